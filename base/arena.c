@@ -1,0 +1,113 @@
+#include "base/arena.h"
+
+#include <stdalign.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/panic.h"
+
+struct arena_block {
+    struct arena_block *previous;
+    size_t capacity;
+    size_t used;
+    alignas(max_align_t) unsigned char bytes[];
+};
+
+/* clang tells of AddressSanitizer by __has_feature, gcc by a macro. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ARENA_ONE_BLOCK_EACH 1
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define ARENA_ONE_BLOCK_EACH 1
+#endif
+
+#ifdef ARENA_ONE_BLOCK_EACH
+static const size_t block_bytes = 0;
+#else
+static const size_t block_bytes = (size_t)64 * 1024;
+#endif
+
+static size_t padded(size_t bytes)
+{
+    const size_t align = alignof(max_align_t);
+    if (bytes > SIZE_MAX / 2)
+        panic("allocation too large");
+    return (bytes + align - 1) / align * align;
+}
+
+static struct arena_block *block_new(struct arena_block *previous, size_t bytes)
+{
+    const size_t capacity = bytes > block_bytes ? bytes : block_bytes;
+    struct arena_block *block = malloc(sizeof *block + capacity);
+    if (block == NULL)
+        panic("out of memory");
+    block->previous = previous;
+    block->capacity = capacity;
+    block->used = 0;
+    return block;
+}
+
+void *arena_alloc(struct arena *arena, size_t count, size_t size)
+{
+    if (size != 0 && count > SIZE_MAX / size)
+        panic("allocation too large");
+#ifdef ARENA_ONE_BLOCK_EACH
+    const size_t bytes = count * size;
+#else
+    const size_t bytes = padded(count * size == 0 ? 1 : count * size);
+#endif
+    (void)padded(bytes);
+    if (arena->last == NULL || arena->last->capacity - arena->last->used < bytes ||
+        block_bytes == 0)
+        arena->last = block_new(arena->last, bytes);
+    struct arena_block *block = arena->last;
+    void *memory = block->bytes + block->used;
+    block->used += bytes;
+    memset(memory, 0, bytes);
+    return memory;
+}
+
+void *arena_copy(struct arena *arena, const void *from, size_t count, size_t size)
+{
+    void *to = arena_alloc(arena, count, size);
+    if (count * size != 0)
+        memcpy(to, from, count * size);
+    return to;
+}
+
+void *arena_grow(struct arena *arena, void *items, size_t count, size_t *capacity, size_t size)
+{
+    if (count < *capacity)
+        return items;
+    const size_t wanted = *capacity == 0 ? 8 : *capacity * 2;
+    if (wanted < *capacity)
+        panic("allocation too large");
+    void *grown = arena_alloc(arena, wanted, size);
+    if (count != 0)
+        memcpy(grown, items, count * size);
+    *capacity = wanted;
+    return grown;
+}
+
+struct arena_mark arena_mark(const struct arena *arena)
+{
+    return (struct arena_mark){arena->last, arena->last == NULL ? 0 : arena->last->used};
+}
+
+void arena_reset(struct arena *arena, struct arena_mark mark)
+{
+    while (arena->last != mark.last) {
+        struct arena_block *previous = arena->last->previous;
+        free(arena->last);
+        arena->last = previous;
+    }
+    if (arena->last != NULL)
+        arena->last->used = mark.used;
+}
+
+void arena_free(struct arena *arena)
+{
+    arena_reset(arena, (struct arena_mark){NULL, 0});
+}

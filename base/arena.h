@@ -1,0 +1,50 @@
+#ifndef BASE_ARENA_H
+#define BASE_ARENA_H
+
+#include <stddef.h>
+
+/*
+ * An arena owns all memory of one unit of work (a command, a kernel, a page) and gives it back at
+ * once. Start with `struct arena a = {0};`, end with arena_free(&a). What is allocated lives until
+ * then (or until arena_reset to an earlier mark); there is no other free call.
+ *
+ * Under AddressSanitizer every allocation is a block of its own, so that overruns are seen.
+ */
+struct arena_block;
+
+struct arena {
+    struct arena_block *last;
+};
+
+/* A place in an arena to go back to; valid while the arena lives and was not reset before it. */
+struct arena_mark {
+    struct arena_block *last;
+    size_t used;
+};
+
+/*
+ * `count` objects of `size` bytes, zeroed and aligned for any type. Never null: a product that
+ * overflows or memory that has run out ends in panic(). A count of 0 gives a valid unique pointer.
+ */
+void *arena_alloc(struct arena *arena, size_t count, size_t size);
+
+/* `count * size` bytes copied from `from` (which may be null when that is 0). */
+void *arena_copy(struct arena *arena, const void *from, size_t count, size_t size);
+
+/*
+ * Room for one more item behind `count` items of `size` bytes: returns `items` itself while
+ * `*capacity` suffices, else a copy of twice the capacity. Typical use:
+ *     v->items = arena_grow(arena, v->items, v->count, &v->capacity, sizeof *v->items);
+ *     v->items[v->count++] = item;
+ */
+void *arena_grow(struct arena *arena, void *items, size_t count, size_t *capacity, size_t size);
+
+struct arena_mark arena_mark(const struct arena *arena);
+
+/* Frees everything that was allocated after `mark`. */
+void arena_reset(struct arena *arena, struct arena_mark mark);
+
+/* Frees everything; the arena is empty and usable again. */
+void arena_free(struct arena *arena);
+
+#endif

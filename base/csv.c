@@ -1,0 +1,109 @@
+#include "base/csv.h"
+
+#include <csv.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/panic.h"
+
+struct reader {
+    struct arena *arena;
+    struct str_list cells;
+    size_t columns;   /* of the header; 0 until it ended */
+    size_t row_start; /* index of the row's first cell */
+    size_t row;       /* from 1 */
+    size_t bad_row;   /* first row with another number of cells, or 0 */
+};
+
+static void on_cell(void *text, size_t len, void *context)
+{
+    struct reader *r = context;
+    str_list_add(r->arena, &r->cells, str_copy(r->arena, (struct str){text, len}));
+}
+
+static void on_row(int end, void *context)
+{
+    (void)end;
+    struct reader *r = context;
+    r->row++;
+    const size_t n = r->cells.count - r->row_start;
+    if (r->row == 1)
+        r->columns = n;
+    else if (n != r->columns && r->bad_row == 0)
+        r->bad_row = r->row;
+    r->row_start = r->cells.count;
+}
+
+bool csv_parse_table(struct str text, const char *path, struct arena *arena,
+                     struct csv_table *table, struct err *err)
+{
+    *table = (struct csv_table){0};
+    struct reader r = {.arena = arena};
+    struct csv_parser parser;
+    if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
+        return err_set(err, ERR_SYSTEM, "cannot start the CSV parser");
+    const size_t n =
+        text.len == 0 ? 0 : csv_parse(&parser, text.ptr, text.len, on_cell, on_row, &r);
+    const bool ended = n == text.len && csv_fini(&parser, on_cell, on_row, &r) == 0;
+    csv_free(&parser);
+    if (!ended)
+        return err_at(err, path, (unsigned)r.row + 1, 0, "broken quoting in CSV");
+    if (r.bad_row != 0)
+        return err_at(err, path, (unsigned)r.bad_row, 0, "row does not have the header's %zu cells",
+                      r.columns);
+    if (r.row == 0)
+        return err_at(err, path, 1, 0, "CSV without a header line");
+    table->columns = r.columns;
+    table->rows = r.row - 1;
+    table->header = r.cells.items;
+    table->cells = r.cells.items + r.columns;
+    return true;
+}
+
+size_t csv_column(const struct csv_table *table, const char *name)
+{
+    for (size_t i = 0; i < table->columns; i++) {
+        if (str_eq(table->header[i], str_of(name)))
+            return i;
+    }
+    return table->columns;
+}
+
+struct str csv_cell(const struct csv_table *table, size_t row, size_t column)
+{
+    if (row >= table->rows || column >= table->columns)
+        return (struct str){0};
+    return table->cells[row * table->columns + column];
+}
+
+double csv_number(const struct csv_table *table, size_t row, size_t column)
+{
+    double value = 0;
+    return str_to_double(str_trim(csv_cell(table, row, column)), &value) ? value : NAN;
+}
+
+void csv_add(struct sb *out, struct str cell)
+{
+    bool quote = false;
+    for (size_t i = 0; i < cell.len; i++)
+        quote = quote || strchr(",\"\r\n", cell.ptr[i]) != NULL;
+    if (quote) {
+        const size_t room = csv_write(NULL, 0, cell.ptr, cell.len);
+        char *quoted = arena_alloc(out->arena, room, 1);
+        csv_write(quoted, room, cell.ptr, cell.len);
+        cell = (struct str){quoted, room};
+    }
+    sb_add(out, cell);
+    sb_addc(out, ',');
+}
+
+void csv_add_number(struct sb *out, double value, int digits)
+{
+    csv_add(out, isfinite(value) ? str_format(out->arena, "%.*g", digits, value) : STR(""));
+}
+
+void csv_end(struct sb *out)
+{
+    ensure(out->len != 0 && out->ptr[out->len - 1] == ',', "CSV line without cells");
+    out->ptr[out->len - 1] = '\n';
+}

@@ -1,0 +1,44 @@
+#ifndef BASE_CSV_H
+#define BASE_CSV_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/* A table with a header line; cells[row * columns + column], all owned by the arena. */
+struct csv_table {
+    size_t columns;
+    size_t rows;
+    struct str *header;
+    struct str *cells;
+};
+
+/*
+ * Parses RFC 4180 text by libcsv. The first row is the header; a row with another number of cells
+ * is an error that names the row. `path` is for messages.
+ */
+bool csv_parse_table(struct str text, const char *path, struct arena *arena,
+                     struct csv_table *table, struct err *err);
+
+/* The column with this header, or table->columns where there is none. */
+size_t csv_column(const struct csv_table *table, const char *name);
+
+/* The cell, or the empty slice outside the table. */
+struct str csv_cell(const struct csv_table *table, size_t row, size_t column);
+
+/* The cell as a number; NaN where it is empty, no number or outside the table. */
+double csv_number(const struct csv_table *table, size_t row, size_t column);
+
+/* Appends one cell, quoted where needed, and a comma. */
+void csv_add(struct sb *out, struct str cell);
+
+/* Appends a number with up to `digits` significant digits; NaN and infinities become empty. */
+void csv_add_number(struct sb *out, double value, int digits);
+
+/* Ends the line: the last cell's comma becomes a line end. */
+void csv_end(struct sb *out);
+
+#endif

@@ -1,0 +1,128 @@
+#include "base/err.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static void copy_text(char *to, size_t capacity, struct str from)
+{
+    const size_t n = from.len < capacity - 1 ? from.len : capacity - 1;
+    if (n != 0)
+        memcpy(to, from.ptr, n);
+    to[n] = '\0';
+}
+
+static void set_va(struct err *err, enum err_kind kind, const char *file, const char *format,
+                   va_list args)
+{
+    err->kind = kind;
+    copy_text(err->file, sizeof err->file, str_of(file));
+    vsnprintf(err->text, sizeof err->text, format, args);
+}
+
+bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
+{
+    if (err->kind != ERR_NONE)
+        return false;
+    va_list args;
+    va_start(args, format);
+    set_va(err, kind, NULL, format, args);
+    va_end(args);
+    return false;
+}
+
+bool err_at(struct err *err, const char *file, unsigned line, unsigned col, const char *format, ...)
+{
+    if (err->kind != ERR_NONE)
+        return false;
+    va_list args;
+    va_start(args, format);
+    set_va(err, ERR_INPUT, file, format, args);
+    va_end(args);
+    err->line = line;
+    err->col = col;
+    return false;
+}
+
+bool err_system(struct err *err, const char *path, const char *format, ...)
+{
+    const int number = errno;
+    if (err->kind != ERR_NONE)
+        return false;
+    va_list args;
+    va_start(args, format);
+    set_va(err, ERR_SYSTEM, path, format, args);
+    va_end(args);
+    const size_t used = strlen(err->text);
+    snprintf(err->text + used, sizeof err->text - used, ": %s", strerror(number));
+    return false;
+}
+
+bool err_hint(struct err *err, const char *format, ...)
+{
+    if (err->kind == ERR_NONE || err->hint[0] != '\0')
+        return false;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(err->hint, sizeof err->hint, format, args);
+    va_end(args);
+    return false;
+}
+
+bool err_source(struct err *err, struct str text)
+{
+    if (err->kind == ERR_NONE || err->line == 0 || err->source[0] != '\0')
+        return false;
+    struct str_cut line = str_cut(text, '\n');
+    for (unsigned i = 1; i < err->line && line.ok; i++)
+        line = str_cut(line.tail, '\n');
+    copy_text(err->source, sizeof err->source, line.head);
+    return false;
+}
+
+/* Bytes of UTF-8 pass; control bytes (terminal escapes, carriage returns) do not. */
+static void add_clean(struct sb *out, const char *text)
+{
+    for (const char *p = text; *p != '\0'; p++) {
+        const unsigned char c = (unsigned char)*p;
+        sb_addc(out, (c < 0x20 && c != '\t') || c == 0x7f ? '?' : *p);
+    }
+}
+
+void err_format(const struct err *err, struct sb *out)
+{
+    if (err->file[0] != '\0') {
+        add_clean(out, err->file);
+        if (err->line != 0)
+            sb_addf(out, ":%u", err->line);
+        if (err->line != 0 && err->col != 0)
+            sb_addf(out, ":%u", err->col);
+        sb_addz(out, ": ");
+    }
+    sb_addz(out, "error: ");
+    add_clean(out, err->text);
+    if (err->hint[0] != '\0') {
+        sb_addz(out, " — ");
+        add_clean(out, err->hint);
+    }
+    sb_addc(out, '\n');
+    if (err->source[0] == '\0')
+        return;
+    sb_addz(out, "    ");
+    add_clean(out, err->source);
+    sb_addc(out, '\n');
+    if (err->col == 0 || err->col > strlen(err->source) + 1)
+        return;
+    sb_addz(out, "    ");
+    for (unsigned i = 1; i < err->col; i++)
+        sb_addc(out, err->source[i - 1] == '\t' ? '\t' : ' ');
+    sb_addz(out, "^\n");
+}
+
+int err_exit_status(const struct err *err)
+{
+    static const int status[] = {
+        [ERR_NONE] = 0, [ERR_USAGE] = 2, [ERR_INPUT] = 1, [ERR_SYSTEM] = 1};
+    return status[err->kind];
+}

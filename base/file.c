@@ -1,0 +1,222 @@
+#define _GNU_SOURCE /* ftw's FTW_PHYS, st_mtim */
+#include "base/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
+               struct err *err)
+{
+    FILE *file = fopen(path, "rbe");
+    if (file == NULL)
+        return err_system(err, path, "cannot open");
+    struct stat st;
+    if (fstat(fileno(file), &st) != 0 || S_ISDIR(st.st_mode)) {
+        fclose(file);
+        return err_set(err, ERR_INPUT, "'%s' is no file", path);
+    }
+    struct sb text = {.arena = arena};
+    char buffer[65536];
+    size_t n = 0;
+    while (text.len <= max_bytes && (n = fread(buffer, 1, sizeof buffer, file)) != 0)
+        sb_add(&text, (struct str){buffer, n});
+    const bool failed = ferror(file) != 0;
+    if (failed)
+        err_system(err, path, "cannot read");
+    fclose(file);
+    if (failed)
+        return false;
+    if (text.len > max_bytes)
+        return err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", path, max_bytes);
+    *out = (struct str){sb_cstr(&text), text.len};
+    return true;
+}
+
+static bool same_content(const char *path, struct str data)
+{
+    struct stat st;
+    if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) || (size_t)st.st_size != data.len)
+        return false;
+    struct arena arena = {0};
+    struct err ignored = {0};
+    struct str old = {0};
+    const bool same = file_read(path, data.len, &arena, &old, &ignored) && str_eq(old, data);
+    arena_free(&arena);
+    return same;
+}
+
+static bool write_all(int fd, struct str data)
+{
+    while (data.len != 0) {
+        const ssize_t n = write(fd, data.ptr, data.len);
+        if (n < 0 && errno != EINTR)
+            return false;
+        if (n > 0)
+            data = str_slice(data, (size_t)n, data.len);
+    }
+    return true;
+}
+
+/* The folder's entry must reach the disk too, else a crash can undo the rename. */
+static void sync_parent(struct arena *arena, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *parent =
+        slash == NULL ? "." : str_cstr(arena, (struct str){path, (size_t)(slash - path) + 1});
+    const int fd = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+}
+
+bool file_write(const char *path, struct str data, struct err *err)
+{
+    if (same_content(path, data))
+        return true;
+    struct arena arena = {0};
+    bool done = false;
+    char *temporary = str_formatz(&arena, "%s.tmp.XXXXXX", path);
+    const int fd = mkostemp(temporary, O_CLOEXEC);
+    if (fd < 0) {
+        err_system(err, path, "cannot write");
+        arena_free(&arena);
+        return false;
+    }
+    done = write_all(fd, data) && fchmod(fd, 0644) == 0 && fsync(fd) == 0;
+    if (!done)
+        err_system(err, path, "cannot write");
+    if (close(fd) != 0 && done)
+        done = err_system(err, path, "cannot write");
+    if (done && rename(temporary, path) != 0)
+        done = err_system(err, path, "cannot replace");
+    if (done)
+        sync_parent(&arena, path);
+    else
+        unlink(temporary);
+    arena_free(&arena);
+    return done;
+}
+
+bool file_append(const char *path, struct str data, struct err *err)
+{
+    const int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
+    if (fd < 0)
+        return err_system(err, path, "cannot open for appending");
+    bool done = write_all(fd, data) && fsync(fd) == 0;
+    if (!done)
+        err_system(err, path, "cannot append");
+    if (close(fd) != 0 && done)
+        done = err_system(err, path, "cannot append");
+    return done;
+}
+
+bool file_exists(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+int64_t file_mtime_ns(const char *path)
+{
+    struct stat st;
+    if (stat(path, &st) != 0)
+        return -1;
+    return (int64_t)st.st_mtim.tv_sec * 1000000000 + st.st_mtim.tv_nsec;
+}
+
+bool dir_make(const char *path, struct err *err)
+{
+    struct arena arena = {0};
+    char *partial = str_cstr(&arena, str_of(path));
+    bool done = true;
+    for (char *c = partial + 1; done; c++) {
+        if (*c != '/' && *c != '\0')
+            continue;
+        const char end = *c;
+        *c = '\0';
+        if (mkdir(partial, 0755) != 0 && errno != EEXIST)
+            done = err_system(err, partial, "cannot make the folder");
+        *c = end;
+        if (end == '\0')
+            break;
+    }
+    struct stat st;
+    if (done && (stat(path, &st) != 0 || !S_ISDIR(st.st_mode)))
+        done = err_set(err, ERR_SYSTEM, "'%s' is no folder", path);
+    arena_free(&arena);
+    return done;
+}
+
+bool dir_temp(struct arena *arena, char **path, struct err *err)
+{
+    const char *base = getenv("TMPDIR");
+    *path = str_formatz(arena, "%s/inspect.XXXXXX", base != NULL && base[0] == '/' ? base : "/tmp");
+    if (mkdtemp(*path) == NULL)
+        return err_system(err, *path, "cannot make a temporary folder");
+    return true;
+}
+
+static int remove_entry(const char *path, const struct stat *st, int type, struct FTW *where)
+{
+    (void)st;
+    (void)type;
+    (void)where;
+    return remove(path);
+}
+
+bool dir_remove(const char *path, struct err *err)
+{
+    if (nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS) != 0 && errno != ENOENT)
+        return err_system(err, path, "cannot remove");
+    return true;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+bool dir_list(const char *path, struct arena *arena, struct str_list *names, struct err *err)
+{
+    DIR *dir = opendir(path);
+    if (dir == NULL)
+        return err_system(err, path, "cannot open the folder");
+    for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
+        const struct str name = str_of(entry->d_name);
+        if (!str_eq(name, STR(".")) && !str_eq(name, STR("..")))
+            str_list_add(arena, names, str_copy(arena, name));
+    }
+    closedir(dir);
+    if (names->count != 0)
+        qsort(names->items, names->count, sizeof *names->items, compare_names);
+    return true;
+}
+
+static bool name_byte_ok(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+           c == '_' || c == '-' || c == '+';
+}
+
+bool path_name_ok(struct str name)
+{
+    if (name.len == 0 || name.len > 128 || name.ptr[0] == '.' || name.ptr[0] == '-')
+        return false;
+    for (size_t i = 0; i < name.len; i++) {
+        if (!name_byte_ok(name.ptr[i]))
+            return false;
+    }
+    return true;
+}
+
+char *path_join(struct arena *arena, const char *a, const char *b)
+{
+    return str_formatz(arena, "%s/%s", a, b);
+}

@@ -1,0 +1,56 @@
+#ifndef BASE_FILE_H
+#define BASE_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * Files and folders at the edge of the program. Paths are NUL-terminated C strings. All errors name
+ * the path and errno's text.
+ */
+
+/* The whole file, owned by the arena, with a NUL behind it; more than `max_bytes` is an error. */
+bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
+               struct err *err);
+
+/*
+ * Replaces `path` by `data` in one step: a temporary file in the same folder, written, synced and
+ * renamed. After a crash or on a full disk the old file is still there, whole. Where the file
+ * already holds the same bytes nothing is written (time stamps stay).
+ */
+bool file_write(const char *path, struct str data, struct err *err);
+
+/* Appends `data` with one write and syncs it; creates the file where it is missing. */
+bool file_append(const char *path, struct str data, struct err *err);
+
+bool file_exists(const char *path);
+
+/* Modification time in ns since 1970, or -1 where there is no such file. */
+int64_t file_mtime_ns(const char *path);
+
+/* mkdir -p. */
+bool dir_make(const char *path, struct err *err);
+
+/* A new empty folder below $TMPDIR (or /tmp), readable by this user only; remove it afterwards. */
+bool dir_temp(struct arena *arena, char **path, struct err *err);
+
+/* rm -r; does not follow symbolic links. A missing folder is no error. */
+bool dir_remove(const char *path, struct err *err);
+
+/* The names in a folder without `.` and `..`, in byte order. */
+bool dir_list(const char *path, struct arena *arena, struct str_list *names, struct err *err);
+
+/*
+ * True if `name` can be one component of a path made from outside data: 1 to 128 letters, digits,
+ * `.`, `_`, `-`, `+`, not starting with a dot or dash.
+ */
+bool path_name_ok(struct str name);
+
+/* a/b, owned by the arena. */
+char *path_join(struct arena *arena, const char *a, const char *b);
+
+#endif

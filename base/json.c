@@ -1,0 +1,53 @@
+#include "base/json.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/panic.h"
+
+json_t *json_parse(struct str text, const char *name, struct err *err)
+{
+    json_error_t cause;
+    json_t *value =
+        json_loadb(text.ptr != NULL ? text.ptr : "", text.len, JSON_REJECT_DUPLICATES, &cause);
+    if (value != NULL)
+        return value;
+    err_at(err, name, cause.line > 0 ? (unsigned)cause.line : 0,
+           cause.column > 0 ? (unsigned)cause.column : 0, "%s", cause.text);
+    err_source(err, text);
+    return NULL;
+}
+
+static int add_chunk(const char *chunk, size_t len, void *text)
+{
+    sb_add(text, (struct str){chunk, len});
+    return 0;
+}
+
+struct str json_text(const json_t *value, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    if (json_dump_callback(value, add_chunk, &text,
+                           JSON_INDENT(2) | JSON_REAL_PRECISION(12) | JSON_ENCODE_ANY) != 0)
+        panic("cannot encode JSON");
+    sb_addc(&text, '\n');
+    return (struct str){sb_cstr(&text), text.len};
+}
+
+void json_set_number(json_t *object, const char *key, double value)
+{
+    if (!isfinite(value))
+        return;
+    char rounded[40];
+    snprintf(rounded, sizeof rounded, "%.12g", value);
+    const double number = strtod(rounded, NULL);
+    const bool whole = number == floor(number) && fabs(number) < 9e15;
+    json_object_set_new(object, key, whole ? json_integer((json_int_t)number) : json_real(number));
+}
+
+double json_get_number(const json_t *object, const char *key)
+{
+    const json_t *value = json_object_get(object, key);
+    return json_is_number(value) ? json_number_value(value) : NAN;
+}

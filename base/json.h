@@ -1,0 +1,27 @@
+#ifndef BASE_JSON_H
+#define BASE_JSON_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * Parses a JSON object or array by jansson; `name` is the file's name for messages, which carry
+ * line and column. Returns a new reference, or null with `err` set.
+ */
+json_t *json_parse(struct str text, const char *name, struct err *err);
+
+/* The value as indented text with a line end, keys in the order of insertion; owned by the arena.
+ */
+struct str json_text(const json_t *value, struct arena *arena);
+
+/* Sets `key` to `value` rounded to 12 significant digits; nothing where it is not finite. */
+void json_set_number(json_t *object, const char *key, double value);
+
+/* The number at `key` (integer or real), or NaN. */
+double json_get_number(const json_t *object, const char *key);
+
+#endif

@@ -1,0 +1,16 @@
+#include "base/panic.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+_Noreturn void panic(const char *why)
+{
+    fprintf(stderr, "inspect: internal error: %s\n", why);
+    abort();
+}
+
+void ensure(int holds, const char *what)
+{
+    if (!holds)
+        panic(what);
+}

@@ -1,0 +1,15 @@
+#ifndef BASE_PANIC_H
+#define BASE_PANIC_H
+
+/*
+ * Stops the program for a reason that no caller can mend: a bug of ours, or no memory left. Writes
+ * `inspect: <why>` to standard error and aborts, in release builds too. Files are only ever
+ * replaced whole, so nothing half-written stays behind. Bad input never comes here: it becomes a
+ * struct err.
+ */
+_Noreturn void panic(const char *why);
+
+/* Panics with `what` unless `holds`. For invariants of our own code. */
+void ensure(int holds, const char *what);
+
+#endif

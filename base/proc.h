@@ -1,0 +1,62 @@
+#ifndef BASE_PROC_H
+#define BASE_PROC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/* How to run another program. Zero means the default for every field but argv. */
+struct proc_spec {
+    const char *const *argv;      /* null-terminated; argv[0] is searched in PATH; no shell */
+    const char *const *env_set;   /* null-terminated `NAME=value`, added to or replacing ours */
+    const char *const *env_unset; /* null-terminated names; a trailing `*` means "begins with" */
+    const char *cwd;
+    struct str input;  /* given on standard input; empty: /dev/null */
+    double timeout_s;  /* 0: none */
+    size_t max_output; /* bytes kept of each stream; 0: 16 MiB; more ends the program */
+    const int *cpus;   /* the CPUs that it may run on */
+    size_t n_cpus;     /* 0: as ours */
+};
+
+struct proc_result {
+    int exit_status; /* -1 where a signal ended it */
+    int signal;      /* the signal that ended it, or 0 */
+    int interrupted; /* SIGINT, SIGTERM or SIGHUP that we received meanwhile, or 0 */
+    bool timed_out;
+    bool flooded;   /* wrote more than max_output */
+    struct str out; /* standard output, owned by the arena, NUL behind it */
+    struct str err; /* standard error, the same */
+    double wall_s;
+    double user_s;
+    double system_s;
+    long voluntary_switches;
+    long involuntary_switches;
+    long major_faults;
+};
+
+/*
+ * Runs a program in a process group of its own and waits. On time-out, flood or an interrupt of
+ * ours the whole group is killed; if we are killed ourselves the child dies with us. While it runs,
+ * SIGINT, SIGTERM and SIGHUP are blocked in the calling thread and reported in `interrupted`, so
+ * that the caller ends in good order.
+ *
+ * True if the program was started and ended, whatever its status; false with `err` set where it
+ * could not be started (the error says if it is not installed).
+ */
+bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_result *result,
+              struct err *err);
+
+/*
+ * proc_run, and an error for everything but exit status 0: names the program, how it ended and the
+ * last lines of its standard error.
+ */
+bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_result *result,
+                struct err *err);
+
+/* The full path of a program in PATH, or null. */
+const char *proc_find(struct arena *arena, const char *program);
+
+#endif

@@ -1,0 +1,18 @@
+#ifndef BASE_REPO_H
+#define BASE_REPO_H
+
+#include <stdbool.h>
+
+#include "base/err.h"
+
+/* The state of the git repository that a folder belongs to. */
+struct repo_state {
+    bool found;      /* false: no repository there; the rest is empty */
+    char commit[41]; /* HEAD, 40 hexadecimal digits; empty before the first commit */
+    bool modified;   /* tracked files differ from HEAD */
+};
+
+/* Reads the state of the repository around `path` through libgit2. No repository is no error. */
+bool repo_state(const char *path, struct repo_state *state, struct err *err);
+
+#endif

@@ -1,0 +1,237 @@
+#include "base/str.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/panic.h"
+
+struct str str_of(const char *text)
+{
+    return (struct str){text, text == NULL ? 0 : strlen(text)};
+}
+
+bool str_eq(struct str a, struct str b)
+{
+    return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
+}
+
+int str_compare(struct str a, struct str b)
+{
+    const size_t common = a.len < b.len ? a.len : b.len;
+    const int order = common == 0 ? 0 : memcmp(a.ptr, b.ptr, common);
+    if (order != 0)
+        return order;
+    return (a.len > b.len) - (a.len < b.len);
+}
+
+bool str_starts_with(struct str s, struct str prefix)
+{
+    return s.len >= prefix.len && str_eq(str_slice(s, 0, prefix.len), prefix);
+}
+
+bool str_ends_with(struct str s, struct str suffix)
+{
+    return s.len >= suffix.len && str_eq(str_slice(s, s.len - suffix.len, s.len), suffix);
+}
+
+size_t str_find(struct str s, char c)
+{
+    const char *at = s.len == 0 ? NULL : memchr(s.ptr, c, s.len);
+    return at == NULL ? s.len : (size_t)(at - s.ptr);
+}
+
+size_t str_find_str(struct str s, struct str needle)
+{
+    for (size_t i = 0; i + needle.len <= s.len; i++) {
+        if (str_eq(str_slice(s, i, i + needle.len), needle))
+            return i;
+    }
+    return s.len;
+}
+
+struct str str_slice(struct str s, size_t from, size_t to)
+{
+    if (to > s.len)
+        to = s.len;
+    if (from > to)
+        from = to;
+    return (struct str){s.ptr == NULL ? NULL : s.ptr + from, to - from};
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
+}
+
+struct str str_trim(struct str s)
+{
+    size_t from = 0;
+    size_t to = s.len;
+    while (from < to && is_space(s.ptr[from]))
+        from++;
+    while (to > from && is_space(s.ptr[to - 1]))
+        to--;
+    return str_slice(s, from, to);
+}
+
+struct str_cut str_cut(struct str s, char at)
+{
+    const size_t i = str_find(s, at);
+    if (i == s.len)
+        return (struct str_cut){s, str_slice(s, i, i), false};
+    return (struct str_cut){str_slice(s, 0, i), str_slice(s, i + 1, s.len), true};
+}
+
+char *str_cstr(struct arena *arena, struct str s)
+{
+    char *text = arena_alloc(arena, s.len + 1, 1);
+    if (s.len != 0)
+        memcpy(text, s.ptr, s.len);
+    return text;
+}
+
+struct str str_copy(struct arena *arena, struct str s)
+{
+    return (struct str){str_cstr(arena, s), s.len};
+}
+
+static struct str format_into(struct arena *arena, const char *format, va_list args)
+{
+    struct sb b = {.arena = arena};
+    sb_addv(&b, format, args);
+    return (struct str){sb_cstr(&b), b.len};
+}
+
+struct str str_format(struct arena *arena, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const struct str s = format_into(arena, format, args);
+    va_end(args);
+    return s;
+}
+
+char *str_formatz(struct arena *arena, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const struct str s = format_into(arena, format, args);
+    va_end(args);
+    return str_cstr(arena, s);
+}
+
+/* strto* stop at a NUL and skip blanks in front, so numbers pass through a checked copy. */
+enum { NUMBER_BYTES = 64 };
+
+static bool number_copy(struct str s, char copy[NUMBER_BYTES])
+{
+    if (s.len == 0 || s.len >= NUMBER_BYTES || is_space(s.ptr[0]))
+        return false;
+    memcpy(copy, s.ptr, s.len);
+    copy[s.len] = '\0';
+    return true;
+}
+
+bool str_to_i64(struct str s, int64_t *out)
+{
+    char copy[NUMBER_BYTES];
+    if (!number_copy(s, copy))
+        return false;
+    char *end = NULL;
+    errno = 0;
+    const long long value = strtoll(copy, &end, 10);
+    if (errno != 0 || end != copy + s.len)
+        return false;
+    *out = value;
+    return true;
+}
+
+bool str_to_double(struct str s, double *out)
+{
+    char copy[NUMBER_BYTES];
+    if (!number_copy(s, copy) || strspn(copy, "0123456789.eE+-") != s.len)
+        return false;
+    char *end = NULL;
+    const double value = strtod(copy, &end);
+    if (end != copy + s.len || !isfinite(value))
+        return false;
+    *out = value;
+    return true;
+}
+
+void str_list_add(struct arena *arena, struct str_list *list, struct str item)
+{
+    list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);
+    list->items[list->count++] = item;
+}
+
+/* Makes room for `more` bytes and a NUL. */
+static void sb_reserve(struct sb *b, size_t more)
+{
+    if (more < b->capacity && b->len < b->capacity - more)
+        return;
+    size_t wanted = b->capacity < 64 ? 64 : b->capacity * 2;
+    if (more > SIZE_MAX / 4 || wanted > SIZE_MAX / 4)
+        panic("text too large");
+    if (wanted < b->len + more + 1)
+        wanted = b->len + more + 1;
+    char *grown = arena_alloc(b->arena, wanted, 1);
+    if (b->len != 0)
+        memcpy(grown, b->ptr, b->len);
+    b->ptr = grown;
+    b->capacity = wanted;
+}
+
+void sb_add(struct sb *b, struct str s)
+{
+    if (s.len == 0)
+        return;
+    sb_reserve(b, s.len);
+    memcpy(b->ptr + b->len, s.ptr, s.len);
+    b->len += s.len;
+}
+
+void sb_addz(struct sb *b, const char *text)
+{
+    sb_add(b, str_of(text));
+}
+
+void sb_addc(struct sb *b, char c)
+{
+    sb_add(b, (struct str){&c, 1});
+}
+
+void sb_addv(struct sb *b, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    const int needed = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    ensure(needed >= 0, "bad format string");
+    sb_reserve(b, (size_t)needed);
+    vsnprintf(b->ptr + b->len, (size_t)needed + 1, format, args);
+    b->len += (size_t)needed;
+}
+
+void sb_addf(struct sb *b, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    sb_addv(b, format, args);
+    va_end(args);
+}
+
+struct str sb_str(const struct sb *b)
+{
+    return (struct str){b->ptr, b->len};
+}
+
+const char *sb_cstr(struct sb *b)
+{
+    sb_reserve(b, 0);
+    b->ptr[b->len] = '\0';
+    return b->ptr;
+}

@@ -1,0 +1,94 @@
+#ifndef BASE_STR_H
+#define BASE_STR_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+
+/*
+ * A string slice: `len` bytes at `ptr`, not NUL-terminated, borrowed from whoever owns the bytes.
+ * The empty slice is {NULL, 0} or any pointer with length 0.
+ */
+struct str {
+    const char *ptr;
+    size_t len;
+};
+
+/* Slice of a string literal. */
+#define STR(literal) ((struct str){("" literal), sizeof(literal) - 1})
+
+/* For printf: printf("%.*s", STR_ARG(s)). */
+#define STR_ARG(s) (int)(s).len, (s).ptr
+
+/* A growing list of slices. */
+struct str_list {
+    struct str *items;
+    size_t count;
+    size_t capacity;
+};
+
+/* The two sides of a cut; `ok` is false (and `tail` empty) where there was nothing to cut at. */
+struct str_cut {
+    struct str head;
+    struct str tail;
+    bool ok;
+};
+
+/* Slice of a NUL-terminated string; null gives the empty slice. Borrowed. */
+struct str str_of(const char *text);
+bool str_eq(struct str a, struct str b);
+/* Byte order, shorter first where one is the other's start: <0, 0, >0. */
+int str_compare(struct str a, struct str b);
+bool str_starts_with(struct str s, struct str prefix);
+bool str_ends_with(struct str s, struct str suffix);
+/* Position of the first `c`, or s.len. */
+size_t str_find(struct str s, char c);
+/* Position of the first `needle`, or s.len. */
+size_t str_find_str(struct str s, struct str needle);
+/* Bytes from..to (exclusive), both limited to the slice. */
+struct str str_slice(struct str s, size_t from, size_t to);
+/* Without blanks, tabs and line ends at both ends. */
+struct str str_trim(struct str s);
+/* Splits at the first `at`. */
+struct str_cut str_cut(struct str s, char at);
+
+/* NUL-terminated copy, owned by the arena. */
+char *str_cstr(struct arena *arena, struct str s);
+/* Copy owned by the arena. */
+struct str str_copy(struct arena *arena, struct str s);
+/* printf into the arena; the result has a NUL behind it. */
+struct str str_format(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* The same as a C string. */
+char *str_formatz(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The whole slice as a decimal number; false (out untouched) for anything else or out of range. */
+bool str_to_i64(struct str s, int64_t *out);
+/* The whole slice as a finite decimal number with optional fraction and exponent. */
+bool str_to_double(struct str s, double *out);
+
+void str_list_add(struct arena *arena, struct str_list *list, struct str item);
+
+/* Writes text piece by piece into an arena. Start with `struct sb b = {.arena = arena};`. */
+struct sb {
+    struct arena *arena;
+    char *ptr;
+    size_t len;
+    size_t capacity;
+};
+
+void sb_add(struct sb *b, struct str s);
+void sb_addz(struct sb *b, const char *text);
+void sb_addc(struct sb *b, char c);
+void sb_addf(struct sb *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void sb_addv(struct sb *b, const char *format, va_list args);
+/* What was written so far; borrowed, valid until the next addition. */
+struct str sb_str(const struct sb *b);
+/* The same, NUL-terminated. */
+const char *sb_cstr(struct sb *b);
+
+#endif

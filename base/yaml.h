@@ -1,0 +1,27 @@
+#ifndef BASE_YAML_H
+#define BASE_YAML_H
+
+#include <cyaml/cyaml.h>
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * The prefix is yml_ because libyaml, below libcyaml, exports a yaml_free of its own.
+ *
+ * Loads `text` (of file `path`, for messages) by a libcyaml schema into `*data`, which libcyaml
+ * allocates; give it back with yml_free and the same schema. Errors carry file, line and column
+ * where libcyaml tells them. Unknown keys are errors.
+ */
+bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
+              struct err *err);
+
+/* The data as YAML text, owned by the arena. */
+bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena *arena,
+              struct str *text, struct err *err);
+
+void yml_free(const cyaml_schema_value_t *schema, void *data);
+
+#endif

@@ -1,0 +1,16 @@
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include "base/arena.h"
+#include "base/err.h"
+
+/*
+ * One subcommand of `inspect`: argv[0] is the subcommand's name. Results go to standard output,
+ * chatter to standard error. Returns the exit status (0 done, 1 the work failed, 2 wrong usage);
+ * with `err` set, main prints it and takes the status from it.
+ */
+typedef int command_fn(int argc, const char *const *argv, struct arena *arena, struct err *err);
+
+/* Each lives in cli/cmd_<name>.c and has one row in the table of cli/main.c. */
+
+#endif

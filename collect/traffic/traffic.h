@@ -1,0 +1,43 @@
+#ifndef COLLECT_TRAFFIC_TRAFFIC_H
+#define COLLECT_TRAFFIC_TRAFFIC_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/kernel/kernel.h"
+#include "collect/traffic/hierarchy.h"
+
+/*
+ * Data traffic of a kernel in steady state, one interface for all predictors. The unit of work is
+ * one cache line of the kernel's work array (kernel_work_array).
+ */
+enum predictor { PREDICT_LC, PREDICT_SIM };
+
+/* What one cache passes on, in cache lines per cache line of work. */
+struct level_traffic {
+    double hits;   /* lines found here (LC: accesses; SIM, L1: element accesses) */
+    double misses; /* lines asked from the level below = its loads */
+    double evicts; /* lines given to the level below = its stores */
+};
+
+/* levels[i] describes the edge between cache i and the level below (L1L2, L2L3, …, L3MEM). */
+struct traffic {
+    int n_levels;
+    struct level_traffic levels[HIERARCHY_MAX_LEVELS];
+    double spread[HIERARCHY_MAX_LEVELS]; /* SIM: largest relative deviation between windows */
+    char condition[HIERARCHY_MAX_LEVELS]
+                  [96]; /* LC: the condition that held, in elements; else "" */
+};
+
+/* "LC", "SIM"; -1 for no such name. */
+const char *predictor_name(enum predictor p);
+int predictor_parse(struct str name);
+
+/*
+ * Traffic at sizes[k->n_symbols]. Fails where the sizes leave the arrays, the iteration space is
+ * empty or a number overflows. Pure; scratch memory comes from the arena.
+ */
+bool traffic_predict(enum predictor p, const struct kernel *k, const int64_t *sizes,
+                     const struct hierarchy *h, struct arena *arena, struct traffic *out,
+                     struct err *err);
+
+#endif

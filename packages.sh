@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Installs what is missing through apt. Sourced by quickstart.sh and check.sh.
+
+# need PROBE PACKAGE WHY: notes PACKAGE as missing where PROBE (a shell command) fails.
+missing=()
+need() {
+    local probe=$1 package=$2 why=$3
+    if ! bash -c "$probe" >/dev/null 2>&1; then
+        missing+=("$package")
+        printf '  %-26s %s\n' "$package" "$why"
+    fi
+}
+
+# What the program itself is built from and runs with.
+need_product() {
+    need 'command -v gcc' gcc 'compiles this program and the stencils'
+    need 'command -v clang' clang 'second compiler for the stencils'
+    need 'command -v cmake' cmake 'build system'
+    need 'command -v ninja' ninja-build 'build system'
+    need 'command -v pkg-config' pkg-config 'finds libraries'
+    need 'test -e /usr/include/likwid.h && command -v likwid-bench' likwid 'topology, pinning, counters, micro-benchmarks'
+    need 'pkg-config --exists libgit2' libgit2-dev 'records the state of the repository'
+    need 'pkg-config --exists libcyaml' libcyaml-dev 'reads and writes YAML'
+    need 'test -e /usr/include/csv.h' libcsv-dev 'reads and writes CSV'
+    need 'pkg-config --exists jansson' libjansson-dev 'reads and writes JSON'
+    need 'ls /usr/bin/llvm-mca-1[5-9] /usr/bin/llvm-mca-[2-9]?' llvm-19 'llvm-mca, the in-core analyser'
+    need 'ls /usr/lib/llvm-*/lib/libomp.so' libomp-dev 'OpenMP for clang'
+}
+
+# What the tests need on top.
+need_tests() {
+    need 'pkg-config --exists cmocka' libcmocka-dev 'unit tests'
+    need 'command -v clang-format' clang-format 'checks the layout of the source'
+    need 'command -v clang-tidy' clang-tidy 'static analysis'
+    need 'ls /usr/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a' libclang-rt-14-dev 'sanitizers and fuzzer of clang'
+    need 'test -d /usr/lib/wasm32-wasi' wasi-libc 'the pure rooms are also compiled for WebAssembly'
+    need 'ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' libclang-rt-14-dev-wasm32 'the same'
+    need 'command -v wasm-ld || command -v wasm-ld-14' lld 'the same'
+    need 'command -v chromium' chromium 'browser test'
+    need 'command -v npm' npm 'browser test'
+    need 'command -v slurmctld' slurm-wlm 'cluster test'
+    need 'command -v munged' munge 'cluster test'
+}
+
+install_missing() {
+    if [ ${#missing[@]} -eq 0 ]; then
+        return
+    fi
+    local sudo=()
+    if [ "$(id -u)" -ne 0 ]; then
+        sudo=(sudo)
+    fi
+    echo "Installing these packages through apt."
+    "${sudo[@]}" apt-get update -qq
+    "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}

@@ -1,0 +1,111 @@
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+
+struct scratch {
+    struct arena arena;
+    struct err err;
+    char *dir;
+};
+
+static int setup(void **state)
+{
+    struct scratch *s = calloc(1, sizeof *s);
+    *state = s;
+    return dir_temp(&s->arena, &s->dir, &s->err) ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+    struct scratch *s = *state;
+    struct err err = {0};
+    const bool removed = dir_remove(s->dir, &err);
+    arena_free(&s->arena);
+    free(s);
+    return removed ? 0 : -1;
+}
+
+static void replaces_whole_and_leaves_nothing_else(void **state)
+{
+    struct scratch *s = *state;
+    char *path = path_join(&s->arena, s->dir, "x.csv");
+    assert_true(file_write(path, STR("one"), &s->err));
+    assert_true(file_write(path, STR("two"), &s->err));
+    struct str text;
+    assert_true(file_read(path, 100, &s->arena, &text, &s->err));
+    assert_true(str_eq(text, STR("two")));
+    struct str_list names = {0};
+    assert_true(dir_list(s->dir, &s->arena, &names, &s->err));
+    assert_int_equal(names.count, 1);
+}
+
+static void same_content_keeps_the_time(void **state)
+{
+    struct scratch *s = *state;
+    char *path = path_join(&s->arena, s->dir, "same");
+    assert_true(file_write(path, STR("text"), &s->err));
+    struct stat before;
+    struct stat after;
+    assert_int_equal(stat(path, &before), 0);
+    assert_true(file_write(path, STR("text"), &s->err));
+    assert_int_equal(stat(path, &after), 0);
+    assert_int_equal(before.st_ino, after.st_ino);
+}
+
+static void refuses_what_is_too_large_or_no_file(void **state)
+{
+    struct scratch *s = *state;
+    char *path = path_join(&s->arena, s->dir, "large");
+    struct str text;
+    assert_true(file_write(path, STR("0123456789"), &s->err));
+    assert_false(file_read(path, 9, &s->arena, &text, &s->err));
+    struct err err = {0};
+    assert_false(file_read(s->dir, 9, &s->arena, &text, &err));
+    struct err missing = {0};
+    assert_false(file_read("/nonexistent/x", 9, &s->arena, &text, &missing));
+    assert_int_equal(missing.kind, ERR_SYSTEM);
+    struct err readonly = {0};
+    assert_false(file_write("/nonexistent/x", STR("a"), &readonly));
+    assert_non_null(strstr(readonly.text, "No such file"));
+}
+
+static void makes_and_lists_folders(void **state)
+{
+    struct scratch *s = *state;
+    char *deep = path_join(&s->arena, s->dir, "a/b/c");
+    assert_true(dir_make(deep, &s->err));
+    assert_true(dir_make(deep, &s->err));
+    assert_true(file_append(path_join(&s->arena, deep, "j"), STR("1\n"), &s->err));
+    assert_true(file_append(path_join(&s->arena, deep, "j"), STR("2\n"), &s->err));
+    struct str text;
+    assert_true(file_read(path_join(&s->arena, deep, "j"), 10, &s->arena, &text, &s->err));
+    assert_true(str_eq(text, STR("1\n2\n")));
+    struct err err = {0};
+    assert_false(dir_make(path_join(&s->arena, deep, "j/k"), &err));
+}
+
+static void names_cannot_leave_a_folder(void **state)
+{
+    (void)state;
+    assert_true(path_name_ok(STR("HaswellEP_E5-2695v3_CoD")));
+    static const char *const bad[] = {"", ".", "..", "a/b", "-x", "a b", "a\n", "\xc3\xa4", "a;b"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(path_name_ok(str_of(bad[i])));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(replaces_whole_and_leaves_nothing_else),
+        cmocka_unit_test(same_content_keeps_the_time),
+        cmocka_unit_test(refuses_what_is_too_large_or_no_file),
+        cmocka_unit_test(makes_and_lists_folders),
+        cmocka_unit_test(names_cannot_leave_a_folder),
+    };
+    return cmocka_run_group_tests(tests, setup, teardown);
+}

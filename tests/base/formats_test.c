@@ -1,0 +1,138 @@
+#include "unit.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/csv.h"
+#include "base/hash.h"
+#include "base/json.h"
+#include "base/yaml.h"
+
+static void csv_round_trip(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct sb out = {.arena = &arena};
+    csv_add(&out, STR("name"));
+    csv_add(&out, STR("value"));
+    csv_end(&out);
+    csv_add(&out, STR("a,\"b\"\nc"));
+    csv_add_number(&out, 0.25, 6);
+    csv_end(&out);
+    csv_add(&out, STR(""));
+    csv_add_number(&out, NAN, 6);
+    csv_end(&out);
+    struct csv_table table;
+    assert_true(csv_parse_table(sb_str(&out), "t.csv", &arena, &table, &err));
+    assert_int_equal(table.rows, 2);
+    assert_true(str_eq(csv_cell(&table, 0, 0), STR("a,\"b\"\nc")));
+    assert_true(csv_number(&table, 0, csv_column(&table, "value")) == 0.25);
+    assert_true(isnan(csv_number(&table, 1, 1)));
+    assert_int_equal(csv_column(&table, "none"), 2);
+    arena_free(&arena);
+}
+
+static void csv_refuses_uneven_rows_and_broken_quotes(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct csv_table table;
+    struct err uneven = {0};
+    assert_false(csv_parse_table(STR("a,b\n1,2\n3\n"), "t.csv", &arena, &table, &uneven));
+    assert_int_equal(uneven.line, 3);
+    struct err broken = {0};
+    assert_false(csv_parse_table(STR("a,b\n\"1,2\n"), "t.csv", &arena, &table, &broken));
+    struct err empty = {0};
+    assert_false(csv_parse_table(STR(""), "t.csv", &arena, &table, &empty));
+    arena_free(&arena);
+}
+
+static void json_errors_have_a_place(void **state)
+{
+    (void)state;
+    struct err err = {0};
+    assert_null(json_parse(STR("{\n  \"a\": x\n}"), "t.json", &err));
+    assert_int_equal(err.line, 2);
+    assert_string_equal(err.source, "  \"a\": x");
+}
+
+static void json_numbers_are_rounded_and_stable(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    json_t *object = json_object();
+    json_set_number(object, "third", 1.0 / 3);
+    json_set_number(object, "whole", 1e6);
+    json_set_number(object, "absent", INFINITY);
+    const struct str text = json_text(object, &arena);
+    assert_true(str_eq(text, STR("{\n  \"third\": 0.333333333333,\n  \"whole\": 1000000\n}\n")));
+    assert_true(json_get_number(object, "whole") == 1e6);
+    assert_true(isnan(json_get_number(object, "absent")));
+    json_decref(object);
+    arena_free(&arena);
+}
+
+struct sheet {
+    char *name;
+    unsigned count;
+};
+
+static const cyaml_schema_field_t sheet_fields[] = {
+    CYAML_FIELD_STRING_PTR("name", CYAML_FLAG_POINTER, struct sheet, name, 1, 20),
+    CYAML_FIELD_UINT("count", CYAML_FLAG_DEFAULT, struct sheet, count),
+    CYAML_FIELD_END,
+};
+static const cyaml_schema_value_t sheet_schema = {
+    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct sheet, sheet_fields)};
+
+static void yaml_round_trip(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    void *data = NULL;
+    assert_true(yml_load(STR("name: x\ncount: 3\n"), "t.yml", &sheet_schema, &data, &err));
+    const struct sheet *sheet = data;
+    assert_string_equal(sheet->name, "x");
+    struct str text;
+    assert_true(yml_save(sheet, &sheet_schema, &arena, &text, &err));
+    assert_non_null(strstr(text.ptr, "count: 3"));
+    yml_free(&sheet_schema, data);
+    arena_free(&arena);
+}
+
+static void yaml_errors_have_a_place(void **state)
+{
+    (void)state;
+    struct err err = {0};
+    void *data = NULL;
+    assert_false(yml_load(STR("name: x\ncount: many\n"), "t.yml", &sheet_schema, &data, &err));
+    assert_null(data);
+    assert_int_equal(err.line, 2);
+    assert_string_equal(err.source, "count: many");
+}
+
+static void hash_is_git_s(void **state)
+{
+    (void)state;
+    struct err err = {0};
+    char hex[HASH_CHARS];
+    assert_true(hash_bytes(STR("hello\n"), hex, &err));
+    /* printf 'hello\n' | git hash-object --stdin */
+    assert_string_equal(hex, "ce013625030ba8dba906f756967f9e9ca394464a");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(csv_round_trip),
+        cmocka_unit_test(csv_refuses_uneven_rows_and_broken_quotes),
+        cmocka_unit_test(json_errors_have_a_place),
+        cmocka_unit_test(json_numbers_are_rounded_and_stable),
+        cmocka_unit_test(yaml_round_trip),
+        cmocka_unit_test(yaml_errors_have_a_place),
+        cmocka_unit_test(hash_is_git_s),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

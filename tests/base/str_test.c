@@ -1,0 +1,81 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "base/str.h"
+
+static void cuts_and_trims(void **state)
+{
+    (void)state;
+    const struct str_cut cut = str_cut(STR("key=a=b"), '=');
+    assert_true(cut.ok);
+    assert_true(str_eq(cut.head, STR("key")));
+    assert_true(str_eq(cut.tail, STR("a=b")));
+    assert_false(str_cut(STR("none"), '=').ok);
+    assert_true(str_eq(str_trim(STR(" \t x y\r\n")), STR("x y")));
+    assert_int_equal(str_trim(STR("  ")).len, 0);
+    assert_int_equal(str_slice(STR("abc"), 2, 99).len, 1);
+    assert_int_equal(str_find_str(STR("abcabd"), STR("abd")), 3);
+}
+
+static void numbers_are_whole_or_refused(void **state)
+{
+    (void)state;
+    int64_t n = 7;
+    assert_true(str_to_i64(STR("-42"), &n));
+    assert_int_equal(n, -42);
+    static const char *const bad_integers[] = {"",   " 1",   "1 ",
+                                               "1x", "0x10", "99999999999999999999"};
+    for (size_t i = 0; i < sizeof bad_integers / sizeof *bad_integers; i++)
+        assert_false(str_to_i64(str_of(bad_integers[i]), &n));
+    assert_int_equal(n, -42);
+    double x = 0;
+    assert_true(str_to_double(STR(".62"), &x));
+    assert_true(x == 0.62);
+    assert_true(str_to_double(STR("1e3"), &x));
+    static const char *const bad_reals[] = {"", "nan", "inf", "1e999", "1.2.3", "0x1p3", "1,5"};
+    for (size_t i = 0; i < sizeof bad_reals / sizeof *bad_reals; i++)
+        assert_false(str_to_double(str_of(bad_reals[i]), &x));
+}
+
+static void builder_grows(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb b = {.arena = &arena};
+    for (int i = 0; i < 1000; i++)
+        sb_addf(&b, "%d,", i);
+    assert_int_equal(b.len, 10 * 2 + 90 * 3 + 900 * 4);
+    assert_true(str_starts_with(sb_str(&b), STR("0,1,2,")));
+    assert_true(str_ends_with(str_of(sb_cstr(&b)), STR("998,999,")));
+    arena_free(&arena);
+}
+
+static void arena_gives_back_to_a_mark(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    char *kept = arena_alloc(&arena, 100, 1);
+    memset(kept, 'x', 100);
+    const struct arena_mark mark = arena_mark(&arena);
+    for (int i = 0; i < 100; i++)
+        arena_alloc(&arena, 10000, 1);
+    arena_reset(&arena, mark);
+    assert_int_equal(kept[99], 'x');
+    const unsigned char *zeroed = arena_alloc(&arena, 5000, 1);
+    for (int i = 0; i < 5000; i++)
+        assert_int_equal(zeroed[i], 0);
+    arena_free(&arena);
+    assert_null(arena.last);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cuts_and_trims),
+        cmocka_unit_test(numbers_are_whole_or_refused),
+        cmocka_unit_test(builder_grows),
+        cmocka_unit_test(arena_gives_back_to_a_mark),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
