@@ -1,5 +1,7 @@
 #include "base/clock.h"
 
+#include <stdint.h>
+#include <stdlib.h>
 #include <time.h>
 
 double clock_now_s(void)
@@ -18,4 +20,62 @@ const char *clock_utc(struct arena *arena)
     gmtime_r(&now, &utc);
     strftime(text, ROOM, "%Y-%m-%dT%H:%M:%SZ", &utc);
     return text;
+}
+
+/* One addition of a register. Other architectures let the compiler write it. */
+#if defined(__x86_64__)
+#define ADD "add %1, %0\n\t"
+#elif defined(__aarch64__)
+#define ADD "add %0, %0, %1\n\t"
+#endif
+
+/* 64 additions, x = x + y each. */
+static inline uint64_t add64(uint64_t x, uint64_t y)
+{
+#ifdef ADD
+    __asm__ volatile(
+        ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD
+            ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD
+                ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD ADD
+        : "+r"(x)
+        : "r"(y));
+#else
+    for (int i = 0; i < 64; i++) {
+        x += y;
+        __asm__ volatile("" : "+r"(x));
+    }
+#endif
+    return x;
+}
+
+double clock_chain_s(long adds)
+{
+    uint64_t x = 1;
+    const double start_s = clock_now_s();
+    for (long i = 0; i < adds; i += 64)
+        x = add64(x, 1);
+    const double seconds = clock_now_s() - start_s;
+    __asm__ volatile("" : : "r"(x));
+    return seconds;
+}
+
+static int ascending(const void *a, const void *b)
+{
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+double clock_core_hz(double seconds)
+{
+    enum { ADDS = 64 * 512, LAST = 1024 };
+    double chain_s[LAST];
+    int count = 0;
+    const double start_s = clock_now_s();
+    do {
+        chain_s[count++ % LAST] = clock_chain_s(ADDS);
+    } while (clock_now_s() - start_s < seconds);
+    const int kept = count < LAST ? count : LAST;
+    qsort(chain_s, (size_t)kept, sizeof chain_s[0], ascending);
+    return ADDS / chain_s[kept / 2];
 }

@@ -9,4 +9,17 @@ double clock_now_s(void);
 /* The calendar time in UTC as `2026-11-21T03:25:51Z`, owned by the arena. */
 const char *clock_utc(struct arena *arena);
 
+/*
+ * Runs `adds` (rounded up to a multiple of 64) integer additions of which each needs the result of
+ * the one before, register to register: one a cycle on every core that we know. Additions of a
+ * constant would not do, some cores fold those. Returns the seconds that it took.
+ */
+double clock_chain_s(long adds);
+
+/*
+ * The clock in Hz of the core that the caller runs on (pin first), measured for `seconds` (at least
+ * one chain of about 20 µs): the median over many short chains, so that interrupts do not count.
+ */
+double clock_core_hz(double seconds);
+
 #endif
