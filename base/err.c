@@ -123,6 +123,6 @@ void err_format(const struct err *err, struct sb *out)
 int err_exit_status(const struct err *err)
 {
     static const int status[] = {
-        [ERR_NONE] = 0, [ERR_USAGE] = 2, [ERR_INPUT] = 1, [ERR_SYSTEM] = 1};
+        [ERR_NONE] = 0, [ERR_USAGE] = 2, [ERR_INPUT] = 1, [ERR_SYSTEM] = 1, [ERR_INTERRUPTED] = 1};
     return status[err->kind];
 }

@@ -17,9 +17,10 @@
  */
 enum err_kind {
     ERR_NONE,
-    ERR_USAGE,  /* the command line is wrong: exit status 2 */
-    ERR_INPUT,  /* a file or a value from outside is wrong: exit status 1 */
-    ERR_SYSTEM, /* the operating system or another program refused: exit status 1 */
+    ERR_USAGE,       /* the command line is wrong: exit status 2 */
+    ERR_INPUT,       /* a file or a value from outside is wrong: exit status 1 */
+    ERR_SYSTEM,      /* the operating system or another program refused: exit status 1 */
+    ERR_INTERRUPTED, /* a signal asked us to stop: exit status 1 */
 };
 
 struct err {

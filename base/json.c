@@ -25,14 +25,24 @@ static int add_chunk(const char *chunk, size_t len, void *text)
     return 0;
 }
 
-struct str json_text(const json_t *value, struct arena *arena)
+static struct str dump(const json_t *value, size_t layout, const char *end, struct arena *arena)
 {
     struct sb text = {.arena = arena};
-    if (json_dump_callback(value, add_chunk, &text,
-                           JSON_INDENT(2) | JSON_REAL_PRECISION(12) | JSON_ENCODE_ANY) != 0)
+    const size_t flags = layout | JSON_REAL_PRECISION(12) | JSON_ENCODE_ANY;
+    if (json_dump_callback(value, add_chunk, &text, flags) != 0)
         panic("cannot encode JSON");
-    sb_addc(&text, '\n');
+    sb_addz(&text, end);
     return (struct str){sb_cstr(&text), text.len};
+}
+
+struct str json_text(const json_t *value, struct arena *arena)
+{
+    return dump(value, JSON_INDENT(2), "\n", arena);
+}
+
+struct str json_line(const json_t *value, struct arena *arena)
+{
+    return dump(value, JSON_COMPACT, "", arena);
 }
 
 void json_set_number(json_t *object, const char *key, double value)

@@ -18,6 +18,9 @@ json_t *json_parse(struct str text, const char *name, struct err *err);
  */
 struct str json_text(const json_t *value, struct arena *arena);
 
+/* The value on one line without a line end; owned by the arena. */
+struct str json_line(const json_t *value, struct arena *arena);
+
 /* Sets `key` to `value` rounded to 12 significant digits; nothing where it is not finite. */
 void json_set_number(json_t *object, const char *key, double value);
 

@@ -367,7 +367,7 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
         return false;
     const char *name = spec->argv[0];
     if (result->interrupted != 0)
-        return err_set(err, ERR_SYSTEM, "interrupted while '%s' ran", name);
+        return err_set(err, ERR_INTERRUPTED, "interrupted while '%s' ran", name);
     if (result->timed_out)
         return err_set(err, ERR_SYSTEM, "'%s' took longer than %g s and was stopped", name,
                        spec->timeout_s);

@@ -51,7 +51,7 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
 
 /*
  * proc_run, and an error for everything but exit status 0: names the program, how it ended and the
- * last lines of its standard error.
+ * last lines of its standard error. An interrupt of ours gives ERR_INTERRUPTED.
  */
 bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_result *result,
                 struct err *err);
