@@ -12,5 +12,6 @@
 typedef int command_fn(int argc, const char *const *argv, struct arena *arena, struct err *err);
 
 /* Each lives in cli/cmd_<name>.c and has one row in the table of cli/main.c. */
+command_fn cmd_gen;
 
 #endif

@@ -12,6 +12,7 @@ struct command {
 
 /* In the order of the data flow; help prints this table. */
 static const struct command commands[] = {
+    {"gen", cmd_gen, "write the loop kernel of a class of stencils"},
     {NULL, NULL, NULL},
 };
 

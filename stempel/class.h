@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
 
@@ -21,9 +22,11 @@ enum stencil_kind { KIND_STAR, KIND_BOX };
 enum coefficient_type { COEFF_CONSTANT, COEFF_VARIABLE };
 enum data_type { DATA_DOUBLE, DATA_FLOAT, DATA_DOUBLE_COMPLEX, DATA_FLOAT_COMPLEX };
 
+enum { CLASS_MAX_DIMS = 4, CLASS_MAX_RADIUS = 16 };
+
 struct stencil_class {
-    int dims;   /* 1..4 */
-    int radius; /* 1.. */
+    int dims;   /* 1..CLASS_MAX_DIMS */
+    int radius; /* 1..CLASS_MAX_RADIUS, boxes less: see class_check */
     enum weighting weighting;
     enum stencil_kind kind;
     enum coefficient_type coefficients;
@@ -32,17 +35,44 @@ struct stencil_class {
 
 /*
  * Parses `3D/r1/homogeneous/star/constant/double` (also with a trailing slash). The complex types
- * are written `double_Complex` and `float_Complex` in a path. Errors name the component, its column
- * and what is accepted.
+ * are written `double_Complex` and `float_Complex` in a path. Errors name the component and what is
+ * accepted, and point to its column.
  */
 bool class_parse(struct str path, struct stencil_class *out, struct err *err);
 
 /* The path of a class, owned by the arena. */
 char *class_path(struct arena *arena, const struct stencil_class *c);
 
-/* Refuses combinations that cannot be generated, with the reason (radius, number of coefficients).
+/*
+ * Refuses combinations that cannot be generated, with the reason (radius, number of coefficients).
+ * Stars go to radius CLASS_MAX_RADIUS, boxes to radius 6 in 2D (169 points) and 5 in 3D (1331
+ * points) as in STEMPEL, and to 2 in 4D (625 points).
  */
 bool class_check(const struct stencil_class *c, struct err *err);
+
+/* Points that one update reads: 2rD + 1 of a star, (2r+1)^D of a box. */
+size_t class_points(const struct stencil_class *c);
+
+/*
+ * Coefficients: isotropic r + 1 (star) or rD + 1 (box), heterogeneous one a point, homogeneous 1,
+ * point-symmetric (points + 1) / 2.
+ */
+size_t class_coefficients(const struct stencil_class *c);
+
+/*
+ * The words of a path, also used on the command line: weighting_name(WEIGHT_ISOTROPIC) is
+ * `isotropic`. data_type_name gives the C type, `double _Complex`.
+ */
+const char *weighting_name(enum weighting w);
+const char *kind_name(enum stencil_kind k);
+const char *coefficient_name(enum coefficient_type t);
+const char *data_type_name(enum data_type t);
+
+/* The inverse; data types are understood with a blank or an underscore. False: no such word. */
+bool weighting_parse(struct str word, enum weighting *out);
+bool kind_parse(struct str word, enum stencil_kind *out);
+bool coefficient_parse(struct str word, enum coefficient_type *out);
+bool data_type_parse(struct str word, enum data_type *out);
 
 /*
  * Enumerates the collection's grid: 2D and 3D, radius 1–3, both kinds, four weightings, constant

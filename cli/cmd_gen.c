@@ -1,0 +1,202 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/opt.h"
+#include "cli/command.h"
+#include "stempel/class.h"
+#include "stempel/gen.h"
+
+struct gen_values {
+    long dims;
+    long radius;
+    const char *kind;
+    const char *coefficients;
+    bool isotropic;
+    bool heterogeneous;
+    bool homogeneous;
+    bool point_symmetric;
+    const char *weighting;
+    const char *type;
+    long coefficient_dim;
+    const char *store;
+    const char *all;
+    bool complex_too;
+};
+
+static const struct opt options[] = {
+    {'D', "dimensions", OPT_INT, offsetof(struct gen_values, dims), "N",
+     "number of dimensions, 1 to 4", 0, 1, CLASS_MAX_DIMS},
+    {'r', "radius", OPT_INT, offsetof(struct gen_values, radius), "N",
+     "reach of the stencil from its centre", 0, 0, 1000000},
+    {'k', "kind", OPT_TEXT, offsetof(struct gen_values, kind), "KIND", "star or box", 0, 0, 0},
+    {'C', "coefficient", OPT_TEXT, offsetof(struct gen_values, coefficients), "TYPE",
+     "constant (scalars) or variable (an array W)", 0, 0, 0},
+    {'i', "isotropic", OPT_FLAG, offsetof(struct gen_values, isotropic), NULL,
+     "points at the same distance share a coefficient", 0, 0, 0},
+    {'e', "heterogeneous", OPT_FLAG, offsetof(struct gen_values, heterogeneous), NULL,
+     "every point has its own coefficient", 0, 0, 0},
+    {'o', "homogeneous", OPT_FLAG, offsetof(struct gen_values, homogeneous), NULL,
+     "all points share one coefficient", 0, 0, 0},
+    {'p', "point-symmetric", OPT_FLAG, offsetof(struct gen_values, point_symmetric), NULL,
+     "a point and its mirror image share a coefficient", 0, 0, 0},
+    {'c', "classification", OPT_TEXT, offsetof(struct gen_values, weighting), "NAME",
+     "the same by name: isotropic, heterogeneous, homogeneous, point-symmetric", 0, 0, 0},
+    {'t', "datatype", OPT_TEXT, offsetof(struct gen_values, type), "TYPE",
+     "double, float, 'double _Complex' or 'float _Complex'", 0, 0, 0},
+    {'d', "dimcoeff", OPT_INT, offsetof(struct gen_values, coefficient_dim), "PLACE",
+     "place of the coefficient's dimension in W, 1 (first, default) to D + 1", 0, 1,
+     CLASS_MAX_DIMS + 1},
+    {0, "store", OPT_TEXT, offsetof(struct gen_values, store), "FILE",
+     "write to FILE instead of standard output", 0, 0, 0},
+    {0, "all", OPT_TEXT, offsetof(struct gen_values, all), "DIR",
+     "write every class of the collection to DIR/<path>/kernel.c", 0, 0, 0},
+    {0, "complex", OPT_FLAG, offsetof(struct gen_values, complex_too), NULL,
+     "with --all: the complex types too", 0, 0, 0},
+};
+
+static const struct opt_spec spec = {
+    .name = "inspect gen",
+    .synopsis = "PATH | -D N -r N [-k KIND] [-C TYPE] -i|-e|-o|-p [-t TYPE] | --all DIR",
+    .about = "Writes the loop kernel of a class of stencils: dimension, radius, weighting, kind,\n"
+             "type of the coefficients and of the data. Without flags: a star with constant\n"
+             "coefficients in double.",
+    .opts = options,
+    .n_opts = sizeof options / sizeof *options,
+    .examples = "inspect gen 3D/r1/homogeneous/star/constant/double\n"
+                "inspect gen -D 2 -r 2 -k box -C variable -p -t float --store kernel.c\n"
+                "inspect gen --all kernels --complex",
+};
+
+static bool usage(struct err *err, const char *what, const char *value, const char *hint)
+{
+    err_set(err, ERR_USAGE, "'%s' is no %s", value, what);
+    return err_hint(err, "write %s", hint);
+}
+
+/* The weighting from -i, -e, -o, -p or -c; exactly one must be there. */
+static bool read_weighting(const struct gen_values *v, enum weighting *out, struct err *err)
+{
+    const bool given[] = {[WEIGHT_ISOTROPIC] = v->isotropic,
+                          [WEIGHT_HETEROGENEOUS] = v->heterogeneous,
+                          [WEIGHT_HOMOGENEOUS] = v->homogeneous,
+                          [WEIGHT_POINT_SYMMETRIC] = v->point_symmetric};
+    int count = v->weighting != NULL;
+    for (size_t w = 0; w < sizeof given / sizeof *given; w++) {
+        if (!given[w])
+            continue;
+        *out = (enum weighting)w;
+        count++;
+    }
+    if (count != 1) {
+        err_set(err, ERR_USAGE,
+                count == 0 ? "the weighting of the coefficients is missing"
+                           : "more than one weighting is given");
+        return err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
+    }
+    if (v->weighting != NULL && !weighting_parse(str_of(v->weighting), out))
+        return usage(err, "weighting", v->weighting,
+                     "isotropic, heterogeneous, homogeneous or point-symmetric");
+    return true;
+}
+
+static bool class_of_flags(const struct gen_values *v, struct stencil_class *c, struct err *err)
+{
+    *c = (struct stencil_class){.dims = (int)v->dims};
+    if (v->dims == 0 || v->radius < 0) {
+        err_set(err, ERR_USAGE, "the %s missing",
+                v->dims == 0 ? "dimension (-D) is" : "radius (-r) is");
+        return err_hint(err, "as in: inspect gen -D 3 -r 1 -o");
+    }
+    c->radius = (int)v->radius;
+    if (!kind_parse(str_of(v->kind), &c->kind))
+        return usage(err, "kind of stencil", v->kind, "star or box");
+    if (!coefficient_parse(str_of(v->coefficients), &c->coefficients))
+        return usage(err, "coefficient type", v->coefficients, "constant or variable");
+    if (!data_type_parse(str_of(v->type), &c->type))
+        return usage(err, "data type", v->type,
+                     "double, float, 'double _Complex' or 'float _Complex'");
+    return read_weighting(v, &c->weighting, err);
+}
+
+static bool any_class_flag(const struct gen_values *v)
+{
+    return v->dims != 0 || v->radius >= 0 || v->isotropic || v->heterogeneous || v->homogeneous ||
+           v->point_symmetric || v->weighting != NULL;
+}
+
+static bool read_class(const struct gen_values *v, const struct opt_list *rest,
+                       struct stencil_class *c, struct err *err)
+{
+    if (rest->count == 0)
+        return class_of_flags(v, c, err);
+    if (rest->count > 1 || any_class_flag(v)) {
+        err_set(err, ERR_USAGE, "a path says all of the class");
+        return err_hint(err, "give one path, or flags");
+    }
+    return class_parse(str_of(rest->items[0]), c, err);
+}
+
+/* `inspect gen`'s classes come from the command line, so a wrong one is wrong usage. */
+static bool as_usage(bool ok, struct err *err)
+{
+    if (!ok && err->kind == ERR_INPUT)
+        err->kind = ERR_USAGE;
+    return ok;
+}
+
+static bool write_one(const struct gen_values *v, const struct opt_list *rest, struct arena *arena,
+                      struct err *err)
+{
+    struct stencil_class c;
+    struct str text;
+    const struct gen_options how = {.coefficient_dim = (int)v->coefficient_dim};
+    if (!as_usage(read_class(v, rest, &c, err) && gen_kernel(&c, &how, arena, &text, err), err))
+        return false;
+    const struct gen_flops flops = gen_flops(&c);
+    fprintf(stderr, "%s: %zu points, %zu coefficients, %zu FLOP\n", class_path(arena, &c),
+            class_points(&c), class_coefficients(&c), flops.add + flops.mul);
+    if (v->store != NULL)
+        return file_write(v->store, text, err);
+    fwrite(text.ptr, 1, text.len, stdout);
+    return true;
+}
+
+static bool write_all(const struct gen_values *v, const struct opt_list *rest, struct arena *arena,
+                      struct err *err)
+{
+    if (rest->count != 0 || any_class_flag(v) || v->store != NULL) {
+        err_set(err, ERR_USAGE, "--all writes every class");
+        return err_hint(err, "leave out the path and the flags of a class");
+    }
+    struct stencil_class c;
+    size_t count = 0;
+    for (; class_at(count, v->complex_too, &c); count++) {
+        const struct arena_mark mark = arena_mark(arena);
+        const char *const folder = path_join(arena, v->all, class_path(arena, &c));
+        struct str text;
+        if (!gen_kernel(&c, &(struct gen_options){0}, arena, &text, err) ||
+            !dir_make(folder, err) || !file_write(path_join(arena, folder, "kernel.c"), text, err))
+            return false;
+        arena_reset(arena, mark);
+    }
+    fprintf(stderr, "%zu kernels in %s\n", count, v->all);
+    return true;
+}
+
+int cmd_gen(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct gen_values v = {
+        .radius = -1, .kind = "star", .coefficients = "constant", .type = "double"};
+    struct opt_list rest = {0};
+    bool help = false;
+    if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))
+        return 2;
+    if (help) {
+        opt_help(&spec, stdout);
+        return 0;
+    }
+    const bool ok =
+        v.all != NULL ? write_all(&v, &rest, arena, err) : write_one(&v, &rest, arena, err);
+    return ok ? 0 : 1;
+}

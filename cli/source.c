@@ -1,0 +1,67 @@
+#include "cli/source.h"
+
+#include "base/file.h"
+#include "stempel/class.h"
+#include "stempel/gen.h"
+
+enum { MAX_KERNEL_BYTES = 4 << 20 };
+
+/* Where named kernels are looked for, after one another. */
+static const char *const named_folders[] = {"stencils/named", INSPECT_DATA_DIR "/stencils/named"};
+
+/* Classes start with their dimension: `3D/…`. */
+static bool looks_like_class(struct str argument)
+{
+    return argument.len > 2 && argument.ptr[0] >= '0' && argument.ptr[0] <= '9' &&
+           argument.ptr[1] == 'D' && argument.ptr[2] == '/';
+}
+
+static bool load_class(struct str argument, struct arena *arena, struct str *text, struct str *name,
+                       struct err *err)
+{
+    struct stencil_class c;
+    if (!class_parse(argument, &c, err) ||
+        !gen_kernel(&c, &(struct gen_options){0}, arena, text, err))
+        return false;
+    *name = str_of(class_path(arena, &c));
+    return true;
+}
+
+static bool load_named(struct str argument, struct arena *arena, struct str *text, struct str *name,
+                       struct err *err)
+{
+    const struct str kernel = str_slice(argument, STR("named/").len, argument.len);
+    if (!path_name_ok(kernel)) {
+        err_set(err, ERR_USAGE, "'%.*s' cannot be the name of a kernel", STR_ARG(kernel));
+        return err_hint(err, "names are letters, digits, '-' and '_', as in named/2d-5pt");
+    }
+    *name = str_copy(arena, argument);
+    const char *const file = str_formatz(arena, "%.*s.c", STR_ARG(kernel));
+    for (size_t i = 0; i < sizeof named_folders / sizeof *named_folders; i++) {
+        const char *const path = path_join(arena, named_folders[i], file);
+        if (file_exists(path))
+            return file_read(path, MAX_KERNEL_BYTES, arena, text, err);
+    }
+    err_set(err, ERR_INPUT, "there is no named kernel '%.*s'", STR_ARG(kernel));
+    return err_hint(err, "searched %s and %s for %s", named_folders[0], named_folders[1], file);
+}
+
+bool source_load(const char *argument, struct arena *arena, struct str *text, struct str *name,
+                 struct err *err)
+{
+    struct str path = str_of(argument);
+    const struct str collection = STR("stencils/");
+    const struct str below =
+        str_starts_with(path, collection) ? str_slice(path, collection.len, path.len) : path;
+    if (looks_like_class(below) && !file_exists(argument))
+        return load_class(below, arena, text, name, err);
+    if (str_starts_with(path, STR("named/")) && !file_exists(argument))
+        return load_named(path, arena, text, name, err);
+    if (!file_exists(argument)) {
+        err_set(err, ERR_INPUT, "'%s' is no class, no named kernel and no file", argument);
+        return err_hint(err, "write 3D/r1/homogeneous/star/constant/double, named/2d-5pt or the "
+                             "path of a kernel file");
+    }
+    *name = str_copy(arena, path);
+    return file_read(argument, MAX_KERNEL_BYTES, arena, text, err);
+}

@@ -1,0 +1,61 @@
+#ifndef STEMPEL_BENCH_FUNCTION_H
+#define STEMPEL_BENCH_FUNCTION_H
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "collect/kernel/kernel.h"
+
+/*
+ * The loop nest of a kernel as one C function: what is analysed in-core and what is measured are
+ * this same text, so that they can be compared.
+ *
+ *     void sweep(long M, long N, long P,                 the kernel's sizes, in order of symbols
+ *                long begin, long end,                   range of the outermost loop's index
+ *                long block_j,                           block sizes, outermost first (modes 1, 2)
+ *                const double (*restrict a)[N][P],       arrays, in order of declaration
+ *                double (*restrict b)[N][P],
+ *                double c0, double *sum_out)             scalars: by value; written ones by pointer
+ *
+ * It is C11 without any include or macro, takes its bounds at run time and its data by restrict
+ * pointers, so gcc and clang vectorise the inner loop at -O3 as they would in a user's code. The
+ * outermost loop runs over begin..end (exclusive, `begin` congruent to the loop's start): a caller
+ * with several threads hands each its share, and one with a single thread the whole range.
+ *
+ * Scalars that the kernel writes: a temporary (assigned before it is read in every iteration) is a
+ * local of the loop body and no parameter. Any other starts from `*x_out` and is stored there at
+ * the end. Names that clash with the kernel's own get underscores appended.
+ *
+ * Blocking: loops outside, over blocks; in mode 1 of the middle loop (the next to the innermost, or
+ * the only one), in mode 2 of all loops.
+ */
+enum { BENCH_BLOCK_NONE, BENCH_BLOCK_MIDDLE, BENCH_BLOCK_ALL };
+
+struct bench_function_options {
+    int block_mode; /* BENCH_BLOCK_* */
+};
+
+/* A complete C file with the one function, external linkage, name `sweep`; owned by the arena. */
+struct str bench_function_source(const struct kernel *k, const struct bench_function_options *o,
+                                 struct arena *arena);
+
+/* Number of block sizes that a mode takes: 0, 1 or the number of loops. */
+int bench_block_count(const struct kernel *k, int block_mode);
+
+/* The loop (0: outermost) that block size `block` of a mode belongs to. */
+int bench_block_loop(const struct kernel *k, int block_mode, int block);
+
+/*
+ * True if disjoint ranges of the outermost loop may run at the same time: no element is written by
+ * two of its iterations or written by one and read by another, and written scalars are temporaries
+ * or plain sums (`s += …`), which are added up afterwards.
+ */
+bool bench_is_parallel(const struct kernel *k);
+
+/*
+ * The pair of arrays that a Jacobi iteration swaps between sweeps: the written one, and the one
+ * that is only read, has the same type and sizes and is read at most places. False where there is
+ * no such pair or it is not clear which.
+ */
+bool bench_jacobi_pair(const struct kernel *k, int *read, int *written);
+
+#endif

@@ -1,0 +1,82 @@
+#ifndef STEMPEL_BENCH_PROGRAM_H
+#define STEMPEL_BENCH_PROGRAM_H
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "collect/kernel/kernel.h"
+#include "stempel/bench/function.h"
+
+/*
+ * The stand-alone benchmark program of a kernel: one C11 file (POSIX and, for pinning, Linux) that
+ * contains the text of bench_function_source unchanged. Build it with
+ *
+ *     cc -std=c11 -O3 -march=native [-fopenmp] [-DLIKWID_PERFMON … -llikwid] program.c -o program
+ *
+ * Without -fopenmp it is serial. With -DLIKWID_PERFMON the timed loops are the marker region
+ * `sweep`, on every thread.
+ *
+ * Usage: program SIZE… [OPTION…]
+ *     SIZE…             the grid sizes, in order of k->symbols
+ *     --block B,B,…     block sizes in elements, outermost loop first; needed with block modes 1, 2
+ *     --threads T       OpenMP threads; default: OpenMP's own (OMP_NUM_THREADS), serial: 1
+ *     --cpus C,C,…      pins thread t to the t-th CPU; default: left to the caller's affinity
+ *     --samples N       samples to take, default 5
+ *     --min-time S      seconds that a sample lasts at least, default 0.2; sweeps are repeated
+ *     --sweeps N        sweeps of a sample, instead of --min-time
+ *     --budget S        takes no further sample once S seconds have passed since the first began
+ *     --warmup S        runs sweeps for at least S seconds before the first sample, default 0.05
+ *     --cold            overwrites the caches before each sample; a sample is then one sweep unless
+ *                       --sweeps says otherwise
+ *     --cold-bytes B    how much is overwritten, default 4 times the last-level cache
+ *     --jacobi          swaps the written and the read grid after each sweep
+ *     --init random|constant   values of the arrays: reproducible in (0.5, 1.5), or all 1
+ *     --pad BYTES       array n begins n * BYTES behind a 4 KiB boundary; a multiple of 64; default
+ *                       see "padding" in the output
+ *     --verify          no timing: runs three sweeps and compares all that is written with a plain
+ *                       evaluation in long double; exit status 1 on a difference above rounding
+ *
+ * Exit status: 0 done, 1 verification or the system failed, 2 wrong usage (one line on stderr).
+ *
+ * Every thread first touches the parts of the arrays that it will update. Subnormal numbers are
+ * flushed to zero, since a decaying iteration would otherwise change its speed with its data. A
+ * kernel for which bench_is_parallel() is false runs on one thread whatever was asked.
+ *
+ * Output: one JSON object on standard output.
+ *     "kernel"        text
+ *     "sizes"         {"M": 400, …}
+ *     "block"         {"j": 16, …}, empty without blocking
+ *     "threads"       number that worked
+ *     "parallel"      false: a serial build, or a kernel that only runs on one thread
+ *     "jacobi", "cold"   bool
+ *     "init"          "random" or "constant"
+ *     "arrays"        [{"name": "a", "bytes": n, "alignment": bytes}, …] alignment: largest power
+ *                     of two (up to 4096) that divides the address
+ *     "bytes"         allocated for the arrays, with padding
+ *     "padding"       bytes, as in --pad
+ *     "lups_per_sweep"   inner iterations of one sweep, all threads together
+ *     "samples"       one object each, in order:
+ *         "seconds"          of the timed loop, all its sweeps
+ *         "sweeps"           number of sweeps in it
+ *         "lups"             sweeps * lups_per_sweep
+ *         "clock_hz_before", "clock_hz_after"   core clock right before and after the timed loop: a
+ *                            chain of dependent register adds on all threads at once, one a cycle,
+ *                            the fastest of three chunks of about 20 µs, averaged over the threads
+ *         "voluntary_switches", "involuntary_switches", "minor_faults", "major_faults"
+ *                            getrusage differences of the whole process over the timed loop
+ *         "migrations"       threads that ended on another CPU than they began on
+ *         "cpus"             CPU of each thread at the end; -1 where unknown
+ *     "checksum"      sum over all written arrays and scalars after the last sweep
+ * With --verify, instead of "samples":
+ *     "verify"        {"ok": bool, "sweeps": 3, "compared": elements, "max_error": largest
+ *                     difference relative to the largest value, "tolerance": accepted}
+ */
+struct bench_options {
+    const char *name; /* of the kernel, for the output and the comment at the top */
+    int block_mode;   /* BENCH_BLOCK_* */
+};
+
+/* The program's text, the same on every machine; owned by the arena. */
+struct str bench_program_source(const struct kernel *k, const struct bench_options *o,
+                                struct arena *arena);
+
+#endif

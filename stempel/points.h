@@ -1,0 +1,43 @@
+#ifndef STEMPEL_POINTS_H
+#define STEMPEL_POINTS_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "stempel/class.h"
+
+/* An element that an update reads, relative to the updated one; outermost dimension first. */
+struct stencil_point {
+    int offset[CLASS_MAX_DIMS]; /* [dims] */
+};
+
+/* The points that share a coefficient: points[first .. first + count - 1]. */
+struct stencil_group {
+    size_t first;
+    size_t count;
+};
+
+/*
+ * A stencil as b[x] = sum over groups g of coefficient[g] * sum over its points p of a[x + p].
+ * Points and groups stand in STEMPEL's order of evaluation:
+ *
+ * The centre comes first, with coefficient 0. A star goes on with distance 1..r, for each the
+ * innermost dimension, then from the outermost inwards, minus before plus. A box goes on in raster
+ * order from -r to r with the outermost index varying fastest.
+ *
+ * Groups: homogeneous is one group of all points, heterogeneous one a point. Isotropic: the
+ * distance of a star is that along its axis, of a box the Manhattan distance. Point-symmetric: a
+ * point and its mirror image, for a box by ascending Manhattan distance, then raster order.
+ */
+struct stencil {
+    int dims;
+    size_t n_points;
+    const struct stencil_point *points;
+    size_t n_groups;
+    const struct stencil_group *groups;
+};
+
+/* The points and groups of a class that passed class_check; owned by the arena. */
+struct stencil stencil_of(const struct stencil_class *c, struct arena *arena);
+
+#endif
