@@ -58,7 +58,7 @@ struct str str_slice(struct str s, size_t from, size_t to)
         to = s.len;
     if (from > to)
         from = to;
-    return (struct str){s.ptr == NULL ? NULL : s.ptr + from, to - from};
+    return (struct str){s.len == 0 ? s.ptr : s.ptr + from, to - from};
 }
 
 static bool is_space(char c)
@@ -179,7 +179,7 @@ static void sb_reserve(struct sb *b, size_t more)
     if (wanted < b->len + more + 1)
         wanted = b->len + more + 1;
     char *grown = arena_alloc(b->arena, wanted, 1);
-    if (b->len != 0)
+    if (b->ptr != NULL)
         memcpy(grown, b->ptr, b->len);
     b->ptr = grown;
     b->capacity = wanted;

@@ -1,6 +1,7 @@
 #include "base/yaml.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What libcyaml's log told about one failed load. */
@@ -32,8 +33,13 @@ static void log_line(cyaml_log_t level, void *context, const char *format, va_li
     if (log->first[0] == '\0')
         snprintf(log->first, sizeof log->first, "%s", text);
     const char *place = strstr(line, "(line: ");
-    if (log->line == 0 && place != NULL)
-        sscanf(place, "(line: %u, column: %u", &log->line, &log->col);
+    if (log->line == 0 && place != NULL) {
+        char *end = NULL;
+        log->line = (unsigned)strtoul(place + strlen("(line: "), &end, 10);
+        const char *column = strstr(end, "column: ");
+        if (column != NULL)
+            log->col = (unsigned)strtoul(column + strlen("column: "), NULL, 10);
+    }
 }
 
 static cyaml_config_t config_for(struct log *log)
