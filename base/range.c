@@ -1,0 +1,97 @@
+#include "base/range.h"
+
+#include <math.h>
+
+struct values {
+    int64_t *items;
+    size_t count;
+    size_t capacity;
+};
+
+/* `START[-STOP[:COUNT[log[BASE]]]]`, taken apart. */
+struct item {
+    int64_t start, stop;
+    int64_t count; /* 0: every whole number */
+    bool logarithmic;
+};
+
+static bool bad(struct str item, struct err *err)
+{
+    err_set(err, ERR_USAGE, "'%.*s' is no value or range", STR_ARG(item));
+    return err_hint(err, "write 500, 100-1000, 100-1000:10 (10 values) or 10-100000:50log10");
+}
+
+static bool parse_count(struct str text, struct item *out)
+{
+    const size_t log = str_find_str(text, STR("log"));
+    out->logarithmic = log < text.len;
+    const struct str base = str_slice(text, log + 3, text.len);
+    int64_t ignored = 10;
+    if (out->logarithmic && base.len > 0 && (!str_to_i64(base, &ignored) || ignored < 2))
+        return false;
+    return str_to_i64(str_slice(text, 0, log), &out->count) && out->count > 0;
+}
+
+static bool parse_item(struct str text, struct item *out, struct err *err)
+{
+    const struct str_cut ends = str_cut(text, '-');
+    *out = (struct item){0};
+    if (!str_to_i64(ends.head, &out->start) || out->start < 0)
+        return bad(text, err);
+    out->stop = out->start;
+    if (!ends.ok)
+        return true;
+    const struct str_cut count = str_cut(ends.tail, ':');
+    if (!str_to_i64(count.head, &out->stop) || (count.ok && !parse_count(count.tail, out)))
+        return bad(text, err);
+    if (out->stop < out->start)
+        return err_set(err, ERR_USAGE, "range '%.*s' ends before it starts", STR_ARG(text));
+    if (out->logarithmic && out->start == 0)
+        return err_set(err, ERR_USAGE, "logarithmic range '%.*s' starts at 0", STR_ARG(text));
+    return true;
+}
+
+static int64_t value_at(const struct item *item, int64_t i)
+{
+    if (item->count == 0)
+        return item->start + i;
+    if (item->count == 1 || i == 0)
+        return item->start;
+    if (i == item->count - 1)
+        return item->stop;
+    const double share = (double)i / (double)(item->count - 1);
+    const double start = (double)item->start, stop = (double)item->stop;
+    return llround(item->logarithmic ? start * pow(stop / start, share)
+                                     : start + (stop - start) * share);
+}
+
+static bool append(const struct item *item, struct arena *arena, struct values *v, struct err *err)
+{
+    const int64_t n = item->count > 0 ? item->count : item->stop - item->start + 1;
+    if (n < 0 || n > RANGE_MAX_VALUES - (int64_t)v->count) {
+        err_set(err, ERR_USAGE, "range of more than %d values", RANGE_MAX_VALUES);
+        return err_hint(err, "give the number of values behind a colon: 100-1000:10");
+    }
+    const size_t first = v->count;
+    for (int64_t i = 0; i < n; i++) {
+        const int64_t value = value_at(item, i);
+        if (v->count > first && v->items[v->count - 1] == value)
+            continue;
+        v->items = arena_grow(arena, v->items, v->count, &v->capacity, sizeof *v->items);
+        v->items[v->count++] = value;
+    }
+    return true;
+}
+
+bool range_parse(struct str text, struct arena *arena, struct range *out, struct err *err)
+{
+    struct values v = {0};
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, ',');
+        struct item item;
+        if (!parse_item(cut.head, &item, err) || !append(&item, arena, &v, err))
+            return false;
+    }
+    *out = (struct range){v.count, v.items};
+    return true;
+}
