@@ -10,17 +10,22 @@
 #include "collect/traffic/hierarchy.h"
 
 /*
- * A machine as the models need it. All texts are owned by whoever made the struct (a loader's
- * arena). Bandwidths are in bytes per second, clocks in Hz, sizes in bytes. Fields that a machine
- * file does not know are 0 / NULL; machine_check says which of them a model needs.
+ * A machine as the models need it; machines/README.md explains the file field by field. All texts
+ * are owned by whoever made the struct (a loader's arena). Bandwidths are in bytes per second,
+ * clocks in Hz, sizes in bytes. Fields that a machine file does not know are 0 / NULL;
+ * machine_check says which of them a model needs.
  */
-enum { MACHINE_MAX_LEVELS = HIERARCHY_MAX_LEVELS };
+enum {
+    MACHINE_MAX_LEVELS = HIERARCHY_MAX_LEVELS,
+    MACHINE_MAX_CORES = 4096, /* of a socket, and of a bandwidth table */
+};
 
 /* Where a group of values comes from. */
 enum provenance_kind { FROM_ASSUMED, FROM_MEASURED, FROM_VENDOR, FROM_LITERATURE, FROM_INFERRED };
 
 struct provenance {
-    const char *group; /* "clock", "caches", "transfers", "ports", "bandwidths", … */
+    const char *group; /* identity, clock, topology, caches, transfers, peak_flop_per_cy,
+                          compilers, analysers, bandwidths, counters */
     enum provenance_kind kind;
     const char *how;  /* command, document or method */
     const char *date; /* ISO 8601, or NULL */
@@ -30,14 +35,18 @@ enum duplex { DUPLEX_HALF, DUPLEX_FULL };
 
 /* One cache level, as one instance of it. */
 struct machine_cache {
-    struct cache_level cache;   /* geometry and relations */
-    int cores_per_group;        /* cores that share one instance */
-    double bytes_per_cy;        /* between this level and the one below (further from the core);
-                                   for the last cache 0: memory's comes from the bandwidths */
-    enum duplex duplex;         /* of that edge */
-    bool overlaps;              /* that edge's transfers overlap with everything nearer the core */
-    double penalty_cy_per_load; /* extra cycles for each line loaded over that edge; usually 0 */
-    const char *counters_loads; /* counter metrics for the phenomenological model, or NULL */
+    struct cache_level cache;    /* geometry and relations */
+    bool inclusive;              /* holds every line that the levels nearer the core hold */
+    int cores_per_group;         /* cores that share one instance */
+    double bytes_per_cy;         /* between this level and the one below (further from the core);
+                                    for the last cache 0: memory's comes from the bandwidths */
+    enum duplex duplex;          /* of that edge */
+    bool overlaps;               /* that edge's transfers overlap with everything nearer the core;
+                                    the last cache's is memory_overlaps */
+    double penalty_cy_per_load;  /* extra cycles for each line loaded over that edge; usually 0;
+                                    the last cache's is memory_penalty_cy_per_load */
+    double penalty_cy_per_store; /* the same for each line stored */
+    const char *counters_loads;  /* counter metrics for the phenomenological model, or NULL */
     const char *counters_stores;
     const char *counters_misses;
     const char *counters_evicts;
@@ -69,8 +78,9 @@ struct compiler {
 
 /* An in-core analyser and what its ports mean. */
 struct analyser {
-    const char *name;               /* llvm-mca, osaca */
-    const char *target;             /* -mcpu=…, or OSACA's arch */
+    const char *name;   /* llvm-mca, osaca */
+    const char *target; /* llvm-mca: its arguments, separated by blanks (`-mcpu=haswell`);
+                           others: the name of the architecture (`HSW`) */
     const char *const *overlapping; /* ports of T_comp */
     size_t n_overlapping;
     const char *const *non_overlapping; /* data ports of T_RegL1 */
@@ -79,6 +89,22 @@ struct analyser {
 
 struct peak_flops {
     double total, fma, add, mul; /* FLOP per cycle and core */
+};
+
+/* One point of the fit that a calibration inferred the transfers from: a stream mix, one core. */
+struct fit_point {
+    int mix;
+    int level; /* 0 = L1 … n_caches = memory */
+    double measured_cy_per_cl;
+    double predicted_cy_per_cl;
+};
+
+/* How the system was set up for the measurements; what is not known is NULL. */
+struct machine_setup {
+    const char *turbo;          /* on, off */
+    const char *governor;       /* performance, … */
+    const char *numa_balancing; /* on, off */
+    const char *huge_pages;     /* always, madvise, never */
 };
 
 /* How contributions combine: see transfers `overlaps`; core data transfers may overlap as well. */
@@ -98,7 +124,11 @@ struct machine {
     int n_caches;
     struct machine_cache caches[MACHINE_MAX_LEVELS];
     bool memory_overlaps; /* the edge to memory overlaps, see machine_cache.overlaps */
+    enum duplex memory_duplex;
     double memory_penalty_cy_per_load;
+    double memory_penalty_cy_per_store;
+    const char *memory_counters_loads; /* metrics, or NULL */
+    const char *memory_counters_stores;
     bool registers_overlap; /* T_RegL1 overlaps with the transfers (not on Intel) */
     struct peak_flops peak_sp, peak_dp;
     const struct compiler *compilers;
@@ -110,20 +140,33 @@ struct machine {
     const struct bandwidth *bandwidths;
     size_t n_bandwidths;
     const char *counters_overlapping; /* metrics, or NULL */
+    const char *counters_non_overlapping;
+    const char *fit_hypothesis; /* of the calibration, or NULL */
+    const struct fit_point *fit;
+    size_t n_fit;
+    struct machine_setup setup;
     const struct provenance *provenance;
     size_t n_provenance;
 };
 
 /*
- * The hierarchy that each of `cores` active cores sees: shared caches are divided (fewer sets) by
- * the active cores of the group, at most those of a NUMA domain.
+ * The hierarchy that each of `cores` active cores sees: a shared cache is divided (fewer sets, at
+ * least one) by the active cores that share it: at most those of its group and of a NUMA domain.
  */
 void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out);
 
 /*
- * Bandwidth in bytes/s of `level` for `cores` cores and the stream mix closest to `loads` lines in
- * and `stores` lines out; corrected so that write-allocate transfers count, as the models' loads
- * do. `*mix` tells which. Rule: reference README B.4 (Kerncraft). Fails where none is known.
+ * Bandwidth in bytes/s of `level` (0 = L1 … n_caches = memory) for `cores` cores and the stream mix
+ * closest to `loads` lines in and `stores` lines out.
+ *
+ * The measured figure counts what a program reads and writes. Below L1 a written stream is loaded
+ * first, so the figure is raised by machine_write_allocate_factor: then it holds for loads + stores
+ * as the models count them. The mix with the closest machine_mix_ratio is taken, the
+ * alphabetically first of equally close ones (Hammer et al., Kerncraft, 2017, and its code).
+ *
+ * Rows with one thread a core come first. Beyond the measured number of cores n the domains are
+ * taken as independent: floor(cores / n) * bw(n) + bw(cores mod n). `*mix` (may be null) tells the
+ * mix. Fails where the level has no measurement.
  */
 bool machine_bandwidth(const struct machine *m, int level, int cores, double loads, double stores,
                        double *bytes_per_s, int *mix, struct err *err);
@@ -132,7 +175,18 @@ bool machine_bandwidth(const struct machine *m, int level, int cores, double loa
 bool machine_saturated_bandwidth(const struct machine *m, int level, int cores, double loads,
                                  double stores, double *bytes_per_s, int *mix, struct err *err);
 
+/* Lines loaded for each line stored, write-allocate included; infinite where nothing is stored. */
+double machine_mix_ratio(const struct stream_mix *mix);
+
+/* Lines moved with write-allocate for each line that the program reads or writes. */
+double machine_write_allocate_factor(const struct stream_mix *mix);
+
+/* Null where the machine has none of this name. */
 const struct compiler *machine_compiler(const struct machine *m, struct str name);
 const struct analyser *machine_analyser(const struct machine *m, struct str name);
+const struct stream_mix *machine_mix(const struct machine *m, struct str name);
+
+/* "L1" … "MEM" for 0 … n_caches. */
+const char *machine_level_name(const struct machine *m, int level);
 
 #endif

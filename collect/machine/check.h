@@ -1,0 +1,29 @@
+#ifndef COLLECT_MACHINE_CHECK_H
+#define COLLECT_MACHINE_CHECK_H
+
+#include "base/arena.h"
+#include "collect/machine/machine.h"
+
+/* What is wrong with a machine, and where: `path` as in `caches[1].ways` (keys of the file). */
+struct violation {
+    const char *path;
+    const char *text; /* "is 0; accepted: 1 to 1024" */
+    unsigned line;    /* in the file, from 1; 0: not known (yet) */
+    unsigned col;
+};
+
+struct violations {
+    struct arena *arena; /* owns the texts and the list */
+    struct violation *items;
+    size_t count;
+    size_t capacity;
+};
+
+/* Adds one; `path` is copied. */
+void violations_add(struct violations *list, const char *path, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Range checks and agreement of a machine's values with each other; adds every violation. Pure. */
+void machine_check(const struct machine *m, struct violations *list);
+
+#endif

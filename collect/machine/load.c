@@ -1,0 +1,84 @@
+#include "collect/machine/load.h"
+
+#include <stdio.h>
+
+#include "base/file.h"
+#include "base/yaml.h"
+#include "collect/machine/image.h"
+
+/* The biggest file in use has 0.3 MB. */
+enum { MACHINE_FILE_MAX_BYTES = 16 << 20 };
+
+/* One error for all: the first violation, the number of the others as a hint. */
+static bool report(const struct violations *list, const char *path, struct err *err)
+{
+    if (list->count == 0)
+        return true;
+    const struct violation *first = &list->items[0];
+    err_at(err, path, first->line, first->col, "%s %s", first->path, first->text);
+    if (list->count > 1)
+        err_hint(err, "%zu more: inspect machine show %s lists all", list->count - 1, path);
+    return false;
+}
+
+bool machine_parse(struct str text, const char *path, struct arena *arena, struct machine *out,
+                   struct err *err)
+{
+    void *image = NULL;
+    if (!yml_load(text, path, &machine_schema, &image, err))
+        return err_hint(err, "machines/README.md explains the keys");
+    struct violations list = {.arena = arena};
+    machine_from_image(image, out, &list);
+    yml_free(&machine_schema, image);
+    machine_check(out, &list);
+    return report(&list, path, err);
+}
+
+bool machine_find(const char *name_or_path, struct arena *arena, const char **path, struct err *err)
+{
+    const struct str name = str_of(name_or_path);
+    if (str_find(name, '/') != name.len || str_ends_with(name, STR(".yml"))) {
+        *path = name_or_path;
+        return true;
+    }
+    if (!path_name_ok(name)) {
+        err_set(err, ERR_USAGE, "'%s' is no machine's name", name_or_path);
+        return err_hint(err, "give a name from machines/ or the path of a machine file");
+    }
+    static const char *const folders[] = {".", INSPECT_DATA_DIR};
+    for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
+        *path = i == 0 ? str_formatz(arena, "machines/%s.yml", name_or_path)
+                       : str_formatz(arena, "%s/machines/%s.yml", folders[i], name_or_path);
+        if (file_exists(*path))
+            return true;
+    }
+    err_set(err, ERR_INPUT, "there is no machines/%s.yml", name_or_path);
+    return err_hint(err, "give a name from machines/, a path, or write one for this host with "
+                         "inspect machine calibrate");
+}
+
+bool machine_load(const char *name_or_path, struct arena *arena, struct machine *out,
+                  struct err *err)
+{
+    const char *path = NULL;
+    struct str text;
+    return machine_find(name_or_path, arena, &path, err) &&
+           file_read(path, MACHINE_FILE_MAX_BYTES, arena, &text, err) &&
+           machine_parse(text, path, arena, out, err);
+}
+
+bool machine_text(const struct machine *m, struct arena *arena, struct str *text, struct err *err)
+{
+    return yml_save(machine_to_image(m, arena), &machine_schema, arena, text, err);
+}
+
+bool machine_save(const struct machine *m, const char *folder, struct arena *arena,
+                  const char **path, struct err *err)
+{
+    struct str text;
+    if (!path_name_ok(str_of(m->name)))
+        return err_set(err, ERR_INPUT, "'%s' cannot be a file's name", m->name);
+    *path = str_formatz(arena, "%s/%s.yml", folder, m->name);
+    return machine_text(m, arena, &text, err) && dir_make(folder, err) &&
+           file_write(*path, text, err);
+}

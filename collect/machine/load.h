@@ -1,0 +1,39 @@
+#ifndef COLLECT_MACHINE_LOAD_H
+#define COLLECT_MACHINE_LOAD_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/machine/machine.h"
+
+/*
+ * Machine files: ours (machines/README.md) and Kerncraft's; which one it is shows in the text.
+ *
+ * A name without a slash and without `.yml` is looked for as machines/<name>.yml below the current
+ * folder, then below the program's own. Everything else is a path.
+ */
+
+/*
+ * Loads and checks a machine; everything it points to is owned by the arena. All violations are
+ * found; the error names the first with its place and says how many more there are.
+ */
+bool machine_load(const char *name_or_path, struct arena *arena, struct machine *out,
+                  struct err *err);
+
+/* The path that machine_load would read, owned by the arena; fails where there is no such file. */
+bool machine_find(const char *name_or_path, struct arena *arena, const char **path,
+                  struct err *err);
+
+/* Our format from memory. `path` is for messages. */
+bool machine_parse(struct str text, const char *path, struct arena *arena, struct machine *out,
+                   struct err *err);
+
+/* The machine in our format. */
+bool machine_text(const struct machine *m, struct arena *arena, struct str *text, struct err *err);
+
+/* Writes `<folder>/<m->name>.yml` (or replaces it whole). `*path` is owned by the arena. */
+bool machine_save(const struct machine *m, const char *folder, struct arena *arena,
+                  const char **path, struct err *err);
+
+#endif

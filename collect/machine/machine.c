@@ -1,0 +1,154 @@
+#include "collect/machine/machine.h"
+
+#include <math.h>
+#include <string.h>
+
+static int min_int(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out)
+{
+    *out = (struct hierarchy){.line_bytes = m->line_bytes, .n_levels = m->n_caches};
+    for (int i = 0; i < m->n_caches; i++) {
+        struct cache_level *level = &out->levels[i];
+        *level = m->caches[i].cache;
+        int sharing = min_int(cores, m->caches[i].cores_per_group);
+        if (m->cores_per_numa_domain > 0)
+            sharing = min_int(sharing, m->cores_per_numa_domain);
+        if (sharing > 1)
+            level->sets /= (uint64_t)sharing;
+        if (level->sets == 0)
+            level->sets = 1;
+    }
+}
+
+double machine_mix_ratio(const struct stream_mix *mix)
+{
+    if (mix->writes == 0)
+        return INFINITY;
+    return (double)(mix->reads + mix->writes - mix->read_writes) / mix->writes;
+}
+
+double machine_write_allocate_factor(const struct stream_mix *mix)
+{
+    return (double)(mix->reads + 2 * mix->writes - mix->read_writes) / (mix->reads + mix->writes);
+}
+
+/* The row of this level and mix with the fewest threads a core, or null. */
+static const struct bandwidth *find_row(const struct machine *m, int level, int mix)
+{
+    const struct bandwidth *best = NULL;
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        const struct bandwidth *row = &m->bandwidths[i];
+        if (row->level != level || row->mix != mix || row->n_cores < 1)
+            continue;
+        if (best == NULL || row->threads_per_core < best->threads_per_core)
+            best = row;
+    }
+    return best;
+}
+
+static double distance(double a, double b)
+{
+    return isinf(a) && isinf(b) ? 0 : fabs(a - b);
+}
+
+static const struct bandwidth *closest_row(const struct machine *m, int level, double ratio)
+{
+    const struct bandwidth *best = NULL;
+    for (int i = 0; i < (int)m->n_mixes; i++) {
+        const struct bandwidth *row = find_row(m, level, i);
+        if (row == NULL)
+            continue;
+        if (best == NULL) {
+            best = row;
+            continue;
+        }
+        const double new = distance(machine_mix_ratio(&m->mixes[i]), ratio);
+        const double old = distance(machine_mix_ratio(&m->mixes[best->mix]), ratio);
+        if (new < old || (new == old &&strcmp(m->mixes[i].name, m->mixes[best->mix].name) < 0))
+            best = row;
+    }
+    return best;
+}
+
+static bool find_closest(const struct machine *m, int level, double loads, double stores,
+                         const struct bandwidth **row, struct err *err)
+{
+    *row = closest_row(m, level, stores > 0 ? loads / stores : INFINITY);
+    if (*row != NULL)
+        return true;
+    err_set(err, ERR_INPUT, "machine '%s' has no measured bandwidth of %s", m->name,
+            machine_level_name(m, level));
+    return err_hint(err, "add a row to its `bandwidths`, or run inspect machine calibrate there");
+}
+
+/* As the models count: see machine_bandwidth. */
+static double row_bandwidth(const struct machine *m, const struct bandwidth *row, int cores)
+{
+    const int n = row->n_cores;
+    const int rest = cores % n;
+    const double *measured = row->bytes_per_s;
+    const double sum = (double)(cores / n) * measured[n - 1] + (rest > 0 ? measured[rest - 1] : 0);
+    return row->level == 0 ? sum : sum * machine_write_allocate_factor(&m->mixes[row->mix]);
+}
+
+bool machine_bandwidth(const struct machine *m, int level, int cores, double loads, double stores,
+                       double *bytes_per_s, int *mix, struct err *err)
+{
+    const struct bandwidth *row = NULL;
+    if (!find_closest(m, level, loads, stores, &row, err))
+        return false;
+    *bytes_per_s = row_bandwidth(m, row, cores);
+    if (mix != NULL)
+        *mix = row->mix;
+    return true;
+}
+
+bool machine_saturated_bandwidth(const struct machine *m, int level, int cores, double loads,
+                                 double stores, double *bytes_per_s, int *mix, struct err *err)
+{
+    const struct bandwidth *row = NULL;
+    if (!find_closest(m, level, loads, stores, &row, err))
+        return false;
+    *bytes_per_s = 0;
+    for (int c = 1; c <= cores; c++)
+        *bytes_per_s = fmax(*bytes_per_s, row_bandwidth(m, row, c));
+    if (mix != NULL)
+        *mix = row->mix;
+    return true;
+}
+
+const struct compiler *machine_compiler(const struct machine *m, struct str name)
+{
+    for (size_t i = 0; i < m->n_compilers; i++) {
+        if (str_eq(str_of(m->compilers[i].name), name))
+            return &m->compilers[i];
+    }
+    return NULL;
+}
+
+const struct analyser *machine_analyser(const struct machine *m, struct str name)
+{
+    for (size_t i = 0; i < m->n_analysers; i++) {
+        if (str_eq(str_of(m->analysers[i].name), name))
+            return &m->analysers[i];
+    }
+    return NULL;
+}
+
+const struct stream_mix *machine_mix(const struct machine *m, struct str name)
+{
+    for (size_t i = 0; i < m->n_mixes; i++) {
+        if (str_eq(str_of(m->mixes[i].name), name))
+            return &m->mixes[i];
+    }
+    return NULL;
+}
+
+const char *machine_level_name(const struct machine *m, int level)
+{
+    return level < m->n_caches ? m->caches[level].cache.name : "MEM";
+}

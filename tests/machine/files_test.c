@@ -1,0 +1,81 @@
+#include "unit.h"
+
+#include <math.h>
+
+#include "collect/machine/load.h"
+#include "machine/sample.h"
+
+/* Saturated memory bandwidth of the published machine file, from Hammer et al.'s Kerncraft. */
+static void haswell_is_what_kerncraft_says(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    assert_true(machine_load("HaswellEP_E5-2695v3_CoD", &arena, &m, &err));
+    assert_true(m.clock_hz == 2.3e9);
+    assert_int_equal(m.cores_per_numa_domain, 7);
+    assert_int_equal(m.n_caches, 3);
+    struct hierarchy h;
+    machine_hierarchy(&m, 1, &h);
+    assert_int_equal(cache_bytes(&h, 2), 9437184);
+    assert_int_equal(h.levels[2].load_from, 3);
+    assert_int_equal(h.levels[2].victims_to, -1);
+    assert_true(m.caches[0].bytes_per_cy == 64);
+    assert_true(m.caches[1].bytes_per_cy == 32);
+    double bytes_per_s = 0;
+    int mix = -1;
+    assert_true(machine_saturated_bandwidth(&m, 3, 7, 2, 1, &bytes_per_s, &mix, &err));
+    assert_string_equal(m.mixes[mix].name, "copy");
+    assert_true(fabs(bytes_per_s - 26.76e9) < 1);
+    arena_free(&arena);
+}
+
+/* Loading what was saved and saving it again gives the same text. */
+static void saved_is_loaded(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    const struct machine m = sample_machine();
+    struct str text;
+    assert_true(machine_text(&m, &arena, &text, &err));
+    struct machine again;
+    assert_true(machine_parse(text, "sample.yml", &arena, &again, &err));
+    struct str second;
+    assert_true(machine_text(&again, &arena, &second, &err));
+    assert_true(str_eq(text, second));
+    assert_true(again.clock_hz == m.clock_hz);
+    assert_true(again.caches[1].penalty_cy_per_load == 2);
+    assert_int_equal(again.n_bandwidths, m.n_bandwidths);
+    assert_int_equal(again.family, 6);
+    assert_int_equal(again.model, 0);
+    assert_true(again.peak_sp.total == 0);
+    assert_string_equal(again.provenance[0].date, "2020-01-02");
+    arena_free(&arena);
+}
+
+static void unknown_names_and_broken_text_are_errors(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m;
+    const char *const wrong[] = {"no_such_machine", "../x", "/nonexistent/file.yml", ""};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct err err = {0};
+        assert_false(machine_load(wrong[i], &arena, &m, &err));
+    }
+    struct err err = {0};
+    assert_false(machine_parse(STR("schema: 1\nname: [\n"), "x.yml", &arena, &m, &err));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(haswell_is_what_kerncraft_says),
+        cmocka_unit_test(saved_is_loaded),
+        cmocka_unit_test(unknown_names_and_broken_text_are_errors),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,147 @@
+#include "unit.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "machine/sample.h"
+
+static void shared_caches_are_divided(void **state)
+{
+    (void)state;
+    const struct machine m = sample_machine();
+    struct hierarchy h;
+    machine_hierarchy(&m, 1, &h);
+    assert_int_equal(h.n_levels, 3);
+    assert_int_equal(h.levels[2].sets, 8190);
+    machine_hierarchy(&m, 3, &h);
+    assert_int_equal(h.levels[0].sets, 64);
+    assert_int_equal(h.levels[2].sets, 2730);
+    /* More cores than share the cache: the others have one of their own. */
+    machine_hierarchy(&m, 12, &h);
+    assert_int_equal(h.levels[2].sets, 8190 / 4);
+}
+
+static void division_stops_at_the_numa_domain_and_at_one_set(void **state)
+{
+    (void)state;
+    struct machine m = sample_machine();
+    m.caches[2].cores_per_group = 12;
+    struct hierarchy h;
+    machine_hierarchy(&m, 12, &h);
+    assert_int_equal(h.levels[2].sets, 8190 / 6);
+    m.caches[2].cache.sets = 2;
+    machine_hierarchy(&m, 12, &h);
+    assert_int_equal(h.levels[2].sets, 1);
+}
+
+/* The stream counts and factors of machine_mem_bw.csv, i.e. of Kerncraft's rule. */
+static void mixes_have_kerncrafts_ratios(void **state)
+{
+    (void)state;
+    const double ratio[] = {INFINITY, 2, 1, 2, 4};
+    const double factor[] = {1, 1.5, 1, 1, 1.25};
+    for (int i = 0; i < 5; i++) {
+        assert_true(machine_mix_ratio(&sample_mixes[i]) == ratio[i]);
+        assert_true(machine_write_allocate_factor(&sample_mixes[i]) == factor[i]);
+    }
+}
+
+static void expect_mix(double loads, double stores, const char *name)
+{
+    const struct machine m = sample_machine();
+    struct err err = {0};
+    double bytes_per_s = 0;
+    int mix = -1;
+    assert_true(machine_bandwidth(&m, 3, 1, loads, stores, &bytes_per_s, &mix, &err));
+    assert_string_equal(m.mixes[mix].name, name);
+}
+
+static void the_closest_mix_wins(void **state)
+{
+    (void)state;
+    expect_mix(1, 0, "load");
+    expect_mix(0, 0, "load");
+    expect_mix(2, 1, "copy"); /* not daxpy: the alphabetically first of equals */
+    expect_mix(3, 1, "copy"); /* copy and triad are equally far */
+    expect_mix(3.1, 1, "triad");
+    expect_mix(100, 1, "triad");
+    expect_mix(1.4, 1, "update");
+    expect_mix(0, 1, "update");
+}
+
+static void bandwidth_counts_write_allocate_below_l1(void **state)
+{
+    (void)state;
+    const struct machine m = sample_machine();
+    struct err err = {0};
+    double bytes_per_s = 0;
+    assert_true(machine_bandwidth(&m, 3, 2, 2, 1, &bytes_per_s, NULL, &err));
+    assert_true(bytes_per_s == 18e9 * 1.5);
+    assert_true(machine_bandwidth(&m, 0, 1, 1, 1, &bytes_per_s, NULL, &err));
+    assert_true(bytes_per_s == 100e9);
+    /* One thread a core is preferred. */
+    assert_true(machine_bandwidth(&m, 3, 1, 1, 0, &bytes_per_s, NULL, &err));
+    assert_true(bytes_per_s == 15e9);
+}
+
+static void more_cores_than_measured_are_further_domains(void **state)
+{
+    (void)state;
+    const struct machine m = sample_machine();
+    struct err err = {0};
+    double bytes_per_s = 0;
+    assert_true(machine_bandwidth(&m, 3, 7, 1, 0, &bytes_per_s, NULL, &err));
+    assert_true(bytes_per_s == 2 * 25e9 + 15e9);
+    assert_true(machine_bandwidth(&m, 3, 6, 1, 0, &bytes_per_s, NULL, &err));
+    assert_true(bytes_per_s == 2 * 25e9);
+}
+
+static void saturation_is_the_largest(void **state)
+{
+    (void)state;
+    const struct machine m = sample_machine();
+    struct err err = {0};
+    double bytes_per_s = 0;
+    int mix = -1;
+    assert_true(machine_saturated_bandwidth(&m, 3, 3, 1, 0, &bytes_per_s, &mix, &err));
+    assert_true(bytes_per_s == 26e9);
+    assert_int_equal(mix, 0);
+}
+
+static void a_level_without_measurement_is_an_error(void **state)
+{
+    (void)state;
+    const struct machine m = sample_machine();
+    struct err err = {0};
+    double bytes_per_s = 0;
+    assert_false(machine_bandwidth(&m, 2, 1, 1, 0, &bytes_per_s, NULL, &err));
+    assert_non_null(strstr(err.text, "L3"));
+}
+
+static void lookups_by_name(void **state)
+{
+    (void)state;
+    const struct machine m = sample_machine();
+    assert_non_null(machine_compiler(&m, STR("gcc")));
+    assert_null(machine_compiler(&m, STR("icc")));
+    assert_string_equal(machine_analyser(&m, STR("llvm-mca"))->target, "-mcpu=none");
+    assert_ptr_equal(machine_mix(&m, STR("triad")), &m.mixes[4]);
+    assert_string_equal(machine_level_name(&m, 2), "L3");
+    assert_string_equal(machine_level_name(&m, 3), "MEM");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(shared_caches_are_divided),
+        cmocka_unit_test(division_stops_at_the_numa_domain_and_at_one_set),
+        cmocka_unit_test(mixes_have_kerncrafts_ratios),
+        cmocka_unit_test(the_closest_mix_wins),
+        cmocka_unit_test(bandwidth_counts_write_allocate_below_l1),
+        cmocka_unit_test(more_cores_than_measured_are_further_domains),
+        cmocka_unit_test(saturation_is_the_largest),
+        cmocka_unit_test(a_level_without_measurement_is_an_error),
+        cmocka_unit_test(lookups_by_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
