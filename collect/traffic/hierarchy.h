@@ -21,6 +21,8 @@ struct cache_level {
                      */
     int store_to;   /* level that dirty lines go to; n_levels: memory */
     int victims_to; /* level that takes every victim, clean or dirty; -1: none */
+    bool exclusive; /* a line that is found here moves up and leaves this level */
+    bool inclusive; /* a line that is dropped here is dropped above as well */
 };
 
 struct hierarchy {

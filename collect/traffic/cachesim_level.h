@@ -1,0 +1,71 @@
+#ifndef COLLECT_TRAFFIC_CACHESIM_LEVEL_H
+#define COLLECT_TRAFFIC_CACHESIM_LEVEL_H
+
+/* Inside of the cache simulator, shared by its parts; everyone else includes cachesim.h. */
+#include "collect/traffic/cachesim.h"
+
+/*
+ * A place of a set holds line << 1 | dirty. The places of a set are a queue: 0 is the youngest, and
+ * the empty places come last (random replacement: places are fixed).
+ */
+#define PLACE_EMPTY UINT64_MAX
+#define PLACE_DIRTY UINT64_C(1)
+
+struct sim_level {
+    uint64_t *places; /* sets * ways */
+    uint64_t sets;
+    uint64_t set_mask; /* sets - 1 for a power of two, else 0 */
+    double per_set;    /* 1.0 / sets */
+    uint32_t ways;
+    enum cache_policy policy;
+    bool write_allocate, write_back, exclusive, inclusive;
+    int load_from, store_to, victims_to; /* as in struct cache_level */
+    struct cachesim_counts counts;
+};
+
+struct cachesim {
+    uint64_t line_bytes;
+    unsigned line_shift;
+    int n_levels;
+    struct sim_level levels[HIERARCHY_MAX_LEVELS];
+    struct cachesim_counts memory;
+    bool any_inclusive;
+    bool store_renews;
+    bool any_random;
+    uint64_t seed, random_word;
+    cachesim_random_fn *random;
+    void *random_state;
+    uint64_t *places; /* of all levels, one after the other */
+    size_t n_places;
+};
+
+static inline void counter_add(struct cachesim_counter *c, uint64_t bytes)
+{
+    c->count++;
+    c->bytes += bytes;
+}
+
+/* line mod sets. The quotient in floating point is off by one at most: lines are below 2^52. */
+static inline uint64_t level_set(const struct sim_level *c, uint64_t line)
+{
+    if (c->set_mask != 0 || c->sets == 1)
+        return line & c->set_mask;
+    const uint64_t quotient = (uint64_t)((double)line * c->per_set);
+    int64_t rest = (int64_t)(line - quotient * c->sets);
+    if (rest < 0)
+        rest += (int64_t)c->sets;
+    else if (rest >= (int64_t)c->sets)
+        rest -= (int64_t)c->sets;
+    return (uint64_t)rest;
+}
+
+/*
+ * One line is loaded at level `l`, `bytes` of it are wanted; LOAD is counted by the caller. Returns
+ * true on a hit.
+ */
+bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes);
+
+/* The part of a store that lies in one line; STORE is counted by the caller. */
+void sim_store_line(struct cachesim *sim, int l, uint64_t line, uint64_t bytes);
+
+#endif
