@@ -15,6 +15,16 @@
  */
 enum { KERNEL_MAX_SYMBOLS = 8, KERNEL_MAX_DIMS = 8, KERNEL_MAX_LOOPS = 8 };
 
+/* Limits against hostile input; expression trees are at most KERNEL_MAX_DEPTH nodes deep. */
+enum {
+    KERNEL_MAX_SOURCE_BYTES = 256 * 1024,
+    KERNEL_MAX_NAME_BYTES = 64,
+    KERNEL_MAX_VARIABLES = 4096, /* arrays and scalars together */
+    KERNEL_MAX_ACCESSES = 4096,
+    KERNEL_MAX_STATEMENTS = 256,
+    KERNEL_MAX_DEPTH = 2048
+};
+
 /* Element types of arrays and scalars; sizes in bytes by elem_bytes(). */
 enum elem_type { ELEM_FLOAT, ELEM_DOUBLE, ELEM_FLOAT_COMPLEX, ELEM_DOUBLE_COMPLEX };
 
@@ -57,19 +67,34 @@ struct kernel_loop {
     int64_t step;      /* > 0 */
 };
 
+/* An integer that is affine in the loop indices: constant + sum over loops of factor[l] * index[l].
+ */
+struct affine {
+    struct poly constant;
+    const struct poly *factor; /* one for each loop, outermost first */
+};
+
 /*
  * One array reference, affine in the loop indices. Linearised (row-major, in elements) its position
  * is offset + sum over loops of stride[l] * index[l].
  */
 struct kernel_access {
-    int array;                 /* index into kernel.arrays */
-    bool write;                /* a compound assignment gives a read and a write */
-    struct poly offset;        /* elements */
-    const struct poly *stride; /* elements, one for each loop, outermost first */
-    unsigned line, col;        /* where in the source */
+    int array;                       /* index into kernel.arrays */
+    bool write;                      /* a compound assignment gives a read and a write */
+    struct poly offset;              /* elements */
+    const struct poly *stride;       /* elements, one for each loop, outermost first */
+    const struct affine *subscripts; /* one for each dimension of the array */
+    struct str text;                 /* as written, `a[k][j][i+1]` */
+    unsigned line, col;              /* where in the source */
 };
 
-/* Real floating-point operations for one iteration of the innermost body. */
+/*
+ * Real floating-point operations for one iteration of the innermost body, as written: what a
+ * compiler could hoist or fold is counted, a change of sign and integer arithmetic are not. Complex
+ * operations count as real ones: complex * complex is 4 mul + 2 add, complex * real 2 mul,
+ * complex + complex 2 add, complex + real 1 add, complex / real 2 div; complex / complex by the
+ * conjugate 6 mul + 3 add + 2 div, real / complex 4 mul + 1 add + 2 div.
+ */
 struct kernel_flops {
     int add; /* and subtract */
     int mul;
@@ -108,6 +133,8 @@ struct statement {
 };
 
 struct kernel {
+    const char *file;  /* for messages */
+    struct str source; /* the whole text */
     int n_symbols;
     const struct str *symbols; /* size symbols in order of first use */
     int n_arrays;
@@ -139,7 +166,7 @@ bool kernel_parse(struct str source, const char *name, struct arena *arena, stru
 /* Index of a size symbol, or -1. */
 int kernel_symbol(const struct kernel *k, struct str name);
 
-/* Value of a polynomial for sizes[n_symbols]; false on overflow. */
+/* Value of a polynomial for sizes[n_symbols]; false (out untouched) on overflow. */
 bool poly_eval(const struct poly *p, const int64_t *sizes, int64_t *out);
 
 /* `2*N*P - P`; 0 for the zero polynomial. */
@@ -147,11 +174,14 @@ void poly_print(const struct poly *p, const struct kernel *k, struct sb *out);
 
 /*
  * The array whose cache line is the unit of work: the first written one, else the first read one;
- * -1 for a kernel without arrays.
+ * those in which the innermost loop does not advance only where there is no other. -1 for a kernel
+ * that accesses no array.
  */
 int kernel_work_array(const struct kernel *k);
 
-/* Inner iterations (LUP) for one cache line of work: line bytes / element bytes of the work array.
+/*
+ * Inner iterations (LUP) for one cache line of work: line bytes / element bytes of the work array,
+ * fewer where an iteration advances by several elements, at least 1.
  */
 double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes);
 

@@ -1,0 +1,469 @@
+#include <string.h>
+
+#include "collect/kernel/parser.h"
+#include "collect/kernel/poly.h"
+
+enum { MAX_NESTING = 200 }; /* parentheses, signs, casts and subscripts inside each other */
+
+/* --- types and operations --- */
+
+static bool is_complex(enum elem_type type)
+{
+    return type == ELEM_FLOAT_COMPLEX || type == ELEM_DOUBLE_COMPLEX;
+}
+
+static bool is_double(enum elem_type type)
+{
+    return type == ELEM_DOUBLE || type == ELEM_DOUBLE_COMPLEX;
+}
+
+enum elem_type common_type(const struct expr *left, const struct expr *right)
+{
+    if (left->integer || right->integer)
+        return left->integer ? right->type : left->type;
+    const bool wide = is_double(left->type) || is_double(right->type);
+    if (is_complex(left->type) || is_complex(right->type))
+        return wide ? ELEM_DOUBLE_COMPLEX : ELEM_FLOAT_COMPLEX;
+    return wide ? ELEM_DOUBLE : ELEM_FLOAT;
+}
+
+void count_operation(struct kernel_flops *flops, char op, const struct expr *left,
+                     const struct expr *right)
+{
+    enum { REAL_REAL, COMPLEX_REAL, REAL_COMPLEX, COMPLEX_COMPLEX };
+    static const struct {
+        char op;
+        struct kernel_flops cost[4];
+    } costs[] = {
+        {'+',
+         {[REAL_REAL] = {1, 0, 0},
+          [COMPLEX_REAL] = {1, 0, 0},
+          [REAL_COMPLEX] = {1, 0, 0},
+          [COMPLEX_COMPLEX] = {2, 0, 0}}},
+        {'-',
+         {[REAL_REAL] = {1, 0, 0},
+          [COMPLEX_REAL] = {1, 0, 0},
+          [REAL_COMPLEX] = {1, 0, 0},
+          [COMPLEX_COMPLEX] = {2, 0, 0}}},
+        {'*',
+         {[REAL_REAL] = {0, 1, 0},
+          [COMPLEX_REAL] = {0, 2, 0},
+          [REAL_COMPLEX] = {0, 2, 0},
+          [COMPLEX_COMPLEX] = {2, 4, 0}}},
+        {'/',
+         {[REAL_REAL] = {0, 0, 1},
+          [COMPLEX_REAL] = {0, 0, 2},
+          [REAL_COMPLEX] = {1, 4, 2},
+          [COMPLEX_COMPLEX] = {3, 6, 2}}},
+    };
+    if (left->integer && right->integer)
+        return;
+    const bool complex_left = !left->integer && is_complex(left->type);
+    const bool complex_right = !right->integer && is_complex(right->type);
+    const int kinds = complex_left ? (complex_right ? COMPLEX_COMPLEX : COMPLEX_REAL)
+                                   : (complex_right ? REAL_COMPLEX : REAL_REAL);
+    for (size_t i = 0; i < sizeof costs / sizeof *costs; i++) {
+        if (costs[i].op != op)
+            continue;
+        flops->add += costs[i].cost[kinds].add;
+        flops->mul += costs[i].cost[kinds].mul;
+        flops->div += costs[i].cost[kinds].div;
+    }
+}
+
+/* --- trees --- */
+
+static bool make(struct parser *p, enum expr_context context, const struct token *where,
+                 const struct expr *e, int depth, struct tree *out)
+{
+    const int limit = context == IN_VALUE ? KERNEL_MAX_DEPTH : INDEX_MAX_DEPTH;
+    if (depth > limit) {
+        fail_at(p, where, "this expression is too deep");
+        fail_hint(p, "split it: at most %d operations in a chain", limit);
+        return false;
+    }
+    *out = (struct tree){arena_copy(p->arena, e, 1, sizeof *e), depth};
+    return true;
+}
+
+static bool enter(struct parser *p)
+{
+    if (++p->depth <= MAX_NESTING)
+        return true;
+    fail_at(p, this_token(p), "too many parentheses, signs or subscripts inside each other");
+    fail_hint(p, "at most %d are supported", MAX_NESTING);
+    return false;
+}
+
+static bool leave(struct parser *p, bool ok)
+{
+    p->depth--;
+    return ok;
+}
+
+static bool parse_number(struct parser *p, enum expr_context context, struct tree *out)
+{
+    const struct token *token = take_token(p);
+    if (token->kind == TOKEN_REAL && context != IN_VALUE) {
+        fail_at(p, token, "expected an integer, found '%.*s'",
+                STR_ARG(str_slice(token->text, 0, KERNEL_MAX_NAME_BYTES)));
+        return false;
+    }
+    const char last = token->text.ptr[token->text.len - 1];
+    const struct expr e = {
+        .kind = EXPR_NUMBER,
+        .integer = token->kind == TOKEN_INTEGER,
+        .type =
+            token->kind == TOKEN_REAL && (last == 'f' || last == 'F') ? ELEM_FLOAT : ELEM_DOUBLE,
+        .text = token->text,
+    };
+    return make(p, context, token, &e, 1, out);
+}
+
+static bool new_symbol(struct parser *p, const struct token *name)
+{
+    if (p->n_symbols == KERNEL_MAX_SYMBOLS) {
+        fail_at(p, name, "too many size symbols");
+        fail_hint(p, "at most %d are supported", KERNEL_MAX_SYMBOLS);
+        return false;
+    }
+    p->symbols[p->n_symbols++] = name->text;
+    return true;
+}
+
+static bool unknown_name(struct parser *p, const struct token *name, enum expr_context context)
+{
+    const struct str text = str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES);
+    if (at_text(p, "(")) {
+        fail_at(p, name, "the function call '%.*s(…)' is not supported", STR_ARG(text));
+        fail_hint(p, "use + - * / only; put what does not change into a scalar");
+        return false;
+    }
+    if (find_index_variable(p, name->text) != NULL) {
+        fail_at(p, name, "'%.*s' is an integer variable, but no loop index here", STR_ARG(text));
+        fail_hint(p, "sizes are symbols without a declaration: remove the declaration");
+        return false;
+    }
+    if (context == IN_SUBSCRIPT) {
+        fail_at(p, name, "index '%.*s' is no loop index", STR_ARG(text));
+        fail_hint(p, "use one of %s, or a size that an array or a loop bound has", loop_names(p));
+        return false;
+    }
+    fail_at(p, name, "'%.*s' is not declared", STR_ARG(text));
+    fail_hint(p, "declare it before the loops: `double %.*s;`", STR_ARG(text));
+    return false;
+}
+
+static bool parse_integer_name(struct parser *p, const struct token *name,
+                               enum expr_context context, struct expr *e)
+{
+    e->integer = true;
+    e->type = ELEM_DOUBLE;
+    e->kind = EXPR_INDEX;
+    e->ref = find_loop(p, name->text);
+    if (e->ref >= 0)
+        return true;
+    e->kind = EXPR_SIZE;
+    e->ref = find_symbol(p, name->text);
+    if (e->ref >= 0)
+        return true;
+    if (context == IN_SIZE && !at_text(p, "(") && find_index_variable(p, name->text) == NULL) {
+        e->ref = p->n_symbols;
+        return check_new_name(p, name) && new_symbol(p, name);
+    }
+    return unknown_name(p, name, context);
+}
+
+static bool parse_scalar(struct parser *p, const struct token *name, enum expr_context context,
+                         int scalar, struct expr *e)
+{
+    if (at_text(p, "[")) {
+        fail_at(p, name, "'%.*s' is a scalar and takes no subscript", STR_ARG(name->text));
+        return false;
+    }
+    if (context != IN_VALUE) {
+        fail_at(p, name, "the scalar '%.*s' is not supported in a subscript, size or loop bound",
+                STR_ARG(name->text));
+        fail_hint(p, "sizes are symbols without a declaration: remove the declaration");
+        return false;
+    }
+    e->kind = EXPR_SCALAR;
+    e->type = p->scalars[scalar].type;
+    e->ref = scalar;
+    return true;
+}
+
+/* Both take part in the recursion of parse_expr, which enter() limits. */
+// NOLINTNEXTLINE(misc-no-recursion)
+static bool parse_name(struct parser *p, enum expr_context context, struct tree *out)
+{
+    const struct token *name = this_token(p);
+    const int scalar = find_scalar(p, name->text);
+    struct expr e = {0};
+    if (find_array(p, name->text) >= 0) {
+        if (context != IN_VALUE) {
+            fail_at(p, name, "an array in a subscript, size or loop bound is not supported");
+            fail_hint(p, "subscripts are linear in the loop indices, such as i + 1");
+            return false;
+        }
+        const struct expr *reference = NULL;
+        struct kernel_access access;
+        if (!parse_array_reference(p, &reference, &access) || !add_access(p, name, &access, false))
+            return false;
+        return make(p, context, name, reference, 1, out);
+    }
+    take_token(p);
+    if (scalar >= 0 ? !parse_scalar(p, name, context, scalar, &e)
+                    : !parse_integer_name(p, name, context, &e))
+        return false;
+    return make(p, context, name, &e, 1, out);
+}
+
+static bool parse_unary(struct parser *p, enum expr_context context, struct tree *out);
+
+/* `(double)x`; an integer cast of an integer changes nothing and is left out. */
+static bool parse_cast(struct parser *p, enum expr_context context, struct tree *out)
+{
+    const struct token *open = take_token(p);
+    struct type_name type;
+    struct tree operand;
+    if (!take_type(p, &type) || !expect_text(p, ")", "behind the type of a cast") ||
+        !parse_unary(p, context, &operand))
+        return false;
+    if (type.integer && operand.expr->integer) {
+        *out = operand;
+        return true;
+    }
+    if (type.integer || context != IN_VALUE) {
+        fail_at(p, open, "a cast between integer and floating-point values is not supported here");
+        fail_hint(p, "cast to float, double or their _Complex types, outside of subscripts");
+        return false;
+    }
+    const struct expr e = {.kind = EXPR_CAST, .type = type.type, .left = operand.expr};
+    return make(p, context, open, &e, operand.depth + 1, out);
+}
+
+static bool parse_parentheses(struct parser *p, enum expr_context context, struct tree *out)
+{
+    take_token(p);
+    return parse_expr(p, context, out) && expect_text(p, ")", "to close the parenthesis");
+}
+
+static bool parse_primary(struct parser *p, enum expr_context context, struct tree *out)
+{
+    const struct token *token = this_token(p);
+    if (token->kind == TOKEN_INTEGER || token->kind == TOKEN_REAL)
+        return parse_number(p, context, out);
+    if (at_text(p, "("))
+        return at_type(p, 1) ? parse_cast(p, context, out) : parse_parentheses(p, context, out);
+    if (token->kind == TOKEN_NAME)
+        return parse_name(p, context, out);
+    if (at_text(p, "&") || at_text(p, "*") || at_text(p, "!") || at_text(p, "~")) {
+        fail_at(p, token, "the operator '%.*s' is not supported", STR_ARG(token->text));
+        fail_hint(p, "use + - * / and array elements such as a[j][i]");
+        return false;
+    }
+    fail_at(p, token, "expected a value, found '%.*s'",
+            STR_ARG(str_slice(token->text, 0, KERNEL_MAX_NAME_BYTES)));
+    return false;
+}
+
+static bool parse_sign(struct parser *p, enum expr_context context, struct tree *out)
+{
+    const struct token *sign = take_token(p);
+    if (!parse_unary(p, context, out))
+        return false;
+    if (sign->text.ptr[0] == '+')
+        return true;
+    const struct expr e = {.kind = EXPR_NEG,
+                           .type = out->expr->type,
+                           .integer = out->expr->integer,
+                           .left = out->expr};
+    return make(p, context, sign, &e, out->depth + 1, out);
+}
+
+static bool parse_unary(struct parser *p, enum expr_context context, struct tree *out)
+{
+    if (!enter(p))
+        return false;
+    if (at_text(p, "++") || at_text(p, "--")) {
+        fail_at(p, this_token(p), "'%.*s' inside an expression is not supported",
+                STR_ARG(this_token(p)->text));
+        fail_hint(p, "write `+ 1`, or `a - -b` with a blank");
+        return false;
+    }
+    const bool sign = at_text(p, "-") || at_text(p, "+");
+    return leave(p, sign ? parse_sign(p, context, out) : parse_primary(p, context, out));
+}
+
+typedef bool operand_fn(struct parser *p, enum expr_context context, struct tree *out);
+
+/* operand { op operand }, from the left; `ops` are the operators of this level. */
+static bool parse_chain(struct parser *p, enum expr_context context, const char *ops,
+                        operand_fn *operand, struct tree *out)
+{
+    struct tree left;
+    if (!operand(p, context, &left))
+        return false;
+    for (;;) {
+        const struct token *op = this_token(p);
+        if (op->kind != TOKEN_PUNCTUATION || op->text.len != 1 ||
+            strchr(ops, op->text.ptr[0]) == NULL)
+            break;
+        take_token(p);
+        struct tree right;
+        if (!operand(p, context, &right))
+            return false;
+        const struct expr e = {.kind = EXPR_BINARY,
+                               .op = op->text.ptr[0],
+                               .type = common_type(left.expr, right.expr),
+                               .integer = left.expr->integer && right.expr->integer,
+                               .left = left.expr,
+                               .right = right.expr};
+        if (context == IN_VALUE)
+            count_operation(&p->flops, e.op, left.expr, right.expr);
+        const int depth = left.depth > right.depth ? left.depth : right.depth;
+        if (!make(p, context, op, &e, depth + 1, &left))
+            return false;
+    }
+    *out = left;
+    return true;
+}
+
+static bool parse_product(struct parser *p, enum expr_context context, struct tree *out)
+{
+    return parse_chain(p, context, "*/", parse_unary, out);
+}
+
+static bool refuse_operator(struct parser *p)
+{
+    static const char *const refused[] = {"%",  "?",  "==", "!=", "<", ">",  "<=", ">=", "&&", "||",
+                                          "<<", ">>", "&",  "|",  "^", "++", "--", "->", ".",  "="};
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        if (!at_text(p, refused[i]))
+            continue;
+        fail_at(p, this_token(p), "the operator '%s' is not supported here", refused[i]);
+        fail_hint(p, "expressions are made of + - * / and parentheses");
+        return false;
+    }
+    return true;
+}
+
+bool parse_expr(struct parser *p, enum expr_context context, struct tree *out)
+{
+    return parse_chain(p, context, "+-", parse_product, out) &&
+           (context == IN_SIZE || refuse_operator(p));
+}
+
+/* --- array references --- */
+
+static bool parse_subscripts(struct parser *p, const struct token *name, int n_dims,
+                             struct affine *forms, const struct expr **exprs)
+{
+    int n = 0;
+    for (; at_text(p, "["); n++) {
+        const struct token *bracket = take_token(p);
+        struct tree subscript;
+        if (n == n_dims) {
+            fail_at(p, bracket, "too many subscripts");
+            fail_hint(p, "'%.*s' was declared with %d", STR_ARG(name->text), n_dims);
+            return false;
+        }
+        const struct token *first = this_token(p);
+        if (!parse_expr(p, IN_SUBSCRIPT, &subscript) ||
+            !expr_affine(p, first, subscript.expr, &forms[n]) ||
+            !expect_text(p, "]", "to close the subscript"))
+            return false;
+        exprs[n] = subscript.expr;
+    }
+    if (n == n_dims)
+        return true;
+    fail_at(p, name, "'%.*s' has %d subscript%s here", STR_ARG(name->text), n, n == 1 ? "" : "s");
+    fail_hint(p, "it was declared with %d; whole arrays and pointers are not supported", n_dims);
+    return false;
+}
+
+bool parse_array_reference(struct parser *p, const struct expr **out, struct kernel_access *access)
+{
+    const struct token *name = take_token(p);
+    const int number = find_array(p, name->text);
+    const struct kernel_array *array = &p->arrays[number];
+    struct affine *forms = arena_alloc(p->arena, (size_t)array->n_dims, sizeof *forms);
+    const struct expr **exprs = arena_alloc(p->arena, (size_t)array->n_dims, sizeof(void *));
+    struct affine position;
+    const bool inside = enter(p) && parse_subscripts(p, name, array->n_dims, forms, exprs);
+    if (!leave(p, inside) || !linearise(p, name, array, forms, &position))
+        return false;
+    const struct str last = p->tokens.items[p->at - 1].text;
+    const size_t bytes = (size_t)(last.ptr + last.len - name->text.ptr);
+    *access = (struct kernel_access){.array = number,
+                                     .offset = position.constant,
+                                     .stride = position.factor,
+                                     .subscripts = forms,
+                                     .text = {name->text.ptr, bytes},
+                                     .line = name->line,
+                                     .col = name->col};
+    const struct expr e = {.kind = EXPR_ACCESS,
+                           .type = array->type,
+                           .ref = number,
+                           .n_subscripts = array->n_dims,
+                           .subscripts = exprs};
+    *out = arena_copy(p->arena, &e, 1, sizeof e);
+    return true;
+}
+
+/* FNV-1a over the words that make two accesses equal: a filter before the full comparison. */
+static uint64_t mix(uint64_t key, uint64_t word)
+{
+    return (key ^ word) * UINT64_C(0x100000001b3);
+}
+
+static uint64_t mix_poly(uint64_t key, const struct poly *poly)
+{
+    key = mix(key, poly->n_terms);
+    for (size_t i = 0; i < poly->n_terms; i++) {
+        key = mix(key, (uint64_t)poly->terms[i].coefficient);
+        for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+            key = mix(key, poly->terms[i].exponent[s]);
+    }
+    return key;
+}
+
+static bool access_equal(const struct parser *p, const struct kernel_access *a,
+                         const struct kernel_access *b)
+{
+    bool equal = a->array == b->array && a->write == b->write && poly_equal(&a->offset, &b->offset);
+    for (int l = 0; equal && l < p->n_loops; l++)
+        equal = poly_equal(&a->stride[l], &b->stride[l]);
+    return equal;
+}
+
+bool add_access(struct parser *p, const struct token *where, const struct kernel_access *access,
+                bool write)
+{
+    struct kernel_access one = *access;
+    one.write = write;
+    p->arrays[one.array].written |= write;
+    p->arrays[one.array].read |= !write;
+    uint64_t key = mix(mix(UINT64_C(0xcbf29ce484222325), (uint64_t)one.array), write);
+    key = mix_poly(key, &one.offset);
+    for (int l = 0; l < p->n_loops; l++)
+        key = mix_poly(key, &one.stride[l]);
+    for (int a = 0; a < p->n_accesses; a++) {
+        if (p->access_keys[a] == key && access_equal(p, &p->accesses[a], &one))
+            return true;
+    }
+    if (p->n_accesses == KERNEL_MAX_ACCESSES) {
+        fail_at(p, where, "too many array accesses");
+        fail_hint(p, "at most %d different ones are supported", KERNEL_MAX_ACCESSES);
+        return false;
+    }
+    const size_t n = (size_t)p->n_accesses;
+    p->accesses = arena_grow(p->arena, p->accesses, n, &p->accesses_capacity, sizeof *p->accesses);
+    p->access_keys =
+        arena_grow(p->arena, p->access_keys, n, &p->access_keys_capacity, sizeof *p->access_keys);
+    p->accesses[n] = one;
+    p->access_keys[n] = key;
+    p->n_accesses++;
+    return true;
+}

@@ -1,0 +1,32 @@
+#ifndef COLLECT_KERNEL_LEXER_H
+#define COLLECT_KERNEL_LEXER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_INTEGER, TOKEN_REAL, TOKEN_PUNCTUATION };
+
+struct token {
+    enum token_kind kind;
+    struct str text; /* a slice of the source */
+    unsigned line, col;
+};
+
+struct tokens {
+    size_t count; /* the last one is TOKEN_END */
+    const struct token *items;
+};
+
+/*
+ * Cuts C source into tokens without comments and blanks. The tokens point into `source` and are
+ * owned by the arena. Fails on what no token begins with, on unfinished comments and malformed
+ * numbers.
+ */
+bool lex(struct str source, const char *file, struct arena *arena, struct tokens *out,
+         struct err *err);
+
+#endif

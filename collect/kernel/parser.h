@@ -1,0 +1,132 @@
+#ifndef COLLECT_KERNEL_PARSER_H
+#define COLLECT_KERNEL_PARSER_H
+
+#include "collect/kernel/kernel.h"
+#include "collect/kernel/lexer.h"
+
+/* What the parts of the parser share; private to this room. */
+enum { INDEX_MAX_DEPTH = 64 /* nodes of a subscript, a size or a loop bound */ };
+
+/* What an expression is for decides which names it may use. */
+enum expr_context {
+    IN_VALUE,     /* right side of an assignment */
+    IN_SUBSCRIPT, /* integers: loop indices, known size symbols */
+    IN_SIZE       /* array sizes and loop bounds: size symbols, new ones too */
+};
+
+/* An integer variable that was declared to be a loop index: `int i;`. */
+struct index_variable {
+    struct str name;
+    struct str type;
+};
+
+enum { PARSER_MAX_INDEX_VARIABLES = 32 };
+
+struct parser {
+    const char *file;
+    struct str source;
+    struct arena *arena;
+    struct err *err;
+    struct tokens tokens;
+    size_t at; /* current token */
+    int depth; /* of nested parentheses, subscripts and signs */
+
+    int n_symbols;
+    struct str symbols[KERNEL_MAX_SYMBOLS];
+    int n_loops;
+    struct kernel_loop loops[KERNEL_MAX_LOOPS];
+    int n_index_variables;
+    struct index_variable index_variables[PARSER_MAX_INDEX_VARIABLES];
+    int n_arrays;
+    struct kernel_array *arrays;
+    size_t arrays_capacity;
+    int n_scalars;
+    struct kernel_scalar *scalars;
+    size_t scalars_capacity;
+    int n_accesses;
+    struct kernel_access *accesses;
+    size_t accesses_capacity;
+    uint64_t *access_keys; /* hashes, beside accesses */
+    size_t access_keys_capacity;
+    int n_statements;
+    struct statement *statements;
+    size_t statements_capacity;
+    struct kernel_flops flops;
+};
+
+/* --- symbols.c: tokens, names, messages --- */
+
+/* Notes an error at a token, with the source line. */
+void fail_at(struct parser *p, const struct token *where, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Adds what to do. */
+void fail_hint(struct parser *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+const struct token *this_token(const struct parser *p);
+const struct token *next_token(const struct parser *p);
+const struct token *take_token(struct parser *p);
+/* Is the current token this punctuation or name? */
+bool at_text(const struct parser *p, const char *text);
+/* Takes it if so. */
+bool accept_text(struct parser *p, const char *text);
+/* Takes it or fails: "expected ';' behind the declaration". */
+bool expect_text(struct parser *p, const char *text, const char *where);
+
+int find_loop(const struct parser *p, struct str name);
+int find_symbol(const struct parser *p, struct str name);
+int find_array(const struct parser *p, struct str name);
+int find_scalar(const struct parser *p, struct str name);
+const struct index_variable *find_index_variable(const struct parser *p, struct str name);
+/* A name that may be declared: no keyword, not in use, not too long. */
+bool check_new_name(struct parser *p, const struct token *name);
+/* The names of the loop indices for a message: `'k', 'j', 'i'`. */
+const char *loop_names(struct parser *p);
+
+/*
+ * Type names. A run of type words is taken; it is either a floating-point type or an integer one.
+ * at_type looks, take_type takes. `text` is the type as C would write it.
+ */
+struct type_name {
+    bool integer;
+    enum elem_type type;
+    struct str text;
+};
+bool at_type(const struct parser *p, size_t ahead);
+bool take_type(struct parser *p, struct type_name *out);
+
+/* --- expr.c --- */
+
+/* An expression tree with its depth in nodes. */
+struct tree {
+    const struct expr *expr;
+    int depth;
+};
+
+/* Parses an expression; FLOPs and accesses of IN_VALUE are counted on the way. */
+bool parse_expr(struct parser *p, enum expr_context context, struct tree *out);
+
+/* Parses `name[i][j]` of a declared array; *access is for add_access. */
+bool parse_array_reference(struct parser *p, const struct expr **out, struct kernel_access *access);
+/* Adds an access unless there is an equal one; marks the array. */
+bool add_access(struct parser *p, const struct token *where, const struct kernel_access *access,
+                bool write);
+
+/* Counts the FLOPs of `left op right`. */
+void count_operation(struct kernel_flops *flops, char op, const struct expr *left,
+                     const struct expr *right);
+/* The type that C gives `left op right`. */
+enum elem_type common_type(const struct expr *left, const struct expr *right);
+
+/* --- affine.c --- */
+
+/* An integer expression as an affine form; fails (at `where`) where it is none. */
+bool expr_affine(struct parser *p, const struct token *where, const struct expr *e,
+                 struct affine *out);
+/* An expression in sizes only. `what` names it in the message. */
+bool expr_poly(struct parser *p, const struct token *where, const char *what, const struct expr *e,
+               struct poly *out);
+/* Row-major linear position of subscripts in an array. */
+bool linearise(struct parser *p, const struct token *where, const struct kernel_array *array,
+               const struct affine *subscripts, struct affine *out);
+
+#endif

@@ -1,0 +1,245 @@
+#include "collect/kernel/parser.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void fail_at(struct parser *p, const struct token *where, const char *format, ...)
+{
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    err_at(p->err, p->file, where->line, where->col, "%s", text);
+    err_source(p->err, p->source);
+}
+
+void fail_hint(struct parser *p, const char *format, ...)
+{
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    err_hint(p->err, "%s", text);
+}
+
+const struct token *this_token(const struct parser *p)
+{
+    return &p->tokens.items[p->at];
+}
+
+const struct token *next_token(const struct parser *p)
+{
+    return &p->tokens.items[p->at + 1 < p->tokens.count ? p->at + 1 : p->at];
+}
+
+const struct token *take_token(struct parser *p)
+{
+    const struct token *token = this_token(p);
+    if (token->kind != TOKEN_END)
+        p->at++;
+    return token;
+}
+
+static bool token_is(const struct token *token, const char *text)
+{
+    return token->kind != TOKEN_END && str_eq(token->text, str_of(text));
+}
+
+bool at_text(const struct parser *p, const char *text)
+{
+    return token_is(this_token(p), text);
+}
+
+bool accept_text(struct parser *p, const char *text)
+{
+    if (!at_text(p, text))
+        return false;
+    p->at++;
+    return true;
+}
+
+bool expect_text(struct parser *p, const char *text, const char *where)
+{
+    if (accept_text(p, text))
+        return true;
+    const struct token *found = this_token(p);
+    fail_at(p, found, "expected '%s' %s, found '%.*s'", text, where,
+            STR_ARG(str_slice(found->text, 0, KERNEL_MAX_NAME_BYTES)));
+    return false;
+}
+
+int find_loop(const struct parser *p, struct str name)
+{
+    for (int l = 0; l < p->n_loops; l++) {
+        if (str_eq(p->loops[l].index, name))
+            return l;
+    }
+    return -1;
+}
+
+int find_symbol(const struct parser *p, struct str name)
+{
+    for (int s = 0; s < p->n_symbols; s++) {
+        if (str_eq(p->symbols[s], name))
+            return s;
+    }
+    return -1;
+}
+
+int find_array(const struct parser *p, struct str name)
+{
+    for (int a = 0; a < p->n_arrays; a++) {
+        if (str_eq(p->arrays[a].name, name))
+            return a;
+    }
+    return -1;
+}
+
+int find_scalar(const struct parser *p, struct str name)
+{
+    for (int s = 0; s < p->n_scalars; s++) {
+        if (str_eq(p->scalars[s].name, name))
+            return s;
+    }
+    return -1;
+}
+
+const struct index_variable *find_index_variable(const struct parser *p, struct str name)
+{
+    for (int i = 0; i < p->n_index_variables; i++) {
+        if (str_eq(p->index_variables[i].name, name))
+            return &p->index_variables[i];
+    }
+    return NULL;
+}
+
+const char *loop_names(struct parser *p)
+{
+    struct sb b = {.arena = p->arena};
+    for (int l = 0; l < p->n_loops; l++)
+        sb_addf(&b, "%s'%.*s'", l == 0 ? "" : ", ", STR_ARG(p->loops[l].index));
+    return sb_cstr(&b);
+}
+
+/* Words of C that can be no name; those that begin a type are in type_words too. */
+static const char *const keywords[] = {
+    "auto",     "break",  "case",   "char",     "const",    "continue", "default",  "do",
+    "double",   "else",   "enum",   "extern",   "float",    "for",      "goto",     "if",
+    "inline",   "int",    "long",   "register", "restrict", "return",   "short",    "signed",
+    "sizeof",   "static", "struct", "switch",   "typedef",  "union",    "unsigned", "void",
+    "volatile", "while",  "_Bool",  "_Complex", "complex",  "size_t",   "I"};
+
+static bool is_keyword(struct str name)
+{
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++) {
+        if (str_eq(name, str_of(keywords[i])))
+            return true;
+    }
+    return false;
+}
+
+bool check_new_name(struct parser *p, const struct token *name)
+{
+    if (name->kind != TOKEN_NAME || is_keyword(name->text)) {
+        fail_at(p, name, "expected a name, found '%.*s'",
+                STR_ARG(str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES)));
+        return false;
+    }
+    if (name->text.len > KERNEL_MAX_NAME_BYTES) {
+        fail_at(p, name, "this name is too long");
+        fail_hint(p, "use at most %d letters", KERNEL_MAX_NAME_BYTES);
+        return false;
+    }
+    if (find_loop(p, name->text) >= 0 || find_symbol(p, name->text) >= 0 ||
+        find_array(p, name->text) >= 0 || find_scalar(p, name->text) >= 0 ||
+        find_index_variable(p, name->text) != NULL) {
+        fail_at(p, name, "'%.*s' is in use already", STR_ARG(name->text));
+        fail_hint(p, "every array, scalar, loop index and size needs a name of its own");
+        return false;
+    }
+    return true;
+}
+
+/* Words that a type consists of, and which of them we know what to do with. */
+enum type_word {
+    WORD_FLOAT = 1,
+    WORD_DOUBLE = 2,
+    WORD_COMPLEX = 4,
+    WORD_INT = 8,
+    WORD_LONG = 16,
+    WORD_SIZE_T = 32,
+    WORD_IGNORED = 64,
+    WORD_REFUSED = 128
+};
+
+static const struct {
+    const char *text;
+    enum type_word word;
+} type_words[] = {
+    {"float", WORD_FLOAT},       {"double", WORD_DOUBLE},    {"_Complex", WORD_COMPLEX},
+    {"complex", WORD_COMPLEX},   {"int", WORD_INT},          {"long", WORD_LONG},
+    {"size_t", WORD_SIZE_T},     {"const", WORD_IGNORED},    {"static", WORD_IGNORED},
+    {"restrict", WORD_IGNORED},  {"unsigned", WORD_REFUSED}, {"signed", WORD_REFUSED},
+    {"short", WORD_REFUSED},     {"char", WORD_REFUSED},     {"void", WORD_REFUSED},
+    {"struct", WORD_REFUSED},    {"union", WORD_REFUSED},    {"enum", WORD_REFUSED},
+    {"_Bool", WORD_REFUSED},     {"volatile", WORD_REFUSED}, {"extern", WORD_REFUSED},
+    {"register", WORD_REFUSED},  {"auto", WORD_REFUSED},     {"int32_t", WORD_REFUSED},
+    {"int64_t", WORD_REFUSED},   {"uint32_t", WORD_REFUSED}, {"uint64_t", WORD_REFUSED},
+    {"ptrdiff_t", WORD_REFUSED}, {"ssize_t", WORD_REFUSED}};
+
+static int type_word_of(const struct token *token)
+{
+    if (token->kind != TOKEN_NAME)
+        return 0;
+    for (size_t i = 0; i < sizeof type_words / sizeof *type_words; i++) {
+        if (str_eq(token->text, str_of(type_words[i].text)))
+            return (int)type_words[i].word;
+    }
+    return 0;
+}
+
+bool at_type(const struct parser *p, size_t ahead)
+{
+    return p->at + ahead < p->tokens.count && type_word_of(&p->tokens.items[p->at + ahead]) != 0;
+}
+
+bool take_type(struct parser *p, struct type_name *out)
+{
+    static const struct {
+        int words;
+        struct type_name type;
+    } types[] = {
+        {WORD_FLOAT, {false, ELEM_FLOAT, {"float", 5}}},
+        {WORD_DOUBLE, {false, ELEM_DOUBLE, {"double", 6}}},
+        {WORD_FLOAT | WORD_COMPLEX, {false, ELEM_FLOAT_COMPLEX, {"float _Complex", 14}}},
+        {WORD_DOUBLE | WORD_COMPLEX, {false, ELEM_DOUBLE_COMPLEX, {"double _Complex", 15}}},
+        {WORD_INT, {true, ELEM_DOUBLE, {"int", 3}}},
+        {WORD_LONG, {true, ELEM_DOUBLE, {"long", 4}}},
+        {WORD_LONG | WORD_INT, {true, ELEM_DOUBLE, {"long", 4}}},
+        {WORD_SIZE_T, {true, ELEM_DOUBLE, {"size_t", 6}}},
+    };
+    const struct token *first = this_token(p);
+    int words = 0;
+    while (at_type(p, 0)) {
+        const struct token *token = take_token(p);
+        const int word = type_word_of(token);
+        if (word != WORD_IGNORED && (words & word) != 0) {
+            fail_at(p, token, "a second '%.*s' in a type is not supported", STR_ARG(token->text));
+            fail_hint(p, "write float, double, their _Complex types, int, long or size_t");
+            return false;
+        }
+        words |= word == WORD_IGNORED ? 0 : word;
+    }
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        if (types[i].words == words) {
+            *out = types[i].type;
+            return true;
+        }
+    }
+    fail_at(p, first, "this type is not supported");
+    fail_hint(p, "write float, double, float _Complex or double _Complex for data; int, long "
+                 "or size_t for loop indices");
+    return false;
+}

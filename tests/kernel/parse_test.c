@@ -1,0 +1,288 @@
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "collect/kernel/kernel.h"
+
+struct fixture {
+    struct arena arena;
+    struct err err;
+    struct kernel kernel;
+};
+
+static void parse(struct fixture *f, const char *source)
+{
+    *f = (struct fixture){0};
+    if (kernel_parse(str_of(source), "test.c", &f->arena, &f->kernel, &f->err))
+        return;
+    struct sb b = {.arena = &f->arena};
+    err_format(&f->err, &b);
+    fail_msg("%s", sb_cstr(&b));
+}
+
+static void assert_poly(struct fixture *f, const struct poly *p, const char *expected)
+{
+    struct sb b = {.arena = &f->arena};
+    poly_print(p, &f->kernel, &b);
+    assert_string_equal(sb_cstr(&b), expected);
+}
+
+static void assert_str(struct str s, const char *expected)
+{
+    assert_int_equal(s.len, strlen(expected));
+    assert_memory_equal(s.ptr, expected, s.len);
+}
+
+/* The text that `stempel gen -D 3 -r 1 -k star -C constant -i` writes. */
+static const char star[] = "double a[M][N][P];\n"
+                           "double b[M][N][P];\n"
+                           "double c0;\n"
+                           "double c1;\n"
+                           "\n"
+                           "for(long k=1; k < M-1; ++k){\n"
+                           "for(long j=1; j < N-1; ++j){\n"
+                           "for(long i=1; i < P-1; ++i){\n"
+                           "b[k][j][i] = c0 * a[k][j][i]\n"
+                           "+ c1 * ((a[k][j][i-1] + a[k][j][i+1]) + (a[k-1][j][i] + a[k+1][j][i]) +"
+                           " (a[k][j-1][i] + a[k][j+1][i]))\n"
+                           ";\n"
+                           "}\n}\n}\n";
+
+static void a_generated_stencil(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, star);
+    const struct kernel *k = &f.kernel;
+    assert_int_equal(k->n_symbols, 3);
+    assert_str(k->symbols[0], "M");
+    assert_str(k->symbols[2], "P");
+    assert_int_equal(kernel_symbol(k, STR("N")), 1);
+    assert_int_equal(kernel_symbol(k, STR("Q")), -1);
+    assert_int_equal(k->n_arrays, 2);
+    assert_str(k->arrays[1].name, "b");
+    assert_int_equal(k->arrays[1].n_dims, 3);
+    assert_true(k->arrays[0].read && !k->arrays[0].written);
+    assert_true(!k->arrays[1].read && k->arrays[1].written);
+    assert_int_equal(k->n_scalars, 2);
+    assert_int_equal(k->n_loops, 3);
+    assert_str(k->loops[0].index, "k");
+    assert_str(k->loops[0].type, "long");
+    assert_poly(&f, &k->loops[2].start, "1");
+    assert_poly(&f, &k->loops[2].end, "P - 1");
+    assert_int_equal(k->loops[2].step, 1);
+    assert_int_equal(k->n_statements, 1);
+    assert_int_equal(k->statements[0].op, '=');
+    assert_int_equal(k->flops.add, 6);
+    assert_int_equal(k->flops.mul, 2);
+    assert_int_equal(k->flops.div, 0);
+    assert_int_equal(k->n_accesses, 8);
+    assert_poly(&f, &k->accesses[1].offset, "-1");
+    assert_poly(&f, &k->accesses[3].offset, "-N*P");
+    assert_poly(&f, &k->accesses[6].offset, "P");
+    assert_poly(&f, &k->accesses[6].stride[0], "N*P");
+    assert_poly(&f, &k->accesses[6].stride[1], "P");
+    assert_poly(&f, &k->accesses[6].stride[2], "1");
+    assert_true(k->accesses[7].write);
+    assert_int_equal(k->accesses[7].array, 1);
+    assert_int_equal(k->accesses[7].line, 9);
+    assert_int_equal(k->accesses[7].col, 1);
+    assert_str(k->accesses[1].text, "a[k][j][i-1]");
+    assert_int_equal(kernel_work_array(k), 1);
+    assert_true(kernel_lup_per_cl(k, 64) == 8);
+    arena_free(&f.arena);
+}
+
+static void the_order_of_terms_and_accesses(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "float u[N][M+3][5], v[N][M+3][5];\n"
+              "size_t l;\n"
+              "for (l = 0; l <= N - 2; l += 2)\n"
+              "  for (int i = 2*(1+0); i < M; i++)\n"
+              "    u[l][i+3][4] += v[l+1][i][0] * v[l][(int)i][4] /* twice */ + v[l][i][4];\n");
+    const struct kernel *k = &f.kernel;
+    assert_str(k->symbols[0], "N");
+    assert_str(k->symbols[1], "M");
+    assert_poly(&f, &k->arrays[0].dims[1], "M + 3");
+    assert_str(k->loops[0].type, "size_t");
+    assert_poly(&f, &k->loops[0].end, "N - 1");
+    assert_int_equal(k->loops[0].step, 2);
+    assert_poly(&f, &k->loops[1].start, "2");
+    assert_int_equal(k->n_accesses, 4);
+    assert_poly(&f, &k->accesses[0].offset, "5*M + 15");
+    assert_poly(&f, &k->accesses[0].stride[0], "5*M + 15");
+    assert_poly(&f, &k->accesses[0].stride[1], "5");
+    assert_poly(&f, &k->accesses[1].offset, "4");
+    assert_false(k->accesses[2].write);
+    assert_true(k->accesses[3].write);
+    assert_poly(&f, &k->accesses[3].offset, "19");
+    assert_true(k->arrays[0].read && k->arrays[0].written);
+    assert_int_equal(k->flops.add, 2);
+    assert_int_equal(k->flops.mul, 1);
+    /* 5 floats of 4 bytes each iteration: 64 / 20 */
+    assert_true(kernel_lup_per_cl(k, 64) == 3.2);
+    arena_free(&f.arena);
+}
+
+static void linear_subscripts(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M*N], b[M*N];\n"
+              "for (int j = 1; j < M - 1; j++)\n"
+              "  for (int i = 1; i < N - 1; i++)\n"
+              "    b[i + j*N] = a[i + (j-1)*N] + a[N*(j + 1) + i] - a[-1 + i + j*N];\n");
+    const struct kernel *k = &f.kernel;
+    assert_poly(&f, &k->accesses[0].offset, "-N");
+    assert_poly(&f, &k->accesses[1].offset, "N");
+    assert_poly(&f, &k->accesses[2].offset, "-1");
+    assert_poly(&f, &k->accesses[2].stride[0], "N");
+    assert_poly(&f, &k->accesses[3].stride[1], "1");
+    arena_free(&f.arena);
+}
+
+/* Kahan summation, as in Hammer et al., Kerncraft (2017), figure 4 without its comments. */
+static void several_statements_on_scalars(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[N], b[N], c;\n"
+              "double sum, prod, t, y;\n"
+              "for(int i=0; i<N; ++i) {\n"
+              "    prod = a[i]*b[i]; // product\n"
+              "    y = prod-c;\n"
+              "    t = sum+y;\n"
+              "    c = (t-sum)-y;\n"
+              "    sum = t;\n"
+              "}\n");
+    const struct kernel *k = &f.kernel;
+    assert_int_equal(k->n_statements, 5);
+    assert_int_equal(k->flops.add, 4);
+    assert_int_equal(k->flops.mul, 1);
+    assert_int_equal(k->n_accesses, 2);
+    assert_int_equal(kernel_work_array(k), 0);
+    assert_true(k->scalars[0].written);
+    arena_free(&f.arena);
+}
+
+static void flops_by_kind(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *expression;
+        struct kernel_flops flops; /* add, mul, div */
+    } cases[] = {
+        {"-x[i]", {0, 0, 0}},
+        {"2 * x[i]", {0, 1, 0}},
+        {"x[i] / y", {0, 0, 1}},
+        {"x[i] - y + 1/2*i", {2, 0, 0}},
+        {"i * N + 1", {0, 0, 0}},
+        {"x[i] * z[i]", {0, 2, 0}},
+        {"z[i] * w[i]", {2, 4, 0}},
+        {"z[i] + w[i]", {2, 0, 0}},
+        {"x[i] - w[i]", {1, 0, 0}},
+        {"z[i] / 2", {0, 0, 2}},
+        {"1.0 / z[i]", {1, 4, 2}},
+        {"z[i] / w[i]", {3, 6, 2}},
+        {"(float)z[i] * x[i]", {0, 1, 0}},
+        {"(double _Complex)x[i] * w[i]", {2, 4, 0}},
+        {"+(x[i]) - (-y)", {1, 0, 0}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char source[512];
+        snprintf(source, sizeof source,
+                 "double x[N], y; double _Complex z[N]; float _Complex w[N]; double complex r[N];\n"
+                 "for (int i = 0; i < N; i++) r[i] = %s;",
+                 cases[i].expression);
+        struct fixture f;
+        parse(&f, source);
+        assert_int_equal(f.kernel.flops.add, cases[i].flops.add);
+        assert_int_equal(f.kernel.flops.mul, cases[i].flops.mul);
+        assert_int_equal(f.kernel.flops.div, cases[i].flops.div);
+        assert_true(kernel_lup_per_cl(&f.kernel, 64) == 4);
+        arena_free(&f.arena);
+    }
+}
+
+static void expression_trees(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "float a[N]; double b[N], s;\n"
+              "for (int i = 0; i < N; i++) { b[i] = s * a[i] + 0.5f; b[i] *= (float)-s; }");
+    const struct statement *first = &f.kernel.statements[0];
+    assert_int_equal(first->value->kind, EXPR_BINARY);
+    assert_int_equal(first->value->op, '+');
+    assert_int_equal(first->value->type, ELEM_DOUBLE);
+    assert_int_equal(first->value->left->op, '*');
+    assert_int_equal(first->value->left->right->kind, EXPR_ACCESS);
+    assert_int_equal(first->value->left->right->type, ELEM_FLOAT);
+    assert_int_equal(first->value->left->right->n_subscripts, 1);
+    assert_int_equal(first->value->left->right->subscripts[0]->kind, EXPR_INDEX);
+    assert_str(first->value->right->text, "0.5f");
+    assert_int_equal(first->value->right->type, ELEM_FLOAT);
+    const struct statement *second = &f.kernel.statements[1];
+    assert_int_equal(second->op, '*');
+    assert_int_equal(second->value->kind, EXPR_CAST);
+    assert_int_equal(second->value->type, ELEM_FLOAT);
+    assert_int_equal(second->value->left->kind, EXPR_NEG);
+    assert_int_equal(f.kernel.flops.mul, 2);
+    arena_free(&f.arena);
+}
+
+static void the_unit_of_work(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        int array;
+        double lup_per_cl;
+    } cases[] = {
+        {"double y[M], A[M][N], x[N];"
+         "for (int j=0; j<M; j++) for (int i=0; i<N; i++) y[j] += A[j][i] * x[i];",
+         1, 8},
+        {"float x[N]; double y[N]; for (int i=0; i<N; i++) y[i] = x[i];", 1, 8},
+        {"double y[N]; for (int i=0; i<N-1; i+=2) { y[i] = 1; y[i+1] = 2; }", 0, 4},
+        {"double y[99*N]; for (int i=0; i<N; i++) y[99*i] = 0;", 0, 1},
+        {"double y[M*N]; for (int j=0;j<M;j++) for (int i=0; i<N; i++) y[j+M*i] = 0;", 0, 1},
+        {"double y[N]; for (int i=0; i<N; i++) y[N-1-i] = 0;", 0, 8},
+        {"double s; for (int i=0; i<N; i++) s = s + i;", -1, 1},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        parse(&f, cases[i].source);
+        assert_int_equal(kernel_work_array(&f.kernel), cases[i].array);
+        assert_true(kernel_lup_per_cl(&f.kernel, 64) == cases[i].lup_per_cl);
+        arena_free(&f.arena);
+    }
+}
+
+static void the_source_may_go_away(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    char *source = strdup(star);
+    assert_true(kernel_parse(str_of(source), "test.c", &arena, &k, &err));
+    memset(source, 'x', strlen(source));
+    free(source);
+    assert_str(k.arrays[0].name, "a");
+    assert_str(k.accesses[0].text, "a[k][j][i]");
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_generated_stencil), cmocka_unit_test(the_order_of_terms_and_accesses),
+        cmocka_unit_test(linear_subscripts),   cmocka_unit_test(several_statements_on_scalars),
+        cmocka_unit_test(flops_by_kind),       cmocka_unit_test(expression_trees),
+        cmocka_unit_test(the_unit_of_work),    cmocka_unit_test(the_source_may_go_away),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
