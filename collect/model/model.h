@@ -11,16 +11,19 @@
 
 /* The in-core input: from collect/incore, from a table, or zero where only data is wanted. */
 struct core_time {
-    double T_comp_cy_per_cl;
+    double T_comp_cy_per_cl; /* with the latency of loop-carried chains where that is longer */
     double T_RegL1_cy_per_cl;
 };
 
+/* One pair of neighbouring levels. Where no bandwidth was measured, `mix` is -1 and the Roofline
+ * columns are NaN: the edge is then no candidate for the bottleneck. */
 struct model_level {
     const char *from, *to; /* "L1", "L2"; the last edge ends at "MEM" */
     double load_lines, evict_lines;
     double load_bytes_per_lup, evict_bytes_per_lup;
     double cy_per_cl; /* ECM contribution of this edge */
     bool overlaps;
+    double flop_per_byte; /* arithmetic intensity; 0 without FLOPs, infinite without bytes */
     double bandwidth_bytes_per_s; /* Roofline: measured ceiling that was used */
     double roofline_cy_per_cl;    /* Roofline: time of this edge alone at that ceiling */
     int mix;                      /* stream mix of that ceiling, index into machine.mixes, or -1 */
@@ -32,11 +35,18 @@ struct model_point {
     int n_levels;
     struct model_level levels[MACHINE_MAX_LEVELS];
     struct core_time core;
-    double T_ECM_cy_per_cl;           /* single core */
+    bool registers_overlap; /* T_RegL1 overlaps with the transfers, as machine.registers_overlap */
+    double T_data_cy_per_cl[MACHINE_MAX_LEVELS + 1]; /* ECM with the data in L1, L2, …, memory */
+    double T_ECM_cy_per_cl;                          /* single core, data where they are */
     double T_ECM_multicore_cy_per_cl; /* per CL of work of the whole, `cores` cores at work */
-    int saturation_cores;             /* of one NUMA domain */
+    int saturation_cores;             /* of one NUMA domain; 0: no memory traffic, never */
+    double memory_bytes_per_s;        /* saturated bandwidth of a domain that was used; 0: none */
+    int memory_mix;                   /* its stream mix, or -1 */
+    struct model_level registers;     /* RooflineFLOP: between the registers and L1 */
+    double peak_cy_per_cl;            /* time of the FLOPs at peak, for all cores at work */
     double roofline_cy_per_cl;
-    const char *roofline_bottleneck; /* "CPU", "L1-L2", …, "L3-MEM" */
+    char roofline_bottleneck[24]; /* "CPU", "REG-L1", "L1-L2", …, "L3-MEM" */
+    int roofline_level;           /* index of that edge, -1 for the core or registers */
     double flop_per_lup;
     double lup_per_cl;
     double ecm_mlup_per_s;
@@ -53,9 +63,24 @@ struct model_options {
 /*
  * Both models at one point. `traffic` is what traffic_predict gave for the hierarchy of
  * machine_hierarchy(m, options->cores). ECM: Stengel et al., ICS 2015; Hofmann et al. 2018.
+ *
+ * ECM: an edge takes (loads + evicts) lines at its bytes per cycle, or the larger of the two where
+ * it is full duplex, plus the machine's penalty for each line loaded. Memory takes the saturated
+ * bandwidth of a NUMA domain. Roofline: memory and caches by the bandwidth measured with that many
+ * cores, and the in-core time (or the peak) divided by them.
+ *
+ * Fails where there is traffic to memory and the machine has no memory bandwidth, where an edge
+ * with traffic has no bytes per cycle, or with more cores than the machine has.
  */
 bool model_evaluate(const struct kernel *k, const struct machine *m, const struct core_time *core,
                     const struct traffic *traffic, const struct model_options *options,
                     struct model_point *out, struct err *err);
+
+/*
+ * T = max(T_comp, overlapping transfers, sum of the others) over the first `n_levels` edges, cy/CL.
+ * With 0 edges: data in L1.
+ */
+double ecm_compose(const struct core_time *core, bool registers_overlap,
+                   const struct model_level *levels, int n_levels);
 
 #endif

@@ -1,0 +1,91 @@
+#include "collect/model/ecm.h"
+
+#include <math.h>
+
+#include "collect/model/scaling.h"
+
+double ecm_compose(const struct core_time *core, bool registers_overlap,
+                   const struct model_level *levels, int n_levels)
+{
+    double overlapping = core->T_comp_cy_per_cl;
+    double serial = 0;
+    if (registers_overlap)
+        overlapping = fmax(overlapping, core->T_RegL1_cy_per_cl);
+    else
+        serial = core->T_RegL1_cy_per_cl;
+    for (int i = 0; i < n_levels; i++) {
+        if (levels[i].overlaps)
+            overlapping = fmax(overlapping, levels[i].cy_per_cl);
+        else
+            serial += levels[i].cy_per_cl;
+    }
+    return fmax(overlapping, serial);
+}
+
+/* Between two caches: lines at the documented width. */
+static bool cache_edge(const struct machine *m, int i, struct model_level *level, struct err *err)
+{
+    const struct machine_cache *cache = &m->caches[i];
+    const double lines = cache->duplex == DUPLEX_FULL ? fmax(level->load_lines, level->evict_lines)
+                                                      : level->load_lines + level->evict_lines;
+    level->overlaps = cache->overlaps;
+    if (lines > 0 && !(cache->bytes_per_cy > 0)) {
+        err_set(err, ERR_INPUT, "machine '%s' gives no bytes per cycle between %s and %s", m->name,
+                level->from, level->to);
+        return err_hint(err, "add the transfer rate of %s to the machine file", level->from);
+    }
+    level->cy_per_cl = lines > 0 ? lines * (double)m->line_bytes / cache->bytes_per_cy : 0;
+    level->cy_per_cl += level->load_lines * cache->penalty_cy_per_load +
+                        level->evict_lines * cache->penalty_cy_per_store;
+    return true;
+}
+
+static int cores_per_domain(const struct machine *m)
+{
+    return m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
+}
+
+/*
+ * Between the last cache and memory: lines at the domain's saturated bandwidth, kept in `out`. That
+ * was measured with both directions at work and counts both, so duplexness does not enter again.
+ */
+static bool memory_edge(const struct machine *m, struct model_level *level, struct model_point *out,
+                        struct err *err)
+{
+    const double lines = level->load_lines + level->evict_lines;
+    level->overlaps = m->memory_overlaps;
+    if (!(lines > 0))
+        return true;
+    if (!machine_saturated_bandwidth(m, m->n_caches, cores_per_domain(m), level->load_lines,
+                                     level->evict_lines, &out->memory_bytes_per_s, &out->memory_mix,
+                                     err))
+        return false;
+    level->cy_per_cl = lines * (double)m->line_bytes * m->clock_hz / out->memory_bytes_per_s +
+                       level->load_lines * m->memory_penalty_cy_per_load +
+                       level->evict_lines * m->memory_penalty_cy_per_store;
+    return true;
+}
+
+bool ecm_evaluate(const struct machine *m, const struct model_options *options,
+                  struct model_point *out, struct err *err)
+{
+    const int last = out->n_levels - 1;
+    for (int i = 0; i < last; i++) {
+        if (!cache_edge(m, i, &out->levels[i], err))
+            return false;
+    }
+    if (!memory_edge(m, &out->levels[last], out, err))
+        return false;
+    for (int i = 0; i <= out->n_levels; i++)
+        out->T_data_cy_per_cl[i] = ecm_compose(&out->core, m->registers_overlap, out->levels, i);
+    out->T_ECM_cy_per_cl = out->T_data_cy_per_cl[out->n_levels];
+    const struct scaling scaling = {
+        .T_ECM_cy_per_cl = out->T_ECM_cy_per_cl,
+        .T_mem_cy_per_cl = out->levels[last].cy_per_cl,
+        .cores_per_domain = cores_per_domain(m),
+        .utilisation_penalty = options->utilisation_penalty,
+    };
+    out->saturation_cores = scaling_saturation(&scaling);
+    out->T_ECM_multicore_cy_per_cl = scaling_time(&scaling, options->cores);
+    return true;
+}

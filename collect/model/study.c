@@ -1,0 +1,91 @@
+#include "collect/model/study.h"
+
+static const struct str ALL = {".", 1};
+
+/* The last setting of that name, or null. */
+static const struct study_setting *find(const struct study_setting *settings, size_t n,
+                                        struct str name)
+{
+    for (size_t i = n; i > 0; i--) {
+        if (str_eq(settings[i - 1].name, name))
+            return &settings[i - 1];
+    }
+    return NULL;
+}
+
+static const char *symbols_of(const struct kernel *k, struct arena *arena)
+{
+    struct sb names = {.arena = arena};
+    for (int s = 0; s < k->n_symbols; s++)
+        sb_addf(&names, "%s%.*s", s > 0 ? ", " : "", STR_ARG(k->symbols[s]));
+    return k->n_symbols > 0 ? sb_cstr(&names) : "none";
+}
+
+static bool check_names(const struct kernel *k, const struct study_setting *settings, size_t n,
+                        struct arena *arena, struct err *err)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (str_eq(settings[i].name, ALL) || kernel_symbol(k, settings[i].name) >= 0)
+            continue;
+        err_set(err, ERR_USAGE, "the kernel has no size '%.*s'", STR_ARG(settings[i].name));
+        return err_hint(err, "its sizes are: %s", symbols_of(k, arena));
+    }
+    return true;
+}
+
+static bool add_axis(const struct study_setting *setting, struct arena *arena, struct study *out,
+                     struct err *err)
+{
+    struct range *range = &out->axes[out->n_axes];
+    if (!range_parse(setting->range, arena, range, err))
+        return false;
+    for (size_t i = 0; i < range->count; i++) {
+        if (range->values[i] < 1)
+            return err_set(err, ERR_USAGE, "size '%.*s' must be at least 1",
+                           STR_ARG(setting->name));
+    }
+    if (range->count > RANGE_MAX_VALUES / out->n_points)
+        return err_set(err, ERR_USAGE, "more than %d combinations of sizes", RANGE_MAX_VALUES);
+    out->n_points *= range->count;
+    out->n_axes++;
+    return true;
+}
+
+bool study_make(const struct kernel *k, const struct study_setting *settings, size_t n_settings,
+                struct arena *arena, struct study *out, struct err *err)
+{
+    *out = (struct study){.n_symbols = k->n_symbols, .n_points = 1};
+    if (!check_names(k, settings, n_settings, arena, err))
+        return false;
+    int shared = -1; /* the axis of `.` */
+    for (int s = 0; s < k->n_symbols; s++) {
+        const struct study_setting *own = find(settings, n_settings, k->symbols[s]);
+        const struct study_setting *setting = own != NULL ? own : find(settings, n_settings, ALL);
+        if (setting == NULL) {
+            err_set(err, ERR_USAGE, "size '%.*s' is not set", STR_ARG(k->symbols[s]));
+            return err_hint(err, "give -D %.*s VALUE, or -D . VALUE for all sizes",
+                            STR_ARG(k->symbols[s]));
+        }
+        if (own == NULL && shared >= 0) {
+            out->axis[s] = shared;
+            continue;
+        }
+        out->axis[s] = out->n_axes;
+        if (own == NULL)
+            shared = out->n_axes;
+        if (!add_axis(setting, arena, out, err))
+            return false;
+    }
+    return true;
+}
+
+void study_at(const struct study *study, size_t index, int64_t *sizes)
+{
+    int64_t values[KERNEL_MAX_SYMBOLS] = {0};
+    for (int a = study->n_axes - 1; a >= 0; a--) {
+        values[a] = study->axes[a].values[index % study->axes[a].count];
+        index /= study->axes[a].count;
+    }
+    for (int s = 0; s < study->n_symbols; s++)
+        sizes[s] = values[study->axis[s]];
+}

@@ -1,0 +1,89 @@
+#include "near.h"
+
+#include "collect/model/scaling.h"
+#include "collect/model/units.h"
+
+/*
+ * Published INSPECT collection, 3D/r1/homogeneous/star/constant/double on SandyBridgeEP_E5-2680,
+ * scaling.csv, column "cy/CL (ECM)" for 1 to 8 cores: Kerncraft's scaling with the penalty.
+ */
+static void penalty_follows_published_scaling(void **state)
+{
+    (void)state;
+    static const double published[] = {60.26, 32.09, 25.00, 22.16, 21.76, 21.76, 21.76, 21.76};
+    const struct scaling s = {60.26, 21.76, 8, true};
+    for (int n = 1; n <= 8; n++)
+        assert_near(scaling_time(&s, n), published[n - 1], 0.011);
+}
+
+static void without_penalty_it_scales_until_the_bandwidth(void **state)
+{
+    (void)state;
+    const struct scaling s = {60.0, 20.0, 8, false};
+    assert_near(scaling_time(&s, 1), 60.0, 1e-9);
+    assert_near(scaling_time(&s, 2), 30.0, 1e-9);
+    assert_near(scaling_time(&s, 3), 20.0, 1e-9);
+    assert_near(scaling_time(&s, 8), 20.0, 1e-9);
+    assert_int_equal(scaling_saturation(&s), 3);
+}
+
+static void domains_add_up(void **state)
+{
+    (void)state;
+    const struct scaling s = {60.0, 20.0, 7, false};
+    assert_near(scaling_time(&s, 14), 10.0, 1e-9);
+    /* One full domain and one core: 1/20 + 1/60. */
+    assert_near(scaling_time(&s, 8), 15.0, 1e-9);
+}
+
+/* Stengel et al., ICS 2015, Table 3: T_ECM, T_L3MEM and the saturation point. */
+static void saturation_as_in_the_paper(void **state)
+{
+    (void)state;
+    static const struct {
+        double T_ECM, T_mem;
+        int cores;
+    } rows[] = {{33, 13, 3}, {37, 13, 3}, {41, 13, 4}, {50, 22, 3}, {104, 26, 4}, {127, 17, 8}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const struct scaling s = {rows[i].T_ECM, rows[i].T_mem, 8, false};
+        assert_int_equal(scaling_saturation(&s), rows[i].cores);
+    }
+}
+
+static void no_memory_traffic_never_saturates(void **state)
+{
+    (void)state;
+    const struct scaling s = {12.0, 0, 4, true};
+    assert_int_equal(scaling_saturation(&s), 0);
+    assert_near(scaling_time(&s, 6), 2.0, 1e-9);
+}
+
+static void units_are_conversions_of_cy_per_cl(void **state)
+{
+    (void)state;
+    /* Kerncraft paper, listing 5: 36.7 cy/CL at 2.7 GHz, 8 LUP, 4 FLOP each. */
+    const struct work w = {2.7e9, 8, 4};
+    assert_near(unit_convert(36.7, UNIT_CY_PER_IT, &w), 4.5875, 1e-9);
+    assert_near(unit_convert(36.7, UNIT_LUP_PER_S, &w), 588.556e6, 1e3);
+    assert_near(unit_convert(36.7, UNIT_IT_PER_S, &w), 588.556e6, 1e3);
+    assert_near(unit_convert(36.7, UNIT_FLOP_PER_S, &w), 2354.22e6, 1e4);
+    assert_near(unit_mlup_per_s(36.7, &w), 588.556, 1e-3);
+    const struct work copy = {2.7e9, 8, 0};
+    assert_true(unit_convert(36.7, UNIT_FLOP_PER_S, &copy) == 0);
+    for (int u = UNIT_CY_PER_CL; u <= UNIT_FLOP_PER_S; u++)
+        assert_int_equal(unit_parse(str_of(unit_name((enum unit)u))), u);
+    assert_int_equal(unit_parse(STR("GFLOP/s")), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(penalty_follows_published_scaling),
+        cmocka_unit_test(without_penalty_it_scales_until_the_bandwidth),
+        cmocka_unit_test(domains_add_up),
+        cmocka_unit_test(saturation_as_in_the_paper),
+        cmocka_unit_test(no_memory_traffic_never_saturates),
+        cmocka_unit_test(units_are_conversions_of_cy_per_cl),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
