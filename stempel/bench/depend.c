@@ -1,0 +1,244 @@
+#include "stempel/bench/depend.h"
+
+#include "stempel/bench/function.h"
+
+/* Calls `visit` for an expression and all its parts; stops where it returns false. */
+typedef bool visit_fn(const struct expr *e, void *context);
+
+static bool walk(const struct expr *e, visit_fn *visit, void *context)
+{
+    if (e == NULL)
+        return true;
+    if (!visit(e, context) || !walk(e->left, visit, context) || !walk(e->right, visit, context))
+        return false;
+    for (int d = 0; d < e->n_subscripts; d++) {
+        if (!walk(e->subscripts[d], visit, context))
+            return false;
+    }
+    return true;
+}
+
+/* True if `visit` stops in any statement. */
+static bool any_statement(const struct kernel *k, visit_fn *visit, void *context)
+{
+    bool stopped = false;
+    for (int i = 0; i < k->n_statements; i++)
+        stopped = stopped || !walk(k->statements[i].target, visit, context) ||
+                  !walk(k->statements[i].value, visit, context);
+    return stopped;
+}
+
+static bool is_not_scalar(const struct expr *e, void *context)
+{
+    const int *scalar = context;
+    return e->kind != EXPR_SCALAR || e->ref != *scalar;
+}
+
+static bool reads_scalar(const struct expr *e, int scalar)
+{
+    return !walk(e, is_not_scalar, &scalar);
+}
+
+static bool is_scalar(const struct expr *e, int scalar)
+{
+    return e->kind == EXPR_SCALAR && e->ref == scalar;
+}
+
+/* `s += e`, `s -= e`, `s = s + e`, `s = e + s` or `s = s - e`, where e does not read s. */
+static bool adds_to(const struct statement *s, int scalar)
+{
+    const struct expr *v = s->value;
+    if (s->op == '+' || s->op == '-')
+        return !reads_scalar(v, scalar);
+    if (s->op != '=' || v->kind != EXPR_BINARY || (v->op != '+' && v->op != '-'))
+        return false;
+    if (is_scalar(v->left, scalar))
+        return !reads_scalar(v->right, scalar);
+    return v->op == '+' && is_scalar(v->right, scalar) && !reads_scalar(v->left, scalar);
+}
+
+enum scalar_role scalar_role(const struct kernel *k, int scalar)
+{
+    if (!k->scalars[scalar].written)
+        return SCALAR_INPUT;
+    bool assigned = false;
+    bool read = false;
+    bool read_first = false;
+    bool only_sums = true;
+    for (int i = 0; i < k->n_statements; i++) {
+        const struct statement *s = &k->statements[i];
+        const bool target = is_scalar(s->target, scalar);
+        const bool reads = reads_scalar(s->value, scalar) || (target && s->op != '=');
+        read_first = read_first || (reads && !assigned);
+        read = read || reads;
+        assigned = assigned || target;
+        only_sums = only_sums && (target ? adds_to(s, scalar) : !reads);
+    }
+    if (only_sums)
+        return SCALAR_SUM;
+    return read && !read_first ? SCALAR_TEMPORARY : SCALAR_CARRIED;
+}
+
+static bool expr_equal(const struct expr *a, const struct expr *b)
+{
+    if (a == NULL || b == NULL)
+        return a == b;
+    if (a->kind != b->kind || a->op != b->op || a->ref != b->ref || !str_eq(a->text, b->text))
+        return false;
+    return expr_equal(a->left, b->left) && expr_equal(a->right, b->right);
+}
+
+struct index_use {
+    bool outermost;
+    bool other;
+};
+
+static bool note_index(const struct expr *e, void *context)
+{
+    struct index_use *use = context;
+    use->outermost = use->outermost || (e->kind == EXPR_INDEX && e->ref == 0);
+    use->other = use->other || (e->kind == EXPR_INDEX && e->ref != 0);
+    return true;
+}
+
+static bool is_outermost_alone(const struct expr *subscript)
+{
+    struct index_use use = {false, false};
+    walk(subscript, note_index, &use);
+    return use.outermost && !use.other;
+}
+
+/* Is dimension `dim` of `array` the outermost index alone, in every access? */
+struct dim_check {
+    int array;
+    int dim;
+    bool same; /* also the same subscript in every access */
+    const struct expr *first;
+};
+
+static bool check_dim(const struct expr *e, void *context)
+{
+    struct dim_check *c = context;
+    if (e->kind != EXPR_ACCESS || e->ref != c->array)
+        return true;
+    const struct expr *subscript = e->subscripts[c->dim];
+    if (c->first == NULL)
+        c->first = subscript;
+    return is_outermost_alone(subscript) && (!c->same || expr_equal(subscript, c->first));
+}
+
+/* The first dimension that passes the check in all statements, or -1. */
+static int find_dim(const struct kernel *k, int array, bool same)
+{
+    for (int dim = 0; dim < k->arrays[array].n_dims; dim++) {
+        struct dim_check c = {array, dim, same, NULL};
+        if (!any_statement(k, check_dim, &c))
+            return dim;
+    }
+    return -1;
+}
+
+int depend_split_dim(const struct kernel *k, int array)
+{
+    return find_dim(k, array, false);
+}
+
+static bool is_not_size(const struct expr *e, void *context)
+{
+    const int *symbol = context;
+    return e->kind != EXPR_SIZE || e->ref != *symbol;
+}
+
+bool depend_reads_size(const struct kernel *k, int symbol)
+{
+    return any_statement(k, is_not_size, &symbol);
+}
+
+bool depend_reads_scalar(const struct kernel *k, int scalar)
+{
+    return any_statement(k, is_not_scalar, &scalar);
+}
+
+bool bench_is_parallel(const struct kernel *k)
+{
+    for (int s = 0; s < k->n_scalars; s++) {
+        if (scalar_role(k, s) == SCALAR_CARRIED)
+            return false;
+    }
+    for (int a = 0; a < k->n_arrays; a++) {
+        if (k->arrays[a].written && find_dim(k, a, true) < 0)
+            return false;
+    }
+    return true;
+}
+
+static bool same_power(const struct poly_term *a, const struct poly_term *b)
+{
+    bool same = true;
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+        same = same && a->exponent[s] == b->exponent[s];
+    return same;
+}
+
+static bool poly_equal(const struct poly *a, const struct poly *b)
+{
+    if (a->n_terms != b->n_terms)
+        return false;
+    for (size_t i = 0; i < a->n_terms; i++) {
+        bool found = false;
+        for (size_t j = 0; j < b->n_terms; j++)
+            found = found || (same_power(&a->terms[i], &b->terms[j]) &&
+                              a->terms[i].coefficient == b->terms[j].coefficient);
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+static bool same_shape(const struct kernel_array *a, const struct kernel_array *b)
+{
+    bool same = a->type == b->type && a->n_dims == b->n_dims;
+    for (int d = 0; d < a->n_dims && same; d++)
+        same = poly_equal(&a->dims[d], &b->dims[d]);
+    return same;
+}
+
+static int count_reads(const struct kernel *k, int array)
+{
+    int count = 0;
+    for (int i = 0; i < k->n_accesses; i++)
+        count += k->accesses[i].array == array && !k->accesses[i].write;
+    return count;
+}
+
+bool bench_jacobi_pair(const struct kernel *k, int *read, int *written)
+{
+    int target = -1;
+    for (int a = 0; a < k->n_arrays; a++) {
+        if (!k->arrays[a].written)
+            continue;
+        if (target >= 0 || k->arrays[a].read)
+            return false;
+        target = a;
+    }
+    if (target < 0)
+        return false;
+    int best = -1;
+    int most = 0;
+    bool tie = false;
+    for (int a = 0; a < k->n_arrays; a++) {
+        if (a == target || !same_shape(&k->arrays[a], &k->arrays[target]))
+            continue;
+        const int reads = count_reads(k, a);
+        tie = reads == most || (tie && reads < most);
+        if (reads > most) {
+            most = reads;
+            best = a;
+        }
+    }
+    if (best < 0 || tie)
+        return false;
+    *read = best;
+    *written = target;
+    return true;
+}

@@ -1,0 +1,26 @@
+#ifndef STEMPEL_BENCH_DEPEND_H
+#define STEMPEL_BENCH_DEPEND_H
+
+#include "collect/kernel/kernel.h"
+
+/* What a scalar is to the loop nest. */
+enum scalar_role {
+    SCALAR_INPUT,     /* only read */
+    SCALAR_TEMPORARY, /* assigned before it is read in every iteration */
+    SCALAR_SUM,       /* only ever added to or subtracted from */
+    SCALAR_CARRIED,   /* its value goes from iteration to iteration, or only the last one counts */
+};
+
+enum scalar_role scalar_role(const struct kernel *k, int scalar);
+
+/*
+ * The dimension of an array that the outermost loop's index alone runs through, in all accesses
+ * alike or at a constant distance; -1 where there is none.
+ */
+int depend_split_dim(const struct kernel *k, int array);
+
+/* True if a statement contains this size, this scalar. */
+bool depend_reads_size(const struct kernel *k, int symbol);
+bool depend_reads_scalar(const struct kernel *k, int scalar);
+
+#endif

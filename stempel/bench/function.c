@@ -1,0 +1,300 @@
+#include "stempel/bench/function.h"
+
+#include "stempel/bench/depend.h"
+#include "stempel/bench/write.h"
+
+/* The function's writer: names that are not the kernel's are made not to clash with those. */
+struct function {
+    const struct kernel *kernel;
+    int block_mode;
+    struct arena *arena;
+    struct sb out;
+    struct write write;
+    struct str begin;
+    struct str end;
+};
+
+int bench_block_count(const struct kernel *k, int block_mode)
+{
+    const int counts[] = {0, 1, k->n_loops};
+    return counts[block_mode];
+}
+
+int bench_block_loop(const struct kernel *k, int block_mode, int block)
+{
+    if (block_mode == BENCH_BLOCK_ALL)
+        return block;
+    return k->n_loops > 1 ? k->n_loops - 2 : 0;
+}
+
+static bool is_used(const struct kernel *k, struct str name)
+{
+    bool used = false;
+    for (int i = 0; i < k->n_symbols; i++)
+        used = used || str_eq(k->symbols[i], name);
+    for (int i = 0; i < k->n_arrays; i++)
+        used = used || str_eq(k->arrays[i].name, name);
+    for (int i = 0; i < k->n_scalars; i++)
+        used = used || str_eq(k->scalars[i].name, name);
+    for (int i = 0; i < k->n_loops; i++)
+        used = used || str_eq(k->loops[i].index, name);
+    return used;
+}
+
+static struct str fresh(const struct function *f, struct str name)
+{
+    while (is_used(f->kernel, name))
+        name = str_format(f->arena, "%.*s_", STR_ARG(name));
+    return name;
+}
+
+/* Names round a loop's or scalar's own: `block_j`, `j_block`, `j_end`, `sum_out`. */
+static struct str fresh_around(const struct function *f, const char *before, struct str name,
+                               const char *behind)
+{
+    return fresh(f, str_format(f->arena, "%s%.*s%s", before, STR_ARG(name), behind));
+}
+
+static struct str block_size_name(const struct function *f, int loop)
+{
+    return fresh_around(f, "block_", f->kernel->loops[loop].index, "");
+}
+
+static struct str block_start_name(const struct function *f, int loop)
+{
+    return fresh_around(f, "", f->kernel->loops[loop].index, "_block");
+}
+
+static struct str block_end_name(const struct function *f, int loop)
+{
+    return fresh_around(f, "", f->kernel->loops[loop].index, "_end");
+}
+
+static struct str result_name(const struct function *f, int scalar)
+{
+    return fresh_around(f, "", f->kernel->scalars[scalar].name, "_out");
+}
+
+static bool is_result(const struct kernel *k, int scalar)
+{
+    const enum scalar_role role = scalar_role(k, scalar);
+    return role == SCALAR_SUM || role == SCALAR_CARRIED;
+}
+
+static void add_array_parameter(struct function *f, const struct kernel_array *a)
+{
+    sb_addf(&f->out, ",\n           %s%s ", a->written ? "" : "const ", elem_name(a->type));
+    if (a->n_dims == 1) {
+        sb_addf(&f->out, "*restrict %.*s", STR_ARG(a->name));
+        return;
+    }
+    sb_addf(&f->out, "(*restrict %.*s)", STR_ARG(a->name));
+    for (int d = 1; d < a->n_dims; d++) {
+        sb_addc(&f->out, '[');
+        write_poly(&f->write, &a->dims[d]);
+        sb_addc(&f->out, ']');
+    }
+}
+
+static void add_scalar_parameter(struct function *f, int scalar)
+{
+    const struct kernel_scalar *s = &f->kernel->scalars[scalar];
+    if (scalar_role(f->kernel, scalar) == SCALAR_INPUT)
+        sb_addf(&f->out, ",\n           %s %.*s", elem_name(s->type), STR_ARG(s->name));
+    else if (is_result(f->kernel, scalar))
+        sb_addf(&f->out, ",\n           %s *restrict %.*s", elem_name(s->type),
+                STR_ARG(result_name(f, scalar)));
+}
+
+static void add_parameters(struct function *f)
+{
+    const struct kernel *k = f->kernel;
+    for (int s = 0; s < k->n_symbols; s++)
+        sb_addf(&f->out, "long %.*s, ", STR_ARG(k->symbols[s]));
+    sb_addf(&f->out, "long %.*s, long %.*s", STR_ARG(f->begin), STR_ARG(f->end));
+    for (int b = 0; b < bench_block_count(k, f->block_mode); b++)
+        sb_addf(&f->out, ", long %.*s",
+                STR_ARG(block_size_name(f, bench_block_loop(k, f->block_mode, b))));
+    for (int a = 0; a < k->n_arrays; a++)
+        add_array_parameter(f, &k->arrays[a]);
+    for (int s = 0; s < k->n_scalars; s++)
+        add_scalar_parameter(f, s);
+}
+
+/* Where a loop begins and ends, before blocking. */
+static void add_start(struct function *f, int loop)
+{
+    if (loop == 0)
+        sb_add(&f->out, f->begin);
+    else
+        write_poly(&f->write, &f->kernel->loops[loop].start);
+}
+
+static void add_end(struct function *f, int loop)
+{
+    if (loop == 0)
+        sb_add(&f->out, f->end);
+    else
+        write_poly(&f->write, &f->kernel->loops[loop].end);
+}
+
+/* The loop over the blocks of `loop`, and where the present block ends. */
+static void add_block_loop(struct function *f, int loop, int depth)
+{
+    const struct str at = block_start_name(f, loop);
+    const struct str end = block_end_name(f, loop);
+    const int64_t step = f->kernel->loops[loop].step;
+    struct sb stride = {.arena = f->arena};
+    sb_add(&stride, block_size_name(f, loop));
+    if (step != 1)
+        sb_addf(&stride, " * %lld", (long long)step);
+    write_indent(&f->out, depth);
+    sb_addf(&f->out, "for (long %.*s = ", STR_ARG(at));
+    add_start(f, loop);
+    sb_addf(&f->out, "; %.*s < ", STR_ARG(at));
+    add_end(f, loop);
+    sb_addf(&f->out, "; %.*s += %s) {\n", STR_ARG(at), sb_cstr(&stride));
+    write_indent(&f->out, depth + 1);
+    sb_addf(&f->out, "const long %.*s = %.*s + %s < ", STR_ARG(end), STR_ARG(at), sb_cstr(&stride));
+    add_end(f, loop);
+    sb_addf(&f->out, " ? %.*s + %s : ", STR_ARG(at), sb_cstr(&stride));
+    add_end(f, loop);
+    sb_addz(&f->out, ";\n");
+}
+
+static bool is_blocked(const struct function *f, int loop)
+{
+    bool blocked = false;
+    for (int b = 0; b < bench_block_count(f->kernel, f->block_mode); b++)
+        blocked = blocked || bench_block_loop(f->kernel, f->block_mode, b) == loop;
+    return blocked;
+}
+
+static void add_loop(struct function *f, int loop, int depth)
+{
+    const struct kernel_loop *l = &f->kernel->loops[loop];
+    const bool blocked = is_blocked(f, loop);
+    write_indent(&f->out, depth);
+    sb_addf(&f->out, "for (long %.*s = ", STR_ARG(l->index));
+    if (blocked)
+        sb_add(&f->out, block_start_name(f, loop));
+    else
+        add_start(f, loop);
+    sb_addf(&f->out, "; %.*s < ", STR_ARG(l->index));
+    if (blocked)
+        sb_add(&f->out, block_end_name(f, loop));
+    else
+        add_end(f, loop);
+    if (l->step == 1)
+        sb_addf(&f->out, "; ++%.*s) {\n", STR_ARG(l->index));
+    else
+        sb_addf(&f->out, "; %.*s += %lld) {\n", STR_ARG(l->index), (long long)l->step);
+}
+
+static void add_statements(struct function *f, int depth)
+{
+    const struct kernel *k = f->kernel;
+    for (int s = 0; s < k->n_scalars; s++) {
+        if (scalar_role(k, s) != SCALAR_TEMPORARY)
+            continue;
+        write_indent(&f->out, depth);
+        sb_addf(&f->out, "%s %.*s;\n", elem_name(k->scalars[s].type), STR_ARG(k->scalars[s].name));
+    }
+    for (int i = 0; i < k->n_statements; i++) {
+        write_indent(&f->out, depth);
+        write_statement(&f->write, &k->statements[i]);
+    }
+}
+
+static void add_nest(struct function *f)
+{
+    const struct kernel *k = f->kernel;
+    const int n_blocks = bench_block_count(k, f->block_mode);
+    const int depth = 1 + n_blocks + k->n_loops;
+    for (int b = 0; b < n_blocks; b++)
+        add_block_loop(f, bench_block_loop(k, f->block_mode, b), 1 + b);
+    for (int l = 0; l < k->n_loops; l++)
+        add_loop(f, l, 1 + n_blocks + l);
+    add_statements(f, depth);
+    for (int d = depth - 1; d >= 1; d--) {
+        write_indent(&f->out, d);
+        sb_addz(&f->out, "}\n");
+    }
+}
+
+static bool poly_uses(const struct poly *p, int symbol)
+{
+    bool uses = false;
+    for (size_t i = 0; i < p->n_terms; i++)
+        uses = uses || p->terms[i].exponent[symbol] != 0;
+    return uses;
+}
+
+/* True if the function's text needs this size; the range stands for that of the outermost loop. */
+static bool needs_size(const struct kernel *k, int symbol)
+{
+    bool needs = depend_reads_size(k, symbol);
+    for (int l = 1; l < k->n_loops; l++)
+        needs =
+            needs || poly_uses(&k->loops[l].start, symbol) || poly_uses(&k->loops[l].end, symbol);
+    for (int a = 0; a < k->n_arrays; a++) {
+        for (int d = 1; d < k->arrays[a].n_dims; d++)
+            needs = needs || poly_uses(&k->arrays[a].dims[d], symbol);
+    }
+    return needs;
+}
+
+static void add_unused(struct function *f)
+{
+    const struct kernel *k = f->kernel;
+    for (int s = 0; s < k->n_symbols; s++) {
+        if (!needs_size(k, s))
+            sb_addf(&f->out, "    (void)%.*s;\n", STR_ARG(k->symbols[s]));
+    }
+    for (int a = 0; a < k->n_arrays; a++) {
+        if (!k->arrays[a].read && !k->arrays[a].written)
+            sb_addf(&f->out, "    (void)%.*s;\n", STR_ARG(k->arrays[a].name));
+    }
+    for (int s = 0; s < k->n_scalars; s++) {
+        if (!k->scalars[s].written && !depend_reads_scalar(k, s))
+            sb_addf(&f->out, "    (void)%.*s;\n", STR_ARG(k->scalars[s].name));
+    }
+}
+
+static void add_results_in(struct function *f)
+{
+    for (int s = 0; s < f->kernel->n_scalars; s++) {
+        const struct kernel_scalar *scalar = &f->kernel->scalars[s];
+        if (is_result(f->kernel, s))
+            sb_addf(&f->out, "    %s %.*s = *%.*s;\n", elem_name(scalar->type),
+                    STR_ARG(scalar->name), STR_ARG(result_name(f, s)));
+    }
+}
+
+static void add_results_out(struct function *f)
+{
+    for (int s = 0; s < f->kernel->n_scalars; s++) {
+        if (is_result(f->kernel, s))
+            sb_addf(&f->out, "    *%.*s = %.*s;\n", STR_ARG(result_name(f, s)),
+                    STR_ARG(f->kernel->scalars[s].name));
+    }
+}
+
+struct str bench_function_source(const struct kernel *k, const struct bench_function_options *o,
+                                 struct arena *arena)
+{
+    struct function f = {
+        .kernel = k, .block_mode = o->block_mode, .arena = arena, .out = {.arena = arena}};
+    f.write = (struct write){k, WRITE_SWEEP, &f.out};
+    f.begin = fresh(&f, STR("begin"));
+    f.end = fresh(&f, STR("end"));
+    sb_addz(&f.out, "void sweep(");
+    add_parameters(&f);
+    sb_addz(&f.out, ")\n{\n");
+    add_unused(&f);
+    add_results_in(&f);
+    add_nest(&f);
+    add_results_out(&f);
+    sb_addz(&f.out, "}\n");
+    return sb_str(&f.out);
+}

@@ -1,0 +1,262 @@
+#include "stempel/bench/program.h"
+
+#include "stempel/bench/depend.h"
+#include "stempel/bench/template.h"
+#include "stempel/bench/write.h"
+
+/* The writer of the kernel's own part, between the fixed ones. */
+struct program {
+    const struct kernel *kernel;
+    const struct bench_options *options;
+    struct sb out;
+    struct write write; /* in the reference's spelling */
+};
+
+/* Enumerators and union members of templates/bench/head.c, by enum elem_type. */
+static const char *const type_codes[] = {[ELEM_FLOAT] = "TYPE_FLOAT",
+                                         [ELEM_DOUBLE] = "TYPE_DOUBLE",
+                                         [ELEM_FLOAT_COMPLEX] = "TYPE_FLOAT_COMPLEX",
+                                         [ELEM_DOUBLE_COMPLEX] = "TYPE_DOUBLE_COMPLEX"};
+static const char *const members[] = {[ELEM_FLOAT] = "f",
+                                      [ELEM_DOUBLE] = "d",
+                                      [ELEM_FLOAT_COMPLEX] = "fc",
+                                      [ELEM_DOUBLE_COMPLEX] = "dc"};
+static const char *const role_codes[] = {[SCALAR_INPUT] = "ROLE_INPUT",
+                                         [SCALAR_TEMPORARY] = "ROLE_TEMPORARY",
+                                         [SCALAR_SUM] = "ROLE_SUM",
+                                         [SCALAR_CARRIED] = "ROLE_CARRIED"};
+
+/* A C string literal of any bytes. */
+static void add_literal(struct sb *out, struct str text)
+{
+    sb_addc(out, '"');
+    for (size_t i = 0; i < text.len; i++) {
+        const unsigned char c = (unsigned char)text.ptr[i];
+        if (c < 0x20 || c >= 0x7f || c == '"' || c == '\\' || c == '?')
+            sb_addf(out, "\\%03o", c);
+        else
+            sb_addc(out, text.ptr[i]);
+    }
+    sb_addc(out, '"');
+}
+
+static int count_reads(const struct kernel *k)
+{
+    int reads = 0;
+    for (int i = 0; i < k->n_accesses; i++)
+        reads += !k->accesses[i].write;
+    return reads;
+}
+
+static void add_constants(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    int read = -1;
+    int written = -1;
+    bench_jacobi_pair(k, &read, &written);
+    sb_addz(&p->out, "/* What the rest needs to know of the kernel. */\nenum {\n");
+    sb_addf(&p->out, "    N_SIZES = %d,\n    N_ARRAYS = %d,\n    N_SCALARS = %d,\n", k->n_symbols,
+            k->n_arrays, k->n_scalars);
+    sb_addf(&p->out, "    N_LOOPS = %d,\n    N_BLOCKS = %d,\n    N_ACCESSES = %d,\n", k->n_loops,
+            bench_block_count(k, p->options->block_mode), k->n_accesses);
+    sb_addf(&p->out, "    N_READS = %d,           /* distinct elements read by an update */\n",
+            count_reads(k));
+    sb_addf(&p->out, "    FLOPS = %d,             /* of an update */\n",
+            k->flops.add + k->flops.mul + k->flops.div);
+    sb_addf(&p->out,
+            "    PARALLEL = %d,          /* iterations of the outermost loop are free */\n",
+            bench_is_parallel(k));
+    sb_addf(&p->out, "    JACOBI_READ = %d,       /* arrays to swap, or -1 */\n", read);
+    sb_addf(&p->out, "    JACOBI_WRITTEN = %d\n};\n\n", written);
+    sb_addz(&p->out, "static const char kernel_name[] = ");
+    add_literal(&p->out, str_of(p->options->name));
+    sb_addz(&p->out, ";\n");
+}
+
+static void add_names(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    sb_addz(&p->out, "static const char *const size_names[N_SIZES + 1] = {");
+    for (int s = 0; s < k->n_symbols; s++)
+        sb_addf(&p->out, "\"%.*s\", ", STR_ARG(k->symbols[s]));
+    sb_addz(&p->out, "NULL};\nstatic const int block_loops[N_BLOCKS + 1] = {");
+    for (int b = 0; b < bench_block_count(k, p->options->block_mode); b++)
+        sb_addf(&p->out, "%d, ", bench_block_loop(k, p->options->block_mode, b));
+    sb_addz(&p->out, "-1};\nstatic const char *const loop_names[N_LOOPS] = {");
+    for (int l = 0; l < k->n_loops; l++)
+        sb_addf(&p->out, "%s\"%.*s\"", l == 0 ? "" : ", ", STR_ARG(k->loops[l].index));
+    sb_addz(&p->out, "};\n");
+}
+
+static void add_arrays(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    sb_addz(&p->out, "\n/* name, type, dimensions, the dimension that the outermost loop runs "
+                     "through, written */\n"
+                     "static const struct array arrays[N_ARRAYS + 1] = {\n");
+    for (int a = 0; a < k->n_arrays; a++)
+        sb_addf(&p->out, "    {\"%.*s\", %s, %d, %d, %d},\n", STR_ARG(k->arrays[a].name),
+                type_codes[k->arrays[a].type], k->arrays[a].n_dims, depend_split_dim(k, a),
+                k->arrays[a].written);
+    sb_addz(&p->out, "    {NULL, TYPE_DOUBLE, 0, -1, 0},\n};\n");
+    sb_addz(&p->out, "static const struct scalar scalars[N_SCALARS + 1] = {\n");
+    for (int s = 0; s < k->n_scalars; s++)
+        sb_addf(&p->out, "    {\"%.*s\", %s, %s},\n", STR_ARG(k->scalars[s].name),
+                type_codes[k->scalars[s].type], role_codes[scalar_role(k, s)]);
+    sb_addz(&p->out, "    {NULL, TYPE_DOUBLE, ROLE_INPUT},\n};\n");
+}
+
+/* `            dims[0] = n[0];` and the like: one assignment of a polynomial. */
+static void add_assignment(struct program *p, const char *what, int index, const struct poly *value)
+{
+    sb_addf(&p->out, "        %s[%d] = ", what, index);
+    write_poly(&p->write, value);
+    sb_addz(&p->out, ";\n");
+}
+
+static void add_sizes(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    sb_addz(&p->out, "\nstatic void array_dims(const long *n, int array, long *dims)\n"
+                     "{\n    (void)n;\n    switch (array) {\n");
+    for (int a = 0; a < k->n_arrays; a++) {
+        sb_addf(&p->out, "    case %d:\n", a);
+        for (int d = 0; d < k->arrays[a].n_dims; d++)
+            add_assignment(p, "dims", d, &k->arrays[a].dims[d]);
+        sb_addz(&p->out, "        break;\n");
+    }
+    sb_addz(&p->out, "    default:\n        dims[0] = 0;\n    }\n}\n");
+    sb_addz(&p->out, "\nstatic void loop_bounds(const long *n, struct bounds *loops)\n"
+                     "{\n    (void)n;\n");
+    for (int l = 0; l < k->n_loops; l++) {
+        sb_addf(&p->out, "    loops[%d] = (struct bounds){", l);
+        write_poly(&p->write, &k->loops[l].start);
+        sb_addz(&p->out, ", ");
+        write_poly(&p->write, &k->loops[l].end);
+        sb_addf(&p->out, ", %lld};\n", (long long)k->loops[l].step);
+    }
+    sb_addz(&p->out, "}\n");
+}
+
+static void add_accesses(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    sb_addz(&p->out, "\n/* The linear position of an access, offset + sum of stride * index; "
+                     "returns its array. */\n"
+                     "static int access_of(const long *n, int access, long *offset, long *stride)\n"
+                     "{\n    (void)n;\n    switch (access) {\n");
+    for (int i = 0; i < k->n_accesses; i++) {
+        sb_addf(&p->out, "    case %d:\n        *offset = ", i);
+        write_poly(&p->write, &k->accesses[i].offset);
+        sb_addz(&p->out, ";\n");
+        for (int l = 0; l < k->n_loops; l++)
+            add_assignment(p, "stride", l, &k->accesses[i].stride[l]);
+        sb_addf(&p->out, "        return %d;\n", k->accesses[i].array);
+    }
+    sb_addz(&p->out, "    default:\n        *offset = 0;\n        stride[0] = 0;\n"
+                     "        return N_ARRAYS;\n    }\n}\n");
+}
+
+/* Arguments and the call of sweep() through a pointer that the compiler cannot see through. */
+static void add_run(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    sb_addz(&p->out, "\nstatic void run_sweep(const long *n, long begin, long end, const long "
+                     "*block, void *const *x,\n                      union value *v)\n"
+                     "{\n    (void)block;\n    (void)x;\n    (void)v;\n    hidden_sweep(");
+    for (int s = 0; s < k->n_symbols; s++)
+        sb_addf(&p->out, "n[%d], ", s);
+    sb_addz(&p->out, "begin, end");
+    for (int b = 0; b < bench_block_count(k, p->options->block_mode); b++)
+        sb_addf(&p->out, ", block[%d]", b);
+    for (int a = 0; a < k->n_arrays; a++)
+        sb_addf(&p->out, ", x[%d]", a);
+    for (int s = 0; s < k->n_scalars; s++) {
+        const enum scalar_role role = scalar_role(k, s);
+        if (role != SCALAR_TEMPORARY)
+            sb_addf(&p->out, ", %sv[%d].%s", role == SCALAR_INPUT ? "" : "&", s,
+                    members[k->scalars[s].type]);
+    }
+    sb_addz(&p->out, ");\n}\n");
+}
+
+static void add_reference_variables(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    for (int a = 0; a < k->n_arrays; a++) {
+        if (k->arrays[a].read || k->arrays[a].written)
+            sb_addf(&p->out, "    %s%s *x%d = x[%d];\n", k->arrays[a].written ? "" : "const ",
+                    elem_name(k->arrays[a].type), a, a);
+    }
+    for (int s = 0; s < k->n_scalars; s++)
+        sb_addf(&p->out, "    %s v%d = v[%d].%s;\n", write_wide_type(k->scalars[s].type), s, s,
+                members[k->scalars[s].type]);
+}
+
+static void add_reference(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    sb_addz(&p->out,
+            "\n/* One sweep in the order of the kernel's source: linear subscripts, one thread,\n"
+            " * no blocks, and long double, rounded only where a value is stored. */\n"
+            "static void reference(const long *n, void *const *x, union value *v)\n"
+            "{\n    (void)n;\n    (void)x;\n    (void)v;\n");
+    add_reference_variables(p);
+    for (int l = 0; l < k->n_loops; l++) {
+        write_indent(&p->out, 1 + l);
+        sb_addf(&p->out, "for (long i%d = ", l);
+        write_poly(&p->write, &k->loops[l].start);
+        sb_addf(&p->out, "; i%d < ", l);
+        write_poly(&p->write, &k->loops[l].end);
+        sb_addf(&p->out, "; i%d += %lld) {\n", l, (long long)k->loops[l].step);
+    }
+    for (int i = 0; i < k->n_statements; i++) {
+        write_indent(&p->out, 1 + k->n_loops);
+        write_statement(&p->write, &k->statements[i]);
+    }
+    for (int l = k->n_loops - 1; l >= 0; l--) {
+        write_indent(&p->out, 1 + l);
+        sb_addz(&p->out, "}\n");
+    }
+    for (int s = 0; s < k->n_scalars; s++)
+        sb_addf(&p->out, "    v[%d].%s = (%s)v%d;\n", s, members[k->scalars[s].type],
+                elem_name(k->scalars[s].type), s);
+    sb_addz(&p->out, "}\n\n");
+}
+
+/* The type of the pointer is that of the function: its parameter list is copied from there. */
+static void add_function(struct program *p, struct arena *arena)
+{
+    const struct bench_function_options how = {.block_mode = p->options->block_mode};
+    const struct str source = bench_function_source(p->kernel, &how, arena);
+    const size_t from = str_find(source, '(');
+    const size_t to = str_find_str(source, STR("\n{"));
+    sb_addz(&p->out, "/* Benchmark of ");
+    for (const char *c = p->options->name; *c != '\0'; c++)
+        sb_addc(&p->out, *c == '*' || (unsigned char)*c < 0x20 || *c == '\\' ? '_' : *c);
+    sb_addz(&p->out, ", written by inspect. Run it without arguments for its usage. */\n\n");
+    sb_add(&p->out, source);
+    sb_addz(&p->out, "\n/* Calls go through this pointer: what the compiler cannot see through, it "
+                     "can neither drop\n * nor fuse nor specialise. */\nstatic void (*volatile "
+                     "hidden_sweep)");
+    sb_add(&p->out, str_slice(source, from, to));
+    sb_addz(&p->out, " = sweep;\n\n");
+}
+
+struct str bench_program_source(const struct kernel *k, const struct bench_options *o,
+                                struct arena *arena)
+{
+    struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
+    p.write = (struct write){k, WRITE_REFERENCE, &p.out};
+    add_function(&p, arena);
+    sb_add(&p.out, bench_template_head);
+    add_constants(&p);
+    add_names(&p);
+    add_arrays(&p);
+    add_sizes(&p);
+    add_accesses(&p);
+    add_run(&p);
+    add_reference(&p);
+    sb_add(&p.out, bench_template_main);
+    return sb_str(&p.out);
+}
