@@ -13,6 +13,7 @@ struct command {
 /* In the order of the data flow; help prints this table. */
 static const struct command commands[] = {
     {"gen", cmd_gen, "write the loop kernel of a class of stencils"},
+    {"bench", cmd_bench, "write the stand-alone benchmark program of a kernel"},
     {NULL, NULL, NULL},
 };
 

@@ -30,8 +30,8 @@
  *     --cold-bytes B    how much is overwritten, default 4 times the last-level cache
  *     --jacobi          swaps the written and the read grid after each sweep
  *     --init random|constant   values of the arrays: reproducible in (0.5, 1.5), or all 1
- *     --pad BYTES       array n begins n * BYTES behind a 4 KiB boundary; a multiple of 64; default
- *                       see "padding" in the output
+ *     --pad BYTES       array n begins n * BYTES behind a 4 KiB boundary; a multiple of 64, default
+ * 0
  *     --verify          no timing: runs three sweeps and compares all that is written with a plain
  *                       evaluation in long double; exit status 1 on a difference above rounding
  *
@@ -68,7 +68,8 @@
  *     "checksum"      sum over all written arrays and scalars after the last sweep
  * With --verify, instead of "samples":
  *     "verify"        {"ok": bool, "sweeps": 3, "compared": elements, "max_error": largest
- *                     difference relative to the largest value, "tolerance": accepted}
+ *                     difference relative to the largest value, "tolerance": what is accepted
+ *                     there}
  */
 struct bench_options {
     const char *name; /* of the kernel, for the output and the comment at the top */

@@ -1,0 +1,135 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/opt.h"
+#include "cli/command.h"
+#include "cli/source.h"
+#include "collect/kernel/kernel.h"
+#include "stempel/bench/program.h"
+
+struct bench_values {
+    long block_mode;
+    struct opt_list defines;
+    const char *store;
+};
+
+static const struct opt options[] = {
+    {'b', "block", OPT_INT, offsetof(struct bench_values, block_mode), "MODE",
+     "0: no blocking (default), 1: block the middle loop (2D: the outer one), 2: block all loops",
+     0, 0, 2},
+    {'D', "define", OPT_LIST, offsetof(struct bench_values, defines), "NAME VALUE",
+     "check that the kernel fits this grid size and name it in the command to run; a NAME of '.' "
+     "means all sizes",
+     2, 0, 0},
+    {0, "store", OPT_TEXT, offsetof(struct bench_values, store), "FILE",
+     "write to FILE instead of standard output", 0, 0, 0},
+};
+
+static const struct opt_spec spec = {
+    .name = "inspect bench",
+    .synopsis = "KERNEL [-b MODE] [-D NAME VALUE]… [--store FILE]",
+    .about =
+        "Writes the stand-alone benchmark program of a kernel: a class (3D/r1/…), a named kernel\n"
+        "(named/triad) or a file. It takes the grid sizes as arguments and prints its samples as\n"
+        "one JSON object; called without arguments it prints its usage. Compile it with\n"
+        "    cc -std=c11 -O3 -march=native -fopenmp program.c -o program",
+    .opts = options,
+    .n_opts = sizeof options / sizeof *options,
+    .examples = "inspect bench 3D/r1/homogeneous/star/constant/double --store 3d7pt.c\n"
+                "inspect bench named/triad -D N 100000\n"
+                "inspect bench 2D/r2/isotropic/star/variable/float -b 1",
+};
+
+/* -D NAME VALUE pairs as sizes[n_symbols]; 0 where a size was not given. */
+static bool read_sizes(const struct kernel *k, const struct opt_list *defines, int64_t *sizes,
+                       struct err *err)
+{
+    for (size_t i = 0; i + 1 < defines->count; i += 2) {
+        const char *const name = defines->items[i];
+        const char *const text = defines->items[i + 1];
+        int64_t value = 0;
+        if (!str_to_i64(str_of(text), &value) || value < 1)
+            return err_set(err, ERR_USAGE, "-D %s needs a size of at least 1, not '%s'", name,
+                           text);
+        const int symbol = kernel_symbol(k, str_of(name));
+        if (symbol < 0 && strcmp(name, ".") != 0) {
+            err_set(err, ERR_USAGE, "the kernel has no size '%s'", name);
+            return err_hint(err, "its sizes are %.*s to %.*s", STR_ARG(k->symbols[0]),
+                            STR_ARG(k->symbols[k->n_symbols - 1]));
+        }
+        for (int s = 0; s < k->n_symbols; s++) {
+            if (s == symbol || symbol < 0)
+                sizes[s] = value;
+        }
+    }
+    return true;
+}
+
+static bool check_sizes(const struct kernel *k, const int64_t *sizes, struct err *err)
+{
+    for (int s = 0; s < k->n_symbols; s++) {
+        if (sizes[s] == 0) {
+            err_set(err, ERR_USAGE, "the size '%.*s' is missing", STR_ARG(k->symbols[s]));
+            return err_hint(err, "give all sizes, or none: they are arguments of the program");
+        }
+    }
+    return kernel_check_sizes(k, sizes, err);
+}
+
+/* How to build and run it with these sizes, for the reader on the terminal. */
+static void print_commands(const struct bench_values *v, const struct kernel *k,
+                           const int64_t *sizes)
+{
+    fprintf(stderr, "cc -std=c11 -O3 -march=native -fopenmp %s -o bench && ./bench",
+            v->store == NULL ? "program.c" : v->store);
+    for (int s = 0; s < k->n_symbols; s++)
+        fprintf(stderr, " %lld", (long long)sizes[s]);
+    for (int b = 0; b < bench_block_count(k, (int)v->block_mode); b++)
+        fprintf(stderr, "%s16", b == 0 ? " --block " : ",");
+    fputc('\n', stderr);
+}
+
+static bool run(const struct bench_values *v, const char *argument, struct arena *arena,
+                struct err *err)
+{
+    struct str text;
+    struct str name;
+    struct kernel k;
+    if (!source_load(argument, arena, &text, &name, err) ||
+        !kernel_parse(text, str_cstr(arena, name), arena, &k, err))
+        return false;
+    int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+    if (!read_sizes(&k, &v->defines, sizes, err) ||
+        (v->defines.count != 0 && !check_sizes(&k, sizes, err)))
+        return false;
+    const struct bench_options how = {.name = str_cstr(arena, name),
+                                      .block_mode = (int)v->block_mode};
+    const struct str program = bench_program_source(&k, &how, arena);
+    if (v->defines.count != 0)
+        print_commands(v, &k, sizes);
+    if (v->store != NULL)
+        return file_write(v->store, program, err);
+    fwrite(program.ptr, 1, program.len, stdout);
+    return true;
+}
+
+int cmd_bench(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct bench_values v = {0};
+    struct opt_list rest = {0};
+    bool help = false;
+    if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))
+        return 2;
+    if (help) {
+        opt_help(&spec, stdout);
+        return 0;
+    }
+    if (rest.count != 1) {
+        err_set(err, ERR_USAGE, "%s",
+                rest.count == 0 ? "the kernel is missing" : "more than one kernel is given");
+        err_hint(err, "as in: inspect bench named/triad");
+        return 2;
+    }
+    return run(&v, rest.items[0], arena, err) ? 0 : 1;
+}
