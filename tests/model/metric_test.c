@@ -142,17 +142,18 @@ static void schedules_into_the_fewest_runs(void **state)
     struct schedule s;
     struct metric_events events;
     /* Haswell: six port events and six core events on four counters, memory beside them. */
-    static const char *const haswell[] = {
+    static const char ports[] =
         "Max(UOPS_EXECUTED_PORT_PORT_0:PMC[0-3], UOPS_EXECUTED_PORT_PORT_1:PMC[0-3],"
         " UOPS_EXECUTED_PORT_PORT_4:PMC[0-3], UOPS_EXECUTED_PORT_PORT_5:PMC[0-3],"
-        " UOPS_EXECUTED_PORT_PORT_6:PMC[0-3], UOPS_EXECUTED_PORT_PORT_7:PMC[0-3])",
-        "MEM_UOPS_RETIRED_LOADS:PMC[0-3]",
-        "L1D_REPLACEMENT:PMC[0-3]",
-        "L1D_M_EVICT:PMC[0-3]",
-        "L2_LINES_IN_ALL:PMC[0-3]",
-        "L2_TRANS_L2_WB:PMC[0-3]",
-        "CAS_COUNT_RD:MBOX0C[01] + CAS_COUNT_RD:MBOX1C[01]",
-        "CAS_COUNT_WR:MBOX0C[01] + CAS_COUNT_WR:MBOX1C[01]"};
+        " UOPS_EXECUTED_PORT_PORT_6:PMC[0-3], UOPS_EXECUTED_PORT_PORT_7:PMC[0-3])";
+    static const char *const haswell[] = {ports,
+                                          "MEM_UOPS_RETIRED_LOADS:PMC[0-3]",
+                                          "L1D_REPLACEMENT:PMC[0-3]",
+                                          "L1D_M_EVICT:PMC[0-3]",
+                                          "L2_LINES_IN_ALL:PMC[0-3]",
+                                          "L2_TRANS_L2_WB:PMC[0-3]",
+                                          "CAS_COUNT_RD:MBOX0C[01] + CAS_COUNT_RD:MBOX1C[01]",
+                                          "CAS_COUNT_WR:MBOX0C[01] + CAS_COUNT_WR:MBOX1C[01]"};
     assert_int_equal(runs_for(haswell, 8, &arena, &s, &events), 3);
     assert_valid(&events, &s);
 
