@@ -1,0 +1,194 @@
+#include "collect/traffic/lc.h"
+
+#include <stdlib.h>
+
+#include "base/panic.h"
+#include "collect/traffic/lc_scratch.h"
+#include "collect/traffic/lc_text.h"
+
+void lc_count(const struct lc_stream *streams, int n_streams, const struct lc_touch *touches,
+              bool allocate, struct level_traffic *out)
+{
+    *out = (struct level_traffic){0};
+    for (int s = 0; s < n_streams; s++) {
+        const struct lc_stream *stream = &streams[s];
+        bool dirty = false;
+        for (int i = stream->first; i < stream->first + stream->count; i++) {
+            const struct lc_touch *touch = &touches[i];
+            if (touch->hit) {
+                out->hits += stream->cl_per_cl;
+            } else {
+                out->misses += touch->write && !allocate ? 0 : stream->cl_per_cl;
+                dirty = false;
+            }
+            if (touch->write && !dirty) {
+                out->evicts += stream->cl_per_cl;
+                dirty = true;
+            }
+        }
+    }
+}
+
+static bool too_large(struct err *err)
+{
+    err_set(err, ERR_INPUT, "these sizes are too large for layer conditions");
+    err_hint(err, "reuse distances must fit 63 bits");
+    return false;
+}
+
+/* At small sizes the order can differ from that for large ones, which items are in. */
+static void sort_stream(const struct lc_stream *stream, struct lc_scratch *scratch)
+{
+    for (int i = stream->first; i < stream->first + stream->count; i++) {
+        int at = i;
+        while (at > stream->first &&
+               scratch->position[scratch->order[at - 1]] < scratch->position[i]) {
+            scratch->order[at] = scratch->order[at - 1];
+            at--;
+        }
+        scratch->order[at] = i;
+    }
+}
+
+/* Distances of one stream's accesses, in touching order. */
+static bool stream_distances(const struct lc_analysis *lc, const struct lc_stream *stream,
+                             const int64_t *sizes)
+{
+    struct lc_scratch *scratch = lc->scratch;
+    int64_t span = 0;
+    for (int i = stream->first; i < stream->first + stream->count; i++) {
+        if (!poly_eval(&lc->items[i].position, sizes, &scratch->position[i]))
+            return false;
+    }
+    sort_stream(stream, scratch);
+    scratch->distance[stream->first] = LC_NO_REUSE;
+    if (!poly_eval(&stream->span, sizes, &span) ||
+        (stream->repeated && !poly_eval(&stream->repeat, sizes, &scratch->distance[stream->first])))
+        return false;
+    for (int i = stream->first + 1; i < stream->first + stream->count; i++) {
+        int64_t distance = 0;
+        if (__builtin_sub_overflow(scratch->position[scratch->order[i - 1]],
+                                   scratch->position[scratch->order[i]], &distance))
+            return false;
+        scratch->distance[i] = distance <= span ? distance : LC_NO_REUSE;
+    }
+    return true;
+}
+
+static int by_distance(const void *left, const void *right)
+{
+    const struct lc_reuse *a = left;
+    const struct lc_reuse *b = right;
+    return (a->distance > b->distance) - (a->distance < b->distance);
+}
+
+/*
+ * The finite distances, ascending, and the cache that each needs: the sum over all accesses of
+ * footprint * min(distance, t). Returns their number; those whose need overflows are left out.
+ */
+static int find_needs(const struct lc_analysis *lc)
+{
+    struct lc_scratch *scratch = lc->scratch;
+    int64_t rest = 0;
+    int n = 0;
+    for (int s = 0; s < lc->n_streams; s++) {
+        const struct lc_stream *stream = &lc->streams[s];
+        rest += stream->count * stream->footprint;
+        for (int i = stream->first; i < stream->first + stream->count; i++) {
+            if (scratch->distance[i] != LC_NO_REUSE)
+                scratch->reuses[n++] = (struct lc_reuse){scratch->distance[i], stream->footprint};
+        }
+    }
+    qsort(scratch->reuses, (size_t)n, sizeof *scratch->reuses, by_distance);
+    int64_t kept = 0;
+    for (int r = 0; r < n; r++) {
+        const struct lc_reuse *reuse = &scratch->reuses[r];
+        int64_t part = 0;
+        rest -= reuse->footprint;
+        if (__builtin_mul_overflow(reuse->distance, reuse->footprint, &part) ||
+            __builtin_add_overflow(kept, part, &kept) ||
+            __builtin_mul_overflow(reuse->distance, rest, &part) ||
+            __builtin_add_overflow(kept, part, &scratch->needs[r]))
+            return r;
+    }
+    return n;
+}
+
+/* The largest distance that a cache keeps, -1: none. */
+static int64_t kept_distance(const struct lc_scratch *scratch, int n_reuses, int64_t capacity)
+{
+    int64_t distance = -1;
+    for (int r = 0; r < n_reuses && scratch->needs[r] <= capacity; r++)
+        distance = scratch->reuses[r].distance;
+    return distance;
+}
+
+static void count_level(const struct lc_analysis *lc, int64_t distance, bool allocate,
+                        struct level_traffic *out)
+{
+    struct lc_scratch *scratch = lc->scratch;
+    for (int i = 0; i < lc->n_items; i++) {
+        scratch->touches[i].write = lc->items[scratch->order[i]].write;
+        scratch->touches[i].hit = scratch->distance[i] <= distance;
+    }
+    lc_count(lc->streams, lc->n_streams, scratch->touches, allocate, out);
+}
+
+/* The condition that keeps this distance here, or -1: at small sizes there may be none. */
+static int find_option(const struct lc_analysis *lc, const int64_t *sizes, int64_t distance,
+                       int64_t capacity)
+{
+    for (int o = 0; o < lc->n_options && distance >= 0; o++) {
+        int64_t value = 0;
+        int64_t need = 0;
+        if (poly_eval(&lc->options[o].distance, sizes, &value) && value == distance &&
+            poly_eval(&lc->options[o].need, sizes, &need) && need <= capacity)
+            return o;
+    }
+    return -1;
+}
+
+bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
+                double safety, struct traffic *out, struct err *err)
+{
+    int64_t total_bytes = 0;
+    ensure(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
+    *out = (struct traffic){.n_levels = h->n_levels};
+    if (!kernel_check_sizes(lc->kernel, sizes, err) ||
+        !kernel_total_bytes(lc->kernel, sizes, &total_bytes, err))
+        return false;
+    for (int s = 0; s < lc->n_streams; s++) {
+        if (!stream_distances(lc, &lc->streams[s], sizes))
+            return too_large(err);
+    }
+    const int n_reuses = find_needs(lc);
+    int64_t bytes = 0;
+    bool allocate = false;
+    for (int level = 0; level < h->n_levels; level++) {
+        const int64_t own = lc_cache_bytes(h, level, safety);
+        bytes = own > bytes ? own : bytes; /* a level is asked only for what those above miss */
+        allocate |= h->levels[level].write_allocate;
+        if (bytes > total_bytes) {
+            out->levels[level].hits = lc->total_hits;
+            lc_print_all_fit(lc, bytes, out->condition[level]);
+            continue;
+        }
+        const int64_t capacity = lc_capacity(lc, bytes);
+        const int64_t distance = kept_distance(lc->scratch, n_reuses, capacity);
+        count_level(lc, distance, allocate, &out->levels[level]);
+        const int option = find_option(lc, sizes, distance, capacity);
+        lc_print_option(lc, option, bytes, out->condition[level]);
+    }
+    return true;
+}
+
+bool lc_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                struct arena *arena, struct traffic *out, struct err *err)
+{
+    const struct arena_mark mark = arena_mark(arena);
+    struct lc_analysis lc;
+    const bool ok =
+        lc_analyse(k, h->line_bytes, arena, &lc, err) && lc_traffic(&lc, sizes, h, 1, out, err);
+    arena_reset(arena, mark);
+    return ok;
+}

@@ -1,0 +1,123 @@
+#ifndef COLLECT_TRAFFIC_LC_H
+#define COLLECT_TRAFFIC_LC_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/kernel/kernel.h"
+#include "collect/traffic/hierarchy.h"
+#include "collect/traffic/traffic.h"
+
+/*
+ * Layer conditions (Stengel et al., ICS 2015; Hammer et al., Kerncraft 2017), for fully associative
+ * LRU caches. Accesses to one array with the same strides form a stream. Sorted by position, each
+ * access but the first touches again what its neighbour touched some inner iterations before: its
+ * reuse distance. The first one has no finite distance, unless an outer loop repeats the stream.
+ * A cache of C bytes keeps reuse over a distance t where
+ *     sum over accesses of bytes per iteration * min(distance, t) <= C;
+ * accesses with larger distances miss. All arrays fitting together is the case before the first.
+ * An access counts for the lines that it moves while the kernel does one line of work; in a kernel
+ * with one data type and unit strides that is 1.
+ *
+ * Distances are counted in inner iterations, so that streams of different element types and
+ * strides compare; for one type they are Kerncraft's distances in elements. Reuse that no
+ * iteration of the nest can have (distances beyond the stream's length, as between the coefficient
+ * planes of W[c][k][j][i]) is left out.
+ */
+
+/* One stream: the accesses lc_analysis.items[first … first + count - 1]. */
+struct lc_stream {
+    int first, count;
+    int64_t footprint;  /* bytes of cache that one inner iteration takes: at most a line */
+    double cl_per_cl;   /* lines that a missing access moves for a line of work */
+    struct poly span;   /* the stream's length, in the unit of lc_item.position */
+    bool repeated;      /* an outer loop repeats the stream … */
+    struct poly repeat; /* … after this distance */
+};
+
+/* One access of a stream. They are in the order in which they touch an element, for large sizes. */
+struct lc_item {
+    struct poly position; /* in parts of an inner index; ahead in the sweep is larger */
+    bool write;
+};
+
+/* A finite reuse distance, in descending order for large sizes. */
+struct lc_option {
+    struct poly distance;
+    struct poly need; /* holds where need <= cache bytes * lc_analysis.capacity_factor */
+    int dims;         /* 1 … loops: how many of the inner loops carry the reuse that it keeps */
+    double hits, misses, evicts; /* lines for a line of work while it is the first that holds */
+};
+
+/* Everything about a kernel that does not depend on sizes and caches. Owned by an arena. */
+struct lc_analysis {
+    const struct kernel *kernel; /* must live as long */
+    size_t line_bytes;
+    int64_t capacity_factor;   /* bytes to the unit of lc_option.need */
+    struct poly total_bytes;   /* of all arrays */
+    double total_hits;         /* all accesses, where everything fits */
+    struct level_traffic none; /* where no condition holds */
+    int n_streams;
+    const struct lc_stream *streams;
+    int n_items;
+    const struct lc_item *items;
+    int n_options;
+    const struct lc_option *options;
+    struct lc_scratch *scratch; /* of lc_traffic: one analysis serves one thread */
+};
+
+/*
+ * Analyses a kernel for caches of `line_bytes` a line. Fails where layer conditions say nothing:
+ * the innermost loop index must move an array the least of all indices, by a constant stride.
+ */
+bool lc_analyse(const struct kernel *k, size_t line_bytes, struct arena *arena,
+                struct lc_analysis *out, struct err *err);
+
+/*
+ * Traffic at sizes[k->n_symbols]; a few microseconds. `safety` divides the caches' sizes (1: none;
+ * Stengel et al. use 2). Fails as kernel_check_sizes does.
+ */
+bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
+                double safety, struct traffic *out, struct err *err);
+
+/* Both at once, with a safety factor of 1: the predictor `LC`. */
+bool lc_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                struct arena *arena, struct traffic *out, struct err *err);
+
+/* A layer condition for one cache, for display. */
+struct lc_condition {
+    int level;
+    int64_t cache_bytes; /* after the safety factor */
+    int dims;            /* as in lc_option; 0: all arrays fit */
+    bool always;         /* holds for every size */
+    struct str text;     /* `2*N*P - P <= 2048`, or `always`; in elements where the scale allows */
+    struct poly need;    /* holds where need <= cache_bytes * capacity_factor (all arrays: <) */
+    int64_t capacity_factor;
+    int64_t max_size; /* the largest size for which it holds, all sizes equal; 0: none, -1: all */
+    double hits, misses, evicts;
+};
+
+struct lc_listing {
+    int count;
+    const struct lc_condition *items; /* by level, in the order in which they are tried */
+};
+
+/*
+ * All conditions for each cache of `h`, down to the first that always holds. Where none does, the
+ * last one (dims 1, text `otherwise`, always) tells the traffic if no condition holds.
+ */
+void lc_list(const struct lc_analysis *lc, const struct hierarchy *h, double safety,
+             struct arena *arena, struct lc_listing *out);
+
+/*
+ * The largest value of size symbol `symbol` (-1: of all of them together) for which a condition
+ * holds in a cache of `cache_bytes`, the other sizes being sizes[]: the block size that keeps it.
+ * For n threads on a shared cache give a share of it. 0: it never holds; -1: it always does.
+ * `sizes` may be null for symbol -1.
+ */
+int64_t lc_max_size(const struct lc_condition *c, int n_symbols, int64_t cache_bytes,
+                    const int64_t *sizes, int symbol);
+
+/* `3D`, or `all` for the condition that all arrays fit. */
+const char *lc_dims_name(int dims);
+
+#endif

@@ -1,0 +1,27 @@
+#ifndef COLLECT_TRAFFIC_LC_TEXT_H
+#define COLLECT_TRAFFIC_LC_TEXT_H
+
+#include "collect/traffic/lc.h"
+
+/* Private to lc_*.c. */
+
+/* Bytes that conditions may use of one cache: its size divided by the safety factor. */
+int64_t lc_cache_bytes(const struct hierarchy *h, int level, double safety);
+
+/* Bytes in the unit of lc_option.need; the largest number where they overflow. */
+int64_t lc_capacity(const struct lc_analysis *lc, int64_t bytes);
+
+/*
+ * `2*N*P - P <= 2048`: `need compare capacity` with the constant on the right, divided by what all
+ * numbers have in common. Returns false, with `always` or `never` printed, where no size occurs.
+ */
+bool lc_print_condition(const struct kernel *k, const struct poly *need, const char *compare,
+                        int64_t capacity, struct sb *out);
+
+/* The same into a fixed text, cut where it is too long. Option -1 gives the empty text. */
+enum { LC_TEXT_BYTES = sizeof((struct traffic *)0)->condition[0] };
+void lc_print_option(const struct lc_analysis *lc, int option, int64_t bytes,
+                     char text[LC_TEXT_BYTES]);
+void lc_print_all_fit(const struct lc_analysis *lc, int64_t bytes, char text[LC_TEXT_BYTES]);
+
+#endif

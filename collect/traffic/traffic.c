@@ -1,0 +1,46 @@
+#include "collect/traffic/traffic.h"
+
+#include "collect/traffic/lc.h"
+
+typedef bool predict_fn(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                        struct arena *arena, struct traffic *out, struct err *err);
+
+/* A predictor is one row here and one function. */
+static const struct {
+    enum predictor predictor;
+    const char *name;
+    predict_fn *predict;
+} predictors[] = {
+    {PREDICT_LC, "LC", lc_predict},
+};
+
+static const size_t n_predictors = sizeof predictors / sizeof *predictors;
+
+const char *predictor_name(enum predictor p)
+{
+    for (size_t i = 0; i < n_predictors; i++) {
+        if (predictors[i].predictor == p)
+            return predictors[i].name;
+    }
+    return NULL;
+}
+
+int predictor_parse(struct str name)
+{
+    for (size_t i = 0; i < n_predictors; i++) {
+        if (str_eq(name, str_of(predictors[i].name)))
+            return (int)predictors[i].predictor;
+    }
+    return -1;
+}
+
+bool traffic_predict(enum predictor p, const struct kernel *k, const int64_t *sizes,
+                     const struct hierarchy *h, struct arena *arena, struct traffic *out,
+                     struct err *err)
+{
+    for (size_t i = 0; i < n_predictors; i++) {
+        if (predictors[i].predictor == p)
+            return predictors[i].predict(k, sizes, h, arena, out, err);
+    }
+    return err_set(err, ERR_USAGE, "there is no predictor with the number %d", (int)p);
+}

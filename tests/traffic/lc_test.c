@@ -1,0 +1,357 @@
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "collect/traffic/lc.h"
+
+/* L1 and L2 of a Sandy Bridge EP, and its L3 of 20 MiB. */
+static const struct hierarchy sandy_bridge = {
+    .line_bytes = 64,
+    .n_levels = 3,
+    .levels = {{.name = "L1", .sets = 64, .ways = 8, .write_allocate = true, .load_from = 1},
+               {.name = "L2", .sets = 512, .ways = 8, .write_allocate = true, .load_from = 2},
+               {.name = "L3", .sets = 20480, .ways = 16, .write_allocate = true, .load_from = 3}},
+};
+
+struct fixture {
+    struct arena arena;
+    struct err err;
+    struct kernel kernel;
+    struct lc_analysis lc;
+};
+
+static void analyse(struct fixture *f, const char *source)
+{
+    *f = (struct fixture){0};
+    if (!kernel_parse(str_of(source), "test.c", &f->arena, &f->kernel, &f->err) ||
+        !lc_analyse(&f->kernel, 64, &f->arena, &f->lc, &f->err))
+        fail_msg("%s: %s", source, f->err.text);
+}
+
+static void traffic_of(struct fixture *f, const int64_t *sizes, const struct hierarchy *h,
+                       double safety, struct traffic *out)
+{
+    if (!lc_traffic(&f->lc, sizes, h, safety, out, &f->err))
+        fail_msg("%s", f->err.text);
+}
+
+static void assert_level(const struct traffic *t, int level, double hits, double misses,
+                         double evicts)
+{
+    const struct level_traffic *l = &t->levels[level];
+    if (l->hits != hits || l->misses != misses || l->evicts != evicts)
+        fail_msg("L%d: %g %g %g instead of %g %g %g", level + 1, l->hits, l->misses, l->evicts,
+                 hits, misses, evicts);
+}
+
+#define LOOPS_3D(r)                                                                                \
+    "for (int k = " #r "; k < M - " #r "; k++) for (int j = " #r "; j < N - " #r "; j++)"          \
+    " for (int i = " #r "; i < N - " #r "; i++) "
+
+static const char star_2d[] =
+    "double a[M][N], b[M][N], c0, c1;\n"
+    "for (int j = 1; j < M - 1; j++) for (int i = 1; i < N - 1; i++)\n"
+    "b[j][i] = c0 * a[j][i] + c1 * (a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i]);";
+static const char star_3d[] = "double a[M][N][N], b[M][N][N], s;\n" LOOPS_3D(
+    1) "b[k][j][i] = (a[k][j][i-1] + a[k][j][i+1] + a[k-1][j][i] + a[k+1][j][i] + a[k][j-1][i]"
+       " + a[k][j+1][i]) * s;";
+static const char uxx[] =
+    "double u1[M][N][N], d1[M][N][N], xx[M][N][N], xy[M][N][N], xz[M][N][N], c1, c2, d, "
+    "dth;\n" LOOPS_3D(
+        2) "{ d = 0.25*(d1[k][j][i] + d1[k][j-1][i] + d1[k-1][j][i] + d1[k-1][j-1][i]);\n"
+           "u1[k][j][i] = u1[k][j][i] + (dth/d)*(c1*(xx[k][j][i] - xx[k][j][i-1])"
+           " + c2*(xx[k][j][i+1] - xx[k][j][i-2]) + c1*(-xy[k][j-1][i])"
+           " + c2*(xy[k][j+1][i] - xy[k][j-2][i]) + c1*(xz[k][j][i] - xz[k-1][j][i])"
+           " + c2*(xz[k+1][j][i] - xz[k-2][j][i])); }";
+static const char daxpy[] = "double a[N], b[N], s;\nfor (int i = 0; i < N; i++) a[i] += s * b[i];";
+static const char triad[] =
+    "double a[N], b[N], c[N], d[N];\nfor (int i = 0; i < N; i++) a[i] = b[i] + c[i] * d[i];";
+
+/*
+ * Rows of kerncraft_lc.csv (Kerncraft 0.8.17, layer conditions, SandyBridgeEP_E5-2680, one core):
+ * hits, misses, evicts of L1, L2, L3 and the condition met in L2 (`True` there is `always` here).
+ * uxx leaves out xy[k][j][i], as Kerncraft's file does.
+ */
+static const struct {
+    const char *source;
+    int64_t n;
+    double lines[3][3];
+    const char *l2_condition;
+} kerncraft[] = {
+    {star_2d, 50, {{4, 2, 1}, {6, 0, 0}, {6, 0, 0}}, "M*N < 16384"},
+    {star_2d, 500, {{4, 2, 1}, {4, 2, 1}, {6, 0, 0}}, "2*N <= 16385"},
+    {star_2d, 2000, {{2, 4, 1}, {4, 2, 1}, {4, 2, 1}}, "2*N <= 16385"},
+    {star_2d, 20000, {{2, 4, 1}, {2, 4, 1}, {4, 2, 1}}, "always"},
+    {star_3d, 20, {{5, 2, 1}, {7, 0, 0}, {7, 0, 0}}, "M*N**2 < 16384"},
+    {star_3d, 50, {{3, 4, 1}, {5, 2, 1}, {7, 0, 0}}, "2*N**2 - N <= 16384"},
+    {star_3d, 400, {{3, 4, 1}, {3, 4, 1}, {5, 2, 1}}, "N <= 5462"},
+    {star_3d, 1000, {{1, 6, 1}, {3, 4, 1}, {3, 4, 1}}, "N <= 5462"},
+    {daxpy, 1000, {{3, 0, 0}, {3, 0, 0}, {3, 0, 0}}, "N < 16384"},
+    {daxpy, 30000, {{1, 2, 1}, {1, 2, 1}, {3, 0, 0}}, "always"},
+    {triad, 3000, {{0, 4, 1}, {4, 0, 0}, {4, 0, 0}}, "N < 8192"},
+    {triad, 10000000, {{0, 4, 1}, {0, 4, 1}, {0, 4, 1}}, ""},
+    {uxx, 50, {{8, 9, 1}, {12, 5, 1}, {17, 0, 0}}, "9*N**2 + 4*N <= 32765"},
+};
+
+static void kerncrafts_points(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof kerncraft / sizeof *kerncraft; i++) {
+        struct fixture f;
+        struct traffic t;
+        analyse(&f, kerncraft[i].source);
+        traffic_of(&f, (int64_t[]){kerncraft[i].n, kerncraft[i].n}, &sandy_bridge, 1, &t);
+        assert_int_equal(t.n_levels, 3);
+        for (int l = 0; l < 3; l++)
+            assert_level(&t, l, kerncraft[i].lines[l][0], kerncraft[i].lines[l][1],
+                         kerncraft[i].lines[l][2]);
+        assert_string_equal(t.condition[1], kerncraft[i].l2_condition);
+        arena_free(&f.arena);
+    }
+}
+
+/* From kerncraft_lc_symbolic.csv, kernels 3d-7pt and triad on SandyBridgeEP_E5-2680. */
+static void the_listing(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        int index;
+        int level;
+        const char *dims, *text;
+        int64_t max_size;
+        double lines[3];
+    } rows[] = {
+        {star_3d, 0, 0, "all", "M*N**2 < 2048", 12, {7, 0, 0}},
+        {star_3d, 1, 0, "3D", "2*N**2 - N <= 2048", 32, {5, 2, 1}},
+        {star_3d, 2, 0, "2D", "3*N <= 2050", 683, {3, 4, 1}},
+        {star_3d, 3, 0, "1D", "always", -1, {1, 6, 1}},
+        {star_3d, 6, 1, "2D", "N <= 5462", 5462, {3, 4, 1}},
+        {star_3d, 11, 2, "1D", "always", -1, {1, 6, 1}},
+        {triad, 0, 0, "all", "N < 1024", 1023, {4, 0, 0}},
+        {triad, 1, 0, "1D", "otherwise", -1, {0, 4, 1}},
+        {triad, 5, 2, "1D", "otherwise", -1, {0, 4, 1}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct fixture f;
+        struct lc_listing listing;
+        analyse(&f, rows[i].source);
+        lc_list(&f.lc, &sandy_bridge, 1, &f.arena, &listing);
+        assert_in_range(rows[i].index, 0, listing.count - 1);
+        const struct lc_condition *c = &listing.items[rows[i].index];
+        assert_int_equal(c->level, rows[i].level);
+        assert_string_equal(lc_dims_name(c->dims), rows[i].dims);
+        assert_string_equal(str_cstr(&f.arena, c->text), rows[i].text);
+        assert_int_equal(c->max_size, rows[i].max_size);
+        assert_true(c->hits == rows[i].lines[0] && c->misses == rows[i].lines[1] &&
+                    c->evicts == rows[i].lines[2]);
+        arena_free(&f.arena);
+    }
+}
+
+/* Stengel et al., ICS 2015: 3 rows in half a cache; Hammer et al.: 2N - 2 + … in all of it. */
+static void the_safety_factor(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct traffic t;
+    struct lc_listing listing;
+    analyse(&f, star_2d);
+    lc_list(&f.lc, &sandy_bridge, 2, &f.arena, &listing);
+    assert_string_equal(str_cstr(&f.arena, listing.items[1].text), "2*N <= 1025");
+    assert_int_equal(listing.items[1].max_size, 512);
+    traffic_of(&f, (int64_t[]){512, 512}, &sandy_bridge, 2, &t);
+    assert_level(&t, 0, 4, 2, 1);
+    traffic_of(&f, (int64_t[]){513, 513}, &sandy_bridge, 2, &t);
+    assert_level(&t, 0, 2, 4, 1);
+    traffic_of(&f, (int64_t[]){513, 513}, &sandy_bridge, 1, &t);
+    assert_level(&t, 0, 4, 2, 1);
+    arena_free(&f.arena);
+}
+
+static void block_sizes(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct lc_listing listing;
+    analyse(&f, "double a[M][N][P], b[M][N][P];\n"
+                "for (int k=1; k<M-1; k++) for (int j=1; j<N-1; j++) for (int i=1; i<P-1; i++)\n"
+                "b[k][j][i] = a[k-1][j][i] + a[k+1][j][i] + a[k][j-1][i] + a[k][j+1][i] +\n"
+                "a[k][j][i-1] + a[k][j][i+1] + a[k][j][i];");
+    lc_list(&f.lc, &sandy_bridge, 1, &f.arena, &listing);
+    /* 4*N*P - 2*P elements, 2*N*P - P <= 2048 in L1 */
+    const struct lc_condition *layer = &listing.items[1];
+    assert_string_equal(str_cstr(&f.arena, layer->text), "2*N*P - P <= 2048");
+    const int64_t sizes[] = {100, 100, 100};
+    assert_int_equal(lc_max_size(layer, 3, 32768, NULL, -1), 32);
+    assert_int_equal(lc_max_size(layer, 3, 32768, sizes, 1), 10); /* 2*10*100 - 100 = 1900 */
+    assert_int_equal(lc_max_size(layer, 3, 32768, sizes, 2), 10); /* 199 * 10 */
+    assert_int_equal(lc_max_size(layer, 3, 32768, sizes, 0), 0);  /* M does not matter */
+    assert_int_equal(lc_max_size(layer, 3, 32768, (int64_t[]){100, 10, 100}, 0), -1);
+    for (int threads = 1; threads <= 4; threads++)
+        assert_int_equal(lc_max_size(layer, 3, 20971520 / threads, sizes, 1),
+                         (1310720 / threads + 100) / 200);
+    assert_int_equal(lc_max_size(layer, 3, 8, sizes, 1), 0);
+    arena_free(&f.arena);
+}
+
+/* Not in Kerncraft: it refuses mixed types and takes strided loops for dense ones. */
+static void lines_of_each_stream_are_weighted(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        double lines[3];
+    } cases[] = {
+        /* a float is half a line for 8 LUP */
+        {"float x[N]; double y[N]; for (int i=0; i<N; i++) y[i] = x[i];", {0, 1.5, 1}},
+        {"double x[N]; float y[N]; for (int i=0; i<N; i++) y[i] = x[i];", {0, 3, 1}},
+        /* 4 iterations for a line of y, which is written twice but evicted once */
+        {"double y[N], x[2*N]; for (int i=0; i<N-1; i+=2) { y[i] = x[i]; y[i+1] = x[i+1]; }",
+         {2, 2, 1}},
+        /* every second element: all lines; every 16th: a line for each iteration */
+        {"double x[2*N], y[N]; for (int i=0; i<N; i++) y[i] = x[2*i];", {0, 3, 1}},
+        {"double x[16*N], y[N]; for (int i=0; i<N; i++) y[i] = x[16*i];", {0, 9, 1}},
+        /* no array: no traffic */
+        {"double s; for (int i=0; i<N; i++) s = s + 1;", {0, 0, 0}},
+        /* backwards */
+        {"double x[N], y[N]; for (int i=1; i<N; i++) y[N-1-i] = x[N-i] + x[N-1-i];", {1, 2, 1}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        struct traffic t;
+        analyse(&f, cases[i].source);
+        traffic_of(&f, (int64_t[]){10000000}, &sandy_bridge, 1, &t);
+        if (f.kernel.n_arrays == 0)
+            assert_true(t.levels[2].misses == 0);
+        else
+            assert_level(&t, 0, cases[i].lines[0], cases[i].lines[1], cases[i].lines[2]);
+        arena_free(&f.arena);
+    }
+}
+
+/* y = A x: x comes again for each row. */
+static void an_outer_loop_repeats_a_stream(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct traffic t;
+    analyse(&f, "double y[M], A[M][N], x[N];\n"
+                "for (int j = 0; j < M; j++) for (int i = 0; i < N; i++) y[j] += A[j][i] * x[i];");
+    struct lc_listing listing;
+    lc_list(&f.lc, &sandy_bridge, 1, &f.arena, &listing);
+    assert_string_equal(str_cstr(&f.arena, listing.items[1].text), "N <= 2048");
+    assert_string_equal(lc_dims_name(listing.items[1].dims), "2D");
+    traffic_of(&f, (int64_t[]){100000, 2048}, &sandy_bridge, 1, &t);
+    assert_level(&t, 0, 1, 1, 0);
+    traffic_of(&f, (int64_t[]){100000, 2049}, &sandy_bridge, 1, &t);
+    assert_level(&t, 0, 0, 2, 0);
+    assert_level(&t, 1, 1, 1, 0);
+    arena_free(&f.arena);
+}
+
+static void coefficient_planes_are_not_reused(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct traffic t;
+    analyse(&f, "double a[N], b[N], W[2][N];\n"
+                "for (int i = 0; i < N; i++) b[i] = W[0][i] * a[i] + W[1][i];");
+    /* 4 N elements do not fit, N + 2 N would, but W[1] never meets what W[0] loaded */
+    traffic_of(&f, (int64_t[]){1200}, &sandy_bridge, 1, &t);
+    assert_level(&t, 0, 0, 4, 1);
+    arena_free(&f.arena);
+}
+
+static void caches_that_do_not_allocate_or_shrink(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct traffic t;
+    struct hierarchy h = sandy_bridge;
+    analyse(&f, triad);
+    for (int l = 0; l < h.n_levels; l++)
+        h.levels[l].write_allocate = false;
+    traffic_of(&f, (int64_t[]){10000000}, &h, 1, &t);
+    assert_level(&t, 0, 0, 3, 1);
+    assert_level(&t, 2, 0, 3, 1);
+    h.levels[1].write_allocate = true; /* L2 loads what L1 hands down, L3 is asked for it */
+    traffic_of(&f, (int64_t[]){10000000}, &h, 1, &t);
+    assert_level(&t, 0, 0, 3, 1);
+    assert_level(&t, 1, 0, 4, 1);
+    assert_level(&t, 2, 0, 4, 1);
+    /* the share of L3 is below L2: it is asked only for what L2 misses */
+    h = sandy_bridge;
+    h.levels[2].sets = 64;
+    struct traffic shrunk;
+    struct fixture g;
+    analyse(&g, star_2d);
+    traffic_of(&g, (int64_t[]){5000, 5000}, &h, 1, &shrunk);
+    assert_level(&shrunk, 1, 4, 2, 1);
+    assert_level(&shrunk, 2, 4, 2, 1);
+    arena_free(&f.arena);
+    arena_free(&g.arena);
+}
+
+static void refusals(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        const char *text;
+    } cases[] = {
+        {"double a[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) a[i][j] = 0;", "constant"},
+        {"double a[M][9]; for (int j=0;j<9;j++) for (int i=0;i<M;i++) a[i][j] = 0;", "outer index"},
+        {"double a[N]; for (int i=0;i<N;i++) a[i*2000000] = 0;", "too far"},
+        {"double a[N],b[N]; for (int i=0;i<N;i++) a[i*1048573] = b[1048571*i];", "in common"},
+        {"double a[N]; for (int i=0;i<N;i+=1048577) a[i] = 0;", "too far"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct kernel k;
+        struct lc_analysis lc;
+        assert_true(kernel_parse(str_of(cases[i].source), "k.c", &arena, &k, &err));
+        assert_false(lc_analyse(&k, 64, &arena, &lc, &err));
+        assert_non_null(strstr(err.text, cases[i].text));
+        assert_non_null(strstr(err.hint, "SIM"));
+        assert_int_equal(err.line, 1);
+        arena_free(&arena);
+    }
+}
+
+static void the_predictor_interface(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct traffic t;
+    analyse(&f, star_2d);
+    assert_int_equal(predictor_parse(STR("LC")), PREDICT_LC);
+    assert_int_equal(predictor_parse(STR("XX")), -1);
+    assert_string_equal(predictor_name(PREDICT_LC), "LC");
+    assert_true(traffic_predict(PREDICT_LC, &f.kernel, (int64_t[]){500, 500}, &sandy_bridge,
+                                &f.arena, &t, &f.err));
+    assert_level(&t, 0, 4, 2, 1);
+    assert_false(traffic_predict(PREDICT_LC, &f.kernel, (int64_t[]){500, 2}, &sandy_bridge,
+                                 &f.arena, &t, &f.err));
+    assert_int_equal(f.err.kind, ERR_INPUT);
+    arena_free(&f.arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kerncrafts_points),
+        cmocka_unit_test(the_listing),
+        cmocka_unit_test(the_safety_factor),
+        cmocka_unit_test(block_sizes),
+        cmocka_unit_test(lines_of_each_stream_are_weighted),
+        cmocka_unit_test(an_outer_loop_repeats_a_stream),
+        cmocka_unit_test(coefficient_planes_are_not_reused),
+        cmocka_unit_test(caches_that_do_not_allocate_or_shrink),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(the_predictor_interface),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
