@@ -77,7 +77,7 @@ static void sync_parent(struct arena *arena, const char *path)
     }
 }
 
-bool file_write(const char *path, struct str data, struct err *err)
+static bool replace_file(const char *path, struct str data, bool sync, struct err *err)
 {
     if (same_content(path, data))
         return true;
@@ -90,19 +90,29 @@ bool file_write(const char *path, struct str data, struct err *err)
         arena_free(&arena);
         return false;
     }
-    done = write_all(fd, data) && fchmod(fd, 0644) == 0 && fsync(fd) == 0;
+    done = write_all(fd, data) && fchmod(fd, 0644) == 0 && (!sync || fsync(fd) == 0);
     if (!done)
         err_system(err, path, "cannot write");
     if (close(fd) != 0 && done)
         done = err_system(err, path, "cannot write");
     if (done && rename(temporary, path) != 0)
         done = err_system(err, path, "cannot replace");
-    if (done)
+    if (done && sync)
         sync_parent(&arena, path);
-    else
+    else if (!done)
         unlink(temporary);
     arena_free(&arena);
     return done;
+}
+
+bool file_write(const char *path, struct str data, struct err *err)
+{
+    return replace_file(path, data, true, err);
+}
+
+bool file_write_lazily(const char *path, struct str data, struct err *err)
+{
+    return replace_file(path, data, false, err);
 }
 
 bool file_append(const char *path, struct str data, struct err *err)

@@ -24,6 +24,12 @@ bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct s
  */
 bool file_write(const char *path, struct str data, struct err *err);
 
+/*
+ * The same without waiting for the disk: for many files that can all be made again. Readers still
+ * see the old file or the new one, but after a power cut either may be empty.
+ */
+bool file_write_lazily(const char *path, struct str data, struct err *err);
+
 /* Appends `data` with one write and syncs it; creates the file where it is missing. */
 bool file_append(const char *path, struct str data, struct err *err);
 

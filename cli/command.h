@@ -14,5 +14,6 @@ typedef int command_fn(int argc, const char *const *argv, struct arena *arena, s
 /* Each lives in cli/cmd_<name>.c and has one row in the table of cli/main.c. */
 command_fn cmd_gen;
 command_fn cmd_bench;
+command_fn cmd_render;
 
 #endif

@@ -1,0 +1,86 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/opt.h"
+#include "cli/command.h"
+#include "render/site.h"
+
+static const struct opt options[] = {
+    {'o', "output", OPT_TEXT, offsetof(struct site_options, output), "DIR",
+     "folder that the site is written to (default: public)", 0, 0, 0},
+    {0, "collection", OPT_TEXT, offsetof(struct site_options, collection), "DIR",
+     "folder of the results (default: stencils)", 0, 0, 0},
+    {0, "machines", OPT_TEXT, offsetof(struct site_options, machines), "DIR",
+     "folder of the machine files (default: machines)", 0, 0, 0},
+    {0, "templates", OPT_TEXT, offsetof(struct site_options, templates), "DIR",
+     "folder of the page templates (default: templates)", 0, 0, 0},
+    {0, "assets", OPT_TEXT, offsetof(struct site_options, assets), "DIR",
+     "folder of the style sheet and script (default: site)", 0, 0, 0},
+    {0, "base-url", OPT_TEXT, offsetof(struct site_options, base_url), "URL",
+     "where the site will stand; written into citations", 0, 0, 0},
+};
+
+static const struct opt_spec spec = {
+    .name = "inspect render",
+    .synopsis = "[-o DIR]",
+    .about = "Renders the collection as a site of static pages. The pages work from a web server,\n"
+             "below any address and from the disk. Files that did not change are not touched.",
+    .opts = options,
+    .n_opts = sizeof options / sizeof *options,
+    .examples = "inspect render\n"
+                "inspect render -o /tmp/site --base-url https://example.org/inspect",
+};
+
+/* Our own templates where the current folder has none. */
+static const char *own_folder(const char *given, const char *name, struct arena *arena)
+{
+    if (given != NULL)
+        return given;
+    return file_exists(name) ? name : path_join(arena, INSPECT_DATA_DIR, name);
+}
+
+static bool check_base_url(struct site_options *o, struct arena *arena, struct err *err)
+{
+    if (o->base_url == NULL)
+        return true;
+    struct str url = str_of(o->base_url);
+    if (!str_starts_with(url, STR("https://")) && !str_starts_with(url, STR("http://"))) {
+        err_set(err, ERR_USAGE, "'%s' is no address of a site", o->base_url);
+        return err_hint(err, "it starts with https:// or http://");
+    }
+    while (str_ends_with(url, STR("/")))
+        url = str_slice(url, 0, url.len - 1);
+    o->base_url = str_cstr(arena, url);
+    return true;
+}
+
+int cmd_render(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct site_options o = {.output = "public",
+                             .collection = "stencils",
+                             .machines = "machines",
+                             .version = INSPECT_VERSION};
+    struct opt_list rest = {0};
+    bool help = false;
+    if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))
+        return 0;
+    if (help) {
+        opt_help(&spec, stdout);
+        return 0;
+    }
+    if (rest.count != 0) {
+        err_set(err, ERR_USAGE, "render takes no '%s'", rest.items[0]);
+        err_hint(err, "name the folder of the results with --collection");
+        return 0;
+    }
+    o.templates = own_folder(o.templates, "templates", arena);
+    o.assets = own_folder(o.assets, "site", arena);
+    struct site_result result;
+    if (!check_base_url(&o, arena, err) || !site_render(&o, arena, &result, err))
+        return 0;
+    fprintf(stderr, "%.*s", STR_ARG(result.problems));
+    printf("%zu pages in %s, %zu files new or changed\n", result.n_pages, o.output,
+           result.n_written);
+    return result.n_problems == 0 ? 0 : 1;
+}

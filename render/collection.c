@@ -1,0 +1,263 @@
+#include "render/collection.h"
+
+#include <math.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "base/hash.h"
+#include "base/json.h"
+
+enum { MAX_FILE_BYTES = 16 * 1024 * 1024, MAX_FOLDER_DEPTH = 8 };
+
+const char *const configuration_files[] = {
+    "config.yml", "grid.csv",    "scaling.csv",          "blocking.csv", "kernel.c",
+    "loop.s",     "incore.json", "layer_conditions.csv", "review.yml",   "machinestate.json",
+    NULL};
+
+static bool is_folder(const char *path)
+{
+    struct stat st;
+    return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+static bool list_below(const char *root, const char *folder, int depth, struct arena *arena,
+                       struct str_list *folders, struct err *err)
+{
+    const char *path = folder[0] == '\0' ? root : path_join(arena, root, folder);
+    struct str_list names = {0};
+    if (!dir_list(path, arena, &names, err))
+        return false;
+    for (size_t i = 0; i < names.count; i++) {
+        const char *name = str_cstr(arena, names.items[i]);
+        if (folder[0] != '\0' && strcmp(name, "config.yml") == 0)
+            str_list_add(arena, folders, str_of(folder));
+        if (depth == 0 || strchr(name, '.') == name || !path_name_ok(names.items[i]))
+            continue;
+        const char *below = folder[0] == '\0' ? name : path_join(arena, folder, name);
+        if (is_folder(path_join(arena, root, below)) &&
+            !list_below(root, below, depth - 1, arena, folders, err))
+            return false;
+    }
+    return true;
+}
+
+bool collection_list(const char *root, struct arena *arena, struct str_list *folders,
+                     struct err *err)
+{
+    return list_below(root, "", MAX_FOLDER_DEPTH, arena, folders, err);
+}
+
+/* What reading one folder needs. */
+struct loader {
+    const char *folder; /* with the root in front */
+    struct arena *arena;
+    struct configuration *out;
+    struct err *err;
+};
+
+/* The file's text, empty where there is none. */
+static bool read_optional(const struct loader *l, const char *name, struct str *text)
+{
+    *text = (struct str){0};
+    const char *path = path_join(l->arena, l->folder, name);
+    if (!file_exists(path))
+        return true;
+    str_list_add(l->arena, &l->out->files, str_of(name));
+    return file_read(path, MAX_FILE_BYTES, l->arena, text, l->err);
+}
+
+static bool read_table(const struct loader *l, const char *name, struct csv_table *table)
+{
+    *table = (struct csv_table){0};
+    struct str text = {0};
+    if (!read_optional(l, name, &text))
+        return false;
+    return text.len == 0 ||
+           csv_parse_table(text, path_join(l->arena, l->folder, name), l->arena, table, l->err);
+}
+
+static bool read_points(const struct loader *l, const char *name, struct points *points)
+{
+    struct csv_table table;
+    if (!read_table(l, name, &table))
+        return false;
+    points_read(&table, l->arena, points);
+    return true;
+}
+
+static bool read_conditions(const struct loader *l)
+{
+    struct csv_table t;
+    if (!read_table(l, "layer_conditions.csv", &t))
+        return false;
+    struct layer_condition *all = arena_alloc(l->arena, t.rows, sizeof *all);
+    for (size_t i = 0; i < t.rows; i++) {
+        all[i] = (struct layer_condition){
+            .level = csv_cell(&t, i, csv_column(&t, "level")),
+            .cache_bytes = csv_number(&t, i, csv_column(&t, "cache_bytes")),
+            .dims = csv_cell(&t, i, csv_column(&t, "dims")),
+            .condition = csv_cell(&t, i, csv_column(&t, "condition")),
+            .max_size = csv_number(&t, i, csv_column(&t, "max_size")),
+            .hits = csv_number(&t, i, csv_column(&t, "hits")),
+            .misses = csv_number(&t, i, csv_column(&t, "misses")),
+            .evicts = csv_number(&t, i, csv_column(&t, "evicts")),
+        };
+    }
+    l->out->n_conditions = t.rows;
+    l->out->conditions = all;
+    return true;
+}
+
+static bool read_incore(const struct loader *l)
+{
+    struct str text = {0};
+    if (!read_optional(l, "incore.json", &text))
+        return false;
+    l->out->has_incore = text.len != 0;
+    return text.len == 0 || incore_file_parse(text, path_join(l->arena, l->folder, "incore.json"),
+                                              l->arena, &l->out->incore, l->err);
+}
+
+/* A list of facts while the JSON tree is walked. */
+struct fact_list {
+    struct state_fact *items;
+    size_t count;
+    size_t capacity;
+};
+
+enum { MAX_FACTS = 4000, MAX_STATE_DEPTH = 12 };
+
+static struct str scalar_text(const json_t *value, struct arena *arena)
+{
+    if (json_is_string(value))
+        return str_copy(arena, (struct str){json_string_value(value), json_string_length(value)});
+    if (json_is_boolean(value))
+        return str_of(json_is_true(value) ? "yes" : "no");
+    if (json_is_integer(value))
+        return str_format(arena, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
+    if (json_is_real(value))
+        return str_format(arena, "%.10g", json_real_value(value));
+    return STR("–");
+}
+
+static void add_facts(const json_t *value, struct str group, struct str key, int depth,
+                      struct arena *arena, struct fact_list *facts);
+
+static void add_fact(const json_t *value, struct str group, struct str key, struct arena *arena,
+                     struct fact_list *facts)
+{
+    facts->items =
+        arena_grow(arena, facts->items, facts->count, &facts->capacity, sizeof *facts->items);
+    facts->items[facts->count++] = (struct state_fact){group, key, scalar_text(value, arena)};
+}
+
+static struct str joined(struct arena *arena, struct str a, struct str b)
+{
+    return a.len == 0 ? b : str_format(arena, "%.*s %.*s", STR_ARG(a), STR_ARG(b));
+}
+
+static void add_facts(const json_t *value, struct str group, struct str key, int depth,
+                      struct arena *arena, struct fact_list *facts)
+{
+    if (facts->count >= MAX_FACTS || depth > MAX_STATE_DEPTH)
+        return;
+    if (json_is_object(value)) {
+        const char *name = NULL;
+        json_t *inner = NULL;
+        json_object_foreach((json_t *)value, name, inner)
+        {
+            const struct str own = str_copy(arena, str_of(name));
+            if (group.len == 0)
+                add_facts(inner, own, (struct str){0}, depth + 1, arena, facts);
+            else
+                add_facts(inner, group, joined(arena, key, own), depth + 1, arena, facts);
+        }
+    } else if (json_is_array(value)) {
+        size_t i = 0;
+        json_t *inner = NULL;
+        json_array_foreach(value, i, inner)
+        {
+            const struct str index = str_format(arena, "%zu", i);
+            add_facts(inner, group, joined(arena, key, index), depth + 1, arena, facts);
+        }
+    } else {
+        add_fact(value, group, key, arena, facts);
+    }
+}
+
+static bool read_state(const struct loader *l)
+{
+    struct str text = {0};
+    if (!read_optional(l, "machinestate.json", &text))
+        return false;
+    if (text.len == 0)
+        return true;
+    json_t *root = json_parse(text, path_join(l->arena, l->folder, "machinestate.json"), l->err);
+    if (root == NULL)
+        return false;
+    struct fact_list facts = {0};
+    add_facts(root, (struct str){0}, (struct str){0}, 0, l->arena, &facts);
+    json_decref(root);
+    l->out->n_state = facts.count;
+    l->out->state = facts.items;
+    return true;
+}
+
+static bool hash_differs(const struct loader *l, const char *name, const char *expected,
+                         bool *differs)
+{
+    *differs = false;
+    struct str text = {0};
+    char hex[HASH_CHARS];
+    if (expected == NULL)
+        return true;
+    if (file_exists(path_join(l->arena, l->folder, name)) &&
+        !file_read(path_join(l->arena, l->folder, name), MAX_FILE_BYTES, l->arena, &text, l->err))
+        return false;
+    if (!hash_bytes(text, hex, l->err))
+        return false;
+    *differs = strcmp(hex, expected) != 0;
+    return true;
+}
+
+static bool read_review(const struct loader *l)
+{
+    struct str text = {0};
+    if (!read_optional(l, "review.yml", &text))
+        return false;
+    l->out->has_review = text.len != 0;
+    if (text.len == 0)
+        return true;
+    return review_parse(text, path_join(l->arena, l->folder, "review.yml"), l->arena,
+                        &l->out->review, l->err) &&
+           hash_differs(l, "grid.csv", l->out->review.data, &l->out->review_outdated);
+}
+
+static bool read_config(const struct loader *l)
+{
+    const char *path = path_join(l->arena, l->folder, "config.yml");
+    struct str text = {0};
+    str_list_add(l->arena, &l->out->files, STR("config.yml"));
+    return file_read(path, MAX_FILE_BYTES, l->arena, &text, l->err) &&
+           config_file_parse(text, path, l->arena, &l->out->file, l->err);
+}
+
+bool configuration_load(const char *root, struct str folder, struct arena *arena,
+                        struct configuration *out, struct err *err)
+{
+    *out = (struct configuration){.folder = str_cstr(arena, folder)};
+    const struct loader l = {path_join(arena, root, out->folder), arena, out, err};
+    if (!read_config(&l))
+        return false;
+    /* The page's address is the folder; config.yml must tell the same, else one of them lies. */
+    const char *expected = path_join(arena, out->file.path, out->file.machine);
+    if (strcmp(expected, out->folder) != 0)
+        return err_at(err, path_join(arena, l.folder, "config.yml"), 0, 0,
+                      "path and machine say '%s', but the folder is '%s'", expected, out->folder);
+    return read_points(&l, "grid.csv", &out->grid) &&
+           read_points(&l, "scaling.csv", &out->scaling) &&
+           read_points(&l, "blocking.csv", &out->blocking) &&
+           read_optional(&l, "kernel.c", &out->kernel) && read_optional(&l, "loop.s", &out->loop) &&
+           read_incore(&l) && read_conditions(&l) && read_review(&l) && read_state(&l);
+}

@@ -1,0 +1,67 @@
+#ifndef RENDER_COLLECTION_H
+#define RENDER_COLLECTION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+#include "render/config_file.h"
+#include "render/incore_file.h"
+#include "render/points.h"
+#include "render/review.h"
+
+/*
+ * The reading side of the collection (stencils/README.md). A configuration is one kernel on one
+ * machine: one folder with a config.yml.
+ */
+struct layer_condition {
+    struct str level;
+    double cache_bytes;
+    struct str dims;
+    struct str condition;
+    double max_size; /* NaN: always or never */
+    double hits, misses, evicts;
+};
+
+/* One fact of machinestate.json: the keys on the way to it joined by blanks, and its value. */
+struct state_fact {
+    struct str group; /* the outermost key */
+    struct str key;   /* the others */
+    struct str value;
+};
+
+struct configuration {
+    const char *folder; /* below the collection; also the page's path */
+    struct config_file file;
+    struct points grid, scaling, blocking;
+    size_t n_conditions;
+    const struct layer_condition *conditions;
+    struct str kernel; /* kernel.c; empty where it is missing, like the following */
+    struct str loop;   /* loop.s */
+    bool has_incore;
+    struct incore_file incore;
+    size_t n_state;
+    const struct state_fact *state; /* machinestate.json */
+    bool has_review;
+    struct review review;
+    bool review_outdated;  /* the data changed after the review */
+    struct str_list files; /* names of the folder's files that a reader may download */
+};
+
+/*
+ * All folders below `root` that hold a config.yml, as paths below it, in byte order. Symbolic links
+ * and names that are no safe path component are not followed.
+ */
+bool collection_list(const char *root, struct arena *arena, struct str_list *folders,
+                     struct err *err);
+
+/* Reads one folder. A file that is missing is empty; one that is broken is an error. */
+bool configuration_load(const char *root, struct str folder, struct arena *arena,
+                        struct configuration *out, struct err *err);
+
+/* The files of a configuration that decide how its page looks, null-terminated. */
+extern const char *const configuration_files[];
+
+#endif

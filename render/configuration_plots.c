@@ -1,0 +1,358 @@
+#include "render/configuration_plots.h"
+
+#include <math.h>
+
+#include "render/text.h"
+
+const char *edge_css(size_t i, size_t n)
+{
+    static const char *const css[] = {"c2", "c3", "c4", "c4"};
+    return i + 1 == n ? "c4" : css[i > 1 ? 1 : i];
+}
+
+const char *edge_title(struct arena *arena, struct str edge)
+{
+    const size_t at = edge.len > 3 && str_ends_with(edge, STR("MEM")) ? edge.len - 3 : 2;
+    const struct str from = str_slice(edge, 0, at);
+    const struct str to = str_slice(edge, at, edge.len);
+    const struct str name = str_eq(to, STR("MEM")) ? STR("memory") : to;
+    return str_formatz(arena, "%.*s–%.*s", STR_ARG(from), STR_ARG(name));
+}
+
+static const char *short_edge(struct arena *arena, struct str edge)
+{
+    const size_t at = edge.len > 3 && str_ends_with(edge, STR("MEM")) ? edge.len - 3 : 2;
+    const struct str from = str_slice(edge, 0, at);
+    const struct str to = str_slice(edge, at, edge.len);
+    const struct str name = str_eq(to, STR("MEM")) ? STR("mem") : to;
+    return str_formatz(arena, "%.*s–%.*s", STR_ARG(from), STR_ARG(name));
+}
+
+static const char *size_title(const struct plot_source *s)
+{
+    switch (s->identity->dims) {
+    case 3:
+        return "Grid size N (N³ points)";
+    case 2:
+        return "Grid size N (N² points)";
+    default:
+        return "Grid size N";
+    }
+}
+
+static const char *cycles_title(const struct plot_source *s)
+{
+    const double lups = s->configuration->file.lup_per_cl;
+    return lups > 0 ? str_formatz(s->arena, "cycles per cache line (%.0f lattice updates)", lups)
+                    : "cycles per cache line of work";
+}
+
+/* MLUP/s times cy/CL, from the data itself where it has both. */
+static double rate_factor(const struct plot_source *s)
+{
+    const struct facts *f = s->facts;
+    const double from_data = f->ecm_mlup_per_s * f->ecm_cy_per_cl;
+    if (from_data > 0)
+        return from_data;
+    const struct config_file *file = &s->configuration->file;
+    return file->clock_hz * file->lup_per_cl / 1e6;
+}
+
+static void begin(const struct plot_source *s, struct plot *plot, const char *id, const char *title,
+                  const char *description)
+{
+    plot_begin(plot, id, title, description);
+    plot->mlup_cy = rate_factor(s);
+    plot->flop_per_lup = s->configuration->file.flop_per_lup;
+}
+
+static void size_axis(const struct plot_source *s, const struct points *p, struct plot *plot)
+{
+    plot->x.title = size_title(s);
+    plot->x.kind = p->size != NULL && scale_wants_log(p->size, p->n) ? SCALE_LOG : SCALE_LINEAR;
+}
+
+static const bool *doubtful_flags(const struct plot_source *s, const struct points *p)
+{
+    bool *flags = arena_alloc(s->arena, p->n, sizeof *flags);
+    for (size_t i = 0; i < p->n; i++)
+        flags[i] = row_doubtful(p, i);
+    return flags;
+}
+
+static void add_measured(const struct plot_source *s, const struct points *p, const double *x,
+                         bool as_rate, struct plot *plot)
+{
+    const double *y = as_rate ? p->bench_mlup_per_s_median : p->bench_cy_per_cl_median;
+    if (y == NULL || x == NULL)
+        return;
+    struct series *dots = plot_add(plot, SERIES_DOTS, "measured", "meas", p->n, x, y);
+    dots->low = as_rate ? p->bench_mlup_per_s_min : p->bench_cy_per_cl_min;
+    dots->high = as_rate ? p->bench_mlup_per_s_max : p->bench_cy_per_cl_max;
+    dots->rate = as_rate ? NULL : p->bench_mlup_per_s_median;
+    dots->doubtful = doubtful_flags(s, p);
+}
+
+static struct series *add_stairs(struct plot *plot, enum series_kind kind, const char *name,
+                                 const char *css, const struct points *p, const double *y)
+{
+    if (y == NULL || p->size == NULL)
+        return NULL;
+    struct series *series = plot_add(plot, kind, name, css, p->n, p->size, y);
+    series->stepped = true;
+    return series;
+}
+
+/* Where a layer condition ends is where the lines jump. */
+static void add_condition_marks(const struct plot_source *s, struct plot *plot)
+{
+    const struct configuration *c = s->configuration;
+    for (size_t i = 0; i < c->n_conditions; i++) {
+        const struct layer_condition *lc = &c->conditions[i];
+        if (!(lc->max_size > 0))
+            continue;
+        const struct str size = number_text(s->arena, lc->max_size);
+        plot_add_mark(plot, lc->max_size,
+                      str_formatz(s->arena, "%.*s holds %.*s up to %.*s", STR_ARG(lc->level),
+                                  STR_ARG(lc->dims), STR_ARG(size)),
+                      str_formatz(s->arena, "%.*s %.*s", STR_ARG(lc->level), STR_ARG(lc->dims)));
+    }
+    /* In the order of the axis, so that their texts find room from left to right. */
+    for (size_t i = 1; i < plot->n_marks; i++) {
+        for (size_t j = i; j > 0 && plot->marks[j].x < plot->marks[j - 1].x; j--) {
+            const struct plot_mark swapped = plot->marks[j];
+            plot->marks[j] = plot->marks[j - 1];
+            plot->marks[j - 1] = swapped;
+        }
+    }
+}
+
+/* Whether the transfers over edge i overlap with everything nearer the core: then they do not add
+ * up, and are drawn as a line. */
+static bool edge_overlaps(const struct machine *m, size_t i)
+{
+    if (m == NULL)
+        return false;
+    return (int)i + 1 >= m->n_caches ? m->memory_overlaps : m->caches[i].overlaps;
+}
+
+bool plot_grid(const struct plot_source *s, const struct prediction *model, struct plot *plot)
+{
+    const struct points *g = &s->configuration->grid;
+    const char *id = model == NULL ? "grid" : str_formatz(s->arena, "grid-%s", model->name);
+    begin(s, plot, id, "One core over grid size",
+          "ECM contributions stacked from the core outwards, the in-core bound, the Roofline "
+          "prediction and the measured cycles per cache line, over the grid size");
+    plot->unit = UNIT_TIME;
+    plot->y.title = cycles_title(s);
+    size_axis(s, g, plot);
+    const bool registers_overlap = s->machine != NULL && s->machine->registers_overlap;
+    struct series *added =
+        add_stairs(plot, registers_overlap ? SERIES_LINE : SERIES_AREA, "L1–registers",
+                   registers_overlap ? "l1" : "c1", g, g->T_RegL1_cy_per_cl);
+    if (added != NULL)
+        added->short_name = "L1–reg";
+    for (size_t i = 0; model != NULL && i < model->n_edges; i++) {
+        const struct point_edge *edge = &model->edges[i];
+        const bool overlaps = edge_overlaps(s->machine, i);
+        const char *css = edge_css(i, model->n_edges);
+        added =
+            add_stairs(plot, overlaps ? SERIES_LINE : SERIES_AREA, edge_title(s->arena, edge->name),
+                       overlaps ? str_formatz(s->arena, "l%s", css + 1) : css, g, edge->cy_per_cl);
+        if (added != NULL)
+            added->short_name = short_edge(s->arena, edge->name);
+    }
+    add_stairs(plot, SERIES_LINE, "in-core", "comp", g, g->T_comp_cy_per_cl);
+    if (model != NULL) {
+        add_stairs(plot, SERIES_LINE, "Roofline", "roof", g, model->roofline_cy_per_cl);
+        add_stairs(plot, SERIES_LINE, "ECM", "ecm", g, model->ecm_cy_per_cl);
+    }
+    add_measured(s, g, g->size, false, plot);
+    add_condition_marks(s, plot);
+    return plot_has_data(plot);
+}
+
+static const double *edge_totals(const struct plot_source *s, const struct points *p,
+                                 const struct point_edge *edge)
+{
+    double *total = arena_alloc(s->arena, p->n, sizeof *total);
+    for (size_t i = 0; i < p->n; i++)
+        total[i] = edge_bytes_per_lup(edge, i);
+    return total;
+}
+
+bool plot_transfers(const struct plot_source *s, struct plot *plot)
+{
+    const struct points *g = &s->configuration->grid;
+    begin(s, plot, "transfers", "Data transfers",
+          "Bytes loaded and evicted between neighbouring levels for each lattice update, over the "
+          "grid size");
+    plot->y.title = "bytes per lattice update";
+    size_axis(s, g, plot);
+    static const char *const lines[] = {"l2", "l3", "l4"};
+    for (size_t p = 0; p < g->n_predictions; p++) {
+        const struct prediction *model = &g->predictions[p];
+        const bool counted = str_eq(str_of(model->name), STR("PHENO"));
+        for (size_t i = 0; i < model->n_edges; i++) {
+            const size_t shade = i + 1 == model->n_edges ? 2 : i > 1 ? 1 : i;
+            const char *css =
+                p == 0 || counted ? lines[shade] : str_formatz(s->arena, "%s sim", lines[shade]);
+            struct series *series =
+                plot_add(plot, counted ? SERIES_DOTS : SERIES_LINE,
+                         str_formatz(s->arena, "%s%s", edge_title(s->arena, model->edges[i].name),
+                                     p == 0    ? ""
+                                     : counted ? ", counted"
+                                               : ", simulated"),
+                         css, g->n, g->size, edge_totals(s, g, &model->edges[i]));
+            series->short_name = short_edge(s->arena, model->edges[i].name);
+            series->stepped = !counted;
+            series->quiet = p != 0;
+        }
+    }
+    return g->size != NULL && plot_has_data(plot);
+}
+
+bool plot_scaling(const struct plot_source *s, struct plot *plot)
+{
+    const struct points *p = &s->configuration->scaling;
+    begin(s, plot, "scaling", "Thread scaling",
+          "Million lattice updates per second over the number of cores at work: ECM, Roofline and "
+          "measurement");
+    plot->unit = UNIT_RATE;
+    plot->y.title = "million lattice updates per second";
+    plot->x.title = "Cores";
+    plot->x.kind = SCALE_LINEAR;
+    plot->x.min = 0;
+    if (p->threads == NULL || p->n == 0)
+        return false;
+    plot->x.max = fmax(point_value(p->threads, p->n - 1), 2);
+    if (p->n_predictions != 0) {
+        const struct prediction *model = &p->predictions[0];
+        if (model->roofline_mlup_per_s != NULL)
+            plot_add(plot, SERIES_LINE, "Roofline", "roof", p->n, p->threads,
+                     model->roofline_mlup_per_s);
+        if (model->ecm_mlup_per_s != NULL)
+            plot_add(plot, SERIES_LINE, "ECM", "l4", p->n, p->threads, model->ecm_mlup_per_s);
+    }
+    add_measured(s, p, p->threads, true, plot);
+    const int domain = s->machine == NULL ? 0 : s->machine->cores_per_numa_domain;
+    for (int i = 1; domain > 0 && i * domain < (int)plot->x.max && i < 5; i++)
+        plot_add_mark(plot, i * domain + 0.5, str_formatz(s->arena, "NUMA domain %d", i + 1),
+                      str_formatz(s->arena, "%d", i + 1));
+    return plot_has_data(plot);
+}
+
+/* The rows of one group of blocking.csv (same mode and level) as a series of its own. */
+static size_t block_group(const struct points *b, size_t from)
+{
+    size_t to = from + 1;
+    while (to < b->n && point_value(b->block_mode, to) == point_value(b->block_mode, from) &&
+           str_eq(point_text(b->block_level, to), point_text(b->block_level, from)))
+        to++;
+    return to;
+}
+
+bool plot_blocking(const struct plot_source *s, struct plot *plot)
+{
+    const struct points *b = &s->configuration->blocking;
+    const struct points *g = &s->configuration->grid;
+    begin(s, plot, "blocking", "Spatial blocking",
+          "Million lattice updates per second of one core over the grid size, with and without "
+          "spatial blocking");
+    plot->unit = UNIT_RATE;
+    plot->y.title = "million lattice updates per second";
+    size_axis(s, g, plot);
+    if (b->n == 0 || b->size == NULL || b->bench_mlup_per_s_median == NULL)
+        return false;
+    static const char *const css[] = {"l2", "l3", "l4"};
+    size_t group = 0;
+    for (size_t from = 0; from < b->n; group++) {
+        const size_t to = block_group(b, from);
+        const struct str level = point_text(b->block_level, from);
+        const char *name = str_formatz(s->arena, "blocked for %.*s", STR_ARG(level));
+        struct series *series =
+            plot_add(plot, SERIES_LINE, name, css[group < 3 ? group : 2], to - from, b->size + from,
+                     b->bench_mlup_per_s_median + from);
+        series->short_name = str_formatz(s->arena, "for %.*s", STR_ARG(level));
+        from = to;
+    }
+    add_measured(s, g, g->size, true, plot);
+    plot->series[plot->n_series - 1].name = "plain";
+    return plot_has_data(plot);
+}
+
+/* A ceiling from the slope of a bandwidth up to the peak; three points, straight in log-log. */
+static void add_ceiling(struct plot *plot, struct arena *arena, const char *name, const char *css,
+                        double bytes_per_s, double peak_gflop_per_s)
+{
+    double *x = arena_alloc(arena, 3, sizeof *x);
+    double *y = arena_alloc(arena, 3, sizeof *y);
+    const double ridge = peak_gflop_per_s * 1e9 / bytes_per_s;
+    x[0] = plot->x.min;
+    x[1] = fmin(fmax(ridge, plot->x.min), plot->x.max);
+    x[2] = plot->x.max;
+    for (size_t i = 0; i < 3; i++)
+        y[i] = fmin(x[i] * bytes_per_s / 1e9, peak_gflop_per_s);
+    plot_add(plot, SERIES_LINE, name, css, 3, x, y)->label_inside = true;
+}
+
+size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, struct arena *arena,
+                     struct plot *plot)
+{
+    static const char *const css[] = {"l1", "l2", "l3", "l4"};
+    const double per_cy = double_precision ? m->peak_dp.total : m->peak_sp.total;
+    const double peak = per_cy * m->clock_hz * cores / 1e9;
+    size_t added = 0;
+    for (int level = 1; level <= m->n_caches && peak > 0; level++) {
+        struct err ignored = {0};
+        double bandwidth = 0;
+        int mix = 0;
+        if (!machine_bandwidth(m, level, cores, 2, 1, &bandwidth, &mix, &ignored) ||
+            !(bandwidth > 0))
+            continue;
+        const bool memory = level == m->n_caches;
+        const struct str rate = number_text(arena, bandwidth / 1e9);
+        add_ceiling(plot, arena,
+                    str_formatz(arena, "%s %.*s GB/s",
+                                memory ? "memory" : m->caches[level].cache.name, STR_ARG(rate)),
+                    css[memory      ? 3
+                        : level > 2 ? 2
+                                    : level],
+                    bandwidth, peak);
+        added++;
+    }
+    return added;
+}
+
+static void add_point(struct plot *plot, struct arena *arena, const char *name, double intensity,
+                      double gflop_per_s)
+{
+    if (!(intensity > 0) || !(gflop_per_s > 0))
+        return;
+    double *xy = arena_alloc(arena, 2, sizeof *xy);
+    xy[0] = intensity;
+    xy[1] = gflop_per_s;
+    struct series *point = plot_add(plot, SERIES_DOTS, name, "meas big", 1, xy, xy + 1);
+    point->label_inside = true;
+}
+
+bool plot_roofline(const struct plot_source *s, struct plot *plot)
+{
+    const struct facts *f = s->facts;
+    const struct config_file *file = &s->configuration->file;
+    begin(s, plot, "roofline", "Roofline",
+          "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings for one core and "
+          "this stencil");
+    plot->x = (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8};
+    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN};
+    if (s->machine == NULL || !(file->flop_per_lup > 0))
+        return false;
+    const double intensity = file->flop_per_lup / f->balance_bytes_per_lup;
+    if (plot_ceilings(s->machine, 1, file->element_bytes != 4, s->arena, plot) == 0)
+        return false;
+    add_point(plot, s->arena, "one core", intensity, f->mlup_per_s * file->flop_per_lup / 1e3);
+    if (f->all_threads > 1)
+        add_point(plot, s->arena, str_formatz(s->arena, "%.0f cores", f->all_threads), intensity,
+                  f->all_mlup_per_s * file->flop_per_lup / 1e3);
+    return true;
+}

@@ -1,0 +1,50 @@
+#ifndef RENDER_CONFIGURATION_PLOTS_H
+#define RENDER_CONFIGURATION_PLOTS_H
+
+#include "collect/machine/machine.h"
+#include "render/collection.h"
+#include "render/facts.h"
+#include "render/identity.h"
+#include "render/plot.h"
+
+/*
+ * The plots of a configuration's page. Each fills `plot`, whose arrays live in the arena, and
+ * returns whether there is anything to be seen.
+ */
+struct plot_source {
+    const struct configuration *configuration;
+    const struct identity *identity;
+    const struct facts *facts;
+    const struct machine *machine; /* NULL where there is no machine file */
+    struct arena *arena;
+};
+
+/* ECM contributions, Roofline and measurement over grid size. */
+bool plot_grid(const struct plot_source *s, const struct prediction *model, struct plot *plot);
+
+/* Bytes over each edge, predicted and counted. */
+bool plot_transfers(const struct plot_source *s, struct plot *plot);
+
+/* Performance over threads. */
+bool plot_scaling(const struct plot_source *s, struct plot *plot);
+
+/* Performance with and without spatial blocking. */
+bool plot_blocking(const struct plot_source *s, struct plot *plot);
+
+/* The machine's ceilings and this stencil's points. */
+bool plot_roofline(const struct plot_source *s, struct plot *plot);
+
+/*
+ * The ceilings of a machine for `cores` cores: performance in GFLOP/s over intensity, memory and
+ * caches and the peak. `double_precision` chooses the peak. Returns the number of ceilings added.
+ */
+size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, struct arena *arena,
+                     struct plot *plot);
+
+/* `L1–L2` of `L1L2`; `L3–memory` of `L3MEM`. */
+const char *edge_title(struct arena *arena, struct str edge);
+
+/* The class of the colour of edge i of n: the farther from the core the darker. */
+const char *edge_css(size_t i, size_t n);
+
+#endif

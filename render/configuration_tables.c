@@ -1,0 +1,162 @@
+#include "render/configuration_tables.h"
+
+#include <math.h>
+
+#include "render/figure.h"
+#include "render/highlight.h"
+#include "render/text.h"
+
+/* A column that aligns on its decimal point. */
+struct column {
+    const char *name;
+    const double *values;
+    int decimals;
+};
+
+static struct column column(const char *name, const double *values, size_t n)
+{
+    return (struct column){name, values, values == NULL ? 0 : common_decimals(values, n)};
+}
+
+void table_numbers(struct map *page, const struct configuration *c, const struct facts *f)
+{
+    const struct points *g = &c->grid;
+    const struct prediction *model = f->model;
+    struct column columns[] = {
+        column("size", g->size, g->n),
+        column("cy", g->bench_cy_per_cl_median, g->n),
+        column("mlup", g->bench_mlup_per_s_median, g->n),
+        column("ecm", model == NULL ? NULL : model->ecm_cy_per_cl, g->n),
+        column("roofline", model == NULL ? NULL : model->roofline_cy_per_cl, g->n),
+    };
+    columns[0].decimals = 0;
+    struct map_list *rows = map_items(page, "numbers");
+    for (size_t i = 0; i < g->n; i++) {
+        struct map *row = list_add(rows);
+        for (size_t k = 0; k < sizeof columns / sizeof columns[0]; k++)
+            map_text(row, columns[k].name,
+                     number_decimals(page->arena, point_value(columns[k].values, i),
+                                     columns[k].decimals));
+        const double deviation =
+            point_value(columns[3].values, i) / point_value(columns[1].values, i) - 1;
+        map_text(row, "deviation", percent_text(page->arena, deviation));
+        map_text(row, "bytes", bytes_text(page->arena, point_value(g->bytes, i)));
+        map_text(row, "verdict", point_text(g->verdict, i));
+        map_text(row, "reason", point_text(g->reason, i));
+        map_flag(row, "doubtful", row_doubtful(g, i));
+    }
+}
+
+void table_conditions(struct map *page, const struct configuration *c, const struct identity *id)
+{
+    double misses_of[256];
+    const size_t n = c->n_conditions < 256 ? c->n_conditions : 256;
+    for (size_t i = 0; i < n; i++)
+        misses_of[i] = c->conditions[i].misses;
+    const int decimals = common_decimals(misses_of, n) > 1 ? 1 : common_decimals(misses_of, n);
+    struct map_list *rows = map_items(page, "conditions");
+    for (size_t i = 0; i < c->n_conditions; i++) {
+        const struct layer_condition *lc = &c->conditions[i];
+        struct map *row = list_add(rows);
+        const bool first = i == 0 || !str_eq(lc->level, c->conditions[i - 1].level);
+        map_text(row, "level", first ? lc->level : STR(""));
+        map_text(row, "cache", first ? bytes_text(page->arena, lc->cache_bytes) : STR(""));
+        map_text(row, "dims", lc->dims);
+        map_text(row, "condition", lc->condition.len != 0 ? lc->condition : STR("always"));
+        map_text(row, "max_size",
+                 isnan(lc->max_size) ? STR("–") : grid_text(page->arena, id, lc->max_size));
+        map_text(row, "hits", number_decimals(page->arena, lc->hits, decimals));
+        map_text(row, "misses", number_decimals(page->arena, lc->misses, decimals));
+        map_text(row, "evicts", number_decimals(page->arena, lc->evicts, decimals));
+    }
+}
+
+/* Ports that any instruction uses; the others would be empty columns. */
+static size_t used_ports(const struct incore_file *in, struct arena *arena, size_t **used)
+{
+    size_t n = 0;
+    *used = arena_alloc(arena, in->n_ports, sizeof **used);
+    for (size_t p = 0; p < in->n_ports; p++) {
+        bool any = in->port_cy_per_cl[p] > 0;
+        for (size_t i = 0; i < in->n_instructions; i++)
+            any = any || in->instructions[i].cy_per_port[p] > 0;
+        if (any)
+            (*used)[n++] = p;
+    }
+    return n;
+}
+
+/* Five shades from nothing to the bottleneck. */
+static const char *heat(double value, double largest)
+{
+    static const char *const css[] = {"", "h1", "h2", "h3", "h4"};
+    if (!(value > 0) || !(largest > 0))
+        return css[0];
+    const int step = 1 + (int)(value / largest * 3.999);
+    return css[step > 4 ? 4 : step];
+}
+
+static void add_port_cells(struct map *row, const double *values, const size_t *used, size_t n,
+                           double largest)
+{
+    struct map_list *cells = map_items(row, "cells");
+    for (size_t p = 0; p < n; p++) {
+        const double value = values[used[p]];
+        struct map *cell = list_add(cells);
+        map_text(cell, "value", value > 0 ? number_text(row->arena, value) : STR(""));
+        map_textz(cell, "heat", heat(value, largest));
+    }
+}
+
+static void add_incore_facts(struct map *map, const struct configuration *c)
+{
+    const struct incore_file *in = &c->incore;
+    struct map_list *facts = map_items(map, "facts");
+    struct arena *arena = map->arena;
+    fact_add(facts, "Compiler", in->compiler);
+    fact_add(facts, "Flags", in->compiler_flags);
+    fact_add(facts, "Analyser", in->analyser);
+    const struct str width =
+        in->vectorised ? str_format(arena, "vectorised, %.0f bits", in->simd_bits) : STR("scalar");
+    fact_add(facts, "Loop", width);
+    fact_add(facts, "Updates a pass", number_text(arena, in->lup_per_pass));
+    fact_add(facts, "Overlapping ports (T_comp)",
+             str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_comp_cy_per_cl))));
+    fact_add(facts, "Data ports (T_RegL1)",
+             str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_RegL1_cy_per_cl))));
+    if (in->T_latency_cy_per_cl > 0)
+        fact_add(
+            facts, "Longest dependency",
+            str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_latency_cy_per_cl))));
+    if (in->spills > 0)
+        fact_add(facts, "Spilled registers", number_text(arena, in->spills));
+    if (in->gathers > 0)
+        fact_add(facts, "Gathers", number_text(arena, in->gathers));
+}
+
+void table_incore(struct map *page, const struct configuration *c)
+{
+    if (!c->has_incore)
+        return;
+    const struct incore_file *in = &c->incore;
+    struct map *map = map_map(page, "incore");
+    add_incore_facts(map, c);
+    size_t *used = NULL;
+    const size_t n = used_ports(in, page->arena, &used);
+    double largest = 0;
+    for (size_t p = 0; p < in->n_ports; p++)
+        largest = fmax(largest, in->port_cy_per_cl[p]);
+    struct map_list *ports = map_items(map, "ports");
+    for (size_t p = 0; p < n; p++)
+        map_text(list_add(ports), "port", in->ports[used[p]]);
+    struct map_list *rows = map_items(map, "rows");
+    for (size_t i = 0; i < in->n_instructions; i++) {
+        struct map *row = list_add(rows);
+        struct sb code = {.arena = page->arena};
+        highlight_assembly(&code, str_trim(in->instructions[i].text));
+        map_markup(row, "code", sb_str(&code));
+        map_flag(row, "unknown", in->instructions[i].unknown);
+        add_port_cells(row, in->instructions[i].cy_per_port, used, n, 2);
+    }
+    add_port_cells(map_map(map, "totals"), in->port_cy_per_cl, used, n, largest);
+}

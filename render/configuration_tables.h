@@ -1,0 +1,20 @@
+#ifndef RENDER_CONFIGURATION_TABLES_H
+#define RENDER_CONFIGURATION_TABLES_H
+
+#include "render/collection.h"
+#include "render/facts.h"
+#include "render/identity.h"
+#include "render/value.h"
+
+/* The tables of a configuration's page, as values for its template. */
+
+/* `numbers`: one row a grid size, measured and predicted. */
+void table_numbers(struct map *page, const struct configuration *c, const struct facts *f);
+
+/* `conditions`: one row a cache and condition. */
+void table_conditions(struct map *page, const struct configuration *c, const struct identity *id);
+
+/* `incore`: the loop's instructions with the pressure on each port, and what was found. */
+void table_incore(struct map *page, const struct configuration *c);
+
+#endif

@@ -1,0 +1,245 @@
+#include "render/facts.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const double agrees_below = 0.10;
+static const double differs_below = 0.25;
+
+const char *verdict_light_css(enum verdict_light light)
+{
+    static const char *const css[] = {"ok", "warn", "bad", "none"};
+    return css[light];
+}
+
+const char *verdict_light_text(enum verdict_light light)
+{
+    static const char *const texts[] = {
+        "model and measurement agree", "model and measurement differ",
+        "model and measurement contradict each other", "nothing to compare"};
+    return texts[light];
+}
+
+enum verdict_light deviation_light(double deviation)
+{
+    if (isnan(deviation))
+        return UNKNOWN;
+    if (fabs(deviation) <= agrees_below)
+        return AGREES;
+    return fabs(deviation) <= differs_below ? DIFFERS : CONTRADICTS;
+}
+
+bool row_doubtful(const struct points *p, size_t row)
+{
+    const struct str verdict = point_text(p->verdict, row);
+    return verdict.len != 0 && !str_eq(verdict, STR("ok")) &&
+           !isnan(point_value(p->bench_cy_per_cl_median, row));
+}
+
+double edge_bytes_per_lup(const struct point_edge *edge, size_t row)
+{
+    const double load = point_value(edge->load_bytes_per_lup, row);
+    const double evict = point_value(edge->evict_bytes_per_lup, row);
+    if (isnan(load))
+        return evict;
+    return isnan(evict) ? load : load + evict;
+}
+
+static int compare_doubles(const void *a, const void *b)
+{
+    const double left = *(const double *)a;
+    const double right = *(const double *)b;
+    return (left > right) - (left < right);
+}
+
+double median_of(double *values, size_t n)
+{
+    if (n == 0)
+        return NAN;
+    qsort(values, n, sizeof *values, compare_doubles);
+    return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
+}
+
+static double last_cache(const struct configuration *c)
+{
+    double largest = NAN;
+    for (size_t i = 0; i < c->n_conditions; i++)
+        largest = fmax(largest, c->conditions[i].cache_bytes);
+    return largest;
+}
+
+/* The last row whose value is there, or n. */
+static size_t last_with(const double *values, size_t n)
+{
+    for (size_t i = n; i > 0; i--) {
+        if (!isnan(point_value(values, i - 1)))
+            return i - 1;
+    }
+    return n;
+}
+
+static void compute_deviations(const struct points *g, struct arena *arena, struct facts *f)
+{
+    f->deviations = arena_alloc(arena, g->n, sizeof *f->deviations);
+    double *absolute = arena_alloc(arena, g->n, sizeof *absolute);
+    for (size_t i = 0; i < g->n; i++) {
+        const double measured = point_value(g->bench_cy_per_cl_median, i);
+        const double model = f->model == NULL ? NAN : point_value(f->model->ecm_cy_per_cl, i);
+        const double deviation = model / measured - 1;
+        if (!isfinite(deviation))
+            continue;
+        absolute[f->n_deviations] = fabs(deviation);
+        f->deviations[f->n_deviations++] = deviation;
+    }
+    f->median_deviation = median_of(absolute, f->n_deviations);
+    f->light = deviation_light(f->median_deviation);
+}
+
+/* The layer condition of the last cache that stops holding between two sizes. */
+static const struct layer_condition *condition_between(const struct configuration *c,
+                                                       double cache_bytes, double from, double to)
+{
+    for (size_t i = 0; i < c->n_conditions; i++) {
+        const struct layer_condition *lc = &c->conditions[i];
+        if (lc->cache_bytes >= cache_bytes && lc->max_size >= from && lc->max_size <= to)
+            return lc;
+    }
+    return NULL;
+}
+
+static void compute_balance(const struct configuration *c, struct facts *f)
+{
+    if (f->model == NULL || f->model->n_edges == 0)
+        return;
+    const struct points *g = &c->grid;
+    const struct point_edge *memory = &f->model->edges[f->model->n_edges - 1];
+    double before = NAN;
+    for (size_t i = 0; i <= f->row && i < g->n; i++) {
+        const double now = edge_bytes_per_lup(memory, i);
+        if (!(now > 0) || point_value(g->bytes, i) <= f->last_cache_bytes)
+            continue;
+        f->least_balance_bytes_per_lup = fmin(f->least_balance_bytes_per_lup, now);
+        if (i > 0 && fabs(now - before) > 0.03 * before) {
+            f->step_from = point_value(g->size, i - 1);
+            f->step_to = point_value(g->size, i);
+            f->step_before_bytes_per_lup = before;
+        }
+        before = now;
+    }
+    f->balance_bytes_per_lup = before;
+    f->broken = condition_between(c, f->last_cache_bytes, f->step_from, f->step_to);
+}
+
+static void compute_largest(const struct configuration *c, struct arena *arena, struct facts *f)
+{
+    const struct points *g = &c->grid;
+    f->model = g->n_predictions == 0 ? NULL : &g->predictions[0];
+    const double *model_cy = f->model == NULL ? NULL : f->model->ecm_cy_per_cl;
+    f->modelled = last_with(model_cy, g->n) < g->n;
+    f->row = last_with(g->bench_cy_per_cl_median, g->n);
+    f->measured = f->row < g->n;
+    if (!f->measured)
+        f->row = last_with(model_cy, g->n);
+    if (f->row == g->n)
+        return;
+    f->size = point_value(g->size, f->row);
+    f->bytes = point_value(g->bytes, f->row);
+    f->in_memory = f->bytes > f->last_cache_bytes;
+    f->cy_per_cl = point_value(g->bench_cy_per_cl_median, f->row);
+    f->mlup_per_s = point_value(g->bench_mlup_per_s_median, f->row);
+    if (f->model != NULL) {
+        f->ecm_cy_per_cl = point_value(f->model->ecm_cy_per_cl, f->row);
+        f->ecm_mlup_per_s = point_value(f->model->ecm_mlup_per_s, f->row);
+        f->roofline_cy_per_cl = point_value(f->model->roofline_cy_per_cl, f->row);
+        f->bottleneck = point_text(f->model->bottleneck, f->row);
+    }
+    f->deviation = f->ecm_cy_per_cl / f->cy_per_cl - 1;
+    compute_deviations(g, arena, f);
+    compute_balance(c, f);
+}
+
+static void compute_scaling(const struct configuration *c, struct facts *f)
+{
+    const struct points *s = &c->scaling;
+    const size_t last = last_with(s->bench_mlup_per_s_median, s->n);
+    if (last < s->n) {
+        f->all_mlup_per_s = point_value(s->bench_mlup_per_s_median, last);
+        f->all_threads = point_value(s->threads, last);
+        f->scaling_size = point_value(s->size, last);
+        f->first_mlup_per_s = point_value(s->bench_mlup_per_s_median, 0);
+    }
+    const struct prediction *model = s->n_predictions == 0 ? f->model : &s->predictions[0];
+    const size_t n = s->n_predictions == 0 ? c->grid.n : s->n;
+    const size_t at = model == NULL ? n : last_with(model->saturation_cores, n);
+    if (at < n)
+        f->saturation_cores = point_value(model->saturation_cores, at);
+}
+
+/* The fastest blocked run at the largest grid that was blocked, and the plain run there. */
+static void compute_blocking(const struct configuration *c, struct facts *f)
+{
+    const struct points *b = &c->blocking;
+    double largest = NAN;
+    for (size_t i = 0; i < b->n; i++) {
+        if (!isnan(point_value(b->bench_mlup_per_s_median, i)))
+            largest = fmax(largest, point_value(b->size, i));
+    }
+    for (size_t i = 0; i < b->n; i++) {
+        const double value = point_value(b->bench_mlup_per_s_median, i);
+        if (point_value(b->size, i) != largest || isnan(value) || value <= f->best_block_mlup_per_s)
+            continue;
+        f->best_block_mlup_per_s = value;
+        f->best_block_level = point_text(b->block_level, i);
+    }
+    for (size_t i = 0; i < c->grid.n; i++) {
+        if (point_value(c->grid.size, i) == largest)
+            f->plain_block_mlup_per_s = point_value(c->grid.bench_mlup_per_s_median, i);
+    }
+}
+
+static void count_verdicts(const struct points *p, struct facts *f)
+{
+    for (size_t i = 0; i < p->n; i++) {
+        f->n_measured += isnan(point_value(p->bench_cy_per_cl_median, i)) ? 0 : 1;
+        if (!row_doubtful(p, i))
+            continue;
+        if (f->n_doubtful++ == 0) {
+            f->verdict = point_text(p->verdict, i);
+            f->reason = point_text(p->reason, i);
+        }
+    }
+}
+
+void facts_compute(const struct configuration *c, struct arena *arena, struct facts *out)
+{
+    const double unknown = NAN;
+    *out = (struct facts){.light = UNKNOWN,
+                          .last_cache_bytes = last_cache(c),
+                          .size = unknown,
+                          .bytes = unknown,
+                          .cy_per_cl = unknown,
+                          .mlup_per_s = unknown,
+                          .ecm_cy_per_cl = unknown,
+                          .ecm_mlup_per_s = unknown,
+                          .roofline_cy_per_cl = unknown,
+                          .deviation = unknown,
+                          .median_deviation = unknown,
+                          .balance_bytes_per_lup = unknown,
+                          .least_balance_bytes_per_lup = unknown,
+                          .step_from = unknown,
+                          .step_to = unknown,
+                          .step_before_bytes_per_lup = unknown,
+                          .all_mlup_per_s = unknown,
+                          .all_threads = unknown,
+                          .scaling_size = unknown,
+                          .first_mlup_per_s = unknown,
+                          .saturation_cores = unknown,
+                          .best_block_mlup_per_s = unknown,
+                          .plain_block_mlup_per_s = unknown};
+    compute_largest(c, arena, out);
+    compute_scaling(c, out);
+    compute_blocking(c, out);
+    count_verdicts(&c->grid, out);
+    count_verdicts(&c->scaling, out);
+    count_verdicts(&c->blocking, out);
+}

@@ -1,0 +1,69 @@
+#ifndef RENDER_FACTS_H
+#define RENDER_FACTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "render/collection.h"
+
+/*
+ * What a page says first, computed from a configuration's data. Numbers that the data does not give
+ * are NaN. "The largest grid" is the largest with a measurement, or with a prediction where nothing
+ * was measured.
+ */
+enum verdict_light { AGREES, DIFFERS, CONTRADICTS, UNKNOWN };
+
+struct facts {
+    bool measured;
+    bool modelled;
+    bool in_memory; /* the largest grid exceeds the last cache */
+    double last_cache_bytes;
+    const struct prediction *model; /* of the grid: layer conditions where there are any */
+    size_t row;                     /* of the largest grid */
+    double size, bytes;
+    double cy_per_cl, mlup_per_s; /* measured there on one core */
+    double ecm_cy_per_cl, ecm_mlup_per_s, roofline_cy_per_cl;
+    struct str bottleneck;   /* Roofline's, at the largest grid */
+    double deviation;        /* ECM / measured - 1, in cy/CL, at the largest grid */
+    double median_deviation; /* median of the absolute deviations over all grids */
+    double *deviations;      /* one for each grid with both, signed */
+    size_t n_deviations;
+    enum verdict_light light;             /* of the median: 10 % and 25 % are the borders */
+    double balance_bytes_per_lup;         /* to memory, at the largest grid */
+    double least_balance_bytes_per_lup;   /* to memory, least of all grids that exceed the caches */
+    double step_from, step_to;            /* sizes between which it last changed */
+    double step_before_bytes_per_lup;     /* before that step */
+    const struct layer_condition *broken; /* the condition that ends there, or null */
+    double all_mlup_per_s;                /* measured with the most threads */
+    double all_threads;
+    double scaling_size;
+    double first_mlup_per_s;       /* measured with the fewest threads of the scaling */
+    double saturation_cores;       /* predicted */
+    double best_block_mlup_per_s;  /* measured, blocked, at the largest blocked grid */
+    double plain_block_mlup_per_s; /* not blocked, at the same grid */
+    struct str best_block_level;
+    size_t n_measured;  /* points in all files */
+    size_t n_doubtful;  /* with another verdict than ok */
+    struct str verdict; /* of the first doubtful one */
+    struct str reason;
+};
+
+void facts_compute(const struct configuration *c, struct arena *arena, struct facts *out);
+
+/* Whether the measurement of this row is there, and whether its verdict is another than ok. */
+bool row_doubtful(const struct points *p, size_t row);
+
+/* Bytes per LUP over an edge in both directions; NaN where neither is known. */
+double edge_bytes_per_lup(const struct point_edge *edge, size_t row);
+
+/* "ok", "warn", "bad", "none": the class of a light's dot; and in words. */
+const char *verdict_light_css(enum verdict_light light);
+const char *verdict_light_text(enum verdict_light light);
+enum verdict_light deviation_light(double deviation);
+
+/* The median of n values; NaN of none. Sorts them. */
+double median_of(double *values, size_t n);
+
+#endif

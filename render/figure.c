@@ -1,0 +1,22 @@
+#include "render/figure.h"
+
+void figure_fill(struct map *map, const struct plot *plot, const struct plot_size *size,
+                 struct str note, struct arena *arena)
+{
+    struct sb svg = {.arena = arena};
+    plot_svg(plot, size, arena, &svg);
+    plot_svg(plot, &plot_narrow, arena, &svg);
+    map_textz(map, "plot_id", plot->id);
+    map_textz(map, "plot_title", plot->title);
+    map_text(map, "plot_note", note);
+    map_markup(map, "plot_svg", sb_str(&svg));
+}
+
+void fact_add(struct map_list *list, const char *name, struct str value)
+{
+    if (value.len == 0)
+        return;
+    struct map *fact = list_add(list);
+    map_textz(fact, "name", name);
+    map_text(fact, "value", value);
+}

@@ -1,0 +1,192 @@
+#include "render/highlight.h"
+
+#include <stdbool.h>
+
+#include "render/text.h"
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_word(char c)
+{
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+static bool is_one_of(struct str word, const char *const *words)
+{
+    for (; *words != NULL; words++) {
+        if (str_eq(word, str_of(*words)))
+            return true;
+    }
+    return false;
+}
+
+static void span(struct sb *out, char css, struct str s)
+{
+    sb_addz(out, "<span class=\"");
+    sb_addc(out, css);
+    sb_addz(out, "\">");
+    text_html(out, s);
+    sb_addz(out, "</span>");
+}
+
+static size_t word_end(struct str s, size_t at)
+{
+    while (at < s.len && is_word(s.ptr[at]))
+        at++;
+    return at;
+}
+
+/* A number with its suffix, point and exponent. */
+static size_t number_end(struct str s, size_t at)
+{
+    while (at < s.len && (is_word(s.ptr[at]) || s.ptr[at] == '.'))
+        at++;
+    return at;
+}
+
+static size_t line_end(struct str s, size_t at)
+{
+    return at + str_find(str_slice(s, at, s.len), '\n');
+}
+
+static size_t c_comment_end(struct str s, size_t at)
+{
+    if (s.ptr[at + 1] == '/')
+        return line_end(s, at);
+    const struct str rest = str_slice(s, at + 2, s.len);
+    const size_t len = str_find_str(rest, STR("*/"));
+    return len == rest.len ? s.len : at + 2 + len + 2;
+}
+
+static size_t c_string_end(struct str s, size_t at)
+{
+    const char quote = s.ptr[at];
+    for (at++; at < s.len && s.ptr[at] != '\n'; at++) {
+        if (s.ptr[at] == quote)
+            return at + 1;
+        at += s.ptr[at] == '\\';
+    }
+    return at < s.len ? at : s.len;
+}
+
+static char c_word_css(struct str word)
+{
+    static const char *const keywords[] = {"for",   "if",       "else",     "while",
+                                           "do",    "return",   "const",    "static",
+                                           "break", "continue", "restrict", NULL};
+    static const char *const types[] = {"double", "float",  "int",      "long",     "void",
+                                        "char",   "size_t", "unsigned", "_Complex", NULL};
+    if (is_one_of(word, keywords))
+        return 'k';
+    return is_one_of(word, types) ? 't' : '\0';
+}
+
+/* The token at `at`: its end and class ('\0': plain). */
+static size_t c_token(struct str s, size_t at, char *css)
+{
+    const char c = s.ptr[at];
+    const char next = at + 1 < s.len ? s.ptr[at + 1] : '\0';
+    *css = '\0';
+    if (c == '/' && (next == '/' || next == '*')) {
+        *css = 'c';
+        return c_comment_end(s, at);
+    }
+    if (c == '#') {
+        *css = 'c';
+        return line_end(s, at);
+    }
+    if (c == '"' || c == '\'') {
+        *css = 's';
+        return c_string_end(s, at);
+    }
+    if (is_digit(c)) {
+        *css = 'n';
+        return number_end(s, at);
+    }
+    if (is_word(c)) {
+        const size_t end = word_end(s, at);
+        *css = c_word_css(str_slice(s, at, end));
+        return end;
+    }
+    return at + 1;
+}
+
+typedef size_t token_fn(struct str s, size_t at, char *css);
+
+/* Plain stretches are written in one go. */
+static void highlight(struct sb *out, struct str s, token_fn *token)
+{
+    size_t plain = 0;
+    size_t at = 0;
+    while (at < s.len) {
+        char css = '\0';
+        const size_t end = token(s, at, &css);
+        if (css != '\0') {
+            text_html(out, str_slice(s, plain, at));
+            span(out, css, str_slice(s, at, end));
+            plain = end;
+        }
+        at = end;
+    }
+    text_html(out, str_slice(s, plain, s.len));
+}
+
+static bool starts_line(struct str s, size_t at)
+{
+    while (at > 0 && (s.ptr[at - 1] == ' ' || s.ptr[at - 1] == '\t'))
+        at--;
+    return at == 0 || s.ptr[at - 1] == '\n';
+}
+
+static size_t assembly_word(struct str s, size_t at, char *css)
+{
+    size_t end = at + 1;
+    while (end < s.len && (is_word(s.ptr[end]) || s.ptr[end] == '.'))
+        end++;
+    if (end < s.len && s.ptr[end] == ':' && starts_line(s, at)) {
+        *css = 'l';
+        return end + 1;
+    }
+    if (s.ptr[at] == '.')
+        *css = starts_line(s, at) ? 'c' : 'l';
+    else if (starts_line(s, at))
+        *css = 'k';
+    return end;
+}
+
+static size_t assembly_token(struct str s, size_t at, char *css)
+{
+    const char c = s.ptr[at];
+    *css = '\0';
+    if (c == '#' || (c == '/' && at + 1 < s.len && s.ptr[at + 1] == '/')) {
+        /* `#` before a number is an immediate on Arm. */
+        const bool immediate =
+            c == '#' && at + 1 < s.len && (is_digit(s.ptr[at + 1]) || s.ptr[at + 1] == '-');
+        *css = immediate ? 'n' : 'c';
+        return immediate ? number_end(s, at + 2) : line_end(s, at);
+    }
+    if (c == '%') {
+        *css = 't';
+        return word_end(s, at + 1);
+    }
+    if (is_digit(c) || (c == '$' && at + 1 < s.len && is_word(s.ptr[at + 1]))) {
+        *css = 'n';
+        return number_end(s, at + 1);
+    }
+    if (is_word(c) || c == '.')
+        return assembly_word(s, at, css);
+    return at + 1;
+}
+
+void highlight_c(struct sb *out, struct str source)
+{
+    highlight(out, source, c_token);
+}
+
+void highlight_assembly(struct sb *out, struct str source)
+{
+    highlight(out, source, assembly_token);
+}

@@ -1,0 +1,35 @@
+#ifndef RENDER_HTML_CONTEXT_H
+#define RENDER_HTML_CONTEXT_H
+
+#include <stdbool.h>
+
+#include "base/str.h"
+
+/*
+ * Follows the literal text of a template so that a hole's place is known: between tags, in a plain
+ * attribute, in an attribute that holds an address, or where no hole may be. Start with {0}.
+ */
+enum html_place { PLACE_TEXT, PLACE_ATTRIBUTE, PLACE_URL, PLACE_FORBIDDEN };
+
+enum html_state { HTML_TEXT, HTML_TAG, HTML_VALUE, HTML_RAW, HTML_COMMENT };
+
+enum { HTML_NAME_BYTES = 24 };
+
+struct html_context {
+    enum html_state state;
+    char tag[HTML_NAME_BYTES];       /* lower case, with `/` in front where it closes */
+    bool tag_complete;               /* a blank ended the tag's name */
+    char attribute[HTML_NAME_BYTES]; /* the last attribute's name, lower case */
+    bool attribute_complete;
+    char quote;    /* that the value began with */
+    char tail[12]; /* the last bytes, to see the end of a comment or a raw element */
+};
+
+void html_context_feed(struct html_context *context, struct str literal);
+
+enum html_place html_context_place(const struct html_context *context);
+
+/* Whether two contexts are alike as far as the holes that follow are concerned. */
+bool html_context_same(const struct html_context *a, const struct html_context *b);
+
+#endif

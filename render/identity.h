@@ -1,0 +1,34 @@
+#ifndef RENDER_IDENTITY_H
+#define RENDER_IDENTITY_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+
+/*
+ * What a configuration's path says about its stencil, in the words of a page. A path that is none
+ * of the classification's is taken as a named kernel.
+ */
+enum { IDENTITY_PARAMETERS = 6 };
+
+struct identity {
+    bool named;
+    struct str path;
+    struct str name;                            /* of a named kernel */
+    struct str parameters[IDENTITY_PARAMETERS]; /* 3D, r1, homogeneous, star, constant, double */
+    struct str title;       /* 3D 7-point star, homogeneous constant coefficients, double */
+    struct str short_title; /* 3D r1 homogeneous star constant double */
+    int dims;               /* 0: not known */
+};
+
+/* The parameter's name: "dimension", "radius", … */
+const char *identity_parameter_name(int parameter);
+
+/* Texts are borrowed from `path` or owned by the arena. */
+void identity_of(struct str path, struct arena *arena, struct identity *out);
+
+/* `400³`, `400²` or `400`: a grid with all sizes equal. */
+struct str grid_text(struct arena *arena, const struct identity *id, double size);
+
+#endif

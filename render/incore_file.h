@@ -1,0 +1,43 @@
+#ifndef RENDER_INCORE_FILE_H
+#define RENDER_INCORE_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/* `incore.json`: what the in-core analyser said about the hot loop. Numbers that are not there are
+ * NaN or 0, texts empty. */
+struct incore_instruction {
+    struct str text;
+    const double *cy_per_port; /* [n_ports], for one pass through the loop */
+    bool unknown;
+};
+
+struct incore_file {
+    struct str compiler;
+    struct str compiler_flags;
+    struct str analyser;
+    double T_comp_cy_per_cl;
+    double T_RegL1_cy_per_cl;
+    double T_latency_cy_per_cl;
+    double lup_per_pass;
+    bool lower_bound;
+    bool vectorised;
+    double simd_bits;
+    double spills;
+    double gathers;
+    size_t n_ports;
+    const struct str *ports;
+    const double *port_cy_per_cl; /* [n_ports] */
+    size_t n_instructions;
+    const struct incore_instruction *instructions;
+};
+
+/* Parses the text; what is there must have the right type. Owned by the arena. */
+bool incore_file_parse(struct str text, const char *file, struct arena *arena,
+                       struct incore_file *out, struct err *err);
+
+#endif

@@ -1,0 +1,13 @@
+#ifndef RENDER_LABELS_H
+#define RENDER_LABELS_H
+
+#include <stddef.h>
+
+/*
+ * Moves labels apart: `at` holds the places where `n` labels would like to be, in rising order, and
+ * gets the places nearest to them (in the least-squares sense) that are `gap` apart and within
+ * low..high. Where there is no room for all of them they share it evenly.
+ */
+void labels_spread(double *at, size_t n, double gap, double low, double high);
+
+#endif

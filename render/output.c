@@ -1,0 +1,121 @@
+#include "render/output.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+
+enum { MAX_BYTES = 64 * 1024 * 1024 };
+static const char list_name[] = ".inspect-files";
+
+/* The list comes from a folder that anyone may write to: no path out of it. */
+static bool stays_below(struct str path)
+{
+    while (path.len != 0) {
+        const struct str_cut cut = str_cut(path, '/');
+        if (!path_name_ok(cut.head))
+            return false;
+        path = cut.tail;
+    }
+    return true;
+}
+
+bool output_begin(struct output *out, struct err *err)
+{
+    if (!dir_make(out->root, err))
+        return false;
+    const char *path = path_join(out->arena, out->root, list_name);
+    struct str text = {0};
+    if (file_exists(path) && !file_read(path, MAX_BYTES, out->arena, &text, err))
+        return false;
+    while (text.len != 0) {
+        const struct str_cut cut = str_cut(text, '\n');
+        if (cut.head.len != 0 && stays_below(cut.head))
+            str_list_add(out->arena, &out->before, cut.head);
+        text = cut.tail;
+    }
+    return true;
+}
+
+static bool make_folder_of(struct output *out, const char *path, struct err *err)
+{
+    const char *slash = strrchr(path, '/');
+    const struct str folder = {path, slash == NULL ? 0 : (size_t)(slash - path)};
+    if (folder.len == 0 || str_eq(folder, out->last_folder))
+        return true;
+    struct arena scratch = {0};
+    const bool made = dir_make(path_join(&scratch, out->root, str_cstr(&scratch, folder)), err);
+    arena_free(&scratch);
+    out->last_folder = str_copy(out->arena, folder);
+    return made;
+}
+
+bool output_write(struct output *out, const char *path, struct str data, struct err *err)
+{
+    if (!make_folder_of(out, path, err))
+        return false;
+    struct arena scratch = {0};
+    const char *full = path_join(&scratch, out->root, path);
+    const int64_t before = file_mtime_ns(full);
+    const bool written = file_write_lazily(full, data, err);
+    out->n_written += before < 0 || file_mtime_ns(full) != before;
+    out->n_pages += str_ends_with(str_of(path), STR(".html"));
+    arena_free(&scratch);
+    str_list_add(out->arena, &out->files, str_copy(out->arena, str_of(path)));
+    return written;
+}
+
+bool output_copy(struct output *out, const char *from, const char *path, struct err *err)
+{
+    struct arena scratch = {0};
+    struct str data = {0};
+    const bool done =
+        file_read(from, MAX_BYTES, &scratch, &data, err) && output_write(out, path, data, err);
+    arena_free(&scratch);
+    return done;
+}
+
+static int compare_paths(const void *a, const void *b)
+{
+    return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+/* Removes a file, and the folders above it that became empty. */
+static bool remove_file(const struct output *out, struct str path, struct err *err)
+{
+    struct arena scratch = {0};
+    char *full = path_join(&scratch, out->root, str_cstr(&scratch, path));
+    const bool gone = unlink(full) == 0 || errno == ENOENT;
+    if (!gone)
+        err_system(err, full, "cannot remove");
+    for (char *slash = strrchr(full, '/'); gone && slash > full + strlen(out->root);
+         slash = strrchr(full, '/')) {
+        *slash = '\0';
+        if (rmdir(full) != 0)
+            break;
+    }
+    arena_free(&scratch);
+    return gone;
+}
+
+bool output_end(struct output *out, struct err *err)
+{
+    struct str_list *files = &out->files;
+    if (files->count != 0)
+        qsort(files->items, files->count, sizeof *files->items, compare_paths);
+    struct sb text = {.arena = out->arena};
+    for (size_t i = 0; i < files->count; i++) {
+        sb_add(&text, files->items[i]);
+        sb_addc(&text, '\n');
+    }
+    for (size_t i = 0; i < out->before.count; i++) {
+        const bool kept =
+            files->count != 0 && bsearch(&out->before.items[i], files->items, files->count,
+                                         sizeof *files->items, compare_paths) != NULL;
+        if (!kept && !remove_file(out, out->before.items[i], err))
+            return false;
+    }
+    return file_write_lazily(path_join(out->arena, out->root, list_name), sb_str(&text), err);
+}

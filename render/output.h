@@ -1,0 +1,37 @@
+#ifndef RENDER_OUTPUT_H
+#define RENDER_OUTPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * The folder that a site is written to. A file whose content did not change is not touched. What an
+ * earlier run wrote and this one did not is removed; files of others stay. The list of our files is
+ * kept in `.inspect-files` there.
+ */
+struct output {
+    const char *root;
+    struct arena *arena;
+    struct str_list before; /* files of the last run, in byte order */
+    struct str_list files;  /* of this run */
+    size_t n_pages;
+    size_t n_written;
+    struct str last_folder; /* that was made */
+};
+
+bool output_begin(struct output *out, struct err *err);
+
+/* Writes `path` (below the root; copied). */
+bool output_write(struct output *out, const char *path, struct str data, struct err *err);
+
+/* Copies the file `from`. */
+bool output_copy(struct output *out, const char *from, const char *path, struct err *err);
+
+/* Removes what is left over and writes the list. */
+bool output_end(struct output *out, struct err *err);
+
+#endif

@@ -1,0 +1,43 @@
+#include "render/overview.h"
+
+#include <math.h>
+
+#include "render/text.h"
+
+const char *overview_state(const struct summary *s)
+{
+    if (s->problem != NULL)
+        return "unreadable";
+    if (!s->complete)
+        return "incomplete";
+    if (s->failed > 0)
+        return "failed points";
+    return s->outdated ? "outdated" : "";
+}
+
+/* All tables of the site show performance with one decimal, so that columns align. */
+static struct str rate(struct arena *arena, double mlup_per_s)
+{
+    return number_decimals(arena, mlup_per_s, 0);
+}
+
+void overview_row(struct map *row, const struct summary *s)
+{
+    struct arena *a = row->arena;
+    const bool readable = s->problem == NULL;
+    const double nothing = NAN;
+    map_text(row, "link", str_format(a, "%s/index.html", s->folder));
+    map_textz(row, "folder", s->folder);
+    map_text(row, "stencil", s->identity.short_title);
+    map_textz(row, "machine", s->machine);
+    map_text(row, "mlup", rate(a, readable ? s->facts.mlup_per_s : nothing));
+    map_text(row, "all", rate(a, readable ? s->facts.all_mlup_per_s : nothing));
+    map_text(row, "ecm", rate(a, readable ? s->facts.ecm_mlup_per_s : nothing));
+    map_text(row, "balance",
+             number_decimals(a, readable ? s->facts.balance_bytes_per_lup : nothing, 0));
+    map_text(row, "deviation", percent_text(a, readable ? s->facts.deviation : nothing));
+    const enum verdict_light light = readable ? s->facts.light : UNKNOWN;
+    map_textz(row, "light", verdict_light_css(light));
+    map_textz(row, "light_text", verdict_light_text(light));
+    map_textz(row, "state", overview_state(s));
+}

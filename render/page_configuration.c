@@ -1,0 +1,400 @@
+#include <math.h>
+#include <string.h>
+
+#include "render/configuration_plots.h"
+#include "render/configuration_tables.h"
+#include "render/figure.h"
+#include "render/highlight.h"
+#include "render/pages.h"
+#include "render/story.h"
+#include "render/text.h"
+
+/* Everything the parts of the page look at. */
+struct source {
+    const struct site *site;
+    const struct configuration *c;
+    const struct identity *id;
+    const struct facts *f;
+    const struct site_machine *machine;
+    struct arena *arena;
+};
+
+static struct plot_source plot_source(const struct source *s)
+{
+    const bool known = s->machine != NULL && s->machine->loaded;
+    return (struct plot_source){s->c, s->id, s->f, known ? &s->machine->machine : NULL, s->arena};
+}
+
+/* dimension / radius / …, each a link to the matrix filtered by it, or to the named kernels. */
+static void add_crumbs(struct map *page, const struct source *s)
+{
+    struct map_list *crumbs = map_items(page, "crumbs");
+    const int n = s->id->named ? 0 : IDENTITY_PARAMETERS;
+    for (int i = 0; i < n; i++) {
+        struct map *crumb = list_add(crumbs);
+        map_text(crumb, "text", s->id->parameters[i]);
+        map_text(crumb, "link",
+                 str_format(s->arena, "matrix.html#%s=%.*s", identity_parameter_name(i),
+                            STR_ARG(s->id->parameters[i])));
+    }
+    if (s->id->named) {
+        struct map *crumb = list_add(crumbs);
+        map_text(crumb, "text", STR("named"));
+        map_text(crumb, "link", STR("named.html"));
+    }
+}
+
+static struct map *add_figure(struct map_list *list, const char *label, struct str value,
+                              const char *unit)
+{
+    struct map *kpi = list_add(list);
+    map_textz(kpi, "label", label);
+    map_text(kpi, "value", value);
+    map_textz(kpi, "unit", unit);
+    map_textz(kpi, "light", "");
+    return kpi;
+}
+
+static struct str balance_text(const struct source *s)
+{
+    const double least = s->f->least_balance_bytes_per_lup;
+    const double last = s->f->balance_bytes_per_lup;
+    const struct str to = number_text(s->arena, last);
+    if (isnan(least) || fabs(least - last) < 0.03 * last)
+        return to;
+    return str_format(s->arena, "%.*s → %.*s", STR_ARG(number_text(s->arena, least)), STR_ARG(to));
+}
+
+static void add_key_figures(struct map *page, const struct source *s)
+{
+    const struct facts *f = s->f;
+    struct arena *a = s->arena;
+    struct map_list *list = map_items(page, "figures");
+    add_figure(list, f->in_memory ? "One core, in memory" : "One core, largest grid",
+               number_text(a, f->mlup_per_s), isnan(f->mlup_per_s) ? "not measured" : "MLUP/s");
+    add_figure(
+        list, f->all_threads > 1 ? str_formatz(a, "%.0f cores", f->all_threads) : "All cores",
+        number_text(a, f->all_mlup_per_s), isnan(f->all_mlup_per_s) ? "not measured" : "MLUP/s");
+    add_figure(list, "Memory traffic", balance_text(s),
+               isnan(f->balance_bytes_per_lup) ? "fits into the caches" : "B/LUP");
+    const int domain =
+        s->machine != NULL && s->machine->loaded ? s->machine->machine.cores_per_numa_domain : 0;
+    add_figure(list, "Saturates at", number_text(a, f->saturation_cores),
+               domain > 0 ? str_formatz(a, "of %d cores", domain) : "cores");
+    struct map *deviation =
+        add_figure(list, "Model deviation", percent_text(a, f->deviation),
+                   isnan(f->median_deviation)
+                       ? "nothing to compare"
+                       : str_formatz(a, "median %.0f %%", round(100 * f->median_deviation)));
+    struct map *light = map_map(deviation, "dot");
+    map_textz(light, "css", verdict_light_css(f->light));
+    map_textz(light, "meaning", verdict_light_text(f->light));
+}
+
+static struct str grid_note(const struct source *s, const struct prediction *model)
+{
+    (void)s;
+    if (str_eq(str_of(model->name), STR("LC")))
+        return STR("data traffic from layer conditions");
+    if (str_eq(str_of(model->name), STR("SIM")))
+        return STR("data traffic from cache simulation");
+    return STR("data traffic from hardware counters");
+}
+
+static void add_grid_figures(struct map *page, const struct source *s)
+{
+    const struct plot_source source = plot_source(s);
+    const struct points *g = &s->c->grid;
+    struct map_list *list = map_items(page, "grid_figures");
+    struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
+    for (size_t i = 0; i < g->n_predictions; i++) {
+        if (!plot_grid(&source, &g->predictions[i], plot))
+            continue;
+        struct map *figure = list_add(list);
+        figure_fill(figure, plot, &plot_wide, grid_note(s, &g->predictions[i]), s->arena);
+        map_textz(figure, "variant", g->predictions[i].title);
+    }
+    if (g->n_predictions == 0 && plot_grid(&source, NULL, plot)) {
+        struct map *figure = list_add(list);
+        figure_fill(figure, plot, &plot_wide, STR("no prediction is stored"), s->arena);
+        map_textz(figure, "variant", "Measured");
+    }
+}
+
+typedef bool plot_fn(const struct plot_source *source, struct plot *plot);
+
+struct other_plot {
+    plot_fn *make;
+    const char *missing; /* said where there is nothing to draw */
+};
+
+static const struct other_plot other_plots[] = {
+    {plot_transfers, "no data transfers: there is no prediction"},
+    {plot_scaling, "no thread scaling: it was not measured"},
+    {plot_blocking, "no spatial blocking: it was not measured"},
+    {plot_roofline, "no roofline diagram: it needs a machine file with bandwidths, and a kernel "
+                    "with floating-point work"},
+};
+
+static struct str other_note(const struct source *s, const struct plot *plot)
+{
+    if (strcmp(plot->id, "transfers") == 0)
+        return points_prediction(&s->c->grid, "SIM") != NULL
+                   ? STR("solid: layer conditions; dashed: cache simulation")
+                   : STR("predicted");
+    if (strcmp(plot->id, "scaling") == 0)
+        return str_format(s->arena, "at %.*s",
+                          STR_ARG(grid_text(s->arena, s->id, s->f->scaling_size)));
+    return strcmp(plot->id, "roofline") == 0 ? STR("ceilings of one core") : STR("one core");
+}
+
+static void add_other_figures(struct map *page, const struct source *s)
+{
+    const struct plot_source source = plot_source(s);
+    struct map_list *list = map_items(page, "other_figures");
+    struct map_list *missing = map_items(page, "missing");
+    struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
+    for (size_t i = 0; i < sizeof other_plots / sizeof other_plots[0]; i++) {
+        if (other_plots[i].make(&source, plot))
+            figure_fill(list_add(list), plot, &plot_half, other_note(s, plot), s->arena);
+        else
+            map_textz(list_add(missing), "what", other_plots[i].missing);
+    }
+}
+
+static void add_code(struct map *page, const struct source *s)
+{
+    struct sb kernel = {.arena = s->arena};
+    struct sb loop = {.arena = s->arena};
+    highlight_c(&kernel, str_trim(s->c->kernel));
+    highlight_assembly(&loop, s->c->loop);
+    map_markup(page, "kernel", sb_str(&kernel));
+    map_markup(page, "loop", sb_str(&loop));
+}
+
+static void add_reviews(struct map *page, const struct source *s)
+{
+    struct map_list *list = map_items(page, "reviews");
+    for (size_t i = 0; i < REVIEW_SECTIONS && s->c->has_review; i++) {
+        const struct review_entry *entry = s->c->review.sections[i];
+        if (entry == NULL)
+            continue;
+        struct map *map = list_add(list);
+        map_textz(map, "section", review_section_title(i));
+        map_textz(map, "light", light_name(entry->review));
+        map_textz(map, "author", entry->author);
+        map_textz(map, "date", entry->date);
+        map_textz(map, "comment", entry->comment);
+    }
+    map_flag(page, "review_outdated", s->c->review_outdated);
+}
+
+static void add_commands(struct map *page, const struct source *s)
+{
+    const struct config_file *file = &s->c->file;
+    struct map_list *list = map_items(page, "commands");
+    for (unsigned i = 0; i < file->commands_count; i++)
+        map_textz(list_add(list), "command", file->commands[i]);
+    struct sb expect = {.arena = s->arena};
+    if (file->minutes > 0)
+        sb_addf(&expect, "It took %.*s.", STR_ARG(minutes_text(s->arena, file->minutes)));
+    const struct facts *f = s->f;
+    if (f->measured) {
+        const struct points *g = &s->c->grid;
+        const double spread = (point_value(g->bench_cy_per_cl_max, f->row) -
+                               point_value(g->bench_cy_per_cl_min, f->row)) /
+                              f->cy_per_cl;
+        sb_addf(&expect, " Expect %.*s cy/CL (%.*s MLUP/s) on one core at %.*s",
+                STR_ARG(number_text(s->arena, f->cy_per_cl)),
+                STR_ARG(number_text(s->arena, f->mlup_per_s)),
+                STR_ARG(grid_text(s->arena, s->id, f->size)));
+        if (isfinite(spread))
+            sb_addf(&expect, "; the repeats here differed by %.*s %%",
+                    STR_ARG(number_text(s->arena, round(1000 * spread) / 10)));
+        sb_addc(&expect, '.');
+    }
+    map_text(page, "expect", sb_str(&expect));
+}
+
+static void add_properties(struct map *page, const struct source *s)
+{
+    const struct config_file *file = &s->c->file;
+    struct arena *a = s->arena;
+    struct map_list *list = map_items(page, "properties");
+    for (int i = 0; i < IDENTITY_PARAMETERS && !s->id->named; i++)
+        fact_add(list, identity_parameter_name(i), s->id->parameters[i]);
+    if (file->flop_per_lup > 0)
+        fact_add(list, "FLOP an update", number_text(a, file->flop_per_lup));
+    if (file->lup_per_cl > 0)
+        fact_add(list, "updates a cache line", number_text(a, file->lup_per_cl));
+    if (file->element_bytes > 0)
+        fact_add(list, "bytes an element", number_text(a, file->element_bytes));
+    if (file->clock_hz > 0)
+        fact_add(list, "clock", clock_text(a, file->clock_hz));
+    if (file->compiler != NULL)
+        fact_add(list, "compiler",
+                 str_format(a, "%s %s", file->compiler,
+                            file->compiler_version != NULL ? file->compiler_version : ""));
+    fact_add(list, "flags", str_of(file->compiler_flags));
+    fact_add(list, "analyser", str_of(file->analyser));
+    fact_add(list, "counters", str_of(file->counters));
+    fact_add(list, "collected", str_of(file->collected));
+    if (file->inspect_version != NULL)
+        fact_add(list, "collected by", str_format(a, "inspect %s", file->inspect_version));
+    if (file->commit != NULL && file->commit[0] != '\0')
+        fact_add(
+            list, "commit",
+            str_format(a, "%.12s%s", file->commit, file->commit_modified ? ", with changes" : ""));
+}
+
+/* Facts come with their outermost key; neighbours with the same one form a group. */
+static void add_state(struct map *page, const struct source *s)
+{
+    struct map_list *groups = map_items(page, "state");
+    struct map_list *facts = NULL;
+    for (size_t i = 0; i < s->c->n_state; i++) {
+        const struct state_fact *fact = &s->c->state[i];
+        if (i == 0 || !str_eq(fact->group, s->c->state[i - 1].group)) {
+            struct map *group = list_add(groups);
+            map_text(group, "group", fact->group);
+            facts = map_items(group, "facts");
+        }
+        struct map *row = list_add(facts);
+        map_text(row, "key", fact->key);
+        map_text(row, "value", fact->value);
+    }
+}
+
+static void add_files(struct map *page, const struct source *s)
+{
+    struct map_list *list = map_items(page, "files");
+    for (size_t i = 0; i < s->c->files.count; i++)
+        map_text(list_add(list), "file", s->c->files.items[i]);
+}
+
+static void add_citation(struct map *page, const struct source *s)
+{
+    const struct config_file *file = &s->c->file;
+    struct sb text = {.arena = s->arena};
+    sb_addf(&text, "INSPECT collection, %.*s on %s", STR_ARG(s->id->short_title), file->machine);
+    if (file->collected != NULL)
+        sb_addf(&text, ", collected %.10s", file->collected);
+    if (file->commit != NULL && file->commit[0] != '\0')
+        sb_addf(&text, ", commit %.12s", file->commit);
+    if (s->site->options->base_url != NULL)
+        sb_addf(&text, ", %s/%s/", s->site->options->base_url, s->c->folder);
+    sb_addc(&text, '.');
+    map_text(page, "citation", sb_str(&text));
+}
+
+/* The same stencil elsewhere. */
+static void add_siblings(struct map *page, const struct source *s)
+{
+    struct map_list *list = map_items(page, "siblings");
+    for (size_t i = 0; i < s->site->n_summaries; i++) {
+        const struct summary *other = &s->site->summaries[i];
+        if (other->problem != NULL || !str_eq(other->identity.path, s->id->path) ||
+            strcmp(other->machine, s->c->file.machine) == 0)
+            continue;
+        struct map *map = list_add(list);
+        map_textz(map, "machine", other->machine);
+        map_text(map, "link", str_format(s->arena, "%s/index.html", other->folder));
+    }
+}
+
+bool page_configuration(const struct site *site, const struct configuration *c,
+                        const struct identity *id, const struct facts *facts, struct arena *arena,
+                        struct sb *out, struct err *err)
+{
+    const struct source s = {site, c, id, facts, site_machine(site, c->file.machine), arena};
+    const char *path = str_formatz(arena, "%s/index.html", c->folder);
+    const struct str story = story_paragraph(c, id, facts, arena);
+    struct map *page =
+        page_values(site, arena, path,
+                    str_format(arena, "%.*s on %s", STR_ARG(id->title), c->file.machine), story);
+    map_text(page, "stencil", id->title);
+    map_textz(page, "machine", c->file.machine);
+    map_text(page, "folder", str_of(c->folder));
+    map_text(page, "class_link", str_format(arena, "%.*s/index.html", STR_ARG(id->path)));
+    map_text(page, "machine_link", str_format(arena, "machines/%s.html", c->file.machine));
+    map_text(page, "clock", c->file.clock_hz > 0 ? clock_text(arena, c->file.clock_hz) : STR(""));
+    map_text(page, "story", story);
+    struct str_list warnings = {0};
+    story_warnings(c, facts, arena, &warnings);
+    struct map_list *list = map_items(page, "warnings");
+    for (size_t i = 0; i < warnings.count; i++)
+        map_text(list_add(list), "warning", warnings.items[i]);
+    add_crumbs(page, &s);
+    add_key_figures(page, &s);
+    add_grid_figures(page, &s);
+    add_other_figures(page, &s);
+    add_code(page, &s);
+    table_incore(page, c);
+    table_conditions(page, c, id);
+    table_numbers(page, c, facts);
+    add_reviews(page, &s);
+    add_commands(page, &s);
+    add_properties(page, &s);
+    add_state(page, &s);
+    add_files(page, &s);
+    add_citation(page, &s);
+    add_siblings(page, &s);
+    return page_render(site, "configuration", page, out, err);
+}
+
+static void add_data_text(struct sb *out, const char *key, struct str value)
+{
+    sb_addf(out, ",\"%s\":", key);
+    text_json(out, value);
+}
+
+/* What comparisons list beside the plots. */
+static void add_environment(const struct source *s, struct sb *out)
+{
+    const struct config_file *file = &s->c->file;
+    add_data_text(out, "compiler", str_of(file->compiler));
+    add_data_text(out, "compilerVersion", str_of(file->compiler_version));
+    add_data_text(out, "flags", str_of(file->compiler_flags));
+    add_data_text(out, "analyser", str_of(file->analyser));
+    add_data_text(out, "collected", str_of(file->collected));
+    add_data_text(out, "commit", str_of(file->commit));
+    add_data_text(out, "kernelHash", str_of(file->kernel_hash));
+    add_data_text(out, "counters", str_of(file->counters));
+    add_data_text(out, "clock",
+                  file->clock_hz > 0 ? clock_text(s->arena, file->clock_hz) : STR(""));
+    add_data_text(out, "simd",
+                  file->vectorised ? str_format(s->arena, "%d bits", file->simd_bits)
+                                   : STR("scalar"));
+}
+
+void configuration_data(const struct site *site, const struct configuration *c,
+                        const struct identity *id, const struct facts *facts, struct arena *arena,
+                        struct sb *out)
+{
+    const struct source s = {site, c, id, facts, site_machine(site, c->file.machine), arena};
+    const struct plot_source source = plot_source(&s);
+    sb_addz(out, "inspectData({\"folder\":");
+    text_json(out, str_of(c->folder));
+    add_data_text(out, "title", id->title);
+    add_data_text(out, "machine", str_of(c->file.machine));
+    add_environment(&s, out);
+    sb_addz(out, ",\"plots\":[");
+    struct plot *plot = arena_alloc(arena, 1, sizeof *plot);
+    const char *comma = "";
+    for (size_t i = 0; i < c->grid.n_predictions || i == 0; i++) {
+        const bool any = c->grid.n_predictions != 0;
+        if (!plot_grid(&source, any ? &c->grid.predictions[i] : NULL, plot))
+            continue;
+        sb_addz(out, comma);
+        plot_json(plot, out);
+        comma = ",\n";
+    }
+    for (size_t i = 0; i < sizeof other_plots / sizeof other_plots[0]; i++) {
+        if (!other_plots[i].make(&source, plot))
+            continue;
+        sb_addz(out, comma);
+        plot_json(plot, out);
+        comma = ",\n";
+    }
+    sb_addz(out, "]});\n");
+}

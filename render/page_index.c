@@ -1,0 +1,81 @@
+#include <math.h>
+
+#include "render/figure.h"
+#include "render/overview.h"
+#include "render/pages.h"
+#include "render/text.h"
+
+/* Longer lists belong to the matrix. */
+enum { MAX_LISTED = 100 };
+
+static void add_totals(struct map *page, const struct site *site)
+{
+    struct arena *a = page->arena;
+    size_t measured = 0;
+    size_t n = 0;
+    double *deviations = arena_alloc(a, site->n_summaries, sizeof *deviations);
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (s->problem != NULL)
+            continue;
+        measured += s->facts.n_measured;
+        if (!isnan(s->facts.median_deviation))
+            deviations[n++] = s->facts.median_deviation;
+    }
+    const double median = median_of(deviations, n);
+    map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
+    map_text(page, "n_measured", number_decimals(a, (double)measured, 0));
+    map_text(page, "n_machines", number_decimals(a, (double)site->n_machines, 0));
+    map_text(page, "median_deviation",
+             isnan(median) ? STR("–") : str_format(a, "%.0f %%", round(100 * median)));
+    map_flag(page, "compared", n != 0);
+}
+
+static void add_machines(struct map *page, const struct site *site)
+{
+    struct map_list *list = map_items(page, "machines");
+    for (size_t i = 0; i < site->n_machines; i++) {
+        const struct site_machine *m = &site->machines[i];
+        if (m->n_configurations == 0)
+            continue;
+        struct map *row = list_add(list);
+        map_textz(row, "name", m->name);
+        map_text(row, "link", str_format(page->arena, "machines/%s.html", m->name));
+        map_textz(row, "model", m->loaded ? m->machine.model_name : "no machine file");
+        map_text(row, "clock", m->loaded ? clock_text(page->arena, m->machine.clock_hz) : STR("–"));
+        map_text(row, "cores",
+                 m->loaded ? number_decimals(page->arena,
+                                             m->machine.sockets * m->machine.cores_per_socket, 0)
+                           : STR("–"));
+        map_text(row, "count", number_decimals(page->arena, (double)m->n_configurations, 0));
+    }
+}
+
+bool page_index(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    struct map *page =
+        page_values(site, arena, "index.html", STR("Stencil performance, measured and explained"),
+                    STR("How stencils perform on real machines, measured and explained by the "
+                        "Roofline and ECM models"));
+    add_totals(page, site);
+    add_machines(page, site);
+    map_flag(page, "empty", site->n_summaries == 0);
+    map_flag(page, "many", site->n_summaries > MAX_LISTED);
+    struct map_list *rows = map_items(page, "rows");
+    for (size_t i = 0; i < site->n_summaries && site->n_summaries <= MAX_LISTED; i++)
+        overview_row(list_add(rows), &site->summaries[i]);
+    return page_render(site, "index", page, out, err);
+}
+
+bool page_unreadable(const struct site *site, const struct summary *s, struct arena *arena,
+                     struct sb *out, struct err *err)
+{
+    const char *path = str_formatz(arena, "%s/index.html", s->folder);
+    struct map *page = page_values(
+        site, arena, path, str_format(arena, "%.*s on %s", STR_ARG(s->identity.title), s->machine),
+        STR("This configuration could not be read"));
+    map_text(page, "stencil", s->identity.title);
+    map_textz(page, "machine", s->machine);
+    map_textz(page, "problem", s->problem);
+    return page_render(site, "unreadable", page, out, err);
+}

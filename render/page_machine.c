@@ -1,0 +1,203 @@
+#include <math.h>
+#include <string.h>
+
+#include "render/configuration_plots.h"
+#include "render/figure.h"
+#include "render/overview.h"
+#include "render/pages.h"
+#include "render/text.h"
+#include "render/topology.h"
+
+static struct str count(struct arena *a, int n)
+{
+    return n > 0 ? number_decimals(a, n, 0) : STR("");
+}
+
+static void add_sheet(struct map *page, const struct machine *m)
+{
+    struct arena *a = page->arena;
+    struct map_list *list = map_items(page, "sheet");
+    fact_add(list, "Processor", str_of(m->model_name));
+    fact_add(list, "Vendor", str_of(m->vendor));
+    fact_add(list, "Microarchitecture", str_of(m->microarchitecture));
+    fact_add(list, "Instruction set", str_of(m->isa));
+    if (m->family != 0 || m->model != 0)
+        fact_add(list, "Family, model, stepping",
+                 str_format(a, "%d, %d, %d", m->family, m->model, m->stepping));
+    fact_add(list, "Clock of the models", clock_text(a, m->clock_hz));
+    if (m->base_clock_hz > 0)
+        fact_add(list, "Base clock", clock_text(a, m->base_clock_hz));
+    fact_add(list, "Sockets", count(a, m->sockets));
+    fact_add(list, "Cores a socket", count(a, m->cores_per_socket));
+    fact_add(list, "Threads a core", count(a, m->threads_per_core));
+    fact_add(list, "Cores a NUMA domain", count(a, m->cores_per_numa_domain));
+    if (m->memory_bytes_per_numa_domain > 0)
+        fact_add(list, "Memory a NUMA domain", bytes_text(a, m->memory_bytes_per_numa_domain));
+    fact_add(list, "Cache line", bytes_text(a, (double)m->line_bytes));
+    if (m->peak_dp.total > 0)
+        fact_add(list, "Peak, double",
+                 str_format(a, "%.*s FLOP/cy and core", STR_ARG(number_text(a, m->peak_dp.total))));
+    if (m->peak_sp.total > 0)
+        fact_add(list, "Peak, float",
+                 str_format(a, "%.*s FLOP/cy and core", STR_ARG(number_text(a, m->peak_sp.total))));
+    for (size_t i = 0; i < m->n_compilers; i++)
+        fact_add(list, "Compiler",
+                 str_format(a, "%s %s", m->compilers[i].name, m->compilers[i].flags));
+}
+
+static const char *policy_name(enum cache_policy policy)
+{
+    static const char *const names[] = {"LRU", "FIFO", "MRU", "random"};
+    return names[policy];
+}
+
+static void add_caches(struct map *page, const struct machine *m)
+{
+    struct arena *a = page->arena;
+    struct map_list *list = map_items(page, "caches");
+    for (int i = 0; i < m->n_caches; i++) {
+        const struct machine_cache *c = &m->caches[i];
+        struct map *row = list_add(list);
+        const double bytes = (double)c->cache.sets * c->cache.ways * (double)m->line_bytes;
+        map_textz(row, "name", c->cache.name);
+        map_text(row, "size", bytes_text(a, bytes));
+        map_text(row, "ways", number_decimals(a, c->cache.ways, 0));
+        map_text(row, "sets", number_decimals(a, (double)c->cache.sets, 0));
+        map_textz(row, "policy", policy_name(c->cache.policy));
+        map_text(row, "shared", number_decimals(a, c->cores_per_group, 0));
+        map_text(row, "rate",
+                 c->bytes_per_cy > 0
+                     ? str_format(a, "%.*s B/cy, %s", STR_ARG(number_text(a, c->bytes_per_cy)),
+                                  c->duplex == DUPLEX_FULL ? "full duplex" : "half duplex")
+                     : STR("as measured"));
+        map_textz(row, "overlap",
+                  (i + 1 == m->n_caches ? m->memory_overlaps : c->overlaps) ? "yes" : "no");
+    }
+}
+
+static void add_provenance(struct map *page, const struct machine *m)
+{
+    static const char *const kinds[] = {"assumed", "measured", "published by the vendor",
+                                        "from the literature", "inferred by calibration"};
+    struct map_list *list = map_items(page, "provenance");
+    for (size_t i = 0; i < m->n_provenance; i++) {
+        const struct provenance *p = &m->provenance[i];
+        struct map *row = list_add(list);
+        map_textz(row, "group", p->group);
+        map_textz(row, "kind", kinds[p->kind]);
+        map_textz(row, "how", p->how);
+        map_textz(row, "date", p->date);
+    }
+}
+
+/* Bandwidth over cores for each level, one line a level, the stream mix with most levels measured
+ * (copy where there is one). */
+static int preferred_mix(const struct machine *m)
+{
+    for (size_t i = 0; i < m->n_mixes; i++) {
+        if (strcmp(m->mixes[i].name, "copy") == 0)
+            return (int)i;
+    }
+    return m->n_bandwidths == 0 ? -1 : m->bandwidths[0].mix;
+}
+
+static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct plot *plot)
+{
+    plot_begin(plot, "bandwidth", "Bandwidth over cores",
+               "Measured bandwidth of each level of the memory hierarchy over the number of cores "
+               "at work, both axes logarithmic");
+    plot->x = (struct axis){SCALE_LOG2, "Cores", NAN, NAN};
+    plot->y = (struct axis){SCALE_LOG, "GB/s", NAN, NAN};
+    static const char *const css[] = {"l1", "l2", "l3", "l4"};
+    const int mix = preferred_mix(m);
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        const struct bandwidth *b = &m->bandwidths[i];
+        if (b->mix != mix || b->threads_per_core > 1 || b->n_cores < 1)
+            continue;
+        double *cores = arena_alloc(arena, (size_t)b->n_cores, sizeof *cores);
+        double *rate = arena_alloc(arena, (size_t)b->n_cores, sizeof *rate);
+        for (int c = 0; c < b->n_cores; c++) {
+            cores[c] = c + 1;
+            rate[c] = b->bytes_per_s[c] > 0 ? b->bytes_per_s[c] / 1e9 : NAN;
+        }
+        const bool memory = b->level == m->n_caches;
+        plot_add(plot, SERIES_LINE, memory ? "memory" : m->caches[b->level].cache.name,
+                 css[memory         ? 3
+                     : b->level > 2 ? 2
+                                    : b->level],
+                 (size_t)b->n_cores, cores, rate);
+    }
+    return plot_has_data(plot);
+}
+
+/* The machine's ceilings and every stencil measured on it as a point. */
+static bool plot_stencils(const struct site *site, const struct site_machine *machine,
+                          struct arena *arena, struct plot *plot)
+{
+    plot_begin(plot, "stencils", "All stencils under the roofline",
+               "GFLOP/s of one core over FLOP per byte of memory traffic: the machine's ceilings "
+               "and every measured stencil");
+    plot->x = (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8};
+    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN};
+    if (plot_ceilings(&machine->machine, 1, true, arena, plot) == 0)
+        return false;
+    double *x = arena_alloc(arena, machine->n_configurations, sizeof *x);
+    double *y = arena_alloc(arena, machine->n_configurations, sizeof *y);
+    size_t n = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        const double gflop = s->facts.mlup_per_s * s->flop_per_lup / 1e3;
+        if (s->problem != NULL || strcmp(s->machine, machine->name) != 0 || !(gflop > 0) ||
+            !(s->intensity > 0))
+            continue;
+        x[n] = s->intensity;
+        y[n++] = gflop;
+    }
+    if (n != 0)
+        plot_add(plot, SERIES_DOTS, "stencils", "meas", n, x, y)->quiet = true;
+    return true;
+}
+
+static void add_figures(struct map *page, const struct site *site,
+                        const struct site_machine *machine)
+{
+    struct map_list *list = map_items(page, "figures");
+    struct arena *a = page->arena;
+    struct plot *plot = arena_alloc(a, 1, sizeof *plot);
+    const int mix = preferred_mix(&machine->machine);
+    if (plot_bandwidths(&machine->machine, a, plot))
+        figure_fill(list_add(list), plot, &plot_half,
+                    str_format(a, "stream mix: %s", machine->machine.mixes[mix].name), a);
+    if (plot_stencils(site, machine, a, plot))
+        figure_fill(list_add(list), plot, &plot_half, STR("one core, largest grid"), a);
+}
+
+bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
+                  struct sb *out, struct err *err)
+{
+    const char *path = str_formatz(arena, "machines/%s.html", machine->name);
+    struct map *page = page_values(
+        site, arena, path, str_of(machine->name),
+        str_format(arena, "The machine %s: caches, bandwidths and all stencils measured on it",
+                   machine->name));
+    map_textz(page, "machine", machine->name);
+    map_textz(page, "problem", machine->loaded ? "" : machine->problem);
+    map_textz(page, "model", machine->loaded ? machine->machine.model_name : "");
+    if (machine->loaded) {
+        struct sb picture = {.arena = arena};
+        topology_svg(&machine->machine, false, arena, &picture);
+        topology_svg(&machine->machine, true, arena, &picture);
+        map_markup(page, "topology", sb_str(&picture));
+        map_text(page, "file", str_format(arena, "%s.yml", machine->name));
+        add_sheet(page, &machine->machine);
+        add_caches(page, &machine->machine);
+        add_provenance(page, &machine->machine);
+        add_figures(page, site, machine);
+    }
+    struct map_list *rows = map_items(page, "rows");
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        if (strcmp(site->summaries[i].machine, machine->name) == 0)
+            overview_row(list_add(rows), &site->summaries[i]);
+    }
+    return page_render(site, "machine", page, out, err);
+}

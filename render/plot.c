@@ -1,0 +1,162 @@
+#include "render/plot.h"
+
+#include <math.h>
+
+#include "render/text.h"
+
+const struct plot_size plot_wide = {1104, 430, false, "wide"};
+const struct plot_size plot_half = {528, 320, false, "half"};
+const struct plot_size plot_narrow = {346, 290, true, "narrow"};
+
+void plot_begin(struct plot *p, const char *id, const char *title, const char *description)
+{
+    *p = (struct plot){.id = id, .title = title, .description = description};
+    p->x.min = p->x.max = p->y.min = p->y.max = NAN;
+}
+
+struct series *plot_add(struct plot *p, enum series_kind kind, const char *name, const char *css,
+                        size_t n, const double *x, const double *y)
+{
+    if (p->n_series < PLOT_MAX_SERIES)
+        p->n_series++;
+    struct series *s = &p->series[p->n_series - 1];
+    *s = (struct series){.kind = kind, .name = name, .css = css, .n = n, .x = x, .y = y};
+    return s;
+}
+
+void plot_add_mark(struct plot *p, double x, const char *text, const char *short_text)
+{
+    if (p->n_marks < PLOT_MAX_MARKS)
+        p->n_marks++;
+    p->marks[p->n_marks - 1] = (struct plot_mark){x, text, short_text};
+}
+
+bool plot_has_data(const struct plot *p)
+{
+    for (size_t s = 0; s < p->n_series; s++) {
+        for (size_t i = 0; i < p->series[s].n; i++) {
+            if (isfinite(p->series[s].y[i]))
+                return true;
+        }
+    }
+    return false;
+}
+
+static void json_numbers(struct sb *out, const char *key, const double *values, size_t n,
+                         int digits)
+{
+    sb_addf(out, ",\"%s\":[", key);
+    for (size_t i = 0; i < n; i++) {
+        if (i != 0)
+            sb_addc(out, ',');
+        text_significant(out, values[i], digits);
+    }
+    sb_addc(out, ']');
+}
+
+static void json_text(struct sb *out, const char *key, const char *text)
+{
+    sb_addf(out, ",\"%s\":", key);
+    text_json(out, str_of(text));
+}
+
+static void json_axis(struct sb *out, const char *key, const struct axis *axis)
+{
+    static const char *const kinds[] = {"linear", "log", "log2"};
+    sb_addf(out, ",\"%s\":{\"kind\":\"%s\"", key, kinds[axis->kind]);
+    json_text(out, "title", axis->title);
+    if (!isnan(axis->min)) {
+        sb_addz(out, ",\"min\":");
+        text_significant(out, axis->min, 5);
+    }
+    if (!isnan(axis->max)) {
+        sb_addz(out, ",\"max\":");
+        text_significant(out, axis->max, 5);
+    }
+    sb_addc(out, '}');
+}
+
+/* Index of the first series with the same x values, so that they are written once. */
+static size_t first_with_x(const struct plot *p, size_t s)
+{
+    size_t first = 0;
+    while (p->series[first].x != p->series[s].x || p->series[first].n != p->series[s].n)
+        first++;
+    return first;
+}
+
+static void json_flags(struct sb *out, const char *key, const bool *flags, size_t n)
+{
+    bool any = false;
+    for (size_t i = 0; i < n; i++)
+        any = any || flags[i];
+    if (!any)
+        return;
+    sb_addf(out, ",\"%s\":[", key);
+    for (size_t i = 0; i < n; i++)
+        sb_addz(out, i == 0 ? (flags[i] ? "1" : "0") : (flags[i] ? ",1" : ",0"));
+    sb_addc(out, ']');
+}
+
+static void json_series(const struct plot *p, size_t index, struct sb *out)
+{
+    static const char *const kinds[] = {"area", "line", "dots"};
+    const struct series *s = &p->series[index];
+    sb_addf(out, "{\"kind\":\"%s\"", kinds[s->kind]);
+    json_text(out, "name", s->name);
+    if (s->short_name != NULL)
+        json_text(out, "short", s->short_name);
+    json_text(out, "css", s->css);
+    if (s->stepped)
+        sb_addz(out, ",\"stepped\":1");
+    if (s->quiet)
+        sb_addz(out, ",\"quiet\":1");
+    if (s->label_inside)
+        sb_addz(out, ",\"inside\":1");
+    const size_t first = first_with_x(p, index);
+    if (first == index)
+        json_numbers(out, "x", s->x, s->n, 6);
+    else
+        sb_addf(out, ",\"xOf\":%zu", first);
+    json_numbers(out, "y", s->y, s->n, 4);
+    if (s->low != NULL && s->high != NULL) {
+        json_numbers(out, "low", s->low, s->n, 4);
+        json_numbers(out, "high", s->high, s->n, 4);
+    }
+    if (s->rate != NULL)
+        json_numbers(out, "rate", s->rate, s->n, 4);
+    if (s->doubtful != NULL)
+        json_flags(out, "doubtful", s->doubtful, s->n);
+    sb_addc(out, '}');
+}
+
+void plot_json(const struct plot *p, struct sb *out)
+{
+    sb_addf(out, "{\"id\":\"%s\"", p->id);
+    json_text(out, "title", p->title);
+    json_text(out, "description", p->description);
+    json_axis(out, "x", &p->x);
+    json_axis(out, "y", &p->y);
+    if (p->unit != UNIT_OTHER && p->mlup_cy > 0) {
+        json_text(out, "unit", p->unit == UNIT_TIME ? "time" : "rate");
+        sb_addz(out, ",\"mlupCy\":");
+        text_significant(out, p->mlup_cy, 6);
+        sb_addz(out, ",\"flopPerLup\":");
+        text_significant(out, p->flop_per_lup, 6);
+    }
+    sb_addz(out, ",\"marks\":[");
+    for (size_t i = 0; i < p->n_marks; i++) {
+        sb_addz(out, i == 0 ? "{\"x\":" : ",{\"x\":");
+        text_significant(out, p->marks[i].x, 5);
+        json_text(out, "text", p->marks[i].text);
+        json_text(out, "short", p->marks[i].short_text);
+        sb_addc(out, '}');
+    }
+    sb_addz(out, "],\"series\":[");
+    for (size_t i = 0; i < p->n_series; i++) {
+        if (i != 0)
+            sb_addc(out, ',');
+        json_series(p, i, out);
+    }
+    sb_addz(out, "]}");
+}

@@ -1,0 +1,98 @@
+#ifndef RENDER_PLOT_H
+#define RENDER_PLOT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "render/scale.h"
+
+/*
+ * A plot as data: what is shown, not where. plot_svg draws it at a given size; plot_json hands the
+ * same data to the page's script. Texts and arrays are borrowed.
+ */
+enum series_kind {
+    SERIES_AREA, /* stacked on the areas before it */
+    SERIES_LINE,
+    SERIES_DOTS,
+};
+
+struct series {
+    enum series_kind kind;
+    const char *name;       /* label at the line's end */
+    const char *short_name; /* the same where room is scarce; NULL: name */
+    const char *css;        /* class: its colour and dash */
+    bool stepped;           /* the value holds around its point, up to half-way to the next */
+    bool quiet;             /* no label */
+    bool label_inside;      /* the label stands at the line's middle, above it */
+    size_t n;
+    const double *x;          /* rising; the same pointer where series share it */
+    const double *y;          /* NaN: a gap */
+    const double *low, *high; /* of a bar at each point, or NULL */
+    const bool *doubtful;     /* dots: the measurement has a bad verdict; or NULL */
+    const double *rate;       /* dots: the same in MLUP/s where it was measured too; or NULL */
+};
+
+/* A vertical line where something happens. */
+struct plot_mark {
+    double x;
+    const char *text;
+    const char *short_text;
+};
+
+struct axis {
+    enum scale_kind kind;
+    const char *title;
+    double min, max; /* NaN: from the data */
+};
+
+/* What y means, so that the page's script can switch between cy/CL, MLUP/s and GFLOP/s. */
+enum plot_unit { UNIT_OTHER, UNIT_TIME, UNIT_RATE };
+
+enum { PLOT_MAX_SERIES = 40, PLOT_MAX_MARKS = 16 };
+
+struct plot {
+    const char *id; /* unique in the page; letters, digits and dashes */
+    const char *title;
+    const char *description; /* for those who do not see the plot */
+    struct axis x, y;
+    enum plot_unit unit;
+    double mlup_cy; /* MLUP/s = mlup_cy / (cy/CL); 0: not known */
+    double flop_per_lup;
+    size_t n_series;
+    struct series series[PLOT_MAX_SERIES];
+    size_t n_marks;
+    struct plot_mark marks[PLOT_MAX_MARKS];
+};
+
+/* Where a plot is drawn: the room that it has, in px. */
+struct plot_size {
+    double width, height;
+    bool narrow; /* a phone: fewer ticks, short labels */
+    const char *css;
+};
+
+extern const struct plot_size plot_wide;   /* over the whole page */
+extern const struct plot_size plot_half;   /* two beside each other */
+extern const struct plot_size plot_narrow; /* a phone */
+
+/* Starts a plot with linear axes whose ranges come from the data. */
+void plot_begin(struct plot *p, const char *id, const char *title, const char *description);
+
+/* Adds a zeroed series / a mark; beyond the maximum the last one is reused. */
+struct series *plot_add(struct plot *p, enum series_kind kind, const char *name, const char *css,
+                        size_t n, const double *x, const double *y);
+void plot_add_mark(struct plot *p, double x, const char *text, const char *short_text);
+
+/* Whether any series holds a value. */
+bool plot_has_data(const struct plot *p);
+
+/* The drawing as an svg element with title and description. */
+void plot_svg(const struct plot *p, const struct plot_size *size, struct arena *arena,
+              struct sb *out);
+
+/* The data as a JSON object. */
+void plot_json(const struct plot *p, struct sb *out);
+
+#endif

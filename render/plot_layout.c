@@ -1,0 +1,227 @@
+#include "render/plot_layout.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "render/labels.h"
+#include "render/text.h"
+
+/* Stacks the areas: upper and lower edge of each. Gaps count as nothing. */
+static void stack_areas(const struct plot *p, struct arena *arena, struct plot_layout *l)
+{
+    const double *below = NULL;
+    for (size_t s = 0; s < p->n_series; s++) {
+        const struct series *series = &p->series[s];
+        l->upper[s] = series->y;
+        if (series->kind != SERIES_AREA)
+            continue;
+        double *sum = arena_alloc(arena, series->n, sizeof *sum);
+        for (size_t i = 0; i < series->n; i++)
+            sum[i] = (below == NULL ? 0 : below[i]) + (isnan(series->y[i]) ? 0 : series->y[i]);
+        l->lower[s] = below != NULL ? below : arena_alloc(arena, series->n, sizeof *l->lower[s]);
+        l->upper[s] = sum;
+        below = sum;
+    }
+}
+
+static int compare_doubles(const void *a, const void *b)
+{
+    const double left = *(const double *)a;
+    const double right = *(const double *)b;
+    return (left > right) - (left < right);
+}
+
+/* Most dots shall be seen; a few far above the rest may leave the plot (they are marked there). */
+static double high_dots(const struct series *s, struct arena *arena)
+{
+    double *values = arena_alloc(arena, s->n, sizeof *values);
+    size_t n = 0;
+    for (size_t i = 0; i < s->n; i++) {
+        if (isfinite(s->y[i]))
+            values[n++] = s->y[i];
+    }
+    if (n == 0)
+        return NAN;
+    qsort(values, n, sizeof *values, compare_doubles);
+    const double typical = values[(n - 1) * 3 / 4];
+    return fmin(values[n - 1], 1.35 * typical);
+}
+
+static void include(double value, double *low, double *high)
+{
+    *low = fmin(*low, value); /* fmin and fmax pass over NaN */
+    *high = fmax(*high, value);
+}
+
+static void x_range(const struct plot *p, struct scale *x)
+{
+    double low = NAN;
+    double high = NAN;
+    for (size_t s = 0; s < p->n_series; s++) {
+        for (size_t i = 0; i < p->series[s].n; i++) {
+            if (isfinite(p->series[s].y[i]))
+                include(p->series[s].x[i], &low, &high);
+        }
+    }
+    if (x->kind == SCALE_LINEAR && low < 0.3 * high)
+        low = fmin(low, 0);
+    x->min = isnan(p->x.min) ? low : p->x.min;
+    x->max = isnan(p->x.max) ? high : p->x.max;
+    if (!(x->max > x->min)) { /* one point only, or none */
+        const double only = isfinite(x->min) && x->min > 0 ? x->min : 1;
+        x->min = only / 2;
+        x->max = only * 2;
+    }
+}
+
+static void y_range(const struct plot *p, const struct plot_layout *l, struct arena *arena,
+                    struct scale *y)
+{
+    double low = NAN;
+    double high = NAN;
+    for (size_t s = 0; s < p->n_series; s++) {
+        const struct series *series = &p->series[s];
+        for (size_t i = 0; i < series->n && series->kind != SERIES_DOTS; i++)
+            include(l->upper[s][i], &low, &high);
+    }
+    for (size_t s = 0; s < p->n_series; s++) {
+        if (p->series[s].kind == SERIES_DOTS)
+            include(y->kind == SCALE_LINEAR ? high_dots(&p->series[s], arena) : NAN, &low, &high);
+        for (size_t i = 0; i < p->series[s].n && y->kind != SCALE_LINEAR; i++)
+            include(p->series[s].y[i], &low, &high);
+    }
+    if (y->kind == SCALE_LINEAR) {
+        low = fmin(low, 0);
+        high = scale_round_up(high * 1.04);
+    }
+    y->min = isnan(p->y.min) ? low : p->y.min;
+    y->max = isnan(p->y.max) ? high : p->y.max;
+    if (!(y->max > y->min)) {
+        y->min = y->kind == SCALE_LINEAR ? 0 : 0.5;
+        y->max = y->min + 1;
+    }
+}
+
+static double widest_tick(const struct tick *ticks, size_t n)
+{
+    double width = 0;
+    for (size_t i = 0; i < n; i++)
+        width = fmax(width, text_width(ticks[i].text));
+    return width;
+}
+
+static const char *label_name(const struct series *s, const struct plot_size *size)
+{
+    return size->narrow && s->short_name != NULL ? s->short_name : s->name;
+}
+
+/* The last point with a value, or n. */
+static size_t last_point(const struct series *s)
+{
+    for (size_t i = s->n; i > 0; i--) {
+        if (isfinite(s->y[i - 1]))
+            return i - 1;
+    }
+    return s->n;
+}
+
+/* The texts of the labels and the width that they need right of the drawing area. */
+static double name_labels(const struct plot *p, const struct plot_size *size, struct arena *arena,
+                          struct plot_layout *l)
+{
+    double width = 0;
+    for (size_t s = 0; s < p->n_series; s++) {
+        const struct series *series = &p->series[s];
+        const size_t last = last_point(series);
+        if (series->quiet || series->label_inside || last == series->n ||
+            (series->kind == SERIES_AREA && !(series->y[last] > 0)))
+            continue;
+        struct plot_label *label = &l->labels[l->n_labels++];
+        *label = (struct plot_label){.series = s, .text = str_of(label_name(series, size))};
+        if (!size->narrow)
+            label->value = number_text(arena, series->y[last]);
+        width = fmax(width,
+                     text_width(label->text) + (size->narrow ? 0 : 5) + text_width(label->value));
+    }
+    return width == 0 ? 0 : width + 16;
+}
+
+static double clamp(double value, double low, double high)
+{
+    return fmin(fmax(value, low), high);
+}
+
+static int compare_labels(const void *a, const void *b)
+{
+    const struct plot_label *left = a;
+    const struct plot_label *right = b;
+    const int order = compare_doubles(&left->wish_px, &right->wish_px);
+    return order != 0 ? order : (left->series > right->series) - (left->series < right->series);
+}
+
+static void place_labels(const struct plot *p, struct plot_layout *l)
+{
+    for (size_t i = 0; i < l->n_labels; i++) {
+        const size_t s = l->labels[i].series;
+        const size_t last = last_point(&p->series[s]);
+        const double value = p->series[s].kind == SERIES_AREA
+                                 ? (l->upper[s][last] + l->lower[s][last]) / 2
+                                 : l->upper[s][last];
+        l->labels[i].wish_px = clamp(scale_px(&l->y, value), l->top, l->bottom);
+    }
+    qsort(l->labels, l->n_labels, sizeof l->labels[0], compare_labels);
+    double at[PLOT_MAX_SERIES];
+    for (size_t i = 0; i < l->n_labels; i++)
+        at[i] = l->labels[i].wish_px;
+    labels_spread(at, l->n_labels, PLOT_ROW_PX, l->top - 4, l->bottom);
+    for (size_t i = 0; i < l->n_labels; i++)
+        l->labels[i].y_px = at[i];
+}
+
+/* Puts the marks' texts into rows above the drawing area so that none covers another. */
+static void place_marks(const struct plot *p, const struct plot_size *size, int rows,
+                        struct plot_layout *l)
+{
+    double used[4] = {-1e9, -1e9, -1e9, -1e9};
+    for (size_t i = 0; i < p->n_marks; i++) {
+        const double x_px = scale_px(&l->x, p->marks[i].x);
+        struct plot_mark_place *mark = &l->marks[l->n_marks];
+        if (!(x_px > l->left + 1 && x_px < l->right - 1))
+            continue;
+        *mark = (struct plot_mark_place){.x_px = x_px, .row = -1};
+        mark->text = str_of(size->narrow ? p->marks[i].short_text : p->marks[i].text);
+        const double width = text_width(mark->text) * 0.95 + 8;
+        mark->before = x_px + width > size->width;
+        const double from = mark->before ? x_px - width : x_px;
+        for (int row = 0; row < rows && mark->row < 0; row++) {
+            if (from < used[row] || from < 0)
+                continue;
+            mark->row = row;
+            used[row] = from + width;
+        }
+        l->n_marks++;
+    }
+}
+
+void plot_layout(const struct plot *p, const struct plot_size *size, struct arena *arena,
+                 struct plot_layout *out)
+{
+    *out = (struct plot_layout){.x = {.kind = p->x.kind}, .y = {.kind = p->y.kind}};
+    stack_areas(p, arena, out);
+    x_range(p, &out->x);
+    y_range(p, out, arena, &out->y);
+    const int rows = p->n_marks == 0 ? 0 : p->n_marks < 3 ? (int)p->n_marks : 3;
+    out->top = 26 + rows * (double)PLOT_ROW_PX;
+    out->bottom = size->height - 42;
+    out->y.from_px = out->bottom;
+    out->y.to_px = out->top;
+    out->n_y_ticks = scale_ticks(&out->y, size->narrow ? 42 : 48, arena, &out->y_ticks);
+    out->left = ceil(widest_tick(out->y_ticks, out->n_y_ticks)) + 12;
+    out->right = size->width - fmax(name_labels(p, size, arena, out), 10);
+    out->x.from_px = out->left;
+    out->x.to_px = out->right;
+    const double tick_px = size->narrow ? 44 : 58;
+    out->n_x_ticks = scale_ticks(&out->x, tick_px, arena, &out->x_ticks);
+    place_labels(p, out);
+    place_marks(p, size, rows, out);
+}

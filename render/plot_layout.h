@@ -1,0 +1,43 @@
+#ifndef RENDER_PLOT_LAYOUT_H
+#define RENDER_PLOT_LAYOUT_H
+
+#include "render/plot.h"
+
+/*
+ * Where everything of a plot goes at one size: ranges, margins, stacked sums, and labels that do
+ * not touch each other. Owned by the arena.
+ */
+enum { PLOT_ROW_PX = 15 }; /* height of a line of text */
+
+struct plot_label {
+    size_t series;
+    struct str text;
+    struct str value;
+    double wish_px; /* where its line ends */
+    double y_px;    /* where it is put */
+};
+
+struct plot_mark_place {
+    double x_px;
+    int row;     /* from the top; -1: no room */
+    bool before; /* the text stands left of the line */
+    struct str text;
+};
+
+struct plot_layout {
+    struct scale x, y;
+    double left, right, top, bottom;      /* edges of the drawing area */
+    const double *upper[PLOT_MAX_SERIES]; /* values as drawn: stacked sums for areas */
+    const double *lower[PLOT_MAX_SERIES]; /* areas only */
+    struct tick *x_ticks, *y_ticks;
+    size_t n_x_ticks, n_y_ticks;
+    struct plot_label labels[PLOT_MAX_SERIES];
+    size_t n_labels;
+    struct plot_mark_place marks[PLOT_MAX_MARKS];
+    size_t n_marks;
+};
+
+void plot_layout(const struct plot *p, const struct plot_size *size, struct arena *arena,
+                 struct plot_layout *out);
+
+#endif

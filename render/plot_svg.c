@@ -1,0 +1,363 @@
+#include <math.h>
+
+#include "render/plot.h"
+#include "render/plot_layout.h"
+#include "render/text.h"
+
+/* What the drawing functions share. */
+struct drawing {
+    const struct plot *plot;
+    const struct plot_size *size;
+    const struct plot_layout *l;
+    struct sb *out;
+};
+
+static void coordinate(struct sb *out, double px)
+{
+    text_fixed(out, px, 1);
+}
+
+static void attribute(const struct drawing *d, const char *name, double px)
+{
+    sb_addc(d->out, ' ');
+    sb_addz(d->out, name);
+    sb_addz(d->out, "=\"");
+    coordinate(d->out, px);
+    sb_addc(d->out, '"');
+}
+
+static void line(const struct drawing *d, const char *css, double x1, double y1, double x2,
+                 double y2)
+{
+    sb_addf(d->out, "<path class=\"%s\" d=\"M", css);
+    coordinate(d->out, x1);
+    sb_addc(d->out, ' ');
+    coordinate(d->out, y1);
+    sb_addc(d->out, 'L');
+    coordinate(d->out, x2);
+    sb_addc(d->out, ' ');
+    coordinate(d->out, y2);
+    sb_addz(d->out, "\"/>");
+}
+
+static void open_text(const struct drawing *d, const char *css, double x, double y)
+{
+    sb_addf(d->out, "<text class=\"%s\"", css);
+    attribute(d, "x", x);
+    attribute(d, "y", y);
+    sb_addc(d->out, '>');
+}
+
+static void text(const struct drawing *d, const char *css, double x, double y, struct str content)
+{
+    open_text(d, css, x, y);
+    text_html(d->out, content);
+    sb_addz(d->out, "</text>");
+}
+
+static void draw_axes(const struct drawing *d)
+{
+    const struct plot_layout *l = d->l;
+    for (size_t i = 0; i < l->n_y_ticks; i++) {
+        const double y = scale_px(&l->y, l->y_ticks[i].value);
+        line(d, "grid", l->left, y, l->right, y);
+        text(d, "tick e", l->left - 7, y + 4, l->y_ticks[i].text);
+    }
+    for (size_t i = 0; i < l->n_x_ticks; i++) {
+        const double x = scale_px(&l->x, l->x_ticks[i].value);
+        line(d, "axis", x, l->bottom, x, l->bottom + 4);
+        text(d, "tick m", x, l->bottom + 18, l->x_ticks[i].text);
+    }
+    line(d, "axis", l->left, l->bottom, l->right, l->bottom);
+    text(d, "label m", (l->left + l->right) / 2, l->bottom + 37, str_of(d->plot->x.title));
+    text(d, "label", 0, 12, str_of(d->plot->y.title));
+}
+
+static double clamped(const struct drawing *d, double value)
+{
+    const double px = scale_px(&d->l->y, value);
+    return fmin(fmax(px, d->l->top - 4), d->l->bottom);
+}
+
+/* Left and right edge of the stretch for which point i of a stepped series stands. */
+static double edge_px(const struct drawing *d, const struct series *s, size_t i, bool right)
+{
+    const struct scale *x = &d->l->x;
+    if (right && i + 1 < s->n)
+        return scale_px(x, scale_middle(x, s->x[i], s->x[i + 1]));
+    if (!right && i > 0)
+        return scale_px(x, scale_middle(x, s->x[i - 1], s->x[i]));
+    return scale_px(x, s->x[i]);
+}
+
+static void move_to(const struct drawing *d, char command, double x, double y)
+{
+    sb_addc(d->out, command);
+    coordinate(d->out, x);
+    sb_addc(d->out, ' ');
+    coordinate(d->out, y);
+}
+
+static void to(const struct drawing *d, char command, double px)
+{
+    sb_addc(d->out, command);
+    coordinate(d->out, px);
+}
+
+/* A staircase through values; equal neighbours become one step. */
+static void stairs(const struct drawing *d, const struct series *s, const double *values)
+{
+    bool drawing = false;
+    double last = NAN;
+    for (size_t i = 0; i < s->n; i++) {
+        if (!isfinite(values[i])) {
+            drawing = false;
+            continue;
+        }
+        const double y = clamped(d, values[i]);
+        if (!drawing)
+            move_to(d, 'M', edge_px(d, s, i, false), y);
+        else if (fabs(y - last) >= 0.05)
+            to(d, 'V', y);
+        const bool same =
+            i + 1 < s->n && isfinite(values[i + 1]) && fabs(clamped(d, values[i + 1]) - y) < 0.05;
+        if (!same)
+            to(d, 'H', edge_px(d, s, i, true));
+        drawing = true;
+        last = y;
+    }
+}
+
+/* The same staircase from right to left, to close an area. */
+static void stairs_back(const struct drawing *d, const struct series *s, const double *values)
+{
+    double last = NAN;
+    for (size_t i = s->n; i-- > 0;) {
+        const double y = clamped(d, values[i]);
+        if (isnan(last) || fabs(y - last) >= 0.05)
+            to(d, 'V', y);
+        if (i == 0 || fabs(clamped(d, values[i - 1]) - y) >= 0.05)
+            to(d, 'H', edge_px(d, s, i, false));
+        last = y;
+    }
+}
+
+static void polyline(const struct drawing *d, const struct series *s, const double *values)
+{
+    bool drawing = false;
+    for (size_t i = 0; i < s->n; i++) {
+        const bool there = isfinite(values[i]) && (d->l->y.kind == SCALE_LINEAR || values[i] > 0);
+        if (there)
+            move_to(d, drawing ? 'L' : 'M', scale_px(&d->l->x, s->x[i]), clamped(d, values[i]));
+        drawing = there;
+    }
+}
+
+static void open_path(const struct drawing *d, const char *css, const char *extra)
+{
+    sb_addf(d->out, "<path class=\"%s%s\" d=\"", css, extra);
+}
+
+static void close_path(const struct drawing *d)
+{
+    sb_addz(d->out, "\"/>");
+}
+
+static void draw_area(const struct drawing *d, size_t index)
+{
+    const struct series *s = &d->plot->series[index];
+    open_path(d, "area ", s->css);
+    if (s->stepped) {
+        stairs(d, s, d->l->upper[index]);
+        stairs_back(d, s, d->l->lower[index]);
+    } else {
+        polyline(d, s, d->l->upper[index]);
+        for (size_t i = s->n; i-- > 0;)
+            move_to(d, 'L', scale_px(&d->l->x, s->x[i]), clamped(d, d->l->lower[index][i]));
+    }
+    sb_addc(d->out, 'Z');
+    close_path(d);
+}
+
+static void draw_line(const struct drawing *d, size_t index)
+{
+    const struct series *s = &d->plot->series[index];
+    open_path(d, "line ", s->css);
+    if (s->stepped)
+        stairs(d, s, s->y);
+    else
+        polyline(d, s, s->y);
+    close_path(d);
+}
+
+static bool above(const struct drawing *d, double value)
+{
+    return isfinite(value) && scale_px(&d->l->y, value) < d->l->top - 4;
+}
+
+/* Dots are strokes without length and with round ends: one path for all of them. */
+static size_t dots_path(const struct drawing *d, const struct series *s, bool doubtful_only)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < s->n; i++) {
+        const bool doubtful = s->doubtful != NULL && s->doubtful[i];
+        if (!isfinite(s->y[i]) || above(d, s->y[i]) || (doubtful_only && !doubtful))
+            continue;
+        move_to(d, 'M', scale_px(&d->l->x, s->x[i]), clamped(d, s->y[i]));
+        sb_addz(d->out, "h0");
+        n++;
+    }
+    return n;
+}
+
+static void bars_path(const struct drawing *d, const struct series *s)
+{
+    for (size_t i = 0; i < s->n; i++) {
+        if (!isfinite(s->y[i]) || above(d, s->y[i]) || !isfinite(s->low[i]) ||
+            !isfinite(s->high[i]))
+            continue;
+        const double from = clamped(d, s->low[i]);
+        const double end = clamped(d, s->high[i]);
+        if (from - end < 4)
+            continue;
+        move_to(d, 'M', scale_px(&d->l->x, s->x[i]), from);
+        to(d, 'V', end);
+    }
+}
+
+/* Points that lie above the plot: a small triangle each at its upper edge. */
+static void above_path(const struct drawing *d, const struct series *s)
+{
+    for (size_t i = 0; i < s->n; i++) {
+        if (!above(d, s->y[i]))
+            continue;
+        move_to(d, 'M', scale_px(&d->l->x, s->x[i]), d->l->top - 8);
+        sb_addz(d->out, "l3.5 6h-7Z");
+    }
+}
+
+static void draw_dots(const struct drawing *d, size_t index)
+{
+    const struct series *s = &d->plot->series[index];
+    const char *size = s->n > 60 ? " small" : "";
+    if (s->low != NULL && s->high != NULL) {
+        open_path(d, "bar ", s->css);
+        bars_path(d, s);
+        close_path(d);
+    }
+    sb_addf(d->out, "<defs><path id=\"%s-%s-%zu\" d=\"", d->plot->id, d->size->css, index);
+    dots_path(d, s, false);
+    sb_addz(d->out, "\"/></defs>");
+    static const char *const layers[] = {"halo", "dots"};
+    for (size_t i = 0; i < 2; i++)
+        sb_addf(d->out, "<use class=\"%s %s%s\" href=\"#%s-%s-%zu\"/>", layers[i], s->css, size,
+                d->plot->id, d->size->css, index);
+    if (s->doubtful != NULL) {
+        open_path(d, "hollow", size);
+        dots_path(d, s, true);
+        close_path(d);
+    }
+    open_path(d, "above ", s->css);
+    above_path(d, s);
+    close_path(d);
+}
+
+static void draw_series(const struct drawing *d)
+{
+    static void (*const draw[])(const struct drawing *, size_t) = {draw_area, draw_line, draw_dots};
+    /* Areas lie below lines, lines below dots. */
+    for (int kind = SERIES_AREA; kind <= SERIES_DOTS; kind++) {
+        for (size_t i = 0; i < d->plot->n_series; i++) {
+            if ((int)d->plot->series[i].kind != kind)
+                continue;
+            sb_addf(d->out, "<g data-s=\"%zu\">", i);
+            draw[kind](d, i);
+            sb_addz(d->out, "</g>");
+        }
+    }
+}
+
+static void draw_marks(const struct drawing *d)
+{
+    for (size_t i = 0; i < d->l->n_marks; i++) {
+        const struct plot_mark_place *mark = &d->l->marks[i];
+        const double y = 24 + (mark->row < 0 ? 0 : mark->row) * (double)PLOT_ROW_PX;
+        line(d, "mark", mark->x_px, mark->row < 0 ? d->l->top : y - 6, mark->x_px, d->l->bottom);
+        if (mark->row >= 0)
+            text(d, mark->before ? "marktext e" : "marktext", mark->x_px + (mark->before ? -4 : 4),
+                 y + 4, mark->text);
+    }
+}
+
+static void draw_labels(const struct drawing *d)
+{
+    const double x = d->l->right;
+    for (size_t i = 0; i < d->l->n_labels; i++) {
+        const struct plot_label *label = &d->l->labels[i];
+        const struct series *s = &d->plot->series[label->series];
+        if (fabs(label->y_px - label->wish_px) > 2) {
+            sb_addz(d->out, "<path class=\"leader\" d=\"");
+            move_to(d, 'M', x + 2, label->wish_px);
+            move_to(d, 'L', x + 10, label->y_px);
+            close_path(d);
+        }
+        sb_addf(d->out, "<g data-s=\"%zu\">", label->series);
+        sb_addf(d->out, "<text class=\"end t-%s\"", s->css);
+        attribute(d, "x", x + 13);
+        attribute(d, "y", label->y_px + 4);
+        sb_addc(d->out, '>');
+        text_html(d->out, label->text);
+        if (label->value.len != 0) {
+            sb_addz(d->out, " <tspan class=\"num\">");
+            text_html(d->out, label->value);
+            sb_addz(d->out, "</tspan>");
+        }
+        sb_addz(d->out, "</text></g>");
+    }
+}
+
+/* Labels at the lines themselves, e.g. on a roofline's ceilings: above the middle of what is seen.
+ */
+static void draw_inside_labels(const struct drawing *d)
+{
+    for (size_t i = 0; i < d->plot->n_series; i++) {
+        const struct series *s = &d->plot->series[i];
+        if (!s->label_inside || s->n == 0)
+            continue;
+        const size_t at = s->n > 2 ? s->n / 3 : s->n - 1;
+        sb_addf(d->out, "<g data-s=\"%zu\">", i);
+        const char *name = d->size->narrow && s->short_name != NULL ? s->short_name : s->name;
+        const bool dots = s->kind == SERIES_DOTS;
+        const double x = scale_px(&d->l->x, s->x[at]) + (dots ? 8 : -4);
+        const bool flip = dots && x + text_width(str_of(name)) > d->size->width;
+        sb_addf(d->out, "<text class=\"end t-%s%s\"", s->css, dots && !flip ? "" : " e");
+        attribute(d, "x", flip ? x - 16 : x);
+        attribute(d, "y", scale_px(&d->l->y, s->y[at]) + (dots ? 4 : -6));
+        sb_addc(d->out, '>');
+        text_html(d->out, str_of(name));
+        sb_addz(d->out, "</text></g>");
+    }
+}
+
+void plot_svg(const struct plot *p, const struct plot_size *size, struct arena *arena,
+              struct sb *out)
+{
+    struct plot_layout layout;
+    plot_layout(p, size, arena, &layout);
+    const struct drawing d = {p, size, &layout, out};
+    sb_addf(out,
+            "<svg class=\"%s\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" "
+            "aria-labelledby=\"%s-%s-t %s-%s-d\"><title id=\"%s-%s-t\">",
+            size->css, size->width, size->height, p->id, size->css, p->id, size->css, p->id,
+            size->css);
+    text_html(out, str_of(p->title));
+    sb_addf(out, "</title><desc id=\"%s-%s-d\">", p->id, size->css);
+    text_html(out, str_of(p->description));
+    sb_addz(out, "</desc>");
+    draw_axes(&d);
+    draw_series(&d);
+    draw_marks(&d);
+    draw_labels(&d);
+    draw_inside_labels(&d);
+    sb_addz(out, "</svg>");
+}

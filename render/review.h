@@ -1,0 +1,50 @@
+#ifndef RENDER_REVIEW_H
+#define RENDER_REVIEW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * `review.yml`: traffic lights and comments that people gave to a configuration's data. It may
+ * name the data that it judges by `data`, the git blob hash of grid.csv at that time; where that
+ * is not the file's hash any more, the review is outdated. The keys are the sections of a page:
+ *
+ *     data: 0123456789abcdef0123456789abcdef01234567
+ *     general: {author: A. Person, date: 2026-11-20, review: green, comment: Fits the model.}
+ *     scaling and so on: grid_scaling, data_transfers, thread_scaling, spatial_blocking, incore
+ */
+enum light { LIGHT_NONE, LIGHT_GREEN, LIGHT_YELLOW, LIGHT_RED };
+enum { REVIEW_SECTIONS = 7 };
+
+struct review_entry {
+    enum light review;
+    const char *author;
+    const char *date;
+    const char *comment;
+};
+
+struct review {
+    const char *data;
+    struct review_entry *sections[REVIEW_SECTIONS]; /* in the order of review_section_name; NULL
+                                                       where nothing was said */
+};
+
+/* "general", "stencil", "grid_scaling", …; and in plain words. */
+const char *review_section_name(size_t section);
+const char *review_section_title(size_t section);
+
+/* "green", "yellow", "red", "none": also the class name in the page. */
+const char *light_name(enum light light);
+
+/* The worst light of all sections; LIGHT_NONE where there is none. */
+enum light review_worst(const struct review *review);
+
+/* Parses the text of a review.yml; errors carry file, line and column. Owned by the arena. */
+bool review_parse(struct str text, const char *file, struct arena *arena, struct review *out,
+                  struct err *err);
+
+#endif

@@ -1,0 +1,124 @@
+#include "render/scale.h"
+
+#include <math.h>
+
+#include "render/text.h"
+
+enum { MAX_TICKS = 40 };
+
+static double position(const struct scale *s, double value)
+{
+    if (s->kind == SCALE_LINEAR)
+        return (value - s->min) / (s->max - s->min);
+    return log(value / s->min) / log(s->max / s->min);
+}
+
+double scale_px(const struct scale *s, double value)
+{
+    return s->from_px + position(s, value) * (s->to_px - s->from_px);
+}
+
+double scale_middle(const struct scale *s, double a, double b)
+{
+    return s->kind == SCALE_LINEAR ? (a + b) / 2 : sqrt(a * b);
+}
+
+/* The smallest of 1, 2, 5 times a power of ten that is not below `value`. */
+static double round_step(double value)
+{
+    const double power = pow(10, floor(log10(value)));
+    const double factors[] = {1, 2, 5, 10};
+    for (size_t i = 0; i < 4; i++) {
+        if (factors[i] * power >= value * (1 - 1e-9))
+            return factors[i] * power;
+    }
+    return 10 * power;
+}
+
+double scale_round_up(double max)
+{
+    if (!(max > 0))
+        return 1;
+    const double step = round_step(max / 10);
+    return ceil(max / step * (1 - 1e-9)) * step;
+}
+
+static void add_tick(struct tick *ticks, size_t *n, double value, struct str text)
+{
+    if (*n < MAX_TICKS)
+        ticks[(*n)++] = (struct tick){value, text};
+}
+
+static size_t linear_ticks(const struct scale *s, double spacing_px, struct arena *arena,
+                           struct tick *ticks)
+{
+    size_t n = 0;
+    const double room = fabs(s->to_px - s->from_px) / spacing_px;
+    const double step = round_step((s->max - s->min) / fmax(room, 1));
+    const double first = ceil(s->min / step - 1e-9);
+    for (int i = 0; i < MAX_TICKS && (first + i) * step <= s->max * (1 + 1e-9); i++)
+        add_tick(ticks, &n, (first + i) * step, number_text(arena, (first + i) * step));
+    return n;
+}
+
+/* Powers of two below one are read best as fractions. */
+static struct str power_of_two(struct arena *arena, double value)
+{
+    return value < 1 ? str_format(arena, "1/%.0f", 1 / value) : number_text(arena, value);
+}
+
+static size_t log2_ticks(const struct scale *s, double spacing_px, struct arena *arena,
+                         struct tick *ticks)
+{
+    size_t n = 0;
+    const double room = fabs(s->to_px - s->from_px) / spacing_px;
+    const double octaves = log2(s->max / s->min);
+    const double step = fmax(1, ceil(octaves / fmax(room, 1)));
+    const double first = ceil(log2(s->min) / step - 1e-9) * step;
+    for (int i = 0; i < MAX_TICKS && first + i * step <= log2(s->max) + 1e-9; i++)
+        add_tick(ticks, &n, exp2(first + i * step), power_of_two(arena, exp2(first + i * step)));
+    return n;
+}
+
+/* Densest first: 1 2 5, then 1 only, then every second, third … decade. */
+static size_t log10_ticks(const struct scale *s, double spacing_px, struct arena *arena,
+                          struct tick *ticks)
+{
+    static const double factors[] = {1, 2, 5};
+    const double px_per_decade = fabs(s->to_px - s->from_px) / log10(s->max / s->min);
+    const bool dense = px_per_decade * log10(2) >= spacing_px;
+    const double stride = fmax(1, ceil(spacing_px / px_per_decade));
+    size_t n = 0;
+    const double first = floor(log10(s->min) / stride) * stride;
+    for (int i = 0; i < MAX_TICKS && first + i * stride <= log10(s->max); i++) {
+        for (size_t f = 0; f < (dense ? 3 : 1); f++) {
+            const double value = factors[f] * pow(10, first + i * stride);
+            if (value >= s->min * (1 - 1e-9) && value <= s->max * (1 + 1e-9))
+                add_tick(ticks, &n, value, number_text(arena, value));
+        }
+    }
+    return n;
+}
+
+size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena,
+                   struct tick **ticks)
+{
+    *ticks = arena_alloc(arena, MAX_TICKS, sizeof **ticks);
+    switch (s->kind) {
+    case SCALE_LOG2:
+        return log2_ticks(s, spacing_px, arena, *ticks);
+    case SCALE_LOG:
+        return log10_ticks(s, spacing_px, arena, *ticks);
+    case SCALE_LINEAR:
+        break;
+    }
+    return linear_ticks(s, spacing_px, arena, *ticks);
+}
+
+bool scale_wants_log(const double *rising, size_t n)
+{
+    if (n < 4 || !(rising[0] > 0) || rising[n - 1] < 8 * rising[0])
+        return false;
+    const double middle = rising[n / 2];
+    return middle < rising[0] + (rising[n - 1] - rising[0]) / 3;
+}

@@ -1,0 +1,42 @@
+#ifndef RENDER_SCALE_H
+#define RENDER_SCALE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+
+/* How values of one axis become pixels. */
+enum scale_kind { SCALE_LINEAR, SCALE_LOG, SCALE_LOG2 };
+
+struct scale {
+    enum scale_kind kind; /* logarithmic ones need 0 < min < max */
+    double min, max;
+    double from_px, to_px; /* of min and max */
+};
+
+struct tick {
+    double value;
+    struct str text; /* owned by the arena */
+};
+
+double scale_px(const struct scale *s, double value);
+
+/* Half-way between two values as the eye sees it. */
+double scale_middle(const struct scale *s, double a, double b);
+
+/*
+ * Ticks at round values (1, 2, 5 times a power of ten; powers of two for SCALE_LOG2) within the
+ * scale, with at least `spacing_px` between them.
+ */
+size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena,
+                   struct tick **ticks);
+
+/* Widens `max` of a linear scale that starts at 0 to a round value. */
+double scale_round_up(double max);
+
+/* Whether values are spread so that a logarithmic axis shows them better than a linear one. */
+bool scale_wants_log(const double *rising, size_t n);
+
+#endif

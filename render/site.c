@@ -1,0 +1,302 @@
+#include "render/site.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "collect/machine/load.h"
+#include "render/output.h"
+#include "render/pages.h"
+
+enum { MAX_TEMPLATE_BYTES = 1024 * 1024, MAX_ASSET_BYTES = 8 * 1024 * 1024 };
+
+static bool load_templates(struct site *site, struct err *err)
+{
+    struct str_list names = {0};
+    site->templates.arena = site->arena;
+    if (!dir_list(site->options->templates, site->arena, &names, err))
+        return err_hint(err, "run from the project's folder, or tell where with --templates");
+    for (size_t i = 0; i < names.count; i++) {
+        if (!str_ends_with(names.items[i], STR(".html")))
+            continue;
+        const char *path =
+            path_join(site->arena, site->options->templates, str_cstr(site->arena, names.items[i]));
+        struct str text = {0};
+        if (!file_read(path, MAX_TEMPLATE_BYTES, site->arena, &text, err) ||
+            !template_add(&site->templates, str_slice(names.items[i], 0, names.items[i].len - 5),
+                          text, path, err))
+            return false;
+    }
+    return true;
+}
+
+const struct site_machine *site_machine(const struct site *site, const char *name)
+{
+    for (size_t i = 0; i < site->n_machines; i++) {
+        if (strcmp(site->machines[i].name, name) == 0)
+            return &site->machines[i];
+    }
+    return NULL;
+}
+
+static void add_machine(struct site *site, size_t *capacity, struct str name)
+{
+    const char *own = str_cstr(site->arena, name);
+    if (site_machine(site, own) != NULL)
+        return;
+    site->machines =
+        arena_grow(site->arena, site->machines, site->n_machines, capacity, sizeof *site->machines);
+    struct site_machine *m = &site->machines[site->n_machines++];
+    *m = (struct site_machine){.name = own};
+    const char *path = str_formatz(site->arena, "%s/%s.yml", site->options->machines, own);
+    struct err err = {0};
+    if (!file_exists(path))
+        m->problem = "there is no machine file";
+    else if (machine_load(path, site->arena, &m->machine, &err))
+        m->loaded = true;
+    else
+        m->problem = str_formatz(site->arena, "%s", err.text);
+}
+
+/* Machine files, and machines that only the collection names; in byte order of their names. */
+static bool list_machines(struct site *site, struct err *err)
+{
+    struct str_list names = {0};
+    size_t capacity = 0;
+    if (file_exists(site->options->machines) &&
+        !dir_list(site->options->machines, site->arena, &names, err))
+        return false;
+    for (size_t i = 0; i < names.count; i++) {
+        const struct str stem = str_slice(names.items[i], 0, names.items[i].len - 4);
+        if (str_ends_with(names.items[i], STR(".yml")) && path_name_ok(stem))
+            add_machine(site, &capacity, stem);
+    }
+    for (size_t i = 0; i < site->n_summaries; i++)
+        add_machine(site, &capacity, str_of(site->summaries[i].machine));
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        for (size_t m = 0; m < site->n_machines; m++)
+            site->machines[m].n_configurations +=
+                strcmp(site->machines[m].name, site->summaries[i].machine) == 0;
+    }
+    return true;
+}
+
+/* A folder is `path/machine`; both are known before anything is read. */
+static bool list_configurations(struct site *site, struct err *err)
+{
+    struct str_list folders = {0};
+    if (file_exists(site->options->collection) &&
+        !collection_list(site->options->collection, site->arena, &folders, err))
+        return false;
+    site->summaries = arena_alloc(site->arena, folders.count, sizeof *site->summaries);
+    for (size_t i = 0; i < folders.count; i++) {
+        const char *folder = str_cstr(site->arena, folders.items[i]);
+        const char *slash = strrchr(folder, '/');
+        if (slash == NULL)
+            continue;
+        struct summary *s = &site->summaries[site->n_summaries++];
+        s->folder = folder;
+        s->machine = slash + 1;
+        identity_of(str_slice(folders.items[i], 0, (size_t)(slash - folder)), site->arena,
+                    &s->identity);
+    }
+    return true;
+}
+
+static const char *copy(const struct site *site, const char *text)
+{
+    return text == NULL ? NULL : str_cstr(site->arena, str_of(text));
+}
+
+static void summarise(const struct site *site, const struct configuration *c, const struct facts *f,
+                      struct summary *s)
+{
+    s->facts = *f;
+    s->facts.model = NULL;
+    s->facts.broken = NULL;
+    s->facts.deviations =
+        arena_copy(site->arena, f->deviations, f->n_deviations, sizeof *f->deviations);
+    s->facts.bottleneck = str_copy(site->arena, f->bottleneck);
+    s->facts.best_block_level = (struct str){0};
+    s->facts.verdict = str_copy(site->arena, f->verdict);
+    s->facts.reason = (struct str){0};
+    s->flop_per_lup = c->file.flop_per_lup;
+    s->element_bytes = c->file.element_bytes;
+    s->intensity = c->file.flop_per_lup / f->balance_bytes_per_lup;
+    s->compiler = copy(site, c->file.compiler);
+    s->collected = copy(site, c->file.collected);
+    s->complete = c->file.complete;
+    s->failed = c->file.failed;
+    s->review = c->has_review ? review_worst(&c->review) : LIGHT_NONE;
+    s->review_outdated = c->review_outdated;
+}
+
+static void add_problem(struct site_result *result, struct arena *arena, const struct err *problem)
+{
+    struct sb text = {.arena = arena};
+    sb_add(&text, result->problems);
+    err_format(problem, &text);
+    result->problems = sb_str(&text);
+    result->n_problems++;
+}
+
+/* The downloads are byte copies of the collection's files. */
+static bool copy_files(const struct site *site, const struct configuration *c, struct output *out,
+                       struct arena *arena, struct err *err)
+{
+    for (size_t i = 0; i < c->files.count; i++) {
+        const char *path = str_formatz(arena, "%s/%.*s", c->folder, STR_ARG(c->files.items[i]));
+        if (!output_copy(out, path_join(arena, site->options->collection, path), path, err))
+            return false;
+    }
+    return true;
+}
+
+static bool write_configuration(const struct site *site, const struct configuration *c,
+                                const struct summary *s, const struct facts *facts,
+                                struct output *out, struct arena *arena, struct err *err)
+{
+    struct sb page = {.arena = arena};
+    struct sb data = {.arena = arena};
+    configuration_data(site, c, &s->identity, facts, arena, &data);
+    return page_configuration(site, c, &s->identity, facts, arena, &page, err) &&
+           output_write(out, str_formatz(arena, "%s/index.html", s->folder), sb_str(&page), err) &&
+           output_write(out, str_formatz(arena, "%s/data.js", s->folder), sb_str(&data), err) &&
+           copy_files(site, c, out, arena, err);
+}
+
+static bool write_unreadable(const struct site *site, const struct summary *s, struct output *out,
+                             struct arena *arena, struct err *err)
+{
+    struct sb page = {.arena = arena};
+    return page_unreadable(site, s, arena, &page, err) &&
+           output_write(out, str_formatz(arena, "%s/index.html", s->folder), sb_str(&page), err);
+}
+
+static bool render_configurations(struct site *site, struct output *out, struct site_result *result,
+                                  struct err *err)
+{
+    struct arena arena = {0};
+    bool done = true;
+    for (size_t i = 0; i < site->n_summaries && done; i++) {
+        struct summary *s = &site->summaries[i];
+        struct configuration c;
+        struct facts facts;
+        struct err problem = {0};
+        if (configuration_load(site->options->collection, str_of(s->folder), &arena, &c,
+                               &problem)) {
+            facts_compute(&c, &arena, &facts);
+            summarise(site, &c, &facts, s);
+            done = write_configuration(site, &c, s, &facts, out, &arena, err);
+        } else {
+            s->problem = str_formatz(site->arena, "%s", problem.text);
+            add_problem(result, site->arena, &problem);
+            done = write_unreadable(site, s, out, &arena, err);
+        }
+        arena_free(&arena);
+    }
+    arena_free(&arena);
+    return done;
+}
+
+typedef bool page_fn(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+
+/* Pages of which there is one. */
+static const struct {
+    const char *path;
+    page_fn *make;
+} single_pages[] = {
+    {"index.html", page_index},
+};
+
+static bool render_overviews(const struct site *site, struct output *out, struct err *err)
+{
+    struct arena arena = {0};
+    bool done = true;
+    for (size_t i = 0; i < sizeof single_pages / sizeof single_pages[0] && done; i++) {
+        struct sb page = {.arena = &arena};
+        done = single_pages[i].make(site, &arena, &page, err) &&
+               output_write(out, single_pages[i].path, sb_str(&page), err);
+        arena_free(&arena);
+    }
+    for (size_t i = 0; i < site->n_machines && done; i++) {
+        struct sb page = {.arena = &arena};
+        done = page_machine(site, &site->machines[i], &arena, &page, err) &&
+               output_write(out, str_formatz(&arena, "machines/%s.html", site->machines[i].name),
+                            sb_str(&page), err);
+        arena_free(&arena);
+    }
+    arena_free(&arena);
+    return done;
+}
+
+static bool copy_assets(const struct site *site, struct output *out, struct err *err)
+{
+    struct str_list names = {0};
+    if (!dir_list(site->options->assets, site->arena, &names, err))
+        return err_hint(err, "run from the project's folder, or tell where with --assets");
+    for (size_t i = 0; i < names.count; i++) {
+        const char *name = str_cstr(site->arena, names.items[i]);
+        if (!output_copy(out, path_join(site->arena, site->options->assets, name),
+                         path_join(site->arena, "assets", name), err))
+            return false;
+    }
+    return true;
+}
+
+bool site_render(const struct site_options *options, struct arena *arena,
+                 struct site_result *result, struct err *err)
+{
+    struct site site = {.options = options, .arena = arena};
+    struct output out = {.root = options->output, .arena = arena};
+    *result = (struct site_result){0};
+    const bool done = load_templates(&site, err) && list_configurations(&site, err) &&
+                      list_machines(&site, err) && output_begin(&out, err) &&
+                      render_configurations(&site, &out, result, err) &&
+                      render_overviews(&site, &out, err) && copy_assets(&site, &out, err) &&
+                      output_end(&out, err);
+    for (size_t i = 0; i < site.n_machines && done; i++) {
+        struct err problem = {0};
+        if (site.machines[i].loaded || strncmp(site.machines[i].problem, "there is no", 11) == 0)
+            continue;
+        err_set(&problem, ERR_INPUT, "machine %s: %s", site.machines[i].name,
+                site.machines[i].problem);
+        add_problem(result, arena, &problem);
+    }
+    result->n_pages = out.n_pages;
+    result->n_written = out.n_written;
+    return done;
+}
+
+/* `../` for each folder of the path. */
+static struct str root_of(struct arena *arena, const char *path)
+{
+    struct sb root = {.arena = arena};
+    for (; *path != '\0'; path++) {
+        if (*path == '/')
+            sb_addz(&root, "../");
+    }
+    return sb_str(&root);
+}
+
+struct map *page_values(const struct site *site, struct arena *arena, const char *path,
+                        struct str title, struct str description)
+{
+    struct map *values = map_new(arena);
+    map_text(values, "title", title);
+    map_text(values, "description", description);
+    map_text(values, "root", root_of(arena, path));
+    map_textz(values, "version", site->options->version);
+    map_text(values, "canonical",
+             site->options->base_url == NULL
+                 ? STR("")
+                 : str_format(arena, "%s/%s", site->options->base_url, path));
+    return values;
+}
+
+bool page_render(const struct site *site, const char *name, const struct map *values,
+                 struct sb *out, struct err *err)
+{
+    return template_render(&site->templates, str_of(name), values, out, err);
+}

@@ -1,0 +1,95 @@
+#ifndef RENDER_SITE_H
+#define RENDER_SITE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/machine/machine.h"
+#include "render/facts.h"
+#include "render/identity.h"
+#include "render/review.h"
+#include "render/template.h"
+
+/* Where everything is read from and written to; folders, none ending in a slash. */
+struct site_options {
+    const char *collection; /* stencils */
+    const char *machines;   /* machines */
+    const char *templates;  /* templates */
+    const char *assets;     /* site */
+    const char *output;     /* public */
+    const char *base_url;   /* where the site will stand, for addresses in citations; or NULL */
+    const char *version;    /* of this program */
+    bool verbose;
+};
+
+/* A machine that configurations name. */
+struct site_machine {
+    const char *name;
+    bool loaded; /* false: there is no machine file, or it is broken */
+    struct machine machine;
+    const char *problem;
+    size_t n_configurations;
+};
+
+/* What the overviews show of a configuration. Texts are owned by the site's arena. */
+struct summary {
+    const char *folder;
+    const char *machine;
+    struct identity identity;
+    const char *problem; /* why there is no page, or NULL */
+    struct facts facts;  /* its pointers are null: only numbers outlive the page */
+    double flop_per_lup;
+    double element_bytes;
+    double intensity; /* FLOP/B to memory */
+    const char *compiler;
+    const char *collected;
+    bool complete;
+    bool outdated; /* the machine file changed after the measurement */
+    int failed;
+    enum light review;
+    bool review_outdated;
+};
+
+struct site {
+    const struct site_options *options;
+    struct arena *arena;
+    struct template_set templates;
+    size_t n_machines;
+    struct site_machine *machines;
+    size_t n_summaries;
+    struct summary *summaries;
+};
+
+/* What site_render did. */
+struct site_result {
+    size_t n_pages;      /* that the site has */
+    size_t n_written;    /* files that were new or changed */
+    size_t n_problems;   /* configurations and machines that could not be read */
+    struct str problems; /* one line each */
+};
+
+/*
+ * Renders the collection. A configuration that cannot be read gets no page, is shown as unreadable
+ * in the overviews and is told in `result`; everything else that fails ends the work. Files of the
+ * output folder that an earlier run wrote and that no longer belong there are removed.
+ */
+bool site_render(const struct site_options *options, struct arena *arena,
+                 struct site_result *result, struct err *err);
+
+/* The machine with this name, or NULL. */
+const struct site_machine *site_machine(const struct site *site, const char *name);
+
+/*
+ * Values that every page needs (title, description, address of the root, navigation). `path` is
+ * the page's path below the output folder; it must live as long as the map.
+ */
+struct map *page_values(const struct site *site, struct arena *arena, const char *path,
+                        struct str title, struct str description);
+
+/* Fills template `name` and appends the page to `out`. */
+bool page_render(const struct site *site, const char *name, const struct map *values,
+                 struct sb *out, struct err *err);
+
+#endif

@@ -1,0 +1,176 @@
+#include "render/story.h"
+
+#include <math.h>
+
+#include "render/text.h"
+
+static struct str number(struct sb *out, double value)
+{
+    return number_text(out->arena, value);
+}
+
+/* "6 % more", "practically the same". */
+static struct str more_or_less(struct arena *arena, double fraction)
+{
+    const double percent = fabs(round(100 * fraction));
+    if (percent < 2)
+        return STR("practically the same");
+    return str_format(arena, "%.0f %% %s", percent, fraction > 0 ? "more" : "less");
+}
+
+static void tell_place(struct sb *out, const struct identity *id, const struct facts *f)
+{
+    const struct str grid = grid_text(out->arena, id, f->size);
+    const struct str bytes = bytes_text(out->arena, f->bytes);
+    if (f->in_memory)
+        sb_addf(out, "In memory, on a grid of %.*s (%.*s), one core ", STR_ARG(grid),
+                STR_ARG(bytes));
+    else if (isnan(f->last_cache_bytes) || isnan(f->bytes))
+        sb_addf(out, "On the largest grid, %.*s, one core ", STR_ARG(grid));
+    else
+        sb_addf(out,
+                "On the largest grid, %.*s (%.*s, which still fits into the last cache), one core ",
+                STR_ARG(grid), STR_ARG(bytes));
+}
+
+static void tell_one_core(struct sb *out, const struct identity *id, const struct facts *f)
+{
+    if (!f->measured && !f->modelled) {
+        sb_addz(out, "Neither a measurement nor a prediction is stored for this configuration. ");
+        return;
+    }
+    tell_place(out, id, f);
+    const struct str ecm = number(out, f->ecm_cy_per_cl);
+    if (!f->measured) {
+        sb_addf(out,
+                "should need %.*s cycles for a cache line of updates, says the ECM model; nothing "
+                "was measured. ",
+                STR_ARG(ecm));
+        return;
+    }
+    const struct str cy = number(out, f->cy_per_cl);
+    const struct str mlup = number(out, f->mlup_per_s);
+    sb_addf(out, "needs %.*s cycles for a cache line of updates, %.*s million updates a second",
+            STR_ARG(cy), STR_ARG(mlup));
+    if (isnan(f->deviation)) {
+        sb_addz(out, "; there is no prediction to compare it with. ");
+        return;
+    }
+    const struct str how = more_or_less(out->arena, f->deviation);
+    sb_addf(out, "; the ECM model says %.*s cycles, %.*s. ", STR_ARG(ecm), STR_ARG(how));
+}
+
+static void tell_step(struct sb *out, const struct facts *f)
+{
+    if (isnan(f->step_from) || isnan(f->step_before_bytes_per_lup))
+        return;
+    const struct str before = number(out, f->step_before_bytes_per_lup);
+    const struct str after = number(out, f->balance_bytes_per_lup);
+    const struct str size = number(out, f->broken != NULL ? f->broken->max_size : f->step_from);
+    if (f->broken != NULL)
+        sb_addf(out,
+                "Beyond a size of %.*s the %.*s cache no longer keeps what the %.*s layer "
+                "condition asks for, and each update moves %.*s instead of %.*s bytes to and from "
+                "memory. ",
+                STR_ARG(size), STR_ARG(f->broken->level), STR_ARG(f->broken->dims), STR_ARG(after),
+                STR_ARG(before));
+    else
+        sb_addf(out,
+                "Beyond a size of %.*s each update moves %.*s instead of %.*s bytes to and "
+                "from memory. ",
+                STR_ARG(size), STR_ARG(after), STR_ARG(before));
+}
+
+static void tell_blocking(struct sb *out, const struct facts *f)
+{
+    const double gain = f->best_block_mlup_per_s / f->plain_block_mlup_per_s - 1;
+    if (!isfinite(gain))
+        return;
+    const struct str how = more_or_less(out->arena, gain);
+    if (fabs(gain) < 0.02)
+        sb_addz(out, "Spatial blocking makes practically no difference. ");
+    else
+        sb_addf(out, "Blocking for the %.*s cache gives %.*s. ", STR_ARG(f->best_block_level),
+                STR_ARG(how));
+}
+
+static void tell_scaling(struct sb *out, const struct facts *f)
+{
+    if (isnan(f->all_mlup_per_s)) {
+        sb_addz(out, "Scaling over cores was not measured.");
+        return;
+    }
+    const struct str all = number(out, f->all_mlup_per_s);
+    const struct str factor = number(out, f->all_mlup_per_s / f->first_mlup_per_s);
+    if (f->all_threads > 1)
+        sb_addf(out, "%.0f cores together reach %.*s million updates a second, %.*s times one core",
+                f->all_threads, STR_ARG(all), STR_ARG(factor));
+    else
+        sb_addf(out, "Only one core was measured");
+    if (f->saturation_cores >= 1 && f->all_threads > 1)
+        sb_addf(out, "; by the model %.0f %s enough to saturate a memory domain",
+                f->saturation_cores, f->saturation_cores > 1 ? "are" : "is");
+    sb_addz(out, ".");
+}
+
+struct str story_paragraph(const struct configuration *c, const struct identity *id,
+                           const struct facts *f, struct arena *arena)
+{
+    (void)c;
+    struct sb out = {.arena = arena};
+    tell_one_core(&out, id, f);
+    tell_step(&out, f);
+    tell_blocking(&out, f);
+    tell_scaling(&out, f);
+    return sb_str(&out);
+}
+
+static void warn_of_gaps(const struct config_file *file, struct arena *arena,
+                         struct str_list *warnings)
+{
+    if (!file->complete)
+        str_list_add(arena, warnings,
+                     STR("The collection of this configuration is not complete yet."));
+    for (unsigned i = 0; i < file->failures_count && i < 3; i++)
+        str_list_add(arena, warnings, str_format(arena, "Failed: %s.", file->failures[i]));
+    if (file->failures_count > 3)
+        str_list_add(arena, warnings,
+                     str_format(arena, "%u more points failed; config.yml lists them.",
+                                file->failures_count - 3));
+}
+
+static bool counted(const struct configuration *c)
+{
+    return points_prediction(&c->grid, "PHENO") != NULL;
+}
+
+void story_warnings(const struct configuration *c, const struct facts *f, struct arena *arena,
+                    struct str_list *warnings)
+{
+    if (f->n_doubtful != 0)
+        str_list_add(arena, warnings,
+                     str_format(arena,
+                                "%zu of %zu measurements were not taken under good conditions and "
+                                "are drawn hollow. The first: %.*s%s%.*s.",
+                                f->n_doubtful, f->n_measured, STR_ARG(f->verdict),
+                                f->reason.len != 0 ? " – " : "", STR_ARG(f->reason)));
+    warn_of_gaps(&c->file, arena, warnings);
+    if (c->file.commit_modified)
+        str_list_add(arena, warnings,
+                     STR("The program was built from a modified working tree: the commit below "
+                         "does not describe it completely."));
+    if (c->has_incore && c->incore.lower_bound)
+        str_list_add(arena, warnings,
+                     STR("The analyser does not know every instruction of the loop: the in-core "
+                         "time is a lower bound."));
+    if (c->has_review && c->review_outdated)
+        str_list_add(arena, warnings, STR("The data changed after the review below was written."));
+    if (f->measured && !counted(c))
+        str_list_add(arena, warnings,
+                     str_format(arena,
+                                "No hardware counters were read here%s%s%s, so the data volumes "
+                                "on this page are predictions; only times were measured.",
+                                c->file.counters != NULL ? " (" : "",
+                                c->file.counters != NULL ? c->file.counters : "",
+                                c->file.counters != NULL ? ")" : ""));
+}

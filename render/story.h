@@ -1,0 +1,20 @@
+#ifndef RENDER_STORY_H
+#define RENDER_STORY_H
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "render/facts.h"
+#include "render/identity.h"
+
+/*
+ * The answer in plain words: a paragraph that says what was found, computed from the data alone. It
+ * names what is missing instead of passing over it.
+ */
+struct str story_paragraph(const struct configuration *c, const struct identity *id,
+                           const struct facts *f, struct arena *arena);
+
+/* What a reader has to be warned of, one sentence each. */
+void story_warnings(const struct configuration *c, const struct facts *f, struct arena *arena,
+                    struct str_list *warnings);
+
+#endif

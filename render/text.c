@@ -1,0 +1,327 @@
+#include "render/text.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char replacement[] = "\xEF\xBF\xBD";
+
+/* Length of the UTF-8 sequence at `s`, or 0 where there is none (RFC 3629). */
+static size_t sequence_length(struct str s)
+{
+    const unsigned char *p = (const unsigned char *)s.ptr;
+    if (p[0] < 0x80)
+        return 1;
+    const size_t n = p[0] >= 0xF0 ? 4 : p[0] >= 0xE0 ? 3 : 2;
+    if (p[0] < 0xC2 || p[0] > 0xF4 || n > s.len)
+        return 0;
+    for (size_t i = 1; i < n; i++) {
+        if ((p[i] & 0xC0) != 0x80)
+            return 0;
+    }
+    const bool overlong = (p[0] == 0xE0 && p[1] < 0xA0) || (p[0] == 0xF0 && p[1] < 0x90);
+    const bool surrogate = p[0] == 0xED && p[1] > 0x9F;
+    const bool too_large = p[0] == 0xF4 && p[1] > 0x8F;
+    return overlong || surrogate || too_large ? 0 : n;
+}
+
+static bool is_control(unsigned char c)
+{
+    return (c < 0x20 && c != '\t' && c != '\n') || c == 0x7F;
+}
+
+/* What stands for byte `c`, or NULL where it stands for itself. */
+typedef const char *substitute_fn(unsigned char c);
+
+static void add_substituted(struct sb *out, struct str s, substitute_fn *substitute)
+{
+    size_t plain = 0; /* start of the run that is copied as it is */
+    size_t i = 0;
+    while (i < s.len) {
+        const unsigned char c = (unsigned char)s.ptr[i];
+        const size_t n = sequence_length(str_slice(s, i, s.len));
+        const char *instead = n == 0 || is_control(c) ? replacement : substitute(c);
+        if (instead != NULL) {
+            sb_add(out, str_slice(s, plain, i));
+            sb_addz(out, instead);
+        }
+        i += n == 0 ? 1 : n;
+        if (instead != NULL)
+            plain = i;
+    }
+    sb_add(out, str_slice(s, plain, s.len));
+}
+
+static const char *html_substitute(unsigned char c)
+{
+    switch (c) {
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    default:
+        return NULL;
+    }
+}
+
+static const char *attribute_substitute(unsigned char c)
+{
+    switch (c) {
+    case '"':
+        return "&quot;";
+    case '\'':
+        return "&#39;";
+    default:
+        return html_substitute(c);
+    }
+}
+
+static const char *json_substitute(unsigned char c)
+{
+    switch (c) {
+    case '"':
+        return "\\\"";
+    case '\\':
+        return "\\\\";
+    case '\n':
+        return "\\n";
+    case '\t':
+        return "\\t";
+    case '<':
+        return "\\u003c";
+    case '>':
+        return "\\u003e";
+    case '&':
+        return "\\u0026";
+    default:
+        return NULL;
+    }
+}
+
+void text_html(struct sb *out, struct str s)
+{
+    add_substituted(out, s, html_substitute);
+}
+
+void text_attribute(struct sb *out, struct str s)
+{
+    add_substituted(out, s, attribute_substitute);
+}
+
+void text_json(struct sb *out, struct str s)
+{
+    sb_addc(out, '"');
+    add_substituted(out, s, json_substitute);
+    sb_addc(out, '"');
+}
+
+/* The scheme in front of the first colon, empty where a `/`, `?` or `#` comes first. */
+static struct str scheme_of(struct str s)
+{
+    for (size_t i = 0; i < s.len; i++) {
+        if (strchr("/?#", s.ptr[i]) != NULL)
+            break;
+        if (s.ptr[i] == ':')
+            return str_slice(s, 0, i + 1);
+    }
+    return (struct str){0};
+}
+
+static bool is_url_char(unsigned char c)
+{
+    return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') ||
+           (c != 0 && strchr("-._~/?#&=:+@%,;", c) != NULL);
+}
+
+void text_url(struct sb *out, struct str s)
+{
+    const struct str scheme = scheme_of(s);
+    if (scheme.len != 0 && !str_eq(scheme, STR("http:")) && !str_eq(scheme, STR("https:")) &&
+        !str_eq(scheme, STR("mailto:"))) {
+        sb_addc(out, '#');
+        return;
+    }
+    for (size_t i = 0; i < s.len; i++) {
+        const unsigned char c = (unsigned char)s.ptr[i];
+        if (c == '&')
+            sb_addz(out, "&amp;");
+        else if (is_url_char(c))
+            sb_addc(out, (char)c);
+        else
+            sb_addf(out, "%%%02X", c);
+    }
+}
+
+static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
+enum { MAX_DECIMALS = 6 };
+
+/* Digits of `n` into the end of `buffer`; returns the first. */
+static char *digits_backwards(uint64_t n, char *end)
+{
+    do {
+        *--end = (char)('0' + n % 10);
+        n /= 10;
+    } while (n != 0);
+    return end;
+}
+
+void text_fixed(struct sb *out, double value, int decimals)
+{
+    if (!isfinite(value) || fabs(value) >= 1e12) {
+        sb_addz(out, "null");
+        return;
+    }
+    char buffer[48];
+    char *const end = buffer + sizeof buffer;
+    const uint64_t scale = (uint64_t)powers[decimals];
+    const uint64_t scaled = (uint64_t)(fabs(value) * powers[decimals] + 0.5);
+    uint64_t fraction = scaled % scale;
+    char *first = end;
+    int places = decimals;
+    while (places > 0 && fraction % 10 == 0) {
+        fraction /= 10;
+        places--;
+    }
+    for (; places > 0; places--) {
+        *--first = (char)('0' + fraction % 10);
+        fraction /= 10;
+    }
+    if (first != end)
+        *--first = '.';
+    first = digits_backwards(scaled / scale, first);
+    if (value < 0 && scaled != 0)
+        *--first = '-';
+    sb_add(out, (struct str){first, (size_t)(end - first)});
+}
+
+/* Decimals that show `digits` significant digits of `value`. */
+static int decimals_for(double value, int digits)
+{
+    double size = fabs(value);
+    int decimals = digits - 1;
+    for (; size >= 10 && decimals > 0; size /= 10)
+        decimals--;
+    for (; size < 1 && size > 0 && decimals < MAX_DECIMALS; size *= 10)
+        decimals++;
+    return decimals;
+}
+
+void text_significant(struct sb *out, double value, int digits)
+{
+    text_fixed(out, value, isfinite(value) ? decimals_for(value, digits) : 0);
+}
+
+/* Puts `s` in front of what starts at `first`; returns the new start. */
+static char *prepend(char *first, struct str s)
+{
+    for (size_t i = s.len; i > 0; i--)
+        *--first = s.ptr[i - 1];
+    return first;
+}
+
+struct str number_decimals(struct arena *arena, double value, int decimals)
+{
+    if (!isfinite(value) || fabs(value) >= 1e12)
+        return isfinite(value) ? str_format(arena, "%.3g", value) : STR("–");
+    char buffer[64];
+    char *const end = buffer + sizeof buffer;
+    char *first = end;
+    uint64_t scaled = (uint64_t)(fabs(value) * powers[decimals] + 0.5);
+    const bool negative = value < 0 && scaled != 0;
+    for (int i = 0; i < decimals; i++, scaled /= 10)
+        *--first = (char)('0' + scaled % 10);
+    if (decimals > 0)
+        *--first = '.';
+    const bool grouped = scaled >= 10000;
+    int digits = 0;
+    do {
+        if (grouped && digits != 0 && digits % 3 == 0) {
+            first = prepend(first, STR("\xE2\x80\x89")); /* thin space */
+        }
+        *--first = (char)('0' + scaled % 10);
+        scaled /= 10;
+        digits++;
+    } while (scaled != 0);
+    if (negative) {
+        first = prepend(first, STR("−"));
+    }
+    return str_copy(arena, (struct str){first, (size_t)(end - first)});
+}
+
+struct str number_text(struct arena *arena, double value)
+{
+    if (!isfinite(value))
+        return STR("–");
+    int decimals = decimals_for(value, 3);
+    /* No zeros at the end: 24, not 24.0. */
+    while (decimals > 0 &&
+           fabs(value * powers[decimals - 1] - round(value * powers[decimals - 1])) < 0.05)
+        decimals--;
+    return number_decimals(arena, value, decimals);
+}
+
+struct str percent_text(struct arena *arena, double fraction)
+{
+    if (!isfinite(fraction))
+        return STR("–");
+    const double percent = round(100 * fraction);
+    const char *sign = percent > 0 ? "+" : percent < 0 ? "−" : "±";
+    return str_format(arena, "%s%.0f %%", sign, fabs(percent));
+}
+
+struct str bytes_text(struct arena *arena, double bytes)
+{
+    static const char *const units[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+    size_t unit = 0;
+    while (isfinite(bytes) && bytes >= 1024 && unit < 4) {
+        bytes /= 1024;
+        unit++;
+    }
+    const struct str number = number_text(arena, bytes);
+    return str_format(arena, "%.*s %s", STR_ARG(number), units[unit]);
+}
+
+struct str clock_text(struct arena *arena, double hz)
+{
+    const struct str number = number_text(arena, hz / 1e9);
+    return str_format(arena, "%.*s GHz", STR_ARG(number));
+}
+
+struct str minutes_text(struct arena *arena, double minutes)
+{
+    if (!isfinite(minutes))
+        return STR("–");
+    if (minutes < 1.5)
+        return minutes < 0.75 ? STR("less than a minute") : STR("a minute");
+    const double whole = round(minutes);
+    if (whole < 90)
+        return str_format(arena, "%.0f minutes", whole);
+    return str_format(arena, "%.0f h %.0f min", floor(whole / 60), fmod(whole, 60));
+}
+
+int common_decimals(const double *values, size_t n)
+{
+    double largest = 0;
+    for (size_t i = 0; i < n; i++)
+        largest = isfinite(values[i]) ? fmax(largest, fabs(values[i])) : largest;
+    const int decimals = decimals_for(largest, 3);
+    return decimals > 3 ? 3 : decimals;
+}
+
+double text_width(struct str s)
+{
+    double width = 0;
+    for (size_t i = 0; i < s.len; i++) {
+        const unsigned char c = (unsigned char)s.ptr[i];
+        if (c >= 0x80 && c < 0xC0) /* continues a character */
+            continue;
+        if (c < 0x80 && strchr("ijl.,:;|!'()[] ", c) != NULL)
+            width += 3.9;
+        else if ((c >= 'A' && c <= 'Z') || c == 'm' || c == 'w' || c == '%')
+            width += 8.8;
+        else
+            width += 7.0;
+    }
+    return width;
+}

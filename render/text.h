@@ -1,0 +1,66 @@
+#ifndef RENDER_TEXT_H
+#define RENDER_TEXT_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+
+/*
+ * How text and numbers are written into a page. Whatever comes from a file is data; it passes
+ * through exactly one of these on its way out, chosen by the place where it lands. Bytes that are
+ * no UTF-8 and control characters become U+FFFD.
+ */
+
+/* Text between tags. */
+void text_html(struct sb *out, struct str s);
+
+/* The inside of a quoted attribute value. */
+void text_attribute(struct sb *out, struct str s);
+
+/*
+ * The inside of a quoted attribute that holds an address: what an address cannot hold is
+ * percent-encoded. An address with a scheme other than http, https and mailto becomes `#`.
+ */
+void text_url(struct sb *out, struct str s);
+
+/* A quoted JSON string that is also safe inside a script element. */
+void text_json(struct sb *out, struct str s);
+
+/* A number for machines (coordinates, JSON): at most `decimals` (0..6) decimals, no zeros at the
+ * end; `null` where it is not finite or too large to be written so (1e12). */
+void text_fixed(struct sb *out, double value, int decimals);
+
+/* `digits` significant digits for machines: text_fixed with as many decimals as that takes. */
+void text_significant(struct sb *out, double value, int digits);
+
+/*
+ * A number for people: 3 significant digits, but never fewer than all digits of the whole part,
+ * which is grouped by thin spaces from 10 000 on; an en dash where it is not finite. Owned by the
+ * arena.
+ */
+struct str number_text(struct arena *arena, double value);
+
+/* The same with exactly `decimals` decimals, so that a column aligns on the point. */
+struct str number_decimals(struct arena *arena, double value, int decimals);
+
+/* `+7 %`, `−12 %`, of a fraction; an en dash where it is not finite. */
+struct str percent_text(struct arena *arena, double fraction);
+
+/* Bytes with a binary unit: `32 KiB`, `17.5 MiB`. */
+struct str bytes_text(struct arena *arena, double bytes);
+
+/* `2.3 GHz` */
+struct str clock_text(struct arena *arena, double hz);
+
+/* `3 minutes`, `1 h 20 min`. */
+struct str minutes_text(struct arena *arena, double minutes);
+
+/* Decimals with which the largest of `n` values shows 3 significant digits (0..3). */
+int common_decimals(const double *values, size_t n);
+
+/* Width in px of a label in the page's sans-serif face at 12 px; an estimate, never too small by
+ * more than a few per cent. */
+double text_width(struct str s);
+
+#endif

@@ -1,0 +1,2 @@
+"use strict";
+function inspectData() {}

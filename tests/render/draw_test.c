@@ -1,0 +1,140 @@
+#include "unit.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "render/highlight.h"
+#include "render/labels.h"
+#include "render/scale.h"
+#include "render/text.h"
+
+static void check_number(double value, const char *expected)
+{
+    struct arena arena = {0};
+    const struct str got = number_text(&arena, value);
+    assert_string_equal(str_cstr(&arena, got), expected);
+    arena_free(&arena);
+}
+
+static void test_numbers_for_people(void **state)
+{
+    (void)state;
+    check_number(24, "24");
+    check_number(24.04, "24");
+    check_number(54.13, "54.1");
+    check_number(0.333333, "0.333");
+    check_number(0.5, "0.5");
+    check_number(1322.4, "1322");
+    check_number(12345.6, "12\xE2\x80\x89"
+                          "346");
+    check_number(-7.25, "−7.25");
+    check_number(0, "0");
+    check_number(NAN, "–");
+}
+
+static void test_numbers_for_machines(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    const double values[] = {1.25, -0.04, 100, 0.999, NAN, 1e15};
+    for (size_t i = 0; i < 6; i++) {
+        text_fixed(&out, values[i], 1);
+        sb_addc(&out, ' ');
+    }
+    assert_string_equal(sb_cstr(&out), "1.3 0 100 1 null null ");
+    arena_free(&arena);
+}
+
+static void test_broken_text_is_replaced(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    text_html(&out, (struct str){"a\xC3<\x01\xED\xA0\x80", 7});
+    assert_string_equal(sb_cstr(&out),
+                        "a\xEF\xBF\xBD&lt;\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");
+    out.len = 0;
+    text_json(&out, STR("</script>\"\\"));
+    assert_string_equal(sb_cstr(&out), "\"\\u003c/script\\u003e\\\"\\\\\"");
+    arena_free(&arena);
+}
+
+static void test_labels_keep_their_distance(void **state)
+{
+    (void)state;
+    double at[] = {10, 12, 13, 80, 100};
+    labels_spread(at, 5, 15, 0, 100);
+    for (size_t i = 1; i < 5; i++)
+        assert_true(at[i] - at[i - 1] > 14.99);
+    assert_true(at[0] >= 0 && at[4] <= 100.01);
+    /* The middle of three that touch stays where their wishes have their middle. */
+    double three[] = {49, 50, 51};
+    labels_spread(three, 3, 10, 0, 100);
+    assert_true(fabs(three[1] - 50) < 1e-9);
+    /* No room: they share it. */
+    double many[] = {5, 5, 5, 5};
+    labels_spread(many, 4, 50, 0, 30);
+    assert_true(fabs(many[3] - 30) < 1e-9 && fabs(many[0]) < 1e-9);
+}
+
+static void test_ticks_are_round_and_apart(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct tick *ticks = NULL;
+    const struct scale linear = {SCALE_LINEAR, 0, 1010, 50, 950};
+    size_t n = scale_ticks(&linear, 60, &arena, &ticks);
+    assert_int_equal(n, 11);
+    assert_true(fabs(ticks[10].value - 1000) < 1e-9);
+    const struct scale fractions = {SCALE_LOG2, 1.0 / 32, 8, 0, 500};
+    n = scale_ticks(&fractions, 50, &arena, &ticks);
+    assert_int_equal(n, 9);
+    assert_true(str_eq(ticks[0].text, STR("1/32")));
+    const struct scale log10_scale = {SCALE_LOG, 20, 16000, 0, 1000};
+    n = scale_ticks(&log10_scale, 40, &arena, &ticks);
+    assert_true(n >= 8);
+    for (size_t i = 1; i < n; i++)
+        assert_true(scale_px(&log10_scale, ticks[i].value) -
+                        scale_px(&log10_scale, ticks[i - 1].value) >=
+                    39.9);
+    arena_free(&arena);
+}
+
+static void test_highlighting_loses_nothing(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    highlight_c(&out, STR("for (int i<3.5e-1f;) // </script>"));
+    assert_string_equal(sb_cstr(&out),
+                        "<span class=\"k\">for</span> (<span class=\"t\">int</span> "
+                        "i&lt;<span class=\"n\">3.5e</span>-<span class=\"n\">1f</span>;) "
+                        "<span class=\"c\">// &lt;/script&gt;</span>");
+    out.len = 0;
+    highlight_assembly(&out, STR(".L5:\n\taddq\t$32, %rax # x"));
+    assert_string_equal(sb_cstr(&out),
+                        "<span class=\"l\">.L5:</span>\n\t<span class=\"k\">addq</span>\t<span "
+                        "class=\"n\">$32</span>, <span class=\"t\">%rax</span> <span "
+                        "class=\"c\"># x</span>");
+    /* Unended comments and strings end with the text. */
+    const char *const broken[] = {"/*", "\"", "'\\", "/", "%", "$", "#", "L:", "\""};
+    for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+        highlight_c(&out, str_of(broken[i]));
+        highlight_assembly(&out, str_of(broken[i]));
+    }
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_numbers_for_people),
+        cmocka_unit_test(test_numbers_for_machines),
+        cmocka_unit_test(test_broken_text_is_replaced),
+        cmocka_unit_test(test_labels_keep_their_distance),
+        cmocka_unit_test(test_ticks_are_round_and_apart),
+        cmocka_unit_test(test_highlighting_loses_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
