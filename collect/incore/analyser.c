@@ -1,0 +1,24 @@
+#include "collect/incore/analyser.h"
+
+static const struct analyser_tool tools[] = {
+    {"llvm-mca", mca_find, mca_run},
+};
+
+enum { N_TOOLS = sizeof tools / sizeof tools[0] };
+
+const struct analyser_tool *analyser_tool(const char *name)
+{
+    for (size_t i = 0; i < N_TOOLS; i++) {
+        if (str_eq(str_of(name), str_of(tools[i].name)))
+            return &tools[i];
+    }
+    return NULL;
+}
+
+const char *analyser_tool_names(struct arena *arena)
+{
+    struct sb names = {.arena = arena};
+    for (size_t i = 0; i < N_TOOLS; i++)
+        sb_addf(&names, "%s%s", i > 0 ? ", " : "", tools[i].name);
+    return sb_cstr(&names);
+}

@@ -1,0 +1,64 @@
+#ifndef COLLECT_INCORE_ANALYSER_H
+#define COLLECT_INCORE_ANALYSER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+#include "collect/incore/listing.h"
+
+/* In-core analysers behind one interface; each is a program that is run. */
+struct analyser_request {
+    enum asm_isa isa;
+    const char *program;    /* full path */
+    const char *target;     /* as in struct analyser of the machine file */
+    size_t n;               /* instructions of one pass, in the order in which they run */
+    const struct str *text; /* [n] */
+};
+
+/* What the analyser says; cycles are for one pass through the loop. */
+struct analysis {
+    size_t n_ports;
+    const char *const *ports; /* equal units of one resource are numbered: SBPort23.0, SBPort23.1 */
+    const double *cy_per_port; /* [n * n_ports] for each instruction, row by row */
+    const bool *unknown;       /* [n] the analyser refused the instruction; its row is 0 */
+    /*
+     * Inverse throughput: what ports and front end need if no instruction ever waits for another
+     * one's result.
+     */
+    double throughput_cy;
+    /*
+     * The steady state of a simulation in which results are waited for: the loop-carried chains,
+     * and chains within a pass as far as the out-of-order window cannot hide them. Ports count, the
+     * front end does not. 0: not known.
+     */
+    double simulated_cy;
+    struct str report;
+    const char *version; /* name and version, of the program that ran */
+};
+
+struct analyser_tool {
+    const char *name; /* as in machine files */
+    /* Full path of the program, the newest one installed; null where there is none. */
+    const char *(*find)(struct arena *arena);
+    bool (*run)(const struct analyser_request *request, struct arena *arena, struct analysis *out,
+                struct err *err);
+};
+
+/* By name, or null. */
+const struct analyser_tool *analyser_tool(const char *name);
+
+/* The names of all, separated by commas, for messages. */
+const char *analyser_tool_names(struct arena *arena);
+
+/* How long an analyser may take, and how much it may write. */
+#define ANALYSER_TIMEOUT_S 60.0
+enum { ANALYSER_MAX_OUTPUT = 64 << 20 };
+
+const char *mca_find(struct arena *arena);
+bool mca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,
+             struct err *err);
+
+#endif

@@ -1,0 +1,286 @@
+#include "collect/incore/cache.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "base/hash.h"
+
+enum { CACHE_MAX_BYTES = 64 << 20 };
+
+/* ---- fields ---- */
+
+enum field_kind { FIELD_REAL, FIELD_INT, FIELD_UNSIGNED, FIELD_BOOL, FIELD_STR, FIELD_TEXT };
+
+struct field {
+    const char *name;
+    enum field_kind kind;
+    size_t offset;
+};
+
+#define FIELD(name, kind)                                                                          \
+    {                                                                                              \
+#name, kind, offsetof(struct incore, name)                                                 \
+    }
+
+/* Everything but the arrays; the order is the file's. */
+static const struct field fields[] = {
+    FIELD(T_comp_cy_per_cl, FIELD_REAL),
+    FIELD(T_RegL1_cy_per_cl, FIELD_REAL),
+    FIELD(T_latency_cy_per_cl, FIELD_REAL),
+    FIELD(throughput_cy_per_pass, FIELD_REAL),
+    FIELD(simulated_cy_per_pass, FIELD_REAL),
+    FIELD(lup_per_pass, FIELD_INT),
+    FIELD(lower_bound, FIELD_BOOL),
+    FIELD(vectorised, FIELD_BOOL),
+    FIELD(simd_bits, FIELD_INT),
+    FIELD(n_spills, FIELD_INT),
+    FIELD(n_gathers, FIELD_INT),
+    FIELD(n_loops, FIELD_INT),
+    FIELD(loop, FIELD_INT),
+    FIELD(first_line, FIELD_UNSIGNED),
+    FIELD(last_line, FIELD_UNSIGNED),
+    FIELD(compiler, FIELD_TEXT),
+    FIELD(compiler_flags, FIELD_TEXT),
+    FIELD(analyser, FIELD_TEXT),
+    FIELD(report, FIELD_STR),
+    FIELD(assembly, FIELD_STR),
+};
+
+enum { N_FIELDS = sizeof fields / sizeof fields[0] };
+
+static json_t *string_of(struct str s)
+{
+    return json_stringn(s.ptr != NULL ? s.ptr : "", s.len);
+}
+
+static void write_field(json_t *object, const struct field *f, const struct incore *in)
+{
+    const void *at = (const char *)in + f->offset;
+    switch (f->kind) {
+    case FIELD_REAL:
+        json_set_number(object, f->name, *(const double *)at);
+        break;
+    case FIELD_INT:
+        json_object_set_new(object, f->name, json_integer(*(const int *)at));
+        break;
+    case FIELD_UNSIGNED:
+        json_object_set_new(object, f->name, json_integer(*(const unsigned *)at));
+        break;
+    case FIELD_BOOL:
+        json_object_set_new(object, f->name, json_boolean(*(const bool *)at));
+        break;
+    case FIELD_STR:
+        json_object_set_new(object, f->name, string_of(*(const struct str *)at));
+        break;
+    case FIELD_TEXT:
+        json_object_set_new(object, f->name, json_string(*(const char *const *)at));
+        break;
+    }
+}
+
+static bool read_integer(const json_t *value, json_int_t low, json_int_t high, json_int_t *out)
+{
+    *out = json_integer_value(value);
+    return json_is_integer(value) && *out >= low && *out <= high;
+}
+
+static bool read_field(const json_t *object, const struct field *f, struct arena *arena,
+                       struct incore *in)
+{
+    void *at = (char *)in + f->offset;
+    const json_t *value = json_object_get(object, f->name);
+    json_int_t integer = 0;
+    switch (f->kind) {
+    case FIELD_REAL:
+        *(double *)at = json_number_value(value);
+        return json_is_number(value);
+    case FIELD_INT:
+        if (!read_integer(value, 0, 1 << 30, &integer))
+            return false;
+        *(int *)at = (int)integer;
+        return true;
+    case FIELD_UNSIGNED:
+        if (!read_integer(value, 0, 1 << 30, &integer))
+            return false;
+        *(unsigned *)at = (unsigned)integer;
+        return true;
+    case FIELD_BOOL:
+        *(bool *)at = json_is_true(value);
+        return json_is_boolean(value);
+    case FIELD_STR:
+    case FIELD_TEXT: {
+        if (!json_is_string(value))
+            return false;
+        const struct str text = {json_string_value(value), json_string_length(value)};
+        if (f->kind == FIELD_STR)
+            *(struct str *)at = str_copy(arena, text);
+        else
+            *(const char **)at = str_cstr(arena, text);
+        return true;
+    }
+    }
+    return false;
+}
+
+/* ---- arrays ---- */
+
+static json_t *ports_to_json(const struct incore *in)
+{
+    json_t *ports = json_array();
+    for (size_t p = 0; p < in->n_ports; p++) {
+        json_t *port = json_object();
+        json_object_set_new(port, "port", json_string(in->ports[p].port));
+        json_set_number(port, "cy_per_cl", in->ports[p].cy_per_cl);
+        json_array_append_new(ports, port);
+    }
+    return ports;
+}
+
+/* Only the ports that an instruction uses are written: `"cy_per_port": {"SKXPort0": 0.5}`. */
+static json_t *instructions_to_json(const struct incore *in)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < in->n_instructions; i++) {
+        const struct loop_instruction *from = &in->instructions[i];
+        json_t *to = json_object();
+        json_t *cy = json_object();
+        json_object_set_new(to, "text", string_of(from->text));
+        if (from->unknown)
+            json_object_set_new(to, "unknown", json_true());
+        for (size_t p = 0; p < in->n_ports; p++) {
+            if (from->cy_per_port[p] != 0)
+                json_set_number(cy, in->ports[p].port, from->cy_per_port[p]);
+        }
+        json_object_set_new(to, "cy_per_port", cy);
+        json_array_append_new(list, to);
+    }
+    return list;
+}
+
+json_t *incore_to_json(const struct incore *in)
+{
+    json_t *object = json_object();
+    for (size_t i = 0; i < N_FIELDS; i++)
+        write_field(object, &fields[i], in);
+    json_object_set_new(object, "ports", ports_to_json(in));
+    json_object_set_new(object, "instructions", instructions_to_json(in));
+    return object;
+}
+
+static bool ports_from_json(const json_t *list, struct arena *arena, struct incore *out)
+{
+    out->n_ports = json_array_size(list);
+    struct port_pressure *ports = arena_alloc(arena, out->n_ports, sizeof *ports);
+    for (size_t p = 0; p < out->n_ports; p++) {
+        const json_t *port = json_array_get(list, p);
+        const char *name = json_string_value(json_object_get(port, "port"));
+        ports[p].cy_per_cl = json_get_number(port, "cy_per_cl");
+        if (name == NULL || !isfinite(ports[p].cy_per_cl))
+            return false;
+        ports[p].port = str_cstr(arena, str_of(name));
+    }
+    out->ports = ports;
+    return json_is_array(list);
+}
+
+static bool instructions_from_json(const json_t *list, struct arena *arena, struct incore *out)
+{
+    out->n_instructions = json_array_size(list);
+    struct loop_instruction *all = arena_alloc(arena, out->n_instructions, sizeof *all);
+    for (size_t i = 0; i < out->n_instructions; i++) {
+        const json_t *from = json_array_get(list, i);
+        const json_t *text = json_object_get(from, "text");
+        const json_t *cy = json_object_get(from, "cy_per_port");
+        if (!json_is_string(text) || !json_is_object(cy))
+            return false;
+        double *row = arena_alloc(arena, out->n_ports, sizeof *row);
+        for (size_t p = 0; p < out->n_ports; p++) {
+            const json_t *value = json_object_get(cy, out->ports[p].port);
+            row[p] = json_number_value(value);
+        }
+        all[i] = (struct loop_instruction){
+            .text =
+                str_copy(arena, (struct str){json_string_value(text), json_string_length(text)}),
+            .cy_per_port = row,
+            .unknown = json_is_true(json_object_get(from, "unknown"))};
+    }
+    out->instructions = all;
+    return json_is_array(list);
+}
+
+bool incore_from_json(const json_t *object, struct arena *arena, struct incore *out)
+{
+    *out = (struct incore){0};
+    for (size_t i = 0; i < N_FIELDS; i++) {
+        if (!read_field(object, &fields[i], arena, out))
+            return false;
+    }
+    return out->lup_per_pass > 0 && ports_from_json(json_object_get(object, "ports"), arena, out) &&
+           instructions_from_json(json_object_get(object, "instructions"), arena, out);
+}
+
+/* ---- files ---- */
+
+static const char *path_of(const char *dir, struct str key, struct arena *arena)
+{
+    char hex[HASH_CHARS];
+    struct err ignored = {0};
+    if (!hash_bytes(key, hex, &ignored))
+        return NULL;
+    return path_join(arena, dir, str_formatz(arena, "incore-%s.json", hex));
+}
+
+bool cache_load(const char *dir, struct str key, struct arena *arena, struct incore *out)
+{
+    struct str text;
+    struct err ignored = {0};
+    const char *path = path_of(dir, key, arena);
+    if (path == NULL || !file_read(path, CACHE_MAX_BYTES, arena, &text, &ignored))
+        return false;
+    json_t *object = json_parse(text, path, &ignored);
+    const bool ok = object != NULL && incore_from_json(object, arena, out);
+    json_decref(object);
+    return ok;
+}
+
+void cache_store(const char *dir, struct str key, const struct incore *in, struct arena *arena)
+{
+    struct err ignored = {0};
+    const char *path = path_of(dir, key, arena);
+    if (path == NULL || !dir_make(dir, &ignored))
+        return;
+    json_t *object = incore_to_json(in);
+    file_write(path, json_text(object, arena), &ignored);
+    json_decref(object);
+}
+
+void cache_key_program(struct sb *key, const char *path)
+{
+    struct stat info;
+    if (stat(path, &info) != 0) {
+        sb_addf(key, "%s ?\n", path);
+        return;
+    }
+    sb_addf(key, "%s %llu %lld %lld.%09ld\n", path, (unsigned long long)info.st_ino,
+            (long long)info.st_size, (long long)info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
+}
+
+/* Only the first processor's entry is read: with hundreds of them the file takes long. */
+void cache_key_host(struct sb *key)
+{
+    static const char *const names[] = {"model", "flags", "CPU ", "Features"};
+    FILE *file = fopen("/proc/cpuinfo", "re");
+    char line[8192];
+    while (file != NULL && fgets(line, sizeof line, file) != NULL && line[0] != '\n') {
+        for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+            if (strncmp(line, names[i], strlen(names[i])) == 0)
+                sb_addz(key, line);
+        }
+    }
+    if (file != NULL)
+        fclose(file);
+}

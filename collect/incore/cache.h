@@ -1,0 +1,30 @@
+#ifndef COLLECT_INCORE_CACHE_H
+#define COLLECT_INCORE_CACHE_H
+
+#include "base/json.h"
+#include "collect/incore/incore.h"
+
+/* Results as JSON, kept in a folder under the hash of all that determines them. */
+
+/* The result as a JSON object (a new reference). */
+json_t *incore_to_json(const struct incore *in);
+
+/* Back; false (without an error) where something is missing or has another type. */
+bool incore_from_json(const json_t *object, struct arena *arena, struct incore *out);
+
+/*
+ * Looks `key` up, the text of all that determines a result. False where it is not there; a damaged
+ * file counts as not there.
+ */
+bool cache_load(const char *dir, struct str key, struct arena *arena, struct incore *out);
+
+/* Keeps a result. That it cannot be written only costs time the next time. */
+void cache_store(const char *dir, struct str key, const struct incore *in, struct arena *arena);
+
+/* A program's identity without running it: path, inode, size, time of last change. */
+void cache_key_program(struct sb *key, const char *path);
+
+/* This host's processor, for code that a compiler makes for it (`-march=native`). */
+void cache_key_host(struct sb *key);
+
+#endif

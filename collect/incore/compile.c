@@ -1,0 +1,247 @@
+#include "collect/incore/compile.h"
+
+#include "base/proc.h"
+#include "collect/incore/isa.h"
+
+#define COMPILE_TIMEOUT_S 60.0
+enum { COMPILE_MAX_OUTPUT = 16 << 20 };
+
+/* What we know how to drive, and the program for each instruction set. */
+struct driver {
+    const char *name;
+    const char *cross[2]; /* program by asm_isa when that is not this host's */
+    const char *target[2];
+    const char
+        *extra[2]; /* first: a copy loop stays a loop, and does not become a call of memcpy */
+};
+
+static const struct driver drivers[] = {
+    {"gcc",
+     {"x86_64-linux-gnu-gcc", "aarch64-linux-gnu-gcc"},
+     {NULL, NULL},
+     {"-fno-tree-loop-distribute-patterns", NULL}},
+    {"clang",
+     {"clang", "clang"},
+     {"--target=x86_64-linux-gnu", "--target=aarch64-linux-gnu"},
+     {"-fno-builtin", "-fno-crash-diagnostics"}},
+};
+
+enum { N_DRIVERS = sizeof drivers / sizeof drivers[0] };
+
+static bool is_host(enum asm_isa isa)
+{
+#if defined(__x86_64__)
+    return isa == ASM_X86_64;
+#elif defined(__aarch64__)
+    return isa == ASM_AARCH64;
+#else
+    (void)isa;
+    return false;
+#endif
+}
+
+static const struct driver *driver_of(const char *name)
+{
+    for (size_t i = 0; i < N_DRIVERS; i++) {
+        if (str_eq(str_of(name), str_of(drivers[i].name)))
+            return &drivers[i];
+    }
+    return NULL;
+}
+
+static bool starts_with_any(struct str word, const char *const *prefixes)
+{
+    for (; *prefixes != NULL; prefixes++) {
+        if (str_starts_with(word, str_of(*prefixes)))
+            return true;
+    }
+    return false;
+}
+
+enum verdict_of_flag { FLAG_TAKE, FLAG_LEAVE_OUT, FLAG_REFUSE };
+
+static enum verdict_of_flag judge_flag(struct str word)
+{
+    static const char *const linker[] = {"-l",        "-L",       "-Wl,",     "-c",
+                                         "-S",        "-pthread", "-fopenmp", "-static",
+                                         "-rdynamic", "-s",       "-flto",    NULL};
+    static const char *const harmful[] = {"-fplugin",
+                                          "-fpass-plugin",
+                                          "-fdump",
+                                          "-fsave-optimization",
+                                          "-fopt-info",
+                                          "-fprofile",
+                                          "-fauto-profile",
+                                          "-fcs-profile",
+                                          "-fmodule",
+                                          "-fbuild-session",
+                                          "-fcallgraph",
+                                          "-fstack-usage",
+                                          "-ftime-",
+                                          "-fdiagnostics",
+                                          "-fworking",
+                                          "-fproc-stat",
+                                          "-foptimization-record",
+                                          "-fcrash",
+                                          "-fsanitize",
+                                          "-fcoverage",
+                                          "-ftest-cov",
+                                          "-Wa,",
+                                          "-Wp,",
+                                          "-mllvm",
+                                          "-gsplit",
+                                          "-fsyntax-only",
+                                          "-fpreproc",
+                                          "-frandom-seed",
+                                          "-fwhole-program-vtables",
+                                          "-fthinlto",
+                                          "-fdebug-compilation",
+                                          "-fbinary",
+                                          "-fuse-ld",
+                                          "-fintegrated-cc1",
+                                          "-fno-integrated-cc1",
+                                          NULL};
+    static const char *const useful[] = {"-O",    "-m",       "-f",        "-std=",     "-D",
+                                         "-U",    "-W",       "-g",        "-pedantic", "-pipe",
+                                         "-ansi", "--param=", "--target=", "-w",        NULL};
+    if (starts_with_any(word, harmful))
+        return FLAG_REFUSE;
+    if (starts_with_any(word, linker) && !str_starts_with(word, STR("-std")))
+        return FLAG_LEAVE_OUT;
+    return starts_with_any(word, useful) ? FLAG_TAKE : FLAG_REFUSE;
+}
+
+struct arguments {
+    const char **items;
+    size_t count;
+    size_t capacity;
+};
+
+static void add(struct arena *arena, struct arguments *a, const char *word)
+{
+    a->items = arena_grow(arena, a->items, a->count, &a->capacity, sizeof *a->items);
+    a->items[a->count++] = word;
+}
+
+static bool add_flags(const char *name, const char *flags, struct arena *arena, struct arguments *a,
+                      struct err *err)
+{
+    struct str rest = str_trim(str_of(flags));
+    while (rest.len != 0) {
+        const struct str_cut cut = str_cut(rest, ' ');
+        const enum verdict_of_flag verdict = judge_flag(cut.head);
+        if (verdict == FLAG_REFUSE) {
+            err_set(err, ERR_INPUT, "compiler %s: flag '%.*s' is not accepted", name,
+                    STR_ARG(cut.head));
+            return err_hint(err, "give flags that choose the code: -O…, -m…, -f…, -std=…, -D…");
+        }
+        if (verdict == FLAG_TAKE)
+            add(arena, a, str_cstr(arena, cut.head));
+        rest = str_trim(cut.tail);
+    }
+    return true;
+}
+
+static const char *find_program(const struct driver *driver, enum asm_isa isa, struct arena *arena)
+{
+    return proc_find(arena, is_host(isa) ? driver->name : driver->cross[isa]);
+}
+
+static bool prepare(const struct compiler *compiler, const struct driver *driver,
+                    const char *program, enum asm_isa isa, struct arena *arena,
+                    struct compile_command *out, struct err *err)
+{
+    struct arguments a = {0};
+    add(arena, &a, program);
+    if (!is_host(isa) && driver->target[isa] != NULL)
+        add(arena, &a, driver->target[isa]);
+    const char *flags = compiler->flags != NULL ? compiler->flags : "";
+    if (!add_flags(compiler->name, flags, arena, &a, err))
+        return false;
+    for (size_t i = 0; i < 2 && driver->extra[i] != NULL; i++)
+        add(arena, &a, driver->extra[i]);
+    /* Tables for the debugger would only stand in the reader's way. */
+    static const char *const fixed[] = {
+        "-fno-asynchronous-unwind-tables", "-g0", "-S", "-o", "-", "-x", "c", "-", NULL};
+    for (size_t i = 0; fixed[i] != NULL; i++)
+        add(arena, &a, fixed[i]);
+    add(arena, &a, NULL);
+    *out = (struct compile_command){compiler->name, flags, program, a.items};
+    return true;
+}
+
+static const char *compiler_names(const struct machine *m, struct arena *arena)
+{
+    struct sb names = {.arena = arena};
+    for (size_t i = 0; i < m->n_compilers; i++)
+        sb_addf(&names, "%s%s", i > 0 ? ", " : "", m->compilers[i].name);
+    return names.len != 0 ? sb_cstr(&names) : "none";
+}
+
+static bool choose_named(const struct machine *m, const char *name, enum asm_isa isa,
+                         struct arena *arena, struct compile_command *out, struct err *err)
+{
+    const struct compiler *compiler = machine_compiler(m, str_of(name));
+    const struct driver *driver = driver_of(name);
+    if (compiler == NULL) {
+        err_set(err, ERR_INPUT, "machine '%s' has no compiler '%s'", m->name, name);
+        return err_hint(err, "it has: %s", compiler_names(m, arena));
+    }
+    if (driver == NULL) {
+        err_set(err, ERR_INPUT, "compiler '%s' cannot be used here", name);
+        return err_hint(err, "use gcc or clang");
+    }
+    const char *program = find_program(driver, isa, arena);
+    if (program == NULL) {
+        err_set(err, ERR_SYSTEM, "compiler '%s' is not installed",
+                is_host(isa) ? driver->name : driver->cross[isa]);
+        return err_hint(err, "install it, or choose another with --compiler; machine '%s' has: %s",
+                        m->name, compiler_names(m, arena));
+    }
+    return prepare(compiler, driver, program, isa, arena, out, err);
+}
+
+bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
+                    struct arena *arena, struct compile_command *out, struct err *err)
+{
+    if (name != NULL)
+        return choose_named(m, name, isa, arena, out, err);
+    for (size_t i = 0; i < m->n_compilers; i++) {
+        const struct driver *driver = driver_of(m->compilers[i].name);
+        const char *program = driver != NULL ? find_program(driver, isa, arena) : NULL;
+        if (program != NULL)
+            return prepare(&m->compilers[i], driver, program, isa, arena, out, err);
+    }
+    err_set(err, ERR_SYSTEM, "none of machine '%s's compilers is installed: %s", m->name,
+            compiler_names(m, arena));
+    return err_hint(err, "install gcc or clang (for another instruction set: clang, or gcc's cross "
+                         "compiler), and name it in the machine file");
+}
+
+bool compile_run(const struct compile_command *command, struct str source, struct arena *arena,
+                 struct str *listing, struct err *err)
+{
+    const struct proc_spec spec = {.argv = command->argv,
+                                   .input = source,
+                                   .timeout_s = COMPILE_TIMEOUT_S,
+                                   .max_output = COMPILE_MAX_OUTPUT};
+    struct proc_result result;
+    if (!proc_check(&spec, arena, &result, err))
+        return false;
+    if (str_trim(result.out).len == 0)
+        return err_set(err, ERR_SYSTEM, "%s wrote no assembly", command->program);
+    *listing = result.out;
+    return true;
+}
+
+const char *compile_version(const struct compile_command *command, struct arena *arena)
+{
+    const char *const argv[] = {command->program, "--version", NULL};
+    const struct proc_spec spec = {.argv = argv, .timeout_s = COMPILE_TIMEOUT_S};
+    struct proc_result result;
+    struct err ignored = {0};
+    if (!proc_run(&spec, arena, &result, &ignored))
+        return command->name;
+    const struct str line = str_trim(str_cut(result.out, '\n').head);
+    return line.len != 0 ? str_cstr(arena, line) : command->name;
+}

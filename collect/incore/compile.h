@@ -1,0 +1,40 @@
+#ifndef COLLECT_INCORE_COMPILE_H
+#define COLLECT_INCORE_COMPILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+#include "collect/incore/listing.h"
+#include "collect/machine/machine.h"
+
+/* A compiler that is installed, ready to write assembly for a machine. */
+struct compile_command {
+    const char *name;        /* as in the machine file */
+    const char *flags;       /* of the machine file */
+    const char *program;     /* full path */
+    const char *const *argv; /* null-terminated; C source on standard input, listing on output */
+};
+
+/*
+ * How to compile for `isa`: gcc (for another instruction set than ours its cross compiler, e.g.
+ * aarch64-linux-gnu-gcc) or clang (with --target). `name` null: the first of the machine's
+ * compilers that is installed; other kinds of compilers are passed over.
+ *
+ * Flags come from a machine file, so only those that choose the code are accepted (-O -m -f -std
+ * -D -U -W -g --param --target and the like); those for the linker are left out; any that
+ * read or write files or load code are refused.
+ */
+bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
+                    struct arena *arena, struct compile_command *out, struct err *err);
+
+/* Compiles C source to assembly; leaves no files. Gives up after a minute or 16 MiB of output. */
+bool compile_run(const struct compile_command *command, struct str source, struct arena *arena,
+                 struct str *listing, struct err *err);
+
+/* First line of the program's --version, or its name. */
+const char *compile_version(const struct compile_command *command, struct arena *arena);
+
+#endif

@@ -1,0 +1,343 @@
+#include "collect/incore/incore.h"
+
+#include <math.h>
+
+#include "collect/incore/analyser.h"
+#include "collect/incore/cache.h"
+#include "collect/incore/compile.h"
+#include "collect/incore/hot.h"
+#include "stempel/bench/function.h"
+
+/* A chain counts where it costs this much more than ports and front end: below that the simulated
+ * figure says more about the scheduler's luck than about the code. */
+static const double LATENCY_MARGIN = 1.05;
+
+/* One analysis: what was asked for, and which tools do it. */
+struct task {
+    const struct kernel *k;
+    const struct machine *m;
+    const struct incore_options *options;
+    struct arena *arena;
+    enum asm_isa isa;
+    const struct analyser *ports; /* of the machine file */
+    const struct analyser_tool *tool;
+    const char *analyser_program;
+    struct loop_walk walk;
+    double lup_per_cl;
+};
+
+/* ---- what the kernel says ---- */
+
+/* A polynomial that does not depend on the sizes. */
+static bool is_constant(const struct poly *p, int64_t *out)
+{
+    *out = 0;
+    if (p->n_terms == 0)
+        return true;
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++) {
+        if (p->terms[0].exponent[s] != 0)
+            return false;
+    }
+    *out = p->terms[0].coefficient;
+    return p->n_terms == 1;
+}
+
+static struct loop_walk walk_of(const struct kernel *k, const struct incore_options *options)
+{
+    struct loop_walk walk = {.override_bytes = options->pointer_increment_bytes};
+    const int work = kernel_work_array(k);
+    if (work < 0 || k->n_loops == 0)
+        return walk;
+    walk.element_bytes = (int)elem_bytes(k->arrays[work].type);
+    for (int i = 0; i < k->n_accesses; i++) {
+        const struct kernel_access *a = &k->accesses[i];
+        int64_t stride = 0;
+        int64_t bytes = 0;
+        walk.stores_per_lup += a->write;
+        if (a->array == work && walk.bytes_per_lup == 0 &&
+            is_constant(&a->stride[k->n_loops - 1], &stride) &&
+            !__builtin_mul_overflow(stride, k->loops[k->n_loops - 1].step, &bytes) &&
+            !__builtin_mul_overflow(bytes, walk.element_bytes, &bytes))
+            walk.bytes_per_lup = bytes < 0 ? -bytes : bytes;
+    }
+    return walk;
+}
+
+/* ---- tools ---- */
+
+static bool choose_analyser(struct task *t, struct err *err)
+{
+    const char *wanted = t->options->analyser;
+    struct sb missing = {.arena = t->arena};
+    for (size_t i = 0; i < t->m->n_analysers && t->tool == NULL; i++) {
+        const struct analyser *a = &t->m->analysers[i];
+        if (wanted != NULL && !str_eq(str_of(wanted), str_of(a->name)))
+            continue;
+        const struct analyser_tool *tool = analyser_tool(a->name);
+        const char *program = tool != NULL ? tool->find(t->arena) : NULL;
+        sb_addf(&missing, "%s%s", missing.len != 0 ? ", " : "", a->name);
+        if (program == NULL)
+            continue;
+        t->ports = a;
+        t->tool = tool;
+        t->analyser_program = program;
+    }
+    if (t->tool != NULL)
+        return true;
+    if (missing.len == 0 && wanted != NULL)
+        err_set(err, ERR_INPUT, "machine '%s' has no analyser '%s'", t->m->name, wanted);
+    else if (missing.len == 0)
+        err_set(err, ERR_INPUT, "machine '%s' names no in-core analyser", t->m->name);
+    else
+        err_set(err, ERR_SYSTEM,
+                "no in-core analyser is installed that machine '%s' has ports for (%s)", t->m->name,
+                sb_cstr(&missing));
+    return err_hint(err,
+                    "install llvm-mca (apt: llvm-19) and list its ports in the machine file; "
+                    "known analysers: %s",
+                    analyser_tool_names(t->arena));
+}
+
+static bool begin(struct task *t, struct err *err)
+{
+    if (t->m->isa == NULL || !asm_isa_of(t->m->isa, &t->isa)) {
+        err_set(err, ERR_INPUT, "machine '%s': no in-core analysis for instruction set '%s'",
+                t->m->name, t->m->isa != NULL ? t->m->isa : "");
+        return err_hint(err, "x86-64 and aarch64 are known");
+    }
+    t->walk = walk_of(t->k, t->options);
+    t->lup_per_cl = kernel_lup_per_cl(t->k, t->m->line_bytes);
+    if (!(t->lup_per_cl > 0))
+        return err_set(err, ERR_INPUT, "the kernel has no array, so no cache line of work");
+    return choose_analyser(t, err);
+}
+
+/* ---- ports ---- */
+
+/* `SBPort23` means all its units SBPort23.0, SBPort23.1. */
+static bool port_is(const char *port, const char *name)
+{
+    const struct str p = str_of(port);
+    const struct str n = str_of(name);
+    return str_eq(p, n) || (str_starts_with(p, n) && p.len > n.len + 1 && p.ptr[n.len] == '.');
+}
+
+/* The largest pressure over the named ports, in cycles a cache line. */
+static bool largest(const struct task *t, const struct incore *in, const char *const *names,
+                    size_t n_names, double *out, struct err *err)
+{
+    *out = 0;
+    for (size_t i = 0; i < n_names; i++) {
+        bool found = false;
+        for (size_t p = 0; p < in->n_ports; p++) {
+            if (!port_is(in->ports[p].port, names[i]))
+                continue;
+            found = true;
+            *out = fmax(*out, in->ports[p].cy_per_cl);
+        }
+        if (found)
+            continue;
+        struct sb known = {.arena = t->arena};
+        for (size_t p = 0; p < in->n_ports; p++)
+            sb_addf(&known, "%s%s", p > 0 ? ", " : "", in->ports[p].port);
+        err_set(err, ERR_INPUT, "machine '%s': %s knows no port '%s' for target '%s'", t->m->name,
+                t->tool->name, names[i], t->ports->target);
+        return err_hint(err, "its ports are: %s", sb_cstr(&known));
+    }
+    return true;
+}
+
+static bool set_times(const struct task *t, struct incore *in, struct err *err)
+{
+    const struct analyser *a = t->ports;
+    const double passes_per_cl = t->lup_per_cl / in->lup_per_pass;
+    double ports = 0;
+    if (!largest(t, in, a->overlapping, a->n_overlapping, &ports, err) ||
+        !largest(t, in, a->non_overlapping, a->n_non_overlapping, &in->T_RegL1_cy_per_cl, err))
+        return false;
+    const double throughput = in->throughput_cy_per_pass * passes_per_cl;
+    in->T_comp_cy_per_cl = throughput > fmax(ports, in->T_RegL1_cy_per_cl) ? throughput : ports;
+    const double simulated = in->simulated_cy_per_pass * passes_per_cl;
+    if (simulated > LATENCY_MARGIN * fmax(in->T_comp_cy_per_cl, in->T_RegL1_cy_per_cl))
+        in->T_latency_cy_per_cl = simulated;
+    return true;
+}
+
+double incore_overlapping_cy_per_cl(const struct incore *in)
+{
+    return fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl);
+}
+
+static void set_ports(const struct task *t, const struct analysis *analysis,
+                      const struct str *texts, size_t n, struct incore *out)
+{
+    const double passes_per_cl = t->lup_per_cl / out->lup_per_pass;
+    struct port_pressure *ports = arena_alloc(t->arena, analysis->n_ports, sizeof *ports);
+    struct loop_instruction *instructions = arena_alloc(t->arena, n, sizeof *instructions);
+    for (size_t p = 0; p < analysis->n_ports; p++)
+        ports[p].port = analysis->ports[p];
+    for (size_t i = 0; i < n; i++) {
+        const double *row = analysis->cy_per_port + i * analysis->n_ports;
+        instructions[i] = (struct loop_instruction){texts[i], row, analysis->unknown[i]};
+        out->lower_bound |= analysis->unknown[i];
+        for (size_t p = 0; p < analysis->n_ports; p++)
+            ports[p].cy_per_cl += row[p] * passes_per_cl;
+    }
+    out->n_ports = analysis->n_ports;
+    out->ports = ports;
+    out->n_instructions = n;
+    out->instructions = instructions;
+}
+
+/* ---- the loop ---- */
+
+static bool pick_loop(const struct task *t, const struct asm_loops *loops,
+                      const struct loop_profile *profiles, const char *name, size_t *out,
+                      struct err *err)
+{
+    const int wanted = t->options->asm_block;
+    if (wanted >= 0 && (size_t)wanted < loops->count) {
+        *out = (size_t)wanted;
+        return true;
+    }
+    if (wanted < 0) {
+        *out = hot_loop(profiles, loops->count);
+        if (*out < loops->count)
+            return true;
+        err_at(err, name, 0, 0, "no loop in the assembly works on floating-point data");
+        return err_hint(err,
+                        "the compiler may have removed the loop; %zu innermost loops were found",
+                        loops->count);
+    }
+    struct sb lines = {.arena = t->arena};
+    for (size_t i = 0; i < loops->count; i++)
+        sb_addf(&lines, "%s%zu (lines %u to %u)", i > 0 ? ", " : "", i, loops->items[i].first_line,
+                loops->items[i].last_line);
+    err_set(err, ERR_USAGE, "there is no loop %d in the assembly", wanted);
+    return err_hint(err, "innermost loops: %s", lines.len != 0 ? sb_cstr(&lines) : "none");
+}
+
+static bool find_loop(const struct task *t, struct str text, const char *name,
+                      struct asm_listing *listing, struct asm_loop *loop, struct incore *out,
+                      struct err *err)
+{
+    struct asm_loops loops;
+    size_t number = 0;
+    if (!listing_parse(text, t->isa, name, t->arena, listing, err) ||
+        !loops_find(listing, t->arena, &loops, err))
+        return false;
+    struct loop_profile *profiles = arena_alloc(t->arena, loops.count, sizeof *profiles);
+    for (size_t i = 0; i < loops.count; i++)
+        loop_describe(listing, &loops.items[i], t->arena, &profiles[i]);
+    if (!pick_loop(t, &loops, profiles, name, &number, err))
+        return false;
+    const struct loop_profile *p = &profiles[number];
+    *loop = loops.items[number];
+    out->loop = (int)number;
+    out->n_loops = (int)loops.count;
+    out->first_line = loop->first_line;
+    out->last_line = loop->last_line;
+    out->vectorised = p->vectorised;
+    out->simd_bits = p->vector_bits;
+    out->n_spills = p->n_spills;
+    out->n_gathers = p->n_gathers;
+    return loop_lup_per_pass(p, &t->walk, &out->lup_per_pass, err);
+}
+
+static bool analyse_text(const struct task *t, struct str text, const char *name,
+                         struct incore *out, struct err *err)
+{
+    struct asm_listing listing;
+    struct asm_loop loop;
+    struct analysis analysis;
+    if (!find_loop(t, text, name, &listing, &loop, out, err))
+        return false;
+    struct str *texts = arena_alloc(t->arena, loop.n, sizeof *texts);
+    for (size_t i = 0; i < loop.n; i++)
+        texts[i] = listing.instructions[loop.instructions[i]].text;
+    const struct analyser_request request = {.isa = t->isa,
+                                             .program = t->analyser_program,
+                                             .target = t->ports->target,
+                                             .n = loop.n,
+                                             .text = texts};
+    if (!t->tool->run(&request, t->arena, &analysis, err))
+        return false;
+    out->throughput_cy_per_pass = analysis.throughput_cy;
+    out->simulated_cy_per_pass = analysis.simulated_cy;
+    out->report = analysis.report;
+    out->analyser = analysis.version;
+    out->assembly = text;
+    set_ports(t, &analysis, texts, loop.n, out);
+    return set_times(t, out, err);
+}
+
+/* ---- cache ---- */
+
+static void key_task(struct sb *key, const struct task *t)
+{
+    const struct analyser *a = t->ports;
+    sb_addf(key, "in-core result 1\n%s %s\n", t->m->isa, a->target);
+    cache_key_program(key, t->analyser_program);
+    for (size_t i = 0; i < a->n_overlapping; i++)
+        sb_addf(key, "%s ", a->overlapping[i]);
+    sb_addz(key, "\n");
+    for (size_t i = 0; i < a->n_non_overlapping; i++)
+        sb_addf(key, "%s ", a->non_overlapping[i]);
+    sb_addf(key, "\n%.17g %lld %d %d %lld %d\n", t->lup_per_cl, (long long)t->walk.bytes_per_lup,
+            t->walk.element_bytes, t->walk.stores_per_lup, (long long)t->walk.override_bytes,
+            t->options->asm_block);
+}
+
+/* ---- the two entries ---- */
+
+bool incore_analyse_listing(struct str listing, const char *name, const struct kernel *k,
+                            const struct machine *m, const struct incore_options *options,
+                            struct arena *arena, struct incore *out, struct err *err)
+{
+    *out = (struct incore){.compiler = "", .compiler_flags = ""};
+    struct task t = {.k = k, .m = m, .options = options, .arena = arena};
+    if (!begin(&t, err))
+        return false;
+    struct sb key = {.arena = arena};
+    key_task(&key, &t);
+    sb_add(&key, listing);
+    if (options->cache_dir != NULL && cache_load(options->cache_dir, sb_str(&key), arena, out))
+        return true;
+    *out = (struct incore){.compiler = "", .compiler_flags = ""};
+    if (!analyse_text(&t, listing, name, out, err))
+        return false;
+    if (options->cache_dir != NULL)
+        cache_store(options->cache_dir, sb_str(&key), out, arena);
+    return true;
+}
+
+bool incore_analyse(const struct kernel *k, const struct machine *m,
+                    const struct incore_options *options, struct arena *arena, struct incore *out,
+                    struct err *err)
+{
+    struct task t = {.k = k, .m = m, .options = options, .arena = arena};
+    struct compile_command command;
+    if (!begin(&t, err) || !compile_choose(m, options->compiler, t.isa, arena, &command, err))
+        return false;
+    const struct bench_function_options plain = {.block_mode = BENCH_BLOCK_NONE};
+    const struct str source = bench_function_source(k, &plain, arena);
+    struct sb key = {.arena = arena};
+    key_task(&key, &t);
+    cache_key_program(&key, command.program);
+    for (size_t i = 1; command.argv[i] != NULL; i++)
+        sb_addf(&key, "%s ", command.argv[i]);
+    if (str_find_str(str_of(command.flags), STR("native")) < str_of(command.flags).len)
+        cache_key_host(&key);
+    sb_add(&key, source);
+    if (options->cache_dir != NULL && cache_load(options->cache_dir, sb_str(&key), arena, out))
+        return true;
+    *out = (struct incore){.compiler_flags = str_cstr(arena, str_of(command.flags))};
+    struct str listing;
+    if (!compile_run(&command, source, arena, &listing, err) ||
+        !analyse_text(&t, listing, str_formatz(arena, "assembly of %s", command.name), out, err))
+        return false;
+    out->compiler = compile_version(&command, arena);
+    if (options->cache_dir != NULL)
+        cache_store(options->cache_dir, sb_str(&key), out, arena);
+    return true;
+}

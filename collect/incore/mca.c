@@ -1,0 +1,372 @@
+#include <math.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/proc.h"
+#include "collect/incore/analyser.h"
+
+/*
+ * llvm-mca: a static simulation of LLVM's scheduling models. Its JSON output has, per instruction,
+ * the cycles on every resource; the summary has the block's inverse throughput (ports, front end)
+ * and the simulated cycles of all iterations.
+ */
+static const char *const json_output[] = {"-json", NULL};
+static const char *const json_wide[] = {"-json", "-dispatch=64", NULL};
+static const char *const text_output[] = {"-bottleneck-analysis", NULL};
+
+enum { ITERATIONS = 100, MORE_ITERATIONS = 300, NEWEST = 60, OLDEST = 11, MAX_ROUNDS = 8 };
+
+/* One session with the program: the request and which instructions it refuses. */
+struct mca {
+    const struct analyser_request *request;
+    struct arena *arena;
+    bool *unknown;
+    const char *const *target;
+    size_t n_target;
+};
+
+const char *mca_find(struct arena *arena)
+{
+    for (int version = NEWEST; version >= OLDEST; version--) {
+        const char *path = proc_find(arena, str_formatz(arena, "llvm-mca-%d", version));
+        if (path != NULL)
+            return path;
+    }
+    return proc_find(arena, "llvm-mca");
+}
+
+/* ---- running ---- */
+
+/* Only options that choose the processor: no output files, no other inputs. */
+static bool target_ok(struct str word)
+{
+    static const char *const options[] = {"-mcpu=",   "-march=",  "-mattr=",    "-mtriple=",
+                                          "-lqueue=", "-squeue=", "-dispatch=", "-noalias"};
+    const struct str name = str_starts_with(word, STR("--")) ? str_slice(word, 1, word.len) : word;
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        if (str_starts_with(name, str_of(options[i])))
+            return true;
+    }
+    return false;
+}
+
+/* The machine file's words as arguments; a bare name stands for -mcpu=name. */
+static bool split_target(struct mca *mca, struct err *err)
+{
+    const char **words = NULL;
+    size_t capacity = 0;
+    struct str rest = str_trim(str_of(mca->request->target));
+    while (rest.len != 0) {
+        const struct str_cut cut = str_cut(rest, ' ');
+        const bool bare = cut.head.ptr[0] != '-';
+        if (!bare && !target_ok(cut.head)) {
+            err_set(err, ERR_INPUT, "llvm-mca target: option '%.*s' is not accepted",
+                    STR_ARG(cut.head));
+            return err_hint(err, "give -mcpu=NAME, and -mattr=… or -march=… where needed");
+        }
+        words = arena_grow(mca->arena, words, mca->n_target, &capacity, sizeof *words);
+        words[mca->n_target++] =
+            str_formatz(mca->arena, "%s%.*s", bare ? "-mcpu=" : "", STR_ARG(cut.head));
+        rest = str_trim(cut.tail);
+    }
+    mca->target = words;
+    return true;
+}
+
+/* All known instructions, one a line; unknown ones become empty lines. */
+static struct str input_text(const struct mca *mca, size_t only)
+{
+    struct sb text = {.arena = mca->arena};
+    for (size_t i = 0; i < mca->request->n; i++) {
+        if (!mca->unknown[i] && (only == mca->request->n || only == i))
+            sb_add(&text, mca->request->text[i]);
+        sb_addc(&text, '\n');
+    }
+    return sb_str(&text);
+}
+
+/* Runs it on the instructions (all, or `only` one); `options`: further arguments, or null. */
+static bool run(const struct mca *mca, size_t only, int iterations, const char *const *options,
+                struct proc_result *result, struct err *err)
+{
+    const char **argv = arena_alloc(mca->arena, mca->n_target + 8, sizeof *argv);
+    size_t n = 0;
+    argv[n++] = mca->request->program;
+    argv[n++] = mca->request->isa == ASM_X86_64 ? "-mtriple=x86_64-unknown-linux-gnu"
+                                                : "-mtriple=aarch64-unknown-linux-gnu";
+    for (size_t i = 0; mca->target != NULL && i < mca->n_target; i++)
+        argv[n++] = mca->target[i];
+    argv[n++] = str_formatz(mca->arena, "-iterations=%d", iterations);
+    for (; options != NULL && *options != NULL; options++)
+        argv[n++] = *options;
+    argv[n] = NULL;
+    const struct proc_spec spec = {.argv = argv,
+                                   .input = input_text(mca, only),
+                                   .timeout_s = ANALYSER_TIMEOUT_S,
+                                   .max_output = ANALYSER_MAX_OUTPUT};
+    if (!proc_run(&spec, mca->arena, result, err))
+        return false;
+    if (result->timed_out)
+        return err_set(err, ERR_SYSTEM, "%s took longer than %.0f s — stopped", argv[0],
+                       ANALYSER_TIMEOUT_S);
+    if (result->flooded)
+        return err_set(err, ERR_SYSTEM, "%s wrote more than %d MiB — stopped", argv[0],
+                       ANALYSER_MAX_OUTPUT >> 20);
+    if (result->interrupted != 0)
+        return err_set(err, ERR_INTERRUPTED, "interrupted while %s ran", argv[0]);
+    return true;
+}
+
+/* ---- unknown instructions ---- */
+
+/* `<stdin>:12:3: error: …` names line 12. Returns how many instructions were newly marked. */
+static size_t mark_refused_lines(const struct mca *mca, struct str messages)
+{
+    size_t marked = 0;
+    while (messages.len != 0) {
+        const struct str_cut line = str_cut(messages, '\n');
+        messages = line.tail;
+        const struct str place = STR("<stdin>:");
+        int64_t number = 0;
+        if (!str_starts_with(line.head, place) ||
+            str_find_str(line.head, STR(": error:")) == line.head.len)
+            continue;
+        const struct str rest = str_slice(line.head, place.len, line.head.len);
+        if (!str_to_i64(str_cut(rest, ':').head, &number) || number < 1 ||
+            (size_t)number > mca->request->n || mca->unknown[number - 1])
+            continue;
+        mca->unknown[number - 1] = true;
+        marked++;
+    }
+    return marked;
+}
+
+/* Known to the assembler but not to the scheduling model: only trying one by one tells which. */
+static bool mark_unsupported(const struct mca *mca, size_t *marked, struct err *err)
+{
+    for (size_t i = 0; i < mca->request->n; i++) {
+        struct proc_result result;
+        if (mca->unknown[i])
+            continue;
+        if (!run(mca, i, 1, NULL, &result, err))
+            return false;
+        if (result.exit_status != 0) {
+            mca->unknown[i] = true;
+            (*marked)++;
+        }
+    }
+    return true;
+}
+
+static bool all_unknown(const struct mca *mca)
+{
+    for (size_t i = 0; i < mca->request->n; i++) {
+        if (!mca->unknown[i])
+            return false;
+    }
+    return true;
+}
+
+static bool contains(struct str s, struct str needle)
+{
+    return str_find_str(s, needle) < s.len;
+}
+
+static bool fail(const struct mca *mca, const struct proc_result *result, struct err *err)
+{
+    const struct str first = str_cut(str_trim(result->err), '\n').head;
+    const char *program = mca->request->program;
+    if (contains(result->err, STR("not a recognized processor"))) {
+        err_set(err, ERR_INPUT, "%s does not know the processor of '%s'", program,
+                mca->request->target);
+        return err_hint(err, "install a newer llvm-mca, or choose the closest processor that "
+                             "`llc -mcpu=help` lists as the analyser's target");
+    }
+    if (contains(result->err, STR("ommand line argument '-json'")))
+        return err_set(err, ERR_SYSTEM, "%s is too old: it has no JSON output (LLVM 12 or newer)",
+                       program);
+    if (all_unknown(mca)) {
+        err_set(err, ERR_INPUT, "%s knows none of the %zu instructions of the loop", program,
+                mca->request->n);
+        return err_hint(err, "is the analyser's target '%s' of this instruction set?",
+                        mca->request->target);
+    }
+    return err_set(err, ERR_SYSTEM, "%s failed (%s %d): %.*s", program,
+                   result->signal != 0 ? "signal" : "exit status",
+                   result->signal != 0 ? result->signal : result->exit_status, STR_ARG(first));
+}
+
+/* Runs until it refuses nothing more; `result` is then the JSON of all known instructions. */
+static bool run_known(const struct mca *mca, struct proc_result *result, struct err *err)
+{
+    for (int round = 0; round < MAX_ROUNDS; round++) {
+        if (all_unknown(mca) || !run(mca, mca->request->n, ITERATIONS, json_output, result, err))
+            break;
+        if (contains(result->err, STR("not a recognized processor")))
+            break;
+        size_t marked = mark_refused_lines(mca, result->err);
+        if (marked == 0 && result->exit_status == 0)
+            return true;
+        if (marked == 0 && contains(result->err, STR("unsupported instruction")) &&
+            !mark_unsupported(mca, &marked, err))
+            return false;
+        if (marked == 0)
+            break;
+    }
+    return err->kind == ERR_NONE && fail(mca, result, err);
+}
+
+/* ---- reading JSON ---- */
+
+/*
+ * Units of one resource are named by a byte with their number: `SBPort23.` and `\u0000`. jansson
+ * refuses NUL in a text, so these become decimal digits: SBPort23.0.
+ */
+static struct str readable_units(struct str text, struct arena *arena)
+{
+    static const char digits[] = "0123456789abcdef";
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < text.len; i++) {
+        const bool unit = i >= 1 && i + 6 <= text.len && text.ptr[i - 1] == '.' &&
+                          memcmp(text.ptr + i, "\\u00", 4) == 0;
+        const char *high = unit ? strchr(digits, text.ptr[i + 4]) : NULL;
+        const char *low = unit ? strchr(digits, text.ptr[i + 5]) : NULL;
+        if (high == NULL || low == NULL || *high == '\0' || *low == '\0') {
+            sb_addc(&out, text.ptr[i]);
+            continue;
+        }
+        sb_addf(&out, "%d", (int)((high - digits) * 16 + (low - digits)));
+        i += 5;
+    }
+    return sb_str(&out);
+}
+
+static bool read_ports(const json_t *root, struct arena *arena, struct analysis *out)
+{
+    const json_t *names = json_object_get(json_object_get(root, "TargetInfo"), "Resources");
+    out->n_ports = json_array_size(names);
+    const char **ports = arena_alloc(arena, out->n_ports, sizeof *ports);
+    for (size_t p = 0; p < out->n_ports; p++) {
+        const char *name = json_string_value(json_array_get(names, p));
+        if (name == NULL)
+            return false;
+        ports[p] = str_cstr(arena, str_of(name));
+    }
+    out->ports = ports;
+    return out->n_ports != 0;
+}
+
+/* Rows are numbered over the known instructions; the last row is the sum and not needed. */
+static bool read_pressure(const json_t *region, const struct mca *mca, struct analysis *out)
+{
+    const size_t n = mca->request->n;
+    double *cy = arena_alloc(mca->arena, n * out->n_ports, sizeof *cy);
+    size_t *row = arena_alloc(mca->arena, n, sizeof *row);
+    size_t known = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (!mca->unknown[i])
+            row[known++] = i;
+    }
+    const json_t *info =
+        json_object_get(json_object_get(region, "ResourcePressureView"), "ResourcePressureInfo");
+    size_t at = 0;
+    const json_t *item = NULL;
+    json_array_foreach(info, at, item)
+    {
+        const double instruction = json_get_number(item, "InstructionIndex");
+        const double port = json_get_number(item, "ResourceIndex");
+        const double usage = json_get_number(item, "ResourceUsage");
+        if (!(instruction >= 0 && instruction <= (double)known && port >= 0 &&
+              port < (double)out->n_ports && isfinite(usage)))
+            return false;
+        if ((size_t)instruction < known)
+            cy[row[(size_t)instruction] * out->n_ports + (size_t)port] = usage;
+    }
+    out->cy_per_port = cy;
+    return json_is_array(info) && json_array_size(json_object_get(region, "Instructions")) == known;
+}
+
+static const json_t *summary_of(const json_t *root)
+{
+    const json_t *region = json_array_get(json_object_get(root, "CodeRegions"), 0);
+    return json_object_get(region, "SummaryView");
+}
+
+static bool read_json(struct str text, const struct mca *mca, struct analysis *out,
+                      double *total_cycles, struct err *err)
+{
+    json_t *root = json_parse(readable_units(text, mca->arena), "llvm-mca's output", err);
+    if (root == NULL)
+        return false;
+    const json_t *region = json_array_get(json_object_get(root, "CodeRegions"), 0);
+    const json_t *summary = summary_of(root);
+    out->throughput_cy = json_get_number(summary, "BlockRThroughput");
+    *total_cycles = json_get_number(summary, "TotalCycles");
+    const bool ok = read_ports(root, mca->arena, out) && read_pressure(region, mca, out) &&
+                    isfinite(out->throughput_cy) && isfinite(*total_cycles);
+    json_decref(root);
+    if (ok)
+        return true;
+    err_set(err, ERR_SYSTEM, "%s: its JSON output has not the expected form",
+            mca->request->program);
+    return err_hint(err, "LLVM 14 to 19 are known to work");
+}
+
+static bool total_cycles(const struct mca *mca, int iterations, double *cycles, struct err *err)
+{
+    struct proc_result result;
+    struct analysis ignored = {0};
+    return run(mca, mca->request->n, iterations, json_wide, &result, err) &&
+           read_json(result.out, mca, &ignored, cycles, err);
+}
+
+/*
+ * What further iterations cost: start-up and drain fall out of the difference. The front end is
+ * made wide, since a simulated one loses slots at the end of each dispatch group, which real ones
+ * with their queues do not; what is left are ports and waiting for results.
+ */
+static bool measure_steady_state(const struct mca *mca, struct analysis *out, struct err *err)
+{
+    double few = 0;
+    double more = 0;
+    if (!total_cycles(mca, ITERATIONS, &few, err) ||
+        !total_cycles(mca, MORE_ITERATIONS, &more, err))
+        return false;
+    out->simulated_cy = (more - few) / (MORE_ITERATIONS - ITERATIONS);
+    return true;
+}
+
+/* `Debian LLVM version 19.1.7` → llvm-mca 19.1.7 */
+static const char *version_of(const struct mca *mca)
+{
+    const char *const argv[] = {mca->request->program, "--version", NULL};
+    struct proc_result result;
+    struct err ignored = {0};
+    const struct str key = STR("version ");
+    if (!proc_run(&(struct proc_spec){.argv = argv, .timeout_s = ANALYSER_TIMEOUT_S}, mca->arena,
+                  &result, &ignored))
+        return "llvm-mca";
+    const size_t at = str_find_str(result.out, key);
+    const struct str number =
+        str_trim(str_cut(str_slice(result.out, at + key.len, result.out.len), '\n').head);
+    return number.len == 0 ? "llvm-mca" : str_formatz(mca->arena, "llvm-mca %.*s", STR_ARG(number));
+}
+
+bool mca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,
+             struct err *err)
+{
+    *out = (struct analysis){0};
+    struct mca mca = {.request = request, .arena = arena};
+    mca.unknown = arena_alloc(arena, request->n, sizeof *mca.unknown);
+    struct proc_result json = {0};
+    struct proc_result text = {0};
+    double cycles = 0;
+    if (!split_target(&mca, err) || !run_known(&mca, &json, err) ||
+        !read_json(json.out, &mca, out, &cycles, err) || !measure_steady_state(&mca, out, err) ||
+        !run(&mca, request->n, ITERATIONS, text_output, &text, err))
+        return false;
+    out->unknown = mca.unknown;
+    out->report = text.out;
+    out->version = version_of(&mca);
+    return true;
+}

@@ -1,0 +1,270 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "collect/incore/hot.h"
+
+/*
+ * Listings in tests/incore/listings were written from stencils/named/<kernel>.c through
+ * bench_function_source by gcc 12.2 and clang 14.0.6 with the flags given here; what stands in the
+ * table was read off the listings by eye.
+ */
+struct expectation {
+    const char *file;
+    enum asm_isa isa;
+    unsigned first_line, last_line; /* of the hot loop */
+    size_t n_instructions;
+    int lup_per_pass;
+    int flops;
+    int vector_bits;
+    int n_spills;
+    struct loop_walk walk;
+};
+
+#define WALK_DOUBLE(stores)                                                                        \
+    {                                                                                              \
+        .bytes_per_lup = 8, .element_bytes = 8, .stores_per_lup = (stores)                         \
+    }
+
+static const struct expectation expectations[] = {
+    /* -O3 -march=haswell */
+    {"3d-7pt.gcc.haswell.s", ASM_X86_64, 132, 144, 13, 4, 28, 256, 1, WALK_DOUBLE(1)},
+    /* -O3 -march=haswell: unrolled four times, with a scalar remainder loop */
+    {"3d-7pt.clang.haswell.s", ASM_X86_64, 202, 248, 47, 16, 112, 256, 0, WALK_DOUBLE(1)},
+    /* -O3 -march=skylake-avx512 -mprefer-vector-width=512 */
+    {"3d-7pt.gcc.skylake-avx512.s", ASM_X86_64, 139, 151, 13, 8, 56, 512, 1, WALK_DOUBLE(1)},
+    {"3d-7pt.clang.skylake-avx512.s", ASM_X86_64, 211, 257, 47, 16, 112, 256, 0, WALK_DOUBLE(1)},
+    {"3d-7pt.gcc.znver3.s", ASM_X86_64, 141, 153, 13, 4, 28, 256, 1, WALK_DOUBLE(1)},
+    /* 16 vectors a pass, a remainder loop of 4 vectors, and a scalar one */
+    {"3d-7pt.clang.znver3.s", ASM_X86_64, 242, 420, 179, 64, 448, 256, 0, WALK_DOUBLE(1)},
+    /* --target=aarch64-linux-gnu -O3 -mcpu=neoverse-n1 */
+    {"3d-7pt.clang.aarch64.s", ASM_AARCH64, 142, 160, 19, 2, 14, 128, 0, WALK_DOUBLE(1)},
+    {"daxpy.clang.aarch64.s", ASM_AARCH64, 24, 32, 9, 4, 8, 128, 0, WALK_DOUBLE(1)},
+    /* -O3 -march=haswell -funroll-loops: the rest is peeled off in front */
+    {"triad.gcc.unrolled.s", ASM_X86_64, 88, 122, 35, 32, 64, 256, 0, WALK_DOUBLE(1)},
+    /* -O2 -fno-tree-vectorize */
+    {"triad.gcc.scalar.s", ASM_X86_64, 13, 19, 7, 1, 2, 0, 0, WALK_DOUBLE(1)},
+    {"triad.gcc.scalar.unrolled.s", ASM_X86_64, 68, 102, 35, 8, 16, 0, 0, WALK_DOUBLE(1)},
+    /* no arithmetic: what is stored decides */
+    {"copy.gcc.haswell.s", ASM_X86_64, 26, 30, 5, 4, 0, 256, 0, WALK_DOUBLE(1)},
+    /* nothing stored: the loads' advance counts; -ffast-math */
+    {"dot.clang.haswell.s", ASM_X86_64, 41, 59, 19, 32, 64, 256, 0, WALK_DOUBLE(0)},
+    /* the store is in the outer loop */
+    {"matvec.gcc.haswell.s", ASM_X86_64, 45, 49, 5, 4, 8, 256, 0, WALK_DOUBLE(0)},
+};
+
+struct fixture {
+    struct arena arena;
+    struct asm_listing listing;
+    struct asm_loops loops;
+    struct loop_profile *profiles;
+};
+
+static void take_apart(struct fixture *f, struct str text, enum asm_isa isa)
+{
+    struct err err = {0};
+    *f = (struct fixture){0};
+    const struct str copy = str_copy(&f->arena, text);
+    assert_true(listing_parse(copy, isa, "test", &f->arena, &f->listing, &err));
+    assert_true(loops_find(&f->listing, &f->arena, &f->loops, &err));
+    f->profiles = arena_alloc(&f->arena, f->loops.count, sizeof *f->profiles);
+    for (size_t i = 0; i < f->loops.count; i++)
+        loop_describe(&f->listing, &f->loops.items[i], &f->arena, &f->profiles[i]);
+}
+
+static void check_file(const struct expectation *e)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str text;
+    struct fixture f;
+    int lup = 0;
+    const char *path = path_join(&arena, "tests/incore/listings", e->file);
+    assert_true(file_read(path, 1 << 20, &arena, &text, &err));
+    take_apart(&f, text, e->isa);
+    const size_t hot = hot_loop(f.profiles, f.loops.count);
+    assert_true(hot < f.loops.count);
+    const struct asm_loop *loop = &f.loops.items[hot];
+    const struct loop_profile *p = &f.profiles[hot];
+    const bool told = loop_lup_per_pass(p, &e->walk, &lup, &err);
+    if (!told || loop->first_line != e->first_line || lup != e->lup_per_pass)
+        print_message("%s: lines %u to %u, %d LUP, %s\n", e->file, loop->first_line,
+                      loop->last_line, lup, err.text);
+    assert_true(told);
+    assert_int_equal(loop->first_line, e->first_line);
+    assert_int_equal(loop->last_line, e->last_line);
+    assert_int_equal(loop->n, e->n_instructions);
+    assert_int_equal(lup, e->lup_per_pass);
+    assert_int_equal(p->flops, e->flops);
+    assert_int_equal(p->vector_bits, e->vector_bits);
+    assert_int_equal(p->vectorised, e->vector_bits != 0);
+    assert_int_equal(p->n_spills, e->n_spills);
+    arena_free(&f.arena);
+    arena_free(&arena);
+}
+
+static void finds_the_hot_loop_of_compiled_kernels(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof expectations / sizeof expectations[0]; i++)
+        check_file(&expectations[i]);
+}
+
+/* The advance of the only loop of a listing, or -1 where it is not known. */
+static int64_t advance_of(const char *text, enum asm_isa isa)
+{
+    struct fixture f;
+    take_apart(&f, str_of(text), isa);
+    assert_int_equal(f.loops.count, 1);
+    const int64_t advance = f.profiles[0].advance_bytes;
+    arena_free(&f.arena);
+    return advance;
+}
+
+static void follows_pointers_and_indices(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum asm_isa isa;
+        int64_t advance;
+    } loops[] = {
+        {".L1: vmovsd %xmm0, (%rax)\n addq $8, %rax\n cmpq %rax, %rdx\n jne .L1", ASM_X86_64, 8},
+        {".L1: vmovsd %xmm0, (%rdi,%rax,8)\n incq %rax\n cmpq %rax, %rdx\n jne .L1", ASM_X86_64, 8},
+        /* downwards */
+        {".L1: vmovupd %ymm0, -8(%rdi,%rax,8)\n subq $4, %rax\n jne .L1", ASM_X86_64, 32},
+        /* base and index both move */
+        {".L1: vmovupd %ymm0, (%rdi,%rax)\n addq $32, %rax\n leaq 32(%rdi), %rdi\n jne .L1",
+         ASM_X86_64, 64},
+        /* a negative immediate */
+        {".L1: vmovups %ymm0, (%rax)\n subq $-128, %rax\n jne .L1", ASM_X86_64, 128},
+        /* the address is formed in the pass */
+        {".L1: leaq (%rsi,%rcx), %rax\n vmovupd %ymm0, (%rdi,%rax,8)\n addq $4, %rcx\n jne .L1",
+         ASM_X86_64, 32},
+        /* the counter's copy of the pass before */
+        {".L1: movq %rdx, %rax\n vmovupd %ymm0, (%rdi,%rax)\n leaq 32(%rax), %rdx\n jne .L1",
+         ASM_X86_64, 32},
+        {".L1: movq %rdx, %rcx\n salq $5, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
+         ASM_X86_64, 32},
+        /* a step that only the run knows */
+        {".L1: vmovsd %xmm0, (%rax)\n addq %rbx, %rax\n cmpq %rax, %rdx\n jne .L1", ASM_X86_64, 0},
+        {".L1: vmovsd %xmm0, (%rax)\n movq 8(%rax), %rax\n jne .L1", ASM_X86_64, 0},
+        /* clang and gcc write immediates with and without # */
+        {".L1: str q0, [x0], #16\n cmp x0, x1\n b.ne .L1", ASM_AARCH64, 16},
+        {".L1: stp q0, q1, [x0, -32]!\n subs x2, x2, 1\n bne .L1", ASM_AARCH64, 32},
+        {".L1: str d0, [x0, x3, lsl #3]\n add x3, x3, #1\n cmp x3, x1\n b.lt .L1", ASM_AARCH64, 8},
+        {".L1: st1 {v0.2d, v1.2d}, [x0], 32\n cbnz x2, .L1", ASM_AARCH64, 32},
+    };
+    for (size_t i = 0; i < sizeof loops / sizeof loops[0]; i++) {
+        const int64_t advance = advance_of(loops[i].text, loops[i].isa);
+        if (advance != loops[i].advance)
+            print_message("%s\n", loops[i].text);
+        assert_int_equal(advance, loops[i].advance);
+    }
+}
+
+static void unrolled_and_jammed_rows_count_by_their_stores(void **state)
+{
+    (void)state;
+    struct err err = {0};
+    int lup = 0;
+    const struct loop_walk walk = WALK_DOUBLE(1);
+    const struct loop_profile two_rows = {.advance_bytes = 32, .stored_bytes = 64};
+    assert_true(loop_lup_per_pass(&two_rows, &walk, &lup, &err));
+    assert_int_equal(lup, 8);
+    const struct loop_profile no_advance = {.stored_bytes = 64};
+    assert_true(loop_lup_per_pass(&no_advance, &walk, &lup, &err));
+    assert_int_equal(lup, 8);
+    struct loop_walk given = walk;
+    given.override_bytes = 16;
+    assert_true(loop_lup_per_pass(&two_rows, &given, &lup, &err));
+    assert_int_equal(lup, 2);
+    given.override_bytes = 12;
+    assert_false(loop_lup_per_pass(&two_rows, &given, &lup, &err));
+    assert_non_null(strstr(err.hint, "--pointer-increment"));
+}
+
+static void a_jump_back_from_cold_code_is_no_loop(void **state)
+{
+    (void)state;
+    struct fixture f;
+    take_apart(&f,
+               STR("f:\n testq %rax, %rax\n je .Lcold\n.Lmain:\n"
+                   " vaddpd %ymm0, %ymm1, %ymm1\n addq $32, %rax\n jne .Lmain\n.Lend:\n ret\n"
+                   ".Lcold:\n xorl %eax, %eax\n jmp .Lmain\n"),
+               ASM_X86_64);
+    assert_int_equal(f.loops.count, 1);
+    assert_int_equal(f.loops.items[0].n, 3);
+    arena_free(&f.arena);
+}
+
+/* gcc's slow path of a complex product, for operands that are no numbers. */
+static void a_conditional_call_is_left_out_of_the_pass(void **state)
+{
+    (void)state;
+    struct fixture f;
+    take_apart(&f,
+               STR("f:\n.Lbody:\n vmulsd (%rax), %xmm0, %xmm1\n vucomisd %xmm1, %xmm1\n jp .Lslow\n"
+                   ".Lback:\n vmovsd %xmm1, (%rax)\n addq $8, %rax\n cmpq %rax, %rbx\n jne .Lbody\n"
+                   " ret\n.Lslow:\n call __muldc3\n jmp .Lback\n"),
+               ASM_X86_64);
+    assert_int_equal(f.loops.count, 1);
+    assert_int_equal(f.loops.items[0].n, 7);
+    arena_free(&f.arena);
+}
+
+static void markers_narrow_the_search(void **state)
+{
+    (void)state;
+    const char *const styles[][2] = {
+        {"# OSACA-BEGIN", "# OSACA-END"},
+        {"# LLVM-MCA-BEGIN loop", "# LLVM-MCA-END"},
+        {" movl $111, %ebx\n .byte 100,103,144", " movl $222, %ebx\n .byte 100,103,144"}};
+    for (size_t i = 0; i < 3; i++) {
+        struct arena arena = {0};
+        struct fixture f;
+        const struct str text = str_format(
+            &arena,
+            ".L1: vaddpd %%ymm0, %%ymm1, %%ymm1\n vaddpd %%ymm0, %%ymm2, %%ymm2\n jne .L1\n"
+            "%s\n.L2: vmovupd (%%rax), %%ymm1\n addq $32, %%rax\n jne .L2\n%s\n ret\n",
+            styles[i][0], styles[i][1]);
+        take_apart(&f, text, ASM_X86_64);
+        assert_int_equal(f.loops.count, 1);
+        assert_int_equal(f.loops.items[0].n, 3);
+        assert_int_equal(f.profiles[0].loaded_bytes, 32);
+        arena_free(&f.arena);
+        arena_free(&arena);
+    }
+}
+
+static void refuses_what_is_no_listing(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct asm_listing listing;
+    struct err err = {0};
+    assert_false(
+        listing_parse(STR("# nothing\n.text\n"), ASM_X86_64, "a.s", &arena, &listing, &err));
+    assert_string_equal(err.file, "a.s");
+    err = (struct err){0};
+    assert_false(listing_parse(STR(".intel_syntax noprefix\n add rax, 1\n"), ASM_X86_64, "a.s",
+                               &arena, &listing, &err));
+    assert_int_equal(err.line, 1);
+    assert_non_null(strstr(err.hint, "AT&T"));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finds_the_hot_loop_of_compiled_kernels),
+        cmocka_unit_test(follows_pointers_and_indices),
+        cmocka_unit_test(unrolled_and_jammed_rows_count_by_their_stores),
+        cmocka_unit_test(a_jump_back_from_cold_code_is_no_loop),
+        cmocka_unit_test(a_conditional_call_is_left_out_of_the_pass),
+        cmocka_unit_test(markers_narrow_the_search),
+        cmocka_unit_test(refuses_what_is_no_listing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
