@@ -15,5 +15,6 @@ typedef int command_fn(int argc, const char *const *argv, struct arena *arena, s
 command_fn cmd_gen;
 command_fn cmd_bench;
 command_fn cmd_render;
+command_fn cmd_machine;
 
 #endif

@@ -67,9 +67,49 @@ bool machine_load(const char *name_or_path, struct arena *arena, struct machine 
            machine_parse(text, path, arena, out, err);
 }
 
+/* Length of a number as libcyaml writes it (`%.16e`) at the start of `text`, or 0. */
+static size_t long_number(struct str text)
+{
+    static const char form[] = "d.dddddddddddddddde+dd";
+    size_t at = text.len > 0 && text.ptr[0] == '-' ? 1 : 0;
+    for (const char *f = form; *f != '\0'; f++, at++) {
+        const char c = at < text.len ? text.ptr[at] : '\0';
+        const bool digit = c >= '0' && c <= '9';
+        if (*f == 'd' ? !digit : *f == '+' ? c != '+' && c != '-' : c != *f)
+            return 0;
+    }
+    return at;
+}
+
+/* People read and edit these files: 2.3 instead of 2.2999999999999998e+00, the same double. */
+static struct str shorten_numbers(struct str text, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < text.len;) {
+        const size_t len = long_number(str_slice(text, i, text.len));
+        double value = 0;
+        if (len == 0 || !str_to_double(str_slice(text, i, i + len), &value)) {
+            sb_addc(&out, text.ptr[i++]);
+            continue;
+        }
+        double again = 0;
+        int digits = 6;
+        struct str number;
+        do
+            number = str_format(arena, "%.*g", digits++, value);
+        while (digits <= 18 && (!str_to_double(number, &again) || again != value));
+        sb_add(&out, number);
+        i += len;
+    }
+    return (struct str){sb_cstr(&out), out.len};
+}
+
 bool machine_text(const struct machine *m, struct arena *arena, struct str *text, struct err *err)
 {
-    return yml_save(machine_to_image(m, arena), &machine_schema, arena, text, err);
+    if (!yml_save(machine_to_image(m, arena), &machine_schema, arena, text, err))
+        return false;
+    *text = shorten_numbers(*text, arena);
+    return true;
 }
 
 bool machine_save(const struct machine *m, const char *folder, struct arena *arena,

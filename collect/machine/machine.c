@@ -89,9 +89,10 @@ static bool find_closest(const struct machine *m, int level, double loads, doubl
 static double row_bandwidth(const struct machine *m, const struct bandwidth *row, int cores)
 {
     const int n = row->n_cores;
+    const int domains = cores / n;
     const int rest = cores % n;
     const double *measured = row->bytes_per_s;
-    const double sum = (double)(cores / n) * measured[n - 1] + (rest > 0 ? measured[rest - 1] : 0);
+    const double sum = domains * measured[n - 1] + (rest > 0 ? measured[rest - 1] : 0);
     return row->level == 0 ? sum : sum * machine_write_allocate_factor(&m->mixes[row->mix]);
 }
 

@@ -1,0 +1,182 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/opt.h"
+#include "cli/command.h"
+#include "collect/machine/calibrate.h"
+#include "collect/machine/detect.h"
+#include "collect/machine/load.h"
+
+struct subcommand {
+    const char *name;
+    command_fn *run;
+    const char *summary;
+};
+
+/* Whether to go on after the options: help is printed, a wrong number of arguments is an error. */
+static bool begin(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
+                  size_t n_arguments, struct opt_list *rest, struct arena *arena, struct err *err)
+{
+    bool help = false;
+    if (!opt_parse(spec, argc, argv, values, rest, &help, arena, err))
+        return false;
+    if (help) {
+        opt_help(spec, stdout);
+        return false;
+    }
+    if (rest->count == n_arguments)
+        return true;
+    err_set(err, ERR_USAGE, "%s takes %zu argument%s, not %zu", spec->name, n_arguments,
+            n_arguments == 1 ? "" : "s", rest->count);
+    return err_hint(err, "see %s --help", spec->name);
+}
+
+/* Writes the file, or prints it where the folder is `-`. */
+static int deliver(const struct machine *m, const char *folder, struct arena *arena,
+                   struct err *err)
+{
+    struct str text;
+    const char *path = NULL;
+    if (strcmp(folder, "-") == 0) {
+        if (machine_text(m, arena, &text, err))
+            fwrite(text.ptr, 1, text.len, stdout);
+    } else if (machine_save(m, folder, arena, &path, err)) {
+        printf("%s\n", path);
+    }
+    return 0;
+}
+
+struct detect_options {
+    const char *name;
+};
+
+static const struct opt detect_opts[] = {
+    {0, "name", OPT_TEXT, offsetof(struct detect_options, name), "NAME",
+     "call the machine NAME instead of what the CPU is called", 0, 0, 0},
+};
+static const struct opt_spec detect_spec = {
+    .name = "inspect machine detect",
+    .synopsis = "[--name NAME]",
+    .about = "Prints what can be read off about this host, as a machine file without measurements. "
+             "inspect machine calibrate measures the rest.",
+    .opts = detect_opts,
+    .n_opts = sizeof detect_opts / sizeof detect_opts[0],
+    .examples = "  inspect machine detect\n",
+};
+
+static int run_detect(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct detect_options options = {0};
+    struct opt_list rest = {0};
+    struct machine m;
+    struct host host;
+    struct core_ports ports;
+    if (!begin(&detect_spec, argc, argv, &options, 0, &rest, arena, err) ||
+        !machine_detect(arena, &m, &host, &ports, err))
+        return 0;
+    if (options.name != NULL)
+        m.name = options.name;
+    return deliver(&m, "-", arena, err);
+}
+
+struct calibrate_cli {
+    bool quick;
+    bool fresh;
+    const char *name;
+    const char *folder;
+};
+
+static const struct opt calibrate_opts[] = {
+    {0, "quick", OPT_FLAG, offsetof(struct calibrate_cli, quick), NULL,
+     "at most half a minute on two cores instead of minutes", 0, 0, 0},
+    {0, "name", OPT_TEXT, offsetof(struct calibrate_cli, name), "NAME",
+     "call the machine NAME instead of what the CPU is called", 0, 0, 0},
+    {'o', "folder", OPT_TEXT, offsetof(struct calibrate_cli, folder), "DIR",
+     "write DIR/NAME.yml (default: machines); - prints it", 0, 0, 0},
+    {0, "fresh", OPT_FLAG, offsetof(struct calibrate_cli, fresh), NULL,
+     "forget what an interrupted calibration has measured", 0, 0, 0},
+};
+static const struct opt_spec calibrate_spec = {
+    .name = "inspect machine calibrate",
+    .synopsis = "[--quick] [--name NAME] [-o DIR]",
+    .about = "Measures this host with likwid-bench and writes its complete machine file: clock, "
+             "bandwidths for every level, number of cores and stream mix, peak FLOP/s, and what "
+             "follows from them: bytes per cycle between the caches and which transfers overlap. "
+             "Prints how well the ECM model then fits. An interrupted run goes on where it "
+             "stopped.",
+    .opts = calibrate_opts,
+    .n_opts = sizeof calibrate_opts / sizeof calibrate_opts[0],
+    .examples = "  inspect machine calibrate --quick\n",
+};
+
+static int run_calibrate(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct calibrate_cli options = {.folder = "machines"};
+    struct opt_list rest = {0};
+    struct machine m;
+    if (!begin(&calibrate_spec, argc, argv, &options, 0, &rest, arena, err))
+        return 0;
+    if (options.name != NULL && !path_name_ok(str_of(options.name))) {
+        err_set(err, ERR_USAGE, "'%s' cannot be a file's name", options.name);
+        return 0;
+    }
+    const char *state = ".cache/calibrate/state.csv";
+    struct err no_cache = {0};
+    if (options.fresh)
+        remove(state);
+    if (!dir_make(".cache/calibrate", &no_cache))
+        state = NULL;
+    const struct calibrate_options how = {
+        .quick = options.quick,
+        .state_path = state,
+        .name = options.name,
+        .command =
+            options.quick ? "inspect machine calibrate --quick" : "inspect machine calibrate",
+        .progress = stderr,
+    };
+    if (!machine_calibrate(&how, arena, &m, err))
+        return 0;
+    deliver(&m, options.folder, arena, err);
+    if (err->kind != ERR_NONE)
+        return 0;
+    if (state != NULL)
+        remove(state);
+    struct sb report = {.arena = arena};
+    machine_fit_report(&m, &report);
+    fputs(sb_cstr(&report), stderr);
+    return 0;
+}
+
+static const struct subcommand subcommands[] = {
+    {"detect", run_detect, "print what can be read off about this host"},
+    {"calibrate", run_calibrate, "measure this host and write its machine file"},
+    {NULL, NULL, NULL},
+};
+
+static void print_help(FILE *out)
+{
+    fprintf(out, "Usage: inspect machine COMMAND …\n\nMachine files.\n\nCommands:\n");
+    for (const struct subcommand *s = subcommands; s->name != NULL; s++)
+        fprintf(out, "  %-10s %s\n", s->name, s->summary);
+    fprintf(out, "\n`inspect machine COMMAND --help` explains a command.\n");
+}
+
+int cmd_machine(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    const char *name = argc > 1 ? argv[1] : "";
+    for (const struct subcommand *s = subcommands; s->name != NULL; s++) {
+        if (strcmp(s->name, name) == 0)
+            return s->run(argc - 1, argv + 1, arena, err);
+    }
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
+        print_help(stdout);
+        return 0;
+    }
+    if (argc > 1)
+        err_set(err, ERR_USAGE, "unknown command 'machine %s'", name);
+    else
+        err_set(err, ERR_USAGE, "machine needs a command");
+    err_hint(err, "see inspect machine --help");
+    return 2;
+}

@@ -1,0 +1,635 @@
+#define _GNU_SOURCE /* sched_setaffinity */
+#include "collect/machine/calibrate.h"
+
+#include <math.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/progress.h"
+#include "collect/machine/bench.h"
+#include "collect/machine/detect.h"
+#include "collect/machine/infer.h"
+
+enum { N_MIXES = 5, MAX_CANDIDATES = 3, MAX_CLOCKS = 64 };
+
+/* Streams of likwid-bench's kernels, from their source: what an iteration reads and writes. */
+static const struct stream_mix mixes[N_MIXES] = {
+    {"load", 1, 0, 0, 0, NULL},  {"copy", 1, 1, 0, 0, NULL},  {"update", 1, 1, 1, 0, NULL},
+    {"daxpy", 2, 1, 1, 2, NULL}, {"triad", 3, 1, 0, 2, NULL},
+};
+
+/* Expected bytes per cycle and core of L1, L2, L3… and memory; only sets iteration counts. */
+static const double guess_bytes_per_cy[] = {48, 24, 14, 10};
+static const double guess_memory_bytes_per_cy = 5;
+
+/* Aims of the two ways to calibrate. */
+struct effort {
+    double job_s;    /* work of one run */
+    int repeats;     /* of each point; the fastest counts */
+    double budget_s; /* for all bandwidths; sets how many core counts are measured */
+};
+static const struct effort quick_effort = {0.04, 2, 16};
+static const struct effort full_effort = {0.15, 5, 420};
+
+/* One measured point: a bench job and where its result goes. */
+struct point {
+    int mix; /* -1: peak */
+    int level;
+    int cores;
+    int repeat;
+    struct bench_job job;
+};
+
+struct calibration {
+    const struct calibrate_options *options;
+    struct arena *arena;
+    struct err *err;
+    struct effort effort;
+    struct machine *m;
+    struct host host;
+    struct core_ports ports;
+    const int *cpus; /* one a core, of the first NUMA domain */
+    int n_cores;
+    struct stream_mix mixes[N_MIXES];
+    const char *peak_kernels[2]; /* DP, SP; null: none */
+    double peak_flop_per_s[2];
+    double *best;     /* bytes/s at [(level * N_MIXES + mix) * n_cores + cores - 1]; 0: none */
+    struct str state; /* of an interrupted run */
+    double startup_s;
+    double clocks[MAX_CLOCKS];
+    int n_clocks;
+    struct progress progress;
+    double done_s;
+};
+
+static double *best_at(struct calibration *c, int level, int mix, int cores)
+{
+    return &c->best[(level * N_MIXES + mix) * c->n_cores + cores - 1];
+}
+
+static double cache_bytes_of(const struct machine *m, int i)
+{
+    return (double)m->caches[i].cache.sets * m->caches[i].cache.ways * (double)m->line_bytes;
+}
+
+/* All instances of the last cache that a NUMA domain has. */
+static double domain_cache_bytes(const struct machine *m)
+{
+    const struct machine_cache *last = &m->caches[m->n_caches - 1];
+    return cache_bytes_of(m, m->n_caches - 1) *
+           ceil((double)m->cores_per_numa_domain / last->cores_per_group);
+}
+
+/*
+ * Working set of one of `cores` cores: clearly inside the level's share, clearly outside the level
+ * before; a level that takes victims holds what the one before does not.
+ */
+static double working_set(const struct machine *m, int level, int cores)
+{
+    if (level == m->n_caches)
+        return fmax(4 * domain_cache_bytes(m), 64e6) / cores;
+    const int group = m->caches[level].cores_per_group;
+    const double share = cache_bytes_of(m, level) / (cores < group ? cores : group);
+    if (level == 0)
+        return 0.62 * share;
+    const double before = cache_bytes_of(m, level - 1);
+    const bool victim = m->caches[level - 1].cache.victims_to == level;
+    const double most = 0.6 * share + (victim ? before : 0);
+    const double wanted = fmin(0.5 * share, 8 * before);
+    return fmin(most, fmax(wanted, 2 * before));
+}
+
+static void measure_clock(struct calibration *c)
+{
+    cpu_set_t before;
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    if (c->cpus[0] >= CPU_SETSIZE || sched_getaffinity(0, sizeof before, &before) != 0)
+        return;
+    CPU_SET((size_t)c->cpus[0], &one);
+    if (c->n_clocks < MAX_CLOCKS && sched_setaffinity(0, sizeof one, &one) == 0)
+        c->clocks[c->n_clocks++] = clock_core_hz(0.1);
+    sched_setaffinity(0, sizeof before, &before);
+}
+
+static int compare_doubles(const void *a, const void *b)
+{
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median_clock_hz(const struct calibration *c)
+{
+    double sorted[MAX_CLOCKS];
+    memcpy(sorted, c->clocks, sizeof sorted);
+    qsort(sorted, (size_t)c->n_clocks, sizeof sorted[0], compare_doubles);
+    return sorted[c->n_clocks / 2];
+}
+
+/* Rounded to the six digits that the file keeps. */
+static double round_digits(double value)
+{
+    if (value <= 0 || !isfinite(value))
+        return value;
+    const double scale = pow(10, 5 - floor(log10(value)));
+    return round(value * scale) / scale;
+}
+
+/* State file */
+
+/* What tells one point of the state from another. */
+static const char *state_key(struct calibration *c, const struct point *p)
+{
+    return str_formatz(c->arena, "%s,%.0f,%d,%d,", p->job.kernel, p->job.bytes, p->cores,
+                       p->repeat);
+}
+
+static const char *state_head(struct calibration *c)
+{
+    return str_formatz(c->arena, "calibration 1,%s,%s\n", c->m->model_name,
+                       c->options->quick ? "quick" : "full");
+}
+
+/* Yesterday's results, or another machine's, do not count. */
+static void open_state(struct calibration *c)
+{
+    enum { STATE_MAX_BYTES = 16 << 20 };
+    const char *path = c->options->state_path;
+    struct err ignored = {0};
+    const int64_t day_ns = (int64_t)86400 * 1000000000;
+    if (path == NULL)
+        return;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    const bool fresh =
+        file_exists(path) && now.tv_sec * (int64_t)1000000000 - file_mtime_ns(path) < day_ns;
+    if (fresh && file_read(path, STATE_MAX_BYTES, c->arena, &c->state, &ignored) &&
+        str_starts_with(c->state, str_of(state_head(c))))
+        return;
+    c->state = (struct str){0};
+    file_write(path, str_of(state_head(c)), &ignored);
+}
+
+static bool recall(struct calibration *c, struct point *p)
+{
+    const char *key = str_formatz(c->arena, "\n%s", state_key(c, p));
+    const size_t at = str_find_str(c->state, str_of(key));
+    if (at == c->state.len)
+        return false;
+    const struct str values = str_slice(c->state, at + strlen(key), c->state.len);
+    const struct str_cut bytes = str_cut(str_cut(values, '\n').head, ',');
+    return str_to_double(bytes.head, &p->job.bytes_per_s) &&
+           str_to_double(bytes.tail, &p->job.flop_per_s);
+}
+
+static void remember(struct calibration *c, const struct point *p)
+{
+    struct err ignored = {0};
+    if (c->options->state_path == NULL)
+        return;
+    const struct str line = str_format(c->arena, "%s%.6g,%.6g\n", state_key(c, p),
+                                       p->job.bytes_per_s, p->job.flop_per_s);
+    file_append(c->options->state_path, line, &ignored);
+}
+
+/* Running points */
+
+static void take_result(struct calibration *c, const struct point *p)
+{
+    if (p->mix < 0) {
+        double *peak = &c->peak_flop_per_s[p->level];
+        *peak = fmax(*peak, p->job.flop_per_s);
+        return;
+    }
+    double *best = best_at(c, p->level, p->mix, p->cores);
+    *best = fmax(*best, p->job.bytes_per_s);
+}
+
+/* What the callback of bench_run needs; of_job[i] is the point of jobs[i], null: keep nothing. */
+struct watcher {
+    struct calibration *c;
+    const struct bench_job *jobs;
+    struct point *const *of_job;
+    double period_s;
+};
+
+static bool told(void *context, const struct bench_job *job)
+{
+    struct watcher *w = context;
+    struct calibration *c = w->c;
+    c->done_s += w->period_s;
+    if (w->of_job != NULL && job->bytes_per_s > 0) {
+        struct point *point = w->of_job[job - w->jobs];
+        point->job = *job;
+        remember(c, point);
+    }
+    if (c->options->progress != NULL)
+        progress_show(&c->progress, c->done_s,
+                      str_formatz(c->arena, "%s, %.0f kB, %d core%s", job->kernel,
+                                  job->bytes / 1000, job->cores, job->cores > 1 ? "s" : ""));
+    return true;
+}
+
+/* Runs those that the state does not know; all must fit into a common period. */
+static bool run_points(struct calibration *c, struct point *points, size_t n, double period_s)
+{
+    struct bench_job *jobs = arena_alloc(c->arena, n, sizeof *jobs);
+    struct point **of_job = arena_alloc(c->arena, n, sizeof(struct point *));
+    size_t n_jobs = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (recall(c, &points[i])) {
+            take_result(c, &points[i]);
+            c->done_s += period_s;
+            continue;
+        }
+        of_job[n_jobs] = &points[i];
+        jobs[n_jobs++] = points[i].job;
+    }
+    struct watcher watcher = {c, jobs, of_job, period_s};
+    const bool ran =
+        bench_run(jobs, n_jobs, c->cpus, c->startup_s, period_s, told, &watcher, c->arena, c->err);
+    for (size_t i = 0; i < n_jobs; i++) {
+        if (jobs[i].bytes_per_s <= 0)
+            continue;
+        of_job[i]->job = jobs[i]; /* some were run again */
+        take_result(c, of_job[i]);
+    }
+    return ran;
+}
+
+/* Choosing kernels */
+
+static struct point candidate_point(struct calibration *c, int mix, int level, struct str kernel)
+{
+    const double bytes = working_set(c->m, 0, 1);
+    return (struct point){
+        .mix = mix,
+        .level = level,
+        .cores = 1,
+        .repeat = -1,
+        .job = {.kernel = str_cstr(c->arena, kernel),
+                .bytes = bytes,
+                .cores = 1,
+                .guess_per_s = guess_bytes_per_cy[0] * c->clocks[0],
+                .seconds = 0.02},
+    };
+}
+
+/* The fastest candidate of each mix, within L1. */
+static bool choose_kernels(struct calibration *c, const struct str_list *kernels)
+{
+    static const char *const names[N_MIXES + 2] = {"load",  "copy",      "update",      "daxpy",
+                                                   "triad", "peakflops", "peakflops_sp"};
+    struct point points[(N_MIXES + 2) * MAX_CANDIDATES];
+    int of[(N_MIXES + 2) * MAX_CANDIDATES];
+    size_t n = 0;
+    for (int i = 0; i < N_MIXES + 2; i++) {
+        struct str_list candidates;
+        bench_candidates(&c->host, kernels, names[i], c->arena, &candidates);
+        for (size_t k = 0; k < candidates.count && k < MAX_CANDIDATES; k++) {
+            of[n] = i;
+            points[n++] = candidate_point(c, 0, 0, candidates.items[k]);
+        }
+    }
+    struct bench_job jobs[(N_MIXES + 2) * MAX_CANDIDATES];
+    for (size_t i = 0; i < n; i++)
+        jobs[i] = points[i].job;
+    struct watcher watcher = {c, jobs, NULL, 0.15};
+    if (!bench_run(jobs, n, c->cpus, c->startup_s, 0.15, told, &watcher, c->arena, c->err))
+        return false;
+    double fastest[N_MIXES + 2] = {0};
+    for (size_t i = 0; i < n; i++) {
+        const int k = of[i];
+        const double speed = k < N_MIXES ? jobs[i].bytes_per_s : jobs[i].flop_per_s;
+        if (speed <= fastest[k])
+            continue;
+        fastest[k] = speed;
+        if (k < N_MIXES)
+            c->mixes[k].bench = jobs[i].kernel;
+        else
+            c->peak_kernels[k - N_MIXES] = jobs[i].kernel;
+    }
+    for (int i = 0; i < N_MIXES; i++) {
+        if (c->mixes[i].bench == NULL)
+            return err_set(c->err, ERR_SYSTEM, "likwid-bench has no kernel for '%s' that runs here",
+                           c->mixes[i].name);
+    }
+    return true;
+}
+
+/* The plan */
+
+static double guess_bytes_per_s(const struct calibration *c, int level, int cores)
+{
+    if (level == c->m->n_caches)
+        return guess_memory_bytes_per_cy * c->clocks[0] * fmin(cores, 4);
+    const int n = sizeof guess_bytes_per_cy / sizeof guess_bytes_per_cy[0];
+    return guess_bytes_per_cy[level < n ? level : n - 1] * c->clocks[0] * cores;
+}
+
+static struct point make_point(struct calibration *c, int level, int mix, int cores, int repeat)
+{
+    const double known = *best_at(c, level, mix, cores);
+    return (struct point){
+        .mix = mix,
+        .level = level,
+        .cores = cores,
+        .repeat = repeat,
+        .job = {.kernel = c->mixes[mix].bench,
+                .bytes = working_set(c->m, level, cores) * cores,
+                .cores = cores,
+                .guess_per_s = known > 0 ? known : guess_bytes_per_s(c, level, cores),
+                .seconds = c->effort.job_s},
+    };
+}
+
+/* Memory is first touched by the program itself, at roughly this rate. */
+static double period_of(const struct calibration *c, int level)
+{
+    const double base_s = 0.08 + 1.5 * c->effort.job_s;
+    if (level < c->m->n_caches)
+        return base_s + 0.02;
+    return base_s + working_set(c->m, level, 1) / 0.8e9;
+}
+
+/* All core counts where the budget allows, else 1, 2, …, spread ever wider, and the whole domain.
+ */
+static void choose_core_counts(struct calibration *c, bool *chosen)
+{
+    double row_s = 0; /* one core count of all levels, mixes and repeats */
+    for (int level = 0; level <= c->m->n_caches; level++)
+        row_s += period_of(c, level) * N_MIXES * c->effort.repeats;
+    int room = (int)(c->effort.budget_s / row_s);
+    room = room < 2 ? 2 : room;
+    for (int cores = 1; cores <= c->n_cores; cores++)
+        chosen[cores - 1] = room >= c->n_cores;
+    if (room >= c->n_cores)
+        return;
+    for (int i = 0; i < room; i++) {
+        const double share = (double)i / (room - 1);
+        const int cores = (int)lround(pow(c->n_cores, share));
+        chosen[cores - 1] = true;
+    }
+}
+
+static double planned_s(const struct calibration *c, const bool *chosen)
+{
+    double sum = 0;
+    for (int cores = 1; cores <= c->n_cores; cores++) {
+        for (int level = 0; level <= c->m->n_caches && chosen[cores - 1]; level++)
+            sum += period_of(c, level) * N_MIXES * c->effort.repeats;
+    }
+    return sum;
+}
+
+/* Repeats lie far apart in time, so that a disturbance does not spoil all of a point. */
+static bool run_bandwidths(struct calibration *c, const bool *chosen)
+{
+    struct point *points = arena_alloc(
+        c->arena, (size_t)c->n_cores * N_MIXES * ((size_t)c->m->n_caches + 1), sizeof *points);
+    for (int repeat = 0; repeat < c->effort.repeats; repeat++) {
+        for (int memory = 0; memory < 2; memory++) {
+            const int from = memory ? c->m->n_caches : 0;
+            const int to = memory ? c->m->n_caches : c->m->n_caches - 1;
+            size_t n = 0;
+            for (int level = from; level <= to; level++) {
+                for (int cores = 1; cores <= c->n_cores; cores++) {
+                    for (int mix = 0; mix < N_MIXES && chosen[cores - 1]; mix++)
+                        points[n++] = make_point(c, level, mix, cores, repeat);
+                }
+            }
+            if (!run_points(c, points, n, period_of(c, to)))
+                return false;
+            measure_clock(c);
+        }
+    }
+    return true;
+}
+
+static bool run_peaks(struct calibration *c)
+{
+    struct point points[2 * 3];
+    size_t n = 0;
+    for (int type = 0; type < 2; type++) {
+        for (int repeat = 0; repeat < 3 && c->peak_kernels[type] != NULL; repeat++) {
+            points[n] = candidate_point(c, -1, type, str_of(c->peak_kernels[type]));
+            points[n].repeat = repeat;
+            points[n++].job.guess_per_s = 4 * c->clocks[0];
+        }
+    }
+    return run_points(c, points, n, 0.3);
+}
+
+/* Results */
+
+/* Core counts that were not measured lie on straight lines between their neighbours. */
+static void interpolate(struct calibration *c, int level, int mix)
+{
+    int last = 1;
+    for (int cores = 2; cores <= c->n_cores; cores++) {
+        if (*best_at(c, level, mix, cores) <= 0)
+            continue;
+        const double a = *best_at(c, level, mix, last);
+        const double b = *best_at(c, level, mix, cores);
+        for (int i = last + 1; i < cores; i++)
+            *best_at(c, level, mix, i) = a + (b - a) * (i - last) / (cores - last);
+        last = cores;
+    }
+}
+
+static bool store_bandwidths(struct calibration *c)
+{
+    struct machine *m = c->m;
+    struct bandwidth *rows =
+        arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES, sizeof *rows);
+    size_t n = 0;
+    for (int level = 0; level <= m->n_caches; level++) {
+        for (int mix = 0; mix < N_MIXES; mix++) {
+            interpolate(c, level, mix);
+            double *values = best_at(c, level, mix, 1);
+            for (int i = 0; i < c->n_cores; i++) {
+                values[i] = round_digits(values[i] / 1e9) * 1e9;
+                if (values[i] <= 0)
+                    return err_set(c->err, ERR_SYSTEM, "likwid-bench failed for '%s' in %s",
+                                   c->mixes[mix].bench, machine_level_name(m, level));
+            }
+            rows[n++] = (struct bandwidth){mix, level, 1, c->n_cores, values};
+        }
+    }
+    m->bandwidths = rows;
+    m->n_bandwidths = n;
+    m->mixes = arena_copy(c->arena, c->mixes, N_MIXES, sizeof c->mixes[0]);
+    m->n_mixes = N_MIXES;
+    return true;
+}
+
+static void round_transfers(struct machine *m)
+{
+    for (int i = 0; i < m->n_caches; i++) {
+        m->caches[i].bytes_per_cy = round_digits(m->caches[i].bytes_per_cy);
+        m->caches[i].penalty_cy_per_load = round_digits(m->caches[i].penalty_cy_per_load);
+    }
+    m->memory_penalty_cy_per_load = m->caches[m->n_caches - 1].penalty_cy_per_load;
+}
+
+/* Where stores block the transfers, the ports of stores are data ports. */
+static void add_store_ports(struct calibration *c)
+{
+    const struct core_ports *p = &c->ports;
+    const char **names = arena_alloc(c->arena, p->n_load + p->n_store, sizeof *names);
+    size_t n = 0;
+    for (size_t i = 0; i < p->n_load; i++)
+        names[n++] = p->load[i];
+    for (size_t i = 0; i < p->n_store; i++) {
+        bool known = false;
+        for (size_t k = 0; k < p->n_load && !known; k++)
+            known = strcmp(p->load[k], p->store[i]) == 0;
+        if (!known)
+            names[n++] = p->store[i];
+    }
+    struct analyser analyser = c->m->analysers[0];
+    analyser.non_overlapping = names;
+    analyser.n_non_overlapping = n;
+    c->m->analysers = arena_copy(c->arena, &analyser, 1, sizeof analyser);
+}
+
+static void add_provenance(struct calibration *c, const struct inference *fit, bool all_counts)
+{
+    struct machine *m = c->m;
+    struct provenance *items = arena_alloc(c->arena, m->n_provenance + 3, sizeof *items);
+    const char *date = clock_utc(c->arena);
+    size_t n = 0;
+    for (size_t i = 0; i < m->n_provenance; i++) {
+        items[n] = m->provenance[i];
+        if (strcmp(items[n].group, "peak_flop_per_cy") == 0)
+            items[n].how =
+                str_formatz(c->arena, "total: likwid-bench %s, %s; the others: %s",
+                            c->peak_kernels[0] != NULL ? c->peak_kernels[0] : "-",
+                            c->peak_kernels[1] != NULL ? c->peak_kernels[1] : "-", items[n].how);
+        n++;
+    }
+    items[n++] =
+        (struct provenance){"clock", FROM_MEASURED,
+                            str_formatz(c->arena, "median of %d chains of dependent adds during %s",
+                                        c->n_clocks, c->options->command),
+                            date};
+    items[n++] = (struct provenance){
+        "bandwidths", FROM_MEASURED,
+        str_formatz(c->arena, "likwid-bench, best of %d, by %s%s", c->effort.repeats,
+                    c->options->command, all_counts ? "" : "; some core counts interpolated"),
+        date};
+    items[n++] = (struct provenance){
+        "transfers", FROM_INFERRED,
+        str_formatz(c->arena,
+                    "fit of one-core bandwidths; typical deviation serial %.1f %%, intel %.1f %%, "
+                    "zen %.1f %%, full %.1f %%",
+                    100 * fit->rms_of[0], 100 * fit->rms_of[1], 100 * fit->rms_of[2],
+                    100 * fit->rms_of[3]),
+        date};
+    m->provenance = items;
+    m->n_provenance = n;
+}
+
+static void store_peaks(struct calibration *c)
+{
+    struct peak_flops *peaks[2] = {&c->m->peak_dp, &c->m->peak_sp};
+    for (int type = 0; type < 2; type++) {
+        if (c->peak_flop_per_s[type] > 0)
+            peaks[type]->total = round(c->peak_flop_per_s[type] / c->m->clock_hz * 1000) / 1000;
+    }
+}
+
+static bool measure(struct calibration *c, bool *chosen)
+{
+    struct str_list kernels;
+    measure_clock(c);
+    if (c->n_clocks == 0)
+        return err_set(c->err, ERR_SYSTEM, "cannot measure the clock: pinning failed");
+    if (!bench_kernels(c->arena, &kernels, c->err) ||
+        !bench_startup("load", c->cpus, c->arena, &c->startup_s, c->err))
+        return false;
+    choose_core_counts(c, chosen);
+    const double total_s = planned_s(c, chosen) + 0.15 * (N_MIXES + 2) * MAX_CANDIDATES + 2;
+    if (c->options->progress != NULL)
+        progress_begin(&c->progress, c->options->progress, total_s, 5);
+    const bool done = choose_kernels(c, &kernels) && run_bandwidths(c, chosen) && run_peaks(c);
+    if (c->options->progress != NULL)
+        progress_end(&c->progress);
+    return done;
+}
+
+static bool calibrate(struct calibration *c)
+{
+    struct machine *m = c->m;
+    struct inference fit;
+    if (!machine_detect(c->arena, m, &c->host, &c->ports, c->err))
+        return false;
+    if (c->options->name != NULL)
+        m->name = c->options->name;
+    open_state(c);
+    c->n_cores = (int)host_domain_cpus(&c->host, m->cores_per_numa_domain, c->arena, &c->cpus);
+    c->best = arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES * (size_t)c->n_cores,
+                          sizeof *c->best);
+    bool *chosen = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *chosen);
+    if (!measure(c, chosen))
+        return false;
+    m->clock_hz = round_digits(median_clock_hz(c));
+    if (!store_bandwidths(c) || !infer_transfers(m, c->arena, &fit, c->err))
+        return false;
+    round_transfers(m);
+    store_peaks(c);
+    if (fit.stores_block)
+        add_store_ports(c);
+    bool all_counts = true;
+    for (int i = 0; i < c->n_cores; i++)
+        all_counts = all_counts && chosen[i];
+    add_provenance(c, &fit, all_counts);
+    return true;
+}
+
+bool machine_calibrate(const struct calibrate_options *options, struct arena *arena,
+                       struct machine *out, struct err *err)
+{
+    struct calibration c = {
+        .options = options,
+        .arena = arena,
+        .err = err,
+        .effort = options->quick ? quick_effort : full_effort,
+        .m = out,
+    };
+    memcpy(c.mixes, mixes, sizeof mixes);
+    return calibrate(&c);
+}
+
+void machine_fit_report(const struct machine *m, struct sb *out)
+{
+    double squares = 0;
+    size_t below_l1 = 0;
+    sb_addf(out, "%-8s", "cy/CL");
+    for (int level = 0; level <= m->n_caches; level++)
+        sb_addf(out, "  %-22s", machine_level_name(m, level));
+    sb_addf(out, "\n%-8s", "");
+    for (int level = 0; level <= m->n_caches; level++)
+        sb_addz(out, "  measured  ECM    dev.  ");
+    for (size_t mix = 0; mix < m->n_mixes; mix++) {
+        sb_addf(out, "\n%-8s", m->mixes[mix].name);
+        for (size_t i = 0; i < m->n_fit; i++) {
+            const struct fit_point *p = &m->fit[i];
+            if (p->mix != (int)mix)
+                continue;
+            const double share = p->predicted_cy_per_cl / p->measured_cy_per_cl - 1;
+            sb_addf(out, "  %8.2f %6.2f %+5.1f %%", p->measured_cy_per_cl, p->predicted_cy_per_cl,
+                    100 * share);
+            squares += p->level > 0 ? share * share : 0;
+            below_l1 += p->level > 0;
+        }
+    }
+    sb_addf(out, "\nhypothesis: %s, typical deviation below L1 %.1f %%\n",
+            m->fit_hypothesis != NULL ? m->fit_hypothesis : "none",
+            below_l1 > 0 ? 100 * sqrt(squares / (double)below_l1) : 0);
+}

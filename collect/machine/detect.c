@@ -1,0 +1,204 @@
+#include "collect/machine/detect.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/proc.h"
+
+/* Words of a model name that tell nothing; a word that starts with one of these is left out. */
+static const char *const noise[] = {"CPU",     "Processor", "processor", "@",    "GHz",
+                                    "Virtual", "with",      "Radeon",    "Gen.", NULL};
+
+static bool is_noise(struct str word)
+{
+    for (const char *const *n = noise; *n != NULL; n++) {
+        if (str_starts_with(word, str_of(*n)))
+            return true;
+    }
+    /* 2.30GHz, 64-Core */
+    return str_ends_with(word, STR("GHz")) || str_ends_with(word, STR("-Core"));
+}
+
+static void add_word(struct sb *name, struct str word)
+{
+    for (size_t i = 0; i < word.len; i++) {
+        if (word.ptr[i] == '(') { /* (R), (TM) */
+            i += str_find(str_slice(word, i, word.len), ')');
+            continue;
+        }
+        if (isalnum((unsigned char)word.ptr[i]) != 0 || strchr(".-_+", word.ptr[i]) != NULL)
+            sb_addc(name, word.ptr[i]);
+    }
+}
+
+const char *machine_make_name(const struct host *host, struct arena *arena)
+{
+    struct sb name = {.arena = arena};
+    add_word(&name, str_of(host->microarchitecture));
+    struct str rest = str_of(host->model_name);
+    char separator = '_';
+    while (rest.len != 0) {
+        const struct str_cut word = str_cut(rest, ' ');
+        rest = word.tail;
+        if (word.head.len == 0 || is_noise(word.head))
+            continue;
+        sb_addc(&name, separator);
+        add_word(&name, word.head);
+        separator = '-';
+    }
+    struct str text = sb_str(&name);
+    while (text.len != 0 && (text.ptr[0] == '.' || text.ptr[0] == '-' || text.ptr[0] == '_'))
+        text = str_slice(text, 1, text.len);
+    return text.len == 0 ? "unknown" : str_cstr(arena, str_slice(text, 0, 100));
+}
+
+/*
+ * Whether the last cache takes the victims of the one before instead of being filled from memory.
+ * AMD since Zen: AMD, Software Optimization Guide for family 17h, 2.12. Intel's servers since
+ * Skylake-SP: a last level that CPUID leaf 4 calls not inclusive (Intel 64 optimization manual).
+ */
+static bool has_victim_cache(const struct host *host)
+{
+    if (host->n_caches < 3)
+        return false;
+    if (strcmp(host->vendor, "AMD") == 0 || strcmp(host->vendor, "Hygon") == 0)
+        return host->family >= 0x17;
+    return strcmp(host->vendor, "Intel") == 0 && host->family == 6 &&
+           !host->caches[host->n_caches - 1].inclusive && host_has(host, "avx512f");
+}
+
+static void set_caches(const struct host *host, struct machine *m)
+{
+    m->n_caches = host->n_caches;
+    m->line_bytes = host->caches[0].line_bytes;
+    for (int i = 0; i < host->n_caches; i++) {
+        const struct host_cache *from = &host->caches[i];
+        m->caches[i] = (struct machine_cache){
+            .cache = {.sets = from->sets,
+                      .ways = from->ways,
+                      .policy = CACHE_LRU,
+                      .write_allocate = true,
+                      .write_back = true,
+                      .load_from = i + 1,
+                      .store_to = i + 1,
+                      .victims_to = -1},
+            .inclusive = from->inclusive,
+            .cores_per_group = from->cores_per_group,
+        };
+        memcpy(m->caches[i].cache.name, (char[]){'L', (char)('1' + i)}, 2);
+    }
+    if (!has_victim_cache(host))
+        return;
+    struct cache_level *before = &m->caches[host->n_caches - 2].cache;
+    before->victims_to = host->n_caches - 1;
+    if (strcmp(host->vendor, "Intel") == 0)
+        before->load_from = -1;
+    m->caches[host->n_caches - 1].cache.write_allocate = false;
+}
+
+/* A NUMA domain counts as a socket where virtual CPUs come as sockets of their own. */
+static void set_topology(const struct host *host, struct machine *m)
+{
+    const bool domain_spans = host->n_nodes < host->n_sockets;
+    m->sockets = domain_spans ? host->n_nodes : host->n_sockets;
+    m->cores_per_socket = host->n_cores / m->sockets;
+    m->threads_per_core = host->threads_per_core;
+    m->numa_domains_per_socket = host->n_nodes / m->sockets;
+    m->cores_per_numa_domain = host->n_cores / host->n_nodes;
+    const double gib = host->memory_bytes / host->n_nodes / 0x1p30;
+    m->memory_bytes_per_numa_domain = (double)(int64_t)(gib * 100) / 100 * 0x1p30;
+}
+
+static void set_compilers(struct machine *m, struct arena *arena)
+{
+    static const char *const names[] = {"gcc", "clang"};
+    struct compiler *list = arena_alloc(arena, 2, sizeof *list);
+    for (size_t i = 0; i < 2; i++) {
+        if (proc_find(arena, names[i]) != NULL)
+            list[m->n_compilers++] = (struct compiler){names[i], "-O3 -march=native -fopenmp"};
+    }
+    if (m->n_compilers == 0)
+        list[m->n_compilers++] = (struct compiler){"gcc", "-O3 -march=native -fopenmp"};
+    m->compilers = list;
+}
+
+static void set_analyser(const struct core_ports *ports, struct machine *m, struct arena *arena)
+{
+    const struct analyser analyser = {
+        .name = "llvm-mca",
+        .target = ports->target,
+        .overlapping = ports->all,
+        .n_overlapping = ports->n_all,
+        .non_overlapping = ports->load,
+        .n_non_overlapping = ports->n_load,
+    };
+    m->analysers = arena_copy(arena, &analyser, 1, sizeof analyser);
+    m->n_analysers = 1;
+}
+
+static void set_peak(const struct peak_flops *from, struct peak_flops *to)
+{
+    *to = *from;
+    to->total = from->fma;
+    if (from->fma == 0) /* an addition and a multiplication at a time, where ports allow */
+        to->total = from->add + from->mul;
+}
+
+static void set_provenance(const struct host *host, const struct core_ports *ports,
+                           const char *date, struct arena *arena, struct machine *m)
+{
+    const char *limited = str_formatz(arena, "/sys, liblikwid %s; %zu of %d CPUs are usable", "5",
+                                      host->n_cpus, host->n_online);
+    const char *caches = host->caches_assumed       ? "/sys; ways not told, assumed"
+                         : host->caches_from_likwid ? "liblikwid"
+                                                    : "/sys, liblikwid; LRU is assumed";
+    const char *core = str_formatz(arena, "single instructions through %s %s%s", ports->program,
+                                   ports->target, ports->substitute ? ", a similar core" : "");
+    const enum provenance_kind core_kind = ports->substitute ? FROM_ASSUMED : FROM_INFERRED;
+    const struct provenance items[] = {
+        {"identity", FROM_VENDOR, "/proc/cpuinfo, liblikwid", date},
+        {"topology", FROM_VENDOR, limited, date},
+        {"caches", host->caches_assumed ? FROM_ASSUMED : FROM_VENDOR, caches, date},
+        {"compilers", FROM_ASSUMED, "those installed, with flags for this host", date},
+        {"analysers", core_kind, core, date},
+        {"peak_flop_per_cy", core_kind, core, date},
+    };
+    m->provenance = arena_copy(arena, items, sizeof items / sizeof items[0], sizeof items[0]);
+    m->n_provenance = sizeof items / sizeof items[0];
+}
+
+void machine_from_host(const struct host *host, const struct core_ports *ports, const char *date,
+                       struct arena *arena, struct machine *out)
+{
+    *out = (struct machine){
+        .name = machine_make_name(host, arena),
+        .vendor = host->vendor,
+        .model_name = host->model_name,
+        .microarchitecture = host->microarchitecture,
+        .isa = host->isa,
+        .family = host->family,
+        .model = host->model,
+        .stepping = host->stepping,
+        .base_clock_hz = host->base_clock_hz,
+    };
+    set_topology(host, out);
+    set_caches(host, out);
+    set_compilers(out, arena);
+    set_analyser(ports, out, arena);
+    set_peak(&ports->sp, &out->peak_sp);
+    set_peak(&ports->dp, &out->peak_dp);
+    set_provenance(host, ports, date, arena, out);
+}
+
+bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
+                    struct core_ports *ports, struct err *err)
+{
+    if (!host_here(arena, host, err) || !ports_find(host, arena, ports, err))
+        return false;
+    if (host->microarchitecture == NULL) /* LLVM's name for it, behind -mcpu= */
+        host->microarchitecture = str_of(ports->target).ptr + strlen("-mcpu=");
+    machine_from_host(host, ports, clock_utc(arena), arena, out);
+    host_setup("", arena, &out->setup);
+    return true;
+}

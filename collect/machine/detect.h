@@ -1,0 +1,22 @@
+#ifndef COLLECT_MACHINE_DETECT_H
+#define COLLECT_MACHINE_DETECT_H
+
+#include "collect/machine/host.h"
+#include "collect/machine/machine.h"
+#include "collect/machine/ports.h"
+
+/*
+ * The machine file of this host as far as it can be read off: everything but the clock under load,
+ * the bandwidths and the transfers between caches, which a calibration adds. Owned by the arena.
+ */
+bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
+                    struct core_ports *ports, struct err *err);
+
+/* The same from what is known of a host; pure but for the date. */
+void machine_from_host(const struct host *host, const struct core_ports *ports, const char *date,
+                       struct arena *arena, struct machine *out);
+
+/* A safe file name from microarchitecture and model: `zen3_AMD-EPYC`. */
+const char *machine_make_name(const struct host *host, struct arena *arena);
+
+#endif

@@ -1,0 +1,88 @@
+#ifndef COLLECT_MACHINE_HOST_H
+#define COLLECT_MACHINE_HOST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+#include "collect/machine/machine.h"
+
+/* What the operating system and liblikwid tell about this host; all texts belong to the arena. */
+
+enum { HOST_MAX_CPUS = 8192 };
+
+/* A hardware thread that is online and that we may run on. */
+struct host_cpu {
+    int cpu;    /* the number that affinity masks use */
+    int core;   /* 0… over the whole host; siblings of one core share it */
+    int socket; /* 0… */
+    int node;   /* NUMA domain, 0… over those that have CPUs of ours */
+};
+
+struct host_cache {
+    int level; /* 1… */
+    uint64_t sets;
+    uint32_t ways;
+    size_t line_bytes;
+    bool inclusive;
+    int cores_per_group; /* of ours, that share one instance */
+};
+
+struct host {
+    const char *vendor;
+    const char *model_name;
+    const char *microarchitecture;
+    const char *isa;      /* x86-64, aarch64 */
+    const char *features; /* of /proc/cpuinfo, separated by blanks */
+    int family, model, stepping;
+    double base_clock_hz; /* 0: not told */
+    const struct host_cpu *cpus;
+    size_t n_cpus;
+    int n_online; /* online CPUs, ours or not */
+    int n_cores, n_sockets, n_nodes, threads_per_core;
+    struct host_cache caches[MACHINE_MAX_LEVELS];
+    int n_caches;
+    double memory_bytes; /* of the whole host, or what its control group allows */
+    bool caches_from_likwid, caches_assumed;
+};
+
+/*
+ * Reads /proc and /sys below `root` ("" for this host; tests have recorded ones), for the CPUs
+ * `allowed` (ascending). Refuses, with the reason and a taskset command that would do, where the
+ * cores differ in kind or where sockets or NUMA domains have different numbers of them.
+ */
+bool host_read(const char *root, const int *allowed, size_t n_allowed, struct arena *arena,
+               struct host *out, struct err *err);
+
+/* The CPUs that this process may run on (affinity and control group), ascending. */
+bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct err *err);
+
+/*
+ * Adds what liblikwid knows: the name of the microarchitecture, inclusive caches, cache geometry
+ * where the kernel shows none. Leaves the rest, and everything where likwid does not know the CPU.
+ */
+void host_add_likwid(struct host *host, struct arena *arena);
+
+/* host_read of this host, with liblikwid's and the last fallbacks' additions. */
+bool host_here(struct arena *arena, struct host *out, struct err *err);
+
+/* Whether `feature` is a word of host->features. */
+bool host_has(const struct host *host, const char *feature);
+
+/* One CPU for each of `cores` cores of the first NUMA domain, ascending; fewer where it has less.
+ */
+size_t host_domain_cpus(const struct host *host, int cores, struct arena *arena, const int **cpus);
+
+/* Bytes of an SVE vector here; 16 where the kernel does not tell. */
+int host_sve_bytes(struct arena *arena);
+
+/* Lists such as `0-3,8` of the kernel; false where it is no such list or longer than max. */
+bool host_parse_cpu_list(struct str text, int *cpus, size_t max, size_t *n);
+
+/* Current settings, `unknown` ones NULL. */
+void host_setup(const char *root, struct arena *arena, struct machine_setup *out);
+
+#endif

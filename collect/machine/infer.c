@@ -1,0 +1,334 @@
+#include "collect/machine/infer.h"
+
+#include <math.h>
+
+enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3 };
+
+/* Which parts overlap; the arithmetic always does, except for `serial`. */
+struct hypothesis {
+    const char *name;
+    bool stores_block;
+    bool registers_overlap;
+    bool first_edge_overlaps; /* L1–L2 */
+    bool later_edges_overlap;
+};
+static const struct hypothesis hypotheses[INFER_HYPOTHESES] = {
+    {"serial", true, false, false, false},
+    {"intel", false, false, false, false},
+    {"zen", false, true, true, false},
+    {"full", false, true, true, true},
+};
+
+/* The transfers of one edge. */
+struct edge {
+    double bytes_per_cy; /* memory: not used */
+    enum duplex duplex;
+    bool overlaps;
+    double penalty_cy_per_load;
+};
+
+/* One mix, as far as the edges nearer the core are known. */
+struct stream {
+    double measured[MACHINE_MAX_LEVELS + 1]; /* cy/CL; 0: not measured */
+    double comp_cy, register_cy;
+    double loads, evicts; /* lines over each edge */
+    double memory_cy;     /* for those lines at the saturated bandwidth */
+    double overlapping_cy;
+    double serial_cy;
+};
+
+struct fit {
+    const struct machine *m;
+    struct stream streams[MAX_MIXES];
+    int n;
+    struct edge edges[MACHINE_MAX_LEVELS];
+    double squares;
+    int points;
+};
+
+const char *infer_hypothesis_name(int hypothesis)
+{
+    return hypotheses[hypothesis].name;
+}
+
+double infer_measured_cy_per_cl(const struct machine *m, int level, int mix)
+{
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        const struct bandwidth *row = &m->bandwidths[i];
+        if (row->level != level || row->mix != mix || row->threads_per_core != 1)
+            continue;
+        const double bytes = (m->mixes[mix].reads + m->mixes[mix].writes) * (double)m->line_bytes;
+        return bytes / row->bytes_per_s[0] * m->clock_hz;
+    }
+    return 0;
+}
+
+static double saturated_bytes_per_s(const struct machine *m, int mix)
+{
+    double best = 0;
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        const struct bandwidth *row = &m->bandwidths[i];
+        if (row->level != m->n_caches || row->mix != mix || row->threads_per_core != 1)
+            continue;
+        for (int c = 0; c < row->n_cores && c < m->cores_per_numa_domain; c++)
+            best = fmax(best, row->bytes_per_s[c]);
+    }
+    return best * machine_write_allocate_factor(&m->mixes[mix]);
+}
+
+static double edge_cy(const struct fit *f, const struct stream *s, int e, const struct edge *edge)
+{
+    const double penalty_cy = s->loads * edge->penalty_cy_per_load;
+    if (e == f->m->n_caches - 1)
+        return s->memory_cy + penalty_cy;
+    const double lines =
+        edge->duplex == DUPLEX_FULL ? fmax(s->loads, s->evicts) : s->loads + s->evicts;
+    return lines * (double)f->m->line_bytes / edge->bytes_per_cy + penalty_cy;
+}
+
+static double predict(const struct stream *s, double transfer_cy, bool overlaps)
+{
+    if (overlaps)
+        return fmax(fmax(s->overlapping_cy, transfer_cy), s->serial_cy);
+    return fmax(s->overlapping_cy, s->serial_cy + transfer_cy);
+}
+
+/* Sum of squared ln(predicted / measured) of the level behind edge e. */
+static double squares_of(const struct fit *f, int e, const struct edge *edge)
+{
+    double sum = 0;
+    for (int i = 0; i < f->n; i++) {
+        const struct stream *s = &f->streams[i];
+        if (s->measured[e + 1] <= 0)
+            continue;
+        const double cy = predict(s, edge_cy(f, s, e, edge), edge->overlaps);
+        const double difference = log(cy / s->measured[e + 1]);
+        sum += difference * difference;
+    }
+    return sum;
+}
+
+/* A range that is searched in equal steps (of the logarithm for bandwidths). */
+struct range {
+    double from, to;
+};
+
+static void search(const struct fit *f, int e, struct range ln_bandwidth, struct range penalty,
+                   struct edge *edge, struct edge *best, double *best_squares)
+{
+    const bool memory = e == f->m->n_caches - 1;
+    const int n_b = memory ? 0 : BANDWIDTH_STEPS;
+    const int n_p = penalty.to > penalty.from ? PENALTY_STEPS : 0;
+    for (int b = 0; b <= n_b; b++) {
+        const double share_b = n_b > 0 ? (double)b / n_b : 0;
+        edge->bytes_per_cy =
+            memory ? 0 : exp(ln_bandwidth.from + share_b * (ln_bandwidth.to - ln_bandwidth.from));
+        for (int p = 0; p <= n_p; p++) {
+            const double share_p = n_p > 0 ? (double)p / n_p : 0;
+            edge->penalty_cy_per_load = penalty.from + share_p * (penalty.to - penalty.from);
+            const double squares = squares_of(f, e, edge);
+            if (squares < *best_squares) {
+                *best_squares = squares;
+                *best = *edge;
+            }
+        }
+    }
+}
+
+/* Coarse over the whole range, then ever closer around the best. */
+static double fit_edge(const struct fit *f, int e, bool overlaps, enum duplex duplex,
+                       bool with_penalty, struct edge *best)
+{
+    double longest_cy = 0;
+    for (int i = 0; i < f->n; i++)
+        longest_cy = fmax(longest_cy, f->streams[i].measured[e + 1]);
+    struct range bandwidth = {log(1), log(1024)};
+    struct range penalty = {0, with_penalty ? longest_cy : 0};
+    double squares = INFINITY;
+    struct edge edge = {.duplex = duplex, .overlaps = overlaps};
+    for (int pass = 0; pass <= REFINEMENTS; pass++) {
+        search(f, e, bandwidth, penalty, &edge, best, &squares);
+        const double step_b = (bandwidth.to - bandwidth.from) / BANDWIDTH_STEPS * 2;
+        const double step_p = (penalty.to - penalty.from) / PENALTY_STEPS * 2;
+        const double b = best->bytes_per_cy > 0 ? log(best->bytes_per_cy) : 0;
+        bandwidth = (struct range){b - step_b, b + step_b};
+        penalty = (struct range){fmax(0, best->penalty_cy_per_load - step_p),
+                                 best->penalty_cy_per_load + step_p};
+        if (!with_penalty)
+            penalty = (struct range){0, 0};
+    }
+    return squares;
+}
+
+/*
+ * A further parameter is kept only where it explains something: it must lower the squared residual
+ * by half and the typical deviation by more than 1 %.
+ */
+static bool is_better(double squares, double than, int points)
+{
+    const double n = points > 0 ? points : 1;
+    return squares < 0.5 * than && sqrt(than / n) - sqrt(squares / n) > 0.01;
+}
+
+/* Half duplex without penalty is the simplest; memory's duplexness is in its bandwidths already. */
+static double choose_edge(const struct fit *f, int e, bool overlaps, int points, struct edge *best)
+{
+    const bool memory = e == f->m->n_caches - 1;
+    double squares = fit_edge(f, e, overlaps, DUPLEX_HALF, false, best);
+    for (int variant = 1; variant < 4; variant++) {
+        const enum duplex duplex = (variant & 1) != 0 ? DUPLEX_FULL : DUPLEX_HALF;
+        const bool with_penalty = variant >= 2;
+        /* Latency shows where prefetchers cannot hide it: behind L2. */
+        if ((memory && duplex == DUPLEX_FULL) || (with_penalty && e == 0))
+            continue;
+        struct edge other;
+        const double others = fit_edge(f, e, overlaps, duplex, with_penalty, &other);
+        if (is_better(others, squares, points)) {
+            squares = others;
+            *best = other;
+        }
+    }
+    return squares;
+}
+
+static int count_points(const struct fit *f, int e)
+{
+    int points = 0;
+    for (int i = 0; i < f->n; i++)
+        points += f->streams[i].measured[e + 1] > 0;
+    return points;
+}
+
+static void start_streams(struct fit *f, const struct hypothesis *h)
+{
+    for (int i = 0; i < f->n; i++) {
+        struct stream *s = &f->streams[i];
+        const double data_cy = h->stores_block ? s->comp_cy : s->register_cy;
+        s->overlapping_cy = h->registers_overlap ? fmax(s->comp_cy, data_cy) : s->comp_cy;
+        s->serial_cy = h->registers_overlap ? 0 : data_cy;
+    }
+}
+
+/* Edge after edge, each with those nearer the core as they were found. */
+static void fit_hypothesis(struct fit *f, const struct hypothesis *h)
+{
+    start_streams(f, h);
+    f->squares = 0;
+    f->points = 0;
+    for (int e = 0; e < f->m->n_caches; e++) {
+        struct edge *edge = &f->edges[e];
+        const bool overlaps = e == 0 ? h->first_edge_overlaps : h->later_edges_overlap;
+        const int points = count_points(f, e);
+        f->squares += choose_edge(f, e, overlaps, points, edge);
+        f->points += points;
+        for (int i = 0; i < f->n; i++) {
+            struct stream *s = &f->streams[i];
+            const double cy = edge_cy(f, s, e, edge);
+            if (edge->overlaps)
+                s->overlapping_cy = fmax(s->overlapping_cy, cy);
+            else
+                s->serial_cy += cy;
+        }
+    }
+}
+
+static bool set_up(struct fit *f, const struct machine *m, struct err *err)
+{
+    *f = (struct fit){.m = m, .n = m->n_mixes < MAX_MIXES ? (int)m->n_mixes : MAX_MIXES};
+    const struct stream_mix *load = machine_mix(m, STR("load"));
+    const double load_cy =
+        load != NULL ? infer_measured_cy_per_cl(m, 0, (int)(load - m->mixes)) : 0;
+    if (load_cy <= 0)
+        return err_set(err, ERR_INPUT, "the stream mix `load` was not measured in L1");
+    for (int i = 0; i < f->n; i++) {
+        struct stream *s = &f->streams[i];
+        const struct stream_mix *mix = &m->mixes[i];
+        for (int level = 0; level <= m->n_caches; level++)
+            s->measured[level] = infer_measured_cy_per_cl(m, level, i);
+        if (s->measured[0] <= 0)
+            return err_set(err, ERR_INPUT, "the stream mix `%s` was not measured in L1", mix->name);
+        s->comp_cy = s->measured[0];
+        s->register_cy = fmin(s->comp_cy, mix->reads * load_cy);
+        s->loads = mix->reads + mix->writes - mix->read_writes;
+        s->evicts = mix->writes;
+        const double memory = saturated_bytes_per_s(m, i);
+        if (memory > 0)
+            s->memory_cy = (s->loads + s->evicts) * (double)m->line_bytes / memory * m->clock_hz;
+        else
+            s->measured[m->n_caches] = 0;
+    }
+    return true;
+}
+
+static void store_edges(struct machine *m, const struct fit *f, const struct hypothesis *h)
+{
+    m->registers_overlap = h->registers_overlap;
+    for (int e = 0; e < m->n_caches; e++) {
+        struct machine_cache *cache = &m->caches[e];
+        cache->bytes_per_cy = f->edges[e].bytes_per_cy;
+        cache->duplex = f->edges[e].duplex;
+        cache->overlaps = f->edges[e].overlaps;
+        cache->penalty_cy_per_load = f->edges[e].penalty_cy_per_load;
+        cache->penalty_cy_per_store = 0;
+    }
+    const struct machine_cache *last = &m->caches[m->n_caches - 1];
+    m->memory_overlaps = last->overlaps;
+    m->memory_duplex = DUPLEX_HALF;
+    m->memory_penalty_cy_per_load = last->penalty_cy_per_load;
+    m->memory_penalty_cy_per_store = 0;
+}
+
+/* The table of the report: what the chosen hypothesis says for each measurement. */
+static void store_points(struct machine *m, struct fit *f, const struct hypothesis *h,
+                         struct arena *arena)
+{
+    struct fit_point *points =
+        arena_alloc(arena, (size_t)f->n * ((size_t)m->n_caches + 1), sizeof *points);
+    size_t n = 0;
+    start_streams(f, h);
+    for (int level = 0; level <= m->n_caches; level++) {
+        for (int i = 0; i < f->n; i++) {
+            struct stream *s = &f->streams[i];
+            double predicted = s->comp_cy;
+            if (level > 0) {
+                const struct edge *edge = &f->edges[level - 1];
+                const double cy = edge_cy(f, s, level - 1, edge);
+                predicted = predict(s, cy, edge->overlaps);
+                if (edge->overlaps)
+                    s->overlapping_cy = fmax(s->overlapping_cy, cy);
+                else
+                    s->serial_cy += cy;
+            }
+            if (s->measured[level] > 0)
+                points[n++] = (struct fit_point){i, level, s->measured[level], predicted};
+        }
+    }
+    m->fit = points;
+    m->n_fit = n;
+    m->fit_hypothesis = h->name;
+}
+
+bool infer_transfers(struct machine *m, struct arena *arena, struct inference *out, struct err *err)
+{
+    struct fit best;
+    struct fit f;
+    if (!set_up(&f, m, err))
+        return false;
+    *out = (struct inference){.rms = INFINITY};
+    int chosen = 0;
+    for (int h = 0; h < INFER_HYPOTHESES; h++) {
+        fit_hypothesis(&f, &hypotheses[h]);
+        out->rms_of[h] = f.points > 0 ? sqrt(f.squares / f.points) : 0;
+        if (out->rms_of[h] < out->rms) {
+            out->rms = out->rms_of[h];
+            best = f;
+            chosen = h;
+        }
+    }
+    const struct hypothesis *h = &hypotheses[chosen];
+    out->hypothesis = h->name;
+    out->stores_block = h->stores_block;
+    store_edges(m, &best, h);
+    store_points(m, &best, h, arena);
+    return true;
+}

@@ -1,0 +1,46 @@
+#ifndef COLLECT_MACHINE_INFER_H
+#define COLLECT_MACHINE_INFER_H
+
+#include "base/arena.h"
+#include "collect/machine/machine.h"
+
+/*
+ * What a vendor does not tell, from single-core streaming measurements: bytes per cycle between
+ * cache levels, duplexness, penalties, and which transfers overlap. Pure.
+ *
+ * The ECM model T = max(T_comp, overlapping transfers…, Σ the others) is fitted under a few
+ * hypotheses, and the one with the smallest residual wins (Stengel et al., ICS 2015, for Intel;
+ * Hofmann et al., "Bridging the architecture gap", 2020, for the others):
+ *   serial        nothing overlaps, stores in L1 neither
+ *   intel         only the arithmetic overlaps (T_comp against T_RegL1 and all transfers)
+ *   zen           registers–L1 and L1–L2 overlap with the rest
+ *   full          everything overlaps
+ *
+ * The core's own times come from the measurements within L1: T_comp of a mix is its time there,
+ * T_RegL1 that of the `load` mix for each line read. A written stream is loaded first; each level
+ * passes all lines of the levels below it, as with layer conditions.
+ */
+struct inference {
+    const char *hypothesis; /* a literal */
+    bool stores_block;      /* stores are data transfers between registers and L1, too */
+    double rms;             /* root mean square of ln(predicted / measured) below L1 */
+    double rms_of[4];       /* of each hypothesis, in the order above */
+};
+
+enum { INFER_HYPOTHESES = 4 };
+
+/* "serial", "intel", "zen", "full". */
+const char *infer_hypothesis_name(int hypothesis);
+
+/*
+ * Reads m's caches, clock, mixes and bandwidths (one thread a core; memory's saturated one within a
+ * NUMA domain), sets its transfers, overlaps, fit and fit_hypothesis. False where the mix `load` or
+ * L1 was not measured.
+ */
+bool infer_transfers(struct machine *m, struct arena *arena, struct inference *out,
+                     struct err *err);
+
+/* Measured time of a mix on one core for one line of each stream, in cy; 0: not measured. */
+double infer_measured_cy_per_cl(const struct machine *m, int level, int mix);
+
+#endif
