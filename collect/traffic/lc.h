@@ -9,7 +9,8 @@
 
 /*
  * Layer conditions (Stengel et al., ICS 2015; Hammer et al., Kerncraft 2017), for fully associative
- * LRU caches. Accesses to one array with the same strides form a stream. Sorted by position, each
+ * LRU caches. Accesses to one array with the same strides form a stream (several, where an
+ * iteration advances by more than a line and they never meet). Sorted by position, each
  * access but the first touches again what its neighbour touched some inner iterations before: its
  * reuse distance. The first one has no finite distance, unless an outer loop repeats the stream.
  * A cache of C bytes keeps reuse over a distance t where

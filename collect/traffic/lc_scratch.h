@@ -5,9 +5,6 @@
 
 /* Private to lc_*.c. */
 
-/* Inner strides, their least common multiple and inner steps above this are refused. */
-enum { LC_MAX_STRIDE = 1 << 20 };
-
 /* What an access of a stream does in one cache. */
 struct lc_touch {
     bool write;

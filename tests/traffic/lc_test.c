@@ -213,6 +213,16 @@ static void lines_of_each_stream_are_weighted(void **state)
         /* every second element: all lines; every 16th: a line for each iteration */
         {"double x[2*N], y[N]; for (int i=0; i<N; i++) y[i] = x[2*i];", {0, 3, 1}},
         {"double x[16*N], y[N]; for (int i=0; i<N; i++) y[i] = x[16*i];", {0, 9, 1}},
+        /* the coefficient index last, W[k][j][i][c]: all of W moves, below and above a line */
+        {"double a[N], W[N][3]; for (int i=0; i<N; i++) a[i] = W[i][0] + W[i][1] * W[i][2];",
+         {6, 4, 1}},
+        {"double a[N], W[N][27]; for (int i=0; i<N; i++) a[i] = W[i][0] + W[i][1] + W[i][2];",
+         {0, 11, 1}},
+        {"double a[N], W[N][9]; for (int i=0; i<N; i++) a[i] = W[i][0] + W[i][1] + W[i][2] +"
+         " W[i][3] + W[i][4] + W[i][5] + W[i][6] + W[i][7] + W[i][8];",
+         {0, 10, 1}},
+        {"double a[N], W[N][27]; for (int i=1; i<N-1; i++) a[i] = W[i-1][0] + W[i+1][0];",
+         {8, 9, 1}},
         /* no array: no traffic */
         {"double s; for (int i=0; i<N; i++) s = s + 1;", {0, 0, 0}},
         /* backwards */

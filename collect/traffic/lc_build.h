@@ -1,0 +1,53 @@
+#ifndef COLLECT_TRAFFIC_LC_BUILD_H
+#define COLLECT_TRAFFIC_LC_BUILD_H
+
+#include "collect/traffic/lc_scratch.h"
+
+/* Private to lc_*.c: lc_analyse at work. */
+
+/* More streams than this are refused; inner strides times steps above the second one too. */
+enum { LC_MAX_STREAMS = 512, LC_MAX_STRIDE = 1 << 20 };
+
+/* A stream in the making. */
+struct lc_raw_stream {
+    const struct kernel_access *access; /* its first one */
+    int64_t inner_stride;               /* elements for one step of the inner index, positive */
+    int repeat_dims;                    /* loops that carry its repetition */
+    /*
+     * Where one iteration advances by more than a line, accesses that differ by no multiple of the
+     * advance touch different elements. They are streams of one family then.
+     */
+    int family;               /* the first stream of the family */
+    int64_t residue;          /* of the position's constant, by the advance */
+    struct poly residue_rest; /* of its other coefficients: the same in a family */
+};
+
+struct lc_builder {
+    const struct kernel *k;
+    size_t line_bytes;
+    struct arena *arena;
+    struct err *err;
+    int n_streams;
+    struct lc_stream *streams;
+    struct lc_raw_stream *raw; /* beside streams */
+    int *stream_of;            /* by access; -1: none */
+    int64_t scale;             /* least common multiple of the inner strides */
+    int n_items;
+    struct lc_item *items;
+    struct lc_touch *touches;
+};
+
+/* Fails because numbers get too large, or because of an access. */
+bool lc_too_large(struct lc_builder *b);
+bool lc_refuse(struct lc_builder *b, const struct kernel_access *access, const char *why);
+
+/* |p|, the sign being that for large sizes. */
+struct poly lc_magnitude(struct arena *arena, const struct poly *p);
+
+/* Elements to the unit of positions of a stream. */
+int64_t lc_unit(const struct lc_builder *b, int stream);
+
+/* Sorts the accesses into streams, and fills in all of these but their items. */
+bool lc_find_streams(struct lc_builder *b);
+
+#endif
