@@ -14,6 +14,7 @@ typedef int command_fn(int argc, const char *const *argv, struct arena *arena, s
 /* Each lives in cli/cmd_<name>.c and has one row in the table of cli/main.c. */
 command_fn cmd_gen;
 command_fn cmd_bench;
+command_fn cmd_model;
 command_fn cmd_render;
 command_fn cmd_machine;
 

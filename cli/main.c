@@ -14,6 +14,7 @@ struct command {
 static const struct command commands[] = {
     {"gen", cmd_gen, "write the loop kernel of a class of stencils"},
     {"bench", cmd_bench, "write the stand-alone benchmark program of a kernel"},
+    {"model", cmd_model, "predict a kernel's runtime: ECM, Roofline, layer conditions"},
     {"machine", cmd_machine, "detect, calibrate, check, show and import machine files"},
     {"render", cmd_render, "the collection as a site of static pages"},
     {NULL, NULL, NULL},

@@ -1,0 +1,279 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/opt.h"
+#include "base/range.h"
+#include "cli/command.h"
+#include "cli/model_report.h"
+#include "cli/source.h"
+#include "collect/machine/load.h"
+
+enum { MAX_LISTING_BYTES = 64 * 1024 * 1024 };
+
+struct model_values {
+    struct opt_list modes;
+    struct opt_list sizes;
+    const char *machine;
+    const char *predictor;
+    const char *cores;
+    const char *unit;
+    const char *json;
+    const char *csv;
+    const char *compiler;
+    const char *analyser;
+    const char *listing;
+    const char *cache;
+    long asm_block;
+    long pointer_increment;
+    double safety;
+    bool penalty;
+    bool explain;
+    int verbose;
+};
+
+#define FIELD(name) offsetof(struct model_values, name)
+
+static const struct opt options[] = {
+    {'p', "pmodel", OPT_LIST, FIELD(modes), "MODEL",
+     "ECM (default), ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC; may be repeated", 0, 0, 0},
+    {'m', "machine", OPT_TEXT, FIELD(machine), "MACHINE", "machine file, by name or path", 0, 0, 0},
+    {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
+     "a size: 500, 100-1000:10 (10 values), 10-1000:50log10; the name . means all others", 2, 0, 0},
+    {'P', "cache-predictor", OPT_TEXT, FIELD(predictor), "LC|SIM",
+     "layer conditions (default) or cache simulation", 0, 0, 0},
+    {'c', "cores", OPT_TEXT, FIELD(cores), "RANGE", "cores at work; a range gives the scaling", 0,
+     0, 0},
+    {'u', "unit", OPT_TEXT, FIELD(unit), "UNIT", "cy/CL, cy/It, It/s, LUP/s or FLOP/s", 0, 0, 0},
+    {0, "explain", OPT_FLAG, FIELD(explain), NULL,
+     "say in words what limits the kernel and what blocking would bring", 0, 0, 0},
+    {0, "safety-factor", OPT_REAL, FIELD(safety), "X",
+     "layer conditions use only 1/X of each cache (default 1; the literature also uses 2)", 0, 1,
+     1000},
+    {0, "penalty", OPT_FLAG, FIELD(penalty), NULL,
+     "slow cores down by the memory's utilisation (Hofmann et al. 2018)", 0, 0, 0},
+    {0, "compiler", OPT_TEXT, FIELD(compiler), "NAME",
+     "compiler of the machine file instead of the first one installed", 0, 0, 0},
+    {0, "analyser", OPT_TEXT, FIELD(analyser), "NAME",
+     "in-core analyser of the machine file instead of the first one installed", 0, 0, 0},
+    {0, "asm", OPT_TEXT, FIELD(listing), "FILE", "analyse this assembly listing, compile nothing",
+     0, 0, 0},
+    {0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
+     "keep in-core results there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0},
+    {0, "asm-block", OPT_INT, FIELD(asm_block), "N", "take this block of the assembly as hot loop",
+     0, 0, 1000000},
+    {0, "pointer-increment", OPT_INT, FIELD(pointer_increment), "BYTES",
+     "what a pass through the hot loop advances by", 0, 1, 1 << 20},
+    {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
+    {0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output", 0, 0, 0},
+    {'v', "verbose", OPT_COUNT, FIELD(verbose), NULL,
+     "more: traffic and ports; twice, the analyser's report; thrice, the assembly", 0, 0, 0},
+};
+
+static const struct opt_spec spec = {
+    .name = "inspect model",
+    .synopsis = "-m MACHINE -D NAME RANGE … [-p MODEL …] KERNEL",
+    .about =
+        "Predicts the runtime of a loop kernel on a machine, from its source. KERNEL is a class\n"
+        "(3D/r1/homogeneous/star/constant/double), named/NAME or a file. Times are in cycles for\n"
+        "one cache line of work.",
+    .opts = options,
+    .n_opts = sizeof options / sizeof *options,
+    .examples =
+        "inspect model -p LC -m HaswellEP_E5-2695v3_CoD -D . 400 "
+        "3D/r1/homogeneous/star/constant/double\n"
+        "inspect model -p ECM -p RooflineASM -m HaswellEP_E5-2695v3_CoD -D . 400 "
+        "3D/r1/homogeneous/star/constant/double\n"
+        "inspect model --explain -c 1-14 -m HaswellEP_E5-2695v3_CoD -D . 400 named/3d-long-range\n"
+        "inspect model -p ECMData -m HaswellEP_E5-2695v3_CoD -D M 1000 -D N 100-100000:50log10 "
+        "--csv study.csv 2D/r2/isotropic/box/constant/float\n",
+};
+
+/* ---- from the command line to the request ---- */
+
+static const struct {
+    const char *name;
+    enum model_mode mode;
+} mode_names[] = {
+    {"ECM", MODE_ECM},
+    {"ECMData", MODE_ECM_DATA},
+    {"ECMCPU", MODE_ECM_CPU},
+    {"RooflineFLOP", MODE_ROOFLINE_FLOP},
+    {"RooflineASM", MODE_ROOFLINE_ASM},
+    {"LC", MODE_LC},
+};
+
+static bool usage(struct err *err, const char *what, const char *value, const char *hint)
+{
+    err_set(err, ERR_USAGE, "'%s' is no %s", value, what);
+    return err_hint(err, "use %s", hint);
+}
+
+static bool read_modes(const struct model_values *v, unsigned *modes, struct err *err)
+{
+    *modes = v->modes.count == 0 ? MODE_ECM : 0;
+    for (size_t i = 0; i < v->modes.count; i++) {
+        unsigned mode = 0;
+        for (size_t m = 0; m < sizeof mode_names / sizeof *mode_names; m++) {
+            if (strcmp(v->modes.items[i], mode_names[m].name) == 0)
+                mode = mode_names[m].mode;
+        }
+        if (mode == 0)
+            return usage(err, "performance model", v->modes.items[i],
+                         "ECM, ECMData, ECMCPU, RooflineFLOP, RooflineASM or LC");
+        *modes |= mode;
+    }
+    if (v->explain)
+        *modes |= MODE_ECM;
+    return true;
+}
+
+static bool read_kernel(const struct opt_list *rest, struct model_request *r, struct arena *arena,
+                        struct err *err)
+{
+    if (rest->count != 1) {
+        err_set(err, ERR_USAGE,
+                rest->count == 0 ? "the kernel is missing" : "more than one kernel");
+        return err_hint(err, "give one class, named/NAME or file; inspect model --help");
+    }
+    struct str text;
+    struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
+    if (!source_load(rest->items[0], arena, &text, &r->kernel_name, err) ||
+        !kernel_parse(text, str_cstr(arena, r->kernel_name), arena, kernel, err))
+        return false;
+    if (kernel_work_array(kernel) < 0)
+        return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
+    r->kernel = kernel;
+    return true;
+}
+
+static bool read_study(const struct model_values *v, struct model_request *r, struct arena *arena,
+                       struct err *err)
+{
+    const size_t n = v->sizes.count / 2;
+    struct study_setting *settings = arena_alloc(arena, n, sizeof *settings);
+    for (size_t i = 0; i < n; i++)
+        settings[i] = (struct study_setting){str_of(v->sizes.items[2 * i]),
+                                             str_of(v->sizes.items[2 * i + 1])};
+    return study_make(r->kernel, settings, n, arena, &r->study, err) &&
+           range_parse(str_of(v->cores), arena, &r->cores, err);
+}
+
+static bool read_request(const struct model_values *v, const struct opt_list *rest,
+                         struct model_request *r, struct arena *arena, struct err *err)
+{
+    if (v->json != NULL && v->csv != NULL && strcmp(v->json, "-") == 0 && strcmp(v->csv, "-") == 0)
+        return err_set(err, ERR_USAGE, "JSON and CSV cannot both go to standard output");
+    const int predictor = predictor_parse(str_of(v->predictor));
+    if (predictor < 0)
+        return usage(err, "cache predictor", v->predictor, "LC or SIM");
+    const int unit = unit_parse(str_of(v->unit));
+    if (unit < 0)
+        return usage(err, "unit", v->unit, "cy/CL, cy/It, It/s, LUP/s or FLOP/s");
+    if (v->machine == NULL) {
+        err_set(err, ERR_USAGE, "the machine is missing");
+        return err_hint(err, "give -m NAME of a file in machines/, or -m PATH");
+    }
+    r->predictor = (enum predictor)predictor;
+    r->unit = (enum unit)unit;
+    r->verbose = v->verbose;
+    r->safety = v->safety;
+    r->penalty = v->penalty;
+    r->explain = v->explain;
+    r->json = v->json;
+    r->csv = v->csv;
+    struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
+    r->machine = machine;
+    if (!read_modes(v, &r->modes, err) || !read_kernel(rest, r, arena, err) ||
+        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err))
+        return false;
+    const struct kernel_flops *flops = &r->kernel->flops;
+    if (r->unit == UNIT_FLOP_PER_S && flops->add + flops->mul + flops->div == 0) {
+        err_set(err, ERR_USAGE, "the kernel has no FLOPs");
+        return err_hint(err, "use -u LUP/s or -u cy/CL");
+    }
+    return true;
+}
+
+/* ---- the in-core part, once for all points ---- */
+
+/* $XDG_CACHE_HOME/inspect or ~/.cache/inspect, or null for none. */
+static const char *cache_dir(const struct model_values *v, struct arena *arena)
+{
+    if (v->cache != NULL)
+        return v->cache[0] != 0 ? v->cache : NULL;
+    const char *const base = getenv("XDG_CACHE_HOME");
+    if (base != NULL && base[0] == '/')
+        return path_join(arena, base, "inspect");
+    const char *const home = getenv("HOME");
+    return home != NULL && home[0] == '/' ? path_join(arena, home, ".cache/inspect") : NULL;
+}
+
+static bool analyse_core(const struct model_values *v, struct model_request *r, struct arena *arena,
+                         struct err *err)
+{
+    struct incore *incore = arena_alloc(arena, 1, sizeof *incore);
+    const struct incore_options how = {.compiler = v->compiler,
+                                       .analyser = v->analyser,
+                                       .asm_block = (int)v->asm_block,
+                                       .pointer_increment_bytes = (int)v->pointer_increment,
+                                       .cache_dir = cache_dir(v, arena)};
+    struct str listing;
+    const bool ok = v->listing == NULL
+                        ? incore_analyse(r->kernel, r->machine, &how, arena, incore, err)
+                        : file_read(v->listing, MAX_LISTING_BYTES, arena, &listing, err) &&
+                              incore_analyse_listing(listing, v->listing, r->kernel, r->machine,
+                                                     &how, arena, incore, err);
+    if (ok)
+        r->incore = incore;
+    return ok;
+}
+
+/*
+ * Without the in-core part what needs it alone is left out; the error is told, and the rest goes
+ * on. False: nothing is left to do.
+ */
+static bool do_without_core(struct model_request *r, const struct err *cause, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    err_format(cause, &text);
+    const bool ecm = (r->modes & MODE_ECM) != 0;
+    r->modes &= ~(unsigned)MODES_CORE;
+    if (ecm)
+        r->modes |= MODE_ECM_DATA;
+    if (r->modes != 0)
+        sb_addz(&text, "going on without the in-core part\n");
+    fputs(sb_cstr(&text), stderr);
+    return r->modes != 0;
+}
+
+static int run(const struct model_values *v, const struct opt_list *rest, struct arena *arena,
+               struct err *err)
+{
+    struct model_request request = {0};
+    if (!read_request(v, rest, &request, arena, err))
+        return err_exit_status(err);
+    int status = 0;
+    struct err core_err = {0};
+    if ((request.modes & MODES_CORE) != 0 && !analyse_core(v, &request, arena, &core_err)) {
+        status = 1;
+        if (!do_without_core(&request, &core_err, arena))
+            return status;
+    }
+    return model_run(&request, arena, err) ? status : err_exit_status(err);
+}
+
+int cmd_model(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct model_values v = {.predictor = "LC", .cores = "1", .unit = "cy/CL", .asm_block = -1};
+    struct opt_list rest = {0};
+    bool help = false;
+    if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))
+        return 2;
+    if (help) {
+        opt_help(&spec, stdout);
+        return 0;
+    }
+    return run(&v, &rest, arena, err);
+}

@@ -1,0 +1,83 @@
+#ifndef CLI_MODEL_REPORT_H
+#define CLI_MODEL_REPORT_H
+
+#include <jansson.h>
+
+#include "base/str.h"
+#include "collect/incore/incore.h"
+#include "collect/model/model.h"
+#include "collect/model/study.h"
+#include "collect/model/units.h"
+#include "collect/traffic/lc.h"
+
+/* What `inspect model` was asked for and found, and its three forms: text, JSON, CSV. */
+
+enum model_mode {
+    MODE_LC = 1 << 0,
+    MODE_ECM_CPU = 1 << 1,
+    MODE_ECM_DATA = 1 << 2,
+    MODE_ECM = 1 << 3,
+    MODE_ROOFLINE_FLOP = 1 << 4,
+    MODE_ROOFLINE_ASM = 1 << 5,
+    MODE_BENCHMARK = 1 << 6,
+};
+
+/* Modes that need the in-core part, the traffic, the bandwidths. */
+enum {
+    MODES_CORE = MODE_ECM_CPU | MODE_ECM | MODE_ROOFLINE_ASM,
+    MODES_TRAFFIC = MODE_LC | MODE_ECM_DATA | MODE_ECM | MODE_ROOFLINE_FLOP | MODE_ROOFLINE_ASM,
+    MODES_MODEL = MODE_ECM_DATA | MODE_ECM | MODE_ROOFLINE_FLOP | MODE_ROOFLINE_ASM,
+    MODES_ROOFLINE = MODE_ROOFLINE_FLOP | MODE_ROOFLINE_ASM,
+};
+
+/* What holds for all points. Everything is borrowed from the command's arena. */
+struct model_request {
+    unsigned modes; /* of enum model_mode */
+    struct str kernel_name;
+    const struct kernel *kernel;
+    const struct machine *machine;
+    const struct incore *incore; /* null: not asked for, or failed */
+    enum predictor predictor;
+    enum unit unit;
+    int verbose;
+    struct study study;
+    struct range cores;
+    double safety;    /* of the layer conditions */
+    bool penalty;     /* utilisation penalty of the scaling */
+    bool explain;     /* add an explanation to the text */
+    const char *json; /* paths, `-` for standard output; null: not wanted */
+    const char *csv;
+};
+
+/* One point of the study; what the modes do not ask for is empty. */
+struct model_result {
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int cores;
+    struct traffic traffic;
+    struct model_point point; /* ECM, and the Roofline with the in-core time */
+    struct model_point flop;  /* the Roofline with peak FLOP/s */
+};
+
+/* Evaluates every point and writes the forms that are wanted. */
+bool model_run(const struct model_request *request, struct arena *arena, struct err *err);
+
+/* Times that the core needs by itself: T_comp is raised to the latency of loop-carried chains. */
+struct core_time model_core_time(const struct incore *incore);
+
+/* Everything before the points: kernel, machine, in-core part. */
+void model_text_head(const struct model_request *request, struct sb *out);
+/* The layer conditions of each cache, with the largest size for which each holds. */
+void model_text_conditions(const struct model_request *request, const struct lc_listing *listing,
+                           struct sb *out);
+void model_text_point(const struct model_request *request, const struct model_result *result,
+                      struct sb *out);
+
+/* A new reference to the object without its points; then each point for the array `points`. */
+json_t *model_json_head(const struct model_request *request);
+json_t *model_json_point(const struct model_request *request, const struct model_result *result);
+
+void model_csv_head(const struct model_request *request, struct sb *out);
+void model_csv_point(const struct model_request *request, const struct model_result *result,
+                     struct sb *out);
+
+#endif

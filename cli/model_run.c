@@ -1,0 +1,188 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/json.h"
+#include "cli/model_report.h"
+#include "collect/model/explain.h"
+
+/* The three forms of output; those not asked for stay empty. */
+struct output {
+    bool text;
+    struct sb text_out;
+    struct sb csv;
+    json_t *points; /* null: no JSON */
+};
+
+/* What evaluates one point after the other. */
+struct evaluation {
+    const struct model_request *request;
+    struct lc_analysis lc;
+    bool has_lc;
+    struct hierarchy hierarchy; /* for the cores at work */
+    struct model_options how;
+    struct arena scratch; /* of one point */
+    struct output out;
+};
+
+/* Layer conditions are prepared once; SIM does without them where they say nothing. */
+static bool prepare_lc(struct evaluation *e, struct arena *arena, struct err *err)
+{
+    const struct model_request *r = e->request;
+    struct err reason = {0};
+    e->has_lc = lc_analyse(r->kernel, r->machine->line_bytes, arena, &e->lc, &reason);
+    if (e->has_lc || (r->predictor == PREDICT_SIM && !e->request->explain))
+        return true;
+    *err = reason;
+    return false;
+}
+
+static bool predict_traffic(struct evaluation *e, struct model_result *result, struct err *err)
+{
+    const struct model_request *r = e->request;
+    if (r->predictor == PREDICT_LC)
+        return lc_traffic(&e->lc, result->sizes, &e->hierarchy, e->request->safety,
+                          &result->traffic, err);
+    return traffic_predict(r->predictor, r->kernel, result->sizes, &e->hierarchy, &e->scratch,
+                           &result->traffic, err);
+}
+
+static bool evaluate(struct evaluation *e, struct model_result *result, struct err *err)
+{
+    const struct model_request *r = e->request;
+    if ((r->modes & MODES_TRAFFIC) == 0)
+        return true;
+    if (!predict_traffic(e, result, err))
+        return false;
+    const struct core_time core =
+        r->incore != NULL ? model_core_time(r->incore) : (struct core_time){0};
+    e->how.flop_peak_roofline = false;
+    if ((r->modes & (MODES_MODEL & ~(unsigned)MODE_ROOFLINE_FLOP)) != 0 &&
+        !model_evaluate(r->kernel, r->machine, &core, &result->traffic, &e->how, &result->point,
+                        err))
+        return false;
+    e->how.flop_peak_roofline = true;
+    return (r->modes & MODE_ROOFLINE_FLOP) == 0 ||
+           model_evaluate(r->kernel, r->machine, &core, &result->traffic, &e->how, &result->flop,
+                          err);
+}
+
+static bool explain(struct evaluation *e, const struct model_result *result, struct err *err)
+{
+    e->how.flop_peak_roofline = false;
+    const struct explain what = {
+        .kernel = e->request->kernel,
+        .machine = e->request->machine,
+        .hierarchy = &e->hierarchy,
+        .lc = &e->lc,
+        .safety = e->request->safety,
+        .sizes = result->sizes,
+        .traffic = &result->traffic,
+        .options = &e->how,
+        .point = &result->point,
+    };
+    return explain_text(&what, &e->out.text_out, err);
+}
+
+static bool report(struct evaluation *e, const struct model_result *result, struct err *err)
+{
+    if (e->out.text)
+        model_text_point(e->request, result, &e->out.text_out);
+    if (e->out.csv.arena != NULL)
+        model_csv_point(e->request, result, &e->out.csv);
+    if (e->out.points != NULL)
+        json_array_append_new(e->out.points, model_json_point(e->request, result));
+    return !e->out.text || !e->request->explain || explain(e, result, err);
+}
+
+static bool evaluate_all(struct evaluation *e, struct err *err)
+{
+    const struct study *study = &e->request->study;
+    const struct range *cores = &e->request->cores;
+    struct model_result *result = arena_alloc(&e->scratch, 1, sizeof *result);
+    bool ok = true;
+    for (size_t c = 0; ok && c < cores->count; c++) {
+        const int64_t most = MACHINE_MAX_CORES;
+        e->how.cores = (int)(cores->values[c] > most ? most : cores->values[c]);
+        machine_hierarchy(e->request->machine, e->how.cores, &e->hierarchy);
+        for (size_t i = 0; ok && i < study->n_points; i++) {
+            const struct arena_mark mark = arena_mark(&e->scratch);
+            *result = (struct model_result){.cores = e->how.cores};
+            study_at(study, i, result->sizes);
+            ok = evaluate(e, result, err) && report(e, result, err);
+            arena_reset(&e->scratch, mark);
+        }
+    }
+    return ok;
+}
+
+static bool is_stdout(const char *path)
+{
+    return path != NULL && strcmp(path, "-") == 0;
+}
+
+static bool write_result(const char *path, struct str text, struct err *err)
+{
+    if (!is_stdout(path))
+        return file_write(path, text, err);
+    fwrite(text.ptr, 1, text.len, stdout);
+    return true;
+}
+
+static bool finish(const struct evaluation *e, struct arena *arena, struct err *err)
+{
+    const struct model_request *r = e->request;
+    if (e->out.text)
+        fwrite(e->out.text_out.ptr, 1, e->out.text_out.len, stdout);
+    if (r->csv != NULL && !write_result(r->csv, sb_str(&e->out.csv), err))
+        return false;
+    if (r->json == NULL)
+        return true;
+    json_t *object = model_json_head(e->request);
+    json_object_set(object, "points", e->out.points);
+    const bool ok = write_result(r->json, json_text(object, arena), err);
+    json_decref(object);
+    return ok;
+}
+
+/* Text goes to standard output unless something else does, or files take many points. */
+static bool wants_text(const struct model_request *r, size_t n_points)
+{
+    if (is_stdout(r->json) || is_stdout(r->csv))
+        return false;
+    return n_points == 1 || (r->json == NULL && r->csv == NULL);
+}
+
+static bool run_study(struct evaluation *e, struct arena *arena, struct err *err)
+{
+    const struct model_request *r = e->request;
+    const struct study *study = &r->study;
+    const struct range *cores = &r->cores;
+    e->out.text = wants_text(r, study->n_points * cores->count);
+    e->out.text_out.arena = arena;
+    if (e->out.text)
+        model_text_head(r, &e->out.text_out);
+    if (e->out.text && (r->modes & MODE_LC) != 0) {
+        struct lc_listing listing;
+        machine_hierarchy(r->machine, (int)cores->values[0], &e->hierarchy);
+        lc_list(&e->lc, &e->hierarchy, e->request->safety, arena, &listing);
+        model_text_conditions(r, &listing, &e->out.text_out);
+    }
+    if (e->request->csv != NULL) {
+        e->out.csv.arena = arena;
+        model_csv_head(r, &e->out.csv);
+    }
+    return evaluate_all(e, err) && finish(e, arena, err);
+}
+
+bool model_run(const struct model_request *request, struct arena *arena, struct err *err)
+{
+    struct evaluation e = {.request = request};
+    e.how = (struct model_options){.predictor = request->predictor,
+                                   .utilisation_penalty = request->penalty};
+    e.out.points = request->json != NULL ? json_array() : NULL;
+    const bool ok = prepare_lc(&e, arena, err) && run_study(&e, arena, err);
+    json_decref(e.out.points);
+    arena_free(&e.scratch);
+    return ok;
+}

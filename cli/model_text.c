@@ -1,0 +1,191 @@
+#include <math.h>
+
+#include "cli/model_report.h"
+#include "collect/model/notation.h"
+
+static struct work work_of(const struct model_request *r, const struct model_point *p)
+{
+    return (struct work){r->machine->clock_hz, p->lup_per_cl, p->flop_per_lup};
+}
+
+/* The time in the unit asked for, and what that is in updates and operations a second. */
+static void add_time(const struct model_request *r, const struct model_point *p, double cy_per_cl,
+                     struct sb *out)
+{
+    const struct work work = work_of(r, p);
+    notation_value(cy_per_cl, r->unit, &work, out);
+    if (!(cy_per_cl > 0) || isinf(cy_per_cl))
+        return;
+    static const enum unit others[] = {UNIT_CY_PER_CL, UNIT_LUP_PER_S, UNIT_FLOP_PER_S};
+    const char *before = " (";
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        if (others[i] == r->unit || (others[i] == UNIT_FLOP_PER_S && !(p->flop_per_lup > 0)))
+            continue;
+        sb_addz(out, before);
+        notation_value(cy_per_cl, others[i], &work, out);
+        before = ", ";
+    }
+    sb_addc(out, ')');
+}
+
+static void add_ports(const struct incore *c, struct sb *out)
+{
+    sb_addz(out, "  ports (cy/CL):");
+    for (size_t i = 0; i < c->n_ports; i++)
+        sb_addf(out, " %s %.1f", c->ports[i].port, c->ports[i].cy_per_cl);
+    sb_addc(out, '\n');
+}
+
+static void add_incore(const struct model_request *r, struct sb *out)
+{
+    const struct incore *c = r->incore;
+    sb_addf(out, "in-core: %s, %s; %s, %d LUP a pass", c->compiler, c->analyser,
+            c->vectorised ? str_formatz(out->arena, "%d-bit SIMD", c->simd_bits) : "scalar",
+            c->lup_per_pass);
+    if (c->n_spills > 0)
+        sb_addf(out, ", %d stack access%s a pass", c->n_spills, c->n_spills == 1 ? "" : "es");
+    if (c->n_gathers > 0)
+        sb_addf(out, ", %d gather%s a pass", c->n_gathers, c->n_gathers == 1 ? "" : "s");
+    sb_addc(out, '\n');
+    if (c->T_latency_cy_per_cl > 0)
+        sb_addf(out, "  a loop-carried dependency chain takes %.1f cy/CL, more than the ports\n",
+                c->T_latency_cy_per_cl);
+    if (c->lower_bound)
+        sb_addz(out, "  lower bound: the analyser does not know every instruction\n");
+    if (r->verbose > 0)
+        add_ports(c, out);
+    if (r->verbose > 1)
+        sb_addf(out, "%.*s\n", STR_ARG(str_trim(c->report)));
+    if (r->verbose > 2)
+        sb_addf(out, "%.*s\n", STR_ARG(str_trim(c->assembly)));
+}
+
+void model_text_head(const struct model_request *r, struct sb *out)
+{
+    sb_addf(out, "%.*s on %s, %.4g GHz\n", STR_ARG(r->kernel_name), r->machine->name,
+            r->machine->clock_hz / 1e9);
+    if (r->incore != NULL && (r->modes & MODES_CORE) != 0)
+        add_incore(r, out);
+}
+
+void model_text_conditions(const struct model_request *r, const struct lc_listing *listing,
+                           struct sb *out)
+{
+    sb_addz(out, "layer conditions:\n");
+    for (int i = 0; i < listing->count; i++) {
+        const struct lc_condition *c = &listing->items[i];
+        sb_addf(out, "  %-3s %-3s  %g hits, %g misses, %g evicts: %.*s",
+                machine_level_name(r->machine, c->level), lc_dims_name(c->dims), c->hits, c->misses,
+                c->evicts, STR_ARG(c->text));
+        if (!c->always && c->max_size > 0)
+            sb_addf(out, " (all sizes equal: up to %lld)", (long long)c->max_size);
+        sb_addc(out, '\n');
+    }
+}
+
+static void add_place(const struct model_request *r, const struct model_result *result,
+                      struct sb *out)
+{
+    sb_addc(out, '\n');
+    for (int s = 0; s < r->kernel->n_symbols; s++)
+        sb_addf(out, "%.*s = %lld, ", STR_ARG(r->kernel->symbols[s]), (long long)result->sizes[s]);
+    sb_addf(out, "%d core%s, %s\n", result->cores, result->cores == 1 ? "" : "s",
+            predictor_name(r->predictor));
+}
+
+/* Traffic of each edge; what the layer conditions say about it stands behind. */
+static void add_traffic(const struct model_request *r, const struct model_result *result,
+                        struct sb *out)
+{
+    const double bytes_per_lup =
+        (double)r->machine->line_bytes / kernel_lup_per_cl(r->kernel, r->machine->line_bytes);
+    for (int i = 0; i < result->traffic.n_levels; i++) {
+        const struct level_traffic *t = &result->traffic.levels[i];
+        sb_addf(out, "  %s-%s: %.2f lines in, %.2f out for a line of work (%.1f + %.1f B/LUP)",
+                machine_level_name(r->machine, i), machine_level_name(r->machine, i + 1), t->misses,
+                t->evicts, t->misses * bytes_per_lup, t->evicts * bytes_per_lup);
+        if (result->traffic.condition[i][0] != 0)
+            sb_addf(out, ", %s", result->traffic.condition[i]);
+        sb_addc(out, '\n');
+    }
+}
+
+static void add_ecm(const struct model_request *r, const struct model_point *p, struct sb *out)
+{
+    sb_addz(out, "ECM: ");
+    notation_contributions(p, out);
+    sb_addz(out, "\n     ");
+    notation_predictions(p, out);
+    sb_addz(out, "\n     ");
+    add_time(r, p, p->T_ECM_multicore_cy_per_cl, out);
+    const int domain = r->machine->cores_per_numa_domain;
+    if (p->saturation_cores == 0)
+        sb_addz(out, ", no memory traffic");
+    else if (domain > 0 && p->saturation_cores > domain)
+        sb_addf(out, ", not saturating the %d cores of a NUMA domain (%d needed)", domain,
+                p->saturation_cores);
+    else
+        sb_addf(out, ", saturating at %d core%s", p->saturation_cores,
+                p->saturation_cores == 1 ? "" : "s");
+    sb_addc(out, '\n');
+    if (r->verbose > 0 && p->memory_mix >= 0)
+        sb_addf(out, "     memory at %.2f GB/s, measured as %s\n", p->memory_bytes_per_s / 1e9,
+                r->machine->mixes[p->memory_mix].name);
+}
+
+static void add_ceiling(const struct model_request *r, const struct model_level *level,
+                        struct sb *out)
+{
+    if (level->mix < 0) {
+        sb_addf(out, "  %s-%s: no bandwidth measured\n", level->from, level->to);
+        return;
+    }
+    sb_addf(out, "  %s-%s: %.1f cy/CL, %.3g FLOP/B at %.2f GB/s (%s)\n", level->from, level->to,
+            level->roofline_cy_per_cl, level->flop_per_byte, level->bandwidth_bytes_per_s / 1e9,
+            r->machine->mixes[level->mix].name);
+}
+
+static void add_roofline(const struct model_request *r, const struct model_point *p,
+                         const char *name, bool peak, struct sb *out)
+{
+    sb_addf(out, "%s: ", name);
+    add_time(r, p, p->roofline_cy_per_cl, out);
+    sb_addf(out, ", bound by %s\n", p->roofline_bottleneck);
+    if (r->verbose == 0)
+        return;
+    if (peak) {
+        sb_addf(out, "  CPU: %.1f cy/CL at peak FLOP/s\n", p->peak_cy_per_cl);
+        add_ceiling(r, &p->registers, out);
+    } else {
+        sb_addf(out, "  CPU: %.1f cy/CL\n",
+                fmax(p->core.T_comp_cy_per_cl, p->core.T_RegL1_cy_per_cl) / p->cores);
+    }
+    for (int i = 0; i < p->n_levels; i++)
+        add_ceiling(r, &p->levels[i], out);
+}
+
+void model_text_point(const struct model_request *r, const struct model_result *result,
+                      struct sb *out)
+{
+    const struct model_point *p = &result->point;
+    add_place(r, result, out);
+    if ((r->modes & MODE_LC) != 0 || (r->verbose > 0 && (r->modes & MODES_TRAFFIC) != 0))
+        add_traffic(r, result, out);
+    if ((r->modes & MODE_ECM_CPU) != 0 && r->incore != NULL) {
+        const struct core_time core = model_core_time(r->incore);
+        sb_addz(out, "ECMCPU: ");
+        notation_core(&core, out);
+        sb_addc(out, '\n');
+    }
+    if ((r->modes & MODE_ECM_DATA) != 0) {
+        sb_addz(out, "ECMData: ");
+        notation_transfers(p, out);
+        sb_addc(out, '\n');
+    }
+    if ((r->modes & MODE_ECM) != 0)
+        add_ecm(r, p, out);
+    if ((r->modes & MODE_ROOFLINE_FLOP) != 0)
+        add_roofline(r, &result->flop, "RooflineFLOP", true, out);
+    if ((r->modes & MODE_ROOFLINE_ASM) != 0)
+        add_roofline(r, p, "RooflineASM", false, out);
+}

@@ -1,0 +1,231 @@
+#include "collect/model/explain.h"
+
+#include <math.h>
+
+#include "base/panic.h"
+
+enum { MIN_BLOCK_LINES = 2 };
+static const double WORTH_IT = 0.99; /* of the time without blocking */
+
+/* Whether a listed condition holds at these sizes; the last resort of a list always does. */
+static bool holds(const struct lc_condition *c, const int64_t *sizes)
+{
+    int64_t need;
+    if (c->always)
+        return true;
+    if (!poly_eval(&c->need, sizes, &need))
+        return false;
+    const double room = (double)c->cache_bytes * (double)c->capacity_factor;
+    return c->dims == 0 ? (double)need < room : (double)need <= room;
+}
+
+/* The first condition of a level that holds, as an index into the listing; -1: none. */
+static int holding(const struct lc_listing *list, int level, const int64_t *sizes)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (list->items[i].level == level && holds(&list->items[i], sizes))
+            return i;
+    }
+    return -1;
+}
+
+static double time_of(const struct model_point *p)
+{
+    return p->T_ECM_multicore_cy_per_cl;
+}
+
+/* The time if `c` held: its traffic in its cache, no more than that further out. */
+static bool time_with(const struct explain *e, const struct lc_condition *c, double *out,
+                      struct err *err)
+{
+    struct traffic traffic = *e->traffic;
+    for (int i = c->level; i < traffic.n_levels; i++) {
+        traffic.levels[i].misses = fmin(traffic.levels[i].misses, c->misses);
+        traffic.levels[i].evicts = fmin(traffic.levels[i].evicts, c->evicts);
+    }
+    struct model_point p;
+    if (!model_evaluate(e->kernel, e->machine, &e->point->core, &traffic, e->options, &p, err))
+        return false;
+    *out = time_of(&p);
+    return true;
+}
+
+/* The outermost size that can be blocked so that `c` holds, and the block; false: none. */
+static bool find_block(const struct explain *e, const struct lc_condition *c, int *symbol,
+                       int64_t *block)
+{
+    const double lup_per_cl = kernel_lup_per_cl(e->kernel, e->machine->line_bytes);
+    for (int s = 0; s < e->kernel->n_symbols; s++) {
+        const int64_t size = lc_max_size(c, e->kernel->n_symbols, c->cache_bytes, e->sizes, s);
+        if (size < e->sizes[s] && (double)size >= MIN_BLOCK_LINES * lup_per_cl) {
+            *symbol = s;
+            *block = size;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool explain_blocking(const struct explain *e, struct arena *arena, struct blocking_advice *out,
+                      struct err *err)
+{
+    *out = (struct blocking_advice){.T_cy_per_cl = WORTH_IT * time_of(e->point)};
+    struct lc_listing list;
+    lc_list(e->lc, e->hierarchy, e->safety, arena, &list);
+    for (int i = 0; i < list.count; i++) {
+        const struct lc_condition *c = &list.items[i];
+        int symbol;
+        int64_t block;
+        double time;
+        if (c->dims == 0 || holds(c, e->sizes) || !find_block(e, c, &symbol, &block))
+            continue;
+        if (!time_with(e, c, &time, err))
+            return false;
+        if (time < out->T_cy_per_cl)
+            *out = (struct blocking_advice){true, c->level, c->dims, symbol, block, time};
+    }
+    return true;
+}
+
+/* ---- sentences ---- */
+
+static void add_core_limit(const struct explain *e, struct sb *out)
+{
+    const struct model_point *p = e->point;
+    const double T_comp = p->core.T_comp_cy_per_cl;
+    sb_addf(out, "The core limits this kernel: it computes for %.1f cy/CL and all %s takes less. ",
+            T_comp, p->registers_overlap ? "data transfer" : "loading and data transfer");
+}
+
+/* The slowest edge and its share of the time; -1 for the loads from L1. */
+static void add_transfer_limit(const struct explain *e, struct sb *out)
+{
+    const struct model_point *p = e->point;
+    int slowest = -1;
+    double time = p->core.T_RegL1_cy_per_cl;
+    for (int i = 0; i < p->n_levels; i++) {
+        if (p->levels[i].cy_per_cl > time) {
+            slowest = i;
+            time = p->levels[i].cy_per_cl;
+        }
+    }
+    if (slowest < 0)
+        sb_addf(out, "Loads and stores in L1 limit this kernel: they take %.1f of %.1f cy/CL. ",
+                time, p->T_ECM_cy_per_cl);
+    else
+        sb_addf(out,
+                "Data transfers limit this kernel: of %.1f cy/CL the largest part, %.1f, passes "
+                "between %s and %s (%.1f B/LUP). ",
+                p->T_ECM_cy_per_cl, time, p->levels[slowest].from, p->levels[slowest].to,
+                p->levels[slowest].load_bytes_per_lup + p->levels[slowest].evict_bytes_per_lup);
+}
+
+static void add_limit(const struct explain *e, struct sb *out)
+{
+    const struct model_point *p = e->point;
+    if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
+        sb_addf(out,
+                "Memory bandwidth limits this kernel: %.1f B/LUP at %.1f GB/s for a NUMA domain. ",
+                p->levels[p->n_levels - 1].load_bytes_per_lup +
+                    p->levels[p->n_levels - 1].evict_bytes_per_lup,
+                p->memory_bytes_per_s / 1e9);
+    else if (p->core.T_comp_cy_per_cl >= p->T_ECM_cy_per_cl)
+        add_core_limit(e, out);
+    else
+        add_transfer_limit(e, out);
+}
+
+/* `L1`, `L1 and L2`, `L1, L2 and L3` for the set bits. */
+static void add_levels(const struct explain *e, unsigned levels, struct sb *out)
+{
+    for (int i = 0; i < e->machine->n_caches; i++) {
+        if ((levels & (1U << i)) == 0)
+            continue;
+        const unsigned before = levels & ((1U << i) - 1);
+        const unsigned after = levels >> (i + 1);
+        sb_addf(out, "%s%s",
+                before == 0  ? ""
+                : after == 0 ? " and "
+                             : ", ",
+                machine_level_name(e->machine, i));
+    }
+}
+
+/* The condition that keeps all reuse: where it holds, and where it is lost. */
+static void add_conditions(const struct explain *e, const struct lc_listing *list, struct sb *out)
+{
+    unsigned kept = 0, lost = 0;
+    int dims = 0;
+    for (int i = 0; i < e->machine->n_caches; i++) {
+        const int now = holding(list, i, e->sizes);
+        int best = -1;
+        for (int c = 0; c < list->count && best < 0; c++) {
+            if (list->items[c].level == i && list->items[c].dims > 0)
+                best = c;
+        }
+        if (best < 0 || list->items[best].always)
+            continue;
+        dims = list->items[best].dims;
+        *(now >= 0 && now <= best ? &kept : &lost) |= 1U << i;
+    }
+    if ((kept | lost) == 0)
+        return;
+    sb_addf(out, "The %s layer condition ", lc_dims_name(dims));
+    if (kept != 0) {
+        sb_addz(out, "holds in ");
+        add_levels(e, kept, out);
+    }
+    if (lost != 0) {
+        sb_addz(out, kept != 0 ? ", and is lost in " : "is lost in ");
+        add_levels(e, lost, out);
+    }
+}
+
+static void add_advice(const struct explain *e, const struct blocking_advice *advice,
+                       struct sb *out)
+{
+    if (!advice->found) {
+        sb_addz(out, "; blocking brings nothing. ");
+        return;
+    }
+    sb_addf(out,
+            "; blocking %.*s at %lld would keep the %s condition in %s: %.1f instead of %.1f "
+            "cy/CL, %.0f %% faster. ",
+            STR_ARG(e->kernel->symbols[advice->symbol]), (long long)advice->block,
+            lc_dims_name(advice->dims), machine_level_name(e->machine, advice->level),
+            advice->T_cy_per_cl, time_of(e->point),
+            100 * (time_of(e->point) / advice->T_cy_per_cl - 1));
+}
+
+static void add_scaling(const struct explain *e, struct sb *out)
+{
+    const struct model_point *p = e->point;
+    const int domain = e->machine->cores_per_numa_domain;
+    if (p->saturation_cores == 0)
+        sb_addz(out, "Without memory traffic it scales over all cores.\n");
+    else if (p->saturation_cores > domain)
+        sb_addf(out, "It scales over all %d cores of a NUMA domain.\n", domain);
+    else
+        sb_addf(out, "From %d cores of a NUMA domain on, more do not help.\n", p->saturation_cores);
+}
+
+bool explain_text(const struct explain *e, struct sb *out, struct err *err)
+{
+    struct arena scratch = {0};
+    struct blocking_advice advice;
+    struct lc_listing list;
+    lc_list(e->lc, e->hierarchy, e->safety, &scratch, &list);
+    const bool ok = explain_blocking(e, &scratch, &advice, err);
+    if (ok) {
+        const size_t before = out->len;
+        add_limit(e, out);
+        const size_t limit = out->len;
+        add_conditions(e, &list, out);
+        if (out->len > limit)
+            add_advice(e, &advice, out);
+        ensure(out->len > before, "an explanation without words");
+        add_scaling(e, out);
+    }
+    arena_free(&scratch);
+    return ok;
+}

@@ -1,0 +1,45 @@
+#ifndef COLLECT_MODEL_EXPLAIN_H
+#define COLLECT_MODEL_EXPLAIN_H
+
+#include "base/str.h"
+#include "collect/model/model.h"
+#include "collect/traffic/lc.h"
+
+/* What an explanation is about: one evaluated point and what it came from; all borrowed. */
+struct explain {
+    const struct kernel *kernel;
+    const struct machine *machine;
+    const struct hierarchy *hierarchy; /* of machine_hierarchy for the point's cores */
+    const struct lc_analysis *lc;
+    double safety; /* of the layer conditions, as for lc_traffic */
+    const int64_t *sizes;
+    const struct traffic *traffic;
+    const struct model_options *options;
+    const struct model_point *point;
+};
+
+/* The best that spatial blocking brings, by the same model. */
+struct blocking_advice {
+    bool found;
+    int level;          /* the cache whose condition it restores */
+    int dims;           /* of that condition */
+    int symbol;         /* the size to block */
+    int64_t block;      /* largest block for which the condition holds */
+    double T_cy_per_cl; /* predicted time with it, all cores at work */
+};
+
+/*
+ * Looks for the blocked size that the model rewards most: restoring a lost layer condition in one
+ * cache makes it and every cache further out keep that reuse. Boundaries of blocks are neglected,
+ * and a block is at least two cache lines wide. Nothing is found where less than 1 % is won.
+ */
+bool explain_blocking(const struct explain *e, struct arena *arena, struct blocking_advice *out,
+                      struct err *err);
+
+/*
+ * Two or three sentences: what limits the kernel at this size, which layer condition was lost where
+ * and what blocking would bring, and where cores stop helping. One paragraph with a line end.
+ */
+bool explain_text(const struct explain *e, struct sb *out, struct err *err);
+
+#endif
