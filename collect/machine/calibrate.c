@@ -79,9 +79,9 @@ static double cache_bytes_of(const struct machine *m, int i)
 /* All instances of the last cache that a NUMA domain has. */
 static double domain_cache_bytes(const struct machine *m)
 {
-    const struct machine_cache *last = &m->caches[m->n_caches - 1];
-    return cache_bytes_of(m, m->n_caches - 1) *
-           ceil((double)m->cores_per_numa_domain / last->cores_per_group);
+    const int last = m->n_caches > 0 ? m->n_caches - 1 : 0;
+    return cache_bytes_of(m, last) *
+           ceil((double)m->cores_per_numa_domain / m->caches[last].cores_per_group);
 }
 
 /*
