@@ -305,21 +305,23 @@ static void run_pool(struct pool *pool, double startup_s, bench_told_fn *told, v
         pthread_join(threads[i], NULL);
 }
 
-static bool overlaps_another(const struct bench_job *jobs, size_t n, size_t self)
+/* Whether other runs worked during more than a fifth of a run's work. */
+static bool was_disturbed(const struct bench_job *jobs, size_t n, size_t self)
 {
+    const struct bench_job *job = &jobs[self];
+    double shared_s = 0;
     for (size_t i = 0; i < n; i++) {
-        if (i != self && jobs[i].bytes_per_s > 0 && jobs[i].from_s < jobs[self].to_s &&
-            jobs[self].from_s < jobs[i].to_s)
-            return true;
+        if (i != self && jobs[i].bytes_per_s > 0)
+            shared_s += fmax(0, fmin(job->to_s, jobs[i].to_s) - fmax(job->from_s, jobs[i].from_s));
     }
-    return false;
+    return job->bytes_per_s > 0 && shared_s > 0.2 * job->work_s;
 }
 
-static void rerun_overlapping(struct pool *pool, struct arena *arena)
+static void rerun_disturbed(struct pool *pool, struct arena *arena)
 {
     bool *again = arena_alloc(arena, pool->n_jobs, sizeof *again);
     for (size_t i = 0; i < pool->n_jobs; i++)
-        again[i] = pool->jobs[i].bytes_per_s > 0 && overlaps_another(pool->jobs, pool->n_jobs, i);
+        again[i] = was_disturbed(pool->jobs, pool->n_jobs, i);
     for (size_t i = 0; i < pool->n_jobs && !pool->stop; i++) {
         struct err err = {0};
         if (again[i])
@@ -353,7 +355,7 @@ bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup
     sigaddset(&watched, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &watched, &before);
     run_pool(&pool, startup_s, told, context, arena);
-    rerun_overlapping(&pool, arena);
+    rerun_disturbed(&pool, arena);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     pthread_cond_destroy(&pool.finished);
     pthread_mutex_destroy(&pool.lock);

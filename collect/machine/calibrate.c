@@ -14,7 +14,9 @@
 #include "collect/machine/detect.h"
 #include "collect/machine/infer.h"
 
-enum { N_MIXES = 5, MAX_CANDIDATES = 3, MAX_CLOCKS = 64 };
+enum { N_MIXES = 5, MAX_CANDIDATES = 2, MAX_CLOCKS = 64 };
+
+static const double candidate_period_s = 0.14;
 
 /* Streams of likwid-bench's kernels, from their source: what an iteration reads and writes. */
 static const struct stream_mix mixes[N_MIXES] = {
@@ -29,15 +31,19 @@ static const double guess_memory_bytes_per_cy = 5;
 /* Aims of the two ways to calibrate. */
 struct effort {
     double job_s;    /* work of one run */
-    int repeats;     /* of each point; the fastest counts */
-    double budget_s; /* for all bandwidths; sets how many core counts are measured */
+    int rounds;      /* most repeats of a point; the fastest counts */
+    double budget_s; /* for the first two rounds; sets how many core counts are measured */
+    double limit_s;  /* no round starts that would end later than this after the start */
 };
-static const struct effort quick_effort = {0.04, 2, 16};
-static const struct effort full_effort = {0.15, 5, 420};
+static const struct effort quick_effort = {0.04, 6, 20, 26};
+static const struct effort full_effort = {0.15, 12, 240, 540};
+
+/* A point is settled, i.e. not measured again, once its two best agree this well. */
+static const double settled_share = 0.97;
 
 /* One measured point: a bench job and where its result goes. */
 struct point {
-    int mix; /* -1: peak */
+    int mix;
     int level;
     int cores;
     int repeat;
@@ -57,7 +63,9 @@ struct calibration {
     struct stream_mix mixes[N_MIXES];
     const char *peak_kernels[2]; /* DP, SP; null: none */
     double peak_flop_per_s[2];
-    double *best;     /* bytes/s at [(level * N_MIXES + mix) * n_cores + cores - 1]; 0: none */
+    double *best;   /* bytes/s at [(level * N_MIXES + mix) * n_cores + cores - 1]; 0: none */
+    double *second; /* second best, the same places */
+    double start_s;
     struct str state; /* of an interrupted run */
     double startup_s;
     double clocks[MAX_CLOCKS];
@@ -66,9 +74,14 @@ struct calibration {
     double done_s;
 };
 
+static int place_of(const struct calibration *c, int level, int mix, int cores)
+{
+    return (level * N_MIXES + mix) * c->n_cores + cores - 1;
+}
+
 static double *best_at(struct calibration *c, int level, int mix, int cores)
 {
-    return &c->best[(level * N_MIXES + mix) * c->n_cores + cores - 1];
+    return &c->best[place_of(c, level, mix, cores)];
 }
 
 static double cache_bytes_of(const struct machine *m, int i)
@@ -201,13 +214,10 @@ static void remember(struct calibration *c, const struct point *p)
 
 static void take_result(struct calibration *c, const struct point *p)
 {
-    if (p->mix < 0) {
-        double *peak = &c->peak_flop_per_s[p->level];
-        *peak = fmax(*peak, p->job.flop_per_s);
-        return;
-    }
-    double *best = best_at(c, p->level, p->mix, p->cores);
-    *best = fmax(*best, p->job.bytes_per_s);
+    const int place = place_of(c, p->level, p->mix, p->cores);
+    const double bytes_per_s = p->job.bytes_per_s;
+    c->second[place] = fmax(c->second[place], fmin(c->best[place], bytes_per_s));
+    c->best[place] = fmax(c->best[place], bytes_per_s);
 }
 
 /* What the callback of bench_run needs; of_job[i] is the point of jobs[i], null: keep nothing. */
@@ -264,43 +274,47 @@ static bool run_points(struct calibration *c, struct point *points, size_t n, do
 
 /* Choosing kernels */
 
-static struct point candidate_point(struct calibration *c, int mix, int level, struct str kernel)
+/* What likwid-bench calls the mixes' kernels and those for peak FLOP/s (DP, SP). */
+static const char *const kernel_names[N_MIXES + 2] = {"load",  "copy",      "update",      "daxpy",
+                                                      "triad", "peakflops", "peakflops_sp"};
+
+static struct bench_job candidate_job(struct calibration *c, struct str kernel, bool peak)
 {
-    const double bytes = working_set(c->m, 0, 1);
-    return (struct point){
-        .mix = mix,
-        .level = level,
+    return (struct bench_job){
+        .kernel = str_cstr(c->arena, kernel),
+        .bytes = working_set(c->m, 0, 1),
         .cores = 1,
-        .repeat = -1,
-        .job = {.kernel = str_cstr(c->arena, kernel),
-                .bytes = bytes,
-                .cores = 1,
-                .guess_per_s = guess_bytes_per_cy[0] * c->clocks[0],
-                .seconds = 0.02},
+        .guess_per_s = (peak ? 4 : guess_bytes_per_cy[0]) * c->clocks[0],
+        .seconds = 0.02,
     };
 }
 
-/* The fastest candidate of each mix, within L1. */
-static bool choose_kernels(struct calibration *c, const struct str_list *kernels)
+/* Candidates of all kernels; `of[i]` tells which kernel the i-th is for. */
+static size_t list_candidates(struct calibration *c, const struct str_list *kernels,
+                              struct bench_job *jobs, int *of)
 {
-    static const char *const names[N_MIXES + 2] = {"load",  "copy",      "update",      "daxpy",
-                                                   "triad", "peakflops", "peakflops_sp"};
-    struct point points[(N_MIXES + 2) * MAX_CANDIDATES];
-    int of[(N_MIXES + 2) * MAX_CANDIDATES];
     size_t n = 0;
     for (int i = 0; i < N_MIXES + 2; i++) {
         struct str_list candidates;
-        bench_candidates(&c->host, kernels, names[i], c->arena, &candidates);
+        bench_candidates(&c->host, kernels, kernel_names[i], c->arena, &candidates);
         for (size_t k = 0; k < candidates.count && k < MAX_CANDIDATES; k++) {
             of[n] = i;
-            points[n++] = candidate_point(c, 0, 0, candidates.items[k]);
+            jobs[n++] = candidate_job(c, candidates.items[k], i >= N_MIXES);
         }
     }
-    struct bench_job jobs[(N_MIXES + 2) * MAX_CANDIDATES];
-    for (size_t i = 0; i < n; i++)
-        jobs[i] = points[i].job;
-    struct watcher watcher = {c, jobs, NULL, 0.15};
-    if (!bench_run(jobs, n, c->cpus, c->startup_s, 0.15, told, &watcher, c->arena, c->err))
+    return n;
+}
+
+/* The fastest candidate of each mix, within L1; the fastest one's speed is the peak FLOP/s. */
+static bool choose_kernels(struct calibration *c, const struct str_list *kernels)
+{
+    enum { MOST = (N_MIXES + 2) * MAX_CANDIDATES };
+    struct bench_job jobs[MOST];
+    int of[MOST];
+    const size_t n = list_candidates(c, kernels, jobs, of);
+    struct watcher watcher = {c, jobs, NULL, candidate_period_s};
+    if (!bench_run(jobs, n, c->cpus, c->startup_s, candidate_period_s, told, &watcher, c->arena,
+                   c->err))
         return false;
     double fastest[N_MIXES + 2] = {0};
     for (size_t i = 0; i < n; i++) {
@@ -309,10 +323,12 @@ static bool choose_kernels(struct calibration *c, const struct str_list *kernels
         if (speed <= fastest[k])
             continue;
         fastest[k] = speed;
-        if (k < N_MIXES)
+        if (k < N_MIXES) {
             c->mixes[k].bench = jobs[i].kernel;
-        else
+        } else {
             c->peak_kernels[k - N_MIXES] = jobs[i].kernel;
+            c->peak_flop_per_s[k - N_MIXES] = speed;
+        }
     }
     for (int i = 0; i < N_MIXES; i++) {
         if (c->mixes[i].bench == NULL)
@@ -363,7 +379,7 @@ static void choose_core_counts(struct calibration *c, bool *chosen)
 {
     double row_s = 0; /* one core count of all levels, mixes and repeats */
     for (int level = 0; level <= c->m->n_caches; level++)
-        row_s += period_of(c, level) * N_MIXES * c->effort.repeats;
+        row_s += period_of(c, level) * N_MIXES * 2;
     int room = (int)(c->effort.budget_s / row_s);
     room = room < 2 ? 2 : room;
     for (int cores = 1; cores <= c->n_cores; cores++)
@@ -382,47 +398,57 @@ static double planned_s(const struct calibration *c, const bool *chosen)
     double sum = 0;
     for (int cores = 1; cores <= c->n_cores; cores++) {
         for (int level = 0; level <= c->m->n_caches && chosen[cores - 1]; level++)
-            sum += period_of(c, level) * N_MIXES * c->effort.repeats;
+            sum += period_of(c, level) * N_MIXES * 2;
     }
     return sum;
 }
 
-/* Repeats lie far apart in time, so that a disturbance does not spoil all of a point. */
+static bool is_settled(const struct calibration *c, int level, int mix, int cores)
+{
+    const int place = place_of(c, level, mix, cores);
+    return c->second[place] > settled_share * c->best[place];
+}
+
+/* Points of levels from..to that the round is to measure. */
+static size_t list_points(struct calibration *c, const bool *chosen, int from, int to, int round,
+                          struct point *points)
+{
+    size_t n = 0;
+    for (int level = from; level <= to; level++) {
+        for (int cores = 1; cores <= c->n_cores; cores++) {
+            for (int mix = 0; mix < N_MIXES && chosen[cores - 1]; mix++) {
+                if (!is_settled(c, level, mix, cores))
+                    points[n++] = make_point(c, level, mix, cores, round);
+            }
+        }
+    }
+    return n;
+}
+
+/*
+ * Rounds over the points that are not settled, so that repeats lie far apart in time and a
+ * disturbance does not spoil all of a point. Caches and memory need different periods.
+ */
 static bool run_bandwidths(struct calibration *c, const bool *chosen)
 {
-    struct point *points = arena_alloc(
-        c->arena, (size_t)c->n_cores * N_MIXES * ((size_t)c->m->n_caches + 1), sizeof *points);
-    for (int repeat = 0; repeat < c->effort.repeats; repeat++) {
-        for (int memory = 0; memory < 2; memory++) {
-            const int from = memory ? c->m->n_caches : 0;
-            const int to = memory ? c->m->n_caches : c->m->n_caches - 1;
-            size_t n = 0;
-            for (int level = from; level <= to; level++) {
-                for (int cores = 1; cores <= c->n_cores; cores++) {
-                    for (int mix = 0; mix < N_MIXES && chosen[cores - 1]; mix++)
-                        points[n++] = make_point(c, level, mix, cores, repeat);
-                }
-            }
+    const int memory = c->m->n_caches;
+    struct point *points =
+        arena_alloc(c->arena, (size_t)c->n_cores * N_MIXES * ((size_t)memory + 1), sizeof *points);
+    for (int round = 0; round < c->effort.rounds; round++) {
+        for (int part = 0; part < 2; part++) {
+            const int from = part == 0 ? 0 : memory;
+            const int to = part == 0 ? memory - 1 : memory;
+            const size_t n = list_points(c, chosen, from, to, round, points);
+            const double needed_s = (double)n * period_of(c, to) + c->startup_s;
+            const double elapsed_s = clock_now_s() - c->start_s;
+            if (n == 0 || (round > 0 && elapsed_s + needed_s > c->effort.limit_s))
+                continue;
             if (!run_points(c, points, n, period_of(c, to)))
                 return false;
             measure_clock(c);
         }
     }
     return true;
-}
-
-static bool run_peaks(struct calibration *c)
-{
-    struct point points[2 * 3];
-    size_t n = 0;
-    for (int type = 0; type < 2; type++) {
-        for (int repeat = 0; repeat < 3 && c->peak_kernels[type] != NULL; repeat++) {
-            points[n] = candidate_point(c, -1, type, str_of(c->peak_kernels[type]));
-            points[n].repeat = repeat;
-            points[n++].job.guess_per_s = 4 * c->clocks[0];
-        }
-    }
-    return run_points(c, points, n, 0.3);
 }
 
 /* Results */
@@ -520,7 +546,7 @@ static void add_provenance(struct calibration *c, const struct inference *fit, b
                             date};
     items[n++] = (struct provenance){
         "bandwidths", FROM_MEASURED,
-        str_formatz(c->arena, "likwid-bench, best of %d, by %s%s", c->effort.repeats,
+        str_formatz(c->arena, "likwid-bench, best of up to %d, by %s%s", c->effort.rounds,
                     c->options->command, all_counts ? "" : "; some core counts interpolated"),
         date};
     items[n++] = (struct provenance){
@@ -554,10 +580,11 @@ static bool measure(struct calibration *c, bool *chosen)
         !bench_startup("load", c->cpus, c->arena, &c->startup_s, c->err))
         return false;
     choose_core_counts(c, chosen);
-    const double total_s = planned_s(c, chosen) + 0.15 * (N_MIXES + 2) * MAX_CANDIDATES + 2;
+    const double total_s =
+        planned_s(c, chosen) + candidate_period_s * (N_MIXES + 2) * MAX_CANDIDATES;
     if (c->options->progress != NULL)
         progress_begin(&c->progress, c->options->progress, total_s, 5);
-    const bool done = choose_kernels(c, &kernels) && run_bandwidths(c, chosen) && run_peaks(c);
+    const bool done = choose_kernels(c, &kernels) && run_bandwidths(c, chosen);
     if (c->options->progress != NULL)
         progress_end(&c->progress);
     return done;
@@ -567,6 +594,7 @@ static bool calibrate(struct calibration *c)
 {
     struct machine *m = c->m;
     struct inference fit;
+    c->start_s = clock_now_s();
     if (!machine_detect(c->arena, m, &c->host, &c->ports, c->err))
         return false;
     if (c->options->name != NULL)
@@ -575,6 +603,8 @@ static bool calibrate(struct calibration *c)
     c->n_cores = (int)host_domain_cpus(&c->host, m->cores_per_numa_domain, c->arena, &c->cpus);
     c->best = arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES * (size_t)c->n_cores,
                           sizeof *c->best);
+    c->second = arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES * (size_t)c->n_cores,
+                            sizeof *c->second);
     bool *chosen = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *chosen);
     if (!measure(c, chosen))
         return false;
