@@ -23,6 +23,7 @@ need_product() {
     need 'pkg-config --exists libcyaml' libcyaml-dev 'reads and writes YAML'
     need 'test -e /usr/include/csv.h' libcsv-dev 'reads and writes CSV'
     need 'pkg-config --exists jansson' libjansson-dev 'reads and writes JSON'
+    need 'pkg-config --exists libxxhash' libxxhash-dev 'names results by what determines them'
     need 'ls /usr/bin/llvm-mca-1[5-9] /usr/bin/llvm-mca-[2-9]?' llvm-19 'llvm-mca, the in-core analyser'
     need 'ls /usr/lib/llvm-*/lib/libomp.so' libomp-dev 'OpenMP for clang'
 }

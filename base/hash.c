@@ -1,16 +1,12 @@
 #include "base/hash.h"
 
-#include <git2.h>
+#include <stdio.h>
+#include <xxhash.h>
 
-bool hash_bytes(struct str data, char hex[HASH_CHARS], struct err *err)
+void hash_bytes(struct str data, char hex[HASH_CHARS])
 {
-    git_oid id;
-    git_libgit2_init();
-    const int failed =
-        git_odb_hash(&id, data.ptr != NULL ? data.ptr : "", data.len, GIT_OBJECT_BLOB);
-    git_libgit2_shutdown();
-    if (failed != 0)
-        return err_set(err, ERR_SYSTEM, "cannot hash %zu bytes", data.len);
-    git_oid_tostr(hex, HASH_CHARS, &id);
-    return true;
+    XXH128_canonical_t canonical;
+    XXH128_canonicalFromHash(&canonical, XXH3_128bits(data.ptr != NULL ? data.ptr : "", data.len));
+    for (size_t i = 0; i < sizeof canonical.digest; i++)
+        snprintf(hex + 2 * i, 3, "%02x", canonical.digest[i]);
 }

@@ -228,9 +228,7 @@ bool incore_from_json(const json_t *object, struct arena *arena, struct incore *
 static const char *path_of(const char *dir, struct str key, struct arena *arena)
 {
     char hex[HASH_CHARS];
-    struct err ignored = {0};
-    if (!hash_bytes(key, hex, &ignored))
-        return NULL;
+    hash_bytes(key, hex);
     return path_join(arena, dir, str_formatz(arena, "incore-%s.json", hex));
 }
 

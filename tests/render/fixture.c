@@ -305,9 +305,9 @@ static bool write_kernel(struct fixture *f, char hash[HASH_CHARS])
     const struct gen_options options = {0};
     struct str text = {0};
     struct sb out = {.arena = f->arena};
-    if (!gen_kernel(&f->class, &options, f->arena, &text, f->err) ||
-        !hash_bytes(text, hash, f->err))
+    if (!gen_kernel(&f->class, &options, f->arena, &text, f->err))
         return false;
+    hash_bytes(text, hash);
     sb_add(&out, text);
     return save(f, "kernel.c", &out);
 }

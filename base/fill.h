@@ -1,0 +1,26 @@
+#ifndef BASE_FILL_H
+#define BASE_FILL_H
+
+#include <stdbool.h>
+
+#include "base/err.h"
+#include "base/str.h"
+
+/* A value for the holes `{{name}}` of a text. */
+struct fill {
+    const char *name;
+    struct str value;
+};
+
+/*
+ * Appends `text` with every hole `{{name}}` replaced by the value of that name, as it is: escaping
+ * belongs to whoever knows what kind of text it is. A hole without a value is an error with its
+ * place; `path` is the text's name for messages.
+ */
+bool fill_text(struct str text, const char *path, const struct fill *values, size_t n_values,
+               struct sb *out, struct err *err);
+
+/* `text` as one word of a POSIX shell, in single quotes; owned by the arena. */
+struct str sh_quote(struct str text, struct arena *arena);
+
+#endif
