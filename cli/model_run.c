@@ -162,7 +162,7 @@ static bool run_study(struct evaluation *e, struct arena *arena, struct err *err
     e->out.text_out.arena = arena;
     if (e->out.text)
         model_text_head(r, &e->out.text_out);
-    if (e->out.text && (r->modes & MODE_LC) != 0) {
+    if (e->out.text && e->has_lc && (r->modes & MODE_LC) != 0) {
         struct lc_listing listing;
         machine_hierarchy(r->machine, (int)cores->values[0], &e->hierarchy);
         lc_list(&e->lc, &e->hierarchy, e->request->safety, arena, &listing);

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE /* sched_getaffinity */
+#include <dlfcn.h>
 #include <likwid.h>
 #include <sched.h>
+#include <string.h>
 
 #include "collect/machine/host.h"
 
@@ -58,23 +60,59 @@ static bool is_known(const char *short_name)
     return name.len != 0 && str_find_str(name, STR("nknown")) == name.len;
 }
 
+/*
+ * The functions that we call. The library is loaded only here: linked in, its tables would cost
+ * every command 12 ms of relocations at start.
+ */
+struct likwid {
+    void *library;
+    int (*topology_init)(void);
+    CpuInfo_t (*get_cpuInfo)(void);
+    CpuTopology_t (*get_cpuTopology)(void);
+    void (*topology_finalize)(void);
+};
+
+/* ISO C has no conversion from dlsym's result to a function. */
+static bool find_function(void *library, const char *name, void *function)
+{
+    void *const symbol = dlsym(library, name);
+    memcpy(function, &symbol, sizeof symbol);
+    return symbol != NULL;
+}
+
+static bool load_likwid(struct likwid *l)
+{
+    l->library = dlopen(LIKWID_SONAME, RTLD_LAZY | RTLD_LOCAL);
+    return l->library != NULL && find_function(l->library, "topology_init", &l->topology_init) &&
+           find_function(l->library, "get_cpuInfo", &l->get_cpuInfo) &&
+           find_function(l->library, "get_cpuTopology", &l->get_cpuTopology) &&
+           find_function(l->library, "topology_finalize", &l->topology_finalize);
+}
+
+static void add_topology(const struct likwid *l, struct host *host, struct arena *arena)
+{
+    if (l->topology_init() != 0)
+        return;
+    const CpuInfo *info = l->get_cpuInfo();
+    const CpuTopology *topology = l->get_cpuTopology();
+    if (info != NULL && is_known(info->short_name)) {
+        if (host->microarchitecture == NULL)
+            host->microarchitecture = str_formatz(arena, "%s", info->short_name);
+        if (topology != NULL)
+            add_caches(host, topology);
+    }
+    l->topology_finalize();
+}
+
 void host_add_likwid(struct host *host, struct arena *arena)
 {
     cpu_set_t before;
     const bool saved = sched_getaffinity(0, sizeof before, &before) == 0;
+    struct likwid likwid = {0};
     ignore_leaks(true);
-    if (topology_init() == 0) {
-        const CpuInfo *info = get_cpuInfo();
-        const CpuTopology *topology = get_cpuTopology();
-        if (info != NULL && is_known(info->short_name)) {
-            if (host->microarchitecture == NULL)
-                host->microarchitecture = str_formatz(arena, "%s", info->short_name);
-            if (topology != NULL)
-                add_caches(host, topology);
-        }
-        topology_finalize();
-    }
-    ignore_leaks(false);
+    if (load_likwid(&likwid))
+        add_topology(&likwid, host, arena);
+    ignore_leaks(false); /* the library stays loaded: it does not give back all that it takes */
     if (saved)
         sched_setaffinity(0, sizeof before, &before); /* it moves itself over all CPUs */
 }
