@@ -141,9 +141,8 @@ static void mark_step(const struct run *r, const struct places *before, const st
     for (size_t s = 0; s < n; s++) {
         if (before->line[s] == now->line[s])
             continue;
-        const bool crowded = mark_others(now, n, now->line[s], now->set[s], active) |
-                             mark_others(now, n, before->line[s], before->set[s], active);
-        *conflict |= crowded;
+        *conflict |= mark_others(now, n, now->line[s], now->set[s], active);
+        *conflict |= mark_others(now, n, before->line[s], before->set[s], active);
         active[s] |= r->streams[s].store || !line_is_youngest(r, before, now->line[s]);
     }
     /* In a crowded set the order of all its accesses counts. */

@@ -216,7 +216,8 @@ static void measure_footprint(struct lc_builder *b, int s)
     const int64_t advance = advance_elements(b, raw);
     const int64_t line = (int64_t)b->line_bytes;
     int64_t gap = advance;
-    ensure(advance > 0, "a stream that does not move");
+    if (advance < 1)
+        panic("a stream that does not move");
     for (int t = 0; t < b->n_streams; t++) {
         const int64_t below = (raw->residue - b->raw[t].residue + advance) % advance;
         if (b->raw[t].family == raw->family && t != s && below < gap)
