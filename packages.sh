@@ -39,6 +39,7 @@ need_tests() {
     need 'command -v wasm-ld || command -v wasm-ld-14' lld 'the same'
     need 'command -v chromium' chromium 'browser test'
     need 'command -v npm' npm 'browser test'
+    need 'command -v node' nodejs 'browser test, and running the WebAssembly build'
     need 'command -v slurmctld' slurm-wlm 'cluster test'
     need 'command -v munged' munge 'cluster test'
 }
