@@ -49,6 +49,10 @@ void json_set_number(json_t *object, const char *key, double value)
 {
     if (!isfinite(value))
         return;
+    if (value == floor(value) && fabs(value) < 1e12) { /* needs no rounding */
+        json_object_set_new(object, key, json_integer((json_int_t)value));
+        return;
+    }
     char rounded[40];
     snprintf(rounded, sizeof rounded, "%.12g", value);
     const double number = strtod(rounded, NULL);

@@ -33,6 +33,22 @@ static void csv_round_trip(void **state)
     arena_free(&arena);
 }
 
+static void csv_numbers_have_the_digits_asked_for(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    static const double values[] = {0,       -7,          1000,  123456, 1234567, 0.1,
+                                    1.0 / 3, 26759999999, 1e300, -0.0,   2.5e-7,  INFINITY};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        csv_add_number(&out, values[i], 6);
+    csv_add_number(&out, 26759999999, 12);
+    csv_end(&out);
+    assert_string_equal(sb_cstr(&out), "0,-7,1000,123456,1.23457e+06,0.1,0.333333,2.676e+10,1e+300,"
+                                       "0,2.5e-07,,26759999999\n");
+    arena_free(&arena);
+}
+
 static void csv_refuses_uneven_rows_and_broken_quotes(void **state)
 {
     (void)state;
@@ -126,6 +142,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(csv_round_trip),
+        cmocka_unit_test(csv_numbers_have_the_digits_asked_for),
         cmocka_unit_test(csv_refuses_uneven_rows_and_broken_quotes),
         cmocka_unit_test(json_errors_have_a_place),
         cmocka_unit_test(json_numbers_are_rounded_and_stable),
