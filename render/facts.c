@@ -78,20 +78,39 @@ static size_t last_with(const double *values, size_t n)
     return n;
 }
 
+static void add_deviations(const struct points *g, const char *name, const double *model,
+                           struct arena *arena, struct facts *f)
+{
+    struct deviations *d = &f->models[f->n_models++];
+    *d = (struct deviations){.model = name};
+    d->values = arena_alloc(arena, g->n, sizeof *d->values);
+    for (size_t i = 0; i < g->n; i++) {
+        const double deviation =
+            point_value(model, i) / point_value(g->bench_cy_per_cl_median, i) - 1;
+        if (isfinite(deviation))
+            d->values[d->n++] = deviation;
+    }
+}
+
 static void compute_deviations(const struct points *g, struct arena *arena, struct facts *f)
 {
-    f->deviations = arena_alloc(arena, g->n, sizeof *f->deviations);
-    double *absolute = arena_alloc(arena, g->n, sizeof *absolute);
-    for (size_t i = 0; i < g->n; i++) {
-        const double measured = point_value(g->bench_cy_per_cl_median, i);
-        const double model = f->model == NULL ? NAN : point_value(f->model->ecm_cy_per_cl, i);
-        const double deviation = model / measured - 1;
-        if (!isfinite(deviation))
-            continue;
-        absolute[f->n_deviations] = fabs(deviation);
-        f->deviations[f->n_deviations++] = deviation;
+    static const char *const names[] = {"ECM, layer conditions", "ECM, cache simulation",
+                                        "ECM, from counters"};
+    static const char *const prefixes[] = {"LC", "SIM", "PHENO"};
+    for (size_t i = 0; i < g->n_predictions; i++) {
+        size_t kind = 0;
+        while (kind < 2 && !str_eq(str_of(g->predictions[i].name), str_of(prefixes[kind])))
+            kind++;
+        add_deviations(g, names[kind], g->predictions[i].ecm_cy_per_cl, arena, f);
     }
-    f->median_deviation = median_of(absolute, f->n_deviations);
+    if (f->model == NULL)
+        return;
+    add_deviations(g, "Roofline", f->model->roofline_cy_per_cl, arena, f);
+    const struct deviations *first = &f->models[0];
+    double *absolute = arena_alloc(arena, first->n, sizeof *absolute);
+    for (size_t i = 0; i < first->n; i++)
+        absolute[i] = fabs(first->values[i]);
+    f->median_deviation = median_of(absolute, first->n);
     f->light = deviation_light(f->median_deviation);
 }
 

@@ -15,6 +15,15 @@
  */
 enum verdict_light { AGREES, DIFFERS, CONTRADICTS, UNKNOWN };
 
+enum { FACTS_MODELS = POINTS_MAX_PREDICTIONS + 1 };
+
+/* How far one model is off, model / measured - 1 in cy/CL, one entry a grid size that has both. */
+struct deviations {
+    const char *model; /* "ECM, layer conditions", …, "Roofline" */
+    double *values;
+    size_t n;
+};
+
 struct facts {
     bool measured;
     bool modelled;
@@ -28,10 +37,10 @@ struct facts {
     struct str bottleneck;   /* Roofline's, at the largest grid */
     double deviation;        /* ECM / measured - 1, in cy/CL, at the largest grid */
     double median_deviation; /* median of the absolute deviations over all grids */
-    double *deviations;      /* one for each grid with both, signed */
-    size_t n_deviations;
-    enum verdict_light light;             /* of the median: 10 % and 25 % are the borders */
-    double balance_bytes_per_lup;         /* to memory, at the largest grid */
+    size_t n_models;
+    struct deviations models[FACTS_MODELS]; /* the first is that of `model` */
+    enum verdict_light light;               /* of the median: 10 % and 25 % are the borders */
+    double balance_bytes_per_lup;           /* to memory, at the largest grid */
     double least_balance_bytes_per_lup;   /* to memory, least of all grids that exceed the caches */
     double step_from, step_to;            /* sizes between which it last changed */
     double step_before_bytes_per_lup;     /* before that step */

@@ -12,6 +12,13 @@ void figure_fill(struct map *map, const struct plot *plot, const struct plot_siz
     map_markup(map, "plot_svg", sb_str(&svg));
 }
 
+void figure_embed(struct map *map, const struct plot *plot, struct arena *arena)
+{
+    struct sb json = {.arena = arena};
+    plot_json(plot, &json);
+    map_text(map, "plot_json", sb_str(&json));
+}
+
 void fact_add(struct map_list *list, const char *name, struct str value)
 {
     if (value.len == 0)

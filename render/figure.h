@@ -12,6 +12,9 @@
 void figure_fill(struct map *map, const struct plot *plot, const struct plot_size *size,
                  struct str note, struct arena *arena);
 
+/* Gives the figure its own data for the page's script; for pages without a data.js. */
+void figure_embed(struct map *map, const struct plot *plot, struct arena *arena);
+
 /* Names and values of a description list. */
 void fact_add(struct map_list *list, const char *name, struct str value);
 

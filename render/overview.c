@@ -15,7 +15,7 @@ const char *overview_state(const struct summary *s)
     return s->outdated ? "outdated" : "";
 }
 
-/* All tables of the site show performance with one decimal, so that columns align. */
+/* All tables of the site show whole MLUP/s, so that columns align. */
 static struct str rate(struct arena *arena, double mlup_per_s)
 {
     return number_decimals(arena, mlup_per_s, 0);
@@ -40,4 +40,5 @@ void overview_row(struct map *row, const struct summary *s)
     map_textz(row, "light", verdict_light_css(light));
     map_textz(row, "light_text", verdict_light_text(light));
     map_textz(row, "state", overview_state(s));
+    map_flag(row, "doubtful", readable && s->facts.n_doubtful != 0);
 }

@@ -139,9 +139,8 @@ static const struct other_plot other_plots[] = {
 static struct str other_note(const struct source *s, const struct plot *plot)
 {
     if (strcmp(plot->id, "transfers") == 0)
-        return points_prediction(&s->c->grid, "SIM") != NULL
-                   ? STR("solid: layer conditions; dashed: cache simulation")
-                   : STR("predicted");
+        return points_prediction(&s->c->grid, "SIM") != NULL ? STR("dashed: simulated")
+                                                             : STR("predicted");
     if (strcmp(plot->id, "scaling") == 0)
         return str_format(s->arena, "at %.*s",
                           STR_ARG(grid_text(s->arena, s->id, s->f->scaling_size)));
@@ -314,7 +313,7 @@ bool page_configuration(const struct site *site, const struct configuration *c,
                     str_format(arena, "%.*s on %s", STR_ARG(id->title), c->file.machine), story);
     map_text(page, "stencil", id->title);
     map_textz(page, "machine", c->file.machine);
-    map_text(page, "folder", str_of(c->folder));
+    page_live(page, str_of(c->folder));
     map_text(page, "class_link", str_format(arena, "%.*s/index.html", STR_ARG(id->path)));
     map_text(page, "machine_link", str_format(arena, "machines/%s.html", c->file.machine));
     map_text(page, "clock", c->file.clock_hz > 0 ? clock_text(arena, c->file.clock_hz) : STR(""));

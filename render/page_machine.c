@@ -165,11 +165,17 @@ static void add_figures(struct map *page, const struct site *site,
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
     const int mix = preferred_mix(&machine->machine);
-    if (plot_bandwidths(&machine->machine, a, plot))
-        figure_fill(list_add(list), plot, &plot_half,
+    if (plot_bandwidths(&machine->machine, a, plot)) {
+        struct map *figure = list_add(list);
+        figure_fill(figure, plot, &plot_half,
                     str_format(a, "stream mix: %s", machine->machine.mixes[mix].name), a);
-    if (plot_stencils(site, machine, a, plot))
-        figure_fill(list_add(list), plot, &plot_half, STR("one core, largest grid"), a);
+        figure_embed(figure, plot, a);
+    }
+    if (plot_stencils(site, machine, a, plot)) {
+        struct map *figure = list_add(list);
+        figure_fill(figure, plot, &plot_half, STR("one core, largest grid"), a);
+        figure_embed(figure, plot, a);
+    }
 }
 
 bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
@@ -180,6 +186,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
         site, arena, path, str_of(machine->name),
         str_format(arena, "The machine %s: caches, bandwidths and all stencils measured on it",
                    machine->name));
+    page_live(page, STR(""));
     map_textz(page, "machine", machine->name);
     map_textz(page, "problem", machine->loaded ? "" : machine->problem);
     map_textz(page, "model", machine->loaded ? machine->machine.model_name : "");

@@ -26,4 +26,27 @@ bool page_index(const struct site *site, struct arena *arena, struct sb *out, st
 bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
                   struct sb *out, struct err *err);
 
+/* Performance over grid size of one stencil on one machine, kept until all machines are known. */
+struct class_curve {
+    const char *machine;
+    size_t n;
+    const double *size, *measured_mlup_per_s, *ecm_mlup_per_s;
+};
+
+/* One stencil across machines, at `<path>/index.html`. */
+bool page_class(const struct site *site, const struct identity *id,
+                const struct class_curve *curves, size_t n_curves, struct arena *arena,
+                struct sb *out, struct err *err);
+
+bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool page_compare(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool page_named(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool page_reviews(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool page_methods(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+
+/* The summaries of all configurations for the page's script: search, matrix and comparisons. */
+bool collection_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+
 #endif

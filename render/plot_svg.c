@@ -316,26 +316,55 @@ static void draw_labels(const struct drawing *d)
     }
 }
 
-/* Labels at the lines themselves, e.g. on a roofline's ceilings: above the middle of what is seen.
- */
+/* Beside a point, on the side where there is room. */
+static void draw_point_label(const struct drawing *d, const struct series *s, const char *name)
+{
+    const double x = scale_px(&d->l->x, s->x[0]);
+    const bool flip = x + 9 + text_width(str_of(name)) > d->size->width;
+    sb_addf(d->out, "<text class=\"end t-%s%s\"", s->css, flip ? " e" : "");
+    attribute(d, "x", x + (flip ? -9 : 9));
+    attribute(d, "y", scale_px(&d->l->y, s->y[0]) + 4);
+    sb_addc(d->out, '>');
+    text_html(d->out, str_of(name));
+    sb_addz(d->out, "</text>");
+}
+
+/* Along the slope of a ceiling, above it. */
+static void draw_slope_label(const struct drawing *d, const struct series *s, const char *name)
+{
+    const double x0 = scale_px(&d->l->x, s->x[0]);
+    const double y0 = scale_px(&d->l->y, s->y[0]);
+    const double dx = scale_px(&d->l->x, s->x[1]) - x0;
+    const double dy = scale_px(&d->l->y, s->y[1]) - y0;
+    const double x = x0 + 0.3 * dx;
+    const double y = y0 + 0.3 * dy - 6;
+    sb_addf(d->out, "<text class=\"end t-%s\"", s->css);
+    attribute(d, "x", x);
+    attribute(d, "y", y);
+    sb_addz(d->out, " transform=\"rotate(");
+    coordinate(d->out, atan2(dy, dx) * 180 / 3.14159265358979);
+    sb_addc(d->out, ' ');
+    coordinate(d->out, x);
+    sb_addc(d->out, ' ');
+    coordinate(d->out, y);
+    sb_addz(d->out, ")\">");
+    text_html(d->out, str_of(name));
+    sb_addz(d->out, "</text>");
+}
+
 static void draw_inside_labels(const struct drawing *d)
 {
     for (size_t i = 0; i < d->plot->n_series; i++) {
         const struct series *s = &d->plot->series[i];
         if (!s->label_inside || s->n == 0)
             continue;
-        const size_t at = s->n > 2 ? s->n / 3 : s->n - 1;
-        sb_addf(d->out, "<g data-s=\"%zu\">", i);
         const char *name = d->size->narrow && s->short_name != NULL ? s->short_name : s->name;
-        const bool dots = s->kind == SERIES_DOTS;
-        const double x = scale_px(&d->l->x, s->x[at]) + (dots ? 8 : -4);
-        const bool flip = dots && x + text_width(str_of(name)) > d->size->width;
-        sb_addf(d->out, "<text class=\"end t-%s%s\"", s->css, dots && !flip ? "" : " e");
-        attribute(d, "x", flip ? x - 16 : x);
-        attribute(d, "y", scale_px(&d->l->y, s->y[at]) + (dots ? 4 : -6));
-        sb_addc(d->out, '>');
-        text_html(d->out, str_of(name));
-        sb_addz(d->out, "</text></g>");
+        sb_addf(d->out, "<g data-s=\"%zu\">", i);
+        if (s->kind == SERIES_DOTS || s->n < 2)
+            draw_point_label(d, s, name);
+        else
+            draw_slope_label(d, s, name);
+        sb_addz(d->out, "</g>");
     }
 }
 

@@ -68,17 +68,6 @@ const char *light_name(enum light light)
     return lights[light].str;
 }
 
-enum light review_worst(const struct review *review)
-{
-    enum light worst = LIGHT_NONE;
-    for (size_t i = 0; i < REVIEW_SECTIONS; i++) {
-        const struct review_entry *entry = review->sections[i];
-        if (entry != NULL && entry->review > worst)
-            worst = entry->review;
-    }
-    return worst;
-}
-
 static const char *copy(struct arena *arena, const char *text)
 {
     return text == NULL ? NULL : str_cstr(arena, str_trim(str_of(text)));

@@ -40,9 +40,6 @@ const char *review_section_title(size_t section);
 /* "green", "yellow", "red", "none": also the class name in the page. */
 const char *light_name(enum light light);
 
-/* The worst light of all sections; LIGHT_NONE where there is none. */
-enum light review_worst(const struct review *review);
-
 /* Parses the text of a review.yml; errors carry file, line and column. Owned by the arena. */
 bool review_parse(struct str text, const char *file, struct arena *arena, struct review *out,
                   struct err *err);

@@ -115,8 +115,9 @@ static void summarise(const struct site *site, const struct configuration *c, co
     s->facts = *f;
     s->facts.model = NULL;
     s->facts.broken = NULL;
-    s->facts.deviations =
-        arena_copy(site->arena, f->deviations, f->n_deviations, sizeof *f->deviations);
+    for (size_t i = 0; i < f->n_models; i++)
+        s->facts.models[i].values = arena_copy(site->arena, f->models[i].values, f->models[i].n,
+                                               sizeof *f->models[i].values);
     s->facts.bottleneck = str_copy(site->arena, f->bottleneck);
     s->facts.best_block_level = (struct str){0};
     s->facts.verdict = str_copy(site->arena, f->verdict);
@@ -128,7 +129,9 @@ static void summarise(const struct site *site, const struct configuration *c, co
     s->collected = copy(site, c->file.collected);
     s->complete = c->file.complete;
     s->failed = c->file.failed;
-    s->review = c->has_review ? review_worst(&c->review) : LIGHT_NONE;
+    s->has_review = c->has_review;
+    for (size_t i = 0; i < REVIEW_SECTIONS && c->has_review; i++)
+        s->lights[i] = c->review.sections[i] == NULL ? LIGHT_NONE : c->review.sections[i]->review;
     s->review_outdated = c->review_outdated;
 }
 
@@ -174,10 +177,58 @@ static bool write_unreadable(const struct site *site, const struct summary *s, s
            output_write(out, str_formatz(arena, "%s/index.html", s->folder), sb_str(&page), err);
 }
 
+/* The machines of one class, gathered until the next class begins. */
+struct class_pages {
+    struct arena arena;
+    struct class_curve *curves;
+    size_t count;
+    size_t capacity;
+};
+
+static void keep_curve(struct class_pages *pages, const struct configuration *c,
+                       const struct facts *f)
+{
+    const struct points *g = &c->grid;
+    if (g->size == NULL || g->bench_mlup_per_s_median == NULL)
+        return;
+    double *nothing = arena_alloc(&pages->arena, g->n, sizeof *nothing);
+    for (size_t i = 0; i < g->n; i++)
+        nothing[i] = NAN;
+    const double *ecm = f->model == NULL ? NULL : f->model->ecm_mlup_per_s;
+    pages->curves = arena_grow(&pages->arena, pages->curves, pages->count, &pages->capacity,
+                               sizeof *pages->curves);
+    pages->curves[pages->count++] = (struct class_curve){
+        .machine = str_cstr(&pages->arena, str_of(c->file.machine)),
+        .n = g->n,
+        .size = arena_copy(&pages->arena, g->size, g->n, sizeof *g->size),
+        .measured_mlup_per_s =
+            arena_copy(&pages->arena, g->bench_mlup_per_s_median, g->n, sizeof *g->size),
+        .ecm_mlup_per_s = ecm == NULL ? nothing : arena_copy(&pages->arena, ecm, g->n, sizeof *ecm),
+    };
+}
+
+/* Writes the class's page once its last configuration is done. */
+static bool finish_class(const struct site *site, size_t i, struct class_pages *pages,
+                         struct output *out, struct err *err)
+{
+    const struct identity *id = &site->summaries[i].identity;
+    if (i + 1 < site->n_summaries && str_eq(site->summaries[i + 1].identity.path, id->path))
+        return true;
+    struct sb page = {.arena = &pages->arena};
+    const bool done =
+        page_class(site, id, pages->curves, pages->count, &pages->arena, &page, err) &&
+        output_write(out, str_formatz(&pages->arena, "%.*s/index.html", STR_ARG(id->path)),
+                     sb_str(&page), err);
+    arena_free(&pages->arena);
+    *pages = (struct class_pages){0};
+    return done;
+}
+
 static bool render_configurations(struct site *site, struct output *out, struct site_result *result,
                                   struct err *err)
 {
     struct arena arena = {0};
+    struct class_pages pages = {0};
     bool done = true;
     for (size_t i = 0; i < site->n_summaries && done; i++) {
         struct summary *s = &site->summaries[i];
@@ -188,26 +239,37 @@ static bool render_configurations(struct site *site, struct output *out, struct 
                                &problem)) {
             facts_compute(&c, &arena, &facts);
             summarise(site, &c, &facts, s);
+            keep_curve(&pages, &c, &facts);
             done = write_configuration(site, &c, s, &facts, out, &arena, err);
         } else {
             s->problem = str_formatz(site->arena, "%s", problem.text);
             add_problem(result, site->arena, &problem);
             done = write_unreadable(site, s, out, &arena, err);
         }
+        done = done && finish_class(site, i, &pages, out, err);
         arena_free(&arena);
     }
     arena_free(&arena);
+    arena_free(&pages.arena);
     return done;
 }
 
 typedef bool page_fn(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
-/* Pages of which there is one. */
+/* Files of which there is one. */
 static const struct {
     const char *path;
     page_fn *make;
 } single_pages[] = {
     {"index.html", page_index},
+    {"matrix.html", page_matrix},
+    {"compare.html", page_compare},
+    {"accuracy.html", page_accuracy},
+    {"named.html", page_named},
+    {"reviews.html", page_reviews},
+    {"methods.html", page_methods},
+    {"about.html", page_about},
+    {"assets/collection.js", collection_data},
 };
 
 static bool render_overviews(const struct site *site, struct output *out, struct err *err)
@@ -231,6 +293,18 @@ static bool render_overviews(const struct site *site, struct output *out, struct
     return done;
 }
 
+static bool copy_machine_files(const struct site *site, struct output *out, struct err *err)
+{
+    for (size_t i = 0; i < site->n_machines; i++) {
+        const char *name = str_formatz(site->arena, "%s.yml", site->machines[i].name);
+        if (site->machines[i].loaded &&
+            !output_copy(out, path_join(site->arena, site->options->machines, name),
+                         path_join(site->arena, "machines", name), err))
+            return false;
+    }
+    return true;
+}
+
 static bool copy_assets(const struct site *site, struct output *out, struct err *err)
 {
     struct str_list names = {0};
@@ -252,10 +326,11 @@ bool site_render(const struct site_options *options, struct arena *arena,
     struct output out = {.root = options->output, .arena = arena};
     *result = (struct site_result){0};
     const bool done = load_templates(&site, err) && list_configurations(&site, err) &&
-                      list_machines(&site, err) && output_begin(&out, err) &&
+                      list_machines(&site, err) &&
+                      repo_state(options->collection, &site.repo, err) && output_begin(&out, err) &&
                       render_configurations(&site, &out, result, err) &&
                       render_overviews(&site, &out, err) && copy_assets(&site, &out, err) &&
-                      output_end(&out, err);
+                      copy_machine_files(&site, &out, err) && output_end(&out, err);
     for (size_t i = 0; i < site.n_machines && done; i++) {
         struct err problem = {0};
         if (site.machines[i].loaded || strncmp(site.machines[i].problem, "there is no", 11) == 0)
@@ -293,6 +368,12 @@ struct map *page_values(const struct site *site, struct arena *arena, const char
                  ? STR("")
                  : str_format(arena, "%s/%s", site->options->base_url, path));
     return values;
+}
+
+void page_live(struct map *page, struct str id)
+{
+    map_flag(page, "live", true);
+    map_text(page, "page_id", id);
 }
 
 bool page_render(const struct site *site, const char *name, const struct map *values,

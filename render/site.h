@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/repo.h"
 #include "collect/machine/machine.h"
 #include "render/facts.h"
 #include "render/identity.h"
@@ -48,12 +49,14 @@ struct summary {
     bool complete;
     bool outdated; /* the machine file changed after the measurement */
     int failed;
-    enum light review;
+    bool has_review;
+    enum light lights[REVIEW_SECTIONS];
     bool review_outdated;
 };
 
 struct site {
     const struct site_options *options;
+    struct repo_state repo; /* of the repository around the collection */
     struct arena *arena;
     struct template_set templates;
     size_t n_machines;
@@ -87,6 +90,10 @@ const struct site_machine *site_machine(const struct site *site, const char *nam
  */
 struct map *page_values(const struct site *site, struct arena *arena, const char *path,
                         struct str title, struct str description);
+
+/* The page has figures that the script brings to life; `id` is the folder that its data.js names.
+ */
+void page_live(struct map *page, struct str id);
 
 /* Fills template `name` and appends the page to `out`. */
 bool page_render(const struct site *site, const char *name, const struct map *values,

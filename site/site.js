@@ -1,2 +1,181 @@
+/* What every page has: light or dark, search, buttons that copy. Without this script all content is
+   there; the controls that need it appear only with it. */
 "use strict";
-function inspectData() {}
+
+const inspectPage = {
+  root: document.body ? document.body.dataset.root : "",
+
+  /* Loads a script of ours once; works from the disk, where fetch does not. */
+  load(path) {
+    this.loading = this.loading || {};
+    if (!this.loading[path])
+      this.loading[path] = new Promise((done, failed) => {
+        const script = document.createElement("script");
+        script.src = this.root + path;
+        script.onload = done;
+        script.onerror = () => failed(new Error(path + " cannot be loaded"));
+        document.head.append(script);
+      });
+    return this.loading[path];
+  },
+
+  /* All configurations: objects with folder, path, machine, title and figures. */
+  async collection() {
+    await this.load("assets/collection.js");
+    return this.configurations;
+  },
+
+  /* An element with attributes and children; text children are text, never markup. */
+  make(tag, attributes = {}, ...children) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (typeof value === "function") element.addEventListener(name, value);
+      else if (value === true) element.setAttribute(name, "");
+      else if (value !== false && value !== undefined) element.setAttribute(name, value);
+    }
+    element.append(...children);
+    return element;
+  },
+
+  /* Three significant digits, thousands apart, as the pages write numbers. */
+  number(value) {
+    if (value === null || !Number.isFinite(value)) return "–";
+    const size = Math.abs(value);
+    const decimals = size >= 100 || size === 0 ? 0 : Math.min(6, 2 - Math.floor(Math.log10(size)));
+    let text = size.toFixed(Math.max(0, decimals));
+    if (text.includes(".")) text = text.replace(/\.?0+$/, "");
+    const [whole, rest] = text.split(".");
+    const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u2009") : whole;
+    return (value < 0 ? "−" : "") + grouped + (rest ? "." + rest : "");
+  },
+
+  percent(fraction) {
+    if (fraction === null || !Number.isFinite(fraction)) return "–";
+    const value = Math.round(100 * fraction);
+    return (value > 0 ? "+" : value < 0 ? "−" : "±") + Math.abs(value) + " %";
+  },
+
+  save(name, type, content) {
+    const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+    const link = this.make("a", { href: url, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  },
+
+  /* The part of the address behind the hash as a map. */
+  readState() {
+    return new URLSearchParams(location.hash.slice(1));
+  },
+
+  writeState(state) {
+    const text = state.toString();
+    history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
+  },
+};
+
+/* 3D 7-point star, … of 3D/r1/…: the same words as the pages. */
+inspectPage.titleOf = path => {
+  const p = path.split("/");
+  if (p.length !== 6) return p.slice(1).join("/");
+  const dims = parseInt(p[0], 10);
+  const radius = parseInt(p[1].slice(1), 10);
+  const points = p[3] === "star" ? 2 * radius * dims + 1 : (2 * radius + 1) ** dims;
+  return `${p[0]} ${points}-point ${p[3]}, ${p[2]} ${p[4]}, ${p[5]}, r${radius}`;
+};
+
+function inspectCollection(rows) {
+  inspectPage.configurations = rows.map(([folder, mlup, all, ecm, deviation]) => {
+    const at = folder.lastIndexOf("/");
+    const path = folder.slice(0, at);
+    return { folder, path, machine: folder.slice(at + 1), title: inspectPage.titleOf(path),
+             mlup, all, ecm, deviation };
+  });
+}
+
+(() => {
+  const page = inspectPage;
+  const root = document.documentElement;
+
+  const theme = document.getElementById("theme");
+  const dark = () => root.dataset.theme
+    ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const keep = value => { try { localStorage.setItem("theme", value); } catch { /* not allowed */ } };
+  try { if (localStorage.getItem("theme")) root.dataset.theme = localStorage.getItem("theme"); } catch { /* not allowed */ }
+  theme.addEventListener("click", () => {
+    root.dataset.theme = dark() ? "light" : "dark";
+    keep(root.dataset.theme);
+  });
+  document.querySelector(".tools").hidden = false;
+
+  /* Search: every word must occur; folders hold all parameters and the machine. */
+  const input = document.getElementById("search");
+  const list = document.getElementById("search-results");
+  let chosen = -1;
+
+  function show(found) {
+    list.replaceChildren(...found.map((c, i) => page.make("li", { role: "option", id: "found-" + i },
+      page.make("a", { href: page.root + c.folder + "/index.html", tabindex: "-1" }, c.title,
+        page.make("span", {}, " on " + c.machine)))));
+    list.hidden = found.length === 0;
+    input.setAttribute("aria-expanded", String(found.length !== 0));
+    choose(-1);
+  }
+
+  function choose(i) {
+    chosen = i;
+    [...list.children].forEach((item, k) => item.setAttribute("aria-selected", String(k === i)));
+    if (i >= 0) {
+      input.setAttribute("aria-activedescendant", "found-" + i);
+      list.children[i].scrollIntoView({ block: "nearest" });
+    } else {
+      input.removeAttribute("aria-activedescendant");
+    }
+  }
+
+  async function search() {
+    const words = input.value.toLowerCase().split(/\s+/).filter(w => w);
+    const all = await page.collection();
+    if (words.length === 0) return show([]);
+    show(all.filter(c => {
+      const text = (c.folder + " " + c.title).toLowerCase();
+      return words.every(w => text.includes(w));
+    }).slice(0, 12));
+  }
+
+  input.addEventListener("focus", () => page.collection(), { once: true });
+  input.addEventListener("input", search);
+  input.addEventListener("keydown", event => {
+    const n = list.children.length;
+    if (event.key === "Escape") show([]);
+    else if (event.key === "ArrowDown" && n) choose((chosen + 1) % n);
+    else if (event.key === "ArrowUp" && n) choose((chosen + n - 1) % n);
+    else if (event.key === "Enter" && n) list.children[Math.max(chosen, 0)].firstChild.click();
+    else return;
+    event.preventDefault();
+  });
+  document.addEventListener("click", event => {
+    if (!event.target.closest(".search")) show([]);
+  });
+
+  /* Copy: the clipboard where it is allowed, else the old way. */
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const area = page.make("textarea", {}, text);
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    }
+  }
+  for (const block of document.querySelectorAll(".command, .cite")) {
+    const text = (block.querySelector("code") || block).textContent.replace(/^How to cite\s*/, "");
+    const button = page.make("button", { type: "button", class: "copy", click: async () => {
+      await copy(text);
+      button.textContent = "Copied";
+      setTimeout(() => { button.textContent = "Copy"; }, 1500);
+    } }, "Copy");
+    block.after(button);
+  }
+})();

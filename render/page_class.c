@@ -1,0 +1,81 @@
+#include <math.h>
+
+#include "render/figure.h"
+#include "render/overview.h"
+#include "render/pages.h"
+#include "render/text.h"
+
+enum { COLOURS = 6 };
+
+static void add_figure(struct map *page, const struct identity *id,
+                       const struct class_curve *curves, size_t n_curves)
+{
+    static const char *const css[COLOURS] = {"k1", "k2", "k3", "k4", "k5", "k6"};
+    struct arena *a = page->arena;
+    struct plot *plot = arena_alloc(a, 1, sizeof *plot);
+    plot_begin(plot, "machines", "One core over grid size",
+               "Million lattice updates per second of one core over the grid size, one colour a "
+               "machine: dots measured, lines the ECM model");
+    plot->y.title = "million lattice updates per second";
+    plot->x.title = id->dims == 3 ? "Grid size N (N³ points)" : "Grid size N";
+    plot->x.kind =
+        n_curves != 0 && scale_wants_log(curves[0].size, curves[0].n) ? SCALE_LOG : SCALE_LINEAR;
+    for (size_t i = 0; i < n_curves; i++) {
+        const struct class_curve *c = &curves[i];
+        const char *colour = css[i % COLOURS];
+        struct series *line =
+            plot_add(plot, SERIES_LINE, "ECM", colour, c->n, c->size, c->ecm_mlup_per_s);
+        line->stepped = true;
+        line->quiet = true;
+        plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size, c->measured_mlup_per_s);
+    }
+    if (!plot_has_data(plot))
+        return;
+    struct map *figure = list_add(map_items(page, "figure"));
+    figure_fill(figure, plot, &plot_wide, STR("dots: measured; lines: ECM"), a);
+    figure_embed(figure, plot, a);
+}
+
+bool page_class(const struct site *site, const struct identity *id,
+                const struct class_curve *curves, size_t n_curves, struct arena *arena,
+                struct sb *out, struct err *err)
+{
+    const char *path = str_formatz(arena, "%.*s/index.html", STR_ARG(id->path));
+    struct map *page = page_values(site, arena, path, id->title,
+                                   str_format(arena, "%.*s on every machine", STR_ARG(id->title)));
+    page_live(page, STR(""));
+    map_text(page, "stencil", id->title);
+    add_figure(page, id, curves, n_curves);
+    struct map_list *rows = map_items(page, "rows");
+    struct map_list *absent = map_items(page, "absent");
+    struct sb folders = {.arena = arena};
+    size_t n = 0;
+    double best = NAN;
+    const char *best_machine = "";
+    for (size_t m = 0; m < site->n_machines; m++) {
+        const struct summary *found = NULL;
+        for (size_t i = 0; i < site->n_summaries && found == NULL; i++) {
+            const struct summary *s = &site->summaries[i];
+            if (str_eq(s->identity.path, id->path) &&
+                str_eq(str_of(s->machine), str_of(site->machines[m].name)))
+                found = s;
+        }
+        if (found == NULL) {
+            if (site->machines[m].n_configurations != 0)
+                map_textz(list_add(absent), "machine", site->machines[m].name);
+            continue;
+        }
+        overview_row(list_add(rows), found);
+        sb_addf(&folders, "%s%s", n++ == 0 ? "" : ",", found->folder);
+        if (found->problem == NULL && !(found->facts.mlup_per_s <= best)) {
+            best = found->facts.mlup_per_s;
+            best_machine = found->machine;
+        }
+    }
+    map_textz(page, "best_machine", isnan(best) ? "" : best_machine);
+    map_text(page, "best", number_text(arena, best));
+    map_text(page, "n", number_text(arena, (double)n));
+    map_flag(page, "several", n > 1);
+    map_text(page, "compare_link", str_format(arena, "compare.html#c=%s", sb_cstr(&folders)));
+    return page_render(site, "class", page, out, err);
+}

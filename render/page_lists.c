@@ -1,0 +1,106 @@
+#include <math.h>
+
+#include "render/overview.h"
+#include "render/pages.h"
+#include "render/text.h"
+
+/* Pages that are a list or a text. */
+
+bool page_named(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    struct map *page = page_values(site, arena, "named.html", STR("Named kernels"),
+                                   STR("Kernels with a name of their own, outside the "
+                                       "classification"));
+    struct map_list *rows = map_items(page, "rows");
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        if (site->summaries[i].identity.named)
+            overview_row(list_add(rows), &site->summaries[i]);
+    }
+    return page_render(site, "named", page, out, err);
+}
+
+bool page_reviews(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    struct map *page = page_values(site, arena, "reviews.html", STR("Reviews"),
+                                   STR("What people say about the data: traffic lights for every "
+                                       "reviewed configuration"));
+    struct map_list *sections = map_items(page, "sections");
+    for (size_t k = 0; k < REVIEW_SECTIONS; k++)
+        map_textz(list_add(sections), "section", review_section_title(k));
+    struct map_list *rows = map_items(page, "rows");
+    size_t reviewed = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (!s->has_review)
+            continue;
+        reviewed++;
+        struct map *row = list_add(rows);
+        overview_row(row, s);
+        map_flag(row, "outdated", s->review_outdated);
+        struct map_list *lights = map_items(row, "lights");
+        for (size_t k = 0; k < REVIEW_SECTIONS; k++) {
+            struct map *light = list_add(lights);
+            map_textz(light, "light", light_name(s->lights[k]));
+            map_flag(light, "given", s->lights[k] != LIGHT_NONE);
+        }
+    }
+    map_text(page, "n_reviewed", number_decimals(arena, (double)reviewed, 0));
+    map_text(page, "n_all", number_decimals(arena, (double)site->n_summaries, 0));
+    return page_render(site, "reviews", page, out, err);
+}
+
+bool page_compare(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    struct map *page = page_values(site, arena, "compare.html", STR("Compare"),
+                                   STR("Configurations and machines beside each other"));
+    page_live(page, STR(""));
+    return page_render(site, "compare", page, out, err);
+}
+
+bool page_methods(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    struct map *page = page_values(site, arena, "methods.html", STR("Methods"),
+                                   STR("What the models are, how the numbers are taken, and what "
+                                       "they cannot tell"));
+    return page_render(site, "methods", page, out, err);
+}
+
+bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    struct map *page = page_values(site, arena, "about.html", STR("About"),
+                                   STR("What this site is, and the version of everything on it"));
+    map_text(page, "commit",
+             site->repo.found ? str_format(arena, "%.12s%s", site->repo.commit,
+                                           site->repo.modified ? ", with changes" : "")
+                              : STR("unknown: the collection is in no repository"));
+    map_text(page, "n_configurations", number_decimals(arena, (double)site->n_summaries, 0));
+    map_text(page, "n_machines", number_decimals(arena, (double)site->n_machines, 0));
+    return page_render(site, "about", page, out, err);
+}
+
+static void add_number(struct sb *out, double value, int digits)
+{
+    sb_addc(out, ',');
+    text_significant(out, value, digits);
+}
+
+bool collection_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    (void)arena;
+    (void)err;
+    sb_addz(out, "inspectCollection([\n");
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        const bool readable = s->problem == NULL;
+        const double nothing = NAN;
+        sb_addz(out, i == 0 ? "[" : ",\n[");
+        text_json(out, str_of(s->folder));
+        add_number(out, readable ? s->facts.mlup_per_s : nothing, 4);
+        add_number(out, readable ? s->facts.all_mlup_per_s : nothing, 4);
+        add_number(out, readable ? s->facts.ecm_mlup_per_s : nothing, 4);
+        add_number(out, readable ? s->facts.median_deviation : nothing, 3);
+        sb_addc(out, ']');
+    }
+    sb_addz(out, "]);\n");
+    return true;
+}

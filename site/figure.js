@@ -1,0 +1,301 @@
+/* Brings the figures of a page to life: hover line, series on and off, zoom, units, downloads, own
+   measurements. The drawing of the page stays until the reader does something. */
+"use strict";
+
+const inspectFigure = (() => {
+  const page = inspectPage;
+  const { make } = page;
+  const plots = inspectPlot;
+
+  /* CSV with a header: the first column (or size, threads, N) over the first column that names
+     cy_per_cl or mlup_per_s (or the second), in that unit. */
+  function readCsv(text, plot) {
+    const rows = text.trim().split(/\r?\n/).map(line => line.split(/[,;\t]/).map(cell => cell.trim()));
+    const header = rows[0].every(cell => cell !== "" && Number.isFinite(Number(cell))) ? [] : rows.shift();
+    const find = (tests, otherwise) => {
+      for (const test of tests) {
+        const i = header.findIndex(name => test.test(name));
+        if (i >= 0) return i;
+      }
+      return otherwise;
+    };
+    const xAt = find([/^size$/i, /^threads$|^cores$/i, /^n$/i], 0);
+    const yAt = find([/cy_per_cl_median|mlup_per_s_median/i, /cy_per_cl|cy\/cl/i, /mlup/i], xAt === 0 ? 1 : 0);
+    const inMlup = /mlup/i.test(header[yAt] || "");
+    const own = plot.unit === "time" ? "cy" : "mlup";
+    const turn = (inMlup && own === "cy") || (!inMlup && /cy/i.test(header[yAt] || "") && own === "mlup");
+    const points = rows.map(row => [Number(row[xAt]), Number(row[yAt])])
+      .filter(([x, y]) => row_ok(x) && row_ok(y)).sort((a, b) => a[0] - b[0]);
+    return points.map(([x, y]) => [x, turn && plot.mlupCy ? plot.mlupCy / y : y]);
+  }
+  const row_ok = value => Number.isFinite(value) && value > 0;
+
+  /* The drawing with its colours written into it, so that it stands alone. */
+  function standalone(svg) {
+    const copy = svg.cloneNode(true);
+    const properties = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap",
+                        "text-anchor", "font-size", "font-weight"];
+    const from = svg.querySelectorAll("*");
+    copy.querySelectorAll("*").forEach((element, i) => {
+      const style = getComputedStyle(from[i]);
+      for (const name of properties) element.style.setProperty(name, style.getPropertyValue(name));
+      element.removeAttribute("class");
+    });
+    copy.querySelector(".pointer")?.remove();
+    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    copy.style.font = "12px sans-serif";
+    copy.style.background = getComputedStyle(document.body).backgroundColor;
+    return new XMLSerializer().serializeToString(copy);
+  }
+
+  class Figure {
+    constructor(element, plot, name) {
+      this.element = element;
+      this.canvas = element.querySelector(".canvas");
+      this.plot = plot;
+      this.name = name;
+      this.view = { unit: plots.unitsOf(plot)[0], hidden: new Set(), range: null };
+      this.addControls();
+      this.canvas.tabIndex = 0;
+      this.canvas.setAttribute("role", "group");
+      this.canvas.setAttribute("aria-label", plot.title + ": arrow keys read the values, plus and minus zoom");
+      this.tip = make("div", { class: "tip", hidden: true, "aria-live": "polite" });
+      this.canvas.append(this.tip);
+      this.listen();
+      const drawn = this.canvas.querySelector("svg:not(.narrow)");
+      const visible = this.canvas.clientWidth;
+      if (drawn && Math.abs(drawn.viewBox.baseVal.width - visible) > 0.1 * visible) this.redraw();
+    }
+
+    size() {
+      const width = Math.max(280, Math.round(this.canvas.clientWidth));
+      const narrow = width < 480;
+      return { width, narrow, height: narrow ? 290 : Math.round(Math.min(430, 210 + width * 0.2)) };
+    }
+
+    redraw() {
+      this.layout = plots.layout(this.plot, this.view, this.size());
+      const holder = make("div");
+      holder.innerHTML = plots.draw(this.plot, this.layout);
+      this.canvas.replaceChildren(holder.firstChild, this.tip);
+      this.pointer = this.canvas.querySelector(".pointer");
+      this.tip.hidden = true;
+      this.reset.hidden = !this.view.range;
+    }
+
+    addControls() {
+      const controls = make("span", { class: "controls" });
+      const units = plots.unitsOf(this.plot);
+      if (units.length > 1) {
+        const group = make("span", { class: "seg", role: "group", "aria-label": "Unit" });
+        for (const unit of units)
+          group.append(make("button", { type: "button", "aria-pressed": String(unit === this.view.unit),
+            "data-unit": unit, click: () => {
+              this.view.unit = unit;
+              for (const b of group.children) b.setAttribute("aria-pressed", String(b.dataset.unit === unit));
+              this.redraw();
+            } }, unit));
+        controls.append(group);
+      }
+      this.reset = make("button", { type: "button", class: "plain", hidden: true, click: () => this.zoom(null) }, "Whole range");
+      controls.append(this.reset, this.menu());
+      this.element.querySelector("figcaption").append(controls);
+    }
+
+    menu() {
+      this.boxes = make("div", { class: "boxes" });
+      this.listSeries();
+      const file = make("input", { type: "file", accept: ".csv,text/csv", "aria-label": "CSV file",
+        change: async event => this.overlay(await event.target.files[0].text()) });
+      const text = make("textarea", { rows: "3", "aria-label": "Own measurements as CSV",
+        placeholder: "size,mlup_per_s\n100,1200\n200,900" });
+      return make("details", { class: "menu" }, make("summary", {}, "Options"),
+        make("div", { class: "panel" },
+          make("p", {}, make("b", {}, "Series")), this.boxes,
+          make("p", {}, make("b", {}, "Own measurements")), text,
+          make("p", {}, make("button", { type: "button", click: () => this.overlay(text.value) }, "Show"), " ", file),
+          make("p", {}, make("b", {}, "Save as")),
+          make("p", { class: "save" },
+            make("button", { type: "button", click: () => this.saveSvg() }, "SVG"), " ",
+            make("button", { type: "button", click: () => this.savePng() }, "PNG"), " ",
+            make("button", { type: "button", click: () => this.saveCsv() }, "CSV"))));
+    }
+
+    listSeries() {
+      this.boxes.replaceChildren(...this.plot.series.map((s, i) => make("label", {},
+        make("input", { type: "checkbox", checked: !this.view.hidden.has(i), change: event => {
+          if (event.target.checked) this.view.hidden.delete(i);
+          else this.view.hidden.add(i);
+          this.redraw();
+        } }), " " + s.name)));
+    }
+
+    overlay(text) {
+      const points = readCsv(text, this.plot);
+      if (points.length === 0) return;
+      this.plot.series = this.plot.series.filter(s => s.css !== "own");
+      this.plot.series.push({ kind: "dots", name: "own", css: "own", x: points.map(p => p[0]), y: points.map(p => p[1]) });
+      this.listSeries();
+      this.redraw();
+    }
+
+    fileName(ending) {
+      return `${this.name}-${this.plot.id}.${ending}`.replace(/[^\w.+-]+/g, "_");
+    }
+    saveSvg() {
+      this.redraw();
+      page.save(this.fileName("svg"), "image/svg+xml", standalone(this.canvas.querySelector("svg")));
+    }
+    savePng() {
+      this.redraw();
+      const { width, height } = this.layout;
+      const image = new Image();
+      image.onload = () => {
+        const canvas = make("canvas", { width: 2 * width, height: 2 * height });
+        canvas.getContext("2d").drawImage(image, 0, 0, 2 * width, 2 * height);
+        canvas.toBlob(blob => page.save(this.fileName("png"), "image/png", blob));
+      };
+      image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(standalone(this.canvas.querySelector("svg")));
+    }
+    saveCsv() {
+      const rows = [["series", this.plot.x.title, this.view.unit || this.plot.y.title]];
+      for (const s of this.plot.series)
+        (s.x || this.plot.series[s.xOf].x).forEach((x, i) => {
+          const y = plots.convert(this.plot, this.view.unit, s.y[i], s.rate && s.rate[i]);
+          if (plots.finite(y)) rows.push([s.name, x, y]);
+        });
+      const cell = value => /[",\n]/.test(value) ? `"${String(value).replace(/"/g, '""')}"` : value;
+      page.save(this.fileName("csv"), "text/csv", rows.map(row => row.map(cell).join(",")).join("\n") + "\n");
+    }
+
+    zoom(range) {
+      this.view.range = range;
+      this.redraw();
+    }
+    /* Around the pointer (or the middle) by a factor. */
+    zoomBy(factor) {
+      this.ensure();
+      const x = this.layout.x;
+      const at = plots.toPx(x, this.at ?? plots.fromPx(x, (x.from + x.to) / 2));
+      this.zoom([at - (at - x.from) * factor, at + (x.to - at) * factor].map(p => plots.fromPx(x, p)));
+    }
+
+    ensure() {
+      if (!this.layout) this.redraw();
+    }
+
+    values() {
+      return [...new Set(this.layout.series.filter(s => !s.inside).flatMap(s => s.x.filter((v, i) => plots.finite(s.y[i]))))].sort((a, b) => a - b);
+    }
+
+    /* The hover line at the value nearest to `x`, and what all series say there. */
+    show(x) {
+      const all = this.values();
+      if (all.length === 0) return;
+      const l = this.layout;
+      const distance = v => Math.abs(plots.toPx(l.x, v) - plots.toPx(l.x, x));
+      this.at = all.reduce((best, v) => distance(v) < distance(best) ? v : best);
+      const at = plots.toPx(l.x, this.at);
+      this.pointer.innerHTML = `<path class="hover" d="M${plots.px(at)} ${plots.px(l.top - 4)}V${plots.px(l.bottom)}"/>`;
+      const rows = l.series.filter(s => !s.inside).map(s => [s, s.x.indexOf(this.at)])
+        .filter(([s, i]) => i >= 0 && plots.finite(s.y[i])).sort((a, b) => b[0].upper[b[1]] - a[0].upper[a[1]]);
+      this.tip.replaceChildren(
+        make("b", {}, this.plot.x.title.replace(/ \(.*/, "") + " " + page.number(this.at)),
+        ...rows.map(([s, i]) => make("div", {}, make("span", { class: "swatch s-" + s.css.split(" ")[0] }),
+          make("span", {}, s.name), make("span", { class: "n" }, page.number(s.y[i]) + (s.doubtful && s.doubtful[i] ? " (!)" : "")))));
+      this.tip.hidden = false;
+      const room = this.tip.offsetWidth + 16;
+      this.tip.style.left = (at + room > this.canvas.clientWidth ? Math.max(0, at - room) : at + 14) + "px";
+      this.tip.style.top = l.top + "px";
+    }
+    hide() {
+      this.tip.hidden = true;
+      if (this.pointer) this.pointer.innerHTML = "";
+    }
+
+    listen() {
+      const c = this.canvas;
+      const place = event => event.clientX - c.getBoundingClientRect().left;
+      c.addEventListener("pointermove", event => {
+        this.ensure();
+        this.show(plots.fromPx(this.layout.x, place(event)));
+        if (this.from !== undefined) {
+          const [a, b] = [this.from, place(event)].sort((p, q) => p - q);
+          this.pointer.innerHTML += `<rect class="zoom" x="${plots.px(a)}" y="${plots.px(this.layout.top)}" width="${plots.px(b - a)}" height="${plots.px(this.layout.bottom - this.layout.top)}"/>`;
+        }
+      });
+      c.addEventListener("pointerleave", () => { this.from = undefined; this.hide(); });
+      c.addEventListener("pointerdown", event => {
+        if (event.pointerType === "mouse" && event.button === 0) { this.from = place(event); event.preventDefault(); c.focus({ preventScroll: true }); }
+      });
+      c.addEventListener("pointerup", event => {
+        const from = this.from;
+        this.from = undefined;
+        if (from === undefined || Math.abs(place(event) - from) < 8) return;
+        const range = [from, place(event)].sort((p, q) => p - q)
+          .map(p => Math.min(Math.max(p, this.layout.left), this.layout.right));
+        this.zoom(range.map(p => plots.fromPx(this.layout.x, p)));
+      });
+      c.addEventListener("dblclick", () => this.zoom(null));
+      c.addEventListener("keydown", event => {
+        this.ensure();
+        const all = this.values();
+        const i = all.indexOf(this.at);
+        if (event.key === "ArrowRight") this.show(all[Math.min(i + 1, all.length - 1)]);
+        else if (event.key === "ArrowLeft") this.show(all[Math.max(i - 1, 0)]);
+        else if (event.key === "+") this.zoomBy(0.5);
+        else if (event.key === "-") this.view.range && this.zoomBy(2);
+        else if (event.key === "Escape") { this.hide(); this.zoom(null); }
+        else return;
+        event.preventDefault();
+      });
+      c.addEventListener("dragover", event => event.preventDefault());
+      c.addEventListener("drop", async event => {
+        event.preventDefault();
+        const file = event.dataTransfer.files[0];
+        this.overlay(file ? await file.text() : event.dataTransfer.getData("text"));
+      });
+      let last = c.clientWidth;
+      new ResizeObserver(() => {
+        if (Math.abs(c.clientWidth - last) < 8) return;
+        last = c.clientWidth;
+        this.redraw();
+      }).observe(c);
+    }
+  }
+
+  /* Several drawings of the same thing become one with buttons. */
+  function joinVariants(holder) {
+    const variants = [...holder.querySelectorAll(".variant")];
+    if (variants.length < 2) return;
+    const group = make("div", { class: "seg", role: "group", "aria-label": "Source of the data traffic" });
+    variants.forEach((variant, i) => {
+      variant.hidden = i > 0;
+      group.append(make("button", { type: "button", "aria-pressed": String(i === 0), click: () => {
+        variants.forEach((other, k) => {
+          other.hidden = k !== i;
+          group.children[k].setAttribute("aria-pressed", String(k === i));
+        });
+      } }, variant.dataset.variant));
+    });
+    holder.prepend(group);
+  }
+
+  return { Figure, joinVariants };
+})();
+
+/* Called by the page's data.js, and by those of others that the comparison loads. */
+const inspectSets = {};
+function inspectData(set) {
+  inspectSets[set.folder] = set;
+  if (document.body.dataset.folder !== set.folder) return;
+  for (const plot of set.plots) {
+    const element = document.querySelector(`[data-plot="${CSS.escape(plot.id)}"]`);
+    if (element) new inspectFigure.Figure(element, plot, set.folder.replaceAll("/", "-"));
+  }
+  for (const holder of document.querySelectorAll(".variants")) inspectFigure.joinVariants(holder);
+}
+
+/* Pages with few figures carry the data of each in the figure itself. */
+for (const element of document.querySelectorAll("figure[data-json]"))
+  new inspectFigure.Figure(element, JSON.parse(element.dataset.json), document.title.split(" · ")[0]);

@@ -1,0 +1,71 @@
+/* Filters, sorts and colours the matrix; the choice is kept in the address. */
+"use strict";
+
+(() => {
+  const { make } = inspectPage;
+  const table = document.getElementById("matrix");
+  const form = document.getElementById("filters");
+  const body = table.tBodies[0];
+  const rows = [...body.rows];
+  const machines = [...table.tHead.rows[0].cells].slice(6);
+  const parameters = ["dimension", "radius", "weighting", "kind", "coefficients", "type"];
+  const state = inspectPage.readState();
+  const cellText = (row, i) => row.cells[i].textContent.trim();
+
+  function choice(name, label, values) {
+    const select = make("select", { name, id: "f-" + name, change: apply },
+      make("option", { value: "" }, "any"), ...values.map(v => make("option", { value: v }, v)));
+    if (values.includes(state.get(name))) select.value = state.get(name);
+    return make("label", {}, label + " ", select);
+  }
+  parameters.forEach((name, i) => form.append(choice(name, name,
+    [...new Set(rows.filter(r => r.dataset.group === "class").map(r => cellText(r, i)))])));
+  form.append(choice("machine", "machine", machines.map(m => m.dataset.machine)));
+  const only = make("input", { type: "checkbox", name: "all", checked: state.get("all") === "1", change: apply });
+  form.append(make("label", {}, only, " with stencils that nobody collected"));
+  const colour = make("select", { name: "show", change: apply },
+    make("option", { value: "" }, "performance"), make("option", { value: "deviation" }, "deviation"));
+  colour.value = state.get("show") === "deviation" ? "deviation" : "";
+  form.append(make("label", {}, "shade by ", colour));
+  const sort = make("select", { name: "sort", change: apply }, make("option", { value: "" }, "class"),
+    make("option", { value: "fast" }, "fastest first"), make("option", { value: "off" }, "worst fit first"));
+  sort.value = ["fast", "off"].includes(state.get("sort")) ? state.get("sort") : "";
+  form.append(make("label", {}, "order ", sort));
+  form.hidden = false;
+
+  const value = (cell, key) => cell.dataset[key] ? Number(cell.dataset[key]) : NaN;
+  const best = (row, key) => Math.max(-1, ...[...row.cells].slice(6)
+    .filter((c, i) => !hidden(i)).map(c => value(c, key)).filter(v => !Number.isNaN(v)));
+  const hidden = i => form.machine.value !== "" && machines[i].dataset.machine !== form.machine.value;
+
+  function apply() {
+    let n = 0;
+    for (const row of rows) {
+      const fits = parameters.every((name, i) => form[name].value === "" ||
+        (row.dataset.group === "class" && cellText(row, i) === form[name].value));
+      const there = [...row.cells].slice(6).some((c, i) => !hidden(i) && !c.classList.contains("gap"));
+      row.hidden = !fits || !(there || only.checked);
+      n += row.hidden ? 0 : 1;
+    }
+    machines.forEach((m, i) => { m.hidden = hidden(i); for (const row of rows) row.cells[6 + i].hidden = hidden(i); });
+    const largest = Math.max(...rows.map(r => best(r, "m")));
+    for (const row of rows)
+      for (const cell of [...row.cells].slice(6)) {
+        const v = value(cell, colour.value === "deviation" ? "d" : "m");
+        const share = Number.isNaN(v) ? 0 : colour.value === "deviation" ? Math.min(1, v / 0.5)
+          : Math.sqrt(v / largest);
+        cell.style.setProperty("--share", share.toFixed(2));
+        cell.classList.toggle("warm", colour.value === "deviation");
+      }
+    const key = sort.value === "fast" ? "m" : "d";
+    const order = sort.value === "" ? rows : [...rows].sort((a, b) => best(b, key) - best(a, key));
+    body.append(...order);
+    document.getElementById("count").textContent = `${n} of ${rows.length} stencils shown`;
+    const next = new URLSearchParams();
+    for (const field of [...parameters, "machine", "show", "sort"])
+      if (form[field].value) next.set(field, form[field].value);
+    if (only.checked) next.set("all", "1");
+    inspectPage.writeState(next);
+  }
+  apply();
+})();
