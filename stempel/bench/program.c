@@ -2,6 +2,7 @@
 
 #include "stempel/bench/depend.h"
 #include "stempel/bench/template.h"
+#include "stempel/bench/terms.h"
 #include "stempel/bench/write.h"
 
 /* The writer of the kernel's own part, between the fixed ones. */
@@ -180,6 +181,99 @@ static void add_run(struct program *p)
     sb_addz(&p->out, ");\n}\n");
 }
 
+static void add_reference_head(struct program *p)
+{
+    sb_addz(&p->out, "static void reference(const long *n, void *const *x, union value *v)\n"
+                     "{\n    (void)n;\n    (void)x;\n    (void)v;\n");
+}
+
+static void add_reference_loops(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    for (int l = 0; l < k->n_loops; l++) {
+        write_indent(&p->out, 1 + l);
+        sb_addf(&p->out, "for (long i%d = ", l);
+        write_poly(&p->write, &k->loops[l].start);
+        sb_addf(&p->out, "; i%d < ", l);
+        write_poly(&p->write, &k->loops[l].end);
+        sb_addf(&p->out, "; i%d += %lld) {\n", l, (long long)k->loops[l].step);
+    }
+}
+
+static void add_reference_ends(struct program *p)
+{
+    for (int l = p->kernel->n_loops - 1; l >= 0; l--) {
+        write_indent(&p->out, 1 + l);
+        sb_addz(&p->out, "}\n");
+    }
+}
+
+/* One term as data: its array elements by their place in `at`, its scalars, its numbers. */
+static void add_term(struct program *p, const struct term *t, int *n_elements)
+{
+    const struct kernel *k = p->kernel;
+    sb_addz(&p->out, t->negative ? "    {-1.0L" : "    {1.0L");
+    for (int i = 0; i < t->n_factors; i++) {
+        if (t->factors[i]->kind == EXPR_NUMBER)
+            sb_addf(&p->out, " * %.*s", STR_ARG(t->factors[i]->text));
+    }
+    sb_addz(&p->out, ", {");
+    for (int i = 0; i < t->n_factors; i++) {
+        const struct expr *f = t->factors[i];
+        if (f->kind == EXPR_ACCESS)
+            sb_addf(&p->out, "{FACTOR_ELEMENT, %s, %d, %d}, ", type_codes[k->arrays[f->ref].type],
+                    f->ref, (*n_elements)++);
+        else if (f->kind == EXPR_SCALAR)
+            sb_addf(&p->out, "{FACTOR_SCALAR, %s, %d, 0}, ", type_codes[k->scalars[f->ref].type],
+                    f->ref);
+    }
+    sb_addz(&p->out, "{FACTOR_END, TYPE_DOUBLE, 0, 0}}},\n");
+}
+
+/* A stencil: its coefficients as a table, which is added up term by term. */
+static void add_table_reference(struct program *p, const struct term_list *list)
+{
+    const struct kernel *k = p->kernel;
+    int n_elements = 0;
+    sb_addc(&p->out, '\n');
+    sb_add(&p->out, bench_template_terms);
+    sb_addz(&p->out, "/* The kernel multiplied out: a sum of products. */\n"
+                     "static const struct term terms[] = {\n");
+    for (size_t i = 0; i < list->count; i++)
+        add_term(p, &list->terms[i], &n_elements);
+    sb_addz(&p->out, "};\n");
+    sb_addz(&p->out, "\n/* One sweep in the order of the kernel's source: from the table, with "
+                     "linear subscripts, by one\n * thread, without blocks, in long double. */\n");
+    add_reference_head(p);
+    add_reference_loops(p);
+    const int depth = 1 + k->n_loops;
+    write_indent(&p->out, depth);
+    sb_addz(&p->out, "const long at[] = {\n");
+    for (size_t i = 0; i < list->count; i++) {
+        for (int f = 0; f < list->terms[i].n_factors; f++) {
+            if (list->terms[i].factors[f]->kind != EXPR_ACCESS)
+                continue;
+            write_indent(&p->out, depth + 1);
+            write_linear(&p->write, list->terms[i].factors[f]);
+            sb_addz(&p->out, ",\n");
+        }
+    }
+    write_indent(&p->out, depth + 1);
+    sb_addz(&p->out, "0,\n");
+    write_indent(&p->out, depth);
+    sb_addz(&p->out, "};\n");
+    write_indent(&p->out, depth);
+    sb_addz(&p->out, "const long double _Complex sum = add_terms(terms, sizeof terms / sizeof "
+                     "*terms, at, x, v);\n");
+    write_indent(&p->out, depth);
+    sb_addf(&p->out, "set_element(x[%d], %s, ", list->target->ref,
+            type_codes[k->arrays[list->target->ref].type]);
+    write_linear(&p->write, list->target);
+    sb_addz(&p->out, ", creall(sum), cimagl(sum));\n");
+    add_reference_ends(p);
+    sb_addz(&p->out, "}\n\n");
+}
+
 static void add_reference_variables(struct program *p)
 {
     const struct kernel *k = p->kernel;
@@ -193,35 +287,33 @@ static void add_reference_variables(struct program *p)
                 members[k->scalars[s].type]);
 }
 
-static void add_reference(struct program *p)
+/* Any other kernel: its statements, with every value in long double. */
+static void add_statement_reference(struct program *p)
 {
     const struct kernel *k = p->kernel;
-    sb_addz(&p->out,
-            "\n/* One sweep in the order of the kernel's source: linear subscripts, one thread,\n"
-            " * no blocks, and long double, rounded only where a value is stored. */\n"
-            "static void reference(const long *n, void *const *x, union value *v)\n"
-            "{\n    (void)n;\n    (void)x;\n    (void)v;\n");
+    sb_addz(&p->out, "\n/* One sweep in the order of the kernel's source: with linear subscripts, "
+                     "by one thread, without\n * blocks, in long double. */\n");
+    add_reference_head(p);
     add_reference_variables(p);
-    for (int l = 0; l < k->n_loops; l++) {
-        write_indent(&p->out, 1 + l);
-        sb_addf(&p->out, "for (long i%d = ", l);
-        write_poly(&p->write, &k->loops[l].start);
-        sb_addf(&p->out, "; i%d < ", l);
-        write_poly(&p->write, &k->loops[l].end);
-        sb_addf(&p->out, "; i%d += %lld) {\n", l, (long long)k->loops[l].step);
-    }
+    add_reference_loops(p);
     for (int i = 0; i < k->n_statements; i++) {
         write_indent(&p->out, 1 + k->n_loops);
         write_statement(&p->write, &k->statements[i]);
     }
-    for (int l = k->n_loops - 1; l >= 0; l--) {
-        write_indent(&p->out, 1 + l);
-        sb_addz(&p->out, "}\n");
-    }
+    add_reference_ends(p);
     for (int s = 0; s < k->n_scalars; s++)
         sb_addf(&p->out, "    v[%d].%s = (%s)v%d;\n", s, members[k->scalars[s].type],
                 elem_name(k->scalars[s].type), s);
     sb_addz(&p->out, "}\n\n");
+}
+
+static void add_reference(struct program *p, struct arena *arena)
+{
+    struct term_list list;
+    if (terms_of(p->kernel, arena, &list))
+        add_table_reference(p, &list);
+    else
+        add_statement_reference(p);
 }
 
 /* The type of the pointer is that of the function: its parameter list is copied from there. */
@@ -256,7 +348,7 @@ struct str bench_program_source(const struct kernel *k, const struct bench_optio
     add_sizes(&p);
     add_accesses(&p);
     add_run(&p);
-    add_reference(&p);
+    add_reference(&p, arena);
     sb_add(&p.out, bench_template_main);
     return sb_str(&p.out);
 }

@@ -4,10 +4,11 @@
 #include "base/str.h"
 
 /*
- * The fixed parts of every benchmark program, templates/bench/head.c and main.c, built in. The
- * kernel's own part stands between them.
+ * The fixed parts of the benchmark programs, templates/bench/, built in. The kernel's own part
+ * stands between head and main; terms is needed where it has a list of terms.
  */
 extern const struct str bench_template_head;
+extern const struct str bench_template_terms;
 extern const struct str bench_template_main;
 
 #endif

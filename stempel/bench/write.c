@@ -94,21 +94,9 @@ static void write_part(const struct write *w, const struct expr *e, enum binding
         sb_addc(w->out, ')');
 }
 
-/* `[k][j][i - 1]` for the function, `[(k * N + j) * P + i - 1]` in terms of n and i for the
- * reference. */
-static void write_access(const struct write *w, const struct expr *e)
+void write_linear(const struct write *w, const struct expr *e)
 {
     const struct kernel_array *a = &w->kernel->arrays[e->ref];
-    if (w->style == WRITE_SWEEP) {
-        sb_add(w->out, a->name);
-        for (int d = 0; d < e->n_subscripts; d++) {
-            sb_addc(w->out, '[');
-            write_expr(w, e->subscripts[d]);
-            sb_addc(w->out, ']');
-        }
-        return;
-    }
-    sb_addf(w->out, "x%d[", e->ref);
     for (int d = 1; d < e->n_subscripts; d++)
         sb_addc(w->out, '(');
     for (int d = 0; d < e->n_subscripts; d++) {
@@ -121,7 +109,23 @@ static void write_access(const struct write *w, const struct expr *e)
         if (d != 0)
             sb_addc(w->out, ')');
     }
-    sb_addc(w->out, ']');
+}
+
+/* `a[k][j][i - 1]` for the function, `x0[…]` with a linear subscript for the reference. */
+static void write_access(const struct write *w, const struct expr *e)
+{
+    if (w->style == WRITE_REFERENCE) {
+        sb_addf(w->out, "x%d[", e->ref);
+        write_linear(w, e);
+        sb_addc(w->out, ']');
+        return;
+    }
+    sb_add(w->out, w->kernel->arrays[e->ref].name);
+    for (int d = 0; d < e->n_subscripts; d++) {
+        sb_addc(w->out, '[');
+        write_expr(w, e->subscripts[d]);
+        sb_addc(w->out, ']');
+    }
 }
 
 /* A value that the reference reads is widened before anything is computed with it. */

@@ -29,6 +29,9 @@ void write_index(const struct write *w, int loop);
 /* The name of a scalar. */
 void write_scalar(const struct write *w, int scalar);
 
+/* The linear subscript of an EXPR_ACCESS: `(k * N + j) * P + i - 1`. */
+void write_linear(const struct write *w, const struct expr *e);
+
 /* One statement with its semicolon. */
 void write_statement(const struct write *w, const struct statement *s);
 

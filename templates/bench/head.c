@@ -56,3 +56,42 @@ union value {
     float _Complex fc;
     double _Complex dc;
 };
+static size_t type_bytes(enum type type)
+{
+    static const size_t bytes[] = {sizeof(float), sizeof(double), sizeof(float _Complex),
+                                   sizeof(double _Complex)};
+    return bytes[type];
+}
+
+static void set_element(void *x, enum type type, long at, long double real, long double imaginary)
+{
+    switch (type) {
+    case TYPE_FLOAT:
+        ((float *)x)[at] = (float)real;
+        break;
+    case TYPE_DOUBLE:
+        ((double *)x)[at] = (double)real;
+        break;
+    case TYPE_FLOAT_COMPLEX:
+        ((float _Complex *)x)[at] = (float)real + (float)imaginary * _Complex_I;
+        break;
+    case TYPE_DOUBLE_COMPLEX:
+        ((double _Complex *)x)[at] = (double)real + (double)imaginary * _Complex_I;
+        break;
+    }
+}
+
+static double _Complex element(const void *x, enum type type, long at)
+{
+    switch (type) {
+    case TYPE_FLOAT:
+        return ((const float *)x)[at];
+    case TYPE_DOUBLE:
+        return ((const double *)x)[at];
+    case TYPE_FLOAT_COMPLEX:
+        return ((const float _Complex *)x)[at];
+    case TYPE_DOUBLE_COMPLEX:
+        break;
+    }
+    return ((const double _Complex *)x)[at];
+}

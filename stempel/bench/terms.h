@@ -1,0 +1,29 @@
+#ifndef STEMPEL_BENCH_TERMS_H
+#define STEMPEL_BENCH_TERMS_H
+
+#include "base/arena.h"
+#include "collect/kernel/kernel.h"
+
+enum { TERM_MAX_FACTORS = 4 };
+
+/* A product of numbers, input scalars and array elements. */
+struct term {
+    bool negative;
+    int n_factors;
+    const struct expr *factors[TERM_MAX_FACTORS]; /* EXPR_NUMBER, EXPR_SCALAR or EXPR_ACCESS */
+};
+
+/* target = sum of terms: a stencil as the list of its coefficients. */
+struct term_list {
+    const struct expr *target;
+    size_t count;
+    const struct term *terms;
+};
+
+/*
+ * Multiplies out the kernel's statement. False where it is none: more than one statement, a scalar
+ * that is written, a division, an index as a value, or too many terms.
+ */
+bool terms_of(const struct kernel *k, struct arena *arena, struct term_list *out);
+
+#endif

@@ -1,0 +1,105 @@
+static void print_text(const char *text)
+{
+    putchar('"');
+    for (const char *c = text; *c != '\0'; c++) {
+        if ((unsigned char)*c < 0x20)
+            printf("\\u%04x", (unsigned)*c);
+        else if (*c == '"' || *c == '\\')
+            printf("\\%c", *c);
+        else
+            putchar(*c);
+    }
+    putchar('"');
+}
+
+static void print_number(const char *key, double value)
+{
+    if (is_finite(value))
+        printf("\"%s\": %.17g", key, value);
+    else
+        printf("\"%s\": null", key);
+}
+
+static void print_problem(const struct run *r)
+{
+    printf("{\n  \"kernel\": ");
+    print_text(kernel_name);
+    printf(",\n  \"sizes\": {");
+    for (int s = 0; s < N_SIZES; s++)
+        printf("%s\"%s\": %ld", s == 0 ? "" : ", ", size_names[s], r->o.sizes[s]);
+    printf("},\n  \"block\": {");
+    for (int b = 0; b < N_BLOCKS; b++)
+        printf("%s\"%s\": %ld", b == 0 ? "" : ", ", loop_names[block_loops[b]], r->o.block[b]);
+    printf("},\n  \"threads\": %d,\n", r->o.threads);
+    printf("  \"parallel\": %s,\n", is_parallel() ? "true" : "false");
+    printf("  \"jacobi\": %s,\n  \"cold\": %s,\n", r->o.jacobi ? "true" : "false",
+           r->o.cold ? "true" : "false");
+    printf("  \"init\": \"%s\",\n  \"arrays\": [", r->o.constant ? "constant" : "random");
+    for (int a = 0; a < N_ARRAYS; a++) {
+        const uintptr_t address = (uintptr_t)r->data[a] | PAGE;
+        printf("%s{\"name\": \"%s\", \"bytes\": %.17g, \"alignment\": %lu}", a == 0 ? "" : ", ",
+               arrays[a].name, (double)r->elements[a] * (double)type_bytes(arrays[a].type),
+               (unsigned long)(address & (~address + 1)));
+    }
+    printf("],\n  \"bytes\": %.17g,\n  \"padding\": %ld,\n  \"lups_per_sweep\": %.17g,\n", r->bytes,
+           r->o.pad, r->lups);
+}
+
+static void print_sample(const struct run *r, const struct sample *s)
+{
+    printf("    {");
+    print_number("seconds", s->seconds);
+    printf(", \"sweeps\": %ld, \"lups\": %.17g, ", s->sweeps, (double)s->sweeps * r->lups);
+    print_number("clock_hz_before", s->clock_hz_before);
+    printf(", ");
+    print_number("clock_hz_after", s->clock_hz_after);
+    printf(", \"voluntary_switches\": %ld, \"involuntary_switches\": %ld", s->voluntary_switches,
+           s->involuntary_switches);
+    printf(", \"minor_faults\": %ld, \"major_faults\": %ld, \"migrations\": %d, \"cpus\": [",
+           s->minor_faults, s->major_faults, s->migrations);
+    for (int t = 0; t < r->o.threads; t++)
+        printf("%s%d", t == 0 ? "" : ", ", s->cpus[t]);
+    printf("]}");
+}
+
+static double checksum(const struct run *r)
+{
+    double sum = 0;
+    union value v[N_SCALARS + 1];
+    for (int a = 0; a < N_ARRAYS; a++) {
+        for (long i = 0; arrays[a].written && i < r->elements[a]; i++) {
+            const double _Complex x = element(r->data[a], arrays[a].type, i);
+            sum += creal(x) + cimag(x);
+        }
+    }
+    collect_scalars(r, v);
+    for (int s = 0; s < N_SCALARS; s++) {
+        const double _Complex x = element(&v[s], scalars[s].type, 0);
+        sum += scalars[s].role == ROLE_INPUT ? 0 : creal(x) + cimag(x);
+    }
+    return sum;
+}
+
+static void print_samples(const struct run *r)
+{
+    printf("  \"samples\": [\n");
+    for (int i = 0; i < r->n_samples; i++) {
+        print_sample(r, &r->samples[i]);
+        printf(i + 1 < r->n_samples ? ",\n" : "\n");
+    }
+    printf("  ],\n  ");
+    print_number("checksum", checksum(r));
+    printf("\n}\n");
+}
+
+static bool print_verification(const struct run *r, const struct difference *d)
+{
+    const bool ok = d->finite && d->error <= d->tolerance;
+    printf("  \"verify\": {\"ok\": %s, \"sweeps\": %ld, \"compared\": %.17g, ",
+           ok ? "true" : "false", r->sweeps, d->compared);
+    print_number("max_error", d->error);
+    printf(", ");
+    print_number("tolerance", d->tolerance);
+    printf("}\n}\n");
+    return ok;
+}

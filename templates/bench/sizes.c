@@ -1,0 +1,53 @@
+static void measure_arrays(struct run *r)
+{
+    for (int a = 0; a < N_ARRAYS; a++) {
+        double elements = 1;
+        array_dims(r->o.sizes, a, r->dims[a]);
+        for (int d = 0; d < arrays[a].n_dims; d++) {
+            if (r->dims[a][d] < 1)
+                fail(2, "these sizes leave no element in array", arrays[a].name);
+            elements *= (double)r->dims[a][d];
+        }
+        if (elements > 0x1p44)
+            fail(2, "these sizes are too large for array", arrays[a].name);
+        r->elements[a] = (long)elements;
+    }
+    loop_bounds(r->o.sizes, r->loops);
+    r->lups = 1;
+    for (int l = 0; l < N_LOOPS; l++) {
+        if (trip_count(&r->loops[l]) < 1)
+            fail(2, "these sizes leave nothing to do for loop", loop_names[l]);
+        r->lups *= (double)trip_count(&r->loops[l]);
+    }
+}
+
+/* Every access must stay inside of its array, at the corners of the iteration space. */
+static void check_accesses(const struct run *r)
+{
+    for (int i = 0; i < N_ACCESSES; i++) {
+        long offset = 0;
+        long stride[MAX_LOOPS] = {0};
+        const int a = access_of(r->o.sizes, i, &offset, stride);
+        double lowest = (double)offset;
+        double highest = (double)offset;
+        for (int l = 0; l < N_LOOPS; l++) {
+            const struct bounds *b = &r->loops[l];
+            const double first = (double)stride[l] * (double)b->start;
+            const double last =
+                (double)stride[l] * (double)(b->start + (trip_count(b) - 1) * b->step);
+            lowest += first < last ? first : last;
+            highest += first < last ? last : first;
+        }
+        if (lowest < 0 || highest >= (double)r->elements[a])
+            fail(2, "with these sizes the loops leave array", arrays[a].name);
+    }
+}
+
+static void limit_blocks(struct run *r)
+{
+    for (int b = 0; b < N_BLOCKS; b++) {
+        const long trips = trip_count(&r->loops[block_loops[b]]);
+        if (r->o.block[b] > trips)
+            r->o.block[b] = trips;
+    }
+}

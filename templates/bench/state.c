@@ -1,0 +1,78 @@
+enum { MAX_THREADS = 4096, MAX_SAMPLES = 1000000, CACHE_LINE = 64, PAGE = 4096 };
+
+struct options {
+    long sizes[MAX_SIZES];
+    long block[MAX_LOOPS];
+    int n_blocks;
+    int threads; /* 0: OpenMP's own */
+    int cpus[MAX_THREADS];
+    int n_cpus;
+    int samples;
+    double min_time_s;
+    long sweeps; /* 0: as many as min_time_s takes */
+    double budget_s;
+    double warmup_s;
+    bool cold;
+    long cold_bytes;
+    bool jacobi;
+    bool constant;
+    long pad;
+    bool verify;
+};
+
+struct sample {
+    double seconds;
+    long sweeps;
+    double clock_hz_before;
+    double clock_hz_after;
+    long voluntary_switches;
+    long involuntary_switches;
+    long minor_faults;
+    long major_faults;
+    int migrations;
+    int *cpus; /* [threads] */
+};
+
+/* What a thread tells the others; a cache line of its own. */
+struct thread {
+    _Alignas(2 * CACHE_LINE) union value scalars[N_SCALARS + 1];
+    double clock_hz;
+    int cpu_before;
+    int cpu_after;
+};
+
+struct run {
+    struct options o;
+    struct bounds loops[MAX_LOOPS];
+    long dims[N_ARRAYS + 1][MAX_DIMS];
+    long elements[N_ARRAYS + 1];
+    void *memory[N_ARRAYS + 1]; /* to free */
+    void *data[N_ARRAYS + 1];
+    double bytes;
+    double lups;
+    unsigned char *flush; /* overwritten to empty the caches */
+    struct thread *threads;
+    struct sample *samples;
+    int n_samples;
+    /* Set by thread 0 between barriers. */
+    long sweeps;
+    long done_sweeps;
+    bool finished;
+    struct sample now;
+    double start_s;
+    struct rusage usage;
+};
+
+static void fail(int status, const char *what, const char *value)
+{
+    fprintf(stderr, "error: %s%s%s%s\n", what, value == NULL ? "" : " '",
+            value == NULL ? "" : value, value == NULL ? "" : "'");
+    exit(status);
+}
+
+static double now_s(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}

@@ -1,0 +1,166 @@
+static void swap(void **x)
+{
+    void *const read = x[JACOBI_READ < 0 ? 0 : JACOBI_READ];
+    x[JACOBI_READ < 0 ? 0 : JACOBI_READ] = x[JACOBI_WRITTEN < 0 ? 0 : JACOBI_WRITTEN];
+    x[JACOBI_WRITTEN < 0 ? 0 : JACOBI_WRITTEN] = read;
+}
+
+/* `done` sweeps lie behind us, which says where the swapped arrays are. */
+static void sweep_times(const struct run *r, int t, long sweeps, long done)
+{
+    void *x[N_ARRAYS + 1];
+    memcpy(x, r->data, sizeof x);
+    if (r->o.jacobi && done % 2 == 1)
+        swap(x);
+    const long begin = share_begin(r, t);
+    const long end = share_begin(r, t + 1);
+    for (long i = 0; i < sweeps; i++) {
+        if (begin < end)
+            run_sweep(r->o.sizes, begin, end, r->o.block, x, r->threads[t].scalars);
+        barrier(r);
+        if (r->o.jacobi)
+            swap(x);
+    }
+}
+
+static void empty_caches(const struct run *r, int t)
+{
+    const long share = r->o.cold_bytes / r->o.threads;
+    unsigned char *const part = r->flush + share * t;
+    memset(part, part[0] + 1, (size_t)share);
+    __asm__ volatile("" : : "r"(part) : "memory");
+}
+
+static void before_sample(struct run *r)
+{
+    r->now = (struct sample){.sweeps = r->sweeps, .clock_hz_before = mean_clock_hz(r)};
+    getrusage(RUSAGE_SELF, &r->usage);
+    r->start_s = now_s();
+}
+
+static void after_sample(struct run *r)
+{
+    r->now.seconds = now_s() - r->start_s;
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    r->now.voluntary_switches = u.ru_nvcsw - r->usage.ru_nvcsw;
+    r->now.involuntary_switches = u.ru_nivcsw - r->usage.ru_nivcsw;
+    r->now.minor_faults = u.ru_minflt - r->usage.ru_minflt;
+    r->now.major_faults = u.ru_majflt - r->usage.ru_majflt;
+    r->done_sweeps += r->sweeps;
+}
+
+/* One timed loop on all threads; the result is in r->now once all have passed. */
+static void take_sample(struct run *r, int t)
+{
+    struct thread *const own = &r->threads[t];
+    if (r->o.cold)
+        empty_caches(r, t);
+    barrier(r);
+    own->clock_hz = clock_hz();
+    own->cpu_before = current_cpu();
+    LIKWID_MARKER_START("sweep");
+    const long done = r->done_sweeps;
+    barrier(r);
+    if (t == 0)
+        before_sample(r);
+    barrier(r);
+    sweep_times(r, t, r->sweeps, done);
+    if (t == 0)
+        after_sample(r);
+    LIKWID_MARKER_STOP("sweep");
+    own->clock_hz = clock_hz();
+    own->cpu_after = current_cpu();
+    barrier(r);
+    if (t != 0)
+        return;
+    r->now.clock_hz_after = mean_clock_hz(r);
+    for (int i = 0; i < r->o.threads; i++)
+        r->now.migrations += r->threads[i].cpu_after != r->threads[i].cpu_before;
+}
+
+static long sweeps_for(const struct run *r, double seconds)
+{
+    const double each = r->now.seconds / (double)r->now.sweeps;
+    const double wanted = seconds / (each > 1e-12 ? each : 1e-12);
+    const double most = 10 * (double)r->now.sweeps; /* an estimate from few sweeps may be far off */
+    return 1 + (long)(wanted < most ? wanted : most);
+}
+
+/* Runs warm and finds how many sweeps a sample needs. */
+static void warm_up(struct run *r, int t)
+{
+    double spent = 0;
+    bool enough = false;
+    while (!enough) {
+        take_sample(r, t);
+        barrier(r);
+        spent += r->now.seconds;
+        enough = r->o.sweeps > 0 ? spent >= r->o.warmup_s
+                                 : r->now.seconds >= r->o.min_time_s / 4 && spent >= r->o.warmup_s;
+        barrier(r);
+        if (t == 0 && r->o.sweeps == 0)
+            r->sweeps = sweeps_for(r, 1.05 * r->o.min_time_s);
+        barrier(r);
+    }
+}
+
+static void keep_sample(struct run *r)
+{
+    if (r->o.sweeps == 0 && r->now.seconds < r->o.min_time_s) {
+        r->sweeps = sweeps_for(r, 1.1 * r->o.min_time_s);
+        return;
+    }
+    r->now.cpus = calloc((size_t)r->o.threads, sizeof *r->now.cpus);
+    if (r->now.cpus == NULL)
+        fail(1, "out of memory", NULL);
+    for (int i = 0; i < r->o.threads; i++)
+        r->now.cpus[i] = r->threads[i].cpu_after;
+    r->samples[r->n_samples++] = r->now;
+}
+
+static void take_samples(struct run *r, int t)
+{
+    const double begin = now_s();
+    while (!r->finished) {
+        take_sample(r, t);
+        if (t == 0) {
+            keep_sample(r);
+            r->finished = r->n_samples == r->o.samples ||
+                          (r->o.budget_s > 0 && now_s() - begin > r->o.budget_s);
+        }
+        barrier(r);
+    }
+}
+
+static void work(struct run *r, int t)
+{
+    pin(r, t);
+    flush_subnormals();
+    LIKWID_MARKER_THREADINIT;
+    set_scalars(r, r->threads[t].scalars);
+    first_touch(r, t);
+    if (r->o.cold)
+        empty_caches(r, t);
+    barrier(r);
+    if (r->o.verify) {
+        sweep_times(r, t, r->sweeps, 0);
+        return;
+    }
+    warm_up(r, t);
+    take_samples(r, t);
+}
+
+static void work_on_all(struct run *r)
+{
+#ifdef _OPENMP
+#pragma omp parallel num_threads(r->o.threads)
+    {
+        if (omp_get_num_threads() != r->o.threads)
+            fail(1, "OpenMP gave fewer threads than were asked for", NULL);
+        work(r, omp_get_thread_num());
+    }
+#else
+    work(r, 0);
+#endif
+}

@@ -1,0 +1,59 @@
+static bool is_parallel(void)
+{
+#ifdef _OPENMP
+    return PARALLEL;
+#else
+    return false;
+#endif
+}
+
+/* For use in a parallel region; a lone thread does not wait. */
+static void barrier(const struct run *r)
+{
+    if (r->o.threads == 1)
+        return;
+#ifdef _OPENMP
+#pragma omp barrier
+#endif
+}
+
+static int current_cpu(void)
+{
+#ifdef __linux__
+    return sched_getcpu();
+#else
+    return -1;
+#endif
+}
+
+static void pin(const struct run *r, int thread)
+{
+#ifdef __linux__
+    if (r->o.n_cpus == 0)
+        return;
+    const size_t bytes = CPU_ALLOC_SIZE((size_t)r->o.cpus[thread] + 1);
+    cpu_set_t *set = CPU_ALLOC((size_t)r->o.cpus[thread] + 1);
+    if (set == NULL)
+        fail(1, "out of memory", NULL);
+    CPU_ZERO_S(bytes, set);
+    CPU_SET_S((size_t)r->o.cpus[thread], bytes, set);
+    if (sched_setaffinity(0, bytes, set) != 0)
+        fail(1, "a thread cannot be pinned to a CPU of --cpus", NULL);
+    CPU_FREE(set);
+#else
+    (void)r;
+    (void)thread;
+#endif
+}
+
+/* Subnormal numbers slow many cores down; a decaying iteration would meet them sooner or later. */
+static void flush_subnormals(void)
+{
+#if defined(__SSE__)
+    __builtin_ia32_ldmxcsr(__builtin_ia32_stmxcsr() | 0x8040U);
+#elif defined(__aarch64__)
+    uint64_t control;
+    __asm__ volatile("mrs %0, fpcr" : "=r"(control));
+    __asm__ volatile("msr fpcr, %0" : : "r"(control | (UINT64_C(1) << 24)));
+#endif
+}

@@ -1,0 +1,183 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "stempel/bench/depend.h"
+#include "stempel/bench/program.h"
+
+struct fixture {
+    struct arena arena;
+    struct kernel kernel;
+};
+
+static void parse(struct fixture *f, const char *source)
+{
+    struct err err = {0};
+    *f = (struct fixture){0};
+    assert_true(kernel_parse(str_of(source), "test.c", &f->arena, &f->kernel, &err));
+}
+
+static bool contains(struct str text, const char *part)
+{
+    return str_find_str(text, str_of(part)) < text.len;
+}
+
+static void knows_what_a_scalar_is(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        enum scalar_role role; /* of s */
+    } cases[] = {
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) a[i] = s;", SCALAR_INPUT},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) s += a[i];", SCALAR_SUM},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) s = a[i] + s;", SCALAR_SUM},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) s = s - a[i];", SCALAR_SUM},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) s = a[i] - s;", SCALAR_CARRIED},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) s = s * a[i];", SCALAR_CARRIED},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) s = a[i];", SCALAR_CARRIED},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) { s = a[i]; a[i] = s + s; }",
+         SCALAR_TEMPORARY},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) { a[i] = s; s = a[i]; }",
+         SCALAR_CARRIED},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) { s += a[i]; a[i] = s; }",
+         SCALAR_CARRIED},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        parse(&f, cases[i].source);
+        assert_int_equal(scalar_role(&f.kernel, 0), cases[i].role);
+        arena_free(&f.arena);
+    }
+}
+
+static void knows_what_may_run_in_parallel(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        bool parallel;
+    } cases[] = {
+        {"double a[N]; double b[N]; for (long i = 1; i < N - 1; ++i) b[i] = a[i-1] + a[i+1];",
+         true},
+        {"double a[N]; for (long i = 0; i < N; ++i) a[i] = 2.0 * a[i];", true},
+        {"double a[N]; for (long i = 1; i < N; ++i) a[i] = a[i-1];", false},
+        {"double a[N][N]; for (long j = 0; j < N; ++j) for (long i = 1; i < N; ++i)"
+         " a[j][i] = a[j][i-1];",
+         true},
+        {"double a[N][N]; for (long j = 1; j < N; ++j) for (long i = 0; i < N; ++i)"
+         " a[j][i] = a[j-1][i];",
+         false},
+        {"double a[N]; double b[N][N]; for (long j = 0; j < N; ++j) for (long i = 0; i < N; ++i)"
+         " a[i] += b[j][i];",
+         false},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) s += a[i];", true},
+        {"double a[N]; double s; for (long i = 0; i < N; ++i) s = s * a[i];", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        parse(&f, cases[i].source);
+        assert_true(bench_is_parallel(&f.kernel) == cases[i].parallel);
+        arena_free(&f.arena);
+    }
+}
+
+static void finds_the_pair_to_swap(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        int read; /* -1: none */
+    } cases[] = {
+        {"double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i];", 0},
+        {"double w[N]; double a[N]; double b[N]; for (long i = 1; i < N; ++i)"
+         " b[i] = w[i] * (a[i] + a[i-1]);",
+         1},
+        {"double a[N]; double b[N]; double c[N]; for (long i = 0; i < N; ++i) c[i] = a[i] + b[i];",
+         -1},
+        {"double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = b[i] + a[i];", -1},
+        {"float a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i];", -1},
+        {"double a[N+1]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i];", -1},
+        {"double a[N]; double b[N]; double c[N]; for (long i = 0; i < N; ++i)"
+         " { b[i] = a[i]; c[i] = a[i]; }",
+         -1},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        parse(&f, cases[i].source);
+        int read = -1;
+        int written = -1;
+        assert_true(bench_jacobi_pair(&f.kernel, &read, &written) == (cases[i].read >= 0));
+        assert_int_equal(read, cases[i].read);
+        arena_free(&f.arena);
+    }
+}
+
+/* Names of the kernel and of the writer never meet. */
+static void makes_names_that_do_not_clash(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double begin[N]; double end; double end_out; for (long i = 0; i < N; ++i)"
+              " end += end_out * begin[i];");
+    const struct bench_function_options how = {.block_mode = BENCH_BLOCK_ALL};
+    const struct str text = bench_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "long begin_, long end_, long block_i,"));
+    assert_true(contains(text, "const double *restrict begin"));
+    assert_true(contains(text, "double *restrict end_out_"));
+    assert_true(contains(text, "end += end_out * begin[i];"));
+    arena_free(&f.arena);
+}
+
+static void writes_blocks(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N]; double b[M][N]; for (long j = 1; j < M - 1; ++j)"
+              " for (long i = 2; i < N - 2; i += 2) b[j][i] = a[j][i+2];");
+    static const char *const outermost[] = {
+        [BENCH_BLOCK_NONE] = "for (long j = begin; j < end; ++j)",
+        [BENCH_BLOCK_MIDDLE] = "for (long j_block = begin; j_block < end; j_block += block_j)",
+        [BENCH_BLOCK_ALL] = "for (long i_block = 2; i_block < N - 2; i_block += block_i * 2)",
+    };
+    for (int mode = BENCH_BLOCK_NONE; mode <= BENCH_BLOCK_ALL; mode++) {
+        const struct bench_function_options how = {.block_mode = mode};
+        const struct str text = bench_function_source(&f.kernel, &how, &f.arena);
+        assert_true(contains(text, outermost[mode]));
+        assert_true(contains(text, "b[j][i] = a[j][i + 2];"));
+        assert_int_equal(bench_block_count(&f.kernel, mode), mode);
+    }
+    arena_free(&f.arena);
+}
+
+/* What is analysed is what is measured; and the text depends on nothing but the kernel. */
+static void the_program_contains_the_function(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "float a[M][N]; float b[M][N]; float c0; for (long j = 0; j < M; ++j)"
+              " for (long i = 0; i < N; ++i) b[j][i] = c0 * a[j][i];");
+    for (int mode = BENCH_BLOCK_NONE; mode <= BENCH_BLOCK_ALL; mode++) {
+        const struct bench_function_options how = {.block_mode = mode};
+        const struct bench_options program = {.name = "a*/name\n\"", .block_mode = mode};
+        const struct str function = bench_function_source(&f.kernel, &how, &f.arena);
+        const struct str once = bench_program_source(&f.kernel, &program, &f.arena);
+        const struct str twice = bench_program_source(&f.kernel, &program, &f.arena);
+        assert_true(str_find_str(once, function) < once.len);
+        assert_true(str_eq(once, twice));
+    }
+    arena_free(&f.arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(knows_what_a_scalar_is),
+        cmocka_unit_test(knows_what_may_run_in_parallel),
+        cmocka_unit_test(finds_the_pair_to_swap),
+        cmocka_unit_test(makes_names_that_do_not_clash),
+        cmocka_unit_test(writes_blocks),
+        cmocka_unit_test(the_program_contains_the_function),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
