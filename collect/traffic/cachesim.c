@@ -43,6 +43,7 @@ static struct sim_level level_of(const struct cache_level *c)
                               .set_mask = power_of_two ? c->sets - 1 : 0,
                               .per_set = 1.0 / (double)c->sets,
                               .ways = c->ways,
+                              .tag_words = (uint32_t)(((uint64_t)c->ways + 7) / 8),
                               .policy = c->policy,
                               .write_allocate = c->write_allocate,
                               .write_back = c->write_back,
@@ -77,12 +78,21 @@ bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *o
         sim->any_inclusive |= h->levels[l].inclusive;
         sim->any_random |= h->levels[l].policy == CACHE_RANDOM;
         sim->n_places += h->levels[l].sets * h->levels[l].ways;
+        sim->n_heads += h->levels[l].sets;
     }
     sim->places = arena_alloc(arena, sim->n_places, sizeof *sim->places);
+    sim->heads = arena_alloc(arena, sim->n_heads, sizeof *sim->heads);
     uint64_t *places = sim->places;
+    uint32_t *heads = sim->heads;
     for (int l = 0; l < h->n_levels; l++) {
-        sim->levels[l].places = places;
-        places += sim->levels[l].sets * sim->levels[l].ways;
+        struct sim_level *c = &sim->levels[l];
+        c->places = places;
+        c->heads = heads;
+        c->tags = arena_alloc(arena, c->sets * c->tag_words, sizeof *c->tags);
+        if (c->victims_to >= 0)
+            sim->levels[c->victims_to].duplicates = true;
+        places += c->sets * c->ways;
+        heads += c->sets;
     }
     cachesim_reset(sim);
     *out = sim;
@@ -100,80 +110,167 @@ static uint32_t random_way(struct cachesim *sim, uint32_t ways)
     return (uint32_t)(((z >> 32) * ways) >> 32);
 }
 
-static uint64_t *set_of(const struct sim_level *c, uint64_t line)
+/* One set of a level. */
+struct set {
+    uint64_t *places;
+    uint64_t *tags;
+    uint32_t *head;
+};
+
+static struct set set_of(const struct sim_level *c, uint64_t line)
 {
-    return c->places + level_set(c, line) * c->ways;
+    const uint64_t number = level_set(c, line);
+    return (struct set){c->places + number * c->ways, c->tags + number * c->tag_words,
+                        c->heads + number};
 }
 
-/* The place of the line in its set, or c->ways. */
-static uint32_t find(const struct sim_level *c, const uint64_t *set, uint64_t line)
+/* The index of the place that is the `age`-th from the head. */
+static uint32_t index_of(const struct sim_level *c, struct set set, uint32_t age)
+{
+    const uint32_t index = *set.head + age;
+    return index < c->ways ? index : index - c->ways;
+}
+
+/* The inverse: 0 for the youngest place. */
+static uint32_t age_of(const struct sim_level *c, struct set set, uint32_t index)
+{
+    return index >= *set.head ? index - *set.head : index + c->ways - *set.head;
+}
+
+static uint64_t tag_of(uint64_t line)
+{
+    return (line * UINT64_C(0x9E3779B97F4A7C15)) >> 56;
+}
+
+static const uint64_t EVERY_BYTE = UINT64_C(0x0101010101010101);
+
+/*
+ * The high bit of every byte of `word` that equals `tag`, and perhaps of bytes above such a one:
+ * subtracting one borrows from the next byte only where a byte is zero.
+ */
+static inline uint64_t matches(uint64_t word, uint64_t tag)
+{
+    const uint64_t differs = word ^ (tag * EVERY_BYTE);
+    return (differs - EVERY_BYTE) & ~differs & (EVERY_BYTE << 7);
+}
+
+/* The index of the line's place in its set, or c->ways; of two the younger one. */
+static inline uint32_t find(const struct sim_level *c, struct set set, uint64_t line)
 {
     const uint64_t wanted = line << 1 | PLACE_DIRTY;
-    uint32_t at = 0;
-    while (at < c->ways && (set[at] | PLACE_DIRTY) != wanted)
-        at++;
+    const uint64_t tag = tag_of(line);
+    uint32_t at = c->ways;
+    for (uint32_t word = 0; word < c->tag_words; word++)
+        for (uint64_t found = matches(set.tags[word], tag); found != 0; found &= found - 1) {
+            const uint32_t here = 8 * word + (uint32_t)__builtin_ctzll(found) / 8;
+            if (here >= c->ways || (set.places[here] | PLACE_DIRTY) != wanted)
+                continue;
+            if (!c->duplicates)
+                return here;
+            if (at == c->ways || age_of(c, set, here) < age_of(c, set, at))
+                at = here;
+        }
     return at;
 }
 
-/* Moves the places 0..at-1 back by one, over place `at`. */
-static void shift_back(uint64_t *set, uint32_t at)
+static void set_place(struct set set, uint32_t at, uint64_t place, uint64_t tag)
 {
-    for (uint32_t i = at; i > 0; i--)
-        set[i] = set[i - 1];
+    const unsigned shift = at % 8 * 8;
+    uint64_t *word = &set.tags[at / 8];
+    set.places[at] = place;
+    *word = (*word & ~(UINT64_C(0xff) << shift)) | tag << shift;
 }
 
-static void renew(const struct sim_level *c, uint64_t *set, uint32_t at)
+static uint64_t tag_at(struct set set, uint32_t at)
 {
-    if (at == 0 || (c->policy != CACHE_LRU && c->policy != CACHE_MRU))
-        return;
-    const uint64_t place = set[at];
-    shift_back(set, at);
-    set[0] = place;
+    return set.tags[at / 8] >> at % 8 * 8 & 0xff;
+}
+
+static void copy_place(struct set set, uint32_t to, uint32_t from)
+{
+    set_place(set, to, set.places[from], tag_at(set, from));
+}
+
+/* Closes the gap at index `at` by the older places; the gap is then the oldest place. */
+static uint32_t close_gap(const struct sim_level *c, struct set set, uint32_t at)
+{
+    const uint32_t oldest = index_of(c, set, c->ways - 1);
+    while (at != oldest) {
+        const uint32_t next = at + 1 < c->ways ? at + 1 : 0;
+        copy_place(set, at, next);
+        at = next;
+    }
+    return oldest;
+}
+
+/* Makes the line at index `at` the youngest, by moving the younger ones or the older ones. */
+static void make_youngest(const struct sim_level *c, struct set set, uint32_t at)
+{
+    const uint32_t head = *set.head;
+    const uint64_t place = set.places[at];
+    const uint64_t tag = tag_at(set, at);
+    if (age_of(c, set, at) > c->ways / 2) {
+        at = close_gap(c, set, at);
+        *set.head = at;
+    } else {
+        while (at != head) {
+            const uint32_t next = at > 0 ? at - 1 : c->ways - 1;
+            copy_place(set, at, next);
+            at = next;
+        }
+    }
+    set_place(set, at, place, tag);
+}
+
+/* A hit at index `at`; returns the index of the line's place from now on. */
+static uint32_t renew(const struct sim_level *c, struct set set, uint32_t at)
+{
+    if (at == *set.head || (c->policy != CACHE_LRU && c->policy != CACHE_MRU))
+        return at;
+    make_youngest(c, set, at);
+    return *set.head;
 }
 
 /* Takes a place out of its set and returns what it held. */
-static uint64_t remove_place(const struct sim_level *c, uint64_t *set, uint32_t at)
+static uint64_t remove_place(const struct sim_level *c, struct set set, uint32_t at)
 {
-    const uint64_t place = set[at];
-    if (c->policy == CACHE_RANDOM) {
-        set[at] = PLACE_EMPTY;
-        return place;
-    }
-    for (; at + 1 < c->ways; at++)
-        set[at] = set[at + 1];
-    set[c->ways - 1] = PLACE_EMPTY;
+    const uint64_t place = set.places[at];
+    const uint32_t gap = c->policy == CACHE_RANDOM ? at : close_gap(c, set, at);
+    set.places[gap] = PLACE_EMPTY;
     return place;
 }
 
-static uint32_t random_place(struct cachesim *sim, const struct sim_level *c, const uint64_t *set)
+static uint32_t random_place(struct cachesim *sim, const struct sim_level *c, struct set set)
 {
     if (sim->random != NULL)
         return sim->random(sim->random_state, c->ways);
     for (uint32_t at = 0; at < c->ways; at++)
-        if (set[at] == PLACE_EMPTY)
+        if (set.places[at] == PLACE_EMPTY)
             return at;
     return random_way(sim, c->ways);
 }
 
-/* Puts a line into its set and returns the one that is dropped for it, or PLACE_EMPTY. */
-static uint64_t put(struct cachesim *sim, const struct sim_level *c, uint64_t *set, uint64_t place)
+/* The index of the place for a line that comes in; makes it the youngest. */
+static uint32_t make_room(struct cachesim *sim, const struct sim_level *c, struct set set)
 {
-    if (c->policy == CACHE_RANDOM) {
-        const uint32_t at = random_place(sim, c, set);
-        const uint64_t dropped = set[at];
-        set[at] = place;
-        return dropped;
-    }
-    const uint32_t last = c->ways - 1;
-    const bool full = set[last] != PLACE_EMPTY;
-    const uint32_t at = c->policy == CACHE_MRU && full ? 0 : last;
-    const uint64_t dropped = set[at];
-    shift_back(set, at);
-    set[0] = place;
+    if (c->policy == CACHE_RANDOM)
+        return random_place(sim, c, set);
+    const uint32_t oldest = index_of(c, set, c->ways - 1);
+    if (c->policy != CACHE_MRU || set.places[oldest] == PLACE_EMPTY)
+        *set.head = oldest;
+    return *set.head;
+}
+
+/* Puts a line into its set and returns the one that is dropped for it, or PLACE_EMPTY. */
+static uint64_t put(struct cachesim *sim, const struct sim_level *c, struct set set, uint64_t place)
+{
+    const uint32_t at = make_room(sim, c, set);
+    const uint64_t dropped = set.places[at];
+    set_place(set, at, place, tag_of(place >> 1));
     return dropped;
 }
 
-static void inject(struct cachesim *sim, int l, uint64_t place);
+static void inject(struct cachesim *sim, int l, struct set set, uint64_t place);
 
 /* An inclusive level drops a line: the levels above lose it too; true if one of them had changed
  * it. */
@@ -182,7 +279,7 @@ static bool drop_above(struct cachesim *sim, int l, uint64_t line)
     bool dirty = false;
     for (int above = 0; above < l; above++) {
         const struct sim_level *c = &sim->levels[above];
-        uint64_t *set = set_of(c, line);
+        const struct set set = set_of(c, line);
         const uint32_t at = find(c, set, line);
         if (at < c->ways)
             dirty |= (remove_place(c, set, at) & PLACE_DIRTY) != 0;
@@ -215,14 +312,13 @@ static void drop(struct cachesim *sim, int l, uint64_t place)
     } else if (c->victims_to >= 0) {
         counter_add(&c->counts.evict, sim->line_bytes);
         counter_add(&sim->levels[c->victims_to].counts.store, sim->line_bytes);
-        inject(sim, c->victims_to, line << 1);
+        inject(sim, c->victims_to, set_of(&sim->levels[c->victims_to], line), line << 1);
     }
 }
 
-static void inject(struct cachesim *sim, int l, uint64_t place)
+static void inject(struct cachesim *sim, int l, struct set set, uint64_t place)
 {
-    const struct sim_level *c = &sim->levels[l];
-    const uint64_t dropped = put(sim, c, set_of(c, place >> 1), place);
+    const uint64_t dropped = put(sim, &sim->levels[l], set, place);
     if (dropped != PLACE_EMPTY)
         drop(sim, l, dropped);
 }
@@ -239,7 +335,7 @@ static bool load_below(struct cachesim *sim, int l, uint64_t line);
 static bool take(struct cachesim *sim, int l, uint64_t line)
 {
     struct sim_level *c = &sim->levels[l];
-    uint64_t *set = set_of(c, line);
+    const struct set set = set_of(c, line);
     const uint32_t at = find(c, set, line);
     if (at < c->ways) {
         counter_add(&c->counts.hit, sim->line_bytes);
@@ -267,41 +363,48 @@ static bool load_below(struct cachesim *sim, int l, uint64_t line)
     return false;
 }
 
+/* A miss of level `l`: the line comes from below into its set, marked with `mark`. */
+static void miss(struct cachesim *sim, int l, struct set set, uint64_t line, uint64_t bytes,
+                 uint64_t mark)
+{
+    counter_add(&sim->levels[l].counts.miss, bytes);
+    const uint64_t dirty = load_below(sim, l, line) ? PLACE_DIRTY : 0;
+    inject(sim, l, set, line << 1 | dirty | mark);
+}
+
 bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
 {
     struct sim_level *c = &sim->levels[l];
-    uint64_t *set = set_of(c, line);
+    const struct set set = set_of(c, line);
     const uint32_t at = find(c, set, line);
     if (at < c->ways) {
         counter_add(&c->counts.hit, bytes);
-        renew(c, set, at);
+        (void)renew(c, set, at);
         return true;
     }
-    counter_add(&c->counts.miss, bytes);
-    inject(sim, l, line << 1 | (load_below(sim, l, line) ? PLACE_DIRTY : 0));
+    miss(sim, l, set, line, bytes, 0);
     return false;
 }
 
 void sim_store_line(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
 {
     struct sim_level *c = &sim->levels[l];
-    uint64_t *set = set_of(c, line);
+    const struct set set = set_of(c, line);
     uint32_t at = find(c, set, line);
-    if (at == c->ways && c->write_allocate) {
+    const bool hit = at < c->ways;
+    if (hit && sim->store_renews)
+        at = renew(c, set, at);
+    if (!c->write_back) {
+        if (c->store_to >= 0)
+            pass_store(sim, l, line, bytes);
+    } else if (hit) {
+        set.places[at] |= PLACE_DIRTY;
+    } else if (c->write_allocate) {
         counter_add(&c->counts.load, sim->line_bytes);
-        sim_touch(sim, l, line, sim->line_bytes);
-        at = find(c, set, line);
-    } else if (at == c->ways && c->write_back) {
-        inject(sim, l, line << 1 | PLACE_DIRTY);
-        return;
-    } else if (at < c->ways && sim->store_renews) {
-        renew(c, set, at);
-        at = find(c, set, line);
+        miss(sim, l, set, line, sim->line_bytes, PLACE_DIRTY);
+    } else {
+        inject(sim, l, set, line << 1 | PLACE_DIRTY);
     }
-    if (c->write_back && at < c->ways)
-        set[at] |= PLACE_DIRTY;
-    else if (c->store_to >= 0)
-        pass_store(sim, l, line, bytes);
 }
 
 void cachesim_load(struct cachesim *sim, uint64_t address, uint64_t bytes)
@@ -326,24 +429,33 @@ void cachesim_store(struct cachesim *sim, uint64_t address, uint64_t bytes)
     }
 }
 
-void cachesim_write_back(struct cachesim *sim)
+static void write_back_level(struct cachesim *sim, int l)
 {
-    for (int l = 0; l < sim->n_levels; l++) {
-        const struct sim_level *c = &sim->levels[l];
-        for (uint64_t i = 0; i < c->sets * c->ways; i++) {
-            const uint64_t place = c->places[i];
-            if (place == PLACE_EMPTY || !(place & PLACE_DIRTY))
+    const struct sim_level *c = &sim->levels[l];
+    for (uint64_t number = 0; number < c->sets; number++) {
+        const struct set set = set_of(c, number);
+        for (uint32_t age = 0; age < c->ways; age++) {
+            uint64_t *place = &set.places[index_of(c, set, age)];
+            if (*place == PLACE_EMPTY || !(*place & PLACE_DIRTY))
                 continue;
-            c->places[i] = place & ~PLACE_DIRTY;
-            pass_store(sim, l, place >> 1, sim->line_bytes);
+            *place &= ~PLACE_DIRTY;
+            pass_store(sim, l, *place >> 1, sim->line_bytes);
         }
     }
+}
+
+void cachesim_write_back(struct cachesim *sim)
+{
+    for (int l = 0; l < sim->n_levels; l++)
+        write_back_level(sim, l);
 }
 
 void cachesim_reset(struct cachesim *sim)
 {
     for (size_t i = 0; i < sim->n_places; i++)
         sim->places[i] = PLACE_EMPTY;
+    for (size_t i = 0; i < sim->n_heads; i++)
+        sim->heads[i] = 0;
     sim->random_word = sim->seed;
     cachesim_clear_counts(sim);
 }
@@ -371,37 +483,42 @@ uint64_t cachesim_empty(const struct cachesim *sim, int level)
 
 struct cachesim_snapshot {
     uint64_t *places;
+    uint32_t *heads;
 };
 
 struct cachesim_snapshot *cachesim_snapshot(const struct cachesim *sim, struct arena *arena)
 {
     struct cachesim_snapshot *s = arena_alloc(arena, 1, sizeof *s);
     s->places = arena_copy(arena, sim->places, sim->n_places, sizeof *sim->places);
+    s->heads = arena_copy(arena, sim->heads, sim->n_heads, sizeof *sim->heads);
     return s;
 }
 
 void cachesim_snapshot_update(const struct cachesim *sim, struct cachesim_snapshot *snapshot)
 {
     memcpy(snapshot->places, sim->places, sim->n_places * sizeof *sim->places);
+    memcpy(snapshot->heads, sim->heads, sim->n_heads * sizeof *sim->heads);
 }
 
-static bool set_equals(const uint64_t *now, const uint64_t *then, uint32_t ways, uint64_t moved)
+static bool set_equals(const struct sim_level *c, struct set now, struct set then, uint64_t moved)
 {
-    for (uint32_t i = 0; i < ways; i++)
-        if (now[i] != (then[i] == PLACE_EMPTY ? PLACE_EMPTY : then[i] + moved))
+    for (uint32_t age = 0; age < c->ways; age++) {
+        const uint64_t place = then.places[index_of(c, then, age)];
+        if (now.places[index_of(c, now, age)] != (place == PLACE_EMPTY ? place : place + moved))
             return false;
+    }
     return true;
 }
 
-static bool level_equals(const struct sim_level *c, const uint64_t *then, int64_t lines)
+/* True if every set is as the one `lines` sets before it was. */
+static bool level_equals(const struct sim_level *now, const struct sim_level *then, int64_t lines)
 {
-    const int64_t sets = (int64_t)c->sets;
+    const int64_t sets = (int64_t)now->sets;
     uint64_t to = (uint64_t)((lines % sets + sets) % sets);
-    for (uint64_t s = 0; s < c->sets; s++) {
-        if (!set_equals(c->places + to * c->ways, then + s * c->ways, c->ways,
-                        (uint64_t)lines << 1))
+    for (uint64_t from = 0; from < now->sets; from++) {
+        if (!set_equals(now, set_of(now, to), set_of(then, from), (uint64_t)lines << 1))
             return false;
-        to = to + 1 == c->sets ? 0 : to + 1;
+        to = to + 1 == now->sets ? 0 : to + 1;
     }
     return true;
 }
@@ -411,8 +528,11 @@ bool cachesim_equals(const struct cachesim *sim, const struct cachesim_snapshot 
 {
     bool equal = !sim->any_random;
     for (int l = 0; equal && l < sim->n_levels; l++) {
-        const struct sim_level *c = &sim->levels[l];
-        equal = level_equals(c, snapshot->places + (c->places - sim->places), lines);
+        const struct sim_level *now = &sim->levels[l];
+        struct sim_level then = *now;
+        then.places = snapshot->places + (now->places - sim->places);
+        then.heads = snapshot->heads + (now->heads - sim->heads);
+        equal = level_equals(now, &then, lines);
     }
     return equal;
 }

@@ -5,14 +5,23 @@
 #include "collect/traffic/cachesim.h"
 
 /*
- * A place of a set holds line << 1 | dirty. The places of a set are a queue: 0 is the youngest, and
- * the empty places come last (random replacement: places are fixed).
+ * A place of a set holds line << 1 | dirty. The places of a set are a queue, written round: `head`
+ * is where the youngest line stands, the others follow by age, the empty places come last. So a
+ * line that comes in takes the place of the one that goes out, and nothing else moves. With random
+ * replacement places are fixed and the head stays 0.
+ *
+ * For each place there is a tag, eight bits of a hash of its line: eight tags in a word are
+ * compared at a time, and only where one agrees the place itself.
  */
 #define PLACE_EMPTY UINT64_MAX
 #define PLACE_DIRTY UINT64_C(1)
 
 struct sim_level {
     uint64_t *places; /* sets * ways */
+    uint32_t *heads;  /* sets */
+    uint64_t *tags;   /* sets * tag_words, place i in byte i % 8 of word i / 8 */
+    uint32_t tag_words;
+    bool duplicates; /* takes victims without looking: a line may be in a set twice */
     uint64_t sets;
     uint64_t set_mask; /* sets - 1 for a power of two, else 0 */
     double per_set;    /* 1.0 / sets */
@@ -37,6 +46,8 @@ struct cachesim {
     void *random_state;
     uint64_t *places; /* of all levels, one after the other */
     size_t n_places;
+    uint32_t *heads; /* of all levels */
+    size_t n_heads;
 };
 
 static inline void counter_add(struct cachesim_counter *c, uint64_t bytes)
