@@ -36,14 +36,18 @@ static bool check_level(const struct hierarchy *h, int l, struct err *err)
            check_target(c, l, h->n_levels, c->victims_to, "victims_to", err);
 }
 
-static struct sim_level level_of(const struct cache_level *c)
+static struct sim_level level_of(const struct hierarchy *h, int l)
 {
+    const struct cache_level *c = &h->levels[l];
     const bool power_of_two = (c->sets & (c->sets - 1)) == 0;
-    return (struct sim_level){.sets = c->sets,
+    const bool from_cache = c->load_from >= 0 && c->load_from < h->n_levels;
+    const uint32_t head_word = c->ways + (c->ways + 7) / 8;
+    struct sim_level level = {.set_words = head_word + 1,
+                              .head_word = head_word,
+                              .sets = c->sets,
                               .set_mask = power_of_two ? c->sets - 1 : 0,
                               .per_set = 1.0 / (double)c->sets,
                               .ways = c->ways,
-                              .tag_words = (uint32_t)(((uint64_t)c->ways + 7) / 8),
                               .policy = c->policy,
                               .write_allocate = c->write_allocate,
                               .write_back = c->write_back,
@@ -51,7 +55,12 @@ static struct sim_level level_of(const struct cache_level *c)
                               .inclusive = c->inclusive,
                               .load_from = c->load_from,
                               .store_to = c->store_to,
-                              .victims_to = c->victims_to};
+                              .victims_to = c->victims_to,
+                              .plain_load = from_cache && c->victims_to < 0 &&
+                                            !h->levels[c->load_from].exclusive};
+    for (int above = 0; above < l; above++)
+        level.duplicates |= h->levels[above].victims_to == l;
+    return level;
 }
 
 bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *options,
@@ -74,25 +83,16 @@ bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *o
     for (int l = 0; l < h->n_levels; l++) {
         if (!check_level(h, l, err))
             return false;
-        sim->levels[l] = level_of(&h->levels[l]);
+        sim->levels[l] = level_of(h, l);
         sim->any_inclusive |= h->levels[l].inclusive;
         sim->any_random |= h->levels[l].policy == CACHE_RANDOM;
-        sim->n_places += h->levels[l].sets * h->levels[l].ways;
-        sim->n_heads += h->levels[l].sets;
+        sim->n_words += sim->levels[l].sets * sim->levels[l].set_words;
     }
-    sim->places = arena_alloc(arena, sim->n_places, sizeof *sim->places);
-    sim->heads = arena_alloc(arena, sim->n_heads, sizeof *sim->heads);
-    uint64_t *places = sim->places;
-    uint32_t *heads = sim->heads;
+    sim->words = arena_alloc(arena, sim->n_words, sizeof *sim->words);
+    uint64_t *words = sim->words;
     for (int l = 0; l < h->n_levels; l++) {
-        struct sim_level *c = &sim->levels[l];
-        c->places = places;
-        c->heads = heads;
-        c->tags = arena_alloc(arena, c->sets * c->tag_words, sizeof *c->tags);
-        if (c->victims_to >= 0)
-            sim->levels[c->victims_to].duplicates = true;
-        places += c->sets * c->ways;
-        heads += c->sets;
+        sim->levels[l].words = words;
+        words += sim->levels[l].sets * sim->levels[l].set_words;
     }
     cachesim_reset(sim);
     *out = sim;
@@ -110,60 +110,66 @@ static uint32_t random_way(struct cachesim *sim, uint32_t ways)
     return (uint32_t)(((z >> 32) * ways) >> 32);
 }
 
-/* One set of a level. */
-struct set {
-    uint64_t *places;
-    uint64_t *tags;
-    uint32_t *head;
-};
-
-static struct set set_of(const struct sim_level *c, uint64_t line)
+static inline uint64_t *set_of(const struct sim_level *c, uint64_t line)
 {
-    const uint64_t number = level_set(c, line);
-    return (struct set){c->places + number * c->ways, c->tags + number * c->tag_words,
-                        c->heads + number};
+    return c->words + level_set(c, line) * c->set_words;
+}
+
+static inline uint8_t *tags_of(const struct sim_level *c, uint64_t *set)
+{
+    return (uint8_t *)(set + c->ways);
+}
+
+static inline uint32_t head_of(const struct sim_level *c, const uint64_t *set)
+{
+    return (uint32_t)set[c->head_word];
 }
 
 /* The index of the place that is the `age`-th from the head. */
-static uint32_t index_of(const struct sim_level *c, struct set set, uint32_t age)
+static uint32_t index_of(const struct sim_level *c, const uint64_t *set, uint32_t age)
 {
-    const uint32_t index = *set.head + age;
+    const uint32_t index = head_of(c, set) + age;
     return index < c->ways ? index : index - c->ways;
 }
 
 /* The inverse: 0 for the youngest place. */
-static uint32_t age_of(const struct sim_level *c, struct set set, uint32_t index)
+static uint32_t age_of(const struct sim_level *c, const uint64_t *set, uint32_t index)
 {
-    return index >= *set.head ? index - *set.head : index + c->ways - *set.head;
+    const uint32_t head = head_of(c, set);
+    return index >= head ? index - head : index + c->ways - head;
 }
 
-static uint64_t tag_of(uint64_t line)
+static inline uint8_t tag_of(uint64_t line)
 {
-    return (line * UINT64_C(0x9E3779B97F4A7C15)) >> 56;
+    return (uint8_t)((line * UINT64_C(0x9E3779B97F4A7C15)) >> 56);
 }
 
 static const uint64_t EVERY_BYTE = UINT64_C(0x0101010101010101);
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "tag i must be byte i of its word");
 
 /*
- * The high bit of every byte of `word` that equals `tag`, and perhaps of bytes above such a one:
- * subtracting one borrows from the next byte only where a byte is zero.
+ * The high bit of every byte of eight tags that equals `tag`, and perhaps of bytes behind such a
+ * one: subtracting one borrows from the next byte only where a byte is zero.
  */
-static inline uint64_t matches(uint64_t word, uint64_t tag)
+static inline uint64_t matches(const uint8_t *tags, uint64_t every_tag)
 {
-    const uint64_t differs = word ^ (tag * EVERY_BYTE);
+    uint64_t word;
+    memcpy(&word, tags, sizeof word);
+    const uint64_t differs = word ^ every_tag;
     return (differs - EVERY_BYTE) & ~differs & (EVERY_BYTE << 7);
 }
 
 /* The index of the line's place in its set, or c->ways; of two the younger one. */
-static inline uint32_t find(const struct sim_level *c, struct set set, uint64_t line)
+static inline uint32_t find(const struct sim_level *c, uint64_t *set, uint64_t line)
 {
     const uint64_t wanted = line << 1 | PLACE_DIRTY;
-    const uint64_t tag = tag_of(line);
+    const uint64_t every_tag = tag_of(line) * EVERY_BYTE;
+    const uint8_t *tags = tags_of(c, set);
     uint32_t at = c->ways;
-    for (uint32_t word = 0; word < c->tag_words; word++)
-        for (uint64_t found = matches(set.tags[word], tag); found != 0; found &= found - 1) {
-            const uint32_t here = 8 * word + (uint32_t)__builtin_ctzll(found) / 8;
-            if (here >= c->ways || (set.places[here] | PLACE_DIRTY) != wanted)
+    for (uint32_t block = 0; block < c->ways; block += 8)
+        for (uint64_t found = matches(tags + block, every_tag); found != 0; found &= found - 1) {
+            const uint32_t here = block + (uint32_t)__builtin_ctzll(found) / 8;
+            if (here >= c->ways || (set[here] | PLACE_DIRTY) != wanted)
                 continue;
             if (!c->duplicates)
                 return here;
@@ -173,104 +179,101 @@ static inline uint32_t find(const struct sim_level *c, struct set set, uint64_t 
     return at;
 }
 
-static void set_place(struct set set, uint32_t at, uint64_t place, uint64_t tag)
+static inline void copy_place(const struct sim_level *c, uint64_t *set, uint32_t to, uint32_t from)
 {
-    const unsigned shift = at % 8 * 8;
-    uint64_t *word = &set.tags[at / 8];
-    set.places[at] = place;
-    *word = (*word & ~(UINT64_C(0xff) << shift)) | tag << shift;
-}
-
-static uint64_t tag_at(struct set set, uint32_t at)
-{
-    return set.tags[at / 8] >> at % 8 * 8 & 0xff;
-}
-
-static void copy_place(struct set set, uint32_t to, uint32_t from)
-{
-    set_place(set, to, set.places[from], tag_at(set, from));
+    uint8_t *tags = tags_of(c, set);
+    set[to] = set[from];
+    tags[to] = tags[from];
 }
 
 /* Closes the gap at index `at` by the older places; the gap is then the oldest place. */
-static uint32_t close_gap(const struct sim_level *c, struct set set, uint32_t at)
+static uint32_t close_gap(const struct sim_level *c, uint64_t *set, uint32_t at)
 {
     const uint32_t oldest = index_of(c, set, c->ways - 1);
     while (at != oldest) {
         const uint32_t next = at + 1 < c->ways ? at + 1 : 0;
-        copy_place(set, at, next);
+        copy_place(c, set, at, next);
         at = next;
     }
     return oldest;
 }
 
 /* Makes the line at index `at` the youngest, by moving the younger ones or the older ones. */
-static void make_youngest(const struct sim_level *c, struct set set, uint32_t at)
+static void make_youngest(const struct sim_level *c, uint64_t *set, uint32_t at)
 {
-    const uint32_t head = *set.head;
-    const uint64_t place = set.places[at];
-    const uint64_t tag = tag_at(set, at);
+    const uint32_t head = head_of(c, set);
+    const uint64_t place = set[at];
+    const uint8_t tag = tags_of(c, set)[at];
     if (age_of(c, set, at) > c->ways / 2) {
         at = close_gap(c, set, at);
-        *set.head = at;
+        set[c->head_word] = at;
     } else {
         while (at != head) {
             const uint32_t next = at > 0 ? at - 1 : c->ways - 1;
-            copy_place(set, at, next);
+            copy_place(c, set, at, next);
             at = next;
         }
     }
-    set_place(set, at, place, tag);
+    set[at] = place;
+    tags_of(c, set)[at] = tag;
 }
 
 /* A hit at index `at`; returns the index of the line's place from now on. */
-static uint32_t renew(const struct sim_level *c, struct set set, uint32_t at)
+static inline uint32_t renew(const struct sim_level *c, uint64_t *set, uint32_t at)
 {
-    if (at == *set.head || (c->policy != CACHE_LRU && c->policy != CACHE_MRU))
+    if (at == head_of(c, set) || (c->policy != CACHE_LRU && c->policy != CACHE_MRU))
         return at;
     make_youngest(c, set, at);
-    return *set.head;
+    return head_of(c, set);
 }
 
 /* Takes a place out of its set and returns what it held. */
-static uint64_t remove_place(const struct sim_level *c, struct set set, uint32_t at)
+static uint64_t remove_place(struct sim_level *c, uint64_t *set, uint32_t at)
 {
-    const uint64_t place = set.places[at];
+    const uint64_t place = set[at];
+    c->n_empty++;
+    c->counts.dirtied -= place & PLACE_DIRTY;
     const uint32_t gap = c->policy == CACHE_RANDOM ? at : close_gap(c, set, at);
-    set.places[gap] = PLACE_EMPTY;
+    set[gap] = PLACE_EMPTY;
     return place;
 }
 
-static uint32_t random_place(struct cachesim *sim, const struct sim_level *c, struct set set)
+static uint32_t random_place(struct cachesim *sim, const struct sim_level *c, uint64_t *set)
 {
     if (sim->random != NULL)
         return sim->random(sim->random_state, c->ways);
     for (uint32_t at = 0; at < c->ways; at++)
-        if (set.places[at] == PLACE_EMPTY)
+        if (set[at] == PLACE_EMPTY)
             return at;
     return random_way(sim, c->ways);
 }
 
 /* The index of the place for a line that comes in; makes it the youngest. */
-static uint32_t make_room(struct cachesim *sim, const struct sim_level *c, struct set set)
+static inline uint32_t make_room(struct cachesim *sim, const struct sim_level *c, uint64_t *set)
 {
     if (c->policy == CACHE_RANDOM)
         return random_place(sim, c, set);
-    const uint32_t oldest = index_of(c, set, c->ways - 1);
-    if (c->policy != CACHE_MRU || set.places[oldest] == PLACE_EMPTY)
-        *set.head = oldest;
-    return *set.head;
+    const uint32_t head = head_of(c, set);
+    const uint32_t oldest = head > 0 ? head - 1 : c->ways - 1;
+    if (c->policy == CACHE_MRU && set[oldest] != PLACE_EMPTY)
+        return head;
+    set[c->head_word] = oldest;
+    return oldest;
 }
 
 /* Puts a line into its set and returns the one that is dropped for it, or PLACE_EMPTY. */
-static uint64_t put(struct cachesim *sim, const struct sim_level *c, struct set set, uint64_t place)
+static inline uint64_t put(struct cachesim *sim, struct sim_level *c, uint64_t *set, uint64_t place)
 {
     const uint32_t at = make_room(sim, c, set);
-    const uint64_t dropped = set.places[at];
-    set_place(set, at, place, tag_of(place >> 1));
+    const uint64_t dropped = set[at];
+    c->n_empty -= dropped == PLACE_EMPTY;
+    c->counts.dirtied += place & PLACE_DIRTY;
+    set[at] = place;
+    tags_of(c, set)[at] = tag_of(place >> 1);
     return dropped;
 }
 
-static void inject(struct cachesim *sim, int l, struct set set, uint64_t place);
+static void inject(struct cachesim *sim, int l, uint64_t *set, uint64_t place);
 
 /* An inclusive level drops a line: the levels above lose it too; true if one of them had changed
  * it. */
@@ -278,8 +281,8 @@ static bool drop_above(struct cachesim *sim, int l, uint64_t line)
 {
     bool dirty = false;
     for (int above = 0; above < l; above++) {
-        const struct sim_level *c = &sim->levels[above];
-        const struct set set = set_of(c, line);
+        struct sim_level *c = &sim->levels[above];
+        uint64_t *set = set_of(c, line);
         const uint32_t at = find(c, set, line);
         if (at < c->ways)
             dirty |= (remove_place(c, set, at) & PLACE_DIRTY) != 0;
@@ -300,27 +303,32 @@ static void pass_store(struct cachesim *sim, int l, uint64_t line, uint64_t byte
     }
 }
 
-static void drop(struct cachesim *sim, int l, uint64_t place)
+/* A clean line goes to the victim cache of level `l`. */
+static void pass_victim(struct cachesim *sim, int l, uint64_t line)
 {
     struct sim_level *c = &sim->levels[l];
-    const uint64_t line = place >> 1;
-    bool dirty = (place & PLACE_DIRTY) != 0;
-    if (c->inclusive)
-        dirty |= drop_above(sim, l, line);
-    if (dirty && c->write_back) {
-        pass_store(sim, l, line, sim->line_bytes);
-    } else if (c->victims_to >= 0) {
-        counter_add(&c->counts.evict, sim->line_bytes);
-        counter_add(&sim->levels[c->victims_to].counts.store, sim->line_bytes);
-        inject(sim, c->victims_to, set_of(&sim->levels[c->victims_to], line), line << 1);
-    }
+    struct sim_level *to = &sim->levels[c->victims_to];
+    counter_add(&c->counts.evict, sim->line_bytes);
+    counter_add(&to->counts.store, sim->line_bytes);
+    inject(sim, c->victims_to, set_of(to, line), line << 1);
 }
 
-static void inject(struct cachesim *sim, int l, struct set set, uint64_t place)
+static inline void inject(struct cachesim *sim, int l, uint64_t *set, uint64_t place)
 {
-    const uint64_t dropped = put(sim, &sim->levels[l], set, place);
-    if (dropped != PLACE_EMPTY)
-        drop(sim, l, dropped);
+    struct sim_level *c = &sim->levels[l];
+    const uint64_t dropped = put(sim, c, set, place);
+    if (dropped == PLACE_EMPTY)
+        return;
+    const uint64_t line = dropped >> 1;
+    bool dirty = (dropped & PLACE_DIRTY) != 0;
+    if (c->inclusive && drop_above(sim, l, line)) {
+        c->counts.dirtied += !dirty;
+        dirty = true;
+    }
+    if (dirty)
+        pass_store(sim, l, line, sim->line_bytes);
+    else if (c->victims_to >= 0)
+        pass_victim(sim, l, line);
 }
 
 static bool holds(const struct cachesim *sim, int l, uint64_t line)
@@ -335,7 +343,7 @@ static bool load_below(struct cachesim *sim, int l, uint64_t line);
 static bool take(struct cachesim *sim, int l, uint64_t line)
 {
     struct sim_level *c = &sim->levels[l];
-    const struct set set = set_of(c, line);
+    uint64_t *set = set_of(c, line);
     const uint32_t at = find(c, set, line);
     if (at < c->ways) {
         counter_add(&c->counts.hit, sim->line_bytes);
@@ -345,8 +353,8 @@ static bool take(struct cachesim *sim, int l, uint64_t line)
     return load_below(sim, l, line);
 }
 
-/* Loads a whole line for level `l` from below; true if it comes dirty. */
-static bool load_below(struct cachesim *sim, int l, uint64_t line)
+/* Loads a whole line from a victim cache, an exclusive level or memory; true if it comes dirty. */
+static bool load_specially(struct cachesim *sim, int l, uint64_t line)
 {
     const struct sim_level *c = &sim->levels[l];
     const bool in_victims = c->victims_to >= 0 && holds(sim, c->victims_to, line);
@@ -363,8 +371,19 @@ static bool load_below(struct cachesim *sim, int l, uint64_t line)
     return false;
 }
 
+/* Loads a whole line for level `l` from below; true if it comes dirty. */
+static inline bool load_below(struct cachesim *sim, int l, uint64_t line)
+{
+    const struct sim_level *c = &sim->levels[l];
+    if (!c->plain_load)
+        return load_specially(sim, l, line);
+    counter_add(&sim->levels[c->load_from].counts.load, sim->line_bytes);
+    sim_touch(sim, c->load_from, line, sim->line_bytes);
+    return false;
+}
+
 /* A miss of level `l`: the line comes from below into its set, marked with `mark`. */
-static void miss(struct cachesim *sim, int l, struct set set, uint64_t line, uint64_t bytes,
+static void miss(struct cachesim *sim, int l, uint64_t *set, uint64_t line, uint64_t bytes,
                  uint64_t mark)
 {
     counter_add(&sim->levels[l].counts.miss, bytes);
@@ -375,7 +394,7 @@ static void miss(struct cachesim *sim, int l, struct set set, uint64_t line, uin
 bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
 {
     struct sim_level *c = &sim->levels[l];
-    const struct set set = set_of(c, line);
+    uint64_t *set = set_of(c, line);
     const uint32_t at = find(c, set, line);
     if (at < c->ways) {
         counter_add(&c->counts.hit, bytes);
@@ -389,7 +408,7 @@ bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
 void sim_store_line(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
 {
     struct sim_level *c = &sim->levels[l];
-    const struct set set = set_of(c, line);
+    uint64_t *set = set_of(c, line);
     uint32_t at = find(c, set, line);
     const bool hit = at < c->ways;
     if (hit && sim->store_renews)
@@ -398,7 +417,8 @@ void sim_store_line(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
         if (c->store_to >= 0)
             pass_store(sim, l, line, bytes);
     } else if (hit) {
-        set.places[at] |= PLACE_DIRTY;
+        c->counts.dirtied += ~set[at] & PLACE_DIRTY;
+        set[at] |= PLACE_DIRTY;
     } else if (c->write_allocate) {
         counter_add(&c->counts.load, sim->line_bytes);
         miss(sim, l, set, line, sim->line_bytes, PLACE_DIRTY);
@@ -433,9 +453,9 @@ static void write_back_level(struct cachesim *sim, int l)
 {
     const struct sim_level *c = &sim->levels[l];
     for (uint64_t number = 0; number < c->sets; number++) {
-        const struct set set = set_of(c, number);
+        uint64_t *set = set_of(c, number);
         for (uint32_t age = 0; age < c->ways; age++) {
-            uint64_t *place = &set.places[index_of(c, set, age)];
+            uint64_t *place = &set[index_of(c, set, age)];
             if (*place == PLACE_EMPTY || !(*place & PLACE_DIRTY))
                 continue;
             *place &= ~PLACE_DIRTY;
@@ -450,12 +470,20 @@ void cachesim_write_back(struct cachesim *sim)
         write_back_level(sim, l);
 }
 
+static void empty_level(struct sim_level *c)
+{
+    for (uint64_t number = 0; number < c->sets; number++) {
+        uint64_t *set = set_of(c, number);
+        for (uint32_t word = 0; word < c->set_words; word++)
+            set[word] = word < c->ways ? PLACE_EMPTY : 0;
+    }
+    c->n_empty = c->sets * c->ways;
+}
+
 void cachesim_reset(struct cachesim *sim)
 {
-    for (size_t i = 0; i < sim->n_places; i++)
-        sim->places[i] = PLACE_EMPTY;
-    for (size_t i = 0; i < sim->n_heads; i++)
-        sim->heads[i] = 0;
+    for (int l = 0; l < sim->n_levels; l++)
+        empty_level(&sim->levels[l]);
     sim->random_word = sim->seed;
     cachesim_clear_counts(sim);
 }
@@ -474,51 +502,46 @@ struct cachesim_counts cachesim_counts(const struct cachesim *sim, int level)
 
 uint64_t cachesim_empty(const struct cachesim *sim, int level)
 {
-    const struct sim_level *c = &sim->levels[level];
-    uint64_t empty = 0;
-    for (uint64_t i = 0; i < c->sets * c->ways; i++)
-        empty += c->places[i] == PLACE_EMPTY;
-    return empty;
+    return sim->levels[level].n_empty;
 }
 
 struct cachesim_snapshot {
-    uint64_t *places;
-    uint32_t *heads;
+    uint64_t *words;
 };
 
 struct cachesim_snapshot *cachesim_snapshot(const struct cachesim *sim, struct arena *arena)
 {
     struct cachesim_snapshot *s = arena_alloc(arena, 1, sizeof *s);
-    s->places = arena_copy(arena, sim->places, sim->n_places, sizeof *sim->places);
-    s->heads = arena_copy(arena, sim->heads, sim->n_heads, sizeof *sim->heads);
+    s->words = arena_copy(arena, sim->words, sim->n_words, sizeof *sim->words);
     return s;
 }
 
 void cachesim_snapshot_update(const struct cachesim *sim, struct cachesim_snapshot *snapshot)
 {
-    memcpy(snapshot->places, sim->places, sim->n_places * sizeof *sim->places);
-    memcpy(snapshot->heads, sim->heads, sim->n_heads * sizeof *sim->heads);
+    memcpy(snapshot->words, sim->words, sim->n_words * sizeof *sim->words);
 }
 
-static bool set_equals(const struct sim_level *c, struct set now, struct set then, uint64_t moved)
+static bool set_equals(const struct sim_level *c, const uint64_t *now, const uint64_t *then,
+                       uint64_t moved)
 {
     for (uint32_t age = 0; age < c->ways; age++) {
-        const uint64_t place = then.places[index_of(c, then, age)];
-        if (now.places[index_of(c, now, age)] != (place == PLACE_EMPTY ? place : place + moved))
+        const uint64_t place = then[index_of(c, then, age)];
+        if (now[index_of(c, now, age)] != (place == PLACE_EMPTY ? place : place + moved))
             return false;
     }
     return true;
 }
 
 /* True if every set is as the one `lines` sets before it was. */
-static bool level_equals(const struct sim_level *now, const struct sim_level *then, int64_t lines)
+static bool level_equals(const struct sim_level *c, const uint64_t *then, int64_t lines)
 {
-    const int64_t sets = (int64_t)now->sets;
+    const int64_t sets = (int64_t)c->sets;
     uint64_t to = (uint64_t)((lines % sets + sets) % sets);
-    for (uint64_t from = 0; from < now->sets; from++) {
-        if (!set_equals(now, set_of(now, to), set_of(then, from), (uint64_t)lines << 1))
+    for (uint64_t from = 0; from < c->sets; from++) {
+        if (!set_equals(c, c->words + to * c->set_words, then + from * c->set_words,
+                        (uint64_t)lines << 1))
             return false;
-        to = to + 1 == now->sets ? 0 : to + 1;
+        to = to + 1 == c->sets ? 0 : to + 1;
     }
     return true;
 }
@@ -528,11 +551,8 @@ bool cachesim_equals(const struct cachesim *sim, const struct cachesim_snapshot 
 {
     bool equal = !sim->any_random;
     for (int l = 0; equal && l < sim->n_levels; l++) {
-        const struct sim_level *now = &sim->levels[l];
-        struct sim_level then = *now;
-        then.places = snapshot->places + (now->places - sim->places);
-        then.heads = snapshot->heads + (now->heads - sim->heads);
-        equal = level_equals(now, &then, lines);
+        const struct sim_level *c = &sim->levels[l];
+        equal = level_equals(c, snapshot->words + (c->words - sim->words), lines);
     }
     return equal;
 }

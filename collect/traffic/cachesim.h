@@ -42,6 +42,7 @@ struct cachesim_counts {
     struct cachesim_counter store; /* given from above (L1: by the program) */
     struct cachesim_counter evict; /* given to the level below: dirty lines, victims, stores passed
                                       through */
+    uint64_t dirtied; /* lines that became dirty here: what the level writes back in the long run */
 };
 
 /* Chooses one of `ways` places, 0 to ways - 1. */
@@ -97,7 +98,7 @@ void cachesim_clear_counts(struct cachesim *sim);
 /* The counts of `level`, 0 = L1; n_levels = memory. */
 struct cachesim_counts cachesim_counts(const struct cachesim *sim, int level);
 
-/* Places of `level` that hold no line. */
+/* Places of `level` that hold no line; costs no search. */
 uint64_t cachesim_empty(const struct cachesim *sim, int level);
 
 /*

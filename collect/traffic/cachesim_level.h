@@ -5,10 +5,12 @@
 #include "collect/traffic/cachesim.h"
 
 /*
- * A place of a set holds line << 1 | dirty. The places of a set are a queue, written round: `head`
- * is where the youngest line stands, the others follow by age, the empty places come last. So a
- * line that comes in takes the place of the one that goes out, and nothing else moves. With random
- * replacement places are fixed and the head stays 0.
+ * A set is a block of words: its places, their tags, its head.
+ *
+ * A place holds line << 1 | dirty. The places are a queue, written round: the head is the index of
+ * the youngest, the others follow by age, the empty places come last. So a line that comes in takes
+ * the place of the one that goes out, and nothing else moves. With random replacement places are
+ * fixed and the head stays 0.
  *
  * For each place there is a tag, eight bits of a hash of its line: eight tags in a word are
  * compared at a time, and only where one agrees the place itself.
@@ -17,11 +19,9 @@
 #define PLACE_DIRTY UINT64_C(1)
 
 struct sim_level {
-    uint64_t *places; /* sets * ways */
-    uint32_t *heads;  /* sets */
-    uint64_t *tags;   /* sets * tag_words, place i in byte i % 8 of word i / 8 */
-    uint32_t tag_words;
-    bool duplicates; /* takes victims without looking: a line may be in a set twice */
+    uint64_t *words;    /* sets * set_words */
+    uint32_t set_words; /* ways places, ways / 8 words of tags (rounded up), the head */
+    uint32_t head_word;
     uint64_t sets;
     uint64_t set_mask; /* sets - 1 for a power of two, else 0 */
     double per_set;    /* 1.0 / sets */
@@ -29,6 +29,9 @@ struct sim_level {
     enum cache_policy policy;
     bool write_allocate, write_back, exclusive, inclusive;
     int load_from, store_to, victims_to; /* as in struct cache_level */
+    bool plain_load; /* misses are loaded from load_from, a level that is not exclusive */
+    bool duplicates; /* takes victims without looking: a line may be in a set twice */
+    uint64_t n_empty;
     struct cachesim_counts counts;
 };
 
@@ -44,10 +47,8 @@ struct cachesim {
     uint64_t seed, random_word;
     cachesim_random_fn *random;
     void *random_state;
-    uint64_t *places; /* of all levels, one after the other */
-    size_t n_places;
-    uint32_t *heads; /* of all levels */
-    size_t n_heads;
+    uint64_t *words; /* of all levels, one after the other */
+    size_t n_words;
 };
 
 static inline void counter_add(struct cachesim_counter *c, uint64_t bytes)

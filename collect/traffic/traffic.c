@@ -1,6 +1,7 @@
 #include "collect/traffic/traffic.h"
 
 #include "collect/traffic/lc.h"
+#include "collect/traffic/sim.h"
 
 typedef bool predict_fn(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                         struct arena *arena, struct traffic *out, struct err *err);
@@ -12,6 +13,7 @@ static const struct {
     predict_fn *predict;
 } predictors[] = {
     {PREDICT_LC, "LC", lc_predict},
+    {PREDICT_SIM, "SIM", sim_predict},
 };
 
 static const size_t n_predictors = sizeof predictors / sizeof *predictors;

@@ -1,0 +1,197 @@
+#include "collect/traffic/sim.h"
+
+#include "collect/traffic/sim_walk.h"
+
+/* Iterations of a window: enough rows to meet every alignment of rows to lines. */
+enum { WINDOW_MIN = 1 << 15, WINDOW_MAX = 1 << 17 };
+enum { FILL_STEP = 1 << 12, MAX_WINDOWS = 8, MAX_SWEEPS = 6 };
+
+/* Windows agree when no level's lines differ by more than this share. */
+static const double AGREE = 0.003;
+/* Lines per line of work below which a difference means nothing. */
+static const double LEAST_LINES = 0.05;
+/* Arrays larger than the caches by less than this are simulated in whole sweeps. */
+static const double NEARLY = 1.2;
+
+struct prediction {
+    const struct hierarchy *h;
+    struct cachesim *sim;
+    struct walk walk;
+    double lup_per_cl;
+    int64_t at; /* next iteration */
+};
+
+static uint64_t all_places(const struct hierarchy *h)
+{
+    uint64_t places = 0;
+    for (int l = 0; l < h->n_levels; l++)
+        places += h->levels[l].sets * h->levels[l].ways;
+    return places;
+}
+
+/*
+ * What a level gives downwards. In a window this is what became dirty: in steady state the same as
+ * what is written back, but right from the moment that the caches are full, while the lines that
+ * drop out still are those of the filling. Victims and stores passed through are counted as they
+ * go.
+ */
+static uint64_t evicted(const struct cache_level *level, const struct cachesim_counts *c,
+                        bool window)
+{
+    const bool writes_back_only = level->write_back && level->victims_to < 0;
+    return window && writes_back_only ? c->dirtied : c->evict.count;
+}
+
+/* Counts since the last clear, for `iterations` iterations, as lines per line of work. */
+static struct traffic traffic_of(const struct prediction *p, int64_t iterations, bool window)
+{
+    const int n = p->h->n_levels;
+    const double per_cl = p->lup_per_cl / (double)iterations;
+    struct traffic t = {.n_levels = n};
+    for (int l = 0; l < n; l++) {
+        const struct cachesim_counts c = cachesim_counts(p->sim, l);
+        t.levels[l] = (struct level_traffic){
+            .hits = (double)c.hit.count * per_cl,
+            .misses = (double)c.miss.count * per_cl,
+            .evicts = (double)evicted(&p->h->levels[l], &c, window) * per_cl};
+    }
+    t.levels[n - 1].misses = (double)cachesim_counts(p->sim, n).load.count * per_cl;
+    return t;
+}
+
+static double difference(double a, double b)
+{
+    const double low = a < b ? a : b;
+    const double high = a < b ? b : a;
+    return (high - low) / (high > LEAST_LINES ? high : LEAST_LINES);
+}
+
+/* Sets t->spread from another window; true if the two agree. */
+static bool compare(struct traffic *t, const struct traffic *other)
+{
+    bool agree = true;
+    for (int l = 0; l < t->n_levels; l++) {
+        const double misses = difference(t->levels[l].misses, other->levels[l].misses);
+        const double evicts = difference(t->levels[l].evicts, other->levels[l].evicts);
+        t->spread[l] = misses > evicts ? misses : evicts;
+        agree &= t->spread[l] <= AGREE;
+    }
+    return agree;
+}
+
+static void advance(struct prediction *p, int64_t iterations)
+{
+    walk_run(&p->walk, p->sim, p->at, iterations);
+    p->at += iterations;
+}
+
+static struct traffic measure(struct prediction *p, int64_t iterations, bool window)
+{
+    cachesim_clear_counts(p->sim);
+    advance(p, iterations);
+    return traffic_of(p, iterations, window);
+}
+
+/* Whole sweeps until one ends with the lines it began with, or two agree. */
+static struct traffic predict_by_sweeps(struct prediction *p, struct arena *arena)
+{
+    const int64_t sweep = p->walk.iterations;
+    advance(p, sweep);
+    struct cachesim_snapshot *begin = cachesim_snapshot(p->sim, arena);
+    struct traffic last = measure(p, sweep, false);
+    for (int i = 1; i < MAX_SWEEPS && !cachesim_equals(p->sim, begin, 0); i++) {
+        cachesim_snapshot_update(p->sim, begin);
+        struct traffic next = measure(p, sweep, false);
+        const bool agree = compare(&next, &last);
+        last = next;
+        if (agree)
+            break;
+    }
+    return last;
+}
+
+static bool full(const struct prediction *p)
+{
+    bool any_empty = false;
+    for (int l = 0; l < p->h->n_levels; l++)
+        any_empty |= cachesim_empty(p->sim, l) > 0;
+    return !any_empty;
+}
+
+static uint64_t lines_loaded(const struct prediction *p)
+{
+    return cachesim_counts(p->sim, p->h->n_levels).load.count;
+}
+
+/*
+ * Runs until every place holds a line. With LRU a full set holds what it would hold after any
+ * longer run; other policies forget more slowly and get another two fills. Kernels that leave sets
+ * out, so that they never fill, end after two fills' worth of lines or a sweep.
+ */
+static void fill(struct prediction *p)
+{
+    const uint64_t places = all_places(p->h);
+    uint64_t enough = 2 * places;
+    const int64_t end = p->at + p->walk.iterations;
+    while (p->at < end && lines_loaded(p) < enough && !full(p))
+        advance(p, FILL_STEP);
+    bool all_lru = true;
+    for (int l = 0; l < p->h->n_levels; l++)
+        all_lru &= p->h->levels[l].policy == CACHE_LRU;
+    enough = lines_loaded(p) + 2 * places;
+    while (!all_lru && p->at < end && lines_loaded(p) < enough)
+        advance(p, FILL_STEP);
+}
+
+/* Iterations of a window: some whole turns of the outermost loop that still fits. */
+static int64_t window_iterations(const struct walk *w)
+{
+    int64_t turn = 1;
+    int l = w->n_loops - 1;
+    while (l >= 0 && turn * w->count[l] <= WINDOW_MAX)
+        turn *= w->count[l--];
+    if (turn >= WINDOW_MIN || l < 0)
+        return turn;
+    const int64_t turns = (WINDOW_MIN + turn - 1) / turn;
+    return turn * (turns < w->count[l] ? turns : w->count[l]);
+}
+
+static struct traffic predict_by_windows(struct prediction *p)
+{
+    const int64_t window = window_iterations(&p->walk);
+    const int64_t to_fill = (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl / 2);
+    p->at = p->walk.iterations / 2 > to_fill ? p->walk.iterations / 2 - to_fill : 0;
+    fill(p);
+    struct traffic last = measure(p, window, true);
+    for (int i = 1; i < MAX_WINDOWS; i++) {
+        struct traffic next = measure(p, window, true);
+        const bool agree = compare(&next, &last);
+        last = next;
+        if (agree)
+            break;
+    }
+    return last;
+}
+
+bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                      const struct sim_options *options, struct arena *arena, struct traffic *out,
+                      struct err *err)
+{
+    struct prediction p = {.h = h, .lup_per_cl = kernel_lup_per_cl(k, h->line_bytes)};
+    int64_t bytes = 0;
+    if (!kernel_total_bytes(k, sizes, &bytes, err) ||
+        !walk_make(k, sizes, h->line_bytes, options, arena, &p.walk, err) ||
+        !cachesim_create(h, &options->cache, arena, &p.sim, err))
+        return false;
+    const double caches = (double)all_places(h) * (double)h->line_bytes;
+    const bool by_sweeps =
+        (double)bytes < NEARLY * caches || p.walk.iterations < 4 * WINDOW_MAX / 8;
+    *out = by_sweeps ? predict_by_sweeps(&p, arena) : predict_by_windows(&p);
+    return true;
+}
+
+bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                 struct arena *arena, struct traffic *out, struct err *err)
+{
+    return sim_predict_with(k, sizes, h, &(struct sim_options){0}, arena, out, err);
+}

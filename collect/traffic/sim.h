@@ -1,0 +1,66 @@
+#ifndef COLLECT_TRAFFIC_SIM_H
+#define COLLECT_TRAFFIC_SIM_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/kernel/kernel.h"
+#include "collect/traffic/cachesim.h"
+#include "collect/traffic/hierarchy.h"
+#include "collect/traffic/traffic.h"
+
+/*
+ * Data traffic by simulation: the accesses of a kernel run through the caches.
+ *
+ * Arrays lie one after the other in the order of their names (byte order: upper case first), each
+ * at the next line, unless the options say otherwise. In each iteration all loads come first, then
+ * the stores; accesses that depend on no loop are left out, as are scalars.
+ */
+struct sim_options {
+    /*
+     * false: element by element, as the source says (and as Kerncraft simulates it). true: a line
+     * of work at a time, as vectorised and unrolled code does: it reads the whole stretch of one
+     * array before it turns to the next. Where more streams meet in a set than it has ways, the
+     * former misses for every element, the latter once for each line.
+     */
+    bool by_line;
+    uint64_t first_address;    /* of the first array */
+    uint64_t padding_bytes;    /* between two arrays */
+    const uint64_t *addresses; /* first address of each array in order of declaration, or NULL */
+    struct cachesim_options cache;
+};
+
+/* Element by element: traffic_predict for PREDICT_SIM. */
+bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                 struct arena *arena, struct traffic *out, struct err *err);
+
+/*
+ * Traffic in steady state. Where the arrays fit into the caches, or nearly, whole sweeps follow
+ * each other until two agree. Else the caches are filled from somewhere before the sweep's middle
+ * and windows of it are counted until two agree; out->spread holds their difference. The cost does
+ * not grow with the grid: filling takes as many lines as the caches have.
+ *
+ * A level's `misses` are the lines that it loads; those of the last level are what memory loads,
+ * also where a victim cache is bypassed.
+ */
+bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                      const struct sim_options *options, struct arena *arena, struct traffic *out,
+                      struct err *err);
+
+/* The counts of one sweep from empty caches. */
+struct sim_sweep {
+    int n_levels;
+    struct cachesim_counts counts[HIERARCHY_MAX_LEVELS + 1]; /* the last is the memory */
+    int64_t iterations;
+    int64_t simulated; /* iterations that were really simulated */
+};
+
+/*
+ * Exact counts of a whole sweep. Once the caches hold the same lines as some iterations of the
+ * outermost loop before, moved on by as much as the accesses moved, all that follows is a
+ * repetition and is counted, not simulated.
+ */
+bool sim_sweep(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+               const struct sim_options *options, struct arena *arena, struct sim_sweep *out,
+               struct err *err);
+
+#endif

@@ -1,0 +1,245 @@
+#include "collect/traffic/sim_walk.h"
+
+/* Addresses stay below this, so that lines fit the simulator's 52 bits. */
+static const int64_t MAX_ADDRESS = INT64_C(1) << 57;
+
+static bool too_large(struct err *err)
+{
+    return err_set(err, ERR_INPUT, "the arrays are too large to simulate");
+}
+
+/* a, …, z before b, …: the order of the arrays in memory. */
+static void sort_by_name(const struct kernel *k, int *order)
+{
+    for (int i = 0; i < k->n_arrays; i++) {
+        int at = i;
+        for (; at > 0 && str_compare(k->arrays[order[at - 1]].name, k->arrays[i].name) > 0; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+    }
+}
+
+/* First address of every array, by options or one after the other. */
+static bool lay_out(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
+                    const struct sim_options *options, struct arena *arena, int64_t *first,
+                    struct err *err)
+{
+    int *order = arena_alloc(arena, (size_t)k->n_arrays, sizeof *order);
+    sort_by_name(k, order);
+    if (options->first_address > (uint64_t)MAX_ADDRESS ||
+        options->padding_bytes > (uint64_t)MAX_ADDRESS)
+        return too_large(err);
+    int64_t next = (int64_t)options->first_address;
+    for (int i = 0; i < k->n_arrays; i++) {
+        int64_t bytes = 0;
+        if (!kernel_array_bytes(k, order[i], sizes, &bytes, err))
+            return false;
+        first[order[i]] = next;
+        if (options->addresses != NULL) {
+            if (options->addresses[order[i]] > (uint64_t)MAX_ADDRESS)
+                return too_large(err);
+            first[order[i]] = (int64_t)options->addresses[order[i]];
+        }
+        if (bytes > MAX_ADDRESS || first[order[i]] + bytes > MAX_ADDRESS)
+            return too_large(err);
+        const int64_t line = (int64_t)line_bytes;
+        next += (bytes + line - 1) / line * line + (int64_t)options->padding_bytes;
+        if (next > MAX_ADDRESS)
+            return too_large(err);
+    }
+    return true;
+}
+
+static bool count_loops(const struct kernel *k, const int64_t *sizes, struct walk *w,
+                        int64_t *starts, struct err *err)
+{
+    w->n_loops = k->n_loops;
+    for (int l = 0; l < k->n_loops; l++) {
+        int64_t end = 0;
+        if (!poly_eval(&k->loops[l].start, sizes, &starts[l]) ||
+            !poly_eval(&k->loops[l].end, sizes, &end))
+            return too_large(err);
+        w->count[l] = (end - starts[l] - 1) / k->loops[l].step + 1;
+    }
+    return kernel_iterations(k, sizes, &w->iterations, err);
+}
+
+/* One access as addresses; false where a value overflows. */
+static bool make_access(const struct kernel *k, const struct kernel_access *from,
+                        const int64_t *sizes, const int64_t *starts, int64_t first,
+                        struct walk_access *out)
+{
+    const int64_t bytes = (int64_t)elem_bytes(k->arrays[from->array].type);
+    int64_t offset = 0;
+    if (!poly_eval(&from->offset, sizes, &offset))
+        return false;
+    for (int l = 0; l < k->n_loops; l++) {
+        int64_t stride = 0;
+        int64_t moved = 0;
+        if (!poly_eval(&from->stride[l], sizes, &stride) ||
+            __builtin_mul_overflow(stride, starts[l], &moved) ||
+            __builtin_add_overflow(offset, moved, &offset) ||
+            __builtin_mul_overflow(stride, k->loops[l].step * bytes, &out->stride[l]))
+            return false;
+    }
+    if (__builtin_mul_overflow(offset, bytes, &offset))
+        return false;
+    out->address = (uint64_t)(first + offset);
+    out->bytes = (uint32_t)bytes;
+    out->store = from->write;
+    return true;
+}
+
+static bool depends_on_loop(const struct walk *w, const struct walk_access *a)
+{
+    for (int l = 0; l < w->n_loops; l++)
+        if (a->stride[l] != 0)
+            return true;
+    return false;
+}
+
+static bool list_accesses(const struct kernel *k, const int64_t *sizes, const int64_t *starts,
+                          const int64_t *first, struct walk *w, struct err *err)
+{
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < k->n_accesses; i++) {
+            const struct kernel_access *from = &k->accesses[i];
+            struct walk_access *to = &w->accesses[w->n_accesses];
+            if (from->write != (pass == 1))
+                continue;
+            if (!make_access(k, from, sizes, starts, first[from->array], to))
+                return too_large(err);
+            w->n_accesses += depends_on_loop(w, to);
+        }
+    return true;
+}
+
+/* How many streams a row of the walk needs at most. */
+static size_t max_streams(const struct walk *w)
+{
+    const size_t lines = (size_t)w->iterations_per_line + 1;
+    return w->n_accesses * lines;
+}
+
+bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
+               const struct sim_options *options, struct arena *arena, struct walk *out,
+               struct err *err)
+{
+    int64_t starts[KERNEL_MAX_LOOPS] = {0};
+    int64_t *first = arena_alloc(arena, (size_t)k->n_arrays, sizeof *first);
+    *out = (struct walk){.line_bytes = line_bytes};
+    out->accesses = arena_alloc(arena, (size_t)k->n_accesses + 1, sizeof *out->accesses);
+    if (!kernel_check_sizes(k, sizes, err) || !count_loops(k, sizes, out, starts, err) ||
+        !lay_out(k, sizes, line_bytes, options, arena, first, err) ||
+        !list_accesses(k, sizes, starts, first, out, err))
+        return false;
+    if (options->by_line)
+        out->iterations_per_line = (int64_t)kernel_lup_per_cl(k, line_bytes);
+    out->streams = arena_alloc(arena, max_streams(out), sizeof *out->streams);
+    out->addresses = arena_alloc(arena, out->n_accesses, sizeof *out->addresses);
+    return true;
+}
+
+/* Streams of a stretch of a row, in the walk's scratch memory. */
+struct stream_list {
+    struct cachesim_stream *items;
+    size_t n;
+};
+
+/* Adds a stream unless it is there. */
+static void add_stream(struct stream_list *list, struct cachesim_stream s)
+{
+    for (size_t i = 0; i < list->n; i++)
+        if (list->items[i].address == s.address && list->items[i].stride == s.stride &&
+            list->items[i].bytes == s.bytes && list->items[i].store == s.store)
+            return;
+    list->items[list->n++] = s;
+}
+
+/*
+ * The lines that `length` iterations of an access touch, as streams that advance by as many
+ * iterations. Steps over more than a line are streams of their own.
+ */
+static void add_lines(const struct walk *w, const struct walk_access *a, uint64_t address,
+                      int64_t length, struct stream_list *list)
+{
+    const int64_t stride = a->stride[w->n_loops - 1];
+    const int64_t line = (int64_t)w->line_bytes;
+    const int64_t advance = stride * w->iterations_per_line;
+    if (stride < 0 || stride > line) {
+        for (int64_t i = 0; i < length; i++)
+            add_stream(list, (struct cachesim_stream){address + (uint64_t)(i * stride), advance,
+                                                      a->bytes, a->store});
+        return;
+    }
+    const uint64_t mask = ~(uint64_t)(line - 1);
+    const uint64_t last = (address + (uint64_t)((length - 1) * stride) + a->bytes - 1) & mask;
+    for (uint64_t at = address & mask; at <= last; at += (uint64_t)line)
+        add_stream(list, (struct cachesim_stream){at, advance, (uint32_t)w->line_bytes, a->store});
+}
+
+/* `repeats` times `length` iterations of all accesses, each by lines. */
+static void run_lines(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
+                      int64_t length, int64_t repeats)
+{
+    struct stream_list list = {.items = w->streams};
+    for (size_t i = 0; i < w->n_accesses; i++)
+        add_lines(w, &w->accesses[i], addresses[i], length, &list);
+    cachesim_run(sim, list.items, list.n, (uint64_t)repeats);
+}
+
+static void run_row_by_line(const struct walk *w, struct cachesim *sim, uint64_t *addresses,
+                            int64_t iterations)
+{
+    const int64_t blocks = iterations / w->iterations_per_line;
+    const int64_t rest = iterations % w->iterations_per_line;
+    if (blocks > 0)
+        run_lines(w, sim, addresses, w->iterations_per_line, blocks);
+    if (rest == 0)
+        return;
+    for (size_t i = 0; i < w->n_accesses; i++)
+        addresses[i] += (uint64_t)(w->accesses[i].stride[w->n_loops - 1] * (iterations - rest));
+    run_lines(w, sim, addresses, rest, 1);
+}
+
+static void run_row_by_element(const struct walk *w, struct cachesim *sim,
+                               const uint64_t *addresses, int64_t iterations)
+{
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const struct walk_access *a = &w->accesses[i];
+        w->streams[i] =
+            (struct cachesim_stream){addresses[i], a->stride[w->n_loops - 1], a->bytes, a->store};
+    }
+    cachesim_run(sim, w->streams, w->n_accesses, (uint64_t)iterations);
+}
+
+/* Addresses of all accesses in this iteration; returns how many more its row has. */
+static int64_t addresses_at(const struct walk *w, int64_t iteration, uint64_t *addresses)
+{
+    int64_t index[KERNEL_MAX_LOOPS];
+    for (int l = w->n_loops - 1; l >= 0; l--) {
+        index[l] = iteration % w->count[l];
+        iteration /= w->count[l];
+    }
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        addresses[i] = w->accesses[i].address;
+        for (int l = 0; l < w->n_loops; l++)
+            addresses[i] += (uint64_t)(w->accesses[i].stride[l] * index[l]);
+    }
+    return w->count[w->n_loops - 1] - index[w->n_loops - 1];
+}
+
+void walk_run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length)
+{
+    while (length > 0) {
+        const int64_t at = from % w->iterations;
+        const int64_t row = addresses_at(w, at, w->addresses);
+        const int64_t iterations = row < length ? row : length;
+        if (w->iterations_per_line > 0)
+            run_row_by_line(w, sim, w->addresses, iterations);
+        else
+            run_row_by_element(w, sim, w->addresses, iterations);
+        from += iterations;
+        length -= iterations;
+    }
+}

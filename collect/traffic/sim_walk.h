@@ -1,0 +1,47 @@
+#ifndef COLLECT_TRAFFIC_SIM_WALK_H
+#define COLLECT_TRAFFIC_SIM_WALK_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/kernel/kernel.h"
+#include "collect/traffic/cachesim.h"
+#include "collect/traffic/sim.h"
+
+/*
+ * The accesses of a kernel at given sizes as addresses: what the simulator predictors let run
+ * through the caches. The iterations of a sweep are numbered from 0, the innermost loop fastest.
+ */
+struct walk_access {
+    uint64_t address;                 /* in iteration 0 */
+    int64_t stride[KERNEL_MAX_LOOPS]; /* bytes for one iteration of each loop, outermost first */
+    uint32_t bytes;
+    bool store;
+};
+
+struct walk {
+    int n_loops;
+    int64_t count[KERNEL_MAX_LOOPS]; /* iterations of each loop, outermost first */
+    int64_t iterations;              /* their product */
+    size_t n_accesses;
+    struct walk_access *accesses; /* loads first */
+    size_t line_bytes;
+    int64_t iterations_per_line;     /* 0: access by access */
+    struct cachesim_stream *streams; /* scratch */
+    uint64_t *addresses;             /* scratch */
+};
+
+/*
+ * Lays the arrays out and lists the accesses that depend on a loop. Fails where the sizes leave the
+ * arrays, the iteration space is empty or an address overflows. Owned by the arena.
+ */
+bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
+               const struct sim_options *options, struct arena *arena, struct walk *out,
+               struct err *err);
+
+/*
+ * `length` iterations from number `from` through the simulator; behind the end of the sweep the
+ * next one begins.
+ */
+void walk_run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length);
+
+#endif
