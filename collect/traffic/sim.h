@@ -17,10 +17,14 @@
  */
 struct sim_options {
     /*
-     * false: element by element, as the source says (and as Kerncraft simulates it). true: a line
-     * of work at a time, as vectorised and unrolled code does: it reads the whole stretch of one
-     * array before it turns to the next. Where more streams meet in a set than it has ways, the
-     * former misses for every element, the latter once for each line.
+     * false: element by element, as the source says (and as Kerncraft simulates it).
+     *
+     * true: a line of work at a time. Each access reaches for a line once, when it comes to it, and
+     * has it then until its end. So do cores: vectorised and unrolled code takes a line by few
+     * loads, out-of-order execution has those of several lines of work under way together, and
+     * loads of a line that is already on its way wait for it instead of missing again. Where more
+     * streams meet in a set than it has ways, the first kind misses for every element, hardware
+     * nearly never more than once for each line.
      */
     bool by_line;
     uint64_t first_address;    /* of the first array */

@@ -156,50 +156,79 @@ static void add_stream(struct stream_list *list, struct cachesim_stream s)
     list->items[list->n++] = s;
 }
 
-/*
- * The lines that `length` iterations of an access touch, as streams that advance by as many
- * iterations. Steps over more than a line are streams of their own.
- */
-static void add_lines(const struct walk *w, const struct walk_access *a, uint64_t address,
-                      int64_t length, struct stream_list *list)
+/* How an access advances through lines. */
+struct line_steps {
+    int64_t advance; /* bytes for a line of work */
+    int64_t step;    /* bytes of one touch: a line, or less where a line of work advances less */
+    bool even;       /* false: it does not divide or fill lines evenly */
+};
+
+static struct line_steps line_steps(const struct walk *w, const struct walk_access *a)
 {
     const int64_t stride = a->stride[w->n_loops - 1];
     const int64_t line = (int64_t)w->line_bytes;
     const int64_t advance = stride * w->iterations_per_line;
-    if (stride < 0 || stride > line) {
-        for (int64_t i = 0; i < length; i++)
-            add_stream(list, (struct cachesim_stream){address + (uint64_t)(i * stride), advance,
-                                                      a->bytes, a->store});
+    const bool even = stride > 0 && stride <= line && (advance % line == 0 || line % advance == 0);
+    return (struct line_steps){advance, advance < line ? advance : line, even};
+}
+
+/* Lines of work in which a row of `iterations` reaches new lines, the last one in part. */
+static int64_t rounds_of(const struct walk *w, const struct walk_access *a, uint64_t address,
+                         int64_t iterations)
+{
+    const struct line_steps s = line_steps(w, a);
+    if (!s.even)
+        return (iterations + w->iterations_per_line - 1) / w->iterations_per_line;
+    const int64_t offset = (int64_t)(address % (uint64_t)s.step);
+    const int64_t end = offset + (iterations - 1) * a->stride[w->n_loops - 1] + a->bytes;
+    return (end + s.advance - 1) / s.advance;
+}
+
+/* The new lines that an access reaches in line of work number `round`, as streams. */
+static void add_lines(const struct walk *w, const struct walk_access *a, uint64_t address,
+                      int64_t round, struct stream_list *list)
+{
+    const struct line_steps s = line_steps(w, a);
+    address += (uint64_t)(round * s.advance);
+    if (!s.even) {
+        for (int64_t i = 0; i < w->iterations_per_line; i++)
+            add_stream(list,
+                       (struct cachesim_stream){address + (uint64_t)(i * a->stride[w->n_loops - 1]),
+                                                s.advance, a->bytes, a->store});
         return;
     }
-    const uint64_t mask = ~(uint64_t)(line - 1);
-    const uint64_t last = (address + (uint64_t)((length - 1) * stride) + a->bytes - 1) & mask;
-    for (uint64_t at = address & mask; at <= last; at += (uint64_t)line)
-        add_stream(list, (struct cachesim_stream){at, advance, (uint32_t)w->line_bytes, a->store});
+    const uint64_t first = address - address % (uint64_t)s.step;
+    for (int64_t at = 0; at < s.advance; at += s.step)
+        add_stream(list, (struct cachesim_stream){first + (uint64_t)at, s.advance, (uint32_t)s.step,
+                                                  a->store});
 }
 
-/* `repeats` times `length` iterations of all accesses, each by lines. */
-static void run_lines(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
-                      int64_t length, int64_t repeats)
+/* From line of work `round` on, all accesses that have more; returns how far they ran together. */
+static int64_t run_rounds(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
+                          int64_t iterations, int64_t round)
 {
     struct stream_list list = {.items = w->streams};
-    for (size_t i = 0; i < w->n_accesses; i++)
-        add_lines(w, &w->accesses[i], addresses[i], length, &list);
-    cachesim_run(sim, list.items, list.n, (uint64_t)repeats);
+    int64_t together = INT64_MAX;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const int64_t rounds = rounds_of(w, &w->accesses[i], addresses[i], iterations);
+        if (rounds <= round)
+            continue;
+        together = rounds < together ? rounds : together;
+        add_lines(w, &w->accesses[i], addresses[i], round, &list);
+    }
+    if (list.n == 0)
+        return 0;
+    cachesim_run(sim, list.items, list.n, (uint64_t)(together - round));
+    return together;
 }
 
-static void run_row_by_line(const struct walk *w, struct cachesim *sim, uint64_t *addresses,
+static void run_row_by_line(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
                             int64_t iterations)
 {
-    const int64_t blocks = iterations / w->iterations_per_line;
-    const int64_t rest = iterations % w->iterations_per_line;
-    if (blocks > 0)
-        run_lines(w, sim, addresses, w->iterations_per_line, blocks);
-    if (rest == 0)
-        return;
-    for (size_t i = 0; i < w->n_accesses; i++)
-        addresses[i] += (uint64_t)(w->accesses[i].stride[w->n_loops - 1] * (iterations - rest));
-    run_lines(w, sim, addresses, rest, 1);
+    int64_t round = 0;
+    do
+        round = run_rounds(w, sim, addresses, iterations, round);
+    while (round > 0);
 }
 
 static void run_row_by_element(const struct walk *w, struct cachesim *sim,

@@ -1,0 +1,205 @@
+/*
+ * Compares the simulation predictor with Kerncraft's (kerncraft_sim_intindex.csv: its simulator
+ * without the index rounding bug):
+ *
+ *     sim_compare FOLDER [-v] [MACHINE]
+ *
+ * A value agrees where it is within 1 % or 0.02 lines per line of work; -v lists the others. Beside
+ * it stands how many points have all counters exactly equal when the reference's own protocol is
+ * followed: a fixed warm-up from the grid's beginning, then at most 100000 iterations.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "collect/traffic/sim.h"
+#include "collect/traffic/sim_walk.h"
+#include "tests/reference/reference.h"
+
+enum { N_VALUES = 6 };
+
+static const char *const COLUMNS[N_VALUES] = {"L1_misses", "L1_evicts", "L2_misses",
+                                              "L2_evicts", "MEM_loads", "MEM_stores"};
+static const double RELATIVE = 0.01;
+static const double ABSOLUTE = 0.02;
+
+struct tally {
+    int points, agree, replayed;
+    int values[N_VALUES];
+};
+
+struct context {
+    struct csv_table kernels, machines, rows;
+    const char *only;
+    bool verbose;
+    struct tally tallies[16]; /* by row of machines */
+};
+
+static bool close_to(double ours, double theirs)
+{
+    return fabs(ours - theirs) <= fmax(ABSOLUTE, RELATIVE * fabs(theirs));
+}
+
+/* One row's kernel, caches and sizes. */
+struct point {
+    struct kernel kernel;
+    struct hierarchy caches;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+};
+
+static double number(const struct context *c, size_t row, const char *column)
+{
+    return csv_number(&c->rows, row, csv_column(&c->rows, column));
+}
+
+static bool read_point(const struct context *c, size_t row, size_t machine, struct arena *arena,
+                       struct point *out, struct err *err)
+{
+    const struct str name = csv_cell(&c->rows, row, csv_column(&c->rows, "kernel"));
+    const struct str source =
+        reference_source(&c->kernels, reference_row(&c->kernels, name), arena);
+    reference_hierarchy(&c->machines, machine, &out->caches);
+    if (!kernel_parse(source, str_cstr(arena, name), arena, &out->kernel, err))
+        return false;
+    return reference_sizes(csv_cell(&c->rows, row, csv_column(&c->rows, "constants")), &out->kernel,
+                           out->sizes) ||
+           err_set(err, ERR_INPUT, "row %zu: unknown sizes", row);
+}
+
+static bool counters_equal(const struct context *c, size_t row, const struct cachesim *sim,
+                           int n_levels)
+{
+    static const char *const names[] = {"LOAD", "HIT", "MISS", "STORE", "EVICT"};
+    for (int l = 0; l <= n_levels; l++) {
+        const struct cachesim_counts counts = cachesim_counts(sim, l);
+        const uint64_t ours[] = {counts.load.count, counts.hit.count, counts.miss.count,
+                                 counts.store.count, counts.evict.count};
+        for (size_t i = 0; i < 5; i++) {
+            char column[32];
+            if (l < n_levels)
+                (void)snprintf(column, sizeof column, "L%d_%s_count", l + 1, names[i]);
+            else
+                (void)snprintf(column, sizeof column, "MEM_%s_count", names[i]);
+            if ((double)ours[i] != number(c, row, column))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Follows the reference's protocol; true if every counter is its own. */
+static bool replay(const struct context *c, size_t row, const struct point *p, struct arena *arena,
+                   bool *equal, struct err *err)
+{
+    struct walk w;
+    struct cachesim *sim;
+    const struct sim_options options = {0};
+    if (!walk_make(&p->kernel, p->sizes, p->caches.line_bytes, &options, arena, &w, err) ||
+        !cachesim_create(&p->caches, &options.cache, arena, &sim, err))
+        return false;
+    const int64_t first = (int64_t)number(c, row, "bench_first_iter");
+    const int64_t stop = (int64_t)number(c, row, "bench_stop_iter");
+    if (number(c, row, "warmup_full_sweep") == 1)
+        walk_run(&w, sim, 0, w.iterations);
+    walk_run(&w, sim, 0, first);
+    cachesim_clear_counts(sim);
+    walk_run(&w, sim, first, stop - first);
+    *equal = counters_equal(c, row, sim, p->caches.n_levels);
+    return true;
+}
+
+static void compare_row(struct context *c, size_t row, size_t machine, const struct traffic *t)
+{
+    struct tally *tally = &c->tallies[machine];
+    bool all = true;
+    for (size_t i = 0; i < N_VALUES; i++) {
+        const struct level_traffic *level = &t->levels[i / 2];
+        const double ours = i % 2 == 0 ? level->misses : level->evicts;
+        const double theirs = csv_number(&c->rows, row, csv_column(&c->rows, COLUMNS[i]));
+        const bool agree = close_to(ours, theirs);
+        tally->values[i] += agree;
+        all &= agree;
+        if (!agree && c->verbose)
+            printf("  %.*s %.*s N=%.*s %s: %.4f, reference %.4f (spread %.4f)\n",
+                   STR_ARG(csv_cell(&c->machines, machine, 0)), STR_ARG(csv_cell(&c->rows, row, 0)),
+                   STR_ARG(csv_cell(&c->rows, row, csv_column(&c->rows, "N"))), COLUMNS[i], ours,
+                   theirs, t->spread[i / 2]);
+    }
+    tally->points++;
+    tally->agree += all;
+}
+
+static bool compare_all(struct context *c, struct err *err)
+{
+    const size_t machine_column = csv_column(&c->rows, "machine");
+    for (size_t row = 0; row < c->rows.rows; row++) {
+        const struct str name = csv_cell(&c->rows, row, machine_column);
+        const size_t machine = reference_row(&c->machines, name);
+        if (c->only != NULL && !str_eq(name, str_of(c->only)))
+            continue;
+        struct arena scratch = {0};
+        struct traffic t;
+        struct point p;
+        bool equal = false;
+        const bool ok = read_point(c, row, machine, &scratch, &p, err) &&
+                        sim_predict(&p.kernel, p.sizes, &p.caches, &scratch, &t, err) &&
+                        replay(c, row, &p, &scratch, &equal, err);
+        if (ok) {
+            compare_row(c, row, machine, &t);
+            c->tallies[machine].replayed += equal;
+        }
+        arena_free(&scratch);
+        if (!ok)
+            return false;
+    }
+    return true;
+}
+
+static void print_table(const struct context *c)
+{
+    printf("%-28s %7s %7s %9s", "machine", "points", "agree", "replayed");
+    for (size_t i = 0; i < N_VALUES; i++)
+        printf(" %10s", COLUMNS[i]);
+    printf("\n");
+    for (size_t m = 0; m < c->machines.rows; m++) {
+        const struct tally *t = &c->tallies[m];
+        if (t->points == 0)
+            continue;
+        printf("%-28.*s %7d %7d %9d", STR_ARG(csv_cell(&c->machines, m, 0)), t->points, t->agree,
+               t->replayed);
+        for (size_t i = 0; i < N_VALUES; i++)
+            printf(" %10d", t->values[i]);
+        printf("\n");
+    }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        fprintf(stderr, "usage: sim_compare FOLDER [-v] [MACHINE]\n");
+        return 2;
+    }
+    struct arena arena = {0};
+    struct err err = {0};
+    struct context c = {0};
+    for (int i = 2; i < argc; i++) {
+        if (strcmp(argv[i], "-v") == 0)
+            c.verbose = true;
+        else
+            c.only = argv[i];
+    }
+    const bool ok = reference_table(argv[1], "kernels.csv", &arena, &c.kernels, &err) &&
+                    reference_table(argv[1], "machines.csv", &arena, &c.machines, &err) &&
+                    reference_table(argv[1], "kerncraft_sim_intindex.csv", &arena, &c.rows, &err) &&
+                    compare_all(&c, &err);
+    if (ok) {
+        print_table(&c);
+    } else {
+        struct sb message = {.arena = &arena};
+        err_format(&err, &message);
+        fputs(sb_cstr(&message), stderr);
+    }
+    arena_free(&arena);
+    return ok ? EXIT_SUCCESS : EXIT_FAILURE;
+}

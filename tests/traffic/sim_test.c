@@ -1,0 +1,256 @@
+#include "collect/traffic/sim.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "collect/traffic/sim_walk.h"
+#include "unit.h"
+
+static const char STAR_3D[] =
+    "double a[M][N][P]; double b[M][N][P]; double c0;\n"
+    "for (long k = 1; k < M - 1; ++k) for (long j = 1; j < N - 1; ++j)\n"
+    "for (long i = 1; i < P - 1; ++i)\n"
+    "b[k][j][i] = c0 * (a[k][j][i] + a[k][j][i-1] + a[k][j][i+1] + a[k-1][j][i] + a[k+1][j][i]\n"
+    "    + a[k][j-1][i] + a[k][j+1][i]);\n";
+
+/* The accesses of the star with variable coefficients, in the order that was simulated. */
+static const char STAR_VARIABLE[] =
+    "double a[M][N][P]; double b[M][N][P]; double W[7][M][N][P];\n"
+    "for (long k = 1; k < M - 1; ++k) for (long j = 1; j < N - 1; ++j)\n"
+    "for (long i = 1; i < P - 1; ++i)\n"
+    "b[k][j][i] = a[k-1][j][i] + a[k][j-1][i] + a[k][j][i+1] + a[k][j][i] + a[k+1][j][i]\n"
+    "    + a[k][j+1][i] + a[k][j][i-1] + W[1][k][j][i] + W[3][k][j][i] + W[6][k][j][i]\n"
+    "    + W[0][k][j][i] + W[4][k][j][i] + W[2][k][j][i] + W[5][k][j][i];\n";
+
+static const char STAR_2D[] = "double a[M][N]; double b[M][N]; double s;\n"
+                              "for (int j = 1; j < M - 1; ++j) for (int i = 1; i < N - 1; ++i)\n"
+                              "b[j][i] = (a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i]) * s;\n";
+
+static const char TRIAD[] = "double a[N]; double b[N]; double c[N]; double d[N];\n"
+                            "for (int i = 0; i < N; ++i) a[i] = b[i] + c[i] * d[i];\n";
+
+/* Two types, a coefficient for each plane, a store that is read before. */
+static const char MIXED[] =
+    "double a[M][N][P]; float b[M][N][P]; double c[M];\n"
+    "for (long k = 1; k < M; ++k) for (long j = 0; j < N; ++j) for (long i = 0; i < P; ++i)\n"
+    "b[k][j][i] += c[k] * (a[k][j][i] + a[k-1][j][i]);\n";
+
+static struct cache_level level(uint64_t sets, uint32_t ways, int below)
+{
+    return (struct cache_level){.name = "L",
+                                .sets = sets,
+                                .ways = ways,
+                                .policy = CACHE_LRU,
+                                .write_allocate = true,
+                                .write_back = true,
+                                .load_from = below,
+                                .store_to = below,
+                                .victims_to = -1};
+}
+
+/* HaswellEP_E5-2695v3_CoD as Kerncraft's machine file describes it. */
+static struct hierarchy haswell(void)
+{
+    struct hierarchy h = {.line_bytes = 64, .n_levels = 3};
+    h.levels[0] = level(64, 8, 1);
+    h.levels[1] = level(512, 8, 2);
+    h.levels[2] = level(9216, 16, 3);
+    return h;
+}
+
+/* Small enough that whole sweeps take no time. */
+static struct hierarchy small(void)
+{
+    struct hierarchy h = {.line_bytes = 64, .n_levels = 3};
+    h.levels[0] = level(8, 4, 1);
+    h.levels[1] = level(16, 8, 2);
+    h.levels[2] = level(48, 8, 3);
+    return h;
+}
+
+/* SkylakeSP's L2 and L3: victims, clean or not, go to L3, misses past it to memory. */
+static struct hierarchy small_victim(void)
+{
+    struct hierarchy h = small();
+    h.levels[1].load_from = -1;
+    h.levels[1].victims_to = 2;
+    h.levels[2].write_allocate = false;
+    return h;
+}
+
+static void parse(const char *source, struct arena *arena, struct kernel *k)
+{
+    struct err err = {0};
+    if (!kernel_parse(str_of(source), "test", arena, k, &err))
+        fail_msg("%s", err.text);
+}
+
+static struct traffic predict(const char *source, int64_t n, const struct hierarchy *h,
+                              const struct sim_options *options)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct traffic t;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    parse(source, &arena, &k);
+    for (int i = 0; i < KERNEL_MAX_SYMBOLS; i++)
+        sizes[i] = n;
+    if (!sim_predict_with(&k, sizes, h, options, &arena, &t, &err))
+        fail_msg("%s", err.text);
+    arena_free(&arena);
+    return t;
+}
+
+static void assert_near(double value, double expected, double tolerance)
+{
+    if (fabs(value - expected) > tolerance * fmax(expected, 1))
+        fail_msg("%.4f, expected %.4f", value, expected);
+}
+
+/* Lines per line of work by Kerncraft's simulator with exact indices, on Haswell. */
+static void recorded_predictions(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *kernel;
+        int64_t n;
+        double misses_evicts[3][2];
+    } points[] = {
+        {STAR_3D, 100, {{4.10624, 1.02128}, {3.98912, 1.0232}, {2.06368, 1.02208}}},
+        {STAR_3D, 1000, {{6.01212, 1.00202}, {4.00808, 1.00202}, {4.00808, 1.00202}}},
+        {STAR_VARIABLE, 200, {{75.042061, 8}, {11.123102, 1.0101}, {9.102902, 1.0181}}},
+        {STAR_2D, 500, {{2.01776, 1.00368}, {2.01776, 1.004}, {0, 0}}},
+        {STAR_2D, 20000, {{4.0004, 1.0001}, {4.0004, 1.0001}, {2.0002, 1.0001}}},
+        {TRIAD, 10000, {{4, 1}, {4, 1}, {0, 0}}},
+        {TRIAD, 100000000, {{4, 1}, {4, 1}, {4, 1}}},
+    };
+    const struct hierarchy h = haswell();
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        const struct traffic t =
+            predict(points[i].kernel, points[i].n, &h, &(struct sim_options){0});
+        for (int l = 0; l < 3; l++) {
+            assert_near(t.levels[l].misses, points[i].misses_evicts[l][0], 0.01);
+            assert_near(t.levels[l].evicts, points[i].misses_evicts[l][1], 0.01);
+            assert_true(t.spread[l] < 0.01);
+        }
+    }
+}
+
+/* Nine streams meet in one set of eight ways: a miss for every element, or for every line. */
+static void lines_of_work_keep_what_elements_lose(void **state)
+{
+    (void)state;
+    const struct hierarchy h = haswell();
+    const struct traffic element =
+        predict(STAR_VARIABLE, 200, &h, &(struct sim_options){.by_line = false});
+    const struct traffic line =
+        predict(STAR_VARIABLE, 200, &h, &(struct sim_options){.by_line = true});
+    assert_true(element.levels[0].misses > 70);
+    assert_true(line.levels[0].misses < 20);
+    assert_near(line.levels[1].misses, element.levels[1].misses, 0.01);
+    /* padding takes the planes of different arrays apart, but not those of W */
+    const struct traffic padded =
+        predict(STAR_VARIABLE, 200, &h, &(struct sim_options){.padding_bytes = 1024});
+    assert_true(padded.levels[0].misses < element.levels[0].misses / 2);
+}
+
+static void count_sweep(const char *source, int64_t n, const struct hierarchy *h,
+                        const struct sim_options *options, struct sim_sweep *fast,
+                        struct cachesim_counts *slow)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct walk w;
+    struct cachesim *sim;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    parse(source, &arena, &k);
+    for (int i = 0; i < KERNEL_MAX_SYMBOLS; i++)
+        sizes[i] = n;
+    assert_true(sim_sweep(&k, sizes, h, options, &arena, fast, &err));
+    assert_true(walk_make(&k, sizes, h->line_bytes, options, &arena, &w, &err));
+    assert_true(cachesim_create(h, &options->cache, &arena, &sim, &err));
+    walk_run(&w, sim, 0, w.iterations);
+    for (int l = 0; l <= h->n_levels; l++)
+        slow[l] = cachesim_counts(sim, l);
+    arena_free(&arena);
+}
+
+/* A sweep counts what the simulation of all its iterations counts, after a part of them. */
+static void sweeps_are_exact(void **state)
+{
+    (void)state;
+    const struct hierarchy hierarchies[] = {small(), small_victim()};
+    static const struct {
+        const char *kernel;
+        int64_t n;
+        bool by_line;
+        bool shortened; /* few enough to repeat */
+    } cases[] = {
+        {STAR_3D, 64, false, true},  {STAR_3D, 61, false, false}, {STAR_3D, 62, true, true},
+        {STAR_2D, 700, false, true}, {MIXED, 48, false, false},
+    };
+    for (size_t h = 0; h < 2; h++)
+        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+            struct sim_sweep fast;
+            struct cachesim_counts slow[HIERARCHY_MAX_LEVELS + 1];
+            const struct sim_options options = {.by_line = cases[i].by_line};
+            count_sweep(cases[i].kernel, cases[i].n, &hierarchies[h], &options, &fast, slow);
+            assert_memory_equal(fast.counts, slow, 4 * sizeof *slow);
+            if (cases[i].shortened)
+                assert_true(fast.simulated < fast.iterations / 2);
+        }
+}
+
+/* With victims every line that leaves L2 goes to L3, and memory is asked for what L3 lacks. */
+static void victims_count_as_evicts(void **state)
+{
+    (void)state;
+    const struct hierarchy h = small_victim();
+    const struct traffic t = predict(STAR_3D, 120, &h, &(struct sim_options){0});
+    assert_near(t.levels[1].evicts, t.levels[1].misses, 0.02);
+    assert_true(t.levels[2].misses > 0);
+    assert_true(t.levels[2].misses <= t.levels[1].misses);
+}
+
+static void assert_refused(const char *source, int64_t n, const struct sim_options *options,
+                           const char *text)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct traffic t;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    const struct hierarchy h = small();
+    parse(source, &arena, &k);
+    for (int i = 0; i < KERNEL_MAX_SYMBOLS; i++)
+        sizes[i] = n;
+    assert_false(sim_predict_with(&k, sizes, &h, options, &arena, &t, &err));
+    if (strstr(err.text, text) == NULL)
+        fail_msg("%s", err.text);
+    arena_free(&arena);
+}
+
+static void impossible_sizes_are_refused(void **state)
+{
+    (void)state;
+    const struct sim_options none = {0};
+    assert_refused(STAR_3D, 2, &none, "does nothing");
+    assert_refused(STAR_3D, 2000000, &none, "too large");
+    assert_refused(STAR_3D, 400000, &none, "too large");
+    assert_refused(TRIAD, 10, &(struct sim_options){.first_address = UINT64_MAX}, "too large");
+    assert_refused(TRIAD, 10, &(struct sim_options){.padding_bytes = UINT64_MAX}, "too large");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(recorded_predictions),
+        cmocka_unit_test(lines_of_work_keep_what_elements_lose),
+        cmocka_unit_test(sweeps_are_exact),
+        cmocka_unit_test(victims_count_as_evicts),
+        cmocka_unit_test(impossible_sizes_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
