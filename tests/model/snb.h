@@ -1,6 +1,7 @@
 #ifndef TESTS_MODEL_SNB_H
 #define TESTS_MODEL_SNB_H
 
+#include "base/arena.h"
 #include "collect/machine/machine.h"
 
 /*
@@ -13,5 +14,8 @@
  * 1.5 (copy) and 1.25 (triad).
  */
 struct machine snb_machine(void);
+
+/* The same with one memory bandwidth for every mix of streams, as Stengel et al. calculate. */
+struct machine snb_machine_flat(double bytes_per_s, struct arena *arena);
 
 #endif

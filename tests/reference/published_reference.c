@@ -1,0 +1,199 @@
+/*
+ * Compares predicted with measured runtimes of the published INSPECT collection: single core, sizes
+ * from 100^3, in-core terms as published, data terms by our predictor, machine files of the folder.
+ *
+ *     published_reference FOLDER [PREDICTOR [each]]
+ *
+ * Prints for each machine (and with `each` for each configuration) the mean absolute relative error
+ * of the runtime beside that of the published Kerncraft predictions, by layer conditions and by
+ * cache simulation, each on the rows that have it.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/csv.h"
+#include "base/file.h"
+#include "collect/machine/load.h"
+#include "collect/model/model.h"
+#include "collect/traffic/traffic.h"
+#include "reference.h"
+#include "stempel/gen.h"
+
+enum { MIN_SIZE = 100, MAX_MACHINES = 16 };
+
+/* Errors of one predictor over some rows. */
+struct errors {
+    size_t n;
+    double absolute, relative;
+};
+
+static void errors_add(struct errors *e, double predicted, double measured)
+{
+    if (!(predicted > 0))
+        return;
+    e->n++;
+    e->relative += predicted / measured - 1;
+    e->absolute += fabs(predicted / measured - 1);
+}
+
+/* Ours on all rows; ours and Kerncraft's on the rows that Kerncraft's two predictors have. */
+struct column {
+    struct str name;
+    struct errors all, ours_lc, lc, ours_sim, sim;
+};
+
+/* One configuration: `stencils/3D/r1/…/double/MACHINE`. */
+struct configuration {
+    struct str path;
+    struct kernel kernel;
+    struct machine machine;
+    struct hierarchy hierarchy;
+};
+
+static bool prepare(const char *folder, struct configuration *c, struct str machine,
+                    struct arena *arena, struct err *err)
+{
+    const struct str prefix = STR("stencils/");
+    const struct str class =
+        str_slice(c->path, prefix.len, c->path.len - machine.len - 1); /* without `/MACHINE` */
+    struct stencil_class parsed;
+    struct str source;
+    const char *const file =
+        str_formatz(arena, "%s/machine_files/%.*s.yml", folder, STR_ARG(machine));
+    if (!class_parse(class, &parsed, err) ||
+        !gen_kernel(&parsed, &(struct gen_options){0}, arena, &source, err) ||
+        !kernel_parse(source, str_cstr(arena, class), arena, &c->kernel, err) ||
+        !machine_load(file, arena, &c->machine, err))
+        return false;
+    machine_hierarchy(&c->machine, 1, &c->hierarchy);
+    return true;
+}
+
+static bool predict(const struct configuration *c, enum predictor predictor, int64_t size,
+                    const struct core_time *core, double *cy_per_cl, struct err *err)
+{
+    struct arena scratch = {0};
+    struct traffic traffic;
+    struct model_point point;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    for (int s = 0; s < c->kernel.n_symbols; s++)
+        sizes[s] = size;
+    const bool ok =
+        traffic_predict(predictor, &c->kernel, sizes, &c->hierarchy, &scratch, &traffic, err) &&
+        model_evaluate(&c->kernel, &c->machine, core, &traffic,
+                       &(struct model_options){.predictor = predictor, .cores = 1}, &point, err);
+    if (ok)
+        *cy_per_cl = point.T_ECM_cy_per_cl;
+    arena_free(&scratch);
+    return ok;
+}
+
+static double cell(const struct csv_table *t, size_t row, const char *name)
+{
+    return csv_number(t, row, csv_column(t, name));
+}
+
+static bool add_row(const struct csv_table *t, size_t row, const struct configuration *c,
+                    enum predictor predictor, struct column *column, struct err *err)
+{
+    const double size = cell(t, row, "N^3");
+    const double measured = cell(t, row, "Benchmark cycl");
+    const struct core_time core = {cell(t, row, "ECM LC Tol"), cell(t, row, "ECM LC Tnol")};
+    if (!(size >= MIN_SIZE) || !(measured > 0) || isnan(core.T_comp_cy_per_cl) ||
+        isnan(core.T_RegL1_cy_per_cl))
+        return true;
+    double ours;
+    if (!predict(c, predictor, (int64_t)size, &core, &ours, err))
+        return false;
+    errors_add(&column->all, ours, measured);
+    const double lc = cell(t, row, "ECM LC cycl"), sim = cell(t, row, "ECM CS cycl");
+    if (lc > 0)
+        errors_add(&column->ours_lc, ours, measured);
+    errors_add(&column->lc, lc, measured);
+    if (sim > 0)
+        errors_add(&column->ours_sim, ours, measured);
+    errors_add(&column->sim, sim, measured);
+    return true;
+}
+
+static struct column *column_of(struct column *columns, size_t *n, struct str name)
+{
+    for (size_t i = 0; i < *n; i++) {
+        if (str_eq(columns[i].name, name))
+            return &columns[i];
+    }
+    if (*n == MAX_MACHINES)
+        return NULL;
+    columns[*n].name = name;
+    return &columns[(*n)++];
+}
+
+static double mean(const struct errors *e)
+{
+    return e->n > 0 ? 100 * e->absolute / (double)e->n : NAN;
+}
+
+static void print_errors(struct str name, const struct column *c)
+{
+    printf("%-70.*s %5zu  %6.1f %+6.1f   %6.1f %6.1f   %6.1f %6.1f\n", STR_ARG(name), c->all.n,
+           mean(&c->all), 100 * c->all.relative / (double)c->all.n, mean(&c->ours_lc), mean(&c->lc),
+           mean(&c->ours_sim), mean(&c->sim));
+}
+
+static bool compare(const char *folder, enum predictor predictor, bool each, struct arena *arena,
+                    struct err *err)
+{
+    struct csv_table t;
+    if (!reference_table(folder, "published_results_flat.csv", arena, &t, err))
+        return false;
+    struct arena scratch = {0};
+    struct column columns[MAX_MACHINES];
+    memset(columns, 0, sizeof columns);
+    struct column one = {.name = STR("")};
+    struct configuration c = {.path = STR("")};
+    size_t n = 0;
+    bool ok = true;
+    printf("mean absolute error in %%, our data terms by %s\n"
+           "%-70s %5s  %6s %6s   %6s %6s   %6s %6s\n",
+           predictor_name(predictor), "", "rows", "ours", "signed", "ours", "LC", "ours", "CS");
+    for (size_t row = 0; ok && row < t.rows; row++) {
+        const struct str path = csv_cell(&t, row, csv_column(&t, "path"));
+        const struct str machine = csv_cell(&t, row, csv_column(&t, "machine"));
+        struct column *column = column_of(columns, &n, machine);
+        if (column == NULL)
+            return err_set(err, ERR_INPUT, "more than %d machines", MAX_MACHINES);
+        if (!str_eq(path, c.path)) {
+            if (each && one.all.n > 0)
+                print_errors(c.path, &one);
+            one = (struct column){.name = STR("")};
+            arena_free(&scratch);
+            c = (struct configuration){.path = path};
+            ok = prepare(folder, &c, machine, &scratch, err);
+        }
+        ok = ok && add_row(&t, row, &c, predictor, column, err) &&
+             (!each || add_row(&t, row, &c, predictor, &one, err));
+    }
+    if (each && one.all.n > 0)
+        print_errors(c.path, &one);
+    for (size_t i = 0; ok && i < n; i++)
+        print_errors(columns[i].name, &columns[i]);
+    arena_free(&scratch);
+    return ok;
+}
+
+int main(int argc, char **argv)
+{
+    const int predictor = argc > 2 ? predictor_parse(str_of(argv[2])) : PREDICT_LC;
+    if (argc < 2 || argc > 4 || predictor < 0) {
+        fprintf(stderr, "usage: published_reference FOLDER [PREDICTOR [each]]\n");
+        return 2;
+    }
+    struct arena arena = {0};
+    struct err err = {0};
+    const bool ok = compare(argv[1], (enum predictor)predictor, argc > 3, &arena, &err);
+    if (!ok)
+        fprintf(stderr, "error: %s: %s\n", err.file, err.text);
+    arena_free(&arena);
+    return ok ? 0 : 1;
+}
