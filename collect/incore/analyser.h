@@ -14,6 +14,7 @@ struct analyser_request {
     enum asm_isa isa;
     const char *program;    /* full path */
     const char *target;     /* as in struct analyser of the machine file */
+    double timeout_s;       /* for each run */
     size_t n;               /* instructions of one pass, in the order in which they run */
     const struct str *text; /* [n] */
 };
@@ -53,8 +54,7 @@ const struct analyser_tool *analyser_tool(const char *name);
 /* The names of all, separated by commas, for messages. */
 const char *analyser_tool_names(struct arena *arena);
 
-/* How long an analyser may take, and how much it may write. */
-#define ANALYSER_TIMEOUT_S 60.0
+/* How much an analyser may write. */
 enum { ANALYSER_MAX_OUTPUT = 64 << 20 };
 
 const char *mca_find(struct arena *arena);

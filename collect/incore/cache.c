@@ -237,7 +237,7 @@ bool cache_load(const char *dir, struct str key, struct arena *arena, struct inc
     struct str text;
     struct err ignored = {0};
     const char *path = path_of(dir, key, arena);
-    if (path == NULL || !file_read(path, CACHE_MAX_BYTES, arena, &text, &ignored))
+    if (!file_read(path, CACHE_MAX_BYTES, arena, &text, &ignored))
         return false;
     json_t *object = json_parse(text, path, &ignored);
     const bool ok = object != NULL && incore_from_json(object, arena, out);
@@ -249,7 +249,7 @@ void cache_store(const char *dir, struct str key, const struct incore *in, struc
 {
     struct err ignored = {0};
     const char *path = path_of(dir, key, arena);
-    if (path == NULL || !dir_make(dir, &ignored))
+    if (!dir_make(dir, &ignored))
         return;
     json_t *object = incore_to_json(in);
     file_write(path, json_text(object, arena), &ignored);

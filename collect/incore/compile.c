@@ -3,7 +3,6 @@
 #include "base/proc.h"
 #include "collect/incore/isa.h"
 
-#define COMPILE_TIMEOUT_S 60.0
 enum { COMPILE_MAX_OUTPUT = 16 << 20 };
 
 /* What we know how to drive, and the program for each instruction set. */
@@ -49,66 +48,78 @@ static const struct driver *driver_of(const char *name)
     return NULL;
 }
 
-static bool starts_with_any(struct str word, const char *const *prefixes)
-{
-    for (; *prefixes != NULL; prefixes++) {
-        if (str_starts_with(word, str_of(*prefixes)))
-            return true;
-    }
-    return false;
-}
-
 enum verdict_of_flag { FLAG_TAKE, FLAG_LEAVE_OUT, FLAG_REFUSE };
+
+/* Flags by their beginning, a whole word where it ends with a blank; the first that fits decides.
+ */
+static const struct {
+    const char *prefix;
+    enum verdict_of_flag verdict;
+} flag_rules[] = {
+    /* for the linker, or for what stands around the function */
+    {"-l", FLAG_LEAVE_OUT},
+    {"-L", FLAG_LEAVE_OUT},
+    {"-Wl,", FLAG_LEAVE_OUT},
+    {"-c ", FLAG_LEAVE_OUT},
+    {"-S ", FLAG_LEAVE_OUT},
+    {"-s ", FLAG_LEAVE_OUT},
+    {"-pthread ", FLAG_LEAVE_OUT},
+    {"-static ", FLAG_LEAVE_OUT},
+    {"-rdynamic ", FLAG_LEAVE_OUT},
+    {"-fopenmp", FLAG_LEAVE_OUT},
+    {"-flto", FLAG_LEAVE_OUT},
+    {"-g", FLAG_LEAVE_OUT},
+    /* load code, read or write files, or change what is written */
+    {"-fplugin", FLAG_REFUSE},
+    {"-fpass-plugin", FLAG_REFUSE},
+    {"-fdump", FLAG_REFUSE},
+    {"-fsave-optimization", FLAG_REFUSE},
+    {"-fopt-info", FLAG_REFUSE},
+    {"-fprofile", FLAG_REFUSE},
+    {"-fauto-profile", FLAG_REFUSE},
+    {"-fcs-profile", FLAG_REFUSE},
+    {"-fmodule", FLAG_REFUSE},
+    {"-fbuild-session", FLAG_REFUSE},
+    {"-fcallgraph", FLAG_REFUSE},
+    {"-fstack-usage", FLAG_REFUSE},
+    {"-ftime-", FLAG_REFUSE},
+    {"-fproc-stat", FLAG_REFUSE},
+    {"-fcrash", FLAG_REFUSE},
+    {"-fsanitize", FLAG_REFUSE},
+    {"-fcoverage", FLAG_REFUSE},
+    {"-ftest-coverage", FLAG_REFUSE},
+    {"-fsyntax-only", FLAG_REFUSE},
+    {"-fpreprocessed", FLAG_REFUSE},
+    {"-fuse-ld", FLAG_REFUSE},
+    {"-Wa,", FLAG_REFUSE},
+    {"-Wp,", FLAG_REFUSE},
+    {"-mllvm", FLAG_REFUSE},
+    /* choose the code */
+    {"-O", FLAG_TAKE},
+    {"-m", FLAG_TAKE},
+    {"-f", FLAG_TAKE},
+    {"-std=", FLAG_TAKE},
+    {"-ansi ", FLAG_TAKE},
+    {"-D", FLAG_TAKE},
+    {"-U", FLAG_TAKE},
+    {"-W", FLAG_TAKE},
+    {"-w ", FLAG_TAKE},
+    {"-pedantic", FLAG_TAKE},
+    {"-pipe ", FLAG_TAKE},
+    {"--param=", FLAG_TAKE},
+    {"--target=", FLAG_TAKE},
+};
 
 static enum verdict_of_flag judge_flag(struct str word)
 {
-    static const char *const linker[] = {"-l",        "-L",       "-Wl,",     "-c",
-                                         "-S",        "-pthread", "-fopenmp", "-static",
-                                         "-rdynamic", "-s",       "-flto",    NULL};
-    static const char *const harmful[] = {"-fplugin",
-                                          "-fpass-plugin",
-                                          "-fdump",
-                                          "-fsave-optimization",
-                                          "-fopt-info",
-                                          "-fprofile",
-                                          "-fauto-profile",
-                                          "-fcs-profile",
-                                          "-fmodule",
-                                          "-fbuild-session",
-                                          "-fcallgraph",
-                                          "-fstack-usage",
-                                          "-ftime-",
-                                          "-fdiagnostics",
-                                          "-fworking",
-                                          "-fproc-stat",
-                                          "-foptimization-record",
-                                          "-fcrash",
-                                          "-fsanitize",
-                                          "-fcoverage",
-                                          "-ftest-cov",
-                                          "-Wa,",
-                                          "-Wp,",
-                                          "-mllvm",
-                                          "-gsplit",
-                                          "-fsyntax-only",
-                                          "-fpreproc",
-                                          "-frandom-seed",
-                                          "-fwhole-program-vtables",
-                                          "-fthinlto",
-                                          "-fdebug-compilation",
-                                          "-fbinary",
-                                          "-fuse-ld",
-                                          "-fintegrated-cc1",
-                                          "-fno-integrated-cc1",
-                                          NULL};
-    static const char *const useful[] = {"-O",    "-m",       "-f",        "-std=",     "-D",
-                                         "-U",    "-W",       "-g",        "-pedantic", "-pipe",
-                                         "-ansi", "--param=", "--target=", "-w",        NULL};
-    if (starts_with_any(word, harmful))
-        return FLAG_REFUSE;
-    if (starts_with_any(word, linker) && !str_starts_with(word, STR("-std")))
-        return FLAG_LEAVE_OUT;
-    return starts_with_any(word, useful) ? FLAG_TAKE : FLAG_REFUSE;
+    for (size_t i = 0; i < sizeof flag_rules / sizeof flag_rules[0]; i++) {
+        const struct str prefix = str_of(flag_rules[i].prefix);
+        const bool whole = prefix.ptr[prefix.len - 1] == ' ';
+        if (whole ? str_eq(word, str_slice(prefix, 0, prefix.len - 1))
+                  : str_starts_with(word, prefix))
+            return flag_rules[i].verdict;
+    }
+    return FLAG_REFUSE;
 }
 
 struct arguments {
@@ -218,12 +229,12 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
                          "compiler), and name it in the machine file");
 }
 
-bool compile_run(const struct compile_command *command, struct str source, struct arena *arena,
-                 struct str *listing, struct err *err)
+bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
+                 struct arena *arena, struct str *listing, struct err *err)
 {
     const struct proc_spec spec = {.argv = command->argv,
                                    .input = source,
-                                   .timeout_s = COMPILE_TIMEOUT_S,
+                                   .timeout_s = timeout_s,
                                    .max_output = COMPILE_MAX_OUTPUT};
     struct proc_result result;
     if (!proc_check(&spec, arena, &result, err))
@@ -234,10 +245,12 @@ bool compile_run(const struct compile_command *command, struct str source, struc
     return true;
 }
 
+static const double VERSION_TIMEOUT_S = 10;
+
 const char *compile_version(const struct compile_command *command, struct arena *arena)
 {
     const char *const argv[] = {command->program, "--version", NULL};
-    const struct proc_spec spec = {.argv = argv, .timeout_s = COMPILE_TIMEOUT_S};
+    const struct proc_spec spec = {.argv = argv, .timeout_s = VERSION_TIMEOUT_S};
     struct proc_result result;
     struct err ignored = {0};
     if (!proc_run(&spec, arena, &result, &ignored))

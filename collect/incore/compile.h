@@ -24,15 +24,15 @@ struct compile_command {
  * compilers that is installed; other kinds of compilers are passed over.
  *
  * Flags come from a machine file, so only those that choose the code are accepted (-O -m -f -std
- * -D -U -W -g --param --target and the like); those for the linker are left out; any that
- * read or write files or load code are refused.
+ * -D -U -W --param= --target= and the like); those for the linker are left out; any other is
+ * refused, since it could read or write files or load code.
  */
 bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
                     struct arena *arena, struct compile_command *out, struct err *err);
 
-/* Compiles C source to assembly; leaves no files. Gives up after a minute or 16 MiB of output. */
-bool compile_run(const struct compile_command *command, struct str source, struct arena *arena,
-                 struct str *listing, struct err *err);
+/* Compiles C source to assembly; leaves no files. Gives up in time or at 16 MiB of output. */
+bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
+                 struct arena *arena, struct str *listing, struct err *err);
 
 /* First line of the program's --version, or its name. */
 const char *compile_version(const struct compile_command *command, struct arena *arena);

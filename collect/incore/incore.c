@@ -5,6 +5,7 @@
 #include "collect/incore/analyser.h"
 #include "collect/incore/cache.h"
 #include "collect/incore/compile.h"
+#include "collect/incore/datapath.h"
 #include "collect/incore/hot.h"
 #include "stempel/bench/function.h"
 
@@ -24,6 +25,7 @@ struct task {
     const char *analyser_program;
     struct loop_walk walk;
     double lup_per_cl;
+    double timeout_s;
 };
 
 /* ---- what the kernel says ---- */
@@ -105,6 +107,7 @@ static bool begin(struct task *t, struct err *err)
                 t->m->name, t->m->isa != NULL ? t->m->isa : "");
         return err_hint(err, "x86-64 and aarch64 are known");
     }
+    t->timeout_s = t->options->timeout_s > 0 ? t->options->timeout_s : 60;
     t->walk = walk_of(t->k, t->options);
     t->lup_per_cl = kernel_lup_per_cl(t->k, t->m->line_bytes);
     if (!(t->lup_per_cl > 0))
@@ -147,18 +150,39 @@ static bool largest(const struct task *t, const struct incore *in, const char *c
     return true;
 }
 
+/*
+ * Where the analyser's ports say nothing about the width of the data path, its own column is the
+ * data part, and the ports that were named for it are but address generation: they overlap.
+ */
+static void use_datapath(const struct incore *in, double *overlapping, double *data)
+{
+    for (size_t p = 0; p < in->n_ports; p++) {
+        if (!str_eq(str_of(in->ports[p].port), STR(DATAPATH_LOAD)))
+            continue;
+        *overlapping = fmax(*overlapping, *data);
+        *data = in->ports[p].cy_per_cl;
+    }
+    for (size_t p = 0; p < in->n_ports; p++) {
+        if (str_eq(str_of(in->ports[p].port), STR(DATAPATH_STORE)))
+            *overlapping = fmax(*overlapping, in->ports[p].cy_per_cl);
+    }
+}
+
 static bool set_times(const struct task *t, struct incore *in, struct err *err)
 {
     const struct analyser *a = t->ports;
     const double passes_per_cl = t->lup_per_cl / in->lup_per_pass;
     double ports = 0;
+    double data = 0;
     if (!largest(t, in, a->overlapping, a->n_overlapping, &ports, err) ||
-        !largest(t, in, a->non_overlapping, a->n_non_overlapping, &in->T_RegL1_cy_per_cl, err))
+        !largest(t, in, a->non_overlapping, a->n_non_overlapping, &data, err))
         return false;
+    use_datapath(in, &ports, &data);
     const double throughput = in->throughput_cy_per_pass * passes_per_cl;
-    in->T_comp_cy_per_cl = throughput > fmax(ports, in->T_RegL1_cy_per_cl) ? throughput : ports;
+    in->T_RegL1_cy_per_cl = data;
+    in->T_comp_cy_per_cl = throughput > fmax(ports, data) ? throughput : ports;
     const double simulated = in->simulated_cy_per_pass * passes_per_cl;
-    if (simulated > LATENCY_MARGIN * fmax(in->T_comp_cy_per_cl, in->T_RegL1_cy_per_cl))
+    if (simulated > LATENCY_MARGIN * fmax(in->T_comp_cy_per_cl, data))
         in->T_latency_cy_per_cl = simulated;
     return true;
 }
@@ -258,6 +282,7 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
     const struct analyser_request request = {.isa = t->isa,
                                              .program = t->analyser_program,
                                              .target = t->ports->target,
+                                             .timeout_s = t->timeout_s,
                                              .n = loop.n,
                                              .text = texts};
     if (!t->tool->run(&request, t->arena, &analysis, err))
@@ -333,7 +358,7 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
         return true;
     *out = (struct incore){.compiler_flags = str_cstr(arena, str_of(command.flags))};
     struct str listing;
-    if (!compile_run(&command, source, arena, &listing, err) ||
+    if (!compile_run(&command, source, t.timeout_s, arena, &listing, err) ||
         !analyse_text(&t, listing, str_formatz(arena, "assembly of %s", command.name), out, err))
         return false;
     out->compiler = compile_version(&command, arena);

@@ -66,6 +66,7 @@ struct incore_options {
     int asm_block;               /* number of the loop to take; -1: find the hot loop */
     int pointer_increment_bytes; /* that a pass advances; 0: find out */
     const char *cache_dir;       /* results by hash; NULL: do not keep */
+    double timeout_s;            /* for each run of a tool; 0: a minute */
 };
 
 /*

@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "base/proc.h"
 #include "collect/incore/analyser.h"
+#include "collect/incore/datapath.h"
 
 /*
  * llvm-mca: a static simulation of LLVM's scheduling models. Its JSON output has, per instruction,
@@ -102,15 +103,15 @@ static bool run(const struct mca *mca, size_t only, int iterations, const char *
     argv[n] = NULL;
     const struct proc_spec spec = {.argv = argv,
                                    .input = input_text(mca, only),
-                                   .timeout_s = ANALYSER_TIMEOUT_S,
+                                   .timeout_s = mca->request->timeout_s,
                                    .max_output = ANALYSER_MAX_OUTPUT};
     if (!proc_run(&spec, mca->arena, result, err))
         return false;
     if (result->timed_out)
-        return err_set(err, ERR_SYSTEM, "%s took longer than %.0f s — stopped", argv[0],
-                       ANALYSER_TIMEOUT_S);
+        return err_set(err, ERR_SYSTEM, "%s took longer than %g s and was stopped", argv[0],
+                       mca->request->timeout_s);
     if (result->flooded)
-        return err_set(err, ERR_SYSTEM, "%s wrote more than %d MiB — stopped", argv[0],
+        return err_set(err, ERR_SYSTEM, "%s wrote more than %d MiB and was stopped", argv[0],
                        ANALYSER_MAX_OUTPUT >> 20);
     if (result->interrupted != 0)
         return err_set(err, ERR_INTERRUPTED, "interrupted while %s ran", argv[0]);
@@ -343,8 +344,8 @@ static const char *version_of(const struct mca *mca)
     struct proc_result result;
     struct err ignored = {0};
     const struct str key = STR("version ");
-    if (!proc_run(&(struct proc_spec){.argv = argv, .timeout_s = ANALYSER_TIMEOUT_S}, mca->arena,
-                  &result, &ignored))
+    if (!proc_run(&(struct proc_spec){.argv = argv, .timeout_s = mca->request->timeout_s},
+                  mca->arena, &result, &ignored))
         return "llvm-mca";
     const size_t at = str_find_str(result.out, key);
     const struct str number =
@@ -365,6 +366,7 @@ bool mca_run(const struct analyser_request *request, struct arena *arena, struct
         !read_json(json.out, &mca, out, &cycles, err) || !measure_steady_state(&mca, out, err) ||
         !run(&mca, request->n, ITERATIONS, text_output, &text, err))
         return false;
+    datapath_add(request, arena, out);
     out->unknown = mca.unknown;
     out->report = text.out;
     out->version = version_of(&mca);

@@ -1,0 +1,421 @@
+#include "unit.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "collect/incore/incore.h"
+#include "incore/targets.h"
+
+/*
+ * Compilers and analysers that are missing, fail, hang, flood or write nonsense, and the cache:
+ * with programs of our own in PATH in place of the real ones.
+ */
+
+struct fixture {
+    struct arena arena;
+    struct kernel kernel;
+    char *dir;   /* everything of this test */
+    char *bin;   /* first in PATH */
+    char *tmp;   /* $TMPDIR: must be empty at the end */
+    char *cache; /* not there at the beginning */
+    char *old_path;
+    struct incore_options options;
+    struct incore in;
+    struct err err;
+};
+
+static struct fixture *begin(void **state)
+{
+    return *state;
+}
+
+static int set_up(void **state)
+{
+    static struct fixture f;
+    struct err err = {0};
+    struct str text;
+    f = (struct fixture){.options = {.asm_block = -1, .timeout_s = 20}};
+    const char *path = getenv("PATH");
+    f.old_path = str_cstr(&f.arena, str_of(path));
+    if (!dir_temp(&f.arena, &f.dir, &err))
+        return -1;
+    f.bin = path_join(&f.arena, f.dir, "bin");
+    f.tmp = path_join(&f.arena, f.dir, "tmp");
+    f.cache = path_join(&f.arena, f.dir, "cache/incore");
+    const bool ok = dir_make(f.bin, &err) && dir_make(f.tmp, &err) &&
+                    file_read("stencils/named/3d-7pt.c", 1 << 20, &f.arena, &text, &err) &&
+                    kernel_parse(text, "3d-7pt.c", &f.arena, &f.kernel, &err) &&
+                    setenv("TMPDIR", f.tmp, 1) == 0 &&
+                    setenv("PATH", str_formatz(&f.arena, "%s:%s", f.bin, path), 1) == 0;
+    *state = &f;
+    return ok ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+    struct err err = {0};
+    struct str_list left = {0};
+    const bool listed = dir_list(f->tmp, &f->arena, &left, &err);
+    setenv("PATH", f->old_path, 1);
+    unsetenv("TMPDIR");
+    dir_remove(f->dir, &err);
+    const bool clean = listed && left.count == 0;
+    arena_free(&f->arena);
+    return clean ? 0 : -1;
+}
+
+/* Puts a shell script into PATH under this name. */
+static void script(struct fixture *f, const char *name, const char *body)
+{
+    struct err err = {0};
+    const char *path = path_join(&f->arena, f->bin, name);
+    assert_true(file_write(path, str_format(&f->arena, "#!/bin/sh\n%s\n", body), &err));
+    assert_int_equal(chmod(path, 0755), 0);
+}
+
+/* A listing whose loop is tests/incore/mca's: what the fake compilers write. */
+static const char listing[] = "cat >/dev/null; cat <<'END'\n"
+                              "sweep:\n.L5:\n"
+                              "vmovupd (%r8,%rax), %ymm0\n"
+                              "vaddpd (%rdi,%rax), %ymm0, %ymm0\n"
+                              "vmovupd %ymm0, (%rsi,%rax)\n"
+                              "addq $32, %rax\n"
+                              "cmpq %rax, %r9\n"
+                              "jne .L5\n"
+                              "END";
+
+static bool analyse(struct fixture *f, const struct machine *m)
+{
+    f->err = (struct err){0};
+    return incore_analyse(&f->kernel, m, &f->options, &f->arena, &f->in, &f->err);
+}
+
+/* It fails, and the message has this in its text or its hint. */
+static void fails_with(struct fixture *f, const struct machine *m, const char *text)
+{
+    assert_false(analyse(f, m));
+    const bool said = strstr(f->err.text, text) != NULL || strstr(f->err.hint, text) != NULL;
+    if (!said)
+        print_message("'%s' is not in: %s — %s\n", text, f->err.text, f->err.hint);
+    assert_true(said);
+}
+
+static void only_our_programs(struct fixture *f)
+{
+    setenv("PATH", f->bin, 1);
+}
+
+static void a_missing_compiler_is_named(void **state)
+{
+    struct fixture *f = begin(state);
+    only_our_programs(f);
+    script(f, "llvm-mca", "exit 0");
+    fails_with(f, &haswell, "icc, gcc, clang");
+    f->options.compiler = "gcc";
+    fails_with(f, &haswell, "compiler 'gcc' is not installed");
+    f->options.compiler = "icc";
+    fails_with(f, &haswell, "use gcc or clang");
+    f->options.compiler = "tcc";
+    fails_with(f, &haswell, "it has: icc, gcc, clang");
+}
+
+static void a_failing_compiler_is_quoted(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "gcc", "echo 'error: bad value for -march' >&2; exit 4");
+    fails_with(f, &haswell, "bad value for -march");
+    fails_with(f, &haswell, "exit status 4");
+    script(f, "gcc", "kill -11 $$");
+    fails_with(f, &haswell, "signal 11");
+}
+
+static void a_hanging_compiler_is_stopped(void **state)
+{
+    struct fixture *f = begin(state);
+    f->options.timeout_s = 0.3;
+    script(f, "gcc", "sleep 100 & sleep 100");
+    fails_with(f, &haswell, "took longer than 0.3 s");
+}
+
+static void a_flooding_compiler_is_stopped(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "gcc", "yes 'vaddpd %ymm0, %ymm0, %ymm0'");
+    fails_with(f, &haswell, "too much output");
+}
+
+static void nonsense_from_a_compiler_is_refused(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "gcc", "cat >/dev/null");
+    fails_with(f, &haswell, "wrote no assembly");
+    script(f, "gcc", "cat >/dev/null; head -c 100000 /dev/zero");
+    assert_false(analyse(f, &haswell));
+    script(f, "gcc", "cat >/dev/null; echo 'sweep: ret'");
+    fails_with(f, &haswell, "no loop in the assembly");
+}
+
+static void flags_that_touch_files_are_refused(void **state)
+{
+    struct fixture *f = begin(state);
+    static const char *const flags[] = {"-O3 -fplugin=./x.so", "-O3 -o /tmp/x", "-wrapper sh",
+                                        "@response",           "-B/tmp",        "-include /etc/x",
+                                        "-fdump-tree-all",     "-specs=x",      "-O3 program.c"};
+    for (size_t i = 0; i < N_OF(flags); i++) {
+        const struct compiler compiler = {"gcc", flags[i]};
+        struct machine m = haswell;
+        m.compilers = &compiler;
+        m.n_compilers = 1;
+        fails_with(f, &m, "is not accepted");
+    }
+    struct analyser evil = haswell_analysers[1];
+    evil.target = "-mcpu=haswell -o /tmp/x";
+    struct machine m = haswell;
+    m.analysers = &evil;
+    m.n_analysers = 1;
+    fails_with(f, &m, "option '-o' is not accepted");
+}
+
+static void a_missing_analyser_is_named(void **state)
+{
+    struct fixture *f = begin(state);
+    only_our_programs(f);
+    script(f, "gcc", listing);
+    fails_with(f, &haswell, "install llvm-mca");
+    f->options.analyser = "osaca";
+    fails_with(f, &haswell, "has no analyser 'osaca'");
+}
+
+static void a_useless_analyser_is_named(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "gcc", listing);
+    script(f, "llvm-mca-60",
+           "cat >/dev/null; echo \"Unknown command line argument '-json'\" >&2; exit 1");
+    fails_with(f, &haswell, "too old");
+    script(f, "llvm-mca-60", "echo 'cannot go on' >&2; exit 3");
+    fails_with(f, &haswell, "cannot go on");
+    script(f, "llvm-mca-60", "cat >/dev/null; echo '{\"CodeRegions\": [{}]}'");
+    fails_with(f, &haswell, "not the expected form");
+    script(f, "llvm-mca-60", "cat >/dev/null; echo 'no JSON at all'");
+    assert_false(analyse(f, &haswell));
+    script(f, "llvm-mca-60", "yes");
+    fails_with(f, &haswell, "wrote more than");
+    f->options.timeout_s = 0.3;
+    script(f, "llvm-mca-60", "sleep 100");
+    fails_with(f, &haswell, "took longer than 0.3 s");
+}
+
+static void unknown_ports_and_processors_are_named(void **state)
+{
+    struct fixture *f = begin(state);
+    static const char *const ports[] = {"SKXPort0"};
+    struct analyser a = haswell_analysers[1];
+    struct machine m = haswell;
+    m.analysers = &a;
+    m.n_analysers = 1;
+    a.overlapping = ports;
+    a.n_overlapping = 1;
+    fails_with(f, &m, "HWPort7");
+    a = haswell_analysers[1];
+    a.target = "-mcpu=nonsense";
+    fails_with(f, &m, "does not know the processor");
+    m.isa = "riscv64";
+    fails_with(f, &m, "x86-64 and aarch64");
+}
+
+/* Recorded output of llvm-mca 19.1.7 for the listing above, -mcpu=sandybridge. */
+static const char recorded_mca[] =
+    "case \"$*\" in\n"
+    "*--version*) echo '  LLVM version 19.1.7';;\n"
+    "*-bottleneck-analysis*) cat >/dev/null; echo 'the report';;\n"
+    "*-iterations=100*-dispatch*) cat >/dev/null; cat \"$FIXTURES/sandybridge.wide.100.json\";;\n"
+    "*-dispatch*) cat >/dev/null; cat \"$FIXTURES/sandybridge.wide.300.json\";;\n"
+    "*) cat >/dev/null; cat \"$FIXTURES/sandybridge.100.json\";;\n"
+    "esac\n";
+
+static void recorded_output_becomes_times(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "gcc", listing);
+    script(f, "llvm-mca-60", recorded_mca);
+    setenv("FIXTURES", "tests/incore/mca", 1);
+    assert_true(analyse(f, &sandybridge));
+    const struct incore *in = &f->in;
+    assert_string_equal(in->analyser, "llvm-mca 19.1.7");
+    assert_true(str_eq(in->report, STR("the report\n")));
+    assert_int_equal(in->lup_per_pass, 4);
+    assert_int_equal(in->n_instructions, 6);
+    assert_true(in->throughput_cy_per_pass == 1.75);
+    assert_true(fabs(in->simulated_cy_per_pass - 1.5) < 1e-9);
+    /* 1.75 cycles of the front end for half a line; loads: two of 32 bytes, 16 bytes a port. */
+    assert_true(fabs(in->T_comp_cy_per_cl - 3.5) < 1e-9 || in->T_RegL1_cy_per_cl >= 3.5);
+    assert_true(fabs(in->T_RegL1_cy_per_cl - 4) < 1e-9);
+    assert_true(in->T_latency_cy_per_cl == 0);
+    assert_int_equal(in->n_ports, 10);
+    assert_string_equal(in->ports[6].port, "SBPort23.0");
+    assert_string_equal(in->ports[7].port, "SBPort23.1");
+    assert_true(fabs(in->ports[6].cy_per_cl - 3) < 0.05);
+}
+
+static void unknown_instructions_make_a_lower_bound(void **state)
+{
+    struct fixture *f = begin(state);
+    /* The first is no instruction at all; the second is one that Zen 3 does not have. */
+    static const char text[] = ".L5:\n vmovupd (%r8,%rax), %ymm0\n frobnicate %ymm0\n"
+                               " vaddpd %zmm1, %zmm1, %zmm2\n vp2intersectd %zmm1, %zmm2, %k2\n"
+                               " vmovupd %ymm0, (%rsi,%rax)\n addq $32, %rax\n cmpq %rax, %r9\n"
+                               " jne .L5\n";
+    struct err err = {0};
+    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &zen3, &f->options,
+                                       &f->arena, &f->in, &err));
+    assert_true(f->in.lower_bound);
+    assert_int_equal(f->in.n_instructions, 8);
+    assert_false(f->in.instructions[0].unknown);
+    assert_true(f->in.instructions[1].unknown);
+    assert_true(str_eq(f->in.instructions[1].text, STR("frobnicate %ymm0")));
+    assert_true(f->in.T_RegL1_cy_per_cl > 0);
+    static const char nothing[] = ".L5:\n frobnicate %ymm0\n vaddpd2 %ymm0, %ymm0\n"
+                                  " vmovupz %ymm0, (%rsi)\n jxx .L5\n";
+    assert_false(incore_analyse_listing(str_of(nothing), "a.s", &f->kernel, &zen3, &f->options,
+                                        &f->arena, &f->in, &err));
+}
+
+static void loop_and_increment_can_be_given(void **state)
+{
+    struct fixture *f = begin(state);
+    struct err err = {0};
+    static const char text[] = ".L1:\n vmovupd %ymm0, (%rax)\n addq %rbx, %rax\n jne .L1\n"
+                               ".L2:\n vmovupd %ymm0, (%rax)\n vmovupd %ymm1, 32(%rax)\n"
+                               " addq $64, %rax\n jne .L2\n";
+    f->options.asm_block = 0;
+    f->options.pointer_increment_bytes = 32;
+    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
+                                       &f->arena, &f->in, &err));
+    assert_int_equal(f->in.loop, 0);
+    assert_int_equal(f->in.n_loops, 2);
+    assert_int_equal(f->in.lup_per_pass, 4);
+    f->options = (struct incore_options){.asm_block = -1};
+    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
+                                       &f->arena, &f->in, &err));
+    assert_int_equal(f->in.loop, 1);
+    assert_int_equal(f->in.lup_per_pass, 8);
+    f->options.asm_block = 2;
+    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
+                                        &f->arena, &f->in, &err));
+    assert_non_null(strstr(err.hint, "1 (lines 6 to 9)"));
+}
+
+/* ---- cache ---- */
+
+static size_t compilations(struct fixture *f)
+{
+    struct err err = {0};
+    struct str text = {0};
+    if (!file_read(path_join(&f->arena, f->dir, "log"), 1 << 20, &f->arena, &text, &err))
+        return 0;
+    return text.len / 2;
+}
+
+static void same_result(const struct incore *a, const struct incore *b)
+{
+    assert_true(a->T_comp_cy_per_cl == b->T_comp_cy_per_cl);
+    assert_true(a->T_RegL1_cy_per_cl == b->T_RegL1_cy_per_cl);
+    assert_int_equal(a->lup_per_pass, b->lup_per_pass);
+    assert_int_equal(a->n_ports, b->n_ports);
+    assert_int_equal(a->n_instructions, b->n_instructions);
+    assert_string_equal(a->compiler, b->compiler);
+    assert_true(str_eq(a->assembly, b->assembly));
+    assert_true(str_eq(a->report, b->report));
+    for (size_t i = 0; i < a->n_instructions; i++) {
+        assert_true(str_eq(a->instructions[i].text, b->instructions[i].text));
+        for (size_t p = 0; p < a->n_ports; p++)
+            assert_true(a->instructions[i].cy_per_port[p] == b->instructions[i].cy_per_port[p]);
+    }
+}
+
+static void damage(struct fixture *f, struct str by)
+{
+    struct str_list names = {0};
+    struct err err = {0};
+    assert_true(dir_list(f->cache, &f->arena, &names, &err));
+    for (size_t i = 0; i < names.count; i++) {
+        const char *path = path_join(&f->arena, f->cache, str_cstr(&f->arena, names.items[i]));
+        assert_true(file_write(path, by, &err));
+    }
+}
+
+static void results_are_kept_and_damage_is_mended(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "gcc", str_formatz(&f->arena, "echo . >> %s/log\n%s", f->dir, listing));
+    script(f, "llvm-mca-60", recorded_mca);
+    setenv("FIXTURES", "tests/incore/mca", 1);
+    f->options.cache_dir = f->cache;
+    assert_true(analyse(f, &sandybridge));
+    const struct incore first = f->in;
+    const size_t cold = compilations(f);
+    assert_true(cold > 0);
+    assert_true(analyse(f, &sandybridge));
+    assert_int_equal(compilations(f), cold);
+    same_result(&first, &f->in);
+    static const char *const damages[] = {"", "{", "[]", "{\"T_comp_cy_per_cl\": \"a lot\"}"};
+    for (size_t i = 0; i < N_OF(damages); i++) {
+        damage(f, str_of(damages[i]));
+        assert_true(analyse(f, &sandybridge));
+        same_result(&first, &f->in);
+        assert_true(compilations(f) > cold * (i + 1));
+    }
+    const size_t warm = compilations(f);
+    assert_true(analyse(f, &sandybridge));
+    assert_int_equal(compilations(f), warm);
+    /* Another flag is another result. */
+    const struct compiler other = {"gcc", "-O2 -march=sandybridge"};
+    struct machine m = sandybridge;
+    m.compilers = &other;
+    m.n_compilers = 1;
+    assert_true(analyse(f, &m));
+    assert_true(compilations(f) > warm);
+    /* So is a compiler that was replaced. */
+    const size_t before = compilations(f);
+    script(f, "gcc", str_formatz(&f->arena, "echo . >> %s/log # new\n%s", f->dir, listing));
+    assert_true(analyse(f, &sandybridge));
+    assert_true(compilations(f) > before);
+}
+
+static void an_unwritable_cache_is_no_error(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "gcc", listing);
+    script(f, "llvm-mca-60", recorded_mca);
+    setenv("FIXTURES", "tests/incore/mca", 1);
+    f->options.cache_dir = "/proc/no/such/folder";
+    assert_true(analyse(f, &sandybridge));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_missing_compiler_is_named),
+        TEST(a_failing_compiler_is_quoted),
+        TEST(a_hanging_compiler_is_stopped),
+        TEST(a_flooding_compiler_is_stopped),
+        TEST(nonsense_from_a_compiler_is_refused),
+        TEST(flags_that_touch_files_are_refused),
+        TEST(a_missing_analyser_is_named),
+        TEST(a_useless_analyser_is_named),
+        TEST(unknown_ports_and_processors_are_named),
+        TEST(recorded_output_becomes_times),
+        TEST(unknown_instructions_make_a_lower_bound),
+        TEST(loop_and_increment_can_be_given),
+        TEST(results_are_kept_and_damage_is_mended),
+        TEST(an_unwritable_cache_is_no_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
