@@ -292,6 +292,8 @@ json_t *model_json_point(const struct model_request *r, const struct model_resul
         }
         json_object_set_new(o, "levels", levels);
     }
+    if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
+        json_object_set_new(o, "blocks", model_json_blocks(r, result->conditions, result->sizes));
     add_values(o, last_columns, COUNT(last_columns), r, result, 0);
     if ((r->modes & MODES_ROOFLINE) == MODES_ROOFLINE) {
         json_set_number(o, "roofline_flop_cy_per_cl", result->flop.roofline_cy_per_cl);

@@ -54,8 +54,9 @@ struct model_result {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     int cores;
     struct traffic traffic;
-    struct model_point point; /* ECM, and the Roofline with the in-core time */
-    struct model_point flop;  /* the Roofline with peak FLOP/s */
+    struct model_point point;            /* ECM, and the Roofline with the in-core time */
+    struct model_point flop;             /* the Roofline with peak FLOP/s */
+    const struct lc_listing *conditions; /* to tell the block sizes for; null: not wanted */
 };
 
 /* Evaluates every point and writes the forms that are wanted. */
@@ -66,11 +67,23 @@ struct core_time model_core_time(const struct incore *incore);
 
 /* Everything before the points: kernel, machine, in-core part. */
 void model_text_head(const struct model_request *request, struct sb *out);
+void model_text_point(const struct model_request *request, const struct model_result *result,
+                      struct sb *out);
+
 /* The layer conditions of each cache, with the largest size for which each holds. */
 void model_text_conditions(const struct model_request *request, const struct lc_listing *listing,
                            struct sb *out);
-void model_text_point(const struct model_request *request, const struct model_result *result,
-                      struct sb *out);
+json_t *model_json_conditions(const struct model_request *request,
+                              const struct lc_listing *listing);
+
+/*
+ * The block sizes that keep each condition, for every size symbol alone and for each number of
+ * threads on a shared cache. `listing` is for whole caches.
+ */
+void model_text_blocks(const struct model_request *request, const struct lc_listing *listing,
+                       const int64_t *sizes, struct sb *out);
+json_t *model_json_blocks(const struct model_request *request, const struct lc_listing *listing,
+                          const int64_t *sizes);
 
 /* A new reference to the object without its points; then each point for the array `points`. */
 json_t *model_json_head(const struct model_request *request);

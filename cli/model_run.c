@@ -19,6 +19,8 @@ struct evaluation {
     const struct model_request *request;
     struct lc_analysis lc;
     bool has_lc;
+    struct lc_listing conditions; /* for whole caches; of mode LC */
+    bool wants_blocks;
     struct hierarchy hierarchy; /* for the cores at work */
     struct model_options how;
     struct arena scratch; /* of one point */
@@ -107,7 +109,10 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
         machine_hierarchy(e->request->machine, e->how.cores, &e->hierarchy);
         for (size_t i = 0; ok && i < study->n_points; i++) {
             const struct arena_mark mark = arena_mark(&e->scratch);
-            *result = (struct model_result){.cores = e->how.cores};
+            *result = (struct model_result){
+                .cores = e->how.cores,
+                .conditions = e->wants_blocks ? &e->conditions : NULL,
+            };
             study_at(study, i, result->sizes);
             ok = evaluate(e, result, err) && report(e, result, err);
             arena_reset(&e->scratch, mark);
@@ -138,7 +143,9 @@ static bool finish(const struct evaluation *e, struct arena *arena, struct err *
         return false;
     if (r->json == NULL)
         return true;
-    json_t *object = model_json_head(e->request);
+    json_t *object = model_json_head(r);
+    if (e->conditions.count > 0)
+        json_object_set_new(object, "layer_conditions", model_json_conditions(r, &e->conditions));
     json_object_set(object, "points", e->out.points);
     const bool ok = write_result(r->json, json_text(object, arena), err);
     json_decref(object);
@@ -162,13 +169,14 @@ static bool run_study(struct evaluation *e, struct arena *arena, struct err *err
     e->out.text_out.arena = arena;
     if (e->out.text)
         model_text_head(r, &e->out.text_out);
-    if (e->out.text && e->has_lc && (r->modes & MODE_LC) != 0) {
-        struct lc_listing listing;
-        machine_hierarchy(r->machine, (int)cores->values[0], &e->hierarchy);
-        lc_list(&e->lc, &e->hierarchy, e->request->safety, arena, &listing);
-        model_text_conditions(r, &listing, &e->out.text_out);
+    if (e->has_lc && (r->modes & MODE_LC) != 0) {
+        machine_hierarchy(r->machine, 1, &e->hierarchy);
+        lc_list(&e->lc, &e->hierarchy, r->safety, arena, &e->conditions);
+        e->wants_blocks = study->n_points == 1 || r->verbose > 0;
+        if (e->out.text)
+            model_text_conditions(r, &e->conditions, &e->out.text_out);
     }
-    if (e->request->csv != NULL) {
+    if (r->csv != NULL) {
         e->out.csv.arena = arena;
         model_csv_head(r, &e->out.csv);
     }

@@ -68,21 +68,6 @@ void model_text_head(const struct model_request *r, struct sb *out)
         add_incore(r, out);
 }
 
-void model_text_conditions(const struct model_request *r, const struct lc_listing *listing,
-                           struct sb *out)
-{
-    sb_addz(out, "layer conditions:\n");
-    for (int i = 0; i < listing->count; i++) {
-        const struct lc_condition *c = &listing->items[i];
-        sb_addf(out, "  %-3s %-3s  %g hits, %g misses, %g evicts: %.*s",
-                machine_level_name(r->machine, c->level), lc_dims_name(c->dims), c->hits, c->misses,
-                c->evicts, STR_ARG(c->text));
-        if (!c->always && c->max_size > 0)
-            sb_addf(out, " (all sizes equal: up to %lld)", (long long)c->max_size);
-        sb_addc(out, '\n');
-    }
-}
-
 static void add_place(const struct model_request *r, const struct model_result *result,
                       struct sb *out)
 {
@@ -171,6 +156,8 @@ void model_text_point(const struct model_request *r, const struct model_result *
     add_place(r, result, out);
     if ((r->modes & MODE_LC) != 0 || (r->verbose > 0 && (r->modes & MODES_TRAFFIC) != 0))
         add_traffic(r, result, out);
+    if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
+        model_text_blocks(r, result->conditions, result->sizes, out);
     if ((r->modes & MODE_ECM_CPU) != 0 && r->incore != NULL) {
         const struct core_time core = model_core_time(r->incore);
         sb_addz(out, "ECMCPU: ");

@@ -1,0 +1,142 @@
+#include "near.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "collect/model/explain.h"
+#include "snb.h"
+
+/* A point of a named kernel on SandyBridge-EP with everything that an explanation wants. */
+struct fixture {
+    struct arena arena;
+    struct machine machine;
+    struct kernel kernel;
+    struct hierarchy hierarchy;
+    struct lc_analysis lc;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    struct traffic traffic;
+    struct model_options options;
+    struct model_point point;
+    struct explain explain;
+};
+
+static void set_up(struct fixture *f, const char *kernel, struct core_time core, int cores,
+                   int64_t outer, int64_t inner)
+{
+    struct err err = {0};
+    struct str text;
+    memset(f, 0, sizeof *f);
+    f->machine = snb_machine();
+    f->options.cores = cores;
+    assert_true(file_read(str_formatz(&f->arena, "stencils/named/%s.c", kernel), 65536, &f->arena,
+                          &text, &err));
+    assert_true(kernel_parse(text, kernel, &f->arena, &f->kernel, &err));
+    for (int s = 0; s < f->kernel.n_symbols; s++)
+        f->sizes[s] = s == 0 && f->kernel.n_symbols > 1 ? outer : inner;
+    machine_hierarchy(&f->machine, cores, &f->hierarchy);
+    assert_true(lc_analyse(&f->kernel, 64, &f->arena, &f->lc, &err));
+    assert_true(lc_traffic(&f->lc, f->sizes, &f->hierarchy, 1, &f->traffic, &err));
+    assert_true(
+        model_evaluate(&f->kernel, &f->machine, &core, &f->traffic, &f->options, &f->point, &err));
+    f->explain = (struct explain){.kernel = &f->kernel,
+                                  .machine = &f->machine,
+                                  .hierarchy = &f->hierarchy,
+                                  .lc = &f->lc,
+                                  .safety = 1,
+                                  .sizes = f->sizes,
+                                  .traffic = &f->traffic,
+                                  .options = &f->options,
+                                  .point = &f->point};
+}
+
+static void assert_says(struct fixture *f, const char *const *parts, size_t n)
+{
+    struct err err = {0};
+    struct sb out = {.arena = &f->arena};
+    assert_true(explain_text(&f->explain, &out, &err));
+    for (size_t i = 0; i < n; i++) {
+        if (strstr(sb_cstr(&out), parts[i]) == NULL)
+            print_error("no '%s' in: %s\n", parts[i], sb_cstr(&out));
+        assert_non_null(strstr(sb_cstr(&out), parts[i]));
+    }
+    arena_free(&f->arena);
+}
+
+#define SAYS(f, ...)                                                                               \
+    assert_says(f, (const char *const[]){__VA_ARGS__},                                             \
+                sizeof((const char *const[]){__VA_ARGS__}) / sizeof(char *))
+
+/* 4 N - 2 elements in 4096 of L1: N <= 1024 saves two lines between L1 and L2, 4 cy. */
+static void advises_the_block_that_the_model_rewards(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct err err = {0};
+    set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 6000, 6000);
+    struct blocking_advice advice;
+    assert_true(explain_blocking(&f.explain, &f.arena, &advice, &err));
+    assert_true(advice.found);
+    assert_int_equal(advice.level, 0);
+    assert_int_equal(advice.dims, 2);
+    assert_int_equal(advice.block, 1024);
+    assert_true(str_eq(f.kernel.symbols[advice.symbol], STR("N")));
+    assert_near(advice.T_cy_per_cl, f.point.T_ECM_cy_per_cl - 4, 1e-9);
+    /* The advice is what the model says of the blocked size itself. */
+    struct fixture blocked;
+    set_up(&blocked, "2d-5pt", (struct core_time){9.5, 8}, 1, 6000, advice.block);
+    assert_near(advice.T_cy_per_cl, blocked.point.T_ECM_cy_per_cl, 1e-9);
+    arena_free(&blocked.arena);
+    SAYS(&f, "Data transfers limit this kernel: of 36.7 cy/CL", "12.7, passes between L3 and MEM",
+         "2D layer condition holds in L2 and L3, and is lost in L1", "blocking N at 1024",
+         "32.7 instead of 36.7 cy/CL, 12 % faster", "From 3 cores");
+}
+
+static void names_the_core_where_it_limits(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "kahan-dot", (struct core_time){96, 8}, 1, 0, 10000000);
+    SAYS(&f, "The core limits this kernel: it computes for 96.0 cy/CL",
+         "It scales over all 8 cores of a NUMA domain");
+}
+
+static void names_memory_where_cores_saturate_it(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "triad", (struct core_time){4, 6}, 8, 0, 10000000);
+    SAYS(&f, "Memory bandwidth limits this kernel: 40.0 B/LUP at 39.5", "From 3 cores");
+}
+
+static void blocking_brings_nothing_where_nothing_is_lost(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct err err = {0};
+    set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 100000, 500);
+    struct blocking_advice advice;
+    assert_true(explain_blocking(&f.explain, &f.arena, &advice, &err));
+    assert_false(advice.found);
+    SAYS(&f, "2D layer condition holds in L1, L2 and L3; blocking brings nothing");
+}
+
+static void data_in_cache_need_no_memory(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 100, 100);
+    SAYS(&f, "Loads and stores in L1 limit this kernel: they take 8.0 of 14.0 cy/CL",
+         "All arrays fit into L2", "Without memory traffic");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(advises_the_block_that_the_model_rewards),
+        cmocka_unit_test(names_the_core_where_it_limits),
+        cmocka_unit_test(names_memory_where_cores_saturate_it),
+        cmocka_unit_test(blocking_brings_nothing_where_nothing_is_lost),
+        cmocka_unit_test(data_in_cache_need_no_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
