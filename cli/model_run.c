@@ -11,7 +11,7 @@ struct output {
     bool text;
     struct sb text_out;
     struct sb csv;
-    json_t *points; /* null: no JSON */
+    struct sb points; /* JSON objects, a line each, with commas between them */
 };
 
 /* What evaluates one point after the other. */
@@ -92,8 +92,12 @@ static bool report(struct evaluation *e, const struct model_result *result, stru
         model_text_point(e->request, result, &e->out.text_out);
     if (e->out.csv.arena != NULL)
         model_csv_point(e->request, result, &e->out.csv);
-    if (e->out.points != NULL)
-        json_array_append_new(e->out.points, model_json_point(e->request, result));
+    if (e->out.points.arena != NULL) {
+        json_t *point = model_json_point(e->request, result);
+        sb_addz(&e->out.points, e->out.points.len > 0 ? ",\n    " : "    ");
+        sb_add(&e->out.points, json_line(point, &e->scratch));
+        json_decref(point);
+    }
     return !e->out.text || !e->request->explain || explain(e, result, err);
 }
 
@@ -134,6 +138,23 @@ static bool write_result(const char *path, struct str text, struct err *err)
     return true;
 }
 
+/* The head's object with the points as its last member; many points never are one JSON value. */
+static struct str whole_json(const struct evaluation *e, struct arena *arena)
+{
+    json_t *object = model_json_head(e->request);
+    if (e->conditions.count > 0)
+        json_object_set_new(object, "layer_conditions",
+                            model_json_conditions(e->request, &e->conditions));
+    const struct str head = str_trim(json_text(object, arena));
+    json_decref(object);
+    struct sb text = {.arena = arena};
+    sb_add(&text, str_trim(str_slice(head, 0, head.len - 1))); /* without its brace */
+    sb_addz(&text, ",\n  \"points\": [\n");
+    sb_add(&text, sb_str(&e->out.points));
+    sb_addz(&text, "\n  ]\n}\n");
+    return sb_str(&text);
+}
+
 static bool finish(const struct evaluation *e, struct arena *arena, struct err *err)
 {
     const struct model_request *r = e->request;
@@ -143,13 +164,7 @@ static bool finish(const struct evaluation *e, struct arena *arena, struct err *
         return false;
     if (r->json == NULL)
         return true;
-    json_t *object = model_json_head(r);
-    if (e->conditions.count > 0)
-        json_object_set_new(object, "layer_conditions", model_json_conditions(r, &e->conditions));
-    json_object_set(object, "points", e->out.points);
-    const bool ok = write_result(r->json, json_text(object, arena), err);
-    json_decref(object);
-    return ok;
+    return write_result(r->json, whole_json(e, arena), err);
 }
 
 /* Text goes to standard output unless something else does, or files take many points. */
@@ -188,9 +203,8 @@ bool model_run(const struct model_request *request, struct arena *arena, struct 
     struct evaluation e = {.request = request};
     e.how = (struct model_options){.predictor = request->predictor,
                                    .utilisation_penalty = request->penalty};
-    e.out.points = request->json != NULL ? json_array() : NULL;
+    e.out.points.arena = request->json != NULL ? arena : NULL;
     const bool ok = prepare_lc(&e, arena, err) && run_study(&e, arena, err);
-    json_decref(e.out.points);
     arena_free(&e.scratch);
     return ok;
 }
