@@ -1,6 +1,7 @@
 #include "collect/traffic/traffic.h"
 
 #include "collect/traffic/lc.h"
+#include "collect/traffic/lcs.h"
 #include "collect/traffic/sim.h"
 
 typedef bool predict_fn(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
@@ -14,6 +15,7 @@ static const struct {
 } predictors[] = {
     {PREDICT_LC, "LC", lc_predict},
     {PREDICT_SIM, "SIM", sim_predict},
+    {PREDICT_LCS, "LCS", lcs_predict},
 };
 
 static const size_t n_predictors = sizeof predictors / sizeof *predictors;

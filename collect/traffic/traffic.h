@@ -10,7 +10,7 @@
  * Data traffic of a kernel in steady state, one interface for all predictors. The unit of work is
  * one cache line of the kernel's work array (kernel_work_array).
  */
-enum predictor { PREDICT_LC, PREDICT_SIM };
+enum predictor { PREDICT_LC, PREDICT_SIM, PREDICT_LCS };
 
 /* What one cache passes on, in cache lines per cache line of work. */
 struct level_traffic {
@@ -28,7 +28,7 @@ struct traffic {
                   [96]; /* LC: the condition that held, in elements; else "" */
 };
 
-/* "LC", "SIM"; -1 for no such name. */
+/* "LC", "SIM", "LCS"; -1 for no such name. */
 const char *predictor_name(enum predictor p);
 int predictor_parse(struct str name);
 

@@ -1,0 +1,195 @@
+/*
+ * Judges the traffic predictors by measured transfers (published_results_flat.csv: hardware
+ * counters of 68 configurations on four machines):
+ *
+ *     traffic_hardware FOLDER [EVERY]
+ *
+ * prints, by machine and pair of levels, the mean absolute relative error of the total transfers
+ * (loads + evicts) for sizes from 100^3; `published LC` and `published SIM` are the predictions
+ * that stand beside the measurements there. With EVERY only each EVERY-th size is predicted.
+ *
+ * A transfer below a hundredth of a line for a line of work, where the arrays fit into a cache, is
+ * left out: its relative error says nothing.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "collect/traffic/lc.h"
+#include "collect/traffic/lcs.h"
+#include "collect/traffic/sim.h"
+#include "stempel/gen.h"
+#include "tests/reference/reference.h"
+
+enum { N_EDGES = 3, N_MACHINES = 8 };
+
+static const char *const EDGES[N_EDGES] = {"L1L2", "L2L3", "L3MEM"};
+
+static const struct {
+    const char *name;
+    bool (*predict)(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                    struct arena *arena, struct traffic *out, struct err *err);
+    const char *column; /* of the published prediction instead */
+} PREDICTORS[] = {
+    {"published LC", NULL, "LC"}, {"published SIM", NULL, "CS"}, {"LC", lc_predict, NULL},
+    {"SIM", sim_predict, NULL},   {"LCS", lcs_predict, NULL},
+};
+
+enum { N_PREDICTORS = sizeof PREDICTORS / sizeof *PREDICTORS };
+
+struct sum {
+    double error;
+    int points;
+};
+
+struct context {
+    struct csv_table machines, rows;
+    size_t every;
+    const char *only;
+    struct sum sums[N_MACHINES][N_PREDICTORS][N_EDGES];
+};
+
+/* Published lines for a line of work: the column is bytes per LUP as if every LUP were 8 bytes. */
+static double lines(const struct context *c, size_t row, const char *who, size_t edge,
+                    const char *what)
+{
+    char column[64];
+    (void)snprintf(column, sizeof column, "%s Transfer %s %s", who, EDGES[edge], what);
+    return csv_number(&c->rows, row, csv_column(&c->rows, column)) / 8;
+}
+
+/*
+ * The caches during the measurements. The machine file of today gives Haswell half of its L3; the
+ * published predictions used 18 MiB.
+ */
+static void machine_caches(const struct context *c, size_t machine, struct hierarchy *h)
+{
+    reference_hierarchy(&c->machines, machine, h);
+    const struct str name = csv_cell(&c->machines, machine, 0);
+    if (str_starts_with(name, STR("Haswell")))
+        h->levels[2].sets *= 2;
+}
+
+static bool make_kernel(struct str path, struct arena *arena, struct kernel *k, struct err *err)
+{
+    struct stencil_class class;
+    struct str text;
+    /* stencils/3D/r1/…/double/MACHINE */
+    path = str_slice(path, strlen("stencils/"), path.len);
+    size_t end = path.len;
+    while (end > 0 && path.ptr[end - 1] != '/')
+        end--;
+    return class_parse(str_slice(path, 0, end - 1), &class, err) &&
+           gen_kernel(&class, &(struct gen_options){0}, arena, &text, err) &&
+           kernel_parse(text, "kernel.c", arena, k, err);
+}
+
+static void add_error(struct sum *sum, double predicted, double measured)
+{
+    if (!isfinite(predicted) || !(measured > 0.01))
+        return;
+    sum->error += fabs(predicted - measured) / measured;
+    sum->points++;
+}
+
+static bool judge_row(struct context *c, size_t row, size_t machine, const struct kernel *k,
+                      struct err *err)
+{
+    const int64_t n = (int64_t)csv_number(&c->rows, row, csv_column(&c->rows, "N^3"));
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    struct hierarchy h;
+    machine_caches(c, machine, &h);
+    for (int i = 0; i < KERNEL_MAX_SYMBOLS; i++)
+        sizes[i] = n;
+    for (size_t p = 0; p < N_PREDICTORS; p++) {
+        struct arena arena = {0};
+        struct traffic t;
+        const bool ok =
+            PREDICTORS[p].predict == NULL || PREDICTORS[p].predict(k, sizes, &h, &arena, &t, err);
+        for (size_t e = 0; ok && e < N_EDGES; e++) {
+            const double predicted = PREDICTORS[p].predict == NULL
+                                         ? lines(c, row, PREDICTORS[p].column, e, "total")
+                                         : t.levels[e].misses + t.levels[e].evicts;
+            const double measured = lines(c, row, "Benchmark", e, "total");
+            if (getenv("V") && p >= 2)
+                printf("%.*s %lld %s %s %.3f measured %.3f\n", STR_ARG(csv_cell(&c->rows, row, 0)),
+                       (long long)n, PREDICTORS[p].name, EDGES[e], predicted, measured);
+            add_error(&c->sums[machine][p][e], predicted, measured);
+        }
+        arena_free(&arena);
+        if (!ok)
+            return false;
+    }
+    return true;
+}
+
+static bool judge_all(struct context *c, struct err *err)
+{
+    struct arena arena = {0};
+    struct str last = {0};
+    struct kernel k = {0};
+    bool ok = true;
+    for (size_t row = 0; ok && row < c->rows.rows; row++) {
+        const struct str path = csv_cell(&c->rows, row, 0);
+        const size_t machine =
+            reference_row(&c->machines, csv_cell(&c->rows, row, csv_column(&c->rows, "machine")));
+        if (csv_number(&c->rows, row, csv_column(&c->rows, "N^3")) < 100 || row % c->every != 0 ||
+            machine >= N_MACHINES)
+            continue;
+        if (c->only && str_find_str(path, str_of(c->only)) == path.len)
+            continue;
+        if (!str_eq(path, last))
+            ok = make_kernel(path, &arena, &k, err);
+        last = path;
+        ok = ok && judge_row(c, row, machine, &k, err);
+    }
+    arena_free(&arena);
+    return ok;
+}
+
+static void print_table(const struct context *c)
+{
+    printf("%-28s %-14s", "machine", "predictor");
+    for (size_t e = 0; e < N_EDGES; e++)
+        printf(" %14s", EDGES[e]);
+    printf("\n");
+    for (size_t m = 0; m < c->machines.rows && m < N_MACHINES; m++)
+        for (size_t p = 0; p < N_PREDICTORS; p++) {
+            if (c->sums[m][p][0].points == 0)
+                continue;
+            printf("%-28.*s %-14s", STR_ARG(csv_cell(&c->machines, m, 0)), PREDICTORS[p].name);
+            for (size_t e = 0; e < N_EDGES; e++) {
+                const struct sum *s = &c->sums[m][p][e];
+                printf(" %7.2f %% %4d", 100 * s->error / s->points, s->points);
+            }
+            printf("\n");
+        }
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        fprintf(stderr, "usage: traffic_hardware FOLDER [EVERY]\n");
+        return 2;
+    }
+    struct arena arena = {0};
+    struct err err = {0};
+    struct context *c = arena_alloc(&arena, 1, sizeof *c);
+    c->every = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
+    c->every += c->every == 0;
+    c->only = argc > 3 ? argv[3] : NULL;
+    const bool ok =
+        reference_table(argv[1], "machines.csv", &arena, &c->machines, &err) &&
+        reference_table(argv[1], "published_results_flat.csv", &arena, &c->rows, &err) &&
+        judge_all(c, &err);
+    if (ok) {
+        print_table(c);
+    } else {
+        struct sb message = {.arena = &arena};
+        err_format(&err, &message);
+        fputs(sb_cstr(&message), stderr);
+    }
+    arena_free(&arena);
+    return ok ? EXIT_SUCCESS : EXIT_FAILURE;
+}
