@@ -46,7 +46,6 @@ struct sum {
 struct context {
     struct csv_table machines, rows;
     size_t every;
-    const char *only;
     struct sum sums[N_MACHINES][N_PREDICTORS][N_EDGES];
 };
 
@@ -112,9 +111,6 @@ static bool judge_row(struct context *c, size_t row, size_t machine, const struc
                                          ? lines(c, row, PREDICTORS[p].column, e, "total")
                                          : t.levels[e].misses + t.levels[e].evicts;
             const double measured = lines(c, row, "Benchmark", e, "total");
-            if (getenv("V") && p >= 2)
-                printf("%.*s %lld %s %s %.3f measured %.3f\n", STR_ARG(csv_cell(&c->rows, row, 0)),
-                       (long long)n, PREDICTORS[p].name, EDGES[e], predicted, measured);
             add_error(&c->sums[machine][p][e], predicted, measured);
         }
         arena_free(&arena);
@@ -136,8 +132,6 @@ static bool judge_all(struct context *c, struct err *err)
             reference_row(&c->machines, csv_cell(&c->rows, row, csv_column(&c->rows, "machine")));
         if (csv_number(&c->rows, row, csv_column(&c->rows, "N^3")) < 100 || row % c->every != 0 ||
             machine >= N_MACHINES)
-            continue;
-        if (c->only && str_find_str(path, str_of(c->only)) == path.len)
             continue;
         if (!str_eq(path, last))
             ok = make_kernel(path, &arena, &k, err);
@@ -178,7 +172,6 @@ int main(int argc, char **argv)
     struct context *c = arena_alloc(&arena, 1, sizeof *c);
     c->every = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
     c->every += c->every == 0;
-    c->only = argc > 3 ? argv[3] : NULL;
     const bool ok =
         reference_table(argv[1], "machines.csv", &arena, &c->machines, &err) &&
         reference_table(argv[1], "published_results_flat.csv", &arena, &c->rows, &err) &&
