@@ -23,13 +23,9 @@ static void log_line(cyaml_log_t level, void *context, const char *format, va_li
     char line[512];
     vsnprintf(line, sizeof line, format, args);
     line[strcspn(line, "\n")] = '\0';
-    const char *text = line;
-    for (const char *prefix = strstr(text, ": "); prefix != NULL && text == line;
-         prefix = strstr(prefix + 2, ": ")) {
-        if (strncmp(line, "Load", 4) != 0)
-            break;
-        text = prefix + 2;
-    }
+    static const char prefix[] = "Load: ";
+    const char *text =
+        strncmp(line, prefix, sizeof prefix - 1) == 0 ? line + sizeof prefix - 1 : line;
     if (log->first[0] == '\0')
         snprintf(log->first, sizeof log->first, "%s", text);
     const char *place = strstr(line, "(line: ");
@@ -52,6 +48,31 @@ static cyaml_config_t config_for(struct log *log)
     };
 }
 
+/*
+ * For an unexpected key libcyaml tells the place of the value before it. The key itself is found by
+ * its line: the first one from there on that begins with it.
+ */
+static void find_key(struct log *log, struct str text)
+{
+    static const char prefix[] = "Unexpected key: ";
+    if (strncmp(log->first, prefix, sizeof prefix - 1) != 0)
+        return;
+    const struct str key = str_of(log->first + sizeof prefix - 1);
+    unsigned line = 1;
+    for (struct str rest = text; rest.len != 0; line++) {
+        const struct str_cut cut = str_cut(rest, '\n');
+        const size_t col = str_find_str(cut.head, key);
+        const struct str behind = str_slice(cut.head, col + key.len, cut.head.len);
+        if (line >= log->line && col < cut.head.len &&
+            str_starts_with(str_trim(behind), STR(":"))) {
+            log->line = line;
+            log->col = (unsigned)col + 1;
+            return;
+        }
+        rest = cut.tail;
+    }
+}
+
 bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
               struct err *err)
 {
@@ -60,8 +81,11 @@ bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *sch
     *data = NULL;
     const cyaml_err_t rc = cyaml_load_data((const uint8_t *)text.ptr, text.len, &config, schema,
                                            (cyaml_data_t **)data, NULL);
-    if (rc == CYAML_OK)
+    if (rc == CYAML_OK && *data != NULL)
         return true;
+    if (rc == CYAML_OK)
+        return err_at(err, path, 1, 0, "the file is empty");
+    find_key(&log, text);
     err_at(err, path, log.line, log.col, "%s",
            log.first[0] != '\0' ? log.first : cyaml_strerror(rc));
     return err_source(err, text);

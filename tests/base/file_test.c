@@ -1,34 +1,10 @@
 #include "unit.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/file.h"
-
-struct scratch {
-    struct arena arena;
-    struct err err;
-    char *dir;
-};
-
-static int setup(void **state)
-{
-    struct scratch *s = calloc(1, sizeof *s);
-    *state = s;
-    return dir_temp(&s->arena, &s->dir, &s->err) ? 0 : -1;
-}
-
-static int teardown(void **state)
-{
-    struct scratch *s = *state;
-    struct err err = {0};
-    const bool removed = dir_remove(s->dir, &err);
-    arena_free(&s->arena);
-    free(s);
-    return removed ? 0 : -1;
-}
+#include "scratch.h"
 
 static void replaces_whole_and_leaves_nothing_else(void **state)
 {
@@ -107,5 +83,5 @@ int main(void)
         cmocka_unit_test(makes_and_lists_folders),
         cmocka_unit_test(names_cannot_leave_a_folder),
     };
-    return cmocka_run_group_tests(tests, setup, teardown);
+    return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
 }

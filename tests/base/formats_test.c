@@ -127,6 +127,9 @@ static void yaml_errors_have_a_place(void **state)
     assert_null(data);
     assert_int_equal(err.line, 2);
     assert_string_equal(err.source, "count: many");
+    struct err empty = {0};
+    assert_false(yml_load(STR("# nothing\n"), "t.yml", &sheet_schema, &data, &empty));
+    assert_null(data);
 }
 
 static void hash_is_xxh128sum_s(void **state)
