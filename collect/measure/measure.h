@@ -5,34 +5,34 @@
 #include "base/err.h"
 #include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
+#include "collect/measure/judge.h"
+#include "collect/measure/pin.h"
+#include "collect/measure/stats.h"
 
-/* Measuring a benchmark program: pinned, repeated, with its circumstances. */
-enum verdict {
-    VERDICT_OK,
-    VERDICT_NOISY,
-    VERDICT_DISTURBED,
-    VERDICT_THROTTLED,
-    VERDICT_OVERSUBSCRIBED,
-    VERDICT_SHORT
-};
-
-const char *verdict_name(enum verdict v);
-
-/* Five-number summary. */
-struct spread {
-    double min, q1, median, q3, max;
-};
-
+/*
+ * Measuring a benchmark program: pinned, repeated, with its circumstances. A point is measured in
+ * rounds: each starts the program once and takes many short samples; rounds go on until the median
+ * is known well enough or the budget is spent. See judge.h for what is left out and for verdicts.
+ */
 struct measurement {
     struct spread cy_per_cl;
     struct spread mlup_per_s;
-    double clock_hz;         /* measured around the samples */
-    size_t n_samples;        /* kept */
-    size_t n_rejected;       /* disturbed ones left out */
-    const double *samples_s; /* seconds for a sweep, kept ones */
-    int n_threads;
-    const int *cpus; /* the affinity that really held */
-    double bytes;    /* allocated by the program */
+    double clock_hz;    /* measured around the samples, median */
+    double uncertainty; /* half width of the median's 95 % confidence interval / median */
+    size_t n_samples;   /* kept */
+    size_t n_rejected;  /* disturbed ones left out */
+    size_t rejected[N_DISTURBANCES];
+    const double *samples_s; /* [n_samples] seconds for a sweep, kept ones, in order */
+    int n_rounds;            /* times that the program was started */
+    int n_threads;           /* that worked; 1 for kernels that cannot run in parallel */
+    const int *cpus;         /* [n_threads] the affinity that really held */
+    double bytes;            /* allocated by the program */
+    double lups_per_sweep;
+    double checksum;        /* of the last round */
+    double timed_s;         /* spent in timed sweeps */
+    double wall_s;          /* spent in all for this point */
+    double other_load_cpus; /* CPUs kept busy by others on the same sockets; NaN: unknown */
+    double steal_share;     /* CPU time taken by the hypervisor; NaN: unknown */
     enum verdict verdict;
     const char *reason;   /* the numbers behind the verdict */
     const char *counters; /* "unavailable (reason)" or the group that was counted */
@@ -40,12 +40,15 @@ struct measurement {
 
 struct measure_options {
     int threads;
-    const char *compiler; /* NULL: the first of the machine file that is installed */
-    double budget_s;      /* most time for this point; 0: 2 s */
-    double precision;     /* half width of the median's confidence interval; 0: 0.02 */
-    int block_mode;       /* 0, 1, 2 */
-    const int64_t *block_sizes;
-    bool cold;
+    const char *compiler;       /* NULL: the first of the machine file that is installed */
+    double budget_s;            /* most time in timed sweeps for this point; 0: 2 s */
+    double precision;           /* half width of the median's confidence interval; 0: 0.02 */
+    int block_mode;             /* 0, 1, 2 */
+    const int64_t *block_sizes; /* [bench_block_count()], outermost loop first */
+    bool cold;                  /* overwrite the caches before each sample; default: warm */
+    bool jacobi;                /* swap the grids between sweeps */
+    enum pin_policy pin;        /* default: compact */
+    int best_k;                 /* > 0: only the k fastest samples count */
 };
 
 /* A compiled benchmark program; lives in a temporary folder until measure_program_free. */
@@ -56,14 +59,26 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
                            const struct measure_options *options, struct arena *arena,
                            struct measure_program **out, struct err *err);
 
-/* Measures it at sizes[k->n_symbols]. `err` kind ERR_SYSTEM with "interrupted" after a signal. */
+/* Name and version of the compiler, its flags, and the whole command; owned by the program. */
+const char *measure_program_compiler(const struct measure_program *program);
+const char *measure_program_command(const struct measure_program *program);
+
+/*
+ * Measures it at sizes[k->n_symbols]. `err` kind ERR_SYSTEM with "interrupted" after a signal. A
+ * program that hangs, crashes, floods or prints nonsense is an error that says so; no process and
+ * no file of it stays.
+ */
 bool measure_run(const struct measure_program *program, const int64_t *sizes,
                  const struct measure_options *options, struct arena *arena,
                  struct measurement *out, struct err *err);
 
+/* Removes the temporary folder; null is allowed. The memory belongs to the arena of the build. */
 void measure_program_free(struct measure_program *program);
 
-/* The core clock under load, in Hz: a chain of dependent register adds, one a cycle. */
+/*
+ * The core clock under load, in Hz: a chain of dependent register adds, one a cycle, on `cpu` (the
+ * calling thread goes there and back). 0 where this process may not run there.
+ */
 double measure_clock_hz(int cpu, double seconds);
 
 #endif

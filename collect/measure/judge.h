@@ -1,0 +1,92 @@
+#ifndef COLLECT_MEASURE_JUDGE_H
+#define COLLECT_MEASURE_JUDGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "collect/measure/stats.h"
+
+/*
+ * From raw samples and what surrounded them to a result and a verdict on its quality. Pure, so that
+ * each rule can be tested without a machine that misbehaves.
+ */
+enum verdict {
+    VERDICT_OK,
+    VERDICT_NOISY,
+    VERDICT_DISTURBED,
+    VERDICT_THROTTLED,
+    VERDICT_OVERSUBSCRIBED,
+    VERDICT_SHORT
+};
+
+/* "ok", "noisy", … */
+const char *verdict_name(enum verdict v);
+
+/* The verdict of this name, or -1. */
+int verdict_parse(const char *name);
+
+/* Why a sample was left out. */
+enum disturbance {
+    DISTURBED_BY_SWITCH,    /* another process took the CPU (involuntary context switch) */
+    DISTURBED_BY_MIGRATION, /* a thread moved to another CPU */
+    DISTURBED_BY_FAULT,     /* major page faults, or more than a few minor ones */
+    DISTURBED_BY_CLOCK,     /* the clock before, after or in the other samples differs */
+    N_DISTURBANCES
+};
+
+/* "context switch", "migration", "page fault", "clock change" */
+const char *disturbance_name(enum disturbance d);
+
+/* One timed run of several sweeps. */
+struct sample {
+    double seconds;
+    double sweeps;
+    double clock_before_hz, clock_after_hz; /* 0: not measured */
+    long involuntary_switches;
+    long migrations;
+    long minor_faults, major_faults;
+};
+
+/* What surrounded the samples. */
+struct circumstances {
+    int threads;
+    size_t distinct_cpus;      /* that the threads really ran on */
+    bool affinity_held;        /* the threads ran where they were put */
+    double cpu_quota;          /* CPUs worth of time that cgroups allow; 0: no limit */
+    double other_load_cpus;    /* CPUs kept busy by others on the same sockets; NaN: unknown */
+    size_t socket_cpus;        /* CPUs that other_load_cpus counts */
+    double steal_share;        /* of the CPU time, taken by the hypervisor; NaN: unknown */
+    double reference_clock_hz; /* that the machine is known to run at; 0: unknown */
+};
+
+struct judge_limits {
+    double precision; /* accepted uncertainty of the median */
+    int best_k; /* > 0: only the k fastest samples count; their half width is the uncertainty */
+};
+
+struct judgement {
+    size_t n_kept;
+    const double *sweep_s; /* [n_kept] seconds for one sweep, in order of measurement */
+    size_t n_rejected;     /* sum over rejected[]: a sample counts for its first disturbance */
+    size_t rejected[N_DISTURBANCES];
+    struct spread spread_s; /* of sweep_s */
+    double uncertainty;     /* of the median, see stats_median_uncertainty */
+    double clock_hz;        /* median over the kept samples; 0: not measured */
+    enum verdict verdict;
+    const char *reason; /* the numbers behind the verdict */
+};
+
+/*
+ * Leaves disturbed samples out, summarises the rest and gives the verdict: the first that holds of
+ * oversubscribed (fewer CPUs than threads), short (fewer than 6 samples or shorter than 1 ms),
+ * disturbed (threads elsewhere than put, most samples left out, or others used a notable share of
+ * the sockets), throttled (the clock fell by 5 % or is 10 % below the reference), noisy
+ * (uncertainty above the precision or quartiles more than 10 % apart), else ok. Where fewer than 6
+ * samples are undisturbed all of them count, and the verdict says so. Owned by the arena.
+ */
+struct judgement judge(const struct sample *samples, size_t count, const struct circumstances *c,
+                       const struct judge_limits *limits, struct arena *arena);
+
+#endif

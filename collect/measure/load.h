@@ -1,0 +1,27 @@
+#ifndef COLLECT_MEASURE_LOAD_H
+#define COLLECT_MEASURE_LOAD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/str.h"
+
+/* CPU time spent on a set of CPUs since the machine started, from /proc/stat. */
+struct cpu_time {
+    bool known;
+    double busy_s;  /* user, nice, system, interrupts; all processes */
+    double steal_s; /* taken by the hypervisor */
+    double total_s; /* with idle time */
+};
+
+/* Sums the lines `cpuN …` of /proc/stat for the given CPUs; pure. `ticks_per_s`: USER_HZ. */
+struct cpu_time cpu_time_parse(struct str proc_stat, const int *cpus, size_t n_cpus,
+                               double ticks_per_s);
+
+/* Of this machine, now. */
+struct cpu_time cpu_time_now(const int *cpus, size_t n_cpus);
+
+/* What happened between two readings. */
+struct cpu_time cpu_time_between(struct cpu_time before, struct cpu_time after);
+
+#endif

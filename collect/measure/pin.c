@@ -1,0 +1,105 @@
+#include "collect/measure/pin.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const policy_names[] = {
+    [PIN_COMPACT] = "compact", [PIN_SCATTER] = "scatter", [PIN_DOMAIN] = "domain"};
+
+enum { N_POLICIES = sizeof policy_names / sizeof policy_names[0] };
+
+const char *pin_policy_name(enum pin_policy policy)
+{
+    return policy_names[policy];
+}
+
+int pin_policy_parse(const char *name)
+{
+    for (int p = 0; p < N_POLICIES; p++) {
+        if (strcmp(policy_names[p], name) == 0)
+            return p;
+    }
+    return -1;
+}
+
+/* An allowed CPU and the keys that its place in the order depends on. */
+struct seat {
+    int round;  /* hardware threads of its core that may be used and come before it */
+    int first;  /* compact: NUMA domain; scatter: place within the domain */
+    int second; /* the other of the two */
+    int socket;
+    int core;
+    int cpu;
+};
+
+static int compare_int(int a, int b)
+{
+    return (a > b) - (a < b);
+}
+
+static int seat_order(const void *a, const void *b)
+{
+    const struct seat *x = a;
+    const struct seat *y = b;
+    const int keys[][2] = {{x->round, y->round},   {x->first, y->first}, {x->second, y->second},
+                           {x->socket, y->socket}, {x->core, y->core},   {x->cpu, y->cpu}};
+    for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++) {
+        const int order = compare_int(keys[k][0], keys[k][1]);
+        if (order != 0)
+            return order;
+    }
+    return 0;
+}
+
+static int round_of(const struct pin_host *host, const struct pin_cpu *c)
+{
+    int round = 0;
+    for (size_t i = 0; i < host->n_cpus; i++) {
+        const struct pin_cpu *other = &host->cpus[i];
+        if (other->allowed && other->socket == c->socket && other->core == c->core &&
+            other->sibling < c->sibling)
+            round++;
+    }
+    return round;
+}
+
+/* Numbers the seats of each (round, domain), which stand together after a compact sort. */
+static void scatter(struct seat *seats, size_t count)
+{
+    int place = 0;
+    for (size_t i = 0; i < count; i++) {
+        const bool same =
+            i > 0 && seats[i].round == seats[i - 1].round && seats[i].first == seats[i - 1].second;
+        place = same ? place + 1 : 0;
+        seats[i].second = seats[i].first;
+        seats[i].first = place;
+    }
+    qsort(seats, count, sizeof *seats, seat_order);
+}
+
+size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threads, int *cpus,
+                  struct arena *arena)
+{
+    struct seat *seats = arena_alloc(arena, host->n_cpus, sizeof *seats);
+    size_t count = 0;
+    for (size_t i = 0; i < host->n_cpus; i++) {
+        const struct pin_cpu *c = &host->cpus[i];
+        if (c->allowed)
+            seats[count++] =
+                (struct seat){round_of(host, c), c->numa, 0, c->socket, c->core, c->cpu};
+    }
+    qsort(seats, count, sizeof *seats, seat_order);
+    if (policy == PIN_SCATTER)
+        scatter(seats, count);
+    if (policy == PIN_DOMAIN) {
+        size_t kept = 0;
+        for (size_t i = 0; i < count; i++) {
+            if (seats[i].first == seats[0].first)
+                seats[kept++] = seats[i];
+        }
+        count = kept;
+    }
+    for (int t = 0; t < threads && count != 0; t++)
+        cpus[t] = seats[(size_t)t % count].cpu;
+    return count < (size_t)threads ? count : (size_t)threads;
+}

@@ -1,0 +1,51 @@
+#ifndef COLLECT_MEASURE_PIN_H
+#define COLLECT_MEASURE_PIN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+
+/* Which CPU each thread of a benchmark gets. */
+enum pin_policy {
+    PIN_COMPACT, /* fill one NUMA domain after the other */
+    PIN_SCATTER, /* one thread on each NUMA domain in turn */
+    PIN_DOMAIN,  /* only within the first NUMA domain */
+};
+
+/* One hardware thread (CPU in the sense of Linux). */
+struct pin_cpu {
+    int cpu;     /* Linux's number */
+    int core;    /* same for SMT siblings; unique on the machine together with the socket */
+    int sibling; /* 0 for the first hardware thread of a core, 1 for the second, … */
+    int numa;    /* NUMA domain */
+    int socket;
+    bool allowed; /* this process may run there */
+};
+
+struct pin_host {
+    size_t n_cpus;
+    const struct pin_cpu *cpus;
+    double cpu_quota; /* CPUs worth of time that the cgroups allow; 0: no limit */
+};
+
+/* "compact", "scatter", "domain"; -1 for no such name. */
+const char *pin_policy_name(enum pin_policy policy);
+int pin_policy_parse(const char *name);
+
+/*
+ * The topology of this machine by liblikwid, with what this process may use (affinity mask and
+ * cgroup quota). Owned by the arena.
+ */
+bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err);
+
+/*
+ * Chooses a CPU for each of `threads` threads among the allowed ones: all cores first, SMT siblings
+ * only when no core is left. With more threads than CPUs the list starts over. Pure. Returns how
+ * many distinct CPUs there were to give (0: none allowed); `cpus` has room for `threads`.
+ */
+size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threads, int *cpus,
+                  struct arena *arena);
+
+#endif

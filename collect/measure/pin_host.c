@@ -1,0 +1,82 @@
+#define _GNU_SOURCE /* sched_getaffinity with dynamic sets */
+#include <errno.h>
+#include <likwid.h>
+#include <sched.h>
+
+#include "collect/measure/cgroup.h"
+#include "collect/measure/pin.h"
+
+/* The affinity mask of this process for as many CPUs as the kernel has; free with CPU_FREE. */
+static cpu_set_t *affinity(size_t *bytes)
+{
+    for (int cpus = CPU_SETSIZE; cpus <= 1 << 20; cpus *= 2) {
+        cpu_set_t *set = CPU_ALLOC((size_t)cpus);
+        if (set == NULL)
+            return NULL;
+        *bytes = CPU_ALLOC_SIZE((size_t)cpus);
+        if (sched_getaffinity(0, *bytes, set) == 0)
+            return set;
+        CPU_FREE(set);
+        if (errno != EINVAL)
+            return NULL;
+    }
+    return NULL;
+}
+
+static int numa_domain(const NumaTopology *numa, int cpu)
+{
+    for (uint32_t n = 0; numa != NULL && n < numa->numberOfNodes; n++) {
+        for (uint32_t p = 0; p < numa->nodes[n].numberOfProcessors; p++) {
+            if ((int)numa->nodes[n].processors[p] == cpu)
+                return (int)numa->nodes[n].id;
+        }
+    }
+    return 0;
+}
+
+static struct pin_cpu *add(struct pin_cpu *cpus, size_t *count, size_t *capacity,
+                           struct arena *arena, struct pin_cpu cpu)
+{
+    cpus = arena_grow(arena, cpus, *count, capacity, sizeof *cpus);
+    cpus[(*count)++] = cpu;
+    return cpus;
+}
+
+bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err)
+{
+    size_t bytes = 0;
+    cpu_set_t *allowed = affinity(&bytes);
+    if (allowed == NULL)
+        return err_system(err, NULL, "cannot read which CPUs this process may use");
+    struct pin_cpu *cpus = NULL;
+    size_t count = 0;
+    size_t capacity = 0;
+    if (topology_init() == 0) {
+        const CpuTopology *t = get_cpuTopology();
+        const NumaTopology *numa = numa_init() == 0 ? get_numaTopology() : NULL;
+        for (uint32_t i = 0; i < t->numHWThreads; i++) {
+            const HWThread *h = &t->threadPool[i];
+            const int cpu = (int)h->apicId; /* Linux's number, in spite of its name */
+            cpus = add(cpus, &count, &capacity, arena,
+                       (struct pin_cpu){.cpu = cpu,
+                                        .core = (int)h->coreId,
+                                        .sibling = (int)h->threadId,
+                                        .numa = numa_domain(numa, cpu),
+                                        .socket = (int)h->packageId,
+                                        .allowed = CPU_ISSET_S((size_t)cpu, bytes, allowed)});
+            CPU_CLR_S((size_t)cpu, bytes, allowed);
+        }
+        if (numa != NULL)
+            numa_finalize();
+        topology_finalize();
+    }
+    /* CPUs that likwid does not tell of, each taken for a core of its own. */
+    for (int cpu = 0; (size_t)cpu < bytes * 8; cpu++) {
+        if (CPU_ISSET_S((size_t)cpu, bytes, allowed))
+            cpus = add(cpus, &count, &capacity, arena,
+                       (struct pin_cpu){.cpu = cpu, .core = (1 << 20) + cpu, .allowed = true});
+    }
+    CPU_FREE(allowed);
+    *host = (struct pin_host){count, cpus, cgroup_read("", arena).cpus};
+    return true;
+}

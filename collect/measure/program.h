@@ -1,0 +1,19 @@
+#ifndef COLLECT_MEASURE_PROGRAM_H
+#define COLLECT_MEASURE_PROGRAM_H
+
+#include "collect/measure/measure.h"
+
+/* A benchmark program on disk and what is known about it. Owned by the arena of the build. */
+struct measure_program {
+    const char *folder; /* temporary, with program.c and program */
+    const char *path;   /* of the executable */
+    const char *compiler;
+    const char *command;
+    int n_symbols;
+    int n_blocks;         /* block sizes that it needs */
+    double lup_per_cl;    /* for cy/CL */
+    double clock_hz;      /* that the machine is known for; 0: unknown */
+    struct pin_host host; /* read once: it does not change between points */
+};
+
+#endif

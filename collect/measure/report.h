@@ -1,0 +1,31 @@
+#ifndef COLLECT_MEASURE_REPORT_H
+#define COLLECT_MEASURE_REPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+#include "collect/measure/judge.h"
+
+/* What a benchmark program says of a run, see stempel/bench/program.h. */
+struct bench_report {
+    int threads;   /* that worked */
+    bool parallel; /* false: serial build or a kernel for one thread only */
+    double bytes;  /* allocated for the arrays */
+    double lups_per_sweep;
+    double checksum;
+    size_t n_samples;
+    const struct sample *samples;
+    const int *cpus; /* [threads] of the last sample; -1 unknown */
+};
+
+/*
+ * Parses a program's output, which is not trusted: a program may have been killed in the middle of
+ * it or print anything. Errors name what is missing or out of range. Owned by the arena.
+ */
+bool bench_report_parse(struct str text, struct arena *arena, struct bench_report *report,
+                        struct err *err);
+
+#endif

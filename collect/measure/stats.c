@@ -1,0 +1,80 @@
+#include "collect/measure/stats.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static int ascending(const void *a, const void *b)
+{
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+double *stats_sorted(const double *values, size_t count, struct arena *arena)
+{
+    double *sorted = arena_copy(arena, values, count, sizeof *values);
+    qsort(sorted, count, sizeof *sorted, ascending);
+    return sorted;
+}
+
+double stats_quantile(const double *sorted, size_t count, double quantile)
+{
+    if (count == 0)
+        return NAN;
+    const double place = quantile * (double)(count - 1);
+    const size_t below = (size_t)place;
+    if (below + 1 >= count)
+        return sorted[count - 1];
+    return sorted[below] + (place - (double)below) * (sorted[below + 1] - sorted[below]);
+}
+
+struct spread stats_spread(const double *sorted, size_t count)
+{
+    return (struct spread){stats_quantile(sorted, count, 0), stats_quantile(sorted, count, 0.25),
+                           stats_quantile(sorted, count, 0.5), stats_quantile(sorted, count, 0.75),
+                           stats_quantile(sorted, count, 1)};
+}
+
+/*
+ * The largest k for which fewer than k of `count` fair coins show heads with a probability of at
+ * most 2.5 %: the k-th value from either end bounds the median. 0: none.
+ */
+static size_t bound_rank(size_t count)
+{
+    double log_choose = 0; /* ln C(count, k) */
+    double below = 0;      /* P(heads < k + 1) */
+    for (size_t k = 0; k < count; k++) {
+        below += exp(log_choose - (double)count * log(2));
+        if (below > 0.025)
+            return k;
+        log_choose += log((double)(count - k)) - log((double)k + 1);
+    }
+    return 0;
+}
+
+struct interval stats_median_interval(const double *sorted, size_t count)
+{
+    const size_t rank = bound_rank(count);
+    if (rank == 0)
+        return (struct interval){-INFINITY, INFINITY};
+    return (struct interval){sorted[rank - 1], sorted[count - rank]};
+}
+
+double stats_median_uncertainty(const double *sorted, size_t count)
+{
+    const struct interval i = stats_median_interval(sorted, count);
+    return (i.high - i.low) / 2 / stats_quantile(sorted, count, 0.5);
+}
+
+double stats_variation(const double *values, size_t count)
+{
+    if (count < 2)
+        return NAN;
+    double mean = 0;
+    for (size_t i = 0; i < count; i++)
+        mean += values[i] / (double)count;
+    double squares = 0;
+    for (size_t i = 0; i < count; i++)
+        squares += (values[i] - mean) * (values[i] - mean);
+    return sqrt(squares / (double)(count - 1)) / mean;
+}

@@ -1,0 +1,29 @@
+#ifndef COLLECT_MEASURE_SYSFS_H
+#define COLLECT_MEASURE_SYSFS_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+
+/*
+ * Small files of /proc and /sys, all below `root` (normally ""; tests give a folder with a recorded
+ * tree). What is missing or unreadable is empty: these files differ between kernels and sandboxes.
+ */
+
+/* The content without blanks at both ends, at most 4 MiB, owned by the arena. */
+struct str sysfs_text(const char *root, const char *path, struct arena *arena);
+
+/* The content as a number; NaN where it is none. */
+double sysfs_number(const char *root, const char *path, struct arena *arena);
+
+/*
+ * The value of the first line `key…: value` or `key value` of a text like /proc/meminfo, trimmed;
+ * empty where there is none. Borrowed from `text`.
+ */
+struct str sysfs_field(struct str text, const char *key);
+
+/* Cuts the next line off `*rest`, without its line end. */
+struct str sysfs_line(struct str *rest);
+
+#endif
