@@ -12,10 +12,12 @@
 typedef int command_fn(int argc, const char *const *argv, struct arena *arena, struct err *err);
 
 /* Each lives in cli/cmd_<name>.c and has one row in the table of cli/main.c. */
+command_fn cmd_collect;
 command_fn cmd_gen;
 command_fn cmd_bench;
 command_fn cmd_model;
 command_fn cmd_render;
 command_fn cmd_machine;
+command_fn cmd_jobs;
 
 #endif

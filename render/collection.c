@@ -239,7 +239,7 @@ static bool read_config(const struct loader *l)
     struct str text = {0};
     str_list_add(l->arena, &l->out->files, STR("config.yml"));
     return file_read(path, MAX_FILE_BYTES, l->arena, &text, l->err) &&
-           config_file_parse(text, path, l->arena, &l->out->file, l->err);
+           config_parse(text, path, l->arena, &l->out->file, l->err);
 }
 
 bool configuration_load(const char *root, struct str folder, struct arena *arena,

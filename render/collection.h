@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
-#include "render/config_file.h"
+#include "collect/sweep/config.h"
 #include "render/incore_file.h"
 #include "render/points.h"
 #include "render/review.h"
@@ -34,7 +34,7 @@ struct state_fact {
 
 struct configuration {
     const char *folder; /* below the collection; also the page's path */
-    struct config_file file;
+    struct config file;
     struct points grid, scaling, blocking;
     size_t n_conditions;
     const struct layer_condition *conditions;

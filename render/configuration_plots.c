@@ -54,8 +54,8 @@ static double rate_factor(const struct plot_source *s)
     const double from_data = f->ecm_mlup_per_s * f->ecm_cy_per_cl;
     if (from_data > 0)
         return from_data;
-    const struct config_file *file = &s->configuration->file;
-    return file->clock_hz * file->lup_per_cl / 1e6;
+    const struct config *file = &s->configuration->file;
+    return (double)file->clock_hz * file->lup_per_cl / 1e6;
 }
 
 static void begin(const struct plot_source *s, struct plot *plot, const char *id, const char *title,
@@ -339,7 +339,7 @@ static void add_point(struct plot *plot, struct arena *arena, const char *name, 
 bool plot_roofline(const struct plot_source *s, struct plot *plot)
 {
     const struct facts *f = s->facts;
-    const struct config_file *file = &s->configuration->file;
+    const struct config *file = &s->configuration->file;
     begin(s, plot, "roofline", "Roofline",
           "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings for one core and "
           "this stencil");

@@ -190,13 +190,13 @@ static void add_reviews(struct map *page, const struct source *s)
 
 static void add_commands(struct map *page, const struct source *s)
 {
-    const struct config_file *file = &s->c->file;
+    const struct config *file = &s->c->file;
     struct map_list *list = map_items(page, "commands");
     for (unsigned i = 0; i < file->commands_count; i++)
         map_textz(list_add(list), "command", file->commands[i]);
     struct sb expect = {.arena = s->arena};
-    if (file->minutes > 0)
-        sb_addf(&expect, "It took %.*s.", STR_ARG(minutes_text(s->arena, file->minutes)));
+    if (file->work_s > 0)
+        sb_addf(&expect, "It took %.*s.", STR_ARG(minutes_text(s->arena, file->work_s / 60.0)));
     const struct facts *f = s->f;
     if (f->measured) {
         const struct points *g = &s->c->grid;
@@ -217,7 +217,7 @@ static void add_commands(struct map *page, const struct source *s)
 
 static void add_properties(struct map *page, const struct source *s)
 {
-    const struct config_file *file = &s->c->file;
+    const struct config *file = &s->c->file;
     struct arena *a = s->arena;
     struct map_list *list = map_items(page, "properties");
     for (int i = 0; i < IDENTITY_PARAMETERS && !s->id->named; i++)
@@ -229,7 +229,7 @@ static void add_properties(struct map *page, const struct source *s)
     if (file->element_bytes > 0)
         fact_add(list, "bytes an element", number_text(a, file->element_bytes));
     if (file->clock_hz > 0)
-        fact_add(list, "clock", clock_text(a, file->clock_hz));
+        fact_add(list, "clock", clock_text(a, (double)file->clock_hz));
     if (file->compiler != NULL)
         fact_add(list, "compiler",
                  str_format(a, "%s %s", file->compiler,
@@ -273,7 +273,7 @@ static void add_files(struct map *page, const struct source *s)
 
 static void add_citation(struct map *page, const struct source *s)
 {
-    const struct config_file *file = &s->c->file;
+    const struct config *file = &s->c->file;
     struct sb text = {.arena = s->arena};
     sb_addf(&text, "INSPECT collection, %.*s on %s", STR_ARG(s->id->short_title), file->machine);
     if (file->collected != NULL)
@@ -316,7 +316,8 @@ bool page_configuration(const struct site *site, const struct configuration *c,
     page_live(page, str_of(c->folder));
     map_text(page, "class_link", str_format(arena, "%.*s/index.html", STR_ARG(id->path)));
     map_text(page, "machine_link", str_format(arena, "machines/%s.html", c->file.machine));
-    map_text(page, "clock", c->file.clock_hz > 0 ? clock_text(arena, c->file.clock_hz) : STR(""));
+    map_text(page, "clock",
+             c->file.clock_hz > 0 ? clock_text(arena, (double)c->file.clock_hz) : STR(""));
     map_text(page, "story", story);
     struct str_list warnings = {0};
     story_warnings(c, facts, arena, &warnings);
@@ -350,7 +351,7 @@ static void add_data_text(struct sb *out, const char *key, struct str value)
 /* What comparisons list beside the plots. */
 static void add_environment(const struct source *s, struct sb *out)
 {
-    const struct config_file *file = &s->c->file;
+    const struct config *file = &s->c->file;
     add_data_text(out, "compiler", str_of(file->compiler));
     add_data_text(out, "compilerVersion", str_of(file->compiler_version));
     add_data_text(out, "flags", str_of(file->compiler_flags));
@@ -360,7 +361,7 @@ static void add_environment(const struct source *s, struct sb *out)
     add_data_text(out, "kernelHash", str_of(file->kernel_hash));
     add_data_text(out, "counters", str_of(file->counters));
     add_data_text(out, "clock",
-                  file->clock_hz > 0 ? clock_text(s->arena, file->clock_hz) : STR(""));
+                  file->clock_hz > 0 ? clock_text(s->arena, (double)file->clock_hz) : STR(""));
     add_data_text(out, "simd",
                   file->vectorised ? str_format(s->arena, "%d bits", file->simd_bits)
                                    : STR("scalar"));

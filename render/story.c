@@ -125,8 +125,7 @@ struct str story_paragraph(const struct configuration *c, const struct identity 
     return sb_str(&out);
 }
 
-static void warn_of_gaps(const struct config_file *file, struct arena *arena,
-                         struct str_list *warnings)
+static void warn_of_gaps(const struct config *file, struct arena *arena, struct str_list *warnings)
 {
     if (!file->complete)
         str_list_add(arena, warnings,

@@ -358,7 +358,7 @@ static bool write_config(struct fixture *f, const char *path, const char *hash)
     sb_addf(&out,
             "path: %s\nmachine: %s\ncomplete: %s\ninspect_version: 0.1.0\n"
             "commit: 98f80f1685ac92f2d9ecc2a6d8f6d3f2b1f2f3a4\ncommit_modified: false\n"
-            "collected: 2026-11-20T10:%02zu:00Z\nminutes: %zu\ncompiler: gcc\n"
+            "collected: 2026-11-20T10:%02zu:00Z\nwork_s: %zu\ncompiler: gcc\n"
             "compiler_version: 12.2.0\ncompiler_flags: -O3 -march=haswell -fno-builtin\n"
             "analyser: llvm-mca 19.1\nclock_hz: %.0f\nflop_per_lup: %zu\nlup_per_cl: %.0f\n"
             "element_bytes: %.0f\nvectorised: true\nsimd_bits: 256\nscaling_size: '%.0f'\n"
@@ -366,8 +366,8 @@ static bool write_config(struct fixture *f, const char *path, const char *hash)
             "  - inspect gen %s --store kernel.c\n  - inspect machine check %s\n"
             "  - inspect collect %s -m %s\n",
             path, f->machine, f->index % 11 == 5 ? "false" : "true", f->index % 60,
-            3 + f->index % 40, clock_hz, flops.add + flops.mul, lup_per_cl(f), element_bytes(f),
-            size_at(f, f->n_sizes - 1), hash, path, f->machine, path, f->machine);
+            60 * (3 + f->index % 40), clock_hz, flops.add + flops.mul, lup_per_cl(f),
+            element_bytes(f), size_at(f, f->n_sizes - 1), hash, path, f->machine, path, f->machine);
     return save(f, "config.yml", &out);
 }
 

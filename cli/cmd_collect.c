@@ -1,0 +1,114 @@
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/opt.h"
+#include "cli/collection.h"
+#include "cli/command.h"
+
+struct options {
+    const char *machine;
+    const char *root;
+    const char *cache_dir;
+    const char *only;
+    bool model_only;
+    bool dry_run;
+    double budget_s;
+    long workers;
+};
+
+static const struct opt options_table[] = {
+    {'m', "machine", OPT_TEXT, offsetof(struct options, machine), "M",
+     "machine: a name in machines/ or a file", 0, 0, 0},
+    {'o', "output", OPT_TEXT, offsetof(struct options, root), "DIR",
+     "the collection's folder (default: stencils)", 0, 0, 0},
+    {0, "model-only", OPT_FLAG, offsetof(struct options, model_only), NULL,
+     "no benchmarks: for machines that are not here", 0, 0, 0},
+    {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
+     "print the plan, what of it is done and the time it takes", 0, 0, 0},
+    {0, "only", OPT_TEXT, offsetof(struct options, only), "FILE",
+     "of a set, only the paths that FILE lists, one a line", 0, 0, 0},
+    {0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
+     "most seconds for one measured point, instead of the set's", 0, 0.01, 86400},
+    {'j', "workers", OPT_INT, offsetof(struct options, workers), "N",
+     "processes for --model-only (default: one a core)", 0, 1, 256},
+    {0, "cache", OPT_TEXT, offsetof(struct options, cache_dir), "DIR",
+     "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0},
+};
+
+static const struct opt_spec spec = {
+    .name = "inspect collect",
+    .synopsis = "SET|PATH|KERNEL… -m M",
+    .about = "Models and measures stencils over grid sizes and cores, into one folder each below "
+             "stencils/. Takes a set (stencils/sets/*.yml, by name or file), or paths of the "
+             "classification, named kernels and kernel files. Stop it at any time: a second run "
+             "goes on where the first one stopped, and does nothing when all is done.",
+    .opts = options_table,
+    .n_opts = sizeof options_table / sizeof *options_table,
+    .examples = "  inspect collect quick -m HaswellEP_E5-2695v3_CoD --model-only --dry-run\n"
+                "  inspect collect 2D/r1/homogeneous/star/constant/double -m "
+                "HaswellEP_E5-2695v3_CoD --model-only -o stencils\n",
+};
+
+static bool load(const struct options *o, const struct opt_list *rest, struct arena *arena,
+                 struct collection_work *work, struct err *err)
+{
+    if (!collection_machine(o->machine, arena, work, err))
+        return false;
+    if (rest->count == 1 && collection_is_set(rest->items[0], arena))
+        return collection_set(rest->items[0], arena, work, err);
+    struct str_list kernels = {0};
+    for (size_t i = 0; i < rest->count; i++) {
+        if (collection_is_set(rest->items[i], arena))
+            return err_set(err, ERR_USAGE, "the set '%s' must stand alone", rest->items[i]);
+        str_list_add(arena, &kernels, str_of(rest->items[i]));
+    }
+    return collection_kernels(&kernels, arena, work, err);
+}
+
+static bool collect(const struct options *o, const struct opt_list *rest, struct arena *arena,
+                    struct err *err)
+{
+    struct collection_work work = {0};
+    if (!load(o, rest, arena, &work, err) ||
+        (o->only != NULL && !collection_only(o->only, arena, &work, err)))
+        return false;
+    if (o->budget_s > 0)
+        work.set.point_budget_s = o->budget_s;
+    const struct sweep_context context =
+        collection_context(&work, o->root, o->cache_dir, o->model_only);
+    const struct collect_options options = {
+        .dry_run = o->dry_run, .workers = (int)o->workers, .out = stdout, .chatter = stderr};
+    struct collect_report report;
+    const bool done = collect_run(&context, work.items, work.n_items, &options, &report, err);
+    if (o->dry_run)
+        return done;
+    printf("%s: %zu collected, %zu unchanged, %zu held by another collector, %zu failed; "
+           "%zu failed points\n",
+           work.set.name, report.collected, report.unchanged, report.busy, report.failed,
+           report.failed_points);
+    if (report.interrupted)
+        return err_set(err, ERR_INTERRUPTED,
+                       "interrupted; what was measured is kept, run it again to go on");
+    return done;
+}
+
+int cmd_collect(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    struct options o = {
+        .root = "stencils", .cache_dir = ".cache/incore", .workers = cores > 0 ? cores : 1};
+    struct opt_list rest = {0};
+    bool help = false;
+    if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))
+        return 2;
+    if (help) {
+        opt_help(&spec, stdout);
+        return 0;
+    }
+    if (rest.count == 0 || o.machine == NULL) {
+        err_set(err, ERR_USAGE, rest.count == 0 ? "nothing to collect" : "no machine given");
+        err_hint(err, "see inspect collect --help");
+        return 2;
+    }
+    return collect(&o, &rest, arena, err) ? 0 : 1;
+}

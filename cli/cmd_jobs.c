@@ -1,0 +1,166 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/opt.h"
+#include "cli/collection.h"
+#include "cli/command.h"
+#include "collect/jobs/jobs.h"
+
+struct options {
+    const char *host;
+    const char *hosts_file;
+    const char *root;
+    const char *cache_dir;
+    bool dry_run;
+};
+
+static const struct opt options_table[] = {
+    {'H', "host", OPT_TEXT, offsetof(struct options, host), "NAME",
+     "kind of nodes, from jobs/hosts.yml", 0, 0, 0},
+    {0, "hosts", OPT_TEXT, offsetof(struct options, hosts_file), "FILE",
+     "another list of hosts (default: jobs/hosts.yml)", 0, 0, 0},
+    {'o', "output", OPT_TEXT, offsetof(struct options, root), "DIR",
+     "the collection's folder (default: stencils)", 0, 0, 0},
+    {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
+     "submit: print the command instead", 0, 0, 0},
+    {0, "cache", OPT_TEXT, offsetof(struct options, cache_dir), "DIR",
+     "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0},
+};
+
+static const struct opt_spec spec = {
+    .name = "inspect jobs",
+    .synopsis = "write|submit|status|cancel SET -H HOST",
+    .about =
+        "Collects a set on a cluster. write cuts what is not done yet into array tasks that fit "
+        "the walltime and writes jobs/<host>-<set>/job.sh; submit gives it to the queue; status "
+        "joins the queue and the result folders; cancel takes it out of the queue. What is done "
+        "stands in the result folders alone: writing and submitting again is always safe.",
+    .opts = options_table,
+    .n_opts = sizeof options_table / sizeof *options_table,
+    .examples = "  inspect jobs write quick -H example-here\n"
+                "  inspect jobs status quick -H example-here\n",
+};
+
+enum { HOSTS_MAX_BYTES = 1 << 20 };
+
+static int do_write(const struct options *o, const struct job_set *jobs, struct arena *arena,
+                    struct err *err)
+{
+    (void)o;
+    size_t n_tasks = 0;
+    if (!jobs_write(jobs, arena, &n_tasks, err))
+        return 1;
+    printf("%s/job.sh: %zu task%s\n", jobs->folder, n_tasks, n_tasks == 1 ? "" : "s");
+    return 0;
+}
+
+static int do_submit(const struct options *o, const struct job_set *jobs, struct arena *arena,
+                     struct err *err)
+{
+    if (o->dry_run) {
+        printf("sbatch --parsable %s/job.sh\n", jobs->folder);
+        return 0;
+    }
+    const char *job_id = NULL;
+    if (!jobs_submit(jobs, arena, &job_id, err))
+        return 1;
+    printf("submitted as job %s\n", job_id);
+    return 0;
+}
+
+static int do_status(const struct options *o, const struct job_set *jobs, struct arena *arena,
+                     struct err *err)
+{
+    (void)o;
+    (void)err;
+    struct job_status s;
+    jobs_status(jobs, arena, stdout, &s);
+    printf("%zu configurations: %zu done, %zu running, %zu pending, %zu left, %zu with failures; "
+           "about %.0f minutes of measurement left%s\n",
+           s.n_items, s.done, s.running, s.pending, s.left, s.failed, s.seconds_left / 60,
+           s.queue_known ? "" : " (the queue does not answer)");
+    return 0;
+}
+
+static int do_cancel(const struct options *o, const struct job_set *jobs, struct arena *arena,
+                     struct err *err)
+{
+    (void)o;
+    return jobs_cancel(jobs, arena, err) ? 0 : 1;
+}
+
+struct action {
+    const char *name;
+    int (*run)(const struct options *o, const struct job_set *jobs, struct arena *arena,
+               struct err *err);
+};
+
+static const struct action actions[] = {
+    {"write", do_write}, {"submit", do_submit}, {"status", do_status}, {"cancel", do_cancel}};
+
+static const struct action *find_action(const char *name)
+{
+    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++) {
+        if (strcmp(actions[i].name, name) == 0)
+            return &actions[i];
+    }
+    return NULL;
+}
+
+static int run_action(const struct action *action, const struct options *o, const char *set,
+                      struct arena *arena, struct err *err)
+{
+    struct str text;
+    struct host_list hosts;
+    if (!file_read(o->hosts_file, HOSTS_MAX_BYTES, arena, &text, err) ||
+        !hosts_parse(text, o->hosts_file, arena, &hosts, err))
+        return 1;
+    const struct host *host = hosts_find(&hosts, o->host, arena, err);
+    if (host == NULL)
+        return 2;
+    struct collection_work work = {0};
+    if (!collection_machine(host->machine, arena, &work, err) ||
+        !collection_set(set, arena, &work, err))
+        return 1;
+    if (!path_name_ok(str_of(work.set.name))) {
+        err_set(err, ERR_INPUT, "the set's name '%s' cannot be part of a file name", work.set.name);
+        return 1;
+    }
+    const struct sweep_context context = collection_context(&work, o->root, o->cache_dir, false);
+    const char *name = str_formatz(arena, "%s-%s", host->name, work.set.name);
+    const struct job_set jobs = {
+        .name = name,
+        .set = set,
+        .folder = path_join(arena, "jobs", name),
+        .command = str_formatz(arena, "inspect jobs write %s -H %s", set, host->name),
+        .host = host,
+        .context = &context,
+        .items = work.items,
+        .n_items = work.n_items,
+    };
+    return action->run(o, &jobs, arena, err);
+}
+
+int cmd_jobs(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct options o = {
+        .hosts_file = "jobs/hosts.yml", .root = "stencils", .cache_dir = ".cache/incore"};
+    struct opt_list rest = {0};
+    bool help = false;
+    if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))
+        return 2;
+    if (help) {
+        opt_help(&spec, stdout);
+        return 0;
+    }
+    const struct action *action = rest.count == 2 ? find_action(rest.items[0]) : NULL;
+    if (action == NULL || o.host == NULL) {
+        err_set(err, ERR_USAGE,
+                action == NULL ? "needs write, submit, status or cancel, and a set"
+                               : "no host given");
+        err_hint(err, "see inspect jobs --help");
+        return 2;
+    }
+    return run_action(action, &o, rest.items[1], arena, err);
+}

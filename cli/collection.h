@@ -1,0 +1,39 @@
+#ifndef CLI_COLLECTION_H
+#define CLI_COLLECTION_H
+
+#include "base/hash.h"
+#include "collect/sweep/collect.h"
+
+/* What `inspect collect` and `inspect jobs` work on. Everything is owned by the arena. */
+struct collection_work {
+    struct set set;
+    struct machine machine;
+    char machine_hash[HASH_CHARS];
+    size_t n_items;
+    struct sweep_item *items;
+};
+
+/* True if the argument names a set: `quick` with stencils/sets/quick.yml, or a file *.yml. */
+bool collection_is_set(const char *argument, struct arena *arena);
+
+/* Loads the machine and its hash. */
+bool collection_machine(const char *name, struct arena *arena, struct collection_work *work,
+                        struct err *err);
+
+/* Loads a set and the sources of all its items. */
+bool collection_set(const char *argument, struct arena *arena, struct collection_work *work,
+                    struct err *err);
+
+/* Class paths, named kernels and files, under the default set. */
+bool collection_kernels(const struct str_list *arguments, struct arena *arena,
+                        struct collection_work *work, struct err *err);
+
+/* Keeps only the items whose paths stand in `file`, one a line; an unknown path is an error. */
+bool collection_only(const char *file, struct arena *arena, struct collection_work *work,
+                     struct err *err);
+
+/* The context for sweeps; borrows from `work`. */
+struct sweep_context collection_context(const struct collection_work *work, const char *root,
+                                        const char *cache_dir, bool model_only);
+
+#endif

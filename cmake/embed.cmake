@@ -1,0 +1,15 @@
+# cmake -DINPUT=… -DOUTPUT=… -DNAME=… -DHEADER=… -P embed.cmake
+# Writes a C file that defines `const struct str NAME` with the bytes of INPUT.
+file(READ ${INPUT} hex HEX)
+string(LENGTH "${hex}" digits)
+math(EXPR bytes "${digits} / 2")
+string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")
+string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," values "${hex}")
+file(WRITE ${OUTPUT} "#include \"${HEADER}\"
+
+static const char bytes[] = {
+${values}
+};
+
+const struct str ${NAME} = {bytes, ${bytes}};
+")

@@ -1,0 +1,244 @@
+#include "collect/jobs/jobs.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "collect/jobs/pack.h"
+#include "collect/jobs/script.h"
+#include "collect/jobs/slurm.h"
+#include "collect/jobs/templates.h"
+#include "collect/sweep/config.h"
+
+/* The share of the walltime that tasks are packed for; the rest is for slow nodes and start-up. */
+static const double packed_share = 0.8;
+
+enum {
+    LIST_MAX_BYTES = 1 << 20,
+    CONFIG_MAX_BYTES = 1 << 22,
+    SHELL_MAX_TASKS = 1,
+    PATH_ROOM = 4096,
+};
+
+static bool is_slurm(const struct job_set *jobs)
+{
+    return strcmp(jobs->host->scheduler, "slurm") == 0;
+}
+
+static const char *job_name(const struct job_set *jobs, struct arena *arena)
+{
+    return str_formatz(arena, "inspect-%s", jobs->name);
+}
+
+static const char *task_list(const struct job_set *jobs, size_t task, struct arena *arena)
+{
+    return str_formatz(arena, "%s/tasks/%zu.txt", jobs->folder, task);
+}
+
+/* The items that are not done, with the seconds that they may take. */
+struct left {
+    size_t count;
+    const struct sweep_item **items;
+    double *seconds;
+};
+
+static bool find_left(const struct job_set *jobs, struct arena *arena, struct left *left,
+                      struct err *err)
+{
+    *left = (struct left){
+        .items = arena_alloc(arena, jobs->n_items, sizeof(struct sweep_item *)),
+        .seconds = arena_alloc(arena, jobs->n_items, sizeof(double)),
+    };
+    for (size_t i = 0; i < jobs->n_items; i++) {
+        struct arena scratch = {0};
+        struct item_plan plan;
+        collect_plan(jobs->context, &jobs->items[i], &scratch, &plan);
+        const bool failed = plan.failure != NULL;
+        if (failed)
+            err_set(err, ERR_INPUT, "%s cannot be planned: %s", jobs->items[i].path, plan.failure);
+        if (!plan.done) {
+            left->items[left->count] = &jobs->items[i];
+            left->seconds[left->count++] = plan.seconds;
+        }
+        arena_free(&scratch);
+        if (failed)
+            return false;
+    }
+    return true;
+}
+
+static bool write_lists(const struct job_set *jobs, const struct left *left,
+                        const struct packing *packing, struct arena *arena, struct err *err)
+{
+    for (size_t t = 0; t < packing->n_tasks; t++) {
+        struct sb list = {.arena = arena};
+        for (size_t i = 0; i < left->count; i++) {
+            if (packing->task[i] == t)
+                sb_addf(&list, "%s\n", left->items[i]->path);
+        }
+        if (!file_write(task_list(jobs, t, arena), sb_str(&list), err))
+            return false;
+    }
+    return true;
+}
+
+static bool full_paths(struct arena *arena, const char **program, const char **root,
+                       struct err *err)
+{
+    char *self = arena_alloc(arena, PATH_ROOM, 1);
+    char *here = arena_alloc(arena, PATH_ROOM, 1);
+    if (readlink("/proc/self/exe", self, PATH_ROOM - 1) <= 0 || getcwd(here, PATH_ROOM) == NULL)
+        return err_system(err, NULL, "cannot find my own path");
+    *program = self;
+    *root = here;
+    return true;
+}
+
+static bool write_script(const struct job_set *jobs, size_t n_tasks, struct arena *arena,
+                         struct err *err)
+{
+    struct script script = {
+        .set = jobs->set,
+        .name = jobs->name,
+        .collection = jobs->context->root,
+        .folder = jobs->folder,
+        .command = jobs->command,
+        .n_tasks = n_tasks,
+    };
+    const struct str template_text = is_slurm(jobs) ? job_template_slurm : job_template_shell;
+    struct str text;
+    return full_paths(arena, &script.inspect, &script.root, err) &&
+           script_text(&script, jobs->host, template_text, arena, &text, err) &&
+           file_write(path_join(arena, jobs->folder, "job.sh"), text, err);
+}
+
+bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err)
+{
+    struct left left;
+    const char *tasks = path_join(arena, jobs->folder, "tasks");
+    if (!find_left(jobs, arena, &left, err) || !dir_remove(tasks, err) || !dir_make(tasks, err))
+        return false;
+    size_t most = SHELL_MAX_TASKS;
+    if (is_slurm(jobs) && !slurm_max_array_size(arena, &most, err))
+        return false;
+    const double walltime_s = 60.0 * jobs->host->walltime_minutes - SCRIPT_GRACE_S;
+    struct packing packing;
+    pack_items(left.seconds, left.count, walltime_s > 60 ? walltime_s * packed_share : 60, most,
+               arena, &packing);
+    *n_tasks = packing.n_tasks;
+    return write_lists(jobs, &left, &packing, arena, err) &&
+           write_script(jobs, packing.n_tasks, arena, err);
+}
+
+bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **job_id,
+                 struct err *err)
+{
+    const char *script = path_join(arena, jobs->folder, "job.sh");
+    if (!is_slurm(jobs)) {
+        err_set(err, ERR_USAGE, "the host '%s' has no queue", jobs->host->name);
+        return err_hint(err, "run %s there", script);
+    }
+    if (!file_exists(script)) {
+        err_set(err, ERR_USAGE, "there is no %s", script);
+        return err_hint(err, "run inspect jobs write first");
+    }
+    return slurm_submit(script, arena, job_id, err);
+}
+
+/* The task that an item was put into, or n_tasks. */
+static size_t task_of(const struct str *lists, size_t n_tasks, const char *path)
+{
+    for (size_t t = 0; t < n_tasks; t++) {
+        struct str rest = lists[t];
+        while (rest.len != 0) {
+            const struct str_cut line = str_cut(rest, '\n');
+            if (str_eq(str_trim(line.head), str_of(path)))
+                return t;
+            rest = line.tail;
+        }
+    }
+    return n_tasks;
+}
+
+static size_t read_lists(const struct job_set *jobs, struct arena *arena, struct str **lists)
+{
+    struct str_list names = {0};
+    struct err ignored = {0};
+    const char *folder = path_join(arena, jobs->folder, "tasks");
+    if (!file_exists(folder) || !dir_list(folder, arena, &names, &ignored))
+        return 0;
+    *lists = arena_alloc(arena, names.count, sizeof **lists);
+    for (size_t t = 0; t < names.count; t++) {
+        struct err why = {0};
+        if (!file_read(task_list(jobs, t, arena), LIST_MAX_BYTES, arena, &(*lists)[t], &why))
+            (*lists)[t] = (struct str){0};
+    }
+    return names.count;
+}
+
+/* What the folder's own record says of failures, owned by the arena, or null. */
+static const char *first_failure(const struct job_set *jobs, const struct sweep_item *item,
+                                 struct arena *arena)
+{
+    struct str text;
+    struct config config;
+    struct err ignored = {0};
+    const char *path = str_formatz(arena, "%s/%s/%s/config.yml", jobs->context->root, item->path,
+                                   jobs->context->machine->name);
+    if (!file_exists(path) || !file_read(path, CONFIG_MAX_BYTES, arena, &text, &ignored) ||
+        !config_parse(text, path, arena, &config, &ignored) || config.failures_count == 0)
+        return NULL;
+    return config.failures[0];
+}
+
+static void count_item(const struct job_set *jobs, const struct sweep_item *item,
+                       enum queue_state queued, FILE *out, struct job_status *status)
+{
+    static const char *const words[] = {
+        [QUEUE_ABSENT] = "left", [QUEUE_PENDING] = "pending", [QUEUE_RUNNING] = "running"};
+    struct arena scratch = {0};
+    struct item_plan plan;
+    collect_plan(jobs->context, item, &scratch, &plan);
+    const char *failure = plan.failure != NULL ? plan.failure : first_failure(jobs, item, &scratch);
+    status->failed += failure != NULL;
+    if (plan.done) {
+        status->done++;
+        if (failure != NULL)
+            fprintf(out, "%-52s done, with failures: %s\n", item->path, failure);
+    } else {
+        size_t *const counts[] = {[QUEUE_ABSENT] = &status->left,
+                                  [QUEUE_PENDING] = &status->pending,
+                                  [QUEUE_RUNNING] = &status->running};
+        ++*counts[queued];
+        status->seconds_left += plan.seconds;
+        fprintf(out, "%-52s %s, %zu of %zu points to measure%s%s\n", item->path, words[queued],
+                plan.n_missing, plan.n_points, failure != NULL ? ", failed: " : "",
+                failure != NULL ? failure : "");
+    }
+    arena_free(&scratch);
+}
+
+void jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
+                 struct job_status *status)
+{
+    *status = (struct job_status){.n_items = jobs->n_items};
+    struct str *lists = NULL;
+    const size_t n_tasks = read_lists(jobs, arena, &lists);
+    struct queue queue = {0};
+    struct err silent = {0};
+    status->queue_known =
+        is_slurm(jobs) && slurm_queue(job_name(jobs, arena), n_tasks, arena, &queue, &silent);
+    for (size_t i = 0; i < jobs->n_items; i++) {
+        const size_t t = task_of(lists, n_tasks, jobs->items[i].path);
+        const bool queued = status->queue_known && t < n_tasks;
+        count_item(jobs, &jobs->items[i], queued ? queue.tasks[t] : QUEUE_ABSENT, out, status);
+    }
+}
+
+bool jobs_cancel(const struct job_set *jobs, struct arena *arena, struct err *err)
+{
+    if (!is_slurm(jobs))
+        return err_set(err, ERR_USAGE, "the host '%s' has no queue", jobs->host->name);
+    return slurm_cancel(job_name(jobs, arena), arena, err);
+}

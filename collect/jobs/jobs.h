@@ -1,0 +1,47 @@
+#ifndef COLLECT_JOBS_JOBS_H
+#define COLLECT_JOBS_JOBS_H
+
+#include <stdio.h>
+
+#include "collect/jobs/hosts.h"
+#include "collect/sweep/collect.h"
+
+/* The jobs of one set on one host. All texts are borrowed. */
+struct job_set {
+    const char *name;    /* <host>-<set>; a safe path component */
+    const char *set;     /* as given */
+    const char *folder;  /* jobs/<name> */
+    const char *command; /* that asked for it, for the record */
+    const struct host *host;
+    const struct sweep_context *context;
+    const struct sweep_item *items;
+    size_t n_items;
+};
+
+/* What a person wants to know of the work. */
+struct job_status {
+    size_t n_items, done, failed, pending, running, left; /* left: not done and not in the queue */
+    double seconds_left;
+    bool queue_known; /* the queue answered */
+};
+
+/*
+ * Writes `<folder>/job.sh` and `<folder>/tasks/<index>.txt` for all items that are not done; lists
+ * of an earlier time are removed first. `*n_tasks` is 0 where nothing is left.
+ */
+bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err);
+
+/* Submits `<folder>/job.sh` (Slurm) and tells the job's number. */
+bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **job_id,
+                 struct err *err);
+
+/*
+ * Joins the queue and the result folders; prints a line for every item that is not done to `out`.
+ * A queue that does not answer is no error: `queue_known` is false then.
+ */
+void jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
+                 struct job_status *status);
+
+bool jobs_cancel(const struct job_set *jobs, struct arena *arena, struct err *err);
+
+#endif

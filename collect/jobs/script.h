@@ -1,0 +1,27 @@
+#ifndef COLLECT_JOBS_SCRIPT_H
+#define COLLECT_JOBS_SCRIPT_H
+
+#include "collect/jobs/hosts.h"
+
+/* What a job script needs besides the host. Paths are quoted where they are written. */
+struct script {
+    const char *set;        /* set or file, as given to `inspect collect` */
+    const char *name;       /* <host>-<set>: names the job and its folder; a safe path component */
+    const char *inspect;    /* the program's full path */
+    const char *root;       /* folder to work in, full path */
+    const char *collection; /* the collection's folder */
+    const char *folder;     /* of the script and its task lists, below root */
+    const char *command;    /* that wrote the script */
+    size_t n_tasks;
+};
+
+enum { SCRIPT_GRACE_S = 120 }; /* SIGTERM comes so long before the walltime */
+
+/*
+ * The job script for the host's scheduler, from `template` (templates/jobs/). Tasks are array
+ * indices 0 … n_tasks - 1, each with a list `<folder>/tasks/<index>.txt`. Owned by the arena.
+ */
+bool script_text(const struct script *s, const struct host *host, struct str template_text,
+                 struct arena *arena, struct str *out, struct err *err);
+
+#endif

@@ -1,0 +1,104 @@
+#include "collect/jobs/slurm.h"
+
+#include <string.h>
+
+#include "base/proc.h"
+
+static const double answer_s = 60;
+
+static bool ask(const char *const *argv, struct arena *arena, struct str *answer, struct err *err)
+{
+    struct proc_result result;
+    const struct proc_spec spec = {.argv = argv, .timeout_s = answer_s};
+    if (!proc_check(&spec, arena, &result, err))
+        return err_hint(err, "is this a login node of the cluster?");
+    *answer = result.out;
+    return true;
+}
+
+bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err)
+{
+    const char *const argv[] = {"scontrol", "show", "config", NULL};
+    struct str rest;
+    if (!ask(argv, arena, &rest, err))
+        return false;
+    while (rest.len != 0) {
+        const struct str_cut line = str_cut(rest, '\n');
+        const struct str_cut pair = str_cut(line.head, '=');
+        int64_t value = 0;
+        if (str_eq(str_trim(pair.head), STR("MaxArraySize")) &&
+            str_to_i64(str_trim(pair.tail), &value) && value > 0) {
+            *out = (size_t)value;
+            return true;
+        }
+        rest = line.tail;
+    }
+    return err_set(err, ERR_SYSTEM, "'scontrol show config' does not tell MaxArraySize");
+}
+
+bool slurm_submit(const char *script, struct arena *arena, const char **job_id, struct err *err)
+{
+    const char *const argv[] = {"sbatch", "--parsable", script, NULL};
+    struct str answer;
+    if (!ask(argv, arena, &answer, err))
+        return false;
+    *job_id = str_cstr(arena, str_trim(str_cut(answer, ';').head));
+    return true;
+}
+
+bool slurm_cancel(const char *job_name, struct arena *arena, struct err *err)
+{
+    const char *const argv[] = {"scancel", "--me", "--name", job_name, NULL};
+    struct str answer;
+    return ask(argv, arena, &answer, err);
+}
+
+void slurm_mark_tasks(const char *field, size_t n_tasks, enum queue_state state,
+                      enum queue_state *tasks)
+{
+    struct str rest = str_cut(str_of(field), '%').head;
+    while (rest.len != 0) {
+        const struct str_cut part = str_cut(rest, ',');
+        const struct str_cut range = str_cut(part.head, '-');
+        int64_t first = 0;
+        int64_t last = 0;
+        rest = part.tail;
+        if (!str_to_i64(range.head, &first) || first < 0)
+            continue;
+        last = first;
+        if (range.ok && !str_to_i64(range.tail, &last))
+            continue;
+        for (int64_t t = first; t <= last && t < (int64_t)n_tasks; t++)
+            tasks[t] = state;
+    }
+}
+
+/* `TASKS|STATE`; states other than pending count as running until they leave the queue. */
+static void mark_line(struct str line, size_t n_tasks, struct arena *arena, enum queue_state *tasks)
+{
+    const struct str_cut cut = str_cut(line, '|');
+    const bool pending = str_eq(str_trim(cut.tail), STR("PENDING"));
+    slurm_mark_tasks(str_cstr(arena, str_trim(cut.head)), n_tasks,
+                     pending ? QUEUE_PENDING : QUEUE_RUNNING, tasks);
+}
+
+bool slurm_queue(const char *job_name, size_t n_tasks, struct arena *arena, struct queue *out,
+                 struct err *err)
+{
+    *out = (struct queue){.tasks = arena_alloc(arena, n_tasks, sizeof *out->tasks)};
+    const char *const argv[] = {"squeue", "--me", "--noheader", "--name",
+                                job_name, "-o",   "%K|%T",      NULL};
+    struct str rest;
+    if (!ask(argv, arena, &rest, err))
+        return false;
+    while (rest.len != 0) {
+        const struct str_cut line = str_cut(rest, '\n');
+        mark_line(line.head, n_tasks, arena, out->tasks);
+        rest = line.tail;
+    }
+    for (size_t t = 0; t < n_tasks; t++) {
+        out->n_pending += out->tasks[t] == QUEUE_PENDING;
+        out->n_running += out->tasks[t] == QUEUE_RUNNING;
+    }
+    return true;
+}

@@ -1,0 +1,45 @@
+#ifndef COLLECT_JOBS_SLURM_H
+#define COLLECT_JOBS_SLURM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+
+/*
+ * The queue, through Slurm's own commands. It only tells what is under way: what is done stands in
+ * the result folders.
+ */
+enum queue_state { QUEUE_ABSENT, QUEUE_PENDING, QUEUE_RUNNING };
+
+/* The state of every task 0 … n_tasks - 1 of the jobs of one name. */
+struct queue {
+    enum queue_state *tasks;
+    size_t n_pending, n_running;
+};
+
+/* Largest array index that the cluster takes, plus 1. Fails where Slurm does not answer. */
+bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err);
+
+/* sbatch; `*job_id` is the number that it gave. */
+bool slurm_submit(const char *script, struct arena *arena, const char **job_id, struct err *err);
+
+/*
+ * squeue for this user's jobs named `job_name`, by name since numbers recycle. Pending tasks of an
+ * array come as one range and are taken apart.
+ */
+bool slurm_queue(const char *job_name, size_t n_tasks, struct arena *arena, struct queue *out,
+                 struct err *err);
+
+/* scancel by name. */
+bool slurm_cancel(const char *job_name, struct arena *arena, struct err *err);
+
+/*
+ * Marks the indices of squeue's array task field, `3`, `0-2,5,8-11%4` or `N/A`, with `state`.
+ * Anything else, and indices outside 0 … n_tasks - 1, are passed over.
+ */
+void slurm_mark_tasks(const char *field, size_t n_tasks, enum queue_state state,
+                      enum queue_state *tasks);
+
+#endif

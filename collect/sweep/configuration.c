@@ -1,0 +1,169 @@
+#include "collect/sweep/configuration.h"
+
+#include <string.h>
+
+#include "base/file.h"
+
+enum { CONFIG_MAX_BYTES = 1 << 22 };
+
+static const char *folder_of(const struct sweep_context *context, const struct sweep_item *item,
+                             struct arena *arena)
+{
+    return str_formatz(arena, "%s/%s/%s", context->root, item->path, context->machine->name);
+}
+
+static void add_point(struct configuration *c, size_t *capacity, struct arena *arena,
+                      struct point point)
+{
+    c->points = arena_grow(arena, c->points, c->n_points, capacity, sizeof *c->points);
+    c->points[c->n_points++] = point;
+}
+
+static int socket_cores(const struct machine *m)
+{
+    return m->cores_per_socket > 0 ? m->cores_per_socket : 1;
+}
+
+/* Both ways of blocking for one cache, at every size where its layer condition is lost. */
+static void list_blocking(struct configuration *c, const char *level, size_t *capacity,
+                          struct arena *arena)
+{
+    for (size_t i = 0; i < c->sizes.count; i++) {
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        sizes_fill(&c->kernel, c->sizes.items[i], sizes);
+        for (int mode = 1; mode <= 2; mode++) {
+            struct point p = {.kind = POINT_BLOCKING,
+                              .size = c->sizes.items[i],
+                              .threads = 1,
+                              .block_mode = mode,
+                              .block_level = level};
+            if (layers_block(&c->layers, &c->kernel, level, mode, sizes, p.block_sizes))
+                add_point(c, capacity, arena, p);
+        }
+    }
+}
+
+static void list_points(struct configuration *c, struct arena *arena)
+{
+    size_t capacity = 0;
+    for (size_t i = 0; i < c->sizes.count; i++)
+        add_point(c, &capacity, arena,
+                  (struct point){.kind = POINT_GRID, .size = c->sizes.items[i], .threads = 1});
+    const int cores = c->context->set->scaling ? socket_cores(c->context->machine) : 0;
+    for (int threads = 1; threads <= cores; threads++)
+        add_point(c, &capacity, arena,
+                  (struct point){.kind = POINT_SCALING,
+                                 .size = c->sizes.items[c->sizes.count - 1],
+                                 .threads = threads});
+    for (size_t b = 0; b < c->context->set->blocking.count; b++)
+        list_blocking(c, str_cstr(arena, c->context->set->blocking.items[b]), &capacity, arena);
+    c->results = arena_alloc(arena, c->n_points, sizeof *c->results);
+}
+
+static void hash_plan(struct configuration *c, struct arena *arena)
+{
+    const struct sweep_context *context = c->context;
+    const struct set *set = context->set;
+    hash_bytes(c->item->source, c->kernel_hash);
+    struct sb what = {.arena = arena};
+    sb_addf(&what, "version %s\nkernel %s\nmachine %s\ncompiler %s %s\nbudget %g\n",
+            context->version, c->kernel_hash, context->machine->name,
+            c->incore.compiler != NULL ? c->incore.compiler : "?",
+            c->incore.compiler_flags != NULL ? c->incore.compiler_flags : "?", set->point_budget_s);
+    c->bench_what = str_copy(arena, sb_str(&what));
+    sb_addf(&what, "machine file %s\nanalyser %s\nmodel only %d\n", context->machine_file_text_hash,
+            c->incore.analyser != NULL ? c->incore.analyser : "?",
+            context->model_only || !set->measure);
+    for (size_t i = 0; i < set->n_predictors; i++)
+        sb_addf(&what, "predictor %s\n", predictor_name(set->predictors[i]));
+    for (size_t i = 0; i < c->n_points; i++) {
+        char key[HASH_CHARS];
+        point_key(&c->points[i], c->bench_what, key);
+        sb_addf(&what, "%s %s\n", point_name(&c->points[i], arena), key);
+    }
+    hash_bytes(sb_str(&what), c->plan);
+}
+
+bool configuration_plan(const struct sweep_context *context, const struct sweep_item *item,
+                        struct arena *arena, struct configuration *out, struct err *err)
+{
+    *out = (struct configuration){.context = context, .item = item};
+    out->folder = folder_of(context, item, arena);
+    if (!kernel_parse(item->source, item->name, arena, &out->kernel, err))
+        return false;
+    layers_find(&out->kernel, context->machine, arena, &out->layers);
+    const int64_t condition_size = layers_largest_size(&out->layers, &out->kernel);
+    if (!sizes_choose(&out->kernel, context->machine, &context->set->sizes, condition_size, arena,
+                      &out->sizes, err))
+        return false;
+    const struct incore_options options = {
+        .compiler = context->set->compiler, .asm_block = -1, .cache_dir = context->cache_dir};
+    struct err why = {0};
+    if (!incore_analyse(&out->kernel, context->machine, &options, arena, &out->incore, &why)) {
+        out->incore = (struct incore){0};
+        out->incore_failure = str_cstr(arena, str_of(why.text));
+    }
+    list_points(out, arena);
+    hash_plan(out, arena);
+    return true;
+}
+
+bool configuration_done(const struct configuration *c, struct arena *arena)
+{
+    struct err ignored = {0};
+    struct str text;
+    struct config config;
+    const char *path = path_join(arena, c->folder, "config.yml");
+    return file_exists(path) && file_read(path, CONFIG_MAX_BYTES, arena, &text, &ignored) &&
+           config_parse(text, path, arena, &config, &ignored) && config.complete &&
+           config.plan != NULL && strcmp(config.plan, c->plan) == 0;
+}
+
+static struct core_time core_time(const struct configuration *c)
+{
+    const struct incore *in = &c->incore;
+    const double chain = in->T_latency_cy_per_cl;
+    return (struct core_time){
+        .T_comp_cy_per_cl = chain > in->T_comp_cy_per_cl ? chain : in->T_comp_cy_per_cl,
+        .T_RegL1_cy_per_cl = in->T_RegL1_cy_per_cl,
+    };
+}
+
+static bool predict(const struct configuration *c, const struct point *p, enum predictor predictor,
+                    struct arena *arena, struct model_point *out, struct err *err)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    struct hierarchy h;
+    sizes_fill(&c->kernel, p->size, sizes);
+    if (p->block_mode != 0)
+        layers_blocked_sizes(&c->kernel, p->block_sizes, sizes);
+    machine_hierarchy(c->context->machine, p->threads, &h);
+    struct traffic traffic;
+    if (!traffic_predict(predictor, &c->kernel, sizes, &h, arena, &traffic, err))
+        return false;
+    const struct core_time core = core_time(c);
+    const struct model_options options = {.predictor = predictor, .cores = p->threads};
+    return model_evaluate(&c->kernel, c->context->machine, &core, &traffic, &options, out, err);
+}
+
+bool configuration_model(struct configuration *c, struct arena *arena, struct err *err)
+{
+    for (size_t i = 0; i < c->n_points; i++) {
+        for (size_t k = 0; k < c->context->set->n_predictors; k++) {
+            const struct arena_mark mark = arena_mark(arena);
+            const bool done = predict(c, &c->points[i], c->context->set->predictors[k], arena,
+                                      &c->results[i].models[k], err);
+            arena_reset(arena, mark);
+            if (!done)
+                return false;
+            c->results[i].modelled[k] = true;
+        }
+    }
+    return true;
+}
+
+double point_expected_s(const struct configuration *c, const struct point *p)
+{
+    (void)p;
+    return c->context->set->point_budget_s;
+}

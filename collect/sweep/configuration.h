@@ -1,0 +1,64 @@
+#ifndef COLLECT_SWEEP_CONFIGURATION_H
+#define COLLECT_SWEEP_CONFIGURATION_H
+
+#include "collect/incore/incore.h"
+#include "collect/sweep/config.h"
+#include "collect/sweep/layers.h"
+#include "collect/sweep/point.h"
+#include "collect/sweep/sizes.h"
+
+/* A kernel to collect. The texts are borrowed. */
+struct sweep_item {
+    const char *path;        /* folder below the collection: 3D/r1/…, named/…, own/… */
+    struct str source;       /* kernel text */
+    const char *name;        /* the source's file name, for messages */
+    const char *gen_command; /* what writes the source, for the record */
+};
+
+/* What does not change from configuration to configuration. All borrowed. */
+struct sweep_context {
+    const struct set *set;
+    const struct machine *machine;
+    const char *machine_file_text_hash;
+    const char *root;      /* the collection: stencils */
+    const char *cache_dir; /* in-core results */
+    const char *version;   /* of this program */
+    bool model_only;
+};
+
+/* One kernel on one machine, planned: everything known before the first measurement. */
+struct configuration {
+    const struct sweep_context *context;
+    const struct sweep_item *item;
+    const char *folder; /* root/path/machine */
+    struct kernel kernel;
+    struct incore incore;
+    const char *incore_failure; /* why there is no in-core analysis, or NULL */
+    struct layers layers;
+    struct size_list sizes;
+    size_t n_points;
+    struct point *points;
+    struct point_result *results; /* one for each point */
+    struct str bench_what;        /* what determines a measurement, see point_key */
+    char plan[HASH_CHARS];        /* hash of everything that determines the folder */
+    char kernel_hash[HASH_CHARS];
+};
+
+/*
+ * Parses the kernel, analyses the loop, chooses sizes and lists the points. An analysis that fails
+ * (no compiler, no analyser) is noted, and the data part of the models goes on without it. Owned by
+ * the arena.
+ */
+bool configuration_plan(const struct sweep_context *context, const struct sweep_item *item,
+                        struct arena *arena, struct configuration *out, struct err *err);
+
+/* Whether the folder already holds all that this plan asks for (config.yml says so). */
+bool configuration_done(const struct configuration *c, struct arena *arena);
+
+/* Fills the predictions of every point; a point that cannot be predicted gets a failure text. */
+bool configuration_model(struct configuration *c, struct arena *arena, struct err *err);
+
+/* How many seconds the measurement of a point may be expected to take. */
+double point_expected_s(const struct configuration *c, const struct point *p);
+
+#endif

@@ -1,0 +1,185 @@
+#include "collect/sweep/folder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "base/repo.h"
+#include "collect/sweep/tables.h"
+
+static bool write_in(const struct configuration *c, const char *name, struct str text,
+                     struct arena *arena, struct err *err)
+{
+    if (text.len == 0)
+        return true;
+    return file_write(path_join(arena, c->folder, name), text, err);
+}
+
+static json_t *instruction_json(const struct incore *in, const struct loop_instruction *i)
+{
+    json_t *object = json_object();
+    json_object_set_new(object, "text", json_stringn(i->text.ptr, i->text.len));
+    json_t *cycles = json_array();
+    for (size_t p = 0; p < in->n_ports && i->cy_per_port != NULL; p++)
+        json_array_append_new(cycles, json_real(i->cy_per_port[p]));
+    json_object_set_new(object, "cy_per_port", cycles);
+    json_object_set_new(object, "unknown", json_boolean(i->unknown));
+    return object;
+}
+
+static json_t *incore_json(const struct incore *in)
+{
+    json_t *object = json_object();
+    json_object_set_new(object, "compiler", json_string(in->compiler));
+    json_object_set_new(object, "compiler_flags", json_string(in->compiler_flags));
+    json_object_set_new(object, "analyser", json_string(in->analyser));
+    json_set_number(object, "T_comp_cy_per_cl", in->T_comp_cy_per_cl);
+    json_set_number(object, "T_RegL1_cy_per_cl", in->T_RegL1_cy_per_cl);
+    json_set_number(object, "T_latency_cy_per_cl", in->T_latency_cy_per_cl);
+    json_set_number(object, "throughput_cy_per_pass", in->throughput_cy_per_pass);
+    json_set_number(object, "lup_per_pass", in->lup_per_pass);
+    json_object_set_new(object, "lower_bound", json_boolean(in->lower_bound));
+    json_object_set_new(object, "vectorised", json_boolean(in->vectorised));
+    json_set_number(object, "simd_bits", in->simd_bits);
+    json_set_number(object, "spills", in->n_spills);
+    json_set_number(object, "gathers", in->n_gathers);
+    json_t *ports = json_array();
+    for (size_t p = 0; p < in->n_ports; p++) {
+        json_t *port = json_object();
+        json_object_set_new(port, "port", json_string(in->ports[p].port));
+        json_set_number(port, "cy_per_cl", in->ports[p].cy_per_cl);
+        json_array_append_new(ports, port);
+    }
+    json_object_set_new(object, "ports", ports);
+    json_t *instructions = json_array();
+    for (size_t i = 0; i < in->n_instructions; i++)
+        json_array_append_new(instructions, instruction_json(in, &in->instructions[i]));
+    json_object_set_new(object, "instructions", instructions);
+    return object;
+}
+
+static bool write_incore(const struct configuration *c, struct arena *arena, struct err *err)
+{
+    if (c->incore_failure != NULL)
+        return true;
+    struct sb loop = {.arena = arena};
+    for (size_t i = 0; i < c->incore.n_instructions; i++)
+        sb_addf(&loop, "%.*s\n", STR_ARG(c->incore.instructions[i].text));
+    json_t *json = incore_json(&c->incore);
+    const struct str text = json_text(json, arena);
+    json_decref(json);
+    return write_in(c, "loop.s", sb_str(&loop), arena, err) &&
+           write_in(c, "kernel.s", c->incore.assembly, arena, err) &&
+           write_in(c, "incore.json", text, arena, err);
+}
+
+static int ascending(const void *a, const void *b)
+{
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median_clock_hz(const struct configuration *c, struct arena *arena)
+{
+    double *clocks = arena_alloc(arena, c->n_points, sizeof *clocks);
+    size_t n = 0;
+    for (size_t i = 0; i < c->n_points; i++) {
+        if (c->results[i].measured)
+            clocks[n++] = c->results[i].bench.clock_hz;
+    }
+    qsort(clocks, n, sizeof *clocks, ascending);
+    return n == 0 ? 0 : clocks[n / 2];
+}
+
+static void list_failures(const struct configuration *c, struct config *config, struct arena *arena)
+{
+    const char **failures = arena_alloc(arena, c->n_points + 1, sizeof *failures);
+    unsigned n = 0;
+    if (c->incore_failure != NULL)
+        failures[n++] = str_formatz(arena, "in-core analysis: %s", c->incore_failure);
+    for (size_t i = 0; i < c->n_points; i++) {
+        if (c->results[i].failure != NULL)
+            failures[n++] = str_formatz(arena, "%s: %s", point_name(&c->points[i], arena),
+                                        c->results[i].failure);
+    }
+    config->failures = failures;
+    config->failures_count = n;
+    config->failed = (int)n;
+}
+
+static void list_commands(const struct configuration *c, struct config *config, struct arena *arena)
+{
+    enum { COMMANDS = 4 };
+    const char *machine = c->context->machine->name;
+    const long long last = c->sizes.items[c->sizes.count - 1];
+    const char **commands = arena_alloc(arena, COMMANDS, sizeof *commands);
+    commands[0] = c->item->gen_command;
+    commands[1] = str_formatz(arena, "inspect machine check %s", machine);
+    commands[2] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s -D . %lld kernel.c",
+                              machine, last);
+    commands[3] = str_formatz(arena, "inspect collect %s -m %s", c->item->path, machine);
+    config->commands = commands;
+    config->commands_count = COMMANDS;
+}
+
+static const char *counters_text(const struct configuration *c)
+{
+    for (size_t i = 0; i < c->n_points; i++) {
+        if (c->results[i].measured)
+            return c->results[i].bench.counters;
+    }
+    return NULL;
+}
+
+static bool write_config(const struct configuration *c, bool complete, double work_s,
+                         struct arena *arena, struct err *err)
+{
+    struct repo_state repo;
+    if (!repo_state(c->context->root, &repo, err))
+        return false;
+    const int work = kernel_work_array(&c->kernel);
+    struct config config = {
+        .path = c->item->path,
+        .machine = c->context->machine->name,
+        .complete = complete,
+        .plan = c->plan,
+        .inspect_version = c->context->version,
+        .commit = repo.commit[0] != '\0' ? repo.commit : NULL,
+        .commit_modified = repo.modified,
+        .collected = clock_utc(arena),
+        .work_s = (int)(work_s + 0.5),
+        .compiler = c->incore.compiler,
+        .compiler_flags = c->incore.compiler_flags,
+        .analyser = c->incore.analyser,
+        .clock_hz = (int64_t)(median_clock_hz(c, arena) + 0.5),
+        .flop_per_lup = c->kernel.flops.add + c->kernel.flops.mul + c->kernel.flops.div,
+        .lup_per_cl = (int)kernel_lup_per_cl(&c->kernel, c->context->machine->line_bytes),
+        .element_bytes = work < 0 ? 0 : (int)elem_bytes(c->kernel.arrays[work].type),
+        .vectorised = c->incore.vectorised,
+        .simd_bits = c->incore.simd_bits,
+        .scaling_size = str_formatz(arena, "%lld", (long long)c->sizes.items[c->sizes.count - 1]),
+        .counters = counters_text(c),
+        .points = (int)c->n_points,
+        .kernel_hash = c->kernel_hash,
+        .machine_hash = c->context->machine_file_text_hash,
+    };
+    list_failures(c, &config, arena);
+    list_commands(c, &config, arena);
+    struct str text;
+    return config_text(&config, arena, &text, err) && write_in(c, "config.yml", text, arena, err);
+}
+
+bool folder_write(const struct configuration *c, bool complete, double work_s, struct arena *arena,
+                  struct err *err)
+{
+    return dir_make(c->folder, err) && write_in(c, "kernel.c", c->item->source, arena, err) &&
+           write_incore(c, arena, err) &&
+           write_in(c, "grid.csv", table_points(c, POINT_GRID, arena), arena, err) &&
+           write_in(c, "scaling.csv", table_points(c, POINT_SCALING, arena), arena, err) &&
+           write_in(c, "blocking.csv", table_points(c, POINT_BLOCKING, arena), arena, err) &&
+           write_in(c, "layer_conditions.csv", layers_table(&c->layers, arena), arena, err) &&
+           write_config(c, complete, work_s, arena, err);
+}

@@ -1,0 +1,14 @@
+#ifndef COLLECT_SWEEP_FOLDER_H
+#define COLLECT_SWEEP_FOLDER_H
+
+#include "collect/sweep/configuration.h"
+
+/*
+ * Writes a configuration's folder from what is known: tables, kernel, listing, in-core analysis,
+ * and config.yml last. Every file is replaced whole. `complete` marks the folder as done; `minutes`
+ * is the work so far.
+ */
+bool folder_write(const struct configuration *c, bool complete, double work_s, struct arena *arena,
+                  struct err *err);
+
+#endif

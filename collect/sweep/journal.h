@@ -1,0 +1,30 @@
+#ifndef COLLECT_SWEEP_JOURNAL_H
+#define COLLECT_SWEEP_JOURNAL_H
+
+#include "base/hash.h"
+#include "base/json.h"
+
+/*
+ * The append-only record of a configuration: one JSON object a line, each with the `key` (a hash of
+ * all that determines it). A later line with the same key replaces an earlier one. A last line that
+ * a crash cut short is ignored; the next append starts on a line of its own.
+ */
+struct journal {
+    const char *path;
+    json_t *records; /* key → record */
+    bool torn;       /* the file does not end with a line end */
+};
+
+/* Reads `path` (borrowed); a missing file is an empty journal. Free with journal_close. */
+bool journal_open(const char *path, struct arena *arena, struct journal *out, struct err *err);
+
+/* The record with this key, borrowed, or null. */
+const json_t *journal_find(const struct journal *j, const char *key);
+
+/* Appends and syncs; takes over the reference to `record` in every case. */
+bool journal_add(struct journal *j, const char *key, json_t *record, struct arena *arena,
+                 struct err *err);
+
+void journal_close(struct journal *j);
+
+#endif

@@ -1,0 +1,151 @@
+#define _POSIX_C_SOURCE 200809L
+#include "collect/sweep/measurepoints.h"
+
+#include <math.h>
+#include <signal.h>
+
+#include "base/clock.h"
+#include "collect/sweep/record.h"
+#include "stempel/bench/function.h"
+
+/* Whether a signal that asks us to stop waits; the collector has them blocked. */
+static bool stop_asked(void)
+{
+    sigset_t pending;
+    sigemptyset(&pending);
+    sigpending(&pending);
+    return sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1 ||
+           sigismember(&pending, SIGHUP) == 1;
+}
+
+static bool needs_work(const struct configuration *c, const json_t *record)
+{
+    struct arena scratch = {0};
+    struct measurement bench;
+    const bool known = record != NULL && record_read(record, &scratch, &bench);
+    arena_free(&scratch);
+    return !known && record_attempts(record) < c->context->set->attempts;
+}
+
+double missing_s(const struct configuration *c, const struct journal *journal, size_t *n_missing)
+{
+    double total_s = 0;
+    *n_missing = 0;
+    for (size_t i = 0; i < c->n_points; i++) {
+        char key[HASH_CHARS];
+        point_key(&c->points[i], c->bench_what, key);
+        if (needs_work(c, journal_find(journal, key))) {
+            total_s += point_expected_s(c, &c->points[i]);
+            ++*n_missing;
+        }
+    }
+    return total_s;
+}
+
+enum { BLOCK_MODES = 3 }; /* none, the middle loop, all loops */
+
+struct work {
+    struct configuration *c;
+    struct journal *journal;
+    struct measure_program *programs[BLOCK_MODES]; /* built when first needed */
+    struct arena *arena;
+};
+
+/* `block_sizes` gives room for the options' block sizes, which are those of the blocked loops. */
+static struct measure_options options_for(const struct configuration *c, const struct point *p,
+                                          int64_t block_sizes[KERNEL_MAX_LOOPS])
+{
+    const int n_blocks = bench_block_count(&c->kernel, p->block_mode);
+    for (int b = 0; b < n_blocks; b++)
+        block_sizes[b] = p->block_sizes[bench_block_loop(&c->kernel, p->block_mode, b)];
+    return (struct measure_options){
+        .threads = p->threads,
+        .compiler = c->context->set->compiler,
+        .budget_s = c->context->set->point_budget_s,
+        .block_mode = p->block_mode,
+        .block_sizes = n_blocks > 0 ? block_sizes : NULL,
+    };
+}
+
+static bool measure_one(struct work *w, const struct point *p, struct measurement *bench,
+                        struct err *err)
+{
+    int64_t block_sizes[KERNEL_MAX_LOOPS];
+    const struct measure_options options = options_for(w->c, p, block_sizes);
+    struct measure_program **program = &w->programs[p->block_mode];
+    if (*program == NULL && !measure_program_build(&w->c->kernel, w->c->context->machine, &options,
+                                                   w->arena, program, err))
+        return false;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    sizes_fill(&w->c->kernel, p->size, sizes);
+    return measure_run(*program, sizes, &options, w->arena, bench, err);
+}
+
+/* Measures, records, and tells whether an interrupt ended it. */
+static bool work_on(struct work *w, size_t i, const char *key, bool *interrupted, struct err *err)
+{
+    const struct point *p = &w->c->points[i];
+    struct point_result *r = &w->c->results[i];
+    const char *name = point_name(p, w->arena);
+    const double start_s = clock_now_s();
+    struct err why = {0};
+    r->measured = measure_one(w, p, &r->bench, &why);
+    *interrupted = stop_asked() || (!r->measured && why.kind == ERR_INTERRUPTED);
+    if (*interrupted && !r->measured)
+        return true;
+    const double wall_s = clock_now_s() - start_s;
+    json_t *record = NULL;
+    if (r->measured) {
+        record = record_measured(name, &r->bench, wall_s, w->arena);
+    } else {
+        r->failure = str_cstr(w->arena, str_of(why.text));
+        const int attempts = record_attempts(journal_find(w->journal, key)) + 1;
+        record = record_failed(name, why.text, attempts, wall_s);
+    }
+    return journal_add(w->journal, key, record, w->arena, err);
+}
+
+static double journal_worked_s(const struct journal *journal)
+{
+    double total_s = 0;
+    const char *key = NULL;
+    json_t *record = NULL;
+    json_object_foreach(journal->records, key, record)
+    {
+        const double wall_s = json_get_number(record, "wall_s");
+        total_s += isfinite(wall_s) ? wall_s : 0;
+    }
+    return total_s;
+}
+
+bool measure_points(struct configuration *c, struct journal *journal, struct progress *progress,
+                    double *done_s, double *worked_s, bool *interrupted, struct arena *arena,
+                    struct err *err)
+{
+    struct work w = {.c = c, .journal = journal, .arena = arena};
+    bool done = true;
+    *interrupted = false;
+    for (size_t i = 0; done && !*interrupted && i < c->n_points; i++) {
+        char key[HASH_CHARS];
+        point_key(&c->points[i], c->bench_what, key);
+        const json_t *record = journal_find(journal, key);
+        if (needs_work(c, record)) {
+            progress_show(
+                progress, *done_s,
+                str_formatz(arena, "%s %s", c->item->path, point_name(&c->points[i], arena)));
+            done = work_on(&w, i, key, interrupted, err);
+            *done_s += point_expected_s(c, &c->points[i]);
+        } else {
+            struct point_result *r = &c->results[i];
+            r->measured = record_read(record, arena, &r->bench);
+            if (!r->measured)
+                r->failure = json_string_value(json_object_get(record, "reason"));
+        }
+    }
+    for (int b = 0; b < BLOCK_MODES; b++) {
+        if (w.programs[b] != NULL)
+            measure_program_free(w.programs[b]);
+    }
+    *worked_s = journal_worked_s(journal);
+    return done;
+}

@@ -1,0 +1,40 @@
+#ifndef COLLECT_SWEEP_POINT_H
+#define COLLECT_SWEEP_POINT_H
+
+#include "base/hash.h"
+#include "collect/kernel/kernel.h"
+#include "collect/measure/measure.h"
+#include "collect/model/model.h"
+#include "collect/sweep/set.h"
+
+/* One point of a configuration: a row of grid.csv, scaling.csv or blocking.csv. */
+enum point_kind { POINT_GRID, POINT_SCALING, POINT_BLOCKING };
+
+struct point {
+    enum point_kind kind;
+    int64_t size; /* the value of every size symbol; 0 for a kernel without any */
+    int threads;
+    int block_mode;                        /* 0: none */
+    int64_t block_sizes[KERNEL_MAX_LOOPS]; /* by loop; 0: this loop is not blocked */
+    const char *block_level;               /* the cache whose condition gave them */
+};
+
+/* What is known of a point. */
+struct point_result {
+    bool modelled[SET_MAX_PREDICTORS]; /* models[i] holds a prediction of set.predictors[i] */
+    struct model_point models[SET_MAX_PREDICTORS];
+    bool measured;
+    struct measurement bench;
+    const char *failure; /* why there is no measurement although one was asked for, or NULL */
+};
+
+/* "grid.csv, size 400", for messages; owned by the arena. */
+const char *point_name(const struct point *p, struct arena *arena);
+
+/*
+ * The key of a point's record: a hash over the point and `what` determines it (a text made by the
+ * caller from kernel, machine, compiler and options).
+ */
+void point_key(const struct point *p, struct str what, char key[HASH_CHARS]);
+
+#endif

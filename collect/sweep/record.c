@@ -1,0 +1,110 @@
+#include "collect/sweep/record.h"
+
+#include <math.h>
+#include <string.h>
+
+static json_t *spread_json(const struct spread *s)
+{
+    json_t *list = json_array();
+    const double values[] = {s->min, s->q1, s->median, s->q3, s->max};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        json_array_append_new(list, json_real(isfinite(values[i]) ? values[i] : 0));
+    return list;
+}
+
+static struct spread spread_from(const json_t *list)
+{
+    double v[5];
+    for (size_t i = 0; i < 5; i++)
+        v[i] = json_number_value(json_array_get(list, i));
+    return (struct spread){v[0], v[1], v[2], v[3], v[4]};
+}
+
+static json_t *numbers_json(const double *values, size_t count)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(list, json_real(isfinite(values[i]) ? values[i] : 0));
+    return list;
+}
+
+json_t *record_measured(const char *name, const struct measurement *bench, double wall_s,
+                        struct arena *arena)
+{
+    json_t *record = json_object();
+    json_object_set_new(record, "key", json_null());
+    json_object_set_new(record, "point", json_string(name));
+    json_object_set_new(record, "status", json_string("ok"));
+    json_object_set_new(record, "cy_per_cl", spread_json(&bench->cy_per_cl));
+    json_object_set_new(record, "mlup_per_s", spread_json(&bench->mlup_per_s));
+    json_set_number(record, "clock_hz", bench->clock_hz);
+    json_set_number(record, "rejected", (double)bench->n_rejected);
+    json_object_set_new(record, "samples_s", numbers_json(bench->samples_s, bench->n_samples));
+    double *cpus = arena_alloc(arena, (size_t)bench->n_threads, sizeof *cpus);
+    for (int i = 0; i < bench->n_threads; i++)
+        cpus[i] = bench->cpus[i];
+    json_object_set_new(record, "cpus", numbers_json(cpus, (size_t)bench->n_threads));
+    json_set_number(record, "bytes", bench->bytes);
+    json_object_set_new(record, "verdict", json_string(verdict_name(bench->verdict)));
+    json_object_set_new(record, "reason", json_string(bench->reason != NULL ? bench->reason : ""));
+    json_object_set_new(record, "counters",
+                        json_string(bench->counters != NULL ? bench->counters : ""));
+    json_set_number(record, "wall_s", wall_s);
+    return record;
+}
+
+json_t *record_failed(const char *name, const char *reason, int attempts, double wall_s)
+{
+    json_t *record = json_object();
+    json_object_set_new(record, "key", json_null());
+    json_object_set_new(record, "point", json_string(name));
+    json_object_set_new(record, "status", json_string("failed"));
+    json_object_set_new(record, "reason", json_string(reason));
+    json_object_set_new(record, "attempts", json_integer(attempts));
+    json_set_number(record, "wall_s", wall_s);
+    return record;
+}
+
+static const char *text_at(const json_t *record, const char *key, struct arena *arena)
+{
+    const char *text = json_string_value(json_object_get(record, key));
+    return str_cstr(arena, str_of(text));
+}
+
+bool record_read(const json_t *record, struct arena *arena, struct measurement *out)
+{
+    const char *status = json_string_value(json_object_get(record, "status"));
+    if (status == NULL || strcmp(status, "ok") != 0)
+        return false;
+    const json_t *samples = json_object_get(record, "samples_s");
+    const json_t *cpus = json_object_get(record, "cpus");
+    double *samples_s = arena_alloc(arena, json_array_size(samples), sizeof *samples_s);
+    for (size_t i = 0; i < json_array_size(samples); i++)
+        samples_s[i] = json_number_value(json_array_get(samples, i));
+    int *ids = arena_alloc(arena, json_array_size(cpus), sizeof *ids);
+    for (size_t i = 0; i < json_array_size(cpus); i++)
+        ids[i] = (int)json_number_value(json_array_get(cpus, i));
+    const int verdict = verdict_parse(text_at(record, "verdict", arena));
+    if (verdict < 0)
+        return false;
+    *out = (struct measurement){
+        .cy_per_cl = spread_from(json_object_get(record, "cy_per_cl")),
+        .mlup_per_s = spread_from(json_object_get(record, "mlup_per_s")),
+        .clock_hz = json_get_number(record, "clock_hz"),
+        .n_samples = json_array_size(samples),
+        .n_rejected = (size_t)json_integer_value(json_object_get(record, "rejected")),
+        .samples_s = samples_s,
+        .n_threads = (int)json_array_size(cpus),
+        .cpus = ids,
+        .bytes = json_get_number(record, "bytes"),
+        .verdict = (enum verdict)verdict,
+        .reason = text_at(record, "reason", arena),
+        .counters = text_at(record, "counters", arena),
+    };
+    return true;
+}
+
+int record_attempts(const json_t *record)
+{
+    return (int)json_integer_value(json_object_get(record, "attempts"));
+}

@@ -1,0 +1,216 @@
+#include "collect/sweep/set.h"
+
+#include <fnmatch.h>
+#include <string.h>
+
+#include "base/yaml.h"
+
+/* The file as libcyaml gives it; pointers are null where the file says nothing. */
+struct sizes_yaml {
+    enum size_scale *scale;
+    int64_t *first, *last, *step;
+    int *count;
+    double *cache_factor, *layer_condition_factor;
+};
+
+struct set_yaml {
+    char *name;
+    char *about;
+    char **classes;
+    unsigned classes_count;
+    char **kernels;
+    unsigned kernels_count;
+    struct sizes_yaml *sizes;
+    char **predictors;
+    unsigned predictors_count;
+    bool *measure, *scaling;
+    char **blocking;
+    unsigned blocking_count;
+    char *compiler;
+    double *point_budget_s;
+    int *attempts;
+};
+
+static const cyaml_schema_value_t text_value = {
+    CYAML_VALUE_STRING(CYAML_FLAG_POINTER, char, 1, 400)};
+
+static const cyaml_strval_t scales[] = {{"linear", SCALE_LINEAR}, {"log", SCALE_LOG}};
+
+enum { OPTIONAL_PTR = CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL };
+
+static const cyaml_schema_field_t sizes_fields[] = {
+    CYAML_FIELD_ENUM_PTR("scale", OPTIONAL_PTR, struct sizes_yaml, scale, scales, 2),
+    CYAML_FIELD_INT_PTR("first", OPTIONAL_PTR, struct sizes_yaml, first),
+    CYAML_FIELD_INT_PTR("last", OPTIONAL_PTR, struct sizes_yaml, last),
+    CYAML_FIELD_INT_PTR("step", OPTIONAL_PTR, struct sizes_yaml, step),
+    CYAML_FIELD_INT_PTR("count", OPTIONAL_PTR, struct sizes_yaml, count),
+    CYAML_FIELD_FLOAT_PTR("cache_factor", OPTIONAL_PTR, struct sizes_yaml, cache_factor),
+    CYAML_FIELD_FLOAT_PTR("layer_condition_factor", OPTIONAL_PTR, struct sizes_yaml,
+                          layer_condition_factor),
+    CYAML_FIELD_END,
+};
+
+static const cyaml_schema_field_t set_fields[] = {
+    CYAML_FIELD_STRING_PTR("name", CYAML_FLAG_POINTER, struct set_yaml, name, 1, 64),
+    CYAML_FIELD_STRING_PTR("about", OPTIONAL_PTR, struct set_yaml, about, 0, 4000),
+    CYAML_FIELD_SEQUENCE("classes", OPTIONAL_PTR, struct set_yaml, classes, &text_value, 0, 10000),
+    CYAML_FIELD_SEQUENCE("kernels", OPTIONAL_PTR, struct set_yaml, kernels, &text_value, 0, 10000),
+    CYAML_FIELD_MAPPING_PTR("sizes", OPTIONAL_PTR, struct set_yaml, sizes, sizes_fields),
+    CYAML_FIELD_SEQUENCE("predictors", OPTIONAL_PTR, struct set_yaml, predictors, &text_value, 1,
+                         SET_MAX_PREDICTORS),
+    CYAML_FIELD_BOOL_PTR("measure", OPTIONAL_PTR, struct set_yaml, measure),
+    CYAML_FIELD_BOOL_PTR("scaling", OPTIONAL_PTR, struct set_yaml, scaling),
+    CYAML_FIELD_SEQUENCE("blocking", OPTIONAL_PTR, struct set_yaml, blocking, &text_value, 0, 4),
+    CYAML_FIELD_STRING_PTR("compiler", OPTIONAL_PTR, struct set_yaml, compiler, 1, 64),
+    CYAML_FIELD_FLOAT_PTR("point_budget_s", OPTIONAL_PTR, struct set_yaml, point_budget_s),
+    CYAML_FIELD_INT_PTR("attempts", OPTIONAL_PTR, struct set_yaml, attempts),
+    CYAML_FIELD_END,
+};
+
+static const cyaml_schema_value_t set_schema = {
+    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct set_yaml, set_fields)};
+
+void set_default(struct set *out)
+{
+    *out = (struct set){
+        .name = "default",
+        .sizes = {.scale = SCALE_LOG, .count = 24, .cache_factor = 4},
+        .n_predictors = 2,
+        .predictors = {PREDICT_LC, PREDICT_SIM},
+        .measure = true,
+        .scaling = true,
+        .point_budget_s = 2,
+        .attempts = 3,
+    };
+}
+
+/* A range that a number must lie in; the table makes all violations read alike. */
+struct range {
+    const char *field;
+    double value, min, max;
+};
+
+static bool check_ranges(const struct set *set, const char *path, struct err *err)
+{
+    const struct range ranges[] = {
+        {"sizes: first", (double)set->sizes.first, 0, 1e12},
+        {"sizes: last", (double)set->sizes.last, 0, 1e12},
+        {"sizes: step", (double)set->sizes.step, 0, 1e12},
+        {"sizes: count", set->sizes.count, 1, 100000},
+        {"sizes: cache_factor", set->sizes.cache_factor, 0, 1e6},
+        {"sizes: layer_condition_factor", set->sizes.layer_condition_factor, 0, 1000},
+        {"point_budget_s", set->point_budget_s, 0.01, 86400},
+        {"attempts", set->attempts, 1, 100},
+    };
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        const struct range *r = &ranges[i];
+        if (!(r->value >= r->min && r->value <= r->max)) {
+            err_at(err, path, 0, 0, "%s is %g", r->field, r->value);
+            return err_hint(err, "it must lie between %g and %g", r->min, r->max);
+        }
+    }
+    if (set->sizes.last == 0 && set->sizes.cache_factor == 0 &&
+        set->sizes.layer_condition_factor == 0)
+        return err_at(err, path, 0, 0,
+                      "sizes need one of last, cache_factor and layer_condition_factor");
+    return true;
+}
+
+static bool expand_class(const char *pattern, const char *path, struct arena *arena,
+                         struct str_list *classes, struct err *err)
+{
+    const bool complex_too = strstr(pattern, "omplex") != NULL;
+    struct stencil_class c;
+    size_t found = 0;
+    for (size_t i = 0; class_at(i, complex_too, &c); i++) {
+        const char *name = class_path(arena, &c);
+        if (fnmatch(pattern, name, FNM_PATHNAME) == 0) {
+            str_list_add(arena, classes, str_of(name));
+            found++;
+        }
+    }
+    if (found != 0)
+        return true;
+    /* Outside the collection's grid: a class that is spelled out, e.g. 1D or radius 4. */
+    struct err why = {0};
+    if (class_parse(str_of(pattern), &c, &why)) {
+        str_list_add(arena, classes, str_of(class_path(arena, &c)));
+        return true;
+    }
+    err_at(err, path, 0, 0, "class '%s' matches nothing", pattern);
+    return err_hint(err, "write it like 3D/r*/homogeneous/star/constant/double");
+}
+
+static bool take_predictors(const struct set_yaml *y, const char *path, struct set *out,
+                            struct err *err)
+{
+    if (y->predictors_count == 0)
+        return true;
+    out->n_predictors = y->predictors_count;
+    for (unsigned i = 0; i < y->predictors_count; i++) {
+        const int p = predictor_parse(str_of(y->predictors[i]));
+        if (p < 0)
+            return err_at(err, path, 0, 0, "unknown predictor '%s'", y->predictors[i]);
+        out->predictors[i] = (enum predictor)p;
+    }
+    return true;
+}
+
+static void take_sizes(const struct sizes_yaml *y, struct set_sizes *out)
+{
+    if (y == NULL)
+        return;
+    const bool bounded = y->last != NULL || y->layer_condition_factor != NULL;
+    out->scale = y->scale != NULL ? *y->scale : out->scale;
+    out->first = y->first != NULL ? *y->first : out->first;
+    out->last = y->last != NULL ? *y->last : out->last;
+    out->step = y->step != NULL ? *y->step : out->step;
+    out->count = y->count != NULL ? *y->count : out->count;
+    if (bounded)
+        out->cache_factor = 0;
+    if (y->cache_factor != NULL)
+        out->cache_factor = *y->cache_factor;
+    if (y->layer_condition_factor != NULL)
+        out->layer_condition_factor = *y->layer_condition_factor;
+}
+
+static void take_texts(struct arena *arena, char *const *texts, unsigned count,
+                       struct str_list *out)
+{
+    for (unsigned i = 0; i < count; i++)
+        str_list_add(arena, out, str_copy(arena, str_of(texts[i])));
+}
+
+static bool take(const struct set_yaml *y, const char *path, struct arena *arena, struct set *out,
+                 struct err *err)
+{
+    set_default(out);
+    out->name = str_cstr(arena, str_of(y->name));
+    for (unsigned i = 0; i < y->classes_count; i++) {
+        if (!expand_class(y->classes[i], path, arena, &out->classes, err))
+            return false;
+    }
+    take_texts(arena, y->kernels, y->kernels_count, &out->kernels);
+    take_texts(arena, y->blocking, y->blocking_count, &out->blocking);
+    take_sizes(y->sizes, &out->sizes);
+    out->measure = y->measure != NULL ? *y->measure : out->measure;
+    out->scaling = y->scaling != NULL ? *y->scaling : out->scaling;
+    out->point_budget_s = y->point_budget_s != NULL ? *y->point_budget_s : out->point_budget_s;
+    out->attempts = y->attempts != NULL ? *y->attempts : out->attempts;
+    if (y->compiler != NULL)
+        out->compiler = str_cstr(arena, str_of(y->compiler));
+    if (out->classes.count + out->kernels.count == 0)
+        return err_at(err, path, 0, 0, "the set names no classes and no kernels");
+    return take_predictors(y, path, out, err) && check_ranges(out, path, err);
+}
+
+bool set_parse(struct str text, const char *path, struct arena *arena, struct set *out,
+               struct err *err)
+{
+    void *data = NULL;
+    if (!yml_load(text, path, &set_schema, &data, err))
+        return false;
+    const bool done = take(data, path, arena, out, err);
+    yml_free(&set_schema, data);
+    return done;
+}

@@ -1,0 +1,56 @@
+#ifndef COLLECT_SWEEP_SET_H
+#define COLLECT_SWEEP_SET_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+#include "collect/traffic/traffic.h"
+#include "stempel/class.h"
+
+/*
+ * What to collect, as `stencils/sets/NAME.yml` describes it. The fields stand there under the same
+ * names; stencils/sets/README.md explains them.
+ */
+enum { SET_MAX_PREDICTORS = 4 };
+
+enum size_scale { SCALE_LINEAR, SCALE_LOG };
+
+/* Which grid sizes; all size symbols of a kernel get the same value. */
+struct set_sizes {
+    enum size_scale scale;
+    int64_t first;                 /* smallest size; 0: all arrays fill half of L1 */
+    int64_t last;                  /* largest size; 0: by the factors below */
+    int64_t step;                  /* linear: distance; 0: by count */
+    int count;                     /* number of sizes where no step is given */
+    double cache_factor;           /* all arrays fill this many times the last cache */
+    double layer_condition_factor; /* times the largest size of the last cache's 3D condition */
+};
+
+struct set {
+    const char *name;
+    struct str_list classes; /* class paths, patterns already expanded */
+    struct str_list kernels; /* `named/…` or files */
+    struct set_sizes sizes;
+    size_t n_predictors;
+    enum predictor predictors[SET_MAX_PREDICTORS];
+    bool measure;
+    bool scaling;             /* all core counts of the socket at the largest size */
+    struct str_list blocking; /* caches whose layer condition gives block sizes: L2, L3 */
+    const char *compiler;     /* NULL: the machine file's first that is installed */
+    double point_budget_s;    /* most time for one measured point */
+    int attempts;             /* how often a failing point is tried in all */
+};
+
+/*
+ * Reads a set from its text. Class patterns have `*` and `[…]` within a component (fnmatch); one
+ * that matches nothing is an error. Everything is owned by the arena.
+ */
+bool set_parse(struct str text, const char *path, struct arena *arena, struct set *out,
+               struct err *err);
+
+/* What a set file that says nothing means; names no classes and no kernels. */
+void set_default(struct set *out);
+
+#endif

@@ -1,0 +1,149 @@
+#include "collect/sweep/sizes.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { LARGEST_SIZE = INT32_MAX };
+static const double memory_share = 0.8;
+static const double no_condition_cache_factor = 4;
+
+void sizes_fill(const struct kernel *k, int64_t size, int64_t sizes[KERNEL_MAX_SYMBOLS])
+{
+    for (int s = 0; s < k->n_symbols; s++)
+        sizes[s] = size;
+}
+
+/* Bytes of all arrays, or infinity where that overflows. */
+static double total_bytes(const struct kernel *k, int64_t size)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t bytes = 0;
+    struct err ignored = {0};
+    sizes_fill(k, size, sizes);
+    return kernel_total_bytes(k, sizes, &bytes, &ignored) ? (double)bytes : INFINITY;
+}
+
+/* Whether the kernel does any work at this size without leaving its arrays. */
+static bool works(const struct kernel *k, int64_t size)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t iterations = 0;
+    struct err ignored = {0};
+    sizes_fill(k, size, sizes);
+    return kernel_iterations(k, sizes, &iterations, &ignored) && iterations > 0 &&
+           kernel_check_sizes(k, sizes, &ignored);
+}
+
+/* The largest size whose arrays fill at most `bytes`; 0 where even size 1 is larger. */
+static int64_t size_within(const struct kernel *k, double bytes)
+{
+    int64_t low = 0;
+    int64_t high = LARGEST_SIZE;
+    while (low < high) {
+        const int64_t middle = low + (high - low + 1) / 2;
+        if (total_bytes(k, middle) <= bytes)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+static int64_t smallest_working(const struct kernel *k)
+{
+    int64_t size = 1;
+    while (size < 1 << 20 && !works(k, size))
+        size++;
+    return size;
+}
+
+static int64_t rounded(double size)
+{
+    const double grain = size < 100 ? 2 : 10;
+    return (int64_t)(floor(size / grain + 0.5) * grain);
+}
+
+/* The largest size that the set asks for, before the memory is looked at. */
+static int64_t largest_wanted(const struct kernel *k, const struct machine *m,
+                              const struct set_sizes *wanted, int64_t condition_size)
+{
+    if (wanted->last != 0)
+        return wanted->last;
+    struct hierarchy h;
+    machine_hierarchy(m, 1, &h);
+    const double cache = (double)cache_bytes(&h, h.n_levels - 1);
+    int64_t largest = 0;
+    if (wanted->layer_condition_factor > 0)
+        largest = rounded(wanted->layer_condition_factor * (double)condition_size);
+    /* Where no condition is ever lost (a copy), the caches' size says when data is in memory. */
+    const bool unconditional = largest == 0 && wanted->cache_factor == 0;
+    const double factor = unconditional ? no_condition_cache_factor : wanted->cache_factor;
+    if (factor > 0) {
+        const int64_t filled = size_within(k, factor * cache);
+        /* At least, not about: a size in memory must be in memory. */
+        const int64_t above = filled < 100 ? (filled + 2) / 2 * 2 : (filled + 10) / 10 * 10;
+        largest = above > largest ? above : largest;
+    }
+    return largest;
+}
+
+static int64_t size_at(const struct set_sizes *w, int64_t first, int64_t last, int i, int count)
+{
+    const double share = count > 1 ? (double)i / (count - 1) : 1;
+    if (w->scale == SCALE_LOG)
+        return rounded((double)first * pow((double)last / (double)first, share));
+    return rounded((double)first + (double)(last - first) * share);
+}
+
+static void add_size(struct arena *arena, struct size_list *list, size_t *capacity, int64_t size)
+{
+    if (list->count != 0 && list->items[list->count - 1] >= size)
+        return;
+    list->items = arena_grow(arena, list->items, list->count, capacity, sizeof *list->items);
+    list->items[list->count++] = size;
+}
+
+bool sizes_choose(const struct kernel *k, const struct machine *m, const struct set_sizes *wanted,
+                  int64_t condition_size, struct arena *arena, struct size_list *out,
+                  struct err *err)
+{
+    *out = (struct size_list){0};
+    if (k->n_symbols == 0) {
+        /* A kernel with fixed sizes has one point. */
+        out->items = arena_alloc(arena, 1, sizeof *out->items);
+        out->count = 1;
+        return true;
+    }
+    struct hierarchy h;
+    machine_hierarchy(m, 1, &h);
+    const int64_t floor_size = smallest_working(k);
+    int64_t last = largest_wanted(k, m, wanted, condition_size);
+    const double memory = m->memory_bytes_per_numa_domain;
+    const int64_t fits = memory > 0 ? size_within(k, memory_share * memory) : LARGEST_SIZE;
+    if (last > fits) {
+        last = fits >= 100 ? fits / 10 * 10 : fits;
+        out->reduced = true;
+    }
+    if (last < floor_size) {
+        err_set(err, ERR_INPUT, "no grid size works: the largest is %lld, the kernel needs %lld",
+                (long long)last, (long long)floor_size);
+        return err_hint(err, "ask for larger sizes or use a machine with more memory");
+    }
+    int64_t first = wanted->first;
+    if (first == 0)
+        first = size_within(k, 0.5 * (double)cache_bytes(&h, 0));
+    first = first < floor_size ? floor_size : first > last ? last : first;
+
+    size_t capacity = 0;
+    if (wanted->scale == SCALE_LINEAR && wanted->step > 0) {
+        for (int64_t size = first; size <= last; size += wanted->step)
+            add_size(arena, out, &capacity, size);
+        return true;
+    }
+    for (int i = 0; i < wanted->count; i++) {
+        int64_t size = size_at(wanted, first, last, i, wanted->count);
+        size = size < floor_size ? floor_size : size > last ? last : size;
+        add_size(arena, out, &capacity, size);
+    }
+    return true;
+}

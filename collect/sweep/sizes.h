@@ -1,0 +1,30 @@
+#ifndef COLLECT_SWEEP_SIZES_H
+#define COLLECT_SWEEP_SIZES_H
+
+#include "collect/kernel/kernel.h"
+#include "collect/machine/machine.h"
+#include "collect/sweep/set.h"
+
+/* Grid sizes to visit: ascending, without repeats, at least one. Owned by the arena. */
+struct size_list {
+    size_t count;
+    int64_t *items;
+    bool reduced; /* the largest was cut to what a NUMA domain's memory holds */
+};
+
+/*
+ * The grid sizes of a set for one kernel and machine; every size symbol gets the same value. The
+ * largest is what the set asks for, reduced so that all arrays fit into 80 % of a NUMA domain's
+ * memory. `condition_size` is the largest size that keeps the last cache's layer condition (0:
+ * there is none), which set_sizes.layer_condition_factor multiplies. Between the ends the sizes lie
+ * evenly on the set's scale, rounded as grids in practice are: to multiples of 2 below 100, of 10
+ * above.
+ */
+bool sizes_choose(const struct kernel *k, const struct machine *m, const struct set_sizes *wanted,
+                  int64_t condition_size, struct arena *arena, struct size_list *out,
+                  struct err *err);
+
+/* Gives all size symbols the value `size`. */
+void sizes_fill(const struct kernel *k, int64_t size, int64_t sizes[KERNEL_MAX_SYMBOLS]);
+
+#endif

@@ -1,0 +1,145 @@
+#include "collect/sweep/tables.h"
+
+#include <math.h>
+
+#include "base/csv.h"
+
+enum { DIGITS = 6 };
+
+static void header_model(const struct configuration *c, size_t predictor, struct sb *out)
+{
+    const char *name = predictor_name(c->context->set->predictors[predictor]);
+    const struct machine *m = c->context->machine;
+    static const char *const parts[] = {"load_bytes_per_lup", "evict_bytes_per_lup", "cy_per_cl"};
+    for (int level = 0; level < m->n_caches; level++) {
+        const char *from = m->caches[level].cache.name;
+        const char *to = level + 1 < m->n_caches ? m->caches[level + 1].cache.name : "MEM";
+        for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
+            csv_add(out, str_format(out->arena, "%s_%s%s_%s", name, from, to, parts[p]));
+    }
+    static const char *const totals[] = {"ECM_cy_per_cl",       "ECM_mlup_per_s",
+                                         "roofline_cy_per_cl",  "roofline_mlup_per_s",
+                                         "roofline_bottleneck", "saturation_cores"};
+    for (size_t t = 0; t < sizeof totals / sizeof *totals; t++)
+        csv_add(out, str_format(out->arena, "%s_%s", name, totals[t]));
+}
+
+static const char *const bench_columns[] = {
+    "bench_cy_per_cl_min",
+    "bench_cy_per_cl_median",
+    "bench_cy_per_cl_max",
+    "bench_mlup_per_s_min",
+    "bench_mlup_per_s_median",
+    "bench_mlup_per_s_max",
+    "bench_clock_hz",
+    "bench_samples",
+    "bench_rejected",
+    "bench_verdict",
+    "bench_reason",
+};
+
+static void add_header(const struct configuration *c, enum point_kind kind, struct sb *out)
+{
+    csv_add(out, STR("size"));
+    for (int s = 0; s < c->kernel.n_symbols; s++)
+        csv_add(out, c->kernel.symbols[s]);
+    csv_add(out, STR("threads"));
+    csv_add(out, STR("bytes"));
+    if (kind == POINT_BLOCKING) {
+        for (int l = 0; l < c->kernel.n_loops; l++)
+            csv_add(out, str_format(out->arena, "block_%.*s", STR_ARG(c->kernel.loops[l].index)));
+        csv_add(out, STR("block_mode"));
+        csv_add(out, STR("block_level"));
+    }
+    csv_add(out, STR("T_comp_cy_per_cl"));
+    csv_add(out, STR("T_RegL1_cy_per_cl"));
+    for (size_t p = 0; p < c->context->set->n_predictors; p++)
+        header_model(c, p, out);
+    for (size_t b = 0; b < sizeof bench_columns / sizeof *bench_columns; b++)
+        csv_add(out, str_of(bench_columns[b]));
+    csv_end(out);
+}
+
+/* The ECM figure for all threads together: the single-core one where only one core works. */
+static double ecm_cy_per_cl(const struct model_point *m)
+{
+    return m->cores > 1 ? m->T_ECM_multicore_cy_per_cl : m->T_ECM_cy_per_cl;
+}
+
+static void add_model(const struct configuration *c, const struct point_result *r, size_t p,
+                      struct sb *out)
+{
+    const struct model_point *m = &r->models[p];
+    const bool known = r->modelled[p];
+    /* Without an in-core analysis the sums would be those of a machine without a core. */
+    const bool whole = known && c->incore_failure == NULL;
+    for (int level = 0; level < c->context->machine->n_caches; level++) {
+        csv_add_number(out, known ? m->levels[level].load_bytes_per_lup : NAN, DIGITS);
+        csv_add_number(out, known ? m->levels[level].evict_bytes_per_lup : NAN, DIGITS);
+        csv_add_number(out, known ? m->levels[level].cy_per_cl : NAN, DIGITS);
+    }
+    csv_add_number(out, whole ? ecm_cy_per_cl(m) : NAN, DIGITS);
+    csv_add_number(out, whole ? m->ecm_mlup_per_s : NAN, DIGITS);
+    csv_add_number(out, whole ? m->roofline_cy_per_cl : NAN, DIGITS);
+    csv_add_number(out, whole ? m->roofline_mlup_per_s : NAN, DIGITS);
+    csv_add(out, whole ? str_of(m->roofline_bottleneck) : STR(""));
+    csv_add_number(out, whole ? (double)m->saturation_cores : NAN, DIGITS);
+}
+
+static void add_bench(const struct point_result *r, struct sb *out)
+{
+    const struct measurement *b = &r->bench;
+    const double numbers[] = {
+        b->cy_per_cl.min,  b->cy_per_cl.median,  b->cy_per_cl.max,
+        b->mlup_per_s.min, b->mlup_per_s.median, b->mlup_per_s.max,
+        b->clock_hz,       (double)b->n_samples, (double)b->n_rejected,
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        csv_add_number(out, r->measured ? numbers[i] : NAN, DIGITS);
+    csv_add(out, r->measured          ? str_of(verdict_name(b->verdict))
+                 : r->failure != NULL ? STR("failed")
+                                      : STR(""));
+    csv_add(out, str_of(r->measured ? b->reason : r->failure));
+}
+
+static void add_row(const struct configuration *c, size_t i, struct sb *out)
+{
+    const struct point *p = &c->points[i];
+    const struct point_result *r = &c->results[i];
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t bytes = 0;
+    struct err ignored = {0};
+    sizes_fill(&c->kernel, p->size, sizes);
+    const bool counted = kernel_total_bytes(&c->kernel, sizes, &bytes, &ignored);
+    csv_add(out, str_format(out->arena, "%lld", (long long)p->size));
+    for (int s = 0; s < c->kernel.n_symbols; s++)
+        csv_add(out, str_format(out->arena, "%lld", (long long)sizes[s]));
+    csv_add_number(out, p->threads, DIGITS);
+    csv_add_number(out, counted ? (double)bytes : NAN, 15);
+    if (p->kind == POINT_BLOCKING) {
+        for (int l = 0; l < c->kernel.n_loops; l++)
+            csv_add_number(out, p->block_sizes[l] != 0 ? (double)p->block_sizes[l] : NAN, 15);
+        csv_add_number(out, p->block_mode, DIGITS);
+        csv_add(out, str_of(p->block_level));
+    }
+    const bool analysed = c->incore_failure == NULL;
+    csv_add_number(out, analysed ? r->models[0].core.T_comp_cy_per_cl : NAN, DIGITS);
+    csv_add_number(out, analysed ? r->models[0].core.T_RegL1_cy_per_cl : NAN, DIGITS);
+    for (size_t k = 0; k < c->context->set->n_predictors; k++)
+        add_model(c, r, k, out);
+    add_bench(r, out);
+    csv_end(out);
+}
+
+struct str table_points(const struct configuration *c, enum point_kind kind, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < c->n_points; i++) {
+        if (c->points[i].kind != kind)
+            continue;
+        if (out.len == 0)
+            add_header(c, kind, &out);
+        add_row(c, i, &out);
+    }
+    return sb_str(&out);
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# {{title}}
+# Written by `{{command}}`; write it again rather than edit it.
+#SBATCH --job-name={{job_name}}
+#SBATCH --array={{array}}
+#SBATCH --time={{walltime_minutes}}
+#SBATCH --signal=B:TERM@{{grace_s}}
+#SBATCH --requeue
+#SBATCH --open-mode=append
+#SBATCH --output={{log}}
+{{options}}
+set -u
+cd {{root}} || exit 1
+{{setup}}
+finish() {
+:
+{{teardown}}
+}
+trap finish EXIT
+
+# A task on another machine than its numbers are meant for would be worse than none.
+if ! {{inspect}} machine check {{machine}}; then
+    echo "this node is not a {{machine}}: task refused" >&2
+    exit 1
+fi
+
+# SIGTERM comes {{grace_s}} s before the walltime: the collector finishes its journal, and the task goes back
+# to the queue while work is left.
+stopped=0
+{{inspect}} collect {{set}} -m {{machine}} -o {{collection}} --only {{tasks}}/${SLURM_ARRAY_TASK_ID}.txt &
+collector=$!
+trap 'stopped=1; kill -TERM $collector' TERM
+wait $collector
+status=$?
+if [ $stopped -eq 1 ]; then
+    wait $collector
+    scontrol requeue "${SLURM_ARRAY_JOB_ID}_${SLURM_ARRAY_TASK_ID}"
+fi
+exit $status

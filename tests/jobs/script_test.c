@@ -1,0 +1,107 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "base/proc.h"
+#include "collect/jobs/script.h"
+
+/* The scripts of both schedulers are accepted by the shell, whatever the paths are. */
+static void scripts_are_shell(void **state)
+{
+    (void)state;
+    static const char *const templates[] = {"templates/jobs/slurm.sh", "templates/jobs/shell.sh"};
+    const char *const setup[] = {"module load gcc", "export A='b c'"};
+    const struct host host = {.name = "h",
+                              .machine = "M",
+                              .scheduler = "slurm",
+                              .partition = "p",
+                              .walltime_minutes = 30,
+                              .exclusive = true,
+                              .max_tasks = 3,
+                              .setup = setup,
+                              .setup_count = 2};
+    const struct script s = {.set = "quick",
+                             .name = "h-quick",
+                             .inspect = "/opt/it's here/inspect",
+                             .root = "/tmp/$(touch x)/`a`",
+                             .collection = "stencils",
+                             .folder = "jobs/h-quick",
+                             .command = "inspect jobs write",
+                             .n_tasks = 12};
+    for (size_t i = 0; i < sizeof templates / sizeof templates[0]; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct str template_text;
+        struct str text;
+        assert_true(file_read(templates[i], 1 << 16, &arena, &template_text, &err));
+        assert_true(script_text(&s, &host, template_text, &arena, &text, &err));
+        assert_null(strstr(str_cstr(&arena, text), "{{"));
+        assert_non_null(strstr(str_cstr(&arena, text), "cd '/tmp/$(touch x)/`a`'"));
+        assert_non_null(strstr(str_cstr(&arena, text), "'/opt/it'\\''s here/inspect'"));
+        const char *const argv[] = {"bash", "-n", NULL};
+        struct proc_result result;
+        assert_true(
+            proc_check(&(struct proc_spec){.argv = argv, .input = text}, &arena, &result, &err));
+        arena_free(&arena);
+    }
+}
+
+static void slurm_options_stand_in_the_script(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str template_text;
+    struct str text;
+    const struct host host = {.name = "h",
+                              .machine = "M",
+                              .scheduler = "slurm",
+                              .account = "acc",
+                              .walltime_minutes = 30};
+    const struct script s = {.set = "quick",
+                             .name = "h-quick",
+                             .inspect = "i",
+                             .root = "/",
+                             .collection = "stencils",
+                             .folder = "jobs/h-quick",
+                             .command = "c",
+                             .n_tasks = 2};
+    assert_true(file_read("templates/jobs/slurm.sh", 1 << 16, &arena, &template_text, &err));
+    assert_true(script_text(&s, &host, template_text, &arena, &text, &err));
+    const char *script = str_cstr(&arena, text);
+    assert_non_null(strstr(script, "#SBATCH --array=0-1\n"));
+    assert_non_null(strstr(script, "#SBATCH --account=acc\n"));
+    assert_non_null(strstr(script, "#SBATCH --signal=B:TERM@120\n"));
+    assert_null(strstr(script, "--exclusive"));
+    arena_free(&arena);
+}
+
+static void a_hole_without_value_has_a_place(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str text;
+    const struct host host = {.name = "h", .machine = "M", .scheduler = "slurm"};
+    const struct script s = {.set = "q",
+                             .name = "n",
+                             .inspect = "i",
+                             .root = "/",
+                             .collection = "c",
+                             .folder = "f",
+                             .command = "c"};
+    assert_false(script_text(&s, &host, STR("a\nb {{nothing}}"), &arena, &text, &err));
+    assert_int_equal(err.line, 2);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(scripts_are_shell),
+        cmocka_unit_test(slurm_options_stand_in_the_script),
+        cmocka_unit_test(a_hole_without_value_has_a_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Collects a set of 40 points on a real four-node cluster while a task is killed, one gets SIGTERM as
+# before its walltime, the controller restarts and a node goes down; the collection must end complete,
+# no point measured twice, and equal in its model values to one collected in one go.
+#
+#   test.sh INSPECT MACHINE_FILE
+set -euo pipefail
+inspect=$(realpath "$1")
+machine=$(realpath "$2")
+here=$(cd "$(dirname "$0")" && pwd)
+dir=$(mktemp -d)
+cluster=$dir/cluster
+cleanup() {
+    "$here/cluster.sh" down "$cluster" >/dev/null 2>&1 || true
+    rm -rf "$dir"
+}
+trap cleanup EXIT
+fail() {
+    echo "FAILED: $*" >&2
+    tail -n 20 "$dir"/work/jobs/*/*.log >&2 2>/dev/null || true
+    exit 1
+}
+
+mkdir -p "$dir/work/stencils/sets" "$dir/work/jobs" "$dir/work/machines"
+cd "$dir/work"
+name=$(sed -n 's/^name: *//p' "$machine" | head -n 1)
+cp "$machine" "machines/$name.yml"
+cat >stencils/sets/forty.yml <<S
+name: forty
+classes: ['2D/r1/*/star/constant/[df]*']
+sizes: {scale: linear, first: 20, last: 100, count: 5}
+predictors: [LC]
+scaling: false
+point_budget_s: 0.3
+S
+cat >jobs/hosts.yml <<H
+hosts:
+  - {name: test, machine: $name, partition: work, walltime_minutes: 3, exclusive: false}
+H
+
+"$here/cluster.sh" up "$cluster"
+export SLURM_CONF=$cluster/slurm.conf
+"$inspect" jobs write forty -H test
+"$inspect" jobs submit forty -H test
+for _ in $(seq 100); do
+    running=$(squeue -h -t R -o %i | head -n 1)
+    [ -n "$running" ] && break
+    sleep 0.1
+done
+sleep 1
+victims=($(squeue -h -r -t R -o %i))
+[ ${#victims[@]} -ge 1 ] || fail "no task runs"
+scancel --signal=TERM --batch "${victims[0]}" || true
+if [ ${#victims[@]} -ge 2 ]; then
+    scancel --signal=KILL --full "${victims[1]}" || true
+fi
+"$here/cluster.sh" restart-controller "$cluster"
+scontrol update NodeName=node4 State=DOWN Reason=test
+
+# Whatever the queue made of that: write and submit again until all is done.
+for round in $(seq 10); do
+    for _ in $(seq 300); do
+        [ -z "$(squeue -h -o %i 2>/dev/null)" ] && break
+        sleep 0.2
+    done
+    left=$("$inspect" jobs status forty -H test | tail -n 1)
+    echo "round $round: $left"
+    case $left in "8 configurations: 8 done"*) break ;; esac
+    "$inspect" jobs write forty -H test >/dev/null
+    "$inspect" jobs submit forty -H test >/dev/null
+done
+case $left in "8 configurations: 8 done"*) ;; *) fail "not complete: $left" ;; esac
+
+points=$(cat stencils/2D/r1/*/star/constant/*/*/points.jsonl | wc -l)
+keys=$(cat stencils/2D/r1/*/star/constant/*/*/points.jsonl | grep -o '"key":"[0-9a-f]*"' | sort -u | wc -l)
+[ "$points" -eq 40 ] || fail "$points points instead of 40"
+[ "$keys" -eq 40 ] || fail "$keys different points instead of 40"
+
+# The same in one go, models only: every predicted column must be equal.
+"$inspect" collect forty -m "machines/$name.yml" -o reference --model-only >/dev/null
+for grid in reference/2D/r1/*/star/constant/*/*/grid.csv; do
+    cut -d, -f1-19 "$grid" >"$dir/a"
+    cut -d, -f1-19 "stencils/${grid#reference/}" >"$dir/b"
+    cmp "$dir/a" "$dir/b" || fail "models differ in ${grid#reference/}"
+done
+echo "40 points, each once, models equal"

@@ -1,0 +1,74 @@
+#include "unit.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "collect/sweep/claim.h"
+#include "scratch.h"
+
+static void one_holder_at_a_time(void **state)
+{
+    struct scratch *s = *state;
+    struct claim mine;
+    struct claim other;
+    bool busy = false;
+    assert_true(claim_take(s->dir, &mine, &busy, &s->err));
+    assert_false(busy);
+    assert_true(claim_take(s->dir, &other, &busy, &s->err));
+    assert_true(busy);
+    claim_release(&mine);
+    assert_true(claim_take(s->dir, &other, &busy, &s->err));
+    assert_false(busy);
+    claim_release(&other);
+}
+
+static void a_killed_holder_holds_nothing(void **state)
+{
+    struct scratch *s = *state;
+    int ready[2];
+    assert_int_equal(pipe(ready), 0);
+    const pid_t holder = fork();
+    if (holder == 0) {
+        struct claim claim;
+        bool busy = false;
+        const char word = claim_take(s->dir, &claim, &busy, &s->err) && !busy ? 'y' : 'n';
+        if (write(ready[1], &word, 1) == 1)
+            pause();
+        _exit(0);
+    }
+    char word = 0;
+    assert_int_equal(read(ready[0], &word, 1), 1);
+    assert_int_equal(word, 'y');
+    struct claim claim;
+    bool busy = false;
+    assert_true(claim_take(s->dir, &claim, &busy, &s->err));
+    assert_true(busy);
+    kill(holder, SIGKILL);
+    waitpid(holder, NULL, 0);
+    assert_true(claim_take(s->dir, &claim, &busy, &s->err));
+    assert_false(busy);
+    claim_release(&claim);
+    close(ready[0]);
+    close(ready[1]);
+}
+
+static void a_missing_folder_is_an_error(void **state)
+{
+    (void)state;
+    struct claim claim;
+    bool busy = false;
+    struct err err = {0};
+    assert_false(claim_take("/nonexistent/folder", &claim, &busy, &err));
+    assert_int_equal(err.kind, ERR_SYSTEM);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_holder_at_a_time),
+        cmocka_unit_test(a_killed_holder_holds_nothing),
+        cmocka_unit_test(a_missing_folder_is_an_error),
+    };
+    return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
+}

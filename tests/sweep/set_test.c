@@ -1,0 +1,114 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "collect/sweep/set.h"
+
+static bool parse(struct arena *arena, const char *text, struct set *set, struct err *err)
+{
+    return set_parse(str_of(text), "s.yml", arena, set, err);
+}
+
+static void patterns_expand_to_classes(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct set set;
+    assert_true(parse(&arena,
+                      "name: x\nclasses:\n  - 3D/r*/homogeneous/star/constant/double\n"
+                      "  - 3D/r[12]/*/star/variable/float\n"
+                      "  - 1D/r1/isotropic/star/constant/double\n",
+                      &set, &err));
+    assert_int_equal(set.classes.count, 3 + 2 * 4 + 1);
+    assert_true(str_eq(set.classes.items[0], STR("3D/r1/homogeneous/star/constant/double")));
+    assert_true(set.measure);
+    assert_true(set.sizes.cache_factor == 4);
+    arena_free(&arena);
+}
+
+static void all_192(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct set set;
+    assert_true(parse(&arena,
+                      "name: x\nclasses: ['*/*/*/*/*/*']\n"
+                      "sizes: {scale: linear, last: 1020, step: 10}\n"
+                      "predictors: [SIM]\nmeasure: false\n",
+                      &set, &err));
+    assert_int_equal(set.classes.count, 192);
+    assert_int_equal(set.sizes.step, 10);
+    assert_true(set.sizes.cache_factor == 0);
+    assert_int_equal(set.n_predictors, 1);
+    assert_int_equal(set.predictors[0], PREDICT_SIM);
+    assert_false(set.measure);
+    arena_free(&arena);
+}
+
+struct bad {
+    const char *text;
+    const char *message;
+};
+
+static void mistakes_are_named(void **state)
+{
+    (void)state;
+    static const struct bad table[] = {
+        {"name: x\n", "no classes"},
+        {"name: x\nclasses: [5D/r1]\n", "matches nothing"},
+        {"name: x\nkernels: [named/copy]\npredictors: [XX]\n", "unknown predictor"},
+        {"name: x\nkernels: [named/copy]\nattempts: 0\n", "attempts is 0"},
+        {"name: x\nkernels: [named/copy]\npoint_budget_s: -1\n", "point_budget_s is -1"},
+        {"name: x\nkernels: [named/copy]\nsizes: {cache_factor: 0}\n", "sizes need one of"},
+        {"name: x\nkernels: [named/copy]\nnonsense: 1\n", "nonsense"},
+        {"classes: [a]\n", "name"},
+        {"name: [", ""},
+        {"", ""},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct set set;
+        assert_false(parse(&arena, table[i].text, &set, &err));
+        assert_int_equal(err.kind, ERR_INPUT);
+        assert_non_null(strstr(err.text, table[i].message));
+        arena_free(&arena);
+    }
+}
+
+/* The sets that we ship can be read. */
+static void shipped_sets(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str_list names = {0};
+    size_t sets = 0;
+    assert_true(dir_list("stencils/sets", &arena, &names, &err));
+    for (size_t i = 0; i < names.count; i++) {
+        if (!str_ends_with(names.items[i], STR(".yml")))
+            continue;
+        struct str text;
+        struct set set;
+        const char *path = path_join(&arena, "stencils/sets", str_cstr(&arena, names.items[i]));
+        assert_true(file_read(path, 1 << 20, &arena, &text, &err));
+        assert_true(set_parse(text, path, &arena, &set, &err));
+        sets++;
+    }
+    assert_true(sets >= 1);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(patterns_expand_to_classes),
+        cmocka_unit_test(all_192),
+        cmocka_unit_test(mistakes_are_named),
+        cmocka_unit_test(shipped_sets),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,89 @@
+#include "unit.h"
+
+#include "collect/sweep/sizes.h"
+
+static const char star[] = "double a[M][N][P];\ndouble b[M][N][P];\ndouble c0;\n"
+                           "for (long k = 1; k < M - 1; ++k) {\n"
+                           "  for (long j = 1; j < N - 1; ++j) {\n"
+                           "    for (long i = 1; i < P - 1; ++i) {\n"
+                           "      b[k][j][i] = c0 * (a[k][j][i] + a[k-1][j][i] + a[k+1][j][i]);\n"
+                           "    }\n  }\n}\n";
+
+/* L1 32 KiB, L2 256 KiB, L3 8 MiB. */
+static struct machine small_machine(double memory_bytes)
+{
+    struct machine m = {.line_bytes = 64,
+                        .n_caches = 3,
+                        .cores_per_socket = 1,
+                        .cores_per_numa_domain = 1,
+                        .memory_bytes_per_numa_domain = memory_bytes};
+    const uint64_t sets[] = {64, 512, 8192};
+    const uint32_t ways[] = {8, 8, 16};
+    for (int i = 0; i < 3; i++) {
+        m.caches[i].cache.sets = sets[i];
+        m.caches[i].cache.ways = ways[i];
+        m.caches[i].cores_per_group = 1;
+    }
+    return m;
+}
+
+static struct size_list choose(struct arena *arena, const struct set_sizes *wanted,
+                               double memory_bytes, bool expect)
+{
+    struct err err = {0};
+    struct kernel kernel;
+    struct size_list sizes;
+    const struct machine m = small_machine(memory_bytes);
+    assert_true(kernel_parse(str_of(star), "star.c", arena, &kernel, &err));
+    assert_int_equal(sizes_choose(&kernel, &m, wanted, 0, arena, &sizes, &err), expect);
+    for (size_t i = 1; i < sizes.count; i++)
+        assert_true(sizes.items[i] > sizes.items[i - 1]);
+    return sizes;
+}
+
+static void from_half_of_l1_to_four_times_l3(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct set_sizes wanted = {.scale = SCALE_LOG, .count = 10, .cache_factor = 4};
+    const struct size_list sizes = choose(&arena, &wanted, 64e9, true);
+    assert_int_equal(sizes.count, 10);
+    /* 2 arrays: 16 N^3 <= 16384 and >= 4 * 8 MiB. */
+    assert_int_equal(sizes.items[0], 10);
+    const double last = (double)sizes.items[9];
+    assert_true(16 * last * last * last >= 4.0 * 8 * 1024 * 1024);
+    assert_false(sizes.reduced);
+    arena_free(&arena);
+}
+
+static void memory_limits_the_largest(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct set_sizes wanted = {.scale = SCALE_LINEAR, .first = 10, .last = 1020, .step = 10};
+    assert_int_equal(choose(&arena, &wanted, 64e9, true).count, 102);
+    /* 80 % of 2e9 bytes hold 16 * 464^3. */
+    const struct size_list few = choose(&arena, &wanted, 2e9, true);
+    assert_true(few.reduced);
+    assert_int_equal(few.items[few.count - 1], 460);
+    arena_free(&arena);
+}
+
+static void impossible_sizes_are_an_error(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct set_sizes wanted = {.scale = SCALE_LINEAR, .last = 2, .count = 3};
+    choose(&arena, &wanted, 64e9, false);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(from_half_of_l1_to_four_times_l3),
+        cmocka_unit_test(memory_limits_the_largest),
+        cmocka_unit_test(impossible_sizes_are_an_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
