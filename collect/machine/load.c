@@ -1,37 +1,113 @@
 #include "collect/machine/load.h"
 
-#include <stdio.h>
+#include <string.h>
 
 #include "base/file.h"
 #include "base/yaml.h"
 #include "collect/machine/image.h"
+#include "collect/machine/kerncraft.h"
+#include "collect/machine/tree.h"
 
 /* The biggest file in use has 0.3 MB. */
 enum { MACHINE_FILE_MAX_BYTES = 16 << 20 };
 
-/* One error for all: the first violation, the number of the others as a hint. */
-static bool report(const struct violations *list, const char *path, struct err *err)
+/* One error for all: the first violation, the others as a hint as far as they fit. */
+static bool report(const struct violations *list, const char *path, struct str text,
+                   struct err *err)
 {
     if (list->count == 0)
         return true;
     const struct violation *first = &list->items[0];
     err_at(err, path, first->line, first->col, "%s %s", first->path, first->text);
-    if (list->count > 1)
-        err_hint(err, "%zu more: inspect machine show %s lists all", list->count - 1, path);
-    return false;
+    err_source(err, text);
+    if (list->count == 1)
+        return err_hint(err, "machines/README.md explains the keys");
+    return err_hint(err, "%zu more: inspect machine show %s lists all", list->count - 1, path);
+}
+
+void violations_format(const struct violations *list, const char *path, struct sb *out)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct err err = {0};
+        const struct violation *v = &list->items[i];
+        err_at(&err, path, v->line, v->col, "%s %s", v->path, v->text);
+        err_format(&err, out);
+    }
+}
+
+/* `dir/HaswellEP.yml` is called HaswellEP; what a name must not hold becomes `_`. */
+static const char *name_from_path(const char *path, struct arena *arena)
+{
+    const char *slash = strrchr(path, '/');
+    struct str base = str_of(slash != NULL ? slash + 1 : path);
+    if (str_ends_with(base, STR(".yml")))
+        base = str_slice(base, 0, base.len - 4);
+    char *name = str_cstr(arena, str_slice(base, 0, 100));
+    for (char *c = name; *c != '\0'; c++) {
+        if (!path_name_ok((struct str){c, 1}) && *c != '-' && *c != '.')
+            *c = '_';
+    }
+    return path_name_ok(str_of(name)) ? name : str_formatz(arena, "m_%s", name);
+}
+
+static bool is_kerncrafts(struct str text)
+{
+    return str_find_str(text, STR("\nmemory hierarchy:")) != text.len ||
+           str_find_str(text, STR("kerncraft version:")) != text.len;
+}
+
+static bool parse_kerncraft(struct str text, const char *path, struct machine *out,
+                            struct violations *list, struct err *err)
+{
+    const struct node *root = NULL;
+    text = kerncraft_without_stats(text, list->arena);
+    if (!tree_parse(text, path, list->arena, &root, err))
+        return false;
+    kerncraft_read(root, name_from_path(path, list->arena), out, list);
+    machine_check(out, list);
+    violations_place(list, root);
+    return true;
+}
+
+/* libcyaml alone where all is well; the tree, which knows the places, where something is not. */
+static bool parse_ours(struct str text, const char *path, struct machine *out,
+                       struct violations *list, struct err *err)
+{
+    void *image = NULL;
+    struct err first = {0};
+    const bool loaded = yml_load(text, path, &machine_schema, &image, &first);
+    if (loaded) {
+        machine_from_image(image, out, list);
+        yml_free(&machine_schema, image);
+        machine_check(out, list);
+        if (list->count == 0)
+            return true;
+    }
+    const struct node *root = NULL;
+    if (!tree_parse(text, path, list->arena, &root, err))
+        return false;
+    tree_conform(root, &machine_schema, list);
+    if (!loaded && list->count == 0) { /* something that only libcyaml minds */
+        *err = first;
+        return false;
+    }
+    violations_place(list, root);
+    return true;
+}
+
+static bool parse(struct str text, const char *path, struct machine *out, struct violations *list,
+                  struct err *err)
+{
+    *out = (struct machine){0};
+    return is_kerncrafts(text) ? parse_kerncraft(text, path, out, list, err)
+                               : parse_ours(text, path, out, list, err);
 }
 
 bool machine_parse(struct str text, const char *path, struct arena *arena, struct machine *out,
                    struct err *err)
 {
-    void *image = NULL;
-    if (!yml_load(text, path, &machine_schema, &image, err))
-        return err_hint(err, "machines/README.md explains the keys");
     struct violations list = {.arena = arena};
-    machine_from_image(image, out, &list);
-    yml_free(&machine_schema, image);
-    machine_check(out, &list);
-    return report(&list, path, err);
+    return parse(text, path, out, &list, err) && report(&list, path, text, err);
 }
 
 bool machine_find(const char *name_or_path, struct arena *arena, const char **path, struct err *err)
@@ -102,6 +178,16 @@ static struct str shorten_numbers(struct str text, struct arena *arena)
         i += len;
     }
     return (struct str){sb_cstr(&out), out.len};
+}
+
+bool machine_read(const char *name_or_path, struct machine *out, struct violations *list,
+                  struct err *err)
+{
+    const char *path = NULL;
+    struct str text;
+    return machine_find(name_or_path, list->arena, &path, err) &&
+           file_read(path, MACHINE_FILE_MAX_BYTES, list->arena, &text, err) &&
+           parse(text, path, out, list, err);
 }
 
 bool machine_text(const struct machine *m, struct arena *arena, struct str *text, struct err *err)

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "collect/machine/check.h"
 #include "collect/machine/machine.h"
 
 /*
@@ -25,7 +26,18 @@ bool machine_load(const char *name_or_path, struct arena *arena, struct machine 
 bool machine_find(const char *name_or_path, struct arena *arena, const char **path,
                   struct err *err);
 
-/* Our format from memory. `path` is for messages. */
+/*
+ * The same with all violations, in the order of the file: fails only where the file cannot be read
+ * at all (or is no YAML); with violations the machine holds what could be made of it. `list` must
+ * have its arena set; it owns the result.
+ */
+bool machine_read(const char *name_or_path, struct machine *out, struct violations *list,
+                  struct err *err);
+
+/* `path:line:col: error: …` for each. */
+void violations_format(const struct violations *list, const char *path, struct sb *out);
+
+/* Either format from memory, as machine_load. `path` is for messages and Kerncraft's names. */
 bool machine_parse(struct str text, const char *path, struct arena *arena, struct machine *out,
                    struct err *err);
 

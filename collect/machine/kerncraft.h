@@ -1,0 +1,31 @@
+#ifndef COLLECT_MACHINE_KERNCRAFT_H
+#define COLLECT_MACHINE_KERNCRAFT_H
+
+#include "collect/machine/check.h"
+#include "collect/machine/tree.h"
+
+/*
+ * Kerncraft's machine files (versions 0.6 to 0.8): ordered maps, numbers with units (`32.00 kB`,
+ * `[32 B/cy, half-duplex]`), `~` and INFORMATION_REQUIRED for what is not known.
+ *
+ * Kerncraft writes an edge between two levels at the outer one, we at the inner one. Not taken
+ * over: the single repeats of its benchmarks, their working sets, and the metric `accesses`.
+ */
+
+/* The same text with the bulky `stats:` blocks of the benchmarks blanked, line by line. */
+struct str kerncraft_without_stats(struct str text, struct arena *arena);
+
+/*
+ * The machine; `name` is what it shall be called. What cannot be read is added to `list` with its
+ * place; what is marked as not known stays 0 or NULL.
+ */
+void kerncraft_read(const struct node *root, const char *name, struct machine *out,
+                    struct violations *list);
+
+/*
+ * The machine as a file of Kerncraft's that kerncraft_read gives the same machine from; for use
+ * with Kerncraft itself.
+ */
+struct str kerncraft_write(const struct machine *m, struct arena *arena);
+
+#endif
