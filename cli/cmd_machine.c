@@ -6,7 +6,10 @@
 #include "cli/command.h"
 #include "collect/machine/calibrate.h"
 #include "collect/machine/detect.h"
+#include "collect/machine/kerncraft.h"
 #include "collect/machine/load.h"
+#include "collect/machine/match.h"
+#include "collect/machine/sheet.h"
 
 struct subcommand {
     const char *name;
@@ -148,9 +151,139 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
     return 0;
 }
 
+struct show_options {
+    long roofline_cores;
+    bool kerncraft;
+};
+
+static const struct opt show_opts[] = {
+    {'c', "cores", OPT_INT, offsetof(struct show_options, roofline_cores), "N",
+     "draw the roofline of N cores (default: a NUMA domain)", 0, 1, MACHINE_MAX_CORES},
+    {0, "kerncraft", OPT_FLAG, offsetof(struct show_options, kerncraft), NULL,
+     "print it as a machine file of Kerncraft's instead", 0, 0, 0},
+};
+static const struct opt_spec show_spec = {
+    .name = "inspect machine show",
+    .synopsis = "M [-c N | --kerncraft]",
+    .about = "Prints a machine to read, with a roofline. M is a name from machines/ or a path, in "
+             "our format or Kerncraft's. What is wrong in the file is listed, all of it.",
+    .opts = show_opts,
+    .n_opts = sizeof show_opts / sizeof show_opts[0],
+    .examples = "  inspect machine show HaswellEP_E5-2695v3_CoD\n",
+};
+
+/* Loads a machine and prints all violations to standard error; false where there are any. */
+static bool read_machine(const char *name, struct machine *m, struct arena *arena, struct err *err)
+{
+    struct violations list = {.arena = arena};
+    if (!machine_read(name, m, &list, err))
+        return false;
+    const char *path = name;
+    struct err ignored = {0};
+    machine_find(name, arena, &path, &ignored);
+    struct sb text = {.arena = arena};
+    violations_format(&list, path, &text);
+    fputs(sb_cstr(&text), stderr);
+    return list.count == 0;
+}
+
+static int run_show(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct show_options options = {0};
+    struct opt_list rest = {0};
+    struct machine m;
+    if (!begin(&show_spec, argc, argv, &options, 1, &rest, arena, err))
+        return 0;
+    if (!read_machine(rest.items[0], &m, arena, err))
+        return 1;
+    struct sb text = {.arena = arena};
+    if (options.kerncraft) {
+        const struct str file = kerncraft_write(&m, arena);
+        fwrite(file.ptr, 1, file.len, stdout);
+        return 0;
+    }
+    machine_sheet(&m, &text);
+    machine_roofline(
+        &m, options.roofline_cores > 0 ? (int)options.roofline_cores : m.cores_per_numa_domain,
+        &text);
+    fputs(sb_cstr(&text), stdout);
+    return 0;
+}
+
+static const struct opt_spec check_spec = {
+    .name = "inspect machine check",
+    .synopsis = "M",
+    .about = "Is this host the machine M, set up as for its measurements? Compares model, "
+             "topology, caches, clock, turbo, SMT, NUMA balancing, huge pages, governor and load, "
+             "as a table. Exit status 0: nothing differs, 1: something does.",
+    .opts = NULL,
+    .n_opts = 0,
+    .examples = "  inspect machine check HaswellEP_E5-2695v3_CoD || echo another machine\n",
+};
+
+static int run_check(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct opt_list rest = {0};
+    struct machine m;
+    struct host host;
+    struct host_now now;
+    struct match match;
+    if (!begin(&check_spec, argc, argv, NULL, 1, &rest, arena, err))
+        return 0;
+    if (!read_machine(rest.items[0], &m, arena, err) || !host_here(arena, &host, err))
+        return 1;
+    host_now(host.cpus[0].cpu, arena, &now);
+    machine_match(&m, &host, &now, arena, &match);
+    struct sb text = {.arena = arena};
+    match_format(&match, &text);
+    fputs(sb_cstr(&text), stdout);
+    return match.n_differing == 0 ? 0 : 1;
+}
+
+struct import_options {
+    const char *name;
+    const char *folder;
+};
+
+static const struct opt import_opts[] = {
+    {0, "name", OPT_TEXT, offsetof(struct import_options, name), "NAME",
+     "call the machine NAME instead of what the file is called", 0, 0, 0},
+    {'o', "folder", OPT_TEXT, offsetof(struct import_options, folder), "DIR",
+     "write DIR/NAME.yml (default: machines); - prints it", 0, 0, 0},
+};
+static const struct opt_spec import_spec = {
+    .name = "inspect machine import",
+    .synopsis = "FILE [--name NAME] [-o DIR]",
+    .about = "Writes a machine file in our format from one of Kerncraft's. What the file does not "
+             "know stays out; what is missing for a model is listed, and the file written all the "
+             "same.",
+    .opts = import_opts,
+    .n_opts = sizeof import_opts / sizeof import_opts[0],
+    .examples = NULL,
+};
+
+static int run_import(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct import_options options = {.folder = "machines"};
+    struct opt_list rest = {0};
+    struct machine m;
+    if (!begin(&import_spec, argc, argv, &options, 1, &rest, arena, err))
+        return 0;
+    const bool whole = read_machine(rest.items[0], &m, arena, err);
+    if (err->kind != ERR_NONE)
+        return 0;
+    if (options.name != NULL)
+        m.name = options.name;
+    deliver(&m, options.folder, arena, err);
+    return whole ? 0 : 1;
+}
+
 static const struct subcommand subcommands[] = {
     {"detect", run_detect, "print what can be read off about this host"},
     {"calibrate", run_calibrate, "measure this host and write its machine file"},
+    {"check", run_check, "is this host that machine, in the same state?"},
+    {"show", run_show, "print a machine to read, with a roofline"},
+    {"import", run_import, "write our machine file from one of Kerncraft's"},
     {NULL, NULL, NULL},
 };
 
@@ -159,7 +292,10 @@ static void print_help(FILE *out)
     fprintf(out, "Usage: inspect machine COMMAND …\n\nMachine files.\n\nCommands:\n");
     for (const struct subcommand *s = subcommands; s->name != NULL; s++)
         fprintf(out, "  %-10s %s\n", s->name, s->summary);
-    fprintf(out, "\n`inspect machine COMMAND --help` explains a command.\n");
+    fprintf(out, "\n`inspect machine COMMAND --help` explains a command.\n\nExamples:\n"
+                 "  inspect machine detect\n"
+                 "  inspect machine calibrate --quick\n"
+                 "  inspect machine show HaswellEP_E5-2695v3_CoD\n");
 }
 
 int cmd_machine(int argc, const char *const *argv, struct arena *arena, struct err *err)

@@ -1,8 +1,6 @@
-#define _GNU_SOURCE /* sched_setaffinity */
 #include "collect/machine/calibrate.h"
 
 #include <math.h>
-#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -118,15 +116,9 @@ static double working_set(const struct machine *m, int level, int cores)
 
 static void measure_clock(struct calibration *c)
 {
-    cpu_set_t before;
-    cpu_set_t one;
-    CPU_ZERO(&one);
-    if (c->cpus[0] >= CPU_SETSIZE || sched_getaffinity(0, sizeof before, &before) != 0)
-        return;
-    CPU_SET((size_t)c->cpus[0], &one);
-    if (c->n_clocks < MAX_CLOCKS && sched_setaffinity(0, sizeof one, &one) == 0)
-        c->clocks[c->n_clocks++] = clock_core_hz(0.1);
-    sched_setaffinity(0, sizeof before, &before);
+    const double clock_hz = host_clock_hz(c->cpus[0], 0.1);
+    if (clock_hz > 0 && c->n_clocks < MAX_CLOCKS)
+        c->clocks[c->n_clocks++] = clock_hz;
 }
 
 static int compare_doubles(const void *a, const void *b)
@@ -634,32 +626,4 @@ bool machine_calibrate(const struct calibrate_options *options, struct arena *ar
     };
     memcpy(c.mixes, mixes, sizeof mixes);
     return calibrate(&c);
-}
-
-void machine_fit_report(const struct machine *m, struct sb *out)
-{
-    double squares = 0;
-    size_t below_l1 = 0;
-    sb_addf(out, "%-8s", "cy/CL");
-    for (int level = 0; level <= m->n_caches; level++)
-        sb_addf(out, "  %-22s", machine_level_name(m, level));
-    sb_addf(out, "\n%-8s", "");
-    for (int level = 0; level <= m->n_caches; level++)
-        sb_addz(out, "  measured  ECM    dev.  ");
-    for (size_t mix = 0; mix < m->n_mixes; mix++) {
-        sb_addf(out, "\n%-8s", m->mixes[mix].name);
-        for (size_t i = 0; i < m->n_fit; i++) {
-            const struct fit_point *p = &m->fit[i];
-            if (p->mix != (int)mix)
-                continue;
-            const double share = p->predicted_cy_per_cl / p->measured_cy_per_cl - 1;
-            sb_addf(out, "  %8.2f %6.2f %+5.1f %%", p->measured_cy_per_cl, p->predicted_cy_per_cl,
-                    100 * share);
-            squares += p->level > 0 ? share * share : 0;
-            below_l1 += p->level > 0;
-        }
-    }
-    sb_addf(out, "\nhypothesis: %s, typical deviation below L1 %.1f %%\n",
-            m->fit_hypothesis != NULL ? m->fit_hypothesis : "none",
-            below_l1 > 0 ? 100 * sqrt(squares / (double)below_l1) : 0);
 }

@@ -23,7 +23,4 @@ struct calibrate_options {
 bool machine_calibrate(const struct calibrate_options *options, struct arena *arena,
                        struct machine *out, struct err *err);
 
-/* The table of measured against fitted times and the residuals, as text. */
-void machine_fit_report(const struct machine *m, struct sb *out);
-
 #endif

@@ -81,7 +81,7 @@ static void check_clock_and_topology(const struct machine *m, struct violations 
     in_range_if_known(list, "clock.base_ghz", m->base_clock_hz / 1e9, 0.05, 20);
     in_range(list, "topology.sockets", m->sockets, 1, 256);
     in_range(list, "topology.cores_per_socket", m->cores_per_socket, 1, MACHINE_MAX_CORES);
-    in_range(list, "topology.threads_per_core", m->threads_per_core, 1, 8);
+    in_range(list, "topology.threads_per_core", m->threads_per_core, 1, MACHINE_MAX_THREADS);
     in_range(list, "topology.numa_domains_per_socket", m->numa_domains_per_socket, 1, 64);
     in_range(list, "topology.cores_per_numa_domain", m->cores_per_numa_domain, 1,
              m->cores_per_socket > 0 ? m->cores_per_socket : MACHINE_MAX_CORES);
@@ -125,7 +125,7 @@ static void check_caches(const struct machine *m, struct violations *list)
             violations_add(list, at(list, "caches[%].load_from", n),
                            "is none, but no victims_to is given; accepted: a later cache, MEM");
         const double bytes = (double)c->cache.sets * (double)c->cache.ways * (double)m->line_bytes;
-        if (bytes < bytes_before)
+        if (bytes > 0 && bytes < bytes_before)
             violations_add(list, at(list, "caches[%].sets", n),
                            "makes it smaller (%g B) than the cache before (%g B)", bytes,
                            bytes_before);
@@ -190,7 +190,8 @@ static void check_bandwidths(const struct machine *m, struct violations *list)
 {
     for (size_t i = 0; i < m->n_bandwidths; i++) {
         const struct bandwidth *row = &m->bandwidths[i];
-        in_range(list, at(list, "bandwidths[%].threads_per_core", i), row->threads_per_core, 1, 8);
+        in_range(list, at(list, "bandwidths[%].threads_per_core", i), row->threads_per_core, 1,
+                 MACHINE_MAX_THREADS);
         in_range(list, at(list, "bandwidths[%].gb_per_s", i), row->n_cores, 1, MACHINE_MAX_CORES);
         for (int c = 0; c < row->n_cores; c++) {
             const double gb_per_s = row->bytes_per_s[c] / 1e9;

@@ -16,8 +16,12 @@ static const char *sub_path(struct violations *list, const char *path, const cha
     return path[0] == '\0' ? key : str_formatz(list->arena, "%s.%s", path, key);
 }
 
+/*
+ * Checks a value and, where it is right, writes it to `data`: the place that libcyaml would write
+ * it to.
+ */
 static void conform(const struct node *node, const cyaml_schema_value_t *schema, const char *path,
-                    struct violations *list);
+                    void *data, struct violations *list);
 
 static const cyaml_schema_field_t *find_field(const cyaml_schema_field_t *fields, struct str key)
 {
@@ -37,22 +41,49 @@ static const char *keys_of(const cyaml_schema_field_t *fields, struct arena *are
     return sb_cstr(&text);
 }
 
-static void conform_map(const struct node *node, const cyaml_schema_field_t *fields,
-                        const char *path, struct violations *list)
+static bool is_pointer(const cyaml_schema_value_t *schema)
 {
+    return (schema->flags & CYAML_FLAG_POINTER) != 0;
+}
+
+/* Texts that are not optional are never null, so that readers need not ask. */
+static void set_empty_texts(const cyaml_schema_field_t *fields, char *data)
+{
+    static char empty[] = "";
+    char *const text = empty;
+    for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
+        if (f->value.type == CYAML_STRING && (f->value.flags & CYAML_FLAG_OPTIONAL) == 0)
+            memcpy(data + f->data_offset, &text, sizeof text);
+    }
+}
+
+static void set_count(const cyaml_schema_field_t *field, char *data, size_t count)
+{
+    const unsigned n = (unsigned)count;
+    if (field->value.type == CYAML_SEQUENCE && field->count_size == sizeof n)
+        memcpy(data + field->count_offset, &n, sizeof n);
+}
+
+static void conform_map(const struct node *node, const cyaml_schema_field_t *fields,
+                        const char *path, char *data, struct violations *list)
+{
+    set_empty_texts(fields, data);
     if (node->kind != NODE_MAP) {
         add(list, node, path, "is no map; accepted: `key: value` lines");
         return;
     }
     for (size_t i = 0; i < node->count; i++) {
+        const struct node *child = node->children[i];
         const char *key = sub_path(list, path, str_cstr(list->arena, node->keys[i]));
         const cyaml_schema_field_t *field = find_field(fields, node->keys[i]);
-        if (field == NULL)
-            add(list, node->children[i], key, keys_of(fields, list->arena));
-        else if (node_get(node, field->key) != node->children[i])
-            add(list, node->children[i], key, "is there twice");
-        else
-            conform(node->children[i], &field->value, key, list);
+        if (field == NULL) {
+            add(list, child, key, keys_of(fields, list->arena));
+        } else if (node_get(node, field->key) != child) {
+            add(list, child, key, "is there twice");
+        } else {
+            conform(child, &field->value, key, data + field->data_offset, list);
+            set_count(field, data, child->kind == NODE_LIST ? child->count : 0);
+        }
     }
     for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
         if ((f->value.flags & CYAML_FLAG_OPTIONAL) == 0 && node_get(node, f->key) == NULL)
@@ -61,7 +92,7 @@ static void conform_map(const struct node *node, const cyaml_schema_field_t *fie
 }
 
 static void conform_list(const struct node *node, const cyaml_schema_value_t *schema,
-                         const char *path, struct violations *list)
+                         const char *path, void *data, struct violations *list)
 {
     if (node->kind != NODE_LIST) {
         add(list, node, path, "is no list");
@@ -71,99 +102,132 @@ static void conform_list(const struct node *node, const cyaml_schema_value_t *sc
         add(list, node, path,
             str_formatz(list->arena, "has %zu entries; accepted: at most %u", node->count,
                         schema->sequence.max));
+    const cyaml_schema_value_t *entry = schema->sequence.entry;
+    const size_t size = is_pointer(entry) ? sizeof(void *) : entry->data_size;
+    char *items = arena_alloc(list->arena, node->count, size);
+    memcpy(data, &items, sizeof items);
     for (size_t i = 0; i < node->count; i++)
-        conform(node->children[i], schema->sequence.entry,
-                str_formatz(list->arena, "%s[%zu]", path, i), list);
+        conform(node->children[i], entry, str_formatz(list->arena, "%s[%zu]", path, i),
+                items + i * size, list);
+}
+
+static void set_whole(const cyaml_schema_value_t *schema, int64_t value, void *data)
+{
+    const int32_t narrow = (int32_t)value;
+    if (schema->data_size == sizeof value)
+        memcpy(data, &value, sizeof value);
+    else if (schema->data_size == sizeof narrow)
+        memcpy(data, &narrow, sizeof narrow);
 }
 
 static void conform_word(const struct node *node, const cyaml_schema_value_t *schema,
-                         const char *path, struct violations *list)
+                         const char *path, void *data, struct violations *list)
 {
     struct sb text = {.arena = list->arena};
     sb_addf(&text, "is '%.*s'; accepted:", STR_ARG(node->text));
     for (uint32_t i = 0; i < schema->enumeration.count; i++) {
-        const char *word = schema->enumeration.strings[i].str;
-        if (str_eq(node->text, str_of(word)))
+        const cyaml_strval_t *word = &schema->enumeration.strings[i];
+        if (str_eq(node->text, str_of(word->str))) {
+            set_whole(schema, word->val, data);
             return;
-        sb_addf(&text, "%s %s", i > 0 ? "," : "", word);
+        }
+        sb_addf(&text, "%s %s", i > 0 ? "," : "", word->str);
     }
     add(list, node, path, sb_cstr(&text));
 }
 
-/* The words that libcyaml takes for false; everything else is true for it, for us an error. */
-static bool is_truth(struct str text)
+static void conform_whole(const struct node *node, const cyaml_schema_value_t *schema,
+                          const char *path, void *data, struct violations *list)
 {
-    static const char *const words[] = {"true", "false", "yes", "no", "on", "off"};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (str_eq(text, str_of(words[i])))
-            return true;
+    const bool negative_is_fine = schema->type == CYAML_INT;
+    int64_t value = 0;
+    if (str_to_i64(node->text, &value) && value <= INT32_MAX &&
+        value >= (negative_is_fine ? INT32_MIN : 0)) {
+        set_whole(schema, value, data);
+        return;
     }
-    return false;
+    add(list, node, path,
+        str_formatz(list->arena, "is '%.*s'; accepted: a whole number%s", STR_ARG(node->text),
+                    negative_is_fine ? "" : " that is not negative"));
+}
+
+static void conform_real(const struct node *node, const char *path, void *data,
+                         struct violations *list)
+{
+    double value = 0;
+    if (str_to_double(node->text, &value))
+        memcpy(data, &value, sizeof value);
+    else
+        add(list, node, path,
+            str_formatz(list->arena, "is '%.*s'; accepted: a number", STR_ARG(node->text)));
+}
+
+/* libcyaml takes every word but `false`, `no`, `off` for true. */
+static void conform_truth(const struct node *node, const char *path, void *data,
+                          struct violations *list)
+{
+    static const char *const words[] = {"false", "no", "off", "true", "yes", "on"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const bool value = i >= 3;
+        if (str_eq(node->text, str_of(words[i]))) {
+            memcpy(data, &value, sizeof value);
+            return;
+        }
+    }
+    add(list, node, path,
+        str_formatz(list->arena, "is '%.*s'; accepted: true, false", STR_ARG(node->text)));
+}
+
+static void conform_text(const struct node *node, const cyaml_schema_value_t *schema,
+                         const char *path, void *data, struct violations *list)
+{
+    const char *text = node->text.ptr;
+    if (node->text.len <= schema->string.max)
+        memcpy(data, &text, sizeof text);
+    else
+        add(list, node, path,
+            str_formatz(list->arena, "has %zu characters; accepted: at most %u", node->text.len,
+                        schema->string.max));
 }
 
 static void conform_scalar(const struct node *node, const cyaml_schema_value_t *schema,
-                           const char *path, struct violations *list)
+                           const char *path, void *data, struct violations *list)
 {
-    if (node->kind != NODE_SCALAR) {
+    if (node->kind != NODE_SCALAR)
         add(list, node, path, "is no single value");
-        return;
-    }
-    const struct str text = node->text;
-    const char *quoted = str_formatz(list->arena, "is '%.*s'", STR_ARG(text));
-    int64_t whole = 0;
-    double real = 0;
-    switch (schema->type) {
-    case CYAML_INT:
-    case CYAML_UINT:
-        if (!str_to_i64(text, &whole) || (schema->type == CYAML_UINT && whole < 0) ||
-            whole > INT32_MAX || whole < INT32_MIN)
-            add(list, node, path,
-                str_formatz(list->arena, "%s; accepted: a whole number%s", quoted,
-                            schema->type == CYAML_UINT ? " that is not negative" : ""));
-        break;
-    case CYAML_FLOAT:
-        if (!str_to_double(text, &real))
-            add(list, node, path, str_formatz(list->arena, "%s; accepted: a number", quoted));
-        break;
-    case CYAML_BOOL:
-        if (!is_truth(text))
-            add(list, node, path, str_formatz(list->arena, "%s; accepted: true, false", quoted));
-        break;
-    case CYAML_STRING:
-        if (text.len > schema->string.max)
-            add(list, node, path,
-                str_formatz(list->arena, "has %zu characters; accepted: at most %u", text.len,
-                            schema->string.max));
-        break;
-    default:
-        break;
-    }
+    else if (schema->type == CYAML_ENUM)
+        conform_word(node, schema, path, data, list);
+    else if (schema->type == CYAML_INT || schema->type == CYAML_UINT)
+        conform_whole(node, schema, path, data, list);
+    else if (schema->type == CYAML_FLOAT)
+        conform_real(node, path, data, list);
+    else if (schema->type == CYAML_BOOL)
+        conform_truth(node, path, data, list);
+    else if (schema->type == CYAML_STRING)
+        conform_text(node, schema, path, data, list);
 }
 
 static void conform(const struct node *node, const cyaml_schema_value_t *schema, const char *path,
-                    struct violations *list)
+                    void *data, struct violations *list)
 {
-    switch (schema->type) {
-    case CYAML_MAPPING:
-        conform_map(node, schema->mapping.fields, path, list);
-        break;
-    case CYAML_SEQUENCE:
-        conform_list(node, schema, path, list);
-        break;
-    case CYAML_ENUM:
-        if (node->kind == NODE_SCALAR)
-            conform_word(node, schema, path, list);
-        else
-            add(list, node, path, "is no single value");
-        break;
-    default:
-        conform_scalar(node, schema, path, list);
-        break;
+    /* Of lists and texts the pointer itself is the value. */
+    if (is_pointer(schema) && schema->type != CYAML_SEQUENCE && schema->type != CYAML_STRING) {
+        void *target = arena_alloc(list->arena, 1, schema->data_size);
+        memcpy(data, &target, sizeof target);
+        data = target;
     }
+    if (schema->type == CYAML_MAPPING)
+        conform_map(node, schema->mapping.fields, path, data, list);
+    else if (schema->type == CYAML_SEQUENCE)
+        conform_list(node, schema, path, data, list);
+    else
+        conform_scalar(node, schema, path, data, list);
 }
 
-void tree_conform(const struct node *root, const cyaml_schema_value_t *schema,
-                  struct violations *list)
+void *tree_conform(const struct node *root, const cyaml_schema_value_t *schema,
+                   struct violations *list)
 {
-    conform(root, schema, "", list);
+    void *data = NULL;
+    conform(root, schema, "", &data, list);
+    return data;
 }

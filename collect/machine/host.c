@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 
 enum { SMALL_FILE_MAX = 1 << 22 };
@@ -497,6 +498,21 @@ int host_sve_bytes(struct arena *arena)
     const struct str text = read_text("", arena, "/proc/sys/abi/sve_default_vector_length");
     const int64_t bytes = number_or(text, 16);
     return bytes >= 16 && bytes <= 256 ? (int)bytes : 16;
+}
+
+double host_clock_hz(int cpu, double seconds)
+{
+    cpu_set_t before;
+    cpu_set_t one;
+    double clock_hz = 0;
+    CPU_ZERO(&one);
+    if (cpu < 0 || cpu >= CPU_SETSIZE || sched_getaffinity(0, sizeof before, &before) != 0)
+        return 0;
+    CPU_SET((size_t)cpu, &one);
+    if (sched_setaffinity(0, sizeof one, &one) == 0)
+        clock_hz = clock_core_hz(seconds);
+    sched_setaffinity(0, sizeof before, &before);
+    return clock_hz;
 }
 
 /* The chosen word of a list such as `always [madvise] never`. */

@@ -79,6 +79,9 @@ size_t host_domain_cpus(const struct host *host, int cores, struct arena *arena,
 /* Bytes of an SVE vector here; 16 where the kernel does not tell. */
 int host_sve_bytes(struct arena *arena);
 
+/* The clock in Hz of a CPU, measured for `seconds`; 0 where we cannot run on it. */
+double host_clock_hz(int cpu, double seconds);
+
 /* Lists such as `0-3,8` of the kernel; false where it is no such list or longer than max. */
 bool host_parse_cpu_list(struct str text, int *cpus, size_t max, size_t *n);
 

@@ -410,6 +410,21 @@ static bool counts_from_one(struct reader *r, const struct node *cores)
     return true;
 }
 
+/* The rows of one level and number of threads a core. */
+static void read_run(struct reader *r, const struct node *run, int level, int threads,
+                     struct bandwidth **rows, size_t *capacity)
+{
+    struct machine *m = r->m;
+    if (run == NULL || !counts_from_one(r, node_get(run, "cores")))
+        return;
+    for (size_t mix = 0; mix < m->n_mixes; mix++) {
+        *rows = arena_grow(r->arena, *rows, m->n_bandwidths, capacity, sizeof **rows);
+        struct bandwidth *row = &(*rows)[m->n_bandwidths];
+        read_row(r, node_get(run, "results"), level, threads, mix, row);
+        m->n_bandwidths += row->n_cores > 0;
+    }
+}
+
 static void read_bandwidths(struct reader *r, const struct node *measurements)
 {
     struct machine *m = r->m;
@@ -417,22 +432,9 @@ static void read_bandwidths(struct reader *r, const struct node *measurements)
     size_t capacity = 0;
     for (int level = 0; level <= m->n_caches && m->n_caches > 0; level++) {
         const struct node *by_threads = node_get(measurements, machine_level_name(m, level));
-        for (size_t t = 0;
-             by_threads != NULL && by_threads->kind == NODE_MAP && t < by_threads->count; t++) {
-            int64_t threads = 0;
-            const struct node *run = by_threads->children[t];
-            if (!str_to_i64(by_threads->keys[t], &threads) || threads < 1 || threads > 8) {
-                complain(r, run, "measurements", "numbers of threads per core");
-                continue;
-            }
-            if (!counts_from_one(r, node_get(run, "cores")))
-                continue;
-            for (size_t mix = 0; mix < m->n_mixes; mix++) {
-                rows = arena_grow(r->arena, rows, m->n_bandwidths, &capacity, sizeof *rows);
-                read_row(r, node_get(run, "results"), level, (int)threads, mix,
-                         &rows[m->n_bandwidths]);
-                m->n_bandwidths += rows[m->n_bandwidths].n_cores > 0;
-            }
+        for (int threads = 1; threads <= MACHINE_MAX_THREADS; threads++) {
+            const char key[] = {(char)('0' + threads), '\0'};
+            read_run(r, node_get(by_threads, key), level, threads, &rows, &capacity);
         }
     }
     m->bandwidths = rows;
@@ -479,4 +481,57 @@ void kerncraft_read(const struct node *root, const char *name, struct machine *o
         "all", FROM_LITERATURE, "imported from a machine file in Kerncraft's format", NULL};
     out->provenance = &from;
     out->n_provenance = 1;
+}
+
+/* Ours and theirs; what follows the first is put behind the second. */
+static const char *const path_names[][2] = {
+    {"clock.ghz", "clock"},
+    {"topology.sockets", "sockets"},
+    {"topology.cores_per_socket", "cores per socket"},
+    {"topology.threads_per_core", "threads per core"},
+    {"topology.numa_domains_per_socket", "NUMA domains per socket"},
+    {"topology.cores_per_numa_domain", "cores per NUMA domain"},
+    {"line_bytes", "cacheline size"},
+    {"model_name", "model name"},
+    {"microarchitecture", "model type"},
+    {"peak_flop_per_cy", "FLOPs per cycle"},
+    {"compilers", "compiler"},
+    {"analysers", "in-core model"},
+    {"mixes", "benchmarks.kernels"},
+    {"bandwidths", "benchmarks.measurements"},
+    {"transfers", "memory hierarchy"},
+    {"caches", "memory hierarchy"},
+};
+static const char *const cache_names[][2] = {
+    {".sets", ".cache per group.sets"},
+    {".ways", ".cache per group.ways"},
+    {".load_from", ".cache per group.load_from"},
+    {".store_to", ".cache per group.store_to"},
+    {".victims_to", ".cache per group.victims_to"},
+    {".cores_per_group", ".cores per group"},
+    {".bytes_per_cy", ".upstream throughput"},
+};
+
+static const char *replaced(struct arena *arena, const char *path, const char *from, const char *to)
+{
+    const size_t at = str_find_str(str_of(path), str_of(from));
+    return str_formatz(arena, "%.*s%s%s", (int)at, path, to, path + at + strlen(from));
+}
+
+void kerncraft_rename_paths(struct violations *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct violation *v = &list->items[i];
+        const size_t n = sizeof path_names / sizeof path_names[0];
+        const char *path = v->path;
+        for (size_t k = 0; k < n && path == v->path && v->line == 0; k++) {
+            if (str_starts_with(str_of(path), str_of(path_names[k][0])))
+                path = replaced(list->arena, path, path_names[k][0], path_names[k][1]);
+        }
+        for (size_t k = 0; k < sizeof cache_names / sizeof cache_names[0] && path != v->path; k++) {
+            if (str_ends_with(str_of(path), str_of(cache_names[k][0])))
+                path = replaced(list->arena, path, cache_names[k][0], cache_names[k][1]);
+        }
+        v->path = path;
+    }
 }

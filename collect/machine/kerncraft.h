@@ -22,6 +22,9 @@ struct str kerncraft_without_stats(struct str text, struct arena *arena);
 void kerncraft_read(const struct node *root, const char *name, struct machine *out,
                     struct violations *list);
 
+/* Turns the paths of machine_check's violations into those of Kerncraft's format. */
+void kerncraft_rename_paths(struct violations *list);
+
 /*
  * The machine as a file of Kerncraft's that kerncraft_read gives the same machine from; for use
  * with Kerncraft itself.

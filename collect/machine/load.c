@@ -65,31 +65,57 @@ static bool parse_kerncraft(struct str text, const char *path, struct machine *o
         return false;
     kerncraft_read(root, name_from_path(path, list->arena), out, list);
     machine_check(out, list);
+    kerncraft_rename_paths(list);
     violations_place(list, root);
     return true;
 }
 
-/* libcyaml alone where all is well; the tree, which knows the places, where something is not. */
+/* Whether one of the first n violations is about the same value. */
+static bool is_known(const struct violations *list, size_t n, const char *path)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (strcmp(list->items[i].path, path) == 0)
+            return true;
+    }
+    return false;
+}
+
+/*
+ * What else is wrong in a file that does not fit the schema. Values that do not fit are 0 in the
+ * image, which is out of their range: those are known already.
+ */
+static void check_the_rest(const struct image *image, struct machine *out, struct violations *list)
+{
+    struct violations more = {.arena = list->arena};
+    const size_t known = list->count;
+    machine_from_image(image, out, &more);
+    machine_check(out, &more);
+    for (size_t i = 0; i < more.count; i++) {
+        if (!is_known(list, known, more.items[i].path))
+            violations_add(list, more.items[i].path, "%s", more.items[i].text);
+    }
+}
+
+/*
+ * The tree finds everything that does not fit the schema, with its place, where libcyaml stops at
+ * the first and takes any word for true; libcyaml then fills the image.
+ */
 static bool parse_ours(struct str text, const char *path, struct machine *out,
                        struct violations *list, struct err *err)
 {
-    void *image = NULL;
-    struct err first = {0};
-    const bool loaded = yml_load(text, path, &machine_schema, &image, &first);
-    if (loaded) {
-        machine_from_image(image, out, list);
-        yml_free(&machine_schema, image);
-        machine_check(out, list);
-        if (list->count == 0)
-            return true;
-    }
     const struct node *root = NULL;
     if (!tree_parse(text, path, list->arena, &root, err))
         return false;
-    tree_conform(root, &machine_schema, list);
-    if (!loaded && list->count == 0) { /* something that only libcyaml minds */
-        *err = first;
-        return false;
+    const struct image *partial = tree_conform(root, &machine_schema, list);
+    if (list->count != 0) {
+        check_the_rest(partial, out, list);
+    } else {
+        void *image = NULL;
+        if (!yml_load(text, path, &machine_schema, &image, err))
+            return false;
+        machine_from_image(image, out, list);
+        yml_free(&machine_schema, image);
+        machine_check(out, list);
     }
     violations_place(list, root);
     return true;

@@ -18,6 +18,7 @@
 enum {
     MACHINE_MAX_LEVELS = HIERARCHY_MAX_LEVELS,
     MACHINE_MAX_CORES = 4096, /* of a socket, and of a bandwidth table */
+    MACHINE_MAX_THREADS = 8,  /* of a core */
 };
 
 /* Where a group of values comes from. */

@@ -47,10 +47,12 @@ const struct node *node_find(const struct node *root, const char *path);
 void violations_place(struct violations *list, const struct node *root);
 
 /*
- * Adds what does not fit a libcyaml schema: unknown and missing keys, wrong kinds of values, words
- * that are not among those of an enumeration; with their places.
+ * Adds what does not fit a libcyaml schema (its top level a pointer to a map): unknown and missing
+ * keys, wrong kinds of values, words that are not among those of an enumeration; with their places.
+ * Returns what libcyaml would load, with 0 in the places of what does not fit (and empty texts that
+ * are not optional), owned by the list's arena: so that one can go on to look for other mistakes.
  */
-void tree_conform(const struct node *root, const cyaml_schema_value_t *schema,
-                  struct violations *list);
+void *tree_conform(const struct node *root, const cyaml_schema_value_t *schema,
+                   struct violations *list);
 
 #endif

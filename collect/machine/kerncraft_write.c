@@ -1,0 +1,266 @@
+#include <math.h>
+#include <string.h>
+
+#include "collect/machine/kerncraft.h"
+
+/* A text in single quotes, or `~`. */
+static void add_text(struct sb *out, const char *text)
+{
+    if (text == NULL) {
+        sb_addc(out, '~');
+        return;
+    }
+    sb_addc(out, '\'');
+    for (const char *c = text; *c != '\0'; c++) {
+        sb_addc(out, *c);
+        if (*c == '\'')
+            sb_addc(out, '\'');
+    }
+    sb_addc(out, '\'');
+}
+
+/* The shortest decimal number that gives the same value again after the unit's factor. */
+static void add_quantity(struct sb *out, double value, double factor, const char *unit)
+{
+    for (int digits = 6; digits <= 17; digits++) {
+        const struct str text = str_format(out->arena, "%.*g", digits, value / factor);
+        double again = 0;
+        if (digits == 17 || (str_to_double(text, &again) && again * factor == value)) {
+            sb_addf(out, "%.*s %s", STR_ARG(text), unit);
+            return;
+        }
+    }
+}
+
+static void add_peak(struct sb *out, const char *type, const struct peak_flops *p)
+{
+    sb_addf(out, "  %s: {", type);
+    const double values[] = {p->total, p->fma, p->add, p->mul};
+    static const char *const names[] = {"total", "FMA", "ADD", "MUL"};
+    bool first = true;
+    for (int i = 0; i < 4; i++) {
+        if (values[i] <= 0)
+            continue;
+        sb_addf(out, "%s%s: %.10g", first ? "" : ", ", names[i], values[i]);
+        first = false;
+    }
+    sb_addz(out, "}\n");
+}
+
+static void add_identity(struct sb *out, const struct machine *m)
+{
+    sb_addz(out, "kerncraft version: 0.8.11\nmodel name: ");
+    add_text(out, m->model_name);
+    sb_addz(out, "\nmodel type: ");
+    add_text(out, m->microarchitecture);
+    sb_addz(out, "\nclock: ");
+    add_quantity(out, m->clock_hz, 1e9, "GHz");
+    sb_addf(out,
+            "\nsockets: %d\ncores per socket: %d\nthreads per core: %d\n"
+            "NUMA domains per socket: %d\ncores per NUMA domain: %d\n"
+            "cacheline size: %zu B\nisa: %s\n",
+            m->sockets, m->cores_per_socket, m->threads_per_core, m->numa_domains_per_socket,
+            m->cores_per_numa_domain, m->line_bytes,
+            m->isa != NULL && m->isa[0] == 'x' ? "x86" : "aarch64");
+    sb_addz(out, "transparent hugepage: ");
+    add_text(out, m->setup.huge_pages);
+    sb_addz(out, "\nFLOPs per cycle:\n");
+    add_peak(out, "SP", &m->peak_sp);
+    add_peak(out, "DP", &m->peak_dp);
+}
+
+static const char *their_name(const char *analyser)
+{
+    static const char *const names[][2] = {
+        {"llvm-mca", "LLVM-MCA"}, {"osaca", "OSACA"}, {"iaca", "IACA"}};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strcmp(names[i][0], analyser) == 0)
+            return names[i][1];
+    }
+    return analyser;
+}
+
+static void add_ports(struct sb *out, const struct machine *m, bool overlapping)
+{
+    sb_addf(out, "%s:\n  performance counter metric: ",
+            overlapping ? "overlapping model" : "non-overlapping model");
+    add_text(out, overlapping ? m->counters_overlapping : m->counters_non_overlapping);
+    sb_addz(out, "\n  ports:\n");
+    for (size_t i = 0; i < m->n_analysers; i++) {
+        const struct analyser *a = &m->analysers[i];
+        const char *const *ports = overlapping ? a->overlapping : a->non_overlapping;
+        const size_t n = overlapping ? a->n_overlapping : a->n_non_overlapping;
+        sb_addf(out, "    %s: [", their_name(a->name));
+        for (size_t k = 0; k < n; k++) {
+            sb_addz(out, k > 0 ? ", " : "");
+            add_text(out, ports[k]);
+        }
+        sb_addz(out, "]\n");
+    }
+}
+
+static void add_tools(struct sb *out, const struct machine *m)
+{
+    sb_addz(out, "compiler: !!omap\n");
+    for (size_t i = 0; i < m->n_compilers; i++) {
+        sb_addf(out, "- %s: ", m->compilers[i].name);
+        add_text(out, m->compilers[i].flags);
+        sb_addc(out, '\n');
+    }
+    sb_addz(out, "in-core model: !!omap\n");
+    for (size_t i = 0; i < m->n_analysers; i++) {
+        sb_addf(out, "- %s: ", their_name(m->analysers[i].name));
+        add_text(out, m->analysers[i].target);
+        sb_addc(out, '\n');
+    }
+    add_ports(out, m, true);
+    add_ports(out, m, false);
+}
+
+static void add_link(struct sb *out, const struct machine *m, const char *key, int target)
+{
+    /* Kerncraft leaves memory out, and writes what is not there as an empty value. */
+    if (target == m->n_caches)
+        return;
+    sb_addf(out, ", %s: ", key);
+    add_text(out, target >= 0 ? machine_level_name(m, target) : NULL);
+}
+
+static void add_metrics(struct sb *out, const char *const values[4])
+{
+    static const char *const names[] = {"loads", "stores", "misses", "evicts"};
+    sb_addz(out, "  performance counter metrics:\n");
+    for (int i = 0; i < 4; i++) {
+        sb_addf(out, "    %s: ", names[i]);
+        add_text(out, values[i]);
+        sb_addc(out, '\n');
+    }
+}
+
+static void add_cache(struct sb *out, const struct machine *m, int i)
+{
+    static const char *const policies[] = {"LRU", "FIFO", "MRU", "RR"};
+    const struct machine_cache *c = &m->caches[i];
+    const int groups =
+        m->sockets * m->cores_per_socket / (c->cores_per_group > 0 ? c->cores_per_group : 1);
+    sb_addf(out,
+            "- level: %s\n  cache per group: {sets: %llu, ways: %u, cl_size: %zu, "
+            "replacement_policy: %s, write_allocate: %s, write_back: %s",
+            c->cache.name, (unsigned long long)c->cache.sets, c->cache.ways, m->line_bytes,
+            policies[c->cache.policy], c->cache.write_allocate ? "true" : "false",
+            c->cache.write_back ? "true" : "false");
+    add_link(out, m, "load_from", c->cache.load_from);
+    add_link(out, m, "store_to", c->cache.store_to);
+    if (c->cache.victims_to >= 0)
+        add_link(out, m, "victims_to", c->cache.victims_to);
+    sb_addf(out, "}\n  cores per group: %d\n  threads per group: %d\n  groups: %d\n",
+            c->cores_per_group, c->cores_per_group * m->threads_per_core, groups);
+    add_metrics(out, (const char *[]){c->counters_loads, c->counters_stores, c->counters_misses,
+                                      c->counters_evicts});
+}
+
+/* The edge towards the core, which Kerncraft keeps at the outer level. */
+static void add_edge(struct sb *out, const struct machine *m, int level)
+{
+    if (level == 0) {
+        sb_addf(out, "  upstream throughput: [architecture code analyzer, []]\n");
+        sb_addf(out, "  transfers overlap: %s\n", m->registers_overlap ? "true" : "false");
+        return;
+    }
+    const struct machine_cache *inner = &m->caches[level - 1];
+    const bool memory = level == m->n_caches;
+    sb_addz(out, "  upstream throughput: [");
+    if (memory)
+        sb_addz(out, "full socket memory bandwidth");
+    else
+        add_quantity(out, inner->bytes_per_cy, 1, "B/cy");
+    const enum duplex duplex = memory ? m->memory_duplex : inner->duplex;
+    sb_addf(out, ", %s]\n  transfers overlap: %s\n",
+            duplex == DUPLEX_FULL ? "full-duplex" : "half-duplex",
+            (memory ? m->memory_overlaps : inner->overlaps) ? "true" : "false");
+    const double per_load = memory ? m->memory_penalty_cy_per_load : inner->penalty_cy_per_load;
+    const double per_store = memory ? m->memory_penalty_cy_per_store : inner->penalty_cy_per_store;
+    if (per_load > 0)
+        sb_addf(out, "  penalty cycles per cacheline load: %.17g\n", per_load);
+    if (per_store > 0)
+        sb_addf(out, "  penalty cycles per cacheline store: %.17g\n", per_store);
+}
+
+static void add_hierarchy(struct sb *out, const struct machine *m)
+{
+    sb_addz(out, "memory hierarchy:\n");
+    for (int i = 0; i < m->n_caches; i++) {
+        add_cache(out, m, i);
+        add_edge(out, m, i);
+    }
+    sb_addf(out,
+            "- level: MEM\n  cores per group: %d\n  threads per group: %d\n"
+            "  size per group: ~\n",
+            m->cores_per_socket, m->cores_per_socket * m->threads_per_core);
+    add_metrics(out,
+                (const char *[]){m->memory_counters_loads, m->memory_counters_stores, NULL, NULL});
+    add_edge(out, m, m->n_caches);
+}
+
+static void add_kernels(struct sb *out, const struct machine *m)
+{
+    sb_addz(out, "benchmarks:\n  kernels:\n");
+    for (size_t i = 0; i < m->n_mixes; i++) {
+        const struct stream_mix *mix = &m->mixes[i];
+        const int counts[] = {mix->reads, mix->writes, mix->read_writes};
+        static const char *const kinds[] = {"read streams", "write streams", "read+write streams"};
+        sb_addf(out,
+                "    %s:\n      FLOPs per iteration: %d\n      fastest bench kernel: ", mix->name,
+                mix->flop_per_it);
+        add_text(out, mix->bench);
+        for (int k = 0; k < 3; k++)
+            sb_addf(out, "\n      %s: {bytes: %d B, streams: %d}", kinds[k], 8 * counts[k],
+                    counts[k]);
+        sb_addc(out, '\n');
+    }
+}
+
+static void add_row(struct sb *out, const struct machine *m, const struct bandwidth *row)
+{
+    sb_addf(out, "          %s: [", m->mixes[row->mix].name);
+    for (int c = 0; c < row->n_cores; c++) {
+        sb_addz(out, c > 0 ? ", " : "");
+        add_quantity(out, row->bytes_per_s[c], 1e9, "GB/s");
+    }
+    sb_addz(out, "]\n");
+}
+
+/* The rows of one level and number of threads, below their core counts. */
+static void add_run(struct sb *out, const struct machine *m, int level, int threads)
+{
+    bool begun = false;
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        const struct bandwidth *row = &m->bandwidths[i];
+        if (row->level != level || row->threads_per_core != threads)
+            continue;
+        if (!begun) {
+            sb_addf(out, "      %d:\n        cores: [", threads);
+            for (int c = 1; c <= row->n_cores; c++)
+                sb_addf(out, "%s%d", c > 1 ? ", " : "", c);
+            sb_addz(out, "]\n        results:\n");
+        }
+        begun = true;
+        add_row(out, m, row);
+    }
+}
+
+struct str kerncraft_write(const struct machine *m, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    add_identity(&out, m);
+    add_tools(&out, m);
+    add_hierarchy(&out, m);
+    add_kernels(&out, m);
+    sb_addz(&out, "  measurements:\n");
+    for (int level = 0; level <= m->n_caches; level++) {
+        sb_addf(&out, "    %s:\n", machine_level_name(m, level));
+        for (int threads = 1; threads <= MACHINE_MAX_THREADS; threads++)
+            add_run(&out, m, level, threads);
+    }
+    return (struct str){sb_cstr(&out), out.len};
+}

@@ -1,0 +1,120 @@
+#define _DEFAULT_SOURCE /* getloadavg */
+#include "collect/machine/match.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+struct matcher {
+    struct arena *arena;
+    struct match *out;
+};
+
+static void add(struct matcher *x, const char *what, const char *machine, const char *host,
+                enum agreement agreement)
+{
+    struct match *m = x->out;
+    m->rows = arena_grow(x->arena, m->rows, m->n_rows, &m->capacity, sizeof *m->rows);
+    m->rows[m->n_rows++] = (struct match_row){what, machine, host, agreement};
+    m->n_differing += agreement == DIFFERS;
+}
+
+static void match_text(struct matcher *x, const char *what, const char *machine, const char *host)
+{
+    const bool known = machine != NULL && host != NULL;
+    add(x, what, machine != NULL ? machine : "-", host != NULL ? host : "-",
+        !known                       ? NOT_KNOWN
+        : strcmp(machine, host) == 0 ? AGREES
+                                     : DIFFERS);
+}
+
+/* 0 stands for not known. */
+static void match_number(struct matcher *x, const char *what, double machine, double host,
+                         double tolerance, const char *unit, double scale)
+{
+    const bool known = machine > 0 && host > 0;
+    const bool same = fabs(host - machine) <= tolerance * machine;
+    const char *theirs = str_formatz(x->arena, "%.4g%s", machine / scale, unit);
+    const char *ours = str_formatz(x->arena, "%.4g%s", host / scale, unit);
+    add(x, what, machine > 0 ? theirs : "-", host > 0 ? ours : "-",
+        !known ? NOT_KNOWN
+        : same ? AGREES
+               : DIFFERS);
+}
+
+static void match_caches(struct matcher *x, const struct machine *m, const struct host *host)
+{
+    for (int i = 0; i < m->n_caches || i < host->n_caches; i++) {
+        const bool both = i < m->n_caches && i < host->n_caches;
+        const char *what = str_formatz(x->arena, "L%d cache", i + 1);
+        const double machine = i < m->n_caches ? (double)m->caches[i].cache.sets *
+                                                     m->caches[i].cache.ways * (double)m->line_bytes
+                                               : 0;
+        const struct host_cache *ours = &host->caches[i < MACHINE_MAX_LEVELS ? i : 0];
+        const double bytes =
+            i < host->n_caches ? (double)ours->sets * ours->ways * (double)ours->line_bytes : 0;
+        if (!both) {
+            add(x, what, machine > 0 ? "there" : "none", bytes > 0 ? "there" : "none", DIFFERS);
+            continue;
+        }
+        match_number(x, what, machine, bytes, 0.05, " KiB", 1024);
+        match_number(x, str_formatz(x->arena, "cores sharing L%d", i + 1),
+                     m->caches[i].cores_per_group, ours->cores_per_group, 0, "", 1);
+    }
+}
+
+static void match_state(struct matcher *x, const struct machine *m, const struct host_now *now)
+{
+    match_number(x, "clock", m->clock_hz, now->clock_hz, 0.05, " GHz", 1e9);
+    match_text(x, "turbo", m->setup.turbo, now->setup.turbo);
+    match_text(x, "governor", m->setup.governor, now->setup.governor);
+    match_text(x, "NUMA balancing", m->setup.numa_balancing, now->setup.numa_balancing);
+    match_text(x, "huge pages", m->setup.huge_pages, now->setup.huge_pages);
+    if (now->load >= 0)
+        add(x, "load", "below 0.5", str_formatz(x->arena, "%.2f", now->load),
+            now->load < 0.5 ? AGREES : DIFFERS);
+}
+
+void machine_match(const struct machine *m, const struct host *host, const struct host_now *now,
+                   struct arena *arena, struct match *out)
+{
+    *out = (struct match){0};
+    struct matcher x = {arena, out};
+    const int cores = host->n_cores;
+    match_text(&x, "vendor", m->vendor, host->vendor);
+    match_text(&x, "model", m->model_name, host->model_name);
+    match_text(&x, "instruction set", m->isa, host->isa);
+    match_number(&x, "family", m->family, host->family, 0, "", 1);
+    match_number(&x, "model number", m->model, host->model, 0, "", 1);
+    match_number(&x, "stepping", m->stepping, host->stepping, 0, "", 1);
+    match_number(&x, "cores", m->sockets * m->cores_per_socket, cores, 0, "", 1);
+    match_number(&x, "threads per core", m->threads_per_core, host->threads_per_core, 0, "", 1);
+    match_number(&x, "NUMA domains", m->sockets * m->numa_domains_per_socket, host->n_nodes, 0, "",
+                 1);
+    match_number(&x, "cache line", (double)m->line_bytes, (double)host->caches[0].line_bytes, 0,
+                 " B", 1);
+    match_caches(&x, m, host);
+    match_number(&x, "memory", m->memory_bytes_per_numa_domain * host->n_nodes, host->memory_bytes,
+                 0.1, " GiB", 0x1p30);
+    match_state(&x, m, now);
+}
+
+void host_now(int cpu, struct arena *arena, struct host_now *out)
+{
+    *out = (struct host_now){.load = -1};
+    host_setup("", arena, &out->setup);
+    if (getloadavg(&out->load, 1) != 1)
+        out->load = -1;
+    out->clock_hz = host_clock_hz(cpu, 0.1);
+}
+
+void match_format(const struct match *match, struct sb *out)
+{
+    static const char *const words[] = {"agrees", "DIFFERS", "not known"};
+    sb_addf(out, "%-18s %-42s %-42s\n", "", "machine file", "this host");
+    for (size_t i = 0; i < match->n_rows; i++) {
+        const struct match_row *row = &match->rows[i];
+        sb_addf(out, "%-18s %-42s %-42s %s\n", row->what, row->machine, row->host,
+                words[row->agreement]);
+    }
+    sb_addf(out, "%zu of %zu differ\n", match->n_differing, match->n_rows);
+}

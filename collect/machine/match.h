@@ -1,0 +1,45 @@
+#ifndef COLLECT_MACHINE_MATCH_H
+#define COLLECT_MACHINE_MATCH_H
+
+#include "base/arena.h"
+#include "collect/machine/host.h"
+#include "collect/machine/machine.h"
+
+/* Is this host that machine, and in the state that the machine file's figures hold for? */
+enum agreement { AGREES, DIFFERS, NOT_KNOWN };
+
+struct match_row {
+    const char *what;
+    const char *machine; /* as text with its unit */
+    const char *host;
+    enum agreement agreement;
+};
+
+struct match {
+    struct match_row *rows;
+    size_t n_rows;
+    size_t capacity;
+    size_t n_differing;
+};
+
+/* What changes from minute to minute. */
+struct host_now {
+    struct machine_setup setup;
+    double clock_hz; /* measured; 0: not */
+    double load;     /* running tasks, mean of the last minute; negative: not known */
+};
+
+/*
+ * Compares model, topology, caches, clock (within 5 %), turbo, SMT, NUMA balancing, huge pages,
+ * governor and load (below half a core). What either side does not know differs from nothing.
+ */
+void machine_match(const struct machine *m, const struct host *host, const struct host_now *now,
+                   struct arena *arena, struct match *out);
+
+/* The state of this host, with its clock measured on `cpu`. */
+void host_now(int cpu, struct arena *arena, struct host_now *out);
+
+/* The table as text. */
+void match_format(const struct match *match, struct sb *out);
+
+#endif

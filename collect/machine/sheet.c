@@ -1,0 +1,269 @@
+#include "collect/machine/sheet.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char *or_unknown(const char *text)
+{
+    return text != NULL ? text : "not known";
+}
+
+static void add_row(struct sb *out, const char *label)
+{
+    sb_addf(out, "%-14s", label);
+}
+
+static void add_bytes(struct sb *out, double bytes)
+{
+    static const char *const units[] = {"B", "KiB", "MiB", "GiB"};
+    int unit = 0;
+    for (; unit < 3 && bytes >= 1024; unit++)
+        bytes /= 1024;
+    sb_addf(out, "%.4g %s", bytes, units[unit]);
+}
+
+static void add_identity(const struct machine *m, struct sb *out)
+{
+    sb_addf(out, "%s\n", m->name);
+    add_row(out, "model");
+    sb_addf(out, "%s (%s)\n", or_unknown(m->model_name), or_unknown(m->vendor));
+    add_row(out, "core");
+    sb_addf(out, "%s, %s", or_unknown(m->microarchitecture), or_unknown(m->isa));
+    if (m->family != 0)
+        sb_addf(out, ", family %d model %d stepping %d", m->family, m->model, m->stepping);
+    sb_addc(out, '\n');
+    add_row(out, "clock");
+    sb_addf(out, "%.4g GHz", m->clock_hz / 1e9);
+    if (m->base_clock_hz > 0)
+        sb_addf(out, ", base %.4g GHz", m->base_clock_hz / 1e9);
+    sb_addc(out, '\n');
+    add_row(out, "topology");
+    sb_addf(out, "%d socket%s of %d cores with %d thread%s\n", m->sockets,
+            m->sockets == 1 ? "" : "s", m->cores_per_socket, m->threads_per_core,
+            m->threads_per_core == 1 ? "" : "s");
+    add_row(out, "NUMA");
+    sb_addf(out, "%d domain%s a socket, %d cores each", m->numa_domains_per_socket,
+            m->numa_domains_per_socket == 1 ? "" : "s", m->cores_per_numa_domain);
+    if (m->memory_bytes_per_numa_domain > 0) {
+        sb_addz(out, ", ");
+        add_bytes(out, m->memory_bytes_per_numa_domain);
+    }
+    sb_addc(out, '\n');
+    add_row(out, "setup");
+    sb_addf(out, "turbo %s, governor %s, NUMA balancing %s, huge pages %s\n",
+            or_unknown(m->setup.turbo), or_unknown(m->setup.governor),
+            or_unknown(m->setup.numa_balancing), or_unknown(m->setup.huge_pages));
+}
+
+static void add_transfer(const struct machine *m, int i, struct sb *out)
+{
+    const struct machine_cache *c = &m->caches[i];
+    const bool memory = i + 1 == m->n_caches;
+    if (memory)
+        sb_addz(out, "measured bandwidth");
+    else
+        sb_addf(out, "%.4g B/cy %s duplex", c->bytes_per_cy,
+                c->duplex == DUPLEX_FULL ? "full" : "half");
+    const double penalty = memory ? m->memory_penalty_cy_per_load : c->penalty_cy_per_load;
+    if (penalty > 0)
+        sb_addf(out, " + %.3g cy/load", penalty);
+    sb_addf(out, ", %s\n",
+            (memory ? m->memory_overlaps : c->overlaps) ? "overlaps" : "does not overlap");
+}
+
+static void add_caches(const struct machine *m, struct sb *out)
+{
+    static const char *const policies[] = {"LRU", "FIFO", "MRU", "random"};
+    sb_addf(out, "\nCaches, lines of %zu B; registers-%s transfers %s\n", m->line_bytes,
+            machine_level_name(m, 0), m->registers_overlap ? "overlap" : "do not overlap");
+    for (int i = 0; i < m->n_caches; i++) {
+        const struct machine_cache *c = &m->caches[i];
+        struct sb size = {.arena = out->arena};
+        add_bytes(&size, (double)c->cache.sets * c->cache.ways * (double)m->line_bytes);
+        sb_addf(out, "  %-4s%-10s %6llu sets x %2u ways, %s, %s%s%s, %s\n", c->cache.name,
+                sb_cstr(&size), (unsigned long long)c->cache.sets, c->cache.ways,
+                policies[c->cache.policy],
+                c->cache.write_allocate ? "write-allocate" : "no write-allocate",
+                c->inclusive ? ", inclusive" : "",
+                c->cache.victims_to >= 0 ? ", gives victims on" : "",
+                c->cores_per_group == 1
+                    ? "private"
+                    : str_formatz(out->arena, "shared by %d cores", c->cores_per_group));
+        sb_addf(out, "      to %-4s ", machine_level_name(m, i + 1));
+        add_transfer(m, i, out);
+    }
+}
+
+static void add_peak(struct sb *out, const char *label, const struct peak_flops *p)
+{
+    add_row(out, label);
+    sb_addf(out, "%.4g FLOP/cy (FMA %.4g, ADD %.4g, MUL %.4g)\n", p->total, p->fma, p->add, p->mul);
+}
+
+static void add_tools(const struct machine *m, struct sb *out)
+{
+    sb_addc(out, '\n');
+    add_peak(out, "peak double", &m->peak_dp);
+    add_peak(out, "peak single", &m->peak_sp);
+    for (size_t i = 0; i < m->n_compilers; i++) {
+        add_row(out, i == 0 ? "compilers" : "");
+        sb_addf(out, "%s %s\n", m->compilers[i].name, m->compilers[i].flags);
+    }
+    for (size_t i = 0; i < m->n_analysers; i++) {
+        const struct analyser *a = &m->analysers[i];
+        add_row(out, i == 0 ? "analysers" : "");
+        sb_addf(out, "%s %s, data ports", a->name, a->target);
+        for (size_t k = 0; k < a->n_non_overlapping; k++)
+            sb_addf(out, " %s", a->non_overlapping[k]);
+        sb_addc(out, '\n');
+    }
+}
+
+/* The row with one thread a core, or the first. */
+static const struct bandwidth *row_of(const struct machine *m, int level, int mix)
+{
+    const struct bandwidth *found = NULL;
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        const struct bandwidth *row = &m->bandwidths[i];
+        if (row->level == level && row->mix == mix &&
+            (found == NULL || row->threads_per_core < found->threads_per_core))
+            found = row;
+    }
+    return found;
+}
+
+static void add_bandwidths(const struct machine *m, struct sb *out)
+{
+    const int counts[] = {1, m->cores_per_numa_domain};
+    if (m->n_bandwidths == 0)
+        return;
+    sb_addf(out, "\nBandwidths in GB/s\n  %-6s%5s", "level", "cores");
+    for (size_t mix = 0; mix < m->n_mixes; mix++)
+        sb_addf(out, "%10s", m->mixes[mix].name);
+    for (int level = 0; level <= m->n_caches; level++) {
+        for (int k = 0; k < (m->cores_per_numa_domain > 1 ? 2 : 1); k++) {
+            sb_addf(out, "\n  %-6s%5d", machine_level_name(m, level), counts[k]);
+            for (int mix = 0; mix < (int)m->n_mixes; mix++) {
+                const struct bandwidth *row = row_of(m, level, mix);
+                if (row != NULL && row->n_cores >= counts[k])
+                    sb_addf(out, "%10.4g", row->bytes_per_s[counts[k] - 1] / 1e9);
+                else
+                    sb_addf(out, "%10s", "-");
+            }
+        }
+    }
+    sb_addc(out, '\n');
+}
+
+static void add_provenance(const struct machine *m, struct sb *out)
+{
+    static const char *const kinds[] = {"assumed", "measured", "vendor", "literature", "inferred"};
+    sb_addz(out, "\nWhere the values come from\n");
+    for (size_t i = 0; i < m->n_provenance; i++) {
+        const struct provenance *p = &m->provenance[i];
+        sb_addf(out, "  %-17s %-10s %s%s%s\n", p->group, kinds[p->kind], p->how,
+                p->date != NULL ? ", " : "", p->date != NULL ? p->date : "");
+    }
+}
+
+void machine_sheet(const struct machine *m, struct sb *out)
+{
+    add_identity(m, out);
+    add_caches(m, out);
+    add_tools(m, out);
+    add_bandwidths(m, out);
+    if (m->n_fit > 0) {
+        sb_addz(out, "\nFit of the transfers, one core\n");
+        machine_fit_report(m, out);
+    }
+    add_provenance(m, out);
+}
+
+enum { PLOT_COLUMNS = 66, PLOT_ROWS = 16 };
+
+/* The roof at an intensity: the peak, or a level's bandwidth times the intensity. */
+static double roof(double peak_flop_per_s, double bytes_per_s, double intensity)
+{
+    return fmin(peak_flop_per_s, bytes_per_s * intensity);
+}
+
+static void draw(char plot[PLOT_ROWS][PLOT_COLUMNS + 1], char mark, double peak_flop_per_s,
+                 double bytes_per_s, double low, double high)
+{
+    for (int x = 0; x < PLOT_COLUMNS; x++) {
+        const double intensity = exp2(-5 + 11.0 * x / (PLOT_COLUMNS - 1));
+        const double height = log(roof(peak_flop_per_s, bytes_per_s, intensity) / low);
+        const int y = (int)lround(height / log(high / low) * (PLOT_ROWS - 1));
+        if (y >= 0 && y < PLOT_ROWS)
+            plot[PLOT_ROWS - 1 - y][x] = mark;
+    }
+}
+
+void machine_roofline(const struct machine *m, int cores, struct sb *out)
+{
+    char plot[PLOT_ROWS][PLOT_COLUMNS + 1];
+    const double peak = m->peak_dp.total * m->clock_hz * cores;
+    const struct stream_mix *load = machine_mix(m, STR("load"));
+    const struct bandwidth *memory =
+        load != NULL ? row_of(m, m->n_caches, (int)(load - m->mixes)) : NULL;
+    if (peak <= 0 || memory == NULL || memory->n_cores < cores)
+        return;
+    const double high = peak * 1.3;
+    const double low = fmin(memory->bytes_per_s[cores - 1] / 32, peak / 1e3);
+    memset(plot, ' ', sizeof plot);
+    for (int row = 0; row < PLOT_ROWS; row++)
+        plot[row][PLOT_COLUMNS] = '\0';
+    /* Memory last: where roofs meet the lowest is the one that binds. */
+    for (int level = 0; level <= m->n_caches; level++) {
+        const struct bandwidth *row = row_of(m, level, (int)(load - m->mixes));
+        const char mark = level < m->n_caches ? (char)('1' + level) : 'M';
+        if (row != NULL && row->n_cores >= cores)
+            draw(plot, mark, peak, row->bytes_per_s[cores - 1], low, high);
+    }
+    sb_addf(out, "\nRoofline of %d core%s, GFLOP/s over FLOP/B (1, 2, … caches, M memory)\n", cores,
+            cores == 1 ? "" : "s");
+    for (int row = 0; row < PLOT_ROWS; row++) {
+        const double value = low * pow(high / low, (double)(PLOT_ROWS - 1 - row) / (PLOT_ROWS - 1));
+        if (row % 3 == 0)
+            sb_addf(out, "%9.3g |%s\n", value / 1e9, plot[row]);
+        else
+            sb_addf(out, "%9s |%s\n", "", plot[row]);
+    }
+    sb_addf(out, "%9s +", "");
+    for (int x = 0; x < PLOT_COLUMNS; x++)
+        sb_addc(out, x % 6 == 0 ? '+' : '-');
+    sb_addf(out, "\n%9s  ", "");
+    for (int power = -5; power <= 5; power += 2)
+        sb_addf(out, "%-12.4g", exp2(power));
+    sb_addc(out, '\n');
+}
+
+void machine_fit_report(const struct machine *m, struct sb *out)
+{
+    double squares = 0;
+    size_t below_l1 = 0;
+    if (m->n_fit == 0)
+        return;
+    sb_addf(out, "%-8s", "cy/CL");
+    for (int level = 0; level <= m->n_caches; level++)
+        sb_addf(out, "  %-23s", machine_level_name(m, level));
+    sb_addf(out, "\n%-8s", "");
+    for (int level = 0; level <= m->n_caches; level++)
+        sb_addf(out, "  %8s %6s %7s", "measured", "ECM", "");
+    for (size_t mix = 0; mix < m->n_mixes; mix++) {
+        sb_addf(out, "\n%-8s", m->mixes[mix].name);
+        for (size_t i = 0; i < m->n_fit; i++) {
+            const struct fit_point *p = &m->fit[i];
+            if (p->mix != (int)mix)
+                continue;
+            const double share = p->predicted_cy_per_cl / p->measured_cy_per_cl - 1;
+            sb_addf(out, "  %8.2f %6.2f %+5.1f %%", p->measured_cy_per_cl, p->predicted_cy_per_cl,
+                    100 * share);
+            squares += p->level > 0 ? share * share : 0;
+            below_l1 += p->level > 0;
+        }
+    }
+    sb_addf(out, "\nhypothesis %s, typical deviation below L1 %.1f %%\n",
+            or_unknown(m->fit_hypothesis),
+            below_l1 > 0 ? 100 * sqrt(squares / (double)below_l1) : 0);
+}

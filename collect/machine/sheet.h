@@ -1,0 +1,19 @@
+#ifndef COLLECT_MACHINE_SHEET_H
+#define COLLECT_MACHINE_SHEET_H
+
+#include "base/str.h"
+#include "collect/machine/machine.h"
+
+/* A machine for people to read, as plain text of at most 100 columns. Pure. */
+void machine_sheet(const struct machine *m, struct sb *out);
+
+/*
+ * The roofline of one core and of one NUMA domain: performance over intensity, both logarithmic,
+ * with a roof for each level (`load` mix) and double precision's peak.
+ */
+void machine_roofline(const struct machine *m, int cores, struct sb *out);
+
+/* Measured against fitted times of the calibration and the deviations; nothing without a fit. */
+void machine_fit_report(const struct machine *m, struct sb *out);
+
+#endif
