@@ -38,8 +38,9 @@ void violations_format(const struct violations *list, const char *path, struct s
 /* `dir/HaswellEP.yml` is called HaswellEP; what a name must not hold becomes `_`. */
 static const char *name_from_path(const char *path, struct arena *arena)
 {
-    const char *slash = strrchr(path, '/');
-    struct str base = str_of(slash != NULL ? slash + 1 : path);
+    struct str base = str_of(path);
+    for (size_t at = str_find(base, '/'); at != base.len; at = str_find(base, '/'))
+        base = str_slice(base, at + 1, base.len);
     if (str_ends_with(base, STR(".yml")))
         base = str_slice(base, 0, base.len - 4);
     char *name = str_cstr(arena, str_slice(base, 0, 100));

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "collect/machine/load.h"
+#include "machine/replaced.h"
 #include "machine/sample.h"
 
 static const char *saved_sample(struct arena *arena)
@@ -12,14 +13,6 @@ static const char *saved_sample(struct arena *arena)
     struct str text;
     assert_true(machine_text(&m, arena, &text, &err));
     return str_cstr(arena, text);
-}
-
-/* The text with the first `from` replaced by `to`. */
-static const char *replaced(struct arena *arena, const char *text, const char *from, const char *to)
-{
-    const char *at = strstr(text, from);
-    assert_non_null(at);
-    return str_formatz(arena, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
 }
 
 static unsigned line_of(const char *text, const char *word)

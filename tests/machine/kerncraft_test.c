@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "collect/machine/kerncraft.h"
 #include "collect/machine/load.h"
+#include "machine/replaced.h"
 #include "machine/sample.h"
 
 static const char fixture[] = "tests/machine/fixtures/Made_Up.yml";
@@ -130,12 +131,11 @@ static void wrong_values_are_all_named(void **state)
     const char *path = "/tmp/inspect_machine_kerncraft_test.yml";
     struct str text;
     assert_true(file_read(fixture, 1 << 20, &arena, &text, &err));
-    /* Lines stay as they are. */
-    char *broken = str_cstr(&arena, text);
-    memcpy(strstr(broken, "2.50 GHz"), "2.5 feet", 8);
-    memcpy(strstr(broken, "sockets: 2"), "sockets: 0", 10);
-    memcpy(strstr(broken, "ways: 11"), "ways: 00", 8);
-    memcpy(strstr(broken, "FIFO"), "FOOL", 4);
+    const char *broken = str_cstr(&arena, text);
+    broken = replaced(&arena, broken, "2.50 GHz", "2.5 feet");
+    broken = replaced(&arena, broken, "sockets: 2", "sockets: 0");
+    broken = replaced(&arena, broken, "ways: 11", "ways: 0");
+    broken = replaced(&arena, broken, "FIFO", "FOOL");
     assert_true(file_write(path, str_of(broken), &err));
     struct machine m;
     struct violations list = {.arena = &arena};
