@@ -8,6 +8,7 @@
 
 struct reader {
     struct arena *arena;
+    char *room; /* for the bytes of all cells: together they are not more than the text's */
     struct str_list cells;
     size_t columns;   /* of the header; 0 until it ended */
     size_t row_start; /* index of the row's first cell */
@@ -18,7 +19,10 @@ struct reader {
 static void on_cell(void *text, size_t len, void *context)
 {
     struct reader *r = context;
-    str_list_add(r->arena, &r->cells, str_copy(r->arena, (struct str){text, len}));
+    if (len != 0)
+        memcpy(r->room, text, len);
+    str_list_add(r->arena, &r->cells, (struct str){r->room, len});
+    r->room += len;
 }
 
 static void on_row(int end, void *context)
@@ -38,7 +42,7 @@ bool csv_parse_table(struct str text, const char *path, struct arena *arena,
                      struct csv_table *table, struct err *err)
 {
     *table = (struct csv_table){0};
-    struct reader r = {.arena = arena};
+    struct reader r = {.arena = arena, .room = arena_alloc(arena, text.len, 1)};
     struct csv_parser parser;
     if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
         return err_set(err, ERR_SYSTEM, "cannot start the CSV parser");

@@ -149,8 +149,42 @@ bool str_to_i64(struct str s, int64_t *out)
     return true;
 }
 
+/*
+ * Plain decimals with few digits, exactly: where the digits fit into 2^53 and the power of ten is
+ * exact too, one correctly rounded division or product gives the nearest double (Clinger, "How to
+ * read floating point numbers accurately", PLDI 1990). Everything else is left to strtod.
+ */
+static bool short_decimal(struct str s, double *out)
+{
+    static const double powers[] = {1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                    1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+    const bool negative = s.len != 0 && s.ptr[0] == '-';
+    uint64_t digits = 0;
+    size_t n = 0;
+    size_t after_point = 0;
+    bool point = false;
+    for (size_t i = negative; i < s.len; i++) {
+        const char c = s.ptr[i];
+        if (c == '.' && !point) {
+            point = true;
+            continue;
+        }
+        if (c < '0' || c > '9' || ++n > 15)
+            return false;
+        digits = digits * 10 + (uint64_t)(c - '0');
+        after_point += point;
+    }
+    if (n == 0)
+        return false;
+    const double value = (double)digits / powers[after_point];
+    *out = negative ? -value : value;
+    return true;
+}
+
 bool str_to_double(struct str s, double *out)
 {
+    if (short_decimal(s, out))
+        return true;
     char copy[NUMBER_BYTES];
     if (!number_copy(s, copy) || strspn(copy, "0123456789.eE+-") != s.len)
         return false;

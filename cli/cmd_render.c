@@ -80,7 +80,10 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
     if (!check_base_url(&o, arena, err) || !site_render(&o, arena, &result, err))
         return 0;
     fprintf(stderr, "%.*s", STR_ARG(result.problems));
-    printf("%zu pages in %s, %zu files new or changed\n", result.n_pages, o.output,
-           result.n_written);
+    if (result.current)
+        printf("%s is up to date\n", o.output);
+    else
+        printf("%zu pages in %s, %zu files new or changed\n", result.n_pages, o.output,
+               result.n_written);
     return result.n_problems == 0 ? 0 : 1;
 }

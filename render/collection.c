@@ -63,8 +63,11 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
     const char *path = path_join(l->arena, l->folder, name);
     if (!file_exists(path))
         return true;
+    if (!file_read(path, MAX_FILE_BYTES, l->arena, text, l->err))
+        return false;
     str_list_add(l->arena, &l->out->files, str_of(name));
-    return file_read(path, MAX_FILE_BYTES, l->arena, text, l->err);
+    str_list_add(l->arena, &l->out->texts, *text);
+    return true;
 }
 
 static bool read_table(const struct loader *l, const char *name, struct csv_table *table)
@@ -204,20 +207,17 @@ static bool read_state(const struct loader *l)
     return true;
 }
 
-static bool hash_differs(const struct loader *l, const char *name, const char *expected,
-                         bool *differs)
+/* Whether a file's hash is another than the one that was noted; a missing file has none. */
+static bool hash_differs(const struct loader *l, const char *name, const char *expected)
 {
-    *differs = false;
-    struct str text = {0};
     char hex[HASH_CHARS];
-    if (expected == NULL)
-        return true;
-    if (file_exists(path_join(l->arena, l->folder, name)) &&
-        !file_read(path_join(l->arena, l->folder, name), MAX_FILE_BYTES, l->arena, &text, l->err))
-        return false;
-    hash_bytes(text, hex);
-    *differs = strcmp(hex, expected) != 0;
-    return true;
+    for (size_t i = 0; i < l->out->files.count; i++) {
+        if (expected == NULL || !str_eq(l->out->files.items[i], str_of(name)))
+            continue;
+        hash_bytes(l->out->texts.items[i], hex);
+        return strcmp(hex, expected) != 0;
+    }
+    return expected != NULL;
 }
 
 static bool read_review(const struct loader *l)
@@ -228,17 +228,18 @@ static bool read_review(const struct loader *l)
     l->out->has_review = text.len != 0;
     if (text.len == 0)
         return true;
-    return review_parse(text, path_join(l->arena, l->folder, "review.yml"), l->arena,
-                        &l->out->review, l->err) &&
-           hash_differs(l, "grid.csv", l->out->review.data, &l->out->review_outdated);
+    if (!review_parse(text, path_join(l->arena, l->folder, "review.yml"), l->arena, &l->out->review,
+                      l->err))
+        return false;
+    l->out->review_outdated = hash_differs(l, "grid.csv", l->out->review.data);
+    return true;
 }
 
 static bool read_config(const struct loader *l)
 {
     const char *path = path_join(l->arena, l->folder, "config.yml");
     struct str text = {0};
-    str_list_add(l->arena, &l->out->files, STR("config.yml"));
-    return file_read(path, MAX_FILE_BYTES, l->arena, &text, l->err) &&
+    return read_optional(l, "config.yml", &text) &&
            config_parse(text, path, l->arena, &l->out->file, l->err);
 }
 

@@ -48,6 +48,7 @@ struct configuration {
     struct review review;
     bool review_outdated;  /* the data changed after the review */
     struct str_list files; /* names of the folder's files that a reader may download */
+    struct str_list texts; /* and their content */
 };
 
 /*

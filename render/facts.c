@@ -1,7 +1,8 @@
 #include "render/facts.h"
 
 #include <math.h>
-#include <stdlib.h>
+
+#include "render/quantile.h"
 
 static const double agrees_below = 0.10;
 static const double differs_below = 0.25;
@@ -43,21 +44,6 @@ double edge_bytes_per_lup(const struct point_edge *edge, size_t row)
     if (isnan(load))
         return evict;
     return isnan(evict) ? load : load + evict;
-}
-
-static int compare_doubles(const void *a, const void *b)
-{
-    const double left = *(const double *)a;
-    const double right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
-double median_of(double *values, size_t n)
-{
-    if (n == 0)
-        return NAN;
-    qsort(values, n, sizeof *values, compare_doubles);
-    return n % 2 == 1 ? values[n / 2] : (values[n / 2 - 1] + values[n / 2]) / 2;
 }
 
 static double last_cache(const struct configuration *c)
@@ -110,7 +96,7 @@ static void compute_deviations(const struct points *g, struct arena *arena, stru
     double *absolute = arena_alloc(arena, first->n, sizeof *absolute);
     for (size_t i = 0; i < first->n; i++)
         absolute[i] = fabs(first->values[i]);
-    f->median_deviation = median_of(absolute, first->n);
+    f->median_deviation = quantile_median(absolute, first->n);
     f->light = deviation_light(f->median_deviation);
 }
 

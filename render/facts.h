@@ -72,7 +72,4 @@ const char *verdict_light_css(enum verdict_light light);
 const char *verdict_light_text(enum verdict_light light);
 enum verdict_light deviation_light(double deviation);
 
-/* The median of n values; NaN of none. Sorts them. */
-double median_of(double *values, size_t n);
-
 #endif

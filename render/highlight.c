@@ -14,10 +14,10 @@ static bool is_word(char c)
     return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-static bool is_one_of(struct str word, const char *const *words)
+static bool is_one_of(struct str word, const struct str *words, size_t n)
 {
-    for (; *words != NULL; words++) {
-        if (str_eq(word, str_of(*words)))
+    for (size_t i = 0; i < n; i++) {
+        if (str_eq(word, words[i]))
             return true;
     }
     return false;
@@ -25,11 +25,11 @@ static bool is_one_of(struct str word, const char *const *words)
 
 static void span(struct sb *out, char css, struct str s)
 {
-    sb_addz(out, "<span class=\"");
+    sb_add(out, STR("<i class="));
     sb_addc(out, css);
-    sb_addz(out, "\">");
+    sb_add(out, STR(">"));
     text_html(out, s);
-    sb_addz(out, "</span>");
+    sb_add(out, STR("</i>"));
 }
 
 static size_t word_end(struct str s, size_t at)
@@ -74,14 +74,15 @@ static size_t c_string_end(struct str s, size_t at)
 
 static char c_word_css(struct str word)
 {
-    static const char *const keywords[] = {"for",   "if",       "else",     "while",
-                                           "do",    "return",   "const",    "static",
-                                           "break", "continue", "restrict", NULL};
-    static const char *const types[] = {"double", "float",  "int",      "long",     "void",
-                                        "char",   "size_t", "unsigned", "_Complex", NULL};
-    if (is_one_of(word, keywords))
+    static const struct str keywords[] = {
+        {"for", 3},   {"if", 2},     {"else", 4},  {"while", 5},    {"do", 2},      {"return", 6},
+        {"const", 5}, {"static", 6}, {"break", 5}, {"continue", 8}, {"restrict", 8}};
+    static const struct str types[] = {{"double", 6}, {"float", 5},    {"int", 3},
+                                       {"long", 4},   {"void", 4},     {"char", 4},
+                                       {"size_t", 6}, {"unsigned", 8}, {"_Complex", 8}};
+    if (is_one_of(word, keywords, sizeof keywords / sizeof keywords[0]))
         return 'k';
-    return is_one_of(word, types) ? 't' : '\0';
+    return is_one_of(word, types, sizeof types / sizeof types[0]) ? 't' : '\0';
 }
 
 /* The token at `at`: its end and class ('\0': plain). */

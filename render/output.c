@@ -30,6 +30,9 @@ bool output_begin(struct output *out, struct err *err)
     struct str text = {0};
     if (file_exists(path) && !file_read(path, MAX_BYTES, out->arena, &text, err))
         return false;
+    const struct str_cut first = str_cut(text, '\n');
+    out->stamp_before = first.head;
+    text = first.tail;
     while (text.len != 0) {
         const struct str_cut cut = str_cut(text, '\n');
         if (cut.head.len != 0 && stays_below(cut.head))
@@ -37,6 +40,18 @@ bool output_begin(struct output *out, struct err *err)
         text = cut.tail;
     }
     return true;
+}
+
+bool output_current(const struct output *out, const char *stamp)
+{
+    if (!str_eq(out->stamp_before, str_of(stamp)) || out->before.count == 0)
+        return false;
+    struct arena scratch = {0};
+    bool all = true;
+    for (size_t i = 0; i < out->before.count && all; i++)
+        all = file_exists(path_join(&scratch, out->root, str_cstr(&scratch, out->before.items[i])));
+    arena_free(&scratch);
+    return all;
 }
 
 static bool make_folder_of(struct output *out, const char *path, struct err *err)
@@ -60,7 +75,7 @@ bool output_write(struct output *out, const char *path, struct str data, struct 
     const char *full = path_join(&scratch, out->root, path);
     const int64_t before = file_mtime_ns(full);
     const bool written = file_write_lazily(full, data, err);
-    out->n_written += before < 0 || file_mtime_ns(full) != before;
+    out->n_written += before < 0 || (written && file_mtime_ns(full) != before);
     out->n_pages += str_ends_with(str_of(path), STR(".html"));
     arena_free(&scratch);
     str_list_add(out->arena, &out->files, str_copy(out->arena, str_of(path)));
@@ -100,12 +115,13 @@ static bool remove_file(const struct output *out, struct str path, struct err *e
     return gone;
 }
 
-bool output_end(struct output *out, struct err *err)
+bool output_end(struct output *out, const char *stamp, struct err *err)
 {
     struct str_list *files = &out->files;
     if (files->count != 0)
         qsort(files->items, files->count, sizeof *files->items, compare_paths);
     struct sb text = {.arena = out->arena};
+    sb_addf(&text, "%s\n", stamp);
     for (size_t i = 0; i < files->count; i++) {
         sb_add(&text, files->items[i]);
         sb_addc(&text, '\n');

@@ -11,13 +11,14 @@
 /*
  * The folder that a site is written to. A file whose content did not change is not touched. What an
  * earlier run wrote and this one did not is removed; files of others stay. The list of our files is
- * kept in `.inspect-files` there.
+ * kept in `.inspect-files` there, behind a line with the stamp of what they were made from.
  */
 struct output {
     const char *root;
     struct arena *arena;
-    struct str_list before; /* files of the last run, in byte order */
-    struct str_list files;  /* of this run */
+    struct str stamp_before; /* of the last run */
+    struct str_list before;  /* its files, in byte order */
+    struct str_list files;   /* of this run */
     size_t n_pages;
     size_t n_written;
     struct str last_folder; /* that was made */
@@ -31,7 +32,10 @@ bool output_write(struct output *out, const char *path, struct str data, struct 
 /* Copies the file `from`. */
 bool output_copy(struct output *out, const char *from, const char *path, struct err *err);
 
+/* Whether the last run had this stamp and all its files are still there. */
+bool output_current(const struct output *out, const char *stamp);
+
 /* Removes what is left over and writes the list. */
-bool output_end(struct output *out, struct err *err);
+bool output_end(struct output *out, const char *stamp, struct err *err);
 
 #endif

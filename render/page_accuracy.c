@@ -3,6 +3,7 @@
 
 #include "render/figure.h"
 #include "render/pages.h"
+#include "render/quantile.h"
 #include "render/text.h"
 
 /* All deviations of one model within one group of configurations. */
@@ -97,10 +98,9 @@ static void add_row(struct map_list *rows, struct group *g, const char *title)
     map_text(row, "points", number_decimals(a, (double)g->n, 0));
     map_text(row, "within10", share_text(a, share_within(g, 0.10)));
     map_text(row, "within25", share_text(a, share_within(g, 0.25)));
-    double *sorted = arena_copy(a, g->values, g->n, sizeof *sorted);
-    map_text(row, "median", percent_text(a, median_of(sorted, g->n)));
-    map_text(row, "low", percent_text(a, sorted[g->n / 10]));
-    map_text(row, "high", percent_text(a, sorted[g->n - 1 - g->n / 10]));
+    map_text(row, "median", percent_text(a, quantile_median(g->values, g->n)));
+    map_text(row, "low", percent_text(a, quantile_select(g->values, g->n, g->n / 10)));
+    map_text(row, "high", percent_text(a, quantile_select(g->values, g->n, g->n - 1 - g->n / 10)));
 }
 
 /* The share of points in each bin of deviation. */

@@ -161,12 +161,16 @@ static void add_other_figures(struct map *page, const struct source *s)
     }
 }
 
+enum { MAX_SHOWN_LOOP = 6000 };
+
 static void add_code(struct map *page, const struct source *s)
 {
     struct sb kernel = {.arena = s->arena};
     struct sb loop = {.arena = s->arena};
     highlight_c(&kernel, str_trim(s->c->kernel));
-    highlight_assembly(&loop, s->c->loop);
+    /* Where the table shows the loop, a long listing is for downloading only. */
+    if (!s->c->has_incore || s->c->loop.len < MAX_SHOWN_LOOP)
+        highlight_assembly(&loop, s->c->loop);
     map_markup(page, "kernel", sb_str(&kernel));
     map_markup(page, "loop", sb_str(&loop));
 }

@@ -3,6 +3,7 @@
 #include "render/figure.h"
 #include "render/overview.h"
 #include "render/pages.h"
+#include "render/quantile.h"
 #include "render/text.h"
 
 /* Longer lists belong to the matrix. */
@@ -22,7 +23,7 @@ static void add_totals(struct map *page, const struct site *site)
         if (!isnan(s->facts.median_deviation))
             deviations[n++] = s->facts.median_deviation;
     }
-    const double median = median_of(deviations, n);
+    const double median = quantile_median(deviations, n);
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
     map_text(page, "n_measured", number_decimals(a, (double)measured, 0));
     map_text(page, "n_machines", number_decimals(a, (double)site->n_machines, 0));

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "render/labels.h"
+#include "render/quantile.h"
 #include "render/text.h"
 
 /* Stacks the areas: upper and lower edge of each. Gaps count as nothing. */
@@ -42,9 +43,8 @@ static double high_dots(const struct series *s, struct arena *arena)
     }
     if (n == 0)
         return NAN;
-    qsort(values, n, sizeof *values, compare_doubles);
-    const double typical = values[(n - 1) * 3 / 4];
-    return fmin(values[n - 1], 1.35 * typical);
+    const double highest = quantile_select(values, n, n - 1);
+    return fmin(highest, 1.35 * quantile_select(values, n, (n - 1) * 3 / 4));
 }
 
 static void include(double value, double *low, double *high)

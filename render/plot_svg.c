@@ -29,7 +29,9 @@ static void attribute(const struct drawing *d, const char *name, double px)
 static void line(const struct drawing *d, const char *css, double x1, double y1, double x2,
                  double y2)
 {
-    sb_addf(d->out, "<path class=\"%s\" d=\"M", css);
+    sb_add(d->out, STR("<path class=\""));
+    sb_addz(d->out, css);
+    sb_add(d->out, STR("\" d=\"M"));
     coordinate(d->out, x1);
     sb_addc(d->out, ' ');
     coordinate(d->out, y1);
@@ -42,7 +44,9 @@ static void line(const struct drawing *d, const char *css, double x1, double y1,
 
 static void open_text(const struct drawing *d, const char *css, double x, double y)
 {
-    sb_addf(d->out, "<text class=\"%s\"", css);
+    sb_add(d->out, STR("<text class=\""));
+    sb_addz(d->out, css);
+    sb_addc(d->out, '"');
     attribute(d, "x", x);
     attribute(d, "y", y);
     sb_addc(d->out, '>');
@@ -204,7 +208,7 @@ static size_t dots_path(const struct drawing *d, const struct series *s, bool do
         if (!isfinite(s->y[i]) || above(d, s->y[i]) || (doubtful_only && !doubtful))
             continue;
         move_to(d, 'M', scale_px(&d->l->x, s->x[i]), clamped(d, s->y[i]));
-        sb_addz(d->out, "h0");
+        sb_add(d->out, STR("h0"));
         n++;
     }
     return n;

@@ -134,7 +134,11 @@ static const size_t *sorted_rows(const struct csv_table *t, struct arena *arena)
         keys[i] =
             (struct sort_key){i, sortable(csv_number(t, i, mode)), sortable(csv_number(t, i, size)),
                               sortable(csv_number(t, i, threads)), csv_cell(t, i, level)};
-    qsort(keys, t->rows, sizeof *keys, compare_keys);
+    bool sorted = true;
+    for (size_t i = 1; i < t->rows && sorted; i++)
+        sorted = compare_keys(&keys[i - 1], &keys[i]) < 0;
+    if (!sorted)
+        qsort(keys, t->rows, sizeof *keys, compare_keys);
     size_t *order = arena_alloc(arena, t->rows, sizeof *order);
     for (size_t i = 0; i < t->rows; i++)
         order[i] = keys[i].row;

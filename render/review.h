@@ -10,10 +10,11 @@
 
 /*
  * `review.yml`: traffic lights and comments that people gave to a configuration's data. It may
- * name the data that it judges by `data`, the git blob hash of grid.csv at that time; where that
- * is not the file's hash any more, the review is outdated. The keys are the sections of a page:
+ * name the data that it judges by `data`, the XXH128 hash of grid.csv (`xxh128sum`) at that time;
+ * where that is not the file's hash any more, the review is outdated. The keys are the sections of
+ * a page:
  *
- *     data: 0123456789abcdef0123456789abcdef01234567
+ *     data: 0123456789abcdef0123456789abcdef
  *     general: {author: A. Person, date: 2026-11-20, review: green, comment: Fits the model.}
  *     scaling and so on: grid_scaling, data_transfers, thread_scaling, spatial_blocking, incore
  */

@@ -8,6 +8,7 @@
 #include "collect/machine/load.h"
 #include "render/output.h"
 #include "render/pages.h"
+#include "render/stamp.h"
 
 enum { MAX_TEMPLATE_BYTES = 1024 * 1024, MAX_ASSET_BYTES = 8 * 1024 * 1024 };
 
@@ -145,28 +146,35 @@ static void add_problem(struct site_result *result, struct arena *arena, const s
 }
 
 /* The downloads are byte copies of the collection's files. */
-static bool copy_files(const struct site *site, const struct configuration *c, struct output *out,
-                       struct arena *arena, struct err *err)
+static bool copy_files(const struct configuration *c, struct output *out, struct arena *arena,
+                       struct err *err)
 {
     for (size_t i = 0; i < c->files.count; i++) {
         const char *path = str_formatz(arena, "%s/%.*s", c->folder, STR_ARG(c->files.items[i]));
-        if (!output_copy(out, path_join(arena, site->options->collection, path), path, err))
+        if (!output_write(out, path, c->texts.items[i], err))
             return false;
     }
     return true;
+}
+
+/* Room for most pages from the start, so that the text does not move while it grows. */
+static struct sb roomy(struct arena *arena)
+{
+    const size_t bytes = (size_t)160 * 1024;
+    return (struct sb){.arena = arena, .ptr = arena_alloc(arena, bytes, 1), .capacity = bytes};
 }
 
 static bool write_configuration(const struct site *site, const struct configuration *c,
                                 const struct summary *s, const struct facts *facts,
                                 struct output *out, struct arena *arena, struct err *err)
 {
-    struct sb page = {.arena = arena};
-    struct sb data = {.arena = arena};
+    struct sb page = roomy(arena);
+    struct sb data = roomy(arena);
     configuration_data(site, c, &s->identity, facts, arena, &data);
     return page_configuration(site, c, &s->identity, facts, arena, &page, err) &&
            output_write(out, str_formatz(arena, "%s/index.html", s->folder), sb_str(&page), err) &&
            output_write(out, str_formatz(arena, "%s/data.js", s->folder), sb_str(&data), err) &&
-           copy_files(site, c, out, arena, err);
+           copy_files(c, out, arena, err);
 }
 
 static bool write_unreadable(const struct site *site, const struct summary *s, struct output *out,
@@ -324,13 +332,19 @@ bool site_render(const struct site_options *options, struct arena *arena,
 {
     struct site site = {.options = options, .arena = arena};
     struct output out = {.root = options->output, .arena = arena};
+    char stamp[HASH_CHARS];
     *result = (struct site_result){0};
-    const bool done = load_templates(&site, err) && list_configurations(&site, err) &&
-                      list_machines(&site, err) &&
-                      repo_state(options->collection, &site.repo, err) && output_begin(&out, err) &&
-                      render_configurations(&site, &out, result, err) &&
-                      render_overviews(&site, &out, err) && copy_assets(&site, &out, err) &&
-                      copy_machine_files(&site, &out, err) && output_end(&out, err);
+    if (!list_configurations(&site, err) || !repo_state(options->collection, &site.repo, err) ||
+        !stamp_inputs(&site, stamp, err) || !output_begin(&out, err))
+        return false;
+    if (output_current(&out, stamp)) {
+        result->current = true;
+        return true;
+    }
+    bool done = load_templates(&site, err) && list_machines(&site, err) &&
+                render_configurations(&site, &out, result, err) &&
+                render_overviews(&site, &out, err) && copy_assets(&site, &out, err) &&
+                copy_machine_files(&site, &out, err);
     for (size_t i = 0; i < site.n_machines && done; i++) {
         struct err problem = {0};
         if (site.machines[i].loaded || strncmp(site.machines[i].problem, "there is no", 11) == 0)
@@ -341,7 +355,8 @@ bool site_render(const struct site_options *options, struct arena *arena,
     }
     result->n_pages = out.n_pages;
     result->n_written = out.n_written;
-    return done;
+    /* With problems the stamp is left empty: they are told again until they are mended. */
+    return done && output_end(&out, result->n_problems == 0 ? stamp : "", err);
 }
 
 /* `../` for each folder of the path. */

@@ -22,7 +22,6 @@ struct site_options {
     const char *output;     /* public */
     const char *base_url;   /* where the site will stand, for addresses in citations; or NULL */
     const char *version;    /* of this program */
-    bool verbose;
 };
 
 /* A machine that configurations name. */
@@ -67,6 +66,7 @@ struct site {
 
 /* What site_render did. */
 struct site_result {
+    bool current;        /* nothing had changed; the rest is zero */
     size_t n_pages;      /* that the site has */
     size_t n_written;    /* files that were new or changed */
     size_t n_problems;   /* configurations and machines that could not be read */

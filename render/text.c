@@ -266,8 +266,11 @@ struct str percent_text(struct arena *arena, double fraction)
     if (!isfinite(fraction))
         return STR("–");
     const double percent = round(100 * fraction);
-    const char *sign = percent > 0 ? "+" : percent < 0 ? "−" : "±";
-    return str_format(arena, "%s%.0f %%", sign, fabs(percent));
+    struct sb out = {.arena = arena};
+    sb_addz(&out, percent > 0 ? "+" : percent < 0 ? "−" : "±");
+    sb_add(&out, number_decimals(arena, fabs(percent), 0));
+    sb_add(&out, STR(" %"));
+    return sb_str(&out);
 }
 
 struct str bytes_text(struct arena *arena, double bytes)
@@ -278,8 +281,11 @@ struct str bytes_text(struct arena *arena, double bytes)
         bytes /= 1024;
         unit++;
     }
-    const struct str number = number_text(arena, bytes);
-    return str_format(arena, "%.*s %s", STR_ARG(number), units[unit]);
+    struct sb out = {.arena = arena};
+    sb_add(&out, number_text(arena, bytes));
+    sb_addc(&out, ' ');
+    sb_addz(&out, units[unit]);
+    return sb_str(&out);
 }
 
 struct str clock_text(struct arena *arena, double hz)

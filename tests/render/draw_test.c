@@ -5,6 +5,7 @@
 
 #include "render/highlight.h"
 #include "render/labels.h"
+#include "render/quantile.h"
 #include "render/scale.h"
 #include "render/text.h"
 
@@ -78,6 +79,25 @@ static void test_labels_keep_their_distance(void **state)
     assert_true(fabs(many[3] - 30) < 1e-9 && fabs(many[0]) < 1e-9);
 }
 
+static void test_quantiles(void **state)
+{
+    (void)state;
+    /* All orders of 0..4, and repeats: the k-th smallest is k. */
+    const double orders[][5] = {{4, 3, 2, 1, 0}, {0, 1, 2, 3, 4}, {2, 0, 4, 1, 3}, {1, 4, 0, 3, 2}};
+    for (size_t i = 0; i < 4; i++) {
+        for (size_t k = 0; k < 5; k++) {
+            double values[5];
+            memcpy(values, orders[i], sizeof values);
+            assert_true(quantile_select(values, 5, k) == (double)k);
+        }
+    }
+    double even[] = {5, 1, 1, 3};
+    assert_true(quantile_median(even, 4) == 2);
+    double equal[] = {7, 7, 7};
+    assert_true(quantile_median(equal, 3) == 7);
+    assert_true(isnan(quantile_median(NULL, 0)));
+}
+
 static void test_ticks_are_round_and_apart(void **state)
 {
     (void)state;
@@ -107,16 +127,13 @@ static void test_highlighting_loses_nothing(void **state)
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
     highlight_c(&out, STR("for (int i<3.5e-1f;) // </script>"));
-    assert_string_equal(sb_cstr(&out),
-                        "<span class=\"k\">for</span> (<span class=\"t\">int</span> "
-                        "i&lt;<span class=\"n\">3.5e</span>-<span class=\"n\">1f</span>;) "
-                        "<span class=\"c\">// &lt;/script&gt;</span>");
+    assert_string_equal(sb_cstr(&out), "<i class=k>for</i> (<i class=t>int</i> "
+                                       "i&lt;<i class=n>3.5e</i>-<i class=n>1f</i>;) "
+                                       "<i class=c>// &lt;/script&gt;</i>");
     out.len = 0;
     highlight_assembly(&out, STR(".L5:\n\taddq\t$32, %rax # x"));
-    assert_string_equal(sb_cstr(&out),
-                        "<span class=\"l\">.L5:</span>\n\t<span class=\"k\">addq</span>\t<span "
-                        "class=\"n\">$32</span>, <span class=\"t\">%rax</span> <span "
-                        "class=\"c\"># x</span>");
+    assert_string_equal(sb_cstr(&out), "<i class=l>.L5:</i>\n\t<i class=k>addq</i>\t<i "
+                                       "class=n>$32</i>, <i class=t>%rax</i> <i class=c># x</i>");
     /* Unended comments and strings end with the text. */
     const char *const broken[] = {"/*", "\"", "'\\", "/", "%", "$", "#", "L:", "\""};
     for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
@@ -133,6 +150,7 @@ int main(void)
         cmocka_unit_test(test_numbers_for_machines),
         cmocka_unit_test(test_broken_text_is_replaced),
         cmocka_unit_test(test_labels_keep_their_distance),
+        cmocka_unit_test(test_quantiles),
         cmocka_unit_test(test_ticks_are_round_and_apart),
         cmocka_unit_test(test_highlighting_loses_nothing),
     };

@@ -395,7 +395,7 @@ static bool write_review(struct fixture *f)
             "are where the layer conditions put them.}\n"
             "thread_scaling: {author: A. Reviewer, date: 2026-11-20, review: %s, comment: "
             "Saturates one core later than predicted.}\n",
-            "0000000000000000000000000000000000000000", light, lights[f->index / 2 % 3]);
+            "00000000000000000000000000000000", light, lights[f->index / 2 % 3]);
     return save(f, "review.yml", &out);
 }
 
