@@ -348,6 +348,8 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot)
     if (s->machine == NULL || !(file->flop_per_lup > 0))
         return false;
     const double intensity = file->flop_per_lup / f->balance_bytes_per_lup;
+    if (intensity > plot->x.max)
+        plot->x.max = exp2(ceil(log2(intensity)));
     if (plot_ceilings(s->machine, 1, file->element_bytes != 4, s->arena, plot) == 0)
         return false;
     add_point(plot, s->arena, "one core", intensity, f->mlup_per_s * file->flop_per_lup / 1e3);

@@ -104,8 +104,10 @@ static size_t c_token(struct str s, size_t at, char *css)
         return c_string_end(s, at);
     }
     if (is_digit(c)) {
-        *css = 'n';
-        return number_end(s, at);
+        /* The many small offsets of a stencil's indices are no news. */
+        const size_t end = number_end(s, at);
+        *css = end - at > 1 ? 'n' : '\0';
+        return end;
     }
     if (is_word(c)) {
         const size_t end = word_end(s, at);

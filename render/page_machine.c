@@ -139,8 +139,6 @@ static bool plot_stencils(const struct site *site, const struct site_machine *ma
                "and every measured stencil");
     plot->x = (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8};
     plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN};
-    if (plot_ceilings(&machine->machine, 1, true, arena, plot) == 0)
-        return false;
     double *x = arena_alloc(arena, machine->n_configurations, sizeof *x);
     double *y = arena_alloc(arena, machine->n_configurations, sizeof *y);
     size_t n = 0;
@@ -152,7 +150,10 @@ static bool plot_stencils(const struct site *site, const struct site_machine *ma
             continue;
         x[n] = s->intensity;
         y[n++] = gflop;
+        plot->x.max = fmax(plot->x.max, exp2(ceil(log2(s->intensity))));
     }
+    if (plot_ceilings(&machine->machine, 1, true, arena, plot) == 0)
+        return false;
     if (n != 0)
         plot_add(plot, SERIES_DOTS, "stencils", "meas", n, x, y)->quiet = true;
     return true;

@@ -68,7 +68,7 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
     struct picture p = {.m = m, .out = out, .arena = arena, .row_px = 34};
     p.cores = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
     p.cores = p.cores < 1 ? 1 : p.cores > 64 ? 64 : p.cores;
-    p.core_px = fmin(84, (width - 8) / p.cores);
+    p.core_px = fmin(120, (width - 8) / p.cores);
     p.x0 = 4;
     const double height = 26 + p.row_px * (m->n_caches + 2);
     const int domains =

@@ -82,7 +82,7 @@
       ["Collected", s => s.collected], ["Commit", s => s.commit.slice(0, 12)],
     ];
     return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and circumstances" },
-      make("table", { class: "list" }, make("thead", {}, make("tr", {}, make("th", { scope: "col" }, ""),
+      make("table", { class: "list" }, make("thead", {}, make("tr", {}, make("td", {}),
         ...sets.map((s, i) => make("th", { scope: "col" }, make("span", { class: "swatch s-" + colours[i % 6] }), " " + (i + 1))))),
       make("tbody", {}, ...rows.map(([name, value, figure]) => {
         const values = sets.map(value);

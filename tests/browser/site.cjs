@@ -1,0 +1,288 @@
+// Drives every kind of page in Chromium: site.cjs SITE. An error on the console, a request to another
+// host or an accessibility violation fails the test of the page on which it happens.
+"use strict";
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const http = require("node:http");
+const os = require("node:os");
+const path = require("node:path");
+const { after, before, test } = require("node:test");
+const { chromium } = require("playwright-core");
+const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const { HtmlValidate } = require("html-validate");
+
+const site = path.resolve(process.env.SITE);
+const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css",
+                ".svg": "image/svg+xml", ".csv": "text/csv", ".json": "application/json" };
+const files = (function walk(folder) {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap(e =>
+    e.isDirectory() ? walk(path.join(folder, e.name)) : [path.relative(site, path.join(folder, e.name))]);
+})(site);
+const pages = files.filter(f => f.endsWith(".html"));
+const configurations = files.filter(f => f.endsWith("/data.js")).map(f => path.dirname(f));
+const plain = configurations.filter(c => !c.includes("evil"));
+const onTwo = plain.find(c => plain.some(o => o !== c && path.dirname(o) === path.dirname(c)));
+const kinds = { configuration: onTwo + "/index.html", class: path.dirname(onTwo) + "/index.html",
+                index: "index.html", machine: "machines/Fixture-1.html", matrix: "matrix.html",
+                compare: "compare.html", accuracy: "accuracy.html", named: "named.html", reviews: "reviews.html",
+                methods: "methods.html", about: "about.html" };
+
+let server;
+let base;
+let context;
+let profile;
+
+before(async () => {
+  /* Below a sub-path, as on a shared host. */
+  server = http.createServer((request, response) => {
+    const name = decodeURIComponent(new URL(request.url, "http://x").pathname).replace(/^\/sub\//, "");
+    const file = path.join(site, name);
+    if (!file.startsWith(site) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": types[path.extname(file)] || "text/plain" }).end(fs.readFileSync(file));
+  });
+  await new Promise(done => server.listen(0, "127.0.0.1", done));
+  base = `http://127.0.0.1:${server.address().port}/sub/`;
+  profile = fs.mkdtempSync(path.join(os.tmpdir(), "inspect-browser-"));
+  context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM || "/usr/bin/chromium", headless: true, acceptDownloads: true,
+    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+           "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+  context.setDefaultTimeout(15000);
+});
+
+after(async () => {
+  await context?.close();
+  server?.close();
+  fs.rmSync(profile, { recursive: true, force: true });
+});
+
+/* Opens a page, does something with it, and fails for what it must not do. */
+async function on(address, { width = 1440, dark = false } = {}, act = async () => {}) {
+  const page = await context.newPage();
+  const faults = [];
+  page.on("console", message => { if (["error", "warning"].includes(message.type())) faults.push("console: " + message.text()); });
+  page.on("pageerror", error => faults.push("script: " + error.message));
+  page.on("request", request => {
+    const url = request.url();
+    if (!url.startsWith(base) && !/^(data|blob|file):/.test(url)) faults.push("foreign request: " + url);
+  });
+  page.on("response", response => { if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`); });
+  try {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
+    await page.goto(address.includes(":") ? address : base + address, { waitUntil: "load" });
+    await act(page);
+    assert.deepEqual(faults, [], address);
+  } finally {
+    await page.close();
+  }
+}
+
+async function violations(page) {
+  await page.evaluate(axe);
+  const result = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return result.violations.map(v => `${v.id}: ${v.help}: ${v.nodes.slice(0, 3).map(n => n.target.join(" ")).join(", ")}`);
+}
+
+for (const [kind, address] of Object.entries(kinds)) {
+  for (const [width, dark] of process.env.SHOTS ? [[1440, false], [390, true], [390, false], [1440, true]] : [[1440, false], [390, true]]) {
+    test(`${kind} at ${width} px${dark ? ", dark" : ""}`, () => on(address, { width, dark }, async page => {
+      assert.ok((await page.locator("h1").innerText()).length > 3);
+      await page.waitForTimeout(60);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.equal(wide, 0, "the page scrolls sideways");
+      assert.deepEqual(await violations(page), []);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${kind}-${width}${dark ? "-dark" : ""}.png`, fullPage: true });
+    }));
+  }
+}
+
+test("hovering shows the values of all series", () => on(kinds.configuration, {}, async page => {
+  const canvas = page.locator("[data-plot='grid-LC'] .canvas");
+  await canvas.hover({ position: { x: 500, y: 200 } });
+  const tip = canvas.locator(".tip");
+  await tip.waitFor({ state: "visible" });
+  const text = await tip.innerText();
+  for (const name of ["measured", "ECM", "Roofline", "in-core", "memory"]) assert.ok(text.includes(name), text);
+  const before = text;
+  await canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await tip.innerText(), before);
+}));
+
+test("the unit switches and keeps the relation of clock, updates and cycles", () => on(kinds.configuration, {}, async page => {
+  const figure = page.locator("[data-plot='grid-LC']");
+  const labels = async () => (await figure.locator("svg:visible text.end").allTextContents()).join("|");
+  const cycles = Number((await labels()).match(/ECM ([\d.]+)/)[1]);
+  await figure.locator("[data-unit='MLUP/s']").click();
+  const rate = Number((await labels()).match(/ECM ([\d.\u2009]+)/)[1].replace(/\u2009/g, ""));
+  const { mlupCy } = await page.evaluate(() => Object.values(inspectSets)[0].plots[0]);
+  assert.ok(Math.abs(rate * cycles / mlupCy - 1) < 0.02, `${rate} ${cycles} ${mlupCy}`);
+  assert.equal(await figure.locator("svg:visible .area").count(), 0, "contributions to a rate do not add up");
+  await figure.locator("[data-unit='GFLOP/s']").click();
+  assert.match(await figure.locator("svg:visible .label").last().innerHTML(), /GFLOP/);
+}));
+
+test("dragging zooms, a double click shows everything again", () => on(kinds.configuration, {}, async page => {
+  const canvas = page.locator("[data-plot='grid-LC'] .canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  const ticks = () => canvas.locator("svg:visible .tick.m").allTextContents();
+  const before = (await ticks()).join();
+  await page.mouse.move(box.x + 400, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 600, box.y + 200, { steps: 4 });
+  await page.mouse.up();
+  assert.notEqual((await ticks()).join(), before);
+  await page.locator("[data-plot='grid-LC'] button", { hasText: "Whole range" }).click();
+  assert.equal((await ticks()).join(), before);
+}));
+
+test("series go off, own measurements come on, drawings are saved", () => on(kinds.configuration, {}, async page => {
+  const figure = page.locator("[data-plot='grid-LC']");
+  await figure.locator(".menu summary").click();
+  await figure.getByRole("checkbox", { name: "Roofline" }).uncheck();
+  assert.ok(!(await figure.locator("svg:visible text.end").allTextContents()).join().includes("Roofline"));
+  await figure.getByLabel("Own measurements as CSV").fill("size,mlup_per_s\n100,1200\n500,900\n900,700");
+  await figure.getByRole("button", { name: "Show" }).click();
+  assert.equal((await figure.locator("svg:visible .dots.own").getAttribute("d")).match(/M/g).length, 3);
+  for (const ending of ["SVG", "PNG", "CSV"]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), figure.getByRole("button", { name: ending, exact: true }).click()]);
+    const content = fs.readFileSync(await download.path());
+    if (ending === "SVG") assert.match(content.toString(), /^<svg[^>]*xmlns/);
+    if (ending === "PNG") assert.equal(content.subarray(1, 4).toString(), "PNG");
+    if (ending === "CSV") assert.match(content.toString(), /^series,/);
+    assert.ok(content.length > 400);
+  }
+}));
+
+test("layer conditions and cache simulation take turns", () => on(kinds.configuration, {}, async page => {
+  await page.getByRole("button", { name: "Cache simulation" }).click();
+  assert.ok(await page.locator("[data-plot='grid-SIM']").isVisible());
+  assert.ok(!await page.locator("[data-plot='grid-LC']").isVisible());
+}));
+
+test("commands are copied as they stand", () => on(kinds.configuration, {}, async page => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(base).origin });
+  await page.locator(".commands .copy").first().click();
+  const wanted = await page.locator(".commands code").first().innerText();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), wanted);
+}));
+
+test("the matrix filters, and its address keeps the choice", () => on(kinds.matrix, {}, async page => {
+  const rows = page.locator("#matrix tbody tr:visible");
+  const all = await rows.count();
+  await page.locator("#f-dimension").selectOption("3D");
+  const some = await rows.count();
+  assert.ok(some > 0 && some < all);
+  await page.locator("[name='sort']").selectOption("fast");
+  assert.match(page.url(), /dimension=3D.*sort=fast/);
+  await page.reload();
+  assert.equal(await rows.count(), some);
+  await page.getByLabel("with stencils that nobody collected").check();
+  assert.equal(await rows.count(), 96);
+}));
+
+test("configurations are compared, and their differences shown", () => {
+  const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
+  return on(`compare.html#c=${onTwo},${other}`, {}, async page => {
+    await page.locator("[data-plot='joined-grid'] .dots").nth(1).waitFor();
+    assert.equal(await page.locator("[data-plot='joined-grid'] .dots").count(), 2);
+    assert.ok(await page.locator("tr.differs", { hasText: "Machine" }).isVisible());
+    await page.getByRole("button", { name: /^Remove/ }).first().click();
+    await page.waitForFunction(() => document.querySelectorAll(".chips li").length === 1);
+    assert.ok(!page.url().includes(onTwo));
+    assert.deepEqual(await violations(page), []);
+  });
+});
+
+test("machines are compared over the stencils that both have", () => on("compare.html#m=Fixture-1,Fixture-2", {}, async page => {
+  assert.match(await page.locator("#compare .lead").innerText(), /geometric mean/);
+}));
+
+test("search finds stencils by words and opens them by keyboard", () => on(kinds.about, {}, async page => {
+  await page.locator("#search").fill("3d box");
+  await page.locator("#search-results li").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/3D.*box.*index\.html/);
+}));
+
+test("light and dark can be chosen and are remembered", () => on(kinds.about, {}, async page => {
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await colour();
+  await page.locator("#theme").click();
+  const after = await colour();
+  assert.notEqual(after, before);
+  await page.reload();
+  assert.equal(await colour(), after);
+  await page.evaluate(() => localStorage.clear());
+}));
+
+test("printing shows the drawings and no controls", () => on(kinds.configuration, {}, async page => {
+  await page.emulateMedia({ media: "print" });
+  assert.ok(!await page.locator(".controls").first().isVisible());
+  assert.ok(await page.locator("[data-plot='grid-LC'] svg").first().isVisible());
+}));
+
+test("texts of strangers run no script", async () => {
+  for (const address of ["named/evil/Hostile/index.html", "named/evil/index.html", "machines/Hostile.html", "matrix.html",
+    "reviews.html", "named.html", "index.html", "compare.html#c=named/evil/Hostile"])
+    await on(address, {}, async page => {
+      for (const summary of await page.locator("details:not(.menu) > summary").all()) if (await summary.isVisible()) await summary.click();
+      for (const canvas of await page.locator(".canvas").all()) if (await canvas.isVisible()) await canvas.hover();
+      await page.waitForTimeout(100);
+      assert.equal(await page.evaluate(() => window.hacked), undefined, address);
+      assert.equal(await page.locator("img").count(), 0, address);
+    });
+});
+
+test("works from the disk", async () => {
+  for (const address of [kinds.configuration, "matrix.html", `compare.html#c=${onTwo}`])
+    await on("file://" + path.join(site, address), {}, async page => {
+      await page.waitForTimeout(200);
+      if (address.startsWith("compare")) await page.locator("[data-plot='joined-grid'] .dots").first().waitFor();
+    });
+});
+
+test("all content is there without JavaScript", async () => {
+  const html = fs.readFileSync(path.join(site, kinds.configuration), "utf8");
+  for (const text of ["In memory", "grid-LC", "grid-SIM", "Layer conditions", "inspect collect", "T_RegL1", "grid.csv"])
+    assert.ok(html.includes(text), text);
+});
+
+test("every link leads somewhere within the site", () => {
+  const known = new Set(files);
+  const dead = [];
+  for (const page of pages)
+    for (const [, link] of fs.readFileSync(path.join(site, page), "utf8").matchAll(/(?:href|src)="([^"]*)"/g)) {
+      if (/^(https?:|mailto:|#)/.test(link)) continue;
+      const target = path.normalize(path.join(path.dirname(page), decodeURIComponent(link.replace(/[#?].*/, ""))));
+      if (link.startsWith("/") || !known.has(target)) dead.push(`${page}: ${link}`);
+    }
+  assert.deepEqual(dead, []);
+});
+
+test("the HTML is valid", async () => {
+  const checker = new HtmlValidate({ extends: ["html-validate:standard"], rules: {
+    "long-title": "off", "no-inline-style": "off", "void-style": "off", "attr-quotes": "off",
+    "no-trailing-whitespace": "off", "prefer-native-element": "off", "tel-non-breaking": "off" } });
+  const chosen = [...Object.values(kinds), "named/evil/Hostile/index.html"];
+  const faults = [];
+  for (const page of chosen) {
+    const report = await checker.validateFile(path.join(site, page));
+    for (const result of report.results)
+      faults.push(...result.messages.filter(m => m.severity === 2).slice(0, 3).map(m => `${page}:${m.line}: ${m.ruleId}: ${m.message}`));
+  }
+  assert.deepEqual(faults, []);
+});
+
+test("a configuration's page stays small and opens quickly enough to be measured", () => on(kinds.configuration, {}, async page => {
+  const bytes = await page.evaluate(() => performance.getEntriesByType("resource").reduce((sum, e) => sum + e.encodedBodySize, 0) +
+    performance.getEntriesByType("navigation")[0].encodedBodySize);
+  assert.ok(bytes < 250_000, `${bytes} bytes`);
+}));
