@@ -18,6 +18,8 @@ mkdir "$work/run/stencils" # commands write here
 for folder in "$root"/stencils/*; do
     cp -r "$folder" "$work/run/stencils/"
 done
+mkdir "$work/run/jobs"
+cp "$root/jobs/hosts.yml" "$work/run/jobs/"
 export PATH="$work/bin:$PATH"
 mapfile -t skip < <(grep -v -e '^#' -e '^$' "$here/examples.skip")
 
