@@ -195,6 +195,93 @@ static bool poly_equal(const struct poly *a, const struct poly *b)
     return true;
 }
 
+static bool is_constant(const struct poly_term *t)
+{
+    return same_power(t, &(struct poly_term){0});
+}
+
+/* The value of a polynomial without symbols; false for any other. */
+static bool constant_value(const struct poly *p, int64_t *out)
+{
+    *out = p->n_terms == 0 ? 0 : p->terms[0].coefficient;
+    return p->n_terms == 0 || (p->n_terms == 1 && is_constant(&p->terms[0]));
+}
+
+/* p without its constant term; shares the terms, of which the constant one comes last. */
+static struct poly without_constant(const struct poly *p, int64_t *constant)
+{
+    struct poly rest = *p;
+    *constant = 0;
+    if (rest.n_terms != 0 && is_constant(&rest.terms[rest.n_terms - 1]))
+        *constant = rest.terms[--rest.n_terms].coefficient;
+    return rest;
+}
+
+static bool same_strides(const struct kernel *k, const struct kernel_access *a,
+                         const struct kernel_access *b)
+{
+    bool same = a->array == b->array;
+    for (int l = 0; l < k->n_loops && same; l++)
+        same = poly_equal(&a->stride[l], &b->stride[l]);
+    return same;
+}
+
+/* Both read the same row, at different places. */
+static bool are_neighbours(const struct kernel *k, const struct kernel_access *a,
+                           const struct kernel_access *b)
+{
+    int64_t at_a = 0;
+    int64_t at_b = 0;
+    const struct poly row_a = without_constant(&a->offset, &at_a);
+    const struct poly row_b = without_constant(&b->offset, &at_b);
+    return same_strides(k, a, b) && at_a != at_b && poly_equal(&row_a, &row_b);
+}
+
+static bool has_unit_stride(const struct kernel *k, const struct kernel_access *a)
+{
+    int64_t stride = 0;
+    return constant_value(&a->stride[k->n_loops - 1], &stride) &&
+           (stride == 1 || (stride == 0 && !a->write));
+}
+
+static bool has_written_scalar(const struct kernel *k)
+{
+    bool has = false;
+    for (int s = 0; s < k->n_scalars; s++) {
+        const enum scalar_role role = scalar_role(k, s);
+        has = has || role == SCALAR_SUM || role == SCALAR_CARRIED;
+    }
+    return has;
+}
+
+static bool has_complex(const struct kernel *k)
+{
+    bool has = false;
+    for (int a = 0; a < k->n_arrays; a++)
+        has = has || (k->arrays[a].type != ELEM_FLOAT && k->arrays[a].type != ELEM_DOUBLE);
+    return has;
+}
+
+bool depend_is_row_stencil(const struct kernel *k)
+{
+    bool neighbours = false;
+    if (has_written_scalar(k) || has_complex(k))
+        return false;
+    for (int i = 0; i < k->n_accesses; i++) {
+        const struct kernel_access *a = &k->accesses[i];
+        if (!has_unit_stride(k, a))
+            return false;
+        for (int j = 0; j < i; j++) {
+            const struct kernel_access *b = &k->accesses[j];
+            const bool together = a->array == b->array && (a->write || b->write);
+            if (together && !(same_strides(k, a, b) && poly_equal(&a->offset, &b->offset)))
+                return false;
+            neighbours = neighbours || are_neighbours(k, a, b);
+        }
+    }
+    return neighbours;
+}
+
 static bool same_shape(const struct kernel_array *a, const struct kernel_array *b)
 {
     bool same = a->type == b->type && a->n_dims == b->n_dims;

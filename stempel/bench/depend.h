@@ -19,6 +19,13 @@ enum scalar_role scalar_role(const struct kernel *k, int scalar);
  */
 int depend_split_dim(const struct kernel *k, int array);
 
+/*
+ * True for a stencil in the narrow sense whose inner iterations are independent of one another:
+ * real values, no written scalars but temporaries, unit stride in the inner loop, written elements
+ * read by no other iteration, and some array read at several places of the same row.
+ */
+bool depend_is_row_stencil(const struct kernel *k);
+
 /* True if a statement contains this size, this scalar. */
 bool depend_reads_size(const struct kernel *k, int symbol);
 bool depend_reads_scalar(const struct kernel *k, int scalar);

@@ -321,7 +321,8 @@ static void add_function(struct program *p, struct arena *arena)
 {
     const struct bench_function_options how = {.block_mode = p->options->block_mode};
     const struct str source = bench_function_source(p->kernel, &how, arena);
-    const size_t from = str_find(source, '(');
+    const struct str name = STR("void sweep");
+    const size_t from = str_find_str(source, name) + name.len;
     const size_t to = str_find_str(source, STR("\n{"));
     sb_addz(&p->out, "/* Benchmark of ");
     for (const char *c = p->options->name; *c != '\0'; c++)

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# programs.sh INSPECT quick|all: compiles benchmark programs and lets them verify themselves.
+#
+# quick: the named kernels and a few classes, with gcc and clang, at -O3 as in a measurement.
+# all:   every class, with both compilers without blocking and with one of them, in turn, with each
+#        blocking mode; unoptimised, since this is about what is written.
+# Every program runs at small odd sizes with 1 and 2 threads, swapping where the kernel can.
+set -euo pipefail
+inspect=$1 what=$2
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+warnings='-std=c11 -Wall -Wextra -Werror'
+
+# check KERNEL CC MODE OPTIMISATION SIZE…: one line for each failure
+check() {
+    local kernel=$1 cc=$2 mode=$3 optimisation=$4 program block=() swap=()
+    shift 4
+    program=$dir/$(tr / _ <<<"$kernel")-$cc-$mode
+    "$inspect" bench "$kernel" -b "$mode" --store "$program.c" || { echo "not written: $kernel"; return; }
+    # shellcheck disable=SC2086  # several flags
+    "$cc" $warnings $optimisation -fopenmp "$program.c" -o "$program" ||
+        { echo "not compiled: $kernel $cc -b $mode"; return; }
+    case $mode in
+    1) block=(--block 3) ;;
+    2) block=(--block "$(cut -d, -f1-$# <<<3,4,5,6)") ;;
+    esac
+    grep -q 'JACOBI_READ = -1' "$program.c" || swap=(--jacobi)
+    for threads in 1 2; do
+        for jacobi in '' "${swap[@]}"; do
+            # shellcheck disable=SC2086  # empty means no argument
+            "$program" "$@" "${block[@]}" --threads $threads $jacobi --verify >"$program.json" &&
+                grep -q '"verify": {"ok": true' "$program.json" ||
+                { echo "not verified: $kernel $cc -b $mode, $threads threads $jacobi"; cat "$program.json"; }
+        done
+    done
+    rm -f "$program"*
+}
+
+# sizes KERNEL: odd, small, and large enough for radius 3
+sizes() {
+    case $1 in
+    named/matvec | named/2d-*) echo 33 21 ;;
+    named/3d-* | named/uxx | named/himeno) echo 11 13 19 ;;
+    named/*) echo 1013 ;;
+    1D/*) echo 61 ;;
+    2D/*) echo 17 23 ;;
+    3D/*) echo 9 11 13 ;;
+    4D/*) echo 5 7 9 11 ;;
+    esac
+}
+
+named() { (cd stencils && printf '%s\n' named/*.c | sed 's/\.c$//'); }
+
+quick() {
+    for kernel in $(named) 1D/r2/isotropic/star/constant/double \
+        2D/r3/point-symmetric/box/variable/float 3D/r1/isotropic/star/constant/float_Complex \
+        3D/r2/heterogeneous/star/variable/double 4D/r1/homogeneous/star/constant/double; do
+        echo "$kernel gcc 0 -O3 $(sizes "$kernel")"
+        echo "$kernel clang 2 -O3 $(sizes "$kernel")"
+    done
+}
+
+all() {
+    local one=gcc other=clang swap
+    "$inspect" gen --all "$dir/classes" --complex 2>/dev/null
+    for kernel in $(named) $(cd "$dir/classes" && find . -name kernel.c | sed 's|^\./||; s|/kernel.c$||' | sort); do
+        swap=$one one=$other other=$swap
+        echo "$kernel gcc 0 -O0 $(sizes "$kernel")"
+        echo "$kernel clang 0 -O0 $(sizes "$kernel")"
+        echo "$kernel $one 1 -O0 $(sizes "$kernel")"
+        echo "$kernel $other 2 -O0 $(sizes "$kernel")"
+    done
+}
+
+export -f check
+export inspect dir warnings
+$what >"$dir/list"
+xargs -P "$(nproc)" -L 1 bash -c 'check "$@"' check <"$dir/list" >"$dir/failures" 2>&1
+cat "$dir/failures"
+count=$(wc -l <"$dir/list")
+echo "$count programs"
+[ ! -s "$dir/failures" ] && [ "$count" -gt 0 ]
