@@ -2,6 +2,7 @@
 
 static const struct analyser_tool tools[] = {
     {"llvm-mca", mca_find, mca_run},
+    {"osaca", osaca_find, osaca_run},
 };
 
 enum { N_TOOLS = sizeof tools / sizeof tools[0] };

@@ -61,4 +61,8 @@ const char *mca_find(struct arena *arena);
 bool mca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,
              struct err *err);
 
+const char *osaca_find(struct arena *arena);
+bool osaca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,
+               struct err *err);
+
 #endif

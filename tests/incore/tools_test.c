@@ -262,6 +262,76 @@ static void recorded_output_becomes_times(void **state)
     assert_true(fabs(in->ports[6].cy_per_cl - 3) < 0.05);
 }
 
+/*
+ * A report in the form of OSACA 0.3.14 (its documentation's example for Cascade Lake), with an
+ * instruction that it does not know and a chain.
+ */
+static const char osaca_report[] =
+    "for f; do :; done\n"
+    "grep -c OSACA $f >/dev/null || exit 9\n"
+    "cat <<'END'\n"
+    "Open Source Architecture Code Analyzer (OSACA) - 0.3.14\n"
+    "Analyzed file:      loop.s\n"
+    "Architecture:       CSX\n"
+    "\n"
+    " P - Throughput of LOAD operation can be hidden behind a past or future STORE instruction\n"
+    " * - Instruction micro-ops not bound to a port\n"
+    " X - No throughput/latency information for this instruction in data file\n"
+    "\n\n"
+    "Combined Analysis Report\n"
+    "------------------------\n"
+    "                                     Port pressure in cycles\n"
+    "     |  0   - 0DV  |  1   |  2   -  2D  |  3   -  3D  |  4   |  5   ||  CP  | LCD  |\n"
+    "------------------------------------------------------------------------------------\n"
+    "   2 | 0.50        | 0.50 | 0.50   0.50 | 0.50   0.50 |      |      ||  8.0 |      |   vmulpd "
+    "(%r12,%rax), %ymm1, %ymm0\n"
+    "   3 |             |      |             |             |      |      ||      |      | X "
+    "frobnicate %ymm0\n"
+    "   4 |             |      | 0.50        | 0.50        | 1.00 |      ||  5.0 |      |   "
+    "vmovapd "
+    "%ymm0, 0(%r13,%rax)\n"
+    "   5 | 0.00        | 0.00 |             |             |      | 1.00 ||      |  4.0 |   addq "
+    "$32, %rax\n"
+    "   6 |             |      |             |             |      |      ||      |      | * jne "
+    ".L22\n"
+    "\n"
+    "       0.50          0.50   1.00   0.50   1.00   0.50   1.00   1.00      13.0   4.0\n"
+    "END\n";
+
+static const char *const osaca_all[] = {"0", "0DV", "1", "2", "3", "4", "5"};
+static const char *const osaca_data[] = {"2D", "3D"};
+
+static void osaca_reports_are_read(void **state)
+{
+    struct fixture *f = begin(state);
+    const struct analyser osaca = {"osaca", "CSX", osaca_all, 7, osaca_data, 2};
+    struct machine m = skylake;
+    m.analysers = &osaca;
+    m.n_analysers = 1;
+    static const char text[] = ".L22:\n vmulpd (%r12,%rax), %ymm1, %ymm0\n frobnicate %ymm0\n"
+                               " vmovapd %ymm0, 0(%r13,%rax)\n addq $32, %rax\n jne .L22\n";
+    script(f, "osaca", osaca_report);
+    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
+                                       &f->in, &f->err));
+    const struct incore *in = &f->in;
+    assert_string_equal(in->analyser, "osaca 0.3.14");
+    assert_int_equal(in->n_ports, 9);
+    assert_string_equal(in->ports[1].port, "0DV");
+    assert_true(in->throughput_cy_per_pass == 1);
+    assert_true(in->T_comp_cy_per_cl == 2 && in->T_RegL1_cy_per_cl == 1);
+    assert_true(in->T_latency_cy_per_cl == 8);
+    assert_true(in->lower_bound && in->instructions[1].unknown && !in->instructions[0].unknown);
+    script(f, "osaca", "echo 'usage: osaca [-h]' >&2; exit 2");
+    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
+                                        &f->in, &f->err));
+    assert_non_null(strstr(f->err.text, "usage: osaca"));
+    f->err = (struct err){0};
+    script(f, "osaca", "echo nothing of use");
+    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
+                                        &f->in, &f->err));
+    assert_non_null(strstr(f->err.text, "not the expected form"));
+}
+
 static void unknown_instructions_make_a_lower_bound(void **state)
 {
     struct fixture *f = begin(state);
@@ -412,6 +482,7 @@ int main(void)
         TEST(a_useless_analyser_is_named),
         TEST(unknown_ports_and_processors_are_named),
         TEST(recorded_output_becomes_times),
+        TEST(osaca_reports_are_read),
         TEST(unknown_instructions_make_a_lower_bound),
         TEST(loop_and_increment_can_be_given),
         TEST(results_are_kept_and_damage_is_mended),

@@ -1,0 +1,210 @@
+#include <math.h>
+
+#include "base/file.h"
+#include "base/proc.h"
+#include "collect/incore/analyser.h"
+
+/*
+ * OSACA (Laukemann et al., PMBS 2018 and 2019). Its report is a text table whose columns stand
+ * where the header's do:
+ *
+ *          |  0   - 0DV  |  1   |  2   -  2D  | …  ||  CP  | LCD  |
+ *      171 | 0.50        | 0.50 | 0.50   0.50 | …  ||  8.0 |      |   vmulpd (%r12,%rax), %ymm1, …
+ *
+ * The line number is that of the input, X behind LCD marks an instruction it does not know. Ports
+ * are throughput without waiting; the LCD column has the longest loop-carried chain.
+ */
+enum { MAX_PORTS = 64 };
+
+struct column {
+    struct str name;
+    size_t from, to; /* bytes of the line, end exclusive */
+};
+
+struct table {
+    struct column ports[MAX_PORTS];
+    size_t n_ports;
+    struct column lcd;
+};
+
+const char *osaca_find(struct arena *arena)
+{
+    return proc_find(arena, "osaca");
+}
+
+/* ---- the table ---- */
+
+static bool is_header(struct str line)
+{
+    return str_find_str(line, STR("  CP  ")) < line.len &&
+           str_find_str(line, STR(" LCD  ")) < line.len;
+}
+
+/* Columns end at `|` or, between the parts of one port, at `-`. */
+static bool read_header(struct str line, struct table *out)
+{
+    *out = (struct table){0};
+    size_t from = str_find(line, '|') + 1;
+    for (size_t i = from; i < line.len; i++) {
+        if (line.ptr[i] != '|' && line.ptr[i] != '-')
+            continue;
+        const struct column c = {str_trim(str_slice(line, from, i)), from, i};
+        from = i + 1;
+        if (str_eq(c.name, STR("LCD")))
+            out->lcd = c;
+        else if (c.name.len != 0 && !str_eq(c.name, STR("CP")) && out->n_ports < MAX_PORTS)
+            out->ports[out->n_ports++] = c;
+    }
+    return out->n_ports != 0 && out->lcd.to != 0;
+}
+
+/* The number in a row's column; 0 where it is blank. */
+static bool read_cell(struct str line, const struct column *c, double *out)
+{
+    const struct str cell = str_trim(str_slice(line, c->from, c->to));
+    *out = 0;
+    return cell.len == 0 || (str_to_double(cell, out) && *out >= 0);
+}
+
+/* What is gathered from the rows. */
+struct rows {
+    const struct analyser_request *request;
+    double *cy;
+    bool *unknown;
+    bool *seen;
+    double lcd;
+};
+
+/* Line 1 of the input is the begin marker, so line 2 is the first instruction. */
+static bool read_row(struct str line, const struct table *t, struct rows *rows)
+{
+    const size_t bar = str_find(line, '|');
+    int64_t number = 0;
+    if (bar == line.len || !str_to_i64(str_trim(str_slice(line, 0, bar)), &number))
+        return true;
+    if (number < 2 || (size_t)number - 2 >= rows->request->n)
+        return true;
+    const size_t i = (size_t)number - 2;
+    double cy = 0;
+    for (size_t p = 0; p < t->n_ports; p++) {
+        if (!read_cell(line, &t->ports[p], &cy))
+            return false;
+        rows->cy[i * t->n_ports + p] = cy;
+    }
+    if (!read_cell(line, &t->lcd, &cy))
+        return false;
+    rows->lcd += cy;
+    rows->seen[i] = true;
+    const struct str flags = str_slice(line, t->lcd.to + 1, t->lcd.to + 5);
+    rows->unknown[i] = str_find(flags, 'X') < flags.len;
+    return true;
+}
+
+/* The rows end at the first empty line. */
+static bool read_table(struct str text, struct arena *arena, const struct analyser_request *request,
+                       struct analysis *out)
+{
+    struct table *t = arena_alloc(arena, 1, sizeof *t);
+    struct str rest = text;
+    struct str_cut line = str_cut(rest, '\n');
+    while (rest.len != 0 && !is_header(line.head)) {
+        rest = line.tail;
+        line = str_cut(rest, '\n');
+    }
+    if (!read_header(line.head, t))
+        return false;
+    struct rows rows = {.request = request};
+    rows.cy = arena_alloc(arena, request->n * t->n_ports, sizeof *rows.cy);
+    rows.unknown = arena_alloc(arena, request->n, sizeof *rows.unknown);
+    rows.seen = arena_alloc(arena, request->n, sizeof *rows.seen);
+    for (rest = line.tail; rest.len != 0; rest = line.tail) {
+        line = str_cut(rest, '\n');
+        if (str_trim(line.head).len == 0)
+            break;
+        if (!read_row(line.head, t, &rows))
+            return false;
+    }
+    const char **ports = arena_alloc(arena, t->n_ports, sizeof *ports);
+    for (size_t p = 0; p < t->n_ports; p++) {
+        ports[p] = str_cstr(arena, t->ports[p].name);
+        double sum = 0;
+        for (size_t i = 0; i < request->n; i++) {
+            if (!rows.seen[i])
+                return false;
+            sum += rows.cy[i * t->n_ports + p];
+        }
+        out->throughput_cy = fmax(out->throughput_cy, sum);
+    }
+    out->n_ports = t->n_ports;
+    out->ports = ports;
+    out->cy_per_port = rows.cy;
+    out->unknown = rows.unknown;
+    out->simulated_cy = fmax(rows.lcd, out->throughput_cy);
+    return true;
+}
+
+/* ---- running ---- */
+
+/* The loop between markers, so that nothing has to be guessed. */
+static struct str input_text(const struct analyser_request *request, struct arena *arena)
+{
+    const char *comment = request->isa == ASM_X86_64 ? "#" : "//";
+    struct sb text = {.arena = arena};
+    sb_addf(&text, "%s OSACA-BEGIN\n", comment);
+    for (size_t i = 0; i < request->n; i++)
+        sb_addf(&text, "%.*s\n", STR_ARG(request->text[i]));
+    sb_addf(&text, "%s OSACA-END\n", comment);
+    return sb_str(&text);
+}
+
+static bool run_on(const char *dir, const struct analyser_request *request, struct arena *arena,
+                   struct proc_result *result, struct err *err)
+{
+    const char *path = path_join(arena, dir, "loop.s");
+    if (!file_write(path, input_text(request, arena), err))
+        return false;
+    const char *const argv[] = {request->program,   "--arch", request->target,
+                                "--ignore-unknown", path,     NULL};
+    const struct proc_spec spec = {.argv = argv,
+                                   .cwd = dir,
+                                   .timeout_s = request->timeout_s,
+                                   .max_output = ANALYSER_MAX_OUTPUT};
+    return proc_check(&spec, arena, result, err);
+}
+
+/* `Open Source Architecture Code Analyzer (OSACA) - 0.3.14` */
+static const char *version_of(struct str report, struct arena *arena)
+{
+    const struct str key = STR("(OSACA) - ");
+    const size_t at = str_find_str(report, key);
+    if (at == report.len)
+        return "osaca";
+    const struct str number = str_cut(str_slice(report, at + key.len, report.len), '\n').head;
+    return str_formatz(arena, "osaca %.*s", STR_ARG(str_trim(number)));
+}
+
+bool osaca_run(const struct analyser_request *request, struct arena *arena, struct analysis *out,
+               struct err *err)
+{
+    *out = (struct analysis){0};
+    if (!path_name_ok(str_of(request->target))) {
+        err_set(err, ERR_INPUT, "osaca target '%s' is no name of an architecture", request->target);
+        return err_hint(err, "give one that `osaca --help` lists, such as HSW or ZEN3");
+    }
+    char *dir = NULL;
+    struct proc_result result = {0};
+    struct err ignored = {0};
+    if (!dir_temp(arena, &dir, err))
+        return false;
+    const bool ran = run_on(dir, request, arena, &result, err);
+    dir_remove(dir, &ignored);
+    if (!ran)
+        return false;
+    if (!read_table(result.out, arena, request, out)) {
+        err_set(err, ERR_SYSTEM, "%s: its report has not the expected form", request->program);
+        return err_hint(err, "OSACA 0.3 to 0.5 are known to be read");
+    }
+    out->report = result.out;
+    out->version = version_of(result.out, arena);
+    return true;
+}
