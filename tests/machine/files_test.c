@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/file.h"
 #include "collect/machine/load.h"
 #include "machine/sample.h"
 
@@ -28,6 +29,40 @@ static void haswell_is_what_kerncraft_says(void **state)
     assert_true(machine_saturated_bandwidth(&m, 3, 7, 2, 1, &bytes_per_s, &mix, &err));
     assert_string_equal(m.mixes[mix].name, "copy");
     assert_true(fabs(bytes_per_s - 26.76e9) < 1);
+    arena_free(&arena);
+}
+
+/* Every shipped file is without mistakes, called like its file, and knows what a model needs. */
+static void shipped_files_are_complete(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str_list names = {0};
+    assert_true(dir_list("machines", &arena, &names, &err));
+    size_t n = 0;
+    for (size_t i = 0; i < names.count; i++) {
+        struct machine m;
+        struct err wrong = {0};
+        if (!str_ends_with(names.items[i], STR(".yml")))
+            continue;
+        const struct str name = str_slice(names.items[i], 0, names.items[i].len - 4);
+        if (!machine_load(str_cstr(&arena, name), &arena, &m, &wrong))
+            fail_msg("%s: %s", wrong.file, wrong.text);
+        assert_true(str_eq(name, str_of(m.name)));
+        assert_true(m.clock_hz > 0 && m.peak_dp.total > 0 && m.peak_sp.total > 0);
+        assert_non_null(machine_analyser(&m, STR("llvm-mca")));
+        assert_true(m.n_compilers >= 2);
+        for (int level = 0; level <= m.n_caches; level++) {
+            double bytes_per_s = 0;
+            assert_true(machine_bandwidth(&m, level, m.cores_per_numa_domain, 2, 1, &bytes_per_s,
+                                          NULL, &wrong));
+            assert_true(bytes_per_s > 1e9);
+        }
+        assert_true(m.n_provenance >= 9);
+        n++;
+    }
+    assert_true(n >= 12);
     arena_free(&arena);
 }
 
@@ -74,6 +109,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(haswell_is_what_kerncraft_says),
+        cmocka_unit_test(shipped_files_are_complete),
         cmocka_unit_test(saved_is_loaded),
         cmocka_unit_test(unknown_names_and_broken_text_are_errors),
     };
