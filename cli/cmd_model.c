@@ -41,8 +41,8 @@ static const struct opt options[] = {
     {'m', "machine", OPT_TEXT, FIELD(machine), "MACHINE", "machine file, by name or path", 0, 0, 0},
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
      "a size: 500, 100-1000:10 (10 values), 10-1000:50log10; the name . means all others", 2, 0, 0},
-    {'P', "cache-predictor", OPT_TEXT, FIELD(predictor), "LC|SIM",
-     "layer conditions (default) or cache simulation", 0, 0, 0},
+    {'P', "cache-predictor", OPT_TEXT, FIELD(predictor), "LC|SIM|LCS",
+     "layer conditions (default), cache simulation, or conditions that pass smoothly", 0, 0, 0},
     {'c', "cores", OPT_TEXT, FIELD(cores), "RANGE", "cores at work; a range gives the scaling", 0,
      0, 0},
     {'u', "unit", OPT_TEXT, FIELD(unit), "UNIT", "cy/CL, cy/It, It/s, LUP/s or FLOP/s", 0, 0, 0},
@@ -167,7 +167,7 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
         return err_set(err, ERR_USAGE, "JSON and CSV cannot both go to standard output");
     const int predictor = predictor_parse(str_of(v->predictor));
     if (predictor < 0)
-        return usage(err, "cache predictor", v->predictor, "LC or SIM");
+        return usage(err, "cache predictor", v->predictor, "LC, SIM or LCS");
     const int unit = unit_parse(str_of(v->unit));
     if (unit < 0)
         return usage(err, "unit", v->unit, "cy/CL, cy/It, It/s, LUP/s or FLOP/s");

@@ -2,9 +2,11 @@
 
 #include "collect/traffic/sim_walk.h"
 
-/* Iterations of a window: enough rows to meet every alignment of rows to lines. */
-enum { WINDOW_MIN = 1 << 15, WINDOW_MAX = 1 << 17 };
+/* Accesses of a window, and turns of the innermost loop: all alignments of rows to lines. */
+enum { WINDOW_MIN = 1 << 18, WINDOW_MAX = 1 << 20, WINDOW_ROWS = 8 };
 enum { FILL_STEP = 1 << 12, MAX_WINDOWS = 8, MAX_SWEEPS = 6 };
+/* Grids of fewer accesses are simulated in whole sweeps. */
+enum { SMALL_SWEEP = 1 << 19 };
 
 /* Windows agree when no level's lines differ by more than this share. */
 static const double AGREE = 0.003;
@@ -126,13 +128,16 @@ static uint64_t lines_loaded(const struct prediction *p)
 /*
  * Runs until every place holds a line. With LRU a full set holds what it would hold after any
  * longer run; other policies forget more slowly and get another two fills. Kernels that leave sets
- * out, so that they never fill, end after two fills' worth of lines or a sweep.
+ * out, so that they never fill, end after two fills' worth of lines or a sweep. It runs by lines of
+ * work: they bring the same lines in the same order, and conflicts in the first level cost no time.
  */
 static void fill(struct prediction *p)
 {
     const uint64_t places = all_places(p->h);
+    const int64_t iterations_per_line = p->walk.iterations_per_line;
     uint64_t enough = 2 * places;
     const int64_t end = p->at + p->walk.iterations;
+    p->walk.iterations_per_line = (int64_t)p->lup_per_cl;
     while (p->at < end && lines_loaded(p) < enough && !full(p))
         advance(p, FILL_STEP);
     bool all_lru = true;
@@ -141,18 +146,22 @@ static void fill(struct prediction *p)
     enough = lines_loaded(p) + 2 * places;
     while (!all_lru && p->at < end && lines_loaded(p) < enough)
         advance(p, FILL_STEP);
+    p->walk.iterations_per_line = iterations_per_line;
 }
 
 /* Iterations of a window: some whole turns of the outermost loop that still fits. */
 static int64_t window_iterations(const struct walk *w)
 {
+    const int64_t accesses = (int64_t)w->n_accesses + 1;
     int64_t turn = 1;
     int l = w->n_loops - 1;
-    while (l >= 0 && turn * w->count[l] <= WINDOW_MAX)
+    while (l >= 0 && turn * w->count[l] <= WINDOW_MAX / accesses)
         turn *= w->count[l--];
-    if (turn >= WINDOW_MIN || l < 0)
+    if (l < 0)
         return turn;
-    const int64_t turns = (WINDOW_MIN + turn - 1) / turn;
+    int64_t turns = (WINDOW_MIN / accesses + turn - 1) / turn;
+    if (l == w->n_loops - 2 && turns < WINDOW_ROWS)
+        turns = WINDOW_ROWS;
     return turn * (turns < w->count[l] ? turns : w->count[l]);
 }
 
