@@ -39,13 +39,12 @@ static bool check_level(const struct hierarchy *h, int l, struct err *err)
 static struct sim_level level_of(const struct hierarchy *h, int l)
 {
     const struct cache_level *c = &h->levels[l];
-    const bool power_of_two = (c->sets & (c->sets - 1)) == 0;
     const bool from_cache = c->load_from >= 0 && c->load_from < h->n_levels;
     const uint32_t head_word = c->ways + (c->ways + 7) / 8;
     struct sim_level level = {.set_words = head_word + 1,
                               .head_word = head_word,
                               .sets = c->sets,
-                              .set_mask = power_of_two ? c->sets - 1 : 0,
+                              .power_of_two = (c->sets & (c->sets - 1)) == 0,
                               .per_set = 1.0 / (double)c->sets,
                               .ways = c->ways,
                               .policy = c->policy,
@@ -159,24 +158,30 @@ static inline uint64_t matches(const uint8_t *tags, uint64_t every_tag)
     return (differs - EVERY_BYTE) & ~differs & (EVERY_BYTE << 7);
 }
 
+/* The younger of the places that hold the line: it is at index `at`, perhaps elsewhere too. */
+static uint32_t younger(const struct sim_level *c, const uint64_t *set, uint32_t at)
+{
+    const uint64_t wanted = set[at] | PLACE_DIRTY;
+    for (uint32_t i = at + 1; i < c->ways; i++)
+        if ((set[i] | PLACE_DIRTY) == wanted && age_of(c, set, i) < age_of(c, set, at))
+            at = i;
+    return at;
+}
+
 /* The index of the line's place in its set, or c->ways; of two the younger one. */
 static inline uint32_t find(const struct sim_level *c, uint64_t *set, uint64_t line)
 {
     const uint64_t wanted = line << 1 | PLACE_DIRTY;
     const uint64_t every_tag = tag_of(line) * EVERY_BYTE;
     const uint8_t *tags = tags_of(c, set);
-    uint32_t at = c->ways;
-    for (uint32_t block = 0; block < c->ways; block += 8)
+    const uint32_t ways = c->ways;
+    for (uint32_t block = 0; block < ways; block += 8)
         for (uint64_t found = matches(tags + block, every_tag); found != 0; found &= found - 1) {
-            const uint32_t here = block + (uint32_t)__builtin_ctzll(found) / 8;
-            if (here >= c->ways || (set[here] | PLACE_DIRTY) != wanted)
-                continue;
-            if (!c->duplicates)
-                return here;
-            if (at == c->ways || age_of(c, set, here) < age_of(c, set, at))
-                at = here;
+            const uint32_t at = block + (uint32_t)__builtin_ctzll(found) / 8;
+            if (at < ways && (set[at] | PLACE_DIRTY) == wanted)
+                return c->duplicates ? younger(c, set, at) : at;
         }
-    return at;
+    return ways;
 }
 
 static inline void copy_place(const struct sim_level *c, uint64_t *set, uint32_t to, uint32_t from)

@@ -23,10 +23,10 @@ struct sim_level {
     uint32_t set_words; /* ways places, ways / 8 words of tags (rounded up), the head */
     uint32_t head_word;
     uint64_t sets;
-    uint64_t set_mask; /* sets - 1 for a power of two, else 0 */
-    double per_set;    /* 1.0 / sets */
+    double per_set; /* 1.0 / sets */
     uint32_t ways;
     enum cache_policy policy;
+    bool power_of_two; /* sets */
     bool write_allocate, write_back, exclusive, inclusive;
     int load_from, store_to, victims_to; /* as in struct cache_level */
     bool plain_load; /* misses are loaded from load_from, a level that is not exclusive */
@@ -60,15 +60,11 @@ static inline void counter_add(struct cachesim_counter *c, uint64_t bytes)
 /* line mod sets. The quotient in floating point is off by one at most: lines are below 2^52. */
 static inline uint64_t level_set(const struct sim_level *c, uint64_t line)
 {
-    if (c->set_mask != 0 || c->sets == 1)
-        return line & c->set_mask;
-    const uint64_t quotient = (uint64_t)((double)line * c->per_set);
-    int64_t rest = (int64_t)(line - quotient * c->sets);
-    if (rest < 0)
-        rest += (int64_t)c->sets;
-    else if (rest >= (int64_t)c->sets)
-        rest -= (int64_t)c->sets;
-    return (uint64_t)rest;
+    if (c->power_of_two)
+        return line & (c->sets - 1);
+    const int64_t sets = (int64_t)c->sets;
+    const int64_t rest = (int64_t)line - (int64_t)((double)(int64_t)line * c->per_set) * sets;
+    return (uint64_t)(rest < 0 ? rest + sets : rest >= sets ? rest - sets : rest);
 }
 
 /*

@@ -5,15 +5,17 @@
 /* Accesses of a window, and turns of the innermost loop: all alignments of rows to lines. */
 enum { WINDOW_MIN = 1 << 18, WINDOW_MAX = 1 << 20, WINDOW_ROWS = 8 };
 enum { FILL_STEP = 1 << 12, MAX_WINDOWS = 8, MAX_SWEEPS = 6 };
-/* Grids of fewer accesses are simulated in whole sweeps. */
-enum { SMALL_SWEEP = 1 << 19 };
+/* Grids of fewer iterations are simulated in whole sweeps: their rims count. */
+enum { SMALL_SWEEP = 1 << 17 };
 
 /* Windows agree when no level's lines differ by more than this share. */
 static const double AGREE = 0.003;
 /* Lines per line of work below which a difference means nothing. */
 static const double LEAST_LINES = 0.05;
-/* Arrays larger than the caches by less than this are simulated in whole sweeps. */
-static const double NEARLY = 1.2;
+/* Arrays whose share of the last cache lies between are simulated in whole sweeps: some of what one
+ * sweep leaves there is found by the next, and not everywhere the same. */
+static const double SURELY_FITS = 0.9;
+static const double NEARLY_FITS = 1.2;
 
 struct prediction {
     const struct hierarchy *h;
@@ -87,6 +89,15 @@ static void advance(struct prediction *p, int64_t iterations)
     p->at += iterations;
 }
 
+/* By lines of work: the same lines in the same order, but conflicts in L1 cost no time. */
+static void advance_by_lines(struct prediction *p, int64_t iterations)
+{
+    const int64_t iterations_per_line = p->walk.iterations_per_line;
+    p->walk.iterations_per_line = (int64_t)p->lup_per_cl;
+    advance(p, iterations);
+    p->walk.iterations_per_line = iterations_per_line;
+}
+
 static struct traffic measure(struct prediction *p, int64_t iterations, bool window)
 {
     cachesim_clear_counts(p->sim);
@@ -98,7 +109,7 @@ static struct traffic measure(struct prediction *p, int64_t iterations, bool win
 static struct traffic predict_by_sweeps(struct prediction *p, struct arena *arena)
 {
     const int64_t sweep = p->walk.iterations;
-    advance(p, sweep);
+    advance_by_lines(p, sweep);
     struct cachesim_snapshot *begin = cachesim_snapshot(p->sim, arena);
     struct traffic last = measure(p, sweep, false);
     for (int i = 1; i < MAX_SWEEPS && !cachesim_equals(p->sim, begin, 0); i++) {
@@ -128,25 +139,21 @@ static uint64_t lines_loaded(const struct prediction *p)
 /*
  * Runs until every place holds a line. With LRU a full set holds what it would hold after any
  * longer run; other policies forget more slowly and get another two fills. Kernels that leave sets
- * out, so that they never fill, end after two fills' worth of lines or a sweep. It runs by lines of
- * work: they bring the same lines in the same order, and conflicts in the first level cost no time.
+ * out, so that they never fill, end after two fills' worth of lines or a sweep.
  */
 static void fill(struct prediction *p)
 {
     const uint64_t places = all_places(p->h);
-    const int64_t iterations_per_line = p->walk.iterations_per_line;
     uint64_t enough = 2 * places;
     const int64_t end = p->at + p->walk.iterations;
-    p->walk.iterations_per_line = (int64_t)p->lup_per_cl;
     while (p->at < end && lines_loaded(p) < enough && !full(p))
-        advance(p, FILL_STEP);
+        advance_by_lines(p, FILL_STEP);
     bool all_lru = true;
     for (int l = 0; l < p->h->n_levels; l++)
         all_lru &= p->h->levels[l].policy == CACHE_LRU;
     enough = lines_loaded(p) + 2 * places;
     while (!all_lru && p->at < end && lines_loaded(p) < enough)
-        advance(p, FILL_STEP);
-    p->walk.iterations_per_line = iterations_per_line;
+        advance_by_lines(p, FILL_STEP);
 }
 
 /* Iterations of a window: some whole turns of the outermost loop that still fits. */
@@ -165,11 +172,13 @@ static int64_t window_iterations(const struct walk *w)
     return turn * (turns < w->count[l] ? turns : w->count[l]);
 }
 
-static struct traffic predict_by_windows(struct prediction *p)
+/* Windows from the middle of the sweep on; arrays that fit are filled in by one sweep before. */
+static struct traffic predict_by_windows(struct prediction *p, bool fits)
 {
     const int64_t window = window_iterations(&p->walk);
     const int64_t to_fill = (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl / 2);
-    p->at = p->walk.iterations / 2 > to_fill ? p->walk.iterations / 2 - to_fill : 0;
+    const int64_t middle = p->walk.iterations / 2;
+    p->at = fits ? middle : middle > to_fill ? middle - to_fill : 0;
     fill(p);
     struct traffic last = measure(p, window, true);
     for (int i = 1; i < MAX_WINDOWS; i++) {
@@ -192,10 +201,10 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
         !walk_make(k, sizes, h->line_bytes, options, arena, &p.walk, err) ||
         !cachesim_create(h, &options->cache, arena, &p.sim, err))
         return false;
-    const double caches = (double)all_places(h) * (double)h->line_bytes;
+    const double share = (double)bytes / (double)cache_bytes(h, h->n_levels - 1);
     const bool by_sweeps =
-        (double)bytes < NEARLY * caches || p.walk.iterations < 4 * WINDOW_MAX / 8;
-    *out = by_sweeps ? predict_by_sweeps(&p, arena) : predict_by_windows(&p);
+        (share > SURELY_FITS && share < NEARLY_FITS) || p.walk.iterations < SMALL_SWEEP;
+    *out = by_sweeps ? predict_by_sweeps(&p, arena) : predict_by_windows(&p, share < 1);
     return true;
 }
 
