@@ -188,6 +188,10 @@ double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes);
 /* Inner iterations of one sweep for these sizes; false on overflow or an empty loop. */
 bool kernel_iterations(const struct kernel *k, const int64_t *sizes, int64_t *out, struct err *err);
 
+/* First and last value that a loop's index takes; false on overflow or an empty loop. */
+bool kernel_loop_range(const struct kernel *k, int loop, const int64_t *sizes, int64_t *first,
+                       int64_t *last, struct err *err);
+
 /* Bytes of one array and of all arrays for these sizes; false on overflow or a size below 1. */
 bool kernel_array_bytes(const struct kernel *k, int array, const int64_t *sizes, int64_t *out,
                         struct err *err);

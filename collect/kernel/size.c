@@ -34,6 +34,17 @@ static bool loop_range(const struct kernel *k, int l, const int64_t *sizes, stru
     return true;
 }
 
+bool kernel_loop_range(const struct kernel *k, int loop, const int64_t *sizes, int64_t *first,
+                       int64_t *last, struct err *err)
+{
+    struct range range;
+    if (!loop_range(k, loop, sizes, &range, err))
+        return false;
+    *first = range.first;
+    *last = range.last;
+    return true;
+}
+
 bool kernel_iterations(const struct kernel *k, const int64_t *sizes, int64_t *out, struct err *err)
 {
     int64_t product = 1;

@@ -29,13 +29,6 @@ void lc_count(const struct lc_stream *streams, int n_streams, const struct lc_to
     }
 }
 
-static bool too_large(struct err *err)
-{
-    err_set(err, ERR_INPUT, "these sizes are too large for layer conditions");
-    err_hint(err, "reuse distances must fit 63 bits");
-    return false;
-}
-
 /* At small sizes the order can differ from that for large ones, which items are in. */
 static void sort_stream(const struct lc_stream *stream, struct lc_scratch *scratch)
 {
@@ -71,6 +64,19 @@ static bool stream_distances(const struct lc_analysis *lc, const struct lc_strea
                                    scratch->position[scratch->order[i]], &distance))
             return false;
         scratch->distance[i] = distance <= span ? distance : LC_NO_REUSE;
+    }
+    return true;
+}
+
+/* Fills position, order and distance of the scratch. */
+static bool find_distances(const struct lc_analysis *lc, const int64_t *sizes, struct err *err)
+{
+    for (int s = 0; s < lc->n_streams; s++) {
+        if (!stream_distances(lc, &lc->streams[s], sizes)) {
+            err_set(err, ERR_INPUT, "these sizes are too large for layer conditions");
+            err_hint(err, "reuse distances must fit 63 bits");
+            return false;
+        }
     }
     return true;
 }
@@ -155,12 +161,9 @@ bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct
     ensure(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
     *out = (struct traffic){.n_levels = h->n_levels};
     if (!kernel_check_sizes(lc->kernel, sizes, err) ||
-        !kernel_total_bytes(lc->kernel, sizes, &total_bytes, err))
+        !kernel_total_bytes(lc->kernel, sizes, &total_bytes, err) ||
+        !find_distances(lc, sizes, err))
         return false;
-    for (int s = 0; s < lc->n_streams; s++) {
-        if (!stream_distances(lc, &lc->streams[s], sizes))
-            return too_large(err);
-    }
     const int n_reuses = find_needs(lc);
     int64_t bytes = 0;
     bool allocate = false;

@@ -28,6 +28,8 @@
 /* One stream: the accesses lc_analysis.items[first … first + count - 1]. */
 struct lc_stream {
     int first, count;
+    const struct kernel_access *access; /* its first one */
+    int64_t unit;                       /* of positions, for one element */
     int64_t footprint;  /* bytes of cache that one inner iteration takes: at most a line */
     double cl_per_cl;   /* lines that a missing access moves for a line of work */
     struct poly span;   /* the stream's length, in the unit of lc_item.position */

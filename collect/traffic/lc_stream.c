@@ -235,6 +235,8 @@ bool lc_find_streams(struct lc_builder *b)
     if (!sort_into_streams(b) || !find_scale(b))
         return false;
     for (int s = 0; s < b->n_streams; s++) {
+        b->streams[s].access = b->raw[s].access;
+        b->streams[s].unit = lc_unit(b, s);
         measure_footprint(b, s);
         if (!measure_length(b, s))
             return false;

@@ -3,128 +3,331 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/traffic/lc.h"
-#include "collect/traffic/sim.h"
+#include "collect/kernel/poly.h"
+#include "collect/traffic/lc_scratch.h"
 
-/* Quantiles over which a transition is averaged: its steps are a sixty-fourth of a plateau. */
-enum { N_QUANTILES = 64 };
+/* Caches with more ways than this keep a line if everything fits, as fully associative ones do. */
+enum { MAX_WAYS = 64 };
 
-/* P(X <= x) for X of a Gamma distribution of shape `ways`: P(Poisson(x) >= ways). */
-static double gamma_below(uint32_t ways, double x)
+/* Accesses that follow each other within the time asked for, and the lines that they touch then. */
+struct window {
+    int stream;
+    int first, last; /* in touching order, last exclusive */
+    double lines;
+};
+
+/* A prediction in the making. All arrays have one entry for each item, in touching order. */
+struct smooth {
+    const struct lc_analysis *lc;
+    const int64_t *sizes;
+    const struct hierarchy *h;
+    int64_t extent[KERNEL_MAX_LOOPS];   /* index values of each loop */
+    int64_t (*shift)[KERNEL_MAX_LOOPS]; /* of each access against the iteration, in index values */
+    double *kept;                       /* probability of a hit in the cache at hand or above */
+    struct window *windows;
+    int n_windows;
+};
+
+/* --- how many lines fall between two touches --- */
+
+static double lines_of(const struct smooth *m, const struct lc_stream *stream, int64_t distance)
 {
-    double term = exp(-x);
-    double fewer = term;
-    for (uint32_t i = 1; i < ways; i++) {
-        term *= x / i;
-        fewer += term;
+    return (double)distance * (double)stream->footprint / (double)m->lc->capacity_factor /
+           (double)m->h->line_bytes;
+}
+
+/* The windows of all streams for the time of a distance. */
+static void find_windows(struct smooth *m, int64_t time)
+{
+    const int64_t *distance = m->lc->scratch->distance;
+    m->n_windows = 0;
+    for (int s = 0; s < m->lc->n_streams; s++) {
+        const struct lc_stream *stream = &m->lc->streams[s];
+        for (int i = stream->first; i < stream->first + stream->count; i++) {
+            if (i == stream->first || distance[i] > time)
+                m->windows[m->n_windows++] = (struct window){s, i, i, lines_of(m, stream, time)};
+            else
+                m->windows[m->n_windows - 1].lines += lines_of(m, stream, distance[i]);
+            m->windows[m->n_windows - 1].last = i + 1;
+        }
     }
-    return 1 - fewer;
 }
 
-/* The x below which a share `p` of that distribution lies. */
-static double gamma_quantile(uint32_t ways, double p)
+/* The windows of a whole sweep: each array once. */
+static bool find_arrays(struct smooth *m, struct err *err)
 {
-    double low = 0;
-    double high = 4.0 * ways + 16;
-    for (int i = 0; i < 50; i++) {
-        const double middle = (low + high) / 2;
-        if (gamma_below(ways, middle) < p)
-            low = middle;
-        else
-            high = middle;
-    }
-    return (low + high) / 2;
-}
-
-/* A single cache of about `bytes`, for the sharp conditions. */
-static struct hierarchy one_cache(const struct hierarchy *h, double bytes)
-{
-    struct hierarchy one = {.line_bytes = h->line_bytes, .n_levels = 1};
-    one.levels[0] = h->levels[h->n_levels - 1];
-    one.levels[0].sets = (uint64_t)(bytes / (double)h->line_bytes);
-    one.levels[0].ways = 1;
-    /* the levels above have loaded what is written */
-    for (int l = 0; l < h->n_levels; l++)
-        one.levels[0].write_allocate |= h->levels[l].write_allocate;
-    return one;
-}
-
-/* Bytes of the last level and of the caches whose victims it takes. */
-static double last_bytes(const struct hierarchy *h)
-{
-    const int last = h->n_levels - 1;
-    double bytes = (double)cache_bytes(h, last);
-    for (int l = 0; l < last; l++)
-        if (h->levels[l].victims_to == last)
-            bytes += (double)cache_bytes(h, l);
-    return bytes;
-}
-
-/* Ways beyond this make no transition that could be seen, and the sum above underflow. */
-static const uint32_t MAX_WAYS = 128;
-
-static bool smooth_last(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
-                        struct arena *arena, struct traffic *out, struct err *err)
-{
-    struct lc_analysis lc;
-    struct traffic sharp;
-    int64_t total_bytes = 0;
-    const int last = h->n_levels - 1;
-    const double bytes = last_bytes(h);
-    const struct hierarchy nominal = one_cache(h, bytes);
-    if (!kernel_total_bytes(k, sizes, &total_bytes, err) ||
-        !lc_analyse(k, h->line_bytes, arena, &lc, err) ||
-        !lc_traffic(&lc, sizes, &nominal, 1, &sharp, err))
-        return false;
-    out->levels[last] = sharp.levels[0];
-    memcpy(out->condition[last], sharp.condition[0], sizeof sharp.condition[0]);
-    if ((double)total_bytes < bytes)
-        return true;
-    const uint32_t ways = h->levels[last].ways < MAX_WAYS ? h->levels[last].ways : MAX_WAYS;
-    struct level_traffic sum = {0};
-    for (int q = 0; q < N_QUANTILES; q++) {
-        const double x = gamma_quantile(ways, (q + 0.5) / N_QUANTILES);
-        const double drawn = fmin(bytes * x / ways, (double)total_bytes);
-        const struct hierarchy one = one_cache(h, drawn);
-        if (!lc_traffic(&lc, sizes, &one, 1, &sharp, err))
+    m->n_windows = 0;
+    for (int s = 0; s < m->lc->n_streams; s++) {
+        const int array = m->lc->streams[s].access->array;
+        bool known = false;
+        for (int t = 0; t < s; t++)
+            known |= m->lc->streams[t].access->array == array;
+        int64_t bytes = 0;
+        if (!kernel_array_bytes(m->lc->kernel, array, m->sizes, &bytes, err))
             return false;
-        sum.hits += sharp.levels[0].hits;
-        sum.misses += sharp.levels[0].misses;
-        sum.evicts += sharp.levels[0].evicts;
+        if (!known)
+            m->windows[m->n_windows++] =
+                (struct window){s, 0, 0, (double)bytes / (double)m->h->line_bytes};
     }
-    out->levels[last] = (struct level_traffic){sum.hits / N_QUANTILES, sum.misses / N_QUANTILES,
-                                               sum.evicts / N_QUANTILES};
     return true;
 }
 
-/* The levels above the last one; what they gave to it goes to memory. */
-static struct hierarchy private_levels(const struct hierarchy *h)
+/* --- does a line survive that? --- */
+
+/* Probability of fewer than `ways` events where `mean` are expected. */
+static double poisson_below(double mean, uint32_t ways)
 {
-    struct hierarchy p = *h;
-    const int n = --p.n_levels;
-    for (int l = 0; l < n; l++) {
-        struct cache_level *c = &p.levels[l];
-        c->load_from = c->load_from > n ? n : c->load_from;
-        c->store_to = c->store_to > n ? n : c->store_to;
-        c->victims_to = c->victims_to >= n ? -1 : c->victims_to;
+    double term = exp(-mean);
+    double sum = 0;
+    for (uint32_t n = 0; n < ways; n++) {
+        sum += term;
+        term *= mean / (n + 1);
     }
-    return p;
+    return sum < 1 ? sum : 1;
+}
+
+/* Probability that a fraction more falls into the set from fewer than `room` windows. */
+static double windows_below(const struct smooth *m, double sets, int own, double room)
+{
+    double chance[MAX_WAYS] = {1}; /* of exactly n lines more */
+    if (room < 1)
+        return 0;
+    const int limit = (int)room;
+    for (int w = 0; w < m->n_windows; w++) {
+        const double fraction = fmod(m->windows[w].lines / sets, 1);
+        if (w == own || fraction <= 0)
+            continue;
+        for (int n = limit - 1; n > 0; n--)
+            chance[n] += fraction * (chance[n - 1] - chance[n]);
+        chance[0] *= 1 - fraction;
+    }
+    double sum = 0;
+    for (int n = 0; n < limit; n++)
+        sum += chance[n];
+    return sum;
+}
+
+/*
+ * Probability that a cache keeps a line while the windows pass. The line is in window `own`, with
+ * `ahead` lines of it on one side.
+ */
+static double survival(const struct smooth *m, int level, int own, double ahead)
+{
+    const struct cache_level *cache = &m->h->levels[level];
+    const double sets = (double)cache->sets;
+    const bool victims = level > 0 && m->h->levels[level - 1].victims_to == level;
+    double lines = 0;
+    double whole = 0; /* lines that fall into the set wherever the windows begin */
+    for (int w = 0; w < m->n_windows; w++) {
+        lines += m->windows[w].lines;
+        whole += w == own ? 0 : floor(m->windows[w].lines / sets);
+    }
+    if (victims)
+        lines -= (double)cache_bytes(m->h, level - 1) / (double)m->h->line_bytes;
+    if (lines <= 0)
+        return 1;
+    if (cache->policy == CACHE_RANDOM)
+        return exp(-lines / (sets * cache->ways));
+    if (cache->ways > MAX_WAYS)
+        return lines <= sets * cache->ways ? 1 : 0;
+    if (level > 0)
+        return poisson_below(lines / sets, cache->ways);
+    whole += floor(ahead / sets) + floor((m->windows[own].lines - ahead) / sets);
+    return windows_below(m, sets, own, cache->ways - whole);
+}
+
+/* Caches below the first keep arrays that fit all together. */
+static bool all_fit(const struct smooth *m, int level, int64_t total_bytes)
+{
+    double bytes = (double)cache_bytes(m->h, level);
+    if (level > 0 && m->h->levels[level - 1].victims_to == level)
+        bytes += (double)cache_bytes(m->h, level - 1);
+    return level > 0 && (double)total_bytes < bytes;
+}
+
+/* Raises the probabilities to those of a cache: what a level above keeps, it is not asked for. */
+static bool find_kept(struct smooth *m, int level, struct err *err)
+{
+    const struct lc_scratch *scratch = m->lc->scratch;
+    for (int s = 0; s < m->lc->n_streams; s++) {
+        const struct lc_stream *stream = &m->lc->streams[s];
+        for (int i = stream->first; i < stream->first + stream->count; i++) {
+            const bool reused = scratch->distance[i] != LC_NO_REUSE;
+            double ahead = 0;
+            int own = 0;
+            if (reused)
+                find_windows(m, scratch->distance[i]);
+            else if (!find_arrays(m, err))
+                return false;
+            while (reused && (i < m->windows[own].first || i >= m->windows[own].last))
+                own++;
+            while (!reused &&
+                   m->lc->streams[m->windows[own].stream].access->array != stream->access->array)
+                own++;
+            for (int j = m->windows[own].first + 1; reused && j <= i; j++)
+                ahead += lines_of(m, stream, scratch->distance[j]);
+            const double chance = survival(m, level, own, ahead);
+            m->kept[i] = chance > m->kept[i] ? chance : m->kept[i];
+        }
+    }
+    return true;
+}
+
+/* --- lines that a group of accesses moves --- */
+
+static bool find_shifts(struct smooth *m, struct err *err)
+{
+    const struct kernel *k = m->lc->kernel;
+    const struct lc_scratch *scratch = m->lc->scratch;
+    for (int l = 0; l < k->n_loops; l++) {
+        int64_t first = 0;
+        int64_t last = 0;
+        if (!kernel_loop_range(k, l, m->sizes, &first, &last, err))
+            return false;
+        m->extent[l] = last - first + 1;
+    }
+    for (int s = 0; s < m->lc->n_streams; s++) {
+        const struct lc_stream *stream = &m->lc->streams[s];
+        for (int i = stream->first; i < stream->first + stream->count; i++) {
+            double rest = (double)scratch->position[scratch->order[i]] / (double)stream->unit;
+            for (int l = 0; l < k->n_loops; l++) {
+                int64_t stride = 0;
+                poly_eval(&stream->access->stride[l], m->sizes, &stride);
+                if (stride == 0)
+                    continue;
+                const double steps = round(rest / fabs((double)stride));
+                m->shift[i][l] = (int64_t)steps;
+                rest -= steps * fabs((double)stride);
+            }
+        }
+    }
+    return true;
+}
+
+/* Loop indices that accesses first to last (exclusive) reach beyond those of one of them. */
+static int64_t halo(const struct smooth *m, int first, int last, int l)
+{
+    int64_t low = m->shift[first][l];
+    int64_t high = low;
+    for (int i = first + 1; i < last; i++) {
+        low = m->shift[i][l] < low ? m->shift[i][l] : low;
+        high = m->shift[i][l] > high ? m->shift[i][l] : high;
+    }
+    return high - low;
+}
+
+/*
+ * Lines in the box that the accesses first to last touch in a sweep, in proportion to those of one
+ * access in a grid without edges: the halos, and the parts of lines at the ends of rows, unless the
+ * next row goes on in the same line.
+ */
+static double box_factor(const struct smooth *m, int s, int first, int last)
+{
+    const struct kernel *k = m->lc->kernel;
+    const struct lc_stream *stream = &m->lc->streams[s];
+    const double element = (double)elem_bytes(k->arrays[stream->access->array].type);
+    const double line = (double)m->h->line_bytes;
+    const int inner = k->n_loops - 1;
+    double factor = 1;
+    double row_bytes = INFINITY;
+    for (int l = 0; l < inner; l++) {
+        int64_t stride = 0;
+        poly_eval(&stream->access->stride[l], m->sizes, &stride);
+        if (stride == 0)
+            continue;
+        row_bytes = fabs((double)stride) * element;
+        factor *= (double)(m->extent[l] + halo(m, first, last, l)) / (double)m->extent[l];
+    }
+    const double step = (double)k->loops[inner].step;
+    const double bytes = (double)stream->footprint / step; /* new ones for one index value */
+    const double reach = (double)(m->extent[inner] + halo(m, first, last, inner)) * bytes;
+    const double with_ends = reach - element + line;
+    factor *= (with_ends < row_bytes ? with_ends : row_bytes) / ((double)m->extent[inner] * bytes);
+    return factor;
+}
+
+/* The same, but no more than the accesses touch one by one where they lie far apart. */
+static double edge_factor(const struct smooth *m, int s, int first, int last)
+{
+    const double together = box_factor(m, s, first, last);
+    const double apart = (last - first) * box_factor(m, s, first, first + 1);
+    return together < apart ? together : apart;
+}
+
+/* --- traffic of one cache --- */
+
+/* The first item from `i` on that is more likely to miss than not; a group ends there. */
+static int group_end(const struct smooth *m, int i, int end)
+{
+    do
+        i++;
+    while (i < end && m->kept[i] >= 0.5);
+    return i;
+}
+
+/*
+ * Follows one stream twice: whether its lines are dirty when it comes to them again is known only
+ * after the first time.
+ */
+static void count_stream(const struct smooth *m, int s, bool allocate, struct level_traffic *out)
+{
+    const struct lc_stream *stream = &m->lc->streams[s];
+    const struct lc_scratch *scratch = m->lc->scratch;
+    const int end = stream->first + stream->count;
+    double dirty = 0;
+    double dirty_lines = 0; /* of a dirty line, moved for a line of work */
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = stream->first; i < end; i++) {
+            const bool write = m->lc->items[scratch->order[i]].write;
+            const double lines = stream->cl_per_cl * edge_factor(m, s, i, group_end(m, i, end));
+            if (pass == 1) {
+                out->hits += stream->cl_per_cl * m->kept[i];
+                out->misses += write && !allocate ? 0 : lines * (1 - m->kept[i]);
+                out->evicts += dirty_lines * dirty * (1 - m->kept[i]);
+            }
+            dirty_lines = i == stream->first || m->kept[i] < 0.5 ? lines : dirty_lines;
+            dirty = write ? 1 : dirty * m->kept[i];
+        }
+    }
+}
+
+static void count_level(const struct smooth *m, int level, bool allocate, struct level_traffic *out)
+{
+    for (int s = 0; s < m->lc->n_streams; s++)
+        count_stream(m, s, allocate, out);
+    if (m->h->levels[level].victims_to > level)
+        out->evicts = out->misses;
 }
 
 bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  struct arena *arena, struct traffic *out, struct err *err)
 {
-    const struct sim_options options = {.by_line = true, .cache = {.store_renews = true}};
-    const struct arena_mark mark = arena_mark(arena);
-    const struct hierarchy private = private_levels(h);
-    *out = (struct traffic){0};
-    bool ok =
-        private.n_levels == 0 || sim_predict_with(k, sizes, &private, &options, arena, out, err);
-    out->n_levels = h->n_levels;
-    for (int l = 0; l < private.n_levels; l++)
-        if (h->levels[l].victims_to == h->n_levels - 1)
-            out->levels[l].evicts = out->levels[l].misses; /* each line that comes drops one */
-    ok = ok && smooth_last(k, sizes, h, arena, out, err);
-    arena_reset(arena, mark);
-    return ok;
+    struct lc_analysis lc;
+    *out = (struct traffic){.n_levels = h->n_levels};
+    struct traffic sharp; /* for the text of the nearest condition; leaves distances in lc */
+    int64_t total_bytes = 0;
+    if (!lc_analyse(k, h->line_bytes, arena, &lc, err) ||
+        !lc_traffic(&lc, sizes, h, 1, &sharp, err) ||
+        !kernel_total_bytes(k, sizes, &total_bytes, err))
+        return false;
+    const size_t n = (size_t)lc.n_items;
+    struct smooth m = {.lc = &lc,
+                       .sizes = sizes,
+                       .h = h,
+                       .shift = arena_alloc(arena, n, sizeof *m.shift),
+                       .kept = arena_alloc(arena, n, sizeof *m.kept),
+                       .windows = arena_alloc(arena, n, sizeof *m.windows)};
+    bool allocate = false;
+    if (!find_shifts(&m, err))
+        return false;
+    for (int level = 0; level < h->n_levels; level++) {
+        allocate |= h->levels[level].write_allocate;
+        if (!find_kept(&m, level, err))
+            return false;
+        for (int i = 0; all_fit(&m, level, total_bytes) && i < lc.n_items; i++)
+            m.kept[i] = 1;
+        memcpy(out->condition[level], sharp.condition[level], sizeof sharp.condition[level]);
+        count_level(&m, level, allocate, &out->levels[level]);
+    }
+    return true;
 }

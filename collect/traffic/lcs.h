@@ -1,28 +1,27 @@
 #ifndef COLLECT_TRAFFIC_LCS_H
 #define COLLECT_TRAFFIC_LCS_H
 
-#include "base/arena.h"
-#include "base/err.h"
-#include "collect/kernel/kernel.h"
-#include "collect/traffic/hierarchy.h"
 #include "collect/traffic/traffic.h"
 
 /*
- * Smooth layer conditions, the predictor `LCS`: traffic that passes gradually from one plateau to
- * the next, as in real caches.
+ * Smooth layer conditions: the predictor `LCS`. Takes the streams and reuse distances of the layer
+ * conditions (lc.h), but asks with which probability a line is still there in a set-associative
+ * cache, instead of whether all lines fit.
  *
- * All levels but the last are simulated by lines of work (sim.h): these are private to a core, and
- * arrays that are swept row by row fill their sets evenly, so that alignment and associativity
- * decide where a plateau ends.
+ * Between two touches of a line the kernel touches V others. They are windows of consecutive lines,
+ * one for each group of accesses that follow each other within that time. A cache of S sets and A
+ * ways keeps the line if fewer than A others fall into its set.
+ * - L1, whose sets are found by virtual addresses: a window of v lines puts floor(v/S) or one more
+ *   into a set, by where it begins; the windows' places are taken as independent.
+ * - Further levels, found by physical addresses, i.e. by randomly placed pages or by a hash: the
+ *   number is Poisson distributed with the mean V/S (Smith, IEEE TSE 1978; Hill and Smith, IEEE
+ *   TC 1989). With random replacement a line survives with exp(-V / (S A)).
+ * What a sweep leaves for the next one is the same question for all arrays; but below L1 arrays
+ * that fit together stay, since nothing else comes in between.
  *
- * The last level is shared, divided into slices by a hash of the address, and indexed by physical
- * addresses: lines fall on its sets as if by lot. Of a working set of R bytes in a cache of C bytes
- * and W ways, a set gets a number of lines that is Poisson distributed with mean W R / C; with LRU
- * a line is lost where at least W others came into its set, thus reuse that needs R bytes misses
- * with the probability P(Poisson(W R / C) >= W). The same is the layer condition of a cache whose
- * capacity is drawn from a Gamma distribution of shape W and mean C, and so it is computed: as the
- * mean of the sharp conditions over its quantiles. Arrays that fit together are not disturbed by
- * anything and stay: that case is sharp. A victim cache adds to the cache whose victims it takes.
+ * What layer conditions leave out for large grids is counted: a group of accesses reads its halo
+ * too, and a row ends within a line. A cache whose victims go to the level below evicts every line
+ * that it replaces, clean or dirty; that level then keeps the lines in addition.
  */
 bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  struct arena *arena, struct traffic *out, struct err *err);

@@ -10,7 +10,11 @@
  * Data traffic of a kernel in steady state, one interface for all predictors. The unit of work is
  * one cache line of the kernel's work array (kernel_work_array).
  */
-enum predictor { PREDICT_LC, PREDICT_SIM, PREDICT_LCS };
+enum predictor {
+    PREDICT_LC,  /* layer conditions */
+    PREDICT_SIM, /* cache simulation */
+    PREDICT_LCS  /* smooth layer conditions */
+};
 
 /* What one cache passes on, in cache lines per cache line of work. */
 struct level_traffic {
@@ -28,7 +32,7 @@ struct traffic {
                   [96]; /* LC: the condition that held, in elements; else "" */
 };
 
-/* "LC", "SIM", "LCS"; -1 for no such name. */
+/* "LC", "SIM", "LCS"; null, -1 for no such name. */
 const char *predictor_name(enum predictor p);
 int predictor_parse(struct str name);
 

@@ -1,14 +1,15 @@
 /*
  * Speed of the layer conditions: parsing, analysis, and a sweep over 102 sizes (10³ … 1020³) on a
- * Haswell EP. Prints the median of many repetitions beside what Kerncraft 0.8.17 took for the same
- * on a 2-core virtual machine: 1.15 s to 1.35 s for each size as a process, 0.36 s to 0.54 s for
- * the analysis alone. Without a sanitizer build it means something.
+ * Haswell EP, sharp and smooth. Prints the median of many repetitions beside what Kerncraft 0.8.17
+ * took for the same on a 2-core virtual machine: 1.15 s to 1.35 s for each size as a process, 0.36
+ * s to 0.54 s for the analysis alone. Without a sanitizer build it means something.
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
 #include "collect/traffic/lc.h"
+#include "collect/traffic/lcs.h"
 #include "stempel/gen.h"
 
 enum { SIZES = 102, REPEATS = 201 };
@@ -17,9 +18,9 @@ enum { SIZES = 102, REPEATS = 201 };
 static const struct hierarchy haswell = {
     .line_bytes = 64,
     .n_levels = 3,
-    .levels = {{.name = "L1", .sets = 64, .ways = 8, .write_allocate = true, .load_from = 1},
-               {.name = "L2", .sets = 512, .ways = 8, .write_allocate = true, .load_from = 2},
-               {.name = "L3", .sets = 9216, .ways = 16, .write_allocate = true, .load_from = 3}},
+    .levels = {{.name = "L1", .sets = 64, .ways = 8, .write_allocate = true, .victims_to = -1},
+               {.name = "L2", .sets = 512, .ways = 8, .write_allocate = true, .victims_to = -1},
+               {.name = "L3", .sets = 9216, .ways = 16, .write_allocate = true, .victims_to = -1}},
 };
 
 static const struct {
@@ -56,11 +57,27 @@ static bool sweep(const struct lc_analysis *lc, double *checksum, struct err *er
     return true;
 }
 
+static bool smooth_sweep(const struct kernel *k, struct arena *arena, double *seconds,
+                         struct err *err)
+{
+    const double start = clock_now_s();
+    for (int64_t n = 10; n <= 1020; n += 10) {
+        const struct arena_mark mark = arena_mark(arena);
+        struct traffic t;
+        if (!lcs_predict(k, (int64_t[KERNEL_MAX_SYMBOLS]){n, n, n}, &haswell, arena, &t, err))
+            return false;
+        arena_reset(arena, mark);
+    }
+    *seconds = clock_now_s() - start;
+    return true;
+}
+
 static bool measure(size_t which, struct arena *arena, struct err *err)
 {
     double parse_s[REPEATS];
     double analyse_s[REPEATS];
     double sweep_s[REPEATS];
+    double smooth_s[REPEATS];
     double checksum = 0;
     struct stencil_class class;
     struct str text;
@@ -81,15 +98,18 @@ static bool measure(size_t which, struct arena *arena, struct err *err)
         if (!sweep(&lc, &checksum, err))
             return false;
         sweep_s[r] = clock_now_s() - analysed;
+        if (!smooth_sweep(&k, arena, &smooth_s[r], err))
+            return false;
         analyse_s[r] = analysed - parsed;
         parse_s[r] = parsed - start;
         arena_reset(arena, mark);
     }
     const double analysis = median(analyse_s);
     const double all_sizes = median(sweep_s);
-    printf("%-42s parse %6.1f us  analyse %6.1f us  102 sizes %6.3f ms (%5.2f us each)",
+    printf("%-42s parse %6.1f us  analyse %6.1f us  102 sizes %6.3f ms (%5.2f us each), smooth "
+           "%7.3f ms",
            kernels[which].path, 1e6 * median(parse_s), 1e6 * analysis, 1e3 * all_sizes,
-           1e6 * all_sizes / SIZES);
+           1e6 * all_sizes / SIZES, 1e3 * median(smooth_s));
     if (kernels[which].kerncraft_call_s > 0)
         printf("  Kerncraft / ours: analysis %.0f, sweep %.0f",
                kernels[which].kerncraft_analysis_s / analysis,

@@ -8,6 +8,7 @@
 
 #include "collect/kernel/kernel.h"
 #include "collect/traffic/lc.h"
+#include "collect/traffic/lcs.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -106,25 +107,20 @@ static bool small_numbers(const struct kernel *k, const int64_t *sizes)
 static const struct hierarchy caches = {
     .line_bytes = 64,
     .n_levels = 3,
-    .levels = {{.name = "L1", .sets = 64, .ways = 8, .write_allocate = true, .load_from = 1},
-               {.name = "L2", .sets = 512, .ways = 8, .write_allocate = true, .load_from = 2},
-               {.name = "L3", .sets = 9216, .ways = 16, .load_from = 3}},
+    .levels = {{.name = "L1", .sets = 64, .ways = 8, .write_allocate = true, .victims_to = -1},
+               {.name = "L2", .sets = 512, .ways = 8, .write_allocate = true, .victims_to = 2},
+               {.name = "L3", .sets = 9216, .ways = 16, .victims_to = -1}},
 };
 
-static void check_traffic(const struct lc_analysis *lc, const int64_t *sizes)
+static void check_traffic(bool ok, bool sharp, const struct traffic *t, const struct err *err)
 {
-    struct traffic t;
-    struct err err = {0};
-    if (!lc_traffic(lc, sizes, &caches, 1, &t, &err)) {
-        promise(err.kind == ERR_INPUT, "a failure has a reason");
-        return;
-    }
-    for (int l = 0; l < t.n_levels; l++) {
-        const struct level_traffic *level = &t.levels[l];
+    promise(ok || err->kind == ERR_INPUT, "a failure has a reason");
+    for (int l = 0; ok && l < t->n_levels; l++) {
+        const struct level_traffic *level = &t->levels[l];
         promise(isfinite(level->hits) && isfinite(level->misses) && isfinite(level->evicts) &&
                     level->hits >= 0 && level->misses >= 0 && level->evicts >= 0,
                 "traffic is finite");
-        promise(l == 0 || level->misses <= t.levels[l - 1].misses + 1e-9,
+        promise(!sharp || l == 0 || level->misses <= t->levels[l - 1].misses + 1e-9,
                 "a level misses no more than the one above");
     }
 }
@@ -153,8 +149,15 @@ static void check_kernel(const struct kernel *k, struct arena *arena)
         promise(checked || refused.kind == ERR_INPUT, "a refusal has a reason");
         if (small_numbers(k, sizes[i]))
             run_nest(k, sizes[i], checked);
-        if (covered)
-            check_traffic(&lc, sizes[i]);
+        if (!covered)
+            continue;
+        struct traffic t = {0};
+        struct err failed = {0};
+        check_traffic(lc_traffic(&lc, sizes[i], &caches, 1, &t, &failed), true, &t, &failed);
+        if (k->n_accesses > 100)
+            continue;
+        struct err smooth = {0};
+        check_traffic(lcs_predict(k, sizes[i], &caches, arena, &t, &smooth), false, &t, &smooth);
     }
     if (!covered || k->n_accesses > 100)
         return;

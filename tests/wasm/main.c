@@ -29,7 +29,7 @@ static bool print_conditions(const struct kernel *k, const struct hierarchy *h, 
 static bool print_point(const struct kernel *k, const struct machine *m, enum predictor predictor,
                         struct arena *arena, struct err *err)
 {
-    const int64_t sizes[KERNEL_MAX_SYMBOLS] = {100, 100, 100, 100, 100, 100, 100, 100};
+    const int64_t sizes[KERNEL_MAX_SYMBOLS] = {40, 40, 40, 40, 40, 40, 40, 40};
     const struct core_time core = {.T_comp_cy_per_cl = 12, .T_RegL1_cy_per_cl = 14.5};
     const struct model_options options = {.predictor = predictor, .cores = 1};
     struct hierarchy h;
