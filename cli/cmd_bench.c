@@ -6,9 +6,11 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "collect/kernel/kernel.h"
+#include "collect/machine/load.h"
 #include "stempel/bench/program.h"
 
 struct bench_values {
+    const char *machine;
     long block_mode;
     struct opt_list defines;
     const char *store;
@@ -22,13 +24,17 @@ static const struct opt options[] = {
      "check that the kernel fits this grid size and name it in the command to run; a NAME of '.' "
      "means all sizes",
      2, 0, 0},
+    {'m', "machine", OPT_TEXT, offsetof(struct bench_values, machine), "FILE",
+     "name the compiler and flags of this machine file in the command to build; the program itself "
+     "is the same everywhere",
+     0, 0, 0},
     {0, "store", OPT_TEXT, offsetof(struct bench_values, store), "FILE",
      "write to FILE instead of standard output", 0, 0, 0},
 };
 
 static const struct opt_spec spec = {
     .name = "inspect bench",
-    .synopsis = "KERNEL [-b MODE] [-D NAME VALUE]… [--store FILE]",
+    .synopsis = "KERNEL [-m MACHINE] [-b MODE] [-D NAME VALUE]… [--store FILE]",
     .about =
         "Writes the stand-alone benchmark program of a kernel: a class (3D/r1/…), a named kernel\n"
         "(named/triad) or a file. It takes the grid sizes as arguments and prints its samples as\n"
@@ -77,17 +83,38 @@ static bool check_sizes(const struct kernel *k, const int64_t *sizes, struct err
     return kernel_check_sizes(k, sizes, err);
 }
 
-/* How to build and run it with these sizes, for the reader on the terminal. */
+/* How to build and run it, for the reader on the terminal. */
 static void print_commands(const struct bench_values *v, const struct kernel *k,
-                           const int64_t *sizes)
+                           const int64_t *sizes, const struct compiler *compiler)
 {
-    fprintf(stderr, "cc -std=c11 -O3 -march=native -fopenmp %s -o bench && ./bench",
-            v->store == NULL ? "program.c" : v->store);
-    for (int s = 0; s < k->n_symbols; s++)
-        fprintf(stderr, " %lld", (long long)sizes[s]);
+    const bool has_openmp = strstr(compiler->flags, "openmp") != NULL;
+    fprintf(stderr, "%s -std=c11 %s%s %s -o bench && ./bench", compiler->name, compiler->flags,
+            has_openmp ? "" : " -fopenmp", v->store == NULL ? "program.c" : v->store);
+    for (int s = 0; s < k->n_symbols; s++) {
+        if (sizes[s] != 0)
+            fprintf(stderr, " %lld", (long long)sizes[s]);
+        else
+            fprintf(stderr, " %.*s", STR_ARG(k->symbols[s]));
+    }
     for (int b = 0; b < bench_block_count(k, (int)v->block_mode); b++)
         fprintf(stderr, "%s16", b == 0 ? " --block " : ",");
     fputc('\n', stderr);
+}
+
+/* The machine file's first compiler; without a file the system's, with the usual flags. */
+static bool find_compiler(const char *machine_name, struct arena *arena, struct compiler *out,
+                          struct err *err)
+{
+    *out = (struct compiler){.name = "cc", .flags = "-O3 -march=native"};
+    if (machine_name == NULL)
+        return true;
+    struct machine machine;
+    if (!machine_load(machine_name, arena, &machine, err))
+        return false;
+    if (machine.n_compilers == 0)
+        return err_set(err, ERR_INPUT, "the machine file '%s' names no compiler", machine_name);
+    *out = machine.compilers[0];
+    return true;
 }
 
 static bool run(const struct bench_values *v, const char *argument, struct arena *arena,
@@ -100,14 +127,16 @@ static bool run(const struct bench_values *v, const char *argument, struct arena
         !kernel_parse(text, str_cstr(arena, name), arena, &k, err))
         return false;
     int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
-    if (!read_sizes(&k, &v->defines, sizes, err) ||
+    struct compiler compiler;
+    if (!find_compiler(v->machine, arena, &compiler, err) ||
+        !read_sizes(&k, &v->defines, sizes, err) ||
         (v->defines.count != 0 && !check_sizes(&k, sizes, err)))
         return false;
     const struct bench_options how = {.name = str_cstr(arena, name),
                                       .block_mode = (int)v->block_mode};
     const struct str program = bench_program_source(&k, &how, arena);
-    if (v->defines.count != 0)
-        print_commands(v, &k, sizes);
+    if (v->defines.count != 0 || v->machine != NULL)
+        print_commands(v, &k, sizes, &compiler);
     if (v->store != NULL)
         return file_write(v->store, program, err);
     fwrite(program.ptr, 1, program.len, stdout);

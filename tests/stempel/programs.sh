@@ -2,8 +2,9 @@
 # programs.sh INSPECT quick|all: compiles benchmark programs and lets them verify themselves.
 #
 # quick: the named kernels and a few classes, with gcc and clang, at -O3 as in a measurement.
-# all:   every class, with both compilers without blocking and with one of them, in turn, with each
-#        blocking mode; unoptimised, since this is about what is written.
+# all:   every class by both compilers, the real ones with every blocking mode, the complex ones
+#        (whose text differs in the type alone) with two of them in turn; unoptimised, since this is
+#        about what is written.
 # Every program runs at small odd sizes with 1 and 2 threads, swapping where the kernel can.
 set -euo pipefail
 inspect=$1 what=$2
@@ -61,17 +62,18 @@ quick() {
 }
 
 all() {
-    local one=gcc other=clang swap
+    local one=gcc other=clang mode=0 swap
     "$inspect" gen --all "$dir/classes" --complex 2>/dev/null
     for kernel in $(named) $(cd "$dir/classes" && find . -name kernel.c | sed 's|^\./||; s|/kernel.c$||' | sort); do
-        swap=$one one=$other other=$swap
-        echo "$kernel gcc 0 -O0 $(sizes "$kernel")"
-        echo "$kernel clang 0 -O0 $(sizes "$kernel")"
-        echo "$kernel $one 1 -O0 $(sizes "$kernel")"
-        echo "$kernel $other 2 -O0 $(sizes "$kernel")"
+        swap=$one one=$other other=$swap mode=$(((mode + 1) % 3))
+        echo "$kernel $one $mode -O0 $(sizes "$kernel")"
+        echo "$kernel $other $(((mode + 1) % 3)) -O0 $(sizes "$kernel")"
+        [[ $kernel = *_Complex ]] || echo "$kernel $one $(((mode + 2) % 3)) -O0 $(sizes "$kernel")"
     done
 }
 
+# Threads that wait do not keep others from running.
+export OMP_WAIT_POLICY=passive KMP_BLOCKTIME=0
 export -f check
 export inspect dir warnings
 $what >"$dir/list"
