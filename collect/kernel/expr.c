@@ -139,6 +139,11 @@ static bool unknown_name(struct parser *p, const struct token *name, enum expr_c
         fail_hint(p, "use + - * / only; put what does not change into a scalar");
         return false;
     }
+    if (is_keyword(name->text)) {
+        fail_at(p, name, "'%.*s' is not supported in an expression", STR_ARG(text));
+        fail_hint(p, "use arrays, scalars, numbers and + - * /; put a constant into a scalar");
+        return false;
+    }
     if (find_index_variable(p, name->text) != NULL) {
         fail_at(p, name, "'%.*s' is an integer variable, but no loop index here", STR_ARG(text));
         fail_hint(p, "sizes are symbols without a declaration: remove the declaration");

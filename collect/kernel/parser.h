@@ -77,6 +77,8 @@ int find_symbol(const struct parser *p, struct str name);
 int find_array(const struct parser *p, struct str name);
 int find_scalar(const struct parser *p, struct str name);
 const struct index_variable *find_index_variable(const struct parser *p, struct str name);
+/* A word of C, which can be no name. */
+bool is_keyword(struct str name);
 /* A name that may be declared: no keyword, not in use, not too long. */
 bool check_new_name(struct parser *p, const struct token *name);
 /* The names of the loop indices for a message: `'k', 'j', 'i'`. */

@@ -131,7 +131,7 @@ static const char *const keywords[] = {
     "sizeof",   "static", "struct", "switch",   "typedef",  "union",    "unsigned", "void",
     "volatile", "while",  "_Bool",  "_Complex", "complex",  "size_t",   "I"};
 
-static bool is_keyword(struct str name)
+bool is_keyword(struct str name)
 {
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++) {
         if (str_eq(name, str_of(keywords[i])))

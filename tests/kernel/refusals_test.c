@@ -121,7 +121,8 @@ static const struct {
     {IN_LOOP("s = 1e;"), 3, 5, "this number is not supported"},
     {IN_LOOP("s = 1.0L;"), 3, 5, "this number is not supported"},
     {IN_LOOP("s = 1.2.3;"), 3, 5, "this number is not supported"},
-    {IN_LOOP("s = I;"), 3, 5, "'I' is not declared"},
+    {IN_LOOP("s = I;"), 3, 5, "'I' is not supported in an expression"},
+    {IN_LOOP("s = sizeof s;"), 3, 5, "'sizeof' is not supported in an expression"},
 };
 
 static void every_refusal_has_its_place(void **state)
