@@ -15,7 +15,14 @@ static const char *const json_output[] = {"-json", NULL};
 static const char *const json_wide[] = {"-json", "-dispatch=64", NULL};
 static const char *const text_output[] = {"-bottleneck-analysis", NULL};
 
-enum { ITERATIONS = 100, MORE_ITERATIONS = 300, NEWEST = 60, OLDEST = 11, MAX_ROUNDS = 8 };
+enum {
+    ITERATIONS = 100,
+    FEWEST_ITERATIONS = 20,
+    INSTRUCTIONS = 6000,
+    NEWEST = 60,
+    OLDEST = 11,
+    MAX_ROUNDS = 8
+};
 
 /* One session with the program: the request and which instructions it refuses. */
 struct mca {
@@ -37,6 +44,15 @@ const char *mca_find(struct arena *arena)
 }
 
 /* ---- running ---- */
+
+/* Long loops are simulated less often: their start-up is over after one or two passes. */
+static int iterations_of(const struct mca *mca)
+{
+    const size_t fit = INSTRUCTIONS / mca->request->n;
+    if (fit >= ITERATIONS)
+        return ITERATIONS;
+    return fit > FEWEST_ITERATIONS ? (int)fit : FEWEST_ITERATIONS;
+}
 
 /* Only options that choose the processor: no output files, no other inputs. */
 static bool target_ok(struct str word)
@@ -201,7 +217,8 @@ static bool fail(const struct mca *mca, const struct proc_result *result, struct
 static bool run_known(const struct mca *mca, struct proc_result *result, struct err *err)
 {
     for (int round = 0; round < MAX_ROUNDS; round++) {
-        if (all_unknown(mca) || !run(mca, mca->request->n, ITERATIONS, json_output, result, err))
+        if (all_unknown(mca) ||
+            !run(mca, mca->request->n, iterations_of(mca), json_output, result, err))
             break;
         if (contains(result->err, STR("not a recognized processor")))
             break;
@@ -330,10 +347,10 @@ static bool measure_steady_state(const struct mca *mca, struct analysis *out, st
 {
     double few = 0;
     double more = 0;
-    if (!total_cycles(mca, ITERATIONS, &few, err) ||
-        !total_cycles(mca, MORE_ITERATIONS, &more, err))
+    const int n = iterations_of(mca);
+    if (!total_cycles(mca, n, &few, err) || !total_cycles(mca, 3 * n, &more, err))
         return false;
-    out->simulated_cy = (more - few) / (MORE_ITERATIONS - ITERATIONS);
+    out->simulated_cy = (more - few) / (2 * n);
     return true;
 }
 
@@ -364,7 +381,7 @@ bool mca_run(const struct analyser_request *request, struct arena *arena, struct
     double cycles = 0;
     if (!split_target(&mca, err) || !run_known(&mca, &json, err) ||
         !read_json(json.out, &mca, out, &cycles, err) || !measure_steady_state(&mca, out, err) ||
-        !run(&mca, request->n, ITERATIONS, text_output, &text, err))
+        !run(&mca, request->n, iterations_of(&mca), text_output, &text, err))
         return false;
     datapath_add(request, arena, out);
     out->unknown = mca.unknown;
