@@ -1,0 +1,254 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "collect/machine/detect.h"
+#include "collect/machine/match.h"
+
+/* A made-up host: a folder with the files below /proc and /sys that detection reads. */
+struct tree {
+    struct arena arena;
+    char *root;
+};
+
+static void put(struct tree *t, const char *path, const char *text)
+{
+    struct err err = {0};
+    const char *full = str_formatz(&t->arena, "%s%s", t->root, path);
+    char *folder = str_formatz(&t->arena, "%s", full);
+    *strrchr(folder, '/') = '\0';
+    assert_true(dir_make(folder, &err));
+    assert_true(file_write(full, str_of(text), &err));
+}
+
+static void put_cpu(struct tree *t, int cpu, int core, int socket, const char *l1_kb,
+                    const char *l2_shared, const char *l3_shared)
+{
+    const char *base = str_formatz(&t->arena, "/sys/devices/system/cpu/cpu%d", cpu);
+    const char *levels[] = {"1", "1", "2", "3"};
+    const char *types[] = {"Data", "Instruction", "Unified", "Unified"};
+    const char *sizes[] = {l1_kb, "32K", "512K", "16384K"};
+    const char *shared[] = {l2_shared, l2_shared, l2_shared, l3_shared};
+    put(t, str_formatz(&t->arena, "%s/topology/core_id", base),
+        str_formatz(&t->arena, "%d\n", core));
+    put(t, str_formatz(&t->arena, "%s/topology/physical_package_id", base),
+        str_formatz(&t->arena, "%d\n", socket));
+    for (int i = 0; i < 4; i++) {
+        const char *cache = str_formatz(&t->arena, "%s/cache/index%d", base, i);
+        put(t, str_formatz(&t->arena, "%s/level", cache), levels[i]);
+        put(t, str_formatz(&t->arena, "%s/type", cache), types[i]);
+        put(t, str_formatz(&t->arena, "%s/size", cache), sizes[i]);
+        put(t, str_formatz(&t->arena, "%s/ways_of_associativity", cache), i < 2 ? "8" : "16");
+        put(t, str_formatz(&t->arena, "%s/coherency_line_size", cache), "64");
+        put(t, str_formatz(&t->arena, "%s/shared_cpu_list", cache), shared[i]);
+    }
+}
+
+/* Two sockets with two cores of two threads: CPU c and c + 4 are siblings. */
+static struct tree two_sockets(void)
+{
+    struct err err = {0};
+    struct tree t = {0};
+    assert_true(dir_temp(&t.arena, &t.root, &err));
+    put(&t, "/proc/cpuinfo",
+        "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\nmodel\t\t: 63\n"
+        "model name\t: Intel(R) Xeon(R) CPU E5-2695 v3 @ 2.30GHz\nstepping\t: 2\n"
+        "flags\t\t: fpu sse2 avx avx2 fma\n\nprocessor\t: 1\nvendor_id\t: other\n");
+    put(&t, "/proc/meminfo", "MemTotal:       8388608 kB\nMemFree: 1 kB\n");
+    put(&t, "/sys/devices/system/cpu/online", "0-7\n");
+    put(&t, "/sys/devices/system/node/online", "0-2\n");
+    put(&t, "/sys/devices/system/node/node0/cpulist", "0-1,4-5\n");
+    put(&t, "/sys/devices/system/node/node1/cpulist", "2-3,6-7\n");
+    put(&t, "/sys/devices/system/node/node2/cpulist", "\n"); /* memory only */
+    put(&t, "/sys/kernel/mm/transparent_hugepage/enabled", "always [madvise] never\n");
+    put(&t, "/proc/sys/kernel/numa_balancing", "1\n");
+    put(&t, "/sys/devices/system/cpu/intel_pstate/no_turbo", "1\n");
+    for (int cpu = 0; cpu < 8; cpu++) {
+        const int socket = cpu % 4 / 2;
+        put_cpu(&t, cpu, cpu % 2, socket, "32K",
+                str_formatz(&t.arena, "%d,%d", cpu % 4, cpu % 4 + 4),
+                socket == 0 ? "0-1,4-5" : "2-3,6-7");
+    }
+    return t;
+}
+
+static void drop(struct tree *t)
+{
+    struct err err = {0};
+    assert_true(dir_remove(t->root, &err));
+    arena_free(&t->arena);
+}
+
+static const int all_cpus[] = {0, 1, 2, 3, 4, 5, 6, 7};
+
+static void whole_host(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct host host;
+    struct err err = {0};
+    assert_true(host_read(t.root, all_cpus, 8, &t.arena, &host, &err));
+    assert_int_equal(host.n_sockets, 2);
+    assert_int_equal(host.n_cores, 4);
+    assert_int_equal(host.threads_per_core, 2);
+    assert_int_equal(host.n_nodes, 2);
+    assert_string_equal(host.vendor, "Intel");
+    assert_int_equal(host.model, 63);
+    assert_true(host.base_clock_hz == 2.3e9);
+    assert_true(host_has(&host, "avx2"));
+    assert_false(host_has(&host, "avx512f"));
+    assert_int_equal(host.n_caches, 3);
+    assert_int_equal(host.caches[0].sets, 64);
+    assert_int_equal(host.caches[1].cores_per_group, 1);
+    assert_int_equal(host.caches[2].sets, 16384);
+    assert_int_equal(host.caches[2].cores_per_group, 2);
+    assert_true(host.memory_bytes == 8388608.0 * 1024);
+    const int *cpus = NULL;
+    assert_int_equal(host_domain_cpus(&host, 9, &t.arena, &cpus), 2);
+    assert_int_equal(cpus[1], 1);
+    struct machine_setup setup;
+    host_setup(t.root, &t.arena, &setup);
+    assert_string_equal(setup.huge_pages, "madvise");
+    assert_string_equal(setup.turbo, "off");
+    assert_string_equal(setup.numa_balancing, "on");
+    assert_null(setup.governor);
+    drop(&t);
+}
+
+/* A control group or affinity that leaves one thread of the two cores of socket 0. */
+static void limited_to_some_cpus(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct host host;
+    struct err err = {0};
+    const int few[] = {0, 1};
+    put(&t, "/sys/fs/cgroup/memory.max", "1073741824\n");
+    assert_true(host_read(t.root, few, 2, &t.arena, &host, &err));
+    assert_int_equal(host.n_sockets, 1);
+    assert_int_equal(host.n_cores, 2);
+    assert_int_equal(host.threads_per_core, 1);
+    assert_int_equal(host.n_nodes, 1);
+    assert_int_equal(host.n_online, 8);
+    assert_true(host.memory_bytes == 0x1p30);
+    drop(&t);
+}
+
+static void offline_cpus_do_not_count(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct host host;
+    struct err err = {0};
+    put(&t, "/sys/devices/system/cpu/online", "0-3\n");
+    assert_true(host_read(t.root, all_cpus, 8, &t.arena, &host, &err));
+    assert_int_equal(host.n_cores, 4);
+    assert_int_equal(host.threads_per_core, 1);
+    drop(&t);
+}
+
+static void uneven_or_mixed_hosts_are_refused(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct host host;
+    struct err uneven = {0};
+    const int three[] = {0, 1, 2};
+    assert_false(host_read(t.root, three, 3, &t.arena, &host, &uneven));
+    assert_non_null(strstr(uneven.hint, "taskset -c 0-1"));
+    put_cpu(&t, 1, 1, 0, "48K", "1,5", "0-1,4-5");
+    struct err mixed = {0};
+    assert_false(host_read(t.root, all_cpus, 8, &t.arena, &host, &mixed));
+    assert_non_null(strstr(mixed.text, "different kinds"));
+    assert_non_null(strstr(mixed.hint, "taskset -c 0,2-7"));
+    drop(&t);
+}
+
+static void arm_is_told_by_numbers(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct host host;
+    struct err err = {0};
+    put(&t, "/proc/cpuinfo",
+        "processor\t: 0\nFeatures\t: fp asimd sve\nCPU implementer\t: 0x41\n"
+        "CPU part\t: 0xd40\nCPU revision\t: 1\n");
+    assert_true(host_read(t.root, all_cpus, 8, &t.arena, &host, &err));
+    assert_string_equal(host.isa, "aarch64");
+    assert_string_equal(host.microarchitecture, "Neoverse-V1");
+    assert_string_equal(host.vendor, "Arm");
+    drop(&t);
+}
+
+static void cpu_lists(void **state)
+{
+    (void)state;
+    int cpus[8];
+    size_t n = 0;
+    assert_true(host_parse_cpu_list(STR("0-2,7\n"), cpus, 8, &n));
+    assert_int_equal(n, 4);
+    assert_int_equal(cpus[3], 7);
+    assert_false(host_parse_cpu_list(STR("0-99"), cpus, 8, &n));
+    assert_false(host_parse_cpu_list(STR("3-1"), cpus, 8, &n));
+    assert_false(host_parse_cpu_list(STR("a"), cpus, 8, &n));
+    assert_false(host_parse_cpu_list(STR("0-999999999"), cpus, 8, &n));
+}
+
+static void names_are_safe(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct host intel = {.microarchitecture = "haswellEP",
+                               .model_name = "Intel(R) Xeon(R) CPU E5-2695 v3 @ 2.30GHz"};
+    assert_string_equal(machine_make_name(&intel, &arena), "haswellEP_Intel-Xeon-E5-2695-v3");
+    const struct host amd = {.microarchitecture = "zen2",
+                             .model_name = "AMD EPYC 7452 32-Core Processor"};
+    assert_string_equal(machine_make_name(&amd, &arena), "zen2_AMD-EPYC-7452");
+    const struct host odd = {.microarchitecture = "", .model_name = "../../../etc/passwd \x1b[31m"};
+    assert_true(path_name_ok(str_of(machine_make_name(&odd, &arena))));
+    arena_free(&arena);
+}
+
+/* Found machine against itself and another. */
+static void a_host_matches_its_own_file(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct host host;
+    struct err err = {0};
+    struct machine m;
+    struct match match;
+    const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=haswell"};
+    assert_true(host_read(t.root, all_cpus, 8, &t.arena, &host, &err));
+    host.microarchitecture = "haswellEP";
+    machine_from_host(&host, &ports, "2020-01-01", &t.arena, &m);
+    m.clock_hz = 2.3e9;
+    struct host_now now = {.clock_hz = 2.25e9, .load = 0.1};
+    host_setup(t.root, &t.arena, &now.setup);
+    m.setup = now.setup;
+    machine_match(&m, &host, &now, &t.arena, &match);
+    assert_int_equal(match.n_differing, 0);
+    now.clock_hz = 3e9;
+    now.load = 3;
+    m.stepping = 7;
+    m.setup.turbo = "on";
+    machine_match(&m, &host, &now, &t.arena, &match);
+    assert_int_equal(match.n_differing, 4);
+    drop(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_host),
+        cmocka_unit_test(limited_to_some_cpus),
+        cmocka_unit_test(offline_cpus_do_not_count),
+        cmocka_unit_test(uneven_or_mixed_hosts_are_refused),
+        cmocka_unit_test(arm_is_told_by_numbers),
+        cmocka_unit_test(cpu_lists),
+        cmocka_unit_test(names_are_safe),
+        cmocka_unit_test(a_host_matches_its_own_file),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

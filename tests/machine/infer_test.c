@@ -1,0 +1,196 @@
+#include "unit.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "collect/machine/bench.h"
+#include "collect/machine/infer.h"
+#include "collect/machine/ports.h"
+#include "machine/sample.h"
+
+enum { MIXES = 5, LEVELS = 4 };
+
+/* What a made-up machine needs for each mix: cy for a line of each stream in L1. */
+static const double core_cy[MIXES] = {1, 2, 2, 3, 4};
+static const double memory_cy_per_line = 6;
+
+/* The transfers that the measurements are made from. */
+struct truth {
+    bool registers_overlap, l1l2_overlaps, later_overlap;
+    double l1l2_bytes_per_cy, l2l3_bytes_per_cy;
+    bool full_duplex;
+    double memory_penalty_cy;
+};
+
+static double made_up_cy(const struct truth *t, int mix, int level)
+{
+    const struct stream_mix *m = &sample_mixes[mix];
+    const double loads = m->reads + m->writes - m->read_writes;
+    const double evicts = m->writes;
+    const double lines = t->full_duplex ? fmax(loads, evicts) : loads + evicts;
+    const double times[LEVELS] = {
+        fmin(core_cy[mix], m->reads * core_cy[0]), lines * 64 / t->l1l2_bytes_per_cy,
+        lines * 64 / t->l2l3_bytes_per_cy,
+        (loads + evicts) * memory_cy_per_line + loads * t->memory_penalty_cy};
+    const bool overlaps[LEVELS] = {t->registers_overlap, t->l1l2_overlaps, t->later_overlap,
+                                   t->later_overlap};
+    double longest = core_cy[mix];
+    double sum = 0;
+    for (int i = 0; i <= level; i++) {
+        longest = fmax(longest, overlaps[i] ? times[i] : 0);
+        sum += overlaps[i] ? 0 : times[i];
+    }
+    return fmax(longest, sum);
+}
+
+/* A machine with the bandwidths that follow, memory's second core saturating it. */
+static struct machine measured(const struct truth *t, struct arena *arena)
+{
+    struct machine m = sample_machine();
+    struct bandwidth *rows = arena_alloc(arena, (size_t)MIXES * LEVELS, sizeof *rows);
+    for (int level = 0; level < LEVELS; level++) {
+        for (int mix = 0; mix < MIXES; mix++) {
+            const struct stream_mix *s = &sample_mixes[mix];
+            const double bytes = (s->reads + s->writes) * 64.0;
+            const double lines = s->reads + 2.0 * s->writes - s->read_writes;
+            double *values = arena_alloc(arena, 2, sizeof *values);
+            values[0] = bytes / made_up_cy(t, mix, level) * m.clock_hz;
+            values[1] = level == 3 ? bytes / (lines * memory_cy_per_line) * m.clock_hz : values[0];
+            rows[level * MIXES + mix] = (struct bandwidth){mix, level, 1, 2, values};
+        }
+    }
+    m.bandwidths = rows;
+    m.n_bandwidths = (size_t)MIXES * LEVELS;
+    return m;
+}
+
+static void recovers(const struct truth *t, const char *hypothesis)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct inference fit;
+    struct machine m = measured(t, &arena);
+    assert_true(infer_transfers(&m, &arena, &fit, &err));
+    assert_string_equal(fit.hypothesis, hypothesis);
+    assert_true(fit.rms < 0.01);
+    assert_int_equal(m.registers_overlap, t->registers_overlap);
+    assert_true(fabs(m.caches[0].bytes_per_cy / t->l1l2_bytes_per_cy - 1) < 0.02);
+    assert_true(fabs(m.caches[1].bytes_per_cy / t->l2l3_bytes_per_cy - 1) < 0.02);
+    assert_int_equal(m.caches[0].duplex, t->full_duplex ? DUPLEX_FULL : DUPLEX_HALF);
+    assert_true(fabs(m.memory_penalty_cy_per_load - t->memory_penalty_cy) < 0.05);
+    assert_int_equal(m.n_fit, MIXES * LEVELS);
+    for (size_t i = 0; i < m.n_fit; i++)
+        assert_true(fabs(m.fit[i].predicted_cy_per_cl / m.fit[i].measured_cy_per_cl - 1) < 0.02);
+    arena_free(&arena);
+}
+
+static void finds_what_the_measurements_were_made_from(void **state)
+{
+    (void)state;
+    recovers(&(struct truth){false, false, false, 48, 24, false, 0}, "intel");
+    recovers(&(struct truth){false, false, false, 64, 16, true, 0}, "intel");
+    recovers(&(struct truth){true, true, false, 32, 24, true, 2.5}, "zen");
+    recovers(&(struct truth){true, true, true, 32, 16, false, 0}, "full");
+}
+
+static void needs_l1(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct inference fit;
+    struct machine m = sample_machine();
+    assert_false(infer_transfers(&m, &arena, &fit, &err));
+    arena_free(&arena);
+}
+
+/* Output of likwid-bench 5.2.2, shortened. */
+static const char bench_output[] =
+    "Warning: Sanitizing vector length to a multiple of the loop stride 16\n"
+    "Allocate: Process running on hwthread 0 (Domain N) - Vector length 2496/19968 Offset 0\n"
+    "LIKWID MICRO BENCHMARK\nTest: daxpy_avx_fma\nUsing 2 threads\n"
+    "Group: 0 Thread 0 Global Thread 0 running on hwthread 3 - Vector length 1248 Offset 0\n"
+    "Group: 0 Thread 1 Global Thread 1 running on hwthread 17 - Vector length 1248 Offset 1248\n"
+    "Cycles:\t\t\t4433953332\nTime:\t\t\t1.813204e+00 sec\nIterations:\t\t2000\n"
+    "MFlops/s:\t\t10950.45\nMByte/s:\t\t131405.40\n";
+
+static void reads_likwid_bench(void **state)
+{
+    (void)state;
+    struct bench_report report;
+    struct err err = {0};
+    assert_true(bench_parse(str_of(bench_output), &report, &err));
+    assert_true(fabs(report.time_s - 1.813204) < 1e-9);
+    assert_true(fabs(report.bytes_per_s - 131405.40e6) < 1);
+    assert_true(fabs(report.flop_per_s - 10950.45e6) < 1);
+    assert_int_equal(report.n_cpus, 2);
+    assert_int_equal(report.cpus[1], 17);
+    static const char *const wrong[] = {"",
+                                        "Time: 1 sec\n",
+                                        "Time: x sec\nMByte/s: 1\n",
+                                        "Time: 1 sec\nMByte/s: -3\n",
+                                        "Time: 0 sec\nMByte/s: 3\n",
+                                        "Time: 1 sec\nMByte/s: nan\n"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct err no = {0};
+        assert_false(bench_parse(str_of(wrong[i]), &report, &no));
+    }
+}
+
+static void wider_kernels_come_first(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct str_list kernels = {0};
+    static const char *const names[] = {"load",      "load_avx",  "load_avx512",  "load_sse",
+                                        "daxpy_avx", "daxpy_sse", "daxpy_avx_fma"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        str_list_add(&arena, &kernels, str_of(names[i]));
+    const struct host host = {.features = "fpu sse2 avx fma"};
+    struct str_list found;
+    bench_candidates(&host, &kernels, "load", &arena, &found);
+    assert_int_equal(found.count, 3);
+    assert_true(str_eq(found.items[0], STR("load_avx")));
+    bench_candidates(&host, &kernels, "daxpy", &arena, &found);
+    assert_true(str_eq(found.items[0], STR("daxpy_avx_fma")));
+    arena_free(&arena);
+}
+
+/* Report of llvm-mca 19 for twelve loads on Neoverse N1, shortened. */
+static const char mca_report[] =
+    "Iterations:        100\nBlock RThroughput: 6.0\n\n\nInstruction Info:\n\n\nResources:\n"
+    "[0]   - N1UnitB\n[1.0] - N1UnitD\n[1.1] - N1UnitD\n[2.0] - N1UnitL\n[2.1] - N1UnitL\n"
+    "[3]   - N1UnitM\n[4.0] - N1UnitS\n\n\nResource pressure per iteration:\n"
+    "[0]    [1.0]  [1.1]  [2.0]  [2.1]  [3]    [4.0]  \n"
+    " -      -      -     6.00   6.00   3.00   4.50   \n\n"
+    "Resource pressure by instruction:\n";
+
+static void reads_llvm_mca(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str_list names;
+    struct str_list bounding;
+    double throughput = 0;
+    assert_true(
+        ports_parse_report(str_of(mca_report), &arena, &names, &bounding, &throughput, &err));
+    assert_int_equal(names.count, 5);
+    assert_int_equal(bounding.count, 1);
+    assert_true(str_eq(bounding.items[0], STR("N1UnitL")));
+    assert_true(throughput == 6);
+    assert_false(ports_parse_report(STR("nothing"), &arena, &names, &bounding, &throughput, &err));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finds_what_the_measurements_were_made_from),
+        cmocka_unit_test(needs_l1),
+        cmocka_unit_test(reads_likwid_bench),
+        cmocka_unit_test(wider_kernels_come_first),
+        cmocka_unit_test(reads_llvm_mca),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
