@@ -2,26 +2,41 @@
 
 #include "collect/machine/tree.h"
 
-/* A violation at a node. */
-static void add(struct violations *list, const struct node *node, const char *path,
-                const char *text)
+/* Where a value stands, as the steps from the top; written out only where something is wrong. */
+struct place {
+    const struct place *up; /* null: the top */
+    struct str key;
+    size_t index; /* of a list's item, which has no key */
+};
+
+static void add_place(struct sb *out, const struct place *at)
 {
-    violations_add(list, path, "%s", text);
-    list->items[list->count - 1].line = node->line;
-    list->items[list->count - 1].col = node->col;
+    if (at == NULL || at->up == NULL)
+        return;
+    add_place(out, at->up);
+    if (at->key.len == 0)
+        sb_addf(out, "[%zu]", at->index);
+    else
+        sb_addf(out, "%s%.*s", out->len > 0 ? "." : "", STR_ARG(at->key));
 }
 
-static const char *sub_path(struct violations *list, const char *path, const char *key)
+/* A violation at a node. */
+static void add(struct violations *list, const struct node *node, const struct place *at,
+                const char *text)
 {
-    return path[0] == '\0' ? key : str_formatz(list->arena, "%s.%s", path, key);
+    struct sb path = {.arena = list->arena};
+    add_place(&path, at);
+    violations_add(list, sb_cstr(&path), "%s", text);
+    list->items[list->count - 1].line = node->line;
+    list->items[list->count - 1].col = node->col;
 }
 
 /*
  * Checks a value and, where it is right, writes it to `data`: the place that libcyaml would write
  * it to.
  */
-static void conform(const struct node *node, const cyaml_schema_value_t *schema, const char *path,
-                    void *data, struct violations *list);
+static void conform(const struct node *node, const cyaml_schema_value_t *schema,
+                    const struct place *at, void *data, struct violations *list);
 
 static const cyaml_schema_field_t *find_field(const cyaml_schema_field_t *fields, struct str key)
 {
@@ -65,50 +80,52 @@ static void set_count(const cyaml_schema_field_t *field, char *data, size_t coun
 }
 
 static void conform_map(const struct node *node, const cyaml_schema_field_t *fields,
-                        const char *path, char *data, struct violations *list)
+                        const struct place *at, char *data, struct violations *list)
 {
     set_empty_texts(fields, data);
     if (node->kind != NODE_MAP) {
-        add(list, node, path, "is no map; accepted: `key: value` lines");
+        add(list, node, at, "is no map; accepted: `key: value` lines");
         return;
     }
     for (size_t i = 0; i < node->count; i++) {
         const struct node *child = node->children[i];
-        const char *key = sub_path(list, path, str_cstr(list->arena, node->keys[i]));
+        const struct place key = {at, node->keys[i], 0};
         const cyaml_schema_field_t *field = find_field(fields, node->keys[i]);
         if (field == NULL) {
-            add(list, child, key, keys_of(fields, list->arena));
+            add(list, child, &key, keys_of(fields, list->arena));
         } else if (node_get(node, field->key) != child) {
-            add(list, child, key, "is there twice");
+            add(list, child, &key, "is there twice");
         } else {
-            conform(child, &field->value, key, data + field->data_offset, list);
+            conform(child, &field->value, &key, data + field->data_offset, list);
             set_count(field, data, child->kind == NODE_LIST ? child->count : 0);
         }
     }
     for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
+        const struct place key = {at, str_of(f->key), 0};
         if ((f->value.flags & CYAML_FLAG_OPTIONAL) == 0 && node_get(node, f->key) == NULL)
-            add(list, node, sub_path(list, path, f->key), "is missing");
+            add(list, node, &key, "is missing");
     }
 }
 
 static void conform_list(const struct node *node, const cyaml_schema_value_t *schema,
-                         const char *path, void *data, struct violations *list)
+                         const struct place *at, void *data, struct violations *list)
 {
     if (node->kind != NODE_LIST) {
-        add(list, node, path, "is no list");
+        add(list, node, at, "is no list");
         return;
     }
     if (node->count > schema->sequence.max)
-        add(list, node, path,
+        add(list, node, at,
             str_formatz(list->arena, "has %zu entries; accepted: at most %u", node->count,
                         schema->sequence.max));
     const cyaml_schema_value_t *entry = schema->sequence.entry;
     const size_t size = is_pointer(entry) ? sizeof(void *) : entry->data_size;
     char *items = arena_alloc(list->arena, node->count, size);
     memcpy(data, &items, sizeof items);
-    for (size_t i = 0; i < node->count; i++)
-        conform(node->children[i], entry, str_formatz(list->arena, "%s[%zu]", path, i),
-                items + i * size, list);
+    for (size_t i = 0; i < node->count; i++) {
+        const struct place item = {at, {0}, i};
+        conform(node->children[i], entry, &item, items + i * size, list);
+    }
 }
 
 static void set_whole(const cyaml_schema_value_t *schema, int64_t value, void *data)
@@ -121,7 +138,7 @@ static void set_whole(const cyaml_schema_value_t *schema, int64_t value, void *d
 }
 
 static void conform_word(const struct node *node, const cyaml_schema_value_t *schema,
-                         const char *path, void *data, struct violations *list)
+                         const struct place *at, void *data, struct violations *list)
 {
     struct sb text = {.arena = list->arena};
     sb_addf(&text, "is '%.*s'; accepted:", STR_ARG(node->text));
@@ -133,11 +150,11 @@ static void conform_word(const struct node *node, const cyaml_schema_value_t *sc
         }
         sb_addf(&text, "%s %s", i > 0 ? "," : "", word->str);
     }
-    add(list, node, path, sb_cstr(&text));
+    add(list, node, at, sb_cstr(&text));
 }
 
 static void conform_whole(const struct node *node, const cyaml_schema_value_t *schema,
-                          const char *path, void *data, struct violations *list)
+                          const struct place *at, void *data, struct violations *list)
 {
     const bool negative_is_fine = schema->type == CYAML_INT;
     int64_t value = 0;
@@ -146,24 +163,24 @@ static void conform_whole(const struct node *node, const cyaml_schema_value_t *s
         set_whole(schema, value, data);
         return;
     }
-    add(list, node, path,
+    add(list, node, at,
         str_formatz(list->arena, "is '%.*s'; accepted: a whole number%s", STR_ARG(node->text),
                     negative_is_fine ? "" : " that is not negative"));
 }
 
-static void conform_real(const struct node *node, const char *path, void *data,
+static void conform_real(const struct node *node, const struct place *at, void *data,
                          struct violations *list)
 {
     double value = 0;
     if (str_to_double(node->text, &value))
         memcpy(data, &value, sizeof value);
     else
-        add(list, node, path,
+        add(list, node, at,
             str_formatz(list->arena, "is '%.*s'; accepted: a number", STR_ARG(node->text)));
 }
 
 /* libcyaml takes every word but `false`, `no`, `off` for true. */
-static void conform_truth(const struct node *node, const char *path, void *data,
+static void conform_truth(const struct node *node, const struct place *at, void *data,
                           struct violations *list)
 {
     static const char *const words[] = {"false", "no", "off", "true", "yes", "on"};
@@ -174,41 +191,41 @@ static void conform_truth(const struct node *node, const char *path, void *data,
             return;
         }
     }
-    add(list, node, path,
+    add(list, node, at,
         str_formatz(list->arena, "is '%.*s'; accepted: true, false", STR_ARG(node->text)));
 }
 
 static void conform_text(const struct node *node, const cyaml_schema_value_t *schema,
-                         const char *path, void *data, struct violations *list)
+                         const struct place *at, void *data, struct violations *list)
 {
     const char *text = node->text.ptr;
     if (node->text.len <= schema->string.max)
         memcpy(data, &text, sizeof text);
     else
-        add(list, node, path,
+        add(list, node, at,
             str_formatz(list->arena, "has %zu characters; accepted: at most %u", node->text.len,
                         schema->string.max));
 }
 
 static void conform_scalar(const struct node *node, const cyaml_schema_value_t *schema,
-                           const char *path, void *data, struct violations *list)
+                           const struct place *at, void *data, struct violations *list)
 {
     if (node->kind != NODE_SCALAR)
-        add(list, node, path, "is no single value");
+        add(list, node, at, "is no single value");
     else if (schema->type == CYAML_ENUM)
-        conform_word(node, schema, path, data, list);
+        conform_word(node, schema, at, data, list);
     else if (schema->type == CYAML_INT || schema->type == CYAML_UINT)
-        conform_whole(node, schema, path, data, list);
+        conform_whole(node, schema, at, data, list);
     else if (schema->type == CYAML_FLOAT)
-        conform_real(node, path, data, list);
+        conform_real(node, at, data, list);
     else if (schema->type == CYAML_BOOL)
-        conform_truth(node, path, data, list);
+        conform_truth(node, at, data, list);
     else if (schema->type == CYAML_STRING)
-        conform_text(node, schema, path, data, list);
+        conform_text(node, schema, at, data, list);
 }
 
-static void conform(const struct node *node, const cyaml_schema_value_t *schema, const char *path,
-                    void *data, struct violations *list)
+static void conform(const struct node *node, const cyaml_schema_value_t *schema,
+                    const struct place *at, void *data, struct violations *list)
 {
     /* Of lists and texts the pointer itself is the value. */
     if (is_pointer(schema) && schema->type != CYAML_SEQUENCE && schema->type != CYAML_STRING) {
@@ -217,17 +234,18 @@ static void conform(const struct node *node, const cyaml_schema_value_t *schema,
         data = target;
     }
     if (schema->type == CYAML_MAPPING)
-        conform_map(node, schema->mapping.fields, path, data, list);
+        conform_map(node, schema->mapping.fields, at, data, list);
     else if (schema->type == CYAML_SEQUENCE)
-        conform_list(node, schema, path, data, list);
+        conform_list(node, schema, at, data, list);
     else
-        conform_scalar(node, schema, path, data, list);
+        conform_scalar(node, schema, at, data, list);
 }
 
 void *tree_conform(const struct node *root, const cyaml_schema_value_t *schema,
                    struct violations *list)
 {
     void *data = NULL;
-    conform(root, schema, "", &data, list);
+    const struct place top = {0};
+    conform(root, schema, &top, &data, list);
     return data;
 }

@@ -14,10 +14,10 @@ struct unit {
     double factor;
 };
 static const struct unit units[] = {
-    {"", 1},      {"B", 1},      {"kB", 1e3},   {"MB", 1e6},   {"GB", 1e9},
-    {"TB", 1e12}, {"Hz", 1},     {"kHz", 1e3},  {"MHz", 1e6},  {"GHz", 1e9},
-    {"B/s", 1},   {"kB/s", 1e3}, {"MB/s", 1e6}, {"GB/s", 1e9}, {"TB/s", 1e12},
-    {"B/cy", 1},  {"cy", 1},     {"cy/CL", 1},  {"KiB", 1024}, {"MiB", 1024.0 * 1024},
+    {"GB/s", 1e9}, {"", 1},      {"B", 1},      {"kB", 1e3},   {"MB", 1e6},
+    {"GB", 1e9},   {"TB", 1e12}, {"Hz", 1},     {"kHz", 1e3},  {"MHz", 1e6},
+    {"GHz", 1e9},  {"B/s", 1},   {"kB/s", 1e3}, {"MB/s", 1e6}, {"TB/s", 1e12},
+    {"B/cy", 1},   {"cy", 1},    {"cy/CL", 1},  {"KiB", 1024}, {"MiB", 1024.0 * 1024},
 };
 
 static void complain(struct reader *r, const struct node *node, const char *what,
