@@ -113,8 +113,9 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
             continue;
         const struct str size = number_text(s->arena, lc->max_size);
         plot_add_mark(plot, lc->max_size,
-                      str_formatz(s->arena, "%.*s holds %.*s up to %.*s", STR_ARG(lc->level),
-                                  STR_ARG(lc->dims), STR_ARG(size)),
+                      str_formatz(s->arena, "%.*s holds %.*s%s up to %.*s", STR_ARG(lc->level),
+                                  STR_ARG(lc->dims), str_eq(lc->dims, STR("all")) ? " data" : "",
+                                  STR_ARG(size)),
                       str_formatz(s->arena, "%.*s %.*s", STR_ARG(lc->level), STR_ARG(lc->dims)));
     }
     /* In the order of the axis, so that their texts find room from left to right. */

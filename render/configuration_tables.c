@@ -47,13 +47,21 @@ void table_numbers(struct map *page, const struct configuration *c, const struct
     }
 }
 
+/* Lines are nearly always whole numbers; one decimal where any is not. */
+static int lines_decimals(const struct configuration *c)
+{
+    for (size_t i = 0; i < c->n_conditions; i++) {
+        const struct layer_condition *lc = &c->conditions[i];
+        const double sum = lc->hits + 1e3 * lc->misses + 1e6 * lc->evicts;
+        if (isfinite(sum) && fabs(sum - round(sum)) > 1e-3)
+            return 1;
+    }
+    return 0;
+}
+
 void table_conditions(struct map *page, const struct configuration *c, const struct identity *id)
 {
-    double misses_of[256];
-    const size_t n = c->n_conditions < 256 ? c->n_conditions : 256;
-    for (size_t i = 0; i < n; i++)
-        misses_of[i] = c->conditions[i].misses;
-    const int decimals = common_decimals(misses_of, n) > 1 ? 1 : common_decimals(misses_of, n);
+    const int decimals = lines_decimals(c);
     struct map_list *rows = map_items(page, "conditions");
     for (size_t i = 0; i < c->n_conditions; i++) {
         const struct layer_condition *lc = &c->conditions[i];
@@ -84,6 +92,16 @@ static size_t used_ports(const struct incore_file *in, struct arena *arena, size
             (*used)[n++] = p;
     }
     return n;
+}
+
+/* `P0` of llvm-mca's `HWPort0` and the like: a column's head must not be wider than its numbers. */
+static struct str short_port(struct arena *arena, struct str port)
+{
+    const size_t at = str_find_str(port, STR("Port"));
+    if (at == port.len)
+        return port;
+    const struct str number = str_slice(port, at + 4, port.len);
+    return str_format(arena, "P%.*s", STR_ARG(number));
 }
 
 /* Five shades from nothing to the bottleneck. */
@@ -148,7 +166,7 @@ void table_incore(struct map *page, const struct configuration *c)
         largest = fmax(largest, in->port_cy_per_cl[p]);
     struct map_list *ports = map_items(map, "ports");
     for (size_t p = 0; p < n; p++)
-        map_text(list_add(ports), "port", in->ports[used[p]]);
+        map_text(list_add(ports), "port", short_port(page->arena, in->ports[used[p]]));
     struct map_list *rows = map_items(map, "rows");
     for (size_t i = 0; i < in->n_instructions; i++) {
         struct map *row = list_add(rows);

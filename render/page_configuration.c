@@ -70,8 +70,12 @@ static void add_key_figures(struct map *page, const struct source *s)
     const struct facts *f = s->f;
     struct arena *a = s->arena;
     struct map_list *list = map_items(page, "figures");
+    const bool predicted = !f->measured && f->modelled;
     add_figure(list, f->in_memory ? "One core, in memory" : "One core, largest grid",
-               number_text(a, f->mlup_per_s), isnan(f->mlup_per_s) ? "not measured" : "MLUP/s");
+               number_text(a, predicted ? f->ecm_mlup_per_s : f->mlup_per_s),
+               predicted     ? "MLUP/s predicted"
+               : f->measured ? "MLUP/s"
+                             : "not measured");
     add_figure(
         list, f->all_threads > 1 ? str_formatz(a, "%.0f cores", f->all_threads) : "All cores",
         number_text(a, f->all_mlup_per_s), isnan(f->all_mlup_per_s) ? "not measured" : "MLUP/s");
@@ -79,8 +83,13 @@ static void add_key_figures(struct map *page, const struct source *s)
                isnan(f->balance_bytes_per_lup) ? "fits into the caches" : "B/LUP");
     const int domain =
         s->machine != NULL && s->machine->loaded ? s->machine->machine.cores_per_numa_domain : 0;
-    add_figure(list, "Saturates at", number_text(a, f->saturation_cores),
-               domain > 0 ? str_formatz(a, "of %d cores", domain) : "cores");
+    /* A loop that never waits for memory has no saturation point; the models write 0. */
+    const bool saturates = f->saturation_cores >= 1;
+    add_figure(list, "Saturates at", saturates ? number_text(a, f->saturation_cores) : STR("–"),
+               isnan(f->saturation_cores) ? "not known"
+               : !saturates               ? "never, by the model"
+               : domain > 0               ? str_formatz(a, "of %d cores", domain)
+                                          : "cores");
     struct map *deviation =
         add_figure(list, "Model deviation", percent_text(a, f->deviation),
                    isnan(f->median_deviation)
@@ -141,9 +150,11 @@ static struct str other_note(const struct source *s, const struct plot *plot)
     if (strcmp(plot->id, "transfers") == 0)
         return points_prediction(&s->c->grid, "SIM") != NULL ? STR("dashed: simulated")
                                                              : STR("predicted");
-    if (strcmp(plot->id, "scaling") == 0)
+    if (strcmp(plot->id, "scaling") == 0) {
+        const struct points *p = &s->c->scaling;
         return str_format(s->arena, "at %.*s",
-                          STR_ARG(grid_text(s->arena, s->id, s->f->scaling_size)));
+                          STR_ARG(grid_text(s->arena, s->id, point_value(p->size, p->n - 1))));
+    }
     return strcmp(plot->id, "roofline") == 0 ? STR("ceilings of one core") : STR("one core");
 }
 
