@@ -79,7 +79,7 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
     struct site_result result;
     if (!check_base_url(&o, arena, err) || !site_render(&o, arena, &result, err))
         return 0;
-    fprintf(stderr, "%.*s", STR_ARG(result.problems));
+    fputs(sb_cstr(&result.problems), stderr);
     if (result.current)
         printf("%s is up to date\n", o.output);
     else

@@ -66,11 +66,11 @@ struct site {
 
 /* What site_render did. */
 struct site_result {
-    bool current;        /* nothing had changed; the rest is zero */
-    size_t n_pages;      /* that the site has */
-    size_t n_written;    /* files that were new or changed */
-    size_t n_problems;   /* configurations and machines that could not be read */
-    struct str problems; /* one line each */
+    bool current;       /* nothing had changed; the rest is zero */
+    size_t n_pages;     /* that the site has */
+    size_t n_written;   /* files that were new or changed */
+    size_t n_problems;  /* configurations and machines that could not be read */
+    struct sb problems; /* as they are printed, one after the other */
 };
 
 /*
