@@ -13,6 +13,7 @@ struct options {
     const char *root;
     const char *cache_dir;
     bool dry_run;
+    double task_minutes;
 };
 
 static const struct opt options_table[] = {
@@ -24,6 +25,8 @@ static const struct opt options_table[] = {
      "the collection's folder (default: stencils)", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
      "submit: print the command instead", 0, 0, 0},
+    {0, "task-minutes", OPT_REAL, offsetof(struct options, task_minutes), "T",
+     "write: more and shorter tasks, of T expected minutes at most", 0, 0.001, 100000},
     {0, "cache", OPT_TEXT, offsetof(struct options, cache_dir), "DIR",
      "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0},
 };
@@ -134,6 +137,7 @@ static int run_action(const struct action *action, const struct options *o, cons
         .set = set,
         .folder = path_join(arena, "jobs", name),
         .command = str_formatz(arena, "inspect jobs write %s -H %s", set, host->name),
+        .task_s = 60 * o->task_minutes,
         .host = host,
         .context = &context,
         .items = work.items,

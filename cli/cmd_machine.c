@@ -210,14 +210,22 @@ static int run_show(int argc, const char *const *argv, struct arena *arena, stru
     return 0;
 }
 
+struct check_options {
+    bool identity;
+};
+
+static const struct opt check_opts[] = {
+    {'i', "identity", OPT_FLAG, offsetof(struct check_options, identity), NULL,
+     "only what makes the machine: neither clock, settings nor load", 0, 0, 0},
+};
 static const struct opt_spec check_spec = {
     .name = "inspect machine check",
-    .synopsis = "M",
+    .synopsis = "M [--identity]",
     .about = "Is this host the machine M, set up as for its measurements? Compares model, "
              "topology, caches, clock, turbo, SMT, NUMA balancing, huge pages, governor and load, "
              "as a table. Exit status 0: nothing differs, 1: something does.",
-    .opts = NULL,
-    .n_opts = 0,
+    .opts = check_opts,
+    .n_opts = sizeof check_opts / sizeof check_opts[0],
     .examples = "  inspect machine check HaswellEP_E5-2695v3_CoD || echo another machine\n",
 };
 
@@ -228,12 +236,14 @@ static int run_check(int argc, const char *const *argv, struct arena *arena, str
     struct host host;
     struct host_now now;
     struct match match;
-    if (!begin(&check_spec, argc, argv, NULL, 1, &rest, arena, err))
+    struct check_options options = {0};
+    if (!begin(&check_spec, argc, argv, &options, 1, &rest, arena, err))
         return 0;
     if (!read_machine(rest.items[0], &m, arena, err) || !host_here(arena, &host, err))
         return 1;
-    host_now(host.cpus[0].cpu, arena, &now);
-    machine_match(&m, &host, &now, arena, &match);
+    if (!options.identity)
+        host_now(host.cpus[0].cpu, arena, &now);
+    machine_match(&m, &host, options.identity ? NULL : &now, arena, &match);
     struct sb text = {.arena = arena};
     match_format(&match, &text);
     fputs(sb_cstr(&text), stdout);

@@ -1,5 +1,6 @@
 #include "collect/jobs/jobs.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,6 +14,7 @@
 
 /* The share of the walltime that tasks are packed for; the rest is for slow nodes and start-up. */
 static const double packed_share = 0.8;
+static const double shortest_limit_s = 60;
 
 enum {
     LIST_MAX_BYTES = 1 << 20,
@@ -113,6 +115,14 @@ static bool write_script(const struct job_set *jobs, size_t n_tasks, struct aren
            file_write(path_join(arena, jobs->folder, "job.sh"), text, err);
 }
 
+/* What a task may take by its expectation. */
+static double task_limit_s(const struct job_set *jobs)
+{
+    const double usable_s = 60.0 * jobs->host->walltime_minutes - SCRIPT_GRACE_S;
+    const double by_walltime_s = fmax(usable_s * packed_share, shortest_limit_s);
+    return jobs->task_s > 0 ? fmin(jobs->task_s, by_walltime_s) : by_walltime_s;
+}
+
 bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err)
 {
     struct left left;
@@ -122,10 +132,8 @@ bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
     size_t most = SHELL_MAX_TASKS;
     if (is_slurm(jobs) && !slurm_max_array_size(arena, &most, err))
         return false;
-    const double walltime_s = 60.0 * jobs->host->walltime_minutes - SCRIPT_GRACE_S;
     struct packing packing;
-    pack_items(left.seconds, left.count, walltime_s > 60 ? walltime_s * packed_share : 60, most,
-               arena, &packing);
+    pack_items(left.seconds, left.count, task_limit_s(jobs), most, arena, &packing);
     *n_tasks = packing.n_tasks;
     return write_lists(jobs, &left, &packing, arena, err) &&
            write_script(jobs, packing.n_tasks, arena, err);

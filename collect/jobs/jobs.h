@@ -12,6 +12,7 @@ struct job_set {
     const char *set;     /* as given */
     const char *folder;  /* jobs/<name> */
     const char *command; /* that asked for it, for the record */
+    double task_s;       /* most expected seconds of a task; 0: by the walltime */
     const struct host *host;
     const struct sweep_context *context;
     const struct sweep_item *items;

@@ -95,7 +95,8 @@ void machine_match(const struct machine *m, const struct host *host, const struc
     match_caches(&x, m, host);
     match_number(&x, "memory", m->memory_bytes_per_numa_domain * host->n_nodes, host->memory_bytes,
                  0.1, " GiB", 0x1p30);
-    match_state(&x, m, now);
+    if (now != NULL)
+        match_state(&x, m, now);
 }
 
 void host_now(int cpu, struct arena *arena, struct host_now *out)

@@ -31,7 +31,8 @@ struct host_now {
 
 /*
  * Compares model, topology, caches, clock (within 5 %), turbo, SMT, NUMA balancing, huge pages,
- * governor and load (below half a core). What either side does not know differs from nothing.
+ * governor and load (below half a core). What either side does not know differs from nothing. With
+ * `now` null only what does not change from minute to minute is compared.
  */
 void machine_match(const struct machine *m, const struct host *host, const struct host_now *now,
                    struct arena *arena, struct match *out);

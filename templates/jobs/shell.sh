@@ -10,7 +10,7 @@ finish() {
 }
 trap finish EXIT
 
-if ! {{inspect}} machine check {{machine}}; then
+if ! {{inspect}} machine check --identity {{machine}}; then
     echo "this host is not a {{machine}}: refused" >&2
     exit 1
 fi

@@ -19,7 +19,7 @@ finish() {
 trap finish EXIT
 
 # A task on another machine than its numbers are meant for would be worse than none.
-if ! {{inspect}} machine check {{machine}}; then
+if ! {{inspect}} machine check --identity {{machine}}; then
     echo "this node is not a {{machine}}: task refused" >&2
     exit 1
 fi

@@ -9,6 +9,7 @@ inspect=$(realpath "$1")
 machine=$(realpath "$2")
 here=$(cd "$(dirname "$0")" && pwd)
 dir=$(mktemp -d)
+chmod 0755 "$dir" # munged runs as a user of its own
 cluster=$dir/cluster
 cleanup() {
     "$here/cluster.sh" down "$cluster" >/dev/null 2>&1 || true
@@ -31,7 +32,7 @@ classes: ['2D/r1/*/star/constant/[df]*']
 sizes: {scale: linear, first: 20, last: 100, count: 5}
 predictors: [LC]
 scaling: false
-point_budget_s: 0.3
+point_budget_s: 0.8
 S
 cat >jobs/hosts.yml <<H
 hosts:
@@ -40,20 +41,24 @@ H
 
 "$here/cluster.sh" up "$cluster"
 export SLURM_CONF=$cluster/slurm.conf
-"$inspect" jobs write forty -H test
+"$inspect" jobs write forty -H test --task-minutes 0.06
 "$inspect" jobs submit forty -H test
-for _ in $(seq 100); do
-    running=$(squeue -h -t R -o %i | head -n 1)
-    [ -n "$running" ] && break
-    sleep 0.1
-done
-sleep 1
-victims=($(squeue -h -r -t R -o %i))
-[ ${#victims[@]} -ge 1 ] || fail "no task runs"
-scancel --signal=TERM --batch "${victims[0]}" || true
-if [ ${#victims[@]} -ge 2 ]; then
-    scancel --signal=KILL --full "${victims[1]}" || true
-fi
+# Signals a running task; Slurm refuses while a task is just starting.
+disturb() {
+    local signal=$1 how=$2
+    for _ in $(seq 100); do
+        for task in $(squeue -h -r -t R -o %i); do
+            if scancel --signal="$signal" "$how" "$task" 2>/dev/null; then
+                echo "sent SIG$signal to $task"
+                return
+            fi
+        done
+        sleep 0.1
+    done
+    fail "no task could be sent SIG$signal"
+}
+disturb TERM --batch
+disturb KILL --full
 "$here/cluster.sh" restart-controller "$cluster"
 scontrol update NodeName=node4 State=DOWN Reason=test
 
@@ -66,7 +71,7 @@ for round in $(seq 10); do
     left=$("$inspect" jobs status forty -H test | tail -n 1)
     echo "round $round: $left"
     case $left in "8 configurations: 8 done"*) break ;; esac
-    "$inspect" jobs write forty -H test >/dev/null
+    "$inspect" jobs write forty -H test --task-minutes 0.06 >/dev/null
     "$inspect" jobs submit forty -H test >/dev/null
 done
 case $left in "8 configurations: 8 done"*) ;; *) fail "not complete: $left" ;; esac
