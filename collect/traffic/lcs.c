@@ -83,7 +83,7 @@ static double poisson_below(double mean, uint32_t ways)
         sum += term;
         term *= mean / (n + 1);
     }
-    return sum < 1 ? sum : 1;
+    return fmin(sum, 1);
 }
 
 /* Probability that a fraction more falls into the set from fewer than `room` windows. */
@@ -104,7 +104,7 @@ static double windows_below(const struct smooth *m, double sets, int own, double
     double sum = 0;
     for (int n = 0; n < limit; n++)
         sum += chance[n];
-    return sum;
+    return fmin(sum, 1); /* rounding */
 }
 
 /*
