@@ -82,7 +82,7 @@ static int do_status(const struct options *o, const struct job_set *jobs, struct
     printf("%zu configurations: %zu done, %zu running, %zu pending, %zu left, %zu with failures; "
            "about %.0f minutes of measurement left%s\n",
            s.n_items, s.done, s.running, s.pending, s.left, s.failed, s.seconds_left / 60,
-           s.queue_known ? "" : " (the queue does not answer)");
+           s.queue_silent ? " (the queue does not answer)" : "");
     return 0;
 }
 

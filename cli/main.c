@@ -16,7 +16,6 @@ static const struct command commands[] = {
     {"bench", cmd_bench, "write the stand-alone benchmark program of a kernel"},
     {"model", cmd_model, "predict a kernel's runtime: ECM, Roofline, layer conditions"},
     {"machine", cmd_machine, "detect, calibrate, check, show and import machine files"},
-    {"render", cmd_render, "the collection as a site of static pages"},
     {"collect", cmd_collect, "model and measure stencils into the collection"},
     {"jobs", cmd_jobs, "the same on a cluster, as Slurm jobs"},
     {"render", cmd_render, "the collection as a site of static pages"},

@@ -235,11 +235,12 @@ void jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
     const size_t n_tasks = read_lists(jobs, arena, &lists);
     struct queue queue = {0};
     struct err silent = {0};
-    status->queue_known =
+    const bool answered =
         is_slurm(jobs) && slurm_queue(job_name(jobs, arena), n_tasks, arena, &queue, &silent);
+    status->queue_silent = is_slurm(jobs) && !answered;
     for (size_t i = 0; i < jobs->n_items; i++) {
         const size_t t = task_of(lists, n_tasks, jobs->items[i].path);
-        const bool queued = status->queue_known && t < n_tasks;
+        const bool queued = answered && t < n_tasks;
         count_item(jobs, &jobs->items[i], queued ? queue.tasks[t] : QUEUE_ABSENT, out, status);
     }
 }

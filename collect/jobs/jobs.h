@@ -23,7 +23,7 @@ struct job_set {
 struct job_status {
     size_t n_items, done, failed, pending, running, left; /* left: not done and not in the queue */
     double seconds_left;
-    bool queue_known; /* the queue answered */
+    bool queue_silent; /* there is a queue, but it did not answer */
 };
 
 /*
@@ -38,7 +38,7 @@ bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **j
 
 /*
  * Joins the queue and the result folders; prints a line for every item that is not done to `out`.
- * A queue that does not answer is no error: `queue_known` is false then.
+ * A queue that does not answer is no error: `queue_silent` says so.
  */
 void jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
                  struct job_status *status);
