@@ -1,0 +1,163 @@
+#include "unit.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "collect/measure/judge.h"
+
+enum { COUNT = 20 };
+
+static const struct judge_limits limits = {.precision = 0.02};
+static const struct circumstances quiet = {.threads = 1,
+                                           .distinct_cpus = 1,
+                                           .affinity_held = true,
+                                           .other_load_cpus = 0,
+                                           .socket_cpus = 2,
+                                           .steal_share = 0,
+                                           .reference_clock_hz = 3e9};
+
+/* Samples of 10 ms with a ripple of 0.1 %, at 3 GHz. */
+static void fill(struct sample samples[COUNT])
+{
+    for (int i = 0; i < COUNT; i++)
+        samples[i] = (struct sample){.seconds = 0.01 * (1 + 0.001 * (i % 3)),
+                                     .sweeps = 10,
+                                     .clock_before_hz = 3e9,
+                                     .clock_after_hz = 3e9};
+}
+
+static void expect(const struct sample *samples, size_t count, struct circumstances c,
+                   enum verdict verdict, const char *reason)
+{
+    struct arena arena = {0};
+    const struct judgement j = judge(samples, count, &c, &limits, &arena);
+    assert_string_equal(verdict_name(j.verdict), verdict_name(verdict));
+    assert_non_null(strstr(j.reason, reason));
+    arena_free(&arena);
+}
+
+static void quiet_samples_are_ok(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    expect(samples, COUNT, quiet, VERDICT_OK, "20 samples, 0 left out");
+}
+
+static void disturbed_samples_are_left_out_and_counted(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sample samples[COUNT];
+    fill(samples);
+    samples[1].involuntary_switches = 1;
+    samples[2].migrations = 1;
+    samples[3].major_faults = 1;
+    samples[4].clock_after_hz = 2.5e9;
+    for (int i = 1; i <= 4; i++)
+        samples[i].seconds = 1;
+    const struct judgement j = judge(samples, COUNT, &quiet, &limits, &arena);
+    assert_int_equal(j.verdict, VERDICT_OK);
+    assert_int_equal(j.n_kept, COUNT - 4);
+    for (int d = 0; d < N_DISTURBANCES; d++)
+        assert_int_equal(j.rejected[d], 1);
+    assert_true(j.spread_s.max < 0.0011);
+    arena_free(&arena);
+}
+
+static void each_verdict_says_why(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    struct circumstances c = quiet;
+    fill(samples);
+    c.threads = 2;
+    expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "2 threads on 1 CPUs");
+    c = quiet;
+    c.cpu_quota = 0.5;
+    expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "allows 0.5 CPUs");
+    expect(samples, 5, quiet, VERDICT_SHORT, "5 samples");
+    c = quiet;
+    c.other_load_cpus = 1;
+    expect(samples, COUNT, c, VERDICT_DISTURBED, "1.00 of 2 CPUs busy");
+    c = quiet;
+    c.steal_share = 0.1;
+    expect(samples, COUNT, c, VERDICT_DISTURBED, "hypervisor took 10.0 %");
+    c = quiet;
+    c.affinity_held = false;
+    expect(samples, COUNT, c, VERDICT_DISTURBED, "other CPUs");
+    c = quiet;
+    c.reference_clock_hz = 4e9;
+    expect(samples, COUNT, c, VERDICT_THROTTLED, "known for 4.000 GHz");
+    for (int i = 0; i < COUNT; i++)
+        samples[i].seconds = i % 2 == 0 ? 0.01 : 0.02;
+    expect(samples, COUNT, quiet, VERDICT_NOISY, "median known to");
+    for (int i = 0; i < COUNT; i++)
+        samples[i].seconds = 1e-4;
+    expect(samples, COUNT, quiet, VERDICT_SHORT, "0.1 ms");
+}
+
+static void unknown_load_and_steal_do_not_disturb(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    struct circumstances c = quiet;
+    c.other_load_cpus = NAN;
+    c.steal_share = NAN;
+    expect(samples, COUNT, c, VERDICT_OK, "left out");
+}
+
+static void all_count_where_nearly_all_are_disturbed(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].involuntary_switches = 1;
+    expect(samples, COUNT, quiet, VERDICT_DISTURBED, "20 by context switch); all samples count");
+}
+
+/* Ranks by the binomial distribution: n = 6 gives the extremes, n = 20 the 6th from either end. */
+static void median_interval_has_the_binomial_ranks(void **state)
+{
+    (void)state;
+    double sorted[COUNT];
+    for (int i = 0; i < COUNT; i++)
+        sorted[i] = i + 1;
+    assert_true(isinf(stats_median_interval(sorted, 5).high));
+    assert_true(stats_median_interval(sorted, 6).low == 1);
+    assert_true(stats_median_interval(sorted, 6).high == 6);
+    assert_true(stats_median_interval(sorted, COUNT).low == 6);
+    assert_true(stats_median_interval(sorted, COUNT).high == 15);
+}
+
+static void best_k_takes_the_fastest(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sample samples[COUNT];
+    fill(samples);
+    samples[7].seconds = 0.009;
+    samples[9].seconds = 0.0091;
+    const struct judge_limits best = {.precision = 0.02, .best_k = 2};
+    const struct judgement j = judge(samples, COUNT, &quiet, &best, &arena);
+    assert_int_equal(j.n_kept, 2);
+    assert_true(fabs(j.spread_s.min - 0.0009) < 1e-12);
+    assert_true(fabs(j.spread_s.max - 0.00091) < 1e-12);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(quiet_samples_are_ok),
+        cmocka_unit_test(disturbed_samples_are_left_out_and_counted),
+        cmocka_unit_test(each_verdict_says_why),
+        cmocka_unit_test(unknown_load_and_steal_do_not_disturb),
+        cmocka_unit_test(all_count_where_nearly_all_are_disturbed),
+        cmocka_unit_test(median_interval_has_the_binomial_ranks),
+        cmocka_unit_test(best_k_takes_the_fastest),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
