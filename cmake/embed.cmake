@@ -1,6 +1,11 @@
-# cmake -DINPUT=… -DOUTPUT=… -DNAME=… -DHEADER=… -P embed.cmake
-# Writes a C file that defines `const struct str NAME` with the bytes of INPUT.
-file(READ ${INPUT} hex HEX)
+# cmake -DINPUTS=a:b:… -DOUTPUT=… -DNAME=… -DHEADER=… -P embed.cmake
+# Writes a C file that defines `const struct str NAME` with the bytes of all INPUTS.
+string(REPLACE ":" ";" files "${INPUTS}")
+set(hex "")
+foreach(file ${files})
+  file(READ ${file} part HEX)
+  string(APPEND hex "${part}0a")
+endforeach()
 string(LENGTH "${hex}" digits)
 math(EXPR bytes "${digits} / 2")
 string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")

@@ -2,6 +2,7 @@
 
 #include "base/proc.h"
 #include "collect/incore/isa.h"
+#include "stempel/bench/function.h"
 
 enum { COMPILE_MAX_OUTPUT = 16 << 20 };
 
@@ -10,19 +11,15 @@ struct driver {
     const char *name;
     const char *cross[2]; /* program by asm_isa when that is not this host's */
     const char *target[2];
-    const char
-        *extra[2]; /* first: a copy loop stays a loop, and does not become a call of memcpy */
+    const char *extra; /* a flag that only matters here, or null */
 };
 
 static const struct driver drivers[] = {
-    {"gcc",
-     {"x86_64-linux-gnu-gcc", "aarch64-linux-gnu-gcc"},
-     {NULL, NULL},
-     {"-fno-tree-loop-distribute-patterns", NULL}},
+    {"gcc", {"x86_64-linux-gnu-gcc", "aarch64-linux-gnu-gcc"}, {NULL, NULL}, NULL},
     {"clang",
      {"clang", "clang"},
      {"--target=x86_64-linux-gnu", "--target=aarch64-linux-gnu"},
-     {"-fno-builtin", "-fno-crash-diagnostics"}},
+     "-fno-crash-diagnostics"},
 };
 
 enum { N_DRIVERS = sizeof drivers / sizeof drivers[0] };
@@ -169,8 +166,11 @@ static bool prepare(const struct compiler *compiler, const struct driver *driver
     const char *flags = compiler->flags != NULL ? compiler->flags : "";
     if (!add_flags(compiler->name, flags, arena, &a, err))
         return false;
-    for (size_t i = 0; i < 2 && driver->extra[i] != NULL; i++)
-        add(arena, &a, driver->extra[i]);
+    const char *const own[] = {bench_loop_flag(str_of(driver->name)), driver->extra};
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
+        if (own[i] != NULL)
+            add(arena, &a, own[i]);
+    }
     /* Tables for the debugger would only stand in the reader's way. */
     static const char *const fixed[] = {
         "-fno-asynchronous-unwind-tables", "-g0", "-S", "-o", "-", "-x", "c", "-", NULL};

@@ -65,6 +65,9 @@ static struct arguments compile_command(const struct compiler *c, struct arena *
     add(&a, arena, c->name);
     add(&a, arena, "-std=c11");
     add_words(&a, arena, c->flags);
+    const char *loop_flag = bench_loop_flag(str_of(c->name));
+    if (loop_flag != NULL)
+        add(&a, arena, loop_flag);
     add(&a, arena, "program.c");
     add(&a, arena, "-o");
     add(&a, arena, "program");

@@ -324,3 +324,19 @@ struct str bench_function_source(const struct kernel *k, const struct bench_func
     sb_addz(&f.out, "}\n");
     return sb_str(&f.out);
 }
+
+const char *bench_loop_flag(struct str compiler)
+{
+    static const struct {
+        const char *compiler;
+        const char *flag;
+    } table[] = {
+        {"gcc", "-fno-tree-loop-distribute-patterns"},
+        {"clang", "-fno-builtin"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        if (str_eq(compiler, str_of(table[i].compiler)))
+            return table[i].flag;
+    }
+    return NULL;
+}

@@ -40,6 +40,13 @@ struct bench_function_options {
 struct str bench_function_source(const struct kernel *k, const struct bench_function_options *o,
                                  struct arena *arena);
 
+/*
+ * The flag with which a compiler (gcc, clang) keeps loops as loops: at -O3 a copy would become a
+ * call of memcpy, which no analyser sees into. Both the analysis and the measurement give it. Null
+ * for a compiler that we do not know.
+ */
+const char *bench_loop_flag(struct str compiler);
+
 /* Number of block sizes that a mode takes: 0, 1 or the number of loops. */
 int bench_block_count(const struct kernel *k, int block_mode);
 
