@@ -9,7 +9,8 @@
 #include "base/clock.h"
 #include "base/proc.h"
 
-enum { MAX_IN_FLIGHT = 16, RUN_TIMEOUT_S = 120 };
+/* More reruns than a few would not help on a host that is that busy. */
+enum { MAX_IN_FLIGHT = 16, RUN_TIMEOUT_S = 120, MAX_RERUNS = 5 };
 
 /* Launching costs about this much CPU time, which must not fall into another run's work. */
 static const double launch_cpu_s = 0.05;
@@ -322,8 +323,10 @@ static void rerun_disturbed(struct pool *pool, struct arena *arena)
     bool *again = arena_alloc(arena, pool->n_jobs, sizeof *again);
     for (size_t i = 0; i < pool->n_jobs; i++)
         again[i] = was_disturbed(pool->jobs, pool->n_jobs, i);
-    for (size_t i = 0; i < pool->n_jobs && !pool->stop; i++) {
+    int reruns = 0;
+    for (size_t i = 0; i < pool->n_jobs && !pool->stop && reruns < MAX_RERUNS; i++) {
         struct err err = {0};
+        reruns += again[i];
         if (again[i])
             run_job(&pool->jobs[i], pool->cpus, arena, &err);
         if (err.kind == ERR_INTERRUPTED) {

@@ -52,7 +52,7 @@ typedef bool bench_told_fn(void *context, const struct bench_job *job);
 /*
  * Runs the jobs in order on `cpus` (one a core). `period_s` is the time between two starts; jobs
  * must take less. Jobs that others disturbed for more than a fifth of their work are run again
- * alone. A job that fails
+ * alone, at most a few. A job that fails
  * has `failure` set and stops nothing; err is set where nothing can run at all or on an interrupt.
  */
 bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup_s, double period_s,
