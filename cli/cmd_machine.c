@@ -113,6 +113,19 @@ static const struct opt_spec calibrate_spec = {
     .examples = "  inspect machine calibrate --quick\n",
 };
 
+/* The largest relative deviation of the fit. */
+static double worst_deviation(const struct machine *m)
+{
+    double worst = 0;
+    for (size_t i = 0; i < m->n_fit; i++) {
+        const struct fit_point *p = &m->fit[i];
+        const double ratio = p->predicted_cy_per_cl / p->measured_cy_per_cl;
+        const double deviation = ratio > 1 ? ratio - 1 : 1 - ratio;
+        worst = deviation > worst ? deviation : worst;
+    }
+    return worst;
+}
+
 static int run_calibrate(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
     struct calibrate_cli options = {.folder = "machines"};
@@ -148,6 +161,10 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
     struct sb report = {.arena = arena};
     machine_fit_report(&m, &report);
     fputs(sb_cstr(&report), stderr);
+    if (worst_deviation(&m) > 0.15)
+        fputs("note: the model and the measurements differ by more than 15 % somewhere; was the "
+              "host busy? Calibrate again when it is quiet.\n",
+              stderr);
     return 0;
 }
 
