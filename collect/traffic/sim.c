@@ -123,6 +123,15 @@ static struct traffic predict_by_sweeps(struct prediction *p, struct arena *aren
     return last;
 }
 
+/*
+ * Iterations that touch every line of arrays as large as the caches several times: longer sweeps
+ * come back to the same lines by an outer loop, and need not be run to their end.
+ */
+static int64_t longest_sweep(const struct prediction *p)
+{
+    return 4 * (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl);
+}
+
 static bool full(const struct prediction *p)
 {
     bool any_empty = false;
@@ -145,7 +154,8 @@ static void fill(struct prediction *p)
 {
     const uint64_t places = all_places(p->h);
     uint64_t enough = 2 * places;
-    const int64_t end = p->at + p->walk.iterations;
+    const int64_t sweep = longest_sweep(p);
+    const int64_t end = p->at + (sweep < p->walk.iterations ? sweep : p->walk.iterations);
     while (p->at < end && lines_loaded(p) < enough && !full(p))
         advance_by_lines(p, FILL_STEP);
     bool all_lru = true;
@@ -162,7 +172,7 @@ static int64_t window_iterations(const struct walk *w)
     const int64_t accesses = (int64_t)w->n_accesses + 1;
     int64_t turn = 1;
     int l = w->n_loops - 1;
-    while (l >= 0 && turn * w->count[l] <= WINDOW_MAX / accesses)
+    while (l >= 0 && w->count[l] <= WINDOW_MAX / accesses / turn)
         turn *= w->count[l--];
     if (l < 0)
         return turn;
@@ -202,8 +212,9 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
         !cachesim_create(h, &options->cache, arena, &p.sim, err))
         return false;
     const double share = (double)bytes / (double)cache_bytes(h, h->n_levels - 1);
+    const bool partly_fits = share > SURELY_FITS && share < NEARLY_FITS;
     const bool by_sweeps =
-        (share > SURELY_FITS && share < NEARLY_FITS) || p.walk.iterations < SMALL_SWEEP;
+        p.walk.iterations < SMALL_SWEEP || (partly_fits && p.walk.iterations <= longest_sweep(&p));
     *out = by_sweeps ? predict_by_sweeps(&p, arena) : predict_by_windows(&p, share < 1);
     return true;
 }

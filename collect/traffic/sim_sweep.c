@@ -26,6 +26,8 @@ static struct period find_period(const struct walk *w)
     while (step % line * turns % line != 0)
         turns++;
     const int64_t inner = w->iterations / w->count[0];
+    if (inner > INT64_MAX / (2 * turns))
+        return (struct period){0};
     const int64_t least = (TURN_MIN + turns * inner - 1) / (turns * inner);
     turns *= least;
     return (struct period){.turns = turns,

@@ -214,6 +214,21 @@ static void victims_count_as_evicts(void **state)
     assert_true(t.levels[2].misses <= t.levels[1].misses);
 }
 
+/* An outer loop that comes back to the same lines: nothing is lost, and it ends. */
+static void repeated_sweeps_end(void **state)
+{
+    (void)state;
+    static const char source[] = "double a[N]; double b[N]; double s;\n"
+                                 "for (long t = 0; t < M * M * M; ++t)\n"
+                                 "for (long i = 0; i < N; ++i) b[i] = a[i] * s;\n";
+    const struct hierarchy h = small();
+    for (int64_t n = 1500; n <= 24000; n *= 2) {
+        const struct traffic t = predict(source, n, &h, &(struct sim_options){0});
+        const bool fits = 16 * n < 48 * 8 * 64;
+        assert_near(t.levels[2].misses, fits ? 0 : 2, 0.02);
+    }
+}
+
 static void assert_refused(const char *source, int64_t n, const struct sim_options *options,
                            const char *text)
 {
@@ -250,6 +265,7 @@ int main(void)
         cmocka_unit_test(lines_of_work_keep_what_elements_lose),
         cmocka_unit_test(sweeps_are_exact),
         cmocka_unit_test(victims_count_as_evicts),
+        cmocka_unit_test(repeated_sweeps_end),
         cmocka_unit_test(impossible_sizes_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
