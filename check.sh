@@ -10,9 +10,15 @@ need_product
 need_tests
 install_missing
 
+options=(-G Ninja -DCMAKE_BUILD_TYPE=Debug -DINSPECT_SANITIZE=ON -DINSPECT_WERROR=ON)
 build=build/check
-cmake -G Ninja -B $build -DCMAKE_BUILD_TYPE=Debug -DINSPECT_SANITIZE=ON . >/dev/null
+CC=gcc cmake "${options[@]}" -B $build . >/dev/null
 cmake --build $build
+if [ $# -eq 0 ]; then
+    # The other compiler sees other mistakes; its build is not run.
+    CC=clang cmake "${options[@]}" -B build/clang . >/dev/null
+    cmake --build build/clang
+fi
 filter=()
 if [ $# -gt 0 ]; then
     filter=(-R "$(IFS='|'; echo "$*")")
