@@ -24,7 +24,7 @@ need_product() {
     need 'test -e /usr/include/csv.h' libcsv-dev 'reads and writes CSV'
     need 'pkg-config --exists jansson' libjansson-dev 'reads and writes JSON'
     need 'pkg-config --exists libxxhash' libxxhash-dev 'names results by what determines them'
-    need 'ls /usr/bin/llvm-mca-1[5-9] /usr/bin/llvm-mca-[2-9]?' llvm-19 'llvm-mca, the in-core analyser'
+    need 'ls /usr/bin/llvm-mca-* | grep -qE "llvm-mca-(1[5-9]|[2-9][0-9])$"' llvm-19 'llvm-mca, the in-core analyser'
     need 'ls /usr/lib/llvm-*/lib/libomp.so' libomp-dev 'OpenMP for clang'
 }
 
@@ -33,7 +33,7 @@ need_tests() {
     need 'pkg-config --exists cmocka' libcmocka-dev 'unit tests'
     need 'command -v clang-format' clang-format 'checks the layout of the source'
     need 'command -v clang-tidy' clang-tidy 'static analysis'
-    need 'ls /usr/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a' libclang-rt-14-dev 'sanitizers and fuzzer of clang'
+    need 'find /usr/lib/llvm-*/lib/clang -name "libclang_rt.fuzzer-*.a" | grep -q .' libclang-rt-14-dev 'sanitizers and fuzzer of clang'
     need 'test -d /usr/lib/wasm32-wasi' wasi-libc 'the pure rooms are also compiled for WebAssembly'
     need 'ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' libclang-rt-14-dev-wasm32 'the same'
     need 'command -v wasm-ld || command -v wasm-ld-14' lld 'the same'

@@ -182,7 +182,8 @@ static bool disturbed(const struct judgement *j, size_t count, const struct circ
         const char *separator = " (";
         for (int d = 0; d < N_DISTURBANCES; d++) {
             if (j->rejected[d] != 0) {
-                sb_addf(reason, "%s%zu by %s", separator, j->rejected[d], disturbance_name(d));
+                sb_addf(reason, "%s%zu by %s", separator, j->rejected[d],
+                        disturbance_name((enum disturbance)d));
                 separator = ", ";
             }
         }
