@@ -48,20 +48,23 @@ static int cores_per_domain(const struct machine *m)
 /*
  * Between the last cache and memory: lines at the domain's saturated bandwidth, kept in `out`. That
  * was measured with both directions at work and counts both, so duplexness does not enter again.
+ * `*saturated_cy_per_cl` is the time at that bandwidth alone: a penalty is what one core waits, and
+ * other cores use the bandwidth meanwhile.
  */
 static bool memory_edge(const struct machine *m, struct model_level *level, struct model_point *out,
-                        struct err *err)
+                        double *saturated_cy_per_cl, struct err *err)
 {
     const double lines = level->load_lines + level->evict_lines;
     level->overlaps = m->memory_overlaps;
+    *saturated_cy_per_cl = 0;
     if (!(lines > 0))
         return true;
     if (!machine_saturated_bandwidth(m, m->n_caches, cores_per_domain(m), level->load_lines,
                                      level->evict_lines, &out->memory_bytes_per_s, &out->memory_mix,
                                      err))
         return false;
-    level->cy_per_cl = lines * (double)m->line_bytes * m->clock_hz / out->memory_bytes_per_s +
-                       level->load_lines * m->memory_penalty_cy_per_load +
+    *saturated_cy_per_cl = lines * (double)m->line_bytes * m->clock_hz / out->memory_bytes_per_s;
+    level->cy_per_cl = *saturated_cy_per_cl + level->load_lines * m->memory_penalty_cy_per_load +
                        level->evict_lines * m->memory_penalty_cy_per_store;
     return true;
 }
@@ -74,14 +77,15 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
         if (!cache_edge(m, i, &out->levels[i], err))
             return false;
     }
-    if (!memory_edge(m, &out->levels[last], out, err))
+    double saturated_cy_per_cl = 0;
+    if (!memory_edge(m, &out->levels[last], out, &saturated_cy_per_cl, err))
         return false;
     for (int i = 0; i <= out->n_levels; i++)
         out->T_data_cy_per_cl[i] = ecm_compose(&out->core, m->registers_overlap, out->levels, i);
     out->T_ECM_cy_per_cl = out->T_data_cy_per_cl[out->n_levels];
     const struct scaling scaling = {
         .T_ECM_cy_per_cl = out->T_ECM_cy_per_cl,
-        .T_mem_cy_per_cl = out->levels[last].cy_per_cl,
+        .T_mem_cy_per_cl = saturated_cy_per_cl,
         .cores_per_domain = cores_per_domain(m),
         .utilisation_penalty = options->utilisation_penalty,
     };

@@ -188,6 +188,19 @@ static void cores_share_the_memory_of_their_domain(void **state)
     assert_true(penalty.T_ECM_multicore_cy_per_cl > penalty.T_ECM_cy_per_cl / 2);
 }
 
+/* What one core waits is no limit for many: they share the bandwidth alone. */
+static void a_memory_penalty_does_not_lower_the_plateau(void **state)
+{
+    (void)state;
+    struct machine m = snb_machine();
+    m.memory_penalty_cy_per_load = 2.56;
+    const struct model_point p = evaluate(jacobi, &m, (struct core_time){9.5, 8}, &listing5,
+                                          (struct model_options){.cores = 8});
+    const double T_mem = 3 * 64 * 2.7 / 40.7;
+    assert_near(p.T_ECM_multicore_cy_per_cl, T_mem, 1e-9);
+    assert_int_equal(p.saturation_cores, (int)ceil(p.T_ECM_cy_per_cl / T_mem));
+}
+
 static void assert_refused(struct machine m, struct model_options options, const char *what)
 {
     struct arena arena = {0};
@@ -233,6 +246,7 @@ int main(void)
         cmocka_unit_test(overlap_follows_the_machine),
         cmocka_unit_test(duplex_and_penalties_follow_the_machine),
         cmocka_unit_test(cores_share_the_memory_of_their_domain),
+        cmocka_unit_test(a_memory_penalty_does_not_lower_the_plateau),
         cmocka_unit_test(refuses_what_the_machine_does_not_know),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
