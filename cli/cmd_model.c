@@ -22,6 +22,7 @@ struct model_values {
     const char *json;
     const char *csv;
     const char *compiler;
+    const char *flags;
     const char *analyser;
     const char *listing;
     const char *cache;
@@ -53,9 +54,11 @@ static const struct opt options[] = {
      1000},
     {0, "penalty", OPT_FLAG, FIELD(penalty), NULL,
      "slow cores down by the memory's utilisation (Hofmann et al. 2018)", 0, 0, 0},
-    {0, "compiler", OPT_TEXT, FIELD(compiler), "NAME",
+    {'C', "compiler", OPT_TEXT, FIELD(compiler), "NAME",
      "compiler of the machine file instead of the first one installed", 0, 0, 0},
-    {0, "analyser", OPT_TEXT, FIELD(analyser), "NAME",
+    {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
+     "flags for the compiler (-C) instead of the machine file's", 0, 0, 0},
+    {'i', "incore-model", OPT_TEXT, FIELD(analyser), "NAME",
      "in-core analyser of the machine file instead of the first one installed", 0, 0, 0},
     {0, "asm", OPT_TEXT, FIELD(listing), "FILE", "analyse this assembly listing, compile nothing",
      0, 0, 0},
@@ -75,8 +78,8 @@ static const struct opt_spec spec = {
     .name = "inspect model",
     .synopsis = "-m MACHINE -D NAME RANGE … [-p MODEL …] KERNEL",
     .about =
-        "Predicts the runtime of a loop kernel on a machine, from its source. KERNEL is a class\n"
-        "(3D/r1/homogeneous/star/constant/double), named/NAME or a file. Times are in cycles for\n"
+        "Predicts the runtime of a loop kernel on a machine, from its source. KERNEL is a class "
+        "(3D/r1/homogeneous/star/constant/double), named/NAME or a file. Times are in cycles for "
         "one cache line of work.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
@@ -148,6 +151,23 @@ static bool read_kernel(const struct opt_list *rest, struct model_request *r, st
     return true;
 }
 
+/* The machine with other flags for one of its compilers. */
+static bool replace_flags(const struct model_values *v, struct machine *m, struct arena *arena,
+                          struct err *err)
+{
+    const struct compiler *chosen =
+        v->compiler != NULL ? machine_compiler(m, str_of(v->compiler)) : NULL;
+    if (chosen == NULL) {
+        err_set(err, ERR_USAGE, "flags for which compiler?");
+        return err_hint(err, "give -C NAME of a compiler of machine '%s' too", m->name);
+    }
+    struct compiler *compilers =
+        arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
+    compilers[chosen - m->compilers].flags = v->flags;
+    m->compilers = compilers;
+    return true;
+}
+
 static bool read_study(const struct model_values *v, struct model_request *r, struct arena *arena,
                        struct err *err)
 {
@@ -186,7 +206,8 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
     r->machine = machine;
     if (!read_modes(v, &r->modes, err) || !read_kernel(rest, r, arena, err) ||
-        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err))
+        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err) ||
+        (v->flags != NULL && !replace_flags(v, machine, arena, err)))
         return false;
     const struct kernel_flops *flops = &r->kernel->flops;
     if (r->unit == UNIT_FLOP_PER_S && flops->add + flops->mul + flops->div == 0) {

@@ -294,6 +294,8 @@ json_t *model_json_point(const struct model_request *r, const struct model_resul
     }
     if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
         json_object_set_new(o, "blocks", model_json_blocks(r, result->conditions, result->sizes));
+    if (result->explanation != NULL)
+        json_object_set_new(o, "explanation", json_of(str_trim(str_of(result->explanation))));
     add_values(o, last_columns, COUNT(last_columns), r, result, 0);
     if ((r->modes & MODES_ROOFLINE) == MODES_ROOFLINE) {
         json_set_number(o, "roofline_flop_cy_per_cl", result->flop.roofline_cy_per_cl);

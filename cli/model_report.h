@@ -56,6 +56,7 @@ struct model_result {
     struct traffic traffic;
     struct model_point point;            /* ECM, and the Roofline with the in-core time */
     struct model_point flop;             /* the Roofline with peak FLOP/s */
+    const char *explanation;             /* a paragraph; null: not wanted */
     const struct lc_listing *conditions; /* to tell the block sizes for; null: not wanted */
 };
 

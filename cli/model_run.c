@@ -69,8 +69,9 @@ static bool evaluate(struct evaluation *e, struct model_result *result, struct e
                           err);
 }
 
-static bool explain(struct evaluation *e, const struct model_result *result, struct err *err)
+static bool explain(struct evaluation *e, struct model_result *result, struct err *err)
 {
+    struct sb text = {.arena = &e->scratch};
     e->how.flop_peak_roofline = false;
     const struct explain what = {
         .kernel = e->request->kernel,
@@ -83,10 +84,13 @@ static bool explain(struct evaluation *e, const struct model_result *result, str
         .options = &e->how,
         .point = &result->point,
     };
-    return explain_text(&what, &e->out.text_out, err);
+    if (!explain_text(&what, &text, err))
+        return false;
+    result->explanation = sb_cstr(&text);
+    return true;
 }
 
-static bool report(struct evaluation *e, const struct model_result *result, struct err *err)
+static void report(struct evaluation *e, const struct model_result *result)
 {
     if (e->out.text)
         model_text_point(e->request, result, &e->out.text_out);
@@ -98,7 +102,6 @@ static bool report(struct evaluation *e, const struct model_result *result, stru
         sb_add(&e->out.points, json_line(point, &e->scratch));
         json_decref(point);
     }
-    return !e->out.text || !e->request->explain || explain(e, result, err);
 }
 
 static bool evaluate_all(struct evaluation *e, struct err *err)
@@ -118,7 +121,9 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
                 .conditions = e->wants_blocks ? &e->conditions : NULL,
             };
             study_at(study, i, result->sizes);
-            ok = evaluate(e, result, err) && report(e, result, err);
+            ok = evaluate(e, result, err) && (!e->request->explain || explain(e, result, err));
+            if (ok)
+                report(e, result);
             arena_reset(&e->scratch, mark);
         }
     }
