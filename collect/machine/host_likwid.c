@@ -1,9 +1,9 @@
 #define _GNU_SOURCE /* sched_getaffinity */
-#include <dlfcn.h>
 #include <likwid.h>
 #include <sched.h>
 #include <string.h>
 
+#include "base/library.h"
 #include "collect/machine/host.h"
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -60,33 +60,23 @@ static bool is_known(const char *short_name)
     return name.len != 0 && str_find_str(name, STR("nknown")) == name.len;
 }
 
-/*
- * The functions that we call. The library is loaded only here: linked in, its tables would cost
- * every command 12 ms of relocations at start.
- */
+/* The functions that we call. */
 struct likwid {
-    void *library;
     int (*topology_init)(void);
     CpuInfo_t (*get_cpuInfo)(void);
     CpuTopology_t (*get_cpuTopology)(void);
     void (*topology_finalize)(void);
 };
 
-/* ISO C has no conversion from dlsym's result to a function. */
-static bool find_function(void *library, const char *name, void *function)
-{
-    void *const symbol = dlsym(library, name);
-    memcpy(function, &symbol, sizeof symbol);
-    return symbol != NULL;
-}
-
 static bool load_likwid(struct likwid *l)
 {
-    l->library = dlopen(LIKWID_SONAME, RTLD_LAZY | RTLD_LOCAL);
-    return l->library != NULL && find_function(l->library, "topology_init", &l->topology_init) &&
-           find_function(l->library, "get_cpuInfo", &l->get_cpuInfo) &&
-           find_function(l->library, "get_cpuTopology", &l->get_cpuTopology) &&
-           find_function(l->library, "topology_finalize", &l->topology_finalize);
+    const struct library_function functions[] = {
+        {"topology_init", &l->topology_init},
+        {"get_cpuInfo", &l->get_cpuInfo},
+        {"get_cpuTopology", &l->get_cpuTopology},
+        {"topology_finalize", &l->topology_finalize},
+    };
+    return library_load(LIKWID_SONAME, functions, sizeof functions / sizeof functions[0]);
 }
 
 static void add_topology(const struct likwid *l, struct host *host, struct arena *arena)

@@ -59,7 +59,7 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
                            const struct measure_options *options, struct arena *arena,
                            struct measure_program **out, struct err *err);
 
-/* Name and version of the compiler, its flags, and the whole command; owned by the program. */
+/* Name of the compiler with its flags, and the whole command; owned by the program. */
 const char *measure_program_compiler(const struct measure_program *program);
 const char *measure_program_command(const struct measure_program *program);
 
@@ -74,11 +74,5 @@ bool measure_run(const struct measure_program *program, const int64_t *sizes,
 
 /* Removes the temporary folder; null is allowed. The memory belongs to the arena of the build. */
 void measure_program_free(struct measure_program *program);
-
-/*
- * The core clock under load, in Hz: a chain of dependent register adds, one a cycle, on `cpu` (the
- * calling thread goes there and back). 0 where this process may not run there.
- */
-double measure_clock_hz(int cpu, double seconds);
 
 #endif

@@ -3,8 +3,29 @@
 #include <likwid.h>
 #include <sched.h>
 
+#include "base/library.h"
 #include "collect/measure/cgroup.h"
 #include "collect/measure/pin.h"
+
+/* The functions that we call. */
+struct likwid {
+    int (*topology_init)(void);
+    CpuTopology_t (*get_cpuTopology)(void);
+    void (*topology_finalize)(void);
+    int (*numa_init)(void);
+    NumaTopology_t (*get_numaTopology)(void);
+    void (*numa_finalize)(void);
+};
+
+static bool load_likwid(struct likwid *l)
+{
+    const struct library_function functions[] = {
+        {"topology_init", &l->topology_init},         {"get_cpuTopology", &l->get_cpuTopology},
+        {"topology_finalize", &l->topology_finalize}, {"numa_init", &l->numa_init},
+        {"get_numaTopology", &l->get_numaTopology},   {"numa_finalize", &l->numa_finalize},
+    };
+    return library_load(LIKWID_SONAME, functions, sizeof functions / sizeof functions[0]);
+}
 
 /* The affinity mask of this process for as many CPUs as the kernel has; free with CPU_FREE. */
 static cpu_set_t *affinity(size_t *bytes)
@@ -51,9 +72,10 @@ bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err)
     struct pin_cpu *cpus = NULL;
     size_t count = 0;
     size_t capacity = 0;
-    if (topology_init() == 0) {
-        const CpuTopology *t = get_cpuTopology();
-        const NumaTopology *numa = numa_init() == 0 ? get_numaTopology() : NULL;
+    struct likwid likwid = {0};
+    if (load_likwid(&likwid) && likwid.topology_init() == 0) {
+        const CpuTopology *t = likwid.get_cpuTopology();
+        const NumaTopology *numa = likwid.numa_init() == 0 ? likwid.get_numaTopology() : NULL;
         for (uint32_t i = 0; i < t->numHWThreads; i++) {
             const HWThread *h = &t->threadPool[i];
             const int cpu = (int)h->apicId; /* Linux's number, in spite of its name */
@@ -67,8 +89,8 @@ bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err)
             CPU_CLR_S((size_t)cpu, bytes, allowed);
         }
         if (numa != NULL)
-            numa_finalize();
-        topology_finalize();
+            likwid.numa_finalize();
+        likwid.topology_finalize();
     }
     /* CPUs that likwid does not tell of, each taken for a core of its own. */
     for (int cpu = 0; (size_t)cpu < bytes * 8; cpu++) {
