@@ -19,7 +19,7 @@ static bool ask(const char *const *argv, struct arena *arena, struct str *answer
 bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err)
 {
     const char *const argv[] = {"scontrol", "show", "config", NULL};
-    struct str rest;
+    struct str rest = {0};
     if (!ask(argv, arena, &rest, err))
         return false;
     while (rest.len != 0) {
@@ -39,7 +39,7 @@ bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err)
 bool slurm_submit(const char *script, struct arena *arena, const char **job_id, struct err *err)
 {
     const char *const argv[] = {"sbatch", "--parsable", script, NULL};
-    struct str answer;
+    struct str answer = {0};
     if (!ask(argv, arena, &answer, err))
         return false;
     *job_id = str_cstr(arena, str_trim(str_cut(answer, ';').head));
@@ -49,7 +49,7 @@ bool slurm_submit(const char *script, struct arena *arena, const char **job_id, 
 bool slurm_cancel(const char *job_name, struct arena *arena, struct err *err)
 {
     const char *const argv[] = {"scancel", "--me", "--name", job_name, NULL};
-    struct str answer;
+    struct str answer = {0};
     return ask(argv, arena, &answer, err);
 }
 
@@ -88,7 +88,7 @@ bool slurm_queue(const char *job_name, size_t n_tasks, struct arena *arena, stru
     *out = (struct queue){.tasks = arena_alloc(arena, n_tasks, sizeof *out->tasks)};
     const char *const argv[] = {"squeue", "--me", "--noheader", "--name",
                                 job_name, "-o",   "%K|%T",      NULL};
-    struct str rest;
+    struct str rest = {0};
     if (!ask(argv, arena, &rest, err))
         return false;
     while (rest.len != 0) {

@@ -224,7 +224,7 @@ static void repeated_sweeps_end(void **state)
     const struct hierarchy h = small();
     for (int64_t n = 1500; n <= 24000; n *= 2) {
         const struct traffic t = predict(source, n, &h, &(struct sim_options){0});
-        const bool fits = 16 * n < 48 * 8 * 64;
+        const bool fits = 16 * n < 48L * 8 * 64;
         assert_near(t.levels[2].misses, fits ? 0 : 2, 0.02);
     }
 }
