@@ -110,6 +110,19 @@ static void list_failures(const struct configuration *c, struct config *config, 
     config->failed = (int)n;
 }
 
+/* The same configuration once more; of a set, only this item, with the set's sizes and options. */
+static const char *collect_command(const struct configuration *c, struct arena *arena)
+{
+    const char *path = c->item->path;
+    const char *machine = c->context->machine->name;
+    struct set standard;
+    set_default(&standard);
+    if (strcmp(c->context->set->name, standard.name) == 0)
+        return str_formatz(arena, "inspect collect %s -m %s", path, machine);
+    return str_formatz(arena, "echo %s | inspect collect %s -m %s --only /dev/stdin", path,
+                       c->context->set->name, machine);
+}
+
 static void list_commands(const struct configuration *c, struct config *config, struct arena *arena)
 {
     enum { COMMANDS = 4 };
@@ -120,7 +133,7 @@ static void list_commands(const struct configuration *c, struct config *config, 
     commands[1] = str_formatz(arena, "inspect machine check %s", machine);
     commands[2] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s -D . %lld kernel.c",
                               machine, last);
-    commands[3] = str_formatz(arena, "inspect collect %s -m %s", c->item->path, machine);
+    commands[3] = collect_command(c, arena);
     config->commands = commands;
     config->commands_count = COMMANDS;
 }
