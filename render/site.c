@@ -87,8 +87,7 @@ static bool list_machines(struct site *site, struct err *err)
 static bool list_configurations(struct site *site, struct err *err)
 {
     struct str_list folders = {0};
-    if (file_exists(site->options->collection) &&
-        !collection_list(site->options->collection, site->arena, &folders, err))
+    if (!collection_list(site->options->collection, site->arena, &folders, err))
         return false;
     site->summaries = arena_alloc(site->arena, folders.count, sizeof *site->summaries);
     for (size_t i = 0; i < folders.count; i++) {
