@@ -38,7 +38,9 @@ struct model_values {
 
 static const struct opt options[] = {
     {'p', "pmodel", OPT_LIST, FIELD(modes), "MODEL",
-     "ECM (default), ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC; may be repeated", 0, 0, 0},
+     "ECM (default), ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC, Benchmark (measures on this "
+     "host); may be repeated",
+     0, 0, 0},
     {'m', "machine", OPT_TEXT, FIELD(machine), "MACHINE", "machine file, by name or path", 0, 0, 0},
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
      "a size: 500, 100-1000:10 (10 values), 10-1000:50log10; the name . means all others", 2, 0, 0},
@@ -105,6 +107,7 @@ static const struct {
     {"RooflineFLOP", MODE_ROOFLINE_FLOP},
     {"RooflineASM", MODE_ROOFLINE_ASM},
     {"LC", MODE_LC},
+    {"Benchmark", MODE_BENCHMARK},
 };
 
 static bool usage(struct err *err, const char *what, const char *value, const char *hint)
@@ -124,7 +127,7 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
         }
         if (mode == 0)
             return usage(err, "performance model", v->modes.items[i],
-                         "ECM, ECMData, ECMCPU, RooflineFLOP, RooflineASM or LC");
+                         "ECM, ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC or Benchmark");
         *modes |= mode;
     }
     if (v->explain)
@@ -191,6 +194,10 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     const int unit = unit_parse(str_of(v->unit));
     if (unit < 0)
         return usage(err, "unit", v->unit, "cy/CL, cy/It, It/s, LUP/s or FLOP/s");
+    if (v->safety != 1 && predictor != PREDICT_LC) {
+        err_set(err, ERR_USAGE, "--safety-factor is for the predictor LC");
+        return err_hint(err, "leave it out, or leave out -P");
+    }
     if (v->machine == NULL) {
         err_set(err, ERR_USAGE, "the machine is missing");
         return err_hint(err, "give -m NAME of a file in machines/, or -m PATH");
@@ -201,6 +208,7 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->safety = v->safety;
     r->penalty = v->penalty;
     r->explain = v->explain;
+    r->compiler = v->compiler;
     r->json = v->json;
     r->csv = v->csv;
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
@@ -287,7 +295,8 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
 
 int cmd_model(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
-    struct model_values v = {.predictor = "LC", .cores = "1", .unit = "cy/CL", .asm_block = -1};
+    struct model_values v = {
+        .predictor = "LC", .cores = "1", .unit = "cy/CL", .asm_block = -1, .safety = 1};
     struct opt_list rest = {0};
     bool help = false;
     if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))

@@ -196,6 +196,53 @@ static double lup_per_cl(const struct model_request *r, const struct model_resul
     return kernel_lup_per_cl(r->kernel, r->machine->line_bytes);
 }
 
+static double bench_median(const struct model_request *r, const struct model_result *result,
+                           int level)
+{
+    (void)r, (void)level;
+    return result->bench->cy_per_cl.median;
+}
+
+static double bench_min(const struct model_request *r, const struct model_result *result, int level)
+{
+    (void)r, (void)level;
+    return result->bench->cy_per_cl.min;
+}
+
+static double bench_max(const struct model_request *r, const struct model_result *result, int level)
+{
+    (void)r, (void)level;
+    return result->bench->cy_per_cl.max;
+}
+
+static double bench_mlup(const struct model_request *r, const struct model_result *result,
+                         int level)
+{
+    (void)r, (void)level;
+    return result->bench->mlup_per_s.median;
+}
+
+static double bench_clock(const struct model_request *r, const struct model_result *result,
+                          int level)
+{
+    (void)r, (void)level;
+    return result->bench->clock_hz;
+}
+
+static double bench_samples(const struct model_request *r, const struct model_result *result,
+                            int level)
+{
+    (void)r, (void)level;
+    return (double)result->bench->n_samples;
+}
+
+static const char *bench_verdict(const struct model_request *r, const struct model_result *result,
+                                 int level)
+{
+    (void)r, (void)level;
+    return verdict_name(result->bench->verdict);
+}
+
 static const struct column first_columns[] = {
     {"cores", ~0U, cores, NULL},
     {"predictor", MODES_TRAFFIC, NULL, predictor},
@@ -211,6 +258,13 @@ static const struct column last_columns[] = {
     {"roofline_cy_per_cl", MODES_ROOFLINE, roofline_time, NULL},
     {"roofline_bottleneck", MODES_ROOFLINE, NULL, bottleneck},
     {"roofline_mlup_per_s", MODES_ROOFLINE, roofline_mlup, NULL},
+    {"bench_cy_per_cl_min", MODE_BENCHMARK, bench_min, NULL},
+    {"bench_cy_per_cl_median", MODE_BENCHMARK, bench_median, NULL},
+    {"bench_cy_per_cl_max", MODE_BENCHMARK, bench_max, NULL},
+    {"bench_mlup_per_s_median", MODE_BENCHMARK, bench_mlup, NULL},
+    {"bench_clock_hz", MODE_BENCHMARK, bench_clock, NULL},
+    {"bench_samples", MODE_BENCHMARK, bench_samples, NULL},
+    {"bench_verdict", MODE_BENCHMARK, NULL, bench_verdict},
     {"flop_per_lup", ~0U, flop, NULL},
     {"lup_per_cl", ~0U, lup_per_cl, NULL},
 };

@@ -5,6 +5,7 @@
 
 #include "base/str.h"
 #include "collect/incore/incore.h"
+#include "collect/measure/measure.h"
 #include "collect/model/model.h"
 #include "collect/model/study.h"
 #include "collect/model/units.h"
@@ -42,10 +43,11 @@ struct model_request {
     int verbose;
     struct study study;
     struct range cores;
-    double safety;    /* of the layer conditions */
-    bool penalty;     /* utilisation penalty of the scaling */
-    bool explain;     /* add an explanation to the text */
-    const char *json; /* paths, `-` for standard output; null: not wanted */
+    double safety;        /* of the layer conditions */
+    bool penalty;         /* utilisation penalty of the scaling */
+    bool explain;         /* add an explanation to the text */
+    const char *compiler; /* of the machine file; null: the first that is installed */
+    const char *json;     /* paths, `-` for standard output; null: not wanted */
     const char *csv;
 };
 
@@ -56,6 +58,7 @@ struct model_result {
     struct traffic traffic;
     struct model_point point;            /* ECM, and the Roofline with the in-core time */
     struct model_point flop;             /* the Roofline with peak FLOP/s */
+    const struct measurement *bench;     /* null: not measured */
     const char *explanation;             /* a paragraph; null: not wanted */
     const struct lc_listing *conditions; /* to tell the block sizes for; null: not wanted */
 };
@@ -70,6 +73,19 @@ struct core_time model_core_time(const struct incore *incore);
 void model_text_head(const struct model_request *request, struct sb *out);
 void model_text_point(const struct model_request *request, const struct model_result *result,
                       struct sb *out);
+
+/* Refuses a host that is not the machine: what is measured there would be told of another one. */
+bool model_benchmark_check(const struct machine *m, struct arena *arena, struct err *err);
+
+/*
+ * Measures a point into result->bench, which `scratch` owns. `*program` is built where it is null,
+ * into `arena`; give it back with measure_program_free.
+ */
+bool model_benchmark_point(const struct model_request *request, struct measure_program **program,
+                           struct model_result *result, struct arena *arena, struct arena *scratch,
+                           struct err *err);
+void model_text_benchmark(const struct model_request *request, const struct model_result *result,
+                          struct sb *out);
 
 /* The layer conditions of each cache, with the largest size for which each holds. */
 void model_text_conditions(const struct model_request *request, const struct lc_listing *listing,

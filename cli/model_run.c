@@ -23,7 +23,9 @@ struct evaluation {
     bool wants_blocks;
     struct hierarchy hierarchy; /* for the cores at work */
     struct model_options how;
-    struct arena scratch; /* of one point */
+    struct measure_program *program; /* of mode Benchmark; null: not built yet */
+    struct arena *arena;             /* of the command */
+    struct arena scratch;            /* of one point */
     struct output out;
 };
 
@@ -90,6 +92,12 @@ static bool explain(struct evaluation *e, struct model_result *result, struct er
     return true;
 }
 
+static bool measure(struct evaluation *e, struct model_result *result, struct err *err)
+{
+    return (e->request->modes & MODE_BENCHMARK) == 0 ||
+           model_benchmark_point(e->request, &e->program, result, e->arena, &e->scratch, err);
+}
+
 static void report(struct evaluation *e, const struct model_result *result)
 {
     if (e->out.text)
@@ -121,7 +129,8 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
                 .conditions = e->wants_blocks ? &e->conditions : NULL,
             };
             study_at(study, i, result->sizes);
-            ok = evaluate(e, result, err) && (!e->request->explain || explain(e, result, err));
+            ok = evaluate(e, result, err) && (!e->request->explain || explain(e, result, err)) &&
+                 measure(e, result, err);
             if (ok)
                 report(e, result);
             arena_reset(&e->scratch, mark);
@@ -205,11 +214,14 @@ static bool run_study(struct evaluation *e, struct arena *arena, struct err *err
 
 bool model_run(const struct model_request *request, struct arena *arena, struct err *err)
 {
-    struct evaluation e = {.request = request};
+    struct evaluation e = {.request = request, .arena = arena};
     e.how = (struct model_options){.predictor = request->predictor,
                                    .utilisation_penalty = request->penalty};
     e.out.points.arena = request->json != NULL ? arena : NULL;
-    const bool ok = prepare_lc(&e, arena, err) && run_study(&e, arena, err);
+    const bool ok = ((request->modes & MODE_BENCHMARK) == 0 ||
+                     model_benchmark_check(request->machine, arena, err)) &&
+                    prepare_lc(&e, arena, err) && run_study(&e, arena, err);
+    measure_program_free(e.program);
     arena_free(&e.scratch);
     return ok;
 }

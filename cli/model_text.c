@@ -175,6 +175,8 @@ void model_text_point(const struct model_request *r, const struct model_result *
         add_roofline(r, &result->flop, "RooflineFLOP", true, out);
     if ((r->modes & MODE_ROOFLINE_ASM) != 0)
         add_roofline(r, p, "RooflineASM", false, out);
+    if (result->bench != NULL)
+        model_text_benchmark(r, result, out);
     if (result->explanation != NULL)
         sb_addz(out, result->explanation);
 }

@@ -1,0 +1,57 @@
+#include "cli/model_report.h"
+#include "collect/machine/match.h"
+#include "collect/model/notation.h"
+
+bool model_benchmark_check(const struct machine *m, struct arena *arena, struct err *err)
+{
+    struct host host;
+    struct match match;
+    if (!host_here(arena, &host, err))
+        return false;
+    machine_match(m, &host, NULL, arena, &match);
+    if (match.n_differing == 0)
+        return true;
+    const struct match_row *row = match.rows;
+    while (row->agreement != DIFFERS)
+        row++;
+    err_set(err, ERR_INPUT, "this host is not '%s': %s is %s instead of %s", m->name, row->what,
+            row->host, row->machine);
+    return err_hint(err,
+                    "compare by inspect machine check -i %s, or describe this host by inspect "
+                    "machine detect",
+                    m->name);
+}
+
+bool model_benchmark_point(const struct model_request *r, struct measure_program **program,
+                           struct model_result *result, struct arena *arena, struct arena *scratch,
+                           struct err *err)
+{
+    const struct measure_options options = {.threads = result->cores, .compiler = r->compiler};
+    struct measurement *bench = arena_alloc(scratch, 1, sizeof *bench);
+    if (*program == NULL &&
+        !measure_program_build(r->kernel, r->machine, &options, arena, program, err))
+        return false;
+    if (!measure_run(*program, result->sizes, &options, scratch, bench, err))
+        return false;
+    result->bench = bench;
+    return true;
+}
+
+void model_text_benchmark(const struct model_request *r, const struct model_result *result,
+                          struct sb *out)
+{
+    const struct measurement *b = result->bench;
+    const struct kernel_flops *flops = &r->kernel->flops;
+    const struct work work = {b->clock_hz, kernel_lup_per_cl(r->kernel, r->machine->line_bytes),
+                              flops->add + flops->mul + flops->div};
+    sb_addz(out, "Benchmark: ");
+    notation_value(b->cy_per_cl.median, r->unit, &work, out);
+    sb_addf(out, " (%.1f to %.1f cy/CL, %.4g MLUP/s) at %.3g GHz, %zu samples: %s\n",
+            b->cy_per_cl.min, b->cy_per_cl.max, b->mlup_per_s.median, b->clock_hz / 1e9,
+            b->n_samples, verdict_name(b->verdict));
+    if (b->verdict != VERDICT_OK || r->verbose > 0)
+        sb_addf(out, "  %s\n", b->reason);
+    if ((r->modes & MODE_ECM) != 0 && b->cy_per_cl.median > 0)
+        sb_addf(out, "  ECM predicts %+.0f %%\n",
+                100 * (result->point.T_ECM_multicore_cy_per_cl / b->cy_per_cl.median - 1));
+}
