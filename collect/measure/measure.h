@@ -59,10 +59,6 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
                            const struct measure_options *options, struct arena *arena,
                            struct measure_program **out, struct err *err);
 
-/* Name of the compiler with its flags, and the whole command; owned by the program. */
-const char *measure_program_compiler(const struct measure_program *program);
-const char *measure_program_command(const struct measure_program *program);
-
 /*
  * Measures it at sizes[k->n_symbols]. `err` kind ERR_SYSTEM with "interrupted" after a signal. A
  * program that hangs, crashes, floods or prints nonsense is an error that says so; no process and

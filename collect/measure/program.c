@@ -51,14 +51,6 @@ static void add_words(struct arguments *a, struct arena *arena, const char *word
     }
 }
 
-static const char *joined(const struct arguments *a, struct arena *arena)
-{
-    struct sb text = {.arena = arena};
-    for (size_t i = 0; i < a->count; i++)
-        sb_addf(&text, "%s%s", i == 0 ? "" : " ", a->items[i]);
-    return sb_cstr(&text);
-}
-
 static struct arguments compile_command(const struct compiler *c, struct arena *arena)
 {
     struct arguments a = {0};
@@ -79,8 +71,6 @@ static bool compile(struct measure_program *p, const struct compiler *c, struct 
                     struct err *err)
 {
     struct arguments a = compile_command(c, arena);
-    p->command = joined(&a, arena);
-    p->compiler = str_formatz(arena, "%s %s", c->name, c->flags);
     add(&a, arena, NULL);
     struct proc_result result;
     const struct proc_spec spec = {.argv = a.items,
@@ -122,16 +112,6 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
     }
     *out = p;
     return true;
-}
-
-const char *measure_program_compiler(const struct measure_program *program)
-{
-    return program->compiler;
-}
-
-const char *measure_program_command(const struct measure_program *program)
-{
-    return program->command;
 }
 
 void measure_program_free(struct measure_program *program)

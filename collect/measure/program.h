@@ -7,8 +7,6 @@
 struct measure_program {
     const char *folder; /* temporary, with program.c and program */
     const char *path;   /* of the executable */
-    const char *compiler;
-    const char *command;
     int n_symbols;
     int n_blocks;         /* block sizes that it needs */
     double lup_per_cl;    /* for cy/CL */
