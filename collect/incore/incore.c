@@ -344,7 +344,8 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     struct compile_command command;
     if (!begin(&t, err) || !compile_choose(m, options->compiler, t.isa, arena, &command, err))
         return false;
-    const struct bench_function_options plain = {.block_mode = BENCH_BLOCK_NONE};
+    const struct bench_function_options plain = {.block_mode = BENCH_BLOCK_NONE,
+                                                 .written = options->written};
     const struct str source = bench_function_source(k, &plain, arena);
     struct sb key = {.arena = arena};
     key_task(&key, &t);

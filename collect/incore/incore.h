@@ -13,6 +13,8 @@
  * Nothing is run but compiler and analyser, so the machine may be another one than this host.
  */
 
+struct bench_as_written;
+
 struct port_pressure {
     const char *port;
     double cy_per_cl;
@@ -67,6 +69,7 @@ struct incore_options {
     int pointer_increment_bytes; /* that a pass advances; 0: find out */
     const char *cache_dir;       /* results by hash; NULL: do not keep */
     double timeout_s;            /* for each run of a tool; 0: a minute */
+    const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
 };
 
 /*

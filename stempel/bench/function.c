@@ -7,7 +7,8 @@
 struct function {
     const struct kernel *kernel;
     int block_mode;
-    bool row_stencil; /* see clang_macros */
+    const struct bench_as_written *written; /* null: not taken from other code */
+    bool row_stencil;                       /* see clang_macros */
     struct arena *arena;
     struct sb out;
     struct write write;
@@ -97,9 +98,18 @@ static bool is_result(const struct kernel *k, int scalar)
     return role == SCALAR_SUM || role == SCALAR_CARRIED;
 }
 
-static void add_array_parameter(struct function *f, const struct kernel_array *a)
+/* What keeps an array's pointer apart from the others. */
+static const char *qualifier(const struct function *f, int array)
 {
-    const char *const alone = f->row_stencil ? "SWEEP_RESTRICT" : "restrict";
+    if (f->written != NULL)
+        return f->written->restricted == NULL || f->written->restricted[array] ? "restrict" : "";
+    return f->row_stencil ? "SWEEP_RESTRICT" : "restrict";
+}
+
+static void add_array_parameter(struct function *f, int array)
+{
+    const struct kernel_array *a = &f->kernel->arrays[array];
+    const char *const alone = qualifier(f, array);
     sb_addf(&f->out, ",\n           %s%s ", a->written ? "" : "const ", elem_name(a->type));
     if (a->n_dims == 1) {
         sb_addf(&f->out, "*%s %.*s", alone, STR_ARG(a->name));
@@ -133,7 +143,7 @@ static void add_parameters(struct function *f)
         sb_addf(&f->out, ", long %.*s",
                 STR_ARG(block_size_name(f, bench_block_loop(k, f->block_mode, b))));
     for (int a = 0; a < k->n_arrays; a++)
-        add_array_parameter(f, &k->arrays[a]);
+        add_array_parameter(f, a);
     for (int s = 0; s < k->n_scalars; s++)
         add_scalar_parameter(f, s);
 }
@@ -187,16 +197,41 @@ static bool is_blocked(const struct function *f, int loop)
     return blocked;
 }
 
+/* The pragma that stands before a loop, without its indent; null: none. */
+static const char *loop_pragma(const struct function *f, int loop)
+{
+    static const char *const texts[] = {
+        [LOOP_PRAGMA_NONE] = NULL,
+        [LOOP_PRAGMA_SIMD] = "#pragma omp simd",
+        [LOOP_PRAGMA_IVDEP] = "#pragma GCC ivdep",
+    };
+    if (f->written != NULL)
+        return f->written->pragmas != NULL ? texts[f->written->pragmas[loop]] : NULL;
+    return f->row_stencil && loop == f->kernel->n_loops - 1 ? "SWEEP_INDEPENDENT" : NULL;
+}
+
+static void add_pragmas(struct function *f, int loop, int depth)
+{
+    /* Inside the caller's parallel region; it shares out the outermost loop itself. */
+    if (f->written != NULL && loop > 0 && f->written->parallel_loop == loop) {
+        write_indent(&f->out, depth);
+        sb_addz(&f->out, "#pragma omp for schedule(static)\n");
+    }
+    const char *const pragma = loop_pragma(f, loop);
+    if (pragma != NULL) {
+        write_indent(&f->out, depth);
+        sb_addf(&f->out, "%s\n", pragma);
+    }
+}
+
 static void add_loop(struct function *f, int loop, int depth)
 {
     const struct kernel_loop *l = &f->kernel->loops[loop];
     const bool blocked = is_blocked(f, loop);
-    if (f->row_stencil && loop == f->kernel->n_loops - 1) {
-        write_indent(&f->out, depth);
-        sb_addz(&f->out, "SWEEP_INDEPENDENT\n");
-    }
+    add_pragmas(f, loop, depth);
     write_indent(&f->out, depth);
-    sb_addf(&f->out, "for (long %.*s = ", STR_ARG(l->index));
+    sb_addf(&f->out, "for (%.*s %.*s = ", STR_ARG(f->written != NULL ? l->type : STR("long")),
+            STR_ARG(l->index));
     if (blocked)
         sb_add(&f->out, block_start_name(f, loop));
     else
@@ -306,7 +341,8 @@ struct str bench_function_source(const struct kernel *k, const struct bench_func
 {
     struct function f = {.kernel = k,
                          .block_mode = o->block_mode,
-                         .row_stencil = depend_is_row_stencil(k),
+                         .written = o->written,
+                         .row_stencil = o->written == NULL && depend_is_row_stencil(k),
                          .arena = arena,
                          .out = {.arena = arena}};
     f.write = (struct write){k, WRITE_SWEEP, &f.out};

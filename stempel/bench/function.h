@@ -32,8 +32,27 @@
  */
 enum { BENCH_BLOCK_NONE, BENCH_BLOCK_MIDDLE, BENCH_BLOCK_ALL };
 
+/*
+ * How a loop nest stands in the code that it was taken from. Given with a kernel, the function is
+ * written as that code is and not as well as it could be: pointers are restrict only where they
+ * were, loop indices keep their types, and the pragmas are the code's own.
+ */
+enum loop_pragma {
+    LOOP_PRAGMA_NONE,
+    LOOP_PRAGMA_SIMD,  /* omp simd */
+    LOOP_PRAGMA_IVDEP, /* GCC ivdep */
+};
+
+struct bench_as_written {
+    const bool *restricted; /* [n_arrays] by array; null: all are, as declared arrays are */
+    const enum loop_pragma *pragmas; /* [n_loops]; null: none */
+    int parallel_loop; /* the loop that OpenMP shares out, 0: the outermost; -1: one thread does all
+                        */
+};
+
 struct bench_function_options {
-    int block_mode; /* BENCH_BLOCK_* */
+    int block_mode;                         /* BENCH_BLOCK_* */
+    const struct bench_as_written *written; /* null: as fast as the compiler can make it */
 };
 
 /* A complete C file with the one function, external linkage, name `sweep`; owned by the arena. */

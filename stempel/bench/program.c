@@ -49,6 +49,13 @@ static int count_reads(const struct kernel *k)
     return reads;
 }
 
+/* Other code may leave its loops to one thread, or share out what it should not. */
+static bool is_parallel(const struct program *p)
+{
+    return p->options->written != NULL ? p->options->written->parallel_loop >= 0
+                                       : bench_is_parallel(p->kernel);
+}
+
 static void add_constants(struct program *p)
 {
     const struct kernel *k = p->kernel;
@@ -66,7 +73,10 @@ static void add_constants(struct program *p)
             k->flops.add + k->flops.mul + k->flops.div);
     sb_addf(&p->out,
             "    PARALLEL = %d,          /* iterations of the outermost loop are free */\n",
-            bench_is_parallel(k));
+            is_parallel(p));
+    sb_addf(&p->out,
+            "    INNER_SHARED = %d,      /* the function shares out one of its inner loops */\n",
+            p->options->written != NULL && p->options->written->parallel_loop > 0);
     sb_addf(&p->out, "    JACOBI_READ = %d,       /* arrays to swap, or -1 */\n", read);
     sb_addf(&p->out, "    JACOBI_WRITTEN = %d\n};\n\n", written);
     sb_addz(&p->out, "static const char kernel_name[] = ");
@@ -319,7 +329,8 @@ static void add_reference(struct program *p, struct arena *arena)
 /* The type of the pointer is that of the function: its parameter list is copied from there. */
 static void add_function(struct program *p, struct arena *arena)
 {
-    const struct bench_function_options how = {.block_mode = p->options->block_mode};
+    const struct bench_function_options how = {.block_mode = p->options->block_mode,
+                                               .written = p->options->written};
     const struct str source = bench_function_source(p->kernel, &how, arena);
     const struct str name = STR("void sweep");
     const size_t from = str_find_str(source, name) + name.len;

@@ -30,6 +30,8 @@
  *     --cold-bytes B    how much is overwritten, default 4 times the last-level cache
  *     --jacobi          swaps the written and the read grid after each sweep
  *     --init random|constant   values of the arrays: reproducible in (0.5, 1.5), or all 1
+ *     --touch shared|serial   who touches the arrays first: each thread what it will update, or the
+ *                       first thread everything, as a serial initialisation does; default shared
  *     --pad BYTES       array n begins n * BYTES behind a 4 KiB boundary; a multiple of 64, default
  * 0
  *     --verify          no timing: runs three sweeps and compares all that is written with a plain
@@ -37,7 +39,7 @@
  *
  * Exit status: 0 done, 1 verification or the system failed, 2 wrong usage (one line on stderr).
  *
- * Every thread first touches the parts of the arrays that it will update. Subnormal numbers are
+ * Subnormal numbers are
  * flushed to zero, since a decaying iteration would otherwise change its speed with its data. A
  * kernel for which bench_is_parallel() is false runs on one thread whatever was asked.
  *
@@ -74,6 +76,7 @@
 struct bench_options {
     const char *name; /* of the kernel, for the output and the comment at the top */
     int block_mode;   /* BENCH_BLOCK_* */
+    const struct bench_as_written *written; /* null: as fast as the compiler can make it */
 };
 
 /* The program's text, the same on every machine; owned by the arena. */

@@ -8,7 +8,7 @@ static _Noreturn void usage(int status)
         fprintf(out, "%s%s", b == 0 ? " --block " : ",", loop_names[block_loops[b]]);
     fprintf(out, " [--threads T] [--cpus C,C,...] [--samples N] [--min-time S] [--sweeps N]\n"
                  "    [--budget S] [--warmup S] [--cold] [--cold-bytes B] [--jacobi]\n"
-                 "    [--init random|constant] [--pad BYTES] [--verify]\n");
+                 "    [--init random|constant] [--touch shared|serial] [--pad BYTES] [--verify]\n");
     exit(status);
 }
 
@@ -95,6 +95,10 @@ static void parse_value(struct options *o, const char *name, const char *value)
         o->constant = true;
     else if (strcmp(name, "--init") == 0 && strcmp(value, "random") == 0)
         o->constant = false;
+    else if (strcmp(name, "--touch") == 0 && strcmp(value, "serial") == 0)
+        o->serial_touch = true;
+    else if (strcmp(name, "--touch") == 0 && strcmp(value, "shared") == 0)
+        o->serial_touch = false;
     else
         fail(2, "unknown option", name);
 }

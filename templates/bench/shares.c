@@ -35,6 +35,10 @@ static long share_limit(const struct run *r, int t, long size)
 static void first_touch(const struct run *r, int t)
 {
     for (int a = 0; a < N_ARRAYS; a++) {
+        if (r->o.serial_touch) {
+            fill(r, a, 0, t == 0 ? r->elements[a] : 0);
+            continue;
+        }
         const long *dims = r->dims[a];
         const int split = arrays[a].split_dim;
         if (split < 0) {

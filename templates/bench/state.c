@@ -16,6 +16,7 @@ struct options {
     long cold_bytes;
     bool jacobi;
     bool constant;
+    bool serial_touch;
     long pad;
     bool verify;
 };

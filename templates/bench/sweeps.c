@@ -12,8 +12,8 @@ static void sweep_times(const struct run *r, int t, long sweeps, long done)
     memcpy(x, r->data, sizeof x);
     if (r->o.jacobi && done % 2 == 1)
         swap(x);
-    const long begin = share_begin(r, t);
-    const long end = share_begin(r, t + 1);
+    const long begin = INNER_SHARED ? share_begin(r, 0) : share_begin(r, t);
+    const long end = INNER_SHARED ? share_begin(r, r->o.threads) : share_begin(r, t + 1);
     for (long i = 0; i < sweeps; i++) {
         if (begin < end)
             run_sweep(r->o.sizes, begin, end, r->o.block, x, r->threads[t].scalars);

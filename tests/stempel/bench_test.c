@@ -150,6 +150,42 @@ static void writes_blocks(void **state)
     arena_free(&f.arena);
 }
 
+/* Code that was taken from elsewhere keeps what keeps it slow. */
+static void writes_what_was_written(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N]; double b[M][N]; for (int j = 1; j < M - 1; ++j)"
+              " for (int i = 1; i < N - 1; ++i) b[j][i] = a[j][i-1] + a[j][i+1];");
+    const bool restricted[] = {false, true};
+    const enum loop_pragma pragmas[] = {LOOP_PRAGMA_NONE, LOOP_PRAGMA_SIMD};
+    const struct bench_as_written written = {restricted, pragmas, 1};
+    const struct bench_function_options how = {.written = &written};
+    const struct str text = bench_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "const double (* a)[N]"));
+    assert_true(contains(text, "double (*restrict b)[N]"));
+    assert_true(contains(text, "for (int j = begin; j < end; ++j)"));
+    assert_true(contains(text, "#pragma omp for schedule(static)\n        #pragma omp simd\n"));
+    assert_false(contains(text, "SWEEP_"));
+    const struct bench_options options = {.name = "k", .written = &written};
+    assert_true(contains(bench_program_source(&f.kernel, &options, &f.arena), "INNER_SHARED = 1"));
+    arena_free(&f.arena);
+}
+
+/* One thread does all where the code says so, though it could be shared out. */
+static void leaves_serial_code_serial(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i];");
+    const struct bench_as_written written = {NULL, NULL, -1};
+    const struct bench_options serial = {.name = "k", .written = &written};
+    const struct bench_options shared = {.name = "k"};
+    assert_true(contains(bench_program_source(&f.kernel, &serial, &f.arena), "PARALLEL = 0"));
+    assert_true(contains(bench_program_source(&f.kernel, &shared, &f.arena), "PARALLEL = 1"));
+    arena_free(&f.arena);
+}
+
 /* What is analysed is what is measured; and the text depends on nothing but the kernel. */
 static void the_program_contains_the_function(void **state)
 {
@@ -177,6 +213,8 @@ int main(void)
         cmocka_unit_test(finds_the_pair_to_swap),
         cmocka_unit_test(makes_names_that_do_not_clash),
         cmocka_unit_test(writes_blocks),
+        cmocka_unit_test(writes_what_was_written),
+        cmocka_unit_test(leaves_serial_code_serial),
         cmocka_unit_test(the_program_contains_the_function),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
