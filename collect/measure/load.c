@@ -58,3 +58,9 @@ struct cpu_time cpu_time_between(struct cpu_time before, struct cpu_time after)
     return (struct cpu_time){before.known && after.known, after.busy_s - before.busy_s,
                              after.steal_s - before.steal_s, after.total_s - before.total_s};
 }
+
+struct cpu_time cpu_time_sum(struct cpu_time a, struct cpu_time b)
+{
+    return (struct cpu_time){a.known && b.known, a.busy_s + b.busy_s, a.steal_s + b.steal_s,
+                             a.total_s + b.total_s};
+}

@@ -24,4 +24,7 @@ struct cpu_time cpu_time_now(const int *cpus, size_t n_cpus);
 /* What happened between two readings. */
 struct cpu_time cpu_time_between(struct cpu_time before, struct cpu_time after);
 
+/* Two spans together; known where both are. */
+struct cpu_time cpu_time_sum(struct cpu_time a, struct cpu_time b);
+
 #endif

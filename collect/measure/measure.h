@@ -14,6 +14,8 @@
  * rounds: each starts the program once and takes many short samples; rounds go on until the median
  * is known well enough or the budget is spent. See judge.h for what is left out and for verdicts.
  */
+struct bench_as_written;
+
 struct measurement {
     struct spread cy_per_cl;
     struct spread mlup_per_s;
@@ -24,6 +26,7 @@ struct measurement {
     size_t rejected[N_DISTURBANCES];
     const double *samples_s; /* [n_samples] seconds for a sweep, kept ones, in order */
     int n_rounds;            /* times that the program was started */
+    const double *rounds_s;  /* [n_rounds] median seconds for a sweep, all samples of that round */
     int n_threads;           /* that worked; 1 for kernels that cannot run in parallel */
     const int *cpus;         /* [n_threads] the affinity that really held */
     double bytes;            /* allocated by the program */
@@ -49,6 +52,8 @@ struct measure_options {
     bool jacobi;                /* swap the grids between sweeps */
     enum pin_policy pin;        /* default: compact */
     int best_k;                 /* > 0: only the k fastest samples count */
+    bool serial_touch;          /* the first thread alone touches the arrays first */
+    const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
 };
 
 /* A compiled benchmark program; lives in a temporary folder until measure_program_free. */
@@ -67,6 +72,21 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
 bool measure_run(const struct measure_program *program, const int64_t *sizes,
                  const struct measure_options *options, struct arena *arena,
                  struct measurement *out, struct err *err);
+
+/* One of several programs that are measured together. */
+struct measure_task {
+    const struct measure_program *program;
+    const int64_t *sizes;
+    const struct measure_options *options;
+};
+
+/*
+ * Measures programs in turn, to be compared: `rounds` times each of them once, in every other round
+ * in reverse order, so that what changes slowly on the machine meets all alike. Each is started
+ * `rounds` times with an equal part of its budget. out[n_tasks]; errors as for measure_run.
+ */
+bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks, int rounds,
+                     struct arena *arena, struct measurement *out, struct err *err);
 
 /* Removes the temporary folder; null is allowed. The memory belongs to the arena of the build. */
 void measure_program_free(struct measure_program *program);

@@ -81,9 +81,10 @@ static bool compile(struct measure_program *p, const struct compiler *c, struct 
 }
 
 static bool fill_folder(struct measure_program *p, const struct kernel *k, const struct compiler *c,
-                        int block_mode, struct arena *arena, struct err *err)
+                        const struct measure_options *how, struct arena *arena, struct err *err)
 {
-    const struct bench_options options = {.name = "kernel", .block_mode = block_mode};
+    const struct bench_options options = {
+        .name = "kernel", .block_mode = how->block_mode, .written = how->written};
     const struct str source = bench_program_source(k, &options, arena);
     p->path = path_join(arena, p->folder, "program");
     return file_write(path_join(arena, p->folder, "program.c"), source, err) &&
@@ -106,7 +107,7 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
     if (!pin_read_host(arena, &p->host, err) || !dir_temp(arena, &folder, err))
         return false;
     p->folder = folder;
-    if (!fill_folder(p, k, c, options->block_mode, arena, err)) {
+    if (!fill_folder(p, k, c, options, arena, err)) {
         measure_program_free(p);
         return false;
     }

@@ -91,6 +91,8 @@ static struct arguments command(const struct point *p, double round_s, struct ar
         add(&a, "--cold");
     if (p->options->jacobi)
         add(&a, "--jacobi");
+    if (p->options->serial_touch)
+        add_option(&a, "--touch", "serial");
     add(&a, NULL);
     return a;
 }
@@ -228,54 +230,129 @@ static void surroundings(struct circumstances *c, struct cpu_time spent, double 
     c->steal_share = spent.known && spent.total_s > 0 ? spent.steal_s / spent.total_s : NAN;
 }
 
+/* The measurement of one point in progress: what was decided, and what has come of it so far. */
+struct course {
+    struct point p;
+    struct judge_limits limits;
+    struct circumstances around;
+    const int *watched;    /* the CPUs of the sockets in use */
+    struct cpu_time spent; /* on them, in our rounds alone */
+    double wall_s;
+    double own_s; /* CPU time of our own program */
+    struct samples all;
+    struct bench_report report; /* of the last round */
+    struct judgement j;         /* over all rounds */
+    int n_rounds;
+    double *rounds_s;
+    size_t rounds_capacity;
+};
+
+static bool begin(struct course *c, const struct measure_task *task, struct arena *arena,
+                  struct err *err)
+{
+    const struct measure_options *o = task->options;
+    *c = (struct course){
+        .p = {.program = task->program,
+              .sizes = task->sizes,
+              .options = o,
+              .budget_s = o->budget_s > 0 ? o->budget_s : default_budget_s,
+              .threads = o->threads > 0 ? o->threads : 1},
+        .limits = {.precision = o->precision > 0 ? o->precision : default_precision,
+                   .best_k = o->best_k},
+    };
+    if (!choose_cpus(&c->p, arena, err))
+        return false;
+    c->around = (struct circumstances){.threads = c->p.threads,
+                                       .distinct_cpus = c->p.n_distinct,
+                                       .affinity_held = true,
+                                       .cpu_quota = task->program->host.cpu_quota,
+                                       .reference_clock_hz = task->program->clock_hz};
+    c->watched =
+        socket_cpus(&task->program->host, c->p.cpus, c->p.threads, arena, &c->around.socket_cpus);
+    return true;
+}
+
+static double round_median_s(const struct bench_report *report, struct arena *arena)
+{
+    double *sweep_s = arena_alloc(arena, report->n_samples, sizeof *sweep_s);
+    for (size_t i = 0; i < report->n_samples; i++)
+        sweep_s[i] = report->samples[i].seconds / report->samples[i].sweeps;
+    const double *sorted = stats_sorted(sweep_s, report->n_samples, arena);
+    return stats_quantile(sorted, report->n_samples, 0.5);
+}
+
+/* Starts the program once more and judges all that is known then. */
+static bool go_on(struct course *c, double round_s, struct arena *arena, struct err *err)
+{
+    const struct cpu_time before = cpu_time_now(c->watched, c->around.socket_cpus);
+    const double start_s = clock_now_s();
+    if (!run_round(&c->p, round_s, arena, &c->report, &c->own_s, err))
+        return false;
+    take_samples(&c->all, &c->report, arena);
+    c->rounds_s = arena_grow(arena, c->rounds_s, (size_t)c->n_rounds, &c->rounds_capacity,
+                             sizeof *c->rounds_s);
+    c->rounds_s[c->n_rounds++] = round_median_s(&c->report, arena);
+    c->around.affinity_held =
+        c->around.affinity_held && ran_where_put(&c->report, c->p.cpus, c->p.threads);
+    if (c->report.threads < c->p.threads)
+        c->around.threads = c->report.threads;
+    const size_t n_used = distinct(c->report.cpus, c->report.threads);
+    c->around.distinct_cpus = n_used < c->around.distinct_cpus ? n_used : c->around.distinct_cpus;
+    const struct cpu_time round =
+        cpu_time_between(before, cpu_time_now(c->watched, c->around.socket_cpus));
+    c->spent = c->n_rounds == 1 ? round : cpu_time_sum(c->spent, round);
+    c->wall_s += clock_now_s() - start_s;
+    surroundings(&c->around, c->spent, c->own_s, c->wall_s);
+    c->j = judge(c->all.items, c->all.count, &c->around, &c->limits, arena);
+    return true;
+}
+
+static void finish(const struct course *c, struct measurement *out)
+{
+    *out = (struct measurement){.counters = "unavailable (time is measured without counters)"};
+    fill(&c->p, &c->j, &c->report, out);
+    out->n_rounds = c->n_rounds;
+    out->rounds_s = c->rounds_s;
+    out->timed_s = c->all.timed_s;
+    out->wall_s = c->wall_s;
+    out->other_load_cpus = c->around.other_load_cpus;
+    out->steal_share = c->around.steal_share;
+}
+
 bool measure_run(const struct measure_program *program, const int64_t *sizes,
                  const struct measure_options *options, struct arena *arena,
                  struct measurement *out, struct err *err)
 {
-    *out = (struct measurement){.counters = "unavailable (time is measured without counters)"};
-    struct point p = {.program = program,
-                      .sizes = sizes,
-                      .options = options,
-                      .budget_s = options->budget_s > 0 ? options->budget_s : default_budget_s,
-                      .threads = options->threads > 0 ? options->threads : 1};
-    if (!choose_cpus(&p, arena, err))
+    const struct measure_task task = {program, sizes, options};
+    struct course c;
+    if (!begin(&c, &task, arena, err))
         return false;
-    const struct judge_limits limits = {.precision = options->precision > 0 ? options->precision
-                                                                            : default_precision,
-                                        .best_k = options->best_k};
-    struct circumstances around = {.threads = p.threads,
-                                   .distinct_cpus = p.n_distinct,
-                                   .affinity_held = true,
-                                   .cpu_quota = program->host.cpu_quota,
-                                   .reference_clock_hz = program->clock_hz};
-    const int *watched = socket_cpus(&program->host, p.cpus, p.threads, arena, &around.socket_cpus);
-    const double start_s = clock_now_s();
-    const struct cpu_time before = cpu_time_now(watched, around.socket_cpus);
-    double own_s = 0;
-    struct samples all = {0};
-    struct judgement j;
-    struct bench_report report;
     do {
-        const double round_s = (p.budget_s - all.timed_s) / (out->n_rounds == 0 ? 2 : 1);
-        if (!run_round(&p, round_s, arena, &report, &own_s, err))
+        const double round_s = (c.p.budget_s - c.all.timed_s) / (c.n_rounds == 0 ? 2 : 1);
+        if (!go_on(&c, round_s, arena, err))
             return false;
-        take_samples(&all, &report, arena);
-        around.affinity_held = around.affinity_held && ran_where_put(&report, p.cpus, p.threads);
-        if (report.threads < p.threads)
-            around.threads = report.threads;
-        const size_t n_used = distinct(report.cpus, report.threads);
-        around.distinct_cpus = n_used < around.distinct_cpus ? n_used : around.distinct_cpus;
-        const double wall_s = clock_now_s() - start_s;
-        surroundings(&around, cpu_time_between(before, cpu_time_now(watched, around.socket_cpus)),
-                     own_s, wall_s);
-        j = judge(all.items, all.count, &around, &limits, arena);
-        out->n_rounds++;
-    } while (j.verdict != VERDICT_OK && j.verdict != VERDICT_OVERSUBSCRIBED &&
-             out->n_rounds < MOST_ROUNDS && all.timed_s < 0.9 * p.budget_s);
-    fill(&p, &j, &report, out);
-    out->timed_s = all.timed_s;
-    out->wall_s = clock_now_s() - start_s;
-    out->other_load_cpus = around.other_load_cpus;
-    out->steal_share = around.steal_share;
+    } while (c.j.verdict != VERDICT_OK && c.j.verdict != VERDICT_OVERSUBSCRIBED &&
+             c.n_rounds < MOST_ROUNDS && c.all.timed_s < 0.9 * c.p.budget_s);
+    finish(&c, out);
+    return true;
+}
+
+bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks, int rounds,
+                     struct arena *arena, struct measurement *out, struct err *err)
+{
+    struct course *courses = arena_alloc(arena, n_tasks, sizeof *courses);
+    for (size_t t = 0; t < n_tasks; t++) {
+        if (!begin(&courses[t], &tasks[t], arena, err))
+            return false;
+    }
+    for (int r = 0; r < rounds; r++) {
+        for (size_t i = 0; i < n_tasks; i++) {
+            struct course *const c = &courses[r % 2 == 0 ? i : n_tasks - 1 - i];
+            if (!go_on(c, c->p.budget_s / rounds, arena, err))
+                return false;
+        }
+    }
+    for (size_t t = 0; t < n_tasks; t++)
+        finish(&courses[t], &out[t]);
     return true;
 }
