@@ -11,31 +11,42 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { READ_BYTES = 65536 };
+
 bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
                struct err *err)
 {
-    FILE *file = fopen(path, "rbe");
-    if (file == NULL)
+    const int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
         return err_system(err, path, "cannot open");
     struct stat st;
-    if (fstat(fileno(file), &st) != 0 || S_ISDIR(st.st_mode)) {
-        fclose(file);
+    if (fstat(fd, &st) != 0 || S_ISDIR(st.st_mode)) {
+        close(fd);
         return err_set(err, ERR_INPUT, "'%s' is no file", path);
     }
-    struct sb text = {.arena = arena};
-    char buffer[65536];
-    size_t n = 0;
-    while (text.len <= max_bytes && (n = fread(buffer, 1, sizeof buffer, file)) != 0)
-        sb_add(&text, (struct str){buffer, n});
-    const bool failed = ferror(file) != 0;
-    if (failed)
+    /* The size is a guess: a file may grow meanwhile, and pipes and those of /proc have none. */
+    size_t capacity =
+        st.st_size > 0 && (size_t)st.st_size < max_bytes ? (size_t)st.st_size + 2 : READ_BYTES;
+    char *text = arena_alloc(arena, capacity, 1);
+    size_t len = 0;
+    ssize_t n = 1;
+    while (n != 0 && len <= max_bytes) {
+        if (capacity - len < 2)
+            text = arena_grow(arena, text, capacity, &capacity, 1);
+        n = read(fd, text + len, capacity - len - 1);
+        if (n < 0 && errno != EINTR)
+            break;
+        len += n > 0 ? (size_t)n : 0;
+    }
+    if (n < 0)
         err_system(err, path, "cannot read");
-    fclose(file);
-    if (failed)
+    close(fd);
+    if (n < 0)
         return false;
-    if (text.len > max_bytes)
+    if (len > max_bytes)
         return err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", path, max_bytes);
-    *out = (struct str){sb_cstr(&text), text.len};
+    text[len] = '\0';
+    *out = (struct str){text, len};
     return true;
 }
 

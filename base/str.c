@@ -240,13 +240,17 @@ void sb_addc(struct sb *b, char c)
 
 void sb_addv(struct sb *b, const char *format, va_list args)
 {
+    /* Mostly the text fits into the room that is there. */
+    const size_t room = b->capacity - b->len;
     va_list again;
     va_copy(again, args);
-    const int needed = vsnprintf(NULL, 0, format, again);
+    const int needed = vsnprintf(room == 0 ? NULL : b->ptr + b->len, room, format, again);
     va_end(again);
     ensure(needed >= 0, "bad format string");
-    sb_reserve(b, (size_t)needed);
-    vsnprintf(b->ptr + b->len, (size_t)needed + 1, format, args);
+    if ((size_t)needed >= room) {
+        sb_reserve(b, (size_t)needed);
+        vsnprintf(b->ptr + b->len, (size_t)needed + 1, format, args);
+    }
     b->len += (size_t)needed;
 }
 

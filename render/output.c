@@ -42,16 +42,46 @@ bool output_begin(struct output *out, struct err *err)
     return true;
 }
 
-bool output_current(const struct output *out, const char *stamp)
+static int compare_paths(const void *a, const void *b)
 {
-    if (!str_eq(out->stamp_before, str_of(stamp)) || out->before.count == 0)
-        return false;
+    return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+static bool contains(const struct str_list *sorted, struct str path)
+{
+    return sorted->count != 0 &&
+           bsearch(&path, sorted->items, sorted->count, sizeof path, compare_paths) != NULL;
+}
+
+static bool all_there(const struct output *out, const struct str_list *files)
+{
     struct arena scratch = {0};
     bool all = true;
-    for (size_t i = 0; i < out->before.count && all; i++)
-        all = file_exists(path_join(&scratch, out->root, str_cstr(&scratch, out->before.items[i])));
+    for (size_t i = 0; i < files->count && all; i++)
+        all = file_exists(path_join(&scratch, out->root, str_cstr(&scratch, files->items[i])));
     arena_free(&scratch);
     return all;
+}
+
+bool output_current(const struct output *out, const char *stamp)
+{
+    return str_eq(out->stamp_before, str_of(stamp)) && out->before.count != 0 &&
+           all_there(out, &out->before);
+}
+
+bool output_has(const struct output *out, const struct str_list *files)
+{
+    for (size_t i = 0; i < files->count; i++) {
+        if (!contains(&out->before, files->items[i]))
+            return false;
+    }
+    return all_there(out, files);
+}
+
+void output_keep(struct output *out, struct str path)
+{
+    out->n_pages += str_ends_with(path, STR(".html"));
+    str_list_add(out->arena, &out->files, path);
 }
 
 static bool make_folder_of(struct output *out, const char *path, struct err *err)
@@ -76,9 +106,8 @@ bool output_write(struct output *out, const char *path, struct str data, struct 
     const int64_t before = file_mtime_ns(full);
     const bool written = file_write_lazily(full, data, err);
     out->n_written += before < 0 || (written && file_mtime_ns(full) != before);
-    out->n_pages += str_ends_with(str_of(path), STR(".html"));
     arena_free(&scratch);
-    str_list_add(out->arena, &out->files, str_copy(out->arena, str_of(path)));
+    output_keep(out, str_copy(out->arena, str_of(path)));
     return written;
 }
 
@@ -90,11 +119,6 @@ bool output_copy(struct output *out, const char *from, const char *path, struct 
         file_read(from, MAX_BYTES, &scratch, &data, err) && output_write(out, path, data, err);
     arena_free(&scratch);
     return done;
-}
-
-static int compare_paths(const void *a, const void *b)
-{
-    return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
 /* Removes a file, and the folders above it that became empty. */
@@ -127,10 +151,7 @@ bool output_end(struct output *out, const char *stamp, struct err *err)
         sb_addc(&text, '\n');
     }
     for (size_t i = 0; i < out->before.count; i++) {
-        const bool kept =
-            files->count != 0 && bsearch(&out->before.items[i], files->items, files->count,
-                                         sizeof *files->items, compare_paths) != NULL;
-        if (!kept && !remove_file(out, out->before.items[i], err))
+        if (!contains(files, out->before.items[i]) && !remove_file(out, out->before.items[i], err))
             return false;
     }
     return file_write_lazily(path_join(out->arena, out->root, list_name), sb_str(&text), err);

@@ -29,6 +29,12 @@ bool output_begin(struct output *out, struct err *err);
 /* Writes `path` (below the root; copied). */
 bool output_write(struct output *out, const char *path, struct str data, struct err *err);
 
+/* The file of the last run stays as it is. */
+void output_keep(struct output *out, struct str path);
+
+/* Whether all these files are there and were written by the last run. */
+bool output_has(const struct output *out, const struct str_list *files);
+
 /* Copies the file `from`. */
 bool output_copy(struct output *out, const char *from, const char *path, struct err *err);
 

@@ -36,12 +36,16 @@ static void add_figure(struct map *page, const struct identity *id,
     figure_embed(figure, plot, a);
 }
 
+const char *class_page(struct arena *arena, const struct identity *id)
+{
+    return str_formatz(arena, "%.*s/index.html", STR_ARG(id->path));
+}
+
 bool page_class(const struct site *site, const struct identity *id,
                 const struct class_curve *curves, size_t n_curves, struct arena *arena,
                 struct sb *out, struct err *err)
 {
-    const char *path = str_formatz(arena, "%.*s/index.html", STR_ARG(id->path));
-    struct map *page = page_values(site, arena, path, id->title,
+    struct map *page = page_values(site, arena, class_page(arena, id), id->title,
                                    str_format(arena, "%.*s on every machine", STR_ARG(id->title)));
     page_live(page, STR(""));
     map_text(page, "stencil", id->title);

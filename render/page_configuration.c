@@ -9,24 +9,14 @@
 #include "render/story.h"
 #include "render/text.h"
 
-/* Everything the parts of the page look at. */
-struct source {
-    const struct site *site;
-    const struct configuration *c;
-    const struct identity *id;
-    const struct facts *f;
-    const struct site_machine *machine;
-    struct arena *arena;
-};
-
-static struct plot_source plot_source(const struct source *s)
+static struct plot_source plot_source(const struct page_source *s)
 {
     const bool known = s->machine != NULL && s->machine->loaded;
     return (struct plot_source){s->c, s->id, s->f, known ? &s->machine->machine : NULL, s->arena};
 }
 
 /* dimension / radius / …, each a link to the matrix filtered by it, or to the named kernels. */
-static void add_crumbs(struct map *page, const struct source *s)
+static void add_crumbs(struct map *page, const struct page_source *s)
 {
     struct map_list *crumbs = map_items(page, "crumbs");
     const int n = s->id->named ? 0 : IDENTITY_PARAMETERS;
@@ -55,7 +45,7 @@ static struct map *add_figure(struct map_list *list, const char *label, struct s
     return kpi;
 }
 
-static struct str balance_text(const struct source *s)
+static struct str balance_text(const struct page_source *s)
 {
     const double least = s->f->least_balance_bytes_per_lup;
     const double last = s->f->balance_bytes_per_lup;
@@ -65,7 +55,7 @@ static struct str balance_text(const struct source *s)
     return str_format(s->arena, "%.*s → %.*s", STR_ARG(number_text(s->arena, least)), STR_ARG(to));
 }
 
-static void add_key_figures(struct map *page, const struct source *s)
+static void add_key_figures(struct map *page, const struct page_source *s)
 {
     const struct facts *f = s->f;
     struct arena *a = s->arena;
@@ -100,7 +90,7 @@ static void add_key_figures(struct map *page, const struct source *s)
     map_textz(light, "meaning", verdict_light_text(f->light));
 }
 
-static struct str grid_note(const struct source *s, const struct prediction *model)
+static struct str grid_note(const struct page_source *s, const struct prediction *model)
 {
     (void)s;
     if (str_eq(str_of(model->name), STR("LC")))
@@ -110,7 +100,7 @@ static struct str grid_note(const struct source *s, const struct prediction *mod
     return STR("data traffic from hardware counters");
 }
 
-static void add_grid_figures(struct map *page, const struct source *s)
+static void add_grid_figures(struct map *page, const struct page_source *s)
 {
     const struct plot_source source = plot_source(s);
     const struct points *g = &s->c->grid;
@@ -145,7 +135,7 @@ static const struct other_plot other_plots[] = {
                     "with floating-point work"},
 };
 
-static struct str other_note(const struct source *s, const struct plot *plot)
+static struct str other_note(const struct page_source *s, const struct plot *plot)
 {
     if (strcmp(plot->id, "transfers") == 0)
         return points_prediction(&s->c->grid, "SIM") != NULL ? STR("dashed: simulated")
@@ -158,7 +148,7 @@ static struct str other_note(const struct source *s, const struct plot *plot)
     return strcmp(plot->id, "roofline") == 0 ? STR("ceilings of one core") : STR("one core");
 }
 
-static void add_other_figures(struct map *page, const struct source *s)
+static void add_other_figures(struct map *page, const struct page_source *s)
 {
     const struct plot_source source = plot_source(s);
     struct map_list *list = map_items(page, "other_figures");
@@ -174,7 +164,7 @@ static void add_other_figures(struct map *page, const struct source *s)
 
 enum { MAX_SHOWN_LOOP = 6000 };
 
-static void add_code(struct map *page, const struct source *s)
+static void add_code(struct map *page, const struct page_source *s)
 {
     struct sb kernel = {.arena = s->arena};
     struct sb loop = {.arena = s->arena};
@@ -186,7 +176,7 @@ static void add_code(struct map *page, const struct source *s)
     map_markup(page, "loop", sb_str(&loop));
 }
 
-static void add_reviews(struct map *page, const struct source *s)
+static void add_reviews(struct map *page, const struct page_source *s)
 {
     struct map_list *list = map_items(page, "reviews");
     for (size_t i = 0; i < REVIEW_SECTIONS && s->c->has_review; i++) {
@@ -203,7 +193,7 @@ static void add_reviews(struct map *page, const struct source *s)
     map_flag(page, "review_outdated", s->c->review_outdated);
 }
 
-static void add_commands(struct map *page, const struct source *s)
+static void add_commands(struct map *page, const struct page_source *s)
 {
     const struct config *file = &s->c->file;
     struct map_list *list = map_items(page, "commands");
@@ -230,7 +220,7 @@ static void add_commands(struct map *page, const struct source *s)
     map_text(page, "expect", sb_str(&expect));
 }
 
-static void add_properties(struct map *page, const struct source *s)
+static void add_properties(struct map *page, const struct page_source *s)
 {
     const struct config *file = &s->c->file;
     struct arena *a = s->arena;
@@ -262,7 +252,7 @@ static void add_properties(struct map *page, const struct source *s)
 }
 
 /* Facts come with their outermost key; neighbours with the same one form a group. */
-static void add_state(struct map *page, const struct source *s)
+static void add_state(struct map *page, const struct page_source *s)
 {
     struct map_list *groups = map_items(page, "state");
     struct map_list *facts = NULL;
@@ -279,14 +269,14 @@ static void add_state(struct map *page, const struct source *s)
     }
 }
 
-static void add_files(struct map *page, const struct source *s)
+static void add_files(struct map *page, const struct page_source *s)
 {
     struct map_list *list = map_items(page, "files");
     for (size_t i = 0; i < s->c->files.count; i++)
         map_text(list_add(list), "file", s->c->files.items[i]);
 }
 
-static void add_citation(struct map *page, const struct source *s)
+static void add_citation(struct map *page, const struct page_source *s)
 {
     const struct config *file = &s->c->file;
     struct sb text = {.arena = s->arena};
@@ -301,13 +291,13 @@ static void add_citation(struct map *page, const struct source *s)
     map_text(page, "citation", sb_str(&text));
 }
 
-/* The same stencil elsewhere. */
-static void add_siblings(struct map *page, const struct source *s)
+/* The same stencil elsewhere, also where that cannot be read: its page says so. */
+static void add_siblings(struct map *page, const struct page_source *s)
 {
     struct map_list *list = map_items(page, "siblings");
     for (size_t i = 0; i < s->site->n_summaries; i++) {
         const struct summary *other = &s->site->summaries[i];
-        if (other->problem != NULL || !str_eq(other->identity.path, s->id->path) ||
+        if (!str_eq(other->identity.path, s->id->path) ||
             strcmp(other->machine, s->c->file.machine) == 0)
             continue;
         struct map *map = list_add(list);
@@ -316,15 +306,15 @@ static void add_siblings(struct map *page, const struct source *s)
     }
 }
 
-bool page_configuration(const struct site *site, const struct configuration *c,
-                        const struct identity *id, const struct facts *facts, struct arena *arena,
-                        struct sb *out, struct err *err)
+bool page_configuration(const struct page_source *s, struct sb *out, struct err *err)
 {
-    const struct source s = {site, c, id, facts, site_machine(site, c->file.machine), arena};
+    const struct configuration *c = s->c;
+    const struct identity *id = s->id;
+    struct arena *arena = s->arena;
     const char *path = str_formatz(arena, "%s/index.html", c->folder);
-    const struct str story = story_paragraph(c, id, facts, arena);
+    const struct str story = story_paragraph(c, id, s->f, arena);
     struct map *page =
-        page_values(site, arena, path,
+        page_values(s->site, arena, path,
                     str_format(arena, "%.*s on %s", STR_ARG(id->title), c->file.machine), story);
     map_text(page, "stencil", id->title);
     map_textz(page, "machine", c->file.machine);
@@ -335,26 +325,26 @@ bool page_configuration(const struct site *site, const struct configuration *c,
              c->file.clock_hz > 0 ? clock_text(arena, (double)c->file.clock_hz) : STR(""));
     map_text(page, "story", story);
     struct str_list warnings = {0};
-    story_warnings(c, facts, arena, &warnings);
+    story_warnings(c, s->f, &s->outdated, arena, &warnings);
     struct map_list *list = map_items(page, "warnings");
     for (size_t i = 0; i < warnings.count; i++)
         map_text(list_add(list), "warning", warnings.items[i]);
-    add_crumbs(page, &s);
-    add_key_figures(page, &s);
-    add_grid_figures(page, &s);
-    add_other_figures(page, &s);
-    add_code(page, &s);
+    add_crumbs(page, s);
+    add_key_figures(page, s);
+    add_grid_figures(page, s);
+    add_other_figures(page, s);
+    add_code(page, s);
     table_incore(page, c);
     table_conditions(page, c, id);
-    table_numbers(page, c, facts);
-    add_reviews(page, &s);
-    add_commands(page, &s);
-    add_properties(page, &s);
-    add_state(page, &s);
-    add_files(page, &s);
-    add_citation(page, &s);
-    add_siblings(page, &s);
-    return page_render(site, "configuration", page, out, err);
+    table_numbers(page, c, s->f);
+    add_reviews(page, s);
+    add_commands(page, s);
+    add_properties(page, s);
+    add_state(page, s);
+    add_files(page, s);
+    add_citation(page, s);
+    add_siblings(page, s);
+    return page_render(s->site, "configuration", page, out, err);
 }
 
 static void add_data_text(struct sb *out, const char *key, struct str value)
@@ -364,7 +354,7 @@ static void add_data_text(struct sb *out, const char *key, struct str value)
 }
 
 /* What comparisons list beside the plots. */
-static void add_environment(const struct source *s, struct sb *out)
+static void add_environment(const struct page_source *s, struct sb *out)
 {
     const struct config *file = &s->c->file;
     add_data_text(out, "compiler", str_of(file->compiler));
@@ -382,19 +372,17 @@ static void add_environment(const struct source *s, struct sb *out)
                                    : STR("scalar"));
 }
 
-void configuration_data(const struct site *site, const struct configuration *c,
-                        const struct identity *id, const struct facts *facts, struct arena *arena,
-                        struct sb *out)
+void configuration_data(const struct page_source *s, struct sb *out)
 {
-    const struct source s = {site, c, id, facts, site_machine(site, c->file.machine), arena};
-    const struct plot_source source = plot_source(&s);
+    const struct configuration *c = s->c;
+    const struct plot_source source = plot_source(s);
     sb_addz(out, "inspectData({\"folder\":");
     text_json(out, str_of(c->folder));
-    add_data_text(out, "title", id->title);
+    add_data_text(out, "title", s->id->title);
     add_data_text(out, "machine", str_of(c->file.machine));
-    add_environment(&s, out);
+    add_environment(s, out);
     sb_addz(out, ",\"plots\":[");
-    struct plot *plot = arena_alloc(arena, 1, sizeof *plot);
+    struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
     const char *comma = "";
     for (size_t i = 0; i < c->grid.n_predictions || i == 0; i++) {
         const bool any = c->grid.n_predictions != 0;

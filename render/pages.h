@@ -4,18 +4,25 @@
 #include "render/collection.h"
 #include "render/site.h"
 
+/* Everything that the parts of a configuration's page look at. */
+struct page_source {
+    const struct site *site;
+    const struct configuration *c;
+    const struct identity *id;
+    const struct facts *f;
+    const struct site_machine *machine; /* NULL: not known */
+    struct str_list outdated;           /* reasons, see outdated.h */
+    struct arena *arena;                /* for what lives until the page was written */
+};
+
 /*
  * The kinds of pages. Each appends one whole file to `out`; memory comes from `arena`, which the
  * caller resets after the file was written.
  */
-bool page_configuration(const struct site *site, const struct configuration *c,
-                        const struct identity *id, const struct facts *facts, struct arena *arena,
-                        struct sb *out, struct err *err);
+bool page_configuration(const struct page_source *source, struct sb *out, struct err *err);
 
 /* The plots of a configuration for the page's script and for comparisons. */
-void configuration_data(const struct site *site, const struct configuration *c,
-                        const struct identity *id, const struct facts *facts, struct arena *arena,
-                        struct sb *out);
+void configuration_data(const struct page_source *source, struct sb *out);
 
 /* In the place of a configuration that could not be read: says why. */
 bool page_unreadable(const struct site *site, const struct summary *s, struct arena *arena,
@@ -33,7 +40,10 @@ struct class_curve {
     const double *size, *measured_mlup_per_s, *ecm_mlup_per_s;
 };
 
-/* One stencil across machines, at `<path>/index.html`. */
+/* Where the page of a stencil across machines stands: `<path>/index.html`, owned by the arena. */
+const char *class_page(struct arena *arena, const struct identity *id);
+
+/* One stencil across machines. */
 bool page_class(const struct site *site, const struct identity *id,
                 const struct class_curve *curves, size_t n_curves, struct arena *arena,
                 struct sb *out, struct err *err);

@@ -6,6 +6,8 @@
 
 #include "base/file.h"
 #include "collect/machine/load.h"
+#include "render/memory.h"
+#include "render/outdated.h"
 #include "render/output.h"
 #include "render/pages.h"
 #include "render/stamp.h"
@@ -32,6 +34,15 @@ static bool load_templates(struct site *site, struct err *err)
     return true;
 }
 
+size_t site_class_end(const struct site *site, size_t from)
+{
+    size_t to = from + 1;
+    while (to < site->n_summaries &&
+           str_eq(site->summaries[to].identity.path, site->summaries[from].identity.path))
+        to++;
+    return to;
+}
+
 const struct site_machine *site_machine(const struct site *site, const char *name)
 {
     for (size_t i = 0; i < site->n_machines; i++) {
@@ -52,12 +63,16 @@ static void add_machine(struct site *site, size_t *capacity, struct str name)
     *m = (struct site_machine){.name = own};
     const char *path = str_formatz(site->arena, "%s/%s.yml", site->options->machines, own);
     struct err err = {0};
-    if (!file_exists(path))
+    struct str text = {0};
+    if (!file_exists(path)) {
         m->problem = "there is no machine file";
-    else if (machine_load(path, site->arena, &m->machine, &err))
+    } else if (machine_load(path, site->arena, &m->machine, &err) &&
+               machine_text(&m->machine, site->arena, &text, &err)) {
         m->loaded = true;
-    else
+        hash_bytes(text, m->hash);
+    } else {
         m->problem = str_formatz(site->arena, "%s", err.text);
+    }
 }
 
 /* Machine files, and machines that only the collection names; in byte order of their names. */
@@ -153,35 +168,39 @@ static bool copy_files(const struct configuration *c, struct output *out, struct
     return true;
 }
 
-/* Room for most pages from the start, so that the text does not move while it grows. */
-static struct sb roomy(struct arena *arena)
+/* What rendering passes along. `page` and `data` are written again and again in the same memory. */
+struct work {
+    struct site *site;
+    struct output *out;
+    struct site_result *result;
+    struct arena arena; /* of one configuration */
+    struct arena texts;
+    struct sb page, data;
+    struct err *err;
+};
+
+static bool write_configuration(struct work *w, const struct page_source *source)
 {
-    const size_t bytes = (size_t)160 * 1024;
-    return (struct sb){.arena = arena, .ptr = arena_alloc(arena, bytes, 1), .capacity = bytes};
+    const struct configuration *c = source->c;
+    w->page.len = w->data.len = 0;
+    configuration_data(source, &w->data);
+    return page_configuration(source, &w->page, w->err) &&
+           output_write(w->out, str_formatz(&w->arena, "%s/index.html", c->folder),
+                        sb_str(&w->page), w->err) &&
+           output_write(w->out, str_formatz(&w->arena, "%s/data.js", c->folder), sb_str(&w->data),
+                        w->err) &&
+           copy_files(c, w->out, &w->arena, w->err);
 }
 
-static bool write_configuration(const struct site *site, const struct configuration *c,
-                                const struct summary *s, const struct facts *facts,
-                                struct output *out, struct arena *arena, struct err *err)
+static bool write_unreadable(struct work *w, const struct summary *s)
 {
-    struct sb page = roomy(arena);
-    struct sb data = roomy(arena);
-    configuration_data(site, c, &s->identity, facts, arena, &data);
-    return page_configuration(site, c, &s->identity, facts, arena, &page, err) &&
-           output_write(out, str_formatz(arena, "%s/index.html", s->folder), sb_str(&page), err) &&
-           output_write(out, str_formatz(arena, "%s/data.js", s->folder), sb_str(&data), err) &&
-           copy_files(c, out, arena, err);
+    struct sb page = {.arena = &w->arena};
+    return page_unreadable(w->site, s, &w->arena, &page, w->err) &&
+           output_write(w->out, str_formatz(&w->arena, "%s/index.html", s->folder), sb_str(&page),
+                        w->err);
 }
 
-static bool write_unreadable(const struct site *site, const struct summary *s, struct output *out,
-                             struct arena *arena, struct err *err)
-{
-    struct sb page = {.arena = arena};
-    return page_unreadable(site, s, arena, &page, err) &&
-           output_write(out, str_formatz(arena, "%s/index.html", s->folder), sb_str(&page), err);
-}
-
-/* The machines of one class, gathered until the next class begins. */
+/* The machines of one class, gathered for its page. */
 struct class_pages {
     struct arena arena;
     struct class_curve *curves;
@@ -193,39 +212,112 @@ static void keep_curve(struct class_pages *pages, const struct configuration *c,
                        const struct facts *f)
 {
     const struct points *g = &c->grid;
-    if (g->size == NULL || g->bench_mlup_per_s_median == NULL)
+    if (g->size == NULL || (g->bench_mlup_per_s_median == NULL && f->model == NULL))
         return;
     double *nothing = arena_alloc(&pages->arena, g->n, sizeof *nothing);
     for (size_t i = 0; i < g->n; i++)
         nothing[i] = NAN;
     const double *ecm = f->model == NULL ? NULL : f->model->ecm_mlup_per_s;
+    const double *measured = g->bench_mlup_per_s_median;
     pages->curves = arena_grow(&pages->arena, pages->curves, pages->count, &pages->capacity,
                                sizeof *pages->curves);
     pages->curves[pages->count++] = (struct class_curve){
         .machine = str_cstr(&pages->arena, str_of(c->file.machine)),
         .n = g->n,
         .size = arena_copy(&pages->arena, g->size, g->n, sizeof *g->size),
-        .measured_mlup_per_s =
-            arena_copy(&pages->arena, g->bench_mlup_per_s_median, g->n, sizeof *g->size),
+        .measured_mlup_per_s = measured == NULL
+                                   ? nothing
+                                   : arena_copy(&pages->arena, measured, g->n, sizeof *measured),
         .ecm_mlup_per_s = ecm == NULL ? nothing : arena_copy(&pages->arena, ecm, g->n, sizeof *ecm),
     };
 }
 
-/* Writes the class's page once its last configuration is done. */
-static bool finish_class(const struct site *site, size_t i, struct class_pages *pages,
-                         struct output *out, struct err *err)
+static void keep_files(struct work *w, const struct summary *s)
 {
-    const struct identity *id = &site->summaries[i].identity;
-    if (i + 1 < site->n_summaries && str_eq(site->summaries[i + 1].identity.path, id->path))
+    for (size_t i = 0; i < s->files.count; i++)
+        output_keep(w->out, s->files.items[i]);
+    w->result->n_kept++;
+}
+
+/* Notes which files were written since `before` as those of the configuration. */
+static void note_files(const struct work *w, struct summary *s, size_t before)
+{
+    const struct str_list *files = &w->out->files;
+    s->files = (struct str_list){0};
+    for (size_t i = before; i < files->count; i++)
+        str_list_add(w->site->arena, &s->files, files->items[i]);
+}
+
+/* Reads a configuration, draws it where the last run's page is not right any more, and keeps its
+ * curve for the stencil's page. */
+static bool render_configuration(struct work *w, struct summary *s, struct class_pages *pages)
+{
+    struct site *site = w->site;
+    struct configuration c;
+    struct facts facts;
+    struct err problem = {0};
+    if (!configuration_load(site->options->collection, str_of(s->folder), &w->arena, &c,
+                            &problem)) {
+        s->problem = str_formatz(site->arena, "%s", problem.text);
+        add_problem(w->result, &problem);
+        return write_unreadable(w, s);
+    }
+    facts_compute(&c, &w->arena, &facts);
+    keep_curve(pages, &c, &facts);
+    if (s->kept) {
+        keep_files(w, s);
         return true;
-    struct sb page = {.arena = &pages->arena};
-    const bool done =
-        page_class(site, id, pages->curves, pages->count, &pages->arena, &page, err) &&
-        output_write(out, str_formatz(&pages->arena, "%.*s/index.html", STR_ARG(id->path)),
-                     sb_str(&page), err);
-    arena_free(&pages->arena);
-    *pages = (struct class_pages){0};
+    }
+    struct page_source source = {.site = site,
+                                 .c = &c,
+                                 .id = &s->identity,
+                                 .f = &facts,
+                                 .machine = site_machine(site, c.file.machine),
+                                 .arena = &w->arena};
+    outdated_find(site, &c, &s->identity, &w->arena, &source.outdated);
+    summarise(site, &c, &facts, s);
+    s->outdated = source.outdated.count != 0;
+    const size_t before = w->out->files.count;
+    const bool done = write_configuration(w, &source);
+    note_files(w, s, before);
     return done;
+}
+
+static bool render_class(struct work *w, size_t from, size_t to)
+{
+    struct class_pages pages = {0};
+    const struct identity *id = &w->site->summaries[from].identity;
+    bool done = true;
+    for (size_t i = from; i < to && done; i++) {
+        done = render_configuration(w, &w->site->summaries[i], &pages);
+        arena_free(&w->arena);
+    }
+    struct sb page = {.arena = &pages.arena};
+    done = done &&
+           page_class(w->site, id, pages.curves, pages.count, &pages.arena, &page, w->err) &&
+           output_write(w->out, class_page(&pages.arena, id), sb_str(&page), w->err);
+    arena_free(&pages.arena);
+    return done;
+}
+
+/* Whether nothing of a stencil changed since the last run. */
+static bool class_kept(const struct work *w, size_t from, size_t to)
+{
+    struct arena arena = {0};
+    struct str_list page = {0};
+    str_list_add(&arena, &page, str_of(class_page(&arena, &w->site->summaries[from].identity)));
+    bool kept = output_has(w->out, &page);
+    for (size_t i = from; i < to; i++)
+        kept = kept && w->site->summaries[i].kept && w->site->summaries[i].class_kept;
+    arena_free(&arena);
+    return kept;
+}
+
+static void keep_class(struct work *w, size_t from, size_t to)
+{
+    for (size_t i = from; i < to; i++)
+        keep_files(w, &w->site->summaries[i]);
+    output_keep(w->out, str_of(class_page(w->site->arena, &w->site->summaries[from].identity)));
 }
 
 /*
@@ -243,31 +335,18 @@ static void keep_memory(void)
 static bool render_configurations(struct site *site, struct output *out, struct site_result *result,
                                   struct err *err)
 {
-    struct arena arena = {0};
-    struct class_pages pages = {0};
+    struct work w = {.site = site, .out = out, .result = result, .err = err};
+    w.page.arena = w.data.arena = &w.texts;
     bool done = true;
     keep_memory();
-    for (size_t i = 0; i < site->n_summaries && done; i++) {
-        struct summary *s = &site->summaries[i];
-        struct configuration c;
-        struct facts facts;
-        struct err problem = {0};
-        if (configuration_load(site->options->collection, str_of(s->folder), &arena, &c,
-                               &problem)) {
-            facts_compute(&c, &arena, &facts);
-            summarise(site, &c, &facts, s);
-            keep_curve(&pages, &c, &facts);
-            done = write_configuration(site, &c, s, &facts, out, &arena, err);
-        } else {
-            s->problem = str_formatz(site->arena, "%s", problem.text);
-            add_problem(result, &problem);
-            done = write_unreadable(site, s, out, &arena, err);
-        }
-        done = done && finish_class(site, i, &pages, out, err);
-        arena_free(&arena);
+    for (size_t from = 0, to = 0; from < site->n_summaries && done; from = to) {
+        to = site_class_end(site, from);
+        if (class_kept(&w, from, to))
+            keep_class(&w, from, to);
+        else
+            done = render_class(&w, from, to);
     }
-    arena_free(&arena);
-    arena_free(&pages.arena);
+    arena_free(&w.texts);
     return done;
 }
 
@@ -351,6 +430,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
         return true;
     }
     bool done = load_templates(&site, err) && list_machines(&site, err) &&
+                memory_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
                 render_overviews(&site, &out, err) && copy_assets(&site, &out, err) &&
                 copy_machine_files(&site, &out, err);
@@ -365,7 +445,8 @@ bool site_render(const struct site_options *options, struct arena *arena,
     result->n_pages = out.n_pages;
     result->n_written = out.n_written;
     /* With problems the stamp is left empty: they are told again until they are mended. */
-    return done && output_end(&out, result->n_problems == 0 ? stamp : "", err);
+    return done && memory_store(&site, &out, err) &&
+           output_end(&out, result->n_problems == 0 ? stamp : "", err);
 }
 
 /* `../` for each folder of the path. */

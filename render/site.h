@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/hash.h"
 #include "base/repo.h"
 #include "collect/machine/machine.h"
 #include "render/facts.h"
@@ -31,6 +32,7 @@ struct site_machine {
     struct machine machine;
     const char *problem;
     size_t n_configurations;
+    char hash[HASH_CHARS]; /* of its text as it is saved; empty where it was not loaded */
 };
 
 /* What the overviews show of a configuration. Texts are owned by the site's arena. */
@@ -46,11 +48,17 @@ struct summary {
     const char *compiler;
     const char *collected;
     bool complete;
-    bool outdated; /* the machine file changed after the measurement */
+    bool outdated; /* collecting it again would give something else, see outdated.h */
     int failed;
     bool has_review;
     enum light lights[REVIEW_SECTIONS];
     bool review_outdated;
+
+    char stamp[HASH_CHARS];       /* of everything that its page is made from */
+    char class_stamp[HASH_CHARS]; /* of what its stencil's page across machines is made from */
+    bool kept;                    /* the last run's page is still right … */
+    bool class_kept;              /* … and so is that of the stencil */
+    struct str_list files;        /* that it consists of, below the output folder */
 };
 
 struct site {
@@ -69,17 +77,24 @@ struct site_result {
     bool current;       /* nothing had changed; the rest is zero */
     size_t n_pages;     /* that the site has */
     size_t n_written;   /* files that were new or changed */
+    size_t n_kept;      /* configurations that were not looked at again */
     size_t n_problems;  /* configurations and machines that could not be read */
     struct sb problems; /* as they are printed, one after the other */
 };
 
 /*
  * Renders the collection. A configuration that cannot be read gets no page, is shown as unreadable
- * in the overviews and is told in `result`; everything else that fails ends the work. Files of the
- * output folder that an earlier run wrote and that no longer belong there are removed.
+ * in the overviews and is told in `result`; everything else that fails ends the work. Only what
+ * changed since the last run is read and drawn again: a configuration for its own files, its
+ * machine file, the templates or this program; overviews always. The result is the same as that of
+ * a run into an empty folder. Files of the output folder that an earlier run wrote and that no
+ * longer belong there are removed.
  */
 bool site_render(const struct site_options *options, struct arena *arena,
                  struct site_result *result, struct err *err);
+
+/* The configurations of a stencil follow each other; the index behind those of summary `from`. */
+size_t site_class_end(const struct site *site, size_t from);
 
 /* The machine with this name, or NULL. */
 const struct site_machine *site_machine(const struct site *site, const char *name);

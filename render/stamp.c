@@ -1,5 +1,6 @@
 #include "render/stamp.h"
 
+#include <string.h>
 #include <sys/stat.h>
 
 #include "base/file.h"
@@ -25,27 +26,94 @@ static bool add_folder(struct sb *out, const char *folder, struct err *err)
     return true;
 }
 
-static void add_configuration(struct sb *out, const struct site *site, const struct summary *s)
+/* What all pages depend on. */
+static bool stamp_common(const struct site_options *o, char stamp[HASH_CHARS], struct err *err)
 {
-    struct arena scratch = {0};
-    const char *folder = path_join(&scratch, site->options->collection, s->folder);
-    for (size_t i = 0; configuration_files[i] != NULL; i++)
-        add_file(out, path_join(&scratch, folder, configuration_files[i]));
-    arena_free(&scratch);
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    sb_addf(&text, "%s %s\n", o->version, o->base_url != NULL ? o->base_url : "");
+    add_file(&text, "/proc/self/exe");
+    const bool done = add_folder(&text, o->templates, err);
+    hash_bytes(sb_str(&text), stamp);
+    arena_free(&arena);
+    return done;
 }
 
-bool stamp_inputs(const struct site *site, char stamp[HASH_CHARS], struct err *err)
+/* Its own files, its machine's, the named kernel's source, and where else the stencil was collected
+ * (members `from` to `to` of the summaries). */
+static void stamp_configuration(const struct site *site, const char *common, size_t from, size_t to,
+                                struct summary *s)
 {
     const struct site_options *o = site->options;
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
-    sb_addf(&text, "%s %s\n%s %d\n", o->version, o->base_url != NULL ? o->base_url : "",
-            site->repo.commit, site->repo.modified);
-    add_file(&text, "/proc/self/exe");
-    for (size_t i = 0; i < site->n_summaries; i++)
-        add_configuration(&text, site, &site->summaries[i]);
-    const bool done = add_folder(&text, o->machines, err) && add_folder(&text, o->templates, err) &&
-                      add_folder(&text, o->assets, err);
+    sb_addf(&text, "%s\n", common);
+    const char *folder = path_join(&arena, o->collection, s->folder);
+    for (size_t i = 0; configuration_files[i] != NULL; i++)
+        add_file(&text, path_join(&arena, folder, configuration_files[i]));
+    add_file(&text, str_formatz(&arena, "%s/%s.yml", o->machines, s->machine));
+    if (s->identity.named)
+        add_file(&text, str_formatz(&arena, "%s/%.*s.c", o->collection, STR_ARG(s->identity.path)));
+    for (size_t i = from; i < to; i++)
+        sb_addf(&text, "%s\n", site->summaries[i].machine);
+    hash_bytes(sb_str(&text), s->stamp);
+    arena_free(&arena);
+}
+
+/* Names of all machines of the collection, in the order in which they appear: a stencil's page also
+ * tells where it was not collected. */
+static void stamp_machines(const struct site *site, char stamp[HASH_CHARS])
+{
+    struct arena arena = {0};
+    struct str_list names = {0};
+    struct sb text = {.arena = &arena};
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        bool known = false;
+        for (size_t k = 0; k < names.count && !known; k++)
+            known = str_eq(names.items[k], str_of(site->summaries[i].machine));
+        if (known)
+            continue;
+        str_list_add(&arena, &names, str_of(site->summaries[i].machine));
+        sb_addf(&text, "%s\n", site->summaries[i].machine);
+    }
+    hash_bytes(sb_str(&text), stamp);
+    arena_free(&arena);
+}
+
+/* The stamps of one stencil's configurations and of its page. */
+static void stamp_class(struct site *site, const char *common, const char *machines, size_t from,
+                        size_t to)
+{
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    char stamp[HASH_CHARS];
+    sb_addf(&text, "%s\n", machines);
+    for (size_t i = from; i < to; i++) {
+        stamp_configuration(site, common, from, to, &site->summaries[i]);
+        sb_addf(&text, "%s\n", site->summaries[i].stamp);
+    }
+    hash_bytes(sb_str(&text), stamp);
+    for (size_t i = from; i < to; i++)
+        memcpy(site->summaries[i].class_stamp, stamp, sizeof stamp);
+    arena_free(&arena);
+}
+
+bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err)
+{
+    const struct site_options *o = site->options;
+    char common[HASH_CHARS];
+    char machines[HASH_CHARS];
+    if (!stamp_common(o, common, err))
+        return false;
+    stamp_machines(site, machines);
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    sb_addf(&text, "%s\n%s %d\n", common, site->repo.commit, site->repo.modified);
+    for (size_t from = 0; from < site->n_summaries; from = site_class_end(site, from)) {
+        stamp_class(site, common, machines, from, site_class_end(site, from));
+        sb_addf(&text, "%s\n", site->summaries[from].class_stamp);
+    }
+    const bool done = add_folder(&text, o->machines, err) && add_folder(&text, o->assets, err);
     hash_bytes(sb_str(&text), stamp);
     arena_free(&arena);
     return done;

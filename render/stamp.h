@@ -6,10 +6,10 @@
 #include "render/site.h"
 
 /*
- * A hash of everything that decides how the site looks: names, sizes and times of change of all
- * files that are read, the options and the program itself. Where it is that of the last run there
- * is nothing to do.
+ * Hashes of what decides how pages look: names, sizes and times of change of the files that are
+ * read, the options and the program itself. Fills the stamps of all summaries; `stamp` is that of
+ * the whole site. Where a stamp is that of the last run there is nothing to do.
  */
-bool stamp_inputs(const struct site *site, char stamp[HASH_CHARS], struct err *err);
+bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err);
 
 #endif

@@ -143,9 +143,23 @@ static bool counted(const struct configuration *c)
     return points_prediction(&c->grid, "PHENO") != NULL;
 }
 
-void story_warnings(const struct configuration *c, const struct facts *f, struct arena *arena,
-                    struct str_list *warnings)
+static void warn_of_age(const struct config *file, const struct str_list *outdated,
+                        struct arena *arena, struct str_list *warnings)
 {
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < outdated->count; i++)
+        sb_addf(&out, "%s%.*s", i == 0 ? "Outdated: since this was collected, " : ", and ",
+                STR_ARG(outdated->items[i]));
+    if (outdated->count == 0)
+        return;
+    sb_addf(&out, ". inspect collect %s -m %s brings it up to date.", file->path, file->machine);
+    str_list_add(arena, warnings, sb_str(&out));
+}
+
+void story_warnings(const struct configuration *c, const struct facts *f,
+                    const struct str_list *outdated, struct arena *arena, struct str_list *warnings)
+{
+    warn_of_age(&c->file, outdated, arena, warnings);
     if (f->n_doubtful != 0)
         str_list_add(arena, warnings,
                      str_format(arena,

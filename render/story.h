@@ -13,8 +13,10 @@
 struct str story_paragraph(const struct configuration *c, const struct identity *id,
                            const struct facts *f, struct arena *arena);
 
-/* What a reader has to be warned of, one sentence each. */
-void story_warnings(const struct configuration *c, const struct facts *f, struct arena *arena,
+/* What a reader has to be warned of, one sentence each. `outdated` are the reasons of outdated.h.
+ */
+void story_warnings(const struct configuration *c, const struct facts *f,
+                    const struct str_list *outdated, struct arena *arena,
                     struct str_list *warnings);
 
 #endif

@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# Only what changed is drawn again, and the result is that of a run into an empty folder, byte for
+# byte: incremental.sh INSPECT FIXTURE.
+set -euo pipefail
+inspect=$1
+fixture=$2
+cd "$(dirname "$0")/../.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+site=$work/site
+"$fixture" "$work" 14 12 # 11 stencils, three of them on two machines
+
+render() { "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$1"; }
+fail() {
+    echo "FAIL: $*" >&2
+    exit 1
+}
+# The files of the site with their inodes: one that is written anew gets another one.
+snapshot() { (cd "$site" && find . -type f ! -name '.inspect-*' -printf '%p %i\n' | sort); }
+# expect WHAT FILE…: renders; exactly these files are new, changed or gone.
+expect() {
+    local what=$1
+    shift
+    snapshot >"$work/before"
+    render "$site" >"$work/out" 2>"$work/errors" || [ "$what" = 'a broken file' ] || fail "$what: $(cat "$work/errors")"
+    snapshot >"$work/after"
+    { diff "$work/before" "$work/after" || true; } | sed -n 's/^[<>] \.\/\(.*\) [0-9]*$/\1/p' | sort -u >"$work/changed"
+    printf '%s\n' "$@" | sed '/^$/d' | sort -u >"$work/expected"
+    diff "$work/expected" "$work/changed" >"$work/difference" || fail "$what: '<' should have changed, '>' did: $(cat "$work/difference")"
+    rm -rf "$work/fresh"
+    render "$work/fresh" >/dev/null 2>&1 || true
+    diff -r --exclude='.inspect-*' "$site" "$work/fresh" || fail "$what: differs from a fresh site"
+}
+
+render "$site" | grep -q 'files new or changed' || fail 'first run'
+render "$site" | grep -q 'is up to date' || fail 'second run'
+
+one=$(cd "$work/stencils" && find . -name config.yml -path '*Fixture-2*' | sort | head -1)
+one=$(dirname "${one#./}")
+class=$(dirname "$one")
+twin=$class/Fixture-1
+
+touch "$work/stencils/$one/grid.csv"
+expect 'a time stamp'
+
+# Another measured value: its page, its plots, its download, and what sums it up.
+last=$(tail -1 "$work/stencils/$one/grid.csv")
+sed -i '$d' "$work/stencils/$one/grid.csv"
+expect 'a point less' "$one/index.html" "$one/data.js" "$one/grid.csv" "$class/index.html" \
+    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js
+echo "$last" >>"$work/stencils/$one/grid.csv"
+expect 'the point is back' "$one/index.html" "$one/data.js" "$one/grid.csv" "$class/index.html" \
+    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js
+
+# A review touches no number.
+echo 'general: {author: A, date: 2026-11-21, review: green, comment: Fine.}' >"$work/stencils/$one/review.yml"
+expect 'a review' "$one/index.html" "$one/review.yml" reviews.html
+
+# A page that somebody removed comes back, and only that one.
+rm "$site/$one/index.html"
+expect 'a page that is gone' "$one/index.html"
+
+# A broken file: the page says so, the files to download go, the twin stays as it is.
+cp "$work/stencils/$one/config.yml" "$work/config"
+echo 'path: [' >"$work/stencils/$one/config.yml"
+expect 'a broken file' "$class/index.html" index.html matrix.html accuracy.html reviews.html machines/Fixture-2.html \
+    assets/collection.js $(cd "$site" && find "$one" -type f)
+cp "$work/config" "$work/stencils/$one/config.yml"
+render "$site" >/dev/null
+
+# A configuration less: the twin no longer names it.
+rm -r "$work/stencils/$one"
+gone=$(cd "$site" && find "$one" -type f)
+expect 'a configuration less' $gone "$twin/index.html" "$class/index.html" index.html matrix.html accuracy.html \
+    reviews.html about.html machines/Fixture-2.html assets/collection.js
+
+# Another machine file: every page of that machine is looked at again; here it makes all outdated.
+sed -i "s/^path: .*/&\nmachine_hash: $(printf '0%.0s' {1..32})/" "$work/stencils/$twin/config.yml"
+expect 'a machine file of another hash' "$twin/index.html" "$twin/config.yml" "$class/index.html" index.html \
+    matrix.html machines/Fixture-1.html
+grep -q 'Outdated: since this was collected, the machine file changed' "$site/$twin/index.html" || fail 'no word of it'
+grep -q 'outdated' "$site/matrix.html" || fail 'the matrix does not show it'
+
+# A memory that is damaged is forgotten.
+printf 'x' | dd of="$site/.inspect-memory" bs=1 seek=400 conv=notrunc status=none
+touch "$work/stencils/$twin/grid.csv"
+expect 'a damaged memory'
