@@ -132,12 +132,45 @@ static int64_t longest_sweep(const struct prediction *p)
     return 4 * (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl);
 }
 
-static bool full(const struct prediction *p)
+/* Whether the first `n_levels` caches hold a line in every place. */
+static bool full(const struct prediction *p, int n_levels)
 {
     bool any_empty = false;
-    for (int l = 0; l < p->h->n_levels; l++)
+    for (int l = 0; l < n_levels; l++)
         any_empty |= cachesim_empty(p->sim, l) > 0;
     return !any_empty;
+}
+
+static bool all_lru(const struct hierarchy *h)
+{
+    bool lru = true;
+    for (int l = 0; l < h->n_levels; l++)
+        lru &= h->levels[l].policy == CACHE_LRU;
+    return lru;
+}
+
+/* Caches that ask the next one for what they lack and give it what they changed, nothing else. */
+static bool plain(const struct hierarchy *h)
+{
+    bool plain = all_lru(h);
+    for (int l = 0; l < h->n_levels; l++) {
+        const struct cache_level *level = &h->levels[l];
+        plain &= level->write_back && level->load_from == l + 1 && level->victims_to < 0 &&
+                 !level->exclusive && !level->inclusive;
+    }
+    return plain;
+}
+
+/*
+ * How far to run, once the inner caches are full and so ask the last one for what they always will:
+ * a plain LRU cache has the lines of the last n iterations in the right order, whatever was there
+ * before, and no iteration looks further back than the walk's reach. The rest of the last cache may
+ * stay empty. INT64_MAX: until it is full.
+ */
+static int64_t enough_for_reuse(const struct prediction *p, bool fits)
+{
+    const int64_t reach = fits || !plain(p->h) ? -1 : walk_reach(&p->walk);
+    return reach < 0 ? INT64_MAX : reach;
 }
 
 static uint64_t lines_loaded(const struct prediction *p)
@@ -150,19 +183,19 @@ static uint64_t lines_loaded(const struct prediction *p)
  * longer run; other policies forget more slowly and get another two fills. Kernels that leave sets
  * out, so that they never fill, end after two fills' worth of lines or a sweep.
  */
-static void fill(struct prediction *p)
+static void fill(struct prediction *p, bool fits)
 {
     const uint64_t places = all_places(p->h);
     uint64_t enough = 2 * places;
     const int64_t sweep = longest_sweep(p);
     const int64_t end = p->at + (sweep < p->walk.iterations ? sweep : p->walk.iterations);
-    while (p->at < end && lines_loaded(p) < enough && !full(p))
+    int64_t to_reuse = enough_for_reuse(p, fits);
+    while (p->at < end && to_reuse > 0 && lines_loaded(p) < enough && !full(p, p->h->n_levels)) {
+        to_reuse -= full(p, p->h->n_levels - 1) ? FILL_STEP : 0;
         advance_by_lines(p, FILL_STEP);
-    bool all_lru = true;
-    for (int l = 0; l < p->h->n_levels; l++)
-        all_lru &= p->h->levels[l].policy == CACHE_LRU;
+    }
     enough = lines_loaded(p) + 2 * places;
-    while (!all_lru && p->at < end && lines_loaded(p) < enough)
+    while (!all_lru(p->h) && p->at < end && lines_loaded(p) < enough)
         advance_by_lines(p, FILL_STEP);
 }
 
@@ -189,7 +222,7 @@ static struct traffic predict_by_windows(struct prediction *p, bool fits)
     const int64_t to_fill = (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl / 2);
     const int64_t middle = p->walk.iterations / 2;
     p->at = fits ? middle : middle > to_fill ? middle - to_fill : 0;
-    fill(p);
+    fill(p, fits);
     struct traffic last = measure(p, window, true);
     for (int i = 1; i < MAX_WINDOWS; i++) {
         struct traffic next = measure(p, window, true);

@@ -87,6 +87,7 @@ static bool make_access(const struct kernel *k, const struct kernel_access *from
     out->address = (uint64_t)(first + offset);
     out->bytes = (uint32_t)bytes;
     out->store = from->write;
+    out->array = from->array;
     return true;
 }
 
@@ -138,6 +139,66 @@ bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
     out->streams = arena_alloc(arena, max_streams(out), sizeof *out->streams);
     out->addresses = arena_alloc(arena, out->n_accesses, sizeof *out->addresses);
     return true;
+}
+
+/* Iterations of one turn of a loop: those of the loops inside it. */
+static int64_t turn_of(const struct walk *w, int loop)
+{
+    int64_t turn = 1;
+    for (int l = loop + 1; l < w->n_loops; l++)
+        turn *= w->count[l];
+    return turn;
+}
+
+static bool same_strides(const struct walk *w, const struct walk_access *a,
+                         const struct walk_access *b)
+{
+    for (int l = 0; l < w->n_loops; l++)
+        if (a->stride[l] != b->stride[l])
+            return false;
+    return true;
+}
+
+/* Iterations in which an access moves by `bytes`, rounded up; outer loops move it furthest. */
+static int64_t iterations_for(const struct walk *w, const struct walk_access *a, uint64_t bytes)
+{
+    int64_t iterations = 0;
+    for (int l = 0; l < w->n_loops; l++) {
+        const int64_t stride = a->stride[l] < 0 ? -a->stride[l] : a->stride[l];
+        if (stride == 0)
+            continue;
+        iterations += (int64_t)(bytes / (uint64_t)stride) * turn_of(w, l);
+        bytes %= (uint64_t)stride;
+    }
+    return iterations + (bytes > 0);
+}
+
+/* Where a loop does not move an access, the next turn of that loop finds the same lines. */
+static int64_t standing_still(const struct walk *w, const struct walk_access *a)
+{
+    int64_t iterations = 0;
+    for (int l = 0; l < w->n_loops; l++)
+        iterations += a->stride[l] == 0 ? turn_of(w, l) : 0;
+    return iterations;
+}
+
+int64_t walk_reach(const struct walk *w)
+{
+    int64_t reach = 0;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const struct walk_access *a = &w->accesses[i];
+        for (size_t k = 0; k < w->n_accesses; k++) {
+            const struct walk_access *b = &w->accesses[k];
+            if (a->array != b->array || a->address < b->address)
+                continue;
+            if (!same_strides(w, a, b))
+                return -1;
+            const int64_t distance = iterations_for(w, a, a->address - b->address + w->line_bytes) +
+                                     standing_still(w, a);
+            reach = distance > reach ? distance : reach;
+        }
+    }
+    return reach + (w->n_loops > 1 ? turn_of(w, w->n_loops - 2) : 0);
 }
 
 /* Streams of a stretch of a row, in the walk's scratch memory. */

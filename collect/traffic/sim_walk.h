@@ -16,6 +16,7 @@ struct walk_access {
     int64_t stride[KERNEL_MAX_LOOPS]; /* bytes for one iteration of each loop, outermost first */
     uint32_t bytes;
     bool store;
+    int array; /* of the kernel */
 };
 
 struct walk {
@@ -37,6 +38,13 @@ struct walk {
 bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
                const struct sim_options *options, struct arena *arena, struct walk *out,
                struct err *err);
+
+/*
+ * Iterations after which no access comes back to a line that it, or another one, had before: the
+ * longest reuse distance within a sweep, rounded up by a row. -1 where accesses to one array move
+ * through it in different ways.
+ */
+int64_t walk_reach(const struct walk *w);
 
 /*
  * `length` iterations from number `from` through the simulator; behind the end of the sweep the
