@@ -108,6 +108,19 @@ bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena
     return true;
 }
 
+const char *yml_own(struct arena *arena, const char *text)
+{
+    return text == NULL ? NULL : str_cstr(arena, str_of(text));
+}
+
+const char *const *yml_own_all(struct arena *arena, const char *const *texts, unsigned count)
+{
+    const char **copies = arena_alloc(arena, count, sizeof *copies);
+    for (unsigned i = 0; i < count; i++)
+        copies[i] = yml_own(arena, texts[i]);
+    return copies;
+}
+
 void yml_free(const cyaml_schema_value_t *schema, void *data)
 {
     struct log log = {0};

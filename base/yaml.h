@@ -22,6 +22,10 @@ bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *sch
 bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena *arena,
               struct str *text, struct err *err);
 
+/* Copies of what libcyaml loaded that stay after yml_free: a text (null stays null), and texts. */
+const char *yml_own(struct arena *arena, const char *text);
+const char *const *yml_own_all(struct arena *arena, const char *const *texts, unsigned count);
+
 void yml_free(const cyaml_schema_value_t *schema, void *data);
 
 #endif

@@ -7,8 +7,7 @@
 
 struct options {
     const char *machine;
-    const char *root;
-    const char *cache_dir;
+    struct collection_place place;
     const char *only;
     bool model_only;
     bool dry_run;
@@ -19,8 +18,6 @@ struct options {
 static const struct opt options_table[] = {
     {'m', "machine", OPT_TEXT, offsetof(struct options, machine), "M",
      "machine: a name in machines/ or a file", 0, 0, 0},
-    {'o', "output", OPT_TEXT, offsetof(struct options, root), "DIR",
-     "the collection's folder (default: stencils)", 0, 0, 0},
     {0, "model-only", OPT_FLAG, offsetof(struct options, model_only), NULL,
      "no benchmarks: for machines that are not here", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
@@ -31,8 +28,7 @@ static const struct opt options_table[] = {
      "most seconds for one measured point, instead of the set's", 0, 0.01, 86400},
     {'j', "workers", OPT_INT, offsetof(struct options, workers), "N",
      "processes for --model-only (default: one a core)", 0, 1, 256},
-    {0, "cache", OPT_TEXT, offsetof(struct options, cache_dir), "DIR",
-     "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0},
+    COLLECTION_OPTIONS(struct options, place),
 };
 
 static const struct opt_spec spec = {
@@ -74,8 +70,7 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
         return false;
     if (o->budget_s > 0)
         work.set.point_budget_s = o->budget_s;
-    const struct sweep_context context =
-        collection_context(&work, o->root, o->cache_dir, o->model_only);
+    const struct sweep_context context = collection_context(&work, &o->place, o->model_only);
     const struct collect_options options = {
         .dry_run = o->dry_run, .workers = (int)o->workers, .out = stdout, .chatter = stderr};
     struct collect_report report;
@@ -95,8 +90,7 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
 int cmd_collect(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    struct options o = {
-        .root = "stencils", .cache_dir = ".cache/incore", .workers = cores > 0 ? cores : 1};
+    struct options o = {.place = COLLECTION_PLACE, .workers = cores > 0 ? cores : 1};
     struct opt_list rest = {0};
     bool help = false;
     if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))

@@ -10,8 +10,7 @@
 struct options {
     const char *host;
     const char *hosts_file;
-    const char *root;
-    const char *cache_dir;
+    struct collection_place place;
     bool dry_run;
     double task_minutes;
 };
@@ -21,14 +20,11 @@ static const struct opt options_table[] = {
      "kind of nodes, from jobs/hosts.yml", 0, 0, 0},
     {0, "hosts", OPT_TEXT, offsetof(struct options, hosts_file), "FILE",
      "another list of hosts (default: jobs/hosts.yml)", 0, 0, 0},
-    {'o', "output", OPT_TEXT, offsetof(struct options, root), "DIR",
-     "the collection's folder (default: stencils)", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
      "submit: print the command instead", 0, 0, 0},
     {0, "task-minutes", OPT_REAL, offsetof(struct options, task_minutes), "T",
      "write: more and shorter tasks, of T expected minutes at most", 0, 0.001, 100000},
-    {0, "cache", OPT_TEXT, offsetof(struct options, cache_dir), "DIR",
-     "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0},
+    COLLECTION_OPTIONS(struct options, place),
 };
 
 static const struct opt_spec spec = {
@@ -130,7 +126,7 @@ static int run_action(const struct action *action, const struct options *o, cons
         err_set(err, ERR_INPUT, "the set's name '%s' cannot be part of a file name", work.set.name);
         return 1;
     }
-    const struct sweep_context context = collection_context(&work, o->root, o->cache_dir, false);
+    const struct sweep_context context = collection_context(&work, &o->place, false);
     const char *name = str_formatz(arena, "%s-%s", host->name, work.set.name);
     const struct job_set jobs = {
         .name = name,
@@ -148,8 +144,7 @@ static int run_action(const struct action *action, const struct options *o, cons
 
 int cmd_jobs(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
-    struct options o = {
-        .hosts_file = "jobs/hosts.yml", .root = "stencils", .cache_dir = ".cache/incore"};
+    struct options o = {.hosts_file = "jobs/hosts.yml", .place = COLLECTION_PLACE};
     struct opt_list rest = {0};
     bool help = false;
     if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))

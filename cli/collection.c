@@ -150,15 +150,15 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
     return true;
 }
 
-struct sweep_context collection_context(const struct collection_work *work, const char *root,
-                                        const char *cache_dir, bool model_only)
+struct sweep_context collection_context(const struct collection_work *work,
+                                        const struct collection_place *place, bool model_only)
 {
     return (struct sweep_context){
         .set = &work->set,
         .machine = &work->machine,
         .machine_file_text_hash = work->machine_hash,
-        .root = root,
-        .cache_dir = cache_dir,
+        .root = place->root,
+        .cache_dir = place->cache_dir,
         .version = INSPECT_VERSION,
         .model_only = model_only,
     };

@@ -2,7 +2,30 @@
 #define CLI_COLLECTION_H
 
 #include "base/hash.h"
+#include "base/opt.h"
 #include "collect/sweep/collect.h"
+
+/* Where a collection lies; the option rows of all commands that work on one. */
+struct collection_place {
+    const char *root;
+    const char *cache_dir;
+};
+
+#define COLLECTION_PLACE                                                                           \
+    {                                                                                              \
+        .root = "stencils", .cache_dir = ".cache/incore"                                           \
+    }
+
+#define COLLECTION_OPTIONS(options, field)                                                         \
+    {'o',      "output",                                                                           \
+     OPT_TEXT, offsetof(options, field.root),                                                      \
+     "DIR",    "the collection's folder (default: stencils)",                                      \
+     0,        0,                                                                                  \
+     0},                                                                                           \
+    {                                                                                              \
+        0, "cache", OPT_TEXT, offsetof(options, field.cache_dir), "DIR",                           \
+            "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0                    \
+    }
 
 /* What `inspect collect` and `inspect jobs` work on. Everything is owned by the arena. */
 struct collection_work {
@@ -33,7 +56,7 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
                      struct err *err);
 
 /* The context for sweeps; borrows from `work`. */
-struct sweep_context collection_context(const struct collection_work *work, const char *root,
-                                        const char *cache_dir, bool model_only);
+struct sweep_context collection_context(const struct collection_work *work,
+                                        const struct collection_place *place, bool model_only);
 
 #endif

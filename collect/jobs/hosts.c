@@ -59,19 +59,6 @@ static const cyaml_schema_field_t file_fields[] = {
 static const cyaml_schema_value_t file_schema = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct hosts_yaml, file_fields)};
 
-static const char *own(struct arena *arena, const char *text)
-{
-    return text == NULL ? NULL : str_cstr(arena, str_of(text));
-}
-
-static const char *const *own_lines(struct arena *arena, const char *const *lines, unsigned count)
-{
-    const char **copies = arena_alloc(arena, count, sizeof *copies);
-    for (unsigned i = 0; i < count; i++)
-        copies[i] = own(arena, lines[i]);
-    return copies;
-}
-
 /* Texts that become part of a `#SBATCH` line must stay on it. */
 static bool one_word(const char *text)
 {
@@ -106,10 +93,10 @@ static struct host own_host(struct arena *arena, const struct host_yaml *y)
     const char **texts[] = {&h.name,       &h.machine,  &h.scheduler, &h.partition,
                             &h.constraint, &h.nodelist, &h.account,   &h.qos};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        *texts[i] = own(arena, *texts[i]);
+        *texts[i] = yml_own(arena, *texts[i]);
     h.exclusive = y->exclusive == NULL || *y->exclusive;
-    h.setup = own_lines(arena, h.setup, h.setup_count);
-    h.teardown = own_lines(arena, h.teardown, h.teardown_count);
+    h.setup = yml_own_all(arena, h.setup, h.setup_count);
+    h.teardown = yml_own_all(arena, h.teardown, h.teardown_count);
     if (h.scheduler == NULL)
         h.scheduler = "slurm";
     return h;

@@ -21,6 +21,9 @@ struct run {
     double done_s;
 };
 
+/* Where nobody looks at a terminal: in a job's log. */
+static const double plain_progress_s = 60;
+
 static bool measures(const struct sweep_context *context)
 {
     return context->set->measure && !context->model_only;
@@ -199,7 +202,7 @@ bool collect_run(const struct sweep_context *context, const struct sweep_item *i
     if (measures(context))
         block_signals(&before);
     progress_begin(&run.progress, options->chatter, measures(context) ? total_s : (double)n_items,
-                   10);
+                   plain_progress_s);
     start_workers(&run, items, n_items, workers, n_workers);
     collect_items(&run, items, n_items, err);
     for (int w = 0; w < n_workers; w++) {

@@ -55,19 +55,6 @@ bool config_text(const struct config *c, struct arena *arena, struct str *text, 
     return yml_save(c, &schema, arena, text, err);
 }
 
-static const char *own(struct arena *arena, const char *text)
-{
-    return text == NULL ? NULL : str_cstr(arena, str_of(text));
-}
-
-static const char *const *own_all(struct arena *arena, const char *const *texts, unsigned count)
-{
-    const char **copies = arena_alloc(arena, count, sizeof *copies);
-    for (unsigned i = 0; i < count; i++)
-        copies[i] = own(arena, texts[i]);
-    return copies;
-}
-
 /* Both become folders of a collection and of a site. */
 static bool names_ok(const struct config *c, const char *file, struct err *err)
 {
@@ -99,9 +86,9 @@ bool config_parse(struct str text, const char *path, struct arena *arena, struct
         &out->kernel_hash, &out->machine_hash,
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        *texts[i] = own(arena, *texts[i]);
-    out->failures = own_all(arena, out->failures, out->failures_count);
-    out->commands = own_all(arena, out->commands, out->commands_count);
+        *texts[i] = yml_own(arena, *texts[i]);
+    out->failures = yml_own_all(arena, out->failures, out->failures_count);
+    out->commands = yml_own_all(arena, out->commands, out->commands_count);
     yml_free(&schema, data);
     return names_ok(out, path, err);
 }

@@ -185,7 +185,7 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
                  struct err *err)
 {
     set_default(out);
-    out->name = str_cstr(arena, str_of(y->name));
+    out->name = yml_own(arena, y->name);
     for (unsigned i = 0; i < y->classes_count; i++) {
         if (!expand_class(y->classes[i], path, arena, &out->classes, err))
             return false;
@@ -197,8 +197,7 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
     out->scaling = y->scaling != NULL ? *y->scaling : out->scaling;
     out->point_budget_s = y->point_budget_s != NULL ? *y->point_budget_s : out->point_budget_s;
     out->attempts = y->attempts != NULL ? *y->attempts : out->attempts;
-    if (y->compiler != NULL)
-        out->compiler = str_cstr(arena, str_of(y->compiler));
+    out->compiler = yml_own(arena, y->compiler);
     if (out->classes.count + out->kernels.count == 0)
         return err_at(err, path, 0, 0, "the set names no classes and no kernels");
     return take_predictors(y, path, out, err) && check_ranges(out, path, err);
