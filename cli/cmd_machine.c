@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
+#include "cli/machine_state.h"
 #include "collect/machine/calibrate.h"
 #include "collect/machine/detect.h"
 #include "collect/machine/kerncraft.h"
@@ -310,6 +311,7 @@ static const struct subcommand subcommands[] = {
     {"calibrate", run_calibrate, "measure this host and write its machine file"},
     {"check", run_check, "is this host that machine, in the same state?"},
     {"show", run_show, "print a machine to read, with a roofline"},
+    {"state", machine_state, "the state of this system as JSON, or what differs from another"},
     {"import", run_import, "write our machine file from one of Kerncraft's"},
     {NULL, NULL, NULL},
 };

@@ -160,6 +160,27 @@ static struct str joined(struct arena *arena, struct str a, struct str b)
     return a.len == 0 ? b : str_format(arena, "%.*s %.*s", STR_ARG(a), STR_ARG(b));
 }
 
+static bool is_text_list(const json_t *value)
+{
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        if (!json_is_string(json_array_get(value, i)))
+            return false;
+    }
+    return json_array_size(value) > 0;
+}
+
+/* The texts with blanks between them, as one fact. */
+static void add_text_list(const json_t *list, struct str group, struct str key, struct arena *arena,
+                          struct fact_list *facts)
+{
+    struct str text = {0};
+    for (size_t i = 0; i < json_array_size(list); i++)
+        text = joined(arena, text, scalar_text(json_array_get(list, i), arena));
+    json_t *whole = json_stringn(text.ptr, text.len);
+    add_fact(whole, group, key, arena, facts);
+    json_decref(whole);
+}
+
 static void add_facts(const json_t *value, struct str group, struct str key, int depth,
                       struct arena *arena, struct fact_list *facts)
 {
@@ -176,6 +197,8 @@ static void add_facts(const json_t *value, struct str group, struct str key, int
             else
                 add_facts(inner, group, joined(arena, key, own), depth + 1, arena, facts);
         }
+    } else if (is_text_list(value)) {
+        add_text_list(value, group, key, arena, facts);
     } else if (json_is_array(value)) {
         size_t i = 0;
         json_t *inner = NULL;

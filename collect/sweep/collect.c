@@ -8,6 +8,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "collect/measure/state.h"
 #include "collect/sweep/claim.h"
 #include "collect/sweep/folder.h"
 #include "collect/sweep/measurepoints.h"
@@ -34,6 +35,16 @@ static const char *journal_path(const struct configuration *c, struct arena *are
     return path_join(arena, c->folder, "points.jsonl");
 }
 
+/* The state of this machine, for a folder that is about to get new measurements. */
+static bool record_state(const struct configuration *c, const struct journal *journal,
+                         struct arena *arena, struct err *err)
+{
+    size_t n_missing = 0;
+    missing_s(c, journal, &n_missing);
+    return n_missing == 0 ||
+           state_write(path_join(arena, c->folder, "machinestate.json"), arena, err);
+}
+
 /* The folder is ours: measure what is missing, model, write. */
 static bool fill_folder(struct run *run, struct configuration *c, struct arena *arena,
                         struct err *err)
@@ -45,7 +56,8 @@ static bool fill_folder(struct run *run, struct configuration *c, struct arena *
     bool interrupted = false;
     bool done = configuration_model(c, arena, err);
     if (done && measures(run->context))
-        done = measure_points(c, &journal, &run->progress, &run->done_s, &worked_s, &interrupted,
+        done = record_state(c, &journal, arena, err) &&
+               measure_points(c, &journal, &run->progress, &run->done_s, &worked_s, &interrupted,
                               arena, err);
     run->report->interrupted = run->report->interrupted || interrupted;
     if (done)

@@ -1,0 +1,39 @@
+#ifndef COLLECT_MEASURE_STATE_H
+#define COLLECT_MEASURE_STATE_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/json.h"
+
+/*
+ * The state of a system around a measurement, as one JSON object. machinestate.md, beside this
+ * file, documents every field with its unit. What cannot be found out is null, and "missing" says
+ * why. Foreign text is cut to a bounded length and freed of control bytes; nothing of the
+ * environment but a list of harmless names is taken.
+ */
+enum { STATE_SCHEMA = 1, STATE_MAX_BYTES = 4 << 20 };
+
+/* Where a state is read from. */
+struct state_source {
+    const char *root;           /* "" for this host; tests and recordings give a folder with a tree
+                                   of /proc, /sys, /etc and /run */
+    const char *const *environ; /* null-terminated `NAME=value`; NULL: none */
+    bool ask;                   /* also run what must be run: compilers for their versions,
+                                   likwid-features, a clock measurement, a second look at /proc */
+};
+
+/* This host, with its environment. */
+struct state_source state_here(void);
+
+/* A new reference; never null. Takes about 0.3 s with `ask`. */
+json_t *state_read(const struct state_source *source, struct arena *arena);
+
+/* Writes the state of this host to `path`, whole. */
+bool state_write(const char *path, struct arena *arena, struct err *err);
+
+/* Reads a file that state_write wrote, or null with `err` set: any other JSON is refused. */
+json_t *state_load(const char *path, struct arena *arena, struct err *err);
+
+#endif

@@ -1,0 +1,282 @@
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <utmp.h>
+
+#include "collect/measure/state.h"
+#include "collect/measure/state_diff.h"
+#include "scratch.h"
+
+/* A made-up host: a folder with the files below /proc and /sys that are read. */
+static void put(struct scratch *s, const char *path, struct str content)
+{
+    const char *full = str_formatz(&s->arena, "%s%s", s->dir, path);
+    char *folder = str_formatz(&s->arena, "%s", full);
+    *strrchr(folder, '/') = '\0';
+    assert_true(dir_make(folder, &s->err));
+    FILE *file = fopen(full, "w");
+    assert_non_null(file);
+    assert_int_equal(fwrite(content.ptr, 1, content.len, file), content.len);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void put_host(struct scratch *s)
+{
+    static const struct {
+        const char *path, *text;
+    } files[] = {
+        {"/proc/cpuinfo", "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\n"
+                          "model\t\t: 63\nmodel name\t: Xeon\nstepping\t: 2\n"
+                          "microcode\t: 0x43\ncpu MHz\t\t: 2301.5\n"
+                          "flags\t\t: fpu sse2 smep avx2 fma hypervisor\n"},
+        {"/proc/meminfo", "MemTotal: 8388608 kB\nMemAvailable: 4194304 kB\n"
+                          "Hugepagesize: 2048 kB\nHugePages_Total: 7\n"},
+        {"/proc/stat", "cpu  60 0 20 910 0 0 0 10 0 0\ncpu0 60 0 20 910 0 0 0 10 0 0\n"},
+        {"/proc/loadavg", "0.52 0.58 0.59 3/468 12345\n"},
+        {"/proc/uptime", "1000.5 900\n"},
+        {"/proc/cmdline", "root=/dev/sda token=hunter2 isolcpus=1 mitigations=off\n"},
+        {"/proc/modules", "msr 16384 0 - Live 0x0\nkvm 1 0 - Live 0x0\n"},
+        {"/proc/12/stat", "12 (a (strange) na) S 1 1 1 0 -1 0 0 0 0 0 500 100 0 0 20 0 1 0 5\n"},
+        {"/proc/13/stat", "13 (busy) R 1 1 1 0 -1 0 0 0 0 0 9000 0 0 0 20 0 1 0 5\n"},
+        {"/proc/14/stat", "14 (torn"},
+        {"/proc/self/status", "Name:\tx\nCpus_allowed_list:\t0\nMems_allowed_list:\t0\n"},
+        {"/proc/self/limits", "Limit  Soft Limit  Hard Limit  Units\n"
+                              "Max stack size            8388608   unlimited  bytes\n"
+                              "Max locked memory         unlimited unlimited  bytes\n"},
+        {"/proc/sys/kernel/osrelease", "6.1.0\n"},
+        {"/proc/sys/kernel/numa_balancing", "1\n"},
+        {"/proc/sys/vm/swappiness", "many\n"},
+        {"/etc/os-release", "PRETTY_NAME=\"A System 12\"\nID=a\n"},
+        {"/sys/devices/system/cpu/online", "0\n"},
+        {"/sys/devices/system/cpu/cpu0/topology/core_id", "0\n"},
+        {"/sys/devices/system/cpu/cpu0/topology/physical_package_id", "0\n"},
+        {"/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "performance\n"},
+        {"/sys/devices/system/cpu/cpu0/cpufreq/scaling_max_freq", "2300000\n"},
+        {"/sys/devices/system/cpu/cpu0/cache/index0/level", "1\n"},
+        {"/sys/devices/system/cpu/cpu0/cache/index0/type", "Data\n"},
+        {"/sys/devices/system/cpu/cpu0/cache/index0/size", "32K\n"},
+        {"/sys/devices/system/cpu/cpu0/cache/index0/ways_of_associativity", "8\n"},
+        {"/sys/devices/system/cpu/cpu0/cache/index0/coherency_line_size", "64\n"},
+        {"/sys/devices/system/cpu/cpu0/cache/index0/shared_cpu_list", "0\n"},
+        {"/sys/devices/system/cpu/vulnerabilities/meltdown", "Mitigation: PTI\n"},
+        {"/sys/devices/system/node/online", "0\n"},
+        {"/sys/devices/system/node/node0/cpulist", "0\n"},
+        {"/sys/devices/system/node/node0/meminfo", "Node 0 MemTotal:       8388608 kB\n"},
+    };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        put(s, files[i].path, str_of(files[i].text));
+}
+
+static json_t *read_tree(struct scratch *s, const char *const *environ)
+{
+    return state_read(&(struct state_source){.root = s->dir, .environ = environ}, &s->arena);
+}
+
+static const json_t *field(const json_t *state, const char *section, const char *key)
+{
+    return json_object_get(json_object_get(state, section), key);
+}
+
+static const char *text(const json_t *state, const char *section, const char *key)
+{
+    const char *value = json_string_value(field(state, section, key));
+    assert_non_null(value);
+    return value;
+}
+
+static double number(const json_t *state, const char *section, const char *key)
+{
+    assert_true(json_is_number(field(state, section, key)));
+    return json_number_value(field(state, section, key));
+}
+
+static const char *reason(const json_t *state, const char *key)
+{
+    const char *why = json_string_value(field(state, "missing", key));
+    return why != NULL ? why : "";
+}
+
+static void reads_a_recorded_host(void **state)
+{
+    struct scratch *s = *state;
+    put_host(s);
+    struct utmp logins[3] = {{.ut_type = USER_PROCESS, .ut_user = "ann"},
+                             {.ut_type = BOOT_TIME},
+                             {.ut_type = USER_PROCESS, .ut_user = "ann"}};
+    put(s, "/run/utmp", (struct str){(const char *)logins, sizeof logins});
+    json_t *j = read_tree(s, NULL);
+    assert_string_equal(text(j, "cpu", "vendor"), "Intel");
+    assert_string_equal(text(j, "cpu", "microcode"), "0x43");
+    assert_int_equal(json_array_size(field(j, "cpu", "simd")), 3);
+    assert_true(number(j, "topology", "cores") == 1);
+    const json_t *cache = json_array_get(field(j, "topology", "caches"), 0);
+    assert_true(json_get_number(cache, "bytes") == 32768);
+    const json_t *node = json_array_get(field(j, "topology", "numa"), 0);
+    assert_true(json_get_number(node, "memory_bytes") == 8388608.0 * 1024);
+    assert_string_equal(text(j, "clock", "governor"), "performance");
+    assert_true(number(j, "clock", "max_hz") == 2.3e9);
+    assert_true(number(j, "clock", "current_hz") == 2301.5e6);
+    assert_true(number(j, "memory", "available_bytes") == 4194304.0 * 1024);
+    assert_string_equal(text(j, "memory", "numa_balancing"), "on");
+    assert_string_equal(text(j, "limits", "locked_memory_bytes"), "unlimited");
+    assert_true(number(j, "limits", "stack_bytes") == 8388608);
+    assert_true(json_is_true(field(j, "virtualisation", "virtual_machine")));
+    assert_true(number(j, "virtualisation", "steal_share") == 0.01);
+    assert_true(number(j, "load", "tasks") == 468);
+    const json_t *top = field(j, "load", "top");
+    assert_int_equal(json_array_size(top), 2);
+    assert_string_equal(json_string_value(json_object_get(json_array_get(top, 0), "command")),
+                        "busy");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(top, 1), "command")),
+                        "a (strange) na");
+    assert_true(number(j, "users", "sessions") == 2);
+    assert_true(number(j, "users", "different_users") == 1);
+    assert_string_equal(text(j, "os", "name"), "A System 12");
+    assert_int_equal(json_array_size(field(j, "kernel", "modules")), 2);
+    assert_string_equal(
+        json_string_value(json_object_get(field(j, "kernel", "mitigations"), "meltdown")),
+        "Mitigation: PTI");
+    json_decref(j);
+}
+
+/* A missing value is null and the reason says what was looked for. */
+static void says_why_a_value_is_missing(void **state)
+{
+    struct scratch *s = *state;
+    put_host(s);
+    json_t *j = read_tree(s, NULL);
+    assert_true(json_is_null(field(j, "clock", "driver")));
+    assert_non_null(strstr(reason(j, "clock.driver"), "no /sys/devices/system/cpu/cpu0/cpufreq"));
+    assert_true(json_is_null(field(j, "memory", "swappiness")));
+    assert_non_null(strstr(reason(j, "memory.swappiness"), "holds no number"));
+    assert_true(json_is_null(field(j, "users", "sessions")));
+    assert_true(json_is_null(field(j, "software", "gcc")));
+    json_decref(j);
+}
+
+static void survives_an_empty_tree(void **state)
+{
+    struct scratch *s = *state;
+    json_t *j = read_tree(s, NULL);
+    assert_true(json_is_null(field(j, "cpu", "vendor")));
+    assert_true(json_is_null(field(j, "load", "top")));
+    assert_true(json_object_size(json_object_get(j, "missing")) > 40);
+    json_decref(j);
+}
+
+/* Neither control bytes nor endless text reach the file, and boot parameters are chosen. */
+static void bounds_foreign_content(void **state)
+{
+    struct scratch *s = *state;
+    put_host(s);
+    char *huge = arena_alloc(&s->arena, 5 << 20, 1);
+    memset(huge, 'x', 5 << 20);
+    put(s, "/sys/class/dmi/id/sys_vendor", (struct str){huge, 5 << 20});
+    put(s, "/sys/class/dmi/id/product_name", (struct str){huge, 100000});
+    put(s, "/proc/sys/kernel/version", STR("\x1b[31m\xff\x00red"));
+    json_t *j = read_tree(s, NULL);
+    assert_true(json_is_null(field(j, "virtualisation", "system_vendor")));
+    assert_true(strlen(text(j, "virtualisation", "product")) < 1010);
+    assert_string_equal(text(j, "kernel", "version"), "?[31m??red");
+    const json_t *parameters = field(j, "kernel", "parameters");
+    assert_int_equal(json_array_size(parameters), 2);
+    assert_string_equal(json_string_value(json_array_get(parameters, 0)), "isolcpus=1");
+    json_decref(j);
+}
+
+static void takes_only_harmless_variables(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const variables[] = {"OMP_NUM_THREADS=4",  "AWS_SECRET_ACCESS_KEY=abc",
+                                            "SLURM_JWT=secret",   "SLURM_JOB_ID=7",
+                                            "LD_PRELOAD=/x/y.so", "OMP_NO_VALUE",
+                                            "HOME=/home/ann",     NULL};
+    json_t *j = read_tree(s, variables);
+    const json_t *kept = json_object_get(j, "environment");
+    assert_int_equal(json_object_size(kept), 4);
+    assert_string_equal(json_string_value(json_object_get(kept, "OMP_NUM_THREADS")), "4");
+    assert_string_equal(json_string_value(json_object_get(kept, "SLURM_JOB_ID")), "7");
+    assert_null(json_object_get(kept, "SLURM_JWT"));
+    json_decref(j);
+}
+
+static const struct state_row *row(const struct state_diff *diff, const char *name)
+{
+    for (size_t i = 0; i < diff->n_rows; i++) {
+        if (strcmp(diff->rows[i].field, name) == 0)
+            return &diff->rows[i];
+    }
+    fail_msg("no row %s", name);
+    return NULL;
+}
+
+static void compares_two_states(void **state)
+{
+    struct scratch *s = *state;
+    struct state_diff diff;
+    put_host(s);
+    json_t *a = read_tree(s, NULL);
+    state_compare(a, a, &s->arena, &diff);
+    assert_int_equal(diff.n_differing, 0);
+    put(s, "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", STR("powersave"));
+    put(s, "/proc/modules", STR("msr 1\nzfs 1\n"));
+    put(s, "/proc/loadavg", STR("9 9 9 3/468 12345\n"));
+    put(s, "/sys/devices/system/cpu/smt/control", STR("off"));
+    json_t *b = read_tree(s, NULL);
+    state_compare(a, b, &s->arena, &diff);
+    assert_int_equal(diff.n_differing, 2);
+    assert_int_equal(row(&diff, "clock.governor")->agreement, STATE_DIFFERS);
+    assert_string_equal(row(&diff, "kernel.modules")->ours, "kvm");
+    assert_string_equal(row(&diff, "kernel.modules")->theirs, "zfs");
+    assert_int_equal(row(&diff, "load.mean_1min")->agreement, STATE_VARIES);
+    assert_int_equal(row(&diff, "topology.smt")->agreement, STATE_UNKNOWN);
+    assert_int_equal(row(&diff, "cpu.vendor")->agreement, STATE_AGREES);
+    struct sb table = {.arena = &s->arena};
+    state_diff_format(&diff, "a", "b", false, &table);
+    assert_non_null(strstr(sb_cstr(&table), "2 of "));
+    assert_null(strstr(sb_cstr(&table), "agrees"));
+    json_decref(a);
+    json_decref(b);
+}
+
+static void refuses_other_files(void **state)
+{
+    struct scratch *s = *state;
+    put(s, "/other.json", STR("{\"schema\": 2}\n"));
+    assert_null(state_load(path_join(&s->arena, s->dir, "other.json"), &s->arena, &s->err));
+    assert_non_null(strstr(s->err.text, "no machine state"));
+    struct err missing = {0};
+    assert_null(state_load(path_join(&s->arena, s->dir, "none.json"), &s->arena, &missing));
+}
+
+/* Not what it says, which no test can know: that it reads and writes one. */
+static void writes_the_state_of_this_host(void **state)
+{
+    struct scratch *s = *state;
+    const char *path = path_join(&s->arena, s->dir, "state.json");
+    assert_true(state_write(path, &s->arena, &s->err));
+    json_t *j = state_load(path, &s->arena, &s->err);
+    assert_non_null(j);
+    assert_true(number(j, "clock", "measured_hz") > 1e8);
+    assert_true(json_array_size(field(j, "load", "top")) > 0);
+    json_decref(j);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(reads_a_recorded_host, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(says_why_a_value_is_missing, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(survives_an_empty_tree, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(bounds_foreign_content, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(takes_only_harmless_variables, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(compares_two_states, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(refuses_other_files, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(writes_the_state_of_this_host, scratch_setup,
+                                        scratch_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
