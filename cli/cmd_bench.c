@@ -39,7 +39,7 @@ static const struct opt_spec spec = {
         "Writes the stand-alone benchmark program of a kernel: a class (3D/r1/…), a named kernel\n"
         "(named/triad) or a file. It takes the grid sizes as arguments and prints its samples as\n"
         "one JSON object; called without arguments it prints its usage. Compile it with\n"
-        "    cc -std=c11 -O3 -march=native -fopenmp program.c -o program",
+        "    cc -std=c11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect bench 3D/r1/homogeneous/star/constant/double --store 3d7pt.c\n"
@@ -83,13 +83,15 @@ static bool check_sizes(const struct kernel *k, const int64_t *sizes, struct err
     return kernel_check_sizes(k, sizes, err);
 }
 
-/* How to build and run it, for the reader on the terminal. */
+/* How to build it, as for a measurement, and run it, for the reader on the terminal. */
 static void print_commands(const struct bench_values *v, const struct kernel *k,
                            const int64_t *sizes, const struct compiler *compiler)
 {
     const bool has_openmp = strstr(compiler->flags, "openmp") != NULL;
-    fprintf(stderr, "%s -std=c11 %s%s %s -o bench && ./bench", compiler->name, compiler->flags,
-            has_openmp ? "" : " -fopenmp", v->store == NULL ? "program.c" : v->store);
+    const char *const loop_flag = bench_loop_flag(str_of(compiler->name));
+    fprintf(stderr, "%s -std=c11 %s%s%s%s %s -o bench -lm && ./bench", compiler->name,
+            compiler->flags, has_openmp ? "" : " -fopenmp", loop_flag == NULL ? "" : " ",
+            loop_flag == NULL ? "" : loop_flag, v->store == NULL ? "program.c" : v->store);
     for (int s = 0; s < k->n_symbols; s++) {
         if (sizes[s] != 0)
             fprintf(stderr, " %lld", (long long)sizes[s]);
@@ -105,7 +107,7 @@ static void print_commands(const struct bench_values *v, const struct kernel *k,
 static bool find_compiler(const char *machine_name, struct arena *arena, struct compiler *out,
                           struct err *err)
 {
-    *out = (struct compiler){.name = "cc", .flags = "-O3 -march=native"};
+    *out = (struct compiler){.name = "cc", .flags = "-O3 -march=native -funroll-loops"};
     if (machine_name == NULL)
         return true;
     struct machine machine;

@@ -110,16 +110,26 @@ static void set_topology(const struct host *host, struct machine *m)
     m->memory_bytes_per_numa_domain = (double)(int64_t)(gib * 100) / 100 * 0x1p30;
 }
 
+/*
+ * Gcc unrolls only when told. Without, the counting costs a loop as short as a copy or a triad up
+ * to a tenth of its speed in L1, which the in-core model, without front end, does not see. Clang
+ * unrolls by itself.
+ */
+static const struct compiler known_compilers[] = {
+    {"gcc", "-O3 -march=native -funroll-loops -fopenmp"},
+    {"clang", "-O3 -march=native -fopenmp"},
+};
+
 static void set_compilers(struct machine *m, struct arena *arena)
 {
-    static const char *const names[] = {"gcc", "clang"};
-    struct compiler *list = arena_alloc(arena, 2, sizeof *list);
-    for (size_t i = 0; i < 2; i++) {
-        if (proc_find(arena, names[i]) != NULL)
-            list[m->n_compilers++] = (struct compiler){names[i], "-O3 -march=native -fopenmp"};
+    enum { KNOWN = sizeof known_compilers / sizeof known_compilers[0] };
+    struct compiler *list = arena_alloc(arena, KNOWN, sizeof *list);
+    for (size_t i = 0; i < KNOWN; i++) {
+        if (proc_find(arena, known_compilers[i].name) != NULL)
+            list[m->n_compilers++] = known_compilers[i];
     }
     if (m->n_compilers == 0)
-        list[m->n_compilers++] = (struct compiler){"gcc", "-O3 -march=native -fopenmp"};
+        list[m->n_compilers++] = known_compilers[0];
     m->compilers = list;
 }
 
