@@ -175,15 +175,6 @@ bool dir_make(const char *path, struct err *err)
     return done;
 }
 
-bool dir_temp(struct arena *arena, char **path, struct err *err)
-{
-    const char *base = getenv("TMPDIR");
-    *path = str_formatz(arena, "%s/inspect.XXXXXX", base != NULL && base[0] == '/' ? base : "/tmp");
-    if (mkdtemp(*path) == NULL)
-        return err_system(err, *path, "cannot make a temporary folder");
-    return true;
-}
-
 static int remove_entry(const char *path, const struct stat *st, int type, struct FTW *where)
 {
     (void)st;

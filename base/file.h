@@ -41,9 +41,6 @@ int64_t file_mtime_ns(const char *path);
 /* mkdir -p. */
 bool dir_make(const char *path, struct err *err);
 
-/* A new empty folder below $TMPDIR (or /tmp), readable by this user only; remove it afterwards. */
-bool dir_temp(struct arena *arena, char **path, struct err *err);
-
 /* rm -r; does not follow symbolic links. A missing folder is no error. */
 bool dir_remove(const char *path, struct err *err);
 

@@ -1,15 +1,15 @@
-#define _GNU_SOURCE /* CPU affinity, pipe2, wait4, pidfd */
+#define _GNU_SOURCE /* CPU affinity, pipe2 */
 #include "base/proc.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
@@ -18,6 +18,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "base/keeper.h"
 
 extern char **environ;
 
@@ -28,9 +29,9 @@ struct channels {
     int input;
     int out;
     int err;
-    int start; /* closes without a byte when exec succeeded, else brings errno */
+    int life;
+    int report;
     int signals;
-    int exited; /* readable once the program itself has ended, whoever holds its streams */
 };
 
 static bool env_matches(const char *entry, const char *name)
@@ -90,34 +91,80 @@ const char *proc_find(struct arena *arena, const char *program)
     return NULL;
 }
 
-/* Runs in the child between fork and exec: only async-signal-safe calls. */
-static _Noreturn void child(const struct proc_spec *spec, const char *program, char **env,
-                            int pipes[4][2], const sigset_t *mask, const cpu_set_t *cpus,
-                            pid_t parent)
-{
-    setpgid(0, 0);
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent)
-        _exit(127);
-    const int in = spec->input.len != 0 ? pipes[0][READ] : open("/dev/null", O_RDONLY | O_CLOEXEC);
-    const bool ready = dup2(in, STDIN_FILENO) >= 0 && dup2(pipes[1][WRITE], STDOUT_FILENO) >= 0 &&
-                       dup2(pipes[2][WRITE], STDERR_FILENO) >= 0 &&
-                       (spec->cwd == NULL || chdir(spec->cwd) == 0) &&
-                       (cpus == NULL || sched_setaffinity(0, sizeof *cpus, cpus) == 0) &&
-                       sigprocmask(SIG_SETMASK, mask, NULL) == 0;
-    if (ready)
-        execve(program, (char **)spec->argv, env);
-    const int number = errno;
-    const ssize_t ignored = write(pipes[3][WRITE], &number, sizeof number);
-    (void)ignored;
-    _exit(127);
-}
+/* The pipes between us, the keeper and the program. */
+enum pipe_use {
+    PIPE_INPUT,
+    PIPE_OUT,
+    PIPE_ERR,
+    PIPE_START,  /* closes without a byte when exec succeeded, else brings errno */
+    PIPE_LIFE,   /* the keeper ends the program when we close our end */
+    PIPE_REPORT, /* the keeper's */
+    N_PIPES
+};
+
+/* What the keeper needs to start the program. */
+struct launch {
+    const struct proc_spec *spec;
+    const char *program;
+    char **env;
+    int (*pipes)[2];
+    const sigset_t *mask;
+    const cpu_set_t *cpus; /* null: as ours */
+};
 
 static void close_fd(int *fd)
 {
     if (*fd >= 0)
         close(*fd);
     *fd = -1;
+}
+
+static void tell_errno(int fd)
+{
+    const int number = errno;
+    const ssize_t ignored = write(fd, &number, sizeof number);
+    (void)ignored;
+}
+
+/* Runs in the program's process before exec: only async-signal-safe calls. */
+static _Noreturn void become_program(const struct launch *l, pid_t keeper)
+{
+    const struct proc_spec *spec = l->spec;
+    const struct rlimit no_core = {0, 0};
+    setsid();
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != keeper)
+        _exit(127);
+    setrlimit(RLIMIT_CORE, &no_core);
+    const int in =
+        spec->input.len != 0 ? l->pipes[PIPE_INPUT][READ] : open("/dev/null", O_RDONLY | O_CLOEXEC);
+    const bool ready = dup2(in, STDIN_FILENO) >= 0 &&
+                       dup2(l->pipes[PIPE_OUT][WRITE], STDOUT_FILENO) >= 0 &&
+                       dup2(l->pipes[PIPE_ERR][WRITE], STDERR_FILENO) >= 0 &&
+                       (spec->cwd == NULL || chdir(spec->cwd) == 0) &&
+                       (l->cpus == NULL || sched_setaffinity(0, sizeof *l->cpus, l->cpus) == 0) &&
+                       sigprocmask(SIG_SETMASK, l->mask, NULL) == 0;
+    if (ready)
+        execve(l->program, (char **)spec->argv, l->env);
+    tell_errno(l->pipes[PIPE_START][WRITE]);
+    _exit(127);
+}
+
+/* In the keeper: the streams are the program's alone, so that they end with it. */
+static pid_t launch(void *context)
+{
+    const struct launch *l = context;
+    const pid_t keeper = getpid();
+    const pid_t pid = fork();
+    if (pid == 0)
+        become_program(l, keeper);
+    if (pid < 0)
+        tell_errno(l->pipes[PIPE_START][WRITE]);
+    for (int i = PIPE_INPUT; i <= PIPE_START; i++) {
+        close_fd(&l->pipes[i][READ]);
+        close_fd(&l->pipes[i][WRITE]);
+    }
+    return pid;
 }
 
 /* Reads what is there; closes at the end. False when the stream grew beyond `max`. */
@@ -144,34 +191,31 @@ static void feed(int *fd, struct str *input)
         close_fd(fd);
 }
 
+/* For poll: until the deadline, but at most a while, since its argument is an int. */
 static int wait_ms(double deadline_s)
 {
+    static const double longest_s = 3600;
     if (deadline_s == 0)
         return -1;
     const double left_s = deadline_s - clock_now_s();
-    return left_s <= 0 ? 0 : (int)(left_s * 1e3) + 1;
+    return left_s <= 0 ? 0 : (int)((left_s < longest_s ? left_s : longest_s) * 1e3) + 1;
 }
 
-/* Moves bytes until both output streams end or a reason to stop the program appears. */
+/* Moves bytes until the keeper reports or a reason to stop the program appears. */
 static void pump(const struct proc_spec *spec, struct channels *c, double start_s, struct sb *out,
                  struct sb *errors, struct proc_result *result)
 {
     const size_t max = spec->max_output != 0 ? spec->max_output : (size_t)16 << 20;
     const double deadline_s = spec->timeout_s > 0 ? start_s + spec->timeout_s : 0;
     struct str input = spec->input;
-    while (c->out >= 0 || c->err >= 0) {
+    for (;;) {
         struct pollfd fds[] = {{c->out, POLLIN, 0},
                                {c->err, POLLIN, 0},
                                {c->input, POLLOUT, 0},
                                {c->signals, POLLIN, 0},
-                               {c->exited, POLLIN, 0}};
-        const int n = poll(fds, sizeof fds / sizeof fds[0], wait_ms(deadline_s));
-        if (n < 0 && errno != EINTR)
+                               {c->report, POLLIN, 0}};
+        if (poll(fds, sizeof fds / sizeof fds[0], wait_ms(deadline_s)) < 0 && errno != EINTR)
             return;
-        if (n == 0) {
-            result->timed_out = true;
-            return;
-        }
         struct signalfd_siginfo info;
         if (fds[3].revents != 0 && read(c->signals, &info, sizeof info) == (ssize_t)sizeof info) {
             result->interrupted = (int)info.ssi_signo;
@@ -187,61 +231,48 @@ static void pump(const struct proc_spec *spec, struct channels *c, double start_
         }
         const bool silent = fds[0].revents == 0 && fds[1].revents == 0;
         if (fds[4].revents != 0 && silent)
-            return; /* children that it left behind may keep the streams open for ever */
-    }
-}
-
-/*
- * The streams are at their end (or the program is to be stopped), but it may live on with them
- * closed: wait for it, with the same reasons to stop it. Leaves it a zombie, so that its process
- * group still exists to be killed.
- */
-static void await_exit(const struct proc_spec *spec, struct channels *c, pid_t pid, double start_s,
-                       struct proc_result *result)
-{
-    double pause_s = 1e-4;
-    while (!result->timed_out && !result->flooded && result->interrupted == 0) {
-        siginfo_t info = {0};
-        if (waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == pid)
             return;
-        struct pollfd fd = {c->signals, POLLIN, 0};
-        struct signalfd_siginfo signal_info;
-        if (poll(&fd, 1, (int)(pause_s * 1e3)) > 0 &&
-            read(c->signals, &signal_info, sizeof signal_info) == (ssize_t)sizeof signal_info)
-            result->interrupted = (int)signal_info.ssi_signo;
-        if (spec->timeout_s > 0 && clock_now_s() - start_s > spec->timeout_s)
+        if (deadline_s != 0 && clock_now_s() >= deadline_s) {
             result->timed_out = true;
-        pause_s = pause_s < 0.02 ? pause_s * 2 : pause_s;
+            return;
+        }
     }
 }
 
-static void reap(pid_t pid, struct proc_result *result)
+/* Waits for the keeper, who ends the program first where it still runs. */
+static void collect_report(struct channels *c, pid_t keeper, struct proc_result *result)
 {
-    int status = 0;
-    struct rusage use = {0};
-    while (wait4(pid, &status, 0, &use) < 0 && errno == EINTR)
+    struct keeper_report report = {.status = SIGKILL}; /* of a keeper that was killed itself */
+    close_fd(&c->life);
+    ssize_t n = 0;
+    do {
+        n = read(c->report, &report, sizeof report);
+    } while (n < 0 && errno == EINTR);
+    while (waitpid(keeper, NULL, 0) < 0 && errno == EINTR)
         continue;
-    result->exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    result->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-    result->user_s = (double)use.ru_utime.tv_sec + (double)use.ru_utime.tv_usec * 1e-6;
-    result->system_s = (double)use.ru_stime.tv_sec + (double)use.ru_stime.tv_usec * 1e-6;
-    result->voluntary_switches = use.ru_nvcsw;
-    result->involuntary_switches = use.ru_nivcsw;
-    result->major_faults = use.ru_majflt;
+    const struct rusage *use = &report.use;
+    result->exit_status = WIFEXITED(report.status) ? WEXITSTATUS(report.status) : -1;
+    result->signal = WIFSIGNALED(report.status) ? WTERMSIG(report.status) : 0;
+    result->left = report.left;
+    result->user_s = (double)use->ru_utime.tv_sec + (double)use->ru_utime.tv_usec * 1e-6;
+    result->system_s = (double)use->ru_stime.tv_sec + (double)use->ru_stime.tv_usec * 1e-6;
+    result->voluntary_switches = use->ru_nvcsw;
+    result->involuntary_switches = use->ru_nivcsw;
+    result->major_faults = use->ru_majflt;
 }
 
-static bool open_pipes(int pipes[4][2], struct err *err)
+static bool open_pipes(int pipes[N_PIPES][2], struct err *err)
 {
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < N_PIPES; i++) {
         if (pipe2(pipes[i], O_CLOEXEC) != 0)
             return err_system(err, NULL, "cannot make a pipe");
     }
     return true;
 }
 
-static void close_pipes(int pipes[4][2])
+static void close_pipes(int pipes[N_PIPES][2])
 {
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < N_PIPES; i++) {
         close_fd(&pipes[i][READ]);
         close_fd(&pipes[i][WRITE]);
     }
@@ -258,40 +289,66 @@ static bool cpu_mask(const struct proc_spec *spec, cpu_set_t *set, struct err *e
     return true;
 }
 
-/* Our side after the fork: talk to the child, stop it where needed, collect it. */
-static bool converse(const struct proc_spec *spec, int pipes[4][2], int signals, pid_t pid,
+/* Our side after the fork: talk to the program, have it stopped where needed, collect it. */
+static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int signals, pid_t keeper,
                      struct arena *arena, struct proc_result *result, struct err *err)
 {
     const double start_s = clock_now_s();
-    close_fd(&pipes[0][READ]);
-    for (int i = 1; i < 4; i++)
-        close_fd(&pipes[i][WRITE]);
+    close_fd(&pipes[PIPE_INPUT][READ]);
+    close_fd(&pipes[PIPE_LIFE][READ]);
+    close_fd(&pipes[PIPE_OUT][WRITE]);
+    close_fd(&pipes[PIPE_ERR][WRITE]);
+    close_fd(&pipes[PIPE_START][WRITE]);
+    close_fd(&pipes[PIPE_REPORT][WRITE]);
     if (spec->input.len == 0)
-        close_fd(&pipes[0][WRITE]);
+        close_fd(&pipes[PIPE_INPUT][WRITE]);
     int exec_errno = 0;
-    const bool started = read(pipes[3][READ], &exec_errno, sizeof exec_errno) <= 0;
+    const bool started = read(pipes[PIPE_START][READ], &exec_errno, sizeof exec_errno) <= 0;
 
-    struct channels c = {pipes[0][WRITE], pipes[1][READ], pipes[2][READ],
-                         pipes[3][READ],  signals,        pidfd_open(pid, 0)};
+    struct channels c = {pipes[PIPE_INPUT][WRITE], pipes[PIPE_OUT][READ],    pipes[PIPE_ERR][READ],
+                         pipes[PIPE_LIFE][WRITE],  pipes[PIPE_REPORT][READ], signals};
     if (c.input >= 0)
         fcntl(c.input, F_SETFL, O_NONBLOCK);
     struct sb out = {.arena = arena};
     struct sb errors = {.arena = arena};
     pump(spec, &c, start_s, &out, &errors, result);
-    await_exit(spec, &c, pid, start_s, result);
-    kill(-pid, SIGKILL); /* whatever the program left behind in its group */
-    reap(pid, result);
+    collect_report(&c, keeper, result);
     result->wall_s = clock_now_s() - start_s;
     result->out = (struct str){sb_cstr(&out), out.len};
     result->err = (struct str){sb_cstr(&errors), errors.len};
-    close_fd(&c.exited);
-    pipes[0][WRITE] = c.input;
-    pipes[1][READ] = c.out;
-    pipes[2][READ] = c.err;
+    pipes[PIPE_INPUT][WRITE] = c.input;
+    pipes[PIPE_OUT][READ] = c.out;
+    pipes[PIPE_ERR][READ] = c.err;
+    pipes[PIPE_LIFE][WRITE] = c.life;
     if (started)
         return true;
     errno = exec_errno;
     return err_system(err, NULL, "cannot start '%s'", spec->argv[0]);
+}
+
+/* Starts the keeper, who starts the program; `mask` is the program's. */
+static bool run_kept(const struct launch *l, int signals, struct arena *arena,
+                     struct proc_result *result, struct err *err)
+{
+    struct launch copy = *l;
+    const pid_t keeper = fork();
+    if (keeper == 0) {
+        close_fd(&l->pipes[PIPE_LIFE][WRITE]);
+        close_fd(&l->pipes[PIPE_REPORT][READ]);
+        keeper_run(l->pipes[PIPE_LIFE][READ], l->pipes[PIPE_REPORT][WRITE], launch, &copy);
+    }
+    if (keeper < 0)
+        return err_system(err, NULL, "cannot start '%s'", l->spec->argv[0]);
+    return converse(l->spec, l->pipes, signals, keeper, arena, result, err);
+}
+
+/* A path that still holds after a change of the folder. */
+static const char *absolute(const char *path, struct arena *arena)
+{
+    char here[PATH_MAX];
+    if (path[0] == '/' || getcwd(here, sizeof here) == NULL)
+        return path;
+    return path_join(arena, here, path);
 }
 
 bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_result *result,
@@ -306,7 +363,6 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
     cpu_set_t cpus;
     if (!cpu_mask(spec, &cpus, err))
         return false;
-    char **env = environment(spec, arena);
 
     sigset_t watched;
     sigset_t before;
@@ -318,23 +374,19 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
     pthread_sigmask(SIG_BLOCK, &watched, &before);
     sigdelset(&watched, SIGPIPE);
 
-    int pipes[4][2] = {{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}};
+    int pipes[N_PIPES][2] = {{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}};
+    const struct launch l = {.spec = spec,
+                             .program = absolute(program, arena),
+                             .env = environment(spec, arena),
+                             .pipes = pipes,
+                             .mask = &before,
+                             .cpus = spec->n_cpus != 0 ? &cpus : NULL};
     bool done = false;
     int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
-    if (signals < 0) {
+    if (signals < 0)
         err_system(err, NULL, "cannot watch signals");
-    } else if (open_pipes(pipes, err)) {
-        const pid_t parent = getpid();
-        const pid_t pid = fork();
-        if (pid == 0)
-            child(spec, program, env, pipes, &before, spec->n_cpus != 0 ? &cpus : NULL, parent);
-        if (pid < 0) {
-            err_system(err, NULL, "cannot start '%s'", spec->argv[0]);
-        } else {
-            setpgid(pid, pid); /* in both, whoever comes first */
-            done = converse(spec, pipes, signals, pid, arena, result, err);
-        }
-    }
+    else
+        done = open_pipes(pipes, err) && run_kept(&l, signals, arena, result, err);
     close_pipes(pipes);
     close_fd(&signals);
     /* A SIGPIPE that our own write to a dead child raised must not fire when unblocked. */
@@ -373,6 +425,9 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
                        spec->timeout_s);
     if (result->flooded)
         return err_set(err, ERR_SYSTEM, "'%s' wrote too much output and was stopped", name);
+    if (result->left != 0)
+        return err_set(err, ERR_SYSTEM, "'%s' left %d processes that cannot be killed", name,
+                       result->left);
     const struct str said = last_lines(result->err);
     if (result->signal != 0)
         return err_set(err, ERR_SYSTEM, "'%s' was ended by signal %d (%s)%s%.*s", name,

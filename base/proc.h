@@ -10,7 +10,8 @@
 
 /* How to run another program. Zero means the default for every field but argv. */
 struct proc_spec {
-    const char *const *argv;      /* null-terminated; argv[0] is searched in PATH; no shell */
+    const char *const *argv;      /* null-terminated; argv[0] is searched in PATH, or a path as seen
+                                     from our own folder; no shell */
     const char *const *env_set;   /* null-terminated `NAME=value`, added to or replacing ours */
     const char *const *env_unset; /* null-terminated names; a trailing `*` means "begins with" */
     const char *cwd;
@@ -27,6 +28,7 @@ struct proc_result {
     int interrupted; /* SIGINT, SIGTERM or SIGHUP that we received meanwhile, or 0 */
     bool timed_out;
     bool flooded;   /* wrote more than max_output */
+    int left;       /* its processes that even SIGKILL did not end; normally 0 */
     struct str out; /* standard output, owned by the arena, NUL behind it */
     struct str err; /* standard error, the same */
     double wall_s;
@@ -38,10 +40,12 @@ struct proc_result {
 };
 
 /*
- * Runs a program in a process group of its own and waits. On time-out, flood or an interrupt of
- * ours the whole group is killed; if we are killed ourselves the child dies with us. While it runs,
- * SIGINT, SIGTERM and SIGHUP are blocked in the calling thread and reported in `interrupted`, so
- * that the caller ends in good order.
+ * Runs a program in a session of its own and waits. When it ends, and on time-out, flood or an
+ * interrupt of ours, whatever it started is killed, also what left its process group or session
+ * (base/keeper.h); if we are killed ourselves, all of it dies with us. It dumps no core.
+ *
+ * While it runs, SIGINT, SIGTERM and SIGHUP are blocked in the calling thread and reported in
+ * `interrupted`, so that the caller ends in good order.
  *
  * True if the program was started and ended, whatever its status; false with `err` set where it
  * could not be started (the error says if it is not installed).

@@ -4,26 +4,31 @@
 #include <stdlib.h>
 
 #include "base/file.h"
+#include "base/temp.h"
 
 /* An arena and an empty folder for one test; pass both functions to the group or the test. */
 struct scratch {
     struct arena arena;
     struct err err;
-    char *dir;
+    struct temp temp;
+    const char *dir;
 };
 
 static inline int scratch_setup(void **state)
 {
     struct scratch *s = calloc(1, sizeof *s);
     *state = s;
-    return s != NULL && dir_temp(&s->arena, &s->dir, &s->err) ? 0 : -1;
+    if (s == NULL || !temp_make(&s->arena, &s->temp, &s->err))
+        return -1;
+    s->dir = s->temp.path;
+    return 0;
 }
 
 static inline int scratch_teardown(void **state)
 {
     struct scratch *s = *state;
     struct err err = {0};
-    const bool removed = dir_remove(s->dir, &err);
+    const bool removed = temp_remove(&s->temp, &err);
     arena_free(&s->arena);
     free(s);
     return removed ? 0 : -1;

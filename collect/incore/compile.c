@@ -1,5 +1,6 @@
 #include "collect/incore/compile.h"
 
+#include "base/argv.h"
 #include "base/proc.h"
 #include "collect/incore/isa.h"
 #include "stempel/bench/function.h"
@@ -119,20 +120,7 @@ static enum verdict_of_flag judge_flag(struct str word)
     return FLAG_REFUSE;
 }
 
-struct arguments {
-    const char **items;
-    size_t count;
-    size_t capacity;
-};
-
-static void add(struct arena *arena, struct arguments *a, const char *word)
-{
-    a->items = arena_grow(arena, a->items, a->count, &a->capacity, sizeof *a->items);
-    a->items[a->count++] = word;
-}
-
-static bool add_flags(const char *name, const char *flags, struct arena *arena, struct arguments *a,
-                      struct err *err)
+static bool add_flags(const char *name, const char *flags, struct argv *a, struct err *err)
 {
     struct str rest = str_trim(str_of(flags));
     while (rest.len != 0) {
@@ -144,7 +132,7 @@ static bool add_flags(const char *name, const char *flags, struct arena *arena, 
             return err_hint(err, "give flags that choose the code: -O…, -m…, -f…, -std=…, -D…");
         }
         if (verdict == FLAG_TAKE)
-            add(arena, a, str_cstr(arena, cut.head));
+            argv_add(a, str_cstr(a->arena, cut.head));
         rest = str_trim(cut.tail);
     }
     return true;
@@ -159,24 +147,23 @@ static bool prepare(const struct compiler *compiler, const struct driver *driver
                     const char *program, enum asm_isa isa, struct arena *arena,
                     struct compile_command *out, struct err *err)
 {
-    struct arguments a = {0};
-    add(arena, &a, program);
+    struct argv a = {.arena = arena};
+    argv_add(&a, program);
     if (!is_host(isa) && driver->target[isa] != NULL)
-        add(arena, &a, driver->target[isa]);
+        argv_add(&a, driver->target[isa]);
     const char *flags = compiler->flags != NULL ? compiler->flags : "";
-    if (!add_flags(compiler->name, flags, arena, &a, err))
+    if (!add_flags(compiler->name, flags, &a, err))
         return false;
     const char *const own[] = {bench_loop_flag(str_of(driver->name)), driver->extra};
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
         if (own[i] != NULL)
-            add(arena, &a, own[i]);
+            argv_add(&a, own[i]);
     }
     /* Tables for the debugger would only stand in the reader's way. */
     static const char *const fixed[] = {
         "-fno-asynchronous-unwind-tables", "-g0", "-S", "-o", "-", "-x", "c", "-", NULL};
     for (size_t i = 0; fixed[i] != NULL; i++)
-        add(arena, &a, fixed[i]);
-    add(arena, &a, NULL);
+        argv_add(&a, fixed[i]);
     *out = (struct compile_command){compiler->name, flags, program, a.items};
     return true;
 }

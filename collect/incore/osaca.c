@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "base/proc.h"
+#include "base/temp.h"
 #include "collect/incore/analyser.h"
 
 /*
@@ -191,13 +192,13 @@ bool osaca_run(const struct analyser_request *request, struct arena *arena, stru
         err_set(err, ERR_INPUT, "osaca target '%s' is no name of an architecture", request->target);
         return err_hint(err, "give one that `osaca --help` lists, such as HSW or ZEN3");
     }
-    char *dir = NULL;
+    struct temp dir;
     struct proc_result result = {0};
     struct err ignored = {0};
-    if (!dir_temp(arena, &dir, err))
+    if (!temp_make(arena, &dir, err))
         return false;
-    const bool ran = run_on(dir, request, arena, &result, err);
-    dir_remove(dir, &ignored);
+    const bool ran = run_on(dir.path, request, arena, &result, err);
+    temp_remove(&dir, &ignored);
     if (!ran)
         return false;
     if (!read_table(result.out, arena, request, out)) {

@@ -148,6 +148,10 @@ static bool oversubscribed(const struct circumstances *c, struct sb *reason)
         sb_addf(reason, "%d threads on %zu CPUs", c->threads, c->distinct_cpus);
         return true;
     }
+    if ((size_t)c->threads > c->distinct_cores) {
+        sb_addf(reason, "%d threads on %zu cores, as SMT siblings", c->threads, c->distinct_cores);
+        return true;
+    }
     if (c->cpu_quota > 0 && c->cpu_quota < c->threads) {
         sb_addf(reason, "%d threads, but the control group allows %.3g CPUs", c->threads,
                 c->cpu_quota);
@@ -173,8 +177,9 @@ static bool too_short(const struct sample *samples, size_t count, struct arena *
 static bool disturbed(const struct judgement *j, size_t count, const struct circumstances *c,
                       struct sb *reason)
 {
-    if (!c->affinity_held) {
-        sb_addz(reason, "threads ran on other CPUs than they were put on");
+    if (c->misplaced > 0) {
+        sb_addf(reason, "%zu of %d threads ran on other CPUs than they were put on", c->misplaced,
+                c->threads);
         return true;
     }
     if (j->n_rejected * 2 > count) {

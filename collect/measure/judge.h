@@ -52,8 +52,9 @@ struct sample {
 /* What surrounded the samples. */
 struct circumstances {
     int threads;
-    size_t distinct_cpus;      /* that the threads really ran on */
-    bool affinity_held;        /* the threads ran where they were put */
+    size_t distinct_cpus;      /* that the threads were put on */
+    size_t distinct_cores;     /* the same, SMT siblings together */
+    size_t misplaced;          /* threads that ran on another CPU than they were put on */
     double cpu_quota;          /* CPUs worth of time that cgroups allow; 0: no limit */
     double other_load_cpus;    /* CPUs kept busy by others on the same sockets; NaN: unknown */
     size_t socket_cpus;        /* CPUs that other_load_cpus counts */

@@ -54,6 +54,7 @@ struct measure_options {
     int best_k;                 /* > 0: only the k fastest samples count */
     bool serial_touch;          /* the first thread alone touches the arrays first */
     const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
+    double patience_s; /* a run that takes longer is stopped; 0: 60 s + 10 * budget_s */
 };
 
 /* A compiled benchmark program; lives in a temporary folder until measure_program_free. */

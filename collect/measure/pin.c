@@ -103,3 +103,66 @@ size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threa
         cpus[t] = seats[(size_t)t % count].cpu;
     return count < (size_t)threads ? count : (size_t)threads;
 }
+
+static int core_order(const void *a, const void *b)
+{
+    const struct pin_cpu *x = a;
+    const struct pin_cpu *y = b;
+    const int order = compare_int(x->socket, y->socket);
+    return order != 0 ? order : compare_int(x->core, y->core);
+}
+
+static int number_order(const void *a, const void *b)
+{
+    return compare_int(((const struct pin_cpu *)a)->cpu, ((const struct pin_cpu *)b)->cpu);
+}
+
+/* The host's entries for these CPUs, ordered by socket and core. */
+static struct pin_cpu *find_cpus(const struct pin_host *host, const int *cpus, int threads,
+                                 struct arena *arena, size_t *count)
+{
+    struct pin_cpu *all = arena_copy(arena, host->cpus, host->n_cpus, sizeof *all);
+    struct pin_cpu *found = arena_alloc(arena, (size_t)threads, sizeof *found);
+    qsort(all, host->n_cpus, sizeof *all, number_order);
+    *count = 0;
+    for (int t = 0; t < threads; t++) {
+        const struct pin_cpu key = {.cpu = cpus[t]};
+        const struct pin_cpu *c = bsearch(&key, all, host->n_cpus, sizeof *all, number_order);
+        if (c != NULL)
+            found[(*count)++] = *c;
+    }
+    qsort(found, *count, sizeof *found, core_order);
+    return found;
+}
+
+size_t pin_distinct_cores(const struct pin_host *host, const int *cpus, int threads,
+                          struct arena *arena)
+{
+    size_t count = 0;
+    const struct pin_cpu *found = find_cpus(host, cpus, threads, arena, &count);
+    size_t cores = 0;
+    for (size_t i = 0; i < count; i++)
+        cores += i == 0 || core_order(&found[i - 1], &found[i]) != 0;
+    return cores;
+}
+
+int *pin_socket_cpus(const struct pin_host *host, const int *cpus, int threads, struct arena *arena,
+                     size_t *count)
+{
+    size_t n_found = 0;
+    struct pin_cpu *found = find_cpus(host, cpus, threads, arena, &n_found);
+    size_t sockets = 0; /* the first of each is moved to the front */
+    for (size_t i = 0; i < n_found; i++) {
+        if (sockets == 0 || found[i].socket != found[sockets - 1].socket)
+            found[sockets++] = found[i];
+    }
+    int *all = arena_alloc(arena, host->n_cpus, sizeof *all);
+    *count = 0;
+    for (size_t i = 0; i < host->n_cpus; i++) {
+        for (size_t s = 0; s < sockets; s++) {
+            if (host->cpus[i].socket == found[s].socket)
+                all[(*count)++] = host->cpus[i].cpu;
+        }
+    }
+    return all;
+}

@@ -48,4 +48,12 @@ bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err);
 size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threads, int *cpus,
                   struct arena *arena);
 
+/* How many different cores these CPUs of the host belong to. */
+size_t pin_distinct_cores(const struct pin_host *host, const int *cpus, int threads,
+                          struct arena *arena);
+
+/* All CPUs of the sockets that these CPUs are on: work there shares caches and memory with them. */
+int *pin_socket_cpus(const struct pin_host *host, const int *cpus, int threads, struct arena *arena,
+                     size_t *count);
+
 #endif

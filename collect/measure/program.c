@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/argv.h"
 #include "base/file.h"
 #include "base/proc.h"
 #include "stempel/bench/program.h"
@@ -28,56 +29,51 @@ static const struct compiler *choose_compiler(const struct machine *m, const cha
     return NULL;
 }
 
-struct arguments {
-    const char **items;
-    size_t count;
-    size_t capacity;
-};
-
-static void add(struct arguments *a, struct arena *arena, const char *word)
+static const char *const *compile_command(const struct compiler *c, struct arena *arena)
 {
-    a->items = arena_grow(arena, a->items, a->count, &a->capacity, sizeof *a->items);
-    a->items[a->count++] = word;
-}
-
-static void add_words(struct arguments *a, struct arena *arena, const char *words)
-{
-    struct str rest = str_of(words);
-    while (rest.len != 0) {
-        const struct str_cut cut = str_cut(rest, ' ');
-        if (cut.head.len != 0)
-            add(a, arena, str_cstr(arena, cut.head));
-        rest = cut.tail;
-    }
-}
-
-static struct arguments compile_command(const struct compiler *c, struct arena *arena)
-{
-    struct arguments a = {0};
-    add(&a, arena, c->name);
-    add(&a, arena, "-std=c11");
-    add_words(&a, arena, c->flags);
+    struct argv a = {.arena = arena};
+    argv_add(&a, c->name);
+    argv_add(&a, "-std=c11");
+    argv_add_words(&a, str_of(c->flags));
     const char *loop_flag = bench_loop_flag(str_of(c->name));
     if (loop_flag != NULL)
-        add(&a, arena, loop_flag);
-    add(&a, arena, "program.c");
-    add(&a, arena, "-o");
-    add(&a, arena, "program");
-    add(&a, arena, "-lm");
-    return a;
+        argv_add(&a, loop_flag);
+    argv_add(&a, "program.c");
+    argv_add_option(&a, "-o", "program");
+    argv_add(&a, "-lm");
+    return a.items;
+}
+
+/* clang comes without the OpenMP library that its -fopenmp needs. */
+static bool lacks_openmp(struct str said)
+{
+    static const char *const signs[] = {"omp.h", "-lomp", "libomp", "-lgomp", "libgomp"};
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        if (str_find_str(said, str_of(signs[i])) != said.len)
+            return true;
+    }
+    return false;
 }
 
 static bool compile(struct measure_program *p, const struct compiler *c, struct arena *arena,
                     struct err *err)
 {
-    struct arguments a = compile_command(c, arena);
-    add(&a, arena, NULL);
     struct proc_result result;
-    const struct proc_spec spec = {.argv = a.items,
-                                   .cwd = p->folder,
+    const struct proc_spec spec = {.argv = compile_command(c, arena),
+                                   .cwd = p->folder.path,
                                    .timeout_s = compile_limit_s,
                                    .max_output = COMPILER_OUTPUT_BYTES};
-    return proc_check(&spec, arena, &result, err);
+    struct err why = {0};
+    if (proc_check(&spec, arena, &result, &why))
+        return true;
+    if (result.exit_status <= 0 || !lacks_openmp(result.err)) {
+        *err = why;
+        return false;
+    }
+    err_set(err, ERR_SYSTEM, "%s cannot build programs with OpenMP here: its library is missing",
+            c->name);
+    return err_hint(err, "install it (for clang the package libomp-dev), or choose another "
+                         "compiler of the machine file");
 }
 
 static bool fill_folder(struct measure_program *p, const struct kernel *k, const struct compiler *c,
@@ -86,8 +82,8 @@ static bool fill_folder(struct measure_program *p, const struct kernel *k, const
     const struct bench_options options = {
         .name = "kernel", .block_mode = how->block_mode, .written = how->written};
     const struct str source = bench_program_source(k, &options, arena);
-    p->path = path_join(arena, p->folder, "program");
-    return file_write(path_join(arena, p->folder, "program.c"), source, err) &&
+    p->path = path_join(arena, p->folder.path, "program");
+    return file_write(path_join(arena, p->folder.path, "program.c"), source, err) &&
            compile(p, c, arena, err);
 }
 
@@ -103,10 +99,9 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
     p->n_blocks = bench_block_count(k, options->block_mode);
     p->lup_per_cl = kernel_lup_per_cl(k, m->line_bytes);
     p->clock_hz = m->clock_hz;
-    char *folder = NULL;
-    if (!pin_read_host(arena, &p->host, err) || !dir_temp(arena, &folder, err))
+    p->parallel = bench_is_parallel(k);
+    if (!pin_read_host(arena, &p->host, err) || !temp_make(arena, &p->folder, err))
         return false;
-    p->folder = folder;
     if (!fill_folder(p, k, c, options, arena, err)) {
         measure_program_free(p);
         return false;
@@ -119,5 +114,5 @@ void measure_program_free(struct measure_program *program)
 {
     struct err ignored = {0};
     if (program != NULL)
-        dir_remove(program->folder, &ignored);
+        temp_remove(&program->folder, &ignored);
 }

@@ -1,12 +1,14 @@
 #ifndef COLLECT_MEASURE_PROGRAM_H
 #define COLLECT_MEASURE_PROGRAM_H
 
+#include "base/temp.h"
 #include "collect/measure/measure.h"
 
 /* A benchmark program on disk and what is known about it. Owned by the arena of the build. */
 struct measure_program {
-    const char *folder; /* temporary, with program.c and program */
+    struct temp folder; /* with program.c and program */
     const char *path;   /* of the executable */
+    bool parallel;      /* the kernel can run on more than one thread */
     int n_symbols;
     int n_blocks;         /* block sizes that it needs */
     double lup_per_cl;    /* for cy/CL */

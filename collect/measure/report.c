@@ -41,21 +41,28 @@ static bool parse_sample(const json_t *value, struct sample *s, struct err *err)
            count(value, "migrations", &s->migrations, err);
 }
 
-static bool parse_cpus(const json_t *sample, int threads, struct arena *arena, const int **out,
-                       struct err *err)
+/* Grows with what is there, since it is an untrusted text that says how many threads there are. */
+struct cpu_list {
+    struct arena *arena;
+    int *items;
+    size_t count;
+    size_t capacity;
+};
+
+static bool parse_cpus(const json_t *sample, int threads, struct cpu_list *cpus, struct err *err)
 {
     const json_t *list = json_object_get(sample, "cpus");
     if (!json_is_array(list) || json_array_size(list) != (size_t)threads)
         return err_set(err, ERR_INPUT, "%s: 'cpus' is not a list of %d numbers", NAME, threads);
-    int *cpus = arena_alloc(arena, (size_t)threads, sizeof *cpus);
     for (size_t t = 0; t < (size_t)threads; t++) {
         const json_t *cpu = json_array_get(list, t);
         if (!json_is_integer(cpu) || json_integer_value(cpu) < -1 ||
             json_integer_value(cpu) > 1 << 20)
             return err_set(err, ERR_INPUT, "%s: 'cpus' holds what is no CPU number", NAME);
-        cpus[t] = (int)json_integer_value(cpu);
+        cpus->items =
+            arena_grow(cpus->arena, cpus->items, cpus->count, &cpus->capacity, sizeof *cpus->items);
+        cpus->items[cpus->count++] = (int)json_integer_value(cpu);
     }
-    *out = cpus;
     return true;
 }
 
@@ -68,13 +75,17 @@ static bool parse_samples(const json_t *root, struct arena *arena, struct bench_
         return err_set(err, ERR_INPUT, "%s: 'samples' is not a list of 1 to %d samples", NAME,
                        MAX_SAMPLES);
     struct sample *samples = arena_alloc(arena, n, sizeof *samples);
+    struct cpu_list cpus = {.arena = arena};
     for (size_t i = 0; i < n; i++) {
-        if (!parse_sample(json_array_get(list, i), &samples[i], err))
+        const json_t *sample = json_array_get(list, i);
+        if (!parse_sample(sample, &samples[i], err) ||
+            !parse_cpus(sample, report->threads, &cpus, err))
             return false;
     }
     report->n_samples = n;
     report->samples = samples;
-    return parse_cpus(json_array_get(list, n - 1), report->threads, arena, &report->cpus, err);
+    report->cpus = cpus.items;
+    return true;
 }
 
 bool bench_report_parse(struct str text, struct arena *arena, struct bench_report *report,

@@ -18,7 +18,7 @@ struct bench_report {
     double checksum;
     size_t n_samples;
     const struct sample *samples;
-    const int *cpus; /* [threads] of the last sample; -1 unknown */
+    const int *cpus; /* [n_samples][threads] at the end of each; -1 unknown */
 };
 
 /*

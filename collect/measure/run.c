@@ -1,7 +1,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/argv.h"
 #include "base/clock.h"
+#include "base/file.h"
 #include "base/proc.h"
 #include "collect/measure/load.h"
 #include "collect/measure/program.h"
@@ -24,25 +26,6 @@ static const double warmup_share = 0.05;
 /* Beyond its budget a program allocates, initialises and finishes a sweep of a large grid. */
 static const double patience_s = 60;
 static const double patience_factor = 10;
-
-struct arguments {
-    struct arena *arena;
-    const char **items;
-    size_t count;
-    size_t capacity;
-};
-
-static void add(struct arguments *a, const char *word)
-{
-    a->items = arena_grow(a->arena, a->items, a->count, &a->capacity, sizeof *a->items);
-    a->items[a->count++] = word;
-}
-
-static void add_option(struct arguments *a, const char *name, const char *value)
-{
-    add(a, name);
-    add(a, value);
-}
 
 static const char *join_ints(const int *values, int count, struct arena *arena)
 {
@@ -71,52 +54,66 @@ struct point {
     size_t n_distinct;
 };
 
-static struct arguments command(const struct point *p, double round_s, struct arena *arena)
+static const char *const *command(const struct point *p, double round_s, struct arena *arena)
 {
     const double sample_s =
         fmin(fmax(round_s / ROUND_SAMPLES, shortest_sample_s), longest_sample_s);
-    struct arguments a = {.arena = arena};
-    add(&a, p->program->path);
+    struct argv a = {.arena = arena};
+    argv_add(&a, p->program->path);
     for (int i = 0; i < p->program->n_symbols; i++)
-        add(&a, str_formatz(arena, "%lld", (long long)p->sizes[i]));
-    add_option(&a, "--threads", str_formatz(arena, "%d", p->threads));
-    add_option(&a, "--cpus", join_ints(p->cpus, p->threads, arena));
-    add_option(&a, "--samples", str_formatz(arena, "%d", ROUND_SAMPLES));
-    add_option(&a, "--min-time", str_formatz(arena, "%.6f", sample_s));
-    add_option(&a, "--budget", str_formatz(arena, "%.6f", round_s));
-    add_option(&a, "--warmup", str_formatz(arena, "%.6f", warmup_share * p->budget_s));
+        argv_add(&a, str_formatz(arena, "%lld", (long long)p->sizes[i]));
+    argv_add_option(&a, "--threads", str_formatz(arena, "%d", p->threads));
+    argv_add_option(&a, "--cpus", join_ints(p->cpus, p->threads, arena));
+    argv_add_option(&a, "--samples", str_formatz(arena, "%d", ROUND_SAMPLES));
+    argv_add_option(&a, "--min-time", str_formatz(arena, "%.6f", sample_s));
+    argv_add_option(&a, "--budget", str_formatz(arena, "%.6f", round_s));
+    argv_add_option(&a, "--warmup", str_formatz(arena, "%.6f", warmup_share * p->budget_s));
     if (p->program->n_blocks > 0)
-        add_option(&a, "--block", join_sizes(p->options->block_sizes, p->program->n_blocks, arena));
+        argv_add_option(&a, "--block",
+                        join_sizes(p->options->block_sizes, p->program->n_blocks, arena));
     if (p->options->cold)
-        add(&a, "--cold");
+        argv_add(&a, "--cold");
     if (p->options->jacobi)
-        add(&a, "--jacobi");
+        argv_add(&a, "--jacobi");
     if (p->options->serial_touch)
-        add_option(&a, "--touch", "serial");
-    add(&a, NULL);
-    return a;
+        argv_add_option(&a, "--touch", "serial");
+    return a.items;
 }
 
-/* Starts the program once; adds the CPU time that it took to `*own_s`. */
-static bool run_round(const struct point *p, double round_s, struct arena *arena,
-                      struct bench_report *report, double *own_s, struct err *err)
+/* Starts the program once in the empty folder `cwd`; adds the CPU time that it took to `*own_s`. */
+static bool run_program(const struct point *p, double round_s, const char *cwd, struct arena *arena,
+                        struct bench_report *report, double *own_s, struct err *err)
 {
     /* What a user has set for other programs must not move our threads. */
     static const char *const unset[] = {"OMP_*", "GOMP_*", "KMP_*", "LIKWID_*", NULL};
-    static const char *const set[] = {"LC_ALL=C", "OMP_DYNAMIC=false", NULL};
-    const struct arguments a = command(p, round_s, arena);
-    const struct proc_spec spec = {.argv = a.items,
-                                   .env_set = set,
-                                   .env_unset = unset,
-                                   .timeout_s = patience_s + patience_factor * p->budget_s,
-                                   .max_output = PROGRAM_OUTPUT_BYTES,
-                                   .cpus = p->cpus,
-                                   .n_cpus = (size_t)p->threads};
+    const char *const set[] = {"LC_ALL=C", "OMP_DYNAMIC=false",
+                               str_formatz(arena, "TMPDIR=%s", cwd), NULL};
+    const double patience = p->options->patience_s;
+    const struct proc_spec spec = {
+        .argv = command(p, round_s, arena),
+        .env_set = set,
+        .env_unset = unset,
+        .cwd = cwd,
+        .timeout_s = patience > 0 ? patience : patience_s + patience_factor * p->budget_s,
+        .max_output = PROGRAM_OUTPUT_BYTES,
+        .cpus = p->cpus,
+        .n_cpus = (size_t)p->threads};
     struct proc_result result;
     if (!proc_check(&spec, arena, &result, err))
         return false;
     *own_s += result.user_s + result.system_s;
     return bench_report_parse(result.out, arena, report, err);
+}
+
+/* A run in a folder of its own, which goes with all that the program put there. */
+static bool run_round(const struct point *p, double round_s, struct arena *arena,
+                      struct bench_report *report, double *own_s, struct err *err)
+{
+    const char *cwd = path_join(arena, p->program->folder.path, "run");
+    struct err ignored = {0};
+    const bool done = dir_make(cwd, err) && run_program(p, round_s, cwd, arena, report, own_s, err);
+    dir_remove(cwd, &ignored);
+    return done;
 }
 
 /* The samples of all rounds. */
@@ -137,47 +134,29 @@ static void take_samples(struct samples *all, const struct bench_report *report,
     }
 }
 
-static bool ran_where_put(const struct bench_report *report, const int *cpus, int threads)
+/* How many threads were seen on another CPU than their own after any sample. */
+static size_t count_misplaced(const struct bench_report *report, const int *cpus)
 {
+    size_t misplaced = 0;
     for (int t = 0; t < report->threads; t++) {
-        bool found = report->cpus[t] < 0; /* unknown is no evidence */
-        for (int i = 0; i < threads; i++)
-            found = found || report->cpus[t] == cpus[i];
-        if (!found)
-            return false;
-    }
-    return true;
-}
-
-static size_t distinct(const int *cpus, int count)
-{
-    size_t n = 0;
-    for (int i = 0; i < count; i++) {
-        bool seen = false;
-        for (int k = 0; k < i; k++)
-            seen = seen || cpus[k] == cpus[i];
-        n += !seen;
-    }
-    return n;
-}
-
-/* All CPUs of the sockets that the threads ran on: others' work there shares caches and memory. */
-static int *socket_cpus(const struct pin_host *host, const int *cpus, int threads,
-                        struct arena *arena, size_t *count)
-{
-    int *all = arena_alloc(arena, host->n_cpus, sizeof *all);
-    *count = 0;
-    for (size_t i = 0; i < host->n_cpus; i++) {
-        bool same = false;
-        for (int t = 0; t < threads; t++) {
-            for (size_t k = 0; k < host->n_cpus; k++)
-                same = same || (host->cpus[k].cpu == cpus[t] &&
-                                host->cpus[k].socket == host->cpus[i].socket);
+        bool elsewhere = false;
+        for (size_t s = 0; s < report->n_samples; s++) {
+            const int cpu = report->cpus[s * (size_t)report->threads + (size_t)t];
+            elsewhere = elsewhere || (cpu >= 0 && cpu != cpus[t]); /* unknown is no evidence */
         }
-        if (same)
-            all[(*count)++] = host->cpus[i].cpu;
+        misplaced += elsewhere;
     }
-    return all;
+    return misplaced;
+}
+
+/* Fewer threads than were asked for are right only where the kernel allows no more. */
+static bool check_threads(const struct point *p, const struct bench_report *report, struct err *err)
+{
+    if (report->threads == p->threads || (report->threads == 1 && !p->program->parallel))
+        return true;
+    err_set(err, ERR_INPUT, "the benchmark ran on %d threads instead of %d%s", report->threads,
+            p->threads, report->parallel ? "" : ": it was built without OpenMP");
+    return err_hint(err, "add -fopenmp to the compiler's flags in the machine file");
 }
 
 static bool choose_cpus(struct point *p, struct arena *arena, struct err *err)
@@ -202,7 +181,7 @@ static struct spread times(double factor, struct spread s)
 }
 
 static void fill(const struct point *p, const struct judgement *j, const struct bench_report *last,
-                 struct measurement *out)
+                 struct arena *arena, struct measurement *out)
 {
     const double cl_per_sweep = last->lups_per_sweep / p->program->lup_per_cl;
     out->cy_per_cl = times(j->clock_hz / cl_per_sweep, j->spread_s);
@@ -214,12 +193,17 @@ static void fill(const struct point *p, const struct judgement *j, const struct 
     memcpy(out->rejected, j->rejected, sizeof out->rejected);
     out->samples_s = j->sweep_s;
     out->n_threads = last->threads;
-    out->cpus = last->cpus;
+    out->cpus = last->cpus + (last->n_samples - 1) * (size_t)last->threads;
     out->bytes = last->bytes;
     out->lups_per_sweep = last->lups_per_sweep;
     out->checksum = last->checksum;
     out->verdict = j->verdict;
-    out->reason = j->reason;
+    out->reason = last->threads == p->threads
+                      ? j->reason
+                      : str_formatz(arena,
+                                    "%s; on 1 thread, since the updates of this kernel depend "
+                                    "on each other",
+                                    j->reason);
 }
 
 /* The load of others is what the CPUs did beyond our own program's time. */
@@ -262,13 +246,14 @@ static bool begin(struct course *c, const struct measure_task *task, struct aren
     };
     if (!choose_cpus(&c->p, arena, err))
         return false;
-    c->around = (struct circumstances){.threads = c->p.threads,
-                                       .distinct_cpus = c->p.n_distinct,
-                                       .affinity_held = true,
-                                       .cpu_quota = task->program->host.cpu_quota,
-                                       .reference_clock_hz = task->program->clock_hz};
-    c->watched =
-        socket_cpus(&task->program->host, c->p.cpus, c->p.threads, arena, &c->around.socket_cpus);
+    c->around = (struct circumstances){
+        .threads = c->p.threads,
+        .distinct_cpus = c->p.n_distinct,
+        .distinct_cores = pin_distinct_cores(&task->program->host, c->p.cpus, c->p.threads, arena),
+        .cpu_quota = task->program->host.cpu_quota,
+        .reference_clock_hz = task->program->clock_hz};
+    c->watched = pin_socket_cpus(&task->program->host, c->p.cpus, c->p.threads, arena,
+                                 &c->around.socket_cpus);
     return true;
 }
 
@@ -286,18 +271,16 @@ static bool go_on(struct course *c, double round_s, struct arena *arena, struct 
 {
     const struct cpu_time before = cpu_time_now(c->watched, c->around.socket_cpus);
     const double start_s = clock_now_s();
-    if (!run_round(&c->p, round_s, arena, &c->report, &c->own_s, err))
+    if (!run_round(&c->p, round_s, arena, &c->report, &c->own_s, err) ||
+        !check_threads(&c->p, &c->report, err))
         return false;
     take_samples(&c->all, &c->report, arena);
     c->rounds_s = arena_grow(arena, c->rounds_s, (size_t)c->n_rounds, &c->rounds_capacity,
                              sizeof *c->rounds_s);
     c->rounds_s[c->n_rounds++] = round_median_s(&c->report, arena);
-    c->around.affinity_held =
-        c->around.affinity_held && ran_where_put(&c->report, c->p.cpus, c->p.threads);
-    if (c->report.threads < c->p.threads)
-        c->around.threads = c->report.threads;
-    const size_t n_used = distinct(c->report.cpus, c->report.threads);
-    c->around.distinct_cpus = n_used < c->around.distinct_cpus ? n_used : c->around.distinct_cpus;
+    const size_t misplaced = count_misplaced(&c->report, c->p.cpus);
+    c->around.misplaced = misplaced > c->around.misplaced ? misplaced : c->around.misplaced;
+    c->around.threads = c->report.threads;
     const struct cpu_time round =
         cpu_time_between(before, cpu_time_now(c->watched, c->around.socket_cpus));
     c->spent = c->n_rounds == 1 ? round : cpu_time_sum(c->spent, round);
@@ -307,10 +290,10 @@ static bool go_on(struct course *c, double round_s, struct arena *arena, struct 
     return true;
 }
 
-static void finish(const struct course *c, struct measurement *out)
+static void finish(const struct course *c, struct arena *arena, struct measurement *out)
 {
     *out = (struct measurement){.counters = "unavailable (time is measured without counters)"};
-    fill(&c->p, &c->j, &c->report, out);
+    fill(&c->p, &c->j, &c->report, arena, out);
     out->n_rounds = c->n_rounds;
     out->rounds_s = c->rounds_s;
     out->timed_s = c->all.timed_s;
@@ -333,7 +316,7 @@ bool measure_run(const struct measure_program *program, const int64_t *sizes,
             return false;
     } while (c.j.verdict != VERDICT_OK && c.j.verdict != VERDICT_OVERSUBSCRIBED &&
              c.n_rounds < MOST_ROUNDS && c.all.timed_s < 0.9 * c.p.budget_s);
-    finish(&c, out);
+    finish(&c, arena, out);
     return true;
 }
 
@@ -353,6 +336,6 @@ bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks, int round
         }
     }
     for (size_t t = 0; t < n_tasks; t++)
-        finish(&courses[t], &out[t]);
+        finish(&courses[t], arena, &out[t]);
     return true;
 }

@@ -1,11 +1,23 @@
+#define _XOPEN_SOURCE 700 /* realpath */
 #include "unit.h"
 
+#include <errno.h>
 #include <signal.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/proc.h"
+#include "scratch.h"
+
+static void pause_10_ms(void)
+{
+    const struct timespec pause = {0, 10000000};
+    nanosleep(&pause, NULL);
+}
 
 static struct proc_result run(struct arena *arena, const struct proc_spec *spec)
 {
@@ -13,6 +25,15 @@ static struct proc_result run(struct arena *arena, const struct proc_spec *spec)
     struct err err = {0};
     assert_true(proc_run(spec, arena, &result, &err));
     return result;
+}
+
+/* No process has the number that `text` says, not even as a zombie. */
+static void assert_gone(struct str text)
+{
+    int64_t pid = 0;
+    assert_true(str_to_i64(str_trim(text), &pid));
+    assert_int_equal(kill((pid_t)pid, 0), -1);
+    assert_int_equal(errno, ESRCH);
 }
 
 static void gives_status_and_both_streams(void **state)
@@ -48,22 +69,7 @@ static void stops_what_hangs_with_its_children(void **state)
     const struct proc_result r = run(&arena, &(struct proc_spec){.argv = argv, .timeout_s = 0.3});
     assert_true(r.timed_out);
     assert_true(r.wall_s < 10);
-    int64_t grandchild = 0;
-    assert_true(str_to_i64(str_trim(r.out), &grandchild));
-    for (int i = 0; i < 100 && kill((pid_t)grandchild, 0) == 0; i++) {
-        const struct timespec pause = {0, 10000000};
-        nanosleep(&pause, NULL);
-    }
-    char path[64];
-    char stat_line[256] = {0};
-    snprintf(path, sizeof path, "/proc/%d/stat", (int)grandchild);
-    FILE *file = fopen(path, "r");
-    if (file != NULL) {
-        /* Without an init that reaps orphans it stays as a zombie. */
-        assert_non_null(fgets(stat_line, sizeof stat_line, file));
-        assert_non_null(strstr(stat_line, ") Z "));
-        fclose(file);
-    }
+    assert_gone(r.out);
     arena_free(&arena);
 }
 
@@ -76,6 +82,90 @@ static void does_not_wait_for_a_background_child(void **state)
     assert_int_equal(r.exit_status, 0);
     assert_false(r.timed_out);
     assert_true(r.wall_s < 10);
+    arena_free(&arena);
+}
+
+static void ends_a_daemon_with_a_session_of_its_own(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    static const char daemon[] =
+        "setsid sh -c 'setsid sh -c \"echo \\$\\$; exec sleep 60\" & exit' & sleep 0.3";
+    const char *const argv[] = {"sh", "-c", daemon, NULL};
+    const struct proc_result r = run(&arena, &(struct proc_spec){.argv = argv, .timeout_s = 20});
+    assert_int_equal(r.exit_status, 0);
+    assert_int_equal(r.left, 0);
+    assert_gone(r.out);
+    arena_free(&arena);
+}
+
+/* A process that runs a program with a daemon is killed; both end soon after. */
+static void nothing_outlives_us(void **state)
+{
+    struct scratch *s = *state;
+    const char *file = path_join(&s->arena, s->dir, "pid");
+    const pid_t runner = fork();
+    if (runner == 0) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct proc_result r;
+        const char *const argv[] = {"sh", "-c", "setsid sleep 60 & echo $! > pid; sleep 60", NULL};
+        proc_run(&(struct proc_spec){.argv = argv, .cwd = s->dir}, &arena, &r, &err);
+        _exit(1);
+    }
+    struct str text = {0};
+    for (int i = 0; i < 1000 && text.len == 0; i++) {
+        pause_10_ms();
+        struct err ignored = {0};
+        (void)file_read(file, 100, &s->arena, &text, &ignored);
+    }
+    int64_t pid = 0;
+    assert_true(str_to_i64(str_trim(text), &pid));
+    kill(runner, SIGKILL);
+    waitpid(runner, NULL, 0);
+    for (int i = 0; i < 1000 && kill((pid_t)pid, 0) == 0; i++)
+        pause_10_ms();
+    assert_gone(text);
+}
+
+static void relative_paths_mean_our_folder(void **state)
+{
+    struct scratch *s = *state;
+    struct err err = {0};
+    char *before = realpath(".", NULL);
+    assert_non_null(before);
+    assert_int_equal(chdir(s->dir), 0);
+    assert_true(file_write("tool", STR("#!/bin/sh\npwd\n"), &err));
+    assert_int_equal(chmod("tool", 0755), 0);
+    const char *const argv[] = {"./tool", NULL};
+    const struct proc_result r =
+        run(&s->arena, &(struct proc_spec){.argv = argv, .cwd = "/", .timeout_s = 1e12});
+    assert_int_equal(chdir(before), 0);
+    free(before);
+    assert_true(str_eq(r.out, STR("/\n")));
+}
+
+static void dumps_no_core(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const char *const argv[] = {"sh", "-c", "ulimit -c; kill -SEGV $$", NULL};
+    const struct proc_result r = run(&arena, &(struct proc_spec){.argv = argv});
+    assert_int_equal(r.signal, SIGSEGV);
+    assert_true(str_eq(r.out, STR("0\n")));
+    arena_free(&arena);
+}
+
+/* Also one that writes a little all the time. */
+static void stops_what_goes_on_and_on(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const char *const argv[] = {"sh", "-c", "trap '' TERM; while :; do echo; done", NULL};
+    const struct proc_result r = run(
+        &arena, &(struct proc_spec){.argv = argv, .timeout_s = 0.2, .max_output = (size_t)1 << 30});
+    assert_true(r.timed_out);
+    assert_int_equal(r.signal, SIGKILL);
     arena_free(&arena);
 }
 
@@ -94,8 +184,9 @@ static void reports_an_interrupt(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    const char *const argv[] = {"sh", "-c", "kill -TERM $PPID; sleep 60", NULL};
-    const struct proc_result r = run(&arena, &(struct proc_spec){.argv = argv});
+    const char *const argv[] = {"sh", "-c", "kill -TERM $US; sleep 60", NULL};
+    const char *const set[] = {str_formatz(&arena, "US=%d", (int)getpid()), NULL};
+    const struct proc_result r = run(&arena, &(struct proc_spec){.argv = argv, .env_set = set});
     assert_int_equal(r.interrupted, SIGTERM);
     assert_true(r.wall_s < 10);
     arena_free(&arena);
@@ -144,6 +235,12 @@ int main(void)
         cmocka_unit_test(environment_is_edited),
         cmocka_unit_test(stops_what_hangs_with_its_children),
         cmocka_unit_test(does_not_wait_for_a_background_child),
+        cmocka_unit_test(ends_a_daemon_with_a_session_of_its_own),
+        cmocka_unit_test_setup_teardown(nothing_outlives_us, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(relative_paths_mean_our_folder, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test(dumps_no_core),
+        cmocka_unit_test(stops_what_goes_on_and_on),
         cmocka_unit_test(stops_what_floods),
         cmocka_unit_test(reports_an_interrupt),
         cmocka_unit_test(input_larger_than_the_pipe_reaches_a_deaf_program),

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
+#include "base/temp.h"
 #include "collect/incore/incore.h"
 #include "incore/targets.h"
 
@@ -17,10 +18,10 @@
 struct fixture {
     struct arena arena;
     struct kernel kernel;
-    char *dir;   /* everything of this test */
-    char *bin;   /* first in PATH */
-    char *tmp;   /* $TMPDIR: must be empty at the end */
-    char *cache; /* not there at the beginning */
+    struct temp temp; /* everything of this test */
+    char *bin;        /* first in PATH */
+    char *tmp;        /* $TMPDIR: must be empty at the end */
+    char *cache;      /* not there at the beginning */
     char *old_path;
     struct incore_options options;
     struct incore in;
@@ -40,11 +41,11 @@ static int set_up(void **state)
     f = (struct fixture){.options = {.asm_block = -1, .timeout_s = 20}};
     const char *path = getenv("PATH");
     f.old_path = str_cstr(&f.arena, str_of(path));
-    if (!dir_temp(&f.arena, &f.dir, &err))
+    if (!temp_make(&f.arena, &f.temp, &err))
         return -1;
-    f.bin = path_join(&f.arena, f.dir, "bin");
-    f.tmp = path_join(&f.arena, f.dir, "tmp");
-    f.cache = path_join(&f.arena, f.dir, "cache/incore");
+    f.bin = path_join(&f.arena, f.temp.path, "bin");
+    f.tmp = path_join(&f.arena, f.temp.path, "tmp");
+    f.cache = path_join(&f.arena, f.temp.path, "cache/incore");
     const bool ok = dir_make(f.bin, &err) && dir_make(f.tmp, &err) &&
                     file_read("stencils/named/3d-7pt.c", 1 << 20, &f.arena, &text, &err) &&
                     kernel_parse(text, "3d-7pt.c", &f.arena, &f.kernel, &err) &&
@@ -62,7 +63,7 @@ static int tear_down(void **state)
     const bool listed = dir_list(f->tmp, &f->arena, &left, &err);
     setenv("PATH", f->old_path, 1);
     unsetenv("TMPDIR");
-    dir_remove(f->dir, &err);
+    temp_remove(&f->temp, &err);
     const bool clean = listed && left.count == 0;
     arena_free(&f->arena);
     return clean ? 0 : -1;
@@ -386,7 +387,7 @@ static size_t compilations(struct fixture *f)
 {
     struct err err = {0};
     struct str text = {0};
-    if (!file_read(path_join(&f->arena, f->dir, "log"), 1 << 20, &f->arena, &text, &err))
+    if (!file_read(path_join(&f->arena, f->temp.path, "log"), 1 << 20, &f->arena, &text, &err))
         return 0;
     return text.len / 2;
 }
@@ -422,7 +423,7 @@ static void damage(struct fixture *f, struct str by)
 static void results_are_kept_and_damage_is_mended(void **state)
 {
     struct fixture *f = begin(state);
-    script(f, "gcc", str_formatz(&f->arena, "echo . >> %s/log\n%s", f->dir, listing));
+    script(f, "gcc", str_formatz(&f->arena, "echo . >> %s/log\n%s", f->temp.path, listing));
     script(f, "llvm-mca-60", recorded_mca);
     setenv("FIXTURES", "tests/incore/mca", 1);
     f->options.cache_dir = f->cache;
@@ -452,7 +453,7 @@ static void results_are_kept_and_damage_is_mended(void **state)
     assert_true(compilations(f) > warm);
     /* So is a compiler that was replaced. */
     const size_t before = compilations(f);
-    script(f, "gcc", str_formatz(&f->arena, "echo . >> %s/log # new\n%s", f->dir, listing));
+    script(f, "gcc", str_formatz(&f->arena, "echo . >> %s/log # new\n%s", f->temp.path, listing));
     assert_true(analyse(f, &sandybridge));
     assert_true(compilations(f) > before);
 }

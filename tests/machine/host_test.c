@@ -4,13 +4,15 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/temp.h"
 #include "collect/machine/detect.h"
 #include "collect/machine/match.h"
 
 /* A made-up host: a folder with the files below /proc and /sys that detection reads. */
 struct tree {
     struct arena arena;
-    char *root;
+    struct temp temp;
+    const char *root;
 };
 
 static void put(struct tree *t, const char *path, const char *text)
@@ -55,7 +57,8 @@ static struct tree two_sockets(void)
 {
     struct err err = {0};
     struct tree t = {0};
-    assert_true(dir_temp(&t.arena, &t.root, &err));
+    assert_true(temp_make(&t.arena, &t.temp, &err));
+    t.root = t.temp.path;
     put(&t, "/proc/cpuinfo",
         "processor\t: 0\nvendor_id\t: GenuineIntel\ncpu family\t: 6\nmodel\t\t: 63\n"
         "model name\t: Intel(R) Xeon(R) CPU E5-2695 v3 @ 2.30GHz\nstepping\t: 2\n"
@@ -81,7 +84,7 @@ static struct tree two_sockets(void)
 static void drop(struct tree *t)
 {
     struct err err = {0};
-    assert_true(dir_remove(t->root, &err));
+    assert_true(temp_remove(&t->temp, &err));
     arena_free(&t->arena);
 }
 

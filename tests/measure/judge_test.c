@@ -10,7 +10,7 @@ enum { COUNT = 20 };
 static const struct judge_limits limits = {.precision = 0.02};
 static const struct circumstances quiet = {.threads = 1,
                                            .distinct_cpus = 1,
-                                           .affinity_held = true,
+                                           .distinct_cores = 1,
                                            .other_load_cpus = 0,
                                            .socket_cpus = 2,
                                            .steal_share = 0,
@@ -73,6 +73,8 @@ static void each_verdict_says_why(void **state)
     fill(samples);
     c.threads = 2;
     expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "2 threads on 1 CPUs");
+    c.distinct_cpus = 2;
+    expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "2 threads on 1 cores, as SMT siblings");
     c = quiet;
     c.cpu_quota = 0.5;
     expect(samples, COUNT, c, VERDICT_OVERSUBSCRIBED, "allows 0.5 CPUs");
@@ -84,8 +86,8 @@ static void each_verdict_says_why(void **state)
     c.steal_share = 0.1;
     expect(samples, COUNT, c, VERDICT_DISTURBED, "hypervisor took 10.0 %");
     c = quiet;
-    c.affinity_held = false;
-    expect(samples, COUNT, c, VERDICT_DISTURBED, "other CPUs");
+    c.misplaced = 1;
+    expect(samples, COUNT, c, VERDICT_DISTURBED, "1 of 1 threads ran on other CPUs");
     c = quiet;
     c.reference_clock_hz = 4e9;
     expect(samples, COUNT, c, VERDICT_THROTTLED, "known for 4.000 GHz");

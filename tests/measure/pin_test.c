@@ -50,11 +50,98 @@ static void only_allowed_cpus_are_given(void **state)
     expect(cpus, PIN_COMPACT, 1, 0, (const int[]){0});
 }
 
+enum { BIG_CORES = 128, BIG_CPUS = 2 * BIG_CORES };
+
+/* Two sockets of 64 cores with SMT, four NUMA domains; siblings 128 apart, as Linux numbers them.
+ * Core numbers start over in each socket. */
+static void big(struct pin_cpu cpus[BIG_CPUS])
+{
+    for (int c = 0; c < BIG_CPUS; c++) {
+        const int core = c % BIG_CORES;
+        cpus[c] = (struct pin_cpu){.cpu = c,
+                                   .core = core % 64,
+                                   .sibling = c / BIG_CORES,
+                                   .numa = core / 32,
+                                   .socket = core / 64,
+                                   .allowed = true};
+    }
+}
+
+static void choose(const struct pin_cpu *cpus, enum pin_policy policy, int threads, int *chosen,
+                   size_t distinct, size_t cores)
+{
+    struct arena arena = {0};
+    const struct pin_host host = {BIG_CPUS, cpus, 0};
+    assert_int_equal(pin_choose(&host, policy, threads, chosen, &arena), distinct);
+    assert_int_equal(pin_distinct_cores(&host, chosen, threads, &arena), cores);
+    arena_free(&arena);
+}
+
+static void a_big_host_is_filled_core_by_core(void **state)
+{
+    (void)state;
+    struct pin_cpu cpus[BIG_CPUS];
+    int chosen[BIG_CPUS];
+    big(cpus);
+    choose(cpus, PIN_COMPACT, BIG_CPUS, chosen, BIG_CPUS, BIG_CORES);
+    for (int t = 0; t < BIG_CPUS; t++)
+        assert_int_equal(chosen[t], t); /* all cores in the domains' order, then the siblings */
+    choose(cpus, PIN_SCATTER, BIG_CORES, chosen, BIG_CORES, BIG_CORES);
+    for (int t = 0; t < BIG_CORES; t++)
+        assert_int_equal(chosen[t], t % 4 * 32 + t / 4);
+    choose(cpus, PIN_DOMAIN, 40, chosen, 40, 32);
+    for (int t = 0; t < 40; t++)
+        assert_int_equal(chosen[t], t < 32 ? t : t - 32 + BIG_CORES);
+}
+
+/* CPUs 0 to 15 are offline or outside of the cpuset; 130 is the sibling of one of them. */
+static void a_part_of_a_big_host(void **state)
+{
+    (void)state;
+    struct pin_cpu cpus[BIG_CPUS];
+    int chosen[BIG_CPUS];
+    big(cpus);
+    for (int c = 0; c < BIG_CPUS; c++)
+        cpus[c].allowed = (c >= 16 && c < 40) || c == 130 || c == 144;
+    choose(cpus, PIN_COMPACT, 26, chosen, 26, 25);
+    assert_int_equal(chosen[0], 130);
+    assert_int_equal(chosen[1], 16);
+    assert_int_equal(chosen[24], 39);
+    assert_int_equal(chosen[25], 144); /* shares the core of CPU 16 */
+    choose(cpus, PIN_SCATTER, 4, chosen, 4, 4);
+    assert_int_equal(chosen[0], 130);
+    assert_int_equal(chosen[1], 32);
+    assert_int_equal(chosen[2], 16);
+    assert_int_equal(chosen[3], 33);
+}
+
+static void a_socket_has_all_its_cpus(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct pin_cpu cpus[BIG_CPUS];
+    big(cpus);
+    const struct pin_host host = {BIG_CPUS, cpus, 0};
+    size_t count = 0;
+    const int *one = pin_socket_cpus(&host, (const int[]){64, 70}, 2, &arena, &count);
+    assert_int_equal(count, 128);
+    assert_int_equal(one[0], 64);
+    assert_int_equal(one[127], 255);
+    pin_socket_cpus(&host, (const int[]){70, 3}, 2, &arena, &count);
+    assert_int_equal(count, 256);
+    pin_socket_cpus(&host, (const int[]){999}, 1, &arena, &count);
+    assert_int_equal(count, 0);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cores_come_before_siblings),
         cmocka_unit_test(only_allowed_cpus_are_given),
+        cmocka_unit_test(a_big_host_is_filled_core_by_core),
+        cmocka_unit_test(a_part_of_a_big_host),
+        cmocka_unit_test(a_socket_has_all_its_cpus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

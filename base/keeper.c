@@ -1,0 +1,169 @@
+#define _GNU_SOURCE /* getdents64, wait4 */
+#include "base/keeper.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* A process that got SIGKILL lives on for as long as it waits for a device. */
+enum { PATIENCE_MS = 5000, PAUSE_MS = 2 };
+
+struct kin {
+    pid_t parent;
+    pid_t group;
+};
+
+/* Fields 4 and 5 of /proc/PID/stat; the name before them may hold anything, also brackets. */
+static bool read_kin(const char *pid, struct kin *kin)
+{
+    char path[64];
+    char text[1024];
+    snprintf(path, sizeof path, "/proc/%s/stat", pid);
+    const int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    const ssize_t n = read(fd, text, sizeof text - 1);
+    close(fd);
+    if (n <= 0)
+        return false;
+    text[n] = '\0';
+    const char *name_end = strrchr(text, ')');
+    if (name_end == NULL || strlen(name_end) < 4)
+        return false;
+    char *end = NULL;
+    kin->parent = (pid_t)strtol(name_end + 4, &end, 10);
+    kin->group = (pid_t)strtol(end, NULL, 10);
+    return true;
+}
+
+/*
+ * The program began a session, and process groups do not reach over sessions: a descendant's group
+ * holds nothing but descendants. Killing groups outruns a program that forks on and on.
+ */
+static int kill_if_child(const char *pid, pid_t self)
+{
+    struct kin kin;
+    if (pid[0] < '1' || pid[0] > '9' || !read_kin(pid, &kin) || kin.parent != self)
+        return 0;
+    if (kin.group > 1 && kin.group != getpgrp())
+        kill(-kin.group, SIGKILL);
+    kill((pid_t)strtol(pid, NULL, 10), SIGKILL);
+    return 1;
+}
+
+/* Kills our children, those that we adopted among them; returns how many there are. */
+static int kill_children(void)
+{
+    _Alignas(struct dirent64) char buffer[8192];
+    const pid_t self = getpid();
+    const int proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (proc < 0)
+        return 0;
+    int count = 0;
+    ssize_t n = 0;
+    while ((n = getdents64(proc, buffer, sizeof buffer)) > 0) {
+        for (ssize_t at = 0; at < n;) {
+            const struct dirent64 *entry = (const struct dirent64 *)(const void *)(buffer + at);
+            count += kill_if_child(entry->d_name, self);
+            at += entry->d_reclen;
+        }
+    }
+    close(proc);
+    return count;
+}
+
+/* Collects children that have ended; false when none is left. */
+static bool reap(pid_t program, struct keeper_report *report)
+{
+    for (;;) {
+        int status = 0;
+        struct rusage use;
+        const pid_t pid = wait4(-1, &status, WNOHANG, &use);
+        if (pid == 0 || (pid < 0 && errno == EINTR))
+            return true;
+        if (pid < 0)
+            return false;
+        if (pid == program) {
+            report->status = status;
+            report->use = use;
+        }
+    }
+}
+
+/* Children of what is killed become ours, so this goes on until there are none. */
+static void clear(pid_t program, struct keeper_report *report)
+{
+    const struct timespec pause = {0, PAUSE_MS * 1000000L};
+    kill(-program, SIGKILL);
+    kill(program, SIGKILL);
+    for (int waited_ms = 0; reap(program, report); waited_ms += PAUSE_MS) {
+        report->left = kill_children();
+        if (waited_ms >= PATIENCE_MS)
+            return;
+        nanosleep(&pause, NULL);
+    }
+    report->left = 0;
+}
+
+/* Takes away what the program left behind so far; true once it has ended itself. */
+static bool ended(pid_t program)
+{
+    for (;;) {
+        siginfo_t info = {0};
+        if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0)
+            return errno == ECHILD;
+        if (info.si_pid == program)
+            return true;
+        if (info.si_pid == 0)
+            return false;
+        waitpid(info.si_pid, NULL, 0);
+    }
+}
+
+static void await(pid_t program, int life, int children)
+{
+    struct pollfd fds[] = {{life, POLLIN, 0}, {children, POLLIN, 0}};
+    while (!ended(program)) {
+        if (poll(fds, 2, -1) < 0 && errno != EINTR)
+            return;
+        struct signalfd_siginfo info;
+        if (fds[1].revents != 0 && read(children, &info, sizeof info) < 0 && errno != EAGAIN)
+            return;
+        if (fds[0].revents != 0)
+            return;
+    }
+}
+
+_Noreturn void keeper_run(int life, int report_to, keeper_start_fn *start, void *context)
+{
+    sigset_t all;
+    sigset_t child;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, NULL);
+    sigemptyset(&child);
+    sigaddset(&child, SIGCHLD);
+    setsid(); /* what is sent to our terminal or process group is not for the keeper */
+    prctl(PR_SET_NAME, "inspect-keeper");
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    const int children = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
+    const pid_t program = children < 0 ? -1 : start(context);
+    if (program < 0)
+        _exit(1);
+    struct keeper_report report = {.status = SIGKILL};
+    await(program, life, children);
+    clear(program, &report);
+    const ssize_t told = write(report_to, &report, sizeof report);
+    _exit(told == (ssize_t)sizeof report ? 0 : 1);
+}

@@ -1,0 +1,207 @@
+#include "unit.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "collect/measure/program.h"
+#include "misbehave.h"
+
+/* A program as measure_program_build leaves it, but misbehave.c instead of a benchmark. */
+static struct measure_program *fake(struct arena *arena)
+{
+    struct err err = {0};
+    struct measure_program *p = arena_alloc(arena, 1, sizeof *p);
+    *p = (struct measure_program){
+        .path = MISBEHAVE, .parallel = true, .n_symbols = 1, .lup_per_cl = 8};
+    assert_true(temp_make(arena, &p->folder, &err));
+    assert_true(pin_read_host(arena, &p->host, &err));
+    return p;
+}
+
+/* Processes that run misbehave.c under this number. */
+static int count_running(enum misbehaviour how, struct arena *arena)
+{
+    struct str_list names = {0};
+    struct err err = {0};
+    int count = 0;
+    assert_true(dir_list("/proc", arena, &names, &err));
+    const char *wanted = str_formatz(arena, "%s %d ", MISBEHAVE, (int)how);
+    for (size_t i = 0; i < names.count; i++) {
+        struct str line = {0};
+        struct err ignored = {0};
+        const char *path = str_formatz(arena, "/proc/%.*s/cmdline", STR_ARG(names.items[i]));
+        if (!file_read(path, 1 << 16, arena, &line, &ignored))
+            continue;
+        char *words = str_cstr(arena, line);
+        for (size_t c = 0; c < line.len; c++)
+            words[c] = line.ptr[c] != '\0' ? line.ptr[c] : ' ';
+        count += str_starts_with((struct str){words, line.len}, str_of(wanted));
+    }
+    return count;
+}
+
+/* Measures; whatever comes of it, no process and no file is left. */
+static bool measure(enum misbehaviour how, int threads, struct measurement *m, struct err *err,
+                    struct arena *arena)
+{
+    struct measure_program *p = fake(arena);
+    const int64_t size = (int64_t)how;
+    const bool hangs = how == HANG || how == MULTIPLY;
+    const struct measure_options options = {
+        .threads = threads, .budget_s = 0.05, .patience_s = hangs ? 0.5 : 60};
+    const bool done = measure_run(p, &size, &options, arena, m, err);
+    struct str_list left = {0};
+    struct err list_err = {0};
+    assert_true(dir_list(p->folder.path, arena, &left, &list_err));
+    assert_int_equal(left.count, 0);
+    assert_int_equal(count_running(how, arena), 0);
+    const char *folder = p->folder.path;
+    measure_program_free(p);
+    assert_false(file_exists(folder));
+    return done;
+}
+
+static void a_program_that_fails_says_how(void **state)
+{
+    (void)state;
+    static const struct {
+        enum misbehaviour how;
+        const char *said;
+    } cases[] = {
+        {HANG, "took longer than 0.5 s and was stopped"},
+        {CRASH, "was ended by signal 11"},
+        {FAIL, "failed with exit status 3: the reason"},
+        {FLOOD_OUT, "wrote too much output and was stopped"},
+        {FLOOD_ERR, "wrote too much output and was stopped"},
+        {MULTIPLY, "took longer than 0.5 s and was stopped"},
+        {GARBAGE, "benchmark program"},
+        {HUGE_JSON, "wrote too much output and was stopped"},
+        {HALF_JSON, "benchmark program"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct measurement m;
+        assert_false(measure(cases[i].how, 1, &m, &err, &arena));
+        const char *said = str_formatz(&arena, "%s: %s", err.file, err.text);
+        if (strstr(said, cases[i].said) == NULL)
+            fail_msg("case %zu said '%s'", i, said);
+        arena_free(&arena);
+    }
+}
+
+static void what_a_program_leaves_is_cleared(void **state)
+{
+    (void)state;
+    static const enum misbehaviour cases[] = {BEHAVE, DAEMON, LITTER};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct measurement m;
+        assert_true(measure(cases[i], 1, &m, &err, &arena));
+        assert_true(m.lups_per_sweep == 100);
+        arena_free(&arena);
+    }
+}
+
+static void fewer_threads_are_refused(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct measurement m;
+    assert_false(measure(FEWER_THREADS, 2, &m, &err, &arena));
+    assert_non_null(strstr(err.text, "ran on 1 threads instead of 2: it was built without OpenMP"));
+    arena_free(&arena);
+}
+
+static void a_kernel_for_one_thread_says_so(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct measurement m;
+    struct measure_program *p = fake(&arena);
+    p->parallel = false;
+    const int64_t size = FEWER_THREADS;
+    const struct measure_options options = {.threads = 2, .budget_s = 0.05};
+    assert_true(measure_run(p, &size, &options, &arena, &m, &err));
+    assert_int_equal(m.n_threads, 1);
+    assert_non_null(strstr(m.reason, "on 1 thread"));
+    measure_program_free(p);
+    arena_free(&arena);
+}
+
+static void a_thread_elsewhere_is_noticed(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct measurement m;
+    assert_true(measure(WRONG_CPU, 1, &m, &err, &arena));
+    assert_string_equal(verdict_name(m.verdict), "disturbed");
+    assert_non_null(strstr(m.reason, "1 of 1 threads ran on other CPUs"));
+    arena_free(&arena);
+}
+
+/* The measuring process gets SIGKILL: its program dies, the next one finds and clears its files. */
+static void a_killed_measurement_leaves_nothing(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    int channel[2];
+    assert_int_equal(pipe(channel), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        struct measurement m;
+        struct measure_program *p = fake(&arena);
+        const int64_t size = MULTIPLY;
+        const struct measure_options options = {.threads = 1, .patience_s = 60};
+        const ssize_t told = write(channel[1], p->folder.path, strlen(p->folder.path) + 1);
+        close(channel[1]);
+        if (told > 0)
+            measure_run(p, &size, &options, &arena, &m, &err);
+        _exit(1);
+    }
+    char folder[4096] = {0};
+    close(channel[1]);
+    assert_true(read(channel[0], folder, sizeof folder - 1) > 0);
+    close(channel[0]);
+    const struct timespec pause = {0, 10000000};
+    for (int i = 0; i < 1000 && count_running(MULTIPLY, &arena) == 0; i++)
+        nanosleep(&pause, NULL);
+    assert_true(file_exists(folder));
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    for (int i = 0; i < 1000 && count_running(MULTIPLY, &arena) != 0; i++)
+        nanosleep(&pause, NULL);
+    assert_int_equal(count_running(MULTIPLY, &arena), 0);
+    /* The keeper, which held the lock too, is on its way out. */
+    for (int i = 0; i < 1000 && file_exists(folder); i++) {
+        struct measure_program *next = fake(&arena);
+        assert_true(file_exists(next->folder.path));
+        measure_program_free(next);
+        nanosleep(&pause, NULL);
+    }
+    assert_false(file_exists(folder));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_program_that_fails_says_how),
+        cmocka_unit_test(what_a_program_leaves_is_cleared),
+        cmocka_unit_test(fewer_threads_are_refused),
+        cmocka_unit_test(a_kernel_for_one_thread_says_so),
+        cmocka_unit_test(a_thread_elsewhere_is_noticed),
+        cmocka_unit_test(a_killed_measurement_leaves_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
