@@ -128,7 +128,7 @@ bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
 {
     int64_t starts[KERNEL_MAX_LOOPS] = {0};
     int64_t *first = arena_alloc(arena, (size_t)k->n_arrays, sizeof *first);
-    *out = (struct walk){.line_bytes = line_bytes};
+    *out = (struct walk){.line_bytes = line_bytes, .disjoint = options->addresses == NULL};
     out->accesses = arena_alloc(arena, (size_t)k->n_accesses + 1, sizeof *out->accesses);
     if (!kernel_check_sizes(k, sizes, err) || !count_loops(k, sizes, out, starts, err) ||
         !lay_out(k, sizes, line_bytes, options, arena, first, err) ||
@@ -185,6 +185,8 @@ static int64_t standing_still(const struct walk *w, const struct walk_access *a)
 int64_t walk_reach(const struct walk *w)
 {
     int64_t reach = 0;
+    if (!w->disjoint)
+        return -1;
     for (size_t i = 0; i < w->n_accesses; i++) {
         const struct walk_access *a = &w->accesses[i];
         for (size_t k = 0; k < w->n_accesses; k++) {

@@ -26,6 +26,7 @@ struct walk {
     size_t n_accesses;
     struct walk_access *accesses; /* loads first */
     size_t line_bytes;
+    bool disjoint;                   /* no two arrays overlap */
     int64_t iterations_per_line;     /* 0: access by access */
     struct cachesim_stream *streams; /* scratch */
     uint64_t *addresses;             /* scratch */
@@ -42,7 +43,7 @@ bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
 /*
  * Iterations after which no access comes back to a line that it, or another one, had before: the
  * longest reuse distance within a sweep, rounded up by a row. -1 where accesses to one array move
- * through it in different ways.
+ * through it in different ways, or the caller laid the arrays out, perhaps one over another.
  */
 int64_t walk_reach(const struct walk *w);
 

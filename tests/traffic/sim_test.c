@@ -229,6 +229,65 @@ static void repeated_sweeps_end(void **state)
     }
 }
 
+static int64_t reach_of(const char *source, int64_t n, const struct sim_options *options)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct walk w;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    parse(source, &arena, &k);
+    for (int i = 0; i < KERNEL_MAX_SYMBOLS; i++)
+        sizes[i] = n;
+    assert_true(walk_make(&k, sizes, 64, options, &arena, &w, &err));
+    const int64_t reuse = walk_reach(&w);
+    arena_free(&arena);
+    return reuse;
+}
+
+static void accesses_tell_how_far_they_reach(void **state)
+{
+    (void)state;
+    static const char rows[] = "double a[N]; double b[M][N];\n"
+                               "for (int j = 0; j < M; ++j) for (int i = 0; i < N; ++i)\n"
+                               "b[j][i] = a[i];\n";
+    static const char transposed[] = "double a[N][N]; double b[N][N];\n"
+                                     "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
+                                     "b[j][i] = a[i][j];\n";
+    static const char two_ways[] = "double a[2*N]; double b[N];\n"
+                                   "for (int i = 0; i < N; ++i) b[i] = a[i] + a[2*i];\n";
+    static const char in_place[] = "double a[2*N];\n"
+                                   "for (int i = 0; i < N; ++i) a[i] = a[2*i];\n";
+    const struct sim_options none = {0};
+    const uint64_t addresses[] = {0, 800, 1600, 2400};
+    /* longest reuse, and at most a line and two rows more */
+    assert_in_range(reach_of(STAR_3D, 100, &none), 2 * 98 * 98, 2 * 98 * 98 + 4 * 98);
+    assert_in_range(reach_of(TRIAD, 100, &none), 0, 8 + 100);
+    assert_in_range(reach_of(rows, 100, &none), 100, 300);
+    assert_in_range(reach_of(transposed, 100, &none), 7 * 100, 10 * 100);
+    assert_int_equal(reach_of(two_ways, 100, &none), -1);
+    assert_int_equal(reach_of(in_place, 100, &none), -1);
+    assert_int_equal(reach_of(TRIAD, 100, &(struct sim_options){.addresses = addresses}), -1);
+}
+
+/* Filling ends where nothing more will be asked for: full caches give the same. Arrays with given
+ * addresses are not judged, so that their caches are filled. */
+static void short_fills_change_nothing(void **state)
+{
+    (void)state;
+    const struct hierarchy h = haswell();
+    for (int64_t n = 104; n <= 240; n += 17) {
+        const uint64_t addresses[] = {0, ((uint64_t)(n * n * n) * 8 + 63) / 64 * 64};
+        const struct traffic quick = predict(STAR_3D, n, &h, &(struct sim_options){0});
+        const struct traffic full =
+            predict(STAR_3D, n, &h, &(struct sim_options){.addresses = addresses});
+        for (int l = 0; l < 3; l++) {
+            assert_near(quick.levels[l].misses, full.levels[l].misses, 0.001);
+            assert_near(quick.levels[l].evicts, full.levels[l].evicts, 0.001);
+        }
+    }
+}
+
 static void assert_refused(const char *source, int64_t n, const struct sim_options *options,
                            const char *text)
 {
@@ -266,6 +325,8 @@ int main(void)
         cmocka_unit_test(sweeps_are_exact),
         cmocka_unit_test(victims_count_as_evicts),
         cmocka_unit_test(repeated_sweeps_end),
+        cmocka_unit_test(accesses_tell_how_far_they_reach),
+        cmocka_unit_test(short_fills_change_nothing),
         cmocka_unit_test(impossible_sizes_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
