@@ -92,10 +92,10 @@ static void advance(struct prediction *p, int64_t iterations)
 /* By lines of work: the same lines in the same order, but conflicts in L1 cost no time. */
 static void advance_by_lines(struct prediction *p, int64_t iterations)
 {
-    const int64_t iterations_per_line = p->walk.iterations_per_line;
-    p->walk.iterations_per_line = (int64_t)p->lup_per_cl;
+    const bool by_line = p->walk.by_line;
+    p->walk.by_line = true;
     advance(p, iterations);
-    p->walk.iterations_per_line = iterations_per_line;
+    p->walk.by_line = by_line;
 }
 
 static struct traffic measure(struct prediction *p, int64_t iterations, bool window)

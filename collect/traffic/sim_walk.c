@@ -128,14 +128,15 @@ bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
 {
     int64_t starts[KERNEL_MAX_LOOPS] = {0};
     int64_t *first = arena_alloc(arena, (size_t)k->n_arrays, sizeof *first);
-    *out = (struct walk){.line_bytes = line_bytes, .disjoint = options->addresses == NULL};
+    *out = (struct walk){.line_bytes = line_bytes,
+                         .disjoint = options->addresses == NULL,
+                         .iterations_per_line = (int64_t)kernel_lup_per_cl(k, line_bytes),
+                         .by_line = options->by_line};
     out->accesses = arena_alloc(arena, (size_t)k->n_accesses + 1, sizeof *out->accesses);
     if (!kernel_check_sizes(k, sizes, err) || !count_loops(k, sizes, out, starts, err) ||
         !lay_out(k, sizes, line_bytes, options, arena, first, err) ||
         !list_accesses(k, sizes, starts, first, out, err))
         return false;
-    if (options->by_line)
-        out->iterations_per_line = (int64_t)kernel_lup_per_cl(k, line_bytes);
     out->streams = arena_alloc(arena, max_streams(out), sizeof *out->streams);
     out->addresses = arena_alloc(arena, out->n_accesses, sizeof *out->addresses);
     return true;
@@ -327,7 +328,7 @@ void walk_run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t 
         const int64_t at = from % w->iterations;
         const int64_t row = addresses_at(w, at, w->addresses);
         const int64_t iterations = row < length ? row : length;
-        if (w->iterations_per_line > 0)
+        if (w->by_line)
             run_row_by_line(w, sim, w->addresses, iterations);
         else
             run_row_by_element(w, sim, w->addresses, iterations);

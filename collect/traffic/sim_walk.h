@@ -27,7 +27,8 @@ struct walk {
     struct walk_access *accesses; /* loads first */
     size_t line_bytes;
     bool disjoint;                   /* no two arrays overlap */
-    int64_t iterations_per_line;     /* 0: access by access */
+    int64_t iterations_per_line;     /* of work */
+    bool by_line;                    /* false: access by access; see sim_options */
     struct cachesim_stream *streams; /* scratch */
     uint64_t *addresses;             /* scratch */
 };

@@ -9,6 +9,7 @@
 #include "collect/kernel/kernel.h"
 #include "collect/traffic/lc.h"
 #include "collect/traffic/lcs.h"
+#include "collect/traffic/sim.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -125,6 +126,31 @@ static void check_traffic(bool ok, bool sharp, const struct traffic *t, const st
     }
 }
 
+/* Small ones, with a victim cache, that a few accesses fill. */
+static const struct hierarchy simulated_caches = {
+    .line_bytes = 64,
+    .n_levels = 2,
+    .levels = {{"L1", 2, 2, CACHE_LRU, true, true, -1, 1, 1, false, false},
+               {"L2", 5, 3, CACHE_FIFO, false, true, 2, 2, -1, false, false}},
+};
+
+/* Element by element and line by line, and a sweep that may be cut short. */
+static void simulate(const struct kernel *k, const int64_t *sizes, struct arena *arena)
+{
+    struct traffic t = {0};
+    struct sim_sweep sweep;
+    for (int by_line = 0; by_line < 2; by_line++) {
+        const struct sim_options options = {.by_line = by_line == 1};
+        struct err err = {0};
+        check_traffic(sim_predict_with(k, sizes, &simulated_caches, &options, arena, &t, &err),
+                      false, &t, &err);
+        struct err failed = {0};
+        promise(sim_sweep(k, sizes, &simulated_caches, &options, arena, &sweep, &failed) ||
+                    failed.kind == ERR_INPUT,
+                "a failure has a reason");
+    }
+}
+
 static void check_kernel(const struct kernel *k, struct arena *arena)
 {
     static const int64_t sizes[][KERNEL_MAX_SYMBOLS] = {
@@ -149,6 +175,8 @@ static void check_kernel(const struct kernel *k, struct arena *arena)
         promise(checked || refused.kind == ERR_INPUT, "a refusal has a reason");
         if (small_numbers(k, sizes[i]))
             run_nest(k, sizes[i], checked);
+        if (checked && small_numbers(k, sizes[i]))
+            simulate(k, sizes[i], arena);
         if (!covered)
             continue;
         struct traffic t = {0};

@@ -276,7 +276,7 @@ static void short_fills_change_nothing(void **state)
 {
     (void)state;
     const struct hierarchy h = haswell();
-    for (int64_t n = 104; n <= 240; n += 17) {
+    for (int64_t n = 104; n <= 160; n += 26) {
         const uint64_t addresses[] = {0, ((uint64_t)(n * n * n) * 8 + 63) / 64 * 64};
         const struct traffic quick = predict(STAR_3D, n, &h, &(struct sim_options){0});
         const struct traffic full =
@@ -286,6 +286,21 @@ static void short_fills_change_nothing(void **state)
             assert_near(quick.levels[l].evicts, full.levels[l].evicts, 0.001);
         }
     }
+}
+
+/* A line of work of the written array is a line of each of several rows of the other one. */
+static void transposed_arrays_miss_in_each_row(void **state)
+{
+    (void)state;
+    static const char source[] = "double a[N][N]; double b[N][N];\n"
+                                 "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
+                                 "b[j][i] = a[i][j];\n";
+    const struct hierarchy h = haswell();
+    /* 604 lines of a, one for each row, stay in L2 but not in L1 until they are used up */
+    const struct traffic t = predict(source, 604, &h, &(struct sim_options){0});
+    assert_near(t.levels[0].misses, 8 + 1, 0.02);
+    assert_near(t.levels[1].misses, 1 + 1, 0.02);
+    assert_near(t.levels[1].evicts, 1, 0.02);
 }
 
 static void assert_refused(const char *source, int64_t n, const struct sim_options *options,
@@ -327,6 +342,7 @@ int main(void)
         cmocka_unit_test(repeated_sweeps_end),
         cmocka_unit_test(accesses_tell_how_far_they_reach),
         cmocka_unit_test(short_fills_change_nothing),
+        cmocka_unit_test(transposed_arrays_miss_in_each_row),
         cmocka_unit_test(impossible_sizes_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

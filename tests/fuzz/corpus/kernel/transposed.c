@@ -1,2 +1,4 @@
-double a[M][N], b[N][M];
-for (int j = 0; j < M; j++) for (int i = 0; i < N; i++) a[j][i] = b[i][j];
+double a[N][N]; double b[N][N];
+for (int j = 0; j < N; ++j)
+    for (int i = 0; i < N; ++i)
+        b[j][i] = a[i][j];
