@@ -1,0 +1,62 @@
+#ifndef COLLECT_COMPARE_CLASSIFY_H
+#define COLLECT_COMPARE_CLASSIFY_H
+
+#include "collect/kernel/kernel.h"
+#include "stempel/class.h"
+
+/*
+ * The class of a kernel, from what it computes: each update is multiplied out into a sum of
+ * coefficient * point, so names, the order of terms, brackets, the names and the order of loops and
+ * the layout of arrays do not matter.
+ */
+enum difference_kind {
+    DIFF_POINTS,        /* other points than those of the class: count = how many */
+    DIFF_NO_CENTRE,     /* the updated point itself is not read */
+    DIFF_COEFFICIENTS,  /* fewer or more coefficients than the class: count = how many it has */
+    DIFF_MORE_ARRAYS,   /* count = arrays that are read beyond those of the class */
+    DIFF_MORE_OUTPUTS,  /* count = arrays that are written beyond the first */
+    DIFF_IN_PLACE,      /* reads what it writes, at other places: iterations depend */
+    DIFF_UPDATE,        /* adds to the written array's old value at the same place */
+    DIFF_DIVISION,      /* count = divisions in the inner loop */
+    DIFF_REDUCTION,     /* count = scalars that are summed up */
+    DIFF_NONLINEAR,     /* not a sum of coefficient * point */
+    DIFF_MORE_LOOPS,    /* count = loops beyond those of the class */
+    DIFF_STRIDE,        /* the innermost loop does not walk along memory: count = arrays */
+    DIFF_STEP,          /* a loop does not visit every point */
+    DIFF_LOOP_ORDER,    /* loops are not in the order of the array's dimensions */
+    DIFF_MIXED_TYPES,   /* computes in more than one precision */
+    DIFF_CONSTANT_TERM, /* adds something that is no multiple of a point, such as a right side */
+    DIFF_NO_STENCIL     /* reads no neighbours: a streaming kernel */
+};
+
+struct difference {
+    enum difference_kind kind;
+    int count;       /* what the kind says; 0 otherwise */
+    struct str text; /* "reads 4 more arrays" */
+};
+
+/* How the nearest class was found, for the reader and for `exact`. */
+enum shape { SHAPE_STAR, SHAPE_BOX, SHAPE_OTHER };
+
+struct classification {
+    struct stencil_class nearest; /* always a class that class_check accepts */
+    bool exact;                   /* the kernel computes exactly what the class does */
+    enum shape shape;
+    int n_points; /* distinct points that are read, over all arrays that are no coefficients */
+    int n_coefficients; /* distinct ones */
+    int n_differences;
+    const struct difference *differences; /* in the order of the enumeration */
+};
+
+/*
+ * Classifies. False only where there is nothing to classify (no array is accessed); the error says
+ * so. Owned by the arena.
+ */
+bool classify(const struct kernel *k, struct arena *arena, struct classification *out,
+              struct err *err);
+
+/* `star`, `box`, `other`; the enumeration's words, `more arrays`, for tables and JSON. */
+const char *shape_name(enum shape shape);
+const char *difference_name(enum difference_kind kind);
+
+#endif
