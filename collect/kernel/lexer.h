@@ -8,7 +8,15 @@
 #include "base/err.h"
 #include "base/str.h"
 
-enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_INTEGER, TOKEN_REAL, TOKEN_PUNCTUATION };
+enum token_kind {
+    TOKEN_END,
+    TOKEN_NAME,
+    TOKEN_INTEGER,
+    TOKEN_REAL,
+    TOKEN_PUNCTUATION,
+    TOKEN_STRING, /* these two only in real C, see nest_source.h: "…" or '…' */
+    TOKEN_PRAGMA  /* the line behind `#pragma` */
+};
 
 struct token {
     enum token_kind kind;

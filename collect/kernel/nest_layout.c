@@ -1,0 +1,443 @@
+#include "collect/kernel/nest_parts.h"
+#include "collect/kernel/poly.h"
+
+/*
+ * Arrays that are addressed by one subscript, a[(k*N + j)*P + i], get their dimensions back: the
+ * factors of the loop indices are the strides N*P, P, 1; each divided by the next is a size.
+ */
+
+/* --- division of polynomials --- */
+
+static bool divides(const struct poly_term *b, const struct poly_term *a)
+{
+    bool fits = true;
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+        fits = fits && b->exponent[s] <= a->exponent[s];
+    return fits;
+}
+
+static int64_t rounded(int64_t a, int64_t b, bool downwards)
+{
+    int64_t q = a / b;
+    int64_t rest = a % b;
+    if (rest < 0) {
+        rest += b;
+        q--;
+    }
+    return !downwards && rest > b / 2 ? q + 1 : q;
+}
+
+/* Lexicographic order of monomials: under any fixed order an exact division comes out exact. */
+static int compare_terms(const struct poly_term *a, const struct poly_term *b)
+{
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++) {
+        if (a->exponent[s] != b->exponent[s])
+            return a->exponent[s] < b->exponent[s] ? -1 : 1;
+    }
+    return 0;
+}
+
+static const struct poly_term *leading(const struct poly *p)
+{
+    const struct poly_term *best = &p->terms[0];
+    for (size_t i = 1; i < p->n_terms; i++) {
+        if (compare_terms(&p->terms[i], best) > 0)
+            best = &p->terms[i];
+    }
+    return best;
+}
+
+bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b, bool downwards,
+                 struct poly *quotient, struct poly *remainder)
+{
+    struct poly rest = *a;
+    struct poly q = {0};
+    struct poly out = {0};
+    if (b->n_terms == 0)
+        return false;
+    const struct poly_term *lead_b = leading(b);
+    if (lead_b->coefficient < 1)
+        return false;
+    for (int steps = 0; rest.n_terms != 0 && steps < 4 * POLY_MAX_TERMS; steps++) {
+        const struct poly_term *lead = leading(&rest);
+        struct poly_term factor = {0};
+        if (divides(lead_b, lead)) {
+            bool constant = true;
+            for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++) {
+                factor.exponent[s] = (uint8_t)(lead->exponent[s] - lead_b->exponent[s]);
+                constant = constant && lead->exponent[s] == 0;
+            }
+            factor.coefficient = constant
+                                     ? rounded(lead->coefficient, lead_b->coefficient, downwards)
+                                     : lead->coefficient / lead_b->coefficient;
+        }
+        if (factor.coefficient == 0) {
+            const struct poly moved = {1, lead};
+            if (!poly_add_scaled(arena, &out, 1, &moved, &out) ||
+                !poly_add_scaled(arena, &rest, -1, &moved, &rest))
+                return false;
+            continue;
+        }
+        const struct poly part = {1, arena_copy(arena, &factor, 1, sizeof factor)};
+        struct poly product;
+        if (!poly_mul(arena, &part, b, &product) ||
+            !poly_add_scaled(arena, &rest, -1, &product, &rest) ||
+            !poly_add_scaled(arena, &q, 1, &part, &q))
+            return false;
+        const bool stuck =
+            rest.n_terms == 1 && divides(&rest.terms[0], lead_b) && divides(lead_b, &rest.terms[0]);
+        if (stuck) { /* what rounding left over */
+            if (!poly_add_scaled(arena, &out, 1, &rest, &out))
+                return false;
+            rest = (struct poly){0};
+        }
+    }
+    if (rest.n_terms != 0)
+        return false;
+    *quotient = q;
+    *remainder = out;
+    return true;
+}
+
+static bool divide_exactly(struct arena *arena, const struct poly *a, const struct poly *b,
+                           struct poly *out)
+{
+    struct poly rest;
+    return poly_divide(arena, a, b, true, out, &rest) && rest.n_terms == 0;
+}
+
+/* --- strides --- */
+
+struct strides {
+    int n;
+    struct poly items[KERNEL_MAX_DIMS]; /* largest first, the last is 1 */
+    bool indexed[KERNEL_MAX_DIMS];      /* a loop index runs through this dimension */
+};
+
+static int64_t content(const struct poly *p)
+{
+    int64_t gcd = 0;
+    for (size_t i = 0; i < p->n_terms; i++) {
+        int64_t a = p->terms[i].coefficient < 0 ? -(p->terms[i].coefficient + 1) + 1
+                                                : p->terms[i].coefficient;
+        while (a > 0) {
+            const int64_t rest = gcd % a;
+            gcd = a;
+            a = rest;
+        }
+    }
+    return gcd;
+}
+
+/* The stride behind a factor: positive, and without its numeric content where `primitive`. */
+static bool stride_of(struct arena *arena, const struct poly *factor, bool primitive,
+                      struct poly *out)
+{
+    const struct poly zero = {0};
+    const int64_t sign = leading(factor)->coefficient < 0 ? -1 : 1;
+    if (leading(factor)->coefficient == INT64_MIN ||
+        !poly_add_scaled(arena, &zero, sign, factor, out))
+        return false;
+    const int64_t c = content(out);
+    if (!primitive || c <= 1)
+        return true;
+    const struct poly by = poly_constant(arena, c);
+    return divide_exactly(arena, out, &by, out);
+}
+
+static bool add_stride(struct strides *s, const struct poly *stride)
+{
+    int at = 0;
+    while (at < s->n && poly_compare_growth(&s->items[at], stride) > 0)
+        at++;
+    if (at < s->n && poly_equal(&s->items[at], stride))
+        return true;
+    if (s->n == KERNEL_MAX_DIMS)
+        return false;
+    for (int i = s->n; i > at; i--)
+        s->items[i] = s->items[i - 1];
+    s->items[at] = *stride;
+    s->n++;
+    return true;
+}
+
+static bool collect_strides(const struct reader *r, int array, bool primitive, struct strides *out)
+{
+    const struct poly one = poly_constant(r->arena, 1);
+    *out = (struct strides){0};
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        const struct form *f = &r->accesses[a].subscripts[0];
+        if (r->accesses[a].array != array)
+            continue;
+        for (int l = 0; l < r->n_loops; l++) {
+            struct poly stride;
+            if (f->factor[l].n_terms != 0 &&
+                (!stride_of(r->arena, &f->factor[l], primitive, &stride) ||
+                 !add_stride(out, &stride)))
+                return false;
+        }
+    }
+    return add_stride(out, &one);
+}
+
+/* Each stride must be a multiple of the next. */
+static bool is_chain(const struct reader *r, const struct strides *s)
+{
+    bool chain = true;
+    for (int d = 1; d < s->n; d++) {
+        struct poly size;
+        chain = chain && divide_exactly(r->arena, &s->items[d - 1], &s->items[d], &size);
+    }
+    return chain;
+}
+
+/* --- subscripts --- */
+
+/* p as a sum of numbers times strides; *left gets the number that is none, and its dimension. */
+struct digits {
+    struct poly items[KERNEL_MAX_DIMS];
+};
+
+static bool take_digits(const struct reader *r, const struct strides *s, const struct poly *p,
+                        struct digits *out)
+{
+    struct poly rest = *p;
+    for (int d = 0; d < s->n; d++) {
+        bool indexed = false;
+        for (int inner = d + 1; inner < s->n; inner++)
+            indexed = indexed || s->indexed[inner];
+        if (!poly_divide(r->arena, &rest, &s->items[d], !indexed, &out->items[d], &rest))
+            return false;
+    }
+    return rest.n_terms == 0;
+}
+
+static bool split_access(const struct reader *r, const struct strides *s,
+                         const struct nest_access *from, struct nest_access *to)
+{
+    const struct form *f = &from->subscripts[0];
+    struct digits digits;
+    *to = (struct nest_access){.array = from->array, .n_subscripts = s->n, .at = from->at};
+    if (!take_digits(r, s, &f->constant, &digits))
+        return false;
+    for (int d = 0; d < s->n; d++)
+        to->subscripts[d].constant = digits.items[d];
+    for (int l = 0; l < r->n_loops; l++) {
+        if (!take_digits(r, s, &f->factor[l], &digits))
+            return false;
+        for (int d = 0; d < s->n; d++) {
+            if (!poly_is_constant(&digits.items[d], NULL))
+                return false;
+            to->subscripts[d].factor[l] = digits.items[d];
+        }
+    }
+    return true;
+}
+
+static void mark_indexed(const struct reader *r, int array, struct strides *s)
+{
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        for (int l = 0; r->accesses[a].array == array && l < r->n_loops; l++) {
+            struct poly rest = r->accesses[a].subscripts[0].factor[l];
+            for (int d = 0; d < s->n; d++) {
+                struct poly q;
+                if (!poly_divide(r->arena, &rest, &s->items[d], true, &q, &rest))
+                    return;
+                s->indexed[d] = s->indexed[d] || q.n_terms != 0;
+            }
+        }
+    }
+}
+
+/*
+ * A constant part such as 2*M*N*P does not fit the dimensions: it is a plane of its own. Adds the
+ * stride M*N*P and says so.
+ */
+static bool add_plane(const struct reader *r, int array, struct strides *s, bool *added)
+{
+    *added = false;
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        struct nest_access split;
+        if (r->accesses[a].array != array)
+            continue;
+        if (!split_access(r, s, &r->accesses[a], &split))
+            return false;
+        for (int d = 0; d < s->n; d++) {
+            const struct poly *digit = &split.subscripts[d].constant;
+            struct poly plane;
+            if (poly_is_constant(digit, NULL))
+                continue;
+            const struct poly first = {1, leading(digit)};
+            if ((!stride_of(r->arena, digit, true, &plane) &&
+                 !stride_of(r->arena, &first, true, &plane)) ||
+                !poly_mul(r->arena, &plane, &s->items[d], &plane))
+                return false;
+            struct strides more = *s;
+            if (add_stride(&more, &plane) && more.n > s->n && is_chain(r, &more)) {
+                *s = more;
+                *added = true;
+                return true;
+            }
+            if (!stride_of(r->arena, &first, true, &plane) ||
+                !poly_mul(r->arena, &plane, &s->items[d], &plane) || !add_stride(s, &plane) ||
+                !is_chain(r, s))
+                return false;
+            *added = true;
+            return true;
+        }
+    }
+    return true;
+}
+
+/* The largest value of a form plus 1, by the ranges of the loops. */
+static bool form_limit(const struct reader *r, const struct form *f, struct poly *out)
+{
+    const struct poly one = poly_constant(r->arena, 1);
+    struct poly sum;
+    if (!poly_add_scaled(r->arena, &f->constant, 1, &one, &sum))
+        return false;
+    for (int l = 0; l < r->n_loops; l++) {
+        struct poly at = r->loops[l].start;
+        struct poly part;
+        if (f->factor[l].n_terms == 0)
+            continue;
+        if (leading(&f->factor[l])->coefficient > 0 &&
+            !poly_add_scaled(r->arena, &r->loops[l].end, -1, &one, &at))
+            return false;
+        if (!poly_mul(r->arena, &at, &f->factor[l], &part) ||
+            !poly_add_scaled(r->arena, &sum, 1, &part, &sum))
+            return false;
+    }
+    *out = sum;
+    return true;
+}
+
+static bool form_least(const struct reader *r, const struct form *f, struct poly *out)
+{
+    struct poly sum = f->constant;
+    for (int l = 0; l < r->n_loops; l++) {
+        struct poly at = r->loops[l].start;
+        struct poly part;
+        const struct poly one = poly_constant(r->arena, 1);
+        if (f->factor[l].n_terms == 0)
+            continue;
+        if (leading(&f->factor[l])->coefficient < 0 &&
+            !poly_add_scaled(r->arena, &r->loops[l].end, -1, &one, &at))
+            return false;
+        if (!poly_mul(r->arena, &at, &f->factor[l], &part) ||
+            !poly_add_scaled(r->arena, &sum, 1, &part, &sum))
+            return false;
+    }
+    *out = sum;
+    return true;
+}
+
+/* For large sizes every subscript stays inside its dimension; the outermost has no limit yet. */
+static bool stays_inside(const struct reader *r, const struct nest_access *access,
+                         const struct poly *dims)
+{
+    const struct poly zero = {0};
+    for (int d = 0; d < access->n_subscripts; d++) {
+        struct poly limit;
+        struct poly least;
+        if (!form_limit(r, &access->subscripts[d], &limit) ||
+            !form_least(r, &access->subscripts[d], &least) ||
+            poly_compare_growth(&least, &zero) < 0 ||
+            (d > 0 && poly_compare_growth(&limit, &dims[d]) > 0))
+            return false;
+    }
+    return true;
+}
+
+/* One attempt; the accesses are only replaced where it succeeds. */
+static bool delinearise(struct reader *r, int array, bool primitive)
+{
+    struct strides s;
+    bool added = true;
+    if (!collect_strides(r, array, primitive, &s))
+        return false;
+    while (added) {
+        if (!is_chain(r, &s))
+            return false;
+        for (int d = 0; d < KERNEL_MAX_DIMS; d++)
+            s.indexed[d] = false;
+        mark_indexed(r, array, &s);
+        if (!add_plane(r, array, &s, &added))
+            return false;
+    }
+    struct poly dims[KERNEL_MAX_DIMS] = {{0}};
+    for (int d = 1; d < s.n; d++) {
+        if (!divide_exactly(r->arena, &s.items[d - 1], &s.items[d], &dims[d]))
+            return false;
+    }
+    struct nest_access *split = arena_alloc(r->arena, r->n_accesses, sizeof *split);
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        split[a] = r->accesses[a];
+        if (r->accesses[a].array == array &&
+            (!split_access(r, &s, &r->accesses[a], &split[a]) || !stays_inside(r, &split[a], dims)))
+            return false;
+    }
+    r->accesses = split;
+    r->accesses_capacity = r->n_accesses;
+    struct nest_variable *v = r->arrays[array];
+    v->facts.linearised = s.n > 1;
+    v->n_dims = s.n;
+    for (int d = 0; d < s.n; d++)
+        v->dims[d] = dims[d];
+    return true;
+}
+
+/* --- the outermost size --- */
+
+static bool outermost_size(struct reader *r, int array)
+{
+    struct nest_variable *v = r->arrays[array];
+    struct poly most = poly_constant(r->arena, 1);
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        struct poly limit;
+        if (r->accesses[a].array != array)
+            continue;
+        if (!form_limit(r, &r->accesses[a].subscripts[0], &limit)) {
+            source_fail(r->source, r->accesses[a].at, "this subscript is too large");
+            return source_hint(r->source, "its coefficients must fit 64 bits");
+        }
+        if (poly_compare_growth(&limit, &most) > 0)
+            most = limit;
+    }
+    v->dims[0] = most;
+    return true;
+}
+
+static bool same_inside(const struct nest_variable *a, const struct nest_variable *b)
+{
+    bool same = a->n_dims == b->n_dims;
+    for (int d = 1; same && d < a->n_dims; d++)
+        same = poly_equal(&a->dims[d], &b->dims[d]);
+    return same;
+}
+
+/* Grids of one shape are as large as the largest of them: b is not read at its border. */
+static void equalise(struct reader *r)
+{
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        for (size_t b = 0; b < r->n_arrays; b++) {
+            struct nest_variable *v = r->arrays[a];
+            if (v->outer_unknown && same_inside(v, r->arrays[b]) &&
+                poly_compare_growth(&r->arrays[b]->dims[0], &v->dims[0]) > 0)
+                v->dims[0] = r->arrays[b]->dims[0];
+        }
+    }
+}
+
+bool find_layout(struct reader *r)
+{
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        struct nest_variable *v = r->arrays[a];
+        if (v->linear && !delinearise(r, (int)a, false))
+            delinearise(r, (int)a, true); /* else it stays an array of one dimension */
+        if (v->outer_unknown && !outermost_size(r, (int)a))
+            return false;
+    }
+    equalise(r);
+    return true;
+}

@@ -1,0 +1,246 @@
+#include "collect/kernel/nest_parts.h"
+#include "collect/kernel/poly.h"
+
+static bool make(const struct reader *r, const struct nest_value *v, const struct nest_value **out)
+{
+    *out = arena_copy(r->arena, v, 1, sizeof *v);
+    return true;
+}
+
+/* `12`, `.5`, `2.f`, `1e-3`; out gets the text without suffixes that change nothing. */
+static bool number_ok(struct str text)
+{
+    size_t i = 0;
+    size_t digits = 0;
+    for (; i < text.len && (text.ptr[i] == '.' || (text.ptr[i] >= '0' && text.ptr[i] <= '9')); i++)
+        digits += text.ptr[i] == '.' ? 0 : 1;
+    if (i < text.len && digits > 0 && (text.ptr[i] == 'e' || text.ptr[i] == 'E')) {
+        i++;
+        if (i < text.len && (text.ptr[i] == '+' || text.ptr[i] == '-'))
+            i++;
+        const size_t first = i;
+        while (i < text.len && text.ptr[i] >= '0' && text.ptr[i] <= '9')
+            i++;
+        digits = i == first ? 0 : digits;
+    }
+    if (i < text.len && (text.ptr[i] == 'f' || text.ptr[i] == 'F'))
+        i++;
+    return digits > 0 && i == text.len &&
+           str_find(text, '.') + 1 +
+                   str_find(str_slice(text, str_find(text, '.') + 1, text.len), '.') >=
+               text.len;
+}
+
+static bool lower_number(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    int64_t value = 0;
+    const bool integer = e->kind == CX_INTEGER;
+    if (integer ? !c_integer_value(e->at->text, &value) : !number_ok(e->at->text)) {
+        source_fail(r->source, e->at, "this number is not supported");
+        return source_hint(r->source, "write decimal numbers such as 2, 0.25, 1e-3 or 0.5f");
+    }
+    const struct nest_value v = {
+        .kind = VALUE_NUMBER, .integer = integer, .text = e->at->text, .at = e->at};
+    return make(r, &v, out);
+}
+
+static bool lower_integer(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    struct form form;
+    if (!lower_form(r, e, &form))
+        return false;
+    const struct nest_value v = {.kind = VALUE_INTEGER,
+                                 .integer = true,
+                                 .form = arena_copy(r->arena, &form, 1, sizeof form),
+                                 .at = e->at};
+    return make(r, &v, out);
+}
+
+static bool lower_name(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    struct entity *entity = resolve(r, e->at);
+    if (r->source->err->kind != ERR_NONE)
+        return false;
+    if (entity == NULL) {
+        source_fail(r->source, e->at, "'%.*s' is not declared in this file", STR_ARG(e->at->text));
+        return source_hint(r->source, "add its declaration: `double %.*s;`", STR_ARG(e->at->text));
+    }
+    switch (entity->kind) {
+    case ENTITY_SCALAR: {
+        const struct nest_value v = {
+            .kind = VALUE_SCALAR, .ref = use_scalar(r, entity), .at = e->at};
+        return make(r, &v, out);
+    }
+    case ENTITY_NUMBER:
+        *out = entity->value;
+        return true;
+    case ENTITY_ARRAY:
+        source_fail(r->source, e->at, "the array '%.*s' without a subscript is not supported",
+                    STR_ARG(e->at->text));
+        return source_hint(r->source, "write which element: `%.*s[i]`", STR_ARG(e->at->text));
+    case ENTITY_REFUSED:
+        *r->source->err = *entity->error;
+        return false;
+    default:
+        return lower_integer(r, e, out);
+    }
+}
+
+/* a[k][j][i]: the subscripts from the last to the first. */
+static bool lower_access(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    const struct c_expr *subscripts[KERNEL_MAX_DIMS];
+    const struct token *bracket = e->at;
+    int n = 0;
+    for (; e->kind == CX_INDEX; e = e->left) {
+        if (n == KERNEL_MAX_DIMS)
+            return source_fail(r->source, bracket, "too many subscripts");
+        subscripts[n++] = e->right;
+    }
+    if (e->kind != CX_NAME) {
+        source_fail(r->source, e->at, "a subscript of an expression is not supported");
+        return source_hint(r->source, "subscripts stand behind the name of an array");
+    }
+    struct entity *entity = resolve(r, e->at);
+    if (r->source->err->kind != ERR_NONE)
+        return false;
+    if (entity != NULL && entity->kind == ENTITY_REFUSED) {
+        *r->source->err = *entity->error;
+        return false;
+    }
+    if (entity == NULL || entity->kind != ENTITY_ARRAY) {
+        source_fail(r->source, e->at,
+                    entity == NULL ? "'%.*s' is not declared in this file" : "'%.*s' is no array",
+                    STR_ARG(e->at->text));
+        return source_hint(r->source, "add its declaration: `double *%.*s;`", STR_ARG(e->at->text));
+    }
+    if (n != entity->array.n_dims) {
+        source_fail(r->source, e->at, "'%.*s' has %d subscript%s here", STR_ARG(e->at->text), n,
+                    n == 1 ? "" : "s");
+        return source_hint(r->source, "it was declared with %d", entity->array.n_dims);
+    }
+    struct nest_access access = {.array = use_array(r, entity), .n_subscripts = n, .at = e->at};
+    for (int d = 0; d < n; d++) {
+        if (!lower_form(r, subscripts[n - 1 - d], &access.subscripts[d]))
+            return false;
+    }
+    if (r->n_accesses == KERNEL_MAX_ACCESSES) {
+        source_fail(r->source, e->at, "too many array accesses");
+        return source_hint(r->source, "at most %d are supported", KERNEL_MAX_ACCESSES);
+    }
+    r->accesses = arena_grow(r->arena, r->accesses, r->n_accesses, &r->accesses_capacity,
+                             sizeof *r->accesses);
+    r->accesses[r->n_accesses] = access;
+    const struct nest_value v = {.kind = VALUE_ACCESS, .ref = (int)r->n_accesses++, .at = e->at};
+    return make(r, &v, out);
+}
+
+static bool refuse_call(struct reader *r, const struct c_expr *e)
+{
+    static const struct {
+        const char *name;
+        const char *hint;
+    } hints[] = {
+        {"fma", "write `a * b + c`: the compiler makes it one instruction"},
+        {"fmaf", "write `a * b + c`: the compiler makes it one instruction"},
+        {"pow", "write the product: `x * x`"},
+        {"powf", "write the product: `x * x`"},
+        {"fabs", "take it out of the loop, or leave it out for the comparison"},
+        {"sqrt", "take it out of the loop, or leave it out for the comparison"},
+    };
+    source_fail(r->source, e->at, "the function call '%.*s(…)' is not supported",
+                STR_ARG(str_slice(e->at->text, 0, KERNEL_MAX_NAME_BYTES)));
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i++) {
+        if (str_eq(e->at->text, str_of(hints[i].name)))
+            return source_hint(r->source, "%s", hints[i].hint);
+    }
+    return source_hint(r->source, "write out what it computes with + - * /");
+}
+
+static bool lower_unary(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    const struct nest_value *inner = NULL;
+    if (str_eq(e->op, STR("*"))) {
+        source_fail(r->source, e->at, "reading through a pointer by '*' is not supported");
+        return source_hint(r->source, "write it with a subscript: a[i] for *(a + i)");
+    }
+    if (!str_eq(e->op, STR("-")) && !str_eq(e->op, STR("+"))) {
+        source_fail(r->source, e->at, "the operator '%.*s' is not supported", STR_ARG(e->op));
+        return source_hint(r->source, "use + - * / and array elements such as a[j][i]");
+    }
+    if (!lower_value(r, e->left, &inner))
+        return false;
+    if (str_eq(e->op, STR("+"))) {
+        *out = inner;
+        return true;
+    }
+    const struct nest_value v = {
+        .kind = VALUE_NEG, .integer = inner->integer, .left = inner, .at = e->at};
+    return make(r, &v, out);
+}
+
+static bool lower_binary(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    if (e->op.len != 1 || str_find(STR("+-*/"), e->op.ptr[0]) == 4) {
+        source_fail(r->source, e->at, "the operator '%.*s' is not supported here", STR_ARG(e->op));
+        return source_hint(r->source, "values are made of + - * / and brackets");
+    }
+    struct nest_value v = {.kind = VALUE_BINARY, .op = e->op.ptr[0], .at = e->at};
+    if (!lower_value(r, e->left, &v.left) || !lower_value(r, e->right, &v.right))
+        return false;
+    v.integer = v.left->integer && v.right->integer;
+    return make(r, &v, out);
+}
+
+static bool lower_cast(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    struct nest_value v = {.kind = VALUE_CAST, .cast = e->type.elem, .at = e->at};
+    if (!lower_value(r, e->left, &v.left))
+        return false;
+    if (e->type.kind == TYPE_INTEGER && v.left->integer) {
+        *out = v.left;
+        return true;
+    }
+    if (e->type.kind == TYPE_REAL)
+        return make(r, &v, out);
+    source_fail(r->source, e->at, "a cast from floating-point to other types is not supported");
+    return source_hint(r->source, "cast to float, double or their _Complex types");
+}
+
+/* Recursion is limited by the height of expressions. */
+// NOLINTNEXTLINE(misc-no-recursion)
+bool lower_value(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    switch (e->kind) {
+    case CX_INTEGER:
+    case CX_REAL:
+        return lower_number(r, e, out);
+    case CX_NAME:
+        return lower_name(r, e, out);
+    case CX_INDEX:
+        return lower_access(r, e, out);
+    case CX_CALL:
+        return refuse_call(r, e);
+    case CX_UNARY:
+        return lower_unary(r, e, out);
+    case CX_BINARY:
+        return lower_binary(r, e, out);
+    case CX_CAST:
+        return lower_cast(r, e, out);
+    }
+    return false;
+}
+
+bool lower_target(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    if (e->kind != CX_INDEX && e->kind != CX_NAME) {
+        source_fail(r->source, e->at, "this cannot be assigned here");
+        return source_hint(r->source, "assign array elements and variables: `b[i] = …;`");
+    }
+    if (!lower_value(r, e, out))
+        return false;
+    if ((*out)->kind == VALUE_ACCESS || (*out)->kind == VALUE_SCALAR)
+        return true;
+    source_fail(r->source, e->at, "'%.*s' cannot be assigned here", STR_ARG(e->at->text));
+    return source_hint(r->source, "assign array elements and floating-point variables");
+}
