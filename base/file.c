@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 enum { READ_BYTES = 65536 };
@@ -142,6 +143,24 @@ bool file_append(const char *path, struct str data, struct err *err)
 bool file_exists(const char *path)
 {
     return access(path, F_OK) == 0;
+}
+
+int64_t file_size(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 ? (int64_t)st.st_size : -1;
+}
+
+double disk_free_bytes(const char *path)
+{
+    struct arena arena = {0};
+    struct statvfs disk;
+    char *existing = str_cstr(&arena, str_of(path));
+    while (!file_exists(existing) && strrchr(existing, '/') > existing)
+        *strrchr(existing, '/') = '\0';
+    const bool known = statvfs(file_exists(existing) ? existing : ".", &disk) == 0;
+    arena_free(&arena);
+    return known ? (double)disk.f_bavail * (double)disk.f_frsize : -1;
 }
 
 int64_t file_mtime_ns(const char *path)

@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <unistd.h>
 
 #include "base/opt.h"
 #include "cli/collection.h"
@@ -13,6 +12,7 @@ struct options {
     bool dry_run;
     double budget_s;
     long workers;
+    long retries;
 };
 
 static const struct opt options_table[] = {
@@ -26,9 +26,11 @@ static const struct opt options_table[] = {
      "of a set, only the paths that FILE lists, one a line", 0, 0, 0},
     {0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
      "most seconds for one measured point, instead of the set's", 0, 0.01, 86400},
+    {0, "retries", OPT_INT, offsetof(struct options, retries), "N",
+     "how often a failing point is tried again, over all runs, instead of the set's", 0, 0, 99},
     {'j', "workers", OPT_INT, offsetof(struct options, workers), "N",
-     "processes for --model-only (default: one a core)", 0, 1, 256},
-    COLLECTION_OPTIONS(struct options, place),
+     "processes for all but measurement (default: one a core)", 0, 1, COLLECTION_MAX_WORKERS},
+    COLLECTION_OPTIONS,
 };
 
 static const struct opt_spec spec = {
@@ -70,6 +72,8 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
         return false;
     if (o->budget_s > 0)
         work.set.point_budget_s = o->budget_s;
+    if (o->retries >= 0)
+        work.set.attempts = 1 + (int)o->retries;
     const struct sweep_context context = collection_context(&work, &o->place, o->model_only);
     const struct collect_options options = {
         .dry_run = o->dry_run, .workers = (int)o->workers, .out = stdout, .chatter = stderr};
@@ -81,6 +85,8 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
            "%zu failed points\n",
            work.set.name, report.collected, report.unchanged, report.busy, report.failed,
            report.failed_points);
+    if (report.busy > 0)
+        fprintf(stderr, "held by %s: what it leaves, a later run does\n", report.holder);
     if (report.interrupted)
         return err_set(err, ERR_INTERRUPTED,
                        "interrupted; what was measured is kept, run it again to go on");
@@ -89,8 +95,7 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
 
 int cmd_collect(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    struct options o = {.place = COLLECTION_PLACE, .workers = cores > 0 ? cores : 1};
+    struct options o = {.place = COLLECTION_PLACE, .workers = collection_workers(), .retries = -1};
     struct opt_list rest = {0};
     bool help = false;
     if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))

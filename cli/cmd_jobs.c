@@ -24,7 +24,7 @@ static const struct opt options_table[] = {
      "submit: print the command instead", 0, 0, 0},
     {0, "task-minutes", OPT_REAL, offsetof(struct options, task_minutes), "T",
      "write: more and shorter tasks, of T expected minutes at most", 0, 0.001, 100000},
-    COLLECTION_OPTIONS(struct options, place),
+    COLLECTION_OPTIONS,
 };
 
 static const struct opt_spec spec = {
@@ -72,9 +72,9 @@ static int do_status(const struct options *o, const struct job_set *jobs, struct
                      struct err *err)
 {
     (void)o;
-    (void)err;
     struct job_status s;
-    jobs_status(jobs, arena, stdout, &s);
+    if (!jobs_status(jobs, arena, stdout, &s, err))
+        return 1;
     printf("%zu configurations: %zu done, %zu running, %zu pending, %zu left, %zu with failures; "
            "about %.0f minutes of measurement left%s\n",
            s.n_items, s.done, s.running, s.pending, s.left, s.failed, s.seconds_left / 60,
@@ -133,6 +133,7 @@ static int run_action(const struct action *action, const struct options *o, cons
         .set = set,
         .folder = path_join(arena, "jobs", name),
         .command = str_formatz(arena, "inspect jobs write %s -H %s", set, host->name),
+        .workers = collection_workers(),
         .task_s = 60 * o->task_minutes,
         .host = host,
         .context = &context,

@@ -1,6 +1,7 @@
 #include "cli/collection.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "cli/source.h"
@@ -148,6 +149,12 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
     work->items = kept;
     work->n_items = n_kept;
     return true;
+}
+
+int collection_workers(void)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > COLLECTION_MAX_WORKERS ? COLLECTION_MAX_WORKERS : (int)cores;
 }
 
 struct sweep_context collection_context(const struct collection_work *work,

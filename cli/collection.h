@@ -5,7 +5,9 @@
 #include "base/opt.h"
 #include "collect/sweep/collect.h"
 
-/* Where a collection lies; the option rows of all commands that work on one. */
+enum { COLLECTION_MAX_WORKERS = 256 };
+
+/* Where a collection lies; the option rows of commands whose `struct options` has it as `place`. */
 struct collection_place {
     const char *root;
     const char *cache_dir;
@@ -16,14 +18,14 @@ struct collection_place {
         .root = "stencils", .cache_dir = ".cache/incore"                                           \
     }
 
-#define COLLECTION_OPTIONS(options, field)                                                         \
+#define COLLECTION_OPTIONS                                                                         \
     {'o',      "output",                                                                           \
-     OPT_TEXT, offsetof(options, field.root),                                                      \
+     OPT_TEXT, offsetof(struct options, place.root),                                               \
      "DIR",    "the collection's folder (default: stencils)",                                      \
      0,        0,                                                                                  \
      0},                                                                                           \
     {                                                                                              \
-        0, "cache", OPT_TEXT, offsetof(options, field.cache_dir), "DIR",                           \
+        0, "cache", OPT_TEXT, offsetof(struct options, place.cache_dir), "DIR",                    \
             "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0                    \
     }
 
@@ -54,6 +56,9 @@ bool collection_kernels(const struct str_list *arguments, struct arena *arena,
 /* Keeps only the items whose paths stand in `file`, one a line; an unknown path is an error. */
 bool collection_only(const char *file, struct arena *arena, struct collection_work *work,
                      struct err *err);
+
+/* How many processes work where nothing is measured: one a core. */
+int collection_workers(void);
 
 /* The context for sweeps; borrows from `work`. */
 struct sweep_context collection_context(const struct collection_work *work,

@@ -45,27 +45,35 @@ struct left {
     double *seconds;
 };
 
+/* What all items of the jobs lack, by what the machine's points have cost so far. */
+static bool plan_items(const struct job_set *jobs, struct arena *arena, struct item_plan **plans,
+                       struct err *err)
+{
+    struct costs costs;
+    *plans = arena_alloc(arena, jobs->n_items, sizeof **plans);
+    costs_learn(jobs->context, &costs);
+    return collect_plan(jobs->context, jobs->items, jobs->n_items, &costs, jobs->workers, *plans,
+                        err);
+}
+
 static bool find_left(const struct job_set *jobs, struct arena *arena, struct left *left,
                       struct err *err)
 {
+    struct item_plan *plans = NULL;
     *left = (struct left){
         .items = arena_alloc(arena, jobs->n_items, sizeof(struct sweep_item *)),
         .seconds = arena_alloc(arena, jobs->n_items, sizeof(double)),
     };
+    if (!plan_items(jobs, arena, &plans, err))
+        return false;
     for (size_t i = 0; i < jobs->n_items; i++) {
-        struct arena scratch = {0};
-        struct item_plan plan;
-        collect_plan(jobs->context, &jobs->items[i], &scratch, &plan);
-        const bool failed = plan.failure != NULL;
-        if (failed)
-            err_set(err, ERR_INPUT, "%s cannot be planned: %s", jobs->items[i].path, plan.failure);
-        if (!plan.done) {
+        if (plans[i].impossible)
+            return err_set(err, ERR_INPUT, "%s cannot be planned: %s", jobs->items[i].path,
+                           plans[i].reason);
+        if (!plans[i].done) {
             left->items[left->count] = &jobs->items[i];
-            left->seconds[left->count++] = plan.seconds;
+            left->seconds[left->count++] = plans[i].seconds;
         }
-        arena_free(&scratch);
-        if (failed)
-            return false;
     }
     return true;
 }
@@ -200,17 +208,27 @@ static const char *first_failure(const struct job_set *jobs, const struct sweep_
     return config.failures[0];
 }
 
-static void count_item(const struct job_set *jobs, const struct sweep_item *item,
+static void print_left(const struct sweep_item *item, const struct item_plan *plan,
+                       const char *word, const char *failure, FILE *out)
+{
+    fprintf(out, "%-52s %s, %zu of %zu points to measure", item->path, word, plan->n_missing,
+            plan->n_points);
+    if (failure != NULL)
+        fprintf(out, ", %zu failed: %s", plan->n_failed > 0 ? plan->n_failed : 1, failure);
+    fprintf(out, "\n");
+}
+
+static void count_item(const struct job_set *jobs, size_t i, const struct item_plan *plan,
                        enum queue_state queued, FILE *out, struct job_status *status)
 {
     static const char *const words[] = {
         [QUEUE_ABSENT] = "left", [QUEUE_PENDING] = "pending", [QUEUE_RUNNING] = "running"};
+    const struct sweep_item *item = &jobs->items[i];
     struct arena scratch = {0};
-    struct item_plan plan;
-    collect_plan(jobs->context, item, &scratch, &plan);
-    const char *failure = plan.failure != NULL ? plan.failure : first_failure(jobs, item, &scratch);
+    const char *failure =
+        plan->reason[0] != '\0' ? plan->reason : first_failure(jobs, item, &scratch);
     status->failed += failure != NULL;
-    if (plan.done) {
+    if (plan->done) {
         status->done++;
         if (failure != NULL)
             fprintf(out, "%-52s done, with failures: %s\n", item->path, failure);
@@ -219,30 +237,32 @@ static void count_item(const struct job_set *jobs, const struct sweep_item *item
                                   [QUEUE_PENDING] = &status->pending,
                                   [QUEUE_RUNNING] = &status->running};
         ++*counts[queued];
-        status->seconds_left += plan.seconds;
-        fprintf(out, "%-52s %s, %zu of %zu points to measure%s%s\n", item->path, words[queued],
-                plan.n_missing, plan.n_points, failure != NULL ? ", failed: " : "",
-                failure != NULL ? failure : "");
+        status->seconds_left += plan->seconds;
+        print_left(item, plan, words[queued], failure, out);
     }
     arena_free(&scratch);
 }
 
-void jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
-                 struct job_status *status)
+bool jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
+                 struct job_status *status, struct err *err)
 {
     *status = (struct job_status){.n_items = jobs->n_items};
     struct str *lists = NULL;
+    struct item_plan *plans = NULL;
     const size_t n_tasks = read_lists(jobs, arena, &lists);
     struct queue queue = {0};
     struct err silent = {0};
+    if (!plan_items(jobs, arena, &plans, err))
+        return false;
     const bool answered =
         is_slurm(jobs) && slurm_queue(job_name(jobs, arena), n_tasks, arena, &queue, &silent);
     status->queue_silent = is_slurm(jobs) && !answered;
     for (size_t i = 0; i < jobs->n_items; i++) {
         const size_t t = task_of(lists, n_tasks, jobs->items[i].path);
         const bool queued = answered && t < n_tasks;
-        count_item(jobs, &jobs->items[i], queued ? queue.tasks[t] : QUEUE_ABSENT, out, status);
+        count_item(jobs, i, &plans[i], queued ? queue.tasks[t] : QUEUE_ABSENT, out, status);
     }
+    return true;
 }
 
 bool jobs_cancel(const struct job_set *jobs, struct arena *arena, struct err *err)

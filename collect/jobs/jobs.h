@@ -12,6 +12,7 @@ struct job_set {
     const char *set;     /* as given */
     const char *folder;  /* jobs/<name> */
     const char *command; /* that asked for it, for the record */
+    int workers;         /* processes to plan with */
     double task_s;       /* most expected seconds of a task; 0: by the walltime */
     const struct host *host;
     const struct sweep_context *context;
@@ -40,8 +41,8 @@ bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **j
  * Joins the queue and the result folders; prints a line for every item that is not done to `out`.
  * A queue that does not answer is no error: `queue_silent` says so.
  */
-void jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
-                 struct job_status *status);
+bool jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
+                 struct job_status *status, struct err *err);
 
 bool jobs_cancel(const struct job_set *jobs, struct arena *arena, struct err *err);
 

@@ -6,9 +6,24 @@
 #include "base/err.h"
 
 /*
- * The right to work on a folder, held by at most one process, on one machine or over NFS: a POSIX
- * record lock on `<folder>/.claim`. The kernel (or the NFS server) drops it when its owner dies,
- * however it dies, so a claim can never be stale.
+ * The right to work on a folder, held by at most one process: an open file description lock (a
+ * record lock of fcntl) on `<folder>/.claim`. No clock and no process number is looked at.
+ *
+ * Who drops the claim of a dead owner:
+ *  - local disk: the kernel, at once, however the owner died;
+ *  - NFS v4: the client's kernel at once when the process dies; when its node dies, the server, as
+ *    soon as the node's lease has run out (90 s as a rule);
+ *  - NFS v3 with lockd: the client's kernel when the process dies; when its node dies, not before
+ *    that node starts again. Until then the folder is "held"; removing `.claim` frees it, since a
+ *    new file has new locks;
+ *  - a file system without locks (NFS v3 `nolock`, some FUSE): there are no claims, every collector
+ *    gets the folder.
+ *
+ * Claims save work; the results do not depend on them. Two collectors in one folder measure points
+ * twice, but each record carries its point's key, so a second one replaces the first; lines that
+ * two appends over NFS mixed up are no JSON and are measured again; all other files are replaced
+ * whole from a temporary file of the process's own, config.yml last, and each collector writes all
+ * that it found in the journal or measured itself.
  */
 struct claim {
     int fd; /* -1: not held */
@@ -16,9 +31,13 @@ struct claim {
 
 /*
  * Tries to claim the folder, which must exist. `*busy` is true, and the claim not held, where
- * another process has it. Returns false only where locking itself fails.
+ * another process has it. A file system that knows no locks lets everybody in. Returns false only
+ * where the file cannot be opened or locking fails otherwise.
  */
 bool claim_take(const char *folder, struct claim *claim, bool *busy, struct err *err);
+
+/* Who holds a busy folder, by its own words: "process 4711 on node3"; owned by the arena. */
+const char *claim_holder(const char *folder, struct arena *arena);
 
 void claim_release(struct claim *claim);
 

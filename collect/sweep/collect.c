@@ -3,8 +3,7 @@
 
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "base/file.h"
@@ -12,18 +11,18 @@
 #include "collect/sweep/claim.h"
 #include "collect/sweep/folder.h"
 #include "collect/sweep/measurepoints.h"
+#include "collect/sweep/pool.h"
 
-/* One run over all items. */
+/* Where nobody looks at a terminal: in a job's log. */
+static const double plain_progress_s = 60;
+
+/* One run over all items, in one process. */
 struct run {
     const struct sweep_context *context;
     const struct collect_options *options;
     struct collect_report *report;
-    struct progress progress;
-    double done_s;
+    struct measuring measuring;
 };
-
-/* Where nobody looks at a terminal: in a job's log. */
-static const double plain_progress_s = 60;
 
 static bool measures(const struct sweep_context *context)
 {
@@ -35,13 +34,15 @@ static const char *journal_path(const struct configuration *c, struct arena *are
     return path_join(arena, c->folder, "points.jsonl");
 }
 
+/* ---- one configuration ---- */
+
 /* The state of this machine, for a folder that is about to get new measurements. */
 static bool record_state(const struct configuration *c, const struct journal *journal,
-                         struct arena *arena, struct err *err)
+                         const struct costs *costs, struct arena *arena, struct err *err)
 {
-    size_t n_missing = 0;
-    missing_s(c, journal, &n_missing);
-    return n_missing == 0 ||
+    struct points_state state;
+    points_look(c, journal, costs, &state);
+    return state.n_missing == 0 ||
            state_write(path_join(arena, c->folder, "machinestate.json"), arena, err);
 }
 
@@ -54,18 +55,19 @@ static bool fill_folder(struct run *run, struct configuration *c, struct arena *
         return false;
     double worked_s = 0;
     bool interrupted = false;
-    bool done = configuration_model(c, arena, err);
-    if (done && measures(run->context))
-        done = record_state(c, &journal, arena, err) &&
-               measure_points(c, &journal, &run->progress, &run->done_s, &worked_s, &interrupted,
-                              arena, err);
+    bool done = true;
+    configuration_model(c, arena);
+    if (measures(run->context))
+        done = record_state(c, &journal, run->measuring.costs, arena, err) &&
+               measure_points(c, &journal, &run->measuring, &worked_s, &interrupted, arena, err);
     run->report->interrupted = run->report->interrupted || interrupted;
     if (done)
         done = folder_write(c, !interrupted, worked_s, arena, err);
     if (done && !interrupted)
         run->report->collected++;
     for (size_t i = 0; i < c->n_points; i++)
-        run->report->failed_points += c->results[i].failure != NULL;
+        run->report->failed_points +=
+            c->results[i].failure != NULL || c->results[i].model_failure != NULL;
     journal_close(&journal);
     return done;
 }
@@ -88,6 +90,8 @@ static bool collect_one(struct run *run, const struct sweep_item *item, struct a
         return false;
     if (busy) {
         run->report->busy++;
+        snprintf(run->report->holder, sizeof run->report->holder, "%s",
+                 claim_holder(c.folder, arena));
         return true;
     }
     /* Whoever held the claim before us may have finished the work. */
@@ -98,90 +102,226 @@ static bool collect_one(struct run *run, const struct sweep_item *item, struct a
     return done;
 }
 
-void collect_plan(const struct sweep_context *context, const struct sweep_item *item,
-                  struct arena *arena, struct item_plan *out)
+static void collect_item(struct run *run, const struct sweep_item *item, struct err *err)
 {
-    *out = (struct item_plan){0};
-    struct configuration c;
-    struct journal journal;
+    struct arena arena = {0};
     struct err why = {0};
-    if (!configuration_plan(context, item, arena, &c, &why)) {
-        out->failure = str_cstr(arena, str_of(why.text));
-        return;
+    if (!collect_one(run, item, &arena, &why)) {
+        run->report->failed++;
+        if (err->kind == ERR_NONE)
+            *err = why;
     }
-    out->n_points = c.n_points;
-    out->done = configuration_done(&c, arena);
-    if (out->done || !measures(context) ||
-        !journal_open(journal_path(&c, arena), arena, &journal, &why))
+    arena_free(&arena);
+}
+
+/* ---- the order of work that several processes share ---- */
+
+/* Long texts are many accesses: compiler and simulator take longest over them. They come first, so
+ * that no process is left alone with one in the end. */
+static int longest_first(const void *a, const void *b)
+{
+    const struct sweep_item *x = *(const struct sweep_item *const *)a;
+    const struct sweep_item *y = *(const struct sweep_item *const *)b;
+    if (x->source.len != y->source.len)
+        return x->source.len < y->source.len ? 1 : -1;
+    return (x > y) - (x < y);
+}
+
+static const struct sweep_item **ordered(const struct sweep_item *items, size_t n_items,
+                                         struct arena *arena)
+{
+    const struct sweep_item **order = arena_alloc(arena, n_items, sizeof(struct sweep_item *));
+    for (size_t i = 0; i < n_items; i++)
+        order[i] = &items[i];
+    if (n_items != 0)
+        qsort(order, n_items, sizeof(struct sweep_item *), longest_first);
+    return order;
+}
+
+/* ---- plans ---- */
+
+static void plan_points(const struct configuration *c, const struct costs *costs,
+                        struct arena *arena, struct item_plan *out)
+{
+    struct journal journal;
+    struct err ignored = {0};
+    struct points_state state;
+    out->seconds = costs_model_s(costs, c);
+    out->disk_bytes = costs_disk_bytes(costs, c);
+    if (!measures(c->context) || !journal_open(journal_path(c, arena), arena, &journal, &ignored))
         return;
-    out->seconds = missing_s(&c, &journal, &out->n_missing);
+    points_look(c, &journal, costs, &state);
+    out->n_missing = state.n_missing;
+    out->n_failed = state.n_failed;
+    out->seconds += state.seconds;
+    if (state.failure != NULL)
+        snprintf(out->reason, sizeof out->reason, "%s", state.failure);
     journal_close(&journal);
+}
+
+static void plan_one(const struct sweep_context *context, const struct sweep_item *item,
+                     const struct costs *costs, struct item_plan *out)
+{
+    struct arena arena = {0};
+    struct configuration c;
+    struct err why = {0};
+    struct item_plan plan = {0};
+    plan.impossible = !configuration_plan(context, item, &arena, &c, &why);
+    if (plan.impossible) {
+        snprintf(plan.reason, sizeof plan.reason, "%.*s", REASON_CHARS - 1, why.text);
+    } else {
+        plan.n_points = c.n_points;
+        plan.done = configuration_done(&c, &arena);
+        if (!plan.done)
+            plan_points(&c, costs, &arena, &plan);
+    }
+    *out = plan;
+    arena_free(&arena);
+}
+
+struct planning {
+    const struct sweep_context *context;
+    const struct costs *costs;
+    const struct sweep_item *items;
+    const struct sweep_item **order;
+    struct item_plan *plans; /* shared, as `items` */
+};
+
+static void plan_work(void *context, size_t i)
+{
+    const struct planning *p = context;
+    const size_t item = (size_t)(p->order[i] - p->items);
+    plan_one(p->context, p->order[i], p->costs, &p->plans[item]);
+}
+
+bool collect_plan(const struct sweep_context *context, const struct sweep_item *items,
+                  size_t n_items, const struct costs *costs, int n_processes,
+                  struct item_plan *plans, struct err *err)
+{
+    struct arena arena = {0};
+    struct planning p = {.context = context,
+                         .costs = costs,
+                         .items = items,
+                         .order = ordered(items, n_items, &arena)};
+    const size_t bytes = (n_items + 1) * sizeof *plans;
+    bool done = pool_share(bytes, (void **)&p.plans, err);
+    if (done) {
+        done = pool_run(n_items, n_processes, plan_work, &p, err);
+        memcpy(plans, p.plans, n_items * sizeof *plans);
+        pool_unshare(p.plans, bytes);
+    }
+    arena_free(&arena);
+    return done;
 }
 
 static void print_plan(const struct sweep_item *item, const struct item_plan *plan, FILE *out)
 {
-    if (plan->failure != NULL)
-        fprintf(out, "%-52s cannot: %s\n", item->path, plan->failure);
+    if (plan->impossible)
+        fprintf(out, "%-52s cannot: %s\n", item->path, plan->reason);
+    else if (plan->done)
+        fprintf(out, "%-52s %4zu points, done\n", item->path, plan->n_points);
     else
-        fprintf(out, "%-52s %4zu points, %4zu to measure, %6.0f s%s\n", item->path, plan->n_points,
-                plan->n_missing, plan->seconds, plan->done ? ", done" : "");
+        fprintf(out, "%-52s %4zu points, %4zu to measure, %6.0f s, %5.0f kB\n", item->path,
+                plan->n_points, plan->n_missing, plan->seconds, plan->disk_bytes / 1e3);
+    if (plan->n_failed > 0)
+        fprintf(out, "%-52s %4zu failed points: %s\n", "", plan->n_failed, plan->reason);
 }
 
-/* The seconds that all items may be expected to take. */
-static double plan_all(const struct run *run, const struct sweep_item *items, size_t n_items)
+/* What all that is not done may be expected to need. */
+struct plan_sum {
+    size_t n_done;
+    double seconds;
+    double disk_bytes;
+};
+
+static struct plan_sum plan_sum(const struct item_plan *plans, size_t n_items)
 {
-    double seconds = 0;
+    struct plan_sum sum = {0};
     for (size_t i = 0; i < n_items; i++) {
-        struct arena arena = {0};
-        struct item_plan plan;
-        collect_plan(run->context, &items[i], &arena, &plan);
-        seconds += plan.seconds;
-        if (run->options->dry_run)
-            print_plan(&items[i], &plan, run->options->out);
-        arena_free(&arena);
+        sum.n_done += plans[i].done;
+        sum.seconds += plans[i].seconds;
+        sum.disk_bytes += plans[i].disk_bytes;
     }
-    return seconds;
+    return sum;
 }
 
-static void collect_items(struct run *run, const struct sweep_item *items, size_t n_items,
-                          struct err *err)
+static void print_plans(const struct run *run, const struct sweep_item *items, size_t n_items,
+                        const struct item_plan *plans)
 {
-    for (size_t i = 0; i < n_items && !run->report->interrupted; i++) {
-        struct arena arena = {0};
-        struct err why = {0};
-        if (!measures(run->context))
-            progress_show(&run->progress, (double)i, items[i].path);
-        if (!collect_one(run, &items[i], &arena, &why)) {
-            run->report->failed++;
-            if (err->kind == ERR_NONE)
-                *err = why;
-        }
-        arena_free(&arena);
-    }
+    struct arena arena = {0};
+    FILE *out = run->options->out;
+    for (size_t i = 0; i < n_items; i++)
+        print_plan(&items[i], &plans[i], out);
+    const struct plan_sum sum = plan_sum(plans, n_items);
+    const int shared = measures(run->context) ? 1 : run->options->workers;
+    fprintf(out, "%zu configurations, %zu done; about %.1f minutes and %.1f MB", n_items,
+            sum.n_done, sum.seconds / 60 / (shared > 0 ? shared : 1), sum.disk_bytes / 1e6);
+    const double free_bytes = disk_free_bytes(run->context->root);
+    if (free_bytes >= 0)
+        fprintf(out, " of %.1f MB free", free_bytes / 1e6);
+    fprintf(out, "\nThe estimate is %s.\n",
+            costs_source(run->measuring.costs, run->context, &arena));
+    arena_free(&arena);
 }
 
-/*
- * Models need no quiet machine: more processes walk over the same items, and the claims keep them
- * apart. What they found is visible in the folders; this process then goes over all once more and
- * reports.
- */
-static void start_workers(const struct run *run, const struct sweep_item *items, size_t n_items,
-                          pid_t *workers, int n_workers)
+/* ---- the run ---- */
+
+/* Sums up what a process found; `failed` ones come with the first error. */
+struct shared_report {
+    struct collect_report sum;
+    struct err err;
+};
+
+struct modelling {
+    struct run run;
+    const struct sweep_item **order;
+    struct shared_report *reports; /* one for each item */
+    size_t n_items;
+};
+
+static void model_work(void *context, size_t i)
 {
-    fflush(NULL);
-    for (int w = 0; w < n_workers; w++) {
-        workers[w] = fork();
-        if (workers[w] != 0)
-            continue;
-        struct collect_report report = {0};
-        struct run mine = *run;
-        struct err err = {0};
-        mine.report = &report;
-        /* Start at different items, so that few claims collide. */
-        const size_t start = n_items * (size_t)(w + 1) / (size_t)(n_workers + 1);
-        collect_items(&mine, items + start, n_items - start, &err);
-        _exit(0);
+    struct modelling *m = context;
+    struct shared_report report = {0};
+    m->run.report = &report.sum;
+    progress_show(&m->run.measuring.progress, (double)i, m->order[i]->path);
+    collect_item(&m->run, m->order[i], &report.err);
+    m->reports[i] = report;
+}
+
+static void add_report(const struct shared_report *from, struct collect_report *sum,
+                       struct err *err)
+{
+    sum->collected += from->sum.collected;
+    sum->unchanged += from->sum.unchanged;
+    sum->busy += from->sum.busy;
+    sum->failed += from->sum.failed;
+    sum->failed_points += from->sum.failed_points;
+    if (from->sum.busy > 0)
+        memcpy(sum->holder, from->sum.holder, sizeof sum->holder);
+    if (err->kind == ERR_NONE)
+        *err = from->err;
+}
+
+/* Models need no quiet machine: several processes share the items. */
+static bool model_items(const struct run *run, const struct sweep_item *items, size_t n_items,
+                        struct err *err)
+{
+    struct arena arena = {0};
+    struct modelling m = {.run = *run, .order = ordered(items, n_items, &arena)};
+    const size_t bytes = (n_items + 1) * sizeof *m.reports;
+    bool done = pool_share(bytes, (void **)&m.reports, err);
+    if (done) {
+        progress_begin(&m.run.measuring.progress, run->options->chatter, (double)n_items,
+                       plain_progress_s);
+        done = pool_run(n_items, run->options->workers, model_work, &m, err);
+        progress_end(&m.run.measuring.progress);
+        for (size_t i = 0; i < n_items; i++)
+            add_report(&m.reports[i], run->report, err);
+        pool_unshare(m.reports, bytes);
     }
+    arena_free(&arena);
+    return done;
 }
 
 static void block_signals(sigset_t *before)
@@ -194,40 +334,43 @@ static void block_signals(sigset_t *before)
     sigprocmask(SIG_BLOCK, &stop, before);
 }
 
+/* One after the other, in the set's order; those that the plan found done are left alone. */
+static void measure_items(struct run *run, const struct sweep_item *items, size_t n_items,
+                          const struct item_plan *plans, struct err *err)
+{
+    sigset_t before;
+    block_signals(&before);
+    progress_begin(&run->measuring.progress, run->options->chatter,
+                   plan_sum(plans, n_items).seconds, plain_progress_s);
+    for (size_t i = 0; i < n_items && !run->report->interrupted; i++) {
+        if (plans[i].done)
+            run->report->unchanged++;
+        else
+            collect_item(run, &items[i], err);
+    }
+    progress_end(&run->measuring.progress);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
 bool collect_run(const struct sweep_context *context, const struct sweep_item *items,
                  size_t n_items, const struct collect_options *options,
                  struct collect_report *report, struct err *err)
 {
     *report = (struct collect_report){0};
-    struct run run = {.context = context, .options = options, .report = report};
-    const double total_s =
-        options->dry_run || measures(context) ? plan_all(&run, items, n_items) : 0;
-    if (options->dry_run) {
-        fprintf(options->out, "%zu configurations, about %.0f minutes\n", n_items, total_s / 60);
-        return true;
-    }
-    enum { MOST_WORKERS = 256 };
-    pid_t workers[MOST_WORKERS];
-    const int wanted = measures(context) ? 0 : options->workers - 1;
-    const int n_workers = wanted < 0 ? 0 : wanted > MOST_WORKERS ? MOST_WORKERS : wanted;
-    sigset_t before;
-    if (measures(context))
-        block_signals(&before);
-    progress_begin(&run.progress, options->chatter, measures(context) ? total_s : (double)n_items,
-                   plain_progress_s);
-    start_workers(&run, items, n_items, workers, n_workers);
-    collect_items(&run, items, n_items, err);
-    for (int w = 0; w < n_workers; w++) {
-        if (workers[w] > 0)
-            waitpid(workers[w], NULL, 0);
-    }
-    if (n_workers > 0 && report->busy > 0) {
-        report->busy = 0;
-        report->unchanged = 0;
-        collect_items(&run, items, n_items, err);
-    }
-    progress_end(&run.progress);
-    if (measures(context))
-        sigprocmask(SIG_SETMASK, &before, NULL);
-    return report->failed == 0;
+    struct costs costs = {0};
+    struct run run = {
+        .context = context, .options = options, .report = report, .measuring = {.costs = &costs}};
+    if (!options->dry_run && !measures(context))
+        return model_items(&run, items, n_items, err) && report->failed == 0;
+    struct arena arena = {0};
+    struct item_plan *plans = arena_alloc(&arena, n_items, sizeof *plans);
+    costs_learn(context, &costs);
+    const bool planned =
+        collect_plan(context, items, n_items, &costs, options->workers, plans, err);
+    if (planned && options->dry_run)
+        print_plans(&run, items, n_items, plans);
+    else if (planned)
+        measure_items(&run, items, n_items, plans, err);
+    arena_free(&arena);
+    return planned && report->failed == 0;
 }

@@ -4,6 +4,9 @@
 #include <stdio.h>
 
 #include "collect/sweep/configuration.h"
+#include "collect/sweep/cost.h"
+
+enum { HOLDER_CHARS = 128 };
 
 /* What became of the configurations of one run. */
 struct collect_report {
@@ -12,28 +15,38 @@ struct collect_report {
     size_t busy;      /* another collector holds them */
     size_t failed;    /* could not be planned or written; `err` tells of the first */
     size_t failed_points;
-    bool interrupted; /* a signal asked us to stop; what was done is kept */
+    bool interrupted;          /* a signal asked us to stop; what was done is kept */
+    char holder[HOLDER_CHARS]; /* of a busy one, see claim_holder */
 };
 
 struct collect_options {
     bool dry_run;  /* print the plan to `out` instead of working */
-    int workers;   /* processes for models without measurement; 1: none besides this one */
+    int workers;   /* processes for everything but measurement, this one included */
     FILE *out;     /* the plan */
     FILE *chatter; /* progress */
 };
 
+enum { REASON_CHARS = 256 };
+
 /* What a configuration still lacks. */
 struct item_plan {
     size_t n_points;
-    size_t n_missing;    /* points to measure */
-    double seconds;      /* that they may be expected to take */
-    bool done;           /* nothing to do at all */
-    const char *failure; /* why it cannot be planned, or NULL */
+    size_t n_missing;          /* points to measure */
+    size_t n_failed;           /* points whose last attempt failed */
+    double seconds;            /* that all that may be expected to take */
+    double disk_bytes;         /* of its folder in the end; 0 where it is done */
+    bool done;                 /* nothing to do at all */
+    bool impossible;           /* it cannot be planned: `reason` says why */
+    char reason[REASON_CHARS]; /* of the first failed point; empty: none */
 };
 
-/* Plans one item without working on it; texts are owned by the arena. */
-void collect_plan(const struct sweep_context *context, const struct sweep_item *item,
-                  struct arena *arena, struct item_plan *out);
+/*
+ * Plans all items without working on them, in `n_processes` processes, since a plan may need a
+ * compiler. `plans` has room for n_items.
+ */
+bool collect_plan(const struct sweep_context *context, const struct sweep_item *items,
+                  size_t n_items, const struct costs *costs, int n_processes,
+                  struct item_plan *plans, struct err *err);
 
 /*
  * Algorithm 1 of Hornich et al. (INSPECT, 2019) for every item: plan, measure, model, write the

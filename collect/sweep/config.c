@@ -38,6 +38,8 @@ static const cyaml_schema_field_t fields[] = {
     CONFIG_TEXT(MAYBE_TEXT, counters),
     CYAML_FIELD_INT("points", CYAML_FLAG_OPTIONAL, struct config, points),
     CYAML_FIELD_INT("failed", CYAML_FLAG_OPTIONAL, struct config, failed),
+    CYAML_FIELD_INT("attempts", CYAML_FLAG_OPTIONAL, struct config, attempts),
+    CYAML_FIELD_INT("model_ms", CYAML_FLAG_OPTIONAL, struct config, model_ms),
     CYAML_FIELD_SEQUENCE("failures", CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, struct config,
                          failures, &text_value, 0, 100000),
     CONFIG_TEXT(MAYBE_TEXT, kernel_hash),

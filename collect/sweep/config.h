@@ -36,6 +36,8 @@ struct config {
     const char *counters; /* what was counted, or why nothing was */
     int points;           /* planned */
     int failed;
+    int attempts;                /* made for the points that failed; 0: none did */
+    int model_ms;                /* time of planning and models, in this run */
     const char *const *failures; /* `grid.csv, size 400: reason` */
     unsigned failures_count;
     const char *kernel_hash;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 
 enum { CONFIG_MAX_BYTES = 1 << 22 };
@@ -87,7 +88,7 @@ static void hash_plan(struct configuration *c, struct arena *arena)
 bool configuration_plan(const struct sweep_context *context, const struct sweep_item *item,
                         struct arena *arena, struct configuration *out, struct err *err)
 {
-    *out = (struct configuration){.context = context, .item = item};
+    *out = (struct configuration){.context = context, .item = item, .began_s = clock_now_s()};
     out->folder = folder_of(context, item, arena);
     if (!kernel_parse(item->source, item->name, arena, &out->kernel, err))
         return false;
@@ -116,7 +117,8 @@ bool configuration_done(const struct configuration *c, struct arena *arena)
     const char *path = path_join(arena, c->folder, "config.yml");
     return file_exists(path) && file_read(path, CONFIG_MAX_BYTES, arena, &text, &ignored) &&
            config_parse(text, path, arena, &config, &ignored) && config.complete &&
-           config.plan != NULL && strcmp(config.plan, c->plan) == 0;
+           config.plan != NULL && strcmp(config.plan, c->plan) == 0 &&
+           (config.attempts == 0 || config.attempts >= c->context->set->attempts);
 }
 
 static struct core_time core_time(const struct configuration *c)
@@ -146,24 +148,29 @@ static bool predict(const struct configuration *c, const struct point *p, enum p
     return model_evaluate(&c->kernel, c->context->machine, &core, &traffic, &options, out, err);
 }
 
-bool configuration_model(struct configuration *c, struct arena *arena, struct err *err)
+/* Outlives what a prediction leaves in the arena. */
+static const char *keep(struct arena *arena, enum predictor predictor, const struct err *why)
 {
-    for (size_t i = 0; i < c->n_points; i++) {
-        for (size_t k = 0; k < c->context->set->n_predictors; k++) {
-            const struct arena_mark mark = arena_mark(arena);
-            const bool done = predict(c, &c->points[i], c->context->set->predictors[k], arena,
-                                      &c->results[i].models[k], err);
-            arena_reset(arena, mark);
-            if (!done)
-                return false;
-            c->results[i].modelled[k] = true;
-        }
-    }
-    return true;
+    return str_formatz(arena, "%s: %s", predictor_name(predictor), why->text);
 }
 
-double point_expected_s(const struct configuration *c, const struct point *p)
+static void predict_point(struct configuration *c, size_t i, size_t k, struct arena *arena)
 {
-    (void)p;
-    return c->context->set->point_budget_s;
+    struct point_result *r = &c->results[i];
+    const enum predictor predictor = c->context->set->predictors[k];
+    const struct arena_mark mark = arena_mark(arena);
+    struct err why = {0};
+    r->modelled[k] = predict(c, &c->points[i], predictor, arena, &r->models[k], &why);
+    arena_reset(arena, mark);
+    if (!r->modelled[k])
+        r->model_failure = keep(arena, predictor, &why);
+}
+
+void configuration_model(struct configuration *c, struct arena *arena)
+{
+    for (size_t i = 0; i < c->n_points; i++) {
+        for (size_t k = 0; k < c->context->set->n_predictors; k++)
+            predict_point(c, i, k, arena);
+    }
+    c->model_s = clock_now_s() - c->began_s;
 }

@@ -42,6 +42,8 @@ struct configuration {
     struct str bench_what;        /* what determines a measurement, see point_key */
     char plan[HASH_CHARS];        /* hash of everything that determines the folder */
     char kernel_hash[HASH_CHARS];
+    double began_s; /* of the clock when planning began */
+    double model_s; /* that planning and models took */
 };
 
 /*
@@ -52,13 +54,13 @@ struct configuration {
 bool configuration_plan(const struct sweep_context *context, const struct sweep_item *item,
                         struct arena *arena, struct configuration *out, struct err *err);
 
-/* Whether the folder already holds all that this plan asks for (config.yml says so). */
+/*
+ * Whether the folder already holds all that this plan asks for (config.yml says so); a folder with
+ * failed points is not done while the set allows them more attempts.
+ */
 bool configuration_done(const struct configuration *c, struct arena *arena);
 
 /* Fills the predictions of every point; a point that cannot be predicted gets a failure text. */
-bool configuration_model(struct configuration *c, struct arena *arena, struct err *err);
-
-/* How many seconds the measurement of a point may be expected to take. */
-double point_expected_s(const struct configuration *c, const struct point *p);
+void configuration_model(struct configuration *c, struct arena *arena);
 
 #endif

@@ -96,14 +96,20 @@ static double median_clock_hz(const struct configuration *c, struct arena *arena
 
 static void list_failures(const struct configuration *c, struct config *config, struct arena *arena)
 {
-    const char **failures = arena_alloc(arena, c->n_points + 1, sizeof *failures);
+    const char **failures = arena_alloc(arena, 2 * c->n_points + 1, sizeof *failures);
     unsigned n = 0;
     if (c->incore_failure != NULL)
         failures[n++] = str_formatz(arena, "in-core analysis: %s", c->incore_failure);
     for (size_t i = 0; i < c->n_points; i++) {
-        if (c->results[i].failure != NULL)
-            failures[n++] = str_formatz(arena, "%s: %s", point_name(&c->points[i], arena),
-                                        c->results[i].failure);
+        const struct point_result *r = &c->results[i];
+        const char *const reasons[] = {r->failure, r->model_failure};
+        for (size_t k = 0; k < sizeof reasons / sizeof *reasons; k++) {
+            if (reasons[k] != NULL)
+                failures[n++] =
+                    str_formatz(arena, "%s: %s", point_name(&c->points[i], arena), reasons[k]);
+        }
+        if (r->failure != NULL)
+            config->attempts = c->context->set->attempts;
     }
     config->failures = failures;
     config->failures_count = n;
@@ -176,6 +182,7 @@ static bool write_config(const struct configuration *c, bool complete, double wo
         .scaling_size = str_formatz(arena, "%lld", (long long)c->sizes.items[c->sizes.count - 1]),
         .counters = counters_text(c),
         .points = (int)c->n_points,
+        .model_ms = (int)(1e3 * c->model_s + 0.5),
         .kernel_hash = c->kernel_hash,
         .machine_hash = c->context->machine_file_text_hash,
     };

@@ -5,8 +5,8 @@
 
 /*
  * Writes a configuration's folder from what is known: tables, kernel, listing, in-core analysis,
- * and config.yml last. Every file is replaced whole. `complete` marks the folder as done; `minutes`
- * is the work so far.
+ * and config.yml last. Every file is replaced whole. `complete` marks the folder as done;
+ * `work_s` is the time of all measurements so far.
  */
 bool folder_write(const struct configuration *c, bool complete, double work_s, struct arena *arena,
                   struct err *err);

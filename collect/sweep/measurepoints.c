@@ -27,19 +27,24 @@ static bool needs_work(const struct configuration *c, const json_t *record)
     return !known && record_attempts(record) < c->context->set->attempts;
 }
 
-double missing_s(const struct configuration *c, const struct journal *journal, size_t *n_missing)
+void points_look(const struct configuration *c, const struct journal *journal,
+                 const struct costs *costs, struct points_state *out)
 {
-    double total_s = 0;
-    *n_missing = 0;
+    *out = (struct points_state){0};
     for (size_t i = 0; i < c->n_points; i++) {
         char key[HASH_CHARS];
         point_key(&c->points[i], c->bench_what, key);
-        if (needs_work(c, journal_find(journal, key))) {
-            total_s += point_expected_s(c, &c->points[i]);
-            ++*n_missing;
+        const json_t *record = journal_find(journal, key);
+        if (needs_work(c, record)) {
+            out->seconds += costs_point_s(costs, c, &c->points[i]);
+            out->n_missing++;
+        }
+        if (record_attempts(record) > 0) {
+            out->n_failed++;
+            if (out->failure == NULL)
+                out->failure = json_string_value(json_object_get(record, "reason"));
         }
     }
-    return total_s;
 }
 
 enum { BLOCK_MODES = 3 }; /* none, the middle loop, all loops */
@@ -48,8 +53,22 @@ struct work {
     struct configuration *c;
     struct journal *journal;
     struct measure_program *programs[BLOCK_MODES]; /* built when first needed */
+    struct err unbuilt[BLOCK_MODES];               /* why one could not be built in this pass */
     struct arena *arena;
 };
+
+/* A program that does not compile is not compiled for every point. */
+static bool build(struct work *w, int block_mode, const struct measure_options *options,
+                  struct err *err)
+{
+    struct err *why = &w->unbuilt[block_mode];
+    if (w->programs[block_mode] == NULL && why->kind == ERR_NONE)
+        measure_program_build(&w->c->kernel, w->c->context->machine, options, w->arena,
+                              &w->programs[block_mode], why);
+    if (w->programs[block_mode] == NULL)
+        *err = *why;
+    return w->programs[block_mode] != NULL;
+}
 
 /* `block_sizes` gives room for the options' block sizes, which are those of the blocked loops. */
 static struct measure_options options_for(const struct configuration *c, const struct point *p,
@@ -72,13 +91,11 @@ static bool measure_one(struct work *w, const struct point *p, struct measuremen
 {
     int64_t block_sizes[KERNEL_MAX_LOOPS];
     const struct measure_options options = options_for(w->c, p, block_sizes);
-    struct measure_program **program = &w->programs[p->block_mode];
-    if (*program == NULL && !measure_program_build(&w->c->kernel, w->c->context->machine, &options,
-                                                   w->arena, program, err))
+    if (!build(w, p->block_mode, &options, err))
         return false;
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     sizes_fill(&w->c->kernel, p->size, sizes);
-    return measure_run(*program, sizes, &options, w->arena, bench, err);
+    return measure_run(w->programs[p->block_mode], sizes, &options, w->arena, bench, err);
 }
 
 /* Measures, records, and tells whether an interrupt ended it. */
@@ -96,7 +113,9 @@ static bool work_on(struct work *w, size_t i, const char *key, bool *interrupted
     const double wall_s = clock_now_s() - start_s;
     json_t *record = NULL;
     if (r->measured) {
-        record = record_measured(name, &r->bench, wall_s, w->arena);
+        r->failure = NULL;
+        record =
+            record_measured(name, &r->bench, wall_s, w->c->context->set->point_budget_s, w->arena);
     } else {
         r->failure = str_cstr(w->arena, str_of(why.text));
         const int attempts = record_attempts(journal_find(w->journal, key)) + 1;
@@ -118,29 +137,51 @@ static double journal_worked_s(const struct journal *journal)
     return total_s;
 }
 
-bool measure_points(struct configuration *c, struct journal *journal, struct progress *progress,
-                    double *done_s, double *worked_s, bool *interrupted, struct arena *arena,
-                    struct err *err)
+/* What the journal holds of a point that needs no work. */
+static void take_point(struct work *w, size_t i, const json_t *record)
 {
-    struct work w = {.c = c, .journal = journal, .arena = arena};
+    struct point_result *r = &w->c->results[i];
+    r->measured = record_read(record, w->arena, &r->bench);
+    if (!r->measured)
+        r->failure = json_string_value(json_object_get(record, "reason"));
+}
+
+/* Works on all points that need it; `*again` tells whether one failed that may be tried again. */
+static bool work_through(struct work *w, struct measuring *m, bool *interrupted, bool *again,
+                         struct err *err)
+{
+    struct configuration *c = w->c;
     bool done = true;
-    *interrupted = false;
+    *again = false;
     for (size_t i = 0; done && !*interrupted && i < c->n_points; i++) {
         char key[HASH_CHARS];
         point_key(&c->points[i], c->bench_what, key);
-        const json_t *record = journal_find(journal, key);
-        if (needs_work(c, record)) {
-            progress_show(
-                progress, *done_s,
-                str_formatz(arena, "%s %s", c->item->path, point_name(&c->points[i], arena)));
-            done = work_on(&w, i, key, interrupted, err);
-            *done_s += point_expected_s(c, &c->points[i]);
-        } else {
-            struct point_result *r = &c->results[i];
-            r->measured = record_read(record, arena, &r->bench);
-            if (!r->measured)
-                r->failure = json_string_value(json_object_get(record, "reason"));
+        const json_t *record = journal_find(w->journal, key);
+        if (!needs_work(c, record)) {
+            take_point(w, i, record);
+            continue;
         }
+        progress_show(
+            &m->progress, m->done_s,
+            str_formatz(w->arena, "%s %s", c->item->path, point_name(&c->points[i], w->arena)));
+        done = work_on(w, i, key, interrupted, err);
+        m->done_s += costs_point_s(m->costs, c, &c->points[i]);
+        *again = *again || (done && needs_work(c, journal_find(w->journal, key)));
+    }
+    return done;
+}
+
+bool measure_points(struct configuration *c, struct journal *journal, struct measuring *measuring,
+                    double *worked_s, bool *interrupted, struct arena *arena, struct err *err)
+{
+    struct work w = {.c = c, .journal = journal, .arena = arena};
+    bool done = true;
+    bool again = true;
+    *interrupted = false;
+    while (done && again && !*interrupted) {
+        for (int b = 0; b < BLOCK_MODES; b++)
+            w.unbuilt[b] = (struct err){0};
+        done = work_through(&w, measuring, interrupted, &again, err);
     }
     for (int b = 0; b < BLOCK_MODES; b++) {
         if (w.programs[b] != NULL)

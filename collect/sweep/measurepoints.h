@@ -3,19 +3,34 @@
 
 #include "base/progress.h"
 #include "collect/sweep/configuration.h"
+#include "collect/sweep/cost.h"
 #include "collect/sweep/journal.h"
+
+/* How far a run over all configurations is. */
+struct measuring {
+    struct progress progress;
+    const struct costs *costs;
+    double done_s; /* expected seconds of the points that are behind us */
+};
+
+/* What a journal says of a configuration's points. */
+struct points_state {
+    size_t n_missing;    /* to be measured, for the first time or again */
+    size_t n_failed;     /* in their last attempt */
+    const char *failure; /* the first one's reason, owned by the journal, or NULL */
+    double seconds;      /* that the missing ones may be expected to take */
+};
 
 /*
  * Measures every point of a configuration that the journal does not hold, and takes the others from
- * it. A failing point is recorded with its reason and tried again in later runs, up to the set's
- * number of attempts. Stops, with `*interrupted` set, when a signal arrives. `done_s` is advanced
- * by each point's expected time; `*worked_s` becomes the seconds of work that the journal records.
+ * it. A failing point is recorded with its reason and tried again behind all others, up to the
+ * set's number of attempts over all runs. Stops, with `*interrupted` set, when a signal arrives.
+ * `*worked_s` becomes the seconds of work that the journal records.
  */
-bool measure_points(struct configuration *c, struct journal *journal, struct progress *progress,
-                    double *done_s, double *worked_s, bool *interrupted, struct arena *arena,
-                    struct err *err);
+bool measure_points(struct configuration *c, struct journal *journal, struct measuring *measuring,
+                    double *worked_s, bool *interrupted, struct arena *arena, struct err *err);
 
-/* Seconds that the points missing in the journal may be expected to take. */
-double missing_s(const struct configuration *c, const struct journal *journal, size_t *n_missing);
+void points_look(const struct configuration *c, const struct journal *journal,
+                 const struct costs *costs, struct points_state *out);
 
 #endif

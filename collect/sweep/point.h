@@ -8,7 +8,7 @@
 #include "collect/sweep/set.h"
 
 /* One point of a configuration: a row of grid.csv, scaling.csv or blocking.csv. */
-enum point_kind { POINT_GRID, POINT_SCALING, POINT_BLOCKING };
+enum point_kind { POINT_GRID, POINT_SCALING, POINT_BLOCKING, POINT_KINDS };
 
 struct point {
     enum point_kind kind;
@@ -25,11 +25,15 @@ struct point_result {
     struct model_point models[SET_MAX_PREDICTORS];
     bool measured;
     struct measurement bench;
-    const char *failure; /* why there is no measurement although one was asked for, or NULL */
+    const char *failure;       /* why there is no measurement although one was asked for, or NULL */
+    const char *model_failure; /* why a prediction is missing, or NULL */
 };
 
 /* "grid.csv, size 400", for messages; owned by the arena. */
 const char *point_name(const struct point *p, struct arena *arena);
+
+/* The kind of a point with this name; -1 for other texts. */
+int point_kind_of(const char *name);
 
 /*
  * The key of a point's record: a hash over the point and `what` determines it (a text made by the

@@ -29,7 +29,7 @@ static json_t *numbers_json(const double *values, size_t count)
 }
 
 json_t *record_measured(const char *name, const struct measurement *bench, double wall_s,
-                        struct arena *arena)
+                        double budget_s, struct arena *arena)
 {
     json_t *record = json_object();
     json_object_set_new(record, "key", json_null());
@@ -50,6 +50,7 @@ json_t *record_measured(const char *name, const struct measurement *bench, doubl
     json_object_set_new(record, "counters",
                         json_string(bench->counters != NULL ? bench->counters : ""));
     json_set_number(record, "wall_s", wall_s);
+    json_set_number(record, "budget_s", budget_s);
     return record;
 }
 

@@ -6,10 +6,11 @@
 
 /*
  * A measured point as a journal record: status `ok` with the whole measurement (every sample), or
- * `failed` with the reason and the number of attempts so far; `wall_s` is what it cost.
+ * `failed` with the reason and the number of attempts so far; `wall_s` is what it cost, all told,
+ * where `budget_s` was allowed for timed sweeps.
  */
 json_t *record_measured(const char *name, const struct measurement *bench, double wall_s,
-                        struct arena *arena);
+                        double budget_s, struct arena *arena);
 json_t *record_failed(const char *name, const char *reason, int attempts, double wall_s);
 
 /* True, with `out` filled from the arena, for a record of status `ok`. */

@@ -19,7 +19,7 @@ predictors: [LC, SIM]
 scaling: false
 point_budget_s: 0.2
 S
-keys() { find stencils -name points.jsonl -exec grep -ho '"key":"[0-9a-f]*"' {} + 2>/dev/null | sort; }
+keys() { find stencils -name points.jsonl -exec grep -h '"status":"ok"' {} + 2>/dev/null | grep -o '"key":"[0-9a-f]*"' | sort || true; }
 
 mkdir stencils
 for n in $(seq "$kills"); do

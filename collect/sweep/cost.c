@@ -1,0 +1,172 @@
+#include "collect/sweep/cost.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "collect/sweep/journal.h"
+
+enum {
+    DEEPEST_FOLDER = 8,
+    CONFIG_BYTES = 1 << 22,
+    DISK_BLOCK_BYTES = 4096,
+    ENOUGH_POINTS = 3, /* fewer say nothing of their kind */
+};
+
+/* What the first collection on a machine is expected to need: figures of 3D configurations with
+ * 400 points and both predictors. */
+static const double first_model_s = 0.01;
+static const double first_disk_bytes = 1000;
+/* Enough to learn from; journals hold every sample. */
+static const double most_journal_bytes = 64e6;
+
+static void mean_add(struct cost_mean *mean, double value, size_t count)
+{
+    mean->sum += value;
+    mean->count += count;
+}
+
+/* The cache that holds so many bytes, or the memory. */
+static int place_of(const struct machine *m, double bytes)
+{
+    struct hierarchy h;
+    machine_hierarchy(m, 1, &h);
+    for (int l = 0; l < h.n_levels; l++) {
+        if (bytes <= (double)cache_bytes(&h, l))
+            return l;
+    }
+    return HIERARCHY_MAX_LEVELS;
+}
+
+static void learn_journal(const struct sweep_context *context, const char *folder,
+                          struct arena *arena, struct costs *out)
+{
+    struct journal journal;
+    struct err ignored = {0};
+    if (!journal_open(path_join(arena, folder, "points.jsonl"), arena, &journal, &ignored))
+        return;
+    const char *key = NULL;
+    json_t *record = NULL;
+    json_object_foreach(journal.records, key, record)
+    {
+        const char *name = json_string_value(json_object_get(record, "point"));
+        const int kind = name != NULL ? point_kind_of(name) : -1;
+        const double share =
+            json_get_number(record, "wall_s") / json_get_number(record, "budget_s");
+        const double bytes = json_get_number(record, "bytes");
+        if (kind < 0 || !isfinite(share) || !isfinite(bytes))
+            continue;
+        mean_add(&out->share[kind][place_of(context->machine, bytes)], share, 1);
+        mean_add(&out->measured, share, 1);
+    }
+    journal_close(&journal);
+}
+
+/* What the folder's files occupy. */
+static double disk_bytes(const char *folder, struct arena *arena)
+{
+    struct str_list names = {0};
+    struct err ignored = {0};
+    double total = 0;
+    if (!dir_list(folder, arena, &names, &ignored))
+        return 0;
+    for (size_t i = 0; i < names.count; i++) {
+        const int64_t size = file_size(path_join(arena, folder, str_cstr(arena, names.items[i])));
+        total += size > 0 ? ceil((double)size / DISK_BLOCK_BYTES) * DISK_BLOCK_BYTES : 0;
+    }
+    return total;
+}
+
+static void learn_folder(const struct sweep_context *context, const char *folder, double *room,
+                         struct costs *out)
+{
+    struct arena arena = {0};
+    struct err ignored = {0};
+    struct str text;
+    struct config config;
+    const char *path = path_join(&arena, folder, "config.yml");
+    out->n_folders++;
+    if (file_exists(path) && file_read(path, CONFIG_BYTES, &arena, &text, &ignored) &&
+        config_parse(text, path, &arena, &config, &ignored) && config.complete &&
+        config.points > 0) {
+        mean_add(&out->disk_bytes, disk_bytes(folder, &arena), (size_t)config.points);
+        if (config.model_ms > 0)
+            mean_add(&out->model_s, config.model_ms / 1e3, (size_t)config.points);
+    }
+    const int64_t size = file_size(path_join(&arena, folder, "points.jsonl"));
+    if (size > 0 && (double)size <= *room) {
+        *room -= (double)size;
+        learn_journal(context, folder, &arena, out);
+    }
+    arena_free(&arena);
+}
+
+static void learn_below(const struct sweep_context *context, const char *folder, int depth,
+                        double *room, struct costs *out)
+{
+    struct arena arena = {0};
+    struct err ignored = {0};
+    struct str_list names = {0};
+    if (depth < DEEPEST_FOLDER && dir_list(folder, &arena, &names, &ignored)) {
+        const char *here = path_join(&arena, folder, context->machine->name);
+        if (file_exists(here))
+            learn_folder(context, here, room, out);
+        for (size_t i = 0; !file_exists(here) && i < names.count; i++)
+            learn_below(context, path_join(&arena, folder, str_cstr(&arena, names.items[i])),
+                        depth + 1, room, out);
+    }
+    arena_free(&arena);
+}
+
+void costs_learn(const struct sweep_context *context, struct costs *out)
+{
+    double room = most_journal_bytes;
+    *out = (struct costs){0};
+    learn_below(context, context->root, 0, &room, out);
+}
+
+static double mean_or(const struct cost_mean *mean, double otherwise)
+{
+    return mean->count >= ENOUGH_POINTS ? mean->sum / (double)mean->count : otherwise;
+}
+
+double costs_point_s(const struct costs *costs, const struct configuration *c,
+                     const struct point *p)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t bytes = 0;
+    struct err ignored = {0};
+    sizes_fill(&c->kernel, p->size, sizes);
+    const bool known = kernel_total_bytes(&c->kernel, sizes, &bytes, &ignored);
+    const int place = known ? place_of(c->context->machine, (double)bytes) : HIERARCHY_MAX_LEVELS;
+    const double share = mean_or(&costs->share[p->kind][place], mean_or(&costs->measured, 1));
+    return share * c->context->set->point_budget_s;
+}
+
+double costs_model_s(const struct costs *costs, const struct configuration *c)
+{
+    return (double)c->n_points * mean_or(&costs->model_s, first_model_s);
+}
+
+double costs_disk_bytes(const struct costs *costs, const struct configuration *c)
+{
+    return (double)c->n_points * mean_or(&costs->disk_bytes, first_disk_bytes);
+}
+
+const char *costs_source(const struct costs *costs, const struct sweep_context *context,
+                         struct arena *arena)
+{
+    const char *machine = context->machine->name;
+    const bool models = context->model_only || !context->set->measure;
+    if (models && costs->model_s.count >= ENOUGH_POINTS)
+        return str_formatz(arena, "learnt from %zu points modelled for %s", costs->model_s.count,
+                           machine);
+    if (models)
+        return str_formatz(arena, "a first one, %g ms a point: nothing was modelled for %s yet",
+                           first_model_s * 1e3, machine);
+    if (costs->measured.count >= ENOUGH_POINTS)
+        return str_formatz(arena, "learnt from %zu points measured on %s", costs->measured.count,
+                           machine);
+    return str_formatz(arena, "a first one, the set's %g s a point: nothing was measured on %s yet",
+                       context->set->point_budget_s, machine);
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Collects, models only, a class, a named kernel and a file of one's own: all the same way; every column
+# of every table is checked against its documentation, a second run finds nothing to do, the plan says
+# where its estimate comes from.
+#
+#   collect.sh INSPECT CSV_CHECK
+set -euo pipefail
+inspect=$(realpath "$1")
+csv_check=$(realpath "$2")
+cd "$(dirname "$0")/../.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() { echo "FAILED: $*" >&2; cat "$work/output" >&2 2>/dev/null || true; exit 1; }
+cat >"$work/own.c" <<C
+double u[M][N];
+double v[M][N];
+double w[N];
+for (long j = 1; j < M - 1; ++j)
+  for (long i = 1; i < N - 1; ++i)
+    v[j][i] = w[i] * (u[j][i-1] + u[j][i+1] + u[j-1][i] + u[j+1][i]);
+C
+cat >"$work/set.yml" <<S
+name: three
+classes: [3D/r1/homogeneous/star/constant/double]
+kernels: [named/copy, $work/own.c]
+sizes: {scale: log, last: 400, count: 4}
+blocking: [L2, L3]
+S
+collect() { "$inspect" collect "$@" -m HaswellEP_E5-2695v3_CoD --model-only -o "$work/stencils" --cache "$work/cache" >"$work/output" 2>&1; }
+
+collect "$work/set.yml" --dry-run || fail "no plan"
+grep -q 'The estimate is a first one' "$work/output" || fail "an estimate from nowhere"
+collect "$work/set.yml" || fail "the set"
+grep -q '^three: 3 collected' "$work/output" || fail "not all were collected"
+for folder in 3D/r1/homogeneous/star/constant/double named/copy own/own; do
+    [ -s "$work/stencils/$folder/HaswellEP_E5-2695v3_CoD/config.yml" ] || fail "no $folder"
+done
+collect "$work/set.yml" || fail "the second run"
+grep -q '3 unchanged' "$work/output" || fail "the second run worked again"
+collect "$work/set.yml" --dry-run || fail "no second plan"
+grep -q 'The estimate is learnt from [1-9][0-9]* points' "$work/output" || fail "nothing was learnt"
+grep -q '3 configurations, 3 done; about 0.0 minutes' "$work/output" || fail "the plan does not know what is done"
+"$csv_check" stencils/README.md "$work/stencils" || fail "tables"
+
+# One kernel from the command line, by name and by file.
+collect named/copy || fail "named/copy alone"
+collect "$work/own.c" || fail "a file alone"

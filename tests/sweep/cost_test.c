@@ -1,0 +1,91 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "collect/sweep/cost.h"
+#include "scratch.h"
+
+static const char copy[] =
+    "double a[N];\ndouble b[N];\nfor (long i = 0; i < N; ++i)\n  b[i] = a[i];\n";
+
+/* One cache of 32 KiB. */
+static struct machine small_machine(void)
+{
+    struct machine m = {.name = "M", .line_bytes = 64, .n_caches = 1, .cores_per_socket = 1};
+    m.caches[0].cache.sets = 64;
+    m.caches[0].cache.ways = 8;
+    m.caches[0].cores_per_group = 1;
+    return m;
+}
+
+static void write_folder(const struct scratch *s, const char *name, const char *journal,
+                         const char *config)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    const char *folder = path_join(&arena, s->dir, name);
+    assert_true(dir_make(folder, &err));
+    assert_true(file_write(path_join(&arena, folder, "points.jsonl"), str_of(journal), &err));
+    if (config != NULL)
+        assert_true(file_write(path_join(&arena, folder, "config.yml"), str_of(config), &err));
+    arena_free(&arena);
+}
+
+/* Three points in cache took half of their budget, three in memory all of it and a half more. */
+static const char journal[] =
+    "{\"key\":\"1\",\"point\":\"grid.csv, size 1\",\"bytes\":8000,\"wall_s\":1,\"budget_s\":2}\n"
+    "{\"key\":\"2\",\"point\":\"grid.csv, size 2\",\"bytes\":8000,\"wall_s\":1,\"budget_s\":2}\n"
+    "{\"key\":\"3\",\"point\":\"grid.csv, size 3\",\"bytes\":8000,\"wall_s\":1,\"budget_s\":2}\n"
+    "{\"key\":\"4\",\"point\":\"grid.csv, size 4\",\"bytes\":9e9,\"wall_s\":3,\"budget_s\":2}\n"
+    "{\"key\":\"5\",\"point\":\"grid.csv, size 5\",\"bytes\":9e9,\"wall_s\":3,\"budget_s\":2}\n"
+    "{\"key\":\"6\",\"point\":\"grid.csv, size 6\",\"bytes\":9e9,\"wall_s\":3,\"budget_s\":2}\n"
+    "{\"key\":\"7\",\"point\":\"grid.csv, size 7\",\"status\":\"failed\",\"wall_s\":99}\n"
+    "{\"key\":\"8\",\"point\":\"nonsense\",\"bytes\":8,\"wall_s\":99,\"budget_s\":2}\n"
+    "{\"key\":\"9\",\"poi";
+
+static void learns_by_place(void **state)
+{
+    struct scratch *s = *state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct costs costs;
+    struct set set;
+    set_default(&set);
+    set.point_budget_s = 4;
+    const struct machine machine = small_machine();
+    const struct sweep_context context = {.set = &set, .machine = &machine, .root = s->dir};
+    struct configuration c = {.context = &context, .n_points = 20};
+    assert_true(kernel_parse(str_of(copy), "copy.c", &arena, &c.kernel, &err));
+    const struct point in_cache = {.kind = POINT_GRID, .size = 1000, .threads = 1};
+    const struct point in_memory = {.kind = POINT_GRID, .size = 1000000, .threads = 1};
+    const struct point other_table = {.kind = POINT_SCALING, .size = 1000, .threads = 2};
+
+    /* Nothing known: the budget, and it says so. */
+    costs_learn(&context, &costs);
+    assert_true(costs_point_s(&costs, &c, &in_cache) == 4);
+    assert_non_null(strstr(costs_source(&costs, &context, &arena), "a first one, the set's 4 s"));
+
+    write_folder(s, "own/a/M", journal,
+                 "path: own/a\nmachine: M\ncomplete: true\npoints: 10\nmodel_ms: 500\n");
+    write_folder(s, "own/a/Other",
+                 "{\"key\":\"1\",\"point\":\"grid.csv, size 1\",\"bytes\":8000,"
+                 "\"wall_s\":1000,\"budget_s\":2}\n",
+                 NULL);
+    costs_learn(&context, &costs);
+    assert_true(costs_point_s(&costs, &c, &in_cache) == 2);
+    assert_true(costs_point_s(&costs, &c, &in_memory) == 6);
+    assert_true(costs_point_s(&costs, &c, &other_table) == 4);
+    assert_true(costs_model_s(&costs, &c) == 1);
+    /* Two files of one block each for ten points. */
+    assert_true(costs_disk_bytes(&costs, &c) == 2 * 2 * 4096);
+    assert_string_equal(costs_source(&costs, &context, &arena),
+                        "learnt from 6 points measured on M");
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(learns_by_place)};
+    return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
+}
