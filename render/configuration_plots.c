@@ -80,17 +80,22 @@ static const bool *doubtful_flags(const struct plot_source *s, const struct poin
     return flags;
 }
 
-static void add_measured(const struct plot_source *s, const struct points *p, const double *x,
-                         bool as_rate, struct plot *plot)
+/* NULL where nothing was measured. */
+static struct series *add_measured(const struct plot_source *s, const struct points *p,
+                                   const double *x, bool as_rate, struct plot *plot)
 {
     const double *y = as_rate ? p->bench_mlup_per_s_median : p->bench_cy_per_cl_median;
-    if (y == NULL || x == NULL)
-        return;
+    bool any = false;
+    for (size_t i = 0; i < p->n && y != NULL && !any; i++)
+        any = isfinite(y[i]);
+    if (!any || x == NULL)
+        return NULL;
     struct series *dots = plot_add(plot, SERIES_DOTS, "measured", "meas", p->n, x, y);
     dots->low = as_rate ? p->bench_mlup_per_s_min : p->bench_cy_per_cl_min;
     dots->high = as_rate ? p->bench_mlup_per_s_max : p->bench_cy_per_cl_max;
     dots->rate = as_rate ? NULL : p->bench_mlup_per_s_median;
     dots->doubtful = doubtful_flags(s, p);
+    return dots;
 }
 
 static struct series *add_stairs(struct plot *plot, enum series_kind kind, const char *name,
@@ -223,6 +228,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     plot->y.title = "million lattice updates per second";
     plot->x.title = "Cores";
     plot->x.kind = SCALE_LINEAR;
+    plot->x.whole = true;
     plot->x.min = 0;
     if (p->threads == NULL || p->n == 0)
         return false;
@@ -277,8 +283,9 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
         series->short_name = str_formatz(s->arena, "for %.*s", STR_ARG(level));
         from = to;
     }
-    add_measured(s, g, g->size, true, plot);
-    plot->series[plot->n_series - 1].name = "plain";
+    struct series *plain = add_measured(s, g, g->size, true, plot);
+    if (plain != NULL)
+        plain->name = "plain";
     return plot_has_data(plot);
 }
 
@@ -325,15 +332,15 @@ size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, 
     return added;
 }
 
-static void add_point(struct plot *plot, struct arena *arena, const char *name, double intensity,
-                      double gflop_per_s)
+static void add_point(struct plot *plot, struct arena *arena, const char *name, const char *css,
+                      double intensity, double gflop_per_s)
 {
     if (!(intensity > 0) || !(gflop_per_s > 0))
         return;
     double *xy = arena_alloc(arena, 2, sizeof *xy);
     xy[0] = intensity;
     xy[1] = gflop_per_s;
-    struct series *point = plot_add(plot, SERIES_DOTS, name, "meas big", 1, xy, xy + 1);
+    struct series *point = plot_add(plot, SERIES_DOTS, name, css, 1, xy, xy + 1);
     point->label_inside = true;
 }
 
@@ -344,8 +351,9 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot)
     begin(s, plot, "roofline", "Roofline",
           "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings for one core and "
           "this stencil");
-    plot->x = (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8};
-    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN};
+    plot->x =
+        (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8, false};
+    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN, false};
     if (s->machine == NULL || !(file->flop_per_lup > 0))
         return false;
     const double intensity = file->flop_per_lup / f->balance_bytes_per_lup;
@@ -353,9 +361,14 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot)
         plot->x.max = exp2(ceil(log2(intensity)));
     if (plot_ceilings(s->machine, 1, file->element_bytes != 4, s->arena, plot) == 0)
         return false;
-    add_point(plot, s->arena, "one core", intensity, f->mlup_per_s * file->flop_per_lup / 1e3);
+    const double gflop = file->flop_per_lup / 1e3; /* in 10⁶ updates */
+    if (f->measured)
+        add_point(plot, s->arena, "one core", "meas big", intensity, f->mlup_per_s * gflop);
+    else
+        add_point(plot, s->arena, "one core, ECM", "pred big", intensity,
+                  f->ecm_mlup_per_s * gflop);
     if (f->all_threads > 1)
-        add_point(plot, s->arena, str_formatz(s->arena, "%.0f cores", f->all_threads), intensity,
-                  f->all_mlup_per_s * file->flop_per_lup / 1e3);
+        add_point(plot, s->arena, str_formatz(s->arena, "%.0f cores", f->all_threads), "meas big",
+                  intensity, f->all_mlup_per_s * gflop);
     return true;
 }

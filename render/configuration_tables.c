@@ -94,12 +94,25 @@ static size_t used_ports(const struct incore_file *in, struct arena *arena, size
     return n;
 }
 
+/* What all names begin with, such as `Zn3` of `Zn3ALU0` and `Zn3AGU1`. */
+static size_t common_prefix(const struct incore_file *in)
+{
+    size_t len = in->n_ports == 0 ? 0 : in->ports[0].len;
+    for (size_t p = 1; p < in->n_ports; p++) {
+        const struct str port = in->ports[p];
+        while (len > 0 && !str_starts_with(port, str_slice(in->ports[0], 0, len)))
+            len--;
+        len = len == port.len ? 0 : len;
+    }
+    return len >= 3 ? len : 0;
+}
+
 /* `P0` of llvm-mca's `HWPort0` and the like: a column's head must not be wider than its numbers. */
-static struct str short_port(struct arena *arena, struct str port)
+static struct str short_port(struct arena *arena, struct str port, size_t prefix)
 {
     const size_t at = str_find_str(port, STR("Port"));
     if (at == port.len)
-        return port;
+        return str_slice(port, prefix, port.len);
     const struct str number = str_slice(port, at + 4, port.len);
     return str_format(arena, "P%.*s", STR_ARG(number));
 }
@@ -121,7 +134,7 @@ static void add_port_cells(struct map *row, const double *values, const size_t *
     for (size_t p = 0; p < n; p++) {
         const double value = values[used[p]];
         struct map *cell = list_add(cells);
-        map_text(cell, "value", value > 0 ? number_text(row->arena, value) : STR(""));
+        map_text(cell, "value", value > 0 ? number_decimals(row->arena, value, 2) : STR(""));
         map_textz(cell, "heat", heat(value, largest));
     }
 }
@@ -152,6 +165,9 @@ static void add_incore_facts(struct map *map, const struct configuration *c)
         fact_add(facts, "Gathers", number_text(arena, in->gathers));
 }
 
+/* Loops that the compiler unrolled without end are alike in the middle; a page stays readable. */
+enum { MAX_SHOWN = 240, SHOWN_AT_END = 40 };
+
 void table_incore(struct map *page, const struct configuration *c)
 {
     if (!c->has_incore)
@@ -166,9 +182,15 @@ void table_incore(struct map *page, const struct configuration *c)
         largest = fmax(largest, in->port_cy_per_cl[p]);
     struct map_list *ports = map_items(map, "ports");
     for (size_t p = 0; p < n; p++)
-        map_text(list_add(ports), "port", short_port(page->arena, in->ports[used[p]]));
+        map_text(list_add(ports), "port",
+                 short_port(page->arena, in->ports[used[p]], common_prefix(in)));
     struct map_list *rows = map_items(map, "rows");
+    const size_t left_out = in->n_instructions > MAX_SHOWN ? in->n_instructions - MAX_SHOWN : 0;
+    if (left_out != 0)
+        map_text(map, "left_out", number_decimals(page->arena, (double)left_out, 0));
     for (size_t i = 0; i < in->n_instructions; i++) {
+        if (left_out != 0 && i == MAX_SHOWN - SHOWN_AT_END)
+            i += left_out;
         struct map *row = list_add(rows);
         struct sb code = {.arena = page->arena};
         highlight_assembly(&code, str_trim(in->instructions[i].text));

@@ -174,6 +174,12 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
         f->first_mlup_per_s = point_value(s->bench_mlup_per_s_median, 0);
     }
     const struct prediction *model = s->n_predictions == 0 ? f->model : &s->predictions[0];
+    const size_t most =
+        s->n_predictions == 0 ? s->n : last_with(s->predictions[0].ecm_mlup_per_s, s->n);
+    if (most < s->n) {
+        f->all_ecm_mlup_per_s = point_value(s->predictions[0].ecm_mlup_per_s, most);
+        f->all_ecm_threads = point_value(s->threads, most);
+    }
     const size_t n = s->n_predictions == 0 ? c->grid.n : s->n;
     const size_t at = model == NULL ? n : last_with(model->saturation_cores, n);
     if (at < n)
@@ -239,6 +245,8 @@ void facts_compute(const struct configuration *c, struct arena *arena, struct fa
                           .scaling_size = unknown,
                           .first_mlup_per_s = unknown,
                           .saturation_cores = unknown,
+                          .all_ecm_mlup_per_s = unknown,
+                          .all_ecm_threads = unknown,
                           .best_block_mlup_per_s = unknown,
                           .plain_block_mlup_per_s = unknown};
     compute_largest(c, arena, out);

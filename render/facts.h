@@ -50,6 +50,8 @@ struct facts {
     double scaling_size;
     double first_mlup_per_s;       /* measured with the fewest threads of the scaling */
     double saturation_cores;       /* predicted */
+    double all_ecm_mlup_per_s;     /* predicted with the most threads … */
+    double all_ecm_threads;        /* … which are these */
     double best_block_mlup_per_s;  /* measured, blocked, at the largest blocked grid */
     double plain_block_mlup_per_s; /* not blocked, at the same grid */
     struct str best_block_level;

@@ -3,7 +3,9 @@
 void figure_fill(struct map *map, const struct plot *plot, const struct plot_size *size,
                  struct str note, struct arena *arena)
 {
-    struct sb svg = {.arena = arena};
+    const size_t usual_bytes = 14000;
+    struct sb svg = {
+        .arena = arena, .ptr = arena_alloc(arena, usual_bytes, 1), .capacity = usual_bytes};
     plot_svg(plot, size, arena, &svg);
     plot_svg(plot, &plot_narrow, arena, &svg);
     map_textz(map, "plot_id", plot->id);

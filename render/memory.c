@@ -113,6 +113,8 @@ static const size_t fact_numbers[] = {FACT(last_cache_bytes),
                                       FACT(scaling_size),
                                       FACT(first_mlup_per_s),
                                       FACT(saturation_cores),
+                                      FACT(all_ecm_mlup_per_s),
+                                      FACT(all_ecm_threads),
                                       FACT(best_block_mlup_per_s),
                                       FACT(plain_block_mlup_per_s)};
 

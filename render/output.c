@@ -103,7 +103,7 @@ bool output_write(struct output *out, const char *path, struct str data, struct 
         return false;
     struct arena scratch = {0};
     const char *full = path_join(&scratch, out->root, path);
-    const int64_t before = file_mtime_ns(full);
+    const int64_t before = contains(&out->before, str_of(path)) ? file_mtime_ns(full) : -1;
     const bool written = file_write_lazily(full, data, err);
     out->n_written += before < 0 || (written && file_mtime_ns(full) != before);
     arena_free(&scratch);

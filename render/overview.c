@@ -35,7 +35,8 @@ void overview_row(struct map *row, const struct summary *s)
     map_text(row, "ecm", rate(a, readable ? s->facts.ecm_mlup_per_s : nothing));
     map_text(row, "balance",
              number_decimals(a, readable ? s->facts.balance_bytes_per_lup : nothing, 0));
-    map_text(row, "deviation", percent_text(a, readable ? s->facts.deviation : nothing));
+    map_text(row, "deviation", share_text(a, readable ? s->facts.median_deviation : nothing));
+    map_flag(row, "measured", readable && !isnan(s->facts.mlup_per_s));
     const enum verdict_light light = readable ? s->facts.light : UNKNOWN;
     map_textz(row, "light", verdict_light_css(light));
     map_textz(row, "light_text", verdict_light_text(light));

@@ -82,11 +82,6 @@ static double share_within(const struct group *g, double limit)
     return g->n == 0 ? NAN : (double)within / (double)g->n;
 }
 
-static struct str share_text(struct arena *arena, double share)
-{
-    return isnan(share) ? STR("–") : str_format(arena, "%.0f %%", round(100 * share));
-}
-
 static void add_row(struct map_list *rows, struct group *g, const char *title)
 {
     if (g->n == 0)
@@ -129,8 +124,8 @@ static void add_figure(struct map *page, const struct site *site)
     plot_begin(plot, "deviations", "How far the models are off",
                "Share of all measured points over the deviation of each model from the "
                "measurement, in steps of five per cent");
-    plot->x =
-        (struct axis){SCALE_LINEAR, "model less measurement, in % of the measured time", -100, 100};
+    plot->x = (struct axis){SCALE_LINEAR, "model less measurement, in % of the measured time", -100,
+                            100, false};
     plot->y.title = "% of all points";
     size_t points = 0;
     for (size_t m = 0; m < sizeof models / sizeof models[0]; m++) {
@@ -147,8 +142,11 @@ static void add_figure(struct map *page, const struct site *site)
     if (points == 0)
         return;
     struct map *figure = list_add(map_items(page, "figure"));
-    figure_fill(figure, plot, &plot_wide,
-                STR("left of the mark the model is too fast, right of it too slow"), a);
+    figure_fill(
+        figure, plot, &plot_wide,
+        STR("left of the mark the model is too fast, right of it too slow; the last step holds "
+            "all beyond"),
+        a);
     figure_embed(figure, plot, a);
 }
 

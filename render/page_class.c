@@ -7,6 +7,15 @@
 
 enum { COLOURS = 6 };
 
+static bool has_values(const double *values, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (isfinite(values[i]))
+            return true;
+    }
+    return false;
+}
+
 static void add_figure(struct map *page, const struct identity *id,
                        const struct class_curve *curves, size_t n_curves)
 {
@@ -26,8 +35,12 @@ static void add_figure(struct map *page, const struct identity *id,
         struct series *line =
             plot_add(plot, SERIES_LINE, "ECM", colour, c->n, c->size, c->ecm_mlup_per_s);
         line->stepped = true;
-        line->quiet = true;
-        plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size, c->measured_mlup_per_s);
+        if (has_values(c->measured_mlup_per_s, c->n)) {
+            line->quiet = true;
+            plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size, c->measured_mlup_per_s);
+        } else {
+            line->name = str_formatz(a, "%s, ECM", c->machine);
+        }
     }
     if (!plot_has_data(plot))
         return;
@@ -50,6 +63,7 @@ bool page_class(const struct site *site, const struct identity *id,
     page_live(page, STR(""));
     map_text(page, "stencil", id->title);
     add_figure(page, id, curves, n_curves);
+    map_flag(page, "one_stencil", true);
     struct map_list *rows = map_items(page, "rows");
     struct map_list *absent = map_items(page, "absent");
     struct sb folders = {.arena = arena};

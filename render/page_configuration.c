@@ -55,6 +55,18 @@ static struct str balance_text(const struct page_source *s)
     return str_format(s->arena, "%.*s → %.*s", STR_ARG(number_text(s->arena, least)), STR_ARG(to));
 }
 
+/* Measured, or predicted where nothing was. */
+static void add_all_cores(struct map_list *list, const struct facts *f, struct arena *a)
+{
+    const bool predicted = isnan(f->all_mlup_per_s) && !isnan(f->all_ecm_mlup_per_s);
+    const double threads = predicted ? f->all_ecm_threads : f->all_threads;
+    add_figure(list, threads > 1 ? str_formatz(a, "%.0f cores", threads) : "All cores",
+               number_text(a, predicted ? f->all_ecm_mlup_per_s : f->all_mlup_per_s),
+               predicted                  ? "MLUP/s predicted"
+               : isnan(f->all_mlup_per_s) ? "not measured"
+                                          : "MLUP/s");
+}
+
 static void add_key_figures(struct map *page, const struct page_source *s)
 {
     const struct facts *f = s->f;
@@ -66,9 +78,7 @@ static void add_key_figures(struct map *page, const struct page_source *s)
                predicted     ? "MLUP/s predicted"
                : f->measured ? "MLUP/s"
                              : "not measured");
-    add_figure(
-        list, f->all_threads > 1 ? str_formatz(a, "%.0f cores", f->all_threads) : "All cores",
-        number_text(a, f->all_mlup_per_s), isnan(f->all_mlup_per_s) ? "not measured" : "MLUP/s");
+    add_all_cores(list, f, a);
     add_figure(list, "Memory traffic", balance_text(s),
                isnan(f->balance_bytes_per_lup) ? "fits into the caches" : "B/LUP");
     const int domain =
@@ -80,11 +90,10 @@ static void add_key_figures(struct map *page, const struct page_source *s)
                : !saturates               ? "never, by the model"
                : domain > 0               ? str_formatz(a, "of %d cores", domain)
                                           : "cores");
-    struct map *deviation =
-        add_figure(list, "Model deviation", percent_text(a, f->deviation),
-                   isnan(f->median_deviation)
-                       ? "nothing to compare"
-                       : str_formatz(a, "median %.0f %%", round(100 * f->median_deviation)));
+    const bool compared = !isnan(f->median_deviation);
+    struct map *deviation = add_figure(
+        list, "ECM model off by", share_text(a, f->median_deviation),
+        compared ? str_formatz(a, "median of %zu sizes", f->models[0].n) : "nothing to compare");
     struct map *light = map_map(deviation, "dot");
     map_textz(light, "css", verdict_light_css(f->light));
     map_textz(light, "meaning", verdict_light_text(f->light));
@@ -162,13 +171,24 @@ static void add_other_figures(struct map *page, const struct page_source *s)
     }
 }
 
-enum { MAX_SHOWN_LOOP = 6000 };
+enum { MAX_SHOWN_LOOP = 6000, MAX_SHOWN_KERNEL = 24000 };
+
+/* The length of the first lines that have at most `max` bytes together. */
+static size_t whole_lines(struct str text, size_t max)
+{
+    size_t len = text.len < max ? text.len : max;
+    while (len > 0 && len < text.len && text.ptr[len - 1] != '\n')
+        len--;
+    return len == 0 ? max : len;
+}
 
 static void add_code(struct map *page, const struct page_source *s)
 {
     struct sb kernel = {.arena = s->arena};
     struct sb loop = {.arena = s->arena};
-    highlight_c(&kernel, str_trim(s->c->kernel));
+    const struct str source = str_trim(s->c->kernel);
+    highlight_c(&kernel, str_slice(source, 0, whole_lines(source, MAX_SHOWN_KERNEL)));
+    map_flag(page, "kernel_cut", source.len > MAX_SHOWN_KERNEL);
     /* Where the table shows the loop, a long listing is for downloading only. */
     if (!s->c->has_incore || s->c->loop.len < MAX_SHOWN_LOOP)
         highlight_assembly(&loop, s->c->loop);
@@ -353,6 +373,8 @@ static void add_data_text(struct sb *out, const char *key, struct str value)
     text_json(out, value);
 }
 
+enum { MAX_DATA_FACTS = 120, MAX_FACT_BYTES = 160 };
+
 /* What comparisons list beside the plots. */
 static void add_environment(const struct page_source *s, struct sb *out)
 {
@@ -370,6 +392,18 @@ static void add_environment(const struct page_source *s, struct sb *out)
     add_data_text(out, "simd",
                   file->vectorised ? str_format(s->arena, "%d bits", file->simd_bits)
                                    : STR("scalar"));
+    add_data_text(out, "version", str_of(file->inspect_version));
+    sb_addz(out, ",\"state\":[");
+    for (size_t i = 0; i < s->c->n_state && i < MAX_DATA_FACTS; i++) {
+        const struct state_fact *fact = &s->c->state[i];
+        sb_addz(out, i == 0 ? "[" : ",[");
+        text_json(out,
+                  str_format(s->arena, "%.*s: %.*s", STR_ARG(fact->group), STR_ARG(fact->key)));
+        sb_addc(out, ',');
+        text_json(out, str_slice(fact->value, 0, MAX_FACT_BYTES));
+        sb_addc(out, ']');
+    }
+    sb_addc(out, ']');
 }
 
 void configuration_data(const struct page_source *s, struct sb *out)

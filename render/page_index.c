@@ -27,8 +27,7 @@ static void add_totals(struct map *page, const struct site *site)
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
     map_text(page, "n_measured", number_decimals(a, (double)measured, 0));
     map_text(page, "n_machines", number_decimals(a, (double)site->n_machines, 0));
-    map_text(page, "median_deviation",
-             isnan(median) ? STR("–") : str_format(a, "%.0f %%", round(100 * median)));
+    map_text(page, "median_deviation", share_text(a, median));
     map_flag(page, "compared", n != 0);
 }
 

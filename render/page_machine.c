@@ -86,7 +86,7 @@ static void add_provenance(struct map *page, const struct machine *m)
         map_textz(row, "group", p->group);
         map_textz(row, "kind", kinds[p->kind]);
         map_textz(row, "how", p->how);
-        map_textz(row, "date", p->date);
+        map_text(row, "date", str_slice(str_of(p->date), 0, 10));
     }
 }
 
@@ -106,8 +106,8 @@ static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct
     plot_begin(plot, "bandwidth", "Bandwidth over cores",
                "Measured bandwidth of each level of the memory hierarchy over the number of cores "
                "at work, both axes logarithmic");
-    plot->x = (struct axis){SCALE_LOG2, "Cores", NAN, NAN};
-    plot->y = (struct axis){SCALE_LOG, "GB/s", NAN, NAN};
+    plot->x = (struct axis){SCALE_LOG2, "Cores", NAN, NAN, false};
+    plot->y = (struct axis){SCALE_LOG, "GB/s", NAN, NAN, false};
     static const char *const css[] = {"l1", "l2", "l3", "l4"};
     const int mix = preferred_mix(m);
     for (size_t i = 0; i < m->n_bandwidths; i++) {
@@ -130,32 +130,53 @@ static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct
     return plot_has_data(plot);
 }
 
-/* The machine's ceilings and every stencil measured on it as a point. */
+struct points_of {
+    size_t n;
+    double *x, *y; /* FLOP/B and GFLOP/s */
+};
+
+/* The machine's stencils with a measurement, or those with a prediction only. */
+static struct points_of stencil_points(const struct site *site, const struct site_machine *machine,
+                                       bool measured, struct arena *arena, double *max)
+{
+    struct points_of points = {.x = arena_alloc(arena, machine->n_configurations, sizeof(double)),
+                               .y = arena_alloc(arena, machine->n_configurations, sizeof(double))};
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        const double mlup = measured ? s->facts.mlup_per_s : s->facts.ecm_mlup_per_s;
+        const double gflop = mlup * s->flop_per_lup / 1e3;
+        if (s->problem != NULL || strcmp(s->machine, machine->name) != 0 || !(gflop > 0) ||
+            !(s->intensity > 0) || s->facts.measured != measured)
+            continue;
+        points.x[points.n] = s->intensity;
+        points.y[points.n++] = gflop;
+        *max = fmax(*max, exp2(ceil(log2(s->intensity))));
+    }
+    return points;
+}
+
+/* The machine's ceilings and every stencil as a point. */
 static bool plot_stencils(const struct site *site, const struct site_machine *machine,
                           struct arena *arena, struct plot *plot)
 {
     plot_begin(plot, "stencils", "All stencils under the roofline",
                "GFLOP/s of one core over FLOP per byte of memory traffic: the machine's ceilings "
                "and every measured stencil");
-    plot->x = (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8};
-    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN};
-    double *x = arena_alloc(arena, machine->n_configurations, sizeof *x);
-    double *y = arena_alloc(arena, machine->n_configurations, sizeof *y);
-    size_t n = 0;
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        const struct summary *s = &site->summaries[i];
-        const double gflop = s->facts.mlup_per_s * s->flop_per_lup / 1e3;
-        if (s->problem != NULL || strcmp(s->machine, machine->name) != 0 || !(gflop > 0) ||
-            !(s->intensity > 0))
-            continue;
-        x[n] = s->intensity;
-        y[n++] = gflop;
-        plot->x.max = fmax(plot->x.max, exp2(ceil(log2(s->intensity))));
-    }
+    plot->x =
+        (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8, false};
+    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN, false};
+    const struct points_of measured = stencil_points(site, machine, true, arena, &plot->x.max);
+    const struct points_of predicted = stencil_points(site, machine, false, arena, &plot->x.max);
     if (plot_ceilings(&machine->machine, 1, true, arena, plot) == 0)
         return false;
-    if (n != 0)
-        plot_add(plot, SERIES_DOTS, "stencils", "meas", n, x, y)->quiet = true;
+    if (predicted.n != 0)
+        plot_add(plot, SERIES_DOTS, "stencils, ECM only", "pred", predicted.n, predicted.x,
+                 predicted.y)
+            ->quiet = true;
+    if (measured.n != 0)
+        plot_add(plot, SERIES_DOTS, "stencils, measured", "meas", measured.n, measured.x,
+                 measured.y)
+            ->quiet = true;
     return true;
 }
 
@@ -174,7 +195,8 @@ static void add_figures(struct map *page, const struct site *site,
     }
     if (plot_stencils(site, machine, a, plot)) {
         struct map *figure = list_add(list);
-        figure_fill(figure, plot, &plot_half, STR("one core, largest grid"), a);
+        figure_fill(figure, plot, &plot_half,
+                    STR("one core, largest grid; grey: predicted, not measured"), a);
         figure_embed(figure, plot, a);
     }
 }
@@ -202,6 +224,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
         add_provenance(page, &machine->machine);
         add_figures(page, site, machine);
     }
+    map_flag(page, "one_machine", true);
     struct map_list *rows = map_items(page, "rows");
     for (size_t i = 0; i < site->n_summaries; i++) {
         if (strcmp(site->summaries[i].machine, machine->name) == 0)

@@ -65,6 +65,8 @@ static void json_axis(struct sb *out, const char *key, const struct axis *axis)
     static const char *const kinds[] = {"linear", "log", "log2"};
     sb_addf(out, ",\"%s\":{\"kind\":\"%s\"", key, kinds[axis->kind]);
     json_text(out, "title", axis->title);
+    if (axis->whole)
+        sb_addz(out, ",\"whole\":1");
     if (!isnan(axis->min)) {
         sb_addz(out, ",\"min\":");
         text_significant(out, axis->min, 5);

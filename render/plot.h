@@ -45,6 +45,7 @@ struct axis {
     enum scale_kind kind;
     const char *title;
     double min, max; /* NaN: from the data */
+    bool whole;      /* counts things: no ticks between whole numbers */
 };
 
 /* What y means, so that the page's script can switch between cy/CL, MLUP/s and GFLOP/s. */

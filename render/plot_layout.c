@@ -49,8 +49,11 @@ static double high_dots(const struct series *s, struct arena *arena)
 
 static void include(double value, double *low, double *high)
 {
-    *low = fmin(*low, value); /* fmin and fmax pass over NaN */
-    *high = fmax(*high, value);
+    /* A comparison with NaN is false; the first number takes the place of the bounds' NaN. */
+    if (value < *low || (isnan(*low) && !isnan(value)))
+        *low = value;
+    if (value > *high || (isnan(*high) && !isnan(value)))
+        *high = value;
 }
 
 static void x_range(const struct plot *p, struct scale *x)
@@ -206,7 +209,8 @@ static void place_marks(const struct plot *p, const struct plot_size *size, int 
 void plot_layout(const struct plot *p, const struct plot_size *size, struct arena *arena,
                  struct plot_layout *out)
 {
-    *out = (struct plot_layout){.x = {.kind = p->x.kind}, .y = {.kind = p->y.kind}};
+    *out = (struct plot_layout){.x = {.kind = p->x.kind, .whole = p->x.whole},
+                                .y = {.kind = p->y.kind, .whole = p->y.whole}};
     stack_areas(p, arena, out);
     x_range(p, &out->x);
     y_range(p, out, arena, &out->y);
@@ -215,7 +219,8 @@ void plot_layout(const struct plot *p, const struct plot_size *size, struct aren
     out->bottom = size->height - 42;
     out->y.from_px = out->bottom;
     out->y.to_px = out->top;
-    out->n_y_ticks = scale_ticks(&out->y, size->narrow ? 42 : 48, arena, &out->y_ticks);
+    const double row_px = p->y.kind == SCALE_LINEAR ? (size->narrow ? 42 : 48) : 26;
+    out->n_y_ticks = scale_ticks(&out->y, row_px, arena, &out->y_ticks);
     out->left = ceil(widest_tick(out->y_ticks, out->n_y_ticks)) + 12;
     out->right = size->width - fmax(name_labels(p, size, arena, out), 10);
     out->x.from_px = out->left;

@@ -154,7 +154,9 @@ void points_read(const struct csv_table *table, struct arena *arena, struct poin
     out->bytes = numbers(&r, "bytes");
     out->T_comp_cy_per_cl = numbers(&r, "T_comp_cy_per_cl");
     out->T_RegL1_cy_per_cl = numbers(&r, "T_RegL1_cy_per_cl");
-    read_predictions(&r, out);
+    /* Of blocked runs only the measurement is shown. */
+    if (csv_column(table, "block_level") == table->columns)
+        read_predictions(&r, out);
     out->bench_cy_per_cl_min = numbers(&r, "bench_cy_per_cl_min");
     out->bench_cy_per_cl_median = numbers(&r, "bench_cy_per_cl_median");
     out->bench_cy_per_cl_max = numbers(&r, "bench_cy_per_cl_max");

@@ -54,7 +54,8 @@ static size_t linear_ticks(const struct scale *s, double spacing_px, struct aren
 {
     size_t n = 0;
     const double room = fabs(s->to_px - s->from_px) / spacing_px;
-    const double step = round_step((s->max - s->min) / fmax(room, 1));
+    const double rounded = round_step((s->max - s->min) / fmax(room, 1));
+    const double step = s->whole ? fmax(rounded, 1) : rounded;
     const double first = ceil(s->min / step - 1e-9);
     for (int i = 0; i < MAX_TICKS && (first + i) * step <= s->max * (1 + 1e-9); i++)
         add_tick(ticks, &n, (first + i) * step, number_text(arena, (first + i) * step));

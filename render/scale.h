@@ -14,6 +14,7 @@ struct scale {
     enum scale_kind kind; /* logarithmic ones need 0 < min < max */
     double min, max;
     double from_px, to_px; /* of min and max */
+    bool whole;            /* ticks at whole numbers only */
 };
 
 struct tick {

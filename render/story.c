@@ -94,10 +94,27 @@ static void tell_blocking(struct sb *out, const struct facts *f)
                 STR_ARG(how));
 }
 
+static void tell_predicted_scaling(struct sb *out, const struct facts *f)
+{
+    if (!(f->all_ecm_threads > 1)) {
+        sb_addz(out, "Scaling over cores was not measured.");
+        return;
+    }
+    const struct str all = number(out, f->all_ecm_mlup_per_s);
+    sb_addf(out,
+            "Scaling over cores was not measured; by the model %.0f cores reach %.*s million "
+            "updates a second",
+            f->all_ecm_threads, STR_ARG(all));
+    if (f->saturation_cores >= 1)
+        sb_addf(out, ", and %.0f %s enough to saturate a memory domain", f->saturation_cores,
+                f->saturation_cores > 1 ? "are" : "is");
+    sb_addz(out, ".");
+}
+
 static void tell_scaling(struct sb *out, const struct facts *f)
 {
     if (isnan(f->all_mlup_per_s)) {
-        sb_addz(out, "Scaling over cores was not measured.");
+        tell_predicted_scaling(out, f);
         return;
     }
     const struct str all = number(out, f->all_mlup_per_s);

@@ -273,6 +273,11 @@ struct str percent_text(struct arena *arena, double fraction)
     return sb_str(&out);
 }
 
+struct str share_text(struct arena *arena, double fraction)
+{
+    return isfinite(fraction) ? str_format(arena, "%.0f %%", round(100 * fraction)) : STR("–");
+}
+
 struct str bytes_text(struct arena *arena, double bytes)
 {
     static const char *const units[] = {"B", "KiB", "MiB", "GiB", "TiB"};

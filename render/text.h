@@ -47,6 +47,9 @@ struct str number_decimals(struct arena *arena, double value, int decimals);
 /* `+7 %`, `−12 %`, of a fraction; an en dash where it is not finite. */
 struct str percent_text(struct arena *arena, double fraction);
 
+/* `7 %`, of a fraction without a direction; an en dash where it is not finite. */
+struct str share_text(struct arena *arena, double fraction);
+
 /* Bytes with a binary unit: `32 KiB`, `17.5 MiB`. */
 struct str bytes_text(struct arena *arena, double bytes);
 

@@ -40,16 +40,20 @@ static void caption(const struct picture *p, const char *css, double x, double y
     sb_addz(p->out, "</text>");
 }
 
-/* One row of boxes, each over `sharing` cores; the text where it fits. */
+/* One row of boxes, each over `sharing` cores; the text in each, or once beside them where they are
+ * too small for it. */
 static void row(const struct picture *p, const char *css, double y, int sharing, struct str text)
 {
     const int group = sharing < 1 ? 1 : sharing > p->cores ? p->cores : sharing;
+    const bool fits = text_width(text) < group * p->core_px - 8;
+    if (!fits)
+        caption(p, "label", p->x0 + p->cores * p->core_px + 4, y + p->row_px / 2 + 2, text);
     for (int core = 0; core < p->cores; core += group) {
         const int n = core + group > p->cores ? p->cores - core : group;
         const double x = p->x0 + core * p->core_px;
         const double width = n * p->core_px - 4;
         box(p, css, x, y, width, p->row_px - 4);
-        if (text_width(text) < width - 4)
+        if (fits && text_width(text) < width - 4)
             caption(p, css[0] == 't' && css[1] == '4' ? "boxtext m on" : "boxtext m", x + width / 2,
                     y + p->row_px / 2 + 2, text);
     }
@@ -68,7 +72,9 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
     struct picture p = {.m = m, .out = out, .arena = arena, .row_px = 34};
     p.cores = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
     p.cores = p.cores < 1 ? 1 : p.cores > 64 ? 64 : p.cores;
-    p.core_px = fmin(120, (width - 8) / p.cores);
+    /* What does not fit into the boxes of one core stands beside them. */
+    const double side = (width - 8) / p.cores < 72 ? 84 : 0;
+    p.core_px = fmin(120, (width - 8 - side) / p.cores);
     p.x0 = 4;
     const double height = 26 + p.row_px * (m->n_caches + 2);
     const int domains =

@@ -62,13 +62,46 @@
         if (!measured && line.name !== "ECM") return;
         const convert = (v, k) => inspectPlot.convert(plot, "MLUP/s", v, line.rate && line.rate[k]);
         const x = line.x || plot.series[line.xOf].x;
-        series.push({ kind: line.kind, css: colours[i % 6], stepped: line.stepped, quiet: !measured,
-          name: measured ? `${s.machine}${sets.every(o => o.machine === s.machine) ? " · " + s.folder.split("/").slice(0, -1).slice(-6, -1).join(" ") : ""}` : "ECM",
+        series.push({ kind: line.kind, css: colours[i % 6], stepped: line.stepped, quiet: !measured && plot.series.some(o => o.css === "meas"),
+          name: nameOf(s, sets) + (measured ? "" : ", ECM"),
           short: String(i + 1), x, y: line.y.map(convert), doubtful: line.doubtful, order: at });
       });
     });
     return first && { id: "joined-" + kind, title: kinds[kind], description: "Several configurations, one colour each",
-      x: first.x, y: { kind: "linear", title: "million lattice updates per second" }, marks: [], series };
+      takes: "mlup_per_s", x: first.x, y: { kind: "linear", title: "million lattice updates per second" }, marks: [], series };
+  }
+
+  /* What tells a configuration from the others that are compared. */
+  const nameOf = (s, sets) => sets.every(o => o.machine === s.machine)
+    ? s.folder.split("/").slice(0, -1).join(" ") : sets.every(o => o.title === s.title)
+      ? s.machine : `${s.machine} · ${s.folder.split("/").slice(0, -1).join(" ")}`;
+
+  /* Bytes over each edge: full lines to memory, dashed ones between caches, dots where counted. */
+  function joinedTransfers(sets) {
+    const series = [];
+    let first = null;
+    sets.forEach((s, i) => {
+      const plot = s.plots.find(p => p.id === "transfers");
+      if (!plot) return;
+      first = first || plot;
+      for (const line of plot.series) {
+        if (line.kind === "line" && line.quiet) continue;
+        const memory = /memory/.test(line.name);
+        series.push({ kind: line.kind, css: colours[i % 6] + (memory || line.kind === "dots" ? "" : " sim"), stepped: line.stepped,
+          quiet: !memory || line.kind === "dots", name: `${nameOf(s, sets)}, ${line.name}`, short: `${i + 1} ${line.short || line.name}`,
+          x: line.x || plot.series[line.xOf].x, y: line.y });
+      }
+    });
+    return first && { id: "joined-transfers", title: "Data transfers", description: "Bytes for each lattice update of several configurations, one colour each",
+      x: first.x, y: first.y, marks: [], series };
+  }
+
+  /* Settings of the machines during the measurement: those that are not the same everywhere. */
+  function differentStates(sets) {
+    const states = sets.map(s => new Map(s.state));
+    return [...new Set(states.flatMap(state => [...state.keys()]))]
+      .filter(key => new Set(states.map(state => state.get(key))).size > 1)
+      .map(key => [key, s => states[sets.indexOf(s)].get(key)]);
   }
 
   function table(sets) {
@@ -79,7 +112,8 @@
       ["Stencil", s => s.title], ["Machine", s => s.machine], ["Clock", s => s.clock],
       ["Compiler", s => `${s.compiler} ${s.compilerVersion}`], ["Flags", s => s.flags], ["Vector width", s => s.simd],
       ["Analyser", s => s.analyser], ["Counters", s => s.counters], ["Kernel", s => s.kernelHash.slice(0, 12)],
-      ["Collected", s => s.collected], ["Commit", s => s.commit.slice(0, 12)],
+      ["Collected", s => s.collected], ["Collected by", s => "inspect " + s.version], ["Commit", s => s.commit.slice(0, 12)],
+      ...differentStates(sets),
     ];
     return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and circumstances" },
       make("table", { class: "list" }, make("thead", {}, make("tr", {}, make("td", {}),
@@ -96,11 +130,13 @@
     await Promise.all(folders.map(f => inspectPage.load(f + "/data.js")));
     const sets = folders.map(f => inspectSets[f]);
     const out = [chips(sets)];
-    for (const kind of Object.keys(kinds)) {
-      const plot = joined(sets, kind);
+    const rates = "dots: measured; lines: ECM";
+    for (const [plot, note] of [[joined(sets, "grid"), rates],
+      [joinedTransfers(sets), "full lines: to and from memory; dashed: between caches; dots: counted"],
+      [joined(sets, "scaling"), rates], [joined(sets, "blocking"), rates]]) {
       if (!plot || plot.series.length === 0) continue;
       const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
-        make("span", { class: "note" }, "dots: measured; lines: ECM")), make("div", { class: "canvas" }));
+        make("span", { class: "note" }, note)), make("div", { class: "canvas" }));
       out.push(element);
       setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
     }

@@ -22,11 +22,14 @@ const inspectFigure = (() => {
     const xAt = find([/^size$/i, /^threads$|^cores$/i, /^n$/i], 0);
     const yAt = find([/cy_per_cl_median|mlup_per_s_median/i, /cy_per_cl|cy\/cl/i, /mlup/i], xAt === 0 ? 1 : 0);
     const inMlup = /mlup/i.test(header[yAt] || "");
-    const own = plot.unit === "time" ? "cy" : "mlup";
-    const turn = (inMlup && own === "cy") || (!inMlup && /cy/i.test(header[yAt] || "") && own === "mlup");
+    const inCycles = /cy/i.test(header[yAt] || "");
+    const own = plot.unit === "time" ? "cy" : plot.unit || plot.takes ? "mlup" : "";
+    const turn = (inMlup && own === "cy") || (inCycles && own === "mlup");
+    if (turn && !plot.mlupCy) throw new Error("this plot takes a column mlup_per_s");
     const points = rows.map(row => [Number(row[xAt]), Number(row[yAt])])
       .filter(([x, y]) => row_ok(x) && row_ok(y)).sort((a, b) => a[0] - b[0]);
-    return points.map(([x, y]) => [x, turn && plot.mlupCy ? plot.mlupCy / y : y]);
+    if (points.length === 0) throw new Error("no two columns of numbers were found");
+    return points.map(([x, y]) => [x, turn ? plot.mlupCy / y : y]);
   }
   const row_ok = value => Number.isFinite(value) && value > 0;
 
@@ -103,6 +106,7 @@ const inspectFigure = (() => {
     }
 
     menu() {
+      this.message = make("p", { class: "about", role: "status" });
       this.boxes = make("div", { class: "boxes" });
       this.listSeries();
       const file = make("input", { type: "file", accept: ".csv,text/csv", "aria-label": "CSV file",
@@ -113,7 +117,7 @@ const inspectFigure = (() => {
         make("div", { class: "panel" },
           make("p", {}, make("b", {}, "Series")), this.boxes,
           make("p", {}, make("b", {}, "Own measurements")), text,
-          make("p", {}, make("button", { type: "button", click: () => this.overlay(text.value) }, "Show"), " ", file),
+          make("p", {}, make("button", { type: "button", click: () => this.overlay(text.value) }, "Show"), " ", file), this.message,
           make("p", {}, make("b", {}, "Save as")),
           make("p", { class: "save" },
             make("button", { type: "button", click: () => this.saveSvg() }, "SVG"), " ",
@@ -131,8 +135,15 @@ const inspectFigure = (() => {
     }
 
     overlay(text) {
-      const points = readCsv(text, this.plot);
-      if (points.length === 0) return;
+      let points;
+      try {
+        points = readCsv(text, this.plot);
+        this.message.textContent = points.length + (points.length === 1 ? " point is shown" : " points are shown");
+      } catch (error) {
+        this.message.textContent = "Not shown: " + error.message;
+        this.element.querySelector(".menu").open = true;
+        return;
+      }
       this.plot.series = this.plot.series.filter(s => s.css !== "own");
       this.plot.series.push({ kind: "dots", name: "own", css: "own", x: points.map(p => p[0]), y: points.map(p => p[1]) });
       this.listSeries();

@@ -27,7 +27,7 @@ const inspectPlot = (() => {
     const room = Math.max(1, Math.abs(s.to - s.from) / spacing);
     const out = [];
     if (s.kind === "linear") {
-      const step = roundStep((s.max - s.min) / room);
+      const step = Math.max(roundStep((s.max - s.min) / room), s.whole ? 1 : 0);
       for (let i = Math.ceil(s.min / step - 1e-9); i * step <= s.max * (1 + 1e-9) && out.length < 40; i++)
         out.push([i * step, inspectPage.number(i * step)]);
     } else if (s.kind === "log2") {
@@ -118,7 +118,7 @@ const inspectPlot = (() => {
 
   function ranges(plot, series) {
     const xs = series.flatMap(s => s.x.filter((v, i) => finite(s.y[i])));
-    const x = { kind: plot.x.kind, min: Math.min(...xs), max: Math.max(...xs) };
+    const x = { kind: plot.x.kind, whole: plot.x.whole, min: Math.min(...xs), max: Math.max(...xs) };
     if (x.kind === "linear" && x.min < 0.3 * x.max) x.min = Math.min(x.min, 0);
     const y = { kind: plot.y.kind };
     const lines = series.filter(s => s.kind !== "dots").flatMap(s => s.upper.filter(finite));
@@ -140,8 +140,9 @@ const inspectPlot = (() => {
     const { x, y } = ranges(plot, series);
     for (const [own, given] of [[x, plot.x], [y, plot.y]]) {
       if (view.range && own === x) { own.min = view.range[0]; own.max = view.range[1]; continue; }
-      if (given.min !== undefined) own.min = given.min;
-      if (given.max !== undefined) own.max = given.max;
+      /* Own measurements may lie beyond what the page planned. */
+      if (given.min !== undefined) own.min = Math.min(given.min, own.min);
+      if (given.max !== undefined) own.max = Math.max(given.max, own.max);
     }
     if (!(x.max > x.min)) { const only = x.min > 0 && finite(x.min) ? x.min : 1; x.min = only / 2; x.max = only * 2; }
     if (!(y.max > y.min)) { y.min = isLog(y) ? 0.5 : 0; y.max = y.min + 1; }
@@ -150,7 +151,7 @@ const inspectPlot = (() => {
                 top: 26 + rows * rowPx, bottom: size.height - 42, rows };
     y.from = l.bottom;
     y.to = l.top;
-    l.yTicks = ticks(y, l.narrow ? 42 : 48);
+    l.yTicks = ticks(y, isLog(y) ? 26 : l.narrow ? 42 : 48);
     l.left = Math.ceil(Math.max(0, ...l.yTicks.map(t => width(t[1])))) + 12;
     l.labels = series.filter(s => !s.quiet && !s.inside).map(s => {
       let last = s.y.length - 1;

@@ -33,6 +33,41 @@ static void csv_round_trip(void **state)
     arena_free(&arena);
 }
 
+/* Texts without quotes take a shorter way than those with them; both find the same cells. */
+static void csv_is_read_alike_with_and_without_quotes(void **state)
+{
+    (void)state;
+    static const char *const rests[] = {",b\n1,2\n",
+                                        ", b \n 1\t,2",
+                                        ",b\r\n1,2\r\n",
+                                        ",b\n\n  \n1,2\n\n",
+                                        ",b\n,\n1,\n",
+                                        ",b\r1,2\r3,4\r",
+                                        ",b\n1 1,a  b\n",
+                                        ",b",
+                                        ",b\n1,2,3\n",
+                                        ",b\n1,\"x,\"\"y\"\n3,4\n",
+                                        ",b\n3,4\n1,\"x\ny\"\n5,6\n",
+                                        ",b\n1,\"x",
+                                        ",b\n\"1\"2,3\n",
+                                        ",b\n1\n"};
+    for (size_t i = 0; i < sizeof rests / sizeof rests[0]; i++) {
+        struct arena arena = {0};
+        struct err errors[2] = {{0}, {0}};
+        struct csv_table tables[2];
+        const struct str plain = str_format(&arena, "a%s", rests[i]);
+        const struct str quoted = str_format(&arena, "\"a\"%s", rests[i]);
+        const bool first = csv_parse_table(plain, "t.csv", &arena, &tables[0], &errors[0]);
+        assert_int_equal(first, csv_parse_table(quoted, "t.csv", &arena, &tables[1], &errors[1]));
+        assert_int_equal(errors[0].line, errors[1].line);
+        assert_int_equal(tables[0].rows, tables[1].rows);
+        assert_int_equal(tables[0].columns, tables[1].columns);
+        for (size_t k = 0; first && k < tables[0].columns * (tables[0].rows + 1); k++)
+            assert_true(str_eq(tables[0].header[k], tables[1].header[k]));
+        arena_free(&arena);
+    }
+}
+
 static void csv_numbers_have_the_digits_asked_for(void **state)
 {
     (void)state;
@@ -145,6 +180,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(csv_round_trip),
+        cmocka_unit_test(csv_is_read_alike_with_and_without_quotes),
         cmocka_unit_test(csv_numbers_have_the_digits_asked_for),
         cmocka_unit_test(csv_refuses_uneven_rows_and_broken_quotes),
         cmocka_unit_test(json_errors_have_a_place),

@@ -68,7 +68,7 @@ async function on(address, { width = 1440, dark = false } = {}, act = async () =
   page.on("pageerror", error => faults.push("script: " + error.message));
   page.on("request", request => {
     const url = request.url();
-    if (!url.startsWith(base) && !/^(data|blob|file):/.test(url)) faults.push("foreign request: " + url);
+    if (!url.startsWith(base.replace("/sub/", "/")) && !/^(data|blob|file):/.test(url)) faults.push("foreign request: " + url);
   });
   page.on("response", response => { if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`); });
   try {
@@ -160,6 +160,18 @@ test("series go off, own measurements come on, drawings are saved", () => on(kin
   }
 }));
 
+test("measurements that a plot cannot take are refused with the reason", () => on(kinds.configuration, {}, async page => {
+  const figure = page.locator("[data-plot='scaling']");
+  await figure.locator(".menu summary").click();
+  for (const [text, answer] of [["nothing here", /no two columns/], ["threads,mlup_per_s\n1,500\n30,9000", /2 points are shown/]]) {
+    await figure.getByLabel("Own measurements as CSV").fill(text);
+    await figure.getByRole("button", { name: "Show" }).click();
+    assert.match(await figure.getByRole("status").innerText(), answer);
+  }
+  const [svg, dot] = await figure.evaluate(f => [f.querySelector("svg.live"), f.querySelector("svg.live .dots.own")].map(e => e.getBoundingClientRect().right));
+  assert.ok(dot <= svg, "points beyond the planned range are within the drawing");
+}));
+
 test("layer conditions and cache simulation take turns", () => on(kinds.configuration, {}, async page => {
   await page.getByRole("button", { name: "Cache simulation" }).click();
   assert.ok(await page.locator("[data-plot='grid-SIM']").isVisible());
@@ -192,6 +204,10 @@ test("configurations are compared, and their differences shown", () => {
   return on(`compare.html#c=${onTwo},${other}`, {}, async page => {
     await page.locator("[data-plot='joined-grid'] .dots").nth(1).waitFor();
     assert.equal(await page.locator("[data-plot='joined-grid'] .dots").count(), 2);
+    assert.equal(await page.locator("[data-plot='joined-transfers'] .line").count(), 6, "three edges each");
+    const beyond = await page.evaluate(() => [...document.querySelectorAll("#compare svg")].filter(svg =>
+      [...svg.querySelectorAll("path")].some(p => p.getBoundingClientRect().right > svg.getBoundingClientRect().right + 1)).length);
+    assert.equal(beyond, 0, "nothing is drawn outside of a plot");
     assert.ok(await page.locator("tr.differs", { hasText: "Machine" }).isVisible());
     await page.getByRole("button", { name: /^Remove/ }).first().click();
     await page.waitForFunction(() => document.querySelectorAll(".chips li").length === 1);
@@ -254,6 +270,20 @@ test("all content is there without JavaScript", async () => {
   for (const text of ["In memory", "grid-LC", "grid-SIM", "Layer conditions", "inspect collect", "T_RegL1", "grid.csv"])
     assert.ok(html.includes(text), text);
 });
+
+test("works at the root of a host", () => on(base.replace("/sub/", "/") + kinds.configuration, {}, async page => {
+  await page.locator("svg.live, svg.wide").first().waitFor();
+  await page.locator("nav a", { hasText: "Matrix" }).click();
+  await page.waitForURL(/\/matrix\.html$/);
+}));
+
+test("every file of a configuration can be downloaded", () => on(kinds.configuration, {}, async page => {
+  const offered = await page.locator(".downloads a").allTextContents();
+  const made = files.filter(f => path.dirname(f) === path.dirname(kinds.configuration)).map(f => path.basename(f))
+    .filter(f => !["index.html", "data.js"].includes(f));
+  assert.deepEqual(offered.sort(), made.sort());
+  for (const name of ["grid.csv", "kernel.c", "kernel.s", "loop.s", "points.jsonl", "incore.json"]) assert.ok(offered.includes(name), name);
+}));
 
 test("every link leads somewhere within the site", () => {
   const known = new Set(files);

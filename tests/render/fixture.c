@@ -348,7 +348,10 @@ static bool write_loop(struct fixture *f)
     }
     sb_addz(&loop, "\taddq\t$32, %rax\n\tcmpq\t%rdx, %rax\n\tjne\t.L5\n");
     sb_addz(&json, "]}\n");
-    return save(f, "loop.s", &loop) && save(f, "incore.json", &json);
+    struct sb point = {.arena = f->arena};
+    sb_addz(&point, "{\"key\": \"made-up\", \"cy_per_cl\": [1, 2, 3]}\n");
+    return save(f, "loop.s", &loop) && save(f, "kernel.s", &loop) &&
+           save(f, "points.jsonl", &point) && save(f, "incore.json", &json);
 }
 
 static bool write_config(struct fixture *f, const char *path, const char *hash)
