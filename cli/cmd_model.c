@@ -6,6 +6,7 @@
 #include "base/opt.h"
 #include "base/range.h"
 #include "cli/command.h"
+#include "cli/model_counted.h"
 #include "cli/model_report.h"
 #include "cli/source.h"
 #include "collect/machine/load.h"
@@ -26,6 +27,9 @@ struct model_values {
     const char *analyser;
     const char *listing;
     const char *cache;
+    const char *counters;
+    const char *region;
+    double counted_lups;
     long asm_block;
     long pointer_increment;
     double safety;
@@ -70,6 +74,14 @@ static const struct opt options[] = {
      0, 0, 1000000},
     {0, "pointer-increment", OPT_INT, FIELD(pointer_increment), "BYTES",
      "what a pass through the hot loop advances by", 0, 1, 1 << 20},
+    {0, "counters", OPT_TEXT, FIELD(counters), "FILE",
+     "take uops and transfers from this output of likwid-perfctr -O instead of predicting them", 0,
+     0, 0},
+    {0, "counted-lups", OPT_REAL, FIELD(counted_lups), "N",
+     "lattice updates that --counters is for", 0, 1, 1e18},
+    {0, "region", OPT_TEXT, FIELD(region), "NAME",
+     "its marker region (default: sweep, as benchmark programs have; '' for a whole program)", 0, 0,
+     0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
     {0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output", 0, 0, 0},
     {'v', "verbose", OPT_COUNT, FIELD(verbose), NULL,
@@ -198,6 +210,12 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
         err_set(err, ERR_USAGE, "--safety-factor is for the predictor LC");
         return err_hint(err, "leave it out, or leave out -P");
     }
+    if ((v->counters != NULL) != (v->counted_lups > 0) || (v->counters != NULL && v->explain)) {
+        err_set(err, ERR_USAGE, "%s",
+                v->explain ? "--explain is for predictions, not for --counters"
+                           : "--counters and --counted-lups need each other");
+        return err_hint(err, "see inspect model --help");
+    }
     if (v->machine == NULL) {
         err_set(err, ERR_USAGE, "the machine is missing");
         return err_hint(err, "give -m NAME of a file in machines/, or -m PATH");
@@ -285,7 +303,11 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
         return err_exit_status(err);
     int status = 0;
     struct err core_err = {0};
-    if ((request.modes & MODES_CORE) != 0 && !analyse_core(v, &request, arena, &core_err)) {
+    if (v->counters != NULL &&
+        !model_counted(v->counters, v->region, v->counted_lups, &request, arena, err))
+        return err_exit_status(err);
+    if (v->counters == NULL && (request.modes & MODES_CORE) != 0 &&
+        !analyse_core(v, &request, arena, &core_err)) {
         status = 1;
         if (!do_without_core(&request, &core_err, arena))
             return status;
@@ -295,8 +317,12 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
 
 int cmd_model(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
-    struct model_values v = {
-        .predictor = "LC", .cores = "1", .unit = "cy/CL", .asm_block = -1, .safety = 1};
+    struct model_values v = {.predictor = "LC",
+                             .cores = "1",
+                             .unit = "cy/CL",
+                             .asm_block = -1,
+                             .safety = 1,
+                             .region = "sweep"};
     struct opt_list rest = {0};
     bool help = false;
     if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))

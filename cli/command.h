@@ -17,6 +17,7 @@ command_fn cmd_gen;
 command_fn cmd_bench;
 command_fn cmd_model;
 command_fn cmd_render;
+command_fn cmd_roofline;
 command_fn cmd_machine;
 command_fn cmd_jobs;
 

@@ -121,7 +121,7 @@ static const char *predictor(const struct model_request *r, const struct model_r
                              int level)
 {
     (void)result, (void)level;
-    return predictor_name(r->predictor);
+    return model_source(r);
 }
 
 static double T_comp(const struct model_request *r, const struct model_result *result, int level)

@@ -5,6 +5,7 @@
 
 #include "base/str.h"
 #include "collect/incore/incore.h"
+#include "collect/measure/count.h"
 #include "collect/measure/measure.h"
 #include "collect/model/model.h"
 #include "collect/model/study.h"
@@ -37,7 +38,8 @@ struct model_request {
     struct str kernel_name;
     const struct kernel *kernel;
     const struct machine *machine;
-    const struct incore *incore; /* null: not asked for, or failed */
+    const struct incore *incore;   /* null: not asked for, or failed */
+    const struct counted *counted; /* measured inputs instead of predicted ones; null: none */
     enum predictor predictor;
     enum unit unit;
     int verbose;
@@ -62,6 +64,9 @@ struct model_result {
     const char *explanation;             /* a paragraph; null: not wanted */
     const struct lc_listing *conditions; /* to tell the block sizes for; null: not wanted */
 };
+
+/* Where the traffic is from: a predictor's name, or PHENO. */
+const char *model_source(const struct model_request *request);
 
 /* Evaluates every point and writes the forms that are wanted. */
 bool model_run(const struct model_request *request, struct arena *arena, struct err *err);

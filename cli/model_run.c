@@ -35,15 +35,25 @@ static bool prepare_lc(struct evaluation *e, struct arena *arena, struct err *er
     const struct model_request *r = e->request;
     struct err reason = {0};
     e->has_lc = lc_analyse(r->kernel, r->machine->line_bytes, arena, &e->lc, &reason);
-    if (e->has_lc || (r->predictor == PREDICT_SIM && !e->request->explain))
+    const bool dispensable = r->predictor == PREDICT_SIM || r->counted != NULL;
+    if (e->has_lc || (dispensable && !e->request->explain))
         return true;
     *err = reason;
     return false;
 }
 
+const char *model_source(const struct model_request *request)
+{
+    return request->counted != NULL ? "PHENO" : predictor_name(request->predictor);
+}
+
 static bool predict_traffic(struct evaluation *e, struct model_result *result, struct err *err)
 {
     const struct model_request *r = e->request;
+    if (r->counted != NULL) {
+        result->traffic = r->counted->traffic;
+        return true;
+    }
     if (r->predictor == PREDICT_LC)
         return lc_traffic(&e->lc, result->sizes, &e->hierarchy, e->request->safety,
                           &result->traffic, err);
@@ -58,8 +68,9 @@ static bool evaluate(struct evaluation *e, struct model_result *result, struct e
         return true;
     if (!predict_traffic(e, result, err))
         return false;
-    const struct core_time core =
-        r->incore != NULL ? model_core_time(r->incore) : (struct core_time){0};
+    const struct core_time core = r->counted != NULL  ? r->counted->core
+                                  : r->incore != NULL ? model_core_time(r->incore)
+                                                      : (struct core_time){0};
     e->how.flop_peak_roofline = false;
     if ((r->modes & (MODES_MODEL & ~(unsigned)MODE_ROOFLINE_FLOP)) != 0 &&
         !model_evaluate(r->kernel, r->machine, &core, &result->traffic, &e->how, &result->point,

@@ -60,12 +60,24 @@ static void add_incore(const struct model_request *r, struct sb *out)
         sb_addf(out, "%.*s\n", STR_ARG(str_trim(c->assembly)));
 }
 
+static void add_counted(const struct counted *c, struct sb *out)
+{
+    sb_addz(out, "uops and transfers as counted");
+    if (c->flop_per_memory_byte > 0)
+        sb_addf(out, ": %.3g FLOP/B of memory traffic", c->flop_per_memory_byte);
+    sb_addc(out, '\n');
+    if (c->lower_bound)
+        sb_addz(out, "  lower bound: evicted lines were not counted on every edge\n");
+}
+
 void model_text_head(const struct model_request *r, struct sb *out)
 {
     sb_addf(out, "%.*s on %s, %.4g GHz\n", STR_ARG(r->kernel_name), r->machine->name,
             r->machine->clock_hz / 1e9);
     if (r->incore != NULL && (r->modes & MODES_CORE) != 0)
         add_incore(r, out);
+    if (r->counted != NULL)
+        add_counted(r->counted, out);
 }
 
 static void add_place(const struct model_request *r, const struct model_result *result,
@@ -74,8 +86,7 @@ static void add_place(const struct model_request *r, const struct model_result *
     sb_addc(out, '\n');
     for (int s = 0; s < r->kernel->n_symbols; s++)
         sb_addf(out, "%.*s = %lld, ", STR_ARG(r->kernel->symbols[s]), (long long)result->sizes[s]);
-    sb_addf(out, "%d core%s, %s\n", result->cores, result->cores == 1 ? "" : "s",
-            predictor_name(r->predictor));
+    sb_addf(out, "%d core%s, %s\n", result->cores, result->cores == 1 ? "" : "s", model_source(r));
 }
 
 /* Traffic of each edge; what the layer conditions say about it stands behind. */

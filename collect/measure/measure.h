@@ -9,6 +9,8 @@
 #include "collect/measure/pin.h"
 #include "collect/measure/stats.h"
 
+struct counted;
+
 /*
  * Measuring a benchmark program: pinned, repeated, with its circumstances. A point is measured in
  * rounds: each starts the program once and takes many short samples; rounds go on until the median
@@ -37,8 +39,9 @@ struct measurement {
     double other_load_cpus; /* CPUs kept busy by others on the same sockets; NaN: unknown */
     double steal_share;     /* CPU time taken by the hypervisor; NaN: unknown */
     enum verdict verdict;
-    const char *reason;   /* the numbers behind the verdict */
-    const char *counters; /* "unavailable (reason)" or the group that was counted */
+    const char *reason;            /* the numbers behind the verdict */
+    const char *counters;          /* "unavailable (reason)", "available", or what was counted */
+    const struct counted *counted; /* count.h; NULL: not counted */
 };
 
 struct measure_options {
@@ -52,6 +55,7 @@ struct measure_options {
     bool jacobi;                /* swap the grids between sweeps */
     enum pin_policy pin;        /* default: compact */
     int best_k;                 /* > 0: only the k fastest samples count */
+    bool markers;               /* build with likwid's markers, for count_point */
     bool serial_touch;          /* the first thread alone touches the arrays first */
     const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
     double patience_s; /* a run that takes longer is stopped; 0: 60 s + 10 * budget_s */
@@ -60,7 +64,10 @@ struct measure_options {
 /* A compiled benchmark program; lives in a temporary folder until measure_program_free. */
 struct measure_program;
 
-/* Writes, compiles (machine file's flags) and keeps the program for `k`. */
+/*
+ * Writes, compiles (machine file's flags) and keeps the program for `k`. Also finds out whether
+ * hardware counters can be read here, for `measurement.counters`.
+ */
 bool measure_program_build(const struct kernel *k, const struct machine *m,
                            const struct measure_options *options, struct arena *arena,
                            struct measure_program **out, struct err *err);

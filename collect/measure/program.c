@@ -5,6 +5,7 @@
 #include "base/argv.h"
 #include "base/file.h"
 #include "base/proc.h"
+#include "collect/measure/counters.h"
 #include "stempel/bench/program.h"
 
 static const double compile_limit_s = 120;
@@ -29,7 +30,8 @@ static const struct compiler *choose_compiler(const struct machine *m, const cha
     return NULL;
 }
 
-static const char *const *compile_command(const struct compiler *c, struct arena *arena)
+static const char *const *compile_command(const struct compiler *c, bool markers,
+                                          struct arena *arena)
 {
     struct argv a = {.arena = arena};
     argv_add(&a, c->name);
@@ -41,6 +43,13 @@ static const char *const *compile_command(const struct compiler *c, struct arena
     argv_add(&a, "program.c");
     argv_add_option(&a, "-o", "program");
     argv_add(&a, "-lm");
+    if (markers) {
+        argv_add(&a, "-DLIKWID_PERFMON");
+        argv_add(&a, "-I" LIKWID_INCLUDE_DIR);
+        argv_add(&a, "-L" LIKWID_LIBRARY_DIR);
+        argv_add(&a, "-Wl,-rpath," LIKWID_LIBRARY_DIR);
+        argv_add(&a, "-llikwid");
+    }
     return a.items;
 }
 
@@ -55,11 +64,11 @@ static bool lacks_openmp(struct str said)
     return false;
 }
 
-static bool compile(struct measure_program *p, const struct compiler *c, struct arena *arena,
-                    struct err *err)
+static bool compile(struct measure_program *p, const struct compiler *c, bool markers,
+                    struct arena *arena, struct err *err)
 {
     struct proc_result result;
-    const struct proc_spec spec = {.argv = compile_command(c, arena),
+    const struct proc_spec spec = {.argv = compile_command(c, markers, arena),
                                    .cwd = p->folder.path,
                                    .timeout_s = compile_limit_s,
                                    .max_output = COMPILER_OUTPUT_BYTES};
@@ -84,7 +93,14 @@ static bool fill_folder(struct measure_program *p, const struct kernel *k, const
     const struct str source = bench_program_source(k, &options, arena);
     p->path = path_join(arena, p->folder.path, "program");
     return file_write(path_join(arena, p->folder.path, "program.c"), source, err) &&
-           compile(p, c, arena, err);
+           compile(p, c, how->markers, arena, err);
+}
+
+static const char *counters_here(struct arena *arena)
+{
+    const struct counter_provider likwid = counter_likwid();
+    const char *why = likwid.unavailable(likwid.state, arena);
+    return why == NULL ? "available" : str_formatz(arena, "unavailable (%s)", why);
 }
 
 bool measure_program_build(const struct kernel *k, const struct machine *m,
@@ -100,6 +116,7 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
     p->lup_per_cl = kernel_lup_per_cl(k, m->line_bytes);
     p->clock_hz = m->clock_hz;
     p->parallel = bench_is_parallel(k);
+    p->counters = counters_here(arena);
     if (!pin_read_host(arena, &p->host, err) || !temp_make(arena, &p->folder, err))
         return false;
     if (!fill_folder(p, k, c, options, arena, err)) {

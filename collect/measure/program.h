@@ -14,6 +14,7 @@ struct measure_program {
     double lup_per_cl;    /* for cy/CL */
     double clock_hz;      /* that the machine is known for; 0: unknown */
     struct pin_host host; /* read once: it does not change between points */
+    const char *counters; /* "available", or "unavailable (reason)" */
 };
 
 #endif

@@ -292,7 +292,7 @@ static bool go_on(struct course *c, double round_s, struct arena *arena, struct 
 
 static void finish(const struct course *c, struct arena *arena, struct measurement *out)
 {
-    *out = (struct measurement){.counters = "unavailable (time is measured without counters)"};
+    *out = (struct measurement){.counters = c->p.program->counters};
     fill(&c->p, &c->j, &c->report, arena, out);
     out->n_rounds = c->n_rounds;
     out->rounds_s = c->rounds_s;

@@ -1,6 +1,7 @@
 #include "collect/model/pheno.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static bool parse(const char *text, const char *what, const struct machine *m, struct pheno *out,
                   struct metric *metric, struct arena *arena, struct err *err)
@@ -77,6 +78,50 @@ bool pheno_inputs(const struct pheno *pheno, const struct machine *m,
             *lower_bound = true;
         else if (!per_line(&pheno->evicts[i], counts, " evicts", level, arena,
                            &traffic->levels[i].evicts, err))
+            return false;
+    }
+    return true;
+}
+
+/* Times differ from the counts' by the region's edges, and files of machines are not exact. */
+static const double pheno_tolerance = 1.25;
+
+static bool too_fast(const char *what, double cy_per_cl, const struct pheno_work *work,
+                     struct err *err)
+{
+    if (!(cy_per_cl > pheno_tolerance * work->cy_per_cl))
+        return true;
+    return err_set(err, ERR_INPUT,
+                   "counted %s would take %.3g cy/CL at the machine's peak, but the loop took %.3g",
+                   what, cy_per_cl, work->cy_per_cl);
+}
+
+bool pheno_plausible(const struct machine *m, const struct core_time *core,
+                     const struct traffic *traffic, const struct pheno_work *work, struct err *err)
+{
+    if (!(core->T_comp_cy_per_cl > 0) || !(core->T_RegL1_cy_per_cl > 0))
+        return err_set(err, ERR_INPUT, "no uops or no loads were counted, as without permission");
+    if (!too_fast("uops", core->T_comp_cy_per_cl, work, err) ||
+        !too_fast("loads", core->T_RegL1_cy_per_cl, work, err))
+        return false;
+    for (int i = 0; i < traffic->n_levels; i++) {
+        const struct level_traffic *t = &traffic->levels[i];
+        const char *from = machine_level_name(m, i);
+        const char *to = machine_level_name(m, i + 1);
+        char what[64];
+        snprintf(what, sizeof what, "transfers between %.12s and %.12s", from, to);
+        const bool memory = i + 1 == m->n_caches;
+        const bool full = (memory ? m->memory_duplex : m->caches[i].duplex) == DUPLEX_FULL;
+        const double lines = full ? fmax(t->misses, t->evicts) : t->misses + t->evicts;
+        double bytes_per_cy = memory ? 0 : m->caches[i].bytes_per_cy;
+        double bytes_per_s = 0;
+        int mix = 0;
+        struct err unknown = {0};
+        if (memory && machine_saturated_bandwidth(m, m->n_caches, work->threads, t->misses,
+                                                  t->evicts, &bytes_per_s, &mix, &unknown))
+            bytes_per_cy = bytes_per_s / work->clock_hz / work->threads;
+        if (bytes_per_cy > 0 &&
+            !too_fast(what, lines * (double)m->line_bytes / bytes_per_cy, work, err))
             return false;
     }
     return true;

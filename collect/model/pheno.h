@@ -41,4 +41,18 @@ bool pheno_inputs(const struct pheno *pheno, const struct machine *m,
                   const struct pheno_counts *counts, struct arena *arena, struct core_time *core,
                   struct traffic *traffic, bool *lower_bound, struct err *err);
 
+/* The work that was counted, to judge the counts by. */
+struct pheno_work {
+    double cy_per_cl; /* time that a line of work took a core; NaN: unknown, nothing is too fast */
+    double clock_hz;
+    int threads; /* cores at work */
+};
+
+/*
+ * Refuses inputs that cannot be, with the reason: no uops or loads at all, or more uops, loads or
+ * transfers than the machine's peak lets pass in the time that was measured.
+ */
+bool pheno_plausible(const struct machine *m, const struct core_time *core,
+                     const struct traffic *traffic, const struct pheno_work *work, struct err *err);
+
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "collect/measure/count.h"
 
 enum { CONFIG_MAX_BYTES = 1 << 22 };
 
@@ -152,6 +153,16 @@ static bool predict(const struct configuration *c, const struct point *p, enum p
 static const char *keep(struct arena *arena, enum predictor predictor, const struct err *why)
 {
     return str_formatz(arena, "%s: %s", predictor_name(predictor), why->text);
+}
+
+bool configuration_counted(const struct configuration *c, size_t point, struct model_point *out)
+{
+    const struct point_result *r = &c->results[point];
+    const struct counted *counted = r->measured ? r->bench.counted : NULL;
+    const struct model_options options = {.cores = c->points[point].threads};
+    struct err ignored = {0};
+    return counted != NULL && model_evaluate(&c->kernel, c->context->machine, &counted->core,
+                                             &counted->traffic, &options, out, &ignored);
 }
 
 static void predict_point(struct configuration *c, size_t i, size_t k, struct arena *arena)

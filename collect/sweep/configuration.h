@@ -63,4 +63,7 @@ bool configuration_done(const struct configuration *c, struct arena *arena);
 /* Fills the predictions of every point; a point that cannot be predicted gets a failure text. */
 void configuration_model(struct configuration *c, struct arena *arena);
 
+/* Whether the point was counted: then the models' result from the counted volumes. */
+bool configuration_counted(const struct configuration *c, size_t point, struct model_point *out);
+
 #endif

@@ -3,8 +3,10 @@
 
 #include <math.h>
 #include <signal.h>
+#include <string.h>
 
 #include "base/clock.h"
+#include "collect/measure/count.h"
 #include "collect/sweep/record.h"
 #include "stempel/bench/function.h"
 
@@ -54,6 +56,7 @@ struct work {
     struct journal *journal;
     struct measure_program *programs[BLOCK_MODES]; /* built when first needed */
     struct err unbuilt[BLOCK_MODES];               /* why one could not be built in this pass */
+    struct measure_program *marked;                /* the same with likwid's markers */
     struct arena *arena;
 };
 
@@ -86,6 +89,26 @@ static struct measure_options options_for(const struct configuration *c, const s
     };
 }
 
+/* Counts what was just timed; where that fails, `bench->counters` says why. */
+static void count_one(struct work *w, const struct measure_options *options, const int64_t *sizes,
+                      struct measurement *bench)
+{
+    const struct counter_provider provider = counter_likwid();
+    const struct kernel *k = &w->c->kernel;
+    const struct machine *m = w->c->context->machine;
+    struct measure_options marked = *options;
+    struct counted *counted = arena_alloc(w->arena, 1, sizeof *counted);
+    struct err err = {0};
+    marked.markers = true;
+    if ((w->marked != NULL || measure_program_build(k, m, &marked, w->arena, &w->marked, &err)) &&
+        count_point(w->marked, k, m, &provider, sizes, &marked, bench, w->arena, counted, &err)) {
+        bench->counted = counted;
+        bench->counters = counted->groups;
+    } else {
+        bench->counters = str_formatz(w->arena, "unavailable (%s)", err.text);
+    }
+}
+
 static bool measure_one(struct work *w, const struct point *p, struct measurement *bench,
                         struct err *err)
 {
@@ -95,7 +118,11 @@ static bool measure_one(struct work *w, const struct point *p, struct measuremen
         return false;
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     sizes_fill(&w->c->kernel, p->size, sizes);
-    return measure_run(w->programs[p->block_mode], sizes, &options, w->arena, bench, err);
+    if (!measure_run(w->programs[p->block_mode], sizes, &options, w->arena, bench, err))
+        return false;
+    if (p->kind == POINT_GRID && strcmp(bench->counters, "available") == 0)
+        count_one(w, &options, sizes, bench);
+    return true;
 }
 
 /* Measures, records, and tells whether an interrupt ended it. */
@@ -187,6 +214,7 @@ bool measure_points(struct configuration *c, struct journal *journal, struct mea
         if (w.programs[b] != NULL)
             measure_program_free(w.programs[b]);
     }
+    measure_program_free(w.marked);
     *worked_s = journal_worked_s(journal);
     return done;
 }

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "collect/measure/count.h"
+
 static json_t *spread_json(const struct spread *s)
 {
     json_t *list = json_array();
@@ -28,6 +30,43 @@ static json_t *numbers_json(const double *values, size_t count)
     return list;
 }
 
+/* Lines for a line of work: misses and evicts of each edge, from the core outwards. */
+static json_t *counted_json(const struct counted *counted)
+{
+    json_t *object = json_object();
+    double lines[2 * MACHINE_MAX_LEVELS];
+    const int n = counted->traffic.n_levels;
+    for (int i = 0; i < n; i++) {
+        lines[2 * i] = counted->traffic.levels[i].misses;
+        lines[2 * i + 1] = counted->traffic.levels[i].evicts;
+    }
+    json_set_number(object, "T_comp_cy_per_cl", counted->core.T_comp_cy_per_cl);
+    json_set_number(object, "T_RegL1_cy_per_cl", counted->core.T_RegL1_cy_per_cl);
+    json_object_set_new(object, "lines", numbers_json(lines, (size_t)(2 * n)));
+    json_set_number(object, "flop_per_memory_byte", counted->flop_per_memory_byte);
+    json_object_set_new(object, "lower_bound", json_boolean(counted->lower_bound));
+    return object;
+}
+
+static const struct counted *counted_read(const json_t *object, struct arena *arena)
+{
+    const json_t *lines = json_object_get(object, "lines");
+    const size_t n = json_array_size(lines) / 2;
+    if (n == 0 || n > MACHINE_MAX_LEVELS)
+        return NULL;
+    struct counted *counted = arena_alloc(arena, 1, sizeof *counted);
+    counted->traffic.n_levels = (int)n;
+    for (size_t i = 0; i < n; i++) {
+        counted->traffic.levels[i].misses = json_number_value(json_array_get(lines, 2 * i));
+        counted->traffic.levels[i].evicts = json_number_value(json_array_get(lines, 2 * i + 1));
+    }
+    counted->core.T_comp_cy_per_cl = json_get_number(object, "T_comp_cy_per_cl");
+    counted->core.T_RegL1_cy_per_cl = json_get_number(object, "T_RegL1_cy_per_cl");
+    counted->flop_per_memory_byte = json_get_number(object, "flop_per_memory_byte");
+    counted->lower_bound = json_is_true(json_object_get(object, "lower_bound"));
+    return counted;
+}
+
 json_t *record_measured(const char *name, const struct measurement *bench, double wall_s,
                         double budget_s, struct arena *arena)
 {
@@ -49,6 +88,8 @@ json_t *record_measured(const char *name, const struct measurement *bench, doubl
     json_object_set_new(record, "reason", json_string(bench->reason != NULL ? bench->reason : ""));
     json_object_set_new(record, "counters",
                         json_string(bench->counters != NULL ? bench->counters : ""));
+    if (bench->counted != NULL)
+        json_object_set_new(record, "counted", counted_json(bench->counted));
     json_set_number(record, "wall_s", wall_s);
     json_set_number(record, "budget_s", budget_s);
     return record;
@@ -101,6 +142,7 @@ bool record_read(const json_t *record, struct arena *arena, struct measurement *
         .verdict = (enum verdict)verdict,
         .reason = text_at(record, "reason", arena),
         .counters = text_at(record, "counters", arena),
+        .counted = counted_read(json_object_get(record, "counted"), arena),
     };
     return true;
 }

@@ -3,12 +3,13 @@
 #include <math.h>
 
 #include "base/csv.h"
+#include "collect/measure/count.h"
 
 enum { DIGITS = 6 };
 
-static void header_model(const struct configuration *c, size_t predictor, struct sb *out)
+/* `name`: of a predictor, or PHENO. */
+static void header_model(const struct configuration *c, const char *name, struct sb *out)
 {
-    const char *name = predictor_name(c->context->set->predictors[predictor]);
     const struct machine *m = c->context->machine;
     static const char *const parts[] = {"load_bytes_per_lup", "evict_bytes_per_lup", "cy_per_cl"};
     for (int level = 0; level < m->n_caches; level++) {
@@ -38,6 +39,16 @@ static const char *const bench_columns[] = {
     "bench_reason",
 };
 
+/* Whether a table of this kind has columns from counters. */
+static bool any_counted(const struct configuration *c, enum point_kind kind)
+{
+    bool any = false;
+    for (size_t i = 0; i < c->n_points; i++)
+        any = any || (c->points[i].kind == kind && c->results[i].measured &&
+                      c->results[i].bench.counted != NULL);
+    return any;
+}
+
 static void add_header(const struct configuration *c, enum point_kind kind, struct sb *out)
 {
     csv_add(out, STR("size"));
@@ -54,7 +65,13 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
     csv_add(out, STR("T_comp_cy_per_cl"));
     csv_add(out, STR("T_RegL1_cy_per_cl"));
     for (size_t p = 0; p < c->context->set->n_predictors; p++)
-        header_model(c, p, out);
+        header_model(c, predictor_name(c->context->set->predictors[p]), out);
+    if (any_counted(c, kind)) {
+        csv_add(out, STR("PHENO_T_comp_cy_per_cl"));
+        csv_add(out, STR("PHENO_T_RegL1_cy_per_cl"));
+        csv_add(out, STR("PHENO_flop_per_byte"));
+        header_model(c, "PHENO", out);
+    }
     for (size_t b = 0; b < sizeof bench_columns / sizeof *bench_columns; b++)
         csv_add(out, str_of(bench_columns[b]));
     csv_end(out);
@@ -66,13 +83,10 @@ static double ecm_cy_per_cl(const struct model_point *m)
     return m->cores > 1 ? m->T_ECM_multicore_cy_per_cl : m->T_ECM_cy_per_cl;
 }
 
-static void add_model(const struct configuration *c, const struct point_result *r, size_t p,
-                      struct sb *out)
+/* `known`: the data part of the model; `whole`: also its sums. */
+static void add_model(const struct configuration *c, const struct model_point *m, bool known,
+                      bool whole, struct sb *out)
 {
-    const struct model_point *m = &r->models[p];
-    const bool known = r->modelled[p];
-    /* Without an in-core analysis the sums would be those of a machine without a core. */
-    const bool whole = known && c->incore_failure == NULL;
     for (int level = 0; level < c->context->machine->n_caches; level++) {
         csv_add_number(out, known ? m->levels[level].load_bytes_per_lup : NAN, DIGITS);
         csv_add_number(out, known ? m->levels[level].evict_bytes_per_lup : NAN, DIGITS);
@@ -84,6 +98,17 @@ static void add_model(const struct configuration *c, const struct point_result *
     csv_add_number(out, whole ? m->roofline_mlup_per_s : NAN, DIGITS);
     csv_add(out, whole ? str_of(m->roofline_bottleneck) : STR(""));
     csv_add_number(out, whole ? (double)m->saturation_cores : NAN, DIGITS);
+}
+
+static void add_counted(const struct configuration *c, size_t i, struct sb *out)
+{
+    struct model_point m = {0};
+    const bool known = configuration_counted(c, i, &m);
+    const struct counted *counted = c->results[i].bench.counted;
+    csv_add_number(out, known ? counted->core.T_comp_cy_per_cl : NAN, DIGITS);
+    csv_add_number(out, known ? counted->core.T_RegL1_cy_per_cl : NAN, DIGITS);
+    csv_add_number(out, known ? counted->flop_per_memory_byte : NAN, DIGITS);
+    add_model(c, &m, known, known, out);
 }
 
 static void add_bench(const struct point_result *r, struct sb *out)
@@ -125,8 +150,11 @@ static void add_row(const struct configuration *c, size_t i, struct sb *out)
     const bool analysed = c->incore_failure == NULL;
     csv_add_number(out, analysed ? r->models[0].core.T_comp_cy_per_cl : NAN, DIGITS);
     csv_add_number(out, analysed ? r->models[0].core.T_RegL1_cy_per_cl : NAN, DIGITS);
+    /* Without an in-core analysis the sums would be those of a machine without a core. */
     for (size_t k = 0; k < c->context->set->n_predictors; k++)
-        add_model(c, r, k, out);
+        add_model(c, &r->models[k], r->modelled[k], r->modelled[k] && analysed, out);
+    if (any_counted(c, p->kind))
+        add_counted(c, i, out);
     add_bench(r, out);
     csv_end(out);
 }

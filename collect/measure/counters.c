@@ -1,0 +1,82 @@
+#include "collect/measure/counters.h"
+
+#include <math.h>
+
+bool counter_is_shared(struct str counter)
+{
+    return !str_starts_with(counter, STR("PMC")) && !str_starts_with(counter, STR("FIXC")) &&
+           counter.len != 0;
+}
+
+const struct counter_row *counter_find(const struct counter_table *table, struct str name,
+                                       struct str counter)
+{
+    for (size_t i = 0; i < table->n_rows; i++) {
+        const struct counter_row *row = &table->rows[i];
+        if (str_eq(row->name, name) && (counter.len == 0 || str_eq(row->counter, counter)))
+            return row;
+    }
+    return NULL;
+}
+
+static bool refuse(const struct counter_row *row, int cpu, const char *what, struct err *err)
+{
+    return err_set(err, ERR_INPUT, "counter %.*s:%.*s %s on CPU %d", STR_ARG(row->name),
+                   STR_ARG(row->counter), what, cpu);
+}
+
+/* Whether any event of the core was counted on thread t: then a zero of another one is true. */
+static bool counts_at_all(const struct counter_table *table, size_t t)
+{
+    for (size_t i = 0; i < table->n_rows; i++) {
+        const struct counter_row *row = &table->rows[i];
+        if (row->counter.len != 0 && !counter_is_shared(row->counter) && row->values[t] > 0)
+            return true;
+    }
+    return false;
+}
+
+bool counter_total(const struct counter_table *table, const struct counter_row *row, double *total,
+                   struct err *err)
+{
+    const bool shared = counter_is_shared(row->counter);
+    *total = 0;
+    for (size_t t = 0; t < table->n_threads; t++) {
+        const double value = row->values[t];
+        if (!isfinite(value))
+            return refuse(row, table->cpus[t], "has no value", err);
+        if (value < 0)
+            return refuse(row, table->cpus[t], "is negative", err);
+        if (value == 0 && !shared && !counts_at_all(table, t))
+            return refuse(row, table->cpus[t], "is zero, as without permission,", err);
+        *total += value;
+    }
+    if (*total > 0 || !shared)
+        return true;
+    err_set(err, ERR_INPUT, "counter %.*s:%.*s is zero on every CPU", STR_ARG(row->name),
+            STR_ARG(row->counter));
+    return err_hint(err, "shared counters need more permissions than those of cores, and a CPU of "
+                         "each socket");
+}
+
+static const char *recorded_unavailable(const void *state, struct arena *arena)
+{
+    (void)state;
+    (void)arena;
+    return NULL;
+}
+
+static bool recorded_count(const void *state, const struct counter_request *request,
+                           struct arena *arena, struct counter_run *out, struct err *err)
+{
+    (void)request;
+    (void)arena;
+    (void)err;
+    *out = (struct counter_run){.table = *(const struct counter_table *)state, .seconds = NAN};
+    return true;
+}
+
+struct counter_provider counter_recorded(const struct counter_table *table)
+{
+    return (struct counter_provider){"recorded", recorded_unavailable, recorded_count, table};
+}

@@ -1,0 +1,101 @@
+#ifndef COLLECT_MEASURE_COUNTERS_H
+#define COLLECT_MEASURE_COUNTERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * Hardware counters of a program that runs, behind one interface: liblikwid's perfmon, or values
+ * that were recorded before. Counts are kept for each event and each hardware thread, as they were
+ * read; counts_total() joins and judges them.
+ */
+
+/* One event, or one derived metric of a likwid group. All arrays are [n_threads] of the table. */
+struct counter_row {
+    struct str name;       /* L1D_REPLACEMENT; "Memory data volume [GBytes]" */
+    struct str counter;    /* register, PMC0; empty for a metric */
+    const double *values;  /* NaN: not counted */
+    const double *seconds; /* in the region, in the run that counted this row; NaN: unknown */
+    const double *calls;   /* how often the region was entered; NaN: unknown */
+};
+
+struct counter_table {
+    size_t n_threads;
+    const int *cpus; /* [n_threads] */
+    size_t n_rows;
+    const struct counter_row *rows;
+};
+
+/* A program to run and what to count meanwhile. */
+struct counter_request {
+    const char *const *argv; /* null-terminated */
+    const char *const *env_unset;
+    const char *group;  /* `EVENT:REGISTER,…` or the name of a likwid group */
+    const char *region; /* marker region; NULL: the whole program */
+    const int *cpus;    /* where it runs and is counted */
+    size_t n_cpus;
+    double timeout_s;
+};
+
+/* What a run printed and what was counted. */
+struct counter_run {
+    struct str out; /* standard output of the program */
+    struct counter_table table;
+    double seconds; /* of the program as a whole */
+};
+
+/* A table of functions; `state` is theirs. */
+struct counter_provider {
+    const char *name;
+    /* Why nothing can be counted here, owned by the arena, or NULL. */
+    const char *(*unavailable)(const void *state, struct arena *arena);
+    bool (*count)(const void *state, const struct counter_request *request, struct arena *arena,
+                  struct counter_run *out, struct err *err);
+    const void *state;
+};
+
+/*
+ * liblikwid's perfmon on this host, by whatever access it was built and set up for. Each call works
+ * in a process of its own: the library prints, pins itself and may exit.
+ */
+struct counter_provider counter_likwid(void);
+
+/* The same with another library, for tests. */
+struct counter_provider counter_likwid_at(const char *soname);
+
+/* Hands out the rows of `table` (borrowed) whatever program it is asked to run; runs none. */
+struct counter_provider counter_recorded(const struct counter_table *table);
+
+/*
+ * Parses what `likwid-perfctr -O` prints, with or without `-m`: all its groups' raw tables and
+ * metric tables, those of one marker region (NULL: of the whole program). A `-` or `nan` is NaN.
+ * Every group must have the same hardware threads. Not trusted; errors name the row.
+ */
+bool counter_csv_parse(struct str text, const char *name, const char *region, struct arena *arena,
+                       struct counter_table *out, struct err *err);
+
+/* Writes the table so that counter_csv_parse reads it: one group. */
+struct str counter_csv_text(const struct counter_table *table, const char *region,
+                            struct arena *arena);
+
+/* Whether a register counts for a socket, NUMA domain or shared cache instead of a core. */
+bool counter_is_shared(struct str counter);
+
+/*
+ * The sum of a row over its threads. Refuses, with the reason, what cannot be: NaN, negative
+ * values, a core's event that is zero on a thread where nothing else was counted either (a lack of
+ * permission shows so), a shared event that is zero everywhere (it is rightly zero on all but one
+ * thread of its domain).
+ */
+bool counter_total(const struct counter_table *table, const struct counter_row *row, double *total,
+                   struct err *err);
+
+/* The row with this event and register (empty: any); NULL where there is none. */
+const struct counter_row *counter_find(const struct counter_table *table, struct str name,
+                                       struct str counter);
+
+#endif

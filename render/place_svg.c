@@ -1,0 +1,44 @@
+#include "render/place_svg.h"
+
+#include <math.h>
+
+#include "render/configuration_plots.h"
+#include "render/plot.h"
+
+/* The few rules of site.css that the diagram needs, with fixed colours. */
+static const char style[] =
+    "<style>svg{background:#fff;font:12px sans-serif;fill:#333}"
+    ".grid{stroke:#ddd;fill:none}.axis{stroke:#888;fill:none}"
+    ".line{fill:none;stroke-width:2}.l1{stroke:#7db7d9}.l2{stroke:#4a90c2}.l3{stroke:#1b5e9b}"
+    ".l4{stroke:#0b2d52}.dots{fill:#d1495b;stroke:#d1495b}text{stroke:none}"
+    ".halo{stroke:#fff;stroke-width:3}text.tick,text.title{fill:#555}</style>";
+
+bool place_svg(const struct machine *m, int cores, bool double_precision, const char *name,
+               double flop_per_byte, double gflop_per_s, struct arena *arena, struct sb *out)
+{
+    struct plot *plot = arena_alloc(arena, 1, sizeof *plot);
+    plot_begin(plot, "roofline", "Roofline",
+               "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings and the "
+               "program");
+    plot->x = (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8};
+    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN};
+    const bool known = flop_per_byte > 0 && isfinite(flop_per_byte) && gflop_per_s > 0;
+    if (known) {
+        plot->x.min = fmin(plot->x.min, exp2(floor(log2(flop_per_byte))));
+        plot->x.max = fmax(plot->x.max, exp2(ceil(log2(flop_per_byte))));
+    }
+    if (plot_ceilings(m, cores, double_precision, arena, plot) == 0)
+        return false;
+    double xy[2] = {flop_per_byte, gflop_per_s};
+    if (known)
+        plot_add(plot, SERIES_DOTS, name, "meas big", 1, xy, xy + 1)->label_inside = true;
+    struct sb svg = {.arena = arena};
+    plot_svg(plot, &plot_wide, arena, &svg);
+    /* The element as pages hold it, made a document: its namespace and its style inside. */
+    const struct str text = sb_str(&svg);
+    const struct str_cut open = str_cut(text, '>');
+    sb_addf(out, "<svg xmlns=\"http://www.w3.org/2000/svg\"%.*s>%s%.*s\n",
+            STR_ARG(str_slice(open.head, STR("<svg").len, open.head.len)), style,
+            STR_ARG(open.tail));
+    return true;
+}

@@ -1,0 +1,438 @@
+#include "unit.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/proc.h"
+#include "collect/measure/count.h"
+#include "collect/measure/place.h"
+#include "collect/measure/program.h"
+#include "scratch.h"
+
+/*
+ * In the layout that likwid-perfctr 5.2 prints with -m -O, for two groups and two hardware threads;
+ * the memory counters count on the first thread of the socket only.
+ */
+static const char recorded[] =
+    "--------------------\n"
+    "STRUCT,Info,3,\nCPU name:,Intel(R) Xeon(R),\nCPU type:,Intel Xeon,\nCPU clock:,2.7 GHz,\n"
+    "TABLE,Region init,Group 1 Raw,Custom,2,\n"
+    "Region Info,HWThread 0,HWThread 1,\nRDTSC Runtime [s],9,9,\ncall count,1,1,\n"
+    "Event,Counter,HWThread 0,HWThread 1\n"
+    "L1D_REPLACEMENT,PMC0,7,7\n"
+    "TABLE,Region sweep,Group 1 Raw,Custom,3,\n"
+    "Region Info,HWThread 0,HWThread 1,\nRDTSC Runtime [s],0.25,0.26,\ncall count,3,3,\n"
+    "Event,Counter,HWThread 0,HWThread 1\n"
+    "Runtime (RDTSC) [s],TSC,2.500000e-01,2.600000e-01\n"
+    "L1D_REPLACEMENT,PMC0,1000,1010\n"
+    "CAS_COUNT_RD,MBOX0C0,640,0\n"
+    "TABLE,Region sweep,Group 1 Raw STAT,Custom,2,\n"
+    "Event,Counter,Sum,Min,Max,Avg\n"
+    "L1D_REPLACEMENT STAT,PMC0,2010,1000,1010,1005\n"
+    "TABLE,Region sweep,Group 2 Raw,FLOPS_DP,1,\n"
+    "Region Info,HWThread 0,HWThread 1,\nRDTSC Runtime [s],0.5,0.5,\ncall count,3,3,\n"
+    "Event,Counter,HWThread 0,HWThread 1\n"
+    "FP_COMP,PMC1,-,nan\n"
+    "TABLE,Region sweep,Group 2 Metric,FLOPS_DP,2,\n"
+    "Metric,HWThread 0,HWThread 1,\n"
+    "Runtime (RDTSC) [s],0.5,0.5,\n"
+    "DP [MFLOP/s],1234.5,1200,\n";
+
+static void reads_what_likwid_prints(void **state)
+{
+    struct scratch *s = *state;
+    struct counter_table t;
+    assert_true(counter_csv_parse(str_of(recorded), "r", "sweep", &s->arena, &t, &s->err));
+    assert_int_equal(t.n_threads, 2);
+    assert_int_equal(t.cpus[1], 1);
+    assert_int_equal(t.n_rows, 5);
+    const struct counter_row *row = counter_find(&t, STR("L1D_REPLACEMENT"), STR("PMC0"));
+    assert_non_null(row);
+    assert_true(row->values[1] == 1010 && row->seconds[1] == 0.26 && row->calls[0] == 3);
+    double total = 0;
+    assert_true(counter_total(&t, row, &total, &s->err));
+    assert_true(total == 2010);
+    row = counter_find(&t, STR("CAS_COUNT_RD"), STR(""));
+    assert_true(counter_is_shared(row->counter));
+    assert_true(counter_total(&t, row, &total, &s->err));
+    assert_true(total == 640);
+    row = counter_find(&t, STR("DP [MFLOP/s]"), STR(""));
+    assert_true(row->values[0] == 1234.5 && row->seconds[0] == 0.5);
+    /* What is written is read again. */
+    struct counter_table again;
+    const struct str text = counter_csv_text(&t, "sweep", &s->arena);
+    assert_true(counter_csv_parse(text, "again", "sweep", &s->arena, &again, &s->err));
+    assert_int_equal(again.n_rows, t.n_rows);
+    assert_true(again.rows[1].values[0] == t.rows[1].values[0]);
+}
+
+static void refuses_what_cannot_be(void **state)
+{
+    struct scratch *s = *state;
+    struct counter_table t;
+    double total = 0;
+    assert_true(counter_csv_parse(str_of(recorded), "r", "sweep", &s->arena, &t, &s->err));
+    struct err none = {0};
+    assert_false(counter_total(&t, counter_find(&t, STR("FP_COMP"), STR("")), &total, &none));
+    assert_non_null(strstr(none.text, "has no value"));
+
+    static const double zeros[] = {0, 0};
+    static const double some[] = {5, 6};
+    static const double negative[] = {5, -1};
+    static const int cpus[] = {0, 1};
+    const struct counter_row rows[] = {
+        {STR("A"), STR("PMC0"), zeros, some, some},
+        {STR("B"), STR("MBOX0C0"), zeros, some, some},
+        {STR("C"), STR("PMC1"), negative, some, some},
+        {STR("D"), STR("PMC2"), some, some, some},
+    };
+    const struct counter_table denied = {2, cpus, 2, rows};
+    const struct counter_table allowed = {2, cpus, 4, rows};
+    struct err zero = {0};
+    assert_false(counter_total(&denied, &rows[0], &total, &zero));
+    assert_non_null(strstr(zero.text, "zero"));
+    struct err shared = {0};
+    assert_false(counter_total(&allowed, &rows[1], &total, &shared));
+    assert_non_null(strstr(shared.text, "every CPU"));
+    struct err minus = {0};
+    assert_false(counter_total(&allowed, &rows[2], &total, &minus));
+    assert_non_null(strstr(minus.text, "negative"));
+    /* Other events were counted there, so this one really did not happen. */
+    assert_true(counter_total(&allowed, &rows[0], &total, &s->err));
+    assert_true(total == 0);
+}
+
+static void refuses_broken_output(void **state)
+{
+    struct scratch *s = *state;
+    static const char *const broken[] = {
+        "",
+        "nothing of the kind",
+        "TABLE,Region sweep,Group 1 Raw,X,1,\nEvent,Counter,HWThread 0\nA,PMC0\n",
+        "TABLE,Region sweep,Group 1 Raw,X,1,\nEvent,Counter,HWThread 0\nA,PMC0,many\n",
+        "TABLE,Region sweep,Group 1 Raw,X,1,\nA,PMC0,1\n",
+        "TABLE,Region sweep,Group 1 Raw,X,1,\nEvent,Counter,HWThread x\nA,PMC0,1\n",
+        "TABLE,Region sweep,Group 1 Raw,X,1,\nEvent,Counter,HWThread 0\nA,PMC0,1\n"
+        "TABLE,Region sweep,Group 2 Raw,X,1,\nEvent,Counter,HWThread 1\nA,PMC0,1\n",
+        "TABLE,Region other,Group 1 Raw,X,1,\nEvent,Counter,HWThread 0\nA,PMC0,1\n",
+        "TABLE",
+        "TABLE,\n,,,,\n",
+    };
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        struct counter_table t;
+        struct err err = {0};
+        assert_false(counter_csv_parse(str_of(broken[i]), "r", "sweep", &s->arena, &t, &err));
+        assert_true(err.kind == ERR_INPUT);
+    }
+    /* Cut off anywhere, it is read or refused. */
+    for (size_t n = 0; n < sizeof recorded; n += 7) {
+        struct counter_table t;
+        struct err err = {0};
+        counter_csv_parse((struct str){recorded, n}, "r", "sweep", &s->arena, &t, &err);
+    }
+}
+
+/* ---- counts to the model's inputs ---- */
+
+static const char copy_kernel[] = "double a[N]; double b[N];\n"
+                                  "for (int i = 0; i < N; ++i) b[i] = a[i] * a[i];\n";
+
+/* A machine with one cache, whose every metric is a single event. */
+static struct machine small_machine(void)
+{
+    static const double bandwidth[] = {10e9};
+    static const struct stream_mix mix = {"copy", 1, 1, 0, 0, NULL};
+    static const struct bandwidth table = {0, 1, 1, 1, bandwidth};
+    static const struct compiler compiler = {"gcc", "-O2 -fopenmp"};
+    static const char *const ports[] = {"2D", "3D"};
+    static const struct analyser analyser = {
+        .name = "osaca", .target = "X", .non_overlapping = ports, .n_non_overlapping = 2};
+    struct machine m = {.name = "small",
+                        .clock_hz = 2e9,
+                        .line_bytes = 64,
+                        .sockets = 1,
+                        .cores_per_socket = 1,
+                        .cores_per_numa_domain = 1,
+                        .n_caches = 1,
+                        .mixes = &mix,
+                        .n_mixes = 1,
+                        .bandwidths = &table,
+                        .n_bandwidths = 1,
+                        .compilers = &compiler,
+                        .n_compilers = 1,
+                        .analysers = &analyser,
+                        .n_analysers = 1,
+                        .counters_overlapping = "Max(PORT_0:PMC[0-1], PORT_1:PMC[0-1])"};
+    m.caches[0] = (struct machine_cache){
+        .cache = {.name = "L1"},
+        .counters_loads = "LOADS:PMC[0-1]",
+        .counters_misses = "READS:MBOX0C[01] + READS:MBOX1C[01]",
+        .counters_evicts = "WRITES:MBOX0C[01] + WRITES:MBOX1C[01]",
+    };
+    return m;
+}
+
+/* 800 updates are 100 lines; 20 µs at 2 GHz are 400 cycles a line, plenty for 3 lines of traffic.
+ */
+static const char counts[] =
+    "TABLE,Region sweep,Group 1 Raw,Custom,7,\n"
+    "Region Info,HWThread 0,\nRDTSC Runtime [s],0.00002,\ncall count,1,\n"
+    "Event,Counter,HWThread 0\n"
+    "PORT_0,PMC0,900\nPORT_1,PMC1,400\nLOADS,PMC0,1600\n"
+    "READS,MBOX0C0,120\nREADS,MBOX1C0,80\nWRITES,MBOX0C1,60\nWRITES,MBOX1C1,40\n";
+
+static void recorded_counts_become_model_inputs(void **state)
+{
+    struct scratch *s = *state;
+    struct kernel k;
+    struct counter_table t;
+    struct counted c;
+    const struct machine m = small_machine();
+    assert_true(kernel_parse(str_of(copy_kernel), "k.c", &s->arena, &k, &s->err));
+    assert_true(counter_csv_parse(str_of(counts), "r", "sweep", &s->arena, &t, &s->err));
+    assert_true(count_recorded(&t, &k, &m, 800, &s->arena, &c, &s->err));
+    assert_true(c.core.T_comp_cy_per_cl == 9);
+    assert_true(c.core.T_RegL1_cy_per_cl == 8); /* 16 loads a line, two in a cycle */
+    assert_true(c.traffic.levels[0].misses == 2);
+    assert_true(c.traffic.levels[0].evicts == 1);
+    assert_false(c.lower_bound);
+    assert_true(fabs(c.flop_per_memory_byte - 8.0 / (3 * 64)) < 1e-12);
+}
+
+static void counts_beyond_the_peak_are_refused(void **state)
+{
+    struct scratch *s = *state;
+    struct kernel k;
+    struct counter_table t;
+    struct counted c;
+    const struct machine m = small_machine();
+    assert_true(kernel_parse(str_of(copy_kernel), "k.c", &s->arena, &k, &s->err));
+    assert_true(counter_csv_parse(str_of(counts), "r", "sweep", &s->arena, &t, &s->err));
+    /* The same counts for a hundredth of the work, in the same time. */
+    static const double short_s[] = {1e-6};
+    struct counter_row *rows = arena_copy(&s->arena, t.rows, t.n_rows, sizeof *rows);
+    for (size_t i = 0; i < t.n_rows; i++)
+        rows[i].seconds = short_s;
+    const struct counter_table fast = {t.n_threads, t.cpus, t.n_rows, rows};
+    assert_true(count_recorded(&fast, &k, &m, 800, &s->arena, &c, &s->err) == false);
+    assert_non_null(strstr(s->err.text, "L1 and MEM"));
+    struct err err = {0};
+    rows[3].name = STR("ELSE");
+    assert_false(count_recorded(&fast, &k, &m, 800, &s->arena, &c, &err));
+    assert_non_null(strstr(err.text, "was not counted"));
+}
+
+/* ---- a real program, built with markers, and recorded values ---- */
+
+/* Counts like a real provider, but the values are recorded: the program runs for its output. */
+static bool run_and_count(const void *table, const struct counter_request *request,
+                          struct arena *arena, struct counter_run *out, struct err *err)
+{
+    const struct proc_spec spec = {.argv = request->argv, .timeout_s = request->timeout_s};
+    struct proc_result result;
+    if (!proc_check(&spec, arena, &result, err))
+        return false;
+    *out = (struct counter_run){.out = result.out, .table = *(const struct counter_table *)table};
+    return true;
+}
+
+static void counts_a_program_with_markers(void **state)
+{
+    struct scratch *s = *state;
+    struct kernel k;
+    struct counter_table t;
+    struct counted c;
+    struct measure_program *program = NULL;
+    struct measurement time;
+    const struct machine m = small_machine();
+    const struct measure_options options = {.threads = 1, .budget_s = 0.05, .markers = true};
+    const int64_t sizes[] = {1000};
+    assert_true(kernel_parse(str_of(copy_kernel), "k.c", &s->arena, &k, &s->err));
+    assert_true(measure_program_build(&k, &m, &options, &s->arena, &program, &s->err));
+    assert_true(measure_run(program, sizes, &options, &s->arena, &time, &s->err));
+    assert_true(time.lups_per_sweep == 1000);
+    const char *text = str_formatz(&s->arena,
+                                   "TABLE,Region sweep,Group 1 Raw,Custom,7,\n"
+                                   "Region Info,HWThread %d,\nRDTSC Runtime [s],100,\n"
+                                   "call count,1,\nEvent,Counter,HWThread %d\n"
+                                   "PORT_0,PMC0,9e9\nPORT_1,PMC1,4e9\nLOADS,PMC0,1e9\n"
+                                   "READS,MBOX0C0,5\nREADS,MBOX1C0,5\n"
+                                   "WRITES,MBOX0C1,5\nWRITES,MBOX1C1,5\n",
+                                   time.cpus[0], time.cpus[0]);
+    assert_true(counter_csv_parse(str_of(text), "r", "sweep", &s->arena, &t, &s->err));
+    struct counter_provider provider = counter_recorded(&t);
+    provider.count = run_and_count;
+    assert_true(
+        count_point(program, &k, &m, &provider, sizes, &options, &time, &s->arena, &c, &s->err));
+    assert_int_equal(c.n_runs, 2);
+    assert_true(c.core.T_comp_cy_per_cl > 0);
+    assert_true(fabs(c.core.T_comp_cy_per_cl / c.core.T_RegL1_cy_per_cl - 18) < 1e-9);
+    assert_non_null(strstr(c.groups, "READS:MBOX0C"));
+    /* Counters of another CPU are not this program's. */
+    const int elsewhere[] = {time.cpus[0] + 1};
+    const struct counter_table other = {1, elsewhere, t.n_rows, t.rows};
+    provider.state = &other;
+    struct err err = {0};
+    assert_false(
+        count_point(program, &k, &m, &provider, sizes, &options, &time, &s->arena, &c, &err));
+    assert_non_null(strstr(err.text, "other CPUs"));
+    measure_program_free(program);
+}
+
+/* ---- liblikwid's functions, by a library that stands in for it ---- */
+
+static struct counter_request request_for(const char *const *argv, const char *region)
+{
+    static const int cpus[] = {0};
+    return (struct counter_request){.argv = argv,
+                                    .group = "CORE_EVENT:PMC0,SHARED_EVENT:MBOX0C0",
+                                    .region = region,
+                                    .cpus = cpus,
+                                    .n_cpus = 1,
+                                    .timeout_s = 20};
+}
+
+static void calls_likwid_in_order(void **state)
+{
+    struct scratch *s = *state;
+    const struct counter_provider likwid = counter_likwid_at(FAKE_LIKWID);
+    static const char *const program[] = {"sh", "-c", "echo said; : > \"$LIKWID_FILEPATH\"", NULL};
+    static const char *const plain[] = {"sh", "-c", "echo \"$LIKWID_FILEPATH\"", NULL};
+    struct counter_run run;
+    assert_null(likwid.unavailable(likwid.state, &s->arena));
+    struct counter_request r = request_for(program, "sweep");
+    assert_true(likwid.count(likwid.state, &r, &s->arena, &run, &s->err));
+    assert_true(str_eq(run.out, STR("said\n")));
+    assert_int_equal(run.table.n_rows, 3);
+    assert_true(run.table.rows[0].values[0] == 1000);
+    assert_true(run.table.rows[0].calls[0] == 4);
+    assert_true(run.table.rows[0].seconds[0] == 0.25);
+    assert_true(run.table.rows[1].values[0] == 64);
+    r = request_for(plain, NULL);
+    assert_true(likwid.count(likwid.state, &r, &s->arena, &run, &s->err));
+    assert_true(str_eq(run.out, STR("\n")));
+    assert_true(run.table.rows[0].seconds[0] == 0.5);
+    assert_true(run.seconds > 0);
+}
+
+static void expect_failure(struct scratch *s, const struct counter_provider *likwid,
+                           const struct counter_request *r, const char *what)
+{
+    struct counter_run run;
+    struct err err = {0};
+    assert_false(likwid->count(likwid->state, r, &s->arena, &run, &err));
+    if (strstr(err.text, what) == NULL)
+        fail_msg("'%s' does not say '%s'", err.text, what);
+}
+
+static void tells_why_counting_failed(void **state)
+{
+    struct scratch *s = *state;
+    const struct counter_provider likwid = counter_likwid_at(FAKE_LIKWID);
+    static const char *const silent[] = {"true", NULL};
+    static const char *const failing[] = {"sh", "-c", "exit 3", NULL};
+    struct counter_request r = request_for(silent, "sweep");
+    expect_failure(s, &likwid, &r, "no counter values");
+    r = request_for(failing, "sweep");
+    expect_failure(s, &likwid, &r, "3");
+    r = request_for(silent, NULL);
+    r.group = "UNKNOWN:PMC0";
+    expect_failure(s, &likwid, &r, "refuses the events");
+    static const struct {
+        const char *how, *why;
+    } broken[] = {{"denied", "Cannot get access to MSRs"},
+                  {"exits", "cannot read this CPU's counters"},
+                  {"crashes", "signal"}};
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        setenv("FAKE_LIKWID", broken[i].how, 1);
+        const char *why = likwid.unavailable(likwid.state, &s->arena);
+        assert_non_null(why);
+        assert_non_null(strstr(why, broken[i].why));
+    }
+    unsetenv("FAKE_LIKWID");
+    const struct counter_provider none = counter_likwid_at("libnosuchlibrary.so");
+    assert_non_null(strstr(none.unavailable(none.state, &s->arena), "cannot be loaded"));
+}
+
+/* ---- a program of one's own below the ceilings ---- */
+
+static const char groups[] =
+    "TABLE,Group 1 Raw,FLOPS_DP,1,\nRegion Info,HWThread 0,\nRDTSC Runtime [s],0.5,\n"
+    "call count,1,\nEvent,Counter,HWThread 0\nX,PMC0,1\n"
+    "TABLE,Group 1 Metric,FLOPS_DP,3,\nMetric,HWThread 0\nDP [MFLOP/s],%s\n"
+    "SP [MFLOP/s],0\nMemory data volume [GBytes],%s\n";
+
+static void place(struct scratch *s, const char *mflop_per_s, const char *gbytes,
+                  double given_flops, struct placement *out)
+{
+    static const char *const argv[] = {"sleep", "0.2", NULL};
+    static const int cpus[] = {0};
+    static struct counter_table table;
+    struct machine m = small_machine();
+    m.peak_dp.total = 4; /* 8 GFLOP/s */
+    char text[1000];
+    snprintf(text, sizeof text, groups, mflop_per_s, gbytes);
+    assert_true(counter_csv_parse(str_of(text), "g", NULL, &s->arena, &table, &s->err));
+    const struct counter_provider provider = counter_recorded(&table);
+    const struct place_request request = {.argv = argv,
+                                          .machine = &m,
+                                          .cores = 1,
+                                          .cpus = cpus,
+                                          .repeats = 1,
+                                          .flops = given_flops,
+                                          .bytes = NAN,
+                                          .timeout_s = 20};
+    assert_true(place_program(&request, &provider, &s->arena, out, &s->err));
+}
+
+static void places_a_program_by_its_counts(void **state)
+{
+    struct scratch *s = *state;
+    struct placement p;
+    place(s, "400", "0.8", NAN, &p);
+    assert_true(p.seconds >= 0.2);
+    assert_true(p.flops.value == 2e8); /* 400 MFLOP/s during the 0.5 s of the counted run */
+    assert_true(p.bytes.value == 8e8);
+    assert_true(p.flop_per_byte == 0.25);
+    assert_true(p.peak_gflop_per_s == 8);
+    assert_true(p.memory_bound);
+    assert_true(fabs(p.attainable_gflop_per_s - 0.25 * p.memory_bytes_per_s / 1e9) < 1e-12);
+    assert_string_equal(p.counters, "available");
+    /* Given values come first. */
+    place(s, "400", "0.8", 1e6, &p);
+    assert_true(p.flops.value == 1e6);
+    assert_string_equal(p.flops.source, "given");
+}
+
+static void leaves_open_what_was_not_counted(void **state)
+{
+    struct scratch *s = *state;
+    struct placement p;
+    place(s, "0", "-", NAN, &p);
+    assert_true(isnan(p.flops.value) && isnan(p.attainable_gflop_per_s));
+    assert_non_null(strstr(p.flops.source, "zero"));
+    place(s, "400", "1e6", NAN, &p); /* a petabyte within a second */
+    assert_true(isnan(p.bytes.value));
+    assert_non_null(strstr(p.bytes.source, "more than the peak"));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, scratch_setup, scratch_teardown)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(reads_what_likwid_prints),
+        TEST(refuses_what_cannot_be),
+        TEST(refuses_broken_output),
+        TEST(recorded_counts_become_model_inputs),
+        TEST(counts_beyond_the_peak_are_refused),
+        TEST(counts_a_program_with_markers),
+        TEST(places_a_program_by_its_counts),
+        TEST(leaves_open_what_was_not_counted),
+        TEST(calls_likwid_in_order),
+        TEST(tells_why_counting_failed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,218 @@
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Stands in for liblikwid where the functions of its perfmon module are wanted without hardware:
+ * two events and a metric on every thread, the register MBOX0C0 on the first one only. It refuses
+ * to be called in the wrong order, as the real one does.
+ */
+static int threads;
+static bool ready, running, stopped, markers;
+
+int topology_init(void);
+int topology_init(void)
+{
+    return 0;
+}
+
+int numa_init(void);
+int numa_init(void)
+{
+    return 0;
+}
+
+void affinity_init(void);
+void affinity_init(void)
+{
+}
+
+void timer_init(void);
+void timer_init(void)
+{
+}
+
+int perfmon_init(int n, const int *cpus);
+int perfmon_init(int n, const int *cpus)
+{
+    const char *broken = getenv("FAKE_LIKWID");
+    threads = n;
+    if (broken != NULL && strcmp(broken, "denied") == 0) {
+        fprintf(stderr, "\nCannot get access to MSRs. Please check permissions\n");
+        return -1;
+    }
+    if (broken != NULL && strcmp(broken, "exits") == 0)
+        exit(7);
+    if (broken != NULL && strcmp(broken, "crashes") == 0)
+        abort();
+    return cpus[0] < 0 ? -1 : 0;
+}
+
+int perfmon_addEventSet(const char *events);
+int perfmon_addEventSet(const char *events)
+{
+    return strncmp(events, "UNKNOWN", 7) == 0 ? -1 : 0;
+}
+
+int perfmon_setupCounters(int group);
+int perfmon_setupCounters(int group)
+{
+    ready = group == 0;
+    return ready ? 0 : -1;
+}
+
+int perfmon_startCounters(void);
+int perfmon_startCounters(void)
+{
+    running = ready;
+    return running ? 0 : -1;
+}
+
+int perfmon_stopCounters(void);
+int perfmon_stopCounters(void)
+{
+    stopped = running;
+    return stopped ? 0 : -1;
+}
+
+void perfmon_finalize(void);
+void perfmon_finalize(void)
+{
+}
+
+int perfmon_getNumberOfEvents(int group);
+int perfmon_getNumberOfEvents(int group)
+{
+    return group == 0 ? 2 : 0;
+}
+
+int perfmon_getNumberOfMetrics(int group);
+int perfmon_getNumberOfMetrics(int group)
+{
+    return group == 0 ? 1 : 0;
+}
+
+char *perfmon_getEventName(int group, int event);
+char *perfmon_getEventName(int group, int event)
+{
+    static char core[] = "CORE_EVENT";
+    static char shared[] = "SHARED_EVENT";
+    (void)group;
+    return event == 0 ? core : shared;
+}
+
+char *perfmon_getCounterName(int group, int event);
+char *perfmon_getCounterName(int group, int event)
+{
+    static char core[] = "PMC0";
+    static char shared[] = "MBOX0C0";
+    (void)group;
+    return event == 0 ? core : shared;
+}
+
+char *perfmon_getMetricName(int group, int metric);
+char *perfmon_getMetricName(int group, int metric)
+{
+    static char name[] = "Runtime (RDTSC) [s]";
+    (void)group;
+    (void)metric;
+    return name;
+}
+
+static double value(int event, int thread)
+{
+    return event == 0 ? 1000 + thread : thread == 0 ? 64 : 0;
+}
+
+double perfmon_getResult(int group, int event, int thread);
+double perfmon_getResult(int group, int event, int thread)
+{
+    (void)group;
+    return stopped ? value(event, thread) : 0;
+}
+
+double perfmon_getMetric(int group, int metric, int thread);
+double perfmon_getMetric(int group, int metric, int thread)
+{
+    (void)group;
+    (void)metric;
+    (void)thread;
+    return 0.5;
+}
+
+double perfmon_getTimeOfGroup(int group);
+double perfmon_getTimeOfGroup(int group)
+{
+    (void)group;
+    return 0.5;
+}
+
+int perfmon_readMarkerFile(const char *path);
+int perfmon_readMarkerFile(const char *path)
+{
+    FILE *file = fopen(path, "r");
+    markers = file != NULL;
+    if (file != NULL)
+        fclose(file);
+    return markers ? 1 : -1;
+}
+
+int perfmon_getNumberOfRegions(void);
+int perfmon_getNumberOfRegions(void)
+{
+    return markers ? 2 : 0;
+}
+
+char *perfmon_getTagOfRegion(int region);
+char *perfmon_getTagOfRegion(int region)
+{
+    static char other[] = "sweeping";
+    static char ours[] = "sweep-0";
+    return region == 0 ? other : ours;
+}
+
+int perfmon_getThreadsOfRegion(int region);
+int perfmon_getThreadsOfRegion(int region)
+{
+    (void)region;
+    return threads;
+}
+
+int perfmon_getCpulistOfRegion(int region, int count, int *cpus);
+int perfmon_getCpulistOfRegion(int region, int count, int *cpus)
+{
+    (void)region;
+    for (int i = 0; i < count; i++)
+        cpus[i] = i;
+    return count;
+}
+
+double perfmon_getTimeOfRegion(int region, int thread);
+double perfmon_getTimeOfRegion(int region, int thread)
+{
+    (void)thread;
+    return region == 1 ? 0.25 : 9;
+}
+
+int perfmon_getCountOfRegion(int region, int thread);
+int perfmon_getCountOfRegion(int region, int thread)
+{
+    (void)thread;
+    return region == 1 ? 4 : 9;
+}
+
+double perfmon_getResultOfRegionThread(int region, int event, int thread);
+double perfmon_getResultOfRegionThread(int region, int event, int thread)
+{
+    return region == 1 ? value(event, thread) : 9;
+}
+
+double perfmon_getMetricOfRegionThread(int region, int metric, int thread);
+double perfmon_getMetricOfRegionThread(int region, int metric, int thread)
+{
+    (void)region;
+    (void)metric;
+    (void)thread;
+    return 0.25;
+}
