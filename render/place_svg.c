@@ -7,11 +7,12 @@
 
 /* The few rules of site.css that the diagram needs, with fixed colours. */
 static const char style[] =
-    "<style>svg{background:#fff;font:12px sans-serif;fill:#333}"
-    ".grid{stroke:#ddd;fill:none}.axis{stroke:#888;fill:none}"
-    ".line{fill:none;stroke-width:2}.l1{stroke:#7db7d9}.l2{stroke:#4a90c2}.l3{stroke:#1b5e9b}"
-    ".l4{stroke:#0b2d52}.dots{fill:#d1495b;stroke:#d1495b}text{stroke:none}"
-    ".halo{stroke:#fff;stroke-width:3}text.tick,text.title{fill:#555}</style>";
+    "<style>svg{background:#fff;font:13px sans-serif}text{fill:#4b5563}.e{text-anchor:end}"
+    ".m{text-anchor:middle}.end,.above{fill:#111827}.grid{stroke:#e5e7eb;fill:none}"
+    ".axis,.leader{stroke:#6b7280;fill:none}.line{fill:none;stroke-width:2}"
+    ".l1{stroke:#8fb8da}.l2{stroke:#5f9fce}.l3{stroke:#2f7db8}.l4{stroke:#134a80}"
+    ".dots,.halo{fill:none;stroke:#111827;stroke-width:9;stroke-linecap:round}"
+    ".halo{stroke:#fff;stroke-width:12}</style>";
 
 bool place_svg(const struct machine *m, int cores, bool double_precision, const char *name,
                double flop_per_byte, double gflop_per_s, struct arena *arena, struct sb *out)
