@@ -57,11 +57,12 @@ static bool deliver(const struct state_options *o, const json_t *state, const ch
                     struct arena *arena, struct err *err)
 {
     const struct str text = json_text(state, arena);
-    if (o->json != NULL && !file_write(o->json, text, err))
+    const bool to_file = o->json != NULL && strcmp(o->json, "-") != 0;
+    if (to_file && !file_write(o->json, text, err))
         return false;
     if (o->other != NULL)
         return compare(o, state, name, arena, err);
-    if (o->json == NULL)
+    if (!to_file)
         fwrite(text.ptr, 1, text.len, stdout);
     return true;
 }

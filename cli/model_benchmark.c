@@ -51,6 +51,8 @@ void model_text_benchmark(const struct model_request *r, const struct model_resu
             b->n_samples, verdict_name(b->verdict));
     if (b->verdict != VERDICT_OK || r->verbose > 0)
         sb_addf(out, "  %s\n", b->reason);
+    if (r->verbose > 0)
+        sb_addf(out, "  counters: %s\n", b->counters);
     if ((r->modes & MODE_ECM) != 0 && b->cy_per_cl.median > 0)
         sb_addf(out, "  ECM predicts %+.0f %%\n",
                 100 * (result->point.T_ECM_multicore_cy_per_cl / b->cy_per_cl.median - 1));

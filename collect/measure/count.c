@@ -1,8 +1,10 @@
 #include "collect/measure/count.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "base/argv.h"
+#include "collect/machine/host.h"
 #include "collect/measure/program.h"
 #include "collect/measure/report.h"
 #include "collect/model/schedule.h"
@@ -211,6 +213,14 @@ static bool count_runs(const struct counting *c, const struct pheno *pheno,
     return true;
 }
 
+const char *count_caution(const char *root, struct arena *arena)
+{
+    struct machine_setup setup;
+    host_setup(root, arena, &setup);
+    const bool balances = setup.numa_balancing != NULL && strcmp(setup.numa_balancing, "on") == 0;
+    return balances ? " (NUMA balancing is on: pages may have moved)" : "";
+}
+
 static const char *group_list(const struct pheno *pheno, const struct schedule *schedule,
                               struct arena *arena)
 {
@@ -218,6 +228,7 @@ static const char *group_list(const struct pheno *pheno, const struct schedule *
     for (size_t run = 0; run < schedule->n_runs; run++)
         sb_addf(&text, "%s%.*s", run == 0 ? "" : " ",
                 STR_ARG(schedule_group(schedule, &pheno->events, run, arena)));
+    sb_addz(&text, count_caution("", arena));
     return sb_cstr(&text);
 }
 

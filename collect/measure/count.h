@@ -15,7 +15,8 @@ struct counted {
     bool lower_bound;            /* evicted lines were not counted on every edge */
     double flop_per_memory_byte; /* measured operational intensity; 0 without FLOPs */
     size_t n_runs;
-    const char *groups; /* the event sets, one for each run, separated by blanks */
+    const char *groups; /* the event sets, one for each run, separated by blanks; behind them what
+                           makes the counts doubtful */
 };
 
 /*
@@ -43,5 +44,9 @@ bool count_recorded(const struct counter_table *table, const struct kernel *k,
  * cycle, as all do that the machine files know, unless the machine file's load ports say otherwise.
  */
 int count_loads_per_cy(const struct machine *m);
+
+/* What makes counts on this host doubtful, in brackets, or "": automatic NUMA balancing moves pages
+ * while they are counted. Reads /proc below `root` ("" for this host). */
+const char *count_caution(const char *root, struct arena *arena);
 
 #endif

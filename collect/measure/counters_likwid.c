@@ -1,10 +1,7 @@
-#define _GNU_SOURCE /* dup3 */
 #include <errno.h>
 #include <fcntl.h>
 #include <likwid.h>
 #include <math.h>
-#include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -14,6 +11,7 @@
 #include "base/library.h"
 #include "base/proc.h"
 #include "base/temp.h"
+#include "collect/machine/host.h"
 #include "collect/measure/counters.h"
 #include "collect/measure/sysfs.h"
 
@@ -21,6 +19,8 @@ enum { HELPER_SPARE_S = 30, HELPER_OUTPUT_BYTES = 16 << 20 };
 
 /* The functions that we call. */
 struct perfmon {
+    int (*init_configuration)(void);
+    Configuration_t (*get_configuration)(void);
     int (*topology_init)(void);
     int (*numa_init)(void);
     void (*affinity_init)(void);
@@ -58,6 +58,8 @@ struct perfmon {
 static bool load_perfmon(const char *soname, struct perfmon *p)
 {
     const struct library_function functions[] = {
+        FUNCTION(init_configuration),
+        FUNCTION(get_configuration),
         FUNCTION(topology_init),
         FUNCTION(numa_init),
         FUNCTION(affinity_init),
@@ -210,18 +212,19 @@ static const char *cpu_list(const struct counter_request *r, struct arena *arena
 }
 
 /* What likwid-perfctr tells a program with markers through the environment. */
-static bool run_program(const struct job *job, const char *marker_file, struct arena *arena,
-                        struct proc_result *result)
+static bool run_program(const struct perfmon *p, const struct job *job, const char *marker_file,
+                        struct arena *arena, struct proc_result *result)
 {
     const struct counter_request *r = job->request;
-    const char *mode = getenv("LIKWID_MODE"); /* as the library was set up, or its default */
+    const Likwid_Configuration *configuration = p->get_configuration();
+    const AccessMode mode = configuration != NULL ? configuration->daemonMode : ACCESSMODE_DAEMON;
     const char *const set[] = {
         "LC_ALL=C",
         "OMP_DYNAMIC=false",
         "LIKWID_SILENT=true",
         "LIKWID_DEBUG=0",
         "LIKWID_FORCE=-1",
-        str_formatz(arena, "LIKWID_MODE=%s", mode != NULL ? mode : "1"),
+        str_formatz(arena, "LIKWID_MODE=%d", (int)mode),
         str_formatz(arena, "LIKWID_FILEPATH=%s", marker_file),
         str_formatz(arena, "LIKWID_EVENTS=%s", r->group),
         str_formatz(arena, "LIKWID_THREADS=%s", cpu_list(r, arena)),
@@ -254,7 +257,7 @@ static bool count_program(const struct perfmon *p, const struct job *job, struct
     }
     struct proc_result result = {0};
     struct counter_table table = {0};
-    const bool ran = run_program(job, marker_file, arena, &result);
+    const bool ran = run_program(p, job, marker_file, arena, &result);
     p->perfmon_stopCounters();
     if (!ran || !read_results(p, job, group, marker_file, arena, &table))
         return false;
@@ -270,8 +273,14 @@ static bool help(const struct job *job)
 {
     struct arena arena = {0};
     struct perfmon p;
-    static const int first_cpu = 0;
+    const int *cpus = NULL; /* without a request: any CPU that we may use */
+    size_t n_cpus = 0;
+    struct err err = {0};
     const struct counter_request *r = job->request;
+    if (r != NULL)
+        cpus = r->cpus;
+    else if (!host_allowed_cpus(&arena, &cpus, &n_cpus, &err) || n_cpus == 0)
+        return false;
     if (!load_perfmon(job->soname, &p)) {
         say("liblikwid cannot be loaded, or is another version");
         return false;
@@ -280,10 +289,11 @@ static bool help(const struct job *job)
         say("likwid does not know this CPU");
         return false;
     }
+    p.init_configuration();
     p.numa_init();
     p.affinity_init();
     p.timer_init();
-    if (p.perfmon_init(r != NULL ? (int)r->n_cpus : 1, r != NULL ? r->cpus : &first_cpu) != 0)
+    if (p.perfmon_init(r != NULL ? (int)r->n_cpus : 1, cpus) != 0)
         return false; /* the library has said why */
     const bool done = r == NULL || count_program(&p, job, &arena);
     p.perfmon_finalize();

@@ -34,15 +34,15 @@ static json_t *numbers_json(const double *values, size_t count)
 static json_t *counted_json(const struct counted *counted)
 {
     json_t *object = json_object();
-    double lines[2 * MACHINE_MAX_LEVELS];
-    const int n = counted->traffic.n_levels;
-    for (int i = 0; i < n; i++) {
+    double lines[2 * MACHINE_MAX_LEVELS] = {0};
+    const size_t n = (size_t)counted->traffic.n_levels;
+    for (size_t i = 0; i < n; i++) {
         lines[2 * i] = counted->traffic.levels[i].misses;
         lines[2 * i + 1] = counted->traffic.levels[i].evicts;
     }
     json_set_number(object, "T_comp_cy_per_cl", counted->core.T_comp_cy_per_cl);
     json_set_number(object, "T_RegL1_cy_per_cl", counted->core.T_RegL1_cy_per_cl);
-    json_object_set_new(object, "lines", numbers_json(lines, (size_t)(2 * n)));
+    json_object_set_new(object, "lines", numbers_json(lines, 2 * n));
     json_set_number(object, "flop_per_memory_byte", counted->flop_per_memory_byte);
     json_object_set_new(object, "lower_bound", json_boolean(counted->lower_bound));
     return object;

@@ -107,6 +107,9 @@ static void refuses_what_cannot_be(void **state)
 static void refuses_broken_output(void **state)
 {
     struct scratch *s = *state;
+    static const char other_threads[] =
+        "TABLE,Region sweep,Group 1 Raw,X,1,\nEvent,Counter,HWThread 0\nA,PMC0,1\n"
+        "TABLE,Region sweep,Group 2 Raw,X,1,\nEvent,Counter,HWThread 1\nA,PMC0,1\n";
     static const char *const broken[] = {
         "",
         "nothing of the kind",
@@ -114,8 +117,7 @@ static void refuses_broken_output(void **state)
         "TABLE,Region sweep,Group 1 Raw,X,1,\nEvent,Counter,HWThread 0\nA,PMC0,many\n",
         "TABLE,Region sweep,Group 1 Raw,X,1,\nA,PMC0,1\n",
         "TABLE,Region sweep,Group 1 Raw,X,1,\nEvent,Counter,HWThread x\nA,PMC0,1\n",
-        "TABLE,Region sweep,Group 1 Raw,X,1,\nEvent,Counter,HWThread 0\nA,PMC0,1\n"
-        "TABLE,Region sweep,Group 2 Raw,X,1,\nEvent,Counter,HWThread 1\nA,PMC0,1\n",
+        other_threads,
         "TABLE,Region other,Group 1 Raw,X,1,\nEvent,Counter,HWThread 0\nA,PMC0,1\n",
         "TABLE",
         "TABLE,\n,,,,\n",
@@ -224,6 +226,20 @@ static void counts_beyond_the_peak_are_refused(void **state)
     assert_non_null(strstr(err.text, "was not counted"));
 }
 
+/* Pages that move while they are counted are traffic that is not the program's. */
+static void numa_balancing_makes_counts_doubtful(void **state)
+{
+    struct scratch *s = *state;
+    const char *folder = path_join(&s->arena, s->dir, "proc/sys/kernel");
+    assert_true(dir_make(folder, &s->err));
+    assert_string_equal(count_caution(s->dir, &s->arena), "");
+    const char *file = path_join(&s->arena, folder, "numa_balancing");
+    assert_true(file_write(file, STR("0\n"), &s->err));
+    assert_string_equal(count_caution(s->dir, &s->arena), "");
+    assert_true(file_write(file, STR("1\n"), &s->err));
+    assert_non_null(strstr(count_caution(s->dir, &s->arena), "pages may have moved"));
+}
+
 /* ---- a real program, built with markers, and recorded values ---- */
 
 /* Counts like a real provider, but the values are recorded: the program runs for its output. */
@@ -298,13 +314,14 @@ static void calls_likwid_in_order(void **state)
 {
     struct scratch *s = *state;
     const struct counter_provider likwid = counter_likwid_at(FAKE_LIKWID);
-    static const char *const program[] = {"sh", "-c", "echo said; : > \"$LIKWID_FILEPATH\"", NULL};
+    static const char *const program[] = {
+        "sh", "-c", "echo said $LIKWID_MODE $LIKWID_THREADS; : > \"$LIKWID_FILEPATH\"", NULL};
     static const char *const plain[] = {"sh", "-c", "echo \"$LIKWID_FILEPATH\"", NULL};
     struct counter_run run;
     assert_null(likwid.unavailable(likwid.state, &s->arena));
     struct counter_request r = request_for(program, "sweep");
     assert_true(likwid.count(likwid.state, &r, &s->arena, &run, &s->err));
-    assert_true(str_eq(run.out, STR("said\n")));
+    assert_true(str_eq(run.out, STR("said 0 0\n")));
     assert_int_equal(run.table.n_rows, 3);
     assert_true(run.table.rows[0].values[0] == 1000);
     assert_true(run.table.rows[0].calls[0] == 4);
@@ -428,6 +445,7 @@ int main(void)
         TEST(refuses_broken_output),
         TEST(recorded_counts_become_model_inputs),
         TEST(counts_beyond_the_peak_are_refused),
+        TEST(numa_balancing_makes_counts_doubtful),
         TEST(counts_a_program_with_markers),
         TEST(places_a_program_by_its_counts),
         TEST(leaves_open_what_was_not_counted),

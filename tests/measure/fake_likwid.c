@@ -11,6 +11,25 @@
 static int threads;
 static bool ready, running, stopped, markers;
 
+/* As likwid.h has it; the mode of access is direct. */
+struct configuration {
+    char *file, *topology, *daemon, *groups;
+    int mode, threads, nodes;
+};
+
+int init_configuration(void);
+int init_configuration(void)
+{
+    return 0;
+}
+
+struct configuration *get_configuration(void);
+struct configuration *get_configuration(void)
+{
+    static struct configuration c = {.mode = 0};
+    return &c;
+}
+
 int topology_init(void);
 int topology_init(void)
 {
