@@ -16,6 +16,8 @@
  * - Further levels, found by physical addresses, i.e. by randomly placed pages or by a hash: the
  *   number is Poisson distributed with the mean V/S (Smith, IEEE TSE 1978; Hill and Smith, IEEE
  *   TC 1989). With random replacement a line survives with exp(-V / (S A)).
+ * FIFO and MRU are taken as LRU, which they differ from where several accesses touch a line at
+ * different times; the simulator (sim.h) follows them.
  * What a sweep leaves for the next one is the same question for all arrays; but below L1 arrays
  * that fit together stay, since nothing else comes in between.
  *

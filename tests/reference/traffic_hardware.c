@@ -8,6 +8,11 @@
  * (loads + evicts) for sizes from 100^3; `published LC` and `published SIM` are the predictions
  * that stand beside the measurements there. With EVERY only each EVERY-th size is predicted.
  *
+ * `conserving` is L2L3 once more, of those rows only in which as many lines are written from L2 to
+ * L3 as from L1 to L2 and from L3 to memory, within 2 %: in a grid larger than the caches every
+ * written line takes that way. Counters that lose some of them lose loads as well. It is not
+ * printed for victim caches, whose L2 evicts clean lines too.
+ *
  * A transfer below a hundredth of a line for a line of work, where the arrays fit into a cache, is
  * left out: its relative error says nothing.
  */
@@ -47,6 +52,7 @@ struct context {
     struct csv_table machines, rows;
     size_t every;
     struct sum sums[N_MACHINES][N_PREDICTORS][N_EDGES];
+    struct sum conserving[N_MACHINES][N_PREDICTORS]; /* L2L3 */
 };
 
 /* Published lines for a line of work: the column is bytes per LUP as if every LUP were 8 bytes. */
@@ -92,6 +98,15 @@ static void add_error(struct sum *sum, double predicted, double measured)
     sum->points++;
 }
 
+/* Whether the counters saw every written line on its way from L1 to memory. */
+static bool conserves(const struct context *c, size_t row)
+{
+    const double from_l1 = lines(c, row, "Benchmark", 0, "evict");
+    const double from_l2 = lines(c, row, "Benchmark", 1, "evict");
+    const double from_l3 = lines(c, row, "Benchmark", 2, "evict");
+    return fabs(from_l2 / from_l1 - 1) < 0.02 && fabs(from_l2 / from_l3 - 1) < 0.02;
+}
+
 static bool judge_row(struct context *c, size_t row, size_t machine, const struct kernel *k,
                       struct err *err)
 {
@@ -112,6 +127,8 @@ static bool judge_row(struct context *c, size_t row, size_t machine, const struc
                                          : t.levels[e].misses + t.levels[e].evicts;
             const double measured = lines(c, row, "Benchmark", e, "total");
             add_error(&c->sums[machine][p][e], predicted, measured);
+            if (e == 1 && conserves(c, row))
+                add_error(&c->conserving[machine][p], predicted, measured);
         }
         arena_free(&arena);
         if (!ok)
@@ -147,7 +164,7 @@ static void print_table(const struct context *c)
     printf("%-28s %-14s", "machine", "predictor");
     for (size_t e = 0; e < N_EDGES; e++)
         printf(" %14s", EDGES[e]);
-    printf("\n");
+    printf(" %14s\n", "conserving");
     for (size_t m = 0; m < c->machines.rows && m < N_MACHINES; m++)
         for (size_t p = 0; p < N_PREDICTORS; p++) {
             if (c->sums[m][p][0].points == 0)
@@ -157,6 +174,10 @@ static void print_table(const struct context *c)
                 const struct sum *s = &c->sums[m][p][e];
                 printf(" %7.2f %% %4d", 100 * s->error / s->points, s->points);
             }
+            const struct sum *conserving = &c->conserving[m][p];
+            if (conserving->points > 0)
+                printf(" %7.2f %% %4d", 100 * conserving->error / conserving->points,
+                       conserving->points);
             printf("\n");
         }
 }
