@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/data.h"
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
@@ -32,12 +33,11 @@ static const struct opt_spec spec = {
                 "inspect render -o /tmp/site --base-url https://example.org/inspect",
 };
 
-/* Our own templates where the current folder has none. */
+/* A folder that is not there is told of by who reads it. */
 static const char *own_folder(const char *given, const char *name, struct arena *arena)
 {
-    if (given != NULL)
-        return given;
-    return file_exists(name) ? name : path_join(arena, INSPECT_DATA_DIR, name);
+    const char *const found = given != NULL ? given : data_find(name, arena);
+    return found != NULL ? found : name;
 }
 
 static bool check_base_url(struct site_options *o, struct arena *arena, struct err *err)
@@ -59,7 +59,7 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
 {
     struct site_options o = {.output = "public",
                              .collection = "stencils",
-                             .machines = "machines",
+                             .machines = own_folder(NULL, "machines", arena),
                              .version = INSPECT_VERSION};
     struct opt_list rest = {0};
     bool help = false;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/data.h"
 #include "base/file.h"
 #include "cli/source.h"
 #include "collect/machine/load.h"
@@ -17,8 +18,7 @@ static const char *set_file(const char *argument, struct arena *arena)
         return argument;
     if (!path_name_ok(name))
         return NULL;
-    const char *path = str_formatz(arena, "stencils/sets/%s.yml", argument);
-    return file_exists(path) ? path : NULL;
+    return data_find(str_formatz(arena, "stencils/sets/%s.yml", argument), arena);
 }
 
 bool collection_is_set(const char *argument, struct arena *arena)

@@ -1,13 +1,11 @@
 #include "cli/source.h"
 
+#include "base/data.h"
 #include "base/file.h"
 #include "stempel/class.h"
 #include "stempel/gen.h"
 
 enum { MAX_KERNEL_BYTES = 4 << 20 };
-
-/* Where named kernels are looked for, after one another. */
-static const char *const named_folders[] = {"stencils/named", INSPECT_DATA_DIR "/stencils/named"};
 
 /* Classes start with their dimension: `3D/…`. */
 static bool looks_like_class(struct str argument)
@@ -36,14 +34,12 @@ static bool load_named(struct str argument, struct arena *arena, struct str *tex
         return err_hint(err, "names are letters, digits, '-' and '_', as in named/2d-5pt");
     }
     *name = str_copy(arena, argument);
-    const char *const file = str_formatz(arena, "%.*s.c", STR_ARG(kernel));
-    for (size_t i = 0; i < sizeof named_folders / sizeof *named_folders; i++) {
-        const char *const path = path_join(arena, named_folders[i], file);
-        if (file_exists(path))
-            return file_read(path, MAX_KERNEL_BYTES, arena, text, err);
-    }
+    const char *const file = str_formatz(arena, "stencils/named/%.*s.c", STR_ARG(kernel));
+    const char *const path = data_find(file, arena);
+    if (path != NULL)
+        return file_read(path, MAX_KERNEL_BYTES, arena, text, err);
     err_set(err, ERR_INPUT, "there is no named kernel '%.*s'", STR_ARG(kernel));
-    return err_hint(err, "searched %s and %s for %s", named_folders[0], named_folders[1], file);
+    return err_hint(err, "searched the current folder and %s for %s", data_folder(arena), file);
 }
 
 bool source_load(const char *argument, struct arena *arena, struct str *text, struct str *name,

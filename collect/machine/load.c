@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/data.h"
 #include "base/file.h"
 #include "base/yaml.h"
 #include "collect/machine/image.h"
@@ -148,13 +149,9 @@ bool machine_find(const char *name_or_path, struct arena *arena, const char **pa
         err_set(err, ERR_USAGE, "'%s' is no machine's name", name_or_path);
         return err_hint(err, "give a name from machines/ or the path of a machine file");
     }
-    static const char *const folders[] = {".", INSPECT_DATA_DIR};
-    for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
-        *path = i == 0 ? str_formatz(arena, "machines/%s.yml", name_or_path)
-                       : str_formatz(arena, "%s/machines/%s.yml", folders[i], name_or_path);
-        if (file_exists(*path))
-            return true;
-    }
+    *path = data_find(str_formatz(arena, "machines/%s.yml", name_or_path), arena);
+    if (*path != NULL)
+        return true;
     err_set(err, ERR_INPUT, "there is no machines/%s.yml", name_or_path);
     return err_hint(err, "give a name from machines/, a path, or write one for this host with "
                          "inspect machine calibrate");
