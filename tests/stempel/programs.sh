@@ -1,25 +1,21 @@
 #!/usr/bin/env bash
-# programs.sh INSPECT quick|all: compiles benchmark programs and lets them verify themselves.
-#
-# quick: the named kernels and a few classes, with gcc and clang, at -O3 as in a measurement.
-# all:   every class by both compilers, the real ones with every blocking mode, the complex ones
-#        (whose text differs in the type alone) with two of them in turn; unoptimised, since this is
-#        about what is written.
-# Every program runs at small odd sizes with 1 and 2 threads, swapping where the kernel can.
+# programs.sh INSPECT: compiles the benchmark programs of the named kernels and of a few classes with
+# gcc and clang, at -O3 as in a measurement, and lets them verify themselves: at small odd sizes, with
+# 1 and 2 threads, swapping where the kernel can. all_programs.sh does so with all classes.
 set -euo pipefail
-inspect=$1 what=$2
+inspect=$1
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 warnings='-std=c11 -Wall -Wextra -Werror'
 
-# check KERNEL CC MODE OPTIMISATION SIZE…: one line for each failure
+# check KERNEL CC MODE SIZE…: one line for each failure
 check() {
-    local kernel=$1 cc=$2 mode=$3 optimisation=$4 program block=() swap=()
-    shift 4
+    local kernel=$1 cc=$2 mode=$3 program block=() swap=()
+    shift 3
     program=$dir/$(tr / _ <<<"$kernel")-$cc-$mode
     "$inspect" bench "$kernel" -b "$mode" --store "$program.c" || { echo "not written: $kernel"; return; }
     # shellcheck disable=SC2086  # several flags
-    "$cc" $warnings $optimisation -fopenmp "$program.c" -o "$program" ||
+    "$cc" $warnings -O3 -fopenmp "$program.c" -o "$program" ||
         { echo "not compiled: $kernel $cc -b $mode"; return; }
     case $mode in
     1) block=(--block 3) ;;
@@ -52,23 +48,12 @@ sizes() {
 
 named() { (cd stencils && printf '%s\n' named/*.c | sed 's/\.c$//'); }
 
-quick() {
+list() {
     for kernel in $(named) 1D/r2/isotropic/star/constant/double \
         2D/r3/point-symmetric/box/variable/float 3D/r1/isotropic/star/constant/float_Complex \
         3D/r2/heterogeneous/star/variable/double 4D/r1/homogeneous/star/constant/double; do
-        echo "$kernel gcc 0 -O3 $(sizes "$kernel")"
-        echo "$kernel clang 2 -O3 $(sizes "$kernel")"
-    done
-}
-
-all() {
-    local one=gcc other=clang mode=0 swap
-    "$inspect" gen --all "$dir/classes" --complex 2>/dev/null
-    for kernel in $(named) $(cd "$dir/classes" && find . -name kernel.c | sed 's|^\./||; s|/kernel.c$||' | sort); do
-        swap=$one one=$other other=$swap mode=$(((mode + 1) % 3))
-        echo "$kernel $one $mode -O0 $(sizes "$kernel")"
-        echo "$kernel $other $(((mode + 1) % 3)) -O0 $(sizes "$kernel")"
-        [[ $kernel = *_Complex ]] || echo "$kernel $one $(((mode + 2) % 3)) -O0 $(sizes "$kernel")"
+        echo "$kernel gcc 0 $(sizes "$kernel")"
+        echo "$kernel clang 2 $(sizes "$kernel")"
     done
 }
 
@@ -76,7 +61,7 @@ all() {
 export OMP_WAIT_POLICY=passive KMP_BLOCKTIME=0
 export -f check
 export inspect dir warnings
-$what >"$dir/list"
+list >"$dir/list"
 xargs -P "$(nproc)" -L 1 bash -c 'check "$@"' check <"$dir/list" >"$dir/failures" 2>&1
 cat "$dir/failures"
 count=$(wc -l <"$dir/list")

@@ -1,0 +1,136 @@
+/*
+ * run_programs: runs benchmark programs that were built with -Dmain=NAME_main and linked together,
+ * each in a process of its own, with 1 and 2 threads, and swapping its grids where it can.
+ *
+ * Reads write_programs' list of them from standard input; table.h declares and lists their names.
+ * Prints a line for each run that does not say that it verified, then how many programs ran; exit
+ * status 1 if there was such a run or no program.
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+typedef int main_fn(int argc, char **argv);
+
+struct entry {
+    const char *name;
+    main_fn *run;
+};
+
+#include "table.h" /* static const struct entry table[], ends with a null name */
+
+enum { MAX_WORDS = 32, MAX_OUTPUT = 1 << 16, MAX_LIST = 1 << 20, LIMIT_S = 60 };
+
+static main_fn *find(const char *name)
+{
+    for (const struct entry *e = table; e->name != NULL; e++) {
+        if (strcmp(e->name, name) == 0)
+            return e->run;
+    }
+    return NULL;
+}
+
+/* Reads all until the other end is closed; the rest of what does not fit is dropped. */
+static void read_all(int from, char *text, size_t capacity)
+{
+    char dropped[512];
+    size_t length = 0;
+    for (;;) {
+        const bool full = length + 1 == capacity;
+        const ssize_t n = full ? read(from, dropped, sizeof dropped)
+                               : read(from, text + length, capacity - 1 - length);
+        if (n <= 0)
+            break;
+        length += full ? 0 : (size_t)n;
+    }
+    text[length] = '\0';
+}
+
+/* One run in a child; what it prints goes to `output`. */
+static bool verifies(main_fn *program, int argc, char **argv, char *output)
+{
+    int ends[2];
+    int status = 0;
+    if (pipe(ends) != 0)
+        return false;
+    fflush(stdout); /* a child would print it once more */
+    const pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], 1);
+        dup2(ends[1], 2);
+        close(ends[0]);
+        alarm(LIMIT_S);
+        exit(program(argc, argv));
+    }
+    close(ends[1]);
+    read_all(ends[0], output, MAX_OUTPUT);
+    close(ends[0]);
+    return child > 0 && waitpid(child, &status, 0) == child && status == 0 &&
+           strstr(output, "\"verify\": {\"ok\": true") != NULL;
+}
+
+static int run_all(main_fn *program, const char *what, char **words, int n, bool can_swap)
+{
+    static char output[MAX_OUTPUT];
+    char threads[] = "1";
+    int failures = 0;
+    for (; threads[0] <= '2'; threads[0]++) {
+        for (int swapping = 0; swapping <= can_swap; swapping++) {
+            char *argv[MAX_WORDS + 6] = {"program"};
+            int argc = 1;
+            for (int i = 0; i < n; i++)
+                argv[argc++] = words[i];
+            argv[argc++] = "--verify";
+            argv[argc++] = "--threads";
+            argv[argc++] = threads;
+            if (swapping)
+                argv[argc++] = "--jacobi";
+            if (verifies(program, argc, argv, output))
+                continue;
+            failures++;
+            printf("not verified: %s, %s threads%s\n%s\n", what, threads,
+                   swapping ? " --jacobi" : "", output);
+        }
+    }
+    return failures;
+}
+
+static int run_line(char *line)
+{
+    char *words[MAX_WORDS];
+    char what[512];
+    char *rest = NULL;
+    int n = 0;
+    for (char *word = strtok_r(line, " ", &rest); word != NULL && n < MAX_WORDS;
+         word = strtok_r(NULL, " ", &rest))
+        words[n++] = word;
+    main_fn *const program = n > 5 ? find(words[0]) : NULL;
+    if (program == NULL) {
+        printf("not there: %s\n", words[0]);
+        return 1;
+    }
+    snprintf(what, sizeof what, "%s %s -b %s", words[3], words[1], words[4]);
+    return run_all(program, what, words + 5, n - 5, strcmp(words[2], "jacobi") == 0);
+}
+
+int main(void)
+{
+    /* All at once: a child that exits would put back what is read ahead of a file that it shares.
+     */
+    static char list[MAX_LIST];
+    const size_t length = fread(list, 1, sizeof list - 1, stdin);
+    char *rest = NULL;
+    int programs = 0;
+    int failures = length + 1 == sizeof list;
+    list[length] = '\0';
+    for (char *line = strtok_r(list, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest)) {
+        failures += run_line(line);
+        programs++;
+    }
+    printf("%d programs\n", programs);
+    return failures == 0 && programs > 0 ? 0 : 1;
+}
