@@ -516,7 +516,21 @@ static void add_store_ports(struct calibration *c)
     c->m->analysers = arena_copy(c->arena, &analyser, 1, sizeof analyser);
 }
 
-static void add_provenance(struct calibration *c, const struct inference *fit, bool all_counts)
+/* Where not every number of cores was measured: which were. */
+static const char *measured_counts(struct calibration *c, const bool *chosen)
+{
+    struct sb text = {.arena = c->arena};
+    int n = 0;
+    for (int cores = 1; cores <= c->n_cores; cores++) {
+        if (chosen[cores - 1])
+            sb_addf(&text, "%s%d", n++ == 0 ? "" : ", ", cores);
+    }
+    return n == c->n_cores
+               ? ""
+               : str_formatz(c->arena, "; with %s cores, the others interpolated", sb_cstr(&text));
+}
+
+static void add_provenance(struct calibration *c, const struct inference *fit, const bool *chosen)
 {
     struct machine *m = c->m;
     struct provenance *items = arena_alloc(c->arena, m->n_provenance + 3, sizeof *items);
@@ -539,15 +553,19 @@ static void add_provenance(struct calibration *c, const struct inference *fit, b
     items[n++] = (struct provenance){
         "bandwidths", FROM_MEASURED,
         str_formatz(c->arena, "likwid-bench, best of up to %d, by %s%s", c->effort.rounds,
-                    c->options->command, all_counts ? "" : "; some core counts interpolated"),
+                    c->options->command, measured_counts(c, chosen)),
         date};
     items[n++] = (struct provenance){
         "transfers", FROM_INFERRED,
         str_formatz(c->arena,
                     "fit of one-core bandwidths; typical deviation serial %.1f %%, intel %.1f %%, "
-                    "zen %.1f %%, full %.1f %%",
+                    "zen %.1f %%, full %.1f %%%s",
                     100 * fit->rms_of[0], 100 * fit->rms_of[1], 100 * fit->rms_of[2],
-                    100 * fit->rms_of[3]),
+                    100 * fit->rms_of[3],
+                    fit->tied_with == NULL
+                        ? ""
+                        : str_formatz(c->arena, "; %s is no better than %s, which is documented",
+                                      fit->tied_with, fit->hypothesis)),
         date};
     m->provenance = items;
     m->n_provenance = n;
@@ -607,10 +625,7 @@ static bool calibrate(struct calibration *c)
     store_peaks(c);
     if (fit.stores_block)
         add_store_ports(c);
-    bool all_counts = true;
-    for (int i = 0; i < c->n_cores; i++)
-        all_counts = all_counts && chosen[i];
-    add_provenance(c, &fit, all_counts);
+    add_provenance(c, &fit, chosen);
     return true;
 }
 

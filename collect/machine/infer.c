@@ -1,8 +1,12 @@
 #include "collect/machine/infer.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3 };
+
+/* Typical deviations that differ by less are equal: repeated calibrations scatter by as much. */
+static const double noticeable_deviation = 0.01;
 
 /* Which parts overlap; the arithmetic always does, except for `serial`. */
 struct hypothesis {
@@ -44,6 +48,7 @@ struct fit {
     struct edge edges[MACHINE_MAX_LEVELS];
     double squares;
     int points;
+    double worst; /* |ln(predicted / measured)| of the point that fits least */
 };
 
 const char *infer_hypothesis_name(int hypothesis)
@@ -93,8 +98,8 @@ static double predict(const struct stream *s, double transfer_cy, bool overlaps)
     return fmax(s->overlapping_cy, s->serial_cy + transfer_cy);
 }
 
-/* Sum of squared ln(predicted / measured) of the level behind edge e. */
-static double squares_of(const struct fit *f, int e, const struct edge *edge)
+/* Sum of squared ln(predicted / measured) of the level behind edge e, and the largest of them. */
+static double squares_and_worst(const struct fit *f, int e, const struct edge *edge, double *worst)
 {
     double sum = 0;
     for (int i = 0; i < f->n; i++) {
@@ -104,8 +109,15 @@ static double squares_of(const struct fit *f, int e, const struct edge *edge)
         const double cy = predict(s, edge_cy(f, s, e, edge), edge->overlaps);
         const double difference = log(cy / s->measured[e + 1]);
         sum += difference * difference;
+        *worst = fmax(*worst, fabs(difference));
     }
     return sum;
+}
+
+static double squares_of(const struct fit *f, int e, const struct edge *edge)
+{
+    double ignored = 0;
+    return squares_and_worst(f, e, edge, &ignored);
 }
 
 /* A range that is searched in equal steps (of the logarithm for bandwidths). */
@@ -167,11 +179,11 @@ static double fit_edge(const struct fit *f, int e, bool overlaps, enum duplex du
 static bool is_better(double squares, double than, int points)
 {
     const double n = points > 0 ? points : 1;
-    return squares < 0.5 * than && sqrt(than / n) - sqrt(squares / n) > 0.01;
+    return squares < 0.5 * than && sqrt(than / n) - sqrt(squares / n) > noticeable_deviation;
 }
 
 /* Half duplex without penalty is the simplest; memory's duplexness is in its bandwidths already. */
-static double choose_edge(const struct fit *f, int e, bool overlaps, int points, struct edge *best)
+static void choose_edge(const struct fit *f, int e, bool overlaps, int points, struct edge *best)
 {
     const bool memory = e == f->m->n_caches - 1;
     double squares = fit_edge(f, e, overlaps, DUPLEX_HALF, false, best);
@@ -188,7 +200,6 @@ static double choose_edge(const struct fit *f, int e, bool overlaps, int points,
             *best = other;
         }
     }
-    return squares;
 }
 
 static int count_points(const struct fit *f, int e)
@@ -215,11 +226,13 @@ static void fit_hypothesis(struct fit *f, const struct hypothesis *h)
     start_streams(f, h);
     f->squares = 0;
     f->points = 0;
+    f->worst = 0;
     for (int e = 0; e < f->m->n_caches; e++) {
         struct edge *edge = &f->edges[e];
         const bool overlaps = e == 0 ? h->first_edge_overlaps : h->later_edges_overlap;
         const int points = count_points(f, e);
-        f->squares += choose_edge(f, e, overlaps, points, edge);
+        choose_edge(f, e, overlaps, points, edge);
+        f->squares += squares_and_worst(f, e, edge, &f->worst);
         f->points += points;
         for (int i = 0; i < f->n; i++) {
             struct stream *s = &f->streams[i];
@@ -308,27 +321,60 @@ static void store_points(struct machine *m, struct fit *f, const struct hypothes
     m->fit_hypothesis = h->name;
 }
 
+/* What the literature (see infer.h) says of a vendor's cores: 1, 2, …; -1: we know of nothing. */
+static int documented_hypothesis(const char *vendor)
+{
+    static const struct {
+        const char *vendor;
+        int hypothesis;
+    } table[] = {{"Intel", 1}, {"AMD", 2}, {"Hygon", 2}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        if (vendor != NULL && strcmp(vendor, table[i].vendor) == 0)
+            return table[i].hypothesis;
+    }
+    return -1;
+}
+
+static bool is_no_worse(double deviation, double than)
+{
+    return deviation <= fmax(than + noticeable_deviation, 1.1 * than);
+}
+
+/* The best one, or what is documented where that is not clearly worse. */
+static int choose_hypothesis(const struct fit *fits, struct inference *out)
+{
+    int best = 0;
+    for (int h = 1; h < INFER_HYPOTHESES; h++) {
+        if (out->rms_of[h] < out->rms_of[best])
+            best = h;
+    }
+    const int documented = documented_hypothesis(fits[best].m->vendor);
+    if (documented < 0 || documented == best ||
+        !is_no_worse(out->rms_of[documented], out->rms_of[best]) ||
+        !is_no_worse(fits[documented].worst, fits[best].worst))
+        return best;
+    out->tied_with = hypotheses[best].name;
+    return documented;
+}
+
 bool infer_transfers(struct machine *m, struct arena *arena, struct inference *out, struct err *err)
 {
-    struct fit best;
-    struct fit f;
-    if (!set_up(&f, m, err))
+    struct fit fits[INFER_HYPOTHESES];
+    struct fit start;
+    if (!set_up(&start, m, err))
         return false;
-    *out = (struct inference){.rms = INFINITY};
-    int chosen = 0;
+    *out = (struct inference){0};
     for (int h = 0; h < INFER_HYPOTHESES; h++) {
-        fit_hypothesis(&f, &hypotheses[h]);
-        out->rms_of[h] = f.points > 0 ? sqrt(f.squares / f.points) : 0;
-        if (out->rms_of[h] < out->rms) {
-            out->rms = out->rms_of[h];
-            best = f;
-            chosen = h;
-        }
+        fits[h] = start;
+        fit_hypothesis(&fits[h], &hypotheses[h]);
+        out->rms_of[h] = fits[h].points > 0 ? sqrt(fits[h].squares / fits[h].points) : 0;
     }
+    const int chosen = choose_hypothesis(fits, out);
     const struct hypothesis *h = &hypotheses[chosen];
     out->hypothesis = h->name;
+    out->rms = out->rms_of[chosen];
     out->stores_block = h->stores_block;
-    store_edges(m, &best, h);
-    store_points(m, &best, h, arena);
+    store_edges(m, &fits[chosen], h);
+    store_points(m, &fits[chosen], h, arena);
     return true;
 }
