@@ -154,8 +154,9 @@ static bool write_one(const struct gen_values *v, const struct opt_list *rest, s
     if (!as_usage(read_class(v, rest, &c, err) && gen_kernel(&c, &how, arena, &text, err), err))
         return false;
     const struct gen_flops flops = gen_flops(&c);
-    fprintf(stderr, "%s: %zu points, %zu coefficients, %zu FLOP\n", class_path(arena, &c),
-            class_points(&c), class_coefficients(&c), flops.add + flops.mul);
+    const size_t coefficients = class_coefficients(&c);
+    fprintf(stderr, "%s: %zu points, %zu coefficient%s, %zu FLOP\n", class_path(arena, &c),
+            class_points(&c), coefficients, coefficients == 1 ? "" : "s", flops.add + flops.mul);
     if (v->store != NULL)
         return file_write(v->store, text, err);
     fwrite(text.ptr, 1, text.len, stdout);
