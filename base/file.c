@@ -89,8 +89,29 @@ static void sync_parent(struct arena *arena, const char *path)
     }
 }
 
+/* A device or pipe: it is written to, since a file in its place would be no device any more. */
+static bool is_special(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
+}
+
+static bool write_special(const char *path, struct str data, struct err *err)
+{
+    const int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0)
+        return err_system(err, path, "cannot write");
+    const bool done = write_all(fd, data);
+    if (!done)
+        err_system(err, path, "cannot write");
+    close(fd);
+    return done;
+}
+
 static bool replace_file(const char *path, struct str data, bool sync, struct err *err)
 {
+    if (is_special(path))
+        return write_special(path, data, err);
     if (same_content(path, data))
         return true;
     struct arena arena = {0};

@@ -20,7 +20,8 @@ bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct s
 /*
  * Replaces `path` by `data` in one step: a temporary file in the same folder, written, synced and
  * renamed. After a crash or on a full disk the old file is still there, whole. Where the file
- * already holds the same bytes nothing is written (time stamps stay).
+ * already holds the same bytes nothing is written (time stamps stay). Devices and pipes, such as
+ * /dev/null, are not replaced but written to.
  */
 bool file_write(const char *path, struct str data, struct err *err);
 

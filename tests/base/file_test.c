@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -65,6 +66,28 @@ static void makes_and_lists_folders(void **state)
     assert_false(dir_make(path_join(&s->arena, deep, "j/k"), &err));
 }
 
+/* A rename over /dev/null by a privileged user once made a file of it. */
+static void pipes_and_devices_stay_what_they_are(void **state)
+{
+    struct scratch *s = *state;
+    struct err err = {0};
+    const char *path = path_join(&s->arena, s->dir, "pipe");
+    assert_int_equal(mkfifo(path, 0600), 0);
+    const int fd = open(path, O_RDWR | O_CLOEXEC);
+    assert_true(fd >= 0);
+    assert_true(file_write(path, STR("text"), &err));
+    char text[8] = {0};
+    assert_int_equal(read(fd, text, sizeof text), 4);
+    assert_string_equal(text, "text");
+    close(fd);
+    struct stat st;
+    assert_int_equal(stat(path, &st), 0);
+    assert_true(S_ISFIFO(st.st_mode));
+    assert_true(file_write("/dev/null", STR("text"), &err));
+    assert_int_equal(stat("/dev/null", &st), 0);
+    assert_true(S_ISCHR(st.st_mode));
+}
+
 static void names_cannot_leave_a_folder(void **state)
 {
     (void)state;
@@ -81,6 +104,7 @@ int main(void)
         cmocka_unit_test(same_content_keeps_the_time),
         cmocka_unit_test(refuses_what_is_too_large_or_no_file),
         cmocka_unit_test(makes_and_lists_folders),
+        cmocka_unit_test(pipes_and_devices_stay_what_they_are),
         cmocka_unit_test(names_cannot_leave_a_folder),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
