@@ -33,6 +33,12 @@ struct model_values {
     long asm_block;
     long pointer_increment;
     double safety;
+    bool cold;
+    const char *pin;
+    long best_k;
+    double budget_s;
+    double precision;
+    double clock_ghz;
     bool penalty;
     bool explain;
     int verbose;
@@ -84,6 +90,21 @@ static const struct opt options[] = {
      0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
     {0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output", 0, 0, 0},
+    {0, "cold", OPT_FLAG, FIELD(cold), NULL,
+     "Benchmark: empty the caches before each sample (default: warm)", 0, 0, 0},
+    {0, "pin", OPT_TEXT, FIELD(pin), "compact|scatter|domain",
+     "Benchmark: fill NUMA domains one after the other (default), in turn, or the first only", 0, 0,
+     0},
+    {0, "best", OPT_INT, FIELD(best_k), "K", "Benchmark: only the K fastest samples count", 0, 1,
+     1000},
+    {0, "budget", OPT_REAL, FIELD(budget_s), "S",
+     "Benchmark: most seconds in timed sweeps for a point (default 2)", 0, 0.01, 86400},
+    {0, "precision", OPT_REAL, FIELD(precision), "X",
+     "Benchmark: accepted half width of the median's confidence interval (default 0.02)", 0, 1e-5,
+     1},
+    {0, "clock", OPT_REAL, FIELD(clock_ghz), "GHZ",
+     "Benchmark: hold the clock of all cores there meanwhile (by likwid, where it may)", 0, 0.05,
+     20},
     {'v', "verbose", OPT_COUNT, FIELD(verbose), NULL,
      "more: traffic and ports; twice, the analyser's report; thrice, the assembly", 0, 0, 0},
 };
@@ -227,6 +248,15 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->penalty = v->penalty;
     r->explain = v->explain;
     r->compiler = v->compiler;
+    const int pin = v->pin != NULL ? pin_policy_parse(v->pin) : PIN_COMPACT;
+    if (pin < 0)
+        return usage(err, "way to pin threads", v->pin, "compact, scatter or domain");
+    r->measuring = (struct measure_options){.budget_s = v->budget_s,
+                                            .precision = v->precision,
+                                            .cold = v->cold,
+                                            .pin = (enum pin_policy)pin,
+                                            .best_k = (int)v->best_k};
+    r->clock_hz = v->clock_ghz * 1e9;
     r->json = v->json;
     r->csv = v->csv;
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);

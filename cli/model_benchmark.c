@@ -26,7 +26,9 @@ bool model_benchmark_point(const struct model_request *r, struct measure_program
                            struct model_result *result, struct arena *arena, struct arena *scratch,
                            struct err *err)
 {
-    const struct measure_options options = {.threads = result->cores, .compiler = r->compiler};
+    struct measure_options options = r->measuring;
+    options.threads = result->cores;
+    options.compiler = r->compiler;
     struct measurement *bench = arena_alloc(scratch, 1, sizeof *bench);
     if (*program == NULL &&
         !measure_program_build(r->kernel, r->machine, &options, arena, program, err))

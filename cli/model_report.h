@@ -45,11 +45,13 @@ struct model_request {
     int verbose;
     struct study study;
     struct range cores;
-    double safety;        /* of the layer conditions */
-    bool penalty;         /* utilisation penalty of the scaling */
-    bool explain;         /* add an explanation to the text */
-    const char *compiler; /* of the machine file; null: the first that is installed */
-    const char *json;     /* paths, `-` for standard output; null: not wanted */
+    double safety;                    /* of the layer conditions */
+    bool penalty;                     /* utilisation penalty of the scaling */
+    bool explain;                     /* add an explanation to the text */
+    const char *compiler;             /* of the machine file; null: the first that is installed */
+    struct measure_options measuring; /* of mode Benchmark; threads and compiler from the above */
+    double clock_hz;                  /* to hold meanwhile; 0: as it is */
+    const char *json;                 /* paths, `-` for standard output; null: not wanted */
     const char *csv;
 };
 

@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "cli/model_report.h"
+#include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
 
 /* The three forms of output; those not asked for stay empty. */
@@ -229,9 +230,16 @@ bool model_run(const struct model_request *request, struct arena *arena, struct 
     e.how = (struct model_options){.predictor = request->predictor,
                                    .utilisation_penalty = request->penalty};
     e.out.points.arena = request->json != NULL ? arena : NULL;
-    const bool ok = ((request->modes & MODE_BENCHMARK) == 0 ||
-                     model_benchmark_check(request->machine, arena, err)) &&
-                    prepare_lc(&e, arena, err) && run_study(&e, arena, err);
+    const bool measures = (request->modes & MODE_BENCHMARK) != 0;
+    struct frequency_hold *clock = NULL;
+    bool ok = (!measures || (model_benchmark_check(request->machine, arena, err) &&
+                             frequency_hold_host(request->clock_hz, arena, &clock, err))) &&
+              prepare_lc(&e, arena, err) && run_study(&e, arena, err);
+    struct err release_err = {0};
+    if (!frequency_release(clock, &release_err) && ok) {
+        *err = release_err;
+        ok = false;
+    }
     measure_program_free(e.program);
     arena_free(&e.scratch);
     return ok;

@@ -9,6 +9,7 @@ enum {
 };
 
 static const double MIN_SAMPLE_S = 1e-3;
+static const double MIN_COLD_SAMPLE_S = 2e-5; /* a barrier and two looks at the clock: below 1 % */
 static const double CLOCK_CHANGE = 0.03;
 static const double CLOCK_FALL = 0.05;
 static const double CLOCK_BELOW_REFERENCE = 0.10;
@@ -160,18 +161,19 @@ static bool oversubscribed(const struct circumstances *c, struct sb *reason)
     return false;
 }
 
-static bool too_short(const struct sample *samples, size_t count, struct arena *arena,
-                      struct sb *reason)
+static bool too_short(const struct sample *samples, size_t count, const struct judge_limits *limits,
+                      struct arena *arena, struct sb *reason)
 {
     if (count < MIN_SAMPLES) {
         sb_addf(reason, "%zu samples, at least %d are needed", count, MIN_SAMPLES);
         return true;
     }
     const double seconds = median_seconds(samples, count, arena);
-    if (seconds < MIN_SAMPLE_S)
+    const double least_s = limits->cold ? MIN_COLD_SAMPLE_S : MIN_SAMPLE_S;
+    if (seconds < least_s)
         sb_addf(reason, "samples of %.3g ms, at least %g ms are needed", seconds * 1e3,
-                MIN_SAMPLE_S * 1e3);
-    return seconds < MIN_SAMPLE_S;
+                least_s * 1e3);
+    return seconds < least_s;
 }
 
 static bool disturbed(const struct judgement *j, size_t count, const struct circumstances *c,
@@ -261,7 +263,7 @@ struct judgement judge(const struct sample *samples, size_t count, const struct 
     struct sb reason = {.arena = arena};
     if (oversubscribed(c, &reason))
         j.verdict = VERDICT_OVERSUBSCRIBED;
-    else if (too_short(samples, count, arena, &reason))
+    else if (too_short(samples, count, limits, arena, &reason))
         j.verdict = VERDICT_SHORT;
     else if (disturbed(&j, count, c, &reason))
         j.verdict = VERDICT_DISTURBED;

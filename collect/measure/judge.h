@@ -64,6 +64,7 @@ struct circumstances {
 
 struct judge_limits {
     double precision; /* accepted uncertainty of the median */
+    bool cold;        /* samples are single sweeps from empty caches, which may be shorter */
     int best_k; /* > 0: only the k fastest samples count; their half width is the uncertainty */
 };
 
@@ -80,12 +81,21 @@ struct judgement {
 };
 
 /*
- * Leaves disturbed samples out, summarises the rest and gives the verdict: the first that holds of
- * oversubscribed (fewer CPUs than threads), short (fewer than 6 samples or shorter than 1 ms),
- * disturbed (threads elsewhere than put, most samples left out, or others used a notable share of
- * the sockets), throttled (the clock fell by 5 % or is 10 % below the reference), noisy
- * (uncertainty above the precision or quartiles more than 10 % apart), else ok. Where fewer than 6
- * samples are undisturbed all of them count, and the verdict says so. Owned by the arena.
+ * Leaves disturbed samples out (a context switch, a migration, a major or more than 16 minor page
+ * faults, a clock that differs by 3 % within the sample or from the others' median), summarises the
+ * rest and gives the verdict, the first that holds of
+ *
+ *     oversubscribed  more threads than CPUs, than cores (SMT siblings), or than CPUs' worth of
+ * time that the control group allows short           fewer than 6 samples (below, the median has no
+ * 95 % confidence interval), or their median below 1 ms (20 us from cold caches) disturbed       a
+ * thread ran elsewhere than put, more than half of the samples left out, others kept more than 0.25
+ * CPUs + 0.5 % of the sockets busy, or the hypervisor took more than 2 % of the time throttled the
+ * clock fell by 5 % from the first to the last quarter of the samples, or is 10 % below what the
+ * machine is known for noisy           uncertainty above the precision, or the quartiles more than
+ * 10 % apart ok
+ *
+ * Where fewer than 6 samples are undisturbed all of them count, and the reason says so. Owned by
+ * the arena.
  */
 struct judgement judge(const struct sample *samples, size_t count, const struct circumstances *c,
                        const struct judge_limits *limits, struct arena *arena);

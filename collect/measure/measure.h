@@ -35,6 +35,7 @@ struct measurement {
     double lups_per_sweep;
     double checksum;        /* of the last round */
     double timed_s;         /* spent in timed sweeps */
+    double warmup_s;        /* spent in sweeps before them */
     double wall_s;          /* spent in all for this point */
     double other_load_cpus; /* CPUs kept busy by others on the same sockets; NaN: unknown */
     double steal_share;     /* CPU time taken by the hypervisor; NaN: unknown */

@@ -16,6 +16,7 @@ struct bench_report {
     double bytes;  /* allocated for the arrays */
     double lups_per_sweep;
     double checksum;
+    double warmup_s;
     size_t n_samples;
     const struct sample *samples;
     const int *cpus; /* [n_samples][threads] at the end of each; -1 unknown */

@@ -223,6 +223,7 @@ struct course {
     struct cpu_time spent; /* on them, in our rounds alone */
     double wall_s;
     double own_s; /* CPU time of our own program */
+    double warmup_s;
     struct samples all;
     struct bench_report report; /* of the last round */
     struct judgement j;         /* over all rounds */
@@ -242,6 +243,7 @@ static bool begin(struct course *c, const struct measure_task *task, struct aren
               .budget_s = o->budget_s > 0 ? o->budget_s : default_budget_s,
               .threads = o->threads > 0 ? o->threads : 1},
         .limits = {.precision = o->precision > 0 ? o->precision : default_precision,
+                   .cold = o->cold,
                    .best_k = o->best_k},
     };
     if (!choose_cpus(&c->p, arena, err))
@@ -275,6 +277,7 @@ static bool go_on(struct course *c, double round_s, struct arena *arena, struct 
         !check_threads(&c->p, &c->report, err))
         return false;
     take_samples(&c->all, &c->report, arena);
+    c->warmup_s += c->report.warmup_s;
     c->rounds_s = arena_grow(arena, c->rounds_s, (size_t)c->n_rounds, &c->rounds_capacity,
                              sizeof *c->rounds_s);
     c->rounds_s[c->n_rounds++] = round_median_s(&c->report, arena);
@@ -297,6 +300,7 @@ static void finish(const struct course *c, struct arena *arena, struct measureme
     out->n_rounds = c->n_rounds;
     out->rounds_s = c->rounds_s;
     out->timed_s = c->all.timed_s;
+    out->warmup_s = c->warmup_s;
     out->wall_s = c->wall_s;
     out->other_load_cpus = c->around.other_load_cpus;
     out->steal_share = c->around.steal_share;

@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "collect/measure/frequency.h"
 #include "collect/measure/state.h"
 #include "collect/sweep/claim.h"
 #include "collect/sweep/folder.h"
@@ -352,6 +353,21 @@ static void measure_items(struct run *run, const struct sweep_item *items, size_
     sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
+/* With the clock held where the set says so. */
+static bool measure_clocked(struct run *run, const struct sweep_item *items, size_t n_items,
+                            const struct item_plan *plans, struct arena *arena, struct err *err)
+{
+    struct frequency_hold *clock = NULL;
+    struct err why = {0};
+    if (!frequency_hold_host(run->context->set->clock_ghz * 1e9, arena, &clock, err))
+        return false;
+    measure_items(run, items, n_items, plans, err);
+    const bool released = frequency_release(clock, &why);
+    if (!released && err->kind == ERR_NONE)
+        *err = why;
+    return released;
+}
+
 bool collect_run(const struct sweep_context *context, const struct sweep_item *items,
                  size_t n_items, const struct collect_options *options,
                  struct collect_report *report, struct err *err)
@@ -365,12 +381,11 @@ bool collect_run(const struct sweep_context *context, const struct sweep_item *i
     struct arena arena = {0};
     struct item_plan *plans = arena_alloc(&arena, n_items, sizeof *plans);
     costs_learn(context, &costs);
-    const bool planned =
-        collect_plan(context, items, n_items, &costs, options->workers, plans, err);
-    if (planned && options->dry_run)
+    bool done = collect_plan(context, items, n_items, &costs, options->workers, plans, err);
+    if (done && options->dry_run)
         print_plans(&run, items, n_items, plans);
-    else if (planned)
-        measure_items(&run, items, n_items, plans, err);
+    else if (done)
+        done = measure_clocked(&run, items, n_items, plans, &arena, err);
     arena_free(&arena);
-    return planned && report->failed == 0;
+    return done && report->failed == 0;
 }

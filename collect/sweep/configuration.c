@@ -62,6 +62,21 @@ static void list_points(struct configuration *c, struct arena *arena)
     c->results = arena_alloc(arena, c->n_points, sizeof *c->results);
 }
 
+/* Only what differs from the default, so that results of sets that do not know it stay valid. */
+static void hash_manner(const struct set *set, struct sb *what)
+{
+    if (set->precision > 0)
+        sb_addf(what, "precision %g\n", set->precision);
+    if (set->cold)
+        sb_addz(what, "caches cold\n");
+    if (set->pin != PIN_COMPACT)
+        sb_addf(what, "pin %s\n", pin_policy_name(set->pin));
+    if (set->best_k > 0)
+        sb_addf(what, "best %d\n", set->best_k);
+    if (set->clock_ghz > 0)
+        sb_addf(what, "clock %g\n", set->clock_ghz);
+}
+
 static void hash_plan(struct configuration *c, struct arena *arena)
 {
     const struct sweep_context *context = c->context;
@@ -72,6 +87,7 @@ static void hash_plan(struct configuration *c, struct arena *arena)
             context->version, c->kernel_hash, context->machine->name,
             c->incore.compiler != NULL ? c->incore.compiler : "?",
             c->incore.compiler_flags != NULL ? c->incore.compiler_flags : "?", set->point_budget_s);
+    hash_manner(set, &what);
     c->bench_what = str_copy(arena, sb_str(&what));
     sb_addf(&what, "machine file %s\nanalyser %s\nmodel only %d\n", context->machine_file_text_hash,
             c->incore.analyser != NULL ? c->incore.analyser : "?",

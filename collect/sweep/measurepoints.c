@@ -84,6 +84,10 @@ static struct measure_options options_for(const struct configuration *c, const s
         .threads = p->threads,
         .compiler = c->context->set->compiler,
         .budget_s = c->context->set->point_budget_s,
+        .precision = c->context->set->precision,
+        .cold = c->context->set->cold,
+        .pin = c->context->set->pin,
+        .best_k = c->context->set->best_k,
         .block_mode = p->block_mode,
         .block_sizes = n_blocks > 0 ? block_sizes : NULL,
     };

@@ -67,6 +67,18 @@ static const struct counted *counted_read(const json_t *object, struct arena *ar
     return counted;
 }
 
+/* {"context switch": 3}: only what there was. */
+static json_t *disturbances_json(const struct measurement *bench)
+{
+    json_t *object = json_object();
+    for (int d = 0; d < N_DISTURBANCES; d++) {
+        if (bench->rejected[d] != 0)
+            json_set_number(object, disturbance_name((enum disturbance)d),
+                            (double)bench->rejected[d]);
+    }
+    return object;
+}
+
 json_t *record_measured(const char *name, const struct measurement *bench, double wall_s,
                         double budget_s, struct arena *arena)
 {
@@ -77,7 +89,10 @@ json_t *record_measured(const char *name, const struct measurement *bench, doubl
     json_object_set_new(record, "cy_per_cl", spread_json(&bench->cy_per_cl));
     json_object_set_new(record, "mlup_per_s", spread_json(&bench->mlup_per_s));
     json_set_number(record, "clock_hz", bench->clock_hz);
+    json_set_number(record, "uncertainty", bench->uncertainty);
     json_set_number(record, "rejected", (double)bench->n_rejected);
+    json_object_set_new(record, "rejected_by", disturbances_json(bench));
+    json_set_number(record, "rounds", bench->n_rounds);
     json_object_set_new(record, "samples_s", numbers_json(bench->samples_s, bench->n_samples));
     double *cpus = arena_alloc(arena, (size_t)bench->n_threads, sizeof *cpus);
     for (int i = 0; i < bench->n_threads; i++)
@@ -90,6 +105,10 @@ json_t *record_measured(const char *name, const struct measurement *bench, doubl
                         json_string(bench->counters != NULL ? bench->counters : ""));
     if (bench->counted != NULL)
         json_object_set_new(record, "counted", counted_json(bench->counted));
+    json_set_number(record, "other_load_cpus", bench->other_load_cpus);
+    json_set_number(record, "steal_share", bench->steal_share);
+    json_set_number(record, "timed_s", bench->timed_s);
+    json_set_number(record, "warmup_s", bench->warmup_s);
     json_set_number(record, "wall_s", wall_s);
     json_set_number(record, "budget_s", budget_s);
     return record;

@@ -27,13 +27,19 @@ struct set_yaml {
     char **blocking;
     unsigned blocking_count;
     char *compiler;
-    double *point_budget_s;
+    double *point_budget_s, *precision, *clock_ghz;
+    bool *cold; /* as a word: warm or cold */
+    enum pin_policy *pin;
+    int *best_k;
     int *attempts;
 };
 
 static const cyaml_schema_value_t text_value = {
     CYAML_VALUE_STRING(CYAML_FLAG_POINTER, char, 1, 400)};
 
+static const cyaml_strval_t caches[] = {{"warm", false}, {"cold", true}};
+static const cyaml_strval_t pins[] = {
+    {"compact", PIN_COMPACT}, {"scatter", PIN_SCATTER}, {"domain", PIN_DOMAIN}};
 static const cyaml_strval_t scales[] = {{"linear", SCALE_LINEAR}, {"log", SCALE_LOG}};
 
 enum { OPTIONAL_PTR = CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL };
@@ -63,6 +69,11 @@ static const cyaml_schema_field_t set_fields[] = {
     CYAML_FIELD_SEQUENCE("blocking", OPTIONAL_PTR, struct set_yaml, blocking, &text_value, 0, 4),
     CYAML_FIELD_STRING_PTR("compiler", OPTIONAL_PTR, struct set_yaml, compiler, 1, 64),
     CYAML_FIELD_FLOAT_PTR("point_budget_s", OPTIONAL_PTR, struct set_yaml, point_budget_s),
+    CYAML_FIELD_FLOAT_PTR("precision", OPTIONAL_PTR, struct set_yaml, precision),
+    CYAML_FIELD_ENUM_PTR("caches", OPTIONAL_PTR, struct set_yaml, cold, caches, 2),
+    CYAML_FIELD_ENUM_PTR("pin", OPTIONAL_PTR, struct set_yaml, pin, pins, 3),
+    CYAML_FIELD_INT_PTR("best_k", OPTIONAL_PTR, struct set_yaml, best_k),
+    CYAML_FIELD_FLOAT_PTR("clock_ghz", OPTIONAL_PTR, struct set_yaml, clock_ghz),
     CYAML_FIELD_INT_PTR("attempts", OPTIONAL_PTR, struct set_yaml, attempts),
     CYAML_FIELD_END,
 };
@@ -100,6 +111,9 @@ static bool check_ranges(const struct set *set, const char *path, struct err *er
         {"sizes: cache_factor", set->sizes.cache_factor, 0, 1e6},
         {"sizes: layer_condition_factor", set->sizes.layer_condition_factor, 0, 1000},
         {"point_budget_s", set->point_budget_s, 0.01, 86400},
+        {"precision", set->precision, 0, 1},
+        {"best_k", set->best_k, 0, 1000},
+        {"clock_ghz", set->clock_ghz, 0, 20},
         {"attempts", set->attempts, 1, 100},
     };
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
@@ -196,6 +210,11 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
     out->measure = y->measure != NULL ? *y->measure : out->measure;
     out->scaling = y->scaling != NULL ? *y->scaling : out->scaling;
     out->point_budget_s = y->point_budget_s != NULL ? *y->point_budget_s : out->point_budget_s;
+    out->precision = y->precision != NULL ? *y->precision : out->precision;
+    out->cold = y->cold != NULL ? *y->cold : out->cold;
+    out->pin = y->pin != NULL ? *y->pin : out->pin;
+    out->best_k = y->best_k != NULL ? *y->best_k : out->best_k;
+    out->clock_ghz = y->clock_ghz != NULL ? *y->clock_ghz : out->clock_ghz;
     out->attempts = y->attempts != NULL ? *y->attempts : out->attempts;
     out->compiler = yml_own(arena, y->compiler);
     if (out->classes.count + out->kernels.count == 0)

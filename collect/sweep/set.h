@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
+#include "collect/measure/pin.h"
 #include "collect/traffic/traffic.h"
 #include "stempel/class.h"
 
@@ -40,6 +41,11 @@ struct set {
     struct str_list blocking; /* caches whose layer condition gives block sizes: L2, L3 */
     const char *compiler;     /* NULL: the machine file's first that is installed */
     double point_budget_s;    /* most time for one measured point */
+    double precision;         /* of a point's median, see measure.h; 0: its default */
+    bool cold;                /* caches emptied before each sample */
+    enum pin_policy pin;      /* where the threads go */
+    int best_k;               /* > 0: only the k fastest samples of a point count */
+    double clock_ghz;         /* > 0: hold the clock there while measuring */
     int attempts;             /* how often a failing point is tried in all */
 };
 

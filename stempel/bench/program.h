@@ -26,9 +26,11 @@
  *     --sweeps N        sweeps of a sample, instead of --min-time
  *     --budget S        takes no further sample once S seconds have passed since the first began
  *     --warmup S        runs sweeps for at least S seconds before the first sample, default 0.05
- *     --cold            overwrites the caches before each sample; a sample is then one sweep unless
- *                       --sweeps says otherwise
- *     --cold-bytes B    how much is overwritten, default 4 times the last-level cache
+ *     --cold            empties the caches of all arrays before each sample, line by line with the
+ *                       CPU's instruction for it; a sample is then one sweep unless --sweeps says
+ *                       otherwise
+ *     --cold-bytes B    instead, each thread overwrites so much memory of its own; default where
+ *                       there is no such instruction: 2 times the last-level cache
  *     --jacobi          swaps the written and the read grid after each sweep
  *     --init random|constant   values of the arrays: reproducible in (0.5, 1.5), or all 1
  *     --touch shared|serial   who touches the arrays first: each thread what it will update, or the
@@ -57,6 +59,7 @@
  *     "bytes"         allocated for the arrays, with padding
  *     "padding"       bytes, as in --pad
  *     "lups_per_sweep"   inner iterations of one sweep, all threads together
+ *     "warmup_seconds"   what the warm-up took
  *     "samples"       one object each, in order:
  *         "seconds"          of the timed loop, all its sweeps
  *         "sweeps"           number of sweeps in it

@@ -25,6 +25,13 @@
 #define LIKWID_MARKER_CLOSE
 #endif
 
+/* An instruction takes a line out of the caches of all cores. */
+#if defined(__SSE2__) || defined(__aarch64__)
+enum { CAN_FLUSH = 1 };
+#else
+enum { CAN_FLUSH = 0 };
+#endif
+
 enum { MAX_DIMS = 8, MAX_LOOPS = 8, MAX_SIZES = 8 };
 
 enum type { TYPE_FLOAT, TYPE_DOUBLE, TYPE_FLOAT_COMPLEX, TYPE_DOUBLE_COMPLEX };

@@ -171,8 +171,10 @@ static void check_options(struct options *o)
         o->threads = 1;
     if (o->cold && o->sweeps == 0)
         o->sweeps = 1;
-    if (o->cold_bytes == 0)
-        o->cold_bytes = 4 * last_cache_bytes();
+    if (!o->cold)
+        o->cold_bytes = 0;
+    else if (o->cold_bytes == 0 && !CAN_FLUSH)
+        o->cold_bytes = 2 * last_cache_bytes();
 }
 
 int main(int argc, char **argv)

@@ -14,9 +14,9 @@ static void allocate(struct run *r)
     memset(threads, 0, (size_t)r->o.threads * sizeof *r->threads);
     r->threads = threads;
     r->samples = calloc((size_t)r->o.samples, sizeof *r->samples);
-    if (r->o.cold)
-        r->flush = malloc((size_t)r->o.cold_bytes);
-    if (r->samples == NULL || (r->o.cold && r->flush == NULL))
+    if (r->o.cold_bytes > 0)
+        r->flush = calloc((size_t)r->o.threads, (size_t)r->o.cold_bytes);
+    if (r->samples == NULL || (r->o.cold_bytes > 0 && r->flush == NULL))
         fail(1, "out of memory", NULL);
 }
 

@@ -82,7 +82,7 @@ static double checksum(const struct run *r)
 
 static void print_samples(const struct run *r)
 {
-    printf("  \"samples\": [\n");
+    printf("  \"warmup_seconds\": %.9g,\n  \"samples\": [\n", r->warmup_s);
     for (int i = 0; i < r->n_samples; i++) {
         print_sample(r, &r->samples[i]);
         printf(i + 1 < r->n_samples ? ",\n" : "\n");

@@ -13,7 +13,7 @@ struct options {
     double budget_s;
     double warmup_s;
     bool cold;
-    long cold_bytes;
+    long cold_bytes; /* 0: flushed by an instruction */
     bool jacobi;
     bool constant;
     bool serial_touch;
@@ -51,7 +51,7 @@ struct run {
     void *data[N_ARRAYS + 1];
     double bytes;
     double lups;
-    unsigned char *flush; /* overwritten to empty the caches */
+    unsigned char *flush; /* [threads][cold_bytes] overwritten to empty the caches; or null */
     struct thread *threads;
     struct sample *samples;
     int n_samples;
@@ -59,6 +59,7 @@ struct run {
     long sweeps;
     long done_sweeps;
     bool finished;
+    double warmup_s;
     struct sample now;
     double start_s;
     struct rusage usage;

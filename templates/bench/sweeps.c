@@ -23,12 +23,40 @@ static void sweep_times(const struct run *r, int t, long sweeps, long done)
     }
 }
 
+/* Out of the caches of all cores, whoever holds the lines; so each thread does a part of each array.
+ * Without an instruction for it (or with --cold-bytes) each overwrites memory of its own. */
+static void flush(const char *from, const char *to)
+{
+#if defined(__SSE2__)
+    for (const char *line = from; line < to; line += CACHE_LINE)
+        __builtin_ia32_clflush(line);
+    __builtin_ia32_mfence();
+#elif defined(__aarch64__)
+    for (const char *line = from; line < to; line += CACHE_LINE)
+        __asm__ volatile("dc civac, %0" : : "r"(line) : "memory");
+    __asm__ volatile("dsb ish" : : : "memory");
+#else
+    (void)from;
+    (void)to;
+#endif
+}
+
 static void empty_caches(const struct run *r, int t)
 {
-    const long share = r->o.cold_bytes / r->o.threads;
-    unsigned char *const part = r->flush + share * t;
-    memset(part, part[0] + 1, (size_t)share);
-    __asm__ volatile("" : : "r"(part) : "memory");
+    if (r->flush != NULL) {
+        unsigned char *const part = r->flush + r->o.cold_bytes * t;
+        memset(part, part[0] + 1, (size_t)r->o.cold_bytes);
+        __asm__ volatile("" : : "r"(part) : "memory");
+        return;
+    }
+    for (int a = 0; a < N_ARRAYS; a++) {
+        const char *const data = r->data[a];
+        const long bytes = r->elements[a] * (long)type_bytes(arrays[a].type);
+        const long lines = (bytes + CACHE_LINE - 1) / CACHE_LINE;
+        const long begin = lines * t / r->o.threads * CACHE_LINE;
+        const long end = lines * (t + 1) / r->o.threads * CACHE_LINE;
+        flush(data + begin, data + (end < bytes ? end : bytes));
+    }
 }
 
 static void before_sample(struct run *r)
@@ -147,7 +175,10 @@ static void work(struct run *r, int t)
         sweep_times(r, t, r->sweeps, 0);
         return;
     }
+    const double start = now_s();
     warm_up(r, t);
+    if (t == 0)
+        r->warmup_s = now_s() - start;
     take_samples(r, t);
 }
 

@@ -19,10 +19,11 @@ static void fill(const struct run *r, int a, long from, long to)
 {
     const double scale = array_scale(r, a);
     const uint64_t salt = (uint64_t)(a + 1) << 56;
+    const bool is_real = arrays[a].type == TYPE_FLOAT || arrays[a].type == TYPE_DOUBLE;
     for (long i = from; i < to; i++) {
         const uint64_t key = salt + 2 * (uint64_t)i;
         const double real = r->o.constant ? 1 : random_value(key);
-        const double imaginary = r->o.constant ? 0 : random_value(key + 1) - 1;
+        const double imaginary = is_real || r->o.constant ? 0 : random_value(key + 1) - 1;
         set_element(r->data[a], arrays[a].type, i, scale * real, scale * imaginary);
     }
 }

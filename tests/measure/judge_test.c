@@ -99,6 +99,66 @@ static void each_verdict_says_why(void **state)
     expect(samples, COUNT, quiet, VERDICT_SHORT, "0.1 ms");
 }
 
+static void fewer_samples_than_not_are_disturbed(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < 11; i++)
+        samples[i].migrations = i % 2;
+    for (int i = 0; i < 11; i++)
+        samples[i].major_faults = 1 - i % 2;
+    expect(samples, COUNT, quiet, VERDICT_DISTURBED,
+           "11 of 20 samples disturbed (5 by migration, 6 by page fault)");
+    samples[0].major_faults = 0;
+    expect(samples, COUNT, quiet, VERDICT_OK, "10 left out");
+}
+
+/* From 3 to 2.82 GHz in small steps: no sample is far from the median, the last are from the first.
+ */
+static void a_falling_clock_is_throttled(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].clock_before_hz = samples[i].clock_after_hz = 3e9 * (1 - 0.06 * i / (COUNT - 1));
+    struct circumstances c = quiet;
+    c.reference_clock_hz = 0;
+    expect(samples, COUNT, c, VERDICT_OK, "left out");
+    for (int i = 0; i < COUNT; i++)
+        samples[i].clock_before_hz = samples[i].clock_after_hz = i < 10 ? 3e9 : 2.84e9;
+    expect(samples, COUNT, c, VERDICT_THROTTLED, "the clock fell by 5.3 % to 2.920 GHz");
+}
+
+/* Two speeds, few samples of the slow one: the median is certain, the distribution is not narrow.
+ */
+static void wide_quartiles_are_noisy(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < 5; i++)
+        samples[i].seconds = 0.016;
+    expect(samples, COUNT, quiet, VERDICT_NOISY, "quartiles");
+}
+
+static void samples_from_cold_caches_may_be_shorter(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sample samples[COUNT];
+    fill(samples);
+    const struct judge_limits cold = {.precision = 0.02, .cold = true};
+    for (int i = 0; i < COUNT; i++)
+        samples[i].seconds = 3e-5;
+    assert_int_equal(judge(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_OK);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].seconds = 1e-5;
+    assert_int_equal(judge(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_SHORT);
+    arena_free(&arena);
+}
+
 static void unknown_load_and_steal_do_not_disturb(void **state)
 {
     (void)state;
@@ -156,6 +216,10 @@ int main(void)
         cmocka_unit_test(quiet_samples_are_ok),
         cmocka_unit_test(disturbed_samples_are_left_out_and_counted),
         cmocka_unit_test(each_verdict_says_why),
+        cmocka_unit_test(fewer_samples_than_not_are_disturbed),
+        cmocka_unit_test(a_falling_clock_is_throttled),
+        cmocka_unit_test(wide_quartiles_are_noisy),
+        cmocka_unit_test(samples_from_cold_caches_may_be_shorter),
         cmocka_unit_test(unknown_load_and_steal_do_not_disturb),
         cmocka_unit_test(all_count_where_nearly_all_are_disturbed),
         cmocka_unit_test(median_interval_has_the_binomial_ranks),

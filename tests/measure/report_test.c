@@ -25,6 +25,7 @@ static void reads_what_a_program_says(void **state)
     struct err err = {0};
     struct bench_report r;
     assert_true(parse("{\"threads\": 2, \"parallel\": true, \"bytes\": 800, \"lups_per_sweep\": 8,"
+                      "\"warmup_seconds\": 0.5,"
                       "\"checksum\": 1.5, \"samples\": [" SAMPLE "," SAMPLE "]}",
                       &r, &err, &arena));
     assert_int_equal(r.n_samples, 2);
@@ -42,11 +43,17 @@ static void refuses_nonsense_and_names_it(void **state)
         {"", "output"},
         {"{\"threads\": 2,", "output"},
         {"[1]", "'threads' is missing"},
-        {"{\"threads\": 1e9, \"bytes\": 1, \"lups_per_sweep\": 1}", "'threads' is not a number"},
+        {"{\"threads\": 1e9, \"bytes\": 1, \"lups_per_sweep\": 1, \"warmup_seconds\": 0}",
+         "'threads' is not a number"},
         {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": -1}", "'lups_per_sweep'"},
-        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1}", "'samples'"},
-        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1, \"samples\": [5]}", "'seconds'"},
-        {"{\"threads\": 1, \"bytes\": 1, \"lups_per_sweep\": 1, \"samples\": [" SAMPLE "]}",
+        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1}", "'warmup_seconds' is missing"},
+        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1, \"warmup_seconds\": 0}",
+         "'samples'"},
+        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1, \"warmup_seconds\": 0, "
+         "\"samples\": [5]}",
+         "'seconds'"},
+        {"{\"threads\": 1, \"bytes\": 1, \"lups_per_sweep\": 1, \"warmup_seconds\": 0, "
+         "\"samples\": [" SAMPLE "]}",
          "'cpus'"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -48,6 +48,27 @@ static void all_192(void **state)
     arena_free(&arena);
 }
 
+static void the_manner_of_measuring(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct set set;
+    assert_true(parse(&arena,
+                      "name: x\nkernels: [named/copy]\ncaches: cold\npin: scatter\nbest_k: 5\n"
+                      "precision: 0.01\nclock_ghz: 2.3\n",
+                      &set, &err));
+    assert_true(set.cold);
+    assert_int_equal(set.pin, PIN_SCATTER);
+    assert_int_equal(set.best_k, 5);
+    assert_true(set.precision == 0.01);
+    assert_true(set.clock_ghz == 2.3);
+    assert_true(parse(&arena, "name: x\nkernels: [named/copy]\ncaches: warm\n", &set, &err));
+    assert_false(set.cold);
+    assert_int_equal(set.pin, PIN_COMPACT);
+    arena_free(&arena);
+}
+
 struct bad {
     const char *text;
     const char *message;
@@ -61,6 +82,8 @@ static void mistakes_are_named(void **state)
         {"name: x\nclasses: [5D/r1]\n", "matches nothing"},
         {"name: x\nkernels: [named/copy]\npredictors: [XX]\n", "unknown predictor"},
         {"name: x\nkernels: [named/copy]\nattempts: 0\n", "attempts is 0"},
+        {"name: x\nkernels: [named/copy]\nprecision: 2\n", "precision is 2"},
+        {"name: x\nkernels: [named/copy]\nclock_ghz: -1\n", "clock_ghz is -1"},
         {"name: x\nkernels: [named/copy]\npoint_budget_s: -1\n", "point_budget_s is -1"},
         {"name: x\nkernels: [named/copy]\nsizes: {cache_factor: 0}\n", "sizes need one of"},
         {"name: x\nkernels: [named/copy]\nnonsense: 1\n", "nonsense"},
@@ -107,6 +130,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(patterns_expand_to_classes),
         cmocka_unit_test(all_192),
+        cmocka_unit_test(the_manner_of_measuring),
         cmocka_unit_test(mistakes_are_named),
         cmocka_unit_test(shipped_sets),
     };

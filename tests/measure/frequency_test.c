@@ -1,0 +1,243 @@
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+#include "unit.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "collect/measure/frequency.h"
+#include "scratch.h"
+
+enum { N_CPUS = 4 };
+static const int cpus[] = {0, 1, 2, 3};
+
+/* A host with clocks from 1 to 3 GHz, in memory that processes share. */
+struct fake {
+    struct frequency_limits limits[N_CPUS];
+    int refuses_to_write; /* this CPU; -1: none */
+    int ignores;          /* takes a value and does not keep it; -1: none */
+    bool closed_to_us;
+};
+
+static bool open_fake(void *context, struct err *err)
+{
+    const struct fake *f = context;
+    return !f->closed_to_us || err_set(err, ERR_SYSTEM, "not allowed");
+}
+
+static bool read_fake(void *context, int cpu, struct frequency_limits *out, struct err *err)
+{
+    const struct fake *f = context;
+    (void)err;
+    *out = f->limits[cpu];
+    return true;
+}
+
+static bool write_fake(void *context, int cpu, const struct frequency_limits *limits,
+                       struct err *err)
+{
+    struct fake *f = context;
+    if (cpu == f->refuses_to_write)
+        return err_set(err, ERR_SYSTEM, "cannot set CPU %d", cpu);
+    if (cpu != f->ignores)
+        f->limits[cpu] = *limits;
+    return true;
+}
+
+static void close_fake(void *context)
+{
+    (void)context;
+}
+
+static struct fake *make_fake(void)
+{
+    struct fake *f =
+        mmap(NULL, sizeof *f, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    assert_true(f != MAP_FAILED);
+    *f = (struct fake){.refuses_to_write = -1, .ignores = -1};
+    for (int c = 0; c < N_CPUS; c++)
+        f->limits[c] = (struct frequency_limits){1000000 + (uint64_t)c, 3000000};
+    return f;
+}
+
+static struct frequency_provider provider_of(struct fake *f)
+{
+    return (struct frequency_provider){f, open_fake, read_fake, write_fake, close_fake};
+}
+
+static void assert_clocks(const struct fake *f, uint64_t khz)
+{
+    for (int c = 0; c < N_CPUS; c++) {
+        assert_int_equal(f->limits[c].min_khz, khz != 0 ? khz : 1000000 + (uint64_t)c);
+        assert_int_equal(f->limits[c].max_khz, khz != 0 ? khz : 3000000);
+    }
+}
+
+/* Not the scratch folder itself, which is locked as all temporary ones are. */
+static const char *state_of(struct scratch *s)
+{
+    return path_join(&s->arena, s->dir, "state");
+}
+
+static const char *record_of(struct scratch *s)
+{
+    return path_join(&s->arena, s->dir, "state/clock.json");
+}
+
+static void is_held_and_restored(void **state)
+{
+    struct scratch *s = *state;
+    struct fake *f = make_fake();
+    const struct frequency_provider p = provider_of(f);
+    struct frequency_hold *hold = NULL;
+    assert_true(frequency_hold(&p, cpus, N_CPUS, 2.3e9, state_of(s), &s->arena, &hold, &s->err));
+    assert_clocks(f, 2300000);
+    assert_true(file_exists(record_of(s)));
+
+    struct frequency_hold *second = NULL;
+    assert_false(frequency_hold(&p, cpus, N_CPUS, 2e9, state_of(s), &s->arena, &second, &s->err));
+    assert_non_null(strstr(s->err.text, "another process holds the clock"));
+    assert_clocks(f, 2300000);
+
+    struct err err = {0};
+    assert_true(frequency_release(hold, &err));
+    assert_clocks(f, 0);
+    assert_false(file_exists(record_of(s)));
+    assert_true(frequency_release(NULL, &err));
+}
+
+static void refusals_change_nothing(void **state)
+{
+    struct scratch *s = *state;
+    static const struct {
+        struct fake how;
+        const char *said;
+    } cases[] = {
+        {{.refuses_to_write = 2, .ignores = -1}, "cannot set CPU 2"},
+        {{.refuses_to_write = -1, .ignores = 3}, "CPU 3 was set to 2.300 GHz, but it is 1.000 to"},
+        {{.refuses_to_write = -1, .ignores = -1, .closed_to_us = true}, "not allowed"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct fake *f = make_fake();
+        f->refuses_to_write = cases[i].how.refuses_to_write;
+        f->ignores = cases[i].how.ignores;
+        f->closed_to_us = cases[i].how.closed_to_us;
+        const struct frequency_provider p = provider_of(f);
+        struct frequency_hold *hold = NULL;
+        struct err err = {0};
+        assert_false(frequency_hold(&p, cpus, N_CPUS, 2.3e9, state_of(s), &s->arena, &hold, &err));
+        assert_non_null(strstr(err.text, cases[i].said));
+        assert_clocks(f, 0);
+    }
+    struct fake *f = make_fake();
+    const struct frequency_provider p = provider_of(f);
+    struct frequency_hold *hold = NULL;
+    assert_false(frequency_hold(&p, cpus, N_CPUS, 2.3, state_of(s), &s->arena, &hold, &s->err));
+}
+
+static void pause_10_ms(void)
+{
+    const struct timespec pause = {0, 10000000};
+    nanosleep(&pause, NULL);
+}
+
+/* Holds the clock in another process and kills it; its guardian may be unable to help. */
+static void hold_and_die(struct scratch *s, struct fake *f, bool guardian_too)
+{
+    const struct frequency_provider p = provider_of(f);
+    int channel[2];
+    assert_int_equal(pipe(channel), 0);
+    const pid_t holder = fork();
+    if (holder == 0) {
+        struct arena arena = {0};
+        struct frequency_hold *hold = NULL;
+        struct err err = {0};
+        const bool held = frequency_hold(&p, cpus, N_CPUS, 2e9, state_of(s), &arena, &hold, &err);
+        const ssize_t told = write(channel[1], held ? "1" : "0", 1);
+        while (told == 1)
+            pause();
+        _exit(1);
+    }
+    char byte = 0;
+    assert_int_equal(read(channel[0], &byte, 1), 1);
+    close(channel[0]);
+    close(channel[1]);
+    assert_int_equal(byte, '1');
+    assert_clocks(f, 2000000);
+    if (guardian_too)
+        f->refuses_to_write = 0; /* as good as dead: it cannot restore */
+    kill(holder, SIGKILL);
+    waitpid(holder, NULL, 0);
+}
+
+static void a_guardian_restores_after_a_kill(void **state)
+{
+    struct scratch *s = *state;
+    struct fake *f = make_fake();
+    hold_and_die(s, f, false);
+    for (int i = 0; i < 1000 && file_exists(record_of(s)); i++)
+        pause_10_ms();
+    assert_clocks(f, 0);
+    assert_false(file_exists(record_of(s)));
+}
+
+static void the_next_run_restores_from_the_record(void **state)
+{
+    struct scratch *s = *state;
+    struct fake *f = make_fake();
+    const struct frequency_provider p = provider_of(f);
+    hold_and_die(s, f, true);
+    bool restored = false;
+    for (int i = 0; i < 1000 && !restored; i++) {
+        struct err err = {0};
+        pause_10_ms();
+        /* Held until the guardian has given up, then refused by the host. */
+        if (!frequency_recover(&p, state_of(s), &restored, &err))
+            f->refuses_to_write = -1;
+    }
+    assert_true(restored);
+    assert_clocks(f, 0);
+    assert_false(file_exists(record_of(s)));
+    struct err err = {0};
+    assert_true(frequency_recover(&p, state_of(s), &restored, &err));
+    assert_false(restored);
+}
+
+static void a_damaged_record_is_named(void **state)
+{
+    struct scratch *s = *state;
+    struct fake *f = make_fake();
+    const struct frequency_provider p = provider_of(f);
+    static const char *const texts[] = {"",
+                                        "{}",
+                                        "[]",
+                                        "[{\"cpu\": 1}]",
+                                        "[{\"cpu\": -1, \"min_khz\": 1, \"max_khz\": 2}]",
+                                        "[{\"cpu\": 1, \"min_khz\": 3, \"max_khz\": 2}]"};
+    assert_true(dir_make(state_of(s), &s->err));
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct err err = {0};
+        bool restored = true;
+        assert_true(file_write(record_of(s), str_of(texts[i]), &err));
+        assert_false(frequency_recover(&p, state_of(s), &restored, &err));
+        assert_false(restored);
+        assert_clocks(f, 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(is_held_and_restored, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(refusals_change_nothing, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(a_guardian_restores_after_a_kill, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(the_next_run_restores_from_the_record, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(a_damaged_record_is_named, scratch_setup, scratch_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
