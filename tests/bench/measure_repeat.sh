@@ -16,14 +16,25 @@ measure() {
     echo
 }
 
-for _ in $(seq "$runs"); do measure; done | awk '{
+for _ in $(seq "$runs"); do measure; done | awk '
+function spread(which, n, sum, squares,   mean) {
+    mean = n > 0 ? sum / n : 0
+    printf "%d %s: mean %.1f MLUP/s", n, which, mean
+    if (n > 1)
+        printf ", coefficient of variation %.2f %% (target: below 3 %%)",
+            100 * sqrt((squares / n - mean * mean) * n / (n - 1)) / mean
+    printf "\n"
+}
+{
     print "  " $0
     for (i = 1; i < NF; i++) if ($(i + 1) ~ /^MLUP/) value = $i
-    sum += value; squares += value * value; ok += /samples: ok/
-} END {
-    mean = sum / NR
-    printf "%d processes, %d ok: mean %.1f MLUP/s, coefficient of variation %.2f %% (target: below 3 %%)\n",
-        NR, ok, mean, 100 * sqrt((squares / NR - mean * mean) * NR / (NR - 1)) / mean }'
+    n++; sum += value; squares += value * value
+    if (/samples: ok/) { ok++; ok_sum += value; ok_squares += value * value }
+}
+END {
+    spread("processes", n, sum, squares)
+    spread("of them ok", ok, ok_sum, ok_squares)
+}'
 
 taskset -c "$(($(nproc) - 1))" sh -c 'while :; do :; done' &
 busy=$!
