@@ -12,6 +12,7 @@ struct options {
     const char *hosts_file;
     struct collection_place place;
     bool dry_run;
+    bool render;
     double task_minutes;
 };
 
@@ -22,6 +23,8 @@ static const struct opt options_table[] = {
      "another list of hosts (default: jobs/hosts.yml)", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
      "submit: print the command instead", 0, 0, 0},
+    {0, "render", OPT_FLAG, offsetof(struct options, render), NULL,
+     "submit: a last job renders the site when all tasks have ended", 0, 0, 0},
     {0, "task-minutes", OPT_REAL, offsetof(struct options, task_minutes), "T",
      "write: more and shorter tasks, of T expected minutes at most", 0, 0.001, 100000},
     COLLECTION_OPTIONS,
@@ -57,14 +60,20 @@ static int do_write(const struct options *o, const struct job_set *jobs, struct 
 static int do_submit(const struct options *o, const struct job_set *jobs, struct arena *arena,
                      struct err *err)
 {
+    const bool render = o->render || jobs->host->render;
     if (o->dry_run) {
         printf("sbatch --parsable %s/job.sh\n", jobs->folder);
+        if (render)
+            printf("sbatch --parsable --dependency=afterany:JOB %s/render.sh\n", jobs->folder);
         return 0;
     }
     const char *job_id = NULL;
-    if (!jobs_submit(jobs, arena, &job_id, err))
+    const char *render_id = NULL;
+    if (!jobs_submit(jobs, render, arena, &job_id, &render_id, err))
         return 1;
     printf("submitted as job %s\n", job_id);
+    if (render_id != NULL)
+        printf("job %s renders the site behind it\n", render_id);
     return 0;
 }
 

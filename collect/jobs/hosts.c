@@ -14,7 +14,7 @@ enum {
 /* The file as libcyaml gives it: a bool that may be absent needs a pointer. */
 struct host_yaml {
     struct host host;
-    bool *exclusive;
+    bool *exclusive, *render;
 };
 
 static const cyaml_schema_value_t line_value = {
@@ -35,6 +35,7 @@ static const cyaml_schema_field_t host_fields[] = {
     CYAML_FIELD_INT("walltime_minutes", CYAML_FLAG_DEFAULT, struct host_yaml,
                     host.walltime_minutes),
     CYAML_FIELD_BOOL_PTR("exclusive", MAYBE_TEXT, struct host_yaml, exclusive),
+    CYAML_FIELD_BOOL_PTR("render", MAYBE_TEXT, struct host_yaml, render),
     CYAML_FIELD_INT("max_tasks", CYAML_FLAG_OPTIONAL, struct host_yaml, host.max_tasks),
     CYAML_FIELD_SEQUENCE("setup", MAYBE_TEXT, struct host_yaml, host.setup, &line_value, 0, 100),
     CYAML_FIELD_SEQUENCE("teardown", MAYBE_TEXT, struct host_yaml, host.teardown, &line_value, 0,
@@ -95,6 +96,7 @@ static struct host own_host(struct arena *arena, const struct host_yaml *y)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         *texts[i] = yml_own(arena, *texts[i]);
     h.exclusive = y->exclusive == NULL || *y->exclusive;
+    h.render = y->render != NULL && *y->render;
     h.setup = yml_own_all(arena, h.setup, h.setup_count);
     h.teardown = yml_own_all(arena, h.teardown, h.teardown_count);
     if (h.scheduler == NULL)

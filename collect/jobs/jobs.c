@@ -30,7 +30,7 @@ static bool is_slurm(const struct job_set *jobs)
 
 static const char *job_name(const struct job_set *jobs, struct arena *arena)
 {
-    return str_formatz(arena, "inspect-%s", jobs->name);
+    return script_job_name(jobs->name, arena);
 }
 
 static const char *task_list(const struct job_set *jobs, size_t task, struct arena *arena)
@@ -105,8 +105,8 @@ static bool full_paths(struct arena *arena, const char **program, const char **r
     return true;
 }
 
-static bool write_script(const struct job_set *jobs, size_t n_tasks, struct arena *arena,
-                         struct err *err)
+static bool write_script(const struct job_set *jobs, const char *file, struct str template_text,
+                         size_t n_tasks, struct arena *arena, struct err *err)
 {
     struct script script = {
         .set = jobs->set,
@@ -116,11 +116,10 @@ static bool write_script(const struct job_set *jobs, size_t n_tasks, struct aren
         .command = jobs->command,
         .n_tasks = n_tasks,
     };
-    const struct str template_text = is_slurm(jobs) ? job_template_slurm : job_template_shell;
     struct str text;
     return full_paths(arena, &script.inspect, &script.root, err) &&
            script_text(&script, jobs->host, template_text, arena, &text, err) &&
-           file_write(path_join(arena, jobs->folder, "job.sh"), text, err);
+           file_write(path_join(arena, jobs->folder, file), text, err);
 }
 
 /* What a task may take by its expectation. */
@@ -135,21 +134,25 @@ bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
 {
     struct left left;
     const char *tasks = path_join(arena, jobs->folder, "tasks");
-    if (!find_left(jobs, arena, &left, err) || !dir_remove(tasks, err) || !dir_make(tasks, err))
-        return false;
     size_t most = SHELL_MAX_TASKS;
-    if (is_slurm(jobs) && !slurm_max_array_size(arena, &most, err))
+    if (!find_left(jobs, arena, &left, err) ||
+        (is_slurm(jobs) && !slurm_max_array_size(arena, &most, err)))
+        return false;
+    /* Not before all is known: tasks that are in the queue still read the lists. */
+    if (!dir_remove(tasks, err) || !dir_make(tasks, err))
         return false;
     struct packing packing;
     pack_items(left.seconds, left.count, task_limit_s(jobs), most, arena, &packing);
     *n_tasks = packing.n_tasks;
     return write_lists(jobs, &left, &packing, arena, err) &&
-           write_script(jobs, packing.n_tasks, arena, err);
+           write_script(jobs, "job.sh", is_slurm(jobs) ? job_template_slurm : job_template_shell,
+                        packing.n_tasks, arena, err);
 }
 
-bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **job_id,
-                 struct err *err)
+bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, const char **job_id,
+                 const char **render_id, struct err *err)
 {
+    *render_id = NULL;
     const char *script = path_join(arena, jobs->folder, "job.sh");
     if (!is_slurm(jobs)) {
         err_set(err, ERR_USAGE, "the host '%s' has no queue", jobs->host->name);
@@ -159,7 +162,11 @@ bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **j
         err_set(err, ERR_USAGE, "there is no %s", script);
         return err_hint(err, "run inspect jobs write first");
     }
-    return slurm_submit(script, arena, job_id, err);
+    if (!slurm_submit(script, NULL, arena, job_id, err))
+        return false;
+    return !render || (write_script(jobs, "render.sh", job_template_render, 0, arena, err) &&
+                       slurm_submit(path_join(arena, jobs->folder, "render.sh"), *job_id, arena,
+                                    render_id, err));
 }
 
 /* The task that an item was put into, or n_tasks. */
@@ -269,5 +276,8 @@ bool jobs_cancel(const struct job_set *jobs, struct arena *arena, struct err *er
 {
     if (!is_slurm(jobs))
         return err_set(err, ERR_USAGE, "the host '%s' has no queue", jobs->host->name);
-    return slurm_cancel(job_name(jobs, arena), arena, err);
+    /* What waits for the tasks goes first, else it starts. */
+    const char *name = job_name(jobs, arena);
+    return slurm_cancel(script_render_name(name, arena), arena, err) &&
+           slurm_cancel(name, arena, err);
 }

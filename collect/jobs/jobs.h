@@ -33,9 +33,13 @@ struct job_status {
  */
 bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err);
 
-/* Submits `<folder>/job.sh` (Slurm) and tells the job's number. */
-bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **job_id,
-                 struct err *err);
+/*
+ * Submits `<folder>/job.sh` (Slurm) and tells the job's number. With `render`, a second job,
+ * `<folder>/render.sh`, waits for the end of all tasks and renders the site; `*render_id` is its
+ * number, else NULL.
+ */
+bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, const char **job_id,
+                 const char **render_id, struct err *err);
 
 /*
  * Joins the queue and the result folders; prints a line for every item that is not done to `out`.

@@ -42,17 +42,30 @@ static struct str array_text(size_t n_tasks, int at_once, struct arena *arena)
                        : str_format(arena, "0-%zu", last);
 }
 
+const char *script_job_name(const char *name, struct arena *arena)
+{
+    return str_formatz(arena, "inspect-%s", name);
+}
+
+const char *script_render_name(const char *job_name, struct arena *arena)
+{
+    return str_formatz(arena, "%s-render", job_name);
+}
+
 bool script_text(const struct script *s, const struct host *host, struct str template_text,
                  struct arena *arena, struct str *out, struct err *err)
 {
+    const char *job_name = script_job_name(s->name, arena);
     const struct fill values[] = {
         {"title", str_format(arena, "Collects the set %s on %s", s->set, host->name)},
         {"command", str_of(s->command)},
-        {"job_name", str_format(arena, "inspect-%s", s->name)},
+        {"job_name", str_of(job_name)},
+        {"render_name", str_of(script_render_name(job_name, arena))},
         {"array", array_text(s->n_tasks, host->max_tasks, arena)},
         {"walltime_minutes", str_format(arena, "%d", host->walltime_minutes)},
         {"grace_s", str_format(arena, "%d", SCRIPT_GRACE_S)},
         {"log", str_format(arena, "%s/%%a.log", s->folder)},
+        {"render_log", str_format(arena, "%s/render.log", s->folder)},
         {"options", sbatch_options(host, arena)},
         {"root", sh_quote(str_of(s->root), arena)},
         {"setup", lines_text(host->setup, host->setup_count, arena)},

@@ -17,6 +17,10 @@ struct script {
 
 enum { SCRIPT_GRACE_S = 120 }; /* SIGTERM comes so long before the walltime */
 
+/* The name of a set's jobs in the queue, and of the one that renders behind them. */
+const char *script_job_name(const char *name, struct arena *arena);
+const char *script_render_name(const char *job_name, struct arena *arena);
+
 /*
  * The job script for the host's scheduler, from `template` (templates/jobs/). Tasks are array
  * indices 0 … n_tasks - 1, each with a list `<folder>/tasks/<index>.txt`. Owned by the arena.

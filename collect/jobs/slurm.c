@@ -36,13 +36,23 @@ bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err)
     return err_set(err, ERR_SYSTEM, "'scontrol show config' does not tell MaxArraySize");
 }
 
-bool slurm_submit(const char *script, struct arena *arena, const char **job_id, struct err *err)
+bool slurm_submit(const char *script, const char *after, struct arena *arena, const char **job_id,
+                  struct err *err)
 {
-    const char *const argv[] = {"sbatch", "--parsable", script, NULL};
+    const char *argv[] = {"sbatch", "--parsable", script, NULL, NULL};
+    if (after != NULL) {
+        argv[2] = str_formatz(arena, "--dependency=afterany:%s", after);
+        argv[3] = script;
+    }
     struct str answer = {0};
     if (!ask(argv, arena, &answer, err))
         return false;
     *job_id = str_cstr(arena, str_trim(str_cut(answer, ';').head));
+    int64_t number = 0;
+    if (!str_to_i64(str_of(*job_id), &number)) {
+        err_set(err, ERR_SYSTEM, "sbatch gave no job number but '%.60s'", *job_id);
+        return err_hint(err, "see squeue whether it took the job; to submit twice does no harm");
+    }
     return true;
 }
 

@@ -22,8 +22,12 @@ struct queue {
 /* Largest array index that the cluster takes, plus 1. Fails where Slurm does not answer. */
 bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err);
 
-/* sbatch; `*job_id` is the number that it gave. */
-bool slurm_submit(const char *script, struct arena *arena, const char **job_id, struct err *err);
+/*
+ * sbatch; `*job_id` is the number that it gave. `after` is the number of a job that must have ended
+ * before, however it ended; NULL: none.
+ */
+bool slurm_submit(const char *script, const char *after, struct arena *arena, const char **job_id,
+                  struct err *err);
 
 /*
  * squeue for this user's jobs named `job_name`, by name since numbers recycle. Pending tasks of an

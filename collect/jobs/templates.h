@@ -3,8 +3,9 @@
 
 #include "base/str.h"
 
-/* templates/jobs/slurm.sh and templates/jobs/shell.sh, built into the program. */
+/* The scripts of templates/jobs/, built into the program. */
 extern const struct str job_template_slurm;
 extern const struct str job_template_shell;
+extern const struct str job_template_render;
 
 #endif

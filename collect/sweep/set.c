@@ -9,7 +9,7 @@
 struct sizes_yaml {
     enum size_scale *scale;
     int64_t *first, *last, *step;
-    int *count;
+    int *count, *most;
     double *cache_factor, *layer_condition_factor;
 };
 
@@ -50,6 +50,7 @@ static const cyaml_schema_field_t sizes_fields[] = {
     CYAML_FIELD_INT_PTR("last", OPTIONAL_PTR, struct sizes_yaml, last),
     CYAML_FIELD_INT_PTR("step", OPTIONAL_PTR, struct sizes_yaml, step),
     CYAML_FIELD_INT_PTR("count", OPTIONAL_PTR, struct sizes_yaml, count),
+    CYAML_FIELD_INT_PTR("most", OPTIONAL_PTR, struct sizes_yaml, most),
     CYAML_FIELD_FLOAT_PTR("cache_factor", OPTIONAL_PTR, struct sizes_yaml, cache_factor),
     CYAML_FIELD_FLOAT_PTR("layer_condition_factor", OPTIONAL_PTR, struct sizes_yaml,
                           layer_condition_factor),
@@ -108,6 +109,7 @@ static bool check_ranges(const struct set *set, const char *path, struct err *er
         {"sizes: last", (double)set->sizes.last, 0, 1e12},
         {"sizes: step", (double)set->sizes.step, 0, 1e12},
         {"sizes: count", set->sizes.count, 1, 100000},
+        {"sizes: most", set->sizes.most, 0, 100000},
         {"sizes: cache_factor", set->sizes.cache_factor, 0, 1e6},
         {"sizes: layer_condition_factor", set->sizes.layer_condition_factor, 0, 1000},
         {"point_budget_s", set->point_budget_s, 0.01, 86400},
@@ -180,6 +182,7 @@ static void take_sizes(const struct sizes_yaml *y, struct set_sizes *out)
     out->last = y->last != NULL ? *y->last : out->last;
     out->step = y->step != NULL ? *y->step : out->step;
     out->count = y->count != NULL ? *y->count : out->count;
+    out->most = y->most != NULL ? *y->most : out->most;
     if (bounded)
         out->cache_factor = 0;
     if (y->cache_factor != NULL)

@@ -25,6 +25,7 @@ struct set_sizes {
     int64_t last;                  /* largest size; 0: by the factors below */
     int64_t step;                  /* linear: distance; 0: by count */
     int count;                     /* number of sizes where no step is given */
+    int most;                      /* with a step: it grows until there are no more sizes; 0: any */
     double cache_factor;           /* all arrays fill this many times the last cache */
     double layer_condition_factor; /* times the largest size of the last cache's 3D condition */
 };

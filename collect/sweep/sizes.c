@@ -95,6 +95,17 @@ static int64_t size_at(const struct set_sizes *w, int64_t first, int64_t last, i
     return rounded((double)first + (double)(last - first) * share);
 }
 
+/* The set's step, or the smallest multiple of it that gives no more sizes than wanted. */
+static int64_t step_of(const struct set_sizes *w, int64_t first, int64_t last)
+{
+    const int64_t steps = (last - first) / w->step;
+    if (w->most == 0 || steps < w->most)
+        return w->step;
+    if (w->most == 1)
+        return last; /* beyond: only the first */
+    return (steps + w->most - 2) / (w->most - 1) * w->step;
+}
+
 static void add_size(struct arena *arena, struct size_list *list, size_t *capacity, int64_t size)
 {
     if (list->count != 0 && list->items[list->count - 1] >= size)
@@ -136,7 +147,8 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
 
     size_t capacity = 0;
     if (wanted->scale == SCALE_LINEAR && wanted->step > 0) {
-        for (int64_t size = first; size <= last; size += wanted->step)
+        const int64_t step = step_of(wanted, first, last);
+        for (int64_t size = first; size <= last; size += step)
             add_size(arena, out, &capacity, size);
         return true;
     }

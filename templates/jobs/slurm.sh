@@ -18,6 +18,12 @@ finish() {
 }
 trap finish EXIT
 
+list={{tasks}}/${SLURM_ARRAY_TASK_ID}.txt
+if [ ! -f "$list" ]; then
+    echo "no task ${SLURM_ARRAY_TASK_ID} any more: the work was cut anew since this was submitted"
+    exit 0
+fi
+
 # A task on another machine than its numbers are meant for would be worse than none.
 if ! {{inspect}} machine check --identity {{machine}}; then
     echo "this node is not a {{machine}}: task refused" >&2
@@ -27,13 +33,20 @@ fi
 # SIGTERM comes {{grace_s}} s before the walltime: the collector finishes its journal, and the task goes back
 # to the queue while work is left.
 stopped=0
-{{inspect}} collect {{set}} -m {{machine}} -o {{collection}} --only {{tasks}}/${SLURM_ARRAY_TASK_ID}.txt &
+{{inspect}} collect {{set}} -m {{machine}} -o {{collection}} --only "$list" &
 collector=$!
 trap 'stopped=1; kill -TERM $collector' TERM
 wait $collector
 status=$?
 if [ $stopped -eq 1 ]; then
     wait $collector
-    scontrol requeue "${SLURM_ARRAY_JOB_ID}_${SLURM_ARRAY_TASK_ID}"
+    status=$?
+    task=${SLURM_ARRAY_JOB_ID}_${SLURM_ARRAY_TASK_ID}
+    state=$(squeue --noheader --jobs "$task" --format %T 2>/dev/null)
+    # Somebody who cancels does not want it back; a queue that does not answer is no such wish.
+    case $state in
+    CANCELLED | COMPLETING) ;;
+    *) [ $status -eq 0 ] || scontrol requeue "$task" ;;
+    esac
 fi
 exit $status

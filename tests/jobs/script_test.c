@@ -10,7 +10,8 @@
 static void scripts_are_shell(void **state)
 {
     (void)state;
-    static const char *const templates[] = {"templates/jobs/slurm.sh", "templates/jobs/shell.sh"};
+    static const char *const templates[] = {"templates/jobs/slurm.sh", "templates/jobs/shell.sh",
+                                            "templates/jobs/render.sh"};
     const char *const setup[] = {"module load gcc", "export A='b c'"};
     const struct host host = {.name = "h",
                               .machine = "M",

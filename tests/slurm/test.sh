@@ -26,6 +26,7 @@ mkdir -p "$dir/work/stencils/sets" "$dir/work/jobs" "$dir/work/machines"
 cd "$dir/work"
 name=$(sed -n 's/^name: *//p' "$machine" | head -n 1)
 cp "$machine" "machines/$name.yml"
+ln -s "$here/../../templates" "$here/../../site" . # for the job that renders
 cat >stencils/sets/forty.yml <<S
 name: forty
 classes: ['2D/r1/*/star/constant/[df]*']
@@ -43,6 +44,21 @@ H
 export SLURM_CONF=$cluster/slurm.conf
 "$inspect" jobs write forty -H test --task-minutes 0.06
 "$inspect" jobs submit forty -H test
+# What is cancelled stays away, although its tasks get SIGTERM as before their walltime.
+for _ in $(seq 100); do
+    [ -n "$(squeue -h -t R -o %i)" ] && break
+    sleep 0.1
+done
+sleep 1
+"$inspect" jobs cancel forty -H test
+for _ in $(seq 150); do
+    [ -z "$(squeue -h -o %i)" ] && break
+    sleep 0.2
+done
+sleep 1
+[ -z "$(squeue -h -o %i)" ] || fail "cancelled tasks are back in the queue"
+"$inspect" jobs write forty -H test --task-minutes 0.06
+"$inspect" jobs submit forty -H test --render
 # Signals the running task with this place in the list; scancel's status does not tell whether a task
 # that is just starting got it, so the journal and the logs are looked at in the end.
 disturb() {
@@ -76,6 +92,7 @@ for round in $(seq 10); do
 done
 case $left in "8 configurations: 8 done"*) ;; *) fail "not complete: $left" ;; esac
 
+[ -s public/index.html ] || fail "no job rendered the site"
 grep -q "error: interrupted" jobs/test-forty/*.log || fail "no task noticed its SIGTERM"
 points=$(cat stencils/2D/r1/*/star/constant/*/*/points.jsonl | grep -c '"status":"ok"')
 keys=$(cat stencils/2D/r1/*/star/constant/*/*/points.jsonl | grep -o '"key":"[0-9a-f]*"' | sort -u | wc -l)
@@ -89,4 +106,4 @@ for grid in reference/2D/r1/*/star/constant/*/*/grid.csv; do
     cut -d, -f1-19 "stencils/${grid#reference/}" >"$dir/b"
     cmp "$dir/a" "$dir/b" || fail "models differ in ${grid#reference/}"
 done
-echo "40 points, each once, models equal"
+echo "40 points, each once, models equal, site rendered"

@@ -56,6 +56,23 @@ static void from_half_of_l1_to_four_times_l3(void **state)
     arena_free(&arena);
 }
 
+/* 10, 20, … would be 100 sizes; 26 of them at most are 10, 50, … */
+static void a_step_grows_to_the_most_sizes(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct set_sizes wanted = {
+        .scale = SCALE_LINEAR, .first = 10, .last = 1000, .step = 10, .most = 100};
+    assert_int_equal(choose(&arena, &wanted, 64e9, true).count, 100);
+    wanted.most = 26;
+    const struct size_list sizes = choose(&arena, &wanted, 64e9, true);
+    assert_int_equal(sizes.count, 25);
+    assert_int_equal(sizes.items[1], 50);
+    wanted.most = 1;
+    assert_in_range(choose(&arena, &wanted, 64e9, true).count, 1, 1);
+    arena_free(&arena);
+}
+
 static void memory_limits_the_largest(void **state)
 {
     (void)state;
@@ -82,6 +99,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(from_half_of_l1_to_four_times_l3),
+        cmocka_unit_test(a_step_grows_to_the_most_sizes),
         cmocka_unit_test(memory_limits_the_largest),
         cmocka_unit_test(impossible_sizes_are_an_error),
     };

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# {{title}}: renders the site when all tasks have ended.
+# Written by `{{command}}`; write it again rather than edit it.
+#SBATCH --job-name={{render_name}}
+#SBATCH --nodes=1
+#SBATCH --ntasks=1
+#SBATCH --time={{walltime_minutes}}
+#SBATCH --output={{render_log}}
+{{options}}
+set -u
+cd {{root}} || exit 1
+{{setup}}
+exec {{inspect}} render --collection {{collection}}

@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# The odd answers of a queue, from scripts in its commands' place: few array indices, a queue that is
+# silent or lies, other people's and older jobs, a submission that is refused, tasks of an older cut.
+#
+#   queue.sh INSPECT
+set -euo pipefail
+inspect=$(realpath "$1")
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/bin" "$work/stencils/sets" "$work/jobs" "$work/machines"
+cp "$root/machines/HaswellEP_E5-2695v3_CoD.yml" "$work/machines/"
+cd "$work"
+export PATH=$work/bin:$PATH
+fail() { echo "FAILED: $*" >&2; cat output >&2 2>/dev/null || true; exit 1; }
+jobs() { "$inspect" jobs "$@" -H test --cache cache >output 2>&1; }
+# fake NAME LINE…: a command that notes its arguments
+fake() {
+    local name=$1
+    shift
+    printf '%s\n' '#!/bin/sh' "echo \"$name \$*\" >>$work/calls" "$@" >"bin/$name"
+    chmod +x "bin/$name"
+}
+cat >stencils/sets/six.yml <<S
+name: six
+classes: ['2D/r[123]/homogeneous/star/constant/[df]*']
+sizes: {scale: linear, first: 20, last: 80, count: 4}
+predictors: [LC]
+scaling: false
+point_budget_s: 100
+S
+cat >jobs/hosts.yml <<H
+hosts:
+  - {name: test, machine: HaswellEP_E5-2695v3_CoD, walltime_minutes: 10, partition: p}
+H
+
+fake scontrol 'echo "MaxArraySize            = 3"'
+jobs write six || fail "write"
+grep -q '^#SBATCH --array=0-2$' jobs/test-six/job.sh || fail "array indices reach MaxArraySize"
+[ "$(cat jobs/test-six/tasks/*.txt | sort -u | wc -l)" -eq 6 ] || fail "not all six are in a task"
+fake scontrol 'exit 1'
+! jobs write six || fail "a cluster that does not tell MaxArraySize"
+[ -s jobs/test-six/tasks/0.txt ] || fail "a write that failed took the lists of tasks that may run"
+
+fake sbatch 'echo "sbatch: error: Invalid account" >&2; exit 1'
+! jobs submit six || fail "a refused submission"
+grep -q 'Invalid account' output || fail "sbatch's reason is lost"
+fake sbatch 'echo nonsense'
+! jobs submit six || fail "a submission without a number"
+fake sbatch 'echo "77;cluster"'
+: >calls
+jobs submit six --render || fail "submit"
+grep -q 'submitted as job 77$' output || fail "the job's number"
+grep -q 'sbatch --parsable --dependency=afterany:77 jobs/test-six/render.sh' calls || fail "no job renders"
+bash -n jobs/test-six/render.sh && grep -q '^#SBATCH --job-name=inspect-test-six-render$' jobs/test-six/render.sh || fail "render.sh"
+grep -q "render --collection 'stencils'$" jobs/test-six/render.sh || fail "what render.sh does"
+
+# A silent queue: nothing is failed or done for that.
+fake squeue 'exit 1'
+jobs status six || fail "status without a queue"
+grep -q '6 configurations: 0 done, 0 running, 0 pending, 6 left, 0 with failures.*(the queue does not answer)' output || fail "a silent queue"
+# It is asked by name: a job that has an old number of ours is none of ours.
+: >calls
+fake squeue 'case "$*" in *"--name inspect-test-six "*) echo "0|RUNNING"; echo "1-2%4|PENDING" ;; esac'
+jobs status six || fail "status"
+grep -q -- '--me ' calls && ! grep -q 77 calls || fail "asks by number"
+grep -q '0 done, 2 running, 4 pending, 0 left' output || fail "pending tasks come as one range"
+
+# One is collected by hand meanwhile: done is what stands in its folder, whatever the queue says.
+path=$(head -n 1 jobs/test-six/tasks/0.txt)
+sed -i 's/^point_budget_s.*/measure: false/' stencils/sets/six.yml
+"$inspect" collect six -m HaswellEP_E5-2695v3_CoD --cache cache >output 2>&1 || fail "collect"
+fake squeue 'echo "0-2|RUNNING"'
+jobs status six || fail "status of a finished set"
+grep -q '6 configurations: 6 done, 0 running' output || fail "the queue is believed more than the folders"
+[ -n "$path" ] || fail "an empty task"
+fake scontrol 'echo "MaxArraySize            = 3"'
+jobs write six && grep -q ' 0 tasks' output || fail "tasks without work"
+
+# A task of an older cut finds no list: that is no failure, and nothing is started.
+sed -n '/^list=/,/^fi$/p' "$root/templates/jobs/slurm.sh" | sed "s|{{tasks}}|$work/nowhere|" >part.sh
+SLURM_ARRAY_TASK_ID=5 bash -u part.sh >output || fail "a task without a list"
+grep -q 'no task 5 any more' output || fail "a task without a list says nothing"
+
+: >calls
+fake scancel 'exit 0'
+jobs cancel six || fail "cancel"
+[ "$(grep -c '^scancel --me --name inspect-test-six' calls)" -eq 2 ] || fail "cancel leaves a job"
+echo "the queue is asked, not believed"
