@@ -40,7 +40,8 @@ enum shape { SHAPE_STAR, SHAPE_BOX, SHAPE_OTHER };
 
 struct classification {
     struct stencil_class nearest; /* always a class that class_check accepts */
-    bool exact;                   /* the kernel computes exactly what the class does */
+    /* The kernel computes exactly what the class does, if perhaps by another way through memory. */
+    bool exact;
     enum shape shape;
     int n_points; /* distinct points that are read, over all arrays that are no coefficients */
     int n_coefficients; /* distinct ones */

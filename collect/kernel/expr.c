@@ -213,9 +213,10 @@ static bool parse_name(struct parser *p, enum expr_context context, struct tree 
         }
         const struct expr *reference = NULL;
         struct kernel_access access;
-        if (!parse_array_reference(p, &reference, &access) || !add_access(p, name, &access, false))
+        if (!parse_array_reference(p, &reference, &access))
             return false;
-        return make(p, context, name, reference, 1, out);
+        e = *reference;
+        return add_access(p, name, &access, false, &e.access) && make(p, context, name, &e, 1, out);
     }
     take_token(p);
     if (scalar >= 0 ? !parse_scalar(p, name, context, scalar, &e)
@@ -444,7 +445,7 @@ static bool access_equal(const struct parser *p, const struct kernel_access *a,
 }
 
 bool add_access(struct parser *p, const struct token *where, const struct kernel_access *access,
-                bool write)
+                bool write, int *number)
 {
     struct kernel_access one = *access;
     one.write = write;
@@ -455,8 +456,10 @@ bool add_access(struct parser *p, const struct token *where, const struct kernel
     for (int l = 0; l < p->n_loops; l++)
         key = mix_poly(key, &one.stride[l]);
     for (int a = 0; a < p->n_accesses; a++) {
-        if (p->access_keys[a] == key && access_equal(p, &p->accesses[a], &one))
+        if (p->access_keys[a] == key && access_equal(p, &p->accesses[a], &one)) {
+            *number = a;
             return true;
+        }
     }
     if (p->n_accesses == KERNEL_MAX_ACCESSES) {
         fail_at(p, where, "too many array accesses");
@@ -469,6 +472,6 @@ bool add_access(struct parser *p, const struct token *where, const struct kernel
         arena_grow(p->arena, p->access_keys, n, &p->access_keys_capacity, sizeof *p->access_keys);
     p->accesses[n] = one;
     p->access_keys[n] = key;
-    p->n_accesses++;
+    *number = p->n_accesses++;
     return true;
 }

@@ -122,6 +122,7 @@ struct expr {
     struct str text;         /* EXPR_NUMBER: as written */
     const struct expr *left; /* operand of NEG and CAST too */
     const struct expr *right;
+    int access;       /* EXPR_ACCESS: its number in kernel.accesses (the target's: the write) */
     int n_subscripts; /* EXPR_ACCESS */
     const struct expr *const *subscripts;
 };

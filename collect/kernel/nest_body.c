@@ -381,6 +381,24 @@ static bool is_integer_variable(struct reader *r, const struct c_expr *e)
     return entity != NULL && (entity->kind == ENTITY_SIZE || entity->kind == ENTITY_INTEGER);
 }
 
+static bool refuse_running(struct reader *r, const struct token *name)
+{
+    source_fail(r->source, name, "'%.*s' changes from iteration to iteration",
+                STR_ARG(str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES)));
+    return source_hint(r->source, "write its value by the loop indices, such as (k*N + j)*P + i");
+}
+
+/* `k++;` or `--k;` as a statement: the name, or null. */
+static const struct token *counted_name(const struct c_cursor *c)
+{
+    const struct token *first = cursor_token(c);
+    const struct token *second = cursor_ahead(c, 1);
+    if (token_is(first, "++") || token_is(first, "--"))
+        return second;
+    return first->kind == TOKEN_NAME && (token_is(second, "++") || token_is(second, "--")) ? first
+                                                                                           : NULL;
+}
+
 static bool parse_assignment(struct reader *r)
 {
     struct c_cursor *c = &r->cursor;
@@ -388,6 +406,8 @@ static bool parse_assignment(struct reader *r)
     const struct c_expr *target = NULL;
     const struct c_expr *value = NULL;
     struct nest_statement s = {.line = first->line};
+    if (counted_name(c) != NULL)
+        return refuse_running(r, counted_name(c));
     if (!c_expr_parse(c, &target))
         return false;
     if (target->kind == CX_CALL) {
@@ -408,10 +428,7 @@ static bool parse_assignment(struct reader *r)
     if (is_integer_variable(r, target)) {
         if (s.op == '=')
             return set_helper(r, target->at, value);
-        source_fail(r->source, target->at, "'%.*s' changes from iteration to iteration",
-                    STR_ARG(target->at->text));
-        return source_hint(r->source, "write its value by the loop indices, such as (k*N + j)*P + "
-                                      "i");
+        return refuse_running(r, target->at);
     }
     if (!lower_value(r, value, &s.value) || !lower_target(r, target, &s.target))
         return false;

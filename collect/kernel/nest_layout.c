@@ -6,99 +6,6 @@
  * factors of the loop indices are the strides N*P, P, 1; each divided by the next is a size.
  */
 
-/* --- division of polynomials --- */
-
-static bool divides(const struct poly_term *b, const struct poly_term *a)
-{
-    bool fits = true;
-    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
-        fits = fits && b->exponent[s] <= a->exponent[s];
-    return fits;
-}
-
-static int64_t rounded(int64_t a, int64_t b, bool downwards)
-{
-    int64_t q = a / b;
-    int64_t rest = a % b;
-    if (rest < 0) {
-        rest += b;
-        q--;
-    }
-    return !downwards && rest > b / 2 ? q + 1 : q;
-}
-
-/* Lexicographic order of monomials: under any fixed order an exact division comes out exact. */
-static int compare_terms(const struct poly_term *a, const struct poly_term *b)
-{
-    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++) {
-        if (a->exponent[s] != b->exponent[s])
-            return a->exponent[s] < b->exponent[s] ? -1 : 1;
-    }
-    return 0;
-}
-
-static const struct poly_term *leading(const struct poly *p)
-{
-    const struct poly_term *best = &p->terms[0];
-    for (size_t i = 1; i < p->n_terms; i++) {
-        if (compare_terms(&p->terms[i], best) > 0)
-            best = &p->terms[i];
-    }
-    return best;
-}
-
-bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b, bool downwards,
-                 struct poly *quotient, struct poly *remainder)
-{
-    struct poly rest = *a;
-    struct poly q = {0};
-    struct poly out = {0};
-    if (b->n_terms == 0)
-        return false;
-    const struct poly_term *lead_b = leading(b);
-    if (lead_b->coefficient < 1)
-        return false;
-    for (int steps = 0; rest.n_terms != 0 && steps < 4 * POLY_MAX_TERMS; steps++) {
-        const struct poly_term *lead = leading(&rest);
-        struct poly_term factor = {0};
-        if (divides(lead_b, lead)) {
-            bool constant = true;
-            for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++) {
-                factor.exponent[s] = (uint8_t)(lead->exponent[s] - lead_b->exponent[s]);
-                constant = constant && lead->exponent[s] == 0;
-            }
-            factor.coefficient = constant
-                                     ? rounded(lead->coefficient, lead_b->coefficient, downwards)
-                                     : lead->coefficient / lead_b->coefficient;
-        }
-        if (factor.coefficient == 0) {
-            const struct poly moved = {1, lead};
-            if (!poly_add_scaled(arena, &out, 1, &moved, &out) ||
-                !poly_add_scaled(arena, &rest, -1, &moved, &rest))
-                return false;
-            continue;
-        }
-        const struct poly part = {1, arena_copy(arena, &factor, 1, sizeof factor)};
-        struct poly product;
-        if (!poly_mul(arena, &part, b, &product) ||
-            !poly_add_scaled(arena, &rest, -1, &product, &rest) ||
-            !poly_add_scaled(arena, &q, 1, &part, &q))
-            return false;
-        const bool stuck =
-            rest.n_terms == 1 && divides(&rest.terms[0], lead_b) && divides(lead_b, &rest.terms[0]);
-        if (stuck) { /* what rounding left over */
-            if (!poly_add_scaled(arena, &out, 1, &rest, &out))
-                return false;
-            rest = (struct poly){0};
-        }
-    }
-    if (rest.n_terms != 0)
-        return false;
-    *quotient = q;
-    *remainder = out;
-    return true;
-}
-
 static bool divide_exactly(struct arena *arena, const struct poly *a, const struct poly *b,
                            struct poly *out)
 {
@@ -134,8 +41,8 @@ static bool stride_of(struct arena *arena, const struct poly *factor, bool primi
                       struct poly *out)
 {
     const struct poly zero = {0};
-    const int64_t sign = leading(factor)->coefficient < 0 ? -1 : 1;
-    if (leading(factor)->coefficient == INT64_MIN ||
+    const int64_t sign = poly_leading(factor)->coefficient < 0 ? -1 : 1;
+    if (poly_leading(factor)->coefficient == INT64_MIN ||
         !poly_add_scaled(arena, &zero, sign, factor, out))
         return false;
     const int64_t c = content(out);
@@ -267,7 +174,7 @@ static bool add_plane(const struct reader *r, int array, struct strides *s, bool
             struct poly plane;
             if (poly_is_constant(digit, NULL))
                 continue;
-            const struct poly first = {1, leading(digit)};
+            const struct poly first = {1, poly_leading(digit)};
             if ((!stride_of(r->arena, digit, true, &plane) &&
                  !stride_of(r->arena, &first, true, &plane)) ||
                 !poly_mul(r->arena, &plane, &s->items[d], &plane))
@@ -301,7 +208,7 @@ static bool form_limit(const struct reader *r, const struct form *f, struct poly
         struct poly part;
         if (f->factor[l].n_terms == 0)
             continue;
-        if (leading(&f->factor[l])->coefficient > 0 &&
+        if (poly_leading(&f->factor[l])->coefficient > 0 &&
             !poly_add_scaled(r->arena, &r->loops[l].end, -1, &one, &at))
             return false;
         if (!poly_mul(r->arena, &at, &f->factor[l], &part) ||
@@ -321,7 +228,7 @@ static bool form_least(const struct reader *r, const struct form *f, struct poly
         const struct poly one = poly_constant(r->arena, 1);
         if (f->factor[l].n_terms == 0)
             continue;
-        if (leading(&f->factor[l])->coefficient < 0 &&
+        if (poly_leading(&f->factor[l])->coefficient < 0 &&
             !poly_add_scaled(r->arena, &r->loops[l].end, -1, &one, &at))
             return false;
         if (!poly_mul(r->arena, &at, &f->factor[l], &part) ||

@@ -234,11 +234,6 @@ void take_pragmas(struct reader *r);
 /* Gives arrays that are addressed linearly their dimensions, and all their outermost sizes. */
 bool find_layout(struct reader *r);
 
-/* a / b as polynomials: quotient and remainder; constants are divided to the nearest or downwards.
- */
-bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b, bool downwards,
-                 struct poly *quotient, struct poly *remainder);
-
 /* --- nest_write.c --- */
 
 /* The nest in the kernel language; statement i stands on line lines[i]. */

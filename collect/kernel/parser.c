@@ -345,8 +345,9 @@ static bool parse_statement(struct parser *p)
     const bool compound = statement.op != '=';
     if (compound)
         count_operation(&p->flops, statement.op, target, value.expr);
-    if (target->kind == EXPR_ACCESS && ((compound && !add_access(p, first, &access, false)) ||
-                                        !add_access(p, first, &access, true)))
+    if (target->kind == EXPR_ACCESS &&
+        ((compound && !add_access(p, first, &access, false, &target->access)) ||
+         !add_access(p, first, &access, true, &target->access)))
         return false;
     p->statements = arena_grow(p->arena, p->statements, (size_t)p->n_statements,
                                &p->statements_capacity, sizeof *p->statements);

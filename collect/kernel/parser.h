@@ -109,9 +109,10 @@ bool parse_expr(struct parser *p, enum expr_context context, struct tree *out);
 
 /* Parses `name[i][j]` of a declared array; *access is for add_access. */
 bool parse_array_reference(struct parser *p, const struct expr **out, struct kernel_access *access);
-/* Adds an access unless there is an equal one; marks the array. */
+/* Adds an access unless there is an equal one; marks the array. *number is its place in the list.
+ */
 bool add_access(struct parser *p, const struct token *where, const struct kernel_access *access,
-                bool write);
+                bool write, int *number);
 
 /* Counts the FLOPs of `left op right`. */
 void count_operation(struct kernel_flops *flops, char op, const struct expr *left,

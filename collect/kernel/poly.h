@@ -24,6 +24,20 @@ bool poly_equal(const struct poly *a, const struct poly *b);
 /* True where p has no symbols; its value then goes to *value (which may be null). */
 bool poly_is_constant(const struct poly *p, int64_t *value);
 
+/*
+ * The term that is largest in lexicographic order of the exponents; p must not be 0. Under any such
+ * order of monomials a division without rest comes out without rest.
+ */
+const struct poly_term *poly_leading(const struct poly *p);
+
+/*
+ * a = quotient * b + remainder, the remainder's terms not divisible by b's leading one. Constants
+ * are divided to the nearest integer, or downwards. False for b = 0, a leading coefficient of b
+ * below 1, and overflow.
+ */
+bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b, bool downwards,
+                 struct poly *quotient, struct poly *remainder);
+
 /* Total degree of one term: the sum of its exponents. */
 int poly_degree(const struct poly_term *term);
 

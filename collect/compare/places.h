@@ -1,0 +1,32 @@
+#ifndef COLLECT_COMPARE_PLACES_H
+#define COLLECT_COMPARE_PLACES_H
+
+#include "collect/kernel/kernel.h"
+
+/*
+ * Where an iteration reads and writes: every access as offsets along the loops from the updated
+ * point, whatever the array's layout. Private to the classification.
+ */
+struct place {
+    bool indexed; /* a loop index stands in it; else it is the same element always */
+    int offset[KERNEL_MAX_LOOPS]; /* in iterations of each loop, from the updated point */
+    struct poly plane;            /* what is left: which plane of W, a[1][…] */
+};
+
+struct places {
+    const struct kernel *kernel;
+    bool regular; /* false: a subscript is no loop index plus a number; its offset is not known */
+    const struct place *items; /* [n_accesses] */
+};
+
+/* `target` is the access that is updated, -1 for a kernel that writes scalars only. */
+struct places places_find(const struct kernel *k, int target, struct arena *arena);
+
+/* Equal offsets; and in the same plane of the same array: the same element. */
+bool places_same_point(const struct places *p, int a, int b);
+bool places_same_element(const struct places *p, int a, int b);
+
+/* Does an inner loop move farther in memory than an outer one? */
+bool places_loops_swapped(const struct kernel *k);
+
+#endif

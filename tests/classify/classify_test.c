@@ -1,0 +1,69 @@
+#include "unit.h"
+
+#include "collect/compare/classify.h"
+#include "collect/kernel/nest.h"
+#include "disguise.h"
+#include "stempel/gen.h"
+
+static void check(struct arena *arena, struct str text, const struct stencil_class *class)
+{
+    const struct nest_options any = {0};
+    struct nest nest;
+    struct err err = {0};
+    struct classification found;
+    const char *const expected = class_path(arena, class);
+    if (!nest_read(arena, text.ptr, text.len, expected, &any, &nest, &err) ||
+        !classify(&nest.kernel, arena, &found, &err)) {
+        struct sb message = {.arena = arena};
+        err_format(&err, &message);
+        fail_msg("%s: %s\n%.*s", expected, sb_cstr(&message), STR_ARG(text));
+    }
+    const char *const path = class_path(arena, &found.nearest);
+    const struct str why = found.n_differences > 0 ? found.differences[0].text : STR("");
+    if (!str_eq(str_of(path), str_of(expected)) || !found.exact)
+        fail_msg("%s was taken for %s (%.*s)\n%.*s\n%.*s", expected, path, STR_ARG(why),
+                 STR_ARG(text), STR_ARG(nest.source));
+}
+
+/* As the generator writes them, with W's dimension at one place or another. */
+static void generated(void **state)
+{
+    (void)state;
+    struct stencil_class class;
+    for (size_t i = 0; class_at(i, true, &class); i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct str text;
+        const bool variable = class.coefficients == COEFF_VARIABLE;
+        const int place = variable ? 1 + (int)(i % (size_t)(class.dims + 1)) : 0;
+        const struct gen_options options = {.coefficient_dim = place};
+        if (class.radius == 3 && class.kind == KIND_BOX && class.type != DATA_DOUBLE)
+            continue; /* the same as for double, and slow */
+        assert_true(gen_kernel(&class, &options, &arena, &text, &err));
+        check(&arena, text, &class);
+        arena_free(&arena);
+    }
+}
+
+/* All 192, each in disguises that differ by its number; small ones in more of them. */
+static void disguised(void **state)
+{
+    (void)state;
+    enum { DISGUISES = 2 };
+    struct stencil_class class;
+    size_t n = 0;
+    for (; class_at(n, false, &class); n++) {
+        for (unsigned d = 0; d < (class_points(&class) > 100 ? 1 : DISGUISES); d++) {
+            struct arena arena = {0};
+            check(&arena, disguise(&class, (unsigned)n * DISGUISES + d, &arena), &class);
+            arena_free(&arena);
+        }
+    }
+    assert_int_equal(n, 192);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(generated), cmocka_unit_test(disguised)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

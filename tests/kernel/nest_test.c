@@ -1,0 +1,267 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "collect/kernel/nest.h"
+
+/* What is read out of real C, as text of the kernel language; what is refused, with its message. */
+struct fixture {
+    struct arena arena;
+    struct err err;
+    struct nest nest;
+};
+
+static bool read_with(struct fixture *f, const char *text, const struct nest_options *options)
+{
+    *f = (struct fixture){0};
+    return nest_read(&f->arena, text, strlen(text), "my.c", options, &f->nest, &f->err);
+}
+
+static const char *message(struct fixture *f)
+{
+    struct sb b = {.arena = &f->arena};
+    err_format(&f->err, &b);
+    return sb_cstr(&b);
+}
+
+static void read_any(struct fixture *f, const char *text)
+{
+    const struct nest_options any = {0};
+    if (!read_with(f, text, &any))
+        fail_msg("%s", message(f));
+}
+
+static void assert_reads(const char *text, const char *expected)
+{
+    struct fixture f;
+    read_any(&f, text);
+    assert_string_equal(str_cstr(&f.arena, f.nest.source), expected);
+    arena_free(&f.arena);
+}
+
+/* The first line of the message. */
+static void assert_refuses(const char *text, const char *expected)
+{
+    struct fixture f;
+    const struct nest_options any = {0};
+    if (read_with(&f, text, &any))
+        fail_msg("read: %.*s", STR_ARG(f.nest.source));
+    const struct str_cut lines = str_cut(str_of(message(&f)), '\n');
+    assert_string_equal(str_cstr(&f.arena, lines.head), expected);
+    arena_free(&f.arena);
+}
+
+static const char heat[] =
+    "#include <stdlib.h>\n"
+    "#define IDX(k, j, i) (((k) * N + (j)) * P + (i))\n"
+    "typedef double real;\n"
+    "void heat(int M, int N, int P, const real *a, real *restrict b, real h)\n"
+    "{\n"
+    "    const real h2 = 1 / (h * h);\n"
+    "    const int plane = N * P;\n"
+    "#pragma omp parallel for schedule(static) collapse(2)\n"
+    "    for (int k = 1; k <= M - 2; k++)\n"
+    "        for (int j = 1; j < N - 1; ++j) {\n"
+    "            const int row = k * plane + j * P;\n"
+    "            for (size_t i = 1; i < P - 1; i++) {\n"
+    "                const real s = a[row + i - 1] + a[IDX(k, j + 1, i)] - a[row + i + plane];\n"
+    "                b[row + i] = a[row + i] + 0.1f * h2 * s;\n"
+    "            }\n"
+    "        }\n"
+    "}\n"
+    "void init(double *a, double *b, int n)\n"
+    "{\n"
+    "#pragma omp parallel for\n"
+    "    for (int i = 0; i < n; i++)\n"
+    "        a[i] = 1;\n"
+    "    for (int i = 0; i < n; i++)\n"
+    "        b[i] = 0;\n"
+    "}\n";
+
+static void linear_subscripts_get_dimensions(void **state)
+{
+    (void)state;
+    assert_reads(heat, "double a[M][N][P];\n"
+                       "double b[M][N][P];\n"
+                       "double s;\n"
+                       "double h2;\n\n"
+                       "for (int k = 1; k < M - 1; ++k) {\n"
+                       "    for (int j = 1; j < N - 1; ++j) {\n"
+                       "        for (size_t i = 1; i < P - 1; ++i) {\n"
+                       "            s = a[k][j][i - 1] + a[k][j + 1][i] - a[k + 1][j][i];\n"
+                       "            b[k][j][i] = a[k][j][i] + 0.1f * h2 * s;\n"
+                       "        }\n    }\n}\n");
+}
+
+static void facts_stand_beside_the_kernel(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, heat);
+    const struct nest *n = &f.nest;
+    assert_int_equal(n->first_line, 9);
+    assert_int_equal(n->last_line, 16);
+    assert_true(str_eq(n->function, STR("heat")));
+    assert_true(n->parallel.present);
+    assert_int_equal(n->parallel.collapse, 2);
+    assert_true(str_eq(n->parallel.schedule, STR("static")));
+    assert_int_equal(n->arrays[0].storage, NEST_POINTER);
+    assert_int_equal(n->arrays[1].storage, NEST_RESTRICT);
+    assert_true(n->arrays[0].is_const && n->arrays[0].linearised);
+    assert_int_equal(n->arrays[0].first_touch, NEST_TOUCH_PARALLEL);
+    assert_int_equal(n->arrays[1].first_touch, NEST_TOUCH_SERIAL);
+    assert_int_equal(n->arrays[1].first_touch_line, 23);
+    assert_true(str_eq(n->loops[2].type, STR("size_t")));
+    assert_int_equal(n->statement_lines[1], 14);
+    assert_int_equal(n->n_temporaries, 1);
+    assert_int_equal(n->narrow_constants.count, 1);
+    assert_int_equal(n->narrow_constants.line, 14);
+    assert_false(n->aliasing);
+    assert_false(n->in_place);
+    arena_free(&f.arena);
+}
+
+/* As PolyBench writes jacobi-2d: constants as sizes, arrays of the file, a loop over time. */
+static const char jacobi[] = "#define N 1000\n"
+                             "static double A[N][N], B[N][N];\n"
+                             "void jacobi(int steps, int n)\n"
+                             "{\n"
+                             "  int t, i, j;\n"
+                             "  for (t = 0; t < steps; t++) {\n"
+                             "    for (i = 1; i < n - 1; i++)\n"
+                             "      for (j = 1; j < n - 1; j++)\n"
+                             "        B[i][j] = 0.2 * (A[i][j] + A[i][j-1] + A[i][1+j]);\n"
+                             "    for (i = 1; i < n - 1; i++)\n"
+                             "      for (j = 1; j < n - 1; j++)\n"
+                             "        A[i][j] = 0.2 * (B[i][j] + B[i][j-1] + B[i][1+j]);\n"
+                             "  }\n"
+                             "}\n";
+
+static void a_nest_is_chosen_by_its_line(void **state)
+{
+    (void)state;
+    struct fixture f;
+    const struct nest_options second = {.first_line = 10, .last_line = 10};
+    if (!read_with(&f, jacobi, &second))
+        fail_msg("%s", message(&f));
+    const struct nest *n = &f.nest;
+    assert_string_equal(str_cstr(&f.arena, n->source),
+                        "double B[N][N];\ndouble A[N][N];\n\n"
+                        "for (int i = 1; i < n - 1; ++i) {\n"
+                        "    for (int j = 1; j < n - 1; ++j) {\n"
+                        "        A[i][j] = 0.2 * (B[i][j] + B[i][j - 1] + B[i][j + 1]);\n"
+                        "    }\n}\n");
+    assert_int_equal(n->repeat_loops, 1);
+    assert_int_equal(n->arrays[0].storage, NEST_OBJECT);
+    assert_int_equal(n->size_values[kernel_symbol(&n->kernel, STR("N"))], 1000);
+    arena_free(&f.arena);
+}
+
+static void a_nest_is_chosen_by_markers(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, "void f(int n, double *a, const double *b) {\n"
+                 "  for (int i = 0; i < n; i++) a[i] = b[i];\n"
+                 "  /* inspect begin */\n"
+                 "  for (int i = 0; i < n; i++) a[i] += 2 * b[i];\n"
+                 "  /* inspect end */\n"
+                 "}\n");
+    assert_int_equal(f.nest.first_line, 4);
+    arena_free(&f.arena);
+}
+
+static void several_nests_need_a_choice(void **state)
+{
+    (void)state;
+    assert_refuses(jacobi, "my.c: error: there are 2 loop nests — choose one by --function, "
+                           "--lines or a pair of comments /* inspect begin */ and /* inspect end "
+                           "*/: line 7 in jacobi, line 10 in jacobi");
+}
+
+/* Planes of W, an index helper, a loop downwards, a switch of the preprocessor. */
+static void other_ways_to_write(void **state)
+{
+    (void)state;
+    assert_reads("static inline int at(int j, int i) { return j * N + i; }\n"
+                 "#ifdef WIDE\n#error no\n#else\ntypedef float real;\n#endif\n"
+                 "void f(int M, int N, const real *w, const real *a, real *b) {\n"
+                 "  for (int j = M - 2; j >= 1; --j)\n"
+                 "    for (int i = 1; i != N - 1; i += 1)\n"
+                 "      b[at(j, i)] = w[at(j, i) + M * N] * (a[at(j, i + 1)] - a[at(j - 1, i)]);\n"
+                 "}\n",
+                 "float w[2][M][N];\nfloat a[M - 1][N];\nfloat b[M - 1][N];\n\n"
+                 "for (int j = 1; j < M - 1; ++j) {\n"
+                 "    for (int i = 1; i < N - 1; ++i) {\n"
+                 "        b[j][i] = w[1][j][i] * (a[j][i + 1] - a[j - 1][i]);\n"
+                 "    }\n}\n");
+}
+
+static void what_no_kernel_has_is_refused(void **state)
+{
+    (void)state;
+    assert_refuses("void f(int n, double **a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[0][i] = 1;\n}\n",
+                   "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its "
+                   "rows may lie anywhere: use one block, `double (*a)[P]` or `double *a` with "
+                   "a[j*P + i]");
+    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    if (i > 2) a[i] = 1;\n}\n",
+                   "my.c:3:5: error: 'if' in a loop is not supported — a kernel does the same "
+                   "everywhere: treat the boundary in loops of its own");
+    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[i] = sqrt(a[i]);\n}\n",
+                   "my.c:3:12: error: the function call 'sqrt(…)' is not supported — take it out "
+                   "of the loop, or leave it out for the comparison");
+    assert_refuses("void f(int n, double *a, int *p) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[p[i]] = 1;\n}\n",
+                   "my.c:3:8: error: an array in a subscript, a size or a loop bound is not "
+                   "supported — subscripts are linear in the loop indices, such as i + 1");
+    assert_refuses("void f(int n, struct grid *g) {\n  for (int i = 0; i < n; i++)\n"
+                   "    g->a[i] = 1;\n}\n",
+                   "my.c:3:6: error: a member of a struct is not supported — give the loop its "
+                   "arrays as plain pointers: `double *a`");
+    assert_refuses("void f(int n, double *a) {\n  int k = 0;\n  for (int i = 0; i < n; i++)\n"
+                   "    { a[k] = 1; k++; }\n}\n",
+                   "my.c:4:17: error: 'k' changes from iteration to iteration — write its value by "
+                   "the loop indices, such as (k*N + j)*P + i");
+    assert_refuses("void f(int n, double *y, double *a) {\n  for (int j = 0; j < n; j++) {\n"
+                   "    y[j] = 0;\n    for (int i = 0; i < n; i++)\n"
+                   "      y[j] += a[j * n + i];\n  }\n}\n",
+                   "my.c:3:5: error: a statement between the loops is not supported — move it into "
+                   "the innermost loop, or into a nest of its own");
+    assert_refuses("int main(void) { return 0; }\n",
+                   "my.c: error: there is no loop nest here — it begins with `for (`");
+}
+
+static void hostile_input_ends(void **state)
+{
+    (void)state;
+    assert_refuses("#define A B B\n#define B C C\n#define C D D\n#define D E E\n#define E F F\n"
+                   "#define F G G\n#define G H H\n#define H I I\n#define I J J\n#define J K K\n"
+                   "#define K L L\n#define L M M\n#define M N N\n#define N O O\n#define O P P\n"
+                   "#define P Q Q\n#define Q R R\n#define R S S\n#define S 1 +\n"
+                   "void f(double *a) { for (int i = 0; i < A 1; i++) a[i] = 1; }\n",
+                   "my.c:20:41: error: the macros here expand without end — write out what they "
+                   "stand for");
+    assert_refuses("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
+                   "my.c:1:19: error: this bracket is not closed — close it");
+    assert_refuses("\x7f"
+                   "ELF\x02\x01",
+                   "my.c:1:5: error: this is no text: a byte of value 2 — give a file of C source");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(linear_subscripts_get_dimensions),
+        cmocka_unit_test(facts_stand_beside_the_kernel),
+        cmocka_unit_test(a_nest_is_chosen_by_its_line),
+        cmocka_unit_test(a_nest_is_chosen_by_markers),
+        cmocka_unit_test(several_nests_need_a_choice),
+        cmocka_unit_test(other_ways_to_write),
+        cmocka_unit_test(what_no_kernel_has_is_refused),
+        cmocka_unit_test(hostile_input_ends),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
