@@ -1,10 +1,10 @@
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"
 #include "base/opt.h"
 #include "base/range.h"
+#include "cli/cache_dir.h"
 #include "cli/command.h"
 #include "cli/model_counted.h"
 #include "cli/model_report.h"
@@ -275,18 +275,6 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
 
 /* ---- the in-core part, once for all points ---- */
 
-/* $XDG_CACHE_HOME/inspect or ~/.cache/inspect, or null for none. */
-static const char *cache_dir(const struct model_values *v, struct arena *arena)
-{
-    if (v->cache != NULL)
-        return v->cache[0] != 0 ? v->cache : NULL;
-    const char *const base = getenv("XDG_CACHE_HOME");
-    if (base != NULL && base[0] == '/')
-        return path_join(arena, base, "inspect");
-    const char *const home = getenv("HOME");
-    return home != NULL && home[0] == '/' ? path_join(arena, home, ".cache/inspect") : NULL;
-}
-
 static bool analyse_core(const struct model_values *v, struct model_request *r, struct arena *arena,
                          struct err *err)
 {
@@ -295,7 +283,7 @@ static bool analyse_core(const struct model_values *v, struct model_request *r, 
                                        .analyser = v->analyser,
                                        .asm_block = (int)v->asm_block,
                                        .pointer_increment_bytes = (int)v->pointer_increment,
-                                       .cache_dir = cache_dir(v, arena)};
+                                       .cache_dir = cache_dir_choose(v->cache, arena)};
     struct str listing;
     const bool ok = v->listing == NULL
                         ? incore_analyse(r->kernel, r->machine, &how, arena, incore, err)

@@ -16,6 +16,7 @@ static const struct command commands[] = {
     {"bench", cmd_bench, "write the stand-alone benchmark program of a kernel"},
     {"model", cmd_model, "predict a kernel's runtime: ECM, Roofline, layer conditions"},
     {"roofline", cmd_roofline, "place a program of your own below a machine's ceilings"},
+    {"compare", cmd_compare, "put own code beside a baseline and learn what it loses where"},
     {"machine", cmd_machine, "detect, calibrate, check, show and import machine files"},
     {"collect", cmd_collect, "model and measure stencils into the collection"},
     {"jobs", cmd_jobs, "the same on a cluster, as Slurm jobs"},

@@ -1,0 +1,351 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/json.h"
+#include "base/opt.h"
+#include "cli/cache_dir.h"
+#include "cli/command.h"
+#include "cli/compare_report.h"
+#include "cli/model_report.h"
+#include "cli/source.h"
+#include "collect/machine/load.h"
+#include "collect/machine/match.h"
+#include "collect/sweep/sizes.h"
+
+enum { MAX_TABLE_BYTES = 16 << 20 };
+static const double measurement_budget_s = 16;
+
+struct values {
+    const char *machine;
+    const char *baseline;
+    struct opt_list sizes;
+    long threads;
+    const char *measured;
+    bool model_only;
+    bool try_advice;
+    const char *compiler;
+    const char *flags;
+    const char *root;
+    const char *cache;
+    const char *json;
+};
+
+#define FIELD(name) offsetof(struct values, name)
+
+static const struct opt options[] = {
+    {'m', "machine", OPT_TEXT, FIELD(machine), "M",
+     "machine: a name in machines/ or a file (default: the one that describes this host)", 0, 0, 0},
+    {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
+     "a size: 500 or 100-400:4; the name . means all others (default: sizes for the L2 cache, the "
+     "last cache and memory)",
+     2, 0, 0},
+    {0, "threads", OPT_INT, FIELD(threads), "N",
+     "look at 2, 4, … and N threads too, at the largest size (default: 1)", 0, 1, 4096},
+    {'b', "baseline", OPT_TEXT, FIELD(baseline), "KERNEL",
+     "compare with this class, named kernel or file", 0, 0, 0},
+    {0, "measured", OPT_TEXT, FIELD(measured), "FILE.csv",
+     "own numbers instead of a run: size, threads, and mlup_per_s or seconds and sweeps", 0, 0, 0},
+    {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "predict only, run nothing", 0, 0, 0},
+    {0, "try", OPT_FLAG, FIELD(try_advice), NULL,
+     "measure the own code with the suggested block size too", 0, 0, 0},
+    {'C', "compiler", OPT_TEXT, FIELD(compiler), "NAME",
+     "compiler of the machine file instead of the first one installed", 0, 0, 0},
+    {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
+     "flags for the own code, behind those of the machine file", 0, 0, 0},
+    {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
+     "the collection with published measurements (default: stencils)", 0, 0, 0},
+    {0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
+     "keep in-core results there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0},
+    {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
+};
+
+static const struct opt_spec spec = {
+    .name = "inspect compare",
+    .synopsis = "[-m M] [-D NAME RANGE]… [--threads N] FILE.c",
+    .about =
+        "Puts a stencil of your own beside a baseline: how fast it is, how fast it could be, and "
+        "what it loses where. Own code and baseline are measured in turn if this host is the "
+        "machine, and predicted in any case. Each cause is a prediction of the same code without "
+        "that one fault.",
+    .opts = options,
+    .n_opts = sizeof options / sizeof *options,
+    .examples = "inspect compare named/3d-long-range -b 3D/r3/isotropic/star/constant/double "
+                "--model-only -m HaswellEP_E5-2695v3_CoD -D . 200\n",
+};
+
+/* ---- the machine ---- */
+
+/* The machine file that describes this host. */
+static bool find_here(struct arena *arena, struct machine *out, struct err *err)
+{
+    struct host host;
+    struct str_list names = {0};
+    struct err ignored = {0};
+    if (!host_here(arena, &host, err))
+        return false;
+    dir_list("machines", arena, &names, &ignored);
+    for (size_t i = 0; i < names.count; i++) {
+        struct match match;
+        struct err unreadable = {0};
+        if (!str_ends_with(names.items[i], STR(".yml")))
+            continue;
+        const char *const path = path_join(arena, "machines", str_cstr(arena, names.items[i]));
+        if (!machine_load(path, arena, out, &unreadable))
+            continue;
+        machine_match(out, &host, NULL, arena, &match);
+        if (match.n_differing == 0)
+            return true;
+    }
+    err_set(err, ERR_USAGE, "no file in machines/ describes this host");
+    return err_hint(err, "run inspect machine calibrate, or give -m NAME");
+}
+
+static bool load_machine(const struct values *v, struct arena *arena, struct machine *out,
+                         struct err *err)
+{
+    return v->machine != NULL ? machine_load(v->machine, arena, out, err)
+                              : find_here(arena, out, err);
+}
+
+/* ---- sizes ---- */
+
+/* The largest size, all symbols alike, with which all arrays take at most `bytes`; 0: none. */
+static int64_t size_within(const struct kernel *k, double bytes)
+{
+    int64_t low = 0;
+    int64_t high = (int64_t)1 << 32;
+    while (low + 1 < high) {
+        const int64_t middle = low + (high - low) / 2;
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        int64_t total = 0;
+        struct err ignored = {0};
+        sizes_fill(k, middle, sizes);
+        if (kernel_total_bytes(k, sizes, &total, &ignored) && (double)total <= bytes)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* As grids in practice are: multiples of 2 below 100, of 10 above, no power of two. */
+static int64_t rounded(int64_t size)
+{
+    const int64_t step = size < 100 ? 2 : 10;
+    return size < step ? size : size - size % step;
+}
+
+/* Half of L2, half of the last cache, four times the last cache. */
+static bool default_sizes(const struct kernel *k, const struct machine *m, int64_t *out,
+                          size_t *count, struct err *err)
+{
+    struct hierarchy h;
+    machine_hierarchy(m, 1, &h);
+    const double last = (double)cache_bytes(&h, h.n_levels - 1);
+    const double targets[] = {(double)cache_bytes(&h, h.n_levels > 1 ? 1 : 0) / 2, last / 2,
+                              4 * last};
+    int64_t before = 0;
+    *count = 0;
+    for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
+        int64_t *const sizes = out + *count * (size_t)k->n_symbols;
+        const int64_t size = rounded(size_within(k, targets[i]));
+        struct err too_small = {0};
+        sizes_fill(k, size, sizes);
+        if (size <= before || !kernel_check_sizes(k, sizes, &too_small))
+            continue;
+        before = size;
+        (*count)++;
+    }
+    if (*count != 0)
+        return true;
+    err_set(err, ERR_USAGE, "no size suits this kernel and machine");
+    return err_hint(err, "give sizes by -D NAME VALUE");
+}
+
+static bool bytes_of(const struct kernel *k, const int64_t *sizes, int64_t *out, struct err *err)
+{
+    return kernel_total_bytes(k, sizes, out, err);
+}
+
+/* Smallest first. */
+static bool sort_sizes(const struct kernel *k, int64_t *sizes, size_t count, struct err *err)
+{
+    const size_t n = (size_t)k->n_symbols;
+    for (size_t i = 0; i < count; i++) {
+        for (size_t j = i; j > 0; j--) {
+            int64_t *const a = sizes + (j - 1) * n;
+            int64_t *const b = sizes + j * n;
+            int64_t bytes_a, bytes_b;
+            if (!bytes_of(k, a, &bytes_a, err) || !bytes_of(k, b, &bytes_b, err))
+                return false;
+            for (size_t s = 0; s < n && bytes_b < bytes_a; s++) {
+                const int64_t t = a[s];
+                a[s] = b[s];
+                b[s] = t;
+            }
+        }
+    }
+    return true;
+}
+
+/* What -D says; what the file defines; else sizes for the caches. */
+static bool choose_sizes(const struct values *v, const struct own_code *code,
+                         const struct machine *m, struct arena *arena, struct comparison_request *r,
+                         struct err *err)
+{
+    const struct kernel *k = code->kernel;
+    const size_t n = v->sizes.count / 2;
+    const size_t n_symbols = (size_t)k->n_symbols;
+    struct study_setting *settings = arena_alloc(arena, n + n_symbols, sizeof *settings);
+    size_t n_settings = 0;
+    for (size_t s = 0; s < n_symbols && code->nest.size_values != NULL; s++) {
+        if (code->nest.size_values[s] > 0)
+            settings[n_settings++] = (struct study_setting){
+                k->symbols[s], str_format(arena, "%lld", (long long)code->nest.size_values[s])};
+    }
+    const bool all_known = n_settings == n_symbols;
+    for (size_t i = 0; i < n; i++)
+        settings[n_settings++] = (struct study_setting){str_of(v->sizes.items[2 * i]),
+                                                        str_of(v->sizes.items[2 * i + 1])};
+    int64_t *const sizes =
+        arena_alloc(arena, COMPARISON_MAX_POINTS * (n_symbols + 1), sizeof *sizes);
+    r->sizes = sizes;
+    if (n == 0 && !all_known)
+        return default_sizes(k, m, sizes, &r->n_sizes, err);
+    struct study study;
+    if (!study_make(k, settings, n_settings, arena, &study, err))
+        return false;
+    if (study.n_points > COMPARISON_MAX_POINTS) {
+        err_set(err, ERR_USAGE, "%zu sizes are too many", study.n_points);
+        return err_hint(err, "give at most %d, as in -D . 100-400:4", COMPARISON_MAX_POINTS);
+    }
+    r->n_sizes = study.n_points;
+    for (size_t i = 0; i < study.n_points; i++) {
+        study_at(&study, i, sizes + i * n_symbols);
+        if (!kernel_check_sizes(k, sizes + i * n_symbols, err))
+            return false;
+    }
+    return sort_sizes(k, sizes, r->n_sizes, err);
+}
+
+/* ---- the two sides ---- */
+
+static bool load_own(const char *argument, struct arena *arena, struct own_code *out,
+                     struct err *err)
+{
+    struct str text, name;
+    const struct nest_options any = {0};
+    return source_load(argument, arena, &text, &name, err) &&
+           own_code_read(text, str_cstr(arena, name), &any, arena, out, err);
+}
+
+static bool load_baseline(const char *argument, struct arena *arena, struct baseline *out,
+                          struct err *err)
+{
+    struct str text, name;
+    struct stencil_class class;
+    struct err no_class = {0};
+    if (!source_load(argument, arena, &text, &name, err))
+        return false;
+    out->path = str_cstr(arena, name);
+    out->is_class = class_parse(name, &class, &no_class);
+    return kernel_parse(text, out->path, arena, &out->kernel, err);
+}
+
+static bool load_measured(const struct values *v, struct arena *arena, struct own_points *out,
+                          struct err *err)
+{
+    struct str text;
+    return file_read(v->measured, MAX_TABLE_BYTES, arena, &text, err) &&
+           own_points_parse(text, v->measured, arena, out, err);
+}
+
+/* Whether to measure; why not goes to standard error. */
+static bool may_measure(const struct values *v, const struct machine *m, struct arena *arena)
+{
+    struct err here = {0};
+    if (v->model_only)
+        return false;
+    if (model_benchmark_check(m, arena, &here))
+        return true;
+    fprintf(stderr, "not measured: %s\n", here.text);
+    return false;
+}
+
+static bool write_json(const char *path, const struct comparison *c, struct arena *arena,
+                       struct err *err)
+{
+    json_t *const object = compare_json(c, arena);
+    const struct str text = json_text(object, arena);
+    json_decref(object);
+    if (strcmp(path, "-") != 0)
+        return file_write(path, text, err);
+    fwrite(text.ptr, 1, text.len, stdout);
+    return true;
+}
+
+static bool report(const struct values *v, const struct comparison *c, struct arena *arena,
+                   struct err *err)
+{
+    if (v->json == NULL || strcmp(v->json, "-") != 0) {
+        struct sb text = {.arena = arena};
+        compare_text(c, &text);
+        fwrite(text.ptr, 1, text.len, stdout);
+    }
+    return v->json == NULL || write_json(v->json, c, arena, err);
+}
+
+static bool run(const struct values *v, const char *argument, struct arena *arena, struct err *err)
+{
+    struct machine machine;
+    struct own_code code;
+    struct baseline baseline;
+    struct own_points measured;
+    struct comparison result;
+    if (!load_own(argument, arena, &code, err) ||
+        !load_baseline(v->baseline, arena, &baseline, err) ||
+        !load_machine(v, arena, &machine, err) ||
+        (v->measured != NULL && !load_measured(v, arena, &measured, err)))
+        return false;
+    const struct forecast_tools tools = {.machine = &machine,
+                                         .compiler = v->compiler,
+                                         .cache_dir = cache_dir_choose(v->cache, arena)};
+    struct comparison_request request = {.code = &code,
+                                         .baseline = &baseline,
+                                         .tools = &tools,
+                                         .own_flags = v->flags,
+                                         .root = v->root,
+                                         .threads = (int)v->threads,
+                                         .measured = v->measured != NULL ? &measured : NULL,
+                                         .try_advice = v->try_advice,
+                                         .budget_s = measurement_budget_s};
+    if (!choose_sizes(v, &code, &machine, arena, &request, err))
+        return false;
+    request.measure = may_measure(v, &machine, arena);
+    return comparison_make(&request, arena, &result, err) && report(v, &result, arena, err);
+}
+
+int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct err *err)
+{
+    struct values v = {.threads = 1, .root = "stencils"};
+    struct opt_list rest = {0};
+    bool help = false;
+    if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))
+        return 2;
+    if (help) {
+        opt_help(&spec, stdout);
+        return 0;
+    }
+    if (rest.count != 1) {
+        err_set(err, ERR_USAGE, rest.count == 0 ? "the kernel is missing" : "more than one kernel");
+        err_hint(err, "give one file, class or named kernel; inspect compare --help");
+        return 2;
+    }
+    if (v.baseline == NULL) {
+        err_set(err, ERR_USAGE, "the baseline is missing");
+        err_hint(err, "give -b 3D/r1/homogeneous/star/constant/double or another kernel");
+        return 2;
+    }
+    return run(&v, rest.items[0], arena, err) ? 0 : err_exit_status(err);
+}

@@ -1,0 +1,170 @@
+#include <math.h>
+
+#include "base/json.h"
+#include "cli/compare_report.h"
+
+static json_t *json_of(struct str s)
+{
+    return json_stringn(s.ptr == NULL ? "" : s.ptr, s.len);
+}
+
+static json_t *core_json(const struct forecast *f)
+{
+    json_t *o = json_object();
+    if (!f->has_incore) {
+        json_object_set_new(o, "incore_failure", json_string(f->incore_failure));
+        return o;
+    }
+    const struct incore *c = &f->incore;
+    json_object_set_new(o, "compiler", json_string(c->compiler));
+    json_object_set_new(o, "compiler_flags", json_string(c->compiler_flags));
+    json_object_set_new(o, "vectorised", json_boolean(c->vectorised));
+    json_object_set_new(o, "simd_bits", json_integer(c->simd_bits));
+    json_object_set_new(o, "lup_per_pass", json_integer(c->lup_per_pass));
+    json_object_set_new(o, "spills", json_integer(c->n_spills));
+    json_set_number(o, "T_latency_cy_per_cl", c->T_latency_cy_per_cl);
+    return o;
+}
+
+static json_t *classification_json(const struct classification *class, struct arena *arena)
+{
+    json_t *o = json_object();
+    json_object_set_new(o, "nearest", json_string(class_path(arena, &class->nearest)));
+    json_object_set_new(o, "exact", json_boolean(class->exact));
+    json_t *differences = json_array();
+    for (int i = 0; i < class->n_differences; i++)
+        json_array_append_new(differences, json_of(class->differences[i].text));
+    json_object_set_new(o, "differences", differences);
+    return o;
+}
+
+static json_t *sizes_json(const struct kernel *k, const int64_t *sizes)
+{
+    json_t *o = json_object();
+    for (int s = 0; s < k->n_symbols; s++)
+        json_object_setn_new(o, k->symbols[s].ptr, k->symbols[s].len, json_integer(sizes[s]));
+    return o;
+}
+
+static json_t *model_json(const struct forecast_point *f)
+{
+    json_t *o = json_object();
+    const struct model_point *m = &f->model;
+    json_set_number(o, "T_comp_cy_per_cl", m->core.T_comp_cy_per_cl);
+    json_set_number(o, "T_RegL1_cy_per_cl", m->core.T_RegL1_cy_per_cl);
+    json_t *levels = json_array();
+    for (int i = 0; i < m->n_levels; i++) {
+        json_t *level = json_object();
+        json_object_set_new(level, "between",
+                            json_pack("[ss]", m->levels[i].from, m->levels[i].to));
+        json_set_number(level, "cy_per_cl", m->levels[i].cy_per_cl);
+        json_set_number(level, "bytes_per_lup",
+                        m->levels[i].load_bytes_per_lup + m->levels[i].evict_bytes_per_lup);
+        json_array_append_new(levels, level);
+    }
+    json_object_set_new(o, "levels", levels);
+    json_set_number(o, "T_ECM_cy_per_cl", m->T_ECM_cy_per_cl);
+    json_set_number(o, "T_cy_per_cl", f->T_cy_per_cl);
+    json_object_set_new(o, "saturation_cores", json_integer(m->saturation_cores));
+    json_set_number(o, "mlup_per_s", f->mlup_per_s);
+    json_set_number(o, "light_speed_mlup_per_s", f->light_mlup_per_s);
+    json_object_set_new(o, "predictor", json_string(f->simulated ? "SIM" : "LC"));
+    return o;
+}
+
+static void add_measured(json_t *side, enum source source, double mlup_per_s,
+                         const struct measurement *bench)
+{
+    static const char *const names[] = {[SOURCE_NONE] = NULL,
+                                        [SOURCE_RUN] = "run",
+                                        [SOURCE_FILE] = "file",
+                                        [SOURCE_PUBLISHED] = "published"};
+    if (source == SOURCE_NONE)
+        return;
+    json_t *o = json_object();
+    json_object_set_new(o, "source", json_string(names[source]));
+    json_set_number(o, "mlup_per_s", mlup_per_s);
+    if (source == SOURCE_RUN) {
+        json_set_number(o, "mlup_per_s_min", bench->mlup_per_s.min);
+        json_set_number(o, "mlup_per_s_max", bench->mlup_per_s.max);
+        json_set_number(o, "clock_hz", bench->clock_hz);
+        json_object_set_new(o, "samples", json_integer((json_int_t)bench->n_samples));
+        json_object_set_new(o, "verdict", json_string(verdict_name(bench->verdict)));
+        json_object_set_new(o, "reason", json_string(bench->reason));
+    }
+    json_object_set_new(side, "measured", o);
+}
+
+static json_t *point_json(const struct comparison *c, const struct comparison_point *p)
+{
+    json_t *o = json_object();
+    json_object_set_new(o, "sizes", sizes_json(c->request->code->kernel, p->sizes));
+    json_object_set_new(o, "baseline_sizes",
+                        sizes_json(&c->request->baseline->kernel, p->base_sizes));
+    json_object_set_new(o, "threads", json_integer(p->threads));
+    json_t *own = json_object();
+    json_t *base = json_object();
+    json_object_set_new(own, "predicted", model_json(&p->own));
+    json_object_set_new(base, "predicted", model_json(&p->base));
+    add_measured(own, p->own_source, p->own_mlup_per_s, &p->own_bench);
+    add_measured(base, p->base_source, p->base_mlup_per_s, &p->base_bench);
+    json_object_set_new(o, "own", own);
+    json_object_set_new(o, "baseline", base);
+    json_set_number(o, "ratio", p->ratio);
+    json_set_number(o, "ratio_low", p->ratio_low);
+    json_set_number(o, "ratio_high", p->ratio_high);
+    json_set_number(o, "predicted_ratio", p->predicted_ratio);
+    json_set_number(o, "of_light_speed", compare_own_mlup(p) / p->base.light_mlup_per_s);
+    json_object_set_new(o, "memory_bound", json_boolean(comparison_memory_bound(p)));
+    return o;
+}
+
+static json_t *cause_json(const struct comparison *c, const struct cause *cause)
+{
+    json_t *o = json_object();
+    json_object_set_new(o, "cause", json_string(cause_name(cause->kind)));
+    json_object_set_new(o, "title", json_of(cause->title));
+    json_set_number(o, "gain", cause->gain);
+    json_object_set_new(o, "point", json_integer((json_int_t)cause->point));
+    json_t *gains = json_array();
+    for (size_t i = 0; i < c->n_points; i++)
+        json_array_append_new(gains, json_real(cause->gains[i]));
+    json_object_set_new(o, "gains", gains);
+    json_object_set_new(o, "evidence", json_of(cause->evidence));
+    json_object_set_new(o, "advice", json_of(cause->advice));
+    if (cause->remark.len != 0)
+        json_object_set_new(o, "compiler_remark", json_of(cause->remark));
+    if (cause->block_symbol >= 0) {
+        const struct str symbol = c->request->code->kernel->symbols[cause->block_symbol];
+        json_object_set_new(o, "block", json_integer(cause->block));
+        json_object_set_new(o, "block_size", json_of(symbol));
+        if (c->tried)
+            json_set_number(o, "tried_gain", c->tried_ratio);
+    }
+    return o;
+}
+
+json_t *compare_json(const struct comparison *c, struct arena *arena)
+{
+    const struct comparison_request *r = c->request;
+    json_t *o = json_object();
+    json_object_set_new(o, "kernel", json_string(r->code->name));
+    json_object_set_new(o, "baseline", json_string(r->baseline->path));
+    json_object_set_new(o, "machine", json_string(r->tools->machine->name));
+    json_object_set_new(o, "verdict", json_of(compare_verdict(c, arena)));
+    if (r->classification != NULL)
+        json_object_set_new(o, "classification", classification_json(r->classification, arena));
+    json_object_set_new(o, "own_core", core_json(&c->own));
+    json_object_set_new(o, "baseline_core", core_json(&c->base));
+    if (c->has_published)
+        json_object_set_new(o, "published_on", json_string(c->published.machine));
+    json_t *points = json_array();
+    for (size_t i = 0; i < c->n_points; i++)
+        json_array_append_new(points, point_json(c, &c->points[i]));
+    json_object_set_new(o, "points", points);
+    json_t *causes = json_array();
+    for (size_t i = 0; i < c->causes.count; i++)
+        json_array_append_new(causes, cause_json(c, &c->causes.items[i]));
+    json_object_set_new(o, "causes", causes);
+    return o;
+}

@@ -1,0 +1,255 @@
+#include <math.h>
+#include <string.h>
+
+#include "cli/compare_report.h"
+#include "collect/model/notation.h"
+
+enum { WIDTH = 80 };
+
+double compare_own_mlup(const struct comparison_point *p)
+{
+    return p->own_source != SOURCE_NONE ? p->own_mlup_per_s : p->own.mlup_per_s;
+}
+
+double compare_base_mlup(const struct comparison_point *p)
+{
+    return p->base_source != SOURCE_NONE ? p->base_mlup_per_s : p->base.mlup_per_s;
+}
+
+double compare_ratio(const struct comparison_point *p)
+{
+    return isfinite(p->ratio) ? p->ratio : p->predicted_ratio;
+}
+
+struct str compare_sizes(const struct kernel *k, const int64_t *sizes, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    bool equal = true;
+    for (int s = 1; s < k->n_symbols; s++)
+        equal = equal && sizes[s] == sizes[0];
+    if (equal && k->n_symbols > 0)
+        return str_format(arena, "%lld", (long long)sizes[0]);
+    for (int s = 0; s < k->n_symbols; s++)
+        sb_addf(&out, "%s%lld", s > 0 ? "x" : "", (long long)sizes[s]);
+    return sb_str(&out);
+}
+
+/* ---- lines of at most 80 columns ---- */
+
+/* Characters, not bytes, of UTF-8 text. */
+static size_t columns_of(struct str word)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < word.len; i++)
+        n += ((unsigned char)word.ptr[i] & 0xc0) != 0x80;
+    return n;
+}
+
+/* Words of `text` behind `first`, further lines indented by `indent` blanks. */
+static void add_wrapped(struct sb *out, const char *first, int indent, struct str text)
+{
+    size_t column = columns_of(str_of(first));
+    bool fresh = true;
+    sb_addz(out, first);
+    while (text.len != 0) {
+        const struct str_cut cut = str_cut(text, ' ');
+        const size_t width = columns_of(cut.head);
+        text = cut.tail;
+        if (width == 0)
+            continue;
+        if (!fresh && column + 1 + width > WIDTH) {
+            sb_addf(out, "\n%*s", indent, "");
+            column = (size_t)indent;
+            fresh = true;
+        }
+        sb_addf(out, "%s%.*s", fresh ? "" : " ", STR_ARG(cut.head));
+        column += width + !fresh;
+        fresh = false;
+    }
+    sb_addc(out, '\n');
+}
+
+/* ---- parts ---- */
+
+/* The point that the first sentence speaks of: the largest size on one core. */
+static const struct comparison_point *main_point(const struct comparison *c)
+{
+    return &c->points[c->request->n_sizes - 1];
+}
+
+struct str compare_verdict(const struct comparison *c, struct arena *arena)
+{
+    const struct comparison_point *p = main_point(c);
+    struct sb out = {.arena = arena};
+    const double ratio = compare_ratio(p);
+    const double light = p->base.light_mlup_per_s;
+    const bool measured = isfinite(p->ratio);
+    if (isfinite(ratio))
+        sb_addf(&out, "%s %.0f %% of the baseline's performance",
+                measured ? "Reaches" : "Should reach", 100 * ratio);
+    else
+        sb_addf(&out, "Runs at %.4g MLUP/s", compare_own_mlup(p));
+    if (isfinite(light) && light > 0)
+        sb_addf(&out, " and %.0f %% of light speed", 100 * compare_own_mlup(p) / light);
+    sb_addf(&out, " at size %.*s on one core.",
+            STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)));
+    if (c->causes.count == 0) {
+        sb_addz(&out, " No defect was found.");
+        return sb_str(&out);
+    }
+    const struct cause *first = &c->causes.items[0];
+    sb_addf(&out, " Main cause: %.*s; without it up to %.2f times as fast.", STR_ARG(first->title),
+            first->gain);
+    return sb_str(&out);
+}
+
+static void add_head(const struct comparison *c, struct sb *out)
+{
+    const struct comparison_request *r = c->request;
+    const struct classification *class = r->classification;
+    sb_addf(out, "%s beside %s\non %s, %.3g GHz\n", r->code->name, r->baseline->path,
+            r->tools->machine->name, r->tools->machine->clock_hz / 1e9);
+    struct sb text = {.arena = out->arena};
+    for (int i = 0; class != NULL && i < class->n_differences; i++)
+        sb_addf(&text, "%s%.*s", i > 0 ? "; " : "", STR_ARG(class->differences[i].text));
+    if (text.len != 0)
+        add_wrapped(out, "differs: ", 9, sb_str(&text));
+    sb_addc(out, '\n');
+}
+
+static const char *percent(double ratio, struct arena *arena)
+{
+    return isfinite(ratio) ? str_formatz(arena, "%.0f %%", 100 * ratio) : "";
+}
+
+static const char *mark(enum source source)
+{
+    static const char *const marks[] = {
+        [SOURCE_NONE] = "", [SOURCE_RUN] = "", [SOURCE_FILE] = "f", [SOURCE_PUBLISHED] = "c"};
+    return marks[source];
+}
+
+static void add_points(const struct comparison *c, struct sb *out)
+{
+    struct arena *const arena = out->arena;
+    bool measured = false;
+    sb_addz(out, "          size threads               own   baseline    own of      own of\n"
+                 "                               MLUP/s     MLUP/s  baseline light speed\n");
+    for (size_t i = 0; i < c->n_points; i++) {
+        const struct comparison_point *p = &c->points[i];
+        const struct str size = compare_sizes(c->request->code->kernel, p->sizes, arena);
+        const double light = p->base.light_mlup_per_s;
+        sb_addf(out, "%14.*s %7d predicted %10.4g %10.4g %9s %11s\n", STR_ARG(size), p->threads,
+                p->own.mlup_per_s, p->base.mlup_per_s, percent(p->predicted_ratio, arena),
+                percent(p->own.mlup_per_s / light, arena));
+        if (p->own_source == SOURCE_NONE && p->base_source == SOURCE_NONE)
+            continue;
+        measured = true;
+        sb_addf(out, "%22s measured  %10s %10s %9s %11s\n", "",
+                p->own_source == SOURCE_NONE
+                    ? "-"
+                    : str_formatz(arena, "%.4g%s", p->own_mlup_per_s, mark(p->own_source)),
+                p->base_source == SOURCE_NONE
+                    ? "-"
+                    : str_formatz(arena, "%.4g%s", p->base_mlup_per_s, mark(p->base_source)),
+                percent(p->ratio, arena), percent(p->own_mlup_per_s / light, arena));
+        if (p->own_source == SOURCE_RUN &&
+            (p->own_bench.verdict != VERDICT_OK || p->base_bench.verdict != VERDICT_OK))
+            add_wrapped(out, "                        ", 24,
+                        str_format(arena, "own %s: %s; baseline %s: %s",
+                                   verdict_name(p->own_bench.verdict), p->own_bench.reason,
+                                   verdict_name(p->base_bench.verdict), p->base_bench.reason));
+    }
+    if (measured && c->has_published)
+        add_wrapped(out, "", 0,
+                    str_format(arena, "c: published, measured on %s at the nearest size",
+                               c->published.machine));
+    sb_addc(out, '\n');
+}
+
+static void add_core(const struct forecast *f, const char *what, struct sb *out)
+{
+    if (!f->has_incore) {
+        add_wrapped(out, what, 11,
+                    str_format(out->arena, "no in-core analysis: %s", f->incore_failure));
+        return;
+    }
+    sb_addz(out, what);
+    if (f->incore.vectorised)
+        sb_addf(out, "%d-bit SIMD, ", f->incore.simd_bits);
+    else
+        sb_addz(out, "scalar, ");
+    sb_addf(out, "%d LUP a pass", f->incore.lup_per_pass);
+    if (f->incore.n_spills > 0)
+        sb_addf(out, ", %d stack accesses", f->incore.n_spills);
+    if (f->incore.T_latency_cy_per_cl > 0)
+        sb_addf(out, ", chain %.1f cy/CL", f->incore.T_latency_cy_per_cl);
+    sb_addc(out, '\n');
+}
+
+static void add_ecm(const struct comparison *c, struct sb *out)
+{
+    const struct comparison_point *p = main_point(c);
+    sb_addf(out, "ECM at size %.*s on one core\n",
+            STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)));
+    add_core(&c->own, "  own      ", out);
+    sb_addz(out, "           ");
+    notation_contributions(&p->own.model, out);
+    sb_addf(out, " = %.1f cy/CL\n", p->own.model.T_ECM_cy_per_cl);
+    add_core(&c->base, "  baseline ", out);
+    sb_addz(out, "           ");
+    notation_contributions(&p->base.model, out);
+    sb_addf(out, " = %.1f cy/CL\n\n", p->base.model.T_ECM_cy_per_cl);
+}
+
+static void add_cause(const struct comparison *c, size_t i, struct sb *out)
+{
+    const struct cause *cause = &c->causes.items[i];
+    const struct comparison_point *p = &c->points[cause->point];
+    struct arena *const arena = out->arena;
+    add_wrapped(out, str_formatz(arena, "%zu. ", i + 1), 3,
+                str_format(arena, "%.*s: %.2f times as fast without it (size %.*s, %d core%s)",
+                           STR_ARG(cause->title), cause->gain,
+                           STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)),
+                           p->threads, p->threads > 1 ? "s" : ""));
+    if (cause->evidence.len != 0)
+        add_wrapped(out, "   ", 3, cause->evidence);
+    if (cause->remark.len != 0)
+        add_wrapped(out, "   the compiler: ", 3, cause->remark);
+    add_wrapped(out, "   > ", 5, cause->advice);
+    if (cause->kind == CAUSE_LAYER_CONDITION && c->tried)
+        sb_addf(out, "   tried: %.2f times as fast, measured\n", c->tried_ratio);
+}
+
+static void add_limit(const struct comparison *c, struct sb *out)
+{
+    const struct comparison_point *p = &c->points[c->n_points - 1];
+    const struct model_point *m = &p->own.model;
+    const struct model_level *memory = &m->levels[m->n_levels - 1];
+    if (!comparison_memory_bound(p) || !(m->memory_bytes_per_s > 0))
+        return;
+    const double bytes = memory->load_bytes_per_lup + memory->evict_bytes_per_lup;
+    const double inside = m->T_data_cy_per_cl[m->n_levels - 1] / (m->cores > 0 ? m->cores : 1);
+    add_wrapped(
+        out, "", 0,
+        str_format(out->arena,
+                   "Memory bandwidth limits at size %.*s on %d core%s: %.1f B/LUP at %.1f GB/s. "
+                   "Only fewer bytes or temporal blocking help, the latter at most %.1f times.",
+                   STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)),
+                   p->threads, p->threads > 1 ? "s" : "", bytes, m->memory_bytes_per_s / 1e9,
+                   inside > 0 ? p->own.T_cy_per_cl / inside : INFINITY));
+}
+
+void compare_text(const struct comparison *c, struct sb *out)
+{
+    add_head(c, out);
+    add_wrapped(out, "", 0, compare_verdict(c, out->arena));
+    sb_addc(out, '\n');
+    add_points(c, out);
+    add_ecm(c, out);
+    for (size_t i = 0; i < c->causes.count; i++)
+        add_cause(c, i, out);
+    if (c->causes.count != 0)
+        sb_addc(out, '\n');
+    add_limit(c, out);
+}

@@ -1,0 +1,82 @@
+#ifndef COLLECT_COMPARE_CAUSE_H
+#define COLLECT_COMPARE_CAUSE_H
+
+#include "collect/compare/forecast.h"
+#include "collect/compare/own.h"
+
+/*
+ * Why own code is slower than it could be. Each cause is tested by a forecast: the own code without
+ * that one fault, by the same models. What the fault costs is the ratio of the two, so a gain is
+ * never more than the models say, and nothing that the compiler does away with is reported.
+ */
+enum cause_kind {
+    CAUSE_ALIASING,        /* pointers may overlap, so the compiler holds back */
+    CAUSE_REDUCTION,       /* a sum is added up in order */
+    CAUSE_CHAIN,           /* an iteration waits for the one before */
+    CAUSE_NOT_VECTORISED,  /* for a reason that none of the others explains */
+    CAUSE_NARROW_SIMD,     /* narrower vectors than the machine has */
+    CAUSE_SPILLS,          /* registers do not suffice */
+    CAUSE_DIVISION,        /* in the inner loop */
+    CAUSE_CONVERSION,      /* between floating-point types, in the inner loop */
+    CAUSE_LOOP_ORDER,      /* the innermost loop does not walk along memory */
+    CAUSE_CONFLICTS,       /* strides that map to few sets of the caches */
+    CAUSE_LAYER_CONDITION, /* rows or planes are loaded again and again */
+    CAUSE_TEMPORARY,       /* an array that a scalar could be */
+    CAUSE_STREAMS,         /* more arrays than the baseline */
+    CAUSE_SHORT_LOOP,      /* an inner loop of few iterations */
+    CAUSE_SERIAL,          /* one thread does all the work */
+    CAUSE_FIRST_TOUCH,     /* all pages in one NUMA domain */
+    N_CAUSES
+};
+
+struct cause {
+    enum cause_kind kind;
+    struct str title;    /* "a division in the inner loop" */
+    struct str evidence; /* figures and places */
+    struct str advice;   /* what to do */
+    struct str remark;   /* the compiler's own words, or empty */
+    const double *gains; /* [n_points] predicted speed-up, 1 for none */
+    double gain;         /* the largest of them … */
+    size_t point;        /* … and where that is */
+    int block_symbol;    /* CAUSE_LAYER_CONDITION: the size to block, else -1 … */
+    int64_t block;       /* … and its block size */
+};
+
+/* A size and a number of cores that are looked at. */
+struct cause_point {
+    const int64_t *sizes;      /* [own kernel's n_symbols] */
+    const int64_t *base_sizes; /* [baseline's n_symbols]; null without baseline */
+    int cores;
+    struct forecast_point own;         /* as it stands */
+    const struct forecast_point *base; /* null without baseline */
+};
+
+struct cause_request {
+    const struct own_code *code;
+    const struct forecast *own;
+    const struct forecast *baseline; /* or null */
+    const struct forecast_tools *tools;
+    size_t n_points;
+    const struct cause_point *points;
+};
+
+struct causes {
+    struct cause *items; /* the largest gain first */
+    size_t count;
+    size_t capacity;
+};
+
+/* What a gain must be to be worth a line. */
+#define CAUSE_LEAST_GAIN 1.05
+
+/* "aliasing", "reduction", …, for tables and JSON. */
+const char *cause_name(enum cause_kind kind);
+
+/*
+ * Finds the causes. Runs compiler and analyser for those that need it, nothing else. Owned by the
+ * arena. False only after an interrupt or where the models fail on the own code itself.
+ */
+bool causes_find(const struct cause_request *request, struct arena *arena, struct causes *out,
+                 struct err *err);
+
+#endif

@@ -1,0 +1,124 @@
+#include <math.h>
+#include <stdlib.h>
+
+#include "collect/compare/finder.h"
+#include "collect/compare/transform.h"
+#include "collect/sweep/layers.h"
+#include "stempel/bench/depend.h"
+
+static const char *const names[N_CAUSES] = {
+    [CAUSE_ALIASING] = "aliasing",
+    [CAUSE_REDUCTION] = "reduction",
+    [CAUSE_CHAIN] = "chain",
+    [CAUSE_NOT_VECTORISED] = "not-vectorised",
+    [CAUSE_NARROW_SIMD] = "narrow-simd",
+    [CAUSE_SPILLS] = "spills",
+    [CAUSE_DIVISION] = "division",
+    [CAUSE_CONVERSION] = "conversion",
+    [CAUSE_LOOP_ORDER] = "loop-order",
+    [CAUSE_CONFLICTS] = "conflicts",
+    [CAUSE_LAYER_CONDITION] = "layer-condition",
+    [CAUSE_TEMPORARY] = "temporary",
+    [CAUSE_STREAMS] = "streams",
+    [CAUSE_SHORT_LOOP] = "short-loop",
+    [CAUSE_SERIAL] = "serial",
+    [CAUSE_FIRST_TOUCH] = "first-touch",
+};
+
+const char *cause_name(enum cause_kind kind)
+{
+    return names[kind];
+}
+
+struct cause *causes_add(struct finder *f, const struct cause *cause, const double *gains)
+{
+    const size_t n = f->request->n_points;
+    struct cause found = *cause;
+    found.gain = 0;
+    for (size_t p = 0; p < n; p++) {
+        if (gains[p] > found.gain) {
+            found.gain = gains[p];
+            found.point = p;
+        }
+    }
+    if (!(found.gain >= CAUSE_LEAST_GAIN))
+        return NULL;
+    found.gains = arena_copy(f->arena, gains, n, sizeof *gains);
+    struct causes *const list = f->out;
+    list->items =
+        arena_grow(f->arena, list->items, list->count, &list->capacity, sizeof *list->items);
+    list->items[list->count] = found;
+    return &list->items[list->count++];
+}
+
+/* sizes of `to`, whose symbols have the names of `from`'s. */
+static void sizes_by_name(const struct kernel *from, const int64_t *sizes, const struct kernel *to,
+                          int64_t *out)
+{
+    for (int s = 0; s < to->n_symbols; s++) {
+        const int at = kernel_symbol(from, to->symbols[s]);
+        out[s] = at >= 0 ? sizes[at] : 0;
+    }
+}
+
+bool causes_gain(struct finder *f, const struct version *version, bool same_data,
+                 struct forecast *without, double *gains)
+{
+    struct err ignored = {0};
+    if (!forecast_make(version, f->request->tools, f->arena, without, &ignored))
+        return false;
+    const struct cause_request *r = f->request;
+    for (size_t p = 0; p < r->n_points; p++) {
+        const struct cause_point *at = &r->points[p];
+        struct forecast_point point;
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        sizes_by_name(r->code->kernel, at->sizes, version->kernel, sizes);
+        const bool ok =
+            same_data ? forecast_with(without, sizes, at->cores, &at->own.traffic, &point, &ignored)
+                      : forecast_at(without, sizes, at->cores, f->arena, &point, &ignored);
+        gains[p] = ok && at->own.mlup_per_s > 0 ? point.mlup_per_s / at->own.mlup_per_s : 1;
+    }
+    return true;
+}
+
+double *causes_gains(struct finder *f)
+{
+    return arena_alloc(f->arena, f->request->n_points, sizeof(double));
+}
+
+/* The own code as it stands, to take a fault from. */
+struct version causes_own(const struct finder *f)
+{
+    return f->request->own->version;
+}
+
+struct str causes_place(const struct finder *f, unsigned line)
+{
+    return line == 0 ? STR("") : str_format(f->arena, " (%s:%u)", f->request->code->name, line);
+}
+
+static int by_gain(const void *a, const void *b)
+{
+    const struct cause *x = a;
+    const struct cause *y = b;
+    if (x->gain != y->gain)
+        return x->gain < y->gain ? 1 : -1;
+    return (x->kind > y->kind) - (x->kind < y->kind);
+}
+
+bool causes_find(const struct cause_request *request, struct arena *arena, struct causes *out,
+                 struct err *err)
+{
+    typedef bool find_fn(struct finder *, struct err *);
+    /* What explains the others comes first. */
+    static find_fn *const finders[] = {causes_of_data, causes_of_core, causes_of_threads};
+    *out = (struct causes){0};
+    struct finder f = {.request = request, .arena = arena, .out = out};
+    for (size_t i = 0; i < sizeof finders / sizeof *finders; i++) {
+        if (!finders[i](&f, err))
+            return false;
+    }
+    if (out->count > 1)
+        qsort(out->items, out->count, sizeof *out->items, by_gain);
+    return true;
+}

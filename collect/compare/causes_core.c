@@ -1,0 +1,247 @@
+#include "collect/compare/finder.h"
+#include "collect/compare/remark.h"
+#include "collect/compare/transform.h"
+#include "stempel/bench/depend.h"
+
+/*
+ * Causes in the compiled loop. The data that move are the same without them, so the own traffic
+ * serves all forecasts. Gain that only saturated memory hides shows at sizes in cache.
+ */
+
+static const struct incore *own_incore(const struct finder *f)
+{
+    return &f->request->own->incore;
+}
+
+static struct str width(const struct finder *f, const struct incore *in)
+{
+    return in->vectorised ? str_format(f->arena, "%d-bit SIMD", in->simd_bits) : STR("scalar code");
+}
+
+/* `T_core 96.0 cy/CL, 12.0 without it: scalar code becomes 256-bit SIMD`. */
+static struct str core_evidence(const struct finder *f, const struct forecast *without)
+{
+    const struct forecast *own = f->request->own;
+    struct sb text = {.arena = f->arena};
+    sb_addf(&text, "the core takes %.1f cy/CL, without it %.1f",
+            own->core.T_comp_cy_per_cl > own->core.T_RegL1_cy_per_cl ? own->core.T_comp_cy_per_cl
+                                                                     : own->core.T_RegL1_cy_per_cl,
+            without->core.T_comp_cy_per_cl > without->core.T_RegL1_cy_per_cl
+                ? without->core.T_comp_cy_per_cl
+                : without->core.T_RegL1_cy_per_cl);
+    if (own->incore.vectorised != without->incore.vectorised ||
+        own->incore.simd_bits != without->incore.simd_bits)
+        sb_addf(&text, "; %.*s becomes %.*s", STR_ARG(width(f, &own->incore)),
+                STR_ARG(width(f, &without->incore)));
+    return sb_str(&text);
+}
+
+/* Tests `version`; adds the cause if it costs something. Text is made once that is known. */
+static struct cause *test_core(struct finder *f, enum cause_kind kind,
+                               const struct version *version)
+{
+    double *const gains = causes_gains(f);
+    struct forecast without;
+    if (!causes_gain(f, version, true, &without, gains) || !without.has_incore)
+        return NULL;
+    const struct cause cause = {
+        .kind = kind, .evidence = core_evidence(f, &without), .block_symbol = -1};
+    struct cause *const added = causes_add(f, &cause, gains);
+    if (added != NULL && (without.incore.vectorised && !own_incore(f)->vectorised))
+        added->remark = remark_find(&f->request->own->version, f->request->tools, f->arena);
+    f->core_explained = f->core_explained ||
+                        (added != NULL && (without.incore.vectorised != own_incore(f)->vectorised ||
+                                           without.incore.simd_bits != own_incore(f)->simd_bits));
+    return added;
+}
+
+/* ---- one test each ---- */
+
+static void conversion(struct finder *f)
+{
+    struct version v = causes_own(f);
+    struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
+    if (!transform_one_type(f->request->code->kernel, f->arena, k))
+        return;
+    v.kernel = k;
+    struct cause *const c = test_core(f, CAUSE_CONVERSION, &v);
+    if (c == NULL)
+        return;
+    const struct nest *nest = &f->request->code->nest;
+    const enum elem_type type = k->arrays[0].type;
+    const unsigned line =
+        type == ELEM_FLOAT ? nest->wide_constants.line : nest->narrow_constants.line;
+    c->title = str_format(f->arena, "conversions between float and double in the inner loop%.*s",
+                          STR_ARG(causes_place(f, line)));
+    c->advice = type == ELEM_FLOAT
+                    ? STR("write constants as 0.25f and declare scalars float, as the arrays are")
+                    : STR("declare scalars and write constants in double, as the arrays are");
+}
+
+static void division(struct finder *f)
+{
+    struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
+    const struct kernel *own = f->request->code->kernel;
+    const struct str place = causes_place(f, f->request->code->nest.divisions.line);
+    struct version v = causes_own(f);
+    v.kernel = k;
+    if (own->flops.div == 0)
+        return;
+    if (transform_hoist_divisions(own, f->arena, k)) {
+        struct cause *const c = test_core(f, CAUSE_DIVISION, &v);
+        if (c != NULL) {
+            c->title = str_format(f->arena, "division by a constant in the inner loop%.*s",
+                                  STR_ARG(place));
+            c->advice = STR("divide once before the loop and multiply by the reciprocal");
+        }
+        return;
+    }
+    if (!transform_drop_divisions(own, f->arena, k))
+        return;
+    struct cause *const c = test_core(f, CAUSE_DIVISION, &v);
+    if (c != NULL) {
+        c->title = str_format(f->arena, "a division in the inner loop%.*s", STR_ARG(place));
+        c->advice = STR("store the reciprocals if they serve for more than one sweep");
+    }
+}
+
+static void aliasing(struct finder *f)
+{
+    const struct own_code *code = f->request->code;
+    if (code->written == NULL || !code->nest.aliasing)
+        return;
+    struct version v = causes_own(f);
+    struct bench_as_written written = *code->written;
+    written.restricted = NULL;
+    v.written = &written;
+    struct cause *const c = test_core(f, CAUSE_ALIASING, &v);
+    if (c == NULL)
+        return;
+    c->title = STR("pointers may overlap, for all that the compiler knows");
+    c->advice = STR("declare them `restrict`, or put `#pragma omp simd` before the inner loop");
+}
+
+static bool has_sum(const struct kernel *k)
+{
+    bool has = false;
+    for (int s = 0; s < k->n_scalars; s++)
+        has = has || scalar_role(k, s) == SCALAR_SUM;
+    return has;
+}
+
+static void reduction(struct finder *f)
+{
+    if (!has_sum(f->request->code->kernel))
+        return;
+    struct version v = causes_own(f);
+    v.flags = str_formatz(f->arena, "%s -fassociative-math -fno-signed-zeros -fno-trapping-math",
+                          v.flags != NULL ? v.flags : "");
+    struct cause *const c = test_core(f, CAUSE_REDUCTION, &v);
+    if (c == NULL)
+        return;
+    c->title = STR("a sum that must be added up in order");
+    c->advice = STR("allow another order: `#pragma omp simd reduction(+:s)`, or several sums");
+}
+
+static void chain(struct finder *f)
+{
+    struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
+    if (!transform_out_of_place(f->request->code->kernel, f->arena, k))
+        return;
+    struct version v = causes_own(f);
+    v.core_kernel = k;
+    struct cause *const c = test_core(f, CAUSE_CHAIN, &v);
+    if (c == NULL)
+        return;
+    c->title = STR("each iteration waits for the result of the one before (in-place update)");
+    c->advice = STR("colour the points (red-black), go along wavefronts, or use two grids");
+    if (own_incore(f)->T_latency_cy_per_cl > 0)
+        c->evidence = str_format(f->arena, "%.*s; the chain takes %.1f cy/CL", STR_ARG(c->evidence),
+                                 own_incore(f)->T_latency_cy_per_cl);
+}
+
+static void spills(struct finder *f)
+{
+    const struct forecast *base = f->request->baseline;
+    const int usual = base != NULL && base->has_incore ? base->incore.n_spills : 0;
+    if (own_incore(f)->n_spills <= usual)
+        return;
+    struct version v = causes_own(f);
+    v.no_spills = true;
+    struct cause *const c = test_core(f, CAUSE_SPILLS, &v);
+    if (c == NULL)
+        return;
+    c->title = str_format(f->arena, "registers do not suffice: %d stack accesses in a pass",
+                          own_incore(f)->n_spills);
+    c->advice = STR("split the update into several loops, or keep fewer coefficients at once");
+}
+
+/* Flags that let gcc and clang use the whole width, where the machine's have it. */
+static bool has_wide_vectors(const struct machine *m)
+{
+    static const char *const words[] = {"avx512",  "skylake-avx512", "cascadelake",
+                                        "icelake", "sapphirerapids", "znver4"};
+    bool has = false;
+    for (size_t c = 0; c < m->n_compilers; c++) {
+        for (size_t i = 0; m->compilers[c].flags != NULL && i < sizeof words / sizeof *words; i++) {
+            const struct str flags = str_of(m->compilers[c].flags);
+            has = has || str_find_str(flags, str_of(words[i])) < flags.len;
+        }
+    }
+    return has;
+}
+
+static void narrow_simd(struct finder *f)
+{
+    enum { WIDEST_X86 = 512 };
+    const struct cause_request *r = f->request;
+    const struct incore *own = own_incore(f);
+    if (!own->vectorised || f->core_explained)
+        return;
+    struct version v = causes_own(f);
+    if (has_wide_vectors(r->tools->machine) && own->simd_bits < WIDEST_X86) {
+        v.flags =
+            str_formatz(f->arena, "%s -mprefer-vector-width=512", v.flags != NULL ? v.flags : "");
+    } else if (v.flags != NULL) {
+        v.flags = NULL;
+    } else {
+        return;
+    }
+    struct cause *const c = test_core(f, CAUSE_NARROW_SIMD, &v);
+    if (c == NULL)
+        return;
+    c->title = str_format(f->arena, "%d-bit vectors, the machine has wider ones", own->simd_bits);
+    c->advice = v.flags != NULL ? STR("compile with -mprefer-vector-width=512")
+                                : STR("compile for this machine: -O3 -march=native");
+}
+
+/* The rest: what the baseline's loop shows to be possible. */
+static void not_vectorised(struct finder *f)
+{
+    const struct cause_request *r = f->request;
+    if (own_incore(f)->vectorised || f->core_explained || r->baseline == NULL ||
+        !r->baseline->has_incore || !r->baseline->incore.vectorised ||
+        r->baseline->lup_per_cl != r->own->lup_per_cl)
+        return;
+    struct version v = causes_own(f);
+    v.core_kernel = r->baseline->version.kernel;
+    v.core_written = r->baseline->version.written;
+    v.flags = NULL;
+    struct cause *const c = test_core(f, CAUSE_NOT_VECTORISED, &v);
+    if (c == NULL)
+        return;
+    c->title = STR("the inner loop is not vectorised");
+    c->advice = STR("see the compiler's remark; the baseline's loop is vectorised");
+}
+
+bool causes_of_core(struct finder *f, struct err *err)
+{
+    (void)err;
+    static void (*const tests[])(struct finder *) = {
+        conversion, division, reduction, chain, aliasing, spills, narrow_simd, not_vectorised};
+    if (!f->request->own->has_incore)
+        return true;
+    for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
+        tests[i](f);
+    return true;
+}

@@ -1,0 +1,76 @@
+#include "collect/compare/finder.h"
+
+/* Causes that only show where several threads work. */
+
+static double gain_over(const struct finder *f, const struct forecast *without, size_t p)
+{
+    const struct cause_point *at = &f->request->points[p];
+    struct forecast_point point;
+    struct err ignored = {0};
+    if (at->cores == 1 || !forecast_at(without, at->sizes, at->cores, f->arena, &point, &ignored) ||
+        !(at->own.mlup_per_s > 0))
+        return 1;
+    return point.mlup_per_s / at->own.mlup_per_s;
+}
+
+static void serial(struct finder *f)
+{
+    const struct cause_request *r = f->request;
+    if (!r->own->version.serial)
+        return;
+    struct forecast without = *r->own;
+    double *const gains = causes_gains(f);
+    without.version.serial = false;
+    without.version.serial_touch = false;
+    for (size_t p = 0; p < r->n_points; p++)
+        gains[p] = gain_over(f, &without, p);
+    const struct cause cause = {.kind = CAUSE_SERIAL, .block_symbol = -1};
+    struct cause *const c = causes_add(f, &cause, gains);
+    if (c == NULL)
+        return;
+    c->title = STR("one thread does all the work");
+    c->evidence = str_format(f->arena, "there is no OpenMP loop; %d cores could do it",
+                             r->points[c->point].cores);
+    c->advice = STR("put `#pragma omp parallel for schedule(static)` before the outermost loop");
+}
+
+static void first_touch(struct finder *f)
+{
+    const struct cause_request *r = f->request;
+    const struct machine *m = r->tools->machine;
+    if (!r->own->version.serial_touch || r->own->version.serial)
+        return;
+    struct forecast without = *r->own;
+    double *const gains = causes_gains(f);
+    without.version.serial_touch = false;
+    for (size_t p = 0; p < r->n_points; p++)
+        gains[p] = gain_over(f, &without, p);
+    const struct cause cause = {.kind = CAUSE_FIRST_TOUCH, .block_symbol = -1};
+    struct cause *const c = causes_add(f, &cause, gains);
+    if (c == NULL)
+        return;
+    unsigned line = 0;
+    for (int a = 0; a < r->code->kernel->n_arrays && r->code->nest.arrays != NULL && line == 0;
+         a++) {
+        if (r->code->nest.arrays[a].first_touch == NEST_TOUCH_SERIAL)
+            line = r->code->nest.arrays[a].first_touch_line;
+    }
+    c->title = str_format(f->arena, "one thread touches the arrays first%.*s",
+                          STR_ARG(causes_place(f, line)));
+    c->evidence = str_format(f->arena,
+                             "all pages lie in one NUMA domain: %.1f GB/s for %d cores in %d "
+                             "domains",
+                             r->points[c->point].own.model.memory_bytes_per_s / 1e9,
+                             r->points[c->point].cores,
+                             (r->points[c->point].cores + m->cores_per_numa_domain - 1) /
+                                 (m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : 1));
+    c->advice = STR("initialise by the same OpenMP loop and schedule as the sweep");
+}
+
+bool causes_of_threads(struct finder *f, struct err *err)
+{
+    (void)err;
+    serial(f);
+    first_touch(f);
+    return true;
+}

@@ -1,0 +1,239 @@
+#include "collect/compare/comparison.h"
+
+#include <math.h>
+
+#include "collect/compare/pair.h"
+#include "collect/kernel/poly.h"
+
+/* ---- sizes ---- */
+
+/* Loops by how far they move the work array, furthest first. */
+static void loops_by_stride(const struct kernel *k, const int64_t *sizes, int *order)
+{
+    const int work = kernel_work_array(k);
+    int64_t stride[KERNEL_MAX_LOOPS] = {0};
+    for (int i = 0; i < k->n_accesses; i++) {
+        for (int l = 0; l < k->n_loops && k->accesses[i].array == work; l++)
+            poly_eval(&k->accesses[i].stride[l], sizes, &stride[l]);
+    }
+    for (int l = 0; l < k->n_loops; l++) {
+        int at = l;
+        while (at > 0 && stride[order[at - 1]] < stride[l]) {
+            order[at] = order[at - 1];
+            at--;
+        }
+        order[at] = l;
+    }
+}
+
+static bool trips(const struct kernel *k, const int64_t *sizes, int loop, int64_t *out,
+                  struct err *err)
+{
+    int64_t first, last;
+    if (!kernel_loop_range(k, loop, sizes, &first, &last, err))
+        return false;
+    *out = (last - first) / k->loops[loop].step + 1;
+    return true;
+}
+
+/* What a loop of the baseline leaves out of its size: the halo. */
+static int64_t halo(const struct kernel *k, int loop)
+{
+    int64_t start = 0;
+    return poly_is_constant(&k->loops[loop].start, &start) ? 2 * start : 0;
+}
+
+bool comparison_base_sizes(const struct kernel *own, const struct baseline *baseline,
+                           const int64_t *sizes, int64_t *out, struct err *err)
+{
+    const struct kernel *base = &baseline->kernel;
+    int order[KERNEL_MAX_LOOPS];
+    if (!baseline->is_class && base->n_symbols == own->n_symbols) {
+        for (int s = 0; s < base->n_symbols; s++)
+            out[s] = sizes[s];
+        return kernel_check_sizes(base, out, err);
+    }
+    if (base->n_symbols != base->n_loops) {
+        err_set(err, ERR_INPUT, "the sizes of '%s' do not follow from those of the own kernel",
+                baseline->path);
+        return err_hint(err, "choose a baseline with as many sizes, or with one size a loop");
+    }
+    loops_by_stride(own, sizes, order);
+    /* Innermost dimensions first; what the own code has more goes into the outermost one. */
+    for (int d = 0; d < base->n_loops; d++) {
+        const int loop = base->n_loops - 1 - d;
+        const int at = own->n_loops - 1 - d;
+        int64_t count = 1;
+        if (at >= 0 && !trips(own, sizes, order[at], &count, err))
+            return false;
+        for (int more = at - 1; loop == 0 && more >= 0; more--) {
+            int64_t factor;
+            if (!trips(own, sizes, order[more], &factor, err))
+                return false;
+            if (__builtin_mul_overflow(count, factor, &count))
+                return err_set(err, ERR_INPUT, "the grid is too large");
+        }
+        out[loop] = count + halo(base, loop);
+    }
+    return kernel_check_sizes(base, out, err);
+}
+
+/* ---- points ---- */
+
+static void add_point(struct comparison *c, const int64_t *sizes, int threads)
+{
+    const int n = c->request->code->kernel->n_symbols;
+    struct comparison_point *const p = &c->points[c->n_points++];
+    *p = (struct comparison_point){.threads = threads,
+                                   .own_mlup_per_s = NAN,
+                                   .base_mlup_per_s = NAN,
+                                   .ratio = NAN,
+                                   .ratio_low = NAN,
+                                   .ratio_high = NAN,
+                                   .predicted_ratio = NAN};
+    for (int s = 0; s < n; s++)
+        p->sizes[s] = sizes[s];
+}
+
+/* Every size on one core; the largest also on 2, 4, … and all of the threads. */
+static void choose_points(struct comparison *c, struct arena *arena)
+{
+    const struct comparison_request *r = c->request;
+    const int n = r->code->kernel->n_symbols;
+    size_t n_threads = 0;
+    for (int t = 2; t < r->threads; t *= 2)
+        n_threads++;
+    c->points = arena_alloc(arena, r->n_sizes + n_threads + 1, sizeof *c->points);
+    for (size_t i = 0; i < r->n_sizes; i++)
+        add_point(c, r->sizes + i * (size_t)n, 1);
+    const int64_t *const largest = r->sizes + (r->n_sizes - 1) * (size_t)n;
+    for (int t = 2; t < r->threads; t *= 2)
+        add_point(c, largest, t);
+    if (r->threads > 1)
+        add_point(c, largest, r->threads);
+}
+
+static bool forecast_points(struct comparison *c, struct arena *arena, struct err *err)
+{
+    const struct comparison_request *r = c->request;
+    for (size_t i = 0; i < c->n_points; i++) {
+        struct comparison_point *const p = &c->points[i];
+        if (!forecast_at(&c->own, p->sizes, p->threads, arena, &p->own, err) ||
+            !comparison_base_sizes(r->code->kernel, r->baseline, p->sizes, p->base_sizes, err) ||
+            !forecast_at(&c->base, p->base_sizes, p->threads, arena, &p->base, err))
+            return false;
+        p->predicted_ratio = p->own.mlup_per_s / p->base.mlup_per_s;
+    }
+    return true;
+}
+
+static bool find_causes(struct comparison *c, struct arena *arena, struct err *err)
+{
+    const struct comparison_request *r = c->request;
+    struct cause_point *points = arena_alloc(arena, c->n_points, sizeof *points);
+    for (size_t i = 0; i < c->n_points; i++)
+        points[i] = (struct cause_point){.sizes = c->points[i].sizes,
+                                         .base_sizes = c->points[i].base_sizes,
+                                         .cores = c->points[i].threads,
+                                         .own = c->points[i].own,
+                                         .base = &c->points[i].base};
+    const struct cause_request request = {.code = r->code,
+                                          .own = &c->own,
+                                          .baseline = &c->base,
+                                          .tools = r->tools,
+                                          .n_points = c->n_points,
+                                          .points = points};
+    return causes_find(&request, arena, &c->causes, err);
+}
+
+/* ---- numbers that were measured elsewhere ---- */
+
+static void take_own(struct comparison *c)
+{
+    const struct kernel *k = c->request->code->kernel;
+    for (size_t i = 0; i < c->n_points; i++) {
+        struct comparison_point *const p = &c->points[i];
+        for (size_t m = 0; c->request->measured != NULL && m < c->request->measured->count; m++) {
+            const struct own_point *own = &c->request->measured->items[m];
+            int64_t lups = 0;
+            struct err ignored = {0};
+            if (own->threads != p->threads || k->n_symbols == 0 ||
+                own->size != p->sizes[k->n_symbols - 1] ||
+                !kernel_iterations(k, p->sizes, &lups, &ignored))
+                continue;
+            p->own_source = SOURCE_FILE;
+            p->own_mlup_per_s = isnan(own->mlup_per_s)
+                                    ? (double)lups * own->sweeps / own->seconds * 1e-6
+                                    : own->mlup_per_s;
+        }
+    }
+}
+
+static void take_published(struct comparison *c)
+{
+    for (size_t i = 0; i < c->n_points; i++) {
+        struct comparison_point *const p = &c->points[i];
+        int64_t bytes = 0;
+        struct err ignored = {0};
+        if (p->base_source != SOURCE_NONE ||
+            !kernel_total_bytes(&c->request->baseline->kernel, p->base_sizes, &bytes, &ignored))
+            continue;
+        const struct published_point *near =
+            published_near(&c->published, (double)bytes, p->threads);
+        if (near == NULL)
+            continue;
+        p->base_source = SOURCE_PUBLISHED;
+        p->base_mlup_per_s = near->mlup_per_s;
+        p->base_size = near->size;
+    }
+}
+
+static void ratios(struct comparison *c)
+{
+    for (size_t i = 0; i < c->n_points; i++) {
+        struct comparison_point *const p = &c->points[i];
+        if (isnan(p->ratio) && p->base_mlup_per_s > 0)
+            p->ratio = p->ratio_low = p->ratio_high = p->own_mlup_per_s / p->base_mlup_per_s;
+    }
+}
+
+bool comparison_memory_bound(const struct comparison_point *p)
+{
+    const struct model_point *m = &p->own.model;
+    const double memory = m->levels[m->n_levels - 1].cy_per_cl;
+    return (m->saturation_cores > 0 && m->cores >= m->saturation_cores) ||
+           memory > 0.5 * m->T_ECM_cy_per_cl;
+}
+
+bool comparison_make(const struct comparison_request *request, struct arena *arena,
+                     struct comparison *out, struct err *err)
+{
+    *out = (struct comparison){.request = request};
+    const struct own_code *code = request->code;
+    const struct version own = {.kernel = code->kernel,
+                                .written = code->written,
+                                .flags = request->own_flags,
+                                .serial = code->serial,
+                                .serial_touch = code->serial_touch};
+    const struct version base = {.kernel = &request->baseline->kernel};
+    if (!forecast_make(&own, request->tools, arena, &out->own, err) ||
+        !forecast_make(&base, request->tools, arena, &out->base, err))
+        return false;
+    choose_points(out, arena);
+    int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};
+    if (!comparison_base_sizes(code->kernel, request->baseline, request->sizes, base_sizes, err))
+        return false;
+    forecast_add_short(&out->own, request->tools, request->sizes, arena);
+    forecast_add_short(&out->base, request->tools, base_sizes, arena);
+    if (!forecast_points(out, arena, err) || !find_causes(out, arena, err))
+        return false;
+    take_own(out);
+    if (request->measure && !pair_measure(out, arena, err))
+        return false;
+    out->has_published = published_find(request->root, request->baseline->path,
+                                        request->tools->machine, arena, &out->published);
+    if (out->has_published)
+        take_published(out);
+    ratios(out);
+    return true;
+}

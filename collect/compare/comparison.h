@@ -1,0 +1,79 @@
+#ifndef COLLECT_COMPARE_COMPARISON_H
+#define COLLECT_COMPARE_COMPARISON_H
+
+#include "collect/compare/cause.h"
+#include "collect/compare/classify.h"
+#include "collect/compare/published.h"
+#include "collect/measure/measure.h"
+
+/* Own code beside a baseline: what is asked for, and the whole answer. */
+
+/* What the own code is compared with: a class of the collection, or any kernel. */
+struct baseline {
+    const char *path;     /* 3D/r1/…, named/…, or a file */
+    struct kernel kernel; /* parsed */
+    bool is_class;
+};
+
+enum { COMPARISON_MAX_POINTS = 64 };
+
+struct comparison_request {
+    const struct own_code *code;
+    const struct classification *classification; /* null: not known */
+    const struct baseline *baseline;
+    const struct forecast_tools *tools;
+    const char *own_flags; /* added to the compiler's for the own code, or null */
+    const char *root;      /* the collection */
+    size_t n_sizes;        /* sizes[n_sizes][n_symbols of the own kernel], smallest first */
+    const int64_t *sizes;
+    int threads;                       /* also looks at these; 1: a single core only */
+    const struct own_points *measured; /* --measured, or null */
+    bool measure;                      /* this host is the machine, and a run is wanted */
+    bool try_advice;                   /* measure the suggested block size */
+    double budget_s;                   /* of all measurements together */
+};
+
+/* Where a performance comes from. */
+enum source { SOURCE_NONE, SOURCE_RUN, SOURCE_FILE, SOURCE_PUBLISHED };
+
+struct comparison_point {
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t base_sizes[KERNEL_MAX_SYMBOLS];
+    int threads;
+    struct forecast_point own, base; /* base.mlup_per_s 0: no forecast */
+    enum source own_source, base_source;
+    double own_mlup_per_s, base_mlup_per_s;   /* measured, by source */
+    double base_size;                         /* of the published point */
+    struct measurement own_bench, base_bench; /* SOURCE_RUN */
+    /* Own over baseline performance: median over the rounds of a run, lowest and highest of them;
+     * without a run the plain ratio. NaN: not known. */
+    double ratio, ratio_low, ratio_high;
+    double predicted_ratio;
+};
+
+struct comparison {
+    const struct comparison_request *request;
+    struct forecast own, base;
+    bool has_published;
+    struct published published;
+    size_t n_points;
+    struct comparison_point *points; /* by threads, then by size */
+    struct causes causes;
+    /* --try: performance with the advised block size, measured beside the own code. */
+    bool tried;
+    double tried_ratio; /* over the own code without it */
+    size_t tried_point;
+};
+
+/* The sizes of the baseline that make the same grid as the own code's loops do. */
+bool comparison_base_sizes(const struct kernel *own, const struct baseline *baseline,
+                           const int64_t *sizes, int64_t *out, struct err *err);
+
+/* Does it all. Owned by the arena; the request must live as long. */
+bool comparison_make(const struct comparison_request *request, struct arena *arena,
+                     struct comparison *out, struct err *err);
+
+/* True where memory bandwidth limits the own code: saturated, or most of the time of one core. */
+bool comparison_memory_bound(const struct comparison_point *p);
+
+#endif

@@ -1,0 +1,105 @@
+#ifndef COLLECT_COMPARE_FORECAST_H
+#define COLLECT_COMPARE_FORECAST_H
+
+#include "collect/incore/incore.h"
+#include "collect/kernel/kernel.h"
+#include "collect/machine/machine.h"
+#include "collect/model/model.h"
+#include "collect/traffic/lc.h"
+#include "stempel/bench/function.h"
+
+/*
+ * What the models say of one version of a kernel: of the user's own code as it stands, of the
+ * baseline, or of the own code without one of its faults.
+ */
+struct version {
+    const struct kernel *kernel;
+    const struct bench_as_written *written; /* null: as kernels of the collection are compiled */
+    const char *flags; /* beyond the compiler's of the machine file; null: none */
+    /*
+     * The loop that the core works on where it is another than the one that moves the data: what
+     * the same data would take without its dependencies. Null: the same.
+     */
+    const struct kernel *core_kernel;
+    const struct bench_as_written *core_written;
+    bool serial;       /* one thread does all the work */
+    bool serial_touch; /* all pages lie in one NUMA domain */
+    bool no_spills;    /* without the accesses to the stack */
+};
+
+/* What does not depend on sizes and cores. Owned by the arena that it was made with. */
+struct forecast {
+    struct version version;
+    const struct machine *machine;
+    struct incore incore; /* where has_incore */
+    bool has_incore;
+    const char *incore_failure; /* why not */
+    struct core_time core;
+    struct core_time scalar_core; /* one iteration at a time, for what is left of short loops */
+    bool has_scalar_core;
+    bool has_lc; /* else the caches are simulated */
+    struct lc_analysis lc;
+    double lup_per_cl;
+};
+
+/* At one size and number of cores. */
+struct forecast_point {
+    struct model_point model; /* T_ECM_multicore as changed by what the version says */
+    struct traffic traffic;
+    struct hierarchy hierarchy;
+    double T_cy_per_cl; /* all cores at work */
+    double mlup_per_s;
+    double light_mlup_per_s; /* Roofline with peak FLOP/s and the same traffic */
+    bool simulated;          /* the traffic comes from the cache simulation */
+};
+
+/* How to analyse in-core. */
+struct forecast_tools {
+    const struct machine *machine;
+    const char *compiler;  /* NULL: the machine file's first that is installed */
+    const char *cache_dir; /* of in-core results, or NULL */
+};
+
+/*
+ * Compiles and analyses. A core that cannot be analysed (no compiler, no analyser) is no error: the
+ * data part goes on alone, and incore_failure says why. Fails where the version's flags cannot be
+ * given.
+ */
+bool forecast_make(const struct version *version, const struct forecast_tools *tools,
+                   struct arena *arena, struct forecast *out, struct err *err);
+
+/*
+ * Evaluates at sizes[kernel->n_symbols]. Traffic by layer conditions; by simulation where they say
+ * nothing, or where strides are multiples of so many sets that lines compete for few ways.
+ *
+ * An inner loop whose iterations are no multiple of what a pass does leaves the rest to the scalar
+ * loop: T_core is their sum, over the iterations. Without scalar_core that is left out.
+ *
+ * Code whose pages all lie in one NUMA domain has that domain's bandwidth however many cores work:
+ * T = max(T, memory volume / bandwidth of a domain).
+ */
+bool forecast_at(const struct forecast *f, const int64_t *sizes, int cores, struct arena *arena,
+                 struct forecast_point *out, struct err *err);
+
+/* The same with other traffic than the version's own. */
+bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
+                   const struct traffic *traffic, struct forecast_point *out, struct err *err);
+
+/*
+ * True where lines compete for the same sets: the innermost loop moves an access by a multiple of
+ * what a way of L1 or L2 holds, or more accesses to an array than there are ways lie that far
+ * apart.
+ */
+bool forecast_competes(const struct kernel *k, const struct machine *m, const int64_t *sizes);
+
+/*
+ * Analyses the scalar loop too where the inner loop is short at sizes[kernel->n_symbols]; nothing
+ * happens where it is not, or that fails.
+ */
+void forecast_add_short(struct forecast *f, const struct forecast_tools *tools,
+                        const int64_t *sizes, struct arena *arena);
+
+/* The machine with `flags` behind those of every compiler; borrows the rest from `m`. */
+struct machine forecast_machine(const struct machine *m, const char *flags, struct arena *arena);
+
+#endif

@@ -1,0 +1,147 @@
+#include "collect/compare/pair.h"
+
+#include <math.h>
+
+#include "collect/measure/stats.h"
+
+enum { ROUNDS = 4 };
+static const double most_per_point_s = 2;
+static const double least_per_point_s = 0.2;
+
+void pair_ratio(const struct measurement *own, const struct measurement *base, struct arena *arena,
+                double *median, double *low, double *high)
+{
+    const size_t n = (size_t)(own->n_rounds < base->n_rounds ? own->n_rounds : base->n_rounds);
+    double *ratios = arena_alloc(arena, n, sizeof *ratios);
+    for (size_t r = 0; r < n; r++)
+        ratios[r] =
+            (own->lups_per_sweep / own->rounds_s[r]) / (base->lups_per_sweep / base->rounds_s[r]);
+    const double *sorted = stats_sorted(ratios, n, arena);
+    *median = stats_quantile(sorted, n, 0.5);
+    *low = stats_quantile(sorted, n, 0);
+    *high = stats_quantile(sorted, n, 1);
+}
+
+/* The programs of one comparison. */
+struct pair {
+    struct comparison *c;
+    struct measure_program *own, *base, *blocked;
+    struct measure_options own_options, base_options, blocked_options;
+    struct machine own_machine; /* with the own code's flags */
+    int64_t blocks[KERNEL_MAX_LOOPS];
+};
+
+static bool build(struct pair *p, struct arena *arena, struct err *err)
+{
+    const struct comparison_request *r = p->c->request;
+    const struct forecast_tools *tools = r->tools;
+    const size_t n_runs = 2 * p->c->n_points + (r->try_advice ? 2 : 0);
+    const double budget_s =
+        fmax(least_per_point_s, fmin(most_per_point_s, r->budget_s / (double)n_runs));
+    p->base_options = (struct measure_options){.compiler = tools->compiler, .budget_s = budget_s};
+    p->own_options = p->base_options;
+    p->own_options.written = r->code->written;
+    p->own_options.serial_touch = r->code->serial_touch;
+    p->own_machine = forecast_machine(tools->machine, r->own_flags, arena);
+    return measure_program_build(&r->baseline->kernel, tools->machine, &p->base_options, arena,
+                                 &p->base, err) &&
+           (r->measured != NULL || measure_program_build(r->code->kernel, &p->own_machine,
+                                                         &p->own_options, arena, &p->own, err));
+}
+
+static bool measure_point(struct pair *p, struct comparison_point *at, struct arena *arena,
+                          struct err *err)
+{
+    struct measure_options own = p->own_options;
+    struct measure_options base = p->base_options;
+    struct measurement *out = arena_alloc(arena, 2, sizeof *out);
+    own.threads = base.threads = at->threads;
+    const struct measure_task tasks[] = {{p->base, at->base_sizes, &base},
+                                         {p->own, at->sizes, &own}};
+    if (!measure_in_turn(tasks, p->own != NULL ? 2 : 1, ROUNDS, arena, out, err))
+        return false;
+    at->base_bench = out[0];
+    at->base_source = SOURCE_RUN;
+    at->base_mlup_per_s = out[0].mlup_per_s.median;
+    if (p->own == NULL)
+        return true;
+    at->own_bench = out[1];
+    at->own_source = SOURCE_RUN;
+    at->own_mlup_per_s = out[1].mlup_per_s.median;
+    pair_ratio(&out[1], &out[0], arena, &at->ratio, &at->ratio_low, &at->ratio_high);
+    return true;
+}
+
+static const struct cause *block_advice(const struct comparison *c)
+{
+    for (size_t i = 0; i < c->causes.count; i++) {
+        if (c->causes.items[i].kind == CAUSE_LAYER_CONDITION)
+            return &c->causes.items[i];
+    }
+    return NULL;
+}
+
+static bool depends_on(const struct poly *p, int symbol)
+{
+    bool depends = false;
+    for (size_t i = 0; i < p->n_terms; i++)
+        depends = depends || p->terms[i].exponent[symbol] != 0;
+    return depends;
+}
+
+/* The loops over the advised size get the block, the others their whole range. */
+static bool choose_blocks(struct pair *p, const struct cause *advice, const int64_t *sizes,
+                          struct err *err)
+{
+    const struct kernel *k = p->c->request->code->kernel;
+    for (int l = 0; l < k->n_loops; l++) {
+        int64_t first, last;
+        if (!kernel_loop_range(k, l, sizes, &first, &last, err))
+            return false;
+        p->blocks[l] =
+            depends_on(&k->loops[l].end, advice->block_symbol) ? advice->block : last - first + 1;
+    }
+    return true;
+}
+
+static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
+{
+    const struct cause *advice = block_advice(p->c);
+    if (advice == NULL || p->own == NULL)
+        return true;
+    const struct comparison_point *at = &p->c->points[advice->point];
+    if (!choose_blocks(p, advice, at->sizes, err))
+        return false;
+    p->blocked_options = p->own_options;
+    p->blocked_options.block_mode = BENCH_BLOCK_ALL;
+    p->blocked_options.block_sizes = p->blocks;
+    p->blocked_options.threads = at->threads;
+    struct measure_options own = p->own_options;
+    own.threads = at->threads;
+    if (!measure_program_build(p->c->request->code->kernel, &p->own_machine, &p->blocked_options,
+                               arena, &p->blocked, err))
+        return false;
+    struct measurement out[2];
+    const struct measure_task tasks[] = {{p->own, at->sizes, &own},
+                                         {p->blocked, at->sizes, &p->blocked_options}};
+    double low, high;
+    if (!measure_in_turn(tasks, 2, ROUNDS, arena, out, err))
+        return false;
+    pair_ratio(&out[1], &out[0], arena, &p->c->tried_ratio, &low, &high);
+    p->c->tried = true;
+    p->c->tried_point = advice->point;
+    return true;
+}
+
+bool pair_measure(struct comparison *c, struct arena *arena, struct err *err)
+{
+    struct pair p = {.c = c};
+    bool ok = build(&p, arena, err);
+    for (size_t i = 0; i < c->n_points && ok; i++)
+        ok = measure_point(&p, &c->points[i], arena, err);
+    ok = ok && (!c->request->try_advice || try_advice(&p, arena, err));
+    measure_program_free(p.own);
+    measure_program_free(p.base);
+    measure_program_free(p.blocked);
+    return ok;
+}

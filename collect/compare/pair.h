@@ -1,0 +1,18 @@
+#ifndef COLLECT_COMPARE_PAIR_H
+#define COLLECT_COMPARE_PAIR_H
+
+#include "collect/compare/comparison.h"
+
+/*
+ * Measures own code and baseline in turn at every point of the comparison, with the same pinning
+ * and sizes, and fills in what was found. Where own numbers came from a file only the baseline is
+ * measured. With try_advice the own code is measured once more beside itself with the advised block
+ * size.
+ */
+bool pair_measure(struct comparison *c, struct arena *arena, struct err *err);
+
+/* Median, lowest and highest over the rounds of `own` performance by that of `base`. */
+void pair_ratio(const struct measurement *own, const struct measurement *base, struct arena *arena,
+                double *median, double *low, double *high);
+
+#endif

@@ -1,0 +1,34 @@
+#ifndef COLLECT_COMPARE_TRANSFORM_H
+#define COLLECT_COMPARE_TRANSFORM_H
+
+#include "collect/kernel/kernel.h"
+
+/*
+ * What a kernel would be without one of its faults: each function writes the kernel anew, parses
+ * that, and returns false (out untouched) where the kernel has nothing of the kind. Results are
+ * owned by the arena; their size symbols have the same names but may stand in another order. Pure.
+ */
+
+/* Divisions by what does not change in the inner loop as products with the reciprocal. */
+bool transform_hoist_divisions(const struct kernel *k, struct arena *arena, struct kernel *out);
+
+/* All other divisions as products: what is left without their cost. */
+bool transform_drop_divisions(const struct kernel *k, struct arena *arena, struct kernel *out);
+
+/* Numbers and scalars in the type of the arrays, where that is one type for all. */
+bool transform_one_type(const struct kernel *k, struct arena *arena, struct kernel *out);
+
+/* Writes to an array of its own instead of the array that other iterations read. */
+bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct kernel *out);
+
+/* Loops in the order in which they move the arrays, the one that moves them least innermost. */
+bool transform_loop_order(const struct kernel *k, struct arena *arena, struct kernel *out);
+
+/* Arrays that an iteration writes and reads for itself alone as scalars. `*array` is the first. */
+bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, struct kernel *out,
+                                int *array);
+
+/* True where an array is written and read at another place, so that iterations may depend. */
+bool transform_is_in_place(const struct kernel *k);
+
+#endif
