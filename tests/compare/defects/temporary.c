@@ -5,6 +5,6 @@ double s;
 
 for (long j = 1; j < M - 1; ++j)
     for (long i = 1; i < N - 1; ++i) {
-        t[j][i] = a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i];
+        t[j][i] = a[j][i - 1] + a[j][i + 1] + a[j - 1][i] + a[j + 1][i];
         b[j][i] = s * t[j][i];
     }
