@@ -210,6 +210,15 @@ static const char *loop_pragma(const struct function *f, int loop)
     return f->row_stencil && loop == f->kernel->n_loops - 1 ? "SWEEP_INDEPENDENT" : NULL;
 }
 
+/* Sums need the clause, or `omp simd` would promise what is not so. */
+static void add_reduction(struct function *f)
+{
+    for (int s = 0; s < f->kernel->n_scalars; s++) {
+        if (scalar_role(f->kernel, s) == SCALAR_SUM)
+            sb_addf(&f->out, " reduction(+:%.*s)", STR_ARG(f->kernel->scalars[s].name));
+    }
+}
+
 static void add_pragmas(struct function *f, int loop, int depth)
 {
     /* Inside the caller's parallel region; it shares out the outermost loop itself. */
@@ -218,10 +227,41 @@ static void add_pragmas(struct function *f, int loop, int depth)
         sb_addz(&f->out, "#pragma omp for schedule(static)\n");
     }
     const char *const pragma = loop_pragma(f, loop);
-    if (pragma != NULL) {
-        write_indent(&f->out, depth);
-        sb_addf(&f->out, "%s\n", pragma);
+    if (pragma == NULL)
+        return;
+    write_indent(&f->out, depth);
+    sb_addz(&f->out, pragma);
+    if (f->written != NULL && f->written->pragmas[loop] == LOOP_PRAGMA_SIMD)
+        add_reduction(f);
+    sb_addc(&f->out, '\n');
+}
+
+/*
+ * The type of a loop's index. Other code may count in another one, which can keep a compiler from
+ * vectorising; what is not in the table counts in long, the width of an address.
+ */
+static const char *index_type(const struct function *f, int loop)
+{
+    static const struct {
+        const char *written;
+        const char *type; /* the same without a header */
+    } table[] = {
+        {"int", "int"},
+        {"signed", "int"},
+        {"signed int", "int"},
+        {"int32_t", "int"},
+        {"unsigned", "unsigned"},
+        {"unsigned int", "unsigned"},
+        {"uint32_t", "unsigned"},
+        {"size_t", "unsigned long"},
+        {"unsigned long", "unsigned long"},
+        {"uint64_t", "unsigned long"},
+    };
+    for (size_t i = 0; f->written != NULL && i < sizeof table / sizeof *table; i++) {
+        if (str_eq(f->kernel->loops[loop].type, str_of(table[i].written)))
+            return table[i].type;
     }
+    return "long";
 }
 
 static void add_loop(struct function *f, int loop, int depth)
@@ -230,8 +270,7 @@ static void add_loop(struct function *f, int loop, int depth)
     const bool blocked = is_blocked(f, loop);
     add_pragmas(f, loop, depth);
     write_indent(&f->out, depth);
-    sb_addf(&f->out, "for (%.*s %.*s = ", STR_ARG(f->written != NULL ? l->type : STR("long")),
-            STR_ARG(l->index));
+    sb_addf(&f->out, "for (%s %.*s = ", index_type(f, loop), STR_ARG(l->index));
     if (blocked)
         sb_add(&f->out, block_start_name(f, loop));
     else
