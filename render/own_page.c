@@ -1,0 +1,275 @@
+#include "render/own_page.h"
+
+#include <math.h>
+
+#include "base/file.h"
+#include "render/figure.h"
+#include "render/template.h"
+#include "render/text.h"
+
+enum { MAX_FILE_BYTES = 1 << 20 };
+
+static const char *const edge_areas[] = {"c2", "c3", "c3", "c3"};
+static const char *const edge_lines[] = {"l2", "l3", "l3", "l3"};
+
+/* ---- plots ---- */
+
+static void size_axis(const struct own_page_curve *c, struct plot *plot)
+{
+    plot->x.title = "Grid size (innermost dimension)";
+    plot->x.kind = c->n > 1 && scale_wants_log(c->size, c->n) ? SCALE_LOG : SCALE_LINEAR;
+}
+
+static double *measured_cycles(const struct own_page *page, bool own, struct arena *arena)
+{
+    double *cycles = arena_alloc(arena, page->n_rows, sizeof *cycles);
+    for (size_t i = 0; i < page->n_rows; i++) {
+        const double mlup = own ? page->rows[i].own_measured : page->rows[i].base_measured;
+        cycles[i] = page->rows[i].threads == 1 && mlup > 0
+                        ? page->clock_hz * page->lup_per_cl / mlup / 1e6
+                        : NAN;
+    }
+    return cycles;
+}
+
+static const double *row_sizes(const struct own_page *page, struct arena *arena)
+{
+    double *sizes = arena_alloc(arena, page->n_rows, sizeof *sizes);
+    for (size_t i = 0; i < page->n_rows; i++)
+        sizes[i] = page->rows[i].x;
+    return sizes;
+}
+
+static size_t one_core_rows(const struct own_page *page)
+{
+    size_t n = 0;
+    while (n < page->n_rows && page->rows[n].threads == 1)
+        n++;
+    return n;
+}
+
+/* Where the cycles go: contributions stacked, as on the pages of the collection. */
+static void cycles_plot(const struct own_page *page, bool own, struct arena *arena,
+                        struct plot *plot)
+{
+    const struct own_page_curve *c = own ? &page->own.curve : &page->base.curve;
+    plot_begin(plot, own ? "own" : "baseline",
+               own ? "Own code on one core" : "Baseline on one core",
+               "ECM contributions stacked from the core outwards, the in-core bound and the "
+               "measured cycles for a cache line of work, over the grid size");
+    plot->unit = UNIT_TIME;
+    plot->mlup_cy = page->clock_hz * page->lup_per_cl / 1e6;
+    plot->y.title = "cycles per cache line of work";
+    size_axis(c, plot);
+    struct series *s =
+        plot_add(plot, page->registers_overlap ? SERIES_LINE : SERIES_AREA, "L1–registers",
+                 page->registers_overlap ? "l1" : "c1", c->n, c->size, c->T_RegL1);
+    s->stepped = true;
+    s->short_name = "L1–reg";
+    for (size_t e = 0; e < c->n_edges; e++) {
+        const size_t shade = e < 3 ? e : 3;
+        const bool last = e + 1 == c->n_edges;
+        s = plot_add(plot, c->overlaps[e] ? SERIES_LINE : SERIES_AREA, c->edge[e],
+                     c->overlaps[e] ? (last ? "l4" : edge_lines[shade])
+                                    : (last ? "c4" : edge_areas[shade]),
+                     c->n, c->size, c->edge_cy[e]);
+        s->stepped = true;
+    }
+    plot_add(plot, SERIES_LINE, "in-core", "comp", c->n, c->size, c->T_comp)->stepped = true;
+    plot_add(plot, SERIES_LINE, "ECM", "ecm", c->n, c->size, c->T_ECM)->stepped = true;
+    plot_add(plot, SERIES_DOTS, "measured", "meas", one_core_rows(page), row_sizes(page, arena),
+             measured_cycles(page, own, arena));
+}
+
+static double *column(const struct own_page *page, size_t from, size_t offset, struct arena *arena)
+{
+    double *values = arena_alloc(arena, page->n_rows - from, sizeof *values);
+    for (size_t i = from; i < page->n_rows; i++)
+        values[i - from] = *(const double *)((const char *)&page->rows[i] + offset);
+    return values;
+}
+
+#define COLUMN(field) offsetof(struct own_page_row, field)
+
+/* Performance of both sides over the size. */
+static void rate_plot(const struct own_page *page, struct arena *arena, struct plot *plot)
+{
+    const struct own_page_curve *own = &page->own.curve;
+    const struct own_page_curve *base = &page->base.curve;
+    const size_t n = one_core_rows(page);
+    const double *x = row_sizes(page, arena);
+    plot_begin(plot, "rate", "Performance on one core",
+               "Million lattice updates per second of own code and baseline over the grid size, "
+               "predicted and measured");
+    plot->unit = UNIT_RATE;
+    plot->y.title = "million lattice updates per second";
+    plot->y.min = 0;
+    size_axis(own, plot);
+    plot_add(plot, SERIES_LINE, "baseline, ECM", "l2", base->n, base->size, base->mlup_per_s)
+        ->stepped = true;
+    plot_add(plot, SERIES_LINE, "own, ECM", "l4", own->n, own->size, own->mlup_per_s)->stepped =
+        true;
+    plot_add(plot, SERIES_DOTS, "baseline", "meas", n, x,
+             column(page, 0, COLUMN(base_measured), arena));
+    plot_add(plot, SERIES_DOTS, "own", "meas big", n, x,
+             column(page, 0, COLUMN(own_measured), arena));
+}
+
+/* The same over threads, at the largest size; false where there is but one number of them. */
+static bool threads_plot(const struct own_page *page, struct arena *arena, struct plot *plot)
+{
+    const size_t n_one = one_core_rows(page);
+    if (n_one == 0 || n_one == page->n_rows)
+        return false;
+    const size_t from = n_one - 1; /* the largest size on one core */
+    const size_t n = page->n_rows - from;
+    double *threads = arena_alloc(arena, n, sizeof *threads);
+    for (size_t i = 0; i < n; i++)
+        threads[i] = page->rows[from + i].threads;
+    plot_begin(plot, "threads", "Thread scaling",
+               "Million lattice updates per second over the number of cores at work");
+    plot->unit = UNIT_RATE;
+    plot->y.title = "million lattice updates per second";
+    plot->x.title = "Cores";
+    plot->x.min = 0;
+    plot->y.min = 0;
+    plot->x.max = threads[n - 1];
+    plot_add(plot, SERIES_LINE, "baseline, ECM", "l2", n, threads,
+             column(page, from, COLUMN(base_predicted), arena));
+    plot_add(plot, SERIES_LINE, "own, ECM", "l4", n, threads,
+             column(page, from, COLUMN(own_predicted), arena));
+    plot_add(plot, SERIES_DOTS, "baseline", "meas", n, threads,
+             column(page, from, COLUMN(base_measured), arena));
+    plot_add(plot, SERIES_DOTS, "own", "meas big", n, threads,
+             column(page, from, COLUMN(own_measured), arena));
+    return true;
+}
+
+static void add_figure(struct map_list *figures, const struct plot *plot,
+                       const struct plot_size *size, struct arena *arena)
+{
+    if (plot_has_data(plot))
+        figure_fill(list_add(figures), plot, size, (struct str){0}, arena);
+}
+
+static void add_figures(const struct own_page *page, struct map *values, struct arena *arena)
+{
+    struct map_list *const wide = map_items(values, "wide");
+    struct map_list *const pairs = map_items(values, "pairs");
+    struct plot *const plot = arena_alloc(arena, 1, sizeof *plot);
+    rate_plot(page, arena, plot);
+    add_figure(wide, plot, &plot_wide, arena);
+    cycles_plot(page, true, arena, plot);
+    add_figure(pairs, plot, &plot_half, arena);
+    cycles_plot(page, false, arena, plot);
+    add_figure(pairs, plot, &plot_half, arena);
+    if (threads_plot(page, arena, plot))
+        add_figure(wide, plot, &plot_wide, arena);
+}
+
+/* ---- tables ---- */
+
+static struct str number_or_dash(double value, struct arena *arena)
+{
+    return isfinite(value) ? number_text(arena, value) : STR("–");
+}
+
+static struct str percent_or_dash(double ratio, struct arena *arena)
+{
+    return isfinite(ratio) ? str_format(arena, "%.0f %%", 100 * ratio) : STR("–");
+}
+
+static void add_rows(const struct own_page *page, struct map *values, struct arena *arena)
+{
+    struct map_list *const rows = map_items(values, "rows");
+    for (size_t i = 0; i < page->n_rows; i++) {
+        const struct own_page_row *r = &page->rows[i];
+        struct map *const row = list_add(rows);
+        const double own = r->own_measured > 0 ? r->own_measured : r->own_predicted;
+        map_text(row, "size", r->size);
+        map_text(row, "threads", str_format(arena, "%d", r->threads));
+        map_text(row, "own_predicted", number_or_dash(r->own_predicted, arena));
+        map_text(row, "base_predicted", number_or_dash(r->base_predicted, arena));
+        map_text(row, "own_measured", number_or_dash(r->own_measured, arena));
+        map_text(row, "base_measured", number_or_dash(r->base_measured, arena));
+        map_text(row, "predicted_ratio", percent_or_dash(r->predicted_ratio, arena));
+        map_text(row, "ratio", percent_or_dash(r->ratio, arena));
+        map_text(row, "light", percent_or_dash(own / r->light_mlup_per_s, arena));
+    }
+}
+
+static void add_causes(const struct own_page *page, struct map *values)
+{
+    struct map_list *const causes = map_items(values, "causes");
+    for (size_t i = 0; i < page->n_causes; i++) {
+        struct map *const cause = list_add(causes);
+        map_text(cause, "cause_title", page->causes[i].title);
+        map_text(cause, "gain", page->causes[i].gain);
+        map_text(cause, "evidence", page->causes[i].evidence);
+        map_text(cause, "remark", page->causes[i].remark);
+        map_text(cause, "advice", page->causes[i].advice);
+    }
+}
+
+/* ---- the page ---- */
+
+static bool add_template(struct template_set *set, const char *folder, const char *name,
+                         struct err *err)
+{
+    struct str text;
+    const char *const path =
+        path_join(set->arena, folder, str_formatz(set->arena, "%s.html", name));
+    return file_read(path, MAX_FILE_BYTES, set->arena, &text, err) &&
+           template_add(set, str_of(name), text, path, err);
+}
+
+/* A style sheet that could end its element is none of ours. */
+static bool read_style(const char *folder, struct arena *arena, struct str *out, struct err *err)
+{
+    const char *const path = path_join(arena, folder, "site.css");
+    if (!file_read(path, MAX_FILE_BYTES, arena, out, err))
+        return false;
+    if (str_find_str(*out, STR("</")) < out->len)
+        return err_at(err, path, 0, 0, "the style sheet holds markup");
+    return true;
+}
+
+bool own_page_text(const struct own_page *page, const struct own_page_folders *folders,
+                   struct arena *arena, struct str *out, struct err *err)
+{
+    struct template_set set = {.arena = arena};
+    struct str style;
+    if (!add_template(&set, folders->templates, "figure", err) ||
+        !add_template(&set, folders->templates, "comparison", err) ||
+        !read_style(folders->assets, arena, &style, err))
+        return false;
+    struct map *const values = map_new(arena);
+    map_text(values, "title", page->title);
+    map_text(values, "machine", page->machine);
+    map_text(values, "verdict", page->verdict);
+    map_text(values, "differences", page->differences);
+    map_text(values, "limit", page->limit);
+    map_text(values, "own_name", page->own.name);
+    map_text(values, "base_name", page->base.name);
+    map_text(values, "own_core", page->own.core);
+    map_text(values, "base_core", page->base.core);
+    map_text(values, "own_ecm", page->own.ecm);
+    map_text(values, "base_ecm", page->base.ecm);
+    map_text(values, "source", page->source);
+    map_text(values, "command", page->command);
+    map_textz(values, "version", page->version);
+    map_flag(values, "plot_json", false);
+    add_rows(page, values, arena);
+    add_causes(page, values);
+    add_figures(page, values, arena);
+    struct sb text = {.arena = arena};
+    sb_addz(&text, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                   "<style>\n");
+    sb_add(&text, style);
+    sb_addz(&text, "</style>\n");
+    if (!template_render(&set, STR("comparison"), values, &text, err))
+        return false;
+    *out = sb_str(&text);
+    return true;
+}

@@ -1,0 +1,72 @@
+#ifndef RENDER_OWN_PAGE_H
+#define RENDER_OWN_PAGE_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * The page of a comparison: own code beside a baseline, as one file that needs nothing else. The
+ * numbers come ready; NaN stands for what is not known. All texts are foreign and are escaped.
+ */
+enum { OWN_PAGE_MAX_EDGES = 6 };
+
+/* Models over the size on one core, for the plots; arrays of `n`. */
+struct own_page_curve {
+    size_t n;
+    const double *size;
+    const double *T_comp, *T_RegL1; /* cy/CL */
+    size_t n_edges;
+    const char *edge[OWN_PAGE_MAX_EDGES]; /* "L1–L2" */
+    bool overlaps[OWN_PAGE_MAX_EDGES];    /* drawn as a line: it does not add up */
+    const double *edge_cy[OWN_PAGE_MAX_EDGES];
+    const double *T_ECM;
+    const double *mlup_per_s;
+};
+
+/* One side, own code or baseline. */
+struct own_page_side {
+    struct str name;
+    struct str core; /* "256-bit SIMD, 4 LUP a pass" */
+    struct str ecm;  /* in the papers' notation */
+    struct own_page_curve curve;
+};
+
+struct own_page_row {
+    struct str size;
+    double x; /* the size, for the plots */
+    int threads;
+    double own_predicted, base_predicted; /* MLUP/s */
+    double own_measured, base_measured;
+    double ratio, predicted_ratio, light_mlup_per_s;
+};
+
+struct own_page_cause {
+    struct str title, gain, evidence, remark, advice;
+};
+
+struct own_page {
+    struct str title, machine, verdict, differences, limit;
+    struct own_page_side own, base;
+    bool registers_overlap;
+    double lup_per_cl, clock_hz;
+    size_t n_rows;
+    const struct own_page_row *rows; /* sizes on one core, then threads at the largest size */
+    size_t n_causes;
+    const struct own_page_cause *causes;
+    struct str source; /* the own kernel as it was read */
+    struct str command;
+    const char *version;
+};
+
+/* Folders with comparison.html, figure.html and site.css. */
+struct own_page_folders {
+    const char *templates;
+    const char *assets;
+};
+
+/* The page's text, owned by the arena. Fails where a template or the style is missing. */
+bool own_page_text(const struct own_page *page, const struct own_page_folders *folders,
+                   struct arena *arena, struct str *out, struct err *err);
+
+#endif
