@@ -22,7 +22,7 @@ enum cause_kind {
     CAUSE_CONFLICTS,       /* strides that map to few sets of the caches */
     CAUSE_LAYER_CONDITION, /* rows or planes are loaded again and again */
     CAUSE_TEMPORARY,       /* an array that a scalar could be */
-    CAUSE_STREAMS,         /* more arrays than the baseline */
+    CAUSE_STREAMS,         /* more data than the baseline moves */
     CAUSE_SHORT_LOOP,      /* an inner loop of few iterations */
     CAUSE_SERIAL,          /* one thread does all the work */
     CAUSE_FIRST_TOUCH,     /* all pages in one NUMA domain */

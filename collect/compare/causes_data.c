@@ -161,6 +161,14 @@ static bool advice_at(struct finder *f, size_t p, struct blocking_advice *out)
            out->found;
 }
 
+/* What bounds the time from outside of the model, as pages in one NUMA domain do, stays. */
+static double blocked_cy_per_cl(const struct forecast_point *own,
+                                const struct blocking_advice *advice)
+{
+    const bool bounded = own->T_cy_per_cl > own->model.T_ECM_multicore_cy_per_cl;
+    return bounded ? fmax(own->T_cy_per_cl, advice->T_cy_per_cl) : advice->T_cy_per_cl;
+}
+
 static void layer_condition(struct finder *f)
 {
     const struct cause_request *r = f->request;
@@ -173,7 +181,7 @@ static void layer_condition(struct finder *f)
         gains[p] = 1;
         if (!advice_at(f, p, &advice))
             continue;
-        gains[p] = r->points[p].own.T_cy_per_cl / advice.T_cy_per_cl;
+        gains[p] = r->points[p].own.T_cy_per_cl / blocked_cy_per_cl(&r->points[p].own, &advice);
         if (gains[p] > largest) {
             largest = gains[p];
             best = advice;
@@ -223,22 +231,14 @@ static void temporary(struct finder *f)
     c->advice = STR("use a scalar of the inner loop, unless others read the array later");
 }
 
-static int used_arrays(const struct kernel *k)
-{
-    int n = 0;
-    for (int a = 0; a < k->n_arrays; a++)
-        n += k->arrays[a].read || k->arrays[a].written;
-    return n;
-}
-
-/* More arrays than the baseline: the own core with the baseline's traffic. */
+/* More streams of data than the baseline: the own core with the baseline's traffic. */
 static void streams(struct finder *f)
 {
     const struct cause_request *r = f->request;
-    if (r->baseline == NULL || r->baseline->lup_per_cl != r->own->lup_per_cl)
+    if (r->baseline == NULL || r->baseline->lup_per_cl != r->own->lup_per_cl || !r->own->has_lc ||
+        !r->baseline->has_lc)
         return;
-    const int more =
-        used_arrays(r->code->kernel) - f->n_temporaries - used_arrays(r->baseline->version.kernel);
+    const int more = r->own->lc.n_streams - f->n_temporaries - r->baseline->lc.n_streams;
     double *const gains = causes_gains(f);
     size_t where = 0;
     double largest = 0;
@@ -264,7 +264,8 @@ static void streams(struct finder *f)
     struct cause *const c = largest > 0 ? causes_add(f, &cause, gains) : NULL;
     if (c == NULL)
         return;
-    c->title = str_format(f->arena, "%d more array%s than the baseline", more, more > 1 ? "s" : "");
+    c->title =
+        str_format(f->arena, "%d more data stream%s than the baseline", more, more > 1 ? "s" : "");
     c->evidence = traffic_evidence(f, &r->points[where].own.model, &best.model);
     c->advice = STR("recompute what can be computed, or store it in fewer bytes");
 }

@@ -1,15 +1,59 @@
 #include "collect/compare/own.h"
 
+/* The facts beside the kernel, as the writers of functions and programs take them. */
+static const struct bench_as_written *as_written(const struct nest *nest, struct arena *arena)
+{
+    const struct kernel *k = &nest->kernel;
+    bool *restricted = arena_alloc(arena, (size_t)k->n_arrays, sizeof *restricted);
+    enum loop_pragma *pragmas = arena_alloc(arena, (size_t)k->n_loops, sizeof *pragmas);
+    struct bench_as_written *written = arena_alloc(arena, 1, sizeof *written);
+    for (int a = 0; a < k->n_arrays; a++)
+        restricted[a] = nest->arrays[a].storage != NEST_POINTER;
+    for (int l = 0; l < k->n_loops; l++)
+        pragmas[l] = nest->loops[l].simd ? LOOP_PRAGMA_SIMD : LOOP_PRAGMA_NONE;
+    *written = (struct bench_as_written){
+        .restricted = restricted,
+        .pragmas = pragmas,
+        .parallel_loop = nest->parallel.present ? nest->parallel.loop : -1,
+    };
+    return written;
+}
+
+/* The kernel with its loops' own index types. */
+static const struct kernel *with_types(const struct nest *nest, struct arena *arena)
+{
+    struct kernel *k = arena_copy(arena, &nest->kernel, 1, sizeof *k);
+    struct kernel_loop *loops =
+        arena_copy(arena, nest->kernel.loops, (size_t)k->n_loops, sizeof *loops);
+    for (int l = 0; l < k->n_loops; l++)
+        loops[l].type = nest->loops[l].type;
+    k->loops = loops;
+    return k;
+}
+
+static bool touched_by_one(const struct nest *nest)
+{
+    bool by_one = false;
+    for (int a = 0; a < nest->kernel.n_arrays; a++)
+        by_one = by_one || nest->arrays[a].first_touch == NEST_TOUCH_SERIAL;
+    return by_one;
+}
+
 bool own_code_read(struct str text, const char *name, const struct nest_options *options,
                    struct arena *arena, struct own_code *out, struct err *err)
 {
-    (void)options;
-    *out = (struct own_code){.name = name, .nest = {.source = text, .is_kernel = true}};
-    if (!kernel_parse(text, name, arena, &out->nest.kernel, err))
+    *out = (struct own_code){.name = name};
+    if (!nest_read(arena, text.ptr, text.len, name, options, &out->nest, err))
         return false;
-    if (kernel_work_array(&out->nest.kernel) < 0)
-        return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
     out->kernel = &out->nest.kernel;
+    if (kernel_work_array(out->kernel) < 0)
+        return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
+    if (out->nest.is_kernel)
+        return true;
+    out->kernel = with_types(&out->nest, arena);
+    out->written = as_written(&out->nest, arena);
+    out->serial = !out->nest.parallel.present;
+    out->serial_touch = touched_by_one(&out->nest);
     return true;
 }
 

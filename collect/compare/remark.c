@@ -55,7 +55,7 @@ static struct str without_statement(struct str text)
         if (at < text.len)
             text = str_slice(text, 0, at);
     }
-    return str_trim(text);
+    return str_ends_with(text, STR(".")) ? str_slice(text, 0, text.len - 1) : str_trim(text);
 }
 
 struct str remark_choose(struct str messages, unsigned from, unsigned to, struct arena *arena)

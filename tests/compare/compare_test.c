@@ -1,0 +1,199 @@
+#include "unit.h"
+
+#include <math.h>
+
+#include "collect/compare/pair.h"
+#include "collect/compare/published.h"
+#include "collect/compare/remark.h"
+#include "collect/compare/transform.h"
+
+struct fixture {
+    struct arena arena;
+    struct kernel kernel, changed;
+};
+
+static void parse(struct fixture *f, const char *source)
+{
+    struct err err = {0};
+    *f = (struct fixture){0};
+    assert_true(kernel_parse(str_of(source), "k.c", &f->arena, &f->kernel, &err));
+}
+
+static const char jacobi[] = "double a[M][N]; double b[M][N]; double h;"
+                             "for (long j = 1; j < M - 1; ++j) for (long i = 1; i < N - 1; ++i)"
+                             " b[j][i] = (a[j][i-1] + a[j][i+1]) / h;";
+
+static void hoists_divisions(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, jacobi);
+    assert_true(transform_hoist_divisions(&f.kernel, &f.arena, &f.changed));
+    assert_int_equal(f.changed.flops.div, 0);
+    assert_int_equal(f.changed.flops.mul, 1);
+    assert_int_equal(f.changed.n_accesses, f.kernel.n_accesses);
+    arena_free(&f.arena);
+}
+
+/* What is divided by changes with every iteration: nothing to hoist, but a cost to know. */
+static void drops_other_divisions(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = 1.0 / a[i];");
+    assert_false(transform_hoist_divisions(&f.kernel, &f.arena, &f.changed));
+    assert_true(transform_drop_divisions(&f.kernel, &f.arena, &f.changed));
+    assert_int_equal(f.changed.flops.div, 0);
+    arena_free(&f.arena);
+}
+
+static void makes_one_type(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "float a[N]; float b[N]; double s; for (long i = 0; i < N; ++i)"
+              " b[i] = s * 0.25 * a[i];");
+    assert_true(transform_one_type(&f.kernel, &f.arena, &f.changed));
+    assert_int_equal(f.changed.scalars[0].type, ELEM_FLOAT);
+    assert_int_equal(f.changed.statements[0].value->type, ELEM_FLOAT);
+    struct kernel again;
+    assert_false(transform_one_type(&f.changed, &f.arena, &again));
+    arena_free(&f.arena);
+}
+
+static void knows_what_is_in_place(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[N]; for (long i = 1; i < N; ++i) a[i] = 0.5 * (a[i-1] + a[i]);");
+    assert_true(transform_is_in_place(&f.kernel));
+    assert_true(transform_out_of_place(&f.kernel, &f.arena, &f.changed));
+    assert_int_equal(f.changed.n_arrays, 2);
+    assert_false(f.changed.arrays[0].written);
+    assert_true(f.changed.arrays[1].written);
+    parse(&f, "double a[N]; double b[N]; for (long i = 1; i < N; ++i) a[i] = a[i] + b[i];");
+    assert_false(transform_is_in_place(&f.kernel));
+    arena_free(&f.arena);
+}
+
+static void orders_loops(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N][P]; double b[M][N][P]; for (long j = 0; j < N; ++j)"
+              " for (long i = 0; i < P; ++i) for (long k = 0; k < M; ++k)"
+              " b[k][j][i] = a[k][j][i];");
+    assert_true(transform_loop_order(&f.kernel, &f.arena, &f.changed));
+    assert_true(str_eq(f.changed.loops[0].index, STR("k")));
+    assert_true(str_eq(f.changed.loops[1].index, STR("j")));
+    assert_true(str_eq(f.changed.loops[2].index, STR("i")));
+    struct kernel again;
+    assert_false(transform_loop_order(&f.changed, &f.arena, &again));
+    arena_free(&f.arena);
+}
+
+static void drops_temporary_arrays(void **state)
+{
+    (void)state;
+    struct fixture f;
+    int array = -1;
+    parse(&f, "double a[N]; double t[N]; double b[N]; for (long i = 1; i < N; ++i) {"
+              " t[i] = a[i] + a[i-1]; b[i] = t[i] * t[i]; }");
+    assert_true(transform_drop_temporaries(&f.kernel, &f.arena, &f.changed, &array));
+    assert_int_equal(array, 1);
+    assert_int_equal(f.changed.n_arrays, 2);
+    assert_int_equal(f.changed.n_scalars, 1);
+    /* Read at another place it is no temporary, and an only output is none either. */
+    parse(&f, "double a[N]; double t[N]; double b[N]; for (long i = 1; i < N; ++i) {"
+              " t[i] = a[i]; b[i] = t[i-1]; }");
+    assert_false(transform_drop_temporaries(&f.kernel, &f.arena, &f.changed, &array));
+    parse(&f, "double a[N]; for (long i = 1; i < N; ++i) { a[i] = 1.0; a[i] = 2.0 * a[i]; }");
+    assert_false(transform_drop_temporaries(&f.kernel, &f.arena, &f.changed, &array));
+    arena_free(&f.arena);
+}
+
+/* Messages as gcc 12.2 and clang 14 write them. */
+static void chooses_the_reason(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct str gcc =
+        STR("<stdin>:4:22: missed: couldn't vectorize loop\n"
+            "<stdin>:9:26: missed: not vectorized: no vectype for stmt: x\n"
+            "<stdin>:5:26: missed: couldn't vectorize loop\n"
+            "<stdin>:6:20: missed: not vectorized: complicated access pattern.\n");
+    assert_true(str_eq(remark_choose(gcc, 5, 7, &arena),
+                       STR("not vectorized: complicated access pattern")));
+    const struct str clang =
+        STR("<stdin>:6:19: remark: loop not vectorized: cannot identify array bounds "
+            "[-Rpass-analysis=loop-vectorize]\n");
+    assert_true(str_eq(remark_choose(clang, 5, 7, &arena),
+                       STR("loop not vectorized: cannot identify array bounds")));
+    assert_int_equal(remark_choose(gcc, 1, 3, &arena).len, 0);
+    assert_int_equal(remark_choose(STR("nonsense\n:::\n<stdin>:x:1: missed: y"), 1, 9, &arena).len,
+                     0);
+    arena_free(&arena);
+}
+
+static void reads_own_numbers(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct own_points points;
+    assert_true(own_points_parse(STR("size,threads,mlup_per_s\n100,2,350.5\n"), "o.csv", &arena,
+                                 &points, &err));
+    assert_int_equal(points.count, 1);
+    assert_int_equal(points.items[0].threads, 2);
+    assert_true(points.items[0].mlup_per_s == 350.5);
+    assert_true(
+        own_points_parse(STR("seconds,size,sweeps\n2,100,10\n"), "o.csv", &arena, &points, &err));
+    assert_int_equal(points.items[0].threads, 1);
+    assert_true(isnan(points.items[0].mlup_per_s));
+    static const char *const wrong[] = {
+        "",
+        "size,mlup_per_s\n",
+        "size,mlup_per_s\n100,-3\n",
+        "size,mlup_per_s\n100,nan\n",
+        "size,mlup_per_s\n1e300,1\n",
+        "size,seconds\n100,1\n",
+        "threads,mlup_per_s\n1,1\n",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct err reason = {0};
+        assert_false(own_points_parse(str_of(wrong[i]), "o.csv", &arena, &points, &reason));
+        assert_int_equal(reason.kind, ERR_INPUT);
+    }
+    arena_free(&arena);
+}
+
+/* Twice the updates in the same time; one round in three was disturbed. */
+static void takes_the_ratio_round_by_round(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const double own_s[] = {1.0, 1.0, 4.0};
+    const double base_s[] = {1.0, 1.0, 1.0};
+    const struct measurement own = {.n_rounds = 3, .rounds_s = own_s, .lups_per_sweep = 2e6};
+    const struct measurement base = {.n_rounds = 3, .rounds_s = base_s, .lups_per_sweep = 1e6};
+    double median, low, high;
+    pair_ratio(&own, &base, &arena, &median, &low, &high);
+    assert_true(median == 2 && low == 0.5 && high == 2);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hoists_divisions),
+        cmocka_unit_test(drops_other_divisions),
+        cmocka_unit_test(makes_one_type),
+        cmocka_unit_test(knows_what_is_in_place),
+        cmocka_unit_test(orders_loops),
+        cmocka_unit_test(drops_temporary_arrays),
+        cmocka_unit_test(chooses_the_reason),
+        cmocka_unit_test(reads_own_numbers),
+        cmocka_unit_test(takes_the_ratio_round_by_round),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
