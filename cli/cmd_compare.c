@@ -6,6 +6,7 @@
 #include "base/opt.h"
 #include "cli/cache_dir.h"
 #include "cli/command.h"
+#include "cli/compare_page.h"
 #include "cli/compare_report.h"
 #include "cli/model_report.h"
 #include "cli/source.h"
@@ -14,7 +15,7 @@
 #include "collect/sweep/sizes.h"
 
 enum { MAX_TABLE_BYTES = 16 << 20 };
-static const double measurement_budget_s = 16;
+static const double measurement_budget_s = 12;
 
 struct values {
     const char *machine;
@@ -29,6 +30,11 @@ struct values {
     const char *root;
     const char *cache;
     const char *json;
+    const char *html;
+    const char *function;
+    const char *marker;
+    const char *lines;
+    const char *command; /* the whole of it */
 };
 
 #define FIELD(name) offsetof(struct values, name)
@@ -37,8 +43,9 @@ static const struct opt options[] = {
     {'m', "machine", OPT_TEXT, FIELD(machine), "M",
      "machine: a name in machines/ or a file (default: the one that describes this host)", 0, 0, 0},
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
-     "a size: 500 or 100-400:4; the name . means all others (default: sizes for the L2 cache, the "
-     "last cache and memory)",
+     "a size: 500 or 100-400:4; the name . means all others (default: what the file or the table "
+     "of "
+     "own numbers says, else sizes for the L2 cache, the last cache and memory)",
      2, 0, 0},
     {0, "threads", OPT_INT, FIELD(threads), "N",
      "look at 2, 4, … and N threads too, at the largest size (default: 1)", 0, 1, 4096},
@@ -57,7 +64,13 @@ static const struct opt options[] = {
      "the collection with published measurements (default: stencils)", 0, 0, 0},
     {0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
      "keep in-core results there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0},
+    {0, "function", OPT_TEXT, FIELD(function), "NAME", "the loop nest in this function", 0, 0, 0},
+    {0, "lines", OPT_TEXT, FIELD(lines), "FROM-TO", "the loop nest that begins in these lines", 0,
+     0, 0},
+    {0, "marker", OPT_TEXT, FIELD(marker), "NAME",
+     "the loop nest between the comments `inspect begin NAME` and `inspect end`", 0, 0, 0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
+    {0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots", 0, 0, 0},
 };
 
 static const struct opt_spec spec = {
@@ -189,7 +202,30 @@ static bool sort_sizes(const struct kernel *k, int64_t *sizes, size_t count, str
     return true;
 }
 
-/* What -D says; what the file defines; else sizes for the caches. */
+/* The sizes of a table of own numbers, each once. */
+static bool measured_sizes(const struct kernel *k, const struct own_points *own, int64_t *out,
+                           size_t *count, struct err *err)
+{
+    *count = 0;
+    for (size_t i = 0; i < own->count; i++) {
+        bool known = false;
+        for (size_t j = 0; j < i; j++)
+            known = known || own->items[j].size == own->items[i].size;
+        if (known)
+            continue;
+        if (*count == COMPARISON_MAX_POINTS) {
+            err_set(err, ERR_INPUT, "the table has more than %d sizes", COMPARISON_MAX_POINTS);
+            return err_hint(err, "choose some by -D");
+        }
+        int64_t *const sizes = out + (*count)++ * (size_t)k->n_symbols;
+        sizes_fill(k, own->items[i].size, sizes);
+        if (!kernel_check_sizes(k, sizes, err))
+            return false;
+    }
+    return sort_sizes(k, out, *count, err);
+}
+
+/* What -D says; what the file defines; what was measured; else sizes for the caches. */
 static bool choose_sizes(const struct values *v, const struct own_code *code,
                          const struct machine *m, struct arena *arena, struct comparison_request *r,
                          struct err *err)
@@ -212,7 +248,8 @@ static bool choose_sizes(const struct values *v, const struct own_code *code,
         arena_alloc(arena, COMPARISON_MAX_POINTS * (n_symbols + 1), sizeof *sizes);
     r->sizes = sizes;
     if (n == 0 && !all_known)
-        return default_sizes(k, m, sizes, &r->n_sizes, err);
+        return r->measured != NULL ? measured_sizes(k, r->measured, sizes, &r->n_sizes, err)
+                                   : default_sizes(k, m, sizes, &r->n_sizes, err);
     struct study study;
     if (!study_make(k, settings, n_settings, arena, &study, err))
         return false;
@@ -231,13 +268,29 @@ static bool choose_sizes(const struct values *v, const struct own_code *code,
 
 /* ---- the two sides ---- */
 
-static bool load_own(const char *argument, struct arena *arena, struct own_code *out,
-                     struct err *err)
+/* `12-40` or `12`. */
+static bool read_lines(const char *text, struct nest_options *out, struct err *err)
+{
+    const struct str_cut cut = str_cut(str_of(text), '-');
+    int64_t first = 0;
+    int64_t last = 0;
+    const bool ok = str_to_i64(cut.head, &first) && (!cut.ok || str_to_i64(cut.tail, &last));
+    last = cut.ok ? last : first;
+    if (!ok || first < 1 || last < first || last > INT32_MAX)
+        return err_set(err, ERR_USAGE, "--lines needs line numbers as in 12-40, not '%s'", text);
+    out->first_line = (unsigned)first;
+    out->last_line = (unsigned)last;
+    return true;
+}
+
+static bool load_own(const struct values *v, const char *argument, struct arena *arena,
+                     struct own_code *out, struct err *err)
 {
     struct str text, name;
-    const struct nest_options any = {0};
-    return source_load(argument, arena, &text, &name, err) &&
-           own_code_read(text, str_cstr(arena, name), &any, arena, out, err);
+    struct nest_options which = {.function = v->function, .marker = v->marker};
+    return (v->lines == NULL || read_lines(v->lines, &which, err)) &&
+           source_load(argument, arena, &text, &name, err) &&
+           own_code_read(text, str_cstr(arena, name), &which, arena, out, err);
 }
 
 static bool load_baseline(const char *argument, struct arena *arena, struct baseline *out,
@@ -285,9 +338,21 @@ static bool write_json(const char *path, const struct comparison *c, struct aren
     return true;
 }
 
+/* The command as it was given, for the page. */
+static const char *command_line(int argc, const char *const *argv, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    sb_addz(&text, "inspect");
+    for (int i = 0; i < argc; i++)
+        sb_addf(&text, " %s", argv[i]);
+    return sb_cstr(&text);
+}
+
 static bool report(const struct values *v, const struct comparison *c, struct arena *arena,
                    struct err *err)
 {
+    if (v->html != NULL && !compare_page_write(c, v->command, v->html, arena, err))
+        return false;
     if (v->json == NULL || strcmp(v->json, "-") != 0) {
         struct sb text = {.arena = arena};
         compare_text(c, &text);
@@ -303,7 +368,7 @@ static bool run(const struct values *v, const char *argument, struct arena *aren
     struct baseline baseline;
     struct own_points measured;
     struct comparison result;
-    if (!load_own(argument, arena, &code, err) ||
+    if (!load_own(v, argument, arena, &code, err) ||
         !load_baseline(v->baseline, arena, &baseline, err) ||
         !load_machine(v, arena, &machine, err) ||
         (v->measured != NULL && !load_measured(v, arena, &measured, err)))
@@ -347,5 +412,6 @@ int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct e
         err_hint(err, "give -b 3D/r1/homogeneous/star/constant/double or another kernel");
         return 2;
     }
+    v.command = command_line(argc, argv, arena);
     return run(&v, rest.items[0], arena, err) ? 0 : err_exit_status(err);
 }

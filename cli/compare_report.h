@@ -11,7 +11,7 @@
 double compare_own_mlup(const struct comparison_point *p);
 double compare_base_mlup(const struct comparison_point *p);
 
-/* Own over baseline performance: measured where known, else predicted. */
+/* Own over baseline performance, of the two above where no run gave it. */
 double compare_ratio(const struct comparison_point *p);
 
 /* One or two sentences: how fast, against what, and the main cause. Owned by the arena. */
@@ -19,6 +19,18 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena);
 
 /* `N = 200`, `M = 100, N = 400`: one value where all sizes are equal. */
 struct str compare_sizes(const struct kernel *k, const int64_t *sizes, struct arena *arena);
+
+/* "256-bit SIMD, 4 LUP a pass"; why there is no analysis. */
+struct str compare_core(const struct forecast *f, struct arena *arena);
+
+/* What the classification says, one after the other; empty where nothing differs. */
+struct str compare_differences(const struct comparison *c, struct arena *arena);
+
+/* "1.92 times as fast without it (size 40, 1 core)" */
+struct str compare_gain(const struct comparison *c, const struct cause *cause, struct arena *arena);
+
+/* What only fewer bytes can change; empty where memory bandwidth does not limit. */
+struct str compare_limit(const struct comparison *c, struct arena *arena);
 
 void compare_text(const struct comparison *c, struct sb *out);
 

@@ -18,7 +18,7 @@ double compare_base_mlup(const struct comparison_point *p)
 
 double compare_ratio(const struct comparison_point *p)
 {
-    return isfinite(p->ratio) ? p->ratio : p->predicted_ratio;
+    return isfinite(p->ratio) ? p->ratio : compare_own_mlup(p) / compare_base_mlup(p);
 }
 
 struct str compare_sizes(const struct kernel *k, const int64_t *sizes, struct arena *arena)
@@ -83,10 +83,10 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
     struct sb out = {.arena = arena};
     const double ratio = compare_ratio(p);
     const double light = p->base.light_mlup_per_s;
-    const bool measured = isfinite(p->ratio);
     if (isfinite(ratio))
-        sb_addf(&out, "%s %.0f %% of the baseline's performance",
-                measured ? "Reaches" : "Should reach", 100 * ratio);
+        sb_addf(&out, "%s %.0f %% of the baseline's %sperformance",
+                p->own_source != SOURCE_NONE ? "Reaches" : "Should reach", 100 * ratio,
+                p->own_source != SOURCE_NONE && p->base_source == SOURCE_NONE ? "predicted " : "");
     else
         sb_addf(&out, "Runs at %.4g MLUP/s", compare_own_mlup(p));
     if (isfinite(light) && light > 0)
@@ -103,17 +103,23 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
     return sb_str(&out);
 }
 
+struct str compare_differences(const struct comparison *c, struct arena *arena)
+{
+    const struct classification *class = c->request->classification;
+    struct sb text = {.arena = arena};
+    for (int i = 0; class != NULL && i < class->n_differences; i++)
+        sb_addf(&text, "%s%.*s", i > 0 ? "; " : "", STR_ARG(class->differences[i].text));
+    return sb_str(&text);
+}
+
 static void add_head(const struct comparison *c, struct sb *out)
 {
     const struct comparison_request *r = c->request;
-    const struct classification *class = r->classification;
+    const struct str differences = compare_differences(c, out->arena);
     sb_addf(out, "%s beside %s\non %s, %.3g GHz\n", r->code->name, r->baseline->path,
             r->tools->machine->name, r->tools->machine->clock_hz / 1e9);
-    struct sb text = {.arena = out->arena};
-    for (int i = 0; class != NULL && i < class->n_differences; i++)
-        sb_addf(&text, "%s%.*s", i > 0 ? "; " : "", STR_ARG(class->differences[i].text));
-    if (text.len != 0)
-        add_wrapped(out, "differs: ", 9, sb_str(&text));
+    if (differences.len != 0)
+        add_wrapped(out, "differs: ", 9, differences);
     sb_addc(out, '\n');
 }
 
@@ -167,24 +173,22 @@ static void add_points(const struct comparison *c, struct sb *out)
     sb_addc(out, '\n');
 }
 
-static void add_core(const struct forecast *f, const char *what, struct sb *out)
+struct str compare_core(const struct forecast *f, struct arena *arena)
 {
-    if (!f->has_incore) {
-        add_wrapped(out, what, 11,
-                    str_format(out->arena, "no in-core analysis: %s", f->incore_failure));
-        return;
-    }
-    sb_addz(out, what);
-    if (f->incore.vectorised)
-        sb_addf(out, "%d-bit SIMD, ", f->incore.simd_bits);
+    struct sb out = {.arena = arena};
+    const struct incore *in = &f->incore;
+    if (!f->has_incore)
+        return str_format(arena, "no in-core analysis: %s", f->incore_failure);
+    if (in->vectorised)
+        sb_addf(&out, "%d-bit SIMD, ", in->simd_bits);
     else
-        sb_addz(out, "scalar, ");
-    sb_addf(out, "%d LUP a pass", f->incore.lup_per_pass);
-    if (f->incore.n_spills > 0)
-        sb_addf(out, ", %d stack accesses", f->incore.n_spills);
-    if (f->incore.T_latency_cy_per_cl > 0)
-        sb_addf(out, ", chain %.1f cy/CL", f->incore.T_latency_cy_per_cl);
-    sb_addc(out, '\n');
+        sb_addz(&out, "scalar, ");
+    sb_addf(&out, "%d LUP a pass", in->lup_per_pass);
+    if (in->n_spills > 0)
+        sb_addf(&out, ", %d stack access%s", in->n_spills, in->n_spills > 1 ? "es" : "");
+    if (in->T_latency_cy_per_cl > 0)
+        sb_addf(&out, ", chain %.1f cy/CL", in->T_latency_cy_per_cl);
+    return sb_str(&out);
 }
 
 static void add_ecm(const struct comparison *c, struct sb *out)
@@ -192,26 +196,31 @@ static void add_ecm(const struct comparison *c, struct sb *out)
     const struct comparison_point *p = main_point(c);
     sb_addf(out, "ECM at size %.*s on one core\n",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)));
-    add_core(&c->own, "  own      ", out);
+    add_wrapped(out, "  own      ", 11, compare_core(&c->own, out->arena));
     sb_addz(out, "           ");
     notation_contributions(&p->own.model, out);
     sb_addf(out, " = %.1f cy/CL\n", p->own.model.T_ECM_cy_per_cl);
-    add_core(&c->base, "  baseline ", out);
+    add_wrapped(out, "  baseline ", 11, compare_core(&c->base, out->arena));
     sb_addz(out, "           ");
     notation_contributions(&p->base.model, out);
     sb_addf(out, " = %.1f cy/CL\n\n", p->base.model.T_ECM_cy_per_cl);
 }
 
+struct str compare_gain(const struct comparison *c, const struct cause *cause, struct arena *arena)
+{
+    const struct comparison_point *p = &c->points[cause->point];
+    return str_format(arena, "%.2f times as fast without it (size %.*s, %d core%s)", cause->gain,
+                      STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
+                      p->threads > 1 ? "s" : "");
+}
+
 static void add_cause(const struct comparison *c, size_t i, struct sb *out)
 {
     const struct cause *cause = &c->causes.items[i];
-    const struct comparison_point *p = &c->points[cause->point];
     struct arena *const arena = out->arena;
     add_wrapped(out, str_formatz(arena, "%zu. ", i + 1), 3,
-                str_format(arena, "%.*s: %.2f times as fast without it (size %.*s, %d core%s)",
-                           STR_ARG(cause->title), cause->gain,
-                           STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)),
-                           p->threads, p->threads > 1 ? "s" : ""));
+                str_format(arena, "%.*s: %.*s", STR_ARG(cause->title),
+                           STR_ARG(compare_gain(c, cause, arena))));
     if (cause->evidence.len != 0)
         add_wrapped(out, "   ", 3, cause->evidence);
     if (cause->remark.len != 0)
@@ -221,23 +230,22 @@ static void add_cause(const struct comparison *c, size_t i, struct sb *out)
         sb_addf(out, "   tried: %.2f times as fast, measured\n", c->tried_ratio);
 }
 
-static void add_limit(const struct comparison *c, struct sb *out)
+struct str compare_limit(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_point *p = &c->points[c->n_points - 1];
     const struct model_point *m = &p->own.model;
     const struct model_level *memory = &m->levels[m->n_levels - 1];
     if (!comparison_memory_bound(p) || !(m->memory_bytes_per_s > 0))
-        return;
+        return (struct str){0};
     const double bytes = memory->load_bytes_per_lup + memory->evict_bytes_per_lup;
     const double inside = m->T_data_cy_per_cl[m->n_levels - 1] / (m->cores > 0 ? m->cores : 1);
-    add_wrapped(
-        out, "", 0,
-        str_format(out->arena,
-                   "Memory bandwidth limits at size %.*s on %d core%s: %.1f B/LUP at %.1f GB/s. "
-                   "Only fewer bytes or temporal blocking help, the latter at most %.1f times.",
-                   STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)),
-                   p->threads, p->threads > 1 ? "s" : "", bytes, m->memory_bytes_per_s / 1e9,
-                   inside > 0 ? p->own.T_cy_per_cl / inside : INFINITY));
+    return str_format(arena,
+                      "Memory bandwidth limits at size %.*s on %d core%s: %.1f B/LUP at %.1f GB/s "
+                      "a NUMA domain. Only fewer bytes or temporal blocking help, the latter at "
+                      "most %.1f times.",
+                      STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
+                      p->threads > 1 ? "s" : "", bytes, m->memory_bytes_per_s / 1e9,
+                      inside > 0 ? p->own.T_cy_per_cl / inside : INFINITY);
 }
 
 void compare_text(const struct comparison *c, struct sb *out)
@@ -251,5 +259,7 @@ void compare_text(const struct comparison *c, struct sb *out)
         add_cause(c, i, out);
     if (c->causes.count != 0)
         sb_addc(out, '\n');
-    add_limit(c, out);
+    const struct str limit = compare_limit(c, out->arena);
+    if (limit.len != 0)
+        add_wrapped(out, "", 0, limit);
 }

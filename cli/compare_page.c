@@ -1,0 +1,194 @@
+#include "cli/compare_page.h"
+
+#include <math.h>
+
+#include "base/file.h"
+#include "cli/compare_report.h"
+#include "collect/model/notation.h"
+
+enum { CURVE_POINTS = 60 };
+
+static const double smallest_scale = 0.2;
+static const double largest_scale = 1.3;
+
+/* ---- curves ---- */
+
+struct curve_values {
+    double *size, *T_comp, *T_RegL1, *T_ECM, *mlup;
+    double *edge[OWN_PAGE_MAX_EDGES];
+};
+
+static struct curve_values values_new(struct arena *arena)
+{
+    const size_t n = CURVE_POINTS;
+    struct curve_values v = {
+        arena_alloc(arena, n, sizeof(double)), arena_alloc(arena, n, sizeof(double)),
+        arena_alloc(arena, n, sizeof(double)), arena_alloc(arena, n, sizeof(double)),
+        arena_alloc(arena, n, sizeof(double)), {NULL}};
+    for (size_t e = 0; e < OWN_PAGE_MAX_EDGES; e++)
+        v.edge[e] = arena_alloc(arena, n, sizeof(double));
+    return v;
+}
+
+static void take(struct own_page_curve *curve, struct curve_values *v, double size,
+                 const struct forecast_point *p)
+{
+    const size_t at = curve->n++;
+    v->size[at] = size;
+    v->T_comp[at] = p->model.core.T_comp_cy_per_cl;
+    v->T_RegL1[at] = p->model.core.T_RegL1_cy_per_cl;
+    v->T_ECM[at] = p->model.T_ECM_cy_per_cl;
+    v->mlup[at] = p->mlup_per_s;
+    curve->n_edges = (size_t)p->model.n_levels;
+    for (size_t e = 0; e < curve->n_edges; e++) {
+        v->edge[e][at] = p->model.levels[e].cy_per_cl;
+        curve->overlaps[e] = p->model.levels[e].overlaps;
+    }
+}
+
+/* Sizes between a part of the smallest and a bit more than the largest, at equal ratios. */
+static double scale_at(const struct comparison *c, size_t i)
+{
+    const struct kernel *k = c->request->code->kernel;
+    const int last = k->n_symbols - 1;
+    const double largest = (double)c->points[c->request->n_sizes - 1].sizes[last];
+    const double smallest = (double)c->points[0].sizes[last];
+    const double from = smallest_scale * smallest / largest;
+    return from * pow(largest_scale / from, (double)i / (CURVE_POINTS - 1));
+}
+
+/*
+ * The models over the size. Only where layer conditions tell the traffic: a simulation takes too
+ * long for so many sizes.
+ */
+static void add_curves(const struct comparison *c, struct arena *arena, struct own_page *page)
+{
+    const struct comparison_request *r = c->request;
+    const struct kernel *k = r->code->kernel;
+    const int64_t *const largest = c->points[r->n_sizes - 1].sizes;
+    struct own_page_curve *const own = &page->own.curve;
+    struct own_page_curve *const base = &page->base.curve;
+    struct curve_values own_values = values_new(arena);
+    struct curve_values base_values = values_new(arena);
+    int64_t before = 0;
+    for (size_t i = 0; i < CURVE_POINTS && k->n_symbols > 0; i++) {
+        int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+        int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};
+        struct err too_small = {0};
+        struct forecast_point a, b;
+        for (int s = 0; s < k->n_symbols; s++)
+            sizes[s] = (int64_t)ceil(scale_at(c, i) * (double)largest[s]);
+        const int64_t size = sizes[k->n_symbols - 1];
+        if (size == before || !c->own.has_lc || !c->base.has_lc ||
+            forecast_competes(k, r->tools->machine, sizes) ||
+            !comparison_base_sizes(k, r->baseline, sizes, base_sizes, &too_small) ||
+            forecast_competes(&r->baseline->kernel, r->tools->machine, base_sizes) ||
+            !forecast_at(&c->own, sizes, 1, arena, &a, &too_small) ||
+            !forecast_at(&c->base, base_sizes, 1, arena, &b, &too_small))
+            continue;
+        before = size;
+        take(own, &own_values, (double)size, &a);
+        take(base, &base_values, (double)size, &b);
+    }
+    const struct curve_values *const all[] = {&own_values, &base_values};
+    struct own_page_curve *const curves[] = {own, base};
+    for (size_t s = 0; s < 2; s++) {
+        curves[s]->size = all[s]->size;
+        curves[s]->T_comp = all[s]->T_comp;
+        curves[s]->T_RegL1 = all[s]->T_RegL1;
+        curves[s]->T_ECM = all[s]->T_ECM;
+        curves[s]->mlup_per_s = all[s]->mlup;
+        for (size_t e = 0; e < curves[s]->n_edges; e++) {
+            const char *const to = machine_level_name(r->tools->machine, (int)e + 1);
+            const bool memory = (int)e + 1 == r->tools->machine->n_caches;
+            curves[s]->edge_cy[e] = all[s]->edge[e];
+            curves[s]->edge[e] =
+                str_formatz(arena, "%s–%s", machine_level_name(r->tools->machine, (int)e),
+                            memory ? "memory" : to);
+        }
+    }
+}
+
+/* ---- texts and tables ---- */
+
+static void add_rows(const struct comparison *c, struct arena *arena, struct own_page *page)
+{
+    const struct kernel *k = c->request->code->kernel;
+    struct own_page_row *rows = arena_alloc(arena, c->n_points, sizeof *rows);
+    for (size_t i = 0; i < c->n_points; i++) {
+        const struct comparison_point *p = &c->points[i];
+        rows[i] = (struct own_page_row){
+            .size = compare_sizes(k, p->sizes, arena),
+            .x = k->n_symbols > 0 ? (double)p->sizes[k->n_symbols - 1] : 0,
+            .threads = p->threads,
+            .own_predicted = p->own.mlup_per_s,
+            .base_predicted = p->base.mlup_per_s,
+            .own_measured = p->own_source != SOURCE_NONE ? p->own_mlup_per_s : NAN,
+            .base_measured = p->base_source != SOURCE_NONE ? p->base_mlup_per_s : NAN,
+            .ratio = p->ratio,
+            .predicted_ratio = p->predicted_ratio,
+            .light_mlup_per_s = p->base.light_mlup_per_s};
+    }
+    page->n_rows = c->n_points;
+    page->rows = rows;
+}
+
+static void add_causes(const struct comparison *c, struct arena *arena, struct own_page *page)
+{
+    struct own_page_cause *causes = arena_alloc(arena, c->causes.count, sizeof *causes);
+    for (size_t i = 0; i < c->causes.count; i++) {
+        const struct cause *cause = &c->causes.items[i];
+        causes[i] = (struct own_page_cause){.title = cause->title,
+                                            .gain = compare_gain(c, cause, arena),
+                                            .evidence = cause->evidence,
+                                            .remark = cause->remark,
+                                            .advice = cause->advice};
+    }
+    page->n_causes = c->causes.count;
+    page->causes = causes;
+}
+
+static struct str ecm_text(const struct model_point *p, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    notation_contributions(p, &text);
+    sb_addf(&text, " = %.1f cy/CL", p->T_ECM_cy_per_cl);
+    return sb_str(&text);
+}
+
+static const char *folder(const char *name, struct arena *arena)
+{
+    return file_exists(name) ? name : path_join(arena, INSPECT_DATA_DIR, name);
+}
+
+bool compare_page_write(const struct comparison *c, const char *command, const char *path,
+                        struct arena *arena, struct err *err)
+{
+    const struct comparison_request *r = c->request;
+    const struct comparison_point *p = &c->points[r->n_sizes - 1];
+    struct own_page page = {
+        .title = str_of(r->code->name),
+        .machine = str_of(r->tools->machine->name),
+        .verdict = compare_verdict(c, arena),
+        .differences = compare_differences(c, arena),
+        .limit = compare_limit(c, arena),
+        .own = {.name = str_of(r->code->name),
+                .core = compare_core(&c->own, arena),
+                .ecm = ecm_text(&p->own.model, arena)},
+        .base = {.name = str_of(r->baseline->path),
+                 .core = compare_core(&c->base, arena),
+                 .ecm = ecm_text(&p->base.model, arena)},
+        .registers_overlap = r->tools->machine->registers_overlap,
+        .lup_per_cl = c->own.lup_per_cl,
+        .clock_hz = r->tools->machine->clock_hz,
+        .source = r->code->nest.source,
+        .command = str_of(command),
+        .version = INSPECT_VERSION,
+    };
+    const struct own_page_folders folders = {folder("templates", arena), folder("site", arena)};
+    struct str text;
+    add_rows(c, arena, &page);
+    add_causes(c, arena, &page);
+    add_curves(c, arena, &page);
+    return own_page_text(&page, &folders, arena, &text, err) && file_write(path, text, err);
+}

@@ -1,0 +1,14 @@
+#ifndef CLI_COMPARE_PAGE_H
+#define CLI_COMPARE_PAGE_H
+
+#include "collect/compare/comparison.h"
+#include "render/own_page.h"
+
+/*
+ * The comparison as one self-contained page at `path`; `command` is what made it. The models are
+ * evaluated over a range of sizes round those of the comparison, for the plots.
+ */
+bool compare_page_write(const struct comparison *c, const char *command, const char *path,
+                        struct arena *arena, struct err *err);
+
+#endif
