@@ -166,7 +166,7 @@ static void add_incore_facts(struct map *map, const struct configuration *c)
 }
 
 /* Loops that the compiler unrolled without end are alike in the middle; a page stays readable. */
-enum { MAX_SHOWN = 240, SHOWN_AT_END = 40 };
+enum { MAX_SHOWN = 240, SHOWN_AT_END = 40, FEW_PORTS = 14 };
 
 void table_incore(struct map *page, const struct configuration *c)
 {
@@ -180,6 +180,7 @@ void table_incore(struct map *page, const struct configuration *c)
     double largest = 0;
     for (size_t p = 0; p < in->n_ports; p++)
         largest = fmax(largest, in->port_cy_per_cl[p]);
+    map_flag(map, "many", n > FEW_PORTS);
     struct map_list *ports = map_items(map, "ports");
     for (size_t p = 0; p < n; p++)
         map_text(list_add(ports), "port",

@@ -21,6 +21,7 @@
   parameters.forEach((name, i) => form.append(choice(name, name,
     [...new Set(rows.filter(r => r.dataset.group === "class").map(r => cellText(r, i)))])));
   form.append(choice("machine", "machine", machines.map(m => m.dataset.machine)));
+  form.append(choice("state", "state", ["not measured", "outdated", "failed points", "incomplete", "unreadable"]));
   const only = make("input", { type: "checkbox", name: "all", checked: state.get("all") === "1", change: apply });
   form.append(make("label", {}, only, " with stencils that nobody collected"));
   const colour = make("select", { name: "show", change: apply },
@@ -38,13 +39,16 @@
     .filter((c, i) => !hidden(i)).map(c => value(c, key)).filter(v => !Number.isNaN(v)));
   const hidden = i => form.machine.value !== "" && machines[i].dataset.machine !== form.machine.value;
 
+  const inState = cell => form.state.value === "" ||
+    (form.state.value === "not measured" ? !cell.dataset.m : cell.dataset.state === form.state.value);
+
   function apply() {
     let n = 0;
     for (const row of rows) {
       const fits = parameters.every((name, i) => form[name].value === "" ||
         (row.dataset.group === "class" && cellText(row, i) === form[name].value));
-      const there = [...row.cells].slice(6).some((c, i) => !hidden(i) && !c.classList.contains("gap"));
-      row.hidden = !fits || !(there || only.checked);
+      const there = [...row.cells].slice(6).some((c, i) => !hidden(i) && !c.classList.contains("gap") && inState(c));
+      row.hidden = !fits || !(there || (only.checked && form.state.value === ""));
       n += row.hidden ? 0 : 1;
     }
     machines.forEach((m, i) => { m.hidden = hidden(i); for (const row of rows) row.cells[6 + i].hidden = hidden(i); });
@@ -62,7 +66,7 @@
     body.append(...order);
     document.getElementById("count").textContent = `${n} of ${rows.length} stencils shown`;
     const next = new URLSearchParams();
-    for (const field of [...parameters, "machine", "show", "sort"])
+    for (const field of [...parameters, "machine", "state", "show", "sort"])
       if (form[field].value) next.set(field, form[field].value);
     if (only.checked) next.set("all", "1");
     inspectPage.writeState(next);

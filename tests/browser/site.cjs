@@ -195,6 +195,10 @@ test("the matrix filters, and its address keeps the choice", () => on(kinds.matr
   assert.match(page.url(), /dimension=3D.*sort=fast/);
   await page.reload();
   assert.equal(await rows.count(), some);
+  await page.locator("#f-state").selectOption("incomplete");
+  assert.match(page.url(), /state=incomplete/);
+  for (const row of await rows.all()) assert.match(await row.innerText(), /incomplete/);
+  await page.locator("#f-state").selectOption("");
   await page.getByLabel("with stencils that nobody collected").check();
   assert.equal(await rows.count(), 96);
 }));
