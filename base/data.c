@@ -41,3 +41,9 @@ const char *data_find(const char *name, struct arena *arena)
     const char *const path = path_join(arena, data_folder(arena), name);
     return file_exists(path) ? path : NULL;
 }
+
+const char *data_path(const char *name, struct arena *arena)
+{
+    const char *const found = data_find(name, arena);
+    return found != NULL ? found : name;
+}

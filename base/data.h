@@ -15,6 +15,9 @@
  */
 const char *data_find(const char *name, struct arena *arena);
 
+/* The same, or `name` itself where it is in neither: who reads it then tells. */
+const char *data_path(const char *name, struct arena *arena);
+
 /* The folder of the program's own data, whether it exists or not; owned by the arena. */
 const char *data_folder(struct arena *arena);
 

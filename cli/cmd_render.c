@@ -33,11 +33,9 @@ static const struct opt_spec spec = {
                 "inspect render -o /tmp/site --base-url https://example.org/inspect",
 };
 
-/* A folder that is not there is told of by who reads it. */
 static const char *own_folder(const char *given, const char *name, struct arena *arena)
 {
-    const char *const found = given != NULL ? given : data_find(name, arena);
-    return found != NULL ? found : name;
+    return given != NULL ? given : data_path(name, arena);
 }
 
 static bool check_base_url(struct site_options *o, struct arena *arena, struct err *err)

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/data.h"
 #include "base/file.h"
 #include "cli/compare_report.h"
 #include "collect/model/notation.h"
@@ -156,11 +157,6 @@ static struct str ecm_text(const struct model_point *p, struct arena *arena)
     return sb_str(&text);
 }
 
-static const char *folder(const char *name, struct arena *arena)
-{
-    return file_exists(name) ? name : path_join(arena, INSPECT_DATA_DIR, name);
-}
-
 bool compare_page_write(const struct comparison *c, const char *command, const char *path,
                         struct arena *arena, struct err *err)
 {
@@ -185,7 +181,8 @@ bool compare_page_write(const struct comparison *c, const char *command, const c
         .command = str_of(command),
         .version = INSPECT_VERSION,
     };
-    const struct own_page_folders folders = {folder("templates", arena), folder("site", arena)};
+    const struct own_page_folders folders = {data_path("templates", arena),
+                                             data_path("site", arena)};
     struct str text;
     add_rows(c, arena, &page);
     add_causes(c, arena, &page);

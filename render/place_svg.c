@@ -21,8 +21,11 @@ bool place_svg(const struct machine *m, int cores, bool double_precision, const 
     plot_begin(plot, "roofline", "Roofline",
                "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings and the "
                "program");
-    plot->x = (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8};
-    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN};
+    plot->x = (struct axis){.kind = SCALE_LOG2,
+                            .title = "FLOP per byte moved to and from memory",
+                            .min = 1.0 / 32,
+                            .max = 8};
+    plot->y = (struct axis){.kind = SCALE_LOG, .title = "GFLOP/s", .min = NAN, .max = NAN};
     const bool known = flop_per_byte > 0 && isfinite(flop_per_byte) && gflop_per_s > 0;
     if (known) {
         plot->x.min = fmin(plot->x.min, exp2(floor(log2(flop_per_byte))));

@@ -54,7 +54,7 @@ static void counts_survive_the_journal(void **state)
                                       .samples_s = samples,
                                       .counters = "A:PMC0",
                                       .counted = &counted};
-    json_t *record = record_measured("grid.csv, size 10", &bench, 1, &arena);
+    json_t *record = record_measured("grid.csv, size 10", &bench, 1, 1, &arena);
     struct measurement again;
     assert_true(record_read(record, &arena, &again));
     assert_non_null(again.counted);
