@@ -47,7 +47,7 @@ bool comparison_base_sizes(const struct kernel *own, const struct baseline *base
                            const int64_t *sizes, int64_t *out, struct err *err)
 {
     const struct kernel *base = &baseline->kernel;
-    int order[KERNEL_MAX_LOOPS];
+    int order[KERNEL_MAX_LOOPS] = {0};
     if (!baseline->is_class && base->n_symbols == own->n_symbols) {
         for (int s = 0; s < base->n_symbols; s++)
             out[s] = sizes[s];
@@ -219,6 +219,9 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     if (!forecast_make(&own, request->tools, arena, &out->own, err) ||
         !forecast_make(&base, request->tools, arena, &out->base, err))
         return false;
+    if (request->own_flags != NULL && !out->own.has_incore && out->base.has_incore)
+        return err_set(err, ERR_USAGE, "with these flags the own code cannot be analysed: %s",
+                       out->own.incore_failure);
     choose_points(out, arena);
     int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};
     if (!comparison_base_sizes(code->kernel, request->baseline, request->sizes, base_sizes, err))

@@ -366,7 +366,7 @@ static bool moves_further(const struct kernel *k, int a, int b)
 
 bool transform_loop_order(const struct kernel *k, struct arena *arena, struct kernel *out)
 {
-    int order[KERNEL_MAX_LOOPS];
+    int order[KERNEL_MAX_LOOPS] = {0};
     bool changed = false;
     for (int l = 0; l < k->n_loops; l++) {
         int at = l;
