@@ -71,6 +71,7 @@ static void knows_what_is_in_place(void **state)
     assert_int_equal(f.changed.n_arrays, 2);
     assert_false(f.changed.arrays[0].written);
     assert_true(f.changed.arrays[1].written);
+    arena_free(&f.arena);
     parse(&f, "double a[N]; double b[N]; for (long i = 1; i < N; ++i) a[i] = a[i] + b[i];");
     assert_false(transform_is_in_place(&f.kernel));
     arena_free(&f.arena);
@@ -103,10 +104,12 @@ static void drops_temporary_arrays(void **state)
     assert_int_equal(array, 1);
     assert_int_equal(f.changed.n_arrays, 2);
     assert_int_equal(f.changed.n_scalars, 1);
+    arena_free(&f.arena);
     /* Read at another place it is no temporary, and an only output is none either. */
     parse(&f, "double a[N]; double t[N]; double b[N]; for (long i = 1; i < N; ++i) {"
               " t[i] = a[i]; b[i] = t[i-1]; }");
     assert_false(transform_drop_temporaries(&f.kernel, &f.arena, &f.changed, &array));
+    arena_free(&f.arena);
     parse(&f, "double a[N]; for (long i = 1; i < N; ++i) { a[i] = 1.0; a[i] = 2.0 * a[i]; }");
     assert_false(transform_drop_temporaries(&f.kernel, &f.arena, &f.changed, &array));
     arena_free(&f.arena);
