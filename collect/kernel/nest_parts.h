@@ -5,7 +5,13 @@
 #include "collect/kernel/nest_expr.h"
 
 /* What the parts of nest_read share; private to this room. */
-enum { NEST_MAX_LISTED = 16, NEST_MAX_FUNCTIONS = 4096, NEST_MAX_TYPEDEFS = 256 };
+enum {
+    NEST_MAX_LISTED = 16,
+    NEST_MAX_FUNCTIONS = 4096,
+    NEST_MAX_TYPEDEFS = 256,
+    NEST_MAX_OUTER_READS = 512,
+    NEST_MAX_OUTER_DEPTH = 8
+};
 
 /* An integer that is affine in the loops of the nest. */
 struct form {
@@ -144,6 +150,8 @@ struct reader {
     struct entity **entities; /* inner scopes last */
     size_t n_outer;           /* those that were found outside of the function */
     size_t outer_capacity;
+    int outer_reads; /* declarations outside that were looked into, for names of names */
+    int outer_depth;
     struct entity **outer;
     int n_symbols;
     struct str symbols[KERNEL_MAX_SYMBOLS];

@@ -423,8 +423,11 @@ static void declare_global(struct reader *r, const struct c_global *g)
     struct err quiet = {0};
     struct c_source source = *r->source;
     struct reader outside = *r;
+    r->outer_reads++;
     source.err = &quiet;
     outside.source = &source;
+    outside.outer_reads = r->outer_reads;
+    outside.outer_depth = r->outer_depth + 1;
     outside.n_entities = outside.entities_capacity = 0;
     if (!source_expand(&source, g->first, g->end + 1, &tokens))
         return;
@@ -439,6 +442,7 @@ static void declare_global(struct reader *r, const struct c_global *g)
         r->outer = arena_grow(r->arena, r->outer, r->n_outer, &r->outer_capacity, sizeof(void *));
         r->outer[r->n_outer++] = outside.entities[i];
     }
+    r->outer_reads = outside.outer_reads;
     r->n_symbols = outside.n_symbols;
     memcpy(r->symbols, outside.symbols, sizeof r->symbols);
     memcpy(r->size_values, outside.size_values, sizeof r->size_values);
@@ -450,6 +454,9 @@ struct entity *resolve(struct reader *r, const struct token *name)
     if (e != NULL)
         return e;
     const struct c_file *f = r->file;
+    /* A name may be declared by itself, or by one that is declared by it. */
+    if (r->outer_reads >= NEST_MAX_OUTER_READS || r->outer_depth >= NEST_MAX_OUTER_DEPTH)
+        return NULL;
     for (size_t i = 0; i < f->n_globals; i++) {
         if (!declares(f->source.tokens.items, &f->globals[i], name->text))
             continue;

@@ -92,20 +92,27 @@ bool c_type_take(struct c_cursor *c, struct c_type *out)
             (named != NULL || (seen & ~(WORD_CONST | WORD_STATIC | WORD_IGNORED)) != 0))
             break;
         named = found != NULL ? found : named;
-        last = cursor_take(c);
-        seen |= word_of(last);
+        const struct token *word = cursor_take(c);
+        const bool qualifies =
+            (word_of(word) & (WORD_CONST | WORD_STATIC | WORD_IGNORED)) != 0 && found == NULL;
+        seen |= word_of(word);
+        if (qualifies && last == first) { /* the text is the type alone */
+            first = last = cursor_token(c);
+            continue;
+        }
+        last = word;
         if (word_of(last) == WORD_TAG && cursor_token(c)->kind == TOKEN_NAME)
             last = cursor_take(c);
     }
     *out = named != NULL ? named->type : type_of(seen);
     out->is_const = out->is_const || (seen & WORD_CONST) != 0;
     out->is_static = (seen & WORD_STATIC) != 0;
+    if (named != NULL)
+        return true;
     /* One run of source text where it is one; words from macros lie elsewhere. */
     const bool together = last->text.ptr >= first->text.ptr && last->line == first->line &&
                           (size_t)(last->text.ptr - first->text.ptr) < KERNEL_MAX_NAME_BYTES;
-    out->text = !together
-                    ? last->text
-                    : (struct str){first->text.ptr,
-                                   (size_t)(last->text.ptr + last->text.len - first->text.ptr)};
+    const size_t bytes = (size_t)(last->text.ptr + last->text.len - first->text.ptr);
+    out->text = together ? (struct str){first->text.ptr, bytes} : last->text;
     return true;
 }
