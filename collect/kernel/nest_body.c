@@ -123,7 +123,7 @@ static bool parse_step(struct reader *r, struct str index, int64_t *step)
     }
     const struct token *op = cursor_take(c);
     const struct c_expr *e = NULL;
-    struct poly value;
+    struct poly value = {0};
     if (!token_is(op, "+=") && !token_is(op, "-=") && !token_is(op, "="))
         return refuse_head(r, op, "this step");
     if (!c_expr_parse(c, &e))
@@ -165,7 +165,7 @@ static bool set_bounds(struct reader *r, const struct token *where, struct kerne
                        const struct poly *first, const struct bound *bound, int64_t step)
 {
     const struct poly one = poly_constant(r->arena, 1);
-    struct poly limit;
+    struct poly limit = {0};
     if (!lower_poly(r, bound->value, "a loop bound", &limit))
         return false;
     if (bound->upper != (step > 0))
@@ -211,8 +211,8 @@ static bool parse_head(struct reader *r)
     const struct token *keyword = cursor_take(c);
     const struct token *name = NULL;
     const struct c_expr *start = NULL;
-    struct poly first;
-    struct bound bound;
+    struct poly first = {0};
+    struct bound bound = {0};
     struct str type;
     int64_t step = 1;
     if (r->n_loops == KERNEL_MAX_LOOPS) {

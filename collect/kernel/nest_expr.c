@@ -258,14 +258,13 @@ bool c_expr_parse(struct c_cursor *c, const struct c_expr **out)
 
 static bool integer_binary(struct str op, int64_t a, int64_t b, int64_t *out)
 {
-    const bool divides = str_eq(op, STR("/")) || str_eq(op, STR("%"));
-    if (divides && (b == 0 || (b == -1 && a == INT64_MIN)))
-        return false;
-    if (str_eq(op, STR("/")))
-        *out = a / b;
-    else if (str_eq(op, STR("%")))
-        *out = a % b;
-    else if (str_eq(op, STR("+")))
+    if (str_eq(op, STR("/")) || str_eq(op, STR("%"))) {
+        if (b == 0 || (b == -1 && a == INT64_MIN))
+            return false;
+        *out = op.ptr[0] == '/' ? a / b : a % b;
+        return true;
+    }
+    if (str_eq(op, STR("+")))
         return !__builtin_add_overflow(a, b, out);
     else if (str_eq(op, STR("-")))
         return !__builtin_sub_overflow(a, b, out);

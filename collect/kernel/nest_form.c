@@ -146,7 +146,7 @@ static bool lower_call(struct reader *r, const struct c_expr *e, struct form *ou
         source_hint(r->source, "make it one return statement of integers, or write out the index");
     }
     r->call_depth++;
-    ok = ok && lower_form(r, value, out);
+    ok = ok && value != NULL && lower_form(r, value, out);
     r->call_depth--;
     r->cursor = outer;
     r->n_entities = n_entities;
@@ -155,8 +155,8 @@ static bool lower_call(struct reader *r, const struct c_expr *e, struct form *ou
 
 static bool lower_binary(struct reader *r, const struct c_expr *e, struct form *out)
 {
-    struct form left;
-    struct form right;
+    struct form left = {0};
+    struct form right = {0};
     if (!lower_form(r, e->left, &left) || !lower_form(r, e->right, &right))
         return false;
     if (str_eq(e->op, STR("+")) || str_eq(e->op, STR("-")))
@@ -191,7 +191,7 @@ static bool lower_binary(struct reader *r, const struct c_expr *e, struct form *
 bool lower_form(struct reader *r, const struct c_expr *e, struct form *out)
 {
     int64_t value = 0;
-    struct form inner;
+    struct form inner = {0};
     switch (e->kind) {
     case CX_INTEGER:
         if (!c_integer_value(e->at->text, &value)) {
@@ -234,9 +234,9 @@ bool lower_form(struct reader *r, const struct c_expr *e, struct form *out)
 
 bool lower_poly(struct reader *r, const struct c_expr *e, const char *what, struct poly *out)
 {
-    struct form form;
+    struct form form = {0};
     const struct c_expr *first = e;
-    while (first->left != NULL)
+    while (first->kind == CX_BINARY || first->kind == CX_INDEX)
         first = first->left;
     if (!lower_form(r, e, &form))
         return false;

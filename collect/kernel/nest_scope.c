@@ -288,7 +288,7 @@ static void declare_array(struct reader *r, const struct c_type *type, const str
 /* An integer: a helper where its value is known and stays, else a size. */
 static void declare_integer(struct reader *r, const struct c_type *type, const struct declarator *d)
 {
-    struct form form;
+    struct form form = {0};
     struct err quiet = {0};
     struct c_source source = *r->source;
     source.err = &quiet;

@@ -157,6 +157,14 @@ static bool refuse_call(struct reader *r, const struct c_expr *e)
     return source_hint(r->source, "write out what it computes with + - * /");
 }
 
+/* A value inside of another one. */
+// NOLINTNEXTLINE(misc-no-recursion)
+static bool lower_operand(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    *out = NULL;
+    return lower_value(r, e, out) && *out != NULL;
+}
+
 static bool lower_unary(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
     const struct nest_value *inner = NULL;
@@ -168,7 +176,7 @@ static bool lower_unary(struct reader *r, const struct c_expr *e, const struct n
         source_fail(r->source, e->at, "the operator '%.*s' is not supported", STR_ARG(e->op));
         return source_hint(r->source, "use + - * / and array elements such as a[j][i]");
     }
-    if (!lower_value(r, e->left, &inner))
+    if (!lower_operand(r, e->left, &inner))
         return false;
     if (str_eq(e->op, STR("+"))) {
         *out = inner;
@@ -186,7 +194,7 @@ static bool lower_binary(struct reader *r, const struct c_expr *e, const struct 
         return source_hint(r->source, "values are made of + - * / and brackets");
     }
     struct nest_value v = {.kind = VALUE_BINARY, .op = e->op.ptr[0], .at = e->at};
-    if (!lower_value(r, e->left, &v.left) || !lower_value(r, e->right, &v.right))
+    if (!lower_operand(r, e->left, &v.left) || !lower_operand(r, e->right, &v.right))
         return false;
     v.integer = v.left->integer && v.right->integer;
     return make(r, &v, out);
@@ -195,7 +203,7 @@ static bool lower_binary(struct reader *r, const struct c_expr *e, const struct 
 static bool lower_cast(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
     struct nest_value v = {.kind = VALUE_CAST, .cast = e->type.elem, .at = e->at};
-    if (!lower_value(r, e->left, &v.left))
+    if (!lower_operand(r, e->left, &v.left))
         return false;
     if (e->type.kind == TYPE_INTEGER && v.left->integer) {
         *out = v.left;

@@ -258,8 +258,8 @@ bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b
     for (int steps = 0; rest.n_terms != 0 && steps < 4 * POLY_MAX_TERMS; steps++) {
         const struct poly_term *lead = poly_leading(&rest);
         struct poly_term factor = {0};
-        if (divides(lead_b, lead)) {
-            bool constant = true;
+        bool constant = divides(lead_b, lead);
+        if (constant) {
             for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++) {
                 factor.exponent[s] = (uint8_t)(lead->exponent[s] - lead_b->exponent[s]);
                 constant = constant && lead->exponent[s] == 0;
@@ -281,9 +281,7 @@ bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b
             !poly_add_scaled(arena, &rest, -1, &product, &rest) ||
             !poly_add_scaled(arena, &q, 1, &part, &q))
             return false;
-        const bool stuck =
-            rest.n_terms == 1 && divides(&rest.terms[0], lead_b) && divides(lead_b, &rest.terms[0]);
-        if (stuck) { /* what rounding left over */
+        if (constant) { /* the last term: what rounding left over is the remainder */
             if (!poly_add_scaled(arena, &out, 1, &rest, &out))
                 return false;
             rest = (struct poly){0};

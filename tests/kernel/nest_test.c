@@ -197,6 +197,34 @@ static void other_ways_to_write(void **state)
                  "    }\n}\n");
 }
 
+/* A row longer than the grid by its halo is a size, too, named or not.
+ */
+static void rows_with_a_halo(void **state)
+{
+    (void)state;
+    assert_reads("#define H 4\n"
+                 "void f(int nx, int ny, float *u, const float *v) {\n"
+                 "  const int ld = nx + 2 * H;\n"
+                 "  for (int y = H; y < ny + H; ++y)\n"
+                 "    for (int x = H; x < nx + H; ++x)\n"
+                 "      u[y * ld + x] = v[y * ld + x - 4] + v[(y - 4) * ld + x + 4];\n"
+                 "}\n",
+                 "float v[ny + 4][nx + 8];\nfloat u[ny + 4][nx + 8];\n\n"
+                 "for (int y = 4; y < ny + 4; ++y) {\n"
+                 "    for (int x = 4; x < nx + 4; ++x) {\n"
+                 "        u[y][x] = v[y][x - 4] + v[y - 4][x + 4];\n"
+                 "    }\n}\n");
+    assert_reads("void f(int n, int ld, double *u, const double *v) {\n"
+                 "  for (int y = 0; y < n; ++y)\n"
+                 "    for (int x = 0; x < n; ++x) u[y * ld + x] = v[y * ld + x];\n"
+                 "}\n",
+                 "double v[n][ld];\ndouble u[n][ld];\n\n"
+                 "for (int y = 0; y < n; ++y) {\n"
+                 "    for (int x = 0; x < n; ++x) {\n"
+                 "        u[y][x] = v[y][x];\n"
+                 "    }\n}\n");
+}
+
 static void what_no_kernel_has_is_refused(void **state)
 {
     (void)state;
@@ -260,6 +288,7 @@ int main(void)
         cmocka_unit_test(a_nest_is_chosen_by_markers),
         cmocka_unit_test(several_nests_need_a_choice),
         cmocka_unit_test(other_ways_to_write),
+        cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(hostile_input_ends),
     };
