@@ -50,7 +50,7 @@ static const struct opt options[] = {
     {0, "threads", OPT_INT, FIELD(threads), "N",
      "look at 2, 4, … and N threads too, at the largest size (default: 1)", 0, 1, 4096},
     {'b', "baseline", OPT_TEXT, FIELD(baseline), "KERNEL",
-     "compare with this class, named kernel or file", 0, 0, 0},
+     "compare with this class, named kernel or file (default: the class that is nearest)", 0, 0, 0},
     {0, "measured", OPT_TEXT, FIELD(measured), "FILE.csv",
      "own numbers instead of a run: size, threads, and mlup_per_s or seconds and sweeps", 0, 0, 0},
     {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "predict only, run nothing", 0, 0, 0},
@@ -83,7 +83,8 @@ static const struct opt_spec spec = {
         "that one fault.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
-    .examples = "inspect compare named/3d-long-range -b 3D/r3/isotropic/star/constant/double "
+    .examples = "inspect compare named/2d-5pt --model-only -m HaswellEP_E5-2695v3_CoD -D . 1000\n"
+                "inspect compare named/3d-long-range -b 3D/r3/isotropic/star/constant/double "
                 "--model-only -m HaswellEP_E5-2695v3_CoD -D . 200\n",
 };
 
@@ -235,7 +236,10 @@ static bool choose_sizes(const struct values *v, const struct own_code *code,
     const size_t n_symbols = (size_t)k->n_symbols;
     struct study_setting *settings = arena_alloc(arena, n + n_symbols, sizeof *settings);
     size_t n_settings = 0;
-    for (size_t s = 0; s < n_symbols && code->nest.size_values != NULL; s++) {
+    bool all_given = false;
+    for (size_t i = 0; i < n; i++)
+        all_given = all_given || strcmp(v->sizes.items[2 * i], ".") == 0;
+    for (size_t s = 0; s < n_symbols && code->nest.size_values != NULL && !all_given; s++) {
         if (code->nest.size_values[s] > 0)
             settings[n_settings++] = (struct study_setting){
                 k->symbols[s], str_format(arena, "%lld", (long long)code->nest.size_values[s])};
@@ -293,16 +297,19 @@ static bool load_own(const struct values *v, const char *argument, struct arena 
            own_code_read(text, str_cstr(arena, name), &which, arena, out, err);
 }
 
-static bool load_baseline(const char *argument, struct arena *arena, struct baseline *out,
-                          struct err *err)
+/* The kernel that was asked for, or that of the nearest class. */
+static bool load_baseline(const struct values *v, const struct classification *class,
+                          struct arena *arena, struct baseline *out, struct err *err)
 {
     struct str text, name;
-    struct stencil_class class;
+    struct stencil_class parsed;
     struct err no_class = {0};
+    const char *const argument =
+        v->baseline != NULL ? v->baseline : class_path(arena, &class->nearest);
     if (!source_load(argument, arena, &text, &name, err))
         return false;
     out->path = str_cstr(arena, name);
-    out->is_class = class_parse(name, &class, &no_class);
+    out->is_class = class_parse(name, &parsed, &no_class);
     return kernel_parse(text, out->path, arena, &out->kernel, err);
 }
 
@@ -365,11 +372,12 @@ static bool run(const struct values *v, const char *argument, struct arena *aren
 {
     struct machine machine;
     struct own_code code;
+    struct classification class;
     struct baseline baseline;
     struct own_points measured;
     struct comparison result;
-    if (!load_own(v, argument, arena, &code, err) ||
-        !load_baseline(v->baseline, arena, &baseline, err) ||
+    if (!load_own(v, argument, arena, &code, err) || !classify(code.kernel, arena, &class, err) ||
+        !load_baseline(v, &class, arena, &baseline, err) ||
         !load_machine(v, arena, &machine, err) ||
         (v->measured != NULL && !load_measured(v, arena, &measured, err)))
         return false;
@@ -377,6 +385,7 @@ static bool run(const struct values *v, const char *argument, struct arena *aren
                                          .compiler = v->compiler,
                                          .cache_dir = cache_dir_choose(v->cache, arena)};
     struct comparison_request request = {.code = &code,
+                                         .classification = &class,
                                          .baseline = &baseline,
                                          .tools = &tools,
                                          .own_flags = v->flags,
@@ -405,11 +414,6 @@ int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct e
     if (rest.count != 1) {
         err_set(err, ERR_USAGE, rest.count == 0 ? "the kernel is missing" : "more than one kernel");
         err_hint(err, "give one file, class or named kernel; inspect compare --help");
-        return 2;
-    }
-    if (v.baseline == NULL) {
-        err_set(err, ERR_USAGE, "the baseline is missing");
-        err_hint(err, "give -b 3D/r1/homogeneous/star/constant/double or another kernel");
         return 2;
     }
     v.command = command_line(argc, argv, arena);

@@ -12,13 +12,13 @@ cases=$(dirname "$0")/../compare
 cores=$(nproc)
 field() { sed -n "s/^ *\"$1\": \"\{0,1\}\([^\",]*\)\"\{0,1\},\{0,1\}\$/\1/p" <<<"$json" | head -n 1; }
 printf '%-14s %10s %10s %-16s %6s\n' kernel measured predicted 'first cause' s
-while read -r name _ baseline _ options; do
+while read -r name _ _ options; do
     case $name in '' | '#'*) continue ;; esac
     if [ $# -gt 0 ] && [[ " $* " != *" $name "* ]]; then continue; fi
     options=$(sed "s/--threads [0-9]*/--threads $cores/" <<<"$options")
     start=$(date +%s.%N)
     # shellcheck disable=SC2086
-    json=$("$inspect" compare "$cases/defects/$name.c" -b "$baseline" -m "$machine" $options --json -)
+    json=$("$inspect" compare "$cases/defects/$name.c" -m "$machine" $options --json -)
     seconds=$(awk "BEGIN { printf \"%.1f\", $(date +%s.%N) - $start }")
     cause=$(field cause)
     printf '%-14s %10.3f %10.3f %-16s %6s\n' "$name" "$(field ratio)" "$(field predicted_ratio)" \

@@ -8,11 +8,11 @@ here=$(dirname "$0")
 cache=$(mktemp -d)
 trap 'rm -rf "$cache"' EXIT
 failed=0
-while read -r name cause baseline machine options; do
+while read -r name cause machine options; do
     case $name in '' | '#'*) continue ;; esac
     if [ $# -gt 0 ] && [[ " $* " != *" $name "* ]]; then continue; fi
     # shellcheck disable=SC2086
-    if ! json=$("$inspect" compare "$here/defects/$name.c" -b "$baseline" -m "$machine" $options \
+    if ! json=$("$inspect" compare "$here/defects/$name.c" -m "$machine" $options \
         --model-only --cache-dir "$cache" --json -); then
         echo "FAILED $name: inspect compare failed"
         failed=1
