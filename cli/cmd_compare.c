@@ -34,6 +34,7 @@ struct values {
     const char *function;
     const char *marker;
     const char *lines;
+    bool classify;
     const char *command; /* the whole of it */
 };
 
@@ -51,6 +52,8 @@ static const struct opt options[] = {
      "look at 2, 4, … and N threads too, at the largest size (default: 1)", 0, 1, 4096},
     {'b', "baseline", OPT_TEXT, FIELD(baseline), "KERNEL",
      "compare with this class, named kernel or file (default: the class that is nearest)", 0, 0, 0},
+    {0, "classify", OPT_FLAG, FIELD(classify), NULL,
+     "say what was read and its class with the differences, and stop", 0, 0, 0},
     {0, "measured", OPT_TEXT, FIELD(measured), "FILE.csv",
      "own numbers instead of a run: size, threads, and mlup_per_s or seconds and sweeps", 0, 0, 0},
     {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "predict only, run nothing", 0, 0, 0},
@@ -333,10 +336,9 @@ static bool may_measure(const struct values *v, const struct machine *m, struct 
     return false;
 }
 
-static bool write_json(const char *path, const struct comparison *c, struct arena *arena,
-                       struct err *err)
+/* Takes the object. */
+static bool write_json(const char *path, json_t *object, struct arena *arena, struct err *err)
 {
-    json_t *const object = compare_json(c, arena);
     const struct str text = json_text(object, arena);
     json_decref(object);
     if (strcmp(path, "-") != 0)
@@ -365,7 +367,18 @@ static bool report(const struct values *v, const struct comparison *c, struct ar
         compare_text(c, &text);
         fwrite(text.ptr, 1, text.len, stdout);
     }
-    return v->json == NULL || write_json(v->json, c, arena, err);
+    return v->json == NULL || write_json(v->json, compare_json(c, arena), arena, err);
+}
+
+static bool report_class(const struct values *v, const struct own_code *code,
+                         const struct classification *class, struct arena *arena, struct err *err)
+{
+    if (v->json != NULL)
+        return write_json(v->json, compare_class_json(code, class, arena), arena, err);
+    struct sb text = {.arena = arena};
+    compare_class_text(code, class, &text);
+    fwrite(text.ptr, 1, text.len, stdout);
+    return true;
 }
 
 static bool run(const struct values *v, const char *argument, struct arena *arena, struct err *err)
@@ -376,8 +389,11 @@ static bool run(const struct values *v, const char *argument, struct arena *aren
     struct baseline baseline;
     struct own_points measured;
     struct comparison result;
-    if (!load_own(v, argument, arena, &code, err) || !classify(code.kernel, arena, &class, err) ||
-        !load_baseline(v, &class, arena, &baseline, err) ||
+    if (!load_own(v, argument, arena, &code, err) || !classify(code.kernel, arena, &class, err))
+        return false;
+    if (v->classify)
+        return report_class(v, &code, &class, arena, err);
+    if (!load_baseline(v, &class, arena, &baseline, err) ||
         !load_machine(v, arena, &machine, err) ||
         (v->measured != NULL && !load_measured(v, arena, &measured, err)))
         return false;

@@ -26,7 +26,7 @@ static json_t *core_json(const struct forecast *f)
     return o;
 }
 
-static json_t *classification_json(const struct classification *class, struct arena *arena)
+json_t *compare_classification_json(const struct classification *class, struct arena *arena)
 {
     json_t *o = json_object();
     json_object_set_new(o, "nearest", json_string(class_path(arena, &class->nearest)));
@@ -153,7 +153,8 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
     json_object_set_new(o, "machine", json_string(r->tools->machine->name));
     json_object_set_new(o, "verdict", json_of(compare_verdict(c, arena)));
     if (r->classification != NULL)
-        json_object_set_new(o, "classification", classification_json(r->classification, arena));
+        json_object_set_new(o, "classification",
+                            compare_classification_json(r->classification, arena));
     json_object_set_new(o, "own_core", core_json(&c->own));
     json_object_set_new(o, "baseline_core", core_json(&c->base));
     if (c->has_published)

@@ -34,7 +34,14 @@ struct str compare_limit(const struct comparison *c, struct arena *arena);
 
 void compare_text(const struct comparison *c, struct sb *out);
 
-/* A new reference. */
+/* What was read out of the own file, its class and the differences (compare_class.c). */
+void compare_class_text(const struct own_code *code, const struct classification *class,
+                        struct sb *out);
+
+/* New references. */
+json_t *compare_class_json(const struct own_code *code, const struct classification *class,
+                           struct arena *arena);
+json_t *compare_classification_json(const struct classification *class, struct arena *arena);
 json_t *compare_json(const struct comparison *c, struct arena *arena);
 
 #endif

@@ -1,0 +1,116 @@
+#include <stdio.h>
+
+#include "base/json.h"
+#include "cli/compare_report.h"
+
+/* What `inspect compare --classify` says: what was read, and what it is. */
+
+static const char *storage_text(const struct nest_array *a)
+{
+    static const char *const texts[] = {[NEST_POINTER] = "plain pointer",
+                                        [NEST_RESTRICT] = "restrict pointer",
+                                        [NEST_OBJECT] = "array of its own"};
+    return texts[a->storage];
+}
+
+static const char *touch_text(const struct nest_array *a)
+{
+    static const char *const texts[] = {[NEST_TOUCH_UNKNOWN] = "not in this file",
+                                        [NEST_TOUCH_SERIAL] = "by one thread",
+                                        [NEST_TOUCH_PARALLEL] = "by all threads"};
+    return texts[a->first_touch];
+}
+
+static void add_arrays(const struct nest *nest, struct sb *out)
+{
+    for (int a = 0; a < nest->kernel.n_arrays; a++) {
+        const struct nest_array *array = &nest->arrays[a];
+        sb_addf(out, "  %.*s: %s%s", STR_ARG(nest->kernel.arrays[a].name), storage_text(array),
+                array->linearised ? ", addressed linearly" : "");
+        if (array->first_touch != NEST_TOUCH_UNKNOWN)
+            sb_addf(out, ", first touched %s (line %u)", touch_text(array),
+                    array->first_touch_line);
+        sb_addc(out, '\n');
+    }
+    if (nest->aliasing)
+        sb_addz(out, "  the compiler must assume that they overlap\n");
+}
+
+static void add_count(struct sb *out, const struct nest_count *c, const char *what)
+{
+    if (c->count > 0)
+        sb_addf(out, "  %d %s%s (line %u)\n", c->count, what, c->count == 1 ? "" : "s", c->line);
+}
+
+static void add_facts(const struct nest *nest, struct sb *out)
+{
+    if (nest->is_kernel)
+        return;
+    sb_addz(out, "\nAs it stands in the file:\n");
+    add_arrays(nest, out);
+    if (nest->parallel.present)
+        sb_addf(out, "  OpenMP over '%.*s' (line %u)\n",
+                STR_ARG(nest->kernel.loops[nest->parallel.loop].index), nest->parallel.line);
+    else
+        sb_addz(out, "  no OpenMP: one thread\n");
+    add_count(out, &nest->divisions, "division");
+    add_count(out, &nest->wide_constants, "double constant");
+    add_count(out, &nest->narrow_constants, "float constant");
+    add_count(out, &nest->conversions, "conversion");
+}
+
+void compare_class_text(const struct own_code *code, const struct classification *class,
+                        struct sb *out)
+{
+    const struct nest *nest = &code->nest;
+    sb_addz(out, code->name);
+    if (nest->first_line != 0)
+        sb_addf(out, ":%u-%u", nest->first_line, nest->last_line);
+    if (nest->function.len != 0)
+        sb_addf(out, ", %.*s", STR_ARG(nest->function));
+    sb_addz(out, "\n\n");
+    sb_add(out, str_trim(nest->source));
+    sb_addz(out, "\n");
+    add_facts(nest, out);
+    sb_addf(out, "\n%s: %s\n", class->exact ? "Class" : "Nearest class",
+            class_path(out->arena, &class->nearest));
+    for (int i = 0; i < class->n_differences; i++)
+        sb_addf(out, "  %.*s\n", STR_ARG(class->differences[i].text));
+}
+
+static json_t *text_json(struct str text)
+{
+    return json_stringn(text.ptr == NULL ? "" : text.ptr, text.len);
+}
+
+static json_t *arrays_json(const struct nest *nest)
+{
+    json_t *list = json_array();
+    for (int a = 0; a < nest->kernel.n_arrays; a++) {
+        const struct nest_array *array = &nest->arrays[a];
+        json_t *o = json_object();
+        json_object_set_new(o, "name", text_json(nest->kernel.arrays[a].name));
+        json_object_set_new(o, "storage", json_string(storage_text(array)));
+        json_object_set_new(o, "linearised", json_boolean(array->linearised));
+        json_object_set_new(o, "first_touch", json_string(touch_text(array)));
+        json_array_append_new(list, o);
+    }
+    return list;
+}
+
+json_t *compare_class_json(const struct own_code *code, const struct classification *class,
+                           struct arena *arena)
+{
+    const struct nest *nest = &code->nest;
+    json_t *o = json_object();
+    json_object_set_new(o, "file", json_string(code->name));
+    json_object_set_new(o, "function", text_json(nest->function));
+    json_object_set_new(o, "lines", json_pack("[ii]", (int)nest->first_line, (int)nest->last_line));
+    json_object_set_new(o, "kernel", text_json(nest->source));
+    json_object_set_new(o, "arrays", arrays_json(nest));
+    json_object_set_new(o, "aliasing", json_boolean(nest->aliasing));
+    json_object_set_new(o, "parallel", json_boolean(nest->parallel.present));
+    json_object_set_new(o, "shape", json_string(shape_name(class->shape)));
+    json_object_set_new(o, "classification", compare_classification_json(class, arena));
+    return o;
+}
