@@ -13,6 +13,7 @@
 #include "collect/machine/load.h"
 #include "collect/machine/match.h"
 #include "collect/sweep/sizes.h"
+#include "render/own_store.h"
 
 enum { MAX_TABLE_BYTES = 16 << 20 };
 static const double measurement_budget_s = 12;
@@ -31,6 +32,7 @@ struct values {
     const char *cache;
     const char *json;
     const char *html;
+    const char *store;
     const char *function;
     const char *marker;
     const char *lines;
@@ -74,6 +76,8 @@ static const struct opt options[] = {
      "the loop nest between the comments `inspect begin NAME` and `inspect end`", 0, 0, 0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
     {0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots", 0, 0, 0},
+    {0, "store", OPT_TEXT, FIELD(store), "NAME",
+     "keep the result as own/NAME.json in the collection, for inspect render", 0, 0, 0},
 };
 
 static const struct opt_spec spec = {
@@ -357,10 +361,28 @@ static const char *command_line(int argc, const char *const *argv, struct arena 
     return sb_cstr(&text);
 }
 
+static bool check_store(const struct values *v, struct err *err)
+{
+    if (v->store == NULL || own_store_name_ok(str_of(v->store)))
+        return true;
+    err_set(err, ERR_USAGE, "--store cannot use this name");
+    return err_hint(err, "give letters, digits, `.`, `_`, `-` or `+`, and not `index`");
+}
+
+static bool store(const struct values *v, const struct comparison *c, struct arena *arena,
+                  struct err *err)
+{
+    const char *const folder = path_join(arena, v->root, OWN_STORE_FOLDER);
+    const char *const path = path_join(arena, folder, str_formatz(arena, "%s.json", v->store));
+    return dir_make(folder, err) && compare_page_store(c, v->command, path, arena, err);
+}
+
 static bool report(const struct values *v, const struct comparison *c, struct arena *arena,
                    struct err *err)
 {
     if (v->html != NULL && !compare_page_write(c, v->command, v->html, arena, err))
+        return false;
+    if (v->store != NULL && !store(v, c, arena, err))
         return false;
     if (v->json == NULL || strcmp(v->json, "-") != 0) {
         struct sb text = {.arena = arena};
@@ -389,7 +411,8 @@ static bool run(const struct values *v, const char *argument, struct arena *aren
     struct baseline baseline;
     struct own_points measured;
     struct comparison result;
-    if (!load_own(v, argument, arena, &code, err) || !classify(code.kernel, arena, &class, err))
+    if (!check_store(v, err) || !load_own(v, argument, arena, &code, err) ||
+        !classify(code.kernel, arena, &class, err))
         return false;
     if (v->classify)
         return report_class(v, &code, &class, arena, err);

@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "cli/compare_report.h"
 #include "collect/model/notation.h"
+#include "render/own_store.h"
 
 enum { CURVE_POINTS = 60 };
 
@@ -157,12 +158,12 @@ static struct str ecm_text(const struct model_point *p, struct arena *arena)
     return sb_str(&text);
 }
 
-bool compare_page_write(const struct comparison *c, const char *command, const char *path,
-                        struct arena *arena, struct err *err)
+static void make_page(const struct comparison *c, const char *command, struct arena *arena,
+                      struct own_page *out)
 {
     const struct comparison_request *r = c->request;
     const struct comparison_point *p = &c->points[r->n_sizes - 1];
-    struct own_page page = {
+    *out = (struct own_page){
         .title = str_of(r->code->name),
         .machine = str_of(r->tools->machine->name),
         .verdict = compare_verdict(c, arena),
@@ -181,11 +182,29 @@ bool compare_page_write(const struct comparison *c, const char *command, const c
         .command = str_of(command),
         .version = INSPECT_VERSION,
     };
+    add_rows(c, arena, out);
+    add_causes(c, arena, out);
+    add_curves(c, arena, out);
+}
+
+bool compare_page_write(const struct comparison *c, const char *command, const char *path,
+                        struct arena *arena, struct err *err)
+{
     const struct own_page_folders folders = {data_path("templates", arena),
                                              data_path("site", arena)};
+    struct own_page page;
     struct str text;
-    add_rows(c, arena, &page);
-    add_causes(c, arena, &page);
-    add_curves(c, arena, &page);
+    make_page(c, command, arena, &page);
     return own_page_text(&page, &folders, arena, &text, err) && file_write(path, text, err);
+}
+
+bool compare_page_store(const struct comparison *c, const char *command, const char *path,
+                        struct arena *arena, struct err *err)
+{
+    struct own_page page;
+    make_page(c, command, arena, &page);
+    json_t *const object = own_store_json(&page);
+    const struct str text = json_text(object, arena);
+    json_decref(object);
+    return file_write(path, text, err);
 }

@@ -11,4 +11,8 @@
 bool compare_page_write(const struct comparison *c, const char *command, const char *path,
                         struct arena *arena, struct err *err);
 
+/* Keeps what the page is drawn from as a file of JSON, see render/own_store.h. */
+bool compare_page_store(const struct comparison *c, const char *command, const char *path,
+                        struct arena *arena, struct err *err);
+
 #endif

@@ -146,25 +146,32 @@ static bool threads_plot(const struct own_page *page, struct arena *arena, struc
 }
 
 static void add_figure(struct map_list *figures, const struct plot *plot,
-                       const struct plot_size *size, struct arena *arena)
+                       const struct plot_size *size, bool live, struct arena *arena)
 {
-    if (plot_has_data(plot))
-        figure_fill(list_add(figures), plot, size, (struct str){0}, arena);
+    if (!plot_has_data(plot))
+        return;
+    struct map *const figure = list_add(figures);
+    figure_fill(figure, plot, size, (struct str){0}, arena);
+    if (live)
+        figure_embed(figure, plot, arena);
+    else
+        map_flag(figure, "plot_json", false);
 }
 
-static void add_figures(const struct own_page *page, struct map *values, struct arena *arena)
+static void add_figures(const struct own_page *page, bool live, struct map *values)
 {
+    struct arena *const arena = values->arena;
     struct map_list *const wide = map_items(values, "wide");
     struct map_list *const pairs = map_items(values, "pairs");
     struct plot *const plot = arena_alloc(arena, 1, sizeof *plot);
     rate_plot(page, arena, plot);
-    add_figure(wide, plot, &plot_wide, arena);
+    add_figure(wide, plot, &plot_wide, live, arena);
     cycles_plot(page, true, arena, plot);
-    add_figure(pairs, plot, &plot_half, arena);
+    add_figure(pairs, plot, &plot_half, live, arena);
     cycles_plot(page, false, arena, plot);
-    add_figure(pairs, plot, &plot_half, arena);
+    add_figure(pairs, plot, &plot_half, live, arena);
     if (threads_plot(page, arena, plot))
-        add_figure(wide, plot, &plot_wide, arena);
+        add_figure(wide, plot, &plot_wide, live, arena);
 }
 
 /* ---- tables ---- */
@@ -179,8 +186,9 @@ static struct str percent_or_dash(double ratio, struct arena *arena)
     return isfinite(ratio) ? str_format(arena, "%.0f %%", 100 * ratio) : STR("–");
 }
 
-static void add_rows(const struct own_page *page, struct map *values, struct arena *arena)
+static void add_rows(const struct own_page *page, struct map *values)
 {
+    struct arena *const arena = values->arena;
     struct map_list *const rows = map_items(values, "rows");
     for (size_t i = 0; i < page->n_rows; i++) {
         const struct own_page_row *r = &page->rows[i];
@@ -198,6 +206,26 @@ static void add_rows(const struct own_page *page, struct map *values, struct are
     }
 }
 
+/* `code` as an element; everything is escaped. */
+static struct str with_code(struct str text, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    struct str rest = text;
+    for (;;) {
+        const struct str_cut before = str_cut(rest, '`');
+        const struct str_cut code = str_cut(before.tail, '`');
+        if (!before.ok || !code.ok)
+            break;
+        text_html(&out, before.head);
+        sb_addz(&out, "<code>");
+        text_html(&out, code.head);
+        sb_addz(&out, "</code>");
+        rest = code.tail;
+    }
+    text_html(&out, rest);
+    return sb_str(&out);
+}
+
 static void add_causes(const struct own_page *page, struct map *values)
 {
     struct map_list *const causes = map_items(values, "causes");
@@ -207,7 +235,7 @@ static void add_causes(const struct own_page *page, struct map *values)
         map_text(cause, "gain", page->causes[i].gain);
         map_text(cause, "evidence", page->causes[i].evidence);
         map_text(cause, "remark", page->causes[i].remark);
-        map_text(cause, "advice", page->causes[i].advice);
+        map_markup(cause, "advice", with_code(page->causes[i].advice, values->arena));
     }
 }
 
@@ -234,17 +262,8 @@ static bool read_style(const char *folder, struct arena *arena, struct str *out,
     return true;
 }
 
-bool own_page_text(const struct own_page *page, const struct own_page_folders *folders,
-                   struct arena *arena, struct str *out, struct err *err)
+void own_page_values(const struct own_page *page, bool live, struct map *values)
 {
-    struct template_set set = {.arena = arena};
-    struct str style;
-    if (!add_template(&set, folders->templates, "figure", err) ||
-        !add_template(&set, folders->templates, "comparison", err) ||
-        !read_style(folders->assets, arena, &style, err))
-        return false;
-    struct map *const values = map_new(arena);
-    map_text(values, "title", page->title);
     map_text(values, "machine", page->machine);
     map_text(values, "verdict", page->verdict);
     map_text(values, "differences", page->differences);
@@ -257,11 +276,25 @@ bool own_page_text(const struct own_page *page, const struct own_page_folders *f
     map_text(values, "base_ecm", page->base.ecm);
     map_text(values, "source", page->source);
     map_text(values, "command", page->command);
-    map_textz(values, "version", page->version);
-    map_flag(values, "plot_json", false);
-    add_rows(page, values, arena);
+    add_rows(page, values);
     add_causes(page, values);
-    add_figures(page, values, arena);
+    add_figures(page, live, values);
+}
+
+bool own_page_text(const struct own_page *page, const struct own_page_folders *folders,
+                   struct arena *arena, struct str *out, struct err *err)
+{
+    struct template_set set = {.arena = arena};
+    struct str style;
+    if (!add_template(&set, folders->templates, "figure", err) ||
+        !add_template(&set, folders->templates, "comparison_body", err) ||
+        !add_template(&set, folders->templates, "comparison", err) ||
+        !read_style(folders->assets, arena, &style, err))
+        return false;
+    struct map *const values = map_new(arena);
+    map_text(values, "title", page->title);
+    map_textz(values, "version", page->version);
+    own_page_values(page, false, values);
     struct sb text = {.arena = arena};
     sb_addz(&text, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"

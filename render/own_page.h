@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
+#include "render/value.h"
 
 /*
  * The page of a comparison: own code beside a baseline, as one file that needs nothing else. The
@@ -59,7 +60,13 @@ struct own_page {
     const char *version;
 };
 
-/* Folders with comparison.html, figure.html and site.css. */
+/*
+ * Fills a map for the template `comparison_body`, in the map's arena. A live page's plots carry
+ * their numbers for the site's script.
+ */
+void own_page_values(const struct own_page *page, bool live, struct map *values);
+
+/* Folders with comparison.html, comparison_body.html, figure.html and site.css. */
 struct own_page_folders {
     const char *templates;
     const char *assets;

@@ -59,6 +59,7 @@ bool page_index(const struct site *site, struct arena *arena, struct sb *out, st
                         "Roofline and ECM models"));
     add_totals(page, site);
     add_machines(page, site);
+    map_flag(page, "own", site->own.count != 0);
     map_flag(page, "empty", site->n_summaries == 0);
     map_flag(page, "many", site->n_summaries > MAX_LISTED);
     struct map_list *rows = map_items(page, "rows");

@@ -2,6 +2,7 @@
 #define RENDER_PAGES_H
 
 #include "render/collection.h"
+#include "render/output.h"
 #include "render/site.h"
 
 /* Everything that the parts of a configuration's page look at. */
@@ -55,6 +56,13 @@ bool page_named(const struct site *site, struct arena *arena, struct sb *out, st
 bool page_reviews(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_methods(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+
+/* The names of the results of `inspect compare --store` in the collection; none without folder. */
+bool own_names(const char *collection, struct arena *arena, struct str_list *out, struct err *err);
+
+/* Their pages and the list of them. One that cannot be read is told in `result` and in the list. */
+bool render_own(const struct site *site, struct output *out, struct site_result *result,
+                struct err *err);
 
 /* The summaries of all configurations for the page's script: search, matrix and comparisons. */
 bool collection_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);

@@ -150,7 +150,7 @@ static void summarise(const struct site *site, const struct configuration *c, co
     s->review_outdated = c->review_outdated;
 }
 
-static void add_problem(struct site_result *result, const struct err *problem)
+void site_problem(struct site_result *result, const struct err *problem)
 {
     err_format(problem, &result->problems);
     result->n_problems++;
@@ -259,7 +259,7 @@ static bool render_configuration(struct work *w, struct summary *s, struct class
     if (!configuration_load(site->options->collection, str_of(s->folder), &w->arena, &c,
                             &problem)) {
         s->problem = str_formatz(site->arena, "%s", problem.text);
-        add_problem(w->result, &problem);
+        site_problem(w->result, &problem);
         return write_unreadable(w, s);
     }
     facts_compute(&c, &w->arena, &facts);
@@ -422,8 +422,10 @@ bool site_render(const struct site_options *options, struct arena *arena,
     struct output out = {.root = options->output, .arena = arena};
     char stamp[HASH_CHARS];
     *result = (struct site_result){.problems = {.arena = arena}};
-    if (!list_configurations(&site, err) || !repo_state(options->collection, &site.repo, err) ||
-        !stamp_inputs(&site, stamp, err) || !output_begin(&out, err))
+    if (!list_configurations(&site, err) ||
+        !own_names(options->collection, arena, &site.own, err) ||
+        !repo_state(options->collection, &site.repo, err) || !stamp_inputs(&site, stamp, err) ||
+        !output_begin(&out, err))
         return false;
     if (output_current(&out, stamp)) {
         result->current = true;
@@ -432,15 +434,15 @@ bool site_render(const struct site_options *options, struct arena *arena,
     bool done = load_templates(&site, err) && list_machines(&site, err) &&
                 memory_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
-                render_overviews(&site, &out, err) && copy_assets(&site, &out, err) &&
-                copy_machine_files(&site, &out, err);
+                render_overviews(&site, &out, err) && render_own(&site, &out, result, err) &&
+                copy_assets(&site, &out, err) && copy_machine_files(&site, &out, err);
     for (size_t i = 0; i < site.n_machines && done; i++) {
         struct err problem = {0};
         if (site.machines[i].loaded || strncmp(site.machines[i].problem, "there is no", 11) == 0)
             continue;
         err_set(&problem, ERR_INPUT, "machine %s: %s", site.machines[i].name,
                 site.machines[i].problem);
-        add_problem(result, &problem);
+        site_problem(result, &problem);
     }
     result->n_pages = out.n_pages;
     result->n_written = out.n_written;

@@ -70,6 +70,7 @@ struct site {
     struct site_machine *machines;
     size_t n_summaries;
     struct summary *summaries;
+    struct str_list own; /* names of stored comparisons, see own_store.h */
 };
 
 /* What site_render did. */
@@ -92,6 +93,9 @@ struct site_result {
  */
 bool site_render(const struct site_options *options, struct arena *arena,
                  struct site_result *result, struct err *err);
+
+/* Notes something that could not be read. */
+void site_problem(struct site_result *result, const struct err *problem);
 
 /* The configurations of a stencil follow each other; the index behind those of summary `from`. */
 size_t site_class_end(const struct site *site, size_t from);

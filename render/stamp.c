@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "render/collection.h"
+#include "render/own_store.h"
 
 static void add_file(struct sb *out, const char *path)
 {
@@ -113,7 +114,9 @@ bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err)
         stamp_class(site, common, machines, from, site_class_end(site, from));
         sb_addf(&text, "%s\n", site->summaries[from].class_stamp);
     }
-    const bool done = add_folder(&text, o->machines, err) && add_folder(&text, o->assets, err);
+    const bool done = add_folder(&text, o->machines, err) && add_folder(&text, o->assets, err) &&
+                      (site->own.count == 0 ||
+                       add_folder(&text, path_join(&arena, o->collection, OWN_STORE_FOLDER), err));
     hash_bytes(sb_str(&text), stamp);
     arena_free(&arena);
     return done;

@@ -4,9 +4,11 @@
 
 #include "collect/measure/stats.h"
 
-enum { ROUNDS = 4 };
+enum { MOST_ROUNDS = 4 };
 static const double most_per_point_s = 2;
 static const double least_per_point_s = 0.2;
+/* Touching new pages and warming up on one core of a virtual machine. */
+static const double start_s_per_byte = 1.4e-9;
 
 void pair_ratio(const struct measurement *own, const struct measurement *base, struct arena *arena,
                 double *median, double *low, double *high)
@@ -22,6 +24,11 @@ void pair_ratio(const struct measurement *own, const struct measurement *base, s
     *high = stats_quantile(sorted, n, 1);
 }
 
+int pair_rounds(double bytes, double budget_s)
+{
+    return (int)fmax(1, fmin(MOST_ROUNDS, budget_s / (bytes * start_s_per_byte)));
+}
+
 /* The programs of one comparison. */
 struct pair {
     struct comparison *c;
@@ -29,7 +36,24 @@ struct pair {
     struct measure_options own_options, base_options, blocked_options;
     struct machine own_machine; /* with the own code's flags */
     int64_t blocks[KERNEL_MAX_LOOPS];
+    int rounds;
 };
+
+/* Bytes of the arrays of both sides at all points. */
+static double all_bytes(const struct comparison *c)
+{
+    double sum = 0;
+    for (size_t i = 0; i < c->n_points; i++) {
+        int64_t own = 0;
+        int64_t base = 0;
+        struct err ignored = {0};
+        if (kernel_total_bytes(c->request->code->kernel, c->points[i].sizes, &own, &ignored) &&
+            kernel_total_bytes(&c->request->baseline->kernel, c->points[i].base_sizes, &base,
+                               &ignored))
+            sum += (double)own + (double)base;
+    }
+    return sum;
+}
 
 static bool build(struct pair *p, struct arena *arena, struct err *err)
 {
@@ -38,6 +62,7 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
     const size_t n_runs = 2 * p->c->n_points + (r->try_advice ? 2 : 0);
     const double budget_s =
         fmax(least_per_point_s, fmin(most_per_point_s, r->budget_s / (double)n_runs));
+    p->rounds = pair_rounds(all_bytes(p->c), r->budget_s);
     p->base_options = (struct measure_options){.compiler = tools->compiler, .budget_s = budget_s};
     p->own_options = p->base_options;
     p->own_options.written = r->code->written;
@@ -58,7 +83,7 @@ static bool measure_point(struct pair *p, struct comparison_point *at, struct ar
     own.threads = base.threads = at->threads;
     const struct measure_task tasks[] = {{p->base, at->base_sizes, &base},
                                          {p->own, at->sizes, &own}};
-    if (!measure_in_turn(tasks, p->own != NULL ? 2 : 1, ROUNDS, arena, out, err))
+    if (!measure_in_turn(tasks, p->own != NULL ? 2 : 1, p->rounds, arena, out, err))
         return false;
     at->base_bench = out[0];
     at->base_source = SOURCE_RUN;
@@ -125,7 +150,7 @@ static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
     const struct measure_task tasks[] = {{p->own, at->sizes, &own},
                                          {p->blocked, at->sizes, &p->blocked_options}};
     double low, high;
-    if (!measure_in_turn(tasks, 2, ROUNDS, arena, out, err))
+    if (!measure_in_turn(tasks, 2, p->rounds, arena, out, err))
         return false;
     pair_ratio(&out[1], &out[0], arena, &p->c->tried_ratio, &low, &high);
     p->c->tried = true;

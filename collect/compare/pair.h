@@ -15,4 +15,10 @@ bool pair_measure(struct comparison *c, struct arena *arena, struct err *err);
 void pair_ratio(const struct measurement *own, const struct measurement *base, struct arena *arena,
                 double *median, double *low, double *high);
 
+/*
+ * How often both sides are started for each point, 1 to 4: as often as setting up arrays of `bytes`
+ * in all fits into `budget_s`. After a single start lowest and highest ratio are the median.
+ */
+int pair_rounds(double bytes, double budget_s);
+
 #endif

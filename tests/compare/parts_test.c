@@ -23,6 +23,17 @@ static const char jacobi[] = "double a[M][N]; double b[M][N]; double h;"
                              "for (long j = 1; j < M - 1; ++j) for (long i = 1; i < N - 1; ++i)"
                              " b[j][i] = (a[j][i-1] + a[j][i+1]) / h;";
 
+/* 8 GB take some ten seconds to set up, so both sides cannot be started four times. */
+static void starts_large_programs_once(void **state)
+{
+    (void)state;
+    assert_int_equal(pair_rounds(0, 12), 4);
+    assert_int_equal(pair_rounds(256e6, 12), 4);
+    assert_in_range(pair_rounds(4e9, 12), 2, 3);
+    assert_int_equal(pair_rounds(16e9, 12), 1);
+    assert_int_equal(pair_rounds(1e18, 12), 1);
+}
+
 static void hoists_divisions(void **state)
 {
     (void)state;
@@ -188,6 +199,7 @@ static void takes_the_ratio_round_by_round(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(starts_large_programs_once),
         cmocka_unit_test(hoists_divisions),
         cmocka_unit_test(drops_other_divisions),
         cmocka_unit_test(makes_one_type),

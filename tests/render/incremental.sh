@@ -85,3 +85,14 @@ grep -q 'outdated' "$site/matrix.html" || fail 'the matrix does not show it'
 printf 'x' | dd of="$site/.inspect-memory" bs=1 seek=400 conv=notrunc status=none
 touch "$work/stencils/$twin/grid.csv"
 expect 'a damaged memory'
+
+# A stored comparison: its page, the list and the link to it; told where it is broken; gone again.
+"$inspect" compare named/2d-5pt --model-only -m HaswellEP_E5-2695v3_CoD -D . 1000 --cache-dir '' \
+    -o "$work/stencils" --store mine >/dev/null
+expect 'a stored comparison' own/mine.html own/index.html index.html
+grep -q 'href="../own/mine.html"' "$site/own/index.html" || fail 'the list does not name it'
+echo '{"schema": 3}' >"$work/stencils/own/mine.json"
+expect 'a broken file' own/mine.html own/index.html
+grep -q 'mine.json.*schema' "$work/errors" || fail 'no word of the broken comparison'
+rm -r "$work/stencils/own"
+expect 'no comparison any more' own/index.html index.html

@@ -1,0 +1,30 @@
+#ifndef RENDER_OWN_STORE_H
+#define RENDER_OWN_STORE_H
+
+#include "base/json.h"
+#include "render/own_page.h"
+
+/*
+ * Comparisons as files, `own/NAME.json` in a collection: all that a page is drawn from, and nothing
+ * else. The files come from anywhere, so reading one bounds every list and number.
+ */
+enum { OWN_STORE_MAX_BYTES = 1 << 20 };
+
+/* The folder below the collection, and below the site. */
+#define OWN_STORE_FOLDER "own"
+
+/* Whether a result can have this name: a name of a file that is not the one of the list. */
+bool own_store_name_ok(struct str name);
+
+/* A new reference. Numbers that are not known are missing, in a list they are null. */
+json_t *own_store_json(const struct own_page *page);
+
+/*
+ * Reads such a file; `name` is for messages, which tell the member that is wrong. Numbers are
+ * finite and not negative, or NaN for what is not known; sizes and threads rise. Owned by the
+ * arena.
+ */
+bool own_store_parse(struct str text, const char *name, struct arena *arena, struct own_page *out,
+                     struct err *err);
+
+#endif

@@ -1,0 +1,116 @@
+#include "unit.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "render/own_store.h"
+
+/* The smallest file that is one or is not, by what fills it. */
+#define FILE_OF(more, rows)                                                                        \
+    "{\"schema\": \"inspect-own-1\", \"title\": \"a <b>.c\", \"registers_overlap\": false,"        \
+    " \"lup_per_cl\": 8, \"clock_hz\": 2e9, \"baseline\": {},"                                     \
+    " \"own\": {\"name\": \"a.c\", \"curve\": {" more "}}, \"rows\": [" rows "]}"
+
+#define CURVE(size)                                                                                \
+    "\"size\": " size ", \"T_comp\": [4, null], \"T_RegL1\": [2, 2], \"T_ECM\": [6, 8],"           \
+    " \"mlup_per_s\": [900, 700], \"edges\": [{\"between\": \"L1–L2\", \"overlaps\": true,"      \
+    " \"cy_per_cl\": [1, 2]}]"
+
+#define ROW "{\"size\": \"40\", \"x\": 40, \"threads\": 1, \"own_predicted\": 147.2}"
+
+static void reads_what_it_wrote(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct own_page page, again;
+    struct err err = {0};
+    assert_true(
+        own_store_parse(STR(FILE_OF(CURVE("[10, 20]"), ROW)), "a.json", &arena, &page, &err));
+    json_t *o = own_store_json(&page);
+    const struct str text = json_text(o, &arena);
+    json_decref(o);
+    assert_true(own_store_parse(text, "b.json", &arena, &again, &err));
+    assert_true(str_eq(again.title, STR("a <b>.c")));
+    assert_int_equal(again.own.curve.n, 2);
+    assert_true(isnan(again.own.curve.T_comp[1]));
+    assert_true(again.own.curve.mlup_per_s[1] == 700);
+    assert_string_equal(again.own.curve.edge[0], "L1–L2");
+    assert_true(again.own.curve.overlaps[0]);
+    assert_true(again.own.curve.edge_cy[0][1] == 2);
+    assert_int_equal(again.n_rows, 1);
+    assert_true(again.rows[0].own_predicted == 147.2);
+    assert_true(isnan(again.rows[0].own_measured));
+    arena_free(&arena);
+}
+
+static void refuses_others(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *member;
+    } cases[] = {
+        {"[]", "schema"},
+        {"{\"schema\": 1}", "schema"},
+        {"{\"schema\": \"inspect-own-2\"}", "schema"},
+        {"{\"schema\": \"inspect-own-1\", \"title\": []}", "title"},
+        {FILE_OF("", ""), "rows"},
+        {FILE_OF("", "7"), "threads"},
+        {FILE_OF("", "{\"threads\": 1e9}"), "threads"},
+        {FILE_OF("", "{\"threads\": 1, \"ratio\": -1}"), "ratio"},
+        {FILE_OF("", "{\"threads\": 1, \"ratio\": 1e300}"), "ratio"},
+        {FILE_OF("", "{\"threads\": 4}, {\"threads\": 2}"), "rows"},
+        {FILE_OF("\"size\": [1]", ROW), "T_comp"},
+        {FILE_OF("\"size\": 3", ROW), "size"},
+        {FILE_OF(CURVE("[20, 10]"), ROW), "size"},
+        {FILE_OF(CURVE("[0, 10]"), ROW), "size"},
+        {FILE_OF(CURVE("[10, null]"), ROW), "size"},
+        {FILE_OF("\"edges\": [0, 0, 0, 0, 0, 0, 0]", ROW), "edges"},
+        {FILE_OF("\"edges\": [0]", ROW), "overlaps"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct own_page page;
+        struct err err = {0};
+        assert_false(own_store_parse(str_of(cases[i].text), "a.json", &arena, &page, &err));
+        if (strstr(err.text, cases[i].member) == NULL)
+            print_error("%s: %s\n", cases[i].text, err.text);
+        assert_non_null(strstr(err.text, cases[i].member));
+        arena_free(&arena);
+    }
+}
+
+static void checks_names(void **state)
+{
+    (void)state;
+    assert_true(own_store_name_ok(STR("jacobi-2")));
+    assert_false(own_store_name_ok(STR("index")));
+    assert_false(own_store_name_ok(STR("../x")));
+    assert_false(own_store_name_ok(STR("")));
+}
+
+/* Foreign text is escaped; what stands in backquotes is code. */
+static void marks_code_in_advice(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct own_page_cause cause = {.title = STR("t"), .advice = STR("use `a<b>` or `c")};
+    const struct own_page page = {
+        .title = STR("a"), .version = "1", .n_causes = 1, .causes = &cause};
+    const struct own_page_folders folders = {"templates", "site"};
+    struct str text;
+    struct err err = {0};
+    assert_true(own_page_text(&page, &folders, &arena, &text, &err));
+    assert_true(str_find_str(text, STR("use <code>a&lt;b&gt;</code> or `c")) < text.len);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reads_what_it_wrote),
+        cmocka_unit_test(refuses_others),
+        cmocka_unit_test(checks_names),
+        cmocka_unit_test(marks_code_in_advice),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
