@@ -74,13 +74,20 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
                                                          &p->own_options, arena, &p->own, err));
 }
 
+/* Code that shares nothing out runs on one thread, however many the baseline has. */
+static int own_threads(const struct pair *p, const struct comparison_point *at)
+{
+    return p->c->request->code->serial ? 1 : at->threads;
+}
+
 static bool measure_point(struct pair *p, struct comparison_point *at, struct arena *arena,
                           struct err *err)
 {
     struct measure_options own = p->own_options;
     struct measure_options base = p->base_options;
     struct measurement *out = arena_alloc(arena, 2, sizeof *out);
-    own.threads = base.threads = at->threads;
+    own.threads = own_threads(p, at);
+    base.threads = at->threads;
     const struct measure_task tasks[] = {{p->base, at->base_sizes, &base},
                                          {p->own, at->sizes, &own}};
     if (!measure_in_turn(tasks, p->own != NULL ? 2 : 1, p->rounds, arena, out, err))
@@ -140,9 +147,9 @@ static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
     p->blocked_options = p->own_options;
     p->blocked_options.block_mode = BENCH_BLOCK_ALL;
     p->blocked_options.block_sizes = p->blocks;
-    p->blocked_options.threads = at->threads;
+    p->blocked_options.threads = own_threads(p, at);
     struct measure_options own = p->own_options;
-    own.threads = at->threads;
+    own.threads = p->blocked_options.threads;
     if (!measure_program_build(p->c->request->code->kernel, &p->own_machine, &p->blocked_options,
                                arena, &p->blocked, err))
         return false;

@@ -26,7 +26,7 @@ static void read_table(const char *path, struct arena *arena, struct published *
         const struct published_point p = {
             csv_number(&t, r, size), csv_number(&t, r, bytes),
             (int)fmin(fmax(csv_number(&t, r, threads), 0), MAX_THREADS), csv_number(&t, r, mlup)};
-        if (!(p.mlup_per_s > 0) || !(p.bytes > 0) || p.threads < 1)
+        if (!(p.size > 0) || !(p.mlup_per_s > 0) || !(p.bytes > 0) || p.threads < 1)
             continue;
         out->points = arena_grow(arena, out->points, out->count, capacity, sizeof *out->points);
         out->points[out->count++] = p;
