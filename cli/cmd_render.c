@@ -25,8 +25,8 @@ static const struct opt options[] = {
 static const struct opt_spec spec = {
     .name = "inspect render",
     .synopsis = "[-o DIR]",
-    .about = "Renders the collection as a site of static pages. The pages work from a web server,\n"
-             "below any address and from the disk. Files that did not change are not touched.",
+    .about = "Renders the collection as a site of static pages. The pages work from a web server, "
+             "below any address, and from the disk. Files that did not change are not touched.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect render\n"
