@@ -4,29 +4,54 @@ enum { MAX_STATEMENT_DEPTH = 128, MAX_LOOPS_IN_FUNCTION = 1024 };
 
 /* --- the file --- */
 
-/* Index behind the bracket that closes the one at `open`; 0 where it is not closed. */
-static size_t behind_bracket(const struct token *tokens, size_t open)
+static bool opens_bracket(const struct token *t)
 {
-    size_t depth = 0;
-    for (size_t i = open; tokens[i].kind != TOKEN_END; i++) {
-        const struct token *t = &tokens[i];
-        if (token_is(t, "(") || token_is(t, "[") || token_is(t, "{"))
-            depth++;
-        else if ((token_is(t, ")") || token_is(t, "]") || token_is(t, "}")) && --depth == 0)
-            return i + 1;
-    }
-    return 0;
+    return token_is(t, "(") || token_is(t, "[") || token_is(t, "{");
 }
 
-/* The '(' of the parameters before a function's '{' at `body`, or 0. */
-static size_t parameters_before(const struct token *tokens, size_t from, size_t body)
+static bool closes_bracket(const struct token *t)
 {
+    return token_is(t, ")") || token_is(t, "]") || token_is(t, "}");
+}
+
+/*
+ * For each token that opens a bracket, the index behind the one that closes it; 0 where none does.
+ * Found once for all: looking for it at each bracket would take the square of the file's length.
+ */
+static const size_t *match_brackets(const struct token *tokens, struct arena *arena)
+{
+    size_t count = 0;
+    while (tokens[count].kind != TOKEN_END)
+        count++;
+    size_t *const behind = arena_alloc(arena, count + 1, sizeof *behind);
+    size_t *const open = arena_alloc(arena, count + 1, sizeof *open);
+    size_t depth = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (opens_bracket(&tokens[i]))
+            open[depth++] = i;
+        else if (closes_bracket(&tokens[i]) && depth > 0)
+            behind[open[--depth]] = i + 1;
+    }
+    return behind;
+}
+
+struct indexer {
+    struct c_file *file;
+    const size_t *behind; /* match_brackets() */
+    size_t functions_capacity;
+    size_t globals_capacity;
+};
+
+/* The '(' of the parameters before a function's '{' at `body`, or 0. */
+static size_t parameters_before(const struct indexer *x, size_t from, size_t body)
+{
+    const struct token *tokens = x->file->source.tokens.items;
     for (size_t i = from; i < body; i++) {
         if (token_is(&tokens[i], "(") && i > from && tokens[i - 1].kind == TOKEN_NAME &&
             !token_is(&tokens[i - 1], "__attribute__"))
             return i;
         if (token_is(&tokens[i], "("))
-            i = behind_bracket(tokens, i) - 1;
+            i = x->behind[i] - 1;
     }
     return 0;
 }
@@ -45,12 +70,6 @@ static void add_typedef(struct c_file *f, size_t first, size_t end)
         return;
     f->typedefs[f->n_typedefs++] = (struct c_typedef){tokens[c.at].text, type};
 }
-
-struct indexer {
-    struct c_file *file;
-    size_t functions_capacity;
-    size_t globals_capacity;
-};
 
 static void add_function(struct indexer *x, const struct c_function *function)
 {
@@ -84,13 +103,13 @@ static size_t index_one(struct indexer *x, size_t first)
         if (token_is(&tokens[i], "}"))
             return i + 1;
         if (token_is(&tokens[i], "(") || token_is(&tokens[i], "[")) {
-            const size_t behind = behind_bracket(tokens, i);
+            const size_t behind = x->behind[i];
             if (behind == 0)
                 return i + 1;
             i = behind - 1;
         } else if (token_is(&tokens[i], "{")) {
-            const size_t end = behind_bracket(tokens, i);
-            const size_t open = parameters_before(tokens, first, i);
+            const size_t end = x->behind[i];
+            const size_t open = parameters_before(x, first, i);
             if (i > first && tokens[i - 1].kind == TOKEN_STRING) /* extern "C" { */
                 return i + 1;
             if (end == 0)
@@ -108,8 +127,8 @@ static size_t index_one(struct indexer *x, size_t first)
 
 bool file_index(struct c_file *f)
 {
-    struct indexer x = {.file = f};
     const struct token *tokens = f->source.tokens.items;
+    struct indexer x = {.file = f, .behind = match_brackets(tokens, f->source.arena)};
     f->typedefs = arena_alloc(f->source.arena, NEST_MAX_TYPEDEFS, sizeof *f->typedefs);
     for (size_t i = 0; tokens[i].kind != TOKEN_END;) {
         i = tokens[i].kind == TOKEN_PRAGMA || token_is(&tokens[i], ";") ? i + 1 : index_one(&x, i);
@@ -126,6 +145,7 @@ bool file_index(struct c_file *f)
 struct finder {
     const struct c_source *source;
     const struct token *tokens;
+    const size_t *behind; /* match_brackets() */
     size_t capacity;
     struct c_loops loops;
 };
@@ -161,9 +181,9 @@ static bool loop_end(struct finder *f, size_t at, int parent, int depth, size_t 
                               sizeof *loops->items);
     loops->items[loops->count++] = (struct c_loop){
         .first = at, .parent = parent, .depth = parent < 0 ? 0 : loops->items[parent].depth + 1};
-    const size_t body = behind_bracket(f->tokens, at + 1);
-    if (!token_is(&f->tokens[at + 1], "(") || body == 0)
+    if (!token_is(&f->tokens[at + 1], "(") || f->behind[at + 1] == 0)
         return broken(f, at);
+    const size_t body = f->behind[at + 1];
     if (!statement_end(f, body, number, depth, end))
         return false;
     loops->items[number].body = body;
@@ -176,9 +196,9 @@ static bool loop_end(struct finder *f, size_t at, int parent, int depth, size_t 
 /* `if (…) … else …`, `while (…) …`, `switch (…) …`. */
 static bool headed_end(struct finder *f, size_t at, int parent, int depth, size_t *end)
 {
-    const size_t behind = behind_bracket(f->tokens, at + 1);
-    if (!token_is(&f->tokens[at + 1], "(") || behind == 0)
+    if (!token_is(&f->tokens[at + 1], "(") || f->behind[at + 1] == 0)
         return broken(f, at);
+    const size_t behind = f->behind[at + 1];
     if (!statement_end(f, behind, parent, depth, end))
         return false;
     return !token_is(&f->tokens[*end], "else") || statement_end(f, *end + 1, parent, depth, end);
@@ -205,9 +225,7 @@ static bool statement_end(struct finder *f, size_t at, int parent, int depth, si
         return statement_end(f, at + 1, parent, depth + 1, end);
     while (f->tokens[at].kind != TOKEN_END && !token_is(&f->tokens[at], ";") &&
            !token_is(&f->tokens[at], "}")) {
-        const bool opens = token_is(&f->tokens[at], "(") || token_is(&f->tokens[at], "[") ||
-                           token_is(&f->tokens[at], "{");
-        const size_t behind = opens ? behind_bracket(f->tokens, at) : at + 1;
+        const size_t behind = opens_bracket(&f->tokens[at]) ? f->behind[at] : at + 1;
         if (behind == 0)
             return broken(f, at);
         at = behind;
@@ -218,9 +236,9 @@ static bool statement_end(struct finder *f, size_t at, int parent, int depth, si
 
 bool find_loops(const struct c_source *s, const struct token *tokens, struct c_loops *out)
 {
-    struct finder f = {.source = s, .tokens = tokens};
+    struct finder f = {.source = s, .tokens = tokens, .behind = match_brackets(tokens, s->arena)};
     const bool parameters = token_is(&tokens[0], "(");
-    for (size_t at = parameters ? behind_bracket(tokens, 0) : 0; tokens[at].kind != TOKEN_END;) {
+    for (size_t at = parameters ? f.behind[0] : 0; tokens[at].kind != TOKEN_END;) {
         const size_t before = at;
         if (!statement_end(&f, at, -1, 0, &at))
             return false;

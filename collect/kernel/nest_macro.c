@@ -57,8 +57,8 @@ static bool is_active(const struct active *active, const struct macro *macro)
 
 static bool too_much(const struct expansion *x, const struct token *where)
 {
-    source_fail(x->source, where, "the macros here expand without end");
-    return source_hint(x->source, "write out what they stand for");
+    source_fail(x->source, where, "this is too long once its macros are expanded");
+    return source_hint(x->source, "give the loop nest alone, without macros");
 }
 
 static bool expand_tokens(struct expansion *x, struct tokens tokens, const struct active *active,

@@ -270,13 +270,26 @@ static void hostile_input_ends(void **state)
                    "#define K L L\n#define L M M\n#define M N N\n#define N O O\n#define O P P\n"
                    "#define P Q Q\n#define Q R R\n#define R S S\n#define S 1 +\n"
                    "void f(double *a) { for (int i = 0; i < A 1; i++) a[i] = 1; }\n",
-                   "my.c:20:41: error: the macros here expand without end — write out what they "
-                   "stand for");
+                   "my.c:20:41: error: this is too long once its macros are expanded — give the "
+                   "loop nest alone, without macros");
     assert_refuses("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
                    "my.c:1:19: error: this bracket is not closed — close it");
     assert_refuses("\x7f"
                    "ELF\x02\x01",
                    "my.c:1:5: error: this is no text: a byte of value 2 — give a file of C source");
+}
+
+/* What grows with the square of the brackets would take minutes here. */
+static void many_brackets_end(void **state)
+{
+    (void)state;
+    enum { N_BRACKETS = 400000 };
+    static const char head[] = "void f(double *a) ";
+    static char text[sizeof head + N_BRACKETS];
+    memcpy(text, head, sizeof head);
+    memset(text + sizeof head - 1, '{', N_BRACKETS);
+    assert_refuses(text, "my.c:1:131084: error: this is too long once its macros are expanded — "
+                         "give the loop nest alone, without macros");
 }
 
 int main(void)
@@ -291,6 +304,7 @@ int main(void)
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(hostile_input_ends),
+        cmocka_unit_test(many_brackets_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
