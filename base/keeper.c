@@ -26,11 +26,11 @@ struct kin {
 };
 
 /* Fields 4 and 5 of /proc/PID/stat; the name before them may hold anything, also brackets. */
-static bool read_kin(const char *pid, struct kin *kin)
+static bool read_kin(pid_t pid, struct kin *kin)
 {
     char path[64];
     char text[1024];
-    snprintf(path, sizeof path, "/proc/%s/stat", pid);
+    snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
     const int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return false;
@@ -52,14 +52,15 @@ static bool read_kin(const char *pid, struct kin *kin)
  * The program began a session, and process groups do not reach over sessions: a descendant's group
  * holds nothing but descendants. Killing groups outruns a program that forks on and on.
  */
-static int kill_if_child(const char *pid, pid_t self)
+static int kill_if_child(const char *name, pid_t self)
 {
     struct kin kin;
-    if (pid[0] < '1' || pid[0] > '9' || !read_kin(pid, &kin) || kin.parent != self)
+    const pid_t pid = name[0] >= '1' && name[0] <= '9' ? (pid_t)strtol(name, NULL, 10) : 0;
+    if (pid == 0 || !read_kin(pid, &kin) || kin.parent != self)
         return 0;
     if (kin.group > 1 && kin.group != getpgrp())
         kill(-kin.group, SIGKILL);
-    kill((pid_t)strtol(pid, NULL, 10), SIGKILL);
+    kill(pid, SIGKILL);
     return 1;
 }
 
