@@ -20,12 +20,18 @@ static const struct unit units[] = {
     {"B/cy", 1},   {"cy", 1},    {"cy/CL", 1},  {"KiB", 1024}, {"MiB", 1024.0 * 1024},
 };
 
+/* The violation that was just added is this node's. */
+static void place_last(struct reader *r, const struct node *node)
+{
+    r->list->items[r->list->count - 1].line = node->line;
+    r->list->items[r->list->count - 1].col = node->col;
+}
+
 static void complain(struct reader *r, const struct node *node, const char *what,
                      const char *accepted)
 {
     violations_add(r->list, what, "is '%.*s'; accepted: %s", STR_ARG(node->text), accepted);
-    r->list->items[r->list->count - 1].line = node->line;
-    r->list->items[r->list->count - 1].col = node->col;
+    place_last(r, node);
 }
 
 /* Empty, `~`, null, or waiting for an expert. */
@@ -332,6 +338,14 @@ static void read_edge(struct reader *r, const struct node *level, int i)
         inner->bytes_per_cy = quantity(r, node_at(throughput, 0), "upstream throughput");
 }
 
+static void require_map(struct reader *r, const struct node *node, const char *what)
+{
+    if (node->kind == NODE_MAP)
+        return;
+    violations_add(r->list, what, "is no map; accepted: `key: value` lines");
+    place_last(r, node);
+}
+
 static void read_hierarchy(struct reader *r, const struct node *root)
 {
     struct machine *m = r->m;
@@ -342,6 +356,8 @@ static void read_hierarchy(struct reader *r, const struct node *root)
                        MACHINE_MAX_LEVELS);
         return;
     }
+    for (size_t i = 0; i < hierarchy->count; i++)
+        require_map(r, hierarchy->children[i], str_formatz(r->arena, "memory hierarchy[%zu]", i));
     m->n_caches = (int)hierarchy->count - 1;
     for (int i = 0; i < m->n_caches; i++)
         read_cache(r, hierarchy, i);

@@ -153,6 +153,38 @@ static void wrong_values_are_all_named(void **state)
     arena_free(&arena);
 }
 
+/* The fixture with "main memory" in the place of what it says about the memory. */
+static const char *with_a_plain_memory(struct arena *arena)
+{
+    struct err err = {0};
+    struct str text;
+    assert_true(file_read(fixture, 1 << 20, arena, &text, &err));
+    const size_t memory = str_find_str(text, STR("- level: MEM"));
+    const size_t behind = str_find_str(text, STR("\nbenchmarks:"));
+    assert_true(memory < behind && behind < text.len);
+    return str_formatz(arena, "%.*s- main memory\n%s", (int)memory, text.ptr, text.ptr + behind);
+}
+
+static void a_level_that_is_no_map_is_named(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    const char *broken = with_a_plain_memory(&arena);
+    assert_false(machine_parse(str_of(broken), "x/Made_Up.yml", &arena, &m, &err));
+    assert_string_equal(err.file, "x/Made_Up.yml");
+    assert_int_equal(err.line, 69);
+    assert_int_equal(err.col, 3);
+    assert_non_null(strstr(err.text, "is no map; accepted: `key: value` lines"));
+    err = (struct err){0};
+    broken = replaced(&arena, broken, "- level: L3\n  cache", "- []\n- level: L3\n  cache");
+    assert_false(machine_parse(str_of(broken), "x/Made_Up.yml", &arena, &m, &err));
+    assert_int_equal(err.line, 63);
+    assert_int_equal(err.col, 3);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +193,7 @@ int main(void)
         cmocka_unit_test(tools_and_measurements),
         cmocka_unit_test(written_and_read_again),
         cmocka_unit_test(wrong_values_are_all_named),
+        cmocka_unit_test(a_level_that_is_no_map_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
