@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "collect/machine/sheet.h"
+
 void violations_add(struct violations *list, const char *path, const char *format, ...)
 {
     char text[512];
@@ -127,8 +129,9 @@ static void check_caches(const struct machine *m, struct violations *list)
         const double bytes = (double)c->cache.sets * (double)c->cache.ways * (double)m->line_bytes;
         if (bytes > 0 && bytes < bytes_before)
             violations_add(list, at(list, "caches[%].sets", n),
-                           "makes it smaller (%g B) than the cache before (%g B)", bytes,
-                           bytes_before);
+                           "makes it smaller (%s) than the cache before (%s)",
+                           machine_bytes_text(bytes, list->arena),
+                           machine_bytes_text(bytes_before, list->arena));
         bytes_before = bytes;
     }
 }

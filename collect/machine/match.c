@@ -4,6 +4,9 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "collect/machine/sheet.h"
+
 struct matcher {
     struct arena *arena;
     struct match *out;
@@ -27,18 +30,29 @@ static void match_text(struct matcher *x, const char *what, const char *machine,
                                      : DIFFERS);
 }
 
+static enum agreement compare(double machine, double host, double tolerance)
+{
+    if (!(machine > 0) || !(host > 0))
+        return NOT_KNOWN;
+    return fabs(host - machine) <= tolerance * machine ? AGREES : DIFFERS;
+}
+
 /* 0 stands for not known. */
 static void match_number(struct matcher *x, const char *what, double machine, double host,
                          double tolerance, const char *unit, double scale)
 {
-    const bool known = machine > 0 && host > 0;
-    const bool same = fabs(host - machine) <= tolerance * machine;
     const char *theirs = str_formatz(x->arena, "%.4g%s", machine / scale, unit);
     const char *ours = str_formatz(x->arena, "%.4g%s", host / scale, unit);
     add(x, what, machine > 0 ? theirs : "-", host > 0 ? ours : "-",
-        !known ? NOT_KNOWN
-        : same ? AGREES
-               : DIFFERS);
+        compare(machine, host, tolerance));
+}
+
+/* Sizes of caches and memories, each with the unit that makes it short. */
+static void match_bytes(struct matcher *x, const char *what, double machine, double host,
+                        double tolerance)
+{
+    add(x, what, machine > 0 ? machine_bytes_text(machine, x->arena) : "-",
+        host > 0 ? machine_bytes_text(host, x->arena) : "-", compare(machine, host, tolerance));
 }
 
 static void match_caches(struct matcher *x, const struct machine *m, const struct host *host)
@@ -56,7 +70,7 @@ static void match_caches(struct matcher *x, const struct machine *m, const struc
             add(x, what, machine > 0 ? "there" : "none", bytes > 0 ? "there" : "none", DIFFERS);
             continue;
         }
-        match_number(x, what, machine, bytes, 0.05, " KiB", 1024);
+        match_bytes(x, what, machine, bytes, 0.05);
         match_number(x, str_formatz(x->arena, "cores sharing L%d", i + 1),
                      m->caches[i].cores_per_group, ours->cores_per_group, 0, "", 1);
     }
@@ -90,11 +104,10 @@ void machine_match(const struct machine *m, const struct host *host, const struc
     match_number(&x, "threads per core", m->threads_per_core, host->threads_per_core, 0, "", 1);
     match_number(&x, "NUMA domains", m->sockets * m->numa_domains_per_socket, host->n_nodes, 0, "",
                  1);
-    match_number(&x, "cache line", (double)m->line_bytes, (double)host->caches[0].line_bytes, 0,
-                 " B", 1);
+    match_bytes(&x, "cache line", (double)m->line_bytes, (double)host->caches[0].line_bytes, 0);
     match_caches(&x, m, host);
-    match_number(&x, "memory", m->memory_bytes_per_numa_domain * host->n_nodes, host->memory_bytes,
-                 0.1, " GiB", 0x1p30);
+    match_bytes(&x, "memory", m->memory_bytes_per_numa_domain * host->n_nodes, host->memory_bytes,
+                0.1);
     if (now != NULL)
         match_state(&x, m, now);
 }

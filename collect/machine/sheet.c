@@ -13,13 +13,13 @@ static void add_row(struct sb *out, const char *label)
     sb_addf(out, "%-14s", label);
 }
 
-static void add_bytes(struct sb *out, double bytes)
+const char *machine_bytes_text(double bytes, struct arena *arena)
 {
     static const char *const units[] = {"B", "KiB", "MiB", "GiB"};
     int unit = 0;
     for (; unit < 3 && bytes >= 1024; unit++)
         bytes /= 1024;
-    sb_addf(out, "%.4g %s", bytes, units[unit]);
+    return str_formatz(arena, "%.4g %s", bytes, units[unit]);
 }
 
 static void add_identity(const struct machine *m, struct sb *out)
@@ -46,7 +46,7 @@ static void add_identity(const struct machine *m, struct sb *out)
             m->numa_domains_per_socket == 1 ? "" : "s", m->cores_per_numa_domain);
     if (m->memory_bytes_per_numa_domain > 0) {
         sb_addz(out, ", ");
-        add_bytes(out, m->memory_bytes_per_numa_domain);
+        sb_addz(out, machine_bytes_text(m->memory_bytes_per_numa_domain, out->arena));
     }
     sb_addc(out, '\n');
     add_row(out, "setup");
@@ -78,11 +78,10 @@ static void add_caches(const struct machine *m, struct sb *out)
             machine_level_name(m, 0), m->registers_overlap ? "overlap" : "do not overlap");
     for (int i = 0; i < m->n_caches; i++) {
         const struct machine_cache *c = &m->caches[i];
-        struct sb size = {.arena = out->arena};
-        add_bytes(&size, (double)c->cache.sets * c->cache.ways * (double)m->line_bytes);
+        const double bytes = (double)c->cache.sets * c->cache.ways * (double)m->line_bytes;
         sb_addf(out, "  %-4s%-10s %6llu sets x %2u ways, %s, %s%s%s, %s\n", c->cache.name,
-                sb_cstr(&size), (unsigned long long)c->cache.sets, c->cache.ways,
-                policies[c->cache.policy],
+                machine_bytes_text(bytes, out->arena), (unsigned long long)c->cache.sets,
+                c->cache.ways, policies[c->cache.policy],
                 c->cache.write_allocate ? "write-allocate" : "no write-allocate",
                 c->inclusive ? ", inclusive" : "",
                 c->cache.victims_to >= 0 ? ", gives victims on" : "",

@@ -4,6 +4,9 @@
 #include "base/str.h"
 #include "collect/machine/machine.h"
 
+/* A size with a binary unit and up to four digits: `64 B`, `32 KiB`, `1.25 MiB`. */
+const char *machine_bytes_text(double bytes, struct arena *arena);
+
 /* A machine for people to read, as plain text of at most 100 columns. Pure. */
 void machine_sheet(const struct machine *m, struct sb *out);
 

@@ -246,6 +246,31 @@ static void a_host_matches_its_own_file(void **state)
     drop(&t);
 }
 
+static void sizes_are_readable(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct match match;
+    struct machine m = {.line_bytes = 64, .n_caches = 3};
+    m.caches[0].cache = (struct cache_level){.sets = 64, .ways = 8};
+    m.caches[1].cache = (struct cache_level){.sets = 1024, .ways = 8};
+    m.caches[2].cache = (struct cache_level){.sets = 32768, .ways = 16};
+    const struct host host = {.n_caches = 3,
+                              .caches = {{.sets = 64, .ways = 12, .line_bytes = 64},
+                                         {.sets = 2048, .ways = 10, .line_bytes = 64},
+                                         {.sets = 28672, .ways = 11, .line_bytes = 64}}};
+    machine_match(&m, &host, NULL, &arena, &match);
+    struct sb table = {.arena = &arena};
+    match_format(&match, &table);
+    const char *text = sb_cstr(&table);
+    const char *const sizes[] = {"32 KiB ",   "48 KiB ", "512 KiB ",
+                                 "1.25 MiB ", "32 MiB ", "19.25 MiB "};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        assert_non_null(strstr(text, sizes[i]));
+    assert_null(strstr(text, "e+"));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -257,6 +282,7 @@ int main(void)
         cmocka_unit_test(cpu_lists),
         cmocka_unit_test(names_are_safe),
         cmocka_unit_test(a_host_matches_its_own_file),
+        cmocka_unit_test(sizes_are_readable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
