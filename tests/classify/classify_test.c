@@ -10,7 +10,7 @@ static void check(struct arena *arena, struct str text, const struct stencil_cla
     const struct nest_options any = {0};
     struct nest nest;
     struct err err = {0};
-    struct classification found;
+    struct classification found = {0};
     const char *const expected = class_path(arena, class);
     if (!nest_read(arena, text.ptr, text.len, expected, &any, &nest, &err) ||
         !classify(&nest.kernel, arena, &found, &err)) {

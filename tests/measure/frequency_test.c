@@ -156,10 +156,10 @@ static void hold_and_die(struct scratch *s, struct fake *f, bool guardian_too)
         struct frequency_hold *hold = NULL;
         struct err err = {0};
         const bool held = frequency_hold(&p, cpus, N_CPUS, 2e9, state_of(s), &arena, &hold, &err);
-        const ssize_t told = write(channel[1], held ? "1" : "0", 1);
-        while (told == 1)
+        if (write(channel[1], held ? "1" : "0", 1) != 1)
+            _exit(1);
+        for (;;)
             pause();
-        _exit(1);
     }
     char byte = 0;
     assert_int_equal(read(channel[0], &byte, 1), 1);

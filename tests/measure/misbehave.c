@@ -23,6 +23,11 @@ static const char *option(int argc, char **argv, const char *name)
     return "0";
 }
 
+static int number(const char *text)
+{
+    return (int)strtol(text, NULL, 10);
+}
+
 static void report(int cpu)
 {
     printf("{\"threads\": 1, \"parallel\": false, \"bytes\": 800, \"lups_per_sweep\": 100, "
@@ -95,8 +100,8 @@ static void litter(void)
 
 int main(int argc, char **argv)
 {
-    const int cpu = atoi(option(argc, argv, "--cpus")); /* the first of the list */
-    switch (argc > 1 ? atoi(argv[1]) : 0) {
+    const int cpu = number(option(argc, argv, "--cpus")); /* the first of the list */
+    switch (argc > 1 ? number(argv[1]) : 0) {
     case BEHAVE:
         break;
     case HANG:

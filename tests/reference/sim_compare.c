@@ -150,8 +150,9 @@ static bool count_sweeps(const struct point *p, struct arena *arena, double *val
                          kernel_lup_per_cl(&p->kernel, p->caches.line_bytes);
     for (int l = 0; l < n; l++) {
         const struct cachesim_counts *below = &sweep.counts[l + 1];
-        values[2 * l] = (double)(l + 1 < n ? sweep.counts[l].miss : below->load).count / lines;
-        values[2 * l + 1] = evicts_of(&p->caches.levels[l], &sweep.counts[l], from_empty) / lines;
+        double *const of_level = values + 2 * (size_t)l;
+        of_level[0] = (double)(l + 1 < n ? sweep.counts[l].miss : below->load).count / lines;
+        of_level[1] = evicts_of(&p->caches.levels[l], &sweep.counts[l], from_empty) / lines;
     }
     return true;
 }
