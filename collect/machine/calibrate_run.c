@@ -1,0 +1,126 @@
+#include "collect/machine/calibration.h"
+
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/file.h"
+
+int calibration_place(const struct calibration *c, int level, int mix, int cores)
+{
+    return (level * N_MIXES + mix) * c->n_cores + cores - 1;
+}
+
+double *calibration_best(struct calibration *c, int level, int mix, int cores)
+{
+    return &c->best[calibration_place(c, level, mix, cores)];
+}
+
+/* What tells one point of the state from another. */
+static const char *state_key(struct calibration *c, const struct calibration_point *p)
+{
+    return str_formatz(c->arena, "%s,%.0f,%d,%d,", p->job.kernel, p->job.bytes, p->cores,
+                       p->repeat);
+}
+
+static const char *state_head(struct calibration *c)
+{
+    return str_formatz(c->arena, "calibration 1,%s,%s\n", c->m->model_name,
+                       c->options->quick ? "quick" : "full");
+}
+
+/* Yesterday's results, or another machine's, do not count. */
+void calibration_open_state(struct calibration *c)
+{
+    enum { STATE_MAX_BYTES = 16 << 20 };
+    const char *path = c->options->state_path;
+    struct err ignored = {0};
+    const int64_t day_ns = (int64_t)86400 * 1000000000;
+    if (path == NULL)
+        return;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    const bool fresh =
+        file_exists(path) && now.tv_sec * (int64_t)1000000000 - file_mtime_ns(path) < day_ns;
+    if (fresh && file_read(path, STATE_MAX_BYTES, c->arena, &c->state, &ignored) &&
+        str_starts_with(c->state, str_of(state_head(c))))
+        return;
+    c->state = (struct str){0};
+    file_write(path, str_of(state_head(c)), &ignored);
+}
+
+static bool recall(struct calibration *c, struct calibration_point *p)
+{
+    const char *key = str_formatz(c->arena, "\n%s", state_key(c, p));
+    const size_t at = str_find_str(c->state, str_of(key));
+    if (at == c->state.len)
+        return false;
+    const struct str values = str_slice(c->state, at + strlen(key), c->state.len);
+    const struct str_cut bytes = str_cut(str_cut(values, '\n').head, ',');
+    return str_to_double(bytes.head, &p->job.bytes_per_s) &&
+           str_to_double(bytes.tail, &p->job.flop_per_s);
+}
+
+static void remember(struct calibration *c, const struct calibration_point *p)
+{
+    struct err ignored = {0};
+    if (c->options->state_path == NULL)
+        return;
+    const struct str line = str_format(c->arena, "%s%.6g,%.6g\n", state_key(c, p),
+                                       p->job.bytes_per_s, p->job.flop_per_s);
+    file_append(c->options->state_path, line, &ignored);
+}
+
+static void take_result(struct calibration *c, const struct calibration_point *p)
+{
+    const int place = calibration_place(c, p->level, p->mix, p->cores);
+    const double bytes_per_s = p->job.bytes_per_s;
+    c->second[place] = fmax(c->second[place], fmin(c->best[place], bytes_per_s));
+    c->best[place] = fmax(c->best[place], bytes_per_s);
+}
+
+bool calibration_told(void *context, const struct bench_job *job)
+{
+    struct calibration_watcher *w = context;
+    struct calibration *c = w->c;
+    c->done_s += w->period_s;
+    if (w->of_job != NULL && job->bytes_per_s > 0) {
+        struct calibration_point *point = w->of_job[job - w->jobs];
+        point->job = *job;
+        remember(c, point);
+    }
+    if (c->options->progress != NULL)
+        progress_show(&c->progress, c->done_s,
+                      str_formatz(c->arena, "%s, %.0f kB, %d core%s", job->kernel,
+                                  job->bytes / 1000, job->cores, job->cores > 1 ? "s" : ""));
+    return true;
+}
+
+/* Runs those that the state does not know; all must fit into a common period. */
+bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n,
+                     double period_s)
+{
+    struct bench_job *jobs = arena_alloc(c->arena, n, sizeof *jobs);
+    struct calibration_point **of_job =
+        arena_alloc(c->arena, n, sizeof(struct calibration_point *));
+    size_t n_jobs = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (recall(c, &points[i])) {
+            take_result(c, &points[i]);
+            c->done_s += period_s;
+            continue;
+        }
+        of_job[n_jobs] = &points[i];
+        jobs[n_jobs++] = points[i].job;
+    }
+    struct calibration_watcher watcher = {c, jobs, of_job, period_s};
+    const bool ran = bench_run(jobs, n_jobs, c->cpus, c->startup_s, period_s, calibration_told,
+                               &watcher, c->arena, c->err);
+    for (size_t i = 0; i < n_jobs; i++) {
+        if (jobs[i].bytes_per_s <= 0)
+            continue;
+        of_job[i]->job = jobs[i]; /* some were run again */
+        take_result(c, of_job[i]);
+    }
+    return ran;
+}

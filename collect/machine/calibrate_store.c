@@ -1,0 +1,182 @@
+#include "collect/machine/calibration.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "collect/machine/infer.h"
+
+static int compare_doubles(const void *a, const void *b)
+{
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median_clock_hz(const struct calibration *c)
+{
+    double sorted[MAX_CLOCKS];
+    memcpy(sorted, c->clocks, sizeof sorted);
+    qsort(sorted, (size_t)c->n_clocks, sizeof sorted[0], compare_doubles);
+    return sorted[c->n_clocks / 2];
+}
+
+/* Rounded to the six digits that the file keeps. */
+static double round_digits(double value)
+{
+    if (value <= 0 || !isfinite(value))
+        return value;
+    const double scale = pow(10, 5 - floor(log10(value)));
+    return round(value * scale) / scale;
+}
+
+/* Core counts that were not measured lie on straight lines between their neighbours. */
+static void interpolate(struct calibration *c, int level, int mix)
+{
+    int last = 1;
+    for (int cores = 2; cores <= c->n_cores; cores++) {
+        if (*calibration_best(c, level, mix, cores) <= 0)
+            continue;
+        const double a = *calibration_best(c, level, mix, last);
+        const double b = *calibration_best(c, level, mix, cores);
+        for (int i = last + 1; i < cores; i++)
+            *calibration_best(c, level, mix, i) = a + (b - a) * (i - last) / (cores - last);
+        last = cores;
+    }
+}
+
+static bool store_bandwidths(struct calibration *c)
+{
+    struct machine *m = c->m;
+    struct bandwidth *rows =
+        arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES, sizeof *rows);
+    size_t n = 0;
+    for (int level = 0; level <= m->n_caches; level++) {
+        for (int mix = 0; mix < N_MIXES; mix++) {
+            interpolate(c, level, mix);
+            double *values = calibration_best(c, level, mix, 1);
+            for (int i = 0; i < c->n_cores; i++) {
+                values[i] = round_digits(values[i] / 1e9) * 1e9;
+                if (values[i] <= 0)
+                    return err_set(c->err, ERR_SYSTEM, "likwid-bench failed for '%s' in %s",
+                                   c->mixes[mix].bench, machine_level_name(m, level));
+            }
+            rows[n++] = (struct bandwidth){mix, level, 1, c->n_cores, values};
+        }
+    }
+    m->bandwidths = rows;
+    m->n_bandwidths = n;
+    m->mixes = arena_copy(c->arena, c->mixes, N_MIXES, sizeof c->mixes[0]);
+    m->n_mixes = N_MIXES;
+    return true;
+}
+
+static void round_transfers(struct machine *m)
+{
+    for (int i = 0; i < m->n_caches; i++) {
+        m->caches[i].bytes_per_cy = round_digits(m->caches[i].bytes_per_cy);
+        m->caches[i].penalty_cy_per_load = round_digits(m->caches[i].penalty_cy_per_load);
+    }
+    m->memory_penalty_cy_per_load = m->caches[m->n_caches - 1].penalty_cy_per_load;
+}
+
+/* Where stores block the transfers, the ports of stores are data ports. */
+static void add_store_ports(struct calibration *c)
+{
+    const struct core_ports *p = &c->ports;
+    const char **names = arena_alloc(c->arena, p->n_load + p->n_store, sizeof *names);
+    size_t n = 0;
+    for (size_t i = 0; i < p->n_load; i++)
+        names[n++] = p->load[i];
+    for (size_t i = 0; i < p->n_store; i++) {
+        bool known = false;
+        for (size_t k = 0; k < p->n_load && !known; k++)
+            known = strcmp(p->load[k], p->store[i]) == 0;
+        if (!known)
+            names[n++] = p->store[i];
+    }
+    struct analyser analyser = c->m->analysers[0];
+    analyser.non_overlapping = names;
+    analyser.n_non_overlapping = n;
+    c->m->analysers = arena_copy(c->arena, &analyser, 1, sizeof analyser);
+}
+
+/* Where not every number of cores was measured: which were. */
+static const char *measured_counts(struct calibration *c, const bool *chosen)
+{
+    struct sb text = {.arena = c->arena};
+    int n = 0;
+    for (int cores = 1; cores <= c->n_cores; cores++) {
+        if (chosen[cores - 1])
+            sb_addf(&text, "%s%d", n++ == 0 ? "" : ", ", cores);
+    }
+    return n == c->n_cores
+               ? ""
+               : str_formatz(c->arena, "; with %s cores, the others interpolated", sb_cstr(&text));
+}
+
+static void add_provenance(struct calibration *c, const struct inference *fit, const bool *chosen)
+{
+    struct machine *m = c->m;
+    struct provenance *items = arena_alloc(c->arena, m->n_provenance + 3, sizeof *items);
+    const char *date = clock_utc(c->arena);
+    size_t n = 0;
+    for (size_t i = 0; i < m->n_provenance; i++) {
+        items[n] = m->provenance[i];
+        if (strcmp(items[n].group, "peak_flop_per_cy") == 0)
+            items[n].how =
+                str_formatz(c->arena, "total: likwid-bench %s, %s; the others: %s",
+                            c->peak_kernels[0] != NULL ? c->peak_kernels[0] : "-",
+                            c->peak_kernels[1] != NULL ? c->peak_kernels[1] : "-", items[n].how);
+        n++;
+    }
+    items[n++] =
+        (struct provenance){"clock", FROM_MEASURED,
+                            str_formatz(c->arena, "median of %d chains of dependent adds during %s",
+                                        c->n_clocks, c->options->command),
+                            date};
+    items[n++] = (struct provenance){
+        "bandwidths", FROM_MEASURED,
+        str_formatz(c->arena, "likwid-bench, best of up to %d, by %s%s", c->effort.rounds,
+                    c->options->command, measured_counts(c, chosen)),
+        date};
+    items[n++] = (struct provenance){
+        "transfers", FROM_INFERRED,
+        str_formatz(c->arena,
+                    "fit of one-core bandwidths; typical deviation serial %.1f %%, intel %.1f %%, "
+                    "zen %.1f %%, full %.1f %%%s",
+                    100 * fit->rms_of[0], 100 * fit->rms_of[1], 100 * fit->rms_of[2],
+                    100 * fit->rms_of[3],
+                    fit->tied_with == NULL
+                        ? ""
+                        : str_formatz(c->arena, "; %s is no better than %s, which is documented",
+                                      fit->tied_with, fit->hypothesis)),
+        date};
+    m->provenance = items;
+    m->n_provenance = n;
+}
+
+static void store_peaks(struct calibration *c)
+{
+    struct peak_flops *peaks[2] = {&c->m->peak_dp, &c->m->peak_sp};
+    for (int type = 0; type < 2; type++) {
+        if (c->peak_flop_per_s[type] > 0)
+            peaks[type]->total = round(c->peak_flop_per_s[type] / c->m->clock_hz * 1000) / 1000;
+    }
+}
+
+bool calibration_store(struct calibration *c, const bool *chosen)
+{
+    struct machine *m = c->m;
+    struct inference fit;
+    m->clock_hz = round_digits(median_clock_hz(c));
+    if (!store_bandwidths(c) || !infer_transfers(m, c->arena, &fit, c->err))
+        return false;
+    round_transfers(m);
+    store_peaks(c);
+    if (fit.stores_block)
+        add_store_ports(c);
+    add_provenance(c, &fit, chosen);
+    return true;
+}
