@@ -1,0 +1,84 @@
+#include "collect/machine/host_scan.h"
+
+#include "base/file.h"
+
+enum { SMALL_FILE_MAX = 1 << 22 };
+
+/* The trimmed content of a file below root, or the empty slice. */
+struct str host_text(const char *root, struct arena *arena, const char *path)
+{
+    struct str text;
+    struct err ignored = {0};
+    const char *full = str_formatz(arena, "%s%s", root, path);
+    if (!file_exists(full) || !file_read(full, SMALL_FILE_MAX, arena, &text, &ignored))
+        return (struct str){0};
+    return str_trim(text);
+}
+
+int64_t host_number_or(struct str text, int64_t otherwise)
+{
+    int64_t value = 0;
+    return str_to_i64(text, &value) ? value : otherwise;
+}
+
+int64_t host_cpu_number(struct host_scan *s, int cpu, const char *name, int64_t otherwise)
+{
+    const char *path = str_formatz(s->arena, "/sys/devices/system/cpu/cpu%d/%s", cpu, name);
+    return host_number_or(host_text(s->root, s->arena, path), otherwise);
+}
+
+bool host_parse_cpu_list(struct str text, int *cpus, size_t max, size_t *n)
+{
+    *n = 0;
+    text = str_trim(text);
+    while (text.len != 0) {
+        const struct str_cut item = str_cut(text, ',');
+        const struct str_cut range = str_cut(item.head, '-');
+        int64_t from = 0;
+        int64_t to = 0;
+        if (!str_to_i64(range.head, &from))
+            return false;
+        to = from;
+        if (range.ok && !str_to_i64(range.tail, &to))
+            return false;
+        if (from < 0 || to < from || to >= HOST_MAX_CPUS)
+            return false;
+        for (int64_t c = from; c <= to; c++) {
+            if (*n == max)
+                return false;
+            cpus[(*n)++] = (int)c;
+        }
+        text = item.tail;
+    }
+    return true;
+}
+
+size_t host_read_cpu_list(struct host_scan *s, const char *path, int **cpus)
+{
+    size_t n = 0;
+    *cpus = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof **cpus);
+    const struct str text = host_text(s->root, s->arena, path);
+    return text.len != 0 && host_parse_cpu_list(text, *cpus, HOST_MAX_CPUS, &n) ? n : 0;
+}
+
+bool host_list_has(const int *cpus, size_t n, int cpu)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (cpus[i] == cpu)
+            return true;
+    }
+    return false;
+}
+
+/* The value behind `key :` of /proc/cpuinfo's first CPU, or the empty slice. */
+struct str host_value(struct str cpuinfo, const char *key)
+{
+    while (cpuinfo.len != 0) {
+        const struct str_cut line = str_cut(cpuinfo, '\n');
+        const struct str_cut pair = str_cut(line.head, ':');
+        if (pair.ok && str_eq(str_trim(pair.head), str_of(key)))
+            return str_trim(pair.tail);
+        cpuinfo = line.tail;
+    }
+    return (struct str){0};
+}
