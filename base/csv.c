@@ -38,14 +38,13 @@ static void on_row(int end, void *context)
     r->row_start = r->cells.count;
 }
 
-static struct str trim_blanks(struct str s)
+static struct str trim_blanks(const char *from, const char *end)
 {
-    size_t from = 0;
-    while (from < s.len && (s.ptr[from] == ' ' || s.ptr[from] == '\t'))
+    while (from < end && (*from == ' ' || *from == '\t'))
         from++;
-    while (s.len > from && (s.ptr[s.len - 1] == ' ' || s.ptr[s.len - 1] == '\t'))
-        s.len--;
-    return str_slice(s, from, s.len);
+    while (end > from && (end[-1] == ' ' || end[-1] == '\t'))
+        end--;
+    return (struct str){from, (size_t)(end - from)};
 }
 
 /* At least as many as there are cells but one. */
@@ -68,7 +67,7 @@ static void cut_plain(struct str text, struct reader *r)
         const char c = i < text.len ? text.ptr[i] : '\n';
         if (c != ',' && c != '\n' && c != '\r')
             continue;
-        const struct str cell = trim_blanks(str_slice(text, from, i));
+        const struct str cell = trim_blanks(text.ptr + from, text.ptr + i);
         from = i + 1;
         if (c != ',' && cell.len == 0 && r->cells.count == r->row_start)
             continue;

@@ -38,6 +38,8 @@ bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct s
         if (n < 0 && errno != EINTR)
             break;
         len += n > 0 ? (size_t)n : 0;
+        if (n > 0 && S_ISREG(st.st_mode) && st.st_size > 0 && (off_t)len == st.st_size)
+            break; /* asking for more would only cost time */
     }
     if (n < 0)
         err_system(err, path, "cannot read");
@@ -145,7 +147,17 @@ bool file_write(const char *path, struct str data, struct err *err)
 
 bool file_write_lazily(const char *path, struct str data, struct err *err)
 {
-    return replace_file(path, data, false, err);
+    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    if (fd < 0)
+        return replace_file(path, data, false, err);
+    bool done = write_all(fd, data);
+    if (!done)
+        err_system(err, path, "cannot write");
+    if (close(fd) != 0 && done)
+        done = err_system(err, path, "cannot write");
+    if (!done)
+        unlink(path);
+    return done;
 }
 
 bool file_append(const char *path, struct str data, struct err *err)
@@ -194,6 +206,8 @@ int64_t file_mtime_ns(const char *path)
 
 bool dir_make(const char *path, struct err *err)
 {
+    if (mkdir(path, 0755) == 0)
+        return true;
     struct arena arena = {0};
     char *partial = str_cstr(&arena, str_of(path));
     bool done = true;
@@ -235,20 +249,42 @@ static int compare_names(const void *a, const void *b)
     return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-bool dir_list(const char *path, struct arena *arena, struct str_list *names, struct err *err)
+/* Symbolic links are no folders. Some file systems do not tell in the listing. */
+static bool is_folder(DIR *dir, const struct dirent *entry)
+{
+    struct stat st;
+    if (entry->d_type != DT_UNKNOWN)
+        return entry->d_type == DT_DIR;
+    return fstatat(dirfd(dir), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(st.st_mode);
+}
+
+static bool list_names(const char *path, bool folders_only, struct arena *arena,
+                       struct str_list *names, struct err *err)
 {
     DIR *dir = opendir(path);
     if (dir == NULL)
         return err_system(err, path, "cannot open the folder");
     for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
         const struct str name = str_of(entry->d_name);
-        if (!str_eq(name, STR(".")) && !str_eq(name, STR("..")))
+        if (!str_eq(name, STR(".")) && !str_eq(name, STR("..")) &&
+            (!folders_only || is_folder(dir, entry)))
             str_list_add(arena, names, str_copy(arena, name));
     }
     closedir(dir);
     if (names->count != 0)
         qsort(names->items, names->count, sizeof *names->items, compare_names);
     return true;
+}
+
+bool dir_list(const char *path, struct arena *arena, struct str_list *names, struct err *err)
+{
+    return list_names(path, false, arena, names, err);
+}
+
+bool dir_list_folders(const char *path, struct arena *arena, struct str_list *names,
+                      struct err *err)
+{
+    return list_names(path, true, arena, names, err);
 }
 
 static bool name_byte_ok(char c)

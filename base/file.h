@@ -26,8 +26,9 @@ bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct s
 bool file_write(const char *path, struct str data, struct err *err);
 
 /*
- * The same without waiting for the disk: for many files that can all be made again. Readers still
- * see the old file or the new one, but after a power cut either may be empty.
+ * The same without waiting for the disk: for many files that can all be made again. Readers see the
+ * old file or the new one, but after a power cut either may be empty. A file that was not there
+ * before grows in its place, with the permissions that the umask leaves.
  */
 bool file_write_lazily(const char *path, struct str data, struct err *err);
 
@@ -53,6 +54,10 @@ bool dir_remove(const char *path, struct err *err);
 
 /* The names in a folder without `.` and `..`, in byte order. */
 bool dir_list(const char *path, struct arena *arena, struct str_list *names, struct err *err);
+
+/* Only those of folders, without links to folders. */
+bool dir_list_folders(const char *path, struct arena *arena, struct str_list *names,
+                      struct err *err);
 
 /*
  * True if `name` can be one component of a path made from outside data: 1 to 128 letters, digits,

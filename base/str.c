@@ -202,8 +202,7 @@ void str_list_add(struct arena *arena, struct str_list *list, struct str item)
     list->items[list->count++] = item;
 }
 
-/* Makes room for `more` bytes and a NUL. */
-static void sb_reserve(struct sb *b, size_t more)
+void sb_reserve(struct sb *b, size_t more)
 {
     if (more < b->capacity && b->len < b->capacity - more)
         return;

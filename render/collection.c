@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/file.h"
 #include "base/hash.h"
@@ -18,27 +17,21 @@ const char *const configuration_files[] = {"config.yml",  "grid.csv",
                                            "kernel.s",    "points.jsonl",
                                            NULL};
 
-static bool is_folder(const char *path)
-{
-    struct stat st;
-    return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
 static bool list_below(const char *root, const char *folder, int depth, struct arena *arena,
                        struct str_list *folders, struct err *err)
 {
     const char *path = folder[0] == '\0' ? root : path_join(arena, root, folder);
     struct str_list names = {0};
-    if (!dir_list(path, arena, &names, err))
+    if (folder[0] != '\0' && file_exists(path_join(arena, path, "config.yml")))
+        str_list_add(arena, folders, str_of(folder));
+    if (depth == 0)
+        return true;
+    if (!dir_list_folders(path, arena, &names, err))
         return false;
     for (size_t i = 0; i < names.count; i++) {
         const char *name = str_cstr(arena, names.items[i]);
-        if (folder[0] != '\0' && strcmp(name, "config.yml") == 0)
-            str_list_add(arena, folders, str_of(folder));
-        if (depth == 0 || strchr(name, '.') == name || !path_name_ok(names.items[i]))
-            continue;
         const char *below = folder[0] == '\0' ? name : path_join(arena, folder, name);
-        if (is_folder(path_join(arena, root, below)) &&
+        if (path_name_ok(names.items[i]) &&
             !list_below(root, below, depth - 1, arena, folders, err))
             return false;
     }

@@ -108,24 +108,29 @@ static void to(const struct drawing *d, char command, double px)
     coordinate(d->out, px);
 }
 
+static double finite_px(const struct drawing *d, double value)
+{
+    return isfinite(value) ? clamped(d, value) : NAN;
+}
+
 /* A staircase through values; equal neighbours become one step. */
 static void stairs(const struct drawing *d, const struct series *s, const double *values)
 {
     bool drawing = false;
     double last = NAN;
+    double next = s->n == 0 ? NAN : finite_px(d, values[0]);
     for (size_t i = 0; i < s->n; i++) {
-        if (!isfinite(values[i])) {
+        const double y = next;
+        next = i + 1 < s->n ? finite_px(d, values[i + 1]) : NAN;
+        if (isnan(y)) {
             drawing = false;
             continue;
         }
-        const double y = clamped(d, values[i]);
         if (!drawing)
             move_to(d, 'M', edge_px(d, s, i, false), y);
         else if (fabs(y - last) >= 0.05)
             to(d, 'V', y);
-        const bool same =
-            i + 1 < s->n && isfinite(values[i + 1]) && fabs(clamped(d, values[i + 1]) - y) < 0.05;
-        if (!same)
+        if (!(fabs(next - y) < 0.05))
             to(d, 'H', edge_px(d, s, i, true));
         drawing = true;
         last = y;
@@ -136,11 +141,13 @@ static void stairs(const struct drawing *d, const struct series *s, const double
 static void stairs_back(const struct drawing *d, const struct series *s, const double *values)
 {
     double last = NAN;
+    double next = s->n == 0 ? NAN : clamped(d, values[s->n - 1]);
     for (size_t i = s->n; i-- > 0;) {
-        const double y = clamped(d, values[i]);
+        const double y = next;
+        next = i == 0 ? NAN : clamped(d, values[i - 1]);
         if (isnan(last) || fabs(y - last) >= 0.05)
             to(d, 'V', y);
-        if (i == 0 || fabs(clamped(d, values[i - 1]) - y) >= 0.05)
+        if (!(fabs(next - y) < 0.05))
             to(d, 'H', edge_px(d, s, i, false));
         last = y;
     }

@@ -32,12 +32,32 @@ static bool is_control(unsigned char c)
 /* What stands for byte `c`, or NULL where it stands for itself. */
 typedef const char *substitute_fn(unsigned char c);
 
+/* A byte that no place substitutes: most are such, and are passed over quickly. */
+static bool is_plain(unsigned char c)
+{
+    switch (c) {
+    case '&':
+    case '<':
+    case '>':
+    case '"':
+    case '\'':
+    case '\\':
+        return false;
+    default:
+        return c >= 0x20 && c < 0x7F;
+    }
+}
+
 static void add_substituted(struct sb *out, struct str s, substitute_fn *substitute)
 {
     size_t plain = 0; /* start of the run that is copied as it is */
     size_t i = 0;
     while (i < s.len) {
         const unsigned char c = (unsigned char)s.ptr[i];
+        if (is_plain(c)) {
+            i++;
+            continue;
+        }
         const size_t n = sequence_length(str_slice(s, i, s.len));
         const char *instead = n == 0 || is_control(c) ? replacement : substitute(c);
         if (instead != NULL) {
@@ -154,16 +174,23 @@ void text_url(struct sb *out, struct str s)
 }
 
 static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
-enum { MAX_DECIMALS = 6 };
+enum { MAX_DECIMALS = 6, MAX_FIXED_CHARS = 1 + 13 + 1 + MAX_DECIMALS };
 
-/* Digits of `n` into the end of `buffer`; returns the first. */
-static char *digits_backwards(uint64_t n, char *end)
+static size_t digits_of(uint64_t n)
+{
+    size_t digits = 1;
+    for (; n >= 10; n /= 10)
+        digits++;
+    return digits;
+}
+
+/* The digits of `n`, the last one in front of `end`. */
+static void digits_backwards(uint64_t n, char *end)
 {
     do {
         *--end = (char)('0' + n % 10);
         n /= 10;
     } while (n != 0);
-    return end;
 }
 
 void text_fixed(struct sb *out, double value, int decimals)
@@ -172,27 +199,28 @@ void text_fixed(struct sb *out, double value, int decimals)
         sb_addz(out, "null");
         return;
     }
-    char buffer[48];
-    char *const end = buffer + sizeof buffer;
     const uint64_t scale = (uint64_t)powers[decimals];
     const uint64_t scaled = (uint64_t)(fabs(value) * powers[decimals] + 0.5);
-    uint64_t fraction = scaled % scale;
-    char *first = end;
+    const uint64_t whole = scaled / scale;
+    uint64_t fraction = scaled - whole * scale;
     int places = decimals;
     while (places > 0 && fraction % 10 == 0) {
         fraction /= 10;
         places--;
     }
-    for (; places > 0; places--) {
-        *--first = (char)('0' + fraction % 10);
+    sb_reserve(out, MAX_FIXED_CHARS);
+    if (value < 0 && scaled != 0)
+        out->ptr[out->len++] = '-';
+    out->len += digits_of(whole);
+    digits_backwards(whole, out->ptr + out->len);
+    if (places == 0)
+        return;
+    out->ptr[out->len++] = '.';
+    for (int i = places; i > 0; i--) {
+        out->ptr[out->len + (size_t)i - 1] = (char)('0' + fraction % 10);
         fraction /= 10;
     }
-    if (first != end)
-        *--first = '.';
-    first = digits_backwards(scaled / scale, first);
-    if (value < 0 && scaled != 0)
-        *--first = '-';
-    sb_add(out, (struct str){first, (size_t)(end - first)});
+    out->len += (size_t)places;
 }
 
 /* Decimals that show `digits` significant digits of `value`. */

@@ -34,6 +34,38 @@ static void same_content_keeps_the_time(void **state)
     assert_int_equal(before.st_ino, after.st_ino);
 }
 
+static void lazily_creates_and_replaces(void **state)
+{
+    struct scratch *s = *state;
+    char *path = path_join(&s->arena, s->dir, "lazy");
+    const char *const contents[] = {"first", "second, longer", "3"};
+    for (size_t i = 0; i < 3; i++) {
+        struct str text = {0};
+        assert_true(file_write_lazily(path, str_of(contents[i]), &s->err));
+        assert_true(file_read(path, 100, &s->arena, &text, &s->err));
+        assert_string_equal(text.ptr, contents[i]);
+    }
+    struct err full = {0};
+    assert_false(file_write_lazily("/nonexistent/x", STR("a"), &full));
+    assert_non_null(strstr(full.text, "No such file"));
+    assert_true(file_write_lazily("/dev/null", STR("a"), &s->err));
+}
+
+static void lists_folders_but_no_links_to_them(void **state)
+{
+    struct scratch *s = *state;
+    char *top = path_join(&s->arena, s->dir, "top");
+    assert_true(dir_make(path_join(&s->arena, top, "b"), &s->err));
+    assert_true(dir_make(path_join(&s->arena, top, "a"), &s->err));
+    assert_true(file_write(path_join(&s->arena, top, "file"), STR("x"), &s->err));
+    assert_int_equal(symlink("a", path_join(&s->arena, top, "link")), 0);
+    struct str_list names = {0};
+    assert_true(dir_list_folders(top, &s->arena, &names, &s->err));
+    assert_int_equal(names.count, 2);
+    assert_true(str_eq(names.items[0], STR("a")));
+    assert_true(str_eq(names.items[1], STR("b")));
+}
+
 static void refuses_what_is_too_large_or_no_file(void **state)
 {
     struct scratch *s = *state;
@@ -102,6 +134,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(replaces_whole_and_leaves_nothing_else),
         cmocka_unit_test(same_content_keeps_the_time),
+        cmocka_unit_test(lazily_creates_and_replaces),
+        cmocka_unit_test(lists_folders_but_no_links_to_them),
         cmocka_unit_test(refuses_what_is_too_large_or_no_file),
         cmocka_unit_test(makes_and_lists_folders),
         cmocka_unit_test(pipes_and_devices_stay_what_they_are),
