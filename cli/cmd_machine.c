@@ -138,6 +138,9 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
         err_set(err, ERR_USAGE, "'%s' cannot be a file's name", options.name);
         return 0;
     }
+    /* Before minutes of measuring, not after. */
+    if (!dir_make(options.folder, err))
+        return 0;
     const char *state = ".cache/calibrate/state.csv";
     struct err no_cache = {0};
     if (options.fresh)
