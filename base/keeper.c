@@ -1,9 +1,10 @@
-#define _GNU_SOURCE /* getdents64, wait4 */
+#define _GNU_SOURCE /* close_range, getdents64, wait4 */
 #include "base/keeper.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -147,6 +148,27 @@ static void await(pid_t program, int life, int children)
     }
 }
 
+/*
+ * What we hold is not the keeper's to hold: a lock that it inherits would outlive us by as long as
+ * it takes to end the program. It starts no other process, so closing what is not open is harmless.
+ */
+static void close_but(const int *kept, size_t n)
+{
+    unsigned from = STDERR_FILENO + 1;
+    for (;;) {
+        unsigned next = UINT_MAX;
+        for (size_t i = 0; i < n; i++) {
+            if (kept[i] >= 0 && (unsigned)kept[i] >= from && (unsigned)kept[i] < next)
+                next = (unsigned)kept[i];
+        }
+        if (next > from)
+            close_range(from, next == UINT_MAX ? UINT_MAX : next - 1, 0);
+        if (next == UINT_MAX)
+            return;
+        from = next + 1;
+    }
+}
+
 _Noreturn void keeper_run(int life, int report_to, keeper_start_fn *start, void *context)
 {
     sigset_t all;
@@ -162,6 +184,7 @@ _Noreturn void keeper_run(int life, int report_to, keeper_start_fn *start, void 
     const pid_t program = children < 0 ? -1 : start(context);
     if (program < 0)
         _exit(1);
+    close_but((const int[]){life, report_to, children}, 3);
     struct keeper_report report = {.status = SIGKILL};
     await(program, life, children);
     clear(program, &report);

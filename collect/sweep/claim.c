@@ -3,12 +3,17 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/utsname.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/file.h"
 
-enum { HOLDER_MAX_BYTES = 400 };
+enum { HOLDER_MAX_BYTES = 400, PATIENCE_MS = 10000, PAUSE_MS = 20 };
 
 /* For people: who to ask when a folder stays busy. That it cannot be written does not matter. */
 static void write_holder(int fd, struct arena *arena)
@@ -36,6 +41,42 @@ static bool knows_no_locks(int error)
     return error == ENOLCK || error == EOPNOTSUPP || error == ENOSYS || error == EINVAL;
 }
 
+/* The process that wrote the claim was on this host and is gone; its children may not be yet. */
+static bool owner_is_dead(int fd)
+{
+    struct utsname host;
+    char text[HOLDER_MAX_BYTES + 1];
+    char own[HOLDER_MAX_BYTES + 1];
+    const ssize_t n = pread(fd, text, HOLDER_MAX_BYTES, 0);
+    if (n <= 0 || uname(&host) != 0)
+        return false;
+    text[n] = '\0';
+    char *end = NULL;
+    static const char head[] = "process ";
+    if (strncmp(text, head, sizeof head - 1) != 0)
+        return false;
+    const long pid = strtol(text + sizeof head - 1, &end, 10);
+    snprintf(own, sizeof own, " on %s\n", host.nodename);
+    return pid > 0 && strcmp(end, own) == 0 && kill((pid_t)pid, 0) != 0 && errno == ESRCH;
+}
+
+/* Locks; waits for the last children of a collector that was killed, but not for a live one. */
+static bool lock_file(int fd)
+{
+    const struct timespec pause = {0, PAUSE_MS * 1000000L};
+    for (int waited_ms = 0;; waited_ms += PAUSE_MS) {
+        struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+        if (fcntl(fd, F_OFD_SETLK, &lock) == 0)
+            return true;
+        const int why = errno;
+        if ((why != EAGAIN && why != EACCES) || waited_ms >= PATIENCE_MS || !owner_is_dead(fd)) {
+            errno = why;
+            return false;
+        }
+        nanosleep(&pause, NULL);
+    }
+}
+
 bool claim_take(const char *folder, struct claim *claim, bool *busy, struct err *err)
 {
     *claim = (struct claim){-1};
@@ -48,9 +89,8 @@ bool claim_take(const char *folder, struct claim *claim, bool *busy, struct err 
         arena_free(&arena);
         return false;
     }
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     bool done = true;
-    if (fcntl(fd, F_OFD_SETLK, &lock) == 0 || knows_no_locks(errno)) {
+    if (lock_file(fd) || knows_no_locks(errno)) {
         claim->fd = fd;
         write_holder(fd, &arena);
     } else {

@@ -7,7 +7,9 @@
 
 /*
  * The right to work on a folder, held by at most one process: an open file description lock (a
- * record lock of fcntl) on `<folder>/.claim`. No clock and no process number is looked at.
+ * record lock of fcntl) on `<folder>/.claim`. No clock is looked at, and the process number in the
+ * file only to wait, for some seconds, for the last children of a killed owner on this host: they
+ * hold its lock until they have ended too.
  *
  * Who drops the claim of a dead owner:
  *  - local disk: the kernel, at once, however the owner died;

@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "collect/sweep/claim.h"
@@ -53,6 +54,31 @@ static void a_killed_holder_holds_nothing(void **state)
     close(ready[1]);
 }
 
+/* A lock lives in every process that inherited it, also in those that end a little later. */
+static void the_last_children_of_a_dead_holder_are_waited_for(void **state)
+{
+    struct scratch *s = *state;
+    const struct timespec while_longer = {0, 300000000};
+    const pid_t holder = fork();
+    if (holder == 0) {
+        struct claim claim;
+        bool busy = false;
+        if (!claim_take(s->dir, &claim, &busy, &s->err) || busy)
+            _exit(1);
+        if (fork() == 0)
+            nanosleep(&while_longer, NULL);
+        _exit(0);
+    }
+    int status = 1;
+    assert_int_equal(waitpid(holder, &status, 0), holder);
+    assert_int_equal(status, 0);
+    struct claim claim;
+    bool busy = true;
+    assert_true(claim_take(s->dir, &claim, &busy, &s->err));
+    assert_false(busy);
+    claim_release(&claim);
+}
+
 static void a_missing_folder_is_an_error(void **state)
 {
     (void)state;
@@ -68,6 +94,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_holder_at_a_time),
         cmocka_unit_test(a_killed_holder_holds_nothing),
+        cmocka_unit_test(the_last_children_of_a_dead_holder_are_waited_for),
         cmocka_unit_test(a_missing_folder_is_an_error),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);
