@@ -149,13 +149,8 @@ int cmd_bench(int argc, const char *const *argv, struct arena *arena, struct err
 {
     struct bench_values v = {0};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))
-        return 2;
-    if (help) {
-        opt_help(&spec, stdout);
+    if (!command_begin(&spec, argc, argv, &v, &rest, arena, err))
         return 0;
-    }
     if (rest.count != 1) {
         err_set(err, ERR_USAGE, "%s",
                 rest.count == 0 ? "the kernel is missing" : "more than one kernel is given");

@@ -97,13 +97,8 @@ int cmd_collect(int argc, const char *const *argv, struct arena *arena, struct e
 {
     struct options o = {.place = COLLECTION_PLACE, .workers = collection_workers(), .retries = -1};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))
-        return 2;
-    if (help) {
-        opt_help(&spec, stdout);
+    if (!command_begin(&spec, argc, argv, &o, &rest, arena, err))
         return 0;
-    }
     if (rest.count == 0 || o.machine == NULL) {
         err_set(err, ERR_USAGE, rest.count == 0 ? "nothing to collect" : "no machine given");
         err_hint(err, "see inspect collect --help");

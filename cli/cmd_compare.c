@@ -345,10 +345,7 @@ static bool write_json(const char *path, json_t *object, struct arena *arena, st
 {
     const struct str text = json_text(object, arena);
     json_decref(object);
-    if (strcmp(path, "-") != 0)
-        return file_write(path, text, err);
-    fwrite(text.ptr, 1, text.len, stdout);
-    return true;
+    return command_write(path, text, err);
 }
 
 /* The command as it was given, for the page. */
@@ -384,7 +381,7 @@ static bool report(const struct values *v, const struct comparison *c, struct ar
         return false;
     if (v->store != NULL && !store(v, c, arena, err))
         return false;
-    if (v->json == NULL || strcmp(v->json, "-") != 0) {
+    if (!command_to_stdout(v->json)) {
         struct sb text = {.arena = arena};
         compare_text(c, &text);
         fwrite(text.ptr, 1, text.len, stdout);
@@ -443,13 +440,8 @@ int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct e
 {
     struct values v = {.threads = 1, .root = "stencils"};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))
-        return 2;
-    if (help) {
-        opt_help(&spec, stdout);
+    if (!command_begin(&spec, argc, argv, &v, &rest, arena, err))
         return 0;
-    }
     if (rest.count != 1) {
         err_set(err, ERR_USAGE, rest.count == 0 ? "the kernel is missing" : "more than one kernel");
         err_hint(err, "give one file, class or named kernel; inspect compare --help");

@@ -190,13 +190,8 @@ int cmd_gen(int argc, const char *const *argv, struct arena *arena, struct err *
     struct gen_values v = {
         .radius = -1, .kind = "star", .coefficients = "constant", .type = "double"};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))
-        return 2;
-    if (help) {
-        opt_help(&spec, stdout);
+    if (!command_begin(&spec, argc, argv, &v, &rest, arena, err))
         return 0;
-    }
     const bool ok =
         v.all != NULL ? write_all(&v, &rest, arena, err) : write_one(&v, &rest, arena, err);
     return ok ? 0 : 1;

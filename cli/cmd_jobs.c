@@ -156,13 +156,8 @@ int cmd_jobs(int argc, const char *const *argv, struct arena *arena, struct err 
 {
     struct options o = {.hosts_file = "jobs/hosts.yml", .place = COLLECTION_PLACE};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))
-        return 2;
-    if (help) {
-        opt_help(&spec, stdout);
+    if (!command_begin(&spec, argc, argv, &o, &rest, arena, err))
         return 0;
-    }
     const struct action *action = rest.count == 2 ? find_action(rest.items[0]) : NULL;
     if (action == NULL || o.host == NULL) {
         err_set(err, ERR_USAGE,

@@ -22,13 +22,8 @@ struct subcommand {
 static bool begin(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
                   size_t n_arguments, struct opt_list *rest, struct arena *arena, struct err *err)
 {
-    bool help = false;
-    if (!opt_parse(spec, argc, argv, values, rest, &help, arena, err))
+    if (!command_begin(spec, argc, argv, values, rest, arena, err))
         return false;
-    if (help) {
-        opt_help(spec, stdout);
-        return false;
-    }
     if (rest->count == n_arguments)
         return true;
     err_set(err, ERR_USAGE, "%s takes %zu argument%s, not %zu", spec->name, n_arguments,

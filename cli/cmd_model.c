@@ -219,7 +219,7 @@ static bool read_study(const struct model_values *v, struct model_request *r, st
 static bool read_request(const struct model_values *v, const struct opt_list *rest,
                          struct model_request *r, struct arena *arena, struct err *err)
 {
-    if (v->json != NULL && v->csv != NULL && strcmp(v->json, "-") == 0 && strcmp(v->csv, "-") == 0)
+    if (command_to_stdout(v->json) && command_to_stdout(v->csv))
         return err_set(err, ERR_USAGE, "JSON and CSV cannot both go to standard output");
     const int predictor = predictor_parse(str_of(v->predictor));
     if (predictor < 0)
@@ -342,12 +342,7 @@ int cmd_model(int argc, const char *const *argv, struct arena *arena, struct err
                              .safety = 1,
                              .region = "sweep"};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&spec, argc, argv, &v, &rest, &help, arena, err))
-        return 2;
-    if (help) {
-        opt_help(&spec, stdout);
+    if (!command_begin(&spec, argc, argv, &v, &rest, arena, err))
         return 0;
-    }
     return run(&v, &rest, arena, err);
 }

@@ -60,13 +60,8 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
                              .machines = own_folder(NULL, "machines", arena),
                              .version = INSPECT_VERSION};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))
+    if (!command_begin(&spec, argc, argv, &o, &rest, arena, err))
         return 0;
-    if (help) {
-        opt_help(&spec, stdout);
-        return 0;
-    }
     if (rest.count != 0) {
         err_set(err, ERR_USAGE, "render takes no '%s'", rest.items[0]);
         err_hint(err, "name the folder of the results with --collection");

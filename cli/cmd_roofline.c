@@ -193,7 +193,7 @@ static bool deliver(const struct options *o, const struct place_request *r,
     struct sb csv = {.arena = arena};
     write_text(r, p, &text);
     write_csv(r, p, &csv);
-    const bool csv_only = o->csv != NULL && str_eq(str_of(o->csv), STR("-"));
+    const bool csv_only = command_to_stdout(o->csv);
     fputs(csv_only ? sb_cstr(&csv) : sb_cstr(&text), stdout);
     if (o->csv != NULL && !csv_only && !file_write(o->csv, sb_str(&csv), err))
         return false;
@@ -233,13 +233,8 @@ int cmd_roofline(int argc, const char *const *argv, struct arena *arena, struct 
 {
     struct options o = {.repeats = 1, .timeout_s = 3600};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&spec, argc, argv, &o, &rest, &help, arena, err))
-        return 2;
-    if (help) {
-        opt_help(&spec, stdout);
+    if (!command_begin(&spec, argc, argv, &o, &rest, arena, err))
         return 0;
-    }
     if (rest.count == 0 || o.machine == NULL) {
         err_set(err, ERR_USAGE, rest.count == 0 ? "no program to run" : "no machine given");
         err_hint(err, "see inspect roofline --help");

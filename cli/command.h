@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/opt.h"
 
 /*
  * One subcommand of `inspect`: argv[0] is the subcommand's name. Results go to standard output,
@@ -10,6 +11,20 @@
  * with `err` set, main prints it and takes the status from it.
  */
 typedef int command_fn(int argc, const char *const *argv, struct arena *arena, struct err *err);
+
+/*
+ * How every command begins: opt_parse() into `values` and `rest`, and --help. Whether there is
+ * anything left to do; if not, the command returns 0: help was printed, or main takes the status
+ * from `err`.
+ */
+bool command_begin(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
+                   struct opt_list *rest, struct arena *arena, struct err *err);
+
+/* Whether the FILE of an option is `-`, standard output; false for null. */
+bool command_to_stdout(const char *path);
+
+/* Writes a result to the FILE of an option: whole and at once, or to standard output for `-`. */
+bool command_write(const char *path, struct str text, struct err *err);
 
 /* Each lives in cli/cmd_<name>.c and has one row in the table of cli/main.c. */
 command_fn cmd_collect;

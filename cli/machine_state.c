@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/opt.h"
+#include "cli/command.h"
 #include "collect/measure/state.h"
 #include "collect/measure/state_diff.h"
 
@@ -57,7 +58,7 @@ static bool deliver(const struct state_options *o, const json_t *state, const ch
                     struct arena *arena, struct err *err)
 {
     const struct str text = json_text(state, arena);
-    const bool to_file = o->json != NULL && strcmp(o->json, "-") != 0;
+    const bool to_file = o->json != NULL && !command_to_stdout(o->json);
     if (to_file && !file_write(o->json, text, err))
         return false;
     if (o->other != NULL)
@@ -71,13 +72,8 @@ int machine_state(int argc, const char *const *argv, struct arena *arena, struct
 {
     struct state_options o = {0};
     struct opt_list rest = {0};
-    bool help = false;
-    if (!opt_parse(&state_spec, argc, argv, &o, &rest, &help, arena, err))
-        return 2;
-    if (help) {
-        opt_help(&state_spec, stdout);
+    if (!command_begin(&state_spec, argc, argv, &o, &rest, arena, err))
         return 0;
-    }
     if (rest.count > 1 || (rest.count == 1 && o.root != NULL) || (o.differing && o.other == NULL)) {
         err_set(err, ERR_USAGE, "%s",
                 rest.count > 1   ? "more than one FILE"

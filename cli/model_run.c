@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/json.h"
+#include "cli/command.h"
 #include "cli/model_report.h"
 #include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
@@ -151,19 +152,6 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
     return ok;
 }
 
-static bool is_stdout(const char *path)
-{
-    return path != NULL && strcmp(path, "-") == 0;
-}
-
-static bool write_result(const char *path, struct str text, struct err *err)
-{
-    if (!is_stdout(path))
-        return file_write(path, text, err);
-    fwrite(text.ptr, 1, text.len, stdout);
-    return true;
-}
-
 /* The head's object with the points as its last member; many points never are one JSON value. */
 static struct str whole_json(const struct evaluation *e, struct arena *arena)
 {
@@ -186,17 +174,17 @@ static bool finish(const struct evaluation *e, struct arena *arena, struct err *
     const struct model_request *r = e->request;
     if (e->out.text)
         fwrite(e->out.text_out.ptr, 1, e->out.text_out.len, stdout);
-    if (r->csv != NULL && !write_result(r->csv, sb_str(&e->out.csv), err))
+    if (r->csv != NULL && !command_write(r->csv, sb_str(&e->out.csv), err))
         return false;
     if (r->json == NULL)
         return true;
-    return write_result(r->json, whole_json(e, arena), err);
+    return command_write(r->json, whole_json(e, arena), err);
 }
 
 /* Text goes to standard output unless something else does, or files take many points. */
 static bool wants_text(const struct model_request *r, size_t n_points)
 {
-    if (is_stdout(r->json) || is_stdout(r->csv))
+    if (command_to_stdout(r->json) || command_to_stdout(r->csv))
         return false;
     return n_points == 1 || (r->json == NULL && r->csv == NULL);
 }

@@ -1,0 +1,30 @@
+#include "cli/command.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+
+bool command_begin(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
+                   struct opt_list *rest, struct arena *arena, struct err *err)
+{
+    bool help = false;
+    if (!opt_parse(spec, argc, argv, values, rest, &help, arena, err))
+        return false;
+    if (help)
+        opt_help(spec, stdout);
+    return !help;
+}
+
+bool command_to_stdout(const char *path)
+{
+    return path != NULL && strcmp(path, "-") == 0;
+}
+
+bool command_write(const char *path, struct str text, struct err *err)
+{
+    if (!command_to_stdout(path))
+        return file_write(path, text, err);
+    fwrite(text.ptr, 1, text.len, stdout);
+    return true;
+}
