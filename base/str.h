@@ -55,6 +55,22 @@ struct str str_trim(struct str s);
 /* Splits at the first `at`. */
 struct str_cut str_cut(struct str s, char at);
 
+/* Kinds of characters as C and the formats near it have them, whatever the locale. */
+static inline bool char_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static inline bool char_begins_name(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+static inline bool char_in_name(char c)
+{
+    return char_begins_name(c) || char_is_digit(c);
+}
+
 /* NUL-terminated copy, owned by the arena. */
 char *str_cstr(struct arena *arena, struct str s);
 /* Copy owned by the arena. */

@@ -4,16 +4,6 @@
 
 #include "render/text.h"
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_word(char c)
-{
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
 static bool is_one_of(struct str word, const struct str *words, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
@@ -34,7 +24,7 @@ static void span(struct sb *out, char css, struct str s)
 
 static size_t word_end(struct str s, size_t at)
 {
-    while (at < s.len && is_word(s.ptr[at]))
+    while (at < s.len && char_in_name(s.ptr[at]))
         at++;
     return at;
 }
@@ -42,7 +32,7 @@ static size_t word_end(struct str s, size_t at)
 /* A number with its suffix, point and exponent. */
 static size_t number_end(struct str s, size_t at)
 {
-    while (at < s.len && (is_word(s.ptr[at]) || s.ptr[at] == '.'))
+    while (at < s.len && (char_in_name(s.ptr[at]) || s.ptr[at] == '.'))
         at++;
     return at;
 }
@@ -103,13 +93,13 @@ static size_t c_token(struct str s, size_t at, char *css)
         *css = 's';
         return c_string_end(s, at);
     }
-    if (is_digit(c)) {
+    if (char_is_digit(c)) {
         /* The many small offsets of a stencil's indices are no news. */
         const size_t end = number_end(s, at);
         *css = end - at > 1 ? 'n' : '\0';
         return end;
     }
-    if (is_word(c)) {
+    if (char_in_name(c)) {
         const size_t end = word_end(s, at);
         *css = c_word_css(str_slice(s, at, end));
         return end;
@@ -147,7 +137,7 @@ static bool starts_line(struct str s, size_t at)
 static size_t assembly_word(struct str s, size_t at, char *css)
 {
     size_t end = at + 1;
-    while (end < s.len && (is_word(s.ptr[end]) || s.ptr[end] == '.'))
+    while (end < s.len && (char_in_name(s.ptr[end]) || s.ptr[end] == '.'))
         end++;
     if (end < s.len && s.ptr[end] == ':' && starts_line(s, at)) {
         *css = 'l';
@@ -167,7 +157,7 @@ static size_t assembly_token(struct str s, size_t at, char *css)
     if (c == '#' || (c == '/' && at + 1 < s.len && s.ptr[at + 1] == '/')) {
         /* `#` before a number is an immediate on Arm. */
         const bool immediate =
-            c == '#' && at + 1 < s.len && (is_digit(s.ptr[at + 1]) || s.ptr[at + 1] == '-');
+            c == '#' && at + 1 < s.len && (char_is_digit(s.ptr[at + 1]) || s.ptr[at + 1] == '-');
         *css = immediate ? 'n' : 'c';
         return immediate ? number_end(s, at + 2) : line_end(s, at);
     }
@@ -175,11 +165,11 @@ static size_t assembly_token(struct str s, size_t at, char *css)
         *css = 't';
         return word_end(s, at + 1);
     }
-    if (is_digit(c) || (c == '$' && at + 1 < s.len && is_word(s.ptr[at + 1]))) {
+    if (char_is_digit(c) || (c == '$' && at + 1 < s.len && char_in_name(s.ptr[at + 1]))) {
         *css = 'n';
         return number_end(s, at + 1);
     }
-    if (is_word(c) || c == '.')
+    if (char_in_name(c) || c == '.')
         return assembly_word(s, at, css);
     return at + 1;
 }

@@ -29,11 +29,6 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* `#` starts a comment on x86, but an immediate on AArch64; there it is `//`. */
 static struct str comment_start(enum asm_isa isa)
 {
@@ -272,7 +267,7 @@ static size_t local_target(const struct asm_listing *l, size_t from, struct str 
 
 size_t listing_target(const struct asm_listing *l, size_t from, struct str target)
 {
-    if (target.len >= 2 && is_digit(target.ptr[0])) {
+    if (target.len >= 2 && char_is_digit(target.ptr[0])) {
         const char last = target.ptr[target.len - 1];
         if (last == 'b' || last == 'f')
             return local_target(l, from, target);

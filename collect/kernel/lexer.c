@@ -42,21 +42,6 @@ static bool fail_at(const struct lexer *l, unsigned line, unsigned col, const ch
     return err_hint(l->err, "%s", hint);
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_name_start(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-static bool is_name_part(char c)
-{
-    return is_name_start(c) || is_digit(c);
-}
-
 static bool skip_block_comment(struct lexer *l)
 {
     const unsigned line = l->line;
@@ -94,7 +79,7 @@ static bool skip_blanks(struct lexer *l)
 static size_t digits(struct lexer *l)
 {
     size_t n = 0;
-    for (; is_digit(peek(l, 0)); n++)
+    for (; char_is_digit(peek(l, 0)); n++)
         advance(l);
     return n;
 }
@@ -104,7 +89,7 @@ static bool lex_number(struct lexer *l, enum token_kind *kind)
 {
     const unsigned col = column(l);
     const bool leading_zero =
-        peek(l, 0) == '0' && is_name_part(peek(l, 1)) && strchr("eEfFuUlL", peek(l, 1)) == NULL;
+        peek(l, 0) == '0' && char_in_name(peek(l, 1)) && strchr("eEfFuUlL", peek(l, 1)) == NULL;
     size_t n = digits(l);
     *kind = TOKEN_INTEGER;
     if (peek(l, 0) == '.') {
@@ -125,7 +110,7 @@ static bool lex_number(struct lexer *l, enum token_kind *kind)
         if (peek(l, 0) != '\0' && strchr(suffixes, peek(l, 0)) != NULL)
             advance(l);
     }
-    if (ok && !is_name_part(peek(l, 0)) && peek(l, 0) != '.' &&
+    if (ok && !char_in_name(peek(l, 0)) && peek(l, 0) != '.' &&
         !(leading_zero && *kind == TOKEN_INTEGER))
         return true;
     return fail_at(l, l->line, col, "this number is not supported",
@@ -152,11 +137,11 @@ static bool lex_one(struct lexer *l, struct token *out)
     const char c = peek(l, 0);
     out->line = l->line;
     out->col = column(l);
-    if (is_name_start(c)) {
+    if (char_begins_name(c)) {
         out->kind = TOKEN_NAME;
-        while (is_name_part(peek(l, 0)))
+        while (char_in_name(peek(l, 0)))
             advance(l);
-    } else if (is_digit(c) || (c == '.' && is_digit(peek(l, 1)))) {
+    } else if (char_is_digit(c) || (c == '.' && char_is_digit(peek(l, 1)))) {
         if (!lex_number(l, &out->kind))
             return false;
     } else if (c != '\0' && strchr("+-*/%<>=!&|^~?:;,.(){}[]", c) != NULL) {

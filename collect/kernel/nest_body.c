@@ -296,20 +296,28 @@ static bool set_helper(struct reader *r, const struct token *name, const struct 
     return true;
 }
 
+/* The name that a declaration in the loop gives; null with the error set for what has no value. */
+static const struct token *local_name(struct reader *r, const char *hint)
+{
+    const struct token *name = cursor_take(&r->cursor);
+    if (name->kind == TOKEN_NAME && !cursor_at(&r->cursor, "["))
+        return name;
+    source_fail(r->source, name,
+                "an array or pointer that is declared in the loop is not supported");
+    source_hint(r->source, "%s", hint);
+    return NULL;
+}
+
 /* `double x = …, y;` */
 static bool local_reals(struct reader *r, const struct c_type *type)
 {
     struct c_cursor *c = &r->cursor;
     do {
-        const struct token *name = cursor_take(c);
+        const struct token *name =
+            local_name(r, "use plain variables, and subscripts with all loop indices");
         const struct c_expr *value = NULL;
-        if (name->kind != TOKEN_NAME || cursor_at(c, "[")) {
-            source_fail(r->source, name,
-                        "an array or pointer that is declared in the loop is not "
-                        "supported");
-            return source_hint(r->source, "use plain variables, and subscripts with all loop "
-                                          "indices");
-        }
+        if (name == NULL)
+            return false;
         struct nest_statement s = {.op = '=', .line = name->line};
         if (cursor_accept(c, "=") && (!c_expr_parse(c, &value) || !lower_value(r, value, &s.value)))
             return false;
@@ -329,14 +337,10 @@ static bool local_integers(struct reader *r)
 {
     struct c_cursor *c = &r->cursor;
     do {
-        const struct token *name = cursor_take(c);
+        const struct token *name = local_name(r, "use plain variables");
         const struct c_expr *value = NULL;
-        if (name->kind != TOKEN_NAME || cursor_at(c, "[")) {
-            source_fail(r->source, name,
-                        "an array or pointer that is declared in the loop is not "
-                        "supported");
-            return source_hint(r->source, "use plain variables");
-        }
+        if (name == NULL)
+            return false;
         if (!cursor_accept(c, "=")) {
             add_entity(r, name->text, ENTITY_SIZE);
             continue;

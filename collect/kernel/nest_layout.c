@@ -196,19 +196,17 @@ static bool add_plane(const struct reader *r, int array, struct strides *s, bool
     return true;
 }
 
-/* The largest value of a form plus 1, by the ranges of the loops. */
-static bool form_limit(const struct reader *r, const struct form *f, struct poly *out)
+/* The largest value of a form (sign 1) or the smallest (sign -1), by the ranges of the loops. */
+static bool form_extreme(const struct reader *r, const struct form *f, int sign, struct poly *out)
 {
     const struct poly one = poly_constant(r->arena, 1);
-    struct poly sum;
-    if (!poly_add_scaled(r->arena, &f->constant, 1, &one, &sum))
-        return false;
+    struct poly sum = f->constant;
     for (int l = 0; l < r->n_loops; l++) {
         struct poly at = r->loops[l].start;
         struct poly part;
         if (f->factor[l].n_terms == 0)
             continue;
-        if (poly_leading(&f->factor[l])->coefficient > 0 &&
+        if ((poly_leading(&f->factor[l])->coefficient > 0) == (sign > 0) &&
             !poly_add_scaled(r->arena, &r->loops[l].end, -1, &one, &at))
             return false;
         if (!poly_mul(r->arena, &at, &f->factor[l], &part) ||
@@ -219,24 +217,12 @@ static bool form_limit(const struct reader *r, const struct form *f, struct poly
     return true;
 }
 
-static bool form_least(const struct reader *r, const struct form *f, struct poly *out)
+/* One more than the largest value. */
+static bool form_limit(const struct reader *r, const struct form *f, struct poly *out)
 {
-    struct poly sum = f->constant;
-    for (int l = 0; l < r->n_loops; l++) {
-        struct poly at = r->loops[l].start;
-        struct poly part;
-        const struct poly one = poly_constant(r->arena, 1);
-        if (f->factor[l].n_terms == 0)
-            continue;
-        if (poly_leading(&f->factor[l])->coefficient < 0 &&
-            !poly_add_scaled(r->arena, &r->loops[l].end, -1, &one, &at))
-            return false;
-        if (!poly_mul(r->arena, &at, &f->factor[l], &part) ||
-            !poly_add_scaled(r->arena, &sum, 1, &part, &sum))
-            return false;
-    }
-    *out = sum;
-    return true;
+    const struct poly one = poly_constant(r->arena, 1);
+    struct poly largest;
+    return form_extreme(r, f, 1, &largest) && poly_add_scaled(r->arena, &largest, 1, &one, out);
 }
 
 /* For large sizes every subscript stays inside its dimension; the outermost has no limit yet. */
@@ -248,7 +234,7 @@ static bool stays_inside(const struct reader *r, const struct nest_access *acces
         struct poly limit;
         struct poly least;
         if (!form_limit(r, &access->subscripts[d], &limit) ||
-            !form_least(r, &access->subscripts[d], &least) ||
+            !form_extreme(r, &access->subscripts[d], -1, &least) ||
             poly_compare_growth(&least, &zero) < 0 ||
             (d > 0 && poly_compare_growth(&limit, &dims[d]) > 0))
             return false;

@@ -88,21 +88,6 @@ static struct token here(const struct scanner *s)
     return (struct token){.line = s->line, .col = (unsigned)(s->pos - s->line_start + 1)};
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_name_start(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-static bool is_name_part(char c)
-{
-    return is_name_start(c) || is_digit(c);
-}
-
 /* --- comments, blanks and tokens --- */
 
 /* `inspect begin NAME` or `inspect end` as a comment's whole text. */
@@ -188,7 +173,7 @@ static void scan_number(struct scanner *s, struct token *out)
 {
     const bool hexadecimal = peek(s, 0) == '0' && (peek(s, 1) == 'x' || peek(s, 1) == 'X');
     out->kind = TOKEN_INTEGER;
-    while (is_name_part(peek(s, 0)) || peek(s, 0) == '.') {
+    while (char_in_name(peek(s, 0)) || peek(s, 0) == '.') {
         const char c = peek(s, 0);
         if (c == '.' || (!hexadecimal && (c == 'e' || c == 'E')))
             out->kind = TOKEN_REAL;
@@ -241,11 +226,11 @@ static bool scan_token(struct scanner *s, struct token *out)
     const char c = peek(s, 0);
     *out = here(s);
     bool ok = true;
-    if (is_name_start(c)) {
+    if (char_begins_name(c)) {
         out->kind = TOKEN_NAME;
-        while (is_name_part(peek(s, 0)))
+        while (char_in_name(peek(s, 0)))
             s->pos++;
-    } else if (is_digit(c) || (c == '.' && is_digit(peek(s, 1)))) {
+    } else if (char_is_digit(c) || (c == '.' && char_is_digit(peek(s, 1)))) {
         scan_number(s, out);
     } else if (c == '"' || c == '\'') {
         ok = scan_string(s, out);
@@ -446,7 +431,7 @@ static bool directive(struct scanner *s, const struct token *hash)
     struct token word;
     if (!skip_blanks(s, true))
         return false;
-    if (at_end(s) || !is_name_start(peek(s, 0))) {
+    if (at_end(s) || !char_begins_name(peek(s, 0))) {
         skip_line(s);
         return true;
     }

@@ -34,10 +34,14 @@ static const char *const parameters[] = {
     "cpuidle.off",
 };
 
-static bool is_parameter(struct str name)
+/* Is the name one of the list? One that ends with `*` there stands for all that begin so. */
+static bool is_listed(const char *const *names, size_t n, struct str name)
 {
-    for (size_t i = 0; i < sizeof parameters / sizeof *parameters; i++) {
-        if (str_eq(name, str_of(parameters[i])))
+    for (size_t i = 0; i < n; i++) {
+        const struct str known = str_of(names[i]);
+        const struct str prefix = str_slice(known, 0, known.len - 1);
+        if (str_eq(name, known) ||
+            (str_ends_with(known, STR("*")) && str_starts_with(name, prefix)))
             return true;
     }
     return false;
@@ -55,7 +59,8 @@ static void add_parameters(struct state_writer *w)
     json_t *list = json_array();
     while (rest.len != 0 && json_array_size(list) < MAX_PARAMETERS) {
         const struct str_cut cut = str_cut(rest, ' ');
-        if (is_parameter(str_cut(cut.head, '=').head))
+        if (is_listed(parameters, sizeof parameters / sizeof *parameters,
+                      str_cut(cut.head, '=').head))
             json_array_append_new(list, state_string(cut.head, w->arena));
         rest = cut.tail;
     }
@@ -262,25 +267,13 @@ static const char *const variables[] = {
     "SLURM_DISTRIBUTION",
 };
 
-static bool is_variable(struct str name)
-{
-    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
-        const struct str known = str_of(variables[i]);
-        const struct str prefix = str_slice(known, 0, known.len - 1);
-        if (str_eq(name, known) ||
-            (str_ends_with(known, STR("*")) && str_starts_with(name, prefix)))
-            return true;
-    }
-    return false;
-}
-
 void state_environment(struct state_writer *w)
 {
     enum { MAX_VARIABLES = 200, MAX_NAME = 100 };
     for (size_t i = 0; w->source->environ != NULL && w->source->environ[i] != NULL; i++) {
         const struct str_cut cut = str_cut(str_of(w->source->environ[i]), '=');
-        if (is_variable(cut.head) && cut.head.len < MAX_NAME &&
-            json_object_size(w->object) < MAX_VARIABLES) {
+        if (is_listed(variables, sizeof variables / sizeof *variables, cut.head) &&
+            cut.head.len < MAX_NAME && json_object_size(w->object) < MAX_VARIABLES) {
             state_value(w, state_clean(cut.head, w->arena), state_string(cut.tail, w->arena));
         }
     }

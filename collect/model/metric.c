@@ -32,14 +32,9 @@ static bool fail(struct parser *p, size_t at, const char *what)
     return err_source(p->err, p->text);
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_name(char c)
 {
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+    return char_in_name(c) || c == '.';
 }
 
 static char peek(struct parser *p)
@@ -90,7 +85,7 @@ static bool register_choice(struct parser *p, struct str prefix, struct metric_e
         const char c = p->text.ptr[p->at];
         const char end =
             p->at + 2 < p->text.len && p->text.ptr[p->at + 1] == '-' ? p->text.ptr[p->at + 2] : c;
-        if (!is_digit(c) || !is_digit(end) || end < c)
+        if (!char_is_digit(c) || !char_is_digit(end) || end < c)
             return fail(p, p->at, "expected digits or a range of them, like [0-3] or [01]");
         for (char i = c; i <= end && n < MAX_REGISTERS; i++)
             registers[n++] = str_format(p->arena, "%.*s%c", STR_ARG(prefix), i);
@@ -206,7 +201,7 @@ static bool operand(struct parser *p)
     const struct str name = word(p);
     if (name.len == 0)
         return fail(p, at, "expected an event, a number, Max or '('");
-    if (is_digit(name.ptr[0]) || name.ptr[0] == '.')
+    if (char_is_digit(name.ptr[0]) || name.ptr[0] == '.')
         return number(p, name, at);
     const bool max = name.len == 3 && is_word(name, "max");
     const bool min = name.len == 3 && is_word(name, "min");
