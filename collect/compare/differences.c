@@ -1,0 +1,228 @@
+#include "collect/compare/classifier.h"
+#include "stempel/bench/depend.h"
+
+__attribute__((format(printf, 4, 5))) static void
+differ(struct classifier *c, enum difference_kind kind, int count, const char *format, ...)
+{
+    struct sb text = {.arena = c->arena};
+    va_list args;
+    va_start(args, format);
+    sb_addv(&text, format, args);
+    va_end(args);
+    c->differences = arena_grow(c->arena, c->differences, (size_t)c->out->n_differences,
+                                &c->differences_capacity, sizeof *c->differences);
+    c->differences[c->out->n_differences++] =
+        (struct difference){.kind = kind, .count = count, .text = sb_str(&text)};
+}
+
+static const char *plural(int n)
+{
+    return n == 1 ? "" : "s";
+}
+
+static void differ_in_points(struct classifier *c, const struct geometry *g)
+{
+    const struct stencil_class *class = &c->out->nearest;
+    const int centre = g->centre ? 0 : 1;
+    const int common = (int)(class->kind == KIND_STAR ? g->n_on_axis : g->n_points);
+    const int extra = (int)g->n_points - common;
+    const int missing = (int)class_points(class) - common - centre;
+    if (extra > 0 && missing > 0)
+        differ(c, DIFF_POINTS, extra + missing,
+               "reads %d point%s that the class does not, and %d of its points not", extra,
+               plural(extra), missing);
+    else if (extra > 0)
+        differ(c, DIFF_POINTS, extra, "reads %d more point%s", extra, plural(extra));
+    else if (missing > 0)
+        differ(c, DIFF_POINTS, missing, "reads %d point%s less", missing, plural(missing));
+    if (centre != 0)
+        differ(c, DIFF_NO_CENTRE, 0, "does not read the updated point itself");
+}
+
+static void differ_in_coefficients(struct classifier *c)
+{
+    const struct stencil_class *class = &c->out->nearest;
+    const int expected = (int)class_coefficients(class);
+    const bool comparable = c->out->shape != SHAPE_OTHER && !c->nonlinear;
+    if (comparable && c->n_groups != expected)
+        differ(c, DIFF_COEFFICIENTS, c->n_groups, "has %d coefficient%s instead of %d", c->n_groups,
+               plural(c->n_groups), expected);
+    else if (class->coefficients == COEFF_VARIABLE && !c->plain_coefficients)
+        differ(c, DIFF_COEFFICIENTS, c->n_groups, "computes its coefficients from array elements");
+}
+
+static void differ_in_arrays(struct classifier *c)
+{
+    const struct kernel *k = c->kernel;
+    const int target = c->target >= 0 ? k->accesses[c->target].array : -1;
+    int coefficients = 0;
+    int more = 0;
+    int outputs = 0;
+    for (int a = 0; a < k->n_arrays; a++) {
+        coefficients += c->coefficient[a] ? 1 : 0;
+        more += k->arrays[a].read && a != c->grid && a != target ? 1 : 0;
+        outputs += k->arrays[a].written ? 1 : 0;
+    }
+    more -= coefficients > 0 && more > 0 ? 1 : 0;
+    if (more > 0)
+        differ(c, DIFF_MORE_ARRAYS, more, "reads %d more array%s", more, plural(more));
+    if (outputs > 1)
+        differ(c, DIFF_MORE_OUTPUTS, outputs - 1, "writes %d more array%s", outputs - 1,
+               plural(outputs - 1));
+    if (outputs == 0)
+        differ(c, DIFF_MORE_OUTPUTS, 0, "writes no array");
+}
+
+/* Written arrays that are read: elsewhere (in place), or at the same place (an update). */
+static void differ_in_update(struct classifier *c)
+{
+    const struct kernel *k = c->kernel;
+    bool in_place = false;
+    bool update = false;
+    for (int w = 0; w < k->n_accesses; w++) {
+        for (int r = 0; k->accesses[w].write && r < k->n_accesses; r++) {
+            if (k->accesses[r].write || k->accesses[r].array != k->accesses[w].array)
+                continue;
+            const bool same = places_same_element(&c->places, r, w);
+            in_place = in_place || !same;
+            update = update || same;
+        }
+    }
+    if (in_place)
+        differ(c, DIFF_IN_PLACE, 0, "updates in place: iterations depend on one another");
+    else if (update)
+        differ(c, DIFF_UPDATE, 0, "reads the old value of what it writes");
+}
+
+static void differ_in_operations(struct classifier *c)
+{
+    const struct kernel *k = c->kernel;
+    int sums = 0;
+    for (int s = 0; s < k->n_scalars; s++) {
+        const enum scalar_role role = scalar_role(k, s);
+        sums += role == SCALAR_SUM || role == SCALAR_CARRIED ? 1 : 0;
+    }
+    if (k->flops.div > 0)
+        differ(c, DIFF_DIVISION, k->flops.div, "divides %d time%s in the inner loop", k->flops.div,
+               plural(k->flops.div));
+    if (sums > 0)
+        differ(c, DIFF_REDUCTION, sums, "sums up into %d scalar%s", sums, plural(sums));
+    if (c->nonlinear || !c->expansion.complete)
+        differ(c, DIFF_NONLINEAR, 0, "is no sum of coefficients times points");
+}
+
+static bool advances_by_one(const struct kernel *k, const struct kernel_access *a)
+{
+    int64_t stride = 0;
+    const struct poly *p = &a->stride[k->n_loops - 1];
+    if (p->n_terms == 0)
+        return true;
+    stride = p->n_terms == 1 ? p->terms[0].coefficient : 0;
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+        stride = p->terms[0].exponent[s] != 0 ? 0 : stride;
+    return stride == 1 || stride == -1;
+}
+
+static void differ_in_loops(struct classifier *c)
+{
+    const struct kernel *k = c->kernel;
+    int strided = 0;
+    bool steps = false;
+    const int more = k->n_loops - c->out->nearest.dims;
+    for (int a = 0; a < k->n_arrays; a++) {
+        bool far = false;
+        for (int i = 0; i < k->n_accesses; i++)
+            far = far || (k->accesses[i].array == a && !advances_by_one(k, &k->accesses[i]));
+        strided += far ? 1 : 0;
+    }
+    for (int l = 0; l < k->n_loops; l++)
+        steps = steps || k->loops[l].step != 1;
+    if (more > 0)
+        differ(c, DIFF_MORE_LOOPS, more, "has %d more loop%s", more, plural(more));
+    if (strided > 0)
+        differ(c, DIFF_STRIDE, strided,
+               "does not walk along memory in the inner loop, in %d array%s", strided,
+               plural(strided));
+    if (steps)
+        differ(c, DIFF_STEP, 0, "does not visit every point");
+    if (places_loops_swapped(k))
+        differ(c, DIFF_LOOP_ORDER, 0,
+               "has its loops in another order than the array its dimensions");
+}
+
+static bool is_wide(enum elem_type type)
+{
+    return type == ELEM_DOUBLE || type == ELEM_DOUBLE_COMPLEX;
+}
+
+/* Recursion is limited by KERNEL_MAX_DEPTH. */
+// NOLINTNEXTLINE(misc-no-recursion)
+static bool computes_wide(const struct expr *e)
+{
+    if (e == NULL)
+        return false;
+    if (e->kind == EXPR_CAST && e->left->kind == EXPR_NUMBER)
+        return is_wide(e->type);
+    if (!e->integer && is_wide(e->type) && e->kind != EXPR_BINARY && e->kind != EXPR_NEG)
+        return true;
+    return computes_wide(e->left) || computes_wide(e->right);
+}
+
+static void differ_in_types(struct classifier *c)
+{
+    const struct kernel *k = c->kernel;
+    const enum data_type type = c->out->nearest.type;
+    const bool narrow = type == DATA_FLOAT || type == DATA_FLOAT_COMPLEX;
+    bool mixed = false;
+    for (int a = 0; a < k->n_arrays; a++)
+        mixed = mixed || classify_type(k->arrays[a].type) != type;
+    for (int i = 0; narrow && i < k->n_statements; i++)
+        mixed = mixed || computes_wide(k->statements[i].value);
+    if (mixed)
+        differ(c, DIFF_MIXED_TYPES, 0, "computes in more than one precision");
+}
+
+void classify_differences(struct classifier *c, const struct geometry *g)
+{
+    const bool stencil = g->radius > 0;
+    if (stencil) {
+        differ_in_points(c, g);
+        differ_in_coefficients(c);
+    }
+    differ_in_arrays(c);
+    differ_in_update(c);
+    differ_in_operations(c);
+    differ_in_loops(c);
+    differ_in_types(c);
+    if (stencil && c->has_constant_term && c->expansion.complete)
+        differ(c, DIFF_CONSTANT_TERM, 0, "adds a term that is no multiple of a neighbour");
+    if (!stencil)
+        differ(c, DIFF_NO_STENCIL, 0, "reads no neighbours: a streaming kernel");
+    c->out->differences = c->differences;
+    c->out->exact = true;
+    for (int i = 0; i < c->out->n_differences; i++)
+        c->out->exact = c->out->exact && (c->differences[i].kind == DIFF_STRIDE ||
+                                          c->differences[i].kind == DIFF_LOOP_ORDER);
+}
+
+const char *difference_name(enum difference_kind kind)
+{
+    static const char *const names[] = {[DIFF_POINTS] = "points",
+                                        [DIFF_NO_CENTRE] = "no centre",
+                                        [DIFF_COEFFICIENTS] = "coefficients",
+                                        [DIFF_MORE_ARRAYS] = "more arrays",
+                                        [DIFF_MORE_OUTPUTS] = "more outputs",
+                                        [DIFF_IN_PLACE] = "in place",
+                                        [DIFF_UPDATE] = "update",
+                                        [DIFF_DIVISION] = "division",
+                                        [DIFF_REDUCTION] = "reduction",
+                                        [DIFF_NONLINEAR] = "nonlinear",
+                                        [DIFF_MORE_LOOPS] = "more loops",
+                                        [DIFF_STRIDE] = "stride",
+                                        [DIFF_STEP] = "step",
+                                        [DIFF_LOOP_ORDER] = "loop order",
+                                        [DIFF_MIXED_TYPES] = "mixed types",
+                                        [DIFF_CONSTANT_TERM] = "constant term",
+                                        [DIFF_NO_STENCIL] = "no stencil"};
+    return names[kind];
+}
