@@ -62,19 +62,24 @@ static void sizes_by_name(const struct kernel *from, const int64_t *sizes, const
 }
 
 /*
- * Performance of the own code that a version of it is to be held against. What the end of a short
+ * Performance of the own code that versions of it are to be held against. What the end of a short
  * loop costs is a cause of its own; it is left out on both sides, else every version would gain it.
  */
-static double own_mlup_per_s(const struct cause_request *r, const struct cause_point *at)
+static const double *own_mlup_per_s(const struct cause_request *r, struct arena *arena)
 {
-    struct forecast own = *r->own;
-    struct forecast_point point;
+    double *const own = arena_alloc(arena, r->n_points, sizeof *own);
+    struct forecast whole = *r->own;
     struct err ignored = {0};
-    own.has_scalar_core = false;
-    if (!r->own->has_scalar_core ||
-        !forecast_with(&own, at->sizes, at->cores, &at->own.traffic, &point, &ignored))
-        return at->own.mlup_per_s;
-    return point.mlup_per_s;
+    whole.has_scalar_core = false;
+    for (size_t p = 0; p < r->n_points; p++) {
+        const struct cause_point *at = &r->points[p];
+        struct forecast_point point = at->own;
+        if (r->own->has_scalar_core &&
+            !forecast_with(&whole, at->sizes, at->cores, &at->own.traffic, &point, &ignored))
+            point = at->own;
+        own[p] = point.mlup_per_s;
+    }
+    return own;
 }
 
 bool causes_gain(struct finder *f, const struct version *version, bool same_data,
@@ -92,8 +97,7 @@ bool causes_gain(struct finder *f, const struct version *version, bool same_data
         const bool ok =
             same_data ? forecast_with(without, sizes, at->cores, &at->own.traffic, &point, &ignored)
                       : forecast_at(without, sizes, at->cores, f->arena, &point, &ignored);
-        const double own = own_mlup_per_s(r, at);
-        gains[p] = ok && own > 0 ? point.mlup_per_s / own : 1;
+        gains[p] = ok && f->own_mlup_per_s[p] > 0 ? point.mlup_per_s / f->own_mlup_per_s[p] : 1;
     }
     return true;
 }
@@ -130,7 +134,10 @@ bool causes_find(const struct cause_request *request, struct arena *arena, struc
     /* What explains the others comes first. */
     static find_fn *const finders[] = {causes_of_data, causes_of_core, causes_of_threads};
     *out = (struct causes){0};
-    struct finder f = {.request = request, .arena = arena, .out = out};
+    struct finder f = {.request = request,
+                       .arena = arena,
+                       .out = out,
+                       .own_mlup_per_s = own_mlup_per_s(request, arena)};
     for (size_t i = 0; i < sizeof finders / sizeof *finders; i++) {
         if (!finders[i](&f, err))
             return false;

@@ -8,8 +8,9 @@ struct finder {
     const struct cause_request *request;
     struct arena *arena;
     struct causes *out;
-    int n_temporaries;   /* arrays that are told of as such */
-    bool core_explained; /* a cause says why the loop is not vectorised, or not wider */
+    const double *own_mlup_per_s; /* [n_points] what versions are held against */
+    int n_temporaries;            /* arrays that are told of as such */
+    bool core_explained;          /* a cause says why the loop is not vectorised, or not wider */
 };
 
 /* Tests every cause of its group and adds those that cost something. */

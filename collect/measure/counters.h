@@ -11,7 +11,7 @@
 /*
  * Hardware counters of a program that runs, behind one interface: liblikwid's perfmon, or values
  * that were recorded before. Counts are kept for each event and each hardware thread, as they were
- * read; counts_total() joins and judges them.
+ * read; counter_total() joins and judges them.
  */
 
 /* One event, or one derived metric of a likwid group. All arrays are [n_threads] of the table. */

@@ -13,6 +13,7 @@
 
 #include "base/file.h"
 #include "base/json.h"
+#include "base/user_dir.h"
 
 /* A kernel that rounds to the steps of its driver still counts as obedient. */
 static const double ACCEPTED_DEVIATION = 0.01;
@@ -38,13 +39,8 @@ const char *frequency_state_dir(struct arena *arena)
     char host[256] = {0};
     if (gethostname(host, sizeof host - 1) != 0 || !path_name_ok(str_of(host)))
         memcpy(host, "host", sizeof "host");
-    const char *const base = getenv("XDG_STATE_HOME");
-    if (base != NULL && base[0] == '/')
-        return str_formatz(arena, "%s/inspect/%s", base, host);
-    const char *const home = getenv("HOME");
-    return home != NULL && home[0] == '/'
-               ? str_formatz(arena, "%s/.local/state/inspect/%s", home, host)
-               : NULL;
+    const char *const own = user_dir("XDG_STATE_HOME", ".local/state", arena);
+    return own != NULL ? path_join(arena, own, host) : NULL;
 }
 
 /* ---- the record ---- */
