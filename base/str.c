@@ -196,6 +196,17 @@ bool str_to_double(struct str s, double *out)
     return true;
 }
 
+struct str str_from_double(struct arena *arena, double value)
+{
+    double again = 0;
+    int digits = 6;
+    struct str text;
+    do
+        text = str_format(arena, "%.*g", digits++, value);
+    while (digits <= 17 && (!str_to_double(text, &again) || again != value));
+    return text;
+}
+
 void str_list_add(struct arena *arena, struct str_list *list, struct str item)
 {
     list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);

@@ -86,6 +86,8 @@ char *str_formatz(struct arena *arena, const char *format, ...)
 bool str_to_i64(struct str s, int64_t *out);
 /* The whole slice as a finite decimal number with optional fraction and exponent. */
 bool str_to_double(struct str s, double *out);
+/* The number with 6 digits, or as many more as str_to_double needs to give the same value. */
+struct str str_from_double(struct arena *arena, double value);
 
 void str_list_add(struct arena *arena, struct str_list *list, struct str item);
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/str.h"
 #include "collect/machine/sheet.h"
 
 void violations_add(struct violations *list, const char *path, const char *format, ...)
@@ -36,7 +37,8 @@ static void in_range(struct violations *list, const char *path, double value, do
                      double max)
 {
     if (!(value >= min && value <= max))
-        violations_add(list, path, "is %g; accepted: %g to %g", value, min, max);
+        violations_add(list, path, "is %.*s; accepted: %.9g to %.9g",
+                       STR_ARG(str_from_double(list->arena, value)), min, max);
 }
 
 /* 0 stands for "not known". */
@@ -102,6 +104,20 @@ static void check_link(struct violations *list, const char *path, int target, in
                        self + 1 < memory ? "a later cache, MEM, none" : "MEM, none");
 }
 
+/* A name that stands for a level in the links, edges and bandwidths: one meaning each. */
+static void check_level_name(const struct machine *m, int i, struct violations *list)
+{
+    const char *path = at(list, "caches[%].name", (size_t)i);
+    const char *name = m->caches[i].cache.name;
+    if (name[0] == '\0' || strcmp(name, "MEM") == 0 || strcmp(name, "none") == 0)
+        violations_add(list, path, "is '%s'; accepted: 1 to %zu characters, neither MEM nor none",
+                       name, sizeof m->caches[i].cache.name - 1);
+    for (int k = 0; k < i; k++) {
+        if (name[0] != '\0' && strcmp(name, m->caches[k].cache.name) == 0)
+            violations_add(list, path, "is '%s', like the cache's before", name);
+    }
+}
+
 static void check_caches(const struct machine *m, struct violations *list)
 {
     if (m->n_caches < 1 || m->n_caches > MACHINE_MAX_LEVELS) {
@@ -113,6 +129,7 @@ static void check_caches(const struct machine *m, struct violations *list)
     for (int i = 0; i < m->n_caches; i++) {
         const struct machine_cache *c = &m->caches[i];
         const size_t n = (size_t)i;
+        check_level_name(m, i, list);
         in_range(list, at(list, "caches[%].sets", n), (double)c->cache.sets, 1, 1 << 26);
         in_range(list, at(list, "caches[%].ways", n), (double)c->cache.ways, 1, 1 << 16);
         in_range(list, at(list, "caches[%].cores_per_group", n), c->cores_per_group, 1,
@@ -158,12 +175,55 @@ static void check_peak(const struct peak_flops *peak, const char *paths[4], stru
     in_range_if_known(list, paths[3], peak->mul, 0.1, 1e5);
 }
 
+/* Longer lists are not written, so that whoever loads them need not look through them all. */
+static bool check_length(struct violations *list, const char *path, size_t n)
+{
+    if (n <= MACHINE_MAX_LIST)
+        return true;
+    violations_add(list, path, "has %zu entries; accepted: at most %d", n, MACHINE_MAX_LIST);
+    return false;
+}
+
+/* `name_of` gives the i-th of the names, none of which may be there twice. */
+static void check_names(struct violations *list, const char *path, const struct machine *m,
+                        size_t n, const char *(*name_of)(const struct machine *m, size_t i))
+{
+    for (size_t i = 0; i < n; i++) {
+        const char *name = name_of(m, i);
+        not_empty(list, at(list, path, i), name);
+        for (size_t k = 0; k < i && name != NULL; k++) {
+            if (name_of(m, k) != NULL && strcmp(name, name_of(m, k)) == 0)
+                violations_add(list, at(list, path, i), "is '%s', like one before", name);
+        }
+    }
+}
+
+static const char *compiler_name(const struct machine *m, size_t i)
+{
+    return m->compilers[i].name;
+}
+
+static const char *analyser_name(const struct machine *m, size_t i)
+{
+    return m->analysers[i].name;
+}
+
+static const char *mix_name(const struct machine *m, size_t i)
+{
+    return m->mixes[i].name;
+}
+
 static void check_tools(const struct machine *m, struct violations *list)
 {
-    for (size_t i = 0; i < m->n_compilers; i++)
-        not_empty(list, at(list, "compilers[%].name", i), m->compilers[i].name);
+    if (check_length(list, "compilers", m->n_compilers))
+        check_names(list, "compilers[%].name", m, m->n_compilers, compiler_name);
+    if (!check_length(list, "analysers", m->n_analysers))
+        return;
+    check_names(list, "analysers[%].name", m, m->n_analysers, analyser_name);
     for (size_t i = 0; i < m->n_analysers; i++) {
-        not_empty(list, at(list, "analysers[%].name", i), m->analysers[i].name);
+        check_length(list, at(list, "analysers[%].overlapping", i), m->analysers[i].n_overlapping);
+        check_length(list, at(list, "analysers[%].non_overlapping", i),
+                     m->analysers[i].n_non_overlapping);
         not_empty(list, at(list, "analysers[%].target", i), m->analysers[i].target);
         if (m->analysers[i].n_overlapping == 0)
             violations_add(list, at(list, "analysers[%].overlapping", i),
@@ -176,9 +236,11 @@ static void check_tools(const struct machine *m, struct violations *list)
 
 static void check_mixes(const struct machine *m, struct violations *list)
 {
+    if (!check_length(list, "mixes", m->n_mixes))
+        return;
+    check_names(list, "mixes[%].name", m, m->n_mixes, mix_name);
     for (size_t i = 0; i < m->n_mixes; i++) {
         const struct stream_mix *mix = &m->mixes[i];
-        not_empty(list, at(list, "mixes[%].name", i), mix->name);
         in_range(list, at(list, "mixes[%].reads", i), mix->reads, 0, 64);
         in_range(list, at(list, "mixes[%].writes", i), mix->writes, 0, 64);
         in_range(list, at(list, "mixes[%].flop_per_it", i), mix->flop_per_it, 0, 10000);
@@ -191,6 +253,8 @@ static void check_mixes(const struct machine *m, struct violations *list)
 
 static void check_bandwidths(const struct machine *m, struct violations *list)
 {
+    if (!check_length(list, "bandwidths", m->n_bandwidths))
+        return;
     for (size_t i = 0; i < m->n_bandwidths; i++) {
         const struct bandwidth *row = &m->bandwidths[i];
         in_range(list, at(list, "bandwidths[%].threads_per_core", i), row->threads_per_core, 1,

@@ -118,11 +118,10 @@ static void read_caches(struct reader *r, const struct image *image)
         struct cache_level *cache = &r->m->caches[i].cache;
         const struct str name = str_of(image->caches[i].name);
         read_cache(r, &image->caches[i], &r->m->caches[i]);
-        if (name.len < 1 || name.len >= sizeof cache->name || str_eq(name, STR("MEM")) ||
-            str_eq(name, STR("none")))
+        if (name.len >= sizeof cache->name)
             violations_add(r->list, item_path(r, "caches", (size_t)i, "name"),
-                           "is '%s'; accepted: 1 to %zu characters, neither MEM nor none",
-                           image->caches[i].name, sizeof cache->name - 1);
+                           "is '%s'; accepted: 1 to %zu characters", image->caches[i].name,
+                           sizeof cache->name - 1);
         memcpy(cache->name, name.ptr, name.len < sizeof cache->name ? name.len : 0);
     }
     for (int i = 0; i < r->m->n_caches; i++) {

@@ -22,8 +22,11 @@ struct str kerncraft_without_stats(struct str text, struct arena *arena);
 void kerncraft_read(const struct node *root, const char *name, struct machine *out,
                     struct violations *list);
 
-/* Turns the paths of machine_check's violations into those of Kerncraft's format. */
-void kerncraft_rename_paths(struct violations *list);
+/*
+ * Turns the paths of machine_check's violations into those of Kerncraft's format; what is checked
+ * as 0 because the file does not give it is said to be not given.
+ */
+void kerncraft_rename_paths(struct violations *list, const struct node *root);
 
 /*
  * The machine as a file of Kerncraft's that kerncraft_read gives the same machine from; for use

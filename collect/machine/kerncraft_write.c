@@ -3,33 +3,78 @@
 
 #include "collect/machine/kerncraft.h"
 
-/* A text in single quotes, or `~`. */
-static void add_text(struct sb *out, const char *text)
+/* The character that begins at `c`, as its code point; `*len` bytes. */
+static unsigned long code_point(const char *c, size_t *len)
 {
-    if (text == NULL) {
-        sb_addc(out, '~');
-        return;
-    }
-    sb_addc(out, '\'');
-    for (const char *c = text; *c != '\0'; c++) {
-        sb_addc(out, *c);
-        if (*c == '\'')
-            sb_addc(out, '\'');
-    }
-    sb_addc(out, '\'');
+    const unsigned char lead = (unsigned char)*c;
+    const size_t n = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    unsigned long code = n == 1 ? lead : lead & (0x7fu >> n);
+    for (*len = 1; *len < n && ((unsigned char)c[*len] & 0xc0) == 0x80; ++*len)
+        code = code << 6 | ((unsigned char)c[*len] & 0x3fu);
+    return code;
 }
 
-/* The shortest decimal number that gives the same value again after the unit's factor. */
-static void add_quantity(struct sb *out, double value, double factor, const char *unit)
+/* Quotes that keep line breaks, and characters that no file may hold as they are. */
+static void add_escaped(struct sb *out, const char *text)
 {
-    for (int digits = 6; digits <= 17; digits++) {
-        const struct str text = str_format(out->arena, "%.*g", digits, value / factor);
-        double again = 0;
-        if (digits == 17 || (str_to_double(text, &again) && again * factor == value)) {
-            sb_addf(out, "%.*s %s", STR_ARG(text), unit);
+    sb_addc(out, '"');
+    for (size_t len = 0; *text != '\0'; text += len) {
+        const unsigned long code = code_point(text, &len);
+        if (code == '"' || code == '\\')
+            sb_addf(out, "\\%c", *text);
+        else if (code >= ' ' && code <= '~')
+            sb_addc(out, *text);
+        else
+            sb_addf(out, "\\U%08lX", code);
+    }
+    sb_addc(out, '"');
+}
+
+static void add_quoted(struct sb *out, const char *text)
+{
+    for (const char *c = text; *c != '\0'; c++) {
+        if (*c < ' ' || *c > '~') {
+            add_escaped(out, text);
             return;
         }
     }
+    sb_addc(out, '\'');
+    for (const char *c = text; *c != '\0'; c++)
+        sb_addf(out, *c == '\'' ? "''" : "%c", *c);
+    sb_addc(out, '\'');
+}
+
+/* A text, or `~` where there is none. */
+static void add_text(struct sb *out, const char *text)
+{
+    if (text == NULL)
+        sb_addc(out, '~');
+    else
+        add_quoted(out, text);
+}
+
+/* A name that is a key: as it is where YAML cannot take it for anything else. */
+static void add_key(struct sb *out, const char *name)
+{
+    bool plain = char_begins_name(name[0]);
+    for (const char *c = name; *c != '\0'; c++)
+        plain = plain && (char_in_name(*c) || *c == '-');
+    if (plain)
+        sb_addz(out, name);
+    else
+        add_quoted(out, name);
+}
+
+/* A number that gives the same value again after the unit's factor; else without a factor. */
+static void add_quantity(struct sb *out, double value, double factor, const char *unit,
+                         const char *base_unit)
+{
+    const struct str text = str_from_double(out->arena, value / factor);
+    double again = 0;
+    if (str_to_double(text, &again) && again * factor == value)
+        sb_addf(out, "%.*s %s", STR_ARG(text), unit);
+    else
+        sb_addf(out, "%.*s %s", STR_ARG(str_from_double(out->arena, value)), base_unit);
 }
 
 static void add_peak(struct sb *out, const char *type, const struct peak_flops *p)
@@ -41,7 +86,8 @@ static void add_peak(struct sb *out, const char *type, const struct peak_flops *
     for (int i = 0; i < 4; i++) {
         if (values[i] <= 0)
             continue;
-        sb_addf(out, "%s%s: %.10g", first ? "" : ", ", names[i], values[i]);
+        sb_addf(out, "%s%s: %.*s", first ? "" : ", ", names[i],
+                STR_ARG(str_from_double(out->arena, values[i])));
         first = false;
     }
     sb_addz(out, "}\n");
@@ -54,7 +100,7 @@ static void add_identity(struct sb *out, const struct machine *m)
     sb_addz(out, "\nmodel type: ");
     add_text(out, m->microarchitecture);
     sb_addz(out, "\nclock: ");
-    add_quantity(out, m->clock_hz, 1e9, "GHz");
+    add_quantity(out, m->clock_hz, 1e9, "GHz", "Hz");
     sb_addf(out,
             "\nsockets: %d\ncores per socket: %d\nthreads per core: %d\n"
             "NUMA domains per socket: %d\ncores per NUMA domain: %d\n"
@@ -90,7 +136,9 @@ static void add_ports(struct sb *out, const struct machine *m, bool overlapping)
         const struct analyser *a = &m->analysers[i];
         const char *const *ports = overlapping ? a->overlapping : a->non_overlapping;
         const size_t n = overlapping ? a->n_overlapping : a->n_non_overlapping;
-        sb_addf(out, "    %s: [", their_name(a->name));
+        sb_addz(out, "    ");
+        add_key(out, their_name(a->name));
+        sb_addz(out, ": [");
         for (size_t k = 0; k < n; k++) {
             sb_addz(out, k > 0 ? ", " : "");
             add_text(out, ports[k]);
@@ -103,13 +151,17 @@ static void add_tools(struct sb *out, const struct machine *m)
 {
     sb_addz(out, "compiler: !!omap\n");
     for (size_t i = 0; i < m->n_compilers; i++) {
-        sb_addf(out, "- %s: ", m->compilers[i].name);
+        sb_addz(out, "- ");
+        add_key(out, m->compilers[i].name);
+        sb_addz(out, ": ");
         add_text(out, m->compilers[i].flags);
         sb_addc(out, '\n');
     }
     sb_addz(out, "in-core model: !!omap\n");
     for (size_t i = 0; i < m->n_analysers; i++) {
-        sb_addf(out, "- %s: ", their_name(m->analysers[i].name));
+        sb_addz(out, "- ");
+        add_key(out, their_name(m->analysers[i].name));
+        sb_addz(out, ": ");
         add_text(out, m->analysers[i].target);
         sb_addc(out, '\n');
     }
@@ -143,10 +195,12 @@ static void add_cache(struct sb *out, const struct machine *m, int i)
     const struct machine_cache *c = &m->caches[i];
     const int groups =
         m->sockets * m->cores_per_socket / (c->cores_per_group > 0 ? c->cores_per_group : 1);
+    sb_addz(out, "- level: ");
+    add_key(out, c->cache.name);
     sb_addf(out,
-            "- level: %s\n  cache per group: {sets: %llu, ways: %u, cl_size: %zu, "
+            "\n  cache per group: {sets: %llu, ways: %u, cl_size: %zu, "
             "replacement_policy: %s, write_allocate: %s, write_back: %s",
-            c->cache.name, (unsigned long long)c->cache.sets, c->cache.ways, m->line_bytes,
+            (unsigned long long)c->cache.sets, c->cache.ways, m->line_bytes,
             policies[c->cache.policy], c->cache.write_allocate ? "true" : "false",
             c->cache.write_back ? "true" : "false");
     add_link(out, m, "load_from", c->cache.load_from);
@@ -157,6 +211,13 @@ static void add_cache(struct sb *out, const struct machine *m, int i)
             c->cores_per_group, c->cores_per_group * m->threads_per_core, groups);
     add_metrics(out, (const char *[]){c->counters_loads, c->counters_stores, c->counters_misses,
                                       c->counters_evicts});
+}
+
+static void add_penalty(struct sb *out, const char *kind, double cy)
+{
+    if (cy > 0)
+        sb_addf(out, "  penalty cycles per cacheline %s: %.*s\n", kind,
+                STR_ARG(str_from_double(out->arena, cy)));
 }
 
 /* The edge towards the core, which Kerncraft keeps at the outer level. */
@@ -173,17 +234,15 @@ static void add_edge(struct sb *out, const struct machine *m, int level)
     if (memory)
         sb_addz(out, "full socket memory bandwidth");
     else
-        add_quantity(out, inner->bytes_per_cy, 1, "B/cy");
+        add_quantity(out, inner->bytes_per_cy, 1, "B/cy", "B/cy");
     const enum duplex duplex = memory ? m->memory_duplex : inner->duplex;
     sb_addf(out, ", %s]\n  transfers overlap: %s\n",
             duplex == DUPLEX_FULL ? "full-duplex" : "half-duplex",
             (memory ? m->memory_overlaps : inner->overlaps) ? "true" : "false");
     const double per_load = memory ? m->memory_penalty_cy_per_load : inner->penalty_cy_per_load;
     const double per_store = memory ? m->memory_penalty_cy_per_store : inner->penalty_cy_per_store;
-    if (per_load > 0)
-        sb_addf(out, "  penalty cycles per cacheline load: %.17g\n", per_load);
-    if (per_store > 0)
-        sb_addf(out, "  penalty cycles per cacheline store: %.17g\n", per_store);
+    add_penalty(out, "load", per_load);
+    add_penalty(out, "store", per_store);
 }
 
 static void add_hierarchy(struct sb *out, const struct machine *m)
@@ -209,9 +268,10 @@ static void add_kernels(struct sb *out, const struct machine *m)
         const struct stream_mix *mix = &m->mixes[i];
         const int counts[] = {mix->reads, mix->writes, mix->read_writes};
         static const char *const kinds[] = {"read streams", "write streams", "read+write streams"};
+        sb_addz(out, "    ");
+        add_key(out, mix->name);
         sb_addf(out,
-                "    %s:\n      FLOPs per iteration: %d\n      fastest bench kernel: ", mix->name,
-                mix->flop_per_it);
+                ":\n      FLOPs per iteration: %d\n      fastest bench kernel: ", mix->flop_per_it);
         add_text(out, mix->bench);
         for (int k = 0; k < 3; k++)
             sb_addf(out, "\n      %s: {bytes: %d B, streams: %d}", kinds[k], 8 * counts[k],
@@ -222,10 +282,12 @@ static void add_kernels(struct sb *out, const struct machine *m)
 
 static void add_row(struct sb *out, const struct machine *m, const struct bandwidth *row)
 {
-    sb_addf(out, "          %s: [", m->mixes[row->mix].name);
+    sb_addz(out, "          ");
+    add_key(out, m->mixes[row->mix].name);
+    sb_addz(out, ": [");
     for (int c = 0; c < row->n_cores; c++) {
         sb_addz(out, c > 0 ? ", " : "");
-        add_quantity(out, row->bytes_per_s[c], 1e9, "GB/s");
+        add_quantity(out, row->bytes_per_s[c], 1e9, "GB/s", "B/s");
     }
     sb_addz(out, "]\n");
 }
@@ -258,7 +320,9 @@ struct str kerncraft_write(const struct machine *m, struct arena *arena)
     add_kernels(&out, m);
     sb_addz(&out, "  measurements:\n");
     for (int level = 0; level <= m->n_caches; level++) {
-        sb_addf(&out, "    %s:\n", machine_level_name(m, level));
+        sb_addz(&out, "    ");
+        add_key(&out, machine_level_name(m, level));
+        sb_addz(&out, ":\n");
         for (int threads = 1; threads <= MACHINE_MAX_THREADS; threads++)
             add_run(&out, m, level, threads);
     }

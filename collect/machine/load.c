@@ -52,50 +52,67 @@ static const char *name_from_path(const char *path, struct arena *arena)
     return path_name_ok(str_of(name)) ? name : str_formatz(arena, "m_%s", name);
 }
 
-static bool is_kerncrafts(struct str text)
+/* A line that begins with the key: what is nested is indented, so this is one of the top. */
+static bool has_top_key(struct str text, struct str key)
 {
-    return str_find_str(text, STR("\nmemory hierarchy:")) != text.len ||
-           str_find_str(text, STR("kerncraft version:")) != text.len;
+    while (text.len != 0) {
+        if (str_starts_with(text, key))
+            return true;
+        text = str_cut(text, '\n').tail;
+    }
+    return false;
 }
 
-static bool parse_kerncraft(struct str text, const char *path, struct machine *out,
-                            struct violations *list, struct err *err)
+static bool is_kerncrafts(struct str text)
 {
-    const struct node *root = NULL;
-    text = kerncraft_without_stats(text, list->arena);
-    if (!tree_parse(text, path, list->arena, &root, err))
-        return false;
-    kerncraft_read(root, name_from_path(path, list->arena), out, list);
-    machine_check(out, list);
-    kerncraft_rename_paths(list);
-    violations_place(list, root);
-    return true;
+    return has_top_key(text, STR("memory hierarchy:")) ||
+           has_top_key(text, STR("kerncraft version:"));
 }
 
 /* Whether one of the first n violations is about the same value. */
-static bool is_known(const struct violations *list, size_t n, const char *path)
+static bool is_known(const struct violations *list, size_t n, const struct violation *v)
 {
     for (size_t i = 0; i < n; i++) {
-        if (strcmp(list->items[i].path, path) == 0)
+        const struct violation *known = &list->items[i];
+        if (strcmp(known->path, v->path) == 0 ||
+            (v->line != 0 && known->line == v->line && known->col == v->col))
             return true;
     }
     return false;
 }
 
 /*
- * What else is wrong in a file that does not fit the schema. Values that do not fit are 0 in the
- * image, which is out of their range: those are known already.
+ * Adds what is wrong with values that no violation names yet: one that could not be read is 0 in
+ * the machine, which is out of its range as well.
  */
-static void check_the_rest(const struct image *image, struct machine *out, struct violations *list)
+static void add_the_rest(struct violations *list, const struct violations *more)
 {
-    struct violations more = {.arena = list->arena};
     const size_t known = list->count;
-    machine_from_image(image, out, &more);
-    machine_check(out, &more);
-    for (size_t i = 0; i < more.count; i++) {
-        if (!is_known(list, known, more.items[i].path))
-            violations_add(list, more.items[i].path, "%s", more.items[i].text);
+    for (size_t i = 0; i < more->count; i++) {
+        const struct violation *v = &more->items[i];
+        if (is_known(list, known, v))
+            continue;
+        violations_add(list, v->path, "%s", v->text);
+        list->items[list->count - 1].line = v->line;
+        list->items[list->count - 1].col = v->col;
     }
+}
+
+static bool parse_kerncraft(struct str text, const char *path, struct machine *out,
+                            struct violations *list, struct err *err)
+{
+    const struct node *root = NULL;
+    struct violations more = {.arena = list->arena};
+    text = kerncraft_without_stats(text, list->arena);
+    if (!tree_parse(text, path, list->arena, &root, err))
+        return false;
+    kerncraft_read(root, name_from_path(path, list->arena), out, list);
+    machine_check(out, &more);
+    kerncraft_rename_paths(&more, root);
+    violations_place(&more, root);
+    add_the_rest(list, &more);
+    violations_place(list, root);
+    return true;
 }
 
 /*
@@ -106,19 +123,23 @@ static bool parse_ours(struct str text, const char *path, struct machine *out,
                        struct violations *list, struct err *err)
 {
     const struct node *root = NULL;
+    struct violations more = {.arena = list->arena};
     if (!tree_parse(text, path, list->arena, &root, err))
         return false;
     const struct image *partial = tree_conform(root, &machine_schema, list);
     if (list->count != 0) {
-        check_the_rest(partial, out, list);
+        machine_from_image(partial, out, &more);
+        add_the_rest(list, &more);
     } else {
         void *image = NULL;
         if (!yml_load(text, path, &machine_schema, &image, err))
             return false;
         machine_from_image(image, out, list);
         yml_free(&machine_schema, image);
-        machine_check(out, list);
     }
+    more.count = 0;
+    machine_check(out, &more);
+    add_the_rest(list, &more);
     violations_place(list, root);
     return true;
 }
@@ -167,43 +188,6 @@ bool machine_load(const char *name_or_path, struct arena *arena, struct machine 
            machine_parse(text, path, arena, out, err);
 }
 
-/* Length of a number as libcyaml writes it (`%.16e`) at the start of `text`, or 0. */
-static size_t long_number(struct str text)
-{
-    static const char form[] = "d.dddddddddddddddde+dd";
-    size_t at = text.len > 0 && text.ptr[0] == '-' ? 1 : 0;
-    for (const char *f = form; *f != '\0'; f++, at++) {
-        const char c = at < text.len ? text.ptr[at] : '\0';
-        const bool digit = c >= '0' && c <= '9';
-        if (*f == 'd' ? !digit : *f == '+' ? c != '+' && c != '-' : c != *f)
-            return 0;
-    }
-    return at;
-}
-
-/* People read and edit these files: 2.3 instead of 2.2999999999999998e+00, the same double. */
-static struct str shorten_numbers(struct str text, struct arena *arena)
-{
-    struct sb out = {.arena = arena};
-    for (size_t i = 0; i < text.len;) {
-        const size_t len = long_number(str_slice(text, i, text.len));
-        double value = 0;
-        if (len == 0 || !str_to_double(str_slice(text, i, i + len), &value)) {
-            sb_addc(&out, text.ptr[i++]);
-            continue;
-        }
-        double again = 0;
-        int digits = 6;
-        struct str number;
-        do
-            number = str_format(arena, "%.*g", digits++, value);
-        while (digits <= 18 && (!str_to_double(number, &again) || again != value));
-        sb_add(&out, number);
-        i += len;
-    }
-    return (struct str){sb_cstr(&out), out.len};
-}
-
 bool machine_read(const char *name_or_path, struct machine *out, struct violations *list,
                   struct err *err)
 {
@@ -212,23 +196,4 @@ bool machine_read(const char *name_or_path, struct machine *out, struct violatio
     return machine_find(name_or_path, list->arena, &path, err) &&
            file_read(path, MACHINE_FILE_MAX_BYTES, list->arena, &text, err) &&
            parse(text, path, out, list, err);
-}
-
-bool machine_text(const struct machine *m, struct arena *arena, struct str *text, struct err *err)
-{
-    if (!yml_save(machine_to_image(m, arena), &machine_schema, arena, text, err))
-        return false;
-    *text = shorten_numbers(*text, arena);
-    return true;
-}
-
-bool machine_save(const struct machine *m, const char *folder, struct arena *arena,
-                  const char **path, struct err *err)
-{
-    struct str text;
-    if (!path_name_ok(str_of(m->name)))
-        return err_set(err, ERR_INPUT, "'%s' cannot be a file's name", m->name);
-    *path = str_formatz(arena, "%s/%s.yml", folder, m->name);
-    return machine_text(m, arena, &text, err) && dir_make(folder, err) &&
-           file_write(*path, text, err);
 }

@@ -19,6 +19,7 @@ enum {
     MACHINE_MAX_LEVELS = HIERARCHY_MAX_LEVELS,
     MACHINE_MAX_CORES = 4096, /* of a socket, and of a bandwidth table */
     MACHINE_MAX_THREADS = 8,  /* of a core */
+    MACHINE_MAX_LIST = 4096,  /* entries of any list in a file */
 };
 
 /* Where a group of values comes from. */

@@ -2,13 +2,11 @@
 
 #include <stddef.h>
 
-/* Texts of a machine file are short; counter formulas of big machines are the longest. */
-enum { TEXT_MAX = 8192, LIST_MAX = 4096 };
-
 #define TEXT(key, type, member)                                                                    \
-    CYAML_FIELD_STRING_PTR(key, CYAML_FLAG_POINTER, type, member, 0, TEXT_MAX)
+    CYAML_FIELD_STRING_PTR(key, CYAML_FLAG_POINTER, type, member, 0, CYAML_UNLIMITED)
 #define TEXT_IF_KNOWN(key, type, member)                                                           \
-    CYAML_FIELD_STRING_PTR(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, type, member, 0, TEXT_MAX)
+    CYAML_FIELD_STRING_PTR(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, type, member, 0,         \
+                           CYAML_UNLIMITED)
 #define INT(key, type, member) CYAML_FIELD_INT(key, CYAML_FLAG_DEFAULT, type, member)
 #define INT_IF_KNOWN(key, type, member)                                                            \
     CYAML_FIELD_INT_PTR(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, type, member)
@@ -17,10 +15,10 @@ enum { TEXT_MAX = 8192, LIST_MAX = 4096 };
     CYAML_FIELD_FLOAT_PTR(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, type, member)
 #define FLAG(key, type, member) CYAML_FIELD_BOOL(key, CYAML_FLAG_DEFAULT, type, member)
 #define LIST(key, type, member, entry)                                                             \
-    CYAML_FIELD_SEQUENCE(key, CYAML_FLAG_POINTER, type, member, entry, 0, LIST_MAX)
+    CYAML_FIELD_SEQUENCE(key, CYAML_FLAG_POINTER, type, member, entry, 0, MACHINE_MAX_LIST)
 #define FLOW_LIST(key, type, member, entry)                                                        \
     CYAML_FIELD_SEQUENCE(key, CYAML_FLAG_POINTER | CYAML_FLAG_FLOW, type, member, entry, 0,        \
-                         LIST_MAX)
+                         MACHINE_MAX_LIST)
 #define PART(key, type, member, fields)                                                            \
     CYAML_FIELD_MAPPING(key, CYAML_FLAG_DEFAULT, type, member, fields)
 #define PART_IF_KNOWN(key, type, member, fields)                                                   \
@@ -41,7 +39,7 @@ static const cyaml_strval_t kinds[] = {{"assumed", FROM_ASSUMED},
                                        {"inferred", FROM_INFERRED}};
 
 static const cyaml_schema_value_t text_entry = {
-    CYAML_VALUE_STRING(CYAML_FLAG_POINTER, char, 0, TEXT_MAX)};
+    CYAML_VALUE_STRING(CYAML_FLAG_POINTER, char, 0, CYAML_UNLIMITED)};
 static const cyaml_schema_value_t real_entry = {CYAML_VALUE_FLOAT(CYAML_FLAG_DEFAULT, double)};
 
 static const cyaml_schema_field_t cache_counter_fields[] = {

@@ -1,3 +1,5 @@
+#include <math.h>
+
 #include "collect/machine/image.h"
 
 /* libcyaml's structs are not const, but saving only reads them. */
@@ -9,6 +11,23 @@ static char *text(struct arena *arena, const char *from)
 static char *text_or_empty(struct arena *arena, const char *from)
 {
     return text(arena, from != NULL ? from : "");
+}
+
+/*
+ * A value in a unit of `factor`: the number that gives the very same value again, where there is
+ * one. value / factor may be one step beside it, because both operations round. Values that no
+ * number gives (imported in a smaller unit) are moved to the closest that one gives.
+ */
+static double in_unit(double value, double factor)
+{
+    const double exact = value / factor;
+    const double steps[] = {exact, nextafter(exact, 0), nextafter(exact, INFINITY)};
+    double best = exact;
+    for (int i = 0; i < 3 && best * factor != value; i++) {
+        if (fabs(steps[i] * factor - value) < fabs(best * factor - value))
+            best = steps[i];
+    }
+    return best * factor == value || !isfinite(best) ? best : in_unit(best * factor, factor);
 }
 
 /* A key that is left out where the value is not known. */
@@ -167,7 +186,7 @@ static void write_bandwidths(struct image *image, const struct machine *m, struc
         const struct bandwidth *row = &m->bandwidths[i];
         double *gb_per_s = arena_alloc(arena, (size_t)row->n_cores, sizeof *gb_per_s);
         for (int c = 0; c < row->n_cores; c++)
-            gb_per_s[c] = row->bytes_per_s[c] / 1e9;
+            gb_per_s[c] = in_unit(row->bytes_per_s[c], 1e9);
         image->bandwidths[i] = (struct image_bandwidth){
             .level = text(arena, machine_level_name(m, row->level)),
             .mix = text_or_empty(arena, m->mixes[row->mix].name),
@@ -237,7 +256,7 @@ struct image *machine_to_image(const struct machine *m, struct arena *arena)
         .family = int_if_known(arena, m->family),
         .model = int_if_known(arena, m->model),
         .stepping = int_if_known(arena, m->stepping),
-        .clock = {m->clock_hz / 1e9, real_if_known(arena, m->base_clock_hz / 1e9)},
+        .clock = {in_unit(m->clock_hz, 1e9), real_if_known(arena, in_unit(m->base_clock_hz, 1e9))},
         .topology = {m->sockets, m->cores_per_socket, m->threads_per_core,
                      m->numa_domains_per_socket, m->cores_per_numa_domain,
                      real_if_known(arena, m->memory_bytes_per_numa_domain / 0x1p30)},

@@ -157,9 +157,12 @@ static const struct node *get_slice(const struct node *map, struct str key)
     return NULL;
 }
 
-const struct node *node_find(const struct node *root, const char *path)
+const struct node *node_find(const struct node *root, const char *path, bool *all)
 {
     const struct node *node = root;
+    bool unused = false;
+    all = all != NULL ? all : &unused;
+    *all = false;
     struct str rest = str_of(path);
     while (rest.len != 0) {
         const struct str_cut word = str_cut(rest, '.');
@@ -175,6 +178,7 @@ const struct node *node_find(const struct node *root, const char *path)
         node = next;
         rest = word.tail;
     }
+    *all = true;
     return node;
 }
 
@@ -190,7 +194,7 @@ void violations_place(struct violations *list, const struct node *root)
 {
     for (size_t i = 0; i < list->count; i++) {
         struct violation *v = &list->items[i];
-        const struct node *node = v->line == 0 ? node_find(root, v->path) : NULL;
+        const struct node *node = v->line == 0 ? node_find(root, v->path, NULL) : NULL;
         if (node == NULL)
             continue;
         v->line = node->line;

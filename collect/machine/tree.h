@@ -39,9 +39,9 @@ const struct node *node_at(const struct node *list, size_t n);
 
 /*
  * The node that a path such as `caches[1].ways` leads to; where it is missing, the last one on the
- * way that is there.
+ * way that is there. `*all` (may be null) tells whether it is the path's own.
  */
-const struct node *node_find(const struct node *root, const char *path);
+const struct node *node_find(const struct node *root, const char *path, bool *all);
 
 /* Sets the places of the violations that have none, from their paths. */
 void violations_place(struct violations *list, const struct node *root);

@@ -1,0 +1,61 @@
+#include "collect/machine/kerncraft_parts.h"
+
+#include <string.h>
+
+static bool has_word(const char *text_of, const char *word)
+{
+    return text_of != NULL && strstr(text_of, word) != NULL;
+}
+
+/* Vendors show in the model's names; microarchitectures too, but in no fixed form. */
+static const char *find_vendor(const char *model_name, const char *model_type)
+{
+    static const struct {
+        const char *word;
+        const char *vendor;
+    } known[] = {{"Intel", "Intel"},     {"AMD", "AMD"},       {"Zen", "AMD"},
+                 {"Fujitsu", "Fujitsu"}, {"Cavium", "Cavium"}, {"ThunderX", "Cavium"},
+                 {"Ampere", "Ampere"},   {"NVIDIA", "NVIDIA"}, {"ARM", "Arm"}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (has_word(model_name, known[i].word) || has_word(model_type, known[i].word))
+            return known[i].vendor;
+    }
+    return "unknown";
+}
+
+/* Files from before there was another do not name it. */
+static const char *read_isa(struct kc_reader *r, const struct node *node)
+{
+    static const char *const names[][2] = {{"x86", "x86-64"},
+                                           {"x86-64", "x86-64"},
+                                           {"x86_64", "x86-64"},
+                                           {"aarch64", "aarch64"},
+                                           {"AArch64", "aarch64"}};
+    for (size_t i = 0; i < sizeof names / sizeof names[0] && !kc_unknown(node); i++) {
+        if (str_eq(node->text, str_of(names[i][0])))
+            return names[i][1];
+    }
+    if (!kc_unknown(node))
+        kc_complain(r, node, "isa", "x86, aarch64");
+    return "x86-64";
+}
+
+void kc_read_identity(struct kc_reader *r, const struct node *root)
+{
+    struct machine *m = r->m;
+    const char *type = kc_text_or(r, node_get(root, "model type"), "unknown");
+    m->model_name = kc_text_or(r, node_get(root, "model name"), type);
+    m->microarchitecture = type;
+    m->vendor = find_vendor(m->model_name, type);
+    m->isa = read_isa(r, node_get(root, "isa"));
+    m->clock_hz = kc_quantity(r, node_get(root, "clock"), "clock");
+    m->sockets = kc_whole(r, node_get(root, "sockets"), "sockets");
+    m->cores_per_socket = kc_whole(r, node_get(root, "cores per socket"), "cores per socket");
+    m->threads_per_core = kc_whole(r, node_get(root, "threads per core"), "threads per core");
+    m->numa_domains_per_socket =
+        kc_whole(r, node_get(root, "NUMA domains per socket"), "NUMA domains per socket");
+    m->cores_per_numa_domain =
+        kc_whole(r, node_get(root, "cores per NUMA domain"), "cores per NUMA domain");
+    m->line_bytes = (size_t)kc_whole(r, node_get(root, "cacheline size"), "cacheline size");
+    m->setup.huge_pages = kc_text(r, node_get(root, "transparent hugepage"));
+}

@@ -1,0 +1,294 @@
+/*
+ * What one reader accepts the other reads: a file of Kerncraft's is refused with a message, or the
+ * machine is written in both formats and both give the same machine again. Values are walked to
+ * the ends of their ranges and beyond.
+ */
+#include "unit.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "collect/machine/kerncraft.h"
+#include "collect/machine/load.h"
+#include "machine/replaced.h"
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+static const char *fixture(struct arena *arena)
+{
+    struct err err = {0};
+    struct str text;
+    assert_true(file_read("tests/machine/fixtures/Made_Up.yml", 1 << 20, arena, &text, &err));
+    return str_cstr(arena, text);
+}
+
+static struct str written(const struct machine *m, struct arena *arena)
+{
+    struct err err = {0};
+    struct str text;
+    if (!machine_text(m, arena, &text, &err))
+        fail_msg("cannot be written: %s", err.text);
+    return text;
+}
+
+static void assert_read_as(struct str file, struct str machine, const char *what,
+                           struct arena *arena)
+{
+    struct err err = {0};
+    struct machine again;
+    if (!machine_parse(file, "x/Made_Up.yml", arena, &again, &err))
+        fail_msg("%s: cannot be read: %u:%u: %s\n%.*s", what, err.line, err.col, err.text,
+                 STR_ARG(file));
+    assert_string_equal(str_cstr(arena, machine), str_cstr(arena, written(&again, arena)));
+}
+
+/* Whether the file is accepted; if it is, the machine must survive both formats. */
+static bool survives(const char *file)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    const bool ok = machine_parse(str_of(file), "x/Made_Up.yml", &arena, &m, &err);
+    assert_true(ok == (err.kind == ERR_NONE));
+    if (ok) {
+        const struct str ours = written(&m, &arena);
+        assert_read_as(ours, ours, file, &arena);
+        assert_read_as(kerncraft_write(&m, &arena), ours, file, &arena);
+    }
+    arena_free(&arena);
+    return ok;
+}
+
+static bool survives_with(const char *from, const char *to)
+{
+    struct arena arena = {0};
+    const char *text = fixture(&arena);
+    const bool accepted = survives(replaced(&arena, text, from, to));
+    arena_free(&arena);
+    return accepted;
+}
+
+/* Which format a file has shows in its keys; the same words may stand in any text. */
+static void texts_do_not_choose_the_format(void **state)
+{
+    (void)state;
+    assert_true(survives_with("Intel Made Up EP processor", "\"kerncraft version: Intel\""));
+    assert_true(survives_with("gcc: -O3\n    -march=native", "gcc: '-DX=kerncraft version:'"));
+    assert_true(
+        survives_with("IACA: HSW", "IACA: \"HSW\\nmemory hierarchy:\\nkerncraft version:\""));
+    assert_true(survives_with("loads: LOADS", "loads: schema:LOADS"));
+}
+
+/* Each value of a list at each of the places, for numbers with a unit in front of it. */
+static void numbers_at_their_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from;
+        const char *format; /* with a hole for the number */
+    } places[] = {
+        {"clock: 2.50 GHz", "clock: % GHz"},
+        {"clock: 2.50 GHz", "clock: % MHz"},
+        {"clock: 2.50 GHz", "clock: % Hz"},
+        {"sockets: 2", "sockets: %"},
+        {"cores per socket: 4", "cores per socket: %"},
+        {"threads per core: 2", "threads per core: %"},
+        {"NUMA domains per socket: 2", "NUMA domains per socket: %"},
+        {"cores per NUMA domain: 2.0", "cores per NUMA domain: %"},
+        {"cacheline size: 64 B", "cacheline size: % B"},
+        {"SP: {total: 32", "SP: {total: %"},
+        {"MUL: 4}\ncompiler", "MUL: %}\ncompiler"},
+        {"sets: 64,", "sets: %,"},
+        {"ways: 8", "ways: %"},
+        {"cores per group: 2", "cores per group: %"},
+        {"[64 B/cy, half", "[% B/cy, half"},
+        {"store: 2.5", "store: %"},
+        {"load: 0.5", "load: %"},
+        {"FLOPs per iteration: 0", "FLOPs per iteration: %"},
+        {"8.00 B, streams: 1", "8.00 B, streams: %"},
+        {"0.00 B, streams: 0", "0.00 B, streams: %"},
+        {"[9.00 GB/s", "[% GB/s"},
+        {"[9.00 GB/s", "[% kB/s"},
+        {"[9.00 GB/s", "[% B/s"},
+    };
+    static const char *const numbers[] = {
+        "0",
+        "1",
+        "2",
+        "3",
+        "8",
+        "16",
+        "63",
+        "64",
+        "65",
+        "1024",
+        "4096",
+        "4097",
+        "9999.9999999999999",
+        "65536",
+        "67108864",
+        "2147483647",
+        "2147483648",
+        "2345678901.2345",
+        "9999999999999999",
+        "1e16",
+        "1e17",
+        "1e308",
+        "1e309",
+        "-1",
+        "-0",
+        "-0.0",
+        "0.05",
+        "0.050000000000000003",
+        "0.049999999999999996",
+        "0.1",
+        "0.3",
+        "0.30000000000000004",
+        "0.001",
+        "1.1",
+        "1.9999999999999998",
+        "2.3000000000000003",
+        "20",
+        "20.000000000000004",
+        "19.999999999999996",
+        "49999999.999999993",
+        "5e-324",
+        "2.2250738585072014e-308",
+        "1.2345678901234567e-101",
+        "nan",
+        "inf",
+        "0x10",
+        "1_000",
+        "",
+        "~",
+    };
+    size_t accepted = 0;
+    for (size_t p = 0; p < COUNT(places); p++) {
+        for (size_t n = 0; n < COUNT(numbers); n++) {
+            struct arena arena = {0};
+            const char *to = replaced(&arena, places[p].format, "%", numbers[n]);
+            accepted += survives_with(places[p].from, to);
+            arena_free(&arena);
+        }
+    }
+    assert_true(accepted > 250 && accepted < COUNT(places) * COUNT(numbers) - 500);
+}
+
+/* A whole number is not cut off, and nothing is guessed from a word that is not known. */
+static void what_is_not_meant_is_refused(void **state)
+{
+    (void)state;
+    assert_false(survives_with("sockets: 2", "sockets: 2.5"));
+    assert_false(survives_with("ways: 8", "ways: 8.000001"));
+    assert_false(survives_with("isa: x86", "isa: x-ray"));
+    assert_false(survives_with("isa: x86", "isa: z80"));
+    assert_true(survives_with("isa: x86", "isa: AArch64"));
+    assert_false(survives_with("level: L1", "level: none"));
+    assert_false(survives_with("level: L1", "level: L3"));
+    assert_false(survives_with("level: L3", "level: MEM"));
+    assert_false(survives_with("level: L1", "level: a name of 16 B.."));
+    assert_false(survives_with("    load:\n      FLOPs", "    copy:\n      FLOPs"));
+    assert_false(survives_with("- icc: -O3", "- gcc: -O3"));
+}
+
+static void texts_that_yaml_could_take_for_something_else(void **state)
+{
+    (void)state;
+    static const char *const places[] = {"Intel Made Up EP processor",
+                                         "HSW",
+                                         "always",
+                                         "LOADS:PMC[0-3]",
+                                         "copy_avx",
+                                         "-O3 -qopenmp"};
+    static const char *const texts[] = {
+        "'~'",
+        "'null'",
+        "'0'",
+        "'true'",
+        "'1e5'",
+        "' '",
+        "' a '",
+        "\"a\\tb\"",
+        "\"a\\nb\"",
+        "\"\\n\"",
+        "\"a\\n\\n b \\n\"",
+        "'a: b # c'",
+        "'- a'",
+        "'[a, b]'",
+        "'{a'",
+        "'it''s'",
+        "'\"'",
+        "'\\n'",
+        "\"\\x01\\x7f\"",
+        "\"\\u0085\\u2028\\ufeff\"",
+        "\"\\U0001F600\"",
+        "'é'",
+        "\"a\\0b\"",
+        "'%s%n'",
+        "'---'",
+        "\"a\\n--- b\\n... c\"",
+        "'&a'",
+        "'!!str a'",
+        "'1.0000000000000000e+00'",
+        "'-DX=2.5000000000000000e+00, 1'",
+        "\"\\u0130\\ufffe\"",
+    };
+    size_t accepted = 0;
+    for (size_t p = 0; p < COUNT(places); p++) {
+        for (size_t t = 0; t < COUNT(texts); t++)
+            accepted += survives_with(places[p], texts[t]);
+    }
+    assert_true(accepted > COUNT(places) * COUNT(texts) / 2);
+}
+
+/* Names that are keys in Kerncraft's format. */
+static void names_that_yaml_could_take_for_something_else(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"'a: b'", "'# a'", "'it''s'", "\"a\\nb\"", "'~'",
+                                        "'a]'",   "'- a'", "'{'",     "'é'",       "'0'"};
+    for (size_t n = 0; n < COUNT(names); n++) {
+        struct arena arena = {0};
+        assert_true(survives_with("icc: -O3", str_formatz(&arena, "%s: -O3", names[n])));
+        const char *text = replaced(&arena, fixture(&arena), "- IACA: HSW",
+                                    str_formatz(&arena, "- %s: HSW", names[n]));
+        text = replaced(&arena, text, "IACA: ['0'", str_formatz(&arena, "%s: ['0'", names[n]));
+        text = replaced(&arena, text, "IACA: [2D", str_formatz(&arena, "%s: [2D", names[n]));
+        assert_true(survives(text));
+        text = replaced(&arena, fixture(&arena), "level: L1",
+                        str_formatz(&arena, "level: %s", names[n]));
+        text = replaced(&arena, text, "    L1:", str_formatz(&arena, "    %s:", names[n]));
+        assert_true(survives(text));
+        arena_free(&arena);
+    }
+}
+
+/* A text or a list longer than any real one: refused, or written and read again. */
+static void long_texts_and_lists(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    for (int i = 0; i < 20000; i++)
+        sb_addc(&text, 'x');
+    assert_true(survives_with("Intel Made Up EP processor", sb_cstr(&text)));
+    struct sb list = {.arena = &arena};
+    sb_addz(&list, "- icc: -O3\n");
+    for (int i = 0; i < 5000; i++)
+        sb_addf(&list, "- c%d: -O3\n", i);
+    assert_false(survives_with("- icc: -O3 -qopenmp\n", sb_cstr(&list)));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(texts_do_not_choose_the_format),
+        cmocka_unit_test(numbers_at_their_limits),
+        cmocka_unit_test(what_is_not_meant_is_refused),
+        cmocka_unit_test(texts_that_yaml_could_take_for_something_else),
+        cmocka_unit_test(names_that_yaml_could_take_for_something_else),
+        cmocka_unit_test(long_texts_and_lists),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
