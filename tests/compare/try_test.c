@@ -1,0 +1,149 @@
+#include "unit.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "cli/compare_report.h"
+#include "collect/compare/comparison.h"
+#include "collect/machine/host.h"
+#include "collect/machine/load.h"
+
+/*
+ * `--try` from the source to the report: a block size is found, measured beside the own code, and
+ * told beside the prediction. The machine is this host with caches so small that a small grid
+ * loses its layer conditions, so what the blocks gain in truth is not looked at.
+ */
+struct fixture {
+    struct arena arena;
+    struct machine machine;
+    struct own_code code;
+    struct classification class;
+    struct baseline baseline;
+    struct forecast_tools tools;
+    struct comparison_request request;
+    struct comparison result;
+};
+
+static const char source[] =
+    "void sweep(int n, double *restrict b, const double *restrict a, double s)\n"
+    "{\n"
+    "#pragma omp parallel for\n"
+    "    for (int k = 1; k < n - 1; k++)\n"
+    "        for (int j = 1; j < n - 1; j++)\n"
+    "            for (int i = 1; i < n - 1; i++)\n"
+    "                b[(k*n + j)*n + i] = s * (a[(k*n + j)*n + i-1] + a[(k*n + j)*n + i+1]\n"
+    "                    + a[(k*n + j-1)*n + i] + a[(k*n + j+1)*n + i]\n"
+    "                    + a[((k-1)*n + j)*n + i] + a[((k+1)*n + j)*n + i]);\n"
+    "}\n";
+
+static const char base[] =
+    "double a[M][N][P]; double b[M][N][P]; double s;"
+    "for (long k = 1; k < M - 1; ++k) for (long j = 1; j < N - 1; ++j)"
+    " for (long i = 1; i < P - 1; ++i) b[k][j][i] = s * (a[k][j][i-1] + a[k][j][i+1]"
+    " + a[k][j-1][i] + a[k][j+1][i] + a[k-1][j][i] + a[k+1][j][i]);";
+
+static const int64_t size[] = {64};
+
+/* Compiled for this host, whatever it is; its caches hold rows of 64 numbers, but no planes. */
+static void make_machine(struct fixture *f, struct err *err)
+{
+    static const struct compiler compilers[] = {{.name = "gcc", .flags = "-O2 -fopenmp"},
+                                                {.name = "clang", .flags = "-O2 -fopenmp"}};
+    static const uint64_t bytes[] = {8 << 10, 16 << 10, 32 << 10};
+    struct host host;
+    assert_true(machine_load("HaswellEP_E5-2695v3_CoD", &f->arena, &f->machine, err));
+    assert_true(host_here(&f->arena, &host, err));
+    f->machine.isa = host.isa;
+    f->machine.compilers = compilers;
+    f->machine.n_compilers = sizeof compilers / sizeof *compilers;
+    for (int level = 0; level < f->machine.n_caches; level++) {
+        struct cache_level *const cache = &f->machine.caches[level].cache;
+        cache->sets = bytes[level] / cache->ways / f->machine.line_bytes;
+        f->machine.caches[level].cores_per_group = 1;
+    }
+}
+
+static void run(struct fixture *f, bool try_advice)
+{
+    const struct nest_options any = {0};
+    struct err err = {0};
+    *f = (struct fixture){0};
+    make_machine(f, &err);
+    assert_true(own_code_read(str_of(source), "my.c", &any, &f->arena, &f->code, &err));
+    assert_true(classify(f->code.kernel, &f->arena, &f->class, &err));
+    f->baseline = (struct baseline){.path = "base.c", .is_class = true};
+    assert_true(kernel_parse(str_of(base), "base.c", &f->arena, &f->baseline.kernel, &err));
+    f->tools = (struct forecast_tools){.machine = &f->machine};
+    f->request = (struct comparison_request){.code = &f->code,
+                                             .classification = &f->class,
+                                             .baseline = &f->baseline,
+                                             .tools = &f->tools,
+                                             .root = "stencils",
+                                             .n_sizes = 1,
+                                             .sizes = size,
+                                             .threads = 1,
+                                             .measure = try_advice,
+                                             .try_advice = try_advice,
+                                             .budget_s = 0.1};
+    if (!comparison_make(&f->request, &f->arena, &f->result, &err))
+        fail_msg("%s", err.text);
+}
+
+static const struct cause *blocking(const struct comparison *c)
+{
+    for (size_t i = 0; i < c->causes.count; i++) {
+        if (c->causes.items[i].kind == CAUSE_LAYER_CONDITION)
+            return &c->causes.items[i];
+    }
+    return NULL;
+}
+
+static void the_block_is_found_measured_and_told(void **state)
+{
+    (void)state;
+    struct fixture f;
+    run(&f, true);
+    const struct cause *cause = blocking(&f.result);
+    assert_non_null(cause);
+    assert_in_range(cause->block, 2, size[0] - 1);
+    assert_true(cause->gain >= CAUSE_LEAST_GAIN);
+    assert_true(f.result.tried);
+    assert_int_equal(f.result.tried_point, cause->point);
+    assert_true(isfinite(f.result.tried_ratio) && f.result.tried_ratio > 0);
+    assert_int_equal(f.result.points[0].own_source, SOURCE_RUN);
+
+    struct sb text = {.arena = &f.arena};
+    compare_text(&f.result, &text);
+    const struct str advice = str_format(&f.arena, "at %lld\n   tried: %.2f times as fast, measured",
+                                         (long long)cause->block, f.result.tried_ratio);
+    assert_true(str_find_str(sb_str(&text), advice) < text.len);
+    json_t *const object = compare_json(&f.result, &f.arena);
+    const json_t *const first = json_array_get(json_object_get(object, "causes"), 0);
+    assert_true(json_is_real(json_object_get(first, "gain")));
+    assert_true(json_is_real(json_object_get(first, "tried_gain")));
+    json_decref(object);
+    arena_free(&f.arena);
+}
+
+/* Without a run the advice stands alone. */
+static void nothing_is_tried_unasked(void **state)
+{
+    (void)state;
+    struct fixture f;
+    run(&f, false);
+    assert_non_null(blocking(&f.result));
+    assert_false(f.result.tried);
+    struct sb text = {.arena = &f.arena};
+    compare_text(&f.result, &text);
+    assert_int_equal(str_find_str(sb_str(&text), STR("tried")), text.len);
+    arena_free(&f.arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_tried_unasked),
+        cmocka_unit_test(the_block_is_found_measured_and_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
