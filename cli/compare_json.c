@@ -114,7 +114,7 @@ static json_t *point_json(const struct comparison *c, const struct comparison_po
     json_set_number(o, "ratio_low", p->ratio_low);
     json_set_number(o, "ratio_high", p->ratio_high);
     json_set_number(o, "predicted_ratio", p->predicted_ratio);
-    json_set_number(o, "of_light_speed", compare_own_mlup(p) / p->base.light_mlup_per_s);
+    json_set_number(o, "of_light_speed", compare_own_mlup(p) / comparison_light_mlup(p));
     json_object_set_new(o, "memory_bound", json_boolean(comparison_memory_bound(p)));
     return o;
 }

@@ -129,7 +129,7 @@ static void add_rows(const struct comparison *c, struct arena *arena, struct own
             .base_measured = p->base_source != SOURCE_NONE ? p->base_mlup_per_s : NAN,
             .ratio = p->ratio,
             .predicted_ratio = p->predicted_ratio,
-            .light_mlup_per_s = p->base.light_mlup_per_s};
+            .light_mlup_per_s = comparison_light_mlup(p)};
     }
     page->n_rows = c->n_points;
     page->rows = rows;

@@ -82,7 +82,7 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
     const struct comparison_point *p = main_point(c);
     struct sb out = {.arena = arena};
     const double ratio = compare_ratio(p);
-    const double light = p->base.light_mlup_per_s;
+    const double light = comparison_light_mlup(p);
     if (isfinite(ratio))
         sb_addf(&out, "%s %.0f %% of the baseline's %sperformance",
                 p->own_source != SOURCE_NONE ? "Reaches" : "Should reach", 100 * ratio,
@@ -135,6 +135,16 @@ static const char *mark(enum source source)
     return marks[source];
 }
 
+static bool faster_than_light(const struct comparison *c)
+{
+    const double clearly = 1.02;
+    bool any = false;
+    for (size_t i = 0; i < c->n_points; i++)
+        any =
+            any || compare_own_mlup(&c->points[i]) > clearly * comparison_light_mlup(&c->points[i]);
+    return any;
+}
+
 static void add_points(const struct comparison *c, struct sb *out)
 {
     struct arena *const arena = out->arena;
@@ -144,7 +154,7 @@ static void add_points(const struct comparison *c, struct sb *out)
     for (size_t i = 0; i < c->n_points; i++) {
         const struct comparison_point *p = &c->points[i];
         const struct str size = compare_sizes(c->request->code->kernel, p->sizes, arena);
-        const double light = p->base.light_mlup_per_s;
+        const double light = comparison_light_mlup(p);
         sb_addf(out, "%14.*s %7d predicted %10.4g %10.4g %9s %11s\n", STR_ARG(size), p->threads,
                 p->own.mlup_per_s, p->base.mlup_per_s, percent(p->predicted_ratio, arena),
                 percent(p->own.mlup_per_s / light, arena));
@@ -166,6 +176,16 @@ static void add_points(const struct comparison *c, struct sb *out)
                                    verdict_name(p->own_bench.verdict), p->own_bench.reason,
                                    verdict_name(p->base_bench.verdict), p->base_bench.reason));
     }
+    if (faster_than_light(c))
+        add_wrapped(out, "", 0,
+                    STR("Over 100 % of light speed: more data came from caches than the models "
+                        "count, or the machine is faster than its file says."));
+    if (c->n_rows_left_out > 0)
+        add_wrapped(out, "", 0,
+                    str_format(arena,
+                               "%zu row%s of the own numbers left out: other sizes, or more "
+                               "threads than the machine has cores",
+                               c->n_rows_left_out, c->n_rows_left_out > 1 ? "s" : ""));
     if (measured && c->has_published)
         add_wrapped(out, "", 0,
                     str_format(arena, "c: published, measured on %s at the nearest size",

@@ -26,6 +26,7 @@ enum cause_kind {
     CAUSE_SHORT_LOOP,      /* an inner loop of few iterations */
     CAUSE_SERIAL,          /* one thread does all the work */
     CAUSE_FIRST_TOUCH,     /* all pages in one NUMA domain */
+    CAUSE_PINNING,         /* threads that share cores, or stay in one NUMA domain */
     N_CAUSES
 };
 
@@ -47,6 +48,7 @@ struct cause_point {
     const int64_t *sizes;      /* [own kernel's n_symbols] */
     const int64_t *base_sizes; /* [baseline's n_symbols]; null without baseline */
     int cores;
+    double measured_mlup_per_s;        /* own number for this point; NaN: none */
     struct forecast_point own;         /* as it stands */
     const struct forecast_point *base; /* null without baseline */
 };

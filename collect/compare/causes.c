@@ -23,6 +23,7 @@ static const char *const names[N_CAUSES] = {
     [CAUSE_SHORT_LOOP] = "short-loop",
     [CAUSE_SERIAL] = "serial",
     [CAUSE_FIRST_TOUCH] = "first-touch",
+    [CAUSE_PINNING] = "pinning",
 };
 
 const char *cause_name(enum cause_kind kind)
@@ -132,7 +133,8 @@ bool causes_find(const struct cause_request *request, struct arena *arena, struc
 {
     typedef bool find_fn(struct finder *, struct err *);
     /* What explains the others comes first. */
-    static find_fn *const finders[] = {causes_of_data, causes_of_core, causes_of_threads};
+    static find_fn *const finders[] = {causes_of_data, causes_of_core, causes_of_threads,
+                                       causes_of_scaling};
     *out = (struct causes){0};
     struct finder f = {.request = request,
                        .arena = arena,

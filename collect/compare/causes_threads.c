@@ -1,4 +1,5 @@
 #include "collect/compare/finder.h"
+#include "collect/compare/scaling.h"
 
 /* Causes that only show where several threads work. */
 
@@ -34,6 +35,32 @@ static void serial(struct finder *f)
     c->advice = STR("put `#pragma omp parallel for schedule(static)` before the outermost loop");
 }
 
+/* The own number with the fewest threads of the same size; null where there is none. */
+static const struct cause_point *fewest_threads(const struct finder *f, const int64_t *sizes)
+{
+    const struct cause_request *r = f->request;
+    const struct cause_point *fewest = NULL;
+    for (size_t p = 0; p < r->n_points; p++) {
+        const struct cause_point *at = &r->points[p];
+        bool same = at->measured_mlup_per_s > 0;
+        for (int s = 0; s < r->code->kernel->n_symbols; s++)
+            same = same && at->sizes[s] == sizes[s];
+        if (same && (fewest == NULL || at->cores < fewest->cores))
+            fewest = at;
+    }
+    return fewest;
+}
+
+/* Own numbers scale better than pages in one domain allow: they were spread from outside. */
+static bool refuted(const struct finder *f, size_t p)
+{
+    const struct cause_point *at = &f->request->points[p];
+    const struct cause_point *few = fewest_threads(f, at->sizes);
+    return at->measured_mlup_per_s > 0 && few != NULL &&
+           at->measured_mlup_per_s > SCALING_LEAST_GAP * at->own.mlup_per_s *
+                                         few->measured_mlup_per_s / few->own.mlup_per_s;
+}
+
 static void first_touch(struct finder *f)
 {
     const struct cause_request *r = f->request;
@@ -44,7 +71,7 @@ static void first_touch(struct finder *f)
     double *const gains = causes_gains(f);
     without.version.serial_touch = false;
     for (size_t p = 0; p < r->n_points; p++)
-        gains[p] = gain_over(f, &without, p);
+        gains[p] = refuted(f, p) ? 1 : gain_over(f, &without, p);
     const struct cause cause = {.kind = CAUSE_FIRST_TOUCH, .block_symbol = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)

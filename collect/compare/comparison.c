@@ -1,6 +1,8 @@
 #include "collect/compare/comparison.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "collect/compare/pair.h"
 #include "collect/kernel/poly.h"
@@ -95,22 +97,65 @@ static void add_point(struct comparison *c, const int64_t *sizes, int threads)
         p->sizes[s] = sizes[s];
 }
 
-/* Every size on one core; the largest also on 2, 4, … and all of the threads. */
+static void add_point_once(struct comparison *c, const int64_t *sizes, int threads)
+{
+    const size_t bytes = (size_t)c->request->code->kernel->n_symbols * sizeof *sizes;
+    for (size_t i = 0; i < c->n_points; i++) {
+        if (c->points[i].threads == threads && memcmp(c->points[i].sizes, sizes, bytes) == 0)
+            return;
+    }
+    add_point(c, sizes, threads);
+}
+
+/* The thread counts of own numbers at one size, each once. */
+static void add_measured(struct comparison *c, const int64_t *sizes)
+{
+    const struct comparison_request *r = c->request;
+    const int last = r->code->kernel->n_symbols - 1;
+    const struct machine *m = r->tools->machine;
+    const int cores = m->sockets * m->cores_per_socket;
+    for (size_t i = 0; r->measured != NULL && last >= 0 && i < r->measured->count; i++) {
+        const struct own_point *own = &r->measured->items[i];
+        if (own->size == sizes[last] && own->threads <= cores)
+            add_point_once(c, sizes, own->threads);
+    }
+}
+
+static int by_threads(const void *a, const void *b)
+{
+    const struct comparison_point *x = a;
+    const struct comparison_point *y = b;
+    int order = (x->threads > y->threads) - (x->threads < y->threads);
+    for (int s = 0; s < KERNEL_MAX_SYMBOLS && order == 0; s++)
+        order = (x->sizes[s] > y->sizes[s]) - (x->sizes[s] < y->sizes[s]);
+    return order;
+}
+
+/*
+ * Every size on one core; the largest also on 2, 4, … and all of the threads; what was measured on
+ * more than one.
+ */
 static void choose_points(struct comparison *c, struct arena *arena)
 {
     const struct comparison_request *r = c->request;
     const int n = r->code->kernel->n_symbols;
+    const size_t n_measured = r->measured != NULL ? r->measured->count : 0;
     size_t n_threads = 0;
     for (int t = 2; t < r->threads; t *= 2)
         n_threads++;
-    c->points = arena_alloc(arena, r->n_sizes + n_threads + 1, sizeof *c->points);
+    c->points = arena_alloc(arena, r->n_sizes + n_threads + n_measured + 1, sizeof *c->points);
     for (size_t i = 0; i < r->n_sizes; i++)
         add_point(c, r->sizes + i * (size_t)n, 1);
+    for (size_t i = 0; i < r->n_sizes; i++)
+        add_measured(c, r->sizes + i * (size_t)n);
     const int64_t *const largest = r->sizes + (r->n_sizes - 1) * (size_t)n;
     for (int t = 2; t < r->threads; t *= 2)
-        add_point(c, largest, t);
+        add_point_once(c, largest, t);
     if (r->threads > 1)
-        add_point(c, largest, r->threads);
+        add_point_once(c, largest, r->threads);
+    /* The sizes on one core keep their places: sort what follows. */
+    if (c->n_points > r->n_sizes + 1)
+        qsort(c->points + r->n_sizes, c->n_points - r->n_sizes, sizeof *c->points, by_threads);
 }
 
 static bool forecast_points(struct comparison *c, struct arena *arena, struct err *err)
@@ -135,6 +180,7 @@ static bool find_causes(struct comparison *c, struct arena *arena, struct err *e
         points[i] = (struct cause_point){.sizes = c->points[i].sizes,
                                          .base_sizes = c->points[i].base_sizes,
                                          .cores = c->points[i].threads,
+                                         .measured_mlup_per_s = c->points[i].own_mlup_per_s,
                                          .own = c->points[i].own,
                                          .base = &c->points[i].base};
     const struct cause_request request = {.code = r->code,
@@ -151,21 +197,25 @@ static bool find_causes(struct comparison *c, struct arena *arena, struct err *e
 static void take_own(struct comparison *c)
 {
     const struct kernel *k = c->request->code->kernel;
-    for (size_t i = 0; i < c->n_points; i++) {
-        struct comparison_point *const p = &c->points[i];
-        for (size_t m = 0; c->request->measured != NULL && m < c->request->measured->count; m++) {
-            const struct own_point *own = &c->request->measured->items[m];
+    const struct own_points *measured = c->request->measured;
+    for (size_t m = 0; measured != NULL && m < measured->count; m++) {
+        const struct own_point *own = &measured->items[m];
+        bool taken = false;
+        for (size_t i = 0; i < c->n_points; i++) {
+            struct comparison_point *const p = &c->points[i];
             int64_t lups = 0;
             struct err ignored = {0};
             if (own->threads != p->threads || k->n_symbols == 0 ||
                 own->size != p->sizes[k->n_symbols - 1] ||
                 !kernel_iterations(k, p->sizes, &lups, &ignored))
                 continue;
+            taken = true;
             p->own_source = SOURCE_FILE;
             p->own_mlup_per_s = isnan(own->mlup_per_s)
                                     ? (double)lups * own->sweeps / own->seconds * 1e-6
                                     : own->mlup_per_s;
         }
+        c->n_rows_left_out += !taken;
     }
 }
 
@@ -197,12 +247,35 @@ static void ratios(struct comparison *c)
     }
 }
 
+double comparison_light_mlup(const struct comparison_point *p)
+{
+    return fmax(p->own.light_mlup_per_s, p->base.light_mlup_per_s);
+}
+
 bool comparison_memory_bound(const struct comparison_point *p)
 {
     const struct model_point *m = &p->own.model;
     const double memory = m->levels[m->n_levels - 1].cy_per_cl;
     return (m->saturation_cores > 0 && m->cores >= m->saturation_cores) ||
            memory > 0.5 * m->T_ECM_cy_per_cl;
+}
+
+/* Own numbers grow with the threads: the OpenMP of a serial nest stands elsewhere. */
+static bool scales(const struct comparison_request *r)
+{
+    const double least = 1.3;
+    bool any = false;
+    for (size_t i = 0; r->measured != NULL && i < r->measured->count; i++) {
+        const struct own_point *one = &r->measured->items[i];
+        for (size_t j = 0; one->threads == 1 && j < r->measured->count; j++) {
+            const struct own_point *more = &r->measured->items[j];
+            const double gain = isnan(one->mlup_per_s)
+                                    ? more->sweeps / more->seconds * one->seconds / one->sweeps
+                                    : more->mlup_per_s / one->mlup_per_s;
+            any = any || (more->size == one->size && more->threads > 1 && gain >= least);
+        }
+    }
+    return any;
 }
 
 bool comparison_make(const struct comparison_request *request, struct arena *arena,
@@ -213,7 +286,7 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     const struct version own = {.kernel = code->kernel,
                                 .written = code->written,
                                 .flags = request->own_flags,
-                                .serial = code->serial,
+                                .serial = code->serial && !scales(request),
                                 .serial_touch = code->serial_touch};
     const struct version base = {.kernel = &request->baseline->kernel};
     if (!forecast_make(&own, request->tools, arena, &out->own, err) ||
@@ -228,9 +301,9 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
         return false;
     forecast_add_short(&out->own, request->tools, request->sizes, arena);
     forecast_add_short(&out->base, request->tools, base_sizes, arena);
+    take_own(out);
     if (!forecast_points(out, arena, err) || !find_causes(out, arena, err))
         return false;
-    take_own(out);
     if (request->measure && !pair_measure(out, arena, err))
         return false;
     out->has_published = published_find(request->root, request->baseline->path,

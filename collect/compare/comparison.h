@@ -58,6 +58,7 @@ struct comparison {
     struct published published;
     size_t n_points;
     struct comparison_point *points; /* by threads, then by size */
+    size_t n_rows_left_out;          /* of own numbers: other sizes, or more threads than cores */
     struct causes causes;
     /* --try: performance with the advised block size, measured beside the own code. */
     bool tried;
@@ -72,6 +73,12 @@ bool comparison_base_sizes(const struct kernel *own, const struct baseline *base
 /* Does it all. Owned by the arena; the request must live as long. */
 bool comparison_make(const struct comparison_request *request, struct arena *arena,
                      struct comparison *out, struct err *err);
+
+/*
+ * The light speed that own code and baseline are held against: the larger Roofline of the two,
+ * MLUP/s; NaN where the machine file knows no peak.
+ */
+double comparison_light_mlup(const struct comparison_point *p);
 
 /* True where memory bandwidth limits the own code: saturated, or most of the time of one core. */
 bool comparison_memory_bound(const struct comparison_point *p);

@@ -17,6 +17,7 @@ struct finder {
 bool causes_of_core(struct finder *f, struct err *err);
 bool causes_of_data(struct finder *f, struct err *err);
 bool causes_of_threads(struct finder *f, struct err *err);
+bool causes_of_scaling(struct finder *f, struct err *err);
 
 /* The own code's version. */
 struct version causes_own(const struct finder *f);

@@ -228,6 +228,10 @@ static bool evaluate(const struct forecast *f, const int64_t *sizes, int cores,
         out->T_cy_per_cl = fmax(out->T_cy_per_cl, memory_cy_per_cl(f, &out->model));
     const struct work work = {f->machine->clock_hz, f->lup_per_cl, 0};
     out->mlup_per_s = unit_mlup_per_s(out->T_cy_per_cl, &work);
+    /* ECM and Roofline may take bandwidths of different core counts: the larger one is the light.
+     */
+    if (isfinite(out->light_mlup_per_s))
+        out->light_mlup_per_s = fmax(out->light_mlup_per_s, out->mlup_per_s);
     return true;
 }
 

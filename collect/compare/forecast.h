@@ -49,7 +49,8 @@ struct forecast_point {
     struct hierarchy hierarchy;
     double T_cy_per_cl; /* all cores at work */
     double mlup_per_s;
-    double light_mlup_per_s; /* Roofline with peak FLOP/s and the same traffic */
+    double light_mlup_per_s; /* Roofline with peak FLOP/s and the same traffic, and no less than
+                              * mlup_per_s, whose bandwidth may be that of other core counts */
     bool simulated;          /* the traffic comes from the cache simulation */
 };
 

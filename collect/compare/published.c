@@ -7,7 +7,12 @@
 #include "base/file.h"
 #include "collect/machine/load.h"
 
-enum { TABLE_MAX_BYTES = 16 << 20, MAX_POINTS = 100000, MAX_THREADS = 65536 };
+enum {
+    TABLE_MAX_BYTES = 16 << 20,
+    MAX_POINTS = 100000,
+    MAX_OWN_POINTS = 10000,
+    MAX_THREADS = 65536
+};
 
 static void read_table(const char *path, struct arena *arena, struct published *out,
                        size_t *capacity)
@@ -124,8 +129,9 @@ bool own_points_parse(struct str text, const char *name, struct arena *arena,
         return err_hint(err, "its header is `size,threads,mlup_per_s`, or "
                              "`size,threads,seconds,sweeps`");
     }
-    if (t.rows == 0 || t.rows > MAX_POINTS)
-        return err_at(err, name, 1, 0, "this table has %zu rows, not 1 to %d", t.rows, MAX_POINTS);
+    if (t.rows == 0 || t.rows > MAX_OWN_POINTS)
+        return err_at(err, name, 1, 0, "this table has %zu rows, not 1 to %d", t.rows,
+                      MAX_OWN_POINTS);
     struct own_point *points = arena_alloc(arena, t.rows, sizeof *points);
     for (size_t r = 0; r < t.rows; r++) {
         double n = 0, cores = 1;

@@ -1,0 +1,223 @@
+#include <math.h>
+
+#include "collect/compare/finder.h"
+#include "collect/compare/scaling.h"
+
+/*
+ * Where threads ran and pages lie, from own numbers over threads. What the source says of the first
+ * touch is in the own forecast already; here is what the numbers say beyond it. Gains are what the
+ * scaled model expects over what was measured.
+ */
+
+enum { FIRST_SHOWN = 4 };
+
+/* The numbers of one size. */
+struct series {
+    const int64_t *sizes;
+    size_t n;
+    struct scaling_sample *samples;
+    size_t *points; /* [n] the point of each sample; n_points: none */
+    struct scaling_verdict verdict;
+    bool saturates; /* the memory of a domain bounds it */
+};
+
+static bool same_sizes(const struct finder *f, const int64_t *a, const int64_t *b)
+{
+    bool same = true;
+    for (int s = 0; s < f->request->code->kernel->n_symbols; s++)
+        same = same && a[s] == b[s];
+    return same;
+}
+
+static void insert(struct series *s, const struct scaling_sample *sample, size_t point)
+{
+    size_t at = s->n++;
+    for (; at > 0 && s->samples[at - 1].threads > sample->threads; at--) {
+        s->samples[at] = s->samples[at - 1];
+        s->points[at] = s->points[at - 1];
+    }
+    s->samples[at] = *sample;
+    s->points[at] = point;
+}
+
+/* The model at the cores of one NUMA domain, where no sample has them. */
+static void add_domain(const struct finder *f, struct series *s)
+{
+    const struct cause_request *r = f->request;
+    const int cores = r->tools->machine->cores_per_numa_domain;
+    struct forecast_point point;
+    struct err ignored = {0};
+    bool has = false;
+    for (size_t i = 0; i < s->n; i++)
+        has = has || s->samples[i].threads == cores;
+    if (has || cores < 1 || s->samples[s->n - 1].threads < cores || !r->own->has_lc ||
+        !forecast_at(r->own, s->sizes, cores, f->arena, &point, &ignored))
+        return;
+    const struct scaling_sample sample = {cores, NAN, point.mlup_per_s};
+    insert(s, &sample, r->n_points);
+}
+
+/* All points of the size of point `first`; false where it is not the first of them. */
+static bool series_at(const struct finder *f, size_t first, struct series *out)
+{
+    const struct cause_request *r = f->request;
+    const struct machine *m = r->tools->machine;
+    const struct scaling_machine machine = {m->cores_per_numa_domain, m->threads_per_core};
+    *out = (struct series){
+        .sizes = r->points[first].sizes,
+        .samples = arena_alloc(f->arena, r->n_points + 1, sizeof *out->samples),
+        .points = arena_alloc(f->arena, r->n_points + 1, sizeof *out->points),
+    };
+    for (size_t p = 0; p < r->n_points; p++) {
+        const struct cause_point *at = &r->points[p];
+        if (!same_sizes(f, at->sizes, out->sizes))
+            continue;
+        if (p < first)
+            return false;
+        const struct scaling_sample sample = {at->cores, at->measured_mlup_per_s,
+                                              at->own.mlup_per_s};
+        insert(out, &sample, p);
+    }
+    add_domain(f, out);
+    out->verdict = scaling_judge(out->samples, out->n, &machine);
+    out->saturates = scaling_saturates(out->samples, out->n, &machine);
+    return true;
+}
+
+/* ---- words ---- */
+
+static struct str evidence(const struct finder *f, const struct series *s)
+{
+    struct sb text = {.arena = f->arena};
+    int known = 0;
+    sb_addz(&text, "measured");
+    for (size_t i = 0; i < s->n; i++) {
+        const struct scaling_sample *const p = &s->samples[i];
+        if (!isfinite(p->measured))
+            continue;
+        if (known++ >= FIRST_SHOWN && i != s->verdict.worst && i + 1 < s->n)
+            continue;
+        sb_addf(&text, "%s %.4g MLUP/s on %d thread%s", known > 1 ? "," : "", p->measured,
+                p->threads, p->threads > 1 ? "s" : "");
+    }
+    const struct scaling_sample *const worst = &s->samples[s->verdict.worst];
+    sb_addf(&text, "; a core for each of %d threads would give %.4g", worst->threads,
+            s->verdict.scale * worst->model);
+    return sb_str(&text);
+}
+
+static struct str title(const struct finder *f, const struct series *s, bool distributed)
+{
+    const int threads = s->samples[s->verdict.worst].threads;
+    switch (s->verdict.fault) {
+    case SCALING_FEWER_CORES:
+        return s->verdict.cores == 1
+                   ? str_format(f->arena, "%d threads are no faster than one: they share one core",
+                                threads)
+                   : str_format(f->arena, "%d threads are no faster than %d: they share %d cores",
+                                threads, s->verdict.cores, s->verdict.cores);
+    case SCALING_SHARED:
+        return str_format(f->arena, "%d threads are as fast as %d: two share a core", threads,
+                          (threads + 1) / 2);
+    case SCALING_ONE_DOMAIN:
+        return distributed ? str_format(f->arena, "%d threads stay on one NUMA domain", threads)
+                           : str_format(f->arena,
+                                        "%d threads are no faster than one NUMA domain: all "
+                                        "threads or all pages are there",
+                                        threads);
+    case SCALING_UNSTEADY:
+        return STR("more threads are slower, as where they share cores or move about");
+    default:
+        return STR("scaling falls below the model: threads share cores, or wait for each other");
+    }
+}
+
+static struct str advice(const struct series *s, bool distributed)
+{
+    static const char pin[] = "pin each thread to a core of its own: OMP_PLACES=cores "
+                              "OMP_PROC_BIND=close, and see that the job may use all cores";
+    static const char either[] = "pin the threads over all domains (OMP_PLACES=cores "
+                                 "OMP_PROC_BIND=spread); if that changes nothing, initialise "
+                                 "by the same OpenMP loop as the sweep";
+    static const char below[] =
+        "pin the threads (OMP_PLACES=cores OMP_PROC_BIND=close) and measure "
+        "again; if that changes nothing, look for serial parts and uneven "
+        "shares";
+    if (s->verdict.fault == SCALING_ONE_DOMAIN && !distributed)
+        return str_of(either);
+    return s->verdict.fault == SCALING_BELOW ? str_of(below) : str_of(pin);
+}
+
+static bool all_touch_parallel(const struct nest *nest)
+{
+    bool all = nest->arrays != NULL;
+    for (int a = 0; all && a < nest->kernel.n_arrays; a++)
+        all = nest->arrays[a].first_touch == NEST_TOUCH_PARALLEL;
+    return all;
+}
+
+/* ---- the causes ---- */
+
+static void add(struct finder *f, enum cause_kind kind, const struct series *s, const double *gains,
+                bool distributed)
+{
+    const struct cause cause = {.kind = kind, .block_symbol = -1};
+    struct cause *const c = causes_add(f, &cause, gains);
+    if (c == NULL)
+        return;
+    c->evidence = evidence(f, s);
+    if (kind == CAUSE_FIRST_TOUCH) {
+        c->title = STR("all pages lie in one NUMA domain, though the threads do not");
+        c->advice = STR("initialise by the same OpenMP loop and schedule as the sweep");
+        return;
+    }
+    c->title = title(f, s, distributed);
+    c->advice = advice(s, distributed);
+}
+
+/* The first series is the one that decides: what cannot come from pages comes before what can. */
+static bool decides(const struct series *s, const struct series *before)
+{
+    return before == NULL ||
+           (before->verdict.fault == SCALING_ONE_DOMAIN &&
+            s->verdict.fault != SCALING_ONE_DOMAIN) ||
+           (before->verdict.fault == SCALING_BELOW && s->verdict.fault != SCALING_BELOW);
+}
+
+static void take_gains(const struct finder *f, const struct series *s, double *gains)
+{
+    for (size_t i = 0; i < s->n; i++) {
+        const struct scaling_sample *const p = &s->samples[i];
+        if (s->points[i] < f->request->n_points && isfinite(p->measured))
+            gains[s->points[i]] = s->verdict.scale * p->model / p->measured;
+    }
+}
+
+bool causes_of_scaling(struct finder *f, struct err *err)
+{
+    (void)err;
+    const struct cause_request *r = f->request;
+    double *const gains = causes_gains(f);
+    const struct series *found = NULL;
+    bool spread = false; /* at a size that memory does not bound, threads do reach other domains */
+    for (size_t p = 0; p < r->n_points; p++)
+        gains[p] = 1;
+    for (size_t p = 0; p < r->n_points; p++) {
+        struct series *const s = arena_alloc(f->arena, 1, sizeof *s);
+        if (!series_at(f, p, s))
+            continue;
+        const int last = s->samples[s->n - 1].threads;
+        spread = spread || (s->verdict.fault == SCALING_FINE && s->verdict.scale > 0 &&
+                            !s->saturates && last > r->tools->machine->cores_per_numa_domain);
+        if (s->verdict.fault == SCALING_FINE)
+            continue;
+        take_gains(f, s, gains);
+        found = decides(s, found) ? s : found;
+    }
+    if (found == NULL)
+        return true;
+    const bool distributed = all_touch_parallel(&r->code->nest);
+    const bool pages = found->verdict.fault == SCALING_ONE_DOMAIN && spread && !distributed;
+    add(f, pages ? CAUSE_FIRST_TOUCH : CAUSE_PINNING, found, gains, distributed);
+    return true;
+}

@@ -1,0 +1,184 @@
+#include "unit.h"
+
+#include <math.h>
+
+#include "collect/compare/scaling.h"
+
+/* Measured scaling, as published by INSPECT (github.com/RRZE-HPC/INSPECT) or recorded, and judged.
+ */
+enum { MOST = 28 };
+
+struct series {
+    const char *what;
+    struct scaling_machine machine;
+    size_t n;
+    struct scaling_sample samples[MOST];
+    enum scaling_fault fault;
+    int cores;
+};
+
+static const struct series recorded[] = {
+    {"3D/r1/homogeneous/star/constant/double, HaswellEP_E5-2695v3_CoD, N = 1010; model: its ECM",
+     {7, 2},
+     14,
+     {{1, 341.06, 320.00},
+      {2, 465.29, 640.00},
+      {3, 547.45, 707.69},
+      {4, 608.42, 707.69},
+      {5, 638.81, 707.69},
+      {6, 665.09, 707.69},
+      {7, 682.13, 707.69},
+      {8, 779.80, 808.79},
+      {9, 877.77, 909.99},
+      {10, 965.14, 1010.98},
+      {11, 1073.90, 1112.45},
+      {12, 1178.20, 1213.72},
+      {13, 1261.91, 1314.28},
+      {14, 1328.15, 1415.38}},
+     SCALING_FINE,
+     0},
+    {"3D/r1/homogeneous/box/variable/double, HaswellEP_E5-2695v3_CoD; 'faulty measurement' says "
+     "its review",
+     {7, 2},
+     14,
+     {{1, 170.19, 192.87},
+      {2, 170.97, 385.74},
+      {3, 170.80, 578.61},
+      {4, 171.01, 585.98},
+      {5, 170.81, 585.98},
+      {6, 170.82, 585.98},
+      {7, 171.19, 585.98},
+      {8, 171.12, 669.57},
+      {9, 171.23, 753.48},
+      {10, 171.05, 837.12},
+      {11, 170.81, 920.92},
+      {12, 171.13, 1004.36},
+      {13, 170.90, 1088.11},
+      {14, 171.11, 1171.97}},
+     SCALING_FEWER_CORES,
+     1},
+    {"3D/r3/homogeneous/star/constant/double, SkylakeSP_Gold-6148: uneven shares on the way to "
+     "saturation",
+     {20, 2},
+     10,
+     {{1, 240.63, 234.14},
+      {2, 353.99, 468.17},
+      {4, 634.47, 936.58},
+      {6, 837.33, 1404.53},
+      {8, 1009.94, 1497.65},
+      {10, 1216.03, 1497.65},
+      {13, 1111.96, 1497.65},
+      {15, 1272.15, 1497.65},
+      {17, 1154.96, 1497.65},
+      {20, 1308.61, 1497.65}},
+     SCALING_FINE,
+     0},
+    {"a 3D seven-point stencil of 100^3 on a VM of two Zen 3 cores, each thread on its own",
+     {2, 1},
+     2,
+     {{1, 1520, 1}, {2, 3181, 2}},
+     SCALING_FINE,
+     0},
+    {"the same with both threads on one core, where they wait for each other",
+     {2, 1},
+     2,
+     {{1, 1520, 1}, {2, 226, 2}},
+     SCALING_UNSTEADY,
+     0},
+};
+
+/* Shapes that faults leave, made from the first of those above or from perfect scaling. */
+static const struct series made[] = {
+    {"pages or threads stay in the first domain",
+     {7, 2},
+     5,
+     {{1, 341.06, 320.00},
+      {4, 608.42, 707.69},
+      {7, 682.13, 707.69},
+      {10, 680.00, 1010.98},
+      {14, 684.00, 1415.38}},
+     SCALING_ONE_DOMAIN,
+     0},
+    {"the model at one domain comes without a measurement",
+     {7, 2},
+     4,
+     {{1, 341.06, 320.00}, {4, 640.00, 707.69}, {7, NAN, 707.69}, {14, 684.00, 1415.38}},
+     SCALING_ONE_DOMAIN,
+     0},
+    {"the same where memory does not bound: threads, not pages",
+     {7, 2},
+     4,
+     {{1, 100, 100}, {4, 395, 400}, {7, 690, 700}, {14, 692, 1400}},
+     SCALING_FEWER_CORES,
+     7},
+    {"equal shares for four threads on three cores take as long as on two",
+     {16, 1},
+     5,
+     {{1, 100, 100}, {2, 199, 200}, {3, 297, 300}, {4, 201, 400}, {6, 298, 600}},
+     SCALING_FEWER_CORES,
+     3},
+    {"two threads on each core",
+     {16, 2},
+     4,
+     {{1, 100, 100}, {2, 101, 200}, {4, 203, 400}, {8, 405, 800}},
+     SCALING_SHARED,
+     0},
+    {"threads that move about",
+     {16, 1},
+     5,
+     {{1, 100, 100}, {2, 190, 200}, {4, 240, 400}, {8, 500, 800}, {16, 380, 1600}},
+     SCALING_UNSTEADY,
+     0},
+    {"half of the work is serial",
+     {16, 1},
+     4,
+     {{1, 100, 100}, {2, 133, 200}, {4, 160, 400}, {8, 178, 800}},
+     SCALING_BELOW,
+     0},
+    {"faster than the model", {4, 1}, 2, {{1, 100, 100}, {4, 480, 400}}, SCALING_FINE, 0},
+    {"one number says nothing", {4, 1}, 1, {{4, 100, 400}}, SCALING_FINE, 0},
+    {"no number", {4, 1}, 2, {{1, NAN, 100}, {4, NAN, 400}}, SCALING_FINE, 0},
+    {"none at all", {4, 1}, 0, {{0}}, SCALING_FINE, 0},
+};
+
+static void check(const struct series *all, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        const struct series *s = &all[i];
+        const struct scaling_verdict v = scaling_judge(s->samples, s->n, &s->machine);
+        if (v.fault != s->fault || (s->cores > 0 && v.cores != s->cores))
+            fail_msg("%s: fault %d instead of %d, %d cores", s->what, v.fault, s->fault, v.cores);
+    }
+}
+
+static void judges_what_was_recorded(void **state)
+{
+    (void)state;
+    check(recorded, sizeof recorded / sizeof *recorded);
+}
+
+static void knows_the_shapes(void **state)
+{
+    (void)state;
+    check(made, sizeof made / sizeof *made);
+}
+
+/* The gap is told at the thread count where it is widest. */
+static void finds_the_worst(void **state)
+{
+    (void)state;
+    const struct series *faulty = &recorded[1];
+    const struct scaling_verdict v = scaling_judge(faulty->samples, faulty->n, &faulty->machine);
+    assert_int_equal(faulty->samples[v.worst].threads, 14);
+    assert_true(fabs(v.scale - 170.19 / 192.87) < 1e-12);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(judges_what_was_recorded),
+        cmocka_unit_test(knows_the_shapes),
+        cmocka_unit_test(finds_the_worst),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
