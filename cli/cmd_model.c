@@ -40,6 +40,7 @@ struct model_values {
     double precision;
     double clock_ghz;
     bool penalty;
+    bool rows;
     bool explain;
     int verbose;
 };
@@ -66,6 +67,10 @@ static const struct opt options[] = {
      1000},
     {0, "penalty", OPT_FLAG, FIELD(penalty), NULL,
      "slow cores down by the memory's utilisation (Hofmann et al. 2018)", 0, 0, 0},
+    {0, "rows", OPT_FLAG, FIELD(rows), NULL,
+     "in-core times of rows as long as they are: with their start-up, the iterations that are no "
+     "whole pass, and vectors across two cache lines (default: of an endless inner loop)",
+     0, 0, 0},
     {'C', "compiler", OPT_TEXT, FIELD(compiler), "NAME",
      "compiler of the machine file instead of the first one installed", 0, 0, 0},
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
@@ -246,6 +251,7 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->verbose = v->verbose;
     r->safety = v->safety;
     r->penalty = v->penalty;
+    r->rows = v->rows;
     r->explain = v->explain;
     r->compiler = v->compiler;
     const int pin = v->pin != NULL ? pin_policy_parse(v->pin) : PIN_COMPACT;

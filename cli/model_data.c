@@ -7,11 +7,6 @@
 
 enum { CSV_DIGITS = 12 };
 
-struct core_time model_core_time(const struct incore *c)
-{
-    return (struct core_time){incore_overlapping_cy_per_cl(c), c->T_RegL1_cy_per_cl};
-}
-
 /* A value of a point, or of one of its levels, in JSON and in CSV: one of the two getters. */
 struct column {
     const char *name;
@@ -126,14 +121,14 @@ static const char *predictor(const struct model_request *r, const struct model_r
 
 static double T_comp(const struct model_request *r, const struct model_result *result, int level)
 {
-    (void)result, (void)level;
-    return r->incore != NULL ? model_core_time(r->incore).T_comp_cy_per_cl : NAN;
+    (void)level;
+    return r->incore != NULL ? result->core.T_comp_cy_per_cl : NAN;
 }
 
 static double T_RegL1(const struct model_request *r, const struct model_result *result, int level)
 {
-    (void)result, (void)level;
-    return r->incore != NULL ? model_core_time(r->incore).T_RegL1_cy_per_cl : NAN;
+    (void)level;
+    return r->incore != NULL ? result->core.T_RegL1_cy_per_cl : NAN;
 }
 
 static double T_ECM(const struct model_request *r, const struct model_result *result, int level)
@@ -325,6 +320,18 @@ static void add_values(json_t *o, const struct column *columns, size_t n,
     }
 }
 
+static json_t *row_json(const struct row_time *row)
+{
+    json_t *o = json_object();
+    json_object_set_new(o, "iterations", json_integer(row->iterations));
+    json_object_set_new(o, "passes", json_integer(row->passes));
+    json_object_set_new(o, "steps", json_integer(row->steps));
+    json_set_number(o, "startup_cy", row->startup_cy);
+    json_set_number(o, "rest_cy", row->rest_cy);
+    json_set_number(o, "split_share", row->split_share);
+    return o;
+}
+
 json_t *model_json_point(const struct model_request *r, const struct model_result *result)
 {
     json_t *o = json_object();
@@ -346,6 +353,8 @@ json_t *model_json_point(const struct model_request *r, const struct model_resul
         }
         json_object_set_new(o, "levels", levels);
     }
+    if (result->row.T_comp_cy_per_cl > 0)
+        json_object_set_new(o, "row", row_json(&result->row));
     if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
         json_object_set_new(o, "blocks", model_json_blocks(r, result->conditions, result->sizes));
     if (result->explanation != NULL)

@@ -47,6 +47,7 @@ struct model_request {
     struct range cores;
     double safety;                    /* of the layer conditions */
     bool penalty;                     /* utilisation penalty of the scaling */
+    bool rows;                        /* in-core times of whole rows, not of an endless loop */
     bool explain;                     /* add an explanation to the text */
     const char *compiler;             /* of the machine file; null: the first that is installed */
     struct measure_options measuring; /* of mode Benchmark; threads and compiler from the above */
@@ -59,6 +60,8 @@ struct model_request {
 struct model_result {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     int cores;
+    struct core_time core;
+    struct row_time row; /* where iterations > 0: what `core` is made of */
     struct traffic traffic;
     struct model_point point;            /* ECM, and the Roofline with the in-core time */
     struct model_point flop;             /* the Roofline with peak FLOP/s */
@@ -72,9 +75,6 @@ const char *model_source(const struct model_request *request);
 
 /* Evaluates every point and writes the forms that are wanted. */
 bool model_run(const struct model_request *request, struct arena *arena, struct err *err);
-
-/* Times that the core needs by itself: T_comp is raised to the latency of loop-carried chains. */
-struct core_time model_core_time(const struct incore *incore);
 
 /* Everything before the points: kernel, machine, in-core part. */
 void model_text_head(const struct model_request *request, struct sb *out);

@@ -63,25 +63,47 @@ static bool predict_traffic(struct evaluation *e, struct model_result *result, s
                            &result->traffic, err);
 }
 
+/* T_comp is raised to the latency of loop-carried chains. */
+static bool find_core(const struct model_request *r, struct model_result *result, struct err *err)
+{
+    const struct incore *in = r->incore;
+    if (r->counted != NULL)
+        result->core = r->counted->core;
+    if (r->counted != NULL || in == NULL)
+        return true;
+    result->core = (struct core_time){incore_overlapping_cy_per_cl(in), in->T_RegL1_cy_per_cl};
+    if (!r->rows)
+        return true;
+    int64_t iterations = 0;
+    if (!kernel_loop_iterations(r->kernel, r->kernel->n_loops - 1, result->sizes, &iterations, err))
+        return false;
+    const double split = incore_split_share(in, r->kernel, r->machine->line_bytes, result->sizes);
+    if (incore_row_time(in, kernel_lup_per_cl(r->kernel, r->machine->line_bytes),
+                        result->core.T_comp_cy_per_cl, result->core.T_RegL1_cy_per_cl, iterations,
+                        split, &result->row))
+        result->core =
+            (struct core_time){result->row.T_comp_cy_per_cl, result->row.T_RegL1_cy_per_cl};
+    return true;
+}
+
 static bool evaluate(struct evaluation *e, struct model_result *result, struct err *err)
 {
     const struct model_request *r = e->request;
+    if (!find_core(r, result, err))
+        return false;
     if ((r->modes & MODES_TRAFFIC) == 0)
         return true;
     if (!predict_traffic(e, result, err))
         return false;
-    const struct core_time core = r->counted != NULL  ? r->counted->core
-                                  : r->incore != NULL ? model_core_time(r->incore)
-                                                      : (struct core_time){0};
     e->how.flop_peak_roofline = false;
     if ((r->modes & (MODES_MODEL & ~(unsigned)MODE_ROOFLINE_FLOP)) != 0 &&
-        !model_evaluate(r->kernel, r->machine, &core, &result->traffic, &e->how, &result->point,
-                        err))
+        !model_evaluate(r->kernel, r->machine, &result->core, &result->traffic, &e->how,
+                        &result->point, err))
         return false;
     e->how.flop_peak_roofline = true;
     return (r->modes & MODE_ROOFLINE_FLOP) == 0 ||
-           model_evaluate(r->kernel, r->machine, &core, &result->traffic, &e->how, &result->flop,
-                          err);
+           model_evaluate(r->kernel, r->machine, &result->core, &result->traffic, &e->how,
+                          &result->flop, err);
 }
 
 static bool explain(struct evaluation *e, struct model_result *result, struct err *err)

@@ -39,7 +39,8 @@ static void add_ports(const struct incore *c, struct sb *out)
 static void add_incore(const struct model_request *r, struct sb *out)
 {
     const struct incore *c = r->incore;
-    sb_addf(out, "in-core: %s, %s; %s, %d LUP a pass", c->compiler, c->analyser,
+    sb_addf(out, "in-core: %s, %s; %s, %d LUP a pass",
+            c->compiler[0] != 0 ? c->compiler : "the given listing", c->analyser,
             c->vectorised ? str_formatz(out->arena, "%d-bit SIMD", c->simd_bits) : "scalar",
             c->lup_per_pass);
     if (c->n_spills > 0)
@@ -106,6 +107,26 @@ static void add_traffic(const struct model_request *r, const struct model_result
     }
 }
 
+/* What the in-core times of a row are made of. */
+static void add_row(const struct model_result *result, struct sb *out)
+{
+    const struct row_time *row = &result->row;
+    if (row->T_comp_cy_per_cl <= 0) {
+        sb_addz(out,
+                "  rows: their code was not found; the in-core times are of an endless loop\n");
+        return;
+    }
+    sb_addf(out, "  rows of %lld iterations: %lld pass%s of the hot loop",
+            (long long)row->iterations, (long long)row->passes, row->passes == 1 ? "" : "es");
+    if (row->steps > 0)
+        sb_addf(out, ", %lld step%s for the rest (%.1f cy)", (long long)row->steps,
+                row->steps == 1 ? "" : "s", row->rest_cy);
+    sb_addf(out, ", start-up %.1f cy", row->startup_cy);
+    if (row->split_share > 0)
+        sb_addf(out, "; %.0f %% of the vectors lie across two lines", 100 * row->split_share);
+    sb_addc(out, '\n');
+}
+
 static void add_ecm(const struct model_request *r, const struct model_point *p, struct sb *out)
 {
     sb_addz(out, "ECM: ");
@@ -169,10 +190,11 @@ void model_text_point(const struct model_request *r, const struct model_result *
         add_traffic(r, result, out);
     if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
         model_text_blocks(r, result->conditions, result->sizes, out);
+    if (r->rows && r->incore != NULL && (r->modes & MODES_CORE) != 0)
+        add_row(result, out);
     if ((r->modes & MODE_ECM_CPU) != 0 && r->incore != NULL) {
-        const struct core_time core = model_core_time(r->incore);
         sb_addz(out, "ECMCPU: ");
-        notation_core(&core, out);
+        notation_core(&result->core, out);
         sb_addc(out, '\n');
     }
     if ((r->modes & MODE_ECM_DATA) != 0) {

@@ -71,11 +71,11 @@ static const double *own_mlup_per_s(const struct cause_request *r, struct arena 
     double *const own = arena_alloc(arena, r->n_points, sizeof *own);
     struct forecast whole = *r->own;
     struct err ignored = {0};
-    whole.has_scalar_core = false;
+    whole.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point = at->own;
-        if (r->own->has_scalar_core &&
+        if (r->own->rows &&
             !forecast_with(&whole, at->sizes, at->cores, &at->own.traffic, &point, &ignored))
             point = at->own;
         own[p] = point.mlup_per_s;

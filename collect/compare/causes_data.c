@@ -272,24 +272,15 @@ static void streams(struct finder *f)
 
 /* ---- short loops ---- */
 
-static int64_t inner_count(const struct kernel *k, const int64_t *sizes)
-{
-    int64_t first, last;
-    struct err ignored = {0};
-    if (!kernel_loop_range(k, k->n_loops - 1, sizes, &first, &last, &ignored))
-        return 0;
-    return (last - first) / k->loops[k->n_loops - 1].step + 1;
-}
-
 static void short_loop(struct finder *f)
 {
     const struct cause_request *r = f->request;
     double *const gains = causes_gains(f);
     struct forecast without = *r->own;
     size_t where = 0;
-    if (!r->own->has_scalar_core)
+    if (!r->own->rows)
         return;
-    without.has_scalar_core = false;
+    without.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point;
@@ -299,17 +290,21 @@ static void short_loop(struct finder *f)
             gains[p] = point.mlup_per_s / at->own.mlup_per_s;
         where = gains[p] > gains[where] ? p : where;
     }
+    const struct kernel *k = r->code->kernel;
+    struct err ignored = {0};
+    int64_t count = 0;
+    if (!kernel_loop_iterations(k, k->n_loops - 1, r->points[where].sizes, &count, &ignored))
+        return;
     const struct cause cause = {.kind = CAUSE_SHORT_LOOP, .block_symbol = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;
-    const int64_t count = inner_count(r->code->kernel, r->points[where].sizes);
     const int pass = r->own->incore.lup_per_pass;
     c->title =
         str_format(f->arena, "the inner loop runs for %lld iterations only", (long long)count);
     c->evidence = str_format(f->arena,
-                             "a pass of the vectorised loop does %d; the other %lld of "
-                             "%lld run one by one",
+                             "a pass of the hot loop does %d; the other %lld of %lld are left to "
+                             "narrower code, and every row has its start-up",
                              pass, (long long)(count % pass), (long long)count);
     c->advice = STR("make the longest dimension the innermost, or join the two inner loops");
 }

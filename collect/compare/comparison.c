@@ -28,16 +28,6 @@ static void loops_by_stride(const struct kernel *k, const int64_t *sizes, int *o
     }
 }
 
-static bool trips(const struct kernel *k, const int64_t *sizes, int loop, int64_t *out,
-                  struct err *err)
-{
-    int64_t first, last;
-    if (!kernel_loop_range(k, loop, sizes, &first, &last, err))
-        return false;
-    *out = (last - first) / k->loops[loop].step + 1;
-    return true;
-}
-
 /* What a loop of the baseline leaves out of its size: the halo. */
 static int64_t halo(const struct kernel *k, int loop)
 {
@@ -66,11 +56,11 @@ bool comparison_base_sizes(const struct kernel *own, const struct baseline *base
         const int loop = base->n_loops - 1 - d;
         const int at = own->n_loops - 1 - d;
         int64_t count = 1;
-        if (at >= 0 && !trips(own, sizes, order[at], &count, err))
+        if (at >= 0 && !kernel_loop_iterations(own, order[at], sizes, &count, err))
             return false;
         for (int more = at - 1; loop == 0 && more >= 0; more--) {
             int64_t factor;
-            if (!trips(own, sizes, order[more], &factor, err))
+            if (!kernel_loop_iterations(own, order[more], sizes, &factor, err))
                 return false;
             if (__builtin_mul_overflow(count, factor, &count))
                 return err_set(err, ERR_INPUT, "the grid is too large");
@@ -299,8 +289,8 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};
     if (!comparison_base_sizes(code->kernel, request->baseline, request->sizes, base_sizes, err))
         return false;
-    forecast_add_short(&out->own, request->tools, request->sizes, arena);
-    forecast_add_short(&out->base, request->tools, base_sizes, arena);
+    out->own.rows = forecast_is_short(&out->own, request->sizes);
+    out->base.rows = forecast_is_short(&out->base, base_sizes);
     take_own(out);
     if (!forecast_points(out, arena, err) || !find_causes(out, arena, err))
         return false;

@@ -29,14 +29,13 @@ static bool is_simd(const struct bench_as_written *written, int n_loops)
     return simd;
 }
 
-static bool analyse(const struct version *v, const struct forecast_tools *tools, const char *more,
+static bool analyse(const struct version *v, const struct forecast_tools *tools,
                     struct arena *arena, struct incore *out, struct err *err)
 {
     const struct kernel *k = v->core_kernel != NULL ? v->core_kernel : v->kernel;
     const struct bench_as_written *written = v->core_kernel != NULL ? v->core_written : v->written;
-    const char *const flags =
-        str_formatz(arena, "%s %s %s", v->flags != NULL ? v->flags : "",
-                    is_simd(written, k->n_loops) ? "-fopenmp-simd" : "", more);
+    const char *const flags = str_formatz(arena, "%s %s", v->flags != NULL ? v->flags : "",
+                                          is_simd(written, k->n_loops) ? "-fopenmp-simd" : "");
     const struct machine m = forecast_machine(tools->machine, flags, arena);
     const struct incore_options how = {.compiler = tools->compiler,
                                        .asm_block = -1,
@@ -85,7 +84,7 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
     *out = (struct forecast){.version = *version, .machine = tools->machine};
     struct err failure = {0};
     out->lup_per_cl = kernel_lup_per_cl(version->kernel, tools->machine->line_bytes);
-    out->has_incore = analyse(version, tools, "", arena, &out->incore, &failure);
+    out->has_incore = analyse(version, tools, arena, &out->incore, &failure);
     if (out->has_incore) {
         out->core = core_of(&out->incore, version->no_spills);
     } else {
@@ -103,45 +102,29 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
 
 static bool inner_count(const struct kernel *k, const int64_t *sizes, int64_t *out)
 {
-    int64_t first, last;
     struct err ignored = {0};
-    if (!kernel_loop_range(k, k->n_loops - 1, sizes, &first, &last, &ignored))
-        return false;
-    *out = (last - first) / k->loops[k->n_loops - 1].step + 1;
-    return true;
+    return kernel_loop_iterations(k, k->n_loops - 1, sizes, out, &ignored);
 }
 
-void forecast_add_short(struct forecast *f, const struct forecast_tools *tools,
-                        const int64_t *sizes, struct arena *arena)
+bool forecast_is_short(const struct forecast *f, const int64_t *sizes)
 {
-    enum { SHORT_PASSES = 16 }; /* of longer loops the rest is no part worth a look */
-    struct err ignored = {0};
-    struct incore scalar;
+    enum { SHORT_PASSES = 16 }; /* of longer loops the ends are no part worth a look */
     int64_t count = 0;
-    if (!f->has_incore || !f->incore.vectorised || !inner_count(f->version.kernel, sizes, &count) ||
-        count >= (int64_t)SHORT_PASSES * f->incore.lup_per_pass ||
-        count % f->incore.lup_per_pass == 0)
-        return;
-    f->has_scalar_core = analyse(&f->version, tools, "-fno-tree-vectorize -fno-tree-slp-vectorize",
-                                 arena, &scalar, &ignored);
-    if (f->has_scalar_core)
-        f->scalar_core = core_of(&scalar, false);
+    return f->has_incore && inner_count(f->version.kernel, sizes, &count) &&
+           count < (int64_t)SHORT_PASSES * f->incore.lup_per_pass;
 }
 
 /* ---- one point ---- */
 
-/* A short inner loop does whole passes of the vectorised loop, then the rest one by one. */
 static struct core_time core_at(const struct forecast *f, const int64_t *sizes)
 {
-    const struct kernel *k = f->version.kernel;
+    struct row_time row;
     int64_t count = 0;
-    if (!f->has_scalar_core || f->incore.lup_per_pass < 2 || !inner_count(k, sizes, &count))
+    if (!f->rows || !inner_count(f->version.kernel, sizes, &count) ||
+        !incore_row_time(&f->incore, f->lup_per_cl, f->core.T_comp_cy_per_cl,
+                         f->core.T_RegL1_cy_per_cl, count, 0, &row))
         return f->core;
-    const int64_t rest = count % f->incore.lup_per_pass;
-    const double share = (double)rest / (double)count;
-    return (struct core_time){
-        (1 - share) * f->core.T_comp_cy_per_cl + share * f->scalar_core.T_comp_cy_per_cl,
-        (1 - share) * f->core.T_RegL1_cy_per_cl + share * f->scalar_core.T_RegL1_cy_per_cl};
+    return (struct core_time){row.T_comp_cy_per_cl, row.T_RegL1_cy_per_cl};
 }
 
 /* Bytes that an access lies from its array's first element, or moves with the innermost loop. */

@@ -35,8 +35,7 @@ struct forecast {
     bool has_incore;
     const char *incore_failure; /* why not */
     struct core_time core;
-    struct core_time scalar_core; /* one iteration at a time, for what is left of short loops */
-    bool has_scalar_core;
+    bool rows;   /* the core's time is that of a row as long as it is, not of an endless loop */
     bool has_lc; /* else the caches are simulated */
     struct lc_analysis lc;
     double lup_per_cl;
@@ -73,8 +72,8 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
  * Evaluates at sizes[kernel->n_symbols]. Traffic by layer conditions; by simulation where they say
  * nothing, or where strides are multiples of so many sets that lines compete for few ways.
  *
- * An inner loop whose iterations are no multiple of what a pass does leaves the rest to the scalar
- * loop: T_core is their sum, over the iterations. Without scalar_core that is left out.
+ * With `rows` the start-up of a short inner loop and the iterations that are no whole pass count
+ * (incore_row_time).
  *
  * Code whose pages all lie in one NUMA domain has that domain's bandwidth however many cores work:
  * T = max(T, memory volume / bandwidth of a domain).
@@ -93,12 +92,8 @@ bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
  */
 bool forecast_competes(const struct kernel *k, const struct machine *m, const int64_t *sizes);
 
-/*
- * Analyses the scalar loop too where the inner loop is short at sizes[kernel->n_symbols]; nothing
- * happens where it is not, or that fails.
- */
-void forecast_add_short(struct forecast *f, const struct forecast_tools *tools,
-                        const int64_t *sizes, struct arena *arena);
+/* True where the inner loop is so short at sizes[kernel->n_symbols] that its ends matter. */
+bool forecast_is_short(const struct forecast *f, const int64_t *sizes);
 
 /* The machine with `flags` behind those of every compiler; borrows the rest from `m`. */
 struct machine forecast_machine(const struct machine *m, const char *flags, struct arena *arena);

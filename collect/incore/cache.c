@@ -26,6 +26,11 @@ struct field {
 #name, kind, offsetof(struct incore, name)                                                 \
     }
 
+#define ROW_FIELD(name, kind)                                                                      \
+    {                                                                                              \
+        "row_" #name, kind, offsetof(struct incore, row.name)                                      \
+    }
+
 /* Everything but the arrays; the order is the file's. */
 static const struct field fields[] = {
     FIELD(T_comp_cy_per_cl, FIELD_REAL),
@@ -43,6 +48,10 @@ static const struct field fields[] = {
     FIELD(loop, FIELD_INT),
     FIELD(first_line, FIELD_UNSIGNED),
     FIELD(last_line, FIELD_UNSIGNED),
+    ROW_FIELD(known, FIELD_BOOL),
+    ROW_FIELD(startup_instructions, FIELD_INT),
+    ROW_FIELD(dispatch_width, FIELD_INT),
+    ROW_FIELD(vectors_per_pass, FIELD_REAL),
     FIELD(compiler, FIELD_TEXT),
     FIELD(compiler_flags, FIELD_TEXT),
     FIELD(analyser, FIELD_TEXT),
@@ -161,6 +170,22 @@ static json_t *instructions_to_json(const struct incore *in)
     return list;
 }
 
+static json_t *steps_to_json(const struct row_code *row)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < row->n_steps; i++) {
+        const struct row_step *from = &row->steps[i];
+        json_t *to = json_object();
+        json_object_set_new(to, "lup", json_integer(from->lup));
+        json_set_number(to, "vectors", from->vectors);
+        json_object_set_new(to, "instructions", json_integer(from->n_instructions));
+        json_object_set_new(to, "repeats", json_boolean(from->repeats));
+        json_object_set_new(to, "always", json_boolean(from->always));
+        json_array_append_new(list, to);
+    }
+    return list;
+}
+
 json_t *incore_to_json(const struct incore *in)
 {
     json_t *object = json_object();
@@ -168,6 +193,7 @@ json_t *incore_to_json(const struct incore *in)
         write_field(object, &fields[i], in);
     json_object_set_new(object, "ports", ports_to_json(in));
     json_object_set_new(object, "instructions", instructions_to_json(in));
+    json_object_set_new(object, "row_steps", steps_to_json(&in->row));
     return object;
 }
 
@@ -212,6 +238,29 @@ static bool instructions_from_json(const json_t *list, struct arena *arena, stru
     return json_is_array(list);
 }
 
+static bool steps_from_json(const json_t *list, struct arena *arena, struct row_code *row)
+{
+    row->n_steps = json_array_size(list);
+    struct row_step *steps = arena_alloc(arena, row->n_steps, sizeof *steps);
+    for (size_t i = 0; i < row->n_steps; i++) {
+        const json_t *from = json_array_get(list, i);
+        json_int_t lup = 0;
+        json_int_t n = 0;
+        if (!read_integer(json_object_get(from, "lup"), 1, 1 << 20, &lup) ||
+            !read_integer(json_object_get(from, "instructions"), 0, 1 << 30, &n))
+            return false;
+        steps[i] = (struct row_step){.lup = (int)lup,
+                                     .vectors = json_get_number(from, "vectors"),
+                                     .n_instructions = (int)n,
+                                     .repeats = json_is_true(json_object_get(from, "repeats")),
+                                     .always = json_is_true(json_object_get(from, "always"))};
+        if (!isfinite(steps[i].vectors))
+            return false;
+    }
+    row->steps = steps;
+    return json_is_array(list);
+}
+
 bool incore_from_json(const json_t *object, struct arena *arena, struct incore *out)
 {
     *out = (struct incore){0};
@@ -220,7 +269,9 @@ bool incore_from_json(const json_t *object, struct arena *arena, struct incore *
             return false;
     }
     return out->lup_per_pass > 0 && ports_from_json(json_object_get(object, "ports"), arena, out) &&
-           instructions_from_json(json_object_get(object, "instructions"), arena, out);
+           instructions_from_json(json_object_get(object, "instructions"), arena, out) &&
+           steps_from_json(json_object_get(object, "row_steps"), arena, &out->row) &&
+           (!out->row.known || out->row.vectors_per_pass > 0);
 }
 
 /* ---- files ---- */

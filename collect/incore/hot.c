@@ -116,6 +116,7 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
         const int bits = f.vector_bytes * 8 < f.vector_bits ? f.vector_bytes * 8 : f.vector_bits;
         data_bits = bits > data_bits ? bits : data_bits;
         out->stored_bytes += f.store ? f.vector_bytes : 0;
+        out->n_stores += f.store;
         out->loaded_bytes += f.load ? f.vector_bytes : 0;
         int64_t advance = 0;
         if (linear_advance(&walk.registers, &walk.forms[i], &advance))

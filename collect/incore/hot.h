@@ -9,6 +9,7 @@ struct loop_profile {
     int vector_bits;  /* of the widest vector, of data where there is no arithmetic; 0: scalar */
     bool vectorised;  /* most operations are done on several lanes at once */
     int stored_bytes; /* from vector registers, not to the stack */
+    int n_stores;     /* instructions that do so */
     int loaded_bytes; /* to vector registers, not from the stack or constants */
     int n_spills;     /* accesses to the stack */
     int n_gathers;    /* and scatters */

@@ -7,6 +7,7 @@
 #include "collect/incore/compile.h"
 #include "collect/incore/datapath.h"
 #include "collect/incore/hot.h"
+#include "collect/incore/row.h"
 #include "stempel/bench/function.h"
 
 /* A chain counts where it costs this much more than ports and front end: below that the simulated
@@ -265,7 +266,10 @@ static bool find_loop(const struct task *t, struct str text, const char *name,
     out->simd_bits = p->vector_bits;
     out->n_spills = p->n_spills;
     out->n_gathers = p->n_gathers;
-    return loop_lup_per_pass(p, &t->walk, &out->lup_per_pass, err);
+    if (!loop_lup_per_pass(p, &t->walk, &out->lup_per_pass, err))
+        return false;
+    row_describe(listing, loop, p, &t->walk, out->lup_per_pass, t->arena, &out->row);
+    return true;
 }
 
 static bool analyse_text(const struct task *t, struct str text, const char *name,
@@ -289,6 +293,7 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
         return false;
     out->throughput_cy_per_pass = analysis.throughput_cy;
     out->simulated_cy_per_pass = analysis.simulated_cy;
+    out->row.dispatch_width = analysis.dispatch_width;
     out->report = analysis.report;
     out->analyser = analysis.version;
     out->assembly = text;
@@ -301,7 +306,7 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 1\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 2\n%s %s\n", t->m->isa, a->target);
     cache_key_program(key, t->analyser_program);
     for (size_t i = 0; i < a->n_overlapping; i++)
         sb_addf(key, "%s ", a->overlapping[i]);

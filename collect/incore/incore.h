@@ -27,6 +27,26 @@ struct loop_instruction {
     bool unknown;              /* the analyser does not know it */
 };
 
+/*
+ * What a row, one run of the innermost loop, executes beside whole passes of the hot loop.
+ */
+struct row_step {
+    int lup;            /* iterations that it does */
+    double vectors;     /* vectors (or scalars) of the work array that it does them by */
+    int n_instructions; /* of its code */
+    bool repeats;       /* a loop: runs as often as it fits */
+    bool always;        /* runs in every row; the others where iterations are left for them */
+};
+
+struct row_code {
+    bool known;               /* false: no loop around it, or its code is not clear */
+    int startup_instructions; /* that every row runs outside of loops and steps */
+    int dispatch_width;       /* instructions a cycle that the front end takes; 0: not known */
+    double vectors_per_pass;  /* of the hot loop, as in row_step */
+    size_t n_steps;
+    const struct row_step *steps; /* those that always run, then by falling lup */
+};
+
 struct incore {
     /*
      * T_comp is the largest over the overlapping ports; it is raised to the analyser's own inverse
@@ -55,6 +75,7 @@ struct incore {
     const struct port_pressure *ports;
     size_t n_instructions;
     const struct loop_instruction *instructions;
+    struct row_code row;
     struct str assembly;        /* the whole listing */
     struct str report;          /* the analyser's own text */
     const char *compiler;       /* name and version; "" for a given listing */
@@ -88,5 +109,48 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
 
 /* What overlaps with data transfers: T_comp, or the dependency chains where they take longer. */
 double incore_overlapping_cy_per_cl(const struct incore *in);
+
+/*
+ * The core's time for rows of so many iterations. The ECM model's in-core time is that of an
+ * endless inner loop whose accesses all lie within a cache line each; a row is not:
+ *
+ *  - It starts up: the code around the hot loop passes the front end while no pass runs.
+ *  - Iterations that are no whole pass are left to narrower code. A step there takes as long as a
+ *    vector of the hot loop, however few elements it holds, or as its instructions take to pass the
+ *    front end.
+ *  - A vector that lies across two lines takes two accesses to L1.
+ *
+ * T_comp is the sum of these one after the other, each at the larger of its port, data and front
+ * end times: what the row takes with all data in L1. T_RegL1 is the part that keeps the data ports
+ * busy.
+ */
+struct row_time {
+    int64_t iterations;
+    int64_t passes; /* of the hot loop */
+    int64_t steps; /* runs of code for the rest, single iterations without code for them included */
+    double startup_cy;
+    double rest_cy;
+    double split_share; /* of the hot loop's accesses lie across two lines */
+    double T_comp_cy_per_cl;
+    double T_RegL1_cy_per_cl;
+};
+
+/*
+ * `T_comp` and `T_RegL1` are those of the endless loop, of `in` or without one of its faults;
+ * `split_share` is of incore_split_share, or 0. False where the row's code is not known or there
+ * are no iterations.
+ */
+bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_cy_per_cl,
+                     double T_RegL1_cy_per_cl, int64_t iterations, double split_share,
+                     struct row_time *out);
+
+/*
+ * The share of vector accesses to L1 that lie across two lines, over all accesses of the kernel
+ * and all rows at sizes[kernel->n_symbols]: an access of w bytes that moves on by w crosses a line
+ * of L bytes every L / w times, unless it begins at a multiple of w. Arrays begin with a line. 0
+ * for scalar code; accesses that do not move element by element are left out.
+ */
+double incore_split_share(const struct incore *in, const struct kernel *k, size_t line_bytes,
+                          const int64_t *sizes);
 
 #endif

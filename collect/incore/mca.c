@@ -320,6 +320,8 @@ static bool read_json(struct str text, const struct mca *mca, struct analysis *o
     const json_t *summary = summary_of(root);
     out->throughput_cy = json_get_number(summary, "BlockRThroughput");
     *total_cycles = json_get_number(summary, "TotalCycles");
+    const double width = json_get_number(summary, "DispatchWidth");
+    out->dispatch_width = width >= 1 && width <= 1024 ? (int)width : 0;
     const bool ok = read_ports(root, mca->arena, out) && read_pressure(region, mca, out) &&
                     isfinite(out->throughput_cy) && isfinite(*total_cycles);
     json_decref(root);

@@ -193,6 +193,10 @@ bool kernel_iterations(const struct kernel *k, const int64_t *sizes, int64_t *ou
 bool kernel_loop_range(const struct kernel *k, int loop, const int64_t *sizes, int64_t *first,
                        int64_t *last, struct err *err);
 
+/* Iterations of one loop for one of those around it; false on overflow or an empty loop. */
+bool kernel_loop_iterations(const struct kernel *k, int loop, const int64_t *sizes, int64_t *out,
+                            struct err *err);
+
 /* Bytes of one array and of all arrays for these sizes; false on overflow or a size below 1. */
 bool kernel_array_bytes(const struct kernel *k, int array, const int64_t *sizes, int64_t *out,
                         struct err *err);

@@ -45,6 +45,16 @@ bool kernel_loop_range(const struct kernel *k, int loop, const int64_t *sizes, i
     return true;
 }
 
+bool kernel_loop_iterations(const struct kernel *k, int loop, const int64_t *sizes, int64_t *out,
+                            struct err *err)
+{
+    struct range range;
+    if (!loop_range(k, loop, sizes, &range, err))
+        return false;
+    *out = range.iterations;
+    return true;
+}
+
 bool kernel_iterations(const struct kernel *k, const int64_t *sizes, int64_t *out, struct err *err)
 {
     int64_t product = 1;

@@ -1,0 +1,142 @@
+#include <math.h>
+#include <stdlib.h>
+
+#include "collect/incore/incore.h"
+
+/* Cycles of the pieces of a row. */
+struct pieces {
+    const struct row_code *row;
+    double vector_cy; /* of the hot loop */
+    int64_t left;     /* iterations not done yet */
+    double cy;
+    double vectors;
+    int64_t steps;
+};
+
+static double front_end_cy(const struct row_code *row, int n_instructions)
+{
+    return row->dispatch_width > 0 ? (double)n_instructions / row->dispatch_width : 0;
+}
+
+static void run_step(struct pieces *p, const struct row_step *step)
+{
+    const int64_t fit = p->left / step->lup;
+    const int64_t times = fit > 1 && !step->repeats ? 1 : fit;
+    const double cy =
+        fmax(step->vectors * p->vector_cy, front_end_cy(p->row, step->n_instructions));
+    p->left -= times * step->lup;
+    p->cy += (double)times * cy;
+    p->vectors += (double)times * step->vectors;
+    p->steps += times;
+}
+
+static void run_steps(struct pieces *p, bool always)
+{
+    for (size_t i = 0; i < p->row->n_steps; i++) {
+        if (p->row->steps[i].always == always)
+            run_step(p, &p->row->steps[i]);
+    }
+}
+
+bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_cy_per_cl,
+                     double T_RegL1_cy_per_cl, int64_t iterations, double split_share,
+                     struct row_time *out)
+{
+    const struct row_code *row = &in->row;
+    *out = (struct row_time){.iterations = iterations, .split_share = split_share};
+    if (!row->known || iterations < 1)
+        return false;
+    const double cls_per_pass = in->lup_per_pass / lup_per_cl;
+    const double data_cy = T_RegL1_cy_per_cl * cls_per_pass * (1 + split_share);
+    const double pass_cy = fmax(T_comp_cy_per_cl * cls_per_pass, data_cy);
+    struct pieces rest = {
+        .row = row, .vector_cy = pass_cy / row->vectors_per_pass, .left = iterations};
+    run_steps(&rest, true);
+    out->passes = rest.left / in->lup_per_pass;
+    rest.left %= in->lup_per_pass;
+    run_steps(&rest, false);
+    out->steps = rest.steps + rest.left;
+    out->rest_cy = rest.cy + (double)rest.left * rest.vector_cy;
+    out->startup_cy = front_end_cy(row, row->startup_instructions);
+    const double vectors =
+        (double)out->passes * row->vectors_per_pass + rest.vectors + (double)rest.left;
+    const double rows_per_cl = lup_per_cl / (double)iterations;
+    out->T_comp_cy_per_cl =
+        rows_per_cl * ((double)out->passes * pass_cy + out->rest_cy + out->startup_cy);
+    out->T_RegL1_cy_per_cl = rows_per_cl * vectors * data_cy / row->vectors_per_pass;
+    return true;
+}
+
+/* ---- vectors across two lines ---- */
+
+static int64_t gcd(int64_t a, int64_t b)
+{
+    while (b != 0) {
+        const int64_t r = a % b;
+        a = b;
+        b = r;
+    }
+    return a;
+}
+
+/* Value of a polynomial in bytes, modulo a line; false on overflow. */
+static bool bytes_in_line(const struct poly *p, const int64_t *sizes, int64_t element, int64_t line,
+                          int64_t *out)
+{
+    int64_t value = 0;
+    if (!poly_eval(p, sizes, &value))
+        return false;
+    *out = ((value % line * element) % line + line) % line;
+    return true;
+}
+
+/*
+ * The rows' first bytes are begin + t * step modulo a line, for all t: `step` is the greatest
+ * common divisor of what the outer loops move by. Of these, step / width of those that hit a
+ * multiple of the width at all do so.
+ */
+static bool aligned_share(const struct kernel *k, const struct kernel_access *a,
+                          const int64_t *sizes, int64_t width, int64_t line, double *out)
+{
+    const int64_t element = (int64_t)elem_bytes(k->arrays[a->array].type);
+    int64_t begin = 0;
+    int64_t step = line;
+    if (!bytes_in_line(&a->offset, sizes, element, line, &begin))
+        return false;
+    for (int l = 0; l < k->n_loops; l++) {
+        int64_t stride = 0;
+        int64_t first = 0;
+        if (!bytes_in_line(&a->stride[l], sizes, element, line, &stride) ||
+            !poly_eval(&k->loops[l].start, sizes, &first))
+            return false;
+        begin = (begin + stride * (first % line)) % line;
+        if (l < k->n_loops - 1)
+            step = gcd(stride * (k->loops[l].step % line) % line, step);
+    }
+    step = gcd(step, width);
+    *out = (begin % step + step) % step == 0 ? (double)step / (double)width : 0;
+    return true;
+}
+
+double incore_split_share(const struct incore *in, const struct kernel *k, size_t line_bytes,
+                          const int64_t *sizes)
+{
+    const int64_t width = in->vectorised ? in->simd_bits / 8 : 0;
+    const int64_t line = (int64_t)line_bytes;
+    double sum = 0;
+    int n = 0;
+    if (width < 2 || line % width != 0)
+        return 0;
+    for (int i = 0; i < k->n_accesses; i++) {
+        const struct kernel_access *a = &k->accesses[i];
+        int64_t stride = 0;
+        double aligned = 0;
+        if (!poly_eval(&a->stride[k->n_loops - 1], sizes, &stride) || stride != 1 ||
+            k->loops[k->n_loops - 1].step != 1 ||
+            !aligned_share(k, a, sizes, width, line, &aligned))
+            continue;
+        sum += (1 - aligned) * (double)width / (double)line;
+        n++;
+    }
+    return n > 0 ? sum / n : 0;
+}

@@ -1,0 +1,210 @@
+#include "unit.h"
+
+#include <math.h>
+
+#include "base/file.h"
+#include "collect/incore/row.h"
+
+enum { MOST_STEPS = 8 };
+
+static bool near(double a, double b, double relative)
+{
+    return fabs(a - b) <= relative * fabs(b);
+}
+
+/*
+ * Rows of the listings in tests/incore/listings (of listing_test.c; 3d-7pt.gcc.unrolled.s by gcc
+ * 12.2 with -O3 -march=znver3 -funroll-loops): which code outside of the hot loop stores how much
+ * was read off by eye.
+ */
+static const struct expectation {
+    const char *file;
+    enum asm_isa isa;
+    bool known;
+    double vectors_per_pass;
+    int startup_instructions;
+    size_t n_steps;
+    struct row_step steps[MOST_STEPS];
+} expectations[] = {
+    /* a loop over single elements behind four vectors a pass */
+    {"3d-7pt.clang.haswell.s", ASM_X86_64, true, 4, 38, 1, {{1, 1, 12, true, false}}},
+    /* one vector a pass, two elements, one */
+    {"3d-7pt.gcc.haswell.s",
+     ASM_X86_64,
+     true,
+     1,
+     33,
+     2,
+     {{2, 1, 27, false, false}, {1, 1, 20, false, false}}},
+    /* loops over 16 and over 1 elements behind 64 a pass */
+    {"3d-7pt.clang.znver3.s",
+     ASM_X86_64,
+     true,
+     16,
+     52,
+     2,
+     {{16, 4, 52, true, false}, {1, 1, 12, true, false}}},
+    /* three vectors before the hot loop, then as without -funroll-loops */
+    {"3d-7pt.gcc.unrolled.s",
+     ASM_X86_64,
+     true,
+     4,
+     44,
+     5,
+     {{4, 1, 15, false, false},
+      {4, 1, 13, false, false},
+      {4, 1, 13, false, false},
+      {2, 1, 27, false, false},
+      {1, 1, 21, false, false}}},
+    {"3d-7pt.clang.aarch64.s", ASM_AARCH64, true, 1, 20, 1, {{1, 1, 23, true, false}}},
+    /* a single loop has no rows */
+    {"triad.gcc.unrolled.s", ASM_X86_64, false, 8, 0, 0, {{0}}},
+};
+
+static void describe(const char *file, enum asm_isa isa, struct arena *arena, struct row_code *row)
+{
+    static const struct loop_walk walk = {
+        .bytes_per_lup = 8, .element_bytes = 8, .stores_per_lup = 1};
+    struct err err = {0};
+    struct str text;
+    struct asm_listing listing;
+    struct asm_loops loops;
+    int lup = 0;
+    assert_true(
+        file_read(path_join(arena, "tests/incore/listings", file), 1 << 20, arena, &text, &err));
+    assert_true(listing_parse(text, isa, file, arena, &listing, &err));
+    assert_true(loops_find(&listing, arena, &loops, &err));
+    struct loop_profile *profiles = arena_alloc(arena, loops.count, sizeof *profiles);
+    for (size_t i = 0; i < loops.count; i++)
+        loop_describe(&listing, &loops.items[i], arena, &profiles[i]);
+    const size_t hot = hot_loop(profiles, loops.count);
+    assert_true(loop_lup_per_pass(&profiles[hot], &walk, &lup, &err));
+    row_describe(&listing, &loops.items[hot], &profiles[hot], &walk, lup, arena, row);
+}
+
+static void finds_the_code_of_a_row(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    for (size_t i = 0; i < sizeof expectations / sizeof *expectations; i++) {
+        const struct expectation *e = &expectations[i];
+        struct row_code row;
+        describe(e->file, e->isa, &arena, &row);
+        print_message("%s\n", e->file);
+        assert_int_equal(row.known, e->known);
+        assert_true(row.vectors_per_pass == e->vectors_per_pass);
+        assert_int_equal(row.startup_instructions, e->startup_instructions);
+        assert_int_equal(row.n_steps, e->n_steps);
+        for (size_t s = 0; s < e->n_steps; s++) {
+            assert_int_equal(row.steps[s].lup, e->steps[s].lup);
+            assert_true(row.steps[s].vectors == e->steps[s].vectors);
+            assert_int_equal(row.steps[s].n_instructions, e->steps[s].n_instructions);
+            assert_int_equal(row.steps[s].repeats, e->steps[s].repeats);
+            assert_int_equal(row.steps[s].always, e->steps[s].always);
+        }
+    }
+    arena_free(&arena);
+}
+
+/* A pass of 16 iterations in 4 vectors at 16 cycles, as that of 3d-7pt.gcc.unrolled.s on Zen 3. */
+static struct incore sample(void)
+{
+    static const struct row_step steps[] = {
+        {4, 1, 12, false, false}, {2, 1, 30, false, false}, {1, 1, 18, false, false}};
+    return (struct incore){.lup_per_pass = 16,
+                           .T_comp_cy_per_cl = 8,
+                           .T_RegL1_cy_per_cl = 6,
+                           .vectorised = true,
+                           .simd_bits = 256,
+                           .row = {.known = true,
+                                   .startup_instructions = 60,
+                                   .dispatch_width = 6,
+                                   .vectors_per_pass = 4,
+                                   .n_steps = 3,
+                                   .steps = steps}};
+}
+
+static void adds_up_a_row(void **state)
+{
+    (void)state;
+    static const struct {
+        int64_t iterations, passes, steps;
+        double split, cy; /* of a row */
+        double data_cy;
+    } rows[] = {
+        {64, 4, 0, 0, 4 * 16 + 10, 64. / 8 * 6},
+        /* 2 + 1 over: 30 instructions at 6 a cycle, one vector at 4 cycles */
+        {35, 2, 2, 0, 2 * 16 + 5 + 4 + 10, (2 * 4 + 2) * 3.},
+        /* no pass at all */
+        {7, 0, 3, 0, 4 + 5 + 4 + 10, 3 * 3.},
+        /* 8 over: a step for 4, then one for 2, one for 1 and one that has no code */
+        {24, 1, 4, 0, 16 + 4 + 5 + 4 + 4 + 10, (4 + 4) * 3.},
+        /* the data ports, at 6 * 1.5, become the longest: 18 cycles a pass */
+        {32, 2, 0, 0.5, 2 * 18 + 10, 2 * 18},
+    };
+    const struct incore in = sample();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct row_time t;
+        assert_true(incore_row_time(&in, 8, 8, 6, rows[i].iterations, rows[i].split, &t));
+        assert_int_equal(t.passes, rows[i].passes);
+        assert_int_equal(t.steps, rows[i].steps);
+        assert_true(near(t.startup_cy, 10, 1e-12));
+        assert_true(near(t.T_comp_cy_per_cl, rows[i].cy * 8 / (double)rows[i].iterations, 1e-12));
+        assert_true(
+            near(t.T_RegL1_cy_per_cl, rows[i].data_cy * 8 / (double)rows[i].iterations, 1e-12));
+    }
+    struct row_time t;
+    struct incore unknown = in;
+    unknown.row.known = false;
+    assert_false(incore_row_time(&in, 8, 8, 6, 0, 0, &t));
+    assert_false(incore_row_time(&unknown, 8, 8, 6, 64, 0, &t));
+}
+
+/* 256-bit vectors: one that begins behind a multiple of 32 bytes crosses every second time. */
+static void counts_vectors_across_lines(void **state)
+{
+    (void)state;
+    static const char copy[] = "double a[M][N], b[M][N];\n"
+                               "for (int j = 0; j < M; j++) for (int i = 0; i < N; i++)\n"
+                               "  b[j][i] = a[j][i];\n";
+    static const char star[] = "double a[M][N], b[M][N];\n"
+                               "for (int j = 1; j < M - 1; j++) for (int i = 1; i < N - 1; i++)\n"
+                               "  b[j][i] = a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i];\n";
+    static const char strided[] =
+        "double a[N][2*M], b[M];\n"
+        "for (int j = 0; j < N; j++) for (int i = 0; i < M; i++) b[i] = a[j][2*i+1];\n";
+    static const struct {
+        const char *source;
+        int64_t n;
+        double share;
+    } cases[] = {
+        {copy, 64, 0},           {copy, 66, 0.5 * 0.5}, /* every second row begins 16 bytes off */
+        {copy, 65, 0.5 * 0.75},                         /* three of four rows */
+        {star, 64, 0.5 * 4 / 5},                        /* all but a[j][i-1] */
+        {star, 65, 0.5 * 0.75},  {strided, 64, 0},      /* the store alone counts */
+    };
+    struct arena arena = {0};
+    struct err err = {0};
+    struct incore in = sample();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct kernel k;
+        assert_true(kernel_parse(str_of(cases[i].source), "test.c", &arena, &k, &err));
+        const int64_t sizes[] = {cases[i].n, cases[i].n};
+        assert_true(near(incore_split_share(&in, &k, 64, sizes), cases[i].share, 1e-12));
+    }
+    in.vectorised = false;
+    struct kernel k;
+    assert_true(kernel_parse(str_of(star), "test.c", &arena, &k, &err));
+    assert_true(incore_split_share(&in, &k, 64, (const int64_t[]){65, 65}) == 0);
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finds_the_code_of_a_row),
+        cmocka_unit_test(adds_up_a_row),
+        cmocka_unit_test(counts_vectors_across_lines),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
