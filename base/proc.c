@@ -397,6 +397,8 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
     if (sigismember(&before, SIGPIPE) == 0)
         sigtimedwait(&pipe_only, NULL, &none);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (result->interrupted != 0 && sigismember(&before, result->interrupted) == 1)
+        raise(result->interrupted);
     return done;
 }
 

@@ -45,7 +45,8 @@ struct proc_result {
  * (base/keeper.h); if we are killed ourselves, all of it dies with us. It dumps no core.
  *
  * While it runs, SIGINT, SIGTERM and SIGHUP are blocked in the calling thread and reported in
- * `interrupted`, so that the caller ends in good order.
+ * `interrupted`, so that the caller ends in good order. Where the caller has the signal blocked
+ * itself, it waits there again afterwards: whoever looks for it next, finds it.
  *
  * True if the program was started and ended, whatever its status; false with `err` set where it
  * could not be started (the error says if it is not installed).

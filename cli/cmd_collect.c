@@ -80,7 +80,7 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
     struct collect_report report;
     const bool done = collect_run(&context, work.items, work.n_items, &options, &report, err);
     if (o->dry_run)
-        return done;
+        return done && !report.interrupted;
     printf("%s: %zu collected, %zu unchanged, %zu held by another collector, %zu failed; "
            "%zu failed points\n",
            work.set.name, report.collected, report.unchanged, report.busy, report.failed,
@@ -89,7 +89,7 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
         fprintf(stderr, "held by %s: what it leaves, a later run does\n", report.holder);
     if (report.interrupted)
         return err_set(err, ERR_INTERRUPTED,
-                       "interrupted; what was measured is kept, run it again to go on");
+                       "interrupted; what was done is kept, run it again to go on");
     return done;
 }
 

@@ -1,7 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "collect/sweep/collect.h"
 
-#include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,9 +13,13 @@
 #include "collect/sweep/folder.h"
 #include "collect/sweep/measurepoints.h"
 #include "collect/sweep/pool.h"
+#include "collect/sweep/predictions.h"
+#include "collect/sweep/stop.h"
 
 /* Where nobody looks at a terminal: in a job's log. */
 static const double plain_progress_s = 60;
+
+static const char lost_text[] = "the process that worked on it was killed twice (memory?)";
 
 /* One run over all items, in one process. */
 struct run {
@@ -57,7 +61,10 @@ static bool fill_folder(struct run *run, struct configuration *c, struct arena *
     double worked_s = 0;
     bool interrupted = false;
     bool done = true;
-    configuration_model(c, arena);
+    if (!predictions_make(c, arena)) {
+        journal_close(&journal);
+        return err_set(err, ERR_INTERRUPTED, "interrupted");
+    }
     if (measures(run->context))
         done = record_state(c, &journal, run->measuring.costs, arena, err) &&
                measure_points(c, &journal, &run->measuring, &worked_s, &interrupted, arena, err);
@@ -107,7 +114,10 @@ static void collect_item(struct run *run, const struct sweep_item *item, struct 
 {
     struct arena arena = {0};
     struct err why = {0};
-    if (!collect_one(run, item, &arena, &why)) {
+    const bool done = collect_one(run, item, &arena, &why);
+    if (!done && why.kind == ERR_INTERRUPTED) {
+        run->report->interrupted = true;
+    } else if (!done) {
         run->report->failed++;
         if (err->kind == ERR_NONE)
             *err = why;
@@ -195,6 +205,14 @@ static void plan_work(void *context, size_t i)
     plan_one(p->context, p->order[i], p->costs, &p->plans[item]);
 }
 
+static void plan_lost(void *context, size_t i)
+{
+    const struct planning *p = context;
+    struct item_plan *plan = &p->plans[p->order[i] - p->items];
+    plan->impossible = true;
+    snprintf(plan->reason, sizeof plan->reason, "%s", lost_text);
+}
+
 bool collect_plan(const struct sweep_context *context, const struct sweep_item *items,
                   size_t n_items, const struct costs *costs, int n_processes,
                   struct item_plan *plans, struct err *err)
@@ -207,7 +225,7 @@ bool collect_plan(const struct sweep_context *context, const struct sweep_item *
     const size_t bytes = (n_items + 1) * sizeof *plans;
     bool done = pool_share(bytes, (void **)&p.plans, err);
     if (done) {
-        done = pool_run(n_items, n_processes, plan_work, &p, err);
+        done = pool_run(n_items, n_processes, plan_work, plan_lost, &p, err);
         memcpy(plans, p.plans, n_items * sizeof *plans);
         pool_unshare(p.plans, bytes);
     }
@@ -273,21 +291,38 @@ struct shared_report {
     struct err err;
 };
 
+/* What the processes of a run share: how far all are, by the characters of finished sources, which
+ * the cost of models follows roughly. */
+struct shared_models {
+    struct progress progress;
+    atomic_size_t done;
+    struct shared_report reports[]; /* one for each item */
+};
+
 struct modelling {
     struct run run;
     const struct sweep_item **order;
-    struct shared_report *reports; /* one for each item */
-    size_t n_items;
+    struct shared_models *shared;
 };
 
 static void model_work(void *context, size_t i)
 {
     struct modelling *m = context;
+    struct shared_models *shared = m->shared;
     struct shared_report report = {0};
     m->run.report = &report.sum;
-    progress_show(&m->run.measuring.progress, (double)i, m->order[i]->path);
+    progress_show(&shared->progress, (double)atomic_load(&shared->done), m->order[i]->path);
     collect_item(&m->run, m->order[i], &report.err);
-    m->reports[i] = report;
+    shared->reports[i] = report;
+    atomic_fetch_add(&shared->done, m->order[i]->source.len);
+}
+
+static void model_lost(void *context, size_t i)
+{
+    struct modelling *m = context;
+    struct shared_report *report = &m->shared->reports[i];
+    report->sum.failed = 1;
+    err_at(&report->err, m->order[i]->path, 0, 0, "%s", lost_text);
 }
 
 static void add_report(const struct shared_report *from, struct collect_report *sum,
@@ -298,6 +333,7 @@ static void add_report(const struct shared_report *from, struct collect_report *
     sum->busy += from->sum.busy;
     sum->failed += from->sum.failed;
     sum->failed_points += from->sum.failed_points;
+    sum->interrupted = sum->interrupted || from->sum.interrupted;
     if (from->sum.busy > 0)
         memcpy(sum->holder, from->sum.holder, sizeof sum->holder);
     if (err->kind == ERR_NONE)
@@ -310,37 +346,27 @@ static bool model_items(const struct run *run, const struct sweep_item *items, s
 {
     struct arena arena = {0};
     struct modelling m = {.run = *run, .order = ordered(items, n_items, &arena)};
-    const size_t bytes = (n_items + 1) * sizeof *m.reports;
-    bool done = pool_share(bytes, (void **)&m.reports, err);
+    const size_t bytes = sizeof *m.shared + n_items * sizeof m.shared->reports[0];
+    double total = 0;
+    for (size_t i = 0; i < n_items; i++)
+        total += (double)items[i].source.len;
+    bool done = pool_share(bytes, (void **)&m.shared, err);
     if (done) {
-        progress_begin(&m.run.measuring.progress, run->options->chatter, (double)n_items,
-                       plain_progress_s);
-        done = pool_run(n_items, run->options->workers, model_work, &m, err);
-        progress_end(&m.run.measuring.progress);
+        progress_begin(&m.shared->progress, run->options->chatter, total, plain_progress_s);
+        done = pool_run(n_items, run->options->workers, model_work, model_lost, &m, err);
+        progress_end(&m.shared->progress);
         for (size_t i = 0; i < n_items; i++)
-            add_report(&m.reports[i], run->report, err);
-        pool_unshare(m.reports, bytes);
+            add_report(&m.shared->reports[i], run->report, err);
+        pool_unshare(m.shared, bytes);
     }
     arena_free(&arena);
     return done;
-}
-
-static void block_signals(sigset_t *before)
-{
-    sigset_t stop;
-    sigemptyset(&stop);
-    sigaddset(&stop, SIGINT);
-    sigaddset(&stop, SIGTERM);
-    sigaddset(&stop, SIGHUP);
-    sigprocmask(SIG_BLOCK, &stop, before);
 }
 
 /* One after the other, in the set's order; those that the plan found done are left alone. */
 static void measure_items(struct run *run, const struct sweep_item *items, size_t n_items,
                           const struct item_plan *plans, struct err *err)
 {
-    sigset_t before;
-    block_signals(&before);
     progress_begin(&run->measuring.progress, run->options->chatter,
                    plan_sum(plans, n_items).seconds, plain_progress_s);
     for (size_t i = 0; i < n_items && !run->report->interrupted; i++) {
@@ -350,7 +376,6 @@ static void measure_items(struct run *run, const struct sweep_item *items, size_
             collect_item(run, &items[i], err);
     }
     progress_end(&run->measuring.progress);
-    sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
 /* With the clock held where the set says so. */
@@ -368,6 +393,22 @@ static bool measure_clocked(struct run *run, const struct sweep_item *items, siz
     return released;
 }
 
+static bool measure_all(struct run *run, const struct sweep_item *items, size_t n_items,
+                        struct err *err)
+{
+    struct arena arena = {0};
+    const struct collect_options *options = run->options;
+    struct item_plan *plans = arena_alloc(&arena, n_items, sizeof *plans);
+    bool done = collect_plan(run->context, items, n_items, run->measuring.costs, options->workers,
+                             plans, err);
+    if (done && options->dry_run && !stop_asked())
+        print_plans(run, items, n_items, plans);
+    else if (done && !options->dry_run && !stop_asked())
+        done = measure_clocked(run, items, n_items, plans, &arena, err);
+    arena_free(&arena);
+    return done;
+}
+
 bool collect_run(const struct sweep_context *context, const struct sweep_item *items,
                  size_t n_items, const struct collect_options *options,
                  struct collect_report *report, struct err *err)
@@ -376,16 +417,16 @@ bool collect_run(const struct sweep_context *context, const struct sweep_item *i
     struct costs costs = {0};
     struct run run = {
         .context = context, .options = options, .report = report, .measuring = {.costs = &costs}};
-    if (!options->dry_run && !measures(context))
-        return model_items(&run, items, n_items, err) && report->failed == 0;
-    struct arena arena = {0};
-    struct item_plan *plans = arena_alloc(&arena, n_items, sizeof *plans);
-    costs_learn(context, &costs);
-    bool done = collect_plan(context, items, n_items, &costs, options->workers, plans, err);
-    if (done && options->dry_run)
-        print_plans(&run, items, n_items, plans);
-    else if (done)
-        done = measure_clocked(&run, items, n_items, plans, &arena, err);
-    arena_free(&arena);
+    struct stop stop;
+    bool done = false;
+    stop_begin(&stop);
+    if (!options->dry_run && !measures(context)) {
+        done = model_items(&run, items, n_items, err);
+    } else {
+        costs_learn(context, &costs);
+        done = measure_all(&run, items, n_items, err);
+    }
+    report->interrupted = report->interrupted || stop_asked();
+    stop_end(&stop);
     return done && report->failed == 0;
 }

@@ -118,6 +118,10 @@ bool configuration_plan(const struct sweep_context *context, const struct sweep_
         .compiler = context->set->compiler, .asm_block = -1, .cache_dir = context->cache_dir};
     struct err why = {0};
     if (!incore_analyse(&out->kernel, context->machine, &options, arena, &out->incore, &why)) {
+        if (why.kind == ERR_INTERRUPTED) {
+            *err = why;
+            return false;
+        }
         out->incore = (struct incore){0};
         out->incore_failure = str_cstr(arena, str_of(why.text));
     }
@@ -138,39 +142,6 @@ bool configuration_done(const struct configuration *c, struct arena *arena)
            (config.attempts == 0 || config.attempts >= c->context->set->attempts);
 }
 
-static struct core_time core_time(const struct configuration *c)
-{
-    const struct incore *in = &c->incore;
-    const double chain = in->T_latency_cy_per_cl;
-    return (struct core_time){
-        .T_comp_cy_per_cl = chain > in->T_comp_cy_per_cl ? chain : in->T_comp_cy_per_cl,
-        .T_RegL1_cy_per_cl = in->T_RegL1_cy_per_cl,
-    };
-}
-
-static bool predict(const struct configuration *c, const struct point *p, enum predictor predictor,
-                    struct arena *arena, struct model_point *out, struct err *err)
-{
-    int64_t sizes[KERNEL_MAX_SYMBOLS];
-    struct hierarchy h;
-    sizes_fill(&c->kernel, p->size, sizes);
-    if (p->block_mode != 0)
-        layers_blocked_sizes(&c->kernel, p->block_sizes, sizes);
-    machine_hierarchy(c->context->machine, p->threads, &h);
-    struct traffic traffic;
-    if (!traffic_predict(predictor, &c->kernel, sizes, &h, arena, &traffic, err))
-        return false;
-    const struct core_time core = core_time(c);
-    const struct model_options options = {.predictor = predictor, .cores = p->threads};
-    return model_evaluate(&c->kernel, c->context->machine, &core, &traffic, &options, out, err);
-}
-
-/* Outlives what a prediction leaves in the arena. */
-static const char *keep(struct arena *arena, enum predictor predictor, const struct err *why)
-{
-    return str_formatz(arena, "%s: %s", predictor_name(predictor), why->text);
-}
-
 bool configuration_counted(const struct configuration *c, size_t point, struct model_point *out)
 {
     const struct point_result *r = &c->results[point];
@@ -179,25 +150,4 @@ bool configuration_counted(const struct configuration *c, size_t point, struct m
     struct err ignored = {0};
     return counted != NULL && model_evaluate(&c->kernel, c->context->machine, &counted->core,
                                              &counted->traffic, &options, out, &ignored);
-}
-
-static void predict_point(struct configuration *c, size_t i, size_t k, struct arena *arena)
-{
-    struct point_result *r = &c->results[i];
-    const enum predictor predictor = c->context->set->predictors[k];
-    const struct arena_mark mark = arena_mark(arena);
-    struct err why = {0};
-    r->modelled[k] = predict(c, &c->points[i], predictor, arena, &r->models[k], &why);
-    arena_reset(arena, mark);
-    if (!r->modelled[k])
-        r->model_failure = keep(arena, predictor, &why);
-}
-
-void configuration_model(struct configuration *c, struct arena *arena)
-{
-    for (size_t i = 0; i < c->n_points; i++) {
-        for (size_t k = 0; k < c->context->set->n_predictors; k++)
-            predict_point(c, i, k, arena);
-    }
-    c->model_s = clock_now_s() - c->began_s;
 }

@@ -60,9 +60,6 @@ bool configuration_plan(const struct sweep_context *context, const struct sweep_
  */
 bool configuration_done(const struct configuration *c, struct arena *arena);
 
-/* Fills the predictions of every point; a point that cannot be predicted gets a failure text. */
-void configuration_model(struct configuration *c, struct arena *arena);
-
 /* Whether the point was counted: then the models' result from the counted volumes. */
 bool configuration_counted(const struct configuration *c, size_t point, struct model_point *out);
 

@@ -6,6 +6,8 @@
 #include "base/csv.h"
 
 enum { DIGITS = 6, SMALLEST_BLOCK = 4 };
+/* Blocks one behind the other that fill the caches so many times are in memory. */
+enum { BLOCKED_CACHE_FACTOR = 8, LONGEST_GRID = 1 << 30 };
 
 void layers_find(const struct kernel *k, const struct machine *m, struct arena *arena,
                  struct layers *out)
@@ -133,10 +135,43 @@ bool layers_block(const struct layers *layers, const struct kernel *k, const cha
     return true;
 }
 
-void layers_blocked_sizes(const struct kernel *k, const int64_t *block_sizes, int64_t *sizes)
+/* All arrays at these sizes; false beyond what fits a number. */
+static bool arrays_bytes(const struct kernel *k, const int64_t *sizes, double *out)
+{
+    int64_t bytes = 0;
+    struct err ignored = {0};
+    const bool known = kernel_total_bytes(k, sizes, &bytes, &ignored);
+    *out = (double)bytes;
+    return known;
+}
+
+/* The largest value of one size, up to `most`, with which the arrays fill no more than `bytes`. */
+static int64_t longest(const struct kernel *k, int symbol, const int64_t *sizes, int64_t most,
+                       double bytes)
+{
+    int64_t try[KERNEL_MAX_SYMBOLS];
+    memcpy(try, sizes, (size_t)k->n_symbols * sizeof *try);
+    int64_t low = 1;
+    int64_t high = most;
+    while (low < high) {
+        double filled = 0;
+        try[symbol] = low + (high - low + 1) / 2;
+        if (arrays_bytes(k, try, &filled) && filled <= bytes)
+            low = try[symbol];
+        else
+            high = try[symbol] - 1;
+    }
+    return low;
+}
+
+void layers_blocked_sizes(const struct layers *layers, const struct kernel *k,
+                          const int64_t *block_sizes, int64_t *sizes)
 {
     int64_t whole[KERNEL_MAX_SYMBOLS];
+    double bytes = 0;
+    double caches = 0;
     memcpy(whole, sizes, (size_t)k->n_symbols * sizeof *whole);
+    const bool known = arrays_bytes(k, whole, &bytes);
     for (int l = 0; l < k->n_loops; l++) {
         const int symbol = loop_symbol(k, l);
         if (symbol < 0 || block_sizes[l] == 0)
@@ -146,4 +181,11 @@ void layers_blocked_sizes(const struct kernel *k, const int64_t *block_sizes, in
         if (touched < sizes[symbol])
             sizes[symbol] = touched;
     }
+    const int outer = loop_symbol(k, 0);
+    if (!known || outer < 0 || sizes[outer] < whole[outer])
+        return;
+    for (int l = 0; l < layers->hierarchy.n_levels; l++)
+        caches += (double)cache_bytes(&layers->hierarchy, l);
+    sizes[outer] =
+        longest(k, outer, sizes, LONGEST_GRID, fmin(bytes, BLOCKED_CACHE_FACTOR * caches));
 }

@@ -35,9 +35,14 @@ bool layers_block(const struct layers *layers, const struct kernel *k, const cha
                   const int64_t *sizes, int64_t block_sizes[KERNEL_MAX_LOOPS]);
 
 /*
- * Replaces the sizes of blocked loops by what one block touches, its halo included: within a block
- * the traffic is that of a grid of this size.
+ * Replaces the sizes of a grid by those of another one whose traffic is that of the blocked sweep.
+ * Blocked dimensions become what one block touches, its halo included. The outermost dimension then
+ * has room for all blocks, one behind the other: the arrays are as large as they were, so that what
+ * did not fit into a cache still does not. Arrays beyond 8 times all caches are cut to that: more
+ * blocks of the same kind change nothing, and grids of different sizes with the same block have the
+ * same prediction.
  */
-void layers_blocked_sizes(const struct kernel *k, const int64_t *block_sizes, int64_t *sizes);
+void layers_blocked_sizes(const struct layers *layers, const struct kernel *k,
+                          const int64_t *block_sizes, int64_t *sizes);
 
 #endif

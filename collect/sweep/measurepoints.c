@@ -1,24 +1,13 @@
-#define _POSIX_C_SOURCE 200809L
 #include "collect/sweep/measurepoints.h"
 
 #include <math.h>
-#include <signal.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "collect/measure/count.h"
 #include "collect/sweep/record.h"
+#include "collect/sweep/stop.h"
 #include "stempel/bench/function.h"
-
-/* Whether a signal that asks us to stop waits; the collector has them blocked. */
-static bool stop_asked(void)
-{
-    sigset_t pending;
-    sigemptyset(&pending);
-    sigpending(&pending);
-    return sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1 ||
-           sigismember(&pending, SIGHUP) == 1;
-}
 
 static bool needs_work(const struct configuration *c, const json_t *record)
 {
@@ -93,8 +82,8 @@ static struct measure_options options_for(const struct configuration *c, const s
     };
 }
 
-/* Counts what was just timed; where that fails, `bench->counters` says why. */
-static void count_one(struct work *w, const struct measure_options *options, const int64_t *sizes,
+/* Counts what was just timed; where that fails, `bench->counters` says why. False: interrupted. */
+static bool count_one(struct work *w, const struct measure_options *options, const int64_t *sizes,
                       struct measurement *bench)
 {
     const struct counter_provider provider = counter_likwid();
@@ -111,6 +100,7 @@ static void count_one(struct work *w, const struct measure_options *options, con
     } else {
         bench->counters = str_formatz(w->arena, "unavailable (%s)", err.text);
     }
+    return err.kind != ERR_INTERRUPTED;
 }
 
 static bool measure_one(struct work *w, const struct point *p, struct measurement *bench,
@@ -124,9 +114,10 @@ static bool measure_one(struct work *w, const struct point *p, struct measuremen
     sizes_fill(&w->c->kernel, p->size, sizes);
     if (!measure_run(w->programs[p->block_mode], sizes, &options, w->arena, bench, err))
         return false;
-    if (p->kind == POINT_GRID && strcmp(bench->counters, "available") == 0)
-        count_one(w, &options, sizes, bench);
-    return true;
+    if (p->kind != POINT_GRID || strcmp(bench->counters, "available") != 0)
+        return true;
+    return count_one(w, &options, sizes, bench) ||
+           err_set(err, ERR_INTERRUPTED, "interrupted while it was counted");
 }
 
 /* Measures, records, and tells whether an interrupt ended it. */

@@ -7,13 +7,24 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { MOST_PROCESSES = 256 };
+#include "collect/sweep/stop.h"
+
+enum { MOST_PROCESSES = 256, SHORTEST_PAUSE_NS = 500000, LONGEST_PAUSE_NS = 50000000 };
 
 struct shared {
     atomic_size_t next;
+    size_t end;
     atomic_bool finished[]; /* [n_items] */
+};
+
+/* What all processes of a pool know. */
+struct pool {
+    struct shared *shared;
+    pool_work *work;
+    void *context;
 };
 
 bool pool_share(size_t bytes, void **out, struct err *err)
@@ -27,17 +38,21 @@ void pool_unshare(void *memory, size_t bytes)
     munmap(memory, bytes);
 }
 
-static void take_items(struct shared *shared, size_t n_items, pool_work *work, void *context)
+static void take_items(const struct pool *p)
 {
-    for (size_t i = atomic_fetch_add(&shared->next, 1); i < n_items;
-         i = atomic_fetch_add(&shared->next, 1)) {
-        work(context, i);
-        atomic_store(&shared->finished[i], true);
+    struct shared *s = p->shared;
+    while (!stop_asked()) {
+        const size_t i = atomic_fetch_add(&s->next, 1);
+        if (i >= s->end)
+            return;
+        p->work(p->context, i);
+        atomic_store(&s->finished[i], true);
     }
+    atomic_store(&s->next, s->end);
 }
 
 /* A process that dies with us, or -1. */
-static pid_t start(struct shared *shared, size_t n_items, pool_work *work, void *context)
+static pid_t start(const struct pool *p)
 {
     const pid_t parent = getpid();
     const pid_t child = fork();
@@ -45,30 +60,83 @@ static pid_t start(struct shared *shared, size_t n_items, pool_work *work, void 
         return child;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() == parent)
-        take_items(shared, n_items, work, context);
+        take_items(p);
     _exit(0);
 }
 
-bool pool_run(size_t n_items, int n_processes, pool_work *work, void *context, struct err *err)
+/* Waits for all of them, and passes on to them that we are asked to stop. */
+static void wait_for(pid_t *children, int n)
+{
+    struct timespec pause = {0, SHORTEST_PAUSE_NS};
+    bool told = false;
+    for (int running = n; running > 0;) {
+        if (!told && stop_asked()) {
+            told = true;
+            for (int c = 0; c < n; c++) {
+                if (children[c] > 0)
+                    kill(children[c], SIGTERM);
+            }
+        }
+        for (int c = 0; c < n; c++) {
+            if (children[c] > 0 && waitpid(children[c], NULL, WNOHANG) != 0) {
+                children[c] = 0;
+                running--;
+            }
+        }
+        if (running == 0)
+            break;
+        nanosleep(&pause, NULL);
+        if (pause.tv_nsec < LONGEST_PAUSE_NS)
+            pause.tv_nsec *= 2;
+    }
+}
+
+static bool run_processes(const struct pool *p, int n_processes, struct err *err)
+{
+    pid_t children[MOST_PROCESSES];
+    int n = 0;
+    fflush(NULL);
+    while (n < n_processes && n < MOST_PROCESSES && (children[n] = start(p)) > 0)
+        n++;
+    if (n == 0)
+        return err_system(err, NULL, "cannot start a process to work in");
+    wait_for(children, n);
+    return true;
+}
+
+/* Items whose process died are tried once more, each in a process of its own. */
+static bool finish(const struct pool *p, size_t n_items, pool_lost *lost, struct err *err)
+{
+    const size_t taken = p->shared->next < n_items ? p->shared->next : n_items;
+    for (size_t i = 0; i < taken && !stop_asked(); i++) {
+        if (atomic_load(&p->shared->finished[i]))
+            continue;
+        p->shared->next = i;
+        p->shared->end = i + 1;
+        if (!run_processes(p, 1, err))
+            return false;
+        if (!atomic_load(&p->shared->finished[i]) && !stop_asked())
+            lost(p->context, i);
+    }
+    return true;
+}
+
+bool pool_run(size_t n_items, int n_processes, pool_work *work, pool_lost *lost, void *context,
+              struct err *err)
 {
     struct shared *shared = NULL;
     const size_t bytes = sizeof *shared + n_items * sizeof shared->finished[0];
+    if (n_items == 0)
+        return true;
     if (!pool_share(bytes, (void **)&shared, err))
         return false;
-    pid_t children[MOST_PROCESSES];
-    int n_children = 0;
-    fflush(NULL);
-    for (; n_children < n_processes - 1 && n_children < MOST_PROCESSES; n_children++)
-        children[n_children] = start(shared, n_items, work, context);
-    take_items(shared, n_items, work, context);
-    for (int c = 0; c < n_children; c++) {
-        if (children[c] > 0)
-            waitpid(children[c], NULL, 0);
-    }
-    for (size_t i = 0; i < n_items; i++) {
-        if (!atomic_load(&shared->finished[i]))
-            work(context, i);
-    }
+    const struct pool p = {shared, work, context};
+    shared->end = n_items;
+    bool done = true;
+    /* Once more only where all processes died before the end of the list. */
+    for (size_t n = 0; done && n < n_items && shared->next < n_items && !stop_asked(); n++)
+        done = run_processes(&p, n_processes, err);
+    done = done && finish(&p, n_items, lost, err);
     pool_unshare(shared, bytes);
-    return true;
+    return done;
 }

@@ -8,8 +8,8 @@
 
 /*
  * Several processes that take items off one list, each the next that nobody has. What they find
- * out goes into shared memory. A process that dies takes one item with it, which the caller's own
- * process then works on.
+ * out goes into shared memory. Our own process only waits: what ends one of them (memory that has
+ * run out, a crash) takes one item with it, which a process of its own then tries once more.
  */
 
 /* Zeroed memory that the processes of a pool share with us; free with pool_unshare. */
@@ -19,7 +19,15 @@ void pool_unshare(void *memory, size_t bytes);
 /* Works on item number `item`; `context` is a copy of the caller's but for shared memory. */
 typedef void pool_work(void *context, size_t item);
 
-/* Runs `work` for 0 … n_items - 1 in `n_processes` (1: in this one alone) and waits. */
-bool pool_run(size_t n_items, int n_processes, pool_work *work, void *context, struct err *err);
+/* Tells the caller's own process that whoever worked on the item died, twice. */
+typedef void pool_lost(void *context, size_t item);
+
+/*
+ * Runs `work` for 0 … n_items - 1 in `n_processes` and waits. Between stop_begin and stop_end
+ * (collect/sweep/stop.h) a signal ends it early: nobody takes a new item, and the work on those in
+ * hand may look for it as well. Items that nobody took are not lost.
+ */
+bool pool_run(size_t n_items, int n_processes, pool_work *work, pool_lost *lost, void *context,
+              struct err *err);
 
 #endif

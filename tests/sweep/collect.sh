@@ -45,3 +45,19 @@ grep -q '3 configurations, 3 done; about 0.0 minutes' "$work/output" || fail "th
 # One kernel from the command line, by name and by file.
 collect named/copy || fail "named/copy alone"
 collect "$work/own.c" || fail "a file alone"
+
+# Asked to stop while it models: at once, in good order, and the next run goes on.
+cat >"$work/long.yml" <<S
+name: long
+classes: [3D/r2/*/box/constant/*]
+sizes: {scale: linear, first: 100, last: 400, count: 20}
+S
+"$inspect" collect "$work/long.yml" -m HaswellEP_E5-2695v3_CoD --model-only -o "$work/long" --cache "$work/cache" \
+    >"$work/output" 2>&1 &
+sleep 2
+kill -TERM $!
+status=0
+wait $! || status=$?
+[ $status -eq 1 ] || fail "status $status after SIGTERM"
+grep -q 'error: interrupted; what was done is kept' "$work/output" || fail "no word about the interrupt"
+grep -q ', 0 failed;' "$work/output" || fail "an interrupt is no failure"
