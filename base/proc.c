@@ -136,6 +136,11 @@ static _Noreturn void become_program(const struct launch *l, pid_t keeper)
     if (getppid() != keeper)
         _exit(127);
     setrlimit(RLIMIT_CORE, &no_core);
+    if (spec->cpu_s > 0) {
+        const rlim_t seconds = (rlim_t)spec->cpu_s + 1;
+        const struct rlimit cpu = {seconds, seconds};
+        setrlimit(RLIMIT_CPU, &cpu);
+    }
     const int in =
         spec->input.len != 0 ? l->pipes[PIPE_INPUT][READ] : open("/dev/null", O_RDONLY | O_CLOEXEC);
     const bool ready = dup2(in, STDIN_FILENO) >= 0 &&
@@ -314,6 +319,9 @@ static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int si
     pump(spec, &c, start_s, &out, &errors, result);
     collect_report(&c, keeper, result);
     result->wall_s = clock_now_s() - start_s;
+    const double cpu_s = result->user_s + result->system_s;
+    if (spec->cpu_s > 0 && cpu_s > spec->cpu_s && result->exit_status != 0)
+        result->timed_out = true;
     result->out = (struct str){sb_cstr(&out), out.len};
     result->err = (struct str){sb_cstr(&errors), errors.len};
     pipes[PIPE_INPUT][WRITE] = c.input;
@@ -422,6 +430,10 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
     const char *name = spec->argv[0];
     if (result->interrupted != 0)
         return err_set(err, ERR_INTERRUPTED, "interrupted while '%s' ran", name);
+    const bool cpu = spec->cpu_s > 0 && result->user_s + result->system_s > spec->cpu_s;
+    if (result->timed_out && cpu)
+        return err_set(err, ERR_SYSTEM, "'%s' took more than %g s of processor time", name,
+                       spec->cpu_s);
     if (result->timed_out)
         return err_set(err, ERR_SYSTEM, "'%s' took longer than %g s and was stopped", name,
                        spec->timeout_s);

@@ -17,6 +17,8 @@ struct proc_spec {
     const char *cwd;
     struct str input;  /* given on standard input; empty: /dev/null */
     double timeout_s;  /* 0: none */
+    double cpu_s;      /* processor time that a process may take; says the same on a busy machine;
+                          0: no limit */
     size_t max_output; /* bytes kept of each stream; 0: 16 MiB; more ends the program */
     const int *cpus;   /* the CPUs that it may run on */
     size_t n_cpus;     /* 0: as ours */
@@ -26,11 +28,11 @@ struct proc_result {
     int exit_status; /* -1 where a signal ended it */
     int signal;      /* the signal that ended it, or 0 */
     int interrupted; /* SIGINT, SIGTERM or SIGHUP that we received meanwhile, or 0 */
-    bool timed_out;
-    bool flooded;   /* wrote more than max_output */
-    int left;       /* its processes that even SIGKILL did not end; normally 0 */
-    struct str out; /* standard output, owned by the arena, NUL behind it */
-    struct str err; /* standard error, the same */
+    bool timed_out;  /* by timeout_s or cpu_s */
+    bool flooded;    /* wrote more than max_output */
+    int left;        /* its processes that even SIGKILL did not end; normally 0 */
+    struct str out;  /* standard output, owned by the arena, NUL behind it */
+    struct str err;  /* standard error, the same */
     double wall_s;
     double user_s;
     double system_s;

@@ -141,7 +141,7 @@ static int64_t size_within(const struct kernel *k, double bytes)
         int64_t sizes[KERNEL_MAX_SYMBOLS];
         int64_t total = 0;
         struct err ignored = {0};
-        sizes_fill(k, middle, sizes);
+        sizes_fill(k, NULL, middle, sizes);
         if (kernel_total_bytes(k, sizes, &total, &ignored) && (double)total <= bytes)
             low = middle;
         else
@@ -172,7 +172,7 @@ static bool default_sizes(const struct kernel *k, const struct machine *m, int64
         int64_t *const sizes = out + *count * (size_t)k->n_symbols;
         const int64_t size = rounded(size_within(k, targets[i]));
         struct err too_small = {0};
-        sizes_fill(k, size, sizes);
+        sizes_fill(k, NULL, size, sizes);
         if (size <= before || !kernel_check_sizes(k, sizes, &too_small))
             continue;
         before = size;
@@ -226,7 +226,7 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
             return err_hint(err, "choose some by -D");
         }
         int64_t *const sizes = out + (*count)++ * (size_t)k->n_symbols;
-        sizes_fill(k, own->items[i].size, sizes);
+        sizes_fill(k, NULL, own->items[i].size, sizes);
         if (!kernel_check_sizes(k, sizes, err))
             return false;
     }

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/data.h"
 #include "base/file.h"
 #include "cli/source.h"
@@ -34,6 +35,7 @@ bool collection_machine(const char *name, struct arena *arena, struct collection
         !machine_text(&work->machine, arena, &text, err))
         return false;
     hash_bytes(text, work->machine_hash);
+    work->run = str_formatz(arena, "%ld at %.9f", (long)getpid(), clock_now_s());
     return true;
 }
 
@@ -168,5 +170,6 @@ struct sweep_context collection_context(const struct collection_work *work,
         .cache_dir = place->cache_dir,
         .version = INSPECT_VERSION,
         .model_only = model_only,
+        .run = work->run,
     };
 }

@@ -34,6 +34,7 @@ struct collection_work {
     struct set set;
     struct machine machine;
     char machine_hash[HASH_CHARS];
+    const char *run; /* of this process alone */
     size_t n_items;
     struct sweep_item *items;
 };

@@ -276,21 +276,34 @@ bool incore_from_json(const json_t *object, struct arena *arena, struct incore *
 
 /* ---- files ---- */
 
-static const char *path_of(const char *dir, struct str key, struct arena *arena)
+static const char *path_of(const char *dir, const char *kind, struct str key, struct arena *arena)
 {
     char hex[HASH_CHARS];
     hash_bytes(key, hex);
-    return path_join(arena, dir, str_formatz(arena, "incore-%s.json", hex));
+    return path_join(arena, dir, str_formatz(arena, "%s-%s.json", kind, hex));
+}
+
+static json_t *read_object(const char *path, struct arena *arena)
+{
+    struct str text;
+    struct err ignored = {0};
+    if (!file_exists(path) || !file_read(path, CACHE_MAX_BYTES, arena, &text, &ignored))
+        return NULL;
+    return json_parse(text, path, &ignored);
+}
+
+/* Takes over the reference. */
+static void write_object(const char *dir, const char *path, json_t *object, struct arena *arena)
+{
+    struct err ignored = {0};
+    if (dir_make(dir, &ignored))
+        file_write(path, json_text(object, arena), &ignored);
+    json_decref(object);
 }
 
 bool cache_load(const char *dir, struct str key, struct arena *arena, struct incore *out)
 {
-    struct str text;
-    struct err ignored = {0};
-    const char *path = path_of(dir, key, arena);
-    if (!file_read(path, CACHE_MAX_BYTES, arena, &text, &ignored))
-        return false;
-    json_t *object = json_parse(text, path, &ignored);
+    json_t *object = read_object(path_of(dir, "incore", key, arena), arena);
     const bool ok = object != NULL && incore_from_json(object, arena, out);
     json_decref(object);
     return ok;
@@ -298,13 +311,33 @@ bool cache_load(const char *dir, struct str key, struct arena *arena, struct inc
 
 void cache_store(const char *dir, struct str key, const struct incore *in, struct arena *arena)
 {
-    struct err ignored = {0};
-    const char *path = path_of(dir, key, arena);
-    if (!dir_make(dir, &ignored))
-        return;
-    json_t *object = incore_to_json(in);
-    file_write(path, json_text(object, arena), &ignored);
+    write_object(dir, path_of(dir, "incore", key, arena), incore_to_json(in), arena);
+}
+
+bool cache_load_failure(const char *dir, struct str key, struct arena *arena,
+                        struct cache_failure *out)
+{
+    json_t *object = read_object(path_of(dir, "failed", key, arena), arena);
+    const json_int_t attempts = json_integer_value(json_object_get(object, "attempts"));
+    const char *reason = json_string_value(json_object_get(object, "reason"));
+    const char *run = json_string_value(json_object_get(object, "run"));
+    const bool ok = attempts > 0 && attempts < 1000000 && reason != NULL && run != NULL;
+    if (ok)
+        *out = (struct cache_failure){.attempts = (int)attempts,
+                                      .reason = str_cstr(arena, str_of(reason)),
+                                      .run = str_cstr(arena, str_of(run))};
     json_decref(object);
+    return ok;
+}
+
+void cache_store_failure(const char *dir, struct str key, const struct cache_failure *failure,
+                         struct arena *arena)
+{
+    json_t *object = json_object();
+    json_object_set_new(object, "attempts", json_integer(failure->attempts));
+    json_object_set_new(object, "reason", json_string(failure->reason));
+    json_object_set_new(object, "run", json_string(failure->run));
+    write_object(dir, path_of(dir, "failed", key, arena), object, arena);
 }
 
 void cache_key_program(struct sb *key, const char *path)

@@ -21,6 +21,19 @@ bool cache_load(const char *dir, struct str key, struct arena *arena, struct inc
 /* Keeps a result. That it cannot be written only costs time the next time. */
 void cache_store(const char *dir, struct str key, const struct incore *in, struct arena *arena);
 
+/* What the tools failed with, and how often. Texts are owned by the arena. */
+struct cache_failure {
+    int attempts;
+    const char *reason;
+    const char *run; /* the last one that tried, see incore_options.run */
+};
+
+/* The same for failures; a result that is stored later is found first. */
+bool cache_load_failure(const char *dir, struct str key, struct arena *arena,
+                        struct cache_failure *out);
+void cache_store_failure(const char *dir, struct str key, const struct cache_failure *failure,
+                         struct arena *arena);
+
 /* A program's identity without running it: path, inode, size, time of last change. */
 void cache_key_program(struct sb *key, const char *path);
 

@@ -108,7 +108,7 @@ static bool begin(struct task *t, struct err *err)
                 t->m->name, t->m->isa != NULL ? t->m->isa : "");
         return err_hint(err, "x86-64 and aarch64 are known");
     }
-    t->timeout_s = t->options->timeout_s > 0 ? t->options->timeout_s : 60;
+    t->timeout_s = t->options->timeout_s > 0 ? t->options->timeout_s : 120;
     t->walk = walk_of(t->k, t->options);
     t->lup_per_cl = kernel_lup_per_cl(t->k, t->m->line_bytes);
     if (!(t->lup_per_cl > 0))
@@ -341,6 +341,45 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
     return true;
 }
 
+static bool compile_and_analyse(const struct task *t, const struct compile_command *command,
+                                struct str source, struct incore *out, struct err *err)
+{
+    struct str listing;
+    *out = (struct incore){.compiler_flags = str_cstr(t->arena, str_of(command->flags))};
+    if (!compile_run(command, source, t->timeout_s, t->arena, &listing, err) ||
+        !analyse_text(t, listing, str_formatz(t->arena, "assembly of %s", command->name), out, err))
+        return false;
+    out->compiler = compile_version(command, t->arena);
+    return true;
+}
+
+/* Reports a failure that need not be repeated. */
+static bool failed_before(const struct incore_options *options, struct str key, struct arena *arena,
+                          struct cache_failure *known, struct err *err)
+{
+    *known = (struct cache_failure){0};
+    if (options->attempts == 0 || options->cache_dir == NULL ||
+        !cache_load_failure(options->cache_dir, key, arena, known))
+        return false;
+    const bool this_run = options->run != NULL && str_eq(str_of(options->run), str_of(known->run));
+    if (known->attempts < options->attempts && !this_run)
+        return false;
+    err_set(err, ERR_SYSTEM, "%s", known->reason);
+    return true;
+}
+
+static void remember_failure(const struct incore_options *options, struct str key,
+                             const struct cache_failure *known, const struct err *err,
+                             struct arena *arena)
+{
+    if (options->attempts == 0 || options->cache_dir == NULL || err->kind == ERR_INTERRUPTED)
+        return;
+    const struct cache_failure failure = {.attempts = known->attempts + 1,
+                                          .reason = err->text,
+                                          .run = options->run != NULL ? options->run : ""};
+    cache_store_failure(options->cache_dir, key, &failure, arena);
+}
+
 bool incore_analyse(const struct kernel *k, const struct machine *m,
                     const struct incore_options *options, struct arena *arena, struct incore *out,
                     struct err *err)
@@ -362,12 +401,13 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     sb_add(&key, source);
     if (options->cache_dir != NULL && cache_load(options->cache_dir, sb_str(&key), arena, out))
         return true;
-    *out = (struct incore){.compiler_flags = str_cstr(arena, str_of(command.flags))};
-    struct str listing;
-    if (!compile_run(&command, source, t.timeout_s, arena, &listing, err) ||
-        !analyse_text(&t, listing, str_formatz(arena, "assembly of %s", command.name), out, err))
+    struct cache_failure known;
+    if (failed_before(options, sb_str(&key), arena, &known, err))
         return false;
-    out->compiler = compile_version(&command, arena);
+    if (!compile_and_analyse(&t, &command, source, out, err)) {
+        remember_failure(options, sb_str(&key), &known, err, arena);
+        return false;
+    }
     if (options->cache_dir != NULL)
         cache_store(options->cache_dir, sb_str(&key), out, arena);
     return true;

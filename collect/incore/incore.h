@@ -89,14 +89,18 @@ struct incore_options {
     int asm_block;               /* number of the loop to take; -1: find the hot loop */
     int pointer_increment_bytes; /* that a pass advances; 0: find out */
     const char *cache_dir;       /* results by hash; NULL: do not keep */
-    double timeout_s;            /* for each run of a tool; 0: a minute */
+    double timeout_s; /* for each run of a tool, of a compiler in processor time; 0: two minutes */
+    int attempts;     /* give up on what failed so often, in all runs together; 0: never */
+    const char *run;  /* a run tries once: any text that no other run has */
     const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
 };
 
 /*
  * Compiles, finds the hot loop, analyses it. All is owned by the arena. Errors say which tool is
  * missing or failed, or why the loop is not clear. A result that is found in cache_dir costs no
- * process; a damaged or unwritable cache is no error.
+ * process; a damaged or unwritable cache is no error. With `attempts`, failures of the tools are
+ * kept in cache_dir as well: one that is known from this run, or happened so often, is reported
+ * again without a process.
  */
 bool incore_analyse(const struct kernel *k, const struct machine *m,
                     const struct incore_options *options, struct arena *arena, struct incore *out,

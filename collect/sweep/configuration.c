@@ -32,7 +32,7 @@ static void list_blocking(struct configuration *c, const char *level, size_t *ca
 {
     for (size_t i = 0; i < c->sizes.count; i++) {
         int64_t sizes[KERNEL_MAX_SYMBOLS];
-        sizes_fill(&c->kernel, c->sizes.items[i], sizes);
+        sizes_fill(&c->kernel, &c->context->set->sizes, c->sizes.items[i], sizes);
         for (int mode = 1; mode <= 2; mode++) {
             struct point p = {.kind = POINT_BLOCKING,
                               .size = c->sizes.items[i],
@@ -65,6 +65,10 @@ static void list_points(struct configuration *c, struct arena *arena)
 /* Only what differs from the default, so that results of sets that do not know it stay valid. */
 static void hash_manner(const struct set *set, struct sb *what)
 {
+    for (size_t i = 0; i < set->sizes.n_symbols; i++) {
+        const struct set_symbol *s = &set->sizes.symbols[i];
+        sb_addf(what, "symbol %s %lld %g\n", s->name, (long long)s->size, s->factor);
+    }
     if (set->precision > 0)
         sb_addf(what, "precision %g\n", set->precision);
     if (set->cold)
@@ -110,12 +114,18 @@ bool configuration_plan(const struct sweep_context *context, const struct sweep_
     if (!kernel_parse(item->source, item->name, arena, &out->kernel, err))
         return false;
     layers_find(&out->kernel, context->machine, arena, &out->layers);
-    const int64_t condition_size = layers_largest_size(&out->layers, &out->kernel);
+    const int64_t condition_size =
+        layers_largest_size(&out->layers, &out->kernel, &context->set->sizes);
     if (!sizes_choose(&out->kernel, context->machine, &context->set->sizes, condition_size, arena,
                       &out->sizes, err))
         return false;
     const struct incore_options options = {
-        .compiler = context->set->compiler, .asm_block = -1, .cache_dir = context->cache_dir};
+        .compiler = context->set->compiler,
+        .asm_block = -1,
+        .cache_dir = context->cache_dir,
+        .attempts = context->set->attempts,
+        .run = context->run,
+    };
     struct err why = {0};
     if (!incore_analyse(&out->kernel, context->machine, &options, arena, &out->incore, &why)) {
         if (why.kind == ERR_INTERRUPTED) {

@@ -136,7 +136,7 @@ double costs_point_s(const struct costs *costs, const struct configuration *c,
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     int64_t bytes = 0;
     struct err ignored = {0};
-    sizes_fill(&c->kernel, p->size, sizes);
+    sizes_fill(&c->kernel, &c->context->set->sizes, p->size, sizes);
     const bool known = kernel_total_bytes(&c->kernel, sizes, &bytes, &ignored);
     const int place = known ? place_of(c->context->machine, (double)bytes) : HIERARCHY_MAX_LEVELS;
     const double share = mean_or(&costs->share[p->kind][place], mean_or(&costs->measured, 1));

@@ -129,16 +129,29 @@ static const char *collect_command(const struct configuration *c, struct arena *
                        c->context->set->name, machine);
 }
 
+/* ` -D . 400`, or one for each symbol where they differ. */
+static const char *size_options(const struct configuration *c, int64_t size, struct arena *arena)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    struct sb text = {.arena = arena};
+    if (c->context->set->sizes.n_symbols == 0)
+        return str_formatz(arena, " -D . %lld", (long long)size);
+    sizes_fill(&c->kernel, &c->context->set->sizes, size, sizes);
+    for (int s = 0; s < c->kernel.n_symbols; s++)
+        sb_addf(&text, " -D %.*s %lld", STR_ARG(c->kernel.symbols[s]), (long long)sizes[s]);
+    return sb_cstr(&text);
+}
+
 static void list_commands(const struct configuration *c, struct config *config, struct arena *arena)
 {
     enum { COMMANDS = 4 };
     const char *machine = c->context->machine->name;
-    const long long last = c->sizes.items[c->sizes.count - 1];
+    const int64_t last = c->sizes.items[c->sizes.count - 1];
     const char **commands = arena_alloc(arena, COMMANDS, sizeof *commands);
     commands[0] = c->item->gen_command;
     commands[1] = str_formatz(arena, "inspect machine check %s", machine);
-    commands[2] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s -D . %lld kernel.c",
-                              machine, last);
+    commands[2] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s%s kernel.c",
+                              machine, size_options(c, last, arena));
     commands[3] = collect_command(c, arena);
     config->commands = commands;
     config->commands_count = COMMANDS;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/csv.h"
+#include "collect/sweep/sizes.h"
 
 enum { DIGITS = 6, SMALLEST_BLOCK = 4 };
 /* Blocks one behind the other that fill the caches so many times are in memory. */
@@ -58,10 +59,33 @@ static const struct lc_condition *outermost(const struct layers *layers, const s
     return NULL;
 }
 
-int64_t layers_largest_size(const struct layers *layers, const struct kernel *k)
+static bool holds_at(const struct lc_condition *c, const struct kernel *k,
+                     const struct set_sizes *wanted, int64_t size)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t need = 0;
+    sizes_fill(k, wanted, size, sizes);
+    return poly_eval(&c->need, sizes, &need) && need <= c->cache_bytes * c->capacity_factor;
+}
+
+int64_t layers_largest_size(const struct layers *layers, const struct kernel *k,
+                            const struct set_sizes *wanted)
 {
     const struct lc_condition *c = outermost(layers, k, layers->hierarchy.n_levels - 1);
-    return c != NULL && c->max_size > 0 ? c->max_size : 0;
+    if (c == NULL)
+        return 0;
+    if (wanted->n_symbols == 0)
+        return c->max_size > 0 ? c->max_size : 0;
+    int64_t low = 0;
+    int64_t high = INT32_MAX;
+    while (low < high) {
+        const int64_t middle = low + (high - low + 1) / 2;
+        if (holds_at(c, k, wanted, middle))
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low < INT32_MAX ? low : 0;
 }
 
 static int level_named(const struct layers *layers, const char *name)

@@ -3,6 +3,7 @@
 
 #include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
+#include "collect/sweep/set.h"
 #include "collect/traffic/lc.h"
 
 /* What the collection needs of the layer conditions of one kernel on one machine, one core. */
@@ -20,10 +21,11 @@ void layers_find(const struct kernel *k, const struct machine *m, struct arena *
 struct str layers_table(const struct layers *layers, struct arena *arena);
 
 /*
- * The largest size, all sizes equal, for which the last cache keeps the reuse over the outermost
- * loop (in three dimensions the 3D condition); 0 where there is no such size.
+ * The largest grid size (see sizes_fill) for which the last cache keeps the reuse over the
+ * outermost loop (in three dimensions the 3D condition); 0 where there is no such size.
  */
-int64_t layers_largest_size(const struct layers *layers, const struct kernel *k);
+int64_t layers_largest_size(const struct layers *layers, const struct kernel *k,
+                            const struct set_sizes *wanted);
 
 /*
  * Block sizes, by loop, with which `level` (a name, "L2") keeps the reuse over the outermost loop

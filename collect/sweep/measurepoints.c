@@ -15,7 +15,13 @@ static bool needs_work(const struct configuration *c, const json_t *record)
     struct measurement bench;
     const bool known = record != NULL && record_read(record, &scratch, &bench);
     arena_free(&scratch);
-    return !known && record_attempts(record) < c->context->set->attempts;
+    return !known && !tries_spent(record_tries(record), c->context->set->attempts);
+}
+
+static bool was_tried(const json_t *record)
+{
+    const struct tries tries = record_tries(record);
+    return tries.attempts + tries.kills > 0;
 }
 
 void points_look(const struct configuration *c, const struct journal *journal,
@@ -26,11 +32,13 @@ void points_look(const struct configuration *c, const struct journal *journal,
         char key[HASH_CHARS];
         point_key(&c->points[i], c->bench_what, key);
         const json_t *record = journal_find(journal, key);
-        if (needs_work(c, record)) {
+        const bool missing = needs_work(c, record);
+        if (missing) {
             out->seconds += costs_point_s(costs, c, &c->points[i]);
             out->n_missing++;
         }
-        if (record_attempts(record) > 0) {
+        /* One that is under way has been begun as well: no failure before it was often enough. */
+        if (record_tries(record).attempts > 0 || (!missing && was_tried(record))) {
             out->n_failed++;
             if (out->failure == NULL)
                 out->failure = json_string_value(json_object_get(record, "reason"));
@@ -103,16 +111,26 @@ static bool count_one(struct work *w, const struct measure_options *options, con
     return err.kind != ERR_INTERRUPTED;
 }
 
-static bool measure_one(struct work *w, const struct point *p, struct measurement *bench,
-                        struct err *err)
+/* Where this is the last word about a point, we were killed while we measured it. */
+static bool note_begin(struct work *w, const struct point *p, const char *key, struct err *err)
+{
+    struct tries tries = record_tries(journal_find(w->journal, key));
+    tries.kills++;
+    return journal_add(w->journal, key, record_begun(point_name(p, w->arena), tries), w->arena,
+                       err);
+}
+
+static bool measure_one(struct work *w, const struct point *p, const char *key,
+                        struct measurement *bench, struct err *err)
 {
     int64_t block_sizes[KERNEL_MAX_LOOPS];
     const struct measure_options options = options_for(w->c, p, block_sizes);
     if (!build(w, p->block_mode, &options, err))
         return false;
     int64_t sizes[KERNEL_MAX_SYMBOLS];
-    sizes_fill(&w->c->kernel, p->size, sizes);
-    if (!measure_run(w->programs[p->block_mode], sizes, &options, w->arena, bench, err))
+    sizes_fill(&w->c->kernel, &w->c->context->set->sizes, p->size, sizes);
+    if (!note_begin(w, p, key, err) ||
+        !measure_run(w->programs[p->block_mode], sizes, &options, w->arena, bench, err))
         return false;
     if (p->kind != POINT_GRID || strcmp(bench->counters, "available") != 0)
         return true;
@@ -128,10 +146,11 @@ static bool work_on(struct work *w, size_t i, const char *key, bool *interrupted
     const char *name = point_name(p, w->arena);
     const double start_s = clock_now_s();
     struct err why = {0};
-    r->measured = measure_one(w, p, &r->bench, &why);
+    struct tries tries = record_tries(journal_find(w->journal, key));
+    r->measured = measure_one(w, p, key, &r->bench, &why);
     *interrupted = stop_asked() || (!r->measured && why.kind == ERR_INTERRUPTED);
-    if (*interrupted && !r->measured)
-        return true;
+    if (*interrupted && !r->measured) /* a stop is no kill */
+        return journal_add(w->journal, key, record_begun(name, tries), w->arena, err);
     const double wall_s = clock_now_s() - start_s;
     json_t *record = NULL;
     if (r->measured) {
@@ -140,8 +159,8 @@ static bool work_on(struct work *w, size_t i, const char *key, bool *interrupted
             record_measured(name, &r->bench, wall_s, w->c->context->set->point_budget_s, w->arena);
     } else {
         r->failure = str_cstr(w->arena, str_of(why.text));
-        const int attempts = record_attempts(journal_find(w->journal, key)) + 1;
-        record = record_failed(name, why.text, attempts, wall_s);
+        tries.attempts++;
+        record = record_failed(name, why.text, tries, wall_s);
     }
     return journal_add(w->journal, key, record, w->arena, err);
 }
@@ -168,9 +187,10 @@ static void take_point(struct work *w, size_t i, const json_t *record)
         r->failure = json_string_value(json_object_get(record, "reason"));
 }
 
-/* Works on all points that need it; `*again` tells whether one failed that may be tried again. */
-static bool work_through(struct work *w, struct measuring *m, bool *interrupted, bool *again,
-                         struct err *err)
+/* Works on all points that need it, or only on those that were never tried; `*again` tells whether
+ * some are left that may be tried again. */
+static bool work_through(struct work *w, struct measuring *m, bool untried_only, bool *interrupted,
+                         bool *again, struct err *err)
 {
     struct configuration *c = w->c;
     bool done = true;
@@ -181,6 +201,10 @@ static bool work_through(struct work *w, struct measuring *m, bool *interrupted,
         const json_t *record = journal_find(w->journal, key);
         if (!needs_work(c, record)) {
             take_point(w, i, record);
+            continue;
+        }
+        if (untried_only && was_tried(record)) {
+            *again = true;
             continue;
         }
         progress_show(
@@ -200,10 +224,10 @@ bool measure_points(struct configuration *c, struct journal *journal, struct mea
     bool done = true;
     bool again = true;
     *interrupted = false;
-    while (done && again && !*interrupted) {
+    for (bool first = true; done && again && !*interrupted; first = false) {
         for (int b = 0; b < BLOCK_MODES; b++)
             w.unbuilt[b] = (struct err){0};
-        done = work_through(&w, measuring, interrupted, &again, err);
+        done = work_through(&w, measuring, first, interrupted, &again, err);
     }
     for (int b = 0; b < BLOCK_MODES; b++) {
         if (w.programs[b] != NULL)

@@ -24,7 +24,8 @@ struct points_state {
 /*
  * Measures every point of a configuration that the journal does not hold, and takes the others from
  * it. A failing point is recorded with its reason and tried again behind all others, up to the
- * set's number of attempts over all runs. Stops, with `*interrupted` set, when a signal arrives.
+ * set's number of attempts over all runs; so is one at which the collector was killed, up to three
+ * times as often. Stops, with `*interrupted` set, when a signal arrives.
  * `*worked_s` becomes the seconds of work that the journal records.
  */
 bool measure_points(struct configuration *c, struct journal *journal, struct measuring *measuring,

@@ -31,7 +31,7 @@ static struct core_time core_time(const struct incore *in)
 static void describe(const struct configuration *c, const struct point *p, struct grid_traffic *g,
                      struct hierarchy *h)
 {
-    sizes_fill(&c->kernel, p->size, g->sizes);
+    sizes_fill(&c->kernel, &c->context->set->sizes, p->size, g->sizes);
     if (p->block_mode != 0)
         layers_blocked_sizes(&c->layers, &c->kernel, p->block_sizes, g->sizes);
     machine_hierarchy(c->context->machine, p->threads, h);

@@ -5,6 +5,8 @@
 
 #include "collect/measure/count.h"
 
+enum { MOST_TRIES = 1000000, KILLS_AN_ATTEMPT = 3 };
+
 static json_t *spread_json(const struct spread *s)
 {
     json_t *list = json_array();
@@ -114,16 +116,30 @@ json_t *record_measured(const char *name, const struct measurement *bench, doubl
     return record;
 }
 
-json_t *record_failed(const char *name, const char *reason, int attempts, double wall_s)
+static json_t *unmeasured(const char *name, const char *status, const char *reason,
+                          struct tries tries)
 {
     json_t *record = json_object();
     json_object_set_new(record, "key", json_null());
     json_object_set_new(record, "point", json_string(name));
-    json_object_set_new(record, "status", json_string("failed"));
+    json_object_set_new(record, "status", json_string(status));
     json_object_set_new(record, "reason", json_string(reason));
-    json_object_set_new(record, "attempts", json_integer(attempts));
+    json_object_set_new(record, "attempts", json_integer(tries.attempts));
+    json_object_set_new(record, "kills", json_integer(tries.kills));
+    return record;
+}
+
+json_t *record_failed(const char *name, const char *reason, struct tries tries, double wall_s)
+{
+    json_t *record = unmeasured(name, "failed", reason, tries);
     json_set_number(record, "wall_s", wall_s);
     return record;
+}
+
+json_t *record_begun(const char *name, struct tries tries)
+{
+    return unmeasured(name, "begun", "the collector was killed while it measured this point",
+                      tries);
 }
 
 static const char *text_at(const json_t *record, const char *key, struct arena *arena)
@@ -166,7 +182,18 @@ bool record_read(const json_t *record, struct arena *arena, struct measurement *
     return true;
 }
 
-int record_attempts(const json_t *record)
+static int count_at(const json_t *record, const char *key)
 {
-    return (int)json_integer_value(json_object_get(record, "attempts"));
+    const json_int_t count = json_integer_value(json_object_get(record, key));
+    return count < 0 ? 0 : count > MOST_TRIES ? MOST_TRIES : (int)count;
+}
+
+struct tries record_tries(const json_t *record)
+{
+    return (struct tries){count_at(record, "attempts"), count_at(record, "kills")};
+}
+
+bool tries_spent(struct tries tries, int attempts)
+{
+    return tries.attempts + tries.kills / KILLS_AN_ATTEMPT >= attempts;
 }

@@ -1,12 +1,23 @@
 #include "collect/sweep/set.h"
 
 #include <fnmatch.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/yaml.h"
 
 /* The file as libcyaml gives it; pointers are null where the file says nothing. */
+struct symbol_yaml {
+    char *name;
+    int64_t *size;
+    double *factor;
+};
+
 struct sizes_yaml {
+    int64_t *list;
+    unsigned list_count;
+    struct symbol_yaml *symbols;
+    unsigned symbols_count;
     enum size_scale *scale;
     int64_t *first, *last, *step;
     int *count, *most;
@@ -42,9 +53,26 @@ static const cyaml_strval_t pins[] = {
     {"compact", PIN_COMPACT}, {"scatter", PIN_SCATTER}, {"domain", PIN_DOMAIN}};
 static const cyaml_strval_t scales[] = {{"linear", SCALE_LINEAR}, {"log", SCALE_LOG}};
 
+static const int64_t MOST_SIZE = INT32_MAX;
+
 enum { OPTIONAL_PTR = CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL };
 
+static const cyaml_schema_value_t size_value = {CYAML_VALUE_INT(CYAML_FLAG_DEFAULT, int64_t)};
+
+static const cyaml_schema_field_t symbol_fields[] = {
+    CYAML_FIELD_STRING_PTR("name", CYAML_FLAG_POINTER, struct symbol_yaml, name, 1, 64),
+    CYAML_FIELD_INT_PTR("size", OPTIONAL_PTR, struct symbol_yaml, size),
+    CYAML_FIELD_FLOAT_PTR("factor", OPTIONAL_PTR, struct symbol_yaml, factor),
+    CYAML_FIELD_END,
+};
+
+static const cyaml_schema_value_t symbol_value = {
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct symbol_yaml, symbol_fields)};
+
 static const cyaml_schema_field_t sizes_fields[] = {
+    CYAML_FIELD_SEQUENCE("list", OPTIONAL_PTR, struct sizes_yaml, list, &size_value, 1, 100000),
+    CYAML_FIELD_SEQUENCE("symbols", OPTIONAL_PTR, struct sizes_yaml, symbols, &symbol_value, 1,
+                         SET_MAX_SYMBOLS),
     CYAML_FIELD_ENUM_PTR("scale", OPTIONAL_PTR, struct sizes_yaml, scale, scales, 2),
     CYAML_FIELD_INT_PTR("first", OPTIONAL_PTR, struct sizes_yaml, first),
     CYAML_FIELD_INT_PTR("last", OPTIONAL_PTR, struct sizes_yaml, last),
@@ -172,10 +200,61 @@ static bool take_predictors(const struct set_yaml *y, const char *path, struct s
     return true;
 }
 
-static void take_sizes(const struct sizes_yaml *y, struct set_sizes *out)
+static int by_value(const void *a, const void *b)
+{
+    const int64_t x = *(const int64_t *)a;
+    const int64_t y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+static bool take_list(const struct sizes_yaml *y, const char *path, struct arena *arena,
+                      struct set_sizes *out, struct err *err)
+{
+    int64_t *list = arena_alloc(arena, y->list_count, sizeof *list);
+    for (unsigned i = 0; i < y->list_count; i++) {
+        list[i] = y->list[i];
+        if (list[i] < 1 || list[i] > MOST_SIZE)
+            return err_at(err, path, 0, 0, "sizes: list has %lld, no grid size",
+                          (long long)list[i]);
+    }
+    qsort(list, y->list_count, sizeof *list, by_value);
+    out->list = list;
+    out->n_list = y->list_count;
+    return true;
+}
+
+static bool take_symbol(const struct symbol_yaml *y, const char *path, struct arena *arena,
+                        struct set_sizes *out, struct err *err)
+{
+    struct set_symbol *symbol = &out->symbols[out->n_symbols];
+    *symbol = (struct set_symbol){.name = yml_own(arena, y->name),
+                                  .size = y->size != NULL ? *y->size : 0,
+                                  .factor = y->factor != NULL ? *y->factor : 0};
+    for (size_t i = 0; i < out->n_symbols; i++) {
+        if (str_eq(str_of(out->symbols[i].name), str_of(symbol->name)))
+            return err_at(err, path, 0, 0, "sizes: symbols names '%s' twice", symbol->name);
+    }
+    out->n_symbols++;
+    const bool sized = y->size != NULL && symbol->size >= 1 && symbol->size <= MOST_SIZE;
+    const bool scaled = y->factor != NULL && symbol->factor > 0 && symbol->factor <= 1e6;
+    if ((y->size != NULL) != (y->factor != NULL) && (sized || scaled))
+        return true;
+    err_at(err, path, 0, 0, "sizes: symbols: '%s' needs either a size or a factor", symbol->name);
+    return err_hint(err, "write {name: %s, size: 100} or {name: %s, factor: 2}", symbol->name,
+                    symbol->name);
+}
+
+static bool take_sizes(const struct sizes_yaml *y, const char *path, struct arena *arena,
+                       struct set_sizes *out, struct err *err)
 {
     if (y == NULL)
-        return;
+        return true;
+    for (unsigned i = 0; i < y->symbols_count; i++) {
+        if (!take_symbol(&y->symbols[i], path, arena, out, err))
+            return false;
+    }
+    if (y->list_count != 0 && !take_list(y, path, arena, out, err))
+        return false;
     const bool bounded = y->last != NULL || y->layer_condition_factor != NULL;
     out->scale = y->scale != NULL ? *y->scale : out->scale;
     out->first = y->first != NULL ? *y->first : out->first;
@@ -189,6 +268,7 @@ static void take_sizes(const struct sizes_yaml *y, struct set_sizes *out)
         out->cache_factor = *y->cache_factor;
     if (y->layer_condition_factor != NULL)
         out->layer_condition_factor = *y->layer_condition_factor;
+    return true;
 }
 
 static void take_texts(struct arena *arena, char *const *texts, unsigned count,
@@ -209,7 +289,8 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
     }
     take_texts(arena, y->kernels, y->kernels_count, &out->kernels);
     take_texts(arena, y->blocking, y->blocking_count, &out->blocking);
-    take_sizes(y->sizes, &out->sizes);
+    if (!take_sizes(y->sizes, path, arena, &out->sizes, err))
+        return false;
     out->measure = y->measure != NULL ? *y->measure : out->measure;
     out->scaling = y->scaling != NULL ? *y->scaling : out->scaling;
     out->point_budget_s = y->point_budget_s != NULL ? *y->point_budget_s : out->point_budget_s;

@@ -14,13 +14,24 @@
  * What to collect, as `stencils/sets/NAME.yml` describes it. The fields stand there under the same
  * names; stencils/sets/README.md explains them.
  */
-enum { SET_MAX_PREDICTORS = 4 };
+enum { SET_MAX_PREDICTORS = 4, SET_MAX_SYMBOLS = 8 };
 
 enum size_scale { SCALE_LINEAR, SCALE_LOG };
 
-/* Which grid sizes; all size symbols of a kernel get the same value. */
+/* A size symbol that does not simply get the grid size. */
+struct set_symbol {
+    const char *name; /* "M" */
+    int64_t size;     /* > 0: always this */
+    double factor;    /* else so many times the grid size */
+};
+
+/* Which grid sizes; all size symbols of a kernel that are not in `symbols` get the same value. */
 struct set_sizes {
     enum size_scale scale;
+    size_t n_list;       /* sizes that are spelled out; 0: by what follows */
+    const int64_t *list; /* ascending */
+    size_t n_symbols;
+    struct set_symbol symbols[SET_MAX_SYMBOLS];
     int64_t first;                 /* smallest size; 0: all arrays fill half of L1 */
     int64_t last;                  /* largest size; 0: by the factors below */
     int64_t step;                  /* linear: distance; 0: by count */

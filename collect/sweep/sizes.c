@@ -7,41 +7,56 @@ enum { LARGEST_SIZE = INT32_MAX };
 static const double memory_share = 0.8;
 static const double no_condition_cache_factor = 4;
 
-void sizes_fill(const struct kernel *k, int64_t size, int64_t sizes[KERNEL_MAX_SYMBOLS])
+static int64_t own_size(const struct set_symbol *symbol, int64_t size)
 {
-    for (int s = 0; s < k->n_symbols; s++)
+    if (symbol->size > 0)
+        return symbol->size;
+    const double scaled = floor(symbol->factor * (double)size + 0.5);
+    return scaled < 1 ? 1 : scaled > LARGEST_SIZE ? LARGEST_SIZE : (int64_t)scaled;
+}
+
+void sizes_fill(const struct kernel *k, const struct set_sizes *wanted, int64_t size,
+                int64_t sizes[KERNEL_MAX_SYMBOLS])
+{
+    const size_t n_own = wanted != NULL ? wanted->n_symbols : 0;
+    for (int s = 0; s < k->n_symbols; s++) {
         sizes[s] = size;
+        for (size_t i = 0; i < n_own; i++) {
+            if (str_eq(str_of(wanted->symbols[i].name), k->symbols[s]))
+                sizes[s] = own_size(&wanted->symbols[i], size);
+        }
+    }
 }
 
 /* Bytes of all arrays, or infinity where that overflows. */
-static double total_bytes(const struct kernel *k, int64_t size)
+static double total_bytes(const struct kernel *k, const struct set_sizes *wanted, int64_t size)
 {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     int64_t bytes = 0;
     struct err ignored = {0};
-    sizes_fill(k, size, sizes);
+    sizes_fill(k, wanted, size, sizes);
     return kernel_total_bytes(k, sizes, &bytes, &ignored) ? (double)bytes : INFINITY;
 }
 
 /* Whether the kernel does any work at this size without leaving its arrays. */
-static bool works(const struct kernel *k, int64_t size)
+static bool works(const struct kernel *k, const struct set_sizes *wanted, int64_t size)
 {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     int64_t iterations = 0;
     struct err ignored = {0};
-    sizes_fill(k, size, sizes);
+    sizes_fill(k, wanted, size, sizes);
     return kernel_iterations(k, sizes, &iterations, &ignored) && iterations > 0 &&
            kernel_check_sizes(k, sizes, &ignored);
 }
 
 /* The largest size whose arrays fill at most `bytes`; 0 where even size 1 is larger. */
-static int64_t size_within(const struct kernel *k, double bytes)
+static int64_t size_within(const struct kernel *k, const struct set_sizes *wanted, double bytes)
 {
     int64_t low = 0;
     int64_t high = LARGEST_SIZE;
     while (low < high) {
         const int64_t middle = low + (high - low + 1) / 2;
-        if (total_bytes(k, middle) <= bytes)
+        if (total_bytes(k, wanted, middle) <= bytes)
             low = middle;
         else
             high = middle - 1;
@@ -49,10 +64,10 @@ static int64_t size_within(const struct kernel *k, double bytes)
     return low;
 }
 
-static int64_t smallest_working(const struct kernel *k)
+static int64_t smallest_working(const struct kernel *k, const struct set_sizes *wanted)
 {
     int64_t size = 1;
-    while (size < 1 << 20 && !works(k, size))
+    while (size < 1 << 20 && !works(k, wanted, size))
         size++;
     return size;
 }
@@ -79,7 +94,7 @@ static int64_t largest_wanted(const struct kernel *k, const struct machine *m,
     const bool unconditional = largest == 0 && wanted->cache_factor == 0;
     const double factor = unconditional ? no_condition_cache_factor : wanted->cache_factor;
     if (factor > 0) {
-        const int64_t filled = size_within(k, factor * cache);
+        const int64_t filled = size_within(k, wanted, factor * cache);
         /* At least, not about: a size in memory must be in memory. */
         const int64_t above = filled < 100 ? (filled + 2) / 2 * 2 : (filled + 10) / 10 * 10;
         largest = above > largest ? above : largest;
@@ -114,11 +129,74 @@ static void add_size(struct arena *arena, struct size_list *list, size_t *capaci
     list->items[list->count++] = size;
 }
 
+static bool symbols_known(const struct kernel *k, const struct set_sizes *wanted,
+                          struct arena *arena, struct err *err)
+{
+    for (size_t i = 0; i < wanted->n_symbols; i++) {
+        bool known = false;
+        struct sb names = {.arena = arena};
+        for (int s = 0; s < k->n_symbols; s++) {
+            known = known || str_eq(k->symbols[s], str_of(wanted->symbols[i].name));
+            sb_addf(&names, "%s%.*s", s > 0 ? ", " : "", STR_ARG(k->symbols[s]));
+        }
+        if (known)
+            continue;
+        err_set(err, ERR_INPUT, "the set gives a size to '%s', the kernel has no such size",
+                wanted->symbols[i].name);
+        return err_hint(err, "its sizes are: %s", names.len != 0 ? sb_cstr(&names) : "none");
+    }
+    return true;
+}
+
+/* Whether the set leaves nothing to vary. */
+static bool all_fixed(const struct kernel *k, const struct set_sizes *wanted)
+{
+    bool fixed = true;
+    for (int s = 0; s < k->n_symbols; s++) {
+        bool own = false;
+        for (size_t i = 0; i < wanted->n_symbols; i++)
+            own = own || (wanted->symbols[i].size > 0 &&
+                          str_eq(str_of(wanted->symbols[i].name), k->symbols[s]));
+        fixed = fixed && own;
+    }
+    return fixed;
+}
+
+static int64_t largest_symbol(const struct kernel *k, const struct set_sizes *wanted)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t largest = 0;
+    sizes_fill(k, wanted, 1, sizes);
+    for (int s = 0; s < k->n_symbols; s++)
+        largest = sizes[s] > largest ? sizes[s] : largest;
+    return largest;
+}
+
+/* The set's own sizes, those that do work and fit into the memory. */
+static bool take_list(const struct kernel *k, const struct set_sizes *wanted, int64_t smallest,
+                      int64_t fits, struct arena *arena, struct size_list *out, struct err *err)
+{
+    size_t capacity = 0;
+    for (size_t i = 0; i < wanted->n_list; i++) {
+        const int64_t size = wanted->list[i];
+        out->reduced = out->reduced || size > fits;
+        if (size <= fits && works(k, wanted, size))
+            add_size(arena, out, &capacity, size);
+    }
+    if (out->count != 0)
+        return true;
+    err_set(err, ERR_INPUT, "no grid size of the list works: the kernel needs %lld",
+            (long long)smallest);
+    return err_hint(err, "and the memory of a NUMA domain holds sizes up to %lld", (long long)fits);
+}
+
 bool sizes_choose(const struct kernel *k, const struct machine *m, const struct set_sizes *wanted,
                   int64_t condition_size, struct arena *arena, struct size_list *out,
                   struct err *err)
 {
     *out = (struct size_list){0};
+    if (!symbols_known(k, wanted, arena, err))
+        return false;
     if (k->n_symbols == 0) {
         /* A kernel with fixed sizes has one point. */
         out->items = arena_alloc(arena, 1, sizeof *out->items);
@@ -127,10 +205,19 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
     }
     struct hierarchy h;
     machine_hierarchy(m, 1, &h);
-    const int64_t floor_size = smallest_working(k);
-    int64_t last = largest_wanted(k, m, wanted, condition_size);
+    const int64_t floor_size = smallest_working(k, wanted);
     const double memory = m->memory_bytes_per_numa_domain;
-    const int64_t fits = memory > 0 ? size_within(k, memory_share * memory) : LARGEST_SIZE;
+    const int64_t fits = memory > 0 ? size_within(k, wanted, memory_share * memory) : LARGEST_SIZE;
+    if (all_fixed(k, wanted)) {
+        const int64_t only = largest_symbol(k, wanted);
+        struct set_sizes fixed = *wanted;
+        fixed.n_list = 1;
+        fixed.list = &only;
+        return take_list(k, &fixed, floor_size, fits, arena, out, err);
+    }
+    if (wanted->n_list != 0)
+        return take_list(k, wanted, floor_size, fits, arena, out, err);
+    int64_t last = largest_wanted(k, m, wanted, condition_size);
     if (last > fits) {
         last = fits >= 100 ? fits / 10 * 10 : fits;
         out->reduced = true;
@@ -142,7 +229,7 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
     }
     int64_t first = wanted->first;
     if (first == 0)
-        first = size_within(k, 0.5 * (double)cache_bytes(&h, 0));
+        first = size_within(k, wanted, 0.5 * (double)cache_bytes(&h, 0));
     first = first < floor_size ? floor_size : first > last ? last : first;
 
     size_t capacity = 0;

@@ -13,18 +13,24 @@ struct size_list {
 };
 
 /*
- * The grid sizes of a set for one kernel and machine; every size symbol gets the same value. The
- * largest is what the set asks for, reduced so that all arrays fit into 80 % of a NUMA domain's
+ * The grid sizes of a set for one kernel and machine: what sizes_fill gives to the size symbols.
+ * The largest is what the set asks for, reduced so that all arrays fit into 80 % of a NUMA domain's
  * memory. `condition_size` is the largest size that keeps the last cache's layer condition (0:
  * there is none), which set_sizes.layer_condition_factor multiplies. Between the ends the sizes lie
  * evenly on the set's scale, rounded as grids in practice are: to multiples of 2 below 100, of 10
- * above.
+ * above. A list in the set is taken
+ * as it is, but for sizes that do not fit or do no work. Fails where the set names a symbol that
+ * the kernel has not.
  */
 bool sizes_choose(const struct kernel *k, const struct machine *m, const struct set_sizes *wanted,
                   int64_t condition_size, struct arena *arena, struct size_list *out,
                   struct err *err);
 
-/* Gives all size symbols the value `size`. */
-void sizes_fill(const struct kernel *k, int64_t size, int64_t sizes[KERNEL_MAX_SYMBOLS]);
+/*
+ * The size symbols at grid size `size`: all have this value, but for those that the set gives a
+ * value or a factor of their own. `wanted` null: all are alike.
+ */
+void sizes_fill(const struct kernel *k, const struct set_sizes *wanted, int64_t size,
+                int64_t sizes[KERNEL_MAX_SYMBOLS]);
 
 #endif

@@ -134,7 +134,7 @@ static void add_row(const struct configuration *c, size_t i, struct sb *out)
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     int64_t bytes = 0;
     struct err ignored = {0};
-    sizes_fill(&c->kernel, p->size, sizes);
+    sizes_fill(&c->kernel, &c->context->set->sizes, p->size, sizes);
     const bool counted = kernel_total_bytes(&c->kernel, sizes, &bytes, &ignored);
     csv_add(out, str_format(out->arena, "%lld", (long long)p->size));
     for (int s = 0; s < c->kernel.n_symbols; s++)

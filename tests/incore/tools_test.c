@@ -38,7 +38,7 @@ static int set_up(void **state)
     static struct fixture f;
     struct err err = {0};
     struct str text;
-    f = (struct fixture){.options = {.asm_block = -1, .timeout_s = 20}};
+    f = (struct fixture){.options = {.asm_block = -1, .timeout_s = 100}};
     const char *path = getenv("PATH");
     f.old_path = str_cstr(&f.arena, str_of(path));
     if (!temp_make(&f.arena, &f.temp, &err))
@@ -139,7 +139,43 @@ static void a_hanging_compiler_is_stopped(void **state)
     struct fixture *f = begin(state);
     f->options.timeout_s = 0.3;
     script(f, "gcc", "sleep 100 & sleep 100");
-    fails_with(f, &haswell, "took longer than 0.3 s");
+    fails_with(f, &haswell, "took longer than 3 s");
+}
+
+/* By processor time: a busy machine does not turn a slow compile into a failed one. */
+static void an_endless_compiler_is_stopped(void **state)
+{
+    struct fixture *f = begin(state);
+    f->options.timeout_s = 0.3;
+    script(f, "gcc", "while :; do :; done");
+    fails_with(f, &haswell, "took more than 0.3 s of processor time");
+}
+
+/* Once a run, so many times in all; the reason stays. A later success is found first. */
+static void a_failure_is_remembered(void **state)
+{
+    struct fixture *f = begin(state);
+    const char *count = path_join(&f->arena, f->temp.path, "count");
+    struct str text;
+    struct err err = {0};
+    f->options.cache_dir = f->cache;
+    f->options.attempts = 2;
+    script(f, "gcc", str_formatz(&f->arena, "echo >>%s; echo 'out of luck' >&2; exit 1", count));
+    static const char *const runs[] = {"first", "first", "second", "third", "fourth"};
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        f->options.run = runs[i];
+        fails_with(f, &haswell, "out of luck");
+    }
+    assert_true(file_read(count, 100, &f->arena, &text, &err));
+    assert_int_equal(text.len, 2);
+    f->options.attempts = 3; /* one more is allowed now */
+    fails_with(f, &haswell, "out of luck");
+    assert_true(file_read(count, 100, &f->arena, &text, &err));
+    assert_int_equal(text.len, 3);
+    f->options.attempts = 0; /* never given up */
+    fails_with(f, &haswell, "out of luck");
+    assert_true(file_read(count, 100, &f->arena, &text, &err));
+    assert_int_equal(text.len, 4);
 }
 
 static void a_flooding_compiler_is_stopped(void **state)
@@ -476,6 +512,8 @@ int main(void)
         TEST(a_missing_compiler_is_named),
         TEST(a_failing_compiler_is_quoted),
         TEST(a_hanging_compiler_is_stopped),
+        TEST(an_endless_compiler_is_stopped),
+        TEST(a_failure_is_remembered),
         TEST(a_flooding_compiler_is_stopped),
         TEST(nonsense_from_a_compiler_is_refused),
         TEST(flags_that_touch_files_are_refused),

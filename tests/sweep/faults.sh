@@ -98,6 +98,30 @@ PATH=$work/bin:$PATH collect whole "$machine" || fail "the same compiler again"
 grep -q '1 unchanged' output || fail "the same compiler, but it worked again"
 echo "compiler changed: everything once more"
 
+# A point at which the collector is killed each time is given up in the end, with the reason; one that
+# was killed now and then is measured.
+last_word() { tail -n 1 "$1"/2D/*/*/*/*/*/*/points.jsonl; }
+killed() { # FOLDER KILLS
+    mkdir "$1"
+    cp -r whole/2D "$1"
+    local journal=("$1"/2D/*/*/*/*/*/*/points.jsonl)
+    local key
+    key=$(grep -o '"key":"[0-9a-f]*"' journal | tail -n 1)
+    grep -v "$key" journal >"${journal[0]}"
+    echo "{$key,\"point\":\"grid.csv, size 80\",\"status\":\"begun\",\"reason\":\"the collector was killed\",\"attempts\":0,\"kills\":$2}" >>"${journal[0]}"
+    rm "$1"/2D/*/*/*/*/*/*/config.yml
+}
+killed often 9
+collect often "$machine" || fail "a point that kills"
+grep -q '1 failed points' output || fail "a point that kills is no failed point"
+last_word often | grep -q '"status":"begun"' || fail "a point that kills is tried for ever"
+grep -q 'size 80: the collector was killed' often/2D/*/*/*/*/*/*/config.yml || fail "no reason for the point that kills"
+collect often "$machine" && grep -q '1 unchanged' output || fail "a point that kills is looked at again"
+killed seldom 8
+collect seldom "$machine" || fail "a point that was killed"
+last_word seldom | grep -q '"status":"ok"' || fail "a point that was killed now and then is not measured"
+echo "a point that kills: given up in the end"
+
 # Nothing but the date in config.yml may come from the calendar's clock.
 LD_PRELOAD=$jump ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0 collect jumping "$machine" || fail "a clock that jumps"
 [ "$(points jumping)" -eq 4 ] || fail "points are lost when the clock jumps"

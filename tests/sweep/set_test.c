@@ -69,6 +69,27 @@ static void the_manner_of_measuring(void **state)
     arena_free(&arena);
 }
 
+static void sizes_of_their_own(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct set set;
+    assert_true(parse(&arena,
+                      "name: x\nkernels: [named/copy]\n"
+                      "sizes:\n  list: [400, 100, 200]\n"
+                      "  symbols:\n    - {name: M, size: 50}\n    - {name: P, factor: 0.5}\n",
+                      &set, &err));
+    assert_int_equal(set.sizes.n_list, 3);
+    assert_int_equal(set.sizes.list[0], 100);
+    assert_int_equal(set.sizes.list[2], 400);
+    assert_int_equal(set.sizes.n_symbols, 2);
+    assert_string_equal(set.sizes.symbols[0].name, "M");
+    assert_int_equal(set.sizes.symbols[0].size, 50);
+    assert_true(set.sizes.symbols[1].factor == 0.5);
+    arena_free(&arena);
+}
+
 struct bad {
     const char *text;
     const char *message;
@@ -78,6 +99,16 @@ static void mistakes_are_named(void **state)
 {
     (void)state;
     static const struct bad table[] = {
+        {"name: x\nkernels: [named/copy]\nsizes: {list: [0]}\n", "list has 0"},
+        {"name: x\nkernels: [named/copy]\nsizes: {symbols: [{name: M}]}\n",
+         "needs either a size or a factor"},
+        {"name: x\nkernels: [named/copy]\nsizes: {symbols: [{name: M, size: 9, factor: 1}]}\n",
+         "needs either a size or a factor"},
+        {"name: x\nkernels: [named/copy]\nsizes: {symbols: [{name: M, size: -1}]}\n",
+         "needs either a size or a factor"},
+        {"name: x\nkernels: [named/copy]\n"
+         "sizes: {symbols: [{name: M, size: 9}, {name: M, size: 8}]}\n",
+         "names 'M' twice"},
         {"name: x\n", "no classes"},
         {"name: x\nclasses: [5D/r1]\n", "matches nothing"},
         {"name: x\nkernels: [named/copy]\npredictors: [XX]\n", "unknown predictor"},
@@ -128,11 +159,9 @@ static void shipped_sets(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(patterns_expand_to_classes),
-        cmocka_unit_test(all_192),
-        cmocka_unit_test(the_manner_of_measuring),
-        cmocka_unit_test(mistakes_are_named),
-        cmocka_unit_test(shipped_sets),
+        cmocka_unit_test(patterns_expand_to_classes), cmocka_unit_test(all_192),
+        cmocka_unit_test(sizes_of_their_own),         cmocka_unit_test(the_manner_of_measuring),
+        cmocka_unit_test(mistakes_are_named),         cmocka_unit_test(shipped_sets),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -86,6 +86,76 @@ static void memory_limits_the_largest(void **state)
     arena_free(&arena);
 }
 
+/* M always 100, P twice the grid size: what the memory holds follows. */
+static void symbols_have_sizes_of_their_own(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel kernel;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    const struct set_sizes wanted = {
+        .scale = SCALE_LINEAR,
+        .first = 10,
+        .last = 5000,
+        .step = 10,
+        .n_symbols = 2,
+        .symbols = {{.name = "M", .size = 100}, {.name = "P", .factor = 2}}};
+    assert_true(kernel_parse(str_of(star), "star.c", &arena, &kernel, &err));
+    sizes_fill(&kernel, &wanted, 40, sizes);
+    assert_int_equal(sizes[0], 100);
+    assert_int_equal(sizes[1], 40);
+    assert_int_equal(sizes[2], 80);
+    /* 80 % of 2e9 bytes hold 16 * 100 * 707 * 1414. */
+    const struct size_list some = choose(&arena, &wanted, 2e9, true);
+    assert_true(some.reduced);
+    assert_int_equal(some.items[some.count - 1], 700);
+    arena_free(&arena);
+}
+
+static void a_symbol_that_is_not_there_is_an_error(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct set_sizes wanted = {.scale = SCALE_LINEAR,
+                                     .last = 50,
+                                     .count = 3,
+                                     .n_symbols = 1,
+                                     .symbols = {{.name = "Q", .size = 100}}};
+    choose(&arena, &wanted, 64e9, false);
+    arena_free(&arena);
+}
+
+static void a_list_is_taken_as_it_is(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    static const int64_t list[] = {2, 33, 64, 64, 500};
+    const struct set_sizes wanted = {.cache_factor = 4, .n_list = 5, .list = list};
+    const struct size_list sizes = choose(&arena, &wanted, 1e9, true);
+    assert_int_equal(sizes.count, 2); /* 2 has no inner points, 500 does not fit */
+    assert_int_equal(sizes.items[0], 33);
+    assert_int_equal(sizes.items[1], 64);
+    assert_true(sizes.reduced);
+    arena_free(&arena);
+}
+
+static void all_fixed_is_one_size(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct set_sizes wanted = {.count = 24,
+                                     .cache_factor = 4,
+                                     .n_symbols = 3,
+                                     .symbols = {{.name = "M", .size = 20},
+                                                 {.name = "N", .size = 40},
+                                                 {.name = "P", .size = 30}}};
+    const struct size_list sizes = choose(&arena, &wanted, 64e9, true);
+    assert_int_equal(sizes.count, 1);
+    assert_int_equal(sizes.items[0], 40);
+    arena_free(&arena);
+}
+
 static void impossible_sizes_are_an_error(void **state)
 {
     (void)state;
@@ -101,6 +171,10 @@ int main(void)
         cmocka_unit_test(from_half_of_l1_to_four_times_l3),
         cmocka_unit_test(a_step_grows_to_the_most_sizes),
         cmocka_unit_test(memory_limits_the_largest),
+        cmocka_unit_test(symbols_have_sizes_of_their_own),
+        cmocka_unit_test(a_symbol_that_is_not_there_is_an_error),
+        cmocka_unit_test(a_list_is_taken_as_it_is),
+        cmocka_unit_test(all_fixed_is_one_size),
         cmocka_unit_test(impossible_sizes_are_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
