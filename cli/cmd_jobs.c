@@ -143,6 +143,7 @@ static int run_action(const struct action *action, const struct options *o, cons
         .folder = path_join(arena, "jobs", name),
         .command = str_formatz(arena, "inspect jobs write %s -H %s", set, host->name),
         .workers = collection_workers(),
+        .chatter = stderr,
         .task_s = 60 * o->task_minutes,
         .host = host,
         .context = &context,

@@ -34,7 +34,8 @@ struct collection_work {
     struct set set;
     struct machine machine;
     char machine_hash[HASH_CHARS];
-    const char *run; /* of this process alone */
+    const char *set_argument; /* that named the set, or null */
+    const char *run;          /* of this process alone */
     size_t n_items;
     struct sweep_item *items;
 };

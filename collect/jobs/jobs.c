@@ -38,7 +38,8 @@ static const char *task_list(const struct job_set *jobs, size_t task, struct are
     return str_formatz(arena, "%s/tasks/%zu.txt", jobs->folder, task);
 }
 
-/* The items that are not done, with the seconds that they may take. */
+/* The items that are not done, with the seconds that they may take. One that cannot be planned does
+ * not stop the others; jobs_status tells why. */
 struct left {
     size_t count;
     const struct sweep_item **items;
@@ -52,8 +53,8 @@ static bool plan_items(const struct job_set *jobs, struct arena *arena, struct i
     struct costs costs;
     *plans = arena_alloc(arena, jobs->n_items, sizeof **plans);
     costs_learn(jobs->context, &costs);
-    return collect_plan(jobs->context, jobs->items, jobs->n_items, &costs, jobs->workers, *plans,
-                        err);
+    return collect_plan(jobs->context, jobs->items, jobs->n_items, &costs, jobs->workers,
+                        jobs->chatter, *plans, err);
 }
 
 static bool find_left(const struct job_set *jobs, struct arena *arena, struct left *left,
@@ -66,15 +67,18 @@ static bool find_left(const struct job_set *jobs, struct arena *arena, struct le
     };
     if (!plan_items(jobs, arena, &plans, err))
         return false;
+    size_t impossible = jobs->n_items;
     for (size_t i = 0; i < jobs->n_items; i++) {
-        if (plans[i].impossible)
-            return err_set(err, ERR_INPUT, "%s cannot be planned: %s", jobs->items[i].path,
-                           plans[i].reason);
-        if (!plans[i].done) {
+        if (plans[i].impossible) {
+            impossible = i;
+        } else if (!plans[i].done) {
             left->items[left->count] = &jobs->items[i];
             left->seconds[left->count++] = plans[i].seconds;
         }
     }
+    if (left->count == 0 && impossible < jobs->n_items)
+        return err_set(err, ERR_INPUT, "%s cannot be planned: %s", jobs->items[impossible].path,
+                       plans[impossible].reason);
     return true;
 }
 

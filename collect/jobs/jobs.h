@@ -13,6 +13,7 @@ struct job_set {
     const char *folder;  /* jobs/<name> */
     const char *command; /* that asked for it, for the record */
     int workers;         /* processes to plan with */
+    FILE *chatter;       /* how far the planning is */
     double task_s;       /* most expected seconds of a task; 0: by the walltime */
     const struct host *host;
     const struct sweep_context *context;

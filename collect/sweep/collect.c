@@ -16,6 +16,7 @@
 #include "collect/sweep/predictions.h"
 #include "collect/sweep/stop.h"
 
+enum { WHAT_CHARS = 200 };
 /* Where nobody looks at a terminal: in a job's log. */
 static const double plain_progress_s = 60;
 
@@ -115,6 +116,8 @@ static void collect_item(struct run *run, const struct sweep_item *item, struct 
     struct arena arena = {0};
     struct err why = {0};
     const bool done = collect_one(run, item, &arena, &why);
+    if (!done && why.file[0] == '\0') /* which of many */
+        snprintf(why.file, sizeof why.file, "%s", item->path);
     if (!done && why.kind == ERR_INTERRUPTED) {
         run->report->interrupted = true;
     } else if (!done) {
@@ -179,7 +182,8 @@ static void plan_one(const struct sweep_context *context, const struct sweep_ite
     struct item_plan plan = {0};
     plan.impossible = !configuration_plan(context, item, &arena, &c, &why);
     if (plan.impossible) {
-        snprintf(plan.reason, sizeof plan.reason, "%.*s", REASON_CHARS - 1, why.text);
+        snprintf(plan.reason, sizeof plan.reason, "%.150s%s%.90s", why.text,
+                 why.hint[0] != '\0' ? " — " : "", why.hint);
     } else {
         plan.n_points = c.n_points;
         plan.done = configuration_done(&c, &arena);
@@ -190,31 +194,62 @@ static void plan_one(const struct sweep_context *context, const struct sweep_ite
     arena_free(&arena);
 }
 
+/* How far all processes are, by the characters of finished sources, which the cost of compiler and
+ * models follows roughly. */
+struct shared_progress {
+    struct progress progress;
+    atomic_size_t done;
+};
+
+static void shared_begin(struct shared_progress *p, FILE *chatter, const struct sweep_item *items,
+                         size_t n_items)
+{
+    double total = 0;
+    for (size_t i = 0; i < n_items; i++)
+        total += (double)items[i].source.len;
+    progress_begin(&p->progress, chatter, total, plain_progress_s);
+}
+
+static void shared_show(struct shared_progress *p, const char *what)
+{
+    progress_show(&p->progress, (double)atomic_load(&p->done), what);
+}
+
+struct shared_plans {
+    struct shared_progress progress;
+    struct item_plan plans[]; /* as `items` */
+};
+
 struct planning {
     const struct sweep_context *context;
     const struct costs *costs;
     const struct sweep_item *items;
     const struct sweep_item **order;
-    struct item_plan *plans; /* shared, as `items` */
+    struct shared_plans *shared;
 };
 
 static void plan_work(void *context, size_t i)
 {
     const struct planning *p = context;
-    const size_t item = (size_t)(p->order[i] - p->items);
-    plan_one(p->context, p->order[i], p->costs, &p->plans[item]);
+    const struct sweep_item *item = p->order[i];
+    char what[WHAT_CHARS];
+    snprintf(what, sizeof what, "planning %s", item->path);
+    shared_show(&p->shared->progress, what);
+    plan_one(p->context, item, p->costs, &p->shared->plans[item - p->items]);
+    atomic_fetch_add(&p->shared->progress.done, item->source.len);
 }
 
 static void plan_lost(void *context, size_t i)
 {
     const struct planning *p = context;
-    struct item_plan *plan = &p->plans[p->order[i] - p->items];
+    struct item_plan *plan = &p->shared->plans[p->order[i] - p->items];
     plan->impossible = true;
+    plan->lost = true;
     snprintf(plan->reason, sizeof plan->reason, "%s", lost_text);
 }
 
 bool collect_plan(const struct sweep_context *context, const struct sweep_item *items,
-                  size_t n_items, const struct costs *costs, int n_processes,
+                  size_t n_items, const struct costs *costs, int n_processes, FILE *chatter,
                   struct item_plan *plans, struct err *err)
 {
     struct arena arena = {0};
@@ -222,12 +257,16 @@ bool collect_plan(const struct sweep_context *context, const struct sweep_item *
                          .costs = costs,
                          .items = items,
                          .order = ordered(items, n_items, &arena)};
-    const size_t bytes = (n_items + 1) * sizeof *plans;
-    bool done = pool_share(bytes, (void **)&p.plans, err);
+    const size_t bytes = sizeof *p.shared + n_items * sizeof *plans;
+    bool done = pool_share(bytes, (void **)&p.shared, err);
     if (done) {
+        struct progress *progress = &p.shared->progress.progress;
+        shared_begin(&p.shared->progress, chatter, items, n_items);
+        progress->last_line_s = progress->start_s; /* as a rule it is over before a line is due */
         done = pool_run(n_items, n_processes, plan_work, plan_lost, &p, err);
-        memcpy(plans, p.plans, n_items * sizeof *plans);
-        pool_unshare(p.plans, bytes);
+        progress_end(progress);
+        memcpy(plans, p.shared->plans, n_items * sizeof *plans);
+        pool_unshare(p.shared, bytes);
     }
     arena_free(&arena);
     return done;
@@ -291,11 +330,8 @@ struct shared_report {
     struct err err;
 };
 
-/* What the processes of a run share: how far all are, by the characters of finished sources, which
- * the cost of models follows roughly. */
 struct shared_models {
-    struct progress progress;
-    atomic_size_t done;
+    struct shared_progress progress;
     struct shared_report reports[]; /* one for each item */
 };
 
@@ -311,10 +347,10 @@ static void model_work(void *context, size_t i)
     struct shared_models *shared = m->shared;
     struct shared_report report = {0};
     m->run.report = &report.sum;
-    progress_show(&shared->progress, (double)atomic_load(&shared->done), m->order[i]->path);
+    shared_show(&shared->progress, m->order[i]->path);
     collect_item(&m->run, m->order[i], &report.err);
     shared->reports[i] = report;
-    atomic_fetch_add(&shared->done, m->order[i]->source.len);
+    atomic_fetch_add(&shared->progress.done, m->order[i]->source.len);
 }
 
 static void model_lost(void *context, size_t i)
@@ -347,20 +383,25 @@ static bool model_items(const struct run *run, const struct sweep_item *items, s
     struct arena arena = {0};
     struct modelling m = {.run = *run, .order = ordered(items, n_items, &arena)};
     const size_t bytes = sizeof *m.shared + n_items * sizeof m.shared->reports[0];
-    double total = 0;
-    for (size_t i = 0; i < n_items; i++)
-        total += (double)items[i].source.len;
     bool done = pool_share(bytes, (void **)&m.shared, err);
     if (done) {
-        progress_begin(&m.shared->progress, run->options->chatter, total, plain_progress_s);
+        shared_begin(&m.shared->progress, run->options->chatter, items, n_items);
         done = pool_run(n_items, run->options->workers, model_work, model_lost, &m, err);
-        progress_end(&m.shared->progress);
+        progress_end(&m.shared->progress.progress);
         for (size_t i = 0; i < n_items; i++)
             add_report(&m.shared->reports[i], run->report, err);
         pool_unshare(m.shared, bytes);
     }
     arena_free(&arena);
     return done;
+}
+
+/* Ours would be the next process to die. */
+static void note_lost(struct run *run, const struct sweep_item *item, struct err *err)
+{
+    run->report->failed++;
+    if (err->kind == ERR_NONE)
+        err_at(err, item->path, 0, 0, "%s", lost_text);
 }
 
 /* One after the other, in the set's order; those that the plan found done are left alone. */
@@ -372,6 +413,8 @@ static void measure_items(struct run *run, const struct sweep_item *items, size_
     for (size_t i = 0; i < n_items && !run->report->interrupted; i++) {
         if (plans[i].done)
             run->report->unchanged++;
+        else if (plans[i].lost)
+            note_lost(run, &items[i], err);
         else
             collect_item(run, &items[i], err);
     }
@@ -400,7 +443,7 @@ static bool measure_all(struct run *run, const struct sweep_item *items, size_t 
     const struct collect_options *options = run->options;
     struct item_plan *plans = arena_alloc(&arena, n_items, sizeof *plans);
     bool done = collect_plan(run->context, items, n_items, run->measuring.costs, options->workers,
-                             plans, err);
+                             options->chatter, plans, err);
     if (done && options->dry_run && !stop_asked())
         print_plans(run, items, n_items, plans);
     else if (done && !options->dry_run && !stop_asked())

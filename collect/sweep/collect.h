@@ -37,15 +37,16 @@ struct item_plan {
     double disk_bytes;         /* of its folder in the end; 0 where it is done */
     bool done;                 /* nothing to do at all */
     bool impossible;           /* it cannot be planned: `reason` says why */
+    bool lost;                 /* since whoever planned it died */
     char reason[REASON_CHARS]; /* of the first failed point; empty: none */
 };
 
 /*
  * Plans all items without working on them, in `n_processes` processes, since a plan may need a
- * compiler. `plans` has room for n_items.
+ * compiler; progress goes to `chatter`. `plans` has room for n_items.
  */
 bool collect_plan(const struct sweep_context *context, const struct sweep_item *items,
-                  size_t n_items, const struct costs *costs, int n_processes,
+                  size_t n_items, const struct costs *costs, int n_processes, FILE *chatter,
                   struct item_plan *plans, struct err *err);
 
 /*

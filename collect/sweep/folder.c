@@ -121,12 +121,10 @@ static const char *collect_command(const struct configuration *c, struct arena *
 {
     const char *path = c->item->path;
     const char *machine = c->context->machine->name;
-    struct set standard;
-    set_default(&standard);
-    if (strcmp(c->context->set->name, standard.name) == 0)
+    if (c->context->set_argument == NULL)
         return str_formatz(arena, "inspect collect %s -m %s", path, machine);
     return str_formatz(arena, "echo %s | inspect collect %s -m %s --only /dev/stdin", path,
-                       c->context->set->name, machine);
+                       c->context->set_argument, machine);
 }
 
 /* ` -D . 400`, or one for each symbol where they differ. */
