@@ -73,7 +73,7 @@ static json_t *model_json(const struct forecast_point *f)
 }
 
 static void add_measured(json_t *side, enum source source, double mlup_per_s,
-                         const struct measurement *bench)
+                         const struct measurement *bench, int64_t outer)
 {
     static const char *const names[] = {[SOURCE_NONE] = NULL,
                                         [SOURCE_RUN] = "run",
@@ -88,6 +88,9 @@ static void add_measured(json_t *side, enum source source, double mlup_per_s,
         json_set_number(o, "mlup_per_s_min", bench->mlup_per_s.min);
         json_set_number(o, "mlup_per_s_max", bench->mlup_per_s.max);
         json_set_number(o, "clock_hz", bench->clock_hz);
+        json_object_set_new(o, "starts", json_integer(bench->n_rounds));
+        if (outer > 0)
+            json_object_set_new(o, "outer_iterations", json_integer(outer));
         json_object_set_new(o, "samples", json_integer((json_int_t)bench->n_samples));
         json_object_set_new(o, "verdict", json_string(verdict_name(bench->verdict)));
         json_object_set_new(o, "reason", json_string(bench->reason));
@@ -106,8 +109,8 @@ static json_t *point_json(const struct comparison *c, const struct comparison_po
     json_t *base = json_object();
     json_object_set_new(own, "predicted", model_json(&p->own));
     json_object_set_new(base, "predicted", model_json(&p->base));
-    add_measured(own, p->own_source, p->own_mlup_per_s, &p->own_bench);
-    add_measured(base, p->base_source, p->base_mlup_per_s, &p->base_bench);
+    add_measured(own, p->own_source, p->own_mlup_per_s, &p->own_bench, p->own_outer);
+    add_measured(base, p->base_source, p->base_mlup_per_s, &p->base_bench, p->base_outer);
     json_object_set_new(o, "own", own);
     json_object_set_new(o, "baseline", base);
     json_set_number(o, "ratio", p->ratio);

@@ -169,6 +169,7 @@ static void make_page(const struct comparison *c, const char *command, struct ar
         .verdict = compare_verdict(c, arena),
         .differences = compare_differences(c, arena),
         .limit = compare_limit(c, arena),
+        .notes = compare_notes(c, arena),
         .own = {.name = str_of(r->code->name),
                 .core = compare_core(&c->own, arena),
                 .ecm = ecm_text(&p->own.model, arena)},

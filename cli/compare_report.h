@@ -29,6 +29,10 @@ struct str compare_differences(const struct comparison *c, struct arena *arena);
 /* "1.92 times as fast without it (size 40, 1 core)" */
 struct str compare_gain(const struct comparison *c, const struct cause *cause, struct arena *arena);
 
+/* How the numbers came about, where that needs a word: what was not run in full, where published
+ * ones are from, what was left out; empty where nothing does. */
+struct str compare_notes(const struct comparison *c, struct arena *arena);
+
 /* What only fewer bytes can change; empty where memory bandwidth does not limit. */
 struct str compare_limit(const struct comparison *c, struct arena *arena);
 

@@ -135,6 +135,13 @@ static const char *mark(enum source source)
     return marks[source];
 }
 
+/* ---- how the numbers came about ---- */
+
+static void add_note(struct sb *out, struct str note)
+{
+    sb_addf(out, "%s%.*s", out->len > 0 ? " " : "", STR_ARG(note));
+}
+
 static bool faster_than_light(const struct comparison *c)
 {
     const double clearly = 1.02;
@@ -145,10 +152,54 @@ static bool faster_than_light(const struct comparison *c)
     return any;
 }
 
+/* What was not run in full at a point. */
+static void note_partial(const struct comparison *c, const struct comparison_point *p,
+                         struct sb *out)
+{
+    const bool own = p->own_source == SOURCE_RUN;
+    const int64_t outer = own ? p->own_outer : p->base_outer;
+    const struct measurement *bench = own ? &p->own_bench : &p->base_bench;
+    const struct str size = compare_sizes(c->request->code->kernel, p->sizes, out->arena);
+    if (!own && p->base_source != SOURCE_RUN)
+        return;
+    if (outer > 0)
+        add_note(out, str_format(out->arena,
+                                 "At size %.*s the first %lld iterations of the outermost loop "
+                                 "were run: the others repeat them, and setting up their arrays "
+                                 "takes long.",
+                                 STR_ARG(size), (long long)outer));
+    if (bench->n_rounds == 1)
+        add_note(out, str_format(out->arena,
+                                 "At size %.*s each program was started once (%zu samples), so "
+                                 "nothing tells how the ratio varies from start to start.",
+                                 STR_ARG(size), bench->n_samples));
+}
+
+struct str compare_notes(const struct comparison *c, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    bool published = false;
+    for (size_t i = 0; i < c->n_points; i++)
+        published = published || c->points[i].base_source == SOURCE_PUBLISHED;
+    if (published)
+        add_note(&out, str_format(arena, "c: published, measured on %s at the nearest size.",
+                                  c->published.machine));
+    for (size_t i = 0; i < c->n_points; i++)
+        note_partial(c, &c->points[i], &out);
+    if (c->n_rows_left_out > 0)
+        add_note(&out, str_format(arena,
+                                  "%zu row%s of the own numbers left out: other sizes, or more "
+                                  "threads than the machine has cores.",
+                                  c->n_rows_left_out, c->n_rows_left_out > 1 ? "s" : ""));
+    if (faster_than_light(c))
+        add_note(&out, STR("Over 100 % of light speed: more data came from caches than the models "
+                           "count, or the machine is faster than its file says."));
+    return sb_str(&out);
+}
+
 static void add_points(const struct comparison *c, struct sb *out)
 {
     struct arena *const arena = out->arena;
-    bool measured = false;
     sb_addz(out, "          size threads               own   baseline    own of      own of\n"
                  "                               MLUP/s     MLUP/s  baseline light speed\n");
     for (size_t i = 0; i < c->n_points; i++) {
@@ -160,7 +211,6 @@ static void add_points(const struct comparison *c, struct sb *out)
                 percent(p->own.mlup_per_s / light, arena));
         if (p->own_source == SOURCE_NONE && p->base_source == SOURCE_NONE)
             continue;
-        measured = true;
         sb_addf(out, "%22s measured  %10s %10s %9s %11s\n", "",
                 p->own_source == SOURCE_NONE
                     ? "-"
@@ -176,20 +226,9 @@ static void add_points(const struct comparison *c, struct sb *out)
                                    verdict_name(p->own_bench.verdict), p->own_bench.reason,
                                    verdict_name(p->base_bench.verdict), p->base_bench.reason));
     }
-    if (faster_than_light(c))
-        add_wrapped(out, "", 0,
-                    STR("Over 100 % of light speed: more data came from caches than the models "
-                        "count, or the machine is faster than its file says."));
-    if (c->n_rows_left_out > 0)
-        add_wrapped(out, "", 0,
-                    str_format(arena,
-                               "%zu row%s of the own numbers left out: other sizes, or more "
-                               "threads than the machine has cores",
-                               c->n_rows_left_out, c->n_rows_left_out > 1 ? "s" : ""));
-    if (measured && c->has_published)
-        add_wrapped(out, "", 0,
-                    str_format(arena, "c: published, measured on %s at the nearest size",
-                               c->published.machine));
+    const struct str notes = compare_notes(c, arena);
+    if (notes.len != 0)
+        add_wrapped(out, "", 0, notes);
     sb_addc(out, '\n');
 }
 

@@ -115,17 +115,33 @@ static void rate_plot(const struct own_page *page, struct arena *arena, struct p
              column(page, 0, COLUMN(own_measured), arena));
 }
 
-/* The same over threads, at the largest size; false where there is but one number of them. */
-static bool threads_plot(const struct own_page *page, struct arena *arena, struct plot *plot)
+/* The page with the rows of the largest size alone, which come with the fewest threads first. */
+static struct own_page at_largest(const struct own_page *page, struct arena *arena)
 {
+    struct own_page largest = *page;
     const size_t n_one = one_core_rows(page);
-    if (n_one == 0 || n_one == page->n_rows)
+    struct own_page_row *rows = arena_alloc(arena, page->n_rows, sizeof *rows);
+    largest.n_rows = 0;
+    for (size_t i = 0; n_one > 0 && i < page->n_rows; i++) {
+        if (str_eq(page->rows[i].size, page->rows[n_one - 1].size))
+            rows[largest.n_rows++] = page->rows[i];
+    }
+    largest.rows = rows;
+    return largest;
+}
+
+/* The same over threads, at the largest size; false where there is but one number of them. */
+static bool threads_plot(const struct own_page *whole, struct arena *arena, struct plot *plot)
+{
+    const struct own_page largest = at_largest(whole, arena);
+    const struct own_page *const page = &largest;
+    const size_t from = 0;
+    const size_t n = page->n_rows;
+    if (n < 2)
         return false;
-    const size_t from = n_one - 1; /* the largest size on one core */
-    const size_t n = page->n_rows - from;
     double *threads = arena_alloc(arena, n, sizeof *threads);
     for (size_t i = 0; i < n; i++)
-        threads[i] = page->rows[from + i].threads;
+        threads[i] = page->rows[i].threads;
     plot_begin(plot, "threads", "Thread scaling",
                "Million lattice updates per second over the number of cores at work");
     plot->unit = UNIT_RATE;
@@ -268,6 +284,7 @@ void own_page_values(const struct own_page *page, bool live, struct map *values)
     map_text(values, "verdict", page->verdict);
     map_text(values, "differences", page->differences);
     map_text(values, "limit", page->limit);
+    map_text(values, "notes", page->notes);
     map_text(values, "own_name", page->own.name);
     map_text(values, "base_name", page->base.name);
     map_text(values, "own_core", page->own.core);

@@ -48,11 +48,12 @@ struct own_page_cause {
 
 struct own_page {
     struct str title, machine, verdict, differences, limit;
+    struct str notes; /* how the numbers came about, where that needs a word */
     struct own_page_side own, base;
     bool registers_overlap;
     double lup_per_cl, clock_hz;
     size_t n_rows;
-    const struct own_page_row *rows; /* sizes on one core, then threads at the largest size */
+    const struct own_page_row *rows; /* sizes on one core, then several threads */
     size_t n_causes;
     const struct own_page_cause *causes;
     struct str source; /* the own kernel as it was read */

@@ -38,8 +38,8 @@ struct field {
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
 static const struct field page_texts[] = {PAGE(title),       PAGE(machine), PAGE(verdict),
-                                          PAGE(differences), PAGE(limit),   PAGE(source),
-                                          PAGE(command)};
+                                          PAGE(differences), PAGE(limit),   PAGE(notes),
+                                          PAGE(source),      PAGE(command)};
 static const struct field side_texts[] = {SIDE(name), SIDE(core), SIDE(ecm)};
 static const struct field row_texts[] = {ROW(size)};
 static const struct field row_numbers[] = {

@@ -7,6 +7,11 @@
 enum { MOST_ROUNDS = 4 };
 static const double most_per_point_s = 2;
 static const double least_per_point_s = 0.2;
+/* Fewer iterations of the outermost loop are no steady state, and no equal shares for threads. */
+static const double least_outer = 32;
+static const double least_outer_per_thread = 8;
+/* Arrays in memory: that many times what all caches of the machine hold. */
+static const double caches_exceeded = 8;
 /* Touching new pages and warming up on one core of a virtual machine. */
 static const double start_s_per_byte = 1.4e-9;
 
@@ -29,6 +34,23 @@ int pair_rounds(double bytes, double budget_s)
     return (int)fmax(1, fmin(MOST_ROUNDS, budget_s / (bytes * start_s_per_byte)));
 }
 
+int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double most_bytes)
+{
+    int64_t first, last, bytes;
+    struct err ignored = {0};
+    if (!kernel_total_bytes(k, sizes, &bytes, &ignored) || (double)bytes <= most_bytes ||
+        !kernel_loop_range(k, 0, sizes, &first, &last, &ignored))
+        return 0;
+    for (int i = 0; i < k->n_accesses; i++) {
+        int64_t stride = 0;
+        if (!poly_eval(&k->accesses[i].stride[0], sizes, &stride) || stride < 0)
+            return 0;
+    }
+    const int64_t count = (last - first) / k->loops[0].step + 1;
+    const double outer = (double)count * most_bytes / (double)bytes;
+    return outer < fmax(least_outer, least_outer_per_thread * threads) ? 0 : (int64_t)outer;
+}
+
 /* The programs of one comparison. */
 struct pair {
     struct comparison *c;
@@ -39,18 +61,49 @@ struct pair {
     int rounds;
 };
 
-/* Bytes of the arrays of both sides at all points. */
-static double all_bytes(const struct comparison *c)
+/* Code that shares nothing out runs on one thread, however many the baseline has. */
+static int own_threads(const struct pair *p, const struct comparison_point *at)
 {
+    return p->c->request->code->serial ? 1 : at->threads;
+}
+
+/* Bytes that are touched of one side's arrays. */
+static double used_bytes(const struct kernel *k, const int64_t *sizes, int64_t outer,
+                         double most_bytes)
+{
+    int64_t bytes = 0;
+    struct err ignored = {0};
+    return outer > 0 || !kernel_total_bytes(k, sizes, &bytes, &ignored) ? most_bytes
+                                                                        : (double)bytes;
+}
+
+/* What setting up in the budget allows for each program, but far more than the caches hold. */
+static double most_bytes(const struct comparison *c)
+{
+    const struct machine *m = c->request->tools->machine;
+    const double cores = (double)m->sockets * m->cores_per_socket;
+    struct hierarchy h;
+    double caches = 0;
+    machine_hierarchy(m, 1, &h);
+    for (int level = 0; level < h.n_levels; level++)
+        caches += (double)cache_bytes(&h, level) * ceil(cores / m->caches[level].cores_per_group);
+    return fmax(caches_exceeded * caches,
+                c->request->budget_s / start_s_per_byte / (2 * (double)c->n_points));
+}
+
+/* Chooses how much of each point is run; returns the bytes that this takes in all. */
+static double choose_outer(struct pair *p)
+{
+    const struct kernel *own = p->c->request->code->kernel;
+    const struct kernel *base = &p->c->request->baseline->kernel;
+    const double most = most_bytes(p->c);
     double sum = 0;
-    for (size_t i = 0; i < c->n_points; i++) {
-        int64_t own = 0;
-        int64_t base = 0;
-        struct err ignored = {0};
-        if (kernel_total_bytes(c->request->code->kernel, c->points[i].sizes, &own, &ignored) &&
-            kernel_total_bytes(&c->request->baseline->kernel, c->points[i].base_sizes, &base,
-                               &ignored))
-            sum += (double)own + (double)base;
+    for (size_t i = 0; i < p->c->n_points; i++) {
+        struct comparison_point *const at = &p->c->points[i];
+        at->own_outer = pair_outer(own, at->sizes, own_threads(p, at), most);
+        at->base_outer = pair_outer(base, at->base_sizes, at->threads, most);
+        sum += used_bytes(own, at->sizes, at->own_outer, most) +
+               used_bytes(base, at->base_sizes, at->base_outer, most);
     }
     return sum;
 }
@@ -62,7 +115,7 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
     const size_t n_runs = 2 * p->c->n_points + (r->try_advice ? 2 : 0);
     const double budget_s =
         fmax(least_per_point_s, fmin(most_per_point_s, r->budget_s / (double)n_runs));
-    p->rounds = pair_rounds(all_bytes(p->c), r->budget_s);
+    p->rounds = pair_rounds(choose_outer(p), r->budget_s);
     p->base_options = (struct measure_options){.compiler = tools->compiler, .budget_s = budget_s};
     p->own_options = p->base_options;
     p->own_options.written = r->code->written;
@@ -74,12 +127,6 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
                                                          &p->own_options, arena, &p->own, err));
 }
 
-/* Code that shares nothing out runs on one thread, however many the baseline has. */
-static int own_threads(const struct pair *p, const struct comparison_point *at)
-{
-    return p->c->request->code->serial ? 1 : at->threads;
-}
-
 static bool measure_point(struct pair *p, struct comparison_point *at, struct arena *arena,
                           struct err *err)
 {
@@ -87,7 +134,9 @@ static bool measure_point(struct pair *p, struct comparison_point *at, struct ar
     struct measure_options base = p->base_options;
     struct measurement *out = arena_alloc(arena, 2, sizeof *out);
     own.threads = own_threads(p, at);
+    own.outer = at->own_outer;
     base.threads = at->threads;
+    base.outer = at->base_outer;
     const struct measure_task tasks[] = {{p->base, at->base_sizes, &base},
                                          {p->own, at->sizes, &own}};
     if (!measure_in_turn(tasks, p->own != NULL ? 2 : 1, p->rounds, arena, out, err))
@@ -148,8 +197,10 @@ static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
     p->blocked_options.block_mode = BENCH_BLOCK_ALL;
     p->blocked_options.block_sizes = p->blocks;
     p->blocked_options.threads = own_threads(p, at);
+    p->blocked_options.outer = at->own_outer;
     struct measure_options own = p->own_options;
     own.threads = p->blocked_options.threads;
+    own.outer = at->own_outer;
     if (!measure_program_build(p->c->request->code->kernel, &p->own_machine, &p->blocked_options,
                                arena, &p->blocked, err))
         return false;

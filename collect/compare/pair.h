@@ -16,6 +16,13 @@ void pair_ratio(const struct measurement *own, const struct measurement *base, s
                 double *median, double *low, double *high);
 
 /*
+ * How many iterations of the outermost loop to measure on so many threads for the arrays in use to
+ * take about `most_bytes`; 0: all of them. The others repeat the same with other planes. All too
+ * where too few would be left, or the loop walks an array backwards.
+ */
+int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double most_bytes);
+
+/*
  * How often both sides are started for each point, 1 to 4: as often as setting up arrays of `bytes`
  * in all fits into `budget_s`. After a single start lowest and highest ratio are the median.
  */

@@ -57,6 +57,7 @@ struct measure_options {
     enum pin_policy pin;        /* default: compact */
     int best_k;                 /* > 0: only the k fastest samples count */
     bool markers;               /* build with likwid's markers, for count_point */
+    int64_t outer;      /* > 0: only so many iterations of the outermost loop, and their memory */
     bool serial_touch;          /* the first thread alone touches the arrays first */
     const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
     double patience_s; /* a run that takes longer is stopped; 0: 60 s + 10 * budget_s */

@@ -75,6 +75,8 @@ static const char *const *command(const struct point *p, double round_s, struct 
         argv_add(&a, "--cold");
     if (p->options->jacobi)
         argv_add(&a, "--jacobi");
+    if (p->options->outer > 0)
+        argv_add_option(&a, "--outer", str_formatz(arena, "%lld", (long long)p->options->outer));
     if (p->options->serial_touch)
         argv_add_option(&a, "--touch", "serial");
     return a.items;

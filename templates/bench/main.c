@@ -8,7 +8,8 @@ static _Noreturn void usage(int status)
         fprintf(out, "%s%s", b == 0 ? " --block " : ",", loop_names[block_loops[b]]);
     fprintf(out, " [--threads T] [--cpus C,C,...] [--samples N] [--min-time S] [--sweeps N]\n"
                  "    [--budget S] [--warmup S] [--cold] [--cold-bytes B] [--jacobi]\n"
-                 "    [--init random|constant] [--touch shared|serial] [--pad BYTES] [--verify]\n");
+                 "    [--init random|constant] [--touch shared|serial] [--pad BYTES] [--outer N]\n"
+                 "    [--verify]\n");
     exit(status);
 }
 
@@ -89,6 +90,8 @@ static void parse_value(struct options *o, const char *name, const char *value)
         o->warmup_s = parse_seconds(value);
     else if (strcmp(name, "--cold-bytes") == 0)
         o->cold_bytes = parse_long(value, 1, 1L << 40, "not a number of bytes:");
+    else if (strcmp(name, "--outer") == 0)
+        o->outer = parse_long(value, 1, 1L << 40, "not a number of iterations:");
     else if (strcmp(name, "--pad") == 0)
         o->pad = parse_long(value, 0, 1L << 30, "not a number of bytes:");
     else if (strcmp(name, "--init") == 0 && strcmp(value, "constant") == 0)
@@ -154,6 +157,8 @@ static void check_options(struct options *o)
              NULL);
     if (o->jacobi && JACOBI_READ < 0)
         fail(2, "this kernel has no pair of arrays that a Jacobi iteration could swap", NULL);
+    if (o->outer > 0 && o->verify)
+        fail(2, "--verify needs the whole grid; leave out --outer", NULL);
     if (o->pad % CACHE_LINE != 0)
         fail(2, "--pad must be a multiple of 64 bytes", NULL);
     if (o->n_cpus > 0 && o->threads == 0)

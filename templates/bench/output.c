@@ -62,16 +62,26 @@ static void print_sample(const struct run *r, const struct sample *s)
     printf("]}");
 }
 
-static double checksum(const struct run *r)
+static double array_sum(const struct run *r, int a)
 {
+    const struct extent e = extent_of(r, a);
     double sum = 0;
-    union value v[N_SCALARS + 1];
-    for (int a = 0; a < N_ARRAYS; a++) {
-        for (long i = 0; arrays[a].written && i < r->elements[a]; i++) {
+    for (long o = 0; o < e.outer; o++) {
+        const long first = o * e.size * e.inner;
+        for (long i = first; i < first + e.used * e.inner; i++) {
             const double _Complex x = element(r->data[a], arrays[a].type, i);
             sum += creal(x) + cimag(x);
         }
     }
+    return sum;
+}
+
+static double checksum(const struct run *r)
+{
+    double sum = 0;
+    union value v[N_SCALARS + 1];
+    for (int a = 0; a < N_ARRAYS; a++)
+        sum += arrays[a].written ? array_sum(r, a) : 0;
     collect_scalars(r, v);
     for (int s = 0; s < N_SCALARS; s++) {
         const double _Complex x = element(&v[s], scalars[s].type, 0);

@@ -20,40 +20,56 @@ static long share_begin(const struct run *r, int t)
     return cut > b->start ? cut : b->start;
 }
 
-/* The part of dimension `size` that belongs to thread t: what it updates, and what lies outside of
- * the loop's range to the first and last thread. */
-static long share_limit(const struct run *r, int t, long size)
+/* An array as the threads share it out: `outer` times `size` times `inner` elements, of which the
+ * first `used` of `size` are used at all. */
+struct extent {
+    long outer;
+    long size;
+    long used;
+    long inner;
+};
+
+static struct extent extent_of(const struct run *r, int a)
+{
+    const long *dims = r->dims[a];
+    const int split = arrays[a].split_dim;
+    struct extent e = {1, r->elements[a], r->elements[a], 1};
+    if (split < 0)
+        return e;
+    for (int d = 0; d < split; d++)
+        e.outer *= dims[d];
+    for (int d = split + 1; d < arrays[a].n_dims; d++)
+        e.inner *= dims[d];
+    e.size = dims[split];
+    e.used = r->untouched < e.size ? e.size - r->untouched : e.size;
+    return e;
+}
+
+/* Where the part of thread t begins: what it updates, and what lies outside of the loop's range to
+ * the first and last thread. */
+static long share_limit(const struct run *r, int a, const struct extent *e, int t)
 {
     if (t == 0)
         return 0;
     if (t == r->o.threads)
-        return size;
+        return e->used;
+    if (arrays[a].split_dim < 0)
+        return e->used / r->o.threads * t;
     const long at = share_begin(r, t);
-    return at < size ? at : size;
+    return at < e->used ? at : e->used;
 }
 
 static void first_touch(const struct run *r, int t)
 {
     for (int a = 0; a < N_ARRAYS; a++) {
+        const struct extent e = extent_of(r, a);
+        long from = share_limit(r, a, &e, t);
+        long to = share_limit(r, a, &e, t + 1);
         if (r->o.serial_touch) {
-            fill(r, a, 0, t == 0 ? r->elements[a] : 0);
-            continue;
+            from = 0;
+            to = t == 0 ? e.used : 0;
         }
-        const long *dims = r->dims[a];
-        const int split = arrays[a].split_dim;
-        if (split < 0) {
-            fill(r, a, r->elements[a] / r->o.threads * t,
-                 t + 1 == r->o.threads ? r->elements[a] : r->elements[a] / r->o.threads * (t + 1));
-            continue;
-        }
-        long outer = 1;
-        long inner = 1;
-        for (int d = 0; d < split; d++)
-            outer *= dims[d];
-        for (int d = split + 1; d < arrays[a].n_dims; d++)
-            inner *= dims[d];
-        for (long o = 0; o < outer; o++)
-            fill(r, a, (o * dims[split] + share_limit(r, t, dims[split])) * inner,
-                 (o * dims[split] + share_limit(r, t + 1, dims[split])) * inner);
+        for (long o = 0; o < e.outer; o++)
+            fill(r, a, (o * e.size + from) * e.inner, (o * e.size + to) * e.inner);
     }
 }

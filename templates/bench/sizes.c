@@ -1,3 +1,15 @@
+/* Only the first iterations of the outermost loop, where --outer says so. What the others would use
+ * is never touched, so it takes neither memory nor time. */
+static void limit_outer(struct run *r)
+{
+    struct bounds *const b = &r->loops[0];
+    const long end = b->end;
+    if (r->o.outer == 0 || r->o.outer >= trip_count(b))
+        return;
+    b->end = b->start + r->o.outer * b->step;
+    r->untouched = end - b->end;
+}
+
 static void measure_arrays(struct run *r)
 {
     for (int a = 0; a < N_ARRAYS; a++) {
@@ -13,6 +25,7 @@ static void measure_arrays(struct run *r)
         r->elements[a] = (long)elements;
     }
     loop_bounds(r->o.sizes, r->loops);
+    limit_outer(r);
     r->lups = 1;
     for (int l = 0; l < N_LOOPS; l++) {
         if (trip_count(&r->loops[l]) < 1)

@@ -17,6 +17,7 @@ struct options {
     bool jacobi;
     bool constant;
     bool serial_touch;
+    long outer; /* iterations of the outermost loop; 0: all */
     long pad;
     bool verify;
 };
@@ -49,6 +50,7 @@ struct run {
     long elements[N_ARRAYS + 1];
     void *memory[N_ARRAYS + 1]; /* to free */
     void *data[N_ARRAYS + 1];
+    long untouched; /* indices of the outermost loop that --outer leaves out at its end */
     double bytes;
     double lups;
     unsigned char *flush; /* [threads][cold_bytes] overwritten to empty the caches; or null */

@@ -34,6 +34,27 @@ static void starts_large_programs_once(void **state)
     assert_int_equal(pair_rounds(1e18, 12), 1);
 }
 
+/* Planes of a large grid repeat each other; those of a wrong loop order or of few do not help. */
+static void runs_a_part_of_large_grids(void **state)
+{
+    (void)state;
+    struct fixture f;
+    static const int64_t large[] = {1000, 1000, 1000};
+    static const int64_t flat[] = {20, 4000, 4000};
+    parse(&f, "double a[M][N][P]; double b[M][N][P]; for (long k = 1; k < M - 1; ++k)"
+              " for (long j = 0; j < N; ++j) for (long i = 0; i < P; ++i)"
+              " b[k][j][i] = a[k-1][j][i] + a[k+1][j][i];");
+    assert_int_equal(pair_outer(&f.kernel, large, 1, 1.6e9), 99);
+    assert_int_equal(pair_outer(&f.kernel, large, 1, 16e9), 0);
+    assert_int_equal(pair_outer(&f.kernel, large, 16, 1.6e9), 0);
+    assert_int_equal(pair_outer(&f.kernel, flat, 1, 1.6e9), 0);
+    arena_free(&f.arena);
+    parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[N-1-i] = a[i];");
+    static const int64_t line[] = {1000000000};
+    assert_int_equal(pair_outer(&f.kernel, line, 1, 1e9), 0);
+    arena_free(&f.arena);
+}
+
 static void hoists_divisions(void **state)
 {
     (void)state;
@@ -200,6 +221,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(starts_large_programs_once),
+        cmocka_unit_test(runs_a_part_of_large_grids),
         cmocka_unit_test(hoists_divisions),
         cmocka_unit_test(drops_other_divisions),
         cmocka_unit_test(makes_one_type),

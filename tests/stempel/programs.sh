@@ -46,6 +46,21 @@ sizes() {
     esac
 }
 
+# With --outer a large grid computes what a grid does that ends there.
+check_outer() {
+    local kernel=named/3d-7pt program=$dir/outer part whole
+    "$inspect" bench "$kernel" --store "$program.c" && gcc -O3 -fopenmp "$program.c" -o "$program"
+    for threads in 1 2; do
+        for touch in shared serial; do
+            run="$program --threads $threads --touch $touch --sweeps 2 --samples 1 --warmup 0"
+            part=$($run 40 11 13 --outer 5 | grep -E 'checksum|lups_per_sweep')
+            whole=$($run 7 11 13 | grep -E 'checksum|lups_per_sweep')
+            [ "$part" = "$whole" ] || echo "--outer with $threads threads: $part instead of $whole"
+        done
+    done
+    ! "$program" 40 11 13 --outer 5 --verify 2>/dev/null || echo "--outer is verified"
+}
+
 named() { (cd stencils && printf '%s\n' named/*.c | sed 's/\.c$//'); }
 
 list() {
@@ -63,6 +78,7 @@ export -f check
 export inspect dir warnings
 list >"$dir/list"
 xargs -P "$(nproc)" -L 1 bash -c 'check "$@"' check <"$dir/list" >"$dir/failures" 2>&1
+check_outer >>"$dir/failures" 2>&1
 cat "$dir/failures"
 count=$(wc -l <"$dir/list")
 echo "$count programs"
