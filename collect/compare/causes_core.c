@@ -48,7 +48,8 @@ static struct cause *test_core(struct finder *f, enum cause_kind kind,
         .kind = kind, .evidence = core_evidence(f, &without), .block_symbol = -1};
     struct cause *const added = causes_add(f, &cause, gains);
     if (added != NULL && (without.incore.vectorised && !own_incore(f)->vectorised))
-        added->remark = remark_find(&f->request->own->version, f->request->tools, f->arena);
+        added->remark =
+            remark_find(f->request->code, &f->request->own->version, f->request->tools, f->arena);
     f->core_explained = f->core_explained ||
                         (added != NULL && (without.incore.vectorised != own_incore(f)->vectorised ||
                                            without.incore.simd_bits != own_incore(f)->simd_bits));

@@ -12,8 +12,11 @@ static const double least_outer = 32;
 static const double least_outer_per_thread = 8;
 /* Arrays in memory: that many times what all caches of the machine hold. */
 static const double caches_exceeded = 8;
-/* Touching new pages and warming up on one core of a virtual machine. */
-static const double start_s_per_byte = 1.4e-9;
+/* Touching new pages and warming up on one core of a virtual machine, which may have to get them
+ * from its host first. */
+static const double start_s_per_byte = 2e-9;
+/* Starts of both sides that large grids are cut for. */
+static const double usual_rounds = 2;
 
 void pair_ratio(const struct measurement *own, const struct measurement *base, struct arena *arena,
                 double *median, double *low, double *high)
@@ -88,7 +91,7 @@ static double most_bytes(const struct comparison *c)
     for (int level = 0; level < h.n_levels; level++)
         caches += (double)cache_bytes(&h, level) * ceil(cores / m->caches[level].cores_per_group);
     return fmax(caches_exceeded * caches,
-                c->request->budget_s / start_s_per_byte / (2 * (double)c->n_points));
+                c->request->budget_s / start_s_per_byte / (2 * usual_rounds * (double)c->n_points));
 }
 
 /* Chooses how much of each point is run; returns the bytes that this takes in all. */

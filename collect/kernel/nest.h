@@ -53,9 +53,22 @@ struct nest_array {
     unsigned line;             /* of the declaration */
 };
 
+/* Where something stands in the file; from 1, 0: unknown. */
+struct nest_place {
+    unsigned line, col;
+};
+
+/* A statement of the kernel in the file, and its array elements: the target first, then in the
+ * order in which they are written. */
+struct nest_statement_place {
+    struct nest_place at;
+    size_t n_accesses;
+    const struct nest_place *accesses;
+};
+
 struct nest_loop {
     struct str type; /* of the index, as written: `int`, `size_t`, `unsigned` */
-    unsigned line;
+    unsigned line, col;
     bool reversed; /* counts downwards; the kernel counts upwards over the same values */
     bool simd;     /* has a `#pragma omp simd`, or `ivdep` and the like */
 };
@@ -86,7 +99,8 @@ struct nest {
 
     const struct nest_array *arrays; /* [kernel.n_arrays] */
     const struct nest_loop *loops;   /* [kernel.n_loops] */
-    const unsigned *statement_lines; /* [kernel.n_statements], in the file */
+    /* [kernel.n_statements]; in a file in the kernel language at its first array element */
+    const struct nest_statement_place *statements;
     /* [kernel.n_symbols] value that the file gives a size (`#define N 400`); 0: none */
     const int64_t *size_values;
 

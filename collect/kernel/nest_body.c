@@ -248,6 +248,7 @@ static bool parse_head(struct reader *r)
     struct nest_loop *facts = &r->loop_facts[r->n_loops];
     facts->type = str_copy(r->arena, type);
     facts->line = keyword->line;
+    facts->col = keyword->col;
     facts->reversed = step < 0;
     add_entity(r, name->text, ENTITY_LOOP)->number = r->n_loops++;
     return true;
@@ -318,7 +319,7 @@ static bool local_reals(struct reader *r, const struct c_type *type)
         const struct c_expr *value = NULL;
         if (name == NULL)
             return false;
-        struct nest_statement s = {.op = '=', .line = name->line};
+        struct nest_statement s = {.op = '=', .line = name->line, .col = name->col};
         if (cursor_accept(c, "=") && (!c_expr_parse(c, &value) || !lower_value(r, value, &s.value)))
             return false;
         struct entity *e = add_entity(r, name->text, ENTITY_SCALAR);
@@ -409,7 +410,7 @@ static bool parse_assignment(struct reader *r)
     const struct token *first = cursor_token(c);
     const struct c_expr *target = NULL;
     const struct c_expr *value = NULL;
-    struct nest_statement s = {.line = first->line};
+    struct nest_statement s = {.line = first->line, .col = first->col};
     if (counted_name(c) != NULL)
         return refuse_running(r, counted_name(c));
     if (!c_expr_parse(c, &target))

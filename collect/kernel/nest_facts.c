@@ -82,7 +82,7 @@ static void walk_statements(struct walk *w)
     }
     for (int i = 0; i < k->n_statements; i++) {
         const struct statement *s = &k->statements[i];
-        w->line = w->nest->statement_lines[i];
+        w->line = w->nest->statements[i].at.line;
         const enum precision value = walk(w, s->value);
         if (s->op == '/')
             count(&w->nest->divisions, w->line);

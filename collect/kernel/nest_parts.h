@@ -55,7 +55,7 @@ struct nest_statement {
     const struct nest_value *target; /* VALUE_SCALAR or VALUE_ACCESS */
     char op;
     const struct nest_value *value;
-    unsigned line;
+    unsigned line, col;
 };
 
 /* An array of the nest. */

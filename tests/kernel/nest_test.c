@@ -112,7 +112,12 @@ static void facts_stand_beside_the_kernel(void **state)
     assert_int_equal(n->arrays[1].first_touch, NEST_TOUCH_SERIAL);
     assert_int_equal(n->arrays[1].first_touch_line, 23);
     assert_true(str_eq(n->loops[2].type, STR("size_t")));
-    assert_int_equal(n->statement_lines[1], 14);
+    assert_int_equal(n->statements[1].at.line, 14);
+    assert_int_equal(n->statements[1].at.col, 17);
+    assert_int_equal(n->statements[1].n_accesses, 2);
+    assert_int_equal(n->statements[1].accesses[1].col, 30);
+    assert_int_equal(n->statements[0].n_accesses, 3);
+    assert_int_equal(n->loops[2].col, 13);
     assert_int_equal(n->n_temporaries, 1);
     assert_int_equal(n->narrow_constants.count, 1);
     assert_int_equal(n->narrow_constants.line, 14);
