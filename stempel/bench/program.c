@@ -27,6 +27,23 @@ static const char *const role_codes[] = {[SCALAR_INPUT] = "ROLE_INPUT",
                                          [SCALAR_SUM] = "ROLE_SUM",
                                          [SCALAR_CARRIED] = "ROLE_CARRIED"};
 
+static const char *const pages_names[] = {
+    [BENCH_PAGES_HUGE] = "huge", [BENCH_PAGES_SMALL] = "small", [BENCH_PAGES_SYSTEM] = "system"};
+
+const char *bench_pages_name(enum bench_pages pages)
+{
+    return pages_names[pages];
+}
+
+int bench_pages_parse(struct str name)
+{
+    for (int p = BENCH_PAGES_HUGE; p <= BENCH_PAGES_SYSTEM; p++) {
+        if (str_eq(name, str_of(pages_names[p])))
+            return p;
+    }
+    return -1;
+}
+
 /* A C string literal of any bytes. */
 static void add_literal(struct sb *out, struct str text)
 {
@@ -56,44 +73,16 @@ static bool is_parallel(const struct program *p)
                                        : bench_is_parallel(p->kernel);
 }
 
-static void add_constants(struct program *p)
-{
-    const struct kernel *k = p->kernel;
-    int read = -1;
-    int written = -1;
-    bench_jacobi_pair(k, &read, &written);
-    sb_addz(&p->out, "/* What the rest needs to know of the kernel. */\nenum {\n");
-    sb_addf(&p->out, "    N_SIZES = %d,\n    N_ARRAYS = %d,\n    N_SCALARS = %d,\n", k->n_symbols,
-            k->n_arrays, k->n_scalars);
-    sb_addf(&p->out, "    N_LOOPS = %d,\n    N_BLOCKS = %d,\n    N_ACCESSES = %d,\n", k->n_loops,
-            bench_block_count(k, p->options->block_mode), k->n_accesses);
-    sb_addf(&p->out, "    N_READS = %d,           /* distinct elements read by an update */\n",
-            count_reads(k));
-    sb_addf(&p->out, "    FLOPS = %d,             /* of an update */\n",
-            k->flops.add + k->flops.mul + k->flops.div);
-    sb_addf(&p->out,
-            "    PARALLEL = %d,          /* iterations of the outermost loop are free */\n",
-            is_parallel(p));
-    sb_addf(&p->out,
-            "    INNER_SHARED = %d,      /* the function shares out one of its inner loops */\n",
-            p->options->written != NULL && p->options->written->parallel_loop > 0);
-    sb_addf(&p->out, "    JACOBI_READ = %d,       /* arrays to swap, or -1 */\n", read);
-    sb_addf(&p->out, "    JACOBI_WRITTEN = %d\n};\n\n", written);
-    sb_addz(&p->out, "static const char kernel_name[] = ");
-    add_literal(&p->out, str_of(p->options->name));
-    sb_addz(&p->out, ";\n");
-}
-
 static void add_names(struct program *p)
 {
     const struct kernel *k = p->kernel;
-    sb_addz(&p->out, "static const char *const size_names[N_SIZES + 1] = {");
+    sb_addz(&p->out, "static const char *const size_names[] = {");
     for (int s = 0; s < k->n_symbols; s++)
         sb_addf(&p->out, "\"%.*s\", ", STR_ARG(k->symbols[s]));
-    sb_addz(&p->out, "NULL};\nstatic const int block_loops[N_BLOCKS + 1] = {");
+    sb_addz(&p->out, "NULL};\nstatic const int block_loops[] = {");
     for (int b = 0; b < bench_block_count(k, p->options->block_mode); b++)
         sb_addf(&p->out, "%d, ", bench_block_loop(k, p->options->block_mode, b));
-    sb_addz(&p->out, "-1};\nstatic const char *const loop_names[N_LOOPS] = {");
+    sb_addz(&p->out, "-1};\nstatic const char *const loop_names[] = {");
     for (int l = 0; l < k->n_loops; l++)
         sb_addf(&p->out, "%s\"%.*s\"", l == 0 ? "" : ", ", STR_ARG(k->loops[l].index));
     sb_addz(&p->out, "};\n");
@@ -104,13 +93,13 @@ static void add_arrays(struct program *p)
     const struct kernel *k = p->kernel;
     sb_addz(&p->out, "\n/* name, type, dimensions, the dimension that the outermost loop runs "
                      "through, written */\n"
-                     "static const struct array arrays[N_ARRAYS + 1] = {\n");
+                     "static const struct array arrays[] = {\n");
     for (int a = 0; a < k->n_arrays; a++)
         sb_addf(&p->out, "    {\"%.*s\", %s, %d, %d, %d},\n", STR_ARG(k->arrays[a].name),
                 type_codes[k->arrays[a].type], k->arrays[a].n_dims, depend_split_dim(k, a),
                 k->arrays[a].written);
     sb_addz(&p->out, "    {NULL, TYPE_DOUBLE, 0, -1, 0},\n};\n");
-    sb_addz(&p->out, "static const struct scalar scalars[N_SCALARS + 1] = {\n");
+    sb_addz(&p->out, "static const struct scalar scalars[] = {\n");
     for (int s = 0; s < k->n_scalars; s++)
         sb_addf(&p->out, "    {\"%.*s\", %s, %s},\n", STR_ARG(k->scalars[s].name),
                 type_codes[k->scalars[s].type], role_codes[scalar_role(k, s)]);
@@ -152,10 +141,9 @@ static void add_sizes(struct program *p)
 static void add_accesses(struct program *p)
 {
     const struct kernel *k = p->kernel;
-    sb_addz(&p->out, "\n/* The linear position of an access, offset + sum of stride * index; "
-                     "returns its array. */\n"
-                     "static int access_of(const long *n, int access, long *offset, long *stride)\n"
-                     "{\n    (void)n;\n    switch (access) {\n");
+    sb_addz(&p->out,
+            "\nstatic int access_of(const long *n, int access, long *offset, long *stride)\n"
+            "{\n    (void)n;\n    switch (access) {\n");
     for (int i = 0; i < k->n_accesses; i++) {
         sb_addf(&p->out, "    case %d:\n        *offset = ", i);
         write_poly(&p->write, &k->accesses[i].offset);
@@ -165,7 +153,7 @@ static void add_accesses(struct program *p)
         sb_addf(&p->out, "        return %d;\n", k->accesses[i].array);
     }
     sb_addz(&p->out, "    default:\n        *offset = 0;\n        stride[0] = 0;\n"
-                     "        return N_ARRAYS;\n    }\n}\n");
+                     "        return 0;\n    }\n}\n");
 }
 
 /* Arguments and the call of sweep() through a pointer that the compiler cannot see through. */
@@ -347,20 +335,76 @@ static void add_function(struct program *p, struct arena *arena)
     sb_addz(&p->out, " = sweep;\n\n");
 }
 
+static void add_counts(struct program *p)
+{
+    const struct kernel *k = p->kernel;
+    const int n_blocks = bench_block_count(k, p->options->block_mode);
+    sb_addz(&p->out, "    .kernel = ");
+    add_literal(&p->out, str_of(p->options->name));
+    sb_addf(&p->out, ",\n    .n_sizes = %d,\n    .n_arrays = %d,\n    .n_scalars = %d,\n",
+            k->n_symbols, k->n_arrays, k->n_scalars);
+    sb_addf(&p->out, "    .n_loops = %d,\n    .n_blocks = %d,\n    .n_accesses = %d,\n", k->n_loops,
+            n_blocks, k->n_accesses);
+    sb_addf(&p->out, "    .n_reads = %d,\n    .flops = %d,\n", count_reads(k),
+            k->flops.add + k->flops.mul + k->flops.div);
+}
+
+/* All of it in one variable, so that the rest of the program is the same for every kernel. */
+static void add_problem(struct program *p, bool alone)
+{
+    int read = -1;
+    int written = -1;
+    bench_jacobi_pair(p->kernel, &read, &written);
+    sb_addf(&p->out, "%sconst struct problem problem = {\n", alone ? "" : "static ");
+    add_counts(p);
+    sb_addf(&p->out, "    .parallel = %d,\n    .inner_shared = %d,\n", is_parallel(p),
+            p->options->written != NULL && p->options->written->parallel_loop > 0);
+    sb_addf(&p->out, "    .jacobi_read = %d,\n    .jacobi_written = %d,\n", read, written);
+    static const char *const same[] = {"size_names", "loop_names", "block_loops", "arrays",
+                                       "scalars",    "array_dims", "loop_bounds", "access_of",
+                                       "run_sweep",  "reference"};
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        sb_addf(&p->out, "    .%s = %s,\n", same[i], same[i]);
+    sb_addz(&p->out, "};\n\n");
+}
+
+static void add_kernel(struct program *p, bool alone, struct arena *arena)
+{
+    add_function(p, arena);
+    sb_add(&p->out, bench_template_head);
+    add_names(p);
+    add_arrays(p);
+    add_sizes(p);
+    add_accesses(p);
+    add_run(p);
+    add_reference(p, arena);
+    add_problem(p, alone);
+}
+
+struct str bench_kernel_source(const struct kernel *k, const struct bench_options *o,
+                               struct arena *arena)
+{
+    struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
+    p.write = (struct write){k, WRITE_REFERENCE, &p.out};
+    add_kernel(&p, true, arena);
+    return sb_str(&p.out);
+}
+
+struct str bench_harness_source(struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    sb_add(&out, bench_template_head);
+    sb_addz(&out, "extern const struct problem problem;\n\n");
+    sb_add(&out, bench_template_main);
+    return sb_str(&out);
+}
+
 struct str bench_program_source(const struct kernel *k, const struct bench_options *o,
                                 struct arena *arena)
 {
     struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
     p.write = (struct write){k, WRITE_REFERENCE, &p.out};
-    add_function(&p, arena);
-    sb_add(&p.out, bench_template_head);
-    add_constants(&p);
-    add_names(&p);
-    add_arrays(&p);
-    add_sizes(&p);
-    add_accesses(&p);
-    add_run(&p);
-    add_reference(&p, arena);
+    add_kernel(&p, false, arena);
     sb_add(&p.out, bench_template_main);
     return sb_str(&p.out);
 }

@@ -35,6 +35,8 @@
  *     --init random|constant   values of the arrays: reproducible in (0.5, 1.5), or all 1
  *     --touch shared|serial   who touches the arrays first: each thread what it will update, or the
  *                       first thread everything, as a serial initialisation does; default shared
+ *     --pages huge|small|system   what the arrays lie in: transparent huge pages where the kernel
+ * has them (default), the smallest pages, or what the kernel gives unasked
  *     --pad BYTES       array n begins n * BYTES behind a 4 KiB boundary; a multiple of 64, default
  * 0
  *     --verify          no timing: runs three sweeps and compares all that is written with a plain
@@ -58,7 +60,9 @@
  *                     of two (up to 4096) that divides the address
  *     "bytes"         allocated for the arrays, with padding
  *     "padding"       bytes, as in --pad
+ *     "huge_page_bytes"  of the process that lay in transparent huge pages; null: not known
  *     "lups_per_sweep"   inner iterations of one sweep, all threads together
+ *     "setup_seconds"    from the start of the program to the warm-up: allocation and first touch
  *     "warmup_seconds"   what the warm-up took
  *     "samples"       one object each, in order:
  *         "seconds"          of the timed loop, all its sweeps
@@ -77,6 +81,13 @@
  *                     difference relative to the largest value, "tolerance": what is accepted
  *                     there}
  */
+/* What the arrays lie in; the program's option --pages. */
+enum bench_pages { BENCH_PAGES_HUGE, BENCH_PAGES_SMALL, BENCH_PAGES_SYSTEM };
+
+/* "huge", "small", "system"; -1 for no such name. */
+const char *bench_pages_name(enum bench_pages pages);
+int bench_pages_parse(struct str name);
+
 struct bench_options {
     const char *name; /* of the kernel, for the output and the comment at the top */
     int block_mode;   /* BENCH_BLOCK_* */
@@ -86,5 +97,13 @@ struct bench_options {
 /* The program's text, the same on every machine; owned by the arena. */
 struct str bench_program_source(const struct kernel *k, const struct bench_options *o,
                                 struct arena *arena);
+
+/*
+ * The same program in two files: what is the kernel's own, which compiles in a tenth of the time,
+ * and the rest, which is the same for all kernels and needs to be compiled once.
+ */
+struct str bench_kernel_source(const struct kernel *k, const struct bench_options *o,
+                               struct arena *arena);
+struct str bench_harness_source(struct arena *arena);
 
 #endif

@@ -1,38 +1,9 @@
 #define _GNU_SOURCE
 #include <complex.h>
-#include <float.h>
 #include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/resource.h>
-#include <time.h>
-#include <unistd.h>
-#ifdef __linux__
-#include <sched.h>
-#endif
-#ifdef _OPENMP
-#include <omp.h>
-#endif
-#ifdef LIKWID_PERFMON
-#include <likwid-marker.h>
-#else
-#define LIKWID_MARKER_INIT
-#define LIKWID_MARKER_THREADINIT
-#define LIKWID_MARKER_START(region)
-#define LIKWID_MARKER_STOP(region)
-#define LIKWID_MARKER_CLOSE
-#endif
+#include <stddef.h>
 
-/* An instruction takes a line out of the caches of all cores. */
-#if defined(__SSE2__) || defined(__aarch64__)
-enum { CAN_FLUSH = 1 };
-#else
-enum { CAN_FLUSH = 0 };
-#endif
-
-enum { MAX_DIMS = 8, MAX_LOOPS = 8, MAX_SIZES = 8 };
+enum { MAX_DIMS = 8, MAX_LOOPS = 8, MAX_SIZES = 8, MAX_VARIABLES = 4096 };
 
 enum type { TYPE_FLOAT, TYPE_DOUBLE, TYPE_FLOAT_COMPLEX, TYPE_DOUBLE_COMPLEX };
 enum role { ROLE_INPUT, ROLE_TEMPORARY, ROLE_SUM, ROLE_CARRIED };
@@ -63,6 +34,37 @@ union value {
     float _Complex fc;
     double _Complex dc;
 };
+
+/* What the rest needs to know of the kernel. */
+struct problem {
+    const char *kernel; /* its name */
+    int n_sizes;
+    int n_arrays;
+    int n_scalars;
+    int n_loops;
+    int n_blocks;
+    int n_accesses;
+    int n_reads;      /* distinct elements read by an update */
+    int flops;        /* of an update */
+    int parallel;     /* iterations of the outermost loop are free */
+    int inner_shared; /* the function shares out one of its inner loops */
+    int jacobi_read;  /* arrays to swap, or -1 */
+    int jacobi_written;
+    const char *const *size_names;
+    const char *const *loop_names;
+    const int *block_loops; /* [n_blocks] */
+    const struct array *arrays;
+    const struct scalar *scalars;
+    void (*array_dims)(const long *n, int array, long *dims);
+    void (*loop_bounds)(const long *n, struct bounds *loops);
+    /* The linear position of an access, offset + sum of stride * index; returns its array. */
+    int (*access_of)(const long *n, int access, long *offset, long *stride);
+    void (*run_sweep)(const long *n, long begin, long end, const long *block, void *const *x,
+                      union value *v);
+    /* A sweep in the order of the source, by one thread, in long double. */
+    void (*reference)(const long *n, void *const *x, union value *v);
+};
+
 static size_t type_bytes(enum type type)
 {
     static const size_t bytes[] = {sizeof(float), sizeof(double), sizeof(float _Complex),

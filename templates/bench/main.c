@@ -2,14 +2,16 @@ static _Noreturn void usage(int status)
 {
     FILE *const out = status == 0 ? stdout : stderr;
     fprintf(out, "Usage: program");
-    for (int s = 0; s < N_SIZES; s++)
-        fprintf(out, " %s", size_names[s]);
-    for (int b = 0; b < N_BLOCKS; b++)
-        fprintf(out, "%s%s", b == 0 ? " --block " : ",", loop_names[block_loops[b]]);
-    fprintf(out, " [--threads T] [--cpus C,C,...] [--samples N] [--min-time S] [--sweeps N]\n"
-                 "    [--budget S] [--warmup S] [--cold] [--cold-bytes B] [--jacobi]\n"
-                 "    [--init random|constant] [--touch shared|serial] [--pad BYTES] [--outer N]\n"
-                 "    [--verify]\n");
+    for (int s = 0; s < problem.n_sizes; s++)
+        fprintf(out, " %s", problem.size_names[s]);
+    for (int b = 0; b < problem.n_blocks; b++)
+        fprintf(out, "%s%s", b == 0 ? " --block " : ",",
+                problem.loop_names[problem.block_loops[b]]);
+    fprintf(out,
+            " [--threads T] [--cpus C,C,...] [--samples N] [--min-time S] [--sweeps N]\n"
+            "    [--budget S] [--warmup S] [--cold] [--cold-bytes B] [--jacobi]\n"
+            "    [--init random|constant] [--touch shared|serial] [--pages huge|small|system]\n"
+            "    [--pad BYTES] [--outer N] [--verify]\n");
     exit(status);
 }
 
@@ -70,6 +72,17 @@ static bool parse_flag(struct options *o, const char *name)
     return flag != NULL;
 }
 
+static enum pages parse_pages(const char *value)
+{
+    static const char *const names[] = {"huge", "small", "system"};
+    for (int p = PAGES_HUGE; p <= PAGES_SYSTEM; p++) {
+        if (strcmp(value, names[p]) == 0)
+            return (enum pages)p;
+    }
+    fail(2, "not a kind of pages:", value);
+    return PAGES_SYSTEM;
+}
+
 static void parse_value(struct options *o, const char *name, const char *value)
 {
     if (strcmp(name, "--block") == 0)
@@ -102,6 +115,8 @@ static void parse_value(struct options *o, const char *name, const char *value)
         o->serial_touch = true;
     else if (strcmp(name, "--touch") == 0 && strcmp(value, "shared") == 0)
         o->serial_touch = false;
+    else if (strcmp(name, "--pages") == 0)
+        o->pages = parse_pages(value);
     else
         fail(2, "unknown option", name);
 }
@@ -113,7 +128,7 @@ static void parse_options(struct options *o, int argc, char **argv)
         if (strcmp(argv[i], "--help") == 0)
             usage(0);
         if (strncmp(argv[i], "--", 2) != 0) {
-            if (n_sizes == N_SIZES)
+            if (n_sizes == problem.n_sizes)
                 fail(2, "more sizes than the kernel has:", argv[i]);
             o->sizes[n_sizes++] = parse_long(argv[i], 1, 1L << 40, "not a size:");
         } else if (!parse_flag(o, argv[i])) {
@@ -123,7 +138,7 @@ static void parse_options(struct options *o, int argc, char **argv)
             i++;
         }
     }
-    if (n_sizes != N_SIZES)
+    if (n_sizes != problem.n_sizes)
         usage(2);
 }
 
@@ -150,12 +165,12 @@ static long last_cache_bytes(void)
 
 static void check_options(struct options *o)
 {
-    if (o->n_blocks != N_BLOCKS)
+    if (o->n_blocks != problem.n_blocks)
         fail(2,
-             N_BLOCKS == 0 ? "this program was written without blocking; leave out --block"
-                           : "--block needs a size for each blocked loop",
+             problem.n_blocks == 0 ? "this program was written without blocking; leave out --block"
+                                   : "--block needs a size for each blocked loop",
              NULL);
-    if (o->jacobi && JACOBI_READ < 0)
+    if (o->jacobi && problem.jacobi_read < 0)
         fail(2, "this kernel has no pair of arrays that a Jacobi iteration could swap", NULL);
     if (o->outer > 0 && o->verify)
         fail(2, "--verify needs the whole grid; leave out --outer", NULL);
@@ -186,6 +201,7 @@ int main(int argc, char **argv)
 {
     static struct run r = {.o = {.samples = 5, .min_time_s = 0.2, .warmup_s = 0.05}};
     enum { VERIFY_SWEEPS = 3 };
+    r.began_s = now_s();
     parse_options(&r.o, argc, argv);
     check_options(&r.o);
     measure_arrays(&r);

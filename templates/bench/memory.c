@@ -1,13 +1,58 @@
+/* Places the arrays behind each other, each on a page of its own and with a page between them:
+ * sizes that are powers of two would else put them all into the same sets of the caches. Returns
+ * the bytes that they need. */
+static size_t place_arrays(struct run *r, char *memory)
+{
+    size_t at = 0;
+    for (int a = 0; a < problem.n_arrays; a++) {
+        const size_t pad = (size_t)r->o.pad * (size_t)a;
+        const size_t bytes = (size_t)r->elements[a] * type_bytes(problem.arrays[a].type) + pad;
+        if (memory != NULL)
+            r->data[a] = memory + at + pad;
+        else
+            r->bytes += (double)bytes;
+        at += (bytes + PAGE - 1) / PAGE * PAGE + PAGE;
+    }
+    return at;
+}
+
+/* Which physical pages a process gets is luck, and with small pages it decides in which sets of the
+ * caches the data lies and how often an address must be looked up. Huge pages leave little to it.
+ */
+static void allocate_arrays(struct run *r)
+{
+    const size_t bytes = (place_arrays(r, NULL) + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE;
+    if (posix_memalign(&r->memory, HUGE_PAGE, bytes) != 0)
+        fail(1, "out of memory for the arrays", NULL);
+    place_arrays(r, r->memory);
+#ifdef MADV_HUGEPAGE
+    if (r->o.pages == PAGES_HUGE)
+        madvise(r->memory, bytes, MADV_HUGEPAGE); /* without them it is as it would be anyway */
+#endif
+#ifdef MADV_NOHUGEPAGE
+    if (r->o.pages == PAGES_SMALL)
+        madvise(r->memory, bytes, MADV_NOHUGEPAGE);
+#endif
+}
+
+/* Of this process, in transparent huge pages; -1 where the kernel does not tell. */
+static double huge_page_bytes(void)
+{
+    char line[128];
+    double kib = -1;
+    FILE *const file = fopen("/proc/self/smaps_rollup", "r");
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        if (sscanf(line, "AnonHugePages: %lf kB", &kib) == 1)
+            break;
+    }
+    if (file != NULL)
+        fclose(file);
+    return kib < 0 ? -1 : kib * 1024;
+}
+
 static void allocate(struct run *r)
 {
-    for (int a = 0; a < N_ARRAYS; a++) {
-        const size_t pad = (size_t)r->o.pad * (size_t)a;
-        const size_t bytes = (size_t)r->elements[a] * type_bytes(arrays[a].type) + pad;
-        if (posix_memalign(&r->memory[a], PAGE, bytes) != 0)
-            fail(1, "out of memory for array", arrays[a].name);
-        r->data[a] = (char *)r->memory[a] + pad;
-        r->bytes += (double)bytes;
-    }
+    allocate_arrays(r);
     void *threads = NULL;
     if (posix_memalign(&threads, PAGE, (size_t)r->o.threads * sizeof *r->threads) != 0)
         fail(1, "out of memory", NULL);
@@ -22,8 +67,7 @@ static void allocate(struct run *r)
 
 static void release(struct run *r)
 {
-    for (int a = 0; a < N_ARRAYS; a++)
-        free(r->memory[a]);
+    free(r->memory);
     for (int i = 0; i < r->n_samples; i++)
         free(r->samples[i].cpus);
     free(r->samples);

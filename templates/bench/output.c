@@ -23,26 +23,31 @@ static void print_number(const char *key, double value)
 static void print_problem(const struct run *r)
 {
     printf("{\n  \"kernel\": ");
-    print_text(kernel_name);
+    print_text(problem.kernel);
     printf(",\n  \"sizes\": {");
-    for (int s = 0; s < N_SIZES; s++)
-        printf("%s\"%s\": %ld", s == 0 ? "" : ", ", size_names[s], r->o.sizes[s]);
+    for (int s = 0; s < problem.n_sizes; s++)
+        printf("%s\"%s\": %ld", s == 0 ? "" : ", ", problem.size_names[s], r->o.sizes[s]);
     printf("},\n  \"block\": {");
-    for (int b = 0; b < N_BLOCKS; b++)
-        printf("%s\"%s\": %ld", b == 0 ? "" : ", ", loop_names[block_loops[b]], r->o.block[b]);
+    for (int b = 0; b < problem.n_blocks; b++)
+        printf("%s\"%s\": %ld", b == 0 ? "" : ", ", problem.loop_names[problem.block_loops[b]],
+               r->o.block[b]);
     printf("},\n  \"threads\": %d,\n", r->o.threads);
     printf("  \"parallel\": %s,\n", is_parallel() ? "true" : "false");
     printf("  \"jacobi\": %s,\n  \"cold\": %s,\n", r->o.jacobi ? "true" : "false",
            r->o.cold ? "true" : "false");
     printf("  \"init\": \"%s\",\n  \"arrays\": [", r->o.constant ? "constant" : "random");
-    for (int a = 0; a < N_ARRAYS; a++) {
+    for (int a = 0; a < problem.n_arrays; a++) {
         const uintptr_t address = (uintptr_t)r->data[a] | PAGE;
         printf("%s{\"name\": \"%s\", \"bytes\": %.17g, \"alignment\": %lu}", a == 0 ? "" : ", ",
-               arrays[a].name, (double)r->elements[a] * (double)type_bytes(arrays[a].type),
+               problem.arrays[a].name,
+               (double)r->elements[a] * (double)type_bytes(problem.arrays[a].type),
                (unsigned long)(address & (~address + 1)));
     }
-    printf("],\n  \"bytes\": %.17g,\n  \"padding\": %ld,\n  \"lups_per_sweep\": %.17g,\n", r->bytes,
-           r->o.pad, r->lups);
+    printf("],\n  \"bytes\": %.17g,\n  \"padding\": %ld,\n  \"lups_per_sweep\": %.17g,\n  ",
+           r->bytes, r->o.pad, r->lups);
+    const double huge_bytes = huge_page_bytes();
+    printf("\"huge_page_bytes\": ");
+    printf(huge_bytes < 0 ? "null,\n" : "%.17g,\n", huge_bytes);
 }
 
 static void print_sample(const struct run *r, const struct sample *s)
@@ -69,7 +74,7 @@ static double array_sum(const struct run *r, int a)
     for (long o = 0; o < e.outer; o++) {
         const long first = o * e.size * e.inner;
         for (long i = first; i < first + e.used * e.inner; i++) {
-            const double _Complex x = element(r->data[a], arrays[a].type, i);
+            const double _Complex x = element(r->data[a], problem.arrays[a].type, i);
             sum += creal(x) + cimag(x);
         }
     }
@@ -79,20 +84,21 @@ static double array_sum(const struct run *r, int a)
 static double checksum(const struct run *r)
 {
     double sum = 0;
-    union value v[N_SCALARS + 1];
-    for (int a = 0; a < N_ARRAYS; a++)
-        sum += arrays[a].written ? array_sum(r, a) : 0;
+    union value v[MAX_VARIABLES + 1];
+    for (int a = 0; a < problem.n_arrays; a++)
+        sum += problem.arrays[a].written ? array_sum(r, a) : 0;
     collect_scalars(r, v);
-    for (int s = 0; s < N_SCALARS; s++) {
-        const double _Complex x = element(&v[s], scalars[s].type, 0);
-        sum += scalars[s].role == ROLE_INPUT ? 0 : creal(x) + cimag(x);
+    for (int s = 0; s < problem.n_scalars; s++) {
+        const double _Complex x = element(&v[s], problem.scalars[s].type, 0);
+        sum += problem.scalars[s].role == ROLE_INPUT ? 0 : creal(x) + cimag(x);
     }
     return sum;
 }
 
 static void print_samples(const struct run *r)
 {
-    printf("  \"warmup_seconds\": %.9g,\n  \"samples\": [\n", r->warmup_s);
+    printf("  \"setup_seconds\": %.9g,\n  \"warmup_seconds\": %.9g,\n  \"samples\": [\n",
+           r->setup_s, r->warmup_s);
     for (int i = 0; i < r->n_samples; i++) {
         print_sample(r, &r->samples[i]);
         printf(i + 1 < r->n_samples ? ",\n" : "\n");

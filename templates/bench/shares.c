@@ -14,7 +14,7 @@ static long share_begin(const struct run *r, int t)
     if (t == r->o.threads)
         return b->end;
     const long at = b->start + trip_count(b) * t / r->o.threads * b->step;
-    if (N_LOOPS > 1 || b->step != 1)
+    if (problem.n_loops > 1 || b->step != 1)
         return at;
     const long cut = at - at % GRANULE;
     return cut > b->start ? cut : b->start;
@@ -32,13 +32,13 @@ struct extent {
 static struct extent extent_of(const struct run *r, int a)
 {
     const long *dims = r->dims[a];
-    const int split = arrays[a].split_dim;
+    const int split = problem.arrays[a].split_dim;
     struct extent e = {1, r->elements[a], r->elements[a], 1};
     if (split < 0)
         return e;
     for (int d = 0; d < split; d++)
         e.outer *= dims[d];
-    for (int d = split + 1; d < arrays[a].n_dims; d++)
+    for (int d = split + 1; d < problem.arrays[a].n_dims; d++)
         e.inner *= dims[d];
     e.size = dims[split];
     e.used = r->untouched < e.size ? e.size - r->untouched : e.size;
@@ -53,7 +53,7 @@ static long share_limit(const struct run *r, int a, const struct extent *e, int 
         return 0;
     if (t == r->o.threads)
         return e->used;
-    if (arrays[a].split_dim < 0)
+    if (problem.arrays[a].split_dim < 0)
         return e->used / r->o.threads * t;
     const long at = share_begin(r, t);
     return at < e->used ? at : e->used;
@@ -61,7 +61,7 @@ static long share_limit(const struct run *r, int a, const struct extent *e, int 
 
 static void first_touch(const struct run *r, int t)
 {
-    for (int a = 0; a < N_ARRAYS; a++) {
+    for (int a = 0; a < problem.n_arrays; a++) {
         const struct extent e = extent_of(r, a);
         long from = share_limit(r, a, &e, t);
         long to = share_limit(r, a, &e, t + 1);

@@ -1,4 +1,12 @@
-enum { MAX_THREADS = 4096, MAX_SAMPLES = 1000000, CACHE_LINE = 64, PAGE = 4096 };
+enum {
+    MAX_THREADS = 4096,
+    MAX_SAMPLES = 1000000,
+    CACHE_LINE = 64,
+    PAGE = 4096,
+    HUGE_PAGE = 2 << 20
+};
+
+enum pages { PAGES_HUGE, PAGES_SMALL, PAGES_SYSTEM };
 
 struct options {
     long sizes[MAX_SIZES];
@@ -18,6 +26,7 @@ struct options {
     bool constant;
     bool serial_touch;
     long outer; /* iterations of the outermost loop; 0: all */
+    enum pages pages;
     long pad;
     bool verify;
 };
@@ -37,7 +46,7 @@ struct sample {
 
 /* What a thread tells the others; a cache line of its own. */
 struct thread {
-    _Alignas(2 * CACHE_LINE) union value scalars[N_SCALARS + 1];
+    _Alignas(2 * CACHE_LINE) union value scalars[MAX_VARIABLES + 1];
     double clock_hz;
     int cpu_before;
     int cpu_after;
@@ -46,10 +55,10 @@ struct thread {
 struct run {
     struct options o;
     struct bounds loops[MAX_LOOPS];
-    long dims[N_ARRAYS + 1][MAX_DIMS];
-    long elements[N_ARRAYS + 1];
-    void *memory[N_ARRAYS + 1]; /* to free */
-    void *data[N_ARRAYS + 1];
+    long dims[MAX_VARIABLES + 1][MAX_DIMS];
+    long elements[MAX_VARIABLES + 1];
+    void *memory; /* of all arrays */
+    void *data[MAX_VARIABLES + 1];
     long untouched; /* indices of the outermost loop that --outer leaves out at its end */
     double bytes;
     double lups;
@@ -61,6 +70,8 @@ struct run {
     long sweeps;
     long done_sweeps;
     bool finished;
+    double began_s;
+    double setup_s; /* allocation and first touch */
     double warmup_s;
     struct sample now;
     double start_s;

@@ -1,30 +1,30 @@
 static void swap(void **x)
 {
-    void *const read = x[JACOBI_READ < 0 ? 0 : JACOBI_READ];
-    x[JACOBI_READ < 0 ? 0 : JACOBI_READ] = x[JACOBI_WRITTEN < 0 ? 0 : JACOBI_WRITTEN];
-    x[JACOBI_WRITTEN < 0 ? 0 : JACOBI_WRITTEN] = read;
+    void *const read = x[problem.jacobi_read];
+    x[problem.jacobi_read] = x[problem.jacobi_written];
+    x[problem.jacobi_written] = read;
 }
 
 /* `done` sweeps lie behind us, which says where the swapped arrays are. */
 static void sweep_times(const struct run *r, int t, long sweeps, long done)
 {
-    void *x[N_ARRAYS + 1];
-    memcpy(x, r->data, sizeof x);
+    void *x[MAX_VARIABLES + 1];
+    memcpy(x, r->data, (size_t)problem.n_arrays * sizeof *x);
     if (r->o.jacobi && done % 2 == 1)
         swap(x);
-    const long begin = INNER_SHARED ? share_begin(r, 0) : share_begin(r, t);
-    const long end = INNER_SHARED ? share_begin(r, r->o.threads) : share_begin(r, t + 1);
+    const long begin = problem.inner_shared ? share_begin(r, 0) : share_begin(r, t);
+    const long end = problem.inner_shared ? share_begin(r, r->o.threads) : share_begin(r, t + 1);
     for (long i = 0; i < sweeps; i++) {
         if (begin < end)
-            run_sweep(r->o.sizes, begin, end, r->o.block, x, r->threads[t].scalars);
+            problem.run_sweep(r->o.sizes, begin, end, r->o.block, x, r->threads[t].scalars);
         barrier(r);
         if (r->o.jacobi)
             swap(x);
     }
 }
 
-/* Out of the caches of all cores, whoever holds the lines; so each thread does a part of each array.
- * Without an instruction for it (or with --cold-bytes) each overwrites memory of its own. */
+/* Out of the caches of all cores, whoever holds the lines; so each thread does a part of each
+ * array. Without an instruction for it (or with --cold-bytes) each overwrites memory of its own. */
 static void flush(const char *from, const char *to)
 {
 #if defined(__SSE2__)
@@ -49,9 +49,9 @@ static void empty_caches(const struct run *r, int t)
         __asm__ volatile("" : : "r"(part) : "memory");
         return;
     }
-    for (int a = 0; a < N_ARRAYS; a++) {
+    for (int a = 0; a < problem.n_arrays; a++) {
         const char *const data = r->data[a];
-        const long bytes = r->elements[a] * (long)type_bytes(arrays[a].type);
+        const long bytes = r->elements[a] * (long)type_bytes(problem.arrays[a].type);
         const long lines = (bytes + CACHE_LINE - 1) / CACHE_LINE;
         const long begin = lines * t / r->o.threads * CACHE_LINE;
         const long end = lines * (t + 1) / r->o.threads * CACHE_LINE;
@@ -176,6 +176,8 @@ static void work(struct run *r, int t)
         return;
     }
     const double start = now_s();
+    if (t == 0)
+        r->setup_s = start - r->began_s;
     warm_up(r, t);
     if (t == 0)
         r->warmup_s = now_s() - start;

@@ -1,7 +1,7 @@
 static bool is_parallel(void)
 {
 #ifdef _OPENMP
-    return PARALLEL;
+    return problem.parallel != 0;
 #else
     return false;
 #endif

@@ -28,12 +28,12 @@ static double root(double x)
 static double tolerance(const struct run *r, long n)
 {
     double eps = DBL_EPSILON;
-    for (int a = 0; a < N_ARRAYS; a++) {
-        if (arrays[a].type == TYPE_FLOAT || arrays[a].type == TYPE_FLOAT_COMPLEX)
+    for (int a = 0; a < problem.n_arrays; a++) {
+        if (problem.arrays[a].type == TYPE_FLOAT || problem.arrays[a].type == TYPE_FLOAT_COMPLEX)
             eps = FLT_EPSILON;
     }
     const double updates = r->lups > (double)n ? r->lups / (double)n : 1;
-    return eps * (16 + 4 * root((FLOPS + 1) * updates * (double)r->sweeps));
+    return eps * (16 + 4 * root((problem.flops + 1) * updates * (double)r->sweeps));
 }
 
 static void compare(const struct run *r, struct difference *d, const void *x, const void *wanted,
@@ -60,14 +60,14 @@ static void compare(const struct run *r, struct difference *d, const void *x, co
 /* The scalars of all threads together: sums are added up, anything else ran on one thread. */
 static void collect_scalars(const struct run *r, union value *v)
 {
-    memcpy(v, r->threads[0].scalars, (N_SCALARS + 1) * sizeof *v);
-    for (int s = 0; s < N_SCALARS; s++) {
-        if (scalars[s].role != ROLE_SUM)
+    memcpy(v, r->threads[0].scalars, (problem.n_scalars + 1) * sizeof *v);
+    for (int s = 0; s < problem.n_scalars; s++) {
+        if (problem.scalars[s].role != ROLE_SUM)
             continue;
         double _Complex sum = 0;
         for (int t = 0; t < r->o.threads; t++)
-            sum += element(&r->threads[t].scalars[s], scalars[s].type, 0);
-        set_element(&v[s], scalars[s].type, 0, creal(sum), cimag(sum));
+            sum += element(&r->threads[t].scalars[s], problem.scalars[s].type, 0);
+        set_element(&v[s], problem.scalars[s].type, 0, creal(sum), cimag(sum));
     }
 }
 
@@ -75,14 +75,14 @@ static void collect_scalars(const struct run *r, union value *v)
 static void compare_scalars(const struct run *r, struct difference *d, const union value *x,
                             const union value *wanted)
 {
-    double _Complex own[N_SCALARS + 1];
-    double _Complex good[N_SCALARS + 1];
+    double _Complex own[MAX_VARIABLES + 1];
+    double _Complex good[MAX_VARIABLES + 1];
     long n = 0;
-    for (int s = 0; s < N_SCALARS; s++) {
-        if (scalars[s].role != ROLE_SUM && scalars[s].role != ROLE_CARRIED)
+    for (int s = 0; s < problem.n_scalars; s++) {
+        if (problem.scalars[s].role != ROLE_SUM && problem.scalars[s].role != ROLE_CARRIED)
             continue;
-        own[n] = element(&x[s], scalars[s].type, 0);
-        good[n++] = element(&wanted[s], scalars[s].type, 0);
+        own[n] = element(&x[s], problem.scalars[s].type, 0);
+        good[n++] = element(&wanted[s], problem.scalars[s].type, 0);
     }
     if (n > 0)
         compare(r, d, own, good, TYPE_DOUBLE_COMPLEX, n);
@@ -91,16 +91,16 @@ static void compare_scalars(const struct run *r, struct difference *d, const uni
 /* Runs the reference on copies of what the arrays began with, then compares. */
 static struct difference verify(struct run *r)
 {
-    void *x[N_ARRAYS + 1] = {NULL};
-    void *own[N_ARRAYS + 1];
-    union value wanted[N_SCALARS + 1];
-    union value got[N_SCALARS + 1];
+    void *x[MAX_VARIABLES + 1] = {NULL};
+    void *own[MAX_VARIABLES + 1];
+    union value wanted[MAX_VARIABLES + 1];
+    union value got[MAX_VARIABLES + 1];
     struct run start = *r;
     start.o.threads = 1;
-    for (int a = 0; a < N_ARRAYS; a++) {
-        x[a] = malloc((size_t)r->elements[a] * type_bytes(arrays[a].type));
+    for (int a = 0; a < problem.n_arrays; a++) {
+        x[a] = malloc((size_t)r->elements[a] * type_bytes(problem.arrays[a].type));
         if (x[a] == NULL)
-            fail(1, "out of memory to verify array", arrays[a].name);
+            fail(1, "out of memory to verify array", problem.arrays[a].name);
         start.data[a] = x[a];
     }
     first_touch(&start, 0);
@@ -108,16 +108,16 @@ static struct difference verify(struct run *r)
     set_scalars(r, wanted);
     memcpy(own, r->data, sizeof own);
     for (long i = 0; i < r->sweeps; i++) {
-        reference(r->o.sizes, x, wanted);
+        problem.reference(r->o.sizes, x, wanted);
         if (r->o.jacobi) {
             swap(x);
             swap(own);
         }
     }
     struct difference d = {.finite = true};
-    for (int a = 0; a < N_ARRAYS; a++) {
-        if (arrays[a].written)
-            compare(r, &d, own[a], x[a], arrays[a].type, r->elements[a]);
+    for (int a = 0; a < problem.n_arrays; a++) {
+        if (problem.arrays[a].written)
+            compare(r, &d, own[a], x[a], problem.arrays[a].type, r->elements[a]);
         free(x[a]);
     }
     collect_scalars(r, got);

@@ -168,7 +168,7 @@ static void writes_what_was_written(void **state)
     assert_true(contains(text, "#pragma omp for schedule(static)\n        #pragma omp simd\n"));
     assert_false(contains(text, "SWEEP_"));
     const struct bench_options options = {.name = "k", .written = &written};
-    assert_true(contains(bench_program_source(&f.kernel, &options, &f.arena), "INNER_SHARED = 1"));
+    assert_true(contains(bench_program_source(&f.kernel, &options, &f.arena), ".inner_shared = 1"));
     arena_free(&f.arena);
 }
 
@@ -181,8 +181,8 @@ static void leaves_serial_code_serial(void **state)
     const struct bench_as_written written = {NULL, NULL, -1};
     const struct bench_options serial = {.name = "k", .written = &written};
     const struct bench_options shared = {.name = "k"};
-    assert_true(contains(bench_program_source(&f.kernel, &serial, &f.arena), "PARALLEL = 0"));
-    assert_true(contains(bench_program_source(&f.kernel, &shared, &f.arena), "PARALLEL = 1"));
+    assert_true(contains(bench_program_source(&f.kernel, &serial, &f.arena), ".parallel = 0"));
+    assert_true(contains(bench_program_source(&f.kernel, &shared, &f.arena), ".parallel = 1"));
     arena_free(&f.arena);
 }
 
@@ -205,6 +205,27 @@ static void the_program_contains_the_function(void **state)
     arena_free(&f.arena);
 }
 
+/* Two files say the same as one, and the larger of them knows nothing of the kernel. */
+static void the_program_comes_in_two_files(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "float a[M][N]; float b[M][N]; float c0; for (long j = 0; j < M; ++j)"
+              " for (long i = 0; i < N; ++i) b[j][i] = c0 * a[j][i];");
+    const struct bench_options how = {.name = "k"};
+    const struct str whole = bench_program_source(&f.kernel, &how, &f.arena);
+    const struct str own = bench_kernel_source(&f.kernel, &how, &f.arena);
+    const struct str rest = bench_harness_source(&f.arena);
+    assert_true(contains(own, "void sweep("));
+    assert_true(contains(own, "\nconst struct problem problem = {"));
+    assert_false(contains(own, "int main("));
+    assert_true(contains(rest, "int main("));
+    assert_false(contains(rest, "sweep(long"));
+    assert_true(contains(whole, "static const struct problem problem = {"));
+    assert_true(own.len + rest.len > whole.len); /* both begin with the types */
+    arena_free(&f.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +237,7 @@ int main(void)
         cmocka_unit_test(writes_what_was_written),
         cmocka_unit_test(leaves_serial_code_serial),
         cmocka_unit_test(the_program_contains_the_function),
+        cmocka_unit_test(the_program_comes_in_two_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

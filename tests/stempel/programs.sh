@@ -21,7 +21,7 @@ check() {
     1) block=(--block 3) ;;
     2) block=(--block "$(cut -d, -f1-$# <<<3,4,5,6)") ;;
     esac
-    grep -q 'JACOBI_READ = -1' "$program.c" || swap=(--jacobi)
+    grep -q 'jacobi_read = -1' "$program.c" || swap=(--jacobi)
     for threads in 1 2; do
         for jacobi in '' "${swap[@]}"; do
             # shellcheck disable=SC2086  # empty means no argument
