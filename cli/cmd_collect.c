@@ -3,6 +3,7 @@
 #include "base/opt.h"
 #include "cli/collection.h"
 #include "cli/command.h"
+#include "cli/manner.h"
 
 struct options {
     const char *machine;
@@ -10,6 +11,7 @@ struct options {
     const char *only;
     bool model_only;
     bool dry_run;
+    struct manner manner;
     double budget_s;
     long workers;
     long retries;
@@ -26,6 +28,7 @@ static const struct opt options_table[] = {
      "of a set, only the paths that FILE lists, one a line", 0, 0, 0},
     {0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
      "most seconds for one measured point, instead of the set's", 0, 0.01, 86400},
+    MANNER_OPTIONS(options, "instead of the set's: "),
     {0, "retries", OPT_INT, offsetof(struct options, retries), "N",
      "how often a failing point is tried again, over all runs, instead of the set's", 0, 0, 99},
     {'j', "workers", OPT_INT, offsetof(struct options, workers), "N",
@@ -63,12 +66,27 @@ static bool load(const struct options *o, const struct opt_list *rest, struct ar
     return collection_kernels(&kernels, arena, work, err);
 }
 
+static bool take_manner(const struct manner *m, struct set *set, struct err *err)
+{
+    struct measure_options how = {
+        .cold = set->cold, .pin = set->pin, .best_k = set->best_k, .pages = set->pages};
+    if (!manner_take(m, &how, err))
+        return false;
+    set->cold = how.cold;
+    set->pin = how.pin;
+    set->best_k = how.best_k;
+    set->pages = how.pages;
+    return true;
+}
+
 static bool collect(const struct options *o, const struct opt_list *rest, struct arena *arena,
                     struct err *err)
 {
     struct collection_work work = {0};
     if (!load(o, rest, arena, &work, err) ||
         (o->only != NULL && !collection_only(o->only, arena, &work, err)))
+        return false;
+    if (!take_manner(&o->manner, &work.set, err))
         return false;
     if (o->budget_s > 0)
         work.set.point_budget_s = o->budget_s;

@@ -6,6 +6,7 @@
 #include "base/range.h"
 #include "cli/cache_dir.h"
 #include "cli/command.h"
+#include "cli/manner.h"
 #include "cli/model_counted.h"
 #include "cli/model_report.h"
 #include "cli/source.h"
@@ -33,9 +34,7 @@ struct model_values {
     long asm_block;
     long pointer_increment;
     double safety;
-    bool cold;
-    const char *pin;
-    long best_k;
+    struct manner manner;
     double budget_s;
     double precision;
     double clock_ghz;
@@ -95,13 +94,7 @@ static const struct opt options[] = {
      0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
     {0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output", 0, 0, 0},
-    {0, "cold", OPT_FLAG, FIELD(cold), NULL,
-     "Benchmark: empty the caches before each sample (default: warm)", 0, 0, 0},
-    {0, "pin", OPT_TEXT, FIELD(pin), "compact|scatter|domain",
-     "Benchmark: fill NUMA domains one after the other (default), in turn, or the first only", 0, 0,
-     0},
-    {0, "best", OPT_INT, FIELD(best_k), "K", "Benchmark: only the K fastest samples count", 0, 1,
-     1000},
+    MANNER_OPTIONS(model_values, "Benchmark: "),
     {0, "budget", OPT_REAL, FIELD(budget_s), "S",
      "Benchmark: most seconds in timed sweeps for a point (default 2)", 0, 0.01, 86400},
     {0, "precision", OPT_REAL, FIELD(precision), "X",
@@ -254,14 +247,9 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->rows = v->rows;
     r->explain = v->explain;
     r->compiler = v->compiler;
-    const int pin = v->pin != NULL ? pin_policy_parse(v->pin) : PIN_COMPACT;
-    if (pin < 0)
-        return usage(err, "way to pin threads", v->pin, "compact, scatter or domain");
-    r->measuring = (struct measure_options){.budget_s = v->budget_s,
-                                            .precision = v->precision,
-                                            .cold = v->cold,
-                                            .pin = (enum pin_policy)pin,
-                                            .best_k = (int)v->best_k};
+    r->measuring = (struct measure_options){.budget_s = v->budget_s, .precision = v->precision};
+    if (!manner_take(&v->manner, &r->measuring, err))
+        return false;
     r->clock_hz = v->clock_ghz * 1e9;
     r->json = v->json;
     r->csv = v->csv;

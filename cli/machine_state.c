@@ -85,7 +85,7 @@ int machine_state(int argc, const char *const *argv, struct arena *arena, struct
     const struct state_source recorded = {.root = o.root};
     const struct state_source here = state_here();
     json_t *state = rest.count == 1 ? state_load(rest.items[0], arena, err)
-                                    : state_read(o.root != NULL ? &recorded : &here, arena);
+                                    : state_read(o.root != NULL ? &recorded : &here, NULL, arena);
     if (state == NULL)
         return 1;
     const char *name = rest.count == 1 ? rest.items[0] : o.root != NULL ? o.root : "this host";

@@ -1,7 +1,9 @@
 #ifndef TESTS_SCRATCH_H
 #define TESTS_SCRATCH_H
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/file.h"
 #include "base/temp.h"
@@ -32,6 +34,19 @@ static inline int scratch_teardown(void **state)
     arena_free(&s->arena);
     free(s);
     return removed ? 0 : -1;
+}
+
+/* A file below the folder, with the folders on the way to it. */
+static inline void scratch_put(struct scratch *s, const char *path, struct str content)
+{
+    const char *full = str_formatz(&s->arena, "%s%s", s->dir, path);
+    char *folder = str_formatz(&s->arena, "%s", full);
+    *strrchr(folder, '/') = '\0';
+    assert_true(dir_make(folder, &s->err));
+    FILE *file = fopen(full, "w");
+    assert_non_null(file);
+    assert_int_equal(fwrite(content.ptr, 1, content.len, file), content.len);
+    assert_int_equal(fclose(file), 0);
 }
 
 #endif

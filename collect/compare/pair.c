@@ -57,6 +57,7 @@ int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, do
 /* The programs of one comparison. */
 struct pair {
     struct comparison *c;
+    struct measure_shared *shared;
     struct measure_program *own, *base, *blocked;
     struct measure_options own_options, base_options, blocked_options;
     struct machine own_machine; /* with the own code's flags */
@@ -119,7 +120,8 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
     const double budget_s =
         fmax(least_per_point_s, fmin(most_per_point_s, r->budget_s / (double)n_runs));
     p->rounds = pair_rounds(choose_outer(p), r->budget_s);
-    p->base_options = (struct measure_options){.compiler = tools->compiler, .budget_s = budget_s};
+    p->base_options = (struct measure_options){
+        .shared = p->shared, .compiler = tools->compiler, .budget_s = budget_s};
     p->own_options = p->base_options;
     p->own_options.written = r->code->written;
     p->own_options.serial_touch = r->code->serial_touch;
@@ -222,12 +224,13 @@ static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
 bool pair_measure(struct comparison *c, struct arena *arena, struct err *err)
 {
     struct pair p = {.c = c};
-    bool ok = build(&p, arena, err);
+    bool ok = measure_shared_open(arena, &p.shared, err) && build(&p, arena, err);
     for (size_t i = 0; i < c->n_points && ok; i++)
         ok = measure_point(&p, &c->points[i], arena, err);
     ok = ok && (!c->request->try_advice || try_advice(&p, arena, err));
     measure_program_free(p.own);
     measure_program_free(p.base);
     measure_program_free(p.blocked);
+    measure_shared_close(p.shared);
     return ok;
 }

@@ -67,6 +67,13 @@ struct counter_provider counter_likwid(void);
 /* The same with another library, for tests. */
 struct counter_provider counter_likwid_at(const char *soname);
 
+/*
+ * Why nothing can count on this host, whatever library asks: there are neither device files of the
+ * MSRs nor a PMU that the kernel knows of. NULL: there may be counters, ask the provider, which may
+ * take seconds. `root`: "" for this host.
+ */
+const char *counter_hardware_missing(const char *root, struct arena *arena);
+
 /* Hands out the rows of `table` (borrowed) whatever program it is asked to run; runs none. */
 struct counter_provider counter_recorded(const struct counter_table *table);
 

@@ -353,19 +353,60 @@ static bool run_helper(const struct job *job, struct arena *arena, const char **
 }
 
 /* Why the hardware is out of reach, as far as the files of the kernel tell. */
-static const char *obstacle(struct arena *arena)
+static const char *obstacle(const char *root, struct arena *arena)
 {
-    const double paranoid = sysfs_number("", "/proc/sys/kernel/perf_event_paranoid", arena);
-    const struct str flags = sysfs_field(sysfs_text("", "/proc/cpuinfo", arena), "flags");
+    const double paranoid = sysfs_number(root, "/proc/sys/kernel/perf_event_paranoid", arena);
+    const struct str flags = sysfs_field(sysfs_text(root, "/proc/cpuinfo", arena), "flags");
     const bool virtual_machine = str_find_str(flags, STR("hypervisor")) != flags.len;
     struct sb text = {.arena = arena};
-    if (!file_exists("/dev/cpu/0/msr"))
+    if (!file_exists(str_formatz(arena, "%s/dev/cpu/0/msr", root)))
         sb_addz(&text, "; no /dev/cpu/0/msr");
     if (paranoid > 0)
         sb_addf(&text, "; perf_event_paranoid is %.0f", paranoid);
     if (virtual_machine)
         sb_addz(&text, "; a virtual machine");
     return sb_cstr(&text);
+}
+
+/* Any CPU's; the first one may be offline. */
+static bool has_msr_files(const char *root, struct arena *arena)
+{
+    const char *folder = str_formatz(arena, "%s/dev/cpu", root);
+    struct str_list cpus = {0};
+    struct err ignored = {0};
+    dir_list(folder, arena, &cpus, &ignored);
+    for (size_t i = 0; i < cpus.count; i++) {
+        const char *cpu = path_join(arena, folder, str_cstr(arena, cpus.items[i]));
+        if (file_exists(path_join(arena, cpu, "msr")))
+            return true;
+    }
+    return false;
+}
+
+/* What cannot be seen counts as there. */
+static bool has_pmu(const char *root, struct arena *arena)
+{
+    static const char *const none[] = {"breakpoint", "kprobe",     "msr",
+                                       "software",   "tracepoint", "uprobe"};
+    struct str_list sources = {0};
+    struct err unseen = {0};
+    if (!dir_list(str_formatz(arena, "%s/sys/bus/event_source/devices", root), arena, &sources,
+                  &unseen))
+        return true;
+    size_t others = sources.count;
+    for (size_t i = 0; i < sources.count; i++) {
+        for (size_t n = 0; n < sizeof none / sizeof *none; n++)
+            others -= str_eq(sources.items[i], str_of(none[n]));
+    }
+    return others != 0;
+}
+
+const char *counter_hardware_missing(const char *root, struct arena *arena)
+{
+    if (has_msr_files(root, arena) || has_pmu(root, arena))
+        return NULL;
+    return str_formatz(arena, "no counters to read%s, and the kernel knows no PMU",
+                       obstacle(root, arena));
 }
 
 static const char *likwid_unavailable(const void *state, struct arena *arena)
@@ -378,7 +419,7 @@ static const char *likwid_unavailable(const void *state, struct arena *arena)
     const struct job job = {.soname = state, .folder = folder.path};
     const bool works = run_helper(&job, arena, &why);
     temp_remove(&folder, &err);
-    return works ? NULL : str_formatz(arena, "%s%s", why, obstacle(arena));
+    return works ? NULL : str_formatz(arena, "%s%s", why, obstacle("", arena));
 }
 
 static bool take_results(const struct job *job, struct arena *arena, struct counter_run *out,

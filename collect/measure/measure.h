@@ -8,6 +8,7 @@
 #include "collect/measure/judge.h"
 #include "collect/measure/pin.h"
 #include "collect/measure/stats.h"
+#include "stempel/bench/program.h"
 
 struct counted;
 
@@ -34,6 +35,8 @@ struct measurement {
     double bytes;            /* allocated by the program */
     double lups_per_sweep;
     double checksum;        /* of the last round */
+    double huge_page_share; /* of its memory that lay in huge pages; NaN: unknown */
+    double setup_s;         /* spent on allocating and first touching the arrays */
     double timed_s;         /* spent in timed sweeps */
     double warmup_s;        /* spent in sweeps before them */
     double wall_s;          /* spent in all for this point */
@@ -45,7 +48,15 @@ struct measurement {
     const struct counted *counted; /* count.h; NULL: not counted */
 };
 
+/*
+ * What the programs of one command have in common: this host, whether its counters can be read
+ * (which takes likwid a second to find out), and their common part, compiled once for each
+ * compiler.
+ */
+struct measure_shared;
+
 struct measure_options {
+    struct measure_shared *shared; /* NULL: each program finds out and compiles for itself */
     int threads;
     const char *compiler;       /* NULL: the first of the machine file that is installed */
     double budget_s;            /* most time in timed sweeps for this point; 0: 2 s */
@@ -57,11 +68,16 @@ struct measure_options {
     enum pin_policy pin;        /* default: compact */
     int best_k;                 /* > 0: only the k fastest samples count */
     bool markers;               /* build with likwid's markers, for count_point */
-    int64_t outer;      /* > 0: only so many iterations of the outermost loop, and their memory */
-    bool serial_touch;          /* the first thread alone touches the arrays first */
+    int64_t outer; /* > 0: only so many iterations of the outermost loop, and their memory */
+    enum bench_pages pages;                 /* default: huge pages where the kernel has them */
+    bool serial_touch;                      /* the first thread alone touches the arrays first */
     const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
     double patience_s; /* a run that takes longer is stopped; 0: 60 s + 10 * budget_s */
 };
+
+/* Owned by the arena; close it when no program is to be built any more. */
+bool measure_shared_open(struct arena *arena, struct measure_shared **out, struct err *err);
+void measure_shared_close(struct measure_shared *shared); /* null is allowed */
 
 /* A compiled benchmark program; lives in a temporary folder until measure_program_free. */
 struct measure_program;

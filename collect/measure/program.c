@@ -2,14 +2,10 @@
 
 #include <stdlib.h>
 
-#include "base/argv.h"
 #include "base/file.h"
 #include "base/proc.h"
-#include "collect/measure/counters.h"
+#include "collect/measure/shared.h"
 #include "stempel/bench/program.h"
-
-static const double compile_limit_s = 120;
-enum { COMPILER_OUTPUT_BYTES = 1 << 20 };
 
 /* The wanted compiler, or the machine file's first that is installed. */
 static const struct compiler *choose_compiler(const struct machine *m, const char *wanted,
@@ -30,77 +26,44 @@ static const struct compiler *choose_compiler(const struct machine *m, const cha
     return NULL;
 }
 
-static const char *const *compile_command(const struct compiler *c, bool markers,
-                                          struct arena *arena)
+/* What a program is made of. */
+struct build {
+    const struct kernel *k;
+    const struct compiler *compiler;
+    const struct measure_options *options;
+    struct measure_shared *shared;
+};
+
+static bool compile(const struct measure_program *p, const struct build *b, struct arena *arena,
+                    struct err *err)
 {
-    struct argv a = {.arena = arena};
-    argv_add(&a, c->name);
-    argv_add(&a, "-std=c11");
-    argv_add_words(&a, str_of(c->flags));
-    const char *loop_flag = bench_loop_flag(str_of(c->name));
-    if (loop_flag != NULL)
-        argv_add(&a, loop_flag);
-    argv_add(&a, "program.c");
+    const struct bench_options how = {
+        .name = "kernel", .block_mode = b->options->block_mode, .written = b->options->written};
+    const struct str source = bench_kernel_source(b->k, &how, arena);
+    const char *common = NULL;
+    if (!shared_harness(b->shared, b->compiler, b->options->markers, &common, err) ||
+        !file_write_lazily(path_join(arena, p->folder.path, "kernel.c"), source, err))
+        return false;
+    struct argv a = compile_begin(b->compiler, arena);
+    argv_add(&a, "kernel.c");
+    argv_add(&a, common);
     argv_add_option(&a, "-o", "program");
     argv_add(&a, "-lm");
-    if (markers) {
-        argv_add(&a, "-DLIKWID_PERFMON");
-        argv_add(&a, "-I" LIKWID_INCLUDE_DIR);
+    if (b->options->markers) {
         argv_add(&a, "-L" LIKWID_LIBRARY_DIR);
         argv_add(&a, "-Wl,-rpath," LIKWID_LIBRARY_DIR);
         argv_add(&a, "-llikwid");
     }
-    return a.items;
+    return compile_in(p->folder.path, b->compiler, &a, arena, err);
 }
 
-/* clang comes without the OpenMP library that its -fopenmp needs. */
-static bool lacks_openmp(struct str said)
+static bool build_program(struct measure_program *p, const struct build *b, struct arena *arena,
+                          struct err *err)
 {
-    static const char *const signs[] = {"omp.h", "-lomp", "libomp", "-lgomp", "libgomp"};
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
-        if (str_find_str(said, str_of(signs[i])) != said.len)
-            return true;
-    }
-    return false;
-}
-
-static bool compile(struct measure_program *p, const struct compiler *c, bool markers,
-                    struct arena *arena, struct err *err)
-{
-    struct proc_result result;
-    const struct proc_spec spec = {.argv = compile_command(c, markers, arena),
-                                   .cwd = p->folder.path,
-                                   .timeout_s = compile_limit_s,
-                                   .max_output = COMPILER_OUTPUT_BYTES};
-    struct err why = {0};
-    if (proc_check(&spec, arena, &result, &why))
-        return true;
-    if (result.exit_status <= 0 || !lacks_openmp(result.err)) {
-        *err = why;
+    if (!shared_host(b->shared, &p->host, &p->counters, err) || !temp_make(arena, &p->folder, err))
         return false;
-    }
-    err_set(err, ERR_SYSTEM, "%s cannot build programs with OpenMP here: its library is missing",
-            c->name);
-    return err_hint(err, "install it (for clang the package libomp-dev), or choose another "
-                         "compiler of the machine file");
-}
-
-static bool fill_folder(struct measure_program *p, const struct kernel *k, const struct compiler *c,
-                        const struct measure_options *how, struct arena *arena, struct err *err)
-{
-    const struct bench_options options = {
-        .name = "kernel", .block_mode = how->block_mode, .written = how->written};
-    const struct str source = bench_program_source(k, &options, arena);
     p->path = path_join(arena, p->folder.path, "program");
-    return file_write(path_join(arena, p->folder.path, "program.c"), source, err) &&
-           compile(p, c, how->markers, arena, err);
-}
-
-static const char *counters_here(struct arena *arena)
-{
-    const struct counter_provider likwid = counter_likwid();
-    const char *why = likwid.unavailable(likwid.state, arena);
-    return why == NULL ? "available" : str_formatz(arena, "unavailable (%s)", why);
+    return compile(p, b, arena, err);
 }
 
 bool measure_program_build(const struct kernel *k, const struct machine *m,
@@ -116,10 +79,10 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
     p->lup_per_cl = kernel_lup_per_cl(k, m->line_bytes);
     p->clock_hz = m->clock_hz;
     p->parallel = bench_is_parallel(k);
-    p->counters = counters_here(arena);
-    if (!pin_read_host(arena, &p->host, err) || !temp_make(arena, &p->folder, err))
+    if (options->shared == NULL && !measure_shared_open(arena, &p->own, err))
         return false;
-    if (!fill_folder(p, k, c, options, arena, err)) {
+    const struct build b = {k, c, options, options->shared != NULL ? options->shared : p->own};
+    if (!build_program(p, &b, arena, err)) {
         measure_program_free(p);
         return false;
     }
@@ -130,6 +93,9 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
 void measure_program_free(struct measure_program *program)
 {
     struct err ignored = {0};
-    if (program != NULL)
+    if (program == NULL)
+        return;
+    if (program->folder.path != NULL)
         temp_remove(&program->folder, &ignored);
+    measure_shared_close(program->own);
 }

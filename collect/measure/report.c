@@ -99,9 +99,11 @@ bool bench_report_parse(struct str text, struct arena *arena, struct bench_repor
     const bool ok = number(root, "threads", 1, MAX_THREADS, &threads, err) &&
                     number(root, "bytes", 0, 1e18, &report->bytes, err) &&
                     number(root, "lups_per_sweep", 1, 1e18, &report->lups_per_sweep, err) &&
+                    number(root, "setup_seconds", 0, 1e9, &report->setup_s, err) &&
                     number(root, "warmup_seconds", 0, 1e9, &report->warmup_s, err);
     report->threads = (int)threads;
     report->parallel = json_is_true(json_object_get(root, "parallel"));
+    report->huge_page_bytes = json_get_number(root, "huge_page_bytes");
     report->checksum = json_get_number(root, "checksum");
     const bool whole = ok && parse_samples(root, arena, report, err);
     json_decref(root);

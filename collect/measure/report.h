@@ -16,6 +16,8 @@ struct bench_report {
     double bytes;  /* allocated for the arrays */
     double lups_per_sweep;
     double checksum;
+    double huge_page_bytes; /* NaN: unknown */
+    double setup_s;
     double warmup_s;
     size_t n_samples;
     const struct sample *samples;

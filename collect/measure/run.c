@@ -77,6 +77,7 @@ static const char *const *command(const struct point *p, double round_s, struct 
         argv_add(&a, "--jacobi");
     if (p->options->outer > 0)
         argv_add_option(&a, "--outer", str_formatz(arena, "%lld", (long long)p->options->outer));
+    argv_add_option(&a, "--pages", bench_pages_name(p->options->pages));
     if (p->options->serial_touch)
         argv_add_option(&a, "--touch", "serial");
     return a.items;
@@ -197,6 +198,7 @@ static void fill(const struct point *p, const struct judgement *j, const struct 
     out->n_threads = last->threads;
     out->cpus = last->cpus + (last->n_samples - 1) * (size_t)last->threads;
     out->bytes = last->bytes;
+    out->huge_page_share = fmin(1, last->huge_page_bytes / last->bytes);
     out->lups_per_sweep = last->lups_per_sweep;
     out->checksum = last->checksum;
     out->verdict = j->verdict;
@@ -225,6 +227,7 @@ struct course {
     struct cpu_time spent; /* on them, in our rounds alone */
     double wall_s;
     double own_s; /* CPU time of our own program */
+    double setup_s;
     double warmup_s;
     struct samples all;
     struct bench_report report; /* of the last round */
@@ -279,6 +282,7 @@ static bool go_on(struct course *c, double round_s, struct arena *arena, struct 
         !check_threads(&c->p, &c->report, err))
         return false;
     take_samples(&c->all, &c->report, arena);
+    c->setup_s += c->report.setup_s;
     c->warmup_s += c->report.warmup_s;
     c->rounds_s = arena_grow(arena, c->rounds_s, (size_t)c->n_rounds, &c->rounds_capacity,
                              sizeof *c->rounds_s);
@@ -302,6 +306,7 @@ static void finish(const struct course *c, struct arena *arena, struct measureme
     out->n_rounds = c->n_rounds;
     out->rounds_s = c->rounds_s;
     out->timed_s = c->all.timed_s;
+    out->setup_s = c->setup_s;
     out->warmup_s = c->warmup_s;
     out->wall_s = c->wall_s;
     out->other_load_cpus = c->around.other_load_cpus;

@@ -1,5 +1,6 @@
 #include "collect/measure/state.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -8,24 +9,26 @@
 
 extern char **environ;
 
-/* In the order of the file. */
+/* In the order of the file. Lasting ones hold for as long as a command runs: they ask other
+ * programs, which takes most of the time. */
 static const struct {
     const char *name;
     state_section *fill;
+    bool lasting;
 } sections[] = {
-    {"cpu", state_cpu},
-    {"topology", state_topology},
-    {"clock", state_clock},
-    {"prefetchers", state_prefetchers},
-    {"memory", state_memory},
-    {"limits", state_limits},
-    {"virtualisation", state_virtualisation},
-    {"load", state_load_now},
-    {"users", state_users},
-    {"os", state_os},
-    {"kernel", state_kernel},
-    {"software", state_software},
-    {"environment", state_environment},
+    {"cpu", state_cpu, true},
+    {"topology", state_topology, true},
+    {"clock", state_clock, false},
+    {"prefetchers", state_prefetchers, true},
+    {"memory", state_memory, false},
+    {"limits", state_limits, false},
+    {"virtualisation", state_virtualisation, false},
+    {"load", state_load_now, false},
+    {"users", state_users, false},
+    {"os", state_os, false},
+    {"kernel", state_kernel, false},
+    {"software", state_software, true},
+    {"environment", state_environment, false},
 };
 
 struct state_source state_here(void)
@@ -33,13 +36,34 @@ struct state_source state_here(void)
     return (struct state_source){.root = "", .environ = (const char *const *)environ, .ask = true};
 }
 
-json_t *state_read(const struct state_source *source, struct arena *arena)
+/* A section as it was, with what it misses: "section.key". */
+static void take_over(const json_t *known, const char *section, json_t *state, json_t *missing)
+{
+    const size_t length = strlen(section);
+    const char *name = NULL;
+    json_t *reason = NULL;
+    json_object_set(state, section, json_object_get(known, section));
+    json_object_foreach(json_object_get(known, "missing"), name, reason)
+    {
+        if (strncmp(name, section, length) == 0 && name[length] == '.')
+            json_object_set(missing, name, reason);
+    }
+}
+
+json_t *state_read(const struct state_source *source, const json_t *known, struct arena *arena)
 {
     json_t *state = json_object();
     json_t *missing = json_object();
+    json_t *taken = source->ask ? json_string(clock_utc(arena)) : json_null();
     json_object_set_new(state, "schema", json_integer(STATE_SCHEMA));
-    json_object_set_new(state, "taken", source->ask ? json_string(clock_utc(arena)) : json_null());
+    json_object_set_new(state, "taken", taken);
+    json_object_set(state, "lasting_taken",
+                    known != NULL ? json_object_get(known, "lasting_taken") : taken);
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        if (sections[i].lasting && known != NULL) {
+            take_over(known, sections[i].name, state, missing);
+            continue;
+        }
         struct state_writer w = {.source = source,
                                  .arena = arena,
                                  .section = sections[i].name,
@@ -52,12 +76,13 @@ json_t *state_read(const struct state_source *source, struct arena *arena)
     return state;
 }
 
-bool state_write(const char *path, struct arena *arena, struct err *err)
+bool state_write(const char *path, json_t **known, struct arena *arena, struct err *err)
 {
     const struct state_source here = state_here();
-    json_t *state = state_read(&here, arena);
+    json_t *state = state_read(&here, *known, arena);
     const struct str text = json_text(state, arena);
-    json_decref(state);
+    json_decref(*known);
+    *known = state;
     return file_write(path, text, err);
 }
 

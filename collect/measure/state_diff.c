@@ -10,6 +10,7 @@ enum { MAX_ROWS = 4000, MAX_DEPTH = 12 };
 /* Fields, or with a dot at their end whole sections, that change from minute to minute. */
 static const char *const varying[] = {
     "taken",
+    "lasting_taken",
     "clock.current_hz",
     "memory.available_bytes",
     "memory.swap_free_bytes",

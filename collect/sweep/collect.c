@@ -44,12 +44,12 @@ static const char *journal_path(const struct configuration *c, struct arena *are
 
 /* The state of this machine, for a folder that is about to get new measurements. */
 static bool record_state(const struct configuration *c, const struct journal *journal,
-                         const struct costs *costs, struct arena *arena, struct err *err)
+                         struct measuring *measuring, struct arena *arena, struct err *err)
 {
     struct points_state state;
-    points_look(c, journal, costs, &state);
-    return state.n_missing == 0 ||
-           state_write(path_join(arena, c->folder, "machinestate.json"), arena, err);
+    points_look(c, journal, measuring->costs, &state);
+    return state.n_missing == 0 || state_write(path_join(arena, c->folder, "machinestate.json"),
+                                               &measuring->state, arena, err);
 }
 
 /* The folder is ours: measure what is missing, model, write. */
@@ -67,7 +67,7 @@ static bool fill_folder(struct run *run, struct configuration *c, struct arena *
         return err_set(err, ERR_INTERRUPTED, "interrupted");
     }
     if (measures(run->context))
-        done = record_state(c, &journal, run->measuring.costs, arena, err) &&
+        done = record_state(c, &journal, &run->measuring, arena, err) &&
                measure_points(c, &journal, &run->measuring, &worked_s, &interrupted, arena, err);
     run->report->interrupted = run->report->interrupted || interrupted;
     if (done)
@@ -436,6 +436,18 @@ static bool measure_clocked(struct run *run, const struct sweep_item *items, siz
     return released;
 }
 
+/* What all programs of the run share is made once. */
+static bool measure_sharing(struct run *run, const struct sweep_item *items, size_t n_items,
+                            const struct item_plan *plans, struct arena *arena, struct err *err)
+{
+    if (!measure_shared_open(arena, &run->measuring.shared, err))
+        return false;
+    const bool done = measure_clocked(run, items, n_items, plans, arena, err);
+    measure_shared_close(run->measuring.shared);
+    json_decref(run->measuring.state);
+    return done;
+}
+
 static bool measure_all(struct run *run, const struct sweep_item *items, size_t n_items,
                         struct err *err)
 {
@@ -447,7 +459,7 @@ static bool measure_all(struct run *run, const struct sweep_item *items, size_t 
     if (done && options->dry_run && !stop_asked())
         print_plans(run, items, n_items, plans);
     else if (done && !options->dry_run && !stop_asked())
-        done = measure_clocked(run, items, n_items, plans, &arena, err);
+        done = measure_sharing(run, items, n_items, plans, &arena, err);
     arena_free(&arena);
     return done;
 }

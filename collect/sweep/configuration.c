@@ -62,7 +62,8 @@ static void list_points(struct configuration *c, struct arena *arena)
     c->results = arena_alloc(arena, c->n_points, sizeof *c->results);
 }
 
-/* Only what differs from the default, so that results of sets that do not know it stay valid. */
+/* Only what differs from what a program gets unasked, so that results of sets that do not know of
+ * it stay valid. */
 static void hash_manner(const struct set *set, struct sb *what)
 {
     for (size_t i = 0; i < set->sizes.n_symbols; i++) {
@@ -73,6 +74,8 @@ static void hash_manner(const struct set *set, struct sb *what)
         sb_addf(what, "precision %g\n", set->precision);
     if (set->cold)
         sb_addz(what, "caches cold\n");
+    if (set->pages != BENCH_PAGES_SYSTEM)
+        sb_addf(what, "pages %s\n", bench_pages_name(set->pages));
     if (set->pin != PIN_COMPACT)
         sb_addf(what, "pin %s\n", pin_policy_name(set->pin));
     if (set->best_k > 0)

@@ -116,15 +116,31 @@ static void list_failures(const struct configuration *c, struct config *config, 
     config->failed = (int)n;
 }
 
+/* Options for what the command line said of the manner of measuring; the set's own do no harm. */
+static const char *manner(const struct set *set, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    if (set->cold)
+        sb_addz(&out, " --cold");
+    if (set->pin != PIN_COMPACT)
+        sb_addf(&out, " --pin %s", pin_policy_name(set->pin));
+    if (set->best_k > 0)
+        sb_addf(&out, " --best %d", set->best_k);
+    if (set->pages != BENCH_PAGES_HUGE)
+        sb_addf(&out, " --pages %s", bench_pages_name(set->pages));
+    return sb_cstr(&out);
+}
+
 /* The same configuration once more; of a set, only this item, with the set's sizes and options. */
 static const char *collect_command(const struct configuration *c, struct arena *arena)
 {
     const char *path = c->item->path;
     const char *machine = c->context->machine->name;
+    const char *how = manner(c->context->set, arena);
     if (c->context->set_argument == NULL)
-        return str_formatz(arena, "inspect collect %s -m %s", path, machine);
-    return str_formatz(arena, "echo %s | inspect collect %s -m %s --only /dev/stdin", path,
-                       c->context->set_argument, machine);
+        return str_formatz(arena, "inspect collect %s -m %s%s", path, machine, how);
+    return str_formatz(arena, "echo %s | inspect collect %s -m %s%s --only /dev/stdin", path,
+                       c->context->set_argument, machine, how);
 }
 
 /* ` -D . 400`, or one for each symbol where they differ. */

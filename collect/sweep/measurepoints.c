@@ -50,6 +50,7 @@ enum { BLOCK_MODES = 3 }; /* none, the middle loop, all loops */
 
 struct work {
     struct configuration *c;
+    struct measure_shared *shared;
     struct journal *journal;
     struct measure_program *programs[BLOCK_MODES]; /* built when first needed */
     struct err unbuilt[BLOCK_MODES];               /* why one could not be built in this pass */
@@ -71,18 +72,21 @@ static bool build(struct work *w, int block_mode, const struct measure_options *
 }
 
 /* `block_sizes` gives room for the options' block sizes, which are those of the blocked loops. */
-static struct measure_options options_for(const struct configuration *c, const struct point *p,
+static struct measure_options options_for(const struct work *w, const struct point *p,
                                           int64_t block_sizes[KERNEL_MAX_LOOPS])
 {
+    const struct configuration *c = w->c;
     const int n_blocks = bench_block_count(&c->kernel, p->block_mode);
     for (int b = 0; b < n_blocks; b++)
         block_sizes[b] = p->block_sizes[bench_block_loop(&c->kernel, p->block_mode, b)];
     return (struct measure_options){
+        .shared = w->shared,
         .threads = p->threads,
         .compiler = c->context->set->compiler,
         .budget_s = c->context->set->point_budget_s,
         .precision = c->context->set->precision,
         .cold = c->context->set->cold,
+        .pages = c->context->set->pages,
         .pin = c->context->set->pin,
         .best_k = c->context->set->best_k,
         .block_mode = p->block_mode,
@@ -124,7 +128,7 @@ static bool measure_one(struct work *w, const struct point *p, const char *key,
                         struct measurement *bench, struct err *err)
 {
     int64_t block_sizes[KERNEL_MAX_LOOPS];
-    const struct measure_options options = options_for(w->c, p, block_sizes);
+    const struct measure_options options = options_for(w, p, block_sizes);
     if (!build(w, p->block_mode, &options, err))
         return false;
     int64_t sizes[KERNEL_MAX_SYMBOLS];
@@ -220,7 +224,7 @@ static bool work_through(struct work *w, struct measuring *m, bool untried_only,
 bool measure_points(struct configuration *c, struct journal *journal, struct measuring *measuring,
                     double *worked_s, bool *interrupted, struct arena *arena, struct err *err)
 {
-    struct work w = {.c = c, .journal = journal, .arena = arena};
+    struct work w = {.c = c, .shared = measuring->shared, .journal = journal, .arena = arena};
     bool done = true;
     bool again = true;
     *interrupted = false;

@@ -11,6 +11,8 @@ struct measuring {
     struct progress progress;
     const struct costs *costs;
     double done_s; /* expected seconds of the points that are behind us */
+    struct measure_shared *shared;
+    json_t *state; /* of this host, as it was last written; NULL: not yet */
 };
 
 /* What a journal says of a configuration's points. */

@@ -40,6 +40,7 @@ struct set_yaml {
     char *compiler;
     double *point_budget_s, *precision, *clock_ghz;
     bool *cold; /* as a word: warm or cold */
+    enum bench_pages *pages;
     enum pin_policy *pin;
     int *best_k;
     int *attempts;
@@ -51,6 +52,8 @@ static const cyaml_schema_value_t text_value = {
 static const cyaml_strval_t caches[] = {{"warm", false}, {"cold", true}};
 static const cyaml_strval_t pins[] = {
     {"compact", PIN_COMPACT}, {"scatter", PIN_SCATTER}, {"domain", PIN_DOMAIN}};
+static const cyaml_strval_t pages[] = {
+    {"huge", BENCH_PAGES_HUGE}, {"small", BENCH_PAGES_SMALL}, {"system", BENCH_PAGES_SYSTEM}};
 static const cyaml_strval_t scales[] = {{"linear", SCALE_LINEAR}, {"log", SCALE_LOG}};
 
 static const int64_t MOST_SIZE = INT32_MAX;
@@ -100,6 +103,7 @@ static const cyaml_schema_field_t set_fields[] = {
     CYAML_FIELD_FLOAT_PTR("point_budget_s", OPTIONAL_PTR, struct set_yaml, point_budget_s),
     CYAML_FIELD_FLOAT_PTR("precision", OPTIONAL_PTR, struct set_yaml, precision),
     CYAML_FIELD_ENUM_PTR("caches", OPTIONAL_PTR, struct set_yaml, cold, caches, 2),
+    CYAML_FIELD_ENUM_PTR("pages", OPTIONAL_PTR, struct set_yaml, pages, pages, 3),
     CYAML_FIELD_ENUM_PTR("pin", OPTIONAL_PTR, struct set_yaml, pin, pins, 3),
     CYAML_FIELD_INT_PTR("best_k", OPTIONAL_PTR, struct set_yaml, best_k),
     CYAML_FIELD_FLOAT_PTR("clock_ghz", OPTIONAL_PTR, struct set_yaml, clock_ghz),
@@ -296,6 +300,7 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
     out->point_budget_s = y->point_budget_s != NULL ? *y->point_budget_s : out->point_budget_s;
     out->precision = y->precision != NULL ? *y->precision : out->precision;
     out->cold = y->cold != NULL ? *y->cold : out->cold;
+    out->pages = y->pages != NULL ? *y->pages : out->pages;
     out->pin = y->pin != NULL ? *y->pin : out->pin;
     out->best_k = y->best_k != NULL ? *y->best_k : out->best_k;
     out->clock_ghz = y->clock_ghz != NULL ? *y->clock_ghz : out->clock_ghz;

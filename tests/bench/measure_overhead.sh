@@ -14,7 +14,9 @@ start=$EPOCHREALTIME
 end=$EPOCHREALTIME
 find "$work/stencils" -name points.jsonl -exec cat {} + | jq -rs --argjson wall "$(awk "BEGIN { print $end - $start }")" '
     def sum(f): map(f // 0) | add;
-    sum(.timed_s) as $timed | sum(.warmup_s) as $warm | sum(.wall_s) as $points |
+    sum(.timed_s) as $timed | sum(.warmup_s) as $warm | sum(.setup_s) as $setup | sum(.wall_s) as $points |
     "\(length) points, \($wall * 10 | round / 10) s: \($timed * 10 | round / 10) s in timed sweeps, " +
     "\($warm * 10 | round / 10) s warm-up: \(100 * ($timed + $warm) / $wall * 10 | round / 10) % (target: at least 80 %)\n" +
-    "  \(($points - $timed - $warm) * 10 | round / 10) s else for points, \(($wall - $points) * 10 | round / 10) s between them"'
+    "  \($setup * 10 | round / 10) s allocating and first touching, " +
+    "\(($points - $timed - $warm - $setup) * 10 | round / 10) s else for points, " +
+    "\(($wall - $points) * 10 | round / 10) s between them"'

@@ -240,6 +240,27 @@ static void numa_balancing_makes_counts_doubtful(void **state)
     assert_non_null(strstr(count_caution(s->dir, &s->arena), "pages may have moved"));
 }
 
+/* Asking likwid takes a second; where there is nothing to ask for it is not asked. */
+static void sees_where_there_are_no_counters(void **state)
+{
+    struct scratch *s = *state;
+    const char *sources = "/sys/bus/event_source/devices/%s/type";
+    assert_null(counter_hardware_missing(s->dir, &s->arena)); /* nothing can be seen */
+    scratch_put(s, str_formatz(&s->arena, sources, "software"), STR("1"));
+    scratch_put(s, str_formatz(&s->arena, sources, "msr"), STR("6"));
+    scratch_put(s, "/proc/cpuinfo", STR("flags : fpu hypervisor\n"));
+    const char *why = counter_hardware_missing(s->dir, &s->arena);
+    assert_non_null(strstr(why, "no /dev/cpu/0/msr"));
+    assert_non_null(strstr(why, "a virtual machine"));
+    assert_non_null(strstr(why, "knows no PMU"));
+    scratch_put(s, "/dev/cpu/3/msr", STR(""));
+    assert_null(counter_hardware_missing(s->dir, &s->arena));
+    assert_true(dir_remove(path_join(&s->arena, s->dir, "dev"), &s->err));
+    assert_non_null(counter_hardware_missing(s->dir, &s->arena));
+    scratch_put(s, str_formatz(&s->arena, sources, "armv8_pmuv3_0"), STR("8"));
+    assert_null(counter_hardware_missing(s->dir, &s->arena));
+}
+
 /* ---- a real program, built with markers, and recorded values ---- */
 
 /* Counts like a real provider, but the values are recorded: the program runs for its output. */
@@ -446,6 +467,7 @@ int main(void)
         TEST(recorded_counts_become_model_inputs),
         TEST(counts_beyond_the_peak_are_refused),
         TEST(numa_balancing_makes_counts_doubtful),
+        TEST(sees_where_there_are_no_counters),
         TEST(counts_a_program_with_markers),
         TEST(places_a_program_by_its_counts),
         TEST(leaves_open_what_was_not_counted),

@@ -31,7 +31,7 @@ static int number(const char *text)
 static void report(int cpu)
 {
     printf("{\"threads\": 1, \"parallel\": false, \"bytes\": 800, \"lups_per_sweep\": 100, "
-           "\"checksum\": 1, \"warmup_seconds\": 0.01, \"samples\": [");
+           "\"checksum\": 1, \"setup_seconds\": 0.01, \"warmup_seconds\": 0.01, \"samples\": [");
     for (int i = 0; i < SAMPLES; i++)
         printf("%s{\"seconds\": 0.01, \"sweeps\": 1, \"clock_hz_before\": 1e9, "
                "\"clock_hz_after\": 1e9, \"involuntary_switches\": 0, \"minor_faults\": 0, "

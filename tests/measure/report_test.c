@@ -25,7 +25,7 @@ static void reads_what_a_program_says(void **state)
     struct err err = {0};
     struct bench_report r;
     assert_true(parse("{\"threads\": 2, \"parallel\": true, \"bytes\": 800, \"lups_per_sweep\": 8,"
-                      "\"warmup_seconds\": 0.5,"
+                      "\"huge_page_bytes\": 4096, \"setup_seconds\": 0.25, \"warmup_seconds\": 0.5,"
                       "\"checksum\": 1.5, \"samples\": [" SAMPLE "," SAMPLE "]}",
                       &r, &err, &arena));
     assert_int_equal(r.n_samples, 2);
@@ -33,6 +33,7 @@ static void reads_what_a_program_says(void **state)
     assert_true(r.samples[1].sweeps == 3);
     assert_int_equal(r.samples[0].involuntary_switches, 1);
     assert_true(r.checksum == 1.5);
+    assert_true(r.setup_s == 0.25 && r.warmup_s == 0.5 && r.huge_page_bytes == 4096);
     arena_free(&arena);
 }
 
@@ -43,16 +44,22 @@ static void refuses_nonsense_and_names_it(void **state)
         {"", "output"},
         {"{\"threads\": 2,", "output"},
         {"[1]", "'threads' is missing"},
-        {"{\"threads\": 1e9, \"bytes\": 1, \"lups_per_sweep\": 1, \"warmup_seconds\": 0}",
+        {"{\"threads\": 1e9, \"bytes\": 1, \"lups_per_sweep\": 1, \"setup_seconds\": 0, "
+         "\"warmup_seconds\": 0}",
          "'threads' is not a number"},
         {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": -1}", "'lups_per_sweep'"},
-        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1}", "'warmup_seconds' is missing"},
-        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1, \"warmup_seconds\": 0}",
+        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1}", "'setup_seconds' is missing"},
+        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1, \"setup_seconds\": 0}",
+         "'warmup_seconds' is missing"},
+        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1, \"setup_seconds\": 0, "
+         "\"warmup_seconds\": 0}",
          "'samples'"},
-        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1, \"warmup_seconds\": 0, "
+        {"{\"threads\": 2, \"bytes\": 1, \"lups_per_sweep\": 1, \"setup_seconds\": 0, "
+         "\"warmup_seconds\": 0, "
          "\"samples\": [5]}",
          "'seconds'"},
-        {"{\"threads\": 1, \"bytes\": 1, \"lups_per_sweep\": 1, \"warmup_seconds\": 0, "
+        {"{\"threads\": 1, \"bytes\": 1, \"lups_per_sweep\": 1, \"setup_seconds\": 0, "
+         "\"warmup_seconds\": 0, "
          "\"samples\": [" SAMPLE "]}",
          "'cpus'"},
     };

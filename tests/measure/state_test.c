@@ -9,18 +9,6 @@
 #include "scratch.h"
 
 /* A made-up host: a folder with the files below /proc and /sys that are read. */
-static void put(struct scratch *s, const char *path, struct str content)
-{
-    const char *full = str_formatz(&s->arena, "%s%s", s->dir, path);
-    char *folder = str_formatz(&s->arena, "%s", full);
-    *strrchr(folder, '/') = '\0';
-    assert_true(dir_make(folder, &s->err));
-    FILE *file = fopen(full, "w");
-    assert_non_null(file);
-    assert_int_equal(fwrite(content.ptr, 1, content.len, file), content.len);
-    assert_int_equal(fclose(file), 0);
-}
-
 static void put_host(struct scratch *s)
 {
     static const struct {
@@ -65,12 +53,12 @@ static void put_host(struct scratch *s)
         {"/sys/devices/system/node/node0/meminfo", "Node 0 MemTotal:       8388608 kB\n"},
     };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
-        put(s, files[i].path, str_of(files[i].text));
+        scratch_put(s, files[i].path, str_of(files[i].text));
 }
 
 static json_t *read_tree(struct scratch *s, const char *const *environ)
 {
-    return state_read(&(struct state_source){.root = s->dir, .environ = environ}, &s->arena);
+    return state_read(&(struct state_source){.root = s->dir, .environ = environ}, NULL, &s->arena);
 }
 
 static const json_t *field(const json_t *state, const char *section, const char *key)
@@ -104,7 +92,7 @@ static void reads_a_recorded_host(void **state)
     struct utmp logins[3] = {{.ut_type = USER_PROCESS, .ut_user = "ann"},
                              {.ut_type = BOOT_TIME},
                              {.ut_type = USER_PROCESS, .ut_user = "ann"}};
-    put(s, "/run/utmp", (struct str){(const char *)logins, sizeof logins});
+    scratch_put(s, "/run/utmp", (struct str){(const char *)logins, sizeof logins});
     json_t *j = read_tree(s, NULL);
     assert_string_equal(text(j, "cpu", "vendor"), "Intel");
     assert_string_equal(text(j, "cpu", "microcode"), "0x43");
@@ -172,9 +160,9 @@ static void bounds_foreign_content(void **state)
     put_host(s);
     char *huge = arena_alloc(&s->arena, 5 << 20, 1);
     memset(huge, 'x', 5 << 20);
-    put(s, "/sys/class/dmi/id/sys_vendor", (struct str){huge, 5 << 20});
-    put(s, "/sys/class/dmi/id/product_name", (struct str){huge, 100000});
-    put(s, "/proc/sys/kernel/version", STR("\x1b[31m\xff\x00red"));
+    scratch_put(s, "/sys/class/dmi/id/sys_vendor", (struct str){huge, 5 << 20});
+    scratch_put(s, "/sys/class/dmi/id/product_name", (struct str){huge, 100000});
+    scratch_put(s, "/proc/sys/kernel/version", STR("\x1b[31m\xff\x00red"));
     json_t *j = read_tree(s, NULL);
     assert_true(json_is_null(field(j, "virtualisation", "system_vendor")));
     assert_true(strlen(text(j, "virtualisation", "product")) < 1010);
@@ -219,10 +207,10 @@ static void compares_two_states(void **state)
     json_t *a = read_tree(s, NULL);
     state_compare(a, a, &s->arena, &diff);
     assert_int_equal(diff.n_differing, 0);
-    put(s, "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", STR("powersave"));
-    put(s, "/proc/modules", STR("msr 1\nzfs 1\n"));
-    put(s, "/proc/loadavg", STR("9 9 9 3/468 12345\n"));
-    put(s, "/sys/devices/system/cpu/smt/control", STR("off"));
+    scratch_put(s, "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", STR("powersave"));
+    scratch_put(s, "/proc/modules", STR("msr 1\nzfs 1\n"));
+    scratch_put(s, "/proc/loadavg", STR("9 9 9 3/468 12345\n"));
+    scratch_put(s, "/sys/devices/system/cpu/smt/control", STR("off"));
     json_t *b = read_tree(s, NULL);
     state_compare(a, b, &s->arena, &diff);
     assert_int_equal(diff.n_differing, 2);
@@ -243,7 +231,7 @@ static void compares_two_states(void **state)
 static void refuses_other_files(void **state)
 {
     struct scratch *s = *state;
-    put(s, "/other.json", STR("{\"schema\": 2}\n"));
+    scratch_put(s, "/other.json", STR("{\"schema\": 2}\n"));
     assert_null(state_load(path_join(&s->arena, s->dir, "other.json"), &s->arena, &s->err));
     assert_non_null(strstr(s->err.text, "no machine state"));
     struct err missing = {0};
@@ -255,12 +243,32 @@ static void writes_the_state_of_this_host(void **state)
 {
     struct scratch *s = *state;
     const char *path = path_join(&s->arena, s->dir, "state.json");
-    assert_true(state_write(path, &s->arena, &s->err));
+    json_t *known = NULL;
+    assert_true(state_write(path, &known, &s->arena, &s->err));
     json_t *j = state_load(path, &s->arena, &s->err);
     assert_non_null(j);
+    assert_true(json_equal(json_object_get(j, "software"), json_object_get(known, "software")));
     assert_true(number(j, "clock", "measured_hz") > 1e8);
     assert_true(json_array_size(field(j, "load", "top")) > 0);
     json_decref(j);
+    json_decref(known);
+}
+
+/* What does not change is not asked again; what was missing in it stays missing. */
+static void takes_over_what_lasts(void **state)
+{
+    struct scratch *s = *state;
+    scratch_put(s, "/proc/loadavg", STR("0.50 0.25 0.10 2/300 4000\n"));
+    json_t *first = read_tree(s, (const char *const[]){NULL});
+    json_object_set_new(json_object_get(first, "software"), "gcc", json_string("as it was"));
+    scratch_put(s, "/proc/loadavg", STR("7.50 0.25 0.10 2/300 4000\n"));
+    json_t *second = state_read(&(struct state_source){.root = s->dir}, first, &s->arena);
+    assert_string_equal(json_string_value(field(second, "software", "gcc")), "as it was");
+    assert_true(number(second, "load", "mean_1min") == 7.5);
+    assert_true(number(first, "load", "mean_1min") == 0.5);
+    assert_true(json_equal(json_object_get(first, "missing"), json_object_get(second, "missing")));
+    json_decref(first);
+    json_decref(second);
 }
 
 int main(void)
@@ -275,6 +283,7 @@ int main(void)
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(compares_two_states, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(refuses_other_files, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(takes_over_what_lasts, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(writes_the_state_of_this_host, scratch_setup,
                                         scratch_teardown),
     };

@@ -54,13 +54,15 @@ static void the_manner_of_measuring(void **state)
     struct arena arena = {0};
     struct err err = {0};
     struct set set;
-    assert_true(parse(&arena,
-                      "name: x\nkernels: [named/copy]\ncaches: cold\npin: scatter\nbest_k: 5\n"
-                      "precision: 0.01\nclock_ghz: 2.3\n",
-                      &set, &err));
+    assert_true(parse(
+        &arena,
+        "name: x\nkernels: [named/copy]\ncaches: cold\npages: small\npin: scatter\nbest_k: 5\n"
+        "precision: 0.01\nclock_ghz: 2.3\n",
+        &set, &err));
     assert_true(set.cold);
     assert_int_equal(set.pin, PIN_SCATTER);
     assert_int_equal(set.best_k, 5);
+    assert_int_equal(set.pages, BENCH_PAGES_SMALL);
     assert_true(set.precision == 0.01);
     assert_true(set.clock_ghz == 2.3);
     assert_true(parse(&arena, "name: x\nkernels: [named/copy]\ncaches: warm\n", &set, &err));
