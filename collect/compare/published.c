@@ -62,7 +62,7 @@ bool published_find(const char *root, const char *path, const struct machine *m,
                     struct arena *arena, struct published *out)
 {
     const char *const class_folder = path_join(arena, root, path);
-    struct str_list names;
+    struct str_list names = {0};
     struct err ignored = {0};
     *out = (struct published){.machine = m->name, .same_machine = true};
     if (read_folder(path_join(arena, class_folder, m->name), arena, out))
