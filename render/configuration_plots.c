@@ -47,22 +47,11 @@ static const char *cycles_title(const struct plot_source *s)
                     : "cycles per cache line of work";
 }
 
-/* MLUP/s times cy/CL, from the data itself where it has both. */
-static double rate_factor(const struct plot_source *s)
-{
-    const struct facts *f = s->facts;
-    const double from_data = f->ecm_mlup_per_s * f->ecm_cy_per_cl;
-    if (from_data > 0)
-        return from_data;
-    const struct config *file = &s->configuration->file;
-    return (double)file->clock_hz * file->lup_per_cl / 1e6;
-}
-
 static void begin(const struct plot_source *s, struct plot *plot, const char *id, const char *title,
                   const char *description)
 {
     plot_begin(plot, id, title, description);
-    plot->mlup_cy = rate_factor(s);
+    plot->mlup_cy = facts_mlup_cy(s->configuration, s->facts);
     plot->flop_per_lup = s->configuration->file.flop_per_lup;
 }
 
@@ -245,7 +234,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     const int domain = s->machine == NULL ? 0 : s->machine->cores_per_numa_domain;
     for (int i = 1; domain > 0 && i * domain < (int)plot->x.max && i < 5; i++)
         plot_add_mark(plot, i * domain + 0.5, str_formatz(s->arena, "NUMA domain %d", i + 1),
-                      str_formatz(s->arena, "%d", i + 1));
+                      str_formatz(s->arena, "domain %d", i + 1));
     return plot_has_data(plot);
 }
 
@@ -276,11 +265,14 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
     for (size_t from = 0; from < b->n; group++) {
         const size_t to = block_group(b, from);
         const struct str level = point_text(b->block_level, from);
-        const char *name = str_formatz(s->arena, "blocked for %.*s", STR_ARG(level));
+        /* Mode 1 blocks the middle loop only, mode 2 the innermost too. */
+        const char *loops = point_value(b->block_mode, from) == 2 ? ", both loops" : "";
+        const char *name = str_formatz(s->arena, "blocked for %.*s%s", STR_ARG(level), loops);
         struct series *series =
             plot_add(plot, SERIES_LINE, name, css[group < 3 ? group : 2], to - from, b->size + from,
                      b->bench_mlup_per_s_median + from);
-        series->short_name = str_formatz(s->arena, "for %.*s", STR_ARG(level));
+        series->short_name =
+            str_formatz(s->arena, "%.*s%s", STR_ARG(level), loops[0] != '\0' ? ", both" : "");
         from = to;
     }
     struct series *plain = add_measured(s, g, g->size, true, plot);
@@ -302,6 +294,20 @@ static void add_ceiling(struct plot *plot, struct arena *arena, const char *name
     for (size_t i = 0; i < 3; i++)
         y[i] = fmin(x[i] * bytes_per_s / 1e9, peak_gflop_per_s);
     plot_add(plot, SERIES_LINE, name, css, 3, x, y)->label_inside = true;
+}
+
+/* The flat end, where all slopes end. */
+static void add_peak(struct plot *plot, struct arena *arena, double gflop_per_s)
+{
+    double *x = arena_alloc(arena, 2, sizeof *x);
+    double *y = arena_alloc(arena, 2, sizeof *y);
+    x[0] = plot->x.min;
+    x[1] = plot->x.max;
+    y[0] = y[1] = gflop_per_s;
+    const struct str peak = number_text(arena, gflop_per_s);
+    plot_add(plot, SERIES_LINE, str_formatz(arena, "peak %.*s GFLOP/s", STR_ARG(peak)), "comp", 2,
+             x, y)
+        ->label_inside = true;
 }
 
 size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, struct arena *arena,
@@ -329,6 +335,8 @@ size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, 
                     bandwidth, peak);
         added++;
     }
+    if (added != 0)
+        add_peak(plot, arena, peak);
     return added;
 }
 

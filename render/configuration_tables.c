@@ -59,7 +59,7 @@ static int lines_decimals(const struct configuration *c)
     return 0;
 }
 
-void table_conditions(struct map *page, const struct configuration *c, const struct identity *id)
+void table_conditions(struct map *page, const struct configuration *c)
 {
     const int decimals = lines_decimals(c);
     struct map_list *rows = map_items(page, "conditions");
@@ -67,12 +67,12 @@ void table_conditions(struct map *page, const struct configuration *c, const str
         const struct layer_condition *lc = &c->conditions[i];
         struct map *row = list_add(rows);
         const bool first = i == 0 || !str_eq(lc->level, c->conditions[i - 1].level);
-        map_text(row, "level", first ? lc->level : STR(""));
-        map_text(row, "cache", first ? bytes_text(page->arena, lc->cache_bytes) : STR(""));
+        map_flag(row, "group", first);
+        map_text(row, "level", lc->level);
+        map_text(row, "cache", bytes_text(page->arena, lc->cache_bytes));
         map_text(row, "dims", lc->dims);
         map_text(row, "condition", lc->condition.len != 0 ? lc->condition : STR("always"));
-        map_text(row, "max_size",
-                 isnan(lc->max_size) ? STR("–") : grid_text(page->arena, id, lc->max_size));
+        map_text(row, "max_size", number_decimals(page->arena, lc->max_size, 0));
         map_text(row, "hits", number_decimals(page->arena, lc->hits, decimals));
         map_text(row, "misses", number_decimals(page->arena, lc->misses, decimals));
         map_text(row, "evicts", number_decimals(page->arena, lc->evicts, decimals));

@@ -12,7 +12,7 @@
 void table_numbers(struct map *page, const struct configuration *c, const struct facts *f);
 
 /* `conditions`: one row a cache and condition. */
-void table_conditions(struct map *page, const struct configuration *c, const struct identity *id);
+void table_conditions(struct map *page, const struct configuration *c);
 
 /* `incore`: the loop's instructions with the pressure on each port, and what was found. */
 void table_incore(struct map *page, const struct configuration *c);

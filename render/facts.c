@@ -30,6 +30,12 @@ enum verdict_light deviation_light(double deviation)
     return fabs(deviation) <= differs_below ? DIFFERS : CONTRADICTS;
 }
 
+double facts_mlup_cy(const struct configuration *c, const struct facts *f)
+{
+    const double from_data = f->ecm_mlup_per_s * f->ecm_cy_per_cl;
+    return from_data > 0 ? from_data : (double)c->file.clock_hz * c->file.lup_per_cl / 1e6;
+}
+
 bool row_doubtful(const struct points *p, size_t row)
 {
     const struct str verdict = point_text(p->verdict, row);

@@ -63,6 +63,9 @@ struct facts {
 
 void facts_compute(const struct configuration *c, struct arena *arena, struct facts *out);
 
+/* MLUP/s times cy/CL, from the data itself where it has both; 0 where it is not known. */
+double facts_mlup_cy(const struct configuration *c, const struct facts *f);
+
 /* Whether the measurement of this row is there, and whether its verdict is another than ok. */
 bool row_doubtful(const struct points *p, size_t row);
 

@@ -174,9 +174,36 @@ static size_t assembly_token(struct str s, size_t at, char *css)
     return at + 1;
 }
 
+/* Longer lines do not fit beside the loop's facts. */
+enum { LONG_LINE = 62 };
+
+/* A long line is a block of its own, whose continuation hangs a little below its beginning. */
+static void hanging_line(struct sb *out, struct str line)
+{
+    size_t indent = 0;
+    while (indent < line.len && line.ptr[indent] == ' ')
+        indent++;
+    sb_addf(out, "<b style=\"--i:%zu\">", indent + 4);
+    highlight(out, line, c_token);
+    sb_addz(out, "</b>");
+}
+
 void highlight_c(struct sb *out, struct str source)
 {
-    highlight(out, source, c_token);
+    /* A comment may span lines, and must not be cut. */
+    const bool simple = str_find_str(source, STR("/*")) == source.len;
+    size_t from = 0;
+    for (size_t at = 0; at < source.len && simple;) {
+        const size_t end = line_end(source, at);
+        const size_t next = end < source.len ? end + 1 : end;
+        if (end - at > LONG_LINE) {
+            highlight(out, str_slice(source, from, at), c_token);
+            hanging_line(out, str_slice(source, at, end));
+            from = next;
+        }
+        at = next;
+    }
+    highlight(out, str_slice(source, from, source.len), c_token);
 }
 
 void highlight_assembly(struct sb *out, struct str source)

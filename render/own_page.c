@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "render/figure.h"
+#include "render/highlight.h"
 #include "render/template.h"
 #include "render/text.h"
 
@@ -278,20 +279,31 @@ static bool read_style(const char *folder, struct arena *arena, struct str *out,
     return true;
 }
 
+/* The last component of a path: the folders around somebody's file are nobody's business. */
+static struct str file_name(struct str path)
+{
+    size_t from = path.len;
+    while (from > 0 && path.ptr[from - 1] != '/')
+        from--;
+    return str_slice(path, from, path.len);
+}
+
 void own_page_values(const struct own_page *page, bool live, struct map *values)
 {
+    struct sb source = {.arena = values->arena};
+    highlight_c(&source, page->source);
     map_text(values, "machine", page->machine);
     map_text(values, "verdict", page->verdict);
     map_text(values, "differences", page->differences);
     map_text(values, "limit", page->limit);
     map_text(values, "notes", page->notes);
-    map_text(values, "own_name", page->own.name);
+    map_text(values, "own_name", file_name(page->own.name));
     map_text(values, "base_name", page->base.name);
     map_text(values, "own_core", page->own.core);
     map_text(values, "base_core", page->base.core);
     map_text(values, "own_ecm", page->own.ecm);
     map_text(values, "base_ecm", page->base.ecm);
-    map_text(values, "source", page->source);
+    map_markup(values, "source", sb_str(&source));
     map_text(values, "command", page->command);
     add_rows(page, values);
     add_causes(page, values);

@@ -14,9 +14,6 @@ struct group {
     size_t n_configurations;
 };
 
-enum { BINS = 41 };
-static const double bin_width = 0.05; /* -100 % … +105 %, the last bin holds all beyond */
-
 /* Whether a configuration belongs to the group; `what` is its name. */
 typedef bool member_fn(const struct summary *s, const char *what);
 
@@ -82,6 +79,43 @@ static double share_within(const struct group *g, double limit)
     return g->n == 0 ? NAN : (double)within / (double)g->n;
 }
 
+/* Where a deviation stands in the picture of a row, from -100 % at the left to +100 % at its right
+ * edge, which stands for all beyond. */
+enum { RANGE_WIDTH = 160, RANGE_HEIGHT = 14 };
+
+static void add_bar(struct sb *out, const char *css, double from, double to, double half_height)
+{
+    const double x0 = RANGE_WIDTH / 2.0 * (1 + fmin(fmax(from, -1), 1));
+    const double x1 = RANGE_WIDTH / 2.0 * (1 + fmin(fmax(to, -1), 1));
+    sb_addf(out, "<rect class=\"%s\" x=\"", css);
+    text_fixed(out, x0, 1);
+    sb_addz(out, "\" y=\"");
+    text_fixed(out, RANGE_HEIGHT / 2.0 - half_height, 1);
+    sb_addz(out, "\" width=\"");
+    text_fixed(out, fmax(x1 - x0, 2), 1);
+    sb_addz(out, "\" height=\"");
+    text_fixed(out, 2 * half_height, 1);
+    sb_addz(out, "\"/>");
+}
+
+/* Eight of ten points as a thin bar, half of them as a thick one, the median as a mark; the same
+ * numbers stand beside it. */
+static struct str range_svg(const struct group *g, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    const size_t n = g->n;
+    double *v = g->values;
+    sb_addf(&out, "<svg class=\"range\" viewBox=\"0 0 %d %d\" aria-hidden=\"true\">", RANGE_WIDTH,
+            RANGE_HEIGHT);
+    sb_addf(&out, "<path class=\"axis\" d=\"M%d 0V%d\"/>", RANGE_WIDTH / 2, RANGE_HEIGHT);
+    add_bar(&out, "c2", quantile_select(v, n, n / 10), quantile_select(v, n, n - 1 - n / 10), 1.5);
+    add_bar(&out, "c3", quantile_select(v, n, n / 4), quantile_select(v, n, n - 1 - n / 4), 4);
+    const double median = quantile_median(v, n);
+    add_bar(&out, "median", median, median, RANGE_HEIGHT / 2.0);
+    sb_addz(&out, "</svg>");
+    return sb_str(&out);
+}
+
 static void add_row(struct map_list *rows, struct group *g, const char *title)
 {
     if (g->n == 0)
@@ -96,21 +130,19 @@ static void add_row(struct map_list *rows, struct group *g, const char *title)
     map_text(row, "median", percent_text(a, quantile_median(g->values, g->n)));
     map_text(row, "low", percent_text(a, quantile_select(g->values, g->n, g->n / 10)));
     map_text(row, "high", percent_text(a, quantile_select(g->values, g->n, g->n - 1 - g->n / 10)));
+    map_markup(row, "range", range_svg(g, a));
 }
 
-/* The share of points in each bin of deviation. */
-static void add_histogram(struct plot *plot, const struct group *g, const char *css,
-                          struct arena *arena)
+/* How many points a model gets right within how much, in steps of one per cent. */
+enum { STEPS = 101 };
+
+static void add_distribution(struct plot *plot, const struct group *g, const char *css,
+                             const double *x, struct arena *arena)
 {
-    double *x = arena_alloc(arena, BINS, sizeof *x);
-    double *y = arena_alloc(arena, BINS, sizeof *y);
-    for (size_t i = 0; i < BINS; i++)
-        x[i] = 100 * (-1 + bin_width * (double)i);
-    for (size_t i = 0; i < g->n; i++) {
-        const double bin = round((g->values[i] + 1) / bin_width);
-        y[bin < 0 ? 0 : bin >= BINS ? BINS - 1 : (size_t)bin] += 100.0 / (double)g->n;
-    }
-    plot_add(plot, SERIES_LINE, g->name, css, BINS, x, y)->stepped = true;
+    double *y = arena_alloc(arena, STEPS, sizeof *y);
+    for (size_t i = 0; i < STEPS; i++)
+        y[i] = 100 * share_within(g, x[i] / 100);
+    plot_add(plot, SERIES_LINE, g->name, css, STEPS, x, y);
 }
 
 static const char *const models[] = {"ECM, layer conditions", "ECM, cache simulation",
@@ -121,32 +153,28 @@ static void add_figure(struct map *page, const struct site *site)
     static const char *const css[] = {"k1", "k2", "k3", "roof"};
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
-    plot_begin(plot, "deviations", "How far the models are off",
-               "Share of all measured points over the deviation of each model from the "
-               "measurement, in steps of five per cent");
-    plot->x = (struct axis){SCALE_LINEAR, "model less measurement, in % of the measured time", -100,
-                            100, false};
-    plot->y.title = "% of all points";
-    size_t points = 0;
+    plot_begin(plot, "deviations", "How many points a model gets right within how much",
+               "For each model the share of all measured points whose deviation from the "
+               "measurement, in either direction, is at most so many per cent");
+    plot->x = (struct axis){SCALE_LINEAR, "deviation from the measured time, in %", 0, 100, false};
+    plot->y = (struct axis){SCALE_LINEAR, "% of all points", 0, 100, false};
+    double *per_cent = arena_alloc(a, STEPS, sizeof *per_cent);
+    for (size_t i = 0; i < STEPS; i++)
+        per_cent[i] = (double)i;
     for (size_t m = 0; m < sizeof models / sizeof models[0]; m++) {
-        struct group g = gather(site, models[m], any_member, models[m], a);
-        points += g.n;
-        if (g.n == 0)
-            continue;
-        add_histogram(plot, &g, css[m], a);
-        struct series *s = &plot->series[plot->n_series - 1];
-        s->name = models[m];
-        s->quiet = false;
+        const struct group g = gather(site, models[m], any_member, models[m], a);
+        if (g.n != 0)
+            add_distribution(plot, &g, css[m], per_cent, a);
     }
-    plot_add_mark(plot, 0, "as measured", "measured");
-    if (points == 0)
+    plot_add_mark(plot, 10, "green: within 10 %", "10 %");
+    plot_add_mark(plot, 25, "yellow: within 25 %", "25 %");
+    if (plot->n_series == 0)
         return;
     struct map *figure = list_add(map_items(page, "figure"));
-    figure_fill(
-        figure, plot, &plot_wide,
-        STR("left of the mark the model is too fast, right of it too slow; the last step holds "
-            "all beyond"),
-        a);
+    figure_fill(figure, plot, &plot_wide,
+                STR("the farther up and left, the better; what is missing to 100 % at the right "
+                    "edge is off by more than the measured time itself"),
+                a);
     figure_embed(figure, plot, a);
 }
 

@@ -5,7 +5,7 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-enum { COLOURS = 6 };
+enum { COLOURS = 12 };
 
 static bool has_values(const double *values, size_t n)
 {
@@ -19,12 +19,16 @@ static bool has_values(const double *values, size_t n)
 static void add_figure(struct map *page, const struct identity *id,
                        const struct class_curve *curves, size_t n_curves)
 {
-    static const char *const css[COLOURS] = {"k1", "k2", "k3", "k4", "k5", "k6"};
+    static const char *const css[COLOURS] = {"k1",     "k2",     "k3",     "k4",
+                                             "k5",     "k6",     "k1 alt", "k2 alt",
+                                             "k3 alt", "k4 alt", "k5 alt", "k6 alt"};
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
     plot_begin(plot, "machines", "One core over grid size",
                "Million lattice updates per second of one core over the grid size, one colour a "
                "machine: dots measured, lines the ECM model");
+    plot->unit = UNIT_RATE;
+    plot->flop_per_lup = n_curves != 0 ? curves[0].flop_per_lup : 0;
     plot->y.title = "million lattice updates per second";
     plot->x.title = id->dims == 3 ? "Grid size N (N³ points)" : "Grid size N";
     plot->x.kind =
@@ -35,9 +39,11 @@ static void add_figure(struct map *page, const struct identity *id,
         struct series *line =
             plot_add(plot, SERIES_LINE, "ECM", colour, c->n, c->size, c->ecm_mlup_per_s);
         line->stepped = true;
+        line->mlup_cy = c->mlup_cy;
         if (has_values(c->measured_mlup_per_s, c->n)) {
             line->quiet = true;
-            plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size, c->measured_mlup_per_s);
+            plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size, c->measured_mlup_per_s)
+                ->mlup_cy = c->mlup_cy;
         } else {
             line->name = str_formatz(a, "%s, ECM", c->machine);
         }

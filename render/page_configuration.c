@@ -6,6 +6,7 @@
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/pages.h"
+#include "render/quantile.h"
 #include "render/story.h"
 #include "render/text.h"
 
@@ -80,7 +81,9 @@ static void add_key_figures(struct map *page, const struct page_source *s)
                              : "not measured");
     add_all_cores(list, f, a);
     add_figure(list, "Memory traffic", balance_text(s),
-               isnan(f->balance_bytes_per_lup) ? "fits into the caches" : "B/LUP");
+               !isnan(f->balance_bytes_per_lup) ? "B/LUP"
+               : f->measured || f->modelled     ? "fits into the caches"
+                                                : "not known");
     const int domain =
         s->machine != NULL && s->machine->loaded ? s->machine->machine.cores_per_numa_domain : 0;
     /* A loop that never waits for memory has no saturation point; the models write 0. */
@@ -97,6 +100,30 @@ static void add_key_figures(struct map *page, const struct page_source *s)
     struct map *light = map_map(deviation, "dot");
     map_textz(light, "css", verdict_light_css(f->light));
     map_textz(light, "meaning", verdict_light_text(f->light));
+}
+
+/* How well each model explains the measurement, in words, as a light and in numbers. */
+static void add_fits(struct map *page, const struct facts *f, struct arena *a)
+{
+    struct map_list *list = map_items(page, "fits");
+    for (size_t i = 0; i < f->n_models; i++) {
+        const struct deviations *d = &f->models[i];
+        if (d->n == 0)
+            continue;
+        double *absolute = arena_alloc(a, d->n, sizeof *absolute);
+        double *sorted = arena_copy(a, d->values, d->n, sizeof *sorted);
+        for (size_t k = 0; k < d->n; k++)
+            absolute[k] = fabs(d->values[k]);
+        const double off = quantile_median(absolute, d->n);
+        struct map *row = list_add(list);
+        map_textz(row, "model", d->model);
+        map_textz(row, "light", verdict_light_css(deviation_light(off)));
+        map_textz(row, "words", verdict_light_text(deviation_light(off)));
+        map_text(row, "off", share_text(a, off));
+        map_text(row, "low", percent_text(a, quantile_select(sorted, d->n, d->n / 10)));
+        map_text(row, "high", percent_text(a, quantile_select(sorted, d->n, d->n - 1 - d->n / 10)));
+        map_text(row, "sizes", number_decimals(a, (double)d->n, 0));
+    }
 }
 
 static struct str grid_note(const struct page_source *s, const struct prediction *model)
@@ -137,11 +164,11 @@ struct other_plot {
 };
 
 static const struct other_plot other_plots[] = {
-    {plot_transfers, "no data transfers: there is no prediction"},
-    {plot_scaling, "no thread scaling: it was not measured"},
-    {plot_blocking, "no spatial blocking: it was not measured"},
-    {plot_roofline, "no roofline diagram: it needs a machine file with bandwidths, and a kernel "
-                    "with floating-point work"},
+    {plot_transfers, "There is no plot of data transfers: nothing was predicted"},
+    {plot_scaling, "There is no plot of thread scaling: it was not measured"},
+    {plot_blocking, "There is no plot of spatial blocking: it was not measured"},
+    {plot_roofline, "There is no roofline diagram: it needs a machine file with bandwidths, and a "
+                    "kernel with floating-point work"},
 };
 
 static struct str other_note(const struct page_source *s, const struct plot *plot)
@@ -220,9 +247,17 @@ static void add_commands(struct map *page, const struct page_source *s)
     for (unsigned i = 0; i < file->commands_count; i++)
         map_textz(list_add(list), "command", file->commands[i]);
     struct sb expect = {.arena = s->arena};
-    if (file->work_s > 0)
-        sb_addf(&expect, "It took %.*s.", STR_ARG(minutes_text(s->arena, file->work_s / 60.0)));
+    const double seconds = file->work_s + file->model_ms / 1e3;
+    if (seconds > 0)
+        sb_addf(&expect, "It took %.*s.", STR_ARG(minutes_text(s->arena, seconds / 60)));
     const struct facts *f = s->f;
+    if (!f->measured && f->modelled)
+        sb_addf(&expect,
+                " Expect a prediction of %.*s cy/CL (%.*s MLUP/s) by the ECM model on one core at "
+                "%.*s; the result is the same on every machine.",
+                STR_ARG(number_text(s->arena, f->ecm_cy_per_cl)),
+                STR_ARG(number_text(s->arena, f->ecm_mlup_per_s)),
+                STR_ARG(grid_text(s->arena, s->id, f->size)));
     if (f->measured) {
         const struct points *g = &s->c->grid;
         const double spread = (point_value(g->bench_cy_per_cl_max, f->row) -
@@ -352,10 +387,11 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     add_crumbs(page, s);
     add_key_figures(page, s);
     add_grid_figures(page, s);
+    add_fits(page, s->f, arena);
     add_other_figures(page, s);
     add_code(page, s);
     table_incore(page, c);
-    table_conditions(page, c, id);
+    table_conditions(page, c);
     table_numbers(page, c, s->f);
     add_reviews(page, s);
     add_commands(page, s);

@@ -40,6 +40,7 @@ bool page_reviews(const struct site *site, struct arena *arena, struct sb *out, 
         struct map_list *lights = map_items(row, "lights");
         for (size_t k = 0; k < REVIEW_SECTIONS; k++) {
             struct map *light = list_add(lights);
+            map_textz(light, "section", review_section_title(k));
             map_textz(light, "light", light_name(s->lights[k]));
             map_flag(light, "given", s->lights[k] != LIGHT_NONE);
         }

@@ -5,6 +5,7 @@
 #include "render/figure.h"
 #include "render/overview.h"
 #include "render/pages.h"
+#include "render/quantile.h"
 #include "render/text.h"
 #include "render/topology.h"
 
@@ -43,6 +44,50 @@ static void add_sheet(struct map *page, const struct machine *m)
     for (size_t i = 0; i < m->n_compilers; i++)
         fact_add(list, "Compiler",
                  str_format(a, "%s %s", m->compilers[i].name, m->compilers[i].flags));
+}
+
+static void add_key_figure(struct map_list *list, const char *label, struct str value,
+                           const char *unit)
+{
+    struct map *figure = list_add(list);
+    map_textz(figure, "label", label);
+    map_text(figure, "value", value);
+    map_textz(figure, "unit", unit);
+}
+
+/* The machine in five numbers; what is not known is left out. */
+static void add_key_figures(struct map *page, const struct site *site,
+                            const struct site_machine *machine)
+{
+    const struct machine *m = &machine->machine;
+    struct arena *a = page->arena;
+    struct map_list *list = map_items(page, "key_figures");
+    add_key_figure(list, "Cores", number_decimals(a, m->sockets * m->cores_per_socket, 0),
+                   m->cores_per_numa_domain > 0
+                       ? str_formatz(a, "%d a NUMA domain", m->cores_per_numa_domain)
+                       : "");
+    add_key_figure(list, "Clock", number_text(a, m->clock_hz / 1e9), "GHz");
+    if (m->peak_dp.total > 0)
+        add_key_figure(list, "Peak of one core",
+                       number_text(a, m->peak_dp.total * m->clock_hz / 1e9), "GFLOP/s, double");
+    double bandwidth = 0;
+    int mix = 0;
+    struct err ignored = {0};
+    const int cores = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
+    if (machine_bandwidth(m, m->n_caches, cores, 2, 1, &bandwidth, &mix, &ignored) && bandwidth > 0)
+        add_key_figure(list, "Memory bandwidth", number_text(a, bandwidth / 1e9),
+                       "GB/s a NUMA domain");
+    double *off = arena_alloc(a, machine->n_configurations, sizeof *off);
+    size_t n = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (s->problem == NULL && strcmp(s->machine, machine->name) == 0 &&
+            !isnan(s->facts.median_deviation))
+            off[n++] = s->facts.median_deviation;
+    }
+    if (n != 0)
+        add_key_figure(list, "ECM model off by", share_text(a, quantile_median(off, n)),
+                       str_formatz(a, "median of %zu stencils", n));
 }
 
 static const char *policy_name(enum cache_policy policy)
@@ -133,14 +178,17 @@ static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct
 struct points_of {
     size_t n;
     double *x, *y; /* FLOP/B and GFLOP/s */
+    const char **names;
 };
 
 /* The machine's stencils with a measurement, or those with a prediction only. */
 static struct points_of stencil_points(const struct site *site, const struct site_machine *machine,
                                        bool measured, struct arena *arena, double *max)
 {
-    struct points_of points = {.x = arena_alloc(arena, machine->n_configurations, sizeof(double)),
-                               .y = arena_alloc(arena, machine->n_configurations, sizeof(double))};
+    struct points_of points = {
+        .x = arena_alloc(arena, machine->n_configurations, sizeof(double)),
+        .y = arena_alloc(arena, machine->n_configurations, sizeof(double)),
+        .names = arena_alloc(arena, machine->n_configurations, sizeof(const char *))};
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
         const double mlup = measured ? s->facts.mlup_per_s : s->facts.ecm_mlup_per_s;
@@ -149,10 +197,21 @@ static struct points_of stencil_points(const struct site *site, const struct sit
             !(s->intensity > 0) || s->facts.measured != measured)
             continue;
         points.x[points.n] = s->intensity;
+        points.names[points.n] = str_cstr(arena, s->identity.short_title);
         points.y[points.n++] = gflop;
         *max = fmax(*max, exp2(ceil(log2(s->intensity))));
     }
     return points;
+}
+
+static void add_stencil_dots(struct plot *plot, const char *name, const char *css,
+                             const struct points_of *points)
+{
+    if (points->n == 0)
+        return;
+    struct series *dots = plot_add(plot, SERIES_DOTS, name, css, points->n, points->x, points->y);
+    dots->quiet = true;
+    dots->names = points->names;
 }
 
 /* The machine's ceilings and every stencil as a point. */
@@ -169,14 +228,8 @@ static bool plot_stencils(const struct site *site, const struct site_machine *ma
     const struct points_of predicted = stencil_points(site, machine, false, arena, &plot->x.max);
     if (plot_ceilings(&machine->machine, 1, true, arena, plot) == 0)
         return false;
-    if (predicted.n != 0)
-        plot_add(plot, SERIES_DOTS, "stencils, ECM only", "pred", predicted.n, predicted.x,
-                 predicted.y)
-            ->quiet = true;
-    if (measured.n != 0)
-        plot_add(plot, SERIES_DOTS, "stencils, measured", "meas", measured.n, measured.x,
-                 measured.y)
-            ->quiet = true;
+    add_stencil_dots(plot, "stencils, ECM only", "pred", &predicted);
+    add_stencil_dots(plot, "stencils, measured", "meas", &measured);
     return true;
 }
 
@@ -219,6 +272,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
         topology_svg(&machine->machine, true, arena, &picture);
         map_markup(page, "topology", sb_str(&picture));
         map_text(page, "file", str_format(arena, "%s.yml", machine->name));
+        add_key_figures(page, site, machine);
         add_sheet(page, &machine->machine);
         add_caches(page, &machine->machine);
         add_provenance(page, &machine->machine);

@@ -38,6 +38,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
 struct class_curve {
     const char *machine;
     size_t n;
+    double mlup_cy, flop_per_lup; /* 0: not known */
     const double *size, *measured_mlup_per_s, *ecm_mlup_per_s;
 };
 

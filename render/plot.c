@@ -100,6 +100,17 @@ static void json_flags(struct sb *out, const char *key, const bool *flags, size_
     sb_addc(out, ']');
 }
 
+static void json_names(struct sb *out, const char *const *names, size_t n)
+{
+    sb_addz(out, ",\"names\":[");
+    for (size_t i = 0; i < n; i++) {
+        if (i != 0)
+            sb_addc(out, ',');
+        text_json(out, str_of(names[i]));
+    }
+    sb_addc(out, ']');
+}
+
 static void json_series(const struct plot *p, size_t index, struct sb *out)
 {
     static const char *const kinds[] = {"area", "line", "dots"};
@@ -127,9 +138,23 @@ static void json_series(const struct plot *p, size_t index, struct sb *out)
     }
     if (s->rate != NULL)
         json_numbers(out, "rate", s->rate, s->n, 4);
+    if (s->mlup_cy > 0) {
+        sb_addz(out, ",\"mlupCy\":");
+        text_significant(out, s->mlup_cy, 6);
+    }
+    if (s->names != NULL)
+        json_names(out, s->names, s->n);
     if (s->doubtful != NULL)
         json_flags(out, "doubtful", s->doubtful, s->n);
     sb_addc(out, '}');
+}
+
+static bool knows_cycles(const struct plot *p)
+{
+    bool any = p->mlup_cy > 0;
+    for (size_t i = 0; i < p->n_series; i++)
+        any = any || p->series[i].mlup_cy > 0;
+    return any;
 }
 
 void plot_json(const struct plot *p, struct sb *out)
@@ -139,10 +164,12 @@ void plot_json(const struct plot *p, struct sb *out)
     json_text(out, "description", p->description);
     json_axis(out, "x", &p->x);
     json_axis(out, "y", &p->y);
-    if (p->unit != UNIT_OTHER && p->mlup_cy > 0) {
+    if (p->unit != UNIT_OTHER && knows_cycles(p)) {
         json_text(out, "unit", p->unit == UNIT_TIME ? "time" : "rate");
-        sb_addz(out, ",\"mlupCy\":");
-        text_significant(out, p->mlup_cy, 6);
+        if (p->mlup_cy > 0) {
+            sb_addz(out, ",\"mlupCy\":");
+            text_significant(out, p->mlup_cy, 6);
+        }
         sb_addz(out, ",\"flopPerLup\":");
         text_significant(out, p->flop_per_lup, 6);
     }

@@ -32,6 +32,8 @@ struct series {
     const double *low, *high; /* of a bar at each point, or NULL */
     const bool *doubtful;     /* dots: the measurement has a bad verdict; or NULL */
     const double *rate;       /* dots: the same in MLUP/s where it was measured too; or NULL */
+    const char *const *names; /* dots: what each one is; or NULL */
+    double mlup_cy;           /* as the plot's, where series differ in it; 0: the plot's */
 };
 
 /* A vertical line where something happens. */

@@ -128,6 +128,9 @@ static size_t last_point(const struct series *s)
     return s->n;
 }
 
+/* Names that people chose may be long; the drawing area keeps most of the width. */
+#define LABEL_SHARE 0.3
+
 /* The texts of the labels and the width that they need right of the drawing area. */
 static double name_labels(const struct plot *p, const struct plot_size *size, struct arena *arena,
                           struct plot_layout *l)
@@ -140,9 +143,10 @@ static double name_labels(const struct plot *p, const struct plot_size *size, st
             (series->kind == SERIES_AREA && !(series->y[last] > 0)))
             continue;
         struct plot_label *label = &l->labels[l->n_labels++];
-        *label = (struct plot_label){.series = s, .text = str_of(label_name(series, size))};
+        *label = (struct plot_label){.series = s};
         if (!size->narrow)
             label->value = number_text(arena, series->y[last]);
+        label->text = text_fit(arena, str_of(label_name(series, size)), LABEL_SHARE * size->width);
         width = fmax(width,
                      text_width(label->text) + (size->narrow ? 0 : 5) + text_width(label->value));
     }

@@ -332,7 +332,7 @@ static void draw_point_label(const struct drawing *d, const struct series *s, co
 {
     const double x = scale_px(&d->l->x, s->x[0]);
     const bool flip = x + 9 + text_width(str_of(name)) > d->size->width;
-    sb_addf(d->out, "<text class=\"end t-%s%s\"", s->css, flip ? " e" : "");
+    sb_addf(d->out, "<text class=\"end inside t-%s%s\"", s->css, flip ? " e" : "");
     attribute(d, "x", x + (flip ? -9 : 9));
     attribute(d, "y", scale_px(&d->l->y, s->y[0]) + 4);
     sb_addc(d->out, '>');
@@ -341,15 +341,19 @@ static void draw_point_label(const struct drawing *d, const struct series *s, co
 }
 
 /* Along the slope of a ceiling, above it. */
-static void draw_slope_label(const struct drawing *d, const struct series *s, const char *name)
+static void draw_slope_label(const struct drawing *d, const struct series *s, const char *name,
+                             size_t nth)
 {
+    /* Lines beside each other have their labels at different heights. */
+    const double along = s->y[0] == s->y[1] ? 0.05 : nth % 3 == 0 ? 0.1 : nth % 3 == 1 ? 0.3 : 0.5;
     const double x0 = scale_px(&d->l->x, s->x[0]);
     const double y0 = scale_px(&d->l->y, s->y[0]);
     const double dx = scale_px(&d->l->x, s->x[1]) - x0;
     const double dy = scale_px(&d->l->y, s->y[1]) - y0;
-    const double x = x0 + 0.3 * dx;
-    const double y = y0 + 0.3 * dy - 6;
-    sb_addf(d->out, "<text class=\"end t-%s\"", s->css);
+    const double length = hypot(dx, dy);
+    const double x = x0 + along * dx + 5 * dy / length;
+    const double y = y0 + along * dy - 5 * dx / length;
+    sb_addf(d->out, "<text class=\"end inside t-%s\"", s->css);
     attribute(d, "x", x);
     attribute(d, "y", y);
     sb_addz(d->out, " transform=\"rotate(");
@@ -374,7 +378,7 @@ static void draw_inside_labels(const struct drawing *d)
         if (s->kind == SERIES_DOTS || s->n < 2)
             draw_point_label(d, s, name);
         else
-            draw_slope_label(d, s, name);
+            draw_slope_label(d, s, name, i);
         sb_addz(d->out, "</g>");
     }
 }

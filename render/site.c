@@ -224,6 +224,8 @@ static void keep_curve(struct class_pages *pages, const struct configuration *c,
     pages->curves[pages->count++] = (struct class_curve){
         .machine = str_cstr(&pages->arena, str_of(c->file.machine)),
         .n = g->n,
+        .mlup_cy = facts_mlup_cy(c, f),
+        .flop_per_lup = c->file.flop_per_lup,
         .size = arena_copy(&pages->arena, g->size, g->n, sizeof *g->size),
         .measured_mlup_per_s = measured == NULL
                                    ? nothing

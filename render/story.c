@@ -36,7 +36,7 @@ static void tell_place(struct sb *out, const struct identity *id, const struct f
 static void tell_one_core(struct sb *out, const struct identity *id, const struct facts *f)
 {
     if (!f->measured && !f->modelled) {
-        sb_addz(out, "Neither a measurement nor a prediction is stored for this configuration. ");
+        sb_addz(out, "Neither a measured nor a predicted time is stored for this configuration. ");
         return;
     }
     tell_place(out, id, f);

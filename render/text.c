@@ -364,3 +364,25 @@ double text_width(struct str s)
     }
     return width;
 }
+
+/* The first byte of the character that byte `at` belongs to. */
+static size_t character_start(struct str s, size_t at)
+{
+    while (at > 0 && at < s.len && ((unsigned char)s.ptr[at] & 0xC0) == 0x80)
+        at--;
+    return at;
+}
+
+struct str text_fit(struct arena *arena, struct str s, double px)
+{
+    if (text_width(s) <= px)
+        return s;
+    for (size_t kept = s.len; kept-- > 0;) {
+        const struct str head = str_slice(s, 0, character_start(s, (kept + 1) / 2));
+        const struct str tail = str_slice(s, character_start(s, s.len - kept / 2), s.len);
+        const double width = text_width(head) + text_width(STR("…")) + text_width(tail);
+        if (width <= px)
+            return str_format(arena, "%.*s…%.*s", STR_ARG(head), STR_ARG(tail));
+    }
+    return STR("…");
+}

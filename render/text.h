@@ -66,4 +66,8 @@ int common_decimals(const double *values, size_t n);
  * more than a few per cent. */
 double text_width(struct str s);
 
+/* The text itself where it is not wider than `px`, else its beginning and end with an ellipsis
+ * between. Owned by the arena, or borrowed. */
+struct str text_fit(struct arena *arena, struct str s, double px);
+
 #endif

@@ -5,7 +5,7 @@
 (async () => {
   const { make, number, percent } = inspectPage;
   const holder = document.getElementById("compare");
-  const colours = ["k1", "k2", "k3", "k4", "k5", "k6"];
+  const colours = ["k1", "k2", "k3", "k4", "k5", "k6", "k1 alt", "k2 alt", "k3 alt", "k4 alt", "k5 alt", "k6 alt"];
   const kinds = { grid: "One core over grid size", scaling: "Thread scaling", blocking: "Spatial blocking" };
   const all = await inspectPage.collection();
   const machines = [...new Set(all.map(c => c.machine))];
@@ -17,7 +17,7 @@
   function set(name, values) {
     if (values.length) state.set(name, values.join(","));
     else state.delete(name);
-    inspectPage.writeState(state);
+    inspectPage.writeState(state, true);
     render();
   }
 
@@ -37,44 +37,51 @@
       next[i] = event.target.value;
       set("m", next);
     } }, make("option", { value: "" }, "–"), ...machines.map(m => make("option", { value: m, selected: list("m")[i] === m }, m)));
-    return make("div", { class: "filters" }, make("label", {}, "Add a configuration ", input), options,
-      machines.length > 1 ? make("span", {}, "or machines ", choose(0), " and ", choose(1)) : "");
+    return make("div", { class: "filters" }, make("label", { class: "wide" }, "Add a configuration ", input), options,
+      machines.length > 1 ? make("span", { class: "row" }, "or machines ", choose(0), " and ", choose(1)) : "");
   }
 
   function chips(sets) {
     return make("ul", { class: "chips" }, ...sets.map((s, i) => make("li", {},
-      make("span", { class: "swatch s-" + colours[i % 6] }), " ",
+      make("span", { class: "swatch s-" + colours[i] }), " ",
       make("a", { href: inspectPage.root + s.folder + "/index.html" }, `${s.title} on ${s.machine}`), " ",
       make("button", { type: "button", "aria-label": "Remove " + s.title + " on " + s.machine,
         click: () => set("c", list("c").filter(f => f !== s.folder)) }, "×"))));
   }
 
-  /* One plot of all: what was measured as dots and the model as a line, in each one's colour. */
+  /* What tells a configuration from the others that are compared: the components of its folder that
+     are not the same everywhere. */
+  function nameOf(s, sets) {
+    const parts = sets.map(o => o.folder.split("/"));
+    const own = s.folder.split("/");
+    const differs = own.filter((part, k) => parts.some(o => o.length !== own.length || o[k] !== part));
+    return `${sets.indexOf(s) + 1} · ${differs.length ? differs.join(" ") : s.machine}`;
+  }
+
+  /* One plot of all: what was measured as dots and the model as a line, in each one's colour. Rates
+     are kept with the cycles that belong to them, so that the unit can be switched. */
   function joined(sets, kind) {
     const series = [];
     let first = null;
+    const flops = new Set();
     sets.forEach((s, i) => {
       const plot = s.plots.find(p => p.id === kind || p.id.startsWith(kind + "-"));
       if (!plot) return;
       first = first || plot;
-      plot.series.forEach((line, at) => {
+      if (plot.flopPerLup > 0) flops.add(plot.flopPerLup);
+      plot.series.forEach(line => {
         const measured = line.kind === "dots" && line.css === "meas";
         if (!measured && line.name !== "ECM") return;
-        const convert = (v, k) => inspectPlot.convert(plot, "MLUP/s", v, line.rate && line.rate[k]);
-        const x = line.x || plot.series[line.xOf].x;
-        series.push({ kind: line.kind, css: colours[i % 6], stepped: line.stepped, quiet: !measured && plot.series.some(o => o.css === "meas"),
-          name: nameOf(s, sets) + (measured ? "" : ", ECM"),
-          short: String(i + 1), x, y: line.y.map(convert), doubtful: line.doubtful, order: at });
+        series.push({ kind: line.kind, css: colours[i], stepped: line.stepped, quiet: !measured && plot.series.some(o => o.css === "meas"),
+          name: nameOf(s, sets) + (measured ? "" : ", ECM"), short: String(i + 1), x: line.x || plot.series[line.xOf].x,
+          y: line.y.map((v, k) => inspectPlot.convert(plot, "MLUP/s", v, line.rate && line.rate[k], line)),
+          rate: plot.unit === "time" ? line.y : undefined, mlupCy: plot.mlupCy, flopPerLup: plot.flopPerLup, doubtful: line.doubtful });
       });
     });
     return first && { id: "joined-" + kind, title: kinds[kind], description: "Several configurations, one colour each",
-      takes: "mlup_per_s", x: first.x, y: { kind: "linear", title: "million lattice updates per second" }, marks: [], series };
+      unit: "rate", flopPerLup: flops.size === 1 ? [...flops][0] : 0,
+      x: first.x, y: { kind: "linear", title: "million lattice updates per second" }, marks: [], series };
   }
-
-  /* What tells a configuration from the others that are compared. */
-  const nameOf = (s, sets) => sets.every(o => o.machine === s.machine)
-    ? s.folder.split("/").slice(0, -1).join(" ") : sets.every(o => o.title === s.title)
-      ? s.machine : `${s.machine} · ${s.folder.split("/").slice(0, -1).join(" ")}`;
 
   /* Bytes over each edge: full lines to memory, dashed ones between caches, dots where counted. */
   function joinedTransfers(sets) {
@@ -87,7 +94,7 @@
       for (const line of plot.series) {
         if (line.kind === "line" && line.quiet) continue;
         const memory = /memory/.test(line.name);
-        series.push({ kind: line.kind, css: colours[i % 6] + (memory || line.kind === "dots" ? "" : " sim"), stepped: line.stepped,
+        series.push({ kind: line.kind, css: colours[i] + (memory || line.kind === "dots" ? "" : " sim"), stepped: line.stepped,
           quiet: !memory || line.kind === "dots", name: `${nameOf(s, sets)}, ${line.name}`, short: `${i + 1} ${line.short || line.name}`,
           x: line.x || plot.series[line.xOf].x, y: line.y });
       }
@@ -96,40 +103,67 @@
       x: first.x, y: first.y, marks: [], series };
   }
 
-  /* Settings of the machines during the measurement: those that are not the same everywhere. */
-  function differentStates(sets) {
+  /* Of the recorded state of the machines: what changes from minute to minute is no setting. */
+  const passing = /^(schema|taken|load|users|clock: (current|measured)_hz|memory: .*(available|free)|limits: cgroup$|virtualisation: steal|os: host_name)/;
+  const stateGroups = { Machine: /^(cpu|topology)/, Clock: /^clock/, Settings: /^(memory|prefetchers|limits|virtualisation)/, System: /^(os|kernel)/ };
+
+  /* Settings that are not the same wherever they were recorded, as rows of the group. */
+  function differentStates(sets, group) {
     const states = sets.map(s => new Map(s.state));
-    return [...new Set(states.flatMap(state => [...state.keys()]))]
-      .filter(key => new Set(states.map(state => state.get(key))).size > 1)
-      .map(key => [key, s => states[sets.indexOf(s)].get(key)]);
+    const recorded = states.filter(state => state.size);
+    return [...new Set(recorded.flatMap(state => [...state.keys()]))]
+      .filter(key => stateGroups[group].test(key) && !passing.test(key) && new Set(recorded.map(state => state.get(key))).size > 1)
+      .map(key => [key.replace(/^[^:]*: /, "").replaceAll("_", " "), s => states[sets.indexOf(s)].get(key)]);
   }
 
-  function table(sets) {
-    const summary = s => all.find(c => c.folder === s.folder) || {};
-    const rows = [
-      ["One core, MLUP/s", s => number(summary(s).mlup), true], ["ECM, MLUP/s", s => number(summary(s).ecm), true],
-      ["All cores, MLUP/s", s => number(summary(s).all), true], ["Median deviation", s => percent(summary(s).deviation).replace("+", ""), true],
-      ["Stencil", s => s.title], ["Machine", s => s.machine], ["Clock", s => s.clock],
-      ["Compiler", s => `${s.compiler} ${s.compilerVersion}`], ["Flags", s => s.flags], ["Vector width", s => s.simd],
-      ["Analyser", s => s.analyser], ["Counters", s => s.counters], ["Kernel", s => s.kernelHash.slice(0, 12)],
-      ["Collected", s => s.collected], ["Collected by", s => "inspect " + s.version], ["Commit", s => s.commit.slice(0, 12)],
-      ...differentStates(sets),
+  /* Groups of rows: a name and what it is for each configuration. */
+  function circumstances(sets) {
+    const recorded = sets.some(s => s.state.length);
+    return [
+      ["Code", [["Stencil", s => s.title], ["Kernel source", s => s.kernelHash.slice(0, 12)], ["Vector width", s => s.simd]]],
+      ["Machine and clock", [["Machine", s => s.machine], ["Clock", s => s.clock], ...differentStates(sets, "Machine"), ...differentStates(sets, "Clock")]],
+      ["Compiler and analyser", [["Compiler", s => `${s.compiler} ${s.compilerVersion}`.trim()], ["Flags", s => s.flags], ["Analyser", s => s.analyser]]],
+      ["System and settings", [["State of the machine", s => s.state.length ? "recorded" : "not recorded"], ["Counters", s => s.counters],
+        ...recorded ? [...differentStates(sets, "Settings"), ...differentStates(sets, "System")] : []]],
+      ["Collection", [["Collected", s => s.collected.replace("T", " ").replace("Z", " UTC")], ["Collected by", s => "inspect " + s.version], ["Commit", s => s.commit.slice(0, 12)]]],
     ];
+  }
+
+  function figures(sets) {
+    const summary = s => all.find(c => c.folder === s.folder) || {};
+    return ["Figures", [["One core, measured", s => number(summary(s).mlup), "MLUP/s"], ["One core, ECM", s => number(summary(s).ecm), "MLUP/s"],
+      ["All cores, measured", s => number(summary(s).all), "MLUP/s"], ["ECM off by, median", s => percent(summary(s).deviation).replace("+", "")]]];
+  }
+
+  function table(sets, groups) {
+    const columns = `--columns: ${sets.length}`;
     return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and circumstances" },
-      make("table", { class: "list" }, make("thead", {}, make("tr", {}, make("td", {}),
-        ...sets.map((s, i) => make("th", { scope: "col" }, make("span", { class: "swatch s-" + colours[i % 6] }), " " + (i + 1))))),
-      make("tbody", {}, ...rows.map(([name, value, figure]) => {
-        const values = sets.map(value);
-        const differs = !figure && new Set(values).size > 1;
-        return make("tr", { class: differs ? "differs" : "" }, make("th", { scope: "row" }, name + (differs ? " – differs" : "")),
-          ...values.map(v => make("td", {}, v || "–")));
-      }))));
+      make("table", { class: "list compared", style: columns }, make("thead", {}, make("tr", {}, make("td", {}),
+        ...sets.map((s, i) => make("th", { scope: "col" }, make("span", { class: "swatch s-" + colours[i] }), " ", make("span", { class: "what" }, nameOf(s, sets)))))),
+      ...groups.map(([title, rows], at) => make("tbody", {}, make("tr", { class: "group" }, make("th", { scope: "rowgroup", colspan: String(sets.length + 1) }, title)),
+        ...rows.map(([name, value, unit]) => {
+          const values = sets.map(value);
+          const differs = at > 0 && new Set(values.filter(v => v)).size > 1;
+          return make("tr", { class: differs ? "differs" : "" }, make("th", { scope: "row" }, name, unit ? make("span", { class: "by" }, " " + unit) : "", differs ? make("span", { class: "by" }, " differs") : ""),
+            ...values.map(v => make("td", {}, v || "–")));
+        })))));
+  }
+
+  /* The differences in one sentence. */
+  function differences(sets, groups) {
+    const names = groups.slice(1).flatMap(([, rows]) => rows).filter(([, value]) => new Set(sets.map(value).filter(v => v)).size > 1).map(([name]) => name.toLowerCase());
+    if (sets.length < 2) return "";
+    return names.length === 0 ? "Nothing that was recorded differs but the time." : `They differ in ${names.length} of the things that were recorded: ${names.join(", ")}.`;
   }
 
   async function compareConfigurations(folders) {
-    await Promise.all(folders.map(f => inspectPage.load(f + "/data.js")));
-    const sets = folders.map(f => inspectSets[f]);
-    const out = [chips(sets)];
+    const loaded = await Promise.all(folders.map(f => inspectPage.load(f + "/data.js").then(() => inspectSets[f], () => null)));
+    const sets = loaded.filter(s => s);
+    const out = [];
+    const gone = folders.filter((f, i) => !loaded[i]);
+    if (gone.length) out.push(make("p", { class: "warning" }, `Without data, so not shown: ${gone.join(", ")}.`));
+    if (sets.length === 0) return out;
+    out.push(chips(sets));
     const rates = "dots: measured; lines: ECM";
     for (const [plot, note] of [[joined(sets, "grid"), rates],
       [joinedTransfers(sets), "full lines: to and from memory; dashed: between caches; dots: counted"],
@@ -140,7 +174,8 @@
       out.push(element);
       setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
     }
-    out.push(make("h2", {}, "Figures and circumstances"), table(sets));
+    const groups = [figures(sets), ...circumstances(sets)];
+    out.push(make("h2", {}, "Figures and circumstances"), make("p", { class: "about" }, differences(sets, groups)), table(sets, groups));
     return out;
   }
 
@@ -157,14 +192,27 @@
           ...[number(c.mlup), number(o.mlup), number(o.mlup / c.mlup)].map(v => make("td", { class: "n" }, v)))))))];
   }
 
+  /* Something to begin with: stencils that most machines have. */
+  function examples() {
+    const byPath = new Map();
+    for (const c of all) byPath.set(c.path, [...(byPath.get(c.path) || []), c]);
+    const most = [...byPath.values()].filter(cs => cs.length > 1).sort((a, b) => b.length - a.length).slice(0, 4);
+    return most.length === 0 ? [] : [make("ul", { class: "examples" }, ...most.map(cs => make("li", {},
+      make("a", { href: "#c=" + cs.slice(0, colours.length).map(c => c.folder).join(",") }, `${cs[0].title} on ${cs.length} machines`))))];
+  }
+
   async function render() {
     state = inspectPage.readState();
-    const folders = list("c").filter(known).slice(0, 6);
+    const found = list("c").filter(known);
+    const folders = found.slice(0, colours.length);
     const both = list("m").filter(m => machines.includes(m));
+    const unknown = [...list("c").filter(f => !known(f)), ...list("m").filter(m => !machines.includes(m))];
     const parts = [picker()];
+    if (unknown.length) parts.push(make("p", { class: "warning" }, `Not in this collection: ${unknown.join(", ")}.`));
+    if (found.length > folders.length) parts.push(make("p", { class: "warning" }, `Only the first ${folders.length} of ${found.length} are shown.`));
     if (folders.length) parts.push(...await compareConfigurations(folders));
     else if (both.length === 2) parts.push(...compareMachines(both));
-    else parts.push(make("p", { class: "missing" }, "Nothing is chosen yet."));
+    else parts.push(make("p", { class: "missing" }, "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil."), ...examples());
     holder.replaceChildren(...parts);
     holder.hidden = false;
   }

@@ -6,6 +6,7 @@ const inspectFigure = (() => {
   const page = inspectPage;
   const { make } = page;
   const plots = inspectPlot;
+  const mostRows = 12;
 
   /* CSV with a header: the first column (or size, threads, N) over the first column that names
      cy_per_cl or mlup_per_s (or the second), in that unit. */
@@ -172,7 +173,7 @@ const inspectFigure = (() => {
       const rows = [["series", this.plot.x.title, this.view.unit || this.plot.y.title]];
       for (const s of this.plot.series)
         (s.x || this.plot.series[s.xOf].x).forEach((x, i) => {
-          const y = plots.convert(this.plot, this.view.unit, s.y[i], s.rate && s.rate[i]);
+          const y = plots.convert(this.plot, this.view.unit, s.y[i], s.rate && s.rate[i], s);
           if (plots.finite(y)) rows.push([s.name, x, y]);
         });
       const cell = value => /[",\n]/.test(value) ? `"${String(value).replace(/"/g, '""')}"` : value;
@@ -199,6 +200,19 @@ const inspectFigure = (() => {
       return [...new Set(this.layout.series.filter(s => !s.inside).flatMap(s => s.x.filter((v, i) => plots.finite(s.y[i]))))].sort((a, b) => a - b);
     }
 
+    /* What a series has to say at the hover line: its points there, or the nearest one where each
+       series has its own places and the line is within the stretch for which that point stands. */
+    indices(s) {
+      const there = s.x.map((x, i) => i).filter(i => plots.finite(s.y[i]));
+      const exact = there.filter(i => s.x[i] === this.at);
+      if (exact.length || s.names || there.length < 2) return exact.slice(0, s.names ? exact.length : 1);
+      const px = i => plots.toPx(this.layout.x, s.x[i]);
+      const at = plots.toPx(this.layout.x, this.at);
+      const k = there.reduce((best, i, n) => Math.abs(px(i) - at) < Math.abs(px(there[best]) - at) ? n : best, 0);
+      const neighbour = there[at > px(there[k]) ? k + 1 : k - 1];
+      return neighbour === undefined || Math.abs(at - px(there[k])) > Math.abs(px(neighbour) - px(there[k])) / 2 + 0.5 ? [] : [there[k]];
+    }
+
     /* The hover line at the value nearest to `x`, and what all series say there. */
     show(x) {
       const all = this.values();
@@ -208,12 +222,14 @@ const inspectFigure = (() => {
       this.at = all.reduce((best, v) => distance(v) < distance(best) ? v : best);
       const at = plots.toPx(l.x, this.at);
       this.pointer.innerHTML = `<path class="hover" d="M${plots.px(at)} ${plots.px(l.top - 4)}V${plots.px(l.bottom)}"/>`;
-      const rows = l.series.filter(s => !s.inside).map(s => [s, s.x.indexOf(this.at)])
-        .filter(([s, i]) => i >= 0 && plots.finite(s.y[i])).sort((a, b) => b[0].upper[b[1]] - a[0].upper[a[1]]);
+      const rows = l.series.filter(s => !s.inside).flatMap(s => this.indices(s).map(i => [s, i]))
+        .sort((a, b) => b[0].upper[b[1]] - a[0].upper[a[1]]);
+      const name = (s, i) => (s.names ? s.names[i] : s.name) + (s.x[i] === this.at ? "" : " at " + page.number(s.x[i]));
       this.tip.replaceChildren(
         make("b", {}, this.plot.x.title.replace(/ \(.*/, "") + " " + page.number(this.at)),
-        ...rows.map(([s, i]) => make("div", {}, make("span", { class: "swatch s-" + s.css.split(" ")[0] }),
-          make("span", {}, s.name), make("span", { class: "n" }, page.number(s.y[i]) + (s.doubtful && s.doubtful[i] ? " (!)" : "")))));
+        ...rows.slice(0, mostRows).map(([s, i]) => make("div", {}, make("span", { class: "swatch s-" + s.css }),
+          make("span", {}, name(s, i)), make("span", { class: "n" }, page.number(s.y[i]) + (s.doubtful && s.doubtful[i] ? " (!)" : "")))),
+        rows.length > mostRows ? make("div", {}, "", make("span", {}, `and ${rows.length - mostRows} more`)) : "");
       this.tip.hidden = false;
       const room = this.tip.offsetWidth + 16;
       this.tip.style.left = (at + room > this.canvas.clientWidth ? Math.max(0, at - room) : at + 14) + "px";

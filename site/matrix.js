@@ -9,28 +9,24 @@
   const rows = [...body.rows];
   const machines = [...table.tHead.rows[0].cells].slice(6);
   const parameters = ["dimension", "radius", "weighting", "kind", "coefficients", "type"];
-  const state = inspectPage.readState();
   const cellText = (row, i) => row.cells[i].textContent.trim();
 
   function choice(name, label, values) {
-    const select = make("select", { name, id: "f-" + name, change: apply },
+    const select = make("select", { name, id: "f-" + name, change: chosen },
       make("option", { value: "" }, "any"), ...values.map(v => make("option", { value: v }, v)));
-    if (values.includes(state.get(name))) select.value = state.get(name);
     return make("label", {}, label + " ", select);
   }
   parameters.forEach((name, i) => form.append(choice(name, name,
     [...new Set(rows.filter(r => r.dataset.group === "class").map(r => cellText(r, i)))])));
   form.append(choice("machine", "machine", machines.map(m => m.dataset.machine)));
   form.append(choice("state", "state", ["not measured", "outdated", "failed points", "incomplete", "unreadable"]));
-  const only = make("input", { type: "checkbox", name: "all", checked: state.get("all") === "1", change: apply });
-  form.append(make("label", {}, only, " with stencils that nobody collected"));
-  const colour = make("select", { name: "show", change: apply },
+  const only = make("input", { type: "checkbox", name: "all", change: chosen });
+  form.append(make("label", { class: "row" }, only, " with stencils that nobody collected"));
+  const colour = make("select", { name: "show", change: chosen },
     make("option", { value: "" }, "performance"), make("option", { value: "deviation" }, "deviation"));
-  colour.value = state.get("show") === "deviation" ? "deviation" : "";
   form.append(make("label", {}, "shade by ", colour));
-  const sort = make("select", { name: "sort", change: apply }, make("option", { value: "" }, "class"),
+  const sort = make("select", { name: "sort", change: chosen }, make("option", { value: "" }, "class"),
     make("option", { value: "fast" }, "fastest first"), make("option", { value: "off" }, "worst fit first"));
-  sort.value = ["fast", "off"].includes(state.get("sort")) ? state.get("sort") : "";
   form.append(make("label", {}, "order ", sort));
   form.hidden = false;
 
@@ -65,11 +61,34 @@
     const order = sort.value === "" ? rows : [...rows].sort((a, b) => best(b, key) - best(a, key));
     body.append(...order);
     document.getElementById("count").textContent = `${n} of ${rows.length} stencils shown`;
+  }
+
+  /* The address holds what is chosen; going back restores it. */
+  const fields = [...parameters, "machine", "state", "show", "sort"];
+  function restore() {
+    const state = inspectPage.readState();
+    for (const field of fields)
+      form[field].value = [...form[field].options].some(o => o.value === state.get(field)) ? state.get(field) : "";
+    only.checked = state.get("all") === "1";
+    apply();
+  }
+  function chosen() {
     const next = new URLSearchParams();
-    for (const field of [...parameters, "machine", "state", "show", "sort"])
+    for (const field of fields)
       if (form[field].value) next.set(field, form[field].value);
     if (only.checked) next.set("all", "1");
-    inspectPage.writeState(next);
+    inspectPage.writeState(next, true);
+    apply();
   }
-  apply();
+  window.addEventListener("hashchange", restore);
+  window.addEventListener("popstate", restore);
+  restore();
+
+  /* Where the whole table is in sight, its head can stay at the top of the window. */
+  const holder = table.parentElement;
+  const free = () => {
+    holder.style.overflow = "";
+    if (table.scrollWidth <= holder.clientWidth) holder.style.overflow = "visible";
+  };
+  new ResizeObserver(free).observe(document.body);
 })();

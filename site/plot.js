@@ -8,6 +8,16 @@ const inspectPlot = (() => {
   const px = value => String(Math.round(value * 10) / 10);
   const width = text => [...text].reduce((sum, c) =>
     sum + ("ijl.,:;|!'()[] ".includes(c) ? 3.9 : /[A-Zmw%]/.test(c) ? 8.8 : 7), 0);
+  /* Beginning and end of a text that is too wide. */
+  function fit(text, room) {
+    if (width(text) <= room) return text;
+    const all = [...text];
+    for (let kept = all.length - 1; kept > 0; kept--) {
+      const short = all.slice(0, Math.ceil(kept / 2)).join("") + "…" + all.slice(all.length - Math.floor(kept / 2)).join("");
+      if (width(short) <= room) return short;
+    }
+    return "…";
+  }
   const finite = value => value !== null && value !== undefined && Number.isFinite(value);
 
   /* Scales. */
@@ -73,16 +83,20 @@ const inspectPlot = (() => {
   /* Units. */
   const names = { "cy/CL": "cycles per cache line", "MLUP/s": "million lattice updates per second",
                   "GFLOP/s": "GFLOP/s" };
-  const unitsOf = plot => !plot.unit ? []
-    : plot.unit === "time" ? ["cy/CL", "MLUP/s", ...(plot.flopPerLup > 0 ? ["GFLOP/s"] : [])]
-    : ["MLUP/s", ...(plot.flopPerLup > 0 ? ["GFLOP/s"] : []), "cy/CL"];
-  function convert(plot, unit, value, rate) {
+  const unitsOf = plot => {
+    const flops = plot.flopPerLup > 0 || plot.series.some(s => s.flopPerLup > 0) ? ["GFLOP/s"] : [];
+    return !plot.unit ? [] : plot.unit === "time" ? ["cy/CL", "MLUP/s", ...flops] : ["MLUP/s", ...flops, "cy/CL"];
+  };
+  /* A value of series `s` of the plot. `other` is what was measured in the plot's other unit: MLUP/s
+     where it shows times, cy/CL where it shows rates. */
+  function convert(plot, unit, value, other, s = {}) {
     if (!finite(value)) return null;
     const own = plot.unit === "time" ? "cy/CL" : "MLUP/s";
     if (!plot.unit || unit === own) return value;
-    if (unit === "cy/CL") return plot.mlupCy / value;
-    const mlup = plot.unit === "rate" ? value : finite(rate) ? rate : plot.mlupCy / value;
-    return unit === "GFLOP/s" ? mlup * plot.flopPerLup / 1000 : mlup;
+    const turned = finite(other) ? other : (s.mlupCy || plot.mlupCy) / value;
+    if (unit !== "GFLOP/s") return finite(turned) ? turned : null;
+    const gflop = (plot.unit === "rate" ? value : turned) * (s.flopPerLup || plot.flopPerLup) / 1000;
+    return finite(gflop) ? gflop : null;
   }
 
   /* The series that are seen, in the chosen unit and range, areas stacked. */
@@ -97,10 +111,10 @@ const inspectPlot = (() => {
       const x = s.x || plot.series[s.xOf].x;
       const keep = x.map((v, i) => i).filter(i => !view.range ||
         (x[i] >= view.range[0] && x[i] <= view.range[1]));
-      const pick = (values, rates) => keep.map(i => convert(plot, unit, values[i], rates && rates[i]));
+      const pick = (values, rates) => keep.map(i => convert(plot, unit, values[i], rates && rates[i], s));
       const y = pick(s.y, s.rate);
       const item = { ...s, index, x: keep.map(i => x[i]), y, upper: y,
-                     doubtful: s.doubtful && keep.map(i => s.doubtful[i]) };
+                     doubtful: s.doubtful && keep.map(i => s.doubtful[i]), names: s.names && keep.map(i => s.names[i]) };
       if (s.low) {
         const [a, b] = [pick(s.low), pick(s.high)];
         item.low = a.map((v, i) => finite(v) && finite(b[i]) ? Math.min(v, b[i]) : null);
@@ -118,14 +132,14 @@ const inspectPlot = (() => {
 
   function ranges(plot, series) {
     const xs = series.flatMap(s => s.x.filter((v, i) => finite(s.y[i])));
-    const x = { kind: plot.x.kind, whole: plot.x.whole, min: Math.min(...xs), max: Math.max(...xs) };
+    const x = { kind: plot.x.kind, whole: plot.x.whole, min: Math.min(...xs), max: Math.max(...xs), most: Math.max(...xs) };
     if (x.kind === "linear" && x.min < 0.3 * x.max) x.min = Math.min(x.min, 0);
     const y = { kind: plot.y.kind };
     const lines = series.filter(s => s.kind !== "dots").flatMap(s => s.upper.filter(finite));
     const dots = series.filter(s => s.kind === "dots").map(s => s.y.filter(finite).sort((a, b) => a - b));
     const high = dots.filter(d => d.length).map(d => isLog(y) ? d[d.length - 1]
       : Math.min(d[d.length - 1], 1.35 * d[Math.floor((d.length - 1) * 3 / 4)]));
-    y.max = Math.max(...lines, ...high);
+    y.max = y.most = Math.max(...lines, ...high);
     y.min = isLog(y) ? Math.min(...lines, ...dots.flat()) : 0;
     if (!isLog(y)) {
       const step = roundStep((y.max || 1) * 1.04 / 10);
@@ -142,7 +156,7 @@ const inspectPlot = (() => {
       if (view.range && own === x) { own.min = view.range[0]; own.max = view.range[1]; continue; }
       /* Own measurements may lie beyond what the page planned. */
       if (given.min !== undefined) own.min = Math.min(given.min, own.min);
-      if (given.max !== undefined) own.max = Math.max(given.max, own.max);
+      if (given.max !== undefined) own.max = given.max >= own.most ? given.max : own.max;
     }
     if (!(x.max > x.min)) { const only = x.min > 0 && finite(x.min) ? x.min : 1; x.min = only / 2; x.max = only * 2; }
     if (!(y.max > y.min)) { y.min = isLog(y) ? 0.5 : 0; y.max = y.min + 1; }
@@ -159,7 +173,7 @@ const inspectPlot = (() => {
       if (last < 0 || (s.kind === "area" && !(s.y[last] > 0))) return null;
       const value = s.kind === "area" ? (s.upper[last] + s.lower[last]) / 2 : s.upper[last];
       const wish = Math.min(Math.max(toPx(y, value), l.top), l.bottom);
-      return { s, wish, text: l.narrow && s.short ? s.short : s.name,
+      return { s, wish, text: fit(l.narrow && s.short ? s.short : s.name, 0.3 * l.width),
                value: l.narrow ? "" : inspectPage.number(s.y[last]) };
     }).filter(label => label).sort((a, b) => a.wish - b.wish || a.s.index - b.s.index);
     const room = Math.max(0, ...l.labels.map(b => (b.s.kind === "dots" ? 1.1 : 1) *
@@ -248,12 +262,14 @@ const inspectPlot = (() => {
     if (s.kind === "dots") {
       const [x, y] = [toPx(l.x, s.x[0]), toPx(l.y, s.y[0])];
       const flip = x + 8 + width(s.name) > l.width;
-      return `<text class="end t-${escape(s.css)}${flip ? " e" : ""}" x="${px(x + (flip ? -9 : 9))}" y="${px(y + 4)}">${name}</text>`;
+      return `<text class="end inside t-${escape(s.css)}${flip ? " e" : ""}" x="${px(x + (flip ? -9 : 9))}" y="${px(y + 4)}">${name}</text>`;
     }
     const [x0, y0, x1, y1] = [toPx(l.x, s.x[0]), toPx(l.y, s.y[0]), toPx(l.x, s.x[1]), toPx(l.y, s.y[1])];
-    const [x, y] = [x0 + (x1 - x0) * 0.3, y0 + (y1 - y0) * 0.3 - 6];
+    const along = y0 === y1 ? 0.05 : [0.1, 0.3, 0.5][s.index % 3];
+    const length = Math.hypot(x1 - x0, y1 - y0);
+    const [x, y] = [x0 + (x1 - x0) * along + 5 * (y1 - y0) / length, y0 + (y1 - y0) * along - 5 * (x1 - x0) / length];
     const angle = Math.round(Math.atan2(y1 - y0, x1 - x0) * 1800 / Math.PI) / 10;
-    return `<text class="end t-${escape(s.css)}" x="${px(x)}" y="${px(y)}" transform="rotate(${angle} ${px(x)} ${px(y)})">${name}</text>`;
+    return `<text class="end inside t-${escape(s.css)}" x="${px(x)}" y="${px(y)}" transform="rotate(${angle} ${px(x)} ${px(y)})">${name}</text>`;
   }
 
   function draw(plot, l) {
@@ -282,5 +298,5 @@ const inspectPlot = (() => {
     return out + '<g class="pointer"></g></svg>';
   }
 
-  return { layout, draw, unitsOf, convert, toPx, fromPx, finite, escape, px };
+  return { layout, draw, unitsOf, convert, toPx, fromPx, middle, finite, escape, px };
 })();

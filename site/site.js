@@ -67,9 +67,11 @@ const inspectPage = {
     return new URLSearchParams(location.hash.slice(1));
   },
 
-  writeState(state) {
-    const text = state.toString();
-    history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
+  /* A choice of the reader is a step of its own for the back button. */
+  writeState(state, step = false) {
+    const text = state.toString().replace(/%2F/g, "/").replace(/%2C/g, ",");
+    if (text === location.hash.slice(1)) return;
+    history[step ? "pushState" : "replaceState"](null, "", text ? "#" + text : location.pathname + location.search);
   },
 };
 

@@ -199,6 +199,10 @@ test("the matrix filters, and its address keeps the choice", () => on(kinds.matr
   assert.match(page.url(), /state=incomplete/);
   for (const row of await rows.all()) assert.match(await row.innerText(), /incomplete/);
   await page.locator("#f-state").selectOption("");
+  await page.goBack();
+  await page.waitForFunction(() => document.getElementById("f-state").value === "incomplete");
+  await page.goForward();
+  await page.waitForFunction(() => document.getElementById("f-state").value === "");
   await page.getByLabel("with stencils that nobody collected").check();
   assert.equal(await rows.count(), 96);
 }));
@@ -218,6 +222,67 @@ test("configurations are compared, and their differences shown", () => {
     assert.ok(!page.url().includes(onTwo));
     assert.deepEqual(await violations(page), []);
   });
+});
+
+test("the joined plots switch their unit, each configuration by its own clock and work", () => {
+  const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
+  return on(`compare.html#c=${onTwo},${other}`, {}, async page => {
+    const figure = page.locator("[data-plot='joined-grid']");
+    await figure.locator(".dots").nth(1).waitFor();
+    const last = async number => Number((await figure.locator("svg:visible text.end .num").nth(number).textContent()).replace(/\u2009/g, ""));
+    const rate = await last(0);
+    await figure.locator("[data-unit='GFLOP/s']").click();
+    const gflop = await last(0);
+    await figure.locator("[data-unit='cy/CL']").click();
+    assert.match(await figure.locator("svg:visible .label").last().textContent(), /cycles per cache line/);
+    const sets = await page.evaluate(() => Object.values(inspectSets).map(s => [s.plots[0].flopPerLup,
+      s.plots[0].series.find(l => l.css === "meas").y.filter(v => v !== null).at(-1)]));
+    assert.ok(sets.some(([flops]) => Math.abs(gflop / (rate * flops / 1000) - 1) < 0.02), `${rate} ${gflop} ${sets}`);
+    for (const number of [0, 1]) {
+      const cycles = await last(number);
+      assert.ok(sets.some(([, measured]) => Math.abs(cycles / measured - 1) < 0.01), `${cycles} ${sets}`);
+    }
+    for (const plot of ["joined-scaling", "joined-blocking"])
+      assert.ok(await page.locator(`[data-plot='${plot}'] [data-unit]`).count() >= 2, plot);
+  });
+});
+
+test("many configurations, unknown ones and the way back", () => {
+  const many = plain.slice(0, 8);
+  return on(`compare.html#c=${[...many, "3D/nobody/knows"].join(",")}`, {}, async page => {
+    await page.locator(".chips li").nth(7).waitFor();
+    assert.match(await page.locator("#compare .warning").innerText(), /Not in this collection: 3D\/nobody\/knows/);
+    assert.equal(await page.locator(".swatch.alt").count() > 0, true, "the seventh is told from the first");
+    await page.getByRole("button", { name: /^Remove/ }).first().click();
+    await page.waitForFunction(() => document.querySelectorAll(".chips li").length === 7);
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll(".chips li").length === 8);
+    assert.match(await page.locator("#compare h2 + .about").innerText(), /They differ in \d+ of/);
+  });
+});
+
+test("the hover line tells every configuration, also where their grids differ", () => on(`compare.html#c=${plain.slice(0, 3).join(",")}`, {}, async page => {
+  const canvas = page.locator("[data-plot='joined-grid'] .canvas");
+  await canvas.locator(".dots").first().waitFor();
+  await canvas.focus();
+  for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowRight");
+  assert.ok(await canvas.locator(".tip div").count() >= 4, await canvas.locator(".tip").innerText());
+}));
+
+test("points under the roofline say which stencils they are", () => on(kinds.machine, {}, async page => {
+  const canvas = page.locator("[data-plot='stencils'] .canvas");
+  await canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.match(await canvas.locator(".tip").innerText(), /[23]D r[123] /);
+}));
+
+test("nothing scrolls sideways where a phone shows an overview", async () => {
+  for (const address of ["matrix.html", "index.html", kinds.machine, kinds.class, "accuracy.html", "named.html", "reviews.html"])
+    await on(address, { width: 390 }, async page => {
+      const wide = await page.evaluate(() => [...document.querySelectorAll(".scroll")].filter(e => e.scrollWidth > e.clientWidth + 1)
+        .map(e => `${e.getAttribute("aria-label")} ${e.scrollWidth}`));
+      assert.deepEqual(wide, [], address);
+    });
 });
 
 test("machines are compared over the stencils that both have", () => on("compare.html#m=Fixture-1,Fixture-2", {}, async page => {

@@ -146,6 +146,36 @@ static void test_highlighting_loses_nothing(void **state)
     arena_free(&arena);
 }
 
+static void test_long_lines_hang_below_their_beginning(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    highlight_c(&out, STR("x;\n    a = b12345678901234567890 + c12345678901234567890 + "
+                          "d12345678901234567890;\ny;"));
+    assert_string_equal(sb_cstr(&out), "x;\n<b style=\"--i:8\">    a = b12345678901234567890 + "
+                                       "c12345678901234567890 + d12345678901234567890;</b>y;");
+    arena_free(&arena);
+}
+
+static void check_fit(const char *text, double px, const char *expected)
+{
+    struct arena arena = {0};
+    const struct str got = text_fit(&arena, str_of(text), px);
+    assert_string_equal(str_cstr(&arena, got), expected);
+    arena_free(&arena);
+}
+
+static void test_wide_labels_lose_their_middle(void **state)
+{
+    (void)state;
+    check_fit("aaaaaaaaaa", 70, "aaaaaaaaaa");
+    check_fit("aaaaaaaaaa", 69, "aaaa…aaaa");
+    check_fit("ééééé", 30, "é…éé");
+    check_fit("aaaa", 3, "…");
+    check_fit("", 3, "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +186,8 @@ int main(void)
         cmocka_unit_test(test_quantiles),
         cmocka_unit_test(test_ticks_are_round_and_apart),
         cmocka_unit_test(test_highlighting_loses_nothing),
+        cmocka_unit_test(test_long_lines_hang_below_their_beginning),
+        cmocka_unit_test(test_wide_labels_lose_their_middle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
