@@ -116,7 +116,8 @@
       .map(key => [key.replace(/^[^:]*: /, "").replaceAll("_", " "), s => states[sets.indexOf(s)].get(key)]);
   }
 
-  /* Groups of rows: a name and what it is for each configuration. */
+  /* Groups of rows: a name and what it is for each configuration; with a unit it is a figure or a
+     time, which differs anyway. */
   function circumstances(sets) {
     const recorded = sets.some(s => s.state.length);
     return [
@@ -125,7 +126,7 @@
       ["Compiler and analyser", [["Compiler", s => `${s.compiler} ${s.compilerVersion}`.trim()], ["Flags", s => s.flags], ["Analyser", s => s.analyser]]],
       ["System and settings", [["State of the machine", s => s.state.length ? "recorded" : "not recorded"], ["Counters", s => s.counters],
         ...recorded ? [...differentStates(sets, "Settings"), ...differentStates(sets, "System")] : []]],
-      ["Collection", [["Collected", s => s.collected.replace("T", " ").replace("Z", " UTC")], ["Collected by", s => "inspect " + s.version], ["Commit", s => s.commit.slice(0, 12)]]],
+      ["Collection", [["Collected", s => s.collected.replace("T", " ").replace("Z", " UTC"), " "], ["Collected by", s => "inspect " + s.version], ["Commit", s => s.commit.slice(0, 12)]]],
     ];
   }
 
@@ -143,15 +144,15 @@
       ...groups.map(([title, rows], at) => make("tbody", {}, make("tr", { class: "group" }, make("th", { scope: "rowgroup", colspan: String(sets.length + 1) }, title)),
         ...rows.map(([name, value, unit]) => {
           const values = sets.map(value);
-          const differs = at > 0 && new Set(values.filter(v => v)).size > 1;
-          return make("tr", { class: differs ? "differs" : "" }, make("th", { scope: "row" }, name, unit ? make("span", { class: "by" }, " " + unit) : "", differs ? make("span", { class: "by" }, " differs") : ""),
+          const differs = at > 0 && !unit && new Set(values.filter(v => v)).size > 1;
+          return make("tr", { class: differs ? "differs" : "" }, make("th", { scope: "row" }, name, unit ? make("span", { class: "by" }, " " + unit) : "", differs ? make("span", { class: "flag" }, " differs") : ""),
             ...values.map(v => make("td", {}, v || "–")));
         })))));
   }
 
   /* The differences in one sentence. */
   function differences(sets, groups) {
-    const names = groups.slice(1).flatMap(([, rows]) => rows).filter(([, value]) => new Set(sets.map(value).filter(v => v)).size > 1).map(([name]) => name.toLowerCase());
+    const names = groups.slice(1).flatMap(([, rows]) => rows).filter(([, value, unit]) => !unit && new Set(sets.map(value).filter(v => v)).size > 1).map(([name]) => name.toLowerCase());
     if (sets.length < 2) return "";
     return names.length === 0 ? "Nothing that was recorded differs but the time." : `They differ in ${names.length} of the things that were recorded: ${names.join(", ")}.`;
   }

@@ -8,31 +8,34 @@ const inspectFigure = (() => {
   const plots = inspectPlot;
   const mostRows = 12;
 
-  /* CSV with a header: the first column (or size, threads, N) over the first column that names
-     cy_per_cl or mlup_per_s (or the second), in that unit. */
+  /* CSV, its cells parted by commas, or by semicolons or tabs with a comma or point in numbers. The
+     columns are found by their names; without a header the first two are x and y in the plot's unit.
+     Returns the points in the plot's own unit and how many lines were no point. */
+  const unitColumns = [["cy/CL", /cy_per_cl_median/i], ["MLUP/s", /mlup_per_s_median/i], ["cy/CL", /cy(_per_|\/)cl/i], ["MLUP/s", /mlup/i], ["GFLOP/s", /gflop/i]];
   function readCsv(text, plot) {
-    const rows = text.trim().split(/\r?\n/).map(line => line.split(/[,;\t]/).map(cell => cell.trim()));
-    const header = rows[0].every(cell => cell !== "" && Number.isFinite(Number(cell))) ? [] : rows.shift();
-    const find = (tests, otherwise) => {
-      for (const test of tests) {
-        const i = header.findIndex(name => test.test(name));
-        if (i >= 0) return i;
-      }
-      return otherwise;
+    const lines = text.trim().split(/\r?\n/).filter(line => line.trim() !== "");
+    if (lines.length === 0) throw new Error("there is nothing in it");
+    const separator = [";", "\t"].find(c => lines[0].includes(c)) || ",";
+    const number = cell => cell === "" ? NaN : Number(separator === "," ? cell : cell.replace(",", "."));
+    const rows = lines.map(line => line.split(separator).map(cell => cell.trim().replace(/^"(.*)"$/, "$1")));
+    const header = rows[0].some(cell => Number.isNaN(number(cell))) ? rows.shift() : [];
+    const xAt = Math.max(0, [/^size$/i, /^threads$|^cores$/i, /^n$/i].map(test => header.findIndex(name => test.test(name))).find(i => i >= 0) ?? 0);
+    const own = plot.unit === "time" ? "cy/CL" : "MLUP/s";
+    const [unit, test] = unitColumns.find(([, name]) => header.some(cell => name.test(cell))) || [own, null];
+    if (plot.unit && header.length && !test) throw new Error("no column is called cy_per_cl, mlup_per_s or gflop_per_s");
+    const yAt = plot.unit && test ? header.findIndex(cell => test.test(cell)) : xAt === 0 ? 1 : 0;
+    const turn = value => {
+      if (!plot.unit || unit === own) return value;
+      if (unit === "cy/CL") return plot.mlupCy / value;
+      const mlup = unit === "GFLOP/s" ? value * 1000 / plot.flopPerLup : value;
+      return own === "MLUP/s" ? mlup : plot.mlupCy / mlup;
     };
-    const xAt = find([/^size$/i, /^threads$|^cores$/i, /^n$/i], 0);
-    const yAt = find([/cy_per_cl_median|mlup_per_s_median/i, /cy_per_cl|cy\/cl/i, /mlup/i], xAt === 0 ? 1 : 0);
-    const inMlup = /mlup/i.test(header[yAt] || "");
-    const inCycles = /cy/i.test(header[yAt] || "");
-    const own = plot.unit === "time" ? "cy" : plot.unit || plot.takes ? "mlup" : "";
-    const turn = (inMlup && own === "cy") || (inCycles && own === "mlup");
-    if (turn && !plot.mlupCy) throw new Error("this plot takes a column mlup_per_s");
-    const points = rows.map(row => [Number(row[xAt]), Number(row[yAt])])
-      .filter(([x, y]) => row_ok(x) && row_ok(y)).sort((a, b) => a[0] - b[0]);
-    if (points.length === 0) throw new Error("no two columns of numbers were found");
-    return points.map(([x, y]) => [x, turn ? plot.mlupCy / y : y]);
+    const points = rows.map(row => [number(row[xAt] ?? ""), number(row[yAt] ?? "")]).filter(([x, y]) => x > 0 && y > 0 && x < 1e15 && y < 1e15)
+      .map(([x, y]) => [x, turn(y)]).sort((a, b) => a[0] - b[0]);
+    if (points.length === 0) throw new Error("no line holds two positive numbers");
+    if (points.some(([, y]) => !Number.isFinite(y))) throw new Error(`${unit} cannot be turned into this plot's unit; give ${own}`);
+    return { points, left: rows.length - points.length };
   }
-  const row_ok = value => Number.isFinite(value) && value > 0;
 
   /* The drawing with its colours written into it, so that it stands alone. */
   function standalone(svg) {
@@ -118,7 +121,7 @@ const inspectFigure = (() => {
         make("div", { class: "panel" },
           make("p", {}, make("b", {}, "Series")), this.boxes,
           make("p", {}, make("b", {}, "Own measurements")), text,
-          make("p", {}, make("button", { type: "button", click: () => this.overlay(text.value) }, "Show"), " ", file), this.message,
+          make("p", {}, make("button", { type: "button", click: () => this.overlay(text.value) }, "Show"), " ", make("label", { class: "file" }, "Open a file", file)), this.message,
           make("p", {}, make("b", {}, "Save as")),
           make("p", { class: "save" },
             make("button", { type: "button", click: () => this.saveSvg() }, "SVG"), " ",
@@ -138,8 +141,10 @@ const inspectFigure = (() => {
     overlay(text) {
       let points;
       try {
-        points = readCsv(text, this.plot);
-        this.message.textContent = points.length + (points.length === 1 ? " point is shown" : " points are shown");
+        const read = readCsv(text, this.plot);
+        points = read.points;
+        this.message.textContent = points.length + (points.length === 1 ? " point is shown" : " points are shown") +
+          (read.left ? `; ${read.left} other ${read.left === 1 ? "line holds" : "lines hold"} no two positive numbers` : "");
       } catch (error) {
         this.message.textContent = "Not shown: " + error.message;
         this.element.querySelector(".menu").open = true;
@@ -228,7 +233,7 @@ const inspectFigure = (() => {
       this.tip.replaceChildren(
         make("b", {}, this.plot.x.title.replace(/ \(.*/, "") + " " + page.number(this.at)),
         ...rows.slice(0, mostRows).map(([s, i]) => make("div", {}, make("span", { class: "swatch s-" + s.css }),
-          make("span", {}, name(s, i)), make("span", { class: "n" }, page.number(s.y[i]) + (s.doubtful && s.doubtful[i] ? " (!)" : "")))),
+          make("span", {}, name(s, i)), make("span", { class: "n" }, page.number(s.y[i]) + (s.doubtful && s.doubtful[i] ? " (doubtful)" : "")))),
         rows.length > mostRows ? make("div", {}, "", make("span", {}, `and ${rows.length - mostRows} more`)) : "");
       this.tip.hidden = false;
       const room = this.tip.offsetWidth + 16;

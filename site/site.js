@@ -109,16 +109,39 @@ function inspectCollection(rows) {
   });
   document.querySelector(".tools").hidden = false;
 
-  /* Search: every word must occur; folders hold all parameters and the machine. */
+  /* Search: every word must occur. First stencils and machines, which have pages of their own, then
+     configurations, whose folders hold all parameters and the machine. */
   const input = document.getElementById("search");
   const list = document.getElementById("search-results");
+  const note = page.make("p", { class: "none", role: "status", hidden: true });
+  const results = page.make("div", { class: "results" });
+  list.replaceWith(results);
+  results.append(list, note);
   let chosen = -1;
 
+  const most = 12;
+  let entries = null;
+  function targets(all) {
+    const machines = new Map();
+    const stencils = new Map();
+    for (const c of all) {
+      machines.set(c.machine, (machines.get(c.machine) || 0) + 1);
+      stencils.set(c.path, [c.title, (stencils.get(c.path) || [0, 0])[1] + 1]);
+    }
+    const times = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+    return [...[...stencils].map(([path, [title, n]]) => ({ to: path + "/index.html", text: path + " " + title, title, note: " on " + times(n, "machine") })),
+      ...[...machines].map(([name, n]) => ({ to: "machines/" + name + ".html", text: name + " machine", title: name, note: " machine, " + times(n, "stencil") })),
+      ...all.map(c => ({ to: c.folder + "/index.html", text: c.folder + " " + c.title, title: c.title, note: " on " + c.machine }))]
+      .map(entry => ({ ...entry, text: entry.text.toLowerCase() }));
+  }
+
   function show(found) {
-    list.replaceChildren(...found.map((c, i) => page.make("li", { role: "option", id: "found-" + i },
-      page.make("a", { href: page.root + c.folder + "/index.html", tabindex: "-1" }, c.title,
-        page.make("span", {}, " on " + c.machine)))));
+    list.replaceChildren(...found.slice(0, most).map((entry, i) => page.make("li", { role: "option", id: "found-" + i },
+      page.make("a", { href: page.root + entry.to, tabindex: "-1" }, entry.title, page.make("span", {}, entry.note)))));
     list.hidden = found.length === 0;
+    note.textContent = input.value.trim() === "" || found.length > 0 && found.length <= most ? ""
+      : found.length === 0 ? "Nothing found" : `${found.length - most} more: add a word`;
+    note.hidden = note.textContent === "";
     input.setAttribute("aria-expanded", String(found.length !== 0));
     choose(-1);
   }
@@ -136,19 +159,15 @@ function inspectCollection(rows) {
 
   async function search() {
     const words = input.value.toLowerCase().split(/\s+/).filter(w => w);
-    const all = await page.collection();
-    if (words.length === 0) return show([]);
-    show(all.filter(c => {
-      const text = (c.folder + " " + c.title).toLowerCase();
-      return words.every(w => text.includes(w));
-    }).slice(0, 12));
+    entries = entries || targets(await page.collection());
+    show(words.length === 0 ? [] : entries.filter(entry => words.every(w => entry.text.includes(w))));
   }
 
   input.addEventListener("focus", () => page.collection(), { once: true });
   input.addEventListener("input", search);
   input.addEventListener("keydown", event => {
     const n = list.children.length;
-    if (event.key === "Escape") show([]);
+    if (event.key === "Escape") { input.value = ""; show([]); }
     else if (event.key === "ArrowDown" && n) choose((chosen + 1) % n);
     else if (event.key === "ArrowUp" && n) choose((chosen + n - 1) % n);
     else if (event.key === "Enter" && n) list.children[Math.max(chosen, 0)].firstChild.click();
@@ -156,7 +175,7 @@ function inspectCollection(rows) {
     event.preventDefault();
   });
   document.addEventListener("click", event => {
-    if (!event.target.closest(".search")) show([]);
+    if (!event.target.closest(".search")) { show([]); note.hidden = true; }
   });
 
   /* Copy: the clipboard where it is allowed, else the old way. */

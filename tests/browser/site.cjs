@@ -163,7 +163,8 @@ test("series go off, own measurements come on, drawings are saved", () => on(kin
 test("measurements that a plot cannot take are refused with the reason", () => on(kinds.configuration, {}, async page => {
   const figure = page.locator("[data-plot='scaling']");
   await figure.locator(".menu summary").click();
-  for (const [text, answer] of [["nothing here", /no two columns/], ["threads,mlup_per_s\n1,500\n30,9000", /2 points are shown/]]) {
+  for (const [text, answer] of [["", /nothing in it/], ["nothing here", /no column is called/], ["threads,mlup_per_s\n1,-5", /no line holds two positive/],
+    ["threads;mlup_per_s\n1;500,5\n2;800,5", /2 points are shown/], ['"threads","gflop_per_s"\n"1","5"\nbroken', /1 point is shown; 1 other line/], ["threads,mlup_per_s\n1,500\n30,9000", /2 points are shown/]]) {
     await figure.getByLabel("Own measurements as CSV").fill(text);
     await figure.getByRole("button", { name: "Show" }).click();
     assert.match(await figure.getByRole("status").innerText(), answer);
@@ -289,6 +290,17 @@ test("machines are compared over the stencils that both have", () => on("compare
   assert.match(await page.locator("#compare .lead").innerText(), /geometric mean/);
 }));
 
+test("search finds machines, and says where nothing is found", () => on(kinds.about, {}, async page => {
+  await page.locator("#search").fill("fixture-1 machine");
+  await page.locator("#search-results li").first().waitFor();
+  assert.match(await page.locator("#search-results a").first().getAttribute("href"), /machines\/Fixture-1\.html$/);
+  await page.locator("#search").fill("no such thing");
+  await page.locator(".search .none:visible").waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#search").inputValue(), "");
+}));
+
 test("search finds stencils by words and opens them by keyboard", () => on(kinds.about, {}, async page => {
   await page.locator("#search").fill("3d box");
   await page.locator("#search-results li").first().waitFor();
@@ -312,6 +324,11 @@ test("printing shows the drawings and no controls", () => on(kinds.configuration
   await page.emulateMedia({ media: "print" });
   assert.ok(!await page.locator(".controls").first().isVisible());
   assert.ok(await page.locator("[data-plot='grid-LC'] svg").first().isVisible());
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(252, 252, 251)", "paper is light");
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const cut = await page.evaluate(() => [...document.querySelectorAll("table")].filter(t => t.getBoundingClientRect().right > innerWidth + 1).map(t => t.className));
+  assert.deepEqual(cut, [], "tables fit on the paper");
 }));
 
 test("texts of strangers run no script", async () => {
