@@ -87,8 +87,9 @@ bool page_unreadable(const struct site *site, const struct summary *s, struct ar
     map_text(page, "stencil", s->identity.title);
     map_textz(page, "machine", s->machine);
     map_textz(page, "problem", s->problem);
-    map_text(page, "command", str_format(arena, "inspect collect %.*s -m %s",
-                                         STR_ARG(s->identity.path), s->machine));
+    map_text(
+        page, "command",
+        str_format(arena, "inspect collect %.*s -m %s", STR_ARG(s->identity.path), s->machine));
     map_textz(page, "class_link", class_page(arena, &s->identity));
     map_text(page, "machine_link", str_format(arena, "machines/%s.html", s->machine));
     return page_render(site, "unreadable", page, out, err);
