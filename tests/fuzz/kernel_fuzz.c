@@ -86,7 +86,7 @@ static bool small_numbers(const struct kernel *k, const int64_t *sizes)
     struct err err = {0};
     bool small = kernel_iterations(k, sizes, &iterations, &err) &&
                  kernel_total_bytes(k, sizes, &bytes, &err) && bytes < 1 << 20 &&
-                 iterations * (k->n_accesses + 1) <= BRUTE_FORCE_ITERATIONS;
+                 iterations <= BRUTE_FORCE_ITERATIONS / (k->n_accesses + 1);
     for (int a = 0; small && a < k->n_accesses; a++) {
         for (int d = 0; d < k->arrays[k->accesses[a].array].n_dims; d++) {
             const struct affine *s = &k->accesses[a].subscripts[d];
