@@ -181,11 +181,11 @@ static bool run_job(struct bench_job *job, const int *cpus, struct arena *arena,
     return true;
 }
 
-bool bench_startup(const char *kernel, const int *cpus, struct arena *arena, double *seconds,
-                   struct err *err)
+bool bench_startup(const char *kernel, double bytes, const int *cpus, struct arena *arena,
+                   double *seconds, struct err *err)
 {
     struct bench_job job = {
-        .kernel = kernel, .bytes = 16000, .cores = 1, .guess_per_s = 1e9, .seconds = 1e-3};
+        .kernel = kernel, .bytes = bytes, .cores = 1, .guess_per_s = 1e9, .seconds = 1e-3};
     const double start_s = clock_now_s();
     if (!run_job(&job, cpus, arena, err))
         return false;

@@ -58,8 +58,8 @@ typedef bool bench_told_fn(void *context, const struct bench_job *job);
 bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup_s, double period_s,
                bench_told_fn *told, void *context, struct arena *arena, struct err *err);
 
-/* Seconds that a run needs besides its work. */
-bool bench_startup(const char *kernel, const int *cpus, struct arena *arena, double *seconds,
-                   struct err *err);
+/* Seconds that a run with arrays of `bytes` needs before its work. */
+bool bench_startup(const char *kernel, double bytes, const int *cpus, struct arena *arena,
+                   double *seconds, struct err *err);
 
 #endif

@@ -8,10 +8,20 @@
 
 enum { MAX_CANDIDATES = 2 };
 
-static const double candidate_period_s = 0.14;
+static const double candidate_period_s = 0.11;
 
-static const struct effort quick_effort = {0.04, 6, 20, 26};
-static const struct effort full_effort = {0.15, 12, 240, 540};
+static const struct effort quick_effort = {.job_s = 0.04,
+                                           .core_repeats = 3,
+                                           .memory_repeats = 6,
+                                           .other_repeats = 1,
+                                           .budget_s = 20,
+                                           .limit_s = 25};
+static const struct effort full_effort = {.job_s = 0.15,
+                                          .core_repeats = 7,
+                                          .memory_repeats = 10,
+                                          .other_repeats = 3,
+                                          .budget_s = 240,
+                                          .limit_s = 540};
 
 /* Streams of likwid-bench's kernels, from their source: what an iteration reads and writes. */
 static const struct stream_mix mixes[N_MIXES] = {
@@ -90,29 +100,67 @@ static bool choose_kernels(struct calibration *c, const struct str_list *kernels
     return true;
 }
 
-/*
- * Rounds over the points that are not settled, so that repeats lie far apart in time and a
- * disturbance does not spoil all of a point. Caches and memory need different periods.
- */
-static bool run_bandwidths(struct calibration *c, const bool *chosen)
+/* How many more runs of a level end before the limit. */
+static size_t runs_left(const struct calibration *c, int level)
 {
-    const int memory = c->m->n_caches;
-    struct calibration_point *points =
-        arena_alloc(c->arena, (size_t)c->n_cores * N_MIXES * ((size_t)memory + 1), sizeof *points);
-    for (int round = 0; round < c->effort.rounds; round++) {
-        for (int part = 0; part < 2; part++) {
-            const int from = part == 0 ? 0 : memory;
-            const int to = part == 0 ? memory - 1 : memory;
-            const size_t n = calibration_list_points(c, chosen, from, to, round, points);
-            const double needed_s = (double)n * calibration_period_s(c, to) + c->startup_s;
-            const double elapsed_s = clock_now_s() - c->start_s;
-            if (n == 0 || (round > 0 && elapsed_s + needed_s > c->effort.limit_s))
-                continue;
-            if (!calibration_run(c, points, n, calibration_period_s(c, to)))
+    const double left_s = c->effort.limit_s - (clock_now_s() - c->start_s) -
+                          calibration_startup_s(c, level) - calibration_period_s(c, level);
+    return left_s > 0 ? (size_t)(left_s / calibration_period_s(c, level)) : 0;
+}
+
+static bool run(struct calibration *c, struct calibration_point *points, size_t n)
+{
+    if (!calibration_run(c, points, n))
+        return false;
+    if (n > 0)
+        measure_clock(c);
+    return true;
+}
+
+/* Half of the memory's repeats before the caches', half behind: seldom are both disturbed. */
+static bool run_planned(struct calibration *c, const bool *chosen, struct calibration_point *points)
+{
+    const int half = (c->effort.memory_repeats + 1) / 2;
+    return run(c, points, calibration_list_planned(c, IN_MEMORY, chosen, 0, half, points)) &&
+           run(c, points, calibration_list_planned(c, IN_CACHES, chosen, 0, MAX_REPEATS, points)) &&
+           run(c, points,
+               calibration_list_planned(c, IN_MEMORY, chosen, half, MAX_REPEATS, points));
+}
+
+/* What does not agree yet, as long as there is time. */
+static bool run_unsettled(struct calibration *c, const bool *chosen,
+                          struct calibration_point *points)
+{
+    for (int round = 0; round < MAX_REPEATS; round++) {
+        for (enum calibration_part part = IN_CACHES; part <= IN_MEMORY; part++) {
+            const int level = part == IN_MEMORY ? c->m->n_caches : 0;
+            const size_t n =
+                calibration_list_unsettled(c, part, chosen, runs_left(c, level), points);
+            c->progress.total += (double)n * calibration_period_s(c, level);
+            if (!run(c, points, n))
                 return false;
-            measure_clock(c);
         }
     }
+    return true;
+}
+
+static bool run_bandwidths(struct calibration *c, const bool *chosen)
+{
+    const size_t n_points = (size_t)c->n_cores * N_MIXES * ((size_t)c->m->n_caches + 1);
+    struct calibration_point *points =
+        arena_alloc(c->arena, n_points * MAX_REPEATS, sizeof *points);
+    return run_planned(c, chosen, points) && run_unsettled(c, chosen, points);
+}
+
+/* Seconds that a run needs before it works, without and with memory's arrays to touch first. */
+static bool measure_startup(struct calibration *c)
+{
+    double large_s = 0;
+    const double large_bytes = calibration_working_set(c->m, c->m->n_caches, 1);
+    if (!bench_startup("load", 16000, c->cpus, c->arena, &c->startup_s, c->err) ||
+        !bench_startup("load", large_bytes, c->cpus, c->arena, &large_s, c->err))
+        return false;
+    c->touch_s = large_s > c->startup_s ? large_s - c->startup_s : 0;
     return true;
 }
 
@@ -122,8 +170,7 @@ static bool measure(struct calibration *c, bool *chosen)
     measure_clock(c);
     if (c->n_clocks == 0)
         return err_set(c->err, ERR_SYSTEM, "cannot measure the clock: pinning failed");
-    if (!bench_kernels(c->arena, &kernels, c->err) ||
-        !bench_startup("load", c->cpus, c->arena, &c->startup_s, c->err))
+    if (!bench_kernels(c->arena, &kernels, c->err) || !measure_startup(c))
         return false;
     calibration_choose_cores(c, chosen);
     const double total_s =
@@ -146,10 +193,8 @@ static bool calibrate(struct calibration *c)
         m->name = c->options->name;
     calibration_open_state(c);
     c->n_cores = (int)host_domain_cpus(&c->host, m->cores_per_numa_domain, c->arena, &c->cpus);
-    c->best = arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES * (size_t)c->n_cores,
-                          sizeof *c->best);
-    c->second = arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES * (size_t)c->n_cores,
-                            sizeof *c->second);
+    c->results = arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES * (size_t)c->n_cores,
+                             sizeof *c->results);
     bool *chosen = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *chosen);
     return measure(c, chosen) && calibration_store(c, chosen);
 }

@@ -6,14 +6,10 @@
 
 #include "base/file.h"
 
-int calibration_place(const struct calibration *c, int level, int mix, int cores)
+struct calibration_results *calibration_results_of(const struct calibration *c, int level, int mix,
+                                                   int cores)
 {
-    return (level * N_MIXES + mix) * c->n_cores + cores - 1;
-}
-
-double *calibration_best(struct calibration *c, int level, int mix, int cores)
-{
-    return &c->best[calibration_place(c, level, mix, cores)];
+    return &c->results[(level * N_MIXES + mix) * c->n_cores + cores - 1];
 }
 
 /* What tells one point of the state from another. */
@@ -73,10 +69,9 @@ static void remember(struct calibration *c, const struct calibration_point *p)
 
 static void take_result(struct calibration *c, const struct calibration_point *p)
 {
-    const int place = calibration_place(c, p->level, p->mix, p->cores);
-    const double bytes_per_s = p->job.bytes_per_s;
-    c->second[place] = fmax(c->second[place], fmin(c->best[place], bytes_per_s));
-    c->best[place] = fmax(c->best[place], bytes_per_s);
+    struct calibration_results *r = calibration_results_of(c, p->level, p->mix, p->cores);
+    if (r->n < MAX_REPEATS)
+        r->bytes_per_s[r->n++] = p->job.bytes_per_s;
 }
 
 bool calibration_told(void *context, const struct bench_job *job)
@@ -96,10 +91,12 @@ bool calibration_told(void *context, const struct bench_job *job)
     return true;
 }
 
-/* Runs those that the state does not know; all must fit into a common period. */
-bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n,
-                     double period_s)
+bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n)
 {
+    if (n == 0)
+        return true;
+    const double period_s = calibration_period_s(c, points[0].level);
+    const double startup_s = calibration_startup_s(c, points[0].level);
     struct bench_job *jobs = arena_alloc(c->arena, n, sizeof *jobs);
     struct calibration_point **of_job =
         arena_alloc(c->arena, n, sizeof(struct calibration_point *));
@@ -114,7 +111,7 @@ bool calibration_run(struct calibration *c, struct calibration_point *points, si
         jobs[n_jobs++] = points[i].job;
     }
     struct calibration_watcher watcher = {c, jobs, of_job, period_s};
-    const bool ran = bench_run(jobs, n_jobs, c->cpus, c->startup_s, period_s, calibration_told,
+    const bool ran = bench_run(jobs, n_jobs, c->cpus, startup_s, period_s, calibration_told,
                                &watcher, c->arena, c->err);
     for (size_t i = 0; i < n_jobs; i++) {
         if (jobs[i].bytes_per_s <= 0)

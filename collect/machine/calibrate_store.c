@@ -1,26 +1,10 @@
 #include "collect/machine/calibration.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "collect/machine/infer.h"
-
-static int compare_doubles(const void *a, const void *b)
-{
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-static double median_clock_hz(const struct calibration *c)
-{
-    double sorted[MAX_CLOCKS];
-    memcpy(sorted, c->clocks, sizeof sorted);
-    qsort(sorted, (size_t)c->n_clocks, sizeof sorted[0], compare_doubles);
-    return sorted[c->n_clocks / 2];
-}
 
 /* Rounded to the six digits that the file keeps. */
 static double round_digits(double value)
@@ -31,19 +15,34 @@ static double round_digits(double value)
     return round(value * scale) / scale;
 }
 
-/* Core counts that were not measured lie on straight lines between their neighbours. */
-static void interpolate(struct calibration *c, int level, int mix)
+/* Core counts that were not measured (0) lie on straight lines between their neighbours. */
+static void interpolate(double *values, int n)
 {
-    int last = 1;
-    for (int cores = 2; cores <= c->n_cores; cores++) {
-        if (*calibration_best(c, level, mix, cores) <= 0)
+    int last = 0;
+    for (int i = 1; i < n; i++) {
+        if (values[i] <= 0)
             continue;
-        const double a = *calibration_best(c, level, mix, last);
-        const double b = *calibration_best(c, level, mix, cores);
-        for (int i = last + 1; i < cores; i++)
-            *calibration_best(c, level, mix, i) = a + (b - a) * (i - last) / (cores - last);
-        last = cores;
+        for (int k = last + 1; k < i; k++)
+            values[k] = values[last] + (values[i] - values[last]) * (k - last) / (i - last);
+        last = i;
     }
+}
+
+/* Of one level and mix for 1, 2, … cores, as the file keeps them; fails where one is not known. */
+static bool row_values(struct calibration *c, int level, int mix, double **out)
+{
+    double *values = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *values);
+    for (int i = 0; i < c->n_cores; i++)
+        values[i] = calibration_figure(c, level, mix, i + 1);
+    interpolate(values, c->n_cores);
+    for (int i = 0; i < c->n_cores; i++) {
+        values[i] = round_digits(values[i] / 1e9) * 1e9;
+        if (values[i] <= 0)
+            return err_set(c->err, ERR_SYSTEM, "likwid-bench failed for '%s' in %s",
+                           c->mixes[mix].bench, machine_level_name(c->m, level));
+    }
+    *out = values;
+    return true;
 }
 
 static bool store_bandwidths(struct calibration *c)
@@ -54,14 +53,9 @@ static bool store_bandwidths(struct calibration *c)
     size_t n = 0;
     for (int level = 0; level <= m->n_caches; level++) {
         for (int mix = 0; mix < N_MIXES; mix++) {
-            interpolate(c, level, mix);
-            double *values = calibration_best(c, level, mix, 1);
-            for (int i = 0; i < c->n_cores; i++) {
-                values[i] = round_digits(values[i] / 1e9) * 1e9;
-                if (values[i] <= 0)
-                    return err_set(c->err, ERR_SYSTEM, "likwid-bench failed for '%s' in %s",
-                                   c->mixes[mix].bench, machine_level_name(m, level));
-            }
+            double *values = NULL;
+            if (!row_values(c, level, mix, &values))
+                return false;
             rows[n++] = (struct bandwidth){mix, level, 1, c->n_cores, values};
         }
     }
@@ -138,8 +132,10 @@ static void add_provenance(struct calibration *c, const struct inference *fit, c
                             date};
     items[n++] = (struct provenance){
         "bandwidths", FROM_MEASURED,
-        str_formatz(c->arena, "likwid-bench, best of up to %d, by %s%s", c->effort.rounds,
-                    c->options->command, measured_counts(c, chosen)),
+        str_formatz(c->arena,
+                    "likwid-bench by %s: median of up to %d runs, the best for several cores "
+                    "within the caches%s",
+                    c->options->command, MAX_REPEATS, measured_counts(c, chosen)),
         date};
     items[n++] = (struct provenance){
         "transfers", FROM_INFERRED,
@@ -170,7 +166,7 @@ bool calibration_store(struct calibration *c, const bool *chosen)
 {
     struct machine *m = c->m;
     struct inference fit;
-    m->clock_hz = round_digits(median_clock_hz(c));
+    m->clock_hz = round_digits(calibration_quantile(c->clocks, c->n_clocks, 0.5));
     if (!store_bandwidths(c) || !infer_transfers(m, c->arena, &fit, c->err))
         return false;
     round_transfers(m);

@@ -9,20 +9,22 @@
 
 /*
  * A calibration under way, for the files that it is made of:
- * - calibrate.c chooses kernels and goes through the rounds;
+ * - calibrate.c chooses kernels and goes through the plan;
  * - calibrate_plan.c: which points there are, how large each is and how long it takes;
  * - calibrate_run.c runs points, and keeps them in a state file against an interrupt;
  * - calibrate_store.c makes the machine's figures from the results, with their provenance.
  */
 
-enum { N_MIXES = 5, MAX_CLOCKS = 64 };
+enum { N_MIXES = 5, MAX_CLOCKS = 64, MAX_REPEATS = 12 };
 
 /* Aims of the two ways to calibrate. */
 struct effort {
-    double job_s;    /* work of one run */
-    int rounds;      /* most repeats of a point; the fastest counts */
-    double budget_s; /* for the first two rounds; sets how many core counts are measured */
-    double limit_s;  /* no round starts that would end later than this after the start */
+    double job_s;       /* work of one run */
+    int core_repeats;   /* planned, of one core's points, which the fit rests on */
+    int memory_repeats; /* of all cores' in memory: others disturb what they share for seconds */
+    int other_repeats;
+    double budget_s; /* for the planned ones; sets how many core counts are measured */
+    double limit_s;  /* no further repeat ends later than this after the start */
 };
 
 /* One measured point: a bench job and where its result goes. */
@@ -32,6 +34,12 @@ struct calibration_point {
     int cores;
     int repeat;
     struct bench_job job;
+};
+
+/* What the repeats of a point gave, in bytes/s. */
+struct calibration_results {
+    double bytes_per_s[MAX_REPEATS];
+    int n;
 };
 
 struct calibration {
@@ -47,11 +55,11 @@ struct calibration {
     struct stream_mix mixes[N_MIXES];
     const char *peak_kernels[2]; /* DP, SP; null: none */
     double peak_flop_per_s[2];
-    double *best;   /* bytes/s at [(level * N_MIXES + mix) * n_cores + cores - 1]; 0: none */
-    double *second; /* second best, the same places */
+    struct calibration_results *results; /* see calibration_results_of */
     double start_s;
     struct str state; /* of an interrupted run */
-    double startup_s;
+    double startup_s; /* of a run, before it works */
+    double touch_s;   /* more than that where its arrays are as large as memory needs */
     double clocks[MAX_CLOCKS];
     int n_clocks;
     struct progress progress;
@@ -66,11 +74,22 @@ struct calibration_watcher {
     double period_s;
 };
 
-/* The index in `best` and `second` of a level (the memory's is n_caches), a mix and 1… cores. */
-int calibration_place(const struct calibration *c, int level, int mix, int cores);
+/* Those of a level (the memory's is n_caches), a mix and 1… cores. */
+struct calibration_results *calibration_results_of(const struct calibration *c, int level, int mix,
+                                                   int cores);
 
-/* The fastest result of a point so far, in bytes/s; 0: none. */
-double *calibration_best(struct calibration *c, int level, int mix, int cores);
+/* The value below which a share of up to MAX_CLOCKS values lies: 0.5 gives the median. */
+double calibration_quantile(const double *values, int n, double share);
+
+/*
+ * The figure of a point in bytes/s; 0: none. The median of its repeats: shared caches have a clock
+ * of their own that follows the load of all cores behind them, and memory is shared with everybody,
+ * for seconds at a time. The mixes of a level are measured next to each other and see the same
+ * states; the best of each would be from different ones, and the transfers that are inferred from
+ * them of no machine. Only several cores within the caches count by the best repeat, because
+ * there the runs that start meanwhile take away.
+ */
+double calibration_figure(const struct calibration *c, int level, int mix, int cores);
 
 /* Working set in bytes of one of `cores` cores that use a level at once. */
 double calibration_working_set(const struct machine *m, int level, int cores);
@@ -84,23 +103,37 @@ double calibration_period_s(const struct calibration *c, int level);
 /* Sets chosen[cores - 1] of 1…n_cores: is this number of cores measured? */
 void calibration_choose_cores(const struct calibration *c, bool *chosen);
 
-/* Seconds that two rounds over the chosen numbers of cores take. */
+/* Seconds that the planned repeats with the chosen numbers of cores take. */
 double calibration_planned_s(const struct calibration *c, const bool *chosen);
 
-/* The points of levels from..to that a round is to measure; returns how many. `points` has room
- * for those of all levels. */
-size_t calibration_list_points(struct calibration *c, const bool *chosen, int from, int to,
-                               int round, struct calibration_point *points);
+/* The caches' points, or the memory's: they need different periods. */
+enum calibration_part { IN_CACHES, IN_MEMORY };
+
+/*
+ * The planned repeats from..to-1 of the part's points, in rounds over all of them, so that repeats
+ * lie apart in time and a disturbance does not spoil all of a point. Returns how many; `points` has
+ * room for MAX_REPEATS times all points.
+ */
+size_t calibration_list_planned(struct calibration *c, enum calibration_part part,
+                                const bool *chosen, int from, int to,
+                                struct calibration_point *points);
+
+/* One more repeat of those whose repeats do not agree yet; at most `most`, the worst ones. */
+size_t calibration_list_unsettled(struct calibration *c, enum calibration_part part,
+                                  const bool *chosen, size_t most,
+                                  struct calibration_point *points);
 
 /* Reads the state of an interrupted run, or begins a new one where there is none of today. */
 void calibration_open_state(struct calibration *c);
 
 /*
- * Runs those points that the state does not know, and takes the results of all into `best` and
- * `second`; each must fit into `period_s`. Fails where likwid-bench cannot be run.
+ * Runs those points that the state does not know, and takes the results of all into `results`; all
+ * are of caches, or all of memory. Fails where likwid-bench cannot be run.
  */
-bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n,
-                     double period_s);
+bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n);
+
+/* Seconds from the start of a level's run to its work. */
+double calibration_startup_s(const struct calibration *c, int level);
 
 /* For bench_run, with a struct calibration_watcher: shows progress and keeps results. */
 bool calibration_told(void *watcher, const struct bench_job *job);

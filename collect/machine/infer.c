@@ -5,8 +5,12 @@
 
 enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3 };
 
-/* Typical deviations that differ by less are equal: repeated calibrations scatter by as much. */
+/* A parameter that makes the typical deviation smaller by less explains nothing. */
 static const double noticeable_deviation = 0.01;
+
+/* Deviations that differ by less are equal: those of repeated calibrations scatter by as much. */
+static const double scatter_of_rms = 0.02;
+static const double scatter_of_worst = 0.05;
 
 /* Which parts overlap; the arithmetic always does, except for `serial`. */
 struct hypothesis {
@@ -321,23 +325,30 @@ static void store_points(struct machine *m, struct fit *f, const struct hypothes
     m->fit_hypothesis = h->name;
 }
 
-/* What the literature (see infer.h) says of a vendor's cores: 1, 2, …; -1: we know of nothing. */
-static int documented_hypothesis(const char *vendor)
+/* What the literature (see infer.h) says of a core: 1, 2, …; -1: we know of nothing. */
+static int documented_hypothesis(const struct machine *m)
 {
     static const struct {
         const char *vendor;
+        int from_family, from_model; /* the last row that a core is not older than */
         int hypothesis;
-    } table[] = {{"Intel", 1}, {"AMD", 2}, {"Hygon", 2}};
+    } table[] = {{"Intel", 0, 0, 1},
+                 {"AMD", 0x17, 0, 2},    /* Zen */
+                 {"AMD", 0x17, 0x30, 3}, /* Zen 2 and later */
+                 {"Hygon", 0x18, 0, 2}}; /* Zen */
+    int found = -1;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        if (vendor != NULL && strcmp(vendor, table[i].vendor) == 0)
-            return table[i].hypothesis;
+        const bool older = m->family < table[i].from_family ||
+                           (m->family == table[i].from_family && m->model < table[i].from_model);
+        if (m->vendor != NULL && strcmp(m->vendor, table[i].vendor) == 0 && !older)
+            found = table[i].hypothesis;
     }
-    return -1;
+    return found;
 }
 
-static bool is_no_worse(double deviation, double than)
+static bool is_no_worse(double deviation, double than, double scatter)
 {
-    return deviation <= fmax(than + noticeable_deviation, 1.1 * than);
+    return deviation <= fmax(than + scatter, 1.1 * than);
 }
 
 /* The best one, or what is documented where that is not clearly worse. */
@@ -348,10 +359,10 @@ static int choose_hypothesis(const struct fit *fits, struct inference *out)
         if (out->rms_of[h] < out->rms_of[best])
             best = h;
     }
-    const int documented = documented_hypothesis(fits[best].m->vendor);
+    const int documented = documented_hypothesis(fits[best].m);
     if (documented < 0 || documented == best ||
-        !is_no_worse(out->rms_of[documented], out->rms_of[best]) ||
-        !is_no_worse(fits[documented].worst, fits[best].worst))
+        !is_no_worse(out->rms_of[documented], out->rms_of[best], scatter_of_rms) ||
+        !is_no_worse(fits[documented].worst, fits[best].worst, scatter_of_worst))
         return best;
     out->tied_with = hypotheses[best].name;
     return documented;

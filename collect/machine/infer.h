@@ -16,9 +16,10 @@
  *   zen           registers–L1 and L1–L2 overlap with the rest
  *   full          everything overlaps
  *
- * So that noise does not decide, what is documented for the vendor's cores (intel for Intel, zen
- * for AMD) is taken where it is no worse: by at most 1 % or a tenth, in the typical as in the
- * largest deviation.
+ * So that noise does not decide, what is documented for the cores is taken where it is no worse: by
+ * at most 2 points or a tenth in the typical deviation, 5 points or a tenth in the largest. That is
+ * intel for Intel; zen for the first Zen; full for Zen 2 and later: Kerncraft's machine file of the
+ * EPYC 7452 (J. Hammer) overlaps all but memory, which alone in the sum is the same as overlapping.
  *
  * The core's own times come from the measurements within L1: T_comp of a mix is its time there,
  * T_RegL1 that of the `load` mix for each line read. A written stream is loaded first; each level

@@ -100,11 +100,14 @@ static void takes_what_is_documented_where_others_are_no_better(void **state)
     static const struct truth truth = {true, true, true, 32, 24, true, 2.5};
     static const struct {
         const char *vendor;
+        int family, model;
         double noise;
         const char *hypothesis, *tied_with;
     } cases[] = {
-        {"AMD", 0, "full", NULL},     {"AMD", 0.3, "zen", "full"}, {"Intel", 0, "full", NULL},
-        {"Intel", 0.3, "full", NULL}, {"Arm", 0.3, "full", NULL},
+        {"AMD", 0x17, 0x01, 0, "zen", "full"},  {"AMD", 0x17, 0x08, 0.3, "zen", "full"},
+        {"AMD", 0x17, 0x31, 0.3, "full", NULL}, {"AMD", 0x19, 0x01, 0.3, "full", NULL},
+        {"Hygon", 0x18, 0, 0.3, "zen", "full"}, {"Intel", 6, 85, 0, "full", NULL},
+        {"Intel", 6, 85, 0.3, "full", NULL},    {"Arm", 0x41, 0xd0c, 0.3, "full", NULL},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct arena arena = {0};
@@ -112,6 +115,8 @@ static void takes_what_is_documented_where_others_are_no_better(void **state)
         struct inference fit;
         struct machine m = measured(&truth, &arena);
         m.vendor = cases[i].vendor;
+        m.family = cases[i].family;
+        m.model = cases[i].model;
         /* Memory is slower than any hypothesis says for some mixes, faster for others. */
         for (int mix = 0; mix < MIXES; mix++) {
             double *values =
