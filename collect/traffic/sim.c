@@ -1,14 +1,23 @@
 #include "collect/traffic/sim.h"
 
+#include <string.h>
+
+#include "collect/traffic/sim_slice.h"
 #include "collect/traffic/sim_walk.h"
 
-/* Accesses of a window, and turns of the innermost loop: all alignments of rows to lines. */
-enum { WINDOW_MIN = 1 << 18, WINDOW_MAX = 1 << 20, WINDOW_ROWS = 8 };
+/* Iterations of a window: of slices, and of the whole; at least so many rows, for all alignments
+ * of rows to lines. Whole turns of the outermost loop up to the maximum. */
+enum { WINDOW_MIN = 1 << 16, WINDOW_MAX = 1 << 20, WINDOW_ROWS = 8, WHOLE_SHARE = 16 };
 enum { FILL_STEP = 1 << 12, MAX_WINDOWS = 8, MAX_SWEEPS = 6 };
-/* Grids of fewer iterations are simulated in whole sweeps: their rims count. */
-enum { SMALL_SWEEP = 1 << 17 };
+/* Samples are this part of all slices; they are taken until two halves of them agree. */
+enum { SAMPLES = 16, PLACES = 8 };
+/* Slices for a line of a row, lines of a plane for a slice. */
+enum { ROW_SLICES = 2, PLANE_LINES = 64 };
+/* Grids of fewer iterations are simulated in whole sweeps: their rims count. The smallest ones
+ * are not sampled. */
+enum { SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 14 };
 
-/* Windows agree when no level's lines differ by more than this share. */
+/* Samples and windows agree when no level's lines differ by more than this share. */
 static const double AGREE = 0.003;
 /* Lines per line of work below which a difference means nothing. */
 static const double LEAST_LINES = 0.05;
@@ -16,50 +25,103 @@ static const double LEAST_LINES = 0.05;
  * sweep leaves there is found by the next, and not everywhere the same. */
 static const double SURELY_FITS = 0.9;
 static const double NEARLY_FITS = 1.2;
+/* A turn of a loop that touches so many times the lines of all caches leaves nothing behind. */
+static const double LOSES_ALL = 1.5;
 
 struct prediction {
     const struct hierarchy *h;
-    struct cachesim *sim;
+    const struct cachesim_options *options;
     struct walk walk;
     double lup_per_cl;
-    int64_t at; /* next iteration */
+    int64_t n_slices; /* of the whole */
+    bool fits;        /* all arrays into the last cache */
+    bool by_sweeps;
+    bool reach_known;  /* one fill leaves what any longer run would leave */
+    int64_t window;    /* iterations */
+    int64_t period;    /* over which windows are spread; 0: a window sees all of it */
+    int64_t n_samples; /* that there are */
 };
+
+/* Some slices, filled and measured together. */
+struct sample {
+    int64_t n;
+    struct slice **slices;
+    int64_t *at; /* next iteration of each */
+};
+
+/* Counts of windows, summed. */
+struct sums {
+    struct slice_counts counts;
+    int64_t slices;     /* summed over */
+    int64_t iterations; /* of one */
+};
+
+static uint64_t places_of(const struct hierarchy *h, int n_levels)
+{
+    uint64_t places = 0;
+    for (int l = 0; l < n_levels; l++)
+        places += h->levels[l].sets * h->levels[l].ways;
+    return places;
+}
 
 static uint64_t all_places(const struct hierarchy *h)
 {
-    uint64_t places = 0;
-    for (int l = 0; l < h->n_levels; l++)
-        places += h->levels[l].sets * h->levels[l].ways;
-    return places;
+    return places_of(h, h->n_levels);
+}
+
+static void add_counts(struct slice_counts *sum, const struct slice_counts *c)
+{
+    sum->n_levels = c->n_levels;
+    for (int l = 0; l < c->n_levels; l++) {
+        sum->levels[l].hits += c->levels[l].hits;
+        sum->levels[l].misses += c->levels[l].misses;
+        sum->levels[l].evicts += c->levels[l].evicts;
+        sum->levels[l].dirtied += c->levels[l].dirtied;
+    }
+    sum->memory_loads += c->memory_loads;
+    sum->visits += c->visits;
+    sum->visits_in_all += c->visits_in_all;
+}
+
+static void add_sums(struct sums *sum, const struct sums *s)
+{
+    add_counts(&sum->counts, &s->counts);
+    sum->slices += s->slices;
+    sum->iterations = s->iterations;
 }
 
 /*
  * What a level gives downwards. In a window this is what became dirty: in steady state the same as
  * what is written back, but right from the moment that the caches are full, while the lines that
- * drop out still are those of the filling. Victims and stores passed through are counted as they
- * go.
+ * drop out still are those of the filling. (Where the arrays fit, nothing more is written back from
+ * the last cache; what becomes dirty there the filling left in the caches above.) Victims and
+ * stores passed through are counted as they go.
  */
-static uint64_t evicted(const struct cache_level *level, const struct cachesim_counts *c,
-                        bool window)
+static uint64_t evicted(const struct prediction *p, const struct slice_counts *c, int l)
 {
+    const struct cache_level *level = &p->h->levels[l];
     const bool writes_back_only = level->write_back && level->victims_to < 0;
-    return window && writes_back_only ? c->dirtied : c->evict.count;
+    return !p->by_sweeps && !p->fits && writes_back_only ? c->levels[l].dirtied
+                                                         : c->levels[l].evicts;
 }
 
-/* Counts since the last clear, for `iterations` iterations, as lines per line of work. */
-static struct traffic traffic_of(const struct prediction *p, int64_t iterations, bool window)
+/*
+ * Lines per line of work. A slice has a share of the lines, but no exact one of a window's: the
+ * lines to which its accesses came tell how much of the work it saw.
+ */
+static struct traffic traffic_of(const struct prediction *p, const struct sums *s)
 {
+    const struct slice_counts *c = &s->counts;
     const int n = p->h->n_levels;
-    const double per_cl = p->lup_per_cl / (double)iterations;
+    const double share = (double)c->visits / (double)c->visits_in_all;
+    const double per_cl =
+        p->lup_per_cl / ((double)s->iterations * (double)s->slices * (share > 0 ? share : 1));
     struct traffic t = {.n_levels = n};
-    for (int l = 0; l < n; l++) {
-        const struct cachesim_counts c = cachesim_counts(p->sim, l);
-        t.levels[l] = (struct level_traffic){
-            .hits = (double)c.hit.count * per_cl,
-            .misses = (double)c.miss.count * per_cl,
-            .evicts = (double)evicted(&p->h->levels[l], &c, window) * per_cl};
-    }
-    t.levels[n - 1].misses = (double)cachesim_counts(p->sim, n).load.count * per_cl;
+    for (int l = 0; l < n; l++)
+        t.levels[l] = (struct level_traffic){.hits = (double)c->levels[l].hits * per_cl,
+                                             .misses = (double)c->levels[l].misses * per_cl,
+                                             .evicts = (double)evicted(p, c, l) * per_cl};
+    t.levels[n - 1].misses = (double)c->memory_loads * per_cl;
     return t;
 }
 
@@ -70,52 +132,76 @@ static double difference(double a, double b)
     return (high - low) / (high > LEAST_LINES ? high : LEAST_LINES);
 }
 
-/* Sets t->spread from another window; true if the two agree. */
-static bool compare(struct traffic *t, const struct traffic *other)
+/* Sets t->spread to the difference of two that it was made from; true if they agree. */
+static bool compare(struct traffic *t, const struct traffic *a, const struct traffic *b)
 {
     bool agree = true;
     for (int l = 0; l < t->n_levels; l++) {
-        const double misses = difference(t->levels[l].misses, other->levels[l].misses);
-        const double evicts = difference(t->levels[l].evicts, other->levels[l].evicts);
+        const double misses = difference(a->levels[l].misses, b->levels[l].misses);
+        const double evicts = difference(a->levels[l].evicts, b->levels[l].evicts);
         t->spread[l] = misses > evicts ? misses : evicts;
         agree &= t->spread[l] <= AGREE;
     }
     return agree;
 }
 
-static void advance(struct prediction *p, int64_t iterations)
+static bool sums_agree(const struct prediction *p, const struct sums *a, const struct sums *b,
+                       double *spread)
 {
-    walk_run(&p->walk, p->sim, p->at, iterations);
-    p->at += iterations;
+    const struct traffic first = traffic_of(p, a);
+    struct traffic last = traffic_of(p, b);
+    const bool agree = compare(&last, &first, &last);
+    for (int l = 0; l < last.n_levels; l++)
+        spread[l] = last.spread[l];
+    return agree;
 }
 
-/* By lines of work: the same lines in the same order, but conflicts in L1 cost no time. */
-static void advance_by_lines(struct prediction *p, int64_t iterations)
+/* --- one sample --- */
+
+static void advance(struct sample *s, int64_t i, int64_t iterations, bool settle)
 {
-    const bool by_line = p->walk.by_line;
-    p->walk.by_line = true;
-    advance(p, iterations);
-    p->walk.by_line = by_line;
+    slice_run(s->slices[i], s->at[i], iterations, settle);
+    s->at[i] += iterations;
 }
 
-static struct traffic measure(struct prediction *p, int64_t iterations, bool window)
+static struct sums measure(struct sample *s, int64_t iterations)
 {
-    cachesim_clear_counts(p->sim);
-    advance(p, iterations);
-    return traffic_of(p, iterations, window);
+    struct sums sums = {.slices = s->n, .iterations = iterations};
+    for (int64_t i = 0; i < s->n; i++) {
+        slice_clear_counts(s->slices[i]);
+        advance(s, i, iterations, true);
+        const struct slice_counts counts = slice_counts(s->slices[i]);
+        add_counts(&sums.counts, &counts);
+    }
+    return sums;
+}
+
+/* Whether all caches hold what they held when the snapshots were taken; takes them again. */
+static bool unchanged(struct sample *s, struct cachesim_snapshot **snapshots)
+{
+    bool equal = true;
+    for (int64_t i = 0; i < s->n; i++)
+        equal = equal && cachesim_equals(slice_caches(s->slices[i]), snapshots[i], 0);
+    for (int64_t i = 0; !equal && i < s->n; i++)
+        cachesim_snapshot_update(slice_caches(s->slices[i]), snapshots[i]);
+    return equal;
 }
 
 /* Whole sweeps until one ends with the lines it began with, or two agree. */
-static struct traffic predict_by_sweeps(struct prediction *p, struct arena *arena)
+static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s,
+                                    struct arena *arena, double *spread)
 {
     const int64_t sweep = p->walk.iterations;
-    advance_by_lines(p, sweep);
-    struct cachesim_snapshot *begin = cachesim_snapshot(p->sim, arena);
-    struct traffic last = measure(p, sweep, false);
-    for (int i = 1; i < MAX_SWEEPS && !cachesim_equals(p->sim, begin, 0); i++) {
-        cachesim_snapshot_update(p->sim, begin);
-        struct traffic next = measure(p, sweep, false);
-        const bool agree = compare(&next, &last);
+    struct cachesim_snapshot **begin =
+        arena_alloc(arena, (size_t)s->n, sizeof(struct cachesim_snapshot *));
+    for (int64_t i = 0; i < s->n; i++) {
+        advance(s, i, sweep, false);
+        begin[i] = cachesim_snapshot(slice_caches(s->slices[i]), arena);
+    }
+    struct sums last = measure(s, sweep);
+    for (int i = 1; i < MAX_SWEEPS && !unchanged(s, begin); i++) {
+        const struct sums next = measure(s, sweep);
+        const bool agree = sums_agree(p, &last, &next, spread);
         last = next;
         if (agree)
             break;
@@ -133,11 +219,11 @@ static int64_t longest_sweep(const struct prediction *p)
 }
 
 /* Whether the first `n_levels` caches hold a line in every place. */
-static bool full(const struct prediction *p, int n_levels)
+static bool full(const struct cachesim *caches, int n_levels)
 {
     bool any_empty = false;
     for (int l = 0; l < n_levels; l++)
-        any_empty |= cachesim_empty(p->sim, l) > 0;
+        any_empty |= cachesim_empty(caches, l) > 0;
     return !any_empty;
 }
 
@@ -167,15 +253,15 @@ static bool plain(const struct hierarchy *h)
  * before, and no iteration looks further back than the walk's reach. The rest of the last cache may
  * stay empty. INT64_MAX: until it is full.
  */
-static int64_t enough_for_reuse(const struct prediction *p, bool fits)
+static int64_t enough_for_reuse(const struct prediction *p)
 {
-    const int64_t reach = fits || !plain(p->h) ? -1 : walk_reach(&p->walk);
+    const int64_t reach = p->fits || !plain(p->h) ? -1 : walk_reach(&p->walk);
     return reach < 0 ? INT64_MAX : reach;
 }
 
-static uint64_t lines_loaded(const struct prediction *p)
+static uint64_t lines_loaded(const struct sample *s, int64_t i)
 {
-    return cachesim_counts(p->sim, p->h->n_levels).load.count;
+    return slice_counts(s->slices[i]).memory_loads;
 }
 
 /*
@@ -183,50 +269,34 @@ static uint64_t lines_loaded(const struct prediction *p)
  * longer run; other policies forget more slowly and get another two fills. Kernels that leave sets
  * out, so that they never fill, end after two fills' worth of lines or a sweep.
  */
-static void fill(struct prediction *p, bool fits)
+static void fill(const struct prediction *p, struct sample *s, int64_t i)
 {
-    const uint64_t places = all_places(p->h);
+    const int n_levels = p->h->n_levels;
+    const struct cachesim *caches = slice_caches(s->slices[i]);
+    const uint64_t places = all_places(p->h) / (uint64_t)p->n_slices;
     uint64_t enough = 2 * places;
     const int64_t sweep = longest_sweep(p);
-    const int64_t end = p->at + (sweep < p->walk.iterations ? sweep : p->walk.iterations);
-    int64_t to_reuse = enough_for_reuse(p, fits);
-    while (p->at < end && to_reuse > 0 && lines_loaded(p) < enough && !full(p, p->h->n_levels)) {
-        to_reuse -= full(p, p->h->n_levels - 1) ? FILL_STEP : 0;
-        advance_by_lines(p, FILL_STEP);
+    const int64_t end = s->at[i] + (sweep < p->walk.iterations ? sweep : p->walk.iterations);
+    int64_t to_reuse = enough_for_reuse(p);
+    while (s->at[i] < end && to_reuse > 0 && lines_loaded(s, i) < enough &&
+           !full(caches, n_levels)) {
+        to_reuse -= full(caches, n_levels - 1) ? FILL_STEP : 0;
+        advance(s, i, FILL_STEP, false);
     }
-    enough = lines_loaded(p) + 2 * places;
-    while (!all_lru(p->h) && p->at < end && lines_loaded(p) < enough)
-        advance_by_lines(p, FILL_STEP);
+    enough = lines_loaded(s, i) + 2 * places;
+    while (!all_lru(p->h) && s->at[i] < end && lines_loaded(s, i) < enough)
+        advance(s, i, FILL_STEP, false);
 }
 
-/* Iterations of a window: some whole turns of the outermost loop that still fits. */
-static int64_t window_iterations(const struct walk *w)
+/* Windows from full caches on: one, where that is known to be steady, or until two agree. */
+static struct sums sample_by_windows(const struct prediction *p, struct sample *s, double *spread)
 {
-    const int64_t accesses = (int64_t)w->n_accesses + 1;
-    int64_t turn = 1;
-    int l = w->n_loops - 1;
-    while (l >= 0 && w->count[l] <= WINDOW_MAX / accesses / turn)
-        turn *= w->count[l--];
-    if (l < 0)
-        return turn;
-    int64_t turns = (WINDOW_MIN / accesses + turn - 1) / turn;
-    if (l == w->n_loops - 2 && turns < WINDOW_ROWS)
-        turns = WINDOW_ROWS;
-    return turn * (turns < w->count[l] ? turns : w->count[l]);
-}
-
-/* Windows from the middle of the sweep on; arrays that fit are filled in by one sweep before. */
-static struct traffic predict_by_windows(struct prediction *p, bool fits)
-{
-    const int64_t window = window_iterations(&p->walk);
-    const int64_t to_fill = (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl / 2);
-    const int64_t middle = p->walk.iterations / 2;
-    p->at = fits ? middle : middle > to_fill ? middle - to_fill : 0;
-    fill(p, fits);
-    struct traffic last = measure(p, window, true);
-    for (int i = 1; i < MAX_WINDOWS; i++) {
-        struct traffic next = measure(p, window, true);
-        const bool agree = compare(&next, &last);
+    for (int64_t i = 0; i < s->n; i++)
+        fill(p, s, i);
+    struct sums last = measure(s, p->window);
+    for (int i = 1; i < MAX_WINDOWS && !p->reach_known; i++) {
+        const struct sums next = measure(s, p->window);
+        const bool agree = sums_agree(p, &last, &next, spread);
         last = next;
         if (agree)
             break;
@@ -234,22 +304,151 @@ static struct traffic predict_by_windows(struct prediction *p, bool fits)
     return last;
 }
 
+/* --- samples --- */
+
+/* Number `i` of a row of fractions of `range` that is evenly spread wherever it ends. */
+static int64_t spread_over(int64_t range, int64_t i)
+{
+    static const double GOLDEN = 0.6180339887498949;
+    const double x = GOLDEN * (double)i;
+    return (int64_t)((x - (double)(int64_t)x) * (double)range);
+}
+
+/* The i-th of n rests, n a power of two, spread evenly too. */
+static int64_t scattered(int64_t n, int64_t i)
+{
+    const int64_t step = 5 * n / 8 | 1; /* odd: every rest has its turn */
+    return i * step & (n - 1);
+}
+
+/* Where slice number `i` of all begins. Arrays that fit are filled in by one sweep before. */
+static int64_t begin_of(const struct prediction *p, int64_t i)
+{
+    const int64_t to_fill = (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl / 2);
+    const int64_t middle = p->walk.iterations / 2;
+    const int64_t before = middle > to_fill ? middle - to_fill : 0;
+    return p->by_sweeps ? 0 : (p->fits ? middle : before) + spread_over(p->period, i);
+}
+
+static bool make_sample(const struct prediction *p, int64_t number, struct arena *arena,
+                        struct sample *out, struct err *err)
+{
+    const int64_t n = p->n_slices > SAMPLES ? p->n_slices / SAMPLES : 1;
+    *out = (struct sample){.n = n,
+                           .slices = arena_alloc(arena, (size_t)n, sizeof(struct slice *)),
+                           .at = arena_alloc(arena, (size_t)n, sizeof(int64_t))};
+    for (int64_t i = 0; i < n; i++) {
+        const int64_t of_all = number * n + i;
+        out->at[i] = begin_of(p, of_all);
+        if (!slice_make(&p->walk, p->h, p->options, p->n_slices, scattered(p->n_slices, of_all),
+                        arena, &out->slices[i], err))
+            return false;
+    }
+    return true;
+}
+
+/* Samples until those of even and those of odd number agree, or there are no more. */
+static bool predict(const struct prediction *p, struct arena *arena, struct traffic *out,
+                    struct err *err)
+{
+    struct sums halves[2] = {0};
+    bool agree = false;
+    double spread[HIERARCHY_MAX_LEVELS] = {0};
+    for (int64_t i = 0; i < p->n_samples && !agree; i++) {
+        const struct arena_mark mark = arena_mark(arena);
+        struct sample sample;
+        if (!make_sample(p, i, arena, &sample, err))
+            return false;
+        const struct sums sums = p->by_sweeps ? sample_by_sweeps(p, &sample, arena, spread)
+                                              : sample_by_windows(p, &sample, spread);
+        arena_reset(arena, mark);
+        add_sums(&halves[i % 2], &sums);
+        agree = i % 2 == 1 && sums_agree(p, &halves[0], &halves[1], spread);
+    }
+    if (halves[1].slices > 0)
+        add_sums(&halves[0], &halves[1]);
+    *out = traffic_of(p, &halves[0]);
+    memcpy(out->spread, spread, sizeof spread);
+    return true;
+}
+
+/* --- what to simulate --- */
+
+/*
+ * Slices: fewer where rows have so few lines that most slices have none of a row's; fewer where
+ * planes are small, which give some slices a line more than others.
+ */
+static int64_t choose_slices(const struct prediction *p)
+{
+    const struct walk *w = &p->walk;
+    const int inner = w->n_loops - 1;
+    int64_t most = w->iterations < SMALLEST_SWEEP ? 1 : slices_most(w, p->h);
+    int64_t advance_bytes = 0;
+    for (size_t i = 0; i < w->n_accesses && most > 1; i++)
+        if (w->accesses[i].stride[inner] > advance_bytes)
+            advance_bytes = w->accesses[i].stride[inner];
+    const int64_t row = w->count[inner] * advance_bytes / (int64_t)w->line_bytes;
+    const int64_t rows = inner > 1 ? w->count[inner - 1] : PLANE_LINES;
+    while (most > 1 && (most > ROW_SLICES * row || most * PLANE_LINES > rows * row))
+        most /= 2;
+    return most;
+}
+
+/*
+ * Iterations of a window: some whole turns of the outermost loop that still fits. Where caches hold
+ * a turn of a loop in part, it depends on the place what they hold; where one turn's lines are more
+ * than all their places, nothing is left of it when the next one comes. A last cache that holds all
+ * has no part in that.
+ */
+static int64_t window_iterations(const struct prediction *p, int64_t lines)
+{
+    const struct walk *w = &p->walk;
+    const int64_t share = p->n_slices > 1 ? 1 : WHOLE_SHARE;
+    const uint64_t places = places_of(p->h, p->h->n_levels - p->fits);
+    const double keeps = LOSES_ALL * (double)places / (double)lines;
+    int64_t longest = keeps < 1 ? (int64_t)(keeps * (double)w->iterations) : WINDOW_MAX;
+    longest = longest > WINDOW_MAX ? WINDOW_MAX : longest < WINDOW_MIN ? WINDOW_MIN : longest;
+    int64_t turn = 1;
+    int l = w->n_loops - 1;
+    while (l >= 0 && w->count[l] <= longest / share / turn)
+        turn *= w->count[l--];
+    if (l < 0)
+        return turn;
+    int64_t turns = (WINDOW_MIN / share + turn - 1) / turn;
+    if (l == w->n_loops - 2 && turns < WINDOW_ROWS)
+        turns = WINDOW_ROWS;
+    return turn * (turns < w->count[l] ? turns : w->count[l]);
+}
+
+static void choose(struct prediction *p, int64_t bytes)
+{
+    const struct walk *w = &p->walk;
+    const double share = (double)bytes / (double)cache_bytes(p->h, p->h->n_levels - 1);
+    const bool partly_fits = share > SURELY_FITS && share < NEARLY_FITS;
+    p->fits = share < 1;
+    p->by_sweeps =
+        w->iterations < SMALL_SWEEP || (partly_fits && w->iterations <= longest_sweep(p));
+    p->n_slices = choose_slices(p);
+    p->window = window_iterations(p, bytes / (int64_t)p->h->line_bytes);
+    const int64_t turn = w->iterations / w->count[0];
+    p->period = w->n_loops > 1 && p->window < turn ? turn : 0;
+    const int64_t n_samples = p->n_slices < SAMPLES ? p->n_slices : SAMPLES;
+    p->n_samples = p->n_slices == 1 && p->period > 0 && !p->by_sweeps ? PLACES : n_samples;
+    p->reach_known = plain(p->h) && p->n_samples > 1;
+}
+
 bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                       const struct sim_options *options, struct arena *arena, struct traffic *out,
                       struct err *err)
 {
-    struct prediction p = {.h = h, .lup_per_cl = kernel_lup_per_cl(k, h->line_bytes)};
+    struct prediction p = {
+        .h = h, .options = &options->cache, .lup_per_cl = kernel_lup_per_cl(k, h->line_bytes)};
     int64_t bytes = 0;
     if (!kernel_total_bytes(k, sizes, &bytes, err) ||
-        !walk_make(k, sizes, h->line_bytes, options, arena, &p.walk, err) ||
-        !cachesim_create(h, &options->cache, arena, &p.sim, err))
+        !walk_make(k, sizes, h->line_bytes, options, arena, &p.walk, err))
         return false;
-    const double share = (double)bytes / (double)cache_bytes(h, h->n_levels - 1);
-    const bool partly_fits = share > SURELY_FITS && share < NEARLY_FITS;
-    const bool by_sweeps =
-        p.walk.iterations < SMALL_SWEEP || (partly_fits && p.walk.iterations <= longest_sweep(&p));
-    *out = by_sweeps ? predict_by_sweeps(&p, arena) : predict_by_windows(&p, share < 1);
-    return true;
+    choose(&p, bytes);
+    return predict(&p, arena, out, err);
 }
 
 bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,

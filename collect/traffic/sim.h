@@ -38,10 +38,19 @@ bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hier
                  struct arena *arena, struct traffic *out, struct err *err);
 
 /*
- * Traffic in steady state. Where the arrays fit into the caches, or nearly, whole sweeps follow
- * each other until two agree. Else the caches are filled from somewhere before the sweep's middle
- * and windows of it are counted until two agree; out->spread holds their difference. The cost does
- * not grow with the grid: filling takes as many lines as the caches have.
+ * Traffic in steady state, to about a thousandth.
+ *
+ * Where the arrays fit into the caches, or nearly, whole sweeps follow each other until two agree.
+ * Else the caches are filled from somewhere before the sweep's middle, and a window is counted: a
+ * whole turn of the outermost loop where the caches could hold some of it, so that it does not
+ * matter where the window lies; else shorter windows, spread over a turn. Plain LRU caches hold
+ * after one filling what any longer run would leave; with others windows follow until two agree.
+ *
+ * All this is done in samples of the cache sets (sim_slice.h), until the mean of the even samples
+ * and that of the odd ones agree within 0.3 %, or nothing is left to sample. The result is the mean
+ * of all; out->spread holds the difference of the two means, or that of the last two windows where
+ * nothing was sampled. The cost does not grow with the grid: filling takes as many lines as the
+ * caches have.
  *
  * A level's `misses` are the lines that it loads; those of the last level are what memory loads,
  * also where a victim cache is bypassed.

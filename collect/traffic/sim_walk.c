@@ -306,8 +306,7 @@ static void run_row_by_element(const struct walk *w, struct cachesim *sim,
     cachesim_run(sim, w->streams, w->n_accesses, (uint64_t)iterations);
 }
 
-/* Addresses of all accesses in this iteration; returns how many more its row has. */
-static int64_t addresses_at(const struct walk *w, int64_t iteration, uint64_t *addresses)
+int64_t walk_addresses(const struct walk *w, int64_t iteration, uint64_t *addresses)
 {
     int64_t index[KERNEL_MAX_LOOPS];
     for (int l = w->n_loops - 1; l >= 0; l--) {
@@ -322,17 +321,28 @@ static int64_t addresses_at(const struct walk *w, int64_t iteration, uint64_t *a
     return w->count[w->n_loops - 1] - index[w->n_loops - 1];
 }
 
-void walk_run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length)
+static void run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length,
+                bool by_line)
 {
     while (length > 0) {
         const int64_t at = from % w->iterations;
-        const int64_t row = addresses_at(w, at, w->addresses);
+        const int64_t row = walk_addresses(w, at, w->addresses);
         const int64_t iterations = row < length ? row : length;
-        if (w->by_line)
+        if (by_line)
             run_row_by_line(w, sim, w->addresses, iterations);
         else
             run_row_by_element(w, sim, w->addresses, iterations);
         from += iterations;
         length -= iterations;
     }
+}
+
+void walk_run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length)
+{
+    run(w, sim, from, length, w->by_line);
+}
+
+void walk_run_by_line(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length)
+{
+    run(w, sim, from, length, true);
 }

@@ -54,4 +54,13 @@ int64_t walk_reach(const struct walk *w);
  */
 void walk_run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length);
 
+/*
+ * The same, always by line: the same lines in the same order, but conflicts in the first level cost
+ * no time. Enough to fill caches.
+ */
+void walk_run_by_line(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length);
+
+/* Addresses of all accesses in this iteration; returns how many more its row has, with it. */
+int64_t walk_addresses(const struct walk *w, int64_t iteration, uint64_t *addresses);
+
 #endif

@@ -27,7 +27,8 @@ struct level_traffic {
 struct traffic {
     int n_levels;
     struct level_traffic levels[HIERARCHY_MAX_LEVELS];
-    double spread[HIERARCHY_MAX_LEVELS]; /* SIM: largest relative deviation between windows */
+    double spread[HIERARCHY_MAX_LEVELS]; /* SIM: relative difference of two
+ halves of what was simulated */
     char condition[HIERARCHY_MAX_LEVELS]
                   [96]; /* LC: the condition that held, in elements; else "" */
 };

@@ -1,0 +1,508 @@
+/*
+ * How a slice runs: row by row of the innermost loop. For each access the stretches of the row are
+ * found in which it stands on a line of the slice. Between the ends of stretches every iteration
+ * touches the same lines, and touches them again in the next one: once all of them hit in the first
+ * level, nothing changes until the next stretch begins or ends. Lines in different slices of the
+ * finest cut do not even meet, so only those that share one are touched in turns; a line that is
+ * alone there is touched once.
+ *
+ * Time is counted in ticks: iterations, or lines of work where the walk goes by line.
+ */
+#include "collect/traffic/sim_slice.h"
+
+#include <string.h>
+
+#include "collect/traffic/cachesim_level.h"
+
+/* More accesses are not cut into slices; a slice's rest is a bit of a word. */
+enum { MAX_ACCESSES = 256, MAX_SLICES = 64 };
+
+/* An access while it passes through a row. */
+struct passing {
+    uint64_t origin;  /* where it is in tick 0 */
+    int64_t ticks;    /* how many it takes part in */
+    uint64_t unit;    /* bytes it advances in a tick, a power of two or 0 */
+    unsigned shift;   /* unit = 1 << shift */
+    uint64_t advance; /* bytes in an iteration */
+};
+
+/* Ticks of a chunk in which an access stands on a line of the slice. */
+struct stretch {
+    uint64_t line; /* among the slice's */
+    int32_t begin, end;
+    uint16_t access;
+    uint8_t part; /* slice of the finest cut */
+};
+
+struct slice {
+    const struct walk *walk;
+    struct cachesim *sim;
+    int64_t n, rest;
+    unsigned log_n;
+    uint64_t finest; /* n of the finest cut - 1 */
+    bool keeps;      /* the first level keeps what a store brings */
+    bool settle;
+    int64_t chunk; /* ticks at a time */
+    struct passing *passing;
+    uint64_t *addresses;
+    uint16_t *order;             /* accesses as they come to the slice's lines */
+    struct stretch *found;       /* in a chunk */
+    const struct stretch **part; /* scratch */
+    struct stretch *coming;      /* in one part, by begin */
+    struct stretch *current;     /* of those, by access */
+    size_t n_found, n_coming, n_current;
+    uint64_t loads, simulated;      /* of the first level */
+    uint64_t visits, visits_in_all; /* see struct slice_counts */
+};
+
+/* --- what can be cut --- */
+
+static bool power_of_two(uint64_t x)
+{
+    return x != 0 && (x & (x - 1)) == 0;
+}
+
+static unsigned log_of(uint64_t power)
+{
+    return (unsigned)__builtin_ctzll(power);
+}
+
+/* Bytes that an access advances in a tick. */
+static uint64_t unit_of(const struct walk *w, const struct walk_access *a)
+{
+    return (uint64_t)a->stride[w->n_loops - 1] *
+           (uint64_t)(w->by_line ? w->iterations_per_line : 1);
+}
+
+/* Whether the elements lie in single lines and follow each other in one direction, line by line. */
+static bool even(const struct walk *w, const struct walk_access *a)
+{
+    const int64_t stride = a->stride[w->n_loops - 1];
+    const int64_t bytes = (int64_t)a->bytes;
+    bool aligned =
+        power_of_two(a->bytes) && a->bytes <= w->line_bytes && a->address % a->bytes == 0;
+    for (int l = 0; l < w->n_loops; l++)
+        aligned &= a->stride[l] % bytes == 0;
+    return aligned && stride >= 0 && stride <= (int64_t)w->line_bytes &&
+           (stride == 0 || power_of_two(unit_of(w, a)));
+}
+
+int64_t slices_most(const struct walk *w, const struct hierarchy *h)
+{
+    uint64_t sets = MAX_SLICES;
+    bool all_even = w->n_accesses <= MAX_ACCESSES;
+    bool any_moves = false;
+    for (int l = 0; l < h->n_levels; l++)
+        sets |= h->levels[l].sets;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        all_even &= even(w, &w->accesses[i]);
+        any_moves |= w->accesses[i].stride[w->n_loops - 1] != 0;
+    }
+    return all_even && any_moves ? (int64_t)(sets & -sets) : 1;
+}
+
+/* --- making --- */
+
+static void sort_by_phase(const struct slice *s)
+{
+    const struct walk_access *a = s->walk->accesses;
+    const uint64_t period = (uint64_t)s->n * s->walk->line_bytes;
+    for (size_t i = 0; i < s->walk->n_accesses; i++) {
+        size_t at = i;
+        for (; at > 0 && a[s->order[at - 1]].address % period < a[i].address % period; at--)
+            s->order[at] = s->order[at - 1];
+        s->order[at] = (uint16_t)i;
+    }
+}
+
+/* Sets what does not change from row to row; returns the stretches that a chunk can have. */
+static size_t prepare(struct slice *s)
+{
+    const struct walk *w = s->walk;
+    const uint64_t period = (uint64_t)s->n * w->line_bytes;
+    uint64_t longest = 1;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const uint64_t unit = unit_of(w, &w->accesses[i]);
+        s->passing[i].unit = unit;
+        s->passing[i].shift = unit > 0 ? log_of(unit) : 0;
+        s->passing[i].advance = (uint64_t)w->accesses[i].stride[w->n_loops - 1];
+        longest = unit > longest ? unit : longest;
+    }
+    s->chunk = longest < period ? (int64_t)(period / longest) : 1;
+    return w->n_accesses * (size_t)(longest / period + 3);
+}
+
+bool slice_make(const struct walk *w, const struct hierarchy *h,
+                const struct cachesim_options *options, int64_t n, int64_t rest,
+                struct arena *arena, struct slice **out, struct err *err)
+{
+    struct hierarchy caches = *h;
+    for (int l = 0; l < h->n_levels; l++)
+        caches.levels[l].sets /= (uint64_t)n;
+    struct slice *s = arena_alloc(arena, 1, sizeof *s);
+    *s = (struct slice){.walk = w,
+                        .n = n,
+                        .rest = rest,
+                        .log_n = log_of((uint64_t)n),
+                        .finest = (uint64_t)slices_most(w, h) - 1,
+                        .keeps = h->levels[0].write_back && h->levels[0].write_allocate};
+    *out = s;
+    if (!cachesim_create(&caches, options, arena, &s->sim, err))
+        return false;
+    if (n == 1)
+        return true;
+    s->passing = arena_alloc(arena, w->n_accesses, sizeof *s->passing);
+    s->addresses = arena_alloc(arena, w->n_accesses, sizeof *s->addresses);
+    s->order = arena_alloc(arena, w->n_accesses, sizeof *s->order);
+    sort_by_phase(s);
+    const size_t capacity = prepare(s);
+    s->coming = arena_alloc(arena, capacity, sizeof *s->coming);
+    s->found = arena_alloc(arena, capacity, sizeof *s->found);
+    s->current = arena_alloc(arena, capacity, sizeof *s->current);
+    s->part = arena_alloc(arena, capacity, sizeof(struct stretch *));
+    return true;
+}
+
+/* --- lines that meet in a part --- */
+
+static bool is_store(const struct slice *s, const struct stretch *t)
+{
+    return s->walk->accesses[t->access].store;
+}
+
+static void touch(struct slice *s, const struct stretch *t)
+{
+    const struct walk_access *a = &s->walk->accesses[t->access];
+    if (a->store) {
+        sim_store_line(s->sim, 0, t->line, a->bytes);
+    } else {
+        sim_touch(s->sim, 0, t->line, a->bytes);
+        s->simulated++;
+    }
+}
+
+/* By line, accesses that reach for the same part of a line at the same time do it as one. */
+static bool done_before(const struct slice *s, size_t i)
+{
+    const struct stretch *t = &s->current[i];
+    const struct passing *p = &s->passing[t->access];
+    for (size_t k = 0; s->walk->by_line && k < i; k++) {
+        const struct stretch *u = &s->current[k];
+        const struct passing *q = &s->passing[u->access];
+        if (u->line == t->line && p->unit == q->unit && is_store(s, u) == is_store(s, t) &&
+            (p->unit >= s->walk->line_bytes || p->origin == q->origin))
+            return true;
+    }
+    return false;
+}
+
+/* One tick of all current accesses, in their order; true if all hit. */
+static bool run_tick(struct slice *s)
+{
+    const uint64_t misses = s->sim->levels[0].counts.miss.count;
+    for (size_t i = 0; i < s->n_current; i++)
+        if (!done_before(s, i))
+            touch(s, &s->current[i]);
+    return s->keeps && s->sim->levels[0].counts.miss.count == misses;
+}
+
+/* Adds a stretch behind those of earlier accesses. */
+static void enter(struct slice *s, const struct stretch *t)
+{
+    size_t at = s->n_current++;
+    for (; at > 0 && s->current[at - 1].access > t->access; at--)
+        s->current[at] = s->current[at - 1];
+    s->current[at] = *t;
+}
+
+/* Takes away the stretches that end by a tick; returns when the next one does. */
+static int32_t leave(struct slice *s, int32_t tick)
+{
+    int32_t next = INT32_MAX;
+    size_t kept = 0;
+    for (size_t i = 0; i < s->n_current; i++) {
+        const struct stretch t = s->current[i];
+        if (t.end <= tick)
+            continue;
+        s->current[kept++] = t;
+        next = t.end < next ? t.end : next;
+    }
+    s->n_current = kept;
+    return next;
+}
+
+/*
+ * From stretch number `next` on, until none is current: after each change tick by tick while
+ * something misses. Returns the first stretch that comes later.
+ */
+static size_t run_crowd(struct slice *s, size_t next)
+{
+    int32_t tick = s->coming[next].begin;
+    for (;;) {
+        while (next < s->n_coming && s->coming[next].begin == tick)
+            enter(s, &s->coming[next++]);
+        int32_t change = leave(s, tick);
+        if (s->n_current == 0)
+            return next;
+        if (next < s->n_coming && s->coming[next].begin < change)
+            change = s->coming[next].begin;
+        bool settled = false;
+        for (; !settled && tick < change; tick++)
+            settled = run_tick(s) || !s->settle;
+        tick = change;
+    }
+}
+
+/* The line that has a part to itself since stretch number `first`. */
+struct alone {
+    size_t first;
+    uint64_t line;
+    int32_t end;
+    bool loaded;
+};
+
+/* Makes the stretches that have not ended current, for a crowd that begins. */
+static void begin_crowd(struct slice *s, const struct alone *a, size_t next)
+{
+    s->n_current = 0;
+    for (size_t i = a->first; i < next; i++)
+        if (s->coming[i].end > s->coming[next].begin)
+            enter(s, &s->coming[i]);
+}
+
+/* Whether two lines are in the part at the tick in which stretch number `i` begins. */
+static bool crowded(const struct slice *s, const struct alone *a, size_t i)
+{
+    const struct stretch *t = &s->coming[i];
+    bool other = t->begin < a->end && t->line != a->line;
+    for (size_t k = i + 1; k < s->n_coming && s->coming[k].begin == t->begin; k++)
+        other |= s->coming[k].line != t->line;
+    return other;
+}
+
+/* A line alone is touched once: later loads of it find it and change nothing. */
+static void run_part(struct slice *s)
+{
+    struct alone a = {.end = 0};
+    for (size_t i = 0; i < s->n_coming;) {
+        const struct stretch *t = &s->coming[i];
+        if (!s->keeps || crowded(s, &a, i)) {
+            begin_crowd(s, &a, i);
+            i = run_crowd(s, i);
+            a = (struct alone){.first = i};
+            continue;
+        }
+        if (t->begin >= a.end)
+            a = (struct alone){.first = i, .line = t->line};
+        if (is_store(s, t) || !a.loaded)
+            touch(s, t);
+        a.loaded |= !is_store(s, t);
+        a.end = t->end > a.end ? t->end : a.end;
+        i++;
+    }
+}
+
+/* --- a chunk of a row --- */
+
+/* When an access comes to an address: the first tick that lies behind it, or covers it. */
+static int64_t tick_at(const struct slice *s, const struct passing *p, uint64_t address)
+{
+    const uint64_t up = p->unit <= s->walk->line_bytes ? p->unit - 1 : 0;
+    return address <= p->origin ? 0 : (int64_t)((address - p->origin + up) >> p->shift);
+}
+
+/* The stretch from tick `begin` to `end` of the row, in a chunk that began at tick `from`. */
+static void add_stretch(struct slice *s, size_t access, uint64_t line, int64_t from, int64_t begin,
+                        int64_t end)
+{
+    if (begin >= end)
+        return;
+    if (!s->walk->accesses[access].store)
+        s->loads += (uint64_t)(end - begin);
+    s->found[s->n_found++] = (struct stretch){.begin = (int32_t)(begin - from),
+                                              .end = (int32_t)(end - from),
+                                              .line = line >> s->log_n,
+                                              .access = (uint16_t)access,
+                                              .part = (uint8_t)(line & s->finest)};
+}
+
+/* The stretches of one access in ticks `from` to `to` of its row. */
+static void find_stretches(struct slice *s, size_t access, int64_t from, int64_t to)
+{
+    const struct passing *p = &s->passing[access];
+    const unsigned line_shift = s->sim->line_shift;
+    to = to < p->ticks ? to : p->ticks;
+    if (from >= to)
+        return;
+    const uint64_t moved = p->unit > 0 ? (uint64_t)from << p->shift : 0;
+    uint64_t line = (p->origin + moved) >> line_shift;
+    line += ((uint64_t)s->rest - line) & ((uint64_t)s->n - 1);
+    if (p->unit == 0) {
+        if (line == p->origin >> line_shift)
+            add_stretch(s, access, line, from, from, to);
+        return;
+    }
+    for (;; line += (uint64_t)s->n) {
+        const int64_t begin = tick_at(s, p, line << line_shift);
+        if (begin >= to)
+            return;
+        const uint64_t behind = ((line + 1) << line_shift) - p->origin;
+        const int64_t end = (int64_t)((behind + p->unit - 1) >> p->shift);
+        s->visits += begin < end && (from == 0 || begin >= from);
+        add_stretch(s, access, line, from, begin > from ? begin : from, end < to ? end : to);
+    }
+}
+
+static bool before(const struct stretch *a, const struct stretch *b)
+{
+    return a->begin < b->begin || (a->begin == b->begin && a->access < b->access);
+}
+
+/*
+ * Takes what was found in a part, sorted by its begin. Mostly it is sorted already, but for its
+ * first one standing somewhere in the middle.
+ */
+static void sort_part(struct slice *s, uint8_t part)
+{
+    size_t first = 0;
+    size_t n = 0;
+    for (size_t i = 0; i < s->n_found; i++) {
+        if (s->found[i].part != part)
+            continue;
+        s->part[n] = &s->found[i];
+        first = before(s->part[n], s->part[first]) ? n : first;
+        n++;
+    }
+    for (size_t i = 0; i < n; i++) {
+        const struct stretch *t = s->part[first + i < n ? first + i : first + i - n];
+        size_t at = i;
+        for (; at > 0 && before(t, &s->coming[at - 1]); at--)
+            s->coming[at] = s->coming[at - 1];
+        s->coming[at] = *t;
+    }
+    s->n_coming = n;
+}
+
+static void run_chunk(struct slice *s, int64_t from, int64_t to)
+{
+    s->n_found = 0;
+    uint64_t parts = 0;
+    for (size_t i = 0; i < s->walk->n_accesses; i++)
+        find_stretches(s, s->order[i], from, to);
+    for (size_t i = 0; i < s->n_found; i++)
+        parts |= UINT64_C(1) << s->found[i].part;
+    for (; parts != 0; parts &= parts - 1) {
+        sort_part(s, (uint8_t)__builtin_ctzll(parts));
+        run_part(s);
+    }
+}
+
+/* --- rows --- */
+
+static uint64_t lines_in_row(const struct slice *s, const struct passing *p)
+{
+    const uint64_t last =
+        p->origin + (uint64_t)p->ticks * p->unit - (s->walk->by_line ? 1 : p->unit);
+    return (last >> s->sim->line_shift) - (p->origin >> s->sim->line_shift) + 1;
+}
+
+/* Places the accesses in a row of `iterations`; returns how many ticks it has. */
+static int64_t begin_row(struct slice *s, int64_t iterations)
+{
+    const struct walk *w = s->walk;
+    int64_t most = 0;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        struct passing *p = &s->passing[i];
+        p->origin = s->addresses[i];
+        p->ticks = iterations;
+        if (w->by_line && p->unit > 0) {
+            const uint64_t align = p->unit < w->line_bytes ? p->unit : w->line_bytes;
+            const uint64_t last = p->origin + (uint64_t)(iterations - 1) * p->advance;
+            p->origin -= p->origin % align;
+            p->ticks = (int64_t)((last - p->origin) >> p->shift) + 1;
+        } else if (w->by_line) {
+            p->ticks = (iterations + w->iterations_per_line - 1) / w->iterations_per_line;
+        }
+        if (p->unit > 0)
+            s->visits_in_all += lines_in_row(s, p);
+        most = p->ticks > most ? p->ticks : most;
+    }
+    return most;
+}
+
+static void run_row(struct slice *s, int64_t iterations)
+{
+    const int64_t ticks = begin_row(s, iterations);
+    for (int64_t from = 0; from < ticks; from += s->chunk)
+        run_chunk(s, from, ticks - from < s->chunk ? ticks : from + s->chunk);
+}
+
+/* On to the next row of the same plane. */
+static void next_row(struct slice *s)
+{
+    const int rows = s->walk->n_loops - 2;
+    for (size_t i = 0; i < s->walk->n_accesses; i++)
+        s->addresses[i] += (uint64_t)s->walk->accesses[i].stride[rows];
+}
+
+static void run_slice(struct slice *s, int64_t from, int64_t length)
+{
+    const struct walk *w = s->walk;
+    const int64_t row = w->count[w->n_loops - 1];
+    const int64_t rows = w->n_loops > 1 ? w->count[w->n_loops - 2] : 1;
+    bool placed = false;
+    while (length > 0) {
+        const int64_t at = from % w->iterations;
+        const int64_t here = row - at % row < length ? row - at % row : length;
+        if (placed && at / row % rows != 0)
+            next_row(s);
+        else
+            walk_addresses(w, at, s->addresses);
+        placed = at % row == 0;
+        run_row(s, here);
+        from += here;
+        length -= here;
+    }
+}
+
+void slice_run(struct slice *s, int64_t from, int64_t length, bool settle)
+{
+    s->settle = settle;
+    if (s->n > 1)
+        run_slice(s, from, length);
+    else if (settle)
+        walk_run(s->walk, s->sim, from, length);
+    else
+        walk_run_by_line(s->walk, s->sim, from, length);
+}
+
+struct cachesim *slice_caches(const struct slice *s)
+{
+    return s->sim;
+}
+
+struct slice_counts slice_counts(const struct slice *s)
+{
+    struct slice_counts c = {.n_levels = s->sim->n_levels};
+    for (int l = 0; l < c.n_levels; l++) {
+        const struct cachesim_counts *of = &s->sim->levels[l].counts;
+        c.levels[l].hits = of->hit.count;
+        c.levels[l].misses = of->miss.count;
+        c.levels[l].evicts = of->evict.count;
+        c.levels[l].dirtied = of->dirtied;
+    }
+    c.levels[0].hits += s->loads - s->simulated;
+    c.memory_loads = s->sim->memory.load.count;
+    c.visits = s->n > 1 ? s->visits : 1;
+    c.visits_in_all = s->n > 1 ? s->visits_in_all : 1;
+    return c;
+}
+
+void slice_clear_counts(struct slice *s)
+{
+    cachesim_clear_counts(s->sim);
+    s->loads = 0;
+    s->simulated = 0;
+    s->visits = 0;
+    s->visits_in_all = 0;
+}

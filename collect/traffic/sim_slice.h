@@ -1,0 +1,63 @@
+#ifndef COLLECT_TRAFFIC_SIM_SLICE_H
+#define COLLECT_TRAFFIC_SIM_SLICE_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/traffic/cachesim.h"
+#include "collect/traffic/hierarchy.h"
+#include "collect/traffic/sim_walk.h"
+
+/*
+ * Parts of a simulation that know nothing of each other.
+ *
+ * A line's set is its number mod the level's sets. Where the sets of all levels have a common
+ * divisor n, lines whose numbers leave different rests by n never meet in a set of any level. So
+ * the caches are n caches, each with its share of the sets and one rest's lines: a slice of them.
+ * All slices together count exactly what the whole counts; a few are a sample of it (set sampling:
+ * Puzak, Analysis of cache replacement algorithms, 1985; Kessler, Hill, Wood, A comparison of
+ * trace-sampling techniques for multi-megabyte caches, IEEE Trans. Comput. 43(6), 1994).
+ */
+struct slice;
+
+/*
+ * Into how many slices a simulation may be cut, a power of two; 1 where set counts are odd, or an
+ * access does not follow its lines evenly: steps backwards, over a line or by no power of two,
+ * elements across a line's end.
+ */
+int64_t slices_most(const struct walk *w, const struct hierarchy *h);
+
+/*
+ * Slice number `rest` of `n`, a power of two up to slices_most; empty caches. n = 1 is the whole.
+ * Owned by the arena; the walk stays the caller's and must outlive it.
+ */
+bool slice_make(const struct walk *w, const struct hierarchy *h,
+                const struct cachesim_options *options, int64_t n, int64_t rest,
+                struct arena *arena, struct slice **out, struct err *err);
+
+/*
+ * `length` iterations from number `from`, as walk_run does it, of them the accesses in the slice.
+ * Where `settle` is false, streams that push each other out of the first level do it once for each
+ * line instead of once for each element: enough, and much less work, to fill caches.
+ */
+void slice_run(struct slice *s, int64_t from, int64_t length, bool settle);
+
+/* The slice's caches. In slices of several the first level counts only what was simulated. */
+struct cachesim *slice_caches(const struct slice *s);
+
+/* What happened in a slice since slice_clear_counts. */
+struct slice_counts {
+    int n_levels;
+    struct {
+        uint64_t hits, misses;
+        uint64_t evicts;  /* lines and stores given downwards */
+        uint64_t dirtied; /* as in struct cachesim_counts */
+    } levels[HIERARCHY_MAX_LEVELS];
+    uint64_t memory_loads;
+    /* The slice's share: lines to which accesses came in rows, in it and in all slices. */
+    uint64_t visits, visits_in_all;
+};
+
+struct slice_counts slice_counts(const struct slice *s);
+void slice_clear_counts(struct slice *s);
+
+#endif
