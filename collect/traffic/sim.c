@@ -5,14 +5,14 @@
 #include "collect/traffic/sim_slice.h"
 #include "collect/traffic/sim_walk.h"
 
-/* Iterations of a window: of slices, and of the whole; at least so many rows, for all alignments
- * of rows to lines. Whole turns of the outermost loop up to the maximum. */
-enum { WINDOW_MIN = 1 << 16, WINDOW_MAX = 1 << 20, WINDOW_ROWS = 8, WHOLE_SHARE = 16 };
+/* Iterations of a window, fewer where samples are a larger part of the whole; at least so many
+ * rows, for all alignments of rows to lines. */
+enum { WINDOW_MIN = 1 << 17, WINDOW_MAX = 1 << 20, WINDOW_ROWS = 8 };
 enum { FILL_STEP = 1 << 12, MAX_WINDOWS = 8, MAX_SWEEPS = 6 };
 /* Samples are this part of all slices; they are taken until two halves of them agree. */
 enum { SAMPLES = 16, PLACES = 8 };
 /* Slices for a line of a row, lines of a plane for a slice. */
-enum { ROW_SLICES = 2, PLANE_LINES = 64 };
+enum { ROW_SLICES = 2, PLANE_LINES = 128 };
 /* Grids of fewer iterations are simulated in whole sweeps: their rims count. The smallest ones
  * are not sampled. */
 enum { SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 14 };
@@ -27,6 +27,10 @@ static const double SURELY_FITS = 0.9;
 static const double NEARLY_FITS = 1.2;
 /* A turn of a loop that touches so many times the lines of all caches leaves nothing behind. */
 static const double LOSES_ALL = 1.5;
+
+/* No sample begins further on than this, so that numbers of iterations stay far from overflowing.
+ */
+static const int64_t FAR_ON = INT64_C(1) << 60;
 
 struct prediction {
     const struct hierarchy *h;
@@ -325,7 +329,7 @@ static int64_t scattered(int64_t n, int64_t i)
 static int64_t begin_of(const struct prediction *p, int64_t i)
 {
     const int64_t to_fill = (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl / 2);
-    const int64_t middle = p->walk.iterations / 2;
+    const int64_t middle = p->walk.iterations / 2 < FAR_ON ? p->walk.iterations / 2 : FAR_ON;
     const int64_t before = middle > to_fill ? middle - to_fill : 0;
     return p->by_sweeps ? 0 : (p->fits ? middle : before) + spread_over(p->period, i);
 }
@@ -395,18 +399,41 @@ static int64_t choose_slices(const struct prediction *p)
 }
 
 /*
+ * Cache lines that a turn of the outermost loop touches, at least: of each array a turn's stretch
+ * for each of the places, a turn apart, at which it is accessed.
+ */
+static double turn_lines(const struct walk *w)
+{
+    double bytes = 0;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const struct walk_access *a = &w->accesses[i];
+        const int64_t turn = a->stride[0] < 0 ? -a->stride[0] : a->stride[0];
+        bool known = turn == 0;
+        for (size_t k = 0; k < i && !known; k++) {
+            const struct walk_access *b = &w->accesses[k];
+            const uint64_t apart =
+                a->address > b->address ? a->address - b->address : b->address - a->address;
+            known = a->array == b->array && apart < (uint64_t)turn / 2;
+        }
+        bytes += known ? 0 : (double)turn;
+    }
+    return bytes / (double)w->line_bytes;
+}
+
+/*
  * Iterations of a window: some whole turns of the outermost loop that still fits. Where caches hold
  * a turn of a loop in part, it depends on the place what they hold; where one turn's lines are more
  * than all their places, nothing is left of it when the next one comes. A last cache that holds all
  * has no part in that.
  */
-static int64_t window_iterations(const struct prediction *p, int64_t lines)
+static int64_t window_iterations(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
-    const int64_t share = p->n_slices > 1 ? 1 : WHOLE_SHARE;
+    const int64_t share = p->n_slices < SAMPLES ? SAMPLES / p->n_slices : 1;
     const uint64_t places = places_of(p->h, p->h->n_levels - p->fits);
-    const double keeps = LOSES_ALL * (double)places / (double)lines;
-    int64_t longest = keeps < 1 ? (int64_t)(keeps * (double)w->iterations) : WINDOW_MAX;
+    const double per_turn = turn_lines(w) / (LOSES_ALL * (double)places);
+    const double turn_iterations = (double)w->iterations / (double)w->count[0];
+    int64_t longest = per_turn > 1 ? (int64_t)(turn_iterations / per_turn) : WINDOW_MAX;
     longest = longest > WINDOW_MAX ? WINDOW_MAX : longest < WINDOW_MIN ? WINDOW_MIN : longest;
     int64_t turn = 1;
     int l = w->n_loops - 1;
@@ -415,8 +442,8 @@ static int64_t window_iterations(const struct prediction *p, int64_t lines)
     if (l < 0)
         return turn;
     int64_t turns = (WINDOW_MIN / share + turn - 1) / turn;
-    if (l == w->n_loops - 2 && turns < WINDOW_ROWS)
-        turns = WINDOW_ROWS;
+    if (l == w->n_loops - 2)
+        turns = (turns + WINDOW_ROWS - 1) / WINDOW_ROWS * WINDOW_ROWS;
     return turn * (turns < w->count[l] ? turns : w->count[l]);
 }
 
@@ -429,9 +456,9 @@ static void choose(struct prediction *p, int64_t bytes)
     p->by_sweeps =
         w->iterations < SMALL_SWEEP || (partly_fits && w->iterations <= longest_sweep(p));
     p->n_slices = choose_slices(p);
-    p->window = window_iterations(p, bytes / (int64_t)p->h->line_bytes);
+    p->window = window_iterations(p);
     const int64_t turn = w->iterations / w->count[0];
-    p->period = w->n_loops > 1 && p->window < turn ? turn : 0;
+    p->period = w->n_loops == 1 || p->window >= turn ? 0 : turn < FAR_ON ? turn : FAR_ON;
     const int64_t n_samples = p->n_slices < SAMPLES ? p->n_slices : SAMPLES;
     p->n_samples = p->n_slices == 1 && p->period > 0 && !p->by_sweeps ? PLACES : n_samples;
     p->reach_known = plain(p->h) && p->n_samples > 1;
