@@ -63,7 +63,7 @@ static bool predict_traffic(struct evaluation *e, struct model_result *result, s
                            &result->traffic, err);
 }
 
-/* T_comp is raised to the latency of loop-carried chains. */
+/* T_comp is raised to the time that dependency chains take. */
 static bool find_core(const struct model_request *r, struct model_result *result, struct err *err)
 {
     const struct incore *in = r->incore;

@@ -49,7 +49,8 @@ static void add_incore(const struct model_request *r, struct sb *out)
         sb_addf(out, ", %d gather%s a pass", c->n_gathers, c->n_gathers == 1 ? "" : "s");
     sb_addc(out, '\n');
     if (c->T_latency_cy_per_cl > 0)
-        sb_addf(out, "  a loop-carried dependency chain takes %.1f cy/CL, more than the ports\n",
+        sb_addf(out,
+                "  waiting for results takes %.1f cy/CL, more than the ports (dependency chains)\n",
                 c->T_latency_cy_per_cl);
     if (c->lower_bound)
         sb_addz(out, "  lower bound: the analyser does not know every instruction\n");

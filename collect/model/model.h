@@ -11,7 +11,7 @@
 
 /* The in-core input: from collect/incore, from a table, or zero where only data is wanted. */
 struct core_time {
-    double T_comp_cy_per_cl; /* with the latency of loop-carried chains where that is longer */
+    double T_comp_cy_per_cl; /* with the time of dependency chains where that is longer */
     double T_RegL1_cy_per_cl;
 };
 
