@@ -320,7 +320,11 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
         return err_exit_status(err);
     if (v->counters == NULL && (request.modes & MODES_CORE) != 0 &&
         !analyse_core(v, &request, arena, &core_err)) {
-        status = 1;
+        status = err_exit_status(&core_err);
+        if (core_err.kind == ERR_USAGE || core_err.kind == ERR_INTERRUPTED) {
+            *err = core_err;
+            return status;
+        }
         if (!do_without_core(&request, &core_err, arena))
             return status;
     }

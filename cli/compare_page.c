@@ -153,7 +153,7 @@ static void add_causes(const struct comparison *c, struct arena *arena, struct o
 static struct str ecm_text(const struct model_point *p, struct arena *arena)
 {
     struct sb text = {.arena = arena};
-    notation_contributions(p, &text);
+    notation_contributions(p, UNIT_CY_PER_CL, NULL, &text);
     sb_addf(&text, " = %.1f cy/CL", p->T_ECM_cy_per_cl);
     return sb_str(&text);
 }

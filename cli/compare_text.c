@@ -257,11 +257,11 @@ static void add_ecm(const struct comparison *c, struct sb *out)
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)));
     add_wrapped(out, "  own      ", 11, compare_core(&c->own, out->arena));
     sb_addz(out, "           ");
-    notation_contributions(&p->own.model, out);
+    notation_contributions(&p->own.model, UNIT_CY_PER_CL, NULL, out);
     sb_addf(out, " = %.1f cy/CL\n", p->own.model.T_ECM_cy_per_cl);
     add_wrapped(out, "  baseline ", 11, compare_core(&c->base, out->arena));
     sb_addz(out, "           ");
-    notation_contributions(&p->base.model, out);
+    notation_contributions(&p->base.model, UNIT_CY_PER_CL, NULL, out);
     sb_addf(out, " = %.1f cy/CL\n\n", p->base.model.T_ECM_cy_per_cl);
 }
 

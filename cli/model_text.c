@@ -130,10 +130,11 @@ static void add_row(const struct model_result *result, struct sb *out)
 
 static void add_ecm(const struct model_request *r, const struct model_point *p, struct sb *out)
 {
+    const struct work work = work_of(r, p);
     sb_addz(out, "ECM: ");
-    notation_contributions(p, out);
+    notation_contributions(p, r->unit, &work, out);
     sb_addz(out, "\n     ");
-    notation_predictions(p, out);
+    notation_predictions(p, r->unit, &work, out);
     sb_addz(out, "\n     ");
     add_time(r, p, p->T_ECM_multicore_cy_per_cl, out);
     const int domain = r->machine->cores_per_numa_domain;
@@ -186,6 +187,9 @@ void model_text_point(const struct model_request *r, const struct model_result *
                       struct sb *out)
 {
     const struct model_point *p = &result->point;
+    const struct work work = {r->machine->clock_hz,
+                              kernel_lup_per_cl(r->kernel, r->machine->line_bytes),
+                              p->flop_per_lup};
     add_place(r, result, out);
     if ((r->modes & MODE_LC) != 0 || (r->verbose > 0 && (r->modes & MODES_TRAFFIC) != 0))
         add_traffic(r, result, out);
@@ -195,12 +199,12 @@ void model_text_point(const struct model_request *r, const struct model_result *
         add_row(result, out);
     if ((r->modes & MODE_ECM_CPU) != 0 && r->incore != NULL) {
         sb_addz(out, "ECMCPU: ");
-        notation_core(&result->core, out);
+        notation_core(&result->core, r->unit, &work, out);
         sb_addc(out, '\n');
     }
     if ((r->modes & MODE_ECM_DATA) != 0) {
         sb_addz(out, "ECMData: ");
-        notation_transfers(p, out);
+        notation_transfers(p, r->unit, &work, out);
         sb_addc(out, '\n');
     }
     if ((r->modes & MODE_ECM) != 0)

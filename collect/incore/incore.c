@@ -230,6 +230,9 @@ static bool pick_loop(const struct task *t, const struct asm_loops *loops,
         if (*out < loops->count)
             return true;
         err_at(err, name, 0, 0, "no loop in the assembly works on floating-point data");
+        if (loops->count == 0)
+            return err_hint(err, "there is no loop at all: is it %s assembly of the kernel?",
+                            t->m->isa);
         return err_hint(err,
                         "the compiler may have removed the loop; %zu innermost loops were found",
                         loops->count);

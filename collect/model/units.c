@@ -28,6 +28,8 @@ bool unit_is_rate(enum unit u)
 
 double unit_convert(double cy_per_cl, enum unit to, const struct work *w)
 {
+    if (to == UNIT_CY_PER_CL)
+        return cy_per_cl;
     const double lup_per_s = w->clock_hz * w->lup_per_cl / cy_per_cl;
     switch (to) {
     case UNIT_CY_PER_CL:

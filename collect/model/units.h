@@ -24,7 +24,7 @@ bool unit_is_rate(enum unit u);
 
 /*
  * `cy_per_cl` in another unit. An iteration of the inner loop is one lattice update. A time of 0
- * gives an infinite rate.
+ * gives an infinite rate. `w` may be null for cy/CL.
  */
 double unit_convert(double cy_per_cl, enum unit to, const struct work *w);
 

@@ -46,12 +46,14 @@ static struct model_point evaluate(const char *source, const struct machine *m,
     return p;
 }
 
-static void assert_text(void (*print)(const struct model_point *, struct sb *),
-                        const struct model_point *p, const char *expected)
+static void assert_text_in(enum unit u,
+                           void (*print)(const struct model_point *, enum unit, const struct work *,
+                                         struct sb *),
+                           const struct model_point *p, const char *expected)
 {
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
-    print(p, &out);
+    print(p, u, &(struct work){2.7e9, p->lup_per_cl, p->flop_per_lup}, &out);
     assert_string_equal(sb_cstr(&out), expected);
     arena_free(&arena);
 }
@@ -63,9 +65,19 @@ static void ecm_as_printed_in_listing_5(void **state)
     const struct machine m = snb_machine();
     const struct model_point p = evaluate(jacobi, &m, (struct core_time){9.5, 8}, &listing5,
                                           (struct model_options){.cores = 1});
-    assert_text(notation_contributions, &p, "{ 9.5 || 8.0 | 10.0 | 6.0 | 12.7 } cy/CL");
-    assert_text(notation_predictions, &p, "{ 9.5 \\ 18.0 \\ 24.0 \\ 36.7 } cy/CL");
-    assert_text(notation_transfers, &p, "{ 10.0 | 6.0 | 12.7 } cy/CL");
+    assert_text_in(UNIT_CY_PER_CL, notation_contributions, &p,
+                   "{ 9.5 || 8.0 | 10.0 | 6.0 | 12.7 } cy/CL");
+    assert_text_in(UNIT_CY_PER_CL, notation_predictions, &p,
+                   "{ 9.5 \\ 18.0 \\ 24.0 \\ 36.7 } cy/CL");
+    assert_text_in(UNIT_CY_PER_CL, notation_transfers, &p, "{ 10.0 | 6.0 | 12.7 } cy/CL");
+    assert_text_in(UNIT_CY_PER_IT, notation_contributions, &p,
+                   "{ 1.19 || 1.00 | 1.25 | 0.75 | 1.59 } cy/It");
+    assert_text_in(UNIT_LUP_PER_S, notation_contributions, &p,
+                   "{ 9.5 || 8.0 | 10.0 | 6.0 | 12.7 } cy/CL");
+    assert_text_in(UNIT_CY_PER_IT, notation_predictions, &p,
+                   "{ 1.19 \\ 2.25 \\ 3.00 \\ 4.59 } cy/It");
+    assert_text_in(UNIT_LUP_PER_S, notation_predictions, &p,
+                   "{ 2274 \\ 1200 \\ 900 \\ 588 } MLUP/s");
     assert_int_equal(p.saturation_cores, 3);
     assert_near(p.ecm_mlup_per_s, 2700 * 8 / 36.737, 0.1);
     assert_near(p.levels[0].load_bytes_per_lup, 32, 1e-9);
@@ -145,12 +157,14 @@ static void overlap_follows_the_machine(void **state)
     assert_near(p.T_ECM_cy_per_cl, 6 + p.levels[2].cy_per_cl, 1e-9);
     assert_near(p.T_data_cy_per_cl[0], 12, 1e-9);
     assert_near(p.T_data_cy_per_cl[2], 12, 1e-9);
-    assert_text(notation_contributions, &p, "{ 12.0 || 8.0 || 10.0 || 6.0 | 12.7 } cy/CL");
+    assert_text_in(UNIT_CY_PER_CL, notation_contributions, &p,
+                   "{ 12.0 || 8.0 || 10.0 || 6.0 | 12.7 } cy/CL");
 
     m.caches[1].overlaps = m.memory_overlaps = true;
     p = evaluate(jacobi, &m, core, &listing5, (struct model_options){.cores = 1});
     assert_near(p.T_ECM_cy_per_cl, p.levels[2].cy_per_cl, 1e-9);
-    assert_text(notation_contributions, &p, "{ 12.0 || 8.0 || 10.0 || 6.0 || 12.7 } cy/CL");
+    assert_text_in(UNIT_CY_PER_CL, notation_contributions, &p,
+                   "{ 12.0 || 8.0 || 10.0 || 6.0 || 12.7 } cy/CL");
 }
 
 static void duplex_and_penalties_follow_the_machine(void **state)
