@@ -9,6 +9,7 @@
 #include "cli/compare_page.h"
 #include "cli/compare_report.h"
 #include "cli/model_report.h"
+#include "cli/shared_options.h"
 #include "cli/source.h"
 #include "collect/machine/load.h"
 #include "collect/machine/match.h"
@@ -61,14 +62,12 @@ static const struct opt options[] = {
     {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "predict only, run nothing", 0, 0, 0},
     {0, "try", OPT_FLAG, FIELD(try_advice), NULL,
      "measure the own code with the suggested block size too", 0, 0, 0},
-    {'C', "compiler", OPT_TEXT, FIELD(compiler), "NAME",
-     "compiler of the machine file instead of the first one installed", 0, 0, 0},
+    OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the own code, behind those of the machine file", 0, 0, 0},
     {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
      "the collection with published measurements (default: stencils)", 0, 0, 0},
-    {0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
-     "keep in-core results there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0},
+    OPTION_CACHE_DIR(FIELD(cache)),
     {0, "function", OPT_TEXT, FIELD(function), "NAME", "the loop nest in this function", 0, 0, 0},
     {0, "lines", OPT_TEXT, FIELD(lines), "FROM-TO", "the loop nest that begins in these lines", 0,
      0, 0},

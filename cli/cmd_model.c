@@ -9,6 +9,7 @@
 #include "cli/manner.h"
 #include "cli/model_counted.h"
 #include "cli/model_report.h"
+#include "cli/shared_options.h"
 #include "cli/source.h"
 #include "collect/machine/load.h"
 
@@ -70,16 +71,14 @@ static const struct opt options[] = {
      "in-core times of rows as long as they are: with their start-up, the iterations that are no "
      "whole pass, and vectors across two cache lines (default: of an endless inner loop)",
      0, 0, 0},
-    {'C', "compiler", OPT_TEXT, FIELD(compiler), "NAME",
-     "compiler of the machine file instead of the first one installed", 0, 0, 0},
+    OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the compiler (-C) instead of the machine file's", 0, 0, 0},
     {'i', "incore-model", OPT_TEXT, FIELD(analyser), "NAME",
      "in-core analyser of the machine file instead of the first one installed", 0, 0, 0},
     {0, "asm", OPT_TEXT, FIELD(listing), "FILE", "analyse this assembly listing, compile nothing",
      0, 0, 0},
-    {0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
-     "keep in-core results there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0},
+    OPTION_CACHE_DIR(FIELD(cache)),
     {0, "asm-block", OPT_INT, FIELD(asm_block), "N", "take this block of the assembly as hot loop",
      0, 0, 1000000},
     {0, "pointer-increment", OPT_INT, FIELD(pointer_increment), "BYTES",

@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "cli/compare_report.h"
+#include "collect/incore/incore_json.h"
 
 static json_t *json_of(struct str s)
 {
@@ -10,20 +11,9 @@ static json_t *json_of(struct str s)
 
 static json_t *core_json(const struct forecast *f)
 {
-    json_t *o = json_object();
-    if (!f->has_incore) {
-        json_object_set_new(o, "incore_failure", json_string(f->incore_failure));
-        return o;
-    }
-    const struct incore *c = &f->incore;
-    json_object_set_new(o, "compiler", json_string(c->compiler));
-    json_object_set_new(o, "compiler_flags", json_string(c->compiler_flags));
-    json_object_set_new(o, "vectorised", json_boolean(c->vectorised));
-    json_object_set_new(o, "simd_bits", json_integer(c->simd_bits));
-    json_object_set_new(o, "lup_per_pass", json_integer(c->lup_per_pass));
-    json_object_set_new(o, "spills", json_integer(c->n_spills));
-    json_set_number(o, "T_latency_cy_per_cl", c->T_latency_cy_per_cl);
-    return o;
+    if (f->has_incore)
+        return incore_summary_to_json(&f->incore);
+    return json_pack("{ss}", "incore_failure", f->incore_failure);
 }
 
 json_t *compare_classification_json(const struct classification *class, struct arena *arena)

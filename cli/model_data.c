@@ -4,6 +4,7 @@
 #include "base/csv.h"
 #include "base/json.h"
 #include "cli/model_report.h"
+#include "collect/incore/incore_json.h"
 
 enum { CSV_DIGITS = 12 };
 
@@ -271,24 +272,6 @@ static json_t *json_of(struct str s)
     return json_stringn(s.ptr == NULL ? "" : s.ptr, s.len);
 }
 
-static json_t *incore_json(const struct incore *c)
-{
-    json_t *o = json_object();
-    json_object_set_new(o, "analyser", json_string(c->analyser));
-    json_object_set_new(o, "vectorised", json_boolean(c->vectorised));
-    json_object_set_new(o, "simd_bits", json_integer(c->simd_bits));
-    json_object_set_new(o, "lup_per_pass", json_integer(c->lup_per_pass));
-    json_object_set_new(o, "lower_bound", json_boolean(c->lower_bound));
-    json_object_set_new(o, "spills", json_integer(c->n_spills));
-    json_object_set_new(o, "gathers", json_integer(c->n_gathers));
-    json_set_number(o, "T_latency_cy_per_cl", c->T_latency_cy_per_cl);
-    json_t *ports = json_object();
-    for (size_t i = 0; i < c->n_ports; i++)
-        json_set_number(ports, c->ports[i].port, c->ports[i].cy_per_cl);
-    json_object_set_new(o, "ports_cy_per_cl", ports);
-    return o;
-}
-
 json_t *model_json_head(const struct model_request *r)
 {
     json_t *o = json_object();
@@ -297,7 +280,7 @@ json_t *model_json_head(const struct model_request *r)
     if (r->incore != NULL && (r->modes & MODES_CORE) != 0) {
         json_object_set_new(o, "compiler", json_string(r->incore->compiler));
         json_object_set_new(o, "compiler_flags", json_string(r->incore->compiler_flags));
-        json_object_set_new(o, "incore", incore_json(r->incore));
+        json_object_set_new(o, "incore", incore_summary_to_json(r->incore));
     }
     return o;
 }

@@ -1,16 +1,9 @@
 #ifndef COLLECT_INCORE_CACHE_H
 #define COLLECT_INCORE_CACHE_H
 
-#include "base/json.h"
 #include "collect/incore/incore.h"
 
-/* Results as JSON, kept in a folder under the hash of all that determines them. */
-
-/* The result as a JSON object (a new reference). */
-json_t *incore_to_json(const struct incore *in);
-
-/* Back; false (without an error) where something is missing or has another type. */
-bool incore_from_json(const json_t *object, struct arena *arena, struct incore *out);
+/* Results as JSON (incore_json.h), kept in a folder under the hash of all that determines them. */
 
 /*
  * Looks `key` up, the text of all that determines a result. False where it is not there; a damaged

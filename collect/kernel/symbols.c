@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "collect/kernel/type_words.h"
+
 void fail_at(struct parser *p, const struct token *where, const char *format, ...)
 {
     char text[512];
@@ -123,7 +125,7 @@ const char *loop_names(struct parser *p)
     return sb_cstr(&b);
 }
 
-/* Words of C that can be no name; those that begin a type are in type_words too. */
+/* Words of C that can be no name; those that begin a type are in type_words.c too. */
 static const char *const keywords[] = {
     "auto",     "break",  "case",   "char",     "const",    "continue", "default",  "do",
     "double",   "else",   "enum",   "extern",   "float",    "for",      "goto",     "if",
@@ -162,44 +164,6 @@ bool check_new_name(struct parser *p, const struct token *name)
     return true;
 }
 
-/* Words that a type consists of, and which of them we know what to do with. */
-enum type_word {
-    WORD_FLOAT = 1,
-    WORD_DOUBLE = 2,
-    WORD_COMPLEX = 4,
-    WORD_INT = 8,
-    WORD_LONG = 16,
-    WORD_SIZE_T = 32,
-    WORD_IGNORED = 64,
-    WORD_REFUSED = 128
-};
-
-static const struct {
-    const char *text;
-    enum type_word word;
-} type_words[] = {
-    {"float", WORD_FLOAT},       {"double", WORD_DOUBLE},    {"_Complex", WORD_COMPLEX},
-    {"complex", WORD_COMPLEX},   {"int", WORD_INT},          {"long", WORD_LONG},
-    {"size_t", WORD_SIZE_T},     {"const", WORD_IGNORED},    {"static", WORD_IGNORED},
-    {"restrict", WORD_IGNORED},  {"unsigned", WORD_REFUSED}, {"signed", WORD_REFUSED},
-    {"short", WORD_REFUSED},     {"char", WORD_REFUSED},     {"void", WORD_REFUSED},
-    {"struct", WORD_REFUSED},    {"union", WORD_REFUSED},    {"enum", WORD_REFUSED},
-    {"_Bool", WORD_REFUSED},     {"volatile", WORD_REFUSED}, {"extern", WORD_REFUSED},
-    {"register", WORD_REFUSED},  {"auto", WORD_REFUSED},     {"int32_t", WORD_REFUSED},
-    {"int64_t", WORD_REFUSED},   {"uint32_t", WORD_REFUSED}, {"uint64_t", WORD_REFUSED},
-    {"ptrdiff_t", WORD_REFUSED}, {"ssize_t", WORD_REFUSED}};
-
-static int type_word_of(const struct token *token)
-{
-    if (token->kind != TOKEN_NAME)
-        return 0;
-    for (size_t i = 0; i < sizeof type_words / sizeof *type_words; i++) {
-        if (str_eq(token->text, str_of(type_words[i].text)))
-            return (int)type_words[i].word;
-    }
-    return 0;
-}
-
 bool at_type(const struct parser *p, size_t ahead)
 {
     return p->at + ahead < p->tokens.count && type_word_of(&p->tokens.items[p->at + ahead]) != 0;
@@ -224,13 +188,13 @@ bool take_type(struct parser *p, struct type_name *out)
     int words = 0;
     while (at_type(p, 0)) {
         const struct token *token = take_token(p);
-        const int word = type_word_of(token);
-        if (word != WORD_IGNORED && (words & word) != 0) {
+        const int word = type_word_of(token) & ~(WORD_CONST | WORD_STATIC | WORD_RESTRICT);
+        if ((words & word) != 0) {
             fail_at(p, token, "a second '%.*s' in a type is not supported", STR_ARG(token->text));
             fail_hint(p, "write float, double, their _Complex types, int, long or size_t");
             return false;
         }
-        words |= word == WORD_IGNORED ? 0 : word;
+        words |= word;
     }
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
         if (types[i].words == words) {

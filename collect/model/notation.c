@@ -93,11 +93,12 @@ void notation_predictions(const struct model_point *p, enum unit u, const struct
 
 void notation_value(double cy_per_cl, enum unit u, const struct work *w, struct sb *out)
 {
-    const double value = unit_convert(cy_per_cl, u, w);
     if (!unit_is_rate(u)) {
-        sb_addf(out, "%.1f %s", value, unit_name(u));
+        add_cycles(cy_per_cl, u, w, out);
+        sb_addf(out, " %s", unit_name(u));
         return;
     }
+    const double value = unit_convert(cy_per_cl, u, w);
     const struct prefix prefix = prefix_of(value);
     sb_addf(out, "%.4g %s%s", value / prefix.factor, prefix.name, unit_name(u));
 }
