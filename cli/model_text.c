@@ -155,6 +155,10 @@ static void add_ecm(const struct model_request *r, const struct model_point *p, 
 static void add_ceiling(const struct model_request *r, const struct model_level *level,
                         struct sb *out)
 {
+    if (!(level->load_lines + level->evict_lines > 0)) {
+        sb_addf(out, "  %s-%s: no traffic\n", level->from, level->to);
+        return;
+    }
     if (level->mix < 0) {
         sb_addf(out, "  %s-%s: no bandwidth measured\n", level->from, level->to);
         return;

@@ -151,8 +151,9 @@ bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_c
 /*
  * The share of vector accesses to L1 that lie across two lines, over all accesses of the kernel
  * and all rows at sizes[kernel->n_symbols]: an access of w bytes that moves on by w crosses a line
- * of L bytes every L / w times, unless it begins at a multiple of w. Arrays begin with a line. 0
- * for scalar code; accesses that do not move element by element are left out.
+ * of L bytes every L / w times, unless it begins at a multiple of w. Arrays begin with a line; what
+ * the loop keeps on the stack does not cross. 0 for scalar code; accesses that do not move element
+ * by element are left out.
  */
 double incore_split_share(const struct incore *in, const struct kernel *k, size_t line_bytes,
                           const int64_t *sizes);

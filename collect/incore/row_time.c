@@ -138,5 +138,6 @@ double incore_split_share(const struct incore *in, const struct kernel *k, size_
         sum += (1 - aligned) * (double)width / (double)line;
         n++;
     }
-    return n > 0 ? sum / n : 0;
+    const double stack = in->row.vectors_per_pass > 0 ? in->n_spills / in->row.vectors_per_pass : 0;
+    return n > 0 ? sum / (n + stack) : 0;
 }

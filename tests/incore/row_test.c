@@ -192,9 +192,13 @@ static void counts_vectors_across_lines(void **state)
         const int64_t sizes[] = {cases[i].n, cases[i].n};
         assert_true(near(incore_split_share(&in, &k, 64, sizes), cases[i].share, 1e-12));
     }
-    in.vectorised = false;
     struct kernel k;
     assert_true(kernel_parse(str_of(star), "test.c", &arena, &k, &err));
+    /* two accesses to the stack for each vector beside five to arrays */
+    in.n_spills = 8;
+    const double with_stack = incore_split_share(&in, &k, 64, (const int64_t[]){65, 65});
+    assert_true(near(with_stack, 0.5 * 0.75 * 5 / 7, 1e-12));
+    in.vectorised = false;
     assert_true(incore_split_share(&in, &k, 64, (const int64_t[]){65, 65}) == 0);
     arena_free(&arena);
 }
