@@ -1,12 +1,14 @@
 /*
  * libFuzzer target for assembly listings: any text is refused, or its innermost loops are found and
- * described, each loop's instructions lying in the listing and none of them twice. Each text is
- * read as a listing of either instruction set.
+ * described, each loop's instructions lying in the listing and none of them twice; what a row runs
+ * beside a loop adds up to no less than the loop's own time. Each text is read as a listing of
+ * either instruction set.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "collect/incore/hot.h"
+#include "collect/incore/row.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -16,6 +18,24 @@ static void promise(bool holds, const char *what)
         return;
     fprintf(stderr, "broken promise: %s\n", what);
     abort();
+}
+
+static void check_row(const struct asm_listing *listing, const struct asm_loop *loop,
+                      const struct loop_profile *profile, const struct loop_walk *walk, int lup,
+                      struct arena *arena)
+{
+    struct incore in = {.lup_per_pass = lup};
+    row_describe(listing, loop, profile, walk, lup, arena, &in.row);
+    in.row.dispatch_width = 4;
+    for (size_t i = 0; i < in.row.n_steps; i++)
+        promise(in.row.steps[i].lup > 0, "a step does iterations");
+    for (int64_t n = 1; in.row.known && n < 2 * (int64_t)lup && n < 200; n++) {
+        struct row_time t;
+        promise(incore_row_time(&in, 8, 8, 4, n, 0.25, &t), "a known row has a time");
+        promise(isfinite(t.T_comp_cy_per_cl) &&
+                    t.T_comp_cy_per_cl >= (1 - 1e-9) * t.T_RegL1_cy_per_cl,
+                "a row takes as long as its data");
+    }
 }
 
 static void check_loop(const struct asm_listing *listing, const struct asm_loop *loop,
@@ -34,7 +54,10 @@ static void check_loop(const struct asm_listing *listing, const struct asm_loop 
         seen[at] = true;
     }
     loop_describe(listing, loop, arena, &profile);
-    promise(!loop_lup_per_pass(&profile, &walk, &lup, &err) || lup > 0, "a pass does iterations");
+    if (!loop_lup_per_pass(&profile, &walk, &lup, &err))
+        return;
+    promise(lup > 0, "a pass does iterations");
+    check_row(listing, loop, &profile, &walk, lup, arena);
 }
 
 static void check_listing(struct str text, enum asm_isa isa)
