@@ -228,10 +228,13 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
         err_set(err, ERR_USAGE, "--safety-factor is for the predictor LC");
         return err_hint(err, "leave it out, or leave out -P");
     }
-    if ((v->counters != NULL) != (v->counted_lups > 0) || (v->counters != NULL && v->explain)) {
-        err_set(err, ERR_USAGE, "%s",
-                v->explain ? "--explain is for predictions, not for --counters"
-                           : "--counters and --counted-lups need each other");
+    if (v->counters != NULL && (v->explain || v->rows)) {
+        err_set(err, ERR_USAGE, "%s is for predictions, not for --counters",
+                v->explain ? "--explain" : "--rows");
+        return err_hint(err, "see inspect model --help");
+    }
+    if ((v->counters != NULL) != (v->counted_lups > 0)) {
+        err_set(err, ERR_USAGE, "--counters and --counted-lups need each other");
         return err_hint(err, "see inspect model --help");
     }
     if (v->machine == NULL) {

@@ -120,16 +120,21 @@ static const char *predictor(const struct model_request *r, const struct model_r
     return model_source(r);
 }
 
+static bool has_core(const struct model_request *r)
+{
+    return r->incore != NULL || r->counted != NULL;
+}
+
 static double T_comp(const struct model_request *r, const struct model_result *result, int level)
 {
     (void)level;
-    return r->incore != NULL ? result->core.T_comp_cy_per_cl : NAN;
+    return has_core(r) ? result->core.T_comp_cy_per_cl : NAN;
 }
 
 static double T_RegL1(const struct model_request *r, const struct model_result *result, int level)
 {
     (void)level;
-    return r->incore != NULL ? result->core.T_RegL1_cy_per_cl : NAN;
+    return has_core(r) ? result->core.T_RegL1_cy_per_cl : NAN;
 }
 
 static double T_ECM(const struct model_request *r, const struct model_result *result, int level)

@@ -201,7 +201,7 @@ void model_text_point(const struct model_request *r, const struct model_result *
         model_text_blocks(r, result->conditions, result->sizes, out);
     if (r->rows && r->incore != NULL && (r->modes & MODES_CORE) != 0)
         add_row(result, out);
-    if ((r->modes & MODE_ECM_CPU) != 0 && r->incore != NULL) {
+    if ((r->modes & MODE_ECM_CPU) != 0 && (r->incore != NULL || r->counted != NULL)) {
         sb_addz(out, "ECMCPU: ");
         notation_core(&result->core, r->unit, &work, out);
         sb_addc(out, '\n');
