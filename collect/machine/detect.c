@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "base/proc.h"
+#include "collect/machine/counters.h"
 
 /* Words of a model name that tell nothing; a word that starts with one of these is left out. */
 static const char *const noise[] = {"CPU",     "Processor", "processor", "@",    "GHz",
@@ -210,5 +211,6 @@ bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
         host->microarchitecture = str_of(ports->target).ptr + strlen("-mcpu=");
     machine_from_host(host, ports, clock_utc(arena), arena, out);
     host_setup("", arena, &out->setup);
+    machine_add_counters(out, arena);
     return true;
 }

@@ -7,7 +7,8 @@
 
 /*
  * The machine file of this host as far as it can be read off: everything but the clock under load,
- * the bandwidths and the transfers between caches, which a calibration adds. Owned by the arena.
+ * the bandwidths and the transfers between caches, which a calibration adds. Counter metrics are
+ * those of a known machine with the same core, see counters.h. Owned by the arena.
  */
 bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
                     struct core_ports *ports, struct err *err);

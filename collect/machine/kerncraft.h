@@ -10,6 +10,8 @@
  *
  * Kerncraft writes an edge between two levels at the outer one, we at the inner one. Not taken
  * over: the single repeats of its benchmarks, their working sets, and the metric `accesses`.
+ * Theirs has no place for the ids of the CPU, the base clock, the size of memory, the setup but for
+ * huge pages, inclusive caches, the fit, and the provenance.
  */
 
 /* The same text with the bulky `stats:` blocks of the benchmarks blanked, line by line. */

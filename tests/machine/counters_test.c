@@ -1,0 +1,84 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "collect/machine/counters.h"
+#include "collect/machine/load.h"
+#include "machine/sample.h"
+
+/* A machine without metrics whose core is that of a file of the program's own. */
+static struct machine like(const char *name, struct arena *arena)
+{
+    struct err err = {0};
+    struct machine known;
+    assert_true(machine_load(name, arena, &known, &err));
+    struct machine m = sample_machine();
+    m.vendor = known.vendor;
+    m.family = known.family;
+    m.model = known.model;
+    m.stepping = known.stepping;
+    return m;
+}
+
+static void a_known_core_gets_its_metrics(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine from;
+    assert_true(machine_load("CascadelakeSP_Gold-6248_SNC", &arena, &from, &err));
+    struct machine m = like("CascadelakeSP_Gold-6248_SNC", &arena);
+    machine_add_counters(&m, &arena);
+    assert_non_null(m.counters_overlapping);
+    assert_string_equal(m.counters_overlapping, from.counters_overlapping);
+    assert_string_equal(m.memory_counters_loads, from.memory_counters_loads);
+    for (int i = 0; i < m.n_caches; i++)
+        assert_string_equal(m.caches[i].counters_loads, from.caches[i].counters_loads);
+    assert_int_equal(m.n_provenance, 2);
+    assert_string_equal(m.provenance[0].group, "clock");
+    assert_string_equal(m.provenance[1].group, "counters");
+    assert_non_null(strstr(m.provenance[1].how, "CascadelakeSP_Gold-6248_SNC"));
+    arena_free(&arena);
+}
+
+/* Family and model of Skylake-SP and Cascade Lake-SP are the same; the stepping tells. */
+static void the_closest_stepping_counts(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = like("SkylakeSP_Gold-6148", &arena);
+    m.stepping = 3;
+    machine_add_counters(&m, &arena);
+    assert_non_null(strstr(m.provenance[1].how, "SkylakeSP_Gold-6148,"));
+    arena_free(&arena);
+}
+
+static void nothing_is_made_up(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine unknown = sample_machine();
+    machine_add_counters(&unknown, &arena);
+    assert_null(unknown.counters_overlapping);
+    assert_int_equal(unknown.n_provenance, 1);
+    struct machine two_caches = like("SkylakeSP_Gold-6148", &arena);
+    two_caches.n_caches = 2;
+    machine_add_counters(&two_caches, &arena);
+    assert_null(two_caches.counters_overlapping);
+    struct machine own = like("SkylakeSP_Gold-6148", &arena);
+    own.caches[1].counters_misses = "MISSES:PMC0";
+    machine_add_counters(&own, &arena);
+    assert_null(own.counters_overlapping);
+    assert_string_equal(own.caches[1].counters_misses, "MISSES:PMC0");
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_known_core_gets_its_metrics),
+        cmocka_unit_test(the_closest_stepping_counts),
+        cmocka_unit_test(nothing_is_made_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
