@@ -172,9 +172,14 @@ double calibration_quantile(const double *values, int n, double share)
     return sorted[below] + (sorted[above] - sorted[below]) * (at - below);
 }
 
+/*
+ * Nobody else changes the state of a core's own caches: one repeat is slower than another only
+ * where something took time from it.
+ */
 static bool counts_by_best(const struct calibration *c, int level, int cores)
 {
-    return cores > 1 && level < c->m->n_caches;
+    const bool own = level + 1 < c->m->n_caches && c->m->caches[level].cores_per_group == 1;
+    return level < c->m->n_caches && (own || cores > 1);
 }
 
 double calibration_figure(const struct calibration *c, int level, int mix, int cores)

@@ -133,8 +133,8 @@ static void add_provenance(struct calibration *c, const struct inference *fit, c
     items[n++] = (struct provenance){
         "bandwidths", FROM_MEASURED,
         str_formatz(c->arena,
-                    "likwid-bench by %s: median of up to %d runs, the best for several cores "
-                    "within the caches%s",
+                    "likwid-bench by %s: median of up to %d runs, the best in a core's own caches "
+                    "and for several cores within the caches%s",
                     c->options->command, MAX_REPEATS, measured_counts(c, chosen)),
         date};
     items[n++] = (struct provenance){

@@ -86,8 +86,9 @@ double calibration_quantile(const double *values, int n, double share);
  * of their own that follows the load of all cores behind them, and memory is shared with everybody,
  * for seconds at a time. The mixes of a level are measured next to each other and see the same
  * states; the best of each would be from different ones, and the transfers that are inferred from
- * them of no machine. Only several cores within the caches count by the best repeat, because
- * there the runs that start meanwhile take away.
+ * them of no machine. The best repeat counts in a core's own caches, whose state nobody else
+ * changes, and for several cores within the caches, because the runs that start meanwhile take
+ * away from them.
  */
 double calibration_figure(const struct calibration *c, int level, int mix, int cores);
 

@@ -263,8 +263,8 @@ static void check_bandwidths(const struct machine *m, struct violations *list)
         for (int c = 0; c < row->n_cores; c++) {
             const double gb_per_s = row->bytes_per_s[c] / 1e9;
             if (!(gb_per_s >= 0.001 && gb_per_s <= 1e7))
-                violations_add(list, at(list, "bandwidths[%].gb_per_s", i),
-                               "is %g for %d cores; accepted: 0.001 to 1e+07", gb_per_s, c + 1);
+                in_range(list, str_formatz(list->arena, "bandwidths[%zu].gb_per_s[%d]", i, c),
+                         gb_per_s, 0.001, 1e7);
         }
     }
 }

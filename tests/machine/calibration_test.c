@@ -45,7 +45,7 @@ static void quantiles_lie_between_the_values(void **state)
     assert_true(calibration_quantile(values, 1, 0.7) == 4);
 }
 
-/* The median, but the best of several cores within the caches. */
+/* The median of what is shared, but the best of several cores within the caches. */
 static void a_figure_is_typical(void **state)
 {
     (void)state;
@@ -55,9 +55,11 @@ static void a_figure_is_typical(void **state)
     const double values[] = {50, 70, 52};
     assert_true(calibration_figure(&c, 2, 1, 1) == 0);
     measured(&c, 2, 1, 1, values, 3);
+    measured(&c, 1, 1, 1, values, 3);
     measured(&c, 2, 1, 6, values, 3);
     measured(&c, 3, 1, 6, values, 3);
     assert_true(calibration_figure(&c, 2, 1, 1) == 52);
+    assert_true(calibration_figure(&c, 1, 1, 1) == 70);
     assert_true(calibration_figure(&c, 2, 1, 6) == 70);
     assert_true(calibration_figure(&c, 3, 1, 6) == 52);
     arena_free(&arena);
@@ -82,7 +84,9 @@ static void a_plan_goes_round_by_round(void **state)
         assert_int_equal(points[i].repeat, 0);
     }
     assert_int_equal(points[N_MIXES].cores, 6);
-    assert_int_equal(points[3 * N_MIXES * 2].repeat, 1);
+    const size_t points_a_round = (size_t)3 * N_MIXES * 2;
+    assert_int_equal(points[points_a_round - 1].repeat, 0);
+    assert_int_equal(points[points_a_round].repeat, 1);
     assert_int_equal(calibration_list_planned(&c, IN_MEMORY, chosen, 0, 3, points),
                      N_MIXES * (3 + 3));
     assert_int_equal(calibration_list_planned(&c, IN_MEMORY, chosen, 3, MAX_REPEATS, points),
