@@ -265,8 +265,11 @@ void state_prefetchers(struct state_writer *w)
     while (rest.len != 0)
         n += add_prefetcher(w, sysfs_line(&rest));
     struct str said = str_trim(result.err.len != 0 ? result.err : result.out);
-    if (n == 0)
-        state_null(w, "all", "likwid-features: %.*s", STR_ARG(sysfs_line(&said)));
+    const struct str first = sysfs_line(&said);
+    if (n == 0 && first.len == 0)
+        state_null(w, "all", "likwid-features told nothing, exit status %d", result.exit_status);
+    else if (n == 0)
+        state_null(w, "all", "likwid-features: %.*s", STR_ARG(first));
 }
 
 /* Values of /proc/meminfo, which has KiB. */
