@@ -38,7 +38,9 @@ static const struct opt_spec spec = {
     .about =
         "Writes the stand-alone benchmark program of a kernel: a class (3D/r1/…), a named kernel\n"
         "(named/triad) or a file. It takes the grid sizes as arguments and prints its samples as\n"
-        "one JSON object; called without arguments it prints its usage. Compile it with\n"
+        "one JSON object. How it measures is up to its own options, among them --threads, --cpus\n"
+        "(pinning), --cold, --pages and --samples; without arguments it prints all of them.\n"
+        "inspect model -p Benchmark and inspect collect choose them themselves. Compile it with\n"
         "    cc -std=c11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,

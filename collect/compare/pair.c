@@ -224,7 +224,7 @@ static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
 bool pair_measure(struct comparison *c, struct arena *arena, struct err *err)
 {
     struct pair p = {.c = c};
-    bool ok = measure_shared_open(arena, &p.shared, err) && build(&p, arena, err);
+    bool ok = measure_shared_open(NULL, arena, &p.shared, err) && build(&p, arena, err);
     for (size_t i = 0; i < c->n_points && ok; i++)
         ok = measure_point(&p, &c->points[i], arena, err);
     ok = ok && (!c->request->try_advice || try_advice(&p, arena, err));

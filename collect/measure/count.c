@@ -124,28 +124,13 @@ struct counting {
     struct arena *arena;
 };
 
-static const char *cpu_list(const struct measurement *time, struct arena *arena)
-{
-    struct sb text = {.arena = arena};
-    for (int i = 0; i < time->n_threads; i++)
-        sb_addf(&text, "%s%d", i == 0 ? "" : ",", time->cpus[i]);
-    return sb_cstr(&text);
-}
-
 static const char *const *command(const struct counting *c)
 {
-    struct arena *a = c->arena;
-    struct argv argv = {.arena = a};
-    argv_add(&argv, c->program->path);
-    for (int s = 0; s < c->program->n_symbols; s++)
-        argv_add(&argv, str_formatz(a, "%lld", (long long)c->sizes[s]));
-    argv_add_option(&argv, "--threads", str_formatz(a, "%d", c->time->n_threads));
-    argv_add_option(&argv, "--cpus", cpu_list(c->time, a));
-    argv_add_option(&argv, "--samples", str_formatz(a, "%d", COUNT_SAMPLES));
-    argv_add_option(&argv, "--sweeps", str_formatz(a, "%lld", (long long)c->sweeps));
+    struct argv argv = program_command(c->program, c->sizes, c->options, c->time->n_threads,
+                                       c->time->cpus, c->arena);
+    argv_add_option(&argv, "--samples", str_formatz(c->arena, "%d", COUNT_SAMPLES));
+    argv_add_option(&argv, "--sweeps", str_formatz(c->arena, "%lld", (long long)c->sweeps));
     argv_add_option(&argv, "--warmup", "0");
-    if (c->options->jacobi)
-        argv_add(&argv, "--jacobi");
     return argv.items;
 }
 
@@ -246,7 +231,8 @@ bool count_point(const struct measure_program *program, const struct kernel *k,
     if (!pheno_prepare(m, arena, &pheno, err))
         return false;
     schedule_events(&pheno.events, arena, &schedule);
-    const double wanted = ceil(count_sample_s / time->samples_s[0]);
+    /* From cold caches a sample is the first sweep. */
+    const double wanted = options->cold ? 1 : ceil(count_sample_s / time->samples_s[0]);
     const struct counting c = {.program = program,
                                .machine = m,
                                .provider = provider,

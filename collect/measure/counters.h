@@ -64,13 +64,13 @@ struct counter_provider {
  */
 struct counter_provider counter_likwid(void);
 
-/* The same with another library, for tests. */
+/* The same with another library, for tests: it needs no hardware. */
 struct counter_provider counter_likwid_at(const char *soname);
 
 /*
  * Why nothing can count on this host, whatever library asks: there are neither device files of the
- * MSRs nor a PMU that the kernel knows of. NULL: there may be counters, ask the provider, which may
- * take seconds. `root`: "" for this host.
+ * MSRs nor a PMU that the kernel knows of. NULL: there may be counters; likwid takes a second or
+ * more to find out. `root`: "" for this host.
  */
 const char *counter_hardware_missing(const char *root, struct arena *arena);
 

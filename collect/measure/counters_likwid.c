@@ -405,8 +405,7 @@ const char *counter_hardware_missing(const char *root, struct arena *arena)
 {
     if (has_msr_files(root, arena) || has_pmu(root, arena))
         return NULL;
-    return str_formatz(arena, "no counters to read%s, and the kernel knows no PMU",
-                       obstacle(root, arena));
+    return str_formatz(arena, "the kernel knows no PMU%s", obstacle(root, arena));
 }
 
 static const char *likwid_unavailable(const void *state, struct arena *arena)
@@ -459,7 +458,13 @@ struct counter_provider counter_likwid_at(const char *soname)
     return (struct counter_provider){"likwid", likwid_unavailable, likwid_count, soname};
 }
 
+static const char *unavailable_here(const void *state, struct arena *arena)
+{
+    const char *why = counter_hardware_missing("", arena);
+    return why != NULL ? why : likwid_unavailable(state, arena);
+}
+
 struct counter_provider counter_likwid(void)
 {
-    return counter_likwid_at(LIKWID_SONAME);
+    return (struct counter_provider){"likwid", unavailable_here, likwid_count, LIKWID_SONAME};
 }

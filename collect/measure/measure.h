@@ -11,6 +11,7 @@
 #include "stempel/bench/program.h"
 
 struct counted;
+struct counter_provider;
 
 /*
  * Measuring a benchmark program: pinned, repeated, with its circumstances. A point is measured in
@@ -75,8 +76,13 @@ struct measure_options {
     double patience_s; /* a run that takes longer is stopped; 0: 60 s + 10 * budget_s */
 };
 
-/* Owned by the arena; close it when no program is to be built any more. */
-bool measure_shared_open(struct arena *arena, struct measure_shared **out, struct err *err);
+/*
+ * Owned by the arena; close it when no program is to be built any more. `counters` (counters.h) is
+ * what counts; NULL: likwid.
+ */
+bool measure_shared_open(const struct counter_provider *counters, struct arena *arena,
+                         struct measure_shared **out, struct err *err);
+const struct counter_provider *measure_shared_counters(const struct measure_shared *shared);
 void measure_shared_close(struct measure_shared *shared); /* null is allowed */
 
 /* A compiled benchmark program; lives in a temporary folder until measure_program_free. */

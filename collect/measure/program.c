@@ -7,6 +7,46 @@
 #include "collect/measure/shared.h"
 #include "stempel/bench/program.h"
 
+static const char *join_ints(const int *values, int count, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    for (int i = 0; i < count; i++)
+        sb_addf(&text, "%s%d", i == 0 ? "" : ",", values[i]);
+    return sb_cstr(&text);
+}
+
+static const char *join_sizes(const int64_t *values, int count, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    for (int i = 0; i < count; i++)
+        sb_addf(&text, "%s%lld", i == 0 ? "" : ",", (long long)values[i]);
+    return sb_cstr(&text);
+}
+
+struct argv program_command(const struct measure_program *p, const int64_t *sizes,
+                            const struct measure_options *options, int threads, const int *cpus,
+                            struct arena *arena)
+{
+    struct argv a = {.arena = arena};
+    argv_add(&a, p->path);
+    for (int i = 0; i < p->n_symbols; i++)
+        argv_add(&a, str_formatz(arena, "%lld", (long long)sizes[i]));
+    argv_add_option(&a, "--threads", str_formatz(arena, "%d", threads));
+    argv_add_option(&a, "--cpus", join_ints(cpus, threads, arena));
+    argv_add_option(&a, "--pages", bench_pages_name(options->pages));
+    if (p->n_blocks > 0)
+        argv_add_option(&a, "--block", join_sizes(options->block_sizes, p->n_blocks, arena));
+    if (options->cold)
+        argv_add(&a, "--cold");
+    if (options->jacobi)
+        argv_add(&a, "--jacobi");
+    if (options->outer > 0)
+        argv_add_option(&a, "--outer", str_formatz(arena, "%lld", (long long)options->outer));
+    if (options->serial_touch)
+        argv_add_option(&a, "--touch", "serial");
+    return a;
+}
+
 /* The wanted compiler, or the machine file's first that is installed. */
 static const struct compiler *choose_compiler(const struct machine *m, const char *wanted,
                                               struct arena *arena, struct err *err)
@@ -79,7 +119,7 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
     p->lup_per_cl = kernel_lup_per_cl(k, m->line_bytes);
     p->clock_hz = m->clock_hz;
     p->parallel = bench_is_parallel(k);
-    if (options->shared == NULL && !measure_shared_open(arena, &p->own, err))
+    if (options->shared == NULL && !measure_shared_open(NULL, arena, &p->own, err))
         return false;
     const struct build b = {k, c, options, options->shared != NULL ? options->shared : p->own};
     if (!build_program(p, &b, arena, err)) {

@@ -1,6 +1,7 @@
 #ifndef COLLECT_MEASURE_PROGRAM_H
 #define COLLECT_MEASURE_PROGRAM_H
 
+#include "base/argv.h"
 #include "base/temp.h"
 #include "collect/measure/measure.h"
 
@@ -17,5 +18,11 @@ struct measure_program {
     const char *counters;       /* "available", or "unavailable (reason)" */
     struct measure_shared *own; /* what other programs share, of this one alone; else NULL */
 };
+
+/* The program's command line for a point, to which the caller adds how it is to be sampled. `cpus`:
+ * [threads]. */
+struct argv program_command(const struct measure_program *p, const int64_t *sizes,
+                            const struct measure_options *options, int threads, const int *cpus,
+                            struct arena *arena);
 
 #endif

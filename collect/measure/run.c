@@ -27,22 +27,6 @@ static const double warmup_share = 0.05;
 static const double patience_s = 60;
 static const double patience_factor = 10;
 
-static const char *join_ints(const int *values, int count, struct arena *arena)
-{
-    struct sb text = {.arena = arena};
-    for (int i = 0; i < count; i++)
-        sb_addf(&text, "%s%d", i == 0 ? "" : ",", values[i]);
-    return sb_cstr(&text);
-}
-
-static const char *join_sizes(const int64_t *values, int count, struct arena *arena)
-{
-    struct sb text = {.arena = arena};
-    for (int i = 0; i < count; i++)
-        sb_addf(&text, "%s%lld", i == 0 ? "" : ",", (long long)values[i]);
-    return sb_cstr(&text);
-}
-
 /* What is decided for one point before its first round. */
 struct point {
     const struct measure_program *program;
@@ -58,28 +42,11 @@ static const char *const *command(const struct point *p, double round_s, struct 
 {
     const double sample_s =
         fmin(fmax(round_s / ROUND_SAMPLES, shortest_sample_s), longest_sample_s);
-    struct argv a = {.arena = arena};
-    argv_add(&a, p->program->path);
-    for (int i = 0; i < p->program->n_symbols; i++)
-        argv_add(&a, str_formatz(arena, "%lld", (long long)p->sizes[i]));
-    argv_add_option(&a, "--threads", str_formatz(arena, "%d", p->threads));
-    argv_add_option(&a, "--cpus", join_ints(p->cpus, p->threads, arena));
+    struct argv a = program_command(p->program, p->sizes, p->options, p->threads, p->cpus, arena);
     argv_add_option(&a, "--samples", str_formatz(arena, "%d", ROUND_SAMPLES));
     argv_add_option(&a, "--min-time", str_formatz(arena, "%.6f", sample_s));
     argv_add_option(&a, "--budget", str_formatz(arena, "%.6f", round_s));
     argv_add_option(&a, "--warmup", str_formatz(arena, "%.6f", warmup_share * p->budget_s));
-    if (p->program->n_blocks > 0)
-        argv_add_option(&a, "--block",
-                        join_sizes(p->options->block_sizes, p->program->n_blocks, arena));
-    if (p->options->cold)
-        argv_add(&a, "--cold");
-    if (p->options->jacobi)
-        argv_add(&a, "--jacobi");
-    if (p->options->outer > 0)
-        argv_add_option(&a, "--outer", str_formatz(arena, "%lld", (long long)p->options->outer));
-    argv_add_option(&a, "--pages", bench_pages_name(p->options->pages));
-    if (p->options->serial_touch)
-        argv_add_option(&a, "--touch", "serial");
     return a.items;
 }
 

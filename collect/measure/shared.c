@@ -20,6 +20,7 @@ struct harness {
 struct measure_shared {
     struct arena *arena;
     struct temp folder;
+    struct counter_provider provider;
     bool looked; /* at the host */
     struct pin_host host;
     const char *counters;
@@ -28,10 +29,12 @@ struct measure_shared {
     struct harness *harnesses;
 };
 
-bool measure_shared_open(struct arena *arena, struct measure_shared **out, struct err *err)
+bool measure_shared_open(const struct counter_provider *counters, struct arena *arena,
+                         struct measure_shared **out, struct err *err)
 {
     struct measure_shared *s = arena_alloc(arena, 1, sizeof *s);
     s->arena = arena;
+    s->provider = counters != NULL ? *counters : counter_likwid();
     if (!temp_make(arena, &s->folder, err))
         return false;
     *out = s;
@@ -45,12 +48,15 @@ void measure_shared_close(struct measure_shared *shared)
         temp_remove(&shared->folder, &ignored);
 }
 
-static const char *counters_here(struct arena *arena)
+const struct counter_provider *measure_shared_counters(const struct measure_shared *shared)
 {
-    const struct counter_provider likwid = counter_likwid();
-    const char *why = counter_hardware_missing("", arena);
-    if (why == NULL)
-        why = likwid.unavailable(likwid.state, arena);
+    return &shared->provider;
+}
+
+static const char *counters_here(const struct measure_shared *shared)
+{
+    struct arena *arena = shared->arena;
+    const char *why = shared->provider.unavailable(shared->provider.state, arena);
     return why == NULL ? "available" : str_formatz(arena, "unavailable (%s)", why);
 }
 
@@ -60,7 +66,7 @@ bool shared_host(struct measure_shared *shared, struct pin_host *host, const cha
     if (!shared->looked) {
         if (!pin_read_host(shared->arena, &shared->host, err))
             return false;
-        shared->counters = counters_here(shared->arena);
+        shared->counters = counters_here(shared);
         shared->looked = true;
     }
     *host = shared->host;
@@ -119,6 +125,7 @@ static bool compile_harness(const struct measure_shared *shared, const struct co
 {
     struct arena arena = {0};
     struct argv a = compile_begin(compiler, &arena);
+    argv_add(&a, "-O2"); /* nothing here is measured: half of the compiler's time */
     argv_add(&a, "-c");
     argv_add(&a, "harness.c");
     argv_add_option(&a, "-o", h->path);

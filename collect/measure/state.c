@@ -76,14 +76,9 @@ json_t *state_read(const struct state_source *source, const json_t *known, struc
     return state;
 }
 
-bool state_write(const char *path, json_t **known, struct arena *arena, struct err *err)
+bool state_write(const json_t *state, const char *path, struct arena *arena, struct err *err)
 {
-    const struct state_source here = state_here();
-    json_t *state = state_read(&here, *known, arena);
-    const struct str text = json_text(state, arena);
-    json_decref(*known);
-    *known = state;
-    return file_write(path, text, err);
+    return file_write(path, json_text(state, arena), err);
 }
 
 json_t *state_load(const char *path, struct arena *arena, struct err *err)

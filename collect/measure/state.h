@@ -33,11 +33,8 @@ struct state_source state_here(void);
  */
 json_t *state_read(const struct state_source *source, const json_t *known, struct arena *arena);
 
-/*
- * Writes the state of this host to `path`, whole. `*known` is null or what the last call left
- * there, as for state_read; it becomes the new state, which the caller owns.
- */
-bool state_write(const char *path, json_t **known, struct arena *arena, struct err *err);
+/* Writes a state to `path`, whole. */
+bool state_write(const json_t *state, const char *path, struct arena *arena, struct err *err);
 
 /* Reads a file that state_write wrote, or null with `err` set: any other JSON is refused. */
 json_t *state_load(const char *path, struct arena *arena, struct err *err);

@@ -19,6 +19,8 @@
 enum { WHAT_CHARS = 200 };
 /* Where nobody looks at a terminal: in a job's log. */
 static const double plain_progress_s = 60;
+/* Small configurations come every few seconds, and a look takes 0.2 s. */
+static const double state_lasts_s = 60;
 
 static const char lost_text[] = "the process that worked on it was killed twice (memory?)";
 
@@ -42,14 +44,29 @@ static const char *journal_path(const struct configuration *c, struct arena *are
 
 /* ---- one configuration ---- */
 
+/* Looked at again where the last look was too long ago. */
+static const json_t *state_now(struct measuring *m, struct arena *arena)
+{
+    const double now_s = clock_now_s();
+    if (m->state != NULL && now_s - m->state_read_s < state_lasts_s)
+        return m->state;
+    const struct state_source here = state_here();
+    json_t *state = state_read(&here, m->state, arena);
+    json_decref(m->state);
+    m->state = state;
+    m->state_read_s = now_s;
+    return state;
+}
+
 /* The state of this machine, for a folder that is about to get new measurements. */
 static bool record_state(const struct configuration *c, const struct journal *journal,
                          struct measuring *measuring, struct arena *arena, struct err *err)
 {
     struct points_state state;
     points_look(c, journal, measuring->costs, &state);
-    return state.n_missing == 0 || state_write(path_join(arena, c->folder, "machinestate.json"),
-                                               &measuring->state, arena, err);
+    return state.n_missing == 0 ||
+           state_write(state_now(measuring, arena),
+                       path_join(arena, c->folder, "machinestate.json"), arena, err);
 }
 
 /* The folder is ours: measure what is missing, model, write. */
@@ -440,7 +457,7 @@ static bool measure_clocked(struct run *run, const struct sweep_item *items, siz
 static bool measure_sharing(struct run *run, const struct sweep_item *items, size_t n_items,
                             const struct item_plan *plans, struct arena *arena, struct err *err)
 {
-    if (!measure_shared_open(arena, &run->measuring.shared, err))
+    if (!measure_shared_open(NULL, arena, &run->measuring.shared, err))
         return false;
     const bool done = measure_clocked(run, items, n_items, plans, arena, err);
     measure_shared_close(run->measuring.shared);

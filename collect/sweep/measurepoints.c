@@ -54,7 +54,7 @@ struct work {
     struct journal *journal;
     struct measure_program *programs[BLOCK_MODES]; /* built when first needed */
     struct err unbuilt[BLOCK_MODES];               /* why one could not be built in this pass */
-    struct measure_program *marked;                /* the same with likwid's markers */
+    struct measure_program *marked[BLOCK_MODES];   /* the same with likwid's markers */
     struct arena *arena;
 };
 
@@ -98,15 +98,16 @@ static struct measure_options options_for(const struct work *w, const struct poi
 static bool count_one(struct work *w, const struct measure_options *options, const int64_t *sizes,
                       struct measurement *bench)
 {
-    const struct counter_provider provider = counter_likwid();
+    struct measure_program **program = &w->marked[options->block_mode];
     const struct kernel *k = &w->c->kernel;
     const struct machine *m = w->c->context->machine;
     struct measure_options marked = *options;
     struct counted *counted = arena_alloc(w->arena, 1, sizeof *counted);
     struct err err = {0};
     marked.markers = true;
-    if ((w->marked != NULL || measure_program_build(k, m, &marked, w->arena, &w->marked, &err)) &&
-        count_point(w->marked, k, m, &provider, sizes, &marked, bench, w->arena, counted, &err)) {
+    if ((*program != NULL || measure_program_build(k, m, &marked, w->arena, program, &err)) &&
+        count_point(*program, k, m, measure_shared_counters(w->shared), sizes, &marked, bench,
+                    w->arena, counted, &err)) {
         bench->counted = counted;
         bench->counters = counted->groups;
     } else {
@@ -136,7 +137,7 @@ static bool measure_one(struct work *w, const struct point *p, const char *key,
     if (!note_begin(w, p, key, err) ||
         !measure_run(w->programs[p->block_mode], sizes, &options, w->arena, bench, err))
         return false;
-    if (p->kind != POINT_GRID || strcmp(bench->counters, "available") != 0)
+    if (strcmp(bench->counters, "available") != 0)
         return true;
     return count_one(w, &options, sizes, bench) ||
            err_set(err, ERR_INTERRUPTED, "interrupted while it was counted");
@@ -234,10 +235,9 @@ bool measure_points(struct configuration *c, struct journal *journal, struct mea
         done = work_through(&w, measuring, first, interrupted, &again, err);
     }
     for (int b = 0; b < BLOCK_MODES; b++) {
-        if (w.programs[b] != NULL)
-            measure_program_free(w.programs[b]);
+        measure_program_free(w.programs[b]);
+        measure_program_free(w.marked[b]);
     }
-    measure_program_free(w.marked);
     *worked_s = journal_worked_s(journal);
     return done;
 }

@@ -12,7 +12,8 @@ struct measuring {
     const struct costs *costs;
     double done_s; /* expected seconds of the points that are behind us */
     struct measure_shared *shared;
-    json_t *state; /* of this host, as it was last written; NULL: not yet */
+    json_t *state;       /* of this host, as it was last read; NULL: not yet */
+    double state_read_s; /* of the clock then */
 };
 
 /* What a journal says of a configuration's points. */

@@ -1,11 +1,16 @@
 #include "unit.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/csv.h"
+#include "base/proc.h"
 #include "collect/measure/count.h"
+#include "collect/sweep/measurepoints.h"
 #include "collect/sweep/record.h"
 #include "collect/sweep/tables.h"
+#include "scratch.h"
 
 /* A machine of two caches, and what was counted on it for each line of work. */
 static struct machine two_caches(void)
@@ -124,11 +129,133 @@ static void counted_points_have_columns(void **state)
     arena_free(&arena);
 }
 
+/* ---- a collection's points where there are counters ---- */
+
+static const char *nothing_missing(const void *state, struct arena *arena)
+{
+    (void)state;
+    (void)arena;
+    return NULL;
+}
+
+/* One row a thread, as likwid-perfctr -O prints them. */
+static void add_row(struct sb *csv, const char *name, const char *value, size_t n_threads)
+{
+    sb_addz(csv, name);
+    for (size_t t = 0; t < n_threads; t++)
+        sb_addf(csv, ",%s", value);
+    sb_addc(csv, '\n');
+}
+
+/* Runs the program, and counts the same on every CPU that it was asked for. */
+static bool count_alike(const void *state, const struct counter_request *request,
+                        struct arena *arena, struct counter_run *out, struct err *err)
+{
+    (void)state;
+    const struct proc_spec spec = {.argv = request->argv, .timeout_s = request->timeout_s};
+    struct proc_result result;
+    struct sb csv = {.arena = arena};
+    if (!proc_check(&spec, arena, &result, err))
+        return false;
+    sb_addz(&csv, "TABLE,Region sweep,Group 1 Raw,Custom,5,\nRegion Info");
+    for (size_t t = 0; t < request->n_cpus; t++)
+        sb_addf(&csv, ",HWThread %d", request->cpus[t]);
+    sb_addc(&csv, '\n');
+    add_row(&csv, "RDTSC Runtime [s]", "100", request->n_cpus);
+    add_row(&csv, "call count", "1", request->n_cpus);
+    sb_addz(&csv, "Event,Counter");
+    for (size_t t = 0; t < request->n_cpus; t++)
+        sb_addf(&csv, ",HWThread %d", request->cpus[t]);
+    sb_addc(&csv, '\n');
+    add_row(&csv, "UOPS,PMC0", "9e6", request->n_cpus);
+    add_row(&csv, "LOADS,PMC1", "8e6", request->n_cpus);
+    add_row(&csv, "L1_IN,PMC2", "3e6", request->n_cpus);
+    add_row(&csv, "L1_OUT,PMC3", "1e6", request->n_cpus);
+    add_row(&csv, "READS,PMC4", "2e6", request->n_cpus);
+    add_row(&csv, "WRITES,PMC5", "1e6", request->n_cpus);
+    out->out = result.out;
+    return counter_csv_parse(sb_str(&csv), "fake", request->region, arena, &out->table, err);
+}
+
+static struct machine counting_machine(void)
+{
+    static const struct compiler compiler = {"gcc", "-O2 -fopenmp"};
+    struct machine m = two_caches();
+    m.compilers = &compiler;
+    m.n_compilers = 1;
+    m.counters_overlapping = "UOPS:PMC0";
+    m.caches[0].counters_loads = "LOADS:PMC1";
+    m.caches[0].counters_misses = "L1_IN:PMC2";
+    m.caches[0].counters_evicts = "L1_OUT:PMC3";
+    m.caches[1].counters_misses = "READS:PMC4";
+    m.caches[1].counters_evicts = "WRITES:PMC5";
+    return m;
+}
+
+static void counts_grid_threads_and_blocks(void **state)
+{
+    struct scratch *s = *state;
+    const struct machine machine = counting_machine();
+    const struct counter_provider provider = {"fake", nothing_missing, count_alike, NULL};
+    struct set set;
+    set_default(&set);
+    set.n_predictors = 0;
+    set.point_budget_s = 0.05;
+    const struct sweep_context context = {.set = &set, .machine = &machine};
+    const struct sweep_item item = {.path = "own/copy"};
+    struct point points[] = {
+        {.kind = POINT_GRID, .size = 60, .threads = 1},
+        {.kind = POINT_SCALING, .size = 60, .threads = 2},
+        {.kind = POINT_BLOCKING, .size = 60, .threads = 1, .block_mode = 2, .block_sizes = {8, 8}},
+    };
+    enum { POINTS = sizeof points / sizeof *points };
+    struct point_result results[POINTS] = {0};
+    struct configuration c = {.context = &context,
+                              .item = &item,
+                              .n_points = POINTS,
+                              .points = points,
+                              .results = results};
+    assert_true(kernel_parse(STR("double a[M][N]; double b[M][N];\n"
+                                 "for (int j = 0; j < M; ++j)\n"
+                                 "  for (int i = 0; i < N; ++i) b[j][i] = a[j][i];\n"),
+                             "k.c", &s->arena, &c.kernel, &s->err));
+    struct costs costs = {0};
+    struct measuring measuring = {.costs = &costs};
+    struct journal journal;
+    double worked_s = 0;
+    bool interrupted = false;
+    FILE *chatter = fopen("/dev/null", "w");
+    assert_non_null(chatter);
+    progress_begin(&measuring.progress, chatter, 1, 1);
+    assert_true(measure_shared_open(&provider, &s->arena, &measuring.shared, &s->err));
+    assert_true(journal_open(path_join(&s->arena, s->dir, "points"), &s->arena, &journal, &s->err));
+    assert_true(
+        measure_points(&c, &journal, &measuring, &worked_s, &interrupted, &s->arena, &s->err));
+    for (size_t i = 0; i < POINTS; i++) {
+        const struct counted *counted = results[i].bench.counted;
+        if (counted == NULL) {
+            fail_msg("point %zu: %s", i, results[i].bench.counters);
+            return;
+        }
+        assert_true(counted->traffic.levels[0].misses > 0);
+        assert_true(fabs(counted->core.T_comp_cy_per_cl / counted->traffic.levels[0].misses - 3) <
+                    1e-9);
+        assert_non_null(strstr(results[i].bench.counters, "UOPS:PMC0"));
+    }
+    /* What each of two threads counted is added up, over the work of both. */
+    assert_int_equal(results[1].bench.n_threads, 2);
+    fclose(chatter);
+    journal_close(&journal);
+    measure_shared_close(measuring.shared);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counts_survive_the_journal),
         cmocka_unit_test(counted_points_have_columns),
+        cmocka_unit_test_setup_teardown(counts_grid_threads_and_blocks, scratch_setup,
+                                        scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
