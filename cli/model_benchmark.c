@@ -1,6 +1,20 @@
 #include "cli/model_report.h"
+
+#include <math.h>
+#include <unistd.h>
+
 #include "collect/machine/match.h"
 #include "collect/model/notation.h"
+
+/* Whether CPUs are online that this process may not use: likwid then tells of a smaller host. */
+static bool hidden_cpus(struct arena *arena)
+{
+    const int *cpus = NULL;
+    size_t allowed = 0;
+    struct err ignored = {0};
+    return host_allowed_cpus(arena, &cpus, &allowed, &ignored) &&
+           (long)allowed < sysconf(_SC_NPROCESSORS_ONLN);
+}
 
 bool model_benchmark_check(const struct machine *m, struct arena *arena, struct err *err)
 {
@@ -16,6 +30,10 @@ bool model_benchmark_check(const struct machine *m, struct arena *arena, struct 
         row++;
     err_set(err, ERR_INPUT, "this host is not '%s': %s is %s instead of %s", m->name, row->what,
             row->host, row->machine);
+    if (hidden_cpus(arena))
+        return err_hint(err,
+                        "this process may not use all CPUs of the host: see taskset -p $$, the "
+                        "cpuset of its control group, the job's cores");
     return err_hint(err,
                     "compare by inspect machine check -i %s, or describe this host by inspect "
                     "machine detect",
@@ -53,6 +71,8 @@ void model_text_benchmark(const struct model_request *r, const struct model_resu
             b->n_samples, verdict_name(b->verdict));
     if (b->verdict != VERDICT_OK || r->verbose > 0)
         sb_addf(out, "  %s\n", b->reason);
+    if (r->verbose > 0 && isfinite(b->huge_page_share))
+        sb_addf(out, "  memory in huge pages: %.0f %%\n", 100 * b->huge_page_share);
     if (r->verbose > 0)
         sb_addf(out, "  counters: %s\n", b->counters);
     if ((r->modes & MODE_ECM) != 0 && b->cy_per_cl.median > 0)
