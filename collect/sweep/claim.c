@@ -77,6 +77,15 @@ static bool lock_file(int fd)
     }
 }
 
+/* To open a folder makes an NFS client ask the server whether it changed: otherwise it may go on
+ * for a minute saying that files are not there which the last owner wrote. */
+static void look_anew(const char *folder)
+{
+    const int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0)
+        close(fd);
+}
+
 bool claim_take(const char *folder, struct claim *claim, bool *busy, struct err *err)
 {
     *claim = (struct claim){-1};
@@ -93,6 +102,7 @@ bool claim_take(const char *folder, struct claim *claim, bool *busy, struct err 
     if (lock_file(fd) || knows_no_locks(errno)) {
         claim->fd = fd;
         write_holder(fd, &arena);
+        look_anew(folder);
     } else {
         *busy = errno == EAGAIN || errno == EACCES;
         if (!*busy)
