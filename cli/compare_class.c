@@ -21,6 +21,20 @@ static const char *touch_text(const struct nest_array *a)
     return texts[a->first_touch];
 }
 
+struct str compare_assumed(const struct nest *nest, struct arena *arena)
+{
+    const struct nest_parallel *p = &nest->parallel;
+    struct sb out = {.arena = arena};
+    if (p->present && p->collapse > 1)
+        sb_addf(&out, "collapse(%d)", p->collapse);
+    if (p->present && p->schedule.len != 0 && !str_eq(p->schedule, STR("static")))
+        sb_addf(&out, "%sschedule(%.*s)", out.len != 0 ? " and " : "", STR_ARG(p->schedule));
+    if (out.len != 0)
+        sb_addf(&out, " taken as equal shares of '%.*s'",
+                STR_ARG(nest->kernel.loops[p->loop].index));
+    return sb_str(&out);
+}
+
 static void add_arrays(const struct nest *nest, struct sb *out)
 {
     for (int a = 0; a < nest->kernel.n_arrays; a++) {
@@ -48,11 +62,14 @@ static void add_facts(const struct nest *nest, struct sb *out)
         return;
     sb_addz(out, "\nAs it stands in the file:\n");
     add_arrays(nest, out);
-    if (nest->parallel.present)
-        sb_addf(out, "  OpenMP over '%.*s' (line %u)\n",
-                STR_ARG(nest->kernel.loops[nest->parallel.loop].index), nest->parallel.line);
-    else
+    if (nest->parallel.present) {
+        const struct str assumed = compare_assumed(nest, out->arena);
+        sb_addf(out, "  OpenMP over '%.*s' (line %u)%s%.*s\n",
+                STR_ARG(nest->kernel.loops[nest->parallel.loop].index), nest->parallel.line,
+                assumed.len != 0 ? "; " : "", STR_ARG(assumed));
+    } else {
         sb_addz(out, "  no OpenMP: one thread\n");
+    }
     add_count(out, &nest->divisions, "division");
     add_count(out, &nest->wide_constants, "double constant");
     add_count(out, &nest->narrow_constants, "float constant");

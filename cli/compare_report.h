@@ -42,6 +42,9 @@ void compare_text(const struct comparison *c, struct sb *out);
 void compare_class_text(const struct own_code *code, const struct classification *class,
                         struct sb *out);
 
+/* "collapse(2) and schedule(dynamic,4) taken as equal shares of 'k'"; empty where that is so. */
+struct str compare_assumed(const struct nest *nest, struct arena *arena);
+
 /* New references. */
 json_t *compare_class_json(const struct own_code *code, const struct classification *class,
                            struct arena *arena);

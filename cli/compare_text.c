@@ -191,6 +191,9 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
                                   "%zu row%s of the own numbers left out: other sizes, or more "
                                   "threads than the machine has cores.",
                                   c->n_rows_left_out, c->n_rows_left_out > 1 ? "s" : ""));
+    const struct str assumed = compare_assumed(&c->request->code->nest, arena);
+    if (assumed.len != 0 && c->points[c->n_points - 1].threads > 1)
+        add_note(&out, str_format(arena, "OpenMP's %.*s.", STR_ARG(assumed)));
     if (faster_than_light(c))
         add_note(&out, STR("Over 100 % of light speed: more data came from caches than the models "
                            "count, or the machine is faster than its file says."));

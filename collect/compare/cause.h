@@ -13,6 +13,7 @@ enum cause_kind {
     CAUSE_ALIASING,        /* pointers may overlap, so the compiler holds back */
     CAUSE_REDUCTION,       /* a sum is added up in order */
     CAUSE_CHAIN,           /* an iteration waits for the one before */
+    CAUSE_FUNCTION,        /* math functions and choices that keep all of C's rules */
     CAUSE_NOT_VECTORISED,  /* for a reason that none of the others explains */
     CAUSE_NARROW_SIMD,     /* narrower vectors than the machine has */
     CAUSE_SPILLS,          /* registers do not suffice */

@@ -10,6 +10,7 @@ static const char *const names[N_CAUSES] = {
     [CAUSE_ALIASING] = "aliasing",
     [CAUSE_REDUCTION] = "reduction",
     [CAUSE_CHAIN] = "chain",
+    [CAUSE_FUNCTION] = "function",
     [CAUSE_NOT_VECTORISED] = "not-vectorised",
     [CAUSE_NARROW_SIMD] = "narrow-simd",
     [CAUSE_SPILLS] = "spills",

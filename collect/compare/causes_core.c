@@ -216,6 +216,33 @@ static void narrow_simd(struct finder *f)
                                 : STR("compile for this machine: -O3 -march=native");
 }
 
+// NOLINTNEXTLINE(misc-no-recursion): limited by KERNEL_MAX_DEPTH
+static bool has_function(const struct expr *e)
+{
+    return e != NULL && (e->kind == EXPR_CALL || e->kind == EXPR_CHOICE || has_function(e->left) ||
+                         has_function(e->right));
+}
+
+/* Error numbers, NaN and the sign of zero make calls and branches of what are instructions. */
+static void function(struct finder *f)
+{
+    static const char relaxed[] =
+        "-fno-math-errno -ffinite-math-only -fno-signed-zeros -fno-trapping-math";
+    const struct kernel *k = f->request->code->kernel;
+    bool has = false;
+    for (int i = 0; i < k->n_statements; i++)
+        has = has || has_function(k->statements[i].value);
+    if (!has)
+        return;
+    struct version v = causes_own(f);
+    v.flags = str_formatz(f->arena, "%s %s", v.flags != NULL ? v.flags : "", relaxed);
+    struct cause *const c = test_core(f, CAUSE_FUNCTION, &v);
+    if (c == NULL)
+        return;
+    c->title = STR("math functions or choices in the inner loop keep all of C's rules");
+    c->advice = str_format(f->arena, "compile with %s, if no NaN is looked for", relaxed);
+}
+
 /* The rest: what the baseline's loop shows to be possible. */
 static void not_vectorised(struct finder *f)
 {
@@ -238,8 +265,9 @@ static void not_vectorised(struct finder *f)
 bool causes_of_core(struct finder *f, struct err *err)
 {
     (void)err;
-    static void (*const tests[])(struct finder *) = {
-        conversion, division, reduction, chain, aliasing, spills, narrow_simd, not_vectorised};
+    static void (*const tests[])(struct finder *) = {conversion, division,    reduction,
+                                                     chain,      aliasing,    function,
+                                                     spills,     narrow_simd, not_vectorised};
     if (!f->request->own->has_incore)
         return true;
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)

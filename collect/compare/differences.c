@@ -94,17 +94,45 @@ static void differ_in_update(struct classifier *c)
         differ(c, DIFF_UPDATE, 0, "reads the old value of what it writes");
 }
 
+struct operations {
+    int divisions, calls, choices;
+};
+
+/* Recursion is limited by KERNEL_MAX_DEPTH. */
+// NOLINTNEXTLINE(misc-no-recursion)
+static void count_operations(const struct expr *e, struct operations *out)
+{
+    if (e == NULL)
+        return;
+    out->divisions += e->kind == EXPR_BINARY && e->op == '/' && !e->integer;
+    out->calls += e->kind == EXPR_CALL;
+    out->choices += e->kind == EXPR_CHOICE;
+    count_operations(e->left, out);
+    count_operations(e->right, out);
+}
+
 static void differ_in_operations(struct classifier *c)
 {
     const struct kernel *k = c->kernel;
+    struct operations n = {0, 0, 0};
     int sums = 0;
+    for (int i = 0; i < k->n_statements; i++) {
+        n.divisions += k->statements[i].op == '/';
+        count_operations(k->statements[i].value, &n);
+    }
     for (int s = 0; s < k->n_scalars; s++) {
         const enum scalar_role role = scalar_role(k, s);
         sums += role == SCALAR_SUM || role == SCALAR_CARRIED ? 1 : 0;
     }
-    if (k->flops.div > 0)
-        differ(c, DIFF_DIVISION, k->flops.div, "divides %d time%s in the inner loop", k->flops.div,
-               plural(k->flops.div));
+    if (n.divisions > 0)
+        differ(c, DIFF_DIVISION, n.divisions, "divides %d time%s in the inner loop", n.divisions,
+               plural(n.divisions));
+    if (n.calls > 0)
+        differ(c, DIFF_FUNCTION, n.calls, "calls %d math function%s in the inner loop", n.calls,
+               plural(n.calls));
+    if (n.choices > 0)
+        differ(c, DIFF_CHOICE, n.choices, "chooses between values %d time%s", n.choices,
+               plural(n.choices));
     if (sums > 0)
         differ(c, DIFF_REDUCTION, sums, "sums up into %d scalar%s", sums, plural(sums));
     if (c->nonlinear || !c->expansion.complete)
@@ -215,6 +243,8 @@ const char *difference_name(enum difference_kind kind)
                                         [DIFF_IN_PLACE] = "in place",
                                         [DIFF_UPDATE] = "update",
                                         [DIFF_DIVISION] = "division",
+                                        [DIFF_FUNCTION] = "function",
+                                        [DIFF_CHOICE] = "choice",
                                         [DIFF_REDUCTION] = "reduction",
                                         [DIFF_NONLINEAR] = "nonlinear",
                                         [DIFF_MORE_LOOPS] = "more loops",

@@ -255,6 +255,14 @@ static void expand(struct expander *x, const struct expr *e, double factor, stru
     case EXPR_BINARY:
         expand_binary(x, e, factor, out);
         break;
+    case EXPR_CALL: /* what is read, and where, counts for the class; that it is no sum is said */
+    case EXPR_CHOICE:
+    case EXPR_COMPARE:
+    case EXPR_CHOICES:
+        expand(x, e->left, factor, out);
+        if (e->right != NULL)
+            expand(x, e->right, factor, out);
+        break;
     case EXPR_INDEX:
         add(x, out, factor, of_atom(x, atom(x, ATOM_OPAQUE, 0)));
         break;

@@ -11,7 +11,7 @@ static bool rewrite(const struct kernel *k, const bool *dropped, const int *loop
                     struct arena *arena, struct kernel *out)
 {
     struct sb text = {.arena = arena};
-    const struct write w = {k, WRITE_SWEEP, &text};
+    const struct write w = {k, WRITE_KERNEL, &text};
     for (int a = 0; a < k->n_arrays; a++) {
         if (dropped != NULL && dropped[a])
             continue;
@@ -99,6 +99,10 @@ static bool is_invariant(const struct kernel *k, const struct expr *e)
     case EXPR_NEG:
     case EXPR_BINARY:
     case EXPR_CAST:
+    case EXPR_CALL:
+    case EXPR_CHOICE:
+    case EXPR_COMPARE:
+    case EXPR_CHOICES:
         break;
     }
     return is_invariant(k, e->left) && is_invariant(k, e->right);
@@ -171,6 +175,14 @@ static const struct expr *retyped(const struct change *c, const struct expr *e)
     if (e->kind == EXPR_CAST && !e->integer && e->type != c->type && !e->left->integer) {
         *c->changed = true;
         return e->left;
+    }
+    if (e->kind == EXPR_CALL && e->type != c->type) {
+        struct expr call = *e;
+        call.type = c->type;
+        call.text = str_format(c->arena, "%s%s", kernel_functions[e->ref].name,
+                               c->type == ELEM_FLOAT ? "f" : "");
+        *c->changed = true;
+        return copy(c, &call);
     }
     if (e->kind != EXPR_NUMBER || e->integer || e->type == c->type || e->text.len == 0)
         return e;

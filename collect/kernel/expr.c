@@ -136,7 +136,8 @@ static bool unknown_name(struct parser *p, const struct token *name, enum expr_c
     const struct str text = str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES);
     if (at_text(p, "(")) {
         fail_at(p, name, "the function call '%.*s(…)' is not supported", STR_ARG(text));
-        fail_hint(p, "use + - * / only; put what does not change into a scalar");
+        fail_hint(p, "use + - * /, fabs, sqrt, fmin and fmax; put what does not change into a "
+                     "scalar");
         return false;
     }
     if (is_keyword(name->text)) {
@@ -198,6 +199,53 @@ static bool parse_scalar(struct parser *p, const struct token *name, enum expr_c
     return true;
 }
 
+/* A comparison is no value that could be computed with. */
+static bool is_value(struct parser *p, const struct token *where, const struct tree *t)
+{
+    if (t->expr->kind != EXPR_COMPARE)
+        return true;
+    fail_at(p, where, "a comparison as a number is not supported");
+    fail_hint(p, "write a choice: `x > y ? 1.0 : 0.0`");
+    return false;
+}
+
+static int deeper(const struct tree *a, const struct tree *b)
+{
+    return 1 + (a->depth > b->depth ? a->depth : b->depth);
+}
+
+/* `fmax(x, y)`, behind the name. */
+// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
+static bool parse_call(struct parser *p, const struct token *name, enum kernel_function function,
+                       enum elem_type type, struct tree *out)
+{
+    const struct kernel_function_row *row = &kernel_functions[function];
+    struct tree arguments[2] = {{0}};
+    if (!enter(p))
+        return false;
+    take_token(p); /* ( */
+    for (int i = 0; i < row->n_arguments; i++) {
+        if ((i > 0 && !expect_text(p, ",", "between two arguments")) ||
+            !parse_expr(p, IN_VALUE, &arguments[i]) || !is_value(p, name, &arguments[i]))
+            return false;
+        if (!arguments[i].expr->integer && is_complex(arguments[i].expr->type)) {
+            fail_at(p, name, "'%.*s' of a complex value is not supported", STR_ARG(name->text));
+            fail_hint(p, "compute real and imaginary part by themselves");
+            return false;
+        }
+    }
+    p->flops.add += row->add;
+    p->flops.div += row->div;
+    const struct expr e = {.kind = EXPR_CALL,
+                           .type = type,
+                           .ref = (int)function,
+                           .text = name->text,
+                           .left = arguments[0].expr,
+                           .right = arguments[1].expr};
+    return leave(p, expect_text(p, ")", "behind the arguments")) &&
+           make(p, IN_VALUE, name, &e, deeper(&arguments[0], &arguments[1]), out);
+}
+
 /* Both take part in the recursion of parse_expr, which enter() limits. */
 // NOLINTNEXTLINE(misc-no-recursion)
 static bool parse_name(struct parser *p, enum expr_context context, struct tree *out)
@@ -219,6 +267,12 @@ static bool parse_name(struct parser *p, enum expr_context context, struct tree 
         return add_access(p, name, &access, false, &e.access) && make(p, context, name, &e, 1, out);
     }
     take_token(p);
+    if (context == IN_VALUE && scalar < 0 && at_text(p, "(")) {
+        enum elem_type type;
+        const enum kernel_function function = kernel_function_named(name->text, &type);
+        if (function != N_FUNCTIONS)
+            return parse_call(p, name, function, type, out);
+    }
     if (scalar >= 0 ? !parse_scalar(p, name, context, scalar, &e)
                     : !parse_integer_name(p, name, context, &e))
         return false;
@@ -234,7 +288,7 @@ static bool parse_cast(struct parser *p, enum expr_context context, struct tree 
     struct type_name type;
     struct tree operand;
     if (!take_type(p, &type) || !expect_text(p, ")", "behind the type of a cast") ||
-        !parse_unary(p, context, &operand))
+        !parse_unary(p, context, &operand) || !is_value(p, open, &operand))
         return false;
     if (type.integer && operand.expr->integer) {
         *out = operand;
@@ -277,7 +331,7 @@ static bool parse_primary(struct parser *p, enum expr_context context, struct tr
 static bool parse_sign(struct parser *p, enum expr_context context, struct tree *out)
 {
     const struct token *sign = take_token(p);
-    if (!parse_unary(p, context, out))
+    if (!parse_unary(p, context, out) || !is_value(p, sign, out))
         return false;
     if (sign->text.ptr[0] == '+')
         return true;
@@ -318,7 +372,7 @@ static bool parse_chain(struct parser *p, enum expr_context context, const char 
             break;
         take_token(p);
         struct tree right;
-        if (!operand(p, context, &right))
+        if (!is_value(p, op, &left) || !operand(p, context, &right) || !is_value(p, op, &right))
             return false;
         const struct expr e = {.kind = EXPR_BINARY,
                                .op = op->text.ptr[0],
@@ -355,10 +409,91 @@ static bool refuse_operator(struct parser *p)
     return true;
 }
 
+/* ---- choices ---- */
+
+static bool at_comparison(const struct parser *p)
+{
+    static const char *const operators[] = {"<", ">", "<=", ">=", "==", "!="};
+    bool at = false;
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
+        at = at || at_text(p, operators[i]);
+    return at;
+}
+
+/* `x > y`: behind x. */
+static bool parse_comparison(struct parser *p, struct tree *out)
+{
+    const struct token *op = take_token(p);
+    struct tree right;
+    if (!is_value(p, op, out) || !parse_chain(p, IN_VALUE, "+-", parse_product, &right) ||
+        !is_value(p, op, &right))
+        return false;
+    if (out->expr->integer && right.expr->integer) {
+        fail_at(p, op, "a choice by loop indices is not supported");
+        fail_hint(p, "a kernel computes the same everywhere: treat the boundary in loops of its "
+                     "own");
+        return false;
+    }
+    if (is_complex(common_type(out->expr, right.expr))) {
+        fail_at(p, op, "complex values cannot be compared");
+        return false;
+    }
+    const struct expr e = {.kind = EXPR_COMPARE,
+                           .type = ELEM_DOUBLE,
+                           .text = op->text,
+                           .left = out->expr,
+                           .right = right.expr};
+    return make(p, IN_VALUE, op, &e, deeper(out, &right), out);
+}
+
+/* `x > y ? u : v`, behind the comparison. */
+// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
+static bool parse_choice(struct parser *p, struct tree *out)
+{
+    const struct token *mark = take_token(p);
+    struct tree first, second, choices;
+    if (out->expr->kind != EXPR_COMPARE) {
+        fail_at(p, mark, "a choice without a comparison is not supported");
+        fail_hint(p, "compare two values: `x > 0 ? u : v`");
+        return false;
+    }
+    if (!enter(p) || !parse_expr(p, IN_VALUE, &first) || !is_value(p, mark, &first) ||
+        !expect_text(p, ":", "between the two values of a choice") ||
+        !parse_expr(p, IN_VALUE, &second) || !is_value(p, mark, &second))
+        return false;
+    const struct expr pair = {.kind = EXPR_CHOICES,
+                              .type = common_type(first.expr, second.expr),
+                              .integer = first.expr->integer && second.expr->integer,
+                              .left = first.expr,
+                              .right = second.expr};
+    if (!leave(p, make(p, IN_VALUE, mark, &pair, deeper(&first, &second), &choices)))
+        return false;
+    const struct expr e = {.kind = EXPR_CHOICE,
+                           .type = pair.type,
+                           .integer = pair.integer,
+                           .left = out->expr,
+                           .right = choices.expr};
+    return make(p, IN_VALUE, mark, &e, deeper(out, &choices), out);
+}
+
+/* What may follow a sum: a comparison, and the choice by it. */
+static bool parse_behind_sum(struct parser *p, struct tree *out)
+{
+    const struct token *where = this_token(p);
+    if (at_comparison(p) && !parse_comparison(p, out))
+        return false;
+    if (at_text(p, "?"))
+        return parse_choice(p, out);
+    /* In brackets the choice may still come. */
+    return at_text(p, ")") || (refuse_operator(p) && is_value(p, where, out));
+}
+
+// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
 bool parse_expr(struct parser *p, enum expr_context context, struct tree *out)
 {
     return parse_chain(p, context, "+-", parse_product, out) &&
-           (context == IN_SIZE || refuse_operator(p));
+           (context != IN_VALUE || parse_behind_sum(p, out)) &&
+           (context != IN_SUBSCRIPT || refuse_operator(p));
 }
 
 /* --- array references --- */

@@ -64,3 +64,23 @@ double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes)
     const double lup = (double)line_bytes / (element * elements);
     return lup < 1 ? 1 : lup;
 }
+
+const struct kernel_function_row kernel_functions[N_FUNCTIONS] = {
+    [FUNCTION_FABS] = {"fabs", 1, 0, 0},
+    [FUNCTION_SQRT] = {"sqrt", 1, 0, 1},
+    [FUNCTION_FMIN] = {"fmin", 2, 1, 0},
+    [FUNCTION_FMAX] = {"fmax", 2, 1, 0},
+};
+
+enum kernel_function kernel_function_named(struct str name, enum elem_type *type)
+{
+    for (enum kernel_function f = 0; f < N_FUNCTIONS; f++) {
+        const struct str own = str_of(kernel_functions[f].name);
+        const bool single = name.len == own.len + 1 && name.ptr[own.len] == 'f';
+        if (!str_starts_with(name, own) || (name.len != own.len && !single))
+            continue;
+        *type = single ? ELEM_FLOAT : ELEM_DOUBLE;
+        return f;
+    }
+    return N_FUNCTIONS;
+}

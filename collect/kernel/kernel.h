@@ -93,7 +93,9 @@ struct kernel_access {
  * compiler could hoist or fold is counted, a change of sign and integer arithmetic are not. Complex
  * operations count as real ones: complex * complex is 4 mul + 2 add, complex * real 2 mul,
  * complex + complex 2 add, complex + real 1 add, complex / real 2 div; complex / complex by the
- * conjugate 6 mul + 3 add + 2 div, real / complex 4 mul + 1 add + 2 div.
+ * conjugate 6 mul + 3 add + 2 div, real / complex 4 mul + 1 add + 2 div. As processors' counters
+ * do, a minimum or maximum counts as an addition and a root, which has the divider's unit, as a
+ * division; an absolute value and the comparison of a choice do not count.
  */
 struct kernel_flops {
     int add; /* and subtract */
@@ -110,16 +112,34 @@ enum expr_kind {
     EXPR_NEG,
     EXPR_BINARY,
     EXPR_CAST,
-    EXPR_SIZE
+    EXPR_SIZE,
+    EXPR_CALL,   /* of a function in kernel_functions: left, and right where it has two arguments */
+    EXPR_CHOICE, /* `x > y ? u : v`: left the EXPR_COMPARE, right the EXPR_CHOICES */
+    EXPR_COMPARE, /* left against right by the operator in `text` */
+    EXPR_CHOICES  /* left where the comparison holds, else right; both are counted as accessed */
 };
+
+/* The functions of C's math library that a kernel may call, in double and, with an f, in float. */
+enum kernel_function { FUNCTION_FABS, FUNCTION_SQRT, FUNCTION_FMIN, FUNCTION_FMAX, N_FUNCTIONS };
+
+struct kernel_function_row {
+    const char *name;
+    int n_arguments;
+    int add, div; /* how it counts among the kernel's operations */
+};
+
+extern const struct kernel_function_row kernel_functions[N_FUNCTIONS];
+
+/* The function of that name, with `*type` the type of its value; N_FUNCTIONS for none. */
+enum kernel_function kernel_function_named(struct str name, enum elem_type *type);
 
 struct expr {
     enum expr_kind kind;
     char op;                 /* EXPR_BINARY: + - * / */
     enum elem_type type;     /* of the value; EXPR_CAST: of the target */
     bool integer;            /* the value is an integer (indices, sizes, integer literals) */
-    int ref;                 /* scalar, loop, size symbol or array number, by kind */
-    struct str text;         /* EXPR_NUMBER: as written */
+    int ref;                 /* scalar, loop, size symbol, array number or function, by kind */
+    struct str text;         /* EXPR_NUMBER, EXPR_CALL, EXPR_COMPARE: as written */
     const struct expr *left; /* operand of NEG and CAST too */
     const struct expr *right;
     int access;       /* EXPR_ACCESS: its number in kernel.accesses (the target's: the write) */

@@ -357,6 +357,8 @@ static bool local_declaration(struct reader *r)
     struct c_type type;
     const struct token *first = cursor_token(&r->cursor);
     c_type_take(&r->cursor, &type);
+    if (type.kind == TYPE_REAL && cursor_at(&r->cursor, "*"))
+        return declare_rows(r, &type);
     if (type.kind == TYPE_REAL)
         return local_reals(r, &type);
     if (type.kind == TYPE_INTEGER)
@@ -384,6 +386,13 @@ static bool is_integer_variable(struct reader *r, const struct c_expr *e)
 {
     const struct entity *entity = e->kind == CX_NAME ? resolve(r, e->at) : NULL;
     return entity != NULL && (entity->kind == ENTITY_SIZE || entity->kind == ENTITY_INTEGER);
+}
+
+static bool is_pointer(struct reader *r, const struct c_expr *e)
+{
+    const struct entity *entity = e->kind == CX_NAME ? resolve(r, e->at) : NULL;
+    return entity != NULL && (entity->kind == ENTITY_ROW ||
+                              (entity->kind == ENTITY_ARRAY && entity->array.outer_unknown));
 }
 
 static bool refuse_running(struct reader *r, const struct token *name)
@@ -434,6 +443,11 @@ static bool parse_assignment(struct reader *r)
         if (s.op == '=')
             return set_helper(r, target->at, value);
         return refuse_running(r, target->at);
+    }
+    if (is_pointer(r, target)) {
+        source_fail(r->source, target->at, "setting the pointer '%.*s' here is not supported",
+                    STR_ARG(str_slice(target->at->text, 0, KERNEL_MAX_NAME_BYTES)));
+        return source_hint(r->source, "declare it where it is set: `const double *row = a + j*P;`");
     }
     if (!lower_value(r, value, &s.value) || !lower_target(r, target, &s.target))
         return false;

@@ -245,15 +245,28 @@ static bool parse_binary(struct c_cursor *c, int least, const struct c_expr **ou
     return true;
 }
 
+/* `x ? u : v`, behind x. */
+// NOLINTNEXTLINE(misc-no-recursion): limited by MAX_NESTING
+static bool parse_choice(struct c_cursor *c, const struct c_expr **out)
+{
+    const struct c_expr *values[2];
+    struct c_expr e = {.kind = CX_CHOICE, .at = cursor_take(c), .left = *out, .n_arguments = 2};
+    if (++c->depth > MAX_NESTING) {
+        source_fail(c->source, e.at, "too many choices inside each other");
+        return source_hint(c->source, "at most %d are supported", MAX_NESTING);
+    }
+    if (!c_expr_parse(c, &values[0]) || !cursor_expect(c, ":", "between two values of a choice") ||
+        !c_expr_parse(c, &values[1]))
+        return false;
+    c->depth--;
+    e.arguments = arena_copy(c->source->arena, values, 2, sizeof(void *));
+    return make(c, &e, out);
+}
+
+// NOLINTNEXTLINE(misc-no-recursion): limited by MAX_NESTING
 bool c_expr_parse(struct c_cursor *c, const struct c_expr **out)
 {
-    if (!parse_binary(c, 0, out))
-        return false;
-    if (!cursor_at(c, "?"))
-        return true;
-    source_fail(c->source, cursor_token(c), "a choice by '?' is not supported");
-    return source_hint(c->source, "a kernel computes the same everywhere: treat the boundary in "
-                                  "loops of its own");
+    return parse_binary(c, 0, out) && (!cursor_at(c, "?") || parse_choice(c, out));
 }
 
 static bool integer_binary(struct str op, int64_t a, int64_t b, int64_t *out)

@@ -33,7 +33,17 @@ struct c_cursor {
     const struct c_typedef *typedefs;
 };
 
-enum c_expr_kind { CX_INTEGER, CX_REAL, CX_NAME, CX_INDEX, CX_CALL, CX_UNARY, CX_BINARY, CX_CAST };
+enum c_expr_kind {
+    CX_INTEGER,
+    CX_REAL,
+    CX_NAME,
+    CX_INDEX,
+    CX_CALL,
+    CX_UNARY,
+    CX_BINARY,
+    CX_CAST,
+    CX_CHOICE /* left ? arguments[0] : arguments[1] */
+};
 
 struct c_expr {
     enum c_expr_kind kind;

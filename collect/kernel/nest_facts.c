@@ -41,6 +41,18 @@ static void note_constant(struct walk *w, const struct expr *e)
         count(&w->nest->wide_constants, w->line);
 }
 
+static enum precision walk(struct walk *w, const struct expr *e);
+
+/* The wider of both parts; the other one is converted. */
+static enum precision walk_both(struct walk *w, const struct expr *e)
+{
+    const enum precision left = walk(w, e->left);
+    const enum precision right = e->right != NULL ? walk(w, e->right) : NO_PRECISION;
+    if (left == NO_PRECISION || right == NO_PRECISION)
+        return left == NO_PRECISION ? right : left;
+    return convert(w, left < right ? left : right, left < right ? right : left);
+}
+
 /* Recursion is limited by KERNEL_MAX_DEPTH. */
 // NOLINTNEXTLINE(misc-no-recursion)
 static enum precision walk(struct walk *w, const struct expr *e)
@@ -60,15 +72,18 @@ static enum precision walk(struct walk *w, const struct expr *e)
     case EXPR_CAST: /* a constant is converted by the compiler */
         return e->left->kind == EXPR_NUMBER ? NO_PRECISION
                                             : convert(w, walk(w, e->left), precision_of(e->type));
-    case EXPR_BINARY: {
-        const enum precision left = walk(w, e->left);
-        const enum precision right = walk(w, e->right);
+    case EXPR_BINARY:
         if (e->op == '/' && !e->integer)
             count(&w->nest->divisions, w->line);
-        if (left == NO_PRECISION || right == NO_PRECISION)
-            return left == NO_PRECISION ? right : left;
-        return convert(w, left < right ? left : right, left < right ? right : left);
-    }
+        return walk_both(w, e);
+    case EXPR_CALL:
+        return convert(w, walk_both(w, e), precision_of(e->type));
+    case EXPR_COMPARE: /* decides only */
+        walk_both(w, e);
+        return NO_PRECISION;
+    case EXPR_CHOICE:
+    case EXPR_CHOICES:
+        return walk_both(w, e);
     }
     return NO_PRECISION;
 }

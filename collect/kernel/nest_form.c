@@ -224,6 +224,11 @@ bool lower_form(struct reader *r, const struct c_expr *e, struct form *out)
                     "an array in a subscript, a size or a loop bound is not "
                     "supported");
         return source_hint(r->source, "subscripts are linear in the loop indices, such as i + 1");
+    case CX_CHOICE:
+        source_fail(r->source, e->at,
+                    "a choice in a subscript, a size or a loop bound is not supported");
+        return source_hint(r->source, "give the array a rim of ghost cells, or treat the boundary "
+                                      "in loops of its own");
     case CX_REAL:
         break;
     }

@@ -27,7 +27,11 @@ enum value_kind {
     VALUE_ACCESS,
     VALUE_NEG,
     VALUE_BINARY,
-    VALUE_CAST
+    VALUE_CAST,
+    VALUE_CALL,    /* of the function `text`: left, and right where it has two arguments */
+    VALUE_CHOICE,  /* left the comparison, right the choices, as in the kernel language */
+    VALUE_COMPARE, /* by the operator `text` */
+    VALUE_CHOICES
 };
 
 struct nest_value {
@@ -35,7 +39,7 @@ struct nest_value {
     bool integer;
     char op;                 /* VALUE_BINARY */
     enum elem_type cast;     /* VALUE_CAST */
-    struct str text;         /* VALUE_NUMBER */
+    struct str text;         /* VALUE_NUMBER, VALUE_CALL, VALUE_COMPARE */
     int ref;                 /* scalar or access */
     const struct form *form; /* VALUE_INTEGER */
     const struct token *at;
@@ -83,7 +87,16 @@ enum entity_kind {
     ENTITY_INTEGER, /* a helper with a known value */
     ENTITY_SIZE,    /* an integer of unknown value */
     ENTITY_LOOP,
+    ENTITY_ROW, /* a pointer into an array, set in the nest */
     ENTITY_REFUSED
+};
+
+struct entity;
+
+/* A place in an array: an element's subscripts, to the last of which a further one is added. */
+struct nest_row {
+    struct entity *array;
+    struct form subscripts[KERNEL_MAX_DIMS];
 };
 
 struct entity {
@@ -94,6 +107,7 @@ struct entity {
     enum elem_type type;            /* ENTITY_SCALAR */
     const struct nest_value *value; /* ENTITY_NUMBER */
     struct form form;               /* ENTITY_INTEGER */
+    const struct nest_row *row;     /* ENTITY_ROW */
     struct err *error;              /* ENTITY_REFUSED: why */
 };
 
@@ -228,6 +242,14 @@ bool lower_poly(struct reader *r, const struct c_expr *e, const char *what, stru
 bool lower_value(struct reader *r, const struct c_expr *e, const struct nest_value **out);
 /* The left side of an assignment. */
 bool lower_target(struct reader *r, const struct c_expr *e, const struct nest_value **out);
+
+/* --- nest_pointer.c --- */
+
+/* `*row = …, *next = …;` behind the type. */
+bool declare_rows(struct reader *r, const struct c_type *type);
+/* row[subscript] as an element of its array. */
+bool row_access(struct reader *r, const struct nest_row *row, const struct c_expr *subscript,
+                const struct token *at, struct nest_access *out);
 
 /* --- nest_body.c --- */
 

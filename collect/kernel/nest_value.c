@@ -74,6 +74,7 @@ static bool lower_name(struct reader *r, const struct c_expr *e, const struct ne
     case ENTITY_NUMBER:
         *out = entity->value;
         return true;
+    case ENTITY_ROW:
     case ENTITY_ARRAY:
         source_fail(r->source, e->at, "the array '%.*s' without a subscript is not supported",
                     STR_ARG(e->at->text));
@@ -84,6 +85,21 @@ static bool lower_name(struct reader *r, const struct c_expr *e, const struct ne
     default:
         return lower_integer(r, e, out);
     }
+}
+
+static bool add_access(struct reader *r, const struct nest_access *access,
+                       const struct nest_value **out)
+{
+    if (r->n_accesses == KERNEL_MAX_ACCESSES) {
+        source_fail(r->source, access->at, "too many array accesses");
+        return source_hint(r->source, "at most %d are supported", KERNEL_MAX_ACCESSES);
+    }
+    r->accesses = arena_grow(r->arena, r->accesses, r->n_accesses, &r->accesses_capacity,
+                             sizeof *r->accesses);
+    r->accesses[r->n_accesses] = *access;
+    const struct nest_value v = {
+        .kind = VALUE_ACCESS, .ref = (int)r->n_accesses++, .at = access->at};
+    return make(r, &v, out);
 }
 
 /* a[k][j][i]: the subscripts from the last to the first. */
@@ -108,6 +124,11 @@ static bool lower_access(struct reader *r, const struct c_expr *e, const struct 
         *r->source->err = *entity->error;
         return false;
     }
+    if (entity != NULL && entity->kind == ENTITY_ROW && n == 1) {
+        struct nest_access element;
+        return row_access(r, entity->row, subscripts[0], e->at, &element) &&
+               add_access(r, &element, out);
+    }
     if (entity == NULL || entity->kind != ENTITY_ARRAY) {
         source_fail(r->source, e->at,
                     entity == NULL ? "'%.*s' is not declared in this file" : "'%.*s' is no array",
@@ -124,15 +145,7 @@ static bool lower_access(struct reader *r, const struct c_expr *e, const struct 
         if (!lower_form(r, subscripts[n - 1 - d], &access.subscripts[d]))
             return false;
     }
-    if (r->n_accesses == KERNEL_MAX_ACCESSES) {
-        source_fail(r->source, e->at, "too many array accesses");
-        return source_hint(r->source, "at most %d are supported", KERNEL_MAX_ACCESSES);
-    }
-    r->accesses = arena_grow(r->arena, r->accesses, r->n_accesses, &r->accesses_capacity,
-                             sizeof *r->accesses);
-    r->accesses[r->n_accesses] = access;
-    const struct nest_value v = {.kind = VALUE_ACCESS, .ref = (int)r->n_accesses++, .at = e->at};
-    return make(r, &v, out);
+    return add_access(r, &access, out);
 }
 
 static bool refuse_call(struct reader *r, const struct c_expr *e)
@@ -143,10 +156,11 @@ static bool refuse_call(struct reader *r, const struct c_expr *e)
     } hints[] = {
         {"fma", "write `a * b + c`: the compiler makes it one instruction"},
         {"fmaf", "write `a * b + c`: the compiler makes it one instruction"},
-        {"pow", "write the product: `x * x`"},
-        {"powf", "write the product: `x * x`"},
-        {"fabs", "take it out of the loop, or leave it out for the comparison"},
-        {"sqrt", "take it out of the loop, or leave it out for the comparison"},
+        {"pow", "write the product, `x * x * x`: compilers call a library for all powers but 2"},
+        {"powf", "write the product, `x * x * x`: compilers call a library for all powers but 2"},
+        {"abs", "abs is for integers: write fabs"},
+        {"min", "write fmin, or a choice: `x < y ? x : y`"},
+        {"max", "write fmax, or a choice: `x > y ? x : y`"},
     };
     source_fail(r->source, e->at, "the function call '%.*s(…)' is not supported",
                 STR_ARG(str_slice(e->at->text, 0, KERNEL_MAX_NAME_BYTES)));
@@ -154,7 +168,8 @@ static bool refuse_call(struct reader *r, const struct c_expr *e)
         if (str_eq(e->at->text, str_of(hints[i].name)))
             return source_hint(r->source, "%s", hints[i].hint);
     }
-    return source_hint(r->source, "write out what it computes with + - * /");
+    return source_hint(r->source,
+                       "write out what it computes with + - * /, fabs, sqrt, fmin and fmax");
 }
 
 /* A value inside of another one. */
@@ -163,6 +178,83 @@ static bool lower_operand(struct reader *r, const struct c_expr *e, const struct
 {
     *out = NULL;
     return lower_value(r, e, out) && *out != NULL;
+}
+
+/* `pow(x, 2)` is x * x to every compiler. */
+static bool is_square(const struct c_expr *e)
+{
+    static const char *const twos[] = {"2", "2.", "2.0", "2.0f", "2.f"};
+    bool two = false;
+    for (size_t i = 0; e->n_arguments == 2 && i < sizeof twos / sizeof *twos; i++)
+        two = two || ((e->arguments[1]->kind == CX_INTEGER || e->arguments[1]->kind == CX_REAL) &&
+                      str_eq(e->arguments[1]->at->text, str_of(twos[i])));
+    return two && (str_eq(e->at->text, STR("pow")) || str_eq(e->at->text, STR("powf")));
+}
+
+static bool lower_square(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    struct nest_value v = {.kind = VALUE_BINARY, .op = '*', .at = e->at};
+    if (!lower_operand(r, e->arguments[0], &v.left))
+        return false;
+    v.right = v.left;
+    return make(r, &v, out);
+}
+
+static bool lower_call(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    enum elem_type type;
+    struct nest_value v = {.kind = VALUE_CALL, .text = e->at->text, .at = e->at};
+    if (is_square(e))
+        return lower_square(r, e, out);
+    const enum kernel_function function = kernel_function_named(e->at->text, &type);
+    if (function == N_FUNCTIONS)
+        return refuse_call(r, e);
+    if (e->n_arguments != kernel_functions[function].n_arguments) {
+        source_fail(r->source, e->at, "'%.*s' takes %d argument%s", STR_ARG(e->at->text),
+                    kernel_functions[function].n_arguments,
+                    kernel_functions[function].n_arguments == 1 ? "" : "s");
+        return source_hint(r->source, "it has %d here", e->n_arguments);
+    }
+    if (!lower_operand(r, e->arguments[0], &v.left) ||
+        (e->n_arguments == 2 && !lower_operand(r, e->arguments[1], &v.right)))
+        return false;
+    return make(r, &v, out);
+}
+
+static bool is_comparison(const struct c_expr *e)
+{
+    static const char *const operators[] = {"<", ">", "<=", ">=", "==", "!="};
+    bool is = false;
+    for (size_t i = 0; e->kind == CX_BINARY && i < sizeof operators / sizeof *operators; i++)
+        is = is || str_eq(e->op, str_of(operators[i]));
+    return is;
+}
+
+/* `x > y ? u : v` of floating-point values. */
+static bool lower_choice(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    struct nest_value compare = {.kind = VALUE_COMPARE, .at = e->left->at};
+    struct nest_value choices = {.kind = VALUE_CHOICES, .at = e->at};
+    struct nest_value v = {.kind = VALUE_CHOICE, .at = e->at};
+    if (!is_comparison(e->left)) {
+        source_fail(r->source, e->left->at, "a choice by this condition is not supported");
+        return source_hint(r->source, "compare two values, `x > 0 ? u : v`, one choice inside the "
+                                      "other for && and ||");
+    }
+    compare.text = e->left->op;
+    if (!lower_operand(r, e->left->left, &compare.left) ||
+        !lower_operand(r, e->left->right, &compare.right))
+        return false;
+    if (compare.left->integer && compare.right->integer) {
+        source_fail(r->source, e->left->at, "a choice by loop indices is not supported");
+        return source_hint(r->source, "a kernel computes the same everywhere: treat the boundary "
+                                      "in loops of its own");
+    }
+    if (!lower_operand(r, e->arguments[0], &choices.left) ||
+        !lower_operand(r, e->arguments[1], &choices.right))
+        return false;
+    v.integer = choices.integer = choices.left->integer && choices.right->integer;
+    return make(r, &compare, &v.left) && make(r, &choices, &v.right) && make(r, &v, out);
 }
 
 static bool lower_unary(struct reader *r, const struct c_expr *e, const struct nest_value **out)
@@ -228,7 +320,9 @@ bool lower_value(struct reader *r, const struct c_expr *e, const struct nest_val
     case CX_INDEX:
         return lower_access(r, e, out);
     case CX_CALL:
-        return refuse_call(r, e);
+        return lower_call(r, e, out);
+    case CX_CHOICE:
+        return lower_choice(r, e, out);
     case CX_UNARY:
         return lower_unary(r, e, out);
     case CX_BINARY:

@@ -66,7 +66,7 @@ static void add_access(struct writer *w, const struct nest_access *a)
     }
 }
 
-enum binding { BIND_SUM = 1, BIND_PRODUCT, BIND_UNARY, BIND_ATOM };
+enum binding { BIND_CHOICE, BIND_SUM, BIND_PRODUCT, BIND_UNARY, BIND_ATOM };
 
 static enum binding binding_of(const struct nest_value *v)
 {
@@ -78,6 +78,8 @@ static enum binding binding_of(const struct nest_value *v)
         return BIND_UNARY;
     case VALUE_INTEGER:
         return BIND_SUM;
+    case VALUE_CHOICE:
+        return BIND_CHOICE;
     default:
         return BIND_ATOM;
     }
@@ -93,6 +95,14 @@ static void add_part(struct writer *w, const struct nest_value *v, enum binding 
     add_value(w, v);
     if (bracket)
         sb_addc(&w->out, ')');
+}
+
+static void add_pair(struct writer *w, const struct nest_value *v, const char *between,
+                     enum binding least)
+{
+    add_part(w, v->left, least);
+    sb_addz(&w->out, between);
+    add_part(w, v->right, least);
 }
 
 /* Recursion is limited by the height of expressions. */
@@ -119,6 +129,25 @@ static void add_value(struct writer *w, const struct nest_value *v)
     case VALUE_CAST:
         sb_addf(&w->out, "(%s)", elem_name(v->cast));
         add_part(w, v->left, BIND_ATOM);
+        break;
+    case VALUE_CALL:
+        sb_addf(&w->out, "%.*s(", STR_ARG(v->text));
+        add_value(w, v->left);
+        if (v->right != NULL) {
+            sb_addz(&w->out, ", ");
+            add_value(w, v->right);
+        }
+        sb_addc(&w->out, ')');
+        break;
+    case VALUE_CHOICE:
+        add_pair(w, v, " ? ", BIND_CHOICE);
+        break;
+    case VALUE_COMPARE:
+        add_pair(w, v, str_cstr(w->r->arena, str_format(w->r->arena, " %.*s ", STR_ARG(v->text))),
+                 BIND_SUM);
+        break;
+    case VALUE_CHOICES:
+        add_pair(w, v, " : ", BIND_SUM);
         break;
     case VALUE_BINARY: {
         const enum binding own = binding_of(v);

@@ -10,7 +10,7 @@ void write_indent(struct sb *out, int depth)
 
 static void write_size(const struct write *w, int symbol)
 {
-    if (w->style == WRITE_SWEEP)
+    if (w->style != WRITE_REFERENCE)
         sb_add(w->out, w->kernel->symbols[symbol]);
     else
         sb_addf(w->out, "n[%d]", symbol);
@@ -18,7 +18,7 @@ static void write_size(const struct write *w, int symbol)
 
 void write_index(const struct write *w, int loop)
 {
-    if (w->style == WRITE_SWEEP)
+    if (w->style != WRITE_REFERENCE)
         sb_add(w->out, w->kernel->loops[loop].index);
     else
         sb_addf(w->out, "i%d", loop);
@@ -26,7 +26,7 @@ void write_index(const struct write *w, int loop)
 
 void write_scalar(const struct write *w, int scalar)
 {
-    if (w->style == WRITE_SWEEP)
+    if (w->style != WRITE_REFERENCE)
         sb_add(w->out, w->kernel->scalars[scalar].name);
     else
         sb_addf(w->out, "v%d", scalar);
@@ -73,12 +73,14 @@ const char *write_wide_type(enum elem_type type)
 }
 
 /* How tightly an expression binds; a part that binds less than its whole needs brackets. */
-enum binding { BIND_SUM = 1, BIND_PRODUCT, BIND_UNARY, BIND_ATOM };
+enum binding { BIND_CHOICE, BIND_SUM, BIND_PRODUCT, BIND_UNARY, BIND_ATOM };
 
 static enum binding binding_of(const struct expr *e)
 {
     if (e->kind == EXPR_BINARY)
         return e->op == '+' || e->op == '-' ? BIND_SUM : BIND_PRODUCT;
+    if (e->kind == EXPR_CHOICE)
+        return BIND_CHOICE;
     return e->kind == EXPR_NEG || e->kind == EXPR_CAST ? BIND_UNARY : BIND_ATOM;
 }
 
@@ -145,6 +147,22 @@ static void write_cast(const struct write *w, const struct expr *e)
     write_part(w, e->left, BIND_ATOM);
 }
 
+/* No header declares the functions of the sweep, so the compiler's own are called. */
+static void write_call(const struct write *w, const struct expr *e)
+{
+    const char *const name = kernel_functions[e->ref].name;
+    if (w->style == WRITE_REFERENCE)
+        sb_addf(w->out, "__builtin_%sl(", name);
+    else
+        sb_addf(w->out, "%s%.*s(", w->style == WRITE_SWEEP ? "__builtin_" : "", STR_ARG(e->text));
+    write_expr(w, e->left);
+    if (e->right != NULL) {
+        sb_addz(w->out, ", ");
+        write_expr(w, e->right);
+    }
+    sb_addc(w->out, ')');
+}
+
 /* Long sums go on in a new line. */
 static void wrap_line(struct sb *out)
 {
@@ -188,6 +206,24 @@ static void write_expr(const struct write *w, const struct expr *e)
         break;
     case EXPR_CAST:
         write_cast(w, e);
+        break;
+    case EXPR_CALL:
+        write_call(w, e);
+        break;
+    case EXPR_CHOICE:
+        write_expr(w, e->left);
+        sb_addz(w->out, " ? ");
+        write_expr(w, e->right);
+        break;
+    case EXPR_COMPARE:
+        write_part(w, e->left, BIND_SUM);
+        sb_addf(w->out, " %.*s ", STR_ARG(e->text));
+        write_part(w, e->right, BIND_SUM);
+        break;
+    case EXPR_CHOICES:
+        write_part(w, e->left, BIND_SUM);
+        sb_addz(w->out, " : ");
+        write_part(w, e->right, BIND_SUM);
         break;
     case EXPR_BINARY: {
         /* Binary operators group to the left: only the right side of equals needs brackets. */

@@ -5,12 +5,13 @@
 #include "collect/kernel/kernel.h"
 
 /*
- * C text of a kernel's expressions, in one of two spellings: that of the measured function, with
- * the kernel's own names, and that of the reference, which shares as little as possible with it:
- * sizes n[s], loop indices i0, i1, …, arrays x0, x1, … with one linear subscript, scalars v0, v1, …
- * and all values in long double.
+ * C text of a kernel's expressions, in one of three spellings: that of the measured function, with
+ * the kernel's own names; that of the kernel language, the same but for the names of functions; and
+ * that of the reference, which shares as little as possible with them: sizes n[s], loop indices i0,
+ * i1, …, arrays x0, x1, … with one linear subscript, scalars v0, v1, … and all values in long
+ * double.
  */
-enum write_style { WRITE_SWEEP, WRITE_REFERENCE };
+enum write_style { WRITE_SWEEP, WRITE_KERNEL, WRITE_REFERENCE };
 
 struct write {
     const struct kernel *kernel;

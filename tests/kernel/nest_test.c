@@ -93,6 +93,67 @@ static void linear_subscripts_get_dimensions(void **state)
                        "        }\n    }\n}\n");
 }
 
+static void pointers_to_rows_are_places_in_arrays(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, int m, const double *a, double *restrict b, double s)\n{\n"
+                 "    for (int j = 1; j < m - 1; j++) {\n"
+                 "        const double *row = a + j * n, *const north = row - n;\n"
+                 "        const double *south = &row[n];\n"
+                 "        double *restrict out = &b[j * n];\n"
+                 "        for (int i = 1; i < n - 1; i++)\n"
+                 "            out[i] = s * (row[i - 1] + row[i + 1] + north[i] + south[i]);\n"
+                 "    }\n}\n",
+                 "double a[m][n];\ndouble b[m][n];\ndouble s;\n\n"
+                 "for (int j = 1; j < m - 1; ++j) {\n"
+                 "    for (int i = 1; i < n - 1; ++i) {\n"
+                 "        b[j][i] = s * (a[j][i - 1] + a[j][i + 1] + a[j - 1][i] + a[j + 1][i]);\n"
+                 "    }\n}\n");
+    assert_reads("void f(int n, double (*restrict a)[n][n], double (*restrict b)[n][n])\n{\n"
+                 "    for (int k = 0; k < n; k++)\n"
+                 "        for (int j = 1; j < n; j++) {\n"
+                 "            double *p = a[k][j - 1], *q = &b[k][j][0];\n"
+                 "            for (int i = 1; i < n; i++)\n"
+                 "                q[i] = p[i] + 2 * p[i - 1];\n"
+                 "        }\n}\n",
+                 "double a[n][n][n];\ndouble b[n][n][n];\n\n"
+                 "for (int k = 0; k < n; ++k) {\n"
+                 "    for (int j = 1; j < n; ++j) {\n"
+                 "        for (int i = 1; i < n; ++i) {\n"
+                 "            b[k][j][i] = a[k][j - 1][i] + 2 * a[k][j - 1][i - 1];\n"
+                 "        }\n    }\n}\n");
+}
+
+static void functions_and_choices_are_read(void **state)
+{
+    (void)state;
+    struct fixture f;
+    assert_reads("#define MAX(x, y) ((x) > (y) ? (x) : (y))\n"
+                 "void f(int n, double *a, double *b, double u)\n{\n"
+                 "    for (int i = 1; i < n; i++) {\n"
+                 "        const double d = fabs(a[i] - a[i - 1]);\n"
+                 "        b[i] = u > 0 ? (d < u ? d : -d) : 2 * sqrt(pow(d, 2) + pow(u, 2.0));\n"
+                 "        b[i] += MAX(a[i], fmin(d, u)) * 0.5;\n"
+                 "    }\n}\n",
+                 "double a[n];\ndouble b[n];\ndouble d;\ndouble u;\n\n"
+                 "for (int i = 1; i < n; ++i) {\n"
+                 "    d = fabs(a[i] - a[i - 1]);\n"
+                 "    b[i] = u > 0 ? (d < u ? d : -d) : 2 * sqrt(d * d + u * u);\n"
+                 "    b[i] += (a[i] > fmin(d, u) ? a[i] : fmin(d, u)) * 0.5;\n"
+                 "}\n");
+    read_any(&f, "void f(int n, float *a, float *b) { for (int i = 0; i < n; i++)\n"
+                 "    b[i] = sqrtf(a[i]) + fmaxf(a[i], 0.0f) + fabsf(a[i]); }\n");
+    assert_int_equal(f.nest.kernel.flops.add, 3);
+    assert_int_equal(f.nest.kernel.flops.div, 1);
+    assert_int_equal(f.nest.conversions.count, 0);
+    assert_int_equal(f.nest.divisions.count, 0);
+    arena_free(&f.arena);
+    read_any(&f, "void f(int n, float *a, float *b) { for (int i = 0; i < n; i++)\n"
+                 "    b[i] = sqrt(a[i]); }\n");
+    assert_int_equal(f.nest.conversions.count, 2);
+    arena_free(&f.arena);
+}
+
 static void facts_stand_beside_the_kernel(void **state)
 {
     (void)state;
@@ -243,9 +304,37 @@ static void what_no_kernel_has_is_refused(void **state)
                    "my.c:3:5: error: 'if' in a loop is not supported — a kernel does the same "
                    "everywhere: treat the boundary in loops of its own");
     assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
-                   "    a[i] = sqrt(a[i]);\n}\n",
-                   "my.c:3:12: error: the function call 'sqrt(…)' is not supported — take it out "
-                   "of the loop, or leave it out for the comparison");
+                   "    a[i] = exp(a[i]);\n}\n",
+                   "my.c:3:12: error: the function call 'exp(…)' is not supported — write out "
+                   "what it computes with + - * /, fabs, sqrt, fmin and fmax");
+    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[i] = pow(a[i], 3);\n}\n",
+                   "my.c:3:12: error: the function call 'pow(…)' is not supported — write the "
+                   "product, `x * x * x`: compilers call a library for all powers but 2");
+    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[i] = i > 0 ? a[i] : 0;\n}\n",
+                   "my.c:3:14: error: a choice by loop indices is not supported — a kernel "
+                   "computes the same everywhere: treat the boundary in loops of its own");
+    assert_refuses("void f(int n, double *a, double *b) {\n  for (int i = 0; i < n; i++)\n"
+                   "    b[i] = a[i > 0 ? i - 1 : n - 1];\n}\n",
+                   "my.c:3:20: error: a choice in a subscript, a size or a loop bound is not "
+                   "supported — give the array a rim of ghost cells, or treat the boundary in "
+                   "loops of its own");
+    assert_refuses("void f(int n, double **a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
+                   "    double *row = a[j];\n    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
+                   "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its "
+                   "rows may lie anywhere: use one block, `double (*a)[P]` or `double *a` with "
+                   "a[j*P + i]");
+    assert_refuses("void f(int n, double *a, double *b) {\n  const double *row;\n"
+                   "  for (int j = 0; j < n; j++) {\n    row = a + j * n;\n"
+                   "    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
+                   "my.c:4:5: error: setting the pointer 'row' here is not supported — declare it "
+                   "where it is set: `const double *row = a + j*P;`");
+    assert_refuses("void f(int n, double *a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
+                   "    float *row = a + j * n;\n"
+                   "    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
+                   "my.c:3:12: error: 'row' points to another type than its array has — declare "
+                   "both alike");
     assert_refuses("void f(int n, double *a, int *p) {\n  for (int i = 0; i < n; i++)\n"
                    "    a[p[i]] = 1;\n}\n",
                    "my.c:3:8: error: an array in a subscript, a size or a loop bound is not "
@@ -301,6 +390,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(linear_subscripts_get_dimensions),
+        cmocka_unit_test(pointers_to_rows_are_places_in_arrays),
+        cmocka_unit_test(functions_and_choices_are_read),
         cmocka_unit_test(facts_stand_beside_the_kernel),
         cmocka_unit_test(a_nest_is_chosen_by_its_line),
         cmocka_unit_test(a_nest_is_chosen_by_markers),
