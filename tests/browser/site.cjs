@@ -363,6 +363,33 @@ test("works at the root of a host", () => on(base.replace("/sub/", "/") + kinds.
   await page.waitForURL(/\/matrix\.html$/);
 }));
 
+test("the numbers on a page are those of its files", async () => {
+  const plainNumber = text => text === "–" ? NaN : Number(text.replace(/[\u2009 ]/g, "").replace("−", "-").replace(/ %$/, ""));
+  const close = (shown, exact, what) => assert.ok(Number.isNaN(shown) && !Number.isFinite(exact) ||
+    Math.abs(shown - exact) <= Math.max(0.0051 * Math.abs(exact), 0.00051), `${what}: ${shown} is shown for ${exact}`);
+  for (const folder of plain.slice(0, 4)) {
+    const [header, ...lines] = fs.readFileSync(path.join(site, folder, "grid.csv"), "utf8").trim().split("\n").map(line => line.split(","));
+    const cell = (line, name) => { const text = line[header.indexOf(name)]; return text === "" ? NaN : Number(text); };
+    await on(folder + "/index.html", {}, async page => {
+      const rows = await page.locator(".numbers tbody tr").evaluateAll(all => all.map(row => [...row.cells].map(c => c.textContent)));
+      assert.equal(rows.length, lines.length);
+      rows.forEach((row, i) => {
+        const [measured, ecm] = [cell(lines[i], "bench_cy_per_cl_median"), cell(lines[i], "LC_ECM_cy_per_cl")];
+        close(plainNumber(row[0]), cell(lines[i], "size"), "size");
+        close(plainNumber(row[2]), measured, "measured");
+        close(plainNumber(row[3]), cell(lines[i], "bench_mlup_per_s_median"), "rate");
+        close(plainNumber(row[4]), ecm, "ECM");
+        assert.ok(Number.isNaN(measured) || Math.abs(plainNumber(row[5]) - 100 * (ecm / measured - 1)) <= 0.51, `deviation ${row}`);
+      });
+      const measured = lines.filter(line => Number.isFinite(cell(line, "bench_mlup_per_s_median")));
+      close(plainNumber(await page.locator(".figures b").first().innerText()), cell(measured.at(-1), "bench_mlup_per_s_median"), "key figure");
+      const off = measured.map(line => Math.abs(cell(line, "LC_ECM_cy_per_cl") / cell(line, "bench_cy_per_cl_median") - 1)).sort((a, b) => a - b);
+      const median = 50 * (off[Math.floor((off.length - 1) / 2)] + off[Math.floor(off.length / 2)]);
+      assert.ok(Math.abs(plainNumber(await page.locator(".fits td.n").first().innerText()) - median) <= 0.51, `median ${median}`);
+    });
+  }
+});
+
 test("every file of a configuration can be downloaded", () => on(kinds.configuration, {}, async page => {
   const offered = await page.locator(".downloads a").allTextContents();
   const made = files.filter(f => path.dirname(f) === path.dirname(kinds.configuration)).map(f => path.basename(f))
