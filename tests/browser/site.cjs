@@ -364,7 +364,7 @@ test("works at the root of a host", () => on(base.replace("/sub/", "/") + kinds.
 }));
 
 test("the numbers on a page are those of its files", async () => {
-  const plainNumber = text => text === "–" ? NaN : Number(text.replace(/[\u2009 ]/g, "").replace("−", "-").replace(/ %$/, ""));
+  const plainNumber = text => text === "–" ? NaN : Number(text.replace(/\s/g, "").replace("−", "-").replace(/%$/, ""));
   const close = (shown, exact, what) => assert.ok(Number.isNaN(shown) && !Number.isFinite(exact) ||
     Math.abs(shown - exact) <= Math.max(0.0051 * Math.abs(exact), 0.00051), `${what}: ${shown} is shown for ${exact}`);
   for (const folder of plain.slice(0, 4)) {
