@@ -30,6 +30,12 @@ void table_numbers(struct map *page, const struct configuration *c, const struct
         column("roofline", model == NULL ? NULL : model->roofline_cy_per_cl, g->n),
     };
     columns[0].decimals = 0;
+    /* A few cycles of a small grid are as interesting as hundreds of a large one. */
+    const size_t in_cycles[] = {1, 3, 4};
+    for (size_t i = 0; i < sizeof in_cycles / sizeof in_cycles[0]; i++) {
+        struct column *cycles = &columns[in_cycles[i]];
+        cycles->decimals = cycles->decimals < 1 ? 1 : cycles->decimals;
+    }
     struct map_list *rows = map_items(page, "numbers");
     for (size_t i = 0; i < g->n; i++) {
         struct map *row = list_add(rows);

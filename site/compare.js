@@ -32,13 +32,17 @@
       } });
     const options = make("datalist", { id: "all-configurations" },
       ...all.map(c => make("option", { value: c.folder }, `${c.title} on ${c.machine}`)));
+    const chosen = list("m");
     const choose = i => make("select", { "aria-label": "Machine " + (i + 1), change: event => {
-      const next = [list("m")[0] || machines[0], list("m")[1] || machines[1] || machines[0]];
+      const next = [...chosen];
       next[i] = event.target.value;
-      set("m", next);
-    } }, make("option", { value: "" }, "–"), ...machines.map(m => make("option", { value: m, selected: list("m")[i] === m }, m)));
+      state.delete("c");
+      set("m", next.filter((m, k) => m && next.indexOf(m) === k));
+    } }, make("option", { value: "" }, i < chosen.length ? "none" : i ? "add" : "choose"),
+    ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, m)));
+    const selects = Array.from({ length: Math.min(Math.max(chosen.length + 1, 2), machines.length, colours.length) }, (_, i) => choose(i));
     return make("div", { class: "filters" }, make("label", { class: "wide" }, "Add a configuration ", input), options,
-      machines.length > 1 ? make("span", { class: "row" }, "or machines ", choose(0), " and ", choose(1)) : "");
+      machines.length > 1 ? make("span", { class: "row" }, "or machines ", ...selects.flatMap(s => [s, " "])) : "");
   }
 
   function chips(sets) {
@@ -136,7 +140,7 @@
       ["All cores, measured", s => number(summary(s).all), "MLUP/s"], ["ECM off by, median", s => percent(summary(s).deviation).replace("+", "")]]];
   }
 
-  function table(sets, groups) {
+  function table(sets, groups, figuresBefore = 1) {
     const columns = `--columns: ${sets.length}`;
     return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and circumstances" },
       make("table", { class: "list compared", style: columns }, make("thead", {}, make("tr", {}, make("td", {}),
@@ -144,7 +148,7 @@
       ...groups.map(([title, rows], at) => make("tbody", {}, make("tr", { class: "group" }, make("th", { scope: "rowgroup", colspan: String(sets.length + 1) }, title)),
         ...rows.map(([name, value, unit]) => {
           const values = sets.map(value);
-          const differs = at > 0 && !unit && new Set(values.filter(v => v)).size > 1;
+          const differs = at >= figuresBefore && !unit && new Set(values.filter(v => v)).size > 1;
           return make("tr", { class: differs ? "differs" : "" }, make("th", { scope: "row" }, name, unit ? make("span", { class: "by" }, " " + unit) : "", differs ? make("span", { class: "flag" }, " differs") : ""),
             ...values.map(v => make("td", {}, v || "–")));
         })))));
@@ -180,17 +184,57 @@
     return out;
   }
 
-  function compareMachines([a, b]) {
-    const pairs = all.filter(c => c.machine === a && c.mlup)
-      .map(c => [c, all.find(o => o.machine === b && o.path === c.path && o.mlup)]).filter(p => p[1]);
-    if (pairs.length === 0) return [make("p", { class: "missing" }, `${a} and ${b} have no measured stencil in common.`)];
-    const mean = Math.exp(pairs.reduce((sum, [c, o]) => sum + Math.log(o.mlup / c.mlup), 0) / pairs.length);
-    pairs.sort((p, q) => q[1].mlup / q[0].mlup - p[1].mlup / p[0].mlup);
-    return [make("p", { class: "lead" }, `Over ${pairs.length} stencils that both have, one core of ${b} is ${number(mean)} times as fast as one of ${a} (geometric mean, largest grids).`),
-      make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" }, make("table", { class: "list" },
-        make("thead", {}, make("tr", {}, ...["Stencil", a + " MLUP/s", b + " MLUP/s", "Ratio"].map((h, i) => make("th", { scope: "col", class: i ? "n" : "" }, h)))),
-        make("tbody", {}, ...pairs.map(([c, o]) => make("tr", {}, make("td", {}, make("a", { href: "#c=" + [c.folder, o.folder].join(",") }, c.title)),
-          ...[number(c.mlup), number(o.mlup), number(o.mlup / c.mlup)].map(v => make("td", { class: "n" }, v)))))))];
+  /* The stencils that all of the machines have, with their performance there: measured, or predicted
+     where not all were measured. */
+  function common(chosen) {
+    const on = new Map(all.map(c => [c.folder, c]));
+    const rows = all.filter(c => c.machine === chosen[0]).map(c => chosen.map(m => on.get(c.path + "/" + m))).filter(cs => cs.every(c => c));
+    const measured = rows.filter(cs => cs.every(c => c.mlup));
+    return measured.length ? { rows: measured, of: c => c.mlup, how: "measured" }
+      : { rows: rows.filter(cs => cs.every(c => c.ecm)), of: c => c.ecm, how: "predicted by the ECM model" };
+  }
+
+  /* Performance of the others over that of the first, a dot a stencil. */
+  function machinePlot(chosen, { rows, of, how }) {
+    const axis = title => ({ kind: "log", title });
+    const firsts = rows.map(cs => of(cs[0]));
+    const ends = [Math.min(...firsts), Math.max(...firsts)];
+    return { id: "machines", title: "Stencils on both", description: `One core's performance on the largest grid, ${how}: that of the other machines over that of ${chosen[0]}, a dot a stencil`,
+      x: axis(`${chosen[0]}, million lattice updates per second`), y: axis("million lattice updates per second"), marks: [],
+      series: [{ kind: "line", name: "as fast as " + chosen[0], css: colours[0], x: ends, y: ends },
+        ...chosen.slice(1).map((m, i) => {
+          const order = rows.map((cs, k) => k).sort((a, b) => firsts[a] - firsts[b]);
+          return { kind: "dots", name: m, short: String(i + 2), css: colours[i + 1], x: order.map(k => firsts[k]), y: order.map(k => of(rows[k][i + 1])),
+            names: order.map(k => rows[k][0].title + (chosen.length > 2 ? " on " + m : "")) };
+        })] };
+  }
+
+  async function compareMachines(chosen) {
+    const found = common(chosen);
+    const { rows, of, how } = found;
+    if (rows.length === 0) return [make("p", { class: "missing" }, `${chosen.join(" and ")} have no stencil in common that was measured or predicted on each.`)];
+    const ratio = (cs, i) => of(cs[i]) / of(cs[0]);
+    const mean = i => Math.exp(rows.reduce((sum, cs) => sum + Math.log(ratio(cs, i)), 0) / rows.length);
+    rows.sort((p, q) => ratio(q, 1) - ratio(p, 1));
+    const words = chosen.slice(1).map((m, i) => `one core of ${m} is ${number(mean(i + 1))} times as fast as one of ${chosen[0]}`);
+    const plot = machinePlot(chosen, found);
+    const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
+      make("span", { class: "note" }, `one core, largest grid, ${how}`)), make("div", { class: "canvas" }));
+    const link = cs => make("a", { href: "#c=" + cs.map(c => c.folder).join(",") }, cs[0].title);
+    const cells = cs => cs.flatMap((c, i) => [[chosen[i], number(of(c))], ...i ? [["Ratio", number(ratio(cs, i))]] : []]);
+    const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...i ? ["Ratio"] : []]);
+    const out = [make("p", { class: "lead" }, `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`), element,
+      make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" }, make("table", { class: "list stack" },
+        make("thead", {}, make("tr", {}, ...["Stencil", ...heads].map((h, i) => make("th", { scope: "col", class: i ? "n" : "" }, h)))),
+        make("tbody", {}, ...rows.map(cs => make("tr", {}, make("td", {}, link(cs)), ...cells(cs).map(([l, v]) => make("td", { class: "n", "data-l": l }, v)))))))];
+    /* One configuration of each stands for its circumstances. */
+    const loaded = await Promise.all(rows[0].map(c => inspectPage.load(c.folder + "/data.js").then(() => inspectSets[c.folder], () => null)));
+    if (loaded.every(s => s)) {
+      const groups = circumstances(loaded).slice(1);
+      out.push(make("h2", {}, "Circumstances"), make("p", { class: "about" }, `Of ${rows[0][0].title}. ` + differences(loaded, [[], ...groups])), table(loaded, groups, 0));
+    }
+    setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
+    return out;
   }
 
   /* Something to begin with: stencils that most machines have. */
@@ -202,7 +246,9 @@
       make("a", { href: "#c=" + cs.slice(0, colours.length).map(c => c.folder).join(",") }, `${cs[0].title} on ${cs.length} machines`))))];
   }
 
+  let turn = 0;
   async function render() {
+    const own = ++turn;
     state = inspectPage.readState();
     const found = list("c").filter(known);
     const folders = found.slice(0, colours.length);
@@ -212,8 +258,9 @@
     if (unknown.length) parts.push(make("p", { class: "warning" }, `Not in this collection: ${unknown.join(", ")}.`));
     if (found.length > folders.length) parts.push(make("p", { class: "warning" }, `Only the first ${folders.length} of ${found.length} are shown.`));
     if (folders.length) parts.push(...await compareConfigurations(folders));
-    else if (both.length === 2) parts.push(...compareMachines(both));
+    else if (both.length > 1) parts.push(...await compareMachines(both.slice(0, colours.length)));
     else parts.push(make("p", { class: "missing" }, "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil."), ...examples());
+    if (own !== turn) return; /* the reader chose something else meanwhile */
     holder.replaceChildren(...parts);
     holder.hidden = false;
   }
