@@ -98,20 +98,37 @@ static void add_bar(struct sb *out, const char *css, double from, double to, dou
     sb_addz(out, "\"/>");
 }
 
+/* Five quantiles of a group, as shares of 1. */
+struct spread {
+    double low, quarter, median, three_quarters, high;
+};
+
+/* Each selection leaves smaller values before it, so that the next one looks at a part only. */
+static struct spread spread_of(struct group *g)
+{
+    double *v = g->values;
+    const size_t n = g->n;
+    const size_t quarter = n / 4;
+    const size_t upper = n - 1 - quarter;
+    struct spread s = {.median = quantile_median(v, n)};
+    s.quarter = quantile_select(v, n, quarter);
+    s.low = quantile_select(v, quarter + 1, n / 10);
+    s.three_quarters = quantile_select(v + quarter, n - quarter, upper - quarter);
+    s.high = quantile_select(v + upper, n - upper, n - 1 - n / 10 - upper);
+    return s;
+}
+
 /* Eight of ten points as a thin bar, half of them as a thick one, the median as a mark; the same
  * numbers stand beside it. */
-static struct str range_svg(const struct group *g, struct arena *arena)
+static struct str range_svg(const struct spread *s, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    const size_t n = g->n;
-    double *v = g->values;
     sb_addf(&out, "<svg class=\"range\" viewBox=\"0 0 %d %d\" aria-hidden=\"true\">", RANGE_WIDTH,
             RANGE_HEIGHT);
     sb_addf(&out, "<path class=\"axis\" d=\"M%d 0V%d\"/>", RANGE_WIDTH / 2, RANGE_HEIGHT);
-    add_bar(&out, "c2", quantile_select(v, n, n / 10), quantile_select(v, n, n - 1 - n / 10), 1.5);
-    add_bar(&out, "c3", quantile_select(v, n, n / 4), quantile_select(v, n, n - 1 - n / 4), 4);
-    const double median = quantile_median(v, n);
-    add_bar(&out, "median", median, median, RANGE_HEIGHT / 2.0);
+    add_bar(&out, "c2", s->low, s->high, 1.5);
+    add_bar(&out, "c3", s->quarter, s->three_quarters, 4);
+    add_bar(&out, "median", s->median, s->median, RANGE_HEIGHT / 2.0);
     sb_addz(&out, "</svg>");
     return sb_str(&out);
 }
@@ -122,15 +139,16 @@ static void add_row(struct map_list *rows, struct group *g, const char *title)
         return;
     struct map *row = list_add(rows);
     struct arena *a = row->arena;
+    const struct spread spread = spread_of(g);
     map_textz(row, "name", title);
     map_text(row, "configurations", number_decimals(a, (double)g->n_configurations, 0));
     map_text(row, "points", number_decimals(a, (double)g->n, 0));
     map_text(row, "within10", share_text(a, share_within(g, 0.10)));
     map_text(row, "within25", share_text(a, share_within(g, 0.25)));
-    map_text(row, "median", percent_text(a, quantile_median(g->values, g->n)));
-    map_text(row, "low", percent_text(a, quantile_select(g->values, g->n, g->n / 10)));
-    map_text(row, "high", percent_text(a, quantile_select(g->values, g->n, g->n - 1 - g->n / 10)));
-    map_markup(row, "range", range_svg(g, a));
+    map_text(row, "median", percent_text(a, spread.median));
+    map_text(row, "low", percent_text(a, spread.low));
+    map_text(row, "high", percent_text(a, spread.high));
+    map_markup(row, "range", range_svg(&spread, a));
 }
 
 /* How many points a model gets right within how much, in steps of one per cent. */
@@ -140,8 +158,13 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
                              const double *x, struct arena *arena)
 {
     double *y = arena_alloc(arena, STEPS, sizeof *y);
-    for (size_t i = 0; i < STEPS; i++)
-        y[i] = 100 * share_within(g, x[i] / 100);
+    for (size_t i = 0; i < g->n; i++) {
+        const double step = ceil(100 * fabs(g->values[i]));
+        if (step < STEPS)
+            y[(size_t)step] += 100 / (double)g->n;
+    }
+    for (size_t i = 1; i < STEPS; i++)
+        y[i] += y[i - 1];
     plot_add(plot, SERIES_LINE, g->name, css, STEPS, x, y);
 }
 
