@@ -10,6 +10,9 @@ enum { MAX_CANDIDATES = 2 };
 
 static const double candidate_period_s = 0.11;
 
+/* Bytes/s at which a run touches its arrays first, at least; slower is a disturbance. */
+static const double slowest_touch = 0.8e9;
+
 static const struct effort quick_effort = {.job_s = 0.04,
                                            .core_repeats = 3,
                                            .memory_repeats = 6,
@@ -108,6 +111,11 @@ static size_t runs_left(const struct calibration *c, int level)
     return left_s > 0 ? (size_t)(left_s / calibration_period_s(c, level)) : 0;
 }
 
+static size_t at_most(size_t most, size_t n)
+{
+    return n < most ? n : most;
+}
+
 static bool run(struct calibration *c, struct calibration_point *points, size_t n)
 {
     if (!calibration_run(c, points, n))
@@ -117,14 +125,18 @@ static bool run(struct calibration *c, struct calibration_point *points, size_t 
     return true;
 }
 
-/* Half of the memory's repeats before the caches', half behind: seldom are both disturbed. */
+/*
+ * Half of the memory's repeats before the caches', half behind: seldom are both disturbed. A host
+ * that is slower than thought gets fewer of the last ones.
+ */
 static bool run_planned(struct calibration *c, const bool *chosen, struct calibration_point *points)
 {
     const int half = (c->effort.memory_repeats + 1) / 2;
     return run(c, points, calibration_list_planned(c, IN_MEMORY, chosen, 0, half, points)) &&
            run(c, points, calibration_list_planned(c, IN_CACHES, chosen, 0, MAX_REPEATS, points)) &&
            run(c, points,
-               calibration_list_planned(c, IN_MEMORY, chosen, half, MAX_REPEATS, points));
+               at_most(runs_left(c, c->m->n_caches),
+                       calibration_list_planned(c, IN_MEMORY, chosen, half, MAX_REPEATS, points)));
 }
 
 /* What does not agree yet, as long as there is time. */
@@ -160,7 +172,8 @@ static bool measure_startup(struct calibration *c)
     if (!bench_startup("load", 16000, c->cpus, c->arena, &c->startup_s, c->err) ||
         !bench_startup("load", large_bytes, c->cpus, c->arena, &large_s, c->err))
         return false;
-    c->touch_s = large_s > c->startup_s ? large_s - c->startup_s : 0;
+    const double touch_s = large_s > c->startup_s ? large_s - c->startup_s : 0;
+    c->touch_s = touch_s < large_bytes / slowest_touch ? touch_s : large_bytes / slowest_touch;
     return true;
 }
 
