@@ -18,7 +18,7 @@ static const struct effort quick_effort = {.job_s = 0.04,
                                            .memory_repeats = 6,
                                            .other_repeats = 1,
                                            .budget_s = 20,
-                                           .limit_s = 25};
+                                           .limit_s = 27};
 static const struct effort full_effort = {.job_s = 0.15,
                                           .core_repeats = 7,
                                           .memory_repeats = 10,
