@@ -9,8 +9,7 @@
 #include "base/clock.h"
 #include "base/proc.h"
 
-/* More reruns than a few would not help on a host that is that busy. */
-enum { MAX_IN_FLIGHT = 16, RUN_TIMEOUT_S = 120, MAX_RERUNS = 5 };
+enum { MAX_IN_FLIGHT = 16, RUN_TIMEOUT_S = 120 };
 
 /* Launching costs about this much CPU time, which must not fall into another run's work. */
 static const double launch_cpu_s = 0.05;
@@ -318,24 +317,6 @@ static bool was_disturbed(const struct bench_job *jobs, size_t n, size_t self)
     return job->bytes_per_s > 0 && shared_s > 0.2 * job->work_s;
 }
 
-static void rerun_disturbed(struct pool *pool, struct arena *arena)
-{
-    bool *again = arena_alloc(arena, pool->n_jobs, sizeof *again);
-    for (size_t i = 0; i < pool->n_jobs; i++)
-        again[i] = was_disturbed(pool->jobs, pool->n_jobs, i);
-    int reruns = 0;
-    for (size_t i = 0; i < pool->n_jobs && !pool->stop && reruns < MAX_RERUNS; i++) {
-        struct err err = {0};
-        reruns += again[i];
-        if (again[i])
-            run_job(&pool->jobs[i], pool->cpus, arena, &err);
-        if (err.kind == ERR_INTERRUPTED) {
-            pool->err = err;
-            pool->stop = true;
-        }
-    }
-}
-
 bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup_s, double period_s,
                bench_told_fn *told, void *context, struct arena *arena, struct err *err)
 {
@@ -358,7 +339,8 @@ bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup
     sigaddset(&watched, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &watched, &before);
     run_pool(&pool, startup_s, told, context, arena);
-    rerun_disturbed(&pool, arena);
+    for (size_t i = 0; i < n; i++)
+        jobs[i].disturbed = was_disturbed(jobs, n, i);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     pthread_cond_destroy(&pool.finished);
     pthread_mutex_destroy(&pool.lock);

@@ -20,6 +20,7 @@ struct bench_job {
     double flop_per_s;   /* result */
     double work_s;       /* result: likwid-bench's own time */
     double from_s, to_s; /* result: when it worked (clock_now_s) */
+    bool disturbed;      /* result: others worked during more than a fifth of its work */
     const char *failure; /* result: why it failed, or null; owned by the arena */
 };
 
@@ -51,9 +52,8 @@ typedef bool bench_told_fn(void *context, const struct bench_job *job);
 
 /*
  * Runs the jobs in order on `cpus` (one a core). `period_s` is the time between two starts; jobs
- * must take less. Jobs that others disturbed for more than a fifth of their work are run again
- * alone, at most a few. A job that fails
- * has `failure` set and stops nothing; err is set where nothing can run at all or on an interrupt.
+ * must take less, else they disturb each other, which their results tell. A job that fails has
+ * `failure` set and stops nothing; err is set where nothing can run at all or on an interrupt.
  */
 bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup_s, double period_s,
                bench_told_fn *told, void *context, struct arena *arena, struct err *err);

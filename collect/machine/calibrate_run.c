@@ -113,11 +113,16 @@ bool calibration_run(struct calibration *c, struct calibration_point *points, si
     struct calibration_watcher watcher = {c, jobs, of_job, period_s};
     const bool ran = bench_run(jobs, n_jobs, c->cpus, startup_s, period_s, calibration_told,
                                &watcher, c->arena, c->err);
-    for (size_t i = 0; i < n_jobs; i++) {
-        if (jobs[i].bytes_per_s <= 0)
-            continue;
-        of_job[i]->job = jobs[i]; /* some were run again */
-        take_result(c, of_job[i]);
+    /* Disturbed ones only where there is nothing else: the point is then repeated. */
+    for (int disturbed = 0; disturbed < 2; disturbed++) {
+        for (size_t i = 0; i < n_jobs; i++) {
+            struct calibration_point *p = of_job[i];
+            p->job = jobs[i];
+            const bool wanted =
+                disturbed == 0 || calibration_results_of(c, p->level, p->mix, p->cores)->n == 0;
+            if (jobs[i].bytes_per_s > 0 && jobs[i].disturbed == (disturbed == 1) && wanted)
+                take_result(c, p);
+        }
     }
     return ran;
 }
