@@ -24,6 +24,7 @@ static void write_holder(int fd, struct arena *arena)
     const struct str text = str_format(arena, "process %ld on %s\n", (long)getpid(), host.nodename);
     if (pwrite(fd, text.ptr, text.len, 0) != (ssize_t)text.len)
         (void)ftruncate(fd, 0);
+    fdatasync(fd); /* over NFS others would not see it while we have the file open */
 }
 
 const char *claim_holder(const char *folder, struct arena *arena)
