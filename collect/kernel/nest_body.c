@@ -518,7 +518,8 @@ static bool parse_between(struct reader *r)
         if (r->n_statements == n_statements)
             continue;
         source_fail(r->source, t, "a statement between the loops is not supported");
-        return source_hint(r->source, "move it into the innermost loop, or into a nest of its own");
+        return source_hint(r->source, "move it into the innermost loop, or into a nest of its own; "
+                                      "write out a loop over the points of the stencil");
     }
 }
 

@@ -182,6 +182,9 @@ static bool lower_binary(struct reader *r, const struct c_expr *e, struct form *
                 "the operator '%.*s' in a subscript, a size or a loop bound is "
                 "not supported",
                 STR_ARG(e->op));
+    if (str_eq(e->op, STR("%")))
+        return source_hint(r->source, "give the array a rim of ghost cells, or write one loop nest "
+                                      "for each case");
     return source_hint(r->source, "give the value a name before the loops: `const int half = N / "
                                   "2;`");
 }

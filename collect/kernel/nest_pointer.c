@@ -155,8 +155,9 @@ bool declare_rows(struct reader *r, const struct c_type *type)
                         STR_ARG(name->text));
             return source_hint(r->source, "declare both alike");
         }
-        if (restricted && row.array->array.facts.storage == NEST_POINTER)
-            r->arrays[use_array(r, row.array)]->facts.storage = NEST_RESTRICT;
+        const int array = use_array(r, row.array);
+        if (restricted && r->arrays[array]->facts.storage == NEST_POINTER)
+            r->arrays[array]->facts.storage = NEST_RESTRICT;
         add_entity(r, name->text, ENTITY_ROW)->row = arena_copy(r->arena, &row, 1, sizeof row);
     } while (cursor_accept(c, ","));
     return cursor_expect(c, ";", "behind the declaration");

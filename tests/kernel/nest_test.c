@@ -124,6 +124,19 @@ static void pointers_to_rows_are_places_in_arrays(void **state)
                  "        }\n    }\n}\n");
 }
 
+/* The first thing that is known of the array. */
+static void a_restrict_row_makes_its_array_so(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, "void f(int n, double *a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
+                 "    double *restrict out = a + j * n;\n"
+                 "    for (int i = 0; i < n; i++) out[i] = b[j * n + i];\n}}\n");
+    assert_int_equal(f.nest.arrays[0].storage, NEST_RESTRICT);
+    assert_int_equal(f.nest.arrays[1].storage, NEST_POINTER);
+    arena_free(&f.arena);
+}
+
 static void functions_and_choices_are_read(void **state)
 {
     (void)state;
@@ -351,7 +364,8 @@ static void what_no_kernel_has_is_refused(void **state)
                    "    y[j] = 0;\n    for (int i = 0; i < n; i++)\n"
                    "      y[j] += a[j * n + i];\n  }\n}\n",
                    "my.c:3:5: error: a statement between the loops is not supported — move it into "
-                   "the innermost loop, or into a nest of its own");
+                   "the innermost loop, or into a nest of its own; write out a loop over the "
+                   "points of the stencil");
     assert_refuses("int main(void) { return 0; }\n",
                    "my.c: error: there is no loop nest here — it begins with `for (`");
 }
@@ -391,6 +405,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(linear_subscripts_get_dimensions),
         cmocka_unit_test(pointers_to_rows_are_places_in_arrays),
+        cmocka_unit_test(a_restrict_row_makes_its_array_so),
         cmocka_unit_test(functions_and_choices_are_read),
         cmocka_unit_test(facts_stand_beside_the_kernel),
         cmocka_unit_test(a_nest_is_chosen_by_its_line),
