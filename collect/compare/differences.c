@@ -210,6 +210,20 @@ static void differ_in_types(struct classifier *c)
         differ(c, DIFF_MIXED_TYPES, 0, "computes in more than one precision");
 }
 
+/* Several outputs, many inputs or no neighbours: the class tells dimensions and type, little else.
+ */
+static bool is_far(const struct classifier *c)
+{
+    enum { MANY_ARRAYS = 3 };
+    bool far = false;
+    for (int i = 0; i < c->out->n_differences; i++) {
+        const struct difference *d = &c->differences[i];
+        far = far || d->kind == DIFF_MORE_OUTPUTS || d->kind == DIFF_NO_STENCIL ||
+              (d->kind == DIFF_MORE_ARRAYS && d->count >= MANY_ARRAYS);
+    }
+    return far;
+}
+
 void classify_differences(struct classifier *c, const struct geometry *g)
 {
     const bool stencil = g->radius > 0;
@@ -225,7 +239,10 @@ void classify_differences(struct classifier *c, const struct geometry *g)
     if (stencil && c->has_constant_term && c->expansion.complete)
         differ(c, DIFF_CONSTANT_TERM, 0, "adds a term that is no multiple of a neighbour");
     if (!stencil)
-        differ(c, DIFF_NO_STENCIL, 0, "reads no neighbours: a streaming kernel");
+        differ(c, DIFF_NO_STENCIL, 0, "reads each array at one place only: a streaming kernel");
+    if (is_far(c))
+        differ(c, DIFF_FAR, 0,
+               "is far from every class: take the baseline as a rough guide, or choose one by -b");
     c->out->differences = c->differences;
     c->out->exact = true;
     for (int i = 0; i < c->out->n_differences; i++)
@@ -253,6 +270,7 @@ const char *difference_name(enum difference_kind kind)
                                         [DIFF_LOOP_ORDER] = "loop order",
                                         [DIFF_MIXED_TYPES] = "mixed types",
                                         [DIFF_CONSTANT_TERM] = "constant term",
-                                        [DIFF_NO_STENCIL] = "no stencil"};
+                                        [DIFF_NO_STENCIL] = "no stencil",
+                                        [DIFF_FAR] = "far"};
     return names[kind];
 }
