@@ -176,51 +176,29 @@ void text_url(struct sb *out, struct str s)
 static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
 enum { MAX_DECIMALS = 6, MAX_FIXED_CHARS = 1 + 13 + 1 + MAX_DECIMALS };
 
-static size_t digits_of(uint64_t n)
-{
-    size_t digits = 1;
-    for (; n >= 10; n /= 10)
-        digits++;
-    return digits;
-}
-
-/* The digits of `n`, the last one in front of `end`. */
-static void digits_backwards(uint64_t n, char *end)
-{
-    do {
-        *--end = (char)('0' + n % 10);
-        n /= 10;
-    } while (n != 0);
-}
-
 void text_fixed(struct sb *out, double value, int decimals)
 {
     if (!isfinite(value) || fabs(value) >= 1e12) {
         sb_addz(out, "null");
         return;
     }
-    const uint64_t scale = (uint64_t)powers[decimals];
-    const uint64_t scaled = (uint64_t)(fabs(value) * powers[decimals] + 0.5);
-    const uint64_t whole = scaled / scale;
-    uint64_t fraction = scaled - whole * scale;
+    uint64_t digits = (uint64_t)(fabs(value) * powers[decimals] + 0.5);
+    const bool negative = value < 0 && digits != 0;
     int places = decimals;
-    while (places > 0 && fraction % 10 == 0) {
-        fraction /= 10;
+    for (; places > 0 && digits % 10 == 0; digits /= 10)
         places--;
+    char text[MAX_FIXED_CHARS];
+    char *const end = text + sizeof text;
+    char *first = end;
+    for (int written = 0; digits != 0 || written <= places; written++) {
+        if (written == places && places != 0)
+            *--first = '.';
+        *--first = (char)('0' + digits % 10);
+        digits /= 10;
     }
-    sb_reserve(out, MAX_FIXED_CHARS);
-    if (value < 0 && scaled != 0)
-        out->ptr[out->len++] = '-';
-    out->len += digits_of(whole);
-    digits_backwards(whole, out->ptr + out->len);
-    if (places == 0)
-        return;
-    out->ptr[out->len++] = '.';
-    for (int i = places; i > 0; i--) {
-        out->ptr[out->len + (size_t)i - 1] = (char)('0' + fraction % 10);
-        fraction /= 10;
-    }
-    out->len += (size_t)places;
+    if (negative)
+        *--first = '-';
+    sb_add(out, (struct str){first, (size_t)(end - first)});
 }
 
 /* Decimals that show `digits` significant digits of `value`. */
