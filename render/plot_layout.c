@@ -210,6 +210,11 @@ static void place_marks(const struct plot *p, const struct plot_size *size, int 
     }
 }
 
+static void keep_log(struct scale *s)
+{
+    s->log_ratio = s->kind == SCALE_LINEAR ? 0 : log(s->max / s->min);
+}
+
 void plot_layout(const struct plot *p, const struct plot_size *size, struct arena *arena,
                  struct plot_layout *out)
 {
@@ -218,6 +223,8 @@ void plot_layout(const struct plot *p, const struct plot_size *size, struct aren
     stack_areas(p, arena, out);
     x_range(p, &out->x);
     y_range(p, out, arena, &out->y);
+    keep_log(&out->x);
+    keep_log(&out->y);
     const int rows = p->n_marks == 0 ? 0 : p->n_marks < 3 ? (int)p->n_marks : 3;
     out->top = 26 + rows * (double)PLOT_ROW_PX;
     out->bottom = size->height - 42;

@@ -10,7 +10,7 @@ static double position(const struct scale *s, double value)
 {
     if (s->kind == SCALE_LINEAR)
         return (value - s->min) / (s->max - s->min);
-    return log(value / s->min) / log(s->max / s->min);
+    return log(value / s->min) / (s->log_ratio != 0 ? s->log_ratio : log(s->max / s->min));
 }
 
 double scale_px(const struct scale *s, double value)

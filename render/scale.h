@@ -15,6 +15,7 @@ struct scale {
     double min, max;
     double from_px, to_px; /* of min and max */
     bool whole;            /* ticks at whole numbers only */
+    double log_ratio;      /* log(max / min), kept where many values are placed; 0: not kept */
 };
 
 struct tick {

@@ -103,18 +103,18 @@ static void test_ticks_are_round_and_apart(void **state)
     (void)state;
     struct arena arena = {0};
     struct tick *ticks = NULL;
-    const struct scale linear = {SCALE_LINEAR, 0, 1010, 50, 950, false};
+    const struct scale linear = {SCALE_LINEAR, 0, 1010, 50, 950, false, 0};
     size_t n = scale_ticks(&linear, 60, &arena, &ticks);
     assert_int_equal(n, 11);
     assert_true(fabs(ticks[10].value - 1000) < 1e-9);
     /* Cores are whole. */
-    const struct scale cores = {SCALE_LINEAR, 0, 2, 0, 500, true};
+    const struct scale cores = {SCALE_LINEAR, 0, 2, 0, 500, true, 0};
     assert_int_equal(scale_ticks(&cores, 40, &arena, &ticks), 3);
-    const struct scale fractions = {SCALE_LOG2, 1.0 / 32, 8, 0, 500, false};
+    const struct scale fractions = {SCALE_LOG2, 1.0 / 32, 8, 0, 500, false, 0};
     n = scale_ticks(&fractions, 50, &arena, &ticks);
     assert_int_equal(n, 9);
     assert_true(str_eq(ticks[0].text, STR("1/32")));
-    const struct scale log10_scale = {SCALE_LOG, 20, 16000, 0, 1000, false};
+    const struct scale log10_scale = {SCALE_LOG, 20, 16000, 0, 1000, false, 0};
     n = scale_ticks(&log10_scale, 40, &arena, &ticks);
     assert_true(n >= 8);
     for (size_t i = 1; i < n; i++)
