@@ -117,9 +117,12 @@ static void list_failures(const struct configuration *c, struct config *config, 
 }
 
 /* Options for what the command line said of the manner of measuring; the set's own do no harm. */
-static const char *manner(const struct set *set, struct arena *arena)
+static const char *manner(const struct sweep_context *context, struct arena *arena)
 {
+    const struct set *set = context->set;
     struct sb out = {.arena = arena};
+    if (context->model_only)
+        sb_addz(&out, " --model-only");
     if (set->cold)
         sb_addz(&out, " --cold");
     if (set->pin != PIN_COMPACT)
@@ -136,7 +139,7 @@ static const char *collect_command(const struct configuration *c, struct arena *
 {
     const char *path = c->item->path;
     const char *machine = c->context->machine->name;
-    const char *how = manner(c->context->set, arena);
+    const char *how = manner(c->context, arena);
     if (c->context->set_argument == NULL)
         return str_formatz(arena, "inspect collect %s -m %s%s", path, machine, how);
     return str_formatz(arena, "echo %s | inspect collect %s -m %s%s --only /dev/stdin", path,
@@ -162,13 +165,16 @@ static void list_commands(const struct configuration *c, struct config *config, 
     const char *machine = c->context->machine->name;
     const int64_t last = c->sizes.items[c->sizes.count - 1];
     const char **commands = arena_alloc(arena, COMMANDS, sizeof *commands);
-    commands[0] = c->item->gen_command;
-    commands[1] = str_formatz(arena, "inspect machine check %s", machine);
-    commands[2] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s%s kernel.c",
-                              machine, size_options(c, last, arena));
-    commands[3] = collect_command(c, arena);
+    unsigned n = 0;
+    commands[n++] = c->item->gen_command;
+    /* A prediction is the same on every host. */
+    if (!c->context->model_only)
+        commands[n++] = str_formatz(arena, "inspect machine check %s", machine);
+    commands[n++] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s%s kernel.c",
+                                machine, size_options(c, last, arena));
+    commands[n++] = collect_command(c, arena);
     config->commands = commands;
-    config->commands_count = COMMANDS;
+    config->commands_count = n;
 }
 
 static const char *counters_text(const struct configuration *c)
