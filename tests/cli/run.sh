@@ -7,7 +7,7 @@
 #
 # A case is a folder tests/cli/cases/NAME:
 #   args     the arguments, one a line
-#   input/   files that are copied into the working folder (optional)
+#   input/   files, or links to files, that are copied into the working folder (optional)
 #   stdin    standard input (optional)
 #   stdout, stderr   what must come out, exactly; missing: nothing
 #   stdout.glob, stderr.glob   instead: a shell pattern for each line, for what varies
@@ -73,7 +73,7 @@ run_case() {
     rm -rf "$work/run" "$work/cache" "$work/home"
     mkdir -p "$work/run" "$work/home"
     ln -s "$root/stencils" "$root/machines" "$work/run/"
-    [ -d "$case/input" ] && cp -r "$case/input/." "$work/run/"
+    [ -d "$case/input" ] && cp -rL "$case/input/." "$work/run/"
     mapfile -t args <"$case/args"
     local input=/dev/null
     [ -e "$case/stdin" ] && input=$case/stdin
