@@ -26,8 +26,10 @@ static bool lower_pointer(struct reader *r, const struct c_expr *e, struct nest_
 static bool move(struct reader *r, const struct token *where, const struct form *by, int sign,
                  struct nest_row *row)
 {
-    struct form *const last = &row->subscripts[row->array->array.n_dims - 1];
     struct form sum;
+    if (row->array == NULL)
+        return false;
+    struct form *const last = &row->subscripts[row->array->array.n_dims - 1];
     if (!form_add(r, last, sign, by, &sum)) {
         source_fail(r->source, where, "this subscript is too large");
         return source_hint(r->source, "use smaller numbers");
@@ -111,6 +113,7 @@ static bool lower_sum(struct reader *r, const struct c_expr *e, struct nest_row 
 // NOLINTNEXTLINE(misc-no-recursion): limited by the height of expressions
 static bool lower_pointer(struct reader *r, const struct c_expr *e, struct nest_row *out)
 {
+    *out = (struct nest_row){0};
     if (e->kind == CX_NAME)
         return lower_name(r, e->at, out);
     if (e->kind == CX_INDEX)
@@ -132,7 +135,7 @@ bool declare_rows(struct reader *r, const struct c_type *type)
     struct c_cursor *c = &r->cursor;
     do {
         const struct c_expr *value = NULL;
-        struct nest_row row;
+        struct nest_row row = {0};
         bool restricted = false;
         if (!cursor_expect(c, "*", "before the name of a pointer"))
             return false;
@@ -148,7 +151,7 @@ bool declare_rows(struct reader *r, const struct c_type *type)
             return source_hint(r->source,
                                "set it where it is declared: `const double *row = a + j*P;`");
         }
-        if (!c_expr_parse(c, &value) || !lower_pointer(r, value, &row))
+        if (!c_expr_parse(c, &value) || !lower_pointer(r, value, &row) || row.array == NULL)
             return false;
         if (row.array->array.type != type->elem) {
             source_fail(r->source, name, "'%.*s' points to another type than its array has",
