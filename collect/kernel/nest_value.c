@@ -191,11 +191,27 @@ static bool is_square(const struct c_expr *e)
     return two && (str_eq(e->at->text, STR("pow")) || str_eq(e->at->text, STR("powf")));
 }
 
+/* Nodes of a value, at most `most` + 1. */
+// NOLINTNEXTLINE(misc-no-recursion): each call counts one of them
+static int count_nodes(const struct nest_value *v, int most)
+{
+    if (v == NULL || most < 0)
+        return 0;
+    const int left = 1 + count_nodes(v->left, most - 1);
+    return left > most ? left : left + count_nodes(v->right, most - left);
+}
+
+/* What is squared is written twice, so squares of squares grow fast. */
 static bool lower_square(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
+    enum { MOST_NODES = 64 };
     struct nest_value v = {.kind = VALUE_BINARY, .op = '*', .at = e->at};
     if (!lower_operand(r, e->arguments[0], &v.left))
         return false;
+    if (count_nodes(v.left, MOST_NODES) > MOST_NODES) {
+        source_fail(r->source, e->at, "the square of so long an expression is not supported");
+        return source_hint(r->source, "give what is squared a name: `const double d = …;`");
+    }
     v.right = v.left;
     return make(r, &v, out);
 }

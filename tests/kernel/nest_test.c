@@ -388,6 +388,27 @@ static void hostile_input_ends(void **state)
 }
 
 /* What grows with the square of the brackets would take minutes here. */
+/* Each square writes what it squares twice. */
+static void squares_of_squares_end(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    const struct nest_options any = {0};
+    sb_addz(&text, "void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = ");
+    for (int i = 0; i < 60; i++)
+        sb_addz(&text, "pow(");
+    sb_addz(&text, "a[i]");
+    for (int i = 0; i < 60; i++)
+        sb_addz(&text, ", 2)");
+    sb_addz(&text, "; }");
+    assert_false(read_with(&f, sb_cstr(&text), &any));
+    assert_non_null(strstr(f.err.text, "the square of so long an expression"));
+    arena_free(&f.arena);
+    arena_free(&arena);
+}
+
 static void many_brackets_end(void **state)
 {
     (void)state;
@@ -415,6 +436,7 @@ int main(void)
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(hostile_input_ends),
+        cmocka_unit_test(squares_of_squares_end),
         cmocka_unit_test(many_brackets_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
