@@ -186,6 +186,9 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
                                   c->published.machine));
     for (size_t i = 0; i < c->n_points; i++)
         note_partial(c, &c->points[i], &out);
+    if (c->request->try_advice && !c->tried)
+        add_note(&out, STR("Nothing was tried: that needs a run of the own code here and a block "
+                           "size that the causes suggest."));
     if (c->n_rows_left_out > 0)
         add_note(&out, str_format(arena,
                                   "%zu row%s of the own numbers left out: other sizes, or more "
