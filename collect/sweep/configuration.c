@@ -62,6 +62,10 @@ static void list_points(struct configuration *c, struct arena *arena)
     c->results = arena_alloc(arena, c->n_points, sizeof *c->results);
 }
 
+/* To be raised with each change after which the models say something else of the same input: what
+ * was predicted before is predicted again, what was measured stays. */
+enum { MODELS_REVISION = 1 };
+
 /* Only what differs from what a program gets unasked, so that results of sets that do not know of
  * it stay valid. */
 static void hash_manner(const struct set *set, struct sb *what)
@@ -96,8 +100,8 @@ static void hash_plan(struct configuration *c, struct arena *arena)
             c->incore.compiler_flags != NULL ? c->incore.compiler_flags : "?", set->point_budget_s);
     hash_manner(set, &what);
     c->bench_what = str_copy(arena, sb_str(&what));
-    sb_addf(&what, "machine file %s\nanalyser %s\nmodel only %d\n", context->machine_file_text_hash,
-            c->incore.analyser != NULL ? c->incore.analyser : "?",
+    sb_addf(&what, "models %d\nmachine file %s\nanalyser %s\nmodel only %d\n", MODELS_REVISION,
+            context->machine_file_text_hash, c->incore.analyser != NULL ? c->incore.analyser : "?",
             context->model_only || !set->measure);
     for (size_t i = 0; i < set->n_predictors; i++)
         sb_addf(&what, "predictor %s\n", predictor_name(set->predictors[i]));
