@@ -10,6 +10,13 @@ enum {
 
 static const double MIN_SAMPLE_S = 1e-3;
 static const double MIN_COLD_SAMPLE_S = 2e-5; /* a barrier and two looks at the clock: below 1 % */
+/*
+ * Every system has threads of its own that take each CPU for some microseconds, many times a second
+ * on all cores together. What they cost makes the times longer, never shorter, and no interval of
+ * the median shows that; so it may be half of what the median may be wrong by, at most 1 %.
+ */
+static const double RUN_DELAY_SHARE = 0.01;
+static const double RUN_DELAY_PER_PRECISION = 0.5;
 static const double CLOCK_CHANGE = 0.03;
 static const double CLOCK_FALL = 0.05;
 static const double CLOCK_BELOW_REFERENCE = 0.10;
@@ -70,10 +77,20 @@ static double median_clock(const struct sample *samples, size_t count, struct ar
     return isfinite(median) ? median : 0;
 }
 
-/* N_DISTURBANCES: none. */
-static enum disturbance disturbance_of(const struct sample *s, double clock_hz)
+/* By the time lost; where that is unknown, by any switch at all. */
+static bool waited(const struct sample *s, const struct judge_limits *limits)
 {
-    if (s->involuntary_switches > 0)
+    if (isnan(s->run_delay_s))
+        return s->involuntary_switches > 0;
+    return s->run_delay_s >
+           fmin(RUN_DELAY_SHARE, RUN_DELAY_PER_PRECISION * limits->precision) * s->seconds;
+}
+
+/* N_DISTURBANCES: none. */
+static enum disturbance disturbance_of(const struct sample *s, const struct judge_limits *limits,
+                                       double clock_hz)
+{
+    if (waited(s, limits))
         return DISTURBED_BY_SWITCH;
     if (s->migrations > 0)
         return DISTURBED_BY_MIGRATION;
@@ -86,12 +103,12 @@ static enum disturbance disturbance_of(const struct sample *s, double clock_hz)
 }
 
 /* The undisturbed samples, in order; counts the others by their disturbance. */
-static size_t sift(const struct sample *samples, size_t count, struct judgement *j,
-                   struct sample *kept)
+static size_t sift(const struct sample *samples, size_t count, const struct judge_limits *limits,
+                   struct judgement *j, struct sample *kept)
 {
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
-        const enum disturbance d = disturbance_of(&samples[i], j->clock_hz);
+        const enum disturbance d = disturbance_of(&samples[i], limits, j->clock_hz);
         if (d == N_DISTURBANCES) {
             kept[n++] = samples[i];
         } else {
@@ -100,6 +117,18 @@ static size_t sift(const struct sample *samples, size_t count, struct judgement 
         }
     }
     return n;
+}
+
+/* Of the samples' whole time; NaN where one of them does not say. */
+static double run_delay_share(const struct sample *samples, size_t count)
+{
+    double delay_s = 0;
+    double seconds = 0;
+    for (size_t i = 0; i < count; i++) {
+        delay_s += samples[i].run_delay_s;
+        seconds += samples[i].seconds;
+    }
+    return delay_s / seconds;
 }
 
 static double *sweep_times(const struct sample *samples, size_t count, struct arena *arena)
@@ -245,7 +274,8 @@ struct judgement judge(const struct sample *samples, size_t count, const struct 
 {
     struct judgement j = {.clock_hz = median_clock(samples, count, arena)};
     struct sample *kept = arena_alloc(arena, count, sizeof *kept);
-    size_t n_kept = sift(samples, count, &j, kept);
+    size_t n_kept = sift(samples, count, limits, &j, kept);
+    j.run_delay_share = run_delay_share(samples, count);
     const bool all_count = n_kept < MIN_SAMPLES;
     if (all_count) {
         memcpy(kept, samples, count * sizeof *kept);
@@ -274,6 +304,9 @@ struct judgement judge(const struct sample *samples, size_t count, const struct 
     else
         sb_addf(&reason, "median known to %.1f %% from %zu samples, %zu left out",
                 j.uncertainty * 100, j.n_kept, j.n_rejected);
+    if (isfinite(j.run_delay_share))
+        sb_addf(&reason, "; all threads together waited %.2f %% of the time for a CPU",
+                j.run_delay_share * 100);
     if (all_count && j.n_rejected != 0)
         sb_addz(&reason, "; all samples count");
     j.reason = sb_cstr(&reason);

@@ -29,7 +29,7 @@ int verdict_parse(const char *name);
 
 /* Why a sample was left out. */
 enum disturbance {
-    DISTURBED_BY_SWITCH,    /* another process took the CPU (involuntary context switch) */
+    DISTURBED_BY_SWITCH,    /* others had the CPU for too long; where unknown: had it at all */
     DISTURBED_BY_MIGRATION, /* a thread moved to another CPU */
     DISTURBED_BY_FAULT,     /* major page faults, or more than a few minor ones */
     DISTURBED_BY_CLOCK,     /* the clock before, after or in the other samples differs */
@@ -45,6 +45,7 @@ struct sample {
     double sweeps;
     double clock_before_hz, clock_after_hz; /* 0: not measured */
     long involuntary_switches;
+    double run_delay_s; /* all threads' waiting for a CPU that others had; NaN: unknown */
     long migrations;
     long minor_faults, major_faults;
 };
@@ -76,14 +77,17 @@ struct judgement {
     struct spread spread_s; /* of sweep_s */
     double uncertainty;     /* of the median, see stats_median_uncertainty */
     double clock_hz;        /* median over the kept samples; 0: not measured */
+    double run_delay_share; /* run_delay_s over seconds, of all samples; NaN: unknown */
     enum verdict verdict;
     const char *reason; /* the numbers behind the verdict */
 };
 
 /*
- * Leaves disturbed samples out (a context switch, a migration, a major or more than 16 minor page
- * faults, a clock that differs by 3 % within the sample or from the others' median), summarises the
- * rest and gives the verdict, the first that holds of
+ * Leaves disturbed samples out (threads that waited for a CPU for more than 1 % of the sample's
+ * time, all together, or more than half of the precision where that is less; where the waiting is
+ * unknown, an involuntary context switch; a migration, a major or more than 16 minor page faults, a
+ * clock that differs by 3 % within the sample or from the others' median), summarises the rest and
+ * gives the verdict, the first that holds of
  *
  *     oversubscribed  more threads than CPUs, than cores (SMT siblings), or than CPUs' worth of
  * time that the control group allows short           fewer than 6 samples (below, the median has no

@@ -42,6 +42,7 @@ struct measurement {
     double warmup_s;        /* spent in sweeps before them */
     double wall_s;          /* spent in all for this point */
     double other_load_cpus; /* CPUs kept busy by others on the same sockets; NaN: unknown */
+    double run_delay_share; /* of the samples' time, see judge.h; NaN: unknown */
     double steal_share;     /* CPU time taken by the hypervisor; NaN: unknown */
     enum verdict verdict;
     const char *reason;            /* the numbers behind the verdict */

@@ -158,6 +158,7 @@ static void fill(const struct point *p, const struct judgement *j, const struct 
     out->mlup_per_s = over(last->lups_per_sweep * 1e-6, j->spread_s);
     out->clock_hz = j->clock_hz;
     out->uncertainty = j->uncertainty;
+    out->run_delay_share = j->run_delay_share;
     out->n_samples = j->n_kept;
     out->n_rejected = j->n_rejected;
     memcpy(out->rejected, j->rejected, sizeof out->rejected);

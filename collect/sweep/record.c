@@ -108,6 +108,7 @@ json_t *record_measured(const char *name, const struct measurement *bench, doubl
     if (bench->counted != NULL)
         json_object_set_new(record, "counted", counted_json(bench->counted));
     json_set_number(record, "other_load_cpus", bench->other_load_cpus);
+    json_set_number(record, "run_delay_share", bench->run_delay_share);
     json_set_number(record, "steal_share", bench->steal_share);
     json_set_number(record, "huge_page_share", bench->huge_page_share);
     json_set_number(record, "setup_s", bench->setup_s);

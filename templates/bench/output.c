@@ -60,6 +60,8 @@ static void print_sample(const struct run *r, const struct sample *s)
     print_number("clock_hz_after", s->clock_hz_after);
     printf(", \"voluntary_switches\": %ld, \"involuntary_switches\": %ld", s->voluntary_switches,
            s->involuntary_switches);
+    printf(", \"run_delay_seconds\": ");
+    printf(s->run_delay_s < 0 ? "null" : "%.9f", s->run_delay_s);
     printf(", \"minor_faults\": %ld, \"major_faults\": %ld, \"migrations\": %d, \"cpus\": [",
            s->minor_faults, s->major_faults, s->migrations);
     for (int t = 0; t < r->o.threads; t++)

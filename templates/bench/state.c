@@ -41,13 +41,16 @@ struct sample {
     long minor_faults;
     long major_faults;
     int migrations;
-    int *cpus; /* [threads] */
+    double run_delay_s; /* of all threads together; -1: unknown */
+    int *cpus;          /* [threads] */
 };
 
 /* What a thread tells the others; a cache line of its own. */
 struct thread {
     _Alignas(2 * CACHE_LINE) union value scalars[MAX_VARIABLES + 1];
     double clock_hz;
+    double run_delay_before_s;
+    double run_delay_after_s;
     int cpu_before;
     int cpu_after;
 };

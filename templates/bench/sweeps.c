@@ -78,6 +78,20 @@ static void after_sample(struct run *r)
     r->done_sweeps += r->sweeps;
 }
 
+/* What all threads waited between before and after; any of them may hold up the others at a
+ * barrier. */
+static double sum_run_delay_s(const struct run *r)
+{
+    double sum = 0;
+    for (int t = 0; t < r->o.threads; t++) {
+        const struct thread *const thread = &r->threads[t];
+        if (thread->run_delay_before_s < 0 || thread->run_delay_after_s < 0)
+            return -1;
+        sum += thread->run_delay_after_s - thread->run_delay_before_s;
+    }
+    return sum;
+}
+
 /* One timed loop on all threads; the result is in r->now once all have passed. */
 static void take_sample(struct run *r, int t)
 {
@@ -87,6 +101,7 @@ static void take_sample(struct run *r, int t)
     barrier(r);
     own->clock_hz = clock_hz();
     own->cpu_before = current_cpu();
+    own->run_delay_before_s = run_delay_s();
     LIKWID_MARKER_START("sweep");
     const long done = r->done_sweeps;
     barrier(r);
@@ -97,12 +112,14 @@ static void take_sample(struct run *r, int t)
     if (t == 0)
         after_sample(r);
     LIKWID_MARKER_STOP("sweep");
+    own->run_delay_after_s = run_delay_s();
     own->clock_hz = clock_hz();
     own->cpu_after = current_cpu();
     barrier(r);
     if (t != 0)
         return;
     r->now.clock_hz_after = mean_clock_hz(r);
+    r->now.run_delay_s = sum_run_delay_s(r);
     for (int i = 0; i < r->o.threads; i++)
         r->now.migrations += r->threads[i].cpu_after != r->threads[i].cpu_before;
 }

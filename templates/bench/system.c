@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <fcntl.h>
 #include <sched.h>
 #include <sys/mman.h>
 #endif

@@ -26,6 +26,26 @@ static int current_cpu(void)
 #endif
 }
 
+/* For how long the calling thread was ready to run while others had its CPU, since its start; -1:
+ * the system does not say. A kernel that keeps no such account writes zeros, also as the number of
+ * times that this thread was started. */
+static double run_delay_s(void)
+{
+    double delay_ns = -1;
+#ifdef __linux__
+    char text[96] = "";
+    const int file = open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return -1;
+    const ssize_t n = read(file, text, sizeof text - 1);
+    close(file);
+    unsigned long starts = 0;
+    if (n <= 0 || sscanf(text, "%*s %lf %lu", &delay_ns, &starts) != 2 || starts == 0)
+        return -1;
+#endif
+    return delay_ns < 0 ? -1 : 1e-9 * delay_ns;
+}
+
 static void pin(const struct run *r, int thread)
 {
 #ifdef __linux__

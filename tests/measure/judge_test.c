@@ -23,7 +23,8 @@ static void fill(struct sample samples[COUNT])
         samples[i] = (struct sample){.seconds = 0.01 * (1 + 0.001 * (i % 3)),
                                      .sweeps = 10,
                                      .clock_before_hz = 3e9,
-                                     .clock_after_hz = 3e9};
+                                     .clock_after_hz = 3e9,
+                                     .run_delay_s = NAN};
 }
 
 static void expect(const struct sample *samples, size_t count, struct circumstances c,
@@ -62,6 +63,72 @@ static void disturbed_samples_are_left_out_and_counted(void **state)
     for (int d = 0; d < N_DISTURBANCES; d++)
         assert_int_equal(j.rejected[d], 1);
     assert_true(j.spread_s.max < 0.0011);
+    arena_free(&arena);
+}
+
+/* Others have the CPU all the time, but for less than the sample loses by it. */
+static void switches_count_by_the_time_they_take(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < COUNT; i++) {
+        samples[i].involuntary_switches = 3;
+        samples[i].run_delay_s = 0.008 * samples[i].seconds;
+    }
+    expect(samples, COUNT, quiet, VERDICT_OK,
+           "20 samples, 0 left out; all threads together waited 0.80 % of the time");
+    for (int i = 0; i < COUNT; i++)
+        samples[i].run_delay_s = i < 9 ? 0.02 * samples[i].seconds : 0;
+    expect(samples, COUNT, quiet, VERDICT_OK, "11 samples, 9 left out");
+    for (int i = 0; i < COUNT; i++)
+        samples[i].run_delay_s = i < 12 ? 0.02 * samples[i].seconds : 0;
+    expect(samples, COUNT, quiet, VERDICT_DISTURBED,
+           "12 of 20 samples disturbed (12 by context switch); all threads together waited 1.2");
+}
+
+/* A thread that is woken and has to wait was not switched from, but it comes late all the same. */
+static void waiting_without_a_switch_disturbs(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].run_delay_s = 0.5 * samples[i].seconds;
+    expect(samples, COUNT, quiet, VERDICT_DISTURBED, "waited 50.00 %");
+}
+
+static void a_finer_median_may_wait_less(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].run_delay_s = 0.008 * samples[i].seconds;
+    const struct judge_limits fine = {.precision = 0.015}, rough = {.precision = 0.1};
+    assert_int_equal(judge(samples, COUNT, &quiet, &fine, &arena).verdict, VERDICT_DISTURBED);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].run_delay_s = 0.012 * samples[i].seconds;
+    assert_int_equal(judge(samples, COUNT, &quiet, &rough, &arena).verdict, VERDICT_DISTURBED);
+    arena_free(&arena);
+}
+
+/* One sample without the account: its switches count, and no share is told. */
+static void unknown_waiting_counts_switches(void **state)
+{
+    (void)state;
+    struct sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].run_delay_s = i == 5 ? NAN : 0;
+    for (int i = 0; i < COUNT; i++)
+        samples[i].involuntary_switches = 1;
+    struct arena arena = {0};
+    const struct judgement j = judge(samples, COUNT, &quiet, &limits, &arena);
+    assert_int_equal(j.rejected[DISTURBED_BY_SWITCH], 1);
+    assert_true(isnan(j.run_delay_share));
+    assert_null(strstr(j.reason, "waited"));
     arena_free(&arena);
 }
 
@@ -215,6 +282,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(quiet_samples_are_ok),
         cmocka_unit_test(disturbed_samples_are_left_out_and_counted),
+        cmocka_unit_test(switches_count_by_the_time_they_take),
+        cmocka_unit_test(waiting_without_a_switch_disturbs),
+        cmocka_unit_test(a_finer_median_may_wait_less),
+        cmocka_unit_test(unknown_waiting_counts_switches),
         cmocka_unit_test(each_verdict_says_why),
         cmocka_unit_test(fewer_samples_than_not_are_disturbed),
         cmocka_unit_test(a_falling_clock_is_throttled),

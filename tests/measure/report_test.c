@@ -37,6 +37,41 @@ static void reads_what_a_program_says(void **state)
     arena_free(&arena);
 }
 
+static void waiting_may_be_unknown_but_not_nonsense(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        double seconds; /* -1: an error */
+    } cases[] = {
+        {"", NAN},
+        {", \"run_delay_seconds\": null", NAN},
+        {", \"run_delay_seconds\": 0.000012", 0.000012},
+        {", \"run_delay_seconds\": -1", -1},
+        {", \"run_delay_seconds\": \"long\"", -1},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct bench_report r;
+        char text[1024];
+        snprintf(text, sizeof text,
+                 "{\"threads\": 1, \"bytes\": 800, \"lups_per_sweep\": 8, \"setup_seconds\": 0,"
+                 "\"warmup_seconds\": 0, \"samples\": [{\"seconds\": 0.01, \"sweeps\": 3,"
+                 "\"clock_hz_before\": 3e9, \"clock_hz_after\": 3e9, \"involuntary_switches\": 0,"
+                 "\"minor_faults\": 0, \"major_faults\": 0, \"migrations\": 0, \"cpus\": [0]%s}]}",
+                 cases[i].text);
+        assert_true(parse(text, &r, &err, &arena) == !(cases[i].seconds < 0));
+        if (cases[i].seconds < 0)
+            assert_non_null(strstr(err.text, "'run_delay_seconds' is not a number"));
+        else if (isnan(cases[i].seconds))
+            assert_true(isnan(r.samples[0].run_delay_s));
+        else
+            assert_true(r.samples[0].run_delay_s == cases[i].seconds);
+        arena_free(&arena);
+    }
+}
+
 static void refuses_nonsense_and_names_it(void **state)
 {
     (void)state;
@@ -93,6 +128,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_what_a_program_says),
+        cmocka_unit_test(waiting_may_be_unknown_but_not_nonsense),
         cmocka_unit_test(refuses_nonsense_and_names_it),
         cmocka_unit_test(cpu_times_are_summed_for_the_cpus_asked_for),
     };
