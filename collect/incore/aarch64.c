@@ -23,8 +23,31 @@ struct vector {
     bool scalable;
 };
 
+enum { SVE_LEAST_BYTES = 16 };
+
+/* Bytes of an element by its letter: z0.d, ld1w, incd; 0 for any other. */
+static int element_bytes(char letter)
+{
+    static const char letters[] = {'b', 'h', 'w', 's', 'd'};
+    static const int bytes[] = {1, 2, 4, 4, 8};
+    for (size_t i = 0; i < sizeof letters; i++) {
+        if (letters[i] == letter)
+            return bytes[i];
+    }
+    return 0;
+}
+
+/* z1 or z1.d; where the width is not known it counts as the least there is. */
+static struct vector scalable_register(struct str arrangement, int sve_bytes)
+{
+    const int bytes = sve_bytes != 0 ? sve_bytes : SVE_LEAST_BYTES;
+    const int element = arrangement.len != 0 ? element_bytes(arrangement.ptr[0]) : 0;
+    return (struct vector){
+        .bytes = bytes, .lanes = element != 0 ? bytes / element : 1, .scalable = true};
+}
+
 /* d0, q3, v2.2d, v2.d[1], z1.d, also inside braces. */
-static struct vector vector_register(struct str operand)
+static struct vector vector_register(struct str operand, int sve_bytes)
 {
     static const struct {
         const char *arrangement;
@@ -41,7 +64,7 @@ static struct vector vector_register(struct str operand)
         return (struct vector){0};
     const char kind = first.ptr[0];
     if (kind == 'z')
-        return (struct vector){.bytes = 16, .lanes = 2, .scalable = true};
+        return scalable_register(str_cut(dot.tail, '[').head, sve_bytes);
     if (kind == 'q')
         return (struct vector){.bytes = 16, .lanes = 1};
     if (kind == 'd')
@@ -58,7 +81,17 @@ static struct vector vector_register(struct str operand)
     return (struct vector){0};
 }
 
-/* Registers in a list such as `{v0.2d, v1.2d}`; 1 outside braces. */
+/* The register's number in an end of a range: `{ z0.d ` or ` z3.d }`. */
+static bool list_number(struct str end, int64_t *out)
+{
+    while (end.len > 0 && !char_is_digit(end.ptr[0]))
+        end = str_slice(end, 1, end.len);
+    return str_to_i64(str_cut(end, '.').head, out) && *out >= 0 && *out <= 31;
+}
+
+enum { LIST_MOST = 4 };
+
+/* Registers in a list such as `{v0.2d, v1.2d}` or `{ z0.d - z3.d }`; 1 outside braces. */
 static int list_length(struct str operand)
 {
     int n = 1;
@@ -66,7 +99,12 @@ static int list_length(struct str operand)
         return 1;
     for (size_t i = 0; i < operand.len; i++)
         n += operand.ptr[i] == ',';
-    return n;
+    const struct str_cut range = str_cut(operand, '-');
+    int64_t first = 0;
+    int64_t last = 0;
+    if (range.ok && list_number(range.head, &first) && list_number(range.tail, &last))
+        n = (int)((last - first + 32) % 32) + 1;
+    return n < LIST_MOST ? n : LIST_MOST;
 }
 
 /* gcc writes immediates bare, clang behind a `#`. */
@@ -93,7 +131,10 @@ static int64_t extension_scale(struct str extension)
     return (int64_t)1 << shift;
 }
 
-/* [base], [base, #imm], [base, index, lsl #n]; the write-back is not part of the address. */
+/*
+ * [base], [base, #imm], [base, index, lsl #n]; the write-back is not part of the address. Of
+ * [base, #imm, mul vl] the displacement is in vectors: it is the same in every pass.
+ */
 static struct asm_address parse_address(struct str operand)
 {
     struct asm_address a = {.base = -1, .index = -1, .scale = 1};
@@ -102,7 +143,8 @@ static struct asm_address parse_address(struct str operand)
     const struct str_cut second = str_cut(base.tail, ',');
     a.base = general_register(str_trim(base.head));
     const struct str word = str_trim(second.head);
-    a.vector_index = vector_register(word).bytes != 0 || vector_register(str_trim(base.head)).bytes;
+    a.vector_index =
+        vector_register(word, 0).bytes != 0 || vector_register(str_trim(base.head), 0).bytes != 0;
     a.index = general_register(word);
     a.scale = extension_scale(second.tail);
     if (word.len != 0 && a.index < 0 && !a.vector_index && !immediate(word, &a.displacement))
@@ -112,17 +154,19 @@ static struct asm_address parse_address(struct str operand)
 
 /* ---- the two questions ---- */
 
-static void arithmetic_facts(const struct asm_instruction *i, struct asm_facts *f)
+static void arithmetic_facts(const struct asm_instruction *i, int sve_bytes, struct asm_facts *f)
 {
     static const char *const fma[] = {"fmla", "fmls", "fmadd", "fmsub", "fnmadd", "fnmsub", "fcmla",
                                       "fmad", "fmsb", "fnmla", "fnmls", "fnmad",  "fnmsb",  NULL};
     static const char *const single[] = {"fadd", "fsub",  "fmul",  "fdiv",  "fnmul",  "fsqrt",
                                          "fmax", "fmin",  "faddp", "fcadd", "fmaxnm", "fminnm",
-                                         "fabd", "fdivr", "fsubr", NULL};
+                                         "fabd", "fdivr", "fsubr", "fadda", NULL};
     const int each = asm_word_in(i->mnemonic, fma) ? 2 : asm_word_in(i->mnemonic, single) ? 1 : 0;
     if (each == 0 || i->n_operands == 0)
         return;
-    const struct vector v = vector_register(i->operands[0]);
+    /* `fadda d0, p0, d0, z1.d` adds the lanes of its last operand one after the other. */
+    const int lanes_at = str_eq(i->mnemonic, STR("fadda")) ? i->n_operands - 1 : 0;
+    const struct vector v = vector_register(i->operands[lanes_at], sve_bytes);
     f->flops = each * v.lanes;
     f->packed = v.lanes > 1;
 }
@@ -145,7 +189,23 @@ static void flow_facts(const struct asm_instruction *i, struct asm_facts *f)
     }
 }
 
-static void memory_facts(const struct asm_instruction *i, struct asm_facts *f)
+/*
+ * What an SVE load or store moves of a register: `ld1w { z0.d }` widens four bytes to each eight,
+ * `ld1rd` loads one element and `ld1rqd` 16 bytes for all lanes. Plain `ldr z0` has no letter.
+ */
+static int sve_moved_bytes(struct str m, const struct vector *v)
+{
+    const int element = element_bytes(m.ptr[m.len - 1]);
+    if (str_eq(m, STR("ldr")) || str_eq(m, STR("str")))
+        return v->bytes;
+    if (str_starts_with(m, STR("ld1rq")))
+        return 16;
+    if (str_starts_with(m, STR("ld1r")))
+        return element;
+    return element * v->lanes;
+}
+
+static void memory_facts(const struct asm_instruction *i, int sve_bytes, struct asm_facts *f)
 {
     const struct str m = i->mnemonic;
     const bool store = str_starts_with(m, STR("st"));
@@ -160,24 +220,25 @@ static void memory_facts(const struct asm_instruction *i, struct asm_facts *f)
             f->load = load;
             return;
         }
-        const struct vector v = vector_register(i->operands[o]);
-        f->vector_bytes += v.bytes * list_length(i->operands[o]);
+        const struct vector v = vector_register(i->operands[o], sve_bytes);
+        const int bytes = v.scalable ? sve_moved_bytes(m, &v) : v.bytes;
+        f->vector_bytes += bytes * list_length(i->operands[o]);
     }
 }
 
-struct asm_facts aarch64_facts(const struct asm_instruction *i)
+struct asm_facts aarch64_facts(const struct asm_instruction *i, int sve_bytes)
 {
     struct asm_facts f = {.address = {.base = -1, .index = -1, .scale = 1}};
     flow_facts(i, &f);
     if (f.flow != FLOW_NEXT)
         return f;
     for (int o = 0; o < i->n_operands; o++) {
-        const struct vector v = vector_register(i->operands[o]);
+        const struct vector v = vector_register(i->operands[o], sve_bytes);
         f.vector_bits = v.bytes * 8 > f.vector_bits ? v.bytes * 8 : f.vector_bits;
-        f.scalable |= v.scalable;
+        f.scalable |= v.scalable && sve_bytes == 0;
     }
-    arithmetic_facts(i, &f);
-    memory_facts(i, &f);
+    arithmetic_facts(i, sve_bytes, &f);
+    memory_facts(i, sve_bytes, &f);
     return f;
 }
 
@@ -193,9 +254,60 @@ static struct linear operand_value(const struct asm_instruction *i, int o,
     return number >= 0 ? linear_register(r, number) : (struct linear){0};
 }
 
-static struct linear result(const struct asm_instruction *i, const struct registers *r)
+/* The k of `incd x0, all, mul #k`, 1 without; false for part of a vector (`incd x0, vl4`). */
+static bool whole_vectors(const struct asm_instruction *i, int64_t *k)
+{
+    *k = 1;
+    if (i->n_operands == 1)
+        return true;
+    if (!str_eq(i->operands[1], STR("all")))
+        return false;
+    const struct str mul = STR("mul ");
+    return i->n_operands == 2 ||
+           (i->n_operands == 3 && str_starts_with(i->operands[2], mul) &&
+            immediate(str_trim(str_slice(i->operands[2], mul.len, i->operands[2].len)), k) &&
+            *k >= 1 && *k <= 16);
+}
+
+/* `addvl x0, x1, #2` in vectors, `addpl` in predicates (an eighth), `rdvl x0, #2`: bytes. */
+static struct linear sve_bytes_result(const struct asm_instruction *i, int sve_bytes,
+                                      const struct registers *r)
+{
+    const bool add = i->mnemonic.ptr[0] == 'a';
+    const int unit = str_eq(i->mnemonic, STR("addpl")) ? sve_bytes / 8 : sve_bytes;
+    if (i->n_operands != (add ? 3 : 2))
+        return (struct linear){0};
+    const struct linear from = add ? operand_value(i, 1, r) : linear_constant(0);
+    const struct linear count = operand_value(i, i->n_operands - 1, r);
+    return linear_add(&from, &count, unit);
+}
+
+/* cntd: the elements of a vector; incd, decd: that many more or less. */
+static struct linear sve_count_result(const struct asm_instruction *i, int sve_bytes,
+                                      const struct registers *r)
 {
     const struct str m = i->mnemonic;
+    int64_t k = 0;
+    if (!whole_vectors(i, &k))
+        return (struct linear){0};
+    const struct linear elements = linear_constant(k * (sve_bytes / element_bytes(m.ptr[3])));
+    const struct linear own =
+        str_starts_with(m, STR("cnt")) ? linear_constant(0) : operand_value(i, 0, r);
+    return linear_add(&own, &elements, str_starts_with(m, STR("dec")) ? -1 : 1);
+}
+
+static struct linear result(const struct asm_instruction *i, int sve_bytes,
+                            const struct registers *r)
+{
+    static const char *const bytes_words[] = {"addvl", "addpl", "rdvl", NULL};
+    static const char *const count_words[] = {"cntb", "cnth", "cntw", "cntd", "incb",
+                                              "inch", "incw", "incd", "decb", "dech",
+                                              "decw", "decd", NULL};
+    const struct str m = i->mnemonic;
+    if (asm_word_in(m, bytes_words))
+        return sve_bytes != 0 ? sve_bytes_result(i, sve_bytes, r) : (struct linear){0};
+    if (asm_word_in(m, count_words))
+        return sve_bytes != 0 ? sve_count_result(i, sve_bytes, r) : (struct linear){0};
     const struct linear zero = linear_constant(0);
     const struct linear first = operand_value(i, 1, r);
     if (str_eq(m, STR("mov")) && i->n_operands == 2)
@@ -234,11 +346,11 @@ static void write_back(const struct asm_instruction *i, struct registers *r)
     }
 }
 
-void aarch64_apply(const struct asm_instruction *i, struct registers *r)
+void aarch64_apply(const struct asm_instruction *i, int sve_bytes, struct registers *r)
 {
     static const char *const only_read[] = {"cmp",  "cmn",   "tst",  "ccmp",
                                             "fcmp", "fcmpe", "prfm", NULL};
-    const struct asm_facts f = aarch64_facts(i);
+    const struct asm_facts f = aarch64_facts(i, sve_bytes);
     if (f.flow != FLOW_NEXT || i->n_operands == 0 || asm_word_in(i->mnemonic, only_read))
         return;
     if (f.load) {
@@ -249,6 +361,6 @@ void aarch64_apply(const struct asm_instruction *i, struct registers *r)
         write_back(i, r);
         return;
     }
-    const struct linear value = result(i, r);
+    const struct linear value = result(i, sve_bytes, r);
     registers_set(r, general_register(i->operands[0]), &value);
 }

@@ -218,6 +218,25 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
                          "compiler), and name it in the machine file");
 }
 
+enum { SVE_LEAST_BITS = 128, SVE_MOST_BITS = 2048 };
+
+int compile_sve_bytes(const char *flags)
+{
+    const struct str option = STR("-msve-vector-bits=");
+    int64_t bits = 0;
+    struct str rest = str_trim(str_of(flags));
+    while (rest.len != 0) {
+        const struct str_cut cut = str_cut(rest, ' ');
+        const struct str value = str_slice(cut.head, option.len, cut.head.len);
+        if (str_starts_with(cut.head, option) && !str_to_i64(value, &bits))
+            bits = 0;
+        rest = str_trim(cut.tail);
+    }
+    const bool fixed =
+        bits >= SVE_LEAST_BITS && bits <= SVE_MOST_BITS && bits % SVE_LEAST_BITS == 0;
+    return fixed ? (int)(bits / 8) : 0;
+}
+
 bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
                  struct arena *arena, struct str *listing, struct err *err)
 {

@@ -30,6 +30,12 @@ struct compile_command {
 bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
                     struct arena *arena, struct compile_command *out, struct err *err);
 
+/*
+ * Bytes of an SVE vector as the flags fix them: -msve-vector-bits=512 (gcc and clang, the last one
+ * counts) is 64. 0 where they do not: no such flag, `scalable`, or only a least width (`512+`).
+ */
+int compile_sve_bytes(const char *flags);
+
 /* Compiles C source to assembly; leaves no files. Gives up in time or at 16 MiB of output. */
 bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
                  struct arena *arena, struct str *listing, struct err *err);

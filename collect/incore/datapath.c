@@ -41,7 +41,7 @@ static struct asm_facts facts_of(enum asm_isa isa, struct str text, struct arena
     struct err ignored = {0};
     if (!listing_parse(text, isa, "", arena, &listing, &ignored))
         return (struct asm_facts){0};
-    return asm_facts(isa, &listing.instructions[0]);
+    return asm_facts(isa, listing.sve_bytes, &listing.instructions[0]);
 }
 
 static double busy_cy(int bytes, int accesses, int access_bytes)

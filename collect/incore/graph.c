@@ -12,7 +12,7 @@ static void find_blocks(struct graph *g)
     for (size_t i = 0; i < l->n_labels; i++)
         leader[l->labels[i].at] = true;
     for (size_t i = 0; i < l->n_instructions; i++) {
-        const struct asm_facts f = asm_facts(l->isa, &l->instructions[i]);
+        const struct asm_facts f = asm_facts(l->isa, l->sve_bytes, &l->instructions[i]);
         if (f.flow != FLOW_NEXT && f.flow != FLOW_CALL)
             leader[i + 1] = true;
     }
@@ -46,8 +46,8 @@ static void connect(struct graph *g)
     for (size_t n = 0; n < g->n; n++) {
         struct block *b = &g->blocks[n];
         for (size_t i = b->begin; i < b->end; i++)
-            b->calls |= asm_facts(l->isa, &l->instructions[i]).flow == FLOW_CALL;
-        const struct asm_facts f = asm_facts(l->isa, &l->instructions[b->end - 1]);
+            b->calls |= asm_facts(l->isa, l->sve_bytes, &l->instructions[i]).flow == FLOW_CALL;
+        const struct asm_facts f = asm_facts(l->isa, l->sve_bytes, &l->instructions[b->end - 1]);
         if (f.flow == FLOW_JUMP || f.flow == FLOW_BRANCH)
             add_successor(g, b, listing_target(l, b->end - 1, f.target));
         if (f.flow != FLOW_JUMP && f.flow != FLOW_END)

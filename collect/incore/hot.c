@@ -79,9 +79,9 @@ static struct walk_state follow(const struct asm_listing *l, const struct asm_lo
     registers_begin(&w.registers);
     for (size_t i = 0; i < loop->n; i++) {
         const struct asm_instruction *instruction = &l->instructions[loop->instructions[i]];
-        const struct asm_facts f = asm_facts(l->isa, instruction);
+        const struct asm_facts f = asm_facts(l->isa, l->sve_bytes, instruction);
         w.forms[i] = asm_address_form(&w.registers, &f.address);
-        asm_apply(l->isa, instruction, &w.registers);
+        asm_apply(l->isa, l->sve_bytes, instruction, &w.registers);
     }
     return w;
 }
@@ -98,7 +98,8 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
     int arithmetic_bits = 0;
     int data_bits = 0;
     for (size_t i = 0; i < loop->n; i++) {
-        const struct asm_facts f = asm_facts(l->isa, &l->instructions[loop->instructions[i]]);
+        const struct asm_facts f =
+            asm_facts(l->isa, l->sve_bytes, &l->instructions[loop->instructions[i]]);
         out->flops += f.flops;
         packed_flops += f.packed ? f.flops : 0;
         out->scalable |= f.scalable;
@@ -178,9 +179,12 @@ bool loop_lup_per_pass(const struct loop_profile *profile, const struct loop_wal
             err, ERR_USAGE,
             "a pointer increment of %lld bytes is no multiple of the %lld bytes of an iteration",
             (long long)walk->override_bytes, (long long)walk->bytes_per_lup);
-    else if (profile->scalable)
+    else if (profile->scalable) {
         err_set(err, ERR_INPUT, "the hot loop uses vectors of unknown width (SVE)");
-    else
+        return err_hint(err, "add -msve-vector-bits=N to the compiler's flags where the machine's "
+                             "vectors have N bits, or give the bytes that a pass advances with "
+                             "--pointer-increment");
+    } else
         err_set(err, ERR_INPUT,
                 "cannot tell how many iterations a pass through the hot loop does: addresses "
                 "advance by %lld bytes, an iteration by %lld",

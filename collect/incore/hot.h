@@ -13,7 +13,7 @@ struct loop_profile {
     int loaded_bytes; /* to vector registers, not from the stack or constants */
     int n_spills;     /* accesses to the stack */
     int n_gathers;    /* and scatters */
-    bool scalable;    /* SVE: the width is not known */
+    bool scalable;    /* SVE, and the listing's sve_bytes is 0: the width is not known */
     /*
      * Bytes that the data's addresses advance; 0 where no constant was found. That of most stores
      * counts, where there are none that of most loads.

@@ -21,6 +21,7 @@ struct task {
     const struct incore_options *options;
     struct arena *arena;
     enum asm_isa isa;
+    int sve_bytes;                /* 0: the flags do not say */
     const struct analyser *ports; /* of the machine file */
     const struct analyser_tool *tool;
     const char *analyser_program;
@@ -99,6 +100,19 @@ static bool choose_analyser(struct task *t, struct err *err)
                     "install llvm-mca (apt: llvm-19) and list its ports in the machine file; "
                     "known analysers: %s",
                     analyser_tool_names(t->arena));
+}
+
+/* Of a given listing nobody says the flags: those of the compiler that the user names, or of any.
+ */
+static int listing_sve_bytes(const struct machine *m, const char *compiler)
+{
+    int bytes = 0;
+    for (size_t i = 0; i < m->n_compilers && bytes == 0; i++) {
+        const struct compiler *c = &m->compilers[i];
+        if (c->flags != NULL && (compiler == NULL || str_eq(str_of(compiler), str_of(c->name))))
+            bytes = compile_sve_bytes(c->flags);
+    }
+    return bytes;
 }
 
 static bool begin(struct task *t, struct err *err)
@@ -251,8 +265,10 @@ static bool find_loop(const struct task *t, struct str text, const char *name,
 {
     struct asm_loops loops;
     size_t number = 0;
-    if (!listing_parse(text, t->isa, name, t->arena, listing, err) ||
-        !loops_find(listing, t->arena, &loops, err))
+    if (!listing_parse(text, t->isa, name, t->arena, listing, err))
+        return false;
+    listing->sve_bytes = t->sve_bytes;
+    if (!loops_find(listing, t->arena, &loops, err))
         return false;
     struct loop_profile *profiles = arena_alloc(t->arena, loops.count, sizeof *profiles);
     for (size_t i = 0; i < loops.count; i++)
@@ -310,6 +326,8 @@ static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
     sb_addf(key, "in-core result 2\n%s %s\n", t->m->isa, a->target);
+    if (t->sve_bytes != 0)
+        sb_addf(key, "SVE %d\n", t->sve_bytes);
     cache_key_program(key, t->analyser_program);
     for (size_t i = 0; i < a->n_overlapping; i++)
         sb_addf(key, "%s ", a->overlapping[i]);
@@ -331,6 +349,7 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
     struct task t = {.k = k, .m = m, .options = options, .arena = arena};
     if (!begin(&t, err))
         return false;
+    t.sve_bytes = listing_sve_bytes(m, options->compiler);
     struct sb key = {.arena = arena};
     key_task(&key, &t);
     sb_add(&key, listing);
@@ -391,6 +410,7 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     struct compile_command command;
     if (!begin(&t, err) || !compile_choose(m, options->compiler, t.isa, arena, &command, err))
         return false;
+    t.sve_bytes = compile_sve_bytes(command.flags);
     const struct bench_function_options plain = {.block_mode = BENCH_BLOCK_NONE,
                                                  .written = options->written};
     const struct str source = bench_function_source(k, &plain, arena);

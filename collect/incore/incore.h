@@ -10,7 +10,8 @@
  * In-core analysis: the cycles that the core alone needs for one cache line of work, with all data
  * in L1. The kernel's function (stempel/bench/function.h) is compiled with the machine's flags, its
  * hot loop is found in the assembly, and an analyser of the machine file looks at that loop.
- * Nothing is run but compiler and analyser, so the machine may be another one than this host.
+ * Nothing is run but compiler and analyser, so the machine may be another one than this host. How
+ * wide SVE vectors are must stand in the compiler's flags: -msve-vector-bits=N.
  */
 
 struct bench_as_written;

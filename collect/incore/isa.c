@@ -1,16 +1,18 @@
 #include "collect/incore/isa.h"
 
-struct asm_facts asm_facts(enum asm_isa isa, const struct asm_instruction *instruction)
+struct asm_facts asm_facts(enum asm_isa isa, int sve_bytes,
+                           const struct asm_instruction *instruction)
 {
-    return isa == ASM_X86_64 ? x86_facts(instruction) : aarch64_facts(instruction);
+    return isa == ASM_X86_64 ? x86_facts(instruction) : aarch64_facts(instruction, sve_bytes);
 }
 
-void asm_apply(enum asm_isa isa, const struct asm_instruction *instruction, struct registers *r)
+void asm_apply(enum asm_isa isa, int sve_bytes, const struct asm_instruction *instruction,
+               struct registers *r)
 {
     if (isa == ASM_X86_64)
         x86_apply(instruction, r);
     else
-        aarch64_apply(instruction, r);
+        aarch64_apply(instruction, sve_bytes, r);
 }
 
 struct linear asm_address_form(const struct registers *r, const struct asm_address *address)

@@ -31,18 +31,24 @@ struct asm_facts {
     int flops;        /* real floating-point operations of all lanes; an FMA counts 2 */
     bool packed;      /* arithmetic on several lanes */
     int vector_bits;  /* the widest vector register that is named; 0: none */
-    bool scalable;    /* names a register of unknown width (SVE) */
+    bool scalable;    /* names a register of unknown width (SVE); it counts as the least */
     bool has_address; /* accesses memory there */
     struct asm_address address;
     bool load, store; /* a read-modify-write does both */
     int vector_bytes; /* moved between memory and vector registers; 0: other data */
 };
 
-/* Looks at one instruction. Unknown ones come back as FLOW_NEXT without further properties. */
-struct asm_facts asm_facts(enum asm_isa isa, const struct asm_instruction *instruction);
+/*
+ * Looks at one instruction. Unknown ones come back as FLOW_NEXT without further properties.
+ * `sve_bytes`: of an SVE vector, 0 where that is not known. Predicates count as all true: in the
+ * hot loop all but the last pass are whole.
+ */
+struct asm_facts asm_facts(enum asm_isa isa, int sve_bytes,
+                           const struct asm_instruction *instruction);
 
-/* Follows what an instruction does to the general registers. */
-void asm_apply(enum asm_isa isa, const struct asm_instruction *instruction, struct registers *r);
+/* Follows what an instruction does to the general registers; sve_bytes as for asm_facts. */
+void asm_apply(enum asm_isa isa, int sve_bytes, const struct asm_instruction *instruction,
+               struct registers *r);
 
 /* The address as a linear form of the registers at the beginning of the pass. */
 struct linear asm_address_form(const struct registers *r, const struct asm_address *address);
@@ -57,7 +63,7 @@ bool asm_word_in(struct str word, const char *const *words);
 /* The instruction sets; asm_facts and asm_apply choose. */
 struct asm_facts x86_facts(const struct asm_instruction *instruction);
 void x86_apply(const struct asm_instruction *instruction, struct registers *r);
-struct asm_facts aarch64_facts(const struct asm_instruction *instruction);
-void aarch64_apply(const struct asm_instruction *instruction, struct registers *r);
+struct asm_facts aarch64_facts(const struct asm_instruction *instruction, int sve_bytes);
+void aarch64_apply(const struct asm_instruction *instruction, int sve_bytes, struct registers *r);
 
 #endif

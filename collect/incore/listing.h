@@ -32,6 +32,7 @@ struct asm_label {
 
 struct asm_listing {
     enum asm_isa isa;
+    int sve_bytes; /* of an SVE vector; 0: not known. Set by the caller after listing_parse. */
     size_t n_instructions;
     struct asm_instruction *instructions;
     size_t n_labels;

@@ -60,14 +60,15 @@ static void check_loop(const struct asm_listing *listing, const struct asm_loop 
     check_row(listing, loop, &profile, &walk, lup, arena);
 }
 
-static void check_listing(struct str text, enum asm_isa isa)
+static void check_listing(struct str text, enum asm_isa isa, int sve_bytes)
 {
     struct arena arena = {0};
     struct err err = {0};
     struct asm_listing listing;
     struct asm_loops loops;
-    if (listing_parse(text, isa, "fuzz", &arena, &listing, &err) &&
-        loops_find(&listing, &arena, &loops, &err)) {
+    const bool parsed = listing_parse(text, isa, "fuzz", &arena, &listing, &err);
+    listing.sve_bytes = sve_bytes;
+    if (parsed && loops_find(&listing, &arena, &loops, &err)) {
         for (size_t i = 0; i < loops.count; i++)
             check_loop(&listing, &loops.items[i], &arena);
     }
@@ -77,7 +78,8 @@ static void check_listing(struct str text, enum asm_isa isa)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const struct str text = {(const char *)data, size};
-    check_listing(text, ASM_X86_64);
-    check_listing(text, ASM_AARCH64);
+    check_listing(text, ASM_X86_64, 0);
+    check_listing(text, ASM_AARCH64, 0);
+    check_listing(text, ASM_AARCH64, 64);
     return 0;
 }

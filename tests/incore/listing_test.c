@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "collect/incore/compile.h"
 #include "collect/incore/hot.h"
 
 /*
@@ -61,19 +62,26 @@ struct fixture {
     struct loop_profile *profiles;
 };
 
-static void take_apart(struct fixture *f, struct str text, enum asm_isa isa)
+/* sve_bytes: what the compiler's flags say, 0 where they say nothing. */
+static void take_apart_sve(struct fixture *f, struct str text, enum asm_isa isa, int sve_bytes)
 {
     struct err err = {0};
     *f = (struct fixture){0};
     const struct str copy = str_copy(&f->arena, text);
     assert_true(listing_parse(copy, isa, "test", &f->arena, &f->listing, &err));
+    f->listing.sve_bytes = sve_bytes;
     assert_true(loops_find(&f->listing, &f->arena, &f->loops, &err));
     f->profiles = arena_alloc(&f->arena, f->loops.count, sizeof *f->profiles);
     for (size_t i = 0; i < f->loops.count; i++)
         loop_describe(&f->listing, &f->loops.items[i], &f->arena, &f->profiles[i]);
 }
 
-static void check_file(const struct expectation *e)
+static void take_apart(struct fixture *f, struct str text, enum asm_isa isa)
+{
+    take_apart_sve(f, text, isa, 0);
+}
+
+static void check_file(const struct expectation *e, int sve_bytes)
 {
     struct arena arena = {0};
     struct err err = {0};
@@ -82,7 +90,7 @@ static void check_file(const struct expectation *e)
     int lup = 0;
     const char *path = path_join(&arena, "tests/incore/listings", e->file);
     assert_true(file_read(path, 1 << 20, &arena, &text, &err));
-    take_apart(&f, text, e->isa);
+    take_apart_sve(&f, text, e->isa, sve_bytes);
     const size_t hot = hot_loop(f.profiles, f.loops.count);
     assert_true(hot < f.loops.count);
     const struct asm_loop *loop = &f.loops.items[hot];
@@ -108,7 +116,125 @@ static void finds_the_hot_loop_of_compiled_kernels(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof expectations / sizeof expectations[0]; i++)
-        check_file(&expectations[i]);
+        check_file(&expectations[i], 0);
+}
+
+/* --target=aarch64-linux-gnu -O2 -mcpu=a64fx, and what is given */
+static const struct {
+    struct expectation expectation;
+    int sve_bytes;
+} sve_expectations[] = {
+    /* -msve-vector-bits=512 -fno-unroll-loops: the width is written into the code */
+    {{"3d-7pt.clang.a64fx.s", ASM_AARCH64, 114, 132, 19, 8, 56, 512, 0, WALK_DOUBLE(1)}, 64},
+    /* code for any width: a pass does more on wider vectors */
+    {{"daxpy.clang.a64fx.scalable.s", ASM_AARCH64, 43, 61, 19, 32, 64, 512, 0, WALK_DOUBLE(1)}, 64},
+    {{"daxpy.clang.a64fx.scalable.s", ASM_AARCH64, 43, 61, 19, 16, 32, 256, 0, WALK_DOUBLE(1)}, 32},
+    /* -mllvm -prefer-predicate-over-epilogue=predicate-dont-vectorize: whilelo */
+    {{"daxpy.clang.a64fx.predicated.s", ASM_AARCH64, 25, 32, 8, 8, 16, 512, 0, WALK_DOUBLE(1)}, 64},
+};
+
+static void knows_scalable_vectors_of_known_width(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof sve_expectations / sizeof sve_expectations[0]; i++)
+        check_file(&sve_expectations[i].expectation, sve_expectations[i].sve_bytes);
+}
+
+static void names_the_flag_for_the_width(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof sve_expectations / sizeof sve_expectations[0]; i++) {
+        const struct expectation *e = &sve_expectations[i].expectation;
+        struct arena arena = {0};
+        struct err err = {0};
+        struct str text;
+        struct fixture f;
+        int lup = 0;
+        const char *path = path_join(&arena, "tests/incore/listings", e->file);
+        assert_true(file_read(path, 1 << 20, &arena, &text, &err));
+        take_apart(&f, text, e->isa);
+        const struct loop_profile *p = &f.profiles[hot_loop(f.profiles, f.loops.count)];
+        assert_false(loop_lup_per_pass(p, &e->walk, &lup, &err));
+        assert_non_null(strstr(err.text, "unknown width (SVE)"));
+        assert_non_null(strstr(err.hint, "-msve-vector-bits="));
+        struct loop_walk given = e->walk;
+        given.override_bytes = 64;
+        assert_true(loop_lup_per_pass(p, &given, &lup, &err));
+        assert_int_equal(lup, 8);
+        arena_free(&f.arena);
+        arena_free(&arena);
+    }
+}
+
+/* Loops as compilers write them for SVE, on vectors of 64 bytes. */
+static void follows_scalable_addresses(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int64_t advance;
+        int stored_bytes, loaded_bytes, flops;
+    } loops[] = {
+        {".L1: st1d {z0.d}, p0, [x0, x3, lsl #3]\n incd x3\n whilelo p0.d, x3, x1\n b.any .L1", 64,
+         64, 0, 0},
+        {".L1: st1w { z0.s }, p0, [x0, x3, lsl 2]\n incw x3, all, mul #2\n b.any .L1", 128, 64, 0,
+         0},
+        {".L1: st1d {z0.d}, p0, [x0, #1, mul vl]\n incb x0\n b.any .L1", 64, 64, 0, 0},
+        {".L1: str z0, [x0, #-1, mul vl]\n decb x0\n b.any .L1", 64, 64, 0, 0},
+        {".L1: st1d {z0.d}, p0, [x0]\n addvl x0, x0, #2\n b.any .L1", 128, 64, 0, 0},
+        {".L1: st1d {z0.d}, p0, [x0]\n addpl x0, x0, #16\n b.any .L1", 128, 64, 0, 0},
+        {".L1: rdvl x2, #1\n st1d {z0.d}, p0, [x0]\n add x0, x0, x2\n b.any .L1", 64, 64, 0, 0},
+        {".L1: cntd x2\n st1d {z0.d}, p0, [x0]\n add x0, x0, x2, lsl #3\n b.any .L1", 64, 64, 0, 0},
+        {".L1: ld2d { z0.d, z1.d }, p0/z, [x0]\n incb x0, all, mul #2\n b.any .L1", 128, 0, 128, 0},
+        {".L1: ld4w {z0.s - z3.s}, p0/z, [x0]\n addvl x0, x0, #4\n b.any .L1", 256, 0, 256, 0},
+        /* floats widened to doubles: half a vector of memory */
+        {".L1: ld1w {z0.d}, p0/z, [x0, x3, lsl #2]\n incd x3\n b.any .L1", 32, 0, 32, 0},
+        /* a constant for all lanes */
+        {".L1: ld1rd {z0.d}, p0/z, [x0]\n add x0, x0, #8\n b.any .L1", 8, 0, 8, 0},
+        {".L1: st1d {z0.d}, p0, [x0]\n incb x0\n fmla z0.d, p0/m, z1.d, z2.d\n b.any .L1", 64, 64,
+         0, 16},
+        {".L1: ld1w {z1.s}, p0/z, [x0]\n incb x0\n fadda s0, p0, s0, z1.s\n b.any .L1", 64, 0, 64,
+         16},
+        /* part of a vector: not known */
+        {".L1: st1d {z0.d}, p0, [x0, x3, lsl #3]\n incd x3, vl4\n b.any .L1", 0, 64, 0, 0},
+    };
+    for (size_t i = 0; i < sizeof loops / sizeof loops[0]; i++) {
+        struct fixture f;
+        take_apart_sve(&f, str_of(loops[i].text), ASM_AARCH64, 64);
+        assert_int_equal(f.loops.count, 1);
+        const struct loop_profile *p = &f.profiles[0];
+        if (p->advance_bytes != loops[i].advance || p->loaded_bytes != loops[i].loaded_bytes)
+            print_message("%s\n", loops[i].text);
+        assert_int_equal(p->advance_bytes, loops[i].advance);
+        assert_int_equal(p->stored_bytes, loops[i].stored_bytes);
+        assert_int_equal(p->loaded_bytes, loops[i].loaded_bytes);
+        assert_int_equal(p->flops, loops[i].flops);
+        assert_false(p->scalable);
+        arena_free(&f.arena);
+    }
+}
+
+static void reads_the_width_from_flags(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *flags;
+        int bytes;
+    } cases[] = {
+        {"", 0},
+        {"-O3 -mcpu=a64fx", 0},
+        {"-O3 -msve-vector-bits=512 -fopenmp", 64},
+        {"-msve-vector-bits=128", 16},
+        {"-msve-vector-bits=512 -msve-vector-bits=256", 32},
+        {"-msve-vector-bits=512 -msve-vector-bits=scalable", 0},
+        {"-msve-vector-bits=512+", 0},
+        {"-msve-vector-bits=", 0},
+        {"-msve-vector-bits=-512", 0},
+        {"-msve-vector-bits=100", 0},
+        {"-msve-vector-bits=99999999999999999999", 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(compile_sve_bytes(cases[i].flags), cases[i].bytes);
 }
 
 /* The advance of the only loop of a listing, or -1 where it is not known. */
@@ -260,6 +386,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finds_the_hot_loop_of_compiled_kernels),
         cmocka_unit_test(follows_pointers_and_indices),
+        cmocka_unit_test(knows_scalable_vectors_of_known_width),
+        cmocka_unit_test(names_the_flag_for_the_width),
+        cmocka_unit_test(follows_scalable_addresses),
+        cmocka_unit_test(reads_the_width_from_flags),
         cmocka_unit_test(unrolled_and_jammed_rows_count_by_their_stores),
         cmocka_unit_test(a_jump_back_from_cold_code_is_no_loop),
         cmocka_unit_test(a_conditional_call_is_left_out_of_the_pass),

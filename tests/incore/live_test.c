@@ -111,6 +111,43 @@ static void all_targets_and_compilers_give_sane_results(void **state)
     }
 }
 
+/*
+ * Seven points, SVE of 512 bits: 7 loads and a store for each of a line's 4 vectors, over two
+ * address units: 16 cycles; 7 additions and multiplications and the store's data over two pipes:
+ * 16 as well. A pass is whole vectors; llvm-mca knows all of it.
+ */
+static void seven_points_on_a64fx(void **state)
+{
+    (void)state;
+    struct fixture f;
+    analyse(&f, "stencils/named/3d-7pt.c", &a64fx, "clang");
+    assert_int_equal(f.in.simd_bits, 512);
+    assert_int_equal(f.in.lup_per_pass % 8, 0);
+    assert_true(f.in.T_RegL1_cy_per_cl > 13.9 && f.in.T_RegL1_cy_per_cl < 18);
+    assert_true(f.in.T_comp_cy_per_cl > 13.9 && f.in.T_comp_cy_per_cl < 18);
+    assert_false(f.in.lower_bound);
+    /* The same flag tells the width of a given listing; a wrong instruction is named. */
+    struct err err = {0};
+    struct str text;
+    const struct incore_options options = {.asm_block = -1};
+    const char *path = "tests/incore/listings/3d-7pt.clang.a64fx.s";
+    assert_true(file_read(path, 1 << 20, &f.arena, &text, &err));
+    assert_true(
+        incore_analyse_listing(text, path, &f.kernel, &a64fx, &options, &f.arena, &f.in, &err));
+    assert_int_equal(f.in.lup_per_pass, 8);
+    assert_true(f.in.row.known);
+    assert_false(f.in.lower_bound);
+    static const char unknown[] = ".L1:\n ld1d { z0.d }, p0/z, [x0]\n incb x0\n"
+                                  " frobnicate z0.d, p0/m, z0.d, z1.d\n"
+                                  " st1d { z0.d }, p0, [x1]\n incb x1\n b.any .L1\n";
+    assert_true(incore_analyse_listing(str_of(unknown), "a.s", &f.kernel, &a64fx, &options,
+                                       &f.arena, &f.in, &err));
+    assert_int_equal(f.in.lup_per_pass, 8);
+    assert_true(f.in.lower_bound && f.in.instructions[2].unknown);
+    assert_false(f.in.instructions[0].unknown || f.in.instructions[3].unknown);
+    arena_free(&f.arena);
+}
+
 /* gcc does not reorder sums unless it is allowed to: each addition waits 3 cycles for the last. */
 static void a_sum_is_bound_by_its_chain(void **state)
 {
@@ -191,6 +228,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seven_points_on_haswell),
         cmocka_unit_test(all_targets_and_compilers_give_sane_results),
+        cmocka_unit_test(seven_points_on_a64fx),
         cmocka_unit_test(a_sum_is_bound_by_its_chain),
         cmocka_unit_test(kahan_dot_is_as_in_the_paper),
         cmocka_unit_test(sandy_bridge_moves_half_vectors),

@@ -68,4 +68,20 @@ static const struct machine neoverse = {.name = "test-neoverse-n1",
                                         .analysers = neoverse_analysers,
                                         .n_analysers = 1};
 
+/* Both kinds of ports as in machines/A64FX_FX700.yml. */
+static const char *const a64fx_ports[] = {"A64FXIPBR",  "A64FXIPEXA", "A64FXIPEXB",
+                                          "A64FXIPFLA", "A64FXIPFLB", "A64FXIPPR"};
+static const char *const a64fx_data[] = {"A64FXIPEAGA", "A64FXIPEAGB"};
+static const struct compiler a64fx_compilers[] = {
+    {"clang", "-O3 -mcpu=a64fx -msve-vector-bits=512"}};
+static const struct analyser a64fx_analysers[] = {
+    {"llvm-mca", "a64fx", a64fx_ports, N_OF(a64fx_ports), a64fx_data, N_OF(a64fx_data)}};
+static const struct machine a64fx = {.name = "test-a64fx",
+                                     .isa = "aarch64",
+                                     .line_bytes = 256,
+                                     .compilers = a64fx_compilers,
+                                     .n_compilers = 1,
+                                     .analysers = a64fx_analysers,
+                                     .n_analysers = 1};
+
 #endif
