@@ -56,7 +56,8 @@ static void make_machine(struct fixture *f, struct err *err)
     f->machine.isa = host.isa;
     f->machine.compilers = compilers;
     f->machine.n_compilers = sizeof compilers / sizeof *compilers;
-    for (int level = 0; level < f->machine.n_caches; level++) {
+    assert_int_equal(f->machine.n_caches, sizeof bytes / sizeof *bytes);
+    for (size_t level = 0; level < sizeof bytes / sizeof *bytes; level++) {
         struct cache_level *const cache = &f->machine.caches[level].cache;
         cache->sets = bytes[level] / cache->ways / f->machine.line_bytes;
         f->machine.caches[level].cores_per_group = 1;
