@@ -11,9 +11,9 @@ enum {
 static const double MIN_SAMPLE_S = 1e-3;
 static const double MIN_COLD_SAMPLE_S = 2e-5; /* a barrier and two looks at the clock: below 1 % */
 /*
- * Every system has threads of its own that take each CPU for some microseconds, many times a second
- * on all cores together. What they cost makes the times longer, never shorter, and no interval of
- * the median shows that; so it may be half of what the median may be wrong by, at most 1 %.
+ * Every system has threads of its own that take each CPU for some microseconds, many times a
+ * second. What they cost makes the times longer, never shorter, and no interval of the median shows
+ * that; so it may be half of what the median may be wrong by, at most 1 %.
  */
 static const double RUN_DELAY_SHARE = 0.01;
 static const double RUN_DELAY_PER_PRECISION = 0.5;
@@ -305,7 +305,7 @@ struct judgement judge(const struct sample *samples, size_t count, const struct 
         sb_addf(&reason, "median known to %.1f %% from %zu samples, %zu left out",
                 j.uncertainty * 100, j.n_kept, j.n_rejected);
     if (isfinite(j.run_delay_share))
-        sb_addf(&reason, "; all threads together waited %.2f %% of the time for a CPU",
+        sb_addf(&reason, "; a thread waited for its CPU for %.2f %% of the time",
                 j.run_delay_share * 100);
     if (all_count && j.n_rejected != 0)
         sb_addz(&reason, "; all samples count");

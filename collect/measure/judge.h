@@ -45,7 +45,7 @@ struct sample {
     double sweeps;
     double clock_before_hz, clock_after_hz; /* 0: not measured */
     long involuntary_switches;
-    double run_delay_s; /* all threads' waiting for a CPU that others had; NaN: unknown */
+    double run_delay_s; /* the longest that a thread waited for its CPU; NaN: unknown */
     long migrations;
     long minor_faults, major_faults;
 };
@@ -83,8 +83,8 @@ struct judgement {
 };
 
 /*
- * Leaves disturbed samples out (threads that waited for a CPU for more than 1 % of the sample's
- * time, all together, or more than half of the precision where that is less; where the waiting is
+ * Leaves disturbed samples out (a thread that waited for its CPU for more than 1 % of the
+ * sample's time, or more than half of the precision where that is less; where the waiting is
  * unknown, an involuntary context switch; a migration, a major or more than 16 minor page faults, a
  * clock that differs by 3 % within the sample or from the others' median), summarises the rest and
  * gives the verdict, the first that holds of

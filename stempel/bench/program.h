@@ -73,8 +73,9 @@
  *                            the fastest of three chunks of about 20 µs, averaged over the threads
  *         "voluntary_switches", "involuntary_switches", "minor_faults", "major_faults"
  *                            getrusage differences of the whole process over the timed loop
- *         "run_delay_seconds"   for which threads were ready to run while others had their CPU, all
- *                            threads together (Linux: /proc/thread-self/schedstat); null: unknown
+ *         "run_delay_seconds"
+ *                            for which a thread was ready to run while others had its CPU; of the
+ *                            thread that waited longest (Linux: schedstat); null: unknown
  *         "migrations"       threads that ended on another CPU than they began on
  *         "cpus"             CPU of each thread at the end; -1 where unknown
  *     "checksum"      sum over all written arrays and scalars after the last sweep

@@ -41,7 +41,7 @@ struct sample {
     long minor_faults;
     long major_faults;
     int migrations;
-    double run_delay_s; /* of all threads together; -1: unknown */
+    double run_delay_s; /* of the thread that waited longest; -1: unknown */
     int *cpus;          /* [threads] */
 };
 

@@ -77,14 +77,15 @@ static void switches_count_by_the_time_they_take(void **state)
         samples[i].run_delay_s = 0.008 * samples[i].seconds;
     }
     expect(samples, COUNT, quiet, VERDICT_OK,
-           "20 samples, 0 left out; all threads together waited 0.80 % of the time");
+           "20 samples, 0 left out; a thread waited for its CPU for 0.80 % of the time");
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = i < 9 ? 0.02 * samples[i].seconds : 0;
     expect(samples, COUNT, quiet, VERDICT_OK, "11 samples, 9 left out");
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = i < 12 ? 0.02 * samples[i].seconds : 0;
-    expect(samples, COUNT, quiet, VERDICT_DISTURBED,
-           "12 of 20 samples disturbed (12 by context switch); all threads together waited 1.2");
+    expect(
+        samples, COUNT, quiet, VERDICT_DISTURBED,
+        "12 of 20 samples disturbed (12 by context switch); a thread waited for its CPU for 1.2");
 }
 
 /* A thread that is woken and has to wait was not switched from, but it comes late all the same. */
@@ -95,7 +96,7 @@ static void waiting_without_a_switch_disturbs(void **state)
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = 0.5 * samples[i].seconds;
-    expect(samples, COUNT, quiet, VERDICT_DISTURBED, "waited 50.00 %");
+    expect(samples, COUNT, quiet, VERDICT_DISTURBED, "waited for its CPU for 50.00 %");
 }
 
 static void a_finer_median_may_wait_less(void **state)
