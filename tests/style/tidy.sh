@@ -8,4 +8,4 @@ c_sources | while IFS= read -r -d '' file; do
     if grep -qF "\"file\": \"$PWD/$file\"" "$build/compile_commands.json"; then
         printf '%s\0' "$file"
     fi
-done | xargs -0 -n 4 -P "$(nproc)" clang-tidy -p "$build" --quiet 2>/dev/null
+done | xargs -0 -n 4 clang-tidy -p "$build" --quiet 2>/dev/null
