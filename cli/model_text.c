@@ -54,6 +54,8 @@ static void add_incore(const struct model_request *r, struct sb *out)
                 c->T_latency_cy_per_cl);
     if (c->lower_bound)
         sb_addz(out, "  lower bound: the analyser does not know every instruction\n");
+    if (c->doubt[0] != 0)
+        sb_addf(out, "  in doubt: %s\n", c->doubt);
     if (r->verbose > 0)
         add_ports(c, out);
     if (r->verbose > 1)

@@ -69,6 +69,7 @@ bool incore_file_parse(struct str text, const char *file, struct arena *arena,
         out->simd_bits = json_get_number(root, "simd_bits");
         out->spills = json_get_number(root, "spills");
         out->gathers = json_get_number(root, "gathers");
+        out->doubt = text_at(root, "doubt", arena);
         out->lower_bound = json_is_true(json_object_get(root, "lower_bound"));
         out->vectorised = json_is_true(json_object_get(root, "vectorised"));
         read_ports(root, arena, out);

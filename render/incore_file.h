@@ -24,6 +24,7 @@ struct incore_file {
     double T_RegL1_cy_per_cl;
     double T_latency_cy_per_cl;
     double lup_per_pass;
+    struct str doubt; /* what is to be said against the analyser's model; empty: nothing */
     bool lower_bound;
     bool vectorised;
     double simd_bits;

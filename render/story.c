@@ -193,6 +193,10 @@ void story_warnings(const struct configuration *c, const struct facts *f,
         str_list_add(arena, warnings,
                      STR("The analyser does not know every instruction of the loop: the in-core "
                          "time is a lower bound."));
+    if (c->has_incore && c->incore.doubt.len != 0)
+        str_list_add(
+            arena, warnings,
+            str_format(arena, "The in-core time is in doubt: %.*s.", STR_ARG(c->incore.doubt)));
     if (c->has_review && c->review_outdated)
         str_list_add(arena, warnings, STR("The data changed after the review below was written."));
     if (f->measured && !counted(c))

@@ -36,6 +36,7 @@ struct analysis {
      * front end does not. 0: not known.
      */
     double simulated_cy;
+    const char *doubt;  /* what is to be said against the analyser's model here; null: nothing */
     int dispatch_width; /* instructions a cycle that the front end takes; 0: not known */
     struct str report;
     const char *version; /* name and version, of the program that ran */

@@ -20,13 +20,18 @@ static const struct datapath datapaths[] = {
     {"core-avx-i", 2, 16, 1, 16},  {"znver1", 2, 16, 1, 16},     {"znver2", 2, 32, 1, 32},
 };
 
-static const struct datapath *find(const char *target)
+struct str datapath_cpu(const char *target)
 {
     const struct str key = STR("-mcpu=");
     const struct str text = str_of(target);
     const size_t at = str_find_str(text, key);
     const struct str rest = at < text.len ? str_slice(text, at + key.len, text.len) : text;
-    const struct str cpu = str_cut(rest, ' ').head;
+    return str_cut(rest, ' ').head;
+}
+
+static const struct datapath *find(const char *target)
+{
+    const struct str cpu = datapath_cpu(target);
     for (size_t i = 0; i < sizeof datapaths / sizeof datapaths[0]; i++) {
         if (str_eq(cpu, str_of(datapaths[i].cpu)))
             return &datapaths[i];

@@ -11,6 +11,9 @@
 #define DATAPATH_LOAD "L1-load"   /* is T_RegL1: the data part of the load ports (IACA: 2D, 3D) */
 #define DATAPATH_STORE "L1-store" /* part of T_comp, as the store-data port is on Intel's cores */
 
+/* The processor of a machine file's words for llvm-mca: `haswell` of `-mcpu=haswell -noalias`. */
+struct str datapath_cpu(const char *target);
+
 /*
  * Adds the two columns to an analysis for the processor that `target` names (`-mcpu=sandybridge`);
  * nothing for processors whose models are right.

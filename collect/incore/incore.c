@@ -313,6 +313,7 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
     out->throughput_cy_per_pass = analysis.throughput_cy;
     out->simulated_cy_per_pass = analysis.simulated_cy;
     out->row.dispatch_width = analysis.dispatch_width;
+    out->doubt = analysis.doubt != NULL ? analysis.doubt : "";
     out->report = analysis.report;
     out->analyser = analysis.version;
     out->assembly = text;
@@ -325,7 +326,7 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 2\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 3\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     cache_key_program(key, t->analyser_program);

@@ -65,6 +65,7 @@ struct incore {
     double simulated_cy_per_pass; /* the steady state with waiting, front end aside; 0: not known */
     int lup_per_pass;             /* inner iterations for one pass through the loop */
     bool lower_bound;             /* an instruction was unknown: true times are not lower */
+    const char *doubt;            /* what is to be said against these times; "": nothing */
     bool vectorised;
     int simd_bits; /* 0: scalar */
     int n_spills;  /* accesses to the stack in one pass */
@@ -119,7 +120,8 @@ double incore_overlapping_cy_per_cl(const struct incore *in);
  * The core's time for rows of so many iterations. The ECM model's in-core time is that of an
  * endless inner loop whose accesses all lie within a cache line each; a row is not:
  *
- *  - It starts up: the code around the hot loop passes the front end while no pass runs.
+ *  - It starts up: the code around the hot loop passes the front end while no pass runs; where
+ *    dependency chains limit, it enters the full window at the rate of the loop's instructions.
  *  - Iterations that are no whole pass are left to narrower code. A step there takes as long as a
  *    vector of the hot loop, however few elements it holds, or as its instructions take to pass the
  *    front end.

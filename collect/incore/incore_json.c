@@ -44,6 +44,7 @@ static const struct field fields[] = {
     ROW_FIELD(startup_instructions, FIELD_INT),
     ROW_FIELD(dispatch_width, FIELD_INT),
     ROW_FIELD(vectors_per_pass, FIELD_REAL),
+    FIELD(doubt, FIELD_TEXT),
     FIELD(compiler, FIELD_TEXT),
     FIELD(compiler_flags, FIELD_TEXT),
     FIELD(analyser, FIELD_TEXT),
@@ -278,6 +279,8 @@ json_t *incore_summary_to_json(const struct incore *in)
     json_object_set_new(object, "simd_bits", json_integer(in->simd_bits));
     json_object_set_new(object, "lup_per_pass", json_integer(in->lup_per_pass));
     json_object_set_new(object, "lower_bound", json_boolean(in->lower_bound));
+    if (in->doubt[0] != 0)
+        json_object_set_new(object, "doubt", json_string(in->doubt));
     json_object_set_new(object, "spills", json_integer(in->n_spills));
     json_object_set_new(object, "gathers", json_integer(in->n_gathers));
     json_set_number(object, "T_latency_cy_per_cl", in->T_latency_cy_per_cl);

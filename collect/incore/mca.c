@@ -5,6 +5,7 @@
 #include "base/proc.h"
 #include "collect/incore/analyser.h"
 #include "collect/incore/datapath.h"
+#include "collect/incore/mca_models.h"
 
 /*
  * llvm-mca: a static simulation of LLVM's scheduling models. Its JSON output has, per instruction,
@@ -67,11 +68,17 @@ static bool target_ok(struct str word)
     return false;
 }
 
-/* The machine file's words as arguments; a bare name stands for -mcpu=name. */
+/* The machine file's words as arguments; a bare name stands for -mcpu=name. The last -lqueue=
+ * counts, so that the file's stands behind ours. */
 static bool split_target(struct mca *mca, struct err *err)
 {
     const char **words = NULL;
     size_t capacity = 0;
+    const int loads = mca_loads_in_flight(mca->request->target);
+    if (loads > 0) {
+        words = arena_grow(mca->arena, words, mca->n_target, &capacity, sizeof *words);
+        words[mca->n_target++] = str_formatz(mca->arena, "-lqueue=%d", loads);
+    }
     struct str rest = str_trim(str_of(mca->request->target));
     while (rest.len != 0) {
         const struct str_cut cut = str_cut(rest, ' ');
@@ -385,6 +392,7 @@ bool mca_run(const struct analyser_request *request, struct arena *arena, struct
         !read_json(json.out, &mca, out, &cycles, err) || !measure_steady_state(&mca, out, err) ||
         !run(&mca, request->n, iterations_of(&mca), text_output, &text, err))
         return false;
+    out->doubt = mca_doubt(request->target, out, request->n);
     datapath_add(request, arena, out);
     out->unknown = mca.unknown;
     out->report = text.out;

@@ -6,14 +6,16 @@
 #include "collect/incore/analyser.h"
 
 /*
- * OSACA (Laukemann et al., PMBS 2018 and 2019). Its report is a text table whose columns stand
- * where the header's do:
+ * OSACA (Laukemann et al., PMBS 2018 and 2019). Its report is a text table whose ports stand where
+ * the header's do; what follows them is told apart by its bars, since latencies may be wider than
+ * their columns:
  *
  *          |  0   - 0DV  |  1   |  2   -  2D  | …  ||  CP  | LCD  |
  *      171 | 0.50        | 0.50 | 0.50   0.50 | …  ||  8.0 |      |   vmulpd (%r12,%rax), %ymm1, …
  *
  * The line number is that of the input, X behind LCD marks an instruction it does not know. Ports
- * are throughput without waiting; the LCD column has the longest loop-carried chain.
+ * are throughput without waiting; the LCD column has the longest loop-carried chain. Reports before
+ * 0.3.2 have no such columns and are refused.
  */
 enum { MAX_PORTS = 64 };
 
@@ -25,7 +27,7 @@ struct column {
 struct table {
     struct column ports[MAX_PORTS];
     size_t n_ports;
-    struct column lcd;
+    size_t ports_end; /* the bar behind the last port */
 };
 
 const char *osaca_find(struct arena *arena)
@@ -35,36 +37,45 @@ const char *osaca_find(struct arena *arena)
 
 /* ---- the table ---- */
 
+static const char behind_ports[] = "||  CP  | LCD  |";
+
 static bool is_header(struct str line)
 {
-    return str_find_str(line, STR("  CP  ")) < line.len &&
-           str_find_str(line, STR(" LCD  ")) < line.len;
+    return str_find_str(line, str_of(behind_ports)) < line.len;
 }
 
 /* Columns end at `|` or, between the parts of one port, at `-`. */
 static bool read_header(struct str line, struct table *out)
 {
-    *out = (struct table){0};
+    *out = (struct table){.ports_end = str_find_str(line, str_of(behind_ports))};
+    if (out->ports_end == line.len)
+        return false;
     size_t from = str_find(line, '|') + 1;
-    for (size_t i = from; i < line.len; i++) {
+    for (size_t i = from; i <= out->ports_end; i++) {
         if (line.ptr[i] != '|' && line.ptr[i] != '-')
             continue;
         const struct column c = {str_trim(str_slice(line, from, i)), from, i};
         from = i + 1;
-        if (str_eq(c.name, STR("LCD")))
-            out->lcd = c;
-        else if (c.name.len != 0 && !str_eq(c.name, STR("CP")) && out->n_ports < MAX_PORTS)
-            out->ports[out->n_ports++] = c;
+        if (c.name.len == 0 || out->n_ports == MAX_PORTS)
+            return false;
+        out->ports[out->n_ports++] = c;
     }
-    return out->n_ports != 0 && out->lcd.to != 0;
+    return out->n_ports != 0;
 }
 
 /* The number in a row's column; 0 where it is blank. */
-static bool read_cell(struct str line, const struct column *c, double *out)
+static bool read_cell(struct str text, double *out)
 {
-    const struct str cell = str_trim(str_slice(line, c->from, c->to));
+    const struct str cell = str_trim(text);
     *out = 0;
     return cell.len == 0 || (str_to_double(cell, out) && *out >= 0);
+}
+
+/* ` *X vmulpd …`: signs stand before the instruction; a blank where there are none. */
+static bool has_flag(struct str text, char flag)
+{
+    const struct str flags = str_cut(str_slice(text, 1, text.len), ' ').head;
+    return str_find(flags, flag) < flags.len;
 }
 
 /* What is gathered from the rows. */
@@ -88,16 +99,20 @@ static bool read_row(struct str line, const struct table *t, struct rows *rows)
     const size_t i = (size_t)number - 2;
     double cy = 0;
     for (size_t p = 0; p < t->n_ports; p++) {
-        if (!read_cell(line, &t->ports[p], &cy))
+        if (!read_cell(str_slice(line, t->ports[p].from, t->ports[p].to), &cy))
             return false;
         rows->cy[i * t->n_ports + p] = cy;
     }
-    if (!read_cell(line, &t->lcd, &cy))
+    const struct str rest = str_slice(line, t->ports_end, line.len);
+    if (!str_starts_with(rest, STR("||")))
+        return false;
+    const struct str_cut cp = str_cut(str_slice(rest, 2, rest.len), '|');
+    const struct str_cut lcd = str_cut(cp.tail, '|');
+    if (!read_cell(lcd.head, &cy))
         return false;
     rows->lcd += cy;
     rows->seen[i] = true;
-    const struct str flags = str_slice(line, t->lcd.to + 1, t->lcd.to + 5);
-    rows->unknown[i] = str_find(flags, 'X') < flags.len;
+    rows->unknown[i] = has_flag(lcd.tail, 'X');
     return true;
 }
 
@@ -173,7 +188,7 @@ static bool run_on(const char *dir, const struct analyser_request *request, stru
     return proc_check(&spec, arena, result, err);
 }
 
-/* `Open Source Architecture Code Analyzer (OSACA) - 0.3.14` */
+/* `Open Source Architecture Code Analyzer (OSACA) - 0.4.8` */
 static const char *version_of(struct str report, struct arena *arena)
 {
     const struct str key = STR("(OSACA) - ");
@@ -202,8 +217,10 @@ bool osaca_run(const struct analyser_request *request, struct arena *arena, stru
     if (!ran)
         return false;
     if (!read_table(result.out, arena, request, out)) {
-        err_set(err, ERR_SYSTEM, "%s: its report has not the expected form", request->program);
-        return err_hint(err, "OSACA 0.3 to 0.5 are known to be read");
+        err_set(err, ERR_SYSTEM, "%s (%s): its report has not the expected form", request->program,
+                version_of(result.out, arena));
+        return err_hint(err, "a Combined Analysis Report with columns CP and LCD can be read, as "
+                             "OSACA 0.4 writes it; or choose llvm-mca with -i llvm-mca");
     }
     out->report = result.out;
     out->version = version_of(result.out, arena);

@@ -7,23 +7,35 @@
 struct pieces {
     const struct row_code *row;
     double vector_cy; /* of the hot loop */
+    double rate;      /* instructions a cycle that enter the core; 0: not known */
     int64_t left;     /* iterations not done yet */
     double cy;
     double vectors;
     int64_t steps;
 };
 
-static double front_end_cy(const struct row_code *row, int n_instructions)
+/*
+ * The front end's width; where dependency chains limit, the window of instructions in flight is
+ * full, and what comes behind enters it no faster than the hot loop's instructions leave it.
+ */
+static double entry_rate(const struct incore *in, double T_comp_cy_per_cl, double pass_cy)
 {
-    return row->dispatch_width > 0 ? (double)n_instructions / row->dispatch_width : 0;
+    const double width = in->row.dispatch_width;
+    const bool chained = in->T_latency_cy_per_cl > 0 && T_comp_cy_per_cl >= in->T_latency_cy_per_cl;
+    const double loop_rate = (double)in->n_instructions / pass_cy;
+    return chained && loop_rate < width ? loop_rate : width;
+}
+
+static double entry_cy(const struct pieces *p, int n_instructions)
+{
+    return p->rate > 0 ? (double)n_instructions / p->rate : 0;
 }
 
 static void run_step(struct pieces *p, const struct row_step *step)
 {
     const int64_t fit = p->left / step->lup;
     const int64_t times = fit > 1 && !step->repeats ? 1 : fit;
-    const double cy =
-        fmax(step->vectors * p->vector_cy, front_end_cy(p->row, step->n_instructions));
+    const double cy = fmax(step->vectors * p->vector_cy, entry_cy(p, step->n_instructions));
     p->left -= times * step->lup;
     p->cy += (double)times * cy;
     p->vectors += (double)times * step->vectors;
@@ -49,15 +61,17 @@ bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_c
     const double cls_per_pass = in->lup_per_pass / lup_per_cl;
     const double data_cy = T_RegL1_cy_per_cl * cls_per_pass * (1 + split_share);
     const double pass_cy = fmax(T_comp_cy_per_cl * cls_per_pass, data_cy);
-    struct pieces rest = {
-        .row = row, .vector_cy = pass_cy / row->vectors_per_pass, .left = iterations};
+    struct pieces rest = {.row = row,
+                          .vector_cy = pass_cy / row->vectors_per_pass,
+                          .rate = entry_rate(in, T_comp_cy_per_cl, pass_cy),
+                          .left = iterations};
     run_steps(&rest, true);
     out->passes = rest.left / in->lup_per_pass;
     rest.left %= in->lup_per_pass;
     run_steps(&rest, false);
     out->steps = rest.steps + rest.left;
     out->rest_cy = rest.cy + (double)rest.left * rest.vector_cy;
-    out->startup_cy = front_end_cy(row, row->startup_instructions);
+    out->startup_cy = entry_cy(&rest, row->startup_instructions);
     const double vectors =
         (double)out->passes * row->vectors_per_pass + rest.vectors + (double)rest.left;
     const double rows_per_cl = lup_per_cl / (double)iterations;

@@ -41,6 +41,8 @@ static json_t *incore_json(const struct incore *in)
     json_set_number(object, "throughput_cy_per_pass", in->throughput_cy_per_pass);
     json_set_number(object, "lup_per_pass", in->lup_per_pass);
     json_object_set_new(object, "lower_bound", json_boolean(in->lower_bound));
+    if (in->doubt[0] != 0)
+        json_object_set_new(object, "doubt", json_string(in->doubt));
     json_object_set_new(object, "vectorised", json_boolean(in->vectorised));
     json_set_number(object, "simd_bits", in->simd_bits);
     json_set_number(object, "spills", in->n_spills);

@@ -160,6 +160,24 @@ static void adds_up_a_row(void **state)
     assert_false(incore_row_time(&unknown, 8, 8, 6, 64, 0, &t));
 }
 
+/* 32 instructions a pass that takes 40 cycles: the start-up's 60 enter at that rate. */
+static void chains_hold_up_the_start_of_a_row(void **state)
+{
+    (void)state;
+    struct incore in = sample();
+    struct row_time t;
+    in.T_latency_cy_per_cl = 20;
+    in.n_instructions = 32;
+    assert_true(incore_row_time(&in, 8, 20, 6, 35, 0, &t));
+    assert_true(near(t.startup_cy, 60 * 40. / 32, 1e-12));
+    /* 30 and 18 instructions take longer to enter than a vector's 10 cycles */
+    assert_true(near(t.rest_cy, (30 + 18) * 40. / 32, 1e-12));
+    assert_true(near(t.T_comp_cy_per_cl, (2 * 40 + 60 + 75) * 8 / 35., 1e-12));
+    /* without the chains, of the same loop, the front end counts */
+    assert_true(incore_row_time(&in, 8, 8, 6, 35, 0, &t));
+    assert_true(near(t.startup_cy, 10, 1e-12));
+}
+
 /* 256-bit vectors: one that begins behind a multiple of 32 bytes crosses every second time. */
 static void counts_vectors_across_lines(void **state)
 {
@@ -208,6 +226,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finds_the_code_of_a_row),
         cmocka_unit_test(adds_up_a_row),
+        cmocka_unit_test(chains_hold_up_the_start_of_a_row),
         cmocka_unit_test(counts_vectors_across_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "collect/incore/incore.h"
+#include "collect/incore/mca_models.h"
 #include "incore/targets.h"
 
 /*
@@ -369,6 +370,86 @@ static void osaca_reports_are_read(void **state)
     assert_non_null(strstr(f->err.text, "not the expected form"));
 }
 
+/*
+ * The layout of version 0.4.8: ports whose names share a number stand in one column, latencies
+ * wider than their column move the rest of the line, all signs may stand before an instruction.
+ */
+static const char osaca_wide_report[] =
+    "cat <<'END'\n"
+    "Open Source Architecture Code Analyzer (OSACA) - 0.4.8\n"
+    "Analyzed file:      loop.s\n"
+    "Architecture:       SKX\n"
+    "Timestamp:          2022-08-03 08:20:03\n"
+    "\n\n"
+    " P - Throughput of LOAD operation can be hidden behind a past or future STORE instruction\n"
+    " * - Instruction micro-ops not bound to a port\n"
+    " X - No throughput/latency information for this instruction in data file\n"
+    "\n\n"
+    "Combined Analysis Report\n"
+    "------------------------\n"
+    "                          Port pressure in cycles\n"
+    "     |   0   -  0DV  |  1   |  2   -  2D  ||  CP  | LCD  |\n"
+    "----------------------------------------------------------\n"
+    "   1 |               |      |             ||      |      |   # OSACA-BEGIN\n"
+    "   2 |  1.00   12.00 |      | 0.50   0.50 || 104.0 | 100.25 |   vdivpd (%rax), %ymm1, %ymm0\n"
+    "   3 |               | 1.00 |             || 3.3333333333333335 |      | P vmovapd %ymm0, "
+    "(%rsi,%rax)\n"
+    "   4 |               |      |             ||      |  1.0 | *X addq $32, %rax\n"
+    "   5 |               |      |             ||      |      | * jne .L2\n"
+    "   6 |               |      |             ||      |      |   # OSACA-END\n"
+    "\n"
+    "        1.00   12.00   1.00   0.50   0.50   107.33333333333333 101.25\n"
+    "\n\n"
+    "Loop-Carried Dependencies Analysis Report\n"
+    "-----------------------------------------\n"
+    "   4 |  1.0 | addq $32, %rax                      | [4]\n"
+    "END\n";
+
+static void wide_cells_of_osaca_are_read(void **state)
+{
+    struct fixture *f = begin(state);
+    static const char *const ports[] = {"0", "0DV", "1"};
+    const struct analyser osaca = {"osaca", "SKX", ports, 3, osaca_data, 1};
+    struct machine m = skylake;
+    m.analysers = &osaca;
+    m.n_analysers = 1;
+    static const char text[] = ".L2:\n vdivpd (%rax), %ymm1, %ymm0\n vmovapd %ymm0, (%rsi,%rax)\n"
+                               " addq $32, %rax\n jne .L2\n";
+    script(f, "osaca", osaca_wide_report);
+    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
+                                       &f->in, &f->err));
+    const struct incore *in = &f->in;
+    assert_string_equal(in->analyser, "osaca 0.4.8");
+    assert_int_equal(in->n_ports, 5);
+    assert_true(in->throughput_cy_per_pass == 12 && in->T_comp_cy_per_cl == 24);
+    assert_true(in->T_RegL1_cy_per_cl == 1);
+    assert_true(in->simulated_cy_per_pass == 101.25 && in->T_latency_cy_per_cl == 202.5);
+    assert_false(in->instructions[0].unknown || in->instructions[1].unknown);
+    assert_true(in->instructions[2].unknown && !in->instructions[3].unknown && in->lower_bound);
+    /* Before, latencies stood in a table of their own. */
+    script(f, "osaca",
+           "echo 'Open Source Architecture Code Analyzer (OSACA) - v0.3'\n"
+           "echo '     |  0   |  1   |'\necho '   2 | 0.50 | 0.50 |   vmulpd'");
+    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
+                                        &f->in, &f->err));
+    assert_non_null(strstr(f->err.text, "osaca v0.3): its report has not the expected form"));
+}
+
+static void faults_of_models_are_known(void **state)
+{
+    (void)state;
+    assert_int_equal(mca_loads_in_flight("-mcpu=znver3"), 116);
+    assert_int_equal(mca_loads_in_flight("znver4"), 136);
+    assert_int_equal(mca_loads_in_flight("-mcpu=haswell -noalias"), 0);
+    /* two instructions on two ports: at most 2 cycles; 4 are the front end's */
+    static const double cy[] = {1, 0.5, 1, 0.5};
+    struct analysis a = {.n_ports = 2, .cy_per_port = cy, .throughput_cy = 4};
+    assert_non_null(mca_doubt("-mcpu=thunderx2t99", &a, 2));
+    assert_null(mca_doubt("-mcpu=haswell", &a, 2));
+    a.throughput_cy = 2;
+    assert_null(mca_doubt("-mcpu=thunderx2t99", &a, 2));
+}
+
 static void unknown_instructions_make_a_lower_bound(void **state)
 {
     struct fixture *f = begin(state);
@@ -522,6 +603,8 @@ int main(void)
         TEST(unknown_ports_and_processors_are_named),
         TEST(recorded_output_becomes_times),
         TEST(osaca_reports_are_read),
+        TEST(wide_cells_of_osaca_are_read),
+        TEST(faults_of_models_are_known),
         TEST(unknown_instructions_make_a_lower_bound),
         TEST(loop_and_increment_can_be_given),
         TEST(results_are_kept_and_damage_is_mended),

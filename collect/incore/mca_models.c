@@ -1,0 +1,61 @@
+#include "collect/incore/mca_models.h"
+
+#include <math.h>
+
+#include "collect/incore/datapath.h"
+
+/*
+ * Measured: C. Lam, chipsandcheese.com, "Loongson 3A6000" (2023; Zen 3: 72 documented, 116 in
+ * flight) and "AMD's Zen 4, Part 2" (2022; 136, and how the two structures work together).
+ */
+static const struct {
+    const char *cpu;
+    int loads;
+} in_flight[] = {{"znver3", 116}, {"znver4", 136}};
+
+/*
+ * The model of ThunderX2 T99 counts micro-ops that no port executes: `ldr q0, [x0]` is 3, on one
+ * port for one cycle, `ldp q0, q1, [x0]` is 8 on two (llvm-mca 14 to 19).
+ */
+static const struct {
+    const char *cpu;
+    const char *doubt;
+} too_many_uops[] = {
+    {"thunderx2t99", "LLVM's model of this processor counts more micro-ops than its ports execute "
+                     "(3 for ldr q, 8 for ldp q, q), and here the front end limits: the time lies "
+                     "between that of the ports and this"},
+};
+
+int mca_loads_in_flight(const char *target)
+{
+    const struct str cpu = datapath_cpu(target);
+    for (size_t i = 0; i < sizeof in_flight / sizeof in_flight[0]; i++) {
+        if (str_eq(cpu, str_of(in_flight[i].cpu)))
+            return in_flight[i].loads;
+    }
+    return 0;
+}
+
+static double busiest_port_cy(const struct analysis *analysis, size_t n_instructions)
+{
+    double most = 0;
+    for (size_t p = 0; p < analysis->n_ports; p++) {
+        double sum = 0;
+        for (size_t i = 0; i < n_instructions; i++)
+            sum += analysis->cy_per_port[i * analysis->n_ports + p];
+        most = fmax(most, sum);
+    }
+    return most;
+}
+
+const char *mca_doubt(const char *target, const struct analysis *analysis, size_t n_instructions)
+{
+    static const double CLEARLY = 1.05;
+    const struct str cpu = datapath_cpu(target);
+    for (size_t i = 0; i < sizeof too_many_uops / sizeof too_many_uops[0]; i++) {
+        if (str_eq(cpu, str_of(too_many_uops[i].cpu)) &&
+            analysis->throughput_cy > CLEARLY * busiest_port_cy(analysis, n_instructions))
+            return too_many_uops[i].doubt;
+    }
+    return NULL;
+}
