@@ -1,5 +1,6 @@
 #include "base/json.h"
 #include "cli/model_report.h"
+#include "collect/model/explain.h"
 
 /* Layer conditions, and the block sizes that keep them. */
 
@@ -25,6 +26,13 @@ static int64_t block_size(const struct model_request *r, const struct lc_conditi
     return lc_max_size(c, r->kernel->n_symbols, c->cache_bytes / threads, sizes, symbol);
 }
 
+/* Enough to do in a block, or no blocking needed: the size itself is no larger. */
+static bool is_useful(const struct model_request *r, int64_t block, int64_t size)
+{
+    return block >= 1 &&
+           (block >= size || block >= explain_least_block(r->kernel, r->machine->line_bytes));
+}
+
 void model_text_conditions(const struct model_request *r, const struct lc_listing *listing,
                            struct sb *out)
 {
@@ -40,21 +48,46 @@ void model_text_conditions(const struct model_request *r, const struct lc_listin
     }
 }
 
-static void add_block(const struct model_request *r, const struct lc_condition *c,
+static void add_place(const struct model_request *r, const struct lc_condition *c, struct sb *out)
+{
+    sb_addf(out, "  %-3s %-3s  ", machine_level_name(r->machine, c->level), lc_dims_name(c->dims));
+}
+
+/* Returns whether there is a block. */
+static bool add_block(const struct model_request *r, const struct lc_condition *c,
                       const int64_t *sizes, int symbol, struct sb *out)
 {
     const struct str name = r->kernel->symbols[symbol];
-    for (int threads = 1; threads <= sharing(r->machine, c->level); threads++) {
-        const int64_t size = block_size(r, c, sizes, symbol, threads);
-        if (size < 1)
-            return;
-        if (threads == 1)
-            sb_addf(out, "  %-3s %-3s  %.*s <= %lld", machine_level_name(r->machine, c->level),
-                    lc_dims_name(c->dims), STR_ARG(name), (long long)size);
-        else
-            sb_addf(out, ", %lld (%d)", (long long)size, threads);
+    int64_t size = block_size(r, c, sizes, symbol, 1);
+    if (!is_useful(r, size, sizes[symbol]))
+        return false;
+    add_place(r, c, out);
+    sb_addf(out, "%.*s <= %lld", STR_ARG(name), (long long)size);
+    for (int threads = 2; threads <= sharing(r->machine, c->level); threads++) {
+        size = block_size(r, c, sizes, symbol, threads);
+        if (!is_useful(r, size, sizes[symbol]))
+            break;
+        sb_addf(out, ", %lld (%d)", (long long)size, threads);
     }
     sb_addc(out, '\n');
+    return true;
+}
+
+/* What would keep the condition, but leaves next to nothing to do in a block. */
+static void add_no_block(const struct model_request *r, const struct lc_condition *c,
+                         const int64_t *sizes, struct sb *out)
+{
+    const char *before = " (";
+    add_place(r, c, out);
+    sb_addz(out, "no useful block");
+    for (int s = 0; s < r->kernel->n_symbols; s++) {
+        const int64_t size = block_size(r, c, sizes, s, 1);
+        if (size < 1)
+            continue;
+        sb_addf(out, "%s%.*s <= %lld", before, STR_ARG(r->kernel->symbols[s]), (long long)size);
+        before = ", ";
+    }
+    sb_addz(out, before[0] == ',' ? ")\n" : "\n");
 }
 
 void model_text_blocks(const struct model_request *r, const struct lc_listing *listing,
@@ -63,8 +96,14 @@ void model_text_blocks(const struct model_request *r, const struct lc_listing *l
     sb_addz(out, "  blocks that keep a condition, the other sizes as they are (threads on a shared "
                  "cache):\n");
     for (int i = 0; i < listing->count; i++) {
-        for (int s = 0; is_blockable(&listing->items[i]) && s < r->kernel->n_symbols; s++)
-            add_block(r, &listing->items[i], sizes, s, out);
+        const struct lc_condition *c = &listing->items[i];
+        if (!is_blockable(c))
+            continue;
+        bool any = false;
+        for (int s = 0; s < r->kernel->n_symbols; s++)
+            any = add_block(r, c, sizes, s, out) || any;
+        if (!any)
+            add_no_block(r, c, sizes, out);
     }
 }
 
@@ -98,7 +137,7 @@ json_t *model_json_blocks(const struct model_request *r, const struct lc_listing
             json_t *by_threads = json_array();
             for (int threads = 1; threads <= sharing(r->machine, c->level); threads++) {
                 const int64_t size = block_size(r, c, sizes, s, threads);
-                if (size >= 1)
+                if (is_useful(r, size, sizes[s]))
                     json_array_append_new(by_threads, json_integer(size));
             }
             if (json_array_size(by_threads) > 0)

@@ -48,14 +48,19 @@ static bool time_with(const struct explain *e, const struct lc_condition *c, dou
     return true;
 }
 
+int64_t explain_least_block(const struct kernel *k, size_t line_bytes)
+{
+    return (int64_t)ceil(MIN_BLOCK_LINES * kernel_lup_per_cl(k, line_bytes));
+}
+
 /* The outermost size that can be blocked so that `c` holds, and the block; false: none. */
 static bool find_block(const struct explain *e, const struct lc_condition *c, int *symbol,
                        int64_t *block)
 {
-    const double lup_per_cl = kernel_lup_per_cl(e->kernel, e->machine->line_bytes);
+    const int64_t least = explain_least_block(e->kernel, e->machine->line_bytes);
     for (int s = 0; s < e->kernel->n_symbols; s++) {
         const int64_t size = lc_max_size(c, e->kernel->n_symbols, c->cache_bytes, e->sizes, s);
-        if (size < e->sizes[s] && (double)size >= MIN_BLOCK_LINES * lup_per_cl) {
+        if (size < e->sizes[s] && size >= least) {
             *symbol = s;
             *block = size;
             return true;

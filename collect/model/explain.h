@@ -18,6 +18,13 @@ struct explain {
     const struct model_point *point;
 };
 
+/*
+ * The smallest block worth a word: two cache lines of elements, in any dimension. Of narrower ones
+ * the boundaries, which the model neglects, are most of the work: a block of a radius-1 stencil
+ * with 3 rows updates one of them.
+ */
+int64_t explain_least_block(const struct kernel *k, size_t line_bytes);
+
 /* The best that spatial blocking brings, by the same model. */
 struct blocking_advice {
     bool found;
@@ -31,7 +38,7 @@ struct blocking_advice {
 /*
  * Looks for the blocked size that the model rewards most: restoring a lost layer condition in one
  * cache makes it and every cache further out keep that reuse. Boundaries of blocks are neglected,
- * and a block is at least two cache lines wide. Nothing is found where less than 1 % is won.
+ * and a block has explain_least_block elements. Nothing is found where less than 1 % is won.
  */
 bool explain_blocking(const struct explain *e, struct arena *arena, struct blocking_advice *out,
                       struct err *err);
