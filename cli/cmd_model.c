@@ -35,6 +35,7 @@ struct model_values {
     long asm_block;
     long pointer_increment;
     double safety;
+    const char *touch;
     struct manner manner;
     double budget_s;
     double precision;
@@ -65,6 +66,11 @@ static const struct opt options[] = {
     {0, "safety-factor", OPT_REAL, FIELD(safety), "X",
      "layer conditions use only 1/X of each cache (default 1; the literature also uses 2)", 0, 1,
      1000},
+    {0, "touch", OPT_TEXT, FIELD(touch), "line|element",
+     "SIM: accesses reach for a line once (default), as vectorised and out-of-order execution "
+     "does, "
+     "or again for each of its elements, as Kerncraft's simulation does",
+     0, 0, 0},
     {0, "penalty", OPT_FLAG, FIELD(penalty), NULL,
      "slow cores down by the memory's utilisation (Hofmann et al. 2018)", 0, 0, 0},
     {0, "rows", OPT_FLAG, FIELD(rows), NULL,
@@ -228,6 +234,13 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
         err_set(err, ERR_USAGE, "--safety-factor is for the predictor LC");
         return err_hint(err, "leave it out, or leave out -P");
     }
+    if (v->touch != NULL && predictor != PREDICT_SIM) {
+        err_set(err, ERR_USAGE, "--touch is for the predictor SIM");
+        return err_hint(err, "leave it out, or add -P SIM");
+    }
+    r->by_element = v->touch != NULL && strcmp(v->touch, "element") == 0;
+    if (v->touch != NULL && !r->by_element && strcmp(v->touch, "line") != 0)
+        return usage(err, "way to touch lines", v->touch, "line or element");
     if (v->counters != NULL && (v->explain || v->rows)) {
         err_set(err, ERR_USAGE, "%s is for predictions, not for --counters",
                 v->explain ? "--explain" : "--rows");

@@ -46,6 +46,7 @@ struct model_request {
     struct study study;
     struct range cores;
     double safety;                    /* of the layer conditions */
+    bool by_element;                  /* SIM: touch lines for each element, not once */
     bool penalty;                     /* utilisation penalty of the scaling */
     bool rows;                        /* in-core times of whole rows, not of an endless loop */
     bool explain;                     /* add an explanation to the text */

@@ -7,6 +7,7 @@
 #include "cli/model_report.h"
 #include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
+#include "collect/traffic/sim.h"
 
 /* The three forms of output; those not asked for stay empty. */
 struct output {
@@ -46,7 +47,9 @@ static bool prepare_lc(struct evaluation *e, struct arena *arena, struct err *er
 
 const char *model_source(const struct model_request *request)
 {
-    return request->counted != NULL ? "PHENO" : predictor_name(request->predictor);
+    if (request->counted != NULL)
+        return "PHENO";
+    return request->by_element ? "SIM by element" : predictor_name(request->predictor);
 }
 
 static bool predict_traffic(struct evaluation *e, struct model_result *result, struct err *err)
@@ -59,6 +62,9 @@ static bool predict_traffic(struct evaluation *e, struct model_result *result, s
     if (r->predictor == PREDICT_LC)
         return lc_traffic(&e->lc, result->sizes, &e->hierarchy, e->request->safety,
                           &result->traffic, err);
+    if (r->by_element)
+        return sim_predict_with(r->kernel, result->sizes, &e->hierarchy, &(struct sim_options){0},
+                                &e->scratch, &result->traffic, err);
     return traffic_predict(r->predictor, r->kernel, result->sizes, &e->hierarchy, &e->scratch,
                            &result->traffic, err);
 }

@@ -176,8 +176,7 @@ static bool predict(const struct forecast *f, const int64_t *sizes, struct arena
     out->simulated = !f->has_lc || forecast_competes(k, f->machine, sizes);
     if (!out->simulated)
         return lc_traffic(&f->lc, sizes, &out->hierarchy, 1, &out->traffic, err);
-    const struct sim_options by_line = {.by_line = true};
-    return sim_predict_with(k, sizes, &out->hierarchy, &by_line, arena, &out->traffic, err);
+    return sim_predict(k, sizes, &out->hierarchy, arena, &out->traffic, err);
 }
 
 static double memory_cy_per_cl(const struct forecast *f, const struct model_point *p)

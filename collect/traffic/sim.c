@@ -481,5 +481,5 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
 bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  struct arena *arena, struct traffic *out, struct err *err)
 {
-    return sim_predict_with(k, sizes, h, &(struct sim_options){0}, arena, out, err);
+    return sim_predict_with(k, sizes, h, &(struct sim_options){.by_line = true}, arena, out, err);
 }

@@ -24,7 +24,11 @@ struct sim_options {
      * loads, out-of-order execution has those of several lines of work under way together, and
      * loads of a line that is already on its way wait for it instead of missing again. Where more
      * streams meet in a set than it has ways, the first kind misses for every element, hardware
-     * nearly never more than once for each line.
+     * nearly never more than once for each line. (Counters of three machines, mean absolute
+     * relative error of L1-L2 and L2-L3 transfers by element, by 32-byte vector and by line:
+     * Haswell 20.3 and 8.5, 4.6 and 1.6, 3.9 and 0.6 %; Skylake 19.2 and 3.3, 4.7 and 1.3, 3.8
+     * and 1.0 %; Sandy Bridge, where little conflicts, 1.8, 1.8, 1.7 and each 1.3 %;
+     * tests/reference/traffic.sh.)
      */
     bool by_line;
     uint64_t first_address;    /* of the first array */
@@ -33,7 +37,7 @@ struct sim_options {
     struct cachesim_options cache;
 };
 
-/* Element by element: traffic_predict for PREDICT_SIM. */
+/* By line, as cores do: traffic_predict for PREDICT_SIM. */
 bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  struct arena *arena, struct traffic *out, struct err *err);
 

@@ -12,13 +12,13 @@
  */
 enum predictor {
     PREDICT_LC,  /* layer conditions */
-    PREDICT_SIM, /* cache simulation */
+    PREDICT_SIM, /* cache simulation, line by line (sim.h has the other way too) */
     PREDICT_LCS  /* smooth layer conditions */
 };
 
 /* What one cache passes on, in cache lines per cache line of work. */
 struct level_traffic {
-    double hits;   /* lines found here (LC: accesses; SIM, L1: element accesses) */
+    double hits;   /* lines found here (LC: accesses; SIM, L1: touches by accesses) */
     double misses; /* lines asked from the level below = its loads */
     double evicts; /* lines given to the level below = its stores */
 };

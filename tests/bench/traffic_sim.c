@@ -78,6 +78,12 @@ static double predict(const char *path, predict_fn *predictor, int64_t first, in
     return seconds;
 }
 
+static bool by_element(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                       struct arena *arena, struct traffic *out, struct err *err)
+{
+    return sim_predict_with(k, sizes, h, &(struct sim_options){0}, arena, out, err);
+}
+
 static double fastest(int repeats, const char *path, predict_fn *predictor, int64_t first,
                       int64_t last, int64_t step)
 {
@@ -163,6 +169,10 @@ int main(int argc, char **argv)
               fastest(repeats, STAR, sim_predict, 10, 1020, 10), "Kerncraft", 102 * 1.6);
     print_row("SIM, 27-point box, variable coefficients, 102 sizes",
               fastest(repeats, BOX, sim_predict, 10, 1020, 10), "Kerncraft", 102 * 2.1);
+    print_row("SIM by element, 7-point star, 102 sizes",
+              fastest(repeats, STAR, by_element, 10, 1020, 10), "Kerncraft", 102 * 1.6);
+    print_row("SIM by element, 27-point box, 102 sizes",
+              fastest(repeats, BOX, by_element, 10, 1020, 10), "Kerncraft", 102 * 2.1);
     print_row("LCS, 7-point star, 102 sizes", fastest(repeats, STAR, lcs_predict, 10, 1020, 10),
               "Kerncraft", 102 * 1.6);
     struct rusage usage;

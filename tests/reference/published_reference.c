@@ -30,8 +30,6 @@
  * - Zen: with its victim cache every line leaves L2 for L3; LCS counts that, LC as Kerncraft not.
  * - Sandy Bridge: all three configurations run slower than any model says, data terms agree with
  *   the counted transfers.
- * - SIM follows the source element by element: where the planes of coefficients meet in one set it
- *   counts a miss for each element, hardware one for each line.
  */
 #include <math.h>
 #include <stdio.h>

@@ -218,7 +218,8 @@ static bool compare_all(struct context *c, struct err *err)
         struct point p;
         bool equal = false;
         const bool ok = read_point(c, row, machine, &scratch, &p, err) &&
-                        sim_predict(&p.kernel, p.sizes, &p.caches, &scratch, &t, err) &&
+                        sim_predict_with(&p.kernel, p.sizes, &p.caches, &(struct sim_options){0},
+                                         &scratch, &t, err) &&
                         replay(c, row, &p, &scratch, &equal, err);
         if (ok) {
             compare_row(c, row, machine, &t);

@@ -27,6 +27,12 @@
 #include "stempel/gen.h"
 #include "tests/reference/reference.h"
 
+static bool by_element(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
+                       struct arena *arena, struct traffic *out, struct err *err)
+{
+    return sim_predict_with(k, sizes, h, &(struct sim_options){0}, arena, out, err);
+}
+
 enum { N_EDGES = 3, N_MACHINES = 8 };
 
 static const char *const EDGES[N_EDGES] = {"L1L2", "L2L3", "L3MEM"};
@@ -37,8 +43,8 @@ static const struct {
                     struct arena *arena, struct traffic *out, struct err *err);
     const char *column; /* of the published prediction instead */
 } PREDICTORS[] = {
-    {"published LC", NULL, "LC"}, {"published SIM", NULL, "CS"}, {"LC", lc_predict, NULL},
-    {"SIM", sim_predict, NULL},   {"LCS", lcs_predict, NULL},
+    {"published LC", NULL, "LC"}, {"published SIM", NULL, "CS"},     {"LC", lc_predict, NULL},
+    {"SIM", sim_predict, NULL},   {"SIM element", by_element, NULL}, {"LCS", lcs_predict, NULL},
 };
 
 enum { N_PREDICTORS = sizeof PREDICTORS / sizeof *PREDICTORS };

@@ -150,6 +150,15 @@ static void lines_of_work_keep_what_elements_lose(void **state)
     assert_true(element.levels[0].misses > 70);
     assert_true(line.levels[0].misses < 20);
     assert_near(line.levels[1].misses, element.levels[1].misses, 0.01);
+    /* the predictor is the one that cores are like */
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct traffic t;
+    parse(STAR_VARIABLE, &arena, &k);
+    assert_true(traffic_predict(PREDICT_SIM, &k, (int64_t[]){200, 200, 200}, &h, &arena, &t, &err));
+    assert_near(t.levels[0].misses, line.levels[0].misses, 1e-9);
+    arena_free(&arena);
     /* padding takes the planes of different arrays apart, but not those of W */
     const struct traffic padded =
         predict(STAR_VARIABLE, 200, &h, &(struct sim_options){.padding_bytes = 1024});
@@ -442,7 +451,8 @@ static void windows_see_whole_planes(void **state)
             struct sim_sweep after;
             const int64_t sizes[KERNEL_MAX_SYMBOLS] = {PLANES, n, n};
             parse(sources[i], &arena, &k);
-            assert_true(sim_predict(&k, sizes, &h, &arena, &t, &err));
+            assert_true(
+                sim_predict_with(&k, sizes, &h, &(struct sim_options){0}, &arena, &t, &err));
             sweep_planes(&k, BEFORE, n, PLANES, &h, &arena, &before);
             sweep_planes(&k, BEFORE + MORE, n, PLANES, &h, &arena, &after);
             const double lines = (double)(after.iterations - before.iterations) / 8;
