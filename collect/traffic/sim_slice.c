@@ -15,7 +15,7 @@
 #include "collect/traffic/cachesim_level.h"
 
 /* More accesses are not cut into slices; a slice's rest is a bit of a word. */
-enum { MAX_ACCESSES = 256, MAX_SLICES = 64 };
+enum { MAX_ACCESSES = 1024, MAX_SLICES = 64 };
 
 /* An access while it passes through a row. */
 struct passing {
@@ -24,6 +24,7 @@ struct passing {
     uint64_t unit;    /* bytes it advances in a tick, a power of two or 0 */
     unsigned shift;   /* unit = 1 << shift */
     uint64_t advance; /* bytes in an iteration */
+    uint32_t weight;  /* accesses that it stands for: itself, others, or none */
 };
 
 /* Ticks of a chunk in which an access stands on a line of the slice. */
@@ -46,6 +47,8 @@ struct slice {
     struct passing *passing;
     uint64_t *addresses;
     uint16_t *order;             /* accesses as they come to the slice's lines */
+    uint16_t *neighbours;        /* accesses, those that move alike side by side, by address */
+    bool *alike;                 /* whether a neighbour moves as the one before it */
     struct stretch *found;       /* in a chunk */
     const struct stretch **part; /* scratch */
     struct stretch *coming;      /* in one part, by begin */
@@ -115,6 +118,35 @@ static void sort_by_phase(const struct slice *s)
     }
 }
 
+/* Whether the loops move both alike through one array, so that their distance never changes. */
+static int order_alike(const struct walk_access *a, const struct walk_access *b)
+{
+    if (a->array != b->array)
+        return a->array - b->array;
+    if (a->store != b->store)
+        return a->store - b->store;
+    return memcmp(a->stride, b->stride, sizeof a->stride);
+}
+
+/* Accesses that move alike, by address: those that share a line in some row are neighbours. */
+static void sort_neighbours(const struct slice *s)
+{
+    const struct walk_access *a = s->walk->accesses;
+    for (size_t i = 0; i < s->walk->n_accesses; i++) {
+        size_t at = i;
+        for (; at > 0; at--) {
+            const struct walk_access *before = &a[s->neighbours[at - 1]];
+            const int order = order_alike(before, &a[i]);
+            if (order < 0 || (order == 0 && before->address <= a[i].address))
+                break;
+            s->neighbours[at] = s->neighbours[at - 1];
+        }
+        s->neighbours[at] = (uint16_t)i;
+    }
+    for (size_t i = 1; i < s->walk->n_accesses; i++)
+        s->alike[i] = order_alike(&a[s->neighbours[i - 1]], &a[s->neighbours[i]]) == 0;
+}
+
 /* Sets what does not change from row to row; returns the stretches that a chunk can have. */
 static size_t prepare(struct slice *s)
 {
@@ -126,6 +158,7 @@ static size_t prepare(struct slice *s)
         s->passing[i].unit = unit;
         s->passing[i].shift = unit > 0 ? log_of(unit) : 0;
         s->passing[i].advance = (uint64_t)w->accesses[i].stride[w->n_loops - 1];
+        s->passing[i].weight = 1;
         longest = unit > longest ? unit : longest;
     }
     s->chunk = longest < period ? (int64_t)(period / longest) : 1;
@@ -154,7 +187,10 @@ bool slice_make(const struct walk *w, const struct hierarchy *h,
     s->passing = arena_alloc(arena, w->n_accesses, sizeof *s->passing);
     s->addresses = arena_alloc(arena, w->n_accesses, sizeof *s->addresses);
     s->order = arena_alloc(arena, w->n_accesses, sizeof *s->order);
+    s->neighbours = arena_alloc(arena, w->n_accesses, sizeof *s->neighbours);
+    s->alike = arena_alloc(arena, w->n_accesses, sizeof *s->alike);
     sort_by_phase(s);
+    sort_neighbours(s);
     const size_t capacity = prepare(s);
     s->coming = arena_alloc(arena, capacity, sizeof *s->coming);
     s->found = arena_alloc(arena, capacity, sizeof *s->found);
@@ -318,7 +354,7 @@ static void add_stretch(struct slice *s, size_t access, uint64_t line, int64_t f
     if (begin >= end)
         return;
     if (!s->walk->accesses[access].store)
-        s->loads += (uint64_t)(end - begin);
+        s->loads += (uint64_t)(end - begin) * s->passing[access].weight;
     s->found[s->n_found++] = (struct stretch){.begin = (int32_t)(begin - from),
                                               .end = (int32_t)(end - from),
                                               .line = line >> s->log_n,
@@ -332,7 +368,7 @@ static void find_stretches(struct slice *s, size_t access, int64_t from, int64_t
     const struct passing *p = &s->passing[access];
     const unsigned line_shift = s->sim->line_shift;
     to = to < p->ticks ? to : p->ticks;
-    if (from >= to)
+    if (from >= to || p->weight == 0)
         return;
     const uint64_t moved = p->unit > 0 ? (uint64_t)from << p->shift : 0;
     uint64_t line = (p->origin + moved) >> line_shift;
@@ -348,7 +384,7 @@ static void find_stretches(struct slice *s, size_t access, int64_t from, int64_t
             return;
         const uint64_t behind = ((line + 1) << line_shift) - p->origin;
         const int64_t end = (int64_t)((behind + p->unit - 1) >> p->shift);
-        s->visits += begin < end && (from == 0 || begin >= from);
+        s->visits += begin < end && (from == 0 || begin >= from) ? p->weight : 0;
         add_stretch(s, access, line, from, begin > from ? begin : from, end < to ? end : to);
     }
 }
@@ -406,6 +442,45 @@ static uint64_t lines_in_row(const struct slice *s, const struct passing *p)
     return (last >> s->sim->line_shift) - (p->origin >> s->sim->line_shift) + 1;
 }
 
+/* Where an access begins and ends in a row that it goes through by lines. */
+static void place_by_line(const struct walk *w, struct passing *p, int64_t iterations)
+{
+    if (p->unit == 0) {
+        p->ticks = (iterations + w->iterations_per_line - 1) / w->iterations_per_line;
+        return;
+    }
+    const uint64_t align = p->unit < w->line_bytes ? p->unit : w->line_bytes;
+    const uint64_t last = p->origin + (uint64_t)(iterations - 1) * p->advance;
+    p->origin &= ~(align - 1); /* powers of two, both */
+    p->ticks = (int64_t)((last - p->origin) >> p->shift) + 1;
+}
+
+/*
+ * By line, accesses that come to the same lines in the same ticks do it as one, the first of them:
+ * see done_before. The others need not even be looked at in this row.
+ */
+static void merge_neighbours(struct slice *s)
+{
+    uint16_t first = s->neighbours[0];
+    s->passing[first].weight = 1;
+    for (size_t i = 1; i < s->walk->n_accesses; i++) {
+        const uint16_t next = s->neighbours[i];
+        struct passing *p = &s->passing[first];
+        struct passing *q = &s->passing[next];
+        q->weight = 1;
+        if (s->alike[i] && p->origin == q->origin && p->ticks == q->ticks && p->unit > 0) {
+            const uint16_t earlier = first < next ? first : next;
+            const uint32_t both = p->weight + 1;
+            p->weight = 0;
+            q->weight = 0;
+            s->passing[earlier].weight = both;
+            first = earlier;
+        } else {
+            first = next;
+        }
+    }
+}
+
 /* Places the accesses in a row of `iterations`; returns how many ticks it has. */
 static int64_t begin_row(struct slice *s, int64_t iterations)
 {
@@ -415,18 +490,14 @@ static int64_t begin_row(struct slice *s, int64_t iterations)
         struct passing *p = &s->passing[i];
         p->origin = s->addresses[i];
         p->ticks = iterations;
-        if (w->by_line && p->unit > 0) {
-            const uint64_t align = p->unit < w->line_bytes ? p->unit : w->line_bytes;
-            const uint64_t last = p->origin + (uint64_t)(iterations - 1) * p->advance;
-            p->origin -= p->origin % align;
-            p->ticks = (int64_t)((last - p->origin) >> p->shift) + 1;
-        } else if (w->by_line) {
-            p->ticks = (iterations + w->iterations_per_line - 1) / w->iterations_per_line;
-        }
+        if (w->by_line)
+            place_by_line(w, p, iterations);
         if (p->unit > 0)
             s->visits_in_all += lines_in_row(s, p);
         most = p->ticks > most ? p->ticks : most;
     }
+    if (w->by_line)
+        merge_neighbours(s);
     return most;
 }
 

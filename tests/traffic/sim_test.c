@@ -296,6 +296,36 @@ static void slices_add_up_to_the_whole(void **state)
                 }
 }
 
+/* A box in three dimensions, plane by plane of the inner index as the generator writes it. */
+static struct str box_source(int radius, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    sb_addf(&out, "float a[M][N][P]; float b[M][N][P]; float s;\n");
+    for (int l = 0; l < 3; l++)
+        sb_addf(&out, "for (long %c = %d; %c < %c - %d; ++%c)\n", "kji"[l], radius, "kji"[l],
+                "MNP"[l], radius, "kji"[l]);
+    sb_addz(&out, "b[k][j][i] = s * (0");
+    for (int i = -radius; i <= radius; i++)
+        for (int j = -radius; j <= radius; j++)
+            for (int k = -radius; k <= radius; k++)
+                sb_addf(&out, " + a[k%+d][j%+d][i%+d]", k, j, i);
+    sb_addz(&out, ");\n");
+    return sb_str(&out);
+}
+
+/* The largest box of the classification has 343 accesses, of which most share lines. */
+static void large_boxes_are_cut(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct hierarchy h = haswell();
+    for (int radius = 1; radius <= 3; radius += 2) {
+        const char *source = str_cstr(&arena, box_source(radius, &arena));
+        compare_slices(source, 20, &h, &(struct sim_options){.by_line = true}, 64);
+    }
+    arena_free(&arena);
+}
+
 /* Set counts without a common divisor, steps backwards or over lines: only the whole. */
 static void uneven_simulations_are_not_cut(void **state)
 {
@@ -521,6 +551,7 @@ int main(void)
         cmocka_unit_test(lines_of_work_keep_what_elements_lose),
         cmocka_unit_test(sweeps_are_exact),
         cmocka_unit_test(slices_add_up_to_the_whole),
+        cmocka_unit_test(large_boxes_are_cut),
         cmocka_unit_test(uneven_simulations_are_not_cut),
         cmocka_unit_test(victims_count_as_evicts),
         cmocka_unit_test(repeated_sweeps_end),
