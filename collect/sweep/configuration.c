@@ -39,7 +39,7 @@ static void list_blocking(struct configuration *c, const char *level, size_t *ca
                               .threads = 1,
                               .block_mode = mode,
                               .block_level = level};
-            if (layers_block(&c->layers, &c->kernel, level, mode, sizes, p.block_sizes))
+            if (layers_block(&c->layers, level, mode, sizes, p.block_sizes))
                 add_point(c, capacity, arena, p);
         }
     }

@@ -10,16 +10,29 @@ enum { DIGITS = 6, SMALLEST_BLOCK = 4 };
 /* Blocks one behind the other that fill the caches so many times are in memory. */
 enum { BLOCKED_CACHE_FACTOR = 8, LONGEST_GRID = 1 << 30 };
 
-void layers_find(const struct kernel *k, const struct machine *m, struct arena *arena,
-                 struct layers *out)
+static bool list_conditions(const struct kernel *k, const struct machine *m,
+                            const struct hierarchy *h, struct arena *arena, struct lc_listing *out)
 {
     struct err why = {0};
     struct lc_analysis analysis;
+    if (!lc_analyse(k, m->line_bytes, arena, &analysis, &why))
+        return false;
+    lc_list(&analysis, h, 1, arena, out);
+    return true;
+}
+
+void layers_find(const struct kernel *k, const struct machine *m, struct arena *arena,
+                 struct layers *out)
+{
     *out = (struct layers){0};
     machine_hierarchy(m, 1, &out->hierarchy);
-    out->known = lc_analyse(k, m->line_bytes, arena, &analysis, &why);
-    if (out->known)
-        lc_list(&analysis, &out->hierarchy, 1, arena, &out->listing);
+    kernel_split(k, arena, &out->split);
+    out->known = list_conditions(k, m, &out->hierarchy, arena, &out->listing);
+    const bool same = out->split.kernel.n_symbols == k->n_symbols;
+    if (same)
+        out->blocking = out->listing;
+    else
+        list_conditions(&out->split.kernel, m, &out->hierarchy, arena, &out->blocking);
 }
 
 struct str layers_table(const struct layers *layers, struct arena *arena)
@@ -48,30 +61,36 @@ struct str layers_table(const struct layers *layers, struct arena *arena)
 }
 
 /* The condition of a cache that keeps the reuse over the outermost loop, or null. */
-static const struct lc_condition *outermost(const struct layers *layers, const struct kernel *k,
+static const struct lc_condition *outermost(const struct lc_listing *listing, int n_loops,
                                             int level)
 {
-    for (int i = 0; layers->known && i < layers->listing.count; i++) {
-        const struct lc_condition *c = &layers->listing.items[i];
-        if (c->level == level && c->dims == k->n_loops && !c->always)
+    for (int i = 0; i < listing->count; i++) {
+        const struct lc_condition *c = &listing->items[i];
+        if (c->level == level && c->dims == n_loops && !c->always)
             return c;
     }
     return NULL;
+}
+
+static bool holds(const struct lc_condition *c, const int64_t *sizes)
+{
+    int64_t need = 0;
+    return poly_eval(&c->need, sizes, &need) && need <= c->cache_bytes * c->capacity_factor;
 }
 
 static bool holds_at(const struct lc_condition *c, const struct kernel *k,
                      const struct set_sizes *wanted, int64_t size)
 {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
-    int64_t need = 0;
     sizes_fill(k, wanted, size, sizes);
-    return poly_eval(&c->need, sizes, &need) && need <= c->cache_bytes * c->capacity_factor;
+    return holds(c, sizes);
 }
 
 int64_t layers_largest_size(const struct layers *layers, const struct kernel *k,
                             const struct set_sizes *wanted)
 {
-    const struct lc_condition *c = outermost(layers, k, layers->hierarchy.n_levels - 1);
+    const struct lc_condition *c =
+        outermost(&layers->listing, k->n_loops, layers->hierarchy.n_levels - 1);
     if (c == NULL)
         return 0;
     if (wanted->n_symbols == 0)
@@ -121,38 +140,92 @@ static int64_t trip_count(const struct kernel *k, int loop, const int64_t *sizes
     return end > start ? end - start : 0;
 }
 
-/* A block of `width` elements of a dimension has room for the halo's width less iterations. */
-static int64_t block_of(const struct kernel *k, int loop, int symbol, int64_t width,
-                        const int64_t *sizes)
+/* Loops to be cut into blocks, at these sizes of the split kernel. */
+struct cut {
+    const struct kernel *k;
+    const int64_t *sizes;
+    int first, last; /* loops */
+};
+
+/* Whether their sizes can be changed without those of other loops. */
+static bool can_cut(const struct cut *cut)
 {
-    const int64_t halo = sizes[symbol] - trip_count(k, loop, sizes);
-    return width - (halo > 0 ? halo : 0);
+    bool can = true;
+    for (int l = 0; l < cut->k->n_loops; l++) {
+        const int symbol = loop_symbol(cut->k, l);
+        const bool inside = l >= cut->first && l <= cut->last;
+        can = can && (symbol >= 0 || !inside);
+        for (int other = cut->first; !inside && other <= cut->last; other++)
+            can = can && loop_symbol(cut->k, other) != symbol;
+    }
+    return can;
 }
 
-bool layers_block(const struct layers *layers, const struct kernel *k, const char *level, int mode,
-                  const int64_t *sizes, int64_t block_sizes[KERNEL_MAX_LOOPS])
+static bool holds_within(const struct cut *cut, const struct lc_condition *c, int64_t width)
 {
+    int64_t at[KERNEL_MAX_SYMBOLS];
+    memcpy(at, cut->sizes, sizeof at);
+    for (int l = cut->first; l <= cut->last; l++) {
+        const int symbol = loop_symbol(cut->k, l);
+        at[symbol] = cut->sizes[symbol] < width ? cut->sizes[symbol] : width;
+    }
+    return holds(c, at);
+}
+
+static int64_t widest_dimension(const struct cut *cut)
+{
+    int64_t widest = 0;
+    for (int l = cut->first; l <= cut->last; l++) {
+        const int64_t size = cut->sizes[loop_symbol(cut->k, l)];
+        widest = size > widest ? size : widest;
+    }
+    return widest;
+}
+
+/* The widest block that keeps the condition; 0: none does. */
+static int64_t block_width(const struct cut *cut, const struct lc_condition *c)
+{
+    int64_t low = 0;
+    int64_t high = widest_dimension(cut);
+    while (low < high) {
+        const int64_t middle = low + (high - low + 1) / 2;
+        if (holds_within(cut, c, middle))
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+static int64_t block_of(const struct cut *cut, int loop, int64_t width)
+{
+    const int symbol = loop_symbol(cut->k, loop);
+    const int64_t size = symbol < 0 ? 0 : cut->sizes[symbol];
+    const int64_t whole = trip_count(cut->k, loop, cut->sizes);
+    /* A block of `width` elements has room for the halo's width less iterations. */
+    return loop < cut->first || size <= width ? whole : width - (size > whole ? size - whole : 0);
+}
+
+bool layers_block(const struct layers *layers, const char *level, int mode, const int64_t *sizes,
+                  int64_t block_sizes[KERNEL_MAX_LOOPS])
+{
+    const struct kernel *k = &layers->split.kernel;
     const int index = level_named(layers, level);
-    const struct lc_condition *c = index < 0 ? NULL : outermost(layers, k, index);
+    const struct lc_condition *c =
+        index < 0 ? NULL : outermost(&layers->blocking, k->n_loops, index);
     if (c == NULL || k->n_loops < 2)
         return false;
+    int64_t split_sizes[KERNEL_MAX_SYMBOLS] = {0};
+    kernel_split_sizes(&layers->split, sizes, split_sizes);
     const int middle = k->n_loops - 2;
-    const int symbol = loop_symbol(k, middle);
-    if (symbol < 0)
+    const struct cut cut = {k, split_sizes, mode == 1 ? middle : 1,
+                            mode == 1 ? middle : k->n_loops - 1};
+    if (!can_cut(&cut) || holds(c, split_sizes))
         return false;
-    const int64_t width =
-        lc_max_size(c, k->n_symbols, c->cache_bytes, sizes, mode == 1 ? symbol : -1);
-    if (width < 0 || width >= sizes[symbol])
-        return false;
+    const int64_t width = block_width(&cut, c);
     memset(block_sizes, 0, KERNEL_MAX_LOOPS * sizeof *block_sizes);
-    const int first = mode == 1 ? middle : 1;
-    const int last = mode == 1 ? middle : k->n_loops - 1;
-    for (int l = mode == 1 ? first : 0; l <= last; l++) {
-        const int loop_size = loop_symbol(k, l);
-        if (loop_size < 0)
-            return false;
-        block_sizes[l] =
-            l < first ? trip_count(k, l, sizes) : block_of(k, l, loop_size, width, sizes);
+    for (int l = mode == 1 ? middle : 0; l <= cut.last; l++) {
+        block_sizes[l] = block_of(&cut, l, width);
         if (block_sizes[l] < SMALLEST_BLOCK)
             return false;
     }
@@ -188,13 +261,14 @@ static int64_t longest(const struct kernel *k, int symbol, const int64_t *sizes,
     return low;
 }
 
-void layers_blocked_sizes(const struct layers *layers, const struct kernel *k,
-                          const int64_t *block_sizes, int64_t *sizes)
+void layers_blocked_sizes(const struct layers *layers, const int64_t *block_sizes,
+                          int64_t split_sizes[KERNEL_MAX_SYMBOLS])
 {
+    const struct kernel *k = &layers->split.kernel;
     int64_t whole[KERNEL_MAX_SYMBOLS];
     double bytes = 0;
     double caches = 0;
-    memcpy(whole, sizes, (size_t)k->n_symbols * sizeof *whole);
+    memcpy(whole, split_sizes, (size_t)k->n_symbols * sizeof *whole);
     const bool known = arrays_bytes(k, whole, &bytes);
     for (int l = 0; l < k->n_loops; l++) {
         const int symbol = loop_symbol(k, l);
@@ -202,14 +276,14 @@ void layers_blocked_sizes(const struct layers *layers, const struct kernel *k,
             continue;
         const int64_t halo = whole[symbol] - trip_count(k, l, whole);
         const int64_t touched = block_sizes[l] + (halo > 0 ? halo : 0);
-        if (touched < sizes[symbol])
-            sizes[symbol] = touched;
+        if (touched < split_sizes[symbol])
+            split_sizes[symbol] = touched;
     }
     const int outer = loop_symbol(k, 0);
-    if (!known || outer < 0 || sizes[outer] < whole[outer])
+    if (!known || outer < 0 || split_sizes[outer] < whole[outer])
         return;
     for (int l = 0; l < layers->hierarchy.n_levels; l++)
         caches += (double)cache_bytes(&layers->hierarchy, l);
-    sizes[outer] =
-        longest(k, outer, sizes, LONGEST_GRID, fmin(bytes, BLOCKED_CACHE_FACTOR * caches));
+    split_sizes[outer] =
+        longest(k, outer, split_sizes, LONGEST_GRID, fmin(bytes, BLOCKED_CACHE_FACTOR * caches));
 }

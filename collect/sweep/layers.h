@@ -1,7 +1,7 @@
 #ifndef COLLECT_SWEEP_LAYERS_H
 #define COLLECT_SWEEP_LAYERS_H
 
-#include "collect/kernel/kernel.h"
+#include "collect/kernel/split.h"
 #include "collect/machine/machine.h"
 #include "collect/sweep/set.h"
 #include "collect/traffic/lc.h"
@@ -11,6 +11,9 @@ struct layers {
     bool known; /* false: layer conditions say nothing about this kernel */
     struct lc_listing listing;
     struct hierarchy hierarchy;
+    struct kernel_split
+        split; /* the kernel that blocks are cut from: what traffic is predicted of */
+    struct lc_listing blocking; /* its conditions, in its symbols */
 };
 
 /* Owned by the arena. A kernel that the analysis refuses gives `known` false, which is no error. */
@@ -29,22 +32,24 @@ int64_t layers_largest_size(const struct layers *layers, const struct kernel *k,
 
 /*
  * Block sizes, by loop, with which `level` (a name, "L2") keeps the reuse over the outermost loop
- * at these sizes: mode 1 blocks the loop next to the innermost (in one dimension, the only one),
- * mode 2 all but the outermost, which keeps its whole range. False where there is nothing to block:
- * the condition holds anyway, or no block is small enough.
+ * at these sizes of the kernel: mode 1 blocks the loop next to the innermost, mode 2 all but the
+ * outermost, which keeps its whole range. The blocks of mode 2 are as wide in all dimensions, but
+ * for those that are narrower as a whole: these stay whole, and the others get what that leaves.
+ * False where there is nothing to block: the condition holds anyway, no block is small enough, or
+ * no symbol is the blocked dimension's own.
  */
-bool layers_block(const struct layers *layers, const struct kernel *k, const char *level, int mode,
-                  const int64_t *sizes, int64_t block_sizes[KERNEL_MAX_LOOPS]);
+bool layers_block(const struct layers *layers, const char *level, int mode, const int64_t *sizes,
+                  int64_t block_sizes[KERNEL_MAX_LOOPS]);
 
 /*
- * Replaces the sizes of a grid by those of another one whose traffic is that of the blocked sweep.
- * Blocked dimensions become what one block touches, its halo included. The outermost dimension then
- * has room for all blocks, one behind the other: the arrays are as large as they were, so that what
- * did not fit into a cache still does not. Arrays beyond 8 times all caches are cut to that: more
- * blocks of the same kind change nothing, and grids of different sizes with the same block have the
- * same prediction.
+ * Replaces the sizes of a grid (of the split kernel) by those of another one whose traffic is that
+ * of the blocked sweep. Blocked dimensions become what one block touches, its halo included. The
+ * outermost dimension then has room for all blocks, one behind the other: the arrays are as large
+ * as they were, so that what did not fit into a cache still does not. Arrays beyond 8 times all
+ * caches are cut to that: more blocks of the same kind change nothing, and grids of different sizes
+ * with the same block have the same prediction.
  */
-void layers_blocked_sizes(const struct layers *layers, const struct kernel *k,
-                          const int64_t *block_sizes, int64_t *sizes);
+void layers_blocked_sizes(const struct layers *layers, const int64_t *block_sizes,
+                          int64_t split_sizes[KERNEL_MAX_SYMBOLS]);
 
 #endif

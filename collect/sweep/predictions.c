@@ -7,7 +7,7 @@
 
 /* The traffic of one grid with one share of the caches. */
 struct grid_traffic {
-    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t sizes[KERNEL_MAX_SYMBOLS]; /* of the split kernel */
     uint64_t sets[HIERARCHY_MAX_LEVELS];
     bool known[SET_MAX_PREDICTORS];
     struct traffic traffic[SET_MAX_PREDICTORS];
@@ -31,9 +31,11 @@ static struct core_time core_time(const struct incore *in)
 static void describe(const struct configuration *c, const struct point *p, struct grid_traffic *g,
                      struct hierarchy *h)
 {
-    sizes_fill(&c->kernel, &c->context->set->sizes, p->size, g->sizes);
+    int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+    sizes_fill(&c->kernel, &c->context->set->sizes, p->size, sizes);
+    kernel_split_sizes(&c->layers.split, sizes, g->sizes);
     if (p->block_mode != 0)
-        layers_blocked_sizes(&c->layers, &c->kernel, p->block_sizes, g->sizes);
+        layers_blocked_sizes(&c->layers, p->block_sizes, g->sizes);
     machine_hierarchy(c->context->machine, p->threads, h);
     for (int l = 0; l < h->n_levels; l++)
         g->sets[l] = h->levels[l].sets;
@@ -52,8 +54,8 @@ static void predict_traffic(const struct configuration *c, const struct hierarch
         const enum predictor predictor = c->context->set->predictors[k];
         const struct arena_mark mark = arena_mark(arena);
         struct err why = {0};
-        g->known[k] =
-            traffic_predict(predictor, &c->kernel, g->sizes, h, arena, &g->traffic[k], &why);
+        g->known[k] = traffic_predict(predictor, &c->layers.split.kernel, g->sizes, h, arena,
+                                      &g->traffic[k], &why);
         arena_reset(arena, mark);
         if (!g->known[k])
             g->failure[k] = str_formatz(arena, "%s: %s", predictor_name(predictor), why.text);

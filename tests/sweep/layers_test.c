@@ -1,5 +1,7 @@
 #include "unit.h"
 
+#include <stdio.h>
+
 #include "collect/sweep/layers.h"
 
 static const char star[] = "double a[M][N][P];\ndouble b[M][N][P];\n"
@@ -18,6 +20,7 @@ static struct machine small_machine(void)
         m.caches[i].cache.sets = sets[i];
         m.caches[i].cache.ways = ways[i];
         m.caches[i].cores_per_group = 1;
+        snprintf(m.caches[i].cache.name, sizeof m.caches[i].cache.name, "L%d", i + 1);
     }
     return m;
 }
@@ -28,21 +31,26 @@ struct fixture {
     struct layers layers;
 };
 
-static void set_up(struct fixture *f)
+static void set_up_for(struct fixture *f, const char *source)
 {
     struct err err = {0};
     const struct machine m = small_machine();
     *f = (struct fixture){0};
-    assert_true(kernel_parse(str_of(star), "star.c", &f->arena, &f->kernel, &err));
+    assert_true(kernel_parse(str_of(source), "star.c", &f->arena, &f->kernel, &err));
     layers_find(&f->kernel, &m, &f->arena, &f->layers);
     assert_true(f->layers.known);
+}
+
+static void set_up(struct fixture *f)
+{
+    set_up_for(f, star);
 }
 
 static void blocked(const struct fixture *f, int64_t size, const int64_t *blocks, int64_t *sizes)
 {
     for (int s = 0; s < 3; s++)
         sizes[s] = size;
-    layers_blocked_sizes(&f->layers, &f->kernel, blocks, sizes);
+    layers_blocked_sizes(&f->layers, blocks, sizes);
 }
 
 /* 100 x 100 x 100 in blocks of 10 x 10, each with a halo of 2: as many of 12 x 12 as there is room
@@ -93,12 +101,104 @@ static void large_grids_share_a_block(void **state)
     arena_free(&f.arena);
 }
 
+/* L2 is 256 KiB, 32768 doubles. The star reads three planes of a and one row ahead: the condition
+ * is 2*N*P elements of a plus as much of b as passes meanwhile, 4*N*P - P <= 32768. */
+static void square_blocks(void **state)
+{
+    (void)state;
+    struct fixture f;
+    int64_t blocks[KERNEL_MAX_LOOPS] = {0};
+    set_up(&f);
+    assert_true(layers_block(&f.layers, "L2", 2, (int64_t[]){200, 200, 200}, blocks));
+    assert_int_equal(blocks[0], 198);
+    assert_int_equal(blocks[1], 90 - 2); /* 2*90*90 + 90 = 16290, 91: 16653 */
+    assert_int_equal(blocks[2], 90 - 2);
+    assert_true(layers_block(&f.layers, "L2", 1, (int64_t[]){200, 200, 200}, blocks));
+    assert_int_equal(blocks[0], 0);
+    assert_int_equal(blocks[1], 40 - 2); /* 2*40*200 + 200 = 16200 */
+    assert_int_equal(blocks[2], 0);
+    assert_false(layers_block(&f.layers, "L2", 2, (int64_t[]){200, 90, 90}, blocks));
+    arena_free(&f.arena);
+}
+
+/* A dimension that is narrower than the square block stays whole; the other one gets the rest. */
+static void blocks_of_unequal_sizes(void **state)
+{
+    (void)state;
+    struct fixture f;
+    int64_t blocks[KERNEL_MAX_LOOPS] = {0};
+    set_up(&f);
+    assert_true(layers_block(&f.layers, "L2", 2, (int64_t[]){100, 50, 1000}, blocks));
+    assert_int_equal(blocks[1], 48);
+    assert_int_equal(blocks[2], 162 - 2); /* 2*50*162 + 162 = 16362 */
+    assert_true(layers_block(&f.layers, "L2", 2, (int64_t[]){100, 1000, 50}, blocks));
+    assert_int_equal(blocks[1], 163 - 2); /* 2*163*50 + 50 = 16350 */
+    assert_int_equal(blocks[2], 48);
+    assert_true(layers_block(&f.layers, "L2", 2, (int64_t[]){10, 100, 100}, blocks));
+    assert_int_equal(blocks[0], 8);
+    assert_int_equal(blocks[1], 88);
+    arena_free(&f.arena);
+}
+
+/* One symbol for two dimensions: a block cuts one of them, as where there are two symbols. */
+static void one_symbol_for_two_dimensions(void **state)
+{
+    (void)state;
+    static const char square[] = "double a[M][N][N];\ndouble b[M][N][N];\n"
+                                 "for (long k = 1; k < M - 1; ++k)\n"
+                                 "  for (long j = 1; j < N - 1; ++j)\n"
+                                 "    for (long i = 1; i < N - 1; ++i)\n"
+                                 "      b[k][j][i] = a[k-1][j][i] + a[k+1][j][i] + a[k][j-1][i];\n";
+    struct fixture one;
+    struct fixture two;
+    set_up_for(&one, square);
+    set_up(&two);
+    assert_int_equal(one.layers.split.kernel.n_symbols, 3);
+    for (int mode = 1; mode <= 2; mode++) {
+        int64_t blocks[2][KERNEL_MAX_LOOPS] = {{0}};
+        int64_t sizes[2][KERNEL_MAX_SYMBOLS] = {{0}};
+        assert_true(layers_block(&one.layers, "L2", mode, (int64_t[]){100, 200}, blocks[0]));
+        assert_true(layers_block(&two.layers, "L2", mode, (int64_t[]){100, 200, 200}, blocks[1]));
+        assert_memory_equal(blocks[0], blocks[1], sizeof blocks[0]);
+        kernel_split_sizes(&one.layers.split, (int64_t[]){100, 200}, sizes[0]);
+        kernel_split_sizes(&two.layers.split, (int64_t[]){100, 200, 200}, sizes[1]);
+        layers_blocked_sizes(&one.layers, blocks[0], sizes[0]);
+        layers_blocked_sizes(&two.layers, blocks[1], sizes[1]);
+        assert_memory_equal(sizes[0], sizes[1], sizeof sizes[0]);
+    }
+    arena_free(&one.arena);
+    arena_free(&two.arena);
+}
+
+/* Rows and columns of one array are one size: neither can be cut alone. */
+static void tied_dimensions_are_not_cut(void **state)
+{
+    (void)state;
+    static const char tied[] = "double a[N][N];\ndouble b[M][N][N];\n"
+                               "for (long k = 1; k < M - 1; ++k)\n"
+                               "  for (long j = 1; j < N - 1; ++j)\n"
+                               "    for (long i = 1; i < N - 1; ++i)\n"
+                               "      b[k][j][i] = b[k-1][j][i] + a[j][i] + a[i][j];\n";
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct kernel_split split;
+    assert_true(kernel_parse(str_of(tied), "tied.c", &arena, &k, &err));
+    kernel_split(&k, &arena, &split);
+    assert_int_equal(split.kernel.n_symbols, 2);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_arrays_stay_as_large),
         cmocka_unit_test(only_blocked_loops_are_cut),
         cmocka_unit_test(large_grids_share_a_block),
+        cmocka_unit_test(square_blocks),
+        cmocka_unit_test(blocks_of_unequal_sizes),
+        cmocka_unit_test(one_symbol_for_two_dimensions),
+        cmocka_unit_test(tied_dimensions_are_not_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
