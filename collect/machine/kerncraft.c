@@ -4,26 +4,57 @@
 
 #include "collect/machine/kerncraft_parts.h"
 
-struct str kerncraft_without_stats(struct str text_of, struct arena *arena)
+/* Bulky keys of the benchmarks that nothing here is read from. */
+static bool is_unused(struct str key)
 {
-    struct sb out = {.arena = arena};
-    size_t inside = SIZE_MAX; /* indentation of the `stats:` that we are in */
-    while (text_of.len != 0) {
-        const struct str_cut line = str_cut(text_of, '\n');
-        size_t indent = 0;
-        while (indent < line.head.len && line.head.ptr[indent] == ' ')
-            indent++;
-        const struct str word = str_slice(line.head, indent, line.head.len);
-        const bool item = word.len != 0 && word.ptr[0] == '-';
-        if (word.len != 0 && (indent < inside || (indent == inside && !item)))
-            inside = str_eq(str_trim(word), STR("stats:")) ? indent : SIZE_MAX;
-        if (inside == SIZE_MAX)
-            sb_add(&out, line.head);
-        if (line.ok)
-            sb_addc(&out, '\n');
-        text_of = line.tail;
+    static const struct str unused[] = {
+        {"stats", 5}, {"size per core", 13}, {"size per thread", 15}, {"total size", 10}};
+    for (size_t i = 0; i < sizeof unused / sizeof unused[0]; i++) {
+        if (str_eq(key, unused[i]))
+            return true;
     }
-    return (struct str){sb_cstr(&out), out.len};
+    return false;
+}
+
+/* A line as it counts for where a block ends. */
+struct line {
+    size_t indent;
+    bool blank, item; /* item of a list */
+};
+
+static struct line look_at(struct str text)
+{
+    size_t indent = 0;
+    while (indent < text.len && text.ptr[indent] == ' ')
+        indent++;
+    const char first = indent < text.len ? text.ptr[indent] : '\n';
+    return (struct line){indent, first == '\n' || first == '\r', first == '-'};
+}
+
+struct str kerncraft_without_unused(struct str text, struct arena *arena)
+{
+    char *out = arena_alloc(arena, text.len + 1, 1);
+    size_t len = 0;
+    size_t inside = SIZE_MAX; /* indentation of the unused key that we are in */
+    bool benchmarks = false;
+    while (text.len != 0) {
+        const struct str_cut cut = str_cut(text, '\n');
+        const struct line line = look_at(cut.head);
+        const struct str word = str_slice(cut.head, line.indent, cut.head.len);
+        if (!line.blank && (line.indent < inside || (line.indent == inside && !line.item))) {
+            if (line.indent == 0 && !line.item)
+                benchmarks = str_starts_with(word, STR("benchmarks:"));
+            inside = benchmarks && is_unused(str_cut(word, ':').head) ? line.indent : SIZE_MAX;
+        }
+        if (inside == SIZE_MAX && cut.head.len != 0) {
+            memcpy(out + len, cut.head.ptr, cut.head.len);
+            len += cut.head.len;
+        }
+        if (cut.ok)
+            out[len++] = '\n';
+        text = cut.tail;
+    }
+    return (struct str){out, len};
 }
 
 void kerncraft_read(const struct node *root, const char *name, struct machine *out,

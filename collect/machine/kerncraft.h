@@ -14,8 +14,11 @@
  * huge pages, inclusive caches, the fit, and the provenance.
  */
 
-/* The same text with the bulky `stats:` blocks of the benchmarks blanked, line by line. */
-struct str kerncraft_without_stats(struct str text, struct arena *arena);
+/*
+ * The same text with what is bulky and not read in the benchmarks blanked, line by line: the single
+ * repeats and the working sets.
+ */
+struct str kerncraft_without_unused(struct str text, struct arena *arena);
 
 /*
  * The machine; `name` is what it shall be called. What cannot be read is added to `list` with its

@@ -103,8 +103,11 @@ static bool parse_kerncraft(struct str text, const char *path, struct machine *o
 {
     const struct node *root = NULL;
     struct violations more = {.arena = list->arena};
-    text = kerncraft_without_stats(text, list->arena);
-    if (!tree_parse(text, path, list->arena, &root, err))
+    struct err ignored = {0};
+    const struct str used = kerncraft_without_unused(text, list->arena);
+    /* What was left out may have held a bracket. */
+    if (!tree_parse(used, path, list->arena, &root, &ignored) &&
+        !tree_parse(text, path, list->arena, &root, err))
         return false;
     kerncraft_read(root, name_from_path(path, list->arena), out, list);
     machine_check(out, &more);

@@ -25,6 +25,13 @@ static bool next_event(struct builder *b, yaml_event_t *event)
 
 static bool build(struct builder *b, const yaml_event_t *event, int depth, const struct node **out);
 
+/* A text ends at its first NUL for whoever takes it as a C string, so it does for all. */
+static struct str scalar_text(const yaml_event_t *event)
+{
+    const char *text = (const char *)event->data.scalar.value;
+    return (struct str){text, strnlen(text, event->data.scalar.length)};
+}
+
 static void add_child(struct builder *b, struct node *node, size_t *capacity, struct str key,
                       const struct node *child)
 {
@@ -82,8 +89,7 @@ static bool build(struct builder *b, const yaml_event_t *event, int depth, const
         return err_at(b->err, b->path, node->line, node->col, "nested too deeply");
     switch (event->type) {
     case YAML_SCALAR_EVENT:
-        node->text = str_format(b->arena, "%.*s", (int)event->data.scalar.length,
-                                (const char *)event->data.scalar.value);
+        node->text = str_copy(b->arena, scalar_text(event));
         node->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
         return true;
     case YAML_SEQUENCE_START_EVENT:
