@@ -32,7 +32,13 @@ struct edge {
     double bytes_per_cy; /* memory: not used */
     enum duplex duplex;
     bool overlaps;
-    double penalty_cy_per_load;
+    double penalty_cy_per_load, penalty_cy_per_store;
+};
+
+/* What an edge's time may depend on beside its bytes per cycle. */
+struct variant {
+    enum duplex duplex;
+    bool load_penalty, store_penalty;
 };
 
 /* One mix, as far as the edges nearer the core are known. */
@@ -87,7 +93,8 @@ static double saturated_bytes_per_s(const struct machine *m, int mix)
 
 static double edge_cy(const struct fit *f, const struct stream *s, int e, const struct edge *edge)
 {
-    const double penalty_cy = s->loads * edge->penalty_cy_per_load;
+    const double penalty_cy =
+        s->loads * edge->penalty_cy_per_load + s->evicts * edge->penalty_cy_per_store;
     if (e == f->m->n_caches - 1)
         return s->memory_cy + penalty_cy;
     const double lines =
@@ -129,49 +136,51 @@ struct range {
     double from, to;
 };
 
-static void search(const struct fit *f, int e, struct range ln_bandwidth, struct range penalty,
-                   struct edge *edge, struct edge *best, double *best_squares)
+static void search(const struct fit *f, int e, const struct variant *v, struct range ln_bandwidth,
+                   struct range penalty, struct edge *best, double *best_squares)
 {
     const bool memory = e == f->m->n_caches - 1;
     const int n_b = memory ? 0 : BANDWIDTH_STEPS;
     const int n_p = penalty.to > penalty.from ? PENALTY_STEPS : 0;
+    struct edge edge = {.duplex = v->duplex, .overlaps = best->overlaps};
     for (int b = 0; b <= n_b; b++) {
         const double share_b = n_b > 0 ? (double)b / n_b : 0;
-        edge->bytes_per_cy =
+        edge.bytes_per_cy =
             memory ? 0 : exp(ln_bandwidth.from + share_b * (ln_bandwidth.to - ln_bandwidth.from));
         for (int p = 0; p <= n_p; p++) {
             const double share_p = n_p > 0 ? (double)p / n_p : 0;
-            edge->penalty_cy_per_load = penalty.from + share_p * (penalty.to - penalty.from);
-            const double squares = squares_of(f, e, edge);
+            const double penalty_cy = penalty.from + share_p * (penalty.to - penalty.from);
+            edge.penalty_cy_per_load = v->load_penalty ? penalty_cy : 0;
+            edge.penalty_cy_per_store = v->store_penalty ? penalty_cy : 0;
+            const double squares = squares_of(f, e, &edge);
             if (squares < *best_squares) {
                 *best_squares = squares;
-                *best = *edge;
+                *best = edge;
             }
         }
     }
 }
 
 /* Coarse over the whole range, then ever closer around the best. */
-static double fit_edge(const struct fit *f, int e, bool overlaps, enum duplex duplex,
-                       bool with_penalty, struct edge *best)
+static double fit_edge(const struct fit *f, int e, bool overlaps, const struct variant *v,
+                       struct edge *best)
 {
+    const bool with_penalty = v->load_penalty || v->store_penalty;
     double longest_cy = 0;
     for (int i = 0; i < f->n; i++)
         longest_cy = fmax(longest_cy, f->streams[i].measured[e + 1]);
     struct range bandwidth = {log(1), log(1024)};
     struct range penalty = {0, with_penalty ? longest_cy : 0};
     double squares = INFINITY;
-    struct edge edge = {.duplex = duplex, .overlaps = overlaps};
+    *best = (struct edge){.duplex = v->duplex, .overlaps = overlaps};
     for (int pass = 0; pass <= REFINEMENTS; pass++) {
-        search(f, e, bandwidth, penalty, &edge, best, &squares);
+        search(f, e, v, bandwidth, penalty, best, &squares);
         const double step_b = (bandwidth.to - bandwidth.from) / BANDWIDTH_STEPS * 2;
         const double step_p = (penalty.to - penalty.from) / PENALTY_STEPS * 2;
         const double b = best->bytes_per_cy > 0 ? log(best->bytes_per_cy) : 0;
+        const double p = best->penalty_cy_per_load + best->penalty_cy_per_store;
         bandwidth = (struct range){b - step_b, b + step_b};
-        penalty = (struct range){fmax(0, best->penalty_cy_per_load - step_p),
-                                 best->penalty_cy_per_load + step_p};
-        if (!with_penalty)
-            penalty = (struct range){0, 0};
+        penalty = with_penalty ? (struct range){fmax(0, p - step_p), p + step_p} : penalty;
     }
     return squares;
 }
@@ -186,19 +195,31 @@ static bool is_better(double squares, double than, int points)
     return squares < 0.5 * than && sqrt(than / n) - sqrt(squares / n) > noticeable_deviation;
 }
 
-/* Half duplex without penalty is the simplest; memory's duplexness is in its bandwidths already. */
+/*
+ * The simplest first. Latency shows where prefetchers cannot hide it: behind L2. A penalty for
+ * stores lies between half and full duplex: written lines go out beside those that come in, but not
+ * for nothing, since the cache nearer the core has to take stores, fills and evicts.
+ */
+static const struct variant variants[] = {
+    {DUPLEX_HALF, false, false}, {DUPLEX_FULL, false, false}, {DUPLEX_HALF, true, false},
+    {DUPLEX_FULL, true, false},  {DUPLEX_FULL, false, true},
+};
+
+static bool is_possible(const struct fit *f, int e, const struct variant *v)
+{
+    /* Memory's duplexness is in its bandwidths already. */
+    const bool memory = e == f->m->n_caches - 1;
+    return !(memory && v->duplex == DUPLEX_FULL) && !(e == 0 && v->load_penalty);
+}
+
 static void choose_edge(const struct fit *f, int e, bool overlaps, int points, struct edge *best)
 {
-    const bool memory = e == f->m->n_caches - 1;
-    double squares = fit_edge(f, e, overlaps, DUPLEX_HALF, false, best);
-    for (int variant = 1; variant < 4; variant++) {
-        const enum duplex duplex = (variant & 1) != 0 ? DUPLEX_FULL : DUPLEX_HALF;
-        const bool with_penalty = variant >= 2;
-        /* Latency shows where prefetchers cannot hide it: behind L2. */
-        if ((memory && duplex == DUPLEX_FULL) || (with_penalty && e == 0))
-            continue;
+    double squares = fit_edge(f, e, overlaps, &variants[0], best);
+    for (size_t i = 1; i < sizeof variants / sizeof variants[0]; i++) {
         struct edge other;
-        const double others = fit_edge(f, e, overlaps, duplex, with_penalty, &other);
+        if (!is_possible(f, e, &variants[i]))
+            continue;
+        const double others = fit_edge(f, e, overlaps, &variants[i], &other);
         if (is_better(others, squares, points)) {
             squares = others;
             *best = other;
@@ -286,13 +307,13 @@ static void store_edges(struct machine *m, const struct fit *f, const struct hyp
         cache->duplex = f->edges[e].duplex;
         cache->overlaps = f->edges[e].overlaps;
         cache->penalty_cy_per_load = f->edges[e].penalty_cy_per_load;
-        cache->penalty_cy_per_store = 0;
+        cache->penalty_cy_per_store = f->edges[e].penalty_cy_per_store;
     }
     const struct machine_cache *last = &m->caches[m->n_caches - 1];
     m->memory_overlaps = last->overlaps;
     m->memory_duplex = DUPLEX_HALF;
     m->memory_penalty_cy_per_load = last->penalty_cy_per_load;
-    m->memory_penalty_cy_per_store = 0;
+    m->memory_penalty_cy_per_store = last->penalty_cy_per_store;
 }
 
 /* The table of the report: what the chosen hypothesis says for each measurement. */

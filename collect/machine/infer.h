@@ -21,6 +21,11 @@
  * intel for Intel; zen for the first Zen; full for Zen 2 and later: Kerncraft's machine file of the
  * EPYC 7452 (J. Hammer) overlaps all but memory, which alone in the sum is the same as overlapping.
  *
+ * An edge has few parameters, kept only where they explain something: bytes per cycle, duplexness,
+ * and a penalty for each line loaded or, between half and full duplex, for each line stored: on
+ * Zen 3 an L1 that takes stores, fills and evicts at once is an eighth slower than the busiest of
+ * them alone, and only with that penalty comes its documented bandwidth of 32 B/cy out.
+ *
  * The core's own times come from the measurements within L1: T_comp of a mix is its time there,
  * T_RegL1 that of the `load` mix for each line read. A written stream is loaded first; each level
  * passes all lines of the levels below it, as with layer conditions.

@@ -64,9 +64,12 @@ static void add_transfer(const struct machine *m, int i, struct sb *out)
     else
         sb_addf(out, "%.4g B/cy %s duplex", c->bytes_per_cy,
                 c->duplex == DUPLEX_FULL ? "full" : "half");
-    const double penalty = memory ? m->memory_penalty_cy_per_load : c->penalty_cy_per_load;
-    if (penalty > 0)
-        sb_addf(out, " + %.3g cy/load", penalty);
+    const double per_load = memory ? m->memory_penalty_cy_per_load : c->penalty_cy_per_load;
+    const double per_store = memory ? m->memory_penalty_cy_per_store : c->penalty_cy_per_store;
+    if (per_load > 0)
+        sb_addf(out, " + %.3g cy/load", per_load);
+    if (per_store > 0)
+        sb_addf(out, " + %.3g cy/store", per_store);
     sb_addf(out, ", %s\n",
             (memory ? m->memory_overlaps : c->overlaps) ? "overlaps" : "does not overlap");
 }
