@@ -250,14 +250,31 @@ static void *work(void *argument)
     }
 }
 
-/* Waits for each job in turn and tells of it. */
+/* Whether other runs, as far as they have ended, worked during more than a fifth of a run's work.
+ */
+static bool was_disturbed(const struct pool *pool, size_t self)
+{
+    const struct bench_job *job = &pool->jobs[self];
+    double shared_s = 0;
+    for (size_t i = 0; i < pool->n_jobs; i++) {
+        const struct bench_job *other = &pool->jobs[i];
+        if (i != self && pool->done[i] && other->bytes_per_s > 0)
+            shared_s += fmax(0, fmin(job->to_s, other->to_s) - fmax(job->from_s, other->from_s));
+    }
+    return job->bytes_per_s > 0 && shared_s > 0.2 * job->work_s;
+}
+
+/* Waits for each job in turn, and for the next, which may have disturbed it; then tells of it. */
 static void watch(struct pool *pool, bench_told_fn *told, void *context, struct arena *arena)
 {
     for (size_t i = 0; i < pool->n_jobs; i++) {
+        const size_t next = i + 1 < pool->n_jobs ? i + 1 : i;
         pthread_mutex_lock(&pool->lock);
-        while (!pool->done[i] && !pool->stop)
+        while (!(pool->done[i] && pool->done[next]) && !pool->stop)
             pthread_cond_wait(&pool->finished, &pool->lock);
         const bool stop = pool->stop;
+        if (!stop)
+            pool->jobs[i].disturbed = was_disturbed(pool, i);
         pthread_mutex_unlock(&pool->lock);
         if (stop)
             return;
@@ -305,18 +322,6 @@ static void run_pool(struct pool *pool, double startup_s, bench_told_fn *told, v
         pthread_join(threads[i], NULL);
 }
 
-/* Whether other runs worked during more than a fifth of a run's work. */
-static bool was_disturbed(const struct bench_job *jobs, size_t n, size_t self)
-{
-    const struct bench_job *job = &jobs[self];
-    double shared_s = 0;
-    for (size_t i = 0; i < n; i++) {
-        if (i != self && jobs[i].bytes_per_s > 0)
-            shared_s += fmax(0, fmin(job->to_s, jobs[i].to_s) - fmax(job->from_s, jobs[i].from_s));
-    }
-    return job->bytes_per_s > 0 && shared_s > 0.2 * job->work_s;
-}
-
 bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup_s, double period_s,
                bench_told_fn *told, void *context, struct arena *arena, struct err *err)
 {
@@ -340,7 +345,7 @@ bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup
     pthread_sigmask(SIG_BLOCK, &watched, &before);
     run_pool(&pool, startup_s, told, context, arena);
     for (size_t i = 0; i < n; i++)
-        jobs[i].disturbed = was_disturbed(jobs, n, i);
+        jobs[i].disturbed = was_disturbed(&pool, i);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     pthread_cond_destroy(&pool.finished);
     pthread_mutex_destroy(&pool.lock);

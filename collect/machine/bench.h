@@ -47,7 +47,10 @@ bool bench_kernels(struct arena *arena, struct str_list *names, struct err *err)
 void bench_candidates(const struct host *host, const struct str_list *kernels, const char *mix,
                       struct arena *arena, struct str_list *out);
 
-/* Told after each job, from the calling thread; false stops. */
+/*
+ * Told of each job in turn, once the one behind it has ended too and it is known whether it was
+ * disturbed; from the calling thread; false stops.
+ */
 typedef bool bench_told_fn(void *context, const struct bench_job *job);
 
 /*

@@ -15,12 +15,14 @@ static const double slowest_touch = 0.8e9;
 
 static const struct effort quick_effort = {.job_s = 0.04,
                                            .core_repeats = 3,
-                                           .memory_repeats = 6,
+                                           .shared_repeats = 5,
+                                           .memory_repeats = 4,
                                            .other_repeats = 1,
                                            .budget_s = 20,
                                            .limit_s = 27};
 static const struct effort full_effort = {.job_s = 0.15,
                                           .core_repeats = 7,
+                                          .shared_repeats = 10,
                                           .memory_repeats = 10,
                                           .other_repeats = 3,
                                           .budget_s = 240,

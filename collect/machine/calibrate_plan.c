@@ -2,9 +2,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "base/panic.h"
 
 /* Expected bytes per cycle and core of L1, L2, L3… and memory; only sets iteration counts. */
 static const double guess_bytes_per_cy[] = {48, 24, 14, 10};
@@ -58,10 +55,13 @@ double calibration_guess_per_s(const struct calibration *c, int level, int cores
 
 static int planned_repeats(const struct calibration *c, int level, int cores)
 {
-    int repeats = cores == 1 ? c->effort.core_repeats : c->effort.other_repeats;
-    if (level == c->m->n_caches && cores == c->n_cores && repeats < c->effort.memory_repeats)
-        repeats = c->effort.memory_repeats;
-    return repeats;
+    const bool ends = cores == 1 || cores == c->n_cores;
+    if (level == c->m->n_caches && ends)
+        return c->effort.memory_repeats;
+    if (cores > 1)
+        return c->effort.other_repeats;
+    return calibration_counts_best(c, level, cores) ? c->effort.core_repeats
+                                                    : c->effort.shared_repeats;
 }
 
 static struct calibration_point make_point(const struct calibration *c, int level, int mix,
@@ -153,86 +153,63 @@ size_t calibration_list_planned(struct calibration *c, enum calibration_part par
     return n;
 }
 
-static int compare_doubles(const void *a, const void *b)
+/* Repeats that belong together. */
+struct unsettled {
+    int level, cores;
+    int first_mix, n_mixes; /* one, or all: a round */
+    int repeat;
+    double agreement;
+};
+
+/* The worst first; of equal ones those nearer the core. */
+static int by_agreement(const void *a, const void *b)
 {
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
+    const struct unsettled *x = a;
+    const struct unsettled *y = b;
+    if (x->agreement != y->agreement)
+        return x->agreement < y->agreement ? -1 : 1;
+    if (x->level != y->level)
+        return x->level - y->level;
+    return x->cores != y->cores ? x->cores - y->cores : x->first_mix - y->first_mix;
 }
 
-double calibration_quantile(const double *values, int n, double share)
+/* The mixes that are repeated together, from the first one on. */
+static struct unsettled look_at(const struct calibration *c, int level, int cores, int mix)
 {
-    double sorted[MAX_CLOCKS];
-    ensure(n > 0 && n <= MAX_CLOCKS, "quantile of no values, or of too many");
-    memcpy(sorted, values, (size_t)n * sizeof *values);
-    qsort(sorted, (size_t)n, sizeof sorted[0], compare_doubles);
-    const double at = share * (n - 1);
-    const int below = (int)at;
-    const int above = below + 1 < n ? below + 1 : below;
-    return sorted[below] + (sorted[above] - sorted[below]) * (at - below);
-}
-
-/*
- * Nobody else changes the state of a core's own caches: one repeat is slower than another only
- * where something took time from it.
- */
-static bool counts_by_best(const struct calibration *c, int level, int cores)
-{
-    const bool own = level + 1 < c->m->n_caches && c->m->caches[level].cores_per_group == 1;
-    return level < c->m->n_caches && (own || cores > 1);
-}
-
-double calibration_figure(const struct calibration *c, int level, int mix, int cores)
-{
-    const struct calibration_results *r = calibration_results_of(c, level, mix, cores);
-    if (r->n == 0)
-        return 0;
-    return calibration_quantile(r->bytes_per_s, r->n, counts_by_best(c, level, cores) ? 1 : 0.5);
-}
-
-/* How well the middle half of the repeats agrees, or the two best: 1 is perfect, 0 unknown. */
-static double agreement(const struct calibration *c, const struct calibration_point *p)
-{
-    const struct calibration_results *r = calibration_results_of(c, p->level, p->mix, p->cores);
-    if (r->n < 2)
-        return 0;
-    const bool best = counts_by_best(c, p->level, p->cores);
-    return calibration_quantile(r->bytes_per_s, r->n, best ? 1 - 1.0 / (r->n - 1) : 0.25) /
-           calibration_quantile(r->bytes_per_s, r->n, best ? 1 : 0.75);
-}
-
-/* Moves the points that agree least to the front, as many as are wanted. */
-static void worst_first(const struct calibration *c, struct calibration_point *points, size_t n,
-                        size_t wanted)
-{
-    for (size_t i = 0; i < wanted && i < n; i++) {
-        size_t worst = i;
-        for (size_t k = i + 1; k < n; k++) {
-            if (agreement(c, &points[k]) < agreement(c, &points[worst]))
-                worst = k;
-        }
-        const struct calibration_point point = points[i];
-        points[i] = points[worst];
-        points[worst] = point;
+    struct unsettled u = {level, cores, mix, N_MIXES, 0, 1};
+    if (calibration_counts_best(c, level, cores))
+        u.n_mixes = 1;
+    for (int i = mix; i < mix + u.n_mixes; i++) {
+        const int n = calibration_results_of(c, level, i, cores)->n;
+        u.repeat = n > u.repeat ? n : u.repeat;
+        u.agreement = fmin(u.agreement, calibration_agreement(c, level, i, cores));
     }
+    return u;
 }
 
 size_t calibration_list_unsettled(struct calibration *c, enum calibration_part part,
                                   const bool *chosen, size_t most, struct calibration_point *points)
 {
     const struct levels levels = levels_of(c, part);
-    size_t n = 0;
+    const size_t n_all = ((size_t)c->m->n_caches + 1) * (size_t)c->n_cores * N_MIXES;
+    struct unsettled *list = arena_alloc(c->arena, n_all, sizeof *list);
+    size_t n_list = 0;
     for (int level = levels.first; level <= levels.last; level++) {
         for (int cores = 1; cores <= c->n_cores; cores++) {
-            for (int mix = 0; mix < N_MIXES && chosen[cores - 1]; mix++) {
-                const int repeats = calibration_results_of(c, level, mix, cores)->n;
-                points[n] = make_point(c, level, mix, cores, repeats);
-                n += repeats < MAX_REPEATS && agreement(c, &points[n]) < settled_share;
+            for (int mix = 0; mix < N_MIXES && chosen[cores - 1];) {
+                const struct unsettled u = look_at(c, level, cores, mix);
+                if (u.repeat < MAX_REPEATS && u.agreement < settled_share)
+                    list[n_list++] = u;
+                mix += u.n_mixes;
             }
         }
     }
-    if (n <= most)
-        return n;
-    worst_first(c, points, n, most);
-    return most;
+    qsort(list, n_list, sizeof *list, by_agreement);
+    size_t n = 0;
+    for (size_t i = 0; i < n_list && n + (size_t)list[i].n_mixes <= most; i++) {
+        const struct unsettled *u = &list[i];
+        for (int mix = u->first_mix; mix < u->first_mix + u->n_mixes; mix++)
+            points[n++] = make_point(c, u->level, mix, u->cores, u->repeat);
+    }
+    return n;
 }

@@ -71,6 +71,7 @@ static void round_transfers(struct machine *m)
     for (int i = 0; i < m->n_caches; i++) {
         m->caches[i].bytes_per_cy = round_digits(m->caches[i].bytes_per_cy);
         m->caches[i].penalty_cy_per_load = round_digits(m->caches[i].penalty_cy_per_load);
+        m->caches[i].penalty_cy_per_store = round_digits(m->caches[i].penalty_cy_per_store);
     }
     m->memory_penalty_cy_per_load = m->caches[m->n_caches - 1].penalty_cy_per_load;
 }
@@ -110,6 +111,13 @@ static const char *measured_counts(struct calibration *c, const bool *chosen)
                : str_formatz(c->arena, "; with %s cores, the others interpolated", sb_cstr(&text));
 }
 
+/* likwid-bench does not ask for huge pages. */
+static const char *small_pages(const struct machine *m)
+{
+    const bool always = m->setup.huge_pages != NULL && strcmp(m->setup.huge_pages, "always") == 0;
+    return always ? "" : "; without huge pages";
+}
+
 static void add_provenance(struct calibration *c, const struct inference *fit, const bool *chosen)
 {
     struct machine *m = c->m;
@@ -133,9 +141,9 @@ static void add_provenance(struct calibration *c, const struct inference *fit, c
     items[n++] = (struct provenance){
         "bandwidths", FROM_MEASURED,
         str_formatz(c->arena,
-                    "likwid-bench by %s: median of up to %d runs, the best in a core's own caches "
-                    "and for several cores within the caches%s",
-                    c->options->command, MAX_REPEATS, measured_counts(c, chosen)),
+                    "likwid-bench by %s: up to %d rounds in their median state, the best in a "
+                    "core's own caches and for several cores within the caches%s%s",
+                    c->options->command, MAX_REPEATS, measured_counts(c, chosen), small_pages(m)),
         date};
     items[n++] = (struct provenance){
         "transfers", FROM_INFERRED,

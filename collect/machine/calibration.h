@@ -11,6 +11,7 @@
  * A calibration under way, for the files that it is made of:
  * - calibrate.c chooses kernels and goes through the plan;
  * - calibrate_plan.c: which points there are, how large each is and how long it takes;
+ * - calibrate_typical.c: the figure of a point from its repeats, and how well they agree;
  * - calibrate_run.c runs points, and keeps them in a state file against an interrupt;
  * - calibrate_store.c makes the machine's figures from the results, with their provenance.
  */
@@ -19,9 +20,11 @@ enum { N_MIXES = 5, MAX_CLOCKS = 64, MAX_REPEATS = 12 };
 
 /* Aims of the two ways to calibrate. */
 struct effort {
-    double job_s;       /* work of one run */
-    int core_repeats;   /* planned, of one core's points, which the fit rests on */
-    int memory_repeats; /* of all cores' in memory: others disturb what they share for seconds */
+    double job_s; /* work of one run */
+    /* Planned repeats of points; of others, which no fit rests on: other_repeats. */
+    int core_repeats;   /* of one core's in its own caches */
+    int shared_repeats; /* of one core's in shared caches, whose state changes */
+    int memory_repeats; /* of one core's and all cores' in memory, which others disturb */
     int other_repeats;
     double budget_s; /* for the planned ones; sets how many core counts are measured */
     double limit_s;  /* no further repeat ends later than this after the start */
@@ -36,10 +39,10 @@ struct calibration_point {
     struct bench_job job;
 };
 
-/* What the repeats of a point gave, in bytes/s. */
+/* What the repeats of a point gave. */
 struct calibration_results {
-    double bytes_per_s[MAX_REPEATS];
-    int n;
+    double bytes_per_s[MAX_REPEATS]; /* of each; 0: failed or disturbed */
+    int n;                           /* repeats that were tried */
 };
 
 struct calibration {
@@ -82,15 +85,27 @@ struct calibration_results *calibration_results_of(const struct calibration *c, 
 double calibration_quantile(const double *values, int n, double share);
 
 /*
- * The figure of a point in bytes/s; 0: none. The median of its repeats: shared caches have a clock
- * of their own that follows the load of all cores behind them, and memory is shared with everybody,
- * for seconds at a time. The mixes of a level are measured next to each other and see the same
- * states; the best of each would be from different ones, and the transfers that are inferred from
- * them of no machine. The best repeat counts in a core's own caches, whose state nobody else
- * changes, and for several cores within the caches, because the runs that start meanwhile take
- * away from them.
+ * The figure of a point in bytes/s; 0: none. Shared caches have a clock of their own that follows
+ * the load of all cores behind them, and memory is shared with everybody: both stay in one state
+ * for seconds. The mixes of a level are measured in rounds, next to each other, and see the same
+ * states. So a repeat is taken as what the mix does times the state of its round, both found by
+ * median polish (Tukey, Exploratory Data Analysis, 1977), and the figure is what the mix does in
+ * the median state. Medians, or the bests, of each mix alone could be from different states, and
+ * the transfers that are inferred from them of no machine.
+ *
+ * The best repeat counts in a core's own caches, whose state nobody else changes, and for several
+ * cores within the caches, because the runs that start meanwhile take away from them.
  */
 double calibration_figure(const struct calibration *c, int level, int mix, int cores);
+
+/* Whether it is the best repeat that counts there. */
+bool calibration_counts_best(const struct calibration *c, int level, int cores);
+
+/*
+ * How well the middle half of the repeats agrees, or the two best, as a ratio: 1 is perfect, 0
+ * unknown. Where rounds have states, with these taken out.
+ */
+double calibration_agreement(const struct calibration *c, int level, int mix, int cores);
 
 /* Working set in bytes of one of `cores` cores that use a level at once. */
 double calibration_working_set(const struct machine *m, int level, int cores);
@@ -119,7 +134,10 @@ size_t calibration_list_planned(struct calibration *c, enum calibration_part par
                                 const bool *chosen, int from, int to,
                                 struct calibration_point *points);
 
-/* One more repeat of those whose repeats do not agree yet; at most `most`, the worst ones. */
+/*
+ * One more repeat of those whose repeats do not agree yet, a whole round where rounds have states;
+ * at most `most`, the worst first.
+ */
 size_t calibration_list_unsettled(struct calibration *c, enum calibration_part part,
                                   const bool *chosen, size_t most,
                                   struct calibration_point *points);
