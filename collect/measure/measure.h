@@ -17,6 +17,11 @@ struct counter_provider;
  * Measuring a benchmark program: pinned, repeated, with its circumstances. A point is measured in
  * rounds: each starts the program once and takes many short samples; rounds go on until the median
  * is known well enough or the budget is spent. See judge.h for what is left out and for verdicts.
+ *
+ * Little time is to go by beside the sweeps. Where one thread is measured, the arrays are first
+ * touched together with threads on the other cores of its NUMA domain, which then end. The first
+ * round takes half of the budget, but as long as setting up took, up to the whole budget, where that
+ * was more: another round would set up once more.
  */
 struct bench_as_written;
 

@@ -104,6 +104,32 @@ size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threa
     return count < (size_t)threads ? count : (size_t)threads;
 }
 
+static const struct pin_cpu *find_cpu(const struct pin_host *host, int cpu)
+{
+    for (size_t i = 0; i < host->n_cpus; i++) {
+        if (host->cpus[i].cpu == cpu)
+            return &host->cpus[i];
+    }
+    return NULL;
+}
+
+static bool same_core(const struct pin_cpu *a, const struct pin_cpu *b)
+{
+    return a->socket == b->socket && a->core == b->core;
+}
+
+size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cpus)
+{
+    const struct pin_cpu *own = find_cpu(host, cpu);
+    size_t count = 0;
+    for (size_t i = 0; own != NULL && i < host->n_cpus && count < most; i++) {
+        const struct pin_cpu *c = &host->cpus[i];
+        if (c->allowed && c->numa == own->numa && !same_core(c, own) && round_of(host, c) == 0)
+            cpus[count++] = c->cpu;
+    }
+    return count;
+}
+
 static int core_order(const void *a, const void *b)
 {
     const struct pin_cpu *x = a;

@@ -48,6 +48,12 @@ bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err);
 size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threads, int *cpus,
                   struct arena *arena);
 
+/*
+ * At most `most` CPUs, one for each core, on which others than `cpu` can work on the memory of its
+ * NUMA domain: allowed, in that domain, on other cores. Returns how many. Pure.
+ */
+size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cpus);
+
 /* How many different cores these CPUs of the host belong to. */
 size_t pin_distinct_cores(const struct pin_host *host, const int *cpus, int threads,
                           struct arena *arena);

@@ -7,11 +7,11 @@
 #include "collect/measure/shared.h"
 #include "stempel/bench/program.h"
 
-static const char *join_ints(const int *values, int count, struct arena *arena)
+const char *program_cpu_list(const int *cpus, int count, struct arena *arena)
 {
     struct sb text = {.arena = arena};
     for (int i = 0; i < count; i++)
-        sb_addf(&text, "%s%d", i == 0 ? "" : ",", values[i]);
+        sb_addf(&text, "%s%d", i == 0 ? "" : ",", cpus[i]);
     return sb_cstr(&text);
 }
 
@@ -32,7 +32,7 @@ struct argv program_command(const struct measure_program *p, const int64_t *size
     for (int i = 0; i < p->n_symbols; i++)
         argv_add(&a, str_formatz(arena, "%lld", (long long)sizes[i]));
     argv_add_option(&a, "--threads", str_formatz(arena, "%d", threads));
-    argv_add_option(&a, "--cpus", join_ints(cpus, threads, arena));
+    argv_add_option(&a, "--cpus", program_cpu_list(cpus, threads, arena));
     argv_add_option(&a, "--pages", bench_pages_name(options->pages));
     if (p->n_blocks > 0)
         argv_add_option(&a, "--block", join_sizes(options->block_sizes, p->n_blocks, arena));

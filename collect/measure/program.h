@@ -25,4 +25,7 @@ struct argv program_command(const struct measure_program *p, const int64_t *size
                             const struct measure_options *options, int threads, const int *cpus,
                             struct arena *arena);
 
+/* `0,1,2`, as the program's options take it. */
+const char *program_cpu_list(const int *cpus, int count, struct arena *arena);
+
 #endif

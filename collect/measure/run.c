@@ -16,6 +16,7 @@
 enum {
     ROUND_SAMPLES = 31,
     MOST_ROUNDS = 3,
+    MOST_HELPERS = 15, /* more cores do not empty pages faster */
     PROGRAM_OUTPUT_BYTES = 4 << 20,
 };
 static const double default_budget_s = 2;
@@ -36,23 +37,37 @@ struct point {
     int threads;
     int *cpus; /* [threads] */
     size_t n_distinct;
+    int helpers[MOST_HELPERS]; /* CPUs that touch memory first with a lone thread */
+    size_t n_helpers;
 };
 
-static const char *const *command(const struct point *p, double round_s, struct arena *arena)
+/* How long a round may take: as a rule, and after a set-up that took longer. */
+struct round_time {
+    double usual_s;
+    double most_s;
+};
+
+static const char *const *command(const struct point *p, struct round_time time,
+                                  struct arena *arena)
 {
+    const double round_s = time.usual_s;
     const double sample_s =
         fmin(fmax(round_s / ROUND_SAMPLES, shortest_sample_s), longest_sample_s);
     struct argv a = program_command(p->program, p->sizes, p->options, p->threads, p->cpus, arena);
     argv_add_option(&a, "--samples", str_formatz(arena, "%d", ROUND_SAMPLES));
     argv_add_option(&a, "--min-time", str_formatz(arena, "%.6f", sample_s));
     argv_add_option(&a, "--budget", str_formatz(arena, "%.6f", round_s));
+    argv_add_option(&a, "--most", str_formatz(arena, "%.6f", time.most_s));
+    if (p->n_helpers > 0)
+        argv_add_option(&a, "--helpers", program_cpu_list(p->helpers, (int)p->n_helpers, arena));
     argv_add_option(&a, "--warmup", str_formatz(arena, "%.6f", warmup_share * p->budget_s));
     return a.items;
 }
 
 /* Starts the program once in the empty folder `cwd`; adds the CPU time that it took to `*own_s`. */
-static bool run_program(const struct point *p, double round_s, const char *cwd, struct arena *arena,
-                        struct bench_report *report, double *own_s, struct err *err)
+static bool run_program(const struct point *p, struct round_time time, const char *cwd,
+                        struct arena *arena, struct bench_report *report, double *own_s,
+                        struct err *err)
 {
     /* What a user has set for other programs must not move our threads. */
     static const char *const unset[] = {"OMP_*", "GOMP_*", "KMP_*", "LIKWID_*", NULL};
@@ -60,7 +75,7 @@ static bool run_program(const struct point *p, double round_s, const char *cwd, 
                                str_formatz(arena, "TMPDIR=%s", cwd), NULL};
     const double patience = p->options->patience_s;
     const struct proc_spec spec = {
-        .argv = command(p, round_s, arena),
+        .argv = command(p, time, arena),
         .env_set = set,
         .env_unset = unset,
         .cwd = cwd,
@@ -76,12 +91,12 @@ static bool run_program(const struct point *p, double round_s, const char *cwd, 
 }
 
 /* A run in a folder of its own, which goes with all that the program put there. */
-static bool run_round(const struct point *p, double round_s, struct arena *arena,
+static bool run_round(const struct point *p, struct round_time time, struct arena *arena,
                       struct bench_report *report, double *own_s, struct err *err)
 {
     const char *cwd = path_join(arena, p->program->folder.path, "run");
     struct err ignored = {0};
-    const bool done = dir_make(cwd, err) && run_program(p, round_s, cwd, arena, report, own_s, err);
+    const bool done = dir_make(cwd, err) && run_program(p, time, cwd, arena, report, own_s, err);
     dir_remove(cwd, &ignored);
     return done;
 }
@@ -135,6 +150,8 @@ static bool choose_cpus(struct point *p, struct arena *arena, struct err *err)
     p->n_distinct = pin_choose(&p->program->host, p->options->pin, p->threads, p->cpus, arena);
     if (p->n_distinct == 0)
         return err_set(err, ERR_SYSTEM, "this process may not run on any CPU that likwid knows");
+    if (p->threads == 1 && !p->options->serial_touch)
+        p->n_helpers = pin_neighbours(&p->program->host, p->cpus[0], MOST_HELPERS, p->helpers);
     return true;
 }
 
@@ -242,11 +259,11 @@ static double round_median_s(const struct bench_report *report, struct arena *ar
 }
 
 /* Starts the program once more and judges all that is known then. */
-static bool go_on(struct course *c, double round_s, struct arena *arena, struct err *err)
+static bool go_on(struct course *c, struct round_time time, struct arena *arena, struct err *err)
 {
     const struct cpu_time before = cpu_time_now(c->watched, c->around.socket_cpus);
     const double start_s = clock_now_s();
-    if (!run_round(&c->p, round_s, arena, &c->report, &c->own_s, err) ||
+    if (!run_round(&c->p, time, arena, &c->report, &c->own_s, err) ||
         !check_threads(&c->p, &c->report, err))
         return false;
     take_samples(&c->all, &c->report, arena);
@@ -290,8 +307,9 @@ bool measure_run(const struct measure_program *program, const int64_t *sizes,
     if (!begin(&c, &task, arena, err))
         return false;
     do {
-        const double round_s = (c.p.budget_s - c.all.timed_s) / (c.n_rounds == 0 ? 2 : 1);
-        if (!go_on(&c, round_s, arena, err))
+        const double left_s = c.p.budget_s - c.all.timed_s;
+        const struct round_time time = {c.n_rounds == 0 ? left_s / 2 : left_s, left_s};
+        if (!go_on(&c, time, arena, err))
             return false;
     } while (c.j.verdict != VERDICT_OK && c.j.verdict != VERDICT_OVERSUBSCRIBED &&
              c.n_rounds < MOST_ROUNDS && c.all.timed_s < 0.9 * c.p.budget_s);
@@ -310,7 +328,8 @@ bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks, int round
     for (int r = 0; r < rounds; r++) {
         for (size_t i = 0; i < n_tasks; i++) {
             struct course *const c = &courses[r % 2 == 0 ? i : n_tasks - 1 - i];
-            if (!go_on(c, c->p.budget_s / rounds, arena, err))
+            const double part_s = c->p.budget_s / rounds;
+            if (!go_on(c, (struct round_time){part_s, part_s}, arena, err))
                 return false;
         }
     }

@@ -21,10 +21,15 @@
  *     --block B,B,…     block sizes in elements, outermost loop first; needed with block modes 1, 2
  *     --threads T       OpenMP threads; default: OpenMP's own (OMP_NUM_THREADS), serial: 1
  *     --cpus C,C,…      pins thread t to the t-th CPU; default: left to the caller's affinity
+ *     --helpers C,C,…   CPUs on which a lone thread of an OpenMP build has help to touch its arrays
+ *                       first, if they are large; the helpers have ended before anything is timed.
+ *                       They should be cores of the thread's NUMA domain, where the memory will lie
  *     --samples N       samples to take, default 5
  *     --min-time S      seconds that a sample lasts at least, default 0.2; sweeps are repeated
  *     --sweeps N        sweeps of a sample, instead of --min-time
  *     --budget S        takes no further sample once S seconds have passed since the first began
+ *     --most S          where setting up took longer than the budget, samples are taken for as long
+ *                       as that took, but at most S seconds; default: the budget holds
  *     --warmup S        runs sweeps for at least S seconds before the first sample, default 0.05
  *     --cold            empties the caches of all arrays before each sample, line by line with the
  *                       CPU's instruction for it; a sample is then one sweep unless --sweeps says

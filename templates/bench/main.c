@@ -8,8 +8,9 @@ static _Noreturn void usage(int status)
         fprintf(out, "%s%s", b == 0 ? " --block " : ",",
                 problem.loop_names[problem.block_loops[b]]);
     fprintf(out,
-            " [--threads T] [--cpus C,C,...] [--samples N] [--min-time S] [--sweeps N]\n"
-            "    [--budget S] [--warmup S] [--cold] [--cold-bytes B] [--jacobi]\n"
+            " [--threads T] [--cpus C,C,...] [--helpers C,C,...] [--samples N] [--min-time S] "
+            "[--sweeps N]\n"
+            "    [--budget S] [--most S] [--warmup S] [--cold] [--cold-bytes B] [--jacobi]\n"
             "    [--init random|constant] [--touch shared|serial] [--pages huge|small|system]\n"
             "    [--pad BYTES] [--outer N] [--verify]\n");
     exit(status);
@@ -53,12 +54,14 @@ static int parse_list(const char *text, long *values, int capacity, long least, 
     return 0;
 }
 
-static void parse_cpus(struct options *o, const char *text)
+/* Returns how many. */
+static int parse_cpus(const char *text, int *cpus, int capacity)
 {
-    static long cpus[MAX_THREADS];
-    o->n_cpus = parse_list(text, cpus, MAX_THREADS, 0, 1L << 20);
-    for (int i = 0; i < o->n_cpus; i++)
-        o->cpus[i] = (int)cpus[i];
+    static long numbers[MAX_THREADS];
+    const int count = parse_list(text, numbers, capacity, 0, 1L << 20);
+    for (int i = 0; i < count; i++)
+        cpus[i] = (int)numbers[i];
+    return count;
 }
 
 static bool parse_flag(struct options *o, const char *name)
@@ -90,7 +93,9 @@ static void parse_value(struct options *o, const char *name, const char *value)
     else if (strcmp(name, "--threads") == 0)
         o->threads = (int)parse_long(value, 1, MAX_THREADS, "not a number of threads:");
     else if (strcmp(name, "--cpus") == 0)
-        parse_cpus(o, value);
+        o->n_cpus = parse_cpus(value, o->cpus, MAX_THREADS);
+    else if (strcmp(name, "--helpers") == 0)
+        o->n_helpers = parse_cpus(value, o->helpers, MAX_HELPERS);
     else if (strcmp(name, "--samples") == 0)
         o->samples = (int)parse_long(value, 1, MAX_SAMPLES, "not a number of samples:");
     else if (strcmp(name, "--min-time") == 0)
@@ -99,6 +104,8 @@ static void parse_value(struct options *o, const char *name, const char *value)
         o->sweeps = parse_long(value, 1, 1L << 40, "not a number of sweeps:");
     else if (strcmp(name, "--budget") == 0)
         o->budget_s = parse_seconds(value);
+    else if (strcmp(name, "--most") == 0)
+        o->most_s = parse_seconds(value);
     else if (strcmp(name, "--warmup") == 0)
         o->warmup_s = parse_seconds(value);
     else if (strcmp(name, "--cold-bytes") == 0)

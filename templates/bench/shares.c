@@ -58,18 +58,3 @@ static long share_limit(const struct run *r, int a, const struct extent *e, int 
     const long at = share_begin(r, t);
     return at < e->used ? at : e->used;
 }
-
-static void first_touch(const struct run *r, int t)
-{
-    for (int a = 0; a < problem.n_arrays; a++) {
-        const struct extent e = extent_of(r, a);
-        long from = share_limit(r, a, &e, t);
-        long to = share_limit(r, a, &e, t + 1);
-        if (r->o.serial_touch) {
-            from = 0;
-            to = t == 0 ? e.used : 0;
-        }
-        for (long o = 0; o < e.outer; o++)
-            fill(r, a, (o * e.size + from) * e.inner, (o * e.size + to) * e.inner);
-    }
-}

@@ -1,9 +1,11 @@
 enum {
     MAX_THREADS = 4096,
+    MAX_HELPERS = 64,
     MAX_SAMPLES = 1000000,
     CACHE_LINE = 64,
     PAGE = 4096,
-    HUGE_PAGE = 2 << 20
+    HUGE_PAGE = 2 << 20,
+    HELP_BYTES = 8 << 20 /* a helper starts in some 50 us, in which a core fills a tenth of it */
 };
 
 enum pages { PAGES_HUGE, PAGES_SMALL, PAGES_SYSTEM };
@@ -15,10 +17,13 @@ struct options {
     int threads; /* 0: OpenMP's own */
     int cpus[MAX_THREADS];
     int n_cpus;
+    int helpers[MAX_HELPERS]; /* CPUs */
+    int n_helpers;
     int samples;
     double min_time_s;
     long sweeps; /* 0: as many as min_time_s takes */
     double budget_s;
+    double most_s; /* instead of it after a set-up that took longer */
     double warmup_s;
     bool cold;
     long cold_bytes; /* 0: flushed by an instruction */

@@ -13,6 +13,7 @@
 #endif
 #ifdef _OPENMP
 #include <omp.h>
+#include <pthread.h>
 #endif
 #ifdef LIKWID_PERFMON
 #include <likwid-marker.h>

@@ -46,24 +46,29 @@ static double run_delay_s(void)
     return delay_ns < 0 ? -1 : 1e-9 * delay_ns;
 }
 
-static void pin(const struct run *r, int thread)
+/* False where the system refuses it. */
+static bool pin_to(int cpu)
 {
 #ifdef __linux__
-    if (r->o.n_cpus == 0)
-        return;
-    const size_t bytes = CPU_ALLOC_SIZE((size_t)r->o.cpus[thread] + 1);
-    cpu_set_t *set = CPU_ALLOC((size_t)r->o.cpus[thread] + 1);
+    const size_t bytes = CPU_ALLOC_SIZE((size_t)cpu + 1);
+    cpu_set_t *set = CPU_ALLOC((size_t)cpu + 1);
     if (set == NULL)
         fail(1, "out of memory", NULL);
     CPU_ZERO_S(bytes, set);
-    CPU_SET_S((size_t)r->o.cpus[thread], bytes, set);
-    if (sched_setaffinity(0, bytes, set) != 0)
-        fail(1, "a thread cannot be pinned to a CPU of --cpus", NULL);
+    CPU_SET_S((size_t)cpu, bytes, set);
+    const bool done = sched_setaffinity(0, bytes, set) == 0;
     CPU_FREE(set);
+    return done;
 #else
-    (void)r;
-    (void)thread;
+    (void)cpu;
+    return true;
 #endif
+}
+
+static void pin(const struct run *r, int thread)
+{
+    if (r->o.n_cpus > 0 && !pin_to(r->o.cpus[thread]))
+        fail(1, "a thread cannot be pinned to a CPU of --cpus", NULL);
 }
 
 /* Subnormal numbers slow many cores down; a decaying iteration would meet them sooner or later. */

@@ -115,6 +115,28 @@ static void a_part_of_a_big_host(void **state)
     assert_int_equal(chosen[3], 33);
 }
 
+static void neighbours_are_other_cores_of_the_domain(void **state)
+{
+    (void)state;
+    enum { MOST = 40 };
+    struct pin_cpu cpus[BIG_CPUS];
+    int found[MOST] = {0};
+    big(cpus);
+    const struct pin_host host = {BIG_CPUS, cpus, 0};
+    assert_int_equal(pin_neighbours(&host, 33, MOST, found), 31);
+    assert_int_equal(found[0], 32);
+    assert_int_equal(found[1], 34);
+    assert_int_equal(found[30], 63);
+    assert_int_equal(pin_neighbours(&host, 33 + BIG_CORES, MOST, found), 31); /* its sibling */
+    assert_int_equal(pin_neighbours(&host, 33, 2, found), 2);
+    for (int c = 0; c < BIG_CPUS; c++)
+        cpus[c].allowed = c == 33 || c == 34 + BIG_CORES || c == 64;
+    assert_int_equal(pin_neighbours(&host, 33, MOST, found), 1);
+    assert_int_equal(found[0], 34 + BIG_CORES);
+    assert_int_equal(pin_neighbours(&host, 64, MOST, found), 0);
+    assert_int_equal(pin_neighbours(&host, 999, MOST, found), 0);
+}
+
 static void a_socket_has_all_its_cpus(void **state)
 {
     (void)state;
@@ -141,6 +163,7 @@ int main(void)
         cmocka_unit_test(only_allowed_cpus_are_given),
         cmocka_unit_test(a_big_host_is_filled_core_by_core),
         cmocka_unit_test(a_part_of_a_big_host),
+        cmocka_unit_test(neighbours_are_other_cores_of_the_domain),
         cmocka_unit_test(a_socket_has_all_its_cpus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

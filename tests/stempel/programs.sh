@@ -61,6 +61,24 @@ check_outer() {
     ! "$program" 40 11 13 --outer 5 --verify 2>/dev/null || echo "--outer is verified"
 }
 
+# Helpers change nothing of what is computed, wherever they run; a set-up that takes longer than the
+# budget brings more samples where they are allowed.
+check_helpers() {
+    local kernel=named/3d-7pt program=$dir/helpers alone helped
+    "$inspect" bench "$kernel" --store "$program.c" && gcc -O3 -fopenmp "$program.c" -o "$program"
+    run="$program 101 90 80 --threads 1 --sweeps 1 --samples 1 --warmup 0"
+    for outer in '' '--outer 60'; do
+        alone=$($run $outer | grep checksum)
+        for helpers in 0 0,1 0,1,2 99999; do
+            helped=$($run $outer --helpers $helpers | grep checksum)
+            [ "$helped" = "$alone" ] || echo "--helpers $helpers $outer: $helped instead of $alone"
+        done
+    done
+    [ "$($run --samples 9 --budget 1e-6 | grep -c '"seconds"')" = 1 ] || echo "--budget is not kept"
+    [ "$($run --samples 9 --budget 1e-6 --most 9 | grep -c '"seconds"')" -gt 1 ] || echo "--most does nothing"
+    ! $run --helpers 0,x 2>/dev/null || echo "nonsense is taken for helpers"
+}
+
 named() { (cd stencils && printf '%s\n' named/*.c | sed 's/\.c$//'); }
 
 list() {
@@ -79,6 +97,7 @@ export inspect dir warnings
 list >"$dir/list"
 xargs -P "$(nproc)" -L 1 bash -c 'check "$@"' check <"$dir/list" >"$dir/failures" 2>&1
 check_outer >>"$dir/failures" 2>&1
+check_helpers >>"$dir/failures" 2>&1
 cat "$dir/failures"
 count=$(wc -l <"$dir/list")
 echo "$count programs"
