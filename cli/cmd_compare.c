@@ -99,22 +99,20 @@ static const struct opt_spec spec = {
 /* The machine file that describes this host. */
 static bool find_here(struct arena *arena, struct machine *out, struct err *err)
 {
-    struct host host;
+    struct match_here here;
     struct str_list names = {0};
     struct err ignored = {0};
-    if (!host_here(arena, &host, err))
+    if (!match_here_read(arena, &here, err))
         return false;
     dir_list("machines", arena, &names, &ignored);
     for (size_t i = 0; i < names.count; i++) {
-        struct match match;
         struct err unreadable = {0};
         if (!str_ends_with(names.items[i], STR(".yml")))
             continue;
         const char *const path = path_join(arena, "machines", str_cstr(arena, names.items[i]));
         if (!machine_load(path, arena, out, &unreadable))
             continue;
-        machine_match(out, &host, NULL, arena, &match);
-        if (match.n_differing == 0)
+        if (match_here_is(&here, out, arena))
             return true;
     }
     err_set(err, ERR_USAGE, "no file in machines/ describes this host");

@@ -86,14 +86,10 @@ static bool choose_cpus(const struct options *o, const struct machine *m, struct
 /* The ceilings are M's whatever this host is; someone who compares two machines may want that. */
 static void warn_elsewhere(const struct machine *m, struct arena *arena)
 {
-    struct host host;
-    struct match match;
+    struct match_here here;
     struct err ignored = {0};
-    if (host_here(arena, &host, &ignored)) {
-        machine_match(m, &host, NULL, arena, &match);
-        if (match.n_differing == 0)
-            return;
-    }
+    if (match_here_read(arena, &here, &ignored) && match_here_is(&here, m, arena))
+        return;
     fprintf(stderr,
             "note: this host is not '%s': the ceilings are that machine's, the time is not\n",
             m->name);

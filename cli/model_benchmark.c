@@ -18,13 +18,13 @@ static bool hidden_cpus(struct arena *arena)
 
 bool model_benchmark_check(const struct machine *m, struct arena *arena, struct err *err)
 {
-    struct host host;
+    struct match_here here;
     struct match match;
-    if (!host_here(arena, &host, err))
+    if (!match_here_read(arena, &here, err))
         return false;
-    machine_match(m, &host, NULL, arena, &match);
-    if (match.n_differing == 0)
+    if (match_here_is(&here, m, arena))
         return true;
+    machine_match(m, &here.hosts[here.n_hosts - 1], NULL, arena, &match);
     const struct match_row *row = match.rows;
     while (row->agreement != DIFFERS)
         row++;

@@ -32,6 +32,10 @@ static bool scan_cpus(struct host_scan *s, const int *allowed, size_t n_allowed)
     int *online = NULL;
     size_t n_online = host_read_cpu_list(s, "/sys/devices/system/cpu/online", &online);
     s->host->n_online = n_online != 0 ? (int)n_online : (int)n_allowed;
+    if (allowed == NULL) {
+        allowed = online;
+        n_allowed = n_online;
+    }
     s->cpus = arena_alloc(s->arena, n_allowed, sizeof *s->cpus);
     int64_t *core_ids = arena_alloc(s->arena, n_allowed, sizeof *core_ids);
     int64_t *socket_ids = arena_alloc(s->arena, n_allowed, sizeof *socket_ids);
@@ -156,14 +160,14 @@ static int count_threads_per_core(const struct host_scan *s)
 }
 
 /* MemTotal of /proc/meminfo; a node's own figure misses memory that was plugged in later. */
-static void scan_memory(struct host_scan *s)
+static void scan_memory(struct host_scan *s, bool whole)
 {
     const struct str meminfo = host_text(s->root, s->arena, "/proc/meminfo");
     const struct str total = host_value(meminfo, "MemTotal");
     s->host->memory_bytes = (double)host_number_or(str_cut(total, ' ').head, 0) * 1024;
     static const char *const limits[] = {"/sys/fs/cgroup/memory.max",
                                          "/sys/fs/cgroup/memory/memory.limit_in_bytes"};
-    for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
+    for (size_t i = 0; !whole && i < sizeof limits / sizeof limits[0]; i++) {
         const double limit = (double)host_number_or(host_text(s->root, s->arena, limits[i]), 0);
         if (limit > 0 && limit < s->host->memory_bytes)
             s->host->memory_bytes = limit;
@@ -183,7 +187,7 @@ bool host_read(const char *root, const int *allowed, size_t n_allowed, struct ar
         return false;
     out->threads_per_core = count_threads_per_core(&s);
     host_scan_caches(&s);
-    scan_memory(&s);
+    scan_memory(&s, allowed == NULL);
     return true;
 }
 

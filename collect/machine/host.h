@@ -53,6 +53,9 @@ struct host {
  * Reads /proc and /sys below `root` ("" for this host; tests have recorded ones), for the CPUs
  * `allowed` (ascending). Refuses, with the reason and a taskset command that would do, where the
  * cores differ in kind or where sockets or NUMA domains have different numbers of them.
+ *
+ * With `allowed` null: the host as it is, all CPUs that are online and all memory, whatever this
+ * process gets of it.
  */
 bool host_read(const char *root, const int *allowed, size_t n_allowed, struct arena *arena,
                struct host *out, struct err *err);
@@ -68,6 +71,9 @@ void host_add_likwid(struct host *host, struct arena *arena);
 
 /* host_read of this host, with liblikwid's and the last fallbacks' additions. */
 bool host_here(struct arena *arena, struct host *out, struct err *err);
+
+/* The same of the whole host, of which this process may have a part only. */
+bool host_here_whole(struct arena *arena, struct host *out, struct err *err);
 
 /* Whether `feature` is a word of host->features. */
 bool host_has(const struct host *host, const char *feature);

@@ -107,15 +107,26 @@ void host_add_likwid(struct host *host, struct arena *arena)
         sched_setaffinity(0, sizeof before, &before); /* it moves itself over all CPUs */
 }
 
-bool host_here(struct arena *arena, struct host *out, struct err *err)
+static bool read_here(const int *allowed, size_t n, struct arena *arena, struct host *out,
+                      struct err *err)
 {
-    const int *allowed = NULL;
-    size_t n = 0;
-    if (!host_allowed_cpus(arena, &allowed, &n, err) || !host_read("", allowed, n, arena, out, err))
+    if (!host_read("", allowed, n, arena, out, err))
         return false;
     host_add_likwid(out, arena);
     if (out->n_caches > 0)
         return true;
     err_set(err, ERR_INPUT, "neither the kernel nor likwid tells the sizes of the caches");
     return err_hint(err, "write a machine file by hand: machines/README.md");
+}
+
+bool host_here(struct arena *arena, struct host *out, struct err *err)
+{
+    const int *allowed = NULL;
+    size_t n = 0;
+    return host_allowed_cpus(arena, &allowed, &n, err) && read_here(allowed, n, arena, out, err);
+}
+
+bool host_here_whole(struct arena *arena, struct host *out, struct err *err)
+{
+    return read_here(NULL, 0, arena, out, err);
 }

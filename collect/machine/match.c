@@ -121,6 +121,28 @@ void host_now(int cpu, struct arena *arena, struct host_now *out)
     out->clock_hz = host_clock_hz(cpu, 0.1);
 }
 
+bool match_here_read(struct arena *arena, struct match_here *out, struct err *err)
+{
+    struct err ignored = {0};
+    *out = (struct match_here){0};
+    out->n_hosts += host_here_whole(arena, &out->hosts[0], &ignored);
+    const bool part =
+        host_here(arena, &out->hosts[out->n_hosts], out->n_hosts > 0 ? &ignored : err);
+    out->n_hosts += part;
+    return out->n_hosts > 0;
+}
+
+bool match_here_is(const struct match_here *here, const struct machine *m, struct arena *arena)
+{
+    for (int i = 0; i < here->n_hosts; i++) {
+        struct match match;
+        machine_match(m, &here->hosts[i], NULL, arena, &match);
+        if (match.n_differing == 0)
+            return true;
+    }
+    return false;
+}
+
 void match_format(const struct match *match, struct sb *out)
 {
     static const char *const words[] = {"agrees", "DIFFERS", "not known"};

@@ -40,6 +40,21 @@ void machine_match(const struct machine *m, const struct host *host, const struc
 /* The state of this host, with its clock measured on `cpu`. */
 void host_now(int cpu, struct arena *arena, struct host_now *out);
 
+/*
+ * A machine file may describe this host, or the part of it that a control group or the affinity
+ * leaves to the process that detected it.
+ */
+struct match_here {
+    struct host hosts[2]; /* the whole, our part */
+    int n_hosts;          /* 1: the other cannot be described */
+};
+
+/* False where neither can be described. Owned by the arena. */
+bool match_here_read(struct arena *arena, struct match_here *out, struct err *err);
+
+/* Whether `m` agrees with one of them, as for machine_match without `now`. */
+bool match_here_is(const struct match_here *here, const struct machine *m, struct arena *arena);
+
 /* The table as text. */
 void match_format(const struct match *match, struct sb *out);
 

@@ -143,6 +143,25 @@ static void limited_to_some_cpus(void **state)
     drop(&t);
 }
 
+/* The same host, described from within. */
+static void the_whole_is_more_than_ours(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct host host;
+    struct err err = {0};
+    put(&t, "/sys/fs/cgroup/memory.max", "1073741824\n");
+    put(&t, "/sys/devices/system/cpu/online", "0-3\n");
+    assert_true(host_read(t.root, NULL, 0, &t.arena, &host, &err));
+    assert_int_equal(host.n_cpus, 4);
+    assert_int_equal(host.n_sockets, 2);
+    assert_int_equal(host.n_nodes, 2);
+    assert_true(host.memory_bytes == 8388608.0 * 1024);
+    put(&t, "/sys/devices/system/cpu/online", "nonsense\n");
+    assert_false(host_read(t.root, NULL, 0, &t.arena, &host, &err));
+    drop(&t);
+}
+
 static void offline_cpus_do_not_count(void **state)
 {
     (void)state;
@@ -276,6 +295,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_host),
         cmocka_unit_test(limited_to_some_cpus),
+        cmocka_unit_test(the_whole_is_more_than_ours),
         cmocka_unit_test(offline_cpus_do_not_count),
         cmocka_unit_test(uneven_or_mixed_hosts_are_refused),
         cmocka_unit_test(arm_is_told_by_numbers),
