@@ -444,9 +444,10 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
                        result->left);
     const struct str said = last_lines(result->err);
     if (result->signal != 0)
-        return err_set(err, ERR_SYSTEM, "'%s' was ended by signal %d (%s)%s%.*s", name,
-                       result->signal, strsignal(result->signal), said.len != 0 ? ": " : "",
-                       STR_ARG(said));
+        return err_set(err, ERR_SYSTEM, "'%s' was ended by signal %d (%s%s)%s%.*s", name,
+                       result->signal, strsignal(result->signal),
+                       result->signal == SIGKILL ? ", as the kernel does when memory runs out" : "",
+                       said.len != 0 ? ": " : "", STR_ARG(said));
     if (result->exit_status != 0)
         return err_set(err, ERR_SYSTEM, "'%s' failed with exit status %d%s%.*s", name,
                        result->exit_status, said.len != 0 ? ": " : "", STR_ARG(said));

@@ -183,8 +183,8 @@ static bool oversubscribed(const struct circumstances *c, struct sb *reason)
         return true;
     }
     if (c->cpu_quota > 0 && c->cpu_quota < c->threads) {
-        sb_addf(reason, "%d threads, but the control group allows %.3g CPUs", c->threads,
-                c->cpu_quota);
+        sb_addf(reason, "%d thread%s, but the control group allows %.3g CPUs", c->threads,
+                c->threads == 1 ? "" : "s", c->cpu_quota);
         return true;
     }
     return false;

@@ -110,6 +110,9 @@ int main(int argc, char **argv)
     case CRASH:
         raise(SIGSEGV);
         break;
+    case KILLED:
+        raise(SIGKILL);
+        break;
     case FAIL:
         fputs("the reason\n", stderr);
         return 3;

@@ -5,7 +5,8 @@ enum misbehaviour {
     BEHAVE,
     HANG, /* deaf to SIGTERM */
     CRASH,
-    FAIL, /* with exit status 3 and a line on standard error */
+    KILLED, /* as by the kernel */
+    FAIL,   /* with exit status 3 and a line on standard error */
     FLOOD_OUT,
     FLOOD_ERR,
     MULTIPLY, /* forks 39 processes, each with a session of its own, and hangs */
