@@ -126,12 +126,15 @@ bool csv_parse_table(struct str text, const char *path, struct arena *arena,
     const bool ended = cut_lines(str_copy(arena, text), &parser, &r);
     csv_free(&parser);
     if (!ended)
-        return err_at(err, path, (unsigned)r.row + 1, 0, "broken quoting in CSV");
+        return err_at(err, path, (unsigned)r.row + 1, 0, "broken quoting in CSV") ||
+               err_hint(err, "write a quote within quotes twice");
     if (r.bad_row != 0)
         return err_at(err, path, (unsigned)r.bad_row, 0, "row does not have the header's %zu cells",
-                      r.columns);
+                      r.columns) ||
+               err_hint(err, "a missing value is an empty cell between commas");
     if (r.row == 0)
-        return err_at(err, path, 1, 0, "CSV without a header line");
+        return err_at(err, path, 1, 0, "CSV without a header line") ||
+               err_hint(err, "its first line names the columns");
     table->columns = r.columns;
     table->rows = r.row - 1;
     table->header = r.cells.items;

@@ -56,6 +56,7 @@ bool err_system(struct err *err, const char *path, const char *format, ...)
     va_end(args);
     const size_t used = strlen(err->text);
     snprintf(err->text + used, sizeof err->text - used, ": %s", strerror(number));
+    err->number = number;
     return false;
 }
 
@@ -81,13 +82,66 @@ bool err_source(struct err *err, struct str text)
     return false;
 }
 
-/* Bytes of UTF-8 pass; control bytes (terminal escapes, carriage returns) do not. */
+/* Bytes of the character of UTF-8 that begins here, 0 where none does. Overlong forms need no care:
+ * nobody decides anything by them. */
+static size_t utf8_bytes(const char *text)
+{
+    const unsigned char first = (unsigned char)*text;
+    const size_t length = first < 0x80             ? 1
+                          : (first & 0xe0) == 0xc0 ? 2
+                          : (first & 0xf0) == 0xe0 ? 3
+                          : (first & 0xf8) == 0xf0 ? 4
+                                                   : 0;
+    for (size_t i = 1; i < length; i++) {
+        if (((unsigned char)text[i] & 0xc0) != 0x80)
+            return 0;
+    }
+    return length;
+}
+
+/* U+0000 to U+001F but the tabulator, U+007F to U+009F: terminal escapes, carriage returns. */
+static bool is_control(const char *text)
+{
+    const unsigned char c = (unsigned char)text[0];
+    return (c < 0x20 && c != '\t') || c == 0x7f || (c == 0xc2 && (unsigned char)text[1] < 0xa0);
+}
+
 static void add_clean(struct sb *out, const char *text)
 {
-    for (const char *p = text; *p != '\0'; p++) {
-        const unsigned char c = (unsigned char)*p;
-        sb_addc(out, (c < 0x20 && c != '\t') || c == 0x7f ? '?' : *p);
+    while (*text != '\0') {
+        const size_t length = utf8_bytes(text);
+        if (length == 0 || is_control(text))
+            sb_addc(out, '?');
+        else
+            sb_add(out, (struct str){text, length});
+        text += length == 0 ? 1 : length;
     }
+}
+
+/* What to do about a failed system call, where its caller knows nothing better. */
+static const char *advice(int number)
+{
+    static const struct {
+        int number;
+        const char *text;
+    } known[] = {
+        {ENOENT, "check the spelling of the path"},
+        {EACCES, "check who may read and write there"},
+        {EPERM, "check who may do this here"},
+        {EROFS, "name a place that can be written to"},
+        {ENOTDIR, "a part of the path is a file; name another"},
+        {EISDIR, "name a file, this is a folder"},
+        {ENAMETOOLONG, "use a shorter name"},
+        {ELOOP, "a link leads back to itself; name another file"},
+        {ENOSPC, "make room there, or name another place"},
+        {EMFILE, "raise the limit of open files (ulimit -n)"},
+        {ENOMEM, "use smaller sizes, or a machine with more memory"},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (known[i].number == number)
+            return known[i].text;
+    }
+    return "";
 }
 
 void err_format(const struct err *err, struct sb *out)
@@ -102,9 +156,10 @@ void err_format(const struct err *err, struct sb *out)
     }
     sb_addz(out, "error: ");
     add_clean(out, err->text);
-    if (err->hint[0] != '\0') {
+    const char *const hint = err->hint[0] != '\0' ? err->hint : advice(err->number);
+    if (hint[0] != '\0') {
         sb_addz(out, " — ");
-        add_clean(out, err->hint);
+        add_clean(out, hint);
     }
     sb_addc(out, '\n');
     if (err->source[0] == '\0')

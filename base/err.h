@@ -31,6 +31,7 @@ struct err {
     char text[768];
     char hint[512];   /* what to do; empty where the text says all */
     char source[256]; /* the source line of the place, if known */
+    int number;       /* errno of a failed system call, else 0 */
 };
 
 /* All setters return false, so that `return err_set(…);` reads as "failed because". */
@@ -41,7 +42,8 @@ bool err_set(struct err *err, enum err_kind kind, const char *format, ...)
 bool err_at(struct err *err, const char *file, unsigned line, unsigned col, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
-/* A failed system call on `path` (may be null): adds the text of errno. */
+/* A failed system call on `path` (may be null): adds the text of errno, and, where nobody gives a
+ * better hint, what to do about it. */
 bool err_system(struct err *err, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -51,7 +53,8 @@ bool err_hint(struct err *err, const char *format, ...) __attribute__((format(pr
 /* Cuts line `err->line` out of `text` (the whole file) for the caret display. */
 bool err_source(struct err *err, struct str text);
 
-/* The printed form, with a line end; control bytes of foreign text become '?'. */
+/* The printed form, with a line end; control bytes of foreign text and bytes
+ * that are no UTF-8 become '?'. */
 void err_format(const struct err *err, struct sb *out);
 
 /* Exit status of a program that fails with this error: 0, 1 or 2. */

@@ -14,16 +14,27 @@
 
 enum { READ_BYTES = 65536 };
 
+static bool has_name(const char *path, struct err *err)
+{
+    if (path[0] != '\0')
+        return true;
+    err_set(err, ERR_USAGE, "the name of a file is empty");
+    return err_hint(err, "give a path");
+}
+
 bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
                struct err *err)
 {
+    if (!has_name(path, err))
+        return false;
     const int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return err_system(err, path, "cannot open");
     struct stat st;
     if (fstat(fd, &st) != 0 || S_ISDIR(st.st_mode)) {
         close(fd);
-        return err_set(err, ERR_INPUT, "'%s' is no file", path);
+        err_set(err, ERR_INPUT, "'%s' is no file", path);
+        return err_hint(err, "name a file, this is a folder");
     }
     /* The size is a guess: a file may grow meanwhile, and pipes and those of /proc have none. */
     size_t capacity =
@@ -46,8 +57,10 @@ bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct s
     close(fd);
     if (n < 0)
         return false;
-    if (len > max_bytes)
-        return err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", path, max_bytes);
+    if (len > max_bytes) {
+        err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", path, max_bytes);
+        return err_hint(err, "is it the right file?");
+    }
     text[len] = '\0';
     *out = (struct str){text, len};
     return true;
@@ -112,6 +125,8 @@ static bool write_special(const char *path, struct str data, struct err *err)
 
 static bool replace_file(const char *path, struct str data, bool sync, struct err *err)
 {
+    if (!has_name(path, err))
+        return false;
     if (is_special(path))
         return write_special(path, data, err);
     if (same_content(path, data))
@@ -224,7 +239,8 @@ bool dir_make(const char *path, struct err *err)
     }
     struct stat st;
     if (done && (stat(path, &st) != 0 || !S_ISDIR(st.st_mode)))
-        done = err_set(err, ERR_SYSTEM, "'%s' is no folder", path);
+        done = err_set(err, ERR_SYSTEM, "'%s' is no folder", path) ||
+               err_hint(err, "name another, or move that file away");
     arena_free(&arena);
     return done;
 }

@@ -32,10 +32,21 @@ static const struct opt *by_name(const struct opt_spec *spec, struct str name)
     return NULL;
 }
 
+static bool hint_at_help(struct parser *p)
+{
+    return err_hint(p->err, "see %s --help", p->spec->name);
+}
+
 static bool usage(struct parser *p, const char *format, const char *what)
 {
     err_set(p->err, ERR_USAGE, format, what);
-    return err_hint(p->err, "see %s --help", p->spec->name);
+    return hint_at_help(p);
+}
+
+static bool no_number(struct parser *p, const char *shown, const char *wanted, const char *argument)
+{
+    err_set(p->err, ERR_USAGE, "%s needs %s, not '%s'", shown, wanted, argument);
+    return hint_at_help(p);
 }
 
 static bool takes_argument(const struct opt *opt)
@@ -47,7 +58,8 @@ static bool in_range(struct parser *p, const struct opt *opt, const char *shown,
 {
     if (opt->min == opt->max || (value >= opt->min && value <= opt->max))
         return true;
-    return err_set(p->err, ERR_USAGE, "%s must lie between %g and %g", shown, opt->min, opt->max);
+    err_set(p->err, ERR_USAGE, "%s must lie between %.12g and %.12g", shown, opt->min, opt->max);
+    return hint_at_help(p);
 }
 
 static void list_add(struct arena *arena, struct opt_list *list, const char *item)
@@ -75,14 +87,14 @@ static bool store(struct parser *p, const struct opt *opt, const char *shown, co
     case OPT_INT: {
         int64_t value = 0;
         if (!str_to_i64(str_of(argument), &value))
-            return err_set(p->err, ERR_USAGE, "%s needs a whole number, not '%s'", shown, argument);
+            return no_number(p, shown, "a whole number", argument);
         *(long *)field = (long)value;
         return in_range(p, opt, shown, (double)value);
     }
     case OPT_REAL: {
         double value = 0;
         if (!str_to_double(str_of(argument), &value))
-            return err_set(p->err, ERR_USAGE, "%s needs a number, not '%s'", shown, argument);
+            return no_number(p, shown, "a number", argument);
         *(double *)field = value;
         return in_range(p, opt, shown, value);
     }
@@ -163,25 +175,36 @@ bool opt_parse(const struct opt_spec *spec, int argc, const char *const *argv, v
 }
 
 /* Prints `text` in lines of at most 90 columns, each after the first indented. */
-static void wrap(FILE *out, const char *text, int column, int indent)
+static void wrap(FILE *out, struct str text, int indent)
 {
-    struct str rest = str_of(text);
-    int at = column;
-    while (rest.len != 0) {
-        const struct str_cut cut = str_cut(rest, ' ');
-        if (at != column && at + 1 + (int)cut.head.len > 90) {
+    int at = indent;
+    for (bool first = true; text.len != 0; first = false) {
+        const struct str_cut cut = str_cut(text, ' ');
+        if (!first && at + 1 + (int)cut.head.len > 90) {
             fprintf(out, "\n%*s", indent, "");
             at = indent;
-        } else if (at != column) {
+        } else if (!first) {
             fputc(' ', out);
             at++;
         }
         fprintf(out, "%.*s", STR_ARG(cut.head));
         at += (int)cut.head.len;
-        column = -1;
-        rest = cut.tail;
+        text = cut.tail;
     }
     fputc('\n', out);
+}
+
+/* Lines are paragraphs; one that begins with a blank stays as it is. */
+static void print_about(FILE *out, struct str text)
+{
+    while (text.len != 0) {
+        const struct str_cut cut = str_cut(text, '\n');
+        if (str_starts_with(cut.head, STR(" ")))
+            fprintf(out, "%.*s\n", STR_ARG(cut.head));
+        else
+            wrap(out, cut.head, 0);
+        text = cut.tail;
+    }
 }
 
 static int print_forms(FILE *out, const struct opt *opt)
@@ -196,11 +219,23 @@ static int print_forms(FILE *out, const struct opt *opt)
     return n;
 }
 
+/* Each line once indented, however the table writes it. */
+static void print_examples(FILE *out, struct str lines)
+{
+    fprintf(out, "\nExamples:\n");
+    while (lines.len != 0) {
+        const struct str_cut cut = str_cut(lines, '\n');
+        const struct str line = str_trim(cut.head);
+        fprintf(out, "  %.*s\n", STR_ARG(line));
+        lines = cut.tail;
+    }
+}
+
 void opt_help(const struct opt_spec *spec, FILE *out)
 {
     enum { HELP_COLUMN = 30 };
     fprintf(out, "Usage: %s %s\n\n", spec->name, spec->synopsis);
-    wrap(out, spec->about, 0, 0);
+    print_about(out, str_of(spec->about));
     fprintf(out, "\nOptions:\n");
     for (size_t i = 0; i < spec->n_opts; i++) {
         const int used = print_forms(out, &spec->opts[i]);
@@ -208,10 +243,10 @@ void opt_help(const struct opt_spec *spec, FILE *out)
             fprintf(out, "%*s", HELP_COLUMN - used, "");
         else
             fprintf(out, "\n%*s", HELP_COLUMN, "");
-        wrap(out, spec->opts[i].help, HELP_COLUMN, HELP_COLUMN);
+        wrap(out, str_of(spec->opts[i].help), HELP_COLUMN);
     }
     fprintf(out, "  -h, --help%*s", HELP_COLUMN - 12, "");
     fprintf(out, "show this help\n");
     if (spec->examples != NULL)
-        fprintf(out, "\nExamples:\n%s", spec->examples);
+        print_examples(out, str_of(spec->examples));
 }

@@ -44,7 +44,7 @@ struct opt {
 struct opt_spec {
     const char *name;     /* "inspect gen" */
     const char *synopsis; /* "PATH | -D N -r N …" */
-    const char *about;    /* a paragraph */
+    const char *about;    /* a paragraph a line; what begins with a blank is not wrapped */
     const struct opt *opts;
     size_t n_opts;
     const char *examples; /* lines, each a working command; null for none */

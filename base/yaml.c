@@ -84,10 +84,13 @@ bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *sch
     if (rc == CYAML_OK && *data != NULL)
         return true;
     if (rc == CYAML_OK)
-        return err_at(err, path, 1, 0, "the file is empty");
+        return err_at(err, path, 1, 0, "the file is empty") ||
+               err_hint(err, "write `key: value` lines");
     find_key(&log, text);
     err_at(err, path, log.line, log.col, "%s",
            log.first[0] != '\0' ? log.first : cyaml_strerror(rc));
+    if (strncmp(log.first, "Expecting MAPPING", strlen("Expecting MAPPING")) == 0)
+        err_hint(err, "write `key: value` lines");
     return err_source(err, text);
 }
 

@@ -29,17 +29,17 @@ static const struct opt options[] = {
      "is the same everywhere",
      0, 0, 0},
     {0, "store", OPT_TEXT, offsetof(struct bench_values, store), "FILE",
-     "write to FILE instead of standard output", 0, 0, 0},
+     "write to FILE instead of standard output (-)", 0, 0, 0},
 };
 
 static const struct opt_spec spec = {
     .name = "inspect bench",
     .synopsis = "KERNEL [-m MACHINE] [-b MODE] [-D NAME VALUE]… [--store FILE]",
     .about =
-        "Writes the stand-alone benchmark program of a kernel: a class (3D/r1/…), a named kernel\n"
-        "(named/triad) or a file. It takes the grid sizes as arguments and prints its samples as\n"
-        "one JSON object. How it measures is up to its own options, among them --threads, --cpus\n"
-        "(pinning), --cold, --pages and --samples; without arguments it prints all of them.\n"
+        "Writes the stand-alone benchmark program of a kernel: a class (3D/r1/…), a named kernel "
+        "(named/triad) or a file. It takes the grid sizes as arguments and prints its samples as "
+        "one JSON object. How it measures is up to its own options, among them --threads, --cpus "
+        "(pinning), --cold, --pages and --samples; without arguments it prints all of them. "
         "inspect model -p Benchmark and inspect collect choose them themselves. Compile it with\n"
         "    cc -std=c11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm",
     .opts = options,
@@ -141,10 +141,7 @@ static bool run(const struct bench_values *v, const char *argument, struct arena
     const struct str program = bench_program_source(&k, &how, arena);
     if (v->defines.count != 0 || v->machine != NULL)
         print_commands(v, &k, sizes, &compiler);
-    if (v->store != NULL)
-        return file_write(v->store, program, err);
-    fwrite(program.ptr, 1, program.len, stdout);
-    return true;
+    return command_write(v->store != NULL ? v->store : "-", program, err);
 }
 
 int cmd_bench(int argc, const char *const *argv, struct arena *arena, struct err *err)

@@ -285,7 +285,8 @@ static bool read_lines(const char *text, struct nest_options *out, struct err *e
     const bool ok = str_to_i64(cut.head, &first) && (!cut.ok || str_to_i64(cut.tail, &last));
     last = cut.ok ? last : first;
     if (!ok || first < 1 || last < first || last > INT32_MAX)
-        return err_set(err, ERR_USAGE, "--lines needs line numbers as in 12-40, not '%s'", text);
+        return err_set(err, ERR_USAGE, "--lines needs line numbers, not '%s'", text) ||
+               err_hint(err, "as in --lines 12-40");
     out->first_line = (unsigned)first;
     out->last_line = (unsigned)last;
     return true;

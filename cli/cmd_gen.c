@@ -48,7 +48,7 @@ static const struct opt options[] = {
      "place of the coefficient's dimension in W, 1 (first, default) to D + 1", 0, 1,
      CLASS_MAX_DIMS + 1},
     {0, "store", OPT_TEXT, offsetof(struct gen_values, store), "FILE",
-     "write to FILE instead of standard output", 0, 0, 0},
+     "write to FILE instead of standard output (-)", 0, 0, 0},
     {0, "all", OPT_TEXT, offsetof(struct gen_values, all), "DIR",
      "write every class of the collection to DIR/<path>/kernel.c", 0, 0, 0},
     {0, "complex", OPT_FLAG, offsetof(struct gen_values, complex_too), NULL,
@@ -58,8 +58,8 @@ static const struct opt options[] = {
 static const struct opt_spec spec = {
     .name = "inspect gen",
     .synopsis = "PATH | -D N -r N [-k KIND] [-C TYPE] -i|-e|-o|-p [-t TYPE] | --all DIR",
-    .about = "Writes the loop kernel of a class of stencils: dimension, radius, weighting, kind,\n"
-             "type of the coefficients and of the data. Without flags: a star with constant\n"
+    .about = "Writes the loop kernel of a class of stencils: dimension, radius, weighting, kind, "
+             "type of the coefficients and of the data. Without flags: a star with constant "
              "coefficients in double.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
@@ -157,10 +157,7 @@ static bool write_one(const struct gen_values *v, const struct opt_list *rest, s
     const size_t coefficients = class_coefficients(&c);
     fprintf(stderr, "%s: %zu points, %zu coefficient%s, %zu FLOP\n", class_path(arena, &c),
             class_points(&c), coefficients, coefficients == 1 ? "" : "s", flops.add + flops.mul);
-    if (v->store != NULL)
-        return file_write(v->store, text, err);
-    fwrite(text.ptr, 1, text.len, stdout);
-    return true;
+    return command_write(v->store != NULL ? v->store : "-", text, err);
 }
 
 static bool write_all(const struct gen_values *v, const struct opt_list *rest, struct arena *arena,

@@ -31,6 +31,14 @@ static bool begin(const struct opt_spec *spec, int argc, const char *const *argv
     return err_hint(err, "see %s --help", spec->name);
 }
 
+/* `name` is one that the user gives the machine, or null. */
+static bool check_name(const char *name, struct err *err)
+{
+    return name == NULL || path_name_ok(str_of(name)) ||
+           err_set(err, ERR_USAGE, "'%s' cannot be a file's name", name) ||
+           err_hint(err, "use letters, digits and . _ - +, and begin with a letter or digit");
+}
+
 /* Writes the file, or prints it where the folder is `-`. */
 static int deliver(const struct machine *m, const char *folder, struct arena *arena,
                    struct err *err)
@@ -72,7 +80,7 @@ static int run_detect(int argc, const char *const *argv, struct arena *arena, st
     struct host host;
     struct core_ports ports;
     if (!begin(&detect_spec, argc, argv, &options, 0, &rest, arena, err) ||
-        !machine_detect(arena, &m, &host, &ports, err))
+        !check_name(options.name, err) || !machine_detect(arena, &m, &host, &ports, err))
         return 0;
     if (options.name != NULL)
         m.name = options.name;
@@ -129,10 +137,8 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
     struct machine m;
     if (!begin(&calibrate_spec, argc, argv, &options, 0, &rest, arena, err))
         return 0;
-    if (options.name != NULL && !path_name_ok(str_of(options.name))) {
-        err_set(err, ERR_USAGE, "'%s' cannot be a file's name", options.name);
+    if (!check_name(options.name, err))
         return 0;
-    }
     /* Before minutes of measuring, not after. */
     if (!dir_make(options.folder, err))
         return 0;
@@ -295,7 +301,7 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
     struct machine m;
     if (!begin(&import_spec, argc, argv, &options, 1, &rest, arena, err))
         return 0;
-    const bool whole = read_machine(rest.items[0], &m, arena, err);
+    const bool whole = check_name(options.name, err) && read_machine(rest.items[0], &m, arena, err);
     if (err->kind != ERR_NONE)
         return 0;
     if (options.name != NULL)

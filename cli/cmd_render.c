@@ -30,7 +30,7 @@ static const struct opt_spec spec = {
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect render\n"
-                "inspect render -o /tmp/site --base-url https://example.org/inspect",
+                "inspect render -o website --base-url https://example.org/inspect",
 };
 
 static const char *own_folder(const char *given, const char *name, struct arena *arena)

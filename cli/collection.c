@@ -53,6 +53,7 @@ static const char *item_path(const char *argument, struct arena *arena, struct e
         base = str_slice(base, 0, base.len - 2);
     if (!path_name_ok(base)) {
         err_set(err, ERR_USAGE, "'%s' cannot be the name of a folder", argument);
+        err_hint(err, "the file's name may have letters, digits and . _ - +");
         return NULL;
     }
     return str_formatz(arena, "%s/%.*s", named ? "named" : "own", STR_ARG(base));
@@ -146,7 +147,8 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
             continue;
         const struct sweep_item *item = find_item(work, path);
         if (item == NULL || n_kept == work->n_items)
-            return err_at(err, file, line, 0, "'%.*s' is not in the set", STR_ARG(path));
+            return err_at(err, file, line, 0, "'%.*s' is not in the set", STR_ARG(path)) ||
+                   err_hint(err, "write a path of the set a line, as 3D/r1/…/double");
         kept[n_kept++] = *item;
     }
     work->items = kept;

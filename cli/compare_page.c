@@ -4,6 +4,7 @@
 
 #include "base/data.h"
 #include "base/file.h"
+#include "cli/command.h"
 #include "cli/compare_report.h"
 #include "collect/model/notation.h"
 #include "render/own_store.h"
@@ -196,7 +197,7 @@ bool compare_page_write(const struct comparison *c, const char *command, const c
     struct own_page page;
     struct str text;
     make_page(c, command, arena, &page);
-    return own_page_text(&page, &folders, arena, &text, err) && file_write(path, text, err);
+    return own_page_text(&page, &folders, arena, &text, err) && command_write(path, text, err);
 }
 
 bool compare_page_store(const struct comparison *c, const char *command, const char *path,

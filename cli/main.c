@@ -1,5 +1,7 @@
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/err.h"
 #include "cli/command.h"
@@ -32,7 +34,8 @@ static void print_help(FILE *out)
             "them,\npublish the result.\n\nCommands:\n");
     for (const struct command *c = commands; c->name != NULL; c++)
         fprintf(out, "  %-10s %s\n", c->name, c->summary);
-    fprintf(out, "\n`inspect COMMAND --help` explains a command.\n");
+    fprintf(out, "\n`inspect COMMAND --help` explains a command; `inspect --version` prints the "
+                 "version.\nExit status: 0 done, 1 the work failed, 2 wrong usage.\n");
 }
 
 static const struct command *find(const char *name)
@@ -44,42 +47,74 @@ static const struct command *find(const char *name)
     return NULL;
 }
 
+static int tell(const struct err *err)
+{
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    err_format(err, &text);
+    fputs(sb_cstr(&text), stderr);
+    arena_free(&arena);
+    return err_exit_status(err);
+}
+
+/* What was printed must have arrived. */
+static int finish(int status)
+{
+    struct err err = {0};
+    if (fflush(stdout) == 0 && ferror(stdout) == 0)
+        return status;
+    err_system(&err, NULL, "cannot write to standard output");
+    err_hint(&err, "what was printed is not whole");
+    return tell(&err);
+}
+
 static int run(const struct command *command, int argc, const char *const *argv)
 {
     struct arena arena = {0};
     struct err err = {0};
     int status = command->run(argc, argv, &arena, &err);
-    if (err.kind != ERR_NONE) {
-        struct sb text = {.arena = &arena};
-        err_format(&err, &text);
-        fputs(sb_cstr(&text), stderr);
-        status = err_exit_status(&err);
-    }
+    if (err.kind != ERR_NONE)
+        status = tell(&err);
     arena_free(&arena);
-    if (fflush(stdout) != 0 || ferror(stdout) != 0) {
-        perror("inspect: standard output");
-        status = 1;
+    return finish(status);
+}
+
+/*
+ * Where standard output is closed the next file that is opened would get its number, and what is
+ * printed would go into that file. A stream that cannot be written to keeps the place.
+ */
+static void fill_closed_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) < 0)
+            return;
     }
-    return status;
 }
 
 int main(int argc, char **argv)
 {
     const char *name = argc > 1 ? argv[1] : "";
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+    fill_closed_streams();
+    const bool asks = strcmp(name, "help") == 0;
+    if (asks && argc > 2 && find(argv[2]) != NULL)
+        return run(find(argv[2]), 2, (const char *const[]){argv[2], "--help"});
+    if (asks || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
         print_help(stdout);
-        return 0;
+        return finish(0);
     }
     if (strcmp(name, "--version") == 0) {
         puts("inspect " INSPECT_VERSION);
-        return 0;
+        return finish(0);
     }
     const struct command *command = find(name);
+    if (command == NULL && argc > 1) {
+        struct err err = {0};
+        err_set(&err, ERR_USAGE, "unknown command '%s'", name);
+        err_hint(&err, "see inspect --help");
+        return tell(&err);
+    }
     if (command == NULL) {
-        if (argc > 1)
-            fprintf(stderr, "error: unknown command '%s' — see inspect --help\n", name);
-        else
-            print_help(stderr);
+        print_help(stderr);
         return 2;
     }
     return run(command, argc - 1, (const char *const *)argv + 1);

@@ -300,7 +300,8 @@ bool template_render(const struct template_set *set, struct str name, const stru
 {
     const struct template *t = find_template(set, name);
     if (t == NULL)
-        return err_set(err, ERR_INPUT, "there is no template '%.*s'", STR_ARG(name));
+        return err_set(err, ERR_INPUT, "there is no template '%.*s'", STR_ARG(name)) ||
+               err_hint(err, "the folder of the templates must hold %.*s.html", STR_ARG(name));
     struct renderer r = {.set = set, .out = out, .err = err};
     const struct scope scope = {values, NULL};
     return render_ops(&r, t, 0, t->count, &scope);

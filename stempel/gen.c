@@ -164,7 +164,8 @@ static bool check_options(const struct stencil_class *c, const struct gen_option
         return true;
     if (c->coefficients != COEFF_VARIABLE)
         return err_set(err, ERR_USAGE,
-                       "constant coefficients are scalars and have no dimension to place");
+                       "constant coefficients are scalars and have no dimension to place") ||
+               err_hint(err, "leave out -d, or make them variable");
     if (o->coefficient_dim < 1 || o->coefficient_dim > c->dims + 1) {
         err_set(err, ERR_USAGE, "the coefficient's dimension cannot stand at place %d",
                 o->coefficient_dim);

@@ -26,7 +26,7 @@ static void add(struct violations *list, const struct node *node, const struct p
 {
     struct sb path = {.arena = list->arena};
     add_place(&path, at);
-    violations_add(list, sb_cstr(&path), "%s", text);
+    violations_add(list, path.len == 0 ? "the file" : sb_cstr(&path), "%s", text);
     list->items[list->count - 1].line = node->line;
     list->items[list->count - 1].col = node->col;
 }

@@ -1,5 +1,7 @@
 #include "unit.h"
 
+#include <errno.h>
+
 #include "base/err.h"
 
 static const char *printed(struct arena *arena, const struct err *err)
@@ -45,12 +47,40 @@ static void control_bytes_do_not_reach_the_terminal(void **state)
     arena_free(&arena);
 }
 
+static void bytes_that_are_no_text_are_told(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    err_set(&err, ERR_INPUT, "\xc3\xa4 \xff\xfe \xc2\x9b[31m \xe2\x82");
+    assert_string_equal(printed(&arena, &err), "error: \xc3\xa4 ?? ?[31m ??\n");
+    arena_free(&arena);
+}
+
+static void a_failed_call_says_what_to_do_unless_someone_knows_better(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    errno = EACCES;
+    err_system(&err, "file", "cannot open");
+    assert_string_equal(
+        printed(&arena, &err),
+        "file: error: cannot open: Permission denied — check who may read and write there\n");
+    err_hint(&err, "run as root");
+    assert_string_equal(printed(&arena, &err),
+                        "file: error: cannot open: Permission denied — run as root\n");
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shows_place_hint_and_caret),
         cmocka_unit_test(first_error_wins),
         cmocka_unit_test(control_bytes_do_not_reach_the_terminal),
+        cmocka_unit_test(bytes_that_are_no_text_are_told),
+        cmocka_unit_test(a_failed_call_says_what_to_do_unless_someone_knows_better),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,6 +74,7 @@ static void refuses_with_usage(void **state)
         parse(&o, bad[i]);
         assert_false(o.ok);
         assert_int_equal(o.err.kind, ERR_USAGE);
+        assert_string_equal(o.err.hint, "see inspect try --help");
         arena_free(&o.arena);
     }
 }
