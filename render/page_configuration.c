@@ -409,7 +409,7 @@ static void add_data_text(struct sb *out, const char *key, struct str value)
     text_json(out, value);
 }
 
-enum { MAX_DATA_FACTS = 120, MAX_FACT_BYTES = 160 };
+enum { MAX_DATA_FACTS = 120, MAX_FACT_BYTES = 160, MAX_DATA_KERNEL = 6000 };
 
 /* What comparisons list beside the plots. */
 static void add_environment(const struct page_source *s, struct sb *out)
@@ -422,6 +422,10 @@ static void add_environment(const struct page_source *s, struct sb *out)
     add_data_text(out, "collected", str_of(file->collected));
     add_data_text(out, "commit", str_of(file->commit));
     add_data_text(out, "kernelHash", str_of(file->kernel_hash));
+    const struct str kernel = str_trim(s->c->kernel);
+    add_data_text(out, "kernel", str_slice(kernel, 0, whole_lines(kernel, MAX_DATA_KERNEL)));
+    if (kernel.len > MAX_DATA_KERNEL)
+        sb_addz(out, ",\"kernelCut\":true");
     add_data_text(out, "counters", str_of(file->counters));
     add_data_text(out, "clock",
                   file->clock_hz > 0 ? clock_text(s->arena, (double)file->clock_hz) : STR(""));

@@ -56,6 +56,9 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
 bool page_named(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_reviews(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_methods(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+/* 404.html: shown by hosts at addresses that do not exist, so it needs no other file of the site.
+ */
+bool page_not_found(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
 /* The names of the results of `inspect compare --store` in the collection; none without folder. */

@@ -359,15 +359,11 @@ static const struct {
     const char *path;
     page_fn *make;
 } single_pages[] = {
-    {"index.html", page_index},
-    {"matrix.html", page_matrix},
-    {"compare.html", page_compare},
-    {"accuracy.html", page_accuracy},
-    {"named.html", page_named},
-    {"reviews.html", page_reviews},
-    {"methods.html", page_methods},
-    {"about.html", page_about},
-    {"assets/collection.js", collection_data},
+    {"index.html", page_index},     {"matrix.html", page_matrix},
+    {"compare.html", page_compare}, {"accuracy.html", page_accuracy},
+    {"named.html", page_named},     {"reviews.html", page_reviews},
+    {"methods.html", page_methods}, {"about.html", page_about},
+    {"404.html", page_not_found},   {"assets/collection.js", collection_data},
 };
 
 static bool render_overviews(const struct site *site, struct output *out, struct err *err)

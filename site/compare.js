@@ -15,6 +15,7 @@
   const known = folder => all.some(c => c.folder === folder);
 
   function set(name, values) {
+    if (name !== "k") state.delete("k"); /* the kernels of other configurations */
     if (values.length) state.set(name, values.join(","));
     else state.delete(name);
     inspectPage.writeState(state, true);
@@ -161,6 +162,25 @@
     return names.length === 0 ? "Nothing that was recorded differs but the time." : `They differ in ${names.length} of the things that were recorded: ${names.join(", ")}.`;
   }
 
+  /* The sources of two that differ, side by side; which two is a choice where there are more. */
+  function kernels(sets) {
+    const texts = [...new Set(sets.map(s => s.kernel).filter(k => k))];
+    if (texts.length < 2) return [];
+    const members = texts.map(text => sets.filter(s => s.kernel === text));
+    const names = members.map(m => m.map(s => nameOf(s, sets)).join(", "));
+    const wanted = list("k").map(Number).filter(k => Number.isInteger(k) && k >= 0 && k < texts.length);
+    const shown = [wanted[0] ?? 0, wanted[1] ?? 1];
+    const choose = side => make("select", { "aria-label": side ? "Kernel on the right" : "Kernel on the left", change: event => {
+      const next = [...shown];
+      next[side] = Number(event.target.value);
+      set("k", next.map(String));
+    } }, ...names.map((name, k) => make("option", { value: String(k), selected: shown[side] === k }, name)));
+    const cut = sets.some(s => s.kernelCut) ? " Only the beginnings of long ones are shown." : "";
+    return [make("h2", {}, "Kernels"), make("p", { class: "about" }, "Lines that differ are marked." + cut),
+      ...texts.length > 2 ? [make("div", { class: "filters" }, choose(0), choose(1))] : [],
+      inspectKernels.beside(names[shown[0]], texts[shown[0]], names[shown[1]], texts[shown[1]])];
+  }
+
   async function compareConfigurations(folders) {
     const loaded = await Promise.all(folders.map(f => inspectPage.load(f + "/data.js").then(() => inspectSets[f], () => null)));
     const sets = loaded.filter(s => s);
@@ -179,6 +199,7 @@
       out.push(element);
       setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
     }
+    out.push(...kernels(sets));
     const groups = [figures(sets), ...circumstances(sets)];
     out.push(make("h2", {}, "Figures and circumstances"), make("p", { class: "about" }, differences(sets, groups)), table(sets, groups));
     return out;

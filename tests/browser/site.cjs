@@ -32,18 +32,21 @@ let base;
 let context;
 let profile;
 
+/* A server on which `where` tells the file below the site that an address stands for. */
+async function serve(where) {
+  const made = http.createServer((request, response) => {
+    const file = path.join(site, where(decodeURIComponent(new URL(request.url, "http://x").pathname)));
+    const there = file.startsWith(site) && fs.existsSync(file) && !fs.statSync(file).isDirectory();
+    response.writeHead(there ? 200 : 404, { "content-type": types[there ? path.extname(file) : ".html"] || "text/plain" })
+      .end(fs.readFileSync(there ? file : path.join(site, "404.html")));
+  });
+  await new Promise(done => made.listen(0, "127.0.0.1", done));
+  return made;
+}
+
 before(async () => {
   /* Below a sub-path, as on a shared host. */
-  server = http.createServer((request, response) => {
-    const name = decodeURIComponent(new URL(request.url, "http://x").pathname).replace(/^\/sub\//, "");
-    const file = path.join(site, name);
-    if (!file.startsWith(site) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { "content-type": types[path.extname(file)] || "text/plain" }).end(fs.readFileSync(file));
-  });
-  await new Promise(done => server.listen(0, "127.0.0.1", done));
+  server = await serve(address => address.replace(/^\/sub\//, ""));
   base = `http://127.0.0.1:${server.address().port}/sub/`;
   profile = fs.mkdtempSync(path.join(os.tmpdir(), "inspect-browser-"));
   context = await chromium.launchPersistentContext(profile, {
@@ -224,6 +227,74 @@ test("configurations are compared, and their differences shown", () => {
     assert.deepEqual(await violations(page), []);
   });
 });
+
+test("kernels that differ stand side by side with what differs marked", () => {
+  const kind = folder => folder.split("/")[3];
+  const others = plain.filter(c => c.startsWith("3D/r1/") || c.startsWith("2D/r1/"));
+  const star = others.find(c => kind(c) === "star");
+  const box = others.find(c => kind(c) === "box" && c.slice(0, 2) === star.slice(0, 2));
+  const source = folder => fs.readFileSync(path.join(site, folder, "kernel.c"), "utf8").trimEnd().split("\n");
+  return on(`compare.html#c=${star},${box}`, {}, async page => {
+    const table = page.locator(".beside");
+    await table.waitFor();
+    for (const [column, folder] of [[1, star], [2, box]]) {
+      const lines = await table.locator(`tbody td:nth-child(${column}):not(.none)`).allTextContents();
+      assert.deepEqual(lines.map(l => l === "\u00a0" ? "" : l), source(folder), "each side is the whole source");
+    }
+    assert.ok(await table.locator("tr.same").count() > 2, "equal lines stand beside each other");
+    assert.ok(await table.locator("mark").count() >= 2);
+    for (const text of await table.locator("tr.same mark").allTextContents()) assert.equal(text, "");
+    assert.deepEqual(await violations(page), []);
+    await page.setViewportSize({ width: 390, height: 900 });
+    assert.ok(!await table.locator("tr.same td:last-child").first().isVisible(), "a phone shows equal lines once");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.equal(wide, 0, "the page scrolls sideways");
+  });
+});
+
+test("of three kernels two are chosen, and the address keeps which", () => {
+  const three = [...new Map(plain.map(c => [path.dirname(c), c])).values()].slice(0, 3);
+  return on(`compare.html#c=${three.join(",")}`, {}, async page => {
+    await page.locator(".beside").waitFor();
+    const right = page.getByLabel("Kernel on the right");
+    const before = await page.locator(".beside th").last().innerText();
+    await right.selectOption("2");
+    await page.waitForFunction(text => document.querySelectorAll(".beside th")[1].innerText !== text, before);
+    assert.match(page.url(), /k=0,2/);
+    await page.getByRole("button", { name: /^Remove/ }).first().click();
+    await page.waitForFunction(() => document.querySelectorAll(".chips li").length === 2);
+    assert.doesNotMatch(page.url(), /k=/);
+  });
+});
+
+test("kernels that are the same are not shown", () => {
+  const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
+  return on(`compare.html#c=${onTwo},${other}`, {}, async page => {
+    await page.locator("table.compared").waitFor();
+    assert.equal(await page.locator(".beside").count(), 0);
+  });
+});
+
+test("an address that does not exist shows the way, however deep it is", async () => {
+  const host = await serve(address => address.startsWith("/a/host/") ? address.slice(8) : "nothing");
+  const start = `http://127.0.0.1:${host.address().port}/a/host/`;
+  for (const [from, to] of [["nothing.html", "index.html"], ["machines/Nobody.html", "matrix.html"],
+    [path.dirname(onTwo) + "/Nobody/index.html", onTwo + "/index.html"]]) {
+    const page = await context.newPage();
+    assert.equal((await page.goto(start + from)).status(), 404);
+    await page.locator(`#ways a[href$="/${to}"]`).click();
+    await page.waitForURL(start + to);
+    await page.close();
+  }
+  host.close();
+});
+
+for (const dark of [false, true])
+  test(`the page for addresses that do not exist${dark ? ", dark" : ""}`, () => on(base.replace("/sub/", "/") + "404.html", { width: dark ? 390 : 1440, dark }, async page => {
+    await page.locator("#ways a").first().waitFor();
+    assert.deepEqual(await violations(page), []);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/404${dark ? "-dark" : ""}.png` });
+  }));
 
 test("the joined plots switch their unit, each configuration by its own clock and work", () => {
   const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
@@ -411,7 +482,7 @@ test("every link leads somewhere within the site", () => {
   const dead = [];
   for (const page of pages)
     for (const [, link] of fs.readFileSync(path.join(site, page), "utf8").matchAll(/(?:href|src)="([^"]*)"/g)) {
-      if (/^(https?:|mailto:|#)/.test(link)) continue;
+      if (/^(https?:|mailto:|data:|#)/.test(link)) continue;
       const target = path.normalize(path.join(path.dirname(page), decodeURIComponent(link.replace(/[#?].*/, ""))));
       if (link.startsWith("/") || !known.has(target)) dead.push(`${page}: ${link}`);
     }
@@ -422,7 +493,7 @@ test("the HTML is valid", async () => {
   const checker = new HtmlValidate({ extends: ["html-validate:standard"], rules: {
     "long-title": "off", "no-inline-style": "off", "void-style": "off", "attr-quotes": "off",
     "no-trailing-whitespace": "off", "prefer-native-element": "off", "tel-non-breaking": "off" } });
-  const chosen = [...Object.values(kinds), "named/evil/Hostile/index.html"];
+  const chosen = [...Object.values(kinds), "404.html", "named/evil/Hostile/index.html"];
   const faults = [];
   for (const page of chosen) {
     const report = await checker.validateFile(path.join(site, page));
