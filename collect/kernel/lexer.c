@@ -180,3 +180,9 @@ bool lex(struct str source, const char *file, struct arena *arena, struct tokens
     *out = (struct tokens){count + 1, items};
     return true;
 }
+
+bool token_is(const struct token *token, const char *text)
+{
+    return token->kind != TOKEN_END && token->kind != TOKEN_STRING && token->kind != TOKEN_PRAGMA &&
+           str_eq(token->text, str_of(text));
+}

@@ -37,4 +37,7 @@ struct tokens {
 bool lex(struct str source, const char *file, struct arena *arena, struct tokens *out,
          struct err *err);
 
+/* Is the token this name, number or punctuation? */
+bool token_is(const struct token *token, const char *text);
+
 #endif

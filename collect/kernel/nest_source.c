@@ -51,12 +51,6 @@ bool source_hint(const struct c_source *s, const char *format, ...)
     return err_hint(s->err, "%s", text);
 }
 
-bool token_is(const struct token *token, const char *text)
-{
-    return token->kind != TOKEN_END && token->kind != TOKEN_STRING && token->kind != TOKEN_PRAGMA &&
-           str_eq(token->text, str_of(text));
-}
-
 void token_add(struct arena *arena, struct token_list *list, const struct token *token)
 {
     list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);

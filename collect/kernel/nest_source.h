@@ -55,8 +55,6 @@ bool source_fail(const struct c_source *s, const struct token *where, const char
 bool source_hint(const struct c_source *s, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-bool token_is(const struct token *token, const char *text);
-
 /* Cuts the text up. `s` has file, text, arena and err set. */
 bool source_read(struct c_source *s);
 

@@ -44,11 +44,6 @@ const struct token *take_token(struct parser *p)
     return token;
 }
 
-static bool token_is(const struct token *token, const char *text)
-{
-    return token->kind != TOKEN_END && str_eq(token->text, str_of(text));
-}
-
 bool at_text(const struct parser *p, const char *text)
 {
     return token_is(this_token(p), text);
