@@ -21,14 +21,6 @@ struct series {
     bool saturates; /* the memory of a domain bounds it */
 };
 
-static bool same_sizes(const struct finder *f, const int64_t *a, const int64_t *b)
-{
-    bool same = true;
-    for (int s = 0; s < f->request->code->kernel->n_symbols; s++)
-        same = same && a[s] == b[s];
-    return same;
-}
-
 static void insert(struct series *s, const struct scaling_sample *sample, size_t point)
 {
     size_t at = s->n++;
@@ -70,7 +62,7 @@ static bool series_at(const struct finder *f, size_t first, struct series *out)
     };
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
-        if (!same_sizes(f, at->sizes, out->sizes))
+        if (!kernel_same_sizes(r->code->kernel, at->sizes, out->sizes))
             continue;
         if (p < first)
             return false;

@@ -42,10 +42,8 @@ static const struct cause_point *fewest_threads(const struct finder *f, const in
     const struct cause_point *fewest = NULL;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
-        bool same = at->measured_mlup_per_s > 0;
-        for (int s = 0; s < r->code->kernel->n_symbols; s++)
-            same = same && at->sizes[s] == sizes[s];
-        if (same && (fewest == NULL || at->cores < fewest->cores))
+        if (at->measured_mlup_per_s > 0 && kernel_same_sizes(r->code->kernel, at->sizes, sizes) &&
+            (fewest == NULL || at->cores < fewest->cores))
             fewest = at;
     }
     return fewest;

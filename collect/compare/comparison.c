@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "collect/compare/pair.h"
 #include "collect/kernel/poly.h"
@@ -89,9 +88,9 @@ static void add_point(struct comparison *c, const int64_t *sizes, int threads)
 
 static void add_point_once(struct comparison *c, const int64_t *sizes, int threads)
 {
-    const size_t bytes = (size_t)c->request->code->kernel->n_symbols * sizeof *sizes;
+    const struct kernel *k = c->request->code->kernel;
     for (size_t i = 0; i < c->n_points; i++) {
-        if (c->points[i].threads == threads && memcmp(c->points[i].sizes, sizes, bytes) == 0)
+        if (c->points[i].threads == threads && kernel_same_sizes(k, c->points[i].sizes, sizes))
             return;
     }
     add_point(c, sizes, threads);

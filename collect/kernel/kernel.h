@@ -187,6 +187,9 @@ bool kernel_parse(struct str source, const char *name, struct arena *arena, stru
 /* Index of a size symbol, or -1. */
 int kernel_symbol(const struct kernel *k, struct str name);
 
+/* Are two lists of sizes, [n_symbols] each, the same? */
+bool kernel_same_sizes(const struct kernel *k, const int64_t *a, const int64_t *b);
+
 /* Value of a polynomial for sizes[n_symbols]; false (out untouched) on overflow. */
 bool poly_eval(const struct poly *p, const int64_t *sizes, int64_t *out);
 

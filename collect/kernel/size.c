@@ -2,6 +2,15 @@
 
 /* What depends on the sizes' values: iterations, bytes, and whether accesses stay inside. */
 
+bool kernel_same_sizes(const struct kernel *k, const int64_t *a, const int64_t *b)
+{
+    for (int s = 0; s < k->n_symbols; s++) {
+        if (a[s] != b[s])
+            return false;
+    }
+    return true;
+}
+
 static bool too_large(struct err *err)
 {
     err_set(err, ERR_INPUT, "these sizes are too large");
