@@ -243,36 +243,6 @@ static bool refuse_text(const struct reader *r, const struct err *inner, unsigne
                        inner->hint[0] != '\0' ? inner->hint : "simplify this statement");
 }
 
-/* Adds the places of the array elements in a value, as they are written. */
-// NOLINTNEXTLINE(misc-no-recursion): limited by the height of expressions
-static void add_places(const struct reader *r, const struct nest_value *v,
-                       struct nest_place *places, size_t *n)
-{
-    if (v == NULL)
-        return;
-    if (v->kind == VALUE_ACCESS) {
-        if (places != NULL)
-            places[*n] = (struct nest_place){v->at->line, v->at->col};
-        (*n)++;
-    }
-    add_places(r, v->left, places, n);
-    add_places(r, v->right, places, n);
-}
-
-static struct nest_statement_place statement_place(const struct reader *r,
-                                                   const struct nest_statement *s)
-{
-    struct nest_statement_place place = {.at = {s->line, s->col}};
-    add_places(r, s->target, NULL, &place.n_accesses);
-    add_places(r, s->value, NULL, &place.n_accesses);
-    struct nest_place *accesses = arena_alloc(r->arena, place.n_accesses, sizeof *accesses);
-    size_t n = 0;
-    add_places(r, s->target, accesses, &n);
-    add_places(r, s->value, accesses, &n);
-    place.accesses = accesses;
-    return place;
-}
-
 static void publish_arrays(const struct reader *r, struct nest *out)
 {
     struct nest_array *arrays = arena_alloc(r->arena, r->n_arrays, sizeof *arrays);
@@ -283,7 +253,7 @@ static void publish_arrays(const struct reader *r, struct nest *out)
     for (size_t a = 0; a < r->n_arrays; a++)
         arrays[a] = r->arrays[a]->facts;
     for (size_t i = 0; i < r->n_statements; i++)
-        places[i] = statement_place(r, &r->statements[i]);
+        places[i] = places_in_nest(r, &r->statements[i]);
     for (int s = 0; s < r->n_symbols; s++) {
         const int symbol = kernel_symbol(&out->kernel, r->symbols[s]);
         if (symbol >= 0)
@@ -388,39 +358,6 @@ static bool choose(const struct search *s, struct nest *out)
     return readable == 1 || ambiguous(s);
 }
 
-/* Adds the places of the array elements in an expression, as they are written. */
-// NOLINTNEXTLINE(misc-no-recursion): limited by KERNEL_MAX_DEPTH
-static void add_expr_places(const struct kernel *k, const struct expr *e, struct nest_place *places,
-                            size_t *n)
-{
-    if (e == NULL)
-        return;
-    if (e->kind == EXPR_ACCESS) {
-        if (places != NULL)
-            places[*n] =
-                (struct nest_place){k->accesses[e->access].line, k->accesses[e->access].col};
-        (*n)++;
-    }
-    add_expr_places(k, e->left, places, n);
-    add_expr_places(k, e->right, places, n);
-}
-
-static struct nest_statement_place kernel_place(struct arena *arena, const struct kernel *k,
-                                                const struct statement *s)
-{
-    struct nest_statement_place place = {0};
-    add_expr_places(k, s->target, NULL, &place.n_accesses);
-    add_expr_places(k, s->value, NULL, &place.n_accesses);
-    struct nest_place *accesses = arena_alloc(arena, place.n_accesses, sizeof *accesses);
-    size_t n = 0;
-    add_expr_places(k, s->target, accesses, &n);
-    add_expr_places(k, s->value, accesses, &n);
-    place.accesses = accesses;
-    if (n > 0)
-        place.at = accesses[0];
-    return place;
-}
-
 /* A file in the kernel language: everything is as we would write it. */
 static void kernel_as_nest(struct arena *arena, struct str text, const struct kernel *k,
                            struct nest *out)
@@ -430,7 +367,7 @@ static void kernel_as_nest(struct arena *arena, struct str text, const struct ke
     struct nest_statement_place *places =
         arena_alloc(arena, (size_t)k->n_statements, sizeof *places);
     for (int i = 0; i < k->n_statements; i++)
-        places[i] = kernel_place(arena, k, &k->statements[i]);
+        places[i] = places_in_kernel(arena, k, &k->statements[i]);
     for (int a = 0; a < k->n_arrays; a++)
         arrays[a].storage = NEST_RESTRICT;
     for (int l = 0; l < k->n_loops; l++)

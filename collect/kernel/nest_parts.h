@@ -264,6 +264,13 @@ void take_pragmas(struct reader *r);
 /* Gives arrays that are addressed linearly their dimensions, and all their outermost sizes. */
 bool find_layout(struct reader *r);
 
+/* --- nest_places.c --- */
+
+/* Where a statement and its array elements stand; a kernel's statement at its first element. */
+struct nest_statement_place places_in_nest(const struct reader *r, const struct nest_statement *s);
+struct nest_statement_place places_in_kernel(struct arena *arena, const struct kernel *k,
+                                             const struct statement *s);
+
 /* --- nest_write.c --- */
 
 /* The nest in the kernel language; statement i stands on line lines[i]. */
