@@ -1,6 +1,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/divisor.h"
 #include "collect/incore/incore.h"
 
 /* Cycles of the pieces of a row. */
@@ -83,14 +84,9 @@ bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_c
 
 /* ---- vectors across two lines ---- */
 
-static int64_t gcd(int64_t a, int64_t b)
+static int64_t common_step(int64_t a, int64_t b)
 {
-    while (b != 0) {
-        const int64_t r = a % b;
-        a = b;
-        b = r;
-    }
-    return a;
+    return (int64_t)common_divisor((uint64_t)a, (uint64_t)b);
 }
 
 /* Value of a polynomial in bytes, modulo a line; false on overflow. */
@@ -125,9 +121,9 @@ static bool aligned_share(const struct kernel *k, const struct kernel_access *a,
             return false;
         begin = (begin + stride * (first % line)) % line;
         if (l < k->n_loops - 1)
-            step = gcd(stride * (k->loops[l].step % line) % line, step);
+            step = common_step(stride * (k->loops[l].step % line) % line, step);
     }
-    step = gcd(step, width);
+    step = common_step(step, width);
     *out = (begin % step + step) % step == 0 ? (double)step / (double)width : 0;
     return true;
 }

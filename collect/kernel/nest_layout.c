@@ -1,3 +1,4 @@
+#include "base/divisor.h"
 #include "collect/kernel/nest_parts.h"
 #include "collect/kernel/poly.h"
 
@@ -21,19 +22,12 @@ struct strides {
     bool indexed[KERNEL_MAX_DIMS];      /* a loop index runs through this dimension */
 };
 
-static int64_t content(const struct poly *p)
+static uint64_t content(const struct poly *p)
 {
-    int64_t gcd = 0;
-    for (size_t i = 0; i < p->n_terms; i++) {
-        int64_t a = p->terms[i].coefficient < 0 ? -(p->terms[i].coefficient + 1) + 1
-                                                : p->terms[i].coefficient;
-        while (a > 0) {
-            const int64_t rest = gcd % a;
-            gcd = a;
-            a = rest;
-        }
-    }
-    return gcd;
+    uint64_t divisor = 0;
+    for (size_t i = 0; i < p->n_terms; i++)
+        divisor = common_divisor(divisor, magnitude(p->terms[i].coefficient));
+    return divisor;
 }
 
 /* The stride behind a factor: positive, and without its numeric content where `primitive`. */
@@ -45,10 +39,10 @@ static bool stride_of(struct arena *arena, const struct poly *factor, bool primi
     if (poly_leading(factor)->coefficient == INT64_MIN ||
         !poly_add_scaled(arena, &zero, sign, factor, out))
         return false;
-    const int64_t c = content(out);
+    const uint64_t c = content(out);
     if (!primitive || c <= 1)
         return true;
-    const struct poly by = poly_constant(arena, c);
+    const struct poly by = poly_constant(arena, (int64_t)c); /* at most the leading one: it fits */
     return divide_exactly(arena, out, &by, out);
 }
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/divisor.h"
 #include "base/panic.h"
 
 struct poly poly_constant(struct arena *arena, int64_t value)
@@ -192,15 +193,14 @@ void poly_print(const struct poly *p, const struct kernel *k, struct sb *out)
     for (size_t i = 0; i < p->n_terms; i++) {
         const struct poly_term *term = &p->terms[i];
         const bool negative = term->coefficient < 0;
-        const uint64_t magnitude =
-            negative ? -(uint64_t)term->coefficient : (uint64_t)term->coefficient;
+        const uint64_t factor = magnitude(term->coefficient);
         const bool bare = poly_degree(term) == 0;
         if (i == 0)
             sb_addz(out, negative ? "-" : "");
         else
             sb_addz(out, negative ? " - " : " + ");
-        if (bare || magnitude != 1)
-            sb_addf(out, bare ? "%llu" : "%llu*", (unsigned long long)magnitude);
+        if (bare || factor != 1)
+            sb_addf(out, bare ? "%llu" : "%llu*", (unsigned long long)factor);
         monomial_print(term, k, out);
     }
 }

@@ -1,3 +1,4 @@
+#include "base/divisor.h"
 #include "base/panic.h"
 #include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
@@ -147,22 +148,12 @@ static bool sort_into_streams(struct lc_builder *b)
 
 /* --- measuring --- */
 
-static int64_t greatest_common_divisor(int64_t a, int64_t b)
-{
-    while (b != 0) {
-        const int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 static bool find_scale(struct lc_builder *b)
 {
     b->scale = 1;
     for (int s = 0; s < b->n_streams; s++) {
         const int64_t stride = b->raw[s].inner_stride;
-        b->scale *= stride / greatest_common_divisor(b->scale, stride);
+        b->scale *= stride / (int64_t)common_divisor((uint64_t)b->scale, (uint64_t)stride);
         if (b->scale > LC_MAX_STRIDE)
             return lc_refuse(b, b->raw[s].access,
                              "its stride has too little in common with others");

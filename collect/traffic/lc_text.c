@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/divisor.h"
 #include "collect/kernel/poly.h"
 
 int64_t lc_cache_bytes(const struct hierarchy *h, int level, double safety)
@@ -14,21 +15,6 @@ int64_t lc_capacity(const struct lc_analysis *lc, int64_t bytes)
 {
     int64_t capacity = 0;
     return __builtin_mul_overflow(bytes, lc->capacity_factor, &capacity) ? INT64_MAX : capacity;
-}
-
-static uint64_t magnitude(int64_t value)
-{
-    return value < 0 ? -(uint64_t)value : (uint64_t)value;
-}
-
-static uint64_t common_divisor(uint64_t a, uint64_t b)
-{
-    while (b != 0) {
-        const uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
 }
 
 bool lc_print_condition(const struct kernel *k, const struct poly *need, const char *compare,

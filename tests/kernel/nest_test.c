@@ -373,6 +373,12 @@ static void what_no_kernel_has_is_refused(void **state)
 static void hostile_input_ends(void **state)
 {
     (void)state;
+    /* A factor of -2^63, whose magnitude no signed number holds. */
+    assert_refuses("void f(long n, const double *a, double *b) {\n"
+                   "  for (long i = 0; i < n; i++)\n"
+                   "    b[i] = a[i * (n - 9223372036854775807 - 1)];\n}\n",
+                   "my.c:3:12: error: this subscript is too large — its coefficients must fit 64 "
+                   "bits");
     assert_refuses("#define A B B\n#define B C C\n#define C D D\n#define D E E\n#define E F F\n"
                    "#define F G G\n#define G H H\n#define H I I\n#define I J J\n#define J K K\n"
                    "#define K L L\n#define L M M\n#define M N N\n#define N O O\n#define O P P\n"
@@ -387,7 +393,6 @@ static void hostile_input_ends(void **state)
                    "my.c:1:5: error: this is no text: a byte of value 2 — give a file of C source");
 }
 
-/* What grows with the square of the brackets would take minutes here. */
 /* Each square writes what it squares twice. */
 static void squares_of_squares_end(void **state)
 {
@@ -409,6 +414,7 @@ static void squares_of_squares_end(void **state)
     arena_free(&arena);
 }
 
+/* What grows with the square of the brackets would take minutes here. */
 static void many_brackets_end(void **state)
 {
     (void)state;
