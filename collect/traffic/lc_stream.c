@@ -41,6 +41,15 @@ static int inner_loop(const struct lc_builder *b)
 
 /* --- finding --- */
 
+/* Not where a factor is -2^63: its sign cannot be turned. */
+static bool has_magnitude(const struct poly *p)
+{
+    bool has = true;
+    for (size_t i = 0; i < p->n_terms; i++)
+        has = has && p->terms[i].coefficient != INT64_MIN;
+    return has;
+}
+
 /* The sweep must run through the array in order: strides never smaller than those further in. */
 static bool check_order(struct lc_builder *b, const struct kernel_access *access,
                         int64_t *inner_stride)
@@ -55,6 +64,8 @@ static bool check_order(struct lc_builder *b, const struct kernel_access *access
     for (int l = inner_loop(b) - 1; l >= 0; l--) {
         if (access->stride[l].n_terms == 0)
             continue;
+        if (!has_magnitude(&access->stride[l]))
+            return lc_refuse(b, access, "an outer index moves too far");
         const struct poly this_one = lc_magnitude(b->arena, &access->stride[l]);
         if (poly_compare_growth(&this_one, &further_in) < 0)
             return lc_refuse(b, access, "an outer index moves by less than an inner one");

@@ -316,6 +316,9 @@ static void refusals(void **state)
         {"double a[N]; for (int i=0;i<N;i++) a[i*2000000] = 0;", "too far"},
         {"double a[N],b[N]; for (int i=0;i<N;i++) a[i*1048573] = b[1048571*i];", "in common"},
         {"double a[N]; for (int i=0;i<N;i+=1048577) a[i] = 0;", "too far"},
+        {"double a[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) "
+         "a[0][i-9223372036854775807*j-j] = 0;",
+         "an outer index moves too far"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct arena arena = {0};
