@@ -90,13 +90,16 @@ struct judgement {
  * gives the verdict, the first that holds of
  *
  *     oversubscribed  more threads than CPUs, than cores (SMT siblings), or than CPUs' worth of
- * time that the control group allows short           fewer than 6 samples (below, the median has no
- * 95 % confidence interval), or their median below 1 ms (20 us from cold caches) disturbed       a
- * thread ran elsewhere than put, more than half of the samples left out, others kept more than 0.25
- * CPUs + 0.5 % of the sockets busy, or the hypervisor took more than 2 % of the time throttled the
- * clock fell by 5 % from the first to the last quarter of the samples, or is 10 % below what the
- * machine is known for noisy           uncertainty above the precision, or the quartiles more than
- * 10 % apart ok
+ *                     time that the control group allows
+ *     short           fewer than 6 samples (below, the median has no 95 % confidence interval),
+ *                     or their median below 1 ms (20 us from cold caches)
+ *     disturbed       a thread ran elsewhere than put, more than half of the samples left out,
+ *                     others kept more than 0.25 CPUs + 0.5 % of the sockets busy, or the
+ *                     hypervisor took more than 2 % of the time
+ *     throttled       the clock fell by 5 % from the first to the last quarter of the samples, or
+ *                     is 10 % below what the machine is known for
+ *     noisy           uncertainty above the precision, or the quartiles more than 10 % apart
+ *     ok
  *
  * Where fewer than 6 samples are undisturbed all of them count, and the reason says so. Owned by
  * the arena.
