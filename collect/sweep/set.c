@@ -40,8 +40,7 @@ struct set_yaml {
     char *compiler;
     double *point_budget_s, *precision, *clock_ghz;
     bool *cold; /* as a word: warm or cold */
-    enum bench_pages *pages;
-    enum pin_policy *pin;
+    char *pages, *pin;
     int *best_k;
     int *attempts;
 };
@@ -50,10 +49,6 @@ static const cyaml_schema_value_t text_value = {
     CYAML_VALUE_STRING(CYAML_FLAG_POINTER, char, 1, 400)};
 
 static const cyaml_strval_t caches[] = {{"warm", false}, {"cold", true}};
-static const cyaml_strval_t pins[] = {
-    {"compact", PIN_COMPACT}, {"scatter", PIN_SCATTER}, {"domain", PIN_DOMAIN}};
-static const cyaml_strval_t pages[] = {
-    {"huge", BENCH_PAGES_HUGE}, {"small", BENCH_PAGES_SMALL}, {"system", BENCH_PAGES_SYSTEM}};
 static const cyaml_strval_t scales[] = {{"linear", SCALE_LINEAR}, {"log", SCALE_LOG}};
 
 static const int64_t MOST_SIZE = INT32_MAX;
@@ -103,8 +98,8 @@ static const cyaml_schema_field_t set_fields[] = {
     CYAML_FIELD_FLOAT_PTR("point_budget_s", OPTIONAL_PTR, struct set_yaml, point_budget_s),
     CYAML_FIELD_FLOAT_PTR("precision", OPTIONAL_PTR, struct set_yaml, precision),
     CYAML_FIELD_ENUM_PTR("caches", OPTIONAL_PTR, struct set_yaml, cold, caches, 2),
-    CYAML_FIELD_ENUM_PTR("pages", OPTIONAL_PTR, struct set_yaml, pages, pages, 3),
-    CYAML_FIELD_ENUM_PTR("pin", OPTIONAL_PTR, struct set_yaml, pin, pins, 3),
+    CYAML_FIELD_STRING_PTR("pages", OPTIONAL_PTR, struct set_yaml, pages, 0, 64),
+    CYAML_FIELD_STRING_PTR("pin", OPTIONAL_PTR, struct set_yaml, pin, 0, 64),
     CYAML_FIELD_INT_PTR("best_k", OPTIONAL_PTR, struct set_yaml, best_k),
     CYAML_FIELD_FLOAT_PTR("clock_ghz", OPTIONAL_PTR, struct set_yaml, clock_ghz),
     CYAML_FIELD_INT_PTR("attempts", OPTIONAL_PTR, struct set_yaml, attempts),
@@ -158,9 +153,10 @@ static bool check_ranges(const struct set *set, const char *path, struct err *er
         }
     }
     if (set->sizes.last == 0 && set->sizes.cache_factor == 0 &&
-        set->sizes.layer_condition_factor == 0)
-        return err_at(err, path, 0, 0,
-                      "sizes need one of last, cache_factor and layer_condition_factor");
+        set->sizes.layer_condition_factor == 0) {
+        err_at(err, path, 0, 0, "sizes have no end");
+        return err_hint(err, "give last, cache_factor or layer_condition_factor");
+    }
     return true;
 }
 
@@ -197,8 +193,10 @@ static bool take_predictors(const struct set_yaml *y, const char *path, struct s
     out->n_predictors = y->predictors_count;
     for (unsigned i = 0; i < y->predictors_count; i++) {
         const int p = predictor_parse(str_of(y->predictors[i]));
-        if (p < 0)
-            return err_at(err, path, 0, 0, "unknown predictor '%s'", y->predictors[i]);
+        if (p < 0) {
+            err_at(err, path, 0, 0, "unknown predictor '%s'", y->predictors[i]);
+            return err_hint(err, "it must be LC, SIM or LCS");
+        }
         out->predictors[i] = (enum predictor)p;
     }
     return true;
@@ -217,9 +215,10 @@ static bool take_list(const struct sizes_yaml *y, const char *path, struct arena
     int64_t *list = arena_alloc(arena, y->list_count, sizeof *list);
     for (unsigned i = 0; i < y->list_count; i++) {
         list[i] = y->list[i];
-        if (list[i] < 1 || list[i] > MOST_SIZE)
-            return err_at(err, path, 0, 0, "sizes: list has %lld, no grid size",
-                          (long long)list[i]);
+        if (list[i] < 1 || list[i] > MOST_SIZE) {
+            err_at(err, path, 0, 0, "sizes: list has %lld, no grid size", (long long)list[i]);
+            return err_hint(err, "they lie between 1 and %lld", (long long)MOST_SIZE);
+        }
     }
     qsort(list, y->list_count, sizeof *list, by_value);
     out->list = list;
@@ -235,8 +234,10 @@ static bool take_symbol(const struct symbol_yaml *y, const char *path, struct ar
                                   .size = y->size != NULL ? *y->size : 0,
                                   .factor = y->factor != NULL ? *y->factor : 0};
     for (size_t i = 0; i < out->n_symbols; i++) {
-        if (str_eq(str_of(out->symbols[i].name), str_of(symbol->name)))
-            return err_at(err, path, 0, 0, "sizes: symbols names '%s' twice", symbol->name);
+        if (str_eq(str_of(out->symbols[i].name), str_of(symbol->name))) {
+            err_at(err, path, 0, 0, "sizes: symbols names '%s' twice", symbol->name);
+            return err_hint(err, "remove one of them");
+        }
     }
     out->n_symbols++;
     const bool sized = y->size != NULL && symbol->size >= 1 && symbol->size <= MOST_SIZE;
@@ -275,6 +276,26 @@ static bool take_sizes(const struct sizes_yaml *y, const char *path, struct aren
     return true;
 }
 
+static bool take_manner(const struct set_yaml *y, const char *path, struct set *out,
+                        struct err *err)
+{
+    const int pages = y->pages != NULL ? bench_pages_parse(str_of(y->pages)) : (int)out->pages;
+    const int pin = y->pin != NULL ? pin_policy_parse(y->pin) : (int)out->pin;
+    if (pages < 0) {
+        err_at(err, path, 0, 0, "pages is '%s'", y->pages);
+        return err_hint(err, "it must be huge, small or system");
+    }
+    if (pin < 0) {
+        err_at(err, path, 0, 0, "pin is '%s'", y->pin);
+        return err_hint(err, "it must be compact, scatter or domain");
+    }
+    out->pages = (enum bench_pages)pages;
+    out->pin = (enum pin_policy)pin;
+    out->cold = y->cold != NULL ? *y->cold : out->cold;
+    out->best_k = y->best_k != NULL ? *y->best_k : out->best_k;
+    return true;
+}
+
 static void take_texts(struct arena *arena, char *const *texts, unsigned count,
                        struct str_list *out)
 {
@@ -299,16 +320,15 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
     out->scaling = y->scaling != NULL ? *y->scaling : out->scaling;
     out->point_budget_s = y->point_budget_s != NULL ? *y->point_budget_s : out->point_budget_s;
     out->precision = y->precision != NULL ? *y->precision : out->precision;
-    out->cold = y->cold != NULL ? *y->cold : out->cold;
-    out->pages = y->pages != NULL ? *y->pages : out->pages;
-    out->pin = y->pin != NULL ? *y->pin : out->pin;
-    out->best_k = y->best_k != NULL ? *y->best_k : out->best_k;
     out->clock_ghz = y->clock_ghz != NULL ? *y->clock_ghz : out->clock_ghz;
     out->attempts = y->attempts != NULL ? *y->attempts : out->attempts;
     out->compiler = yml_own(arena, y->compiler);
-    if (out->classes.count + out->kernels.count == 0)
-        return err_at(err, path, 0, 0, "the set names no classes and no kernels");
-    return take_predictors(y, path, out, err) && check_ranges(out, path, err);
+    if (out->classes.count + out->kernels.count == 0) {
+        err_at(err, path, 0, 0, "the set names no classes and no kernels");
+        return err_hint(err, "write classes: ['3D/r*/homogeneous/star/constant/double']");
+    }
+    return take_manner(y, path, out, err) && take_predictors(y, path, out, err) &&
+           check_ranges(out, path, err);
 }
 
 bool set_parse(struct str text, const char *path, struct arena *arena, struct set *out,

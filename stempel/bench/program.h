@@ -92,8 +92,9 @@
 /* What the arrays lie in; the program's option --pages. */
 enum bench_pages { BENCH_PAGES_HUGE, BENCH_PAGES_SMALL, BENCH_PAGES_SYSTEM };
 
-/* "huge", "small", "system"; -1 for no such name. */
+/* "huge", "small", "system" */
 const char *bench_pages_name(enum bench_pages pages);
+/* The kind of this name, or -1. */
 int bench_pages_parse(struct str name);
 
 struct bench_options {
