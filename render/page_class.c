@@ -42,8 +42,10 @@ static void add_figure(struct map *page, const struct identity *id,
         line->mlup_cy = c->mlup_cy;
         if (has_values(c->measured_mlup_per_s, c->n)) {
             line->quiet = true;
-            plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size, c->measured_mlup_per_s)
-                ->mlup_cy = c->mlup_cy;
+            struct series *dots = plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size,
+                                           c->measured_mlup_per_s);
+            dots->mlup_cy = c->mlup_cy;
+            dots->doubtful = c->doubtful;
         } else {
             line->name = str_formatz(a, "%s, ECM", c->machine);
         }
@@ -51,7 +53,7 @@ static void add_figure(struct map *page, const struct identity *id,
     if (!plot_has_data(plot))
         return;
     struct map *figure = list_add(map_items(page, "figure"));
-    figure_fill(figure, plot, &plot_wide, STR("dots: measured; lines: ECM"), a);
+    figure_fill(figure, plot, &plot_wide, STR("dots: measured, hollow: doubtful; lines: ECM"), a);
     figure_embed(figure, plot, a);
 }
 

@@ -36,6 +36,7 @@ static void add_totals(struct map *page, const struct site *site)
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
     map_text(page, "n_measured", number_decimals(a, (double)measured, 0));
     map_text(page, "n_machines", number_decimals(a, (double)machines_in_use(site), 0));
+    map_flag(page, "several", machines_in_use(site) != 1);
     map_text(page, "median_deviation", share_text(a, median));
     map_flag(page, "compared", n != 0);
 }

@@ -40,6 +40,7 @@ struct class_curve {
     size_t n;
     double mlup_cy, flop_per_lup; /* 0: not known */
     const double *size, *measured_mlup_per_s, *ecm_mlup_per_s;
+    const bool *doubtful; /* measurements with another verdict than ok */
 };
 
 /* Where the page of a stencil across machines stands: `<path>/index.html`, owned by the arena. */

@@ -345,7 +345,7 @@ static void draw_slope_label(const struct drawing *d, const struct series *s, co
                              size_t nth)
 {
     /* Lines beside each other have their labels at different heights. */
-    const double along = s->y[0] == s->y[1] ? 0.3 : nth % 3 == 0 ? 0.1 : nth % 3 == 1 ? 0.3 : 0.5;
+    const double along = s->y[0] == s->y[1] ? 0.3 : nth % 3 == 0 ? 0.1 : nth % 3 == 1 ? 0.3 : 0.64;
     const double x0 = scale_px(&d->l->x, s->x[0]);
     const double y0 = scale_px(&d->l->y, s->y[0]);
     const double dx = scale_px(&d->l->x, s->x[1]) - x0;

@@ -215,8 +215,11 @@ static void keep_curve(struct class_pages *pages, const struct configuration *c,
     if (g->size == NULL || (g->bench_mlup_per_s_median == NULL && f->model == NULL))
         return;
     double *nothing = arena_alloc(&pages->arena, g->n, sizeof *nothing);
-    for (size_t i = 0; i < g->n; i++)
+    bool *doubtful = arena_alloc(&pages->arena, g->n, sizeof *doubtful);
+    for (size_t i = 0; i < g->n; i++) {
         nothing[i] = NAN;
+        doubtful[i] = row_doubtful(g, i);
+    }
     const double *ecm = f->model == NULL ? NULL : f->model->ecm_mlup_per_s;
     const double *measured = g->bench_mlup_per_s_median;
     pages->curves = arena_grow(&pages->arena, pages->curves, pages->count, &pages->capacity,
@@ -230,6 +233,7 @@ static void keep_curve(struct class_pages *pages, const struct configuration *c,
         .measured_mlup_per_s = measured == NULL
                                    ? nothing
                                    : arena_copy(&pages->arena, measured, g->n, sizeof *measured),
+        .doubtful = doubtful,
         .ecm_mlup_per_s = ecm == NULL ? nothing : arena_copy(&pages->arena, ecm, g->n, sizeof *ecm),
     };
 }

@@ -202,9 +202,9 @@ void story_warnings(const struct configuration *c, const struct facts *f,
     if (f->measured && !counted(c))
         str_list_add(arena, warnings,
                      str_format(arena,
-                                "No hardware counters were read here%s%s%s, so the data volumes "
-                                "on this page are predictions; only times were measured.",
-                                c->file.counters != NULL ? " (" : "",
+                                "No hardware counters were read here, so the data volumes on this "
+                                "page are predictions; only times were measured.%s%s%s",
+                                c->file.counters != NULL ? " Counters: " : "",
                                 c->file.counters != NULL ? c->file.counters : "",
-                                c->file.counters != NULL ? ")" : ""));
+                                c->file.counters != NULL ? "." : ""));
 }

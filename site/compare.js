@@ -263,6 +263,9 @@
     const byPath = new Map();
     for (const c of all) byPath.set(c.path, [...(byPath.get(c.path) || []), c]);
     const most = [...byPath.values()].filter(cs => cs.length > 1).sort((a, b) => b.length - a.length).slice(0, 4);
+    const onOne = all.filter(c => c.machine === machines[0]).slice(0, 4);
+    if (most.length === 0 && onOne.length > 1)
+      return [make("ul", { class: "examples" }, make("li", {}, make("a", { href: "#c=" + onOne.map(c => c.folder).join(",") }, `${onOne.length} stencils on ${machines[0]}`)))];
     return most.length === 0 ? [] : [make("ul", { class: "examples" }, ...most.map(cs => make("li", {},
       make("a", { href: "#c=" + cs.slice(0, colours.length).map(c => c.folder).join(",") }, `${cs[0].title} on ${cs.length} machines`))))];
   }

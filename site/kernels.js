@@ -42,7 +42,7 @@ const inspectKernels = (() => {
   function cell(line, other, sign) {
     if (line === null) return make("td", { class: "none" });
     if (line === other) return make("td", {}, line || "\u00a0");
-    return make("td", { class: "changed", "data-sign": sign }, ...other === null ? [make("mark", {}, line || "\u00a0")] : marked(line, other));
+    return make("td", { class: "changed", "data-sign": sign }, ...other === null ? marked(line, line.match(/^\s*/)[0]) : marked(line, other));
   }
 
   /* The table, under the names of the two; `most` lines of each are looked at. */

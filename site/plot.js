@@ -265,7 +265,7 @@ const inspectPlot = (() => {
       return `<text class="end inside t-${escape(s.css)}${flip ? " e" : ""}" x="${px(x + (flip ? -9 : 9))}" y="${px(y + 4)}">${name}</text>`;
     }
     const [x0, y0, x1, y1] = [toPx(l.x, s.x[0]), toPx(l.y, s.y[0]), toPx(l.x, s.x[1]), toPx(l.y, s.y[1])];
-    const along = y0 === y1 ? 0.3 : [0.1, 0.3, 0.5][s.index % 3];
+    const along = y0 === y1 ? 0.3 : [0.1, 0.3, 0.64][s.index % 3];
     const length = Math.hypot(x1 - x0, y1 - y0);
     const [x, y] = [x0 + (x1 - x0) * along + 5 * (y1 - y0) / length, y0 + (y1 - y0) * along - 5 * (x1 - x0) / length];
     const angle = Math.round(Math.atan2(y1 - y0, x1 - x0) * 1800 / Math.PI) / 10;

@@ -178,6 +178,15 @@ function inspectCollection(rows) {
     if (!event.target.closest(".search")) { show([]); note.hidden = true; }
   });
 
+  /* Tables that are wider than the page show at the edge that there is more. */
+  const wide = [...document.querySelectorAll(".scroll")];
+  const look = element => element.classList.toggle("more", element.scrollWidth - element.clientWidth - element.scrollLeft > 2);
+  const watch = new ResizeObserver(entries => entries.forEach(entry => look(entry.target)));
+  for (const element of wide) {
+    watch.observe(element);
+    element.addEventListener("scroll", () => look(element), { passive: true });
+  }
+
   /* Copy: the clipboard where it is allowed, else the old way. */
   async function copy(text) {
     try {

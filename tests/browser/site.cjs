@@ -329,7 +329,7 @@ test("many configurations, unknown ones and the way back", () => {
     await page.waitForFunction(() => document.querySelectorAll(".chips li").length === 7);
     await page.goBack();
     await page.waitForFunction(() => document.querySelectorAll(".chips li").length === 8);
-    assert.match(await page.locator("#compare h2 + .about").innerText(), /They differ in \d+ of/);
+    assert.match(await page.locator("#compare h2 + .about").last().innerText(), /They differ in \d+ of/);
   });
 });
 
@@ -356,6 +356,21 @@ test("nothing scrolls sideways where a phone shows an overview", async () => {
       assert.deepEqual(wide, [], address);
     });
 });
+
+test("a table that is wider than a phone fades where there is more", () => on(kinds.configuration, { width: 390 }, async page => {
+  const ports = page.locator(".scroll:has(.ports)");
+  const more = () => ports.evaluate(element => element.classList.contains("more"));
+  await page.waitForFunction(() => document.querySelector(".scroll:has(.ports)").classList.contains("more"));
+  await ports.evaluate(element => { element.scrollLeft = element.scrollWidth; });
+  await page.waitForFunction(() => !document.querySelector(".scroll:has(.ports)").classList.contains("more"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  assert.ok(!await more());
+}));
+
+test("doubtful measurements are hollow on the page of a stencil too", () => on(kinds.class, {}, async page => {
+  const any = plain.filter(c => path.dirname(c) === path.dirname(onTwo)).some(c => fs.readFileSync(path.join(site, c, "index.html"), "utf8").includes("drawn hollow"));
+  assert.equal(await page.locator("svg .hollow").count() > 0, any);
+}));
 
 test("machines are compared over the stencils that both have", () => on("compare.html#m=Fixture-1,Fixture-2", {}, async page => {
   assert.match(await page.locator("#compare .lead").innerText(), /geometric mean/);
