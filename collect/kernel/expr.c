@@ -446,6 +446,48 @@ static bool parse_comparison(struct parser *p, struct tree *out)
     return make(p, IN_VALUE, op, &e, deeper(out, &right), out);
 }
 
+static bool is_condition(struct parser *p, const struct token *where, const struct tree *t)
+{
+    if (t->expr->kind == EXPR_COMPARE)
+        return true;
+    fail_at(p, where, "a number as a condition is not supported");
+    fail_hint(p, "compare it: `x != 0`");
+    return false;
+}
+
+/* A comparison as an operand of && and ||, in brackets or not. */
+// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
+static bool parse_condition(struct parser *p, struct tree *out)
+{
+    const struct token *where = this_token(p);
+    return parse_chain(p, IN_VALUE, "+-", parse_product, out) &&
+           (!at_comparison(p) || parse_comparison(p, out)) && is_condition(p, where, out);
+}
+
+/* `x > y && …`, behind a comparison; `||` binds less. */
+// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
+static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
+{
+    const bool any = op[0] == '|';
+    if (any && !parse_conditions(p, "&&", out))
+        return false;
+    while (at_text(p, op)) {
+        const struct token *token = take_token(p);
+        struct tree right;
+        if (!is_condition(p, token, out) || !parse_condition(p, &right) ||
+            (any && !parse_conditions(p, "&&", &right)))
+            return false;
+        const struct expr e = {.kind = EXPR_COMPARE,
+                               .type = ELEM_DOUBLE,
+                               .text = token->text,
+                               .left = out->expr,
+                               .right = right.expr};
+        if (!make(p, IN_VALUE, token, &e, deeper(out, &right), out))
+            return false;
+    }
+    return true;
+}
+
 /* `x > y ? u : v`, behind the comparison. */
 // NOLINTNEXTLINE(misc-no-recursion): enter() limits it
 static bool parse_choice(struct parser *p, struct tree *out)
@@ -480,7 +522,7 @@ static bool parse_choice(struct parser *p, struct tree *out)
 static bool parse_behind_sum(struct parser *p, struct tree *out)
 {
     const struct token *where = this_token(p);
-    if (at_comparison(p) && !parse_comparison(p, out))
+    if ((at_comparison(p) && !parse_comparison(p, out)) || !parse_conditions(p, "||", out))
         return false;
     if (at_text(p, "?"))
         return parse_choice(p, out);

@@ -115,8 +115,9 @@ enum expr_kind {
     EXPR_SIZE,
     EXPR_CALL,   /* of a function in kernel_functions: left, and right where it has two arguments */
     EXPR_CHOICE, /* `x > y ? u : v`: left the EXPR_COMPARE, right the EXPR_CHOICES */
-    EXPR_COMPARE, /* left against right by the operator in `text` */
-    EXPR_CHOICES  /* left where the comparison holds, else right; both are counted as accessed */
+    /* left against right by the operator in `text`; for && and || two of its kind */
+    EXPR_COMPARE,
+    EXPR_CHOICES /* left where the comparison holds, else right; both are counted as accessed */
 };
 
 /* The functions of C's math library that a kernel may call, in double and, with an f, in float. */

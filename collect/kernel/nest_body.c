@@ -262,7 +262,8 @@ static bool refuse_statement(struct reader *r, const struct token *t)
         const char *word;
         const char *hint;
     } words[] = {
-        {"if", "a kernel does the same everywhere: treat the boundary in loops of its own"},
+        {"if", "write a choice by values as `b[i] = x > 0 ? u : v;`, and the boundary in loops of "
+               "its own"},
         {"while", "write it as `for (int i = 0; i < N; i++)`"},
         {"do", "write it as `for (int i = 0; i < N; i++)`"},
         {"switch", "a kernel does the same everywhere"},

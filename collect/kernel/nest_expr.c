@@ -111,7 +111,24 @@ static bool parse_call(struct c_cursor *c, const struct token *name, const struc
     return cursor_expect(c, ")", "behind the arguments") && make(c, &call, out);
 }
 
-/* What may follow a value: subscripts, and what is refused. */
+static bool parse_subscript(struct c_cursor *c, const struct c_expr **value)
+{
+    struct c_expr e = {.kind = CX_INDEX, .at = cursor_take(c), .left = *value};
+    return c_expr_parse(c, &e.right) && cursor_expect(c, "]", "to close the subscript") &&
+           make(c, &e, value);
+}
+
+static bool parse_member(struct c_cursor *c, const struct c_expr **value)
+{
+    cursor_take(c); /* . or -> */
+    const struct c_expr e = {.kind = CX_MEMBER, .at = cursor_take(c), .left = *value};
+    if (e.at->kind == TOKEN_NAME)
+        return make(c, &e, value);
+    return source_fail(c->source, e.at, "expected the name of a member, found '%.*s'",
+                       STR_ARG(shown(e.at)));
+}
+
+/* What may follow a value: subscripts, members, and what is refused. */
 static bool parse_behind(struct c_cursor *c, const struct c_expr **value)
 {
     static const struct {
@@ -119,17 +136,12 @@ static bool parse_behind(struct c_cursor *c, const struct c_expr **value)
         const char *what;
         const char *hint;
     } refused[] = {
-        {".", "a member of a struct", "give the loop its arrays as plain pointers: `double *a`"},
-        {"->", "a member of a struct", "give the loop its arrays as plain pointers: `double *a`"},
         {"++", "'++' inside an expression", "write `+ 1`"},
         {"--", "'--' inside an expression", "write `- 1`"},
         {"(", "a call by pointer", "write out what it computes"},
     };
-    while (cursor_at(c, "[")) {
-        const struct token *bracket = cursor_take(c);
-        struct c_expr e = {.kind = CX_INDEX, .at = bracket, .left = *value};
-        if (!c_expr_parse(c, &e.right) || !cursor_expect(c, "]", "to close the subscript") ||
-            !make(c, &e, value))
+    while (cursor_at(c, "[") || cursor_at(c, ".") || cursor_at(c, "->")) {
+        if (!(cursor_at(c, "[") ? parse_subscript(c, value) : parse_member(c, value)))
             return false;
     }
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {

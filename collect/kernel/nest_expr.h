@@ -15,6 +15,7 @@ struct c_type {
     bool is_const;
     bool is_static;
     struct str text; /* the words, as written */
+    struct str tag;  /* of a struct, else empty */
 };
 
 /* `typedef double real;` */
@@ -38,6 +39,7 @@ enum c_expr_kind {
     CX_REAL,
     CX_NAME,
     CX_INDEX,
+    CX_MEMBER, /* of the struct `left`, or of what it points to; `at` is the member's name */
     CX_CALL,
     CX_UNARY,
     CX_BINARY,

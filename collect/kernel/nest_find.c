@@ -40,6 +40,7 @@ struct indexer {
     const size_t *behind; /* match_brackets() */
     size_t functions_capacity;
     size_t globals_capacity;
+    size_t structs_capacity;
 };
 
 /* The '(' of the parameters before a function's '{' at `body`, or 0. */
@@ -54,6 +55,40 @@ static size_t parameters_before(const struct indexer *x, size_t from, size_t bod
             i = x->behind[i] - 1;
     }
     return 0;
+}
+
+/* `struct tag { … }` at tokens[at]: its members, and the index behind it; 0 for anything else. */
+static size_t add_struct(struct indexer *x, size_t at, struct str *tag)
+{
+    struct c_file *f = x->file;
+    const struct token *tokens = f->source.tokens.items;
+    if (!token_is(&tokens[at], "struct"))
+        return 0;
+    const bool has_tag = tokens[at + 1].kind == TOKEN_NAME;
+    const size_t open = at + (has_tag ? 2 : 1);
+    if (!token_is(&tokens[open], "{") || x->behind[open] == 0)
+        return 0;
+    /* One without a tag gets one that no other can have. */
+    *tag = has_tag ? tokens[at + 1].text : str_format(f->source.arena, "struct %zu", at);
+    f->structs = arena_grow(f->source.arena, f->structs, f->n_structs, &x->structs_capacity,
+                            sizeof *f->structs);
+    f->structs[f->n_structs++] = (struct c_struct){*tag, open + 1, x->behind[open] - 1};
+    return x->behind[open];
+}
+
+/* `typedef struct { … } grid;` */
+static bool add_struct_typedef(struct indexer *x, size_t first, size_t end)
+{
+    struct c_file *f = x->file;
+    const struct token *tokens = f->source.tokens.items;
+    struct str tag;
+    const size_t behind = add_struct(x, first + 1, &tag);
+    if (behind == 0)
+        return false;
+    if (f->n_typedefs < NEST_MAX_TYPEDEFS && behind + 1 == end && tokens[behind].kind == TOKEN_NAME)
+        f->typedefs[f->n_typedefs++] =
+            (struct c_typedef){tokens[behind].text, {.kind = TYPE_OTHER, .tag = tag}};
+    return true;
 }
 
 static void add_typedef(struct c_file *f, size_t first, size_t end)
@@ -82,10 +117,14 @@ static void add_function(struct indexer *x, const struct c_function *function)
 static void add_global(struct indexer *x, size_t first, size_t end)
 {
     struct c_file *f = x->file;
+    struct str tag;
     if (token_is(&f->source.tokens.items[first], "typedef")) {
-        add_typedef(f, first, end);
+        if (!add_struct_typedef(x, first, end))
+            add_typedef(f, first, end);
         return;
     }
+    if (add_struct(x, first, &tag) == end)
+        return;
     f->globals = arena_grow(f->source.arena, f->globals, f->n_globals, &x->globals_capacity,
                             sizeof *f->globals);
     f->globals[f->n_globals++] = (struct c_global){first, end};

@@ -54,9 +54,30 @@ static bool too_large(const struct reader *r, const struct token *where)
     return source_hint(r->source, "its coefficients must fit 64 bits");
 }
 
-static bool lower_name(struct reader *r, const struct token *name, struct form *out)
+/* An integer that keeps its value through the nest. */
+static bool size_form(struct reader *r, const struct token *name, struct str shown,
+                      struct form *out)
 {
-    const struct entity *e = resolve(r, name);
+    struct token symbol = *name;
+    symbol.text = shown;
+    if (nest_assigns(r, name->text)) {
+        source_fail(r->source, name, "'%.*s' changes from iteration to iteration",
+                    STR_ARG(name->text));
+        return source_hint(r->source, "write its value by the loop indices, such as "
+                                      "(k*N + j)*P + i");
+    }
+    const int number = size_symbol(r, &symbol);
+    if (number < 0)
+        return false;
+    *out = form_constant(r, 0);
+    out->constant = poly_symbol(r->arena, number);
+    return true;
+}
+
+static bool lower_name(struct reader *r, const struct c_expr *expr, struct form *out)
+{
+    const struct token *const name = expr->at;
+    const struct entity *e = expr->kind == CX_MEMBER ? resolve_member(r, expr) : resolve(r, name);
     if (r->source->err->kind != ERR_NONE)
         return false;
     const enum entity_kind kind = e == NULL ? ENTITY_SIZE : e->kind;
@@ -68,20 +89,8 @@ static bool lower_name(struct reader *r, const struct token *name, struct form *
     case ENTITY_INTEGER:
         *out = e->form;
         return true;
-    case ENTITY_SIZE: {
-        if (nest_assigns(r, name->text)) {
-            source_fail(r->source, name, "'%.*s' changes from iteration to iteration",
-                        STR_ARG(name->text));
-            return source_hint(r->source, "write its value by the loop indices, such as "
-                                          "(k*N + j)*P + i");
-        }
-        const int symbol = size_symbol(r, name);
-        if (symbol < 0)
-            return false;
-        *out = form_constant(r, 0);
-        out->constant = poly_symbol(r->arena, symbol);
-        return true;
-    }
+    case ENTITY_SIZE:
+        return size_form(r, name, e != NULL && e->shown.len != 0 ? e->shown : name->text, out);
     case ENTITY_REFUSED:
         *r->source->err = *e->error;
         return false;
@@ -204,7 +213,8 @@ bool lower_form(struct reader *r, const struct c_expr *e, struct form *out)
         *out = form_constant(r, value);
         return true;
     case CX_NAME:
-        return lower_name(r, e->at, out);
+    case CX_MEMBER:
+        return lower_name(r, e, out);
     case CX_CALL:
         return lower_call(r, e, out);
     case CX_BINARY:

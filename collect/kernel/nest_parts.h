@@ -30,7 +30,7 @@ enum value_kind {
     VALUE_CAST,
     VALUE_CALL,    /* of the function `text`: left, and right where it has two arguments */
     VALUE_CHOICE,  /* left the comparison, right the choices, as in the kernel language */
-    VALUE_COMPARE, /* by the operator `text` */
+    VALUE_COMPARE, /* by the operator `text`; of two more where that is && or || */
     VALUE_CHOICES
 };
 
@@ -88,6 +88,7 @@ enum entity_kind {
     ENTITY_SIZE,    /* an integer of unknown value */
     ENTITY_LOOP,
     ENTITY_ROW, /* a pointer into an array, set in the nest */
+    ENTITY_STRUCT,
     ENTITY_REFUSED
 };
 
@@ -99,6 +100,16 @@ struct nest_row {
     struct form subscripts[KERNEL_MAX_DIMS];
 };
 
+/* A variable that is a struct, or points to one. */
+struct struct_use {
+    const struct c_struct *type; /* null: not in this file */
+    bool pointer;
+    bool local; /* nothing else can reach it */
+    bool read;  /* the members are there */
+    size_t n_members;
+    struct entity **members; /* their names are those in the struct */
+};
+
 struct entity {
     struct str name;
     enum entity_kind kind;
@@ -108,6 +119,8 @@ struct entity {
     const struct nest_value *value; /* ENTITY_NUMBER */
     struct form form;               /* ENTITY_INTEGER */
     const struct nest_row *row;     /* ENTITY_ROW */
+    struct struct_use *use;         /* ENTITY_STRUCT */
+    struct str shown;               /* of a member: its name in the kernel, else empty */
     struct err *error;              /* ENTITY_REFUSED: why */
 };
 
@@ -125,6 +138,13 @@ struct c_global {
     size_t end;
 };
 
+/* The members of a struct: tokens first..end. */
+struct c_struct {
+    struct str tag;
+    size_t first;
+    size_t end;
+};
+
 /* The file as a whole. */
 struct c_file {
     struct c_source source;
@@ -134,6 +154,8 @@ struct c_file {
     struct c_global *globals;
     size_t n_typedefs;
     struct c_typedef *typedefs;
+    size_t n_structs;
+    struct c_struct *structs;
 };
 
 /* A loop inside a function's expanded tokens. */
@@ -215,6 +237,21 @@ int size_symbol(struct reader *r, const struct token *name);
 /* Declarations `type a, *b = …;` from the cursor to behind the ';' (parameters: to the ')'). */
 bool declare_parameters(struct reader *r);
 bool declare_statement(struct reader *r);
+
+/*
+ * Reads the declarations in tokens first..end of the file with nothing but names from outside of
+ * functions in sight; what cannot be read is left out. The entities are owned by the arena.
+ */
+void declare_apart(struct reader *r, size_t first, size_t end, struct entity ***entities,
+                   size_t *count);
+
+/* --- nest_struct.c --- */
+
+/* A variable of the struct `tag`, or a pointer to one. */
+void declare_struct(struct reader *r, const struct token *name, struct str tag, bool pointer,
+                    bool local);
+/* What the member in a CX_MEMBER stands for; null with an error. */
+struct entity *resolve_member(struct reader *r, const struct c_expr *e);
 
 /* Is the name set inside the nest? */
 bool nest_assigns(const struct reader *r, struct str name);

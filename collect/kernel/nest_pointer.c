@@ -12,10 +12,15 @@ static bool refuse(struct reader *r, const struct token *where)
                                   "or `a[k][j]`");
 }
 
-/* The entity behind a name; false with the error set for one that was refused. */
-static bool find(struct reader *r, const struct token *name, struct entity **out)
+static bool is_named(const struct c_expr *e)
 {
-    *out = resolve(r, name);
+    return e->kind == CX_NAME || e->kind == CX_MEMBER;
+}
+
+/* The entity behind a name; false with the error set for one that was refused. */
+static bool find(struct reader *r, const struct c_expr *e, struct entity **out)
+{
+    *out = e->kind == CX_MEMBER ? resolve_member(r, e) : resolve(r, e->at);
     if (*out != NULL && (*out)->kind == ENTITY_REFUSED)
         *r->source->err = *(*out)->error;
     return r->source->err->kind == ERR_NONE;
@@ -39,7 +44,7 @@ static bool move(struct reader *r, const struct token *where, const struct form 
 }
 
 /* `row` or `a`, which is its first element. */
-static bool lower_name(struct reader *r, const struct token *name, struct nest_row *out)
+static bool lower_name(struct reader *r, const struct c_expr *name, struct nest_row *out)
 {
     struct entity *e = NULL;
     if (!find(r, name, &e))
@@ -49,7 +54,7 @@ static bool lower_name(struct reader *r, const struct token *name, struct nest_r
         return true;
     }
     if (e == NULL || e->kind != ENTITY_ARRAY || e->array.n_dims != 1)
-        return refuse(r, name);
+        return refuse(r, name->at);
     *out = (struct nest_row){.array = e};
     out->subscripts[0] = form_constant(r, 0);
     return true;
@@ -65,11 +70,11 @@ static bool lower_elements(struct reader *r, const struct c_expr *e, bool whole,
     for (; e->kind == CX_INDEX && n < KERNEL_MAX_DIMS; e = e->left)
         subscripts[n++] = e->right;
     struct entity *entity = NULL;
-    if (e->kind == CX_NAME && !find(r, e->at, &entity))
+    if (is_named(e) && !find(r, e, &entity))
         return false;
     if (whole && n == 1 && entity != NULL && entity->kind == ENTITY_ROW) {
         struct form by;
-        return lower_name(r, e->at, out) && lower_form(r, subscripts[0], &by) &&
+        return lower_name(r, e, out) && lower_form(r, subscripts[0], &by) &&
                move(r, first, &by, 1, out);
     }
     if (entity == NULL || entity->kind != ENTITY_ARRAY ||
@@ -94,7 +99,9 @@ static bool points(struct reader *r, const struct c_expr *e)
         return str_eq(e->op, STR("&"));
     while (e->kind == CX_INDEX)
         e = e->left;
-    const struct entity *entity = e->kind == CX_NAME ? resolve(r, e->at) : NULL;
+    const struct entity *entity = e->kind == CX_NAME     ? resolve(r, e->at)
+                                  : e->kind == CX_MEMBER ? resolve_member(r, e)
+                                                         : NULL;
     return entity != NULL && (entity->kind == ENTITY_ARRAY || entity->kind == ENTITY_ROW);
 }
 
@@ -114,8 +121,8 @@ static bool lower_sum(struct reader *r, const struct c_expr *e, struct nest_row 
 static bool lower_pointer(struct reader *r, const struct c_expr *e, struct nest_row *out)
 {
     *out = (struct nest_row){0};
-    if (e->kind == CX_NAME)
-        return lower_name(r, e->at, out);
+    if (is_named(e))
+        return lower_name(r, e, out);
     if (e->kind == CX_INDEX)
         return lower_elements(r, e, false, out);
     if (e->kind == CX_UNARY && str_eq(e->op, STR("&")) && e->left->kind == CX_INDEX)

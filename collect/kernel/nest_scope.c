@@ -105,7 +105,7 @@ int use_array(struct reader *r, struct entity *e)
         return e->number;
     struct nest_variable *v = arena_copy(r->arena, &e->array, 1, sizeof *v);
     v->original = e->name;
-    v->name = kernel_name(r, e->name);
+    v->name = kernel_name(r, e->shown.len != 0 ? e->shown : e->name);
     r->arrays = arena_grow(r->arena, r->arrays, r->n_arrays, &r->arrays_capacity, sizeof(void *));
     r->arrays[r->n_arrays] = v;
     e->number = (int)r->n_arrays++;
@@ -118,7 +118,8 @@ int use_scalar(struct reader *r, struct entity *e)
         return e->number;
     r->scalars =
         arena_grow(r->arena, r->scalars, r->n_scalars, &r->scalars_capacity, sizeof *r->scalars);
-    r->scalars[r->n_scalars] = (struct nest_scalar){kernel_name(r, e->name), e->type};
+    const struct str name = kernel_name(r, e->shown.len != 0 ? e->shown : e->name);
+    r->scalars[r->n_scalars] = (struct nest_scalar){name, e->type};
     e->number = (int)r->n_scalars++;
     return e->number;
 }
@@ -340,7 +341,9 @@ static void declare(struct reader *r, const struct c_type *type, const struct de
                     bool parameter)
 {
     const bool array = d->pointers > 0 || d->points_to_array || d->n_dims > 0;
-    if (type->kind == TYPE_OTHER)
+    if (type->tag.len != 0 && d->n_dims == 0 && !d->points_to_array && d->pointers <= 1)
+        declare_struct(r, d->name, type->tag, d->pointers > 0, parameter || r->outer_depth == 0);
+    else if (type->kind == TYPE_OTHER)
         refuse_entity(r, d, "of a type that no kernel has",
                       "use float, double or their _Complex types for data");
     else if (d->pointers + (d->points_to_array ? 1 : 0) > 1 || (d->pointers > 0 && d->n_dims > 0))
@@ -416,8 +419,8 @@ static bool declares(const struct token *tokens, const struct c_global *g, struc
     return false;
 }
 
-/* Reads the declaration with nothing but other such names in sight. */
-static void declare_global(struct reader *r, const struct c_global *g)
+void declare_apart(struct reader *r, size_t first, size_t end, struct entity ***entities,
+                   size_t *count)
 {
     struct token_list tokens = {0};
     struct err quiet = {0};
@@ -429,23 +432,40 @@ static void declare_global(struct reader *r, const struct c_global *g)
     outside.outer_reads = r->outer_reads;
     outside.outer_depth = r->outer_depth + 1;
     outside.n_entities = outside.entities_capacity = 0;
-    if (!source_expand(&source, g->first, g->end + 1, &tokens))
+    *count = 0;
+    if (!source_expand(&source, first, end, &tokens))
         return;
     outside.cursor = (struct c_cursor){.source = &source,
                                        .tokens = tokens.items,
                                        .n_typedefs = r->file->n_typedefs,
                                        .typedefs = r->file->typedefs};
     outside.nest_first = outside.nest_end = 0;
-    if (c_type_at(&outside.cursor, 0))
-        declare_statement(&outside);
-    for (size_t i = 0; i < outside.n_entities; i++) {
-        r->outer = arena_grow(r->arena, r->outer, r->n_outer, &r->outer_capacity, sizeof(void *));
-        r->outer[r->n_outer++] = outside.entities[i];
+    struct c_cursor *const c = &outside.cursor;
+    while (cursor_token(c)->kind != TOKEN_END) {
+        if (c_type_at(c, 0) && declare_statement(&outside))
+            continue;
+        struct declarator ignored = {0};
+        skip_value(c, &ignored);
+        cursor_take(c);
+        quiet = (struct err){0};
     }
+    *entities = outside.entities;
+    *count = outside.n_entities;
     r->outer_reads = outside.outer_reads;
     r->n_symbols = outside.n_symbols;
     memcpy(r->symbols, outside.symbols, sizeof r->symbols);
     memcpy(r->size_values, outside.size_values, sizeof r->size_values);
+}
+
+static void declare_global(struct reader *r, const struct c_global *g)
+{
+    struct entity **entities = NULL;
+    size_t count;
+    declare_apart(r, g->first, g->end + 1, &entities, &count);
+    for (size_t i = 0; i < count; i++) {
+        r->outer = arena_grow(r->arena, r->outer, r->n_outer, &r->outer_capacity, sizeof(void *));
+        r->outer[r->n_outer++] = entities[i];
+    }
 }
 
 struct entity *resolve(struct reader *r, const struct token *name)

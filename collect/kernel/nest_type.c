@@ -42,6 +42,7 @@ bool c_type_take(struct c_cursor *c, struct c_type *out)
     const struct token *first = cursor_token(c);
     const struct token *last = first;
     const struct c_typedef *named = NULL;
+    struct str tag = {0};
     int seen = 0;
     while (c_type_at(c, 0)) {
         const struct c_typedef *found = find_typedef(c, cursor_token(c));
@@ -56,10 +57,13 @@ bool c_type_take(struct c_cursor *c, struct c_type *out)
             continue;
         }
         last = word;
-        if (type_word_of(last) == WORD_TAG && cursor_token(c)->kind == TOKEN_NAME)
+        if (type_word_of(last) == WORD_TAG && cursor_token(c)->kind == TOKEN_NAME) {
             last = cursor_take(c);
+            tag = token_is(word, "struct") ? last->text : tag;
+        }
     }
     *out = named != NULL ? named->type : type_of(seen);
+    out->tag = named != NULL ? named->type.tag : tag;
     out->is_const = out->is_const || (seen & WORD_CONST) != 0;
     out->is_static = (seen & WORD_STATIC) != 0;
     if (named != NULL)

@@ -58,7 +58,7 @@ static bool lower_integer(struct reader *r, const struct c_expr *e, const struct
 
 static bool lower_name(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
-    struct entity *entity = resolve(r, e->at);
+    struct entity *entity = e->kind == CX_MEMBER ? resolve_member(r, e) : resolve(r, e->at);
     if (r->source->err->kind != ERR_NONE)
         return false;
     if (entity == NULL) {
@@ -113,11 +113,11 @@ static bool lower_access(struct reader *r, const struct c_expr *e, const struct 
             return source_fail(r->source, bracket, "too many subscripts");
         subscripts[n++] = e->right;
     }
-    if (e->kind != CX_NAME) {
+    if (e->kind != CX_NAME && e->kind != CX_MEMBER) {
         source_fail(r->source, e->at, "a subscript of an expression is not supported");
         return source_hint(r->source, "subscripts stand behind the name of an array");
     }
-    struct entity *entity = resolve(r, e->at);
+    struct entity *entity = e->kind == CX_MEMBER ? resolve_member(r, e) : resolve(r, e->at);
     if (r->source->err->kind != ERR_NONE)
         return false;
     if (entity != NULL && entity->kind == ENTITY_REFUSED) {
@@ -246,31 +246,44 @@ static bool is_comparison(const struct c_expr *e)
     return is;
 }
 
-/* `x > y ? u : v` of floating-point values. */
-static bool lower_choice(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+static bool is_logical(const struct c_expr *e)
 {
-    struct nest_value compare = {.kind = VALUE_COMPARE, .at = e->left->at};
-    struct nest_value choices = {.kind = VALUE_CHOICES, .at = e->at};
-    struct nest_value v = {.kind = VALUE_CHOICE, .at = e->at};
-    if (!is_comparison(e->left)) {
-        source_fail(r->source, e->left->at, "a choice by this condition is not supported");
-        return source_hint(r->source, "compare two values, `x > 0 ? u : v`, one choice inside the "
-                                      "other for && and ||");
+    return e->kind == CX_BINARY && (str_eq(e->op, STR("&&")) || str_eq(e->op, STR("||")));
+}
+
+/* `x > y`, `x > y && u > v` of floating-point values. */
+// NOLINTNEXTLINE(misc-no-recursion): limited by the height of expressions
+static bool lower_condition(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    struct nest_value v = {.kind = VALUE_COMPARE, .text = e->op, .at = e->at};
+    if (is_logical(e))
+        return lower_condition(r, e->left, &v.left) && lower_condition(r, e->right, &v.right) &&
+               make(r, &v, out);
+    if (!is_comparison(e)) {
+        source_fail(r->source, e->at, "a choice by this condition is not supported");
+        return source_hint(r->source, "compare two values: `x > 0 ? u : v`");
     }
-    compare.text = e->left->op;
-    if (!lower_operand(r, e->left->left, &compare.left) ||
-        !lower_operand(r, e->left->right, &compare.right))
+    if (!lower_operand(r, e->left, &v.left) || !lower_operand(r, e->right, &v.right))
         return false;
-    if (compare.left->integer && compare.right->integer) {
-        source_fail(r->source, e->left->at, "a choice by loop indices is not supported");
+    if (v.left->integer && v.right->integer) {
+        source_fail(r->source, e->at, "a choice by loop indices is not supported");
         return source_hint(r->source, "a kernel computes the same everywhere: treat the boundary "
                                       "in loops of its own");
     }
-    if (!lower_operand(r, e->arguments[0], &choices.left) ||
+    return make(r, &v, out);
+}
+
+/* `x > y ? u : v` of floating-point values. */
+static bool lower_choice(struct reader *r, const struct c_expr *e, const struct nest_value **out)
+{
+    struct nest_value choices = {.kind = VALUE_CHOICES, .at = e->at};
+    struct nest_value v = {.kind = VALUE_CHOICE, .at = e->at};
+    if (!lower_condition(r, e->left, &v.left) ||
+        !lower_operand(r, e->arguments[0], &choices.left) ||
         !lower_operand(r, e->arguments[1], &choices.right))
         return false;
     v.integer = choices.integer = choices.left->integer && choices.right->integer;
-    return make(r, &compare, &v.left) && make(r, &choices, &v.right) && make(r, &v, out);
+    return make(r, &choices, &v.right) && make(r, &v, out);
 }
 
 static bool lower_unary(struct reader *r, const struct c_expr *e, const struct nest_value **out)
@@ -332,6 +345,7 @@ bool lower_value(struct reader *r, const struct c_expr *e, const struct nest_val
     case CX_REAL:
         return lower_number(r, e, out);
     case CX_NAME:
+    case CX_MEMBER:
         return lower_name(r, e, out);
     case CX_INDEX:
         return lower_access(r, e, out);

@@ -105,6 +105,18 @@ static void add_pair(struct writer *w, const struct nest_value *v, const char *b
     add_part(w, v->right, least);
 }
 
+/* A side of a comparison; && inside of || and the reverse are put into brackets. */
+static void add_compared(struct writer *w, const struct nest_value *v,
+                         const struct nest_value *side)
+{
+    const bool both = side->kind == VALUE_COMPARE;
+    const bool logical = both && (str_eq(side->text, STR("&&")) || str_eq(side->text, STR("||")));
+    const bool bracket = logical && !(side == v->left && str_eq(side->text, v->text));
+    sb_addz(&w->out, bracket ? "(" : "");
+    add_part(w, side, both ? BIND_CHOICE : BIND_SUM);
+    sb_addz(&w->out, bracket ? ")" : "");
+}
+
 /* Recursion is limited by the height of expressions. */
 // NOLINTNEXTLINE(misc-no-recursion)
 static void add_value(struct writer *w, const struct nest_value *v)
@@ -143,8 +155,9 @@ static void add_value(struct writer *w, const struct nest_value *v)
         add_pair(w, v, " ? ", BIND_CHOICE);
         break;
     case VALUE_COMPARE:
-        add_pair(w, v, str_cstr(w->r->arena, str_format(w->r->arena, " %.*s ", STR_ARG(v->text))),
-                 BIND_SUM);
+        add_compared(w, v, v->left);
+        sb_addf(&w->out, " %.*s ", STR_ARG(v->text));
+        add_compared(w, v, v->right);
         break;
     case VALUE_CHOICES:
         add_pair(w, v, " : ", BIND_SUM);

@@ -96,6 +96,17 @@ static void write_part(const struct write *w, const struct expr *e, enum binding
         sb_addc(w->out, ')');
 }
 
+/* A side of a comparison; && inside of || and the reverse are put into brackets. */
+static void write_compared(const struct write *w, const struct expr *e, const struct expr *side)
+{
+    const bool both = side->kind == EXPR_COMPARE;
+    const bool logical = both && (str_eq(side->text, STR("&&")) || str_eq(side->text, STR("||")));
+    const bool bracket = logical && !(side == e->left && str_eq(side->text, e->text));
+    sb_addz(w->out, bracket ? "(" : "");
+    write_part(w, side, both ? BIND_CHOICE : BIND_SUM);
+    sb_addz(w->out, bracket ? ")" : "");
+}
+
 void write_linear(const struct write *w, const struct expr *e)
 {
     const struct kernel_array *a = &w->kernel->arrays[e->ref];
@@ -216,9 +227,9 @@ static void write_expr(const struct write *w, const struct expr *e)
         write_expr(w, e->right);
         break;
     case EXPR_COMPARE:
-        write_part(w, e->left, BIND_SUM);
+        write_compared(w, e, e->left);
         sb_addf(w->out, " %.*s ", STR_ARG(e->text));
-        write_part(w, e->right, BIND_SUM);
+        write_compared(w, e, e->right);
         break;
     case EXPR_CHOICES:
         write_part(w, e->left, BIND_SUM);

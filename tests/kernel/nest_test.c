@@ -167,6 +167,70 @@ static void functions_and_choices_are_read(void **state)
     arena_free(&f.arena);
 }
 
+static void conditions_are_joined(void **state)
+{
+    (void)state;
+    struct fixture f;
+    assert_reads("void f(int n, double *a, double *b, double u)\n{\n"
+                 "    for (int i = 1; i < n; i++) {\n"
+                 "        b[i] = (a[i] > 0 && a[i - 1] < 0) || u >= 1 && u != a[i] ? u : -u;\n"
+                 "        b[i] += (a[i] > 0 || u > 2) && (u < 3 && a[i] < 1) && u < 4 ? 1 : 0;\n"
+                 "    }\n}\n",
+                 "double a[n];\ndouble b[n];\ndouble u;\n\n"
+                 "for (int i = 1; i < n; ++i) {\n"
+                 "    b[i] = (a[i] > 0 && a[i - 1] < 0) || (u >= 1 && u != a[i]) ? u : -u;\n"
+                 "    b[i] += (a[i] > 0 || u > 2) && (u < 3 && a[i] < 1) && u < 4 ? 1 : 0;\n"
+                 "}\n");
+    read_any(&f, "double a[N];\ndouble u;\nfor (int i = 0; i < N; ++i)\n"
+                 "    a[i] = u > 0 || u < 1 && a[i] > 2 ? 1.0 : a[i];\n");
+    assert_true(f.nest.is_kernel);
+    const struct expr *condition = f.nest.kernel.statements[0].value->left;
+    assert_true(str_eq(condition->text, STR("||")));
+    assert_true(str_eq(condition->right->text, STR("&&")));
+    arena_free(&f.arena);
+}
+
+static void members_of_structs_are_arrays_and_sizes(void **state)
+{
+    (void)state;
+    struct fixture f;
+    static const char two[] =
+        "#define N 100\n"
+        "typedef struct { int nx, ny; double h; double *restrict u, *v; float k[3]; } grid;\n"
+        "struct box { double u[N][N]; int (*call)(int); struct { int n; } in; };\n"
+        "static struct box all;\n"
+        "void f(grid *g, const struct box *p, struct box *q, grid here, double ny)\n{\n"
+        "    const int nx = g->nx;\n"
+        "    for (int j = 1; j < g->ny - 1; j++)\n"
+        "        for (int i = 1; i < nx; i++) {\n"
+        "            const double *row = (*g).u + j * g->nx;\n"
+        "            g->v[j * nx + i] = row[i - 1] * here.h + g->k[1] * ny;\n"
+        "            q->u[j][i] = p->u[j][i - 1] + all.u[j][i];\n"
+        "        }\n}\n";
+    assert_reads(two, "double g_u[g_ny - 1][nx];\nfloat k[3];\ndouble v[g_ny - 1][nx];\n"
+                      "double p_u[N][N];\ndouble all_u[N][N];\ndouble q_u[N][N];\n"
+                      "double h;\ndouble ny;\n\n"
+                      "for (int j = 1; j < g_ny - 1; ++j) {\n"
+                      "    for (int i = 1; i < nx; ++i) {\n"
+                      "        v[j][i] = g_u[j][i - 1] * h + k[1] * ny;\n"
+                      "        q_u[j][i] = p_u[j][i - 1] + all_u[j][i];\n"
+                      "    }\n}\n");
+    read_any(&f, two);
+    const enum nest_storage storage[] = {NEST_POINTER, NEST_OBJECT, NEST_POINTER,
+                                         NEST_POINTER, NEST_OBJECT, NEST_POINTER};
+    for (int a = 0; a < 6; a++)
+        assert_int_equal(f.nest.arrays[a].storage, storage[a]);
+    assert_true(f.nest.aliasing);
+    arena_free(&f.arena);
+    read_any(&f, "struct box { double u[50][50], v[50][50]; };\n"
+                 "void f(struct box *b)\n{\n"
+                 "    for (int j = 1; j < 50; j++)\n"
+                 "        for (int i = 1; i < 50; i++)\n"
+                 "            b->u[j][i] = b->v[j][i - 1];\n}\n");
+    assert_false(f.nest.aliasing);
+    arena_free(&f.arena);
+}
+
 static void facts_stand_beside_the_kernel(void **state)
 {
     (void)state;
@@ -314,8 +378,8 @@ static void what_no_kernel_has_is_refused(void **state)
                    "a[j*P + i]");
     assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
                    "    if (i > 2) a[i] = 1;\n}\n",
-                   "my.c:3:5: error: 'if' in a loop is not supported — a kernel does the same "
-                   "everywhere: treat the boundary in loops of its own");
+                   "my.c:3:5: error: 'if' in a loop is not supported — write a choice by values as "
+                   "`b[i] = x > 0 ? u : v;`, and the boundary in loops of its own");
     assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
                    "    a[i] = exp(a[i]);\n}\n",
                    "my.c:3:12: error: the function call 'exp(…)' is not supported — write out "
@@ -354,8 +418,28 @@ static void what_no_kernel_has_is_refused(void **state)
                    "supported — subscripts are linear in the loop indices, such as i + 1");
     assert_refuses("void f(int n, struct grid *g) {\n  for (int i = 0; i < n; i++)\n"
                    "    g->a[i] = 1;\n}\n",
-                   "my.c:3:6: error: a member of a struct is not supported — give the loop its "
-                   "arrays as plain pointers: `double *a`");
+                   "my.c:3:8: error: the member 'a' is of a struct that is not defined in this "
+                   "file — take it out before the loops: `double *a = …;`");
+    assert_refuses("struct grid { double *a; };\nvoid f(int n, struct grid *g) {\n"
+                   "  for (int i = 0; i < n; i++)\n    g->b[i] = 1;\n}\n",
+                   "my.c:4:8: error: the member 'b' is not among those that were read of its "
+                   "struct — take it out before the loops: `double *b = …;`");
+    assert_refuses("struct grid { double *a, h; };\nvoid f(int n, struct grid *g) {\n"
+                   "  for (int i = 0; i < n; i++)\n    g->a[i] *= g->h;\n}\n",
+                   "my.c:4:19: error: the number 'h' in a struct is not supported — any store may "
+                   "change it: take it out before the loops, `const double h = …;`");
+    assert_refuses("struct cell { double u, v; };\nvoid f(int n, struct cell *c) {\n"
+                   "  for (int i = 1; i < n; i++)\n    c[i].u = c[i - 1].v;\n}\n",
+                   "my.c:4:23: error: an array of structs is not supported — give each member an "
+                   "array of its own: `double *v`");
+    assert_refuses("struct in { double *u; };\nstruct out { struct in *p; };\n"
+                   "void f(int n, struct out *o) {\n"
+                   "  for (int i = 1; i < n; i++)\n    o->p->u[i] = 1;\n}\n",
+                   "my.c:5:11: error: a member of a member is not supported — take it out before "
+                   "the loops: `double *u = …;`");
+    assert_refuses(
+        "void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n    a[i] = a.1;\n}\n",
+        "my.c:3:13: error: expected ';' behind the assignment, found '.1'");
     assert_refuses("void f(int n, double *a) {\n  int k = 0;\n  for (int i = 0; i < n; i++)\n"
                    "    { a[k] = 1; k++; }\n}\n",
                    "my.c:4:17: error: 'k' changes from iteration to iteration — write its value by "
@@ -434,6 +518,8 @@ int main(void)
         cmocka_unit_test(pointers_to_rows_are_places_in_arrays),
         cmocka_unit_test(a_restrict_row_makes_its_array_so),
         cmocka_unit_test(functions_and_choices_are_read),
+        cmocka_unit_test(conditions_are_joined),
+        cmocka_unit_test(members_of_structs_are_arrays_and_sizes),
         cmocka_unit_test(facts_stand_beside_the_kernel),
         cmocka_unit_test(a_nest_is_chosen_by_its_line),
         cmocka_unit_test(a_nest_is_chosen_by_markers),
