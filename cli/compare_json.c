@@ -62,6 +62,16 @@ static json_t *model_json(const struct forecast_point *f)
     return o;
 }
 
+/* Seconds for a sweep after each start, lower quartile; those of own code and baseline are in turn.
+ */
+static json_t *starts_json(const struct measurement *bench)
+{
+    json_t *list = json_array();
+    for (int r = 0; r < bench->n_rounds; r++)
+        json_array_append_new(list, json_real(bench->rounds_s[r]));
+    return list;
+}
+
 static void add_measured(json_t *side, enum source source, double mlup_per_s,
                          const struct measurement *bench, int64_t outer)
 {
@@ -79,6 +89,7 @@ static void add_measured(json_t *side, enum source source, double mlup_per_s,
         json_set_number(o, "mlup_per_s_max", bench->mlup_per_s.max);
         json_set_number(o, "clock_hz", bench->clock_hz);
         json_object_set_new(o, "starts", json_integer(bench->n_rounds));
+        json_object_set_new(o, "sweep_s", starts_json(bench));
         if (outer > 0)
             json_object_set_new(o, "outer_iterations", json_integer(outer));
         json_object_set_new(o, "samples", json_integer((json_int_t)bench->n_samples));

@@ -128,6 +128,15 @@ static const char *percent(double ratio, struct arena *arena)
     return isfinite(ratio) ? str_formatz(arena, "%.0f %%", 100 * ratio) : "";
 }
 
+/* With half of its 95 % interval where that is known. */
+static const char *ratio_percent(const struct comparison_point *p, struct arena *arena)
+{
+    const double half = (p->ratio_high - p->ratio_low) / 2;
+    return isfinite(p->ratio) && isfinite(half)
+               ? str_formatz(arena, "%.0f ± %.0f %%", 100 * p->ratio, ceil(100 * half))
+               : percent(p->ratio, arena);
+}
+
 static const char *mark(enum source source)
 {
     static const char *const marks[] = {
@@ -179,8 +188,13 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     bool published = false;
-    for (size_t i = 0; i < c->n_points; i++)
+    bool interval = false;
+    for (size_t i = 0; i < c->n_points; i++) {
         published = published || c->points[i].base_source == SOURCE_PUBLISHED;
+        interval = interval || isfinite(c->points[i].ratio_high - c->points[i].ratio_low);
+    }
+    if (interval)
+        add_note(&out, STR("±: 95 % confidence, over starts of own code and baseline in turn."));
     if (published)
         add_note(&out, str_format(arena, "c: published, measured on %s at the nearest size.",
                                   c->published.machine));
@@ -224,7 +238,7 @@ static void add_points(const struct comparison *c, struct sb *out)
                 p->base_source == SOURCE_NONE
                     ? "-"
                     : str_formatz(arena, "%.4g%s", p->base_mlup_per_s, mark(p->base_source)),
-                percent(p->ratio, arena), percent(p->own_mlup_per_s / light, arena));
+                ratio_percent(p, arena), percent(p->own_mlup_per_s / light, arena));
         if (p->own_source == SOURCE_RUN &&
             (p->own_bench.verdict != VERDICT_OK || p->base_bench.verdict != VERDICT_OK))
             add_wrapped(out, "                        ", 24,

@@ -232,7 +232,7 @@ static void ratios(struct comparison *c)
     for (size_t i = 0; i < c->n_points; i++) {
         struct comparison_point *const p = &c->points[i];
         if (isnan(p->ratio) && p->base_mlup_per_s > 0)
-            p->ratio = p->ratio_low = p->ratio_high = p->own_mlup_per_s / p->base_mlup_per_s;
+            p->ratio = p->own_mlup_per_s / p->base_mlup_per_s;
     }
 }
 

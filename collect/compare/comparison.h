@@ -46,8 +46,8 @@ struct comparison_point {
     double base_size;                         /* of the published point */
     struct measurement own_bench, base_bench; /* SOURCE_RUN */
     int64_t own_outer, base_outer; /* > 0: so many iterations of the outermost loop were run */
-    /* Own over baseline performance: median over the rounds of a run, lowest and highest of them;
-     * without a run the plain ratio. NaN: not known. */
+    /* Own over baseline performance: median over the rounds of a run, and the interval that holds
+     * the true one with 95 % confidence; without a run the plain ratio. NaN: not known. */
     double ratio, ratio_low, ratio_high;
     double predicted_ratio;
 };

@@ -4,8 +4,14 @@
 
 #include "collect/measure/stats.h"
 
-enum { MOST_ROUNDS = 4 };
-static const double most_per_point_s = 2;
+/* Neighbours on the machine come and go within a second: what is compared must run closer together,
+ * and often. Between the first and the last number it ends where the ratio is known; the last may
+ * take longer than the budget by a half. */
+enum { LEAST_ROUNDS = 12, USUAL_ROUNDS = 24, MOST_ROUNDS = 96 };
+static const double ratio_precision = 0.015;
+static const double overtime = 1.5;
+static const double least_per_round_s = 0.03;
+static const double most_per_point_s = 1.5;
 static const double least_per_point_s = 0.2;
 /* Fewer iterations of the outermost loop are no steady state, and no equal shares for threads. */
 static const double least_outer = 32;
@@ -15,6 +21,9 @@ static const double caches_exceeded = 8;
 /* Touching new pages and warming up on one core of a virtual machine, which may have to get them
  * from its host first. */
 static const double start_s_per_byte = 2e-9;
+/* A program's start that has nothing to do with its arrays, its calibration of the clock included.
+ */
+static const double start_s = 0.025;
 /* Starts of both sides that large grids are cut for. */
 static const double usual_rounds = 2;
 
@@ -22,19 +31,29 @@ void pair_ratio(const struct measurement *own, const struct measurement *base, s
                 double *median, double *low, double *high)
 {
     const size_t n = (size_t)(own->n_rounds < base->n_rounds ? own->n_rounds : base->n_rounds);
-    double *ratios = arena_alloc(arena, n, sizeof *ratios);
-    for (size_t r = 0; r < n; r++)
-        ratios[r] =
-            (own->lups_per_sweep / own->rounds_s[r]) / (base->lups_per_sweep / base->rounds_s[r]);
-    const double *sorted = stats_sorted(ratios, n, arena);
-    *median = stats_quantile(sorted, n, 0.5);
-    *low = stats_quantile(sorted, n, 0);
-    *high = stats_quantile(sorted, n, 1);
+    const struct paired p = stats_paired(base->rounds_s, own->rounds_s, n, arena);
+    const double lups = own->lups_per_sweep / base->lups_per_sweep;
+    *median = lups * p.median;
+    *low = isfinite(p.interval.low) ? lups * p.interval.low : NAN;
+    *high = isfinite(p.interval.high) ? lups * p.interval.high : NAN;
 }
 
-int pair_rounds(double bytes, double budget_s)
+int pair_rounds(double bytes, size_t n_points, double budget_s)
 {
-    return (int)fmax(1, fmin(MOST_ROUNDS, budget_s / (bytes * start_s_per_byte)));
+    const double round_s = bytes * start_s_per_byte + 2 * start_s * (double)n_points;
+    return (int)fmax(1, fmin(USUAL_ROUNDS, budget_s / round_s));
+}
+
+/* A program is to run for `budget_s` in `rounds` starts; all of them for `all_s`. */
+static struct measure_turns turns_of(int rounds, double budget_s, size_t n_points, double all_s)
+{
+    const double round_s = fmax(least_per_round_s, budget_s / rounds);
+    const double fit = overtime * all_s / (2 * (double)n_points * (round_s + start_s));
+    return (struct measure_turns){
+        .least = rounds < LEAST_ROUNDS ? rounds : LEAST_ROUNDS,
+        .most = rounds < USUAL_ROUNDS ? rounds : (int)fmax(rounds, fmin(MOST_ROUNDS, fit)),
+        .round_s = round_s,
+        .precision = ratio_precision};
 }
 
 int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double most_bytes)
@@ -62,7 +81,7 @@ struct pair {
     struct measure_options own_options, base_options, blocked_options;
     struct machine own_machine; /* with the own code's flags */
     int64_t blocks[KERNEL_MAX_LOOPS];
-    int rounds;
+    struct measure_turns turns;
 };
 
 /* Code that shares nothing out runs on one thread, however many the baseline has. */
@@ -119,7 +138,8 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
     const size_t n_runs = 2 * p->c->n_points + (r->try_advice ? 2 : 0);
     const double budget_s =
         fmax(least_per_point_s, fmin(most_per_point_s, r->budget_s / (double)n_runs));
-    p->rounds = pair_rounds(choose_outer(p), r->budget_s);
+    p->turns = turns_of(pair_rounds(choose_outer(p), p->c->n_points, r->budget_s), budget_s,
+                        p->c->n_points, r->budget_s);
     p->base_options = (struct measure_options){
         .shared = p->shared, .compiler = tools->compiler, .budget_s = budget_s};
     p->own_options = p->base_options;
@@ -144,7 +164,7 @@ static bool measure_point(struct pair *p, struct comparison_point *at, struct ar
     base.outer = at->base_outer;
     const struct measure_task tasks[] = {{p->base, at->base_sizes, &base},
                                          {p->own, at->sizes, &own}};
-    if (!measure_in_turn(tasks, p->own != NULL ? 2 : 1, p->rounds, arena, out, err))
+    if (!measure_in_turn(tasks, p->own != NULL ? 2 : 1, &p->turns, arena, out, err))
         return false;
     at->base_bench = out[0];
     at->base_source = SOURCE_RUN;
@@ -213,7 +233,7 @@ static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
     const struct measure_task tasks[] = {{p->own, at->sizes, &own},
                                          {p->blocked, at->sizes, &p->blocked_options}};
     double low, high;
-    if (!measure_in_turn(tasks, 2, p->rounds, arena, out, err))
+    if (!measure_in_turn(tasks, 2, &p->turns, arena, out, err))
         return false;
     pair_ratio(&out[1], &out[0], arena, &p->c->tried_ratio, &low, &high);
     p->c->tried = true;

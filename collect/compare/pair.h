@@ -11,7 +11,10 @@
  */
 bool pair_measure(struct comparison *c, struct arena *arena, struct err *err);
 
-/* Median, lowest and highest over the rounds of `own` performance by that of `base`. */
+/*
+ * Median over the rounds of `own` performance by that of `base`, and the interval that holds the
+ * true one with 95 % confidence; NaN for its ends below six rounds.
+ */
 void pair_ratio(const struct measurement *own, const struct measurement *base, struct arena *arena,
                 double *median, double *low, double *high);
 
@@ -23,9 +26,9 @@ void pair_ratio(const struct measurement *own, const struct measurement *base, s
 int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double most_bytes);
 
 /*
- * How often both sides are started for each point, 1 to 4: as often as setting up arrays of `bytes`
- * in all fits into `budget_s`. After a single start lowest and highest ratio are the median.
+ * How often both sides are started for each point, 1 to 24: as often as starting them and setting
+ * up arrays of `bytes` in all fits into `budget_s`.
  */
-int pair_rounds(double bytes, double budget_s);
+int pair_rounds(double bytes, size_t n_points, double budget_s);
 
 #endif

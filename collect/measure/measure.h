@@ -35,7 +35,7 @@ struct measurement {
     size_t rejected[N_DISTURBANCES];
     const double *samples_s; /* [n_samples] seconds for a sweep, kept ones, in order */
     int n_rounds;            /* times that the program was started */
-    const double *rounds_s;  /* [n_rounds] median seconds for a sweep, all samples of that round */
+    const double *rounds_s;  /* [n_rounds] seconds for a sweep, lower quartile of that round */
     int n_threads;           /* that worked; 1 for kernels that cannot run in parallel */
     const int *cpus;         /* [n_threads] the affinity that really held */
     double bytes;            /* allocated by the program */
@@ -118,13 +118,23 @@ struct measure_task {
     const struct measure_options *options;
 };
 
+/* How often programs that are compared are started in turn. */
+struct measure_turns {
+    int least, most;  /* starts of each program */
+    double round_s;   /* in timed sweeps after each start */
+    double precision; /* between the two it ends once the ratios are known so well */
+};
+
 /*
- * Measures programs in turn, to be compared: `rounds` times each of them once, in every other round
- * in reverse order, so that what changes slowly on the machine meets all alike. Each is started
- * `rounds` times with an equal part of its budget. out[n_tasks]; errors as for measure_run.
+ * Measures programs in turn, to be compared: each of them once in a round, in every other round in
+ * reverse order, so that what changes on the machine from one second to the next meets all alike;
+ * many short rounds do that better than few long ones. Ends where half the 95 % interval of the
+ * median over the rounds of each program's time over the first one's (of the only one's time) is
+ * below `precision` of it. out[n_tasks]; errors as for measure_run.
  */
-bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks, int rounds,
-                     struct arena *arena, struct measurement *out, struct err *err);
+bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks,
+                     const struct measure_turns *turns, struct arena *arena,
+                     struct measurement *out, struct err *err);
 
 /* Removes the temporary folder; null is allowed. The memory belongs to the arena of the build. */
 void measure_program_free(struct measure_program *program);

@@ -23,7 +23,8 @@ static const double default_budget_s = 2;
 static const double default_precision = 0.02;
 static const double shortest_sample_s = 0.004;
 static const double longest_sample_s = 0.2;
-static const double warmup_share = 0.05;
+static const double warmup_share = 0.05;     /* of the budget … */
+static const double most_warmup_share = 0.2; /* … but no more of a round */
 /* Beyond its budget a program allocates, initialises and finishes a sweep of a large grid. */
 static const double patience_s = 60;
 static const double patience_factor = 10;
@@ -47,6 +48,11 @@ struct round_time {
     double most_s;
 };
 
+static double warmup_s(const struct point *p, double round_s)
+{
+    return fmin(warmup_share * p->budget_s, most_warmup_share * round_s);
+}
+
 static const char *const *command(const struct point *p, struct round_time time,
                                   struct arena *arena)
 {
@@ -60,7 +66,7 @@ static const char *const *command(const struct point *p, struct round_time time,
     argv_add_option(&a, "--most", str_formatz(arena, "%.6f", time.most_s));
     if (p->n_helpers > 0)
         argv_add_option(&a, "--helpers", program_cpu_list(p->helpers, (int)p->n_helpers, arena));
-    argv_add_option(&a, "--warmup", str_formatz(arena, "%.6f", warmup_share * p->budget_s));
+    argv_add_option(&a, "--warmup", str_formatz(arena, "%.6f", warmup_s(p, round_s)));
     return a.items;
 }
 
@@ -249,13 +255,14 @@ static bool begin(struct course *c, const struct measure_task *task, struct aren
     return true;
 }
 
-static double round_median_s(const struct bench_report *report, struct arena *arena)
+/* The lower quartile: neighbours only ever slow a sample down. */
+static double round_s_of(const struct bench_report *report, struct arena *arena)
 {
     double *sweep_s = arena_alloc(arena, report->n_samples, sizeof *sweep_s);
     for (size_t i = 0; i < report->n_samples; i++)
         sweep_s[i] = report->samples[i].seconds / report->samples[i].sweeps;
     const double *sorted = stats_sorted(sweep_s, report->n_samples, arena);
-    return stats_quantile(sorted, report->n_samples, 0.5);
+    return stats_quantile(sorted, report->n_samples, 0.25);
 }
 
 /* Starts the program once more and judges all that is known then. */
@@ -271,7 +278,7 @@ static bool go_on(struct course *c, struct round_time time, struct arena *arena,
     c->warmup_s += c->report.warmup_s;
     c->rounds_s = arena_grow(arena, c->rounds_s, (size_t)c->n_rounds, &c->rounds_capacity,
                              sizeof *c->rounds_s);
-    c->rounds_s[c->n_rounds++] = round_median_s(&c->report, arena);
+    c->rounds_s[c->n_rounds++] = round_s_of(&c->report, arena);
     const size_t misplaced = count_misplaced(&c->report, c->p.cpus);
     c->around.misplaced = misplaced > c->around.misplaced ? misplaced : c->around.misplaced;
     c->around.threads = c->report.threads;
@@ -317,21 +324,39 @@ bool measure_run(const struct measure_program *program, const int64_t *sizes,
     return true;
 }
 
-bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks, int rounds,
-                     struct arena *arena, struct measurement *out, struct err *err)
+/* Are the courses' times, in units of the first one's, known to `precision`? */
+static bool settled(const struct course *courses, size_t n, double precision, struct arena *arena)
+{
+    const size_t rounds = (size_t)courses[0].n_rounds;
+    bool all = true;
+    for (size_t t = n > 1 ? 1 : 0; t < n; t++) {
+        const struct paired p =
+            stats_paired(courses[t].rounds_s, courses[0].rounds_s, rounds, arena);
+        const double width = n > 1 ? (p.interval.high - p.interval.low) / 2 / p.median
+                                   : stats_median_uncertainty(
+                                         stats_sorted(courses[0].rounds_s, rounds, arena), rounds);
+        all = all && width < precision;
+    }
+    return all;
+}
+
+bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks,
+                     const struct measure_turns *turns, struct arena *arena,
+                     struct measurement *out, struct err *err)
 {
     struct course *courses = arena_alloc(arena, n_tasks, sizeof *courses);
     for (size_t t = 0; t < n_tasks; t++) {
         if (!begin(&courses[t], &tasks[t], arena, err))
             return false;
     }
-    for (int r = 0; r < rounds; r++) {
+    for (int r = 0; r < turns->most; r++) {
         for (size_t i = 0; i < n_tasks; i++) {
             struct course *const c = &courses[r % 2 == 0 ? i : n_tasks - 1 - i];
-            const double part_s = c->p.budget_s / rounds;
-            if (!go_on(c, (struct round_time){part_s, part_s}, arena, err))
+            if (!go_on(c, (struct round_time){turns->round_s, turns->round_s}, arena, err))
                 return false;
         }
+        if (r + 1 >= turns->least && settled(courses, n_tasks, turns->precision, arena))
+            break;
     }
     for (size_t t = 0; t < n_tasks; t++)
         finish(&courses[t], arena, &out[t]);

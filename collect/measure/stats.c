@@ -66,6 +66,16 @@ double stats_median_uncertainty(const double *sorted, size_t count)
     return (i.high - i.low) / 2 / stats_quantile(sorted, count, 0.5);
 }
 
+struct paired stats_paired(const double *a, const double *b, size_t count, struct arena *arena)
+{
+    double *const ratios = arena_alloc(arena, count, sizeof *ratios);
+    for (size_t i = 0; i < count; i++)
+        ratios[i] = a[i] / b[i];
+    const double *const sorted = stats_sorted(ratios, count, arena);
+    return (struct paired){stats_quantile(sorted, count, 0.5),
+                           stats_median_interval(sorted, count)};
+}
+
 double stats_variation(const double *values, size_t count)
 {
     if (count < 2)

@@ -35,6 +35,16 @@ struct interval stats_median_interval(const double *sorted, size_t count);
 /* Half the interval's width in units of the median; infinity below six values. */
 double stats_median_uncertainty(const double *sorted, size_t count);
 
+/*
+ * a[i] / b[i] of values that were taken in pairs: what changes slowly meets both of a pair alike
+ * and is gone from their ratio. The median and the interval that holds the true one, as above.
+ */
+struct paired {
+    double median;
+    struct interval interval;
+};
+struct paired stats_paired(const double *a, const double *b, size_t count, struct arena *arena);
+
 /* Standard deviation (n - 1) over mean; NaN below two values. */
 double stats_variation(const double *values, size_t count);
 
