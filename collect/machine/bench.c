@@ -105,12 +105,12 @@ static const struct variant variants[] = {
     {"", NULL, NULL, 0},
 };
 
-static bool runs_here(const struct host *host, const struct variant *v, struct arena *arena)
+static bool runs_here(const struct host *host, const struct variant *v)
 {
     if ((v->feature != NULL && !host_has(host, v->feature)) ||
         (v->fma_feature != NULL && !host_has(host, v->fma_feature)))
         return false;
-    return v->sve_bytes == 0 || host_sve_bytes(arena) == v->sve_bytes;
+    return v->sve_bytes == 0 || host->sve_bytes == v->sve_bytes;
 }
 
 void bench_candidates(const struct host *host, const struct str_list *kernels, const char *mix,
@@ -118,7 +118,7 @@ void bench_candidates(const struct host *host, const struct str_list *kernels, c
 {
     *out = (struct str_list){0};
     for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++) {
-        if (!runs_here(host, &variants[v], arena))
+        if (!runs_here(host, &variants[v]))
             continue;
         const struct str name = str_format(arena, "%s%s", mix, variants[v].suffix);
         for (size_t i = 0; i < kernels->count; i++) {

@@ -198,11 +198,34 @@ static bool measure(struct calibration *c, bool *chosen)
     return done;
 }
 
+/* Cores that are stopped every tenth of a second have no bandwidths. */
+static bool check_quota(struct calibration *c)
+{
+    const double quota = c->host.cpu_quota;
+    if (quota <= 0 || quota >= c->host.n_cores)
+        return true;
+    err_set(c->err, ERR_INPUT,
+            "the control group allows the time of %.3g CPUs for %d cores: measured would be the "
+            "limit",
+            quota, c->host.n_cores);
+    if (quota < 1)
+        return err_hint(c->err, "calibrate where there is no limit (cpu.max, docker run --cpus)");
+    const int *cpus = NULL;
+    const size_t n = host_domain_cpus(&c->host, (int)quota, c->arena, &cpus);
+    struct sb list = {.arena = c->arena};
+    for (size_t i = 0; i < n; i++)
+        sb_addf(&list, "%s%d", i > 0 ? "," : "", cpus[i]);
+    return err_hint(c->err,
+                    "lift the limit (cpu.max, docker run --cpus), or choose as many cores "
+                    "as it allows, e.g. with taskset -c %s",
+                    sb_cstr(&list));
+}
+
 static bool calibrate(struct calibration *c)
 {
     struct machine *m = c->m;
     c->start_s = clock_now_s();
-    if (!machine_detect(c->arena, m, &c->host, &c->ports, c->err))
+    if (!machine_detect(c->arena, m, &c->host, &c->ports, c->err) || !check_quota(c))
         return false;
     if (c->options->name != NULL)
         m->name = c->options->name;

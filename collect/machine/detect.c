@@ -121,7 +121,7 @@ static const struct compiler known_compilers[] = {
     {"clang", "-O3 -march=native -fopenmp"},
 };
 
-static void set_compilers(struct machine *m, struct arena *arena)
+static void set_compilers(const struct host *host, struct machine *m, struct arena *arena)
 {
     enum { KNOWN = sizeof known_compilers / sizeof known_compilers[0] };
     struct compiler *list = arena_alloc(arena, KNOWN, sizeof *list);
@@ -131,6 +131,9 @@ static void set_compilers(struct machine *m, struct arena *arena)
     }
     if (m->n_compilers == 0)
         list[m->n_compilers++] = known_compilers[0];
+    for (size_t i = 0; i < m->n_compilers && host->sve_bytes > 0; i++)
+        list[i].flags =
+            str_formatz(arena, "%s -msve-vector-bits=%d", list[i].flags, 8 * host->sve_bytes);
     m->compilers = list;
 }
 
@@ -167,11 +170,14 @@ static void set_provenance(const struct host *host, const struct core_ports *por
     const char *core = str_formatz(arena, "single instructions through %s %s%s", ports->program,
                                    ports->target, ports->substitute ? ", a similar core" : "");
     const enum provenance_kind core_kind = ports->substitute ? FROM_ASSUMED : FROM_INFERRED;
+    const char *compilers =
+        str_formatz(arena, "those installed, with flags for this host%s",
+                    host->sve_bytes > 0 ? " and its length of SVE vectors" : "");
     const struct provenance items[] = {
         {"identity", FROM_VENDOR, "/proc/cpuinfo, liblikwid", date},
         {"topology", FROM_VENDOR, limited, date},
         {"caches", host->caches_assumed ? FROM_ASSUMED : FROM_VENDOR, caches, date},
-        {"compilers", FROM_ASSUMED, "those installed, with flags for this host", date},
+        {"compilers", FROM_ASSUMED, compilers, date},
         {"analysers", core_kind, core, date},
         {"peak_flop_per_cy", core_kind, core, date},
     };
@@ -195,7 +201,7 @@ void machine_from_host(const struct host *host, const struct core_ports *ports, 
     };
     set_topology(host, out);
     set_caches(host, out);
-    set_compilers(out, arena);
+    set_compilers(host, out, arena);
     set_analyser(ports, out, arena);
     set_peak(&ports->sp, &out->peak_sp);
     set_peak(&ports->dp, &out->peak_dp);

@@ -1,6 +1,7 @@
 #include "collect/machine/host_scan.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Our CPUs as a list for taskset. */
 static const char *cpu_list_text(struct arena *arena, const int *cpus, size_t n)
@@ -86,14 +87,26 @@ static void scan_nodes(struct host_scan *s)
 /* What tells one kind of core from another; siblings may differ in nothing of it. */
 struct core_kind {
     int64_t capacity;
-    int64_t l1_bytes;
-    int64_t l2_bytes;
+    int64_t cache_bytes[3];
+    struct str midr; /* of an Arm core; owned by the scan's arena */
 };
 
 static struct core_kind kind_of(struct host_scan *s, int cpu)
 {
-    return (struct core_kind){host_cpu_number(s, cpu, "cpu_capacity", 0),
-                              host_cache_bytes(s, cpu, 1), host_cache_bytes(s, cpu, 2)};
+    const char *midr =
+        str_formatz(s->arena, "/sys/devices/system/cpu/cpu%d/regs/identification/midr_el1", cpu);
+    return (struct core_kind){
+        host_cpu_number(s, cpu, "cpu_capacity", 0),
+        {host_cache_bytes(s, cpu, 1), host_cache_bytes(s, cpu, 2), host_cache_bytes(s, cpu, 3)},
+        host_text(s->root, s->arena, midr)};
+}
+
+static bool is_same_kind(const struct core_kind *a, const struct core_kind *b)
+{
+    /* Capacities of equal cores differ a little where some clock higher. */
+    return llabs(b->capacity - a->capacity) * 10 <= a->capacity &&
+           memcmp(a->cache_bytes, b->cache_bytes, sizeof a->cache_bytes) == 0 &&
+           str_eq(a->midr, b->midr);
 }
 
 /* Cores of one kind only: a model for two kinds at once means nothing. */
@@ -105,15 +118,14 @@ static bool check_kinds(struct host_scan *s)
     for (size_t i = 0; i < s->n_cpus; i++) {
         const struct arena_mark mark = arena_mark(s->arena);
         const struct core_kind kind = kind_of(s, s->cpus[i].cpu);
-        arena_reset(s->arena, mark);
-        /* Capacities of equal cores differ a little where some clock higher. */
-        const bool capacity_fits = llabs(kind.capacity - first.capacity) * 10 <= first.capacity;
-        if (capacity_fits && kind.l1_bytes == first.l1_bytes && kind.l2_bytes == first.l2_bytes)
+        if (is_same_kind(&first, &kind))
             same[n_same++] = s->cpus[i].cpu;
+        arena_reset(s->arena, mark);
     }
     if (n_same == s->n_cpus)
         return true;
-    err_set(s->err, ERR_INPUT, "the CPUs are of different kinds (caches or capacity differ)");
+    err_set(s->err, ERR_INPUT,
+            "the CPUs are of different kinds (caches, capacity or model differ)");
     return err_hint(s->err, "choose one kind, e.g. with taskset -c %s",
                     cpu_list_text(s->arena, same, n_same));
 }
@@ -160,18 +172,17 @@ static int count_threads_per_core(const struct host_scan *s)
 }
 
 /* MemTotal of /proc/meminfo; a node's own figure misses memory that was plugged in later. */
-static void scan_memory(struct host_scan *s, bool whole)
+static void scan_memory_and_quota(struct host_scan *s, bool whole)
 {
     const struct str meminfo = host_text(s->root, s->arena, "/proc/meminfo");
     const struct str total = host_value(meminfo, "MemTotal");
     s->host->memory_bytes = (double)host_number_or(str_cut(total, ' ').head, 0) * 1024;
-    static const char *const limits[] = {"/sys/fs/cgroup/memory.max",
-                                         "/sys/fs/cgroup/memory/memory.limit_in_bytes"};
-    for (size_t i = 0; !whole && i < sizeof limits / sizeof limits[0]; i++) {
-        const double limit = (double)host_number_or(host_text(s->root, s->arena, limits[i]), 0);
-        if (limit > 0 && limit < s->host->memory_bytes)
-            s->host->memory_bytes = limit;
-    }
+    struct host_limits limits = {0};
+    if (!whole)
+        host_scan_limits(s, &limits);
+    if (limits.memory_bytes > 0 && limits.memory_bytes < s->host->memory_bytes)
+        s->host->memory_bytes = limits.memory_bytes;
+    s->host->cpu_quota = limits.cpus;
 }
 
 bool host_read(const char *root, const int *allowed, size_t n_allowed, struct arena *arena,
@@ -187,7 +198,7 @@ bool host_read(const char *root, const int *allowed, size_t n_allowed, struct ar
         return false;
     out->threads_per_core = count_threads_per_core(&s);
     host_scan_caches(&s);
-    scan_memory(&s, allowed == NULL);
+    scan_memory_and_quota(&s, allowed == NULL);
     return true;
 }
 

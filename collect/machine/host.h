@@ -45,14 +45,17 @@ struct host {
     int n_cores, n_sockets, n_nodes, threads_per_core;
     struct host_cache caches[MACHINE_MAX_LEVELS];
     int n_caches;
+    int sve_bytes;       /* of an SVE vector; 0: there are none, or their length is not told */
     double memory_bytes; /* of the whole host, or what its control group allows */
+    double cpu_quota;    /* CPUs whose time the control group allows; 0: no limit */
     bool caches_from_likwid, caches_assumed;
 };
 
 /*
  * Reads /proc and /sys below `root` ("" for this host; tests have recorded ones), for the CPUs
  * `allowed` (ascending). Refuses, with the reason and a taskset command that would do, where the
- * cores differ in kind or where sockets or NUMA domains have different numbers of them.
+ * cores differ in kind or where sockets or NUMA domains have different numbers of them. What /sys
+ * does not show is left out: every CPU is a core of one socket then, without caches.
  *
  * With `allowed` null: the host as it is, all CPUs that are online and all memory, whatever this
  * process gets of it.
@@ -82,8 +85,8 @@ bool host_has(const struct host *host, const char *feature);
  */
 size_t host_domain_cpus(const struct host *host, int cores, struct arena *arena, const int **cpus);
 
-/* Bytes of an SVE vector here; 16 where the kernel does not tell. */
-int host_sve_bytes(struct arena *arena);
+/* Bytes of an SVE vector in this process; 0 where there are none. */
+int host_sve_bytes(void);
 
 /* The clock in Hz of a CPU, measured for `seconds`; 0 where we cannot run on it. */
 double host_clock_hz(int cpu, double seconds);

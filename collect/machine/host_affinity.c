@@ -1,5 +1,6 @@
 #define _GNU_SOURCE /* sched_getaffinity */
 #include <sched.h>
+#include <sys/prctl.h>
 
 #include "base/clock.h"
 #include "collect/machine/host.h"
@@ -21,6 +22,16 @@ bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct 
     CPU_FREE(set);
     *cpus = list;
     return true;
+}
+
+#ifndef PR_SVE_GET_VL
+#define PR_SVE_GET_VL 51 /* linux/prctl.h */
+#endif
+
+int host_sve_bytes(void)
+{
+    const int vl = prctl(PR_SVE_GET_VL);
+    return vl > 0 ? vl & 0xffff : 0; /* flags stand above the length */
 }
 
 double host_clock_hz(int cpu, double seconds)

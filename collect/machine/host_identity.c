@@ -73,6 +73,15 @@ static void identify_x86(struct host_scan *s, struct str cpuinfo)
     host->features = str_cstr(s->arena, host_value(cpuinfo, "flags"));
 }
 
+/* What new processes get; it may be set lower than what the CPU has. */
+static void scan_sve(struct host_scan *s)
+{
+    const struct str text = host_text(s->root, s->arena, "/proc/sys/abi/sve_default_vector_length");
+    const int64_t bytes = host_number_or(text, 0);
+    if (host_has(s->host, "sve") && bytes >= 16 && bytes <= 256 && bytes % 16 == 0)
+        s->host->sve_bytes = (int)bytes;
+}
+
 bool host_scan_identity(struct host_scan *s)
 {
     const struct str cpuinfo = host_text(s->root, s->arena, "/proc/cpuinfo");
@@ -82,6 +91,7 @@ bool host_scan_identity(struct host_scan *s)
         identify_x86(s, cpuinfo);
     else
         return err_set(s->err, ERR_INPUT, "/proc/cpuinfo tells neither an x86-64 nor an Arm CPU");
+    scan_sve(s);
     if (s->host->model_name[0] == '\0')
         s->host->model_name = str_formatz(s->arena, "%s CPU", s->host->vendor);
     const int64_t khz = host_cpu_number(s, s->cpus[0].cpu, "cpufreq/base_frequency", 0);

@@ -113,6 +113,8 @@ static bool read_here(const int *allowed, size_t n, struct arena *arena, struct 
     if (!host_read("", allowed, n, arena, out, err))
         return false;
     host_add_likwid(out, arena);
+    if (out->sve_bytes != 0 && host_sve_bytes() != 0)
+        out->sve_bytes = host_sve_bytes(); /* the other figure is that of new processes */
     if (out->n_caches > 0)
         return true;
     err_set(err, ERR_INPUT, "neither the kernel nor likwid tells the sizes of the caches");

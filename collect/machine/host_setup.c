@@ -29,10 +29,3 @@ void host_setup(const char *root, struct arena *arena, struct machine_setup *out
             chosen(arena, host_text(root, arena, "/sys/kernel/mm/transparent_hugepage/enabled")),
     };
 }
-
-int host_sve_bytes(struct arena *arena)
-{
-    const struct str text = host_text("", arena, "/proc/sys/abi/sve_default_vector_length");
-    const int64_t bytes = host_number_or(text, 16);
-    return bytes >= 16 && bytes <= 256 ? (int)bytes : 16;
-}

@@ -4,7 +4,7 @@
 
 #include "base/proc.h"
 
-enum { COPIES = 12, NEWEST_LLVM = 40, OLDEST_LLVM = 13 };
+enum { COPIES = 12, NEWEST_LLVM = 40, OLDEST_LLVM = 13, SVE_LEAST_BYTES = 16 };
 
 /*
  * How the widest vector instructions of a host look: `%` stands for a register number, `#` for a
@@ -257,7 +257,9 @@ bool ports_find(const struct host *host, struct arena *arena, struct core_ports 
     }
     if (p.dialect == NULL)
         return err_set(err, ERR_INPUT, "the CPU has none of the vector instructions that we know");
-    p.vector_bytes = p.dialect->vector_bytes != 0 ? p.dialect->vector_bytes : host_sve_bytes(arena);
+    p.vector_bytes = p.dialect->vector_bytes != 0 ? p.dialect->vector_bytes
+                     : host->sve_bytes != 0       ? host->sve_bytes
+                                                  : SVE_LEAST_BYTES;
     if (!find_target(&p, &out->substitute, err))
         return false;
     struct str_list all;

@@ -52,8 +52,8 @@ static void put_cpu(struct tree *t, int cpu, int core, int socket, const char *l
     }
 }
 
-/* Two sockets with two cores of two threads: CPU c and c + 4 are siblings. */
-static struct tree two_sockets(void)
+/* What a container without /sys shows. */
+static struct tree only_proc(void)
 {
     struct err err = {0};
     struct tree t = {0};
@@ -64,6 +64,13 @@ static struct tree two_sockets(void)
         "model name\t: Intel(R) Xeon(R) CPU E5-2695 v3 @ 2.30GHz\nstepping\t: 2\n"
         "flags\t\t: fpu sse2 avx avx2 fma\n\nprocessor\t: 1\nvendor_id\t: other\n");
     put(&t, "/proc/meminfo", "MemTotal:       8388608 kB\nMemFree: 1 kB\n");
+    return t;
+}
+
+/* Two sockets with two cores of two threads: CPU c and c + 4 are siblings. */
+static struct tree two_sockets(void)
+{
+    struct tree t = only_proc();
     put(&t, "/sys/devices/system/cpu/online", "0-7\n");
     put(&t, "/sys/devices/system/node/online", "0-2\n");
     put(&t, "/sys/devices/system/node/node0/cpulist", "0-1,4-5\n");
@@ -162,6 +169,99 @@ static void the_whole_is_more_than_ours(void **state)
     drop(&t);
 }
 
+static struct host read_host(struct tree *t, const int *cpus, size_t n)
+{
+    struct host host;
+    struct err err = {0};
+    if (!host_read(t->root, cpus, n, &t->arena, &host, &err))
+        fail_msg("%s", err.text);
+    return host;
+}
+
+/* Limits of version 2: our own group's, and tighter ones of a group above. */
+static void limited_by_groups_above(void **state)
+{
+    (void)state;
+    struct tree t = only_proc();
+    put(&t, "/proc/self/cgroup", "0::/slurm/job_1/step_0\n");
+    put(&t, "/sys/fs/cgroup/slurm/memory.max", "max\n");
+    put(&t, "/sys/fs/cgroup/slurm/job_1/memory.max", "2147483648\n");
+    put(&t, "/sys/fs/cgroup/slurm/job_1/step_0/memory.max", "4294967296\n");
+    put(&t, "/sys/fs/cgroup/slurm/cpu.max", "150000 100000\n");
+    put(&t, "/sys/fs/cgroup/slurm/job_1/step_0/cpu.max", "max 100000\n");
+    put(&t, "/sys/fs/cgroup/slurm/job/memory.max", "1\n"); /* somebody else's */
+    const struct host host = read_host(&t, all_cpus, 8);
+    assert_true(host.memory_bytes == 0x1p31);
+    assert_true(host.cpu_quota == 1.5);
+    drop(&t);
+}
+
+static void limited_by_groups_of_version_1(void **state)
+{
+    (void)state;
+    struct tree t = only_proc();
+    put(&t, "/proc/self/cgroup",
+        "9:memory:/docker/abc\n4:cpu,cpuacct:/docker/abc\n1:name=systemd:/x\n0::/y\n");
+    put(&t, "/sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712\n");
+    put(&t, "/sys/fs/cgroup/memory/docker/abc/memory.limit_in_bytes", "1073741824\n");
+    put(&t, "/sys/fs/cgroup/cpu/cpu.cfs_quota_us", "-1\n");
+    put(&t, "/sys/fs/cgroup/cpu/docker/abc/cpu.cfs_quota_us", "50000\n");
+    put(&t, "/sys/fs/cgroup/cpu/docker/abc/cpu.cfs_period_us", "100000\n");
+    const struct host host = read_host(&t, all_cpus, 8);
+    assert_true(host.memory_bytes == 0x1p30);
+    assert_true(host.cpu_quota == 0.5);
+    drop(&t);
+}
+
+/* No limit but those of the machine, and nonsense in the place of limits. */
+static void limits_that_are_none(void **state)
+{
+    (void)state;
+    static const char *const groups[] = {
+        "", "0::/\n", "0::\n", "nonsense\n", "0::/../..\n", "0::/a//b/\n", ":::\n"};
+    struct tree t = only_proc();
+    put(&t, "/sys/fs/cgroup/memory.max", "max\n");
+    put(&t, "/sys/fs/cgroup/cpu.max", "-5 0\n");
+    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
+        put(&t, "/proc/self/cgroup", groups[i]);
+        const struct host host = read_host(&t, all_cpus, 8);
+        assert_true(host.memory_bytes == 8388608.0 * 1024);
+        assert_true(host.cpu_quota == 0);
+    }
+    drop(&t);
+}
+
+static void a_single_cpu(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    const int one[] = {6};
+    const struct host host = read_host(&t, one, 1);
+    assert_int_equal(host.n_cores, 1);
+    assert_int_equal(host.n_sockets, 1);
+    assert_int_equal(host.n_nodes, 1);
+    assert_int_equal(host.threads_per_core, 1);
+    assert_int_equal(host.caches[2].cores_per_group, 1);
+    const int *cpus = NULL;
+    assert_int_equal(host_domain_cpus(&host, 1, &t.arena, &cpus), 1);
+    assert_int_equal(cpus[0], 6);
+    drop(&t);
+}
+
+/* A container that shows /proc alone: no caches here, liblikwid is asked for them then. */
+static void without_sys(void **state)
+{
+    (void)state;
+    struct tree t = only_proc();
+    const struct host host = read_host(&t, all_cpus, 4);
+    assert_int_equal(host.n_cores, 4);
+    assert_int_equal(host.n_online, 4);
+    assert_int_equal(host.n_sockets, 1);
+    assert_int_equal(host.n_nodes, 1);
+    assert_int_equal(host.n_caches, 0);
+    drop(&t);
+}
+
 static void offline_cpus_do_not_count(void **state)
 {
     (void)state;
@@ -189,6 +289,78 @@ static void uneven_or_mixed_hosts_are_refused(void **state)
     assert_false(host_read(t.root, all_cpus, 8, &t.arena, &host, &mixed));
     assert_non_null(strstr(mixed.text, "different kinds"));
     assert_non_null(strstr(mixed.hint, "taskset -c 0,2-7"));
+    drop(&t);
+}
+
+/* Cores with the same L1 and L2, but another L3 behind some, or of another model. */
+static void kinds_differ_in_more_than_near_caches(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct host host;
+    struct err l3 = {0};
+    for (int cpu = 2; cpu < 8; cpu += cpu == 3 ? 3 : 1)
+        put(&t, str_formatz(&t.arena, "/sys/devices/system/cpu/cpu%d/cache/index3/size", cpu),
+            "98304K");
+    assert_false(host_read(t.root, all_cpus, 8, &t.arena, &host, &l3));
+    assert_non_null(strstr(l3.hint, "taskset -c 0-1,4-5"));
+    drop(&t);
+    t = two_sockets();
+    for (int cpu = 0; cpu < 8; cpu++)
+        put(&t,
+            str_formatz(&t.arena, "/sys/devices/system/cpu/cpu%d/regs/identification/midr_el1",
+                        cpu),
+            cpu % 2 == 0 ? "0x00000000410fd460\n" : "0x00000000410fd4d0\n");
+    struct err midr = {0};
+    assert_false(host_read(t.root, all_cpus, 8, &t.arena, &host, &midr));
+    assert_non_null(strstr(midr.hint, "taskset -c 0,2,4,6"));
+    drop(&t);
+}
+
+/* The compilers are told how long the vectors are where the kernel says it, else nothing. */
+static void sve_has_a_length(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *features, *length;
+        int bytes;
+        const char *flag;
+    } cases[] = {
+        {"fp asimd sve", "64\n", 64, " -msve-vector-bits=512"},
+        {"fp asimd sve", "32\n", 32, " -msve-vector-bits=256"},
+        {"fp asimd sve", "48\n", 48, " -msve-vector-bits=384"},
+        {"fp asimd sve", NULL, 0, NULL},
+        {"fp asimd sve", "0\n", 0, NULL},
+        {"fp asimd sve", "1000000\n", 0, NULL},
+        {"fp asimd sve", "nonsense\n", 0, NULL},
+        {"fp asimd", "64\n", 0, NULL},
+    };
+    struct tree t = only_proc();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *length = "/proc/sys/abi/sve_default_vector_length";
+        put(&t, "/proc/cpuinfo",
+            str_formatz(&t.arena,
+                        "processor\t: 0\nFeatures\t: %s\nCPU implementer\t: 0x46\n"
+                        "CPU part\t: 0x001\nCPU revision\t: 0\n",
+                        cases[i].features));
+        if (cases[i].length != NULL)
+            put(&t, length, cases[i].length);
+        else
+            remove(str_formatz(&t.arena, "%s%s", t.root, length));
+        const struct host host = read_host(&t, all_cpus, 8);
+        assert_int_equal(host.sve_bytes, cases[i].bytes);
+        struct machine m;
+        const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=a64fx"};
+        machine_from_host(&host, &ports, "2020-01-01", &t.arena, &m);
+        assert_true(m.n_compilers > 0);
+        for (size_t k = 0; k < m.n_compilers; k++) {
+            const struct str flags = str_of(m.compilers[k].flags);
+            if (cases[i].flag != NULL)
+                assert_true(str_ends_with(flags, str_of(cases[i].flag)));
+            else
+                assert_null(strstr(flags.ptr, "sve"));
+        }
+    }
     drop(&t);
 }
 
@@ -296,8 +468,15 @@ int main(void)
         cmocka_unit_test(whole_host),
         cmocka_unit_test(limited_to_some_cpus),
         cmocka_unit_test(the_whole_is_more_than_ours),
+        cmocka_unit_test(limited_by_groups_above),
+        cmocka_unit_test(limited_by_groups_of_version_1),
+        cmocka_unit_test(limits_that_are_none),
+        cmocka_unit_test(a_single_cpu),
+        cmocka_unit_test(without_sys),
         cmocka_unit_test(offline_cpus_do_not_count),
         cmocka_unit_test(uneven_or_mixed_hosts_are_refused),
+        cmocka_unit_test(kinds_differ_in_more_than_near_caches),
+        cmocka_unit_test(sve_has_a_length),
         cmocka_unit_test(arm_is_told_by_numbers),
         cmocka_unit_test(cpu_lists),
         cmocka_unit_test(names_are_safe),
