@@ -205,9 +205,9 @@ static bool check_quota(struct calibration *c)
     if (quota <= 0 || quota >= c->host.n_cores)
         return true;
     err_set(c->err, ERR_INPUT,
-            "the control group allows the time of %.3g CPUs for %d cores: measured would be the "
-            "limit",
-            quota, c->host.n_cores);
+            "the control group allows %d cores the time of %.3g CPUs, and that is what would be "
+            "measured",
+            c->host.n_cores, quota);
     if (quota < 1)
         return err_hint(c->err, "calibrate where there is no limit (cpu.max, docker run --cpus)");
     const int *cpus = NULL;

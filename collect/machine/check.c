@@ -191,8 +191,10 @@ static void check_names(struct violations *list, const char *path, const struct 
     for (size_t i = 0; i < n; i++) {
         const char *name = name_of(m, i);
         not_empty(list, at(list, path, i), name);
-        for (size_t k = 0; k < i && name != NULL; k++) {
-            if (name_of(m, k) != NULL && strcmp(name, name_of(m, k)) == 0)
+        bool known = name == NULL || name[0] == '\0';
+        for (size_t k = 0; k < i && !known; k++) {
+            known = name_of(m, k) != NULL && strcmp(name, name_of(m, k)) == 0;
+            if (known)
                 violations_add(list, at(list, path, i), "is '%s', like one before", name);
         }
     }

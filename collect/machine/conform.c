@@ -72,10 +72,14 @@ static void set_empty_texts(const cyaml_schema_field_t *fields, char *data)
     }
 }
 
+/* Entries beyond what a list may have are not looked at. */
 static void set_count(const cyaml_schema_field_t *field, char *data, size_t count)
 {
-    const unsigned n = (unsigned)count;
-    if (field->value.type == CYAML_SEQUENCE && field->count_size == sizeof n)
+    if (field->value.type != CYAML_SEQUENCE)
+        return;
+    const unsigned max = field->value.sequence.max;
+    const unsigned n = count <= max ? (unsigned)count : max;
+    if (field->count_size == sizeof n)
         memcpy(data + field->count_offset, &n, sizeof n);
 }
 
@@ -118,11 +122,12 @@ static void conform_list(const struct node *node, const cyaml_schema_value_t *sc
         add(list, node, at,
             str_formatz(list->arena, "has %zu entries; accepted: at most %u", node->count,
                         schema->sequence.max));
+    const size_t n = node->count <= schema->sequence.max ? node->count : schema->sequence.max;
     const cyaml_schema_value_t *entry = schema->sequence.entry;
     const size_t size = is_pointer(entry) ? sizeof(void *) : entry->data_size;
-    char *items = arena_alloc(list->arena, node->count, size);
+    char *items = arena_alloc(list->arena, n, size);
     memcpy(data, &items, sizeof items);
-    for (size_t i = 0; i < node->count; i++) {
+    for (size_t i = 0; i < n; i++) {
         const struct place item = {at, {0}, i};
         conform(node->children[i], entry, &item, items + i * size, list);
     }

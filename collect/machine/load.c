@@ -9,8 +9,11 @@
 #include "collect/machine/kerncraft.h"
 #include "collect/machine/tree.h"
 
-/* The biggest file in use has 0.3 MB. */
-enum { MACHINE_FILE_MAX_BYTES = 16 << 20 };
+/*
+ * The biggest file in use has 0.3 MB. A file with so many mistakes that do not fit the schema is
+ * not looked at for others.
+ */
+enum { MACHINE_FILE_MAX_BYTES = 16 << 20, MANY_VIOLATIONS = 1000 };
 
 /* One error for all: the first violation, the others as a hint as far as they fit. */
 static bool report(const struct violations *list, const char *path, struct str text,
@@ -88,6 +91,8 @@ static bool is_known(const struct violations *list, size_t n, const struct viola
 static void add_the_rest(struct violations *list, const struct violations *more)
 {
     const size_t known = list->count;
+    if (known > MANY_VIOLATIONS)
+        return;
     for (size_t i = 0; i < more->count; i++) {
         const struct violation *v = &more->items[i];
         if (is_known(list, known, v))

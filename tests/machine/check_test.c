@@ -1,5 +1,6 @@
 #include "unit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "collect/machine/load.h"
@@ -90,6 +91,25 @@ static void a_missing_key_stands_where_it_belongs(void **state)
     arena_free(&arena);
 }
 
+/* Lists are looked through as far as they may be long; a million mistakes help nobody. */
+static void long_lists_are_cut(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    sb_addz(&text, "mixes:\n");
+    for (int i = 0; i < MACHINE_MAX_LIST + 100; i++)
+        sb_addz(&text, "- {}\n");
+    struct err err = {0};
+    struct machine m;
+    assert_false(machine_parse(sb_str(&text), "l.yml", &arena, &m, &err));
+    assert_non_null(strstr(err.text, "is missing"));
+    /* The mixes' five keys and those of the top; the list's length. */
+    const long more = strtol(err.hint, NULL, 10);
+    assert_true(more >= (long)MACHINE_MAX_LIST * 5 && more < (long)MACHINE_MAX_LIST * 5 + 30);
+    arena_free(&arena);
+}
+
 static void hostile_texts_are_errors(void **state)
 {
     (void)state;
@@ -119,6 +139,7 @@ int main(void)
         cmocka_unit_test(each_violation_has_its_place),
         cmocka_unit_test(all_violations_come_at_once),
         cmocka_unit_test(a_missing_key_stands_where_it_belongs),
+        cmocka_unit_test(long_lists_are_cut),
         cmocka_unit_test(hostile_texts_are_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
