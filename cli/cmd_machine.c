@@ -54,6 +54,15 @@ static int deliver(const struct machine *m, const char *folder, struct arena *ar
     return 0;
 }
 
+/* What texts of a file hold is not to steer the terminal. */
+static void print_clean(FILE *out, struct sb *text)
+{
+    for (const char *c = sb_cstr(text); *c != '\0'; c++) {
+        const unsigned char byte = (unsigned char)*c;
+        fputc((byte < 0x20 && byte != '\n') || byte == 0x7f ? '?' : byte, out);
+    }
+}
+
 struct detect_options {
     const char *name;
 };
@@ -228,7 +237,7 @@ static int run_show(int argc, const char *const *argv, struct arena *arena, stru
     machine_roofline(
         &m, options.roofline_cores > 0 ? (int)options.roofline_cores : m.cores_per_numa_domain,
         &text);
-    fputs(sb_cstr(&text), stdout);
+    print_clean(stdout, &text);
     return 0;
 }
 
@@ -268,7 +277,7 @@ static int run_check(int argc, const char *const *argv, struct arena *arena, str
     machine_match(&m, &host, options.identity ? NULL : &now, arena, &match);
     struct sb text = {.arena = arena};
     match_format(&match, &text);
-    fputs(sb_cstr(&text), stdout);
+    print_clean(stdout, &text);
     return match.n_differing == 0 ? 0 : 1;
 }
 

@@ -105,6 +105,24 @@ static bool build(struct builder *b, const yaml_event_t *event, int depth, const
     }
 }
 
+/* A second document would be ignored without a word. */
+static bool end_document(struct builder *b)
+{
+    yaml_event_type_t type = YAML_DOCUMENT_END_EVENT;
+    while (type == YAML_DOCUMENT_END_EVENT) {
+        yaml_event_t event;
+        if (!next_event(b, &event))
+            return false;
+        type = event.type;
+        const yaml_mark_t at = event.start_mark;
+        yaml_event_delete(&event);
+        if (type != YAML_DOCUMENT_END_EVENT && type != YAML_STREAM_END_EVENT)
+            return err_at(b->err, b->path, (unsigned)at.line + 1, (unsigned)at.column + 1,
+                          "a second document begins; accepted: one");
+    }
+    return true;
+}
+
 static bool build_document(struct builder *b, const struct node **out)
 {
     for (;;) {
@@ -118,7 +136,7 @@ static bool build_document(struct builder *b, const struct node **out)
         if (type == YAML_STREAM_END_EVENT)
             return err_at(b->err, b->path, 1, 1, "the file is empty");
         if (!skipped)
-            return built;
+            return built && end_document(b);
     }
 }
 

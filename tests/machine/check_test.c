@@ -110,6 +110,22 @@ static void long_lists_are_cut(void **state)
     arena_free(&arena);
 }
 
+static void a_second_document_is_no_part_of_the_file(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const char *first = saved_sample(&arena);
+    struct machine m;
+    struct err err = {0};
+    assert_true(machine_parse(str_of(str_formatz(&arena, "---\n%s...\n# end\n", first)), "s.yml",
+                              &arena, &m, &err));
+    const char *both = str_formatz(&arena, "%s---\nname: other\n", first);
+    assert_false(machine_parse(str_of(both), "s.yml", &arena, &m, &err));
+    assert_non_null(strstr(err.text, "second document"));
+    assert_int_equal(err.line, line_of(both, "---"));
+    arena_free(&arena);
+}
+
 static void hostile_texts_are_errors(void **state)
 {
     (void)state;
@@ -140,6 +156,7 @@ int main(void)
         cmocka_unit_test(all_violations_come_at_once),
         cmocka_unit_test(a_missing_key_stands_where_it_belongs),
         cmocka_unit_test(long_lists_are_cut),
+        cmocka_unit_test(a_second_document_is_no_part_of_the_file),
         cmocka_unit_test(hostile_texts_are_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
