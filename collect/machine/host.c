@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "collect/machine/cgroup.h"
+
 /* Our CPUs as a list for taskset. */
 static const char *cpu_list_text(struct arena *arena, const int *cpus, size_t n)
 {
@@ -177,9 +179,8 @@ static void scan_memory_and_quota(struct host_scan *s, bool whole)
     const struct str meminfo = host_text(s->root, s->arena, "/proc/meminfo");
     const struct str total = host_value(meminfo, "MemTotal");
     s->host->memory_bytes = (double)host_number_or(str_cut(total, ' ').head, 0) * 1024;
-    struct host_limits limits = {0};
-    if (!whole)
-        host_scan_limits(s, &limits);
+    const struct cgroup_limits limits =
+        whole ? (struct cgroup_limits){0} : cgroup_read(s->root, s->arena);
     if (limits.memory_bytes > 0 && limits.memory_bytes < s->host->memory_bytes)
         s->host->memory_bytes = limits.memory_bytes;
     s->host->cpu_quota = limits.cpus;

@@ -8,7 +8,6 @@
  * - host.c: the CPUs, and whether a model can hold for all of them;
  * - host_identity.c: who made them and what they are called;
  * - host_caches.c: their data caches;
- * - host_limits.c: what control groups leave of memory and CPU time;
  * - host_files.c: the texts, numbers and lists that all of this is read from.
  */
 struct host_scan {
@@ -42,15 +41,6 @@ struct str host_value(struct str text, const char *key);
  * where /proc/cpuinfo tells neither an x86-64 nor an Arm CPU.
  */
 bool host_scan_identity(struct host_scan *s);
-
-/* What the control groups that we are in allow; 0: no limit. */
-struct host_limits {
-    double memory_bytes;
-    double cpus; /* CPU time for each time that passes */
-};
-
-/* Of either version of control groups, ours and those above. */
-void host_scan_limits(struct host_scan *s, struct host_limits *out);
 
 /* Sets the data caches of our first CPU; the cores must be known. */
 void host_scan_caches(struct host_scan *s);

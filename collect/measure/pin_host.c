@@ -4,7 +4,7 @@
 #include <sched.h>
 
 #include "base/library.h"
-#include "collect/measure/cgroup.h"
+#include "collect/machine/cgroup.h"
 #include "collect/measure/pin.h"
 
 /* The functions that we call. */

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "collect/measure/cgroup.h"
+#include "collect/machine/cgroup.h"
 #include "collect/measure/load.h"
 #include "collect/measure/state_writer.h"
 #include "collect/measure/sysfs.h"

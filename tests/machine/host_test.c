@@ -139,6 +139,7 @@ static void limited_to_some_cpus(void **state)
     struct host host;
     struct err err = {0};
     const int few[] = {0, 1};
+    put(&t, "/proc/self/cgroup", "0::/\n");
     put(&t, "/sys/fs/cgroup/memory.max", "1073741824\n");
     assert_true(host_read(t.root, few, 2, &t.arena, &host, &err));
     assert_int_equal(host.n_sockets, 1);

@@ -1,6 +1,6 @@
 #include "unit.h"
 
-#include "collect/measure/cgroup.h"
+#include "collect/machine/cgroup.h"
 #include "scratch.h"
 
 struct file {

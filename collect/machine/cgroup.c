@@ -1,16 +1,18 @@
-#include "collect/measure/cgroup.h"
+#include "collect/machine/cgroup.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "collect/measure/sysfs.h"
+#include "collect/machine/host_scan.h"
 
 /* The path in the line of /proc/self/cgroup whose controllers hold `controller` ("" : version 2).
  */
 static const char *group_path(struct str groups, const char *controller, struct arena *arena)
 {
     while (groups.len != 0) {
-        const struct str after_number = str_cut(sysfs_line(&groups), ':').tail;
+        const struct str_cut line = str_cut(groups, '\n');
+        const struct str after_number = str_cut(line.head, ':').tail;
+        groups = line.tail;
         const struct str_cut cut = str_cut(after_number, ':');
         struct str names = cut.head;
         bool holds = names.len == 0 && controller[0] == '\0';
@@ -23,6 +25,12 @@ static const char *group_path(struct str groups, const char *controller, struct 
             return str_cstr(arena, cut.tail);
     }
     return NULL;
+}
+
+static double number(const char *root, const char *path, struct arena *arena)
+{
+    double value = NAN;
+    return str_to_double(host_text(root, arena, path), &value) ? value : NAN;
 }
 
 static double tighter(double limit, double candidate)
@@ -45,10 +53,8 @@ static double quota_v2(struct str text)
 
 static double quota_v1(const char *root, const char *folder, struct arena *arena)
 {
-    const double quota =
-        sysfs_number(root, str_formatz(arena, "%s/cpu.cfs_quota_us", folder), arena);
-    const double period =
-        sysfs_number(root, str_formatz(arena, "%s/cpu.cfs_period_us", folder), arena);
+    const double quota = number(root, str_formatz(arena, "%s/cpu.cfs_quota_us", folder), arena);
+    const double period = number(root, str_formatz(arena, "%s/cpu.cfs_period_us", folder), arena);
     return quota > 0 && period > 0 ? quota / period : NAN;
 }
 
@@ -67,7 +73,7 @@ static bool to_parent(char *path)
 struct cgroup_limits cgroup_read(const char *root, struct arena *arena)
 {
     struct cgroup_limits limits = {.path = ""};
-    const struct str groups = sysfs_text(root, "/proc/self/cgroup", arena);
+    const struct str groups = host_text(root, arena, "/proc/self/cgroup");
     const char *unified = group_path(groups, "", arena);
     const char *cpu = group_path(groups, "cpu", arena);
     const char *memory = group_path(groups, "memory", arena);
@@ -75,12 +81,12 @@ struct cgroup_limits cgroup_read(const char *root, struct arena *arena)
         char *path = str_formatz(arena, "%s", unified);
         do {
             const char *folder = str_formatz(arena, "/sys/fs/cgroup%s", path);
-            limits.cpus = tighter(
-                limits.cpus,
-                quota_v2(sysfs_text(root, str_formatz(arena, "%s/cpu.max", folder), arena)));
+            limits.cpus =
+                tighter(limits.cpus,
+                        quota_v2(host_text(root, arena, str_formatz(arena, "%s/cpu.max", folder))));
             limits.memory_bytes =
                 tighter(limits.memory_bytes,
-                        sysfs_number(root, str_formatz(arena, "%s/memory.max", folder), arena));
+                        number(root, str_formatz(arena, "%s/memory.max", folder), arena));
         } while (to_parent(path));
     }
     if (cpu != NULL) {
@@ -96,7 +102,7 @@ struct cgroup_limits cgroup_read(const char *root, struct arena *arena)
         do {
             const char *file =
                 str_formatz(arena, "/sys/fs/cgroup/memory%s/memory.limit_in_bytes", path);
-            limits.memory_bytes = tighter(limits.memory_bytes, sysfs_number(root, file, arena));
+            limits.memory_bytes = tighter(limits.memory_bytes, number(root, file, arena));
         } while (to_parent(path));
     }
     const char *shown = memory != NULL ? memory : unified;

@@ -1,5 +1,5 @@
-#ifndef COLLECT_MEASURE_CGROUP_H
-#define COLLECT_MEASURE_CGROUP_H
+#ifndef COLLECT_MACHINE_CGROUP_H
+#define COLLECT_MACHINE_CGROUP_H
 
 #include "base/arena.h"
 
