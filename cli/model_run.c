@@ -70,33 +70,24 @@ static bool predict_traffic(struct evaluation *e, struct model_result *result, s
 }
 
 /* T_comp is raised to the time that dependency chains take. */
-static bool find_core(const struct model_request *r, struct model_result *result, struct err *err)
+static void find_core(const struct model_request *r, struct model_result *result)
 {
     const struct incore *in = r->incore;
     if (r->counted != NULL)
         result->core = r->counted->core;
     if (r->counted != NULL || in == NULL)
-        return true;
+        return;
     result->core = (struct core_time){incore_overlapping_cy_per_cl(in), in->T_RegL1_cy_per_cl};
-    if (!r->rows)
-        return true;
-    int64_t iterations = 0;
-    if (!kernel_loop_iterations(r->kernel, r->kernel->n_loops - 1, result->sizes, &iterations, err))
-        return false;
-    const double split = incore_split_share(in, r->kernel, r->machine->line_bytes, result->sizes);
-    if (incore_row_time(in, kernel_lup_per_cl(r->kernel, r->machine->line_bytes),
-                        result->core.T_comp_cy_per_cl, result->core.T_RegL1_cy_per_cl, iterations,
-                        split, &result->row))
+    if (r->rows &&
+        incore_row_time_at(in, r->kernel, r->machine->line_bytes, result->sizes, &result->row))
         result->core =
             (struct core_time){result->row.T_comp_cy_per_cl, result->row.T_RegL1_cy_per_cl};
-    return true;
 }
 
 static bool evaluate(struct evaluation *e, struct model_result *result, struct err *err)
 {
     const struct model_request *r = e->request;
-    if (!find_core(r, result, err))
-        return false;
+    find_core(r, result);
     if ((r->modes & MODES_TRAFFIC) == 0)
         return true;
     if (!predict_traffic(e, result, err))

@@ -27,15 +27,18 @@ void table_numbers(struct map *page, const struct configuration *c, const struct
         column("cy", g->bench_cy_per_cl_median, g->n),
         column("mlup", g->bench_mlup_per_s_median, g->n),
         column("ecm", model == NULL ? NULL : model->ecm_cy_per_cl, g->n),
+        column("ecm_rows", model == NULL ? NULL : model->ecm_rows_cy_per_cl, g->n),
         column("roofline", model == NULL ? NULL : model->roofline_cy_per_cl, g->n),
     };
     columns[0].decimals = 0;
     /* A few cycles of a small grid are as interesting as hundreds of a large one. */
-    const size_t in_cycles[] = {1, 3, 4};
+    const size_t in_cycles[] = {1, 3, 4, 5};
     for (size_t i = 0; i < sizeof in_cycles / sizeof in_cycles[0]; i++) {
         struct column *cycles = &columns[in_cycles[i]];
         cycles->decimals = cycles->decimals < 1 ? 1 : cycles->decimals;
     }
+    const bool with_rows = columns[4].values != NULL;
+    map_flag(page, "with_rows", with_rows);
     struct map_list *rows = map_items(page, "numbers");
     for (size_t i = 0; i < g->n; i++) {
         struct map *row = list_add(rows);
@@ -50,6 +53,7 @@ void table_numbers(struct map *page, const struct configuration *c, const struct
         map_text(row, "verdict", point_text(g->verdict, i));
         map_text(row, "reason", point_text(g->reason, i));
         map_flag(row, "doubtful", row_doubtful(g, i));
+        map_flag(row, "with_rows", with_rows);
     }
 }
 

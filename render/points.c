@@ -82,6 +82,7 @@ static void read_predictions(const struct reader *r, struct points *out)
         p.ecm_cy_per_cl = prefixed(r, p.name, "ECM_cy_per_cl");
         if (p.ecm_cy_per_cl == NULL)
             continue;
+        p.ecm_rows_cy_per_cl = prefixed(r, p.name, "ECM_rows_cy_per_cl");
         p.ecm_mlup_per_s = prefixed(r, p.name, "ECM_mlup_per_s");
         p.roofline_cy_per_cl = prefixed(r, p.name, "roofline_cy_per_cl");
         p.roofline_mlup_per_s = prefixed(r, p.name, "roofline_mlup_per_s");

@@ -28,6 +28,7 @@ struct prediction {
     size_t n_edges;
     struct point_edge edges[POINTS_MAX_EDGES];
     const double *ecm_cy_per_cl;
+    const double *ecm_rows_cy_per_cl; /* with the core's time of whole rows; may be null */
     const double *ecm_mlup_per_s;
     const double *roofline_cy_per_cl;
     const double *roofline_mlup_per_s;

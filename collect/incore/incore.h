@@ -152,6 +152,13 @@ bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_c
                      struct row_time *out);
 
 /*
+ * The same for the kernel at sizes[kernel->n_symbols], with the times of `in` (dependency chains
+ * included) and the share of vectors that lie across two lines there.
+ */
+bool incore_row_time_at(const struct incore *in, const struct kernel *k, size_t line_bytes,
+                        const int64_t *sizes, struct row_time *out);
+
+/*
  * The share of vector accesses to L1 that lie across two lines, over all accesses of the kernel
  * and all rows at sizes[kernel->n_symbols]: an access of w bytes that moves on by w crosses a line
  * of L bytes every L / w times, unless it begins at a multiple of w. Arrays begin with a line; what

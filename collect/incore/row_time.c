@@ -151,3 +151,15 @@ double incore_split_share(const struct incore *in, const struct kernel *k, size_
     const double stack = in->row.vectors_per_pass > 0 ? in->n_spills / in->row.vectors_per_pass : 0;
     return n > 0 ? sum / (n + stack) : 0;
 }
+
+bool incore_row_time_at(const struct incore *in, const struct kernel *k, size_t line_bytes,
+                        const int64_t *sizes, struct row_time *out)
+{
+    struct err ignored = {0};
+    int64_t iterations = 0;
+    *out = (struct row_time){0};
+    return kernel_loop_iterations(k, k->n_loops - 1, sizes, &iterations, &ignored) &&
+           incore_row_time(in, kernel_lup_per_cl(k, line_bytes), incore_overlapping_cy_per_cl(in),
+                           in->T_RegL1_cy_per_cl, iterations,
+                           incore_split_share(in, k, line_bytes, sizes), out);
+}

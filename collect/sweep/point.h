@@ -23,6 +23,9 @@ struct point {
 struct point_result {
     bool modelled[SET_MAX_PREDICTORS]; /* models[i] holds a prediction of set.predictors[i] */
     struct model_point models[SET_MAX_PREDICTORS];
+    bool has_rows; /* of a point of grid.csv: the same with the core's time of whole rows */
+    struct core_time row_core;
+    double row_ECM_cy_per_cl[SET_MAX_PREDICTORS]; /* where modelled */
     bool measured;
     struct measurement bench;
     const char *failure;       /* why there is no measurement although one was asked for, or NULL */

@@ -77,6 +77,24 @@ static const struct grid_traffic *traffic_of(const struct configuration *c, cons
     return g;
 }
 
+/* With the core's time of rows as long as they are; where their code is known. */
+static void evaluate_rows(struct configuration *c, size_t i, const struct grid_traffic *g)
+{
+    struct point_result *r = &c->results[i];
+    const struct machine *m = c->context->machine;
+    struct row_time row;
+    if (c->points[i].kind != POINT_GRID || c->incore_failure != NULL ||
+        !incore_row_time_at(&c->incore, &c->kernel, m->line_bytes, g->sizes, &row))
+        return;
+    r->has_rows = true;
+    r->row_core = (struct core_time){row.T_comp_cy_per_cl, row.T_RegL1_cy_per_cl};
+    for (size_t k = 0; k < c->context->set->n_predictors; k++) {
+        if (r->modelled[k])
+            r->row_ECM_cy_per_cl[k] = ecm_compose(&r->row_core, r->models[k].registers_overlap,
+                                                  r->models[k].levels, r->models[k].n_levels);
+    }
+}
+
 static void evaluate(struct configuration *c, size_t i, const struct grid_traffic *g,
                      struct arena *arena)
 {
@@ -95,6 +113,7 @@ static void evaluate(struct configuration *c, size_t i, const struct grid_traffi
             r->model_failure =
                 str_formatz(arena, "%s: %s", predictor_name(options.predictor), why.text);
     }
+    evaluate_rows(c, i, g);
 }
 
 bool predictions_make(struct configuration *c, struct arena *arena)

@@ -25,6 +25,15 @@ static void header_model(const struct configuration *c, const char *name, struct
         csv_add(out, str_format(out->arena, "%s_%s", name, totals[t]));
 }
 
+static void header_rows(const struct configuration *c, struct sb *out)
+{
+    csv_add(out, STR("T_comp_rows_cy_per_cl"));
+    csv_add(out, STR("T_RegL1_rows_cy_per_cl"));
+    for (size_t p = 0; p < c->context->set->n_predictors; p++)
+        csv_add(out, str_format(out->arena, "%s_ECM_rows_cy_per_cl",
+                                predictor_name(c->context->set->predictors[p])));
+}
+
 static const char *const bench_columns[] = {
     "bench_cy_per_cl_min",
     "bench_cy_per_cl_median",
@@ -66,6 +75,8 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
     csv_add(out, STR("T_RegL1_cy_per_cl"));
     for (size_t p = 0; p < c->context->set->n_predictors; p++)
         header_model(c, predictor_name(c->context->set->predictors[p]), out);
+    if (kind == POINT_GRID)
+        header_rows(c, out);
     if (any_counted(c, kind)) {
         csv_add(out, STR("PHENO_T_comp_cy_per_cl"));
         csv_add(out, STR("PHENO_T_RegL1_cy_per_cl"));
@@ -98,6 +109,14 @@ static void add_model(const struct configuration *c, const struct model_point *m
     csv_add_number(out, whole ? m->roofline_mlup_per_s : NAN, DIGITS);
     csv_add(out, whole ? str_of(m->roofline_bottleneck) : STR(""));
     csv_add_number(out, whole ? (double)m->saturation_cores : NAN, DIGITS);
+}
+
+static void add_rows(const struct configuration *c, const struct point_result *r, struct sb *out)
+{
+    csv_add_number(out, r->has_rows ? r->row_core.T_comp_cy_per_cl : NAN, DIGITS);
+    csv_add_number(out, r->has_rows ? r->row_core.T_RegL1_cy_per_cl : NAN, DIGITS);
+    for (size_t k = 0; k < c->context->set->n_predictors; k++)
+        csv_add_number(out, r->has_rows && r->modelled[k] ? r->row_ECM_cy_per_cl[k] : NAN, DIGITS);
 }
 
 static void add_counted(const struct configuration *c, size_t i, struct sb *out)
@@ -153,6 +172,8 @@ static void add_row(const struct configuration *c, size_t i, struct sb *out)
     /* Without an in-core analysis the sums would be those of a machine without a core. */
     for (size_t k = 0; k < c->context->set->n_predictors; k++)
         add_model(c, &r->models[k], r->modelled[k], r->modelled[k] && analysed, out);
+    if (p->kind == POINT_GRID)
+        add_rows(c, r, out);
     if (any_counted(c, p->kind))
         add_counted(c, i, out);
     add_bench(r, out);

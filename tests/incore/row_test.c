@@ -178,6 +178,28 @@ static void chains_hold_up_the_start_of_a_row(void **state)
     assert_true(near(t.startup_cy, 10, 1e-12));
 }
 
+/* A size of 65: 63 iterations, and 3 of 4 vectors begin behind a multiple of 32 bytes. */
+static void takes_the_row_from_the_kernel(void **state)
+{
+    (void)state;
+    static const char star[] = "double a[M][N], b[M][N];\n"
+                               "for (int j = 1; j < M - 1; j++) for (int i = 1; i < N - 1; i++)\n"
+                               "  b[j][i] = a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i];\n";
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct row_time t, same;
+    const struct incore in = sample();
+    assert_true(kernel_parse(str_of(star), "test.c", &arena, &k, &err));
+    assert_true(incore_row_time_at(&in, &k, 64, (const int64_t[]){65, 65}, &t));
+    assert_true(incore_row_time(&in, 8, 8, 6, 63, 0.5 * 0.75, &same));
+    assert_int_equal(t.iterations, 63);
+    assert_true(t.T_comp_cy_per_cl == same.T_comp_cy_per_cl);
+    assert_true(t.T_RegL1_cy_per_cl == same.T_RegL1_cy_per_cl);
+    assert_false(incore_row_time_at(&in, &k, 64, (const int64_t[]){65, 2}, &t));
+    arena_free(&arena);
+}
+
 /* 256-bit vectors: one that begins behind a multiple of 32 bytes crosses every second time. */
 static void counts_vectors_across_lines(void **state)
 {
@@ -227,6 +249,7 @@ int main(void)
         cmocka_unit_test(finds_the_code_of_a_row),
         cmocka_unit_test(adds_up_a_row),
         cmocka_unit_test(chains_hold_up_the_start_of_a_row),
+        cmocka_unit_test(takes_the_row_from_the_kernel),
         cmocka_unit_test(counts_vectors_across_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
