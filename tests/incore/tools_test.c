@@ -448,6 +448,10 @@ static void faults_of_models_are_known(void **state)
     assert_null(mca_doubt("-mcpu=haswell", &a, 2));
     a.throughput_cy = 2;
     assert_null(mca_doubt("-mcpu=thunderx2t99", &a, 2));
+    assert_null(mca_doubt("-mcpu=znver2", &a, 2));
+    a.simulated_cy = 3;
+    assert_non_null(mca_doubt("-mcpu=znver2", &a, 2));
+    assert_null(mca_doubt("-mcpu=znver3", &a, 2));
 }
 
 static void unknown_instructions_make_a_lower_bound(void **state)
