@@ -5,7 +5,7 @@
 #   tests/bench/model_rows.sh INSPECT MACHINE [COMPILER]
 #
 # MACHINE: a calibrated file of this host. AMD Zen 3 (virtual, 3.2 GHz, gcc 12 -O3 -march=native
-# -funroll-loops): 48 % and 19 %; clang 14: 59 % and 15 %.
+# -funroll-loops): 47 % and 18 %; clang 14: 54 % and 10 %.
 set -euo pipefail
 inspect=$(realpath "$1") machine=$2 compiler=${3:-gcc}
 cd "$(dirname "$0")/../.."
