@@ -254,7 +254,8 @@ static const struct opt_spec check_spec = {
     .synopsis = "M [--identity]",
     .about = "Is this host the machine M, set up as for its measurements? Compares model, "
              "topology, caches, clock, turbo, SMT, NUMA balancing, huge pages, governor and load, "
-             "as a table. Exit status 0: nothing differs, 1: something does.",
+             "as a table. M may describe the whole host or the part that this process may use: the "
+             "nearer one is compared. Exit status 0: nothing differs, 1: something does.",
     .opts = check_opts,
     .n_opts = sizeof check_opts / sizeof check_opts[0],
     .examples = "  inspect machine check HaswellEP_E5-2695v3_CoD || echo another machine\n",
@@ -264,17 +265,17 @@ static int run_check(int argc, const char *const *argv, struct arena *arena, str
 {
     struct opt_list rest = {0};
     struct machine m;
-    struct host host;
+    struct match_here here;
     struct host_now now;
     struct match match;
     struct check_options options = {0};
     if (!begin(&check_spec, argc, argv, &options, 1, &rest, arena, err))
         return 0;
-    if (!read_machine(rest.items[0], &m, arena, err) || !host_here(arena, &host, err))
+    if (!read_machine(rest.items[0], &m, arena, err) || !match_here_read(arena, &here, err))
         return 1;
     if (!options.identity)
-        host_now(host.cpus[0].cpu, arena, &now);
-    machine_match(&m, &host, options.identity ? NULL : &now, arena, &match);
+        host_now(here.cpu, arena, &now);
+    match_here_nearest(&here, &m, options.identity ? NULL : &now, arena, &match);
     struct sb text = {.arena = arena};
     match_format(&match, &text);
     print_clean(stdout, &text);

@@ -22,9 +22,9 @@ bool model_benchmark_check(const struct machine *m, struct arena *arena, struct 
     struct match match;
     if (!match_here_read(arena, &here, err))
         return false;
-    if (match_here_is(&here, m, arena))
+    match_here_nearest(&here, m, NULL, arena, &match);
+    if (match.n_differing == 0)
         return true;
-    machine_match(m, &here.hosts[here.n_hosts - 1], NULL, arena, &match);
     const struct match_row *row = match.rows;
     while (row->agreement != DIFFERS)
         row++;

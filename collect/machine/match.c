@@ -124,23 +124,33 @@ void host_now(int cpu, struct arena *arena, struct host_now *out)
 bool match_here_read(struct arena *arena, struct match_here *out, struct err *err)
 {
     struct err ignored = {0};
+    const int *allowed = NULL;
+    size_t n_allowed = 0;
     *out = (struct match_here){0};
+    if (!host_allowed_cpus(arena, &allowed, &n_allowed, err))
+        return false;
+    out->cpu = allowed[0];
     out->n_hosts += host_here_whole(arena, &out->hosts[0], &ignored);
-    const bool part =
-        host_here(arena, &out->hosts[out->n_hosts], out->n_hosts > 0 ? &ignored : err);
-    out->n_hosts += part;
+    out->n_hosts += host_here(arena, &out->hosts[out->n_hosts], out->n_hosts > 0 ? &ignored : err);
     return out->n_hosts > 0;
+}
+
+void match_here_nearest(const struct match_here *here, const struct machine *m,
+                        const struct host_now *now, struct arena *arena, struct match *out)
+{
+    for (int i = 0; i < here->n_hosts; i++) {
+        struct match match;
+        machine_match(m, &here->hosts[i], now, arena, &match);
+        if (i == 0 || match.n_differing < out->n_differing)
+            *out = match;
+    }
 }
 
 bool match_here_is(const struct match_here *here, const struct machine *m, struct arena *arena)
 {
-    for (int i = 0; i < here->n_hosts; i++) {
-        struct match match;
-        machine_match(m, &here->hosts[i], NULL, arena, &match);
-        if (match.n_differing == 0)
-            return true;
-    }
-    return false;
+    struct match match;
+    match_here_nearest(here, m, NULL, arena, &match);
+    return match.n_differing == 0;
 }
 
 void match_format(const struct match *match, struct sb *out)

@@ -47,12 +47,17 @@ void host_now(int cpu, struct arena *arena, struct host_now *out);
 struct match_here {
     struct host hosts[2]; /* the whole, our part */
     int n_hosts;          /* 1: the other cannot be described */
+    int cpu;              /* one that we may use */
 };
 
 /* False where neither can be described. Owned by the arena. */
 bool match_here_read(struct arena *arena, struct match_here *out, struct err *err);
 
-/* Whether `m` agrees with one of them, as for machine_match without `now`. */
+/* machine_match with that of them from which `m` differs least. */
+void match_here_nearest(const struct match_here *here, const struct machine *m,
+                        const struct host_now *now, struct arena *arena, struct match *out);
+
+/* Whether `m` agrees with one of them in what does not change from minute to minute. */
 bool match_here_is(const struct match_here *here, const struct machine *m, struct arena *arena);
 
 /* The table as text. */

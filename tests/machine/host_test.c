@@ -463,6 +463,37 @@ static void sizes_are_readable(void **state)
     arena_free(&arena);
 }
 
+/* A process that may use a part of the host has a file of the whole, or one that it wrote itself.
+ */
+static void either_the_whole_or_our_part_is_known(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    struct err err = {0};
+    struct match_here here = {.n_hosts = 2};
+    const int few[] = {0, 1};
+    put(&t, "/sys/fs/cgroup/memory.max", "1073741824\n");
+    assert_true(host_read(t.root, NULL, 0, &t.arena, &here.hosts[0], &err));
+    assert_true(host_read(t.root, few, 2, &t.arena, &here.hosts[1], &err));
+    const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=haswell"};
+    struct machine files[2];
+    struct match match;
+    for (int i = 0; i < 2; i++) {
+        here.hosts[i].microarchitecture = "haswellEP";
+        machine_from_host(&here.hosts[i], &ports, "2020-01-01", &t.arena, &files[i]);
+    }
+    assert_int_equal(files[0].sockets, 2);
+    assert_int_equal(files[1].sockets, 1);
+    assert_true(match_here_is(&here, &files[0], &t.arena));
+    assert_true(match_here_is(&here, &files[1], &t.arena));
+    here.n_hosts = 1;
+    assert_false(match_here_is(&here, &files[1], &t.arena));
+    files[0].stepping = 7;
+    match_here_nearest(&here, &files[0], NULL, &t.arena, &match);
+    assert_int_equal(match.n_differing, 1);
+    drop(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -474,6 +505,7 @@ int main(void)
         cmocka_unit_test(limits_that_are_none),
         cmocka_unit_test(a_single_cpu),
         cmocka_unit_test(without_sys),
+        cmocka_unit_test(either_the_whole_or_our_part_is_known),
         cmocka_unit_test(offline_cpus_do_not_count),
         cmocka_unit_test(uneven_or_mixed_hosts_are_refused),
         cmocka_unit_test(kinds_differ_in_more_than_near_caches),
