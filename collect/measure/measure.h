@@ -20,8 +20,9 @@ struct counter_provider;
  *
  * Little time is to go by beside the sweeps. Where one thread is measured, the arrays are first
  * touched together with threads on the other cores of its NUMA domain, which then end. The first
- * round takes half of the budget, but as long as setting up took, up to the whole budget, where
- * that was more: another round would set up once more.
+ * round takes half of the budget; after a set-up that took more than a quarter of that it takes
+ * four times as long as the set-up, up to the whole budget, since another round would set up once
+ * more.
  */
 struct bench_as_written;
 

@@ -42,7 +42,7 @@ struct point {
     size_t n_helpers;
 };
 
-/* How long a round may take: as a rule, and after a set-up that took longer. */
+/* How long a round may take: as a rule, and after a dear set-up. */
 struct round_time {
     double usual_s;
     double most_s;
@@ -60,7 +60,8 @@ static const char *const *command(const struct point *p, struct round_time time,
     const double sample_s =
         fmin(fmax(round_s / ROUND_SAMPLES, shortest_sample_s), longest_sample_s);
     struct argv a = program_command(p->program, p->sizes, p->options, p->threads, p->cpus, arena);
-    argv_add_option(&a, "--samples", str_formatz(arena, "%d", ROUND_SAMPLES));
+    const double samples = ceil(ROUND_SAMPLES * time.most_s / round_s);
+    argv_add_option(&a, "--samples", str_formatz(arena, "%.0f", samples));
     argv_add_option(&a, "--min-time", str_formatz(arena, "%.6f", sample_s));
     argv_add_option(&a, "--budget", str_formatz(arena, "%.6f", round_s));
     argv_add_option(&a, "--most", str_formatz(arena, "%.6f", time.most_s));

@@ -28,8 +28,8 @@
  *     --min-time S      seconds that a sample lasts at least, default 0.2; sweeps are repeated
  *     --sweeps N        sweeps of a sample, instead of --min-time
  *     --budget S        takes no further sample once S seconds have passed since the first began
- *     --most S          where setting up took longer than the budget, samples are taken for as long
- *                       as that took, but at most S seconds; default: the budget holds
+ *     --most S          where setting up took more than a quarter of the budget, samples are taken
+ * for four times as long as it took, but at most S seconds; default: the budget holds
  *     --warmup S        runs sweeps for at least S seconds before the first sample, default 0.05
  *     --cold            empties the caches of all arrays before each sample, line by line with the
  *                       CPU's instruction for it; a sample is then one sweep unless --sweeps says

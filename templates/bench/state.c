@@ -23,7 +23,7 @@ struct options {
     double min_time_s;
     long sweeps; /* 0: as many as min_time_s takes */
     double budget_s;
-    double most_s; /* instead of it after a set-up that took longer */
+    double most_s; /* instead of it after a dear set-up */
     double warmup_s;
     bool cold;
     long cold_bytes; /* 0: flushed by an instruction */
