@@ -138,10 +138,11 @@ bool match_here_read(struct arena *arena, struct match_here *out, struct err *er
 void match_here_nearest(const struct match_here *here, const struct machine *m,
                         const struct host_now *now, struct arena *arena, struct match *out)
 {
-    for (int i = 0; i < here->n_hosts; i++) {
+    machine_match(m, &here->hosts[0], now, arena, out);
+    for (int i = 1; i < here->n_hosts; i++) {
         struct match match;
         machine_match(m, &here->hosts[i], now, arena, &match);
-        if (i == 0 || match.n_differing < out->n_differing)
+        if (match.n_differing < out->n_differing)
             *out = match;
     }
 }
