@@ -173,7 +173,7 @@ static bool predict(const struct forecast *f, const int64_t *sizes, struct arena
                     struct forecast_point *out, struct err *err)
 {
     const struct kernel *k = f->version.kernel;
-    out->simulated = !f->has_lc || forecast_competes(k, f->machine, sizes);
+    out->simulated = !f->has_lc || f->lc.across || forecast_competes(k, f->machine, sizes);
     if (!out->simulated)
         return lc_traffic(&f->lc, sizes, &out->hierarchy, 1, &out->traffic, err);
     return sim_predict(k, sizes, &out->hierarchy, arena, &out->traffic, err);

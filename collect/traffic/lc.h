@@ -19,6 +19,12 @@
  * An access counts for the lines that it moves while the kernel does one line of work; in a kernel
  * with one data type and unit strides that is 1.
  *
+ * Accesses that run across their array, as b[i][j] does where i is the inner loop, come to a line
+ * again in the next turn of the loop that moves them the least. Each counts as an access to each of
+ * the line's elements, with that share of the line, a turn of that loop one behind the other. The
+ * condition that keeps them is one on average: where all rows begin at the same place of a line,
+ * accesses on both sides of a line's end need another line in every row at once.
+ *
  * Distances are counted in inner iterations, so that streams of different element types and
  * strides compare; for one type they are Kerncraft's distances in elements. Reuse that no
  * iteration of the nest can have (distances beyond the stream's length, as between the coefficient
@@ -59,6 +65,7 @@ struct lc_analysis {
     struct poly total_bytes;   /* of all arrays */
     double total_hits;         /* all accesses, where everything fits */
     struct level_traffic none; /* where no condition holds */
+    bool across;               /* some stream runs across its array */
     int n_streams;
     const struct lc_stream *streams;
     int n_items;
@@ -70,7 +77,8 @@ struct lc_analysis {
 
 /*
  * Analyses a kernel for caches of `line_bytes` a line. Fails where layer conditions say nothing:
- * the innermost loop index must move an array the least of all indices, by a constant stride.
+ * inner strides beyond any line, or accesses across an array of which several outer loops stay on a
+ * line, or have a step.
  */
 bool lc_analyse(const struct kernel *k, size_t line_bytes, struct arena *arena,
                 struct lc_analysis *out, struct err *err);

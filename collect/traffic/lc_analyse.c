@@ -51,21 +51,30 @@ static int64_t position_factor(const struct lc_builder *b, int s)
     return poly_compare_growth(&access->stride[l], &zero) < 0 ? -lc_unit(b, s) : lc_unit(b, s);
 }
 
+static bool item_position(struct lc_builder *b, int a, int64_t touch, struct poly *out)
+{
+    const struct poly zero = {0, NULL};
+    const int s = b->stream_of[a];
+    const struct kernel_access *access = &b->k->accesses[a];
+    if (b->raw[s].across)
+        return lc_across_position(b, s, access, touch, out);
+    return poly_add_scaled(b->arena, &zero, position_factor(b, s), &access->offset, out) ||
+           lc_too_large(b);
+}
+
 static bool sort_items(struct lc_builder *b)
 {
     const struct kernel *k = b->k;
-    const struct poly zero = {0, NULL};
     struct sortable *all = arena_alloc(b->arena, (size_t)b->n_items, sizeof *all);
     int n = 0;
     for (int a = 0; a < k->n_accesses; a++) {
         const int s = b->stream_of[a];
-        if (s < 0)
-            continue;
-        struct sortable *one = &all[n++];
-        *one = (struct sortable){.stream = s, .number = a, .item.write = k->accesses[a].write};
-        if (!poly_add_scaled(b->arena, &zero, position_factor(b, s), &k->accesses[a].offset,
-                             &one->item.position))
-            return lc_too_large(b);
+        for (int64_t touch = 0; s >= 0 && touch < b->raw[s].touches; touch++) {
+            struct sortable *one = &all[n++];
+            *one = (struct sortable){.stream = s, .number = a, .item.write = k->accesses[a].write};
+            if (!item_position(b, a, touch, &one->item.position))
+                return false;
+        }
     }
     qsort(all, (size_t)b->n_items, sizeof *all, by_stream_and_position);
     b->items = arena_alloc(b->arena, (size_t)b->n_items, sizeof *b->items);
@@ -93,6 +102,8 @@ static int carried_dims(struct lc_builder *b, int s, const struct poly *distance
     struct poly twice;
     if (!poly_add_scaled(b->arena, distance, 1, distance, &twice))
         return b->k->n_loops;
+    if (b->raw[s].across)
+        return lc_across_dims(b, &twice);
     for (int l = 0; l < b->k->n_loops; l++) {
         struct poly stride = lc_magnitude(b->arena, &b->raw[s].access->stride[l]);
         if (stride.n_terms != 0 &&
@@ -229,7 +240,6 @@ bool lc_analyse(const struct kernel *k, size_t line_bytes, struct arena *arena,
                 struct lc_analysis *out, struct err *err)
 {
     const size_t n = (size_t)k->n_accesses;
-    struct lc_scratch *scratch = scratch_for(arena, k->n_accesses);
     struct lc_builder b = {
         .k = k,
         .line_bytes = line_bytes,
@@ -238,11 +248,14 @@ bool lc_analyse(const struct kernel *k, size_t line_bytes, struct arena *arena,
         .streams = arena_alloc(arena, n, sizeof *b.streams),
         .raw = arena_alloc(arena, n, sizeof *b.raw),
         .stream_of = arena_alloc(arena, n, sizeof *b.stream_of),
-        .touches = scratch->touches,
     };
-    *out = (struct lc_analysis){.kernel = k, .line_bytes = line_bytes, .scratch = scratch};
+    *out = (struct lc_analysis){.kernel = k, .line_bytes = line_bytes};
     if (!lc_find_streams(&b) || !sort_items(&b))
         return false;
+    out->scratch = scratch_for(arena, b.n_items);
+    b.touches = out->scratch->touches;
+    for (int s = 0; s < b.n_streams; s++)
+        out->across |= b.raw[s].across;
     if (!analyse_streams(&b, out) || !find_total_bytes(&b, &out->total_bytes))
         return false;
     out->capacity_factor = b.scale * k->loops[k->n_loops - 1].step;

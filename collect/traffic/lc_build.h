@@ -5,8 +5,8 @@
 
 /* Private to lc_*.c: lc_analyse at work. */
 
-/* More streams than this are refused; inner strides times steps above the second one too. */
-enum { LC_MAX_STREAMS = 512, LC_MAX_STRIDE = 1 << 20 };
+/* More streams or items than this are refused; inner strides times steps above the last one too. */
+enum { LC_MAX_STREAMS = 512, LC_MAX_ITEMS = 4096, LC_MAX_STRIDE = 1 << 20 };
 
 /* A stream in the making. */
 struct lc_raw_stream {
@@ -20,6 +20,11 @@ struct lc_raw_stream {
     int family;               /* the first stream of the family */
     int64_t residue;          /* of the position's constant, by the advance */
     struct poly residue_rest; /* of its other coefficients: the same in a family */
+    /* Of streams that run across their array; inner_stride is 1 then. */
+    bool across;
+    int line_loop;   /* moves it the least */
+    int repeating;   /* the innermost loop that does not move it; -1: none */
+    int64_t touches; /* items of an access: turns of line_loop that come to one line */
 };
 
 struct lc_builder {
@@ -46,6 +51,21 @@ struct poly lc_magnitude(struct arena *arena, const struct poly *p);
 
 /* Elements to the unit of positions of a stream. */
 int64_t lc_unit(const struct lc_builder *b, int stream);
+
+/*
+ * Streams across their array (lc_across.c): what of `raw` is theirs; its shifts in the index of
+ * each loop (shift may be null) and what of the offset is none, the same in a stream; the position
+ * of an access at one of its touches; length, footprint and repetition; how many loops carry a
+ * distance.
+ */
+bool lc_across_find(struct lc_builder *b, const struct kernel_access *access,
+                    struct lc_raw_stream *raw);
+bool lc_across_shifts(struct lc_builder *b, const struct lc_raw_stream *raw,
+                      const struct kernel_access *access, struct poly *shift, struct poly *rest);
+bool lc_across_position(struct lc_builder *b, int s, const struct kernel_access *access,
+                        int64_t touch, struct poly *out);
+bool lc_across_measure(struct lc_builder *b, int s);
+int lc_across_dims(struct lc_builder *b, const struct poly *twice_distance);
 
 /* Sorts the accesses into streams, and fills in all of these but their items. */
 bool lc_find_streams(struct lc_builder *b);

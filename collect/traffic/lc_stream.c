@@ -41,36 +41,45 @@ static int inner_loop(const struct lc_builder *b)
 
 /* --- finding --- */
 
-/* Not where a factor is -2^63: its sign cannot be turned. */
-static bool has_magnitude(const struct poly *p)
+/* Not where a factor of a stride is -2^63: its sign cannot be turned. */
+static bool check_magnitudes(struct lc_builder *b, const struct kernel_access *access)
 {
-    bool has = true;
-    for (size_t i = 0; i < p->n_terms; i++)
-        has = has && p->terms[i].coefficient != INT64_MIN;
-    return has;
+    for (int l = 0; l < b->k->n_loops; l++) {
+        const struct poly *p = &access->stride[l];
+        for (size_t i = 0; i < p->n_terms; i++) {
+            if (p->terms[i].coefficient == INT64_MIN)
+                return lc_refuse(b, access, "an index moves too far");
+        }
+    }
+    return true;
 }
 
-/* The sweep must run through the array in order: strides never smaller than those further in. */
-static bool check_order(struct lc_builder *b, const struct kernel_access *access,
-                        int64_t *inner_stride)
+/* Whether the sweep runs through the array in order: strides never smaller than those further in,
+ * which are constant in the innermost loop. */
+static bool in_order(struct lc_builder *b, const struct kernel_access *access)
 {
-    int64_t stride = 0;
-    if (!poly_is_constant(&access->stride[inner_loop(b)], &stride))
-        return lc_refuse(b, access, "the innermost index does not move by a constant stride");
-    if (stride < -LC_MAX_STRIDE || stride > LC_MAX_STRIDE ||
-        b->k->loops[inner_loop(b)].step > LC_MAX_STRIDE)
-        return lc_refuse(b, access, "the innermost index moves too far");
+    if (!poly_is_constant(&access->stride[inner_loop(b)], NULL))
+        return false;
     struct poly further_in = lc_magnitude(b->arena, &access->stride[inner_loop(b)]);
     for (int l = inner_loop(b) - 1; l >= 0; l--) {
         if (access->stride[l].n_terms == 0)
             continue;
-        if (!has_magnitude(&access->stride[l]))
-            return lc_refuse(b, access, "an outer index moves too far");
         const struct poly this_one = lc_magnitude(b->arena, &access->stride[l]);
         if (poly_compare_growth(&this_one, &further_in) < 0)
-            return lc_refuse(b, access, "an outer index moves by less than an inner one");
+            return false;
         further_in = this_one;
     }
+    return true;
+}
+
+static bool check_stride(struct lc_builder *b, const struct kernel_access *access,
+                         int64_t *inner_stride)
+{
+    int64_t stride = 0;
+    poly_is_constant(&access->stride[inner_loop(b)], &stride);
+    if (stride < -LC_MAX_STRIDE || stride > LC_MAX_STRIDE ||
+        b->k->loops[inner_loop(b)].step > LC_MAX_STRIDE)
+        return lc_refuse(b, access, "the innermost index moves too far");
     *inner_stride = stride < 0 ? -stride : stride;
     return true;
 }
@@ -119,10 +128,13 @@ static bool same_family(const struct lc_builder *b, const struct lc_raw_stream *
 /* The stream of an access, a new one where there is none yet. */
 static bool find_stream(struct lc_builder *b, const struct kernel_access *access, int *out)
 {
-    struct lc_raw_stream raw = {.access = access, .family = b->n_streams};
-    if (!check_order(b, access, &raw.inner_stride))
+    struct lc_raw_stream raw = {.access = access, .family = b->n_streams, .touches = 1};
+    if (!check_magnitudes(b, access) || !check_stride(b, access, &raw.inner_stride))
         return false;
-    find_residue(b, &raw);
+    if (in_order(b, access))
+        find_residue(b, &raw);
+    else if (!lc_across_find(b, access, &raw))
+        return false;
     for (int s = 0; s < b->n_streams; s++) {
         if (!same_family(b, &b->raw[s], &raw))
             continue;
@@ -149,8 +161,11 @@ static bool sort_into_streams(struct lc_builder *b)
             continue;
         if (!find_stream(b, access, &b->stream_of[a]))
             return false;
-        b->streams[b->stream_of[a]].count++;
-        b->n_items++;
+        const int64_t items = b->raw[b->stream_of[a]].touches;
+        if (items > LC_MAX_ITEMS - b->n_items)
+            return lc_refuse(b, access, "too many accesses run across their arrays");
+        b->streams[b->stream_of[a]].count += (int)items;
+        b->n_items += (int)items;
     }
     for (int s = 1; s < b->n_streams; s++)
         b->streams[s].first = b->streams[s - 1].first + b->streams[s - 1].count;
@@ -239,8 +254,9 @@ bool lc_find_streams(struct lc_builder *b)
     for (int s = 0; s < b->n_streams; s++) {
         b->streams[s].access = b->raw[s].access;
         b->streams[s].unit = lc_unit(b, s);
-        measure_footprint(b, s);
-        if (!measure_length(b, s))
+        if (!b->raw[s].across)
+            measure_footprint(b, s);
+        if (!(b->raw[s].across ? lc_across_measure(b, s) : measure_length(b, s)))
             return false;
     }
     return true;

@@ -310,6 +310,11 @@ bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hier
         !lc_traffic(&lc, sizes, h, 1, &sharp, err) ||
         !kernel_total_bytes(k, sizes, &total_bytes, err))
         return false;
+    if (lc.across) {
+        err_set(err, ERR_INPUT,
+                "smooth layer conditions do not cover loops that run across an array");
+        return err_hint(err, "use the predictor SIM or LC, or exchange the loops");
+    }
     const size_t n = (size_t)lc.n_items;
     struct smooth m = {.lc = &lc,
                        .sizes = sizes,

@@ -18,6 +18,8 @@
  *   TC 1989). With random replacement a line survives with exp(-V / (S A)).
  * FIFO and MRU are taken as LRU, which they differ from where several accesses touch a line at
  * different times; the simulator (sim.h) follows them.
+ * Loops that run across an array (lc.h) are refused.
+ *
  * What a sweep leaves for the next one is the same question for all arrays; but below L1 arrays
  * that fit together stay, since nothing else comes in between.
  *
