@@ -74,6 +74,7 @@ bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *o
     *sim = (struct cachesim){.line_bytes = h->line_bytes,
                              .n_levels = h->n_levels,
                              .store_renews = options->store_renews,
+                             .victims_merge = options->victims_merge,
                              .seed = options->seed,
                              .random = options->random,
                              .random_state = options->random_state};
@@ -315,7 +316,12 @@ static void pass_victim(struct cachesim *sim, int l, uint64_t line)
     struct sim_level *to = &sim->levels[c->victims_to];
     counter_add(&c->counts.evict, sim->line_bytes);
     counter_add(&to->counts.store, sim->line_bytes);
-    inject(sim, c->victims_to, set_of(to, line), line << 1);
+    uint64_t *set = set_of(to, line);
+    const uint32_t at = sim->victims_merge ? find(to, set, line) : to->ways;
+    if (at < to->ways)
+        renew(to, set, at);
+    else
+        inject(sim, c->victims_to, set, line << 1);
 }
 
 static inline void inject(struct cachesim *sim, int l, uint64_t *set, uint64_t place)

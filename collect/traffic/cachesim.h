@@ -50,8 +50,10 @@ typedef uint32_t cachesim_random_fn(void *state, uint32_t ways);
 
 /* All zero is the default. */
 struct cachesim_options {
-    bool store_renews;          /* a store hit renews the line as a load does (LRU, MRU) */
-    uint64_t seed;              /* random replacement: equal seeds give equal runs */
+    bool store_renews;  /* a store hit renews the line as a load does (LRU, MRU) */
+    bool victims_merge; /* a victim that its cache holds already renews that copy (LRU, MRU); else
+                           the cache holds it twice, as pycachesim's do and no real one */
+    uint64_t seed;      /* random replacement: equal seeds give equal runs */
     cachesim_random_fn *random; /* random replacement: a source of the caller's instead, which is
                                    asked at every fill, empty places or not */
     void *random_state;

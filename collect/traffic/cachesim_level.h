@@ -42,7 +42,7 @@ struct cachesim {
     struct sim_level levels[HIERARCHY_MAX_LEVELS];
     struct cachesim_counts memory;
     bool any_inclusive;
-    bool store_renews;
+    bool store_renews, victims_merge;
     bool any_random;
     uint64_t seed, random_word;
     cachesim_random_fn *random;

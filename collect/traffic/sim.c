@@ -481,5 +481,7 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
 bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  struct arena *arena, struct traffic *out, struct err *err)
 {
-    return sim_predict_with(k, sizes, h, &(struct sim_options){.by_line = true}, arena, out, err);
+    const struct sim_options as_cores = {.by_line = true,
+                                         .cache = {.store_renews = true, .victims_merge = true}};
+    return sim_predict_with(k, sizes, h, &as_cores, arena, out, err);
 }

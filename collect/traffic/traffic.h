@@ -12,7 +12,7 @@
  */
 enum predictor {
     PREDICT_LC,  /* layer conditions */
-    PREDICT_SIM, /* cache simulation, line by line (sim.h has the other way too) */
+    PREDICT_SIM, /* cache simulation, as hardware does (sim.h has pycachesim's way too) */
     PREDICT_LCS  /* smooth layer conditions */
 };
 

@@ -116,6 +116,33 @@ static void random_replacement_repeats_with_its_seed(void **state)
     arena_free(&arena);
 }
 
+/*
+ * A line that comes back from a victim cache stays there; when it drops out above again, a cache
+ * that took it as another one would lose the third line.
+ */
+static void a_victim_cache_holds_a_line_once(void **state)
+{
+    (void)state;
+    static const uint64_t lines[] = {0, 1, 2, 0, 1, 0, 2};
+    struct hierarchy h = one_set(CACHE_LRU, 1);
+    h.n_levels = 2;
+    h.levels[0].victims_to = 1;
+    h.levels[0].load_from = -1;
+    h.levels[0].store_to = 1;
+    h.levels[1] = one_set(CACHE_LRU, 3).levels[0];
+    h.levels[1].load_from = 2;
+    h.levels[1].store_to = 2;
+    for (int merge = 0; merge < 2; merge++) {
+        struct arena arena = {0};
+        struct cachesim *sim =
+            new_sim(&arena, &h, &(struct cachesim_options){.victims_merge = merge == 1});
+        for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+            cachesim_load(sim, 64 * lines[i], 8);
+        assert_int_equal(cachesim_counts(sim, 2).load.count, merge == 1 ? 3 : 4);
+        arena_free(&arena);
+    }
+}
+
 /* Three lines through caches of one and two places: the upper line is never below as well. */
 static void exclusive_level_gives_its_line_up(void **state)
 {
@@ -204,7 +231,8 @@ static void run_equals_single_accesses(void **state)
     for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
         struct arena arena = {0};
         const struct hierarchy h = hierarchy_named(names[n]);
-        const struct cachesim_options options = {.store_renews = n % 2 == 1};
+        const struct cachesim_options options = {.store_renews = n % 2 == 1,
+                                                 .victims_merge = n % 3 == 1};
         struct cachesim *fast = new_sim(&arena, &h, &options);
         struct cachesim *slow = new_sim(&arena, &h, &options);
         for (int loop = 0; loop < 200; loop++) {
@@ -296,6 +324,7 @@ int main(void)
         cmocka_unit_test(recorded_traces),
         cmocka_unit_test(mru_drops_the_last_loaded_line_once),
         cmocka_unit_test(random_replacement_repeats_with_its_seed),
+        cmocka_unit_test(a_victim_cache_holds_a_line_once),
         cmocka_unit_test(exclusive_level_gives_its_line_up),
         cmocka_unit_test(inclusive_level_drops_above),
         cmocka_unit_test(run_equals_single_accesses),

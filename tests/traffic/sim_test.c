@@ -290,8 +290,9 @@ static void slices_add_up_to_the_whole(void **state)
         for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
             for (int64_t size = 15; size <= 50; size += 35)
                 for (int64_t n = 2; n <= 8; n *= 4) {
-                    struct sim_options options = {.by_line = size % 2 == 0 && i != 6,
-                                                  .cache.store_renews = n == 8};
+                    struct sim_options options = {
+                        .by_line = size % 2 == 0 && i != 6,
+                        .cache = {.store_renews = n == 8, .victims_merge = h == 1 && n == 8}};
                     compare_slices(sources[i], size, &hierarchies[h], &options, n);
                 }
 }
