@@ -57,8 +57,9 @@ static const struct opt options[] = {
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
      "a size: 500, 100-1000:10 (10 values), 10-1000:50log10; the name . means all others", 2, 0, 0},
     {'P', "cache-predictor", OPT_TEXT, FIELD(predictor), "LC|SIM|LCS",
-     "layer conditions (default, as the literature has them), cache simulation, or conditions that "
-     "pass smoothly (LCS: nearer to the published measurements)",
+     "layer conditions of LRU caches (default, as the literature has them), cache simulation, or "
+     "conditions that pass smoothly (LCS: nearer to the published measurements; LRU or random "
+     "caches, arrays in the loops' order)",
      0, 0, 0},
     {'c', "cores", OPT_TEXT, FIELD(cores), "RANGE", "cores at work; a range gives the scaling", 0,
      0, 0},

@@ -299,6 +299,20 @@ static void count_level(const struct smooth *m, int level, bool allocate, struct
         out->evicts = out->misses;
 }
 
+/* Replacement by the time since a line was touched, or by chance. */
+static bool covers(const struct hierarchy *h, struct err *err)
+{
+    for (int l = 0; l < h->n_levels; l++) {
+        const struct cache_level *level = &h->levels[l];
+        if (level->policy == CACHE_LRU || level->policy == CACHE_RANDOM)
+            continue;
+        err_set(err, ERR_INPUT, "smooth layer conditions do not cover %s replacement in %.8s",
+                level->policy == CACHE_FIFO ? "FIFO" : "MRU", level->name);
+        return err_hint(err, "use the predictor SIM");
+    }
+    return true;
+}
+
 bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  struct arena *arena, struct traffic *out, struct err *err)
 {
@@ -309,6 +323,8 @@ bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hier
     if (!lc_analyse(k, h->line_bytes, arena, &lc, err) ||
         !lc_traffic(&lc, sizes, h, 1, &sharp, err) ||
         !kernel_total_bytes(k, sizes, &total_bytes, err))
+        return false;
+    if (!covers(h, err))
         return false;
     if (lc.across) {
         err_set(err, ERR_INPUT,

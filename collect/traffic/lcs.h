@@ -16,9 +16,9 @@
  * - Further levels, found by physical addresses, i.e. by randomly placed pages or by a hash: the
  *   number is Poisson distributed with the mean V/S (Smith, IEEE TSE 1978; Hill and Smith, IEEE
  *   TC 1989). With random replacement a line survives with exp(-V / (S A)).
- * FIFO and MRU are taken as LRU, which they differ from where several accesses touch a line at
- * different times; the simulator (sim.h) follows them.
- * Loops that run across an array (lc.h) are refused.
+ *
+ * Refused are caches with FIFO or MRU replacement, where a line's age is not the time since it was
+ * touched, and loops that run across an array (lc.h). The simulator (sim.h) takes both.
  *
  * What a sweep leaves for the next one is the same question for all arrays; but below L1 arrays
  * that fit together stay, since nothing else comes in between.

@@ -6,7 +6,8 @@
  *
  * prints, by machine and pair of levels, the mean absolute relative error of the total transfers
  * (loads + evicts) for sizes from 100^3; `published LC` and `published SIM` are the predictions
- * that stand beside the measurements there. With EVERY only each EVERY-th size is predicted.
+ * that stand beside the measurements there; rows without them are left out. With EVERY only each
+ * EVERY-th size is predicted.
  *
  * `conserving` is L2L3 once more, of those rows only in which as many lines are written from L2 to
  * L3 as from L1 to L2 and from L3 to memory, within 2 %: in a grid larger than the caches every
@@ -166,7 +167,7 @@ static bool judge_all(struct context *c, struct err *err)
         const size_t machine =
             reference_row(&c->machines, csv_cell(&c->rows, row, csv_column(&c->rows, "machine")));
         if (csv_number(&c->rows, row, csv_column(&c->rows, "N^3")) < 100 || row % c->every != 0 ||
-            machine >= N_MACHINES)
+            machine >= N_MACHINES || !isfinite(lines(c, row, "LC", 0, "total")))
             continue;
         if (!str_eq(path, last))
             ok = make_kernel(path, &arena, &k, err);

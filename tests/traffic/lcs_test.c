@@ -1,6 +1,7 @@
 #include "unit.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "collect/traffic/lc.h"
 #include "collect/traffic/lcs.h"
@@ -212,12 +213,42 @@ static void halos_count(void **state)
     assert_near(t.levels[0].evicts, write_row, 0.01);
 }
 
+/* Where a line's age is not the time since it was touched, and loops across an array. */
+static void what_it_does_not_cover(void **state)
+{
+    (void)state;
+    static const char transposed[] = "double a[N][N], b[N][N];\n"
+                                     "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
+                                     "b[i][j] = a[j][i];\n";
+    const struct {
+        const char *source;
+        enum cache_policy policy;
+        const char *text;
+    } cases[] = {{scale, CACHE_FIFO, "FIFO replacement in L2"},
+                 {scale, CACHE_MRU, "MRU replacement in L2"},
+                 {transposed, CACHE_LRU, "across an array"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct kernel k;
+        struct traffic t;
+        const struct hierarchy h = second_level(100, 9, cases[i].policy);
+        assert_true(kernel_parse(str_of(cases[i].source), "test.c", &arena, &k, &err));
+        assert_false(
+            traffic_predict(PREDICT_LCS, &k, (int64_t[]){8000, 8000, 8000}, &h, &arena, &t, &err));
+        assert_non_null(strstr(err.text, cases[i].text));
+        assert_non_null(strstr(err.hint, "SIM"));
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counted_lines_of_skylake),
         cmocka_unit_test(counted_transitions_of_sandy_bridge),
         cmocka_unit_test(chances_of_poisson),
+        cmocka_unit_test(what_it_does_not_cover),
         cmocka_unit_test(windows_of_the_first_level),
         cmocka_unit_test(plateaus_and_transitions),
         cmocka_unit_test(halos_count),
