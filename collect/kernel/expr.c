@@ -156,7 +156,7 @@ static bool unknown_name(struct parser *p, const struct token *name, enum expr_c
         return false;
     }
     fail_at(p, name, "'%.*s' is not declared", STR_ARG(text));
-    fail_hint(p, "declare it before the loops: `double %.*s;`", STR_ARG(text));
+    hint_declaration(p, name);
     return false;
 }
 

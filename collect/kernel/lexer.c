@@ -175,8 +175,13 @@ bool lex(struct str source, const char *file, struct arena *arena, struct tokens
             return false;
         count++;
     }
-    items[count] = (struct token){
-        .kind = TOKEN_END, .text = STR("end of file"), .line = l.line, .col = column(&l)};
+    /* behind the last token, where what is missing belongs, not lines below */
+    const struct token *last = count > 0 ? &items[count - 1] : NULL;
+    items[count] =
+        (struct token){.kind = TOKEN_END,
+                       .text = STR("end of file"),
+                       .line = last != NULL ? last->line : l.line,
+                       .col = last != NULL ? last->col + (unsigned)last->text.len : column(&l)};
     *out = (struct tokens){count + 1, items};
     return true;
 }

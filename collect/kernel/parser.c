@@ -299,7 +299,7 @@ static bool parse_target(struct parser *p, struct expr **out, struct kernel_acce
         }
     }
     fail_at(p, name, "'%.*s' cannot be assigned: it is no declared array or scalar", STR_ARG(text));
-    fail_hint(p, "declare it before the loops: `double %.*s;`", STR_ARG(text));
+    hint_declaration(p, name);
     return false;
 }
 

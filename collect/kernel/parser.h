@@ -62,6 +62,9 @@ void fail_at(struct parser *p, const struct token *where, const char *format, ..
 /* Adds what to do. */
 void fail_hint(struct parser *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Says how to declare a name that is none, as an array where a subscript follows. */
+void hint_declaration(struct parser *p, const struct token *name);
+
 const struct token *this_token(const struct parser *p);
 const struct token *next_token(const struct parser *p);
 const struct token *take_token(struct parser *p);

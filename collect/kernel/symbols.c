@@ -26,6 +26,14 @@ void fail_hint(struct parser *p, const char *format, ...)
     err_hint(p->err, "%s", text);
 }
 
+/* The tokens end with one that is no name, so that there is one behind a name. */
+void hint_declaration(struct parser *p, const struct token *name)
+{
+    const struct str text = str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES);
+    fail_hint(p, "declare it before the loops: `double %.*s%s;`", STR_ARG(text),
+              str_eq(name[1].text, STR("[")) ? "[N]" : "");
+}
+
 const struct token *this_token(const struct parser *p)
 {
     return &p->tokens.items[p->at];

@@ -422,7 +422,7 @@ void sim_store_line(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
     uint64_t *set = set_of(c, line);
     uint32_t at = find(c, set, line);
     const bool hit = at < c->ways;
-    if (hit && sim->store_renews)
+    if (hit && l == 0 && sim->store_renews)
         at = renew(c, set, at);
     if (!c->write_back) {
         if (c->store_to >= 0)

@@ -50,7 +50,8 @@ typedef uint32_t cachesim_random_fn(void *state, uint32_t ways);
 
 /* All zero is the default. */
 struct cachesim_options {
-    bool store_renews;  /* a store hit renews the line as a load does (LRU, MRU) */
+    bool
+        store_renews; /* a store hit in the first level renews the line as a load does (LRU, MRU) */
     bool victims_merge; /* a victim that its cache holds already renews that copy (LRU, MRU); else
                            the cache holds it twice, as pycachesim's do and no real one */
     uint64_t seed;      /* random replacement: equal seeds give equal runs */

@@ -38,8 +38,8 @@ struct sim_options {
 };
 
 /*
- * As hardware does: by line, stores renew lines, and no cache holds a line twice. traffic_predict
- * for PREDICT_SIM.
+ * As hardware does: by line, stores renew lines of the first level, and no cache holds a line
+ * twice. traffic_predict for PREDICT_SIM.
  */
 bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  struct arena *arena, struct traffic *out, struct err *err);

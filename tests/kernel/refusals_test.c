@@ -56,6 +56,8 @@ static const struct {
     {"double s = 0.5;", 1, 10, "initial values are not supported"},
     {"double for;", 1, 8, "expected a name, found 'for'"},
     {"double a[N]", 1, 12, "expected ';' behind the declaration"},
+    {"double a[N];\n for (int i = 0; i < N; ++i) a[i] = a[i\n\n/* nothing */\n", 2, 40,
+     "expected ']' to close the subscript"},
     {"long double a[N];", 1, 1, "this type is not supported"},
     {"long long i;", 1, 6, "a second 'long' in a type"},
     {"unsigned i;", 1, 1, "this type is not supported"},
