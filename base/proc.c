@@ -410,8 +410,8 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
     return done;
 }
 
-/* At most the last three lines. */
-static struct str last_lines(struct str text)
+/* At most the last three lines, as one: errors are one line, and stand in tables. */
+static struct str last_lines(struct str text, struct arena *arena)
 {
     text = str_trim(text);
     size_t from = text.len;
@@ -419,7 +419,14 @@ static struct str last_lines(struct str text)
         if (text.ptr[from - 1] == '\n' && ++lines == 3)
             break;
     }
-    return str_slice(text, from, text.len);
+    struct sb out = {.arena = arena};
+    for (struct str_cut cut = str_cut(str_slice(text, from, text.len), '\n');;
+         cut = str_cut(cut.tail, '\n')) {
+        sb_add(&out, str_trim(cut.head));
+        if (!cut.ok)
+            return sb_str(&out);
+        sb_addz(&out, " | ");
+    }
 }
 
 bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_result *result,
@@ -442,7 +449,7 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
     if (result->left != 0)
         return err_set(err, ERR_SYSTEM, "'%s' left %d processes that cannot be killed", name,
                        result->left);
-    const struct str said = last_lines(result->err);
+    const struct str said = last_lines(result->err, arena);
     if (result->signal != 0)
         return err_set(err, ERR_SYSTEM, "'%s' was ended by signal %d (%s%s)%s%.*s", name,
                        result->signal, strsignal(result->signal),

@@ -53,7 +53,8 @@ static int do_write(const struct options *o, const struct job_set *jobs, struct 
     size_t n_tasks = 0;
     if (!jobs_write(jobs, arena, &n_tasks, err))
         return 1;
-    printf("%s/job.sh: %zu task%s\n", jobs->folder, n_tasks, n_tasks == 1 ? "" : "s");
+    printf("%s/job.sh: %zu task%s%s\n", jobs->folder, n_tasks, n_tasks == 1 ? "" : "s",
+           n_tasks == 0 ? ", all is done" : "");
     return 0;
 }
 
@@ -61,6 +62,14 @@ static int do_submit(const struct options *o, const struct job_set *jobs, struct
                      struct err *err)
 {
     const bool render = o->render || jobs->host->render;
+    size_t n_tasks = 0;
+    if (!jobs_ready(jobs, arena, &n_tasks, err))
+        return err_exit_status(err);
+    if (n_tasks == 0) {
+        printf("nothing to submit: all was done when %s/job.sh was written%s\n", jobs->folder,
+               render ? "; inspect render makes the site" : "");
+        return 0;
+    }
     if (o->dry_run) {
         printf("sbatch --parsable %s/job.sh\n", jobs->folder);
         if (render)
@@ -77,6 +86,16 @@ static int do_submit(const struct options *o, const struct job_set *jobs, struct
     return 0;
 }
 
+/* `12 s`, `34 minutes`, `5.6 hours` */
+static const char *duration(double seconds, struct arena *arena)
+{
+    if (seconds < 90)
+        return str_formatz(arena, "%.0f s", seconds);
+    if (seconds < 90 * 60.0)
+        return str_formatz(arena, "%.0f minutes", seconds / 60);
+    return str_formatz(arena, "%.1f hours", seconds / 3600);
+}
+
 static int do_status(const struct options *o, const struct job_set *jobs, struct arena *arena,
                      struct err *err)
 {
@@ -85,9 +104,9 @@ static int do_status(const struct options *o, const struct job_set *jobs, struct
     if (!jobs_status(jobs, arena, stdout, &s, err))
         return 1;
     printf("%zu configurations: %zu done, %zu running, %zu pending, %zu left, %zu with failures; "
-           "about %.0f minutes of measurement left%s\n",
-           s.n_items, s.done, s.running, s.pending, s.left, s.failed, s.seconds_left / 60,
-           s.queue_silent ? " (the queue does not answer)" : "");
+           "about %s of measurement left%s\n",
+           s.n_items, s.done, s.running, s.pending, s.left, s.failed,
+           duration(s.seconds_left, arena), s.queue_silent ? " (the queue does not answer)" : "");
     return 0;
 }
 
@@ -121,6 +140,11 @@ static int run_action(const struct action *action, const struct options *o, cons
 {
     struct str text;
     struct host_list hosts;
+    if (!file_exists(o->hosts_file)) {
+        err_at(err, o->hosts_file, 0, 0, "there is no such file");
+        err_hint(err, "describe the cluster's nodes there; jobs/README.md explains the keys");
+        return 1;
+    }
     if (!file_read(o->hosts_file, HOSTS_MAX_BYTES, arena, &text, err) ||
         !hosts_parse(text, o->hosts_file, arena, &hosts, err))
         return 1;

@@ -18,6 +18,7 @@ static const double shortest_limit_s = 60;
 
 enum {
     LIST_MAX_BYTES = 1 << 20,
+    LOG_MAX_BYTES = 1 << 26,
     CONFIG_MAX_BYTES = 1 << 22,
     SHELL_MAX_TASKS = 1,
     PATH_ROOM = 4096,
@@ -153,11 +154,26 @@ bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
                         packing.n_tasks, arena, err);
 }
 
-bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, const char **job_id,
-                 const char **render_id, struct err *err)
+static size_t read_lists(const struct job_set *jobs, struct arena *arena, struct str **lists)
 {
-    *render_id = NULL;
+    struct str_list names = {0};
+    struct err ignored = {0};
+    const char *folder = path_join(arena, jobs->folder, "tasks");
+    if (!file_exists(folder) || !dir_list(folder, arena, &names, &ignored))
+        return 0;
+    *lists = arena_alloc(arena, names.count, sizeof **lists);
+    for (size_t t = 0; t < names.count; t++) {
+        struct err why = {0};
+        if (!file_read(task_list(jobs, t, arena), LIST_MAX_BYTES, arena, &(*lists)[t], &why))
+            (*lists)[t] = (struct str){0};
+    }
+    return names.count;
+}
+
+bool jobs_ready(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err)
+{
     const char *script = path_join(arena, jobs->folder, "job.sh");
+    struct str *lists = NULL;
     if (!is_slurm(jobs)) {
         err_set(err, ERR_USAGE, "the host '%s' has no queue", jobs->host->name);
         return err_hint(err, "run %s there", script);
@@ -166,7 +182,15 @@ bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, c
         err_set(err, ERR_USAGE, "there is no %s", script);
         return err_hint(err, "run inspect jobs write first");
     }
-    if (!slurm_submit(script, NULL, arena, job_id, err))
+    *n_tasks = read_lists(jobs, arena, &lists);
+    return true;
+}
+
+bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, const char **job_id,
+                 const char **render_id, struct err *err)
+{
+    *render_id = NULL;
+    if (!slurm_submit(path_join(arena, jobs->folder, "job.sh"), NULL, arena, job_id, err))
         return false;
     return !render || (write_script(jobs, "render.sh", job_template_render, 0, arena, err) &&
                        slurm_submit(path_join(arena, jobs->folder, "render.sh"), *job_id, arena,
@@ -186,22 +210,6 @@ static size_t task_of(const struct str *lists, size_t n_tasks, const char *path)
         }
     }
     return n_tasks;
-}
-
-static size_t read_lists(const struct job_set *jobs, struct arena *arena, struct str **lists)
-{
-    struct str_list names = {0};
-    struct err ignored = {0};
-    const char *folder = path_join(arena, jobs->folder, "tasks");
-    if (!file_exists(folder) || !dir_list(folder, arena, &names, &ignored))
-        return 0;
-    *lists = arena_alloc(arena, names.count, sizeof **lists);
-    for (size_t t = 0; t < names.count; t++) {
-        struct err why = {0};
-        if (!file_read(task_list(jobs, t, arena), LIST_MAX_BYTES, arena, &(*lists)[t], &why))
-            (*lists)[t] = (struct str){0};
-    }
-    return names.count;
 }
 
 /* What the folder's own record says of failures, owned by the arena, or null. */
@@ -254,6 +262,35 @@ static void count_item(const struct job_set *jobs, size_t i, const struct item_p
     arena_free(&scratch);
 }
 
+/* The last line of a task's log that is newer than the task's list; empty: there is none. */
+static struct str last_words(const struct job_set *jobs, size_t task, struct arena *arena,
+                             const char **log)
+{
+    struct str text = {0};
+    struct err ignored = {0};
+    *log = str_formatz(arena, "%s/%zu.log", jobs->folder, task);
+    if (file_mtime_ns(*log) <= file_mtime_ns(task_list(jobs, task, arena)) ||
+        !file_read(*log, LOG_MAX_BYTES, arena, &text, &ignored))
+        return (struct str){0};
+    text = str_trim(text);
+    size_t from = text.len;
+    while (from > 0 && text.ptr[from - 1] != '\n')
+        from--;
+    return str_slice(text, from, text.len);
+}
+
+/* Why a task ended early, a node that is another machine for one, only its log tells. */
+static void print_last_words(const struct job_set *jobs, const bool *ended, size_t n_tasks,
+                             struct arena *arena, FILE *out)
+{
+    for (size_t t = 0; t < n_tasks; t++) {
+        const char *log = NULL;
+        const struct str words = ended[t] ? last_words(jobs, t, arena, &log) : (struct str){0};
+        if (words.len != 0)
+            fprintf(out, "%s ends: %.*s\n", log, STR_ARG(words));
+    }
+}
+
 bool jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
                  struct job_status *status, struct err *err)
 {
@@ -268,11 +305,14 @@ bool jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
     const bool answered =
         is_slurm(jobs) && slurm_queue(job_name(jobs, arena), n_tasks, arena, &queue, &silent);
     status->queue_silent = is_slurm(jobs) && !answered;
+    bool *ended = arena_alloc(arena, n_tasks + 1, sizeof *ended);
     for (size_t i = 0; i < jobs->n_items; i++) {
         const size_t t = task_of(lists, n_tasks, jobs->items[i].path);
-        const bool queued = answered && t < n_tasks;
-        count_item(jobs, i, &plans[i], queued ? queue.tasks[t] : QUEUE_ABSENT, out, status);
+        const enum queue_state state = answered && t < n_tasks ? queue.tasks[t] : QUEUE_ABSENT;
+        ended[t] = ended[t] || (!plans[i].done && state == QUEUE_ABSENT);
+        count_item(jobs, i, &plans[i], state, out, status);
     }
+    print_last_words(jobs, ended, n_tasks, arena, out);
     return true;
 }
 

@@ -35,7 +35,14 @@ struct job_status {
 bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err);
 
 /*
- * Submits `<folder>/job.sh` (Slurm) and tells the job's number. With `render`, a second job,
+ * Whether there is something to submit: a queue and a script are errors where they are missing;
+ * `*n_tasks` is 0 where the script found nothing left to do.
+ */
+bool jobs_ready(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err);
+
+/*
+ * Submits `<folder>/job.sh` (Slurm), which must be ready, and tells the job's number. With
+ * `render`, a second job,
  * `<folder>/render.sh`, waits for the end of all tasks and renders the site; `*render_id` is its
  * number, else NULL.
  */
@@ -43,7 +50,8 @@ bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, c
                  const char **render_id, struct err *err);
 
 /*
- * Joins the queue and the result folders; prints a line for every item that is not done to `out`.
+ * Joins the queue and the result folders; prints a line for every item that is not done to `out`,
+ * and for every task that has left the queue before its items were done how its log ends.
  * A queue that does not answer is no error: `queue_silent` says so.
  */
 bool jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,

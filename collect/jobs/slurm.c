@@ -5,13 +5,19 @@
 #include "base/proc.h"
 
 static const double answer_s = 60;
+static const char silent_hint[] =
+    "is this a login node of the cluster, and does `scontrol ping` answer?";
+static const char refused_hint[] = "partition, account and the like stand in jobs/hosts.yml: "
+                                   "correct them and write the job again; "
+                                   "`scontrol ping` tells whether the queue answers";
 
-static bool ask(const char *const *argv, struct arena *arena, struct str *answer, struct err *err)
+static bool ask(const char *const *argv, const char *hint, struct arena *arena, struct str *answer,
+                struct err *err)
 {
     struct proc_result result;
     const struct proc_spec spec = {.argv = argv, .timeout_s = answer_s};
     if (!proc_check(&spec, arena, &result, err))
-        return err_hint(err, "is this a login node of the cluster?");
+        return err_hint(err, "%s", hint);
     *answer = result.out;
     return true;
 }
@@ -20,7 +26,7 @@ bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err)
 {
     const char *const argv[] = {"scontrol", "show", "config", NULL};
     struct str rest = {0};
-    if (!ask(argv, arena, &rest, err))
+    if (!ask(argv, silent_hint, arena, &rest, err))
         return false;
     while (rest.len != 0) {
         const struct str_cut line = str_cut(rest, '\n');
@@ -45,7 +51,7 @@ bool slurm_submit(const char *script, const char *after, struct arena *arena, co
         argv[3] = script;
     }
     struct str answer = {0};
-    if (!ask(argv, arena, &answer, err))
+    if (!ask(argv, refused_hint, arena, &answer, err))
         return false;
     *job_id = str_cstr(arena, str_trim(str_cut(answer, ';').head));
     int64_t number = 0;
@@ -60,7 +66,7 @@ bool slurm_cancel(const char *job_name, struct arena *arena, struct err *err)
 {
     const char *const argv[] = {"scancel", "--me", "--name", job_name, NULL};
     struct str answer = {0};
-    return ask(argv, arena, &answer, err);
+    return ask(argv, silent_hint, arena, &answer, err);
 }
 
 void slurm_mark_tasks(const char *field, size_t n_tasks, enum queue_state state,
@@ -99,7 +105,7 @@ bool slurm_queue(const char *job_name, size_t n_tasks, struct arena *arena, stru
     const char *const argv[] = {"squeue", "--me", "--noheader", "--name",
                                 job_name, "-o",   "%K|%T",      NULL};
     struct str rest = {0};
-    if (!ask(argv, arena, &rest, err))
+    if (!ask(argv, silent_hint, arena, &rest, err))
         return false;
     while (rest.len != 0) {
         const struct str_cut line = str_cut(rest, '\n');

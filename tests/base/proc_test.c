@@ -222,9 +222,9 @@ static void check_tells_how_it_failed(void **state)
     struct arena arena = {0};
     struct err err = {0};
     struct proc_result r;
-    const char *const argv[] = {"sh", "-c", "echo because >&2; exit 4", NULL};
+    const char *const argv[] = {"sh", "-c", "echo '  why' >&2; echo because >&2; exit 4", NULL};
     assert_false(proc_check(&(struct proc_spec){.argv = argv}, &arena, &r, &err));
-    assert_string_equal(err.text, "'sh' failed with exit status 4: because");
+    assert_string_equal(err.text, "'sh' failed with exit status 4: why | because");
     arena_free(&arena);
 }
 

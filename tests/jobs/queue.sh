@@ -34,6 +34,8 @@ hosts:
   - {name: test, machine: HaswellEP_E5-2695v3_CoD, walltime_minutes: 10, partition: p}
 H
 
+! jobs submit six --dry-run || fail "a dry submission of nothing"
+grep -q 'run inspect jobs write first' output || fail "what to do before a submission"
 fake scontrol 'echo "MaxArraySize            = 3"'
 jobs write six || fail "write"
 grep -q '^#SBATCH --array=0-2$' jobs/test-six/job.sh || fail "array indices reach MaxArraySize"
@@ -66,6 +68,17 @@ jobs status six || fail "status"
 grep -q -- '--me ' calls && ! grep -q 77 calls || fail "asks by number"
 grep -q '0 done, 2 running, 4 pending, 0 left' output || fail "pending tasks come as one range"
 
+# A task that has left the queue with work undone: its log tells why, unless it is of an older cut.
+fake squeue 'echo "0|RUNNING"'
+touch -d '1 hour ago' jobs/test-six/tasks/2.txt
+printf 'checked\nthis node is not a HaswellEP: task refused\n' >jobs/test-six/2.log
+printf 'older\n' >jobs/test-six/1.log
+touch -d '1 hour ago' jobs/test-six/1.log
+jobs status six || fail "status after a refusal"
+grep -q '^jobs/test-six/2.log ends: this node is not a HaswellEP: task refused$' output || fail "why a task is gone"
+[ "$(grep -c ' ends: ' output)" -eq 1 ] || fail "logs of others"
+grep -q 'about [0-9.]* \(s\|minutes\|hours\) of measurement left$' output || fail "the time that is left"
+
 # One is collected by hand meanwhile: done is what stands in its folder, whatever the queue says.
 path=$(head -n 1 jobs/test-six/tasks/0.txt)
 sed -i 's/^point_budget_s.*/measure: false/' stencils/sets/six.yml
@@ -75,7 +88,10 @@ jobs status six || fail "status of a finished set"
 grep -q '6 configurations: 6 done, 0 running' output || fail "the queue is believed more than the folders"
 [ -n "$path" ] || fail "an empty task"
 fake scontrol 'echo "MaxArraySize            = 3"'
-jobs write six && grep -q ' 0 tasks' output || fail "tasks without work"
+jobs write six && grep -q ' 0 tasks, all is done$' output || fail "tasks without work"
+: >calls
+jobs submit six && grep -q '^nothing to submit' output || fail "a submission without work"
+! grep -q sbatch calls || fail "a job without work was submitted"
 
 # A task of an older cut finds no list: that is no failure, and nothing is started.
 sed -n '/^list=/,/^fi$/p' "$root/templates/jobs/slurm.sh" | sed "s|{{tasks}}|$work/nowhere|" >part.sh
