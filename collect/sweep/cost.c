@@ -13,17 +13,20 @@ enum {
     ENOUGH_POINTS = 3, /* fewer say nothing of their kind */
 };
 
-/* What the first collection on a machine is expected to need: figures of 3D configurations with
- * 400 points and both predictors. */
-static const double first_model_s = 0.01;
-static const double first_disk_bytes = 1000;
+/* What the first collection on a machine is expected to need: figures of the 192 configurations of
+ * the classification with both predictors. */
+static const double first_model_s = 9e-6;
+static const double first_disk_bytes = 700;
+/* Files of a folder, of a block at least. */
+static const double folder_bytes = 10.0 * DISK_BLOCK_BYTES;
 /* Enough to learn from; journals hold every sample. */
 static const double most_journal_bytes = 64e6;
 
-static void mean_add(struct cost_mean *mean, double value, size_t count)
+static void mean_add(struct cost_mean *mean, double value, size_t count, double work)
 {
     mean->sum += value;
     mean->count += count;
+    mean->work += work;
 }
 
 /* The cache that holds so many bytes, or the memory. */
@@ -56,8 +59,8 @@ static void learn_journal(const struct sweep_context *context, const char *folde
         const double bytes = json_get_number(record, "bytes");
         if (kind < 0 || !isfinite(share) || !isfinite(bytes))
             continue;
-        mean_add(&out->share[kind][place_of(context->machine, bytes)], share, 1);
-        mean_add(&out->measured, share, 1);
+        mean_add(&out->share[kind][place_of(context->machine, bytes)], share, 1, 1);
+        mean_add(&out->measured, share, 1, 1);
     }
     journal_close(&journal);
 }
@@ -89,9 +92,12 @@ static void learn_folder(const struct sweep_context *context, const char *folder
     if (file_exists(path) && file_read(path, CONFIG_BYTES, &arena, &text, &ignored) &&
         config_parse(text, path, &arena, &config, &ignored) && config.complete &&
         config.points > 0) {
-        mean_add(&out->disk_bytes, disk_bytes(folder, &arena), (size_t)config.points);
-        if (config.model_ms > 0)
-            mean_add(&out->model_s, config.model_ms / 1e3, (size_t)config.points);
+        const int64_t source = file_size(path_join(&arena, folder, "kernel.c"));
+        mean_add(&out->disk_bytes, fmax(disk_bytes(folder, &arena) - folder_bytes, 0),
+                 (size_t)config.points, config.points);
+        if (config.model_ms > 0 && source > 0)
+            mean_add(&out->model_s, config.model_ms / 1e3, (size_t)config.points,
+                     (double)config.points * (double)source);
     }
     const int64_t size = file_size(path_join(&arena, folder, "points.jsonl"));
     if (size > 0 && (double)size <= *room) {
@@ -127,7 +133,7 @@ void costs_learn(const struct sweep_context *context, struct costs *out)
 
 static double mean_or(const struct cost_mean *mean, double otherwise)
 {
-    return mean->count >= ENOUGH_POINTS ? mean->sum / (double)mean->count : otherwise;
+    return mean->count >= ENOUGH_POINTS ? mean->sum / mean->work : otherwise;
 }
 
 double costs_point_s(const struct costs *costs, const struct configuration *c,
@@ -145,12 +151,13 @@ double costs_point_s(const struct costs *costs, const struct configuration *c,
 
 double costs_model_s(const struct costs *costs, const struct configuration *c)
 {
-    return (double)c->n_points * mean_or(&costs->model_s, first_model_s);
+    return (double)c->n_points * (double)c->kernel.source.len *
+           mean_or(&costs->model_s, first_model_s);
 }
 
 double costs_disk_bytes(const struct costs *costs, const struct configuration *c)
 {
-    return (double)c->n_points * mean_or(&costs->disk_bytes, first_disk_bytes);
+    return folder_bytes + (double)c->n_points * mean_or(&costs->disk_bytes, first_disk_bytes);
 }
 
 const char *costs_source(const struct costs *costs, const struct sweep_context *context,
@@ -162,8 +169,9 @@ const char *costs_source(const struct costs *costs, const struct sweep_context *
         return str_formatz(arena, "learnt from %zu points modelled for %s", costs->model_s.count,
                            machine);
     if (models)
-        return str_formatz(arena, "a first one, %g ms a point: nothing was modelled for %s yet",
-                           first_model_s * 1e3, machine);
+        return str_formatz(arena,
+                           "a first one, by the kernels' lengths: nothing was modelled for %s yet",
+                           machine);
     if (costs->measured.count >= ENOUGH_POINTS)
         return str_formatz(arena, "learnt from %zu points measured on %s", costs->measured.count,
                            machine);

@@ -6,13 +6,16 @@
 /*
  * What points have cost on a machine so far, and so what others will cost. A measured point takes
  * a share of its budget that depends on the table it is for and on where its arrays lie: in a cache
- * the median is known early, in memory the grid must be allocated and swept first. Models cost
- * about the same for each point. Where nothing is known the first estimate is the whole budget.
+ * the median is known early, in memory the grid must be allocated and swept first. What models cost
+ * grows with the number of points and of accesses, for which the length of the source stands. Files
+ * take some room however short, and then some for each point. Where nothing is known the first
+ * estimate of a measurement is the whole budget.
  */
 enum { COST_PLACES = HIERARCHY_MAX_LEVELS + 1 }; /* the caches, and memory */
 
 struct cost_mean {
-    size_t count;
+    size_t count; /* points that it was learnt from */
+    double work;  /* in units of what it is a mean of */
     double sum;
 };
 
@@ -20,8 +23,8 @@ struct costs {
     size_t n_folders;                                 /* that were looked at */
     struct cost_mean share[POINT_KINDS][COST_PLACES]; /* wall time / budget of measured points */
     struct cost_mean measured;                        /* the same over all of them */
-    struct cost_mean model_s;                         /* for each point of a table */
-    struct cost_mean disk_bytes;                      /* for each point of a table */
+    struct cost_mean model_s;    /* for each point of a table and byte of the kernel's source */
+    struct cost_mean disk_bytes; /* for each point of a table, beyond the files' first blocks */
 };
 
 /*
