@@ -269,12 +269,15 @@ bool incore_from_json(const json_t *object, struct arena *arena, struct incore *
 
 /* ---- the summary ---- */
 
-json_t *incore_summary_to_json(const struct incore *in)
+static void set_tools(json_t *object, const struct incore *in)
 {
-    json_t *object = json_object();
     json_object_set_new(object, "compiler", json_string(in->compiler));
     json_object_set_new(object, "compiler_flags", json_string(in->compiler_flags));
     json_object_set_new(object, "analyser", json_string(in->analyser));
+}
+
+static void set_facts(json_t *object, const struct incore *in)
+{
     json_object_set_new(object, "vectorised", json_boolean(in->vectorised));
     json_object_set_new(object, "simd_bits", json_integer(in->simd_bits));
     json_object_set_new(object, "lup_per_pass", json_integer(in->lup_per_pass));
@@ -284,9 +287,49 @@ json_t *incore_summary_to_json(const struct incore *in)
     json_object_set_new(object, "spills", json_integer(in->n_spills));
     json_object_set_new(object, "gathers", json_integer(in->n_gathers));
     json_set_number(object, "T_latency_cy_per_cl", in->T_latency_cy_per_cl);
+}
+
+json_t *incore_summary_to_json(const struct incore *in)
+{
+    json_t *object = json_object();
+    set_tools(object, in);
+    set_facts(object, in);
     json_t *ports = json_object();
     for (size_t i = 0; i < in->n_ports; i++)
         json_set_number(ports, in->ports[i].port, in->ports[i].cy_per_cl);
     json_object_set_new(object, "ports_cy_per_cl", ports);
+    return object;
+}
+
+/* ---- for the pages ---- */
+
+/* With the cycles on every port, in the order of the ports. */
+static json_t *listing_to_json(const struct incore *in)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < in->n_instructions; i++) {
+        const struct loop_instruction *from = &in->instructions[i];
+        json_t *to = json_object();
+        json_t *cycles = json_array();
+        json_object_set_new(to, "text", string_of(from->text));
+        for (size_t p = 0; p < in->n_ports && from->cy_per_port != NULL; p++)
+            json_array_append_new(cycles, json_real(from->cy_per_port[p]));
+        json_object_set_new(to, "cy_per_port", cycles);
+        json_object_set_new(to, "unknown", json_boolean(from->unknown));
+        json_array_append_new(list, to);
+    }
+    return list;
+}
+
+json_t *incore_listing_to_json(const struct incore *in)
+{
+    json_t *object = json_object();
+    set_tools(object, in);
+    json_set_number(object, "T_comp_cy_per_cl", in->T_comp_cy_per_cl);
+    json_set_number(object, "T_RegL1_cy_per_cl", in->T_RegL1_cy_per_cl);
+    json_set_number(object, "throughput_cy_per_pass", in->throughput_cy_per_pass);
+    set_facts(object, in);
+    json_object_set_new(object, "ports", ports_to_json(in));
+    json_object_set_new(object, "instructions", listing_to_json(in));
     return object;
 }

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/repo.h"
+#include "collect/incore/incore_json.h"
 #include "collect/sweep/tables.h"
 
 static bool write_in(const struct configuration *c, const char *name, struct str text,
@@ -17,51 +18,6 @@ static bool write_in(const struct configuration *c, const char *name, struct str
     return file_write(path_join(arena, c->folder, name), text, err);
 }
 
-static json_t *instruction_json(const struct incore *in, const struct loop_instruction *i)
-{
-    json_t *object = json_object();
-    json_object_set_new(object, "text", json_stringn(i->text.ptr, i->text.len));
-    json_t *cycles = json_array();
-    for (size_t p = 0; p < in->n_ports && i->cy_per_port != NULL; p++)
-        json_array_append_new(cycles, json_real(i->cy_per_port[p]));
-    json_object_set_new(object, "cy_per_port", cycles);
-    json_object_set_new(object, "unknown", json_boolean(i->unknown));
-    return object;
-}
-
-static json_t *incore_json(const struct incore *in)
-{
-    json_t *object = json_object();
-    json_object_set_new(object, "compiler", json_string(in->compiler));
-    json_object_set_new(object, "compiler_flags", json_string(in->compiler_flags));
-    json_object_set_new(object, "analyser", json_string(in->analyser));
-    json_set_number(object, "T_comp_cy_per_cl", in->T_comp_cy_per_cl);
-    json_set_number(object, "T_RegL1_cy_per_cl", in->T_RegL1_cy_per_cl);
-    json_set_number(object, "T_latency_cy_per_cl", in->T_latency_cy_per_cl);
-    json_set_number(object, "throughput_cy_per_pass", in->throughput_cy_per_pass);
-    json_set_number(object, "lup_per_pass", in->lup_per_pass);
-    json_object_set_new(object, "lower_bound", json_boolean(in->lower_bound));
-    if (in->doubt[0] != 0)
-        json_object_set_new(object, "doubt", json_string(in->doubt));
-    json_object_set_new(object, "vectorised", json_boolean(in->vectorised));
-    json_set_number(object, "simd_bits", in->simd_bits);
-    json_set_number(object, "spills", in->n_spills);
-    json_set_number(object, "gathers", in->n_gathers);
-    json_t *ports = json_array();
-    for (size_t p = 0; p < in->n_ports; p++) {
-        json_t *port = json_object();
-        json_object_set_new(port, "port", json_string(in->ports[p].port));
-        json_set_number(port, "cy_per_cl", in->ports[p].cy_per_cl);
-        json_array_append_new(ports, port);
-    }
-    json_object_set_new(object, "ports", ports);
-    json_t *instructions = json_array();
-    for (size_t i = 0; i < in->n_instructions; i++)
-        json_array_append_new(instructions, instruction_json(in, &in->instructions[i]));
-    json_object_set_new(object, "instructions", instructions);
-    return object;
-}
-
 static bool write_incore(const struct configuration *c, struct arena *arena, struct err *err)
 {
     if (c->incore_failure != NULL)
@@ -69,7 +25,7 @@ static bool write_incore(const struct configuration *c, struct arena *arena, str
     struct sb loop = {.arena = arena};
     for (size_t i = 0; i < c->incore.n_instructions; i++)
         sb_addf(&loop, "%.*s\n", STR_ARG(c->incore.instructions[i].text));
-    json_t *json = incore_json(&c->incore);
+    json_t *json = incore_listing_to_json(&c->incore);
     const struct str text = json_text(json, arena);
     json_decref(json);
     return write_in(c, "loop.s", sb_str(&loop), arena, err) &&
