@@ -1,6 +1,7 @@
 /*
- * run_programs: runs benchmark programs that were built with -Dmain=NAME_main and linked together,
- * each in a process of its own, with 1 and 2 threads, and swapping its grids where it can.
+ * run_programs: runs benchmark programs whose kernels were built with -Dproblem=NAME_problem and
+ * all linked together with one harness, each in a process of its own, with 1 and 2 threads, and
+ * swapping its grids where it can.
  *
  * Reads write_programs' list of them from standard input; table.h declares and lists their names.
  * Prints a line for each run that does not say that it verified, then how many programs ran; exit
@@ -13,22 +14,27 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-typedef int main_fn(int argc, char **argv);
+/* All that a harness knows of a kernel; to us, a place in memory. */
+struct problem;
 
 struct entry {
     const char *name;
-    main_fn *run;
+    const struct problem *problem;
 };
 
 #include "table.h" /* static const struct entry table[], ends with a null name */
 
+/* The harness: takes this kernel's problem for its own; the program's main. */
+void harness_take(const struct problem *problem);
+int harness_main(int argc, char **argv);
+
 enum { MAX_WORDS = 32, MAX_OUTPUT = 1 << 16, MAX_LIST = 1 << 20, LIMIT_S = 60 };
 
-static main_fn *find(const char *name)
+static const struct problem *find(const char *name)
 {
     for (const struct entry *e = table; e->name != NULL; e++) {
         if (strcmp(e->name, name) == 0)
-            return e->run;
+            return e->problem;
     }
     return NULL;
 }
@@ -50,7 +56,7 @@ static void read_all(int from, char *text, size_t capacity)
 }
 
 /* One run in a child; what it prints goes to `output`. */
-static bool verifies(main_fn *program, int argc, char **argv, char *output)
+static bool verifies(const struct problem *problem, int argc, char **argv, char *output)
 {
     int ends[2];
     int status = 0;
@@ -63,7 +69,8 @@ static bool verifies(main_fn *program, int argc, char **argv, char *output)
         dup2(ends[1], 2);
         close(ends[0]);
         alarm(LIMIT_S);
-        exit(program(argc, argv));
+        harness_take(problem);
+        exit(harness_main(argc, argv));
     }
     close(ends[1]);
     read_all(ends[0], output, MAX_OUTPUT);
@@ -72,7 +79,8 @@ static bool verifies(main_fn *program, int argc, char **argv, char *output)
            strstr(output, "\"verify\": {\"ok\": true") != NULL;
 }
 
-static int run_all(main_fn *program, const char *what, char **words, int n, bool can_swap)
+static int run_all(const struct problem *problem, const char *what, char **words, int n,
+                   bool can_swap)
 {
     static char output[MAX_OUTPUT];
     char threads[] = "1";
@@ -88,7 +96,7 @@ static int run_all(main_fn *program, const char *what, char **words, int n, bool
             argv[argc++] = threads;
             if (swapping)
                 argv[argc++] = "--jacobi";
-            if (verifies(program, argc, argv, output))
+            if (verifies(problem, argc, argv, output))
                 continue;
             failures++;
             printf("not verified: %s, %s threads%s\n%s\n", what, threads,
@@ -107,13 +115,13 @@ static int run_line(char *line)
     for (char *word = strtok_r(line, " ", &rest); word != NULL && n < MAX_WORDS;
          word = strtok_r(NULL, " ", &rest))
         words[n++] = word;
-    main_fn *const program = n > 5 ? find(words[0]) : NULL;
-    if (program == NULL) {
+    const struct problem *const problem = n > 5 ? find(words[0]) : NULL;
+    if (problem == NULL) {
         printf("not there: %s\n", words[0]);
         return 1;
     }
     snprintf(what, sizeof what, "%s %s -b %s", words[3], words[1], words[4]);
-    return run_all(program, what, words + 5, n - 5, strcmp(words[2], "jacobi") == 0);
+    return run_all(problem, what, words + 5, n - 5, strcmp(words[2], "jacobi") == 0);
 }
 
 int main(void)

@@ -1,6 +1,7 @@
 /*
  * write_programs DIR FILE…: the benchmark programs of every class, the complex ones too, and of the
- * kernels in FILE…, each with every blocking mode, as DIR/p0.c, p1.c, …
+ * kernels in FILE…, each with every blocking mode: what is the kernel's own as DIR/p0.c, p1.c, …,
+ * and the rest, which is the same for all, as DIR/harness.c.
  *
  * Prints a line for each: its name, the compiler that is to build it, whether it can swap its
  * grids, the kernel, the blocking mode, then the arguments to run it with: small odd sizes and
@@ -43,7 +44,7 @@ static bool write_mode(const struct writing *w, const struct kernel *k, const ch
            bench_jacobi_pair(k, &read, &written) ? "jacobi" : "-", name, mode,
            w->sizes[k->n_symbols], blocks[bench_block_count(k, mode)]);
     return file_write(str_formatz(w->arena, "%s/p%d.c", w->folder, number),
-                      bench_program_source(k, &how, w->arena), w->err);
+                      bench_kernel_source(k, &how, w->arena), w->err);
 }
 
 static bool write_kernel(struct writing *w, struct str text, const char *name)
@@ -80,7 +81,9 @@ int main(int argc, char **argv)
     struct arena arena = {0};
     struct err err = {0};
     struct writing w = {argc > 1 ? argv[1] : ".", &arena, &err, class_sizes, 0};
-    bool ok = write_classes(&w);
+    bool ok = file_write(str_formatz(&arena, "%s/harness.c", w.folder),
+                         bench_harness_source(&arena), &err) &&
+              write_classes(&w);
     w.sizes = file_sizes;
     for (int i = 2; i < argc && ok; i++) {
         struct str text;
