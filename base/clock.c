@@ -1,8 +1,9 @@
 #include "base/clock.h"
 
 #include <stdint.h>
-#include <stdlib.h>
 #include <time.h>
+
+#include "base/sort.h"
 
 double clock_now_s(void)
 {
@@ -59,13 +60,6 @@ double clock_chain_s(long adds)
     return seconds;
 }
 
-static int ascending(const void *a, const void *b)
-{
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 double clock_core_hz(double seconds)
 {
     enum { ADDS = 64 * 512, LAST = 1024 };
@@ -76,6 +70,6 @@ double clock_core_hz(double seconds)
         chain_s[count++ % LAST] = clock_chain_s(ADDS);
     } while (clock_now_s() - start_s < seconds);
     const int kept = count < LAST ? count : LAST;
-    qsort(chain_s, (size_t)kept, sizeof chain_s[0], ascending);
+    sort_doubles(chain_s, (size_t)kept);
     return ADDS / chain_s[kept / 2];
 }

@@ -1,25 +1,18 @@
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/panic.h"
+#include "base/sort.h"
 #include "collect/machine/calibration.h"
 
 enum { POLISH_PASSES = 10 };
-
-static int compare_doubles(const void *a, const void *b)
-{
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
 
 double calibration_quantile(const double *values, int n, double share)
 {
     double sorted[MAX_CLOCKS];
     ensure(n > 0 && n <= MAX_CLOCKS, "quantile of no values, or of too many");
     memcpy(sorted, values, (size_t)n * sizeof *values);
-    qsort(sorted, (size_t)n, sizeof sorted[0], compare_doubles);
+    sort_doubles(sorted, (size_t)n);
     const double at = share * (n - 1);
     const int below = (int)at;
     const int above = below + 1 < n ? below + 1 : below;

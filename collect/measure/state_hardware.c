@@ -1,9 +1,9 @@
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/proc.h"
+#include "base/sort.h"
 #include "collect/machine/host.h"
 #include "collect/measure/state_writer.h"
 #include "collect/measure/sysfs.h"
@@ -189,13 +189,6 @@ static void add_per_cpu(struct state_writer *w, const char *key, const char *fil
     state_text(w, key, sb_str(&text), why);
 }
 
-static int ascending(const void *a, const void *b)
-{
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 /* The median over the CPUs of what /proc/cpuinfo says. */
 static void add_current_clock(struct state_writer *w)
 {
@@ -207,7 +200,7 @@ static void add_current_clock(struct state_writer *w)
         if (str_to_double(sysfs_field(line, "cpu MHz"), &mhz[n]))
             n++;
     }
-    qsort(mhz, n, sizeof *mhz, ascending);
+    sort_doubles(mhz, n);
     state_number(w, "current_hz", n > 0 ? 1e6 * mhz[n / 2] : NAN, "no 'cpu MHz' in /proc/cpuinfo");
 }
 

@@ -1,19 +1,13 @@
 #include "collect/measure/stats.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-static int ascending(const void *a, const void *b)
-{
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
+#include "base/sort.h"
 
 double *stats_sorted(const double *values, size_t count, struct arena *arena)
 {
     double *sorted = arena_copy(arena, values, count, sizeof *values);
-    qsort(sorted, count, sizeof *sorted, ascending);
+    sort_doubles(sorted, count);
     return sorted;
 }
 

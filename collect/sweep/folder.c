@@ -1,12 +1,12 @@
 #include "collect/sweep/folder.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/repo.h"
+#include "base/sort.h"
 #include "collect/incore/incore_json.h"
 #include "collect/sweep/tables.h"
 
@@ -33,13 +33,6 @@ static bool write_incore(const struct configuration *c, struct arena *arena, str
            write_in(c, "incore.json", text, arena, err);
 }
 
-static int ascending(const void *a, const void *b)
-{
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static double median_clock_hz(const struct configuration *c, struct arena *arena)
 {
     double *clocks = arena_alloc(arena, c->n_points, sizeof *clocks);
@@ -48,7 +41,7 @@ static double median_clock_hz(const struct configuration *c, struct arena *arena
         if (c->results[i].measured)
             clocks[n++] = c->results[i].bench.clock_hz;
     }
-    qsort(clocks, n, sizeof *clocks, ascending);
+    sort_doubles(clocks, n);
     return n == 0 ? 0 : clocks[n / 2];
 }
 
