@@ -59,8 +59,7 @@ struct classification {
 bool classify(const struct kernel *k, struct arena *arena, struct classification *out,
               struct err *err);
 
-/* `star`, `box`, `other`; the enumeration's words, `more arrays`, for tables and JSON. */
+/* `star`, `box`, `other`; for tables and JSON. */
 const char *shape_name(enum shape shape);
-const char *difference_name(enum difference_kind kind);
 
 #endif

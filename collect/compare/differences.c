@@ -249,28 +249,3 @@ void classify_differences(struct classifier *c, const struct geometry *g)
         c->out->exact = c->out->exact && (c->differences[i].kind == DIFF_STRIDE ||
                                           c->differences[i].kind == DIFF_LOOP_ORDER);
 }
-
-const char *difference_name(enum difference_kind kind)
-{
-    static const char *const names[] = {[DIFF_POINTS] = "points",
-                                        [DIFF_NO_CENTRE] = "no centre",
-                                        [DIFF_COEFFICIENTS] = "coefficients",
-                                        [DIFF_MORE_ARRAYS] = "more arrays",
-                                        [DIFF_MORE_OUTPUTS] = "more outputs",
-                                        [DIFF_IN_PLACE] = "in place",
-                                        [DIFF_UPDATE] = "update",
-                                        [DIFF_DIVISION] = "division",
-                                        [DIFF_FUNCTION] = "function",
-                                        [DIFF_CHOICE] = "choice",
-                                        [DIFF_REDUCTION] = "reduction",
-                                        [DIFF_NONLINEAR] = "nonlinear",
-                                        [DIFF_MORE_LOOPS] = "more loops",
-                                        [DIFF_STRIDE] = "stride",
-                                        [DIFF_STEP] = "step",
-                                        [DIFF_LOOP_ORDER] = "loop order",
-                                        [DIFF_MIXED_TYPES] = "mixed types",
-                                        [DIFF_CONSTANT_TERM] = "constant term",
-                                        [DIFF_NO_STENCIL] = "no stencil",
-                                        [DIFF_FAR] = "far"};
-    return names[kind];
-}

@@ -28,14 +28,6 @@ bool form_is_poly(const struct form *f)
     return plain;
 }
 
-bool form_equal(const struct form *a, const struct form *b)
-{
-    bool equal = poly_equal(&a->constant, &b->constant);
-    for (int l = 0; l < KERNEL_MAX_LOOPS; l++)
-        equal = equal && poly_equal(&a->factor[l], &b->factor[l]);
-    return equal;
-}
-
 static bool form_scale(const struct reader *r, const struct form *a, const struct poly *by,
                        struct form *out)
 {

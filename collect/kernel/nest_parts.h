@@ -267,7 +267,6 @@ bool form_add(const struct reader *r, const struct form *a, int64_t factor, cons
               struct form *out);
 /* True where no loop index stands in it. */
 bool form_is_poly(const struct form *f);
-bool form_equal(const struct form *a, const struct form *b);
 
 /* An integer expression; refuses what is not affine. */
 bool lower_form(struct reader *r, const struct c_expr *e, struct form *out);

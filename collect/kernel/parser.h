@@ -66,7 +66,6 @@ void fail_hint(struct parser *p, const char *format, ...) __attribute__((format(
 void hint_declaration(struct parser *p, const struct token *name);
 
 const struct token *this_token(const struct parser *p);
-const struct token *next_token(const struct parser *p);
 const struct token *take_token(struct parser *p);
 /* Is the current token this punctuation or name? */
 bool at_text(const struct parser *p, const char *text);

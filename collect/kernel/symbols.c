@@ -39,11 +39,6 @@ const struct token *this_token(const struct parser *p)
     return &p->tokens.items[p->at];
 }
 
-const struct token *next_token(const struct parser *p)
-{
-    return &p->tokens.items[p->at + 1 < p->tokens.count ? p->at + 1 : p->at];
-}
-
 const struct token *take_token(struct parser *p)
 {
     const struct token *token = this_token(p);

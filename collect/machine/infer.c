@@ -61,11 +61,6 @@ struct fit {
     double worst; /* |ln(predicted / measured)| of the point that fits least */
 };
 
-const char *infer_hypothesis_name(int hypothesis)
-{
-    return hypotheses[hypothesis].name;
-}
-
 double infer_measured_cy_per_cl(const struct machine *m, int level, int mix)
 {
     for (size_t i = 0; i < m->n_bandwidths; i++) {

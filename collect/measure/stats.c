@@ -69,16 +69,3 @@ struct paired stats_paired(const double *a, const double *b, size_t count, struc
     return (struct paired){stats_quantile(sorted, count, 0.5),
                            stats_median_interval(sorted, count)};
 }
-
-double stats_variation(const double *values, size_t count)
-{
-    if (count < 2)
-        return NAN;
-    double mean = 0;
-    for (size_t i = 0; i < count; i++)
-        mean += values[i] / (double)count;
-    double squares = 0;
-    for (size_t i = 0; i < count; i++)
-        squares += (values[i] - mean) * (values[i] - mean);
-    return sqrt(squares / (double)(count - 1)) / mean;
-}

@@ -45,7 +45,4 @@ struct paired {
 };
 struct paired stats_paired(const double *a, const double *b, size_t count, struct arena *arena);
 
-/* Standard deviation (n - 1) over mean; NaN below two values. */
-double stats_variation(const double *values, size_t count);
-
 #endif
