@@ -193,6 +193,12 @@ bool file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
+bool file_is_no_folder(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
+}
+
 int64_t file_size(const char *path)
 {
     struct stat st;
@@ -243,6 +249,12 @@ bool dir_make(const char *path, struct err *err)
                err_hint(err, "name another, or move that file away");
     arena_free(&arena);
     return done;
+}
+
+bool dir_make_writable(const char *path, struct err *err)
+{
+    return dir_make(path, err) &&
+           (access(path, W_OK | X_OK) == 0 || err_system(err, path, "cannot write to the folder"));
 }
 
 static int remove_entry(const char *path, const struct stat *st, int type, struct FTW *where)

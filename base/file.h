@@ -37,6 +37,12 @@ bool file_append(const char *path, struct str data, struct err *err);
 
 bool file_exists(const char *path);
 
+/* Makes the folder where it is missing, and checks that files can be written into it. */
+bool dir_make_writable(const char *path, struct err *err);
+
+/* Whether there is something at the path, and it is no folder. */
+bool file_is_no_folder(const char *path);
+
 /* Size in bytes, or -1 where there is no such file. */
 int64_t file_size(const char *path);
 

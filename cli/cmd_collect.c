@@ -60,7 +60,8 @@ static bool load(const struct options *o, const struct opt_list *rest, struct ar
     struct str_list kernels = {0};
     for (size_t i = 0; i < rest->count; i++) {
         if (collection_is_set(rest->items[i], arena))
-            return err_set(err, ERR_USAGE, "the set '%s' must stand alone", rest->items[i]);
+            return err_set(err, ERR_USAGE, "the set '%s' must stand alone", rest->items[i]) ||
+                   err_hint(err, "collect it by a command of its own");
         str_list_add(arena, &kernels, str_of(rest->items[i]));
     }
     return collection_kernels(&kernels, arena, work, err);

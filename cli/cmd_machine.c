@@ -149,7 +149,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
     if (!check_name(options.name, err))
         return 0;
     /* Before minutes of measuring, not after. */
-    if (!dir_make(options.folder, err))
+    if (strcmp(options.folder, "-") != 0 && !dir_make_writable(options.folder, err))
         return 0;
     const char *state = ".cache/calibrate/state.csv";
     struct err no_cache = {0};

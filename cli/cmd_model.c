@@ -226,7 +226,8 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
                          struct model_request *r, struct arena *arena, struct err *err)
 {
     if (command_to_stdout(v->json) && command_to_stdout(v->csv))
-        return err_set(err, ERR_USAGE, "JSON and CSV cannot both go to standard output");
+        return err_set(err, ERR_USAGE, "JSON and CSV cannot both go to standard output") ||
+               err_hint(err, "give one of them a file");
     const int predictor = predictor_parse(str_of(v->predictor));
     if (predictor < 0)
         return usage(err, "cache predictor", v->predictor, "LC, SIM or LCS");

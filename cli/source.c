@@ -49,9 +49,11 @@ bool source_load(const char *argument, struct arena *arena, struct str *text, st
     const struct str collection = STR("stencils/");
     const struct str below =
         str_starts_with(path, collection) ? str_slice(path, collection.len, path.len) : path;
-    if (looks_like_class(below) && !file_exists(argument))
+    /* Folders of results have the same paths. */
+    const bool is_file = file_is_no_folder(argument);
+    if (looks_like_class(below) && !is_file)
         return load_class(below, arena, text, name, err);
-    if (str_starts_with(path, STR("named/")) && !file_exists(argument))
+    if (str_starts_with(path, STR("named/")) && !is_file)
         return load_named(path, arena, text, name, err);
     if (!file_exists(argument)) {
         err_set(err, ERR_INPUT, "'%s' is no class, no named kernel and no file", argument);
