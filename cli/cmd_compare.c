@@ -224,8 +224,12 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
         }
         int64_t *const sizes = out + (*count)++ * (size_t)k->n_symbols;
         sizes_fill(k, NULL, own->items[i].size, sizes);
-        if (!kernel_check_sizes(k, sizes, err))
-            return false;
+        struct err wrong = {0};
+        if (!kernel_check_sizes(k, sizes, &wrong)) {
+            err_set(err, ERR_INPUT, "size %lld of the own numbers: %s",
+                    (long long)own->items[i].size, wrong.text);
+            return err_hint(err, "%s", wrong.hint);
+        }
     }
     return sort_sizes(k, out, *count, err);
 }
@@ -318,6 +322,15 @@ static bool load_baseline(const struct values *v, const struct classification *c
     return kernel_parse(text, out->path, arena, &out->kernel, err);
 }
 
+static bool check_threads(const struct values *v, const struct machine *m, struct err *err)
+{
+    const int cores = m->sockets * m->cores_per_socket;
+    if (v->threads <= cores)
+        return true;
+    err_set(err, ERR_USAGE, "--threads %ld: machine '%s' has %d cores", v->threads, m->name, cores);
+    return err_hint(err, "give 1 to %d", cores);
+}
+
 static bool load_measured(const struct values *v, struct arena *arena, struct own_points *out,
                           struct err *err)
 {
@@ -400,7 +413,7 @@ static bool report_class(const struct values *v, const struct own_code *code,
 
 static bool run(const struct values *v, const char *argument, struct arena *arena, struct err *err)
 {
-    struct machine machine;
+    struct machine machine = {0};
     struct own_code code;
     struct classification class;
     struct baseline baseline;
@@ -412,7 +425,7 @@ static bool run(const struct values *v, const char *argument, struct arena *aren
     if (v->classify)
         return report_class(v, &code, &class, arena, err);
     if (!load_baseline(v, &class, arena, &baseline, err) ||
-        !load_machine(v, arena, &machine, err) ||
+        !load_machine(v, arena, &machine, err) || !check_threads(v, &machine, err) ||
         (v->measured != NULL && !load_measured(v, arena, &measured, err)))
         return false;
     const struct forecast_tools tools = {.machine = &machine,

@@ -77,6 +77,15 @@ static const struct comparison_point *main_point(const struct comparison *c)
     return &c->points[c->request->n_sizes - 1];
 }
 
+/* Measured side by side the own code loses nothing, against the models. */
+static bool shows_no_loss(const struct comparison_point *p)
+{
+    const double none = 0.95;
+    const double predicted = 0.85;
+    return p->own_source == SOURCE_RUN && p->base_source == SOURCE_RUN && p->ratio > none &&
+           p->predicted_ratio < predicted;
+}
+
 struct str compare_verdict(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_point *p = main_point(c);
@@ -100,6 +109,11 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
     const struct cause *first = &c->causes.items[0];
     sb_addf(&out, " Main cause: %.*s; without it up to %.2f times as fast.", STR_ARG(first->title),
             first->gain);
+    if (shows_no_loss(p))
+        sb_addf(&out,
+                " The run does not show it: %.0f %% of the baseline's performance were "
+                "predicted.",
+                100 * p->predicted_ratio);
     return sb_str(&out);
 }
 
@@ -146,8 +160,11 @@ static const char *mark(enum source source)
 
 /* ---- how the numbers came about ---- */
 
+/* Once, though several points may give it. */
 static void add_note(struct sb *out, struct str note)
 {
+    if (str_find_str(sb_str(out), note) < out->len)
+        return;
     sb_addf(out, "%s%.*s", out->len > 0 ? " " : "", STR_ARG(note));
 }
 

@@ -148,6 +148,7 @@ static bool threads_plot(const struct own_page *whole, struct arena *arena, stru
     plot->unit = UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     plot->x.title = "Cores";
+    plot->x.whole = true;
     plot->x.min = 0;
     plot->y.min = 0;
     plot->x.max = threads[n - 1];

@@ -24,8 +24,8 @@ static const double start_s_per_byte = 2e-9;
 /* A program's start that has nothing to do with its arrays, its calibration of the clock included.
  */
 static const double start_s = 0.025;
-/* Starts of both sides that large grids are cut for. */
-static const double usual_rounds = 2;
+/* Starts of both sides that large grids are cut for: enough for an interval of the ratio. */
+static const double usual_rounds = 8;
 
 void pair_ratio(const struct measurement *own, const struct measurement *base, struct arena *arena,
                 double *median, double *low, double *high)

@@ -13,6 +13,9 @@ enum {
     MAX_OWN_POINTS = 10000,
     MAX_THREADS = 65536
 };
+/* Far beyond every machine: what is written so is no measurement, and may not even be finite. */
+static const double most_mlup_per_s = 1e9;
+static const double most_sweeps_per_s = 1e9;
 
 static void read_table(const char *path, struct arena *arena, struct published *out,
                        size_t *capacity)
@@ -145,9 +148,13 @@ bool own_points_parse(struct str text, const char *name, struct arena *arena,
              (!cell_number(&t, r, seconds, "seconds", name, &p->seconds, err) ||
               !cell_number(&t, r, sweeps, "sweeps", name, &p->sweeps, err))))
             return false;
-        if (n > 1e9 || cores > MAX_THREADS)
+        if (n > 1e9 || cores > MAX_THREADS || p->mlup_per_s > most_mlup_per_s ||
+            p->sweeps / p->seconds > most_sweeps_per_s)
             return err_at(err, name, (unsigned)r + 2, 0,
-                          "a size or number of threads is too large");
+                          "a size, number of threads or performance is too large");
+        if (n != floor(n) || cores != floor(cores))
+            return err_at(err, name, (unsigned)r + 2, 0,
+                          "sizes and numbers of threads are whole numbers");
         p->size = (int64_t)n;
         p->threads = (int)cores;
     }

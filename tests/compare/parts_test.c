@@ -239,6 +239,10 @@ static void reads_own_numbers(void **state)
         "size,mlup_per_s\n1e300,1\n",
         "size,seconds\n100,1\n",
         "threads,mlup_per_s\n1,1\n",
+        "size,mlup_per_s\n100.5,1\n",
+        "size,threads,mlup_per_s\n100,1.5,1\n",
+        "size,mlup_per_s\n100,1e300\n",
+        "size,seconds,sweeps\n100,1e-300,1e300\n",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct err reason = {0};
