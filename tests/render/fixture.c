@@ -149,6 +149,8 @@ static void add_header(struct sb *out, bool blocking)
                 predictors[p], predictors[p], predictors[p], predictors[p], predictors[p],
                 predictors[p]);
     }
+    if (!blocking)
+        sb_addz(out, "LC_ECM_rows_cy_per_cl,");
     sb_addz(out, "bench_cy_per_cl_min,bench_cy_per_cl_median,bench_cy_per_cl_max,"
                  "bench_mlup_per_s_min,bench_mlup_per_s_median,bench_mlup_per_s_max,"
                  "bench_clock_hz,bench_samples,bench_rejected,bench_verdict,bench_reason\n");
@@ -224,6 +226,8 @@ static void add_row(struct fixture *f, double n, int threads, const char *block,
     csv_add_number(out, lc.registers, 6);
     add_prediction(f, &lc, threads, out);
     add_prediction(f, &sim, threads, out);
+    if (block == NULL)
+        csv_add_number(out, with_threads(&lc, threads, lc.ecm) * (1 + 6 / n), 6);
     const double overhead = 1.04 + 6 / n + 0.02 * noise(f) + (threads > 1 ? 0.05 : 0);
     const double gain = block == NULL ? 1 : n > 300 ? 0.9 : 1.03;
     add_bench(f, with_threads(&lc, threads, lc.ecm) * overhead * gain, out);
