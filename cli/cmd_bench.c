@@ -59,7 +59,8 @@ static bool read_sizes(const struct kernel *k, const struct opt_list *defines, i
         int64_t value = 0;
         if (!str_to_i64(str_of(text), &value) || value < 1)
             return err_set(err, ERR_USAGE, "-D %s needs a size of at least 1, not '%s'", name,
-                           text);
+                           text) ||
+                   err_hint(err, "as in -D %s 100", name);
         const int symbol = kernel_symbol(k, str_of(name));
         if (symbol < 0 && strcmp(name, ".") != 0) {
             err_set(err, ERR_USAGE, "the kernel has no size '%s'", name);

@@ -134,7 +134,8 @@ static bool build_document(struct builder *b, const struct node **out)
         const bool built = !skipped && type != YAML_STREAM_END_EVENT && build(b, &event, 0, out);
         yaml_event_delete(&event);
         if (type == YAML_STREAM_END_EVENT)
-            return err_at(b->err, b->path, 1, 1, "the file is empty");
+            return err_at(b->err, b->path, 1, 1, "the file is empty") ||
+                   err_hint(b->err, "write `key: value` lines");
         if (!skipped)
             return built && end_document(b);
     }

@@ -87,6 +87,8 @@ json_t *state_load(const char *path, struct arena *arena, struct err *err)
     if (!file_read(path, STATE_MAX_BYTES, arena, &text, err))
         return NULL;
     json_t *state = json_parse(text, path, err);
+    if (state == NULL)
+        err_hint(err, "inspect machine state writes such a file");
     if (state == NULL || json_integer_value(json_object_get(state, "schema")) == STATE_SCHEMA)
         return state;
     json_decref(state);
