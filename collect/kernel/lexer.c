@@ -163,6 +163,7 @@ bool lex(struct str source, const char *file, struct arena *arena, struct tokens
 {
     struct lexer l = {.source = source, .file = file, .err = err, .line = 1};
     struct token *items = NULL;
+    struct token end = {0}; /* behind the last one, where what is missing belongs */
     size_t count = 0;
     size_t capacity = 0;
     for (;;) {
@@ -173,15 +174,15 @@ bool lex(struct str source, const char *file, struct arena *arena, struct tokens
             break;
         if (!lex_one(&l, &items[count]))
             return false;
+        end.line = items[count].line;
+        end.col = items[count].col + (unsigned)items[count].text.len;
         count++;
     }
-    /* behind the last token, where what is missing belongs, not lines below */
-    const struct token *last = count > 0 ? &items[count - 1] : NULL;
-    items[count] =
-        (struct token){.kind = TOKEN_END,
-                       .text = STR("end of file"),
-                       .line = last != NULL ? last->line : l.line,
-                       .col = last != NULL ? last->col + (unsigned)last->text.len : column(&l)};
+    if (count == 0)
+        end = (struct token){.line = l.line, .col = column(&l)};
+    end.kind = TOKEN_END;
+    end.text = STR("end of file");
+    items[count] = end;
     *out = (struct tokens){count + 1, items};
     return true;
 }

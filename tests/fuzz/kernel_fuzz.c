@@ -134,13 +134,15 @@ static const struct hierarchy simulated_caches = {
                {"L2", 5, 3, CACHE_FIFO, false, true, 2, 2, -1, false, false}},
 };
 
-/* Element by element and line by line, and a sweep that may be cut short. */
+/* As pycachesim and as hardware does, and a sweep that may be cut short. */
 static void simulate(const struct kernel *k, const int64_t *sizes, struct arena *arena)
 {
     struct traffic t = {0};
     struct sim_sweep sweep;
     for (int by_line = 0; by_line < 2; by_line++) {
-        const struct sim_options options = {.by_line = by_line == 1};
+        const struct sim_options options = {
+            .by_line = by_line == 1,
+            .cache = {.store_renews = by_line == 1, .victims_merge = by_line == 1}};
         struct err err = {0};
         check_traffic(sim_predict_with(k, sizes, &simulated_caches, &options, arena, &t, &err),
                       false, &t, &err);
