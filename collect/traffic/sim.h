@@ -25,10 +25,10 @@ struct sim_options {
      * loads of a line that is already on its way wait for it instead of missing again. Where more
      * streams meet in a set than it has ways, the first kind misses for every element, hardware
      * nearly never more than once for each line. (Counters of three machines, mean absolute
-     * relative error of L1-L2 and L2-L3 transfers by element, by 32-byte vector and by line:
-     * Haswell 20.3 and 8.5, 4.6 and 1.6, 3.9 and 0.6 %; Skylake 19.2 and 3.3, 4.7 and 1.3, 3.8
-     * and 1.0 %; Sandy Bridge, where little conflicts, 1.8, 1.8, 1.7 and each 1.3 %;
-     * tests/reference/traffic.sh.)
+     * relative error of L1-L2 and L2-L3 transfers by element and by line: Haswell 17.5 and 6.4, 3.4
+     * and 0.7 %; Skylake 11.4 and 1.5, 3.3 and 1.1 %; Sandy Bridge, where little conflicts, 2.8
+     * and 1.5, 2.1 and 1.5 %. By vectors of 32 bytes, on a tenth of the sizes: Haswell 4.6 and 1.6
+     * % instead of 3.9 and 0.6 % by line. See tests/reference/traffic_hardware.c.)
      */
     bool by_line;
     uint64_t first_address;    /* of the first array */
