@@ -19,7 +19,7 @@ struct options {
 
 static const struct opt options_table[] = {
     {'m', "machine", OPT_TEXT, offsetof(struct options, machine), "M",
-     "machine: a name in machines/ or a file", 0, 0, 0},
+     "machine: a name in machines/ or a file; to be measured it must be this host", 0, 0, 0},
     {0, "model-only", OPT_FLAG, offsetof(struct options, model_only), NULL,
      "no benchmarks: for machines that are not here", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,

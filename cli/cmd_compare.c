@@ -345,7 +345,7 @@ static bool may_measure(const struct values *v, const struct machine *m, struct 
     struct err here = {0};
     if (v->model_only)
         return false;
-    if (model_benchmark_check(m, arena, &here))
+    if (match_here_check(m, arena, &here))
         return true;
     fprintf(stderr, "not measured: %s\n", here.text);
     return false;

@@ -1,44 +1,8 @@
 #include "cli/model_report.h"
 
 #include <math.h>
-#include <unistd.h>
 
-#include "collect/machine/match.h"
 #include "collect/model/notation.h"
-
-/* Whether CPUs are online that this process may not use: likwid then tells of a smaller host. */
-static bool hidden_cpus(struct arena *arena)
-{
-    const int *cpus = NULL;
-    size_t allowed = 0;
-    struct err ignored = {0};
-    return host_allowed_cpus(arena, &cpus, &allowed, &ignored) &&
-           (long)allowed < sysconf(_SC_NPROCESSORS_ONLN);
-}
-
-bool model_benchmark_check(const struct machine *m, struct arena *arena, struct err *err)
-{
-    struct match_here here;
-    struct match match;
-    if (!match_here_read(arena, &here, err))
-        return false;
-    match_here_nearest(&here, m, NULL, arena, &match);
-    if (match.n_differing == 0)
-        return true;
-    const struct match_row *row = match.rows;
-    while (row->agreement != DIFFERS)
-        row++;
-    err_set(err, ERR_INPUT, "this host is not '%s': %s is %s instead of %s", m->name, row->what,
-            row->host, row->machine);
-    if (hidden_cpus(arena))
-        return err_hint(err,
-                        "this process may not use all CPUs of the host: see taskset -p $$, the "
-                        "cpuset of its control group, the job's cores");
-    return err_hint(err,
-                    "compare by inspect machine check -i %s, or describe this host by inspect "
-                    "machine detect",
-                    m->name);
-}
 
 bool model_benchmark_point(const struct model_request *r, struct measure_program **program,
                            struct model_result *result, struct arena *arena, struct arena *scratch,

@@ -82,9 +82,6 @@ void model_text_head(const struct model_request *request, struct sb *out);
 void model_text_point(const struct model_request *request, const struct model_result *result,
                       struct sb *out);
 
-/* Refuses a host that is not the machine: what is measured there would be told of another one. */
-bool model_benchmark_check(const struct machine *m, struct arena *arena, struct err *err);
-
 /*
  * Measures a point into result->bench, which `scratch` owns. `*program` is built where it is null,
  * into `arena`; give it back with measure_program_free.

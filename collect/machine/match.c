@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "collect/machine/sheet.h"
 
@@ -152,6 +153,40 @@ bool match_here_is(const struct match_here *here, const struct machine *m, struc
     struct match match;
     match_here_nearest(here, m, NULL, arena, &match);
     return match.n_differing == 0;
+}
+
+/* Whether CPUs are online that this process may not use: likwid then tells of a smaller host. */
+static bool hidden_cpus(struct arena *arena)
+{
+    const int *cpus = NULL;
+    size_t allowed = 0;
+    struct err ignored = {0};
+    return host_allowed_cpus(arena, &cpus, &allowed, &ignored) &&
+           (long)allowed < sysconf(_SC_NPROCESSORS_ONLN);
+}
+
+bool match_here_check(const struct machine *m, struct arena *arena, struct err *err)
+{
+    struct match_here here;
+    struct match match;
+    if (!match_here_read(arena, &here, err))
+        return false;
+    match_here_nearest(&here, m, NULL, arena, &match);
+    if (match.n_differing == 0)
+        return true;
+    const struct match_row *row = match.rows;
+    while (row->agreement != DIFFERS)
+        row++;
+    err_set(err, ERR_INPUT, "this host is not '%s': %s is %s instead of %s", m->name, row->what,
+            row->host, row->machine);
+    if (hidden_cpus(arena))
+        return err_hint(err,
+                        "this process may not use all CPUs of the host: see taskset -p $$, the "
+                        "cpuset of its control group, the job's cores");
+    return err_hint(err,
+                    "compare by inspect machine check -i %s; describe this host by inspect "
+                    "machine calibrate, or only predict",
+                    m->name);
 }
 
 void match_format(const struct match *match, struct sb *out)

@@ -60,6 +60,12 @@ void match_here_nearest(const struct match_here *here, const struct machine *m,
 /* Whether `m` agrees with one of them in what does not change from minute to minute. */
 bool match_here_is(const struct match_here *here, const struct machine *m, struct arena *arena);
 
+/*
+ * Refuses a machine that is not this host, with the first difference: what is measured here would
+ * be told of another one.
+ */
+bool match_here_check(const struct machine *m, struct arena *arena, struct err *err);
+
 /* The table as text. */
 void match_format(const struct match *match, struct sb *out);
 

@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "collect/machine/match.h"
 #include "collect/measure/frequency.h"
 #include "collect/measure/state.h"
 #include "collect/sweep/claim.h"
@@ -453,6 +454,16 @@ static bool measure_clocked(struct run *run, const struct sweep_item *items, siz
     return released;
 }
 
+/* A point that is missing must be measured on the machine whose folder it goes to. */
+static bool check_host(const struct run *run, const struct item_plan *plans, size_t n_items,
+                       struct arena *arena, struct err *err)
+{
+    size_t n_missing = 0;
+    for (size_t i = 0; i < n_items; i++)
+        n_missing += plans[i].n_missing;
+    return n_missing == 0 || match_here_check(run->context->machine, arena, err);
+}
+
 /* What all programs of the run share is made once. */
 static bool measure_sharing(struct run *run, const struct sweep_item *items, size_t n_items,
                             const struct item_plan *plans, struct arena *arena, struct err *err)
@@ -476,7 +487,8 @@ static bool measure_all(struct run *run, const struct sweep_item *items, size_t 
     if (done && options->dry_run && !stop_asked())
         print_plans(run, items, n_items, plans);
     else if (done && !options->dry_run && !stop_asked())
-        done = measure_sharing(run, items, n_items, plans, &arena, err);
+        done = check_host(run, plans, n_items, &arena, err) &&
+               measure_sharing(run, items, n_items, plans, &arena, err);
     arena_free(&arena);
     return done;
 }

@@ -54,6 +54,13 @@ awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
 collect named/copy || fail "named/copy alone"
 collect "$work/own.c" || fail "a file alone"
 
+# Nothing is measured on a host that the machine file does not describe; predictions need none.
+sed 's/^name: .*/name: elsewhere/; s/model_name: .*/model_name: a processor that nobody has/' machines/HaswellEP_E5-2695v3_CoD.yml >"$work/elsewhere.yml"
+! "$inspect" collect named/copy -m "$work/elsewhere.yml" -o "$work/foreign" --cache "$work/cache" >"$work/output" 2>&1 || fail "measured for another machine"
+grep -q "this host is not 'elsewhere': " "$work/output" || fail "no word of the other machine"
+[ -z "$(find "$work/foreign" -name grid.csv 2>/dev/null)" ] || fail "a table of a machine that is not here"
+"$inspect" collect named/copy -m "$work/elsewhere.yml" --model-only -o "$work/foreign" --cache "$work/cache" >"$work/output" 2>&1 || fail "predictions for another machine"
+
 # Asked to stop while it models: at once, in good order, and the next run goes on.
 cat >"$work/long.yml" <<S
 name: long
