@@ -52,7 +52,7 @@ static bool find_same_core(const struct machine *m, struct arena *arena, struct 
 
 void machine_add_counters(struct machine *m, struct arena *arena)
 {
-    struct machine from;
+    struct machine from = {0};
     if (has_counters(m) || !find_same_core(m, arena, &from))
         return;
     for (int i = 0; i < m->n_caches; i++) {
