@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "collect/kernel/parser.h"
-#include "collect/kernel/poly.h"
 
 enum { MAX_NESTING = 200 }; /* parentheses, signs, casts and subscripts inside each other */
 
@@ -15,6 +14,11 @@ static bool is_complex(enum elem_type type)
 static bool is_double(enum elem_type type)
 {
     return type == ELEM_DOUBLE || type == ELEM_DOUBLE_COMPLEX;
+}
+
+bool is_complex_value(const struct expr *e)
+{
+    return !e->integer && is_complex(e->type);
 }
 
 enum elem_type common_type(const struct expr *left, const struct expr *right)
@@ -58,8 +62,8 @@ void count_operation(struct kernel_flops *flops, char op, const struct expr *lef
     };
     if (left->integer && right->integer)
         return;
-    const bool complex_left = !left->integer && is_complex(left->type);
-    const bool complex_right = !right->integer && is_complex(right->type);
+    const bool complex_left = is_complex_value(left);
+    const bool complex_right = is_complex_value(right);
     const int kinds = complex_left ? (complex_right ? COMPLEX_COMPLEX : COMPLEX_REAL)
                                    : (complex_right ? REAL_COMPLEX : REAL_REAL);
     for (size_t i = 0; i < sizeof costs / sizeof *costs; i++) {
@@ -73,8 +77,8 @@ void count_operation(struct kernel_flops *flops, char op, const struct expr *lef
 
 /* --- trees --- */
 
-static bool make(struct parser *p, enum expr_context context, const struct token *where,
-                 const struct expr *e, int depth, struct tree *out)
+bool make_tree(struct parser *p, enum expr_context context, const struct token *where,
+               const struct expr *e, int depth, struct tree *out)
 {
     const int limit = context == IN_VALUE ? KERNEL_MAX_DEPTH : INDEX_MAX_DEPTH;
     if (depth > limit) {
@@ -86,7 +90,7 @@ static bool make(struct parser *p, enum expr_context context, const struct token
     return true;
 }
 
-static bool enter(struct parser *p)
+bool enter_nesting(struct parser *p)
 {
     if (++p->depth <= MAX_NESTING)
         return true;
@@ -95,7 +99,7 @@ static bool enter(struct parser *p)
     return false;
 }
 
-static bool leave(struct parser *p, bool ok)
+bool leave_nesting(struct parser *p, bool ok)
 {
     p->depth--;
     return ok;
@@ -117,7 +121,7 @@ static bool parse_number(struct parser *p, enum expr_context context, struct tre
             token->kind == TOKEN_REAL && (last == 'f' || last == 'F') ? ELEM_FLOAT : ELEM_DOUBLE,
         .text = token->text,
     };
-    return make(p, context, token, &e, 1, out);
+    return make_tree(p, context, token, &e, 1, out);
 }
 
 static bool new_symbol(struct parser *p, const struct token *name)
@@ -200,7 +204,7 @@ static bool parse_scalar(struct parser *p, const struct token *name, enum expr_c
 }
 
 /* A comparison is no value that could be computed with. */
-static bool is_value(struct parser *p, const struct token *where, const struct tree *t)
+bool is_value(struct parser *p, const struct token *where, const struct tree *t)
 {
     if (t->expr->kind != EXPR_COMPARE)
         return true;
@@ -209,44 +213,12 @@ static bool is_value(struct parser *p, const struct token *where, const struct t
     return false;
 }
 
-static int deeper(const struct tree *a, const struct tree *b)
+int depth_above(const struct tree *a, const struct tree *b)
 {
     return 1 + (a->depth > b->depth ? a->depth : b->depth);
 }
 
-/* `fmax(x, y)`, behind the name. */
-// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
-static bool parse_call(struct parser *p, const struct token *name, enum kernel_function function,
-                       enum elem_type type, struct tree *out)
-{
-    const struct kernel_function_row *row = &kernel_functions[function];
-    struct tree arguments[2] = {{0}};
-    if (!enter(p))
-        return false;
-    take_token(p); /* ( */
-    for (int i = 0; i < row->n_arguments; i++) {
-        if ((i > 0 && !expect_text(p, ",", "between two arguments")) ||
-            !parse_expr(p, IN_VALUE, &arguments[i]) || !is_value(p, name, &arguments[i]))
-            return false;
-        if (!arguments[i].expr->integer && is_complex(arguments[i].expr->type)) {
-            fail_at(p, name, "'%.*s' of a complex value is not supported", STR_ARG(name->text));
-            fail_hint(p, "compute real and imaginary part by themselves");
-            return false;
-        }
-    }
-    p->flops.add += row->add;
-    p->flops.div += row->div;
-    const struct expr e = {.kind = EXPR_CALL,
-                           .type = type,
-                           .ref = (int)function,
-                           .text = name->text,
-                           .left = arguments[0].expr,
-                           .right = arguments[1].expr};
-    return leave(p, expect_text(p, ")", "behind the arguments")) &&
-           make(p, IN_VALUE, name, &e, deeper(&arguments[0], &arguments[1]), out);
-}
-
-/* Both take part in the recursion of parse_expr, which enter() limits. */
+/* Both take part in the recursion of parse_expr, which enter_nesting() limits. */
 // NOLINTNEXTLINE(misc-no-recursion)
 static bool parse_name(struct parser *p, enum expr_context context, struct tree *out)
 {
@@ -264,7 +236,8 @@ static bool parse_name(struct parser *p, enum expr_context context, struct tree 
         if (!parse_array_reference(p, &reference, &access))
             return false;
         e = *reference;
-        return add_access(p, name, &access, false, &e.access) && make(p, context, name, &e, 1, out);
+        return add_access(p, name, &access, false, &e.access) &&
+               make_tree(p, context, name, &e, 1, out);
     }
     take_token(p);
     if (context == IN_VALUE && scalar < 0 && at_text(p, "(")) {
@@ -276,7 +249,7 @@ static bool parse_name(struct parser *p, enum expr_context context, struct tree 
     if (scalar >= 0 ? !parse_scalar(p, name, context, scalar, &e)
                     : !parse_integer_name(p, name, context, &e))
         return false;
-    return make(p, context, name, &e, 1, out);
+    return make_tree(p, context, name, &e, 1, out);
 }
 
 static bool parse_unary(struct parser *p, enum expr_context context, struct tree *out);
@@ -300,7 +273,7 @@ static bool parse_cast(struct parser *p, enum expr_context context, struct tree 
         return false;
     }
     const struct expr e = {.kind = EXPR_CAST, .type = type.type, .left = operand.expr};
-    return make(p, context, open, &e, operand.depth + 1, out);
+    return make_tree(p, context, open, &e, operand.depth + 1, out);
 }
 
 static bool parse_parentheses(struct parser *p, enum expr_context context, struct tree *out)
@@ -339,12 +312,12 @@ static bool parse_sign(struct parser *p, enum expr_context context, struct tree 
                            .type = out->expr->type,
                            .integer = out->expr->integer,
                            .left = out->expr};
-    return make(p, context, sign, &e, out->depth + 1, out);
+    return make_tree(p, context, sign, &e, out->depth + 1, out);
 }
 
 static bool parse_unary(struct parser *p, enum expr_context context, struct tree *out)
 {
-    if (!enter(p))
+    if (!enter_nesting(p))
         return false;
     if (at_text(p, "++") || at_text(p, "--")) {
         fail_at(p, this_token(p), "'%.*s' inside an expression is not supported",
@@ -353,7 +326,7 @@ static bool parse_unary(struct parser *p, enum expr_context context, struct tree
         return false;
     }
     const bool sign = at_text(p, "-") || at_text(p, "+");
-    return leave(p, sign ? parse_sign(p, context, out) : parse_primary(p, context, out));
+    return leave_nesting(p, sign ? parse_sign(p, context, out) : parse_primary(p, context, out));
 }
 
 typedef bool operand_fn(struct parser *p, enum expr_context context, struct tree *out);
@@ -383,7 +356,7 @@ static bool parse_chain(struct parser *p, enum expr_context context, const char 
         if (context == IN_VALUE)
             count_operation(&p->flops, e.op, left.expr, right.expr);
         const int depth = left.depth > right.depth ? left.depth : right.depth;
-        if (!make(p, context, op, &e, depth + 1, &left))
+        if (!make_tree(p, context, op, &e, depth + 1, &left))
             return false;
     }
     *out = left;
@@ -395,7 +368,12 @@ static bool parse_product(struct parser *p, enum expr_context context, struct tr
     return parse_chain(p, context, "*/", parse_unary, out);
 }
 
-static bool refuse_operator(struct parser *p)
+bool parse_sum(struct parser *p, enum expr_context context, struct tree *out)
+{
+    return parse_chain(p, context, "+-", parse_product, out);
+}
+
+bool refuse_operator(struct parser *p)
 {
     static const char *const refused[] = {"%",  "?",  "==", "!=", "<", ">",  "<=", ">=", "&&", "||",
                                           "<<", ">>", "&",  "|",  "^", "++", "--", "->", ".",  "="};
@@ -409,246 +387,9 @@ static bool refuse_operator(struct parser *p)
     return true;
 }
 
-/* ---- choices ---- */
-
-static bool at_comparison(const struct parser *p)
-{
-    static const char *const operators[] = {"<", ">", "<=", ">=", "==", "!="};
-    bool at = false;
-    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
-        at = at || at_text(p, operators[i]);
-    return at;
-}
-
-/* `x > y`: behind x. */
-static bool parse_comparison(struct parser *p, struct tree *out)
-{
-    const struct token *op = take_token(p);
-    struct tree right;
-    if (!is_value(p, op, out) || !parse_chain(p, IN_VALUE, "+-", parse_product, &right) ||
-        !is_value(p, op, &right))
-        return false;
-    if (out->expr->integer && right.expr->integer) {
-        fail_at(p, op, "a choice by loop indices is not supported");
-        fail_hint(p, "a kernel computes the same everywhere: treat the boundary in loops of its "
-                     "own");
-        return false;
-    }
-    if (is_complex(common_type(out->expr, right.expr))) {
-        fail_at(p, op, "complex values cannot be compared");
-        return false;
-    }
-    const struct expr e = {.kind = EXPR_COMPARE,
-                           .type = ELEM_DOUBLE,
-                           .text = op->text,
-                           .left = out->expr,
-                           .right = right.expr};
-    return make(p, IN_VALUE, op, &e, deeper(out, &right), out);
-}
-
-static bool is_condition(struct parser *p, const struct token *where, const struct tree *t)
-{
-    if (t->expr->kind == EXPR_COMPARE)
-        return true;
-    fail_at(p, where, "a number as a condition is not supported");
-    fail_hint(p, "compare it: `x != 0`");
-    return false;
-}
-
-/* A comparison as an operand of && and ||, in brackets or not. */
-// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
-static bool parse_condition(struct parser *p, struct tree *out)
-{
-    const struct token *where = this_token(p);
-    return parse_chain(p, IN_VALUE, "+-", parse_product, out) &&
-           (!at_comparison(p) || parse_comparison(p, out)) && is_condition(p, where, out);
-}
-
-/* `x > y && …`, behind a comparison; `||` binds less. */
-// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
-static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
-{
-    const bool any = op[0] == '|';
-    if (any && !parse_conditions(p, "&&", out))
-        return false;
-    while (at_text(p, op)) {
-        const struct token *token = take_token(p);
-        struct tree right;
-        if (!is_condition(p, token, out) || !parse_condition(p, &right) ||
-            (any && !parse_conditions(p, "&&", &right)))
-            return false;
-        const struct expr e = {.kind = EXPR_COMPARE,
-                               .type = ELEM_DOUBLE,
-                               .text = token->text,
-                               .left = out->expr,
-                               .right = right.expr};
-        if (!make(p, IN_VALUE, token, &e, deeper(out, &right), out))
-            return false;
-    }
-    return true;
-}
-
-/* `x > y ? u : v`, behind the comparison. */
-// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
-static bool parse_choice(struct parser *p, struct tree *out)
-{
-    const struct token *mark = take_token(p);
-    struct tree first, second, choices;
-    if (out->expr->kind != EXPR_COMPARE) {
-        fail_at(p, mark, "a choice without a comparison is not supported");
-        fail_hint(p, "compare two values: `x > 0 ? u : v`");
-        return false;
-    }
-    if (!enter(p) || !parse_expr(p, IN_VALUE, &first) || !is_value(p, mark, &first) ||
-        !expect_text(p, ":", "between the two values of a choice") ||
-        !parse_expr(p, IN_VALUE, &second) || !is_value(p, mark, &second))
-        return false;
-    const struct expr pair = {.kind = EXPR_CHOICES,
-                              .type = common_type(first.expr, second.expr),
-                              .integer = first.expr->integer && second.expr->integer,
-                              .left = first.expr,
-                              .right = second.expr};
-    if (!leave(p, make(p, IN_VALUE, mark, &pair, deeper(&first, &second), &choices)))
-        return false;
-    const struct expr e = {.kind = EXPR_CHOICE,
-                           .type = pair.type,
-                           .integer = pair.integer,
-                           .left = out->expr,
-                           .right = choices.expr};
-    return make(p, IN_VALUE, mark, &e, deeper(out, &choices), out);
-}
-
-/* What may follow a sum: a comparison, and the choice by it. */
-static bool parse_behind_sum(struct parser *p, struct tree *out)
-{
-    const struct token *where = this_token(p);
-    if ((at_comparison(p) && !parse_comparison(p, out)) || !parse_conditions(p, "||", out))
-        return false;
-    if (at_text(p, "?"))
-        return parse_choice(p, out);
-    /* In brackets the choice may still come. */
-    return at_text(p, ")") || (refuse_operator(p) && is_value(p, where, out));
-}
-
-// NOLINTNEXTLINE(misc-no-recursion): enter() limits it
+// NOLINTNEXTLINE(misc-no-recursion): enter_nesting() limits it
 bool parse_expr(struct parser *p, enum expr_context context, struct tree *out)
 {
-    return parse_chain(p, context, "+-", parse_product, out) &&
-           (context != IN_VALUE || parse_behind_sum(p, out)) &&
+    return parse_sum(p, context, out) && (context != IN_VALUE || parse_behind_sum(p, out)) &&
            (context != IN_SUBSCRIPT || refuse_operator(p));
-}
-
-/* --- array references --- */
-
-static bool parse_subscripts(struct parser *p, const struct token *name, int n_dims,
-                             struct affine *forms, const struct expr **exprs)
-{
-    int n = 0;
-    for (; at_text(p, "["); n++) {
-        const struct token *bracket = take_token(p);
-        struct tree subscript;
-        if (n == n_dims) {
-            fail_at(p, bracket, "too many subscripts");
-            fail_hint(p, "'%.*s' was declared with %d", STR_ARG(name->text), n_dims);
-            return false;
-        }
-        const struct token *first = this_token(p);
-        if (!parse_expr(p, IN_SUBSCRIPT, &subscript) ||
-            !expr_affine(p, first, subscript.expr, &forms[n]) ||
-            !expect_text(p, "]", "to close the subscript"))
-            return false;
-        exprs[n] = subscript.expr;
-    }
-    if (n == n_dims)
-        return true;
-    fail_at(p, name, "'%.*s' has %d subscript%s here", STR_ARG(name->text), n, n == 1 ? "" : "s");
-    fail_hint(p, "it was declared with %d; whole arrays and pointers are not supported", n_dims);
-    return false;
-}
-
-bool parse_array_reference(struct parser *p, const struct expr **out, struct kernel_access *access)
-{
-    const struct token *name = take_token(p);
-    const int number = find_array(p, name->text);
-    const struct kernel_array *array = &p->arrays[number];
-    struct affine *forms = arena_alloc(p->arena, (size_t)array->n_dims, sizeof *forms);
-    const struct expr **exprs = arena_alloc(p->arena, (size_t)array->n_dims, sizeof(void *));
-    struct affine position;
-    const bool inside = enter(p) && parse_subscripts(p, name, array->n_dims, forms, exprs);
-    if (!leave(p, inside) || !linearise(p, name, array, forms, &position))
-        return false;
-    const struct str last = p->tokens.items[p->at - 1].text;
-    const size_t bytes = (size_t)(last.ptr + last.len - name->text.ptr);
-    *access = (struct kernel_access){.array = number,
-                                     .offset = position.constant,
-                                     .stride = position.factor,
-                                     .subscripts = forms,
-                                     .text = {name->text.ptr, bytes},
-                                     .line = name->line,
-                                     .col = name->col};
-    const struct expr e = {.kind = EXPR_ACCESS,
-                           .type = array->type,
-                           .ref = number,
-                           .n_subscripts = array->n_dims,
-                           .subscripts = exprs};
-    *out = arena_copy(p->arena, &e, 1, sizeof e);
-    return true;
-}
-
-/* FNV-1a over the words that make two accesses equal: a filter before the full comparison. */
-static uint64_t mix(uint64_t key, uint64_t word)
-{
-    return (key ^ word) * UINT64_C(0x100000001b3);
-}
-
-static uint64_t mix_poly(uint64_t key, const struct poly *poly)
-{
-    key = mix(key, poly->n_terms);
-    for (size_t i = 0; i < poly->n_terms; i++) {
-        key = mix(key, (uint64_t)poly->terms[i].coefficient);
-        for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
-            key = mix(key, poly->terms[i].exponent[s]);
-    }
-    return key;
-}
-
-static bool access_equal(const struct parser *p, const struct kernel_access *a,
-                         const struct kernel_access *b)
-{
-    bool equal = a->array == b->array && a->write == b->write && poly_equal(&a->offset, &b->offset);
-    for (int l = 0; equal && l < p->n_loops; l++)
-        equal = poly_equal(&a->stride[l], &b->stride[l]);
-    return equal;
-}
-
-bool add_access(struct parser *p, const struct token *where, const struct kernel_access *access,
-                bool write, int *number)
-{
-    struct kernel_access one = *access;
-    one.write = write;
-    p->arrays[one.array].written |= write;
-    p->arrays[one.array].read |= !write;
-    uint64_t key = mix(mix(UINT64_C(0xcbf29ce484222325), (uint64_t)one.array), write);
-    key = mix_poly(key, &one.offset);
-    for (int l = 0; l < p->n_loops; l++)
-        key = mix_poly(key, &one.stride[l]);
-    for (int a = 0; a < p->n_accesses; a++) {
-        if (p->access_keys[a] == key && access_equal(p, &p->accesses[a], &one)) {
-            *number = a;
-            return true;
-        }
-    }
-    if (p->n_accesses == KERNEL_MAX_ACCESSES) {
-        fail_at(p, where, "too many array accesses");
-        fail_hint(p, "at most %d different ones are supported", KERNEL_MAX_ACCESSES);
-        return false;
-    }
-    const size_t n = (size_t)p->n_accesses;
-    p->accesses = arena_grow(p->arena, p->accesses, n, &p->accesses_capacity, sizeof *p->accesses);
-    p->access_keys =
-        arena_grow(p->arena, p->access_keys, n, &p->access_keys_capacity, sizeof *p->access_keys);
-    p->accesses[n] = one;
-    p->access_keys[n] = key;
-    *number = p->n_accesses++;
-    return true;
 }

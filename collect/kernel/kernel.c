@@ -84,3 +84,13 @@ enum kernel_function kernel_function_named(struct str name, enum elem_type *type
     }
     return N_FUNCTIONS;
 }
+
+bool kernel_compares(struct str op)
+{
+    static const char *const operators[] = {"<", ">", "<=", ">=", "==", "!="};
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {
+        if (str_eq(op, str_of(operators[i])))
+            return true;
+    }
+    return false;
+}

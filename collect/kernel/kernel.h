@@ -134,6 +134,9 @@ extern const struct kernel_function_row kernel_functions[N_FUNCTIONS];
 /* The function of that name, with `*type` the type of its value; N_FUNCTIONS for none. */
 enum kernel_function kernel_function_named(struct str name, enum elem_type *type);
 
+/* Does the operator compare two values, as the condition of a choice does: `<`, `==`, …? */
+bool kernel_compares(struct str op);
+
 struct expr {
     enum expr_kind kind;
     char op;                 /* EXPR_BINARY: + - * / */

@@ -237,15 +237,6 @@ static bool lower_call(struct reader *r, const struct c_expr *e, const struct ne
     return make(r, &v, out);
 }
 
-static bool is_comparison(const struct c_expr *e)
-{
-    static const char *const operators[] = {"<", ">", "<=", ">=", "==", "!="};
-    bool is = false;
-    for (size_t i = 0; e->kind == CX_BINARY && i < sizeof operators / sizeof *operators; i++)
-        is = is || str_eq(e->op, str_of(operators[i]));
-    return is;
-}
-
 static bool is_logical(const struct c_expr *e)
 {
     return e->kind == CX_BINARY && (str_eq(e->op, STR("&&")) || str_eq(e->op, STR("||")));
@@ -259,7 +250,7 @@ static bool lower_condition(struct reader *r, const struct c_expr *e, const stru
     if (is_logical(e))
         return lower_condition(r, e->left, &v.left) && lower_condition(r, e->right, &v.right) &&
                make(r, &v, out);
-    if (!is_comparison(e)) {
+    if (e->kind != CX_BINARY || !kernel_compares(e->op)) {
         source_fail(r->source, e->at, "a choice by this condition is not supported");
         return source_hint(r->source, "compare two values: `x > 0 ? u : v`");
     }

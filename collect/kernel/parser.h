@@ -108,6 +108,40 @@ struct tree {
 
 /* Parses an expression; FLOPs and accesses of IN_VALUE are counted on the way. */
 bool parse_expr(struct parser *p, enum expr_context context, struct tree *out);
+/* One without comparison and choice. */
+bool parse_sum(struct parser *p, enum expr_context context, struct tree *out);
+
+/* A copy of `e` with its depth; refuses what is too deep. */
+bool make_tree(struct parser *p, enum expr_context context, const struct token *where,
+               const struct expr *e, int depth, struct tree *out);
+/* The depth of what has these two below it. */
+int depth_above(const struct tree *a, const struct tree *b);
+
+/* Round what may stand inside of itself; refuses too much of it. leave_nesting gives `ok`. */
+bool enter_nesting(struct parser *p);
+bool leave_nesting(struct parser *p, bool ok);
+
+/* Refuses a comparison: it is no value that could be computed with. */
+bool is_value(struct parser *p, const struct token *where, const struct tree *t);
+/* Refuses an operator at the current token. */
+bool refuse_operator(struct parser *p);
+
+bool is_complex_value(const struct expr *e);
+/* Counts the FLOPs of `left op right`. */
+void count_operation(struct kernel_flops *flops, char op, const struct expr *left,
+                     const struct expr *right);
+/* The type that C gives `left op right`. */
+enum elem_type common_type(const struct expr *left, const struct expr *right);
+
+/* --- expr_choice.c --- */
+
+/* `fmax(x, y)`, behind the name. */
+bool parse_call(struct parser *p, const struct token *name, enum kernel_function function,
+                enum elem_type type, struct tree *out);
+/* What may follow a sum in *out: a comparison, and the choice by it. */
+bool parse_behind_sum(struct parser *p, struct tree *out);
+
+/* --- access.c --- */
 
 /* Parses `name[i][j]` of a declared array; *access is for add_access. */
 bool parse_array_reference(struct parser *p, const struct expr **out, struct kernel_access *access);
@@ -115,12 +149,6 @@ bool parse_array_reference(struct parser *p, const struct expr **out, struct ker
  */
 bool add_access(struct parser *p, const struct token *where, const struct kernel_access *access,
                 bool write, int *number);
-
-/* Counts the FLOPs of `left op right`. */
-void count_operation(struct kernel_flops *flops, char op, const struct expr *left,
-                     const struct expr *right);
-/* The type that C gives `left op right`. */
-enum elem_type common_type(const struct expr *left, const struct expr *right);
 
 /* --- affine.c --- */
 
