@@ -216,7 +216,7 @@ static void narrow_simd(struct finder *f)
                                 : STR("compile for this machine: -O3 -march=native");
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): limited by KERNEL_MAX_DEPTH
+/* Recursive: limited by KERNEL_MAX_DEPTH. */
 static bool has_function(const struct expr *e)
 {
     return e != NULL && (e->kind == EXPR_CALL || e->kind == EXPR_CHOICE || has_function(e->left) ||

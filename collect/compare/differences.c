@@ -99,7 +99,6 @@ struct operations {
 };
 
 /* Recursion is limited by KERNEL_MAX_DEPTH. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static void count_operations(const struct expr *e, struct operations *out)
 {
     if (e == NULL)
@@ -184,7 +183,6 @@ static bool is_wide(enum elem_type type)
 }
 
 /* Recursion is limited by KERNEL_MAX_DEPTH. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static bool computes_wide(const struct expr *e)
 {
     if (e == NULL)

@@ -227,7 +227,6 @@ static void expand_binary(struct expander *x, const struct expr *e, double facto
 }
 
 /* Adds factor * e. Recursion is limited by KERNEL_MAX_DEPTH. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static void expand(struct expander *x, const struct expr *e, double factor, struct sum_list *out)
 {
     struct product number = {0};

@@ -95,7 +95,6 @@ static bool affine_leaf(struct parser *p, const struct token *where, const struc
 }
 
 /* Recursion is limited by INDEX_MAX_DEPTH, which the expression parser keeps. */
-// NOLINTNEXTLINE(misc-no-recursion)
 bool expr_affine(struct parser *p, const struct token *where, const struct expr *e,
                  struct affine *out)
 {

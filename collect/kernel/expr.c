@@ -219,7 +219,6 @@ int depth_above(const struct tree *a, const struct tree *b)
 }
 
 /* Both take part in the recursion of parse_expr, which enter_nesting() limits. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static bool parse_name(struct parser *p, enum expr_context context, struct tree *out)
 {
     const struct token *name = this_token(p);
@@ -387,7 +386,7 @@ bool refuse_operator(struct parser *p)
     return true;
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): enter_nesting() limits it
+/* Recursive: enter_nesting() limits it. */
 bool parse_expr(struct parser *p, enum expr_context context, struct tree *out)
 {
     return parse_sum(p, context, out) && (context != IN_VALUE || parse_behind_sum(p, out)) &&

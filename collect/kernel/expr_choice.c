@@ -2,7 +2,7 @@
 
 /* Calls of functions, comparisons, and choices by them. */
 
-// NOLINTNEXTLINE(misc-no-recursion): enter_nesting() limits it
+/* Recursive: enter_nesting() limits it. */
 bool parse_call(struct parser *p, const struct token *name, enum kernel_function function,
                 enum elem_type type, struct tree *out)
 {
@@ -70,7 +70,7 @@ static bool is_condition(struct parser *p, const struct token *where, const stru
 }
 
 /* A comparison as an operand of && and ||, in brackets or not. */
-// NOLINTNEXTLINE(misc-no-recursion): enter_nesting() limits it
+/* Recursive: enter_nesting() limits it. */
 static bool parse_condition(struct parser *p, struct tree *out)
 {
     const struct token *where = this_token(p);
@@ -80,7 +80,7 @@ static bool parse_condition(struct parser *p, struct tree *out)
 }
 
 /* `x > y && …`, behind a comparison; `||` binds less. */
-// NOLINTNEXTLINE(misc-no-recursion): enter_nesting() limits it
+/* Recursive: enter_nesting() limits it. */
 static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
 {
     const bool any = op[0] == '|';
@@ -104,7 +104,7 @@ static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
 }
 
 /* `x > y ? u : v`, behind the comparison. */
-// NOLINTNEXTLINE(misc-no-recursion): enter_nesting() limits it
+/* Recursive: enter_nesting() limits it. */
 static bool parse_choice(struct parser *p, struct tree *out)
 {
     const struct token *mark = take_token(p);

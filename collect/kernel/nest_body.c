@@ -491,7 +491,6 @@ static bool parse_statement(struct reader *r)
 }
 
 /* Recursion by blocks is limited in parse_block. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static bool parse_statements(struct reader *r)
 {
     while (!cursor_at(&r->cursor, "}") && r->cursor.at < r->nest_end) {

@@ -207,7 +207,6 @@ static bool parse_unary_inside(struct c_cursor *c, const struct c_expr **out)
     return parse_primary(c, out);
 }
 
-// NOLINTNEXTLINE(misc-no-recursion)
 static bool parse_unary(struct c_cursor *c, const struct c_expr **out)
 {
     if (++c->depth > MAX_NESTING) {
@@ -258,7 +257,7 @@ static bool parse_binary(struct c_cursor *c, int least, const struct c_expr **ou
 }
 
 /* `x ? u : v`, behind x. */
-// NOLINTNEXTLINE(misc-no-recursion): limited by MAX_NESTING
+/* Recursive: limited by MAX_NESTING. */
 static bool parse_choice(struct c_cursor *c, const struct c_expr **out)
 {
     const struct c_expr *values[2];
@@ -275,7 +274,7 @@ static bool parse_choice(struct c_cursor *c, const struct c_expr **out)
     return make(c, &e, out);
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): limited by MAX_NESTING
+/* Recursive: limited by MAX_NESTING. */
 bool c_expr_parse(struct c_cursor *c, const struct c_expr **out)
 {
     return parse_binary(c, 0, out) && (!cursor_at(c, "?") || parse_choice(c, out));
@@ -316,7 +315,6 @@ static bool integer_binary(struct str op, int64_t a, int64_t b, int64_t *out)
     return true;
 }
 
-// NOLINTNEXTLINE(misc-no-recursion)
 bool c_expr_integer(const struct c_source *s, const struct c_expr *e, int64_t *out)
 {
     int64_t a = 0;

@@ -54,7 +54,6 @@ static enum precision walk_both(struct walk *w, const struct expr *e)
 }
 
 /* Recursion is limited by KERNEL_MAX_DEPTH. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static enum precision walk(struct walk *w, const struct expr *e)
 {
     switch (e->kind) {
@@ -106,7 +105,6 @@ static void walk_statements(struct walk *w)
 }
 
 /* Recursion is limited by KERNEL_MAX_DEPTH. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static bool reads(const struct expr *e, int scalar)
 {
     return e != NULL && ((e->kind == EXPR_SCALAR && e->ref == scalar) || reads(e->left, scalar) ||

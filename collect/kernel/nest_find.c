@@ -244,7 +244,6 @@ static bool headed_end(struct finder *f, size_t at, int parent, int depth, size_
 }
 
 /* The index behind the statement at `at`. Recursion is limited by MAX_STATEMENT_DEPTH. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static bool statement_end(struct finder *f, size_t at, int parent, int depth, size_t *end)
 {
     while (f->tokens[at].kind == TOKEN_PRAGMA)

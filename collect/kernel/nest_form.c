@@ -191,7 +191,6 @@ static bool lower_binary(struct reader *r, const struct c_expr *e, struct form *
 }
 
 /* Recursion is limited by the height of expressions. */
-// NOLINTNEXTLINE(misc-no-recursion)
 bool lower_form(struct reader *r, const struct c_expr *e, struct form *out)
 {
     int64_t value = 0;

@@ -164,7 +164,6 @@ static const struct macro *used_macro(const struct expansion *x, struct tokens t
 }
 
 /* Limited by MAX_MACRO_DEPTH. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static bool expand_tokens(struct expansion *x, struct tokens tokens, const struct active *active,
                           struct token_list *out)
 {

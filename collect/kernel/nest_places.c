@@ -22,7 +22,7 @@ static struct nest_statement_place statement_place(const struct places *places,
         .at = at, .n_accesses = places->count, .accesses = places->items};
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): limited by the height of expressions
+/* Recursive: limited by the height of expressions. */
 static void add_of_value(struct places *to, const struct nest_value *v)
 {
     if (v == NULL)
@@ -41,7 +41,7 @@ struct nest_statement_place places_in_nest(const struct reader *r, const struct 
     return statement_place(&places, (struct nest_place){s->line, s->col});
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): limited by KERNEL_MAX_DEPTH
+/* Recursive: limited by KERNEL_MAX_DEPTH. */
 static void add_of_expr(struct places *to, const struct kernel *k, const struct expr *e)
 {
     if (e == NULL)

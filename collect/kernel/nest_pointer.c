@@ -106,7 +106,7 @@ static bool points(struct reader *r, const struct c_expr *e)
 }
 
 /* `p + n`, `n + p`, `p - n`. */
-// NOLINTNEXTLINE(misc-no-recursion): limited by the height of expressions
+/* Recursive: limited by the height of expressions. */
 static bool lower_sum(struct reader *r, const struct c_expr *e, struct nest_row *out)
 {
     const bool minus = str_eq(e->op, STR("-"));
@@ -117,7 +117,7 @@ static bool lower_sum(struct reader *r, const struct c_expr *e, struct nest_row 
            move(r, e->at, &by, minus ? -1 : 1, out);
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): limited by the height of expressions
+/* Recursive: limited by the height of expressions. */
 static bool lower_pointer(struct reader *r, const struct c_expr *e, struct nest_row *out)
 {
     *out = (struct nest_row){0};

@@ -173,7 +173,6 @@ static bool refuse_call(struct reader *r, const struct c_expr *e)
 }
 
 /* A value inside of another one. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static bool lower_operand(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
     *out = NULL;
@@ -192,7 +191,7 @@ static bool is_square(const struct c_expr *e)
 }
 
 /* Nodes of a value, at most `most` + 1. */
-// NOLINTNEXTLINE(misc-no-recursion): each call counts one of them
+/* Recursive: each call counts one of them. */
 static int count_nodes(const struct nest_value *v, int most)
 {
     if (v == NULL || most < 0)
@@ -243,7 +242,7 @@ static bool is_logical(const struct c_expr *e)
 }
 
 /* `x > y`, `x > y && u > v` of floating-point values. */
-// NOLINTNEXTLINE(misc-no-recursion): limited by the height of expressions
+/* Recursive: limited by the height of expressions. */
 static bool lower_condition(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
     struct nest_value v = {.kind = VALUE_COMPARE, .text = e->op, .at = e->at};
@@ -328,7 +327,6 @@ static bool lower_cast(struct reader *r, const struct c_expr *e, const struct ne
 }
 
 /* Recursion is limited by the height of expressions. */
-// NOLINTNEXTLINE(misc-no-recursion)
 bool lower_value(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
     switch (e->kind) {

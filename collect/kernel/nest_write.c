@@ -118,7 +118,6 @@ static void add_compared(struct writer *w, const struct nest_value *v,
 }
 
 /* Recursion is limited by the height of expressions. */
-// NOLINTNEXTLINE(misc-no-recursion)
 static void add_value(struct writer *w, const struct nest_value *v)
 {
     switch (v->kind) {
