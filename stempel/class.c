@@ -36,16 +36,6 @@ const char *weighting_name(enum weighting w)
     return weighting_names[w];
 }
 
-const char *kind_name(enum stencil_kind k)
-{
-    return kind_names[k];
-}
-
-const char *coefficient_name(enum coefficient_type t)
-{
-    return coefficient_names[t];
-}
-
 const char *data_type_name(enum data_type t)
 {
     return type_names[t];

@@ -64,8 +64,6 @@ size_t class_coefficients(const struct stencil_class *c);
  * `isotropic`. data_type_name gives the C type, `double _Complex`.
  */
 const char *weighting_name(enum weighting w);
-const char *kind_name(enum stencil_kind k);
-const char *coefficient_name(enum coefficient_type t);
 const char *data_type_name(enum data_type t);
 
 /* The inverse; data types are understood with a blank or an underscore. False: no such word. */

@@ -21,9 +21,9 @@ struct counted {
 
 /*
  * Runs `program`, which must have been built with options.markers, once for each event set. The
- * length of the runs comes from `time`, a measurement of the same point. `load_uops_per_cy`: loads
- * that L1 serves in a cycle. Refuses counts that cannot be with their reason: see counter_total and
- * pheno_plausible, and threads that were counted elsewhere than they were put.
+ * length of the runs comes from `time`, a measurement of the same point. Refuses counts that cannot
+ * be with their reason: see counter_total and pheno_plausible, and threads that were counted
+ * elsewhere than they were put.
  */
 bool count_point(const struct measure_program *program, const struct kernel *k,
                  const struct machine *m, const struct counter_provider *provider,

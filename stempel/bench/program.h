@@ -28,8 +28,9 @@
  *     --min-time S      seconds that a sample lasts at least, default 0.2; sweeps are repeated
  *     --sweeps N        sweeps of a sample, instead of --min-time
  *     --budget S        takes no further sample once S seconds have passed since the first began
- *     --most S          where setting up took more than a quarter of the budget, samples are taken
- * for four times as long as it took, but at most S seconds; default: the budget holds
+ *     --most S          where setting up took more than a quarter of the budget, samples are
+ *                       taken for four times as long as it took, but at most S seconds; default:
+ *                       the budget holds
  *     --warmup S        runs sweeps for at least S seconds before the first sample, default 0.05
  *     --cold            empties the caches of all arrays before each sample, line by line with the
  *                       CPU's instruction for it; a sample is then one sweep unless --sweeps says
@@ -40,18 +41,19 @@
  *     --init random|constant   values of the arrays: reproducible in (0.5, 1.5), or all 1
  *     --touch shared|serial   who touches the arrays first: each thread what it will update, or the
  *                       first thread everything, as a serial initialisation does; default shared
- *     --pages huge|small|system   what the arrays lie in: transparent huge pages where the kernel
- * has them (default), the smallest pages, or what the kernel gives unasked
- *     --pad BYTES       array n begins n * BYTES behind a 4 KiB boundary; a multiple of 64, default
- * 0
+ *     --pages huge|small|system   what the arrays lie in: transparent huge pages where the
+ *                       kernel has them (default), the smallest pages, or what the kernel gives
+ *                       unasked
+ *     --pad BYTES       array n begins n * BYTES behind a 4 KiB boundary; a multiple of 64,
+ *                       default 0
  *     --verify          no timing: runs three sweeps and compares all that is written with a plain
  *                       evaluation in long double; exit status 1 on a difference above rounding
  *
  * Exit status: 0 done, 1 verification or the system failed, 2 wrong usage (one line on stderr).
  *
- * Subnormal numbers are
- * flushed to zero, since a decaying iteration would otherwise change its speed with its data. A
- * kernel for which bench_is_parallel() is false runs on one thread whatever was asked.
+ * Subnormal numbers are flushed to zero, since a decaying iteration would otherwise change its
+ * speed with its data. A kernel for which bench_is_parallel() is false runs on one thread whatever
+ * was asked.
  *
  * Output: one JSON object on standard output.
  *     "kernel"        text
