@@ -36,9 +36,12 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
  */
 int compile_sve_bytes(const char *flags);
 
-/* Compiles C source to assembly; leaves no files. Gives up in time or at 16 MiB of output. */
+/*
+ * Compiles C source to assembly; leaves no files. Gives up after `timeout_s` of processor time,
+ * after twice that and `patience_s` by the clock, or at 16 MiB of output.
+ */
 bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
-                 struct arena *arena, struct str *listing, struct err *err);
+                 double patience_s, struct arena *arena, struct str *listing, struct err *err);
 
 /* First line of the program's --version, or its name. */
 const char *compile_version(const struct compile_command *command, struct arena *arena);

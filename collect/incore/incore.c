@@ -28,6 +28,7 @@ struct task {
     struct loop_walk walk;
     double lup_per_cl;
     double timeout_s;
+    double patience_s;
 };
 
 /* ---- what the kernel says ---- */
@@ -123,6 +124,7 @@ static bool begin(struct task *t, struct err *err)
         return err_hint(err, "x86-64 and aarch64 are known");
     }
     t->timeout_s = t->options->timeout_s > 0 ? t->options->timeout_s : 120;
+    t->patience_s = t->options->patience_s > 0 ? t->options->patience_s : 60;
     t->walk = walk_of(t->k, t->options);
     t->lup_per_cl = kernel_lup_per_cl(t->k, t->m->line_bytes);
     if (!(t->lup_per_cl > 0))
@@ -369,7 +371,7 @@ static bool compile_and_analyse(const struct task *t, const struct compile_comma
 {
     struct str listing;
     *out = (struct incore){.compiler_flags = str_cstr(t->arena, str_of(command->flags))};
-    if (!compile_run(command, source, t->timeout_s, t->arena, &listing, err) ||
+    if (!compile_run(command, source, t->timeout_s, t->patience_s, t->arena, &listing, err) ||
         !analyse_text(t, listing, str_formatz(t->arena, "assembly of %s", command->name), out, err))
         return false;
     out->compiler = compile_version(command, t->arena);

@@ -91,9 +91,10 @@ struct incore_options {
     int asm_block;               /* number of the loop to take; -1: find the hot loop */
     int pointer_increment_bytes; /* that a pass advances; 0: find out */
     const char *cache_dir;       /* results by hash; NULL: do not keep */
-    double timeout_s; /* for each run of a tool, of a compiler in processor time; 0: two minutes */
-    int attempts;     /* give up on what failed so often, in all runs together; 0: never */
-    const char *run;  /* a run tries once: any text that no other run has */
+    double timeout_s;  /* for each run of a tool, of a compiler in processor time; 0: two minutes */
+    double patience_s; /* by the clock beyond twice that, for a compiler; 0: one minute */
+    int attempts;      /* give up on what failed so often, in all runs together; 0: never */
+    const char *run;   /* a run tries once: any text that no other run has */
     const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
 };
 
