@@ -140,8 +140,9 @@ bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
     struct left left;
     const char *tasks = path_join(arena, jobs->folder, "tasks");
     size_t most = SHELL_MAX_TASKS;
-    if (!find_left(jobs, arena, &left, err) ||
-        (is_slurm(jobs) && !slurm_max_array_size(arena, &most, err)))
+    /* The queue first, since a plan may take minutes. */
+    if ((is_slurm(jobs) && !slurm_max_array_size(arena, &most, err)) ||
+        !find_left(jobs, arena, &left, err))
         return false;
     /* Not before all is known: tasks that are in the queue still read the lists. */
     if (!dir_remove(tasks, err) || !dir_make(tasks, err))
