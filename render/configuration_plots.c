@@ -161,6 +161,7 @@ bool plot_grid(const struct plot_source *s, const struct prediction *model, stru
     if (model != NULL) {
         add_stairs(plot, SERIES_LINE, "Roofline", "roof", g, model->roofline_cy_per_cl);
         add_stairs(plot, SERIES_LINE, "ECM", "ecm", g, model->ecm_cy_per_cl);
+        add_stairs(plot, SERIES_LINE, "ECM of rows", "rows", g, model->ecm_rows_cy_per_cl);
     }
     add_measured(s, g, g->size, false, plot);
     add_condition_marks(s, plot);

@@ -97,6 +97,8 @@ static void compute_deviations(const struct points *g, struct arena *arena, stru
     }
     if (f->model == NULL)
         return;
+    if (f->model->ecm_rows_cy_per_cl != NULL)
+        add_deviations(g, "ECM of rows", f->model->ecm_rows_cy_per_cl, arena, f);
     add_deviations(g, "Roofline", f->model->roofline_cy_per_cl, arena, f);
     const struct deviations *first = &f->models[0];
     double *absolute = arena_alloc(arena, first->n, sizeof *absolute);

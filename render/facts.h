@@ -15,11 +15,12 @@
  */
 enum verdict_light { AGREES, DIFFERS, CONTRADICTS, UNKNOWN };
 
-enum { FACTS_MODELS = POINTS_MAX_PREDICTIONS + 1 };
+/* The predictions, ECM of whole rows, Roofline. */
+enum { FACTS_MODELS = POINTS_MAX_PREDICTIONS + 2 };
 
 /* How far one model is off, model / measured - 1 in cy/CL, one entry a grid size that has both. */
 struct deviations {
-    const char *model; /* "ECM, layer conditions", …, "Roofline" */
+    const char *model; /* "ECM, layer conditions", …, "ECM of rows", "Roofline" */
     double *values;
     size_t n;
 };

@@ -169,11 +169,11 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
 }
 
 static const char *const models[] = {"ECM, layer conditions", "ECM, cache simulation",
-                                     "ECM, from counters", "Roofline"};
+                                     "ECM, from counters", "ECM of rows", "Roofline"};
 
 static void add_figure(struct map *page, const struct site *site)
 {
-    static const char *const css[] = {"k1", "k2", "k3", "roof"};
+    static const char *const css[] = {"k1", "k2", "k3", "rows", "roof"};
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
     plot_begin(plot, "deviations", "How many points a model gets right within how much",
