@@ -36,7 +36,7 @@ row() {
 
 # Without a cache. Of large boxes the compiler takes nearly all: gcc's combiner looks from each
 # instruction back over the whole body (r3 heterogeneous box: 15 of 17 s with gcc 12, clang 1 s; of
-# the homogeneous one half of 2 s, whatever the form of the source or the passes before it).
+# the homogeneous one half of 2 s; switching off the passes before it gains little).
 runs_all=$runs
 runs=$((runs_all < 3 ? runs_all : 3))
 for stencil in r1/homogeneous/star r1/homogeneous/box r2/homogeneous/box r3/homogeneous/box; do
