@@ -41,9 +41,10 @@ static double tighter(double limit, double candidate)
 }
 
 /* `max 100000` or `150000 100000` of cpu.max: quota and period in µs. */
-static double quota_v2(struct str text)
+static double quota_v2(const char *root, const char *folder, struct arena *arena)
 {
-    const struct str_cut cut = str_cut(text, ' ');
+    const struct str_cut cut =
+        str_cut(host_text(root, arena, str_formatz(arena, "%s/cpu.max", folder)), ' ');
     double quota = 0;
     double period = 0;
     if (!str_to_double(cut.head, &quota) || !str_to_double(cut.tail, &period) || period <= 0)
@@ -58,6 +59,16 @@ static double quota_v1(const char *root, const char *folder, struct arena *arena
     return quota > 0 && period > 0 ? quota / period : NAN;
 }
 
+static double memory_v2(const char *root, const char *folder, struct arena *arena)
+{
+    return number(root, str_formatz(arena, "%s/memory.max", folder), arena);
+}
+
+static double memory_v1(const char *root, const char *folder, struct arena *arena)
+{
+    return number(root, str_formatz(arena, "%s/memory.limit_in_bytes", folder), arena);
+}
+
 /* Drops the last component; false at the root. */
 static bool to_parent(char *path)
 {
@@ -70,42 +81,35 @@ static bool to_parent(char *path)
     return true;
 }
 
+typedef double limit_fn(const char *root, const char *folder, struct arena *arena);
+
+/* The tightest limit of a group and those above it, which count too; 0: none. `group` may be null.
+ */
+static double tightest(const char *root, const char *mount, const char *group, limit_fn *read,
+                       struct arena *arena)
+{
+    double limit = 0;
+    if (group == NULL)
+        return limit;
+    char *path = str_formatz(arena, "%s", group);
+    do
+        limit = tighter(limit, read(root, str_formatz(arena, "%s%s", mount, path), arena));
+    while (to_parent(path));
+    return limit;
+}
+
 struct cgroup_limits cgroup_read(const char *root, struct arena *arena)
 {
-    struct cgroup_limits limits = {.path = ""};
     const struct str groups = host_text(root, arena, "/proc/self/cgroup");
     const char *unified = group_path(groups, "", arena);
     const char *cpu = group_path(groups, "cpu", arena);
     const char *memory = group_path(groups, "memory", arena);
-    if (unified != NULL) {
-        char *path = str_formatz(arena, "%s", unified);
-        do {
-            const char *folder = str_formatz(arena, "/sys/fs/cgroup%s", path);
-            limits.cpus =
-                tighter(limits.cpus,
-                        quota_v2(host_text(root, arena, str_formatz(arena, "%s/cpu.max", folder))));
-            limits.memory_bytes =
-                tighter(limits.memory_bytes,
-                        number(root, str_formatz(arena, "%s/memory.max", folder), arena));
-        } while (to_parent(path));
-    }
-    if (cpu != NULL) {
-        char *path = str_formatz(arena, "%s", cpu);
-        do {
-            limits.cpus =
-                tighter(limits.cpus,
-                        quota_v1(root, str_formatz(arena, "/sys/fs/cgroup/cpu%s", path), arena));
-        } while (to_parent(path));
-    }
-    if (memory != NULL) {
-        char *path = str_formatz(arena, "%s", memory);
-        do {
-            const char *file =
-                str_formatz(arena, "/sys/fs/cgroup/memory%s/memory.limit_in_bytes", path);
-            limits.memory_bytes = tighter(limits.memory_bytes, number(root, file, arena));
-        } while (to_parent(path));
-    }
     const char *shown = memory != NULL ? memory : unified;
-    limits.path = shown != NULL ? shown : "";
-    return limits;
+    return (struct cgroup_limits){
+        .path = shown != NULL ? shown : "",
+        .cpus = tighter(tightest(root, "/sys/fs/cgroup", unified, quota_v2, arena),
+                        tightest(root, "/sys/fs/cgroup/cpu", cpu, quota_v1, arena)),
+        .memory_bytes = tighter(tightest(root, "/sys/fs/cgroup", unified, memory_v2, arena),
+                                tightest(root, "/sys/fs/cgroup/memory", memory, memory_v1, arena)),
+    };
 }
