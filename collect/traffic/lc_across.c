@@ -11,11 +11,6 @@
 #include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
 
-static int inner_loop(const struct lc_builder *b)
-{
-    return b->k->n_loops - 1;
-}
-
 static struct poly stride_of(struct lc_builder *b, const struct kernel_access *access, int l)
 {
     return lc_magnitude(b->arena, &access->stride[l]);
@@ -37,8 +32,8 @@ static bool turn_of(struct lc_builder *b, int loop, struct poly *out)
 /* The loop that moves the access the least. */
 static int find_line_loop(struct lc_builder *b, const struct kernel_access *access)
 {
-    int least = inner_loop(b);
-    for (int l = inner_loop(b) - 1; l >= 0; l--) {
+    int least = lc_inner_loop(b);
+    for (int l = lc_inner_loop(b) - 1; l >= 0; l--) {
         const struct poly this_one = stride_of(b, access, l);
         const struct poly least_one = stride_of(b, access, least);
         if (this_one.n_terms != 0 && poly_compare_growth(&this_one, &least_one) < 0)
@@ -50,14 +45,14 @@ static int find_line_loop(struct lc_builder *b, const struct kernel_access *acce
 /* Bytes of a line between the elements of two inner iterations, at most a whole one. */
 static int64_t bytes_between(struct lc_builder *b, const struct kernel_access *access)
 {
-    const struct poly stride = stride_of(b, access, inner_loop(b));
+    const struct poly stride = stride_of(b, access, lc_inner_loop(b));
     const int64_t element = (int64_t)elem_bytes(b->k->arrays[access->array].type);
     const int64_t line = (int64_t)b->line_bytes;
     int64_t elements = 0;
     if (!poly_is_constant(&stride, &elements) ||
-        elements > line / element / b->k->loops[inner_loop(b)].step)
+        elements > line / element / b->k->loops[lc_inner_loop(b)].step)
         return line;
-    return elements * element * b->k->loops[inner_loop(b)].step;
+    return elements * element * b->k->loops[lc_inner_loop(b)].step;
 }
 
 /* Whether a loop's turns stay on the line. */
@@ -73,7 +68,7 @@ static bool stays(struct lc_builder *b, const struct kernel_access *access, int 
 /* The loops by which the stream is repeated: those that do not move it, the innermost first. */
 static int find_repeating(const struct lc_builder *b, const struct kernel_access *access)
 {
-    int l = inner_loop(b);
+    int l = lc_inner_loop(b);
     while (l >= 0 && access->stride[l].n_terms != 0)
         l--;
     return l;
@@ -87,7 +82,7 @@ bool lc_across_find(struct lc_builder *b, const struct kernel_access *access,
     raw->line_loop = find_line_loop(b, access);
     raw->repeating = find_repeating(b, access);
     raw->touches = 1;
-    for (int l = 0; l < inner_loop(b); l++) {
+    for (int l = 0; l < lc_inner_loop(b); l++) {
         if (b->k->loops[l].step != 1)
             return lc_refuse(b, access, "it runs across its array, and a loop has a step");
         if (l != raw->line_loop && stays(b, access, l))
@@ -95,7 +90,7 @@ bool lc_across_find(struct lc_builder *b, const struct kernel_access *access,
     }
     int64_t elements = 0;
     const struct poly least = stride_of(b, access, raw->line_loop);
-    if (raw->line_loop != inner_loop(b) && raw->repeating < raw->line_loop &&
+    if (raw->line_loop != lc_inner_loop(b) && raw->repeating < raw->line_loop &&
         poly_is_constant(&least, &elements) && stays(b, access, raw->line_loop))
         raw->touches = bytes_between(b, access) / elements /
                        (int64_t)elem_bytes(b->k->arrays[access->array].type);

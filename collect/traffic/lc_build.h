@@ -49,6 +49,9 @@ bool lc_refuse(struct lc_builder *b, const struct kernel_access *access, const c
 /* |p|, the sign being that for large sizes. */
 struct poly lc_magnitude(struct arena *arena, const struct poly *p);
 
+/* The number of the innermost loop. */
+int lc_inner_loop(const struct lc_builder *b);
+
 /* Elements to the unit of positions of a stream. */
 int64_t lc_unit(const struct lc_builder *b, int stream);
 

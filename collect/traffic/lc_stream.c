@@ -34,7 +34,7 @@ int64_t lc_unit(const struct lc_builder *b, int stream)
     return b->scale / b->raw[stream].inner_stride;
 }
 
-static int inner_loop(const struct lc_builder *b)
+int lc_inner_loop(const struct lc_builder *b)
 {
     return b->k->n_loops - 1;
 }
@@ -58,10 +58,10 @@ static bool check_magnitudes(struct lc_builder *b, const struct kernel_access *a
  * which are constant in the innermost loop. */
 static bool in_order(struct lc_builder *b, const struct kernel_access *access)
 {
-    if (!poly_is_constant(&access->stride[inner_loop(b)], NULL))
+    if (!poly_is_constant(&access->stride[lc_inner_loop(b)], NULL))
         return false;
-    struct poly further_in = lc_magnitude(b->arena, &access->stride[inner_loop(b)]);
-    for (int l = inner_loop(b) - 1; l >= 0; l--) {
+    struct poly further_in = lc_magnitude(b->arena, &access->stride[lc_inner_loop(b)]);
+    for (int l = lc_inner_loop(b) - 1; l >= 0; l--) {
         if (access->stride[l].n_terms == 0)
             continue;
         const struct poly this_one = lc_magnitude(b->arena, &access->stride[l]);
@@ -76,9 +76,9 @@ static bool check_stride(struct lc_builder *b, const struct kernel_access *acces
                          int64_t *inner_stride)
 {
     int64_t stride = 0;
-    poly_is_constant(&access->stride[inner_loop(b)], &stride);
+    poly_is_constant(&access->stride[lc_inner_loop(b)], &stride);
     if (stride < -LC_MAX_STRIDE || stride > LC_MAX_STRIDE ||
-        b->k->loops[inner_loop(b)].step > LC_MAX_STRIDE)
+        b->k->loops[lc_inner_loop(b)].step > LC_MAX_STRIDE)
         return lc_refuse(b, access, "the innermost index moves too far");
     *inner_stride = stride < 0 ? -stride : stride;
     return true;
@@ -87,7 +87,7 @@ static bool check_stride(struct lc_builder *b, const struct kernel_access *acces
 /* Elements by which one iteration advances. */
 static int64_t advance_elements(const struct lc_builder *b, const struct lc_raw_stream *raw)
 {
-    return raw->inner_stride * b->k->loops[inner_loop(b)].step;
+    return raw->inner_stride * b->k->loops[lc_inner_loop(b)].step;
 }
 
 static int64_t element_bytes(const struct lc_builder *b, const struct lc_raw_stream *raw)
@@ -157,7 +157,7 @@ static bool sort_into_streams(struct lc_builder *b)
     for (int a = 0; a < k->n_accesses; a++) {
         const struct kernel_access *access = &k->accesses[a];
         b->stream_of[a] = -1;
-        if (access->stride[inner_loop(b)].n_terms == 0)
+        if (access->stride[lc_inner_loop(b)].n_terms == 0)
             continue;
         if (!find_stream(b, access, &b->stream_of[a]))
             return false;
@@ -207,7 +207,7 @@ static bool loop_distance(struct lc_builder *b, int s, int l, struct poly *out)
 static bool measure_length(struct lc_builder *b, int s)
 {
     struct lc_stream *stream = &b->streams[s];
-    for (int l = inner_loop(b); l >= 0; l--) {
+    for (int l = lc_inner_loop(b); l >= 0; l--) {
         struct poly length;
         if (!loop_distance(b, s, l, &length))
             return false;
