@@ -354,8 +354,7 @@ static bool parse_chain(struct parser *p, enum expr_context context, const char 
                                .right = right.expr};
         if (context == IN_VALUE)
             count_operation(&p->flops, e.op, left.expr, right.expr);
-        const int depth = left.depth > right.depth ? left.depth : right.depth;
-        if (!make_tree(p, context, op, &e, depth + 1, &left))
+        if (!make_tree(p, context, op, &e, depth_above(&left, &right), &left))
             return false;
     }
     *out = left;

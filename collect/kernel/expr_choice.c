@@ -35,6 +35,18 @@ bool parse_call(struct parser *p, const struct token *name, enum kernel_function
 
 /* ---- choices ---- */
 
+/* *out against `right`. */
+static bool make_compare(struct parser *p, const struct token *op, const struct tree *right,
+                         struct tree *out)
+{
+    const struct expr e = {.kind = EXPR_COMPARE,
+                           .type = ELEM_DOUBLE,
+                           .text = op->text,
+                           .left = out->expr,
+                           .right = right->expr};
+    return make_tree(p, IN_VALUE, op, &e, depth_above(out, right), out);
+}
+
 /* `x > y`: behind x. */
 static bool parse_comparison(struct parser *p, struct tree *out)
 {
@@ -52,12 +64,7 @@ static bool parse_comparison(struct parser *p, struct tree *out)
         fail_at(p, op, "complex values cannot be compared");
         return false;
     }
-    const struct expr e = {.kind = EXPR_COMPARE,
-                           .type = ELEM_DOUBLE,
-                           .text = op->text,
-                           .left = out->expr,
-                           .right = right.expr};
-    return make_tree(p, IN_VALUE, op, &e, depth_above(out, &right), out);
+    return make_compare(p, op, &right, out);
 }
 
 static bool is_condition(struct parser *p, const struct token *where, const struct tree *t)
@@ -69,8 +76,8 @@ static bool is_condition(struct parser *p, const struct token *where, const stru
     return false;
 }
 
-/* A comparison as an operand of && and ||, in brackets or not. */
-/* Recursive: enter_nesting() limits it. */
+/* A comparison as an operand of && and ||, in brackets or not. Recursive: enter_nesting() limits
+ * it. */
 static bool parse_condition(struct parser *p, struct tree *out)
 {
     const struct token *where = this_token(p);
@@ -79,8 +86,7 @@ static bool parse_condition(struct parser *p, struct tree *out)
            is_condition(p, where, out);
 }
 
-/* `x > y && …`, behind a comparison; `||` binds less. */
-/* Recursive: enter_nesting() limits it. */
+/* `x > y && …`, behind a comparison; `||` binds less. Recursive: enter_nesting() limits it. */
 static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
 {
     const bool any = op[0] == '|';
@@ -92,19 +98,13 @@ static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
         if (!is_condition(p, token, out) || !parse_condition(p, &right) ||
             (any && !parse_conditions(p, "&&", &right)))
             return false;
-        const struct expr e = {.kind = EXPR_COMPARE,
-                               .type = ELEM_DOUBLE,
-                               .text = token->text,
-                               .left = out->expr,
-                               .right = right.expr};
-        if (!make_tree(p, IN_VALUE, token, &e, depth_above(out, &right), out))
+        if (!make_compare(p, token, &right, out))
             return false;
     }
     return true;
 }
 
-/* `x > y ? u : v`, behind the comparison. */
-/* Recursive: enter_nesting() limits it. */
+/* `x > y ? u : v`, behind the comparison. Recursive: enter_nesting() limits it. */
 static bool parse_choice(struct parser *p, struct tree *out)
 {
     const struct token *mark = take_token(p);

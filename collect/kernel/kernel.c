@@ -94,3 +94,8 @@ bool kernel_compares(struct str op)
     }
     return false;
 }
+
+bool kernel_joins(struct str op)
+{
+    return str_eq(op, STR("&&")) || str_eq(op, STR("||"));
+}

@@ -136,6 +136,8 @@ enum kernel_function kernel_function_named(struct str name, enum elem_type *type
 
 /* Does the operator compare two values, as the condition of a choice does: `<`, `==`, …? */
 bool kernel_compares(struct str op);
+/* Does it join two conditions: `&&`, `||`? */
+bool kernel_joins(struct str op);
 
 struct expr {
     enum expr_kind kind;

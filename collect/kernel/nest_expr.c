@@ -256,8 +256,7 @@ static bool parse_binary(struct c_cursor *c, int least, const struct c_expr **ou
     return true;
 }
 
-/* `x ? u : v`, behind x. */
-/* Recursive: limited by MAX_NESTING. */
+/* `x ? u : v`, behind x. Recursive: limited by MAX_NESTING. */
 static bool parse_choice(struct c_cursor *c, const struct c_expr **out)
 {
     const struct c_expr *values[2];

@@ -69,7 +69,7 @@ static bool size_form(struct reader *r, const struct token *name, struct str sho
 static bool lower_name(struct reader *r, const struct c_expr *expr, struct form *out)
 {
     const struct token *const name = expr->at;
-    const struct entity *e = expr->kind == CX_MEMBER ? resolve_member(r, expr) : resolve(r, name);
+    const struct entity *e = resolve_named(r, expr);
     if (r->source->err->kind != ERR_NONE)
         return false;
     const enum entity_kind kind = e == NULL ? ENTITY_SIZE : e->kind;

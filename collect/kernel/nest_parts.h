@@ -235,6 +235,8 @@ struct entity *resolve(struct reader *r, const struct token *name);
 int size_symbol(struct reader *r, const struct token *name);
 
 /* Declarations `type a, *b = …;` from the cursor to behind the ';' (parameters: to the ')'). */
+/* One of the spellings of `restrict`. */
+bool is_restrict(const struct token *t);
 bool declare_parameters(struct reader *r);
 bool declare_statement(struct reader *r);
 
@@ -250,8 +252,8 @@ void declare_apart(struct reader *r, size_t first, size_t end, struct entity ***
 /* A variable of the struct `tag`, or a pointer to one. */
 void declare_struct(struct reader *r, const struct token *name, struct str tag, bool pointer,
                     bool local);
-/* What the member in a CX_MEMBER stands for; null with an error. */
-struct entity *resolve_member(struct reader *r, const struct c_expr *e);
+/* What a CX_NAME or CX_MEMBER stands for; null without an error for a name that is not declared. */
+struct entity *resolve_named(struct reader *r, const struct c_expr *e);
 
 /* Is the name set inside the nest? */
 bool nest_assigns(const struct reader *r, struct str name);

@@ -20,7 +20,7 @@ static bool is_named(const struct c_expr *e)
 /* The entity behind a name; false with the error set for one that was refused. */
 static bool find(struct reader *r, const struct c_expr *e, struct entity **out)
 {
-    *out = e->kind == CX_MEMBER ? resolve_member(r, e) : resolve(r, e->at);
+    *out = resolve_named(r, e);
     if (*out != NULL && (*out)->kind == ENTITY_REFUSED)
         *r->source->err = *(*out)->error;
     return r->source->err->kind == ERR_NONE;
@@ -99,14 +99,11 @@ static bool points(struct reader *r, const struct c_expr *e)
         return str_eq(e->op, STR("&"));
     while (e->kind == CX_INDEX)
         e = e->left;
-    const struct entity *entity = e->kind == CX_NAME     ? resolve(r, e->at)
-                                  : e->kind == CX_MEMBER ? resolve_member(r, e)
-                                                         : NULL;
+    const struct entity *entity = is_named(e) ? resolve_named(r, e) : NULL;
     return entity != NULL && (entity->kind == ENTITY_ARRAY || entity->kind == ENTITY_ROW);
 }
 
-/* `p + n`, `n + p`, `p - n`. */
-/* Recursive: limited by the height of expressions. */
+/* `p + n`, `n + p`, `p - n`. Recursive: limited by the height of expressions. */
 static bool lower_sum(struct reader *r, const struct c_expr *e, struct nest_row *out)
 {
     const bool minus = str_eq(e->op, STR("-"));
@@ -132,11 +129,6 @@ static bool lower_pointer(struct reader *r, const struct c_expr *e, struct nest_
     return refuse(r, e->at);
 }
 
-static bool is_restrict(const struct c_cursor *c)
-{
-    return cursor_at(c, "restrict") || cursor_at(c, "__restrict") || cursor_at(c, "__restrict__");
-}
-
 bool declare_rows(struct reader *r, const struct c_type *type)
 {
     struct c_cursor *c = &r->cursor;
@@ -146,8 +138,8 @@ bool declare_rows(struct reader *r, const struct c_type *type)
         bool restricted = false;
         if (!cursor_expect(c, "*", "before the name of a pointer"))
             return false;
-        for (; is_restrict(c) || cursor_at(c, "const"); cursor_take(c))
-            restricted = restricted || is_restrict(c);
+        while (is_restrict(cursor_token(c)) || cursor_at(c, "const"))
+            restricted |= is_restrict(cursor_take(c));
         const struct token *name = cursor_take(c);
         if (token_is(name, "*")) {
             source_fail(r->source, name, "a pointer to pointers is not supported");

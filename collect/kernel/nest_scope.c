@@ -139,7 +139,7 @@ struct declarator {
     bool allocated; /* = malloc(…) and the like */
 };
 
-static bool is_restrict(const struct token *t)
+bool is_restrict(const struct token *t)
 {
     return token_is(t, "restrict") || token_is(t, "__restrict") || token_is(t, "__restrict__");
 }

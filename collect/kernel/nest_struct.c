@@ -91,7 +91,7 @@ static struct entity *check_scalar(struct reader *r, const struct c_expr *e,
     return NULL;
 }
 
-struct entity *resolve_member(struct reader *r, const struct c_expr *e)
+static struct entity *resolve_member(struct reader *r, const struct c_expr *e)
 {
     const struct c_expr *base = e->left;
     if (base->kind == CX_UNARY && str_eq(base->op, STR("*")))
@@ -120,4 +120,9 @@ struct entity *resolve_member(struct reader *r, const struct c_expr *e)
             return check_scalar(r, e, of->use, of->use->members[i]);
     }
     return fail_member(r, e, "is not among those that were read of its struct");
+}
+
+struct entity *resolve_named(struct reader *r, const struct c_expr *e)
+{
+    return e->kind == CX_MEMBER ? resolve_member(r, e) : resolve(r, e->at);
 }

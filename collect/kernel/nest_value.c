@@ -58,7 +58,7 @@ static bool lower_integer(struct reader *r, const struct c_expr *e, const struct
 
 static bool lower_name(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
-    struct entity *entity = e->kind == CX_MEMBER ? resolve_member(r, e) : resolve(r, e->at);
+    struct entity *entity = resolve_named(r, e);
     if (r->source->err->kind != ERR_NONE)
         return false;
     if (entity == NULL) {
@@ -117,7 +117,7 @@ static bool lower_access(struct reader *r, const struct c_expr *e, const struct 
         source_fail(r->source, e->at, "a subscript of an expression is not supported");
         return source_hint(r->source, "subscripts stand behind the name of an array");
     }
-    struct entity *entity = e->kind == CX_MEMBER ? resolve_member(r, e) : resolve(r, e->at);
+    struct entity *entity = resolve_named(r, e);
     if (r->source->err->kind != ERR_NONE)
         return false;
     if (entity != NULL && entity->kind == ENTITY_REFUSED) {
@@ -190,8 +190,7 @@ static bool is_square(const struct c_expr *e)
     return two && (str_eq(e->at->text, STR("pow")) || str_eq(e->at->text, STR("powf")));
 }
 
-/* Nodes of a value, at most `most` + 1. */
-/* Recursive: each call counts one of them. */
+/* Nodes of a value, at most `most` + 1. Recursive: each call counts one of them. */
 static int count_nodes(const struct nest_value *v, int most)
 {
     if (v == NULL || most < 0)
@@ -236,17 +235,12 @@ static bool lower_call(struct reader *r, const struct c_expr *e, const struct ne
     return make(r, &v, out);
 }
 
-static bool is_logical(const struct c_expr *e)
-{
-    return e->kind == CX_BINARY && (str_eq(e->op, STR("&&")) || str_eq(e->op, STR("||")));
-}
-
-/* `x > y`, `x > y && u > v` of floating-point values. */
-/* Recursive: limited by the height of expressions. */
+/* `x > y`, `x > y && u > v` of floating-point values. Recursive: limited by the height of
+ * expressions. */
 static bool lower_condition(struct reader *r, const struct c_expr *e, const struct nest_value **out)
 {
     struct nest_value v = {.kind = VALUE_COMPARE, .text = e->op, .at = e->at};
-    if (is_logical(e))
+    if (e->kind == CX_BINARY && kernel_joins(e->op))
         return lower_condition(r, e->left, &v.left) && lower_condition(r, e->right, &v.right) &&
                make(r, &v, out);
     if (e->kind != CX_BINARY || !kernel_compares(e->op)) {

@@ -110,7 +110,7 @@ static void add_compared(struct writer *w, const struct nest_value *v,
                          const struct nest_value *side)
 {
     const bool both = side->kind == VALUE_COMPARE;
-    const bool logical = both && (str_eq(side->text, STR("&&")) || str_eq(side->text, STR("||")));
+    const bool logical = both && kernel_joins(side->text);
     const bool bracket = logical && !(side == v->left && str_eq(side->text, v->text));
     sb_addz(&w->out, bracket ? "(" : "");
     add_part(w, side, both ? BIND_CHOICE : BIND_SUM);

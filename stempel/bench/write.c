@@ -100,7 +100,7 @@ static void write_part(const struct write *w, const struct expr *e, enum binding
 static void write_compared(const struct write *w, const struct expr *e, const struct expr *side)
 {
     const bool both = side->kind == EXPR_COMPARE;
-    const bool logical = both && (str_eq(side->text, STR("&&")) || str_eq(side->text, STR("||")));
+    const bool logical = both && kernel_joins(side->text);
     const bool bracket = logical && !(side == e->left && str_eq(side->text, e->text));
     sb_addz(w->out, bracket ? "(" : "");
     write_part(w, side, both ? BIND_CHOICE : BIND_SUM);
