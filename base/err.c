@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clean.h"
+
 static void copy_text(char *to, size_t capacity, struct str from)
 {
     const size_t n = from.len < capacity - 1 ? from.len : capacity - 1;
@@ -82,42 +84,6 @@ bool err_source(struct err *err, struct str text)
     return false;
 }
 
-/* Bytes of the character of UTF-8 that begins here, 0 where none does. Overlong forms need no care:
- * nobody decides anything by them. */
-static size_t utf8_bytes(const char *text)
-{
-    const unsigned char first = (unsigned char)*text;
-    const size_t length = first < 0x80             ? 1
-                          : (first & 0xe0) == 0xc0 ? 2
-                          : (first & 0xf0) == 0xe0 ? 3
-                          : (first & 0xf8) == 0xf0 ? 4
-                                                   : 0;
-    for (size_t i = 1; i < length; i++) {
-        if (((unsigned char)text[i] & 0xc0) != 0x80)
-            return 0;
-    }
-    return length;
-}
-
-/* U+0000 to U+001F but the tabulator, U+007F to U+009F: terminal escapes, carriage returns. */
-static bool is_control(const char *text)
-{
-    const unsigned char c = (unsigned char)text[0];
-    return (c < 0x20 && c != '\t') || c == 0x7f || (c == 0xc2 && (unsigned char)text[1] < 0xa0);
-}
-
-static void add_clean(struct sb *out, const char *text)
-{
-    while (*text != '\0') {
-        const size_t length = utf8_bytes(text);
-        if (length == 0 || is_control(text))
-            sb_addc(out, '?');
-        else
-            sb_add(out, (struct str){text, length});
-        text += length == 0 ? 1 : length;
-    }
-}
-
 /* What to do about a failed system call, where its caller knows nothing better. */
 static const char *advice(int number)
 {
@@ -147,7 +113,7 @@ static const char *advice(int number)
 void err_format(const struct err *err, struct sb *out)
 {
     if (err->file[0] != '\0') {
-        add_clean(out, err->file);
+        clean_add(out, err->file, "\t");
         if (err->line != 0)
             sb_addf(out, ":%u", err->line);
         if (err->line != 0 && err->col != 0)
@@ -155,17 +121,17 @@ void err_format(const struct err *err, struct sb *out)
         sb_addz(out, ": ");
     }
     sb_addz(out, "error: ");
-    add_clean(out, err->text);
+    clean_add(out, err->text, "\t");
     const char *const hint = err->hint[0] != '\0' ? err->hint : advice(err->number);
     if (hint[0] != '\0') {
         sb_addz(out, " — ");
-        add_clean(out, hint);
+        clean_add(out, hint, "\t");
     }
     sb_addc(out, '\n');
     if (err->source[0] == '\0')
         return;
     sb_addz(out, "    ");
-    add_clean(out, err->source);
+    clean_add(out, err->source, "\t");
     sb_addc(out, '\n');
     if (err->col == 0 || err->col > strlen(err->source) + 1)
         return;

@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clean.h"
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
@@ -57,10 +58,9 @@ static int deliver(const struct machine *m, const char *folder, struct arena *ar
 /* What texts of a file hold is not to steer the terminal. */
 static void print_clean(FILE *out, struct sb *text)
 {
-    for (const char *c = sb_cstr(text); *c != '\0'; c++) {
-        const unsigned char byte = (unsigned char)*c;
-        fputc((byte < 0x20 && byte != '\n') || byte == 0x7f ? '?' : byte, out);
-    }
+    struct sb clean = {.arena = text->arena};
+    clean_add(&clean, sb_cstr(text), "\n");
+    fputs(sb_cstr(&clean), out);
 }
 
 struct detect_options {
