@@ -69,6 +69,13 @@ static bool has_victim_cache(const struct host *host)
            !host->caches[host->n_caches - 1].inclusive && host_has(host, "avx512f");
 }
 
+/* The file has one length of lines, that of L1: sets of a cache with others that keep its size. */
+static uint64_t sets_of_lines(const struct host_cache *cache, size_t line_bytes)
+{
+    const uint64_t sets = cache->sets * cache->line_bytes / line_bytes;
+    return sets > 0 ? sets : 1;
+}
+
 static void set_caches(const struct host *host, struct machine *m)
 {
     m->n_caches = host->n_caches;
@@ -76,7 +83,7 @@ static void set_caches(const struct host *host, struct machine *m)
     for (int i = 0; i < host->n_caches; i++) {
         const struct host_cache *from = &host->caches[i];
         m->caches[i] = (struct machine_cache){
-            .cache = {.sets = from->sets,
+            .cache = {.sets = sets_of_lines(from, m->line_bytes),
                       .ways = from->ways,
                       .policy = CACHE_LRU,
                       .write_allocate = true,
@@ -98,11 +105,14 @@ static void set_caches(const struct host *host, struct machine *m)
     m->caches[host->n_caches - 1].cache.write_allocate = false;
 }
 
-/* A NUMA domain counts as a socket where virtual CPUs come as sockets of their own. */
+/*
+ * A NUMA domain counts as a socket where domains do not make up sockets: where virtual CPUs come as
+ * sockets of their own, or the numbers do not divide.
+ */
 static void set_topology(const struct host *host, struct machine *m)
 {
-    const bool domain_spans = host->n_nodes < host->n_sockets;
-    m->sockets = domain_spans ? host->n_nodes : host->n_sockets;
+    const bool nests = host->n_nodes % host->n_sockets == 0;
+    m->sockets = nests ? host->n_sockets : host->n_nodes;
     m->cores_per_socket = host->n_cores / m->sockets;
     m->threads_per_core = host->threads_per_core;
     m->numa_domains_per_socket = host->n_nodes / m->sockets;
@@ -159,14 +169,28 @@ static void set_peak(const struct peak_flops *from, struct peak_flops *to)
         to->total = from->add + from->mul;
 }
 
+static const char *caches_source(const struct host *host, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    sb_addz(&text, host->caches_assumed       ? "/sys; ways not told, assumed"
+                   : host->caches_from_likwid ? "liblikwid"
+                                              : "/sys, liblikwid; LRU is assumed");
+    for (int i = 0; i < host->n_caches; i++) {
+        const struct host_cache *cache = &host->caches[i];
+        if (cache->divided_by > 1)
+            sb_addf(&text, "; L%d is shown for %d NUMA domains: a part of it for each", i + 1,
+                    cache->divided_by);
+        if (cache->line_bytes != host->caches[0].line_bytes)
+            sb_addf(&text, "; lines of L%d have %zu bytes", i + 1, cache->line_bytes);
+    }
+    return sb_cstr(&text);
+}
+
 static void set_provenance(const struct host *host, const struct core_ports *ports,
                            const char *date, struct arena *arena, struct machine *m)
 {
     const char *limited = str_formatz(arena, "/sys, liblikwid %s; %zu of %d CPUs are usable", "5",
                                       host->n_cpus, host->n_online);
-    const char *caches = host->caches_assumed       ? "/sys; ways not told, assumed"
-                         : host->caches_from_likwid ? "liblikwid"
-                                                    : "/sys, liblikwid; LRU is assumed";
     const char *core = str_formatz(arena, "single instructions through %s %s%s", ports->program,
                                    ports->target, ports->substitute ? ", a similar core" : "");
     const enum provenance_kind core_kind = ports->substitute ? FROM_ASSUMED : FROM_INFERRED;
@@ -176,7 +200,8 @@ static void set_provenance(const struct host *host, const struct core_ports *por
     const struct provenance items[] = {
         {"identity", FROM_VENDOR, "/proc/cpuinfo, liblikwid", date},
         {"topology", FROM_VENDOR, limited, date},
-        {"caches", host->caches_assumed ? FROM_ASSUMED : FROM_VENDOR, caches, date},
+        {"caches", host->caches_assumed ? FROM_ASSUMED : FROM_VENDOR, caches_source(host, arena),
+         date},
         {"compilers", FROM_ASSUMED, compilers, date},
         {"analysers", core_kind, core, date},
         {"peak_flop_per_cy", core_kind, core, date},

@@ -29,6 +29,8 @@ struct host_cache {
     size_t line_bytes;
     bool inclusive;
     int cores_per_group; /* of ours, that share one instance */
+    int divided_by;      /* NUMA domains for which the kernel shows one, and that have a part of
+                            `sets` each; else 1 */
 };
 
 struct host {
@@ -54,8 +56,9 @@ struct host {
 /*
  * Reads /proc and /sys below `root` ("" for this host; tests have recorded ones), for the CPUs
  * `allowed` (ascending). Refuses, with the reason and a taskset command that would do, where the
- * cores differ in kind or where sockets or NUMA domains have different numbers of them. What /sys
- * does not show is left out: every CPU is a core of one socket then, without caches.
+ * cores differ in kind or where sockets, NUMA domains or shared caches have different numbers of
+ * them. What /sys does not show is left out: every CPU is a core of one socket then, without
+ * caches.
  *
  * With `allowed` null: the host as it is, all CPUs that are online and all memory, whatever this
  * process gets of it.

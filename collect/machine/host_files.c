@@ -21,10 +21,21 @@ int64_t host_number_or(struct str text, int64_t otherwise)
     return str_to_i64(text, &value) ? value : otherwise;
 }
 
-int64_t host_cpu_number(struct host_scan *s, int cpu, const char *name, int64_t otherwise)
+struct str host_cpu_text(struct host_scan *s, int cpu, const char *name)
 {
     const char *path = str_formatz(s->arena, "/sys/devices/system/cpu/cpu%d/%s", cpu, name);
-    return host_number_or(host_text(s->root, s->arena, path), otherwise);
+    return host_text(s->root, s->arena, path);
+}
+
+int64_t host_cpu_number(struct host_scan *s, int cpu, const char *name, int64_t otherwise)
+{
+    return host_number_or(host_cpu_text(s, cpu, name), otherwise);
+}
+
+int64_t host_cpu_count(struct host_scan *s, int cpu, const char *name, int64_t most)
+{
+    const int64_t value = host_cpu_number(s, cpu, name, 0);
+    return value >= 1 && value <= most ? value : 0;
 }
 
 bool host_parse_cpu_list(struct str text, int *cpus, size_t max, size_t *n)

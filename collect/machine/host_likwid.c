@@ -45,6 +45,7 @@ static void add_caches(struct host *host, const CpuTopology *topology)
                 .ways = c->associativity,
                 .line_bytes = c->lineSize,
                 .cores_per_group = group_cores(host, c->threads),
+                .divided_by = 1,
             };
             host->caches_from_likwid = true;
         }

@@ -1,0 +1,317 @@
+#include <string.h>
+
+#include "collect/machine/detect.h"
+#include "host_tree.h"
+
+/* Hosts whose caches, domains and kinds of cores do not come in the simplest way. */
+
+static const char *cpu_path(struct tree *t, int cpu, const char *file)
+{
+    return str_formatz(&t->arena, "/sys/devices/system/cpu/cpu%d/%s", cpu, file);
+}
+
+static void put_node(struct tree *t, int node, const char *cpus, const char *mem_total_kib)
+{
+    const char *folder = str_formatz(&t->arena, "/sys/devices/system/node/node%d", node);
+    put(t, str_formatz(&t->arena, "%s/cpulist", folder), str_formatz(&t->arena, "%s\n", cpus));
+    if (mem_total_kib != NULL)
+        put(t, str_formatz(&t->arena, "%s/meminfo", folder),
+            str_formatz(&t->arena, "\nNode %d MemTotal:       %s kB\nNode %d MemFree:  1 kB\n",
+                        node, mem_total_kib, node));
+}
+
+/* One socket of n cores of one thread, with L3 caches for `l3_cores` of them each. */
+static struct tree one_socket(int n, int l3_cores)
+{
+    struct tree t = only_proc();
+    put(&t, "/sys/devices/system/cpu/online", str_formatz(&t.arena, "0-%d\n", n - 1));
+    put(&t, "/sys/devices/system/node/online", "0\n");
+    put_node(&t, 0, str_formatz(&t.arena, "0-%d", n - 1), NULL);
+    for (int cpu = 0; cpu < n; cpu++) {
+        const int first = cpu / l3_cores * l3_cores;
+        put_cpu(&t, cpu, cpu, 0, "32K", str_formatz(&t.arena, "%d", cpu),
+                str_formatz(&t.arena, "%d-%d", first, first + l3_cores - 1));
+    }
+    return t;
+}
+
+static void all_cpus_have(struct tree *t, int n, const char *file, const char *text)
+{
+    for (int cpu = 0; cpu < n; cpu++)
+        put(t, cpu_path(t, cpu, file), text);
+}
+
+static int *range(struct tree *t, int from, int to)
+{
+    int *cpus = arena_alloc(&t->arena, (size_t)(to - from + 1), sizeof *cpus);
+    for (int cpu = from; cpu <= to; cpu++)
+        cpus[cpu - from] = cpu;
+    return cpus;
+}
+
+static struct machine file_of(struct tree *t, const struct host *host)
+{
+    struct machine m;
+    const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=none"};
+    machine_from_host(host, &ports, "2020-01-01", &t->arena, &m);
+    return m;
+}
+
+static const char *provenance_of(const struct machine *m, const char *group)
+{
+    for (size_t i = 0; i < m->n_provenance; i++) {
+        if (strcmp(m->provenance[i].group, group) == 0)
+            return m->provenance[i].how;
+    }
+    fail_msg("no provenance of %s", group);
+    return NULL;
+}
+
+static void refused(struct tree *t, const int *cpus, size_t n, const char *text, const char *list)
+{
+    struct host host;
+    struct err err = {0};
+    assert_false(host_read(t->root, cpus, n, &t->arena, &host, &err));
+    assert_non_null(strstr(err.text, text));
+    const char *expected = str_formatz(&t->arena, "taskset -c %s", list);
+    if (!str_ends_with(str_of(err.hint), str_of(expected)))
+        fail_msg("%s instead of %s", err.hint, expected);
+}
+
+/*
+ * A socket with sub-NUMA clustering and the L3 of a Xeon Gold 6148, for fewer cores. A domain's
+ * part of it: machines/SkylakeSP_Gold-6148_SNC.yml.
+ */
+static struct tree with_snc(void)
+{
+    struct tree t = one_socket(6, 6);
+    put(&t, "/sys/devices/system/node/online", "0-2\n");
+    put_node(&t, 0, "0-1,4", NULL);
+    put_node(&t, 1, "2-3,5", NULL);
+    put_node(&t, 2, "", NULL);
+    all_cpus_have(&t, 6, "cache/index3/size", "28160K");
+    all_cpus_have(&t, 6, "cache/index3/ways_of_associativity", "11");
+    return t;
+}
+
+static void a_domain_has_its_part_of_an_l3(void **state)
+{
+    (void)state;
+    struct tree t = with_snc();
+    const struct host host = read_host(&t, range(&t, 0, 5), 6);
+    assert_int_equal(host.n_nodes, 2);
+    assert_int_equal(host.caches[1].sets, 512);
+    assert_int_equal(host.caches[1].divided_by, 1);
+    assert_int_equal(host.caches[2].sets, 20480);
+    assert_int_equal(host.caches[2].ways, 11);
+    assert_int_equal(host.caches[2].cores_per_group, 3);
+    const struct machine m = file_of(&t, &host);
+    assert_non_null(strstr(provenance_of(&m, "caches"), "2 NUMA domains"));
+    /* Parts of the host: domains that others use count. */
+    const struct host part = read_host(&t, (const int[]){0, 1}, 2);
+    assert_int_equal(part.n_nodes, 1);
+    assert_int_equal(part.caches[2].sets, 20480);
+    assert_int_equal(part.caches[2].cores_per_group, 2);
+    const struct host both = read_host(&t, (const int[]){1, 2, 3, 4}, 4);
+    assert_int_equal(both.caches[2].cores_per_group, 2);
+    drop(&t);
+}
+
+static void parts_are_rounded_down(void **state)
+{
+    (void)state;
+    struct tree t = one_socket(6, 6);
+    put(&t, "/sys/devices/system/node/online", "0-2\n");
+    put_node(&t, 0, "0-1", NULL);
+    put_node(&t, 1, "2-3", NULL);
+    put_node(&t, 2, "4-5", NULL);
+    const struct host host = read_host(&t, range(&t, 0, 5), 6);
+    assert_int_equal(host.caches[2].sets, 16384 / 3);
+    assert_int_equal(host.caches[2].cores_per_group, 2);
+    drop(&t);
+}
+
+/* Only Intel shows more than a domain has. */
+static void other_vendors_tell_the_truth(void **state)
+{
+    (void)state;
+    struct tree t = with_snc();
+    put(&t, "/proc/cpuinfo",
+        "processor\t: 0\nFeatures\t: fp asimd\nCPU implementer\t: 0x41\nCPU part\t: 0xd0c\n");
+    const struct host host = read_host(&t, range(&t, 0, 5), 6);
+    assert_int_equal(host.caches[2].sets, 40960);
+    assert_int_equal(host.caches[2].cores_per_group, 6);
+    const struct machine m = file_of(&t, &host);
+    assert_null(strstr(provenance_of(&m, "caches"), "NUMA"));
+    drop(&t);
+}
+
+static void groups_of_a_cache_are_even(void **state)
+{
+    (void)state;
+    struct tree t = one_socket(8, 4);
+    refused(&t, range(&t, 3, 7), 5,
+            "the L3 caches are shared by different numbers of cores (1 and 4)", "4-7");
+    refused(&t, range(&t, 0, 5), 6, "(4 and 2)", "0-3");
+    const struct host host = read_host(&t, range(&t, 2, 5), 4);
+    assert_int_equal(host.caches[0].cores_per_group, 1);
+    assert_int_equal(host.caches[2].cores_per_group, 2);
+    assert_int_equal(host.caches[2].sets, 16384);
+    drop(&t);
+}
+
+/* Domains of some cores behind two that have an assistant core each, as of an A64FX. */
+static void assistants_are_left_out(void **state)
+{
+    (void)state;
+    struct tree t = one_socket(8, 8);
+    put(&t, "/sys/devices/system/node/online", "0-1,4-5\n");
+    put_node(&t, 0, "0", NULL);
+    put_node(&t, 1, "1", NULL);
+    put_node(&t, 4, "2-4", NULL);
+    put_node(&t, 5, "5-7", NULL);
+    put(&t, "/proc/cpuinfo",
+        "processor\t: 0\nFeatures\t: sve\nCPU implementer\t: 0x46\nCPU part\t: 0x001\n");
+    refused(&t, range(&t, 0, 7), 8, "the NUMA domains have different numbers of cores (1 and 3)",
+            "2-7");
+    read_host(&t, range(&t, 2, 7), 6);
+    drop(&t);
+}
+
+static void the_larger_or_stronger_kind_is_chosen(void **state)
+{
+    (void)state;
+    struct tree t = one_socket(4, 4);
+    for (int cpu = 0; cpu < 4; cpu++)
+        put(&t, cpu_path(&t, cpu, "cpu_capacity"), cpu < 2 ? "446\n" : "1024\n");
+    refused(&t, range(&t, 0, 3), 4, "different kinds", "2-3");
+    refused(&t, range(&t, 0, 2), 3, "different kinds", "0-1");
+    refused(&t, range(&t, 1, 3), 3, "different kinds", "2-3");
+    drop(&t);
+}
+
+/* Two clusters whose cores have the same numbers are not siblings of each other. */
+static void clusters_number_their_cores_anew(void **state)
+{
+    (void)state;
+    struct tree t = one_socket(4, 4);
+    for (int cpu = 0; cpu < 4; cpu++) {
+        put(&t, cpu_path(&t, cpu, "topology/core_id"), cpu % 2 == 0 ? "0\n" : "1\n");
+        put(&t, cpu_path(&t, cpu, "topology/cluster_id"), cpu < 2 ? "0\n" : "1\n");
+    }
+    const struct host host = read_host(&t, range(&t, 0, 3), 4);
+    assert_int_equal(host.n_cores, 4);
+    assert_int_equal(host.threads_per_core, 1);
+    drop(&t);
+}
+
+/* Offline cores; the choice is even in all that is compared, not only in what was refused. */
+static void offline_cores_make_domains_uneven(void **state)
+{
+    (void)state;
+    struct tree t = one_socket(8, 2);
+    put(&t, "/sys/devices/system/cpu/online", "0,2-7\n");
+    put(&t, "/sys/devices/system/node/online", "0-3\n");
+    for (int n = 0; n < 4; n++)
+        put_node(&t, n, str_formatz(&t.arena, "%d-%d", 2 * n, 2 * n + 1), NULL);
+    refused(&t, range(&t, 0, 7), 8, "(1 and 2)", "2-7");
+    put(&t, cpu_path(&t, 6, "cache/index3/shared_cpu_list"), "6\n");
+    put(&t, cpu_path(&t, 7, "cache/index3/shared_cpu_list"), "7\n");
+    refused(&t, range(&t, 0, 7), 8, "(1 and 2)", "2-5");
+    drop(&t);
+}
+
+/* Lines of L3 twice as long: the file has one length for all, and the right sizes. */
+static void lines_of_two_lengths(void **state)
+{
+    (void)state;
+    struct tree t = one_socket(2, 2);
+    all_cpus_have(&t, 2, "cache/index3/coherency_line_size", "128");
+    const struct host host = read_host(&t, range(&t, 0, 1), 2);
+    const struct machine m = file_of(&t, &host);
+    assert_int_equal(m.line_bytes, 64);
+    assert_int_equal(m.caches[2].cache.sets * m.caches[2].cache.ways * m.line_bytes, 16384 * 1024);
+    assert_non_null(strstr(provenance_of(&m, "caches"), "128"));
+    drop(&t);
+}
+
+static void domains_that_do_not_divide_by_sockets(void **state)
+{
+    (void)state;
+    static const struct {
+        int sockets, nodes, cores, file_sockets, file_domains;
+    } cases[] = {
+        {2, 3, 12, 3, 1}, {2, 2, 8, 2, 1},  {2, 4, 8, 2, 2},  {8, 1, 8, 1, 1},
+        {8, 2, 8, 2, 1},  {4, 6, 12, 6, 1}, {1, 4, 16, 1, 4},
+    };
+    struct tree t = only_proc();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct host host = read_host(&t, range(&t, 0, 0), 1);
+        host.n_sockets = cases[i].sockets;
+        host.n_nodes = cases[i].nodes;
+        host.n_cores = cases[i].cores;
+        host.microarchitecture = "any";
+        const struct machine m = file_of(&t, &host);
+        assert_int_equal(m.sockets, cases[i].file_sockets);
+        assert_int_equal(m.numa_domains_per_socket, cases[i].file_domains);
+        assert_int_equal(m.sockets * m.cores_per_socket, host.n_cores);
+        assert_int_equal(m.numa_domains_per_socket * m.cores_per_numa_domain, m.cores_per_socket);
+    }
+    drop(&t);
+}
+
+static void nonsense_numbers_are_not_computed_with(void **state)
+{
+    (void)state;
+    static const char *const nonsense[] = {
+        "9223372036854775807", "-9223372036854775808", "99999999999999999999", "-1", "0", "x"};
+    static const struct {
+        const char *name, *sound;
+    } files[] = {
+        {"topology/physical_package_id", "0"},
+        {"topology/die_id", "0"},
+        {"topology/core_id", "0"},
+        {"topology/cluster_id", "0"},
+        {"cpu_capacity", "1024"},
+        {"cache/index0/coherency_line_size", "64"},
+        {"cache/index0/ways_of_associativity", "8"},
+        {"cache/index0/size", "32K"},
+        {"cache/index3/level", "3"},
+        {"cache/index3/size", "16384K"},
+    };
+    struct tree t = one_socket(2, 2);
+    for (size_t f = 0; f < sizeof files / sizeof files[0]; f++) {
+        for (size_t i = 0; i < sizeof nonsense / sizeof nonsense[0]; i++) {
+            put(&t, cpu_path(&t, 0, files[f].name), nonsense[i]);
+            put(&t, cpu_path(&t, 1, files[f].name), str_formatz(&t.arena, "%sK", nonsense[i]));
+            struct host host;
+            struct err err = {0};
+            if (!host_read(t.root, range(&t, 0, 1), 2, &t.arena, &host, &err))
+                continue;
+            for (int level = 0; level < host.n_caches; level++) {
+                assert_true(host.caches[level].sets > 0);
+                assert_true(host.caches[level].ways > 0);
+            }
+        }
+        all_cpus_have(&t, 2, files[f].name, files[f].sound);
+    }
+    drop(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_domain_has_its_part_of_an_l3),
+        cmocka_unit_test(parts_are_rounded_down),
+        cmocka_unit_test(other_vendors_tell_the_truth),
+        cmocka_unit_test(groups_of_a_cache_are_even),
+        cmocka_unit_test(assistants_are_left_out),
+        cmocka_unit_test(the_larger_or_stronger_kind_is_chosen),
+        cmocka_unit_test(clusters_number_their_cores_anew),
+        cmocka_unit_test(offline_cores_make_domains_uneven),
+        cmocka_unit_test(lines_of_two_lengths),
+        cmocka_unit_test(domains_that_do_not_divide_by_sockets),
+        cmocka_unit_test(nonsense_numbers_are_not_computed_with),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
