@@ -18,12 +18,15 @@ static int count_threads_per_core(const struct host_scan *s)
     return least;
 }
 
-/* MemTotal of /proc/meminfo; a node's own figure misses memory that was plugged in later. */
+/*
+ * Of MemTotal of /proc/meminfo the part that lies in NUMA domains with CPUs of ours: not in domains
+ * of other CPUs, nor of memory alone. Only its share is taken from the domains' own figures: they
+ * miss memory that was plugged in later.
+ */
 static void scan_memory_and_quota(struct host_scan *s, bool whole)
 {
     const struct str meminfo = host_text(s->root, s->arena, "/proc/meminfo");
-    const struct str total = host_value(meminfo, "MemTotal");
-    s->host->memory_bytes = (double)host_number_or(str_cut(total, ' ').head, 0) * 1024;
+    s->host->memory_bytes = host_memory_bytes(meminfo, "MemTotal") * s->memory_share;
     const struct cgroup_limits limits =
         whole ? (struct cgroup_limits){0} : cgroup_read(s->root, s->arena);
     if (limits.memory_bytes > 0 && limits.memory_bytes < s->host->memory_bytes)

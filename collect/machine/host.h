@@ -48,7 +48,7 @@ struct host {
     struct host_cache caches[MACHINE_MAX_LEVELS];
     int n_caches;
     int sve_bytes;       /* of an SVE vector; 0: there are none, or their length is not told */
-    double memory_bytes; /* of the whole host, or what its control group allows */
+    double memory_bytes; /* of the NUMA domains above, or what a control group allows */
     double cpu_quota;    /* CPUs whose time the control group allows; 0: no limit */
     bool caches_from_likwid, caches_assumed;
 };

@@ -93,3 +93,9 @@ struct str host_value(struct str cpuinfo, const char *key)
     }
     return (struct str){0};
 }
+
+double host_memory_bytes(struct str text, const char *key)
+{
+    const int64_t kib = host_number_or(str_cut(host_value(text, key), ' ').head, 0);
+    return kib > 0 ? (double)kib * 1024 : 0;
+}

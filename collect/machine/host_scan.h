@@ -19,7 +19,8 @@ struct host_scan {
     struct host *host;
     struct host_cpu *cpus;
     size_t n_cpus;
-    int *node_of; /* the NUMA domain of every CPU that has one, ours or not, else -1 */
+    int *node_of;        /* the NUMA domain of every CPU that has one, ours or not, else -1 */
+    double memory_share; /* of the host's memory, that lies in NUMA domains with CPUs of ours */
     const int *cache_group[MACHINE_MAX_LEVELS]; /* of each of our CPUs: which instance it uses */
     int n_cache_groups[MACHINE_MAX_LEVELS];
 };
@@ -46,6 +47,9 @@ bool host_list_has(const int *cpus, size_t n, int cpu);
 
 /* The value behind the first `key :` of /proc/cpuinfo or /proc/meminfo, or the empty slice. */
 struct str host_value(struct str text, const char *key);
+
+/* The bytes behind a key of /proc/meminfo or of a node's, which have KiB; 0 where not told. */
+double host_memory_bytes(struct str text, const char *key);
 
 /*
  * Sets vendor, names, instruction set, family, model, stepping, features and base clock. Fails

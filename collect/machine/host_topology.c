@@ -59,31 +59,49 @@ static bool scan_cpus(struct host_scan *s, const int *allowed, size_t n_allowed)
     return true;
 }
 
+/* Numbers the NUMA domain `node` of `cpus` where some are ours. Returns whether they are. */
+static bool add_node(struct host_scan *s, int node, const int *cpus, size_t n)
+{
+    bool used = false;
+    for (size_t c = 0; c < n; c++)
+        s->node_of[cpus[c]] = node;
+    for (size_t c = 0; c < s->n_cpus; c++) {
+        if (s->node_of[s->cpus[c].cpu] == node) {
+            s->cpus[c].node = s->host->n_nodes;
+            used = true;
+        }
+    }
+    s->host->n_nodes += used;
+    return used;
+}
+
+/* MemTotal of a NUMA domain; 0 where it is not told. */
+static double node_memory(struct host_scan *s, int node)
+{
+    const struct str info = host_text(
+        s->root, s->arena, str_formatz(s->arena, "/sys/devices/system/node/node%d/meminfo", node));
+    return host_memory_bytes(info, str_formatz(s->arena, "Node %d MemTotal", node));
+}
+
 /* NUMA domains without CPUs of ours (memory only, or other jobs') do not count. */
 static void scan_nodes(struct host_scan *s)
 {
     int *nodes = NULL;
     const size_t n_nodes = host_read_cpu_list(s, "/sys/devices/system/node/online", &nodes);
-    s->node_of = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *s->node_of);
-    for (int cpu = 0; cpu < HOST_MAX_CPUS; cpu++)
-        s->node_of[cpu] = -1;
+    double ours = 0;
+    double all = 0;
     for (size_t i = 0; i < n_nodes; i++) {
         const struct arena_mark mark = arena_mark(s->arena);
         int *cpus = NULL;
         const size_t n = host_read_cpu_list(
             s, str_formatz(s->arena, "/sys/devices/system/node/node%d/cpulist", nodes[i]), &cpus);
-        for (size_t c = 0; c < n; c++)
-            s->node_of[cpus[c]] = (int)i;
-        bool used = false;
-        for (size_t c = 0; c < s->n_cpus; c++) {
-            if (s->node_of[s->cpus[c].cpu] == (int)i) {
-                s->cpus[c].node = s->host->n_nodes;
-                used = true;
-            }
-        }
-        s->host->n_nodes += used;
+        const double bytes = node_memory(s, nodes[i]);
+        if (add_node(s, (int)i, cpus, n))
+            ours += bytes;
+        all += bytes;
         arena_reset(s->arena, mark);
     }
+    s->memory_share = ours > 0 ? ours / all : 1;
     if (s->host->n_nodes == 0)
         s->host->n_nodes = 1;
 }
@@ -92,6 +110,9 @@ bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowe
 {
     if (!scan_cpus(s, allowed, n_allowed))
         return false;
+    s->node_of = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *s->node_of);
+    for (int cpu = 0; cpu < HOST_MAX_CPUS; cpu++)
+        s->node_of[cpu] = -1;
     scan_nodes(s);
     return true;
 }

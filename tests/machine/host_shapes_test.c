@@ -235,6 +235,41 @@ static void lines_of_two_lengths(void **state)
     drop(&t);
 }
 
+/* 8 GiB of MemTotal; the domains' own figures (KiB) make up a little less. */
+static void memory_of_other_domains_is_not_ours(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *cpus[3];
+        const char *kib[3];
+        int ours, n_nodes;
+        double gib;
+    } cases[] = {
+        {{"0-1", "2-3", ""}, {"2000000", "2000000", "4000000"}, 4, 2, 4},  /* memory only */
+        {{"0-1", "2-3", ""}, {"2000000", "2000000", "4000000"}, 2, 1, 2},  /* one of two */
+        {{"0-3", "", ""}, {"7000000", "500000", "500000"}, 4, 1, 7},       /* CXL */
+        {{"0-1", "2-3", ""}, {"0", "4000000", "4000000"}, 2, 1, 8},        /* no figure: all */
+        {{"0-1", "2-3", ""}, {"2000000", "2000000", "nonsense"}, 4, 2, 8}, /* none of memory */
+        {{"0-1", "2-3", ""}, {"-1", "x", ""}, 4, 2, 8},
+    };
+    struct tree t = one_socket(4, 4);
+    put(&t, "/sys/devices/system/node/online", "0-2\n");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        for (int n = 0; n < 3; n++)
+            put_node(&t, n, cases[i].cpus[n], cases[i].kib[n]);
+        struct host host = read_host(&t, range(&t, 0, cases[i].ours - 1), (size_t)cases[i].ours);
+        assert_int_equal(host.n_nodes, cases[i].n_nodes);
+        assert_true(host.memory_bytes == cases[i].gib * 0x1p30);
+        host.microarchitecture = "any";
+        assert_true(file_of(&t, &host).memory_bytes_per_numa_domain ==
+                    cases[i].gib * 0x1p30 / cases[i].n_nodes);
+    }
+    put(&t, "/proc/self/cgroup", "0::/\n");
+    put(&t, "/sys/fs/cgroup/memory.max", "3221225472\n");
+    assert_true(read_host(&t, range(&t, 0, 3), 4).memory_bytes == 3 * 0x1p30);
+    drop(&t);
+}
+
 static void domains_that_do_not_divide_by_sockets(void **state)
 {
     (void)state;
@@ -310,6 +345,7 @@ int main(void)
         cmocka_unit_test(clusters_number_their_cores_anew),
         cmocka_unit_test(offline_cores_make_domains_uneven),
         cmocka_unit_test(lines_of_two_lengths),
+        cmocka_unit_test(memory_of_other_domains_is_not_ours),
         cmocka_unit_test(domains_that_do_not_divide_by_sockets),
         cmocka_unit_test(nonsense_numbers_are_not_computed_with),
     };
