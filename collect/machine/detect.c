@@ -57,16 +57,18 @@ const char *machine_make_name(const struct host *host, struct arena *arena)
 /*
  * Whether the last cache takes the victims of the one before instead of being filled from memory.
  * AMD since Zen: AMD, Software Optimization Guide for family 17h, 2.12. Intel's servers since
- * Skylake-SP: a last level that CPUID leaf 4 calls not inclusive (Intel 64 optimization manual).
+ * Skylake-SP: a last level that CPUID leaf 4 calls not inclusive (Intel 64 optimization manual);
+ * the client cores with AVX-512, whose L3 is inclusive, are none of them.
  */
 static bool has_victim_cache(const struct host *host)
 {
     if (host->n_caches < 3)
         return false;
+    const struct host_cache *last = &host->caches[host->n_caches - 1];
     if (strcmp(host->vendor, "AMD") == 0 || strcmp(host->vendor, "Hygon") == 0)
         return host->family >= 0x17;
-    return strcmp(host->vendor, "Intel") == 0 && host->family == 6 &&
-           !host->caches[host->n_caches - 1].inclusive && host_has(host, "avx512f");
+    return strcmp(host->vendor, "Intel") == 0 && host->family == 6 && last->inclusion_known &&
+           !last->inclusive && host_has(host, "avx512f");
 }
 
 /* The file has one length of lines, that of L1: sets of a cache with others that keep its size. */
@@ -169,12 +171,33 @@ static void set_peak(const struct peak_flops *from, struct peak_flops *to)
         to->total = from->add + from->mul;
 }
 
+/* Where the topology is from, and whether the two that can tell it agree. */
+static const char *topology_source(const struct host *host, struct arena *arena)
+{
+    const struct host_sources *from = &host->from;
+    const char *const sources[] = {
+        [HOST_SYS] = "/sys", [HOST_LIKWID] = from->library, [HOST_ASSUMED] = "an assumption"};
+    struct sb text = {.arena = arena};
+    if (from->cores == from->domains)
+        sb_addz(&text, sources[from->cores]);
+    else
+        sb_addf(&text, "%s for cores and sockets, %s for NUMA domains", sources[from->cores],
+                sources[from->domains]);
+    if (from->topology != NULL)
+        sb_addf(&text, "; %s %s", from->library, from->topology);
+    sb_addf(&text, "; %zu of %d CPUs are usable", host->n_cpus, host->n_online);
+    return sb_cstr(&text);
+}
+
 static const char *caches_source(const struct host *host, struct arena *arena)
 {
+    const struct host_sources *from = &host->from;
     struct sb text = {.arena = arena};
-    sb_addz(&text, host->caches_assumed       ? "/sys; ways not told, assumed"
-                   : host->caches_from_likwid ? "liblikwid"
-                                              : "/sys, liblikwid; LRU is assumed");
+    sb_addz(&text, from->caches == HOST_ASSUMED  ? "/sys; ways not told, assumed"
+                   : from->caches == HOST_LIKWID ? from->library
+                                                 : "/sys");
+    if (from->geometry != NULL)
+        sb_addf(&text, "; %s %s", from->library, from->geometry);
     for (int i = 0; i < host->n_caches; i++) {
         const struct host_cache *cache = &host->caches[i];
         if (cache->divided_by > 1)
@@ -183,14 +206,27 @@ static const char *caches_source(const struct host *host, struct arena *arena)
         if (cache->line_bytes != host->caches[0].line_bytes)
             sb_addf(&text, "; lines of L%d have %zu bytes", i + 1, cache->line_bytes);
     }
+    if (from->inclusion != NULL)
+        sb_addf(&text, "; inclusion by %s", from->inclusion);
+    sb_addz(&text, "; LRU is assumed");
     return sb_cstr(&text);
+}
+
+static const char *identity_source(const struct host *host, struct arena *arena)
+{
+    const struct host_sources *from = &host->from;
+    if (from->architecture != NULL)
+        return str_formatz(arena, "/proc/cpuinfo; microarchitecture by %s", from->architecture);
+    return "/proc/cpuinfo";
 }
 
 static void set_provenance(const struct host *host, const struct core_ports *ports,
                            const char *date, struct arena *arena, struct machine *m)
 {
-    const char *limited = str_formatz(arena, "/sys, liblikwid %s; %zu of %d CPUs are usable", "5",
-                                      host->n_cpus, host->n_online);
+    const enum provenance_kind topology =
+        host->from.cores == HOST_ASSUMED ? FROM_ASSUMED : FROM_VENDOR;
+    const enum provenance_kind caches =
+        host->from.caches == HOST_ASSUMED ? FROM_ASSUMED : FROM_VENDOR;
     const char *core = str_formatz(arena, "single instructions through %s %s%s", ports->program,
                                    ports->target, ports->substitute ? ", a similar core" : "");
     const enum provenance_kind core_kind = ports->substitute ? FROM_ASSUMED : FROM_INFERRED;
@@ -198,10 +234,9 @@ static void set_provenance(const struct host *host, const struct core_ports *por
         str_formatz(arena, "those installed, with flags for this host%s",
                     host->sve_bytes > 0 ? " and its length of SVE vectors" : "");
     const struct provenance items[] = {
-        {"identity", FROM_VENDOR, "/proc/cpuinfo, liblikwid", date},
-        {"topology", FROM_VENDOR, limited, date},
-        {"caches", host->caches_assumed ? FROM_ASSUMED : FROM_VENDOR, caches_source(host, arena),
-         date},
+        {"identity", FROM_VENDOR, identity_source(host, arena), date},
+        {"topology", topology, topology_source(host, arena), date},
+        {"caches", caches, caches_source(host, arena), date},
         {"compilers", FROM_ASSUMED, compilers, date},
         {"analysers", core_kind, core, date},
         {"peak_flop_per_cy", core_kind, core, date},
@@ -238,8 +273,10 @@ bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
 {
     if (!host_here(arena, host, err) || !ports_find(host, arena, ports, err))
         return false;
-    if (host->microarchitecture == NULL) /* LLVM's name for it, behind -mcpu= */
+    if (host->microarchitecture == NULL) { /* LLVM's name for it, behind -mcpu= */
         host->microarchitecture = str_of(ports->target).ptr + strlen("-mcpu=");
+        host->from.architecture = ports->program;
+    }
     machine_from_host(host, ports, clock_utc(arena), arena, out);
     host_setup("", arena, &out->setup);
     machine_add_counters(out, arena);

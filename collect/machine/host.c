@@ -34,19 +34,34 @@ static void scan_memory_and_quota(struct host_scan *s, bool whole)
     s->host->cpu_quota = limits.cpus;
 }
 
-bool host_read(const char *root, const int *allowed, size_t n_allowed, struct arena *arena,
-               struct host *out, struct err *err)
+bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
+                    const struct likwid_answer *likwid, struct arena *arena, struct host *out,
+                    struct err *err)
 {
+    const bool knows = likwid != NULL && likwid->microarchitecture != NULL;
     *out = (struct host){0};
     struct host_scan s = {.root = root, .arena = arena, .err = err, .host = out};
+    s.likwid = knows ? likwid : NULL;
+    out->from.library = likwid != NULL ? likwid->library : NULL;
+    out->from.topology = out->from.library != NULL ? "does not know this CPU" : NULL;
     if (!host_scan_topology(&s, allowed, n_allowed) || !host_scan_identity(&s))
         return false;
+    if (out->microarchitecture == NULL && knows) {
+        out->microarchitecture = likwid->microarchitecture;
+        out->from.architecture = likwid->library;
+    }
     host_scan_caches(&s);
     if (!host_check_even(&s))
         return false;
     out->threads_per_core = count_threads_per_core(&s);
     scan_memory_and_quota(&s, allowed == NULL);
     return true;
+}
+
+bool host_read(const char *root, const int *allowed, size_t n_allowed, struct arena *arena,
+               struct host *out, struct err *err)
+{
+    return host_read_with(root, allowed, n_allowed, NULL, arena, out, err);
 }
 
 bool host_has(const struct host *host, const char *feature)

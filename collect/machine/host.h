@@ -8,9 +8,11 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
+#include "collect/machine/host_likwid.h"
 #include "collect/machine/machine.h"
 
-/* What the operating system and liblikwid tell about this host; all texts belong to the arena. */
+/* What the operating system, liblikwid and CPUID tell about this host; all texts belong to the
+ * arena. */
 
 enum { HOST_MAX_CPUS = 8192 };
 
@@ -28,9 +30,24 @@ struct host_cache {
     uint32_t ways;
     size_t line_bytes;
     bool inclusive;
+    bool inclusion_known;
     int cores_per_group; /* of ours, that share one instance */
     int divided_by;      /* NUMA domains for which the kernel shows one, and that have a part of
                             `sets` each; else 1 */
+};
+
+enum host_source { HOST_SYS, HOST_LIKWID, HOST_ASSUMED };
+
+/* Who told what. */
+struct host_sources {
+    enum host_source cores; /* and sockets */
+    enum host_source domains;
+    enum host_source caches;  /* assumed: the ways of some */
+    const char *library;      /* of likwid; NULL: not asked, or not there */
+    const char *topology;     /* in words, how the library agrees with /sys; NULL: no comparison */
+    const char *geometry;     /* the same of the caches */
+    const char *inclusion;    /* who told whether caches are inclusive; NULL: nobody */
+    const char *architecture; /* who named the microarchitecture; NULL: /proc/cpuinfo's numbers */
 };
 
 struct host {
@@ -50,7 +67,7 @@ struct host {
     int sve_bytes;       /* of an SVE vector; 0: there are none, or their length is not told */
     double memory_bytes; /* of the NUMA domains above, or what a control group allows */
     double cpu_quota;    /* CPUs whose time the control group allows; 0: no limit */
-    bool caches_from_likwid, caches_assumed;
+    struct host_sources from;
 };
 
 /*
@@ -66,16 +83,25 @@ struct host {
 bool host_read(const char *root, const int *allowed, size_t n_allowed, struct arena *arena,
                struct host *out, struct err *err);
 
+/*
+ * The same with liblikwid's answer, of which is taken: the name of the microarchitecture, inclusive
+ * caches, and what /sys does not show of cores, sockets, NUMA domains (where it has all our CPUs)
+ * and caches. The rest is compared.
+ */
+bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
+                    const struct likwid_answer *likwid, struct arena *arena, struct host *out,
+                    struct err *err);
+
 /* The CPUs that this process may run on (affinity and control group), ascending. */
 bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct err *err);
 
 /*
- * Adds what liblikwid knows: the name of the microarchitecture, inclusive caches, cache geometry
- * where the kernel shows none. Leaves the rest, and everything where likwid does not know the CPU.
+ * Sets which caches are inclusive as an Intel CPU tells it (CPUID leaf 4). Leaves the caches of
+ * other hosts than the one that we run on, and of other vendors.
  */
-void host_add_likwid(struct host *host, struct arena *arena);
+void host_add_inclusion(struct host *host);
 
-/* host_read of this host, with liblikwid's and the last fallbacks' additions. */
+/* host_read of this host, with liblikwid's answer and CPUID's. */
 bool host_here(struct arena *arena, struct host *out, struct err *err);
 
 /* The same of the whole host, of which this process may have a part only. */

@@ -45,12 +45,7 @@ static int count_nodes(const struct host_scan *s, const int *cpus, size_t n)
     return nodes > 0 ? nodes : 1;
 }
 
-/*
- * Whether a cache that the kernel shows for several NUMA domains is one for each in truth. With
- * sub-NUMA clustering, Intel's CPUID goes on telling the whole package's L3, of which a domain uses
- * its slices only. (With the older Cluster-on-Die it tells the domain's.)
- */
-static bool is_split_by_domains(const struct host_scan *s)
+bool host_is_split_by_domains(const struct host_scan *s)
 {
     return strcmp(s->host->vendor, "Intel") == 0;
 }
@@ -67,7 +62,7 @@ static int add_group(struct host_scan *s, int level, size_t i, int *group, int n
                                    own->cpu, folder != NULL ? folder : "cache");
     int *list = NULL;
     const size_t n = host_read_cpu_list(s, name, &list);
-    const int nodes = is_split_by_domains(s) ? count_nodes(s, list, n) : 1;
+    const int nodes = host_is_split_by_domains(s) ? count_nodes(s, list, n) : 1;
     bool *shares = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *shares);
     for (size_t k = 0; k < n; k++)
         shares[list[k]] = true;
@@ -126,7 +121,8 @@ static bool read_geometry(struct host_scan *s, int level, struct host_cache *out
         ways = level == 1 ? 8 : 16; /* not told */
     if (line == 0 || bytes < ways * line)
         return false;
-    s->host->caches_assumed = s->host->caches_assumed || assumed;
+    if (assumed)
+        s->host->from.caches = HOST_ASSUMED;
     *out = (struct host_cache){
         .level = level,
         .sets = (uint64_t)(bytes / (ways * line)),
@@ -142,5 +138,11 @@ void host_scan_caches(struct host_scan *s)
     struct host *host = s->host;
     while (host->n_caches < MACHINE_MAX_LEVELS &&
            read_geometry(s, host->n_caches + 1, &host->caches[host->n_caches]))
-        scan_groups(s, &host->caches[host->n_caches++]);
+        host->n_caches++;
+    const bool told = host->n_caches > 0;
+    if (!told)
+        host_take_likwid_caches(s);
+    host_compare_likwid_caches(s);
+    for (int i = 0; told && i < host->n_caches; i++)
+        scan_groups(s, &host->caches[i]);
 }

@@ -10,6 +10,7 @@
  * - host_caches.c: their data caches;
  * - host_even.c: whether a model can hold for all of them;
  * - host.c: the order of all this, and the memory;
+ * - host_ask.c: what liblikwid's answer adds to that, and where it differs;
  * - host_files.c: the texts, numbers and lists that all of this is read from.
  */
 struct host_scan {
@@ -17,6 +18,7 @@ struct host_scan {
     struct arena *arena;
     struct err *err;
     struct host *host;
+    const struct likwid_answer *likwid; /* NULL: none, or it does not know this CPU */
     struct host_cpu *cpus;
     size_t n_cpus;
     int *node_of;        /* the NUMA domain of every CPU that has one, ours or not, else -1 */
@@ -63,9 +65,50 @@ bool host_scan_identity(struct host_scan *s);
  */
 bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowed);
 
+/* What tells a core, or a socket, from another one; -1 where there is no such level. */
+struct core_id {
+    int64_t socket, die, cluster, core;
+};
+
+/* Who is in one core and one socket: those with equal numbers, 0… in the order of our CPUs. */
+struct core_ranks {
+    int *core, *socket; /* of each of our CPUs */
+    int n_cores, n_sockets;
+};
+
+/* The ranks of n CPUs with these numbers, owned by the arena. */
+struct core_ranks host_rank_cores(const struct core_id *ids, size_t n, struct arena *arena);
+
+/* Numbers of our n CPUs as likwid tells them; NULL where it does not tell of all. */
+const struct core_id *host_likwid_ids(struct host_scan *s, const int *cpus, size_t n);
+
+/*
+ * likwid's NUMA domain of each of our CPUs, 0… over those with CPUs of ours; NULL where one is in
+ * none, or in two. Under a limited affinity liblikwid 5.2 numbers the CPUs of domains anew, from 0:
+ * then some of ours are in none.
+ */
+const int *host_likwid_domains(struct host_scan *s, int *n_domains, double *memory_share);
+
+/* Says in the sources how far likwid agrees; the topology must be known. */
+void host_compare_likwid(struct host_scan *s);
+
+/* Takes the caches from likwid's answer. */
+void host_take_likwid_caches(struct host_scan *s);
+
+/* Takes from likwid's answer which caches are inclusive, and compares the geometry of those from
+ * /sys, which must be whole ones still. */
+void host_compare_likwid_caches(struct host_scan *s);
+
 /* Sets the data caches of our first CPU, and which of ours share them; topology and identity must
  * be known. */
 void host_scan_caches(struct host_scan *s);
+
+/*
+ * Whether a cache that is shown for several NUMA domains is one for each in truth. With sub-NUMA
+ * clustering, Intel's CPUID goes on telling the whole package's L3, of which a domain uses its
+ * slices only. (With the older Cluster-on-Die it tells the domain's.)
+ */
+bool host_is_split_by_domains(const struct host_scan *s);
 
 /*
  * Refuses cores of different kinds, and sockets, NUMA domains or shared caches with different

@@ -2,11 +2,6 @@
 
 #include "collect/machine/host_scan.h"
 
-/* What tells a core, or a socket, from another one; -1 where the kernel has no such level. */
-struct core_id {
-    int64_t socket, die, cluster, core;
-};
-
 /* Index of `id` among the distinct ones, added where it is new. */
 static int rank_of(struct core_id *ids, int *n, struct core_id id)
 {
@@ -18,18 +13,46 @@ static int rank_of(struct core_id *ids, int *n, struct core_id id)
     return (*n)++;
 }
 
-static struct core_id read_core_id(struct host_scan *s, int cpu)
+struct core_ranks host_rank_cores(const struct core_id *ids, size_t n, struct arena *arena)
 {
-    /* Some systems have no topology folder: every CPU is a core of one socket then. */
-    return (struct core_id){
-        .socket = host_cpu_number(s, cpu, "topology/physical_package_id", 0),
-        .die = host_cpu_number(s, cpu, "topology/die_id", -1),
-        .cluster = host_cpu_number(s, cpu, "topology/cluster_id", -1),
-        .core = host_cpu_number(s, cpu, "topology/core_id", cpu),
-    };
+    struct core_id *cores = arena_alloc(arena, n, sizeof *cores);
+    struct core_id *sockets = arena_alloc(arena, n, sizeof *sockets);
+    struct core_ranks ranks = {.core = arena_alloc(arena, n, sizeof *ranks.core),
+                               .socket = arena_alloc(arena, n, sizeof *ranks.socket)};
+    for (size_t i = 0; i < n; i++) {
+        ranks.core[i] = rank_of(cores, &ranks.n_cores, ids[i]);
+        ranks.socket[i] =
+            rank_of(sockets, &ranks.n_sockets, (struct core_id){.socket = ids[i].socket});
+    }
+    return ranks;
 }
 
-static bool scan_cpus(struct host_scan *s, const int *allowed, size_t n_allowed)
+/*
+ * The numbers of our CPUs as /sys shows them, or likwid where it shows no topology folder. Without
+ * either every CPU is a core of one socket.
+ */
+static const struct core_id *read_core_ids(struct host_scan *s, const int *cpus, size_t n)
+{
+    s->host->from.cores = HOST_SYS;
+    if (host_cpu_text(s, cpus[0], "topology/core_id").len == 0) {
+        const struct core_id *ids = host_likwid_ids(s, cpus, n);
+        s->host->from.cores = ids != NULL ? HOST_LIKWID : HOST_ASSUMED;
+        if (ids != NULL)
+            return ids;
+    }
+    struct core_id *ids = arena_alloc(s->arena, n, sizeof *ids);
+    for (size_t i = 0; i < n; i++)
+        ids[i] = (struct core_id){
+            .socket = host_cpu_number(s, cpus[i], "topology/physical_package_id", 0),
+            .die = host_cpu_number(s, cpus[i], "topology/die_id", -1),
+            .cluster = host_cpu_number(s, cpus[i], "topology/cluster_id", -1),
+            .core = host_cpu_number(s, cpus[i], "topology/core_id", cpus[i]),
+        };
+    return ids;
+}
+
+/* Those of the allowed CPUs (null: all) that are online. */
+static int *list_cpus(struct host_scan *s, const int *allowed, size_t n_allowed, size_t *n)
 {
     int *online = NULL;
     const size_t n_online = host_read_cpu_list(s, "/sys/devices/system/cpu/online", &online);
@@ -38,22 +61,29 @@ static bool scan_cpus(struct host_scan *s, const int *allowed, size_t n_allowed)
         allowed = online;
         n_allowed = n_online;
     }
-    s->cpus = arena_alloc(s->arena, n_allowed, sizeof *s->cpus);
-    struct core_id *cores = arena_alloc(s->arena, n_allowed, sizeof *cores);
-    struct core_id *sockets = arena_alloc(s->arena, n_allowed, sizeof *sockets);
+    int *cpus = arena_alloc(s->arena, n_allowed, sizeof *cpus);
+    *n = 0;
     for (size_t i = 0; i < n_allowed; i++) {
-        const int cpu = allowed[i];
-        if (n_online != 0 && !host_list_has(online, n_online, cpu))
-            continue;
-        const struct core_id id = read_core_id(s, cpu);
-        s->cpus[s->n_cpus++] = (struct host_cpu){
-            .cpu = cpu,
-            .core = rank_of(cores, &s->host->n_cores, id),
-            .socket = rank_of(sockets, &s->host->n_sockets, (struct core_id){.socket = id.socket}),
-        };
+        if (n_online == 0 || host_list_has(online, n_online, allowed[i]))
+            cpus[(*n)++] = allowed[i];
     }
-    if (s->n_cpus == 0)
+    return cpus;
+}
+
+static bool scan_cpus(struct host_scan *s, const int *allowed, size_t n_allowed)
+{
+    size_t n = 0;
+    const int *cpus = list_cpus(s, allowed, n_allowed, &n);
+    if (n == 0)
         return err_set(s->err, ERR_SYSTEM, "found no CPU that is online and allowed");
+    const struct core_ranks ranks = host_rank_cores(read_core_ids(s, cpus, n), n, s->arena);
+    s->cpus = arena_alloc(s->arena, n, sizeof *s->cpus);
+    s->n_cpus = n;
+    for (size_t i = 0; i < n; i++)
+        s->cpus[i] =
+            (struct host_cpu){.cpu = cpus[i], .core = ranks.core[i], .socket = ranks.socket[i]};
+    s->host->n_cores = ranks.n_cores;
+    s->host->n_sockets = ranks.n_sockets;
     s->host->cpus = s->cpus;
     s->host->n_cpus = s->n_cpus;
     return true;
@@ -102,8 +132,21 @@ static void scan_nodes(struct host_scan *s)
         arena_reset(s->arena, mark);
     }
     s->memory_share = ours > 0 ? ours / all : 1;
-    if (s->host->n_nodes == 0)
-        s->host->n_nodes = 1;
+}
+
+/* What likwid tells of NUMA domains; without that the host is one. */
+static void take_likwid_nodes(struct host_scan *s)
+{
+    const int *domain = host_likwid_domains(s, &s->host->n_nodes, &s->memory_share);
+    s->host->from.domains = domain != NULL ? HOST_LIKWID : HOST_ASSUMED;
+    for (size_t i = 0; domain != NULL && i < s->n_cpus; i++) {
+        s->cpus[i].node = domain[i];
+        s->node_of[s->cpus[i].cpu] = domain[i];
+    }
+    if (domain != NULL)
+        return;
+    s->host->n_nodes = 1;
+    s->memory_share = 1;
 }
 
 bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowed)
@@ -114,5 +157,8 @@ bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowe
     for (int cpu = 0; cpu < HOST_MAX_CPUS; cpu++)
         s->node_of[cpu] = -1;
     scan_nodes(s);
+    if (s->host->n_nodes == 0)
+        take_likwid_nodes(s);
+    host_compare_likwid(s);
     return true;
 }

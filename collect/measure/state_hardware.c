@@ -26,13 +26,12 @@ static bool read_host(const struct state_writer *w, struct host *host, const cha
     *why = "no list of the CPUs in /sys/devices/system/cpu/online";
     if (n == 0)
         return false;
-    if (!host_read(w->source->root, cpus, n, w->arena, host, &err)) {
-        *why = str_cstr(w->arena, str_of(err.text));
-        return false;
-    }
-    if (w->source->ask)
-        host_add_likwid(host, w->arena);
-    return true;
+    const struct likwid_answer likwid =
+        w->source->ask ? likwid_ask(w->arena) : (struct likwid_answer){0};
+    if (host_read_with(w->source->root, cpus, n, &likwid, w->arena, host, &err))
+        return true;
+    *why = str_cstr(w->arena, str_of(err.text));
+    return false;
 }
 
 /* Whether a word of /proc/cpuinfo's flags names vector arithmetic. */

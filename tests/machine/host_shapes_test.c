@@ -1,71 +1,8 @@
 #include <string.h>
 
-#include "collect/machine/detect.h"
 #include "host_tree.h"
 
 /* Hosts whose caches, domains and kinds of cores do not come in the simplest way. */
-
-static const char *cpu_path(struct tree *t, int cpu, const char *file)
-{
-    return str_formatz(&t->arena, "/sys/devices/system/cpu/cpu%d/%s", cpu, file);
-}
-
-static void put_node(struct tree *t, int node, const char *cpus, const char *mem_total_kib)
-{
-    const char *folder = str_formatz(&t->arena, "/sys/devices/system/node/node%d", node);
-    put(t, str_formatz(&t->arena, "%s/cpulist", folder), str_formatz(&t->arena, "%s\n", cpus));
-    if (mem_total_kib != NULL)
-        put(t, str_formatz(&t->arena, "%s/meminfo", folder),
-            str_formatz(&t->arena, "\nNode %d MemTotal:       %s kB\nNode %d MemFree:  1 kB\n",
-                        node, mem_total_kib, node));
-}
-
-/* One socket of n cores of one thread, with L3 caches for `l3_cores` of them each. */
-static struct tree one_socket(int n, int l3_cores)
-{
-    struct tree t = only_proc();
-    put(&t, "/sys/devices/system/cpu/online", str_formatz(&t.arena, "0-%d\n", n - 1));
-    put(&t, "/sys/devices/system/node/online", "0\n");
-    put_node(&t, 0, str_formatz(&t.arena, "0-%d", n - 1), NULL);
-    for (int cpu = 0; cpu < n; cpu++) {
-        const int first = cpu / l3_cores * l3_cores;
-        put_cpu(&t, cpu, cpu, 0, "32K", str_formatz(&t.arena, "%d", cpu),
-                str_formatz(&t.arena, "%d-%d", first, first + l3_cores - 1));
-    }
-    return t;
-}
-
-static void all_cpus_have(struct tree *t, int n, const char *file, const char *text)
-{
-    for (int cpu = 0; cpu < n; cpu++)
-        put(t, cpu_path(t, cpu, file), text);
-}
-
-static int *range(struct tree *t, int from, int to)
-{
-    int *cpus = arena_alloc(&t->arena, (size_t)(to - from + 1), sizeof *cpus);
-    for (int cpu = from; cpu <= to; cpu++)
-        cpus[cpu - from] = cpu;
-    return cpus;
-}
-
-static struct machine file_of(struct tree *t, const struct host *host)
-{
-    struct machine m;
-    const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=none"};
-    machine_from_host(host, &ports, "2020-01-01", &t->arena, &m);
-    return m;
-}
-
-static const char *provenance_of(const struct machine *m, const char *group)
-{
-    for (size_t i = 0; i < m->n_provenance; i++) {
-        if (strcmp(m->provenance[i].group, group) == 0)
-            return m->provenance[i].how;
-    }
-    fail_msg("no provenance of %s", group);
-    return NULL;
-}
 
 static void refused(struct tree *t, const int *cpus, size_t n, const char *text, const char *list)
 {

@@ -8,7 +8,7 @@
 
 #include "base/file.h"
 #include "base/temp.h"
-#include "collect/machine/host.h"
+#include "collect/machine/detect.h"
 
 /* A made-up host: a folder with the files below /proc and /sys that detection reads. */
 struct tree {
@@ -83,6 +83,68 @@ static inline struct host read_host(struct tree *t, const int *cpus, size_t n)
     if (!host_read(t->root, cpus, n, &t->arena, &host, &err))
         fail_msg("%s", err.text);
     return host;
+}
+
+static inline const char *cpu_path(struct tree *t, int cpu, const char *file)
+{
+    return str_formatz(&t->arena, "/sys/devices/system/cpu/cpu%d/%s", cpu, file);
+}
+
+static inline void put_node(struct tree *t, int node, const char *cpus, const char *mem_total_kib)
+{
+    const char *folder = str_formatz(&t->arena, "/sys/devices/system/node/node%d", node);
+    put(t, str_formatz(&t->arena, "%s/cpulist", folder), str_formatz(&t->arena, "%s\n", cpus));
+    if (mem_total_kib != NULL)
+        put(t, str_formatz(&t->arena, "%s/meminfo", folder),
+            str_formatz(&t->arena, "\nNode %d MemTotal:       %s kB\nNode %d MemFree:  1 kB\n",
+                        node, mem_total_kib, node));
+}
+
+/* One socket of n cores of one thread, with L3 caches for `l3_cores` of them each. */
+static inline struct tree one_socket(int n, int l3_cores)
+{
+    struct tree t = only_proc();
+    put(&t, "/sys/devices/system/cpu/online", str_formatz(&t.arena, "0-%d\n", n - 1));
+    put(&t, "/sys/devices/system/node/online", "0\n");
+    put_node(&t, 0, str_formatz(&t.arena, "0-%d", n - 1), NULL);
+    for (int cpu = 0; cpu < n; cpu++) {
+        const int first = cpu / l3_cores * l3_cores;
+        put_cpu(&t, cpu, cpu, 0, "32K", str_formatz(&t.arena, "%d", cpu),
+                str_formatz(&t.arena, "%d-%d", first, first + l3_cores - 1));
+    }
+    return t;
+}
+
+static inline void all_cpus_have(struct tree *t, int n, const char *file, const char *text)
+{
+    for (int cpu = 0; cpu < n; cpu++)
+        put(t, cpu_path(t, cpu, file), text);
+}
+
+static inline int *range(struct tree *t, int from, int to)
+{
+    int *cpus = arena_alloc(&t->arena, (size_t)(to - from + 1), sizeof *cpus);
+    for (int cpu = from; cpu <= to; cpu++)
+        cpus[cpu - from] = cpu;
+    return cpus;
+}
+
+static inline struct machine file_of(struct tree *t, const struct host *host)
+{
+    struct machine m;
+    const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=none"};
+    machine_from_host(host, &ports, "2020-01-01", &t->arena, &m);
+    return m;
+}
+
+static inline const char *provenance_of(const struct machine *m, const char *group)
+{
+    for (size_t i = 0; i < m->n_provenance; i++) {
+        if (strcmp(m->provenance[i].group, group) == 0)
+            return m->provenance[i].how;
+    }
+    fail_msg("no provenance of %s", group);
+    return NULL;
 }
 
 #endif
