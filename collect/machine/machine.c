@@ -3,6 +3,16 @@
 #include <math.h>
 #include <string.h>
 
+const struct machine_word machine_policy_words[] = {MACHINE_POLICY_WORDS, {NULL, 0}};
+const struct machine_word machine_provenance_words[] = {MACHINE_PROVENANCE_WORDS, {NULL, 0}};
+
+const char *machine_word(const struct machine_word *table, int value)
+{
+    while (table->word != NULL && table->value != value)
+        table++;
+    return table->word != NULL ? table->word : "?";
+}
+
 static int min_int(int a, int b)
 {
     return a < b ? a : b;

@@ -25,6 +25,32 @@ enum {
 /* Where a group of values comes from. */
 enum provenance_kind { FROM_ASSUMED, FROM_MEASURED, FROM_VENDOR, FROM_LITERATURE, FROM_INFERRED };
 
+/*
+ * The words of the machine file, each with its value: initialisers of a table, here because
+ * libcyaml wants a table of its own type.
+ */
+#define MACHINE_POLICY_WORDS                                                                       \
+    {"LRU", CACHE_LRU}, {"FIFO", CACHE_FIFO}, {"MRU", CACHE_MRU},                                  \
+    {                                                                                              \
+        "RR", CACHE_RANDOM                                                                         \
+    }
+#define MACHINE_PROVENANCE_WORDS                                                                   \
+    {"assumed", FROM_ASSUMED}, {"measured", FROM_MEASURED}, {"vendor", FROM_VENDOR},               \
+        {"literature", FROM_LITERATURE},                                                           \
+    {                                                                                              \
+        "inferred", FROM_INFERRED                                                                  \
+    }
+
+struct machine_word {
+    const char *word; /* null: the end of a table */
+    int value;
+};
+extern const struct machine_word machine_policy_words[];
+extern const struct machine_word machine_provenance_words[];
+
+/* The word for a value of the table, "?" where there is none. */
+const char *machine_word(const struct machine_word *table, int value);
+
 struct provenance {
     const char *group; /* identity, clock, topology, caches, transfers, peak_flop_per_cy,
                           compilers, analysers, bandwidths, counters */

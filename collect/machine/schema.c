@@ -29,14 +29,9 @@
     CYAML_FIELD_ENUM_PTR(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL | CYAML_FLAG_STRICT, type,  \
                          member, strings, CYAML_ARRAY_LEN(strings))
 
-static const cyaml_strval_t policies[] = {
-    {"LRU", CACHE_LRU}, {"FIFO", CACHE_FIFO}, {"MRU", CACHE_MRU}, {"RR", CACHE_RANDOM}};
+static const cyaml_strval_t policies[] = {MACHINE_POLICY_WORDS};
 static const cyaml_strval_t duplexes[] = {{"half", DUPLEX_HALF}, {"full", DUPLEX_FULL}};
-static const cyaml_strval_t kinds[] = {{"assumed", FROM_ASSUMED},
-                                       {"measured", FROM_MEASURED},
-                                       {"vendor", FROM_VENDOR},
-                                       {"literature", FROM_LITERATURE},
-                                       {"inferred", FROM_INFERRED}};
+static const cyaml_strval_t kinds[] = {MACHINE_PROVENANCE_WORDS};
 
 static const cyaml_schema_value_t text_entry = {
     CYAML_VALUE_STRING(CYAML_FLAG_POINTER, char, 0, CYAML_UNLIMITED)};

@@ -76,7 +76,6 @@ static void add_transfer(const struct machine *m, int i, struct sb *out)
 
 static void add_caches(const struct machine *m, struct sb *out)
 {
-    static const char *const policies[] = {"LRU", "FIFO", "MRU", "random"};
     sb_addf(out, "\nCaches, lines of %zu B; registers-%s transfers %s\n", m->line_bytes,
             machine_level_name(m, 0), m->registers_overlap ? "overlap" : "do not overlap");
     for (int i = 0; i < m->n_caches; i++) {
@@ -84,7 +83,7 @@ static void add_caches(const struct machine *m, struct sb *out)
         const double bytes = (double)c->cache.sets * c->cache.ways * (double)m->line_bytes;
         sb_addf(out, "  %-4s%-10s %6llu sets x %2u ways, %s, %s%s%s, %s\n", c->cache.name,
                 machine_bytes_text(bytes, out->arena), (unsigned long long)c->cache.sets,
-                c->cache.ways, policies[c->cache.policy],
+                c->cache.ways, machine_word(machine_policy_words, (int)c->cache.policy),
                 c->cache.write_allocate ? "write-allocate" : "no write-allocate",
                 c->inclusive ? ", inclusive" : "",
                 c->cache.victims_to >= 0 ? ", gives victims on" : "",
@@ -159,11 +158,11 @@ static void add_bandwidths(const struct machine *m, struct sb *out)
 
 static void add_provenance(const struct machine *m, struct sb *out)
 {
-    static const char *const kinds[] = {"assumed", "measured", "vendor", "literature", "inferred"};
     sb_addz(out, "\nWhere the values come from\n");
     for (size_t i = 0; i < m->n_provenance; i++) {
         const struct provenance *p = &m->provenance[i];
-        sb_addf(out, "  %-17s %-10s %s%s%s\n", p->group, kinds[p->kind], p->how,
+        sb_addf(out, "  %-17s %-10s %s%s%s\n", p->group,
+                machine_word(machine_provenance_words, (int)p->kind), p->how,
                 p->date != NULL ? ", " : "", p->date != NULL ? p->date : "");
     }
 }
