@@ -203,18 +203,25 @@ static const struct opt_spec show_spec = {
     .examples = "  inspect machine show HaswellEP_E5-2695v3_CoD\n",
 };
 
+/* Violations and notes, to standard error. */
+static void print_violations(const struct violations *list, const char *path)
+{
+    struct sb text = {.arena = list->arena};
+    violations_format(list, path, &text);
+    print_clean(stderr, &text);
+}
+
 /* Loads a machine and prints all violations to standard error; false where there are any. */
 static bool read_machine(const char *name, struct machine *m, struct arena *arena, struct err *err)
 {
-    struct violations list = {.arena = arena};
+    struct violations notes = {.arena = arena};
+    struct violations list = {.arena = arena, .notes = &notes};
     if (!machine_read(name, m, &list, err))
         return false;
     const char *path = name;
     struct err ignored = {0};
     machine_find(name, arena, &path, &ignored);
-    struct sb text = {.arena = arena};
-    violations_format(&list, path, &text);
-    fputs(sb_cstr(&text), stderr);
+    print_violations(&list, path);
     return list.count == 0;
 }
 
@@ -229,8 +236,9 @@ static int run_show(int argc, const char *const *argv, struct arena *arena, stru
         return 1;
     struct sb text = {.arena = arena};
     if (options.kerncraft) {
-        const struct str file = kerncraft_write(&m, arena);
-        fwrite(file.ptr, 1, file.len, stdout);
+        struct str file;
+        if (kerncraft_write(&m, arena, &file, err))
+            fwrite(file.ptr, 1, file.len, stdout);
         return 0;
     }
     machine_sheet(&m, &text);
@@ -285,6 +293,7 @@ static int run_check(int argc, const char *const *argv, struct arena *arena, str
 struct import_options {
     const char *name;
     const char *folder;
+    bool force;
 };
 
 static const struct opt import_opts[] = {
@@ -292,32 +301,80 @@ static const struct opt import_opts[] = {
      "call the machine NAME instead of what the file is called", 0, 0, 0},
     {'o', "folder", OPT_TEXT, offsetof(struct import_options, folder), "DIR",
      "write DIR/NAME.yml (default: machines); - prints it", 0, 0, 0},
+    {0, "force", OPT_FLAG, offsetof(struct import_options, force), NULL,
+     "replace a file that is there already", 0, 0, 0},
 };
 static const struct opt_spec import_spec = {
     .name = "inspect machine import",
-    .synopsis = "FILE [--name NAME] [-o DIR]",
-    .about = "Writes a machine file in our format from one of Kerncraft's. What the file does not "
-             "know stays out; what is missing for a model is listed, and the file written all the "
-             "same.",
+    .synopsis = "FILE [--name NAME] [-o DIR] [--force]",
+    .about = "Writes a machine file in our format from one of Kerncraft's; -m takes those as they "
+             "are, too. What FILE does not give is listed, and the rest written all the same, to "
+             "be completed by hand: exit status 1. Where a value is wrong nothing is written. "
+             "Another file of that name is not replaced.",
     .opts = import_opts,
     .n_opts = sizeof import_opts / sizeof import_opts[0],
-    .examples = NULL,
+    .examples = "  inspect machine show Zen2_EPYC-7452 --kerncraft > theirs.yml\n"
+                "  inspect machine import theirs.yml --name ours -o .\n",
 };
+
+/* How many of the violations are about values that the file gives. */
+static size_t count_wrong(const struct violations *list)
+{
+    size_t wrong = 0;
+    for (size_t i = 0; i < list->count; i++)
+        wrong += !list->items[i].missing;
+    return wrong;
+}
+
+/* Files that somebody has edited, or that came with the program, are not replaced unasked. */
+static bool check_target(const struct machine *m, const struct import_options *o,
+                         struct arena *arena, struct err *err)
+{
+    struct str there;
+    struct str text;
+    const char *path = path_join(arena, o->folder, str_formatz(arena, "%s.yml", m->name));
+    if (o->force || strcmp(o->folder, "-") == 0 || !file_exists(path))
+        return true;
+    struct err unread = {0};
+    if (!machine_text(m, arena, &text, err))
+        return false;
+    if (file_read(path, text.len, arena, &there, &unread) && str_eq(there, text)) {
+        fputs("note: the file is there already, with the same content\n", stderr);
+        return true;
+    }
+    err_set(err, ERR_INPUT, "%s is there already, and differs", path);
+    return err_hint(err, "--name NAME or -o DIR writes another file, -o - prints it, --force "
+                         "replaces what is there");
+}
 
 static int run_import(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
     struct import_options options = {.folder = "machines"};
     struct opt_list rest = {0};
     struct machine m;
-    if (!begin(&import_spec, argc, argv, &options, 1, &rest, arena, err))
+    struct violations notes = {.arena = arena};
+    struct violations list = {.arena = arena, .notes = &notes};
+    if (!begin(&import_spec, argc, argv, &options, 1, &rest, arena, err) ||
+        !check_name(options.name, err) || !machine_import(rest.items[0], &m, &list, err))
         return 0;
-    const bool whole = check_name(options.name, err) && read_machine(rest.items[0], &m, arena, err);
-    if (err->kind != ERR_NONE)
-        return 0;
+    print_violations(&list, rest.items[0]);
+    const size_t wrong = count_wrong(&list);
+    if (wrong > 0) {
+        err_set(err, ERR_INPUT, "nothing was written: %zu value%s of %s %s wrong", wrong,
+                wrong == 1 ? "" : "s", rest.items[0], wrong == 1 ? "is" : "are");
+        err_hint(err, "correct what is listed above");
+        return 1;
+    }
     if (options.name != NULL)
         m.name = options.name;
+    if (!check_target(&m, &options, arena, err))
+        return 1;
     deliver(&m, options.folder, arena, err);
-    return whole ? 0 : 1;
+    if (list.count == 0 || err->kind != ERR_NONE)
+        return 0;
+    fprintf(stderr, "note: incomplete, %zu value%s of it must be filled in before it can be used\n",
+            list.count, list.count == 1 ? "" : "s");
+    return 1;
 }
 
 static const struct subcommand subcommands[] = {

@@ -10,6 +10,7 @@ struct violation {
     const char *text; /* "is 0; accepted: 1 to 1024" */
     unsigned line;    /* in the file, from 1; 0: not known (yet) */
     unsigned col;
+    bool missing; /* the file does not give the value, or says that it is not known */
 };
 
 struct violations {
@@ -17,6 +18,7 @@ struct violations {
     struct violation *items;
     size_t count;
     size_t capacity;
+    struct violations *notes; /* takes what is odd and does no harm; null: nobody asks for it */
 };
 
 /* Adds one; `path` is copied. */

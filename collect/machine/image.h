@@ -14,4 +14,7 @@ void machine_from_image(const struct image *image, struct machine *out, struct v
 /* The image that describes a machine, owned by the arena. */
 struct image *machine_to_image(const struct machine *m, struct arena *arena);
 
+/* The text with libcyaml's numbers as short as gives the same double: people read these files. */
+struct str machine_short_numbers(struct str text, struct arena *arena);
+
 #endif

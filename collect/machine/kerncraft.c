@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/clean.h"
 #include "collect/machine/kerncraft_parts.h"
 
 /* Bulky keys of the benchmarks that nothing here is read from. */
@@ -57,83 +58,57 @@ struct str kerncraft_without_unused(struct str text, struct arena *arena)
     return (struct str){out, len};
 }
 
-void kerncraft_read(const struct node *root, const char *name, struct machine *out,
-                    struct violations *list)
+/* `dir/HaswellEP.yml` is HaswellEP.yml; what names of files may hold is not for every terminal. */
+static const char *file_of(const char *path, struct arena *arena)
+{
+    const char *slash = strrchr(path, '/');
+    struct sb clean = {.arena = arena};
+    clean_add(&clean, slash != NULL ? slash + 1 : path, "");
+    return sb_cstr(&clean);
+}
+
+/* What the file says, and what we said where it says nothing. */
+static void write_provenance(struct kc_reader *r, const struct node *root, const char *path)
+{
+    static const struct {
+        const char *group;
+        enum provenance_kind kind;
+    } guesses[KC_GUESSES] = {
+        [KC_IDENTITY_INFERRED] = {"identity", FROM_INFERRED},
+        [KC_IDENTITY_ASSUMED] = {"identity", FROM_ASSUMED},
+        [KC_CACHES] = {"caches", FROM_ASSUMED},
+        [KC_TRANSFERS] = {"transfers", FROM_ASSUMED},
+    };
+    struct provenance *items = arena_alloc(r->arena, KC_GUESSES + 1, sizeof *items);
+    const char *version = kc_text(r, node_get(root, "kerncraft version"));
+    size_t n = 0;
+    items[n++] = (struct provenance){
+        "all", FROM_LITERATURE,
+        str_formatz(r->arena, "%s, a machine file in the format of Kerncraft%s%s",
+                    file_of(path, r->arena), version != NULL ? " " : "",
+                    version != NULL ? version : ""),
+        NULL};
+    for (int i = 0; i < KC_GUESSES; i++) {
+        if (r->guesses[i].len != 0)
+            items[n++] = (struct provenance){guesses[i].group, guesses[i].kind,
+                                             sb_cstr(&r->guesses[i]), NULL};
+    }
+    r->m->provenance = items;
+    r->m->n_provenance = n;
+}
+
+void kerncraft_read(const struct node *root, const char *path, const char *name,
+                    struct machine *out, struct kerncraft_places *places, struct violations *list)
 {
     *out = (struct machine){.name = name};
-    struct kc_reader r = {list->arena, list, out};
+    *places = (struct kerncraft_places){0};
+    struct kc_reader r = {.arena = list->arena, .list = list, .m = out, .places = places};
+    for (int i = 0; i < KC_GUESSES; i++)
+        r.guesses[i].arena = list->arena;
     kc_read_identity(&r, root);
     kc_read_tools(&r, root);
     kc_read_hierarchy(&r, root);
     kc_read_benchmarks(&r, root);
-    static const struct provenance from = {
-        "all", FROM_LITERATURE, "imported from a machine file in Kerncraft's format", NULL};
-    out->provenance = &from;
-    out->n_provenance = 1;
-}
-
-/* Ours and theirs; what follows the first is put behind the second. */
-static const char *const path_names[][2] = {
-    {"clock.ghz", "clock"},
-    {"topology.sockets", "sockets"},
-    {"topology.cores_per_socket", "cores per socket"},
-    {"topology.threads_per_core", "threads per core"},
-    {"topology.numa_domains_per_socket", "NUMA domains per socket"},
-    {"topology.cores_per_numa_domain", "cores per NUMA domain"},
-    {"line_bytes", "cacheline size"},
-    {"model_name", "model name"},
-    {"microarchitecture", "model type"},
-    {"peak_flop_per_cy", "FLOPs per cycle"},
-    {"compilers", "compiler"},
-    {"analysers", "in-core model"},
-    {"mixes", "benchmarks.kernels"},
-    {"bandwidths", "benchmarks.measurements"},
-    {"transfers", "memory hierarchy"},
-    {"caches", "memory hierarchy"},
-};
-static const char *const cache_names[][2] = {
-    {".sets", ".cache per group.sets"},
-    {".ways", ".cache per group.ways"},
-    {".load_from", ".cache per group.load_from"},
-    {".store_to", ".cache per group.store_to"},
-    {".victims_to", ".cache per group.victims_to"},
-    {".cores_per_group", ".cores per group"},
-    {".bytes_per_cy", ".upstream throughput"},
-};
-
-static const char *replaced(struct arena *arena, const char *path, const char *from, const char *to)
-{
-    const size_t at = str_find_str(str_of(path), str_of(from));
-    return str_formatz(arena, "%.*s%s%s", (int)at, path, to, path + at + strlen(from));
-}
-
-/* What a model needs is checked as 0, which nobody wrote. */
-static const char *not_given(const struct violation *v, const struct node *root,
-                             struct arena *arena)
-{
-    static const char zero[] = "is 0;";
-    bool given = false;
-    const struct node *node = node_find(root, v->path, &given);
-    if (!str_starts_with(str_of(v->text), str_of(zero)) || (given && !kc_unknown(node)))
-        return v->text;
-    return str_formatz(arena, "is not given;%s", v->text + strlen(zero));
-}
-
-void kerncraft_rename_paths(struct violations *list, const struct node *root)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        struct violation *v = &list->items[i];
-        const size_t n = sizeof path_names / sizeof path_names[0];
-        const char *path = v->path;
-        for (size_t k = 0; k < n && path == v->path && v->line == 0; k++) {
-            if (str_starts_with(str_of(path), str_of(path_names[k][0])))
-                path = replaced(list->arena, path, path_names[k][0], path_names[k][1]);
-        }
-        for (size_t k = 0; k < sizeof cache_names / sizeof cache_names[0] && path != v->path; k++) {
-            if (str_ends_with(str_of(path), str_of(cache_names[k][0])))
-                path = replaced(list->arena, path, cache_names[k][0], cache_names[k][1]);
-        }
-        v->path = path;
-        v->text = not_given(v, root, list->arena);
-    }
+    write_provenance(&r, root, path);
+    kc_read_extra(&r, node_get(root, "inspect"));
 }

@@ -10,8 +10,11 @@
  *
  * Kerncraft writes an edge between two levels at the outer one, we at the inner one. Not taken
  * over: the single repeats of its benchmarks, their working sets, and the metric `accesses`.
- * Theirs has no place for the ids of the CPU, the base clock, the size of memory, the setup but for
- * huge pages, inclusive caches, the fit, and the provenance.
+ *
+ * Theirs has no place for the vendor, the ids of the CPU, the base clock, the size of memory, the
+ * setup but for huge pages, inclusive caches, the fit, and the provenance. What we write keeps them
+ * under a key of its own, `inspect`: Kerncraft asks for its keys by name and passes over others
+ * (kerncraft/machinemodel.py). Only the machine's name is not in the file: it is the file's.
  */
 
 /*
@@ -21,22 +24,38 @@
 struct str kerncraft_without_unused(struct str text, struct arena *arena);
 
 /*
- * The machine; `name` is what it shall be called. What cannot be read is added to `list` with its
- * place; what is marked as not known stays 0 or NULL.
+ * Where the entries of the machine's lists stand, of which those are left out that the file does
+ * not know. As long as the lists of the machine; owned by the arena.
  */
-void kerncraft_read(const struct node *root, const char *name, struct machine *out,
-                    struct violations *list);
+struct kerncraft_places {
+    const struct node **compilers;
+    const struct node **analysers;
+    const struct node **overlapping; /* lists of ports, null where there is none */
+    const struct node **non_overlapping;
+    const struct node **bandwidths; /* lists of results */
+};
 
 /*
- * Turns the paths of machine_check's violations into those of Kerncraft's format; what is checked
- * as 0 because the file does not give it is said to be not given.
+ * The machine; `name` is what it shall be called, `path` the file's, which the provenance names.
+ * What cannot be read is added to `list` with its place; what is marked as not known stays 0 or
+ * NULL. Texts and `places` are owned by the arena of `list`.
  */
-void kerncraft_rename_paths(struct violations *list, const struct node *root);
+void kerncraft_read(const struct node *root, const char *path, const char *name,
+                    struct machine *out, struct kerncraft_places *places, struct violations *list);
+
+/*
+ * Turns the paths of machine_check's violations into those of Kerncraft's format, with the places
+ * of what stands in lists; what is checked as 0 or empty because the file does not give it is said
+ * to be not given, and marked as missing.
+ */
+void kerncraft_rename_paths(struct violations *list, const struct node *root,
+                            const struct machine *m, const struct kerncraft_places *places);
 
 /*
  * The machine as a file of Kerncraft's that kerncraft_read gives the same machine from; for use
- * with Kerncraft itself.
+ * with Kerncraft itself. Fails where a text cannot be written as YAML.
  */
-struct str kerncraft_write(const struct machine *m, struct arena *arena);
+bool kerncraft_write(const struct machine *m, struct arena *arena, struct str *text,
+                     struct err *err);
 
 #endif

@@ -25,25 +25,68 @@ static void read_mixes(struct kc_reader *r, const struct node *kernels)
     r->m->n_mixes = n;
 }
 
-/* One list of results; the core counts must be 1, 2, 3, …. */
-static void read_row(struct kc_reader *r, const struct node *results, int level, int threads,
-                     size_t mix, struct bandwidth *row)
+/*
+ * The values of a list of results up to the first that is not known; `max` is how many there may
+ * be. A value of 0 is no measurement.
+ */
+static size_t read_values(struct kc_reader *r, const struct node *values, size_t max,
+                          double *bytes_per_s)
 {
-    const struct node *values = node_get(results, r->m->mixes[mix].name);
-    const size_t n = values != NULL && values->kind == NODE_LIST ? values->count : 0;
-    double *bytes_per_s = arena_alloc(r->arena, n, sizeof *bytes_per_s);
     size_t known = 0;
-    while (known < n) {
-        const double value = kc_quantity(r, values->children[known], "results");
-        if (value <= 0)
+    bool open = true; /* until one is not known */
+    for (size_t i = 0; i < values->count; i++) {
+        const struct node *value = values->children[i];
+        const bool given = !kc_unknown(value);
+        if (i == max) {
+            kc_refuse(r, value, "results",
+                      str_formatz(r->arena,
+                                  "has %zu values; accepted: at most %zu, as many as cores",
+                                  values->count, max));
             break;
-        bytes_per_s[known++] = value;
+        }
+        if (given && !open) {
+            kc_note(r, values->children[known], "results",
+                    "is not known; the values behind it are not taken over");
+            break;
+        }
+        const size_t before = r->list->count;
+        bytes_per_s[i] = kc_quantity(r, value, "results");
+        if (given && !(bytes_per_s[i] > 0) && r->list->count == before)
+            kc_complain(r, value, "results", "more than 0 B/s");
+        open = open && given;
+        known += open;
     }
-    *row = (struct bandwidth){(int)mix, level, threads, (int)known, bytes_per_s};
+    return known;
 }
 
-static bool counts_from_one(struct kc_reader *r, const struct node *cores)
+/* Adds a list of results, if there is one. */
+static void read_row(struct kc_reader *r, const struct node *values, struct bandwidth row,
+                     size_t max, struct bandwidth **rows, size_t *capacity)
 {
+    struct machine *m = r->m;
+    if (kc_unknown(values))
+        return;
+    if (values->kind != NODE_LIST) {
+        kc_refuse(r, values, "results", "is no list");
+        return;
+    }
+    double *bytes_per_s = arena_alloc(r->arena, values->count, sizeof *bytes_per_s);
+    row.bytes_per_s = bytes_per_s;
+    row.n_cores = (int)read_values(r, values, max, bytes_per_s);
+    if (row.n_cores == 0)
+        return;
+    size_t places_capacity = *capacity;
+    r->places->bandwidths = arena_grow(r->arena, r->places->bandwidths, m->n_bandwidths,
+                                       &places_capacity, sizeof(struct node *));
+    *rows = arena_grow(r->arena, *rows, m->n_bandwidths, capacity, sizeof **rows);
+    r->places->bandwidths[m->n_bandwidths] = values;
+    (*rows)[m->n_bandwidths++] = row;
+}
+
+/* How many results there may be; false where the core counts are not 1, 2, 3, …. */
+static bool read_cores(struct kc_reader *r, const struct node *cores, size_t *max)
+{
+    *max = kc_unknown(cores) ? SIZE_MAX : cores->count;
     for (size_t i = 0; cores != NULL && cores->kind == NODE_LIST && i < cores->count; i++) {
         if (kc_whole(r, cores->children[i], "cores") != (int)i + 1) {
             kc_complain(r, cores->children[i], "cores", "1, 2, 3, …");
@@ -53,19 +96,55 @@ static bool counts_from_one(struct kc_reader *r, const struct node *cores)
     return true;
 }
 
+/* A map, or not known; keys of others would be passed over without a word. */
+static void check_keys(struct kc_reader *r, const struct node *map, const char *what,
+                       bool (*is_known)(const struct machine *m, struct str key),
+                       const char *accepted)
+{
+    if (kc_unknown(map))
+        return;
+    kc_require_map(r, map, what);
+    for (size_t i = 0; map->kind == NODE_MAP && i < map->count; i++) {
+        if (!is_known(r->m, map->keys[i]))
+            kc_complain_key(r, map, i, what, accepted);
+    }
+}
+
+static bool is_level(const struct machine *m, struct str key)
+{
+    bool found = false;
+    for (int level = 0; level <= m->n_caches; level++)
+        found = found || str_eq(key, str_of(machine_level_name(m, level)));
+    return found;
+}
+
+static bool is_threads(const struct machine *m, struct str key)
+{
+    (void)m;
+    return key.len == 1 && key.ptr[0] >= '1' && key.ptr[0] <= '0' + MACHINE_MAX_THREADS;
+}
+
+static bool is_mix(const struct machine *m, struct str key)
+{
+    return machine_mix(m, key) != NULL;
+}
+
 /* The rows of one level and number of threads a core. */
 static void read_run(struct kc_reader *r, const struct node *run, int level, int threads,
                      struct bandwidth **rows, size_t *capacity)
 {
-    struct machine *m = r->m;
-    if (run == NULL || !counts_from_one(r, node_get(run, "cores")))
+    const struct node *results = node_get(run, "results");
+    size_t max = 0;
+    if (kc_unknown(run))
         return;
-    for (size_t mix = 0; mix < m->n_mixes; mix++) {
-        *rows = arena_grow(r->arena, *rows, m->n_bandwidths, capacity, sizeof **rows);
-        struct bandwidth *row = &(*rows)[m->n_bandwidths];
-        read_row(r, node_get(run, "results"), level, threads, mix, row);
-        m->n_bandwidths += row->n_cores > 0;
-    }
+    kc_require_map(r, run, "measurements");
+    check_keys(r, results, "results", is_mix, "a name from `kernels`");
+    if (!read_cores(r, node_get(run, "cores"), &max))
+        return;
+    for (size_t mix = 0; mix < r->m->n_mixes; mix++)
+        read_row(r, node_get(results, r->m->mixes[mix].name),
+                 (struct bandwidth){.mix = (int)mix, .level = level, .threads_per_core = threads},
+                 max, rows, capacity);
 }
 
 static void read_bandwidths(struct kc_reader *r, const struct node *measurements)
@@ -73,8 +152,12 @@ static void read_bandwidths(struct kc_reader *r, const struct node *measurements
     struct machine *m = r->m;
     struct bandwidth *rows = NULL;
     size_t capacity = 0;
-    for (int level = 0; level <= m->n_caches && m->n_caches > 0; level++) {
+    if (m->n_caches == 0)
+        return;
+    check_keys(r, measurements, "measurements", is_level, "the names of the levels");
+    for (int level = 0; level <= m->n_caches; level++) {
         const struct node *by_threads = node_get(measurements, machine_level_name(m, level));
+        check_keys(r, by_threads, "measurements", is_threads, "1 to 8 threads a core");
         for (int threads = 1; threads <= MACHINE_MAX_THREADS; threads++) {
             const char key[] = {(char)('0' + threads), '\0'};
             read_run(r, node_get(by_threads, key), level, threads, &rows, &capacity);

@@ -1,5 +1,6 @@
 #include "collect/machine/kerncraft_parts.h"
 
+#include <math.h>
 #include <string.h>
 
 static int level_index(struct kc_reader *r, const struct node *hierarchy, const struct node *name,
@@ -20,19 +21,54 @@ static int level_index(struct kc_reader *r, const struct node *hierarchy, const 
 
 static enum cache_policy read_policy(struct kc_reader *r, const struct node *node)
 {
-    static const struct {
-        const char *name;
-        enum cache_policy policy;
-    } policies[] = {
-        {"LRU", CACHE_LRU}, {"FIFO", CACHE_FIFO}, {"MRU", CACHE_MRU}, {"RR", CACHE_RANDOM}};
-    if (kc_unknown(node))
-        return CACHE_LRU;
-    for (size_t i = 0; i < sizeof policies / sizeof policies[0]; i++) {
-        if (str_eq(node->text, str_of(policies[i].name)))
-            return policies[i].policy;
+    struct sb accepted = {.arena = r->arena};
+    for (const struct machine_word *w = machine_policy_words; w->word != NULL; w++) {
+        if (str_eq(node->text, str_of(w->word)))
+            return (enum cache_policy)w->value;
+        sb_addf(&accepted, "%s%s", w == machine_policy_words ? "" : ", ", w->word);
     }
-    kc_complain(r, node, "replacement_policy", "LRU, FIFO, MRU, RR");
+    kc_complain(r, node, "replacement_policy", sb_cstr(&accepted));
     return CACHE_LRU;
+}
+
+/* What the file does not say of a cache, and is taken as usual. */
+static void guess_cache(struct kc_reader *r, const struct node *group, const char *name)
+{
+    static const char *const usual[][2] = {{"replacement_policy", "LRU"},
+                                           {"write_allocate", "write-allocate"},
+                                           {"write_back", "write-back"}};
+    for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++) {
+        if (kc_unknown(node_get(group, usual[i][0])))
+            kc_guess(r, KC_CACHES, "%s %s", name, usual[i][1]);
+    }
+}
+
+/*
+ * The size of a cache is said twice; sets and ways count. Sizes are rounded, and their units may be
+ * meant as powers of 1024.
+ */
+static void compare_size(struct kc_reader *r, const struct node *level, const char *path,
+                         const struct cache_level *cache)
+{
+    const size_t line_bytes = r->m->line_bytes;
+    const struct node *size = node_get(level, "size per group");
+    const struct node *line = node_get(node_get(level, "cache per group"), "cl_size");
+    const int said_line = kc_whole(r, line, "cl_size");
+    if (said_line > 0 && line_bytes > 0 && (size_t)said_line != line_bytes)
+        kc_note(r, line, str_formatz(r->arena, "%s.cache per group.cl_size", path),
+                str_formatz(r->arena, "is %d B; the cacheline size of the file, %zu B, is taken",
+                            said_line, line_bytes));
+    const double bytes = (double)cache->sets * cache->ways * (double)line_bytes;
+    const double said = kc_quantity(r, size, "size per group");
+    bool agrees = !(said > 0) || !(bytes > 0);
+    static const double units[] = {1, 1.024, 1.024 * 1.024}; /* B, kB, MB meant as KiB, MiB */
+    for (size_t i = 0; i < sizeof units / sizeof units[0]; i++)
+        agrees = agrees || fabs(said * units[i] - bytes) <= 0.01 * bytes;
+    if (!agrees)
+        kc_note(r, size, str_formatz(r->arena, "%s.size per group", path),
+                str_formatz(r->arena,
+                            "is %.9g B; sets, ways and lines make %.9g B, which are taken", said,
+                            bytes));
 }
 
 static void read_cache(struct kc_reader *r, const struct node *hierarchy, int i)
@@ -41,12 +77,13 @@ static void read_cache(struct kc_reader *r, const struct node *hierarchy, int i)
     const struct node *group = node_get(level, "cache per group");
     const struct node *metrics = node_get(level, "performance counter metrics");
     const struct node *name = node_get(level, "level");
+    const struct node *policy = node_get(group, "replacement_policy");
     struct machine_cache *c = &r->m->caches[i];
     const bool last = i == r->m->n_caches - 1;
     c->cache = (struct cache_level){
         .sets = (uint64_t)kc_whole(r, node_get(group, "sets"), "sets"),
         .ways = (uint32_t)kc_whole(r, node_get(group, "ways"), "ways"),
-        .policy = read_policy(r, node_get(group, "replacement_policy")),
+        .policy = kc_unknown(policy) ? CACHE_LRU : read_policy(r, policy),
         .write_allocate = kc_truth(r, node_get(group, "write_allocate"), "write_allocate", true),
         .write_back = kc_truth(r, node_get(group, "write_back"), "write_back", true),
         /* What is not given goes to memory behind the last cache, and nowhere before it. */
@@ -60,6 +97,8 @@ static void read_cache(struct kc_reader *r, const struct node *hierarchy, int i)
         kc_complain(r, name != NULL ? name : level, "level", "a short name such as L1");
     else
         memcpy(c->cache.name, name->text.ptr, name->text.len);
+    guess_cache(r, group, c->cache.name);
+    compare_size(r, level, str_formatz(r->arena, "memory hierarchy[%d]", i), &c->cache);
     c->cores_per_group = kc_whole(r, node_get(level, "cores per group"), "cores per group");
     c->counters_loads = kc_text(r, node_get(metrics, "loads"));
     c->counters_stores = kc_text(r, node_get(metrics, "stores"));
@@ -78,13 +117,35 @@ static double read_penalty(struct kc_reader *r, const struct node *level, const 
     return 0;
 }
 
+static enum duplex read_duplex(struct kc_reader *r, const struct node *node, const char *edge)
+{
+    if (kc_unknown(node))
+        kc_guess(r, KC_TRANSFERS, "%s half duplex", edge);
+    else if (str_eq(node->text, STR("full-duplex")))
+        return DUPLEX_FULL;
+    else if (!str_eq(node->text, STR("half-duplex")))
+        kc_complain(r, node, "upstream throughput", "half-duplex, full-duplex");
+    return DUPLEX_HALF;
+}
+
+static void note_memory_throughput(struct kc_reader *r, const struct node *node)
+{
+    if (!kc_unknown(node) && !str_eq(node->text, STR("full socket memory bandwidth")))
+        kc_note(r, node, "upstream throughput",
+                "is not taken over: the bandwidth of memory is that of the benchmarks");
+}
+
 /* What Kerncraft says at a level belongs to the edge towards the core. */
 static void read_edge(struct kc_reader *r, const struct node *level, int i)
 {
     const struct node *throughput = node_get(level, "upstream throughput");
-    const struct node *duplex = node_at(throughput, 1);
-    const bool overlaps =
-        kc_truth(r, node_get(level, "transfers overlap"), "transfers overlap", false);
+    const struct node *overlap = node_get(level, "transfers overlap");
+    const char *edge =
+        str_formatz(r->arena, "%s-%s", i == 0 ? "REG" : machine_level_name(r->m, i - 1),
+                    machine_level_name(r->m, i));
+    const bool overlaps = kc_truth(r, overlap, "transfers overlap", false);
+    if (kc_unknown(overlap))
+        kc_guess(r, KC_TRANSFERS, "%s does not overlap", edge);
     if (i == 0) {
         r->m->registers_overlap = overlaps;
         return;
@@ -92,13 +153,12 @@ static void read_edge(struct kc_reader *r, const struct node *level, int i)
     struct machine_cache *inner = &r->m->caches[i - 1];
     const bool memory = i == r->m->n_caches;
     inner->overlaps = overlaps;
-    inner->duplex =
-        duplex != NULL && duplex->kind == NODE_SCALAR && str_eq(duplex->text, STR("full-duplex"))
-            ? DUPLEX_FULL
-            : DUPLEX_HALF;
+    inner->duplex = read_duplex(r, node_at(throughput, 1), edge);
     inner->penalty_cy_per_load = read_penalty(r, level, "load");
     inner->penalty_cy_per_store = read_penalty(r, level, "store");
-    if (!memory)
+    if (memory)
+        note_memory_throughput(r, node_at(throughput, 0));
+    else
         inner->bytes_per_cy = kc_quantity(r, node_at(throughput, 0), "upstream throughput");
 }
 
@@ -115,7 +175,11 @@ void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
     for (size_t i = 0; i < hierarchy->count; i++)
         kc_require_map(r, hierarchy->children[i],
                        str_formatz(r->arena, "memory hierarchy[%zu]", i));
+    const struct node *memory = node_get(hierarchy->children[hierarchy->count - 1], "level");
+    if (!kc_unknown(memory) && !str_eq(memory->text, STR("MEM")))
+        kc_complain(r, memory, "level", "MEM, the last one");
     m->n_caches = (int)hierarchy->count - 1;
+    kc_guess(r, KC_CACHES, "none is inclusive, which the format does not tell");
     for (int i = 0; i < m->n_caches; i++)
         read_cache(r, hierarchy, i);
     for (int i = 0; i <= m->n_caches; i++)

@@ -7,20 +7,27 @@ static bool has_word(const char *text_of, const char *word)
     return text_of != NULL && strstr(text_of, word) != NULL;
 }
 
-/* Vendors show in the model's names; microarchitectures too, but in no fixed form. */
+/*
+ * Vendors show in the model's names, else null; microarchitectures too, but in no fixed form. The
+ * names of designs stand behind those of their makers.
+ */
 static const char *find_vendor(const char *model_name, const char *model_type)
 {
     static const struct {
         const char *word;
         const char *vendor;
-    } known[] = {{"Intel", "Intel"},     {"AMD", "AMD"},       {"Zen", "AMD"},
-                 {"Fujitsu", "Fujitsu"}, {"Cavium", "Cavium"}, {"ThunderX", "Cavium"},
-                 {"Ampere", "Ampere"},   {"NVIDIA", "NVIDIA"}, {"ARM", "Arm"}};
+    } known[] = {{"Intel", "Intel"},      {"Hygon", "Hygon"},         {"AMD", "AMD"},
+                 {"Zen", "AMD"},          {"Fujitsu", "Fujitsu"},     {"A64FX", "Fujitsu"},
+                 {"Cavium", "Cavium"},    {"ThunderX", "Cavium"},     {"Ampere", "Ampere"},
+                 {"NVIDIA", "NVIDIA"},    {"HiSilicon", "HiSilicon"}, {"Kunpeng", "HiSilicon"},
+                 {"TSV110", "HiSilicon"}, {"Apple", "Apple"},         {"Qualcomm", "Qualcomm"},
+                 {"Neoverse", "Arm"},     {"Cortex", "Arm"},          {"ARM", "Arm"},
+                 {"Arm", "Arm"}};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         if (has_word(model_name, known[i].word) || has_word(model_type, known[i].word))
             return known[i].vendor;
     }
-    return "unknown";
+    return NULL;
 }
 
 /* Files from before there was another do not name it. */
@@ -37,6 +44,8 @@ static const char *read_isa(struct kc_reader *r, const struct node *node)
     }
     if (!kc_unknown(node))
         kc_complain(r, node, "isa", "x86, aarch64");
+    else
+        kc_guess(r, KC_IDENTITY_ASSUMED, "isa x86-64");
     return "x86-64";
 }
 
@@ -46,7 +55,13 @@ void kc_read_identity(struct kc_reader *r, const struct node *root)
     const char *type = kc_text_or(r, node_get(root, "model type"), "unknown");
     m->model_name = kc_text_or(r, node_get(root, "model name"), type);
     m->microarchitecture = type;
+    if (m->model_name == type && kc_text(r, node_get(root, "model type")) != NULL)
+        kc_guess(r, KC_IDENTITY_INFERRED, "model name from the model type");
     m->vendor = find_vendor(m->model_name, type);
+    if (m->vendor != NULL)
+        kc_guess(r, KC_IDENTITY_INFERRED, "vendor from the names of the model");
+    else
+        m->vendor = "unknown";
     m->isa = read_isa(r, node_get(root, "isa"));
     m->clock_hz = kc_quantity(r, node_get(root, "clock"), "clock");
     m->sockets = kc_whole(r, node_get(root, "sockets"), "sockets");

@@ -7,15 +7,35 @@
  * The parts that kerncraft_read is made of: one for each block of the file, and the values that
  * all of them read. For collect/machine/kerncraft*.c only.
  */
+
+/* What the file leaves open is assumed or inferred; each has an entry in the provenance. */
+enum kc_guess { KC_IDENTITY_INFERRED, KC_IDENTITY_ASSUMED, KC_CACHES, KC_TRANSFERS, KC_GUESSES };
+
 struct kc_reader {
     struct arena *arena;
     struct violations *list;
     struct machine *m;
+    struct kerncraft_places *places;
+    struct sb guesses[KC_GUESSES];
 };
 
 /* Adds the violation "is 'TEXT'; accepted: ACCEPTED" at the node. */
 void kc_complain(struct kc_reader *r, const struct node *node, const char *what,
                  const char *accepted);
+
+/* The same about the i-th key of a map. */
+void kc_complain_key(struct kc_reader *r, const struct node *map, size_t i, const char *what,
+                     const char *accepted);
+
+/* A violation at a node in other words. */
+void kc_refuse(struct kc_reader *r, const struct node *node, const char *what, const char *text);
+
+/* What is odd but does no harm, where somebody wants to know. */
+void kc_note(struct kc_reader *r, const struct node *node, const char *what, const char *text);
+
+/* Writes down what was assumed or inferred. */
+void kc_guess(struct kc_reader *r, enum kc_guess which, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* Adds "is no map" where it is none. */
 void kc_require_map(struct kc_reader *r, const struct node *node, const char *what);
@@ -40,6 +60,10 @@ bool kc_pair_at(const struct node *map, size_t n, struct str *key, const struct 
 /* How many there are; 0 where it is no map. */
 size_t kc_pairs(const struct node *map);
 
+/* Analysers: ours are the programs' names. The name itself where it is none of those known. */
+const char *kc_our_analyser(const char *theirs);
+const char *kc_their_analyser(const char *ours);
+
 /* Vendor, model, instruction set, clock, topology. */
 void kc_read_identity(struct kc_reader *r, const struct node *root);
 /* Compilers, in-core analysers with their ports, peak FLOP/cy. */
@@ -48,5 +72,12 @@ void kc_read_tools(struct kc_reader *r, const struct node *root);
 void kc_read_hierarchy(struct kc_reader *r, const struct node *root);
 /* Stream mixes and bandwidths; after the hierarchy, whose levels they name. */
 void kc_read_benchmarks(struct kc_reader *r, const struct node *root);
+
+/*
+ * The map `inspect`, in which kerncraft_write keeps what the format has no place for; after all
+ * else. `inspect` may be null. The provenance in it takes the place of what is there.
+ */
+void kc_read_extra(struct kc_reader *r, const struct node *inspect);
+bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err);
 
 #endif

@@ -1,6 +1,8 @@
 #include "collect/machine/kerncraft_parts.h"
 
 #include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
 
 /* Units as Kerncraft writes them; prefixes are decimal. */
 struct unit {
@@ -14,26 +16,57 @@ static const struct unit units[] = {
     {"B/cy", 1},   {"cy", 1},    {"cy/CL", 1},  {"KiB", 1024}, {"MiB", 1024.0 * 1024},
 };
 
-/* The violation that was just added is this node's. */
-static void place_last(struct kc_reader *r, const struct node *node)
+/* The violation that was just added stands there. */
+static void place_last(struct violations *list, unsigned line, unsigned col)
 {
-    r->list->items[r->list->count - 1].line = node->line;
-    r->list->items[r->list->count - 1].col = node->col;
+    list->items[list->count - 1].line = line;
+    list->items[list->count - 1].col = col;
+}
+
+void kc_refuse(struct kc_reader *r, const struct node *node, const char *what, const char *text)
+{
+    violations_add(r->list, what, "%s", text);
+    place_last(r->list, node->line, node->col);
+}
+
+void kc_note(struct kc_reader *r, const struct node *node, const char *what, const char *text)
+{
+    if (r->list->notes == NULL)
+        return;
+    violations_add(r->list->notes, what, "%s", text);
+    place_last(r->list->notes, node->line, node->col);
+}
+
+void kc_guess(struct kc_reader *r, enum kc_guess which, const char *format, ...)
+{
+    char text[256];
+    struct sb *guesses = &r->guesses[which];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    sb_addz(guesses, guesses->len > 0 ? "; " : "");
+    sb_addz(guesses, text);
 }
 
 void kc_complain(struct kc_reader *r, const struct node *node, const char *what,
                  const char *accepted)
 {
     violations_add(r->list, what, "is '%.*s'; accepted: %s", STR_ARG(node->text), accepted);
-    place_last(r, node);
+    place_last(r->list, node->line, node->col);
+}
+
+void kc_complain_key(struct kc_reader *r, const struct node *map, size_t i, const char *what,
+                     const char *accepted)
+{
+    violations_add(r->list, what, "has '%.*s'; accepted: %s", STR_ARG(map->keys[i]), accepted);
+    place_last(r->list, map->key_lines[i], 0);
 }
 
 void kc_require_map(struct kc_reader *r, const struct node *node, const char *what)
 {
-    if (node->kind == NODE_MAP)
-        return;
-    violations_add(r->list, what, "is no map; accepted: `key: value` lines");
-    place_last(r, node);
+    if (node->kind != NODE_MAP)
+        kc_refuse(r, node, what, "is no map; accepted: `key: value` lines");
 }
 
 bool kc_unknown(const struct node *node)

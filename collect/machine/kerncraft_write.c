@@ -1,7 +1,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/machine/kerncraft.h"
+#include "collect/machine/kerncraft_parts.h"
 
 /* The character that begins at `c`, as its code point; `*len` bytes. */
 static unsigned long code_point(const char *c, size_t *len)
@@ -115,17 +115,6 @@ static void add_identity(struct sb *out, const struct machine *m)
     add_peak(out, "DP", &m->peak_dp);
 }
 
-static const char *their_name(const char *analyser)
-{
-    static const char *const names[][2] = {
-        {"llvm-mca", "LLVM-MCA"}, {"osaca", "OSACA"}, {"iaca", "IACA"}};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (strcmp(names[i][0], analyser) == 0)
-            return names[i][1];
-    }
-    return analyser;
-}
-
 static void add_ports(struct sb *out, const struct machine *m, bool overlapping)
 {
     sb_addf(out, "%s:\n  performance counter metric: ",
@@ -137,7 +126,7 @@ static void add_ports(struct sb *out, const struct machine *m, bool overlapping)
         const char *const *ports = overlapping ? a->overlapping : a->non_overlapping;
         const size_t n = overlapping ? a->n_overlapping : a->n_non_overlapping;
         sb_addz(out, "    ");
-        add_key(out, their_name(a->name));
+        add_key(out, kc_their_analyser(a->name));
         sb_addz(out, ": [");
         for (size_t k = 0; k < n; k++) {
             sb_addz(out, k > 0 ? ", " : "");
@@ -160,7 +149,7 @@ static void add_tools(struct sb *out, const struct machine *m)
     sb_addz(out, "in-core model: !!omap\n");
     for (size_t i = 0; i < m->n_analysers; i++) {
         sb_addz(out, "- ");
-        add_key(out, their_name(m->analysers[i].name));
+        add_key(out, kc_their_analyser(m->analysers[i].name));
         sb_addz(out, ": ");
         add_text(out, m->analysers[i].target);
         sb_addc(out, '\n');
@@ -191,7 +180,6 @@ static void add_metrics(struct sb *out, const char *const values[4])
 
 static void add_cache(struct sb *out, const struct machine *m, int i)
 {
-    static const char *const policies[] = {"LRU", "FIFO", "MRU", "RR"};
     const struct machine_cache *c = &m->caches[i];
     const int groups =
         m->sockets * m->cores_per_socket / (c->cores_per_group > 0 ? c->cores_per_group : 1);
@@ -201,14 +189,17 @@ static void add_cache(struct sb *out, const struct machine *m, int i)
             "\n  cache per group: {sets: %llu, ways: %u, cl_size: %zu, "
             "replacement_policy: %s, write_allocate: %s, write_back: %s",
             (unsigned long long)c->cache.sets, c->cache.ways, m->line_bytes,
-            policies[c->cache.policy], c->cache.write_allocate ? "true" : "false",
-            c->cache.write_back ? "true" : "false");
+            machine_word(machine_policy_words, (int)c->cache.policy),
+            c->cache.write_allocate ? "true" : "false", c->cache.write_back ? "true" : "false");
     add_link(out, m, "load_from", c->cache.load_from);
     add_link(out, m, "store_to", c->cache.store_to);
     if (c->cache.victims_to >= 0)
         add_link(out, m, "victims_to", c->cache.victims_to);
-    sb_addf(out, "}\n  cores per group: %d\n  threads per group: %d\n  groups: %d\n",
-            c->cores_per_group, c->cores_per_group * m->threads_per_core, groups);
+    sb_addf(out,
+            "}\n  size per group: %llu B\n  cores per group: %d\n  threads per group: %d\n"
+            "  groups: %d\n",
+            (unsigned long long)c->cache.sets * c->cache.ways * m->line_bytes, c->cores_per_group,
+            c->cores_per_group * m->threads_per_core, groups);
     add_metrics(out, (const char *[]){c->counters_loads, c->counters_stores, c->counters_misses,
                                       c->counters_evicts});
 }
@@ -292,26 +283,41 @@ static void add_row(struct sb *out, const struct machine *m, const struct bandwi
     sb_addz(out, "]\n");
 }
 
-/* The rows of one level and number of threads, below their core counts. */
+/* 1, 2, 3, … times `factor`. */
+static void add_counts(struct sb *out, const char *key, int n, int factor)
+{
+    sb_addf(out, "        %s: [", key);
+    for (int c = 1; c <= n; c++)
+        sb_addf(out, "%s%d", c > 1 ? ", " : "", c * factor);
+    sb_addz(out, "]\n");
+}
+
+/*
+ * The rows of one level and number of threads, below their core counts.
+ * Kerncraft asks for `threads per core` although it is the key as well.
+ */
 static void add_run(struct sb *out, const struct machine *m, int level, int threads)
 {
-    bool begun = false;
+    int cores = 0; /* of the longest row */
     for (size_t i = 0; i < m->n_bandwidths; i++) {
         const struct bandwidth *row = &m->bandwidths[i];
-        if (row->level != level || row->threads_per_core != threads)
-            continue;
-        if (!begun) {
-            sb_addf(out, "      %d:\n        cores: [", threads);
-            for (int c = 1; c <= row->n_cores; c++)
-                sb_addf(out, "%s%d", c > 1 ? ", " : "", c);
-            sb_addz(out, "]\n        results:\n");
-        }
-        begun = true;
-        add_row(out, m, row);
+        if (row->level == level && row->threads_per_core == threads && row->n_cores > cores)
+            cores = row->n_cores;
+    }
+    if (cores == 0)
+        return;
+    sb_addf(out, "      %d:\n        threads per core: %d\n", threads, threads);
+    add_counts(out, "cores", cores, 1);
+    add_counts(out, "threads", cores, threads);
+    sb_addz(out, "        results:\n");
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        if (m->bandwidths[i].level == level && m->bandwidths[i].threads_per_core == threads)
+            add_row(out, m, &m->bandwidths[i]);
     }
 }
 
-struct str kerncraft_write(const struct machine *m, struct arena *arena)
+bool kerncraft_write(const struct machine *m, struct arena *arena, struct str *text,
+                     struct err *err)
 {
     struct sb out = {.arena = arena};
     add_identity(&out, m);
@@ -326,5 +332,8 @@ struct str kerncraft_write(const struct machine *m, struct arena *arena)
         for (int threads = 1; threads <= MACHINE_MAX_THREADS; threads++)
             add_run(&out, m, level, threads);
     }
-    return (struct str){sb_cstr(&out), out.len};
+    if (!kc_write_extra(m, &out, err))
+        return false;
+    *text = (struct str){sb_cstr(&out), out.len};
+    return true;
 }

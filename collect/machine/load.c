@@ -37,6 +37,10 @@ void violations_format(const struct violations *list, const char *path, struct s
         err_at(&err, path, v->line, v->col, "%s %s", v->path, v->text);
         err_format(&err, out);
     }
+    for (size_t i = 0; list->notes != NULL && i < list->notes->count; i++) {
+        const struct violation *v = &list->notes->items[i];
+        sb_addf(out, "%s:%u:%u: note: %s %s\n", path, v->line, v->col, v->path, v->text);
+    }
 }
 
 /* `dir/HaswellEP.yml` is called HaswellEP; what a name must not hold becomes `_`. */
@@ -100,6 +104,7 @@ static void add_the_rest(struct violations *list, const struct violations *more)
         violations_add(list, v->path, "%s", v->text);
         list->items[list->count - 1].line = v->line;
         list->items[list->count - 1].col = v->col;
+        list->items[list->count - 1].missing = v->missing;
     }
 }
 
@@ -114,12 +119,15 @@ static bool parse_kerncraft(struct str text, const char *path, struct machine *o
     if (!tree_parse(used, path, list->arena, &root, &ignored) &&
         !tree_parse(text, path, list->arena, &root, err))
         return false;
-    kerncraft_read(root, name_from_path(path, list->arena), out, list);
+    struct kerncraft_places places;
+    kerncraft_read(root, path, name_from_path(path, list->arena), out, &places, list);
     machine_check(out, &more);
-    kerncraft_rename_paths(&more, root);
+    kerncraft_rename_paths(&more, root, out, &places);
     violations_place(&more, root);
     add_the_rest(list, &more);
     violations_place(list, root);
+    if (list->notes != NULL)
+        violations_place(list->notes, root);
     return true;
 }
 
@@ -204,4 +212,19 @@ bool machine_read(const char *name_or_path, struct machine *out, struct violatio
     return machine_find(name_or_path, list->arena, &path, err) &&
            file_read(path, MACHINE_FILE_MAX_BYTES, list->arena, &text, err) &&
            parse(text, path, out, list, err);
+}
+
+bool machine_import(const char *path, struct machine *out, struct violations *list, struct err *err)
+{
+    struct str text;
+    *out = (struct machine){0};
+    if (!file_read(path, MACHINE_FILE_MAX_BYTES, list->arena, &text, err))
+        return false;
+    if (is_kerncrafts(text))
+        return parse_kerncraft(text, path, out, list, err);
+    err_set(err, ERR_INPUT, "%s is not in Kerncraft's format", path);
+    return err_hint(err,
+                    "a file in our own format needs no import: give its path to -m, or see "
+                    "inspect machine show %s",
+                    path);
 }

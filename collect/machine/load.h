@@ -34,7 +34,14 @@ bool machine_find(const char *name_or_path, struct arena *arena, const char **pa
 bool machine_read(const char *name_or_path, struct machine *out, struct violations *list,
                   struct err *err);
 
-/* `path:line:col: error: …` for each. */
+/*
+ * machine_read for the path of a file in Kerncraft's format; fails where it is in another. What is
+ * odd in such a file but does no harm goes to `list->notes`, where that is set, as in machine_read.
+ */
+bool machine_import(const char *path, struct machine *out, struct violations *list,
+                    struct err *err);
+
+/* `path:line:col: error: …` for each, then `note: …` for each of the notes. */
 void violations_format(const struct violations *list, const char *path, struct sb *out);
 
 /* Either format from memory, as machine_load. `path` is for messages and Kerncraft's names. */

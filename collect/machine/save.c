@@ -48,7 +48,7 @@ static struct str last_key(struct str text)
 }
 
 /* People read and edit these files: 2.3 instead of 2.2999999999999998e+00, the same double. */
-static struct str shorten_numbers(struct str text, struct arena *arena)
+struct str machine_short_numbers(struct str text, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     for (size_t i = 0; i < text.len;) {
@@ -69,7 +69,7 @@ bool machine_text(const struct machine *m, struct arena *arena, struct str *text
 {
     if (!yml_save(machine_to_image(m, arena), &machine_schema, arena, text, err))
         return false;
-    *text = shorten_numbers(*text, arena);
+    *text = machine_short_numbers(*text, arena);
     return true;
 }
 

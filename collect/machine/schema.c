@@ -216,3 +216,28 @@ static const cyaml_schema_field_t machine_fields[] = {
 
 const cyaml_schema_value_t machine_schema = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct image, machine_fields)};
+
+static const cyaml_schema_field_t extra_fields[] = {
+    TEXT("vendor", struct image_extra, vendor),
+    INT_IF_KNOWN("family", struct image_extra, family),
+    INT_IF_KNOWN("model", struct image_extra, model),
+    INT_IF_KNOWN("stepping", struct image_extra, stepping),
+    REAL_IF_KNOWN("base_ghz", struct image_extra, base_ghz),
+    REAL_IF_KNOWN("memory_gib_per_numa_domain", struct image_extra, memory_gib_per_numa_domain),
+    PART_IF_KNOWN("setup", struct image_extra, setup, setup_fields),
+    FLOW_LIST("inclusive", struct image_extra, inclusive, &text_entry),
+    PART_IF_KNOWN("fit", struct image_extra, fit, fit_fields),
+    LIST("provenance", struct image_extra, provenance, &provenance_entry),
+    CYAML_FIELD_END,
+};
+
+const cyaml_schema_value_t extra_schema = {
+    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct image_extra, extra_fields)};
+
+static const cyaml_schema_field_t extra_file_fields[] = {
+    PART("inspect", struct image_extra_file, inspect, extra_fields),
+    CYAML_FIELD_END,
+};
+
+const cyaml_schema_value_t extra_file_schema = {
+    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct image_extra_file, extra_file_fields)};

@@ -132,4 +132,24 @@ struct image {
 
 extern const cyaml_schema_value_t machine_schema;
 
+/* What Kerncraft's format has no place for: a map of our own, under the key `inspect`, keeps it. */
+struct image_extra {
+    char *vendor;
+    int *family, *model, *stepping;
+    double *base_ghz, *memory_gib_per_numa_domain;
+    struct image_setup *setup;
+    char **inclusive; /* names of caches */
+    unsigned inclusive_count;
+    struct image_fit *fit;
+    struct image_provenance *provenance;
+    unsigned provenance_count;
+};
+
+struct image_extra_file {
+    struct image_extra inspect;
+};
+
+extern const cyaml_schema_value_t extra_schema;      /* the map */
+extern const cyaml_schema_value_t extra_file_schema; /* with its key */
+
 #endif

@@ -33,15 +33,19 @@ static struct str scalar_text(const yaml_event_t *event)
 }
 
 static void add_child(struct builder *b, struct node *node, size_t *capacity, struct str key,
-                      const struct node *child)
+                      unsigned line, const struct node *child)
 {
     size_t keys_capacity = *capacity;
+    size_t lines_capacity = *capacity;
     node->children =
         arena_grow(b->arena, node->children, node->count, capacity, sizeof(struct node *));
     if (node->kind == NODE_MAP) {
         node->keys =
             arena_grow(b->arena, node->keys, node->count, &keys_capacity, sizeof *node->keys);
+        node->key_lines = arena_grow(b->arena, node->key_lines, node->count, &lines_capacity,
+                                     sizeof *node->key_lines);
         node->keys[node->count] = key;
+        node->key_lines[node->count] = line;
     }
     node->children[node->count++] = child;
 }
@@ -54,6 +58,7 @@ static bool build_children(struct builder *b, struct node *node, int depth)
     for (;;) {
         yaml_event_t event;
         struct str key = {0};
+        unsigned line = 0;
         if (!next_event(b, &event))
             return false;
         if (event.type == end) {
@@ -69,13 +74,14 @@ static bool build_children(struct builder *b, struct node *node, int depth)
             if (!fits || !next_event(b, &event))
                 return false;
             key = name->text;
+            line = name->line;
         }
         const struct node *child = NULL;
         const bool built = build(b, &event, depth, &child);
         yaml_event_delete(&event);
         if (!built)
             return false;
-        add_child(b, node, &capacity, key, child);
+        add_child(b, node, &capacity, key, line, child);
     }
 }
 

@@ -24,6 +24,7 @@ struct node {
     bool plain;         /* a scalar without quotes */
     size_t count;       /* children of a list or map */
     struct str *keys;   /* of a map */
+    unsigned *key_lines;
     const struct node **children;
 };
 

@@ -87,14 +87,11 @@ static void tools_and_measurements(void **state)
     arena_free(&arena);
 }
 
-/* Everything but the provenance, which says that the second was imported. */
-static struct str text_without_provenance(const struct machine *m, struct arena *arena)
+static struct str text_of(const struct machine *m, struct arena *arena)
 {
     struct err err = {0};
     struct str text;
-    struct machine copy = *m;
-    copy.n_provenance = 0;
-    assert_true(machine_text(&copy, arena, &text, &err));
+    assert_true(machine_text(m, arena, &text, &err));
     return text;
 }
 
@@ -110,16 +107,14 @@ static void written_and_read_again(void **state)
     struct machine ours;
     assert_true(machine_text(&m, &arena, &text, &err));
     assert_true(machine_parse(text, "ours.yml", &arena, &ours, &err));
-    assert_true(
-        str_eq(text_without_provenance(&m, &arena), text_without_provenance(&ours, &arena)));
+    assert_true(str_eq(text_of(&m, &arena), text_of(&ours, &arena)));
     /* through Kerncraft's */
     struct machine theirs;
-    const struct str exported = kerncraft_write(&m, &arena);
+    struct str exported;
+    assert_true(kerncraft_write(&m, &arena, &exported, &err));
     assert_true(machine_parse(exported, "x/Made_Up.yml", &arena, &theirs, &err));
-    assert_true(
-        str_eq(text_without_provenance(&m, &arena), text_without_provenance(&theirs, &arena)));
-    assert_true(
-        str_eq(text_without_provenance(&m, &arena), text_without_provenance(&theirs, &arena)));
+    assert_true(str_eq(text_of(&m, &arena), text_of(&theirs, &arena)));
+    assert_true(str_eq(text_of(&m, &arena), text_of(&theirs, &arena)));
     arena_free(&arena);
 }
 
@@ -185,6 +180,200 @@ static void a_level_that_is_no_map_is_named(void **state)
     arena_free(&arena);
 }
 
+/* The fixture with a change, read; notes and violations in the order of the file. */
+static void read_changed(const char *from, const char *to, struct violations *list)
+{
+    struct err err = {0};
+    struct machine m;
+    struct str text;
+    const char *path = "/tmp/inspect_machine_kerncraft_test.yml";
+    assert_true(file_read(fixture, 1 << 20, list->arena, &text, &err));
+    const char *changed = replaced(list->arena, str_cstr(list->arena, text), from, to);
+    assert_true(file_write(path, str_of(changed), &err));
+    assert_true(machine_import(path, &m, list, &err));
+    remove(path);
+}
+
+struct change {
+    const char *from, *to;
+    unsigned line;
+    const char *path, *text;
+};
+
+static void assert_named(const struct change *c, const struct violations *list)
+{
+    if (list->count != 1)
+        fail_msg("%s: %zu found", c->to, list->count);
+    const struct violation *v = &list->items[0];
+    if (v->line != c->line || strcmp(v->path, c->path) != 0 || strstr(v->text, c->text) == NULL)
+        fail_msg("%s: line %u: %s %s", c->to, v->line, v->path, v->text);
+}
+
+static void wrong_words_and_results_are_named(void **state)
+{
+    (void)state;
+    static const struct change changes[] = {
+        {"[16 B/cy, full-duplex]", "[16 B/cy, fullduplex]", 67, "upstream throughput",
+         "is 'fullduplex'; accepted: half-duplex, full-duplex"},
+        {"memory bandwidth, half-duplex", "memory bandwidth, simplex", 71, "upstream throughput",
+         "is 'simplex'"},
+        {"load: [120.00", "lead: [120.00", 100, "results",
+         "has 'lead'; accepted: a name from `kernels`"},
+        {"    MEM:\n      2", "    L4:\n      2", 109, "measurements",
+         "has 'L4'; accepted: the names of the levels"},
+        {"      2:\n", "      9:\n", 110, "measurements", "has '9'; accepted: 1 to 8"},
+        {"      2:\n", "      12:\n", 110, "measurements", "has '12'; accepted: 1 to 8"},
+        {"load: [120.00 GB/s, 239.99 GB/s]", "load: [1 GB/s, 2 GB/s, 3 GB/s]", 100, "results",
+         "has 3 values; accepted: at most 2"},
+        {"load: [120.00 GB/s, 239.99 GB/s]", "load: 120.00 GB/s", 100, "results", "is no list"},
+        {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s, 0.00 GB/s]", 120, "results",
+         "is '0.00 GB/s'; accepted: more than 0"},
+        {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s, -13.00 GB/s]", 120, "results",
+         "is '-13.00 GB/s'; accepted: more than 0"},
+        {"- level: MEM", "- level: RAM", 69, "level", "is 'RAM'; accepted: MEM"},
+        /* Rows are counted in the machine, but stand below levels in the file. */
+        {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s, 1e15 GB/s]", 120,
+         "benchmarks.measurements.MEM.1.results.copy[1]", "accepted: 0.001 to"},
+        {"[11.00 GB/s, INFO", "[11.00 B/s, INFO", 114,
+         "benchmarks.measurements.MEM.2.results.load[0]", "accepted: 0.001 to"},
+        {"LLVM-MCA: [HWPort2]", "LLVM-MCA: []", 34, "non-overlapping model.ports.LLVM-MCA",
+         "is empty"},
+        {"SP: {total: 32, FMA: 16", "SP: {total: 32, FMA: 1e9", 19, "FLOPs per cycle.SP.FMA",
+         "accepted: 0.1 to"},
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        struct arena arena = {0};
+        struct violations list = {.arena = &arena};
+        read_changed(changes[i].from, changes[i].to, &list);
+        assert_named(&changes[i], &list);
+        arena_free(&arena);
+    }
+}
+
+/* An analyser that is not known is left out; those behind it keep their lines. */
+static void places_survive_what_is_left_out(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct violations list = {.arena = &arena};
+    read_changed("  - IACA: HSW\n  - LLVM-MCA: -mcpu=haswell -march=x86-64",
+                 "  - IACA: ~\n  - OSACA: HSW", &list);
+    assert_int_equal(list.count, 2);
+    assert_string_equal(list.items[0].path, "overlapping model.ports.OSACA");
+    assert_string_equal(list.items[1].path, "non-overlapping model.ports.OSACA");
+    assert_int_equal(list.items[0].line, 27); /* of the ports, among which it is missing */
+    assert_int_equal(list.items[1].line, 33);
+    assert_true(list.items[0].missing);
+    arena_free(&arena);
+}
+
+static void odd_values_are_noted(void **state)
+{
+    (void)state;
+    static const struct change changes[] = {
+        {"size per group: 32.00 kB", "size per group: 48.00 kB", 43,
+         "memory hierarchy[0].size per group", "is 48000 B; sets, ways and lines make 32768 B"},
+        {"    cl_size: 64\n", "    cl_size: 128 B\n", 53,
+         "memory hierarchy[1].cache per group.cl_size", "is 128 B; the cacheline size"},
+        {"[full socket memory bandwidth, half", "[20 B/cy, half", 71, "upstream throughput",
+         "is not taken over"},
+        {"copy: [8.00 GB/s, 12.00 GB/s]", "copy: [~, 12.00 GB/s]", 113, "results",
+         "is not known; the values behind it are not taken over"},
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        struct arena arena = {0};
+        struct violations notes = {.arena = &arena};
+        struct violations list = {.arena = &arena, .notes = &notes};
+        read_changed(changes[i].from, changes[i].to, &list);
+        assert_int_equal(list.count, 0);
+        assert_named(&changes[i], &notes);
+        arena_free(&arena);
+    }
+    /* Rounded, in powers of 1000 and of 1024. */
+    static const char *const fine[] = {"32.00 kB", "32768 B", "32.77 kB", "32 KiB", "~"};
+    for (size_t i = 0; i < sizeof fine / sizeof fine[0]; i++) {
+        struct arena arena = {0};
+        struct violations notes = {.arena = &arena};
+        struct violations list = {.arena = &arena, .notes = &notes};
+        read_changed("32.00 kB", fine[i], &list);
+        assert_int_equal(notes.count, 0);
+        arena_free(&arena);
+    }
+}
+
+/* What a model needs and the file does not give is told from what is wrong. */
+static void missing_is_not_wrong(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *to;
+        bool missing;
+    } cases[] = {
+        {"clock: 2.50 GHz", "clock: INFORMATION_REQUIRED (e.g., 2.7 GHz)", true},
+        {"clock: 2.50 GHz\n", "", true},
+        {"clock: 2.50 GHz", "clock: 0 GHz", false},
+        {"sets: 1024", "sets: INFORMATION_REQUIRED (sets*ways*cl_size=32)", true},
+        {"store_to: L3", "store_to: ~", true},
+        {"store_to: L3", "store_to: L9", false},
+        {"[64 B/cy, half-duplex]", "[INFORMATION_REQUIRED, INFORMATION_REQUIRED]", true},
+        {"LLVM-MCA: [HWPort2]", "LLVM-MCA: ~", true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct arena arena = {0};
+        struct violations list = {.arena = &arena};
+        read_changed(cases[i].from, cases[i].to, &list);
+        if (list.count == 0)
+            fail_msg("%s: accepted", cases[i].to);
+        if (list.items[0].missing != cases[i].missing)
+            fail_msg("%s: %s %s", cases[i].to, list.items[0].path, list.items[0].text);
+        arena_free(&arena);
+    }
+}
+
+/* What the file says is from the file; what it leaves open is our guess. */
+static void provenance_tells_guesses(void **state)
+{
+    (void)state;
+    static const struct provenance expected[] = {
+        {"all", FROM_LITERATURE,
+         "Made_Up.yml, a machine file in the format of Kerncraft 0.8.11.dev0", NULL},
+        {"identity", FROM_INFERRED,
+         "model name from the model type; vendor from the names of the model", NULL},
+        {"caches", FROM_ASSUMED, "none is inclusive, which the format does not tell", NULL},
+    };
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    struct str text;
+    assert_true(machine_load(fixture, &arena, &m, &err));
+    assert_int_equal(m.n_provenance, 3);
+    for (size_t i = 0; i < 3; i++) {
+        assert_string_equal(m.provenance[i].group, expected[i].group);
+        assert_int_equal(m.provenance[i].kind, expected[i].kind);
+        assert_string_equal(m.provenance[i].how, expected[i].how);
+        assert_null(m.provenance[i].date);
+    }
+    assert_true(file_read(fixture, 1 << 20, &arena, &text, &err));
+    const char *less = replaced(&arena, str_cstr(&arena, text), "isa: x86\n", "");
+    less = replaced(&arena, less, "replacement_policy: LRU, load_from", "load_from");
+    less = replaced(&arena, less, "write_allocate: false, write_back: true", "write_back: ~");
+    less = replaced(&arena, less, "[16 B/cy, full-duplex]", "[16 B/cy]");
+    less = replaced(&arena, less, "  transfers overlap: true\n", "");
+    less = replaced(&arena, less, "Intel Made Up EP", "Made Up");
+    assert_true(machine_parse(str_of(less), "x/Made_Up.yml", &arena, &m, &err));
+    assert_int_equal(m.n_provenance, 5);
+    assert_string_equal(m.vendor, "unknown");
+    assert_string_equal(m.provenance[1].how, "model name from the model type");
+    assert_string_equal(m.provenance[2].group, "identity");
+    assert_int_equal(m.provenance[2].kind, FROM_ASSUMED);
+    assert_string_equal(m.provenance[2].how, "isa x86-64");
+    assert_string_equal(m.provenance[3].how, "none is inclusive, which the format does not tell; "
+                                             "L1 LRU; L3 write-allocate; L3 write-back");
+    assert_string_equal(m.provenance[4].group, "transfers");
+    assert_string_equal(m.provenance[4].how, "REG-L1 does not overlap; L2-L3 half duplex");
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -194,6 +383,11 @@ int main(void)
         cmocka_unit_test(written_and_read_again),
         cmocka_unit_test(wrong_values_are_all_named),
         cmocka_unit_test(a_level_that_is_no_map_is_named),
+        cmocka_unit_test(wrong_words_and_results_are_named),
+        cmocka_unit_test(places_survive_what_is_left_out),
+        cmocka_unit_test(odd_values_are_noted),
+        cmocka_unit_test(missing_is_not_wrong),
+        cmocka_unit_test(provenance_tells_guesses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,6 +11,7 @@
 #include "collect/machine/kerncraft.h"
 #include "collect/machine/load.h"
 #include "machine/replaced.h"
+#include "machine/sample.h"
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
@@ -28,6 +29,15 @@ static struct str written(const struct machine *m, struct arena *arena)
     struct str text;
     if (!machine_text(m, arena, &text, &err))
         fail_msg("cannot be written: %s", err.text);
+    return text;
+}
+
+static struct str exported(const struct machine *m, struct arena *arena)
+{
+    struct err err = {0};
+    struct str text;
+    if (!kerncraft_write(m, arena, &text, &err))
+        fail_msg("cannot be exported: %s", err.text);
     return text;
 }
 
@@ -53,7 +63,7 @@ static bool survives(const char *file)
     if (ok) {
         const struct str ours = written(&m, &arena);
         assert_read_as(ours, ours, file, &arena);
-        assert_read_as(kerncraft_write(&m, &arena), ours, file, &arena);
+        assert_read_as(exported(&m, &arena), ours, file, &arena);
     }
     arena_free(&arena);
     return ok;
@@ -280,6 +290,141 @@ static void long_texts_and_lists(void **state)
     arena_free(&arena);
 }
 
+static struct machine loaded(const char *path, struct arena *arena)
+{
+    struct err err = {0};
+    struct machine m;
+    if (!machine_load(path, arena, &m, &err))
+        fail_msg("%s: %u: %s", path, err.line, err.text);
+    return m;
+}
+
+/* Every file that comes with the program, whole: what theirs has no place for is kept beside it. */
+static void our_files_survive_export(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str_list files = {0};
+    size_t compared = 0;
+    assert_true(dir_list("machines", &arena, &files, &err));
+    for (size_t i = 0; i < files.count; i++) {
+        if (!str_ends_with(files.items[i], STR(".yml")))
+            continue;
+        const char *path = str_formatz(&arena, "machines/%.*s", STR_ARG(files.items[i]));
+        const struct machine m = loaded(path, &arena);
+        struct machine again;
+        if (!machine_parse(exported(&m, &arena), path, &arena, &again, &err))
+            fail_msg("%s: %u: %s", path, err.line, err.text);
+        assert_string_equal(str_cstr(&arena, written(&m, &arena)),
+                            str_cstr(&arena, written(&again, &arena)));
+        compared++;
+    }
+    assert_true(compared >= 12);
+    arena_free(&arena);
+}
+
+/* All that theirs has no place for, and rows of several lengths. */
+static struct machine with_everything(void)
+{
+    static const struct bandwidth rows[] = {
+        {.mix = 1, .level = 0, .threads_per_core = 1, .n_cores = 1, .bytes_per_s = sample_mem_load},
+        {.mix = 2, .level = 0, .threads_per_core = 1, .n_cores = 3, .bytes_per_s = sample_mem_copy},
+        {.mix = 0, .level = 3, .threads_per_core = 2, .n_cores = 2, .bytes_per_s = sample_mem_load},
+    };
+    static const struct fit_point points[] = {{1, 0, 3.25, 3}, {2, 3, 40.1, 41.7}};
+    static const struct compiler compilers[] = {{"cc", ""}, {"gcc", "-O3"}};
+    static const struct provenance provenance[] = {
+        {"clock", FROM_MEASURED, "inspect machine calibrate: \"a\",\n b", "2020-01-02T03:04:05Z"},
+        {"all", FROM_VENDOR, "a sheet", NULL}};
+    struct machine m = sample_machine();
+    m.vendor = "HiSilicon";
+    m.model = 85;
+    m.stepping = 4;
+    m.base_clock_hz = 2.3e9;
+    m.memory_bytes_per_numa_domain = 94.3 * 0x1p30;
+    m.setup = (struct machine_setup){"on", "performance", "off", "madvise"};
+    m.caches[1].inclusive = true;
+    m.caches[2].inclusive = true;
+    m.bandwidths = rows;
+    m.n_bandwidths = 3;
+    m.fit_hypothesis = "zen";
+    m.fit = points;
+    m.n_fit = 2;
+    m.compilers = compilers;
+    m.n_compilers = 2;
+    m.provenance = provenance;
+    m.n_provenance = 2;
+    return m;
+}
+
+static void what_theirs_has_no_place_for_survives(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct machine m = with_everything();
+    const struct str file = exported(&m, &arena);
+    struct err err = {0};
+    struct machine again;
+    if (!machine_parse(file, "x/Sample_1.yml", &arena, &again, &err))
+        fail_msg("%u:%u: %s\n%.*s", err.line, err.col, err.text, STR_ARG(file));
+    assert_string_equal(str_cstr(&arena, written(&m, &arena)),
+                        str_cstr(&arena, written(&again, &arena)));
+    arena_free(&arena);
+}
+
+/* Kerncraft finds a result by its place in `cores`, and asks for `threads per core`. */
+static void every_result_has_its_count_of_cores(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct machine m = with_everything();
+    const struct str file = exported(&m, &arena);
+    assert_true(str_find_str(file, STR("    L1:\n"
+                                       "      1:\n"
+                                       "        threads per core: 1\n"
+                                       "        cores: [1, 2, 3]\n"
+                                       "        threads: [1, 2, 3]\n"
+                                       "        results:\n"
+                                       "          copy: [15 GB/s]\n"
+                                       "          update: [10 GB/s, 18 GB/s, 20 GB/s]\n")) <
+                file.len);
+    assert_true(str_find_str(file, STR("      2:\n"
+                                       "        threads per core: 2\n"
+                                       "        cores: [1, 2]\n"
+                                       "        threads: [2, 4]\n")) < file.len);
+    arena_free(&arena);
+}
+
+/* The map of our own is outside input like the rest. */
+static void wrong_values_of_our_own_map_are_named(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *to, *path;
+    } cases[] = {
+        {"family: 6", "family: six", "inspect.family"},
+        {"vendor: HiSilicon", "vendor: HiSilicon\n  color: red", "inspect.color"},
+        {"hypothesis: zen", "hypothesis: zen\n    color: red", "inspect.fit.color"},
+        {"measured_cy_per_cl: 3.25", "measured_cy_per_cl: -3", "inspect.fit.points[0]."},
+        {"inclusive: [L2,", "inclusive: [L7,", "inspect.inclusive[0]"},
+        {"level: MEM, mix: update", "level: RAM, mix: update", "inspect.fit.points[1].level"},
+        {"kind: vendor", "kind: rumour", "inspect.provenance[1].kind"},
+        {"base_ghz: 2.3", "base_ghz: 230", "base_ghz"},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct machine m = with_everything();
+        const struct str file = exported(&m, &arena);
+        const char *broken = replaced(&arena, str_cstr(&arena, file), cases[i].from, cases[i].to);
+        assert_false(machine_parse(str_of(broken), "x/Sample_1.yml", &arena, &m, &err));
+        if (strstr(err.text, cases[i].path) == NULL || err.line == 0)
+            fail_msg("%s: %u: %s", cases[i].to, err.line, err.text);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -289,6 +434,10 @@ int main(void)
         cmocka_unit_test(texts_that_yaml_could_take_for_something_else),
         cmocka_unit_test(names_that_yaml_could_take_for_something_else),
         cmocka_unit_test(long_texts_and_lists),
+        cmocka_unit_test(our_files_survive_export),
+        cmocka_unit_test(what_theirs_has_no_place_for_survives),
+        cmocka_unit_test(every_result_has_its_count_of_cores),
+        cmocka_unit_test(wrong_values_of_our_own_map_are_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
