@@ -70,10 +70,12 @@ static void round_transfers(struct machine *m)
 {
     for (int i = 0; i < m->n_caches; i++) {
         m->caches[i].bytes_per_cy = round_digits(m->caches[i].bytes_per_cy);
-        m->caches[i].penalty_cy_per_load = round_digits(m->caches[i].penalty_cy_per_load);
-        m->caches[i].penalty_cy_per_store = round_digits(m->caches[i].penalty_cy_per_store);
+        struct transfer_penalty *penalty = &m->caches[i].penalty;
+        penalty->cy_per_load = round_digits(penalty->cy_per_load);
+        penalty->cy_per_store = round_digits(penalty->cy_per_store);
+        penalty->cy_per_cl = round_digits(penalty->cy_per_cl);
     }
-    m->memory_penalty_cy_per_load = m->caches[m->n_caches - 1].penalty_cy_per_load;
+    m->memory_penalty = m->caches[m->n_caches - 1].penalty;
 }
 
 /* Where stores block the transfers, the ports of stores are data ports. */

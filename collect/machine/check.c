@@ -160,10 +160,12 @@ static void check_transfers(const struct machine *m, struct violations *list)
         const size_t n = (size_t)i + 1; /* transfers[0] is registers–L1 */
         if (i + 1 < m->n_caches)
             in_range(list, at(list, "transfers[%].bytes_per_cy", n), c->bytes_per_cy, 0.1, 4096);
-        in_range(list, at(list, "transfers[%].penalty_cy_per_load", n), c->penalty_cy_per_load, 0,
+        const struct transfer_penalty *penalty = &c->penalty;
+        in_range(list, at(list, "transfers[%].penalty_cy_per_load", n), penalty->cy_per_load, 0,
                  10000);
-        in_range(list, at(list, "transfers[%].penalty_cy_per_store", n), c->penalty_cy_per_store, 0,
+        in_range(list, at(list, "transfers[%].penalty_cy_per_store", n), penalty->cy_per_store, 0,
                  10000);
+        in_range(list, at(list, "transfers[%].penalty_cy_per_cl", n), penalty->cy_per_cl, 0, 10000);
     }
 }
 

@@ -160,8 +160,9 @@ static void read_transfers(struct reader *r, const struct image *image)
         cache->overlaps = t->overlaps;
         cache->bytes_per_cy = real(t->bytes_per_cy);
         cache->duplex = t->duplex != NULL ? *t->duplex : DUPLEX_HALF;
-        cache->penalty_cy_per_load = real(t->penalty_cy_per_load);
-        cache->penalty_cy_per_store = real(t->penalty_cy_per_store);
+        cache->penalty =
+            (struct transfer_penalty){real(t->penalty_cy_per_load), real(t->penalty_cy_per_store),
+                                      real(t->penalty_cy_per_cl)};
     }
     if (image->transfers_count != (unsigned)m->n_caches + 1)
         violations_add(r->list, "transfers", "has %u entries; accepted: %d, one for each edge",
@@ -169,8 +170,7 @@ static void read_transfers(struct reader *r, const struct image *image)
     const struct machine_cache *last = &m->caches[m->n_caches > 0 ? m->n_caches - 1 : 0];
     m->memory_overlaps = last->overlaps;
     m->memory_duplex = last->duplex;
-    m->memory_penalty_cy_per_load = last->penalty_cy_per_load;
-    m->memory_penalty_cy_per_store = last->penalty_cy_per_store;
+    m->memory_penalty = last->penalty;
 }
 
 static struct peak_flops read_peak(const struct image_peak *from)

@@ -3,7 +3,9 @@
 #include <math.h>
 #include <string.h>
 
-enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3 };
+#include "base/panic.h"
+
+enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3, MAX_FREE = 2 };
 
 /* A parameter that makes the typical deviation smaller by less explains nothing. */
 static const double noticeable_deviation = 0.01;
@@ -32,13 +34,13 @@ struct edge {
     double bytes_per_cy; /* memory: not used */
     enum duplex duplex;
     bool overlaps;
-    double penalty_cy_per_load, penalty_cy_per_store;
+    struct transfer_penalty penalty;
 };
 
 /* What an edge's time may depend on beside its bytes per cycle. */
 struct variant {
     enum duplex duplex;
-    bool load_penalty, store_penalty;
+    bool load_penalty, store_penalty, cl_penalty;
 };
 
 /* One mix, as far as the edges nearer the core are known. */
@@ -88,8 +90,7 @@ static double saturated_bytes_per_s(const struct machine *m, int mix)
 
 static double edge_cy(const struct fit *f, const struct stream *s, int e, const struct edge *edge)
 {
-    const double penalty_cy =
-        s->loads * edge->penalty_cy_per_load + s->evicts * edge->penalty_cy_per_store;
+    const double penalty_cy = machine_penalty_cy_per_cl(&edge->penalty, s->loads, s->evicts);
     if (e == f->m->n_caches - 1)
         return s->memory_cy + penalty_cy;
     const double lines =
@@ -126,33 +127,71 @@ static double squares_of(const struct fit *f, int e, const struct edge *edge)
     return squares_and_worst(f, e, edge, &ignored);
 }
 
-/* A range that is searched in equal steps (of the logarithm for bandwidths). */
-struct range {
+/* A parameter that is searched in equal steps, of the logarithm for bytes per cycle. */
+struct axis {
+    double *value; /* of the edge that is tried */
+    bool logarithmic;
+    int steps;
     double from, to;
 };
 
-static void search(const struct fit *f, int e, const struct variant *v, struct range ln_bandwidth,
-                   struct range penalty, struct edge *best, double *best_squares)
+static void set_step(const struct axis *axis, int step)
 {
+    const double at = axis->from + (axis->to - axis->from) * step / axis->steps;
+    *axis->value = axis->logarithmic ? exp(at) : at;
+}
+
+/* Two steps to both sides of where the axis stands. */
+static void close_in(struct axis *axis)
+{
+    const double at = axis->logarithmic ? log(*axis->value) : *axis->value;
+    const double reach = 2 * (axis->to - axis->from) / axis->steps;
+    axis->from = axis->logarithmic ? at - reach : fmax(0, at - reach);
+    axis->to = at + reach;
+}
+
+/* The parameters of `edge` that a variant leaves free; returns how many. */
+static int free_axes(const struct fit *f, int e, const struct variant *v, struct edge *edge,
+                     struct axis *axes)
+{
+    double longest_cy = 0;
+    for (int i = 0; i < f->n; i++)
+        longest_cy = fmax(longest_cy, f->streams[i].measured[e + 1]);
     const bool memory = e == f->m->n_caches - 1;
-    const int n_b = memory ? 0 : BANDWIDTH_STEPS;
-    const int n_p = penalty.to > penalty.from ? PENALTY_STEPS : 0;
-    struct edge edge = {.duplex = v->duplex, .overlaps = best->overlaps};
-    for (int b = 0; b <= n_b; b++) {
-        const double share_b = n_b > 0 ? (double)b / n_b : 0;
-        edge.bytes_per_cy =
-            memory ? 0 : exp(ln_bandwidth.from + share_b * (ln_bandwidth.to - ln_bandwidth.from));
-        for (int p = 0; p <= n_p; p++) {
-            const double share_p = n_p > 0 ? (double)p / n_p : 0;
-            const double penalty_cy = penalty.from + share_p * (penalty.to - penalty.from);
-            edge.penalty_cy_per_load = v->load_penalty ? penalty_cy : 0;
-            edge.penalty_cy_per_store = v->store_penalty ? penalty_cy : 0;
-            const double squares = squares_of(f, e, &edge);
-            if (squares < *best_squares) {
-                *best_squares = squares;
-                *best = edge;
-            }
+    const struct {
+        bool free;
+        struct axis axis;
+    } all[] = {
+        {!memory, {&edge->bytes_per_cy, true, BANDWIDTH_STEPS, log(1), log(1024)}},
+        {v->load_penalty, {&edge->penalty.cy_per_load, false, PENALTY_STEPS, 0, longest_cy}},
+        {v->store_penalty, {&edge->penalty.cy_per_store, false, PENALTY_STEPS, 0, longest_cy}},
+        {v->cl_penalty, {&edge->penalty.cy_per_cl, false, PENALTY_STEPS, 0, longest_cy}},
+    };
+    int n = 0;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (!all[i].free)
+            continue;
+        ensure(n < MAX_FREE, "an edge's variant has too many free parameters");
+        axes[n++] = all[i].axis;
+    }
+    return n;
+}
+
+/* The best of all combinations of the axes' steps. */
+static void search(const struct fit *f, int e, const struct axis *axes, int n, struct edge *edge,
+                   struct edge *best, double *best_squares)
+{
+    if (n > 0) {
+        for (int step = 0; step <= axes[0].steps; step++) {
+            set_step(&axes[0], step);
+            search(f, e, axes + 1, n - 1, edge, best, best_squares);
         }
+        return;
+    }
+    const double squares = squares_of(f, e, edge);
+    if (squares < *best_squares) {
+        *best_squares = squares;
+        *best = *edge;
     }
 }
 
@@ -160,51 +199,51 @@ static void search(const struct fit *f, int e, const struct variant *v, struct r
 static double fit_edge(const struct fit *f, int e, bool overlaps, const struct variant *v,
                        struct edge *best)
 {
-    const bool with_penalty = v->load_penalty || v->store_penalty;
-    double longest_cy = 0;
-    for (int i = 0; i < f->n; i++)
-        longest_cy = fmax(longest_cy, f->streams[i].measured[e + 1]);
-    struct range bandwidth = {log(1), log(1024)};
-    struct range penalty = {0, with_penalty ? longest_cy : 0};
+    struct edge edge = {.duplex = v->duplex, .overlaps = overlaps};
+    struct axis axes[MAX_FREE];
+    const int n = free_axes(f, e, v, &edge, axes);
     double squares = INFINITY;
-    *best = (struct edge){.duplex = v->duplex, .overlaps = overlaps};
     for (int pass = 0; pass <= REFINEMENTS; pass++) {
-        search(f, e, v, bandwidth, penalty, best, &squares);
-        const double step_b = (bandwidth.to - bandwidth.from) / BANDWIDTH_STEPS * 2;
-        const double step_p = (penalty.to - penalty.from) / PENALTY_STEPS * 2;
-        const double b = best->bytes_per_cy > 0 ? log(best->bytes_per_cy) : 0;
-        const double p = best->penalty_cy_per_load + best->penalty_cy_per_store;
-        bandwidth = (struct range){b - step_b, b + step_b};
-        penalty = with_penalty ? (struct range){fmax(0, p - step_p), p + step_p} : penalty;
+        search(f, e, axes, n, &edge, best, &squares);
+        edge = *best;
+        for (int i = 0; i < n; i++)
+            close_in(&axes[i]);
     }
     return squares;
 }
 
 /*
- * A further parameter is kept only where it explains something: it must lower the squared residual
- * by half and the typical deviation by more than 1 %.
+ * A further parameter is kept only where it explains something: it must lower Akaike's information
+ * criterion, n ln(squares / n) + 2 k for k parameters (IEEE Trans. Automatic Control 19, 1974), and
+ * the typical deviation by more than 1 %.
  */
 static bool is_better(double squares, double than, int points)
 {
     const double n = points > 0 ? points : 1;
-    return squares < 0.5 * than && sqrt(than / n) - sqrt(squares / n) > noticeable_deviation;
+    return squares < exp(-2 / n) * than &&
+           sqrt(than / n) - sqrt(squares / n) > noticeable_deviation;
 }
 
 /*
  * The simplest first. Latency shows where prefetchers cannot hide it: behind L2. A penalty for
  * stores lies between half and full duplex: written lines go out beside those that come in, but not
- * for nothing, since the cache nearer the core has to take stores, fills and evicts.
+ * for nothing, since the cache nearer the core has to take stores, fills and evicts. Streams from
+ * memory wait for some of its latency together, once for all of them.
  */
 static const struct variant variants[] = {
-    {DUPLEX_HALF, false, false}, {DUPLEX_FULL, false, false}, {DUPLEX_HALF, true, false},
-    {DUPLEX_FULL, true, false},  {DUPLEX_FULL, false, true},
+    {.duplex = DUPLEX_HALF},
+    {.duplex = DUPLEX_FULL},
+    {.duplex = DUPLEX_HALF, .load_penalty = true},
+    {.duplex = DUPLEX_FULL, .load_penalty = true},
+    {.duplex = DUPLEX_FULL, .store_penalty = true},
+    {.duplex = DUPLEX_HALF, .load_penalty = true, .cl_penalty = true},
 };
 
 static bool is_possible(const struct fit *f, int e, const struct variant *v)
 {
     /* Memory's duplexness is in its bandwidths already. */
     const bool memory = e == f->m->n_caches - 1;
-    return !(memory && v->duplex == DUPLEX_FULL) && !(e == 0 && v->load_penalty);
+    return memory ? v->duplex == DUPLEX_HALF : !v->cl_penalty && !(e == 0 && v->load_penalty);
 }
 
 static void choose_edge(const struct fit *f, int e, bool overlaps, int points, struct edge *best)
@@ -301,14 +340,12 @@ static void store_edges(struct machine *m, const struct fit *f, const struct hyp
         cache->bytes_per_cy = f->edges[e].bytes_per_cy;
         cache->duplex = f->edges[e].duplex;
         cache->overlaps = f->edges[e].overlaps;
-        cache->penalty_cy_per_load = f->edges[e].penalty_cy_per_load;
-        cache->penalty_cy_per_store = f->edges[e].penalty_cy_per_store;
+        cache->penalty = f->edges[e].penalty;
     }
     const struct machine_cache *last = &m->caches[m->n_caches - 1];
     m->memory_overlaps = last->overlaps;
     m->memory_duplex = DUPLEX_HALF;
-    m->memory_penalty_cy_per_load = last->penalty_cy_per_load;
-    m->memory_penalty_cy_per_store = last->penalty_cy_per_store;
+    m->memory_penalty = last->penalty;
 }
 
 /* The table of the report: what the chosen hypothesis says for each measurement. */

@@ -24,7 +24,10 @@
  * An edge has few parameters, kept only where they explain something: bytes per cycle, duplexness,
  * and a penalty for each line loaded or, between half and full duplex, for each line stored: on
  * Zen 3 an L1 that takes stores, fills and evicts at once is an eighth slower than the busiest of
- * them alone, and only with that penalty comes its documented bandwidth of 32 B/cy out.
+ * them alone, and only with that penalty comes its documented bandwidth of 32 B/cy out. Memory may
+ * have a penalty once for each cache line of work, too: one core waits there about as long for one
+ * stream as for several whose pages end at the same time. (On Zen 3, sums of 1 to 12 arrays: 2.5 ns
+ * more than at the saturated bandwidth for 2 streams, 10 for 13.)
  *
  * The core's own times come from the measurements within L1: T_comp of a mix is its time there,
  * T_RegL1 that of the `load` mix for each line read. A written stream is loaded first; each level

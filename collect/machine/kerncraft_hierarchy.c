@@ -154,8 +154,8 @@ static void read_edge(struct kc_reader *r, const struct node *level, int i)
     const bool memory = i == r->m->n_caches;
     inner->overlaps = overlaps;
     inner->duplex = read_duplex(r, node_at(throughput, 1), edge);
-    inner->penalty_cy_per_load = read_penalty(r, level, "load");
-    inner->penalty_cy_per_store = read_penalty(r, level, "store");
+    inner->penalty = (struct transfer_penalty){.cy_per_load = read_penalty(r, level, "load"),
+                                               .cy_per_store = read_penalty(r, level, "store")};
     if (memory)
         note_memory_throughput(r, node_at(throughput, 0));
     else
@@ -187,8 +187,7 @@ void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
     const struct machine_cache *last = &m->caches[m->n_caches - 1];
     m->memory_overlaps = last->overlaps;
     m->memory_duplex = last->duplex;
-    m->memory_penalty_cy_per_load = last->penalty_cy_per_load;
-    m->memory_penalty_cy_per_store = last->penalty_cy_per_store;
+    m->memory_penalty = last->penalty;
     const struct node *metrics =
         node_get(hierarchy->children[m->n_caches], "performance counter metrics");
     m->memory_counters_loads = kc_text(r, node_get(metrics, "loads"));

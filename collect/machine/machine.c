@@ -34,6 +34,13 @@ void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out
     }
 }
 
+double machine_penalty_cy_per_cl(const struct transfer_penalty *penalty, double loads,
+                                 double stores)
+{
+    return loads * penalty->cy_per_load + stores * penalty->cy_per_store +
+           fmin(loads, 1) * penalty->cy_per_cl;
+}
+
 double machine_mix_ratio(const struct stream_mix *mix)
 {
     if (mix->writes == 0)

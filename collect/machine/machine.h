@@ -61,20 +61,30 @@ struct provenance {
 
 enum duplex { DUPLEX_HALF, DUPLEX_FULL };
 
+/*
+ * Cycles of an edge beside those for its bytes; usually 0. They are what one core waits, and
+ * take no bandwidth from others.
+ */
+struct transfer_penalty {
+    double cy_per_load;  /* for each line loaded over the edge */
+    double cy_per_store; /* for each line stored */
+    double cy_per_cl;    /* once for each cache line of work, however many streams it loads: what
+                            they all wait for at the same time, as at the ends of pages, where
+                            prefetchers stop */
+};
+
 /* One cache level, as one instance of it. */
 struct machine_cache {
-    struct cache_level cache;    /* geometry and relations */
-    bool inclusive;              /* holds every line that the levels nearer the core hold */
-    int cores_per_group;         /* cores that share one instance */
-    double bytes_per_cy;         /* between this level and the one below (further from the core);
-                                    for the last cache 0: memory's comes from the bandwidths */
-    enum duplex duplex;          /* of that edge */
-    bool overlaps;               /* that edge's transfers overlap with everything nearer the core;
-                                    the last cache's is memory_overlaps */
-    double penalty_cy_per_load;  /* extra cycles for each line loaded over that edge; usually 0;
-                                    the last cache's is memory_penalty_cy_per_load */
-    double penalty_cy_per_store; /* the same for each line stored */
-    const char *counters_loads;  /* counter metrics for the phenomenological model, or NULL */
+    struct cache_level cache; /* geometry and relations */
+    bool inclusive;           /* holds every line that the levels nearer the core hold */
+    int cores_per_group;      /* cores that share one instance */
+    double bytes_per_cy;      /* between this level and the one below (further from the core);
+                                 for the last cache 0: memory's comes from the bandwidths */
+    enum duplex duplex;       /* of that edge */
+    bool overlaps;            /* that edge's transfers overlap with everything nearer the core;
+                                 the last cache's is memory_overlaps */
+    struct transfer_penalty penalty; /* of that edge; the last cache's is memory_penalty */
+    const char *counters_loads;      /* counter metrics for the phenomenological model, or NULL */
     const char *counters_stores;
     const char *counters_misses;
     const char *counters_evicts;
@@ -153,8 +163,7 @@ struct machine {
     struct machine_cache caches[MACHINE_MAX_LEVELS];
     bool memory_overlaps; /* the edge to memory overlaps, see machine_cache.overlaps */
     enum duplex memory_duplex;
-    double memory_penalty_cy_per_load;
-    double memory_penalty_cy_per_store;
+    struct transfer_penalty memory_penalty;
     const char *memory_counters_loads; /* metrics, or NULL */
     const char *memory_counters_stores;
     bool registers_overlap; /* T_RegL1 overlaps with the transfers (not on Intel) */
@@ -202,6 +211,13 @@ bool machine_bandwidth(const struct machine *m, int level, int cores, double loa
 /* The largest of machine_bandwidth over 1..cores: what saturates a domain. */
 bool machine_saturated_bandwidth(const struct machine *m, int level, int cores, double loads,
                                  double stores, double *bytes_per_s, int *mix, struct err *err);
+
+/*
+ * Cycles for one cache line of work that loads and stores so many lines. Work that loads less than
+ * a line waits for its share of cy_per_cl.
+ */
+double machine_penalty_cy_per_cl(const struct transfer_penalty *penalty, double loads,
+                                 double stores);
 
 /* Lines loaded for each line stored, write-allocate included; infinite where nothing is stored. */
 double machine_mix_ratio(const struct stream_mix *mix);

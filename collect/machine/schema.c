@@ -68,6 +68,7 @@ static const cyaml_schema_field_t transfer_fields[] = {
     CHOICE_IF_KNOWN("duplex", struct image_transfer, duplex, duplexes),
     REAL_IF_KNOWN("penalty_cy_per_load", struct image_transfer, penalty_cy_per_load),
     REAL_IF_KNOWN("penalty_cy_per_store", struct image_transfer, penalty_cy_per_store),
+    REAL_IF_KNOWN("penalty_cy_per_cl", struct image_transfer, penalty_cy_per_cl),
     CYAML_FIELD_END,
 };
 

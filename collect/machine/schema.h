@@ -33,7 +33,7 @@ struct image_transfer {
     bool overlaps;
     double *bytes_per_cy;
     enum duplex *duplex;
-    double *penalty_cy_per_load, *penalty_cy_per_store;
+    double *penalty_cy_per_load, *penalty_cy_per_store, *penalty_cy_per_cl;
 };
 
 struct image_peak {

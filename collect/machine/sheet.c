@@ -55,6 +55,12 @@ static void add_identity(const struct machine *m, struct sb *out)
             or_unknown(m->setup.numa_balancing), or_unknown(m->setup.huge_pages));
 }
 
+static void add_penalty(struct sb *out, double cy, const char *per)
+{
+    if (cy > 0)
+        sb_addf(out, " + %.3g cy/%s", cy, per);
+}
+
 static void add_transfer(const struct machine *m, int i, struct sb *out)
 {
     const struct machine_cache *c = &m->caches[i];
@@ -64,12 +70,10 @@ static void add_transfer(const struct machine *m, int i, struct sb *out)
     else
         sb_addf(out, "%.4g B/cy %s duplex", c->bytes_per_cy,
                 c->duplex == DUPLEX_FULL ? "full" : "half");
-    const double per_load = memory ? m->memory_penalty_cy_per_load : c->penalty_cy_per_load;
-    const double per_store = memory ? m->memory_penalty_cy_per_store : c->penalty_cy_per_store;
-    if (per_load > 0)
-        sb_addf(out, " + %.3g cy/load", per_load);
-    if (per_store > 0)
-        sb_addf(out, " + %.3g cy/store", per_store);
+    const struct transfer_penalty *penalty = memory ? &m->memory_penalty : &c->penalty;
+    add_penalty(out, penalty->cy_per_load, "load");
+    add_penalty(out, penalty->cy_per_store, "store");
+    add_penalty(out, penalty->cy_per_cl, "CL");
     sb_addf(out, ", %s\n",
             (memory ? m->memory_overlaps : c->overlaps) ? "overlaps" : "does not overlap");
 }

@@ -35,8 +35,8 @@ static bool cache_edge(const struct machine *m, int i, struct model_level *level
         return err_hint(err, "add the transfer rate of %s to the machine file", level->from);
     }
     level->cy_per_cl = lines > 0 ? lines * (double)m->line_bytes / cache->bytes_per_cy : 0;
-    level->cy_per_cl += level->load_lines * cache->penalty_cy_per_load +
-                        level->evict_lines * cache->penalty_cy_per_store;
+    level->cy_per_cl +=
+        machine_penalty_cy_per_cl(&cache->penalty, level->load_lines, level->evict_lines);
     return true;
 }
 
@@ -64,8 +64,9 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
                                      err))
         return false;
     *saturated_cy_per_cl = lines * (double)m->line_bytes * m->clock_hz / out->memory_bytes_per_s;
-    level->cy_per_cl = *saturated_cy_per_cl + level->load_lines * m->memory_penalty_cy_per_load +
-                       level->evict_lines * m->memory_penalty_cy_per_store;
+    level->cy_per_cl =
+        *saturated_cy_per_cl +
+        machine_penalty_cy_per_cl(&m->memory_penalty, level->load_lines, level->evict_lines);
     return true;
 }
 

@@ -65,9 +65,9 @@ struct model_options {
  * machine_hierarchy(m, options->cores). ECM: Stengel et al., ICS 2015; Hofmann et al. 2018.
  *
  * ECM: an edge takes (loads + evicts) lines at its bytes per cycle, or the larger of the two where
- * it is full duplex, plus the machine's penalty for each line loaded. Memory takes the saturated
- * bandwidth of a NUMA domain. Roofline: memory and caches by the bandwidth measured with that many
- * cores, and the in-core time (or the peak) divided by them.
+ * it is full duplex, plus the machine's penalties (machine_penalty_cy_per_cl). Memory takes the
+ * saturated bandwidth of a NUMA domain. Roofline: memory and caches by the bandwidth measured with
+ * that many cores, and the in-core time (or the peak) divided by them.
  *
  * Fails where there is traffic to memory and the machine has no memory bandwidth, where an edge
  * with traffic has no bytes per cycle, or with more cores than the machine has.

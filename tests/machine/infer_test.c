@@ -21,6 +21,7 @@ struct truth {
     bool full_duplex;
     double memory_penalty_cy;
     double l1l2_store_penalty_cy;
+    double memory_penalty_cy_per_cl;
 };
 
 static double made_up_cy(const struct truth *t, int mix, int level)
@@ -29,11 +30,12 @@ static double made_up_cy(const struct truth *t, int mix, int level)
     const double loads = m->reads + m->writes - m->read_writes;
     const double evicts = m->writes;
     const double lines = t->full_duplex ? fmax(loads, evicts) : loads + evicts;
-    const double times[LEVELS] = {
-        fmin(core_cy[mix], m->reads * core_cy[0]),
-        lines * 64 / t->l1l2_bytes_per_cy + evicts * t->l1l2_store_penalty_cy,
-        lines * 64 / t->l2l3_bytes_per_cy,
-        (loads + evicts) * memory_cy_per_line + loads * t->memory_penalty_cy};
+    const double times[LEVELS] = {fmin(core_cy[mix], m->reads * core_cy[0]),
+                                  lines * 64 / t->l1l2_bytes_per_cy +
+                                      evicts * t->l1l2_store_penalty_cy,
+                                  lines * 64 / t->l2l3_bytes_per_cy,
+                                  (loads + evicts) * memory_cy_per_line +
+                                      loads * t->memory_penalty_cy + t->memory_penalty_cy_per_cl};
     const bool overlaps[LEVELS] = {t->registers_overlap, t->l1l2_overlaps, t->later_overlap,
                                    t->later_overlap};
     double longest = core_cy[mix];
@@ -79,9 +81,10 @@ static void recovers(const struct truth *t, const char *hypothesis)
     assert_true(fabs(m.caches[0].bytes_per_cy / t->l1l2_bytes_per_cy - 1) < 0.02);
     assert_true(fabs(m.caches[1].bytes_per_cy / t->l2l3_bytes_per_cy - 1) < 0.02);
     assert_int_equal(m.caches[0].duplex, t->full_duplex ? DUPLEX_FULL : DUPLEX_HALF);
-    assert_true(fabs(m.memory_penalty_cy_per_load - t->memory_penalty_cy) < 0.05);
-    assert_true(fabs(m.caches[0].penalty_cy_per_store - t->l1l2_store_penalty_cy) < 0.02);
-    assert_true(m.caches[0].penalty_cy_per_load == 0);
+    assert_true(fabs(m.memory_penalty.cy_per_load - t->memory_penalty_cy) < 0.05);
+    assert_true(fabs(m.memory_penalty.cy_per_cl - t->memory_penalty_cy_per_cl) < 0.05);
+    assert_true(fabs(m.caches[0].penalty.cy_per_store - t->l1l2_store_penalty_cy) < 0.02);
+    assert_true(m.caches[0].penalty.cy_per_load == 0);
     assert_int_equal(m.n_fit, MIXES * LEVELS);
     for (size_t i = 0; i < m.n_fit; i++)
         assert_true(fabs(m.fit[i].predicted_cy_per_cl / m.fit[i].measured_cy_per_cl - 1) < 0.02);
@@ -91,13 +94,15 @@ static void recovers(const struct truth *t, const char *hypothesis)
 static void finds_what_the_measurements_were_made_from(void **state)
 {
     (void)state;
-    recovers(&(struct truth){false, false, false, 48, 24, false, 0, 0}, "intel");
-    recovers(&(struct truth){false, false, false, 64, 16, true, 0, 0}, "intel");
-    recovers(&(struct truth){true, true, false, 32, 24, true, 2.5, 0}, "zen");
-    recovers(&(struct truth){true, true, true, 32, 16, false, 0, 0}, "full");
+    recovers(&(struct truth){false, false, false, 48, 24, false, 0, 0, 0}, "intel");
+    recovers(&(struct truth){false, false, false, 64, 16, true, 0, 0, 0}, "intel");
+    recovers(&(struct truth){true, true, false, 32, 24, true, 2.5, 0, 0}, "zen");
+    recovers(&(struct truth){true, true, true, 32, 16, false, 0, 0, 0}, "full");
     /* Evicts that are neither free nor as dear as loads. */
-    recovers(&(struct truth){true, true, true, 32, 24, true, 2.5, 0.3}, "full");
-    recovers(&(struct truth){false, false, false, 64, 16, true, 0, 0.4}, "intel");
+    recovers(&(struct truth){true, true, true, 32, 24, true, 2.5, 0.3, 0}, "full");
+    recovers(&(struct truth){false, false, false, 64, 16, true, 0, 0.4, 0}, "intel");
+    /* Streams that wait for memory together. */
+    recovers(&(struct truth){true, true, true, 32, 24, true, 1.5, 0, 4}, "full");
 }
 
 /*
@@ -112,7 +117,7 @@ static void finds_what_is_documented(void **state)
     static const double cy[3][MIXES] = {{1.11, 2.07, 2.06, 2.53, 3.69},
                                         {2.07, 4.22, 2.36, 4.16, 8.17},
                                         {2.84, 5.83, 3.25, 5.66, 11.86}};
-    static const struct truth unused = {true, true, true, 32, 24, true, 2.5, 0};
+    static const struct truth unused = {true, true, true, 32, 24, true, 2.5, 0, 0};
     struct arena arena = {0};
     struct err err = {0};
     struct inference fit;
@@ -129,7 +134,7 @@ static void finds_what_is_documented(void **state)
     assert_true(infer_transfers(&m, &arena, &fit, &err));
     assert_true(fabs(m.caches[0].bytes_per_cy / 32 - 1) < 0.03);
     assert_int_equal(m.caches[0].duplex, DUPLEX_FULL);
-    assert_true(m.caches[0].penalty_cy_per_store > 0.2 && m.caches[0].penalty_cy_per_store < 0.4);
+    assert_true(m.caches[0].penalty.cy_per_store > 0.2 && m.caches[0].penalty.cy_per_store < 0.4);
     for (size_t i = 0; i < (size_t)2 * MIXES; i++)
         assert_true(fabs(m.fit[i].predicted_cy_per_cl / m.fit[i].measured_cy_per_cl - 1) < 0.04);
     arena_free(&arena);
@@ -139,7 +144,7 @@ static void finds_what_is_documented(void **state)
 static void takes_what_is_documented_where_others_are_no_better(void **state)
 {
     (void)state;
-    static const struct truth truth = {true, true, true, 32, 24, true, 2.5, 0};
+    static const struct truth truth = {true, true, true, 32, 24, true, 2.5, 0, 0};
     static const struct {
         const char *vendor;
         int family, model;

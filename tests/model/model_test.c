@@ -172,14 +172,25 @@ static void duplex_and_penalties_follow_the_machine(void **state)
     (void)state;
     struct machine m = snb_machine();
     m.caches[0].duplex = DUPLEX_FULL;
-    m.caches[1].penalty_cy_per_load = 1.5;
-    m.caches[1].penalty_cy_per_store = 0.25;
-    m.memory_penalty_cy_per_load = 2.56;
+    m.caches[1].penalty.cy_per_load = 1.5;
+    m.caches[1].penalty.cy_per_store = 0.25;
+    m.memory_penalty.cy_per_load = 2.56;
     const struct model_point p = evaluate(jacobi, &m, (struct core_time){9.5, 8}, &listing5,
                                           (struct model_options){.cores = 1});
     assert_near(p.levels[0].cy_per_cl, 8, 1e-9);
     assert_near(p.levels[1].cy_per_cl, 6 + 3 + 0.25, 1e-9);
     assert_near(p.levels[2].cy_per_cl, 3 * 64 * 2.7 / 40.7 + 2 * 2.56, 1e-9);
+}
+
+/* However many streams wait, and half of it where each second line of work loads one. */
+static void a_penalty_for_work_counts_once(void **state)
+{
+    (void)state;
+    const struct transfer_penalty penalty = {1.5, 0.25, 4};
+    assert_near(machine_penalty_cy_per_cl(&penalty, 1, 0), 5.5, 1e-9);
+    assert_near(machine_penalty_cy_per_cl(&penalty, 3, 2), 4.5 + 0.5 + 4, 1e-9);
+    assert_near(machine_penalty_cy_per_cl(&penalty, 0.5, 0), 0.75 + 2, 1e-9);
+    assert_near(machine_penalty_cy_per_cl(&penalty, 0, 2), 0.5, 1e-9);
 }
 
 static void cores_share_the_memory_of_their_domain(void **state)
@@ -207,7 +218,7 @@ static void a_memory_penalty_does_not_lower_the_plateau(void **state)
 {
     (void)state;
     struct machine m = snb_machine();
-    m.memory_penalty_cy_per_load = 2.56;
+    m.memory_penalty.cy_per_load = 2.56;
     const struct model_point p = evaluate(jacobi, &m, (struct core_time){9.5, 8}, &listing5,
                                           (struct model_options){.cores = 8});
     const double T_mem = 3 * 64 * 2.7 / 40.7;
@@ -260,6 +271,7 @@ int main(void)
         cmocka_unit_test(overlap_follows_the_machine),
         cmocka_unit_test(duplex_and_penalties_follow_the_machine),
         cmocka_unit_test(cores_share_the_memory_of_their_domain),
+        cmocka_unit_test(a_penalty_for_work_counts_once),
         cmocka_unit_test(a_memory_penalty_does_not_lower_the_plateau),
         cmocka_unit_test(refuses_what_the_machine_does_not_know),
     };
