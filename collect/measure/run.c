@@ -3,9 +3,9 @@
 
 #include "base/argv.h"
 #include "base/clock.h"
+#include "base/cpu_time.h"
 #include "base/file.h"
 #include "base/proc.h"
-#include "collect/measure/load.h"
 #include "collect/measure/program.h"
 #include "collect/measure/report.h"
 

@@ -1,9 +1,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/cpu_time.h"
 #include "base/file.h"
 #include "collect/machine/cgroup.h"
-#include "collect/measure/load.h"
 #include "collect/measure/state_writer.h"
 #include "collect/measure/sysfs.h"
 

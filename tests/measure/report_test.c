@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "collect/measure/load.h"
+#include "base/cpu_time.h"
 #include "collect/measure/report.h"
 
 static bool parse(const char *text, struct bench_report *report, struct err *err,

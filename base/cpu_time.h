@@ -1,5 +1,5 @@
-#ifndef COLLECT_MEASURE_LOAD_H
-#define COLLECT_MEASURE_LOAD_H
+#ifndef BASE_CPU_TIME_H
+#define BASE_CPU_TIME_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
-#include "collect/measure/load.h"
+#include "base/cpu_time.h"
 
 #include <unistd.h>
 
-#include "collect/measure/sysfs.h"
+#include "base/file.h"
 
 enum { USER, NICE, SYSTEM, IDLE, IOWAIT, IRQ, SOFTIRQ, STEAL, N_FIELDS };
 
@@ -20,10 +20,11 @@ struct cpu_time cpu_time_parse(struct str proc_stat, const int *cpus, size_t n_c
 {
     struct cpu_time sum = {0};
     while (proc_stat.len != 0) {
-        const struct str line = sysfs_line(&proc_stat);
-        struct str_cut field = str_cut(line, ' ');
+        const struct str_cut line = str_cut(proc_stat, '\n');
+        struct str_cut field = str_cut(line.head, ' ');
         int64_t cpu = 0;
-        if (!str_starts_with(line, STR("cpu")) ||
+        proc_stat = line.tail;
+        if (!str_starts_with(line.head, STR("cpu")) ||
             !str_to_i64(str_slice(field.head, 3, field.head.len), &cpu) ||
             !wanted(cpu, cpus, n_cpus))
             continue;
@@ -45,10 +46,14 @@ struct cpu_time cpu_time_parse(struct str proc_stat, const int *cpus, size_t n_c
 
 struct cpu_time cpu_time_now(const int *cpus, size_t n_cpus)
 {
+    enum { STAT_MAX_BYTES = 4 << 20 };
     struct arena arena = {0};
+    struct err ignored = {0};
+    struct str text = {0};
+    file_read("/proc/stat", STAT_MAX_BYTES, &arena, &text, &ignored);
     const long ticks_per_s = sysconf(_SC_CLK_TCK);
-    const struct cpu_time t = cpu_time_parse(sysfs_text("", "/proc/stat", &arena), cpus, n_cpus,
-                                             ticks_per_s > 0 ? (double)ticks_per_s : 100);
+    const struct cpu_time t =
+        cpu_time_parse(text, cpus, n_cpus, ticks_per_s > 0 ? (double)ticks_per_s : 100);
     arena_free(&arena);
     return t;
 }
