@@ -151,7 +151,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
     /* Before minutes of measuring, not after. */
     if (strcmp(options.folder, "-") != 0 && !dir_make_writable(options.folder, err))
         return 0;
-    const char *state = ".cache/calibrate/state.csv";
+    const char *state = options.quick ? ".cache/calibrate/quick.csv" : ".cache/calibrate/full.csv";
     struct err no_cache = {0};
     if (options.fresh)
         remove(state);

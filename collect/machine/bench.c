@@ -7,12 +7,14 @@
 #include <time.h>
 
 #include "base/clock.h"
+#include "base/cpu_time.h"
 #include "base/proc.h"
 
-enum { MAX_IN_FLIGHT = 16, RUN_TIMEOUT_S = 120 };
+enum { MAX_IN_FLIGHT = 32, RUN_TIMEOUT_S = 120 };
 
-/* Launching costs about this much CPU time, which must not fall into another run's work. */
-static const double launch_cpu_s = 0.05;
+/* A run is disturbed where others worked, or the hypervisor took time, for a greater share. */
+static const double most_shared = 0.2;
+static const double most_stolen = 0.05;
 
 /* The number behind `label` at a line's start, or NaN. */
 static double figure(struct str output, const char *label)
@@ -168,6 +170,7 @@ static bool run_job(struct bench_job *job, const int *cpus, struct arena *arena,
         .argv = argv, .timeout_s = RUN_TIMEOUT_S, .cpus = cpus, .n_cpus = (size_t)job->cores};
     struct proc_result result;
     struct bench_report report;
+    job->launched_s = clock_now_s();
     if (!proc_check(&spec, arena, &result, err) || !bench_parse(result.out, &report, err))
         return false;
     if (!ran_where_told(&report, cpus, job->cores))
@@ -177,18 +180,7 @@ static bool run_job(struct bench_job *job, const int *cpus, struct arena *arena,
     job->work_s = report.time_s;
     job->to_s = clock_now_s();
     job->from_s = job->to_s - report.time_s;
-    return true;
-}
-
-bool bench_startup(const char *kernel, double bytes, const int *cpus, struct arena *arena,
-                   double *seconds, struct err *err)
-{
-    struct bench_job job = {
-        .kernel = kernel, .bytes = bytes, .cores = 1, .guess_per_s = 1e9, .seconds = 1e-3};
-    const double start_s = clock_now_s();
-    if (!run_job(&job, cpus, arena, err))
-        return false;
-    *seconds = job.from_s - start_s;
+    job->launch_cpu_s = fmax(0, result.user_s + result.system_s - job->cores * report.time_s);
     return true;
 }
 
@@ -202,6 +194,8 @@ struct pool {
     bool *done;
     bool stop;
     const int *cpus;
+    size_t n_cpus;
+    struct cpu_time at_end; /* of the CPUs when the last run ended */
     double start_s;
     double period_s;
     struct err *failures; /* one a job */
@@ -220,6 +214,10 @@ static void sleep_until(double when_s)
 static void finish(struct pool *pool, size_t index, const struct err *err)
 {
     pthread_mutex_lock(&pool->lock);
+    const struct cpu_time now = cpu_time_now(pool->cpus, pool->n_cpus);
+    const struct cpu_time since = cpu_time_between(pool->at_end, now);
+    pool->jobs[index].steal_s = since.known ? since.steal_s : 0;
+    pool->at_end = now;
     if (err->kind == ERR_INTERRUPTED) {
         pool->err = *err;
         pool->stop = true;
@@ -250,8 +248,7 @@ static void *work(void *argument)
     }
 }
 
-/* Whether other runs, as far as they have ended, worked during more than a fifth of a run's work.
- */
+/* Of what other runs did, what those tell that have ended. */
 static bool was_disturbed(const struct pool *pool, size_t self)
 {
     const struct bench_job *job = &pool->jobs[self];
@@ -261,7 +258,8 @@ static bool was_disturbed(const struct pool *pool, size_t self)
         if (i != self && pool->done[i] && other->bytes_per_s > 0)
             shared_s += fmax(0, fmin(job->to_s, other->to_s) - fmax(job->from_s, other->from_s));
     }
-    return job->bytes_per_s > 0 && shared_s > 0.2 * job->work_s;
+    return job->bytes_per_s > 0 && (shared_s > most_shared * job->work_s ||
+                                    job->steal_s > most_stolen * job->cores * job->work_s);
 }
 
 /* Waits for each job in turn, and for the next, which may have disturbed it; then tells of it. */
@@ -288,11 +286,7 @@ static void watch(struct pool *pool, bench_told_fn *told, void *context, struct 
     }
 }
 
-/*
- * The shortest period of at least `least_s` at which a run starts to work a little after a launch:
- * the launches' own load then falls between the runs' work.
- */
-static double aligned_period(double least_s, double startup_s)
+double bench_period_s(double least_s, double startup_s, double launch_cpu_s)
 {
     const double step_s = 0.002;
     const int steps = (int)((startup_s - least_s) / step_s);
@@ -305,6 +299,14 @@ static double aligned_period(double least_s, double startup_s)
     return fmax(least_s, startup_s + launch_cpu_s);
 }
 
+static size_t most_cores(const struct bench_job *jobs, size_t n)
+{
+    int most = 0;
+    for (size_t i = 0; i < n; i++)
+        most = jobs[i].cores > most ? jobs[i].cores : most;
+    return (size_t)most;
+}
+
 static void run_pool(struct pool *pool, double startup_s, bench_told_fn *told, void *context,
                      struct arena *arena)
 {
@@ -312,6 +314,7 @@ static void run_pool(struct pool *pool, double startup_s, bench_told_fn *told, v
     size_t n = 0;
     const double wanted = ceil(startup_s / pool->period_s) + 2;
     pool->start_s = clock_now_s();
+    pool->at_end = cpu_time_now(pool->cpus, pool->n_cpus);
     while (n < MAX_IN_FLIGHT && (double)n < wanted &&
            pthread_create(&threads[n], NULL, work, pool) == 0)
         n++;
@@ -322,7 +325,7 @@ static void run_pool(struct pool *pool, double startup_s, bench_told_fn *told, v
         pthread_join(threads[i], NULL);
 }
 
-bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup_s, double period_s,
+bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, const struct bench_pace *pace,
                bench_told_fn *told, void *context, struct arena *arena, struct err *err)
 {
     struct pool pool = {
@@ -332,7 +335,8 @@ bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup
         .n_jobs = n,
         .done = arena_alloc(arena, n, sizeof *pool.done),
         .cpus = cpus,
-        .period_s = aligned_period(period_s, startup_s),
+        .n_cpus = most_cores(jobs, n),
+        .period_s = pace->period_s,
         .failures = arena_alloc(arena, n, sizeof *pool.failures),
     };
     /* Blocked here, so that the runs' own watch sees an interrupt and all ends in good order. */
@@ -343,7 +347,7 @@ bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup
     sigaddset(&watched, SIGTERM);
     sigaddset(&watched, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &watched, &before);
-    run_pool(&pool, startup_s, told, context, arena);
+    run_pool(&pool, pace->startup_s, told, context, arena);
     for (size_t i = 0; i < n; i++)
         jobs[i].disturbed = was_disturbed(&pool, i);
     pthread_sigmask(SIG_SETMASK, &before, NULL);

@@ -19,8 +19,13 @@ struct bench_job {
     double bytes_per_s;  /* result: bytes read and written by the program; 0: failed */
     double flop_per_s;   /* result */
     double work_s;       /* result: likwid-bench's own time */
-    double from_s, to_s; /* result: when it worked (clock_now_s) */
-    bool disturbed;      /* result: others worked during more than a fifth of its work */
+    double launched_s;   /* result: when it was launched (clock_now_s) */
+    double from_s, to_s; /* result: when it worked */
+    double launch_cpu_s; /* result: its CPU time beside the work, first touch included */
+    double steal_s;      /* result: of all runs' CPUs, taken by the hypervisor since the run before
+                            ended */
+    bool disturbed;      /* result: others worked during more than a fifth of its work, or the
+                            hypervisor took more than a twentieth */
     const char *failure; /* result: why it failed, or null; owned by the arena */
 };
 
@@ -53,16 +58,24 @@ void bench_candidates(const struct host *host, const struct str_list *kernels, c
  */
 typedef bool bench_told_fn(void *context, const struct bench_job *job);
 
-/*
- * Runs the jobs in order on `cpus` (one a core). `period_s` is the time between two starts; jobs
- * must take less, else they disturb each other, which their results tell. A job that fails has
- * `failure` set and stops nothing; err is set where nothing can run at all or on an interrupt.
- */
-bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, double startup_s, double period_s,
-               bench_told_fn *told, void *context, struct arena *arena, struct err *err);
+/* How the runs follow each other. */
+struct bench_pace {
+    double startup_s; /* from the launch of a run to its work */
+    double period_s;  /* from one launch to the next; a run must work for less */
+};
 
-/* Seconds that a run with arrays of `bytes` needs before its work. */
-bool bench_startup(const char *kernel, double bytes, const int *cpus, struct arena *arena,
-                   double *seconds, struct err *err);
+/*
+ * The shortest period of at least `least_s` at which a run starts to work a little after a launch:
+ * the launches' own load, `launch_cpu_s` each, then falls between the runs' work.
+ */
+double bench_period_s(double least_s, double startup_s, double launch_cpu_s);
+
+/*
+ * Runs the jobs in order on `cpus` (one a core). Jobs that work for longer than the period disturb
+ * each other, which their results tell. A job that fails has `failure` set and stops nothing; err
+ * is set on an interrupt.
+ */
+bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, const struct bench_pace *pace,
+               bench_told_fn *told, void *context, struct arena *arena, struct err *err);
 
 #endif

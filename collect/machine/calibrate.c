@@ -1,5 +1,6 @@
 #include "collect/machine/calibrate.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -8,19 +9,21 @@
 
 enum { MAX_CANDIDATES = 2, CANDIDATE_ROUNDS = 2 };
 
-static const double candidate_period_s = 0.085;
+static const double candidate_job_s = 0.02;
 
 /* Bytes/s at which a run touches its arrays first, at least; slower is a disturbance. */
 static const double slowest_touch = 0.8e9;
 
-static const struct effort quick_effort = {.job_s = 0.04,
-                                           .core_repeats = 3,
-                                           .shared_repeats = 5,
-                                           .memory_repeats = 4,
+static const struct effort quick_effort = {.cache_job_s = 0.02,
+                                           .memory_job_s = 0.04,
+                                           .core_repeats = 5,
+                                           .shared_repeats = 7,
+                                           .memory_repeats = 5,
                                            .other_repeats = 1,
                                            .budget_s = 20,
                                            .limit_s = 28.5};
-static const struct effort full_effort = {.job_s = 0.15,
+static const struct effort full_effort = {.cache_job_s = 0.15,
+                                          .memory_job_s = 0.15,
                                           .core_repeats = 7,
                                           .shared_repeats = 10,
                                           .memory_repeats = 10,
@@ -52,7 +55,7 @@ static struct bench_job candidate_job(struct calibration *c, struct str kernel, 
         .bytes = calibration_working_set(c->m, 0, 1),
         .cores = 1,
         .guess_per_s = peak ? 4 * c->clocks[0] : calibration_guess_per_s(c, 0, 1),
-        .seconds = 0.02,
+        .seconds = candidate_job_s,
     };
 }
 
@@ -84,9 +87,9 @@ static bool choose_kernels(struct calibration *c, const struct str_list *kernels
     size_t n = 0;
     for (int round = 0; round < CANDIDATE_ROUNDS; round++)
         n += list_candidates(c, kernels, jobs + n, of + n);
-    struct calibration_watcher watcher = {c, jobs, NULL, candidate_period_s};
-    if (!bench_run(jobs, n, c->cpus, c->startup_s, candidate_period_s, calibration_told, &watcher,
-                   c->arena, c->err))
+    const struct bench_pace pace = calibration_pace(c, 0);
+    struct calibration_watcher watcher = {c, jobs, NULL, pace.period_s};
+    if (!bench_run(jobs, n, c->cpus, &pace, calibration_told, &watcher, c->arena, c->err))
         return false;
     double fastest[N_MIXES + 2] = {0};
     for (size_t i = 0; i < n; i++) {
@@ -110,12 +113,13 @@ static bool choose_kernels(struct calibration *c, const struct str_list *kernels
     return true;
 }
 
-/* How many more runs of a level end before the limit. */
-static size_t runs_left(const struct calibration *c, int level)
+/* How many more runs of a level end within that share of the time before the limit. */
+static size_t runs_left(const struct calibration *c, int level, double share)
 {
-    const double left_s = c->effort.limit_s - (clock_now_s() - c->start_s) -
-                          calibration_startup_s(c, level) - calibration_period_s(c, level);
-    return left_s > 0 ? (size_t)(left_s / calibration_period_s(c, level)) : 0;
+    const struct bench_pace pace = calibration_pace(c, level);
+    const double left_s =
+        share * (c->effort.limit_s - (clock_now_s() - c->start_s)) - pace.startup_s - pace.period_s;
+    return left_s > 0 ? (size_t)(left_s / pace.period_s) : 0;
 }
 
 static size_t at_most(size_t most, size_t n)
@@ -133,17 +137,28 @@ static bool run(struct calibration *c, struct calibration_point *points, size_t 
 }
 
 /*
- * Half of the memory's repeats before the caches', half behind: seldom are both disturbed. A host
- * that is slower than thought gets fewer of the last ones.
+ * The part's planned repeats from..to-1, as many of them as fit in a share of the time that is
+ * left, but each point once in any case.
+ */
+static bool run_share(struct calibration *c, const bool *chosen, enum calibration_part part,
+                      int from, int to, double share, struct calibration_point *points)
+{
+    const size_t once = from == 0 ? calibration_list_planned(c, part, chosen, 0, 1, points) : 0;
+    const size_t n = calibration_list_planned(c, part, chosen, from, to, points);
+    const size_t fit = runs_left(c, part == IN_MEMORY ? c->m->n_caches : 0, share);
+    return run(c, points, at_most(fit > once ? fit : once, n));
+}
+
+/*
+ * Half of the memory's repeats before the caches', half behind: seldom are both disturbed. Where
+ * memory's arrays take long to touch first, or the host is slower than thought, there are fewer.
  */
 static bool run_planned(struct calibration *c, const bool *chosen, struct calibration_point *points)
 {
     const int half = (c->effort.memory_repeats + 1) / 2;
-    return run(c, points, calibration_list_planned(c, IN_MEMORY, chosen, 0, half, points)) &&
-           run(c, points, calibration_list_planned(c, IN_CACHES, chosen, 0, MAX_REPEATS, points)) &&
-           run(c, points,
-               at_most(runs_left(c, c->m->n_caches),
-                       calibration_list_planned(c, IN_MEMORY, chosen, half, MAX_REPEATS, points)));
+    return run_share(c, chosen, IN_MEMORY, 0, half, 0.4, points) &&
+           run_share(c, chosen, IN_CACHES, 0, MAX_REPEATS, 0.6, points) &&
+           run_share(c, chosen, IN_MEMORY, half, MAX_REPEATS, 1, points);
 }
 
 /* What does not agree yet, as long as there is time. */
@@ -154,8 +169,8 @@ static bool run_unsettled(struct calibration *c, const bool *chosen,
         for (enum calibration_part part = IN_CACHES; part <= IN_MEMORY; part++) {
             const int level = part == IN_MEMORY ? c->m->n_caches : 0;
             const size_t n =
-                calibration_list_unsettled(c, part, chosen, runs_left(c, level), points);
-            c->progress.total += (double)n * calibration_period_s(c, level);
+                calibration_list_unsettled(c, part, chosen, runs_left(c, level, 1), points);
+            c->progress.total += (double)n * calibration_pace(c, level).period_s;
             if (!run(c, points, n))
                 return false;
         }
@@ -171,16 +186,34 @@ static bool run_bandwidths(struct calibration *c, const bool *chosen)
     return run_planned(c, chosen, points) && run_unsettled(c, chosen, points);
 }
 
-/* Seconds that a run needs before it works, without and with memory's arrays to touch first. */
+/*
+ * Seconds that a run needs before it works, without and with memory's arrays to touch first, and
+ * the CPU time of a launch: of the first of two runs, so close that both start up at once.
+ */
 static bool measure_startup(struct calibration *c)
 {
-    double large_s = 0;
+    enum { SMALL, LARGE, RUNS };
     const double large_bytes = calibration_working_set(c->m, c->m->n_caches, 1);
-    if (!bench_startup("load", 16000, c->cpus, c->arena, &c->startup_s, c->err) ||
-        !bench_startup("load", large_bytes, c->cpus, c->arena, &large_s, c->err))
+    struct bench_job jobs[RUNS] = {
+        [SMALL] = {.kernel = "load", .bytes = 16000},
+        [LARGE] = {.kernel = "load", .bytes = large_bytes},
+    };
+    for (int i = 0; i < RUNS; i++) {
+        jobs[i].cores = 1;
+        jobs[i].guess_per_s = 1e9;
+        jobs[i].seconds = 1e-3;
+    }
+    const struct bench_pace pace = {.startup_s = 1, .period_s = 0.2};
+    if (!bench_run(jobs, RUNS, c->cpus, &pace, NULL, NULL, c->arena, c->err))
         return false;
-    const double touch_s = large_s > c->startup_s ? large_s - c->startup_s : 0;
-    c->touch_s = touch_s < large_bytes / slowest_touch ? touch_s : large_bytes / slowest_touch;
+    for (int i = 0; i < RUNS; i++) {
+        if (jobs[i].bytes_per_s <= 0)
+            return err_set(c->err, ERR_SYSTEM, "likwid-bench failed: %s", jobs[i].failure);
+    }
+    c->startup_s = jobs[SMALL].from_s - jobs[SMALL].launched_s;
+    c->launch_cpu_s = jobs[SMALL].launch_cpu_s;
+    const double large_s = jobs[LARGE].from_s - jobs[LARGE].launched_s;
+    c->touch_s = fmin(fmax(0, large_s - c->startup_s), large_bytes / slowest_touch);
     return true;
 }
 
@@ -193,8 +226,9 @@ static bool measure(struct calibration *c, bool *chosen)
     if (!bench_kernels(c->arena, &kernels, c->err) || !measure_startup(c))
         return false;
     calibration_choose_cores(c, chosen);
-    const double total_s = calibration_planned_s(c, chosen) +
-                           candidate_period_s * (N_MIXES + 2) * MAX_CANDIDATES * CANDIDATE_ROUNDS;
+    const double total_s = calibration_planned_s(c, chosen) + calibration_pace(c, 0).period_s *
+                                                                  (N_MIXES + 2) * MAX_CANDIDATES *
+                                                                  CANDIDATE_ROUNDS;
     if (c->options->progress != NULL)
         progress_begin(&c->progress, c->options->progress, total_s, 5);
     const bool done = choose_kernels(c, &kernels) && run_bandwidths(c, chosen);
@@ -234,12 +268,12 @@ static bool calibrate(struct calibration *c)
         return false;
     if (c->options->name != NULL)
         m->name = c->options->name;
-    calibration_open_state(c);
     c->n_cores = (int)host_domain_cpus(&c->host, m->cores_per_numa_domain, c->arena, &c->cpus);
+    calibration_open_state(c);
     c->results = arena_alloc(c->arena, ((size_t)m->n_caches + 1) * N_MIXES * (size_t)c->n_cores,
                              sizeof *c->results);
     bool *chosen = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *chosen);
-    return measure(c, chosen) && calibration_store(c, chosen);
+    return measure(c, chosen) && calibration_store(c);
 }
 
 bool machine_calibrate(const struct calibrate_options *options, struct arena *arena,

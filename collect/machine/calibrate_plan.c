@@ -10,20 +10,20 @@ static const double guess_memory_bytes_per_cy = 5;
 /* A point is settled, i.e. not measured again, once its repeats agree this well. */
 static const double settled_share = 0.97;
 
-/* Launching a run costs this much at most, before or between the work of others. */
-static const double launch_s = 0.05;
+/* Launching a run, and ending one, takes up to so much more CPU time than what was measured. */
+static const double launch_slack = 1.5;
+static const double exit_s = 0.01;
 
 static double cache_bytes_of(const struct machine *m, int i)
 {
     return (double)m->caches[i].cache.sets * m->caches[i].cache.ways * (double)m->line_bytes;
 }
 
-/* All instances of the last cache that a NUMA domain has. */
-static double domain_cache_bytes(const struct machine *m)
+/* All instances of the last cache that the first `cores` of a NUMA domain fill. */
+static double last_cache_bytes(const struct machine *m, int cores)
 {
     const int last = m->n_caches > 0 ? m->n_caches - 1 : 0;
-    return cache_bytes_of(m, last) *
-           ceil((double)m->cores_per_numa_domain / m->caches[last].cores_per_group);
+    return cache_bytes_of(m, last) * ceil((double)cores / m->caches[last].cores_per_group);
 }
 
 /*
@@ -33,7 +33,7 @@ static double domain_cache_bytes(const struct machine *m)
 double calibration_working_set(const struct machine *m, int level, int cores)
 {
     if (level == m->n_caches)
-        return fmax(4 * domain_cache_bytes(m), 64e6) / cores;
+        return fmax(4 * last_cache_bytes(m, cores), 64e6) / cores;
     const int group = m->caches[level].cores_per_group;
     const double share = cache_bytes_of(m, level) / (cores < group ? cores : group);
     if (level == 0)
@@ -77,20 +77,24 @@ static struct calibration_point make_point(const struct calibration *c, int leve
                 .bytes = calibration_working_set(c->m, level, cores) * cores,
                 .cores = cores,
                 .guess_per_s = known > 0 ? known : calibration_guess_per_s(c, level, cores),
-                .seconds = c->effort.job_s},
+                .seconds =
+                    level == c->m->n_caches ? c->effort.memory_job_s : c->effort.cache_job_s},
     };
 }
 
-double calibration_startup_s(const struct calibration *c, int level)
+/*
+ * The work may take longer than is aimed at. Several cores touch their parts of memory's arrays at
+ * once, so none of them needs longer than one alone.
+ */
+struct bench_pace calibration_pace(const struct calibration *c, int level)
 {
-    return c->startup_s + (level == c->m->n_caches ? c->touch_s : 0);
-}
-
-/* The work may take longer than is aimed at. */
-double calibration_period_s(const struct calibration *c, int level)
-{
-    const double base_s = launch_s + 1.25 * c->effort.job_s + 0.01;
-    return base_s + (level == c->m->n_caches ? 1.1 * c->touch_s : 0);
+    const bool memory = level == c->m->n_caches;
+    const double job_s = memory ? c->effort.memory_job_s : c->effort.cache_job_s;
+    const double touch_s = memory ? c->touch_s : 0;
+    const double launch_cpu_s = launch_slack * c->launch_cpu_s;
+    const double least_s = launch_cpu_s + 1.25 * job_s + exit_s + 1.1 * touch_s;
+    const double startup_s = c->startup_s + touch_s;
+    return (struct bench_pace){startup_s, bench_period_s(least_s, startup_s, launch_cpu_s)};
 }
 
 /* The planned repeats with one number of cores, over all levels and mixes. */
@@ -98,7 +102,7 @@ static double row_s(const struct calibration *c, int cores)
 {
     double sum = 0;
     for (int level = 0; level <= c->m->n_caches; level++)
-        sum += calibration_period_s(c, level) * N_MIXES * planned_repeats(c, level, cores);
+        sum += calibration_pace(c, level).period_s * N_MIXES * planned_repeats(c, level, cores);
     return sum;
 }
 

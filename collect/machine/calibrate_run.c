@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <string.h>
+#include <sys/utsname.h>
 #include <time.h>
 
 #include "base/file.h"
@@ -19,37 +20,52 @@ static const char *state_key(struct calibration *c, const struct calibration_poi
                        p->repeat);
 }
 
+/* What a state is of: this host as it is now, and these of its CPUs. When it began stands behind.
+ */
 static const char *state_head(struct calibration *c)
 {
-    return str_formatz(c->arena, "calibration 2,%s,%s\n", c->m->model_name,
-                       c->options->quick ? "quick" : "full");
+    const struct machine_setup *setup = &c->m->setup;
+    struct utsname system;
+    const bool known = uname(&system) == 0;
+    return str_formatz(c->arena, "calibration 3,%s,%s,%s,%s,%d+%d,%s,%s,", c->m->model_name,
+                       c->options->quick ? "quick" : "full", known ? system.nodename : "",
+                       known ? system.release : "", c->cpus[0], c->n_cores,
+                       setup->huge_pages != NULL ? setup->huge_pages : "",
+                       setup->governor != NULL ? setup->governor : "");
 }
 
 /* The last word of a line of the state: whether what it says counts. */
 static const char undisturbed[] = "alone";
 static const char disturbed[] = "disturbed";
 
-/* Yesterday's results, or another machine's, do not count. */
+/* Whether a state of this head began less than a day before `now_s`. */
+static bool is_fresh(struct str state, struct str head, int64_t now_s)
+{
+    int64_t began_s = 0;
+    if (!str_starts_with(state, head))
+        return false;
+    const struct str began = str_cut(str_slice(state, head.len, state.len), '\n').head;
+    return str_to_i64(began, &began_s) && began_s <= now_s && now_s - began_s < 86400;
+}
+
+/* Yesterday's results, or another host's, do not count. */
 void calibration_open_state(struct calibration *c)
 {
     enum { STATE_MAX_BYTES = 16 << 20 };
     const char *path = c->options->state_path;
     struct err ignored = {0};
-    const int64_t day_ns = (int64_t)86400 * 1000000000;
     if (path == NULL)
         return;
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    const bool fresh =
-        file_exists(path) && now.tv_sec * (int64_t)1000000000 - file_mtime_ns(path) < day_ns;
-    if (fresh && file_read(path, STATE_MAX_BYTES, c->arena, &c->state, &ignored) &&
-        str_starts_with(c->state, str_of(state_head(c)))) {
+    const int64_t now_s = time(NULL);
+    const struct str head = str_of(state_head(c));
+    if (file_exists(path) && file_read(path, STATE_MAX_BYTES, c->arena, &c->state, &ignored) &&
+        is_fresh(c->state, head, now_s)) {
         if (!str_ends_with(c->state, STR("\n"))) /* a kill while a line was written */
             file_append(path, STR("\n"), &ignored);
         return;
     }
     c->state = (struct str){0};
-    file_write(path, str_of(state_head(c)), &ignored);
+    file_write(path, str_format(c->arena, "%.*s%lld\n", STR_ARG(head), (long long)now_s), &ignored);
 }
 
 /* A line's figures behind its key: false for those of a disturbed run, and for half a line. */
@@ -120,8 +136,7 @@ bool calibration_run(struct calibration *c, struct calibration_point *points, si
 {
     if (n == 0)
         return true;
-    const double period_s = calibration_period_s(c, points[0].level);
-    const double startup_s = calibration_startup_s(c, points[0].level);
+    const struct bench_pace pace = calibration_pace(c, points[0].level);
     struct bench_job *jobs = arena_alloc(c->arena, n, sizeof *jobs);
     struct calibration_point **of_job =
         arena_alloc(c->arena, n, sizeof(struct calibration_point *));
@@ -129,17 +144,19 @@ bool calibration_run(struct calibration *c, struct calibration_point *points, si
     for (size_t i = 0; i < n; i++) {
         if (recall(c, &points[i])) {
             take_result(c, &points[i], points[i].job.bytes_per_s);
-            c->done_s += period_s;
+            c->done_s += pace.period_s;
             continue;
         }
         of_job[n_jobs] = &points[i];
         jobs[n_jobs++] = points[i].job;
     }
-    struct calibration_watcher watcher = {c, jobs, of_job, period_s};
-    const bool ran = bench_run(jobs, n_jobs, c->cpus, startup_s, period_s, calibration_told,
-                               &watcher, c->arena, c->err);
+    struct calibration_watcher watcher = {c, jobs, of_job, pace.period_s};
+    const bool ran =
+        bench_run(jobs, n_jobs, c->cpus, &pace, calibration_told, &watcher, c->arena, c->err);
     for (size_t i = 0; i < n_jobs; i++) {
         of_job[i]->job = jobs[i];
+        if (c->failure == NULL)
+            c->failure = jobs[i].failure;
         take_result(c, of_job[i], jobs[i].disturbed ? 0 : jobs[i].bytes_per_s);
     }
     /* Disturbed ones only where there is nothing else: the point is then repeated. */

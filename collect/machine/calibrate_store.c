@@ -38,8 +38,9 @@ static bool row_values(struct calibration *c, int level, int mix, double **out)
     for (int i = 0; i < c->n_cores; i++) {
         values[i] = round_digits(values[i] / 1e9) * 1e9;
         if (values[i] <= 0)
-            return err_set(c->err, ERR_SYSTEM, "likwid-bench failed for '%s' in %s",
-                           c->mixes[mix].bench, machine_level_name(c->m, level));
+            return err_set(c->err, ERR_SYSTEM, "likwid-bench failed for '%s' in %s: %s",
+                           c->mixes[mix].bench, machine_level_name(c->m, level),
+                           c->failure != NULL ? c->failure : "no run gave a figure");
     }
     *out = values;
     return true;
@@ -99,13 +100,24 @@ static void add_store_ports(struct calibration *c)
     c->m->analysers = arena_copy(c->arena, &analyser, 1, sizeof analyser);
 }
 
-/* Where not every number of cores was measured: which were. */
-static const char *measured_counts(struct calibration *c, const bool *chosen)
+static bool is_measured(const struct calibration *c, int cores)
+{
+    for (int level = 0; level <= c->m->n_caches; level++) {
+        for (int mix = 0; mix < N_MIXES; mix++) {
+            if (calibration_figure(c, level, mix, cores) <= 0)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Where not every number of cores was measured, with all mixes in all levels: which were. */
+static const char *measured_counts(struct calibration *c)
 {
     struct sb text = {.arena = c->arena};
     int n = 0;
     for (int cores = 1; cores <= c->n_cores; cores++) {
-        if (chosen[cores - 1])
+        if (is_measured(c, cores))
             sb_addf(&text, "%s%d", n++ == 0 ? "" : ", ", cores);
     }
     return n == c->n_cores
@@ -120,32 +132,44 @@ static const char *small_pages(const struct machine *m)
     return always ? "" : "; without huge pages";
 }
 
-static void add_provenance(struct calibration *c, const struct inference *fit, const bool *chosen)
+/* What detection says of its groups, with what the calibration changed in them. */
+static struct provenance amended(struct calibration *c, struct provenance item,
+                                 const struct inference *fit, const char *date)
+{
+    const char *const *kernels = c->peak_kernels;
+    if (strcmp(item.group, "peak_flop_per_cy") == 0 && (kernels[0] != NULL || kernels[1] != NULL))
+        return (struct provenance){
+            item.group, FROM_MEASURED,
+            str_formatz(c->arena, "total: likwid-bench%s%s%s%s; the others: %s",
+                        kernels[0] != NULL ? " " : "", kernels[0] != NULL ? kernels[0] : "",
+                        kernels[1] != NULL ? " " : "", kernels[1] != NULL ? kernels[1] : "",
+                        item.how),
+            date};
+    if (strcmp(item.group, "analysers") == 0 && fit->stores_block)
+        item.how = str_formatz(c->arena, "%s; ports of stores are data ports by the fit", item.how);
+    return item;
+}
+
+static void add_provenance(struct calibration *c, const struct inference *fit)
 {
     struct machine *m = c->m;
     struct provenance *items = arena_alloc(c->arena, m->n_provenance + 3, sizeof *items);
     const char *date = clock_utc(c->arena);
     size_t n = 0;
-    for (size_t i = 0; i < m->n_provenance; i++) {
-        items[n] = m->provenance[i];
-        if (strcmp(items[n].group, "peak_flop_per_cy") == 0)
-            items[n].how =
-                str_formatz(c->arena, "total: likwid-bench %s, %s; the others: %s",
-                            c->peak_kernels[0] != NULL ? c->peak_kernels[0] : "-",
-                            c->peak_kernels[1] != NULL ? c->peak_kernels[1] : "-", items[n].how);
-        n++;
-    }
-    items[n++] =
-        (struct provenance){"clock", FROM_MEASURED,
-                            str_formatz(c->arena, "median of %d chains of dependent adds during %s",
-                                        c->n_clocks, c->options->command),
-                            date};
+    for (; n < m->n_provenance; n++)
+        items[n] = amended(c, m->provenance[n], fit, date);
+    items[n++] = (struct provenance){
+        "clock", FROM_MEASURED,
+        str_formatz(c->arena, "median of %d chains of dependent adds during %s%s", c->n_clocks,
+                    c->options->command,
+                    m->base_clock_hz > 0 ? "; base_ghz: cpufreq or the model's name" : ""),
+        date};
     items[n++] = (struct provenance){
         "bandwidths", FROM_MEASURED,
         str_formatz(c->arena,
                     "likwid-bench by %s: up to %d rounds in their median state, the best in a "
                     "core's own caches and for several cores within the caches%s%s",
-                    c->options->command, MAX_REPEATS, measured_counts(c, chosen), small_pages(m)),
+                    c->options->command, MAX_REPEATS, measured_counts(c), small_pages(m)),
         date};
     items[n++] = (struct provenance){
         "transfers", FROM_INFERRED,
@@ -172,7 +196,7 @@ static void store_peaks(struct calibration *c)
     }
 }
 
-bool calibration_store(struct calibration *c, const bool *chosen)
+bool calibration_store(struct calibration *c)
 {
     struct machine *m = c->m;
     struct inference fit;
@@ -183,6 +207,6 @@ bool calibration_store(struct calibration *c, const bool *chosen)
     store_peaks(c);
     if (fit.stores_block)
         add_store_ports(c);
-    add_provenance(c, &fit, chosen);
+    add_provenance(c, &fit);
     return true;
 }

@@ -20,7 +20,7 @@ enum { N_MIXES = 5, MAX_CLOCKS = 64, MAX_REPEATS = 12 };
 
 /* Aims of the two ways to calibrate. */
 struct effort {
-    double job_s; /* work of one run */
+    double cache_job_s, memory_job_s; /* work of one run */
     /* Planned repeats of points; of others, which no fit rests on: other_repeats. */
     int core_repeats;   /* of one core's in its own caches */
     int shared_repeats; /* of one core's in shared caches, whose state changes */
@@ -60,9 +60,11 @@ struct calibration {
     double peak_flop_per_s[2];
     struct calibration_results *results; /* see calibration_results_of */
     double start_s;
-    struct str state; /* of an interrupted run */
-    double startup_s; /* of a run, before it works */
-    double touch_s;   /* more than that where its arrays are as large as memory needs */
+    struct str state;    /* of an interrupted run */
+    double startup_s;    /* of a run, before it works */
+    double launch_cpu_s; /* CPU time that it needs for that */
+    double touch_s;      /* more than the startup where its arrays are as large as memory needs */
+    const char *failure; /* why the first run of those failed that did, or null */
     double clocks[MAX_CLOCKS];
     int n_clocks;
     struct progress progress;
@@ -113,8 +115,8 @@ double calibration_working_set(const struct machine *m, int level, int cores);
 /* Expected bytes/s of `cores` cores together; only sets iteration counts. */
 double calibration_guess_per_s(const struct calibration *c, int level, int cores);
 
-/* Seconds from the start of one of a level's runs to the start of the next. */
-double calibration_period_s(const struct calibration *c, int level);
+/* How runs in a level follow each other. */
+struct bench_pace calibration_pace(const struct calibration *c, int level);
 
 /* Sets chosen[cores - 1] of 1…n_cores: is this number of cores measured? */
 void calibration_choose_cores(const struct calibration *c, bool *chosen);
@@ -151,9 +153,6 @@ void calibration_open_state(struct calibration *c);
  */
 bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n);
 
-/* Seconds from the start of a level's run to its work. */
-double calibration_startup_s(const struct calibration *c, int level);
-
 /* For bench_run, with a struct calibration_watcher: shows progress and keeps results. */
 bool calibration_told(void *watcher, const struct bench_job *job);
 
@@ -161,6 +160,6 @@ bool calibration_told(void *watcher, const struct bench_job *job);
  * Sets the machine's clock, bandwidths, transfers (infer.h), peaks and their provenance from the
  * results. Fails where a point has none.
  */
-bool calibration_store(struct calibration *c, const bool *chosen);
+bool calibration_store(struct calibration *c);
 
 #endif

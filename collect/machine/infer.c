@@ -63,7 +63,8 @@ struct fit {
     double worst; /* |ln(predicted / measured)| of the point that fits least */
 };
 
-double infer_measured_cy_per_cl(const struct machine *m, int level, int mix)
+/* Measured time of a mix on one core for one line of each stream, in cy; 0: not measured. */
+static double measured_cy_per_cl(const struct machine *m, int level, int mix)
 {
     for (size_t i = 0; i < m->n_bandwidths; i++) {
         const struct bandwidth *row = &m->bandwidths[i];
@@ -308,15 +309,14 @@ static bool set_up(struct fit *f, const struct machine *m, struct err *err)
 {
     *f = (struct fit){.m = m, .n = m->n_mixes < MAX_MIXES ? (int)m->n_mixes : MAX_MIXES};
     const struct stream_mix *load = machine_mix(m, STR("load"));
-    const double load_cy =
-        load != NULL ? infer_measured_cy_per_cl(m, 0, (int)(load - m->mixes)) : 0;
+    const double load_cy = load != NULL ? measured_cy_per_cl(m, 0, (int)(load - m->mixes)) : 0;
     if (load_cy <= 0)
         return err_set(err, ERR_INPUT, "the stream mix `load` was not measured in L1");
     for (int i = 0; i < f->n; i++) {
         struct stream *s = &f->streams[i];
         const struct stream_mix *mix = &m->mixes[i];
         for (int level = 0; level <= m->n_caches; level++)
-            s->measured[level] = infer_measured_cy_per_cl(m, level, i);
+            s->measured[level] = measured_cy_per_cl(m, level, i);
         if (s->measured[0] <= 0)
             return err_set(err, ERR_INPUT, "the stream mix `%s` was not measured in L1", mix->name);
         s->comp_cy = s->measured[0];
@@ -436,7 +436,6 @@ bool infer_transfers(struct machine *m, struct arena *arena, struct inference *o
     const int chosen = choose_hypothesis(fits, out);
     const struct hypothesis *h = &hypotheses[chosen];
     out->hypothesis = h->name;
-    out->rms = out->rms_of[chosen];
     out->stores_block = h->stores_block;
     store_edges(m, &fits[chosen], h);
     store_points(m, &fits[chosen], h, arena);

@@ -37,8 +37,8 @@ struct inference {
     const char *hypothesis; /* a literal */
     const char *tied_with; /* fits a little better than what is documented and chosen; null: none */
     bool stores_block;     /* stores are data transfers between registers and L1, too */
-    double rms;            /* root mean square of ln(predicted / measured) below L1 */
-    double rms_of[4];      /* of each hypothesis, in the order above */
+    double rms_of[4];      /* root mean square of ln(predicted / measured) below L1, of each
+                              hypothesis in the order above */
 };
 
 enum { INFER_HYPOTHESES = 4 };
@@ -50,8 +50,5 @@ enum { INFER_HYPOTHESES = 4 };
  */
 bool infer_transfers(struct machine *m, struct arena *arena, struct inference *out,
                      struct err *err);
-
-/* Measured time of a mix on one core for one line of each stream, in cy; 0: not measured. */
-double infer_measured_cy_per_cl(const struct machine *m, int level, int mix);
 
 #endif

@@ -12,8 +12,8 @@
  * over: the single repeats of its benchmarks, their working sets, and the metric `accesses`.
  *
  * Theirs has no place for the vendor, the ids of the CPU, the base clock, the size of memory, the
- * setup but for huge pages, inclusive caches, the fit, and the provenance. What we write keeps them
- * under a key of its own, `inspect`: Kerncraft asks for its keys by name and passes over others
+ * setup but for huge pages, inclusive caches, penalties for each cache line of work, the fit, and
+ * the provenance. What we write keeps them under a key of its own, `inspect`: Kerncraft asks for its keys by name and passes over others
  * (kerncraft/machinemodel.py). Only the machine's name is not in the file: it is the file's.
  */
 

@@ -4,7 +4,9 @@
 #include <math.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <time.h>
 
+#include "base/cpu_time.h"
 #include "base/file.h"
 #include "base/temp.h"
 #include "collect/machine/calibration.h"
@@ -19,7 +21,8 @@ static struct calibration begun(struct machine *m, struct arena *arena)
     struct calibration c = {
         .m = m,
         .arena = arena,
-        .effort = {.job_s = 0.04,
+        .effort = {.cache_job_s = 0.04,
+                   .memory_job_s = 0.04,
                    .core_repeats = 3,
                    .shared_repeats = 4,
                    .memory_repeats = 5,
@@ -202,6 +205,20 @@ static size_t count_runs(struct temp *t, struct arena *arena)
     return runs.len / sizeof "run";
 }
 
+/* What a hypervisor takes between two readings. */
+static double stolen_s = 0;
+
+struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus);
+struct cpu_time __wrap_cpu_time_now(const int *cpus, size_t n_cpus)
+{
+    (void)cpus;
+    (void)n_cpus;
+    static struct cpu_time now = {.known = true};
+    now.steal_s += stolen_s;
+    now.total_s += 1;
+    return now;
+}
+
 /* The runs that a calibration of L1's mixes needs which finds the state. */
 static size_t runs_with(const char *state_path, struct temp *t, struct arena *arena)
 {
@@ -252,9 +269,60 @@ static void a_resumed_calibration_measures_disturbed_points_again(void **state)
     assert_true(file_write(state_path, str_slice(text, 0, text.len - 3), &err));
     assert_int_equal(runs_with(state_path, &t, &arena), 1);
     assert_int_equal(runs_with(state_path, &t, &arena), 0);
+    /* What the hypervisor took time from is disturbed. */
+    remove(state_path);
+    stolen_s = 0.01;
+    assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+    assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+    stolen_s = 0;
+    assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+    assert_int_equal(runs_with(state_path, &t, &arena), 0);
+    /* A state of yesterday, or of a clock that was turned back, does not count. */
+    assert_true(file_read(state_path, 1 << 20, &arena, &text, &err));
+    const struct str_cut head = str_cut(text, '\n');
+    size_t began = head.head.len;
+    while (head.head.ptr[began - 1] != ',')
+        began--;
+    const long long shifts_s[] = {-86401, 3600};
+    for (size_t i = 0; i < 2; i++) {
+        assert_true(
+            file_write(state_path,
+                       str_format(&arena, "%.*s%lld\n%.*s", STR_ARG(str_slice(text, 0, began)),
+                                  (long long)time(NULL) + shifts_s[i], STR_ARG(head.tail)),
+                       &err));
+        assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+    }
     assert_int_equal(setenv("PATH", path, 1), 0);
     assert_true(temp_remove(&t, &err));
     arena_free(&arena);
+}
+
+/* Four times the caches that the cores at work fill: those of L3 have four cores each. */
+static void memory_is_larger_than_the_caches_in_use(void **state)
+{
+    (void)state;
+    const struct machine m = sample_machine();
+    const struct cache_level *l3 = &m.caches[2].cache;
+    const double l3_bytes = (double)l3->sets * l3->ways * 64;
+    const double least = 64e6;
+    for (int cores = 1; cores <= CORES; cores++) {
+        const double caches = l3_bytes * (cores <= 4 ? 1 : 2);
+        const double expected = 4 * caches > least ? 4 * caches : least;
+        assert_true(close_to(calibration_working_set(&m, 3, cores) * cores, expected, 1e-9));
+    }
+}
+
+/* So that a launch's load falls between the work of two runs, wherever in the startup that is. */
+static void runs_start_to_work_a_little_after_a_launch(void **state)
+{
+    (void)state;
+    for (double startup_s = 0.2; startup_s < 3; startup_s += 0.07) {
+        const double period_s = bench_period_s(0.08, startup_s, 0.03);
+        const double phase_s = fmod(startup_s, period_s);
+        assert_true(period_s >= 0.08);
+        assert_true(phase_s >= 0.03 && phase_s <= 0.03 + 0.1 * period_s);
+    }
+    assert_true(bench_period_s(0.08, 0, 0.03) == 0.08);
 }
 
 /* As many numbers of cores as there is time for, one and all among them. */
@@ -293,6 +361,8 @@ int main(void)
         cmocka_unit_test(a_plan_goes_round_by_round),
         cmocka_unit_test(what_agrees_least_is_repeated),
         cmocka_unit_test(a_resumed_calibration_measures_disturbed_points_again),
+        cmocka_unit_test(memory_is_larger_than_the_caches_in_use),
+        cmocka_unit_test(runs_start_to_work_a_little_after_a_launch),
         cmocka_unit_test(time_decides_on_the_numbers_of_cores),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

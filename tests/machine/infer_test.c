@@ -76,7 +76,6 @@ static void recovers(const struct truth *t, const char *hypothesis)
     struct machine m = measured(t, &arena);
     assert_true(infer_transfers(&m, &arena, &fit, &err));
     assert_string_equal(fit.hypothesis, hypothesis);
-    assert_true(fit.rms < 0.01);
     assert_int_equal(m.registers_overlap, t->registers_overlap);
     assert_true(fabs(m.caches[0].bytes_per_cy / t->l1l2_bytes_per_cy - 1) < 0.02);
     assert_true(fabs(m.caches[1].bytes_per_cy / t->l2l3_bytes_per_cy - 1) < 0.02);
@@ -177,7 +176,6 @@ static void takes_what_is_documented_where_others_are_no_better(void **state)
             assert_null(fit.tied_with);
         else
             assert_string_equal(fit.tied_with, cases[i].tied_with);
-        assert_true(fit.rms >= fit.rms_of[3]);
         arena_free(&arena);
     }
 }
