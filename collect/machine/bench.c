@@ -170,7 +170,6 @@ static bool run_job(struct bench_job *job, const int *cpus, struct arena *arena,
         .argv = argv, .timeout_s = RUN_TIMEOUT_S, .cpus = cpus, .n_cpus = (size_t)job->cores};
     struct proc_result result;
     struct bench_report report;
-    job->launched_s = clock_now_s();
     if (!proc_check(&spec, arena, &result, err) || !bench_parse(result.out, &report, err))
         return false;
     if (!ran_where_told(&report, cpus, job->cores))
@@ -197,7 +196,7 @@ struct pool {
     size_t n_cpus;
     struct cpu_time at_end; /* of the CPUs when the last run ended */
     double start_s;
-    double period_s;
+    const struct bench_pace *pace;
     struct err *failures; /* one a job */
     struct err err;       /* an interrupt */
 };
@@ -239,7 +238,10 @@ static void *work(void *argument)
         pthread_mutex_unlock(&pool->lock);
         if (over)
             return NULL;
-        sleep_until(pool->start_s + (double)index * pool->period_s);
+        sleep_until(pool->start_s + (double)index * pool->pace->period_s);
+        pthread_mutex_lock(&pool->lock);
+        pool->jobs[index].launched_s = clock_now_s();
+        pthread_mutex_unlock(&pool->lock);
         struct arena arena = {0};
         struct err err = {0};
         run_job(&pool->jobs[index], pool->cpus, &arena, &err);
@@ -248,17 +250,27 @@ static void *work(void *argument)
     }
 }
 
-/* Of what other runs did, what those tell that have ended. */
+/* Seconds of a run's work that lie within from_s..to_s. */
+static double shared_s(const struct bench_job *job, double from_s, double to_s)
+{
+    return fmax(0, fmin(job->to_s, to_s) - fmax(job->from_s, from_s));
+}
+
+/* By launches, by the work of other runs that have ended, or by the hypervisor. */
 static bool was_disturbed(const struct pool *pool, size_t self)
 {
     const struct bench_job *job = &pool->jobs[self];
-    double shared_s = 0;
+    double disturbed_s = 0;
     for (size_t i = 0; i < pool->n_jobs; i++) {
         const struct bench_job *other = &pool->jobs[i];
-        if (i != self && pool->done[i] && other->bytes_per_s > 0)
-            shared_s += fmax(0, fmin(job->to_s, other->to_s) - fmax(job->from_s, other->from_s));
+        if (i == self || other->launched_s <= 0)
+            continue;
+        disturbed_s +=
+            shared_s(job, other->launched_s, other->launched_s + pool->pace->launch_cpu_s);
+        if (pool->done[i] && other->bytes_per_s > 0)
+            disturbed_s += shared_s(job, other->from_s, other->to_s);
     }
-    return job->bytes_per_s > 0 && (shared_s > most_shared * job->work_s ||
+    return job->bytes_per_s > 0 && (disturbed_s > most_shared * job->work_s ||
                                     job->steal_s > most_stolen * job->cores * job->work_s);
 }
 
@@ -286,17 +298,23 @@ static void watch(struct pool *pool, bench_told_fn *told, void *context, struct 
     }
 }
 
-double bench_period_s(double least_s, double startup_s, double launch_cpu_s)
+struct bench_pace bench_find_pace(const struct bench_phases *phases)
 {
     const double step_s = 0.002;
-    const int steps = (int)((startup_s - least_s) / step_s);
-    for (int i = 0; i < steps; i++) {
-        const double period_s = least_s + i * step_s;
+    const double slack_s = 0.006;
+    const double startup_s = phases->startup_s;
+    const double least_s = phases->launch_cpu_s + phases->touch_s + phases->work_s + slack_s;
+    const double most_s = fmax(least_s, startup_s + phases->launch_cpu_s + phases->work_s);
+    double period_s = least_s;
+    for (int i = 0; period_s < most_s; i++) {
+        /* From a launch until another run begins to work. */
         const double phase_s = fmod(startup_s, period_s);
-        if (phase_s >= launch_cpu_s && phase_s <= launch_cpu_s + 0.1 * period_s)
-            return period_s;
+        if (phase_s >= phases->launch_cpu_s + phases->spread_s + slack_s / 2 &&
+            phase_s <= period_s - phases->work_s - slack_s / 2)
+            break;
+        period_s = least_s + (i + 1) * step_s;
     }
-    return fmax(least_s, startup_s + launch_cpu_s);
+    return (struct bench_pace){startup_s, fmin(period_s, most_s), phases->launch_cpu_s};
 }
 
 static size_t most_cores(const struct bench_job *jobs, size_t n)
@@ -307,12 +325,11 @@ static size_t most_cores(const struct bench_job *jobs, size_t n)
     return (size_t)most;
 }
 
-static void run_pool(struct pool *pool, double startup_s, bench_told_fn *told, void *context,
-                     struct arena *arena)
+static void run_pool(struct pool *pool, bench_told_fn *told, void *context, struct arena *arena)
 {
     pthread_t threads[MAX_IN_FLIGHT];
     size_t n = 0;
-    const double wanted = ceil(startup_s / pool->period_s) + 2;
+    const double wanted = ceil(pool->pace->startup_s / pool->pace->period_s) + 2;
     pool->start_s = clock_now_s();
     pool->at_end = cpu_time_now(pool->cpus, pool->n_cpus);
     while (n < MAX_IN_FLIGHT && (double)n < wanted &&
@@ -336,7 +353,7 @@ bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, const struct b
         .done = arena_alloc(arena, n, sizeof *pool.done),
         .cpus = cpus,
         .n_cpus = most_cores(jobs, n),
-        .period_s = pace->period_s,
+        .pace = pace,
         .failures = arena_alloc(arena, n, sizeof *pool.failures),
     };
     /* Blocked here, so that the runs' own watch sees an interrupt and all ends in good order. */
@@ -347,7 +364,7 @@ bool bench_run(struct bench_job *jobs, size_t n, const int *cpus, const struct b
     sigaddset(&watched, SIGTERM);
     sigaddset(&watched, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &watched, &before);
-    run_pool(&pool, pace->startup_s, told, context, arena);
+    run_pool(&pool, told, context, arena);
     for (size_t i = 0; i < n; i++)
         jobs[i].disturbed = was_disturbed(&pool, i);
     pthread_sigmask(SIG_SETMASK, &before, NULL);

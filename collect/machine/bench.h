@@ -24,8 +24,8 @@ struct bench_job {
     double launch_cpu_s; /* result: its CPU time beside the work, first touch included */
     double steal_s;      /* result: of all runs' CPUs, taken by the hypervisor since the run before
                             ended */
-    bool disturbed;      /* result: others worked during more than a fifth of its work, or the
-                            hypervisor took more than a twentieth */
+    bool disturbed;      /* result: others worked during more than a fifth of its work, or were
+                            launched, or the hypervisor took more than a twentieth */
     const char *failure; /* result: why it failed, or null; owned by the arena */
 };
 
@@ -60,15 +60,24 @@ typedef bool bench_told_fn(void *context, const struct bench_job *job);
 
 /* How the runs follow each other. */
 struct bench_pace {
-    double startup_s; /* from the launch of a run to its work */
-    double period_s;  /* from one launch to the next; a run must work for less */
+    double startup_s;    /* from the launch of a run to its work */
+    double period_s;     /* from one launch to the next; a run must work for less */
+    double launch_cpu_s; /* a launch keeps a CPU busy for so long */
+};
+
+/* What the runs do one after another. */
+struct bench_phases {
+    double launch_cpu_s; /* work for the CPU at its beginning */
+    double startup_s;    /* from the launch to the work, of those that need longest */
+    double touch_s;      /* the end of that, in which they touch their arrays */
+    double spread_s;     /* so much earlier do others begin to work */
+    double work_s;       /* and the exit */
 };
 
 /*
- * The shortest period of at least `least_s` at which a run starts to work a little after a launch:
- * the launches' own load, `launch_cpu_s` each, then falls between the runs' work.
+ * The shortest pace at which neither launches nor first touches fall into the work of other runs.
  */
-double bench_period_s(double least_s, double startup_s, double launch_cpu_s);
+struct bench_pace bench_find_pace(const struct bench_phases *phases);
 
 /*
  * Runs the jobs in order on `cpus` (one a core). Jobs that work for longer than the period disturb

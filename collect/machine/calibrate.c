@@ -203,7 +203,7 @@ static bool measure_startup(struct calibration *c)
         jobs[i].guess_per_s = 1e9;
         jobs[i].seconds = 1e-3;
     }
-    const struct bench_pace pace = {.startup_s = 1, .period_s = 0.2};
+    const struct bench_pace pace = {.startup_s = 1, .period_s = 0.2, .launch_cpu_s = 0.05};
     if (!bench_run(jobs, RUNS, c->cpus, &pace, NULL, NULL, c->arena, c->err))
         return false;
     for (int i = 0; i < RUNS; i++) {

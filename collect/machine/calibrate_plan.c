@@ -10,9 +10,13 @@ static const double guess_memory_bytes_per_cy = 5;
 /* A point is settled, i.e. not measured again, once its repeats agree this well. */
 static const double settled_share = 0.97;
 
-/* Launching a run, and ending one, takes up to so much more CPU time than what was measured. */
+/* Launching a run, and the first touch, take up to so many times what was measured. */
 static const double launch_slack = 1.5;
+static const double touch_slack = 1.1;
+
+/* Ending a run takes so long, and so much of the time to touch its arrays to give them back. */
 static const double exit_s = 0.01;
+static const double free_share = 0.1;
 
 static double cache_bytes_of(const struct machine *m, int i)
 {
@@ -82,19 +86,23 @@ static struct calibration_point make_point(const struct calibration *c, int leve
     };
 }
 
-/*
- * The work may take longer than is aimed at. Several cores touch their parts of memory's arrays at
- * once, so none of them needs longer than one alone.
+/* The work may take longer than is aimed at. Several cores touch parts of memory's arrays at once.
  */
 struct bench_pace calibration_pace(const struct calibration *c, int level)
 {
     const bool memory = level == c->m->n_caches;
+    const double touch_s = memory ? touch_slack * c->touch_s : 0;
     const double job_s = memory ? c->effort.memory_job_s : c->effort.cache_job_s;
-    const double touch_s = memory ? c->touch_s : 0;
-    const double launch_cpu_s = launch_slack * c->launch_cpu_s;
-    const double least_s = launch_cpu_s + 1.25 * job_s + exit_s + 1.1 * touch_s;
-    const double startup_s = c->startup_s + touch_s;
-    return (struct bench_pace){startup_s, bench_period_s(least_s, startup_s, launch_cpu_s)};
+    const double least_share =
+        calibration_working_set(c->m, level, c->n_cores) / calibration_working_set(c->m, level, 1);
+    const struct bench_phases phases = {
+        .launch_cpu_s = launch_slack * c->launch_cpu_s,
+        .startup_s = c->startup_s + (memory ? c->touch_s : 0),
+        .touch_s = touch_s,
+        .spread_s = touch_s * fmax(0, 1 - least_share),
+        .work_s = 1.25 * job_s + exit_s + free_share * touch_s,
+    };
+    return bench_find_pace(&phases);
 }
 
 /* The planned repeats with one number of cores, over all levels and mixes. */

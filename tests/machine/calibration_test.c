@@ -312,17 +312,26 @@ static void memory_is_larger_than_the_caches_in_use(void **state)
     }
 }
 
-/* So that a launch's load falls between the work of two runs, wherever in the startup that is. */
-static void runs_start_to_work_a_little_after_a_launch(void **state)
+/* A launch's load falls between the work of two runs, wherever in the startup that is. */
+static void neither_launch_nor_touch_falls_into_work(void **state)
 {
     (void)state;
-    for (double startup_s = 0.2; startup_s < 3; startup_s += 0.07) {
-        const double period_s = bench_period_s(0.08, startup_s, 0.03);
-        const double phase_s = fmod(startup_s, period_s);
-        assert_true(period_s >= 0.08);
-        assert_true(phase_s >= 0.03 && phase_s <= 0.03 + 0.1 * period_s);
+    const double touches_s[] = {0, 0.13, 0.5};
+    for (size_t t = 0; t < 3; t++) {
+        for (double startup_s = 0.6; startup_s < 3; startup_s += 0.07) {
+            const struct bench_phases phases = {.launch_cpu_s = 0.04,
+                                                .startup_s = startup_s + touches_s[t],
+                                                .touch_s = touches_s[t],
+                                                .spread_s = touches_s[t] / 2,
+                                                .work_s = 0.05};
+            const struct bench_pace pace = bench_find_pace(&phases);
+            const double late_s = fmod(phases.startup_s, pace.period_s);
+            const double early_s = fmod(phases.startup_s - phases.spread_s, pace.period_s);
+            assert_true(pace.period_s >= 0.04 + touches_s[t] + 0.05);
+            assert_true(early_s >= 0.04 && late_s >= early_s);
+            assert_true(late_s <= pace.period_s - 0.05);
+        }
     }
-    assert_true(bench_period_s(0.08, 0, 0.03) == 0.08);
 }
 
 /* As many numbers of cores as there is time for, one and all among them. */
@@ -362,7 +371,7 @@ int main(void)
         cmocka_unit_test(what_agrees_least_is_repeated),
         cmocka_unit_test(a_resumed_calibration_measures_disturbed_points_again),
         cmocka_unit_test(memory_is_larger_than_the_caches_in_use),
-        cmocka_unit_test(runs_start_to_work_a_little_after_a_launch),
+        cmocka_unit_test(neither_launch_nor_touch_falls_into_work),
         cmocka_unit_test(time_decides_on_the_numbers_of_cores),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
