@@ -23,6 +23,17 @@ static void set_inclusive(struct kc_reader *r, struct image *image, const struct
     }
 }
 
+static void set_penalties(struct kc_reader *r, struct image *image, const struct image_extra *extra)
+{
+    if (extra->penalty_cy_per_cl_count != image->caches_count)
+        violations_add(r->list, "penalty_cy_per_cl", "has %u values; accepted: %u, one a cache",
+                       extra->penalty_cy_per_cl_count, image->caches_count);
+    for (unsigned i = 0; i < extra->penalty_cy_per_cl_count && i < image->caches_count; i++) {
+        if (extra->penalty_cy_per_cl[i] != 0)
+            image->transfers[i + 1].penalty_cy_per_cl = &extra->penalty_cy_per_cl[i];
+    }
+}
+
 /* Huge pages are theirs. */
 static void set_setup(struct image *image, struct image_setup *setup)
 {
@@ -48,6 +59,7 @@ static void complete(struct kc_reader *r, const struct image_extra *extra)
     image->provenance_count = extra->provenance_count;
     set_setup(image, extra->setup);
     set_inclusive(r, image, extra);
+    set_penalties(r, image, extra);
     machine_from_image(image, r->m, r->list);
 }
 
@@ -73,6 +85,15 @@ static char **inclusive_names(const struct machine *m, struct arena *arena, unsi
     return names;
 }
 
+static double *penalties(const struct machine *m, struct arena *arena)
+{
+    double *cy_per_cl = arena_alloc(arena, (size_t)m->n_caches, sizeof *cy_per_cl);
+    for (int i = 0; i < m->n_caches; i++)
+        cy_per_cl[i] =
+            i + 1 == m->n_caches ? m->memory_penalty.cy_per_cl : m->caches[i].penalty.cy_per_cl;
+    return cy_per_cl;
+}
+
 bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
 {
     const struct image *image = machine_to_image(m, out->arena);
@@ -91,6 +112,8 @@ bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
     if (setup.turbo != NULL || setup.governor != NULL || setup.numa_balancing != NULL)
         file.inspect.setup = &setup;
     file.inspect.inclusive = inclusive_names(m, out->arena, &file.inspect.inclusive_count);
+    file.inspect.penalty_cy_per_cl = penalties(m, out->arena);
+    file.inspect.penalty_cy_per_cl_count = (unsigned)m->n_caches;
     struct str text;
     if (!yml_save(&file, &extra_file_schema, out->arena, &text, err))
         return false;

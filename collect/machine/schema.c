@@ -227,6 +227,7 @@ static const cyaml_schema_field_t extra_fields[] = {
     REAL_IF_KNOWN("memory_gib_per_numa_domain", struct image_extra, memory_gib_per_numa_domain),
     PART_IF_KNOWN("setup", struct image_extra, setup, setup_fields),
     FLOW_LIST("inclusive", struct image_extra, inclusive, &text_entry),
+    FLOW_LIST("penalty_cy_per_cl", struct image_extra, penalty_cy_per_cl, &real_entry),
     PART_IF_KNOWN("fit", struct image_extra, fit, fit_fields),
     LIST("provenance", struct image_extra, provenance, &provenance_entry),
     CYAML_FIELD_END,

@@ -140,6 +140,8 @@ struct image_extra {
     struct image_setup *setup;
     char **inclusive; /* names of caches */
     unsigned inclusive_count;
+    double *penalty_cy_per_cl; /* of each edge below L1 */
+    unsigned penalty_cy_per_cl_count;
     struct image_fit *fit;
     struct image_provenance *provenance;
     unsigned provenance_count;

@@ -408,6 +408,7 @@ static void wrong_values_of_our_own_map_are_named(void **state)
         {"hypothesis: zen", "hypothesis: zen\n    color: red", "inspect.fit.color"},
         {"measured_cy_per_cl: 3.25", "measured_cy_per_cl: -3", "inspect.fit.points[0]."},
         {"inclusive: [L2,", "inclusive: [L7,", "inspect.inclusive[0]"},
+        {"penalty_cy_per_cl: [0, 0, 3]", "penalty_cy_per_cl: [0, 3]", "inspect.penalty_cy_per_cl"},
         {"level: MEM, mix: update", "level: RAM, mix: update", "inspect.fit.points[1].level"},
         {"kind: vendor", "kind: rumour", "inspect.provenance[1].kind"},
         {"base_ghz: 2.3", "base_ghz: 230", "base_ghz"},
