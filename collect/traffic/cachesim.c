@@ -84,7 +84,6 @@ bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *o
         if (!check_level(h, l, err))
             return false;
         sim->levels[l] = level_of(h, l);
-        sim->any_inclusive |= h->levels[l].inclusive;
         sim->any_random |= h->levels[l].policy == CACHE_RANDOM;
         sim->n_words += sim->levels[l].sets * sim->levels[l].set_words;
     }
@@ -290,8 +289,10 @@ static bool drop_above(struct cachesim *sim, int l, uint64_t line)
         struct sim_level *c = &sim->levels[above];
         uint64_t *set = set_of(c, line);
         const uint32_t at = find(c, set, line);
-        if (at < c->ways)
-            dirty |= (remove_place(c, set, at) & PLACE_DIRTY) != 0;
+        if (at == c->ways)
+            continue;
+        dirty |= (remove_place(c, set, at) & PLACE_DIRTY) != 0;
+        sim->lost_above += above == 0;
     }
     return dirty;
 }

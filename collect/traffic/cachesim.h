@@ -25,7 +25,11 @@
  *
  * It differs from pycachesim in MRU: there the dropped line stays (and is written back again at
  * each miss) while the new line overwrites another one, whose changes are lost. Here MRU drops the
- * most recently loaded line, once, and writes it back if it is dirty.
+ * most recently loaded line, once, and writes it back if it is dirty. Inclusive and exclusive
+ * levels are not known there.
+ *
+ * An inclusive level that drops a line takes it from the levels above. Lines that were changed only
+ * there go on with it at once and count as its evicts, not as theirs.
  */
 struct cachesim;
 
@@ -42,7 +46,9 @@ struct cachesim_counts {
     struct cachesim_counter store; /* given from above (L1: by the program) */
     struct cachesim_counter evict; /* given to the level below: dirty lines, victims, stores passed
                                       through */
-    uint64_t dirtied; /* lines that became dirty here: what the level writes back in the long run */
+    uint64_t dirtied; /* lines that became dirty here, less those that another level took: what the
+                         level writes back in the long run; since the counts were cleared it may be
+                         negative, modulo 2^64 */
 };
 
 /* Chooses one of `ways` places, 0 to ways - 1. */

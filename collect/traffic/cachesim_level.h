@@ -41,7 +41,7 @@ struct cachesim {
     int n_levels;
     struct sim_level levels[HIERARCHY_MAX_LEVELS];
     struct cachesim_counts memory;
-    bool any_inclusive;
+    uint64_t lost_above; /* lines that the first level lost to inclusive ones */
     bool store_renews, victims_merge;
     bool any_random;
     uint64_t seed, random_word;

@@ -15,6 +15,9 @@
  * by the same stride, which divides the line, so their distances in lines repeat with a period of
  * line_bytes / stride iterations: what is to be simulated in each iteration of the period is worked
  * out once for a call.
+ *
+ * An inclusive cache below may take a current line away while another one is loaded. From there on
+ * every access is simulated until an iteration has no miss.
  */
 #include "collect/traffic/cachesim.h"
 
@@ -91,11 +94,11 @@ static bool in_step(const struct cachesim *sim, const struct cachesim_stream *st
     return true;
 }
 
-/* The first level must keep what a store brings, and nothing but its own misses may drop a line. */
+/* The first level must keep what a store brings. */
 static bool level_keeps(const struct cachesim *sim)
 {
     const struct sim_level *c = &sim->levels[0];
-    return c->write_back && c->write_allocate && !sim->any_inclusive;
+    return c->write_back && c->write_allocate;
 }
 
 /* Lines and sets of all streams in one iteration. */
@@ -187,17 +190,30 @@ static void make_plan(const struct run *r, struct plan *plan)
     }
 }
 
-/* One iteration of some streams; true if all hit. */
+static void simulate(struct run *r, size_t stream, uint64_t iteration)
+{
+    const struct cachesim_stream *s = &r->streams[stream];
+    access_at(r, s, iteration);
+    if (!s->store)
+        counter_add(&r->simulated, s->bytes);
+}
+
+/*
+ * One iteration of some streams, and of all that follow the one at which the first level loses a
+ * line to an inclusive cache below; true if all hit.
+ */
 static bool run_iteration(struct run *r, const uint16_t *active, size_t n_active,
                           uint64_t iteration)
 {
     const uint64_t misses = r->sim->levels[0].counts.miss.count;
-    for (size_t i = 0; i < n_active; i++) {
-        const struct cachesim_stream *s = &r->streams[active[i]];
-        access_at(r, s, iteration);
-        if (!s->store)
-            counter_add(&r->simulated, s->bytes);
+    const uint64_t lost = r->sim->lost_above;
+    size_t next = r->n_streams;
+    for (size_t i = 0; i < n_active && r->sim->lost_above == lost; i++) {
+        simulate(r, active[i], iteration);
+        next = (size_t)active[i] + 1;
     }
+    for (; r->sim->lost_above != lost && next < r->n_streams; next++)
+        simulate(r, next, iteration);
     return r->sim->levels[0].counts.miss.count == misses;
 }
 
@@ -212,14 +228,17 @@ static void settle(struct run *r)
         settled = run_iteration(r, all, r->n_streams, r->at++);
 }
 
-/* One step; false if its sets still miss when the next one begins. */
+/* One step; false if its sets still miss when the next one begins, or the first level lost a line
+ * that may be a current one. */
 static bool run_step(struct run *r, const struct plan_step *step, uint64_t iteration)
 {
+    const uint64_t lost = r->sim->lost_above;
     r->at = iteration + 1;
     bool settled = run_iteration(r, step->active, step->n_active, iteration) || !step->conflict;
-    while (!settled && r->at < r->end && r->at < iteration + step->length)
+    while (!settled && r->sim->lost_above == lost && r->at < r->end &&
+           r->at < iteration + step->length)
         settled = run_iteration(r, step->active, step->n_active, r->at++);
-    return settled;
+    return settled && r->sim->lost_above == lost;
 }
 
 /* Follows the plan from a settled state until the end or a step that does not settle. */

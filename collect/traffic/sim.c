@@ -99,14 +99,16 @@ static void add_sums(struct sums *sum, const struct sums *s)
  * what is written back, but right from the moment that the caches are full, while the lines that
  * drop out still are those of the filling. (Where the arrays fit, nothing more is written back from
  * the last cache; what becomes dirty there the filling left in the caches above.) Victims and
- * stores passed through are counted as they go.
+ * stores passed through are counted as they go. Inclusive caches may take more changed lines away
+ * than a short window changes.
  */
 static uint64_t evicted(const struct prediction *p, const struct slice_counts *c, int l)
 {
     const struct cache_level *level = &p->h->levels[l];
     const bool writes_back_only = level->write_back && level->victims_to < 0;
-    return !p->by_sweeps && !p->fits && writes_back_only ? c->levels[l].dirtied
-                                                         : c->levels[l].evicts;
+    if (p->by_sweeps || p->fits || !writes_back_only)
+        return c->levels[l].evicts;
+    return (int64_t)c->levels[l].dirtied > 0 ? c->levels[l].dirtied : 0;
 }
 
 /*
@@ -239,14 +241,28 @@ static bool all_lru(const struct hierarchy *h)
     return lru;
 }
 
-/* Caches that ask the next one for what they lack and give it what they changed, nothing else. */
-static bool plain(const struct hierarchy *h)
+/* Whether a loop comes back to the same lines, as often as it turns. */
+static bool comes_back(const struct walk *w)
+{
+    for (size_t i = 0; i < w->n_accesses; i++)
+        for (int l = 0; l < w->n_loops; l++)
+            if (w->accesses[i].stride[l] == 0 && w->count[l] > 1)
+                return true;
+    return false;
+}
+
+/*
+ * Caches that ask the next one for what they lack and give it what they changed, nothing else. An
+ * inclusive one also takes lines away from those above it: lines that they find so often that it
+ * is not asked for them. Where every access moves on, the caches above are done with a line before.
+ */
+static bool plain(const struct hierarchy *h, const struct walk *w)
 {
     bool plain = all_lru(h);
     for (int l = 0; l < h->n_levels; l++) {
         const struct cache_level *level = &h->levels[l];
         plain &= level->write_back && level->load_from == l + 1 && level->victims_to < 0 &&
-                 !level->exclusive && !level->inclusive;
+                 !level->exclusive && !(level->inclusive && comes_back(w));
     }
     return plain;
 }
@@ -259,7 +275,7 @@ static bool plain(const struct hierarchy *h)
  */
 static int64_t enough_for_reuse(const struct prediction *p)
 {
-    const int64_t reach = p->fits || !plain(p->h) ? -1 : walk_reach(&p->walk);
+    const int64_t reach = p->fits || !plain(p->h, &p->walk) ? -1 : walk_reach(&p->walk);
     return reach < 0 ? INT64_MAX : reach;
 }
 
@@ -461,7 +477,7 @@ static void choose(struct prediction *p, int64_t bytes)
     p->period = w->n_loops == 1 || p->window >= turn ? 0 : turn < FAR_ON ? turn : FAR_ON;
     const int64_t n_samples = p->n_slices < SAMPLES ? p->n_slices : SAMPLES;
     p->n_samples = p->n_slices == 1 && p->period > 0 && !p->by_sweeps ? PLACES : n_samples;
-    p->reach_known = plain(p->h) && p->n_samples > 1;
+    p->reach_known = plain(p->h, &p->walk) && p->n_samples > 1;
 }
 
 bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,

@@ -126,12 +126,12 @@ static void check_traffic(bool ok, bool sharp, const struct traffic *t, const st
     }
 }
 
-/* Small ones, with a victim cache, that a few accesses fill. */
+/* Small ones, with an inclusive victim cache, that a few accesses fill. */
 static const struct hierarchy simulated_caches = {
     .line_bytes = 64,
     .n_levels = 2,
     .levels = {{"L1", 2, 2, CACHE_LRU, true, true, -1, 1, 1, false, false},
-               {"L2", 5, 3, CACHE_FIFO, false, true, 2, 2, -1, false, false}},
+               {"L2", 5, 3, CACHE_FIFO, false, true, 2, 2, -1, false, true}},
 };
 
 /* As pycachesim and as hardware does, and a sweep that may be cut short. */

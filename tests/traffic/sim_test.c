@@ -79,6 +79,16 @@ static struct hierarchy small_victim(void)
     return h;
 }
 
+/* Inclusive caches, no larger than those that they include. */
+static struct hierarchy small_inclusive(void)
+{
+    struct hierarchy h = small();
+    h.levels[2] = level(16, 8, 3);
+    for (int l = 1; l < 3; l++)
+        h.levels[l].inclusive = true;
+    return h;
+}
+
 static void parse(const char *source, struct arena *arena, struct kernel *k)
 {
     struct err err = {0};
@@ -191,7 +201,7 @@ static void count_sweep(const char *source, int64_t n, const struct hierarchy *h
 static void sweeps_are_exact(void **state)
 {
     (void)state;
-    const struct hierarchy hierarchies[] = {small(), small_victim()};
+    const struct hierarchy hierarchies[] = {small(), small_victim(), small_inclusive()};
     static const struct {
         const char *kernel;
         int64_t n;
@@ -201,7 +211,7 @@ static void sweeps_are_exact(void **state)
         {STAR_3D, 64, false, true},  {STAR_3D, 61, false, false}, {STAR_3D, 62, true, true},
         {STAR_2D, 700, false, true}, {MIXED, 48, false, false},
     };
-    for (size_t h = 0; h < 2; h++)
+    for (size_t h = 0; h < 3; h++)
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
             struct sim_sweep fast;
             struct cachesim_counts slow[HIERARCHY_MAX_LEVELS + 1];
@@ -280,10 +290,9 @@ static void slices_add_up_to_the_whole(void **state)
                                "b[j][i] = a[j][4*i] + a[j][4*i+1] + b[j][i];\n";
     static const char *const sources[] = {STAR_3D, STAR_VARIABLE, STAR_2D, TRIAD,
                                           MIXED,   standing,      wide};
-    struct hierarchy hierarchies[] = {small(), small_victim(), small(), small(), small()};
+    struct hierarchy hierarchies[] = {small(), small_victim(), small(), small_inclusive(), small()};
     for (int l = 0; l < 3; l++)
         hierarchies[2].levels[l].policy = l == 1 ? CACHE_MRU : CACHE_FIFO;
-    hierarchies[3].levels[2].inclusive = true;
     hierarchies[4].levels[0].write_back = false;
     hierarchies[4].levels[0].write_allocate = false;
     for (size_t h = 0; h < sizeof hierarchies / sizeof *hierarchies; h++)
@@ -363,6 +372,37 @@ static void victims_count_as_evicts(void **state)
     assert_near(t.levels[1].evicts, t.levels[1].misses, 0.02);
     assert_true(t.levels[2].misses > 0);
     assert_true(t.levels[2].misses <= t.levels[1].misses);
+}
+
+/*
+ * Kernels whose accesses all move on do not notice that a cache is inclusive. A vector that every
+ * row reads stays in L2 and is not asked for in L3, which so takes it for old and drops it: it
+ * comes from memory again with every turn of the L3.
+ */
+static void inclusive_caches_take_what_others_keep(void **state)
+{
+    (void)state;
+    static const char rows[] = "double a[N]; double b[8*M][N];\n"
+                               "for (int j = 0; j < 8 * M; ++j) for (int i = 0; i < N; ++i)\n"
+                               "b[j][i] = a[i];\n";
+    enum { ROW = 320 }; /* 40 lines each of a and b, in a L3 of 384 */
+    struct hierarchy h = small();
+    const struct sim_options options = {.by_line = true};
+    const struct traffic star = predict(STAR_3D, 104, &h, &options);
+    const struct traffic kept = predict(rows, ROW, &h, &options);
+    h.levels[2].inclusive = true;
+    const struct traffic star_inclusive = predict(STAR_3D, 104, &h, &options);
+    const struct traffic taken = predict(rows, ROW, &h, &options);
+    for (int l = 0; l < 3; l++) {
+        assert_near(star_inclusive.levels[l].misses, star.levels[l].misses, 1e-9);
+        assert_near(star_inclusive.levels[l].evicts, star.levels[l].evicts, 1e-9);
+    }
+    struct sim_sweep sweep;
+    struct cachesim_counts slow[HIERARCHY_MAX_LEVELS + 1];
+    count_sweep(rows, ROW, &h, &options, &sweep, slow);
+    assert_near(kept.levels[2].misses, 1, 0.005);
+    assert_near(taken.levels[2].misses, (double)slow[2].miss.count / (ROW * ROW), 0.005);
+    assert_true(taken.levels[2].misses > 1.1);
 }
 
 /* An outer loop that comes back to the same lines: nothing is lost, and it ends. */
@@ -555,6 +595,7 @@ int main(void)
         cmocka_unit_test(large_boxes_are_cut),
         cmocka_unit_test(uneven_simulations_are_not_cut),
         cmocka_unit_test(victims_count_as_evicts),
+        cmocka_unit_test(inclusive_caches_take_what_others_keep),
         cmocka_unit_test(repeated_sweeps_end),
         cmocka_unit_test(accesses_tell_how_far_they_reach),
         cmocka_unit_test(short_fills_change_nothing),
