@@ -22,6 +22,8 @@ static void haswell_is_what_kerncraft_says(void **state)
     assert_int_equal(cache_bytes(&h, 2), 9437184);
     assert_int_equal(h.levels[2].load_from, 3);
     assert_int_equal(h.levels[2].victims_to, -1);
+    assert_false(h.levels[1].inclusive);
+    assert_true(h.levels[2].inclusive);
     assert_true(m.caches[0].bytes_per_cy == 64);
     assert_true(m.caches[1].bytes_per_cy == 32);
     double bytes_per_s = 0;
