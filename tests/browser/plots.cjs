@@ -1,0 +1,97 @@
+// The live plots in Chromium: hover line, units, zoom, series, own measurements, downloads.
+"use strict";
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const { test } = require("node:test");
+const { site, plain, onTwo, kinds, on } = require("./harness.cjs");
+
+test("hovering shows the values of all series", () => on(kinds.configuration, {}, async page => {
+  const canvas = page.locator("[data-plot='grid-LC'] .canvas");
+  await canvas.hover({ position: { x: 500, y: 200 } });
+  const tip = canvas.locator(".tip");
+  await tip.waitFor({ state: "visible" });
+  const text = await tip.innerText();
+  for (const name of ["measured", "ECM", "Roofline", "in-core", "memory"]) assert.ok(text.includes(name), text);
+  const before = text;
+  await canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await tip.innerText(), before);
+}));
+
+test("the unit switches and keeps the relation of clock, updates and cycles", () => on(kinds.configuration, {}, async page => {
+  const figure = page.locator("[data-plot='grid-LC']");
+  const labels = async () => (await figure.locator("svg:visible text.end").allTextContents()).join("|");
+  const cycles = Number((await labels()).match(/ECM ([\d.]+)/)[1]);
+  await figure.locator("[data-unit='MLUP/s']").click();
+  const rate = Number((await labels()).match(/ECM ([\d.\u2009]+)/)[1].replace(/\u2009/g, ""));
+  const { mlupCy } = await page.evaluate(() => Object.values(inspectSets)[0].plots[0]);
+  assert.ok(Math.abs(rate * cycles / mlupCy - 1) < 0.02, `${rate} ${cycles} ${mlupCy}`);
+  assert.equal(await figure.locator("svg:visible .area").count(), 0, "contributions to a rate do not add up");
+  await figure.locator("[data-unit='GFLOP/s']").click();
+  assert.match(await figure.locator("svg:visible .label").last().innerHTML(), /GFLOP/);
+}));
+
+test("dragging zooms, a double click shows everything again", () => on(kinds.configuration, {}, async page => {
+  const canvas = page.locator("[data-plot='grid-LC'] .canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  const ticks = () => canvas.locator("svg:visible .tick.m").allTextContents();
+  const before = (await ticks()).join();
+  await page.mouse.move(box.x + 400, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 600, box.y + 200, { steps: 4 });
+  await page.mouse.up();
+  assert.notEqual((await ticks()).join(), before);
+  await page.locator("[data-plot='grid-LC'] button", { hasText: "Whole range" }).click();
+  assert.equal((await ticks()).join(), before);
+}));
+
+test("series go off, own measurements come on, drawings are saved", () => on(kinds.configuration, {}, async page => {
+  const figure = page.locator("[data-plot='grid-LC']");
+  await figure.locator(".menu summary").click();
+  await figure.getByRole("checkbox", { name: "Roofline" }).uncheck();
+  assert.ok(!(await figure.locator("svg:visible text.end").allTextContents()).join().includes("Roofline"));
+  await figure.getByLabel("Own measurements as CSV").fill("size,mlup_per_s\n100,1200\n500,900\n900,700");
+  await figure.getByRole("button", { name: "Show" }).click();
+  assert.equal((await figure.locator("svg:visible .dots.own").getAttribute("d")).match(/M/g).length, 3);
+  for (const ending of ["SVG", "PNG", "CSV"]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), figure.getByRole("button", { name: ending, exact: true }).click()]);
+    const content = fs.readFileSync(await download.path());
+    if (ending === "SVG") assert.match(content.toString(), /^<svg[^>]*xmlns/);
+    if (ending === "PNG") assert.equal(content.subarray(1, 4).toString(), "PNG");
+    if (ending === "CSV") assert.match(content.toString(), /^series,/);
+    assert.ok(content.length > 400);
+  }
+}));
+
+test("measurements that a plot cannot take are refused with the reason", () => on(kinds.configuration, {}, async page => {
+  const figure = page.locator("[data-plot='scaling']");
+  await figure.locator(".menu summary").click();
+  for (const [text, answer] of [["", /nothing in it/], ["nothing here", /no column is called/], ["threads,mlup_per_s\n1,-5", /no line holds two positive/],
+    ["threads;mlup_per_s\n1;500,5\n2;800,5", /2 points are shown/], ['"threads","gflop_per_s"\n"1","5"\nbroken', /1 point is shown; 1 other line/], ["threads,mlup_per_s\n1,500\n30,9000", /2 points are shown/]]) {
+    await figure.getByLabel("Own measurements as CSV").fill(text);
+    await figure.getByRole("button", { name: "Show" }).click();
+    assert.match(await figure.getByRole("status").innerText(), answer);
+  }
+  const [svg, dot] = await figure.evaluate(f => [f.querySelector("svg.live"), f.querySelector("svg.live .dots.own")].map(e => e.getBoundingClientRect().right));
+  assert.ok(dot <= svg, "points beyond the planned range are within the drawing");
+}));
+
+test("layer conditions and cache simulation take turns", () => on(kinds.configuration, {}, async page => {
+  await page.getByRole("button", { name: "Cache simulation" }).click();
+  assert.ok(await page.locator("[data-plot='grid-SIM']").isVisible());
+  assert.ok(!await page.locator("[data-plot='grid-LC']").isVisible());
+}));
+
+test("points under the roofline say which stencils they are", () => on(kinds.machine, {}, async page => {
+  const canvas = page.locator("[data-plot='stencils'] .canvas");
+  await canvas.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.match(await canvas.locator(".tip").innerText(), /[23]D r[123] /);
+}));
+
+test("doubtful measurements are hollow on the page of a stencil too", () => on(kinds.class, {}, async page => {
+  const any = plain.filter(c => path.dirname(c) === path.dirname(onTwo)).some(c => fs.readFileSync(path.join(site, c, "index.html"), "utf8").includes("drawn hollow"));
+  assert.equal(await page.locator("svg .hollow").count() > 0, any);
+}));
