@@ -12,11 +12,14 @@ const inspectPlot = (() => {
   function fit(text, room) {
     if (width(text) <= room) return text;
     const all = [...text];
-    for (let kept = all.length - 1; kept > 0; kept--) {
-      const short = all.slice(0, Math.ceil(kept / 2)).join("") + "…" + all.slice(all.length - Math.floor(kept / 2)).join("");
-      if (width(short) <= room) return short;
+    let [from, to, left] = [0, all.length, room - width("…")];
+    for (let first = true; from < to; first = !first) {
+      left -= width(first ? all[from] : all[to - 1]);
+      if (left < 0) break;
+      if (first) from++;
+      else to--;
     }
-    return "…";
+    return all.slice(0, from).join("") + "…" + all.slice(to).join("");
   }
   const finite = value => value !== null && value !== undefined && Number.isFinite(value);
 
@@ -33,28 +36,38 @@ const inspectPlot = (() => {
     const power = 10 ** Math.floor(Math.log10(value));
     return [1, 2, 5, 10].map(f => f * power).find(v => v >= value * (1 - 1e-9)) || 10 * power;
   }
-  function ticks(s, spacing) {
-    const room = Math.max(1, Math.abs(s.to - s.from) / spacing);
+  const roomFor = (s, spacing) => Math.max(1, Math.abs(s.to - s.from) / spacing);
+  function linearTicks(s, spacing) {
+    const step = Math.max(roundStep((s.max - s.min) / roomFor(s, spacing)), s.whole ? 1 : 0);
     const out = [];
-    if (s.kind === "linear") {
-      const step = Math.max(roundStep((s.max - s.min) / room), s.whole ? 1 : 0);
-      for (let i = Math.ceil(s.min / step - 1e-9); i * step <= s.max * (1 + 1e-9) && out.length < 40; i++)
-        out.push([i * step, inspectPage.number(i * step)]);
-    } else if (s.kind === "log2") {
-      const step = Math.max(1, Math.ceil(Math.log2(s.max / s.min) / room));
-      for (let e = Math.ceil(Math.log2(s.min) / step - 1e-9) * step; e <= Math.log2(s.max) + 1e-9; e += step)
-        out.push([2 ** e, e < 0 ? "1/" + 2 ** -e : inspectPage.number(2 ** e)]);
-    } else {
-      const decade = Math.abs(s.to - s.from) / Math.log10(s.max / s.min);
-      const factors = decade * Math.log10(2) >= spacing ? [1, 2, 5] : [1];
-      const stride = Math.max(1, Math.ceil(spacing / decade));
-      for (let d = Math.floor(Math.log10(s.min) / stride) * stride; d <= Math.log10(s.max); d += stride)
-        for (const f of factors) {
-          const v = f * 10 ** d;
-          if (v >= s.min * (1 - 1e-9) && v <= s.max * (1 + 1e-9)) out.push([v, inspectPage.number(v)]);
-        }
-    }
+    for (let i = Math.ceil(s.min / step - 1e-9); i * step <= s.max * (1 + 1e-9) && out.length < 40; i++)
+      out.push([i * step, inspectPage.number(i * step)]);
     return out;
+  }
+  function log2Ticks(s, spacing) {
+    const step = Math.max(1, Math.ceil(Math.log2(s.max / s.min) / roomFor(s, spacing)));
+    const out = [];
+    for (let e = Math.ceil(Math.log2(s.min) / step - 1e-9) * step; e <= Math.log2(s.max) + 1e-9; e += step)
+      out.push([2 ** e, e < 0 ? "1/" + 2 ** -e : inspectPage.number(2 ** e)]);
+    return out;
+  }
+  function log10Ticks(s, spacing) {
+    const decade = Math.abs(s.to - s.from) / Math.log10(s.max / s.min);
+    const factors = decade * Math.log10(2) >= spacing ? [1, 2, 5] : [1];
+    const stride = Math.max(1, Math.ceil(spacing / decade));
+    const out = [];
+    for (let d = Math.floor(Math.log10(s.min) / stride) * stride; d <= Math.log10(s.max); d += stride)
+      for (const f of factors) {
+        const v = f * 10 ** d;
+        if (v >= s.min * (1 - 1e-9) && v <= s.max * (1 + 1e-9)) out.push([v, inspectPage.number(v)]);
+      }
+    return out;
+  }
+  /* Within a part of a decade there may be no round value of a logarithmic axis: one tick tells no
+     scale, so that the steps of a linear axis take over. */
+  function ticks(s, spacing) {
+    const out = s.kind === "log2" ? log2Ticks(s, spacing) : s.kind === "log" ? log10Ticks(s, spacing) : [];
+    return out.length < 2 ? linearTicks(s, spacing) : out;
   }
 
   /* Labels apart from each other: pooled neighbours move as one. */
@@ -109,8 +122,8 @@ const inspectPlot = (() => {
       /* Contributions to a time add up; contributions to a rate do not. */
       if (view.hidden.has(index) || (turned && s.kind === "area")) return;
       const x = s.x || plot.series[s.xOf].x;
-      const keep = x.map((v, i) => i).filter(i => !view.range ||
-        (x[i] >= view.range[0] && x[i] <= view.range[1]));
+      const keep = x.map((v, i) => i).filter(i => finite(x[i]) &&
+        (!view.range || (x[i] >= view.range[0] && x[i] <= view.range[1])));
       const pick = (values, rates) => keep.map(i => convert(plot, unit, values[i], rates && rates[i], s));
       const y = pick(s.y, s.rate);
       const item = { ...s, index, x: keep.map(i => x[i]), y, upper: y,
