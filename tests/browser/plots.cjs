@@ -95,3 +95,72 @@ test("doubtful measurements are hollow on the page of a stencil too", () => on(k
   const any = plain.filter(c => path.dirname(c) === path.dirname(onTwo)).some(c => fs.readFileSync(path.join(site, c, "index.html"), "utf8").includes("drawn hollow"));
   assert.equal(await page.locator("svg .hollow").count() > 0, any);
 }));
+
+test("a scaling file lies over its own points in the plot over threads", () => on(kinds.configuration, {}, async page => {
+  const figure = page.locator("[data-plot='scaling']");
+  await figure.locator(".menu summary").click();
+  await figure.getByLabel("Own measurements as CSV").fill(fs.readFileSync(path.join(site, onTwo, "scaling.csv"), "utf8"));
+  await figure.getByRole("button", { name: "Show" }).click();
+  const dots = css => figure.locator(`svg.live .dots.${css}`).getAttribute("d");
+  assert.equal(await dots("own"), await dots("meas"));
+}));
+
+test("a saved drawing keeps labels readable over their background", () => on(kinds.machine, {}, async page => {
+  const figure = page.locator("figure:has(.inside)").first();
+  await figure.locator(".menu summary").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), figure.getByRole("button", { name: "SVG", exact: true }).click()]);
+  const svg = fs.readFileSync(await download.path(), "utf8");
+  const outlined = svg.match(/<text[^>]*>/g).filter(text => /stroke-width: 4px/.test(text));
+  assert.ok(outlined.length > 0);
+  for (const text of outlined) assert.match(text, /paint-order: stroke;.*/, text);
+  assert.doesNotMatch(svg, /class=/);
+}));
+
+test("keys that are the browser's stay with it", () => on(kinds.configuration, {}, async page => {
+  const canvas = page.locator("[data-plot='grid-LC'] .canvas");
+  await canvas.focus();
+  const taken = keys => canvas.evaluate((element, init) =>
+    !element.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })), keys);
+  for (const modifier of ["ctrlKey", "metaKey", "altKey"])
+    for (const key of ["+", "-", "ArrowLeft", "ArrowRight"]) assert.ok(!await taken({ key, [modifier]: true }), `${modifier} ${key}`);
+  for (const key of ["+", "ArrowLeft"]) assert.ok(await taken({ key }), key);
+}));
+
+const smallPlot = { id: "p", title: "p", description: "", x: { kind: "log", title: "x" }, y: { kind: "linear", title: "y" }, marks: [] };
+
+test("points without a place are left out of paths", () => on(kinds.configuration, {}, async page => {
+  for (const stepped of [false, true]) {
+    const drawn = await page.evaluate(([plot, stepped]) => {
+      const x = [100, null, 300, 400];
+      plot.series = ["area", "line", "dots"].map(kind => ({ kind, name: kind, css: "c1", stepped, x, y: [1, 2, 3, 4] }));
+      const view = { unit: undefined, hidden: new Set(), range: null };
+      return inspectPlot.draw(plot, inspectPlot.layout(plot, view, { width: 700, height: 300, narrow: false }));
+    }, [smallPlot, stepped]);
+    for (const [, path] of drawn.matchAll(/ d="([^"]*)"/g)) assert.doesNotMatch(path, /NaN|Infinity|null/);
+    assert.equal(drawn.match(/<path class="dots[^"]*" d="([^"]*)"/)[1].match(/M/g).length, 3);
+  }
+}));
+
+test("a range within a decade has ticks of its own", () => on(kinds.configuration, {}, async page => {
+  const labels = (kind, range) => page.evaluate(([plot, range]) => {
+    plot.series = [{ kind: "line", name: "s", css: "ecm", x: range, y: [1, 2] }];
+    return inspectPlot.layout(plot, { hidden: new Set(), range }, { width: 700, height: 300, narrow: false }).xTicks.map(t => t[0]);
+  }, [{ ...smallPlot, x: { kind, title: "x" } }, range]);
+  for (const kind of ["log", "log2"]) {
+    const ticks = await labels(kind, [210, 480]);
+    assert.deepEqual(ticks, await labels("linear", [210, 480]), kind);
+    assert.ok(ticks.length >= 3, String(ticks));
+  }
+  assert.deepEqual(await labels("log", [90, 1100]), [100, 200, 500, 1000]);
+}));
+
+test("names of any length are cut in little time", () => on(kinds.configuration, {}, async page => {
+  const texts = await page.evaluate(plot => {
+    plot.series = [["short", "short"], ["long", "abcdefgh".repeat(50000)]].map(([css, name], i) => ({ kind: "line", name, css, x: [1, 2], y: [1, 2 + i] }));
+    return inspectPlot.layout(plot, { hidden: new Set(), range: null }, { width: 700, height: 300, narrow: false }).labels.map(b => b.text);
+  }, smallPlot);
+  assert.ok(texts.includes("short"));
+  const cut = texts.find(text => text !== "short");
+  assert.match(cut, /^abcdefgh.*…[a-h]*h$/);
+  assert.ok(cut.length > 20 && cut.length < 40, cut);
+}));
