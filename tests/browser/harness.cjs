@@ -35,8 +35,9 @@ let profile;
 
 /* A server on which `where` tells the file below the site that an address stands for. */
 async function serve(where) {
+  const decoded = text => { try { return decodeURIComponent(text); } catch { return text; } };
   const made = http.createServer((request, response) => {
-    const file = path.join(site, where(decodeURIComponent(new URL(request.url, "http://x").pathname)));
+    const file = path.join(site, where(decoded(request.url.replace(/[?#].*/, ""))));
     const there = file.startsWith(site) && fs.existsSync(file) && !fs.statSync(file).isDirectory();
     response.writeHead(there ? 200 : 404, { "content-type": types[there ? path.extname(file) : ".html"] || "text/plain" })
       .end(fs.readFileSync(there ? file : path.join(site, "404.html")));

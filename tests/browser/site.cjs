@@ -63,6 +63,26 @@ test("an address that does not exist shows the way, however deep it is", async (
   host.close();
 });
 
+test("an address that names another host or is no text loads nothing from elsewhere", async () => {
+  const host = await serve(address => address.startsWith("/a/host/") ? address.slice(8) : "nothing");
+  const start = `http://127.0.0.1:${host.address().port}/`;
+  for (const [address, near] of [["/evil.example/x/index.html", 0], ["a//host/evil.example/x", 2], ["a/host/%E0%A4%A/x", 2],
+    [`a/host//${path.dirname(onTwo)}/%FF/index.html`, 3]]) {
+    const page = await browser.context.newPage();
+    const faults = [];
+    page.on("pageerror", error => faults.push(error.message));
+    page.on("request", request => { if (!request.url().startsWith(start)) faults.push(request.url()); });
+    const asked = [];
+    page.on("request", request => asked.push(request.url()));
+    await page.goto(start + address, { waitUntil: "networkidle" });
+    assert.deepEqual(faults, [], address);
+    assert.ok(asked.includes(start + "assets/collection.js"), String(asked));
+    assert.ok(near === 0 || await page.locator("#ways a:visible").count() >= near, address);
+    await page.close();
+  }
+  host.close();
+});
+
 for (const dark of [false, true])
   test(`the page for addresses that do not exist${dark ? ", dark" : ""}`, () => on(browser.root + "404.html", { width: dark ? 390 : 1440, dark }, async page => {
     await page.locator("#ways a").first().waitFor();
