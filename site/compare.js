@@ -1,5 +1,5 @@
 /* Configurations beside each other, or two machines over all stencils. The address holds the choice:
-   #c=folder,folder&plot=grid-LC or #m=machine,machine. */
+   #c=folder,folder, and of three kernels and more &k=0,2 for which two, or #m=machine,machine. */
 "use strict";
 
 (async () => {
@@ -11,6 +11,7 @@
   const machines = [...new Set(all.map(c => c.machine))];
   let state = inspectPage.readState();
 
+  const addressOf = configurations => "#" + inspectPage.stateText({ c: configurations.map(c => c.folder).join(",") });
   const list = name => (state.get(name) || "").split(",").filter(v => v);
   const known = folder => all.some(c => c.folder === folder);
 
@@ -22,35 +23,58 @@
     render();
   }
 
-  function picker() {
-    const input = make("input", { type: "text", list: "all-configurations", id: "add", placeholder: "3D/r1/… or words",
-      change: () => {
-        const words = input.value.toLowerCase().split(/\s+/).filter(w => w);
-        const found = all.find(c => c.folder === input.value) ||
-          all.find(c => words.length && words.every(w => (c.folder + " " + c.title).toLowerCase().includes(w)));
-        if (found && !list("c").includes(found.folder)) set("c", [...list("c"), found.folder]);
-        input.value = "";
-      } });
-    const options = make("datalist", { id: "all-configurations" },
-      ...all.map(c => make("option", { value: c.folder }, `${c.title} on ${c.machine}`)));
+  /* What the reader types into stays while the rest changes; `status` tells what came of a choice. */
+  const add = make("input", { type: "text", list: "all-configurations", id: "add", placeholder: "3D/r1/… or words", change: addTyped });
+  const row = make("span", { class: "row" });
+  const status = make("div", { role: "status" });
+  const shown = make("div");
+  const warning = text => make("p", { class: "warning" }, text);
+
+  function addTyped() {
+    const words = add.value.toLowerCase().split(/\s+/).filter(w => w);
+    if (words.length === 0) return;
+    const found = all.find(c => c.folder === add.value) ||
+      all.find(c => words.every(w => (c.folder + " " + c.title).toLowerCase().includes(w)));
+    if (!found) {
+      status.replaceChildren(warning(`No configuration has all of this in its name: ${words.join(" ")}`));
+      return;
+    }
+    add.value = "";
+    if (list("c").includes(found.folder)) status.replaceChildren(warning(`Compared already: ${found.title} on ${found.machine}`));
+    else set("c", [...list("c"), found.folder]);
+  }
+
+  function chooseMachine(i, name) {
+    const next = list("m");
+    next[i] = name;
+    state.delete("c");
+    set("m", next.filter((m, k) => m && next.indexOf(m) === k));
+  }
+
+  function machineSelects() {
     const chosen = list("m");
-    const choose = i => make("select", { "aria-label": "Machine " + (i + 1), change: event => {
-      const next = [...chosen];
-      next[i] = event.target.value;
-      state.delete("c");
-      set("m", next.filter((m, k) => m && next.indexOf(m) === k));
-    } }, make("option", { value: "" }, i < chosen.length ? "none" : i ? "add" : "choose"),
-    ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, m)));
-    const selects = Array.from({ length: Math.min(Math.max(chosen.length + 1, 2), machines.length, colours.length) }, (_, i) => choose(i));
-    return make("div", { class: "filters" }, make("label", { class: "wide" }, "Add a configuration ", input), options,
-      machines.length > 1 ? make("span", { class: "row" }, "or machines ", ...selects.flatMap(s => [s, " "])) : "");
+    return Array.from({ length: Math.min(Math.max(chosen.length + 1, 2), machines.length, colours.length) }, (_, i) =>
+      make("select", { id: "machine-" + i, "aria-label": "Machine " + (i + 1), change: event => chooseMachine(i, event.target.value) },
+        make("option", { value: "" }, i < chosen.length ? "none" : i ? "add" : "choose"),
+        ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, m))));
+  }
+
+  /* Puts something else in place without taking the keyboard's focus away: it goes to what has the
+     same id, or where there is nothing, to where the next choice is made. */
+  function exchange(news, parts) {
+    const id = holder.contains(document.activeElement) ? document.activeElement.id : "";
+    row.replaceChildren(...machines.length > 1 ? ["or machines ", ...machineSelects().flatMap(s => [s, " "])] : []);
+    status.replaceChildren(...news);
+    shown.replaceChildren(...parts);
+    holder.hidden = false;
+    if (id && document.activeElement.id !== id) (document.getElementById(id) || add).focus({ preventScroll: true });
   }
 
   function chips(sets) {
     return make("ul", { class: "chips" }, ...sets.map((s, i) => make("li", {},
       make("span", { class: "swatch s-" + colours[i] }), " ",
       make("a", { href: inspectPage.root + s.folder + "/index.html" }, `${s.title} on ${s.machine}`), " ",
-      make("button", { type: "button", "aria-label": "Remove " + s.title + " on " + s.machine,
+      make("button", { type: "button", id: "remove-" + i, "aria-label": "Remove " + s.title + " on " + s.machine,
         click: () => set("c", list("c").filter(f => f !== s.folder)) }, "×"))));
   }
 
@@ -170,7 +194,7 @@
     const names = members.map(m => m.map(s => nameOf(s, sets)).join(", "));
     const wanted = list("k").map(Number).filter(k => Number.isInteger(k) && k >= 0 && k < texts.length);
     const shown = [wanted[0] ?? 0, wanted[1] ?? 1];
-    const choose = side => make("select", { "aria-label": side ? "Kernel on the right" : "Kernel on the left", change: event => {
+    const choose = side => make("select", { id: "kernel-" + side, "aria-label": side ? "Kernel on the right" : "Kernel on the left", change: event => {
       const next = [...shown];
       next[side] = Number(event.target.value);
       set("k", next.map(String));
@@ -181,14 +205,18 @@
       inspectKernels.beside(names[shown[0]], texts[shown[0]], names[shown[1]], texts[shown[1]])];
   }
 
+  const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
+  const told = text => make("p", { class: "count" }, text);
+
+  /* Both ways to compare return what is to be told first, and what is to be shown. */
   async function compareConfigurations(folders) {
     const loaded = await Promise.all(folders.map(f => inspectPage.load(f + "/data.js").then(() => inspectSets[f], () => null)));
     const sets = loaded.filter(s => s);
-    const out = [];
     const gone = folders.filter((f, i) => !loaded[i]);
-    if (gone.length) out.push(make("p", { class: "warning" }, `Without data, so not shown: ${gone.join(", ")}.`));
-    if (sets.length === 0) return out;
-    out.push(chips(sets));
+    const news = gone.length ? [warning(`Without data, so not shown: ${gone.join(", ")}.`)] : [];
+    if (sets.length === 0) return { news, parts: [] };
+    news.push(told(count(sets.length, "configuration")));
+    const out = [chips(sets)];
     const rates = "dots: measured; lines: ECM";
     for (const [plot, note] of [[joined(sets, "grid"), rates],
       [joinedTransfers(sets), "full lines: to and from memory; dashed: between caches; dots: counted"],
@@ -202,7 +230,7 @@
     out.push(...kernels(sets));
     const groups = [figures(sets), ...circumstances(sets)];
     out.push(make("h2", {}, "Figures and circumstances"), make("p", { class: "about" }, differences(sets, groups)), table(sets, groups));
-    return out;
+    return { news, parts: out };
   }
 
   /* The stencils that all of the machines have, with their performance there: measured, or predicted
@@ -233,7 +261,8 @@
   async function compareMachines(chosen) {
     const found = common(chosen);
     const { rows, of, how } = found;
-    if (rows.length === 0) return [make("p", { class: "missing" }, `${chosen.join(" and ")} have no stencil in common that was measured or predicted on each.`)];
+    if (rows.length === 0)
+      return { news: [make("p", { class: "missing" }, `${chosen.join(" and ")} have no stencil in common that was measured or predicted on each.`)], parts: [] };
     const ratio = (cs, i) => of(cs[i]) / of(cs[0]);
     const mean = i => Math.exp(rows.reduce((sum, cs) => sum + Math.log(ratio(cs, i)), 0) / rows.length);
     rows.sort((p, q) => ratio(q, 1) - ratio(p, 1));
@@ -241,7 +270,7 @@
     const plot = machinePlot(chosen, found);
     const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
       make("span", { class: "note" }, `one core, largest grid, ${how}`)), make("div", { class: "canvas" }));
-    const link = cs => make("a", { href: "#c=" + cs.map(c => c.folder).join(",") }, cs[0].title);
+    const link = cs => make("a", { href: addressOf(cs) }, cs[0].title);
     const cells = cs => cs.flatMap((c, i) => [[chosen[i], number(of(c))], ...i ? [["Ratio", number(ratio(cs, i))]] : []]);
     const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...i ? ["Ratio"] : []]);
     const out = [make("p", { class: "lead" }, `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`), element,
@@ -255,7 +284,7 @@
       out.push(make("h2", {}, "Circumstances"), make("p", { class: "about" }, `Of ${rows[0][0].title}. ` + differences(loaded, [[], ...groups])), table(loaded, groups, 0));
     }
     setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
-    return out;
+    return { news: [told(`${count(rows.length, "stencil")} on ${chosen.join(", ")}`)], parts: out };
   }
 
   /* Something to begin with: stencils that most machines have. */
@@ -265,9 +294,9 @@
     const most = [...byPath.values()].filter(cs => cs.length > 1).sort((a, b) => b.length - a.length).slice(0, 4);
     const onOne = all.filter(c => c.machine === machines[0]).slice(0, 4);
     if (most.length === 0 && onOne.length > 1)
-      return [make("ul", { class: "examples" }, make("li", {}, make("a", { href: "#c=" + onOne.map(c => c.folder).join(",") }, `${onOne.length} stencils on ${machines[0]}`)))];
+      return [make("ul", { class: "examples" }, make("li", {}, make("a", { href: addressOf(onOne) }, `${onOne.length} stencils on ${machines[0]}`)))];
     return most.length === 0 ? [] : [make("ul", { class: "examples" }, ...most.map(cs => make("li", {},
-      make("a", { href: "#c=" + cs.slice(0, colours.length).map(c => c.folder).join(",") }, `${cs[0].title} on ${cs.length} machines`))))];
+      make("a", { href: addressOf(cs.slice(0, colours.length)) }, `${cs[0].title} on ${cs.length} machines`))))];
   }
 
   let turn = 0;
@@ -278,17 +307,18 @@
     const folders = found.slice(0, colours.length);
     const both = list("m").filter(m => machines.includes(m));
     const unknown = [...list("c").filter(f => !known(f)), ...list("m").filter(m => !machines.includes(m))];
-    const parts = [picker()];
-    if (unknown.length) parts.push(make("p", { class: "warning" }, `Not in this collection: ${unknown.join(", ")}.`));
-    if (found.length > folders.length) parts.push(make("p", { class: "warning" }, `Only the first ${folders.length} of ${found.length} are shown.`));
-    if (folders.length) parts.push(...await compareConfigurations(folders));
-    else if (both.length > 1) parts.push(...await compareMachines(both.slice(0, colours.length)));
-    else parts.push(make("p", { class: "missing" }, "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil."), ...examples());
+    const warnings = [];
+    if (unknown.length) warnings.push(warning(`Not in this collection: ${unknown.join(", ")}.`));
+    if (found.length > folders.length) warnings.push(warning(`Only the first ${folders.length} of ${found.length} are shown.`));
+    const nothing = make("p", { class: "missing" }, "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil.");
+    const { news, parts } = folders.length ? await compareConfigurations(folders)
+      : both.length > 1 ? await compareMachines(both.slice(0, colours.length)) : { news: [nothing], parts: examples() };
     if (own !== turn) return; /* the reader chose something else meanwhile */
-    holder.replaceChildren(...parts);
-    holder.hidden = false;
+    exchange([...warnings, ...news], parts);
   }
 
+  holder.append(make("div", { class: "filters" }, make("label", { class: "wide" }, "Add a configuration ", add),
+    make("datalist", { id: "all-configurations" }, ...all.map(c => make("option", { value: c.folder }, `${c.title} on ${c.machine}`))), row), status, shown);
   window.addEventListener("hashchange", render);
   await render();
 })();

@@ -67,22 +67,26 @@ const inspectPage = {
     return new URLSearchParams(location.hash.slice(1));
   },
 
+  /* A map as an address writes it behind the hash: a plus sign would be read as a space there. */
+  stateText(state) {
+    return new URLSearchParams(state).toString().replace(/%2F/g, "/").replace(/%2C/g, ",");
+  },
+
   /* A choice of the reader is a step of its own for the back button. */
   writeState(state, step = false) {
-    const text = state.toString().replace(/%2F/g, "/").replace(/%2C/g, ",");
+    const text = this.stateText(state);
     if (text === location.hash.slice(1)) return;
     history[step ? "pushState" : "replaceState"](null, "", text ? "#" + text : location.pathname + location.search);
   },
 };
 
-/* 3D 7-point star, … of 3D/r1/…: the same words as the pages. */
+/* 3D 7-point star, … of 3D/r1/…, and the name alone of named/…: the same words as the pages. */
 inspectPage.titleOf = path => {
-  const p = path.split("/");
-  if (p.length !== 6) return p.slice(1).join("/");
-  const dims = parseInt(p[0], 10);
-  const radius = parseInt(p[1].slice(1), 10);
-  const points = p[3] === "star" ? 2 * radius * dims + 1 : (2 * radius + 1) ** dims;
-  return `${p[0]} ${points}-point ${p[3]}, ${p[2]} ${p[4]}, ${p[5]}, r${radius}`;
+  const found = path.match(/^([1-9])D\/r([1-9])\/([^/]*)\/(star|box)\/([^/]*)\/([^/]*)$/);
+  if (!found) return path.replace(/^[^/]*\//, "");
+  const [, dims, radius, weighting, kind, coefficients, type] = found;
+  const points = kind === "star" ? 2 * radius * dims + 1 : (2 * radius + 1) ** dims;
+  return `${dims}D ${points}-point ${kind}, ${weighting} ${coefficients} coefficients, ${type}`;
 };
 
 function inspectCollection(rows) {

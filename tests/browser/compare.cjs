@@ -125,3 +125,43 @@ test("machines are compared over the stencils that both have", () => on("compare
   assert.match(await page.locator("[data-plot='machines'] .tip").innerText(), /-point/);
   assert.deepEqual(await violations(page), []);
 }));
+
+test("the keyboard stays where a choice was made, and what came of it is told", () => on("compare.html", {}, async page => {
+  const focus = () => page.evaluate(() => document.activeElement.id);
+  const status = page.locator("#compare [role='status']");
+  await status.getByText("Nothing is chosen").waitFor();
+  await page.locator("#add").fill("no such words");
+  await page.keyboard.press("Enter");
+  await status.getByText("No configuration has all of this in its name: no such words").waitFor();
+  for (const [i, folder] of plain.slice(0, 3).entries()) {
+    await page.locator("#add").fill(folder);
+    await page.keyboard.press("Enter");
+    await status.getByText(i ? `${i + 1} configurations` : "1 configuration", { exact: true }).waitFor();
+    assert.equal(await focus(), "add");
+  }
+  await page.locator("#remove-1").focus();
+  await page.keyboard.press("Enter");
+  await status.getByText("2 configurations", { exact: true }).waitFor();
+  assert.equal(await focus(), "remove-1");
+  await page.keyboard.press("Enter");
+  await status.getByText("1 configuration", { exact: true }).waitFor();
+  assert.equal(await focus(), "add", "there is no second one any more");
+  for (const i of [0, 1]) {
+    await page.locator("#machine-" + i).focus();
+    await page.locator("#machine-" + i).selectOption("Fixture-" + (i + 1));
+    await page.waitForFunction(m => location.hash.includes(m), "Fixture-" + (i + 1));
+    if (i) await status.getByText(/stencils? on Fixture-1, Fixture-2/).waitFor();
+    else await status.getByText("Nothing is chosen").waitFor();
+    assert.equal(await focus(), "machine-" + i);
+  }
+}));
+
+test("a plus sign in a name stays one in the links to the comparison", () => on("compare.html#m=Fixture-1,Fixture-2", {}, async page => {
+  await page.locator("#compare .stack tbody a").first().waitFor();
+  const written = await page.evaluate(() => {
+    const state = new URLSearchParams({ c: "named/c++/Fix-1,named/d/A+B" });
+    location.hash = inspectPage.stateText(state);
+    return [location.hash, inspectPage.readState().get("c"), inspectPage.stateText(state)];
+  });
+  assert.deepEqual(written, ["#c=named/c%2B%2B/Fix-1,named/d/A%2BB", "named/c++/Fix-1,named/d/A+B", "c=named/c%2B%2B/Fix-1,named/d/A%2BB"]);
+}));

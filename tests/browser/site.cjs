@@ -120,6 +120,14 @@ test("search finds machines, and says where nothing is found", () => on(kinds.ab
   assert.equal(await page.locator("#search").inputValue(), "");
 }));
 
+test("scripts call a stencil what its page calls it", () => on(kinds.about, {}, async page => {
+  const titles = await page.evaluate(async () => (await inspectPage.collection()).map(c => [c.path, c.title]));
+  for (const [stencil, title] of titles)
+    assert.equal(title, fs.readFileSync(path.join(site, stencil, "index.html"), "utf8").match(/<h1>([^<]*)</)[1], stencil);
+  assert.deepEqual(await page.evaluate(() => ["3D", "a/b", "3D/r1/x/cross/constant/double", "3D/r0/x/star/constant/double"].map(inspectPage.titleOf)),
+    ["3D", "b", "r1/x/cross/constant/double", "r0/x/star/constant/double"]);
+}));
+
 test("search finds stencils by words and opens them by keyboard", () => on(kinds.about, {}, async page => {
   await page.locator("#search").fill("3d box");
   await page.locator("#search-results li").first().waitFor();
