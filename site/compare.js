@@ -223,7 +223,7 @@
       [joined(sets, "scaling"), rates], [joined(sets, "blocking"), rates]]) {
       if (!plot || plot.series.length === 0) continue;
       const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
-        make("span", { class: "note" }, note)), make("div", { class: "canvas" }));
+        make("span", {}, note)), make("div", { class: "canvas" }));
       out.push(element);
       setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
     }
@@ -269,7 +269,7 @@
     const words = chosen.slice(1).map((m, i) => `one core of ${m} is ${number(mean(i + 1))} times as fast as one of ${chosen[0]}`);
     const plot = machinePlot(chosen, found);
     const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
-      make("span", { class: "note" }, `one core, largest grid, ${how}`)), make("div", { class: "canvas" }));
+      make("span", {}, `one core, largest grid, ${how}`)), make("div", { class: "canvas" }));
     const link = cs => make("a", { href: addressOf(cs) }, cs[0].title);
     const cells = cs => cs.flatMap((c, i) => [[chosen[i], number(of(c))], ...i ? [["Ratio", number(ratio(cs, i))]] : []]);
     const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...i ? ["Ratio"] : []]);

@@ -128,7 +128,7 @@ const inspectFigure = (() => {
       const controls = make("span", { class: "controls" });
       const units = plots.unitsOf(this.plot);
       if (units.length > 1) controls.append(this.unitButtons(units));
-      this.reset = make("button", { type: "button", class: "plain", hidden: true, click: () => this.zoom(null) }, "Whole range");
+      this.reset = make("button", { type: "button", hidden: true, click: () => this.zoom(null) }, "Whole range");
       this.panel = make("div", { class: "panel" });
       this.options = make("details", { class: "menu", toggle: () => this.menu() }, make("summary", {}, "Options"), this.panel);
       controls.append(this.reset, this.options);

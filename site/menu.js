@@ -68,7 +68,7 @@ const inspectMenu = (() => {
         make("p", {}, make("b", {}, "Series")), this.boxes,
         make("p", {}, make("b", {}, "Own measurements")), ...this.fields(), this.message,
         make("p", {}, make("b", {}, "Save as")),
-        make("p", { class: "save" }, ...[["SVG", "saveSvg"], ["PNG", "savePng"], ["CSV", "saveCsv"]]
+        make("p", {}, ...[["SVG", "saveSvg"], ["PNG", "savePng"], ["CSV", "saveCsv"]]
           .flatMap(([name, act]) => [make("button", { type: "button", click: () => this[act]() }, name), " "])));
     }
 

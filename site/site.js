@@ -98,33 +98,25 @@ function inspectCollection(rows) {
   });
 }
 
+/* What each page has, one function a thing. */
 (() => {
   const page = inspectPage;
-  const root = document.documentElement;
 
-  const theme = document.getElementById("theme");
-  const dark = () => root.dataset.theme
-    ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  const keep = value => { try { localStorage.setItem("theme", value); } catch { /* not allowed */ } };
-  try { if (localStorage.getItem("theme")) root.dataset.theme = localStorage.getItem("theme"); } catch { /* not allowed */ }
-  theme.addEventListener("click", () => {
-    root.dataset.theme = dark() ? "light" : "dark";
-    keep(root.dataset.theme);
-  });
-  document.querySelector(".tools").hidden = false;
+  function theme() {
+    const root = document.documentElement;
+    const dark = () => root.dataset.theme
+      ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    const keep = value => { try { localStorage.setItem("theme", value); } catch { /* not allowed */ } };
+    try { if (localStorage.getItem("theme")) root.dataset.theme = localStorage.getItem("theme"); } catch { /* not allowed */ }
+    document.getElementById("theme").addEventListener("click", () => {
+      root.dataset.theme = dark() ? "light" : "dark";
+      keep(root.dataset.theme);
+    });
+    document.querySelector(".tools").hidden = false;
+  }
 
-  /* Search: every word must occur. First stencils and machines, which have pages of their own, then
+  /* What can be found: first stencils and machines, which have pages of their own, then
      configurations, whose folders hold all parameters and the machine. */
-  const input = document.getElementById("search");
-  const list = document.getElementById("search-results");
-  const note = page.make("p", { class: "none", role: "status", hidden: true });
-  const results = page.make("div", { class: "results" });
-  list.replaceWith(results);
-  results.append(list, note);
-  let chosen = -1;
-
-  const most = 12;
-  let entries = null;
   function targets(all) {
     const machines = new Map();
     const stencils = new Map();
@@ -139,59 +131,73 @@ function inspectCollection(rows) {
       .map(entry => ({ ...entry, text: entry.text.toLowerCase() }));
   }
 
-  function show(found) {
-    list.replaceChildren(...found.slice(0, most).map((entry, i) => page.make("li", { role: "option", id: "found-" + i },
-      page.make("a", { href: page.root + entry.to, tabindex: "-1" }, entry.title, page.make("span", {}, entry.note)))));
-    list.hidden = found.length === 0;
-    note.textContent = input.value.trim() === "" || found.length > 0 && found.length <= most ? ""
-      : found.length === 0 ? "Nothing found" : `${found.length - most} more: add a word`;
-    note.hidden = note.textContent === "";
-    input.setAttribute("aria-expanded", String(found.length !== 0));
-    choose(-1);
+  /* Search: every word must occur. */
+  function search() {
+    const most = 12;
+    const input = document.getElementById("search");
+    const list = document.getElementById("search-results");
+    const note = page.make("p", { class: "none", role: "status", hidden: true });
+    const results = page.make("div", { class: "results" });
+    list.replaceWith(results);
+    results.append(list, note);
+    let chosen = -1;
+    let entries = null;
+
+    function choose(i) {
+      chosen = i;
+      [...list.children].forEach((item, k) => item.setAttribute("aria-selected", String(k === i)));
+      if (i >= 0) {
+        input.setAttribute("aria-activedescendant", "found-" + i);
+        list.children[i].scrollIntoView({ block: "nearest" });
+      } else {
+        input.removeAttribute("aria-activedescendant");
+      }
+    }
+
+    function show(found) {
+      list.replaceChildren(...found.slice(0, most).map((entry, i) => page.make("li", { role: "option", id: "found-" + i },
+        page.make("a", { href: page.root + entry.to, tabindex: "-1" }, entry.title, page.make("span", {}, entry.note)))));
+      list.hidden = found.length === 0;
+      note.textContent = input.value.trim() === "" || found.length > 0 && found.length <= most ? ""
+        : found.length === 0 ? "Nothing found" : `${found.length - most} more: add a word`;
+      note.hidden = note.textContent === "";
+      input.setAttribute("aria-expanded", String(found.length !== 0));
+      choose(-1);
+    }
+
+    async function find() {
+      entries = entries || targets(await page.collection());
+      const words = input.value.toLowerCase().split(/\s+/).filter(w => w);
+      show(words.length === 0 ? [] : entries.filter(entry => words.every(w => entry.text.includes(w))));
+    }
+
+    input.addEventListener("focus", () => page.collection(), { once: true });
+    input.addEventListener("input", find);
+    input.addEventListener("keydown", event => {
+      const n = list.children.length;
+      if (event.key === "Escape") { input.value = ""; show([]); }
+      else if (event.key === "ArrowDown" && n) choose((chosen + 1) % n);
+      else if (event.key === "ArrowUp" && n) choose((chosen + n - 1) % n);
+      else if (event.key === "Enter" && n) list.children[Math.max(chosen, 0)].firstChild.click();
+      else return;
+      event.preventDefault();
+    });
+    document.addEventListener("click", event => {
+      if (!event.target.closest(".search")) { show([]); note.hidden = true; }
+    });
   }
 
-  function choose(i) {
-    chosen = i;
-    [...list.children].forEach((item, k) => item.setAttribute("aria-selected", String(k === i)));
-    if (i >= 0) {
-      input.setAttribute("aria-activedescendant", "found-" + i);
-      list.children[i].scrollIntoView({ block: "nearest" });
-    } else {
-      input.removeAttribute("aria-activedescendant");
+  /* Tables that are wider than the page show at the edge that there is more. */
+  function wideTables() {
+    const look = element => element.classList.toggle("more", element.scrollWidth - element.clientWidth - element.scrollLeft > 2);
+    const watch = new ResizeObserver(entries => entries.forEach(entry => look(entry.target)));
+    for (const element of document.querySelectorAll(".scroll")) {
+      watch.observe(element);
+      element.addEventListener("scroll", () => look(element), { passive: true });
     }
   }
 
-  async function search() {
-    const words = input.value.toLowerCase().split(/\s+/).filter(w => w);
-    entries = entries || targets(await page.collection());
-    show(words.length === 0 ? [] : entries.filter(entry => words.every(w => entry.text.includes(w))));
-  }
-
-  input.addEventListener("focus", () => page.collection(), { once: true });
-  input.addEventListener("input", search);
-  input.addEventListener("keydown", event => {
-    const n = list.children.length;
-    if (event.key === "Escape") { input.value = ""; show([]); }
-    else if (event.key === "ArrowDown" && n) choose((chosen + 1) % n);
-    else if (event.key === "ArrowUp" && n) choose((chosen + n - 1) % n);
-    else if (event.key === "Enter" && n) list.children[Math.max(chosen, 0)].firstChild.click();
-    else return;
-    event.preventDefault();
-  });
-  document.addEventListener("click", event => {
-    if (!event.target.closest(".search")) { show([]); note.hidden = true; }
-  });
-
-  /* Tables that are wider than the page show at the edge that there is more. */
-  const wide = [...document.querySelectorAll(".scroll")];
-  const look = element => element.classList.toggle("more", element.scrollWidth - element.clientWidth - element.scrollLeft > 2);
-  const watch = new ResizeObserver(entries => entries.forEach(entry => look(entry.target)));
-  for (const element of wide) {
-    watch.observe(element);
-    element.addEventListener("scroll", () => look(element), { passive: true });
-  }
-
-  /* Copy: the clipboard where it is allowed, else the old way. */
+  /* To the clipboard where it is allowed, else the old way. */
   async function copy(text) {
     try {
       await navigator.clipboard.writeText(text);
@@ -203,13 +209,20 @@ function inspectCollection(rows) {
       area.remove();
     }
   }
-  for (const block of document.querySelectorAll(".command, .cite")) {
-    const text = (block.querySelector("code") || block).textContent.replace(/^How to cite\s*/, "");
-    const button = page.make("button", { type: "button", class: "copy", click: async () => {
-      await copy(text);
-      button.textContent = "Copied";
-      setTimeout(() => { button.textContent = "Copy"; }, 1500);
-    } }, "Copy");
-    block.after(button);
+  function copyButtons() {
+    for (const block of document.querySelectorAll(".command, .cite")) {
+      const text = (block.querySelector("code") || block).textContent.replace(/^How to cite\s*/, "");
+      const button = page.make("button", { type: "button", class: "copy", click: async () => {
+        await copy(text);
+        button.textContent = "Copied";
+        setTimeout(() => { button.textContent = "Copy"; }, 1500);
+      } }, "Copy");
+      block.after(button);
+    }
   }
+
+  theme();
+  search();
+  wideTables();
+  copyButtons();
 })();

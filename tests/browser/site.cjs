@@ -90,6 +90,42 @@ for (const dark of [false, true])
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/404${dark ? "-dark" : ""}.png` });
   }));
 
+test("every link of the matrix says on its own where it leads", () => on(kinds.matrix, {}, async page => {
+  const links = await page.locator("#matrix tbody a").evaluateAll(all => all.map(a => [new URL(a.href).pathname, a.getAttribute("aria-label"), a.textContent.trim()]));
+  assert.ok(links.length > 10);
+  for (const [address, label, seen] of links) {
+    assert.ok(label.includes(seen), `${label}: ${seen}`);
+    for (const part of decodeURI(address).replace("/sub/", "").split("/").slice(0, -1).filter(part => part !== "named")) assert.ok(label.includes(part), `${label}: ${part}`);
+  }
+  assert.equal(new Set(links.map(([, label]) => label)).size, links.length);
+}));
+
+/* Contrast as WCAG defines it (relative luminance of sRGB), of colours as the browser computes them. */
+test("controls, lines and text in boxes stand out from what is behind them", async () => {
+  for (const dark of [false, true])
+    await on(kinds.machine, { dark }, async page => {
+      const found = await page.evaluate(() => {
+        const light = css => {
+          const [r, g, b] = css.match(/[\d.]+/g).slice(0, 3).map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const contrast = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => p - q); return (y + 0.05) / (x + 0.05); };
+        const back = getComputedStyle(document.body).backgroundColor;
+        const probe = document.body.appendChild(document.createElement("i"));
+        const colour = name => { probe.style.color = `var(--${name})`; return getComputedStyle(probe).color; };
+        const out = [1, 2, 3, 4].map(n => ["line l" + n, contrast(colour("l" + n), back), 3]);
+        for (const behind of ["bg", "card"]) out.push(["border on " + behind, contrast(getComputedStyle(document.getElementById("search")).borderTopColor, colour(behind)), 3]);
+        for (const text of document.querySelectorAll("svg.topology .boxtext")) {
+          const box = getComputedStyle(text.previousElementSibling).fill;
+          out.push([text.textContent, contrast(getComputedStyle(text).fill, box === "none" ? back : box), 4.5]);
+        }
+        return out;
+      });
+      assert.ok(found.length > 10, String(found));
+      assert.deepEqual(found.filter(([, has, wants]) => has < wants), [], dark ? "dark" : "light");
+    });
+});
+
 test("nothing scrolls sideways where a phone shows an overview", async () => {
   for (const address of ["matrix.html", "index.html", kinds.machine, kinds.class, "accuracy.html", "named.html", "reviews.html"])
     await on(address, { width: 390 }, async page => {
