@@ -1,7 +1,7 @@
 #ifndef COLLECT_MODEL_PHENO_H
 #define COLLECT_MODEL_PHENO_H
 
-#include "collect/model/metric.h"
+#include "collect/machine/metric.h"
 #include "collect/model/model.h"
 
 /*

@@ -1,7 +1,7 @@
 #ifndef COLLECT_MODEL_SCHEDULE_H
 #define COLLECT_MODEL_SCHEDULE_H
 
-#include "collect/model/metric.h"
+#include "collect/machine/metric.h"
 
 /*
  * Which event is counted on which register in which run. In one run a register counts one event, so

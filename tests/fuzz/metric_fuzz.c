@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "collect/model/metric.h"
+#include "collect/machine/metric.h"
 #include "collect/model/schedule.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

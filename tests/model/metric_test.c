@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/model/metric.h"
+#include "collect/machine/metric.h"
 #include "collect/model/schedule.h"
 
 static double value(const char *text, const double *counts, size_t n_counts)

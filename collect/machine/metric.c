@@ -1,4 +1,4 @@
-#include "collect/model/metric.h"
+#include "collect/machine/metric.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
-#ifndef COLLECT_MODEL_METRIC_H
-#define COLLECT_MODEL_METRIC_H
+#ifndef COLLECT_MACHINE_METRIC_H
+#define COLLECT_MACHINE_METRIC_H
 
 #include "base/arena.h"
 #include "base/err.h"
