@@ -158,30 +158,43 @@ static void conform_word(const struct node *node, const cyaml_schema_value_t *sc
     add(list, node, at, sb_cstr(&text));
 }
 
+/* 010 is ten to some readers of YAML and eight, an octal number, to libcyaml and others. */
+static bool has_zeros_in_front(struct str text)
+{
+    const size_t sign = text.len != 0 && (text.ptr[0] == '-' || text.ptr[0] == '+');
+    return text.len > sign + 1 && text.ptr[sign] == '0' && char_is_digit(text.ptr[sign + 1]);
+}
+
+static const char *plainly(const struct node *node)
+{
+    return has_zeros_in_front(node->text) ? ", without zeros in front" : "";
+}
+
 static void conform_whole(const struct node *node, const cyaml_schema_value_t *schema,
                           const struct place *at, void *data, struct violations *list)
 {
     const bool negative_is_fine = schema->type == CYAML_INT;
     int64_t value = 0;
-    if (str_to_i64(node->text, &value) && value <= INT32_MAX &&
+    if (!has_zeros_in_front(node->text) && str_to_i64(node->text, &value) && value <= INT32_MAX &&
         value >= (negative_is_fine ? INT32_MIN : 0)) {
         set_whole(schema, value, data);
         return;
     }
     add(list, node, at,
-        str_formatz(list->arena, "is '%.*s'; accepted: a whole number%s", STR_ARG(node->text),
-                    negative_is_fine ? "" : " that is not negative"));
+        str_formatz(list->arena, "is '%.*s'; accepted: a whole number%s%s", STR_ARG(node->text),
+                    negative_is_fine ? "" : " that is not negative", plainly(node)));
 }
 
 static void conform_real(const struct node *node, const struct place *at, void *data,
                          struct violations *list)
 {
     double value = 0;
-    if (str_to_double(node->text, &value))
+    if (!has_zeros_in_front(node->text) && str_to_double(node->text, &value))
         memcpy(data, &value, sizeof value);
     else
         add(list, node, at,
-            str_formatz(list->arena, "is '%.*s'; accepted: a number", STR_ARG(node->text)));
+            str_formatz(list->arena, "is '%.*s'; accepted: a number%s", STR_ARG(node->text),
+                        plainly(node)));
 }
 
 /* libcyaml takes every word but `false`, `no`, `off` for true. */
