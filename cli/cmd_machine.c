@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
+#include "cli/machine_name.h"
 #include "cli/machine_state.h"
 #include "collect/machine/calibrate.h"
 #include "collect/machine/detect.h"
@@ -222,6 +223,8 @@ static bool read_machine(const char *name, struct machine *m, struct arena *aren
     struct err ignored = {0};
     machine_find(name, arena, &path, &ignored);
     print_violations(&list, path);
+    if (list.count == 0)
+        machine_note_name(path, m, arena);
     return list.count == 0;
 }
 

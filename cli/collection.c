@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/data.h"
 #include "base/file.h"
+#include "cli/machine_name.h"
 #include "cli/source.h"
 #include "collect/machine/load.h"
 
@@ -34,6 +35,7 @@ bool collection_machine(const char *name, struct arena *arena, struct collection
     if (!machine_load(name, arena, &work->machine, err) ||
         !machine_text(&work->machine, arena, &text, err))
         return false;
+    machine_note_name(name, &work->machine, arena);
     hash_bytes(text, work->machine_hash);
     work->run = str_formatz(arena, "%ld at %.9f", (long)getpid(), clock_now_s());
     return true;

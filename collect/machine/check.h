@@ -25,6 +25,15 @@ struct violations {
 void violations_add(struct violations *list, const char *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/*
+ * Ranges of values that a file may leave out. In the machine 0 stands for what is not known, so a
+ * reader has to refuse a 0 that is written.
+ */
+struct accepted {
+    double min, max;
+};
+extern const struct accepted accepted_ghz, accepted_gib, accepted_peak;
+
 /* Range checks and agreement of a machine's values with each other; adds every violation. Pure. */
 void machine_check(const struct machine *m, struct violations *list);
 

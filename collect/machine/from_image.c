@@ -30,20 +30,23 @@ static const char *item_path(struct reader *r, const char *list, size_t index, c
     return str_formatz(r->arena, "%s[%zu].%s", list, index, key);
 }
 
-/* Index of a level by name; -1 for none, or where nothing has the name (then a violation). */
-static int level_index(struct reader *r, const char *name, const char *path, bool none_is_fine)
+/* Index of a level by name; -1 where nothing has the name (then a violation). */
+static int level_index(struct reader *r, const char *name, const char *path, const char *accepted)
 {
-    if (none_is_fine && (name == NULL || strcmp(name, "none") == 0))
-        return -1;
-    if (name != NULL && strcmp(name, "MEM") == 0)
+    if (strcmp(name, "MEM") == 0)
         return r->m->n_caches;
-    for (int i = 0; i < r->m->n_caches && name != NULL; i++) {
+    for (int i = 0; i < r->m->n_caches; i++) {
         if (strcmp(r->m->caches[i].cache.name, name) == 0)
             return i;
     }
-    violations_add(r->list, path, "'%s' is no level; accepted: a cache's name, MEM%s",
-                   name != NULL ? name : "", none_is_fine ? ", none" : "");
+    violations_add(r->list, path, "'%s' is no level; accepted: a cache's name, %s", name, accepted);
     return -1;
+}
+
+/* The same for a cache's links, where -1 is also `none`. */
+static int link_index(struct reader *r, const char *name, const char *path, const char *accepted)
+{
+    return strcmp(name, "none") == 0 ? -1 : level_index(r, name, path, accepted);
 }
 
 static int mix_index(struct reader *r, const char *name, const char *path)
@@ -129,11 +132,11 @@ static void read_caches(struct reader *r, const struct image *image)
         const struct image_cache *from = &image->caches[i];
         const size_t at = (size_t)i;
         cache->load_from =
-            level_index(r, from->load_from, item_path(r, "caches", at, "load_from"), true);
+            link_index(r, from->load_from, item_path(r, "caches", at, "load_from"), "MEM, none");
         cache->store_to =
-            level_index(r, from->store_to, item_path(r, "caches", at, "store_to"), false);
+            level_index(r, from->store_to, item_path(r, "caches", at, "store_to"), "MEM");
         cache->victims_to =
-            level_index(r, from->victims_to, item_path(r, "caches", at, "victims_to"), true);
+            link_index(r, from->victims_to, item_path(r, "caches", at, "victims_to"), "none");
     }
 }
 
@@ -246,15 +249,12 @@ static void read_bandwidths(struct reader *r, const struct image *image)
     struct bandwidth *rows = arena_alloc(r->arena, image->bandwidths_count, sizeof *rows);
     for (unsigned i = 0; i < image->bandwidths_count; i++) {
         const struct image_bandwidth *from = &image->bandwidths[i];
-        const int level =
-            level_index(r, from->level, item_path(r, "bandwidths", i, "level"), false);
-        const int mix = mix_index(r, from->mix, item_path(r, "bandwidths", i, "mix"));
         double *values = arena_alloc(r->arena, from->gb_per_s_count, sizeof *values);
         for (unsigned c = 0; c < from->gb_per_s_count; c++)
             values[c] = from->gb_per_s[c] * 1e9;
         rows[i] = (struct bandwidth){
-            .mix = mix < 0 ? 0 : mix,
-            .level = level < 0 ? 0 : level,
+            .mix = mix_index(r, from->mix, item_path(r, "bandwidths", i, "mix")),
+            .level = level_index(r, from->level, item_path(r, "bandwidths", i, "level"), "MEM"),
             .threads_per_core = from->threads_per_core,
             .n_cores = (int)from->gb_per_s_count,
             .bytes_per_s = values,
@@ -271,11 +271,9 @@ static void read_fit(struct reader *r, const struct image_fit *from)
     struct fit_point *points = arena_alloc(r->arena, from->points_count, sizeof *points);
     for (unsigned i = 0; i < from->points_count; i++) {
         const struct image_fit_point *p = &from->points[i];
-        const int level = level_index(r, p->level, item_path(r, "fit.points", i, "level"), false);
-        const int mix = mix_index(r, p->mix, item_path(r, "fit.points", i, "mix"));
         points[i] = (struct fit_point){
-            .mix = mix < 0 ? 0 : mix,
-            .level = level < 0 ? 0 : level,
+            .mix = mix_index(r, p->mix, item_path(r, "fit.points", i, "mix")),
+            .level = level_index(r, p->level, item_path(r, "fit.points", i, "level"), "MEM"),
             .measured_cy_per_cl = p->measured_cy_per_cl,
             .predicted_cy_per_cl = p->predicted_cy_per_cl,
         };
@@ -297,6 +295,26 @@ static void read_provenance(struct reader *r, const struct image *image)
         };
     r->m->provenance = items;
     r->m->n_provenance = image->provenance_count;
+}
+
+void machine_drop_unknown(struct machine *m, struct arena *arena)
+{
+    struct bandwidth *rows = arena_alloc(arena, m->n_bandwidths, sizeof *rows);
+    struct fit_point *points = arena_alloc(arena, m->n_fit, sizeof *points);
+    size_t n_rows = 0;
+    size_t n_points = 0;
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        if (m->bandwidths[i].mix >= 0 && m->bandwidths[i].level >= 0)
+            rows[n_rows++] = m->bandwidths[i];
+    }
+    for (size_t i = 0; i < m->n_fit; i++) {
+        if (m->fit[i].mix >= 0 && m->fit[i].level >= 0)
+            points[n_points++] = m->fit[i];
+    }
+    m->bandwidths = rows;
+    m->n_bandwidths = n_rows;
+    m->fit = points;
+    m->n_fit = n_points;
 }
 
 void machine_from_image(const struct image *image, struct machine *out, struct violations *list)

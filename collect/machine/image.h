@@ -5,11 +5,20 @@
 #include "collect/machine/schema.h"
 
 /*
+ * Adds what is wrong with a file's image and no longer shows in the machine: 0 for what is not
+ * known, keys that mean nothing where they stand or are missing there.
+ */
+void machine_check_image(const struct image *image, struct violations *list);
+
+/*
  * The machine that a file's image describes, copied into the arena of `list`. Names that nothing
  * answers to are added to `list`; the struct is whole all the same, so that machine_check can add
- * what it finds.
+ * what it finds, but the level or mix of a bandwidth or fit point is -1 where nobody knows it.
  */
 void machine_from_image(const struct image *image, struct machine *out, struct violations *list);
+
+/* Takes bandwidths and fit points with such a level or mix out, behind machine_check. */
+void machine_drop_unknown(struct machine *m, struct arena *arena);
 
 /* The image that describes a machine, owned by the arena. */
 struct image *machine_to_image(const struct machine *m, struct arena *arena);

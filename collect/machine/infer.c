@@ -29,6 +29,11 @@ static const struct hypothesis hypotheses[INFER_HYPOTHESES] = {
     {"full", false, true, true, true},
 };
 
+const char *infer_hypothesis_name(int i)
+{
+    return hypotheses[i].name;
+}
+
 /* The transfers of one edge. */
 struct edge {
     double bytes_per_cy; /* memory: not used */

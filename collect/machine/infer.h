@@ -43,6 +43,9 @@ struct inference {
 
 enum { INFER_HYPOTHESES = 4 };
 
+/* serial, intel, zen, full: a literal. */
+const char *infer_hypothesis_name(int i);
+
 /*
  * Reads m's caches, clock, mixes and bandwidths (one thread a core; memory's saturated one within a
  * NUMA domain), sets its transfers, overlaps, fit and fit_hypothesis. False where the mix `load` or

@@ -32,6 +32,7 @@ static void read_mixes(struct kc_reader *r, const struct node *kernels)
 static size_t read_values(struct kc_reader *r, const struct node *values, size_t max,
                           double *bytes_per_s)
 {
+    const double cores = (double)r->m->sockets * r->m->cores_per_socket;
     size_t known = 0;
     bool open = true; /* until one is not known */
     for (size_t i = 0; i < values->count; i++) {
@@ -42,6 +43,11 @@ static size_t read_values(struct kc_reader *r, const struct node *values, size_t
                       str_formatz(r->arena,
                                   "has %zu values; accepted: at most %zu, as many as cores",
                                   values->count, max));
+            break;
+        }
+        if (cores >= 1 && (double)i >= cores) { /* one of Kerncraft's files has a bigger machine's */
+            kc_note(r, value, "results",
+                    "is for more cores than the machine has; not taken over from here on");
             break;
         }
         if (given && !open) {

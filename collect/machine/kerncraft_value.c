@@ -75,7 +75,8 @@ bool kc_unknown(const struct node *node)
            (node->kind == NODE_SCALAR &&
             (node->text.len == 0 ||
              (node->plain && (str_eq(node->text, STR("~")) || str_eq(node->text, STR("null")))) ||
-             str_find_str(node->text, STR("INFORMATION_REQUIRED")) != node->text.len));
+             str_find_str(node->text, STR("INFORMATION_REQUIRED")) != node->text.len ||
+             str_find_str(node->text, STR("INFORAMTION_REQUIRED")) != node->text.len));
 }
 
 double kc_quantity(struct kc_reader *r, const struct node *node, const char *what)

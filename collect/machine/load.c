@@ -43,8 +43,7 @@ void violations_format(const struct violations *list, const char *path, struct s
     }
 }
 
-/* `dir/HaswellEP.yml` is called HaswellEP; what a name must not hold becomes `_`. */
-static const char *name_from_path(const char *path, struct arena *arena)
+const char *machine_name_of(const char *path, struct arena *arena)
 {
     struct str base = str_of(path);
     for (size_t at = str_find(base, '/'); at != base.len; at = str_find(base, '/'))
@@ -120,7 +119,7 @@ static bool parse_kerncraft(struct str text, const char *path, struct machine *o
         !tree_parse(text, path, list->arena, &root, err))
         return false;
     struct kerncraft_places places;
-    kerncraft_read(root, path, name_from_path(path, list->arena), out, &places, list);
+    kerncraft_read(root, path, machine_name_of(path, list->arena), out, &places, list);
     machine_check(out, &more);
     kerncraft_rename_paths(&more, root, out, &places);
     violations_place(&more, root);
@@ -135,7 +134,7 @@ static bool parse_kerncraft(struct str text, const char *path, struct machine *o
  * The tree finds everything that does not fit the schema, with its place, where libcyaml stops at
  * the first and takes any word for true; libcyaml then fills the image.
  */
-static bool parse_ours(struct str text, const char *path, struct machine *out,
+static bool parse_ours(struct str text, const char *path, const char *name, struct machine *out,
                        struct violations *list, struct err *err)
 {
     const struct node *root = NULL;
@@ -144,41 +143,60 @@ static bool parse_ours(struct str text, const char *path, struct machine *out,
         return false;
     const struct image *partial = tree_conform(root, &machine_schema, list);
     if (list->count != 0) {
+        machine_check_image(partial, &more);
         machine_from_image(partial, out, &more);
         add_the_rest(list, &more);
     } else {
         void *image = NULL;
         if (!yml_load(text, path, &machine_schema, &image, err))
             return false;
+        machine_check_image(image, list);
         machine_from_image(image, out, list);
         yml_free(&machine_schema, image);
     }
     more.count = 0;
     machine_check(out, &more);
+    if (name != NULL && out->name != NULL && strcmp(out->name, name) != 0)
+        violations_add(&more, "name", "is '%.128s'; accepted: %s, as the file is called", out->name,
+                       name);
     add_the_rest(list, &more);
     violations_place(list, root);
     return true;
 }
 
-static bool parse(struct str text, const char *path, struct machine *out, struct violations *list,
-                  struct err *err)
+/* `name` is what the file was looked for by, or null for a path. */
+static bool parse(struct str text, const char *path, const char *name, struct machine *out,
+                  struct violations *list, struct err *err)
 {
     *out = (struct machine){0};
-    return is_kerncrafts(text) ? parse_kerncraft(text, path, out, list, err)
-                               : parse_ours(text, path, out, list, err);
+    const bool parsed = is_kerncrafts(text) ? parse_kerncraft(text, path, out, list, err)
+                                            : parse_ours(text, path, name, out, list, err);
+    machine_drop_unknown(out, list->arena);
+    return parsed;
 }
 
 bool machine_parse(struct str text, const char *path, struct arena *arena, struct machine *out,
                    struct err *err)
 {
     struct violations list = {.arena = arena};
-    return parse(text, path, out, &list, err) && report(&list, path, text, err);
+    return parse(text, path, NULL, out, &list, err) && report(&list, path, text, err);
+}
+
+static bool is_path(const char *name_or_path)
+{
+    const struct str name = str_of(name_or_path);
+    return str_find(name, '/') != name.len || str_ends_with(name, STR(".yml"));
+}
+
+static const char *looked_for(const char *name_or_path)
+{
+    return is_path(name_or_path) ? NULL : name_or_path;
 }
 
 bool machine_find(const char *name_or_path, struct arena *arena, const char **path, struct err *err)
 {
     const struct str name = str_of(name_or_path);
-    if (str_find(name, '/') != name.len || str_ends_with(name, STR(".yml"))) {
+    if (is_path(name_or_path)) {
         *path = name_or_path;
         return true;
     }
@@ -199,9 +217,11 @@ bool machine_load(const char *name_or_path, struct arena *arena, struct machine 
 {
     const char *path = NULL;
     struct str text;
+    struct violations list = {.arena = arena};
     return machine_find(name_or_path, arena, &path, err) &&
            file_read(path, MACHINE_FILE_MAX_BYTES, arena, &text, err) &&
-           machine_parse(text, path, arena, out, err);
+           parse(text, path, looked_for(name_or_path), out, &list, err) &&
+           report(&list, path, text, err);
 }
 
 bool machine_read(const char *name_or_path, struct machine *out, struct violations *list,
@@ -211,7 +231,7 @@ bool machine_read(const char *name_or_path, struct machine *out, struct violatio
     struct str text;
     return machine_find(name_or_path, list->arena, &path, err) &&
            file_read(path, MACHINE_FILE_MAX_BYTES, list->arena, &text, err) &&
-           parse(text, path, out, list, err);
+           parse(text, path, looked_for(name_or_path), out, list, err);
 }
 
 bool machine_import(const char *path, struct machine *out, struct violations *list, struct err *err)

@@ -12,7 +12,8 @@
  * Machine files: ours (machines/README.md) and Kerncraft's; which one it is shows in the text.
  *
  * A name without a slash and without `.yml` is looked for as machines/<name>.yml below the current
- * folder, then below the program's own. Everything else is a path.
+ * folder, then below the program's own, and the machine in it must have that name: it is also that
+ * of the folders of its results. Everything else is a path, to a file that may be called anything.
  */
 
 /*
@@ -25,6 +26,12 @@ bool machine_load(const char *name_or_path, struct arena *arena, struct machine 
 /* The path that machine_load would read, owned by the arena; fails where there is no such file. */
 bool machine_find(const char *name_or_path, struct arena *arena, const char **path,
                   struct err *err);
+
+/*
+ * What a machine whose file lies there should be called: HaswellEP for dir/HaswellEP.yml; what a
+ * name must not hold becomes `_`. Owned by the arena.
+ */
+const char *machine_name_of(const char *path, struct arena *arena);
 
 /*
  * The same with all violations, in the order of the file: fails only where the file cannot be read

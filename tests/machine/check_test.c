@@ -1,41 +1,74 @@
 #include "unit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "collect/machine/load.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
 
-static const char *saved_sample(struct arena *arena)
+static const char *saved(const struct machine *m, struct arena *arena)
 {
     struct err err = {0};
-    const struct machine m = sample_machine();
     struct str text;
-    assert_true(machine_text(&m, arena, &text, &err));
+    assert_true(machine_text(m, arena, &text, &err));
     return str_cstr(arena, text);
+}
+
+static const char *saved_sample(struct arena *arena)
+{
+    const struct machine m = sample_machine();
+    return saved(&m, arena);
 }
 
 static unsigned line_of(const char *text, const char *word)
 {
     unsigned line = 1;
+    assert_non_null(strstr(text, word));
     for (const char *c = text; c < strstr(text, word); c++)
         line += *c == '\n';
     return line;
 }
 
+/* The first violation is of `path`, says `word` and stands in the line. */
+static void refused(const char *text, const char *path, const char *word, unsigned line)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    if (machine_parse(str_of(text), "s.yml", &arena, &m, &err))
+        fail_msg("accepted, but %s should be: %s", path, word);
+    assert_string_equal(err.file, "s.yml");
+    if (!str_starts_with(str_of(err.text), str_of(path)) || strstr(err.text, word) == NULL)
+        fail_msg("%s: %s: %s", path, word, err.text);
+    if (err.line != line)
+        fail_msg("in line %u instead of %u: %s", err.line, line, err.text);
+    arena_free(&arena);
+}
+
+/* The sample with `from` replaced is refused in the line in which `to` ends. */
 static void one(const char *from, const char *to, const char *path, const char *word)
 {
     struct arena arena = {0};
     const char *text = replaced(&arena, saved_sample(&arena), from, to);
+    unsigned line = line_of(text, to);
+    for (const char *c = to; *c != '\0'; c++)
+        line += *c == '\n';
+    refused(text, path, word, line);
+    arena_free(&arena);
+}
+
+/* The sample with `from` replaced is accepted. */
+static void fine(const char *from, const char *to)
+{
+    struct arena arena = {0};
     struct err err = {0};
     struct machine m;
-    if (machine_parse(str_of(text), "s.yml", &arena, &m, &err))
-        fail_msg("%s is accepted", to);
-    assert_string_equal(err.file, "s.yml");
-    if (strstr(err.text, path) == NULL || strstr(err.text, word) == NULL)
+    const char *text = replaced(&arena, saved_sample(&arena), from, to);
+    if (!machine_parse(str_of(text), "s.yml", &arena, &m, &err))
         fail_msg("%s: %s", to, err.text);
-    assert_int_equal(err.line, line_of(text, to));
     arena_free(&arena);
 }
 
@@ -57,8 +90,288 @@ static void each_violation_has_its_place(void **state)
     one("isa: x86-64", "isa: sparc", "isa", "aarch64");
     one("schema: 1", "schema: 9", "schema", "accepted: 1");
     one("name: L1", "name: MEM", "caches[0].name", "neither MEM nor none");
-    one("gb_per_s: [10, 18, 20]", "gb_per_s: [10, 18, 2e8]", "bandwidths[3].gb_per_s[2]",
+    one("gb_per_s: [10, 18, 20,", "gb_per_s: [10, 18, 2e8,", "bandwidths[3].gb_per_s[2]",
         "is 2e+08; accepted: 0.001 to 10000000");
+}
+
+/* A domain is a part of a socket; where that does not come out even, each counts with the mean. */
+static void the_topology_agrees_with_itself(void **state)
+{
+    (void)state;
+    one("numa_domain: 6", "numa_domain: 7", "topology.cores_per_numa_domain", "accepted: 6,");
+    one("numa_domain: 6", "numa_domain: 13", "topology.cores_per_numa_domain", "accepted: 1 to 12");
+    one("domains_per_socket: 2", "domains_per_socket: 13", "topology.numa_domains_per_socket",
+        "accepted: 1 to 12");
+    fine("cores_per_socket: 12", "cores_per_socket: 13");
+    one("base_ghz: 2.4", "base_ghz: 0", "clock.base_ghz", "is 0; accepted: 0.05 to 20, or no such");
+    one("gib_per_numa_domain: 8", "gib_per_numa_domain: 0", "topology.memory_gib_per_numa_domain",
+        "is 0; accepted: 0.01 to 65536, or no such key");
+    one("family: 6", "family: -6", "family", "is -6; accepted: 0 to 4095");
+}
+
+static void setup_has_the_documented_words(void **state)
+{
+    (void)state;
+    one("turbo: off", "turbo: perhaps", "setup.turbo", "is 'perhaps'; accepted: on, off");
+    one("numa_balancing: on", "numa_balancing: 1", "setup.numa_balancing", "accepted: on, off");
+    one("huge_pages: madvise", "huge_pages: always madvise [never]", "setup.huge_pages",
+        "accepted: always, madvise, never");
+    fine("huge_pages: madvise", "huge_pages: never");
+    fine("governor: performance", "governor: schedutil");
+}
+
+static void caches_agree_with_each_other(void **state)
+{
+    (void)state;
+    one("cores_per_group: 4", "cores_per_group: 13", "caches[2].cores_per_group",
+        "is 13; accepted: at most 12");
+    one("cores_per_group: 4", "cores_per_group: 0", "caches[2].cores_per_group", "accepted: 1 to");
+    struct arena arena = {0};
+    struct machine m = sample_machine();
+    m.caches[1].cores_per_group = 6;
+    const char *text = saved(&m, &arena);
+    refused(text, "caches[2].cores_per_group", "is 4; accepted: at least 6",
+            line_of(text, "cores_per_group: 4"));
+    arena_free(&arena);
+}
+
+/* What the cache simulator would refuse without a place. */
+static void hierarchies_that_nothing_can_follow(void **state)
+{
+    (void)state;
+    one("write_back: true", "write_back: false", "caches[0].write_back",
+        "accepted: true, or write_allocate: false");
+    fine("write_allocate: true\n  write_back: true", "write_allocate: false\n  write_back: false");
+    one("victims_to: none", "victims_to: MEM", "caches[0].victims_to",
+        "accepted: a later cache, none");
+    struct arena arena = {0};
+    struct machine m = sample_machine();
+    m.caches[2].cache.sets = 1 << 26;
+    m.caches[2].cache.ways = 65;
+    const char *large = saved(&m, &arena);
+    refused(large, "caches[2].sets", "4294967296", line_of(large, "sets: 67108864"));
+    m = sample_machine();
+    m.caches[1].cache.victims_to = 2;
+    m.caches[2].inclusive = true;
+    const char *text = saved(&m, &arena);
+    refused(text, "caches[2].inclusive", "what L2 drops", line_of(text, "inclusive: true"));
+    arena_free(&arena);
+}
+
+static void every_edge_has_its_keys(void **state)
+{
+    (void)state;
+    one("{edge: REG-L1,", "{edge: REG-L1, bytes_per_cy: 64,", "transfers[0].bytes_per_cy",
+        "means nothing between registers and L1");
+    one("{edge: REG-L1,", "{edge: REG-L1, duplex: full,", "transfers[0].duplex", "means nothing");
+    one("{edge: REG-L1,", "{edge: REG-L1, penalty_cy_per_load: 1,",
+        "transfers[0].penalty_cy_per_load", "means nothing");
+    one("{edge: L3-MEM,", "{edge: L3-MEM, bytes_per_cy: 64,", "transfers[3].bytes_per_cy",
+        "is measured");
+    one("bytes_per_cy: 64, duplex: half", "bytes_per_cy: 64", "transfers[1].duplex",
+        "is missing; accepted: half, full");
+    one("L2-L3, overlaps: false, bytes_per_cy: 32", "L2-L3, overlaps: false",
+        "transfers[2].bytes_per_cy", "is missing; accepted: 0.1 to 4096");
+    struct arena arena = {0};
+    const char *text = replaced(&arena, saved_sample(&arena), "  load_from: L2\n", "");
+    refused(text, "caches[0].load_from", "is missing", line_of(text, "name: L1"));
+    text = replaced(&arena, saved_sample(&arena), "  victims_to: none\n", "");
+    refused(text, "caches[0].victims_to", "is missing", line_of(text, "name: L1"));
+    arena_free(&arena);
+}
+
+static void peaks_agree_with_each_other(void **state)
+{
+    (void)state;
+    one("total: 16, fma: 16", "total: 7, fma: 16", "peak_flop_per_cy.dp.total", "fma is 16");
+    one("total: 16, fma: 16", "total: 0, fma: 16", "peak_flop_per_cy.dp.total",
+        "is 0; accepted: 0.1 to 100000, or no such key");
+    /* Measured, while the others follow from the ports. */
+    fine("total: 16, fma: 16", "total: 15.2, fma: 16");
+}
+
+static void counter_metrics_are_read(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m = sample_machine();
+    m.caches[0].counters_misses = "L1D_REPLACEMENT:PMC[0-3]";
+    m.memory_counters_loads = "CAS_RD:MBOX0C1";
+    m.counters_non_overlapping = "T_L1L2 + T_L2L3"; /* no events, but times of the model */
+    const char *text = saved(&m, &arena);
+    struct machine again;
+    assert_true(machine_parse(str_of(text), "s.yml", &arena, &again, &err));
+    refused(replaced(&arena, text, "REPLACEMENT:PMC[0-3]", "REPLACEMENT"),
+            "caches[0].counters.misses", "at character 16; accepted: events such as NAME:PMC[0-3]",
+            line_of(text, "misses:"));
+    refused(replaced(&arena, text, "MBOX0C1", "MBOX0C1 +"), "counters.memory_loads",
+            "is no counter metric", line_of(text, "memory_loads:"));
+    arena_free(&arena);
+}
+
+/* The sample with one row (of MEM and copy) changed. */
+static const char *with_row(struct bandwidth row, struct arena *arena)
+{
+    struct machine m = sample_machine();
+    struct bandwidth *rows = arena_copy(arena, m.bandwidths, m.n_bandwidths, sizeof *rows);
+    rows[3] = row;
+    m.bandwidths = rows;
+    return saved(&m, arena);
+}
+
+static void rows_of_bandwidths_fit_the_machine(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    static const double values[] = {1e10, 2e10, 3e10, 3e10, 3e10, 3e10, 3e10,
+                                    3e10, 3e10, 3e10, 3e10, 3e10, 3e10};
+    struct bandwidth row = {
+        .mix = 1, .level = 3, .threads_per_core = 1, .n_cores = 12, .bytes_per_s = values};
+    struct machine m;
+    const char *text = with_row(row, &arena);
+    assert_true(machine_parse(str_of(text), "s.yml", &arena, &m, &err));
+    const unsigned line = line_of(text, "gb_per_s: [10, 20, 30");
+    row.n_cores = 13;
+    refused(with_row(row, &arena), "bandwidths[3].gb_per_s", "has 13 values; accepted: 1 to 12",
+            line);
+    row.n_cores = 5;
+    refused(with_row(row, &arena), "bandwidths[3].gb_per_s", "has 5 values; accepted: at least 6",
+            line);
+    row.n_cores = 12;
+    row.threads_per_core = 3;
+    refused(with_row(row, &arena), "bandwidths[3].threads_per_core", "is 3; accepted: 1 to 2",
+            line - 1);
+    row.threads_per_core = 1;
+    row.mix = 0;
+    refused(with_row(row, &arena), "bandwidths[3].mix",
+            "is load of MEM with threads_per_core 1 for a second time", line - 2);
+    m = sample_machine();
+    m.n_bandwidths = 1; /* of L1 */
+    text = saved(&m, &arena);
+    refused(text, "bandwidths", "has no row of MEM with threads_per_core 1",
+            line_of(text, "bandwidths:") + 1);
+    arena_free(&arena);
+}
+
+static void a_fit_is_one_of_the_known(void **state)
+{
+    (void)state;
+    one("hypothesis: zen", "hypothesis: fast", "fit.hypothesis",
+        "is 'fast'; accepted: serial, intel, zen, full");
+    one("measured_cy_per_cl: 2", "measured_cy_per_cl: 0", "fit.points[0].measured_cy_per_cl",
+        "is 0; accepted: 0.001 to");
+    one("measured_cy_per_cl: 2", "measured_cy_per_cl: -2", "fit.points[0].measured_cy_per_cl",
+        "is -2; accepted: 0.001 to");
+    fine("hypothesis: zen", "hypothesis: ''");
+}
+
+static void every_group_of_values_says_where_it_is_from(void **state)
+{
+    (void)state;
+    static const char end[] = "date: 2020-01-02\n";
+    one(end, "date: 2020-01-02\n- kind: vendor\n  how: x\n  group: everything",
+        "provenance[1].group", "is 'everything'; accepted: identity, clock,");
+    one(end, "date: 2020-01-02\n- kind: vendor\n  how: x\n  group: all", "provenance[1].group",
+        "for a second time");
+    one("group: all", "group: clock", "provenance",
+        "does not say where identity, topology, caches");
+    one("kind: assumed\n  how: made up for tests\n  date: 2020-01-02",
+        "how: made up for tests\n  kind: measured\n  date: 2020-13-02", "provenance[0].date",
+        "is '2020-13-02'; accepted: a date such as");
+    static const char *const no_dates[] = {"yesterday",
+                                           "2021-02-29",
+                                           "2020-1-2",
+                                           "20200102",
+                                           "2020-01-02T03:04",
+                                           "2020-01-02T24:00Z",
+                                           "2020-01-02T03:04:05Zulu",
+                                           "2020-01-02 03:04:05"};
+    for (size_t i = 0; i < sizeof no_dates / sizeof no_dates[0]; i++) {
+        struct arena arena = {0};
+        one("date: 2020-01-02", str_formatz(&arena, "date: %s", no_dates[i]), "provenance[0].date",
+            "is '");
+        arena_free(&arena);
+    }
+    static const char *const dates[] = {"2020-02-29", "2000-02-29", "2020-01-02T03:04:05Z",
+                                        "2020-01-02T03:04+01:00", "2020-12-31T23:59:60-11:30"};
+    for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++) {
+        struct arena arena = {0};
+        fine("date: 2020-01-02", str_formatz(&arena, "date: %s", dates[i]));
+        arena_free(&arena);
+    }
+    struct arena arena = {0};
+    const char *text = replaced(&arena, saved_sample(&arena), "kind: assumed", "kind: measured");
+    text = replaced(&arena, text, "  date: 2020-01-02\n", "");
+    refused(text, "provenance[0].date", "is missing, but the values are measured",
+            line_of(text, "group: all"));
+    arena_free(&arena);
+}
+
+/* A number that readers of YAML understand differently is none. */
+static void numbers_have_one_meaning(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"010", "0x10", "0o17", "1_000", "08",   "-01",
+                                       "00",  "1e1",  "8.0",  "' 8'",  "'8 '", "eight"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        struct arena arena = {0};
+        one("ways: 16", str_formatz(&arena, "ways: %s", ways[i]), "caches[2].ways",
+            "accepted: a whole number");
+        arena_free(&arena);
+    }
+    static const char *const ghz[] = {"010", "0x1p1", "1_0", "' .5'",  ".inf",   "nan",
+                                      "2,5", "02.5",  "inf", "'2.5 '", "2.5 GHz"};
+    for (size_t i = 0; i < sizeof ghz / sizeof ghz[0]; i++) {
+        struct arena arena = {0};
+        one("ghz: 2.5", str_formatz(&arena, "ghz: %s", ghz[i]), "clock.ghz", "accepted: a number");
+        arena_free(&arena);
+    }
+    static const struct {
+        const char *text;
+        double ghz;
+    } good[] = {{".5", 0.5},  {"5.", 5},      {"+2.5", 2.5},
+                {"0.5", 0.5}, {"25e-1", 2.5}, {"'2.5'", 2.5}};
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct machine m;
+        const char *text = replaced(&arena, saved_sample(&arena), "ghz: 2.5",
+                                    str_formatz(&arena, "ghz: %s", good[i].text));
+        assert_true(machine_parse(str_of(text), "s.yml", &arena, &m, &err));
+        assert_true(m.clock_hz == good[i].ghz * 1e9);
+        arena_free(&arena);
+    }
+}
+
+static const char *write_file(const char *path, const char *text)
+{
+    struct err err = {0};
+    assert_true(file_write(path, str_of(text), &err));
+    return path;
+}
+
+/* What could be made of a file with mistakes can be written all the same. */
+static void rows_of_nothing_are_left_out(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    struct violations list = {.arena = &arena};
+    const char *text = saved_sample(&arena);
+    const size_t mixes = (size_t)(strstr(text, "mixes:") - text);
+    text = str_formatz(&arena, "%.*smixes: []\n%s", (int)mixes, text, strstr(text, "bandwidths:"));
+    text = replaced(&arena, text, "level: L1", "level: L7");
+    const char *path = write_file("/tmp/inspect_machine_check_test.yml", text);
+    assert_true(machine_read(path, &m, &list, &err));
+    assert_true(list.count > 7);
+    assert_int_equal(m.n_bandwidths, 0);
+    assert_int_equal(m.n_fit, 0);
+    saved(&m, &arena);
+    remove(path);
+    arena_free(&arena);
 }
 
 static void all_violations_come_at_once(void **state)
@@ -153,6 +466,18 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_violation_has_its_place),
+        cmocka_unit_test(the_topology_agrees_with_itself),
+        cmocka_unit_test(setup_has_the_documented_words),
+        cmocka_unit_test(caches_agree_with_each_other),
+        cmocka_unit_test(hierarchies_that_nothing_can_follow),
+        cmocka_unit_test(every_edge_has_its_keys),
+        cmocka_unit_test(peaks_agree_with_each_other),
+        cmocka_unit_test(counter_metrics_are_read),
+        cmocka_unit_test(rows_of_bandwidths_fit_the_machine),
+        cmocka_unit_test(a_fit_is_one_of_the_known),
+        cmocka_unit_test(every_group_of_values_says_where_it_is_from),
+        cmocka_unit_test(numbers_have_one_meaning),
+        cmocka_unit_test(rows_of_nothing_are_left_out),
         cmocka_unit_test(all_violations_come_at_once),
         cmocka_unit_test(a_missing_key_stands_where_it_belongs),
         cmocka_unit_test(long_lists_are_cut),

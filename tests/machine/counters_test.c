@@ -35,7 +35,7 @@ static void a_known_core_gets_its_metrics(void **state)
     for (int i = 0; i < m.n_caches; i++)
         assert_string_equal(m.caches[i].counters_loads, from.caches[i].counters_loads);
     assert_int_equal(m.n_provenance, 2);
-    assert_string_equal(m.provenance[0].group, "clock");
+    assert_string_equal(m.provenance[0].group, "all");
     assert_string_equal(m.provenance[1].group, "counters");
     assert_non_null(strstr(m.provenance[1].how, "CascadelakeSP_Gold-6248_SNC"));
     arena_free(&arena);

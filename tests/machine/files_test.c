@@ -1,8 +1,10 @@
 #include "unit.h"
 
 #include <math.h>
+#include <unistd.h>
 
 #include "base/file.h"
+#include "base/temp.h"
 #include "collect/machine/load.h"
 #include "machine/sample.h"
 
@@ -93,6 +95,35 @@ static void saved_is_loaded(void **state)
     arena_free(&arena);
 }
 
+/* The name is that of the result folders: two files with one would mix their results. */
+static void a_file_is_called_like_its_machine(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m = sample_machine();
+    struct str text;
+    char back[4096];
+    assert_true(machine_text(&m, &arena, &text, &err));
+    assert_non_null(getcwd(back, sizeof back));
+    struct temp folder;
+    assert_true(temp_make(&arena, &folder, &err));
+    assert_int_equal(chdir(folder.path), 0);
+    assert_true(dir_make("machines", &err));
+    assert_true(file_write("machines/Sample_1.yml", text, &err));
+    assert_true(file_write("machines/Copy.yml", text, &err));
+    const bool same = machine_load("Sample_1", &arena, &m, &err);
+    const bool path = machine_load("machines/Copy.yml", &arena, &m, &err);
+    const bool other = machine_load("Copy", &arena, &m, &err);
+    assert_int_equal(chdir(back), 0);
+    assert_true(same && path && !other);
+    assert_string_equal(err.text, "name is 'Sample_1'; accepted: Copy, as the file is called");
+    assert_int_equal(err.line, 2);
+    struct err removal = {0};
+    assert_true(temp_remove(&folder, &removal));
+    arena_free(&arena);
+}
+
 static void unknown_names_and_broken_text_are_errors(void **state)
 {
     (void)state;
@@ -114,6 +145,7 @@ int main(void)
         cmocka_unit_test(haswell_is_what_kerncraft_says),
         cmocka_unit_test(shipped_files_are_complete),
         cmocka_unit_test(saved_is_loaded),
+        cmocka_unit_test(a_file_is_called_like_its_machine),
         cmocka_unit_test(unknown_names_and_broken_text_are_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

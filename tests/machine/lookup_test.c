@@ -90,9 +90,9 @@ static void more_cores_than_measured_are_further_domains(void **state)
     const struct machine m = sample_machine();
     struct err err = {0};
     double bytes_per_s = 0;
-    assert_true(machine_bandwidth(&m, 3, 7, 1, 0, &bytes_per_s, NULL, &err));
+    assert_true(machine_bandwidth(&m, 3, 13, 1, 0, &bytes_per_s, NULL, &err));
     assert_true(bytes_per_s == 2 * 25e9 + 15e9);
-    assert_true(machine_bandwidth(&m, 3, 6, 1, 0, &bytes_per_s, NULL, &err));
+    assert_true(machine_bandwidth(&m, 3, 12, 1, 0, &bytes_per_s, NULL, &err));
     assert_true(bytes_per_s == 2 * 25e9);
 }
 

@@ -86,7 +86,7 @@ static void texts_do_not_choose_the_format(void **state)
     assert_true(survives_with("gcc: -O3\n    -march=native", "gcc: '-DX=kerncraft version:'"));
     assert_true(
         survives_with("IACA: HSW", "IACA: \"HSW\\nmemory hierarchy:\\nkerncraft version:\""));
-    assert_true(survives_with("loads: LOADS", "loads: schema:LOADS"));
+    assert_true(survives_with("loads: LOADS", "loads: schema:LOADS + LOADS"));
 }
 
 /* Each value of a list at each of the places, for numbers with a unit in front of it. */

@@ -4,10 +4,10 @@
 #include "collect/machine/machine.h"
 
 /* A made-up machine with three caches; L3 shared by 4 of a NUMA domain's 6 cores. */
-static const double sample_mem_copy[] = {10e9, 18e9, 20e9};
-static const double sample_mem_load[] = {15e9, 26e9, 25e9};
-static const double sample_mem_triad[] = {11e9, 19e9, 21e9};
-static const double sample_mem_update[] = {12e9, 20e9, 22e9};
+static const double sample_mem_copy[] = {10e9, 18e9, 20e9, 20e9, 20e9, 20e9};
+static const double sample_mem_load[] = {15e9, 26e9, 25e9, 25e9, 25e9, 25e9};
+static const double sample_mem_triad[] = {11e9, 19e9, 21e9, 21e9, 21e9, 21e9};
+static const double sample_mem_update[] = {12e9, 20e9, 22e9, 22e9, 22e9, 22e9};
 static const double sample_l1_copy[] = {100e9};
 
 static const struct stream_mix sample_mixes[] = {
@@ -19,11 +19,11 @@ static const struct stream_mix sample_mixes[] = {
 static const struct bandwidth sample_bandwidths[] = {
     {.mix = 1, .level = 0, .threads_per_core = 1, .n_cores = 1, .bytes_per_s = sample_l1_copy},
     {.mix = 0, .level = 3, .threads_per_core = 2, .n_cores = 1, .bytes_per_s = sample_l1_copy},
-    {.mix = 0, .level = 3, .threads_per_core = 1, .n_cores = 3, .bytes_per_s = sample_mem_load},
-    {.mix = 1, .level = 3, .threads_per_core = 1, .n_cores = 3, .bytes_per_s = sample_mem_copy},
-    {.mix = 2, .level = 3, .threads_per_core = 1, .n_cores = 3, .bytes_per_s = sample_mem_update},
-    {.mix = 3, .level = 3, .threads_per_core = 1, .n_cores = 3, .bytes_per_s = sample_mem_copy},
-    {.mix = 4, .level = 3, .threads_per_core = 1, .n_cores = 3, .bytes_per_s = sample_mem_triad},
+    {.mix = 0, .level = 3, .threads_per_core = 1, .n_cores = 6, .bytes_per_s = sample_mem_load},
+    {.mix = 1, .level = 3, .threads_per_core = 1, .n_cores = 6, .bytes_per_s = sample_mem_copy},
+    {.mix = 2, .level = 3, .threads_per_core = 1, .n_cores = 6, .bytes_per_s = sample_mem_update},
+    {.mix = 3, .level = 3, .threads_per_core = 1, .n_cores = 6, .bytes_per_s = sample_mem_copy},
+    {.mix = 4, .level = 3, .threads_per_core = 1, .n_cores = 6, .bytes_per_s = sample_mem_triad},
 };
 
 static const struct compiler sample_compilers[] = {{"gcc", "-O3 -march=native"}};
@@ -36,8 +36,10 @@ static const struct analyser sample_analysers[] = {
      .non_overlapping = sample_ports,
      .n_non_overlapping = 1},
 };
+static const struct fit_point sample_fit[] = {
+    {.mix = 0, .level = 0, .measured_cy_per_cl = 2, .predicted_cy_per_cl = 2.5}};
 static const struct provenance sample_provenance[] = {
-    {"clock", FROM_ASSUMED, "made up for tests", "2020-01-02"}};
+    {"all", FROM_ASSUMED, "made up for tests", "2020-01-02"}};
 
 static inline struct machine sample_machine(void)
 {
@@ -52,11 +54,13 @@ static inline struct machine sample_machine(void)
         .isa = "x86-64",
         .family = 6,
         .clock_hz = 2.5e9,
+        .base_clock_hz = 2.4e9,
         .sockets = 1,
         .cores_per_socket = 12,
         .threads_per_core = 2,
         .numa_domains_per_socket = 2,
         .cores_per_numa_domain = 6,
+        .memory_bytes_per_numa_domain = 8 * 0x1p30,
         .line_bytes = 64,
         .n_caches = 3,
         .caches =
@@ -73,6 +77,13 @@ static inline struct machine sample_machine(void)
         .n_mixes = 5,
         .bandwidths = sample_bandwidths,
         .n_bandwidths = 7,
+        .fit_hypothesis = "zen",
+        .fit = sample_fit,
+        .n_fit = 1,
+        .setup = {.turbo = "off",
+                  .governor = "performance",
+                  .numa_balancing = "on",
+                  .huge_pages = "madvise"},
         .provenance = sample_provenance,
         .n_provenance = 1,
     };

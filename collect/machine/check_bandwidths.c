@@ -1,0 +1,139 @@
+#include <string.h>
+
+#include "base/str.h"
+#include "collect/machine/check_parts.h"
+#include "collect/machine/infer.h"
+
+static const char *mix_name(const struct machine *m, size_t i)
+{
+    return m->mixes[i].name;
+}
+
+void check_mixes(const struct machine *m, struct violations *list)
+{
+    if (!check_length(list, "mixes", m->n_mixes))
+        return;
+    check_names(list, "mixes[%].name", m, m->n_mixes, mix_name);
+    for (size_t i = 0; i < m->n_mixes; i++) {
+        const struct stream_mix *mix = &m->mixes[i];
+        check_range(list, check_at(list, "mixes[%].reads", i), mix->reads, 0, 64);
+        check_range(list, check_at(list, "mixes[%].writes", i), mix->writes, 0, 64);
+        check_range(list, check_at(list, "mixes[%].flop_per_it", i), mix->flop_per_it, 0, 10000);
+        const int both = mix->reads < mix->writes ? mix->reads : mix->writes;
+        check_range(list, check_at(list, "mixes[%].read_writes", i), mix->read_writes, 0, both);
+        if (mix->reads + mix->writes < 1)
+            violations_add(list, check_at(list, "mixes[%].reads", i), "neither reads nor writes");
+    }
+}
+
+static bool is_known(const struct bandwidth *row)
+{
+    return row->mix >= 0 && row->level >= 0;
+}
+
+static bool same_streams(const struct bandwidth *a, const struct bandwidth *b)
+{
+    return is_known(a) && a->mix == b->mix && a->level == b->level;
+}
+
+/* Of rows with the same level and mix, that with the fewest threads a core is looked up. */
+static bool is_looked_up(const struct machine *m, const struct bandwidth *row)
+{
+    for (size_t k = 0; k < m->n_bandwidths; k++) {
+        const struct bandwidth *other = &m->bandwidths[k];
+        if (same_streams(other, row) && other->threads_per_core < row->threads_per_core)
+            return false;
+    }
+    return true;
+}
+
+static void check_row_is_new(const struct machine *m, size_t i, struct violations *list)
+{
+    const struct bandwidth *row = &m->bandwidths[i];
+    for (size_t k = 0; k < i; k++) {
+        if (!same_streams(&m->bandwidths[k], row) ||
+            m->bandwidths[k].threads_per_core != row->threads_per_core)
+            continue;
+        violations_add(list, check_at(list, "bandwidths[%].mix", i),
+                       "is %.100s of %s with threads_per_core %d for a second time; accepted: "
+                       "each once",
+                       m->mixes[row->mix].name, machine_level_name(m, row->level),
+                       row->threads_per_core);
+        return;
+    }
+}
+
+/*
+ * Beyond the cores of a row machine_bandwidth takes others as further domains, which is true only
+ * where the row covers a domain.
+ */
+static void check_row_length(const struct machine *m, size_t i, struct violations *list)
+{
+    const struct bandwidth *row = &m->bandwidths[i];
+    const char *path = check_at(list, "bandwidths[%].gb_per_s", i);
+    const char *plural = row->n_cores == 1 ? "" : "s";
+    const double all = check_all_cores(m);
+    const double most = all >= 1 && all <= MACHINE_MAX_CORES ? all : MACHINE_MAX_CORES;
+    const bool whole = m->cores_per_numa_domain == check_domain_cores(m);
+    if (row->n_cores < 1 || row->n_cores > most)
+        violations_add(list, path,
+                       "has %d value%s; accepted: 1 to %.0f, one for each number of cores",
+                       row->n_cores, plural, most);
+    else if (whole && is_known(row) && row->level == m->n_caches &&
+             row->n_cores < m->cores_per_numa_domain && is_looked_up(m, row))
+        violations_add(list, path,
+                       "has %d value%s; accepted: at least %d, one for each number of cores to "
+                       "those of a NUMA domain",
+                       row->n_cores, plural, m->cores_per_numa_domain);
+}
+
+static void check_row(const struct machine *m, size_t i, struct violations *list)
+{
+    const struct bandwidth *row = &m->bandwidths[i];
+    const bool known = m->threads_per_core >= 1 && m->threads_per_core <= MACHINE_MAX_THREADS;
+    check_range(list, check_at(list, "bandwidths[%].threads_per_core", i), row->threads_per_core, 1,
+                known ? m->threads_per_core : MACHINE_MAX_THREADS);
+    check_row_is_new(m, i, list);
+    check_row_length(m, i, list);
+    for (int c = 0; c < row->n_cores; c++) {
+        const double gb_per_s = row->bytes_per_s[c] / 1e9;
+        if (!(gb_per_s >= 0.001 && gb_per_s <= 1e7))
+            check_range(list, str_formatz(list->arena, "bandwidths[%zu].gb_per_s[%d]", i, c),
+                        gb_per_s, 0.001, 1e7);
+    }
+}
+
+/* One thread a core; what cannot be read (-1, 0) is named elsewhere and may be what is sought. */
+static bool is_of_memory(const struct machine *m, const struct bandwidth *row)
+{
+    return (row->level < 0 || row->level == m->n_caches) && row->threads_per_core <= 1;
+}
+
+void check_bandwidths(const struct machine *m, struct violations *list)
+{
+    if (!check_length(list, "bandwidths", m->n_bandwidths))
+        return;
+    bool memory = false;
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        memory = memory || is_of_memory(m, &m->bandwidths[i]);
+        check_row(m, i, list);
+    }
+    if (!memory)
+        violations_add(list, "bandwidths",
+                       "has no row of MEM with threads_per_core 1; accepted: at least one, since "
+                       "nothing else tells the bandwidth of memory");
+}
+
+void check_fit(const struct machine *m, struct violations *list)
+{
+    const char *names[INFER_HYPOTHESES + 1] = {0};
+    for (int i = 0; i < INFER_HYPOTHESES; i++)
+        names[i] = infer_hypothesis_name(i);
+    check_word(list, "fit.hypothesis", m->fit_hypothesis, names);
+    for (size_t i = 0; i < m->n_fit; i++) {
+        check_range(list, check_at(list, "fit.points[%].measured_cy_per_cl", i),
+                    m->fit[i].measured_cy_per_cl, 0.001, 1e6);
+        check_range(list, check_at(list, "fit.points[%].predicted_cy_per_cl", i),
+                    m->fit[i].predicted_cy_per_cl, 0.001, 1e6);
+    }
+}
