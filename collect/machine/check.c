@@ -122,23 +122,22 @@ static void check_identity(const struct machine *m, struct violations *list)
 int check_domain_cores(const struct machine *m)
 {
     const int domains = m->numa_domains_per_socket;
-    return domains >= 1 && domains <= m->cores_per_socket ? m->cores_per_socket / domains : 0;
+    if (domains < 1 || m->cores_per_socket < domains || m->cores_per_socket % domains != 0)
+        return 0;
+    return m->cores_per_socket / domains;
 }
 
-/*
- * A socket's cores are those of its NUMA domains. Where a process may use some of them only, the
- * domains may have unequal numbers, and each counts with their mean.
- */
+/* A socket's cores are those of its NUMA domains; hosts with unequal domains are not described. */
 static void check_domains(const struct machine *m, struct violations *list)
 {
     const int domains = m->numa_domains_per_socket;
+    const int cores = check_domain_cores(m);
     check_range(list, "topology.numa_domains_per_socket", domains, 1, 64);
     check_range(list, "topology.cores_per_numa_domain", m->cores_per_numa_domain, 1,
                 m->cores_per_socket > 0 ? m->cores_per_socket : MACHINE_MAX_CORES);
-    const int cores = check_domain_cores(m);
-    if (domains > m->cores_per_socket && m->cores_per_socket >= 1)
+    if (domains >= 1 && m->cores_per_socket >= 1 && cores == 0)
         violations_add(list, "topology.numa_domains_per_socket",
-                       "is %d; accepted: 1 to %d, the cores of a socket", domains,
+                       "is %d; accepted: a divisor of cores_per_socket (%d)", domains,
                        m->cores_per_socket);
     else if (cores > 0 && m->cores_per_numa_domain >= 1 && m->cores_per_numa_domain != cores &&
              m->cores_per_numa_domain <= m->cores_per_socket)

@@ -105,6 +105,8 @@ static void set_caches(const struct host *host, struct machine *m)
     if (strcmp(host->vendor, "Intel") == 0)
         before->load_from = -1;
     m->caches[host->n_caches - 1].cache.write_allocate = false;
+    /* QEMU says of the L3 of AMD's processors that it is. */
+    m->caches[host->n_caches - 1].inclusive = false;
 }
 
 /*

@@ -101,8 +101,9 @@ static void the_topology_agrees_with_itself(void **state)
     one("numa_domain: 6", "numa_domain: 7", "topology.cores_per_numa_domain", "accepted: 6,");
     one("numa_domain: 6", "numa_domain: 13", "topology.cores_per_numa_domain", "accepted: 1 to 12");
     one("domains_per_socket: 2", "domains_per_socket: 13", "topology.numa_domains_per_socket",
-        "accepted: 1 to 12");
-    fine("cores_per_socket: 12", "cores_per_socket: 13");
+        "is 13; accepted: a divisor of cores_per_socket (12)");
+    one("domains_per_socket: 2", "domains_per_socket: 5", "topology.numa_domains_per_socket",
+        "is 5; accepted: a divisor of cores_per_socket (12)");
     one("base_ghz: 2.4", "base_ghz: 0", "clock.base_ghz", "is 0; accepted: 0.05 to 20, or no such");
     one("gib_per_numa_domain: 8", "gib_per_numa_domain: 0", "topology.memory_gib_per_numa_domain",
         "is 0; accepted: 0.01 to 65536, or no such key");

@@ -305,6 +305,36 @@ static void arm_is_told_by_numbers(void **state)
     drop(&t);
 }
 
+/* What QEMU says of the L3 of an EPYC. */
+static void a_cache_of_victims_is_not_inclusive(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m;
+    struct host host = {.vendor = "AMD",
+                        .model_name = "AMD EPYC Processor",
+                        .microarchitecture = "Zen",
+                        .isa = "x86-64",
+                        .family = 0x17,
+                        .n_cores = 4,
+                        .n_sockets = 1,
+                        .n_nodes = 1,
+                        .threads_per_core = 1,
+                        .n_caches = 3};
+    for (int i = 0; i < 3; i++)
+        host.caches[i] = (struct host_cache){.level = i + 1,
+                                             .sets = UINT64_C(64) << (4 * i),
+                                             .ways = 8,
+                                             .line_bytes = 64,
+                                             .cores_per_group = i == 2 ? 4 : 1,
+                                             .inclusive = i == 2};
+    const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=znver1"};
+    machine_from_host(&host, &ports, "2020-01-01", &arena, &m);
+    assert_int_equal(m.caches[1].cache.victims_to, 2);
+    assert_false(m.caches[2].inclusive);
+    arena_free(&arena);
+}
+
 static void cpu_lists(void **state)
 {
     (void)state;
@@ -438,6 +468,7 @@ int main(void)
         cmocka_unit_test(kinds_differ_in_more_than_near_caches),
         cmocka_unit_test(sve_has_a_length),
         cmocka_unit_test(arm_is_told_by_numbers),
+        cmocka_unit_test(a_cache_of_victims_is_not_inclusive),
         cmocka_unit_test(cpu_lists),
         cmocka_unit_test(names_are_safe),
         cmocka_unit_test(a_host_matches_its_own_file),
