@@ -118,10 +118,12 @@ void check_bandwidths(const struct machine *m, struct violations *list)
         memory = memory || is_of_memory(m, &m->bandwidths[i]);
         check_row(m, i, list);
     }
-    if (!memory)
-        violations_add(list, "bandwidths",
-                       "has no row of MEM with threads_per_core 1; accepted: at least one, since "
-                       "nothing else tells the bandwidth of memory");
+    if (memory)
+        return;
+    violations_add(list, "bandwidths",
+                   "has no row of MEM with threads_per_core 1; accepted: at least one, since "
+                   "nothing else tells the bandwidth of memory");
+    list->items[list->count - 1].missing = true;
 }
 
 void check_fit(const struct machine *m, struct violations *list)

@@ -26,6 +26,19 @@ static size_t find(const struct machine *m, const char *group)
     return i;
 }
 
+/* One group may be from several kinds of sources, but has one entry of each kind. */
+static bool is_repeated(const struct machine *m, size_t i)
+{
+    const struct provenance *p = &m->provenance[i];
+    for (size_t k = 0; k < i && p->group != NULL; k++) {
+        const struct provenance *before = &m->provenance[k];
+        if (before->group != NULL && strcmp(before->group, p->group) == 0 &&
+            before->kind == p->kind)
+            return true;
+    }
+    return false;
+}
+
 static bool has_counters(const struct machine *m)
 {
     bool any = m->counters_overlapping != NULL || m->counters_non_overlapping != NULL ||
@@ -142,8 +155,10 @@ void check_provenance(const struct machine *m, struct violations *list)
         const struct provenance *p = &m->provenance[i];
         const char *path = check_at(list, "provenance[%].group", i);
         check_word(list, path, p->group != NULL ? p->group : "", groups);
-        if (p->group != NULL && find(m, p->group) < i)
-            violations_add(list, path, "is '%.100s' for a second time; accepted: each group once",
+        if (is_repeated(m, i))
+            violations_add(list, path,
+                           "is '%.100s' with this kind for a second time; accepted: each kind of a "
+                           "group once",
                            p->group);
         check_text(list, check_at(list, "provenance[%].how", i), p->how);
         check_date(p, check_at(list, "provenance[%].date", i), list);

@@ -45,7 +45,8 @@ static size_t read_values(struct kc_reader *r, const struct node *values, size_t
                                   values->count, max));
             break;
         }
-        if (cores >= 1 && (double)i >= cores) { /* one of Kerncraft's files has a bigger machine's */
+        if (cores >= 1 &&
+            (double)i >= cores) { /* one of Kerncraft's files has a bigger machine's */
             kc_note(r, value, "results",
                     "is for more cores than the machine has; not taken over from here on");
             break;

@@ -330,6 +330,7 @@ static struct machine with_everything(void)
     static const struct bandwidth rows[] = {
         {.mix = 1, .level = 0, .threads_per_core = 1, .n_cores = 1, .bytes_per_s = sample_mem_load},
         {.mix = 2, .level = 0, .threads_per_core = 1, .n_cores = 3, .bytes_per_s = sample_mem_copy},
+        {.mix = 0, .level = 3, .threads_per_core = 1, .n_cores = 6, .bytes_per_s = sample_mem_load},
         {.mix = 0, .level = 3, .threads_per_core = 2, .n_cores = 2, .bytes_per_s = sample_mem_load},
     };
     static const struct fit_point points[] = {{1, 0, 3.25, 3}, {2, 3, 40.1, 41.7}};
@@ -347,7 +348,7 @@ static struct machine with_everything(void)
     m.caches[1].inclusive = true;
     m.caches[2].inclusive = true;
     m.bandwidths = rows;
-    m.n_bandwidths = 3;
+    m.n_bandwidths = 4;
     m.fit_hypothesis = "zen";
     m.fit = points;
     m.n_fit = 2;
