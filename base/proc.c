@@ -6,7 +6,6 @@
 #include <limits.h>
 #include <poll.h>
 #include <pthread.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/affinity.h"
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/keeper.h"
@@ -109,7 +109,7 @@ struct launch {
     char **env;
     int (*pipes)[2];
     const sigset_t *mask;
-    const cpu_set_t *cpus; /* null: as ours */
+    const struct affinity *cpus; /* null: as ours */
 };
 
 static void close_fd(int *fd)
@@ -143,12 +143,11 @@ static _Noreturn void become_program(const struct launch *l, pid_t keeper)
     }
     const int in =
         spec->input.len != 0 ? l->pipes[PIPE_INPUT][READ] : open("/dev/null", O_RDONLY | O_CLOEXEC);
-    const bool ready = dup2(in, STDIN_FILENO) >= 0 &&
-                       dup2(l->pipes[PIPE_OUT][WRITE], STDOUT_FILENO) >= 0 &&
-                       dup2(l->pipes[PIPE_ERR][WRITE], STDERR_FILENO) >= 0 &&
-                       (spec->cwd == NULL || chdir(spec->cwd) == 0) &&
-                       (l->cpus == NULL || sched_setaffinity(0, sizeof *l->cpus, l->cpus) == 0) &&
-                       sigprocmask(SIG_SETMASK, l->mask, NULL) == 0;
+    const bool ready =
+        dup2(in, STDIN_FILENO) >= 0 && dup2(l->pipes[PIPE_OUT][WRITE], STDOUT_FILENO) >= 0 &&
+        dup2(l->pipes[PIPE_ERR][WRITE], STDERR_FILENO) >= 0 &&
+        (spec->cwd == NULL || chdir(spec->cwd) == 0) &&
+        (l->cpus == NULL || affinity_set(l->cpus)) && sigprocmask(SIG_SETMASK, l->mask, NULL) == 0;
     if (ready)
         execve(l->program, (char **)spec->argv, l->env);
     tell_errno(l->pipes[PIPE_START][WRITE]);
@@ -283,17 +282,6 @@ static void close_pipes(int pipes[N_PIPES][2])
     }
 }
 
-static bool cpu_mask(const struct proc_spec *spec, cpu_set_t *set, struct err *err)
-{
-    CPU_ZERO(set);
-    for (size_t i = 0; i < spec->n_cpus; i++) {
-        if (spec->cpus[i] < 0 || spec->cpus[i] >= CPU_SETSIZE)
-            return err_set(err, ERR_INPUT, "CPU %d is out of range", spec->cpus[i]);
-        CPU_SET((size_t)spec->cpus[i], set);
-    }
-    return true;
-}
-
 /* Our side after the fork: talk to the program, have it stopped where needed, collect it. */
 static bool converse(const struct proc_spec *spec, int pipes[N_PIPES][2], int signals, pid_t keeper,
                      struct arena *arena, struct proc_result *result, struct err *err)
@@ -368,9 +356,7 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
         err_set(err, ERR_SYSTEM, "program '%s' is not installed", spec->argv[0]);
         return err_hint(err, "install it or put it into PATH");
     }
-    cpu_set_t cpus;
-    if (!cpu_mask(spec, &cpus, err))
-        return false;
+    const struct affinity cpus = affinity_of(spec->cpus, spec->n_cpus, arena);
 
     sigset_t watched;
     sigset_t before;

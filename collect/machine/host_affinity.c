@@ -1,26 +1,18 @@
-#define _GNU_SOURCE /* sched_getaffinity */
-#include <sched.h>
 #include <sys/prctl.h>
 
+#include "base/affinity.h"
 #include "base/clock.h"
 #include "collect/machine/host.h"
 
 bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct err *err)
 {
-    cpu_set_t *set = CPU_ALLOC(HOST_MAX_CPUS);
-    const size_t bytes = CPU_ALLOC_SIZE(HOST_MAX_CPUS);
-    if (set == NULL || sched_getaffinity(0, bytes, set) != 0) {
-        CPU_FREE(set);
-        return err_system(err, NULL, "cannot read the CPU affinity");
+    struct affinity ours;
+    if (!affinity_read(arena, &ours)) {
+        err_system(err, NULL, "cannot read which CPUs this process may use");
+        return err_hint(err, "allow the system call sched_getaffinity (a container's seccomp "
+                             "profile may forbid it), or give a machine by -m");
     }
-    int *list = arena_alloc(arena, HOST_MAX_CPUS, sizeof *list);
-    *n = 0;
-    for (int cpu = 0; cpu < HOST_MAX_CPUS; cpu++) {
-        if (CPU_ISSET_S((size_t)cpu, bytes, set))
-            list[(*n)++] = cpu;
-    }
-    CPU_FREE(set);
-    *cpus = list;
+    *n = affinity_list(&ours, arena, cpus);
     return true;
 }
 
@@ -36,15 +28,15 @@ int host_sve_bytes(void)
 
 double host_clock_hz(int cpu, double seconds)
 {
-    cpu_set_t before;
-    cpu_set_t one;
+    struct arena arena = {0};
+    struct affinity before;
     double clock_hz = 0;
-    CPU_ZERO(&one);
-    if (cpu < 0 || cpu >= CPU_SETSIZE || sched_getaffinity(0, sizeof before, &before) != 0)
-        return 0;
-    CPU_SET((size_t)cpu, &one);
-    if (sched_setaffinity(0, sizeof one, &one) == 0)
-        clock_hz = clock_core_hz(seconds);
-    sched_setaffinity(0, sizeof before, &before);
+    if (affinity_read(&arena, &before)) {
+        const struct affinity one = affinity_of(&cpu, 1, &arena);
+        if (affinity_set(&one))
+            clock_hz = clock_core_hz(seconds);
+        affinity_set(&before);
+    }
+    arena_free(&arena);
     return clock_hz;
 }

@@ -1,9 +1,9 @@
-#define _GNU_SOURCE /* sched_getaffinity */
 #include "collect/machine/host_likwid.h"
 
 #include <likwid.h>
-#include <sched.h>
+#include <string.h>
 
+#include "base/affinity.h"
 #include "base/library.h"
 #include "base/str.h"
 #include "collect/machine/host.h"
@@ -134,14 +134,14 @@ static void ask(const struct likwid *l, struct arena *arena, struct likwid_answe
 struct likwid_answer likwid_ask(struct arena *arena)
 {
     struct likwid_answer answer = {0};
-    cpu_set_t before;
-    const bool saved = sched_getaffinity(0, sizeof before, &before) == 0;
+    struct affinity before;
+    const bool saved = affinity_read(arena, &before);
     struct likwid likwid = {0};
     ignore_leaks(true);
     if (load_likwid(&likwid))
         ask(&likwid, arena, &answer);
     ignore_leaks(false); /* the library stays loaded: it does not give back all that it takes */
     if (saved)
-        sched_setaffinity(0, sizeof before, &before); /* it moves itself over all CPUs */
+        affinity_set(&before); /* it moves itself over all CPUs */
     return answer;
 }

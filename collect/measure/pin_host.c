@@ -1,10 +1,9 @@
-#define _GNU_SOURCE /* sched_getaffinity with dynamic sets */
-#include <errno.h>
 #include <likwid.h>
-#include <sched.h>
 
+#include "base/affinity.h"
 #include "base/library.h"
 #include "collect/machine/cgroup.h"
+#include "collect/machine/host.h"
 #include "collect/measure/pin.h"
 
 /* The functions that we call. */
@@ -25,23 +24,6 @@ static bool load_likwid(struct likwid *l)
         {"get_numaTopology", &l->get_numaTopology},   {"numa_finalize", &l->numa_finalize},
     };
     return library_load(LIKWID_SONAME, functions, sizeof functions / sizeof functions[0]);
-}
-
-/* The affinity mask of this process for as many CPUs as the kernel has; free with CPU_FREE. */
-static cpu_set_t *affinity(size_t *bytes)
-{
-    for (int cpus = CPU_SETSIZE; cpus <= 1 << 20; cpus *= 2) {
-        cpu_set_t *set = CPU_ALLOC((size_t)cpus);
-        if (set == NULL)
-            return NULL;
-        *bytes = CPU_ALLOC_SIZE((size_t)cpus);
-        if (sched_getaffinity(0, *bytes, set) == 0)
-            return set;
-        CPU_FREE(set);
-        if (errno != EINVAL)
-            return NULL;
-    }
-    return NULL;
 }
 
 static int numa_domain(const NumaTopology *numa, int cpu)
@@ -65,10 +47,12 @@ static struct pin_cpu *add(struct pin_cpu *cpus, size_t *count, size_t *capacity
 
 bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err)
 {
-    size_t bytes = 0;
-    cpu_set_t *allowed = affinity(&bytes);
-    if (allowed == NULL)
-        return err_system(err, NULL, "cannot read which CPUs this process may use");
+    const int *ours = NULL;
+    size_t n_ours = 0;
+    if (!host_allowed_cpus(arena, &ours, &n_ours, err))
+        return false;
+    const struct affinity allowed = affinity_of(ours, n_ours, arena);
+    struct affinity untold = affinity_of(ours, n_ours, arena);
     struct pin_cpu *cpus = NULL;
     size_t count = 0;
     size_t capacity = 0;
@@ -85,20 +69,21 @@ bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err)
                                         .sibling = (int)h->threadId,
                                         .numa = numa_domain(numa, cpu),
                                         .socket = (int)h->packageId,
-                                        .allowed = CPU_ISSET_S((size_t)cpu, bytes, allowed)});
-            CPU_CLR_S((size_t)cpu, bytes, allowed);
+                                        .allowed = affinity_has(&allowed, cpu)});
+            affinity_remove(&untold, cpu);
         }
         if (numa != NULL)
             likwid.numa_finalize();
         likwid.topology_finalize();
     }
+    affinity_set(&allowed); /* it moves itself over all CPUs */
     /* CPUs that likwid does not tell of, each taken for a core of its own. */
-    for (int cpu = 0; (size_t)cpu < bytes * 8; cpu++) {
-        if (CPU_ISSET_S((size_t)cpu, bytes, allowed))
-            cpus = add(cpus, &count, &capacity, arena,
-                       (struct pin_cpu){.cpu = cpu, .core = (1 << 20) + cpu, .allowed = true});
+    for (size_t i = 0; i < n_ours; i++) {
+        if (affinity_has(&untold, ours[i]))
+            cpus =
+                add(cpus, &count, &capacity, arena,
+                    (struct pin_cpu){.cpu = ours[i], .core = (1 << 20) + ours[i], .allowed = true});
     }
-    CPU_FREE(allowed);
     *host = (struct pin_host){count, cpus, cgroup_read("", arena).cpus};
     return true;
 }
