@@ -22,9 +22,10 @@ static void add_sheet(struct map *page, const struct machine *m)
     fact_add(list, "Vendor", str_of(m->vendor));
     fact_add(list, "Microarchitecture", str_of(m->microarchitecture));
     fact_add(list, "Instruction set", str_of(m->isa));
-    if (m->family != 0 || m->model != 0)
-        fact_add(list, "Family, model, stepping",
-                 str_format(a, "%d, %d, %d", m->family, m->model, m->stepping));
+    if (m->family_known && m->model_known)
+        fact_add(list, m->stepping_known ? "Family, model, stepping" : "Family, model",
+                 m->stepping_known ? str_format(a, "%d, %d, %d", m->family, m->model, m->stepping)
+                                   : str_format(a, "%d, %d", m->family, m->model));
     fact_add(list, "Clock of the models", clock_text(a, m->clock_hz));
     if (m->base_clock_hz > 0)
         fact_add(list, "Base clock", clock_text(a, m->base_clock_hz));

@@ -22,8 +22,8 @@ static bool has_counters(const struct machine *m)
 static bool is_same_core(const struct machine *a, const struct machine *b)
 {
     return a->vendor != NULL && b->vendor != NULL && strcmp(a->vendor, b->vendor) == 0 &&
-           a->family != 0 && a->family == b->family && a->model == b->model &&
-           a->n_caches == b->n_caches;
+           a->family_known && b->family_known && a->family == b->family && a->model_known &&
+           b->model_known && a->model == b->model && a->n_caches == b->n_caches;
 }
 
 /* The machine in the program's folder whose core is closest; false: there is none. */

@@ -259,6 +259,9 @@ void machine_from_host(const struct host *host, const struct core_ports *ports, 
         .family = host->family,
         .model = host->model,
         .stepping = host->stepping,
+        .family_known = host->family_known,
+        .model_known = host->model_known,
+        .stepping_known = host->stepping_known,
         .base_clock_hz = host->base_clock_hz,
     };
     set_topology(host, out);

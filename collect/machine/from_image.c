@@ -20,9 +20,10 @@ static double real(const double *from)
     return from != NULL ? *from : 0;
 }
 
-static int whole(const int *from)
+static int whole(const int *from, bool *known)
 {
-    return from != NULL ? *from : 0;
+    *known = from != NULL;
+    return *known ? *from : 0;
 }
 
 static const char *item_path(struct reader *r, const char *list, size_t index, const char *key)
@@ -67,9 +68,9 @@ static void read_identity(struct reader *r, const struct image *image)
     m->model_name = text(r, image->model_name);
     m->microarchitecture = text(r, image->microarchitecture);
     m->isa = text(r, image->isa);
-    m->family = whole(image->family);
-    m->model = whole(image->model);
-    m->stepping = whole(image->stepping);
+    m->family = whole(image->family, &m->family_known);
+    m->model = whole(image->model, &m->model_known);
+    m->stepping = whole(image->stepping, &m->stepping_known);
     m->clock_hz = image->clock.ghz * 1e9;
     m->base_clock_hz = real(image->clock.base_ghz) * 1e9;
     m->sockets = image->topology.sockets;

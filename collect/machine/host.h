@@ -54,9 +54,10 @@ struct host {
     const char *vendor;
     const char *model_name;
     const char *microarchitecture;
-    const char *isa;      /* x86-64, aarch64 */
-    const char *features; /* of /proc/cpuinfo, separated by blanks */
-    int family, model, stepping;
+    const char *isa;             /* x86-64, aarch64 */
+    const char *features;        /* of /proc/cpuinfo, separated by blanks */
+    int family, model, stepping; /* each may be 0: see the flags */
+    bool family_known, model_known, stepping_known;
     double base_clock_hz; /* 0: not told */
     const struct host_cpu *cpus;
     size_t n_cpus;

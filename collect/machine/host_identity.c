@@ -33,6 +33,14 @@ static int hex_or_zero(struct str text)
     return value;
 }
 
+/* A decimal number; 0 and not known where the text is none. */
+static int number_of(struct str text, bool *known)
+{
+    int64_t value = 0;
+    *known = str_to_i64(text, &value) && value >= 0 && value <= INT32_MAX;
+    return *known ? (int)value : 0;
+}
+
 static void identify_arm(struct host_scan *s, struct str cpuinfo)
 {
     struct host *host = s->host;
@@ -41,8 +49,10 @@ static void identify_arm(struct host_scan *s, struct str cpuinfo)
     host->isa = "aarch64";
     host->vendor = "Arm";
     host->family = implementer;
+    host->family_known = true;
     host->model = part;
-    host->stepping = (int)host_number_or(host_value(cpuinfo, "CPU revision"), 0);
+    host->model_known = host_value(cpuinfo, "CPU part").len != 0;
+    host->stepping = number_of(host_value(cpuinfo, "CPU revision"), &host->stepping_known);
     host->features = str_cstr(s->arena, host_value(cpuinfo, "Features"));
     for (size_t i = sizeof arm_names / sizeof arm_names[0]; i-- > 0;) {
         const struct arm_name *name = &arm_names[i];
@@ -67,9 +77,9 @@ static void identify_x86(struct host_scan *s, struct str cpuinfo)
                    : str_eq(vendor, STR("HygonGenuine")) ? "Hygon"
                                                          : str_cstr(s->arena, vendor);
     host->model_name = str_cstr(s->arena, host_value(cpuinfo, "model name"));
-    host->family = (int)host_number_or(host_value(cpuinfo, "cpu family"), 0);
-    host->model = (int)host_number_or(host_value(cpuinfo, "model"), 0);
-    host->stepping = (int)host_number_or(host_value(cpuinfo, "stepping"), 0);
+    host->family = number_of(host_value(cpuinfo, "cpu family"), &host->family_known);
+    host->model = number_of(host_value(cpuinfo, "model"), &host->model_known);
+    host->stepping = number_of(host_value(cpuinfo, "stepping"), &host->stepping_known);
     host->features = str_cstr(s->arena, host_value(cpuinfo, "flags"));
 }
 

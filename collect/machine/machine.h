@@ -12,8 +12,8 @@
 /*
  * A machine as the models need it; machines/README.md explains the file field by field. All texts
  * are owned by whoever made the struct (a loader's arena). Bandwidths are in bytes per second,
- * clocks in Hz, sizes in bytes. Fields that a machine file does not know are 0 / NULL;
- * machine_check says which of them a model needs.
+ * clocks in Hz, sizes in bytes. Fields that a machine file does not know are 0 / NULL, and have a
+ * flag where 0 is a value; machine_check says which of them a model needs.
  */
 enum {
     MACHINE_MAX_LEVELS = HIERARCHY_MAX_LEVELS,
@@ -151,8 +151,9 @@ struct machine {
     const char *vendor;
     const char *model_name;
     const char *microarchitecture;
-    const char *isa; /* x86-64, aarch64 */
-    int family, model, stepping;
+    const char *isa;             /* x86-64, aarch64 */
+    int family, model, stepping; /* each may be 0: see the flags */
+    bool family_known, model_known, stepping_known;
     double clock_hz; /* of the measurements and models */
     double base_clock_hz;
     int sockets, cores_per_socket, threads_per_core;

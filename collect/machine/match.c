@@ -48,6 +48,15 @@ static void match_number(struct matcher *x, const char *what, double machine, do
         compare(machine, host, tolerance));
 }
 
+/* One of the numbers of an identity, which may be 0. */
+static void match_id(struct matcher *x, const char *what, bool machine_known, int machine,
+                     bool host_known, int host)
+{
+    const char *theirs = machine_known ? str_formatz(x->arena, "%d", machine) : NULL;
+    const char *ours = host_known ? str_formatz(x->arena, "%d", host) : NULL;
+    match_text(x, what, theirs, ours);
+}
+
 /* Sizes of caches and memories, each with the unit that makes it short. */
 static void match_bytes(struct matcher *x, const char *what, double machine, double host,
                         double tolerance)
@@ -98,9 +107,9 @@ void machine_match(const struct machine *m, const struct host *host, const struc
     match_text(&x, "vendor", m->vendor, host->vendor);
     match_text(&x, "model", m->model_name, host->model_name);
     match_text(&x, "instruction set", m->isa, host->isa);
-    match_number(&x, "family", m->family, host->family, 0, "", 1);
-    match_number(&x, "model number", m->model, host->model, 0, "", 1);
-    match_number(&x, "stepping", m->stepping, host->stepping, 0, "", 1);
+    match_id(&x, "family", m->family_known, m->family, host->family_known, host->family);
+    match_id(&x, "model number", m->model_known, m->model, host->model_known, host->model);
+    match_id(&x, "stepping", m->stepping_known, m->stepping, host->stepping_known, host->stepping);
     match_number(&x, "cores", m->sockets * m->cores_per_socket, cores, 0, "", 1);
     match_number(&x, "threads per core", m->threads_per_core, host->threads_per_core, 0, "", 1);
     match_number(&x, "NUMA domains", m->sockets * m->numa_domains_per_socket, host->n_nodes, 0, "",

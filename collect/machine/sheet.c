@@ -22,6 +22,14 @@ const char *machine_bytes_text(double bytes, struct arena *arena)
     return str_formatz(arena, "%.4g %s", bytes, units[unit]);
 }
 
+static void add_id(struct sb *out, const char **separator, const char *what, bool known, int id)
+{
+    if (!known)
+        return;
+    sb_addf(out, "%s%s %d", *separator, what, id);
+    *separator = " ";
+}
+
 static void add_identity(const struct machine *m, struct sb *out)
 {
     sb_addf(out, "%s\n", m->name);
@@ -29,8 +37,10 @@ static void add_identity(const struct machine *m, struct sb *out)
     sb_addf(out, "%s (%s)\n", or_unknown(m->model_name), or_unknown(m->vendor));
     add_row(out, "core");
     sb_addf(out, "%s, %s", or_unknown(m->microarchitecture), or_unknown(m->isa));
-    if (m->family != 0)
-        sb_addf(out, ", family %d model %d stepping %d", m->family, m->model, m->stepping);
+    const char *separator = ", ";
+    add_id(out, &separator, "family", m->family_known, m->family);
+    add_id(out, &separator, "model", m->model_known, m->model);
+    add_id(out, &separator, "stepping", m->stepping_known, m->stepping);
     sb_addc(out, '\n');
     add_row(out, "clock");
     sb_addf(out, "%.4g GHz", m->clock_hz / 1e9);

@@ -36,9 +36,9 @@ static double *real_if_known(struct arena *arena, double value)
     return value != 0 ? arena_copy(arena, &value, 1, sizeof value) : NULL;
 }
 
-static int *int_if_known(struct arena *arena, int value)
+static int *int_if_known(struct arena *arena, bool known, int value)
 {
-    return value != 0 ? arena_copy(arena, &value, 1, sizeof value) : NULL;
+    return known ? arena_copy(arena, &value, 1, sizeof value) : NULL;
 }
 
 static char *level_or_none(struct arena *arena, const struct machine *m, int level)
@@ -253,9 +253,9 @@ struct image *machine_to_image(const struct machine *m, struct arena *arena)
         .model_name = text_or_empty(arena, m->model_name),
         .microarchitecture = text_or_empty(arena, m->microarchitecture),
         .isa = text_or_empty(arena, m->isa),
-        .family = int_if_known(arena, m->family),
-        .model = int_if_known(arena, m->model),
-        .stepping = int_if_known(arena, m->stepping),
+        .family = int_if_known(arena, m->family_known, m->family),
+        .model = int_if_known(arena, m->model_known, m->model),
+        .stepping = int_if_known(arena, m->stepping_known, m->stepping),
         .clock = {in_unit(m->clock_hz, 1e9), real_if_known(arena, in_unit(m->base_clock_hz, 1e9))},
         .topology = {m->sockets, m->cores_per_socket, m->threads_per_core,
                      m->numa_domains_per_socket, m->cores_per_numa_domain,

@@ -17,6 +17,9 @@ static struct machine like(const char *name, struct arena *arena)
     m.family = known.family;
     m.model = known.model;
     m.stepping = known.stepping;
+    m.family_known = known.family_known;
+    m.model_known = known.model_known;
+    m.stepping_known = known.stepping_known;
     return m;
 }
 

@@ -89,7 +89,12 @@ static void saved_is_loaded(void **state)
     assert_true(again.memory_penalty.cy_per_cl == 3);
     assert_int_equal(again.n_bandwidths, m.n_bandwidths);
     assert_int_equal(again.family, 6);
-    assert_int_equal(again.model, 0);
+    assert_true(again.family_known);
+    assert_false(again.model_known);
+    assert_true(again.stepping_known);
+    assert_int_equal(again.stepping, 0);
+    assert_true(str_find_str(text, STR("stepping: 0")) < text.len);
+    assert_true(str_find_str(text, STR("model: ")) == text.len);
     assert_true(again.peak_sp.total == 0);
     assert_string_equal(again.provenance[0].date, "2020-01-02");
     arena_free(&arena);

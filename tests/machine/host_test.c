@@ -392,6 +392,38 @@ static void a_host_matches_its_own_file(void **state)
     drop(&t);
 }
 
+/* 0 is a stepping (EPYC 7452, A64FX); what is not told is none. */
+static void stepping_0_is_compared(void **state)
+{
+    (void)state;
+    struct tree t = two_sockets();
+    const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=znver2"};
+    struct host hosts[3];
+    const char *const steppings[] = {"stepping\t: 0\n", "stepping\t: 1\n", "stepping\t: unknown\n"};
+    for (int i = 0; i < 3; i++) {
+        struct sb text = {.arena = &t.arena};
+        sb_addf(&text, "processor\t: 0\nvendor_id\t: AuthenticAMD\ncpu family\t: 23\n");
+        sb_addf(&text, "model\t\t: 49\nmodel name\t: AMD EPYC 7452\n%s", steppings[i]);
+        sb_addf(&text, "flags\t\t: sse2\n");
+        put(&t, "/proc/cpuinfo", sb_cstr(&text));
+        hosts[i] = read_host(&t, all_cpus, 8);
+    }
+    struct machine m;
+    struct match match;
+    machine_from_host(&hosts[0], &ports, "2020-01-01", &t.arena, &m);
+    machine_match(&m, &hosts[0], NULL, &t.arena, &match);
+    assert_int_equal(match.n_differing, 0);
+    machine_match(&m, &hosts[1], NULL, &t.arena, &match);
+    assert_int_equal(match.n_differing, 1);
+    machine_match(&m, &hosts[2], NULL, &t.arena, &match);
+    assert_int_equal(match.n_differing, 0);
+    machine_from_host(&hosts[2], &ports, "2020-01-01", &t.arena, &m);
+    assert_false(m.stepping_known);
+    machine_match(&m, &hosts[0], NULL, &t.arena, &match);
+    assert_int_equal(match.n_differing, 0);
+    drop(&t);
+}
+
 static void sizes_are_readable(void **state)
 {
     (void)state;
@@ -472,6 +504,7 @@ int main(void)
         cmocka_unit_test(cpu_lists),
         cmocka_unit_test(names_are_safe),
         cmocka_unit_test(a_host_matches_its_own_file),
+        cmocka_unit_test(stepping_0_is_compared),
         cmocka_unit_test(sizes_are_readable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

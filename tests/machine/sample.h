@@ -53,6 +53,8 @@ static inline struct machine sample_machine(void)
         .microarchitecture = "sample",
         .isa = "x86-64",
         .family = 6,
+        .family_known = true,
+        .stepping_known = true, /* 0, as of many first ones */
         .clock_hz = 2.5e9,
         .base_clock_hz = 2.4e9,
         .sockets = 1,
