@@ -446,3 +446,14 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
                        result->exit_status, said.len != 0 ? ": " : "", STR_ARG(said));
     return true;
 }
+
+const char *proc_find_newest(struct arena *arena, const char *program)
+{
+    enum { NEWEST_LLVM = 60, OLDEST_LLVM = 11 };
+    for (int version = NEWEST_LLVM; version >= OLDEST_LLVM; version--) {
+        const char *name = str_formatz(arena, "%s-%d", program, version);
+        if (proc_find(arena, name) != NULL)
+            return name;
+    }
+    return proc_find(arena, program) != NULL ? program : NULL;
+}

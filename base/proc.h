@@ -63,6 +63,12 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
 bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_result *result,
                 struct err *err);
 
+/*
+ * The name under which a program of LLVM is in PATH: that of the newest version (`llvm-mca-19`),
+ * else without one; null where there is none. Owned by the arena, or `program`.
+ */
+const char *proc_find_newest(struct arena *arena, const char *program);
+
 /* The full path of a program in PATH, or null. */
 const char *proc_find(struct arena *arena, const char *program);
 

@@ -52,6 +52,17 @@ size_t str_find_str(struct str s, struct str needle)
     return s.len;
 }
 
+bool str_has_word(struct str text, struct str word)
+{
+    while (text.len != 0) {
+        const struct str_cut cut = str_cut(text, ' ');
+        if (cut.head.len != 0 && str_eq(cut.head, word))
+            return true;
+        text = cut.tail;
+    }
+    return false;
+}
+
 struct str str_slice(struct str s, size_t from, size_t to)
 {
     if (to > s.len)
@@ -211,6 +222,15 @@ void str_list_add(struct arena *arena, struct str_list *list, struct str item)
 {
     list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);
     list->items[list->count++] = item;
+}
+
+bool str_list_has(const struct str_list *list, struct str item)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (str_eq(list->items[i], item))
+            return true;
+    }
+    return false;
 }
 
 void sb_reserve(struct sb *b, size_t more)

@@ -48,6 +48,8 @@ bool str_ends_with(struct str s, struct str suffix);
 size_t str_find(struct str s, char c);
 /* Position of the first `needle`, or s.len. */
 size_t str_find_str(struct str s, struct str needle);
+/* Whether `word` is one of the words of `text`, which blanks separate. */
+bool str_has_word(struct str text, struct str word);
 /* Bytes from..to (exclusive), both limited to the slice. */
 struct str str_slice(struct str s, size_t from, size_t to);
 /* Without blanks, tabs and line ends at both ends. */
@@ -90,6 +92,7 @@ bool str_to_double(struct str s, double *out);
 struct str str_from_double(struct arena *arena, double value);
 
 void str_list_add(struct arena *arena, struct str_list *list, struct str item);
+bool str_list_has(const struct str_list *list, struct str item);
 
 /* Writes text piece by piece into an arena. Start with `struct sb b = {.arena = arena};`. */
 struct sb {

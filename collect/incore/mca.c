@@ -16,14 +16,7 @@ static const char *const json_output[] = {"-json", NULL};
 static const char *const json_wide[] = {"-json", "-dispatch=64", NULL};
 static const char *const text_output[] = {"-bottleneck-analysis", NULL};
 
-enum {
-    ITERATIONS = 100,
-    FEWEST_ITERATIONS = 20,
-    INSTRUCTIONS = 6000,
-    NEWEST = 60,
-    OLDEST = 11,
-    MAX_ROUNDS = 8
-};
+enum { ITERATIONS = 100, FEWEST_ITERATIONS = 20, INSTRUCTIONS = 6000, MAX_ROUNDS = 8 };
 
 /* One session with the program: the request and which instructions it refuses. */
 struct mca {
@@ -36,12 +29,8 @@ struct mca {
 
 const char *mca_find(struct arena *arena)
 {
-    for (int version = NEWEST; version >= OLDEST; version--) {
-        const char *path = proc_find(arena, str_formatz(arena, "llvm-mca-%d", version));
-        if (path != NULL)
-            return path;
-    }
-    return proc_find(arena, "llvm-mca");
+    const char *name = proc_find_newest(arena, "llvm-mca");
+    return name != NULL ? proc_find(arena, name) : NULL;
 }
 
 /* ---- running ---- */

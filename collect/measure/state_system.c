@@ -152,17 +152,6 @@ void state_os(struct state_writer *w)
     state_files(w, files, sizeof files / sizeof *files);
 }
 
-static bool has_word(struct str text, const char *word)
-{
-    while (text.len != 0) {
-        const struct str_cut cut = str_cut(text, ' ');
-        if (str_eq(cut.head, str_of(word)))
-            return true;
-        text = cut.tail;
-    }
-    return false;
-}
-
 /* The share of all CPU time since the start that the hypervisor kept. */
 static double steal_share(const struct state_writer *w)
 {
@@ -190,7 +179,7 @@ void state_virtualisation(struct state_writer *w)
     const struct str cpuinfo = state_content(w, "/proc/cpuinfo", &why);
     const struct str flags = sysfs_field(cpuinfo, "flags");
     if (flags.len != 0)
-        state_value(w, "virtual_machine", json_boolean(has_word(flags, "hypervisor")));
+        state_value(w, "virtual_machine", json_boolean(str_has_word(flags, STR("hypervisor"))));
     else
         state_null(w, "virtual_machine", "%s", why[0] != '\0' ? why : "no flags in /proc/cpuinfo");
     state_files(w, files, sizeof files / sizeof *files);
