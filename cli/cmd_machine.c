@@ -285,7 +285,7 @@ static int run_check(int argc, const char *const *argv, struct arena *arena, str
     if (!read_machine(rest.items[0], &m, arena, err) || !match_here_read(arena, &here, err))
         return 1;
     if (!options.identity)
-        host_now(here.cpu, arena, &now);
+        host_now(here.cpus, here.n_cpus, arena, &now);
     match_here_nearest(&here, &m, options.identity ? NULL : &now, arena, &match);
     struct sb text = {.arena = arena};
     match_format(&match, &text);

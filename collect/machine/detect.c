@@ -51,7 +51,23 @@ const char *machine_make_name(const struct host *host, struct arena *arena)
     struct str text = sb_str(&name);
     while (text.len != 0 && (text.ptr[0] == '.' || text.ptr[0] == '-' || text.ptr[0] == '_'))
         text = str_slice(text, 1, text.len);
-    return text.len == 0 ? "unknown" : str_cstr(arena, str_slice(text, 0, 100));
+    text = text.len == 0 ? STR("unknown") : str_slice(text, 0, 100);
+    return host->core_kind == NULL ? str_cstr(arena, text)
+                                   : str_formatz(arena, "%.*s_%s", STR_ARG(text), host->core_kind);
+}
+
+void machine_name_core(struct host *host, const struct core_ports *ports, struct arena *arena)
+{
+    if (host->microarchitecture != NULL)
+        return;
+    host->microarchitecture = ports->llvm_cpu;
+    host->from.architecture = ports->llvm_cpu != NULL ? ports->program : NULL;
+    host->guessed = ports->llvm_cpu != NULL;
+    if (host->microarchitecture == NULL)
+        host->microarchitecture =
+            strcmp(host->isa, "aarch64") == 0
+                ? str_formatz(arena, "part-0x%x", (unsigned)host->model)
+                : str_formatz(arena, "family%d-model%d", host->family, host->model);
 }
 
 /*
@@ -214,12 +230,13 @@ static const char *caches_source(const struct host *host, struct arena *arena)
     return sb_cstr(&text);
 }
 
-static const char *identity_source(const struct host *host, struct arena *arena)
+static struct provenance identity_from(const struct host *host, const char *date,
+                                       struct arena *arena)
 {
-    const struct host_sources *from = &host->from;
-    if (from->architecture != NULL)
-        return str_formatz(arena, "/proc/cpuinfo; microarchitecture by %s", from->architecture);
-    return "/proc/cpuinfo";
+    const char *by = host->from.architecture;
+    const char *how = by == NULL ? "/proc/cpuinfo"
+                                 : str_formatz(arena, "/proc/cpuinfo; microarchitecture by %s", by);
+    return (struct provenance){"identity", host->guessed ? FROM_INFERRED : FROM_VENDOR, how, date};
 }
 
 static void set_provenance(const struct host *host, const struct core_ports *ports,
@@ -236,7 +253,7 @@ static void set_provenance(const struct host *host, const struct core_ports *por
         str_formatz(arena, "those installed, with flags for this host%s",
                     host->sve_bytes > 0 ? " and its length of SVE vectors" : "");
     const struct provenance items[] = {
-        {"identity", FROM_VENDOR, identity_source(host, arena), date},
+        identity_from(host, date, arena),
         {"topology", topology, topology_source(host, arena), date},
         {"caches", caches, caches_source(host, arena), date},
         {"compilers", FROM_ASSUMED, compilers, date},
@@ -278,12 +295,11 @@ bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
 {
     if (!host_here(arena, host, err) || !ports_find(host, arena, ports, err))
         return false;
-    if (host->microarchitecture == NULL) { /* LLVM's name for it, behind -mcpu= */
-        host->microarchitecture = str_of(ports->target).ptr + strlen("-mcpu=");
-        host->from.architecture = ports->program;
-    }
+    machine_name_core(host, ports, arena);
     machine_from_host(host, ports, clock_utc(arena), arena, out);
-    host_setup("", arena, &out->setup);
+    const int *cpus = NULL;
+    const size_t n_cpus = host_cpu_numbers(host, arena, &cpus);
+    host_setup("", cpus, n_cpus, arena, &out->setup);
     machine_add_counters(out, arena);
     return true;
 }

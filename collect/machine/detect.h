@@ -17,7 +17,16 @@ bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
 void machine_from_host(const struct host *host, const struct core_ports *ports, const char *date,
                        struct arena *arena, struct machine *out);
 
-/* A safe file name from microarchitecture and model: `zen3_AMD-EPYC`. */
+/*
+ * Gives a host whose core neither its numbers nor liblikwid name a microarchitecture: what LLVM
+ * says that it is, else its numbers. The model that stands in for it is no name of it.
+ */
+void machine_name_core(struct host *host, const struct core_ports *ports, struct arena *arena);
+
+/*
+ * A safe file name from microarchitecture and model: `zen3_AMD-EPYC`; with the kind of core where
+ * one CPU has several, so that each gets its file.
+ */
 const char *machine_make_name(const struct host *host, struct arena *arena);
 
 #endif

@@ -46,7 +46,7 @@ bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
     out->from.topology = out->from.library != NULL ? "does not know this CPU" : NULL;
     if (!host_scan_topology(&s, allowed, n_allowed) || !host_scan_identity(&s))
         return false;
-    if (out->microarchitecture == NULL && knows) {
+    if (out->microarchitecture == NULL && knows && !out->tools_mean_others) {
         out->microarchitecture = likwid->microarchitecture;
         out->from.architecture = likwid->library;
     }
@@ -66,14 +66,7 @@ bool host_read(const char *root, const int *allowed, size_t n_allowed, struct ar
 
 bool host_has(const struct host *host, const char *feature)
 {
-    struct str rest = str_of(host->features);
-    while (rest.len != 0) {
-        const struct str_cut cut = str_cut(rest, ' ');
-        if (str_eq(cut.head, str_of(feature)))
-            return true;
-        rest = cut.tail;
-    }
-    return false;
+    return str_has_word(str_of(host->features), str_of(feature));
 }
 
 size_t host_domain_cpus(const struct host *host, int cores, struct arena *arena, const int **cpus)

@@ -54,8 +54,13 @@ struct host {
     const char *vendor;
     const char *model_name;
     const char *microarchitecture;
-    const char *isa;             /* x86-64, aarch64 */
-    const char *features;        /* of /proc/cpuinfo, separated by blanks */
+    bool guessed;           /* LLVM inferred the microarchitecture */
+    const char *core_kind;  /* P-core, E-core where an x86 CPU has several kinds, else NULL */
+    const char *llvm_cpu;   /* LLVM's name of the core where the CPU's numbers tell it, else NULL */
+    bool tools_mean_others; /* there are cores of other kinds: what LLVM or liblikwid say of this
+                               host need not hold for ours */
+    const char *isa;        /* x86-64, aarch64 */
+    const char *features;   /* of /proc/cpuinfo, separated by blanks */
     int family, model, stepping; /* each may be 0: see the flags */
     bool family_known, model_known, stepping_known;
     double base_clock_hz; /* 0: not told */
@@ -124,7 +129,14 @@ double host_clock_hz(int cpu, double seconds);
 /* Lists such as `0-3,8` of the kernel; false where it is no such list or longer than max. */
 bool host_parse_cpu_list(struct str text, int *cpus, size_t max, size_t *n);
 
-/* Current settings, `unknown` ones NULL. */
-void host_setup(const char *root, struct arena *arena, struct machine_setup *out);
+/*
+ * Current settings, unknown ones NULL. The governor is that of `cpus`, all of them where they have
+ * different ones: `performance, powersave`; null for no CPUs.
+ */
+void host_setup(const char *root, const int *cpus, size_t n_cpus, struct arena *arena,
+                struct machine_setup *out);
+
+/* The numbers of our CPUs, as affinity masks use them. Returns how many. */
+size_t host_cpu_numbers(const struct host *host, struct arena *arena, const int **cpus);
 
 #endif

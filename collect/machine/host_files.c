@@ -2,7 +2,8 @@
 
 #include "base/file.h"
 
-enum { SMALL_FILE_MAX = 1 << 22 };
+/* /proc/cpuinfo tells some 3 KB of each CPU, and there may be thousands. */
+enum { FILE_MAX_BYTES = HOST_MAX_CPUS * 8192 };
 
 /* The trimmed content of a file below root, or the empty slice. */
 struct str host_text(const char *root, struct arena *arena, const char *path)
@@ -10,7 +11,7 @@ struct str host_text(const char *root, struct arena *arena, const char *path)
     struct str text;
     struct err ignored = {0};
     const char *full = str_formatz(arena, "%s%s", root, path);
-    if (!file_exists(full) || !file_read(full, SMALL_FILE_MAX, arena, &text, &ignored))
+    if (!file_exists(full) || !file_read(full, FILE_MAX_BYTES, arena, &text, &ignored))
         return (struct str){0};
     return str_trim(text);
 }
@@ -81,15 +82,14 @@ bool host_list_has(const int *cpus, size_t n, int cpu)
     return false;
 }
 
-/* The value behind `key :` of /proc/cpuinfo's first CPU, or the empty slice. */
-struct str host_value(struct str cpuinfo, const char *key)
+struct str host_value(struct str text, const char *key)
 {
-    while (cpuinfo.len != 0) {
-        const struct str_cut line = str_cut(cpuinfo, '\n');
+    while (text.len != 0) {
+        const struct str_cut line = str_cut(text, '\n');
         const struct str_cut pair = str_cut(line.head, ':');
         if (pair.ok && str_eq(str_trim(pair.head), str_of(key)))
             return str_trim(pair.tail);
-        cpuinfo = line.tail;
+        text = line.tail;
     }
     return (struct str){0};
 }
@@ -98,4 +98,27 @@ double host_memory_bytes(struct str text, const char *key)
 {
     const int64_t kib = host_number_or(str_cut(host_value(text, key), ' ').head, 0);
     return kib > 0 ? (double)kib * 1024 : 0;
+}
+
+bool host_next_block(struct str *cpuinfo, int *cpu, struct str *block)
+{
+    struct str rest = *cpuinfo;
+    size_t end = 0;
+    bool begun = false;
+    *cpu = -1;
+    while (rest.len != 0) {
+        const struct str_cut line = str_cut(rest, '\n');
+        const struct str_cut pair = str_cut(line.head, ':');
+        if (str_eq(str_trim(pair.head), STR("processor"))) {
+            if (begun)
+                break;
+            begun = true;
+            *cpu = (int)host_number_or(str_trim(pair.tail), -1);
+        }
+        rest = line.tail;
+        end = cpuinfo->len - rest.len;
+    }
+    *block = str_slice(*cpuinfo, 0, end);
+    *cpuinfo = rest;
+    return block->len != 0;
 }

@@ -54,8 +54,14 @@ struct str host_value(struct str text, const char *key);
 double host_memory_bytes(struct str text, const char *key);
 
 /*
- * Sets vendor, names, instruction set, family, model, stepping, features and base clock. Fails
- * where /proc/cpuinfo tells neither an x86-64 nor an Arm CPU.
+ * Cuts the next CPU's lines off /proc/cpuinfo, from `processor : N` to the next such line; what
+ * stands before the first one is the first's. False at the end. `*cpu` is -1 where N is no number.
+ */
+bool host_next_block(struct str *cpuinfo, int *cpu, struct str *block);
+
+/*
+ * Sets vendor, names, instruction set, family, model, stepping, features and base clock, all of our
+ * first CPU. Fails where /proc/cpuinfo tells neither an x86-64 nor an Arm CPU.
  */
 bool host_scan_identity(struct host_scan *s);
 

@@ -13,19 +13,55 @@ static const char *on_off(struct str text, const char *zero, const char *one)
     return str_eq(text, STR("0")) ? zero : str_eq(text, STR("1")) ? one : NULL;
 }
 
-void host_setup(const char *root, struct arena *arena, struct machine_setup *out)
+/* Bits that say how: 1 by faults, 2 by tiers of memory, both on hosts with CXL memory. */
+static const char *balancing(struct str text)
+{
+    const int64_t bits = host_number_or(text, -1);
+    return bits < 0 ? NULL : bits == 0 ? "off" : "on";
+}
+
+/* Each governor once, in the order of the CPUs. An offline CPU has none. */
+static const char *governors(const char *root, const int *cpus, size_t n_cpus, struct arena *arena)
+{
+    struct arena scratch = {0};
+    const struct arena_mark mark = arena_mark(&scratch);
+    struct str_list found = {0};
+    struct sb text = {.arena = arena};
+    for (size_t i = 0; i < n_cpus; i++) {
+        const char *path = str_formatz(
+            &scratch, "/sys/devices/system/cpu/cpu%d/cpufreq/scaling_governor", cpus[i]);
+        const struct str governor = host_text(root, &scratch, path);
+        if (governor.len != 0 && !str_list_has(&found, governor)) {
+            sb_addz(&text, found.count > 0 ? ", " : "");
+            sb_add(&text, governor);
+            str_list_add(arena, &found, str_copy(arena, governor));
+        }
+        arena_reset(&scratch, mark);
+    }
+    arena_free(&scratch);
+    return found.count > 0 ? sb_cstr(&text) : NULL;
+}
+
+void host_setup(const char *root, const int *cpus, size_t n_cpus, struct arena *arena,
+                struct machine_setup *out)
 {
     const struct str boost = host_text(root, arena, "/sys/devices/system/cpu/cpufreq/boost");
     const struct str no_turbo =
         host_text(root, arena, "/sys/devices/system/cpu/intel_pstate/no_turbo");
-    const struct str governor =
-        host_text(root, arena, "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
-    const struct str balancing = host_text(root, arena, "/proc/sys/kernel/numa_balancing");
     *out = (struct machine_setup){
         .turbo = no_turbo.len != 0 ? on_off(no_turbo, "on", "off") : on_off(boost, "off", "on"),
-        .governor = governor.len != 0 ? str_cstr(arena, governor) : NULL,
-        .numa_balancing = str_eq(balancing, STR("2")) ? "on" : on_off(balancing, "off", "on"),
+        .governor = governors(root, cpus, n_cpus, arena),
+        .numa_balancing = balancing(host_text(root, arena, "/proc/sys/kernel/numa_balancing")),
         .huge_pages =
             chosen(arena, host_text(root, arena, "/sys/kernel/mm/transparent_hugepage/enabled")),
     };
+}
+
+size_t host_cpu_numbers(const struct host *host, struct arena *arena, const int **cpus)
+{
+    int *list = arena_alloc(arena, host->n_cpus, sizeof *list);
+    for (size_t i = 0; i < host->n_cpus; i++)
+        list[i] = host->cpus[i].cpu;
+    *cpus = list;
+    return host->n_cpus;
 }

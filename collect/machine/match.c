@@ -122,24 +122,21 @@ void machine_match(const struct machine *m, const struct host *host, const struc
         match_state(&x, m, now);
 }
 
-void host_now(int cpu, struct arena *arena, struct host_now *out)
+void host_now(const int *cpus, size_t n_cpus, struct arena *arena, struct host_now *out)
 {
     *out = (struct host_now){.load = -1};
-    host_setup("", arena, &out->setup);
+    host_setup("", cpus, n_cpus, arena, &out->setup);
     if (getloadavg(&out->load, 1) != 1)
         out->load = -1;
-    out->clock_hz = host_clock_hz(cpu, 0.1);
+    out->clock_hz = n_cpus > 0 ? host_clock_hz(cpus[0], 0.1) : 0;
 }
 
 bool match_here_read(struct arena *arena, struct match_here *out, struct err *err)
 {
     struct err ignored = {0};
-    const int *allowed = NULL;
-    size_t n_allowed = 0;
     *out = (struct match_here){0};
-    if (!host_allowed_cpus(arena, &allowed, &n_allowed, err))
+    if (!host_allowed_cpus(arena, &out->cpus, &out->n_cpus, err))
         return false;
-    out->cpu = allowed[0];
     out->n_hosts += host_here_whole(arena, &out->hosts[0], &ignored);
     out->n_hosts += host_here(arena, &out->hosts[out->n_hosts], out->n_hosts > 0 ? &ignored : err);
     return out->n_hosts > 0;

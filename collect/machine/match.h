@@ -37,8 +37,8 @@ struct host_now {
 void machine_match(const struct machine *m, const struct host *host, const struct host_now *now,
                    struct arena *arena, struct match *out);
 
-/* The state of this host, with its clock measured on `cpu`. */
-void host_now(int cpu, struct arena *arena, struct host_now *out);
+/* The state of this host and of these of its CPUs, with the clock measured on the first. */
+void host_now(const int *cpus, size_t n_cpus, struct arena *arena, struct host_now *out);
 
 /*
  * A machine file may describe this host, or the part of it that a control group or the affinity
@@ -47,7 +47,8 @@ void host_now(int cpu, struct arena *arena, struct host_now *out);
 struct match_here {
     struct host hosts[2]; /* the whole, our part */
     int n_hosts;          /* 1: the other cannot be described */
-    int cpu;              /* one that we may use */
+    const int *cpus;      /* that we may use */
+    size_t n_cpus;
 };
 
 /* False where neither can be described. Owned by the arena. */

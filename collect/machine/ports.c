@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "base/proc.h"
+#include "collect/machine/core_models.h"
 
-enum { COPIES = 12, NEWEST_LLVM = 40, OLDEST_LLVM = 13, SVE_LEAST_BYTES = 16 };
+enum { COPIES = 12, SVE_LEAST_BYTES = 16 };
 
 /*
  * How the widest vector instructions of a host look: `%` stands for a register number, `#` for a
@@ -72,16 +73,6 @@ static const struct dialect dialects[] = {
      "neoverse-n1"},
 };
 
-const char *ports_find_llvm_mca(struct arena *arena)
-{
-    for (int version = NEWEST_LLVM; version >= OLDEST_LLVM; version--) {
-        const char *name = str_formatz(arena, "llvm-mca-%d", version);
-        if (proc_find(arena, name) != NULL)
-            return name;
-    }
-    return proc_find(arena, "llvm-mca") != NULL ? "llvm-mca" : NULL;
-}
-
 /* COPIES lines of one instruction; a `%` before a letter is a register's sigil and stays. */
 static struct str block_of(const char *instruction, int vector_bytes, struct arena *arena)
 {
@@ -108,15 +99,6 @@ static struct str behind(struct str text, const char *marker)
     return at == text.len ? (struct str){0} : str_slice(text, at + strlen(marker), text.len);
 }
 
-static bool has_name(const struct str_list *list, struct str name)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        if (str_eq(list->items[i], name))
-            return true;
-    }
-    return false;
-}
-
 /* Lines `[12.0] - Zn3FP45`; `units` has one entry a line, `names` each name once. */
 static void parse_resources(struct str report, struct arena *arena, struct str_list *units,
                             struct str_list *names)
@@ -127,7 +109,7 @@ static void parse_resources(struct str report, struct arena *arena, struct str_l
         const size_t dash = str_find_str(line.head, STR(" - "));
         const struct str name = str_trim(str_slice(line.head, dash + 3, line.head.len));
         str_list_add(arena, units, name);
-        if (!has_name(names, name))
+        if (!str_list_has(names, name))
             str_list_add(arena, names, name);
         rest = line.tail;
     }
@@ -160,12 +142,14 @@ bool ports_parse_report(struct str report, struct arena *arena, struct str_list 
     const struct str throughput = str_cut(behind(report, "Block RThroughput:"), '\n').head;
     if (units.count == 0 || !parse_pressure(report, units.count, pressure) ||
         !str_to_double(str_trim(throughput), block_throughput))
-        return err_set(err, ERR_SYSTEM, "cannot read the report of llvm-mca");
+        return err_set(err, ERR_SYSTEM, "cannot read the report of llvm-mca") ||
+               err_hint(err, "LLVM 14 to 19 are known to work: install one of them");
     double largest = 0;
     for (size_t i = 0; i < units.count; i++)
         largest = pressure[i] > largest ? pressure[i] : largest;
     for (size_t i = 0; i < units.count; i++) {
-        if (pressure[i] > 0 && pressure[i] >= 0.9 * largest && !has_name(bounding, units.items[i]))
+        if (pressure[i] > 0 && pressure[i] >= 0.9 * largest &&
+            !str_list_has(bounding, units.items[i]))
             str_list_add(arena, bounding, units.items[i]);
     }
     return true;
@@ -173,17 +157,19 @@ bool ports_parse_report(struct str report, struct arena *arena, struct str_list 
 
 /* What the analysis of one host needs. */
 struct prober {
+    const struct host *host;
     struct arena *arena;
+    const char *program;
+    const char *triple;
     const struct dialect *dialect;
     int vector_bytes;
-    const char *program;
     const char *target;
 };
 
 static bool analyse(const struct prober *p, const char *instruction, struct str_list *names,
                     struct str_list *bounding, double *throughput, struct err *err)
 {
-    const char *argv[] = {p->program, p->target, p->dialect->march, NULL};
+    const char *argv[] = {p->program, p->triple, p->target, p->dialect->march, NULL};
     const struct proc_spec spec = {
         .argv = argv, .input = block_of(instruction, p->vector_bytes, p->arena), .timeout_s = 60};
     struct proc_result result;
@@ -227,60 +213,104 @@ static const char *const *names_of(const struct str_list *list, struct arena *ar
     return names;
 }
 
-/* The host's name for LLVM, from `Host CPU: znver3`. */
-static bool find_target(struct prober *p, bool *substitute, struct err *err)
+/* What LLVM says that this host is, from `Host CPU: znver3`; null where it does not know. */
+static bool ask_llvm(const struct prober *p, const char **cpu, struct err *err)
 {
     const char *argv[] = {p->program, "--version", NULL};
     const struct proc_spec spec = {.argv = argv, .timeout_s = 60};
     struct proc_result result;
     if (!proc_check(&spec, p->arena, &result, err))
         return false;
-    const struct str cpu = str_trim(str_cut(behind(result.out, "Host CPU:"), '\n').head);
-    *substitute = cpu.len == 0 || str_eq(cpu, STR("generic")) || str_eq(cpu, STR("(unknown)"));
-    p->target = *substitute ? str_formatz(p->arena, "-mcpu=%s", p->dialect->substitute)
-                            : str_formatz(p->arena, "-mcpu=%.*s", STR_ARG(cpu));
+    const struct str name = str_trim(str_cut(behind(result.out, "Host CPU:"), '\n').head);
+    const bool known =
+        name.len != 0 && !str_eq(name, STR("generic")) && !str_eq(name, STR("(unknown)"));
+    *cpu = known ? str_cstr(p->arena, name) : NULL;
     return true;
+}
+
+/* The ports that loads and stores need, with the model of `cpu` and vectors of `dialect`. */
+static bool try_core(struct prober *p, const struct dialect *dialect, const char *cpu,
+                     struct core_ports *out, struct err *err)
+{
+    struct str_list all;
+    struct str_list load;
+    struct str_list store;
+    double throughput = 0;
+    p->dialect = dialect;
+    p->vector_bytes = dialect->vector_bytes != 0 ? dialect->vector_bytes
+                      : p->host->sve_bytes != 0  ? p->host->sve_bytes
+                                                 : SVE_LEAST_BYTES;
+    p->target = str_formatz(p->arena, "-mcpu=%s", cpu);
+    if (!analyse(p, dialect->load, &all, &load, &throughput, err) ||
+        !analyse(p, dialect->store, &all, &store, &throughput, err))
+        return false;
+    out->program = p->program;
+    out->target = p->target;
+    out->substitute = !core_model_is_own(str_of(cpu), all.items[0]);
+    out->all = names_of(&all, p->arena, &out->n_all);
+    out->load = names_of(&load, p->arena, &out->n_load);
+    out->store = names_of(&store, p->arena, &out->n_store);
+    find_peaks(p, dialect->fma_feature != NULL && host_has(p->host, dialect->fma_feature), out);
+    return true;
+}
+
+static bool take_substitute(struct prober *p, const struct dialect *dialect, struct core_ports *out,
+                            struct err *err)
+{
+    if (!try_core(p, dialect, dialect->substitute, out, err))
+        return false;
+    out->substitute = true;
+    return true;
+}
+
+/* Our core, then similar ones: with the widest vectors first. */
+static bool try_cores(struct prober *p, const char *own, struct core_ports *out, struct err *err)
+{
+    struct err first = {0};
+    bool any = false;
+    for (size_t i = 0; i < sizeof dialects / sizeof dialects[0]; i++) {
+        if (!host_has(p->host, dialects[i].feature) || first.kind == ERR_INTERRUPTED)
+            continue;
+        if (!any && own != NULL && try_core(p, &dialects[i], own, out, &first))
+            return true;
+        any = true;
+        if (first.kind != ERR_INTERRUPTED && take_substitute(p, &dialects[i], out, &first))
+            return true;
+    }
+    if (!any) {
+        err_set(err, ERR_INPUT, "the CPU has none of the vector instructions that we know");
+        return err_hint(err, "write a machine file by hand: machines/README.md");
+    }
+    err_set(err, first.kind, "%s", first.text);
+    if (first.kind == ERR_INTERRUPTED)
+        return false;
+    return err_hint(err,
+                    "%s has no model of this core nor of a similar one: install a newer one, e.g. "
+                    "the package llvm-19, or write a machine file by hand: machines/README.md",
+                    p->program);
 }
 
 bool ports_find(const struct host *host, struct arena *arena, struct core_ports *out,
                 struct err *err)
 {
     *out = (struct core_ports){0};
-    struct prober p = {.arena = arena, .program = ports_find_llvm_mca(arena)};
+    struct prober p = {
+        .host = host,
+        .arena = arena,
+        .program = proc_find_newest(arena, "llvm-mca"),
+        .triple = strcmp(host->isa, "aarch64") == 0 ? "-mtriple=aarch64-unknown-linux-gnu"
+                                                    : "-mtriple=x86_64-unknown-linux-gnu",
+    };
     if (p.program == NULL) {
         err_set(err, ERR_SYSTEM, "llvm-mca is not installed");
         return err_hint(err, "install the package llvm-19 or another version of it");
     }
-    for (size_t i = 0; i < sizeof dialects / sizeof dialects[0] && p.dialect == NULL; i++) {
-        if (host_has(host, dialects[i].feature))
-            p.dialect = &dialects[i];
-    }
-    if (p.dialect == NULL)
-        return err_set(err, ERR_INPUT, "the CPU has none of the vector instructions that we know");
-    p.vector_bytes = p.dialect->vector_bytes != 0 ? p.dialect->vector_bytes
-                     : host->sve_bytes != 0       ? host->sve_bytes
-                                                  : SVE_LEAST_BYTES;
-    if (!find_target(&p, &out->substitute, err))
+    const char *told = NULL;
+    if (!ask_llvm(&p, &told, err))
         return false;
-    struct str_list all;
-    struct str_list load;
-    struct str_list store;
-    double throughput = 0;
-    struct err first = {0};
-    if (!analyse(&p, p.dialect->load, &all, &load, &throughput, &first)) {
-        /* A core without a scheduling model. */
-        out->substitute = true;
-        p.target = str_formatz(arena, "-mcpu=%s", p.dialect->substitute);
-        if (!analyse(&p, p.dialect->load, &all, &load, &throughput, err))
-            return false;
-    }
-    if (!analyse(&p, p.dialect->store, &all, &store, &throughput, err))
-        return false;
-    out->program = p.program;
-    out->target = p.target;
-    out->all = names_of(&all, arena, &out->n_all);
-    out->load = names_of(&load, arena, &out->n_load);
-    out->store = names_of(&store, arena, &out->n_store);
-    find_peaks(&p, p.dialect->fma_feature != NULL && host_has(host, p.dialect->fma_feature), out);
-    return true;
+    const char *own = host->llvm_cpu != NULL    ? host->llvm_cpu
+                      : host->tools_mean_others ? NULL
+                                                : told;
+    out->llvm_cpu = own;
+    return try_cores(&p, own, out, err);
 }

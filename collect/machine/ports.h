@@ -11,9 +11,10 @@
  * needs no table and works for every core that llvm-mca has a model of.
  */
 struct core_ports {
-    const char *program; /* llvm-mca-19: the newest that is installed */
-    const char *target;  /* -mcpu=znver3 */
-    bool substitute;     /* llvm-mca has no model of this core: target is a similar one */
+    const char *program;  /* llvm-mca-19: the newest that is installed */
+    const char *target;   /* -mcpu=znver3 */
+    const char *llvm_cpu; /* what LLVM says that our core is; NULL: it does not know it */
+    bool substitute;      /* llvm-mca has no model of this core: the ports are a similar one's */
     const char *const *all;
     size_t n_all;
     const char *const *load; /* the ports that bound a stream of vector loads */
@@ -23,9 +24,11 @@ struct core_ports {
     struct peak_flops sp, dp; /* from the throughput of vector add, multiply, fused multiply-add */
 };
 
-/* The newest llvm-mca in PATH, or null. */
-const char *ports_find_llvm_mca(struct arena *arena);
-
+/*
+ * Asks the newest llvm-mca in PATH. Where it has no model of the core for the widest vectors of the
+ * host, a similar core is taken, then narrower vectors; it is marked then. Fails where there is no
+ * llvm-mca, or none of them is known to it.
+ */
 bool ports_find(const struct host *host, struct arena *arena, struct core_ports *out,
                 struct err *err);
 

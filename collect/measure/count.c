@@ -201,7 +201,7 @@ static bool count_runs(const struct counting *c, const struct pheno *pheno,
 const char *count_caution(const char *root, struct arena *arena)
 {
     struct machine_setup setup;
-    host_setup(root, arena, &setup);
+    host_setup(root, NULL, 0, arena, &setup);
     const bool balances = setup.numa_balancing != NULL && strcmp(setup.numa_balancing, "on") == 0;
     return balances ? " (NUMA balancing is on: pages may have moved)" : "";
 }

@@ -80,9 +80,10 @@ void state_cpu(struct state_writer *w)
         state_text(w, "microarchitecture", str_of(host.microarchitecture),
                    "liblikwid does not know this CPU, or was not asked");
         state_text(w, "isa", str_of(host.isa), "not known");
-        state_number(w, "family", host.family, "");
-        state_number(w, "model", host.model, "");
-        state_number(w, "stepping", host.stepping, "");
+        const char *untold = "not told in /proc/cpuinfo";
+        state_number(w, "family", host.family_known ? (double)host.family : NAN, untold);
+        state_number(w, "model", host.model_known ? (double)host.model : NAN, untold);
+        state_number(w, "stepping", host.stepping_known ? (double)host.stepping : NAN, untold);
         add_simd(w, host.features);
     } else {
         all_null(w, cpu_keys, sizeof cpu_keys / sizeof *cpu_keys, why);
@@ -214,7 +215,7 @@ void state_clock(struct state_writer *w)
         {"idle_driver", "/sys/devices/system/cpu/cpuidle/current_driver", 0},
     };
     struct machine_setup setup;
-    host_setup(w->source->root, w->arena, &setup);
+    host_setup(w->source->root, NULL, 0, w->arena, &setup);
     state_files(w, files, sizeof files / sizeof *files);
     add_per_cpu(w, "governor", "cpufreq/scaling_governor");
     add_per_cpu(w, "energy_preference", "cpufreq/energy_performance_preference");
@@ -294,11 +295,11 @@ void state_memory(struct state_writer *w)
         {"overcommit", "/proc/sys/vm/overcommit_memory", 1},
     };
     struct machine_setup setup;
-    host_setup(w->source->root, w->arena, &setup);
+    host_setup(w->source->root, NULL, 0, w->arena, &setup);
     add_meminfo(w);
     state_text(w, "huge_pages", str_of(setup.huge_pages),
                "no choice in /sys/kernel/mm/transparent_hugepage/enabled");
     state_text(w, "numa_balancing", str_of(setup.numa_balancing),
-               "no 0 or 1 in /proc/sys/kernel/numa_balancing");
+               "no number in /proc/sys/kernel/numa_balancing");
     state_files(w, files, sizeof files / sizeof *files);
 }

@@ -49,7 +49,7 @@ static void a_domain_has_its_part_of_an_l3(void **state)
     assert_int_equal(part.n_nodes, 1);
     assert_int_equal(part.caches[2].sets, 20480);
     assert_int_equal(part.caches[2].cores_per_group, 2);
-    const struct host both = read_host(&t, (const int[]){1, 2, 3, 4}, 4);
+    const struct host both = read_host(&t, (const int[]){0, 2, 3, 4}, 4);
     assert_int_equal(both.caches[2].cores_per_group, 2);
     drop(&t);
 }

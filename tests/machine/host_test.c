@@ -55,7 +55,7 @@ static void whole_host(void **state)
     assert_int_equal(host_domain_cpus(&host, 9, &t.arena, &cpus), 2);
     assert_int_equal(cpus[1], 1);
     struct machine_setup setup;
-    host_setup(t.root, &t.arena, &setup);
+    host_setup(t.root, all_cpus, 8, &t.arena, &setup);
     assert_string_equal(setup.huge_pages, "madvise");
     assert_string_equal(setup.turbo, "off");
     assert_string_equal(setup.numa_balancing, "on");
@@ -379,7 +379,7 @@ static void a_host_matches_its_own_file(void **state)
     machine_from_host(&host, &ports, "2020-01-01", &t.arena, &m);
     m.clock_hz = 2.3e9;
     struct host_now now = {.clock_hz = 2.25e9, .load = 0.1};
-    host_setup(t.root, &t.arena, &now.setup);
+    host_setup(t.root, all_cpus, 8, &t.arena, &now.setup);
     m.setup = now.setup;
     machine_match(&m, &host, &now, &t.arena, &match);
     assert_int_equal(match.n_differing, 0);
