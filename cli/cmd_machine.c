@@ -38,7 +38,7 @@ static bool check_name(const char *name, struct err *err)
 {
     return name == NULL || path_name_ok(str_of(name)) ||
            err_set(err, ERR_USAGE, "'%s' cannot be a file's name", name) ||
-           err_hint(err, "use letters, digits and . _ - +, and begin with a letter or digit");
+           err_hint(err, "use letters, digits and . _ - +, not starting with . or -");
 }
 
 /* Writes the file, or prints it where the folder is `-`. */
@@ -237,6 +237,15 @@ static int run_show(int argc, const char *const *argv, struct arena *arena, stru
         return 0;
     if (!read_machine(rest.items[0], &m, arena, err))
         return 1;
+    const int all_cores = m.sockets * m.cores_per_socket;
+    const int cores =
+        options.roofline_cores > 0 ? (int)options.roofline_cores : m.cores_per_numa_domain;
+    if (options.roofline_cores > all_cores) {
+        err_set(err, ERR_USAGE, "'%s' has %d cores, not %ld", m.name, all_cores,
+                options.roofline_cores);
+        err_hint(err, "give at most as many by -c");
+        return 2;
+    }
     struct sb text = {.arena = arena};
     if (options.kerncraft) {
         struct str file;
@@ -245,9 +254,7 @@ static int run_show(int argc, const char *const *argv, struct arena *arena, stru
         return 0;
     }
     machine_sheet(&m, &text);
-    machine_roofline(
-        &m, options.roofline_cores > 0 ? (int)options.roofline_cores : m.cores_per_numa_domain,
-        &text);
+    machine_roofline(&m, cores, &text);
     print_clean(stdout, &text);
     return 0;
 }
@@ -263,13 +270,16 @@ static const struct opt check_opts[] = {
 static const struct opt_spec check_spec = {
     .name = "inspect machine check",
     .synopsis = "M [--identity]",
-    .about = "Is this host the machine M, set up as for its measurements? Compares model, "
-             "topology, caches, clock, turbo, SMT, NUMA balancing, huge pages, governor and load, "
-             "as a table. M may describe the whole host or the part that this process may use: the "
-             "nearer one is compared. Exit status 0: nothing differs, 1: something does.",
+    .about =
+        "Is this host the machine M, set up as for its measurements? Compares model, "
+        "topology, caches, clock, turbo, SMT, NUMA balancing, huge pages, governor and load, "
+        "as a table. M may describe the whole host or the part that this process may use: the "
+        "nearer one is compared. Exit status 0: nothing differs, 3: something does, 1: it could "
+        "not be compared, 2: wrong usage.",
     .opts = check_opts,
     .n_opts = sizeof check_opts / sizeof check_opts[0],
-    .examples = "  inspect machine check HaswellEP_E5-2695v3_CoD || echo another machine\n",
+    .examples =
+        "  inspect machine check HaswellEP_E5-2695v3_CoD; [ $? -eq 3 ] && echo another one\n",
 };
 
 static int run_check(int argc, const char *const *argv, struct arena *arena, struct err *err)
@@ -290,7 +300,7 @@ static int run_check(int argc, const char *const *argv, struct arena *arena, str
     struct sb text = {.arena = arena};
     match_format(&match, &text);
     print_clean(stdout, &text);
-    return match.n_differing == 0 ? 0 : 1;
+    return match.n_differing == 0 ? 0 : COMMAND_DIFFERS;
 }
 
 struct import_options {

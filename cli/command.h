@@ -5,9 +5,13 @@
 #include "base/err.h"
 #include "base/opt.h"
 
+/* Exit status of a command that compares, and finds a difference: no failure, but not equal. */
+enum { COMMAND_DIFFERS = 3 };
+
 /*
  * One subcommand of `inspect`: argv[0] is the subcommand's name. Results go to standard output,
- * chatter to standard error. Returns the exit status (0 done, 1 the work failed, 2 wrong usage);
+ * chatter to standard error. Returns the exit status (0 done, 1 the work failed, 2 wrong usage,
+ * COMMAND_DIFFERS);
  * with `err` set, main prints it and takes the status from it.
  */
 typedef int command_fn(int argc, const char *const *argv, struct arena *arena, struct err *err);

@@ -30,17 +30,18 @@ static const struct opt state_opts[] = {
 static const struct opt_spec state_spec = {
     .name = "inspect machine state",
     .synopsis = "[FILE] [--diff OTHER] [--json F]",
-    .about = "The state of this system as JSON: CPU, topology, clocks, prefetchers, memory, "
-             "limits, virtualisation, load, kernel, software, environment; or the state that FILE "
-             "holds. What cannot be found out is null, with the reason under \"missing\". With "
-             "--diff, exit status 0: nothing differs, 1: something does.",
+    .about =
+        "The state of this system as JSON: CPU, topology, clocks, prefetchers, memory, "
+        "limits, virtualisation, load, kernel, software, environment; or the state that FILE "
+        "holds. What cannot be found out is null, with the reason under \"missing\". With "
+        "--diff, exit status 0: nothing differs, 3: something does, 1: it could not be compared.",
     .opts = state_opts,
     .n_opts = sizeof state_opts / sizeof *state_opts,
     .examples = "  inspect machine state\n",
 };
 
 static bool compare(const struct state_options *o, const json_t *state, const char *name,
-                    struct arena *arena, struct err *err)
+                    bool *differs, struct arena *arena, struct err *err)
 {
     json_t *other = state_load(o->other, arena, err);
     if (other == NULL)
@@ -51,18 +52,19 @@ static bool compare(const struct state_options *o, const json_t *state, const ch
     json_decref(other);
     state_diff_format(&diff, name, o->other, !o->differing, &text);
     fputs(sb_cstr(&text), stdout);
-    return diff.n_differing == 0;
+    *differs = diff.n_differing != 0;
+    return true;
 }
 
 static bool deliver(const struct state_options *o, const json_t *state, const char *name,
-                    struct arena *arena, struct err *err)
+                    bool *differs, struct arena *arena, struct err *err)
 {
     const struct str text = json_text(state, arena);
     const bool to_file = o->json != NULL && !command_to_stdout(o->json);
     if (to_file && !file_write(o->json, text, err))
         return false;
     if (o->other != NULL)
-        return compare(o, state, name, arena, err);
+        return compare(o, state, name, differs, arena, err);
     if (!to_file)
         fwrite(text.ptr, 1, text.len, stdout);
     return true;
@@ -89,7 +91,8 @@ int machine_state(int argc, const char *const *argv, struct arena *arena, struct
     if (state == NULL)
         return 1;
     const char *name = rest.count == 1 ? rest.items[0] : o.root != NULL ? o.root : "this host";
-    const bool done = deliver(&o, state, name, arena, err);
+    bool differs = false;
+    const bool done = deliver(&o, state, name, &differs, arena, err);
     json_decref(state);
-    return done ? 0 : 1;
+    return !done ? 1 : differs ? COMMAND_DIFFERS : 0;
 }

@@ -34,8 +34,10 @@ static void print_help(FILE *out)
             "them,\npublish the result.\n\nCommands:\n");
     for (const struct command *c = commands; c->name != NULL; c++)
         fprintf(out, "  %-10s %s\n", c->name, c->summary);
-    fprintf(out, "\n`inspect COMMAND --help` explains a command; `inspect --version` prints the "
-                 "version.\nExit status: 0 done, 1 the work failed, 2 wrong usage.\n");
+    fprintf(out,
+            "\n`inspect COMMAND --help` explains a command; `inspect --version` prints the "
+            "version.\nExit status: 0 done, 1 the work failed, 2 wrong usage; of a comparison 3: "
+            "something differs.\n");
 }
 
 static const struct command *find(const char *name)

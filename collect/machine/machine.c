@@ -54,8 +54,7 @@ double machine_write_allocate_factor(const struct stream_mix *mix)
     return (double)(mix->reads + 2 * mix->writes - mix->read_writes) / (mix->reads + mix->writes);
 }
 
-/* The row of this level and mix with the fewest threads a core, or null. */
-static const struct bandwidth *find_row(const struct machine *m, int level, int mix)
+const struct bandwidth *machine_bandwidth_row(const struct machine *m, int level, int mix)
 {
     const struct bandwidth *best = NULL;
     for (size_t i = 0; i < m->n_bandwidths; i++) {
@@ -77,7 +76,7 @@ static const struct bandwidth *closest_row(const struct machine *m, int level, d
 {
     const struct bandwidth *best = NULL;
     for (int i = 0; i < (int)m->n_mixes; i++) {
-        const struct bandwidth *row = find_row(m, level, i);
+        const struct bandwidth *row = machine_bandwidth_row(m, level, i);
         if (row == NULL)
             continue;
         if (best == NULL) {

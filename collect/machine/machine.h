@@ -209,6 +209,9 @@ void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out
 bool machine_bandwidth(const struct machine *m, int level, int cores, double loads, double stores,
                        double *bytes_per_s, int *mix, struct err *err);
 
+/* The measured row of this level and mix (an index) with the fewest threads a core, or null. */
+const struct bandwidth *machine_bandwidth_row(const struct machine *m, int level, int mix);
+
 /* The largest of machine_bandwidth over 1..cores: what saturates a domain. */
 bool machine_saturated_bandwidth(const struct machine *m, int level, int cores, double loads,
                                  double stores, double *bytes_per_s, int *mix, struct err *err);

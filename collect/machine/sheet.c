@@ -134,19 +134,6 @@ static void add_tools(const struct machine *m, struct sb *out)
     }
 }
 
-/* The row with one thread a core, or the first. */
-static const struct bandwidth *row_of(const struct machine *m, int level, int mix)
-{
-    const struct bandwidth *found = NULL;
-    for (size_t i = 0; i < m->n_bandwidths; i++) {
-        const struct bandwidth *row = &m->bandwidths[i];
-        if (row->level == level && row->mix == mix &&
-            (found == NULL || row->threads_per_core < found->threads_per_core))
-            found = row;
-    }
-    return found;
-}
-
 static void add_bandwidths(const struct machine *m, struct sb *out)
 {
     const int counts[] = {1, m->cores_per_numa_domain};
@@ -159,7 +146,7 @@ static void add_bandwidths(const struct machine *m, struct sb *out)
         for (int k = 0; k < (m->cores_per_numa_domain > 1 ? 2 : 1); k++) {
             sb_addf(out, "\n  %-6s%5d", machine_level_name(m, level), counts[k]);
             for (int mix = 0; mix < (int)m->n_mixes; mix++) {
-                const struct bandwidth *row = row_of(m, level, mix);
+                const struct bandwidth *row = machine_bandwidth_row(m, level, mix);
                 if (row != NULL && row->n_cores >= counts[k])
                     sb_addf(out, "%10.4g", row->bytes_per_s[counts[k] - 1] / 1e9);
                 else
@@ -214,26 +201,43 @@ static void draw(char plot[PLOT_ROWS][PLOT_COLUMNS + 1], char mark, double peak_
     }
 }
 
+/* The peak and the bandwidths of all levels in bytes/s (0: not measured); false with the reason. */
+static bool roofs(const struct machine *m, int cores, double *peak_flop_per_s, double *bytes_per_s,
+                  struct err *err)
+{
+    *peak_flop_per_s = m->peak_dp.total * m->clock_hz * cores;
+    if (!(*peak_flop_per_s > 0))
+        return err_set(err, ERR_INPUT, "the file has no %s",
+                       m->clock_hz > 0 ? "peak_flop_per_cy.dp.total" : "clock.ghz");
+    for (int level = 0; level < m->n_caches; level++) {
+        struct err not_measured = {0};
+        bytes_per_s[level] = 0;
+        machine_bandwidth(m, level, cores, 1, 0, &bytes_per_s[level], NULL, &not_measured);
+    }
+    return machine_bandwidth(m, m->n_caches, cores, 1, 0, &bytes_per_s[m->n_caches], NULL, err);
+}
+
 void machine_roofline(const struct machine *m, int cores, struct sb *out)
 {
     char plot[PLOT_ROWS][PLOT_COLUMNS + 1];
-    const double peak = m->peak_dp.total * m->clock_hz * cores;
-    const struct stream_mix *load = machine_mix(m, STR("load"));
-    const struct bandwidth *memory =
-        load != NULL ? row_of(m, m->n_caches, (int)(load - m->mixes)) : NULL;
-    if (peak <= 0 || memory == NULL || memory->n_cores < cores)
+    double peak = 0;
+    double bytes_per_s[MACHINE_MAX_LEVELS + 1];
+    struct err why = {0};
+    if (!roofs(m, cores, &peak, bytes_per_s, &why)) {
+        sb_addf(out, "\nNo roofline: %s%s%s\n", why.text, why.hint[0] != '\0' ? " — " : "",
+                why.hint);
         return;
+    }
     const double high = peak * 1.3;
-    const double low = fmin(memory->bytes_per_s[cores - 1] / 32, peak / 1e3);
+    const double low = fmin(bytes_per_s[m->n_caches] / 32, peak / 1e3);
     memset(plot, ' ', sizeof plot);
     for (int row = 0; row < PLOT_ROWS; row++)
         plot[row][PLOT_COLUMNS] = '\0';
     /* Memory last: where roofs meet the lowest is the one that binds. */
     for (int level = 0; level <= m->n_caches; level++) {
-        const struct bandwidth *row = row_of(m, level, (int)(load - m->mixes));
         const char mark = level < m->n_caches ? (char)('1' + level) : 'M';
-        if (row != NULL && row->n_cores >= cores)
-            draw(plot, mark, peak, row->bytes_per_s[cores - 1], low, high);
+        if (bytes_per_s[level] > 0)
+            draw(plot, mark, peak, bytes_per_s[level], low, high);
     }
     sb_addf(out, "\nRoofline of %d core%s, GFLOP/s over FLOP/B (1, 2, … caches, M memory)\n", cores,
             cores == 1 ? "" : "s");

@@ -11,8 +11,9 @@ const char *machine_bytes_text(double bytes, struct arena *arena);
 void machine_sheet(const struct machine *m, struct sb *out);
 
 /*
- * The roofline of one core and of one NUMA domain: performance over intensity, both logarithmic,
- * with a roof for each level (`load` mix) and double precision's peak.
+ * The roofline of `cores` cores: performance over intensity, both logarithmic, with a roof for each
+ * level (machine_bandwidth of loads alone) and double precision's peak; a line with the reason
+ * where memory's bandwidth, the peak or the clock are not known.
  */
 void machine_roofline(const struct machine *m, int cores, struct sb *out);
 

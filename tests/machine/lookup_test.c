@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "collect/machine/sheet.h"
 #include "machine/sample.h"
 
 static void shared_caches_are_divided(void **state)
@@ -130,6 +131,32 @@ static void lookups_by_name(void **state)
     assert_string_equal(machine_level_name(&m, 3), "MEM");
 }
 
+static const char *roofline_of(const struct machine *m, int cores, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    machine_roofline(m, cores, &text);
+    return sb_cstr(&text);
+}
+
+/* Further domains than were measured have a roofline, and what has none says why. */
+static void no_roofline_has_a_reason(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = sample_machine();
+    assert_non_null(strstr(roofline_of(&m, 3, &arena), "Roofline of 3 cores"));
+    assert_non_null(strstr(roofline_of(&m, 12, &arena), "Roofline of 12 cores"));
+    m.peak_dp.total = 0;
+    assert_non_null(strstr(roofline_of(&m, 1, &arena), "No roofline: the file has no peak"));
+    m = sample_machine();
+    m.clock_hz = 0;
+    assert_non_null(strstr(roofline_of(&m, 1, &arena), "No roofline: the file has no clock"));
+    m = sample_machine();
+    m.n_bandwidths = 1; /* of L1 alone */
+    assert_non_null(strstr(roofline_of(&m, 1, &arena), "no measured bandwidth of MEM"));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -142,6 +169,7 @@ int main(void)
         cmocka_unit_test(saturation_is_the_largest),
         cmocka_unit_test(a_level_without_measurement_is_an_error),
         cmocka_unit_test(lookups_by_name),
+        cmocka_unit_test(no_roofline_has_a_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
