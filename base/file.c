@@ -66,15 +66,60 @@ bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct s
     return true;
 }
 
-static bool same_content(const char *path, struct str data)
+/* What a file gets: `data`, or the content of the open file `fd` that is named `from`. */
+struct content {
+    const char *from; /* NULL: data */
+    int fd;
+    struct str data;
+};
+
+/* Fills the buffer where the file has so much; how much it was, or -1. */
+static ssize_t read_block(int fd, char *buffer, size_t size)
+{
+    size_t len = 0;
+    while (len < size) {
+        const ssize_t n = read(fd, buffer + len, size - len);
+        if (n == 0)
+            break;
+        if (n < 0 && errno != EINTR)
+            return -1;
+        len += n > 0 ? (size_t)n : 0;
+    }
+    return (ssize_t)len;
+}
+
+static bool same_files(int a, int b)
+{
+    char left[READ_BYTES], right[READ_BYTES];
+    ssize_t n = READ_BYTES;
+    bool same = lseek(a, 0, SEEK_SET) == 0 && lseek(b, 0, SEEK_SET) == 0;
+    while (same && n == READ_BYTES) {
+        n = read_block(a, left, sizeof left);
+        same = n >= 0 && read_block(b, right, sizeof right) == n &&
+               memcmp(left, right, (size_t)n) == 0;
+    }
+    return same;
+}
+
+static bool same_content(const char *path, const struct content *content)
 {
     struct stat st;
-    if (stat(path, &st) != 0 || !S_ISREG(st.st_mode) || (size_t)st.st_size != data.len)
+    if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
+        return false;
+    if (content->from != NULL) {
+        const int fd = open(path, O_RDONLY | O_CLOEXEC);
+        const bool same = fd >= 0 && same_files(content->fd, fd);
+        if (fd >= 0)
+            close(fd);
+        return same;
+    }
+    if ((size_t)st.st_size != content->data.len)
         return false;
     struct arena arena = {0};
     struct err ignored = {0};
     struct str old = {0};
-    const bool same = file_read(path, data.len, &arena, &old, &ignored) && str_eq(old, data);
+    const bool same =
+        file_read(path, content->data.len, &arena, &old, &ignored) && str_eq(old, content->data);
     arena_free(&arena);
     return same;
 }
@@ -87,6 +132,25 @@ static bool write_all(int fd, struct str data)
             return false;
         if (n > 0)
             data = str_slice(data, (size_t)n, data.len);
+    }
+    return true;
+}
+
+/* Writes the content to `fd`, which is the file `path`. */
+static bool write_content(int fd, const char *path, const struct content *content, struct err *err)
+{
+    if (content->from == NULL)
+        return write_all(fd, content->data) || err_system(err, path, "cannot write");
+    char block[READ_BYTES];
+    ssize_t n = READ_BYTES;
+    if (lseek(content->fd, 0, SEEK_SET) != 0)
+        return err_system(err, content->from, "cannot read");
+    while (n == READ_BYTES) {
+        n = read_block(content->fd, block, sizeof block);
+        if (n < 0)
+            return err_system(err, content->from, "cannot read");
+        if (!write_all(fd, (struct str){block, (size_t)n}))
+            return err_system(err, path, "cannot write");
     }
     return true;
 }
@@ -111,25 +175,24 @@ static bool is_special(const char *path)
     return stat(path, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
 }
 
-static bool write_special(const char *path, struct str data, struct err *err)
+static bool write_special(const char *path, const struct content *content, struct err *err)
 {
     const int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd < 0)
         return err_system(err, path, "cannot write");
-    const bool done = write_all(fd, data);
-    if (!done)
-        err_system(err, path, "cannot write");
+    const bool done = write_content(fd, path, content, err);
     close(fd);
     return done;
 }
 
-static bool replace_file(const char *path, struct str data, bool sync, struct err *err)
+static bool replace_file(const char *path, const struct content *content, bool sync,
+                         struct err *err)
 {
     if (!has_name(path, err))
         return false;
     if (is_special(path))
-        return write_special(path, data, err);
-    if (same_content(path, data))
+        return write_special(path, content, err);
+    if (same_content(path, content))
         return true;
     struct arena arena = {0};
     bool done = false;
@@ -140,9 +203,9 @@ static bool replace_file(const char *path, struct str data, bool sync, struct er
         arena_free(&arena);
         return false;
     }
-    done = write_all(fd, data) && fchmod(fd, 0644) == 0 && (!sync || fsync(fd) == 0);
-    if (!done)
-        err_system(err, path, "cannot write");
+    done = write_content(fd, path, content, err);
+    if (done && (fchmod(fd, 0644) != 0 || (sync && fsync(fd) != 0)))
+        done = err_system(err, path, "cannot write");
     if (close(fd) != 0 && done)
         done = err_system(err, path, "cannot write");
     if (done && rename(temporary, path) != 0)
@@ -157,21 +220,34 @@ static bool replace_file(const char *path, struct str data, bool sync, struct er
 
 bool file_write(const char *path, struct str data, struct err *err)
 {
-    return replace_file(path, data, true, err);
+    return replace_file(path, &(struct content){.data = data}, true, err);
 }
 
-bool file_write_lazily(const char *path, struct str data, struct err *err)
+static bool write_lazily(const char *path, const struct content *content, struct err *err)
 {
     const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
     if (fd < 0)
-        return replace_file(path, data, false, err);
-    bool done = write_all(fd, data);
-    if (!done)
-        err_system(err, path, "cannot write");
+        return replace_file(path, content, false, err);
+    bool done = write_content(fd, path, content, err);
     if (close(fd) != 0 && done)
         done = err_system(err, path, "cannot write");
     if (!done)
         unlink(path);
+    return done;
+}
+
+bool file_write_lazily(const char *path, struct str data, struct err *err)
+{
+    return write_lazily(path, &(struct content){.data = data}, err);
+}
+
+bool file_copy_lazily(const char *from, const char *path, struct err *err)
+{
+    const int fd = open(from, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return err_system(err, from, "cannot open");
+    const bool done = write_lazily(path, &(struct content){.from = from, .fd = fd}, err);
+    close(fd);
     return done;
 }
 

@@ -32,6 +32,9 @@ bool file_write(const char *path, struct str data, struct err *err);
  */
 bool file_write_lazily(const char *path, struct str data, struct err *err);
 
+/* The same with the content of the file `from`, which is not held in memory. */
+bool file_copy_lazily(const char *from, const char *path, struct err *err);
+
 /* Appends `data` with one write and syncs it; creates the file where it is missing. */
 bool file_append(const char *path, struct str data, struct err *err);
 

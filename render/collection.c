@@ -2,12 +2,17 @@
 
 #include <math.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "base/hash.h"
 #include "base/json.h"
 
-enum { MAX_FILE_BYTES = 16 * 1024 * 1024, MAX_FOLDER_DEPTH = 8 };
+enum {
+    MAX_FILE_BYTES = 16 * 1024 * 1024,
+    MAX_DOWNLOAD_BYTES = 1 << 30, /* a journal grows with every run */
+    MAX_FOLDER_DEPTH = 8
+};
 
 const char *const configuration_files[] = {"config.yml",  "grid.csv",
                                            "scaling.csv", "blocking.csv",
@@ -22,8 +27,12 @@ static bool list_below(const char *root, const char *folder, int depth, struct a
 {
     const char *path = folder[0] == '\0' ? root : path_join(arena, root, folder);
     struct str_list names = {0};
-    if (folder[0] != '\0' && file_exists(path_join(arena, path, "config.yml")))
+    /* Folders within one are somebody's own, such as an older state; their pages would go astray.
+     */
+    if (strchr(folder, '/') != NULL && file_exists(path_join(arena, path, "config.yml"))) {
         str_list_add(arena, folders, str_of(folder));
+        return true;
+    }
     if (depth == 0)
         return true;
     if (!dir_list_folders(path, arena, &names, err))
@@ -65,6 +74,19 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
     }
     str_list_add(l->arena, &l->out->files, str_of(name));
     str_list_add(l->arena, &l->out->texts, *text);
+    return true;
+}
+
+/* Looked at by readers only, so it is not held in memory. */
+static bool offer_download(const struct loader *l, const char *name)
+{
+    const char *path = path_join(l->arena, l->folder, name);
+    if (!file_is_no_folder(path))
+        return true;
+    if (access(path, R_OK) != 0)
+        return err_system(l->err, path, "cannot read");
+    const bool fits = file_size(path) <= MAX_DOWNLOAD_BYTES;
+    str_list_add(l->arena, fits ? &l->out->downloads : &l->out->too_large, str_of(name));
     return true;
 }
 
@@ -127,7 +149,7 @@ struct fact_list {
     size_t capacity;
 };
 
-enum { MAX_FACTS = 4000, MAX_STATE_DEPTH = 12 };
+enum { MAX_FACTS = 4000, MAX_STATE_DEPTH = 12, MAX_KEY_BYTES = 200 };
 
 static struct str scalar_text(const json_t *value, struct arena *arena)
 {
@@ -145,12 +167,12 @@ static struct str scalar_text(const json_t *value, struct arena *arena)
 static void add_facts(const json_t *value, struct str group, struct str key, int depth,
                       struct arena *arena, struct fact_list *facts);
 
-static void add_fact(const json_t *value, struct str group, struct str key, struct arena *arena,
+static void add_fact(struct str value, struct str group, struct str key, struct arena *arena,
                      struct fact_list *facts)
 {
     facts->items =
         arena_grow(arena, facts->items, facts->count, &facts->capacity, sizeof *facts->items);
-    facts->items[facts->count++] = (struct state_fact){group, key, scalar_text(value, arena)};
+    facts->items[facts->count++] = (struct state_fact){group, key, value};
 }
 
 static struct str joined(struct arena *arena, struct str a, struct str b)
@@ -171,12 +193,14 @@ static bool is_text_list(const json_t *value)
 static void add_text_list(const json_t *list, struct str group, struct str key, struct arena *arena,
                           struct fact_list *facts)
 {
-    struct str text = {0};
-    for (size_t i = 0; i < json_array_size(list); i++)
-        text = joined(arena, text, scalar_text(json_array_get(list, i), arena));
-    json_t *whole = json_stringn(text.ptr, text.len);
-    add_fact(whole, group, key, arena, facts);
-    json_decref(whole);
+    struct sb text = {.arena = arena};
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *item = json_array_get(list, i);
+        if (text.len != 0)
+            sb_addc(&text, ' ');
+        sb_add(&text, (struct str){json_string_value(item), json_string_length(item)});
+    }
+    add_fact(sb_str(&text), group, key, arena, facts);
 }
 
 static void add_facts(const json_t *value, struct str group, struct str key, int depth,
@@ -189,7 +213,7 @@ static void add_facts(const json_t *value, struct str group, struct str key, int
         json_t *inner = NULL;
         json_object_foreach((json_t *)value, name, inner)
         {
-            const struct str own = str_copy(arena, str_of(name));
+            const struct str own = str_copy(arena, str_slice(str_of(name), 0, MAX_KEY_BYTES));
             if (group.len == 0)
                 add_facts(inner, own, (struct str){0}, depth + 1, arena, facts);
             else
@@ -206,7 +230,7 @@ static void add_facts(const json_t *value, struct str group, struct str key, int
             add_facts(inner, group, joined(arena, key, index), depth + 1, arena, facts);
         }
     } else {
-        add_fact(value, group, key, arena, facts);
+        add_fact(scalar_text(value, arena), group, key, arena, facts);
     }
 }
 
@@ -276,12 +300,10 @@ bool configuration_load(const char *root, struct str folder, struct arena *arena
     if (strcmp(expected, out->folder) != 0)
         return err_at(err, path_join(arena, l.folder, "config.yml"), 0, 0,
                       "path and machine say '%s', but the folder is '%s'", expected, out->folder);
-    struct str downloaded = {0}; /* looked at by readers only */
-    return read_points(&l, "grid.csv", &out->grid) &&
+    return offer_download(&l, "kernel.s") && offer_download(&l, "points.jsonl") &&
+           read_points(&l, "grid.csv", &out->grid) &&
            read_points(&l, "scaling.csv", &out->scaling) &&
            read_points(&l, "blocking.csv", &out->blocking) &&
            read_optional(&l, "kernel.c", &out->kernel) && read_optional(&l, "loop.s", &out->loop) &&
-           read_optional(&l, "kernel.s", &downloaded) &&
-           read_optional(&l, "points.jsonl", &downloaded) && read_incore(&l) &&
-           read_conditions(&l) && read_review(&l) && read_state(&l);
+           read_incore(&l) && read_conditions(&l) && read_review(&l) && read_state(&l);
 }

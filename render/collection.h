@@ -46,14 +46,18 @@ struct configuration {
     const struct state_fact *state; /* machinestate.json */
     bool has_review;
     struct review review;
-    bool review_outdated;  /* the data changed after the review */
-    struct str_list files; /* names of the folder's files that a reader may download */
-    struct str_list texts; /* and their content */
+    bool review_outdated;      /* the data changed after the review */
+    struct str_list files;     /* names of the folder's files that a reader may download */
+    struct str_list texts;     /* and their content */
+    struct str_list downloads; /* names of further files, which only readers look at */
+    struct str_list too_large; /* names of those that are too large to be offered */
 };
 
 /*
- * All folders below `root` that hold a config.yml, as paths below it, in byte order. Symbolic links
- * and names that are no safe path component are not followed.
+ * All folders below `root` that hold a config.yml, as paths below it: depth first, the names of one
+ * folder in byte order. What lies within such a folder is not looked at; the outermost folders hold
+ * stencils and are never one. Symbolic links and names that are no safe path component are not
+ * followed.
  */
 bool collection_list(const char *root, struct arena *arena, struct str_list *folders,
                      struct err *err);

@@ -28,18 +28,6 @@ static const char *short_edge(struct arena *arena, struct str edge)
     return str_formatz(arena, "%.*s–%.*s", STR_ARG(from), STR_ARG(name));
 }
 
-static const char *size_title(const struct plot_source *s)
-{
-    switch (s->identity->dims) {
-    case 3:
-        return "Grid size N (N³ points)";
-    case 2:
-        return "Grid size N (N² points)";
-    default:
-        return "Grid size N";
-    }
-}
-
 static const char *cycles_title(const struct plot_source *s)
 {
     const double lups = s->configuration->file.lup_per_cl;
@@ -57,7 +45,7 @@ static void begin(const struct plot_source *s, struct plot *plot, const char *id
 
 static void size_axis(const struct plot_source *s, const struct points *p, struct plot *plot)
 {
-    plot->x.title = size_title(s);
+    plot->x.title = grid_size_title(s->identity);
     plot->x.kind = p->size != NULL && scale_wants_log(p->size, p->n) ? SCALE_LOG : SCALE_LINEAR;
 }
 

@@ -65,6 +65,18 @@ void identity_of(struct str path, struct arena *arena, struct identity *out)
                    STR_ARG(p[2]), STR_ARG(p[3]), STR_ARG(p[4]), STR_ARG(p[5]));
 }
 
+const char *grid_size_title(const struct identity *id)
+{
+    switch (id->dims) {
+    case 3:
+        return "Grid size N (N³ points)";
+    case 2:
+        return "Grid size N (N² points)";
+    default:
+        return "Grid size N";
+    }
+}
+
 struct str grid_text(struct arena *arena, const struct identity *id, double size)
 {
     const struct str number = number_text(arena, size);

@@ -28,6 +28,9 @@ const char *identity_parameter_name(int parameter);
 /* Texts are borrowed from `path` or owned by the arena. */
 void identity_of(struct str path, struct arena *arena, struct identity *out);
 
+/* The title of an axis over the size of such grids: "Grid size N (N³ points)". */
+const char *grid_size_title(const struct identity *id);
+
 /* `400³`, `400²` or `400`: a grid with all sizes equal. */
 struct str grid_text(struct arena *arena, const struct identity *id, double size);
 

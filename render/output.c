@@ -97,28 +97,31 @@ static bool make_folder_of(struct output *out, const char *path, struct err *err
     return made;
 }
 
-bool output_write(struct output *out, const char *path, struct str data, struct err *err)
+/* The content of the file `from`, or `data` where there is none. */
+static bool put(struct output *out, const char *path, const char *from, struct str data,
+                struct err *err)
 {
     if (!make_folder_of(out, path, err))
         return false;
     struct arena scratch = {0};
     const char *full = path_join(&scratch, out->root, path);
     const int64_t before = contains(&out->before, str_of(path)) ? file_mtime_ns(full) : -1;
-    const bool written = file_write_lazily(full, data, err);
+    const bool written =
+        from != NULL ? file_copy_lazily(from, full, err) : file_write_lazily(full, data, err);
     out->n_written += before < 0 || (written && file_mtime_ns(full) != before);
     arena_free(&scratch);
     output_keep(out, str_copy(out->arena, str_of(path)));
     return written;
 }
 
+bool output_write(struct output *out, const char *path, struct str data, struct err *err)
+{
+    return put(out, path, NULL, data, err);
+}
+
 bool output_copy(struct output *out, const char *from, const char *path, struct err *err)
 {
-    struct arena scratch = {0};
-    struct str data = {0};
-    const bool done =
-        file_read(from, MAX_BYTES, &scratch, &data, err) && output_write(out, path, data, err);
-    arena_free(&scratch);
-    return done;
+    return put(out, path, from, (struct str){0}, err);
 }
 
 /* Removes a file, and the folders above it that became empty. */
@@ -139,20 +142,54 @@ static bool remove_file(const struct output *out, struct str path, struct err *e
     return gone;
 }
 
-bool output_end(struct output *out, const char *stamp, struct err *err)
+static void sort(struct str_list *files)
 {
-    struct str_list *files = &out->files;
     if (files->count != 0)
         qsort(files->items, files->count, sizeof *files->items, compare_paths);
-    struct sb text = {.arena = out->arena};
+}
+
+static bool write_list(const struct output *out, const char *stamp, const struct str_list *files,
+                       struct err *err)
+{
+    struct arena scratch = {0};
+    struct sb text = {.arena = &scratch};
     sb_addf(&text, "%s\n", stamp);
     for (size_t i = 0; i < files->count; i++) {
         sb_add(&text, files->items[i]);
         sb_addc(&text, '\n');
     }
+    const bool written =
+        file_write_lazily(path_join(&scratch, out->root, list_name), sb_str(&text), err);
+    arena_free(&scratch);
+    return written;
+}
+
+bool output_outdate(struct output *out, struct err *err)
+{
+    return out->stamp_before.len == 0 || write_list(out, "", &out->before, err);
+}
+
+void output_abandon(struct output *out)
+{
+    struct err ignored = {0};
+    struct str_list all = {0};
+    for (size_t i = 0; i < out->before.count; i++)
+        str_list_add(out->arena, &all, out->before.items[i]);
+    for (size_t i = 0; i < out->files.count; i++) {
+        if (!contains(&out->before, out->files.items[i]))
+            str_list_add(out->arena, &all, out->files.items[i]);
+    }
+    sort(&all);
+    write_list(out, "", &all, &ignored);
+}
+
+bool output_end(struct output *out, const char *stamp, struct err *err)
+{
+    struct str_list *files = &out->files;
+    sort(files);
     for (size_t i = 0; i < out->before.count; i++) {
         if (!contains(files, out->before.items[i]) && !remove_file(out, out->before.items[i], err))
             return false;
     }
-    return file_write_lazily(path_join(out->arena, out->root, list_name), sb_str(&text), err);
+    return write_list(out, stamp, files, err);
 }

@@ -26,6 +26,12 @@ struct output {
 
 bool output_begin(struct output *out, struct err *err);
 
+/*
+ * Before the first file is written: what is there is made from nothing known any more, so that no
+ * later run takes a half-done one for its own.
+ */
+bool output_outdate(struct output *out, struct err *err);
+
 /* Writes `path` (below the root; copied). */
 bool output_write(struct output *out, const char *path, struct str data, struct err *err);
 
@@ -35,7 +41,7 @@ void output_keep(struct output *out, struct str path);
 /* Whether all these files are there and were written by the last run. */
 bool output_has(const struct output *out, const struct str_list *files);
 
-/* Copies the file `from`. */
+/* Copies the file `from`, of whatever size. */
 bool output_copy(struct output *out, const char *from, const char *path, struct err *err);
 
 /* Whether the last run had this stamp and all its files are still there. */
@@ -43,5 +49,9 @@ bool output_current(const struct output *out, const char *stamp);
 
 /* Removes what is left over and writes the list. */
 bool output_end(struct output *out, const char *stamp, struct err *err);
+
+/* In the place of output_end after a failure: notes the files of this run and of the last one, so
+ * that a later run removes what does not belong there. As far as that can be written. */
+void output_abandon(struct output *out);
 
 #endif

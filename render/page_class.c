@@ -7,13 +7,30 @@
 
 enum { COLOURS = 12 };
 
-static bool has_values(const double *values, size_t n)
+/* The last value that is there, or NaN. */
+static double last_value(const double *values, size_t n)
 {
-    for (size_t i = 0; i < n; i++) {
-        if (isfinite(values[i]))
-            return true;
-    }
-    return false;
+    while (n > 0 && !isfinite(values[n - 1]))
+        n--;
+    return n == 0 ? NAN : values[n - 1];
+}
+
+/* MLUP/s on the largest grid, predicted where nothing was measured; -1: neither. */
+static double speed(const struct class_curve *c)
+{
+    const double measured = last_value(c->measured_mlup_per_s, c->n);
+    const double shown = isnan(measured) ? last_value(c->ecm_mlup_per_s, c->n) : measured;
+    return isnan(shown) ? -1 : shown;
+}
+
+/* Whether the curve is among the first `COLOURS` in the order of speed. */
+static bool among_fastest(const struct class_curve *curves, size_t n, size_t which)
+{
+    size_t faster = 0;
+    for (size_t i = 0; i < n; i++)
+        faster += speed(&curves[i]) > speed(&curves[which]) ||
+                  (i < which && !(speed(&curves[i]) < speed(&curves[which])));
+    return faster < COLOURS;
 }
 
 static void add_figure(struct map *page, const struct identity *id,
@@ -30,17 +47,20 @@ static void add_figure(struct map *page, const struct identity *id,
     plot->unit = UNIT_RATE;
     plot->flop_per_lup = n_curves != 0 ? curves[0].flop_per_lup : 0;
     plot->y.title = "million lattice updates per second";
-    plot->x.title = id->dims == 3 ? "Grid size N (N³ points)" : "Grid size N";
+    plot->x.title = grid_size_title(id);
     plot->x.kind =
         n_curves != 0 && scale_wants_log(curves[0].size, curves[0].n) ? SCALE_LOG : SCALE_LINEAR;
+    size_t drawn = 0;
     for (size_t i = 0; i < n_curves; i++) {
         const struct class_curve *c = &curves[i];
-        const char *colour = css[i % COLOURS];
+        if (!among_fastest(curves, n_curves, i))
+            continue;
+        const char *colour = css[drawn++];
         struct series *line =
             plot_add(plot, SERIES_LINE, "ECM", colour, c->n, c->size, c->ecm_mlup_per_s);
         line->stepped = true;
         line->mlup_cy = c->mlup_cy;
-        if (has_values(c->measured_mlup_per_s, c->n)) {
+        if (isfinite(last_value(c->measured_mlup_per_s, c->n))) {
             line->quiet = true;
             struct series *dots = plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size,
                                            c->measured_mlup_per_s);
@@ -53,13 +73,30 @@ static void add_figure(struct map *page, const struct identity *id,
     if (!plot_has_data(plot))
         return;
     struct map *figure = list_add(map_items(page, "figure"));
-    figure_fill(figure, plot, &plot_wide, STR("dots: measured, hollow: doubtful; lines: ECM"), a);
+    const struct str note = STR("dots: measured, hollow: doubtful; lines: ECM");
+    figure_fill(figure, plot, &plot_wide,
+                drawn == n_curves
+                    ? note
+                    : str_format(a, "%.*s; the %zu fastest of %zu machines, all are in the table",
+                                 STR_ARG(note), drawn, n_curves),
+                a);
     figure_embed(figure, plot, a);
 }
 
 const char *class_page(struct arena *arena, const struct identity *id)
 {
     return str_formatz(arena, "%.*s/index.html", STR_ARG(id->path));
+}
+
+/* Whoever reads a query takes a plus for a blank. */
+static void add_query_text(struct sb *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == '+')
+            sb_addz(out, "%2B");
+        else
+            sb_addc(out, *text);
+    }
 }
 
 bool page_class(const struct site *site, const struct identity *id,
@@ -92,8 +129,10 @@ bool page_class(const struct site *site, const struct identity *id,
             continue;
         }
         overview_row(list_add(rows), found);
-        sb_addf(&folders, "%s%s", n++ == 0 ? "" : ",", found->folder);
-        if (found->problem == NULL && !(found->facts.mlup_per_s <= best)) {
+        sb_addz(&folders, n++ == 0 ? "" : ",");
+        add_query_text(&folders, found->folder);
+        if (found->problem == NULL && !isnan(found->facts.mlup_per_s) &&
+            !(found->facts.mlup_per_s <= best)) {
             best = found->facts.mlup_per_s;
             best_machine = found->machine;
         }

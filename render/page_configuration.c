@@ -329,6 +329,11 @@ static void add_files(struct map *page, const struct page_source *s)
     struct map_list *list = map_items(page, "files");
     for (size_t i = 0; i < s->c->files.count; i++)
         map_text(list_add(list), "file", s->c->files.items[i]);
+    for (size_t i = 0; i < s->c->downloads.count; i++)
+        map_text(list_add(list), "file", s->c->downloads.items[i]);
+    struct map_list *too_large = map_items(page, "too_large");
+    for (size_t i = 0; i < s->c->too_large.count; i++)
+        map_text(list_add(too_large), "file", s->c->too_large.items[i]);
 }
 
 static void add_citation(struct map *page, const struct page_source *s)

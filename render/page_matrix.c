@@ -48,7 +48,6 @@ static void list_rows(const struct site *site, struct rows *rows)
     }
 }
 
-/* Summaries are in byte order of their folders, so a class's come one after the other. */
 static const struct summary *find_summary(const struct site *site, const struct identity *id,
                                           const char *machine)
 {

@@ -1,7 +1,7 @@
 #include "render/site.h"
 
 #include <math.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -12,7 +12,7 @@
 #include "render/pages.h"
 #include "render/stamp.h"
 
-enum { MAX_TEMPLATE_BYTES = 1024 * 1024, MAX_ASSET_BYTES = 8 * 1024 * 1024 };
+enum { MAX_TEMPLATE_BYTES = 1024 * 1024 };
 
 static bool load_templates(struct site *site, struct err *err)
 {
@@ -98,7 +98,16 @@ static bool list_machines(struct site *site, struct err *err)
     return true;
 }
 
-/* A folder is `path/machine`; both are known before anything is read. */
+static int compare_summaries(const void *left, const void *right)
+{
+    const struct summary *a = left;
+    const struct summary *b = right;
+    const int order = str_compare(a->identity.path, b->identity.path);
+    return order != 0 ? order : strcmp(a->machine, b->machine);
+}
+
+/* A folder is `path/machine`; both are known before anything is read. In the order of the paths,
+ * so that a stencil's configurations follow each other whatever folders lie between them. */
 static bool list_configurations(struct site *site, struct err *err)
 {
     struct str_list folders = {0};
@@ -108,14 +117,14 @@ static bool list_configurations(struct site *site, struct err *err)
     for (size_t i = 0; i < folders.count; i++) {
         const char *folder = str_cstr(site->arena, folders.items[i]);
         const char *slash = strrchr(folder, '/');
-        if (slash == NULL)
-            continue;
         struct summary *s = &site->summaries[site->n_summaries++];
         s->folder = folder;
         s->machine = slash + 1;
         identity_of(str_slice(folders.items[i], 0, (size_t)(slash - folder)), site->arena,
                     &s->identity);
     }
+    if (site->n_summaries != 0)
+        qsort(site->summaries, site->n_summaries, sizeof *site->summaries, compare_summaries);
     return true;
 }
 
@@ -157,9 +166,16 @@ void site_problem(struct site_result *result, const struct err *problem)
 }
 
 /* The downloads are byte copies of the collection's files. */
-static bool copy_files(const struct configuration *c, struct output *out, struct arena *arena,
-                       struct err *err)
+static bool copy_files(const struct site *site, const struct configuration *c, struct output *out,
+                       struct arena *arena, struct err *err)
 {
+    const char *folder = path_join(arena, site->options->collection, c->folder);
+    for (size_t i = 0; i < c->downloads.count; i++) {
+        const char *name = str_cstr(arena, c->downloads.items[i]);
+        if (!output_copy(out, path_join(arena, folder, name), path_join(arena, c->folder, name),
+                         err))
+            return false;
+    }
     for (size_t i = 0; i < c->files.count; i++) {
         const char *path = str_formatz(arena, "%s/%.*s", c->folder, STR_ARG(c->files.items[i]));
         if (!output_write(out, path, c->texts.items[i], err))
@@ -189,7 +205,7 @@ static bool write_configuration(struct work *w, const struct page_source *source
                         sb_str(&w->page), w->err) &&
            output_write(w->out, str_formatz(&w->arena, "%s/data.js", c->folder), sb_str(&w->data),
                         w->err) &&
-           copy_files(c, w->out, &w->arena, w->err);
+           copy_files(w->site, c, w->out, &w->arena, w->err);
 }
 
 static bool write_unreadable(struct work *w, const struct summary *s)
@@ -410,8 +426,10 @@ static bool copy_assets(const struct site *site, struct output *out, struct err 
         return err_hint(err, "run from the project's folder, or tell where with --assets");
     for (size_t i = 0; i < names.count; i++) {
         const char *name = str_cstr(site->arena, names.items[i]);
-        if (!output_copy(out, path_join(site->arena, site->options->assets, name),
-                         path_join(site->arena, "assets", name), err))
+        const char *from = path_join(site->arena, site->options->assets, name);
+        /* Not what editors leave behind, and no folders. */
+        if (path_name_ok(names.items[i]) && file_is_no_folder(from) &&
+            !output_copy(out, from, path_join(site->arena, "assets", name), err))
             return false;
     }
     return true;
@@ -433,8 +451,8 @@ bool site_render(const struct site_options *options, struct arena *arena,
         result->current = true;
         return true;
     }
-    bool done = load_templates(&site, err) && list_machines(&site, err) &&
-                memory_recall(&site, &out, err) &&
+    bool done = output_outdate(&out, err) && load_templates(&site, err) &&
+                list_machines(&site, err) && memory_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
                 render_overviews(&site, &out, err) && render_own(&site, &out, result, err) &&
                 copy_assets(&site, &out, err) && copy_machine_files(&site, &out, err);
@@ -449,8 +467,11 @@ bool site_render(const struct site_options *options, struct arena *arena,
     result->n_pages = out.n_pages;
     result->n_written = out.n_written;
     /* With problems the stamp is left empty: they are told again until they are mended. */
-    return done && memory_store(&site, &out, err) &&
+    done = done && memory_store(&site, &out, err) &&
            output_end(&out, result->n_problems == 0 ? stamp : "", err);
+    if (!done)
+        output_abandon(&out);
+    return done;
 }
 
 /* `../` for each folder of the path. */

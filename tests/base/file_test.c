@@ -51,6 +51,52 @@ static void lazily_creates_and_replaces(void **state)
     assert_true(file_write_lazily("/dev/null", STR("a"), &s->err));
 }
 
+/* Longer than the blocks in which it is copied, so that their borders are crossed. */
+static void copies_lazily(void **state)
+{
+    struct scratch *s = *state;
+    char *top = path_join(&s->arena, s->dir, "copies");
+    char *from = path_join(&s->arena, top, "from");
+    char *to = path_join(&s->arena, top, "to");
+    struct sb text = {.arena = &s->arena};
+    struct stat before;
+    struct stat after;
+    assert_true(dir_make(top, &s->err));
+    for (int i = 0; i < 40000; i++)
+        sb_addf(&text, "%d\n", i);
+    const size_t lengths[] = {text.len, 65536, 65535, 2 * 65536, 0};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        struct str copied = {0};
+        assert_true(file_write(from, (struct str){text.ptr, lengths[i]}, &s->err));
+        assert_true(file_copy_lazily(from, to, &s->err));
+        assert_int_equal(stat(to, &before), 0);
+        assert_true(file_copy_lazily(from, to, &s->err));
+        assert_int_equal(stat(to, &after), 0);
+        assert_int_equal(before.st_ino, after.st_ino);
+        assert_true(file_read(to, text.len, &s->arena, &copied, &s->err));
+        assert_true(str_eq(copied, (struct str){text.ptr, lengths[i]}));
+    }
+    /* Of the same length, but for the last byte alike. */
+    text.ptr[text.len - 1] = 'x';
+    assert_true(file_copy_lazily(from, to, &s->err));
+    assert_true(file_write(from, sb_str(&text), &s->err));
+    assert_true(file_copy_lazily(from, to, &s->err));
+    text.ptr[text.len - 1] = 'y';
+    assert_true(file_write(from, sb_str(&text), &s->err));
+    assert_true(file_copy_lazily(from, to, &s->err));
+    struct str copied = {0};
+    assert_true(file_read(to, text.len, &s->arena, &copied, &s->err));
+    assert_true(str_eq(copied, sb_str(&text)));
+    struct err absent = {0};
+    assert_false(file_copy_lazily(path_join(&s->arena, s->dir, "absent"), to, &absent));
+    assert_non_null(strstr(absent.text, "No such file"));
+    struct err folder = {0};
+    assert_false(file_copy_lazily(top, to, &folder));
+    struct str_list names = {0};
+    assert_true(dir_list(top, &s->arena, &names, &s->err));
+    assert_int_equal(names.count, 2);
+}
+
 static void lists_folders_but_no_links_to_them(void **state)
 {
     struct scratch *s = *state;
@@ -136,6 +182,7 @@ int main(void)
         cmocka_unit_test(replaces_whole_and_leaves_nothing_else),
         cmocka_unit_test(same_content_keeps_the_time),
         cmocka_unit_test(lazily_creates_and_replaces),
+        cmocka_unit_test(copies_lazily),
         cmocka_unit_test(lists_folders_but_no_links_to_them),
         cmocka_unit_test(refuses_what_is_too_large_or_no_file),
         cmocka_unit_test(makes_and_lists_folders),

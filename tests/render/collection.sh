@@ -1,0 +1,121 @@
+#!/usr/bin/env bash
+# Collections as people leave them, and runs that break off: collection.sh INSPECT FIXTURE.
+set -euo pipefail
+inspect=$1
+fixture=$2
+cd "$(dirname "$0")/../.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+site=$work/site
+cp -r site "$work/assets"
+"$fixture" "$work" 14 12 # 11 stencils, three of them on two machines
+
+render() {
+    "$inspect" render --collection "$work/stencils" --machines "$work/machines" --assets "$work/assets" -o "$1" 2>"$work/errors"
+}
+fail() {
+    echo "FAIL: $*" >&2
+    cat "$work/errors" >&2
+    exit 1
+}
+same_as_fresh() {
+    rm -rf "$work/fresh"
+    render "$work/fresh" >/dev/null || fail "$1: a fresh site"
+    diff -r --exclude='.inspect-*' "$site" "$work/fresh" || fail "$1: differs from a fresh site"
+}
+
+one=$(cd "$work/stencils" && find . -name config.yml -path '*Fixture-2*' | sort | head -1)
+one=$(dirname "${one#./}")
+class=$(dirname "$one")
+twin=$class/Fixture-1
+
+# The asset folder may hold other things.
+mkdir "$work/assets/drafts"
+touch "$work/assets/site.css~" "$work/assets/.site.css.swp"
+render "$site" >/dev/null || fail 'a folder among the assets'
+[ ! -e "$site/assets/site.css~" ] && [ ! -e "$site/assets/.site.css.swp" ] || fail 'copied what an editor left behind'
+
+# A state of earlier times within a configuration's folder is no configuration.
+mkdir "$work/stencils/$one/old"
+cp "$work/stencils/$one"/*.* "$work/stencils/$one/old"
+sed -i 's/^machine: .*/machine: old/' "$work/stencils/$one/old/config.yml"
+cp "$work/stencils/$twin/config.yml" "$work/stencils/config.yml"
+cp "$work/stencils/$twin/config.yml" "$work/stencils/3D/config.yml"
+render "$site" >/dev/null || fail 'a copy within a folder'
+[ -e "$site/$one/data.js" ] || fail 'the page of the folder with a copy is gone'
+[ ! -e "$site/$one/old" ] || fail 'the copy has a page'
+same_as_fresh 'a copy within a folder'
+rm -r "$work/stencils/$one/old" "$work/stencils/config.yml" "$work/stencils/3D/config.yml"
+
+# What lies between a stencil's machines does not take its page apart.
+mkdir -p "$work/stencils/$class/Fixture-11/M"
+cp "$work/stencils/$twin"/*.* "$work/stencils/$class/Fixture-11/M"
+sed -i "s|^path: .*|path: $class/Fixture-11|; s/^machine: .*/machine: M/" "$work/stencils/$class/Fixture-11/M/config.yml"
+render "$site" >/dev/null || fail 'a folder between machines'
+for machine in Fixture-1 Fixture-2; do
+    grep -q "name[^,]*$machine" "$site/$class/index.html" || fail "no curve of $machine"
+done
+rm -r "$work/stencils/$class/Fixture-11"
+
+# The fastest machine is one that was measured: a prediction alone is no measurement.
+cp -p "$work/stencils/$one/grid.csv" "$work/grid"
+awk -F, -v OFS=, 'NR == 1 {for (i = 1; i <= NF; i++) if ($i ~ /^bench/) empty[i] = 1} NR > 1 {for (i in empty) $i = ""} 1' \
+    "$work/grid" >"$work/stencils/$one/grid.csv"
+render "$site" >/dev/null || fail 'nothing measured'
+grep -q 'fastest single core is Fixture-1' "$site/$class/index.html" || fail 'Fixture-1 is not named as the fastest'
+cp -p "$work/grid" "$work/stencils/$one/grid.csv"
+
+# In a link a plus stands for a blank; machines may have one in their names.
+cp -r "$work/stencils/$twin" "$work/stencils/$class/A+B"
+sed -i 's/^machine: .*/machine: A+B/' "$work/stencils/$class/A+B/config.yml"
+render "$site" >/dev/null 2>&1 || grep -q 'machine A+B: there is no' "$work/errors" || fail 'a plus in a name'
+grep -q 'compare.html#c=[^"]*/A%2B[B]' "$site/$class/index.html" || fail 'the link to compare breaks at the plus'
+rm -r "$work/stencils/$class/A+B"
+
+# Beyond twelve machines the fastest are drawn, one colour each, and the others are counted.
+for i in $(seq 10 24); do
+    cp -r "$work/stencils/$twin" "$work/stencils/$class/Fixture-$i"
+    sed -i "s/^machine: .*/machine: Fixture-$i/" "$work/stencils/$class/Fixture-$i/config.yml"
+done
+render "$site" >/dev/null || fail 'many machines'
+grep -q 'the 12 fastest of 17 machines' "$site/$class/index.html" || fail 'no word of the machines that are not drawn'
+[ "$(grep -o '<g data-s="[0-9]*"><path class="line ' "$site/$class/index.html" | sort -u | wc -l)" -eq 12 ] || fail 'not twelve lines'
+rm -r "$work/stencils/$class"/Fixture-{10..24}
+
+# Downloads may be large: they are not read, and one beyond all measure is left out with a word.
+truncate -s 20M "$work/stencils/$one/kernel.s"
+truncate -s 2G "$work/stencils/$one/points.jsonl"
+render "$site" >/dev/null || fail 'large downloads'
+cmp "$work/stencils/$one/kernel.s" "$site/$one/kernel.s" || fail 'a large download'
+[ ! -e "$site/$one/points.jsonl" ] || fail 'copied 2 GiB'
+grep -q 'points.jsonl is too large' "$site/$one/index.html" || fail 'no word of what is left out'
+cp "$work/stencils/$twin/kernel.s" "$work/stencils/$twin/points.jsonl" "$work/stencils/$one"
+
+# A run that breaks off leaves nothing that a later one takes for its own.
+render "$site" >/dev/null || fail 'before the run that breaks off'
+render "$site" | grep -q 'is up to date' || fail 'not up to date'
+mv "$site/about.html" "$work/about"
+mkdir "$site/about.html"
+sed -i '$d' "$work/stencils/$one/grid.csv"
+cp -r "$work/stencils/$twin" "$work/stencils/$class/Fixture-3"
+sed -i 's/^machine: .*/machine: Fixture-3/' "$work/stencils/$class/Fixture-3/config.yml"
+! render "$site" >/dev/null || fail 'a folder in the place of a page'
+[ -e "$site/$class/Fixture-3/index.html" ] || fail 'it broke off too early'
+cp -p "$work/grid" "$work/stencils/$one/grid.csv"
+rm -r "$work/stencils/$class/Fixture-3"
+rmdir "$site/about.html"
+mv "$work/about" "$site/about.html"
+! render "$site" | grep -q 'is up to date' || fail 'takes half a site for a whole one'
+[ ! -e "$site/$class/Fixture-3" ] || fail 'left pages of the run that broke off'
+same_as_fresh 'a run that broke off'
+
+# Lists of texts and keys of any length take no more memory than they need.
+awk 'BEGIN {
+    printf "{\"Modules\": {\"loaded\": [\"module\""
+    for (i = 0; i < 40000; i++) printf ", \"module\""
+    printf "]}, \""
+    for (i = 0; i < 100000; i++) printf "k"
+    printf "\": {\"a\": 1}}"
+}' >"$work/stencils/$one/machinestate.json"
+ASAN_OPTIONS="${ASAN_OPTIONS:-}:hard_rss_limit_mb=1500" render "$site" >/dev/null || fail 'a long list of texts'
+grep -q 'module module' "$site/$one/index.html" || fail 'no list of texts'
