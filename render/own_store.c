@@ -5,7 +5,13 @@
 
 #include "base/file.h"
 
-enum { MAX_POINTS = 1000, MAX_ROWS = 1000, MAX_CAUSES = 100, MAX_THREADS = 65536 };
+enum {
+    MAX_POINTS = 1000,
+    MAX_ROWS = 1000,
+    MAX_CAUSES = 100,
+    MAX_THREADS = 65536,
+    MAX_LABEL_BYTES = 64
+};
 
 static const char schema[] = "inspect-own-1";
 static const double largest_number = 1e15;
@@ -245,7 +251,11 @@ static bool read_edges(const struct reader *r, const json_t *o, struct own_page_
     for (size_t e = 0; e < c->n_edges; e++) {
         const json_t *const edge = json_array_get(edges, e);
         struct str between;
-        if (!get_text(r, edge, "between", &between) ||
+        if (!get_text(r, edge, "between", &between))
+            return false;
+        if (between.len > MAX_LABEL_BYTES)
+            return wrong(r, "between", "the names of two levels");
+        if (
             !get_flag(r, edge, "overlaps", &c->overlaps[e]) ||
             !get_numbers(r, edge, "cy_per_cl", c->n, &c->edge_cy[e]))
             return false;
@@ -293,6 +303,8 @@ static bool read_row(const struct reader *r, const json_t *o, struct own_page_ro
         if (!get_number(r, o, row_numbers[i].key, value))
             return false;
     }
+    if (isnan(row->x))
+        return wrong(r, "x", "a size");
     return get_texts(r, o, row_texts, COUNT(row_texts), row);
 }
 

@@ -21,8 +21,8 @@ json_t *own_store_json(const struct own_page *page);
 
 /*
  * Reads such a file; `name` is for messages, which tell the member that is wrong. Numbers are
- * finite and not negative, or NaN for what is not known; sizes and threads rise. Owned by the
- * arena.
+ * finite and not negative, or NaN for what is not known; a curve's sizes and the numbers of threads
+ * rise, and a row's size is known. Owned by the arena.
  */
 bool own_store_parse(struct str text, const char *name, struct arena *arena, struct own_page *out,
                      struct err *err);

@@ -351,16 +351,31 @@ static size_t character_start(struct str s, size_t at)
     return at;
 }
 
+/* What stands on either side of the ellipsis where about `kept` bytes are kept. */
+static struct str head_of(struct str s, size_t kept)
+{
+    return str_slice(s, 0, character_start(s, (kept + 1) / 2));
+}
+
+static struct str tail_of(struct str s, size_t kept)
+{
+    return str_slice(s, character_start(s, s.len - kept / 2), s.len);
+}
+
 struct str text_fit(struct arena *arena, struct str s, double px)
 {
     if (text_width(s) <= px)
         return s;
-    for (size_t kept = s.len; kept-- > 0;) {
-        const struct str head = str_slice(s, 0, character_start(s, (kept + 1) / 2));
-        const struct str tail = str_slice(s, character_start(s, s.len - kept / 2), s.len);
-        const double width = text_width(head) + text_width(STR("…")) + text_width(tail);
-        if (width <= px)
-            return str_format(arena, "%.*s…%.*s", STR_ARG(head), STR_ARG(tail));
+    /* The more bytes are kept, the wider: so many fit, so many do not. */
+    size_t fit = 0;
+    size_t too_many = s.len;
+    while (too_many - fit > 1) {
+        const size_t kept = fit + (too_many - fit) / 2;
+        if (text_width(head_of(s, kept)) + text_width(STR("…")) + text_width(tail_of(s, kept)) <=
+            px)
+            fit = kept;
+        else
+            too_many = kept;
     }
-    return STR("…");
+    return str_format(arena, "%.*s…%.*s", STR_ARG(head_of(s, fit)), STR_ARG(tail_of(s, fit)));
 }

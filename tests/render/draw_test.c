@@ -174,6 +174,13 @@ static void test_wide_labels_lose_their_middle(void **state)
     check_fit("ééééé", 30, "é…éé");
     check_fit("aaaa", 3, "…");
     check_fit("", 3, "");
+    check_fit("abcdefgh", 44, "abc…gh");
+    /* However long it is. */
+    struct arena arena = {0};
+    char *const long_text = arena_alloc(&arena, 1 << 20, 1);
+    memset(long_text, 'a', (1 << 20) - 1);
+    check_fit(long_text, 69, "aaaa…aaaa");
+    arena_free(&arena);
 }
 
 int main(void)

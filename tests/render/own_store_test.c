@@ -11,10 +11,13 @@
     " \"lup_per_cl\": 8, \"clock_hz\": 2e9, \"baseline\": {},"                                     \
     " \"own\": {\"name\": \"a.c\", \"curve\": {" more "}}, \"rows\": [" rows "]}"
 
-#define CURVE(size)                                                                                \
+#define CURVE(size) CURVE_WITH(size, "L1–L2")
+#define CURVE_WITH(size, between)                                                                  \
     "\"size\": " size ", \"T_comp\": [4, null], \"T_RegL1\": [2, 2], \"T_ECM\": [6, 8],"           \
-    " \"mlup_per_s\": [900, 700], \"edges\": [{\"between\": \"L1–L2\", \"overlaps\": true,"      \
+    " \"mlup_per_s\": [900, 700], \"edges\": [{\"between\": \"" between "\", \"overlaps\": true," \
     " \"cy_per_cl\": [1, 2]}]"
+#define TEN_BYTES "0123456789"
+#define LONG_NAME TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES
 
 #define ROW "{\"size\": \"40\", \"x\": 40, \"threads\": 1, \"own_predicted\": 147.2}"
 
@@ -58,7 +61,9 @@ static void refuses_others(void **state)
         {FILE_OF("", "{\"threads\": 1e9}"), "threads"},
         {FILE_OF("", "{\"threads\": 1, \"ratio\": -1}"), "ratio"},
         {FILE_OF("", "{\"threads\": 1, \"ratio\": 1e300}"), "ratio"},
-        {FILE_OF("", "{\"threads\": 4}, {\"threads\": 2}"), "rows"},
+        {FILE_OF("", "{\"threads\": 1}"), "'x'"},
+        {FILE_OF("", "{\"threads\": 1, \"x\": null}"), "'x'"},
+        {FILE_OF("", "{\"threads\": 4, \"x\": 9}, {\"threads\": 2, \"x\": 9}"), "rows"},
         {FILE_OF("\"size\": [1]", ROW), "T_comp"},
         {FILE_OF("\"size\": 3", ROW), "size"},
         {FILE_OF(CURVE("[20, 10]"), ROW), "size"},
@@ -66,6 +71,7 @@ static void refuses_others(void **state)
         {FILE_OF(CURVE("[10, null]"), ROW), "size"},
         {FILE_OF("\"edges\": [0, 0, 0, 0, 0, 0, 0]", ROW), "edges"},
         {FILE_OF("\"edges\": [0]", ROW), "overlaps"},
+        {FILE_OF(CURVE_WITH("[10, 20]", LONG_NAME), ROW), "between"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct arena arena = {0};
