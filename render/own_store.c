@@ -255,8 +255,7 @@ static bool read_edges(const struct reader *r, const json_t *o, struct own_page_
             return false;
         if (between.len > MAX_LABEL_BYTES)
             return wrong(r, "between", "the names of two levels");
-        if (
-            !get_flag(r, edge, "overlaps", &c->overlaps[e]) ||
+        if (!get_flag(r, edge, "overlaps", &c->overlaps[e]) ||
             !get_numbers(r, edge, "cy_per_cl", c->n, &c->edge_cy[e]))
             return false;
         c->edge[e] = str_cstr(r->arena, between);

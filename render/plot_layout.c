@@ -56,6 +56,12 @@ static void include(double value, double *low, double *high)
         *high = value;
 }
 
+/* The value, or NaN where the scale has no place for it. */
+static double held(enum scale_kind kind, double value)
+{
+    return scale_holds(kind, value) ? value : NAN;
+}
+
 static void x_range(const struct plot *p, struct scale *x)
 {
     double low = NAN;
@@ -63,7 +69,7 @@ static void x_range(const struct plot *p, struct scale *x)
     for (size_t s = 0; s < p->n_series; s++) {
         for (size_t i = 0; i < p->series[s].n; i++) {
             if (isfinite(p->series[s].y[i]))
-                include(p->series[s].x[i], &low, &high);
+                include(held(x->kind, p->series[s].x[i]), &low, &high);
         }
     }
     if (x->kind == SCALE_LINEAR && low < 0.3 * high)
@@ -85,13 +91,13 @@ static void y_range(const struct plot *p, const struct plot_layout *l, struct ar
     for (size_t s = 0; s < p->n_series; s++) {
         const struct series *series = &p->series[s];
         for (size_t i = 0; i < series->n && series->kind != SERIES_DOTS; i++)
-            include(l->upper[s][i], &low, &high);
+            include(held(y->kind, l->upper[s][i]), &low, &high);
     }
     for (size_t s = 0; s < p->n_series; s++) {
         if (p->series[s].kind == SERIES_DOTS)
             include(y->kind == SCALE_LINEAR ? high_dots(&p->series[s], arena) : NAN, &low, &high);
         for (size_t i = 0; i < p->series[s].n && y->kind != SCALE_LINEAR; i++)
-            include(p->series[s].y[i], &low, &high);
+            include(held(y->kind, p->series[s].y[i]), &low, &high);
     }
     if (y->kind == SCALE_LINEAR) {
         low = fmin(low, 0);

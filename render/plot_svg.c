@@ -83,13 +83,24 @@ static double clamped(const struct drawing *d, double value)
     return fmin(fmax(px, d->l->top - 4), d->l->bottom);
 }
 
+/* A point whose x is missing, or is zero on a logarithmic axis, has no place. */
+static bool has_place(const struct drawing *d, const struct series *s, size_t i)
+{
+    return i < s->n && scale_holds(d->l->x.kind, s->x[i]);
+}
+
+static bool is_shown(const struct drawing *d, const struct series *s, size_t i)
+{
+    return isfinite(s->y[i]) && has_place(d, s, i);
+}
+
 /* Left and right edge of the stretch for which point i of a stepped series stands. */
 static double edge_px(const struct drawing *d, const struct series *s, size_t i, bool right)
 {
     const struct scale *x = &d->l->x;
-    if (right && i + 1 < s->n)
+    if (right && has_place(d, s, i + 1))
         return scale_px(x, scale_middle(x, s->x[i], s->x[i + 1]));
-    if (!right && i > 0)
+    if (!right && i > 0 && has_place(d, s, i - 1))
         return scale_px(x, scale_middle(x, s->x[i - 1], s->x[i]));
     return scale_px(x, s->x[i]);
 }
@@ -108,9 +119,11 @@ static void to(const struct drawing *d, char command, double px)
     coordinate(d->out, px);
 }
 
-static double finite_px(const struct drawing *d, double value)
+/* The height of point i, or NaN where there is none. */
+static double point_px(const struct drawing *d, const struct series *s, const double *values,
+                       size_t i)
 {
-    return isfinite(value) ? clamped(d, value) : NAN;
+    return has_place(d, s, i) && isfinite(values[i]) ? clamped(d, values[i]) : NAN;
 }
 
 /* A staircase through values; equal neighbours become one step. */
@@ -118,10 +131,10 @@ static void stairs(const struct drawing *d, const struct series *s, const double
 {
     bool drawing = false;
     double last = NAN;
-    double next = s->n == 0 ? NAN : finite_px(d, values[0]);
+    double next = point_px(d, s, values, 0);
     for (size_t i = 0; i < s->n; i++) {
         const double y = next;
-        next = i + 1 < s->n ? finite_px(d, values[i + 1]) : NAN;
+        next = point_px(d, s, values, i + 1);
         if (isnan(y)) {
             drawing = false;
             continue;
@@ -141,10 +154,12 @@ static void stairs(const struct drawing *d, const struct series *s, const double
 static void stairs_back(const struct drawing *d, const struct series *s, const double *values)
 {
     double last = NAN;
-    double next = s->n == 0 ? NAN : clamped(d, values[s->n - 1]);
+    double next = s->n == 0 ? NAN : point_px(d, s, values, s->n - 1);
     for (size_t i = s->n; i-- > 0;) {
         const double y = next;
-        next = i == 0 ? NAN : clamped(d, values[i - 1]);
+        next = i == 0 ? NAN : point_px(d, s, values, i - 1);
+        if (isnan(y))
+            continue;
         if (isnan(last) || fabs(y - last) >= 0.05)
             to(d, 'V', y);
         if (!(fabs(next - y) < 0.05))
@@ -157,7 +172,7 @@ static void polyline(const struct drawing *d, const struct series *s, const doub
 {
     bool drawing = false;
     for (size_t i = 0; i < s->n; i++) {
-        const bool there = isfinite(values[i]) && (d->l->y.kind == SCALE_LINEAR || values[i] > 0);
+        const bool there = scale_holds(d->l->y.kind, values[i]) && has_place(d, s, i);
         if (there)
             move_to(d, drawing ? 'L' : 'M', scale_px(&d->l->x, s->x[i]), clamped(d, values[i]));
         drawing = there;
@@ -183,8 +198,10 @@ static void draw_area(const struct drawing *d, size_t index)
         stairs_back(d, s, d->l->lower[index]);
     } else {
         polyline(d, s, d->l->upper[index]);
-        for (size_t i = s->n; i-- > 0;)
-            move_to(d, 'L', scale_px(&d->l->x, s->x[i]), clamped(d, d->l->lower[index][i]));
+        for (size_t i = s->n; i-- > 0;) {
+            if (has_place(d, s, i))
+                move_to(d, 'L', scale_px(&d->l->x, s->x[i]), clamped(d, d->l->lower[index][i]));
+        }
     }
     sb_addc(d->out, 'Z');
     close_path(d);
@@ -212,7 +229,7 @@ static size_t dots_path(const struct drawing *d, const struct series *s, bool do
     size_t n = 0;
     for (size_t i = 0; i < s->n; i++) {
         const bool doubtful = s->doubtful != NULL && s->doubtful[i];
-        if (!isfinite(s->y[i]) || above(d, s->y[i]) || (doubtful_only && !doubtful))
+        if (!is_shown(d, s, i) || above(d, s->y[i]) || (doubtful_only && !doubtful))
             continue;
         move_to(d, 'M', scale_px(&d->l->x, s->x[i]), clamped(d, s->y[i]));
         sb_add(d->out, STR("h0"));
@@ -224,7 +241,7 @@ static size_t dots_path(const struct drawing *d, const struct series *s, bool do
 static void bars_path(const struct drawing *d, const struct series *s)
 {
     for (size_t i = 0; i < s->n; i++) {
-        if (!isfinite(s->y[i]) || above(d, s->y[i]) || !isfinite(s->low[i]) ||
+        if (!is_shown(d, s, i) || above(d, s->y[i]) || !isfinite(s->low[i]) ||
             !isfinite(s->high[i]))
             continue;
         const double from = clamped(d, s->low[i]);
@@ -240,7 +257,7 @@ static void bars_path(const struct drawing *d, const struct series *s)
 static void above_path(const struct drawing *d, const struct series *s)
 {
     for (size_t i = 0; i < s->n; i++) {
-        if (!above(d, s->y[i]))
+        if (!is_shown(d, s, i) || !above(d, s->y[i]))
             continue;
         move_to(d, 'M', scale_px(&d->l->x, s->x[i]), d->l->top - 8);
         sb_addz(d->out, "l3.5 6h-7Z");
@@ -330,6 +347,8 @@ static void draw_labels(const struct drawing *d)
 /* Beside a point, on the side where there is room. */
 static void draw_point_label(const struct drawing *d, const struct series *s, const char *name)
 {
+    if (!is_shown(d, s, 0))
+        return;
     const double x = scale_px(&d->l->x, s->x[0]);
     const bool flip = x + 9 + text_width(str_of(name)) > d->size->width;
     sb_addf(d->out, "<text class=\"end inside t-%s%s\"", s->css, flip ? " e" : "");
@@ -344,13 +363,20 @@ static void draw_point_label(const struct drawing *d, const struct series *s, co
 static void draw_slope_label(const struct drawing *d, const struct series *s, const char *name,
                              size_t nth)
 {
+    /* A ceiling whose slope ends before the axis begins is flat. */
+    const size_t at = s->n > 2 && !(s->x[1] > s->x[0]) ? 1 : 0;
     /* Lines beside each other have their labels at different heights. */
-    const double along = s->y[0] == s->y[1] ? 0.3 : nth % 3 == 0 ? 0.1 : nth % 3 == 1 ? 0.3 : 0.64;
-    const double x0 = scale_px(&d->l->x, s->x[0]);
-    const double y0 = scale_px(&d->l->y, s->y[0]);
-    const double dx = scale_px(&d->l->x, s->x[1]) - x0;
-    const double dy = scale_px(&d->l->y, s->y[1]) - y0;
+    const double along = s->y[at] == s->y[at + 1] ? 0.3
+                         : nth % 3 == 0           ? 0.1
+                         : nth % 3 == 1           ? 0.3
+                                                  : 0.64;
+    const double x0 = scale_px(&d->l->x, s->x[at]);
+    const double y0 = scale_px(&d->l->y, s->y[at]);
+    const double dx = scale_px(&d->l->x, s->x[at + 1]) - x0;
+    const double dy = scale_px(&d->l->y, s->y[at + 1]) - y0;
     const double length = hypot(dx, dy);
+    if (!(length > 0))
+        return;
     const double x = x0 + along * dx + 5 * dy / length;
     const double y = y0 + along * dy - 5 * dx / length;
     sb_addf(d->out, "<text class=\"end inside t-%s\"", s->css);

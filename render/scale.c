@@ -13,6 +13,11 @@ static double position(const struct scale *s, double value)
     return log(value / s->min) / (s->log_ratio != 0 ? s->log_ratio : log(s->max / s->min));
 }
 
+bool scale_holds(enum scale_kind kind, double value)
+{
+    return isfinite(value) && (kind == SCALE_LINEAR || value > 0);
+}
+
 double scale_px(const struct scale *s, double value)
 {
     return s->from_px + position(s, value) * (s->to_px - s->from_px);
@@ -49,12 +54,18 @@ static void add_tick(struct tick *ticks, size_t *n, double value, struct str tex
         ticks[(*n)++] = (struct tick){value, text};
 }
 
+/* How often `spacing_px` fits beside itself, at least once. */
+static double room_of(const struct scale *s, double spacing_px)
+{
+    return fmax(fabs(s->to_px - s->from_px) / spacing_px, 1);
+}
+
 static size_t linear_ticks(const struct scale *s, double spacing_px, struct arena *arena,
                            struct tick *ticks)
 {
     size_t n = 0;
-    const double room = fabs(s->to_px - s->from_px) / spacing_px;
-    const double rounded = round_step((s->max - s->min) / fmax(room, 1));
+    const double room = room_of(s, spacing_px);
+    const double rounded = round_step((s->max - s->min) / room);
     const double step = s->whole ? fmax(rounded, 1) : rounded;
     const double first = ceil(s->min / step - 1e-9);
     for (int i = 0; i < MAX_TICKS && (first + i) * step <= s->max * (1 + 1e-9); i++)
@@ -72,9 +83,8 @@ static size_t log2_ticks(const struct scale *s, double spacing_px, struct arena 
                          struct tick *ticks)
 {
     size_t n = 0;
-    const double room = fabs(s->to_px - s->from_px) / spacing_px;
     const double octaves = log2(s->max / s->min);
-    const double step = fmax(1, ceil(octaves / fmax(room, 1)));
+    const double step = fmax(1, ceil(octaves / room_of(s, spacing_px)));
     const double first = ceil(log2(s->min) / step - 1e-9) * step;
     for (int i = 0; i < MAX_TICKS && first + i * step <= log2(s->max) + 1e-9; i++)
         add_tick(ticks, &n, exp2(first + i * step), power_of_two(arena, exp2(first + i * step)));
@@ -105,15 +115,19 @@ size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena
                    struct tick **ticks)
 {
     *ticks = arena_alloc(arena, MAX_TICKS, sizeof **ticks);
-    switch (s->kind) {
-    case SCALE_LOG2:
-        return log2_ticks(s, spacing_px, arena, *ticks);
-    case SCALE_LOG:
-        return log10_ticks(s, spacing_px, arena, *ticks);
-    case SCALE_LINEAR:
-        break;
-    }
-    return linear_ticks(s, spacing_px, arena, *ticks);
+    size_t n = 0;
+    if (s->kind == SCALE_LOG2)
+        n = log2_ticks(s, spacing_px, arena, *ticks);
+    else if (s->kind == SCALE_LOG)
+        n = log10_ticks(s, spacing_px, arena, *ticks);
+    if (n >= 2)
+        return n;
+    struct tick *steps = arena_alloc(arena, MAX_TICKS, sizeof *steps);
+    const size_t n_steps = linear_ticks(s, spacing_px, arena, steps);
+    if (n_steps <= n)
+        return n;
+    *ticks = steps;
+    return n_steps;
 }
 
 bool scale_wants_log(const double *rising, size_t n)

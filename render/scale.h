@@ -23,6 +23,9 @@ struct tick {
     struct str text; /* owned by the arena */
 };
 
+/* Whether there is a place for the value on a scale of this kind. */
+bool scale_holds(enum scale_kind kind, double value);
+
 double scale_px(const struct scale *s, double value);
 
 /* Half-way between two values as the eye sees it. */
@@ -30,7 +33,9 @@ double scale_middle(const struct scale *s, double a, double b);
 
 /*
  * Ticks at round values (1, 2, 5 times a power of ten; powers of two for SCALE_LOG2) within the
- * scale, with at least `spacing_px` between them.
+ * scale, with at least `spacing_px` between them. Where a logarithmic scale is so short that fewer
+ * than two of its values lie within, those of a linear scale take their place; at its upper end
+ * they are closer together, but more than half as far apart.
  */
 size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena,
                    struct tick **ticks);

@@ -5,6 +5,7 @@
 
 #include "render/highlight.h"
 #include "render/labels.h"
+#include "render/plot.h"
 #include "render/quantile.h"
 #include "render/scale.h"
 #include "render/text.h"
@@ -124,6 +125,75 @@ static void test_ticks_are_round_and_apart(void **state)
     arena_free(&arena);
 }
 
+/* Between two powers there are numbers too. */
+static void test_short_logarithmic_axes_have_numbers(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    static const struct {
+        enum scale_kind kind;
+        double min, max, first;
+        size_t least;
+    } cases[] = {
+        {SCALE_LOG, 210, 480, 220, 2},
+        {SCALE_LOG2, 0.3, 0.45, 0.3, 2},
+        {SCALE_LOG2, 0.26, 0.99, 0.3, 2},
+        {SCALE_LOG, 2.1, 19, 10, 1}, /* no room for two */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct tick *ticks = NULL;
+        const double width = i == 3 ? 100 : 1000;
+        const struct scale s = {cases[i].kind, cases[i].min, cases[i].max, 0, width, false, 0};
+        const size_t n = scale_ticks(&s, 40, &arena, &ticks);
+        assert_true(n >= cases[i].least);
+        for (size_t k = 1; k < n; k++)
+            assert_true(scale_px(&s, ticks[k].value) - scale_px(&s, ticks[k - 1].value) >= 20);
+        if (fabs(ticks[0].value - cases[i].first) > 1e-9)
+            print_error("case %zu begins at %g\n", i, ticks[0].value);
+        assert_true(fabs(ticks[0].value - cases[i].first) < 1e-9);
+    }
+    arena_free(&arena);
+}
+
+/* A point without a size, or of size 0 on a logarithmic axis, is left out like one without a value.
+ */
+static void test_points_without_a_place_are_left_out(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    static const double x[] = {NAN, 0, 10, 100, 1000, INFINITY};
+    static const double y[] = {1, 2, 3, 4, 500, 6};
+    static const double low[] = {0, 0, 0, 0, 0, 0};
+    const enum scale_kind kinds[] = {SCALE_LINEAR, SCALE_LOG, SCALE_LOG2};
+    for (size_t k = 0; k < 3; k++) {
+        struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+        struct sb out = {.arena = &arena};
+        plot_begin(plot, "p", "t", "d");
+        plot->x = (struct axis){kinds[k], "x", NAN, NAN, false};
+        plot->y.title = "y";
+        plot_add(plot, SERIES_AREA, "area", "c1", 6, x, y)->stepped = true;
+        plot_add(plot, SERIES_AREA, "slopes", "c2", 6, x, y);
+        plot_add(plot, SERIES_LINE, "stairs", "l1", 6, x, y)->stepped = true;
+        plot_add(plot, SERIES_LINE, "line", "l2", 6, x, y);
+        struct series *dots = plot_add(plot, SERIES_DOTS, "dots", "meas", 6, x, y);
+        dots->low = low;
+        dots->high = y;
+        plot_add(plot, SERIES_DOTS, "one", "meas", 1, x, y)->label_inside = true;
+        plot_svg(plot, &plot_wide, &arena, &out);
+        assert_null(strstr(sb_cstr(&out), "null"));
+        assert_null(strstr(sb_cstr(&out), "nan"));
+        assert_null(strstr(sb_cstr(&out), "inf"));
+        /* One 'M' a dot: those at 10, 100 and 1000, and 0 where the axis has one. */
+        const char *path = strstr(sb_cstr(&out), "<path id=\"p-wide-4\" d=\"");
+        assert_non_null(path);
+        size_t n = 0;
+        for (const char *at = path; strncmp(at, "\"/></defs>", 10) != 0; at++)
+            n += *at == 'M';
+        assert_int_equal(n, k == 0 ? 4 : 3);
+    }
+    arena_free(&arena);
+}
+
 static void test_highlighting_loses_nothing(void **state)
 {
     (void)state;
@@ -192,6 +262,8 @@ int main(void)
         cmocka_unit_test(test_labels_keep_their_distance),
         cmocka_unit_test(test_quantiles),
         cmocka_unit_test(test_ticks_are_round_and_apart),
+        cmocka_unit_test(test_short_logarithmic_axes_have_numbers),
+        cmocka_unit_test(test_points_without_a_place_are_left_out),
         cmocka_unit_test(test_highlighting_loses_nothing),
         cmocka_unit_test(test_long_lines_hang_below_their_beginning),
         cmocka_unit_test(test_wide_labels_lose_their_middle),

@@ -14,7 +14,7 @@
 #define CURVE(size) CURVE_WITH(size, "L1–L2")
 #define CURVE_WITH(size, between)                                                                  \
     "\"size\": " size ", \"T_comp\": [4, null], \"T_RegL1\": [2, 2], \"T_ECM\": [6, 8],"           \
-    " \"mlup_per_s\": [900, 700], \"edges\": [{\"between\": \"" between "\", \"overlaps\": true," \
+    " \"mlup_per_s\": [900, 700], \"edges\": [{\"between\": \"" between "\", \"overlaps\": true,"  \
     " \"cy_per_cl\": [1, 2]}]"
 #define TEN_BYTES "0123456789"
 #define LONG_NAME TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES TEN_BYTES
