@@ -299,6 +299,23 @@ static void add_peak(struct plot *plot, struct arena *arena, double gflop_per_s)
         ->label_inside = true;
 }
 
+void roofline_axes(struct plot *plot)
+{
+    plot->x = (struct axis){.kind = SCALE_LOG2,
+                            .title = "FLOP per byte moved to and from memory",
+                            .min = 1.0 / 32,
+                            .max = 8};
+    plot->y = (struct axis){.kind = SCALE_LOG, .title = "GFLOP/s", .min = NAN, .max = NAN};
+}
+
+void roofline_include(struct plot *plot, double flop_per_byte)
+{
+    if (!scale_holds(plot->x.kind, flop_per_byte))
+        return;
+    plot->x.min = fmin(plot->x.min, exp2(floor(log2(flop_per_byte))));
+    plot->x.max = fmax(plot->x.max, exp2(ceil(log2(flop_per_byte))));
+}
+
 size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, struct arena *arena,
                      struct plot *plot)
 {
@@ -348,14 +365,11 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot)
     begin(s, plot, "roofline", "Roofline",
           "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings for one core and "
           "this stencil");
-    plot->x =
-        (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8, false};
-    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN, false};
+    roofline_axes(plot);
     if (s->machine == NULL || !(file->flop_per_lup > 0))
         return false;
     const double intensity = file->flop_per_lup / f->balance_bytes_per_lup;
-    if (intensity > plot->x.max)
-        plot->x.max = exp2(ceil(log2(intensity)));
+    roofline_include(plot, intensity);
     if (plot_ceilings(s->machine, 1, file->element_bytes != 4, s->arena, plot) == 0)
         return false;
     const double gflop = file->flop_per_lup / 1e3; /* in 10⁶ updates */

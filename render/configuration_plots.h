@@ -34,6 +34,13 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot);
 /* The machine's ceilings and this stencil's points. */
 bool plot_roofline(const struct plot_source *s, struct plot *plot);
 
+/* The axes of a Roofline diagram: FLOP per byte, where most stencils lie, and GFLOP/s. */
+void roofline_axes(struct plot *plot);
+
+/* Widens the first by powers of two until this intensity lies on it, where it is a positive number.
+ * Ceilings reach from one end of the axis to the other, so they are added afterwards. */
+void roofline_include(struct plot *plot, double flop_per_byte);
+
 /*
  * The ceilings of a machine for `cores` cores: performance in GFLOP/s over intensity, memory and
  * caches and the peak. `double_precision` chooses the peak. Returns the number of ceilings added.

@@ -133,8 +133,7 @@ static const char *heat(double value, double largest)
     static const char *const css[] = {"", "h1", "h2", "h3", "h4"};
     if (!(value > 0) || !(largest > 0))
         return css[0];
-    const int step = 1 + (int)(value / largest * 3.999);
-    return css[step > 4 ? 4 : step];
+    return css[1 + (int)(fmin(value / largest, 1) * 3.999)];
 }
 
 static void add_port_cells(struct map *row, const double *values, const size_t *used, size_t n,

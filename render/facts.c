@@ -60,6 +60,15 @@ static double last_cache(const struct configuration *c)
     return largest;
 }
 
+/* The first row whose value is there, or n. */
+static size_t first_with(const double *values, size_t n)
+{
+    size_t i = 0;
+    while (i < n && isnan(point_value(values, i)))
+        i++;
+    return i;
+}
+
 /* The last row whose value is there, or n. */
 static size_t last_with(const double *values, size_t n)
 {
@@ -179,7 +188,9 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
         f->all_mlup_per_s = point_value(s->bench_mlup_per_s_median, last);
         f->all_threads = point_value(s->threads, last);
         f->scaling_size = point_value(s->size, last);
-        f->first_mlup_per_s = point_value(s->bench_mlup_per_s_median, 0);
+        const size_t first = first_with(s->bench_mlup_per_s_median, s->n);
+        f->first_mlup_per_s = point_value(s->bench_mlup_per_s_median, first);
+        f->first_threads = point_value(s->threads, first);
     }
     const struct prediction *model = s->n_predictions == 0 ? f->model : &s->predictions[0];
     const size_t most =
@@ -252,6 +263,7 @@ void facts_compute(const struct configuration *c, struct arena *arena, struct fa
                           .all_threads = unknown,
                           .scaling_size = unknown,
                           .first_mlup_per_s = unknown,
+                          .first_threads = unknown,
                           .saturation_cores = unknown,
                           .all_ecm_mlup_per_s = unknown,
                           .all_ecm_threads = unknown,

@@ -49,7 +49,8 @@ struct facts {
     double all_mlup_per_s;                /* measured with the most threads */
     double all_threads;
     double scaling_size;
-    double first_mlup_per_s;       /* measured with the fewest threads of the scaling */
+    double first_mlup_per_s;       /* measured with the fewest threads of the scaling … */
+    double first_threads;          /* … which are these */
     double saturation_cores;       /* predicted */
     double all_ecm_mlup_per_s;     /* predicted with the most threads … */
     double all_ecm_threads;        /* … which are these */

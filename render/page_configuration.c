@@ -42,7 +42,6 @@ static struct map *add_figure(struct map_list *list, const char *label, struct s
     map_textz(kpi, "label", label);
     map_text(kpi, "value", value);
     map_textz(kpi, "unit", unit);
-    map_textz(kpi, "light", "");
     return kpi;
 }
 
@@ -372,7 +371,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     const struct identity *id = s->id;
     struct arena *arena = s->arena;
     const char *path = str_formatz(arena, "%s/index.html", c->folder);
-    const struct str story = story_paragraph(c, id, s->f, arena);
+    const struct str story = story_paragraph(id, s->f, arena);
     struct map *page =
         page_values(s->site, arena, path,
                     str_format(arena, "%.*s on %s", STR_ARG(id->title), c->file.machine), story);

@@ -182,9 +182,10 @@ struct points_of {
     const char **names;
 };
 
-/* The machine's stencils with a measurement, or those with a prediction only. */
+/* The machine's stencils with a measurement, or those with a prediction only; the plot's axis is
+ * made wide enough for them. */
 static struct points_of stencil_points(const struct site *site, const struct site_machine *machine,
-                                       bool measured, struct arena *arena, double *max)
+                                       bool measured, struct arena *arena, struct plot *plot)
 {
     struct points_of points = {
         .x = arena_alloc(arena, machine->n_configurations, sizeof(double)),
@@ -200,7 +201,7 @@ static struct points_of stencil_points(const struct site *site, const struct sit
         points.x[points.n] = s->intensity;
         points.names[points.n] = str_cstr(arena, s->identity.short_title);
         points.y[points.n++] = gflop;
-        *max = fmax(*max, exp2(ceil(log2(s->intensity))));
+        roofline_include(plot, s->intensity);
     }
     return points;
 }
@@ -222,11 +223,9 @@ static bool plot_stencils(const struct site *site, const struct site_machine *ma
     plot_begin(plot, "stencils", "All stencils under the roofline",
                "GFLOP/s of one core over FLOP per byte of memory traffic: the machine's ceilings "
                "and every measured stencil");
-    plot->x =
-        (struct axis){SCALE_LOG2, "FLOP per byte moved to and from memory", 1.0 / 32, 8, false};
-    plot->y = (struct axis){SCALE_LOG, "GFLOP/s", NAN, NAN, false};
-    const struct points_of measured = stencil_points(site, machine, true, arena, &plot->x.max);
-    const struct points_of predicted = stencil_points(site, machine, false, arena, &plot->x.max);
+    roofline_axes(plot);
+    const struct points_of measured = stencil_points(site, machine, true, arena, plot);
+    const struct points_of predicted = stencil_points(site, machine, false, arena, plot);
     if (plot_ceilings(&machine->machine, 1, true, arena, plot) == 0)
         return false;
     add_stencil_dots(plot, "stencils, ECM only", "pred", &predicted);

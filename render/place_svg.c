@@ -10,6 +10,7 @@ static const char style[] =
     "<style>svg{background:#fff;font:13px sans-serif}text{fill:#4b5563}.e{text-anchor:end}"
     ".m{text-anchor:middle}.end,.above{fill:#111827}.grid{stroke:#e5e7eb;fill:none}"
     ".axis,.leader{stroke:#6b7280;fill:none}.line{fill:none;stroke-width:2}"
+    ".comp{stroke:#b93d0a}.t-comp{fill:#b93d0a}"
     ".l1{stroke:#8fb8da}.l2{stroke:#5f9fce}.l3{stroke:#2f7db8}.l4{stroke:#134a80}"
     ".dots,.halo{fill:none;stroke:#111827;stroke-width:9;stroke-linecap:round}"
     ".halo{stroke:#fff;stroke-width:12}</style>";
@@ -21,16 +22,10 @@ bool place_svg(const struct machine *m, int cores, bool double_precision, const 
     plot_begin(plot, "roofline", "Roofline",
                "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings and the "
                "program");
-    plot->x = (struct axis){.kind = SCALE_LOG2,
-                            .title = "FLOP per byte moved to and from memory",
-                            .min = 1.0 / 32,
-                            .max = 8};
-    plot->y = (struct axis){.kind = SCALE_LOG, .title = "GFLOP/s", .min = NAN, .max = NAN};
     const bool known = flop_per_byte > 0 && isfinite(flop_per_byte) && gflop_per_s > 0;
-    if (known) {
-        plot->x.min = fmin(plot->x.min, exp2(floor(log2(flop_per_byte))));
-        plot->x.max = fmax(plot->x.max, exp2(ceil(log2(flop_per_byte))));
-    }
+    roofline_axes(plot);
+    if (known)
+        roofline_include(plot, flop_per_byte);
     if (plot_ceilings(m, cores, double_precision, arena, plot) == 0)
         return false;
     double xy[2] = {flop_per_byte, gflop_per_s};

@@ -119,21 +119,24 @@ static void tell_scaling(struct sb *out, const struct facts *f)
     }
     const struct str all = number(out, f->all_mlup_per_s);
     const struct str factor = number(out, f->all_mlup_per_s / f->first_mlup_per_s);
-    if (f->all_threads > 1)
-        sb_addf(out, "%.0f cores together reach %.*s million updates a second, %.*s times one core",
-                f->all_threads, STR_ARG(all), STR_ARG(factor));
+    if (!(f->all_threads > 1))
+        sb_addz(out, "Only one core was measured");
     else
-        sb_addf(out, "Only one core was measured");
+        sb_addf(out, "%.0f cores together reach %.*s million updates a second", f->all_threads,
+                STR_ARG(all));
+    if (f->first_threads >= 1 && f->first_threads < f->all_threads) {
+        const bool one = f->first_threads < 2;
+        sb_addf(out, ", %.*s times %s", STR_ARG(factor),
+                one ? "one core" : str_formatz(out->arena, "%.0f cores", f->first_threads));
+    }
     if (f->saturation_cores >= 1 && f->all_threads > 1)
         sb_addf(out, "; by the model %.0f %s enough to saturate a memory domain",
                 f->saturation_cores, f->saturation_cores > 1 ? "are" : "is");
     sb_addz(out, ".");
 }
 
-struct str story_paragraph(const struct configuration *c, const struct identity *id,
-                           const struct facts *f, struct arena *arena)
+struct str story_paragraph(const struct identity *id, const struct facts *f, struct arena *arena)
 {
-    (void)c;
     struct sb out = {.arena = arena};
     tell_one_core(&out, id, f);
     tell_step(&out, f);

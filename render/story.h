@@ -10,8 +10,7 @@
  * The answer in plain words: a paragraph that says what was found, computed from the data alone. It
  * names what is missing instead of passing over it.
  */
-struct str story_paragraph(const struct configuration *c, const struct identity *id,
-                           const struct facts *f, struct arena *arena);
+struct str story_paragraph(const struct identity *id, const struct facts *f, struct arena *arena);
 
 /* What a reader has to be warned of, one sentence each. `outdated` are the reasons of outdated.h.
  */

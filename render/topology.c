@@ -4,14 +4,17 @@
 
 #include "render/text.h"
 
+enum { MAX_CORES = 64 };
+
 /* Everything in px. A core is a column; caches are boxes over the columns that share them. */
 struct picture {
     const struct machine *m;
     struct sb *out;
     struct arena *arena;
-    int cores;      /* drawn: those of one NUMA domain */
+    int cores;      /* drawn: the first of one NUMA domain */
     double x0;      /* left edge of the first core */
     double core_px; /* width of a column */
+    double gap_px;  /* of that between boxes */
     double row_px;  /* height of a row */
 };
 
@@ -51,7 +54,7 @@ static void row(const struct picture *p, const char *css, double y, int sharing,
     for (int core = 0; core < p->cores; core += group) {
         const int n = core + group > p->cores ? p->cores - core : group;
         const double x = p->x0 + core * p->core_px;
-        const double width = n * p->core_px - 4;
+        const double width = n * p->core_px - p->gap_px;
         box(p, css, x, y, width, p->row_px - 4);
         if (fits && text_width(text) < width - 4)
             caption(p, css[0] == 't' && css[1] == '4' ? "boxtext m on" : "boxtext m", x + width / 2,
@@ -70,11 +73,12 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
 {
     const double width = narrow ? 346 : 720;
     struct picture p = {.m = m, .out = out, .arena = arena, .row_px = 34};
-    p.cores = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
-    p.cores = p.cores < 1 ? 1 : p.cores > 64 ? 64 : p.cores;
+    const int all = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
+    p.cores = all < 1 ? 1 : all > MAX_CORES ? MAX_CORES : all;
     /* What does not fit into the boxes of one core stands beside them. */
     const double side = (width - 8) / p.cores < 72 ? 84 : 0;
     p.core_px = fmin(120, (width - 8 - side) / p.cores);
+    p.gap_px = fmin(4, p.core_px / 3);
     p.x0 = 4;
     const double height = 26 + p.row_px * (m->n_caches + 2);
     const int domains =
@@ -83,9 +87,12 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
             "<svg class=\"%s topology\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" "
             "aria-label=\"Cores and caches of one NUMA domain\">",
             narrow ? "narrow" : "wide", width, height);
-    caption(&p, "label", 4, 12,
-            str_format(arena, "one of %d NUMA domain%s, %d socket%s", domains,
-                       domains == 1 ? "" : "s", m->sockets, m->sockets == 1 ? "" : "s"));
+    struct sb title = {.arena = arena};
+    sb_addf(&title, "one of %d NUMA domain%s, %d socket%s", domains, domains == 1 ? "" : "s",
+            m->sockets, m->sockets == 1 ? "" : "s");
+    if (all > p.cores)
+        sb_addf(&title, "; %d of its %d cores are drawn", p.cores, all);
+    caption(&p, "label", 4, 12, sb_str(&title));
     double y = 24;
     row(&p, "t0", y, 1, STR("core"));
     static const char *const css[] = {"t1", "t2", "t3", "t3"};

@@ -4,9 +4,8 @@
 #include "collect/machine/machine.h"
 
 /*
- * A picture of one socket: its NUMA domains, the memory of each, the cores and which of them share
- * which cache. Where sockets are alike one is drawn; many cores are drawn small. `narrow` is for a
- * phone.
+ * A picture of one NUMA domain: its memory, the cores and which of them share which cache. Many
+ * cores are drawn small, of very many the first, which is said. `narrow` is for a phone.
  */
 void topology_svg(const struct machine *m, bool narrow, struct arena *arena, struct sb *out);
 

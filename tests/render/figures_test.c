@@ -1,0 +1,127 @@
+#include "unit.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "collect/machine/load.h"
+#include "render/configuration_plots.h"
+#include "render/place_svg.h"
+#include "render/story.h"
+#include "render/topology.h"
+
+static struct machine load(struct arena *arena)
+{
+    struct machine m;
+    struct err err = {0};
+    assert_true(machine_load("machines/HaswellEP_E5-2695v3_CoD.yml", arena, &m, &err));
+    return m;
+}
+
+/* A drawing that stands alone has a rule for every line that it draws. */
+static void test_lines_of_a_file_are_visible(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    const struct machine m = load(&arena);
+    assert_true(place_svg(&m, 1, true, "a.out", 0.125, 1, &arena, &out));
+    const char *at = sb_cstr(&out);
+    size_t n = 0;
+    while ((at = strstr(at, "class=\"line ")) != NULL) {
+        at += strlen("class=\"line ");
+        const char *rule = str_formatz(&arena, ".%.*s{stroke:", (int)strcspn(at, " \""), at);
+        if (strstr(sb_cstr(&out), rule) == NULL)
+            print_error("no rule %s\n", rule);
+        assert_non_null(strstr(sb_cstr(&out), rule));
+        n++;
+    }
+    assert_true(n >= 2);
+    arena_free(&arena);
+}
+
+/* Wherever stencils lie, the axis of intensity reaches them; what is no intensity changes nothing.
+ */
+static void test_rooflines_reach_every_intensity(void **state)
+{
+    (void)state;
+    struct plot plot;
+    plot_begin(&plot, "roofline", "", "");
+    roofline_axes(&plot);
+    roofline_include(&plot, NAN);
+    roofline_include(&plot, INFINITY);
+    roofline_include(&plot, 0);
+    roofline_include(&plot, 0.125);
+    assert_true(plot.x.min == 1.0 / 32 && plot.x.max == 8);
+    roofline_include(&plot, 0.01);
+    roofline_include(&plot, 9);
+    assert_true(plot.x.min == 1.0 / 128 && plot.x.max == 16);
+}
+
+static void test_many_cores_are_drawn_or_told(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = load(&arena);
+    static const struct {
+        int cores;
+        bool told;
+    } cases[] = {{1, false}, {7, false}, {64, false}, {96, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        for (int narrow = 0; narrow < 2; narrow++) {
+            struct sb out = {.arena = &arena};
+            m.cores_per_numa_domain = cases[i].cores;
+            topology_svg(&m, narrow == 1, &arena, &out);
+            assert_true((strstr(sb_cstr(&out), "64 of its 96 cores are drawn") != NULL) ==
+                        cases[i].told);
+            size_t n = 0;
+            for (const char *at = sb_cstr(&out); (at = strstr(at, " width=\"")) != NULL; n++) {
+                at += strlen(" width=\"");
+                assert_true(strtod(at, NULL) >= 1);
+            }
+            assert_true(n >= (size_t)(cases[i].cores < 64 ? cases[i].cores : 64));
+        }
+    }
+    arena_free(&arena);
+}
+
+/* Scaling without its first point, and with two numbers of threads; what the page says of it. */
+static void check_scaling(const double *measured, const char *expected)
+{
+    static const double size[] = {400, 400, 400};
+    static const double threads[] = {1, 4, 8};
+    struct arena arena = {0};
+    struct configuration c = {.folder = "x"};
+    struct identity id = {.dims = 3};
+    struct facts f;
+    c.scaling = (struct points){
+        .n = 3, .size = size, .threads = threads, .bench_mlup_per_s_median = measured};
+    facts_compute(&c, &arena, &f);
+    const char *story = str_cstr(&arena, story_paragraph(&id, &f, &arena));
+    if (strstr(story, expected) == NULL)
+        print_error("%s\n", story);
+    assert_non_null(strstr(story, expected));
+    arena_free(&arena);
+}
+
+static void test_scaling_names_what_it_counts_from(void **state)
+{
+    (void)state;
+    const double all[] = {100, 300, 500};
+    const double without_one[] = {NAN, 200, 300};
+    const double last[] = {NAN, NAN, 300};
+    check_scaling(all, "8 cores together reach 500 million updates a second, 5 times one core.");
+    check_scaling(without_one, "reach 300 million updates a second, 1.5 times 4 cores.");
+    check_scaling(last, "8 cores together reach 300 million updates a second.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_of_a_file_are_visible),
+        cmocka_unit_test(test_rooflines_reach_every_intensity),
+        cmocka_unit_test(test_many_cores_are_drawn_or_told),
+        cmocka_unit_test(test_scaling_names_what_it_counts_from),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
