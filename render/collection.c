@@ -147,6 +147,7 @@ struct fact_list {
     struct state_fact *items;
     size_t count;
     size_t capacity;
+    bool cut;
 };
 
 enum { MAX_FACTS = 4000, MAX_STATE_DEPTH = 12, MAX_KEY_BYTES = 200 };
@@ -206,8 +207,10 @@ static void add_text_list(const json_t *list, struct str group, struct str key, 
 static void add_facts(const json_t *value, struct str group, struct str key, int depth,
                       struct arena *arena, struct fact_list *facts)
 {
-    if (facts->count >= MAX_FACTS || depth > MAX_STATE_DEPTH)
+    if (facts->count >= MAX_FACTS || depth > MAX_STATE_DEPTH) {
+        facts->cut = true;
         return;
+    }
     if (json_is_object(value)) {
         const char *name = NULL;
         json_t *inner = NULL;
@@ -249,6 +252,7 @@ static bool read_state(const struct loader *l)
     json_decref(root);
     l->out->n_state = facts.count;
     l->out->state = facts.items;
+    l->out->state_cut = facts.cut;
     return true;
 }
 

@@ -44,6 +44,7 @@ struct configuration {
     struct incore_file incore;
     size_t n_state;
     const struct state_fact *state; /* machinestate.json */
+    bool state_cut;                 /* it has more of them than were read */
     bool has_review;
     struct review review;
     bool review_outdated;      /* the data changed after the review */

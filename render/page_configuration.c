@@ -413,7 +413,53 @@ static void add_data_text(struct sb *out, const char *key, struct str value)
     text_json(out, value);
 }
 
-enum { MAX_DATA_FACTS = 120, MAX_FACT_BYTES = 160, MAX_DATA_KERNEL = 6000 };
+enum { MAX_DATA_FACTS = 500, MAX_FACT_BYTES = 160, MAX_DATA_KERNEL = 6000 };
+
+/* Facts that are others in every moment, and reasons for what is not known: no comparison needs
+ * them, and there may be many. */
+static bool is_passing(const struct state_fact *fact)
+{
+    static const char *const groups[] = {"schema", "taken", "lasting_taken",
+                                         "load",   "users", "missing"};
+    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
+        if (str_eq(fact->group, str_of(groups[i])))
+            return true;
+    }
+    return false;
+}
+
+/* The whole value, or its beginning and a hash of the whole, so that others are seen to differ. */
+static struct str fact_value(struct str value, struct arena *arena)
+{
+    char hash[HASH_CHARS];
+    if (value.len <= MAX_FACT_BYTES)
+        return value;
+    hash_bytes(value, hash);
+    return str_format(arena, "%.*s… (%.8s)", STR_ARG(str_slice(value, 0, MAX_FACT_BYTES)), hash);
+}
+
+/* The machine's state as pairs of name and value. */
+static void add_data_state(const struct page_source *s, struct sb *out)
+{
+    size_t n = 0;
+    bool cut = false;
+    sb_addz(out, ",\"state\":[");
+    for (size_t i = 0; i < s->c->n_state; i++) {
+        const struct state_fact *fact = &s->c->state[i];
+        if (is_passing(fact))
+            continue;
+        cut = n == MAX_DATA_FACTS;
+        if (cut)
+            break;
+        sb_addz(out, n++ == 0 ? "[" : ",[");
+        text_json(out,
+                  str_format(s->arena, "%.*s: %.*s", STR_ARG(fact->group), STR_ARG(fact->key)));
+        sb_addc(out, ',');
+        text_json(out, fact_value(fact->value, s->arena));
+        sb_addc(out, ']');
+    }
+    sb_addz(out, cut || s->c->state_cut ? "],\"stateCut\":true" : "]");
+}
 
 /* What comparisons list beside the plots. */
 static void add_environment(const struct page_source *s, struct sb *out)
@@ -437,17 +483,7 @@ static void add_environment(const struct page_source *s, struct sb *out)
                   file->vectorised ? str_format(s->arena, "%d bits", file->simd_bits)
                                    : STR("scalar"));
     add_data_text(out, "version", str_of(file->inspect_version));
-    sb_addz(out, ",\"state\":[");
-    for (size_t i = 0; i < s->c->n_state && i < MAX_DATA_FACTS; i++) {
-        const struct state_fact *fact = &s->c->state[i];
-        sb_addz(out, i == 0 ? "[" : ",[");
-        text_json(out,
-                  str_format(s->arena, "%.*s: %.*s", STR_ARG(fact->group), STR_ARG(fact->key)));
-        sb_addc(out, ',');
-        text_json(out, str_slice(fact->value, 0, MAX_FACT_BYTES));
-        sb_addc(out, ']');
-    }
-    sb_addc(out, ']');
+    add_data_state(s, out);
 }
 
 void configuration_data(const struct page_source *s, struct sb *out)

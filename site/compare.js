@@ -136,12 +136,13 @@
   const passing = /^(schema|taken|load|users|clock: (current|measured)_hz|memory: .*(available|free)|limits: cgroup$|virtualisation: steal|os: host_name)/;
   const stateGroups = { Machine: /^(cpu|topology)/, Clock: /^clock/, Settings: /^(memory|prefetchers|limits|virtualisation)/, System: /^(os|kernel)/ };
 
-  /* Settings that are not the same wherever they were recorded, as rows of the group. */
+  /* Settings that are not the same wherever they were recorded, as rows of the group. Where a list
+     was cut, what it does not name is not known. */
   function differentStates(sets, group) {
     const states = sets.map(s => new Map(s.state));
-    const recorded = states.filter(state => state.size);
-    return [...new Set(recorded.flatMap(state => [...state.keys()]))]
-      .filter(key => stateGroups[group].test(key) && !passing.test(key) && new Set(recorded.map(state => state.get(key))).size > 1)
+    const told = key => states.filter((state, i) => state.size && (state.has(key) || !sets[i].stateCut)).map(state => state.get(key));
+    return [...new Set(states.flatMap(state => [...state.keys()]))]
+      .filter(key => stateGroups[group].test(key) && !passing.test(key) && new Set(told(key)).size > 1)
       .map(key => [key.replace(/^[^:]*: /, "").replaceAll("_", " "), s => states[sets.indexOf(s)].get(key)]);
   }
 
@@ -153,7 +154,7 @@
       ["Code", [["Stencil", s => s.title], ["Kernel source", s => s.kernelHash.slice(0, 12)], ["Vector width", s => s.simd]]],
       ["Machine and clock", [["Machine", s => s.machine], ["Clock", s => s.clock], ...differentStates(sets, "Machine"), ...differentStates(sets, "Clock")]],
       ["Compiler and analyser", [["Compiler", s => `${s.compiler} ${s.compilerVersion}`.trim()], ["Flags", s => s.flags], ["Analyser", s => s.analyser]]],
-      ["System and settings", [["State of the machine", s => s.state.length ? "recorded" : "not recorded"], ["Counters", s => s.counters],
+      ["System and settings", [["State of the machine", s => s.state.length ? s.stateCut ? "recorded, the first " + s.state.length : "recorded" : "not recorded"], ["Counters", s => s.counters],
         ...recorded ? [...differentStates(sets, "Settings"), ...differentStates(sets, "System")] : []]],
       ["Collection", [["Collected", s => s.collected.replace("T", " ").replace("Z", " UTC"), " "], ["Collected by", s => "inspect " + s.version], ["Commit", s => s.commit.slice(0, 12)]]],
     ];
@@ -183,7 +184,8 @@
   function differences(sets, groups) {
     const names = groups.slice(1).flatMap(([, rows]) => rows).filter(([, value, unit]) => !unit && new Set(sets.map(value).filter(v => v)).size > 1).map(([name]) => name.toLowerCase());
     if (sets.length < 2) return "";
-    return names.length === 0 ? "Nothing that was recorded differs but the time." : `They differ in ${names.length} of the things that were recorded: ${names.join(", ")}.`;
+    const cut = sets.some(s => s.stateCut) ? " Of a very long state of the machine only the beginning is compared." : "";
+    return (names.length === 0 ? "Nothing that was recorded differs but the time." : `They differ in ${names.length} of the things that were recorded: ${names.join(", ")}.`) + cut;
   }
 
   /* The sources of two that differ, side by side; which two is a choice where there are more. */

@@ -119,3 +119,26 @@ awk 'BEGIN {
 }' >"$work/stencils/$one/machinestate.json"
 ASAN_OPTIONS="${ASAN_OPTIONS:-}:hard_rss_limit_mb=1500" render "$site" >/dev/null || fail 'a long list of texts'
 grep -q 'module module' "$site/$one/index.html" || fail 'no list of texts'
+
+# What comparisons are given of a state: nothing that passes, all that an eightfold host has to tell,
+# and a word where even that is too much.
+state() {
+    awk -v nodes="$1" 'BEGIN {
+        printf "{\"schema\": 1, \"load\": {\"tasks\": 7"
+        for (i = 0; i < 200; i++) printf ", \"top %d\": 1", i
+        printf "}, \"topology\": {\"numa\": [{\"node\": 0}"
+        for (i = 1; i < nodes; i++) printf ", {\"node\": %d, \"cpus\": \"x\", \"memory_bytes\": 7}", i
+        printf "]}, \"kernel\": {\"release\": \"6.1\", \"modules\": \"%0300d%s\"}, \"missing\": {\"a\": \"b\"}}", 0, nodes
+    }' >"$work/stencils/$one/machinestate.json"
+    render "$site" >/dev/null || fail "a state of $1 nodes"
+    state=$(grep -o '"state":\[.*' "$site/$one/data.js")
+}
+state 32
+grep -q '\["kernel: release","6.1"\]' <<<"$state" || fail 'the kernel was cut'
+! grep -q '"load: \|"schema: \|"missing: ' <<<"$state" || fail 'comparisons see what passes'
+! grep -q stateCut <<<"$state" || fail 'says that a short list was cut'
+modules=$(grep -o '\["kernel: modules"[^]]*' <<<"$state")
+state 33
+[ "$modules" != "$(grep -o '\["kernel: modules"[^]]*' <<<"$state")" ] || fail 'long values that differ look alike'
+state 400
+grep -q '"stateCut":true' <<<"$state" || fail 'no word of a list that was cut'
