@@ -2,31 +2,8 @@
 
 #include <math.h>
 
+#include "render/edge.h"
 #include "render/text.h"
-
-const char *edge_css(size_t i, size_t n)
-{
-    static const char *const css[] = {"c2", "c3", "c4", "c4"};
-    return i + 1 == n ? "c4" : css[i > 1 ? 1 : i];
-}
-
-const char *edge_title(struct arena *arena, struct str edge)
-{
-    const size_t at = edge.len > 3 && str_ends_with(edge, STR("MEM")) ? edge.len - 3 : 2;
-    const struct str from = str_slice(edge, 0, at);
-    const struct str to = str_slice(edge, at, edge.len);
-    const struct str name = str_eq(to, STR("MEM")) ? STR("memory") : to;
-    return str_formatz(arena, "%.*s–%.*s", STR_ARG(from), STR_ARG(name));
-}
-
-static const char *short_edge(struct arena *arena, struct str edge)
-{
-    const size_t at = edge.len > 3 && str_ends_with(edge, STR("MEM")) ? edge.len - 3 : 2;
-    const struct str from = str_slice(edge, 0, at);
-    const struct str to = str_slice(edge, at, edge.len);
-    const struct str name = str_eq(to, STR("MEM")) ? STR("mem") : to;
-    return str_formatz(arena, "%.*s–%.*s", STR_ARG(from), STR_ARG(name));
-}
 
 static const char *cycles_title(const struct plot_source *s)
 {
@@ -122,7 +99,7 @@ static bool edge_overlaps(const struct machine *m, size_t i)
 bool plot_grid(const struct plot_source *s, const struct prediction *model, struct plot *plot)
 {
     const struct points *g = &s->configuration->grid;
-    const char *id = model == NULL ? "grid" : str_formatz(s->arena, "grid-%s", model->name);
+    const char *id = model == NULL ? "grid" : str_formatz(s->arena, "grid-%s", model->by->name);
     begin(s, plot, id, "One core over grid size",
           "ECM contributions stacked from the core outwards, the in-core bound, the Roofline "
           "prediction and the measured cycles per cache line, over the grid size");
@@ -138,12 +115,11 @@ bool plot_grid(const struct plot_source *s, const struct prediction *model, stru
     for (size_t i = 0; model != NULL && i < model->n_edges; i++) {
         const struct point_edge *edge = &model->edges[i];
         const bool overlaps = edge_overlaps(s->machine, i);
-        const char *css = edge_css(i, model->n_edges);
-        added =
-            add_stairs(plot, overlaps ? SERIES_LINE : SERIES_AREA, edge_title(s->arena, edge->name),
-                       overlaps ? str_formatz(s->arena, "l%s", css + 1) : css, g, edge->cy_per_cl);
+        const enum series_kind kind = overlaps ? SERIES_LINE : SERIES_AREA;
+        added = add_stairs(plot, kind, edge_title(s->arena, edge->name),
+                           edge_css(kind, i, model->n_edges), g, edge->cy_per_cl);
         if (added != NULL)
-            added->short_name = short_edge(s->arena, edge->name);
+            added->short_name = edge_short_title(s->arena, edge->name);
     }
     add_stairs(plot, SERIES_LINE, "in-core", "comp", g, g->T_comp_cy_per_cl);
     if (model != NULL) {
@@ -173,22 +149,22 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
           "grid size");
     plot->y.title = "bytes per lattice update";
     size_axis(s, g, plot);
-    static const char *const lines[] = {"l2", "l3", "l4"};
     for (size_t p = 0; p < g->n_predictions; p++) {
         const struct prediction *model = &g->predictions[p];
-        const bool counted = str_eq(str_of(model->name), STR("PHENO"));
+        const bool counted = model->by->counted;
         for (size_t i = 0; i < model->n_edges; i++) {
-            const size_t shade = i + 1 == model->n_edges ? 2 : i > 1 ? 1 : i;
-            const char *css =
-                p == 0 || counted ? lines[shade] : str_formatz(s->arena, "%s sim", lines[shade]);
+            const enum series_kind kind = counted ? SERIES_DOTS : SERIES_LINE;
+            const char *css = edge_css(kind, i, model->n_edges);
+            if (p != 0 && !counted)
+                css = str_formatz(s->arena, "%s sim", css);
             struct series *series =
-                plot_add(plot, counted ? SERIES_DOTS : SERIES_LINE,
+                plot_add(plot, kind,
                          str_formatz(s->arena, "%s%s", edge_title(s->arena, model->edges[i].name),
                                      p == 0    ? ""
                                      : counted ? ", counted"
                                                : ", simulated"),
                          css, g->n, g->size, edge_totals(s, g, &model->edges[i]));
-            series->short_name = short_edge(s->arena, model->edges[i].name);
+            series->short_name = edge_short_title(s->arena, model->edges[i].name);
             series->stepped = !counted;
             series->quiet = p != 0;
         }

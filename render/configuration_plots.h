@@ -48,10 +48,4 @@ void roofline_include(struct plot *plot, double flop_per_byte);
 size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, struct arena *arena,
                      struct plot *plot);
 
-/* `L1–L2` of `L1L2`; `L3–memory` of `L3MEM`. */
-const char *edge_title(struct arena *arena, struct str edge);
-
-/* The class of the colour of edge i of n: the farther from the core the darker. */
-const char *edge_css(size_t i, size_t n);
-
 #endif

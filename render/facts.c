@@ -6,6 +6,15 @@
 
 static const double agrees_below = 0.10;
 static const double differs_below = 0.25;
+static const char ecm_of_rows[] = "ECM of rows";
+static const char roofline[] = "Roofline";
+
+const char *facts_model_name(size_t i)
+{
+    if (i < POINTS_MAX_PREDICTIONS)
+        return predictors[i].ecm;
+    return i == POINTS_MAX_PREDICTIONS ? ecm_of_rows : roofline;
+}
 
 const char *verdict_light_css(enum verdict_light light)
 {
@@ -95,20 +104,13 @@ static void add_deviations(const struct points *g, const char *name, const doubl
 
 static void compute_deviations(const struct points *g, struct arena *arena, struct facts *f)
 {
-    static const char *const names[] = {"ECM, layer conditions", "ECM, cache simulation",
-                                        "ECM, from counters"};
-    static const char *const prefixes[] = {"LC", "SIM", "PHENO"};
-    for (size_t i = 0; i < g->n_predictions; i++) {
-        size_t kind = 0;
-        while (kind < 2 && !str_eq(str_of(g->predictions[i].name), str_of(prefixes[kind])))
-            kind++;
-        add_deviations(g, names[kind], g->predictions[i].ecm_cy_per_cl, arena, f);
-    }
+    for (size_t i = 0; i < g->n_predictions; i++)
+        add_deviations(g, g->predictions[i].by->ecm, g->predictions[i].ecm_cy_per_cl, arena, f);
     if (f->model == NULL)
         return;
     if (f->model->ecm_rows_cy_per_cl != NULL)
-        add_deviations(g, "ECM of rows", f->model->ecm_rows_cy_per_cl, arena, f);
-    add_deviations(g, "Roofline", f->model->roofline_cy_per_cl, arena, f);
+        add_deviations(g, ecm_of_rows, f->model->ecm_rows_cy_per_cl, arena, f);
+    add_deviations(g, roofline, f->model->roofline_cy_per_cl, arena, f);
     const struct deviations *first = &f->models[0];
     double *absolute = arena_alloc(arena, first->n, sizeof *absolute);
     for (size_t i = 0; i < first->n; i++)

@@ -18,9 +18,12 @@ enum verdict_light { AGREES, DIFFERS, CONTRADICTS, UNKNOWN };
 /* The predictions, ECM of whole rows, Roofline. */
 enum { FACTS_MODELS = POINTS_MAX_PREDICTIONS + 2 };
 
+/* What model i of FACTS_MODELS is called: "ECM, layer conditions", …, "ECM of rows", "Roofline". */
+const char *facts_model_name(size_t i);
+
 /* How far one model is off, model / measured - 1 in cy/CL, one entry a grid size that has both. */
 struct deviations {
-    const char *model; /* "ECM, layer conditions", …, "ECM of rows", "Roofline" */
+    const char *model; /* a name of facts_model_name */
     double *values;
     size_t n;
 };

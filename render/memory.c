@@ -157,10 +157,7 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_bytes(p, s->class_stamp, sizeof s->class_stamp);
     pack_facts(p, &s->facts);
     pack_bytes(p, &s->flop_per_lup, sizeof s->flop_per_lup);
-    pack_bytes(p, &s->element_bytes, sizeof s->element_bytes);
     pack_bytes(p, &s->intensity, sizeof s->intensity);
-    pack_cstr(p, &s->compiler);
-    pack_cstr(p, &s->collected);
     pack_flag(p, &s->complete);
     pack_flag(p, &s->outdated);
     pack_bytes(p, &s->failed, sizeof s->failed);

@@ -3,15 +3,13 @@
 #include <math.h>
 
 #include "base/file.h"
+#include "render/edge.h"
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/template.h"
 #include "render/text.h"
 
 enum { MAX_FILE_BYTES = 1 << 20 };
-
-static const char *const edge_areas[] = {"c2", "c3", "c3", "c3"};
-static const char *const edge_lines[] = {"l2", "l3", "l3", "l3"};
 
 /* ---- plots ---- */
 
@@ -68,12 +66,9 @@ static void cycles_plot(const struct own_page *page, bool own, struct arena *are
     s->stepped = true;
     s->short_name = "L1–reg";
     for (size_t e = 0; e < c->n_edges; e++) {
-        const size_t shade = e < 3 ? e : 3;
-        const bool last = e + 1 == c->n_edges;
-        s = plot_add(plot, c->overlaps[e] ? SERIES_LINE : SERIES_AREA, c->edge[e],
-                     c->overlaps[e] ? (last ? "l4" : edge_lines[shade])
-                                    : (last ? "c4" : edge_areas[shade]),
-                     c->n, c->size, c->edge_cy[e]);
+        const enum series_kind kind = c->overlaps[e] ? SERIES_LINE : SERIES_AREA;
+        s = plot_add(plot, kind, c->edge[e], edge_css(kind, e, c->n_edges), c->n, c->size,
+                     c->edge_cy[e]);
         s->stepped = true;
     }
     plot_add(plot, SERIES_LINE, "in-core", "comp", c->n, c->size, c->T_comp)->stepped = true;
@@ -82,11 +77,11 @@ static void cycles_plot(const struct own_page *page, bool own, struct arena *are
              measured_cycles(page, own, arena));
 }
 
-static double *column(const struct own_page *page, size_t from, size_t offset, struct arena *arena)
+static double *column(const struct own_page *page, size_t offset, struct arena *arena)
 {
-    double *values = arena_alloc(arena, page->n_rows - from, sizeof *values);
-    for (size_t i = from; i < page->n_rows; i++)
-        values[i - from] = *(const double *)((const char *)&page->rows[i] + offset);
+    double *values = arena_alloc(arena, page->n_rows, sizeof *values);
+    for (size_t i = 0; i < page->n_rows; i++)
+        values[i] = *(const double *)((const char *)&page->rows[i] + offset);
     return values;
 }
 
@@ -111,9 +106,8 @@ static void rate_plot(const struct own_page *page, struct arena *arena, struct p
     plot_add(plot, SERIES_LINE, "own, ECM", "l4", own->n, own->size, own->mlup_per_s)->stepped =
         true;
     plot_add(plot, SERIES_DOTS, "baseline", "meas", n, x,
-             column(page, 0, COLUMN(base_measured), arena));
-    plot_add(plot, SERIES_DOTS, "own", "meas big", n, x,
-             column(page, 0, COLUMN(own_measured), arena));
+             column(page, COLUMN(base_measured), arena));
+    plot_add(plot, SERIES_DOTS, "own", "meas big", n, x, column(page, COLUMN(own_measured), arena));
 }
 
 /* The page with the rows of the largest size alone, which come with the fewest threads first. */
@@ -136,7 +130,6 @@ static bool threads_plot(const struct own_page *whole, struct arena *arena, stru
 {
     const struct own_page largest = at_largest(whole, arena);
     const struct own_page *const page = &largest;
-    const size_t from = 0;
     const size_t n = page->n_rows;
     if (n < 2)
         return false;
@@ -153,13 +146,13 @@ static bool threads_plot(const struct own_page *whole, struct arena *arena, stru
     plot->y.min = 0;
     plot->x.max = threads[n - 1];
     plot_add(plot, SERIES_LINE, "baseline, ECM", "l2", n, threads,
-             column(page, from, COLUMN(base_predicted), arena));
+             column(page, COLUMN(base_predicted), arena));
     plot_add(plot, SERIES_LINE, "own, ECM", "l4", n, threads,
-             column(page, from, COLUMN(own_predicted), arena));
+             column(page, COLUMN(own_predicted), arena));
     plot_add(plot, SERIES_DOTS, "baseline", "meas", n, threads,
-             column(page, from, COLUMN(base_measured), arena));
+             column(page, COLUMN(base_measured), arena));
     plot_add(plot, SERIES_DOTS, "own", "meas big", n, threads,
-             column(page, from, COLUMN(own_measured), arena));
+             column(page, COLUMN(own_measured), arena));
     return true;
 }
 
@@ -194,16 +187,6 @@ static void add_figures(const struct own_page *page, bool live, struct map *valu
 
 /* ---- tables ---- */
 
-static struct str number_or_dash(double value, struct arena *arena)
-{
-    return isfinite(value) ? number_text(arena, value) : STR("–");
-}
-
-static struct str percent_or_dash(double ratio, struct arena *arena)
-{
-    return isfinite(ratio) ? str_format(arena, "%.0f %%", 100 * ratio) : STR("–");
-}
-
 static void add_rows(const struct own_page *page, struct map *values)
 {
     struct arena *const arena = values->arena;
@@ -214,13 +197,13 @@ static void add_rows(const struct own_page *page, struct map *values)
         const double own = r->own_measured > 0 ? r->own_measured : r->own_predicted;
         map_text(row, "size", r->size);
         map_text(row, "threads", str_format(arena, "%d", r->threads));
-        map_text(row, "own_predicted", number_or_dash(r->own_predicted, arena));
-        map_text(row, "base_predicted", number_or_dash(r->base_predicted, arena));
-        map_text(row, "own_measured", number_or_dash(r->own_measured, arena));
-        map_text(row, "base_measured", number_or_dash(r->base_measured, arena));
-        map_text(row, "predicted_ratio", percent_or_dash(r->predicted_ratio, arena));
-        map_text(row, "ratio", percent_or_dash(r->ratio, arena));
-        map_text(row, "light", percent_or_dash(own / r->light_mlup_per_s, arena));
+        map_text(row, "own_predicted", number_text(arena, r->own_predicted));
+        map_text(row, "base_predicted", number_text(arena, r->base_predicted));
+        map_text(row, "own_measured", number_text(arena, r->own_measured));
+        map_text(row, "base_measured", number_text(arena, r->base_measured));
+        map_text(row, "predicted_ratio", share_text(arena, r->predicted_ratio));
+        map_text(row, "ratio", share_text(arena, r->ratio));
+        map_text(row, "light", share_text(arena, own / r->light_mlup_per_s));
     }
 }
 

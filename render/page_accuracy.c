@@ -168,9 +168,6 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
     plot_add(plot, SERIES_LINE, g->name, css, STEPS, x, y);
 }
 
-static const char *const models[] = {"ECM, layer conditions", "ECM, cache simulation",
-                                     "ECM, from counters", "ECM of rows", "Roofline"};
-
 static void add_figure(struct map *page, const struct site *site)
 {
     static const char *const css[] = {"k1", "k2", "k3", "rows", "roof"};
@@ -184,8 +181,9 @@ static void add_figure(struct map *page, const struct site *site)
     double *per_cent = arena_alloc(a, STEPS, sizeof *per_cent);
     for (size_t i = 0; i < STEPS; i++)
         per_cent[i] = (double)i;
-    for (size_t m = 0; m < sizeof models / sizeof models[0]; m++) {
-        const struct group g = gather(site, models[m], any_member, models[m], a);
+    for (size_t m = 0; m < FACTS_MODELS; m++) {
+        const struct group g =
+            gather(site, facts_model_name(m), any_member, facts_model_name(m), a);
         if (g.n != 0)
             add_distribution(plot, &g, css[m], per_cent, a);
     }
@@ -210,13 +208,14 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
     page_live(page, STR(""));
     add_figure(page, site);
     struct map_list *by_model = map_items(page, "by_model");
-    for (size_t m = 0; m < sizeof models / sizeof models[0]; m++) {
-        struct group g = gather(site, models[m], any_member, "", arena);
-        add_row(by_model, &g, models[m]);
+    for (size_t m = 0; m < FACTS_MODELS; m++) {
+        struct group g = gather(site, facts_model_name(m), any_member, "", arena);
+        add_row(by_model, &g, facts_model_name(m));
     }
     struct map_list *by_machine = map_items(page, "by_machine");
     for (size_t m = 0; m < site->n_machines; m++) {
-        struct group g = gather(site, models[0], machine_member, site->machines[m].name, arena);
+        struct group g =
+            gather(site, facts_model_name(0), machine_member, site->machines[m].name, arena);
         add_row(by_machine, &g, site->machines[m].name);
     }
     static const char *const parameters[] = {"2D",
@@ -236,7 +235,7 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
                                              "float"};
     struct map_list *by_class = map_items(page, "by_class");
     for (size_t p = 0; p < sizeof parameters / sizeof parameters[0]; p++) {
-        struct group g = gather(site, models[0], parameter_member, parameters[p], arena);
+        struct group g = gather(site, facts_model_name(0), parameter_member, parameters[p], arena);
         add_row(by_class, &g, parameters[p]);
     }
     return page_render(site, "accuracy", page, out, err);

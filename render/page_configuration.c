@@ -125,16 +125,6 @@ static void add_fits(struct map *page, const struct facts *f, struct arena *a)
     }
 }
 
-static struct str grid_note(const struct page_source *s, const struct prediction *model)
-{
-    (void)s;
-    if (str_eq(str_of(model->name), STR("LC")))
-        return STR("data traffic from layer conditions");
-    if (str_eq(str_of(model->name), STR("SIM")))
-        return STR("data traffic from cache simulation");
-    return STR("data traffic from hardware counters");
-}
-
 static void add_grid_figures(struct map *page, const struct page_source *s)
 {
     const struct plot_source source = plot_source(s);
@@ -145,8 +135,8 @@ static void add_grid_figures(struct map *page, const struct page_source *s)
         if (!plot_grid(&source, &g->predictions[i], plot))
             continue;
         struct map *figure = list_add(list);
-        figure_fill(figure, plot, &plot_wide, grid_note(s, &g->predictions[i]), s->arena);
-        map_textz(figure, "variant", g->predictions[i].title);
+        figure_fill(figure, plot, &plot_wide, str_of(g->predictions[i].by->traffic), s->arena);
+        map_textz(figure, "variant", g->predictions[i].by->title);
     }
     if (g->n_predictions == 0 && plot_grid(&source, NULL, plot)) {
         struct map *figure = list_add(list);

@@ -9,15 +9,6 @@
 /* Longer lists belong to the matrix. */
 enum { MAX_LISTED = 100 };
 
-/* Machine files without results are not counted as machines of the collection. */
-static size_t machines_in_use(const struct site *site)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < site->n_machines; i++)
-        n += site->machines[i].n_configurations != 0;
-    return n;
-}
-
 static void add_totals(struct map *page, const struct site *site)
 {
     struct arena *a = page->arena;
@@ -35,8 +26,8 @@ static void add_totals(struct map *page, const struct site *site)
     const double median = quantile_median(deviations, n);
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
     map_text(page, "n_measured", number_decimals(a, (double)measured, 0));
-    map_text(page, "n_machines", number_decimals(a, (double)machines_in_use(site), 0));
-    map_flag(page, "several", machines_in_use(site) != 1);
+    map_text(page, "n_machines", number_decimals(a, (double)site_machines_in_use(site), 0));
+    map_flag(page, "several", site_machines_in_use(site) != 1);
     map_text(page, "median_deviation", share_text(a, median));
     map_flag(page, "compared", n != 0);
 }

@@ -75,7 +75,7 @@ bool page_about(const struct site *site, struct arena *arena, struct sb *out, st
                                            site->repo.modified ? ", with changes" : "")
                               : STR("unknown: the collection is in no repository"));
     map_text(page, "n_configurations", number_decimals(arena, (double)site->n_summaries, 0));
-    map_text(page, "n_machines", number_decimals(arena, (double)site->n_machines, 0));
+    map_text(page, "n_machines", number_decimals(arena, (double)site_machines_in_use(site), 0));
     return page_render(site, "about", page, out, err);
 }
 

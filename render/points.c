@@ -2,6 +2,14 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+const struct predictor predictors[POINTS_MAX_PREDICTIONS] = {
+    {"LC", "Layer conditions", "ECM, layer conditions", "data traffic from layer conditions",
+     false},
+    {"SIM", "Cache simulation", "ECM, cache simulation", "data traffic from cache simulation",
+     false},
+    {"PHENO", "From counters", "ECM, from counters", "data traffic from hardware counters", true}};
 
 /* Columns of the table in the order in which the rows are to be shown. */
 struct reader {
@@ -55,7 +63,7 @@ static struct str edge_of(struct str header, struct str prefix)
 static void read_edges(const struct reader *r, struct prediction *p)
 {
     for (size_t i = 0; i < r->table->columns && p->n_edges < POINTS_MAX_EDGES; i++) {
-        const struct str edge = edge_of(r->table->header[i], str_of(p->name));
+        const struct str edge = edge_of(r->table->header[i], str_of(p->by->name));
         const bool known = p->n_edges != 0 && str_eq(p->edges[p->n_edges - 1].name, edge);
         if (edge.len == 0 || known)
             continue;
@@ -63,31 +71,27 @@ static void read_edges(const struct reader *r, struct prediction *p)
         struct point_edge *e = &p->edges[p->n_edges++];
         e->name = edge;
         e->load_bytes_per_lup =
-            prefixed(r, p->name, str_formatz(r->arena, "%s_load_bytes_per_lup", name));
+            prefixed(r, p->by->name, str_formatz(r->arena, "%s_load_bytes_per_lup", name));
         e->evict_bytes_per_lup =
-            prefixed(r, p->name, str_formatz(r->arena, "%s_evict_bytes_per_lup", name));
-        e->cy_per_cl = prefixed(r, p->name, str_formatz(r->arena, "%s_cy_per_cl", name));
+            prefixed(r, p->by->name, str_formatz(r->arena, "%s_evict_bytes_per_lup", name));
+        e->cy_per_cl = prefixed(r, p->by->name, str_formatz(r->arena, "%s_cy_per_cl", name));
     }
 }
 
 static void read_predictions(const struct reader *r, struct points *out)
 {
-    static const struct {
-        const char *name;
-        const char *title;
-    } kinds[POINTS_MAX_PREDICTIONS] = {
-        {"LC", "Layer conditions"}, {"SIM", "Cache simulation"}, {"PHENO", "From counters"}};
     for (size_t i = 0; i < POINTS_MAX_PREDICTIONS; i++) {
-        struct prediction p = {.name = kinds[i].name, .title = kinds[i].title};
-        p.ecm_cy_per_cl = prefixed(r, p.name, "ECM_cy_per_cl");
+        const char *const name = predictors[i].name;
+        struct prediction p = {.by = &predictors[i]};
+        p.ecm_cy_per_cl = prefixed(r, name, "ECM_cy_per_cl");
         if (p.ecm_cy_per_cl == NULL)
             continue;
-        p.ecm_rows_cy_per_cl = prefixed(r, p.name, "ECM_rows_cy_per_cl");
-        p.ecm_mlup_per_s = prefixed(r, p.name, "ECM_mlup_per_s");
-        p.roofline_cy_per_cl = prefixed(r, p.name, "roofline_cy_per_cl");
-        p.roofline_mlup_per_s = prefixed(r, p.name, "roofline_mlup_per_s");
-        p.saturation_cores = prefixed(r, p.name, "saturation_cores");
-        p.bottleneck = texts(r, str_formatz(r->arena, "%s_roofline_bottleneck", p.name));
+        p.ecm_rows_cy_per_cl = prefixed(r, name, "ECM_rows_cy_per_cl");
+        p.ecm_mlup_per_s = prefixed(r, name, "ECM_mlup_per_s");
+        p.roofline_cy_per_cl = prefixed(r, name, "roofline_cy_per_cl");
+        p.roofline_mlup_per_s = prefixed(r, name, "roofline_mlup_per_s");
+        p.saturation_cores = prefixed(r, name, "saturation_cores");
+        p.bottleneck = texts(r, str_formatz(r->arena, "%s_roofline_bottleneck", name));
         read_edges(r, &p);
         out->predictions[out->n_predictions++] = p;
     }
@@ -164,8 +168,6 @@ void points_read(const struct csv_table *table, struct arena *arena, struct poin
     out->bench_mlup_per_s_min = numbers(&r, "bench_mlup_per_s_min");
     out->bench_mlup_per_s_median = numbers(&r, "bench_mlup_per_s_median");
     out->bench_mlup_per_s_max = numbers(&r, "bench_mlup_per_s_max");
-    out->bench_clock_hz = numbers(&r, "bench_clock_hz");
-    out->bench_samples = numbers(&r, "bench_samples");
     out->verdict = texts(&r, "bench_verdict");
     out->reason = texts(&r, "bench_reason");
     out->block_level = texts(&r, "block_level");
@@ -175,7 +177,7 @@ void points_read(const struct csv_table *table, struct arena *arena, struct poin
 const struct prediction *points_prediction(const struct points *p, const char *name)
 {
     for (size_t i = 0; i < p->n_predictions; i++) {
-        if (str_eq(str_of(p->predictions[i].name), str_of(name)))
+        if (strcmp(p->predictions[i].by->name, name) == 0)
             return &p->predictions[i];
     }
     return NULL;

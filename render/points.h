@@ -22,9 +22,19 @@ struct point_edge {
     const double *cy_per_cl;
 };
 
+/* What tells the data traffic of a prediction. */
+struct predictor {
+    const char *name;    /* LC, SIM, PHENO: the prefix of its columns */
+    const char *title;   /* in words */
+    const char *ecm;     /* the ECM model with it */
+    const char *traffic; /* where the traffic comes from */
+    bool counted;        /* measured by hardware counters */
+};
+
+extern const struct predictor predictors[POINTS_MAX_PREDICTIONS];
+
 struct prediction {
-    const char *name;  /* LC, SIM, PHENO: the prefix of its columns */
-    const char *title; /* in words */
+    const struct predictor *by;
     size_t n_edges;
     struct point_edge edges[POINTS_MAX_EDGES];
     const double *ecm_cy_per_cl;
@@ -51,8 +61,6 @@ struct points {
     const double *bench_mlup_per_s_min;
     const double *bench_mlup_per_s_median;
     const double *bench_mlup_per_s_max;
-    const double *bench_clock_hz;
-    const double *bench_samples;
     const struct str *verdict;
     const struct str *reason;
     const struct str *block_level;

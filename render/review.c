@@ -50,11 +50,6 @@ static const cyaml_schema_value_t schema = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct review_file, fields),
 };
 
-const char *review_section_name(size_t section)
-{
-    return fields[section + 1].key;
-}
-
 const char *review_section_title(size_t section)
 {
     static const char *const titles[REVIEW_SECTIONS] = {

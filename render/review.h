@@ -30,12 +30,11 @@ struct review_entry {
 
 struct review {
     const char *data;
-    struct review_entry *sections[REVIEW_SECTIONS]; /* in the order of review_section_name; NULL
+    struct review_entry *sections[REVIEW_SECTIONS]; /* in the order of review_section_title; NULL
                                                        where nothing was said */
 };
 
-/* "general", "stencil", "grid_scaling", …; and in plain words. */
-const char *review_section_name(size_t section);
+/* The sections in plain words: "General", "Stencil and kernel", "Grid scaling", … */
 const char *review_section_title(size_t section);
 
 /* "green", "yellow", "red", "none": also the class name in the page. */

@@ -43,6 +43,14 @@ size_t site_class_end(const struct site *site, size_t from)
     return to;
 }
 
+size_t site_machines_in_use(const struct site *site)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < site->n_machines; i++)
+        n += site->machines[i].n_configurations != 0;
+    return n;
+}
+
 const struct site_machine *site_machine(const struct site *site, const char *name)
 {
     for (size_t i = 0; i < site->n_machines; i++) {
@@ -128,11 +136,6 @@ static bool list_configurations(struct site *site, struct err *err)
     return true;
 }
 
-static const char *copy(const struct site *site, const char *text)
-{
-    return text == NULL ? NULL : str_cstr(site->arena, str_of(text));
-}
-
 static void summarise(const struct site *site, const struct configuration *c, const struct facts *f,
                       struct summary *s)
 {
@@ -147,10 +150,7 @@ static void summarise(const struct site *site, const struct configuration *c, co
     s->facts.verdict = str_copy(site->arena, f->verdict);
     s->facts.reason = (struct str){0};
     s->flop_per_lup = c->file.flop_per_lup;
-    s->element_bytes = c->file.element_bytes;
     s->intensity = c->file.flop_per_lup / f->balance_bytes_per_lup;
-    s->compiler = copy(site, c->file.compiler);
-    s->collected = copy(site, c->file.collected);
     s->complete = c->file.complete;
     s->failed = c->file.failed;
     s->has_review = c->has_review;

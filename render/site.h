@@ -43,10 +43,7 @@ struct summary {
     const char *problem; /* why there is no page, or NULL */
     struct facts facts;  /* its pointers are null: only numbers outlive the page */
     double flop_per_lup;
-    double element_bytes;
     double intensity; /* FLOP/B to memory */
-    const char *compiler;
-    const char *collected;
     bool complete;
     bool outdated; /* collecting it again would give something else, see outdated.h */
     int failed;
@@ -99,6 +96,9 @@ void site_problem(struct site_result *result, const struct err *problem);
 
 /* The configurations of a stencil follow each other; the index behind those of summary `from`. */
 size_t site_class_end(const struct site *site, size_t from);
+
+/* How many machines have configurations: a machine file alone is no machine of the collection. */
+size_t site_machines_in_use(const struct site *site);
 
 /* The machine with this name, or NULL. */
 const struct site_machine *site_machine(const struct site *site, const char *name);

@@ -14,8 +14,30 @@ if ! {{inspect}} machine check --identity {{machine}}; then
     echo "this host is not a {{machine}}: refused" >&2
     exit 1
 fi
+
+# Whoever stops this means all tasks: the collector finishes its journal, and no further one is begun.
 status=0
+stopped=0
+collector=
+stop() {
+    stopped=$1
+    [ -z "$collector" ] || kill -TERM "$collector" 2>/dev/null
+}
+trap 'stop 130' INT
+trap 'stop 143' TERM
 for task in {{tasks}}/*.txt; do
-    {{inspect}} collect {{set}} -m {{machine}} -o {{collection}} --only "$task" || status=$?
+    [ $stopped -eq 0 ] || break
+    {{inspect}} collect {{set}} -m {{machine}} -o {{collection}} --only "$task" &
+    collector=$!
+    wait $collector
+    result=$?
+    # A signal ends the waiting, not the collector.
+    while kill -0 $collector 2>/dev/null; do
+        wait $collector
+        result=$?
+    done
+    collector=
+    [ $result -eq 0 ] || status=$result
 done
+[ $stopped -eq 0 ] || exit $stopped
 exit $status

@@ -1,0 +1,23 @@
+#ifndef RENDER_EDGE_H
+#define RENDER_EDGE_H
+
+#include "base/arena.h"
+#include "base/str.h"
+#include "render/plot.h"
+
+/*
+ * How an edge between two neighbouring levels is shown, the same in every plot. Names come as in
+ * the columns of a grid.csv: `L1L2`, …, `L3MEM`.
+ */
+
+/* `L1–L2`, `L3–memory`. */
+const char *edge_title(struct arena *arena, struct str edge);
+
+/* `L3–mem` of the last, for a phone. */
+const char *edge_short_title(struct arena *arena, struct str edge);
+
+/* The class of the colour of edge i of n, for an area or for lines and dots: the farther from the
+ * core the darker. */
+const char *edge_css(enum series_kind kind, size_t i, size_t n);
+
+#endif
