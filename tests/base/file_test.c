@@ -64,7 +64,7 @@ static void copies_lazily(void **state)
     assert_true(dir_make(top, &s->err));
     for (int i = 0; i < 40000; i++)
         sb_addf(&text, "%d\n", i);
-    const size_t lengths[] = {text.len, 65536, 65535, 2 * 65536, 0};
+    const size_t lengths[] = {text.len, 65536, 65535, 131072, 0};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
         struct str copied = {0};
         assert_true(file_write(from, (struct str){text.ptr, lengths[i]}, &s->err));
