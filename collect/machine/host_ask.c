@@ -75,33 +75,65 @@ static const char *in_words(const char *const *names, const enum verdict *verdic
     return text.len > 0 ? sb_cstr(&text) : NULL;
 }
 
+/* Whether two divisions of our CPUs are one, however the groups are numbered. */
+static bool is_same_division(const struct host_scan *s, const int *a, const int *b)
+{
+    int *b_of = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *b_of); /* plus 1; 0: not yet met */
+    int *a_of = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *a_of);
+    for (size_t i = 0; i < s->n_cpus; i++) {
+        if (b_of[a[i]] == 0 && a_of[b[i]] == 0) {
+            b_of[a[i]] = b[i] + 1;
+            a_of[b[i]] = a[i] + 1;
+        }
+        if (b_of[a[i]] != b[i] + 1 || a_of[b[i]] != a[i] + 1)
+            return false;
+    }
+    return true;
+}
+
+static void compare_cores(struct host_scan *s, enum verdict *cores, enum verdict *sockets)
+{
+    int *cpu = arena_alloc(s->arena, s->n_cpus, sizeof *cpu);
+    int *core = arena_alloc(s->arena, s->n_cpus, sizeof *core);
+    int *socket = arena_alloc(s->arena, s->n_cpus, sizeof *socket);
+    for (size_t i = 0; i < s->n_cpus; i++) {
+        cpu[i] = s->cpus[i].cpu;
+        core[i] = s->cpus[i].core;
+        socket[i] = s->cpus[i].socket;
+    }
+    const struct core_id *ids = host_likwid_ids(s, cpu, s->n_cpus);
+    *cores = *sockets = SILENT;
+    if (ids == NULL)
+        return;
+    const struct core_ranks theirs = host_rank_cores(ids, s->n_cpus, s->arena);
+    *cores = is_same_division(s, core, theirs.core) ? AGREES : DIFFERS;
+    *sockets = is_same_division(s, socket, theirs.socket) ? AGREES : DIFFERS;
+}
+
+static enum verdict compare_domains(struct host_scan *s)
+{
+    int n_domains = 0;
+    double memory_share = 1;
+    const int *theirs = host_likwid_domains(s, &n_domains, &memory_share);
+    int *node = arena_alloc(s->arena, s->n_cpus, sizeof *node);
+    for (size_t i = 0; i < s->n_cpus; i++)
+        node[i] = s->cpus[i].node;
+    if (theirs == NULL)
+        return SILENT;
+    return is_same_division(s, node, theirs) ? AGREES : DIFFERS;
+}
+
 void host_compare_likwid(struct host_scan *s)
 {
     static const char *const names[] = {"cores", "sockets", "NUMA domains"};
-    enum verdict verdicts[3] = {TAKEN, TAKEN, TAKEN};
+    enum verdict verdicts[] = {TAKEN, TAKEN, TAKEN};
     if (s->likwid == NULL)
         return;
     const struct arena_mark mark = arena_mark(s->arena);
-    int *cpus = arena_alloc(s->arena, s->n_cpus, sizeof *cpus);
-    for (size_t i = 0; i < s->n_cpus; i++)
-        cpus[i] = s->cpus[i].cpu;
-    const struct core_id *ids = host_likwid_ids(s, cpus, s->n_cpus);
-    int n_domains = 0;
-    double share = 1;
-    const int *domain = host_likwid_domains(s, &n_domains, &share);
     if (s->host->from.cores == HOST_SYS)
-        verdicts[0] = verdicts[1] = ids != NULL ? AGREES : SILENT;
+        compare_cores(s, &verdicts[0], &verdicts[1]);
     if (s->host->from.domains == HOST_SYS)
-        verdicts[2] = domain != NULL ? AGREES : SILENT;
-    const struct core_ranks ranks = host_rank_cores(ids, ids != NULL ? s->n_cpus : 0, s->arena);
-    for (size_t i = 0; i < s->n_cpus; i++) {
-        if (verdicts[0] == AGREES && ranks.core[i] != s->cpus[i].core)
-            verdicts[0] = DIFFERS;
-        if (verdicts[1] == AGREES && ranks.socket[i] != s->cpus[i].socket)
-            verdicts[1] = DIFFERS;
-        if (verdicts[2] == AGREES && domain[i] != s->cpus[i].node)
-            verdicts[2] = DIFFERS;
-    }
+        verdicts[2] = compare_domains(s);
     arena_reset(s->arena, mark);
     s->host->from.topology = in_words(names, verdicts, 3, s->arena);
 }

@@ -2,7 +2,7 @@
 
 #include "collect/machine/host_scan.h"
 
-enum { MAX_WAYS = 65535, MAX_LINE_BYTES = 4096, MAX_KIB = 1 << 30 };
+enum { MAX_WAYS = 65535, MAX_LINE_BYTES = 4096, MAX_KIB = 1 << 24 };
 
 /* The folder, in a CPU's, of its data cache of a level (1…); NULL where there is none. */
 static const char *find_cache(struct host_scan *s, int cpu, int level)

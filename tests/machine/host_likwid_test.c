@@ -140,6 +140,9 @@ static void agreement_is_told(void **state)
     /* Other numbers for the same cores are no difference. */
     for (int cpu = 0; cpu < CPUS; cpu++)
         a.cpus[cpu] = (struct likwid_cpu){cpu, 7 - a.cpus[cpu].core, 3, 1 - a.cpus[cpu].socket};
+    const struct likwid_node first = a.nodes[0];
+    a.nodes[0] = a.nodes[1];
+    a.nodes[1] = first;
     host = read_with(&t, &a, CPUS);
     assert_non_null(strstr(how(&t, &host, "topology"), "agrees on cores, sockets, NUMA domains"));
     drop(&t);
@@ -163,6 +166,11 @@ static void differences_are_told_and_sys_is_taken(void **state)
     assert_string_equal(how(&t, &host, "topology"),
                         "/sys; liblikwid.so.0 agrees on sockets, differs in cores, "
                         "leaves out CPUs in NUMA domains; 8 of 8 CPUs are usable");
+    static const int crossed[2][4] = {{0, 2, 4, 6}, {1, 3, 5, 7}};
+    for (int n = 0; n < 2; n++)
+        a.nodes[n] = (struct likwid_node){crossed[n], 4, 1e9};
+    const struct host other = read_with(&t, &a, CPUS);
+    assert_non_null(strstr(how(&t, &other, "topology"), "differs in cores, NUMA domains;"));
     assert_non_null(strstr(how(&t, &host, "caches"), "agrees on L1, differs in L2, L3"));
     drop(&t);
 }
