@@ -80,8 +80,8 @@ struct host {
  * Reads /proc and /sys below `root` ("" for this host; tests have recorded ones), for the CPUs
  * `allowed` (ascending). Refuses, with the reason and a taskset command that would do, where the
  * cores differ in kind or where sockets, NUMA domains or shared caches have different numbers of
- * them. What /sys does not show is left out: every CPU is a core of one socket then, without
- * caches.
+ * them; the identity is set then, too. What /sys does not show is left out: every CPU is a core of
+ * one socket then, without caches.
  *
  * With `allowed` null: the host as it is, all CPUs that are online and all memory, whatever this
  * process gets of it.

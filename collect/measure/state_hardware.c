@@ -23,6 +23,7 @@ static bool read_host(const struct state_writer *w, struct host *host, const cha
     int *cpus = NULL;
     const size_t n = online_cpus(w, &cpus);
     struct err err = {0};
+    *host = (struct host){0};
     *why = "no list of the CPUs in /sys/devices/system/cpu/online";
     if (n == 0)
         return false;
@@ -74,7 +75,7 @@ void state_cpu(struct state_writer *w)
     struct host host;
     const char *why = "";
     const struct str cpuinfo = state_content(w, "/proc/cpuinfo", NULL);
-    if (read_host(w, &host, &why)) {
+    if (read_host(w, &host, &why) || host.vendor != NULL) { /* uneven CPUs have a name too */
         state_text(w, "vendor", str_of(host.vendor), "not told in /proc/cpuinfo");
         state_text(w, "model_name", str_of(host.model_name), "not told in /proc/cpuinfo");
         state_text(w, "microarchitecture", str_of(host.microarchitecture),

@@ -128,6 +128,22 @@ static void reads_a_recorded_host(void **state)
     json_decref(j);
 }
 
+/* Cores that no machine file can describe are of a known CPU all the same. */
+static void uneven_cores_have_a_name(void **state)
+{
+    struct scratch *s = *state;
+    put_host(s);
+    scratch_put(s, "/sys/devices/system/cpu/online", STR("0-1\n"));
+    scratch_put(s, "/sys/devices/system/cpu/cpu0/cpu_capacity", STR("446\n"));
+    scratch_put(s, "/sys/devices/system/cpu/cpu1/cpu_capacity", STR("1024\n"));
+    json_t *j = read_tree(s, NULL);
+    assert_string_equal(text(j, "cpu", "vendor"), "Intel");
+    assert_true(number(j, "cpu", "model") == 63);
+    assert_true(json_is_null(field(j, "topology", "cores")));
+    assert_non_null(strstr(reason(j, "topology.cores"), "different kinds"));
+    json_decref(j);
+}
+
 /* A missing value is null and the reason says what was looked for. */
 static void says_why_a_value_is_missing(void **state)
 {
@@ -276,6 +292,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(reads_a_recorded_host, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(uneven_cores_have_a_name, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(says_why_a_value_is_missing, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(survives_an_empty_tree, scratch_setup, scratch_teardown),
