@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/clean.h"
+#include "base/data.h"
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
@@ -339,6 +340,15 @@ static size_t count_wrong(const struct violations *list)
     return wrong;
 }
 
+/* A name that stood for a machine of the program's will stand for this one. */
+static void note_hidden(const struct machine *m, const char *path, struct arena *arena)
+{
+    const char *name = str_formatz(arena, "machines/%s.yml", m->name);
+    const char *hidden = strcmp(path, name) == 0 ? data_find(name, arena) : NULL;
+    if (hidden != NULL)
+        fprintf(stderr, "note: here '%s' no longer means %s\n", m->name, hidden);
+}
+
 /* Files that somebody has edited, or that came with the program, are not replaced unasked. */
 static bool check_target(const struct machine *m, const struct import_options *o,
                          struct arena *arena, struct err *err)
@@ -346,7 +356,11 @@ static bool check_target(const struct machine *m, const struct import_options *o
     struct str there;
     struct str text;
     const char *path = path_join(arena, o->folder, str_formatz(arena, "%s.yml", m->name));
-    if (o->force || strcmp(o->folder, "-") == 0 || !file_exists(path))
+    if (!file_exists(path)) {
+        note_hidden(m, path, arena);
+        return true;
+    }
+    if (o->force || strcmp(o->folder, "-") == 0)
         return true;
     struct err unread = {0};
     if (!machine_text(m, arena, &text, err))
