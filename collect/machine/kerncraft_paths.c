@@ -5,6 +5,9 @@
 /* Ours and theirs; what follows the first is put behind the second. */
 static const char *const path_names[][2] = {
     {"clock.ghz", "clock"},
+    {"clock.base_ghz", "inspect.base_ghz"},
+    {"vendor", "inspect.vendor"},
+    {"topology.memory_gib_per_numa_domain", "inspect.memory_gib_per_numa_domain"},
     {"topology.sockets", "sockets"},
     {"topology.cores_per_socket", "cores per socket"},
     {"topology.threads_per_core", "threads per core"},
@@ -87,6 +90,12 @@ static struct item_path split(const char *path)
     return out;
 }
 
+/* Names that are empty may be null. */
+static const char *shown(const char *name)
+{
+    return name != NULL ? name : "''";
+}
+
 /* An entry of a list that leaves out what the file does not know: its path, or null. */
 static const char *place_entry(const struct item_path *p, const struct machine *m,
                                const struct kerncraft_places *places, struct arena *arena,
@@ -97,7 +106,7 @@ static const char *place_entry(const struct item_path *p, const struct machine *
         return NULL;
     if (str_eq(p->list, STR("compilers")) && i < m->n_compilers) {
         *node = places->compilers[i];
-        return str_formatz(arena, "compiler.%s", m->compilers[i].name);
+        return str_formatz(arena, "compiler.%s", shown(m->compilers[i].name));
     }
     if (str_eq(p->list, STR("bandwidths")) && i < m->n_bandwidths) {
         const struct bandwidth *row = &m->bandwidths[i];
@@ -111,7 +120,7 @@ static const char *place_entry(const struct item_path *p, const struct machine *
     if (!str_eq(p->list, STR("analysers")) || i >= m->n_analysers)
         return NULL;
     const bool overlapping = str_eq(p->key, STR("overlapping"));
-    const char *name = kc_their_analyser(m->analysers[i].name);
+    const char *name = kc_their_analyser(shown(m->analysers[i].name));
     if (!overlapping && !str_eq(p->key, STR("non_overlapping"))) {
         *node = places->analysers[i];
         return str_formatz(arena, "in-core model.%s", name);

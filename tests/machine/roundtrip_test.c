@@ -412,7 +412,9 @@ static void wrong_values_of_our_own_map_are_named(void **state)
         {"penalty_cy_per_cl: [0, 0, 3]", "penalty_cy_per_cl: [0, 3]", "inspect.penalty_cy_per_cl"},
         {"level: MEM, mix: update", "level: RAM, mix: update", "inspect.fit.points[1].level"},
         {"kind: vendor", "kind: rumour", "inspect.provenance[1].kind"},
-        {"base_ghz: 2.3", "base_ghz: 230", "base_ghz"},
+        {"base_ghz: 2.3", "base_ghz: 230", "inspect.base_ghz"},
+        {"- LLVM-MCA: '-m", "- '': '-m", "in-core model."},
+        {"- gcc: '-O3'", "- '': '-O3'", "compiler."},
     };
     for (size_t i = 0; i < COUNT(cases); i++) {
         struct arena arena = {0};
