@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/path.h"
 #include "base/str.h"
 
 /*
@@ -67,14 +68,5 @@ bool dir_list(const char *path, struct arena *arena, struct str_list *names, str
 /* Only those of folders, without links to folders. */
 bool dir_list_folders(const char *path, struct arena *arena, struct str_list *names,
                       struct err *err);
-
-/*
- * True if `name` can be one component of a path made from outside data: 1 to 128 letters, digits,
- * `.`, `_`, `-`, `+`, not starting with a dot or dash.
- */
-bool path_name_ok(struct str name);
-
-/* a/b, owned by the arena. */
-char *path_join(struct arena *arena, const char *a, const char *b);
 
 #endif

@@ -104,9 +104,8 @@ static void add_caches(struct map *page, const struct machine *m)
     for (int i = 0; i < m->n_caches; i++) {
         const struct machine_cache *c = &m->caches[i];
         struct map *row = list_add(list);
-        const double bytes = (double)c->cache.sets * c->cache.ways * (double)m->line_bytes;
         map_textz(row, "name", c->cache.name);
-        map_text(row, "size", bytes_text(a, bytes));
+        map_text(row, "size", bytes_text(a, machine_cache_bytes(m, i)));
         map_text(row, "ways", number_decimals(a, c->cache.ways, 0));
         map_text(row, "sets", number_decimals(a, (double)c->cache.sets, 0));
         map_textz(row, "policy", policy_name(c->cache.policy));

@@ -64,9 +64,8 @@ static void row(const struct picture *p, const char *css, double y, int sharing,
 
 static struct str cache_text(const struct picture *p, int level)
 {
-    const struct cache_level *c = &p->m->caches[level].cache;
-    const double bytes = (double)c->sets * c->ways * (double)p->m->line_bytes;
-    return str_format(p->arena, "%s %.*s", c->name, STR_ARG(bytes_text(p->arena, bytes)));
+    return str_format(p->arena, "%s %.*s", machine_level_name(p->m, level),
+                      STR_ARG(bytes_text(p->arena, machine_cache_bytes(p->m, level))));
 }
 
 void topology_svg(const struct machine *m, bool narrow, struct arena *arena, struct sb *out)

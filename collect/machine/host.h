@@ -50,6 +50,12 @@ struct host_sources {
     const char *architecture; /* who named the microarchitecture; NULL: /proc/cpuinfo's numbers */
 };
 
+/* Bytes of one instance: sets × ways × line. */
+static inline double host_cache_size(const struct host_cache *cache)
+{
+    return (double)cache->sets * cache->ways * (double)cache->line_bytes;
+}
+
 struct host {
     const char *vendor;
     const char *model_name;

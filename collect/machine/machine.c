@@ -170,3 +170,9 @@ const char *machine_level_name(const struct machine *m, int level)
 {
     return level < m->n_caches ? m->caches[level].cache.name : "MEM";
 }
+
+double machine_cache_bytes(const struct machine *m, int cache)
+{
+    const struct cache_level *c = &m->caches[cache].cache;
+    return (double)c->sets * c->ways * (double)m->line_bytes;
+}

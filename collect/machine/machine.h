@@ -234,6 +234,9 @@ const struct compiler *machine_compiler(const struct machine *m, struct str name
 const struct analyser *machine_analyser(const struct machine *m, struct str name);
 const struct stream_mix *machine_mix(const struct machine *m, struct str name);
 
+/* Bytes of one instance of a cache, 0 …: sets × ways × line. */
+double machine_cache_bytes(const struct machine *m, int cache);
+
 /* "L1" … "MEM" for 0 … n_caches. */
 const char *machine_level_name(const struct machine *m, int level);
 

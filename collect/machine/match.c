@@ -70,12 +70,9 @@ static void match_caches(struct matcher *x, const struct machine *m, const struc
     for (int i = 0; i < m->n_caches || i < host->n_caches; i++) {
         const bool both = i < m->n_caches && i < host->n_caches;
         const char *what = str_formatz(x->arena, "L%d cache", i + 1);
-        const double machine = i < m->n_caches ? (double)m->caches[i].cache.sets *
-                                                     m->caches[i].cache.ways * (double)m->line_bytes
-                                               : 0;
+        const double machine = i < m->n_caches ? machine_cache_bytes(m, i) : 0;
         const struct host_cache *ours = &host->caches[i < MACHINE_MAX_LEVELS ? i : 0];
-        const double bytes =
-            i < host->n_caches ? (double)ours->sets * ours->ways * (double)ours->line_bytes : 0;
+        const double bytes = i < host->n_caches ? host_cache_size(ours) : 0;
         if (!both) {
             add(x, what, machine > 0 ? "there" : "none", bytes > 0 ? "there" : "none", DIFFERS);
             continue;

@@ -100,8 +100,7 @@ static json_t *cache_json(const struct host_cache *c)
 {
     json_t *cache = json_object();
     json_object_set_new(cache, "level", json_integer(c->level));
-    json_object_set_new(cache, "bytes",
-                        state_json_number((double)c->sets * c->ways * (double)c->line_bytes));
+    json_object_set_new(cache, "bytes", state_json_number(host_cache_size(c)));
     json_object_set_new(cache, "ways", json_integer(c->ways));
     json_object_set_new(cache, "line_bytes", json_integer((json_int_t)c->line_bytes));
     json_object_set_new(cache, "cores_per_group", json_integer(c->cores_per_group));

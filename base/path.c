@@ -1,0 +1,23 @@
+#include "base/path.h"
+
+static bool name_byte_ok(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+           c == '_' || c == '-' || c == '+';
+}
+
+bool path_name_ok(struct str name)
+{
+    if (name.len == 0 || name.len > 128 || name.ptr[0] == '.' || name.ptr[0] == '-')
+        return false;
+    for (size_t i = 0; i < name.len; i++) {
+        if (!name_byte_ok(name.ptr[i]))
+            return false;
+    }
+    return true;
+}
+
+char *path_join(struct arena *arena, const char *a, const char *b)
+{
+    return str_formatz(arena, "%s/%s", a, b);
+}

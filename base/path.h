@@ -1,0 +1,17 @@
+#ifndef BASE_PATH_H
+#define BASE_PATH_H
+
+#include <stdbool.h>
+
+#include "base/str.h"
+
+/*
+ * True if `name` can be one component of a path made from outside data: 1 to 128 letters, digits,
+ * `.`, `_`, `-`, `+`, not starting with a dot or dash.
+ */
+bool path_name_ok(struct str name);
+
+/* a/b, owned by the arena. */
+char *path_join(struct arena *arena, const char *a, const char *b);
+
+#endif
