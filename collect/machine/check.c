@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/path.h"
 #include "base/str.h"
 #include "collect/machine/check_parts.h"
 
@@ -96,19 +97,9 @@ double check_all_cores(const struct machine *m)
     return (double)m->sockets * m->cores_per_socket;
 }
 
-/* 1 to 128 letters, digits, `.`, `_`, `-`, `+`; no dot or dash first: becomes a folder's name. */
-static bool is_file_name(const char *name)
-{
-    static const char allowed[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-                                  "0123456789._-+";
-    const size_t len = strlen(name);
-    return len >= 1 && len <= 128 && strspn(name, allowed) == len && name[0] != '.' &&
-           name[0] != '-';
-}
-
 static void check_identity(const struct machine *m, struct violations *list)
 {
-    if (m->name == NULL || !is_file_name(m->name))
+    if (m->name == NULL || !path_name_ok(str_of(m->name)))
         violations_add(list, "name",
                        "is '%s'; accepted: letters, digits and . _ - +, not starting with . or -",
                        m->name != NULL ? m->name : "");
