@@ -5,9 +5,9 @@
 #include "collect/traffic/sim_slice.h"
 #include "collect/traffic/sim_walk.h"
 
-/* Iterations of a window, fewer where samples are a larger part of the whole; at least so many
- * rows, for all alignments of rows to lines. */
-enum { WINDOW_MIN = 1 << 17, WINDOW_MAX = 1 << 20, WINDOW_ROWS = 8 };
+/* Lines of work of a window, fewer where samples are a larger part of the whole; at least so many
+ * rows, or as many as there are alignments of rows to lines. */
+enum { WINDOW_MIN = 1 << 14, WINDOW_MAX = 1 << 17, WINDOW_ROWS = 8 };
 enum { FILL_STEP = 1 << 12, MAX_WINDOWS = 8, MAX_SWEEPS = 6 };
 /* Samples are this part of all slices; they are taken until two halves of them agree. */
 enum { SAMPLES = 16, PLACES = 8 };
@@ -437,6 +437,24 @@ static double turn_lines(const struct walk *w)
 }
 
 /*
+ * Rows after which rows lie to lines as they did before; of few slices also to them, for the line
+ * at which a row begins and the one at which it ends are often the same slice's.
+ */
+static int64_t row_alignments(const struct prediction *p)
+{
+    const struct walk *w = &p->walk;
+    const uint64_t lines = p->n_slices < SAMPLES ? (uint64_t)p->n_slices : 1;
+    const uint64_t span = lines * w->line_bytes; /* a power of two */
+    uint64_t alignments = 1;
+    for (size_t i = 0; w->n_loops > 1 && i < w->n_accesses; i++) {
+        const uint64_t row = (uint64_t)w->accesses[i].stride[w->n_loops - 2] | span;
+        const uint64_t n = span / (row & -row);
+        alignments = n > alignments ? n : alignments;
+    }
+    return (int64_t)alignments;
+}
+
+/*
  * Iterations of a window: some whole turns of the outermost loop that still fits. Where caches hold
  * a turn of a loop in part, it depends on the place what they hold; where one turn's lines are more
  * than all their places, nothing is left of it when the next one comes. A last cache that holds all
@@ -449,17 +467,21 @@ static int64_t window_iterations(const struct prediction *p)
     const uint64_t places = places_of(p->h, p->h->n_levels - p->fits);
     const double per_turn = turn_lines(w) / (LOSES_ALL * (double)places);
     const double turn_iterations = (double)w->iterations / (double)w->count[0];
-    int64_t longest = per_turn > 1 ? (int64_t)(turn_iterations / per_turn) : WINDOW_MAX;
-    longest = longest > WINDOW_MAX ? WINDOW_MAX : longest < WINDOW_MIN ? WINDOW_MIN : longest;
+    const int64_t least = WINDOW_MIN * w->iterations_per_line;
+    const int64_t most = WINDOW_MAX * w->iterations_per_line;
+    int64_t longest = per_turn > 1 ? (int64_t)(turn_iterations / per_turn) : most;
+    longest = longest > most ? most : longest < least ? least : longest;
     int64_t turn = 1;
     int l = w->n_loops - 1;
     while (l >= 0 && w->count[l] <= longest / share / turn)
         turn *= w->count[l--];
     if (l < 0)
         return turn;
-    int64_t turns = (WINDOW_MIN / share + turn - 1) / turn;
+    int64_t turns = (least / share + turn - 1) / turn;
+    const int64_t alignments = row_alignments(p);
+    const int64_t rows = alignments > WINDOW_ROWS ? alignments : WINDOW_ROWS;
     if (l == w->n_loops - 2)
-        turns = (turns + WINDOW_ROWS - 1) / WINDOW_ROWS * WINDOW_ROWS;
+        turns = (turns + rows - 1) / rows * rows;
     return turn * (turns < w->count[l] ? turns : w->count[l]);
 }
 

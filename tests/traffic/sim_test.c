@@ -541,6 +541,39 @@ static void windows_see_whole_planes(void **state)
     assert_true(partly); /* else this shows nothing */
 }
 
+/*
+ * Lines of 256 bytes in caches that can be cut into two slices only (A64FX, its L2 shared by 12
+ * cores). Rows of 12 lines and 8 bytes begin and end in the same slice for 32 rows, then in the
+ * other one: windows that see one half of that take the share of a slice for too large.
+ */
+static void windows_see_all_alignments_of_rows(void **state)
+{
+    (void)state;
+    static const char star_float[] =
+        "float a[M][N][P]; float b[M][N][P]; float c0;\n"
+        "for (long k = 1; k < M - 1; ++k) for (long j = 1; j < N - 1; ++j)\n"
+        "for (long i = 1; i < P - 1; ++i)\n"
+        "b[k][j][i] = c0 * (a[k][j][i] + a[k][j][i-1] + a[k][j][i+1] + a[k-1][j][i]\n"
+        "    + a[k+1][j][i] + a[k][j-1][i] + a[k][j+1][i]);\n";
+    enum { N = 770, PLANES = 4 };
+    const struct sim_options options = {.by_line = true};
+    struct hierarchy h = {.line_bytes = 256, .n_levels = 2};
+    h.levels[0] = level(64, 4, 1);
+    h.levels[1] = level(2048 / 12, 16, 2);
+    const struct traffic t = predict(star_float, N, &h, &options);
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct sim_sweep sweep;
+    parse(star_float, &arena, &k);
+    assert_true(
+        sim_sweep(&k, (const int64_t[]){PLANES + 2, N, N}, &h, &options, &arena, &sweep, &err));
+    const double lines = (double)sweep.iterations / 64;
+    assert_near(t.levels[0].misses, (double)sweep.counts[0].miss.count / lines, 0.003);
+    assert_near(t.levels[0].evicts, (double)sweep.counts[0].evict.count / lines, 0.003);
+    arena_free(&arena);
+}
+
 /* A line of work of the written array is a line of each of several rows of the other one. */
 static void transposed_arrays_miss_in_each_row(void **state)
 {
@@ -600,6 +633,7 @@ int main(void)
         cmocka_unit_test(accesses_tell_how_far_they_reach),
         cmocka_unit_test(short_fills_change_nothing),
         cmocka_unit_test(windows_see_whole_planes),
+        cmocka_unit_test(windows_see_all_alignments_of_rows),
         cmocka_unit_test(transposed_arrays_miss_in_each_row),
         cmocka_unit_test(impossible_sizes_are_refused),
     };
