@@ -87,10 +87,11 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
             "aria-label=\"Cores and caches of one NUMA domain\">",
             narrow ? "narrow" : "wide", width, height);
     struct sb title = {.arena = arena};
-    sb_addf(&title, "one of %d NUMA domain%s, %d socket%s", domains, domains == 1 ? "" : "s",
-            m->sockets, m->sockets == 1 ? "" : "s");
+    sb_addf(&title, "one of %d NUMA domain%s", domains, domains == 1 ? "" : "s");
     if (all > p.cores)
         sb_addf(&title, "; %d of its %d cores are drawn", p.cores, all);
+    else
+        sb_addf(&title, ", %d socket%s", m->sockets, m->sockets == 1 ? "" : "s");
     caption(&p, "label", 4, 12, sb_str(&title));
     double y = 24;
     row(&p, "t0", y, 1, STR("core"));

@@ -8,6 +8,7 @@
 #include "render/configuration_plots.h"
 #include "render/place_svg.h"
 #include "render/story.h"
+#include "render/text.h"
 #include "render/topology.h"
 
 static struct machine load(struct arena *arena)
@@ -74,6 +75,10 @@ static void test_many_cores_are_drawn_or_told(void **state)
             topology_svg(&m, narrow == 1, &arena, &out);
             assert_true((strstr(sb_cstr(&out), "64 of its 96 cores are drawn") != NULL) ==
                         cases[i].told);
+            const char *title = strstr(sb_cstr(&out), "\">one of ");
+            assert_non_null(title);
+            assert_true(text_width(str_cut(str_of(title + 2), '<').head) <
+                        (narrow == 1 ? 346 : 720));
             size_t n = 0;
             for (const char *at = sb_cstr(&out); (at = strstr(at, " width=\"")) != NULL; n++) {
                 at += strlen(" width=\"");
