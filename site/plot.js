@@ -67,7 +67,8 @@ const inspectPlot = (() => {
      scale, so that the steps of a linear axis take over. */
   function ticks(s, spacing) {
     const out = s.kind === "log2" ? log2Ticks(s, spacing) : s.kind === "log" ? log10Ticks(s, spacing) : [];
-    return out.length < 2 ? linearTicks(s, spacing) : out;
+    const steps = out.length < 2 ? linearTicks(s, spacing) : [];
+    return steps.length > out.length ? steps : out;
   }
 
   /* Labels apart from each other: pooled neighbours move as one. */

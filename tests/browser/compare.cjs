@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
-const { site, plain, onTwo, on, violations } = require("./harness.cjs");
+const { site, plain, onTwo, browser, on, violations } = require("./harness.cjs");
 
 test("configurations are compared, and their differences shown", () => {
   const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
@@ -106,6 +106,32 @@ test("many configurations, unknown ones and the way back", () => {
     assert.match(await page.locator("#compare h2 + .about").last().innerText(), /They differ in \d+ of/);
   });
 });
+
+test("what a list that was cut does not name is no difference", () => on("index.html", {}, async page => {
+  const pair = plain.filter(c => path.dirname(c) === path.dirname(onTwo));
+  const said = async (...states) => {
+    await page.goto("about:blank");
+    await page.unrouteAll();
+    await page.route("**/data.js", route => {
+      const folder = path.dirname(decodeURIComponent(new URL(route.request().url()).pathname.replace("/sub/", "")));
+      const data = fs.readFileSync(path.join(site, folder, "data.js"), "utf8");
+      route.fulfill({ contentType: "text/javascript", body: data.replace(/"state":.*?,"plots":/s, `"state":${states[pair.indexOf(folder)]},"plots":`) });
+    });
+    await page.goto(`${browser.base}compare.html#c=${pair.join(",")}`);
+    await page.locator("table.compared").waitFor();
+    return [await page.locator("#compare h2 + .about").last().innerText(), await page.locator("table.compared").innerText()];
+  };
+  const whole = '[["cpu: microcode","1"],["kernel: release","6.1"]]';
+  const [sentence, table] = await said(whole, '[["cpu: microcode","1"]],"stateCut":true');
+  assert.match(sentence, /only the beginning is compared/);
+  assert.doesNotMatch(table, /release/);
+  assert.match(table, /recorded, the first 1/);
+  const [differing] = await said(whole, '[["cpu: microcode","2"]],"stateCut":true');
+  assert.match(differing, /microcode/);
+  const [uncut, rows] = await said(whole, '[["cpu: microcode","1"]]');
+  assert.doesNotMatch(uncut, /beginning/);
+  assert.match(rows, /release/);
+}));
 
 test("the hover line tells every configuration, also where their grids differ", () => on(`compare.html#c=${plain.slice(0, 3).join(",")}`, {}, async page => {
   const canvas = page.locator("[data-plot='joined-grid'] .canvas");

@@ -152,6 +152,10 @@ test("a range within a decade has ticks of its own", () => on(kinds.configuratio
     assert.ok(ticks.length >= 3, String(ticks));
   }
   assert.deepEqual(await labels("log", [90, 1100]), [100, 200, 500, 1000]);
+  assert.deepEqual(await page.evaluate(plot => {
+    plot.series = [{ kind: "line", name: "s", css: "ecm", quiet: true, x: [2.1, 19], y: [1, 2] }];
+    return inspectPlot.layout(plot, { hidden: new Set(), range: [2.1, 19] }, { width: 100, height: 300, narrow: true }).xTicks.map(t => t[0]);
+  }, smallPlot), [10], "without room for two steps the power stays");
 }));
 
 test("names of any length are cut in little time", () => on(kinds.configuration, {}, async page => {
