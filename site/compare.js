@@ -207,9 +207,6 @@
       inspectKernels.beside(names[shown[0]], texts[shown[0]], names[shown[1]], texts[shown[1]])];
   }
 
-  const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
-  const told = text => make("p", { class: "count" }, text);
-
   /* Both ways to compare return what is to be told first, and what is to be shown. */
   async function compareConfigurations(folders) {
     const loaded = await Promise.all(folders.map(f => inspectPage.load(f + "/data.js").then(() => inspectSets[f], () => null)));
@@ -217,7 +214,7 @@
     const gone = folders.filter((f, i) => !loaded[i]);
     const news = gone.length ? [warning(`Without data, so not shown: ${gone.join(", ")}.`)] : [];
     if (sets.length === 0) return { news, parts: [] };
-    news.push(told(count(sets.length, "configuration")));
+    news.push(make("p", { class: "count" }, sets.length === 1 ? "1 configuration" : `${sets.length} configurations`));
     const out = [chips(sets)];
     const rates = "dots: measured; lines: ECM";
     for (const [plot, note] of [[joined(sets, "grid"), rates],
@@ -275,7 +272,8 @@
     const link = cs => make("a", { href: addressOf(cs) }, cs[0].title);
     const cells = cs => cs.flatMap((c, i) => [[chosen[i], number(of(c))], ...i ? [["Ratio", number(ratio(cs, i))]] : []]);
     const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...i ? ["Ratio"] : []]);
-    const out = [make("p", { class: "lead" }, `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`), element,
+    const lead = make("p", { class: "lead" }, `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`);
+    const out = [element,
       make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" }, make("table", { class: "list stack" },
         make("thead", {}, make("tr", {}, ...["Stencil", ...heads].map((h, i) => make("th", { scope: "col", class: i ? "n" : "" }, h)))),
         make("tbody", {}, ...rows.map(cs => make("tr", {}, make("td", {}, link(cs)), ...cells(cs).map(([l, v]) => make("td", { class: "n", "data-l": l }, v)))))))];
@@ -286,7 +284,7 @@
       out.push(make("h2", {}, "Circumstances"), make("p", { class: "about" }, `Of ${rows[0][0].title}. ` + differences(loaded, [[], ...groups])), table(loaded, groups, 0));
     }
     setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
-    return { news: [told(`${count(rows.length, "stencil")} on ${chosen.join(", ")}`)], parts: out };
+    return { news: [lead], parts: out };
   }
 
   /* Something to begin with: stencils that most machines have. */

@@ -211,6 +211,11 @@ test("works from the disk", async () => {
     await on("file://" + path.join(site, address), {}, async page => {
       await page.waitForTimeout(200);
       if (address.startsWith("compare")) await page.locator("[data-plot='joined-grid'] .dots").first().waitFor();
+      for (const options of await page.locator(".menu:visible").all()) {
+        await options.locator("summary").click();
+        await options.getByRole("button", { name: "SVG" }).waitFor();
+        await options.locator("summary").click();
+      }
     });
 });
 
