@@ -25,6 +25,8 @@ const inspectPlot = (() => {
 
   /* Scales. */
   const isLog = s => s.kind !== "linear";
+  /* Whether there is a place for the value. */
+  const holds = (s, v) => finite(v) && (!isLog(s) || v > 0);
   const toPx = (s, v) => s.from + (isLog(s)
     ? Math.log(v / s.min) / Math.log(s.max / s.min) : (v - s.min) / (s.max - s.min)) * (s.to - s.from);
   const fromPx = (s, p) => {
@@ -64,10 +66,11 @@ const inspectPlot = (() => {
     return out;
   }
   /* Within a part of a decade there may be no round value of a logarithmic axis: one tick tells no
-     scale, so that the steps of a linear axis take over. */
+     scale, so that the steps of a linear axis take over where they are more. */
   function ticks(s, spacing) {
     const out = s.kind === "log2" ? log2Ticks(s, spacing) : s.kind === "log" ? log10Ticks(s, spacing) : [];
-    const steps = out.length < 2 ? linearTicks(s, spacing) : [];
+    if (out.length >= 2) return out;
+    const steps = linearTicks(s, spacing);
     return steps.length > out.length ? steps : out;
   }
 
@@ -123,9 +126,11 @@ const inspectPlot = (() => {
       /* Contributions to a time add up; contributions to a rate do not. */
       if (view.hidden.has(index) || (turned && s.kind === "area")) return;
       const x = s.x || plot.series[s.xOf].x;
-      const keep = x.map((v, i) => i).filter(i => finite(x[i]) &&
-        (!view.range || (x[i] >= view.range[0] && x[i] <= view.range[1])));
-      const pick = (values, rates) => keep.map(i => convert(plot, unit, values[i], rates && rates[i], s));
+      const keep = x.map((v, i) => i).filter(i => !view.range ||
+        (finite(x[i]) && x[i] >= view.range[0] && x[i] <= view.range[1]));
+      /* A point without a place is one without a value. */
+      const placed = keep.map(i => holds(plot.x, x[i]));
+      const pick = (values, rates) => keep.map((i, k) => placed[k] ? convert(plot, unit, values[i], rates && rates[i], s) : null);
       const y = pick(s.y, s.rate);
       const item = { ...s, index, x: keep.map(i => x[i]), y, upper: y,
                      doubtful: s.doubtful && keep.map(i => s.doubtful[i]), names: s.names && keep.map(i => s.names[i]) };
@@ -136,7 +141,7 @@ const inspectPlot = (() => {
       }
       if (s.kind === "area") {
         item.lower = below || item.y.map(() => 0);
-        item.upper = item.y.map((v, i) => item.lower[i] + (finite(v) ? v : 0));
+        item.upper = item.y.map((v, i) => placed[i] ? item.lower[i] + (finite(v) ? v : 0) : null);
         below = item.upper;
       }
       out.push(item);
@@ -149,8 +154,8 @@ const inspectPlot = (() => {
     const x = { kind: plot.x.kind, whole: plot.x.whole, min: Math.min(...xs), max: Math.max(...xs), most: Math.max(...xs) };
     if (x.kind === "linear" && x.min < 0.3 * x.max) x.min = Math.min(x.min, 0);
     const y = { kind: plot.y.kind };
-    const lines = series.filter(s => s.kind !== "dots").flatMap(s => s.upper.filter(finite));
-    const dots = series.filter(s => s.kind === "dots").map(s => s.y.filter(finite).sort((a, b) => a - b));
+    const lines = series.filter(s => s.kind !== "dots").flatMap(s => s.upper.filter(v => holds(y, v)));
+    const dots = series.filter(s => s.kind === "dots").map(s => s.y.filter(v => holds(y, v)).sort((a, b) => a - b));
     const high = dots.filter(d => d.length).map(d => isLog(y) ? d[d.length - 1]
       : Math.min(d[d.length - 1], 1.35 * d[Math.floor((d.length - 1) * 3 / 4)]));
     y.max = y.most = Math.max(...lines, ...high);
@@ -204,8 +209,8 @@ const inspectPlot = (() => {
   const clampY = (l, v) => Math.min(Math.max(toPx(l.y, v), l.top - 4), l.bottom);
   const isAbove = (l, v) => finite(v) && toPx(l.y, v) < l.top - 4;
   function edge(l, s, i, right) {
-    if (right && i + 1 < s.x.length) return toPx(l.x, middle(l.x, s.x[i], s.x[i + 1]));
-    if (!right && i > 0) return toPx(l.x, middle(l.x, s.x[i - 1], s.x[i]));
+    if (right && holds(l.x, s.x[i + 1])) return toPx(l.x, middle(l.x, s.x[i], s.x[i + 1]));
+    if (!right && holds(l.x, s.x[i - 1])) return toPx(l.x, middle(l.x, s.x[i - 1], s.x[i]));
     return toPx(l.x, s.x[i]);
   }
   function stairs(l, s, values) {
@@ -223,7 +228,7 @@ const inspectPlot = (() => {
     let path = "";
     let drawing = false;
     values.forEach((v, i) => {
-      const there = finite(v) && (!isLog(l.y) || v > 0);
+      const there = holds(l.y, v);
       if (there) path += `${drawing ? "L" : "M"}${px(toPx(l.x, s.x[i]))} ${px(clampY(l, v))}`;
       drawing = there;
     });
@@ -232,7 +237,7 @@ const inspectPlot = (() => {
   function area(l, s) {
     let path = s.stepped ? stairs(l, s, s.upper) : polyline(l, s, s.upper);
     for (let i = s.x.length - 1; i >= 0; i--)
-      path += s.stepped ? `V${px(clampY(l, s.lower[i]))}H${px(edge(l, s, i, false))}`
+      if (holds(l.x, s.x[i])) path += s.stepped ? `V${px(clampY(l, s.lower[i]))}H${px(edge(l, s, i, false))}`
         : `L${px(toPx(l.x, s.x[i]))} ${px(clampY(l, s.lower[i]))}`;
     return path ? path + "Z" : "";
   }
@@ -274,13 +279,17 @@ const inspectPlot = (() => {
   function drawInside(l, s) {
     const name = escape(l.narrow && s.short ? s.short : s.name);
     if (s.kind === "dots") {
+      if (!finite(s.y[0])) return "";
       const [x, y] = [toPx(l.x, s.x[0]), toPx(l.y, s.y[0])];
       const flip = x + 8 + width(s.name) > l.width;
       return `<text class="end inside t-${escape(s.css)}${flip ? " e" : ""}" x="${px(x + (flip ? -9 : 9))}" y="${px(y + 4)}">${name}</text>`;
     }
-    const [x0, y0, x1, y1] = [toPx(l.x, s.x[0]), toPx(l.y, s.y[0]), toPx(l.x, s.x[1]), toPx(l.y, s.y[1])];
+    /* A ceiling whose slope ends before the axis begins is flat. */
+    const from = s.x.length > 2 && !(s.x[1] > s.x[0]) ? 1 : 0;
+    const [x0, y0, x1, y1] = [from, from + 1].flatMap(i => [toPx(l.x, s.x[i]), toPx(l.y, s.y[i])]);
     const along = y0 === y1 ? 0.3 : [0.1, 0.3, 0.64][s.index % 3];
     const length = Math.hypot(x1 - x0, y1 - y0);
+    if (!(length > 0)) return "";
     const [x, y] = [x0 + (x1 - x0) * along + 5 * (y1 - y0) / length, y0 + (y1 - y0) * along - 5 * (x1 - x0) / length];
     const angle = Math.round(Math.atan2(y1 - y0, x1 - x0) * 1800 / Math.PI) / 10;
     return `<text class="end inside t-${escape(s.css)}" x="${px(x)}" y="${px(y)}" transform="rotate(${angle} ${px(x)} ${px(y)})">${name}</text>`;

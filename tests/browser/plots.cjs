@@ -126,18 +126,34 @@ test("keys that are the browser's stay with it", () => on(kinds.configuration, {
   for (const key of ["+", "ArrowLeft"]) assert.ok(await taken({ key }), key);
 }));
 
+test("the live drawing has the axes and labels of the page's own", async () => {
+  for (const address of [kinds.configuration, kinds.class, kinds.machine])
+    await on(address, { width: 1440 }, async page => {
+      for (const canvas of await page.locator("figure .canvas:visible").all()) {
+        /* Sorted: of labels that are equal but for digits that the data leaves out any may be first. */
+        const texts = () => canvas.locator("svg:visible text").evaluateAll(all => all.map(text => text.textContent).sort());
+        const own = await canvas.locator("svg.live").count() ? null : await texts();
+        await canvas.focus();
+        await page.keyboard.press("ArrowRight");
+        await canvas.locator("svg.live").waitFor();
+        if (own) assert.deepEqual(await texts(), own, address);
+      }
+    });
+});
+
 const smallPlot = { id: "p", title: "p", description: "", x: { kind: "log", title: "x" }, y: { kind: "linear", title: "y" }, marks: [] };
 
 test("points without a place are left out of paths", () => on(kinds.configuration, {}, async page => {
   for (const stepped of [false, true]) {
     const drawn = await page.evaluate(([plot, stepped]) => {
-      const x = [100, null, 300, 400];
-      plot.series = ["area", "line", "dots"].map(kind => ({ kind, name: kind, css: "c1", stepped, x, y: [1, 2, 3, 4] }));
+      const x = [100, null, 300, 0, 400];
+      plot.series = ["area", "area", "line", "dots"].map(kind => ({ kind, name: kind, css: "c1", stepped, x, y: [1, 2, 3, 4, 5] }));
       const view = { unit: undefined, hidden: new Set(), range: null };
       return inspectPlot.draw(plot, inspectPlot.layout(plot, view, { width: 700, height: 300, narrow: false }));
     }, [smallPlot, stepped]);
     for (const [, path] of drawn.matchAll(/ d="([^"]*)"/g)) assert.doesNotMatch(path, /NaN|Infinity|null/);
-    assert.equal(drawn.match(/<path class="dots[^"]*" d="([^"]*)"/)[1].match(/M/g).length, 3);
+    for (const kind of ["dots", "line"])
+      assert.equal(drawn.match(new RegExp(`<path class="${kind}[^"]*" d="([^"]*)"`))[1].match(/M/g).length, 3, `${kind}: ${drawn}`);
   }
 }));
 
