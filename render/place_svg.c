@@ -11,7 +11,7 @@ static const char style[] =
     ".m{text-anchor:middle}.end,.above{fill:#111827}.grid{stroke:#e5e7eb;fill:none}"
     ".axis,.leader{stroke:#6b7280;fill:none}.line{fill:none;stroke-width:2}"
     ".comp{stroke:#b93d0a}.t-comp{fill:#b93d0a}"
-    ".l1{stroke:#8fb8da}.l2{stroke:#5f9fce}.l3{stroke:#2f7db8}.l4{stroke:#134a80}"
+    ".l1{stroke:#6596c1}.l2{stroke:#4387bf}.l3{stroke:#2570ad}.l4{stroke:#134a80}"
     ".dots,.halo{fill:none;stroke:#111827;stroke-width:9;stroke-linecap:round}"
     ".halo{stroke:#fff;stroke-width:12}</style>";
 
