@@ -14,11 +14,11 @@ static const double candidate_job_s = 0.02;
 /* Bytes/s at which a run touches its arrays first, at least; slower is a disturbance. */
 static const double slowest_touch = 0.8e9;
 
-static const struct effort quick_effort = {.cache_job_s = 0.02,
+static const struct effort quick_effort = {.cache_job_s = 0.012,
                                            .memory_job_s = 0.04,
                                            .core_repeats = 5,
-                                           .shared_repeats = 7,
-                                           .memory_repeats = 5,
+                                           .shared_repeats = 10,
+                                           .memory_repeats = 4,
                                            .other_repeats = 1,
                                            .budget_s = 20,
                                            .limit_s = 28.5};
@@ -157,7 +157,7 @@ static bool run_planned(struct calibration *c, const bool *chosen, struct calibr
 {
     const int half = (c->effort.memory_repeats + 1) / 2;
     return run_share(c, chosen, IN_MEMORY, 0, half, 0.4, points) &&
-           run_share(c, chosen, IN_CACHES, 0, MAX_REPEATS, 0.6, points) &&
+           run_share(c, chosen, IN_CACHES, 0, MAX_REPEATS, 0.75, points) &&
            run_share(c, chosen, IN_MEMORY, half, MAX_REPEATS, 1, points);
 }
 
