@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "render/quantile.h"
+#include "base/quantile.h"
 
 static const double agrees_below = 0.10;
 static const double differs_below = 0.25;

@@ -1,9 +1,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/quantile.h"
 #include "render/figure.h"
 #include "render/pages.h"
-#include "render/quantile.h"
 #include "render/text.h"
 
 /* All deviations of one model within one group of configurations. */

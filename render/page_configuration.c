@@ -1,12 +1,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/quantile.h"
 #include "render/configuration_plots.h"
 #include "render/configuration_tables.h"
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/pages.h"
-#include "render/quantile.h"
 #include "render/story.h"
 #include "render/text.h"
 

@@ -1,9 +1,9 @@
 #include <math.h>
 
+#include "base/quantile.h"
 #include "render/figure.h"
 #include "render/overview.h"
 #include "render/pages.h"
-#include "render/quantile.h"
 #include "render/text.h"
 
 /* Longer lists belong to the matrix. */

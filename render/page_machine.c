@@ -1,11 +1,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/quantile.h"
 #include "render/configuration_plots.h"
 #include "render/figure.h"
 #include "render/overview.h"
 #include "render/pages.h"
-#include "render/quantile.h"
 #include "render/text.h"
 #include "render/topology.h"
 

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/quantile.h"
 #include "render/labels.h"
-#include "render/quantile.h"
 #include "render/text.h"
 
 /* Stacks the areas: upper and lower edge of each. Gaps count as nothing. */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/panic.h"
+#include "base/quantile.h"
 #include "base/sort.h"
 #include "collect/machine/calibration.h"
 
@@ -13,10 +14,7 @@ double calibration_quantile(const double *values, int n, double share)
     ensure(n > 0 && n <= MAX_CLOCKS, "quantile of no values, or of too many");
     memcpy(sorted, values, (size_t)n * sizeof *values);
     sort_doubles(sorted, (size_t)n);
-    const double at = share * (n - 1);
-    const int below = (int)at;
-    const int above = below + 1 < n ? below + 1 : below;
-    return sorted[below] + (sorted[above] - sorted[below]) * (at - below);
+    return quantile_sorted(sorted, (size_t)n, share);
 }
 
 bool calibration_counts_best(const struct calibration *c, int level, int cores)

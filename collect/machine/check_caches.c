@@ -58,7 +58,8 @@ static void check_size(const struct machine *m, int i, struct violations *list)
     if (c->sets <= 1 << 26 && c->ways <= 1 << 16 && (double)c->sets * c->ways > max_places)
         violations_add(list, path, "makes %.9g lines with %u ways; accepted: sets x ways to %.0f",
                        (double)c->sets * c->ways, c->ways, max_places);
-    if (i > 0 && machine_cache_bytes(m, i) > 0 && machine_cache_bytes(m, i) < machine_cache_bytes(m, i - 1))
+    if (i > 0 && machine_cache_bytes(m, i) > 0 &&
+        machine_cache_bytes(m, i) < machine_cache_bytes(m, i - 1))
         violations_add(list, path, "makes it smaller (%s) than the cache before (%s)",
                        machine_bytes_text(machine_cache_bytes(m, i), list->arena),
                        machine_bytes_text(machine_cache_bytes(m, i - 1), list->arena));

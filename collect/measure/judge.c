@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/quantile.h"
+
 enum {
     MIN_SAMPLES = 6,       /* below there is no confidence interval of the median */
     FEW_MINOR_FAULTS = 16, /* a stray one costs 1 µs in samples of 10 ms */
@@ -73,7 +75,7 @@ static double median_clock(const struct sample *samples, size_t count, struct ar
         if (samples[i].clock_before_hz > 0 && samples[i].clock_after_hz > 0)
             clocks[known++] = sample_clock(&samples[i]);
     }
-    const double median = stats_quantile(stats_sorted(clocks, known, arena), known, 0.5);
+    const double median = quantile_sorted(stats_sorted(clocks, known, arena), known, 0.5);
     return isfinite(median) ? median : 0;
 }
 
@@ -158,7 +160,7 @@ static double median_seconds(const struct sample *samples, size_t count, struct 
     double *seconds = arena_alloc(arena, count, sizeof *seconds);
     for (size_t i = 0; i < count; i++)
         seconds[i] = samples[i].seconds;
-    return stats_quantile(stats_sorted(seconds, count, arena), count, 0.5);
+    return quantile_sorted(stats_sorted(seconds, count, arena), count, 0.5);
 }
 
 /* Median clock of the last quarter of the samples over that of the first. */

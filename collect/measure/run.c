@@ -6,6 +6,7 @@
 #include "base/cpu_time.h"
 #include "base/file.h"
 #include "base/proc.h"
+#include "base/quantile.h"
 #include "collect/measure/program.h"
 #include "collect/measure/report.h"
 
@@ -263,7 +264,7 @@ static double round_s_of(const struct bench_report *report, struct arena *arena)
     for (size_t i = 0; i < report->n_samples; i++)
         sweep_s[i] = report->samples[i].seconds / report->samples[i].sweeps;
     const double *sorted = stats_sorted(sweep_s, report->n_samples, arena);
-    return stats_quantile(sorted, report->n_samples, 0.25);
+    return quantile_sorted(sorted, report->n_samples, 0.25);
 }
 
 /* Starts the program once more and judges all that is known then. */

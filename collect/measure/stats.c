@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "base/quantile.h"
 #include "base/sort.h"
 
 double *stats_sorted(const double *values, size_t count, struct arena *arena)
@@ -11,22 +12,11 @@ double *stats_sorted(const double *values, size_t count, struct arena *arena)
     return sorted;
 }
 
-double stats_quantile(const double *sorted, size_t count, double quantile)
-{
-    if (count == 0)
-        return NAN;
-    const double place = quantile * (double)(count - 1);
-    const size_t below = (size_t)place;
-    if (below + 1 >= count)
-        return sorted[count - 1];
-    return sorted[below] + (place - (double)below) * (sorted[below + 1] - sorted[below]);
-}
-
 struct spread stats_spread(const double *sorted, size_t count)
 {
-    return (struct spread){stats_quantile(sorted, count, 0), stats_quantile(sorted, count, 0.25),
-                           stats_quantile(sorted, count, 0.5), stats_quantile(sorted, count, 0.75),
-                           stats_quantile(sorted, count, 1)};
+    return (struct spread){quantile_sorted(sorted, count, 0), quantile_sorted(sorted, count, 0.25),
+                           quantile_sorted(sorted, count, 0.5),
+                           quantile_sorted(sorted, count, 0.75), quantile_sorted(sorted, count, 1)};
 }
 
 /*
@@ -57,7 +47,7 @@ struct interval stats_median_interval(const double *sorted, size_t count)
 double stats_median_uncertainty(const double *sorted, size_t count)
 {
     const struct interval i = stats_median_interval(sorted, count);
-    return (i.high - i.low) / 2 / stats_quantile(sorted, count, 0.5);
+    return (i.high - i.low) / 2 / quantile_sorted(sorted, count, 0.5);
 }
 
 struct paired stats_paired(const double *a, const double *b, size_t count, struct arena *arena)
@@ -66,6 +56,6 @@ struct paired stats_paired(const double *a, const double *b, size_t count, struc
     for (size_t i = 0; i < count; i++)
         ratios[i] = a[i] / b[i];
     const double *const sorted = stats_sorted(ratios, count, arena);
-    return (struct paired){stats_quantile(sorted, count, 0.5),
+    return (struct paired){quantile_sorted(sorted, count, 0.5),
                            stats_median_interval(sorted, count)};
 }

@@ -19,9 +19,6 @@ struct interval {
 /* Copies, sorts ascending; owned by the arena. */
 double *stats_sorted(const double *values, size_t count, struct arena *arena);
 
-/* Quantile 0..1 of sorted values, linear between neighbours; NaN without values. */
-double stats_quantile(const double *sorted, size_t count, double quantile);
-
 /* Summary of sorted values; all NaN without values. */
 struct spread stats_spread(const double *sorted, size_t count);
 

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/quantile.h"
 #include "render/highlight.h"
 #include "render/labels.h"
 #include "render/plot.h"
-#include "render/quantile.h"
 #include "render/scale.h"
 #include "render/text.h"
 

@@ -1,7 +1,13 @@
-#ifndef RENDER_QUANTILE_H
-#define RENDER_QUANTILE_H
+#ifndef BASE_QUANTILE_H
+#define BASE_QUANTILE_H
 
 #include <stddef.h>
+
+/*
+ * The value below which a share of ascending values lies, on a straight line between neighbours (as
+ * R's type 7); NaN of no values. 0.5 gives the median.
+ */
+double quantile_sorted(const double *sorted, size_t n, double share);
 
 /*
  * The k-th smallest (from 0) of `n` finite values, k < n. Reorders them; takes time proportional to

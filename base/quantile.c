@@ -1,6 +1,17 @@
-#include "render/quantile.h"
+#include "base/quantile.h"
 
 #include <math.h>
+
+double quantile_sorted(const double *sorted, size_t n, double share)
+{
+    if (n == 0)
+        return NAN;
+    const double place = share * (double)(n - 1);
+    const size_t below = (size_t)place;
+    if (below + 1 >= n)
+        return sorted[n - 1];
+    return sorted[below] + (place - (double)below) * (sorted[below + 1] - sorted[below]);
+}
 
 static void swap(double *a, double *b)
 {
