@@ -63,6 +63,12 @@ static void check_row_is_new(const struct machine *m, size_t i, struct violation
     }
 }
 
+static void add_missing(struct violations *list, const char *path, const char *text)
+{
+    violations_add(list, path, "%s", text);
+    list->items[list->count - 1].missing = true;
+}
+
 /*
  * Beyond the cores of a row machine_bandwidth takes others as further domains, which is true only
  * where the row covers a domain.
@@ -81,10 +87,11 @@ static void check_row_length(const struct machine *m, size_t i, struct violation
                        row->n_cores, plural, most);
     else if (whole && is_known(row) && row->level == m->n_caches &&
              row->n_cores < m->cores_per_numa_domain && is_looked_up(m, row))
-        violations_add(list, path,
-                       "has %d value%s; accepted: at least %d, one for each number of cores to "
-                       "those of a NUMA domain",
-                       row->n_cores, plural, m->cores_per_numa_domain);
+        add_missing(list, path,
+                    str_formatz(list->arena,
+                                "has %d value%s; accepted: at least %d, one for each number of "
+                                "cores to those of a NUMA domain",
+                                row->n_cores, plural, m->cores_per_numa_domain));
 }
 
 static void check_row(const struct machine *m, size_t i, struct violations *list)
@@ -120,10 +127,9 @@ void check_bandwidths(const struct machine *m, struct violations *list)
     }
     if (memory)
         return;
-    violations_add(list, "bandwidths",
-                   "has no row of MEM with threads_per_core 1; accepted: at least one, since "
-                   "nothing else tells the bandwidth of memory");
-    list->items[list->count - 1].missing = true;
+    add_missing(list, "bandwidths",
+                "has no row of MEM with threads_per_core 1; accepted: at least one, since nothing "
+                "else tells the bandwidth of memory");
 }
 
 void check_fit(const struct machine *m, struct violations *list)

@@ -24,13 +24,6 @@ static void check_peak(struct violations *list, const char *type, const struct i
                     kinds[i].value, accepted_peak);
 }
 
-/* Of CPUID or, for Arm, implementer, part and revision of MIDR: 12 bits at most. */
-static void check_cpu_number(struct violations *list, const char *path, const int *value)
-{
-    if (value != NULL && (*value < 0 || *value > 4095))
-        violations_add(list, path, "is %d; accepted: 0 to 4095", *value);
-}
-
 static void add_if(struct violations *list, bool wrong, unsigned edge, const char *key,
                    const char *text)
 {
@@ -63,9 +56,6 @@ static void check_edge(struct violations *list, const struct image *image, unsig
 
 void machine_check_image(const struct image *image, struct violations *list)
 {
-    check_cpu_number(list, "family", image->family);
-    check_cpu_number(list, "model", image->model);
-    check_cpu_number(list, "stepping", image->stepping);
     check_known(list, "clock.base_ghz", image->clock.base_ghz, accepted_ghz);
     check_known(list, "topology.memory_gib_per_numa_domain",
                 image->topology.memory_gib_per_numa_domain, accepted_gib);

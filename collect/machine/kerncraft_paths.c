@@ -13,8 +13,13 @@ static const char *const path_names[][2] = {
     {"topology.threads_per_core", "threads per core"},
     {"topology.numa_domains_per_socket", "NUMA domains per socket"},
     {"topology.cores_per_numa_domain", "cores per NUMA domain"},
+    {"setup.huge_pages", "transparent hugepage"},
+    {"setup", "inspect.setup"},
     {"line_bytes", "cacheline size"},
+    {"family", "inspect.family"},
+    {"stepping", "inspect.stepping"},
     {"model_name", "model name"},
+    {"model", "inspect.model"},
     {"microarchitecture", "model type"},
     {"peak_flop_per_cy.sp", "FLOPs per cycle.SP"},
     {"peak_flop_per_cy.dp", "FLOPs per cycle.DP"},
@@ -24,17 +29,23 @@ static const char *const path_names[][2] = {
     {"bandwidths", "benchmarks.measurements"},
     {"transfers", "memory hierarchy"},
     {"caches", "memory hierarchy"},
+    {"counters.overlapping", "overlapping model.performance counter metric"},
     {"fit", "inspect.fit"},
     {"provenance", "inspect.provenance"},
 };
 static const char *const key_names[][2] = {
     {".sets", ".cache per group.sets"},
     {".ways", ".cache per group.ways"},
+    {".write_back", ".cache per group.write_back"},
     {".load_from", ".cache per group.load_from"},
     {".store_to", ".cache per group.store_to"},
     {".victims_to", ".cache per group.victims_to"},
     {".cores_per_group", ".cores per group"},
     {".bytes_per_cy", ".upstream throughput[0]"},
+    {".counters.loads", ".performance counter metrics.loads"},
+    {".counters.stores", ".performance counter metrics.stores"},
+    {".counters.misses", ".performance counter metrics.misses"},
+    {".counters.evicts", ".performance counter metrics.evicts"},
     {".fma", ".FMA"},
     {".add", ".ADD"},
     {".mul", ".MUL"},
@@ -50,10 +61,14 @@ static const char *replaced(struct arena *arena, const char *path, const char *f
     return str_formatz(arena, "%.*s%s%s", (int)at, path, to, path + at + strlen(from));
 }
 
-static const char *renamed(const char *path, struct arena *arena)
+static const char *renamed(const char *path, const struct machine *m, struct arena *arena)
 {
+    static const char memory[] = "counters.memory_";
     const size_t n = sizeof path_names / sizeof path_names[0];
     size_t i = 0;
+    if (str_starts_with(str_of(path), str_of(memory)))
+        return str_formatz(arena, "memory hierarchy[%d].performance counter metrics.%s",
+                           m->n_caches, path + strlen(memory));
     while (i < n && !str_starts_with(str_of(path), str_of(path_names[i][0])))
         i++;
     if (i == n)
@@ -157,7 +172,7 @@ void kerncraft_rename_paths(struct violations *list, const struct node *root,
             v->col = node != NULL ? node->col : 0;
         } else {
             bool given = false;
-            v->path = renamed(v->path, list->arena);
+            v->path = renamed(v->path, m, list->arena);
             node = node_find(root, v->path, &given);
             node = given ? node : NULL;
         }

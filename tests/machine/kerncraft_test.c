@@ -238,6 +238,21 @@ static void wrong_words_and_results_are_named(void **state)
          "benchmarks.measurements.MEM.2.results.load[0]", "accepted: 0.001 to"},
         {"LLVM-MCA: [HWPort2]", "LLVM-MCA: []", 34, "non-overlapping model.ports.LLVM-MCA",
          "is empty"},
+        {"loads: LOADS:PMC[0-3]", "loads: LOADS", 47,
+         "memory hierarchy[0].performance counter metrics.loads", "is no counter metric"},
+        {"MBOX1C[01])", "MBOX1C[01]", 76, "memory hierarchy[3].performance counter metrics.loads",
+         "is no counter metric"},
+        {"C:PMC[0-3])", "C:PMC[0-3]", 29, "overlapping model.performance counter metric",
+         "is no counter metric"},
+        {"hugepage: always", "hugepage: sometimes", 12, "transparent hugepage",
+         "is 'sometimes'; accepted: always, madvise, never"},
+        {"cores per NUMA domain: 2", "cores per NUMA domain: 1", 11, "cores per NUMA domain",
+         "is 1; accepted: 2"},
+        {"write_back: true", "write_back: false", 40,
+         "memory hierarchy[0].cache per group.write_back",
+         "accepted: true, or write_allocate: false"},
+        {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s]", 120,
+         "benchmarks.measurements.MEM.1.results.copy", "has 1 value; accepted: at least 2"},
         {"SP: {total: 32, FMA: 16", "SP: {total: 1e9, FMA: 16", 19, "FLOPs per cycle.SP.total",
          "accepted: 0.1 to"},
     };
@@ -317,6 +332,7 @@ static void missing_is_not_wrong(void **state)
         {"store_to: L3", "store_to: L9", false},
         {"[64 B/cy, half-duplex]", "[INFORMATION_REQUIRED, INFORMATION_REQUIRED]", true},
         {"LLVM-MCA: [HWPort2]", "LLVM-MCA: ~", true},
+        {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s, INFORMATION_REQUIRED]", true},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct arena arena = {0};
