@@ -16,8 +16,8 @@
 enum { MACHINE_FILE_MAX_BYTES = 16 << 20, MANY_VIOLATIONS = 1000 };
 
 /* One error for all: the first violation, the others as a hint as far as they fit. */
-static bool report(const struct violations *list, const char *path, struct str text,
-                   struct err *err)
+static bool report(const struct violations *list, const char *name_or_path, const char *path,
+                   struct str text, struct err *err)
 {
     if (list->count == 0)
         return true;
@@ -26,7 +26,8 @@ static bool report(const struct violations *list, const char *path, struct str t
     err_source(err, text);
     if (list->count == 1)
         return err_hint(err, "machines/README.md explains the keys");
-    return err_hint(err, "%zu more: inspect machine show %s lists all", list->count - 1, path);
+    return err_hint(err, "%zu more: inspect machine show %s lists all", list->count - 1,
+                    name_or_path);
 }
 
 void violations_format(const struct violations *list, const char *path, struct sb *out)
@@ -179,7 +180,7 @@ bool machine_parse(struct str text, const char *path, struct arena *arena, struc
                    struct err *err)
 {
     struct violations list = {.arena = arena};
-    return parse(text, path, NULL, out, &list, err) && report(&list, path, text, err);
+    return parse(text, path, NULL, out, &list, err) && report(&list, path, path, text, err);
 }
 
 static bool is_path(const char *name_or_path)
@@ -221,7 +222,7 @@ bool machine_load(const char *name_or_path, struct arena *arena, struct machine 
     return machine_find(name_or_path, arena, &path, err) &&
            file_read(path, MACHINE_FILE_MAX_BYTES, arena, &text, err) &&
            parse(text, path, looked_for(name_or_path), out, &list, err) &&
-           report(&list, path, text, err);
+           report(&list, name_or_path, path, text, err);
 }
 
 bool machine_read(const char *name_or_path, struct machine *out, struct violations *list,

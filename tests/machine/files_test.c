@@ -6,6 +6,8 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "collect/machine/load.h"
+#include "collect/machine/schema.h"
+#include "machine/replaced.h"
 #include "machine/sample.h"
 
 /* Saturated memory bandwidth of the published machine file, from Hammer et al.'s Kerncraft. */
@@ -100,6 +102,48 @@ static void saved_is_loaded(void **state)
     arena_free(&arena);
 }
 
+static bool has_word(struct str text, struct str word)
+{
+    for (size_t at = 0; at + word.len <= text.len; at++) {
+        const struct str rest = str_slice(text, at, text.len);
+        if (str_starts_with(rest, word) && (at == 0 || !char_in_name(text.ptr[at - 1])) &&
+            (rest.len == word.len || !char_in_name(rest.ptr[word.len])))
+            return true;
+    }
+    return false;
+}
+
+static void assert_explained(const cyaml_schema_value_t *schema, struct str text)
+{
+    if (schema->type == CYAML_SEQUENCE)
+        assert_explained(schema->sequence.entry, text);
+    if (schema->type == CYAML_ENUM) {
+        for (uint32_t i = 0; i < schema->enumeration.count; i++) {
+            if (!has_word(text, str_of(schema->enumeration.strings[i].str)))
+                fail_msg("the word %s", schema->enumeration.strings[i].str);
+        }
+    }
+    if (schema->type != CYAML_MAPPING)
+        return;
+    for (const cyaml_schema_field_t *f = schema->mapping.fields; f->key != NULL; f++) {
+        if (!has_word(text, str_of(f->key)))
+            fail_msg("the key %s", f->key);
+        assert_explained(&f->value, text);
+    }
+}
+
+/* Every key, and every word of those that have few, stands in the documentation of the files. */
+static void every_key_is_documented(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct str text;
+    assert_true(file_read("machines/README.md", 1 << 20, &arena, &text, &err));
+    assert_explained(&machine_schema, text);
+    arena_free(&arena);
+}
+
 /* The name is that of the result folders: two files with one would mix their results. */
 static void a_file_is_called_like_its_machine(void **state)
 {
@@ -117,13 +161,16 @@ static void a_file_is_called_like_its_machine(void **state)
     assert_true(dir_make("machines", &err));
     assert_true(file_write("machines/Sample_1.yml", text, &err));
     assert_true(file_write("machines/Copy.yml", text, &err));
+    const char *wrong = replaced(&arena, str_cstr(&arena, text), "ghz: 2.5", "ghz: 25");
+    assert_true(file_write("machines/Wrong.yml", str_of(wrong), &err));
     const bool same = machine_load("Sample_1", &arena, &m, &err);
     const bool path = machine_load("machines/Copy.yml", &arena, &m, &err);
-    const bool other = machine_load("Copy", &arena, &m, &err);
+    const bool other = machine_load("Wrong", &arena, &m, &err);
     assert_int_equal(chdir(back), 0);
     assert_true(same && path && !other);
-    assert_string_equal(err.text, "name is 'Sample_1'; accepted: Copy, as the file is called");
+    assert_string_equal(err.text, "name is 'Sample_1'; accepted: Wrong, as the file is called");
     assert_int_equal(err.line, 2);
+    assert_string_equal(err.hint, "1 more: inspect machine show Wrong lists all");
     struct err removal = {0};
     assert_true(temp_remove(&folder, &removal));
     arena_free(&arena);
@@ -150,6 +197,7 @@ int main(void)
         cmocka_unit_test(haswell_is_what_kerncraft_says),
         cmocka_unit_test(shipped_files_are_complete),
         cmocka_unit_test(saved_is_loaded),
+        cmocka_unit_test(every_key_is_documented),
         cmocka_unit_test(a_file_is_called_like_its_machine),
         cmocka_unit_test(unknown_names_and_broken_text_are_errors),
     };
