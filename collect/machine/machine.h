@@ -53,7 +53,7 @@ const char *machine_word(const struct machine_word *table, int value);
 
 struct provenance {
     const char *group; /* identity, clock, topology, caches, transfers, peak_flop_per_cy,
-                          compilers, analysers, bandwidths, counters */
+                          compilers, analysers, bandwidths, counters; all: those without an entry */
     enum provenance_kind kind;
     const char *how;  /* command, document or method */
     const char *date; /* ISO 8601, or NULL */
