@@ -65,6 +65,20 @@ test("series go off, own measurements come on, drawings are saved", () => on(kin
   }
 }));
 
+test("options lie within a phone's screen wherever their button stands", () => on(kinds.configuration, { width: 390 }, async page => {
+  const figure = page.locator("[data-plot='grid-LC']");
+  const left = async () => {
+    await figure.getByRole("button", { name: "SVG", exact: true }).waitFor();
+    return (await figure.locator(".panel").boundingBox()).x;
+  };
+  await figure.locator(".menu summary").click();
+  assert.ok(await left() >= 0);
+  await figure.locator(".canvas").focus();
+  await page.keyboard.press("+");
+  await figure.getByRole("button", { name: "Whole range" }).waitFor();
+  assert.ok(await left() >= 0, "beside one button more");
+}));
+
 test("measurements that a plot cannot take are refused with the reason", () => on(kinds.configuration, {}, async page => {
   const figure = page.locator("[data-plot='scaling']");
   await figure.locator(".menu summary").click();
