@@ -141,6 +141,19 @@ static double worst_deviation(const struct machine *m)
     return worst;
 }
 
+/*
+ * Whether the file can be used as it is. Should a host be so odd that its description breaks a
+ * rule, then the error says where to correct it.
+ */
+static bool is_usable(const struct machine *m, const char *folder, struct arena *arena,
+                      struct err *err)
+{
+    struct str text;
+    struct machine again;
+    const char *path = path_join(arena, folder, str_formatz(arena, "%s.yml", m->name));
+    return machine_text(m, arena, &text, err) && machine_parse(text, path, arena, &again, err);
+}
+
 static int run_calibrate(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
     struct calibrate_cli options = {.folder = "machines"};
@@ -181,6 +194,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
         fputs("note: the model and the measurements differ by more than 15 % somewhere; was the "
               "host busy? Calibrate again when it is quiet.\n",
               stderr);
+    is_usable(&m, options.folder, arena, err);
     return 0;
 }
 
