@@ -30,7 +30,7 @@ static const char *group_path(struct str groups, const char *controller, struct 
 static double number(const char *root, const char *path, struct arena *arena)
 {
     double value = NAN;
-    return str_to_double(host_text(root, arena, path), &value) ? value : NAN;
+    return str_to_double(sysfs_text(root, path, arena), &value) ? value : NAN;
 }
 
 static double tighter(double limit, double candidate)
@@ -44,7 +44,7 @@ static double tighter(double limit, double candidate)
 static double quota_v2(const char *root, const char *folder, struct arena *arena)
 {
     const struct str_cut cut =
-        str_cut(host_text(root, arena, str_formatz(arena, "%s/cpu.max", folder)), ' ');
+        str_cut(sysfs_text(root, str_formatz(arena, "%s/cpu.max", folder), arena), ' ');
     double quota = 0;
     double period = 0;
     if (!str_to_double(cut.head, &quota) || !str_to_double(cut.tail, &period) || period <= 0)
@@ -100,7 +100,7 @@ static double tightest(const char *root, const char *mount, const char *group, l
 
 struct cgroup_limits cgroup_read(const char *root, struct arena *arena)
 {
-    const struct str groups = host_text(root, arena, "/proc/self/cgroup");
+    const struct str groups = sysfs_text(root, "/proc/self/cgroup", arena);
     const char *unified = group_path(groups, "", arena);
     const char *cpu = group_path(groups, "cpu", arena);
     const char *memory = group_path(groups, "memory", arena);

@@ -25,7 +25,7 @@ static int count_threads_per_core(const struct host_scan *s)
  */
 static void scan_memory_and_quota(struct host_scan *s, bool whole)
 {
-    const struct str meminfo = host_text(s->root, s->arena, "/proc/meminfo");
+    const struct str meminfo = sysfs_text(s->root, "/proc/meminfo", s->arena);
     s->host->memory_bytes = host_memory_bytes(meminfo, "MemTotal") * s->memory_share;
     const struct cgroup_limits limits =
         whole ? (struct cgroup_limits){0} : cgroup_read(s->root, s->arena);

@@ -52,7 +52,7 @@ static struct core_kind kind_of(struct host_scan *s, int cpu)
     return (struct core_kind){
         host_cpu_count(s, cpu, "cpu_capacity", MAX_CAPACITY),
         {host_cache_bytes(s, cpu, 1), host_cache_bytes(s, cpu, 2), host_cache_bytes(s, cpu, 3)},
-        host_text(s->root, s->arena, midr)};
+        sysfs_text(s->root, midr, s->arena)};
 }
 
 static bool is_same_kind(const struct core_kind *a, const struct core_kind *b)

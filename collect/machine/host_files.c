@@ -1,21 +1,5 @@
 #include "collect/machine/host_scan.h"
 
-#include "base/file.h"
-
-/* /proc/cpuinfo tells some 3 KB of each CPU, and there may be thousands. */
-enum { FILE_MAX_BYTES = HOST_MAX_CPUS * 8192 };
-
-/* The trimmed content of a file below root, or the empty slice. */
-struct str host_text(const char *root, struct arena *arena, const char *path)
-{
-    struct str text;
-    struct err ignored = {0};
-    const char *full = str_formatz(arena, "%s%s", root, path);
-    if (!file_exists(full) || !file_read(full, FILE_MAX_BYTES, arena, &text, &ignored))
-        return (struct str){0};
-    return str_trim(text);
-}
-
 int64_t host_number_or(struct str text, int64_t otherwise)
 {
     int64_t value = 0;
@@ -25,7 +9,7 @@ int64_t host_number_or(struct str text, int64_t otherwise)
 struct str host_cpu_text(struct host_scan *s, int cpu, const char *name)
 {
     const char *path = str_formatz(s->arena, "/sys/devices/system/cpu/cpu%d/%s", cpu, name);
-    return host_text(s->root, s->arena, path);
+    return sysfs_text(s->root, path, s->arena);
 }
 
 int64_t host_cpu_number(struct host_scan *s, int cpu, const char *name, int64_t otherwise)
@@ -69,7 +53,7 @@ size_t host_read_cpu_list(struct host_scan *s, const char *path, int **cpus)
 {
     size_t n = 0;
     *cpus = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof **cpus);
-    const struct str text = host_text(s->root, s->arena, path);
+    const struct str text = sysfs_text(s->root, path, s->arena);
     return text.len != 0 && host_parse_cpu_list(text, *cpus, HOST_MAX_CPUS, &n) ? n : 0;
 }
 
@@ -82,21 +66,9 @@ bool host_list_has(const int *cpus, size_t n, int cpu)
     return false;
 }
 
-struct str host_value(struct str text, const char *key)
-{
-    while (text.len != 0) {
-        const struct str_cut line = str_cut(text, '\n');
-        const struct str_cut pair = str_cut(line.head, ':');
-        if (pair.ok && str_eq(str_trim(pair.head), str_of(key)))
-            return str_trim(pair.tail);
-        text = line.tail;
-    }
-    return (struct str){0};
-}
-
 double host_memory_bytes(struct str text, const char *key)
 {
-    const int64_t kib = host_number_or(str_cut(host_value(text, key), ' ').head, 0);
+    const int64_t kib = host_number_or(str_cut(sysfs_field(text, key), ' ').head, 0);
     return kib > 0 ? (double)kib * 1024 : 0;
 }
 

@@ -100,16 +100,16 @@ static int number_of(struct str text, bool *known)
 static void identify_arm(struct host_scan *s, struct str cpuinfo)
 {
     struct host *host = s->host;
-    const int implementer = hex_or_zero(host_value(cpuinfo, "CPU implementer"));
-    const int part = hex_or_zero(host_value(cpuinfo, "CPU part"));
+    const int implementer = hex_or_zero(sysfs_field(cpuinfo, "CPU implementer"));
+    const int part = hex_or_zero(sysfs_field(cpuinfo, "CPU part"));
     host->isa = "aarch64";
     host->vendor = "Arm";
     host->family = implementer;
     host->family_known = true;
     host->model = part;
-    host->model_known = host_value(cpuinfo, "CPU part").len != 0;
-    host->stepping = number_of(host_value(cpuinfo, "CPU revision"), &host->stepping_known);
-    host->features = str_cstr(s->arena, host_value(cpuinfo, "Features"));
+    host->model_known = sysfs_field(cpuinfo, "CPU part").len != 0;
+    host->stepping = number_of(sysfs_field(cpuinfo, "CPU revision"), &host->stepping_known);
+    host->features = str_cstr(s->arena, sysfs_field(cpuinfo, "Features"));
     for (size_t i = sizeof arm_names / sizeof arm_names[0]; i-- > 0;) {
         const struct arm_name *name = &arm_names[i];
         if (name->implementer != implementer || (name->part != -1 && name->part != part))
@@ -127,17 +127,17 @@ static void identify_arm(struct host_scan *s, struct str cpuinfo)
 static void identify_x86(struct host_scan *s, struct str cpuinfo)
 {
     struct host *host = s->host;
-    const struct str vendor = host_value(cpuinfo, "vendor_id");
+    const struct str vendor = sysfs_field(cpuinfo, "vendor_id");
     host->isa = "x86-64";
     host->vendor = str_eq(vendor, STR("GenuineIntel"))   ? "Intel"
                    : str_eq(vendor, STR("AuthenticAMD")) ? "AMD"
                    : str_eq(vendor, STR("HygonGenuine")) ? "Hygon"
                                                          : str_cstr(s->arena, vendor);
-    host->model_name = str_cstr(s->arena, host_value(cpuinfo, "model name"));
-    host->family = number_of(host_value(cpuinfo, "cpu family"), &host->family_known);
-    host->model = number_of(host_value(cpuinfo, "model"), &host->model_known);
-    host->stepping = number_of(host_value(cpuinfo, "stepping"), &host->stepping_known);
-    host->features = str_cstr(s->arena, host_value(cpuinfo, "flags"));
+    host->model_name = str_cstr(s->arena, sysfs_field(cpuinfo, "model name"));
+    host->family = number_of(sysfs_field(cpuinfo, "cpu family"), &host->family_known);
+    host->model = number_of(sysfs_field(cpuinfo, "model"), &host->model_known);
+    host->stepping = number_of(sysfs_field(cpuinfo, "stepping"), &host->stepping_known);
+    host->features = str_cstr(s->arena, sysfs_field(cpuinfo, "flags"));
 }
 
 /* Whether the kernel lists a CPU among those of one of its PMUs; also whether there is the list. */
@@ -174,7 +174,8 @@ static void identify_hybrid(struct host_scan *s)
 /* What new processes get; it may be set lower than what the CPU has. */
 static void scan_sve(struct host_scan *s)
 {
-    const struct str text = host_text(s->root, s->arena, "/proc/sys/abi/sve_default_vector_length");
+    const struct str text =
+        sysfs_text(s->root, "/proc/sys/abi/sve_default_vector_length", s->arena);
     const int64_t bytes = host_number_or(text, 0);
     if (host_has(s->host, "sve") && bytes >= 16 && bytes <= 256 && bytes % 16 == 0)
         s->host->sve_bytes = (int)bytes;
@@ -194,13 +195,13 @@ static struct str our_block(struct host_scan *s, struct str cpuinfo, bool *other
         if (cpu == s->cpus[0].cpu)
             ours = block;
     }
-    if (host_value(ours, "CPU implementer").len == 0 && host_value(ours, "vendor_id").len == 0)
+    if (sysfs_field(ours, "CPU implementer").len == 0 && sysfs_field(ours, "vendor_id").len == 0)
         ours = cpuinfo;
     *others = false;
     rest = cpuinfo;
-    const struct str part = host_value(ours, "CPU part");
+    const struct str part = sysfs_field(ours, "CPU part");
     while (part.len != 0 && !*others && host_next_block(&rest, &cpu, &block)) {
-        const struct str other = host_value(block, "CPU part");
+        const struct str other = sysfs_field(block, "CPU part");
         *others = other.len != 0 && !str_eq(other, part);
     }
     return ours;
@@ -208,13 +209,13 @@ static struct str our_block(struct host_scan *s, struct str cpuinfo, bool *other
 
 bool host_scan_identity(struct host_scan *s)
 {
-    const struct str cpuinfo = host_text(s->root, s->arena, "/proc/cpuinfo");
+    const struct str cpuinfo = sysfs_text(s->root, "/proc/cpuinfo", s->arena);
     bool others = false;
     const struct str ours = our_block(s, cpuinfo, &others);
-    if (host_value(ours, "CPU implementer").len != 0) {
+    if (sysfs_field(ours, "CPU implementer").len != 0) {
         identify_arm(s, ours);
         s->host->tools_mean_others = others;
-    } else if (host_value(ours, "vendor_id").len != 0) {
+    } else if (sysfs_field(ours, "vendor_id").len != 0) {
         identify_x86(s, ours);
         identify_hybrid(s);
     } else {

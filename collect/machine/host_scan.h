@@ -2,6 +2,7 @@
 #define COLLECT_MACHINE_HOST_SCAN_H
 
 #include "collect/machine/host.h"
+#include "collect/machine/sysfs.h"
 
 /*
  * A reading of a host's /proc and /sys under way, for the files that it is made of:
@@ -27,9 +28,6 @@ struct host_scan {
     int n_cache_groups[MACHINE_MAX_LEVELS];
 };
 
-/* The trimmed content of a file below root, or the empty slice. */
-struct str host_text(const char *root, struct arena *arena, const char *path);
-
 /* The whole number that a text is; `otherwise` where it is none. */
 int64_t host_number_or(struct str text, int64_t otherwise);
 
@@ -46,9 +44,6 @@ int64_t host_cpu_count(struct host_scan *s, int cpu, const char *name, int64_t m
 size_t host_read_cpu_list(struct host_scan *s, const char *path, int **cpus);
 
 bool host_list_has(const int *cpus, size_t n, int cpu);
-
-/* The value behind the first `key :` of /proc/cpuinfo or /proc/meminfo, or the empty slice. */
-struct str host_value(struct str text, const char *key);
 
 /* The bytes behind a key of /proc/meminfo or of a node's, which have KiB; 0 where not told. */
 double host_memory_bytes(struct str text, const char *key);

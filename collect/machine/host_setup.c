@@ -30,7 +30,7 @@ static const char *governors(const char *root, const int *cpus, size_t n_cpus, s
     for (size_t i = 0; i < n_cpus; i++) {
         const char *path = str_formatz(
             &scratch, "/sys/devices/system/cpu/cpu%d/cpufreq/scaling_governor", cpus[i]);
-        const struct str governor = host_text(root, &scratch, path);
+        const struct str governor = sysfs_text(root, path, &scratch);
         if (governor.len != 0 && !str_list_has(&found, governor)) {
             sb_addz(&text, found.count > 0 ? ", " : "");
             sb_add(&text, governor);
@@ -45,15 +45,15 @@ static const char *governors(const char *root, const int *cpus, size_t n_cpus, s
 void host_setup(const char *root, const int *cpus, size_t n_cpus, struct arena *arena,
                 struct machine_setup *out)
 {
-    const struct str boost = host_text(root, arena, "/sys/devices/system/cpu/cpufreq/boost");
+    const struct str boost = sysfs_text(root, "/sys/devices/system/cpu/cpufreq/boost", arena);
     const struct str no_turbo =
-        host_text(root, arena, "/sys/devices/system/cpu/intel_pstate/no_turbo");
+        sysfs_text(root, "/sys/devices/system/cpu/intel_pstate/no_turbo", arena);
     *out = (struct machine_setup){
         .turbo = no_turbo.len != 0 ? on_off(no_turbo, "on", "off") : on_off(boost, "off", "on"),
         .governor = governors(root, cpus, n_cpus, arena),
-        .numa_balancing = balancing(host_text(root, arena, "/proc/sys/kernel/numa_balancing")),
+        .numa_balancing = balancing(sysfs_text(root, "/proc/sys/kernel/numa_balancing", arena)),
         .huge_pages =
-            chosen(arena, host_text(root, arena, "/sys/kernel/mm/transparent_hugepage/enabled")),
+            chosen(arena, sysfs_text(root, "/sys/kernel/mm/transparent_hugepage/enabled", arena)),
     };
 }
 

@@ -108,8 +108,8 @@ static bool add_node(struct host_scan *s, int node, const int *cpus, size_t n)
 /* MemTotal of a NUMA domain; 0 where it is not told. */
 static double node_memory(struct host_scan *s, int node)
 {
-    const struct str info = host_text(
-        s->root, s->arena, str_formatz(s->arena, "/sys/devices/system/node/node%d/meminfo", node));
+    const struct str info = sysfs_text(
+        s->root, str_formatz(s->arena, "/sys/devices/system/node/node%d/meminfo", node), s->arena);
     return host_memory_bytes(info, str_formatz(s->arena, "Node %d MemTotal", node));
 }
 

@@ -1,7 +1,7 @@
 #include <math.h>
 
+#include "collect/machine/sysfs.h"
 #include "collect/measure/counters.h"
-#include "collect/measure/sysfs.h"
 
 /*
  * The layout of likwid-perfctr 5 with -O, one group of one region after the other:

@@ -12,8 +12,8 @@
 #include "base/proc.h"
 #include "base/temp.h"
 #include "collect/machine/host.h"
+#include "collect/machine/sysfs.h"
 #include "collect/measure/counters.h"
-#include "collect/measure/sysfs.h"
 
 enum { HELPER_SPARE_S = 30, HELPER_OUTPUT_BYTES = 16 << 20 };
 

@@ -7,8 +7,8 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "collect/machine/sysfs.h"
 #include "collect/measure/state_writer.h"
-#include "collect/measure/sysfs.h"
 
 /* One process in /proc. */
 struct process {

@@ -5,8 +5,8 @@
 #include "base/proc.h"
 #include "base/sort.h"
 #include "collect/machine/host.h"
+#include "collect/machine/sysfs.h"
 #include "collect/measure/state_writer.h"
-#include "collect/measure/sysfs.h"
 
 /* CPUs that are online, or none where the kernel does not tell. */
 static size_t online_cpus(const struct state_writer *w, int **cpus)

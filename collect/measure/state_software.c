@@ -5,8 +5,8 @@
 #endif
 
 #include "base/proc.h"
+#include "collect/machine/sysfs.h"
 #include "collect/measure/state_writer.h"
-#include "collect/measure/sysfs.h"
 
 /* The first line that `program --version` prints, or null with an entry in "missing". */
 static void add_program(struct state_writer *w, const char *key, const char *program)

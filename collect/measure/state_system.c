@@ -4,8 +4,8 @@
 #include "base/cpu_time.h"
 #include "base/file.h"
 #include "collect/machine/cgroup.h"
+#include "collect/machine/sysfs.h"
 #include "collect/measure/state_writer.h"
-#include "collect/measure/sysfs.h"
 
 /* Kernel parameters that change how a measurement runs; others may hold secrets. */
 static const char *const parameters[] = {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "collect/machine/sysfs.h"
 
 enum { MAX_TEXT = 1000, MAX_FILE = 4 << 20 };
 
@@ -72,11 +73,13 @@ struct str state_content(const struct state_writer *w, const char *path, const c
     struct err err = {0};
     const char *full = str_formatz(w->arena, "%s%s", w->source->root, path);
     const char *reason = "";
+    /* The kernel's lists grow with the CPUs. */
+    const size_t max_bytes = strncmp(path, "/proc/", 6) == 0 ? SYSFS_MAX_BYTES : MAX_FILE;
     if (!file_exists(full))
         reason = str_formatz(w->arena, "no %s", path);
-    else if (!file_read(full, MAX_FILE, w->arena, &text, &err))
-        reason =
-            str_formatz(w->arena, "%s cannot be read, or is larger than %d bytes", path, MAX_FILE);
+    else if (!file_read(full, max_bytes, w->arena, &text, &err))
+        reason = str_formatz(w->arena, "%s cannot be read, or is larger than %zu bytes", path,
+                             max_bytes);
     text = str_trim(text);
     if (text.len == 0 && reason[0] == '\0')
         reason = str_formatz(w->arena, "%s is empty", path);

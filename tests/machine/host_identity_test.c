@@ -6,6 +6,7 @@
 
 #include "collect/machine/core_models.h"
 #include "collect/machine/detect.h"
+#include "collect/machine/sysfs.h"
 #include "host_tree.h"
 
 /* Four small cores with 32 KiB of L1, then two large ones with 64 KiB, as a phone or a board. */
@@ -318,6 +319,19 @@ static void narrower_vectors_where_the_widest_fail(void **state)
     drop(&t);
 }
 
+/* `model` is not `model name`, and some files have no colons. */
+static void fields_of_proc(void **state)
+{
+    (void)state;
+    const struct str cpuinfo = STR("model name\t: A: B\nmodel\t\t: 49\nflags\t\t:\n");
+    assert_true(str_eq(sysfs_field(cpuinfo, "model"), STR("49")));
+    assert_true(str_eq(sysfs_field(cpuinfo, "model name"), STR("A: B")));
+    assert_int_equal(sysfs_field(cpuinfo, "flags").len, 0);
+    assert_int_equal(sysfs_field(cpuinfo, "mod").len, 0);
+    const struct str limits = STR("Limit  Soft Limit\nMax stack size  8388608  unlimited bytes\n");
+    assert_true(str_eq(sysfs_field(limits, "Max stack size"), STR("8388608  unlimited bytes")));
+}
+
 static void models_have_owners(void **state)
 {
     (void)state;
@@ -341,6 +355,7 @@ int main(void)
         cmocka_unit_test(a_stand_in_gives_no_name),
         cmocka_unit_test(a_mixed_host_is_not_asked_for_its_name),
         cmocka_unit_test(narrower_vectors_where_the_widest_fail),
+        cmocka_unit_test(fields_of_proc),
         cmocka_unit_test(models_have_owners),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
-#ifndef COLLECT_MEASURE_SYSFS_H
-#define COLLECT_MEASURE_SYSFS_H
+#ifndef COLLECT_MACHINE_SYSFS_H
+#define COLLECT_MACHINE_SYSFS_H
 
 #include <stdbool.h>
 
@@ -11,15 +11,18 @@
  * tree). What is missing or unreadable is empty: these files differ between kernels and sandboxes.
  */
 
-/* The content without blanks at both ends, at most 4 MiB, owned by the arena. */
+/* /proc/cpuinfo tells some 3 KB of each CPU, and there may be thousands. */
+enum { SYSFS_MAX_BYTES = 64 << 20 };
+
+/* The content without blanks at both ends, owned by the arena. */
 struct str sysfs_text(const char *root, const char *path, struct arena *arena);
 
 /* The content as a number; NaN where it is none. */
 double sysfs_number(const char *root, const char *path, struct arena *arena);
 
 /*
- * The value of the first line `key…: value` or `key value` of a text like /proc/meminfo, trimmed;
- * empty where there is none. Borrowed from `text`.
+ * The value of the first line `key: value` of a text like /proc/meminfo, or `key value` of one like
+ * /proc/self/limits, trimmed; empty where there is none. Borrowed from `text`.
  */
 struct str sysfs_field(struct str text, const char *key);
 

@@ -1,4 +1,4 @@
-#include "collect/measure/sysfs.h"
+#include "collect/machine/sysfs.h"
 
 #include <math.h>
 
@@ -6,10 +6,9 @@
 
 struct str sysfs_text(const char *root, const char *path, struct arena *arena)
 {
-    enum { MAX_BYTES = 4 << 20 };
     struct str text = {0};
     struct err ignored = {0};
-    if (!file_read(str_formatz(arena, "%s%s", root, path), MAX_BYTES, arena, &text, &ignored))
+    if (!file_read(str_formatz(arena, "%s%s", root, path), SYSFS_MAX_BYTES, arena, &text, &ignored))
         return (struct str){0};
     return str_trim(text);
 }
@@ -30,19 +29,16 @@ struct str sysfs_line(struct str *rest)
 
 struct str sysfs_field(struct str text, const char *key)
 {
+    const struct str name = str_of(key);
     while (text.len != 0) {
         const struct str line = sysfs_line(&text);
-        if (!str_starts_with(line, str_of(key)))
-            continue;
-        struct str value = str_slice(line, str_of(key).len, line.len);
-        const bool ends =
-            value.len != 0 && (value.ptr[0] == ':' || value.ptr[0] == ' ' || value.ptr[0] == '\t');
-        if (!ends)
-            continue;
-        value = str_trim(value);
-        if (value.len != 0 && value.ptr[0] == ':')
-            value = str_trim(str_slice(value, 1, value.len));
-        return value;
+        const struct str_cut colon = str_cut(line, ':');
+        if (colon.ok && str_eq(str_trim(colon.head), name))
+            return str_trim(colon.tail);
+        const struct str rest = str_slice(line, name.len, line.len);
+        if (!colon.ok && str_starts_with(line, name) && rest.len != 0 &&
+            (rest.ptr[0] == ' ' || rest.ptr[0] == '\t'))
+            return str_trim(rest);
     }
     return (struct str){0};
 }
