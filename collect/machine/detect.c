@@ -246,8 +246,9 @@ static void set_provenance(const struct host *host, const struct core_ports *por
         host->from.cores == HOST_ASSUMED ? FROM_ASSUMED : FROM_VENDOR;
     const enum provenance_kind caches =
         host->from.caches == HOST_ASSUMED ? FROM_ASSUMED : FROM_VENDOR;
-    const char *core = str_formatz(arena, "single instructions through %s %s%s", ports->program,
-                                   ports->target, ports->substitute ? ", a similar core" : "");
+    const char *core =
+        str_formatz(arena, "single instructions through %s %s%s", ports->program, ports->target,
+                    ports->substitute ? ", the ports of a similar core" : "");
     const enum provenance_kind core_kind = ports->substitute ? FROM_ASSUMED : FROM_INFERRED;
     const char *compilers =
         str_formatz(arena, "those installed, with flags for this host%s",
