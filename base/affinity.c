@@ -56,12 +56,6 @@ bool affinity_has(const struct affinity *affinity, int cpu)
            (affinity->mask[cpu / WORD_BITS] >> (cpu % WORD_BITS) & 1) != 0;
 }
 
-void affinity_remove(struct affinity *affinity, int cpu)
-{
-    if (affinity_has(affinity, cpu))
-        affinity->mask[cpu / WORD_BITS] &= ~(1UL << (cpu % WORD_BITS));
-}
-
 size_t affinity_list(const struct affinity *affinity, struct arena *arena, const int **cpus)
 {
     const int end = (int)(affinity->bytes * CHAR_BIT);

@@ -26,8 +26,6 @@ bool affinity_set(const struct affinity *affinity);
 
 bool affinity_has(const struct affinity *affinity, int cpu);
 
-void affinity_remove(struct affinity *affinity, int cpu);
-
 /* The CPUs as an ascending list, owned by the arena. Returns how many. */
 size_t affinity_list(const struct affinity *affinity, struct arena *arena, const int **cpus);
 

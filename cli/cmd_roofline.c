@@ -65,9 +65,7 @@ static bool choose_cpus(const struct options *o, const struct machine *m, struct
     struct pin_host host;
     if (!pin_read_host(arena, &host, err))
         return false;
-    int allowed = 0;
-    for (size_t i = 0; i < host.n_cpus; i++)
-        allowed += host.cpus[i].allowed && host.cpus[i].sibling == 0;
+    const int allowed = (int)pin_usable_cores(&host);
     const int most = m->sockets * m->cores_per_socket;
     *cores = o->cores > 0 ? (int)o->cores : allowed < most ? allowed : most;
     if (*cores < 1)

@@ -34,11 +34,28 @@ static void scan_memory_and_quota(struct host_scan *s, bool whole)
     s->host->cpu_quota = limits.cpus;
 }
 
+/* Whether likwid's answer has more in it than the library's name. */
+static bool knows_cpu(const struct likwid_answer *likwid)
+{
+    return likwid != NULL && likwid->microarchitecture != NULL;
+}
+
+bool host_read_cpus(const char *root, const int *ours, size_t n_ours,
+                    const struct likwid_answer *likwid, struct arena *arena, struct host *out,
+                    struct err *err)
+{
+    struct host_scan s = {.root = root, .arena = arena, .err = err, .host = out};
+    *out = (struct host){0};
+    s.likwid = knows_cpu(likwid) ? likwid : NULL;
+    out->from.library = likwid != NULL ? likwid->library : NULL;
+    return host_scan_all_cpus(&s, ours, n_ours);
+}
+
 bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
                     const struct likwid_answer *likwid, struct arena *arena, struct host *out,
                     struct err *err)
 {
-    const bool knows = likwid != NULL && likwid->microarchitecture != NULL;
+    const bool knows = knows_cpu(likwid);
     *out = (struct host){0};
     struct host_scan s = {.root = root, .arena = arena, .err = err, .host = out};
     s.likwid = knows ? likwid : NULL;

@@ -16,7 +16,7 @@
 
 enum { HOST_MAX_CPUS = 8192 };
 
-/* A hardware thread that is online and that we may run on. */
+/* A hardware thread that is online, and that we may run on unless all are asked for. */
 struct host_cpu {
     int cpu;    /* the number that affinity masks use */
     int core;   /* 0… over the whole host; siblings of one core share it */
@@ -103,6 +103,23 @@ bool host_read(const char *root, const int *allowed, size_t n_allowed, struct ar
 bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
                     const struct likwid_answer *likwid, struct arena *arena, struct host *out,
                     struct err *err);
+
+/*
+ * The CPUs alone: all that are online, ours or not, and `ours` (ascending) even where the kernel's
+ * list lacks them. Sets those, the counts of CPUs, cores, sockets and NUMA domains, and who told
+ * them; cores may differ in kind and number. `likwid` (null: not asked) is for what /sys does not
+ * show.
+ */
+bool host_read_cpus(const char *root, const int *ours, size_t n_ours,
+                    const struct likwid_answer *likwid, struct arena *arena, struct host *out,
+                    struct err *err);
+
+/* The same of this host; liblikwid is asked only where /sys does not show cores or domains. */
+bool host_cpus_here(const int *ours, size_t n_ours, struct arena *arena, struct host *out,
+                    struct err *err);
+
+/* The CPUs that the kernel lists as online, ascending; 0 where it does not tell. */
+size_t host_online_cpus(const char *root, struct arena *arena, const int **cpus);
 
 /* The CPUs that this process may run on (affinity and control group), ascending. */
 bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct err *err);

@@ -49,12 +49,25 @@ bool host_parse_cpu_list(struct str text, int *cpus, size_t max, size_t *n)
     return true;
 }
 
-size_t host_read_cpu_list(struct host_scan *s, const char *path, int **cpus)
+static size_t read_list(const char *root, const char *path, struct arena *arena, int **cpus)
 {
     size_t n = 0;
-    *cpus = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof **cpus);
-    const struct str text = sysfs_text(s->root, path, s->arena);
+    *cpus = arena_alloc(arena, HOST_MAX_CPUS, sizeof **cpus);
+    const struct str text = sysfs_text(root, path, arena);
     return text.len != 0 && host_parse_cpu_list(text, *cpus, HOST_MAX_CPUS, &n) ? n : 0;
+}
+
+size_t host_read_cpu_list(struct host_scan *s, const char *path, int **cpus)
+{
+    return read_list(s->root, path, s->arena, cpus);
+}
+
+size_t host_online_cpus(const char *root, struct arena *arena, const int **cpus)
+{
+    int *list = NULL;
+    const size_t n = read_list(root, "/sys/devices/system/cpu/online", arena, &list);
+    *cpus = list;
+    return n;
 }
 
 bool host_list_has(const int *cpus, size_t n, int cpu)

@@ -26,3 +26,14 @@ bool host_here_whole(struct arena *arena, struct host *out, struct err *err)
 {
     return read_here(NULL, 0, arena, out, err);
 }
+
+bool host_cpus_here(const int *ours, size_t n_ours, struct arena *arena, struct host *out,
+                    struct err *err)
+{
+    if (!host_read_cpus("", ours, n_ours, NULL, arena, out, err))
+        return false;
+    if (out->from.cores == HOST_SYS && out->from.domains == HOST_SYS)
+        return true;
+    const struct likwid_answer likwid = likwid_ask(arena);
+    return host_read_cpus("", ours, n_ours, &likwid, arena, out, err);
+}

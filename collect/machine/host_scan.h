@@ -66,6 +66,9 @@ bool host_scan_identity(struct host_scan *s);
  */
 bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowed);
 
+/* The same of all CPUs that are online, and of `ours` even where the kernel's list lacks them. */
+bool host_scan_all_cpus(struct host_scan *s, const int *ours, size_t n_ours);
+
 /* What tells a core, or a socket, from another one; -1 where there is no such level. */
 struct core_id {
     int64_t socket, die, cluster, core;

@@ -54,8 +54,8 @@ static const struct core_id *read_core_ids(struct host_scan *s, const int *cpus,
 /* Those of the allowed CPUs (null: all) that are online. */
 static int *list_cpus(struct host_scan *s, const int *allowed, size_t n_allowed, size_t *n)
 {
-    int *online = NULL;
-    const size_t n_online = host_read_cpu_list(s, "/sys/devices/system/cpu/online", &online);
+    const int *online = NULL;
+    const size_t n_online = host_online_cpus(s->root, s->arena, &online);
     s->host->n_online = n_online != 0 ? (int)n_online : (int)n_allowed;
     if (allowed == NULL) {
         allowed = online;
@@ -70,10 +70,30 @@ static int *list_cpus(struct host_scan *s, const int *allowed, size_t n_allowed,
     return cpus;
 }
 
-static bool scan_cpus(struct host_scan *s, const int *allowed, size_t n_allowed)
+/* All CPUs that are online, and ours: a container may show a list of its own making. */
+static int *list_all_cpus(struct host_scan *s, const int *ours, size_t n_ours, size_t *n)
 {
-    size_t n = 0;
-    const int *cpus = list_cpus(s, allowed, n_allowed, &n);
+    const int *online = NULL;
+    const size_t n_online = host_online_cpus(s->root, s->arena, &online);
+    char *is_there = arena_alloc(s->arena, HOST_MAX_CPUS, 1);
+    int *cpus = arena_alloc(s->arena, n_online + n_ours, sizeof *cpus);
+    for (size_t i = 0; i < n_online; i++)
+        is_there[online[i]] = 1;
+    for (size_t i = 0; i < n_ours; i++) {
+        if (ours[i] < HOST_MAX_CPUS)
+            is_there[ours[i]] = 1;
+    }
+    *n = 0;
+    for (int cpu = 0; cpu < HOST_MAX_CPUS; cpu++) {
+        if (is_there[cpu])
+            cpus[(*n)++] = cpu;
+    }
+    s->host->n_online = (int)*n;
+    return cpus;
+}
+
+static bool scan_cores(struct host_scan *s, const int *cpus, size_t n)
+{
     if (n == 0)
         return err_set(s->err, ERR_SYSTEM, "found no CPU that is online and allowed");
     const struct core_ranks ranks = host_rank_cores(read_core_ids(s, cpus, n), n, s->arena);
@@ -149,9 +169,9 @@ static void take_likwid_nodes(struct host_scan *s)
     s->memory_share = 1;
 }
 
-bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowed)
+static bool scan(struct host_scan *s, const int *cpus, size_t n)
 {
-    if (!scan_cpus(s, allowed, n_allowed))
+    if (!scan_cores(s, cpus, n))
         return false;
     s->node_of = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *s->node_of);
     for (int cpu = 0; cpu < HOST_MAX_CPUS; cpu++)
@@ -161,4 +181,18 @@ bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowe
         take_likwid_nodes(s);
     host_compare_likwid(s);
     return true;
+}
+
+bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowed)
+{
+    size_t n = 0;
+    const int *cpus = list_cpus(s, allowed, n_allowed, &n);
+    return scan(s, cpus, n);
+}
+
+bool host_scan_all_cpus(struct host_scan *s, const int *ours, size_t n_ours)
+{
+    size_t n = 0;
+    const int *cpus = list_all_cpus(s, ours, n_ours, &n);
+    return scan(s, cpus, n);
 }

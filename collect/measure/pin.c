@@ -57,7 +57,7 @@ static int round_of(const struct pin_host *host, const struct pin_cpu *c)
     for (size_t i = 0; i < host->n_cpus; i++) {
         const struct pin_cpu *other = &host->cpus[i];
         if (other->allowed && other->socket == c->socket && other->core == c->core &&
-            other->sibling < c->sibling)
+            other->cpu < c->cpu)
             round++;
     }
     return round;
@@ -128,6 +128,14 @@ size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cp
             cpus[count++] = c->cpu;
     }
     return count;
+}
+
+size_t pin_usable_cores(const struct pin_host *host)
+{
+    size_t cores = 0;
+    for (size_t i = 0; i < host->n_cpus; i++)
+        cores += host->cpus[i].allowed && round_of(host, &host->cpus[i]) == 0;
+    return cores;
 }
 
 static int core_order(const void *a, const void *b)

@@ -7,6 +7,8 @@
 #include "base/arena.h"
 #include "base/err.h"
 
+struct host;
+
 /* Which CPU each thread of a benchmark gets. */
 enum pin_policy {
     PIN_COMPACT, /* fill one NUMA domain after the other */
@@ -16,10 +18,9 @@ enum pin_policy {
 
 /* One hardware thread (CPU in the sense of Linux). */
 struct pin_cpu {
-    int cpu;     /* Linux's number */
-    int core;    /* same for SMT siblings; unique on the machine together with the socket */
-    int sibling; /* 0 for the first hardware thread of a core, 1 for the second, … */
-    int numa;    /* NUMA domain */
+    int cpu;  /* Linux's number */
+    int core; /* same for SMT siblings; unique on the machine together with the socket */
+    int numa; /* NUMA domain */
     int socket;
     bool allowed; /* this process may run there */
 };
@@ -35,9 +36,13 @@ const char *pin_policy_name(enum pin_policy policy);
 int pin_policy_parse(const char *name);
 
 /*
- * The topology of this machine by liblikwid, with what this process may use (affinity mask and
- * cgroup quota). Owned by the arena.
+ * All CPUs of a host (host_read_cpus), of which this process may use `ours`; without a quota.
+ * Owned by the arena. Pure.
  */
+struct pin_host pin_of_host(const struct host *all, const int *ours, size_t n_ours,
+                            struct arena *arena);
+
+/* This host (host_cpus_here), with what this process may use: affinity mask and cgroup quota. */
 bool pin_read_host(struct arena *arena, struct pin_host *host, struct err *err);
 
 /*
@@ -53,6 +58,9 @@ size_t pin_choose(const struct pin_host *host, enum pin_policy policy, int threa
  * NUMA domain: allowed, in that domain, on other cores. Returns how many. Pure.
  */
 size_t pin_neighbours(const struct pin_host *host, int cpu, size_t most, int *cpus);
+
+/* How many cores have a CPU that is allowed. */
+size_t pin_usable_cores(const struct pin_host *host);
 
 /* How many different cores these CPUs of the host belong to. */
 size_t pin_distinct_cores(const struct pin_host *host, const int *cpus, int threads,

@@ -157,7 +157,7 @@ static bool choose_cpus(struct point *p, struct arena *arena, struct err *err)
     p->cpus = arena_alloc(arena, (size_t)p->threads, sizeof *p->cpus);
     p->n_distinct = pin_choose(&p->program->host, p->options->pin, p->threads, p->cpus, arena);
     if (p->n_distinct == 0)
-        return err_set(err, ERR_SYSTEM, "this process may not run on any CPU that likwid knows");
+        return err_set(err, ERR_SYSTEM, "this process may not run on any CPU");
     if (p->threads == 1 && !p->options->serial_touch)
         p->n_helpers = pin_neighbours(&p->program->host, p->cpus[0], MOST_HELPERS, p->helpers);
     return true;

@@ -8,28 +8,18 @@
 #include "collect/machine/sysfs.h"
 #include "collect/measure/state_writer.h"
 
-/* CPUs that are online, or none where the kernel does not tell. */
-static size_t online_cpus(const struct state_writer *w, int **cpus)
-{
-    size_t n = 0;
-    *cpus = arena_alloc(w->arena, HOST_MAX_CPUS, sizeof **cpus);
-    const struct str list = state_content(w, "/sys/devices/system/cpu/online", NULL);
-    return list.len != 0 && host_parse_cpu_list(list, *cpus, HOST_MAX_CPUS, &n) ? n : 0;
-}
-
 /* The whole host, not only the CPUs that we may use. False with the reason in `why`. */
 static bool read_host(const struct state_writer *w, struct host *host, const char **why)
 {
-    int *cpus = NULL;
-    const size_t n = online_cpus(w, &cpus);
+    const int *cpus = NULL;
     struct err err = {0};
     *host = (struct host){0};
     *why = "no list of the CPUs in /sys/devices/system/cpu/online";
-    if (n == 0)
+    if (host_online_cpus(w->source->root, w->arena, &cpus) == 0)
         return false;
     const struct likwid_answer likwid =
         w->source->ask ? likwid_ask(w->arena) : (struct likwid_answer){0};
-    if (host_read_with(w->source->root, cpus, n, &likwid, w->arena, host, &err))
+    if (host_read_with(w->source->root, NULL, 0, &likwid, w->arena, host, &err))
         return true;
     *why = str_cstr(w->arena, str_of(err.text));
     return false;
@@ -170,8 +160,8 @@ void state_topology(struct state_writer *w)
 /* The different values of a setting over all CPUs, in the order of the CPUs: `performance`. */
 static void add_per_cpu(struct state_writer *w, const char *key, const char *file)
 {
-    int *cpus = NULL;
-    const size_t n = online_cpus(w, &cpus);
+    const int *cpus = NULL;
+    const size_t n = host_online_cpus(w->source->root, w->arena, &cpus);
     struct str_list seen = {0};
     const char *why = "no list of the CPUs in /sys/devices/system/cpu/online";
     for (size_t i = 0; i < n; i++) {
@@ -239,6 +229,16 @@ static bool add_prefetcher(struct state_writer *w, struct str line)
     return true;
 }
 
+/* The first line that says something of our CPU: likwid's tools begin with one on the affinity. */
+static struct str first_answer(struct str said)
+{
+    struct str line = sysfs_line(&said);
+    while (said.len != 0 && str_find_str(line, STR("in a cpuset")) != line.len)
+        line = sysfs_line(&said);
+    return line;
+}
+
+/* In a limited affinity likwid counts from 0 within it: CPU 0 is the first that we may use. */
 void state_prefetchers(struct state_writer *w)
 {
     static const char *const argv[] = {"likwid-features", "-l", "-c", "0", NULL};
@@ -257,8 +257,8 @@ void state_prefetchers(struct state_writer *w)
     size_t n = 0;
     while (rest.len != 0)
         n += add_prefetcher(w, sysfs_line(&rest));
-    struct str said = str_trim(result.err.len != 0 ? result.err : result.out);
-    const struct str first = sysfs_line(&said);
+    const struct str said = str_trim(result.err.len != 0 ? result.err : result.out);
+    const struct str first = first_answer(said);
     if (n == 0 && first.len == 0)
         state_null(w, "all", "likwid-features told nothing, exit status %d", result.exit_status);
     else if (n == 0)

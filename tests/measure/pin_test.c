@@ -6,12 +6,8 @@
 static void two_by_two(struct pin_cpu cpus[8])
 {
     for (int c = 0; c < 8; c++)
-        cpus[c] = (struct pin_cpu){.cpu = c,
-                                   .core = c % 2,
-                                   .sibling = c / 4,
-                                   .numa = c % 4 / 2,
-                                   .socket = c % 4 / 2,
-                                   .allowed = true};
+        cpus[c] = (struct pin_cpu){
+            .cpu = c, .core = c % 2, .numa = c % 4 / 2, .socket = c % 4 / 2, .allowed = true};
 }
 
 static void expect(const struct pin_cpu *cpus, enum pin_policy policy, int threads, size_t distinct,
@@ -58,12 +54,8 @@ static void big(struct pin_cpu cpus[BIG_CPUS])
 {
     for (int c = 0; c < BIG_CPUS; c++) {
         const int core = c % BIG_CORES;
-        cpus[c] = (struct pin_cpu){.cpu = c,
-                                   .core = core % 64,
-                                   .sibling = c / BIG_CORES,
-                                   .numa = core / 32,
-                                   .socket = core / 64,
-                                   .allowed = true};
+        cpus[c] = (struct pin_cpu){
+            .cpu = c, .core = core % 64, .numa = core / 32, .socket = core / 64, .allowed = true};
     }
 }
 
@@ -137,6 +129,18 @@ static void neighbours_are_other_cores_of_the_domain(void **state)
     assert_int_equal(pin_neighbours(&host, 999, MOST, found), 0);
 }
 
+static void cores_with_any_usable_thread_count(void **state)
+{
+    (void)state;
+    struct pin_cpu cpus[BIG_CPUS];
+    big(cpus);
+    const struct pin_host host = {BIG_CPUS, cpus, 0};
+    assert_int_equal(pin_usable_cores(&host), BIG_CORES);
+    for (int c = 0; c < BIG_CPUS; c++) /* the second threads of four cores, both of one of them */
+        cpus[c].allowed = (c >= BIG_CORES + 8 && c < BIG_CORES + 12) || c == 9;
+    assert_int_equal(pin_usable_cores(&host), 4);
+}
+
 static void a_socket_has_all_its_cpus(void **state)
 {
     (void)state;
@@ -164,6 +168,7 @@ int main(void)
         cmocka_unit_test(a_big_host_is_filled_core_by_core),
         cmocka_unit_test(a_part_of_a_big_host),
         cmocka_unit_test(neighbours_are_other_cores_of_the_domain),
+        cmocka_unit_test(cores_with_any_usable_thread_count),
         cmocka_unit_test(a_socket_has_all_its_cpus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <utmp.h>
 
 #include "collect/measure/state.h"
@@ -271,6 +272,26 @@ static void writes_the_state_of_this_host(void **state)
     json_decref(known);
 }
 
+/* A likwid-features of our own; what likwid's tools say of a limited affinity is no reason. */
+static void the_reason_is_not_the_affinity(void **state)
+{
+    struct scratch *s = *state;
+    const char *path = str_formatz(&s->arena, "%s", getenv("PATH"));
+    const char *tool = path_join(&s->arena, s->dir, "likwid-features");
+    scratch_put(s, "/likwid-features",
+                STR("#!/bin/sh\n"
+                    "echo 'INFO: You are running LIKWID in a cpuset with 1 CPUs. Taking given IDs "
+                    "as logical ID in cpuset'\n"
+                    "echo 'INFO: no access'\n"));
+    assert_int_equal(chmod(tool, 0700), 0);
+    setenv("PATH", str_formatz(&s->arena, "%s:%s", s->dir, path), 1);
+    const struct state_source here = state_here();
+    json_t *j = state_read(&here, NULL, &s->arena);
+    setenv("PATH", path, 1);
+    assert_string_equal(reason(j, "prefetchers.all"), "likwid-features: INFO: no access");
+    json_decref(j);
+}
+
 /* What does not change is not asked again; what was missing in it stays missing. */
 static void takes_over_what_lasts(void **state)
 {
@@ -302,6 +323,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(compares_two_states, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(refuses_other_files, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(takes_over_what_lasts, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(the_reason_is_not_the_affinity, scratch_setup,
+                                        scratch_teardown),
         cmocka_unit_test_setup_teardown(writes_the_state_of_this_host, scratch_setup,
                                         scratch_teardown),
     };
