@@ -75,7 +75,8 @@ static bool choose_cpus(const struct options *o, const struct machine *m, struct
     *cpus = arena_alloc(arena, (size_t)*cores, sizeof **cpus);
     const size_t distinct = pin_choose(&host, PIN_COMPACT, *cores, *cpus, arena);
     if (distinct < (size_t)*cores) {
-        err_set(err, ERR_SYSTEM, "this process may use only %zu CPUs, not %d", distinct, *cores);
+        err_set(err, ERR_SYSTEM, "this process may use only %zu CPU%s, not %d", distinct,
+                distinct == 1 ? "" : "s", *cores);
         return err_hint(err, "give a smaller -c");
     }
     return true;
