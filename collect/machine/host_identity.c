@@ -76,15 +76,18 @@ static const struct hybrid_name hybrid_names[] = {
     {0xbd, "Lion-Cove", "lunarlake", "Skymont", "clearwaterforest"}, /* Lunar Lake */
 };
 
-static int hex_or_zero(struct str text)
+static uint64_t hex_or_zero(struct str text)
 {
-    int value = 0;
-    if (!str_starts_with(text, STR("0x")))
+    enum { MOST_DIGITS = 16 };
+    uint64_t value = 0;
+    if (!str_starts_with(text, STR("0x")) || text.len > 2 + MOST_DIGITS)
         return 0;
-    for (size_t i = 2; i < text.len && i < 8; i++) {
+    for (size_t i = 2; i < text.len; i++) {
         const char c = text.ptr[i];
-        const int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : 0;
-        value = value * 16 + digit;
+        const int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+        if (digit < 0)
+            return 0;
+        value = value * 16 + (uint64_t)digit;
     }
     return value;
 }
@@ -100,15 +103,25 @@ static int number_of(struct str text, bool *known)
 static void identify_arm(struct host_scan *s, struct str cpuinfo)
 {
     struct host *host = s->host;
-    const int implementer = hex_or_zero(sysfs_field(cpuinfo, "CPU implementer"));
-    const int part = hex_or_zero(sysfs_field(cpuinfo, "CPU part"));
+    /* The register itself, where the kernel shows it: it cannot be another CPU's. Implementer in
+     * bits 31 to 24, part in 15 to 4, revision in 3 to 0 (Arm Architecture Reference Manual). */
+    const uint64_t midr =
+        hex_or_zero(host_cpu_text(s, s->cpus[0].cpu, "regs/identification/midr_el1"));
+    const int implementer =
+        (int)(midr != 0 ? midr >> 24 : hex_or_zero(sysfs_field(cpuinfo, "CPU implementer"))) & 0xff;
+    const int part =
+        (int)(midr != 0 ? midr >> 4 : hex_or_zero(sysfs_field(cpuinfo, "CPU part"))) & 0xfff;
     host->isa = "aarch64";
     host->vendor = "Arm";
     host->family = implementer;
     host->family_known = true;
     host->model = part;
-    host->model_known = sysfs_field(cpuinfo, "CPU part").len != 0;
+    host->model_known = midr != 0 || sysfs_field(cpuinfo, "CPU part").len != 0;
     host->stepping = number_of(sysfs_field(cpuinfo, "CPU revision"), &host->stepping_known);
+    if (midr != 0) {
+        host->stepping = (int)(midr & 0xf);
+        host->stepping_known = true;
+    }
     host->features = str_cstr(s->arena, sysfs_field(cpuinfo, "Features"));
     for (size_t i = sizeof arm_names / sizeof arm_names[0]; i-- > 0;) {
         const struct arm_name *name = &arm_names[i];

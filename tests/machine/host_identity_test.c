@@ -49,6 +49,28 @@ static void our_core_of_big_little(void **state)
     drop(&t);
 }
 
+/* A container that counts the CPUs anew; the register is our CPU's all the same. */
+static void our_core_by_its_register(void **state)
+{
+    (void)state;
+    struct tree t = big_little();
+    const int large[] = {5};
+    const struct {
+        const char *midr, *core;
+        int revision;
+    } cases[] = {{"0x00000000414fd0b3\n", "Cortex-A76", 3},
+                 {"0x00000000411fd050\n", "Cortex-A55", 0},
+                 {"nonsense\n", "Cortex-A76", 1},
+                 {"0x123456789abcdef0123\n", "Cortex-A76", 1}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        put(&t, cpu_path(&t, 5, "regs/identification/midr_el1"), cases[i].midr);
+        const struct host host = read_host(&t, large, 1);
+        assert_string_equal(host.microarchitecture, cases[i].core);
+        assert_int_equal(host.stepping, cases[i].revision);
+    }
+    drop(&t);
+}
+
 /* Both kinds have the same numbers; the kernel lists them with their PMUs. */
 static struct tree hybrid(const char *model)
 {
@@ -346,6 +368,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(our_core_of_big_little),
+        cmocka_unit_test(our_core_by_its_register),
         cmocka_unit_test(our_core_of_a_hybrid),
         cmocka_unit_test(our_core_of_an_unknown_hybrid),
         cmocka_unit_test(long_lists_of_cpus),
