@@ -18,16 +18,11 @@ static const double touch_slack = 1.1;
 static const double exit_s = 0.01;
 static const double free_share = 0.1;
 
-static double cache_bytes_of(const struct machine *m, int i)
-{
-    return (double)m->caches[i].cache.sets * m->caches[i].cache.ways * (double)m->line_bytes;
-}
-
 /* All instances of the last cache that the first `cores` of a NUMA domain fill. */
 static double last_cache_bytes(const struct machine *m, int cores)
 {
     const int last = m->n_caches > 0 ? m->n_caches - 1 : 0;
-    return cache_bytes_of(m, last) * ceil((double)cores / m->caches[last].cores_per_group);
+    return machine_cache_bytes(m, last) * ceil((double)cores / m->caches[last].cores_per_group);
 }
 
 /*
@@ -39,10 +34,10 @@ double calibration_working_set(const struct machine *m, int level, int cores)
     if (level == m->n_caches)
         return fmax(4 * last_cache_bytes(m, cores), 64e6) / cores;
     const int group = m->caches[level].cores_per_group;
-    const double share = cache_bytes_of(m, level) / (cores < group ? cores : group);
+    const double share = machine_cache_bytes(m, level) / (cores < group ? cores : group);
     if (level == 0)
         return 0.62 * share;
-    const double before = cache_bytes_of(m, level - 1);
+    const double before = machine_cache_bytes(m, level - 1);
     const bool victim = m->caches[level - 1].cache.victims_to == level;
     const double most = 0.6 * share + (victim ? before : 0);
     const double wanted = fmin(0.5 * share, 8 * before);

@@ -94,8 +94,11 @@ static int *list_all_cpus(struct host_scan *s, const int *ours, size_t n_ours, s
 
 static bool scan_cores(struct host_scan *s, const int *cpus, size_t n)
 {
-    if (n == 0)
-        return err_set(s->err, ERR_SYSTEM, "found no CPU that is online and allowed");
+    if (n == 0) {
+        err_set(s->err, ERR_SYSTEM, "found no CPU that is online and allowed");
+        return err_hint(s->err, "name CPUs that are online with taskset -c, and look whether /sys "
+                                "and /proc of this container are the kernel's");
+    }
     const struct core_ranks ranks = host_rank_cores(read_core_ids(s, cpus, n), n, s->arena);
     s->cpus = arena_alloc(s->arena, n, sizeof *s->cpus);
     s->n_cpus = n;
