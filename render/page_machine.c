@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/quantile.h"
+#include "collect/machine/sheet.h"
 #include "render/configuration_plots.h"
 #include "render/figure.h"
 #include "render/overview.h"
@@ -110,11 +111,9 @@ static void add_caches(struct map *page, const struct machine *m)
         map_text(row, "sets", number_decimals(a, (double)c->cache.sets, 0));
         map_textz(row, "policy", policy_name(c->cache.policy));
         map_text(row, "shared", number_decimals(a, c->cores_per_group, 0));
-        map_text(row, "rate",
-                 c->bytes_per_cy > 0
-                     ? str_format(a, "%.*s B/cy, %s", STR_ARG(number_text(a, c->bytes_per_cy)),
-                                  c->duplex == DUPLEX_FULL ? "full duplex" : "half duplex")
-                     : STR("as measured"));
+        struct sb transfer = {.arena = a};
+        machine_transfer_text(m, i, &transfer);
+        map_text(row, "rate", sb_str(&transfer));
         map_textz(row, "overlap",
                   (i + 1 == m->n_caches ? m->memory_overlaps : c->overlaps) ? "yes" : "no");
     }

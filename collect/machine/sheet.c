@@ -71,10 +71,10 @@ static void add_penalty(struct sb *out, double cy, const char *per)
         sb_addf(out, " + %.3g cy/%s", cy, per);
 }
 
-static void add_transfer(const struct machine *m, int i, struct sb *out)
+void machine_transfer_text(const struct machine *m, int cache, struct sb *out)
 {
-    const struct machine_cache *c = &m->caches[i];
-    const bool memory = i + 1 == m->n_caches;
+    const struct machine_cache *c = &m->caches[cache];
+    const bool memory = cache + 1 == m->n_caches;
     if (memory)
         sb_addz(out, "measured bandwidth");
     else
@@ -84,8 +84,13 @@ static void add_transfer(const struct machine *m, int i, struct sb *out)
     add_penalty(out, penalty->cy_per_load, "load");
     add_penalty(out, penalty->cy_per_store, "store");
     add_penalty(out, penalty->cy_per_cl, "CL");
-    sb_addf(out, ", %s\n",
-            (memory ? m->memory_overlaps : c->overlaps) ? "overlaps" : "does not overlap");
+}
+
+static void add_transfer(const struct machine *m, int i, struct sb *out)
+{
+    const bool overlaps = i + 1 == m->n_caches ? m->memory_overlaps : m->caches[i].overlaps;
+    machine_transfer_text(m, i, out);
+    sb_addf(out, ", %s\n", overlaps ? "overlaps" : "does not overlap");
 }
 
 static void add_caches(const struct machine *m, struct sb *out)

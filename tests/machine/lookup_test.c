@@ -157,10 +157,29 @@ static void no_roofline_has_a_reason(void **state)
     arena_free(&arena);
 }
 
+static void edges_tell_their_penalties(void **state)
+{
+    (void)state;
+    static const char *const expected[] = {
+        "64 B/cy half duplex",
+        "32 B/cy half duplex + 2 cy/load",
+        "measured bandwidth + 3 cy/CL",
+    };
+    struct arena arena = {0};
+    const struct machine m = sample_machine();
+    for (int cache = 0; cache < m.n_caches; cache++) {
+        struct sb text = {.arena = &arena};
+        machine_transfer_text(&m, cache, &text);
+        assert_string_equal(sb_cstr(&text), expected[cache]);
+    }
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shared_caches_are_divided),
+        cmocka_unit_test(edges_tell_their_penalties),
         cmocka_unit_test(division_stops_at_the_numa_domain_and_at_one_set),
         cmocka_unit_test(mixes_have_kerncrafts_ratios),
         cmocka_unit_test(the_closest_mix_wins),
