@@ -36,15 +36,10 @@ static bool same_streams(const struct bandwidth *a, const struct bandwidth *b)
     return is_known(a) && a->mix == b->mix && a->level == b->level;
 }
 
-/* Of rows with the same level and mix, that with the fewest threads a core is looked up. */
 static bool is_looked_up(const struct machine *m, const struct bandwidth *row)
 {
-    for (size_t k = 0; k < m->n_bandwidths; k++) {
-        const struct bandwidth *other = &m->bandwidths[k];
-        if (same_streams(other, row) && other->threads_per_core < row->threads_per_core)
-            return false;
-    }
-    return true;
+    const struct bandwidth *first = machine_bandwidth_row(m, row->level, row->mix);
+    return first != NULL && first->threads_per_core == row->threads_per_core;
 }
 
 static void check_row_is_new(const struct machine *m, size_t i, struct violations *list)
