@@ -76,7 +76,6 @@ static void round_transfers(struct machine *m)
         penalty->cy_per_store = round_digits(penalty->cy_per_store);
         penalty->cy_per_cl = round_digits(penalty->cy_per_cl);
     }
-    m->memory_penalty = m->caches[m->n_caches - 1].penalty;
 }
 
 /* Where stores block the transfers, the ports of stores are data ports. */

@@ -93,7 +93,7 @@ static void check_policies(const struct machine *m, int i, struct violations *li
         violations_add(list, check_at(list, "caches[%].write_back", (size_t)i),
                        "is false, but write_allocate is true, which no predictor follows; "
                        "accepted: true, or write_allocate: false");
-    for (int above = 0; above < i && c->inclusive; above++) {
+    for (int above = 0; above < i && c->cache.inclusive; above++) {
         if (m->caches[above].cache.victims_to == i)
             violations_add(list, check_at(list, "caches[%].inclusive", (size_t)i),
                            "is true, but the cache gets what %s drops, which it then would hold "

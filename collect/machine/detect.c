@@ -108,8 +108,8 @@ static void set_caches(const struct host *host, struct machine *m)
                       .write_back = true,
                       .load_from = i + 1,
                       .store_to = i + 1,
-                      .victims_to = -1},
-            .inclusive = from->inclusive,
+                      .victims_to = -1,
+                      .inclusive = from->inclusive},
             .cores_per_group = from->cores_per_group,
         };
         memcpy(m->caches[i].cache.name, (char[]){'L', (char)('1' + i)}, 2);
@@ -122,7 +122,7 @@ static void set_caches(const struct host *host, struct machine *m)
         before->load_from = -1;
     m->caches[host->n_caches - 1].cache.write_allocate = false;
     /* QEMU says of the L3 of AMD's processors that it is. */
-    m->caches[host->n_caches - 1].inclusive = false;
+    m->caches[host->n_caches - 1].cache.inclusive = false;
 }
 
 /*

@@ -99,8 +99,8 @@ static void read_cache(struct reader *r, const struct image_cache *from, struct 
                   .ways = from->ways,
                   .policy = from->policy,
                   .write_allocate = from->write_allocate,
-                  .write_back = from->write_back},
-        .inclusive = from->inclusive,
+                  .write_back = from->write_back,
+                  .inclusive = from->inclusive},
         .cores_per_group = from->cores_per_group,
     };
     if (from->counters != NULL) {
@@ -174,7 +174,6 @@ static void read_transfers(struct reader *r, const struct image *image)
     const struct machine_cache *last = &m->caches[m->n_caches > 0 ? m->n_caches - 1 : 0];
     m->memory_overlaps = last->overlaps;
     m->memory_duplex = last->duplex;
-    m->memory_penalty = last->penalty;
 }
 
 static struct peak_flops read_peak(const struct image_peak *from)

@@ -350,7 +350,6 @@ static void store_edges(struct machine *m, const struct fit *f, const struct hyp
     const struct machine_cache *last = &m->caches[m->n_caches - 1];
     m->memory_overlaps = last->overlaps;
     m->memory_duplex = DUPLEX_HALF;
-    m->memory_penalty = last->penalty;
 }
 
 /* The table of the report: what the chosen hypothesis says for each measurement. */

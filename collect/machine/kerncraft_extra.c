@@ -79,7 +79,7 @@ static char **inclusive_names(const struct machine *m, struct arena *arena, unsi
     char **names = arena_alloc(arena, (size_t)m->n_caches, sizeof *names);
     *n = 0;
     for (int i = 0; i < m->n_caches; i++) {
-        if (m->caches[i].inclusive)
+        if (m->caches[i].cache.inclusive)
             names[(*n)++] = str_formatz(arena, "%s", m->caches[i].cache.name);
     }
     return names;
@@ -89,8 +89,7 @@ static double *penalties(const struct machine *m, struct arena *arena)
 {
     double *cy_per_cl = arena_alloc(arena, (size_t)m->n_caches, sizeof *cy_per_cl);
     for (int i = 0; i < m->n_caches; i++)
-        cy_per_cl[i] =
-            i + 1 == m->n_caches ? m->memory_penalty.cy_per_cl : m->caches[i].penalty.cy_per_cl;
+        cy_per_cl[i] = m->caches[i].penalty.cy_per_cl;
     return cy_per_cl;
 }
 

@@ -47,8 +47,7 @@ static void guess_cache(struct kc_reader *r, const struct node *group, const cha
  * The size of a cache is said twice; sets and ways count. Sizes are rounded, and their units may be
  * meant as powers of 1024.
  */
-static void compare_size(struct kc_reader *r, const struct node *level, const char *path,
-                         const struct cache_level *cache)
+static void compare_size(struct kc_reader *r, const struct node *level, const char *path, int cache)
 {
     const size_t line_bytes = r->m->line_bytes;
     const struct node *size = node_get(level, "size per group");
@@ -58,7 +57,7 @@ static void compare_size(struct kc_reader *r, const struct node *level, const ch
         kc_note(r, line, str_formatz(r->arena, "%s.cache per group.cl_size", path),
                 str_formatz(r->arena, "is %d B; the cacheline size of the file, %zu B, is taken",
                             said_line, line_bytes));
-    const double bytes = (double)cache->sets * cache->ways * (double)line_bytes;
+    const double bytes = machine_cache_bytes(r->m, cache);
     const double said = kc_quantity(r, size, "size per group");
     bool agrees = !(said > 0) || !(bytes > 0);
     static const double units[] = {1, 1.024, 1.024 * 1.024}; /* B, kB, MB meant as KiB, MiB */
@@ -98,7 +97,7 @@ static void read_cache(struct kc_reader *r, const struct node *hierarchy, int i)
     else
         memcpy(c->cache.name, name->text.ptr, name->text.len);
     guess_cache(r, group, c->cache.name);
-    compare_size(r, level, str_formatz(r->arena, "memory hierarchy[%d]", i), &c->cache);
+    compare_size(r, level, str_formatz(r->arena, "memory hierarchy[%d]", i), i);
     c->cores_per_group = kc_whole(r, node_get(level, "cores per group"), "cores per group");
     c->counters_loads = kc_text(r, node_get(metrics, "loads"));
     c->counters_stores = kc_text(r, node_get(metrics, "stores"));
@@ -187,7 +186,6 @@ void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
     const struct machine_cache *last = &m->caches[m->n_caches - 1];
     m->memory_overlaps = last->overlaps;
     m->memory_duplex = last->duplex;
-    m->memory_penalty = last->penalty;
     const struct node *metrics =
         node_get(hierarchy->children[m->n_caches], "performance counter metrics");
     m->memory_counters_loads = kc_text(r, node_get(metrics, "loads"));

@@ -230,9 +230,8 @@ static void add_edge(struct sb *out, const struct machine *m, int level)
     sb_addf(out, ", %s]\n  transfers overlap: %s\n",
             duplex == DUPLEX_FULL ? "full-duplex" : "half-duplex",
             (memory ? m->memory_overlaps : inner->overlaps) ? "true" : "false");
-    const struct transfer_penalty *penalty = memory ? &m->memory_penalty : &inner->penalty;
-    add_penalty(out, "load", penalty->cy_per_load);
-    add_penalty(out, "store", penalty->cy_per_store);
+    add_penalty(out, "load", inner->penalty.cy_per_load);
+    add_penalty(out, "store", inner->penalty.cy_per_store);
 }
 
 static void add_hierarchy(struct sb *out, const struct machine *m)

@@ -24,7 +24,6 @@ void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out
     for (int i = 0; i < m->n_caches; i++) {
         struct cache_level *level = &out->levels[i];
         *level = m->caches[i].cache;
-        level->inclusive = m->caches[i].inclusive;
         int sharing = min_int(cores, m->caches[i].cores_per_group);
         if (m->cores_per_numa_domain > 0)
             sharing = min_int(sharing, m->cores_per_numa_domain);

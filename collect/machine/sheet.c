@@ -80,10 +80,9 @@ void machine_transfer_text(const struct machine *m, int cache, struct sb *out)
     else
         sb_addf(out, "%.4g B/cy %s duplex", c->bytes_per_cy,
                 c->duplex == DUPLEX_FULL ? "full" : "half");
-    const struct transfer_penalty *penalty = memory ? &m->memory_penalty : &c->penalty;
-    add_penalty(out, penalty->cy_per_load, "load");
-    add_penalty(out, penalty->cy_per_store, "store");
-    add_penalty(out, penalty->cy_per_cl, "CL");
+    add_penalty(out, c->penalty.cy_per_load, "load");
+    add_penalty(out, c->penalty.cy_per_store, "store");
+    add_penalty(out, c->penalty.cy_per_cl, "CL");
 }
 
 static void add_transfer(const struct machine *m, int i, struct sb *out)
@@ -104,7 +103,7 @@ static void add_caches(const struct machine *m, struct sb *out)
                 (unsigned long long)c->cache.sets, c->cache.ways,
                 machine_word(machine_policy_words, (int)c->cache.policy),
                 c->cache.write_allocate ? "write-allocate" : "no write-allocate",
-                c->inclusive ? ", inclusive" : "",
+                c->cache.inclusive ? ", inclusive" : "",
                 c->cache.victims_to >= 0 ? ", gives victims on" : "",
                 c->cores_per_group == 1
                     ? "private"

@@ -72,7 +72,7 @@ static void write_caches(struct image *image, const struct machine *m, struct ar
             .policy = c->cache.policy,
             .write_allocate = c->cache.write_allocate,
             .write_back = c->cache.write_back,
-            .inclusive = c->inclusive,
+            .inclusive = c->cache.inclusive,
             .load_from = level_or_none(arena, m, c->cache.load_from),
             .store_to = level_or_none(arena, m, c->cache.store_to),
             .victims_to = level_or_none(arena, m, c->cache.victims_to),
@@ -94,15 +94,14 @@ static void write_transfers(struct image *image, const struct machine *m, struct
         const struct machine_cache *c = &m->caches[i];
         const bool memory = i + 1 == m->n_caches;
         const enum duplex duplex = memory ? m->memory_duplex : c->duplex;
-        const struct transfer_penalty *penalty = memory ? &m->memory_penalty : &c->penalty;
         image->transfers[i + 1] = (struct image_transfer){
             .edge = str_formatz(arena, "%s-%s", c->cache.name, machine_level_name(m, i + 1)),
             .overlaps = memory ? m->memory_overlaps : c->overlaps,
             .bytes_per_cy = memory ? NULL : real_if_known(arena, c->bytes_per_cy),
             .duplex = arena_copy(arena, &duplex, 1, sizeof duplex),
-            .penalty_cy_per_load = real_if_known(arena, penalty->cy_per_load),
-            .penalty_cy_per_store = real_if_known(arena, penalty->cy_per_store),
-            .penalty_cy_per_cl = real_if_known(arena, penalty->cy_per_cl),
+            .penalty_cy_per_load = real_if_known(arena, c->penalty.cy_per_load),
+            .penalty_cy_per_store = real_if_known(arena, c->penalty.cy_per_store),
+            .penalty_cy_per_cl = real_if_known(arena, c->penalty.cy_per_cl),
         };
     }
 }

@@ -65,8 +65,8 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
         return false;
     *saturated_cy_per_cl = lines * (double)m->line_bytes * m->clock_hz / out->memory_bytes_per_s;
     level->cy_per_cl =
-        *saturated_cy_per_cl +
-        machine_penalty_cy_per_cl(&m->memory_penalty, level->load_lines, level->evict_lines);
+        *saturated_cy_per_cl + machine_penalty_cy_per_cl(&m->caches[m->n_caches - 1].penalty,
+                                                         level->load_lines, level->evict_lines);
     return true;
 }
 

@@ -153,7 +153,7 @@ static void hierarchies_that_nothing_can_follow(void **state)
     refused(large, "caches[2].sets", "4294967296", line_of(large, "sets: 67108864"));
     m = sample_machine();
     m.caches[1].cache.victims_to = 2;
-    m.caches[2].inclusive = true;
+    m.caches[2].cache.inclusive = true;
     const char *text = saved(&m, &arena);
     refused(text, "caches[2].inclusive", "what L2 drops", line_of(text, "inclusive: true"));
     arena_free(&arena);

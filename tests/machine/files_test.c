@@ -88,7 +88,7 @@ static void saved_is_loaded(void **state)
     assert_true(str_eq(text, second));
     assert_true(again.clock_hz == m.clock_hz);
     assert_true(again.caches[1].penalty.cy_per_load == 2);
-    assert_true(again.memory_penalty.cy_per_cl == 3);
+    assert_true(again.caches[2].penalty.cy_per_cl == 3);
     assert_int_equal(again.n_bandwidths, m.n_bandwidths);
     assert_int_equal(again.family, 6);
     assert_true(again.family_known);

@@ -331,7 +331,7 @@ static void a_cache_of_victims_is_not_inclusive(void **state)
     const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=znver1"};
     machine_from_host(&host, &ports, "2020-01-01", &arena, &m);
     assert_int_equal(m.caches[1].cache.victims_to, 2);
-    assert_false(m.caches[2].inclusive);
+    assert_false(m.caches[2].cache.inclusive);
     arena_free(&arena);
 }
 

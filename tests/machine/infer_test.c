@@ -80,8 +80,8 @@ static void recovers(const struct truth *t, const char *hypothesis)
     assert_true(fabs(m.caches[0].bytes_per_cy / t->l1l2_bytes_per_cy - 1) < 0.02);
     assert_true(fabs(m.caches[1].bytes_per_cy / t->l2l3_bytes_per_cy - 1) < 0.02);
     assert_int_equal(m.caches[0].duplex, t->full_duplex ? DUPLEX_FULL : DUPLEX_HALF);
-    assert_true(fabs(m.memory_penalty.cy_per_load - t->memory_penalty_cy) < 0.05);
-    assert_true(fabs(m.memory_penalty.cy_per_cl - t->memory_penalty_cy_per_cl) < 0.05);
+    assert_true(fabs(m.caches[2].penalty.cy_per_load - t->memory_penalty_cy) < 0.05);
+    assert_true(fabs(m.caches[2].penalty.cy_per_cl - t->memory_penalty_cy_per_cl) < 0.05);
     assert_true(fabs(m.caches[0].penalty.cy_per_store - t->l1l2_store_penalty_cy) < 0.02);
     assert_true(m.caches[0].penalty.cy_per_load == 0);
     assert_int_equal(m.n_fit, MIXES * LEVELS);

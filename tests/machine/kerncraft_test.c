@@ -55,8 +55,8 @@ static void hierarchy_moves_edges_inwards(void **state)
     assert_int_equal(m.caches[1].cache.victims_to, 2);
     assert_int_equal(m.caches[2].cache.load_from, 3);
     assert_false(m.caches[2].cache.write_allocate);
-    assert_true(m.memory_penalty.cy_per_load == 0.5);
-    assert_true(m.memory_penalty.cy_per_store == 2.5);
+    assert_true(m.caches[m.n_caches - 1].penalty.cy_per_load == 0.5);
+    assert_true(m.caches[m.n_caches - 1].penalty.cy_per_store == 2.5);
     assert_string_equal(m.caches[0].counters_loads, "LOADS:PMC[0-3]");
     assert_null(m.caches[0].counters_misses);
     assert_null(m.counters_non_overlapping);

@@ -345,8 +345,8 @@ static struct machine with_everything(void)
     m.base_clock_hz = 2.3e9;
     m.memory_bytes_per_numa_domain = 94.3 * 0x1p30;
     m.setup = (struct machine_setup){"on", "performance", "off", "madvise"};
-    m.caches[1].inclusive = true;
-    m.caches[2].inclusive = true;
+    m.caches[1].cache.inclusive = true;
+    m.caches[2].cache.inclusive = true;
     m.bandwidths = rows;
     m.n_bandwidths = 4;
     m.fit_hypothesis = "zen";

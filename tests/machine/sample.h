@@ -68,8 +68,7 @@ static inline struct machine sample_machine(void)
         .caches =
             {{.cache = l1, .cores_per_group = 1, .bytes_per_cy = 64},
              {.cache = l2, .cores_per_group = 1, .bytes_per_cy = 32, .penalty = {.cy_per_load = 2}},
-             {.cache = l3, .cores_per_group = 4}},
-        .memory_penalty = {.cy_per_cl = 3},
+             {.cache = l3, .cores_per_group = 4, .penalty = {.cy_per_cl = 3}}},
         .peak_dp = {.total = 16, .fma = 16, .add = 4, .mul = 8},
         .compilers = sample_compilers,
         .n_compilers = 1,

@@ -174,7 +174,7 @@ static void duplex_and_penalties_follow_the_machine(void **state)
     m.caches[0].duplex = DUPLEX_FULL;
     m.caches[1].penalty.cy_per_load = 1.5;
     m.caches[1].penalty.cy_per_store = 0.25;
-    m.memory_penalty.cy_per_load = 2.56;
+    m.caches[2].penalty.cy_per_load = 2.56;
     const struct model_point p = evaluate(jacobi, &m, (struct core_time){9.5, 8}, &listing5,
                                           (struct model_options){.cores = 1});
     assert_near(p.levels[0].cy_per_cl, 8, 1e-9);
@@ -218,7 +218,7 @@ static void a_memory_penalty_does_not_lower_the_plateau(void **state)
 {
     (void)state;
     struct machine m = snb_machine();
-    m.memory_penalty.cy_per_load = 2.56;
+    m.caches[2].penalty.cy_per_load = 2.56;
     const struct model_point p = evaluate(jacobi, &m, (struct core_time){9.5, 8}, &listing5,
                                           (struct model_options){.cores = 8});
     const double T_mem = 3 * 64 * 2.7 / 40.7;

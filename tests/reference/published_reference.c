@@ -22,7 +22,7 @@
  *   machine sees and the ECM model leaves out; two ways to have that from measurements were tried.
  *   The machine file's own streams on one core take 2.9 to 3.3 cycles longer for each line loaded
  *   from memory than L3 and bandwidth explain, whatever the mix; on Haswell and Zen nothing of the
- *   kind, on Sandy Bridge 0.2 to 2.8. As a penalty for each line (memory_penalty) that lowers
+ *   kind, on Sandy Bridge 0.2 to 2.8. As a penalty for each line (penalty.cy_per_load) that lowers
  *   Sandy Bridge's error from 21 to 17 % and raises Skylake's by 2 points: stencils overlap a part
  *   of the latency with the lines that they load from L3 meanwhile. All transfers fitted to the
  *   files' streams (infer_transfers) in place of the documented ones: Skylake 34.0, Haswell 23.3,
