@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "collect/kernel/kernel.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "stempel/bench/program.h"
 
 struct bench_values {

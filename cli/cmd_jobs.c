@@ -3,7 +3,7 @@
 
 #include "base/file.h"
 #include "base/opt.h"
-#include "cli/collection.h"
+#include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "collect/jobs/jobs.h"
 

@@ -6,11 +6,11 @@
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
-#include "collect/machine/load.h"
-#include "collect/machine/match.h"
+#include "collect/host/host_match.h"
+#include "collect/machinefile/load.h"
 #include "collect/measure/pin.h"
-#include "collect/measure/place.h"
-#include "render/place_svg.h"
+#include "collect/measure/placement.h"
+#include "render/roofline_svg.h"
 
 struct options {
     const char *machine;
@@ -87,7 +87,7 @@ static void warn_elsewhere(const struct machine *m, struct arena *arena)
 {
     struct match_here here;
     struct err ignored = {0};
-    if (match_here_read(arena, &here, &ignored) && match_here_is(&here, m, arena))
+    if (host_match_read(arena, &here, &ignored) && host_match_is(&here, m, arena))
         return;
     fprintf(stderr,
             "note: this host is not '%s': the ceilings are that machine's, the time is not\n",
@@ -95,7 +95,7 @@ static void warn_elsewhere(const struct machine *m, struct arena *arena)
 }
 
 static void add_value(struct sb *out, const char *what, double rate, const char *unit,
-                      const struct place_value *v, const char *of)
+                      const struct placement_value *v, const char *of)
 {
     if (isfinite(v->value))
         sb_addf(out, "%-14s %.4g %s (%.4g %s, %s)\n", what, rate, unit, v->value, of, v->source);
@@ -114,7 +114,7 @@ static void add_reached(const struct placement *p, struct sb *out)
         sb_addz(out, "               that cannot be: check the FLOPs, the bytes and the machine\n");
 }
 
-static void write_text(const struct place_request *r, const struct placement *p, struct sb *out)
+static void write_text(const struct placement_request *r, const struct placement *p, struct sb *out)
 {
     sb_addf(out, "%s below the ceilings of %s, %d core%s\n", r->argv[0], r->machine->name, r->cores,
             r->cores == 1 ? "" : "s");
@@ -132,7 +132,7 @@ static void write_text(const struct place_request *r, const struct placement *p,
     sb_addf(out, "%-14s %s\n", "counters", p->counters);
 }
 
-static void write_csv(const struct place_request *r, const struct placement *p, struct sb *out)
+static void write_csv(const struct placement_request *r, const struct placement *p, struct sb *out)
 {
     static const char *const header[] = {"program",
                                          "machine",
@@ -171,17 +171,17 @@ static void write_csv(const struct place_request *r, const struct placement *p, 
     csv_end(out);
 }
 
-static bool write_svg(const struct options *o, const struct place_request *r,
+static bool write_svg(const struct options *o, const struct placement_request *r,
                       const struct placement *p, struct arena *arena, struct err *err)
 {
     struct sb svg = {.arena = arena};
-    if (!place_svg(r->machine, r->cores, !o->single, r->argv[0], p->flop_per_byte, p->gflop_per_s,
-                   arena, &svg))
+    if (!roofline_svg(r->machine, r->cores, !o->single, r->argv[0], p->flop_per_byte,
+                      p->gflop_per_s, arena, &svg))
         return err_set(err, ERR_INPUT, "machine '%s' has no ceilings to draw", r->machine->name);
     return file_write(o->svg, sb_str(&svg), err);
 }
 
-static bool deliver(const struct options *o, const struct place_request *r,
+static bool deliver(const struct options *o, const struct placement_request *r,
                     const struct placement *p, struct arena *arena, struct err *err)
 {
     struct sb text = {.arena = arena};
@@ -208,17 +208,17 @@ static bool run(const struct options *o, const struct opt_list *rest, struct are
     if (!machine_load(o->machine, arena, &m, err) || !choose_cpus(o, &m, arena, &cpus, &cores, err))
         return false;
     warn_elsewhere(&m, arena);
-    const struct place_request request = {.argv = argv.items,
-                                          .machine = &m,
-                                          .cores = cores,
-                                          .cpus = cpus,
-                                          .repeats = (int)o->repeats,
-                                          .flops = o->flops > 0 ? o->flops : NAN,
-                                          .bytes = o->bytes > 0 ? o->bytes : NAN,
-                                          .single = o->single,
-                                          .timeout_s = o->timeout_s};
+    const struct placement_request request = {.argv = argv.items,
+                                              .machine = &m,
+                                              .cores = cores,
+                                              .cpus = cpus,
+                                              .repeats = (int)o->repeats,
+                                              .flops = o->flops > 0 ? o->flops : NAN,
+                                              .bytes = o->bytes > 0 ? o->bytes : NAN,
+                                              .single = o->single,
+                                              .timeout_s = o->timeout_s};
     const struct counter_provider likwid = counter_likwid();
-    if (!place_program(&request, &likwid, arena, &p, err))
+    if (!placement_run(&request, &likwid, arena, &p, err))
         return false;
     fwrite(p.out.ptr, 1, p.out.len, stderr);
     return deliver(o, &request, &p, arena, err);

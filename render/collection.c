@@ -81,7 +81,7 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
 static bool offer_download(const struct loader *l, const char *name)
 {
     const char *path = path_join(l->arena, l->folder, name);
-    if (!file_is_no_folder(path))
+    if (!file_is_not_folder(path))
         return true;
     if (access(path, R_OK) != 0)
         return err_system(l->err, path, "cannot read");
@@ -289,7 +289,7 @@ static bool read_config(const struct loader *l)
     const char *path = path_join(l->arena, l->folder, "config.yml");
     struct str text = {0};
     return read_optional(l, "config.yml", &text) &&
-           config_parse(text, path, l->arena, &l->out->file, l->err);
+           config_file_parse(text, path, l->arena, &l->out->file, l->err);
 }
 
 bool configuration_load(const char *root, struct str folder, struct arena *arena,

@@ -154,7 +154,7 @@ bool configuration_done(const struct configuration *c, struct arena *arena)
     struct config config;
     const char *path = path_join(arena, c->folder, "config.yml");
     return file_exists(path) && file_read(path, CONFIG_MAX_BYTES, arena, &text, &ignored) &&
-           config_parse(text, path, arena, &config, &ignored) && config.complete &&
+           config_file_parse(text, path, arena, &config, &ignored) && config.complete &&
            config.plan != NULL && strcmp(config.plan, c->plan) == 0 &&
            (config.attempts == 0 || config.attempts >= c->context->set->attempts);
 }

@@ -2,7 +2,7 @@
 #define COLLECT_SWEEP_CONFIGURATION_H
 
 #include "collect/incore/incore.h"
-#include "collect/sweep/config.h"
+#include "collect/sweep/config_file.h"
 #include "collect/sweep/layers.h"
 #include "collect/sweep/point.h"
 #include "collect/sweep/sizes.h"

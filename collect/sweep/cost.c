@@ -90,7 +90,7 @@ static void learn_folder(const struct sweep_context *context, const char *folder
     const char *path = path_join(&arena, folder, "config.yml");
     out->n_folders++;
     if (file_exists(path) && file_read(path, CONFIG_BYTES, &arena, &text, &ignored) &&
-        config_parse(text, path, &arena, &config, &ignored) && config.complete &&
+        config_file_parse(text, path, &arena, &config, &ignored) && config.complete &&
         config.points > 0) {
         const int64_t source = file_size(path_join(&arena, folder, "kernel.c"));
         mean_add(&out->disk_bytes, fmax(disk_bytes(folder, &arena) - folder_bytes, 0),

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
 

@@ -5,8 +5,8 @@
 
 #include "base/file.h"
 #include "base/temp.h"
-#include "collect/machine/load.h"
-#include "collect/machine/schema.h"
+#include "collect/machinefile/load.h"
+#include "collect/machinefile/schema.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
 

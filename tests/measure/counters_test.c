@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/proc.h"
+#include "collect/measure/bench_command.h"
 #include "collect/measure/count.h"
-#include "collect/measure/place.h"
-#include "collect/measure/program.h"
+#include "collect/measure/placement.h"
 #include "scratch.h"
 
 /*
@@ -414,15 +414,15 @@ static void place(struct scratch *s, const char *mflop_per_s, const char *gbytes
     snprintf(text, sizeof text, groups, mflop_per_s, gbytes);
     assert_true(counter_csv_parse(str_of(text), "g", NULL, &s->arena, &table, &s->err));
     const struct counter_provider provider = counter_recorded(&table);
-    const struct place_request request = {.argv = argv,
-                                          .machine = &m,
-                                          .cores = 1,
-                                          .cpus = cpus,
-                                          .repeats = 1,
-                                          .flops = given_flops,
-                                          .bytes = NAN,
-                                          .timeout_s = 20};
-    assert_true(place_program(&request, &provider, &s->arena, out, &s->err));
+    const struct placement_request request = {.argv = argv,
+                                              .machine = &m,
+                                              .cores = 1,
+                                              .cpus = cpus,
+                                              .repeats = 1,
+                                              .flops = given_flops,
+                                              .bytes = NAN,
+                                              .timeout_s = 20};
+    assert_true(placement_run(&request, &provider, &s->arena, out, &s->err));
 }
 
 static void places_a_program_by_its_counts(void **state)

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "render/configuration_plots.h"
-#include "render/place_svg.h"
+#include "render/roofline_svg.h"
 #include "render/story.h"
 #include "render/text.h"
 #include "render/topology.h"
@@ -26,7 +26,7 @@ static void test_lines_of_a_file_are_visible(void **state)
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
     const struct machine m = load(&arena);
-    assert_true(place_svg(&m, 1, true, "a.out", 0.125, 1, &arena, &out));
+    assert_true(roofline_svg(&m, 1, true, "a.out", 0.125, 1, &arena, &out));
     const char *at = sb_cstr(&out);
     size_t n = 0;
     while ((at = strstr(at, "class=\"line ")) != NULL) {
