@@ -34,6 +34,8 @@ static void add_ports(const struct incore *c, struct sb *out)
     for (size_t i = 0; i < c->n_ports; i++)
         sb_addf(out, " %s %.1f", c->ports[i].port, c->ports[i].cy_per_cl);
     sb_addc(out, '\n');
+    if (c->absent_ports[0] != 0)
+        sb_addf(out, "  not reported by the analyser: %s\n", c->absent_ports);
 }
 
 static void add_incore(const struct model_request *r, struct sb *out)

@@ -53,6 +53,9 @@ struct analyser_tool {
 /* By name, or null. */
 const struct analyser_tool *analyser_tool(const char *name);
 
+/* Whether `given` means the analyser `name`: Kerncraft writes OSACA, LLVM-MCA, IACA. */
+bool analyser_is(const char *name, const char *given);
+
 /* The names of all, separated by commas, for messages. */
 const char *analyser_tool_names(struct arena *arena);
 

@@ -76,7 +76,7 @@ static bool choose_analyser(struct task *t, struct err *err)
     struct sb missing = {.arena = t->arena};
     for (size_t i = 0; i < t->m->n_analysers && t->tool == NULL; i++) {
         const struct analyser *a = &t->m->analysers[i];
-        if (wanted != NULL && !str_eq(str_of(wanted), str_of(a->name)))
+        if (wanted != NULL && !analyser_is(a->name, wanted))
             continue;
         const struct analyser_tool *tool = analyser_tool(a->name);
         const char *program = tool != NULL ? tool->find(t->arena) : NULL;
@@ -142,29 +142,43 @@ static bool port_is(const char *port, const char *name)
     return str_eq(p, n) || (str_starts_with(p, n) && p.len > n.len + 1 && p.ptr[n.len] == '.');
 }
 
-/* The largest pressure over the named ports, in cycles a cache line. */
-static bool largest(const struct task *t, const struct incore *in, const char *const *names,
-                    size_t n_names, double *out, struct err *err)
+/* Raises `*out` to the pressure on the named port. False where the analyser does not report it. */
+static bool raise_to_port(const struct incore *in, const char *name, double *out)
 {
+    bool found = false;
+    for (size_t p = 0; p < in->n_ports; p++) {
+        if (!port_is(in->ports[p].port, name))
+            continue;
+        found = true;
+        *out = fmax(*out, in->ports[p].cy_per_cl);
+    }
+    return found;
+}
+
+/*
+ * The largest pressure over the named ports, in cycles a cache line. A port that the analyser does
+ * not report is noted in `absent` and left out: the divider pipes of machine files are not in all
+ * of OSACA's models. Fails where none of them is left.
+ */
+static bool largest(const struct task *t, const struct incore *in, const char *const *names,
+                    size_t n_names, double *out, struct sb *absent, struct err *err)
+{
+    size_t n_found = 0;
     *out = 0;
     for (size_t i = 0; i < n_names; i++) {
-        bool found = false;
-        for (size_t p = 0; p < in->n_ports; p++) {
-            if (!port_is(in->ports[p].port, names[i]))
-                continue;
-            found = true;
-            *out = fmax(*out, in->ports[p].cy_per_cl);
-        }
-        if (found)
-            continue;
-        struct sb known = {.arena = t->arena};
-        for (size_t p = 0; p < in->n_ports; p++)
-            sb_addf(&known, "%s%s", p > 0 ? ", " : "", in->ports[p].port);
-        err_set(err, ERR_INPUT, "machine '%s': %s knows no port '%s' for target '%s'", t->m->name,
-                t->tool->name, names[i], t->ports->target);
-        return err_hint(err, "its ports are: %s", sb_cstr(&known));
+        if (raise_to_port(in, names[i], out))
+            n_found++;
+        else
+            sb_addf(absent, "%s%s", absent->len > 0 ? ", " : "", names[i]);
     }
-    return true;
+    if (n_found > 0 || n_names == 0)
+        return true;
+    struct sb known = {.arena = t->arena};
+    for (size_t p = 0; p < in->n_ports; p++)
+        sb_addf(&known, "%s%s", p > 0 ? ", " : "", in->ports[p].port);
+    err_set(err, ERR_INPUT, "machine '%s': %s knows no port '%s' for target '%s'", t->m->name,
+            t->ports->name, names[0], t->ports->target);
+    return err_hint(err, "its ports are: %s", sb_cstr(&known));
 }
 
 /*
@@ -191,9 +205,11 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
     const double passes_per_cl = t->lup_per_cl / in->lup_per_pass;
     double ports = 0;
     double data = 0;
-    if (!largest(t, in, a->overlapping, a->n_overlapping, &ports, err) ||
-        !largest(t, in, a->non_overlapping, a->n_non_overlapping, &data, err))
+    struct sb absent = {.arena = t->arena};
+    if (!largest(t, in, a->overlapping, a->n_overlapping, &ports, &absent, err) ||
+        !largest(t, in, a->non_overlapping, a->n_non_overlapping, &data, &absent, err))
         return false;
+    in->absent_ports = sb_cstr(&absent);
     use_datapath(in, &ports, &data);
     const double throughput = in->throughput_cy_per_pass * passes_per_cl;
     in->T_RegL1_cy_per_cl = data;
@@ -328,7 +344,7 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 3\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 4\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     cache_key_program(key, t->analyser_program);

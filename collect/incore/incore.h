@@ -75,6 +75,7 @@ struct incore {
     unsigned first_line, last_line; /* of the loop in the listing */
     size_t n_ports;
     const struct port_pressure *ports;
+    const char *absent_ports; /* of the machine file, which the analyser does not report; "": none */
     size_t n_instructions;
     const struct loop_instruction *instructions;
     struct row_code row;
