@@ -7,6 +7,7 @@
 
 #include "base/file.h"
 #include "base/temp.h"
+#include "collect/incore/compile.h"
 #include "collect/incore/incore.h"
 #include "collect/incore/mca_models.h"
 #include "incore/targets.h"
@@ -217,6 +218,32 @@ static void flags_that_touch_files_are_refused(void **state)
     m.analysers = &evil;
     m.n_analysers = 1;
     fails_with(f, &m, "option '-o' is not accepted");
+}
+
+/* Kerncraft's A64FX_qpace4 writes clang's target as a word of its own; ours comes before it. */
+static void a_target_of_two_words_is_taken(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "clang", "exit 1");
+    struct compiler clang = {"clang", "-Ofast -target  aarch64-unknown-linux-gnu -fopenmp"};
+    struct machine m = neoverse;
+    m.compilers = &clang;
+    struct compile_command command;
+    assert_true(compile_choose(&m, NULL, ASM_AARCH64, &f->arena, &command, &f->err));
+    struct sb words = {.arena = &f->arena};
+    for (size_t i = 1; command.argv[i] != NULL; i++)
+        sb_addf(&words, "%s ", command.argv[i]);
+    const char *last = strstr(sb_cstr(&words), "-Ofast ");
+    assert_non_null(last);
+    assert_non_null(strstr(last, "-Ofast --target=aarch64-unknown-linux-gnu -"));
+    assert_null(strstr(last, "-fopenmp"));
+    static const char *const wrong[] = {"-target", "-O3 -target ", "-target -O3"};
+    for (size_t i = 0; i < N_OF(wrong); i++) {
+        clang.flags = wrong[i];
+        f->err = (struct err){0};
+        assert_false(compile_choose(&m, NULL, ASM_AARCH64, &f->arena, &command, &f->err));
+        assert_non_null(strstr(f->err.text, "'-target' without its target"));
+    }
 }
 
 static void a_missing_analyser_is_named(void **state)
@@ -664,6 +691,7 @@ int main(void)
         TEST(a_flooding_compiler_is_stopped),
         TEST(nonsense_from_a_compiler_is_refused),
         TEST(flags_that_touch_files_are_refused),
+        TEST(a_target_of_two_words_is_taken),
         TEST(a_missing_analyser_is_named),
         TEST(a_useless_analyser_is_named),
         TEST(unknown_ports_and_processors_are_named),
