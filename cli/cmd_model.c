@@ -28,6 +28,7 @@ struct model_values {
     const char *flags;
     const char *analyser;
     const char *listing;
+    const char *report;
     const char *cache;
     const char *counters;
     const char *region;
@@ -87,6 +88,9 @@ static const struct opt options[] = {
      "in-core analyser of the machine file instead of the first one installed", 0, 0, 0},
     {0, "asm", OPT_TEXT, FIELD(listing), "FILE", "analyse this assembly listing, compile nothing",
      0, 0, 0},
+    {0, "incore-report", OPT_TEXT, FIELD(report), "FILE",
+     "take the in-core part from this report of IACA (2 or 3), which is no longer given away", 0, 0,
+     0},
     OPTION_CACHE_DIR(FIELD(cache)),
     {0, "asm-block", OPT_INT, FIELD(asm_block), "N", "take this block of the assembly as hot loop",
      0, 0, 1000000},
@@ -145,6 +149,7 @@ static const struct {
     {"ECMCPU", MODE_ECM_CPU},
     {"RooflineFLOP", MODE_ROOFLINE_FLOP},
     {"RooflineASM", MODE_ROOFLINE_ASM},
+    {"RooflineIACA", MODE_ROOFLINE_ASM}, /* Kerncraft's former name for it */
     {"LC", MODE_LC},
     {"Benchmark", MODE_BENCHMARK},
 };
@@ -297,12 +302,16 @@ static bool analyse_core(const struct model_values *v, struct model_request *r, 
                                        .asm_block = (int)v->asm_block,
                                        .pointer_increment_bytes = (int)v->pointer_increment,
                                        .cache_dir = cache_dir_choose(v->cache, arena)};
-    struct str listing;
-    const bool ok = v->listing == NULL
-                        ? incore_analyse(r->kernel, r->machine, &how, arena, incore, err)
-                        : file_read(v->listing, MAX_LISTING_BYTES, arena, &listing, err) &&
-                              incore_analyse_listing(listing, v->listing, r->kernel, r->machine,
-                                                     &how, arena, incore, err);
+    const char *file = v->report != NULL ? v->report : v->listing;
+    struct str text;
+    if (file != NULL && !file_read(file, MAX_LISTING_BYTES, arena, &text, err))
+        return false;
+    const bool ok =
+        v->report != NULL ? incore_analyse_report(text, file, r->kernel, r->machine, &how, arena,
+                                                  incore, err)
+        : v->listing != NULL
+            ? incore_analyse_listing(text, file, r->kernel, r->machine, &how, arena, incore, err)
+            : incore_analyse(r->kernel, r->machine, &how, arena, incore, err);
     if (ok)
         r->incore = incore;
     return ok;

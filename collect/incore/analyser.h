@@ -24,6 +24,7 @@ struct analysis {
     size_t n_ports;
     const char *const *ports; /* equal units of one resource are numbered: SBPort23.0, SBPort23.1 */
     const double *cy_per_port; /* [n * n_ports] for each instruction, row by row */
+    const double *cy_in_all;   /* [n_ports] where the rows are rounded; null: the rows' sums */
     const bool *unknown;       /* [n] the analyser refused the instruction; its row is 0 */
     /*
      * Inverse throughput: what ports and front end need if no instruction ever waits for another

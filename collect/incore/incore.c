@@ -7,12 +7,16 @@
 #include "collect/incore/compile.h"
 #include "collect/incore/datapath.h"
 #include "collect/incore/hot.h"
+#include "collect/incore/iaca.h"
 #include "collect/incore/row.h"
 #include "stempel/bench/function.h"
 
 /* A chain counts where it costs this much more than ports and front end: below that the simulated
  * figure says more about the scheduler's luck than about the code. */
 static const double LATENCY_MARGIN = 1.05;
+
+/* Its name in machine files. */
+static const char IACA[] = "iaca";
 
 /* One analysis: what was asked for, and which tools do it. */
 struct task {
@@ -97,10 +101,28 @@ static bool choose_analyser(struct task *t, struct err *err)
         err_set(err, ERR_SYSTEM,
                 "no in-core analyser is installed that machine '%s' has ports for (%s)", t->m->name,
                 sb_cstr(&missing));
+    if (wanted != NULL && analyser_is(IACA, wanted))
+        return err_hint(err, "IACA is no longer given away: name a report that it wrote with "
+                             "--incore-report, or use another analyser: %s",
+                        analyser_tool_names(t->arena));
     return err_hint(err,
                     "install llvm-mca (apt: llvm-19) and list its ports in the machine file; "
                     "known analysers: %s",
                     analyser_tool_names(t->arena));
+}
+
+/* The machine's ports for an analyser whose report is there. */
+static bool choose_ports(struct task *t, const char *name, struct err *err)
+{
+    for (size_t i = 0; i < t->m->n_analysers && t->ports == NULL; i++) {
+        if (analyser_is(t->m->analysers[i].name, name))
+            t->ports = &t->m->analysers[i];
+    }
+    if (t->ports != NULL)
+        return true;
+    err_set(err, ERR_INPUT, "machine '%s' has no ports for the analyser '%s'", t->m->name, name);
+    return err_hint(err, "add them to the machine file: overlapping ports such as 0, 0DV and 1, "
+                         "non_overlapping 2D and 3D");
 }
 
 /* Of a given listing nobody says the flags: those of the compiler that the user names, or of any.
@@ -129,7 +151,7 @@ static bool begin(struct task *t, struct err *err)
     t->lup_per_cl = kernel_lup_per_cl(t->k, t->m->line_bytes);
     if (!(t->lup_per_cl > 0))
         return err_set(err, ERR_INPUT, "the kernel has no array, so no cache line of work");
-    return choose_analyser(t, err);
+    return true;
 }
 
 /* ---- ports ---- */
@@ -237,13 +259,29 @@ static void set_ports(const struct task *t, const struct analysis *analysis,
         const double *row = analysis->cy_per_port + i * analysis->n_ports;
         instructions[i] = (struct loop_instruction){texts[i], row, analysis->unknown[i]};
         out->lower_bound |= analysis->unknown[i];
-        for (size_t p = 0; p < analysis->n_ports; p++)
+        for (size_t p = 0; p < analysis->n_ports && analysis->cy_in_all == NULL; p++)
             ports[p].cy_per_cl += row[p] * passes_per_cl;
     }
+    for (size_t p = 0; p < analysis->n_ports && analysis->cy_in_all != NULL; p++)
+        ports[p].cy_per_cl = analysis->cy_in_all[p] * passes_per_cl;
     out->n_ports = analysis->n_ports;
     out->ports = ports;
     out->n_instructions = n;
     out->instructions = instructions;
+}
+
+/* All that the analyser says of a loop whose lup_per_pass is known. */
+static bool take_analysis(const struct task *t, const struct analysis *analysis,
+                          const struct str *texts, size_t n, struct incore *out, struct err *err)
+{
+    out->throughput_cy_per_pass = analysis->throughput_cy;
+    out->simulated_cy_per_pass = analysis->simulated_cy;
+    out->row.dispatch_width = analysis->dispatch_width;
+    out->doubt = analysis->doubt != NULL ? analysis->doubt : "";
+    out->report = analysis->report;
+    out->analyser = analysis->version;
+    set_ports(t, analysis, texts, n, out);
+    return set_times(t, out, err);
 }
 
 /* ---- the loop ---- */
@@ -277,6 +315,19 @@ static bool pick_loop(const struct task *t, const struct asm_loops *loops,
     return err_hint(err, "innermost loops: %s", lines.len != 0 ? sb_cstr(&lines) : "none");
 }
 
+/* What is said of the loop, and how many iterations a pass does. */
+static bool take_loop(const struct task *t, const struct asm_loop *loop,
+                      const struct loop_profile *p, struct incore *out, struct err *err)
+{
+    out->first_line = loop->first_line;
+    out->last_line = loop->last_line;
+    out->vectorised = p->vectorised;
+    out->simd_bits = p->vector_bits;
+    out->n_spills = p->n_spills;
+    out->n_gathers = p->n_gathers;
+    return loop_lup_per_pass(p, &t->walk, &out->lup_per_pass, err);
+}
+
 static bool find_loop(const struct task *t, struct str text, const char *name,
                       struct asm_listing *listing, struct asm_loop *loop, struct incore *out,
                       struct err *err)
@@ -293,19 +344,13 @@ static bool find_loop(const struct task *t, struct str text, const char *name,
         loop_describe(listing, &loops.items[i], t->arena, &profiles[i]);
     if (!pick_loop(t, &loops, profiles, name, &number, err))
         return false;
-    const struct loop_profile *p = &profiles[number];
     *loop = loops.items[number];
     out->loop = (int)number;
     out->n_loops = (int)loops.count;
-    out->first_line = loop->first_line;
-    out->last_line = loop->last_line;
-    out->vectorised = p->vectorised;
-    out->simd_bits = p->vector_bits;
-    out->n_spills = p->n_spills;
-    out->n_gathers = p->n_gathers;
-    if (!loop_lup_per_pass(p, &t->walk, &out->lup_per_pass, err))
+    if (!take_loop(t, loop, &profiles[number], out, err))
         return false;
-    row_describe(listing, loop, p, &t->walk, out->lup_per_pass, t->arena, &out->row);
+    row_describe(listing, loop, &profiles[number], &t->walk, out->lup_per_pass, t->arena,
+                 &out->row);
     return true;
 }
 
@@ -326,17 +371,34 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
                                              .timeout_s = t->timeout_s,
                                              .n = loop.n,
                                              .text = texts};
-    if (!t->tool->run(&request, t->arena, &analysis, err))
-        return false;
-    out->throughput_cy_per_pass = analysis.throughput_cy;
-    out->simulated_cy_per_pass = analysis.simulated_cy;
-    out->row.dispatch_width = analysis.dispatch_width;
-    out->doubt = analysis.doubt != NULL ? analysis.doubt : "";
-    out->report = analysis.report;
-    out->analyser = analysis.version;
     out->assembly = text;
-    set_ports(t, &analysis, texts, loop.n, out);
-    return set_times(t, out, err);
+    return t->tool->run(&request, t->arena, &analysis, err) &&
+           take_analysis(t, &analysis, texts, loop.n, out, err);
+}
+
+/* The instructions of a report are the loop: whoever had them analysed has chosen it. */
+static bool analyse_report(const struct task *t, const struct iaca_report *report,
+                           const char *name, struct incore *out, struct err *err)
+{
+    struct sb text = {.arena = t->arena};
+    struct asm_listing listing;
+    struct loop_profile profile;
+    for (size_t i = 0; i < report->n; i++)
+        sb_addf(&text, "%.*s\n", STR_ARG(report->instructions[i]));
+    out->assembly = sb_str(&text);
+    if (!listing_parse(out->assembly, t->isa, name, t->arena, &listing, err))
+        return false;
+    const struct asm_loop loop = loops_of_all(&listing, t->arena);
+    loop_describe(&listing, &loop, t->arena, &profile);
+    out->n_loops = 1;
+    if (!take_loop(t, &loop, &profile, out, err) ||
+        !take_analysis(t, &report->analysis, report->instructions, report->n, out, err))
+        return false;
+    /* As Kerncraft: IACA's ports are rounded to tenths, its throughput is not. */
+    const double throughput = out->throughput_cy_per_pass * t->lup_per_cl / out->lup_per_pass;
+    if (throughput > out->T_RegL1_cy_per_cl)
+        out->T_comp_cy_per_cl = throughput;
+    return true;
 }
 
 /* ---- cache ---- */
@@ -358,7 +420,18 @@ static void key_task(struct sb *key, const struct task *t)
             t->options->asm_block);
 }
 
-/* ---- the two entries ---- */
+/* ---- the entries ---- */
+
+bool incore_analyse_report(struct str report, const char *name, const struct kernel *k,
+                           const struct machine *m, const struct incore_options *options,
+                           struct arena *arena, struct incore *out, struct err *err)
+{
+    *out = (struct incore){.compiler = "", .compiler_flags = ""};
+    struct task t = {.k = k, .m = m, .options = options, .arena = arena};
+    struct iaca_report read;
+    return begin(&t, err) && choose_ports(&t, IACA, err) &&
+           iaca_read(report, name, arena, &read, err) && analyse_report(&t, &read, name, out, err);
+}
 
 bool incore_analyse_listing(struct str listing, const char *name, const struct kernel *k,
                             const struct machine *m, const struct incore_options *options,
@@ -366,7 +439,7 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
 {
     *out = (struct incore){.compiler = "", .compiler_flags = ""};
     struct task t = {.k = k, .m = m, .options = options, .arena = arena};
-    if (!begin(&t, err))
+    if (!begin(&t, err) || !choose_analyser(&t, err))
         return false;
     t.sve_bytes = listing_sve_bytes(m, options->compiler);
     struct sb key = {.arena = arena};
@@ -427,7 +500,8 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
 {
     struct task t = {.k = k, .m = m, .options = options, .arena = arena};
     struct compile_command command;
-    if (!begin(&t, err) || !compile_choose(m, options->compiler, t.isa, arena, &command, err))
+    if (!begin(&t, err) || !choose_analyser(&t, err) ||
+        !compile_choose(m, options->compiler, t.isa, arena, &command, err))
         return false;
     t.sve_bytes = compile_sve_bytes(command.flags);
     const struct bench_function_options plain = {.block_mode = BENCH_BLOCK_NONE,

@@ -115,6 +115,14 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
                             const struct machine *m, const struct incore_options *options,
                             struct arena *arena, struct incore *out, struct err *err);
 
+/*
+ * The same from a throughput report that IACA wrote (of file `name`), for a machine that names its
+ * ports for it. The report's instructions are the loop: what a pass advances is read off them.
+ */
+bool incore_analyse_report(struct str report, const char *name, const struct kernel *k,
+                           const struct machine *m, const struct incore_options *options,
+                           struct arena *arena, struct incore *out, struct err *err);
+
 /* What overlaps with data transfers: T_comp, or the dependency chains where they take longer. */
 double incore_overlapping_cy_per_cl(const struct incore *in);
 
