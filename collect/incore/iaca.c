@@ -12,8 +12,8 @@
  *     | Num Of   |                    Ports pressure in cycles  …
  *     |  Uops    |  0  - DV    |  1   |  2  -  D    |  3  -  D    | …
  *     ---------------------------------------------------------------
- *     |   2^     | 0.5         | 0.5  | 0.5     0.5 | …  | vaddpd ymm0, ymm1, ymmword ptr [rax+r8*8]
- *     Total Num Of Uops: 20
+ *     |   2^     | 0.5         | 0.5  | 0.5     0.5 | …  | vaddpd ymm0, ymm1, ymmword ptr
+ * [rax+r8*8] Total Num Of Uops: 20
  *
  * In version 2 a column with CP stands before the instruction. X (in version 2 also !) behind the
  * number of uops marks an instruction that it does not support.

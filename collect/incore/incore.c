@@ -4,6 +4,7 @@
 
 #include "collect/incore/analyser.h"
 #include "collect/incore/cache.h"
+#include "collect/incore/choose.h"
 #include "collect/incore/compile.h"
 #include "collect/incore/datapath.h"
 #include "collect/incore/hot.h"
@@ -33,6 +34,7 @@ struct task {
     double lup_per_cl;
     double timeout_s;
     double patience_s;
+    const char *cache_dir; /* null: nothing is kept */
 };
 
 /* ---- what the kernel says ---- */
@@ -102,8 +104,9 @@ static bool choose_analyser(struct task *t, struct err *err)
                 "no in-core analyser is installed that machine '%s' has ports for (%s)", t->m->name,
                 sb_cstr(&missing));
     if (wanted != NULL && analyser_is(IACA, wanted))
-        return err_hint(err, "IACA is no longer given away: name a report that it wrote with "
-                             "--incore-report, or use another analyser: %s",
+        return err_hint(err,
+                        "IACA is no longer given away: name a report that it wrote with "
+                        "--incore-report, or use another analyser: %s",
                         analyser_tool_names(t->arena));
     return err_hint(err,
                     "install llvm-mca (apt: llvm-19) and list its ports in the machine file; "
@@ -147,6 +150,7 @@ static bool begin(struct task *t, struct err *err)
     }
     t->timeout_s = t->options->timeout_s > 0 ? t->options->timeout_s : 120;
     t->patience_s = t->options->patience_s > 0 ? t->options->patience_s : 60;
+    t->cache_dir = t->options->ask == NULL ? t->options->cache_dir : NULL;
     t->walk = walk_of(t->k, t->options);
     t->lup_per_cl = kernel_lup_per_cl(t->k, t->m->line_bytes);
     if (!(t->lup_per_cl > 0))
@@ -286,38 +290,15 @@ static bool take_analysis(const struct task *t, const struct analysis *analysis,
 
 /* ---- the loop ---- */
 
-static bool pick_loop(const struct task *t, const struct asm_loops *loops,
-                      const struct loop_profile *profiles, const char *name, size_t *out,
-                      struct err *err)
+static struct loop_chooser chooser_of(const struct task *t)
 {
-    const int wanted = t->options->asm_block;
-    if (wanted >= 0 && (size_t)wanted < loops->count) {
-        *out = (size_t)wanted;
-        return true;
-    }
-    if (wanted < 0) {
-        *out = hot_loop(profiles, loops->count);
-        if (*out < loops->count)
-            return true;
-        err_at(err, name, 0, 0, "no loop in the assembly works on floating-point data");
-        if (loops->count == 0)
-            return err_hint(err, "there is no loop at all: is it %s assembly of the kernel?",
-                            t->m->isa);
-        return err_hint(err,
-                        "the compiler may have removed the loop; %zu innermost loops were found",
-                        loops->count);
-    }
-    struct sb lines = {.arena = t->arena};
-    for (size_t i = 0; i < loops->count; i++)
-        sb_addf(&lines, "%s%zu (lines %u to %u)", i > 0 ? ", " : "", i, loops->items[i].first_line,
-                loops->items[i].last_line);
-    err_set(err, ERR_USAGE, "there is no loop %d in the assembly", wanted);
-    return err_hint(err, "innermost loops: %s", lines.len != 0 ? sb_cstr(&lines) : "none");
+    return (struct loop_chooser){t->options, &t->walk, t->m->isa, t->arena};
 }
 
 /* What is said of the loop, and how many iterations a pass does. */
-static bool take_loop(const struct task *t, const struct asm_loop *loop,
-                      const struct loop_profile *p, struct incore *out, struct err *err)
+static bool take_loop(const struct task *t, const struct asm_listing *listing,
+                      const struct asm_loop *loop, const struct loop_profile *p, struct incore *out,
+                      struct err *err)
 {
     out->first_line = loop->first_line;
     out->last_line = loop->last_line;
@@ -325,7 +306,8 @@ static bool take_loop(const struct task *t, const struct asm_loop *loop,
     out->simd_bits = p->vector_bits;
     out->n_spills = p->n_spills;
     out->n_gathers = p->n_gathers;
-    return loop_lup_per_pass(p, &t->walk, &out->lup_per_pass, err);
+    const struct loop_chooser chooser = chooser_of(t);
+    return choose_lup_per_pass(&chooser, listing, loop, p, &out->lup_per_pass, err);
 }
 
 static bool find_loop(const struct task *t, struct str text, const char *name,
@@ -342,12 +324,13 @@ static bool find_loop(const struct task *t, struct str text, const char *name,
     struct loop_profile *profiles = arena_alloc(t->arena, loops.count, sizeof *profiles);
     for (size_t i = 0; i < loops.count; i++)
         loop_describe(listing, &loops.items[i], t->arena, &profiles[i]);
-    if (!pick_loop(t, &loops, profiles, name, &number, err))
+    const struct loop_chooser chooser = chooser_of(t);
+    if (!choose_loop(&chooser, listing, &loops, profiles, name, &number, err))
         return false;
     *loop = loops.items[number];
     out->loop = (int)number;
     out->n_loops = (int)loops.count;
-    if (!take_loop(t, loop, &profiles[number], out, err))
+    if (!take_loop(t, listing, loop, &profiles[number], out, err))
         return false;
     row_describe(listing, loop, &profiles[number], &t->walk, out->lup_per_pass, t->arena,
                  &out->row);
@@ -377,8 +360,8 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
 }
 
 /* The instructions of a report are the loop: whoever had them analysed has chosen it. */
-static bool analyse_report(const struct task *t, const struct iaca_report *report,
-                           const char *name, struct incore *out, struct err *err)
+static bool analyse_report(const struct task *t, const struct iaca_report *report, const char *name,
+                           struct incore *out, struct err *err)
 {
     struct sb text = {.arena = t->arena};
     struct asm_listing listing;
@@ -391,7 +374,7 @@ static bool analyse_report(const struct task *t, const struct iaca_report *repor
     const struct asm_loop loop = loops_of_all(&listing, t->arena);
     loop_describe(&listing, &loop, t->arena, &profile);
     out->n_loops = 1;
-    if (!take_loop(t, &loop, &profile, out, err) ||
+    if (!take_loop(t, &listing, &loop, &profile, out, err) ||
         !take_analysis(t, &report->analysis, report->instructions, report->n, out, err))
         return false;
     /* As Kerncraft: IACA's ports are rounded to tenths, its throughput is not. */
@@ -445,13 +428,13 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
     struct sb key = {.arena = arena};
     key_task(&key, &t);
     sb_add(&key, listing);
-    if (options->cache_dir != NULL && cache_load(options->cache_dir, sb_str(&key), arena, out))
+    if (t.cache_dir != NULL && cache_load(t.cache_dir, sb_str(&key), arena, out))
         return true;
     *out = (struct incore){.compiler = "", .compiler_flags = ""};
     if (!analyse_text(&t, listing, name, out, err))
         return false;
-    if (options->cache_dir != NULL)
-        cache_store(options->cache_dir, sb_str(&key), out, arena);
+    if (t.cache_dir != NULL)
+        cache_store(t.cache_dir, sb_str(&key), out, arena);
     return true;
 }
 
@@ -515,7 +498,7 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     if (str_find_str(str_of(command.flags), STR("native")) < str_of(command.flags).len)
         cache_key_host(&key);
     sb_add(&key, source);
-    if (options->cache_dir != NULL && cache_load(options->cache_dir, sb_str(&key), arena, out))
+    if (t.cache_dir != NULL && cache_load(t.cache_dir, sb_str(&key), arena, out))
         return true;
     struct cache_failure known;
     if (failed_before(options, sb_str(&key), arena, &known, err))
@@ -524,7 +507,7 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
         remember_failure(options, sb_str(&key), &known, err, arena);
         return false;
     }
-    if (options->cache_dir != NULL)
-        cache_store(options->cache_dir, sb_str(&key), out, arena);
+    if (t.cache_dir != NULL)
+        cache_store(t.cache_dir, sb_str(&key), out, arena);
     return true;
 }

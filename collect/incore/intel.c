@@ -74,8 +74,7 @@ static void add_operand(struct str operand, bool jump, struct sb *out)
         add_memory(operand, open, out);
         return;
     }
-    const bool number =
-        operand.len > 0 && (char_is_digit(operand.ptr[0]) || operand.ptr[0] == '-');
+    const bool number = operand.len > 0 && (char_is_digit(operand.ptr[0]) || operand.ptr[0] == '-');
     if (!jump)
         sb_addc(out, number ? '$' : '%');
     sb_add(out, operand);
@@ -84,8 +83,8 @@ static void add_operand(struct str operand, bool jump, struct sb *out)
 void intel_to_att(struct str instruction, struct sb *out)
 {
     const struct str_cut word = str_cut(str_trim(instruction), ' ');
-    const bool jump = word.head.len > 0 && (word.head.ptr[0] == 'j' ||
-                                            str_starts_with(word.head, STR("call")));
+    const bool jump =
+        word.head.len > 0 && (word.head.ptr[0] == 'j' || str_starts_with(word.head, STR("call")));
     struct str operands[MAX_OPERANDS];
     size_t n = 0;
     struct str rest = str_trim(word.tail);

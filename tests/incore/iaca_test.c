@@ -19,13 +19,14 @@ static const char *const data[] = {"2D", "3D"};
 static const struct analyser analysers[] = {{"llvm-mca", "-mcpu=haswell", NULL, 0, NULL, 0},
                                             {"iaca", "HSW", ports, N_OF(ports), data, N_OF(data)}};
 
-static const char kernel_text[] = "double a[M][N][P];\n"
-                                  "double b[M][N][P];\n"
-                                  "double c;\n"
-                                  "for (int k = 1; k < M - 1; ++k)\n"
-                                  "    for (int j = 1; j < N - 1; ++j)\n"
-                                  "        for (int i = 1; i < P - 1; ++i)\n"
-                                  "            b[k][j][i] = c * (a[k][j][i - 1] + a[k][j][i + 1]);\n";
+static const char kernel_text[] =
+    "double a[M][N][P];\n"
+    "double b[M][N][P];\n"
+    "double c;\n"
+    "for (int k = 1; k < M - 1; ++k)\n"
+    "    for (int j = 1; j < N - 1; ++j)\n"
+    "        for (int i = 1; i < P - 1; ++i)\n"
+    "            b[k][j][i] = c * (a[k][j][i - 1] + a[k][j][i + 1]);\n";
 
 struct fixture {
     struct arena arena;
@@ -78,8 +79,8 @@ static void a_report_of_version_3_gives_the_published_times(void **state)
     assert_true(f.in.ports[6].cy_per_cl == 6);
     assert_string_equal(f.in.absent_ports, "");
     assert_false(f.in.lower_bound);
-    assert_true(str_eq(f.in.instructions[2].text,
-                       STR("vfmadd231pd 0x8(%r9,%rcx,8), %ymm6, %ymm8")));
+    assert_true(
+        str_eq(f.in.instructions[2].text, STR("vfmadd231pd 0x8(%r9,%rcx,8), %ymm6, %ymm8")));
     assert_true(f.in.instructions[2].cy_per_port[4] == 1);
     /* What a pass advances can be given as well: a line of work is then one pass. */
     f.options.pointer_increment_bytes = 64;

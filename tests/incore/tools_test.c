@@ -591,6 +591,101 @@ static void loop_and_increment_can_be_given(void **state)
     assert_non_null(strstr(err.hint, "1 (lines 6 to 9)"));
 }
 
+/* What a test answers, and what it was asked. */
+struct answers {
+    size_t loop;
+    int64_t increment;
+    int n_asked;
+    size_t n_loops, hot;
+    int64_t found;
+    unsigned line;
+};
+
+static bool answer_loop(void *context, const struct incore_candidate *loops, size_t n, size_t found,
+                        size_t *out, struct err *err)
+{
+    struct answers *a = context;
+    (void)err;
+    a->n_asked++;
+    a->n_loops = n;
+    a->hot = found;
+    a->line = loops[n - 1].first_line;
+    assert_true(str_starts_with(loops[0].text, STR("vmovupd %ymm0, (%rax)\naddq")));
+    *out = a->loop;
+    return true;
+}
+
+static bool answer_increment(void *context, const struct incore_candidate *loop, int64_t found,
+                             int64_t *out, struct err *err)
+{
+    struct answers *a = context;
+    a->n_asked++;
+    a->found = found;
+    a->line = loop->first_line;
+    *out = a->increment;
+    return a->increment != 0 || err_set(err, ERR_USAGE, "no answer");
+}
+
+static const char two_loops[] = ".L1:\n vmovupd %ymm0, (%rax)\n addq %rbx, %rax\n jne .L1\n"
+                                ".L2:\n vmovupd %ymm0, (%rax)\n vmovupd %ymm1, 32(%rax)\n"
+                                " addq $64, %rax\n jne .L2\n";
+
+static bool ask(struct fixture *f, struct incore_ask *how, struct answers *a)
+{
+    how->context = a;
+    how->which_loop = answer_loop;
+    how->what_increment = answer_increment;
+    f->options.ask = how;
+    f->err = (struct err){0};
+    return incore_analyse_listing(str_of(two_loops), "a.s", &f->kernel, &haswell, &f->options,
+                                  &f->arena, &f->in, &f->err);
+}
+
+static void answers_choose_loop_and_increment(void **state)
+{
+    struct fixture *f = begin(state);
+    f->options.cache_dir = f->cache;
+    struct answers a = {.loop = 0, .increment = 32};
+    assert_true(ask(f, &(struct incore_ask){.loop = ASK_ALWAYS, .increment = ASK_ALWAYS}, &a));
+    assert_int_equal(a.n_asked, 2);
+    assert_true(a.n_loops == 2 && a.hot == 1 && a.line == 2);
+    assert_int_equal(a.found, 32); /* by the bytes that it stores */
+    assert_true(f->in.loop == 0 && f->in.lup_per_pass == 4);
+    /* Another answer is another result: answers are not kept. */
+    a = (struct answers){.loop = 1, .increment = 128};
+    assert_true(ask(f, &(struct incore_ask){.loop = ASK_ALWAYS, .increment = ASK_ALWAYS}, &a));
+    assert_true(f->in.loop == 1 && a.found == 64 && f->in.lup_per_pass == 16);
+    /* Where the code tells, the fallback asks nobody; nor does it before nonsense is refused. */
+    a = (struct answers){.loop = 2};
+    assert_true(ask(f, &(struct incore_ask){.increment = ASK_IF_UNCLEAR}, &a));
+    assert_true(a.n_asked == 0 && f->in.lup_per_pass == 8);
+    assert_false(ask(f, &(struct incore_ask){.loop = ASK_ALWAYS}, &a));
+    assert_string_equal(f->err.text, "there is no loop 2 in the assembly");
+    assert_non_null(strstr(f->err.hint, "1 (lines 6 to 9)"));
+    assert_false(ask(f, &(struct incore_ask){.increment = ASK_ALWAYS}, &a));
+    assert_string_equal(f->err.text, "no answer");
+    a.increment = 12;
+    assert_false(ask(f, &(struct incore_ask){.increment = ASK_ALWAYS}, &a));
+    assert_non_null(strstr(f->err.text, "12 bytes"));
+}
+
+/* Nothing tells what a pass of this loop does: its address changes by what a register holds. */
+static void the_fallback_asks_where_nothing_is_found(void **state)
+{
+    struct fixture *f = begin(state);
+    static const char text[] = ".L1:\n vmovsd (%rax), %xmm0\n vaddsd %xmm0, %xmm1, %xmm1\n"
+                               " addq %rbx, %rax\n jne .L1\n";
+    struct answers a = {.increment = 8};
+    const struct incore_ask how = {&a, ASK_NEVER, ASK_IF_UNCLEAR, answer_loop, answer_increment};
+    assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
+                                        &f->arena, &f->in, &f->err));
+    f->options.ask = &how;
+    f->err = (struct err){0};
+    assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
+                                       &f->arena, &f->in, &f->err));
+    assert_true(a.n_asked == 1 && a.found == 0 && f->in.lup_per_pass == 1);
+}
+
 /* ---- cache ---- */
 
 static size_t compilations(struct fixture *f)
@@ -702,6 +797,8 @@ int main(void)
         TEST(faults_of_models_are_known),
         TEST(unknown_instructions_make_a_lower_bound),
         TEST(loop_and_increment_can_be_given),
+        TEST(answers_choose_loop_and_increment),
+        TEST(the_fallback_asks_where_nothing_is_found),
         TEST(results_are_kept_and_damage_is_mended),
         TEST(an_unwritable_cache_is_no_error),
     };
