@@ -1,6 +1,5 @@
 #include "collect/incore/iaca.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "collect/incore/intel.h"
@@ -12,8 +11,8 @@
  *     | Num Of   |                    Ports pressure in cycles  …
  *     |  Uops    |  0  - DV    |  1   |  2  -  D    |  3  -  D    | …
  *     ---------------------------------------------------------------
- *     |   2^     | 0.5         | 0.5  | 0.5     0.5 | …  | vaddpd ymm0, ymm1, ymmword ptr
- * [rax+r8*8] Total Num Of Uops: 20
+ *     |   2^     | 0.5         | 0.5  | 0.5     0.5 | …  | vaddpd ymm0, ymm1, ymmword ptr …
+ *     Total Num Of Uops: 20
  *
  * In version 2 a column with CP stands before the instruction. X (in version 2 also !) behind the
  * number of uops marks an instruction that it does not support.
@@ -226,12 +225,13 @@ bool iaca_read(struct str text, const char *name, struct arena *arena, struct ia
 {
     struct lines l = {.rest = text};
     struct iaca_table table;
-    struct analysis a = {.report = text};
+    struct analysis a = {0};
     *out = (struct iaca_report){0};
     if (!find(&l, "Block Throughput:"))
         return is_wrong(name, &(struct lines){0}, "there is no Block Throughput", err);
     if (!read_throughput(l.line, &a.throughput_cy))
         return is_wrong(name, &l, "Block Throughput is not a number of cycles", err);
+    const size_t begin = (size_t)(l.line.ptr - text.ptr);
     if (!find(&l, "|  Port  |") || !read_ports(l.line, arena, &table))
         return is_wrong(name, &l, "there is no line of ports after Block Throughput", err);
     double *totals = arena_alloc(arena, table.n_ports, sizeof *totals);
@@ -247,6 +247,7 @@ bool iaca_read(struct str text, const char *name, struct arena *arena, struct ia
         return is_wrong(name, &l, "the row does not match the line of ports", err);
     if (rows.n == 0)
         return is_wrong(name, &l, "the table of instructions is empty", err);
+    a.report = str_slice(text, begin, text.len - l.rest.len);
     a.n_ports = table.n_ports;
     const char **ports = arena_alloc(arena, table.n_ports, sizeof *ports);
     memcpy(ports, table.ports, table.n_ports * sizeof *ports);

@@ -99,6 +99,8 @@ static void a_report_of_version_2_gives_the_published_times(void **state)
     assert_true(f.in.T_comp_cy_per_cl == 16 && f.in.T_RegL1_cy_per_cl == 14);
     assert_string_equal(f.in.analyser, "IACA");
     assert_string_equal(f.in.absent_ports, "6, 7");
+    assert_true(str_starts_with(f.in.report, STR("Block Throughput: 8.00")));
+    assert_true(str_ends_with(str_trim(f.in.report), STR("Total Num Of Uops: 32")));
     assert_int_equal(f.in.n_instructions, 10);
     assert_true(f.in.lower_bound && f.in.instructions[5].unknown);
     assert_true(f.in.instructions[4].cy_per_port[0] == 0);
