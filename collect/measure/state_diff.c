@@ -148,7 +148,7 @@ void state_diff_format(const struct state_diff *diff, const char *ours, const ch
                        bool all, struct sb *out)
 {
     enum { WIDTH = 42 };
-    static const char *const words[] = {"agrees", "MATCH_DIFFERS", "varies", "not known"};
+    static const char *const words[] = {"agrees", "DIFFERS", "varies", "not known"};
     sb_addf(out, "%-34s %-*.*s %.*s\n", "", WIDTH, WIDTH, ours, WIDTH, theirs);
     size_t compared = 0;
     for (size_t i = 0; i < diff->n_rows; i++) {

@@ -32,12 +32,12 @@ void write_scalar(const struct write *w, int scalar)
         sb_addf(w->out, "v%d", scalar);
 }
 
-/* The divisor_magnitude of a term: `2 * N * P`. */
-static void write_term(const struct write *w, const struct poly_term *t, int64_t divisor_magnitude)
+/* The magnitude of a term: `2 * N * P`. */
+static void write_term(const struct write *w, const struct poly_term *t, int64_t magnitude)
 {
     bool first = true;
-    if (divisor_magnitude != 1) {
-        sb_addf(w->out, "%lld", (long long)divisor_magnitude);
+    if (magnitude != 1) {
+        sb_addf(w->out, "%lld", (long long)magnitude);
         first = false;
     }
     for (int s = 0; s < w->kernel->n_symbols; s++) {

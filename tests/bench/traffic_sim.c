@@ -1,7 +1,7 @@
 /*
  * What the cache simulator costs, on one core, with the figures of Kerncraft 0.8.17 and
  * pycachesim's C backend beside it (whole-process medians on two vCPUs; ratios are orders of
- * divisor_magnitude):
+ * magnitude):
  *
  *     bench_traffic_sim [REPEATS]
  *

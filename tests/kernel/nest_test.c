@@ -457,7 +457,7 @@ static void what_no_kernel_has_is_refused(void **state)
 static void hostile_input_ends(void **state)
 {
     (void)state;
-    /* A factor of -2^63, whose divisor_magnitude no signed number holds. */
+    /* A factor of -2^63, whose magnitude no signed number holds. */
     assert_refuses("void f(long n, const double *a, double *b) {\n"
                    "  for (long i = 0; i < n; i++)\n"
                    "    b[i] = a[i * (n - 9223372036854775807 - 1)];\n}\n",
