@@ -196,7 +196,7 @@ bool host_match_check(const struct machine *m, struct arena *arena, struct err *
 
 void host_match_format(const struct match *match, struct sb *out)
 {
-    static const char *const words[] = {"agrees", "MATCH_DIFFERS", "not known"};
+    static const char *const words[] = {"agrees", "DIFFERS", "not known"};
     sb_addf(out, "%-18s %-42s %-42s\n", "", "machine file", "this host");
     for (size_t i = 0; i < match->n_rows; i++) {
         const struct match_row *row = &match->rows[i];
