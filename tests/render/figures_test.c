@@ -6,6 +6,7 @@
 
 #include "collect/machine/load.h"
 #include "render/configuration_plots.h"
+#include "render/identity.h"
 #include "render/place_svg.h"
 #include "render/story.h"
 #include "render/text.h"
@@ -17,6 +18,22 @@ static struct machine load(struct arena *arena)
     struct err err = {0};
     assert_true(machine_load("machines/HaswellEP_E5-2695v3_CoD.yml", arena, &m, &err));
     return m;
+}
+
+/* A class of radius 0 is a class, with one point; what only looks like one is a name. */
+static void test_radius_zero_is_a_class(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct identity id;
+    identity_of(STR("3D/r0/homogeneous/star/constant/double"), &arena, &id);
+    assert_false(id.named);
+    assert_true(str_find_str(id.title, STR("3D 1-point star")) < id.title.len);
+    identity_of(STR("3D/r/homogeneous/star/constant/double"), &arena, &id);
+    assert_true(id.named);
+    identity_of(STR("0D/r1/homogeneous/star/constant/double"), &arena, &id);
+    assert_true(id.named);
+    arena_free(&arena);
 }
 
 /* A drawing that stands alone has a rule for every line that it draws. */
@@ -123,6 +140,7 @@ static void test_scaling_names_what_it_counts_from(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_radius_zero_is_a_class),
         cmocka_unit_test(test_lines_of_a_file_are_visible),
         cmocka_unit_test(test_rooflines_reach_every_intensity),
         cmocka_unit_test(test_many_cores_are_drawn_or_told),
