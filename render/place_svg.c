@@ -1,6 +1,7 @@
 #include "render/place_svg.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "render/configuration_plots.h"
 #include "render/plot.h"
@@ -13,24 +14,86 @@ static const char style[] =
     ".comp{stroke:#b93d0a}.t-comp{fill:#b93d0a}"
     ".l1{stroke:#6596c1}.l2{stroke:#4387bf}.l3{stroke:#2570ad}.l4{stroke:#134a80}"
     ".dots,.halo{fill:none;stroke:#111827;stroke-width:9;stroke-linecap:round}"
-    ".halo{stroke:#fff;stroke-width:12}</style>";
+    ".dots.warm{stroke:#b93d0a}.dots.cold{stroke:#2570ad}.dots.small{stroke-width:5}"
+    ".halo{stroke:#fff;stroke-width:12}.halo.small{stroke-width:8}</style>";
 
-bool place_svg(const struct machine *m, int cores, bool double_precision, const char *name,
-               double flop_per_byte, double gflop_per_s, struct arena *arena, struct sb *out)
+enum { MOST_LABELS = 8 };
+
+static bool is_known(const struct place_dot *dot)
+{
+    return dot->flop_per_byte > 0 && isfinite(dot->flop_per_byte) && dot->gflop_per_s > 0 &&
+           isfinite(dot->gflop_per_s);
+}
+
+static const char *css_of(const struct place_dot *dot, struct arena *arena)
+{
+    return strchr(dot->kind, ' ') == NULL ? str_formatz(arena, "meas big %s", dot->kind)
+                                          : "meas big";
+}
+
+static void add_labelled(struct plot *plot, const struct place_dot *dots, size_t n,
+                         struct arena *arena)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (is_known(&dots[i]))
+            plot_add(plot, SERIES_DOTS, dots[i].name, css_of(&dots[i], arena), 1,
+                     &dots[i].flop_per_byte, &dots[i].gflop_per_s)
+                ->label_inside = true;
+    }
+}
+
+static bool same_kind(const struct place_dot *dot, const char *kind)
+{
+    return is_known(dot) && strcmp(dot->kind, kind) == 0;
+}
+
+/* The known points of a kind, under one label. */
+static void add_kind(struct plot *plot, const struct place_dot *dots, size_t n, const char *kind,
+                     struct arena *arena)
+{
+    double *const x = arena_alloc(arena, n, sizeof *x);
+    double *const y = arena_alloc(arena, n, sizeof *y);
+    const char *css = "";
+    size_t count = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (!same_kind(&dots[i], kind))
+            continue;
+        css = css_of(&dots[i], arena);
+        x[count] = dots[i].flop_per_byte;
+        y[count++] = dots[i].gflop_per_s;
+    }
+    plot_add(plot, SERIES_DOTS, kind, css, count, x, y);
+}
+
+/* Whether a known point before this one has its kind. */
+static bool kind_came(const struct place_dot *dots, size_t at)
+{
+    bool came = false;
+    for (size_t i = 0; i < at && !came; i++)
+        came = same_kind(&dots[i], dots[at].kind);
+    return came;
+}
+
+bool place_svg(const struct machine *m, int cores, bool double_precision,
+               const struct place_dot *dots, size_t n_dots, struct arena *arena, struct sb *out)
 {
     struct plot *plot = arena_alloc(arena, 1, sizeof *plot);
     plot_begin(plot, "roofline", "Roofline",
                "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings and the "
                "program");
-    const bool known = flop_per_byte > 0 && isfinite(flop_per_byte) && gflop_per_s > 0;
     roofline_axes(plot);
-    if (known)
-        roofline_include(plot, flop_per_byte);
+    for (size_t i = 0; i < n_dots; i++) {
+        if (is_known(&dots[i]))
+            roofline_include(plot, dots[i].flop_per_byte);
+    }
     if (plot_ceilings(m, cores, double_precision, arena, plot) == 0)
         return false;
-    double xy[2] = {flop_per_byte, gflop_per_s};
-    if (known)
-        plot_add(plot, SERIES_DOTS, name, "meas big", 1, xy, xy + 1)->label_inside = true;
+    if (n_dots <= MOST_LABELS)
+        add_labelled(plot, dots, n_dots, arena);
+    for (size_t i = 0; i < n_dots && n_dots > MOST_LABELS; i++) {
+        if (is_known(&dots[i]) && !kind_came(dots, i))
+            add_kind(plot, dots, n_dots, dots[i].kind, arena);
+    }
     struct sb svg = {.arena = arena};
     plot_svg(plot, &plot_wide, arena, &svg);
     /* The element as pages hold it, made a document: its namespace and its style inside. */

@@ -43,7 +43,8 @@ static void test_lines_of_a_file_are_visible(void **state)
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
     const struct machine m = load(&arena);
-    assert_true(place_svg(&m, 1, true, "a.out", 0.125, 1, &arena, &out));
+    const struct place_dot dot = {"a.out", "as found", 0.125, 1};
+    assert_true(place_svg(&m, 1, true, &dot, 1, &arena, &out));
     const char *at = sb_cstr(&out);
     size_t n = 0;
     while ((at = strstr(at, "class=\"line ")) != NULL) {
