@@ -8,6 +8,7 @@
 #include "base/progress.h"
 #include "cli/cache_dir.h"
 #include "cli/command.h"
+#include "cli/roofline_kernel.h"
 #include "cli/roofline_report.h"
 #include "collect/machine/load.h"
 #include "collect/machine/match.h"
@@ -17,6 +18,7 @@
 
 struct options {
     const char *machine;
+    const char *kernel;
     const char *csv;
     const char *runs;
     const char *svg;
@@ -39,6 +41,11 @@ struct options {
 static const struct opt options_table[] = {
     {'m', "machine", OPT_TEXT, FIELD(machine), "M",
      "machine whose ceilings are drawn: a name in machines/ or a file", 0, 0, 0},
+    {'k', "kernel", OPT_TEXT, FIELD(kernel), "KERNEL",
+     "instead of a program: a class, named/NAME or a file, whose benchmark program is built and "
+     "run; time, FLOPs (of the kernel's text) and --bytes are those of a sweep, and its sizes are "
+     "parameters, '.' all of them",
+     0, 0, 0},
     {'c', "cores", OPT_INT, FIELD(cores), "N",
      "cores that the program gets (default: all that it may use)", 0, 1, MACHINE_MAX_CORES},
     {0, "flops", OPT_TEXT, FIELD(flops), "N",
@@ -80,7 +87,8 @@ static const struct opt options_table[] = {
 
 static const struct opt_spec spec = {
     .name = "inspect roofline",
-    .synopsis = "-m M [--flops N] [--bytes N] [--param NAME=RANGE]… -- PROGRAM [ARGUMENT…]",
+    .synopsis = "-m M [--flops N] [--bytes N] [--param NAME=RANGE]… -- PROGRAM [ARGUMENT…] | "
+                "--kernel KERNEL",
     .about =
         "Runs a program of your own, measures its time, counts its FLOPs and memory traffic "
         "where hardware counters can be read, and places it below the machine's measured "
@@ -89,8 +97,8 @@ static const struct opt_spec spec = {
         "With every run it records the clock before and after, context switches, page faults, the "
         "load before, what others kept busy on the same sockets and what a hypervisor took. "
         "Caches count as the whole program finds them: what it loads itself before its work is "
-        "warm in any case. (A kernel's sweeps from cold caches: inspect model -p Benchmark "
-        "--cold.)\n"
+        "warm in any case. Those of a --kernel are warm from the sweep before, or emptied before "
+        "each sweep (--cold).\n"
         "A measurement is kept, and taken from there as long as the program's content, its "
         "arguments and the files that they name, the environment (OMP_…, LD_… and the like), the "
         "folder, this host, its clock settings and the conditions are the same. What else the "
@@ -100,7 +108,9 @@ static const struct opt_spec spec = {
     .examples = "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --flops 2e9 --bytes 3.2e10 "
                 "--svg roofline.svg -- true\n"
                 "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --warm --cold -r 3 --param "
-                "N=1-1000:4log --flops '2*{N}' --bytes '24*{N}' -- echo {N}\n",
+                "N=1-1000:4log --flops '2*{N}' --bytes '24*{N}' -- echo {N}\n"
+                "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --cold --kernel named/triad "
+                "--param N=1000,10000 --bytes '32*{N}'\n",
 };
 
 /* What all points have in common. */
@@ -108,6 +118,7 @@ struct work {
     const struct options *options;
     const struct opt_list *arguments;
     struct machine machine;
+    struct roofline_kernel kernel; /* without a program where there is none */
     struct space space;
     int cores;
     int *cpus; /* [cores] */
@@ -186,6 +197,17 @@ static bool given_value(const struct work *w, const int64_t *values, const char 
     return true;
 }
 
+/* What the kernel's text says and what the user gives goes before what was counted. */
+static bool give_values(const struct work *w, struct arena *arena, struct roofline_point *p,
+                        struct err *err)
+{
+    struct place_measured *const m = &p->stored.measured;
+    return (w->kernel.program == NULL ||
+            roofline_kernel_flops(&w->kernel, &w->space, p->values, &m->flops, err)) &&
+           given_value(w, p->values, "--flops", w->options->flops, arena, &m->flops, err) &&
+           given_value(w, p->values, "--bytes", w->options->bytes, arena, &m->bytes, err);
+}
+
 static bool measure(struct work *w, struct place_request *request, struct arena *arena,
                     struct stored_point *out, struct err *err)
 {
@@ -197,7 +219,8 @@ static bool measure(struct work *w, struct place_request *request, struct arena 
     out->measured_at = clock_utc(arena);
     if (!place_measure(request, &w->counters, arena, &out->measured, err))
         return false;
-    fwrite(out->measured.out.ptr, 1, out->measured.out.len, stderr);
+    if (!request->run.sweeps)
+        fwrite(out->measured.out.ptr, 1, out->measured.out.len, stderr);
     return true;
 }
 
@@ -238,13 +261,11 @@ static bool make_point(struct work *w, struct arena *arena, struct roofline_poin
                                     .repeats = (size_t)o->repeats,
                                     .count_flops = o->flops == NULL,
                                     .count_bytes = o->bytes == NULL};
-    if (!find_point(w, &request, arena, p, err))
+    if ((w->kernel.program != NULL &&
+         !roofline_kernel_request(&w->kernel, &w->space, p->values, arena, &request, err)) ||
+        !find_point(w, &request, arena, p, err) || !give_values(w, arena, p, err))
         return false;
-    struct place_measured *const m = &p->stored.measured;
-    if (!given_value(w, p->values, "--flops", o->flops, arena, &m->flops, err) ||
-        !given_value(w, p->values, "--bytes", o->bytes, arena, &m->bytes, err))
-        return false;
-    place_below(m, &w->machine, w->cores, o->single, arena, &p->place);
+    place_below(&p->stored.measured, &w->machine, w->cores, o->single, arena, &p->place);
     return true;
 }
 
@@ -269,9 +290,10 @@ static bool make_points(struct work *w, struct arena *arena, struct roofline_rep
                         struct err *err)
 {
     const struct options *const o = w->options;
-    const enum own_caches states[] = {o->warm   ? OWN_WARM
-                                      : o->cold ? OWN_COLD
-                                                : OWN_AS_FOUND,
+    /* A kernel's sweeps are warm by themselves. */
+    const enum own_caches states[] = {o->warm || (!o->cold && o->kernel != NULL) ? OWN_WARM
+                                      : o->cold                                  ? OWN_COLD
+                                                                                 : OWN_AS_FOUND,
                                       OWN_COLD};
     const size_t n_states = o->warm && o->cold ? 2 : 1;
     const size_t n = w->space.n_points * n_states;
@@ -324,6 +346,33 @@ static bool deliver(const struct options *o, const struct roofline_report *r, st
     return o->svg == NULL || (roofline_svg(r, arena, &svg, err) && file_write(o->svg, svg, err));
 }
 
+static bool prepare(struct work *w, struct arena *arena, struct err *err)
+{
+    const struct options *const o = w->options;
+    if (!space_read(&o->params, arena, &w->space, err) ||
+        (o->kernel == NULL && !space_check_used(&w->space, w->arguments, err)) ||
+        !check_formulas(w, arena, err) || !machine_load(o->machine, arena, &w->machine, err) ||
+        !choose_cpus(w, arena, err))
+        return false;
+    look_here(w, arena);
+    return o->kernel == NULL ||
+           roofline_kernel_open(o->kernel, &w->machine, &w->space, arena, &w->kernel, err);
+}
+
+static bool work_all(struct work *w, struct arena *arena, struct err *err)
+{
+    struct frequency_hold *clock = NULL;
+    struct roofline_report report = {.program = w->kernel.name != NULL ? w->kernel.name
+                                                                       : w->arguments->items[0],
+                                     .machine = &w->machine,
+                                     .cores = w->cores,
+                                     .single = w->options->single,
+                                     .space = &w->space};
+    hold_clock(w, arena, &clock);
+    const bool measured = make_points(w, arena, &report, err);
+    return frequency_release(clock, err) && measured && deliver(w->options, &report, arena, err);
+}
+
 static bool run(const struct options *o, const struct opt_list *rest, struct arena *arena,
                 struct err *err)
 {
@@ -331,20 +380,20 @@ static bool run(const struct options *o, const struct opt_list *rest, struct are
                      .arguments = rest,
                      .folder = cache_dir_choose(o->cache, arena),
                      .counters = counter_likwid()};
-    struct frequency_hold *clock = NULL;
-    if (!space_read(&o->params, arena, &w.space, err) || !space_check_used(&w.space, rest, err) ||
-        !check_formulas(&w, arena, err) || !machine_load(o->machine, arena, &w.machine, err) ||
-        !choose_cpus(&w, arena, err))
-        return false;
-    look_here(&w, arena);
-    struct roofline_report report = {.program = rest->items[0],
-                                     .machine = &w.machine,
-                                     .cores = w.cores,
-                                     .single = o->single,
-                                     .space = &w.space};
-    hold_clock(&w, arena, &clock);
-    const bool measured = make_points(&w, arena, &report, err);
-    return frequency_release(clock, err) && measured && deliver(o, &report, arena, err);
+    const bool done = prepare(&w, arena, err) && work_all(&w, arena, err);
+    roofline_kernel_close(&w.kernel);
+    return done;
+}
+
+static bool check_call(const struct options *o, const struct opt_list *rest, struct err *err)
+{
+    if (o->machine != NULL && (rest->count == 0) == (o->kernel != NULL))
+        return true;
+    err_set(err, ERR_USAGE, "%s",
+            o->machine == NULL  ? "no machine given"
+            : o->kernel == NULL ? "no program to run"
+                                : "there is a program beside --kernel");
+    return err_hint(err, "see inspect roofline --help");
 }
 
 int cmd_roofline(int argc, const char *const *argv, struct arena *arena, struct err *err)
@@ -353,10 +402,7 @@ int cmd_roofline(int argc, const char *const *argv, struct arena *arena, struct 
     struct opt_list rest = {0};
     if (!command_begin(&spec, argc, argv, &o, &rest, arena, err))
         return 0;
-    if (rest.count == 0 || o.machine == NULL) {
-        err_set(err, ERR_USAGE, rest.count == 0 ? "no program to run" : "no machine given");
-        err_hint(err, "see inspect roofline --help");
+    if (!check_call(&o, &rest, err))
         return 2;
-    }
     return run(&o, &rest, arena, err) ? 0 : err_exit_status(err);
 }

@@ -8,6 +8,8 @@
 
 static bool name_ok(struct str name)
 {
+    if (str_eq(name, STR(".")))
+        return true;
     for (size_t i = 0; i < name.len; i++) {
         if (!char_in_name(name.ptr[i]))
             return false;

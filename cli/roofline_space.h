@@ -8,7 +8,7 @@
 
 /*
  * The parameter space of `inspect roofline`: every combination of the values of --param, put into
- * the program's arguments and into formulas where they say {NAME}.
+ * the program's arguments and into formulas where they say {NAME}. A name is `.` or one as in C.
  */
 enum { SPACE_MAX_PARAMETERS = 8, SPACE_MAX_POINTS = 10000 };
 

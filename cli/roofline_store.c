@@ -76,7 +76,8 @@ struct str stored_key(const struct place_request *r, double clock_hz, const char
     add_environment(&key);
     add_file(&key, proc_find(arena, r->run.argv[0]), arena);
     for (size_t i = 0; r->run.argv[i] != NULL; i++) {
-        sb_addf(&key, "%zu %s\n", str_of(r->run.argv[i]).len, r->run.argv[i]);
+        const char *const word = i == 0 && r->name != NULL ? r->name : r->run.argv[i];
+        sb_addf(&key, "%zu %s\n", str_of(word).len, word);
         add_file(&key, i > 0 ? r->run.argv[i] : NULL, arena);
     }
     for (size_t i = 0; i < r->run.n_cpus; i++)

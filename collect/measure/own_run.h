@@ -24,7 +24,7 @@ enum own_caches {
 const char *own_caches_name(enum own_caches caches);
 
 struct own_run {
-    double seconds; /* wall time */
+    double seconds; /* wall time, or that of a sweep */
     double cpu_s;   /* user and system time of all its processes */
     long voluntary_switches;
     long involuntary_switches;
@@ -43,6 +43,8 @@ struct own_request {
     size_t n_watched;
     enum own_caches caches;
     size_t cold_bytes; /* to overwrite for cold caches: more than they hold together */
+    bool sweeps; /* a benchmark program (stempel/bench/program.h): it sees to its caches itself, and
+                    a run's time and clock are those of its fastest sweeps */
     double timeout_s;
 };
 

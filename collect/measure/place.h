@@ -39,6 +39,7 @@ struct placement {
 
 struct place_request {
     struct own_request run;
+    const char *name;        /* what the program is called, whatever its path; NULL: argv[0] */
     size_t repeats;          /* runs for the time; at least 1 */
     const char *no_counters; /* why nothing can be counted (counter_provider); NULL: it can */
     bool count_flops;

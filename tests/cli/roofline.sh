@@ -107,6 +107,26 @@ printf '#!/bin/sh\necho "$*" >>runs\n' >program2 && chmod +x program2
 ! roofline --param N=1-4 -- ./program '{N}' || complain 'a failed run is kept'
 expect 0 'what was done is not done again'
 
+# A kernel: sweeps of its benchmark program, from warm and cold caches, its sizes the parameters.
+cat >triad.c <<'END'
+double a[N], b[N];
+double s;
+for (long i = 0; i < N; ++i)
+    a[i] = a[i] + s * b[i];
+END
+sed -i 's/flags: -O3 -march=haswell -fopenmp/flags: -O1 -fopenmp/' Nowhere.yml
+kernel() {
+    "$inspect" roofline -m Nowhere.yml -c 1 --kernel triad.c --csv kernel.csv "$@" >out 2>log
+}
+kernel --param N=1000,3000 --warm --cold --bytes '24*{N}' || complain 'a kernel'
+cut -d, -f1,2,5,10,11,12 kernel.csv | tr '\n' ' ' >columns
+[ "$(cat columns)" = "program,N,caches,flop,flop_source,bytes triad.c,1000,warm,2000,of the kernel's text,24000 \
+triad.c,1000,cold,2000,of the kernel's text,24000 triad.c,3000,warm,6000,of the kernel's text,72000 \
+triad.c,3000,cold,6000,of the kernel's text,72000 " ] || complain "other points of a kernel: $(cat columns)"
+seconds=$(sed -n 2p kernel.csv | cut -d, -f7)
+awk -v s="$seconds" 'BEGIN { exit !(s > 0 && s < 1e-3) }' || complain "no time of a sweep: $seconds"
+kernel --param .=1000 && grep -q '^caches *warm' out && grep -q '^kept ' out || complain 'kept sweeps'
+
 # Nonsense is refused before anything runs.
 refuse() {
     local status=0
@@ -124,5 +144,18 @@ for formula in '' x '{N' '{M}' '2*' '1/0' '-{N}' 'A:PMC0' 1e400; do
     refuse --param N=1 --flops "$formula" -- ./program '{N}'
     refuse --param N=1 --bytes "$formula" -- ./program '{N}'
 done
+kernel_refuse() {
+    local status=0
+    rm -f kernel.csv
+    kernel "$@" || status=$?
+    [ "$status" -ne 0 ] && [ ! -s out ] && [ ! -e kernel.csv ] &&
+        [ "$(grep -c '^.*error: ' log)" -eq 1 ] || complain "not refused as it should be: $*"
+}
+kernel_refuse
+kernel_refuse --param M=3
+kernel_refuse --param N=3 --param M=3
+kernel_refuse --param N=0-3
+kernel_refuse --param N=3 --flops x
+kernel_refuse --param N=3 -- ./program
 refuse --param N=0-2 --flops '1/{N}' -- ./program '{N}'
 exit $failed
