@@ -15,7 +15,7 @@ struct bench_values {
     struct opt_list defines;
     const char *store;
     bool no_arguments;
-    bool random;
+    bool random; /* which the values are in any case */
 };
 
 static const struct opt options[] = {

@@ -47,8 +47,7 @@ static const struct opt options[] = {
      "double, float, 'double _Complex' or 'float _Complex'", 0, 0, 0},
     {'d', "dimofcoeffs", OPT_INT, offsetof(struct gen_values, coefficient_dim), "PLACE",
      "place of the coefficient's dimension in W, 1 (first, default) to D + 1; constant "
-     "coefficients "
-     "have none",
+     "coefficients have none",
      0, 1, CLASS_MAX_DIMS + 1},
     {0, "store", OPT_TEXT, offsetof(struct gen_values, store), "FILE",
      "write to FILE instead of standard output (-)", 0, 0, 0},

@@ -355,8 +355,15 @@ static bool prepare(struct work *w, struct arena *arena, struct err *err)
         !choose_cpus(w, arena, err))
         return false;
     look_here(w, arena);
-    return o->kernel == NULL ||
-           roofline_kernel_open(o->kernel, &w->machine, &w->space, arena, &w->kernel, err);
+    if (o->kernel == NULL)
+        return true;
+    if (!roofline_kernel_open(o->kernel, &w->machine, &w->space, arena, &w->kernel, err))
+        return false;
+    if (w->cores > 1 && !bench_is_parallel(&w->kernel.kernel)) {
+        fputs("note: the updates of this kernel depend on each other: it runs on 1 core\n", stderr);
+        w->cores = 1;
+    }
+    return true;
 }
 
 static bool work_all(struct work *w, struct arena *arena, struct err *err)

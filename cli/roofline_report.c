@@ -285,15 +285,19 @@ struct str roofline_runs_csv(const struct roofline_report *r, struct arena *aren
 
 /* ---- diagram ---- */
 
-static const char *dot_name(const struct roofline_report *r, const struct roofline_point *p,
-                            struct arena *arena)
+static struct place_dot dot_of(const struct roofline_report *r, const struct roofline_point *p,
+                               struct arena *arena)
 {
-    const char *const caches = p->caches == OWN_AS_FOUND
-                                   ? ""
-                                   : str_formatz(arena, "%s caches", own_caches_name(p->caches));
+    const bool found = p->caches == OWN_AS_FOUND;
+    const char *const caches = own_caches_name(p->caches);
     const char *const name =
         r->space->n == 0 ? r->program : space_point_name(r->space, p->values, arena);
-    return caches[0] == '\0' ? name : str_formatz(arena, "%s, %s", name, caches);
+    return (struct place_dot){
+        .name = found ? name : str_formatz(arena, "%s, %s caches", name, caches),
+        .series = found ? r->program : str_formatz(arena, "%s caches", caches),
+        .css = found ? "" : caches,
+        .flop_per_byte = p->place.flop_per_byte,
+        .gflop_per_s = p->place.gflop_per_s};
 }
 
 bool roofline_svg(const struct roofline_report *r, struct arena *arena, struct str *out,
@@ -301,13 +305,8 @@ bool roofline_svg(const struct roofline_report *r, struct arena *arena, struct s
 {
     struct sb svg = {.arena = arena};
     struct place_dot *const dots = arena_alloc(arena, r->n_points, sizeof *dots);
-    for (size_t i = 0; i < r->n_points; i++) {
-        const struct roofline_point *const p = &r->points[i];
-        dots[i] = (struct place_dot){.name = dot_name(r, p, arena),
-                                     .kind = own_caches_name(p->caches),
-                                     .flop_per_byte = p->place.flop_per_byte,
-                                     .gflop_per_s = p->place.gflop_per_s};
-    }
+    for (size_t i = 0; i < r->n_points; i++)
+        dots[i] = dot_of(r, &r->points[i], arena);
     if (!place_svg(r->machine, r->cores, !r->single, dots, r->n_points, arena, &svg))
         return err_set(err, ERR_INPUT, "machine '%s' has no ceilings to draw", r->machine->name);
     *out = sb_str(&svg);

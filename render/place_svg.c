@@ -27,8 +27,7 @@ static bool is_known(const struct place_dot *dot)
 
 static const char *css_of(const struct place_dot *dot, struct arena *arena)
 {
-    return strchr(dot->kind, ' ') == NULL ? str_formatz(arena, "meas big %s", dot->kind)
-                                          : "meas big";
+    return str_formatz(arena, "meas big %s", dot->css);
 }
 
 static void add_labelled(struct plot *plot, const struct place_dot *dots, size_t n,
@@ -42,35 +41,33 @@ static void add_labelled(struct plot *plot, const struct place_dot *dots, size_t
     }
 }
 
-static bool same_kind(const struct place_dot *dot, const char *kind)
+static bool is_of(const struct place_dot *dot, const char *series)
 {
-    return is_known(dot) && strcmp(dot->kind, kind) == 0;
+    return is_known(dot) && strcmp(dot->series, series) == 0;
 }
 
-/* The known points of a kind, under one label. */
-static void add_kind(struct plot *plot, const struct place_dot *dots, size_t n, const char *kind,
-                     struct arena *arena)
+/* The known points of a series, which `first` is of, under one label. */
+static void add_series(struct plot *plot, const struct place_dot *dots, size_t n,
+                       const struct place_dot *first, struct arena *arena)
 {
     double *const x = arena_alloc(arena, n, sizeof *x);
     double *const y = arena_alloc(arena, n, sizeof *y);
-    const char *css = "";
     size_t count = 0;
     for (size_t i = 0; i < n; i++) {
-        if (!same_kind(&dots[i], kind))
+        if (!is_of(&dots[i], first->series))
             continue;
-        css = css_of(&dots[i], arena);
         x[count] = dots[i].flop_per_byte;
         y[count++] = dots[i].gflop_per_s;
     }
-    plot_add(plot, SERIES_DOTS, kind, css, count, x, y);
+    plot_add(plot, SERIES_DOTS, first->series, css_of(first, arena), count, x, y);
 }
 
-/* Whether a known point before this one has its kind. */
-static bool kind_came(const struct place_dot *dots, size_t at)
+/* Whether a known point before this one is of its series. */
+static bool series_came(const struct place_dot *dots, size_t at)
 {
     bool came = false;
     for (size_t i = 0; i < at && !came; i++)
-        came = same_kind(&dots[i], dots[at].kind);
+        came = is_of(&dots[i], dots[at].series);
     return came;
 }
 
@@ -91,8 +88,8 @@ bool place_svg(const struct machine *m, int cores, bool double_precision,
     if (n_dots <= MOST_LABELS)
         add_labelled(plot, dots, n_dots, arena);
     for (size_t i = 0; i < n_dots && n_dots > MOST_LABELS; i++) {
-        if (is_known(&dots[i]) && !kind_came(dots, i))
-            add_kind(plot, dots, n_dots, dots[i].kind, arena);
+        if (is_known(&dots[i]) && !series_came(dots, i))
+            add_series(plot, dots, n_dots, &dots[i], arena);
     }
     struct sb svg = {.arena = arena};
     plot_svg(plot, &plot_wide, arena, &svg);

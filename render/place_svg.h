@@ -8,8 +8,8 @@
 /* A point of a diagram; drawn where both numbers are positive. */
 struct place_dot {
     const char *name;
-    const char *kind; /* points of a kind share a colour ("warm", "cold") and, if there are many
-                         points, one label: the kind */
+    const char *series; /* its label instead of the names where there are many points */
+    const char *css;    /* of the series: "warm", "cold" or "" */
     double flop_per_byte;
     double gflop_per_s;
 };

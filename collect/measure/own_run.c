@@ -7,6 +7,7 @@
 #include "base/cpu_time.h"
 #include "base/proc.h"
 #include "collect/machine/sysfs.h"
+#include "collect/measure/program.h"
 #include "collect/measure/report.h"
 
 enum { LINE_BYTES = 64 };
@@ -83,8 +84,11 @@ static bool take_sweep(struct str out, struct arena *arena, struct own_run *run,
 static bool run_once(const struct own_request *r, struct arena *arena, struct own_run *run,
                      struct str *out, struct err *err)
 {
-    const struct proc_spec spec = {
-        .argv = r->argv, .timeout_s = r->timeout_s, .cpus = r->cpus, .n_cpus = r->n_cpus};
+    const struct proc_spec spec = {.argv = r->argv,
+                                   .env_unset = r->sweeps ? program_env_unset : NULL,
+                                   .timeout_s = r->timeout_s,
+                                   .cpus = r->cpus,
+                                   .n_cpus = r->n_cpus};
     struct proc_result result;
     if (r->caches == OWN_COLD && !r->sweeps &&
         !own_caches_overwrite(r->cold_bytes, r->cpus, r->n_cpus, err))

@@ -7,6 +7,8 @@
 #include "collect/measure/shared.h"
 #include "stempel/bench/program.h"
 
+const char *const program_env_unset[] = {"OMP_*", "GOMP_*", "KMP_*", "LIKWID_*", NULL};
+
 const char *program_cpu_list(const int *cpus, int count, struct arena *arena)
 {
     struct sb text = {.arena = arena};

@@ -43,7 +43,7 @@ static void test_lines_of_a_file_are_visible(void **state)
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
     const struct machine m = load(&arena);
-    const struct place_dot dot = {"a.out", "as found", 0.125, 1};
+    const struct place_dot dot = {"a.out", "a.out", "", 0.125, 1};
     assert_true(place_svg(&m, 1, true, &dot, 1, &arena, &out));
     const char *at = sb_cstr(&out);
     size_t n = 0;
@@ -56,6 +56,39 @@ static void test_lines_of_a_file_are_visible(void **state)
         n++;
     }
     assert_true(n >= 2);
+    arena_free(&arena);
+}
+
+static size_t count_text(struct sb *text, const char *part)
+{
+    size_t n = 0;
+    for (const char *at = sb_cstr(text); (at = strstr(at, part)) != NULL; at += strlen(part))
+        n++;
+    return n;
+}
+
+/* A few points have a name each, many one for each series; what is not known is not drawn. */
+static void test_points_are_drawn_by_series(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct machine m = load(&arena);
+    struct place_dot dots[20];
+    for (int i = 0; i < 20; i++)
+        dots[i] = (struct place_dot){"point", i % 2 == 0 ? "warm caches" : "cold caches",
+                                     i % 2 == 0 ? "warm" : "cold", 0.1 * (1 + i), 1};
+    dots[1].flop_per_byte = NAN;
+    dots[3].gflop_per_s = 0;
+    struct sb few = {.arena = &arena};
+    struct sb many = {.arena = &arena};
+    assert_true(place_svg(&m, 1, true, dots, 6, &arena, &few));
+    assert_int_equal(count_text(&few, "class=\"dots meas big warm"), 3);
+    assert_int_equal(count_text(&few, "class=\"dots meas big cold"), 1);
+    assert_true(place_svg(&m, 1, true, dots, 20, &arena, &many));
+    assert_int_equal(count_text(&many, "class=\"dots meas big warm"), 1);
+    assert_int_equal(count_text(&many, "class=\"dots meas big cold"), 1);
+    assert_int_equal(count_text(&many, "warm caches"), 1);
+    assert_int_equal(count_text(&many, "h0"), 18);
     arena_free(&arena);
 }
 
@@ -142,6 +175,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_radius_zero_is_a_class),
+        cmocka_unit_test(test_points_are_drawn_by_series),
         cmocka_unit_test(test_lines_of_a_file_are_visible),
         cmocka_unit_test(test_rooflines_reach_every_intensity),
         cmocka_unit_test(test_many_cores_are_drawn_or_told),
