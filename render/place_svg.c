@@ -30,6 +30,8 @@ static const char *css_of(const struct place_dot *dot, struct arena *arena)
     return str_formatz(arena, "meas big %s", dot->css);
 }
 
+/* The name of a single point stands beside it; several beside the plot, where none hides another.
+ */
 static void add_labelled(struct plot *plot, const struct place_dot *dots, size_t n,
                          struct arena *arena)
 {
@@ -37,7 +39,7 @@ static void add_labelled(struct plot *plot, const struct place_dot *dots, size_t
         if (is_known(&dots[i]))
             plot_add(plot, SERIES_DOTS, dots[i].name, css_of(&dots[i], arena), 1,
                      &dots[i].flop_per_byte, &dots[i].gflop_per_s)
-                ->label_inside = true;
+                ->label_inside = n == 1;
     }
 }
 
