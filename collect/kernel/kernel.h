@@ -61,7 +61,7 @@ struct kernel_scalar {
 
 struct kernel_loop {
     struct str index;
-    struct str type;   /* int, long or size_t, as written; `int` where not declared in the loop */
+    struct str type;   /* an integer type, as written: `unsigned long`; `int` where none is */
     struct poly start; /* first value */
     struct poly end;   /* exclusive */
     int64_t step;      /* > 0 */

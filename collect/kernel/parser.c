@@ -28,8 +28,10 @@ static bool declare_index(struct parser *p, const struct token *name, struct str
     return true;
 }
 
-static bool declare_scalar(struct parser *p, const struct token *name, enum elem_type type)
+bool add_scalar(struct parser *p, const struct token *name, enum elem_type type)
 {
+    if (!check_room(p, name))
+        return false;
     p->scalars = arena_grow(p->arena, p->scalars, (size_t)p->n_scalars, &p->scalars_capacity,
                             sizeof *p->scalars);
     p->scalars[p->n_scalars++] = (struct kernel_scalar){.name = name->text, .type = type};
@@ -99,6 +101,26 @@ static bool declare_array(struct parser *p, const struct token *name, enum elem_
     return true;
 }
 
+/*
+ * An initial value changes no prediction: as Kerncraft does, one reads it and lets the benchmark
+ * program set its own.
+ */
+static bool skip_initial_value(struct parser *p)
+{
+    const struct token *first = this_token(p);
+    const struct kernel_flops flops = p->flops;
+    const int n_accesses = p->n_accesses;
+    struct tree value;
+    if (!parse_expr(p, IN_VALUE, &value) || !is_value(p, first, &value))
+        return false;
+    p->flops = flops;
+    if (p->n_accesses == n_accesses)
+        return true;
+    fail_at(p, first, "an initial value that reads an array is not supported");
+    fail_hint(p, "assign it in the innermost loop");
+    return false;
+}
+
 static bool parse_declarator(struct parser *p, const struct type_name *type)
 {
     const struct token *name = take_token(p);
@@ -113,20 +135,30 @@ static bool parse_declarator(struct parser *p, const struct type_name *type)
     if (type->integer)
         ok = declare_index(p, name, type->text);
     else
-        ok = at_text(p, "[") ? declare_array(p, name, type->type)
-                             : declare_scalar(p, name, type->type);
-    if (ok && at_text(p, "=")) {
-        fail_at(p, this_token(p), "initial values are not supported");
-        fail_hint(p, "write `%.*s %.*s;`: the benchmark program sets all values",
-                  STR_ARG(type->text), STR_ARG(name->text));
+        ok = at_text(p, "[") ? declare_array(p, name, type->type) : add_scalar(p, name, type->type);
+    if (ok && at_text(p, "=") && (type->integer || find_scalar(p, name->text) < 0)) {
+        fail_at(p, this_token(p), "an initial value is not supported here");
+        fail_hint(p, "write `%.*s %.*s%s;`: %s", STR_ARG(type->text), STR_ARG(name->text),
+                  type->integer ? "" : "[N]",
+                  type->integer ? "sizes are symbols without a declaration, see -D"
+                                : "the benchmark program sets all values of arrays");
         return false;
     }
+    if (ok && accept_text(p, "="))
+        return skip_initial_value(p);
     if (ok && at_text(p, "(")) {
         fail_at(p, this_token(p), "functions are not supported");
         fail_hint(p, "write declarations and one loop nest, nothing round them");
         return false;
     }
     return ok;
+}
+
+/* Pragmas change no prediction; as Kerncraft does, one passes over those in front of code. */
+static void skip_pragmas(struct parser *p)
+{
+    while (this_token(p)->kind == TOKEN_PRAGMA)
+        take_token(p);
 }
 
 static bool parse_declaration(struct parser *p)
@@ -138,7 +170,10 @@ static bool parse_declaration(struct parser *p)
         if (!parse_declarator(p, &type))
             return false;
     } while (accept_text(p, ","));
-    return expect_text(p, ";", "behind the declaration");
+    if (!expect_text(p, ";", "behind the declaration"))
+        return false;
+    skip_pragmas(p);
+    return true;
 }
 
 /* --- loops --- */
@@ -152,7 +187,7 @@ static bool parse_loop_index(struct parser *p, struct kernel_loop *loop)
         return false;
     if (!type.integer) {
         fail_at(p, first, "a loop index of type %.*s is not supported", STR_ARG(type.text));
-        fail_hint(p, "write int, long or size_t");
+        fail_hint(p, "write int, long, unsigned or size_t");
         return false;
     }
     const struct token *name = take_token(p);
@@ -174,6 +209,26 @@ static bool parse_bound(struct parser *p, const char *what, struct poly *out)
     struct tree bound;
     return parse_expr(p, IN_SIZE, &bound) && expr_poly(p, first, what, bound.expr, out) &&
            expect_text(p, ";", "in the head of the loop");
+}
+
+static bool is_unsigned(struct str type)
+{
+    return str_starts_with(type, STR("u")) || str_starts_with(type, STR("size_t")) ||
+           str_find_str(type, STR("unsigned")) < type.len;
+}
+
+static bool parse_start(struct parser *p, struct kernel_loop *loop)
+{
+    const struct token *first = this_token(p);
+    int64_t start = 0;
+    if (!parse_bound(p, "a first value", &loop->start))
+        return false;
+    if (!is_unsigned(loop->type) || !poly_is_constant(&loop->start, &start) || start >= 0)
+        return true;
+    fail_at(p, first, "an index of type %.*s cannot begin at %lld", STR_ARG(loop->type),
+            (long long)start);
+    fail_hint(p, "declare it as int or long");
+    return false;
 }
 
 /* Takes the loop's own index or fails. */
@@ -255,9 +310,9 @@ static bool parse_loop_head(struct parser *p)
         !parse_loop_index(p, loop))
         return false;
     p->n_loops++; /* from here on its name is taken */
-    return expect_text(p, "=", "behind the loop index") &&
-           parse_bound(p, "a first value", &loop->start) && parse_condition(p, loop) &&
-           parse_step(p, loop) && expect_text(p, ")", "behind the head of the loop");
+    return expect_text(p, "=", "behind the loop index") && parse_start(p, loop) &&
+           parse_condition(p, loop) && parse_step(p, loop) &&
+           expect_text(p, ")", "behind the head of the loop");
 }
 
 /* --- statements --- */
@@ -362,6 +417,8 @@ static bool parse_body(struct parser *p, bool braces)
     do {
         if (!parse_statement(p))
             return false;
+        if (braces)
+            skip_pragmas(p);
     } while (braces && !at_text(p, "}"));
     return true;
 }
@@ -380,6 +437,7 @@ static bool parse_nest(struct parser *p)
         if (!parse_loop_head(p))
             return false;
         braces[p->n_loops - 1] = accept_text(p, "{");
+        skip_pragmas(p);
     } while (at_text(p, "for"));
     const int n_loops = p->n_loops;
     if (at_text(p, "}") || at_text(p, ";")) {
@@ -398,11 +456,67 @@ static bool parse_nest(struct parser *p)
         fail_hint(p, "the nest must be perfect: all statements in the innermost loop");
         return false;
     }
+    return true;
+}
+
+/* --- what may follow --- */
+
+static bool same_shape(const struct kernel_array *a, const struct kernel_array *b)
+{
+    bool same = a->type == b->type && a->n_dims == b->n_dims;
+    for (int d = 0; same && d < a->n_dims; d++)
+        same = poly_equal(&a->dims[d], &b->dims[d]);
+    return same;
+}
+
+static bool parse_swapped(struct parser *p, const struct kernel_array **out)
+{
+    const struct token *name = take_token(p);
+    const int array = find_array(p, name->text);
+    if (array < 0) {
+        fail_at(p, name, "'%.*s' is not an array that could be swapped",
+                STR_ARG(str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES)));
+        fail_hint(p, "write `swap(a, b);` with two arrays of the kernel");
+        return false;
+    }
+    *out = &p->arrays[array];
+    return true;
+}
+
+/*
+ * `swap(a, b);` says that the next sweep finds the arrays with their names exchanged. Each line of
+ * work moves the same lines in every sweep, so that, as with Kerncraft, nothing else follows from
+ * it.
+ */
+static bool parse_swap(struct parser *p)
+{
+    const struct token *first = take_token(p);
+    const struct kernel_array *a = NULL;
+    const struct kernel_array *b = NULL;
+    if (!expect_text(p, "(", "behind 'swap'") || !parse_swapped(p, &a) ||
+        !expect_text(p, ",", "between two arrays") || !parse_swapped(p, &b) ||
+        !expect_text(p, ")", "behind the arrays") || !expect_text(p, ";", "behind 'swap(…)'"))
+        return false;
+    if (same_shape(a, b))
+        return true;
+    fail_at(p, first, "'%.*s' and '%.*s' have different types or sizes", STR_ARG(a->name),
+            STR_ARG(b->name));
+    fail_hint(p, "only arrays that can stand for each other can be swapped");
+    return false;
+}
+
+static bool parse_end(struct parser *p)
+{
+    while (at_text(p, "swap")) {
+        if (!parse_swap(p))
+            return false;
+    }
     if (this_token(p)->kind == TOKEN_END)
         return true;
     fail_at(p, this_token(p), "something follows the loop nest: '%.*s'",
             STR_ARG(str_slice(this_token(p)->text, 0, KERNEL_MAX_NAME_BYTES)));
-    fail_hint(p, "a kernel has one loop nest; put others in files of their own");
+    fail_hint(p, "only `swap(a, b);` may; a kernel has one loop nest, put others in files of "
+                 "their own");
     return false;
 }
 
@@ -440,11 +554,12 @@ bool kernel_parse(struct str source, const char *name, struct arena *arena, stru
                        .err = err};
     if (!lex(p.source, p.file, arena, &p.tokens, err))
         return false;
+    skip_pragmas(&p);
     while (at_type(&p, 0)) {
         if (!parse_declaration(&p))
             return false;
     }
-    if (!parse_nest(&p))
+    if (!parse_nest(&p) || !parse_end(&p))
         return false;
     publish(&p, out);
     return true;

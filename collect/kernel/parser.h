@@ -98,6 +98,11 @@ struct type_name {
 bool at_type(const struct parser *p, size_t ahead);
 bool take_type(struct parser *p, struct type_name *out);
 
+/* --- parser.c --- */
+
+/* Declares a scalar; fails where there are too many variables. */
+bool add_scalar(struct parser *p, const struct token *name, enum elem_type type);
+
 /* --- expr.c --- */
 
 /* An expression tree with its depth in nodes. */
