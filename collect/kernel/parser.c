@@ -38,13 +38,24 @@ bool add_scalar(struct parser *p, const struct token *name, enum elem_type type)
     return true;
 }
 
+bool parse_dim(struct parser *p, struct poly *out)
+{
+    const struct token *first = this_token(p);
+    struct tree size;
+    int64_t constant = 1;
+    if (!parse_expr(p, IN_SIZE, &size) || !expr_poly(p, first, "an array size", size.expr, out))
+        return false;
+    if (!poly_is_constant(out, &constant) || constant >= 1)
+        return true;
+    fail_at(p, first, "an array size must be at least 1");
+    return false;
+}
+
 static bool parse_dims(struct parser *p, struct poly *dims, int *n_dims)
 {
     int n = 0;
     while (accept_text(p, "[")) {
         const struct token *first = this_token(p);
-        struct tree size;
-        int64_t constant = 1;
         if (n == KERNEL_MAX_DIMS) {
             fail_at(p, first, "too many dimensions");
             fail_hint(p, "at most %d are supported", KERNEL_MAX_DIMS);
@@ -55,15 +66,8 @@ static bool parse_dims(struct parser *p, struct poly *dims, int *n_dims)
             fail_hint(p, "write a number or a size symbol: `double a[M][N];`");
             return false;
         }
-        if (!parse_expr(p, IN_SIZE, &size) ||
-            !expr_poly(p, first, "an array size", size.expr, &dims[n]) ||
-            !expect_text(p, "]", "behind the array size"))
+        if (!parse_dim(p, &dims[n++]) || !expect_text(p, "]", "behind the array size"))
             return false;
-        if (poly_is_constant(&dims[n], &constant) && constant < 1) {
-            fail_at(p, first, "an array size must be at least 1");
-            return false;
-        }
-        n++;
     }
     *n_dims = n;
     return true;
@@ -84,12 +88,10 @@ static bool check_product(struct parser *p, const struct token *name, const stru
     return true;
 }
 
-static bool declare_array(struct parser *p, const struct token *name, enum elem_type type)
+bool add_array(struct parser *p, const struct token *name, enum elem_type type,
+               const struct poly *dims, int n_dims)
 {
-    struct poly dims[KERNEL_MAX_DIMS];
-    int n_dims = 0;
-    if (!parse_dims(p, dims, &n_dims) || !check_new_name(p, name) ||
-        !check_product(p, name, dims, n_dims))
+    if (!check_new_name(p, name) || !check_room(p, name) || !check_product(p, name, dims, n_dims))
         return false;
     p->arrays = arena_grow(p->arena, p->arrays, (size_t)p->n_arrays, &p->arrays_capacity,
                            sizeof *p->arrays);
@@ -99,6 +101,13 @@ static bool declare_array(struct parser *p, const struct token *name, enum elem_
                               .n_dims = n_dims,
                               .dims = arena_copy(p->arena, dims, (size_t)n_dims, sizeof *dims)};
     return true;
+}
+
+static bool declare_array(struct parser *p, const struct token *name, enum elem_type type)
+{
+    struct poly dims[KERNEL_MAX_DIMS];
+    int n_dims = 0;
+    return parse_dims(p, dims, &n_dims) && add_array(p, name, type, dims, n_dims);
 }
 
 /*
@@ -129,7 +138,7 @@ static bool parse_declarator(struct parser *p, const struct type_name *type)
         fail_hint(p, "declare the array with its sizes: `double a[M][N];`");
         return false;
     }
-    if (!check_new_name(p, name) || !check_room(p, name))
+    if (!check_new_name(p, name))
         return false;
     bool ok = false;
     if (type->integer)
@@ -202,13 +211,11 @@ static bool parse_loop_index(struct parser *p, struct kernel_loop *loop)
     return true;
 }
 
-/* A loop bound up to the ';'. */
-static bool parse_bound(struct parser *p, const char *what, struct poly *out)
+bool parse_bound(struct parser *p, const char *what, struct poly *out)
 {
     const struct token *first = this_token(p);
     struct tree bound;
-    return parse_expr(p, IN_SIZE, &bound) && expr_poly(p, first, what, bound.expr, out) &&
-           expect_text(p, ";", "in the head of the loop");
+    return parse_expr(p, IN_SIZE, &bound) && expr_poly(p, first, what, bound.expr, out);
 }
 
 static bool is_unsigned(struct str type)
@@ -221,7 +228,8 @@ static bool parse_start(struct parser *p, struct kernel_loop *loop)
 {
     const struct token *first = this_token(p);
     int64_t start = 0;
-    if (!parse_bound(p, "a first value", &loop->start))
+    if (!parse_bound(p, "a first value", &loop->start) ||
+        !expect_text(p, ";", "in the head of the loop"))
         return false;
     if (!is_unsigned(loop->type) || !poly_is_constant(&loop->start, &start) || start >= 0)
         return true;
@@ -256,7 +264,8 @@ static bool parse_condition(struct parser *p, struct kernel_loop *loop)
         fail_hint(p, "write `<` or `<=` and count upwards");
         return false;
     }
-    if (!parse_bound(p, "a loop bound", &loop->end))
+    if (!parse_bound(p, "a loop bound", &loop->end) ||
+        !expect_text(p, ";", "in the head of the loop"))
         return false;
     const struct poly one = poly_constant(p->arena, 1);
     if (inclusive && !poly_add_scaled(p->arena, &loop->end, 1, &one, &loop->end)) {
@@ -266,7 +275,7 @@ static bool parse_condition(struct parser *p, struct kernel_loop *loop)
     return true;
 }
 
-static bool parse_step_value(struct parser *p, struct kernel_loop *loop)
+bool parse_step_value(struct parser *p, struct kernel_loop *loop)
 {
     const struct token *first = this_token(p);
     struct tree step;
@@ -297,14 +306,19 @@ static bool parse_step(struct parser *p, struct kernel_loop *loop)
     return false;
 }
 
+bool check_room_for_loop(struct parser *p)
+{
+    if (p->n_loops < KERNEL_MAX_LOOPS)
+        return true;
+    fail_at(p, this_token(p), "too many loops");
+    fail_hint(p, "at most %d are supported", KERNEL_MAX_LOOPS);
+    return false;
+}
+
 static bool parse_loop_head(struct parser *p)
 {
-    const struct token *keyword = this_token(p);
-    if (p->n_loops == KERNEL_MAX_LOOPS) {
-        fail_at(p, keyword, "too many loops");
-        fail_hint(p, "at most %d are supported", KERNEL_MAX_LOOPS);
+    if (!check_room_for_loop(p))
         return false;
-    }
     struct kernel_loop *loop = &p->loops[p->n_loops];
     if (!expect_text(p, "for", "here") || !expect_text(p, "(", "behind 'for'") ||
         !parse_loop_index(p, loop))
@@ -520,7 +534,7 @@ static bool parse_end(struct parser *p)
     return false;
 }
 
-static void publish(const struct parser *p, struct kernel *out)
+void publish(const struct parser *p, struct kernel *out)
 {
     *out = (struct kernel){
         .file = p->file,
@@ -541,18 +555,26 @@ static void publish(const struct parser *p, struct kernel *out)
     };
 }
 
-bool kernel_parse(struct str source, const char *name, struct arena *arena, struct kernel *out,
+bool parser_begin(struct parser *p, struct str source, const char *name, struct arena *arena,
                   struct err *err)
 {
     if (source.len > KERNEL_MAX_SOURCE_BYTES) {
         err_at(err, name, 0, 0, "this kernel is too long: %zu bytes", source.len);
         return err_hint(err, "at most %d are supported", KERNEL_MAX_SOURCE_BYTES);
     }
-    struct parser p = {.file = str_cstr(arena, str_of(name)),
-                       .source = str_copy(arena, source),
-                       .arena = arena,
-                       .err = err};
-    if (!lex(p.source, p.file, arena, &p.tokens, err))
+    *p = (struct parser){.file = str_cstr(arena, str_of(name)),
+                         .source = str_copy(arena, source),
+                         .arena = arena,
+                         .err = err};
+    return true;
+}
+
+bool kernel_parse(struct str source, const char *name, struct arena *arena, struct kernel *out,
+                  struct err *err)
+{
+    struct parser p;
+    if (!parser_begin(&p, source, name, arena, err) ||
+        !lex(p.source, p.file, arena, &p.tokens, err))
         return false;
     skip_pragmas(&p);
     while (at_type(&p, 0)) {
