@@ -78,7 +78,7 @@ bool source_load(const char *argument, struct arena *arena, struct str *text, st
 bool source_kernel(const char *argument, bool described, struct arena *arena, struct kernel *out,
                    struct str *name, struct err *err)
 {
-    struct str text;
+    struct str text = {0};
     if (described || (is_yaml(str_of(argument)) && file_exists(argument))) {
         *name = str_copy(arena, str_of(argument));
         return file_read(argument, MAX_KERNEL_BYTES, arena, &text, err) &&
