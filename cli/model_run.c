@@ -50,7 +50,7 @@ static bool prepare(struct evaluation *e, struct arena *arena, struct err *err)
 const char *model_source(const struct model_request *request)
 {
     if (request->counted != NULL)
-        return "PHENO";
+        return traffic_counters->name;
     return request->by_element ? "SIM by element" : predictor_name(request->predictor);
 }
 
