@@ -82,9 +82,8 @@ static const struct opt options[] = {
      "whole pass, and vectors across two cache lines (default: of an endless inner loop)",
      0, 0, 0},
     {0, "kernel-description", OPT_FLAG, FIELD(described), NULL,
-     "KERNEL is a file of Kerncraft's kernel descriptions in YAML (default where its name ends "
-     "so): "
-     "models of data traffic only, as there is no code to compile",
+     "KERNEL is a kernel description in YAML, as Kerncraft has them (default for .yml and .yaml): "
+     "there is traffic to predict, but no code to compile",
      0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",

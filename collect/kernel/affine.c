@@ -130,9 +130,9 @@ bool expr_poly(struct parser *p, const struct token *where, const char *what, co
         return false;
     if (has_index(p, &form)) {
         fail_at(p, where, "%s that depends on a loop index is not supported", what);
-        fail_hint(p, "rows of different lengths have different layer conditions, which no one "
-                     "number stands for; write a size symbol instead for the traffic of rows as "
-                     "long as that");
+        fail_hint(p,
+                  "rows of different lengths meet different layer conditions; write a size symbol "
+                  "instead for the traffic of rows as long as that");
         return false;
     }
     *out = form.constant;

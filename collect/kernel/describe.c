@@ -118,7 +118,9 @@ static bool describe_access(struct parser *p, const struct described_access *a)
 {
     if (!begin_text(p, &a->array))
         return false;
-    const struct token *name = this_token(p);
+    const struct token *name = take_token(p);
+    if (!end_text(p))
+        return false;
     const int number = find_array(p, name->text);
     if (number < 0 && a->n_subscripts == 0)
         return true;
@@ -129,7 +131,8 @@ static bool describe_access(struct parser *p, const struct described_access *a)
     }
     const struct kernel_array *array = &p->arrays[number];
     if (a->n_subscripts != (size_t)array->n_dims) {
-        fail_at(p, name, "'%.*s' has %zu subscripts here", STR_ARG(name->text), a->n_subscripts);
+        fail_at(p, name, "'%.*s' has %zu subscript%s here", STR_ARG(name->text), a->n_subscripts,
+                a->n_subscripts == 1 ? "" : "s");
         fail_hint(p, "it was declared with %d", array->n_dims);
         return false;
     }

@@ -172,7 +172,7 @@ struct kernel {
     const struct kernel_loop *loops; /* outermost first */
     int n_accesses;
     const struct kernel_access *accesses; /* distinct ones, in order of evaluation */
-    int n_statements;
+    int n_statements; /* none where the kernel was described, not written: see describe.h */
     const struct statement *statements;
     struct kernel_flops flops;
 };

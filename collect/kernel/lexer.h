@@ -15,7 +15,7 @@ enum token_kind {
     TOKEN_REAL,
     TOKEN_PUNCTUATION,
     TOKEN_STRING, /* only in real C, see nest_source.h: "…" or '…' */
-    TOKEN_PRAGMA  /* the line behind `#pragma` */
+    TOKEN_PRAGMA  /* a `#pragma` line; in real C what follows that word */
 };
 
 struct token {

@@ -145,6 +145,7 @@ static bool expand_use(struct expansion *x, struct tokens tokens, size_t *at, co
            expand_tokens(x, (struct tokens){body.count, body.items}, &inner, out);
 }
 
+/* Not too deep, for the stack's sake and because each level looks at all that are inside. */
 static bool expand_macro(struct expansion *x, struct tokens tokens, size_t *at,
                          const struct macro *m, const struct active *active, struct token_list *out)
 {

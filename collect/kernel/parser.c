@@ -110,10 +110,7 @@ static bool declare_array(struct parser *p, const struct token *name, enum elem_
     return parse_dims(p, dims, &n_dims) && add_array(p, name, type, dims, n_dims);
 }
 
-/*
- * An initial value changes no prediction: as Kerncraft does, one reads it and lets the benchmark
- * program set its own.
- */
+/* No prediction depends on an initial value, and the benchmark program sets its own. */
 static bool skip_initial_value(struct parser *p)
 {
     const struct token *first = this_token(p);
@@ -163,7 +160,7 @@ static bool parse_declarator(struct parser *p, const struct type_name *type)
     return ok;
 }
 
-/* Pragmas change no prediction; as Kerncraft does, one passes over those in front of code. */
+/* Pragmas in front of code change no prediction, in Kerncraft neither. */
 static void skip_pragmas(struct parser *p)
 {
     while (this_token(p)->kind == TOKEN_PRAGMA)
@@ -507,9 +504,9 @@ static bool parse_swap(struct parser *p)
     const struct token *first = take_token(p);
     const struct kernel_array *a = NULL;
     const struct kernel_array *b = NULL;
-    if (!expect_text(p, "(", "behind 'swap'") || !parse_swapped(p, &a) ||
+    if (!expect_text(p, "(", "after 'swap'") || !parse_swapped(p, &a) ||
         !expect_text(p, ",", "between two arrays") || !parse_swapped(p, &b) ||
-        !expect_text(p, ")", "behind the arrays") || !expect_text(p, ";", "behind 'swap(…)'"))
+        !expect_text(p, ")", "after the arrays") || !expect_text(p, ";", "after 'swap(…)'"))
         return false;
     if (same_shape(a, b))
         return true;

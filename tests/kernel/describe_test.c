@@ -207,7 +207,8 @@ static void what_accesses_may_not_say(void **state)
     } cases[] = {
         {"x", "1", 3, "'x' is not an array"},
         {"w", "1", 3, "'w' is not an array"},
-        {"u", "1", 3, "'u' has 1 subscripts here"},
+        {"u", "1", 3, "'u' has 1 subscript here"},
+        {"u v", "j, i", 5, "'v' is not a part of this"},
         {"u", "", 3, "'u' has 0 subscripts here"},
         {"u", "j, j*j", 3, "a product of loop indices"},
         {"u", "j, j + w", 7, "the scalar 'w' is not supported"},

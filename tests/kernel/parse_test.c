@@ -261,7 +261,7 @@ static void the_unit_of_work(void **state)
     }
 }
 
-/* As Kerncraft does, one passes over pragmas: the kernel is the same without them. */
+/* The kernel is the same without them. */
 static void pragmas_change_nothing(void **state)
 {
     (void)state;
