@@ -46,6 +46,7 @@ struct model_values {
     bool penalty;
     bool rows;
     bool explain;
+    bool described;
     int verbose;
 };
 
@@ -87,6 +88,10 @@ static const struct opt options[] = {
     {0, "rows", OPT_FLAG, FIELD(rows), NULL,
      "in-core times of rows as long as they are: with their start-up, the iterations that are no "
      "whole pass, and vectors across two cache lines (default: of an endless inner loop)",
+     0, 0, 0},
+    {0, "kernel-description", OPT_FLAG, FIELD(described), NULL,
+     "KERNEL is a kernel description in YAML, as Kerncraft has them (default for .yml and .yaml): "
+     "there is traffic to predict, but no code to compile",
      0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
@@ -192,23 +197,24 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
     return true;
 }
 
-static bool read_kernel(const struct opt_list *rest, struct model_request *r, struct arena *arena,
-                        struct err *err)
+static bool read_kernel(const struct model_values *v, const struct opt_list *rest,
+                        struct model_request *r, struct arena *arena, struct err *err)
 {
     if (rest->count != 1) {
         err_set(err, ERR_USAGE,
                 rest->count == 0 ? "the kernel is missing" : "more than one kernel");
         return err_hint(err, "give one class, named/NAME or file; inspect model --help");
     }
-    struct str text;
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
-    if (!source_load(rest->items[0], arena, &text, &r->kernel_name, err) ||
-        !kernel_parse(text, str_cstr(arena, r->kernel_name), arena, kernel, err))
+    if (!source_kernel(rest->items[0], v->described, arena, kernel, &r->kernel_name, err))
         return false;
     if (kernel_work_array(kernel) < 0)
         return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
     r->kernel = kernel;
-    return true;
+    if (kernel->n_statements > 0 || (r->modes & MODE_BENCHMARK) == 0)
+        return true;
+    err_set(err, ERR_USAGE, "a kernel description has no code to measure");
+    return err_hint(err, "leave out -p Benchmark, or give a kernel in C");
 }
 
 /* The machine with other flags for one of its compilers. */
@@ -298,7 +304,7 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->csv = v->csv;
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
     r->machine = machine;
-    if (!read_modes(v, &r->modes, err) || !read_kernel(rest, r, arena, err) ||
+    if (!read_modes(v, &r->modes, err) || !read_kernel(v, rest, r, arena, err) ||
         !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err) ||
         (v->flags != NULL && !replace_flags(v, machine, arena, err)))
         return false;
@@ -315,6 +321,11 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
 static bool analyse_core(const struct model_values *v, const struct incore_options *how,
                          struct model_request *r, struct arena *arena, struct err *err)
 {
+    if (r->kernel->n_statements == 0 && v->listing == NULL) {
+        err_set(err, ERR_INPUT, "a kernel description has no code to compile");
+        return err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly by "
+                             "--asm, or a kernel in C");
+    }
     struct incore *incore = arena_alloc(arena, 1, sizeof *incore);
     const char *file = v->report != NULL ? v->report : v->listing;
     struct str text;
