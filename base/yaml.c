@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/yaml_events.h"
+
 /* What libcyaml's log told about one failed load. */
 struct log {
     char first[512];
@@ -79,6 +81,8 @@ bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *sch
     struct log log = {0};
     const cyaml_config_t config = config_for(&log);
     *data = NULL;
+    if (!yml_check(text, path, err))
+        return false;
     const cyaml_err_t rc = cyaml_load_data((const uint8_t *)text.ptr, text.len, &config, schema,
                                            (cyaml_data_t **)data, NULL);
     if (rc == CYAML_OK && *data != NULL)
