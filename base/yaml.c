@@ -75,14 +75,12 @@ static void find_key(struct log *log, struct str text)
     }
 }
 
-bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
-              struct err *err)
+bool yml_load_checked(struct str text, const char *path, const cyaml_schema_value_t *schema,
+                      void **data, struct err *err)
 {
     struct log log = {0};
     const cyaml_config_t config = config_for(&log);
     *data = NULL;
-    if (!yml_check(text, path, err))
-        return false;
     const cyaml_err_t rc = cyaml_load_data((const uint8_t *)text.ptr, text.len, &config, schema,
                                            (cyaml_data_t **)data, NULL);
     if (rc == CYAML_OK && *data != NULL)
@@ -96,6 +94,13 @@ bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *sch
     if (strncmp(log.first, "Expecting MAPPING", strlen("Expecting MAPPING")) == 0)
         err_hint(err, "write `key: value` lines");
     return err_source(err, text);
+}
+
+bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
+              struct err *err)
+{
+    *data = NULL;
+    return yml_check(text, path, err) && yml_load_checked(text, path, schema, data, err);
 }
 
 bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena *arena,

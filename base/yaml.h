@@ -18,6 +18,10 @@
 bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
               struct err *err);
 
+/* The same for a text that yml_check or tree_parse has passed: it is not looked through again. */
+bool yml_load_checked(struct str text, const char *path, const cyaml_schema_value_t *schema,
+                      void **data, struct err *err);
+
 /* The data as YAML text, owned by the arena. */
 bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena *arena,
               struct str *text, struct err *err);

@@ -1,7 +1,6 @@
 #include "base/yaml_events.h"
 
-bool yml_events_begin(struct yml_events *events, struct str text, const char *path,
-                      struct err *err)
+bool yml_events_begin(struct yml_events *events, struct str text, const char *path, struct err *err)
 {
     *events = (struct yml_events){.text = text, .path = path, .err = err};
     if (yaml_parser_initialize(&events->parser) == 0)
@@ -32,15 +31,15 @@ static const char *exceeds(const struct yml_events *events, const yaml_event_t *
         return "a second document begins; accepted: one";
     }
     if (events->depth > YML_MAX_DEPTH) {
-        *hint = "no file of ours has more than a few levels";
+        *hint = "at most 64 levels are read";
         return "nested too deeply";
     }
     if (events->values > YML_MAX_VALUES) {
-        *hint = "no file of ours has a million";
+        *hint = "at most a million are read";
         return "too many values";
     }
     if (event->type == YAML_SCALAR_EVENT && event->data.scalar.length > YML_MAX_VALUE_BYTES) {
-        *hint = "no text of ours has more than 64 KiB";
+        *hint = "at most 64 KiB are read";
         return "this value is too long";
     }
     return NULL;
@@ -59,8 +58,8 @@ bool yml_events_next(struct yml_events *events, yaml_event_t *event)
 {
     const yaml_parser_t *p = &events->parser;
     if (yaml_parser_parse(&events->parser, event) == 0)
-        return fail_at(events, &p->problem_mark, p->problem != NULL ? p->problem : "this is no YAML",
-                       NULL);
+        return fail_at(events, &p->problem_mark,
+                       p->problem != NULL ? p->problem : "this is no YAML", NULL);
     count(events, event->type);
     const char *hint = NULL;
     const char *what = exceeds(events, event, &hint);

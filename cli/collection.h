@@ -26,11 +26,12 @@ struct collection_place {
      "DIR",    "the collection's folder (default: stencils)",                                      \
      0,        0,                                                                                  \
      0},                                                                                           \
-    {                                                                                              \
-        0, "cache", OPT_TEXT, offsetof(struct options, place.cache_dir), "DIR",                    \
-            "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0                    \
-    }                                                                                              \
-    , OPTION_TRUST(offsetof(struct options, place.trust))
+        {0,        "cache",                                                                        \
+         OPT_TEXT, offsetof(struct options, place.cache_dir),                                      \
+         "DIR",    "where in-core analyses are kept (default: .cache/incore)",                     \
+         0,        0,                                                                              \
+         0},                                                                                       \
+        OPTION_TRUST(offsetof(struct options, place.trust))
 
 /* What `inspect collect` and `inspect jobs` work on. Everything is owned by the arena. */
 struct collection_work {
@@ -47,8 +48,8 @@ struct collection_work {
 bool collection_is_set(const char *argument, struct arena *arena);
 
 /* Loads the machine and its hash; `trust`: whatever compilers it names. */
-bool collection_machine(const char *name, bool trust, struct arena *arena, struct collection_work *work,
-                        struct err *err);
+bool collection_machine(const char *name, bool trust, struct arena *arena,
+                        struct collection_work *work, struct err *err);
 
 /* Loads a set and the sources of all its items. */
 bool collection_set(const char *argument, struct arena *arena, struct collection_work *work,

@@ -41,8 +41,8 @@ bool compile_apart(struct proc_spec spec, struct arena *arena, struct proc_resul
                    struct err *err);
 
 /*
- * Compiles C source to assembly, as compile_apart does. Gives up after `timeout_s` of processor time,
- * after twice that and `patience_s` by the clock, or at 16 MiB of output.
+ * Compiles C source to assembly, as compile_apart does. Gives up after `timeout_s` of processor
+ * time, after twice that and `patience_s` by the clock, or at 16 MiB of output.
  */
 bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
                  double patience_s, struct arena *arena, struct str *listing, struct err *err);

@@ -18,8 +18,8 @@ static void read_compilers(struct kc_reader *r, const struct node *map)
         if (!kc_pair_at(map, i, &key, &value) || (kc_unknown(value) && !is_no_flags(value)))
             continue;
         places[r->m->n_compilers] = value;
-        list[r->m->n_compilers++] = (struct compiler){.name = str_cstr(r->arena, key),
-                                                      .flags = kc_text_or(r, value, "")};
+        list[r->m->n_compilers++] =
+            (struct compiler){.name = str_cstr(r->arena, key), .flags = kc_text_or(r, value, "")};
     }
     r->m->compilers = list;
     r->places->compilers = places;

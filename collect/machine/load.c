@@ -219,7 +219,7 @@ static bool parse_ours(struct str text, const char *path, const char *name, stru
         add_the_rest(list, &more);
     } else {
         void *image = NULL;
-        if (!yml_load(text, path, &machine_schema, &image, err))
+        if (!yml_load_checked(text, path, &machine_schema, &image, err))
             return false;
         machine_check_image(image, list);
         machine_from_image(image, out, list);

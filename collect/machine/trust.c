@@ -70,9 +70,9 @@ static bool fits_any(struct str word, const char *const *patterns)
 /* ---- names ---- */
 
 /* A target may stand in front, a version behind: x86_64-linux-gnu-gcc-12. */
-static const char *const known_compilers[] = {
-    "cc",  "c99",  "gcc",    "clang", "icc",   "icx", "armclang", "amdclang",
-    "nvc", "pgcc", "craycc", "fcc",   "fccpx", "xlc", NULL};
+static const char *const known_compilers[] = {"cc",     "c99",      "gcc",      "clang", "icc",
+                                              "icx",    "armclang", "amdclang", "nvc",   "pgcc",
+                                              "craycc", "fcc",      "fccpx",    "xlc",   NULL};
 
 static struct str without_version(struct str name)
 {
@@ -113,13 +113,12 @@ bool trust_judge_name(const char *name, struct err *err)
 /* ---- flags ---- */
 
 /* Of the families below, what passes something on or reads a file. */
-static const char *const never[] = {"-mllvm*=", "-mmlir*=", "-mlink*=", "-mP2OPT*=", "-mGLOB*=",
-                                    "-Wl",      "-Wa",      "-Wp",      NULL};
+static const char *const never[] = {
+    "-mllvm*=", "-mmlir*=", "-mlink*=", "-mP2OPT*=", "-mGLOB*=", "-Wl", "-Wa", "-Wp", NULL};
 
 static const char *const families[] = {
     /* the language, the optimisation, the target, messages */
-    "-O*", "-std=", "-ansi", "-pedantic*", "-pipe", "-m*=", "-w", "-W*=", "--target=",
-    "--param=*=",
+    "-O*", "-std=", "-ansi", "-pedantic*", "-pipe", "-m*=", "-w", "-W*=", "--target=", "--param=*=",
     /* tables for debuggers; -gsplit-dwarf writes a file */
     "-g", "-g#", "-ggdb*", "-gdwarf*", "-gline-tables-only", "-gno-*",
     /* what is linked */
@@ -140,23 +139,23 @@ static const char *const f_families[] = {
     "fast-math", "unsafe-math-optimizations", "associative-math", "reciprocal-math",
     "finite-math-only", "math-errno", "signed-zeros", "signaling-nans", "trapping-math",
     "rounding-math", "honor-nans", "honor-infinities", "approx-func", "fp-*=", "cx-*",
-    "excess-precision=", "float-store", "single-precision-constant", "denormal-fp-math=", "imf-*=",
-    "wrapv", "wrapv-pointer", "trapv", "strict-*=", "veclib=",
+    "excess-precision=", "float-store", "single-precision-constant",
+    "denormal-fp-math=", "imf-*=", "wrapv", "wrapv-pointer", "trapv", "strict-*=", "veclib=",
     /* loops and vectors */
     "vectorize", "slp-vectorize", "tree-*=", "vect-cost-model=", "simd-cost-model=", "unroll-*",
     "reroll-loops", "peel-loops", "unswitch-loops", "split-loops", "split-paths",
     "split-ivs-in-unroller", "split-wide-types", "version-loops-for-strides", "finite-loops",
     "loop-*", "graphite", "graphite-identity", "prefetch-loop-arrays", "predictive-commoning",
-    "ivopts", "move-loop-*", "modulo-sched*", "variable-expansion-in-unroller", "openmp=",
-    "openmp-simd",
+    "ivopts", "move-loop-*", "modulo-sched*", "variable-expansion-in-unroller",
+    "openmp=", "openmp-simd",
     /* aliases and what may be assumed */
     "alias", "fnalias", "argument-alias", "argument-noalias*", "delete-null-pointer-checks",
     "allow-store-data-races", "builtin", "builtin-*", "freestanding", "hosted", "short-enums",
     "signed-char", "unsigned-char", "exceptions", "unwind-tables", "asynchronous-unwind-tables",
     "non-call-exceptions",
     /* inlining and the whole program */
-    "inline", "inline-*=", "early-inlining", "partial-inlining", "indirect-inlining", "ipa-*=",
-    "whole-program", "toplevel-reorder", "semantic-interposition", "lto", "lto=",
+    "inline", "inline-*=", "early-inlining", "partial-inlining", "indirect-inlining",
+    "ipa-*=", "whole-program", "toplevel-reorder", "semantic-interposition", "lto", "lto=",
     /* the back end */
     "schedule-*", "sched-*=", "selective-scheduling*", "gcse", "gcse-*", "cse-*",
     "rerun-cse-after-loop", "rename-registers", "ira-*=", "lra-*", "live-range-shrinkage", "web",
@@ -167,8 +166,8 @@ static const char *const f_families[] = {
     "peephole2", "ree", "shrink-wrap*", "tracer", "reorder-*=", "align-*=", "global-isel",
     "integrated-as", "omit-frame-pointer", "omit-leaf-frame-pointer", "stack-protector*",
     "stack-check", "stack-clash-protection", "stack-reuse=", "merge-constants",
-    "merge-all-constants", "section-anchors", "zero-*", "pic", "PIC", "pie", "PIE", "plt",
-    "common", "data-sections", "function-sections", "visibility=", "ident", "verbose-asm",
+    "merge-all-constants", "section-anchors", "zero-*", "pic", "PIC", "pie", "PIE", "plt", "common",
+    "data-sections", "function-sections", "visibility=", "ident", "verbose-asm",
     /* messages */
     "diagnostics-color=", "diagnostics-show-*", "color-diagnostics", "caret-diagnostics",
     "max-errors=", "message-length=", NULL};
@@ -189,8 +188,8 @@ static bool is_feature_macro(struct str word)
     bool ok = str_starts_with(cut.head, STR("_")) && cut.head.len > 1 && (defines || !cut.ok);
     for (size_t i = 0; i < cut.head.len; i++)
         ok = ok && char_in_name(cut.head.ptr[i]) && !(cut.head.ptr[i] >= 'a');
-    return ok && (!cut.ok || (cut.tail.len != 0 && char_is_digit(cut.tail.ptr[0]) &&
-                              all_in_value(cut.tail)));
+    return ok && (!cut.ok ||
+                  (cut.tail.len != 0 && char_is_digit(cut.tail.ptr[0]) && all_in_value(cut.tail)));
 }
 
 static struct str f_stem(struct str word)

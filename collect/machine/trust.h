@@ -10,13 +10,13 @@
  * can load code (-fplugin=), start a program (-wrapper), read a file (@file, -include) or write one
  * (-foptimization-record-file=). So only what is known to choose nothing but the code is run
  * unasked: compilers by the bare names they are known under, and flags of the families in trust.c.
- * Whoever reads a machine file judges its compilers by this (machine_load does); what the user types
- * is not judged.
+ * Whoever reads a machine file judges its compilers by this (machine_load does); what the user
+ * types is not judged.
  */
 
 /*
- * Each fails, with what to do, where a compiler is not called like one or lies at a path, or where a flag
- * is not among the known ones; then `*word` (may be null) is that flag, a slice of `flags`.
+ * Each fails, with what to do, where a compiler is not called like one or lies at a path, or where
+ * a flag is not among the known ones; then `*word` (may be null) is that flag, a slice of `flags`.
  */
 bool trust_judge_name(const char *name, struct err *err);
 bool trust_judge_flags(const char *name, const char *flags, struct str *word, struct err *err);

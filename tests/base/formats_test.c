@@ -226,9 +226,11 @@ static void yaml_bombs_are_refused(void **state)
     load_refused(STR("name: &n x\ncount: *n\n"), "aliases are not supported", 2);
     static const char *const nests[] = {"[", "[\n", "{a: ", "? ", "- "};
     for (size_t i = 0; i < sizeof nests / sizeof *nests; i++)
-        load_refused(repeated(&arena, i < 3 ? "name: " : "", nests[i], 100000), "nested too deeply", 0);
+        load_refused(repeated(&arena, i < 3 ? "name: " : "", nests[i], 100000), "nested too deeply",
+                     0);
     load_refused(repeated(&arena, "name: ", "xxxxxxxxxxxxxxxx", 5000), "this value is too long", 1);
-    load_refused(repeated(&arena, "", "- x\n", YML_MAX_VALUES + 1), "too many values", YML_MAX_VALUES);
+    load_refused(repeated(&arena, "", "- x\n", YML_MAX_VALUES + 1), "too many values",
+                 YML_MAX_VALUES);
     load_refused(STR("name: x\ncount: 3\n---\nname: y\ncount: 4\n"), "a second document", 3);
     arena_free(&arena);
 }

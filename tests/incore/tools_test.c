@@ -235,7 +235,8 @@ static void a_compiler_leaves_no_files(void **state)
     struct fixture *f = begin(state);
     char here[4096];
     assert_non_null(getcwd(here, sizeof here));
-    script(f, "gcc", str_formatz(&f->arena, "[ \"$PWD\" != '%s' ] && touch left && %s", here, listing));
+    script(f, "gcc",
+           str_formatz(&f->arena, "[ \"$PWD\" != '%s' ] && touch left && %s", here, listing));
     const bool analysed = analyse(f, &haswell);
     if (!analysed)
         print_message("%s\n", f->err.text);

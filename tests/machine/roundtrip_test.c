@@ -335,7 +335,7 @@ static struct machine with_everything(void)
     };
     static const struct fit_point points[] = {{1, 0, 3.25, 3}, {2, 3, 40.1, 41.7}};
     static const struct compiler compilers[] = {{.name = "cc", .flags = ""},
-                                                 {.name = "gcc", .flags = "-O3"}};
+                                                {.name = "gcc", .flags = "-O3"}};
     static const struct provenance provenance[] = {
         {"clock", FROM_MEASURED, "inspect machine calibrate: \"a\",\n b", "2020-01-02T03:04:05Z"},
         {"all", FROM_VENDOR, "a sheet", NULL}};

@@ -28,12 +28,13 @@ static bool flags_are_known(const char *flags)
 static void compilers_are_known_by_bare_names(void **state)
 {
     (void)state;
-    static const char *const known[] = {"gcc",    "clang",    "cc",  "icc", "icx", "armclang",
-                                        "gcc-12", "clang-19", "nvc", "x86_64-linux-gnu-gcc-13.2",
-                                        "fcc"};
-    static const char *const other[] = {"/usr/bin/gcc", "./gcc", "../gcc",      "sh",    "evil-gccx",
-                                        "",             "-gcc",  "gcc evil.so", "gcc-x", "-12",
-                                        "env",          "rm",    "gcc\nid",     "12"};
+    static const char *const known[] = {
+        "gcc",      "clang",  "cc",       "icc", "icx",
+        "armclang", "gcc-12", "clang-19", "nvc", "x86_64-linux-gnu-gcc-13.2",
+        "fcc"};
+    static const char *const other[] = {
+        "/usr/bin/gcc", "./gcc", "../gcc", "sh",  "evil-gccx", "",        "-gcc",
+        "gcc evil.so",  "gcc-x", "-12",    "env", "rm",        "gcc\nid", "12"};
     for (size_t i = 0; i < N_OF(known); i++)
         assert_true(name_is_known(known[i]));
     for (size_t i = 0; i < N_OF(other); i++) {
@@ -77,33 +78,36 @@ static void flags_that_reach_further_are_not(void **state)
     (void)state;
     static const char *const flags[] = {
         /* load code or start programs */
-        "-fplugin=x", "-fplugin-arg-x-y", "-fpass-plugin=x", "-wrapper sh", "-B.", "-Bdir/", "-specs=x",
-        "--specs=x", "-Xclang -load", "-Xclang", "-Xlinker -x", "-Xassembler x", "-Xpreprocessor x",
-        "-Wl,-rpath,x", "-Wa,-ahl=x", "-Wp,-MD,x", "-mllvm -load=x", "-mllvm", "-mllvm=x",
-        "-fuse-ld=x", "-fuse-linker-plugin", "-no-canonical-prefixes", "-fopenmp-targets=x",
-        "-foffload=x", "-mlink-builtin-bitcode x", "-ld", "-levil", "-l:evil.so", "-Lx", "-L.",
-        "evil.so", "evil.c", "sh", "--config=x", "--config x", "-resource-dir=x", "--sysroot=x",
-        "-isysroot x", "--gcc-toolchain=x", "-ccc-gcc-name x", "-dumpdir x",
+        "-fplugin=x", "-fplugin-arg-x-y", "-fpass-plugin=x", "-wrapper sh", "-B.", "-Bdir/",
+        "-specs=x", "--specs=x", "-Xclang -load", "-Xclang", "-Xlinker -x", "-Xassembler x",
+        "-Xpreprocessor x", "-Wl,-rpath,x", "-Wa,-ahl=x", "-Wp,-MD,x", "-mllvm -load=x", "-mllvm",
+        "-mllvm=x", "-fuse-ld=x", "-fuse-linker-plugin", "-no-canonical-prefixes",
+        "-fopenmp-targets=x", "-foffload=x", "-mlink-builtin-bitcode x", "-ld", "-levil",
+        "-l:evil.so", "-Lx", "-L.", "evil.so", "evil.c", "sh", "--config=x", "--config x",
+        "-resource-dir=x", "--sysroot=x", "-isysroot x", "--gcc-toolchain=x", "-ccc-gcc-name x",
+        "-dumpdir x",
         /* read files */
         "@x", "-include x", "-imacros x", "-I.", "-I", "-iquote x", "-isystem x", "-x c", "-xc",
         "-xassembler", "-fprofile-use", "-fprofile-use=x", "-fauto-profile=x", "-fmodules",
         "-fmodule-file=x", "-fmodule-map-file=x", "-mtune-ctrl=@x", "-ivfsoverlay x",
         "-fsanitize-blacklist=x", "-fxray-instrument", "-T x", "-Tx",
         /* write files */
-        "-o x", "-ox", "-foptimization-record-file=x", "-fsave-optimization-record", "-fdump-tree-all",
-        "-fdump-rtl-all", "-dall", "-da", "-save-temps", "-save-temps=obj", "--save-temps",
-        "-fstack-usage", "-fcallgraph-info", "-fprofile-generate", "-fprofile-arcs", "-ftest-coverage",
-        "--coverage", "-fprofile-instr-generate=x", "-fcs-profile-generate", "-ftime-trace",
-        "-ftime-trace=x", "-fcrash-diagnostics-dir=x", "-fproc-stat-report=x", "-fopt-info=x",
-        "-fopt-info", "-MD", "-MF x", "-MMD", "-M", "-aux-info x", "-gsplit-dwarf", "-fcompare-debug",
-        "-fdiagnostics-format=sarif-file", "-fdiagnostics-add-output=sarif", "-serialize-diagnostics x",
-        "--serialize-diagnostics x", "-dependency-file x", "-qopt-report", "-qopt-report-file=x",
-        "-fembed-bitcode", "-fbasic-block-sections=list=x", "-emit-llvm", "-mP2OPT_x=y",
+        "-o x", "-ox", "-foptimization-record-file=x", "-fsave-optimization-record",
+        "-fdump-tree-all", "-fdump-rtl-all", "-dall", "-da", "-save-temps", "-save-temps=obj",
+        "--save-temps", "-fstack-usage", "-fcallgraph-info", "-fprofile-generate", "-fprofile-arcs",
+        "-ftest-coverage", "--coverage", "-fprofile-instr-generate=x", "-fcs-profile-generate",
+        "-ftime-trace", "-ftime-trace=x", "-fcrash-diagnostics-dir=x", "-fproc-stat-report=x",
+        "-fopt-info=x", "-fopt-info", "-MD", "-MF x", "-MMD", "-M", "-aux-info x", "-gsplit-dwarf",
+        "-fcompare-debug", "-fdiagnostics-format=sarif-file", "-fdiagnostics-add-output=sarif",
+        "-serialize-diagnostics x", "--serialize-diagnostics x", "-dependency-file x",
+        "-qopt-report", "-qopt-report-file=x", "-fembed-bitcode", "-fbasic-block-sections=list=x",
+        "-emit-llvm", "-mP2OPT_x=y",
         /* other characters than those of words */
-        "-O3;id", "-O3\tid", "-march=a/b", "-march=a,b", "-D_X='x'", "-O3\n-fplugin=x", "-march=$(id)",
+        "-O3;id", "-O3\tid", "-march=a/b", "-march=a,b", "-D_X='x'", "-O3\n-fplugin=x",
+        "-march=$(id)",
         /* definitions that could have a program call something else */
-        "-Dstrtod=system", "-DX=system", "-D_X=system", "-Dmain=x", "-D_x=1", "-D", "-D_", "-D_X=",
-        "-D_X(a)=1", "-Dprintf", "-U_X=1", "-Ustdin", "-D _X",
+        "-Dstrtod=system", "-DX=system", "-D_X=system", "-Dmain=x", "-D_x=1", "-D", "-D_",
+        "-D_X=", "-D_X(a)=1", "-Dprintf", "-U_X=1", "-Ustdin", "-D _X",
         /* values of their own */
         "-target -fplugin=x", "--param -wrapper", "-target", "-target ../x"};
     for (size_t i = 0; i < N_OF(flags); i++) {
@@ -143,8 +147,8 @@ static void a_file_is_judged_as_it_is_read(void **state)
     assert_true(trust_check(&m.compilers[0], &err));
     assert_false(trust_check(&m.compilers[1], &err));
     assert_string_equal(err.file, "s.yml");
-    assert_string_equal(err.text,
-                        "compiler clang: flag '-fplugin=x' is not one that is known to be harmless");
+    assert_string_equal(
+        err.text, "compiler clang: flag '-fplugin=x' is not one that is known to be harmless");
     assert_true(err.line > 1);
     assert_memory_equal(err.source + err.col - 1, "-fplugin=x", strlen("-fplugin=x"));
     err = (struct err){0};
@@ -172,9 +176,8 @@ static void so_is_one_of_kerncrafts(void **state)
     assert_true(trust_check_all(&m, &err));
     const size_t at = str_find_str(text, STR("-O3\n    -march=native"));
     assert_true(at < text.len);
-    const struct str evil =
-        str_format(&arena, "%.*s-wrapper=x %.*s", (int)at, text.ptr, (int)(text.len - at),
-                   text.ptr + at);
+    const struct str evil = str_format(&arena, "%.*s-wrapper=x %.*s", (int)at, text.ptr,
+                                       (int)(text.len - at), text.ptr + at);
     assert_true(machine_parse(evil, path, &arena, &m, &err));
     assert_false(trust_check_all(&m, &err));
     assert_memory_equal(err.source + err.col - 1, "-wrapper=x", strlen("-wrapper=x"));
