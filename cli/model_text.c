@@ -114,7 +114,7 @@ static void add_traffic(const struct model_request *r, const struct model_result
 static void add_row(const struct model_result *result, struct sb *out)
 {
     const struct row_time *row = &result->row;
-    if (row->T_comp_cy_per_cl <= 0) {
+    if (row->core.T_comp_cy_per_cl <= 0) {
         sb_addz(out,
                 "  rows: their code was not found; the in-core times are of an endless loop\n");
         return;

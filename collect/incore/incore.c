@@ -204,11 +204,6 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
     return true;
 }
 
-double incore_overlapping_cy_per_cl(const struct incore *in)
-{
-    return fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl);
-}
-
 static void set_ports(const struct task *t, const struct analysis *analysis,
                       const struct str *texts, size_t n, struct incore *out)
 {
