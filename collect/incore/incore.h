@@ -75,6 +75,8 @@ struct incore {
     unsigned first_line, last_line; /* of the loop in the listing */
     size_t n_ports;
     const struct port_pressure *ports;
+    const char
+        *absent_ports; /* of the machine file, which the analyser does not report; "": none */
     size_t n_instructions;
     const struct loop_instruction *instructions;
     struct row_code row;
@@ -85,12 +87,37 @@ struct incore {
     const char *analyser;       /* name and version */
 };
 
+/* A loop that somebody is asked about; its lines in the listing. */
+struct incore_candidate {
+    unsigned first_line, last_line;
+    struct str text;
+};
+
+enum incore_asking { ASK_NEVER, ASK_IF_UNCLEAR, ASK_ALWAYS };
+
+/*
+ * Who is asked what the assembly does not tell, or shall not decide. Both functions return false
+ * with an error where there is no answer.
+ */
+struct incore_ask {
+    void *context;
+    enum incore_asking loop;
+    enum incore_asking increment;
+    /* Which of `n` loops is hot; `found`: what would be taken, n where none would. */
+    bool (*which_loop)(void *context, const struct incore_candidate *loops, size_t n, size_t found,
+                       size_t *out, struct err *err);
+    /* How many bytes a pass advances by; `found` 0: it could not be found out. */
+    bool (*what_increment)(void *context, const struct incore_candidate *loop, int64_t found,
+                           int64_t *out, struct err *err);
+};
+
 struct incore_options {
     const char *compiler;        /* name from the machine file; NULL: the first that is installed */
     const char *analyser;        /* the same */
     int asm_block;               /* number of the loop to take; -1: find the hot loop */
     int pointer_increment_bytes; /* that a pass advances; 0: find out */
-    const char *cache_dir;       /* results by hash; NULL: do not keep */
+    const struct incore_ask *ask; /* before the two above; NULL: nobody. Answers are not kept */
+    const char *cache_dir;        /* results by hash; NULL: do not keep */
     double timeout_s;  /* for each run of a tool, of a compiler in processor time; 0: two minutes */
     double patience_s; /* by the clock beyond twice that, for a compiler; 0: one minute */
     int attempts;      /* give up on what failed so often, in all runs together; 0: never */
@@ -113,5 +140,13 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
 bool incore_analyse_listing(struct str listing, const char *name, const struct kernel *k,
                             const struct machine *m, const struct incore_options *options,
                             struct arena *arena, struct incore *out, struct err *err);
+
+/*
+ * The same from a throughput report that IACA wrote (of file `name`), for a machine that names its
+ * ports for it. The report's instructions are the loop: what a pass advances is read off them.
+ */
+bool incore_analyse_report(struct str report, const char *name, const struct kernel *k,
+                           const struct machine *m, const struct incore_options *options,
+                           struct arena *arena, struct incore *out, struct err *err);
 
 #endif
