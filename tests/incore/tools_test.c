@@ -182,6 +182,20 @@ static void a_failure_is_remembered(void **state)
     assert_int_equal(text.len, 4);
 }
 
+/* What the surroundings did says nothing of the kernel. */
+static void a_lack_of_room_is_not_remembered(void **state)
+{
+    struct fixture *f = begin(state);
+    f->options.cache_dir = f->cache;
+    f->options.attempts = 1;
+    f->options.run = "first";
+    script(f, "gcc", listing);
+    setenv("TMPDIR", path_join(&f->arena, f->temp.path, "nowhere"), 1);
+    fails_with(f, &haswell, "temporary folder");
+    setenv("TMPDIR", f->tmp, 1);
+    assert_true(analyse(f, &haswell));
+}
+
 static void a_flooding_compiler_is_stopped(void **state)
 {
     struct fixture *f = begin(state);
@@ -802,6 +816,7 @@ int main(void)
         TEST(a_hanging_compiler_is_stopped),
         TEST(an_endless_compiler_is_stopped),
         TEST(a_failure_is_remembered),
+        TEST(a_lack_of_room_is_not_remembered),
         TEST(a_flooding_compiler_is_stopped),
         TEST(nonsense_from_a_compiler_is_refused),
         TEST(a_refused_compiler_is_not_run),
