@@ -4,14 +4,17 @@
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
+#include "cli/shared_options.h"
 #include "cli/source.h"
 #include "collect/kernel/kernel.h"
 #include "collect/machine/load.h"
+#include "collect/machine/trust.h"
 #include "stempel/bench/program.h"
 
 struct bench_values {
     const char *machine;
     long block_mode;
+    bool trust;
     struct opt_list defines;
     const char *store;
     bool no_arguments;
@@ -39,6 +42,7 @@ static const struct opt options[] = {
      "random values in the arrays, which is what the program does unless it is run with "
      "--init constant",
      0, 0, 0},
+    OPTION_TRUST(offsetof(struct bench_values, trust)),
     {0, "store", OPT_TEXT, offsetof(struct bench_values, store), "FILE",
      "write to FILE instead of standard output (-)", 0, 0, 0},
 };
@@ -127,8 +131,8 @@ static void print_commands(const struct bench_values *v, const struct kernel *k,
 }
 
 /* The machine file's first compiler; without a file the system's, with the usual flags. */
-static bool find_compiler(const char *machine_name, struct arena *arena, struct compiler *out,
-                          struct err *err)
+static bool find_compiler(const char *machine_name, bool trust, struct arena *arena,
+                          struct compiler *out, struct err *err)
 {
     *out = (struct compiler){.name = "cc", .flags = "-O3 -march=native -funroll-loops"};
     if (machine_name == NULL)
@@ -139,7 +143,7 @@ static bool find_compiler(const char *machine_name, struct arena *arena, struct 
     if (machine.n_compilers == 0)
         return err_set(err, ERR_INPUT, "the machine file '%s' names no compiler", machine_name);
     *out = machine.compilers[0];
-    return true;
+    return trust || trust_check(out, err);
 }
 
 static bool run(const struct bench_values *v, const char *argument, struct arena *arena,
@@ -153,7 +157,7 @@ static bool run(const struct bench_values *v, const char *argument, struct arena
         return false;
     int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
     struct compiler compiler;
-    if (!find_compiler(v->machine, arena, &compiler, err) ||
+    if (!find_compiler(v->machine, v->trust, arena, &compiler, err) ||
         !read_sizes(&k, &v->defines, sizes, err) ||
         (v->defines.count != 0 && !check_sizes(&k, sizes, err)))
         return false;

@@ -14,6 +14,7 @@
 #include "cli/source.h"
 #include "collect/incore/analyser.h"
 #include "collect/machine/load.h"
+#include "collect/machine/trust.h"
 
 enum { MAX_LISTING_BYTES = 64 * 1024 * 1024 };
 
@@ -28,6 +29,7 @@ struct model_values {
     const char *csv;
     const char *compiler;
     const char *flags;
+    bool trust;
     const char *analyser;
     const char *listing;
     const char *report;
@@ -96,6 +98,7 @@ static const struct opt options[] = {
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the compiler (-C) instead of the machine file's", 0, 0, 0},
+    OPTION_TRUST(FIELD(trust)),
     {'i', "incore-model", OPT_TEXT, FIELD(analyser), "NAME",
      "in-core analyser of the machine file instead of the first one installed: llvm-mca or osaca, "
      "also as LLVM-MCA or OSACA",
@@ -229,9 +232,11 @@ static bool replace_flags(const struct model_values *v, struct machine *m, struc
     }
     struct compiler *compilers =
         arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
-    compilers[chosen - m->compilers].flags = v->flags;
+    struct compiler *const own = &compilers[chosen - m->compilers];
+    own->flags = v->flags;
+    own->refused = NULL; /* of the file only the name is left */
     m->compilers = compilers;
-    return true;
+    return v->trust || trust_judge_name(own->name, err);
 }
 
 static bool read_study(const struct model_values *v, struct model_request *r, struct arena *arena,
@@ -305,8 +310,11 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
     r->machine = machine;
     if (!read_modes(v, &r->modes, err) || !read_kernel(v, rest, r, arena, err) ||
-        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err) ||
-        (v->flags != NULL && !replace_flags(v, machine, arena, err)))
+        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err))
+        return false;
+    if (v->trust)
+        trust_all(machine, arena);
+    if (v->flags != NULL && !replace_flags(v, machine, arena, err))
         return false;
     const struct kernel_flops *flops = &r->kernel->flops;
     if (r->unit == UNIT_FLOP_PER_S && flops->add + flops->mul + flops->div == 0) {

@@ -147,7 +147,7 @@ static struct machine small_machine(void)
     static const double bandwidth[] = {10e9};
     static const struct stream_mix mix = {"copy", 1, 1, 0, 0, NULL};
     static const struct bandwidth table = {0, 1, 1, 1, bandwidth};
-    static const struct compiler compiler = {"gcc", "-O2 -fopenmp"};
+    static const struct compiler compiler = {.name = "gcc", .flags = "-O2 -fopenmp"};
     static const char *const ports[] = {"2D", "3D"};
     static const struct analyser analyser = {
         .name = "osaca", .target = "X", .non_overlapping = ports, .n_non_overlapping = 2};
