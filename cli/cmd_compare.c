@@ -234,6 +234,17 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
     return sort_sizes(k, out, *count, err);
 }
 
+/* Whether -D sets this size, by its name or by that of all. */
+static bool is_given(const struct opt_list *sizes, struct str name)
+{
+    for (size_t i = 0; i < sizes->count; i += 2) {
+        const struct str given = str_of(sizes->items[i]);
+        if (str_eq(given, name) || str_eq(given, STR(".")))
+            return true;
+    }
+    return false;
+}
+
 /* What -D says; what the file defines; what was measured; else sizes for the caches. */
 static bool choose_sizes(const struct values *v, const struct own_code *code,
                          const struct machine *m, struct arena *arena, struct comparison_request *r,
@@ -244,15 +255,14 @@ static bool choose_sizes(const struct values *v, const struct own_code *code,
     const size_t n_symbols = (size_t)k->n_symbols;
     struct study_setting *settings = arena_alloc(arena, n + n_symbols, sizeof *settings);
     size_t n_settings = 0;
-    bool all_given = false;
-    for (size_t i = 0; i < n; i++)
-        all_given = all_given || strcmp(v->sizes.items[2 * i], ".") == 0;
-    for (size_t s = 0; s < n_symbols && code->nest.size_values != NULL && !all_given; s++) {
-        if (code->nest.size_values[s] > 0)
+    bool all_known = true;
+    for (size_t s = 0; s < n_symbols; s++) {
+        const bool known = code->nest.size_values != NULL && code->nest.size_values[s] > 0;
+        all_known = all_known && known;
+        if (known && !is_given(&v->sizes, k->symbols[s]))
             settings[n_settings++] = (struct study_setting){
                 k->symbols[s], str_format(arena, "%lld", (long long)code->nest.size_values[s])};
     }
-    const bool all_known = n_settings == n_symbols;
     for (size_t i = 0; i < n; i++)
         settings[n_settings++] = (struct study_setting){str_of(v->sizes.items[2 * i]),
                                                         str_of(v->sizes.items[2 * i + 1])};

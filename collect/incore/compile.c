@@ -49,7 +49,7 @@ static const struct driver *driver_of(const char *name)
     return NULL;
 }
 
-enum verdict_of_flag { FLAG_TAKE, FLAG_LEAVE_OUT, FLAG_REFUSE };
+enum verdict_of_flag { FLAG_TAKE, FLAG_TARGET, FLAG_LEAVE_OUT, FLAG_REFUSE };
 
 /* Flags by their beginning, a whole word where it ends with a blank; the first that fits decides.
  */
@@ -109,6 +109,7 @@ static const struct {
     {"-pipe ", FLAG_TAKE},
     {"--param=", FLAG_TAKE},
     {"--target=", FLAG_TAKE},
+    {"-target ", FLAG_TARGET},
 };
 
 static enum verdict_of_flag judge_flag(struct str word)
@@ -123,6 +124,19 @@ static enum verdict_of_flag judge_flag(struct str word)
     return FLAG_REFUSE;
 }
 
+/* clang's `-target TRIPLE` as one word; the triple is the next word of `*rest`. */
+static bool add_target(const char *name, struct str *rest, struct argv *a, struct err *err)
+{
+    const struct str_cut cut = str_cut(*rest, ' ');
+    if (cut.head.len == 0 || cut.head.ptr[0] == '-') {
+        err_set(err, ERR_INPUT, "compiler %s: flag '-target' without its target", name);
+        return err_hint(err, "write -target aarch64-linux-gnu, or --target=aarch64-linux-gnu");
+    }
+    argv_add(a, str_formatz(a->arena, "--target=%.*s", STR_ARG(cut.head)));
+    *rest = str_trim(cut.tail);
+    return true;
+}
+
 static bool add_flags(const char *name, const char *flags, struct argv *a, struct err *err)
 {
     struct str rest = str_trim(str_of(flags));
@@ -134,9 +148,11 @@ static bool add_flags(const char *name, const char *flags, struct argv *a, struc
                     STR_ARG(cut.head));
             return err_hint(err, "give flags that choose the code: -O…, -m…, -f…, -std=…, -D…");
         }
+        rest = str_trim(cut.tail);
         if (verdict == FLAG_TAKE)
             argv_add(a, str_cstr(a->arena, cut.head));
-        rest = str_trim(cut.tail);
+        if (verdict == FLAG_TARGET && !add_target(name, &rest, a, err))
+            return false;
     }
     return true;
 }
