@@ -72,8 +72,8 @@ int file_at_open(const struct file_at *at, int flags, struct err *err)
         return fd;
     close(fd);
     if (S_ISDIR(st.st_mode)) {
-        err_set(err, ERR_INPUT, "'%s' is no file", at->path);
-        err_hint(err, "name a file, this is a folder");
+        err_set(err, ERR_INPUT, "'%s' is a folder", at->path);
+        err_hint(err, "name a file");
     } else {
         refuse_special(at, err);
     }
