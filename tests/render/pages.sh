@@ -76,8 +76,11 @@ cp tests/cli/cases/compare-pinning/input/own.csv "$work/here"
     --model-only --measured own.csv --html own.html) >/dev/null
 page_text "$work/here/own.html" | sed -E 's/(gcc|llvm-mca) [^,;]*/\1 …/g' >"$work/own.txt"
 
+# The numbers that plots in the browser are made of: one a line, as JSON.
+sed 's/,/,\n/g' "$work/site/$star/data.js" >"$work/data.txt"
+
 status=0
-for name in told own $(printf '%s\n' "${pages[@]}" | tr / -); do
+for name in told own data $(printf '%s\n' "${pages[@]}" | tr / -); do
     if [ "${3:-}" = --accept ]; then
         cp "$work/$name.txt" "$golden/$name.txt"
     else
