@@ -13,6 +13,7 @@
 #include "cli/source.h"
 #include "collect/machine/load.h"
 #include "collect/machine/match.h"
+#include "collect/machine/trust.h"
 #include "collect/sweep/sizes.h"
 #include "render/own_store.h"
 
@@ -29,6 +30,7 @@ struct values {
     bool try_advice;
     const char *compiler;
     const char *flags;
+    bool trust;
     const char *root;
     const char *cache;
     const char *json;
@@ -65,6 +67,7 @@ static const struct opt options[] = {
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the own code, behind those of the machine file", 0, 0, 0},
+    OPTION_TRUST(FIELD(trust)),
     {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
      "the collection with published measurements (default: stencils)", 0, 0, 0},
     OPTION_CACHE_DIR(FIELD(cache)),
@@ -122,8 +125,12 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
 static bool load_machine(const struct values *v, struct arena *arena, struct machine *out,
                          struct err *err)
 {
-    return v->machine != NULL ? machine_load(v->machine, arena, out, err)
-                              : find_here(arena, out, err);
+    if (v->machine != NULL ? !machine_load(v->machine, arena, out, err)
+                           : !find_here(arena, out, err))
+        return false;
+    if (v->trust)
+        trust_all(out, arena);
+    return trust_check_all(out, err);
 }
 
 /* ---- sizes ---- */
