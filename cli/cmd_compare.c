@@ -390,9 +390,12 @@ static bool check_store(const struct values *v, struct err *err)
 static bool store(const struct values *v, const struct comparison *c, struct arena *arena,
                   struct err *err)
 {
-    const char *const folder = path_join(arena, v->root, OWN_STORE_FOLDER);
-    const char *const path = path_join(arena, folder, str_formatz(arena, "%s.json", v->store));
-    return dir_make(folder, err) && compare_page_store(c, v->command, path, arena, err);
+    const char *const name = str_formatz(arena, "%s.json", v->store);
+    struct dir folder;
+    const bool done = dir_open_made(v->root, OWN_STORE_FOLDER, arena, &folder, err) &&
+                      compare_page_store(c, v->command, &folder, name, arena, err);
+    dir_close(&folder);
+    return done;
 }
 
 static bool report(const struct values *v, const struct comparison *c, struct arena *arena,

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/fill.h"
 #include "base/opt.h"
 #include "cli/collection.h"
 #include "cli/command.h"
@@ -165,7 +166,8 @@ static int run_action(const struct action *action, const struct options *o, cons
         .name = name,
         .set = set,
         .folder = path_join(arena, "jobs", name),
-        .command = str_formatz(arena, "inspect jobs write %s -H %s", set, host->name),
+        .command =
+            str_formatz(arena, "inspect jobs write %s -H %s", sh_word(set, arena), host->name),
         .workers = collection_workers(),
         .chatter = stderr,
         .task_s = 60 * o->task_minutes,

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/file.h"
+#include "base/dir.h"
 #include "collect/jobs/pack.h"
 #include "collect/jobs/script.h"
 #include "collect/jobs/slurm.h"

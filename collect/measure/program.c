@@ -62,6 +62,7 @@ static const struct compiler *choose_compiler(const struct machine *m, const cha
             return &m->compilers[i];
     }
     err_set(err, ERR_SYSTEM, "no compiler of the machine file is installed");
+    err_transient(err);
     err_hint(err, "install gcc or clang");
     return NULL;
 }
