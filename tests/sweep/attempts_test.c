@@ -41,6 +41,7 @@ struct rig {
     struct configuration c;
     struct costs costs;
     struct measuring measuring;
+    struct dir folder;
     struct journal journal;
     const char *path;
     bool interrupted;
@@ -85,7 +86,8 @@ static void rig_set_up(struct rig *r, struct scratch *s, const char *name, const
     assert_true(kernel_parse(STR("double a[N]; double b[N];\n"
                                  "for (int i = 0; i < N; ++i) b[i] = a[i];\n"),
                              "k.c", &s->arena, &r->c.kernel, &s->err));
-    assert_true(journal_open(r->path, &s->arena, &r->journal, &s->err));
+    assert_true(dir_open(s->dir, ".", &s->arena, &r->folder, &s->err));
+    assert_true(journal_open(&r->folder, name, &s->arena, &r->journal, &s->err));
 }
 
 /* `chatter` goes nowhere. */
@@ -149,6 +151,7 @@ static void a_point_that_crashes_has_its_attempts(void **state)
     rig_measure(&r, s);
     assert_int_equal(lines_with(&r, s, "\"status\":\"failed\""), 4);
     journal_close(&r.journal);
+    dir_close(&r.folder);
 }
 
 /* A measurement is one without its counts, and says why it has none. */
@@ -168,6 +171,7 @@ static void what_cannot_be_counted_is_measured(void **state)
     assert_true(record_read(rig_record(&r), &s->arena, &bench));
     assert_string_equal(bench.counters, r.result.bench.counters);
     journal_close(&r.journal);
+    dir_close(&r.folder);
 }
 
 /* Who stops a run while it counts has the point again next time, without an attempt the less. */
@@ -185,6 +189,7 @@ static void an_interrupt_while_counting_is_no_failure(void **state)
     assert_int_equal(tries.kills, 0);
     assert_int_equal(lines_with(&r, s, "\"status\":\"failed\""), 0);
     journal_close(&r.journal);
+    dir_close(&r.folder);
 }
 
 int main(void)

@@ -78,13 +78,15 @@ static void limit_files(rlim_t bytes)
 static void goes_on_after_half_a_line(void **state)
 {
     struct scratch *s = *state;
-    const char *path = path_join(&s->arena, s->dir, "d.jsonl");
+    const char *const name = "d.jsonl";
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     struct journal j;
     struct err err = {0};
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_true(journal_add(&j, "first", record("ok"), &s->arena, &s->err));
     void (*before)(int) = signal(SIGXFSZ, SIG_IGN);
-    limit_files((rlim_t)file_size(path) + 5);
+    limit_files((rlim_t)dir_file_size(&folder, name) + 5);
     assert_false(journal_add(&j, "second", record("ok"), &s->arena, &err));
     limit_files(RLIM_INFINITY);
     signal(SIGXFSZ, before);
@@ -92,11 +94,12 @@ static void goes_on_after_half_a_line(void **state)
     assert_null(journal_find(&j, "second"));
     assert_true(journal_add(&j, "third", record("ok"), &s->arena, &s->err));
     journal_close(&j);
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_int_equal(json_object_size(j.records), 2);
     assert_string_equal(status_of(&j, "first"), "ok");
     assert_string_equal(status_of(&j, "third"), "ok");
     journal_close(&j);
+    dir_close(&folder);
 }
 
 static void garbage_lines_are_passed_over(void **state)

@@ -9,11 +9,14 @@
 /* The test decides what the first looks at a folder find; --wrap. */
 static int blind_looks;
 
-bool __real_configuration_done(const struct configuration *c, struct arena *arena);
-bool __wrap_configuration_done(const struct configuration *c, struct arena *arena);
-bool __wrap_configuration_done(const struct configuration *c, struct arena *arena)
+bool __real_configuration_done(const struct configuration *c, const struct dir *folder,
+                               const struct config *before);
+bool __wrap_configuration_done(const struct configuration *c, const struct dir *folder,
+                               const struct config *before);
+bool __wrap_configuration_done(const struct configuration *c, const struct dir *folder,
+                               const struct config *before)
 {
-    return blind_looks-- <= 0 && __real_configuration_done(c, arena);
+    return blind_looks-- <= 0 && __real_configuration_done(c, folder, before);
 }
 
 static struct collect_report collect(const struct sweep_context *context,
