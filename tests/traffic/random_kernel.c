@@ -53,9 +53,9 @@ static void make_loops(uint64_t *state, int64_t iterations, struct random_kernel
         loop->rest = loop->step > 1 ? random_below(state, loop->step) : 0;
     }
     for (int l = 0; l < inner; l++) {
-        /* outer loops are short, and longer than their edges */
-        const int least = 4 * r->radius + 6;
-        r->loops[l].iterations = between(state, least, inner == 1 ? 4 * least : least + 8);
+        /* outer loops are short, and longer than their edges; some by a period of lines */
+        const int least = 4 * r->radius + (inner == 1 || once_in(state, 4) ? 20 : 6);
+        r->loops[l].iterations = between(state, least, inner == 1 ? 3 * least : least + 8);
         left /= r->loops[l].iterations;
     }
     r->loops[inner].iterations = between(state, 96, left < 128 ? 128 : (int)left);

@@ -8,7 +8,7 @@
 
 /* --- stack distances --- */
 
-enum { MAX_ACCESSES = 64, SHORT = LRU_LEAST_LINES };
+enum { MAX_ACCESSES = 64, SHORT = LRU_LEAST_LINES, PERIOD = LRU_PERIOD };
 
 /* A line: when it was touched last (from 1; 0: never) and how far apart touches were since it was
  * written. */
@@ -158,16 +158,20 @@ static bool next_iteration(struct nest_walk *w, bool *line_changes)
 
 /* --- counting --- */
 
-/* Whole periods of the places of lines in the innermost loop. */
+/* Whole periods of the places of lines, in each loop that is long enough. */
+static int64_t inside_length(const struct nest_walk *w, const int64_t *edge, int l)
+{
+    const int64_t length = w->count[l] - 2 * edge[l];
+    return length < PERIOD ? length : length / PERIOD * PERIOD;
+}
+
 static bool is_inside(const struct nest_walk *w, const int64_t *edge)
 {
-    const int inner = w->n_loops - 1;
-    for (int l = 0; l < inner; l++) {
-        if (w->index[l] < edge[l] || w->index[l] >= w->count[l] - edge[l])
+    for (int l = 0; l < w->n_loops; l++) {
+        if (w->index[l] < edge[l] || w->index[l] >= edge[l] + inside_length(w, edge, l))
             return false;
     }
-    const int64_t length = (w->count[inner] - 2 * edge[inner]) / 16 * 16;
-    return w->index[inner] >= edge[inner] && w->index[inner] < edge[inner] + length;
+    return true;
 }
 
 static void count(struct lru_curve *c, uint32_t distance, bool write, uint32_t furthest)
@@ -228,13 +232,15 @@ bool lru_sweep(const struct kernel *k, const int64_t *sizes, size_t line_bytes, 
     if (!walk_nest(k, sizes, line_bytes, arena, &w, err))
         return false;
     const size_t n_lines = (size_t)(w.bytes / w.line_bytes);
-    struct stack s = {.n = 2 * count_touches(&w)};
+    const uint32_t touches = count_touches(&w);
+    const size_t most = touches < n_lines ? touches : n_lines; /* lines that are touched */
+    struct stack s = {.n = 2 * touches};
     s.tree = arena_alloc(arena, (size_t)s.n + 1, sizeof *s.tree);
     s.lines = arena_alloc(arena, n_lines, sizeof *s.lines);
     for (size_t i = 0; i < n_lines; i++)
         s.lines[i].furthest = NEVER;
-    out->all = empty_curve(arena, n_lines + 2);
-    out->inside = empty_curve(arena, n_lines + 2);
+    out->all = empty_curve(arena, most + 2);
+    out->inside = empty_curve(arena, most + 2);
     sweep(&w, &s, edge, out);
     out->lines = marks_until(&s, s.now);
     for (struct lru_curve *c = &out->all; c != NULL; c = c == &out->all ? &out->inside : NULL) {
