@@ -36,17 +36,30 @@ struct lc_stream {
     int first, count;
     const struct kernel_access *access; /* its first one */
     int64_t unit;                       /* of positions, for one element */
-    int64_t footprint;  /* bytes of cache that one inner iteration takes: at most a line */
-    double cl_per_cl;   /* lines that a missing access moves for a line of work */
-    struct poly span;   /* the stream's length, in the unit of lc_item.position */
-    bool repeated;      /* an outer loop repeats the stream … */
-    struct poly repeat; /* … after this distance */
+    int64_t footprint; /* bytes of cache that one inner iteration takes: at most a line */
+    double cl_per_cl;  /* lines that a missing access moves for a line of work */
+    struct poly span;  /* the stream's length, in the unit of lc_item.position */
+    bool moves[KERNEL_MAX_LOOPS]; /* loops that bring it new elements */
+    bool repeated;                /* an outer loop repeats the stream … */
+    struct poly repeat;           /* … after this distance */
+    /*
+     * An iteration advances by more than a line: then a stream is what begins in the same line,
+     * which begins `place` elements from the first access's one. Not all such streams exist where
+     * all rows begin at the same place of a line; footprint is the mean over all places.
+     */
+    bool placed;
+    int64_t place;
+    int line_loop; /* several accesses run across the array: the loop that moves them the least;
+                      else -1 */
+    struct poly volume; /* placed: lc_analysis.total_need has footprint times this of it */
 };
 
 /* One access of a stream. They are in the order in which they touch an element, for large sizes. */
 struct lc_item {
     struct poly position; /* in parts of an inner index; ahead in the sweep is larger */
     bool write;
+    const int64_t *shift; /* index values ahead of the stream's first access, in each loop; in the
+                             innermost elements; null for those that run across their array */
 };
 
 /* A finite reuse distance, in descending order for large sizes. */
@@ -61,18 +74,21 @@ struct lc_option {
 struct lc_analysis {
     const struct kernel *kernel; /* must live as long */
     size_t line_bytes;
-    int64_t capacity_factor;   /* bytes to the unit of lc_option.need */
-    struct poly total_bytes;   /* of all arrays */
-    double total_hits;         /* all accesses, where everything fits */
-    struct level_traffic none; /* where no condition holds */
-    bool across;               /* some stream runs across its array */
+    int64_t capacity_factor;        /* bytes to the unit of lc_option.need */
+    struct poly total_need;         /* what all arrays touch, as lc_option.need … */
+    const struct poly *array_needs; /* … and each */
+    double total_hits;              /* all accesses, where everything fits */
+    struct level_traffic none;      /* where no condition holds */
+    bool across;                    /* some stream runs across its array */
     int n_streams;
     const struct lc_stream *streams;
     int n_items;
     const struct lc_item *items;
     int n_options;
     const struct lc_option *options;
-    struct lc_scratch *scratch; /* of lc_traffic: one analysis serves one thread */
+    int n_leftovers;
+    const struct lc_leftover *leftovers; /* where loops may be too short */
+    struct lc_scratch *scratch;          /* of lc_traffic: one analysis serves one thread */
 };
 
 /*
