@@ -53,7 +53,7 @@ static const struct opt_spec spec = {
 static bool load(const struct options *o, const struct opt_list *rest, struct arena *arena,
                  struct collection_work *work, struct err *err)
 {
-    if (!collection_machine(o->machine, arena, work, err))
+    if (!collection_machine(o->machine, o->place.trust, arena, work, err))
         return false;
     if (rest->count == 1 && collection_is_set(rest->items[0], arena))
         return collection_set(rest->items[0], arena, work, err);

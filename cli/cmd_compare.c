@@ -13,6 +13,7 @@
 #include "cli/source.h"
 #include "collect/machine/load.h"
 #include "collect/machine/match.h"
+#include "collect/machine/trust.h"
 #include "collect/sweep/sizes.h"
 #include "render/own_store.h"
 
@@ -29,6 +30,7 @@ struct values {
     bool try_advice;
     const char *compiler;
     const char *flags;
+    bool trust;
     const char *root;
     const char *cache;
     const char *json;
@@ -65,6 +67,7 @@ static const struct opt options[] = {
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the own code, behind those of the machine file", 0, 0, 0},
+    OPTION_TRUST(FIELD(trust)),
     {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
      "the collection with published measurements (default: stencils)", 0, 0, 0},
     OPTION_CACHE_DIR(FIELD(cache)),
@@ -122,8 +125,12 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
 static bool load_machine(const struct values *v, struct arena *arena, struct machine *out,
                          struct err *err)
 {
-    return v->machine != NULL ? machine_load(v->machine, arena, out, err)
-                              : find_here(arena, out, err);
+    if (v->machine != NULL ? !machine_load(v->machine, arena, out, err)
+                           : !find_here(arena, out, err))
+        return false;
+    if (v->trust)
+        trust_all(out, arena);
+    return trust_check_all(out, err);
 }
 
 /* ---- sizes ---- */
@@ -234,6 +241,17 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
     return sort_sizes(k, out, *count, err);
 }
 
+/* Whether -D sets this size, by its name or by that of all. */
+static bool is_given(const struct opt_list *sizes, struct str name)
+{
+    for (size_t i = 0; i < sizes->count; i += 2) {
+        const struct str given = str_of(sizes->items[i]);
+        if (str_eq(given, name) || str_eq(given, STR(".")))
+            return true;
+    }
+    return false;
+}
+
 /* What -D says; what the file defines; what was measured; else sizes for the caches. */
 static bool choose_sizes(const struct values *v, const struct own_code *code,
                          const struct machine *m, struct arena *arena, struct comparison_request *r,
@@ -244,15 +262,14 @@ static bool choose_sizes(const struct values *v, const struct own_code *code,
     const size_t n_symbols = (size_t)k->n_symbols;
     struct study_setting *settings = arena_alloc(arena, n + n_symbols, sizeof *settings);
     size_t n_settings = 0;
-    bool all_given = false;
-    for (size_t i = 0; i < n; i++)
-        all_given = all_given || strcmp(v->sizes.items[2 * i], ".") == 0;
-    for (size_t s = 0; s < n_symbols && code->nest.size_values != NULL && !all_given; s++) {
-        if (code->nest.size_values[s] > 0)
+    bool all_known = true;
+    for (size_t s = 0; s < n_symbols; s++) {
+        const bool known = code->nest.size_values != NULL && code->nest.size_values[s] > 0;
+        all_known = all_known && known;
+        if (known && !is_given(&v->sizes, k->symbols[s]))
             settings[n_settings++] = (struct study_setting){
                 k->symbols[s], str_format(arena, "%lld", (long long)code->nest.size_values[s])};
     }
-    const bool all_known = n_settings == n_symbols;
     for (size_t i = 0; i < n; i++)
         settings[n_settings++] = (struct study_setting){str_of(v->sizes.items[2 * i]),
                                                         str_of(v->sizes.items[2 * i + 1])};

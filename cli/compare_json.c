@@ -12,7 +12,7 @@ static json_t *json_of(struct str s)
 static json_t *core_json(const struct forecast *f)
 {
     if (f->has_incore)
-        return incore_summary_to_json(&f->incore);
+        return incore_summary_to_json(f->incore);
     return json_pack("{ss}", "incore_failure", f->incore_failure);
 }
 
@@ -39,7 +39,7 @@ static json_t *sizes_json(const struct kernel *k, const int64_t *sizes)
 static json_t *model_json(const struct forecast_point *f)
 {
     json_t *o = json_object();
-    const struct model_point *m = &f->model;
+    const struct model_point *m = &f->at.point;
     json_set_number(o, "T_comp_cy_per_cl", m->core.T_comp_cy_per_cl);
     json_set_number(o, "T_RegL1_cy_per_cl", m->core.T_RegL1_cy_per_cl);
     json_t *levels = json_array();
@@ -58,7 +58,7 @@ static json_t *model_json(const struct forecast_point *f)
     json_object_set_new(o, "saturation_cores", json_integer(m->saturation_cores));
     json_set_number(o, "mlup_per_s", f->mlup_per_s);
     json_set_number(o, "light_speed_mlup_per_s", f->light_mlup_per_s);
-    json_object_set_new(o, "predictor", json_string(f->simulated ? "SIM" : "LC"));
+    json_object_set_new(o, "predictor", json_string(predictor_name(f->at.predictor)));
     return o;
 }
 

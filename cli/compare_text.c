@@ -272,7 +272,7 @@ static void add_points(const struct comparison *c, struct sb *out)
 struct str compare_core(const struct forecast *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    const struct incore *in = &f->incore;
+    const struct incore *in = f->incore;
     if (!f->has_incore)
         return str_format(arena, "no in-core analysis: %s", f->incore_failure);
     if (in->vectorised)
@@ -294,12 +294,12 @@ static void add_ecm(const struct comparison *c, struct sb *out)
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)));
     add_wrapped(out, "  own      ", 11, compare_core(&c->own, out->arena));
     sb_addz(out, "           ");
-    notation_contributions(&p->own.model, UNIT_CY_PER_CL, NULL, out);
-    sb_addf(out, " = %.1f cy/CL\n", p->own.model.T_ECM_cy_per_cl);
+    notation_contributions(&p->own.at.point, UNIT_CY_PER_CL, NULL, out);
+    sb_addf(out, " = %.1f cy/CL\n", p->own.at.point.T_ECM_cy_per_cl);
     add_wrapped(out, "  baseline ", 11, compare_core(&c->base, out->arena));
     sb_addz(out, "           ");
-    notation_contributions(&p->base.model, UNIT_CY_PER_CL, NULL, out);
-    sb_addf(out, " = %.1f cy/CL\n\n", p->base.model.T_ECM_cy_per_cl);
+    notation_contributions(&p->base.at.point, UNIT_CY_PER_CL, NULL, out);
+    sb_addf(out, " = %.1f cy/CL\n\n", p->base.at.point.T_ECM_cy_per_cl);
 }
 
 struct str compare_gain(const struct comparison *c, const struct cause *cause, struct arena *arena)
@@ -329,7 +329,7 @@ static void add_cause(const struct comparison *c, size_t i, struct sb *out)
 struct str compare_limit(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_point *p = &c->points[c->n_points - 1];
-    const struct model_point *m = &p->own.model;
+    const struct model_point *m = &p->own.at.point;
     const struct model_level *memory = &m->levels[m->n_levels - 1];
     if (!comparison_memory_bound(p) || !(m->memory_bytes_per_s > 0))
         return (struct str){0};

@@ -96,7 +96,7 @@ static bool edge_overlaps(const struct machine *m, size_t i)
     return (int)i + 1 >= m->n_caches ? m->memory_overlaps : m->caches[i].overlaps;
 }
 
-bool plot_grid(const struct plot_source *s, const struct prediction *model, struct plot *plot)
+bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot)
 {
     const struct points *g = &s->configuration->grid;
     const char *id = model == NULL ? "grid" : str_formatz(s->arena, "grid-%s", model->by->name);
@@ -150,7 +150,7 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
     plot->y.title = "bytes per lattice update";
     size_axis(s, g, plot);
     for (size_t p = 0; p < g->n_predictions; p++) {
-        const struct prediction *model = &g->predictions[p];
+        const struct predicted *model = &g->predictions[p];
         const bool counted = model->by->counted;
         for (size_t i = 0; i < model->n_edges; i++) {
             const enum series_kind kind = counted ? SERIES_DOTS : SERIES_LINE;
@@ -188,7 +188,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
         return false;
     plot->x.max = fmax(point_value(p->threads, p->n - 1), 2);
     if (p->n_predictions != 0) {
-        const struct prediction *model = &p->predictions[0];
+        const struct predicted *model = &p->predictions[0];
         if (model->roofline_mlup_per_s != NULL)
             plot_add(plot, SERIES_LINE, "Roofline", "roof", p->n, p->threads,
                      model->roofline_mlup_per_s);

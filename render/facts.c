@@ -12,7 +12,7 @@ static const char roofline[] = "Roofline";
 const char *facts_model_name(size_t i)
 {
     if (i < POINTS_MAX_PREDICTIONS)
-        return predictors[i].ecm;
+        return traffic_sources[i].ecm;
     return i == POINTS_MAX_PREDICTIONS ? ecm_of_rows : roofline;
 }
 
@@ -194,7 +194,7 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
         f->first_mlup_per_s = point_value(s->bench_mlup_per_s_median, first);
         f->first_threads = point_value(s->threads, first);
     }
-    const struct prediction *model = s->n_predictions == 0 ? f->model : &s->predictions[0];
+    const struct predicted *model = s->n_predictions == 0 ? f->model : &s->predictions[0];
     const size_t most =
         s->n_predictions == 0 ? s->n : last_with(s->predictions[0].ecm_mlup_per_s, s->n);
     if (most < s->n) {

@@ -33,8 +33,8 @@ struct facts {
     bool modelled;
     bool in_memory; /* the largest grid exceeds the last cache */
     double last_cache_bytes;
-    const struct prediction *model; /* of the grid: layer conditions where there are any */
-    size_t row;                     /* of the largest grid */
+    const struct predicted *model; /* of the grid: layer conditions where there are any */
+    size_t row;                    /* of the largest grid */
     double size, bytes;
     double cy_per_cl, mlup_per_s; /* measured there on one core */
     double ecm_cy_per_cl, ecm_mlup_per_s, roofline_cy_per_cl;

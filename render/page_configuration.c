@@ -135,7 +135,7 @@ static void add_grid_figures(struct map *page, const struct page_source *s)
         if (!plot_grid(&source, &g->predictions[i], plot))
             continue;
         struct map *figure = list_add(list);
-        figure_fill(figure, plot, &plot_wide, str_of(g->predictions[i].by->traffic), s->arena);
+        figure_fill(figure, plot, &plot_wide, str_of(g->predictions[i].by->headline), s->arena);
         map_textz(figure, "variant", g->predictions[i].by->title);
     }
     if (g->n_predictions == 0 && plot_grid(&source, NULL, plot)) {
@@ -163,8 +163,9 @@ static const struct other_plot other_plots[] = {
 static struct str other_note(const struct page_source *s, const struct plot *plot)
 {
     if (strcmp(plot->id, "transfers") == 0)
-        return points_prediction(&s->c->grid, "SIM") != NULL ? STR("dashed: simulated")
-                                                             : STR("predicted");
+        return points_predicted(&s->c->grid, predictor_name(PREDICT_SIM)) != NULL
+                   ? STR("dashed: simulated")
+                   : STR("predicted");
     if (strcmp(plot->id, "scaling") == 0) {
         const struct points *p = &s->c->scaling;
         return str_format(s->arena, "at %.*s",

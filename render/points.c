@@ -4,13 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const struct predictor predictors[POINTS_MAX_PREDICTIONS] = {
-    {"LC", "Layer conditions", "ECM, layer conditions", "data traffic from layer conditions",
-     false},
-    {"SIM", "Cache simulation", "ECM, cache simulation", "data traffic from cache simulation",
-     false},
-    {"PHENO", "From counters", "ECM, from counters", "data traffic from hardware counters", true}};
-
 /* Columns of the table in the order in which the rows are to be shown. */
 struct reader {
     const struct csv_table *table;
@@ -60,7 +53,7 @@ static struct str edge_of(struct str header, struct str prefix)
     return is_edge ? cut.head : (struct str){0};
 }
 
-static void read_edges(const struct reader *r, struct prediction *p)
+static void read_edges(const struct reader *r, struct predicted *p)
 {
     for (size_t i = 0; i < r->table->columns && p->n_edges < POINTS_MAX_EDGES; i++) {
         const struct str edge = edge_of(r->table->header[i], str_of(p->by->name));
@@ -81,8 +74,8 @@ static void read_edges(const struct reader *r, struct prediction *p)
 static void read_predictions(const struct reader *r, struct points *out)
 {
     for (size_t i = 0; i < POINTS_MAX_PREDICTIONS; i++) {
-        const char *const name = predictors[i].name;
-        struct prediction p = {.by = &predictors[i]};
+        const char *const name = traffic_sources[i].name;
+        struct predicted p = {.by = &traffic_sources[i]};
         p.ecm_cy_per_cl = prefixed(r, name, "ECM_cy_per_cl");
         if (p.ecm_cy_per_cl == NULL)
             continue;
@@ -174,7 +167,7 @@ void points_read(const struct csv_table *table, struct arena *arena, struct poin
     out->block_mode = numbers(&r, "block_mode");
 }
 
-const struct prediction *points_prediction(const struct points *p, const char *name)
+const struct predicted *points_predicted(const struct points *p, const char *name)
 {
     for (size_t i = 0; i < p->n_predictions; i++) {
         if (strcmp(p->predictions[i].by->name, name) == 0)

@@ -7,12 +7,13 @@
 #include "base/arena.h"
 #include "base/csv.h"
 #include "base/str.h"
+#include "collect/traffic/traffic.h"
 
 /*
  * The rows of a grid.csv, scaling.csv or blocking.csv as arrays, one entry a row, NaN where a cell
  * is empty. An array is null where the file has no such column.
  */
-enum { POINTS_MAX_EDGES = 4, POINTS_MAX_PREDICTIONS = 3 };
+enum { POINTS_MAX_EDGES = 4, POINTS_MAX_PREDICTIONS = TRAFFIC_SOURCES };
 
 /* The edge between two neighbouring levels. */
 struct point_edge {
@@ -22,19 +23,8 @@ struct point_edge {
     const double *cy_per_cl;
 };
 
-/* What tells the data traffic of a prediction. */
-struct predictor {
-    const char *name;    /* LC, SIM, PHENO: the prefix of its columns */
-    const char *title;   /* in words */
-    const char *ecm;     /* the ECM model with it */
-    const char *traffic; /* where the traffic comes from */
-    bool counted;        /* measured by hardware counters */
-};
-
-extern const struct predictor predictors[POINTS_MAX_PREDICTIONS];
-
-struct prediction {
-    const struct predictor *by;
+struct predicted {
+    const struct traffic_source *by;
     size_t n_edges;
     struct point_edge edges[POINTS_MAX_EDGES];
     const double *ecm_cy_per_cl;
@@ -54,7 +44,7 @@ struct points {
     const double *T_comp_cy_per_cl;
     const double *T_RegL1_cy_per_cl;
     size_t n_predictions;
-    struct prediction predictions[POINTS_MAX_PREDICTIONS];
+    struct predicted predictions[POINTS_MAX_PREDICTIONS];
     const double *bench_cy_per_cl_min;
     const double *bench_cy_per_cl_median;
     const double *bench_cy_per_cl_max;
@@ -71,7 +61,7 @@ struct points {
 void points_read(const struct csv_table *table, struct arena *arena, struct points *out);
 
 /* The prediction with this name, or null. */
-const struct prediction *points_prediction(const struct points *p, const char *name);
+const struct predicted *points_predicted(const struct points *p, const char *name);
 
 /* values[row], or NaN where there is no such column. */
 double point_value(const double *values, size_t row);

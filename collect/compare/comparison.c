@@ -243,7 +243,7 @@ double comparison_light_mlup(const struct comparison_point *p)
 
 bool comparison_memory_bound(const struct comparison_point *p)
 {
-    const struct model_point *m = &p->own.model;
+    const struct model_point *m = &p->own.at.point;
     const double memory = m->levels[m->n_levels - 1].cy_per_cl;
     return (m->saturation_cores > 0 && m->cores >= m->saturation_cores) ||
            memory > 0.5 * m->T_ECM_cy_per_cl;
@@ -288,8 +288,8 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};
     if (!comparison_base_sizes(code->kernel, request->baseline, request->sizes, base_sizes, err))
         return false;
-    out->own.rows = forecast_is_short(&out->own, request->sizes);
-    out->base.rows = forecast_is_short(&out->base, base_sizes);
+    out->own.predict.options.rows = forecast_is_short(&out->own, request->sizes);
+    out->base.predict.options.rows = forecast_is_short(&out->base, base_sizes);
     take_own(out);
     if (!forecast_points(out, arena, err) || !find_causes(out, arena, err))
         return false;

@@ -119,6 +119,7 @@ static bool write_script(const struct job_set *jobs, const char *file, struct st
         .collection = jobs->context->root,
         .folder = jobs->folder,
         .command = jobs->command,
+        .trust = jobs->trust,
         .n_tasks = n_tasks,
     };
     struct str text;

@@ -74,6 +74,7 @@ bool script_text(const struct script *s, const struct host *host, struct str tem
         {"machine", sh_quote(str_of(host->machine), arena)},
         {"set", sh_quote(str_of(s->set), arena)},
         {"collection", sh_quote(str_of(s->collection), arena)},
+        {"trust", s->trust ? STR(" --trust") : STR("")},
         {"tasks", sh_quote(str_format(arena, "%s/tasks", s->folder), arena)},
     };
     struct sb text = {.arena = arena};

@@ -7,7 +7,7 @@
 
 enum { DIGITS = 6 };
 
-/* `name`: of a predictor, or PHENO. */
+/* `name`: of a traffic source. */
 static void header_model(const struct configuration *c, const char *name, struct sb *out)
 {
     const struct machine *m = c->context->machine;
@@ -78,10 +78,11 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
     if (kind == POINT_GRID)
         header_rows(c, out);
     if (any_counted(c, kind)) {
-        csv_add(out, STR("PHENO_T_comp_cy_per_cl"));
-        csv_add(out, STR("PHENO_T_RegL1_cy_per_cl"));
-        csv_add(out, STR("PHENO_flop_per_byte"));
-        header_model(c, "PHENO", out);
+        static const char *const counted[] = {"T_comp_cy_per_cl", "T_RegL1_cy_per_cl",
+                                              "flop_per_byte"};
+        for (size_t i = 0; i < sizeof counted / sizeof *counted; i++)
+            csv_add(out, str_format(out->arena, "%s_%s", traffic_counters->name, counted[i]));
+        header_model(c, traffic_counters->name, out);
     }
     for (size_t b = 0; b < sizeof bench_columns / sizeof *bench_columns; b++)
         csv_add(out, str_of(bench_columns[b]));

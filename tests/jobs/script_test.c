@@ -78,6 +78,34 @@ static void slurm_options_stand_in_the_script(void **state)
     arena_free(&arena);
 }
 
+/* What runs later has to be trusted as what wrote it was. */
+static void trust_reaches_the_tasks(void **state)
+{
+    (void)state;
+    static const char *const templates[] = {"templates/jobs/slurm.sh", "templates/jobs/shell.sh"};
+    const struct host host = {
+        .name = "h", .machine = "M", .scheduler = "slurm", .walltime_minutes = 30};
+    struct script s = {.set = "quick",
+                       .name = "h-quick",
+                       .inspect = "i",
+                       .root = "/",
+                       .collection = "c",
+                       .folder = "jobs/h-quick",
+                       .command = "c"};
+    for (size_t i = 0; i < 4; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct str template_text;
+        struct str text;
+        s.trust = i % 2 == 1;
+        assert_true(file_read(templates[i / 2], 1 << 16, &arena, &template_text, &err));
+        assert_true(script_text(&s, &host, template_text, &arena, &text, &err));
+        const struct str words = s.trust ? STR(" --trust --only \"$") : STR("-o 'c' --only \"$");
+        assert_true(str_find_str(text, words) < text.len);
+        arena_free(&arena);
+    }
+}
+
 static void a_hole_without_value_has_a_place(void **state)
 {
     (void)state;
@@ -102,6 +130,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scripts_are_shell),
         cmocka_unit_test(slurm_options_stand_in_the_script),
+        cmocka_unit_test(trust_reaches_the_tasks),
         cmocka_unit_test(a_hole_without_value_has_a_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

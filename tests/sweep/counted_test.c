@@ -179,7 +179,7 @@ static bool count_alike(const void *state, const struct counter_request *request
 
 static struct machine counting_machine(void)
 {
-    static const struct compiler compiler = {"gcc", "-O2 -fopenmp"};
+    static const struct compiler compiler = {.name = "gcc", .flags = "-O2 -fopenmp"};
     struct machine m = two_caches();
     m.compilers = &compiler;
     m.n_compilers = 1;

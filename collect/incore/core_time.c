@@ -1,8 +1,20 @@
+#include "collect/incore/core_time.h"
+
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/divisor.h"
-#include "collect/incore/incore.h"
+
+double incore_overlapping_cy_per_cl(const struct incore *in)
+{
+    return fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl);
+}
+
+struct core_time incore_core_time(const struct incore *in)
+{
+    return (struct core_time){incore_overlapping_cy_per_cl(in), in->T_RegL1_cy_per_cl};
+}
+
+/* ---- rows ---- */
 
 /* Cycles of the pieces of a row. */
 struct pieces {
@@ -51,20 +63,19 @@ static void run_steps(struct pieces *p, bool always)
     }
 }
 
-bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_cy_per_cl,
-                     double T_RegL1_cy_per_cl, int64_t iterations, double split_share,
-                     struct row_time *out)
+bool incore_row_time(const struct incore *in, double lup_per_cl, struct core_time core,
+                     int64_t iterations, double split_share, struct row_time *out)
 {
     const struct row_code *row = &in->row;
     *out = (struct row_time){.iterations = iterations, .split_share = split_share};
     if (!row->known || iterations < 1)
         return false;
     const double cls_per_pass = in->lup_per_pass / lup_per_cl;
-    const double data_cy = T_RegL1_cy_per_cl * cls_per_pass * (1 + split_share);
-    const double pass_cy = fmax(T_comp_cy_per_cl * cls_per_pass, data_cy);
+    const double data_cy = core.T_RegL1_cy_per_cl * cls_per_pass * (1 + split_share);
+    const double pass_cy = fmax(core.T_comp_cy_per_cl * cls_per_pass, data_cy);
     struct pieces rest = {.row = row,
                           .vector_cy = pass_cy / row->vectors_per_pass,
-                          .rate = entry_rate(in, T_comp_cy_per_cl, pass_cy),
+                          .rate = entry_rate(in, core.T_comp_cy_per_cl, pass_cy),
                           .left = iterations};
     run_steps(&rest, true);
     out->passes = rest.left / in->lup_per_pass;
@@ -76,9 +87,9 @@ bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_c
     const double vectors =
         (double)out->passes * row->vectors_per_pass + rest.vectors + (double)rest.left;
     const double rows_per_cl = lup_per_cl / (double)iterations;
-    out->T_comp_cy_per_cl =
+    out->core.T_comp_cy_per_cl =
         rows_per_cl * ((double)out->passes * pass_cy + out->rest_cy + out->startup_cy);
-    out->T_RegL1_cy_per_cl = rows_per_cl * vectors * data_cy / row->vectors_per_pass;
+    out->core.T_RegL1_cy_per_cl = rows_per_cl * vectors * data_cy / row->vectors_per_pass;
     return true;
 }
 
@@ -153,13 +164,12 @@ double incore_split_share(const struct incore *in, const struct kernel *k, size_
 }
 
 bool incore_row_time_at(const struct incore *in, const struct kernel *k, size_t line_bytes,
-                        const int64_t *sizes, struct row_time *out)
+                        struct core_time core, const int64_t *sizes, struct row_time *out)
 {
     struct err ignored = {0};
     int64_t iterations = 0;
     *out = (struct row_time){0};
     return kernel_loop_iterations(k, k->n_loops - 1, sizes, &iterations, &ignored) &&
-           incore_row_time(in, kernel_lup_per_cl(k, line_bytes), incore_overlapping_cy_per_cl(in),
-                           in->T_RegL1_cy_per_cl, iterations,
+           incore_row_time(in, kernel_lup_per_cl(k, line_bytes), core, iterations,
                            incore_split_share(in, k, line_bytes, sizes), out);
 }
