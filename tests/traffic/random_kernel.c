@@ -265,7 +265,7 @@ static int64_t size_of(const struct random_kernel *r, int loop)
     const struct random_loop *l = &r->loops[loop];
     /* the last iteration begins within the last step */
     const int64_t values = (l->iterations - 1) * l->step + 1 + l->rest;
-    return 2 * r->radius + values;
+    return INT64_C(2) * r->radius + values;
 }
 
 struct str random_kernel_sizes_text(const struct random_kernel *r, struct arena *arena)

@@ -194,11 +194,21 @@ static enum outcome run_once(const struct random_kernel *r, bool smooth)
     return outcome;
 }
 
+static bool same_kernel(const struct random_kernel *a, const struct random_kernel *b)
+{
+    struct arena arena = {0};
+    const bool same =
+        str_eq(random_kernel_text(a, &arena), random_kernel_text(b, &arena)) &&
+        str_eq(random_kernel_sizes_text(a, &arena), random_kernel_sizes_text(b, &arena));
+    arena_free(&arena);
+    return same;
+}
+
 static void make_smaller(struct random_kernel *r, bool smooth)
 {
     struct random_kernel smaller;
     for (int step = 0; random_kernel_simplify(r, step, &smaller); step++) {
-        if (memcmp(r, &smaller, sizeof smaller) == 0 || run_once(&smaller, smooth) != DISAGREES)
+        if (same_kernel(r, &smaller) || run_once(&smaller, smooth) != DISAGREES)
             continue;
         *r = smaller;
         step = -1;
@@ -222,6 +232,7 @@ static void print_disagreement(uint64_t seed, struct random_kernel *r, bool smoo
     printf("cache of %llu lines (`%s`): predicted loads %.4f evicts %.4f, exact %.4f %.4f\n\n",
            (unsigned long long)t.lines, t.condition, t.predicted.misses, t.predicted.evicts,
            t.simulated.misses, t.simulated.evicts);
+    fflush(stdout);
     arena_free(&t.arena);
 }
 
