@@ -71,12 +71,19 @@ bool lc_across_find(struct lc_builder *b, const struct kernel_access *access, st
         if (l != p->line_loop && stays(b, access, l))
             return lc_refuse(b, access, "several outer indices move it within a line");
     }
-    int64_t elements = 0;
+    const int64_t bytes = bytes_between(b, access);
     const struct poly least = stride_of(b, access, p->line_loop);
+    int64_t moved = 0;
     if (p->line_loop != lc_inner_loop(b) && p->repeating < p->line_loop &&
-        poly_is_constant(&least, &elements) && stays(b, access, p->line_loop))
-        p->touches = bytes_between(b, access) / elements / lc_element_bytes(b, access);
-    p->footprint = bytes_between(b, access) / p->touches;
+        poly_is_constant(&least, &moved) && stays(b, access, p->line_loop)) {
+        moved *= lc_element_bytes(b, access);
+        if (bytes % moved != 0)
+            return lc_refuse(b, access,
+                             "it runs across its array, and a line does not hold a whole number of "
+                             "its outer steps");
+        p->touches = bytes / moved;
+    }
+    p->footprint = bytes / p->touches;
     return true;
 }
 

@@ -568,6 +568,9 @@ static void refusals(void **state)
         {"double a[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) "
          "a[0][i-9223372036854775807*j-j] = 0;",
          "an index moves too far"},
+        {"double a[N][M][3]; double s; for (int j=0;j<M;j++) for (int i=0;i<N;i++) s += "
+         "a[i][j][0];",
+         "a whole number"},
         {"double a[N],b[N]; for (int i=0;i<N;i++) b[i] = a[i] + a[N-1-i];", "otherwise"},
         {"double a[M][N],b[N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) b[i] = a[j][i] + "
          "a[0][i];",

@@ -136,11 +136,13 @@ static void find_edges(const struct random_kernel *r, struct trial *t, int64_t *
     for (int l = 0; l < r->n_loops; l++) {
         const double values = (double)(r->loops[l].iterations * r->loops[l].step);
         edge[l] = 2 * r->radius / r->loops[l].step + 1;
-        const int line = t->lc.across ? LINE / 8 : 0; /* rows end within a line */
-        t->edge *= (values + 2 * r->radius + wider(r, l) + line) / values;
+        /* rows end within a line, and loops within a step */
+        const int line = t->lc.across || l == r->n_loops - 1 ? LRU_PERIOD : 0;
+        const int step = r->loops[l].step - 1;
+        t->edge *= (values + 2 * r->radius + wider(r, l) + line + step) / values;
     }
-    edge[r->n_loops - 1] += 16; /* a line, of the smallest type */
-    t->halos = t->edge - EDGE + 16.0 / (double)r->loops[r->n_loops - 1].iterations;
+    edge[r->n_loops - 1] += LRU_PERIOD;
+    t->halos = t->edge - EDGE;
 }
 
 /*
