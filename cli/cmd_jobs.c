@@ -2,8 +2,9 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/fill.h"
 #include "base/opt.h"
-#include "cli/collection.h"
+#include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "collect/jobs/jobs.h"
 
@@ -165,8 +166,8 @@ static int run_action(const struct action *action, const struct options *o, cons
         .name = name,
         .set = set,
         .folder = path_join(arena, "jobs", name),
-        .command = str_formatz(arena, "inspect jobs write %s -H %s%s", set, host->name,
-                               o->place.trust ? " --trust" : ""),
+        .command = str_formatz(arena, "inspect jobs write %s -H %s%s", sh_word(set, arena),
+                               host->name, o->place.trust ? " --trust" : ""),
         .trust = o->place.trust,
         .workers = collection_workers(),
         .chatter = stderr,

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "base/data.h"
-#include "base/file.h"
 #include "cli/command.h"
 #include "cli/compare_report.h"
 #include "collect/model/notation.h"
@@ -125,8 +124,8 @@ static void add_rows(const struct comparison *c, struct arena *arena, struct own
             .threads = p->threads,
             .own_predicted = p->own.mlup_per_s,
             .base_predicted = p->base.mlup_per_s,
-            .own_measured = p->own_source != SOURCE_NONE ? p->own_mlup_per_s : NAN,
-            .base_measured = p->base_source != SOURCE_NONE ? p->base_mlup_per_s : NAN,
+            .own_measured = p->own_source != MEASURED_NONE ? p->own_mlup_per_s : NAN,
+            .base_measured = p->base_source != MEASURED_NONE ? p->base_mlup_per_s : NAN,
             .ratio = p->ratio,
             .predicted_ratio = p->predicted_ratio,
             .light_mlup_per_s = comparison_light_mlup(p)};
@@ -199,13 +198,13 @@ bool compare_page_write(const struct comparison *c, const char *command, const c
     return own_page_text(&page, &folders, arena, &text, err) && command_write(path, text, err);
 }
 
-bool compare_page_store(const struct comparison *c, const char *command, const char *path,
-                        struct arena *arena, struct err *err)
+bool compare_page_store(const struct comparison *c, const char *command, const struct dir *folder,
+                        const char *name, struct arena *arena, struct err *err)
 {
     struct own_page page;
     make_page(c, command, arena, &page);
     json_t *const object = own_store_json(&page);
     const struct str text = json_text(object, arena);
     json_decref(object);
-    return file_write(path, text, err);
+    return dir_file_write(folder, name, text, err);
 }

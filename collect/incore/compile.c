@@ -196,12 +196,14 @@ bool compile_run(const struct compile_command *command, struct str source, doubl
 {
     const struct proc_spec spec = {.argv = command->argv,
                                    .input = source,
+                                   .env_set = (const char *const[]){PROC_ENGLISH_SET, NULL},
+                                   .env_unset = (const char *const[]){PROC_ENGLISH_UNSET, NULL},
                                    .cpu_s = timeout_s,
                                    .timeout_s = patience_s + patience_factor * timeout_s,
                                    .max_output = COMPILE_MAX_OUTPUT};
-    struct proc_result result;
+    struct proc_result result = {0};
     if (!compile_apart(spec, arena, &result, err))
-        return false;
+        return proc_starved(&result) && err_transient(err);
     if (str_trim(result.out).len == 0)
         return err_set(err, ERR_SYSTEM, "%s wrote no assembly", command->program);
     *listing = result.out;

@@ -30,7 +30,7 @@ static bool find_places(const struct lc_analysis *lc, const int64_t *sizes,
             return false;
         *at += stride % line * (start % line);
         const int64_t moved = stride % line * (k->loops[l].step % line) * element_bytes(lc, stream);
-        common = common_divisor(common, l == except ? 0 : magnitude(moved));
+        common = divisor_common(common, l == except ? 0 : divisor_magnitude(moved));
     }
     *between = (int64_t)common;
     return true;

@@ -202,7 +202,7 @@ static bool find_scale(struct lc_builder *b)
     b->scale = 1;
     for (int p = 0; p < b->n_patterns; p++) {
         const int64_t stride = b->patterns[p].inner_stride;
-        b->scale *= stride / (int64_t)common_divisor((uint64_t)b->scale, (uint64_t)stride);
+        b->scale *= stride / (int64_t)divisor_common((uint64_t)b->scale, (uint64_t)stride);
         if (b->scale > LC_MAX_STRIDE)
             return lc_refuse(b, b->patterns[p].access,
                              "its stride has too little in common with others");

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "collect/measure/program.h"
+#include "collect/measure/bench_command.h"
 #include "misbehave.h"
 
 /* A program as measure_program_build leaves it, but misbehave.c instead of a benchmark. */
@@ -58,7 +58,8 @@ static bool measure(enum misbehaviour how, int threads, struct measurement *m, s
     struct str_list left = {0};
     struct err list_err = {0};
     assert_true(dir_list(p->folder.path, arena, &left, &list_err));
-    assert_int_equal(left.count, 0);
+    assert_int_equal(left.count, 1);
+    assert_true(str_eq(left.items[0], STR(TEMP_MARK)));
     assert_int_equal(count_running(how, arena), 0);
     const char *folder = p->folder.path;
     measure_program_free(p);
