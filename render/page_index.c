@@ -6,7 +6,7 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* Longer lists belong to the matrix. */
+/* Longer lists are left to the matrix. */
 enum { MAX_LISTED = 100 };
 
 static void add_totals(struct map *page, const struct site *site)

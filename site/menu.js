@@ -1,4 +1,4 @@
-/* What stands behind the options of a figure: series on and off, own measurements, downloads. Loaded when
+/* The options menu of a figure: series on and off, own measurements, downloads. Loaded when
    the reader first asks for it. */
 "use strict";
 
@@ -15,7 +15,7 @@ const inspectMenu = (() => {
   const threads = /^threads$|^cores$/i;
   function readCsv(text, plot) {
     const lines = text.trim().split(/\r?\n/).filter(line => line.trim() !== "");
-    if (lines.length === 0) throw new Error("there is nothing in it");
+    if (lines.length === 0) throw new Error("there is no data");
     const separator = [";", "\t"].find(c => lines[0].includes(c)) || ",";
     const number = cell => cell === "" ? NaN : Number(separator === "," ? cell : cell.replace(",", "."));
     const rows = lines.map(line => line.split(separator).map(cell => cell.trim().replace(/^"(.*)"$/, "$1")));
@@ -34,8 +34,8 @@ const inspectMenu = (() => {
     };
     const points = rows.map(row => [number(row[xAt] ?? ""), number(row[yAt] ?? "")]).filter(([x, y]) => x > 0 && y > 0 && x < 1e15 && y < 1e15)
       .map(([x, y]) => [x, turn(y)]).sort((a, b) => a[0] - b[0]);
-    if (points.length === 0) throw new Error("no line holds two positive numbers");
-    if (points.some(([, y]) => !Number.isFinite(y))) throw new Error(`${unit} cannot be turned into this plot's unit; give ${own}`);
+    if (points.length === 0) throw new Error("no line has two positive numbers");
+    if (points.some(([, y]) => !Number.isFinite(y))) throw new Error(`${unit} cannot be converted to this plot's unit; use ${own}`);
     return { points, left: rows.length - points.length };
   }
 
@@ -104,7 +104,7 @@ const inspectMenu = (() => {
       }
       const { points, left } = read;
       this.message.textContent = points.length + (points.length === 1 ? " point is shown" : " points are shown") +
-        (left ? `; ${left} other ${left === 1 ? "line holds" : "lines hold"} no two positive numbers` : "");
+        (left ? `; ${left} other ${left === 1 ? "line does" : "lines do"} not have two positive numbers` : "");
       plot.series = plot.series.filter(s => s.css !== "own");
       plot.series.push({ kind: "dots", name: "own", css: "own", x: points.map(p => p[0]), y: points.map(p => p[1]) });
       this.listSeries();
