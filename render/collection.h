@@ -57,8 +57,8 @@ struct configuration {
 
 /*
  * All folders below `root` that hold a config.yml, as paths below it: depth first, the names of one
- * folder in byte order. What lies within such a folder is not looked at; the outermost folders hold
- * stencils and are never one. Symbolic links and names that are no safe path component are not
+ * folder in byte order. Subfolders of such a folder are skipped; the outermost folders hold
+ * stencils and are never one. Symbolic links and names that are not safe path components are not
  * followed.
  */
 bool collection_list(const char *root, struct arena *arena, struct str_list *folders,

@@ -174,7 +174,7 @@ static size_t assembly_token(struct str s, size_t at, char *css)
     return at + 1;
 }
 
-/* Longer lines do not fit beside the loop's facts. */
+/* Longer lines do not fit next to the loop's facts. */
 enum { LONG_LINE = 62 };
 
 /* A long line is a block of its own with a hanging indent. */

@@ -156,7 +156,7 @@ static const struct other_plot other_plots[] = {
     {plot_transfers, "There is no plot of data transfers: nothing was predicted"},
     {plot_scaling, "There is no plot of thread scaling: it was not measured"},
     {plot_blocking, "There is no plot of spatial blocking: it was not measured"},
-    {plot_roofline, "There is no roofline diagram: it needs a machine file with bandwidths, and a "
+    {plot_roofline, "There is no Roofline diagram: it needs a machine file with bandwidths and a "
                     "kernel with floating-point work"},
 };
 

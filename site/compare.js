@@ -1,5 +1,5 @@
-/* Configurations beside each other, or two machines over all stencils. The address holds the choice:
-   #c=folder,folder, and of three kernels and more &k=0,2 for which two, or #m=machine,machine. */
+/* Configurations side by side, or machines over all their common stencils. The address holds the
+   choice: #c=folder,folder, with &k=0,2 for two of several kernels, or #m=machine,machine. */
 "use strict";
 
 (async () => {
@@ -23,7 +23,7 @@
     render();
   }
 
-  /* What the reader types into stays while the rest changes; `status` tells the result of a choice. */
+  /* The input field stays while the rest changes; `status` shows the result of a choice. */
   const add = make("input", { type: "text", list: "all-configurations", id: "add", placeholder: "3D/r1/… or words", change: addTyped });
   const row = make("span", { class: "row" });
   const status = make("div", { role: "status" });
@@ -59,8 +59,8 @@
         ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, m))));
   }
 
-  /* Puts something else in place without taking the keyboard's focus away: it goes to what has the
-     same id, or where there is nothing, to where the next choice is made. */
+  /* Replaces the content and keeps the keyboard focus: it moves to the element with the same id, or
+     if there is none, to the input for the next choice. */
   function exchange(news, parts) {
     const id = holder.contains(document.activeElement) ? document.activeElement.id : "";
     row.replaceChildren(...machines.length > 1 ? ["or machines ", ...machineSelects().flatMap(s => [s, " "])] : []);
@@ -78,8 +78,8 @@
         click: () => set("c", list("c").filter(f => f !== s.folder)) }, "×"))));
   }
 
-  /* What tells a configuration from the others that are compared: the components of its folder that
-     are not the same everywhere. */
+  /* What distinguishes a configuration from the others: the components of its folder that are not
+     the same in all of them. */
   function nameOf(s, sets) {
     const parts = sets.map(o => o.folder.split("/"));
     const own = s.folder.split("/");
@@ -87,8 +87,8 @@
     return `${sets.indexOf(s) + 1} · ${differs.length ? differs.join(" ") : s.machine}`;
   }
 
-  /* One plot of all: what was measured as dots and the model as a line, in each one's colour. Rates
-     are kept with the cycles that belong to them, so that the unit can be switched. */
+  /* One plot of all configurations, one colour each: dots are measured, lines are the model. Rates
+     are kept with their cycles, so that the unit can be switched. */
   function joined(sets, kind) {
     const series = [];
     let first = null;
@@ -132,12 +132,12 @@
       x: first.x, y: first.y, marks: [], series };
   }
 
-  /* Of the recorded state of the machines: what changes from minute to minute is no setting. */
+  /* Parts of the recorded machine state that change all the time; they are not settings. */
   const passing = /^(schema|taken|load|users|clock: (current|measured)_hz|memory: .*(available|free)|limits: cgroup$|virtualisation: steal|os: host_name)/;
   const stateGroups = { Machine: /^(cpu|topology)/, Clock: /^clock/, Settings: /^(memory|prefetchers|limits|virtualisation)/, System: /^(os|kernel)/ };
 
-  /* Settings that are not the same wherever they were recorded, as rows of the group. Where a list
-     was cut, what it does not name is not known. */
+  /* Settings that differ where they were recorded, as rows of the group. If a list was cut, settings
+     that it does not name are unknown. */
   function differentStates(sets, group) {
     const states = sets.map(s => new Map(s.state));
     const recorded = key => states.filter((state, i) => state.size && (state.has(key) || !sets[i].stateCut)).map(state => state.get(key));
@@ -146,8 +146,8 @@
       .map(key => [key.replace(/^[^:]*: /, "").replaceAll("_", " "), s => states[sets.indexOf(s)].get(key)]);
   }
 
-  /* Groups of rows: a name and what it is for each configuration; with a unit it is a figure or a
-     time, which differs anyway. */
+  /* Groups of rows: a name and its value for each configuration. Rows with a unit are figures or
+     times, which always differ. */
   function circumstances(sets) {
     const recorded = sets.some(s => s.state.length);
     return [

@@ -7,10 +7,10 @@ const inspectMenu = (() => {
   const { make } = page;
   const plots = inspectPlot;
 
-  /* CSV, its cells parted by commas, or by semicolons or tabs with a comma or point in numbers. The
-     columns are found by their names; without a header the first two are x and y in the plot's unit.
-     Files of a scaling hold a size beside the number of threads. Returns the points in the plot's own
-     unit and how many lines were no point. */
+  /* CSV, separated by commas, or by semicolons or tabs with a decimal comma or point. Columns are
+     found by name; without a header the first two are x and y in the plot's unit. Scaling files have
+     a size as well as the number of threads. Returns the points in the plot's own unit and how many
+     lines were not points. */
   const unitColumns = [["cy/CL", /cy_per_cl_median/i], ["MLUP/s", /mlup_per_s_median/i], ["cy/CL", /cy(_per_|\/)cl/i], ["MLUP/s", /mlup/i], ["GFLOP/s", /gflop/i]];
   const threads = /^threads$|^cores$/i;
   function readCsv(text, plot) {
@@ -91,8 +91,8 @@ const inspectMenu = (() => {
         make("label", { class: "file" }, "Open a file", file))];
     }
 
-    /* Draws the points of a CSV text over the plot, in place of those shown before; tells how many
-       there are. Returns whether there are any. */
+    /* Draws the points of a CSV text over the plot, replacing those shown before, and shows how
+       many there are. Returns whether there are any. */
     overlay(text) {
       const { plot } = this.figure;
       let read;

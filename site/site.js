@@ -1,5 +1,5 @@
-/* What every page has: light or dark, search, buttons that copy. Without this script all content is
-   there; the controls that need it appear only with it. */
+/* Common to all pages: light or dark mode, search, copy buttons. Without this script all content is
+   still there; the controls that need it appear only with it. */
 "use strict";
 
 const inspectPage = {
