@@ -166,9 +166,9 @@ static void test_scaling_names_what_it_counts_from(void **state)
     const double all[] = {100, 300, 500};
     const double without_one[] = {NAN, 200, 300};
     const double last[] = {NAN, NAN, 300};
-    check_scaling(all, "8 cores together reach 500 million updates a second, 5 times one core.");
-    check_scaling(without_one, "reach 300 million updates a second, 1.5 times 4 cores.");
-    check_scaling(last, "8 cores together reach 300 million updates a second.");
+    check_scaling(all, "8 cores together reach 500 MLUP/s, 5 times as fast as one core.");
+    check_scaling(without_one, "reach 300 MLUP/s, 1.5 times as fast as 4 cores.");
+    check_scaling(last, "8 cores together reach 300 MLUP/s.");
 }
 
 int main(void)
