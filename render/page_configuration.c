@@ -93,9 +93,11 @@ static void add_key_figures(struct map *page, const struct page_source *s)
                : domain > 0               ? str_formatz(a, "of %d cores", domain)
                                           : "cores");
     const bool compared = !isnan(f->median_deviation);
-    struct map *deviation = add_figure(
-        list, "ECM model off by", share_text(a, f->median_deviation),
-        compared ? str_formatz(a, "median of %zu sizes", f->models[0].n) : "nothing to compare");
+    struct map *deviation =
+        add_figure(list, "ECM model off by", share_text(a, f->median_deviation),
+                   compared ? str_formatz(a, "median of %zu size%s", f->models[0].n,
+                                          f->models[0].n == 1 ? "" : "s")
+                            : "nothing to compare");
     struct map *light = map_map(deviation, "dot");
     map_textz(light, "css", deviation_class_css(f->light));
     map_textz(light, "meaning", deviation_class_text(f->light));

@@ -89,7 +89,7 @@ static void add_key_figures(struct map *page, const struct site *site,
     }
     if (n != 0)
         add_key_figure(list, "ECM model off by", share_text(a, quantile_median(off, n)),
-                       str_formatz(a, "median of %zu stencils", n));
+                       str_formatz(a, "median of %zu stencil%s", n, n == 1 ? "" : "s"));
 }
 
 static const char *policy_name(enum cache_policy policy)

@@ -272,7 +272,7 @@
     const link = cs => make("a", { href: addressOf(cs) }, cs[0].title);
     const cells = cs => cs.flatMap((c, i) => [[chosen[i], number(of(c))], ...i ? [["Ratio", number(ratio(cs, i))]] : []]);
     const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...i ? ["Ratio"] : []]);
-    const lead = make("p", { class: "lead" }, `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} machines have, ${words.join(", ")} (${how}; geometric mean, largest grids).`);
+    const lead = make("p", { class: "lead" }, `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`);
     const out = [element,
       make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" }, make("table", { class: "list stack" },
         make("thead", {}, make("tr", {}, ...["Stencil", ...heads].map((h, i) => make("th", { scope: "col", class: i ? "n" : "" }, h)))),
