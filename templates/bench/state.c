@@ -5,8 +5,7 @@ enum {
     CACHE_LINE = 64,
     PAGE = 4096,
     HUGE_PAGE = 2 << 20,
-    HELP_BYTES =
-        8 << 20 /* starting a helper takes about 50 us, in which a core fills a tenth of this */
+    HELP_BYTES = 8 << 20 /* a core fills a tenth of it while a helper starts, some 50 us */
 };
 
 enum pages { PAGES_HUGE, PAGES_SMALL, PAGES_SYSTEM };
