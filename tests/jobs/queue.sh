@@ -98,7 +98,7 @@ jobs submit six && grep -q '^nothing to submit' output || fail "a submission wit
 # A task of an older cut finds no list: that is no failure, and nothing is started.
 sed -n '/^list=/,/^fi$/p' "$root/templates/jobs/slurm.sh" | sed "s|{{tasks}}|$work/nowhere|" >part.sh
 SLURM_ARRAY_TASK_ID=5 bash -u part.sh >output || fail "a task without a list"
-grep -q 'no task 5 any more' output || fail "a task without a list says nothing"
+grep -q 'task 5 no longer exists' output || fail "a task without a list says nothing"
 
 : >calls
 fake scancel 'exit 0'
