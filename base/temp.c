@@ -157,7 +157,7 @@ static bool make_folder(const char *base, struct arena *arena, struct temp *temp
     char *path = str_formatz(arena, "%s/%sXXXXXX", base, prefix);
     *taken = false;
     if (mkdtemp(path) == NULL)
-        return err_system(err, path, "cannot make a temporary folder");
+        return err_system(err, path, "cannot create a temporary folder");
     *temp = (struct temp){path, {open_folder(AT_FDCWD, path), path}};
     if (temp->dir.fd < 0)
         err_system(err, path, "cannot open the temporary folder");

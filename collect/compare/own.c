@@ -47,7 +47,9 @@ bool own_code_read(struct str text, const char *name, const struct nest_options 
         return false;
     out->kernel = &out->nest.kernel;
     if (kernel_work_array(out->kernel) < 0)
-        return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
+        return err_set(
+            err, ERR_INPUT,
+            "the kernel accesses no array, so its work cannot be counted in cache lines");
     if (out->nest.is_kernel)
         return true;
     out->kernel = with_types(&out->nest, arena);

@@ -104,7 +104,7 @@ static bool full_paths(struct arena *arena, const char **program, const char **r
     char *self = arena_alloc(arena, PATH_ROOM, 1);
     char *here = arena_alloc(arena, PATH_ROOM, 1);
     if (readlink("/proc/self/exe", self, PATH_ROOM - 1) <= 0 || getcwd(here, PATH_ROOM) == NULL)
-        return err_system(err, NULL, "cannot find my own path");
+        return err_system(err, NULL, "cannot find the path of this program");
     *program = self;
     *root = here;
     return true;

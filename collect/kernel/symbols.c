@@ -149,14 +149,14 @@ bool check_new_name(struct parser *p, const struct token *name)
     }
     if (name->text.len > KERNEL_MAX_NAME_BYTES) {
         fail_at(p, name, "this name is too long");
-        fail_hint(p, "use at most %d letters", KERNEL_MAX_NAME_BYTES);
+        fail_hint(p, "use at most %d characters", KERNEL_MAX_NAME_BYTES);
         return false;
     }
     if (find_loop(p, name->text) >= 0 || find_symbol(p, name->text) >= 0 ||
         find_array(p, name->text) >= 0 || find_scalar(p, name->text) >= 0 ||
         find_index_variable(p, name->text) != NULL) {
-        fail_at(p, name, "'%.*s' is in use already", STR_ARG(name->text));
-        fail_hint(p, "every array, scalar, loop index and size needs a name of its own");
+        fail_at(p, name, "'%.*s' is already in use", STR_ARG(name->text));
+        fail_hint(p, "every array, scalar, loop index and size needs its own name");
         return false;
     }
     return true;

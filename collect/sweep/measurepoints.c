@@ -140,7 +140,7 @@ static bool measure_one(struct work *w, const struct point *p, const char *key,
     if (strcmp(bench->counters, "available") != 0)
         return true;
     return count_one(w, &options, sizes, bench) ||
-           err_set(err, ERR_INTERRUPTED, "interrupted while it was counted");
+           err_set(err, ERR_INTERRUPTED, "interrupted while counting");
 }
 
 /* Measures, records, and tells whether an interrupt ended it. */
