@@ -255,7 +255,7 @@ static enum place look_at_place(const struct file_at *at, struct err *err)
     return PLACE_TAKEN;
 }
 
-/* A new file beside the one that it is to replace; `name` has room for RANDOM_CHARS more. */
+/* A new file next to the one it replaces; `name` has room for RANDOM_CHARS more. */
 static int open_temporary(const struct file_at *at, char *name)
 {
     static const char digits[] = "abcdefghijklmnopqrstuvwxyz012345";
@@ -459,7 +459,7 @@ static int compare_names(const void *a, const void *b)
     return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-/* Symbolic links are no folders. Some file systems do not tell in the listing. */
+/* Symbolic links are not folders. Some file systems do not say so in the listing. */
 static bool is_folder(DIR *dir, const struct dirent *entry)
 {
     struct stat st;

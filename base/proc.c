@@ -96,7 +96,7 @@ enum pipe_use {
     PIPE_INPUT,
     PIPE_OUT,
     PIPE_ERR,
-    PIPE_START,  /* closes without a byte when exec succeeded, else brings errno */
+    PIPE_START,  /* closes without a byte when exec succeeded, otherwise carries errno */
     PIPE_LIFE,   /* the keeper ends the program when we close our end */
     PIPE_REPORT, /* the keeper's */
     N_PIPES
@@ -397,7 +397,7 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
     return done;
 }
 
-/* At most the last three lines, as one: errors are one line, and stand in tables. */
+/* At most the last three lines, as one: errors are one line, and appear in tables. */
 static struct str last_lines(struct str text, struct arena *arena)
 {
     text = str_trim(text);

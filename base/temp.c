@@ -17,7 +17,7 @@ enum { RANDOM_CHARS = 6, ATTEMPTS = 16, MARK_MAX_BYTES = 400 };
 /* ---- the mark ---- */
 
 /* What the mark of this open folder says; nothing that another folder, user or start of a system
- * has. False where the system does not tell. */
+ * has. False where the system does not say. */
 static bool mark_text(const struct dir *dir, struct arena *arena, struct str *out)
 {
     struct stat folder;

@@ -27,7 +27,7 @@ static const char *exceeds(const struct yml_events *events, const yaml_event_t *
         return "aliases are not supported";
     }
     if (events->documents > 1) {
-        *hint = "give each a file of its own";
+        *hint = "put each into its own file";
         return "a second document begins here; only one is accepted";
     }
     if (events->depth > YML_MAX_DEPTH) {

@@ -31,7 +31,7 @@ static struct str traffic_evidence(const struct finder *f, const struct model_po
                       bytes_per_lup(without, worst));
 }
 
-/* The forecast of `without` at one point, to tell its traffic. */
+/* The forecast of `without` at one point, to report its traffic. */
 static bool point_of(const struct finder *f, const struct forecast *without, const int64_t *sizes,
                      size_t at, struct forecast_point *out)
 {

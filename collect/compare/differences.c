@@ -207,7 +207,7 @@ static void differ_in_types(struct classifier *c)
         differ(c, DIFF_MIXED_TYPES, 0, "computes in more than one precision");
 }
 
-/* Several outputs, many inputs or no neighbours: the class tells dimensions and type, little else.
+/* Several outputs, many inputs or no neighbours: the class gives dimensions and type, little else.
  */
 static bool is_far(const struct classifier *c)
 {

@@ -1,6 +1,6 @@
 #include "collect/compare/own.h"
 
-/* The facts beside the kernel, as the writers of functions and programs take them. */
+/* The facts about the kernel, as the writers of functions and programs take them. */
 static const struct bench_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
     const struct kernel *k = &nest->kernel;

@@ -40,7 +40,7 @@ static const char *task_list(const struct job_set *jobs, size_t task, struct are
 }
 
 /* The items that are not done, with the seconds that they may take. One that cannot be planned does
- * not stop the others; jobs_status tells why. */
+ * not stop the others; jobs_status says why. */
 struct left {
     size_t count;
     const struct sweep_item **items;
@@ -281,7 +281,7 @@ static struct str last_words(const struct job_set *jobs, size_t task, struct are
     return str_slice(text, from, text.len);
 }
 
-/* Why a task ended early, a node that is another machine for one, only its log tells. */
+/* Only its log says why a task ended early, for example on a node that is another machine. */
 static void print_last_words(const struct job_set *jobs, const bool *ended, size_t n_tasks,
                              struct arena *arena, FILE *out)
 {

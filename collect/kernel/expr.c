@@ -232,7 +232,7 @@ static bool take_undeclared(struct parser *p, const struct token *name)
            add_scalar(p, name, type);
 }
 
-/* A comparison is no value that could be computed with. */
+/* A comparison is not a value to compute with. */
 bool is_value(struct parser *p, const struct token *where, const struct tree *t)
 {
     if (t->expr->kind != EXPR_COMPARE)

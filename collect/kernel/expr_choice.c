@@ -47,7 +47,7 @@ static bool make_compare(struct parser *p, const struct token *op, const struct 
     return make_tree(p, IN_VALUE, op, &e, depth_above(out, right), out);
 }
 
-/* `x > y`: behind x. */
+/* `x > y`: after x. */
 static bool parse_comparison(struct parser *p, struct tree *out)
 {
     const struct token *op = take_token(p);
@@ -85,7 +85,7 @@ static bool parse_condition(struct parser *p, struct tree *out)
            is_condition(p, where, out);
 }
 
-/* `x > y && …`, behind a comparison; `||` binds less. Recursive: enter_nesting() limits it. */
+/* `x > y && …`, after a comparison; `||` binds less. Recursive: enter_nesting() limits it. */
 static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
 {
     const bool any = op[0] == '|';
@@ -103,7 +103,7 @@ static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
     return true;
 }
 
-/* `x > y ? u : v`, behind the comparison. Recursive: enter_nesting() limits it. */
+/* `x > y ? u : v`, after the comparison. Recursive: enter_nesting() limits it. */
 static bool parse_choice(struct parser *p, struct tree *out)
 {
     const struct token *mark = take_token(p);

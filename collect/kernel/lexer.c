@@ -192,7 +192,7 @@ bool lex(struct str source, const char *file, struct arena *arena, struct tokens
 {
     struct lexer l = {.source = source, .file = file, .err = err, .line = 1};
     struct token *items = NULL;
-    struct token end = {0}; /* behind the last one, where what is missing belongs */
+    struct token end = {0}; /* after the last one, where what is missing belongs */
     size_t count = 0;
     size_t capacity = 0;
     for (;;) {

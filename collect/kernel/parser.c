@@ -434,7 +434,7 @@ static bool parse_body(struct parser *p, bool braces)
     return true;
 }
 
-/* for (…) { for (…) { statements } }; braces[l] tells whether loop l has them. */
+/* for (…) { for (…) { statements } }; braces[l] says whether loop l has them. */
 static bool parse_nest(struct parser *p)
 {
     bool braces[KERNEL_MAX_LOOPS] = {false};

@@ -26,7 +26,7 @@ void fail_hint(struct parser *p, const char *format, ...)
     err_hint(p->err, "%s", text);
 }
 
-/* The tokens end with one that is no name, so that there is one behind a name. */
+/* The last token is not a name, so a name always has a successor. */
 void hint_declaration(struct parser *p, const struct token *name)
 {
     const struct str text = str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES);
@@ -190,7 +190,7 @@ static void take_word(struct parser *p, struct type_words *w)
     w->signs += token_is(token, "signed") || token_is(token, "unsigned");
 }
 
-/* An integer type of C: one that has a name of its own, or `unsigned long int` and the like. */
+/* An integer type of C: one with its own name, or `unsigned long int` and the like. */
 static bool is_integer(const struct type_words *w)
 {
     if (w->seen == 0 || (w->seen & ~(WORD_INT | WORD_LONG | WORD_SIZE_T | WORD_INTEGER)) != 0)

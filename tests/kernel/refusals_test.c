@@ -102,7 +102,7 @@ static const struct {
     {"double a[N];\nfor (int i = 0; i < N; i++) { a[i] = 0;", 2, 40, "expected an assignment"},
     {"double a[N];\nfor (int i = 0; i < N; i++) a[i] = 0; a[1] = 0;", 2, 39,
      "unexpected 'a' after the loop nest"},
-    {LOOP "\n#pragma omp barrier", 3, 1, "something follows the loop nest: '#pragma"},
+    {LOOP "\n#pragma omp barrier", 3, 1, "unexpected '#pragma omp barrier' after the loop nest"},
     {LOOP "swap(a, c);", 2, 50, "'c' is not an array that can be swapped"},
     {LOOP "swap(a, b)", 2, 52, "expected ';' after 'swap(…)'"},
     {LOOP "swap(a);", 2, 48, "expected ',' between two arrays"},
