@@ -156,7 +156,7 @@ static void each_verdict_says_why(void **state)
     expect(samples, COUNT, c, VERDICT_DISTURBED, "hypervisor took 10.0 %");
     c = quiet;
     c.misplaced = 1;
-    expect(samples, COUNT, c, VERDICT_DISTURBED, "1 of 1 threads ran on other CPUs");
+    expect(samples, COUNT, c, VERDICT_DISTURBED, "1 of 1 threads ran on CPUs other than");
     c = quiet;
     c.reference_clock_hz = 4e9;
     expect(samples, COUNT, c, VERDICT_THROTTLED, "known for 4.000 GHz");
