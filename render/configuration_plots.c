@@ -91,9 +91,8 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
  * up, and are drawn as a line. */
 static bool edge_overlaps(const struct machine *m, size_t i)
 {
-    if (m == NULL)
-        return false;
-    return (int)i + 1 >= m->n_caches ? m->memory_overlaps : m->caches[i].overlaps;
+    const size_t last = m == NULL ? 0 : (size_t)m->n_caches - 1;
+    return m != NULL && m->caches[i < last ? i : last].overlaps;
 }
 
 bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot)

@@ -38,6 +38,29 @@ static void haswell_is_what_kerncraft_says(void **state)
     arena_free(&arena);
 }
 
+/* What stands at the last edge is said of memory, not of a cache. */
+static void the_last_edge_is_that_to_memory(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    struct str text;
+    assert_true(machine_load("A64FX_FX700", &arena, &m, &err));
+    assert_int_equal(m.n_caches, 2);
+    assert_int_equal(m.caches[0].duplex, DUPLEX_HALF);
+    assert_int_equal(m.caches[m.n_caches - 1].duplex, DUPLEX_FULL);
+    assert_false(m.caches[m.n_caches - 1].overlaps);
+    assert_true(file_read("machines/A64FX_FX700.yml", 1 << 20, &arena, &text, &err));
+    const char *other = replaced(&arena, text.ptr, "{edge: L2-MEM, overlaps: false, duplex: full}",
+                                 "{edge: L2-MEM, overlaps: true, duplex: half}");
+    assert_true(machine_parse(str_of(other), "A64FX_FX700.yml", &arena, &m, &err));
+    assert_false(m.caches[0].overlaps);
+    assert_int_equal(m.caches[m.n_caches - 1].duplex, DUPLEX_HALF);
+    assert_true(m.caches[m.n_caches - 1].overlaps);
+    arena_free(&arena);
+}
+
 /* Every shipped file is without mistakes, called like its file, and knows what a model needs. */
 static void shipped_files_are_complete(void **state)
 {
@@ -195,6 +218,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(haswell_is_what_kerncraft_says),
+        cmocka_unit_test(the_last_edge_is_that_to_memory),
         cmocka_unit_test(shipped_files_are_complete),
         cmocka_unit_test(saved_is_loaded),
         cmocka_unit_test(every_key_is_documented),
