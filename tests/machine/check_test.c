@@ -106,7 +106,7 @@ static void the_topology_agrees_with_itself(void **state)
         "is 5; accepted: a divisor of cores_per_socket (12)");
     one("base_ghz: 2.4", "base_ghz: 0", "clock.base_ghz", "is 0; accepted: 0.05 to 20, or leave");
     one("gib_per_numa_domain: 8", "gib_per_numa_domain: 0", "topology.memory_gib_per_numa_domain",
-        "is 0; accepted: 0.01 to 65536, or no such key");
+        "is 0; accepted: 0.01 to 65536, or leave the key out");
     one("family: 6", "family: -6", "family", "is -6; accepted: 0 to 4095");
 }
 
@@ -186,7 +186,7 @@ static void peaks_agree_with_each_other(void **state)
     (void)state;
     one("total: 16, fma: 16", "total: 3, fma: 16", "peak_flop_per_cy.dp.total", "fma is 16");
     one("total: 16, fma: 16", "total: 0, fma: 16", "peak_flop_per_cy.dp.total",
-        "is 0; accepted: 0.1 to 100000, or no such key");
+        "is 0; accepted: 0.1 to 100000, or leave the key out");
     /* Measured, while the others follow from the ports. */
     fine("total: 16, fma: 16", "total: 9.9, fma: 16");
 }
