@@ -27,6 +27,6 @@ expect '0\n-64\n' 'but not 0*8 LUP per iteration*status 0' '--pointer-increment 
 expect '1\n4\n' 'increment of 4 bytes*status 2' '--asm-block manual --pointer-increment manual'
 expect '' 'no answer was given*status 2' '--asm-block manual'
 expect '' ' 16 LUP per iteration*status 0' '--pointer-increment auto_with_manual_fallback'
-expect '' 'there is no terminal*status 2' '--pointer-increment manual </dev/null'
-expect '' 'there is no terminal*status 2' '--pointer-increment manual 2>&1 | cat; (exit ${PIPESTATUS[0]})'
+expect '' 'needs a terminal*status 2' '--pointer-increment manual </dev/null'
+expect '' 'needs a terminal*status 2' '--pointer-increment manual 2>&1 | cat; (exit ${PIPESTATUS[0]})'
 exit $failed
