@@ -27,20 +27,20 @@ static const struct opt options[] = {
      "loops",
      0, 0, 1000000},
     {'D', "define", OPT_LIST, offsetof(struct bench_values, defines), "NAME VALUE",
-     "check that the kernel fits this grid size and name it in the command to run; a NAME of '.' "
-     "means all sizes",
+     "check that the kernel fits this grid size and use it in the printed run command; '.' as NAME "
+     "sets all sizes",
      2, 0, 0},
     {'m', "machine", OPT_TEXT, offsetof(struct bench_values, machine), "FILE",
-     "name the compiler and flags of this machine file in the command to build; the program itself "
-     "is the same everywhere",
+     "use the compiler and flags of this machine file in the printed build command; the program "
+     "itself does not depend on it",
      0, 0, 0},
     {0, "nocli", OPT_FLAG, offsetof(struct bench_values, no_arguments), NULL,
-     "the program needs no arguments: its sizes are macros, M_MAX for M, as -D says or as they are "
-     "defined when it is compiled; so are its blocks, j_BLOCK for the loop over j (default: 16)",
+     "the program takes no arguments: its sizes are macros (M_MAX for M), set by -D or when it is "
+     "compiled, and so are its block sizes (j_BLOCK for the loop over j, default: 16)",
      0, 0, 0},
     {0, "initwithrand", OPT_FLAG, offsetof(struct bench_values, random), NULL,
-     "random values in the arrays, which is what the program does unless it is run with "
-     "--init constant",
+     "initialise the arrays with random values; the program does so anyway unless run with --init "
+     "constant",
      0, 0, 0},
     OPTION_TRUST(offsetof(struct bench_values, trust)),
     {0, "store", OPT_TEXT, offsetof(struct bench_values, store), "FILE",
@@ -53,12 +53,13 @@ static const struct opt_spec spec = {
     .about =
         "Writes the stand-alone benchmark program of a kernel: a class (3D/r1/…), a named kernel "
         "(named/triad) or a file. It takes the grid sizes as arguments and prints its samples as "
-        "one JSON object. How it measures is up to its own options, among them --threads, --cpus "
-        "(pinning), --cold, --pages and --samples; without arguments it prints all of them. "
-        "inspect model -p Benchmark and inspect collect choose them themselves. Compile it with\n"
+        "one JSON object. Its own options control the measurement, among them --threads, --cpus "
+        "(pinning), --cold, --pages and --samples; without arguments it lists all of them. inspect "
+        "model -p Benchmark and inspect collect set them automatically. Compile it with\n"
         "    cc -std=c11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm\n"
-        "The options are STEMPEL's, but: -b always takes its MODE (alone it meant 1), -m may be "
-        "left out, and --store names the file; function and program are one file.",
+        "The options are those of STEMPEL, except: -b always takes a MODE (without one it meant "
+        "1), -m is optional, and --store names the output file; the kernel function and the "
+        "program are in one file.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect bench 3D/r1/homogeneous/star/constant/double --store 3d7pt.c\n"
@@ -141,7 +142,8 @@ static bool find_compiler(const char *machine_name, bool trust, struct arena *ar
     if (!machine_load(machine_name, arena, &machine, err))
         return false;
     if (machine.n_compilers == 0)
-        return err_set(err, ERR_INPUT, "the machine file '%s' names no compiler", machine_name);
+        return err_set(err, ERR_INPUT, "the machine file '%s' does not list a compiler",
+                       machine_name);
     *out = machine.compilers[0];
     return trust || trust_check(out, err);
 }
@@ -180,7 +182,7 @@ int cmd_bench(int argc, const char *const *argv, struct arena *arena, struct err
         return 0;
     if (rest.count != 1) {
         err_set(err, ERR_USAGE, "%s",
-                rest.count == 0 ? "the kernel is missing" : "more than one kernel is given");
+                rest.count == 0 ? "no kernel given" : "more than one kernel given");
         err_hint(err, "as in: inspect bench named/triad");
         return 2;
     }

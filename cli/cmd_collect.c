@@ -19,30 +19,32 @@ struct options {
 
 static const struct opt options_table[] = {
     {'m', "machine", OPT_TEXT, offsetof(struct options, machine), "M",
-     "machine: a name in machines/ or a file; to be measured it must be this host", 0, 0, 0},
+     "machine: a name in machines/ or a file; to measure, it must describe this host", 0, 0, 0},
     {0, "model-only", OPT_FLAG, offsetof(struct options, model_only), NULL,
-     "no benchmarks: for machines that are not here", 0, 0, 0},
+     "do not run benchmarks: for machines other than this host", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
-     "print the plan, what of it is done and the time it takes", 0, 0, 0},
+     "print the plan, how much of it is done and how long it takes", 0, 0, 0},
     {0, "only", OPT_TEXT, offsetof(struct options, only), "FILE",
-     "of a set, only the paths that FILE lists, one a line", 0, 0, 0},
+     "of a set, only the paths listed in FILE, one per line", 0, 0, 0},
     {0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
-     "most seconds for one measured point, instead of the set's", 0, 0.01, 86400},
-    MEASURE_FLAGS_OPTIONS(options, "instead of the set's: "),
+     "at most S seconds per measured point (default: as in the set)", 0, 0.01, 86400},
+    MEASURE_FLAGS_OPTIONS(options, "overrides the set: "),
     {0, "retries", OPT_INT, offsetof(struct options, retries), "N",
-     "how often a failing point is tried again, over all runs, instead of the set's", 0, 0, 99},
+     "retries of a failing point, counted over all runs (default: as in the set)", 0, 0, 99},
     {'j', "workers", OPT_INT, offsetof(struct options, workers), "N",
-     "processes for all but measurement (default: one a core)", 0, 1, COLLECTION_MAX_WORKERS},
+     "processes for everything except measurements (default: one per core)", 0, 1,
+     COLLECTION_MAX_WORKERS},
     COLLECTION_OPTIONS,
 };
 
 static const struct opt_spec spec = {
     .name = "inspect collect",
     .synopsis = "SET|PATH|KERNEL… -m M",
-    .about = "Models and measures stencils over grid sizes and cores, into one folder each below "
-             "stencils/. Takes a set (stencils/sets/*.yml, by name or file), or paths of the "
-             "classification, named kernels and kernel files. Stop it at any time: a second run "
-             "goes on where the first one stopped, and does nothing when all is done.",
+    .about =
+        "Models and measures stencils over grid sizes and core counts; each stencil has its own "
+        "folder in stencils/. Takes a set (stencils/sets/*.yml, by name or file), or paths of the "
+        "classification, named kernels and kernel files. It can be stopped at any time: the next "
+        "run continues where the last one stopped, and does nothing if everything is done.",
     .opts = options_table,
     .n_opts = sizeof options_table / sizeof *options_table,
     .examples = "  inspect collect quick -m HaswellEP_E5-2695v3_CoD --model-only --dry-run\n"
@@ -60,8 +62,9 @@ static bool load(const struct options *o, const struct opt_list *rest, struct ar
     struct str_list kernels = {0};
     for (size_t i = 0; i < rest->count; i++) {
         if (collection_is_set(rest->items[i], arena))
-            return err_set(err, ERR_USAGE, "the set '%s' must stand alone", rest->items[i]) ||
-                   err_hint(err, "collect it by a command of its own");
+            return err_set(err, ERR_USAGE, "the set '%s' cannot be combined with other arguments",
+                           rest->items[i]) ||
+                   err_hint(err, "collect it with a command of its own");
         str_list_add(arena, &kernels, str_of(rest->items[i]));
     }
     return collection_kernels(&kernels, arena, work, err);
@@ -88,7 +91,7 @@ static bool all_there(const struct collect_report *report, struct err *err)
     err_set(err, ERR_SYSTEM, "%zu points are missing; the first: %s", report->failed_points,
             report->reason);
     return report->incomplete > 0
-               ? err_hint(err, "mend that and run it again, which tries these points once more")
+               ? err_hint(err, "fix that and run it again to retry these points")
                : err_hint(err, "config.yml of each folder lists them under failures");
 }
 
@@ -118,10 +121,10 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
            report.failed_points,
            report.incomplete > 0 ? str_formatz(arena, ", %zu incomplete", report.incomplete) : "");
     if (report.busy > 0)
-        fprintf(stderr, "held by %s: what it leaves, a later run does\n", report.holder);
+        fprintf(stderr, "held by %s: a later run does what it leaves undone\n", report.holder);
     if (report.interrupted)
         return err_set(err, ERR_INTERRUPTED,
-                       "interrupted; what was done is kept, run it again to go on");
+                       "interrupted; finished points are kept, run it again to continue");
     return done && all_there(&report, err);
 }
 

@@ -49,24 +49,26 @@ static const struct opt options[] = {
     {'m', "machine", OPT_TEXT, FIELD(machine), "M",
      "machine: a name in machines/ or a file (default: the one that describes this host)", 0, 0, 0},
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
-     "a size: 500 or 100-400:4; the name . means all others (default: what the file or the table "
-     "of "
-     "own numbers says, else sizes for the L2 cache, the last cache and memory)",
+     "a size: 500 or 100-400:4; the name . sets all others (default: as given in the file or the "
+     "table of own numbers, else sizes for L2, the last-level cache and memory)",
      2, 0, 0},
     {0, "threads", OPT_INT, FIELD(threads), "N",
-     "look at 2, 4, … and N threads too, at the largest size (default: 1)", 0, 1, 4096},
+     "also compare on 2, 4, … and N threads, at the largest size (default: 1)", 0, 1, 4096},
     {'b', "baseline", OPT_TEXT, FIELD(baseline), "KERNEL",
-     "compare with this class, named kernel or file (default: the class that is nearest)", 0, 0, 0},
+     "compare with this class, named kernel or file (default: the nearest class)", 0, 0, 0},
     {0, "classify", OPT_FLAG, FIELD(classify), NULL,
-     "say what was read and its class with the differences, and stop", 0, 0, 0},
+     "print what was read, its class and the differences to it, and stop", 0, 0, 0},
     {0, "measured", OPT_TEXT, FIELD(measured), "FILE.csv",
-     "own numbers instead of a run: size, threads, and mlup_per_s or seconds and sweeps", 0, 0, 0},
-    {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "predict only, run nothing", 0, 0, 0},
+     "use your own measurements instead of a run: columns size, threads, and mlup_per_s or seconds "
+     "and sweeps",
+     0, 0, 0},
+    {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "only predict, do not run anything", 0, 0,
+     0},
     {0, "try", OPT_FLAG, FIELD(try_advice), NULL,
-     "measure the own code with the suggested block size too", 0, 0, 0},
+     "also measure your code with the suggested block size", 0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
-     "flags for the own code, behind those of the machine file", 0, 0, 0},
+     "flags for your code, added after those of the machine file", 0, 0, 0},
     OPTION_TRUST(FIELD(trust)),
     {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
      "the collection with published measurements (default: stencils)", 0, 0, 0},
@@ -85,11 +87,10 @@ static const struct opt options[] = {
 static const struct opt_spec spec = {
     .name = "inspect compare",
     .synopsis = "[-m M] [-D NAME RANGE]… [--threads N] FILE.c",
-    .about =
-        "Puts a stencil of your own beside a baseline: how fast it is, how fast it could be, and "
-        "what it loses where. Own code and baseline are measured in turn if this host is the "
-        "machine, and predicted in any case. Each cause is a prediction of the same code without "
-        "that one fault.",
+    .about = "Compares a stencil of your own with a baseline: how fast it is, how fast it could "
+             "be, and where it loses performance. Your code and the baseline are always predicted, "
+             "and measured in alternation if this host is the machine. Each cause is a prediction "
+             "of the same code without that one defect.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect compare named/2d-5pt --model-only -m HaswellEP_E5-2695v3_CoD -D . 1000\n"
@@ -184,8 +185,8 @@ static bool default_sizes(const struct kernel *k, const struct machine *m, int64
     }
     if (*count != 0)
         return true;
-    err_set(err, ERR_USAGE, "no size suits this kernel and machine");
-    return err_hint(err, "give sizes by -D NAME VALUE");
+    err_set(err, ERR_USAGE, "no default size suits this kernel and machine");
+    return err_hint(err, "give sizes with -D NAME VALUE");
 }
 
 static bool bytes_of(const struct kernel *k, const int64_t *sizes, int64_t *out, struct err *err)
@@ -227,7 +228,7 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
             continue;
         if (*count == COMPARISON_MAX_POINTS) {
             err_set(err, ERR_INPUT, "the table has more than %d sizes", COMPARISON_MAX_POINTS);
-            return err_hint(err, "choose some by -D");
+            return err_hint(err, "choose some with -D");
         }
         int64_t *const sizes = out + (*count)++ * (size_t)k->n_symbols;
         sizes_fill(k, NULL, own->items[i].size, sizes);
@@ -474,7 +475,7 @@ int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct e
     if (!command_begin(&spec, argc, argv, &v, &rest, arena, err))
         return 0;
     if (rest.count != 1) {
-        err_set(err, ERR_USAGE, rest.count == 0 ? "the kernel is missing" : "more than one kernel");
+        err_set(err, ERR_USAGE, rest.count == 0 ? "no kernel given" : "more than one kernel given");
         err_hint(err, "give one file, class or named kernel; inspect compare --help");
         return 2;
     }

@@ -29,7 +29,7 @@ static const struct opt options[] = {
     {'D', "dimensions", OPT_INT, offsetof(struct gen_values, dims), "N",
      "number of dimensions, 1 to 4", 0, 1, CLASS_MAX_DIMS},
     {'r', "radius", OPT_INT, offsetof(struct gen_values, radius), "N",
-     "reach of the stencil from its centre; 0 reads the centre alone", 0, 0, 1000000},
+     "reach of the stencil from its centre; 0 reads only the centre", 0, 0, 1000000},
     {'k', "kind", OPT_TEXT, offsetof(struct gen_values, kind), "KIND", "star or box", 0, 0, 0},
     {'C', "coefficient", OPT_TEXT, offsetof(struct gen_values, coefficients), "TYPE",
      "constant (scalars) or variable (an array W)", 0, 0, 0},
@@ -46,17 +46,17 @@ static const struct opt options[] = {
     {'t', "datatype", OPT_TEXT, offsetof(struct gen_values, type), "TYPE",
      "double, float, 'double _Complex' or 'float _Complex'", 0, 0, 0},
     {'d', "dimofcoeffs", OPT_INT, offsetof(struct gen_values, coefficient_dim), "PLACE",
-     "place of the coefficient's dimension in W, 1 (first, default) to D + 1; constant "
-     "coefficients have none",
+     "position of the coefficient dimension in W, 1 (first, default) to D + 1; has no effect on "
+     "constant coefficients",
      0, 1, CLASS_MAX_DIMS + 1},
     {0, "store", OPT_TEXT, offsetof(struct gen_values, store), "FILE",
      "write to FILE instead of standard output (-)", 0, 0, 0},
     {0, "all", OPT_TEXT, offsetof(struct gen_values, all), "DIR",
      "write every class of the collection to DIR/<path>/kernel.c", 0, 0, 0},
     {0, "complex", OPT_FLAG, offsetof(struct gen_values, complex_too), NULL,
-     "with --all: the complex types too", 0, 0, 0},
+     "with --all: also the complex types", 0, 0, 0},
     {'v', "verbose", OPT_COUNT, offsetof(struct gen_values, verbose), NULL,
-     "say on standard error what each parameter is", 0, 0, 0},
+     "print the value of each parameter to standard error", 0, 0, 0},
 };
 
 static const struct opt_spec spec = {
@@ -65,9 +65,9 @@ static const struct opt_spec spec = {
     .about = "Writes the loop kernel of a class of stencils: dimension, radius, weighting, kind, "
              "type of the coefficients and of the data. Without flags: a star with constant "
              "coefficients in double.\n"
-             "The options are STEMPEL's, and so are their names, but for --all and --complex; the "
-             "kernel alone is printed on standard output, what is said about it on standard error. "
-             "Boxes go to radius 16 in 1D, 6 in 2D, 5 in 3D and 2 in 4D, stars to 16.",
+             "The options and their names are those of STEMPEL, except --all and --complex. The "
+             "kernel goes to standard output, information about it to standard error. The largest "
+             "radius of a box is 16 in 1D, 6 in 2D, 5 in 3D and 2 in 4D, that of a star 16.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect gen 3D/r1/homogeneous/star/constant/double\n"
@@ -77,7 +77,7 @@ static const struct opt_spec spec = {
 
 static bool usage(struct err *err, const char *what, const char *value, const char *hint)
 {
-    err_set(err, ERR_USAGE, "'%s' is no %s", value, what);
+    err_set(err, ERR_USAGE, "'%s' is not a valid %s", value, what);
     return err_hint(err, "write %s", hint);
 }
 
@@ -98,7 +98,7 @@ static bool read_weighting(const struct gen_values *v, enum weighting *out, stru
     if (count != 1) {
         err_set(err, ERR_USAGE,
                 count == 0 ? "the weighting of the coefficients is missing"
-                           : "more than one weighting is given");
+                           : "more than one weighting given");
         return err_hint(err, "give one of -i, -e, -o, -p or -c NAME");
     }
     if (v->weighting != NULL && !weighting_parse(str_of(v->weighting), out))
@@ -138,8 +138,8 @@ static bool read_class(const struct gen_values *v, const struct opt_list *rest,
     if (rest->count == 0)
         return class_of_flags(v, c, err);
     if (rest->count > 1 || any_class_flag(v)) {
-        err_set(err, ERR_USAGE, "a path says all of the class");
-        return err_hint(err, "give one path, or flags");
+        err_set(err, ERR_USAGE, "a path already specifies the whole class");
+        return err_hint(err, "give either one path or flags");
     }
     return class_parse(str_of(rest->items[0]), c, err);
 }
@@ -179,7 +179,7 @@ static bool write_one(const struct gen_values *v, const struct opt_list *rest, s
     if (!as_usage(read_class(v, rest, &c, err) && gen_kernel(&c, &how, arena, &text, err), err))
         return false;
     if (v->coefficient_dim != 0 && c.coefficients == COEFF_CONSTANT)
-        fputs("note: constant coefficients are scalars, for which -d changes nothing\n", stderr);
+        fputs("note: constant coefficients are scalars: -d has no effect\n", stderr);
     if (v->verbose > 0)
         print_parameters(v, &c, arena);
     const struct gen_flops flops = gen_flops(&c);

@@ -21,24 +21,24 @@ static const struct opt options_table[] = {
     {'H', "host", OPT_TEXT, offsetof(struct options, host), "NAME",
      "kind of nodes, from jobs/hosts.yml", 0, 0, 0},
     {0, "hosts", OPT_TEXT, offsetof(struct options, hosts_file), "FILE",
-     "another list of hosts (default: jobs/hosts.yml)", 0, 0, 0},
+     "list of hosts (default: jobs/hosts.yml)", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
-     "submit: print the command instead", 0, 0, 0},
+     "submit: only print the command", 0, 0, 0},
     {0, "render", OPT_FLAG, offsetof(struct options, render), NULL,
-     "submit: a last job renders the site when all tasks have ended", 0, 0, 0},
+     "submit: add a final job that renders the site after all tasks have ended", 0, 0, 0},
     {0, "task-minutes", OPT_REAL, offsetof(struct options, task_minutes), "T",
-     "write: more and shorter tasks, of T expected minutes at most", 0, 0.001, 100000},
+     "write: more and shorter tasks, of at most T expected minutes", 0, 0.001, 100000},
     COLLECTION_OPTIONS,
 };
 
 static const struct opt_spec spec = {
     .name = "inspect jobs",
     .synopsis = "write|submit|status|cancel SET -H HOST",
-    .about =
-        "Collects a set on a cluster. write cuts what is not done yet into array tasks that fit "
-        "the walltime and writes jobs/<host>-<set>/job.sh; submit gives it to the queue; status "
-        "joins the queue and the result folders; cancel takes it out of the queue. What is done "
-        "stands in the result folders alone: writing and submitting again is always safe.",
+    .about = "Collects a set on a cluster. write splits the remaining work into array tasks that "
+             "fit the walltime and writes jobs/<host>-<set>/job.sh; submit submits it to the "
+             "queue; status combines the states of the queue and of the result folders; cancel "
+             "removes it from the queue. Only the result folders record what is done, so writing "
+             "and submitting again is always safe.",
     .opts = options_table,
     .n_opts = sizeof options_table / sizeof *options_table,
     .examples = "  inspect jobs write quick -H example-here\n"
@@ -55,7 +55,7 @@ static int do_write(const struct options *o, const struct job_set *jobs, struct 
     if (!jobs_write(jobs, arena, &n_tasks, err))
         return 1;
     printf("%s/job.sh: %zu task%s%s\n", jobs->folder, n_tasks, n_tasks == 1 ? "" : "s",
-           n_tasks == 0 ? ", all is done" : "");
+           n_tasks == 0 ? ", everything is done" : "");
     return 0;
 }
 
@@ -67,8 +67,8 @@ static int do_submit(const struct options *o, const struct job_set *jobs, struct
     if (!jobs_ready(jobs, arena, &n_tasks, err))
         return err_exit_status(err);
     if (n_tasks == 0) {
-        printf("nothing to submit: all was done when %s/job.sh was written%s\n", jobs->folder,
-               render ? "; inspect render makes the site" : "");
+        printf("nothing to submit: everything was done when %s/job.sh was written%s\n",
+               jobs->folder, render ? "; inspect render builds the site" : "");
         return 0;
     }
     if (o->dry_run) {
@@ -83,7 +83,7 @@ static int do_submit(const struct options *o, const struct job_set *jobs, struct
         return 1;
     printf("submitted as job %s\n", job_id);
     if (render_id != NULL)
-        printf("job %s renders the site behind it\n", render_id);
+        printf("job %s renders the site after it\n", render_id);
     return 0;
 }
 

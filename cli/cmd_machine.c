@@ -71,12 +71,12 @@ struct detect_options {
 
 static const struct opt detect_opts[] = {
     {0, "name", OPT_TEXT, offsetof(struct detect_options, name), "NAME",
-     "call the machine NAME instead of what the CPU is called", 0, 0, 0},
+     "name the machine NAME (default: the name of the CPU)", 0, 0, 0},
 };
 static const struct opt_spec detect_spec = {
     .name = "inspect machine detect",
     .synopsis = "[--name NAME]",
-    .about = "Prints what can be read off about this host, as a machine file without measurements. "
+    .about = "Prints what this host reports about itself, as a machine file without measurements. "
              "inspect machine calibrate measures the rest.",
     .opts = detect_opts,
     .n_opts = sizeof detect_opts / sizeof detect_opts[0],
@@ -107,22 +107,22 @@ struct calibrate_cli {
 
 static const struct opt calibrate_opts[] = {
     {0, "quick", OPT_FLAG, offsetof(struct calibrate_cli, quick), NULL,
-     "at most half a minute on two cores instead of minutes", 0, 0, 0},
+     "take at most half a minute on two cores, instead of minutes", 0, 0, 0},
     {0, "name", OPT_TEXT, offsetof(struct calibrate_cli, name), "NAME",
-     "call the machine NAME instead of what the CPU is called", 0, 0, 0},
+     "name the machine NAME (default: the name of the CPU)", 0, 0, 0},
     {'o', "folder", OPT_TEXT, offsetof(struct calibrate_cli, folder), "DIR",
      "write DIR/NAME.yml (default: machines); - prints it", 0, 0, 0},
     {0, "fresh", OPT_FLAG, offsetof(struct calibrate_cli, fresh), NULL,
-     "forget what an interrupted calibration has measured", 0, 0, 0},
+     "discard what an interrupted calibration has measured", 0, 0, 0},
 };
 static const struct opt_spec calibrate_spec = {
     .name = "inspect machine calibrate",
     .synopsis = "[--quick] [--name NAME] [-o DIR]",
-    .about = "Measures this host with likwid-bench and writes its complete machine file: clock, "
-             "bandwidths for every level, number of cores and stream mix, peak FLOP/s, and what "
-             "follows from them: bytes per cycle between the caches and which transfers overlap. "
-             "Prints how well the ECM model then fits. An interrupted run goes on where it "
-             "stopped.",
+    .about =
+        "Measures this host with likwid-bench and writes its complete machine file: clock, "
+        "bandwidths for every level, number of cores and stream mix, peak FLOP/s, and what follows "
+        "from them: bytes per cycle between the caches and which transfers overlap. Prints how "
+        "well the ECM model fits the measurements. An interrupted run continues where it stopped.",
     .opts = calibrate_opts,
     .n_opts = sizeof calibrate_opts / sizeof calibrate_opts[0],
     .examples = "  inspect machine calibrate --quick\n",
@@ -207,13 +207,13 @@ static const struct opt show_opts[] = {
     {'c', "cores", OPT_INT, offsetof(struct show_options, roofline_cores), "N",
      "draw the roofline of N cores (default: a NUMA domain)", 0, 1, MACHINE_MAX_CORES},
     {0, "kerncraft", OPT_FLAG, offsetof(struct show_options, kerncraft), NULL,
-     "print it as a machine file of Kerncraft's instead", 0, 0, 0},
+     "print it in Kerncraft's machine file format instead", 0, 0, 0},
 };
 static const struct opt_spec show_spec = {
     .name = "inspect machine show",
     .synopsis = "M [-c N | --kerncraft]",
-    .about = "Prints a machine to read, with a roofline. M is a name from machines/ or a path, in "
-             "our format or Kerncraft's. What is wrong in the file is listed, all of it.",
+    .about = "Prints a machine in readable form, with a roofline. M is a name from machines/ or a "
+             "path, in our format or Kerncraft's. All errors in the file are listed.",
     .opts = show_opts,
     .n_opts = sizeof show_opts / sizeof show_opts[0],
     .examples = "  inspect machine show HaswellEP_E5-2695v3_CoD\n",
@@ -258,7 +258,7 @@ static int run_show(int argc, const char *const *argv, struct arena *arena, stru
     if (options.roofline_cores > all_cores) {
         err_set(err, ERR_USAGE, "'%s' has %d cores, not %ld", m.name, all_cores,
                 options.roofline_cores);
-        err_hint(err, "give at most as many by -c");
+        err_hint(err, "give at most that many with -c");
         return 2;
     }
     struct sb text = {.arena = arena};
@@ -280,17 +280,16 @@ struct check_options {
 
 static const struct opt check_opts[] = {
     {'i', "identity", OPT_FLAG, offsetof(struct check_options, identity), NULL,
-     "only what makes the machine: neither clock, settings nor load", 0, 0, 0},
+     "compare only the hardware: not the clock, the settings or the load", 0, 0, 0},
 };
 static const struct opt_spec check_spec = {
     .name = "inspect machine check",
     .synopsis = "M [--identity]",
-    .about =
-        "Is this host the machine M, set up as for its measurements? Compares model, "
-        "topology, caches, clock, turbo, SMT, NUMA balancing, huge pages, governor and load, "
-        "as a table. M may describe the whole host or the part that this process may use: the "
-        "nearer one is compared. Exit status 0: nothing differs, 3: something does, 1: it could "
-        "not be compared, 2: wrong usage.",
+    .about = "Checks whether this host is the machine M, set up as for its measurements. Compares "
+             "model, topology, caches, clock, turbo, SMT, NUMA balancing, huge pages, governor and "
+             "load in a table. M may describe the whole host or the part that this process may "
+             "use: the closer match is compared. Exit status 0: nothing differs, 3: something "
+             "does, 1: it could not be compared, 2: wrong usage.",
     .opts = check_opts,
     .n_opts = sizeof check_opts / sizeof check_opts[0],
     .examples =
@@ -326,19 +325,19 @@ struct import_options {
 
 static const struct opt import_opts[] = {
     {0, "name", OPT_TEXT, offsetof(struct import_options, name), "NAME",
-     "call the machine NAME instead of what the file is called", 0, 0, 0},
+     "name the machine NAME (default: the name of the file)", 0, 0, 0},
     {'o', "folder", OPT_TEXT, offsetof(struct import_options, folder), "DIR",
      "write DIR/NAME.yml (default: machines); - prints it", 0, 0, 0},
-    {0, "force", OPT_FLAG, offsetof(struct import_options, force), NULL,
-     "replace a file that is there already", 0, 0, 0},
+    {0, "force", OPT_FLAG, offsetof(struct import_options, force), NULL, "replace an existing file",
+     0, 0, 0},
 };
 static const struct opt_spec import_spec = {
     .name = "inspect machine import",
     .synopsis = "FILE [--name NAME] [-o DIR] [--force]",
-    .about = "Writes a machine file in our format from one of Kerncraft's; -m takes those as they "
-             "are, too. What FILE does not give is listed, and the rest written all the same, to "
-             "be completed by hand: exit status 1. Where a value is wrong nothing is written. "
-             "Another file of that name is not replaced.",
+    .about = "Converts a Kerncraft machine file to our format; -m also accepts Kerncraft's files "
+             "as they are. Values missing in FILE are listed and the rest is written anyway, to be "
+             "completed by hand (exit status 1). If a value is wrong, nothing is written. An "
+             "existing file with other content is not replaced.",
     .opts = import_opts,
     .n_opts = sizeof import_opts / sizeof import_opts[0],
     .examples = "  inspect machine show Zen2_EPYC-7452 --kerncraft > theirs.yml\n"
@@ -360,7 +359,7 @@ static void note_hidden(const struct machine *m, const char *path, struct arena 
     const char *name = str_formatz(arena, "machines/%s.yml", m->name);
     const char *hidden = strcmp(path, name) == 0 ? data_find(name, arena) : NULL;
     if (hidden != NULL)
-        fprintf(stderr, "note: here '%s' no longer means %s\n", m->name, hidden);
+        fprintf(stderr, "note: from this folder, '%s' no longer refers to %s\n", m->name, hidden);
 }
 
 /* Files that somebody has edited, or that came with the program, are not replaced unasked. */
@@ -380,12 +379,12 @@ static bool check_target(const struct machine *m, const struct import_options *o
     if (!machine_text(m, arena, &text, err))
         return false;
     if (file_read(path, text.len, arena, &there, &unread) && str_eq(there, text)) {
-        fputs("note: the file is there already, with the same content\n", stderr);
+        fputs("note: the file already exists with the same content\n", stderr);
         return true;
     }
-    err_set(err, ERR_INPUT, "%s is there already, and differs", path);
-    return err_hint(err, "--name NAME or -o DIR writes another file, -o - prints it, --force "
-                         "replaces what is there");
+    err_set(err, ERR_INPUT, "%s already exists and differs", path);
+    return err_hint(
+        err, "--name NAME or -o DIR writes another file, -o - prints it, --force replaces it");
 }
 
 static int run_import(int argc, const char *const *argv, struct arena *arena, struct err *err)
@@ -403,7 +402,7 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
     if (wrong > 0) {
         err_set(err, ERR_INPUT, "nothing was written: %zu value%s of %s %s wrong", wrong,
                 wrong == 1 ? "" : "s", rest.items[0], wrong == 1 ? "is" : "are");
-        err_hint(err, "correct what is listed above");
+        err_hint(err, "correct the values listed above");
         return 1;
     }
     if (options.name != NULL)
@@ -413,18 +412,18 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
     deliver(&m, options.folder, arena, err);
     if (list.count == 0 || err->kind != ERR_NONE)
         return 0;
-    fprintf(stderr, "note: incomplete, %zu value%s of it must be filled in before it can be used\n",
+    fprintf(stderr, "note: incomplete: %zu value%s must be filled in before it can be used\n",
             list.count, list.count == 1 ? "" : "s");
     return 1;
 }
 
 static const struct subcommand subcommands[] = {
-    {"detect", run_detect, "print what can be read off about this host"},
+    {"detect", run_detect, "print what this host reports about itself"},
     {"calibrate", run_calibrate, "measure this host and write its machine file"},
-    {"check", run_check, "is this host that machine, in the same state?"},
-    {"show", run_show, "print a machine to read, with a roofline"},
-    {"state", machine_state, "the state of this system as JSON, or what differs from another"},
-    {"import", run_import, "write our machine file from one of Kerncraft's"},
+    {"check", run_check, "check whether this host is that machine, in the same state"},
+    {"show", run_show, "print a machine in readable form, with a roofline"},
+    {"state", machine_state, "print the state of this system as JSON, or compare it with another"},
+    {"import", run_import, "convert a Kerncraft machine file to our format"},
     {NULL, NULL, NULL},
 };
 

@@ -61,39 +61,38 @@ static const struct opt options[] = {
      0, 0, 0},
     {'m', "machine", OPT_TEXT, FIELD(machine), "MACHINE", "machine file, by name or path", 0, 0, 0},
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
-     "a size: 500, 100-1000:10 (10 values), 10-1000:50log10, or several with commas or by giving "
-     "the name again; the name . means all others",
+     "a size: 500, 100-1000:10 (10 values), 10-1000:50log10, or several, joined by commas or by "
+     "repeating the name; the name . sets all others",
      2, 0, 0},
     {'P', "cache-predictor", OPT_TEXT, FIELD(predictor), "LC|SIM|LCS",
-     "layer conditions of LRU caches (default, as the literature has them), cache simulation, or "
-     "conditions that pass smoothly (LCS: nearer to the published measurements; LRU or random "
-     "caches, arrays in the loops' order)",
+     "LC: layer conditions of LRU caches (default, as in the literature); SIM: cache simulation; "
+     "LCS: layer conditions with smooth transitions (closer to the published measurements; for LRU "
+     "or random caches and arrays in loop order)",
      0, 0, 0},
-    {'c', "cores", OPT_TEXT, FIELD(cores), "RANGE", "cores at work; a range gives the scaling", 0,
-     0, 0},
+    {'c', "cores", OPT_TEXT, FIELD(cores), "RANGE",
+     "number of active cores; a range gives the scaling", 0, 0, 0},
     {'u', "unit", OPT_TEXT, FIELD(unit), "UNIT",
-     "of the text: cy/CL (default), cy/It, It/s, LUP/s or FLOP/s; JSON and CSV have their units in "
-     "the names",
+     "unit of the text output: cy/CL (default), cy/It, It/s, LUP/s or FLOP/s; JSON and CSV have "
+     "the units in the names",
      0, 0, 0},
     {0, "explain", OPT_FLAG, FIELD(explain), NULL,
-     "say in words what limits the kernel and what blocking would bring", 0, 0, 0},
+     "explain in words what limits the kernel and what blocking would gain", 0, 0, 0},
     {0, "safety-factor", OPT_REAL, FIELD(safety), "X",
      "layer conditions use only 1/X of each cache (default 1; the literature also uses 2)", 0, 1,
      1000},
     {0, "touch", OPT_TEXT, FIELD(touch), "line|element",
-     "SIM: accesses reach for a line once (default), as vectorised and out-of-order execution "
-     "does, "
-     "or again for each of its elements, as Kerncraft's simulation does",
+     "SIM: access each line once (default), as vectorised and out-of-order execution does, or once "
+     "per element, as Kerncraft's simulation does",
      0, 0, 0},
     {0, "penalty", OPT_FLAG, FIELD(penalty), NULL,
-     "slow cores down by the memory's utilisation (Hofmann et al. 2018)", 0, 0, 0},
+     "slow the cores down with the utilisation of memory (Hofmann et al. 2018)", 0, 0, 0},
     {0, "rows", OPT_FLAG, FIELD(rows), NULL,
-     "in-core times of rows as long as they are: with their start-up, the iterations that are no "
-     "whole pass, and vectors across two cache lines (default: of an endless inner loop)",
+     "in-core times for the actual row length: with start-up, remainder loop and vectors split "
+     "across two cache lines (default: for an endless inner loop)",
      0, 0, 0},
     {0, "kernel-description", OPT_FLAG, FIELD(described), NULL,
-     "KERNEL is a kernel description in YAML, as Kerncraft has them (default for .yml and .yaml): "
-     "there is traffic to predict, but no code to compile",
+     "KERNEL is a kernel description in YAML, as in Kerncraft (default for .yml and .yaml): its "
+     "traffic can be predicted, but there is no code to compile",
      0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
@@ -103,50 +102,54 @@ static const struct opt options[] = {
      "in-core analyser of the machine file instead of the first one installed: llvm-mca or osaca, "
      "also as LLVM-MCA or OSACA",
      0, 0, 0},
-    {0, "asm", OPT_TEXT, FIELD(listing), "FILE", "analyse this assembly listing, compile nothing",
-     0, 0, 0},
+    {0, "asm", OPT_TEXT, FIELD(listing), "FILE",
+     "analyse this assembly listing instead of compiling", 0, 0, 0},
     {0, "incore-report", OPT_TEXT, FIELD(report), "FILE",
-     "take the in-core part from this report of IACA (2 or 3), which is no longer given away", 0, 0,
-     0},
+     "take the in-core part from this report of IACA (2 or 3; IACA itself is no longer available)",
+     0, 0, 0},
     OPTION_CACHE_DIR(FIELD(cache)),
     {0, "asm-block", OPT_TEXT, FIELD(asm_block), "N|auto|manual",
-     "the hot loop: innermost loop N of the assembly (from 0), the one found (default), or the one "
-     "that you choose when asked",
+     "the hot loop: innermost loop N of the assembly (from 0), the one found automatically "
+     "(default), or one that you choose at a prompt",
      0, 0, 0},
     {0, "pointer-increment", OPT_TEXT, FIELD(pointer_increment), "BYTES|auto|manual",
-     "what a pass through the hot loop advances by: so many bytes, what is found (default), or "
-     "what you answer when asked; auto_with_manual_fallback asks where nothing is found",
+     "how far the pointers advance per iteration of the hot loop: a number of bytes, as found in "
+     "the assembly (default), or as entered at a prompt; auto_with_manual_fallback prompts if none "
+     "is found",
      0, 0, 0},
     {0, "counters", OPT_TEXT, FIELD(counters), "FILE",
      "take uops and transfers from this output of likwid-perfctr -O instead of predicting them", 0,
      0, 0},
     {0, "counted-lups", OPT_REAL, FIELD(counted_lups), "N",
-     "lattice updates that --counters is for", 0, 1, 1e18},
+     "number of lattice updates that the values of --counters cover", 0, 1, 1e18},
     {0, "region", OPT_TEXT, FIELD(region), "NAME",
-     "its marker region (default: sweep, as benchmark programs have; '' for a whole program)", 0, 0,
-     0},
+     "marker region of --counters (default: sweep, as in benchmark programs; '' for a whole "
+     "program)",
+     0, 0, 0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
     {0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output", 0, 0, 0},
     MEASURE_FLAGS_OPTIONS(model_values, "Benchmark: "),
     {0, "budget", OPT_REAL, FIELD(budget_s), "S",
-     "Benchmark: most seconds in timed sweeps for a point (default 2)", 0, 0.01, 86400},
+     "Benchmark: at most S seconds of timed sweeps per point (default 2)", 0, 0.01, 86400},
     {0, "precision", OPT_REAL, FIELD(precision), "X",
      "Benchmark: accepted half width of the median's confidence interval (default 0.02)", 0, 1e-5,
      1},
     {0, "clock", OPT_REAL, FIELD(clock_ghz), "GHZ",
-     "Benchmark: hold the clock of all cores there meanwhile (by likwid, where it may)", 0, 0.05,
-     20},
+     "Benchmark: fix the clock of all cores at GHZ during the measurement (with likwid, where "
+     "permitted)",
+     0, 0.05, 20},
     {'v', "verbose", OPT_COUNT, FIELD(verbose), NULL,
-     "more: traffic and ports; twice, the analyser's report; thrice, the assembly", 0, 0, 0},
+     "more output: traffic and ports; twice: also the analyser's report; three times: also the "
+     "assembly",
+     0, 0, 0},
 };
 
 static const struct opt_spec spec = {
     .name = "inspect model",
     .synopsis = "-m MACHINE -D NAME RANGE … [-p MODEL …] KERNEL",
-    .about =
-        "Predicts the runtime of a loop kernel on a machine, from its source. KERNEL is a class "
-        "(3D/r1/homogeneous/star/constant/double), named/NAME or a file. Times are in cycles for "
-        "one cache line of work.",
+    .about = "Predicts the runtime of a loop kernel on a machine, from its source. KERNEL is a "
+             "class (3D/r1/homogeneous/star/constant/double), named/NAME or a file. Times are in "
+             "cycles per cache line of work.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples =
@@ -205,14 +208,15 @@ static bool read_kernel(const struct model_values *v, const struct opt_list *res
 {
     if (rest->count != 1) {
         err_set(err, ERR_USAGE,
-                rest->count == 0 ? "the kernel is missing" : "more than one kernel");
+                rest->count == 0 ? "no kernel given" : "more than one kernel given");
         return err_hint(err, "give one class, named/NAME or file; inspect model --help");
     }
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
     if (!source_kernel(rest->items[0], v->described, arena, kernel, &r->kernel_name, err))
         return false;
     if (kernel_work_array(kernel) < 0)
-        return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
+        return err_set(err, ERR_INPUT,
+                       "the kernel does not access an array, so there is no cache line of work");
     r->kernel = kernel;
     if (kernel->n_statements > 0 || (r->modes & MODE_BENCHMARK) == 0)
         return true;
@@ -227,7 +231,7 @@ static bool replace_flags(const struct model_values *v, struct machine *m, struc
     const struct compiler *chosen =
         v->compiler != NULL ? machine_compiler(m, str_of(v->compiler)) : NULL;
     if (chosen == NULL) {
-        err_set(err, ERR_USAGE, "flags for which compiler?");
+        err_set(err, ERR_USAGE, "--compiler-flags needs a compiler");
         return err_hint(err, "give -C NAME of a compiler of machine '%s' too", m->name);
     }
     struct compiler *compilers =
@@ -256,7 +260,7 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
 {
     if (command_to_stdout(v->json) && command_to_stdout(v->csv))
         return err_set(err, ERR_USAGE, "JSON and CSV cannot both go to standard output") ||
-               err_hint(err, "give one of them a file");
+               err_hint(err, "give only one of them a file");
     const int predictor = predictor_parse(str_of(v->predictor));
     if (predictor < 0)
         return usage(err, "cache predictor", v->predictor, "LC, SIM or LCS");
@@ -264,33 +268,33 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     if (unit < 0)
         return usage(err, "unit", v->unit, "cy/CL, cy/It, It/s, LUP/s or FLOP/s");
     if (v->safety != 1 && predictor != PREDICT_LC) {
-        err_set(err, ERR_USAGE, "--safety-factor is for the predictor LC");
+        err_set(err, ERR_USAGE, "--safety-factor only applies to the predictor LC");
         return err_hint(err, "leave it out, or leave out -P");
     }
     if (v->touch != NULL && predictor != PREDICT_SIM) {
-        err_set(err, ERR_USAGE, "--touch is for the predictor SIM");
+        err_set(err, ERR_USAGE, "--touch only applies to the predictor SIM");
         return err_hint(err, "leave it out, or add -P SIM");
     }
     r->by_element = v->touch != NULL && strcmp(v->touch, "element") == 0;
     if (v->touch != NULL && !r->by_element && strcmp(v->touch, "line") != 0)
-        return usage(err, "way to touch lines", v->touch, "line or element");
+        return usage(err, "value of --touch", v->touch, "line or element");
     const bool other = v->analyser != NULL && !analyser_is("iaca", v->analyser);
     if (v->report != NULL && (v->listing != NULL || other)) {
-        err_set(err, ERR_USAGE, "--incore-report takes the place of %s",
+        err_set(err, ERR_USAGE, "--incore-report cannot be combined with %s",
                 v->listing != NULL ? "--asm" : "-i");
-        return err_hint(err, "give one of them");
+        return err_hint(err, "give only one of them");
     }
     if (v->counters != NULL && (v->explain || v->rows)) {
-        err_set(err, ERR_USAGE, "%s is for predictions, not for --counters",
+        err_set(err, ERR_USAGE, "%s only applies to predictions, not to --counters",
                 v->explain ? "--explain" : "--rows");
         return err_hint(err, "see inspect model --help");
     }
     if ((v->counters != NULL) != (v->counted_lups > 0)) {
-        err_set(err, ERR_USAGE, "--counters and --counted-lups need each other");
+        err_set(err, ERR_USAGE, "--counters and --counted-lups must be given together");
         return err_hint(err, "see inspect model --help");
     }
     if (v->machine == NULL) {
-        err_set(err, ERR_USAGE, "the machine is missing");
+        err_set(err, ERR_USAGE, "no machine given");
         return err_hint(err, "give -m NAME of a file in machines/, or -m PATH");
     }
     r->predictor = (enum predictor)predictor;
@@ -331,7 +335,7 @@ static bool analyse_core(const struct model_values *v, const struct incore_optio
 {
     if (r->kernel->n_statements == 0 && v->listing == NULL) {
         err_set(err, ERR_INPUT, "a kernel description has no code to compile");
-        return err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly by "
+        return err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly with "
                              "--asm, or a kernel in C");
     }
     struct incore *incore = arena_alloc(arena, 1, sizeof *incore);
@@ -351,8 +355,8 @@ static bool analyse_core(const struct model_values *v, const struct incore_optio
 }
 
 /*
- * Without the in-core part what needs it alone is left out; the error is told, and the rest goes
- * on. False: nothing is left to do.
+ * Without the in-core part what needs it alone is left out; the error is reported, and the rest
+ * goes on. False: nothing is left to do.
  */
 static bool do_without_core(struct model_request *r, const struct err *cause, struct arena *arena)
 {
@@ -363,7 +367,7 @@ static bool do_without_core(struct model_request *r, const struct err *cause, st
     if (ecm)
         r->modes |= MODE_ECM_DATA;
     if (r->modes != 0)
-        sb_addz(&text, "going on without the in-core part\n");
+        sb_addz(&text, "continuing without the in-core part\n");
     fputs(sb_cstr(&text), stderr);
     return r->modes != 0;
 }

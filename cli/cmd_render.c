@@ -19,14 +19,14 @@ static const struct opt options[] = {
     {0, "assets", OPT_TEXT, offsetof(struct site_options, assets), "DIR",
      "folder of the style sheet and script (default: site)", 0, 0, 0},
     {0, "base-url", OPT_TEXT, offsetof(struct site_options, base_url), "URL",
-     "where the site will stand; written into citations", 0, 0, 0},
+     "address where the site will be served; written into citations", 0, 0, 0},
 };
 
 static const struct opt_spec spec = {
     .name = "inspect render",
     .synopsis = "[-o DIR]",
     .about = "Renders the collection as a site of static pages. The pages work from a web server, "
-             "below any address, and from the disk. Files that did not change are not touched.",
+             "under any address, and from disk. Unchanged files are not touched.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect render\n"
@@ -44,8 +44,8 @@ static bool check_base_url(struct site_options *o, struct arena *arena, struct e
         return true;
     struct str url = str_of(o->base_url);
     if (!str_starts_with(url, STR("https://")) && !str_starts_with(url, STR("http://"))) {
-        err_set(err, ERR_USAGE, "'%s' is no address of a site", o->base_url);
-        return err_hint(err, "it starts with https:// or http://");
+        err_set(err, ERR_USAGE, "'%s' is not the address of a site", o->base_url);
+        return err_hint(err, "an address starts with https:// or http://");
     }
     while (str_ends_with(url, STR("/")))
         url = str_slice(url, 0, url.len - 1);
@@ -63,8 +63,8 @@ int cmd_render(int argc, const char *const *argv, struct arena *arena, struct er
     if (!command_begin(&spec, argc, argv, &o, &rest, arena, err))
         return 0;
     if (rest.count != 0) {
-        err_set(err, ERR_USAGE, "render takes no '%s'", rest.items[0]);
-        err_hint(err, "name the folder of the results with --collection");
+        err_set(err, ERR_USAGE, "render does not take '%s'", rest.items[0]);
+        err_hint(err, "give the folder of the results with --collection");
         return 0;
     }
     o.templates = own_folder(o.templates, "templates", arena);

@@ -43,66 +43,70 @@ static const struct opt options_table[] = {
      "machine whose ceilings are drawn: a name in machines/ or a file", 0, 0, 0},
     {'k', "kernel", OPT_TEXT, FIELD(kernel), "KERNEL",
      "instead of a program: a class, named/NAME or a file, whose benchmark program is built and "
-     "run; time, FLOPs (of the kernel's text) and --bytes are those of a sweep, and its sizes are "
-     "parameters, '.' all of them",
+     "run; time, FLOPs (counted in the kernel's source) and --bytes are per sweep, and its sizes "
+     "are parameters, '.' sets all of them",
      0, 0, 0},
     {'c', "cores", OPT_INT, FIELD(cores), "N",
-     "cores that the program gets (default: all that it may use)", 0, 1, MACHINE_MAX_CORES},
+     "number of cores for the program (default: all that it may use)", 0, 1, MACHINE_MAX_CORES},
     {0, "flops", OPT_TEXT, FIELD(flops), "N",
-     "floating-point operations of a run, instead of counting them; may be a formula of the "
+     "floating-point operations per run, instead of counting them; may be a formula in the "
      "parameters, such as '2*{N}*{N}'",
      0, 0, 0},
     {0, "bytes", OPT_TEXT, FIELD(bytes), "N",
-     "bytes that a run moves to and from memory, instead of counting them; may be a formula", 0, 0,
-     0},
-    {0, "single", OPT_FLAG, FIELD(single), NULL, "the peak of single precision instead of double",
-     0, 0, 0},
+     "bytes moved to and from memory per run, instead of counting them; may be a formula", 0, 0, 0},
+    {0, "single", OPT_FLAG, FIELD(single), NULL,
+     "use the single-precision peak instead of the double-precision one", 0, 0, 0},
     {'r', "repeats", OPT_INT, FIELD(repeats), "N",
-     "runs of each point, of which the fastest counts (default: 1)", 0, 1, 1000},
+     "runs per point; the fastest one counts (default: 1)", 0, 1, 1000},
     {0, "warm", OPT_FLAG, FIELD(warm), NULL,
-     "run the program once before, uncounted: its files and code are in the caches", 0, 0, 0},
+     "run the program once before, without counting that run, so that its files and code are in "
+     "the caches",
+     0, 0, 0},
     {0, "cold", OPT_FLAG, FIELD(cold), NULL,
-     "overwrite the caches of the program's CPUs before each run, by twice the last one's size; "
-     "with --warm each point is measured both ways",
+     "before each run, overwrite the caches of the program's CPUs with twice the size of the "
+     "last-level cache; with --warm each point is measured both ways",
      0, 0, 0},
     {0, "clock", OPT_REAL, FIELD(clock_ghz), "GHZ",
-     "hold the clock of all cores there meanwhile (by likwid); where that is not allowed it is "
-     "recorded as not fixed",
+     "fix the clock of all cores at GHZ during the runs (with likwid); where that is not "
+     "permitted, the clock is recorded as not fixed",
      0, 0.05, 20},
     {0, "param", OPT_LIST, FIELD(params), "NAME=RANGE",
      "a parameter to sweep over: {NAME} in the program's arguments and in formulas becomes each "
-     "value of the RANGE (500; 100-1000:10; 1-1000:10log; 1,2,4); several make every combination",
+     "value of the RANGE (500; 100-1000:10; 1-1000:10log; 1,2,4); all combinations of several "
+     "parameters are run",
      1, 0, 0},
-    {0, "again", OPT_FLAG, FIELD(again), NULL, "measure anew what was measured before", 0, 0, 0},
+    {0, "again", OPT_FLAG, FIELD(again), NULL, "measure again what was measured before", 0, 0, 0},
     {0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
      "keep measurements there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0},
     {0, "timeout", OPT_REAL, FIELD(timeout_s), "S",
      "end the program after S seconds (default: an hour)", 0, 0.001, 1e6},
     {0, "csv", OPT_TEXT, FIELD(csv), "FILE",
-     "write CSV, a header and a row per point; - for standard output, without the text", 0, 0, 0},
+     "write CSV, a header and one row per point; - writes it to standard output instead of the "
+     "text",
+     0, 0, 0},
     {0, "runs", OPT_TEXT, FIELD(runs), "FILE",
-     "write CSV with a row per run: time, clock, context switches, load", 0, 0, 0},
-    {0, "svg", OPT_TEXT, FIELD(svg), "FILE", "draw the Roofline diagram, a dot per point", 0, 0, 0},
+     "write CSV with one row per run: time, clock, context switches, load", 0, 0, 0},
+    {0, "svg", OPT_TEXT, FIELD(svg), "FILE", "draw the Roofline diagram, one dot per point", 0, 0,
+     0},
 };
 
 static const struct opt_spec spec = {
     .name = "inspect roofline",
     .synopsis = "-m M [--flops N] [--bytes N] [--param NAME=RANGE]… -- PROGRAM [ARGUMENT…] | "
                 "--kernel KERNEL",
-    .about =
-        "Runs a program of your own, measures its time, counts its FLOPs and memory traffic "
-        "where hardware counters can be read, and places it below the machine's measured "
-        "ceilings. Where they cannot, give --flops and --bytes, or get the time alone. What "
-        "the program prints goes to standard error.\n"
-        "With every run it records the clock before and after, context switches, page faults, the "
-        "load before, what others kept busy on the same sockets and what a hypervisor took. "
-        "Caches count as the whole program finds them: what it loads itself before its work is "
-        "warm in any case. Those of a --kernel are warm from the sweep before, or emptied before "
-        "each sweep (--cold).\n"
-        "A measurement is kept, and taken from there as long as the program's content, its "
-        "arguments and the files that they name, the environment (OMP_…, LD_… and the like), the "
-        "folder, this host, its clock settings and the conditions are the same. What else the "
-        "program reads is not known: give --again when that changes.",
+    .about = "Runs a program of your own, measures its runtime, counts its FLOPs and memory "
+             "traffic if hardware counters can be read, and places it below the machine's measured "
+             "ceilings. Without counters, give --flops and --bytes, or get only the runtime. The "
+             "output of the program goes to standard error.\n"
+             "Each run records the clock before and after, context switches, page faults, the load "
+             "before, how many CPUs of the same sockets other processes kept busy and how much "
+             "time a hypervisor took. Warm and cold refer to the start of the whole program: what "
+             "it loads itself before its main work is warm in any case. With --kernel the caches "
+             "are warm from the previous sweep, or emptied before each sweep (--cold).\n"
+             "A measurement is kept, and reused as long as the program's content, its arguments "
+             "and the files that they name, the environment (OMP_…, LD_… and the like), the "
+             "working directory, this host, its clock settings and the conditions are the same. "
+             "Other inputs of the program are not tracked: give --again when they change.",
     .opts = options_table,
     .n_opts = sizeof options_table / sizeof *options_table,
     .examples = "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --flops 2e9 --bytes 3.2e10 "
@@ -177,9 +181,10 @@ static void look_here(struct work *w, struct arena *arena)
     w->cold_bytes = cold_bytes(&here);
     if (known && host_match_is(&here, &w->machine, arena))
         return;
-    fprintf(stderr,
-            "note: this host is not '%s': the ceilings are that machine's, the time is not\n",
-            w->machine.name);
+    fprintf(
+        stderr,
+        "note: this host is not '%s': the ceilings are those of that machine, the time is not\n",
+        w->machine.name);
 }
 
 /* ---- measuring ---- */
@@ -400,7 +405,7 @@ static bool check_call(const struct options *o, const struct opt_list *rest, str
     err_set(err, ERR_USAGE, "%s",
             o->machine == NULL  ? "no machine given"
             : o->kernel == NULL ? "no program to run"
-                                : "there is a program beside --kernel");
+                                : "--kernel cannot be combined with a program");
     return err_hint(err, "see inspect roofline --help");
 }
 

@@ -66,11 +66,11 @@ static const char *item_path(const char *argument, struct arena *arena, struct e
     return str_formatz(arena, "%s/%.*s", named ? "named" : "own", STR_ARG(base));
 }
 
-/* The command that brings the kernel's source back, for the record. */
+/* The command that restores the kernel's source, for the record. */
 static const char *source_command(const char *path, struct arena *arena)
 {
     if (str_starts_with(str_of(path), STR("own/")))
-        return "# kernel.c: the file beside this page";
+        return "# kernel.c: the file next to this page";
     if (str_starts_with(str_of(path), STR("named/")))
         return str_formatz(arena, "cp stencils/%s.c kernel.c", path);
     return str_formatz(arena, "inspect gen %s --store kernel.c", path);
@@ -155,7 +155,7 @@ bool collection_only(const char *file, struct arena *arena, struct collection_wo
         const struct sweep_item *item = find_item(work, path);
         if (item == NULL || n_kept == work->n_items)
             return err_at(err, file, line, 0, "'%.*s' is not in the set", STR_ARG(path)) ||
-                   err_hint(err, "write a path of the set a line, as 3D/r1/…/double");
+                   err_hint(err, "write one path of the set per line, as in 3D/r1/…/double");
         kept[n_kept++] = *item;
     }
     work->items = kept;

@@ -16,7 +16,7 @@ static const char *storage_text(const struct nest_array *a)
 static const char *touch_text(const struct nest_array *a)
 {
     static const char *const texts[] = {[NEST_TOUCH_UNKNOWN] = "not in this file",
-                                        [NEST_TOUCH_SERIAL] = "by one thread",
+                                        [NEST_TOUCH_SERIAL] = "by a single thread",
                                         [NEST_TOUCH_PARALLEL] = "by all threads"};
     return texts[a->first_touch];
 }
@@ -60,7 +60,7 @@ static void add_facts(const struct nest *nest, struct sb *out)
 {
     if (nest->is_kernel)
         return;
-    sb_addz(out, "\nAs it stands in the file:\n");
+    sb_addz(out, "\nAs written in the file:\n");
     add_arrays(nest, out);
     if (nest->parallel.present) {
         const struct str assumed = compare_assumed(nest, out->arena);

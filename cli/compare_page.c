@@ -60,7 +60,7 @@ static double scale_at(const struct comparison *c, size_t i)
 }
 
 /*
- * The models over the size. Only where layer conditions tell the traffic: a simulation takes too
+ * The models over the size. Only where layer conditions give the traffic: a simulation takes too
  * long for so many sizes.
  */
 static void add_curves(const struct comparison *c, struct arena *arena, struct own_page *page)

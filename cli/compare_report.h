@@ -20,7 +20,7 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena);
 /* `N = 200`, `M = 100, N = 400`: one value where all sizes are equal. */
 struct str compare_sizes(const struct kernel *k, const int64_t *sizes, struct arena *arena);
 
-/* "256-bit SIMD, 4 LUP a pass"; why there is no analysis. */
+/* "256-bit SIMD, 4 LUP per iteration"; why there is no analysis. */
 struct str compare_core(const struct forecast *f, struct arena *arena);
 
 /* What the classification says, one after the other; empty where nothing differs. */

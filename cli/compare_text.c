@@ -45,7 +45,7 @@ static size_t columns_of(struct str word)
     return n;
 }
 
-/* Words of `text` behind `first`, further lines indented by `indent` blanks. */
+/* Words of `text` after `first`, further lines indented by `indent` blanks. */
 static void add_wrapped(struct sb *out, const char *first, int indent, struct str text)
 {
     size_t column = columns_of(str_of(first));
@@ -112,8 +112,7 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
             first->gain);
     if (shows_no_loss(p))
         sb_addf(&out,
-                " The run does not show it: %.0f %% of the baseline's performance were "
-                "predicted.",
+                " The run does not show it: %.0f %% of the baseline's performance was predicted.",
                 100 * p->predicted_ratio);
     return sb_str(&out);
 }
@@ -131,7 +130,7 @@ static void add_head(const struct comparison *c, struct sb *out)
 {
     const struct comparison_request *r = c->request;
     const struct str differences = compare_differences(c, out->arena);
-    sb_addf(out, "%s beside %s\non %s, %.3g GHz\n", r->code->name, r->baseline->path,
+    sb_addf(out, "%s compared with %s\non %s, %.3g GHz\n", r->code->name, r->baseline->path,
             r->tools->machine->name, r->tools->machine->clock_hz / 1e9);
     if (differences.len != 0)
         add_wrapped(out, "differs: ", 9, differences);
@@ -192,15 +191,16 @@ static void note_partial(const struct comparison *c, const struct comparison_poi
     if (!own && p->base_source != MEASURED_RUN)
         return;
     if (outer > 0)
-        add_note(out, str_format(out->arena,
-                                 "At size %.*s the first %lld iterations of the outermost loop "
-                                 "were run: the others repeat them, and setting up their arrays "
-                                 "takes long.",
-                                 STR_ARG(size), (long long)outer));
+        add_note(
+            out,
+            str_format(out->arena,
+                       "At size %.*s only the first %lld iterations of the outermost loop were "
+                       "run: the others repeat them, and setting up their arrays takes too long.",
+                       STR_ARG(size), (long long)outer));
     if (bench->n_rounds == 1)
         add_note(out, str_format(out->arena,
-                                 "At size %.*s each program was started once (%zu samples), so "
-                                 "nothing tells how the ratio varies from start to start.",
+                                 "At size %.*s each program was started once (%zu samples), so the "
+                                 "variation of the ratio between starts is not known.",
                                  STR_ARG(size), bench->n_samples));
 }
 
@@ -214,15 +214,17 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
         interval = interval || isfinite(c->points[i].ratio_high - c->points[i].ratio_low);
     }
     if (interval)
-        add_note(&out, STR("±: 95 % confidence, over starts of own code and baseline in turn."));
+        add_note(
+            &out,
+            STR("±: 95 % confidence interval over alternating starts of own code and baseline."));
     if (published)
         add_note(&out, str_format(arena, "c: published, measured on %s at the nearest size.",
                                   c->published.machine));
     for (size_t i = 0; i < c->n_points; i++)
         note_partial(c, &c->points[i], &out);
     if (c->request->try_advice && !c->tried)
-        add_note(&out, STR("Nothing was tried: that needs a run of the own code here and a block "
-                           "size that the causes suggest."));
+        add_note(&out, STR("Nothing was tried: that needs a run of your code on this host and a "
+                           "block size suggested by the causes."));
     if (c->n_rows_left_out > 0)
         add_note(&out, str_format(arena,
                                   "%zu row%s of the own numbers left out: other sizes, or more "
@@ -282,7 +284,7 @@ struct str compare_core(const struct forecast *f, struct arena *arena)
         sb_addf(&out, "%d-bit SIMD, ", in->simd_bits);
     else
         sb_addz(&out, "scalar, ");
-    sb_addf(&out, "%d LUP a pass", in->lup_per_pass);
+    sb_addf(&out, "%d LUP per iteration", in->lup_per_pass);
     if (in->n_spills > 0)
         sb_addf(&out, ", %d stack access%s", in->n_spills, in->n_spills > 1 ? "es" : "");
     if (in->T_latency_cy_per_cl > 0)
@@ -338,13 +340,13 @@ struct str compare_limit(const struct comparison *c, struct arena *arena)
         return (struct str){0};
     const double bytes = memory->load_bytes_per_lup + memory->evict_bytes_per_lup;
     const double inside = m->T_data_cy_per_cl[m->n_levels - 1] / (m->cores > 0 ? m->cores : 1);
-    return str_format(arena,
-                      "Memory bandwidth limits at size %.*s on %d core%s: %.1f B/LUP at %.1f GB/s "
-                      "a NUMA domain. Only fewer bytes or temporal blocking help, the latter at "
-                      "most %.1f times.",
-                      STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
-                      p->threads > 1 ? "s" : "", bytes, m->memory_bytes_per_s / 1e9,
-                      inside > 0 ? p->own.T_cy_per_cl / inside : INFINITY);
+    return str_format(
+        arena,
+        "Memory bandwidth limits at size %.*s on %d core%s: %.1f B/LUP at %.1f GB/s per NUMA "
+        "domain. Only fewer bytes or temporal blocking help, the latter at most %.1f times.",
+        STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
+        p->threads > 1 ? "s" : "", bytes, m->memory_bytes_per_s / 1e9,
+        inside > 0 ? p->own.T_cy_per_cl / inside : INFINITY);
 }
 
 void compare_text(const struct comparison *c, struct sb *out)

@@ -198,7 +198,7 @@ static bool read_flops(const struct reading *r, const struct node *map, struct k
             continue;
         if (values[o]->kind != NODE_SCALAR || !str_to_i64(values[o]->text, &n) || n < 0 || n > MOST)
             return refuse_node(r, values[o], "this is not a number of operations",
-                               "write how often an iteration does it");
+                               "write how often an iteration executes it");
         *counts[o] += (int)n;
     }
     return true;

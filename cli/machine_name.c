@@ -12,6 +12,6 @@ void machine_note_name(const char *name_or_path, const struct machine *m, struct
     if (strcmp(machine_name_of(name_or_path, arena), m->name) == 0)
         return;
     clean_add(&path, name_or_path, "");
-    fprintf(stderr, "note: %s calls itself %s: its results lie in folders of that name\n",
+    fprintf(stderr, "note: the machine in %s is named %s: its results go to folders of that name\n",
             sb_cstr(&path), m->name);
 }

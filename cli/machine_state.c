@@ -31,10 +31,10 @@ static const struct opt_spec state_spec = {
     .name = "inspect machine state",
     .synopsis = "[FILE] [--diff OTHER] [--json F]",
     .about =
-        "The state of this system as JSON: CPU, topology, clocks, prefetchers, memory, "
+        "Prints the state of this system as JSON: CPU, topology, clocks, prefetchers, memory, "
         "limits, virtualisation, load, kernel, software, environment; or the state that FILE "
-        "holds. What cannot be found out is null, with the reason under \"missing\". With "
-        "--diff, exit status 0: nothing differs, 3: something does, 1: it could not be compared.",
+        "holds. What cannot be determined is null, with the reason under \"missing\". With --diff, "
+        "exit status 0: nothing differs, 3: something does, 1: it could not be compared.",
     .opts = state_opts,
     .n_opts = sizeof state_opts / sizeof *state_opts,
     .examples = "  inspect machine state\n",

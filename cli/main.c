@@ -18,11 +18,12 @@ static const struct command commands[] = {
     {"bench", cmd_bench, "write the stand-alone benchmark program of a kernel"},
     {"model", cmd_model, "predict a kernel's runtime: ECM, Roofline, layer conditions"},
     {"roofline", cmd_roofline, "place a program of your own below a machine's ceilings"},
-    {"compare", cmd_compare, "put own code beside a baseline and learn what it loses where"},
+    {"compare", cmd_compare,
+     "compare your code with a baseline and see where it loses performance"},
     {"machine", cmd_machine, "detect, calibrate, check, show and import machine files"},
     {"collect", cmd_collect, "model and measure stencils into the collection"},
-    {"jobs", cmd_jobs, "the same on a cluster, as Slurm jobs"},
-    {"render", cmd_render, "the collection as a site of static pages"},
+    {"jobs", cmd_jobs, "the same on a cluster, with Slurm jobs"},
+    {"render", cmd_render, "render the collection as a site of static pages"},
     {NULL, NULL, NULL},
 };
 
@@ -34,10 +35,9 @@ static void print_help(FILE *out)
             "them,\npublish the result.\n\nCommands:\n");
     for (const struct command *c = commands; c->name != NULL; c++)
         fprintf(out, "  %-10s %s\n", c->name, c->summary);
-    fprintf(out,
-            "\n`inspect COMMAND --help` explains a command; `inspect --version` prints the "
-            "version.\nExit status: 0 done, 1 the work failed, 2 wrong usage; of a comparison 3: "
-            "something differs.\n");
+    fprintf(out, "\n`inspect COMMAND --help` explains a command; `inspect --version` prints the "
+                 "version.\nExit status: 0 done, 1 the work failed, 2 wrong usage, 3 a comparison "
+                 "found a difference.\n");
 }
 
 static const struct command *find(const char *name)
@@ -49,7 +49,7 @@ static const struct command *find(const char *name)
     return NULL;
 }
 
-static int tell(const struct err *err)
+static int report(const struct err *err)
 {
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
@@ -66,8 +66,8 @@ static int finish(int status)
     if (fflush(stdout) == 0 && ferror(stdout) == 0)
         return status;
     err_system(&err, NULL, "cannot write to standard output");
-    err_hint(&err, "what was printed is not whole");
-    return tell(&err);
+    err_hint(&err, "the output is incomplete");
+    return report(&err);
 }
 
 static int run(const struct command *command, int argc, const char *const *argv)
@@ -76,7 +76,7 @@ static int run(const struct command *command, int argc, const char *const *argv)
     struct err err = {0};
     int status = command->run(argc, argv, &arena, &err);
     if (err.kind != ERR_NONE)
-        status = tell(&err);
+        status = report(&err);
     arena_free(&arena);
     return finish(status);
 }
@@ -113,7 +113,7 @@ int main(int argc, char **argv)
         struct err err = {0};
         err_set(&err, ERR_USAGE, "unknown command '%s'", name);
         err_hint(&err, "see inspect --help");
-        return tell(&err);
+        return report(&err);
     }
     if (command == NULL) {
         print_help(stderr);

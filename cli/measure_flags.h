@@ -24,7 +24,7 @@ struct measure_flags {
          OPT_TEXT,                                                                                 \
          offsetof(struct type, measure_flags.pin),                                                 \
          "compact|scatter|domain",                                                                 \
-         what "fill NUMA domains one after the other (default), in turn, or the first only",       \
+         what "fill NUMA domains one after another (default), round-robin, or only the first",     \
          0,                                                                                        \
          0,                                                                                        \
          0},                                                                                       \
@@ -35,8 +35,8 @@ struct measure_flags {
          1000},                                                                                    \
     {                                                                                              \
         0, "pages", OPT_TEXT, offsetof(struct type, measure_flags.pages), "huge|small|system",     \
-            what "what the arrays lie in: huge pages where the kernel has them (default), small "  \
-                 "ones, or what it gives unasked",                                                 \
+            what "pages of the arrays: huge where the kernel has them (default), small, or the "   \
+                 "system's default",                                                               \
             0, 0, 0                                                                                \
     }
 

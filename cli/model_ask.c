@@ -12,7 +12,7 @@ enum { MAX_ANSWER = 64, MAX_BLOCK = 1000000, MAX_INCREMENT = 1 << 20 };
 static bool read_answer(char *line, int size, struct err *err)
 {
     if (fgets(line, size, stdin) == NULL) {
-        err_set(err, ERR_USAGE, "there was no answer");
+        err_set(err, ERR_USAGE, "no answer was given");
         return err_hint(err, "give --asm-block N or --pointer-increment BYTES instead");
     }
     bool whole = strchr(line, '\n') != NULL;
@@ -86,8 +86,8 @@ static bool what_increment(void *context, const struct incore_candidate *loop, i
     (void)context;
     fprintf(stderr, "the hot loop, ");
     show(loop);
-    return ask_number("bytes by which a pass advances", found, -MAX_INCREMENT, MAX_INCREMENT, out,
-                      err);
+    return ask_number("bytes that the pointers advance per iteration", found, -MAX_INCREMENT,
+                      MAX_INCREMENT, out, err);
 }
 
 /* ---- options ---- */
@@ -105,7 +105,7 @@ static bool may_ask(void)
 
 static bool nobody_to_ask(const char *option, const char *argument, struct err *err)
 {
-    err_set(err, ERR_USAGE, "%s manual asks, and there is no terminal", option);
+    err_set(err, ERR_USAGE, "%s manual needs a terminal to ask for the value", option);
     return err_hint(err, "give %s %s, or leave the option out", option, argument);
 }
 

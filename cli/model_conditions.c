@@ -93,8 +93,9 @@ static void add_no_block(const struct model_request *r, const struct lc_conditio
 void model_text_blocks(const struct model_request *r, const struct lc_listing *listing,
                        const int64_t *sizes, struct sb *out)
 {
-    sb_addz(out, "  blocks that keep a condition, the other sizes as they are (threads on a shared "
-                 "cache):\n");
+    sb_addz(
+        out,
+        "  block sizes that keep a condition, other sizes unchanged (threads sharing a cache):\n");
     for (int i = 0; i < listing->count; i++) {
         const struct lc_condition *c = &listing->items[i];
         if (!is_blockable(c))

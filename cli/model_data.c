@@ -17,7 +17,7 @@ struct column {
                         int level);
 };
 
-/* The Roofline that the one set of columns tells of, where two are asked for. */
+/* The Roofline that the one set of columns describes, where two are requested. */
 static const struct model_point *roofline_of(const struct model_request *r,
                                              const struct model_result *result)
 {
@@ -356,7 +356,7 @@ json_t *model_json_point(const struct model_request *r, const struct model_resul
     return o;
 }
 
-/* The columns' cells of one row, or with a null `result` their names behind `prefix`. */
+/* The columns' cells of one row, or with a null `result` their names after `prefix`. */
 static void add_cells(const struct column *columns, size_t n, const char *prefix,
                       const struct model_request *r, const struct model_result *result, int level,
                       struct sb *out)

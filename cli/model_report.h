@@ -68,7 +68,7 @@ struct model_result {
     struct model_point flop;             /* the Roofline with peak FLOP/s */
     const struct measurement *bench;     /* null: not measured */
     const char *explanation;             /* a paragraph; null: not wanted */
-    const struct lc_listing *conditions; /* to tell the block sizes for; null: not wanted */
+    const struct lc_listing *conditions; /* to list block sizes for; null: not wanted */
 };
 
 /* Where the traffic is from: a predictor's name, or PHENO. */

@@ -46,26 +46,26 @@ static void add_ports(const struct model_request *r, struct sb *out)
 static void add_incore(const struct model_request *r, struct sb *out)
 {
     const struct incore *c = r->incore;
-    sb_addf(out, "in-core: %s, %s; %s, %d LUP a pass",
+    sb_addf(out, "in-core: %s, %s; %s, %d LUP per iteration",
             c->compiler[0] != 0 ? c->compiler : "the given listing", c->analyser,
             c->vectorised ? str_formatz(out->arena, "%d-bit SIMD", c->simd_bits) : "scalar",
             c->lup_per_pass);
     if (c->n_spills > 0)
-        sb_addf(out, ", %d stack access%s a pass", c->n_spills, c->n_spills == 1 ? "" : "es");
+        sb_addf(out, ", %d stack access%s per iteration", c->n_spills,
+                c->n_spills == 1 ? "" : "es");
     if (c->n_gathers > 0)
-        sb_addf(out, ", %d gather%s a pass", c->n_gathers, c->n_gathers == 1 ? "" : "s");
+        sb_addf(out, ", %d gather%s per iteration", c->n_gathers, c->n_gathers == 1 ? "" : "s");
     sb_addc(out, '\n');
     if (c->T_latency_cy_per_cl > 0) {
         const struct work work = work_of(r);
-        sb_addz(out, "  waiting for results takes ");
+        sb_addz(out, "  dependency chains take ");
         notation_time(c->T_latency_cy_per_cl, r->unit, &work, out);
-        sb_addf(out, " %s, more than the ports (dependency chains)\n",
-                unit_name(notation_cycles(r->unit)));
+        sb_addf(out, " %s, more than the ports\n", unit_name(notation_cycles(r->unit)));
     }
     if (c->lower_bound)
         sb_addz(out, "  lower bound: the analyser does not know every instruction\n");
     if (c->doubt[0] != 0)
-        sb_addf(out, "  in doubt: %s\n", c->doubt);
+        sb_addf(out, "  caveat: %s\n", c->doubt);
     if (r->verbose > 0)
         add_ports(r, out);
     if (r->verbose > 1)
@@ -103,7 +103,7 @@ static void add_place(const struct model_request *r, const struct model_result *
     sb_addf(out, "%d core%s, %s\n", result->cores, result->cores == 1 ? "" : "s", model_source(r));
 }
 
-/* Traffic of each edge; what the layer conditions say about it stands behind. */
+/* Traffic of each edge; followed by what the layer conditions say about it. */
 static void add_traffic(const struct model_request *r, const struct model_result *result,
                         struct sb *out)
 {
@@ -111,7 +111,7 @@ static void add_traffic(const struct model_request *r, const struct model_result
         (double)r->machine->line_bytes / kernel_lup_per_cl(r->kernel, r->machine->line_bytes);
     for (int i = 0; i < result->traffic.n_levels; i++) {
         const struct level_traffic *t = &result->traffic.levels[i];
-        sb_addf(out, "  %s-%s: %.2f lines in, %.2f out for a line of work (%.1f + %.1f B/LUP)",
+        sb_addf(out, "  %s-%s: %.2f lines in, %.2f out per line of work (%.1f + %.1f B/LUP)",
                 machine_level_name(r->machine, i), machine_level_name(r->machine, i + 1), t->misses,
                 t->evicts, t->misses * bytes_per_lup, t->evicts * bytes_per_lup);
         if (result->traffic.condition[i][0] != 0)
@@ -126,17 +126,17 @@ static void add_row(const struct model_result *result, struct sb *out)
     const struct row_time *row = &result->row;
     if (row->core.T_comp_cy_per_cl <= 0) {
         sb_addz(out,
-                "  rows: their code was not found; the in-core times are of an endless loop\n");
+                "  rows: their code was not found; in-core times are those of an endless loop\n");
         return;
     }
-    sb_addf(out, "  rows of %lld iterations: %lld pass%s of the hot loop",
-            (long long)row->iterations, (long long)row->passes, row->passes == 1 ? "" : "es");
+    sb_addf(out, "  rows of %lld LUP: %lld iteration%s of the hot loop", (long long)row->iterations,
+            (long long)row->passes, row->passes == 1 ? "" : "s");
     if (row->steps > 0)
-        sb_addf(out, ", %lld step%s for the rest (%.1f cy)", (long long)row->steps,
+        sb_addf(out, ", %lld remainder iteration%s (%.1f cy)", (long long)row->steps,
                 row->steps == 1 ? "" : "s", row->rest_cy);
     sb_addf(out, ", start-up %.1f cy", row->startup_cy);
     if (row->split_share > 0)
-        sb_addf(out, "; %.0f %% of the vectors lie across two lines", 100 * row->split_share);
+        sb_addf(out, "; %.0f %% of the vectors are split across two lines", 100 * row->split_share);
     sb_addc(out, '\n');
 }
 
@@ -192,7 +192,7 @@ static void add_ecm(const struct model_request *r, const struct model_point *p, 
     if (p->saturation_cores == 0)
         sb_addz(out, ", no memory traffic");
     else if (domain > 0 && p->saturation_cores > domain)
-        sb_addf(out, ", not saturating the %d cores of a NUMA domain (%d needed)", domain,
+        sb_addf(out, ", not saturated by the %d cores of a NUMA domain (%d needed)", domain,
                 p->saturation_cores);
     else
         sb_addf(out, ", saturating at %d core%s", p->saturation_cores,

@@ -30,7 +30,8 @@ static bool check_parameters(const struct kernel *k, const struct space *space, 
     for (int s = 0; s < k->n_symbols; s++) {
         if (parameter_of(k, s, space) == space->n) {
             err_set(err, ERR_USAGE, "the size '%.*s' is missing", STR_ARG(k->symbols[s]));
-            return err_hint(err, "give it as in --param %.*s=100-1000:10, or all by --param .=100",
+            return err_hint(err,
+                            "give it as in --param %.*s=100-1000:10, or all with --param .=100",
                             STR_ARG(k->symbols[s]));
         }
     }
@@ -107,6 +108,6 @@ bool roofline_kernel_flops(const struct roofline_kernel *k, const struct space *
         return false;
     const int flops = k->kernel.flops.add + k->kernel.flops.mul + k->kernel.flops.div;
     *out = (struct placement_value){.value = (double)flops * (double)updates,
-                                    .source = "of the kernel's text"};
+                                    .source = "from the kernel's source"};
     return true;
 }

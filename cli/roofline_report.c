@@ -40,7 +40,8 @@ static void add_reached(const struct placement *p, struct sb *out)
             p->attainable_gflop_per_s,
             p->memory_bound ? "the memory bandwidth" : "the core's peak");
     if (reached > possible)
-        sb_addz(out, "               that cannot be: check the FLOPs, the bytes and the machine\n");
+        sb_addz(out,
+                "               this is impossible: check the FLOPs, the bytes and the machine\n");
 }
 
 static void add_ceilings(const struct placement *p, struct sb *out)
@@ -80,12 +81,12 @@ static void add_circumstances(const struct roofline_point *p, struct arena *aren
     sb_addf(out, "%-14s %ld voluntary, %ld involuntary, %ld major page fault%s\n", "switches",
             run->voluntary_switches, run->involuntary_switches, run->major_faults,
             plural(run->major_faults));
-    sb_addf(out, "%-14s %s before, others kept %s CPUs busy, hypervisor took %s %%\n", "load",
-            number_or("%.2f", run->load_average, arena),
+    sb_addf(out, "%-14s %s before, other processes kept %s CPUs busy, hypervisor took %s %%\n",
+            "load", number_or("%.2f", run->load_average, arena),
             number_or("%.2f", run->other_load_cpus, arena),
             number_or("%.1f", 100 * run->steal_share, arena));
     if (p->kept)
-        sb_addf(out, "%-14s measured at %s; --again measures anew\n", "kept",
+        sb_addf(out, "%-14s measured at %s; --again repeats the measurement\n", "kept",
                 p->stored.measured_at);
 }
 
@@ -136,7 +137,8 @@ static void add_common(const struct roofline_report *r, struct sb *out)
     if (!isfinite(first->place.bytes.value))
         sb_addf(out, "%-14s not known: %s\n", "memory", first->place.bytes.source);
     if (kept > 0)
-        sb_addf(out, "%-14s %zu of %zu points were measured before; --again measures anew\n",
+        sb_addf(out,
+                "%-14s %zu of %zu points were measured before; --again repeats the measurement\n",
                 "kept", kept, r->n_points);
     sb_addf(out, "%-14s %s\n", "counters", first->stored.measured.counters);
 }

@@ -21,7 +21,7 @@ static bool add_parameter(struct space *s, const char *item, struct arena *arena
 {
     const struct str_cut cut = str_cut(str_of(item), '=');
     if (!cut.ok || !name_ok(cut.head)) {
-        err_set(err, ERR_USAGE, "'%s' does not say what --param needs", item);
+        err_set(err, ERR_USAGE, "'%s' is not of the form that --param needs", item);
         return err_hint(err, "write a name and its values, as in --param N=100-1000:10");
     }
     for (size_t p = 0; p < s->n; p++) {
@@ -30,7 +30,7 @@ static bool add_parameter(struct space *s, const char *item, struct arena *arena
                    err_hint(err, "values can be joined by commas: --param %s=1,2,8", s->names[p]);
     }
     if (s->n == SPACE_MAX_PARAMETERS)
-        return err_set(err, ERR_USAGE, "there can be %d parameters at most", SPACE_MAX_PARAMETERS);
+        return err_set(err, ERR_USAGE, "more than %d parameters given", SPACE_MAX_PARAMETERS);
     s->names[s->n] = str_cstr(arena, cut.head);
     if (!range_parse(cut.tail, arena, &s->values[s->n], err))
         return false;
@@ -79,7 +79,7 @@ void space_at(const struct space *space, size_t index, int64_t *values)
     }
 }
 
-/* The parameter whose name stands in the braces that `text` begins with, or n. */
+/* The parameter named in the braces that `text` begins with, or n. */
 static size_t hole_at(const struct space *space, struct str text, size_t *length)
 {
     const size_t end = str_find(text, '}');

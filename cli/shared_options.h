@@ -21,7 +21,7 @@
     {                                                                                              \
         0, "trust", OPT_FLAG, (offset), NULL,                                                      \
             "run the machine file's compilers and flags even if they are not known to be "         \
-            "harmless: you know where the file comes from",                                        \
+            "harmless; only for files that you trust",                                             \
             0, 0, 0                                                                                \
     }
 

@@ -62,14 +62,14 @@ bool source_load(const char *argument, struct arena *arena, struct str *text, st
     if (str_starts_with(path, STR("named/")) && !is_file)
         return load_named(path, arena, text, name, err);
     if (!file_exists(argument)) {
-        err_set(err, ERR_INPUT, "'%s' is no class, no named kernel and no file", argument);
+        err_set(err, ERR_INPUT, "'%s' is not a class, a named kernel or a file", argument);
         return err_hint(err, "write 3D/r1/homogeneous/star/constant/double, named/2d-5pt or the "
                              "path of a kernel file");
     }
     if (is_yaml(path)) {
-        err_set(err, ERR_INPUT, "'%s' describes a kernel, but it has no code", argument);
+        err_set(err, ERR_INPUT, "'%s' is a kernel description, which has no code", argument);
         return err_hint(err,
-                        "predict its traffic: inspect model -p ECMData; or give a kernel in C");
+                        "predict its traffic with inspect model -p ECMData, or give a kernel in C");
     }
     *name = str_copy(arena, path);
     return file_read(argument, MAX_KERNEL_BYTES, arena, text, err);

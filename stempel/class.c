@@ -151,7 +151,8 @@ bool class_parse(struct str path, struct stencil_class *out, struct err *err)
                 err_at(err, NULL, 1, col, "the %s is missing in '%.*s'", parts[i].name,
                        STR_ARG(path));
             else
-                err_at(err, NULL, 1, col, "'%.*s' is no %s", STR_ARG(cut.head), parts[i].name);
+                err_at(err, NULL, 1, col, "'%.*s' is not a valid %s", STR_ARG(cut.head),
+                       parts[i].name);
             err_hint(err, "write %s", parts[i].accepted);
             return err_source(err, path);
         }
@@ -209,12 +210,11 @@ bool class_check(const struct stencil_class *c, struct err *err)
     static const int max_box_radius[CLASS_MAX_DIMS + 1] = {0, CLASS_MAX_RADIUS, 6, 5, 2};
     if (c->dims < 1 || c->dims > CLASS_MAX_DIMS)
         return err_set(err, ERR_INPUT,
-                       "a stencil of %d dimensions cannot be generated — from 1 "
-                       "to %d can",
-                       c->dims, CLASS_MAX_DIMS);
+                       "a stencil of %d dimensions cannot be generated — give 1 to %d", c->dims,
+                       CLASS_MAX_DIMS);
     if (c->radius < 0) {
         err_set(err, ERR_INPUT, "a stencil cannot have the radius %d", c->radius);
-        return err_hint(err, "radii start at 0, which reads the centre alone");
+        return err_hint(err, "radii start at 0, which reads only the centre");
     }
     const int limit = c->kind == KIND_BOX ? max_box_radius[c->dims] : CLASS_MAX_RADIUS;
     if (c->radius <= limit)

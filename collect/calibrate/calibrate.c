@@ -59,7 +59,7 @@ static struct bench_job candidate_job(struct calibration *c, struct str kernel, 
     };
 }
 
-/* Candidates of all kernels; `of[i]` tells which kernel the i-th is for. */
+/* Candidates of all kernels; `of[i]` is the kernel that the i-th is for. */
 static size_t list_candidates(struct calibration *c, const struct str_list *kernels,
                               struct bench_job *jobs, int *of)
 {
@@ -89,7 +89,8 @@ static bool choose_kernels(struct calibration *c, const struct str_list *kernels
         n += list_candidates(c, kernels, jobs + n, of + n);
     const struct bench_pace pace = calibration_pace(c, 0);
     struct calibration_watcher watcher = {c, jobs, NULL, pace.period_s};
-    if (!likwid_bench_run(jobs, n, c->cpus, &pace, calibration_told, &watcher, c->arena, c->err))
+    if (!likwid_bench_run(jobs, n, c->cpus, &pace, calibration_progress, &watcher, c->arena,
+                          c->err))
         return false;
     double fastest[CALIBRATE_MIXES + 2] = {0};
     for (size_t i = 0; i < n; i++) {
@@ -150,7 +151,7 @@ static bool run_share(struct calibration *c, const bool *chosen, enum calibratio
 }
 
 /*
- * Half of the memory's repeats before the caches', half behind: seldom are both disturbed. Where
+ * Half of the memory's repeats before the caches', half after: seldom are both disturbed. Where
  * memory's arrays take long to touch first, or the host is slower than thought, there are fewer.
  */
 static bool run_planned(struct calibration *c, const bool *chosen, struct calibration_point *points)
@@ -245,11 +246,11 @@ static bool check_quota(struct calibration *c)
     if (quota <= 0 || quota >= c->host.n_cores)
         return true;
     err_set(c->err, ERR_INPUT,
-            "the control group allows %d cores the time of %.3g CPUs, and that is what would be "
+            "the control group limits %d cores to the time of %.3g CPUs, and that is what would be "
             "measured",
             c->host.n_cores, quota);
     if (quota < 1)
-        return err_hint(c->err, "calibrate where there is no limit (cpu.max, docker run --cpus)");
+        return err_hint(c->err, "calibrate without a limit (cpu.max, docker run --cpus)");
     const int *cpus = NULL;
     const size_t n = host_domain_cpus(&c->host, (int)quota, c->arena, &cpus);
     struct sb list = {.arena = c->arena};

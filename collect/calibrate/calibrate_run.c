@@ -13,14 +13,14 @@ struct calibration_results *calibration_results_of(const struct calibration *c, 
     return &c->results[(level * CALIBRATE_MIXES + mix) * c->n_cores + cores - 1];
 }
 
-/* What tells one point of the state from another. */
+/* What identifies a point of the state. */
 static const char *state_key(struct calibration *c, const struct calibration_point *p)
 {
     return str_formatz(c->arena, "%s,%.0f,%d,%d,", p->job.kernel, p->job.bytes, p->cores,
                        p->repeat);
 }
 
-/* What a state is of: this host as it is now, and these of its CPUs. When it began stands behind.
+/* What a state is of: this host as it is now, and these of its CPUs. Followed by when it began.
  */
 static const char *state_head(struct calibration *c)
 {
@@ -68,7 +68,7 @@ void calibration_open_state(struct calibration *c)
     file_write(path, str_format(c->arena, "%.*s%lld\n", STR_ARG(head), (long long)now_s), &ignored);
 }
 
-/* A line's figures behind its key: false for those of a disturbed run, and for half a line. */
+/* A line's figures after its key: false for those of a disturbed run, and for half a line. */
 static bool recall_line(struct str line, struct calibration_point *p)
 {
     const struct str_cut bytes = str_cut(line, ',');
@@ -78,7 +78,7 @@ static bool recall_line(struct str line, struct calibration_point *p)
            str_to_double(flop.head, &p->job.flop_per_s);
 }
 
-/* What was disturbed then is measured again, and stands behind it in the state. */
+/* What was disturbed is measured again, and appended to the state. */
 static bool recall(struct calibration *c, struct calibration_point *p)
 {
     const struct str key = str_of(str_formatz(c->arena, "\n%s", state_key(c, p)));
@@ -115,7 +115,7 @@ static void take_result(struct calibration *c, const struct calibration_point *p
         r->n = p->repeat + 1;
 }
 
-bool calibration_told(void *context, const struct bench_job *job)
+bool calibration_progress(void *context, const struct bench_job *job)
 {
     struct calibration_watcher *w = context;
     struct calibration *c = w->c;
@@ -151,7 +151,7 @@ bool calibration_run(struct calibration *c, struct calibration_point *points, si
         jobs[n_jobs++] = points[i].job;
     }
     struct calibration_watcher watcher = {c, jobs, of_job, pace.period_s};
-    const bool ran = likwid_bench_run(jobs, n_jobs, c->cpus, &pace, calibration_told, &watcher,
+    const bool ran = likwid_bench_run(jobs, n_jobs, c->cpus, &pace, calibration_progress, &watcher,
                                       c->arena, c->err);
     for (size_t i = 0; i < n_jobs; i++) {
         of_job[i]->job = jobs[i];

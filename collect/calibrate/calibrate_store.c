@@ -40,7 +40,7 @@ static bool row_values(struct calibration *c, int level, int mix, double **out)
         if (values[i] <= 0)
             return err_set(c->err, ERR_SYSTEM, "likwid-bench failed for '%s' in %s: %s",
                            c->mixes[mix].bench, machine_level_name(c->m, level),
-                           c->failure != NULL ? c->failure : "no run gave a figure");
+                           c->failure != NULL ? c->failure : "no run gave a result");
     }
     *out = values;
     return true;
@@ -145,7 +145,8 @@ static struct provenance amended(struct calibration *c, struct provenance item,
                         item.how),
             date};
     if (strcmp(item.group, "analysers") == 0 && fit->stores_block)
-        item.how = str_formatz(c->arena, "%s; ports of stores are data ports by the fit", item.how);
+        item.how =
+            str_formatz(c->arena, "%s; store ports are data ports according to the fit", item.how);
     return item;
 }
 
@@ -179,7 +180,7 @@ static void add_provenance(struct calibration *c, const struct inference *fit)
                     100 * fit->rms_of[3],
                     fit->tied_with == NULL
                         ? ""
-                        : str_formatz(c->arena, "; %s is no better than %s, which is documented",
+                        : str_formatz(c->arena, "; %s fits no better than %s, which is documented",
                                       fit->tied_with, fit->hypothesis)),
         date};
     m->provenance = items;

@@ -155,7 +155,7 @@ void calibration_open_state(struct calibration *c);
 bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n);
 
 /* For likwid_bench_run, with a struct calibration_watcher: shows progress and keeps results. */
-bool calibration_told(void *watcher, const struct bench_job *job);
+bool calibration_progress(void *watcher, const struct bench_job *job);
 
 /*
  * Sets the machine's clock, bandwidths, transfers (infer.h), peaks and their provenance from the

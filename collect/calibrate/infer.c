@@ -36,7 +36,7 @@ struct edge {
     struct transfer_penalty penalty;
 };
 
-/* What an edge's time may depend on beside its bytes per cycle. */
+/* What an edge's time may depend on besides its bytes per cycle. */
 struct variant {
     enum duplex duplex;
     bool load_penalty, store_penalty, cl_penalty;
@@ -105,7 +105,7 @@ static double predict(const struct stream *s, double transfer_cy, bool overlaps)
     return fmax(s->overlapping_cy, s->serial_cy + transfer_cy);
 }
 
-/* Sum of squared ln(predicted / measured) of the level behind edge e, and the largest of them. */
+/* Sum of squared ln(predicted / measured) of the level beyond edge e, and the largest of them. */
 static double squares_and_worst(const struct fit *f, int e, const struct edge *edge, double *worst)
 {
     double sum = 0;
@@ -225,10 +225,10 @@ static bool is_better(double squares, double than, int points)
 }
 
 /*
- * The simplest first. Latency shows where prefetchers cannot hide it: behind L2. A penalty for
- * stores lies between half and full duplex: written lines go out beside those that come in, but not
- * for nothing, since the cache nearer the core has to take stores, fills and evicts. Streams from
- * memory wait for some of its latency together, once for all of them.
+ * The simplest first. Latency shows where prefetchers cannot hide it: beyond L2. A penalty for
+ * stores lies between half and full duplex: written lines go out alongside those that come in, but
+ * not for nothing, since the cache nearer the core has to take stores, fills and evicts. Streams
+ * from memory wait for some of its latency together, once for all of them.
  */
 static const struct variant variants[] = {
     {.duplex = DUPLEX_HALF},

@@ -5,7 +5,7 @@
 #include "collect/machine/machine.h"
 
 /*
- * What a vendor does not tell, from single-core streaming measurements: bytes per cycle between
+ * What a vendor does not document, from single-core streaming measurements: bytes per cycle between
  * cache levels, duplexness, penalties, and which transfers overlap. Pure.
  *
  * The ECM model T = max(T_comp, overlapping transfers…, Σ the others) is fitted under a few

@@ -16,7 +16,7 @@ enum { MAX_IN_FLIGHT = 32, RUN_TIMEOUT_S = 120 };
 static const double most_shared = 0.2;
 static const double most_stolen = 0.05;
 
-/* The number behind `label` at a line's start, or NaN. */
+/* The number after `label` at a line's start, or NaN. */
 static double figure(struct str output, const char *label)
 {
     while (output.len != 0) {
@@ -131,7 +131,7 @@ void likwid_bench_candidates(const struct host *host, const struct str_list *ker
 }
 
 /* Every thread ran on a CPU of its own, out of those that it was given. */
-static bool ran_where_told(const struct bench_report *report, const int *cpus, int cores)
+static bool ran_where_requested(const struct bench_report *report, const int *cpus, int cores)
 {
     if (report->n_cpus != (size_t)cores)
         return false;
@@ -172,8 +172,8 @@ static bool run_job(struct bench_job *job, const int *cpus, struct arena *arena,
     struct bench_report report;
     if (!proc_check(&spec, arena, &result, err) || !likwid_bench_parse(result.out, &report, err))
         return false;
-    if (!ran_where_told(&report, cpus, job->cores))
-        return err_set(err, ERR_SYSTEM, "likwid-bench did not run on the CPUs that it was given");
+    if (!ran_where_requested(&report, cpus, job->cores))
+        return err_set(err, ERR_SYSTEM, "likwid-bench did not run on the requested CPUs");
     job->bytes_per_s = report.bytes_per_s;
     job->flop_per_s = report.flop_per_s;
     job->work_s = report.time_s;
@@ -274,8 +274,8 @@ static bool was_disturbed(const struct pool *pool, size_t self)
                                     job->steal_s > most_stolen * job->cores * job->work_s);
 }
 
-/* Waits for each job in turn, and for the next, which may have disturbed it; then tells of it. */
-static void watch(struct pool *pool, likwid_bench_progress_fn *told, void *context,
+/* Waits for each job in turn, and for the next, which may have disturbed it; then reports it. */
+static void watch(struct pool *pool, likwid_bench_progress_fn *progress, void *context,
                   struct arena *arena)
 {
     for (size_t i = 0; i < pool->n_jobs; i++) {
@@ -291,7 +291,7 @@ static void watch(struct pool *pool, likwid_bench_progress_fn *told, void *conte
             return;
         if (pool->failures[i].kind != ERR_NONE)
             pool->jobs[i].failure = str_formatz(arena, "%s", pool->failures[i].text);
-        if (told != NULL && !told(context, &pool->jobs[i])) {
+        if (progress != NULL && !progress(context, &pool->jobs[i])) {
             pthread_mutex_lock(&pool->lock);
             pool->stop = true;
             pthread_mutex_unlock(&pool->lock);
@@ -326,7 +326,7 @@ static size_t most_cores(const struct bench_job *jobs, size_t n)
     return (size_t)most;
 }
 
-static void run_pool(struct pool *pool, likwid_bench_progress_fn *told, void *context,
+static void run_pool(struct pool *pool, likwid_bench_progress_fn *progress, void *context,
                      struct arena *arena)
 {
     pthread_t threads[MAX_IN_FLIGHT];
@@ -339,14 +339,14 @@ static void run_pool(struct pool *pool, likwid_bench_progress_fn *told, void *co
         n++;
     if (n == 0)
         work(pool);
-    watch(pool, told, context, arena);
+    watch(pool, progress, context, arena);
     for (size_t i = 0; i < n; i++)
         pthread_join(threads[i], NULL);
 }
 
 bool likwid_bench_run(struct bench_job *jobs, size_t n, const int *cpus,
-                      const struct bench_pace *pace, likwid_bench_progress_fn *told, void *context,
-                      struct arena *arena, struct err *err)
+                      const struct bench_pace *pace, likwid_bench_progress_fn *progress,
+                      void *context, struct arena *arena, struct err *err)
 {
     struct pool pool = {
         .lock = PTHREAD_MUTEX_INITIALIZER,
@@ -367,7 +367,7 @@ bool likwid_bench_run(struct bench_job *jobs, size_t n, const int *cpus,
     sigaddset(&watched, SIGTERM);
     sigaddset(&watched, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &watched, &before);
-    run_pool(&pool, told, context, arena);
+    run_pool(&pool, progress, context, arena);
     for (size_t i = 0; i < n; i++)
         jobs[i].disturbed = was_disturbed(&pool, i);
     pthread_sigmask(SIG_SETMASK, &before, NULL);

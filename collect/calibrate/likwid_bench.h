@@ -21,7 +21,7 @@ struct bench_job {
     double work_s;       /* result: likwid-bench's own time */
     double launched_s;   /* result: when it was launched (clock_now_s) */
     double from_s, to_s; /* result: when it worked */
-    double launch_cpu_s; /* result: its CPU time beside the work, first touch included */
+    double launch_cpu_s; /* result: its CPU time besides the work, first touch included */
     double steal_s;      /* result: of all runs' CPUs, taken by the hypervisor since the run before
                             ended */
     bool disturbed;      /* result: others worked during more than a fifth of its work, or were
@@ -53,7 +53,7 @@ void likwid_bench_candidates(const struct host *host, const struct str_list *ker
                              const char *mix, struct arena *arena, struct str_list *out);
 
 /*
- * Told of each job in turn, once the one behind it has ended too and it is known whether it was
+ * Called for each job in turn, once the one after it has ended too and it is known whether it was
  * disturbed; from the calling thread; false stops.
  */
 typedef bool likwid_bench_progress_fn(void *context, const struct bench_job *job);
@@ -81,11 +81,11 @@ struct bench_pace likwid_bench_find_pace(const struct bench_phases *phases);
 
 /*
  * Runs the jobs in order on `cpus` (one a core). Jobs that work for longer than the period disturb
- * each other, which their results tell. A job that fails has `failure` set and stops nothing; err
+ * each other, which their results report. A job that fails has `failure` set and stops nothing; err
  * is set on an interrupt.
  */
 bool likwid_bench_run(struct bench_job *jobs, size_t n, const int *cpus,
-                      const struct bench_pace *pace, likwid_bench_progress_fn *told, void *context,
-                      struct arena *arena, struct err *err);
+                      const struct bench_pace *pace, likwid_bench_progress_fn *progress,
+                      void *context, struct arena *arena, struct err *err);
 
 #endif

@@ -70,10 +70,10 @@ void core_counters_add(struct machine *m, struct arena *arena)
         memcpy(items, m->provenance, m->n_provenance * sizeof *items);
     items[m->n_provenance++] = (struct provenance){
         "counters", PROVENANCE_ASSUMED,
-        str_formatz(arena,
-                    "those of %s, the same core; it may have another number of cache slices and "
-                    "memory channels",
-                    from.name),
+        str_formatz(
+            arena,
+            "those of %s, the same core; cache slices and memory channels may differ in number",
+            from.name),
         NULL};
     m->provenance = items;
 }

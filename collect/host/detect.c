@@ -7,7 +7,8 @@
 #include "base/proc.h"
 #include "collect/host/core_counters.h"
 
-/* Words of a model name that tell nothing; a word that starts with one of these is left out. */
+/* Words of a model name that carry no information; a word that starts with one of these is left
+ * out. */
 static const char *const noise[] = {"CPU",     "Processor", "processor", "@",    "GHz",
                                     "Virtual", "with",      "Radeon",    "Gen.", NULL};
 
@@ -142,7 +143,7 @@ static void set_topology(const struct host *host, struct machine *m)
 }
 
 /*
- * Gcc unrolls only when told. Without, the counting costs a loop as short as a copy or a triad up
+ * Gcc unrolls only on request. Without, the counting costs a loop as short as a copy or a triad up
  * to a tenth of its speed in L1, which the in-core model, without front end, does not see. Clang
  * unrolls by itself.
  */
@@ -189,7 +190,7 @@ static void set_peak(const struct peak_flops *from, struct peak_flops *to)
         to->total = from->add + from->mul;
 }
 
-/* Where the topology is from, and whether the two that can tell it agree. */
+/* Where the topology is from, and whether the two possible sources agree. */
 static const char *topology_source(const struct host *host, struct arena *arena)
 {
     const struct host_sources *from = &host->from;
@@ -211,7 +212,7 @@ static const char *caches_source(const struct host *host, struct arena *arena)
 {
     const struct host_sources *from = &host->from;
     struct sb text = {.arena = arena};
-    sb_addz(&text, from->caches == HOST_ASSUMED  ? "/sys; ways not told, assumed"
+    sb_addz(&text, from->caches == HOST_ASSUMED  ? "/sys; ways not reported, assumed"
                    : from->caches == HOST_LIKWID ? from->library
                                                  : "/sys");
     if (from->geometry != NULL)
@@ -219,8 +220,8 @@ static const char *caches_source(const struct host *host, struct arena *arena)
     for (int i = 0; i < host->n_caches; i++) {
         const struct host_cache *cache = &host->caches[i];
         if (cache->divided_by > 1)
-            sb_addf(&text, "; L%d is shown for %d NUMA domains: a part of it for each", i + 1,
-                    cache->divided_by);
+            sb_addf(&text, "; L%d is reported for %d NUMA domains: each is given an equal part",
+                    i + 1, cache->divided_by);
         if (cache->line_bytes != host->caches[0].line_bytes)
             sb_addf(&text, "; lines of L%d have %zu bytes", i + 1, cache->line_bytes);
     }
@@ -252,9 +253,8 @@ static void set_provenance(const struct host *host, const struct core_ports *por
                     ports->substitute ? ", the ports of a similar core" : "");
     const enum provenance_kind core_kind =
         ports->substitute ? PROVENANCE_ASSUMED : PROVENANCE_INFERRED;
-    const char *compilers =
-        str_formatz(arena, "those installed, with flags for this host%s",
-                    host->sve_bytes > 0 ? " and its length of SVE vectors" : "");
+    const char *compilers = str_formatz(arena, "those installed, with flags for this host%s",
+                                        host->sve_bytes > 0 ? " and its SVE vector length" : "");
     const struct provenance items[] = {
         identity_from(host, date, arena),
         {"topology", topology, topology_source(host, arena), date},

@@ -18,8 +18,8 @@ void machine_from_host(const struct host *host, const struct core_ports *ports, 
                        struct arena *arena, struct machine *out);
 
 /*
- * Gives a host whose core neither its numbers nor liblikwid name a microarchitecture: what LLVM
- * says that it is, else its numbers. The model that stands in for it is no name of it.
+ * Sets the microarchitecture of a host for which neither its numbers nor liblikwid give one: LLVM's
+ * name for it, else its numbers, never the name of a substitute model.
  */
 void machine_name_core(struct host *host, const struct core_ports *ports, struct arena *arena);
 

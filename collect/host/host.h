@@ -11,7 +11,7 @@
 #include "collect/host/host_likwid.h"
 #include "collect/machine/machine.h"
 
-/* What the operating system, liblikwid and CPUID tell about this host; all texts belong to the
+/* What the operating system, liblikwid and CPUID report about this host; all texts belong to the
  * arena. */
 
 enum { HOST_MAX_CPUS = 8192 };
@@ -38,7 +38,7 @@ struct host_cache {
 
 enum host_source { HOST_SYS, HOST_LIKWID, HOST_ASSUMED };
 
-/* Who told what. */
+/* Which source gave what. */
 struct host_sources {
     enum host_source cores; /* and sockets */
     enum host_source domains;
@@ -46,7 +46,7 @@ struct host_sources {
     const char *library;      /* of likwid; NULL: not asked, or not there */
     const char *topology;     /* in words, how the library agrees with /sys; NULL: no comparison */
     const char *geometry;     /* the same of the caches */
-    const char *inclusion;    /* who told whether caches are inclusive; NULL: nobody */
+    const char *inclusion;    /* the source for which caches are inclusive; NULL: none */
     const char *architecture; /* who named the microarchitecture; NULL: /proc/cpuinfo's numbers */
 };
 
@@ -62,21 +62,21 @@ struct host {
     const char *microarchitecture;
     bool guessed;           /* LLVM inferred the microarchitecture */
     const char *core_kind;  /* P-core, E-core where an x86 CPU has several kinds, else NULL */
-    const char *llvm_cpu;   /* LLVM's name of the core where the CPU's numbers tell it, else NULL */
+    const char *llvm_cpu;   /* LLVM's name of the core where the CPU's numbers give it, else NULL */
     bool tools_mean_others; /* there are cores of other kinds: what LLVM or liblikwid say of this
                                host need not hold for ours */
     const char *isa;        /* x86-64, aarch64 */
     const char *features;   /* of /proc/cpuinfo, separated by blanks */
     int family, model, stepping; /* each may be 0: see the flags */
     bool family_known, model_known, stepping_known;
-    double base_clock_hz; /* 0: not told */
+    double base_clock_hz; /* 0: not reported */
     const struct host_cpu *cpus;
     size_t n_cpus;
     int n_online; /* online CPUs, ours or not */
     int n_cores, n_sockets, n_nodes, threads_per_core;
     struct host_cache caches[MACHINE_MAX_LEVELS];
     int n_caches;
-    int sve_bytes;       /* of an SVE vector; 0: there are none, or their length is not told */
+    int sve_bytes;       /* of an SVE vector; 0: there are none, or their length is not reported */
     double memory_bytes; /* of the NUMA domains above, or what a control group allows */
     double cpu_quota;    /* CPUs whose time the control group allows; 0: no limit */
     struct host_sources from;
@@ -106,9 +106,9 @@ bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
 
 /*
  * The CPUs alone: all that are online, ours or not, and `ours` (ascending) even where the kernel's
- * list lacks them. Sets those, the counts of CPUs, cores, sockets and NUMA domains, and who told
- * them; cores may differ in kind and number. `likwid` (null: not asked) is for what /sys does not
- * show.
+ * list lacks them. Sets those, the counts of CPUs, cores, sockets and NUMA domains, and which
+ * source gave them; cores may differ in kind and number. `likwid` (null: not asked) is for what
+ * /sys does not show.
  */
 bool host_read_cpus(const char *root, const int *ours, size_t n_ours,
                     const struct likwid_answer *likwid, struct arena *arena, struct host *out,
@@ -118,14 +118,14 @@ bool host_read_cpus(const char *root, const int *ours, size_t n_ours,
 bool host_cpus_here(const int *ours, size_t n_ours, struct arena *arena, struct host *out,
                     struct err *err);
 
-/* The CPUs that the kernel lists as online, ascending; 0 where it does not tell. */
+/* The CPUs that the kernel lists as online, ascending; 0 where it does not say. */
 size_t host_online_cpus(const char *root, struct arena *arena, const int **cpus);
 
 /* The CPUs that this process may run on (affinity and control group), ascending. */
 bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct err *err);
 
 /*
- * Sets which caches are inclusive as an Intel CPU tells it (CPUID leaf 4). Leaves the caches of
+ * Sets which caches are inclusive as an Intel CPU reports it (CPUID leaf 4). Leaves the caches of
  * other hosts than the one that we run on, and of other vendors.
  */
 void host_add_inclusion(struct host *host);
@@ -149,7 +149,7 @@ int host_sve_bytes(void);
 /* The clock in Hz of a CPU, measured for `seconds`; 0 where we cannot run on it. */
 double host_clock_hz(int cpu, double seconds);
 
-/* Lists such as `0-3,8` of the kernel; false where it is no such list or longer than max. */
+/* Lists such as `0-3,8` of the kernel; false where it is not such a list, or longer than max. */
 bool host_parse_cpu_list(struct str text, int *cpus, size_t max, size_t *n);
 
 /*

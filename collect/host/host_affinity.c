@@ -10,7 +10,7 @@ bool host_allowed_cpus(struct arena *arena, const int **cpus, size_t *n, struct 
     if (!affinity_read(arena, &ours)) {
         err_system(err, NULL, "cannot read which CPUs this process may use");
         return err_hint(err, "allow the system call sched_getaffinity (a container's seccomp "
-                             "profile may forbid it), or give a machine by -m");
+                             "profile may forbid it), or give a machine with -m");
     }
     *n = affinity_list(&ours, arena, cpus);
     return true;

@@ -97,14 +97,14 @@ static void scan_groups(struct host_scan *s, struct host_cache *cache)
             cache->cores_per_group++;
         }
     }
-    /* Rounded down: a third of a power of two is no whole number of sets. */
+    /* Rounded down: a third of a power of two is not a whole number of sets. */
     if (cache->sets >= (uint64_t)cache->divided_by)
         cache->sets /= (uint64_t)cache->divided_by;
     s->cache_group[cache->level - 1] = group;
     s->n_cache_groups[cache->level - 1] = n_groups;
 }
 
-/* Geometry of a level as the kernel tells it for our first CPU; false where it does not. */
+/* Geometry of a level as the kernel reports it for our first CPU; false where it does not. */
 static bool read_geometry(struct host_scan *s, int level, struct host_cache *out)
 {
     const int cpu = s->cpus[0].cpu;
@@ -118,7 +118,7 @@ static bool read_geometry(struct host_scan *s, int level, struct host_cache *out
         host_cpu_count(s, cpu, str_formatz(s->arena, "%s/ways_of_associativity", folder), MAX_WAYS);
     const bool assumed = ways == 0 || bytes < ways * line;
     if (assumed)
-        ways = level == 1 ? 8 : 16; /* not told */
+        ways = level == 1 ? 8 : 16; /* not reported */
     if (line == 0 || bytes < ways * line)
         return false;
     if (assumed)
@@ -139,10 +139,10 @@ void host_scan_caches(struct host_scan *s)
     while (host->n_caches < MACHINE_MAX_LEVELS &&
            read_geometry(s, host->n_caches + 1, &host->caches[host->n_caches]))
         host->n_caches++;
-    const bool told = host->n_caches > 0;
-    if (!told)
+    const bool reported = host->n_caches > 0;
+    if (!reported)
         host_take_likwid_caches(s);
     host_compare_likwid_caches(s);
-    for (int i = 0; told && i < host->n_caches; i++)
+    for (int i = 0; reported && i < host->n_caches; i++)
         scan_groups(s, &host->caches[i]);
 }

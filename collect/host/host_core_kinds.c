@@ -37,7 +37,7 @@ static const char *cpu_list_text(const struct selection *x)
     return sb_cstr(&text);
 }
 
-/* What tells one kind of core from another; siblings may differ in nothing of it. */
+/* What distinguishes one kind of core from another; siblings must agree in all of it. */
 struct core_kind {
     int64_t capacity;
     int64_t cache_bytes[3];
@@ -193,5 +193,5 @@ bool host_check_even(struct host_scan *s)
     if (!refused)
         return true;
     return err_hint(s->err, "choose %s, e.g. with taskset -c %s",
-                    mixed ? "one kind" : "equally many of each", cpu_list_text(&x));
+                    mixed ? "one kind" : "the same number of each", cpu_list_text(&x));
 }

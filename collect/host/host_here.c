@@ -11,7 +11,7 @@ static bool read_here(const int *allowed, size_t n, struct arena *arena, struct 
         out->sve_bytes = host_sve_bytes(); /* the other figure is that of new processes */
     if (out->n_caches > 0)
         return true;
-    err_set(err, ERR_INPUT, "neither the kernel nor likwid tells the sizes of the caches");
+    err_set(err, ERR_INPUT, "neither the kernel nor likwid reports the cache sizes");
     return err_hint(err, "write a machine file by hand: machines/README.md");
 }
 

@@ -1,6 +1,6 @@
 #include "collect/host/host_scan.h"
 
-/* Arm cores tell numbers only. Source: Arm's MIDR_EL1 codes as the Linux kernel lists them. */
+/* Arm cores report only numbers. Source: Arm's MIDR_EL1 codes as the Linux kernel lists them. */
 struct arm_name {
     int implementer;
     int part; /* -1: any */
@@ -53,7 +53,7 @@ static const struct arm_name arm_names[] = {
 };
 
 /*
- * Both kinds of core of one x86 CPU tell the same numbers. Source: the kernel's list of Intel's
+ * Both kinds of core of one x86 CPU report the same numbers. Source: the kernel's list of Intel's
  * family 6 models (intel-family.h) and the cores that Intel names for them. LLVM's names are those
  * of version 19; they stand for the P-core, and Crestmont, Skymont and Darkmont have none but the
  * servers' with the same core.
@@ -195,8 +195,8 @@ static void scan_sve(struct host_scan *s)
 }
 
 /*
- * The lines of our first CPU; everything where they do not tell who made it: containers count the
- * CPUs from 0, and older kernels tell of all Arm cores once. `*others`: there are other Arm cores.
+ * The lines of our first CPU; everything where they do not name the vendor: containers count the
+ * CPUs from 0, and older kernels describe all Arm cores once. `*others`: there are other Arm cores.
  */
 static struct str our_block(struct host_scan *s, struct str cpuinfo, bool *others)
 {
@@ -232,10 +232,9 @@ bool host_scan_identity(struct host_scan *s)
         identify_x86(s, ours);
         identify_hybrid(s);
     } else {
-        err_set(s->err, ERR_INPUT, "/proc/cpuinfo tells neither an x86-64 nor an Arm CPU");
-        return err_hint(s->err,
-                        "is /proc mounted? Other CPUs have no description here: predict for "
-                        "a machine of machines/ by -m");
+        err_set(s->err, ERR_INPUT, "/proc/cpuinfo shows neither an x86-64 nor an Arm CPU");
+        return err_hint(s->err, "is /proc mounted? Other CPUs are not supported: predict for a "
+                                "machine in machines/ with -m");
     }
     scan_sve(s);
     if (s->host->model_name[0] == '\0')

@@ -13,7 +13,7 @@
  * arena. Tests make up such answers.
  */
 
-/* A hardware thread. The numbers tell those of one core, die, socket from others, no more. */
+/* A hardware thread. The numbers only distinguish cores, dies and sockets from each other. */
 struct likwid_cpu {
     int cpu; /* the number that affinity masks use */
     int64_t core, die, socket;

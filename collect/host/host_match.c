@@ -160,7 +160,7 @@ bool host_match_is(const struct match_here *here, const struct machine *m, struc
     return match.n_differing == 0;
 }
 
-/* Whether CPUs are online that this process may not use: likwid then tells of a smaller host. */
+/* Whether CPUs are online that this process may not use: likwid then reports a smaller host. */
 static bool hidden_cpus(struct arena *arena)
 {
     const int *cpus = NULL;
@@ -185,11 +185,10 @@ bool host_match_check(const struct machine *m, struct arena *arena, struct err *
     err_set(err, ERR_INPUT, "this host is not '%s': %s is %s instead of %s", m->name, row->what,
             row->host, row->machine);
     if (hidden_cpus(arena))
-        return err_hint(err,
-                        "this process may not use all CPUs of the host: see taskset -p $$, the "
-                        "cpuset of its control group, the job's cores");
+        return err_hint(err, "this process may not use all CPUs of the host: check taskset -p $$, "
+                             "the cpuset of its control group, the cores of the job");
     return err_hint(err,
-                    "compare by inspect machine check -i %s; describe this host by inspect "
+                    "compare with inspect machine check -i %s; describe this host with inspect "
                     "machine calibrate, or only predict",
                     m->name);
 }

@@ -64,7 +64,7 @@ bool host_match_is(const struct match_here *here, const struct machine *m, struc
 
 /*
  * Refuses a machine that is not this host, with the first difference: what is measured here would
- * be told of another one.
+ * be attributed to another one.
  */
 bool host_match_check(const struct machine *m, struct arena *arena, struct err *err);
 

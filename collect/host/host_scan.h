@@ -45,18 +45,19 @@ size_t host_read_cpu_list(struct host_scan *s, const char *path, int **cpus);
 
 bool host_list_has(const int *cpus, size_t n, int cpu);
 
-/* The bytes behind a key of /proc/meminfo or of a node's, which have KiB; 0 where not told. */
+/* The bytes after a key of /proc/meminfo or of a node's, which have KiB; 0 where not given. */
 double host_memory_bytes(struct str text, const char *key);
 
 /*
  * Cuts the next CPU's lines off /proc/cpuinfo, from `processor : N` to the next such line; what
- * stands before the first one is the first's. False at the end. `*cpu` is -1 where N is no number.
+ * stands before the first one is the first's. False at the end. `*cpu` is -1 where N is not a
+ * number.
  */
 bool host_next_block(struct str *cpuinfo, int *cpu, struct str *block);
 
 /*
  * Sets vendor, names, instruction set, family, model, stepping, features and base clock, all of our
- * first CPU. Fails where /proc/cpuinfo tells neither an x86-64 nor an Arm CPU.
+ * first CPU. Fails where /proc/cpuinfo shows neither an x86-64 nor an Arm CPU.
  */
 bool host_scan_identity(struct host_scan *s);
 
@@ -69,7 +70,7 @@ bool host_scan_topology(struct host_scan *s, const int *allowed, size_t n_allowe
 /* The same of all CPUs that are online, and of `ours` even where the kernel's list lacks them. */
 bool host_scan_all_cpus(struct host_scan *s, const int *ours, size_t n_ours);
 
-/* What tells a core, or a socket, from another one; -1 where there is no such level. */
+/* What distinguishes a core, or a socket, from another one; -1 where there is no such level. */
 struct core_id {
     int64_t socket, die, cluster, core;
 };
@@ -83,7 +84,7 @@ struct core_ranks {
 /* The ranks of n CPUs with these numbers, owned by the arena. */
 struct core_ranks host_rank_cores(const struct core_id *ids, size_t n, struct arena *arena);
 
-/* Numbers of our n CPUs as likwid tells them; NULL where it does not tell of all. */
+/* Numbers of our n CPUs as likwid reports them; NULL where it does not report all. */
 const struct core_id *host_likwid_ids(struct host_scan *s, const int *cpus, size_t n);
 
 /*
@@ -110,7 +111,7 @@ void host_scan_caches(struct host_scan *s);
 /*
  * Whether a cache that is shown for several NUMA domains is one for each in truth. With sub-NUMA
  * clustering, Intel's CPUID goes on telling the whole package's L3, of which a domain uses its
- * slices only. (With the older Cluster-on-Die it tells the domain's.)
+ * slices only. (With the older Cluster-on-Die it reports the domain's.)
  */
 bool host_is_split_by_domains(const struct host_scan *s);
 
@@ -122,7 +123,7 @@ bool host_is_split_by_domains(const struct host_scan *s);
  */
 bool host_check_even(struct host_scan *s);
 
-/* The size of a CPU's data cache of a level (1…); 0 where it is not told. */
+/* The size of a CPU's data cache of a level (1…); 0 where it is not reported. */
 int64_t host_cache_bytes(struct host_scan *s, int cpu, int level);
 
 #endif

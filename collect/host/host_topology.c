@@ -95,9 +95,9 @@ static int *list_all_cpus(struct host_scan *s, const int *ours, size_t n_ours, s
 static bool scan_cores(struct host_scan *s, const int *cpus, size_t n)
 {
     if (n == 0) {
-        err_set(s->err, ERR_SYSTEM, "found no CPU that is online and allowed");
-        return err_hint(s->err, "name CPUs that are online with taskset -c, and look whether /sys "
-                                "and /proc of this container are the kernel's");
+        err_set(s->err, ERR_SYSTEM, "there is no CPU that is online and allowed");
+        return err_hint(s->err, "choose CPUs that are online with taskset -c, and check that /sys "
+                                "and /proc of this container are those of the kernel");
     }
     const struct core_ranks ranks = host_rank_cores(read_core_ids(s, cpus, n), n, s->arena);
     s->cpus = arena_alloc(s->arena, n, sizeof *s->cpus);
@@ -128,7 +128,7 @@ static bool add_node(struct host_scan *s, int node, const int *cpus, size_t n)
     return used;
 }
 
-/* MemTotal of a NUMA domain; 0 where it is not told. */
+/* MemTotal of a NUMA domain; 0 where it is not reported. */
 static double node_memory(struct host_scan *s, int node)
 {
     const struct str info = sysfs_text(
@@ -157,7 +157,7 @@ static void scan_nodes(struct host_scan *s)
     s->memory_share = ours > 0 ? ours / all : 1;
 }
 
-/* What likwid tells of NUMA domains; without that the host is one. */
+/* What likwid reports about NUMA domains; without that the host is one. */
 static void take_likwid_nodes(struct host_scan *s)
 {
     const int *domain = host_likwid_domains(s, &s->host->n_nodes, &s->memory_share);

@@ -15,7 +15,7 @@ struct dialect {
     const char *feature; /* of /proc/cpuinfo */
     const char *fma_feature;
     const char *march;
-    int vector_bytes; /* 0: the kernel tells (SVE) */
+    int vector_bytes; /* 0: the kernel reports it (SVE) */
     const char *load, *store;
     const char *add[2], *mul[2], *fma[2]; /* double, float */
     const char *substitute;               /* for a core that llvm-mca has no model of */
@@ -92,8 +92,8 @@ static struct str block_of(const char *instruction, int vector_bytes, struct are
     return sb_str(&text);
 }
 
-/* Text behind `marker`, or the empty slice. */
-static struct str behind(struct str text, const char *marker)
+/* Text after `marker`, or the empty slice. */
+static struct str text_after(struct str text, const char *marker)
 {
     const size_t at = str_find_str(text, str_of(marker));
     return at == text.len ? (struct str){0} : str_slice(text, at + strlen(marker), text.len);
@@ -103,7 +103,7 @@ static struct str behind(struct str text, const char *marker)
 static void parse_resources(struct str report, struct arena *arena, struct str_list *units,
                             struct str_list *names)
 {
-    struct str rest = str_trim(behind(report, "\nResources:\n"));
+    struct str rest = str_trim(text_after(report, "\nResources:\n"));
     while (rest.len != 0 && rest.ptr[0] == '[') {
         const struct str_cut line = str_cut(rest, '\n');
         const size_t dash = str_find_str(line.head, STR(" - "));
@@ -118,7 +118,7 @@ static void parse_resources(struct str report, struct arena *arena, struct str_l
 /* The row of numbers below `Resource pressure per iteration:`, a `-` being 0. */
 static bool parse_pressure(struct str report, size_t n, double *pressure)
 {
-    struct str row = behind(report, "Resource pressure per iteration:\n");
+    struct str row = text_after(report, "Resource pressure per iteration:\n");
     row = str_cut(str_cut(row, '\n').tail, '\n').head;
     for (size_t i = 0; i < n; i++) {
         row = str_trim(row);
@@ -139,7 +139,7 @@ bool ports_parse_report(struct str report, struct arena *arena, struct str_list 
     struct str_list units = {0};
     parse_resources(report, arena, &units, names);
     double *pressure = arena_alloc(arena, units.count, sizeof *pressure);
-    const struct str throughput = str_cut(behind(report, "Block RThroughput:"), '\n').head;
+    const struct str throughput = str_cut(text_after(report, "Block RThroughput:"), '\n').head;
     if (units.count == 0 || !parse_pressure(report, units.count, pressure) ||
         !str_to_double(str_trim(throughput), block_throughput))
         return err_set(err, ERR_SYSTEM, "cannot read the report of llvm-mca") ||
@@ -221,7 +221,7 @@ static bool ask_llvm(const struct prober *p, const char **cpu, struct err *err)
     struct proc_result result;
     if (!proc_check(&spec, p->arena, &result, err))
         return false;
-    const struct str name = str_trim(str_cut(behind(result.out, "Host CPU:"), '\n').head);
+    const struct str name = str_trim(str_cut(text_after(result.out, "Host CPU:"), '\n').head);
     const bool known =
         name.len != 0 && !str_eq(name, STR("generic")) && !str_eq(name, STR("(unknown)"));
     *cpu = known ? str_cstr(p->arena, name) : NULL;
@@ -278,15 +278,15 @@ static bool try_cores(struct prober *p, const char *own, struct core_ports *out,
             return true;
     }
     if (!any) {
-        err_set(err, ERR_INPUT, "the CPU has none of the vector instructions that we know");
+        err_set(err, ERR_INPUT, "the CPU has none of the known vector extensions");
         return err_hint(err, "write a machine file by hand: machines/README.md");
     }
     err_set(err, first.kind, "%s", first.text);
     if (first.kind == ERR_INTERRUPTED)
         return false;
     return err_hint(err,
-                    "%s has no model of this core nor of a similar one: install a newer one, e.g. "
-                    "the package llvm-19, or write a machine file by hand: machines/README.md",
+                    "%s has no model of this core or a similar one: install a newer one, e.g. the "
+                    "package llvm-19, or write a machine file by hand: machines/README.md",
                     p->program);
 }
 
@@ -305,12 +305,12 @@ bool ports_find(const struct host *host, struct arena *arena, struct core_ports 
         err_set(err, ERR_SYSTEM, "llvm-mca is not installed");
         return err_hint(err, "install the package llvm-19 or another version of it");
     }
-    const char *told = NULL;
-    if (!ask_llvm(&p, &told, err))
+    const char *reported = NULL;
+    if (!ask_llvm(&p, &reported, err))
         return false;
     const char *own = host->llvm_cpu != NULL    ? host->llvm_cpu
                       : host->tools_mean_others ? NULL
-                                                : told;
+                                                : reported;
     out->llvm_cpu = own;
     return try_cores(&p, own, out, err);
 }

@@ -11,7 +11,7 @@
  * tree). What is missing or unreadable is empty: these files differ between kernels and sandboxes.
  */
 
-/* /proc/cpuinfo tells some 3 KB of each CPU, and there may be thousands. */
+/* /proc/cpuinfo has some 3 KB per CPU, and there may be thousands. */
 enum { SYSFS_MAX_BYTES = 64 << 20 };
 
 /* The content without blanks at both ends, owned by the arena. */

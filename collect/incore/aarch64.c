@@ -107,7 +107,7 @@ static int list_length(struct str operand)
     return n < LIST_MOST ? n : LIST_MOST;
 }
 
-/* gcc writes immediates bare, clang behind a `#`. */
+/* gcc writes immediates bare, clang after a `#`. */
 static bool immediate(struct str operand, int64_t *out)
 {
     if (operand.len > 0 && operand.ptr[0] == '#')

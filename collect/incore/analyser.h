@@ -33,8 +33,8 @@ struct analysis {
     double throughput_cy;
     /*
      * The steady state of a simulation in which results are waited for: the loop-carried chains,
-     * and chains within a pass as far as the out-of-order window cannot hide them. Ports count, the
-     * front end does not. 0: not known.
+     * and chains within an iteration as far as the out-of-order window cannot hide them. Ports
+     * count, the front end does not. 0: not known.
      */
     double simulated_cy;
     const char *doubt;  /* what is to be said against the analyser's model here; null: nothing */

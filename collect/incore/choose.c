@@ -29,7 +29,7 @@ static bool no_hot_loop(const struct loop_chooser *c, const char *name, size_t n
 {
     err_at(err, name, 0, 0, "no loop in the assembly works on floating-point data");
     if (n_loops == 0)
-        return err_hint(err, "there is no loop at all: is it %s assembly of the kernel?", c->isa);
+        return err_hint(err, "there are no loops at all: is it %s assembly of the kernel?", c->isa);
     return err_hint(err, "the compiler may have removed the loop; %zu innermost loops were found",
                     n_loops);
 }
@@ -41,7 +41,7 @@ static bool no_such_loop(const struct loop_chooser *c, const struct asm_loops *l
     for (size_t i = 0; i < loops->count; i++)
         sb_addf(&lines, "%s%zu (lines %u to %u)", i > 0 ? ", " : "", i, loops->items[i].first_line,
                 loops->items[i].last_line);
-    err_set(err, ERR_USAGE, "there is no loop %zu in the assembly", number);
+    err_set(err, ERR_USAGE, "the assembly has no innermost loop %zu", number);
     return err_hint(err, "innermost loops: %s", lines.len != 0 ? sb_cstr(&lines) : "none");
 }
 
@@ -62,7 +62,7 @@ bool choose_loop(const struct loop_chooser *c, const struct asm_listing *listing
                        : no_hot_loop(c, name, loops->count, err);
 }
 
-/* The iterations of a pass, by what somebody says it advances by. */
+/* The LUP per iteration, from the given pointer increment. */
 static bool ask_for_increment(const struct loop_chooser *c, const struct asm_listing *listing,
                               const struct asm_loop *loop, const struct loop_profile *p, int *lup,
                               struct err *err)

@@ -17,7 +17,7 @@ bool choose_loop(const struct loop_chooser *c, const struct asm_listing *listing
                  const struct asm_loops *loops, const struct loop_profile *profiles,
                  const char *name, size_t *out, struct err *err);
 
-/* The iterations of a pass through it. */
+/* The LUP per iteration of the loop. */
 bool choose_lup_per_pass(const struct loop_chooser *c, const struct asm_listing *listing,
                          const struct asm_loop *loop, const struct loop_profile *p, int *lup,
                          struct err *err);

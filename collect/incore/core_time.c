@@ -29,7 +29,7 @@ struct pieces {
 
 /*
  * The front end's width; where dependency chains limit, the window of instructions in flight is
- * full, and what comes behind enters it no faster than the hot loop's instructions leave it.
+ * full, and what comes after enters it no faster than the hot loop's instructions leave it.
  */
 static double entry_rate(const struct incore *in, double T_comp_cy_per_cl, double pass_cy)
 {

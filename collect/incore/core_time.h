@@ -24,10 +24,10 @@ struct core_time incore_core_time(const struct incore *in);
  *
  *  - It starts up: the code around the hot loop passes the front end while no pass runs; where
  *    dependency chains limit, it enters the full window at the rate of the loop's instructions.
- *  - Iterations that are no whole pass are left to narrower code. A step there takes as long as a
- *    vector of the hot loop, however few elements it holds, or as its instructions take to pass the
- *    front end.
- *  - A vector that lies across two lines takes two accesses to L1.
+ *  - LUP that do not fill an iteration of the hot loop are left to narrower code. A step there
+ * takes as long as a vector of the hot loop, however few elements it holds, or as its instructions
+ * take to pass the front end.
+ *  - A vector that is split across two lines takes two accesses to L1.
  *
  * T_comp is the sum of these one after the other, each at the larger of its port, data and front
  * end times: what the row takes with all data in L1. T_RegL1 is the part that keeps the data ports
@@ -39,7 +39,7 @@ struct row_time {
     int64_t steps; /* runs of code for the rest, single iterations without code for them included */
     double startup_cy;
     double rest_cy;
-    double split_share; /* of the hot loop's accesses lie across two lines */
+    double split_share; /* of the hot loop's accesses are split across two lines */
     struct core_time core;
 };
 

@@ -88,7 +88,7 @@ static void visit_root(struct graph *g, size_t n, size_t *stack, int *next)
 
 /*
  * The program may enter at the first instruction and at every function; what cannot be reached
- * from there (behind an indirect jump) is entered at its first block.
+ * from there (after an indirect jump) is entered at its first block.
  */
 static void order_blocks(struct graph *g)
 {

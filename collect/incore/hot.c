@@ -175,19 +175,19 @@ bool loop_lup_per_pass(const struct loop_profile *profile, const struct loop_wal
         return true;
     }
     if (walk->override_bytes != 0)
-        err_set(
-            err, ERR_USAGE,
-            "a pointer increment of %lld bytes is not a multiple of the %lld bytes of an iteration",
-            (long long)walk->override_bytes, (long long)walk->bytes_per_lup);
+        err_set(err, ERR_USAGE,
+                "a pointer increment of %lld bytes is not a multiple of the %lld bytes of a LUP",
+                (long long)walk->override_bytes, (long long)walk->bytes_per_lup);
     else if (profile->scalable) {
         err_set(err, ERR_INPUT, "the hot loop uses vectors of unknown width (SVE)");
         return err_hint(err, "add -msve-vector-bits=N to the compiler's flags where the machine's "
-                             "vectors have N bits, or give the bytes that a pass advances with "
-                             "--pointer-increment");
+                             "vectors have N bits, or give the bytes that the pointers advance per "
+                             "iteration with --pointer-increment");
     } else
         err_set(err, ERR_INPUT,
-                "cannot tell how many iterations a pass through the hot loop does: addresses "
-                "advance by %lld bytes, an iteration by %lld",
+                "cannot determine the LUP per iteration of the hot loop: its addresses advance by "
+                "%lld bytes, those of a LUP by %lld",
                 (long long)profile->advance_bytes, (long long)walk->bytes_per_lup);
-    return err_hint(err, "give the bytes that a pass advances with --pointer-increment");
+    return err_hint(
+        err, "give the bytes that the pointers advance per iteration with --pointer-increment");
 }

@@ -14,7 +14,7 @@
  *     |   2^     | 0.5         | 0.5  | 0.5     0.5 | …  | vaddpd ymm0, ymm1, ymmword ptr …
  *     Total Num Of Uops: 20
  *
- * In version 2 a column with CP stands before the instruction. X (in version 2 also !) behind the
+ * In version 2 a column with CP stands before the instruction. X (in version 2 also !) after the
  * number of uops marks an instruction that it does not support.
  */
 enum { MAX_COLUMNS = 64, MAX_PORTS = 2 * MAX_COLUMNS };
@@ -228,12 +228,12 @@ bool iaca_read(struct str text, const char *name, struct arena *arena, struct ia
     struct analysis a = {0};
     *out = (struct iaca_report){0};
     if (!find(&l, "Block Throughput:"))
-        return is_wrong(name, &(struct lines){0}, "there is no Block Throughput", err);
+        return is_wrong(name, &(struct lines){0}, "no Block Throughput found", err);
     if (!read_throughput(l.line, &a.throughput_cy))
         return is_wrong(name, &l, "Block Throughput is not a number of cycles", err);
     const size_t begin = (size_t)(l.line.ptr - text.ptr);
     if (!find(&l, "|  Port  |") || !read_ports(l.line, arena, &table))
-        return is_wrong(name, &l, "there is no line of ports after Block Throughput", err);
+        return is_wrong(name, &l, "no line of ports found after Block Throughput", err);
     double *totals = arena_alloc(arena, table.n_ports, sizeof *totals);
     struct str_list cells = {0};
     if (find(&l, "| Cycles |"))
@@ -242,7 +242,7 @@ bool iaca_read(struct str text, const char *name, struct arena *arena, struct ia
         return is_wrong(name, &l, "the line of cycles does not match the line of ports", err);
     struct rows rows = {0};
     if (!find(&l, "|  Uops"))
-        return is_wrong(name, &l, "there is no table of instructions", err);
+        return is_wrong(name, &l, "no table of instructions found", err);
     if (!read_rows(&l, &table, arena, &rows))
         return is_wrong(name, &l, "the row does not match the line of ports", err);
     if (rows.n == 0)

@@ -101,11 +101,11 @@ static bool choose_analyser(struct task *t, struct err *err)
         err_set(err, ERR_INPUT, "machine '%s' names no in-core analyser", t->m->name);
     else
         err_set(err, ERR_SYSTEM,
-                "no in-core analyser is installed that machine '%s' has ports for (%s)", t->m->name,
-                sb_cstr(&missing));
+                "none of the in-core analysers that machine '%s' has ports for is installed (%s)",
+                t->m->name, sb_cstr(&missing));
     if (wanted != NULL && analyser_is(IACA, wanted))
         return err_hint(err,
-                        "IACA is no longer given away: name a report that it wrote with "
+                        "IACA is no longer available: give one of its reports with "
                         "--incore-report, or use another analyser: %s",
                         analyser_tool_names(t->arena));
     return err_hint(err,
@@ -154,7 +154,8 @@ static bool begin(struct task *t, struct err *err)
     t->walk = walk_of(t->k, t->options);
     t->lup_per_cl = kernel_lup_per_cl(t->k, t->m->line_bytes);
     if (!(t->lup_per_cl > 0))
-        return err_set(err, ERR_INPUT, "the kernel has no array, so no cache line of work");
+        return err_set(err, ERR_INPUT,
+                       "the kernel does not access an array, so there is no cache line of work");
     return true;
 }
 
@@ -290,7 +291,7 @@ static struct loop_chooser chooser_of(const struct task *t)
     return (struct loop_chooser){t->options, &t->walk, t->m->isa, t->arena};
 }
 
-/* What is said of the loop, and how many iterations a pass does. */
+/* The properties of the loop, and its LUP per iteration. */
 static bool take_loop(const struct task *t, const struct asm_listing *listing,
                       const struct asm_loop *loop, const struct loop_profile *p, struct incore *out,
                       struct err *err)

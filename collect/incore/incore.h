@@ -29,7 +29,7 @@ struct loop_instruction {
 };
 
 /*
- * What a row, one run of the innermost loop, executes beside whole passes of the hot loop.
+ * What a row, one run of the innermost loop, executes besides whole iterations of the hot loop.
  */
 struct row_step {
     int lup;            /* iterations that it does */
@@ -57,8 +57,8 @@ struct incore {
     double T_comp_cy_per_cl;
     double T_RegL1_cy_per_cl;
     /*
-     * The time of dependency chains: what a pass takes in the steady state when instructions wait
-     * for the results of others. 0 where that is less than 5 % above T_comp and T_RegL1.
+     * The time of dependency chains: what an iteration takes in the steady state when instructions
+     * wait for the results of others. 0 where that is less than 5 % above T_comp and T_RegL1.
      */
     double T_latency_cy_per_cl;
     double throughput_cy_per_pass; /* the analyser's own figure, without any waiting */
@@ -96,7 +96,7 @@ struct incore_candidate {
 enum incore_asking { ASK_NEVER, ASK_IF_UNCLEAR, ASK_ALWAYS };
 
 /*
- * Who is asked what the assembly does not tell, or shall not decide. Both functions return false
+ * Asked for what the assembly does not show, or shall not decide. Both functions return false
  * with an error where there is no answer.
  */
 struct incore_ask {
@@ -106,7 +106,7 @@ struct incore_ask {
     /* Which of `n` loops is hot; `found`: what would be taken, n where none would. */
     bool (*which_loop)(void *context, const struct incore_candidate *loops, size_t n, size_t found,
                        size_t *out, struct err *err);
-    /* How many bytes a pass advances by; `found` 0: it could not be found out. */
+    /* How many bytes an iteration advances by; `found` 0: it could not be determined. */
     bool (*what_increment)(void *context, const struct incore_candidate *loop, int64_t found,
                            int64_t *out, struct err *err);
 };
@@ -115,7 +115,7 @@ struct incore_options {
     const char *compiler;        /* name from the machine file; NULL: the first that is installed */
     const char *analyser;        /* the same */
     int asm_block;               /* number of the loop to take; -1: find the hot loop */
-    int pointer_increment_bytes; /* that a pass advances; 0: find out */
+    int pointer_increment_bytes; /* per iteration of the hot loop; 0: find out */
     const struct incore_ask *ask; /* before the two above; NULL: nobody. Answers are not kept */
     const char *cache_dir;        /* results by hash; NULL: do not keep */
     double timeout_s;  /* for each run of a tool, of a compiler in processor time; 0: two minutes */
@@ -128,8 +128,8 @@ struct incore_options {
 /*
  * Compiles, finds the hot loop, analyses it. All is owned by the arena. Errors say which tool is
  * missing or failed, or why the loop is not clear. A result that is found in cache_dir costs no
- * process; a damaged or unwritable cache is no error. With `attempts`, failures of the tools are
- * kept in cache_dir as well: one that is known from this run, or happened so often, is reported
+ * process; a damaged or unwritable cache is not an error. With `attempts`, failures of the tools
+ * are kept in cache_dir as well: one that is known from this run, or happened so often, is reported
  * again without a process.
  */
 bool incore_analyse(const struct kernel *k, const struct machine *m,
@@ -143,7 +143,8 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
 
 /*
  * The same from a throughput report that IACA wrote (of file `name`), for a machine that names its
- * ports for it. The report's instructions are the loop: what a pass advances is read off them.
+ * ports for it. The report's instructions are the loop: what an iteration advances by is read off
+ * them.
  */
 bool incore_analyse_report(struct str report, const char *name, const struct kernel *k,
                            const struct machine *m, const struct incore_options *options,

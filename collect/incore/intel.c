@@ -2,7 +2,7 @@
 
 enum { MAX_OPERANDS = 6 };
 
-/* What stands in brackets; empty parts are not there. */
+/* What is in brackets; empty parts are left out. */
 struct brackets {
     struct str base, index, scale;
     struct sb displacement;

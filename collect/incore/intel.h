@@ -4,7 +4,7 @@
 #include "base/str.h"
 
 /*
- * Writes an x86 instruction that stands in Intel's syntax, as IACA prints it, in that of AT&T:
+ * Rewrites an x86 instruction in Intel's syntax, as IACA prints it, in that of AT&T:
  *
  *     vmovupd ymmword ptr [rsi+rax*8+0x10]{k1}, ymm0    vmovupd %ymm0, 0x10(%rsi,%rax,8){k1}
  *

@@ -36,9 +36,9 @@ struct linear linear_add(const struct linear *a, const struct linear *b, int64_t
 void registers_set(struct registers *r, int number, const struct linear *value);
 
 /*
- * By how much `form` (of the registers at the beginning of a pass) grows from one pass to the next,
- * once the loop is in its steady state; `end` holds the registers at the end of a pass. False where
- * that is no constant.
+ * By how much `form` (of the registers at the start of an iteration) grows per iteration,
+ * once the loop is in its steady state; `end` holds the registers at the end of an iteration. False
+ * where that is not constant.
  */
 bool linear_advance(const struct registers *end, const struct linear *form, int64_t *out);
 

@@ -59,7 +59,7 @@ static void read_comment(struct reader *r, struct str comment)
         note_marker(r->out, false);
 }
 
-/* IACA's marker is a nop that only its `movl` tells from a real one: that goes as well. */
+/* Only the `movl` distinguishes IACA's marker from a real nop: it is removed as well. */
 static void read_iaca_marker(struct reader *r)
 {
     struct asm_listing *out = r->out;
@@ -241,7 +241,7 @@ bool listing_parse(struct str text, enum asm_isa isa, const char *name, struct a
         rest = line.tail;
     }
     if (out->n_instructions == 0) {
-        err_at(err, name, 0, 0, "there is no instruction in the listing");
+        err_at(err, name, 0, 0, "there are no instructions in the listing");
         return err_hint(err, "give the assembly text that a compiler writes with -S");
     }
     if (out->marked && out->marked_end > out->n_instructions)
@@ -252,7 +252,7 @@ bool listing_parse(struct str text, enum asm_isa isa, const char *name, struct a
     return true;
 }
 
-/* `1b` and `1f`: the nearest label `1` before or behind. */
+/* `1b` and `1f`: the nearest label `1` before or after. */
 static size_t local_target(const struct asm_listing *l, size_t from, struct str target)
 {
     const struct str name = str_slice(target, 0, target.len - 1);

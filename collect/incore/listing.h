@@ -18,7 +18,7 @@ enum { ASM_MAX_OPERANDS = 6 };
 
 struct asm_instruction {
     struct str text;     /* without comment and blanks at the ends */
-    struct str mnemonic; /* behind prefixes such as `lock` or `rep` */
+    struct str mnemonic; /* after prefixes such as `lock` or `rep` */
     struct str operands[ASM_MAX_OPERANDS];
     int n_operands;
     unsigned line; /* in the listing, from 1 */
@@ -26,7 +26,7 @@ struct asm_instruction {
 
 struct asm_label {
     struct str name;
-    size_t at;     /* index of the instruction behind it */
+    size_t at;     /* index of the instruction after it */
     bool function; /* declared by .globl or .type: the program may enter here */
 };
 

@@ -17,7 +17,7 @@ static int compare_keys(const void *a, const void *b)
     return (x->order > y->order) - (x->order < y->order);
 }
 
-/* The blocks that run in a pass, in reverse postorder: the header comes first. */
+/* The blocks that run in an iteration, in reverse postorder: the header comes first. */
 static struct asm_loop unroll_blocks(const struct graph *g, const struct natural_loop *loop)
 {
     struct sort_key *keys = arena_alloc(g->arena, loop->n_blocks, sizeof *keys);

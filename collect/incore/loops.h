@@ -20,7 +20,7 @@ struct asm_loops {
  * Lam, Sethi, Ullman, Compilers, 9.6; dominators after Cooper, Harvey, Kennedy 2001). Code that is
  * not run in every pass and calls a function (the slow path of a complex product) is left out.
  * Within markers only loops between them count; where there is none, the marked instructions are
- * the loop. Finding nothing is no error: count is 0. A listing with more basic blocks than a
+ * the loop. Finding nothing is not an error: count is 0. A listing with more basic blocks than a
  * compiled kernel could have is one.
  */
 bool loops_find(const struct asm_listing *l, struct arena *arena, struct asm_loops *out,

@@ -58,7 +58,7 @@ static bool target_ok(struct str word)
 }
 
 /* The machine file's words as arguments; a bare name stands for -mcpu=name. The last -lqueue=
- * counts, so that the file's stands behind ours. */
+ * counts, so that the file's come after ours. */
 static bool split_target(struct mca *mca, struct err *err)
 {
     const char **words = NULL;
@@ -154,7 +154,7 @@ static size_t mark_refused_lines(const struct mca *mca, struct str messages)
     return marked;
 }
 
-/* Known to the assembler but not to the scheduling model: only trying one by one tells which. */
+/* Known to the assembler but not to the scheduling model: only trying one by one shows which. */
 static bool mark_unsupported(const struct mca *mca, size_t *marked, struct err *err)
 {
     for (size_t i = 0; i < mca->request->n; i++) {
@@ -323,7 +323,7 @@ static bool read_json(struct str text, const struct mca *mca, struct analysis *o
     json_decref(root);
     if (ok)
         return true;
-    err_set(err, ERR_SYSTEM, "%s: its JSON output has not the expected form",
+    err_set(err, ERR_SYSTEM, "%s: its JSON output does not have the expected form",
             mca->request->program);
     return err_hint(err, "LLVM 14 to 19 are known to work");
 }

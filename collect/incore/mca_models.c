@@ -25,9 +25,9 @@ enum part { FRONT_END, WAITING };
  * 2's Cinebench R15 Lead", 2021). llvm-mca has no option for it.
  */
 static const char few_entries[] =
-    "LLVM's model of this processor stalls at 36 waiting floating-point operations, the "
-    "processor's queue before the scheduler takes in more: the time lies between that of the ports "
-    "and this";
+    "LLVM's model of this processor stalls at 36 waiting floating-point operations, but the real "
+    "processor holds more in a queue in front of its scheduler: the actual time is between the "
+    "port bound and this";
 
 static const struct {
     const char *cpu;
@@ -36,8 +36,8 @@ static const struct {
 } faults[] = {
     {"thunderx2t99", FRONT_END,
      "LLVM's model of this processor counts more micro-ops than its ports execute (3 for ldr q, 8 "
-     "for ldp q, q), and here the front end limits: the time lies between that of the ports and "
-     "this"},
+     "for ldp q, q), and here the front end is the limit: the actual time is between the port "
+     "bound and this"},
     {"znver1", WAITING, few_entries},
     {"znver2", WAITING, few_entries},
 };

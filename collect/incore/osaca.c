@@ -7,13 +7,13 @@
 
 /*
  * OSACA (Laukemann et al., PMBS 2018 and 2019). Its report is a text table whose ports stand where
- * the header's do; what follows them is told apart by its bars, since latencies may be wider than
+ * the header's do; what follows them is separated by its bars, since latencies may be wider than
  * their columns:
  *
  *          |  0   - 0DV  |  1   |  2   -  2D  | …  ||  CP  | LCD  |
  *      171 | 0.50        | 0.50 | 0.50   0.50 | …  ||  8.0 |      |   vmulpd (%r12,%rax), %ymm1, …
  *
- * The line number is that of the input, X behind LCD marks an instruction it does not know. Ports
+ * The line number is that of the input, X after LCD marks an instruction it does not know. Ports
  * are throughput without waiting; the LCD column has the longest loop-carried chain. Reports before
  * 0.3.2 have no such columns and are refused.
  */
@@ -27,7 +27,7 @@ struct column {
 struct table {
     struct column ports[MAX_PORTS];
     size_t n_ports;
-    size_t ports_end; /* the bar behind the last port */
+    size_t ports_end; /* the bar after the last port */
 };
 
 const char *osaca_find(struct arena *arena)
@@ -215,7 +215,8 @@ bool osaca_run(const struct analyser_request *request, struct arena *arena, stru
 {
     *out = (struct analysis){0};
     if (!path_name_ok(str_of(request->target))) {
-        err_set(err, ERR_INPUT, "osaca target '%s' is no name of an architecture", request->target);
+        err_set(err, ERR_INPUT, "osaca target '%s' is not the name of an architecture",
+                request->target);
         return err_hint(err, "give one that `osaca --help` lists, such as HSW or ZEN3");
     }
     struct temp dir;
@@ -228,9 +229,9 @@ bool osaca_run(const struct analyser_request *request, struct arena *arena, stru
     if (!ran)
         return false;
     if (!read_table(result.out, arena, request, out)) {
-        err_set(err, ERR_SYSTEM, "%s (%s): its report has not the expected form", request->program,
-                version_of(result.out, arena));
-        return err_hint(err, "a Combined Analysis Report with columns CP and LCD can be read, as "
+        err_set(err, ERR_SYSTEM, "%s (%s): its report does not have the expected form",
+                request->program, version_of(result.out, arena));
+        return err_hint(err, "inspect reads a Combined Analysis Report with columns CP and LCD, as "
                              "OSACA 0.4 writes it; or choose llvm-mca with -i llvm-mca");
     }
     out->report = result.out;

@@ -109,7 +109,7 @@ static struct asm_address parse_address(struct str operand)
 
 /* ---- floating point ---- */
 
-/* The root of floating-point arithmetic, without the v in front and the type behind, or empty. */
+/* The root of floating-point arithmetic, without the leading v and the trailing type, or empty. */
 static bool is_fma(struct str root)
 {
     static const char *const words[] = {"fmadd", "fmsub", "fnmadd", "fnmsub", NULL};

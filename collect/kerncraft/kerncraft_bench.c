@@ -27,7 +27,7 @@ static void read_mixes(struct kc_reader *r, const struct node *kernels)
 
 /*
  * The values of a list of results up to the first that is not known; `max` is how many there may
- * be. A value of 0 is no measurement.
+ * be. A value of 0 is not a measurement.
  */
 static size_t read_values(struct kc_reader *r, const struct node *values, size_t max,
                           double *bytes_per_s)
@@ -48,12 +48,12 @@ static size_t read_values(struct kc_reader *r, const struct node *values, size_t
         if (cores >= 1 &&
             (double)i >= cores) { /* one of Kerncraft's files has a bigger machine's */
             kc_note(r, value, "results",
-                    "is for more cores than the machine has; not taken over from here on");
+                    "is for more cores than the machine has; not imported from here on");
             break;
         }
         if (given && !open) {
             kc_note(r, values->children[known], "results",
-                    "is not known; the values behind it are not taken over");
+                    "is not known; the values after it are not imported");
             break;
         }
         const size_t before = r->list->count;
@@ -74,7 +74,7 @@ static void read_row(struct kc_reader *r, const struct node *values, struct band
     if (kc_unknown(values))
         return;
     if (values->kind != NODE_LIST) {
-        kc_refuse(r, values, "results", "is no list");
+        kc_refuse(r, values, "results", "is not a list");
         return;
     }
     double *bytes_per_s = arena_alloc(r->arena, values->count, sizeof *bytes_per_s);
@@ -164,7 +164,7 @@ static void read_bandwidths(struct kc_reader *r, const struct node *measurements
     check_keys(r, measurements, "measurements", is_level, "the names of the levels");
     for (int level = 0; level <= m->n_caches; level++) {
         const struct node *by_threads = yaml_node_get(measurements, machine_level_name(m, level));
-        check_keys(r, by_threads, "measurements", is_threads, "1 to 8 threads a core");
+        check_keys(r, by_threads, "measurements", is_threads, "1 to 8 threads per core");
         for (int threads = 1; threads <= MACHINE_MAX_THREADS; threads++) {
             const char key[] = {(char)('0' + threads), '\0'};
             read_run(r, yaml_node_get(by_threads, key), level, threads, &rows, &capacity);

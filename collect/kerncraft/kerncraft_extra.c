@@ -28,7 +28,7 @@ static void set_penalties(struct kc_reader *r, struct machine_form *image,
                           const struct image_extra *extra)
 {
     if (extra->penalty_cy_per_cl_count != image->caches_count)
-        violations_add(r->list, "penalty_cy_per_cl", "has %u values; accepted: %u, one a cache",
+        violations_add(r->list, "penalty_cy_per_cl", "has %u values; accepted: %u, one per cache",
                        extra->penalty_cy_per_cl_count, image->caches_count);
     for (unsigned i = 0; i < extra->penalty_cy_per_cl_count && i < image->caches_count; i++) {
         if (extra->penalty_cy_per_cl[i] != 0)
@@ -118,7 +118,7 @@ bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
     struct str text;
     if (!yml_save(&file, &extra_file_schema, out->arena, &text, err))
         return false;
-    sb_addz(out, "# what this format has no place for; Kerncraft does not read it\n");
+    sb_addz(out, "# values that this format cannot hold; Kerncraft ignores them\n");
     sb_add(out, machine_short_numbers(text, out->arena));
     return true;
 }

@@ -55,7 +55,7 @@ static void compare_size(struct kc_reader *r, const struct node *level, const ch
     const int said_line = kc_whole(r, line, "cl_size");
     if (said_line > 0 && line_bytes > 0 && (size_t)said_line != line_bytes)
         kc_note(r, line, str_formatz(r->arena, "%s.cache per group.cl_size", path),
-                str_formatz(r->arena, "is %d B; the cacheline size of the file, %zu B, is taken",
+                str_formatz(r->arena, "is %d B; the cacheline size of the file, %zu B, is used",
                             said_line, line_bytes));
     const double bytes = machine_cache_bytes(r->m, cache);
     const double said = kc_quantity(r, size, "size per group");
@@ -66,7 +66,7 @@ static void compare_size(struct kc_reader *r, const struct node *level, const ch
     if (!agrees)
         kc_note(r, size, str_formatz(r->arena, "%s.size per group", path),
                 str_formatz(r->arena,
-                            "is %.9g B; sets, ways and lines make %.9g B, which are taken", said,
+                            "is %.9g B; sets, ways and line size give %.9g B, which is used", said,
                             bytes));
 }
 
@@ -86,7 +86,7 @@ static void read_cache(struct kc_reader *r, const struct node *hierarchy, int i)
         .write_allocate =
             kc_truth(r, yaml_node_get(group, "write_allocate"), "write_allocate", true),
         .write_back = kc_truth(r, yaml_node_get(group, "write_back"), "write_back", true),
-        /* What is not given goes to memory behind the last cache, and nowhere before it. */
+        /* What is not given goes to memory after the last cache, and nowhere before it. */
         .load_from = level_index(r, hierarchy, yaml_node_get(group, "load_from"),
                                  last ? r->m->n_caches : -1),
         .store_to =
@@ -132,7 +132,7 @@ static void note_memory_throughput(struct kc_reader *r, const struct node *node)
 {
     if (!kc_unknown(node) && !str_eq(node->text, STR("full socket memory bandwidth")))
         kc_note(r, node, "upstream throughput",
-                "is not taken over: the bandwidth of memory is that of the benchmarks");
+                "is not imported: the memory bandwidth is that of the benchmarks");
 }
 
 /* What Kerncraft says at a level belongs to the edge towards the core. */
@@ -179,7 +179,7 @@ void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
     if (!kc_unknown(memory) && !str_eq(memory->text, STR("MEM")))
         kc_complain(r, memory, "level", "MEM, the last one");
     m->n_caches = (int)hierarchy->count - 1;
-    kc_guess(r, KC_CACHES, "none is inclusive, which the format does not tell");
+    kc_guess(r, KC_CACHES, "none is inclusive (the format does not say)");
     for (int i = 0; i < m->n_caches; i++)
         read_cache(r, hierarchy, i);
     for (int i = 0; i <= m->n_caches; i++)

@@ -9,7 +9,7 @@ static bool has_word(const char *text_of, const char *word)
 
 /*
  * Vendors show in the model's names, else null; microarchitectures too, but in no fixed form. The
- * names of designs stand behind those of their makers.
+ * names of designs come after those of their makers.
  */
 static const char *find_vendor(const char *model_name, const char *model_type)
 {

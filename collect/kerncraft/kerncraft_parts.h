@@ -37,7 +37,7 @@ void kc_note(struct kc_reader *r, const struct node *node, const char *what, con
 void kc_guess(struct kc_reader *r, enum kc_guess which, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Adds "is no map" where it is none. */
+/* Adds "is not a map" where it is not one. */
 void kc_require_map(struct kc_reader *r, const struct node *node, const char *what);
 
 /* Missing, empty, `~`, null, or waiting for an expert. */
@@ -57,7 +57,7 @@ const char *kc_text_or(struct kc_reader *r, const struct node *node, const char 
 
 /* The n-th pair of an ordered map, which is a list of maps with one key, or of a plain map. */
 bool kc_pair_at(const struct node *map, size_t n, struct str *key, const struct node **value);
-/* How many there are; 0 where it is no map. */
+/* How many there are; 0 where it is not a map. */
 size_t kc_pairs(const struct node *map);
 
 /* Analysers: ours are the programs' names. The name itself where it is none of those known. */

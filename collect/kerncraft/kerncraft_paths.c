@@ -2,7 +2,7 @@
 
 #include "collect/kerncraft/kerncraft_parts.h"
 
-/* Ours and theirs; what follows the first is put behind the second. */
+/* Ours and theirs; what follows the first is appended to the second. */
 static const char *const path_names[][2] = {
     {"clock.ghz", "clock"},
     {"clock.base_ghz", "inspect.base_ghz"},

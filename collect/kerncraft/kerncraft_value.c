@@ -66,7 +66,7 @@ void kc_complain_key(struct kc_reader *r, const struct node *map, size_t i, cons
 void kc_require_map(struct kc_reader *r, const struct node *node, const char *what)
 {
     if (node->kind != NODE_MAP)
-        kc_refuse(r, node, what, "is no map; accepted: `key: value` lines");
+        kc_refuse(r, node, what, "is not a map; accepted: `key: value` lines");
 }
 
 bool kc_unknown(const struct node *node)

@@ -87,7 +87,8 @@ void check_names(struct violations *list, const char *path, const struct machine
         for (size_t k = 0; k < i && !known; k++) {
             known = name_of(m, k) != NULL && strcmp(name, name_of(m, k)) == 0;
             if (known)
-                violations_add(list, check_at(list, path, i), "is '%.100s', like one before", name);
+                violations_add(list, check_at(list, path, i),
+                               "is '%.100s', a duplicate of an earlier one", name);
         }
     }
 }
@@ -186,10 +187,10 @@ static void check_peak(const struct peak_flops *peak, const char *type, struct v
             largest = i;
     }
     if (peak->total > 0 && peak->total < kinds[largest].value / 4)
-        violations_add(list, str_formatz(list->arena, "peak_flop_per_cy.%s.total", type),
-                       "is %.9g, but %s is %.9g; accepted: at least as much, or, measured, a "
-                       "quarter of it",
-                       peak->total, kinds[largest].key, kinds[largest].value);
+        violations_add(
+            list, str_formatz(list->arena, "peak_flop_per_cy.%s.total", type),
+            "is %.9g, but %s is %.9g; accepted: at least as much, or a quarter of it if measured",
+            peak->total, kinds[largest].key, kinds[largest].value);
 }
 
 void machine_check(const struct machine *m, struct violations *list)

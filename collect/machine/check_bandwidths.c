@@ -84,7 +84,7 @@ static void check_row_length(const struct machine *m, size_t i, struct violation
         add_missing(list, path,
                     str_formatz(list->arena,
                                 "has %d value%s; accepted: at least %d, one for each number of "
-                                "cores to those of a NUMA domain",
+                                "cores up to a NUMA domain",
                                 row->n_cores, plural, m->cores_per_numa_domain));
 }
 
@@ -122,8 +122,8 @@ void check_bandwidths(const struct machine *m, struct violations *list)
     if (memory)
         return;
     add_missing(list, "bandwidths",
-                "has no row of MEM with threads_per_core 1; accepted: at least one, since nothing "
-                "else tells the bandwidth of memory");
+                "has no row of MEM with threads_per_core 1; accepted: at least one, since only it "
+                "gives the memory bandwidth");
 }
 
 void check_fit(const struct machine *m, struct violations *list)

@@ -24,7 +24,7 @@ static void check_links(const struct machine *m, int i, struct violations *list)
     for (size_t k = 0; k < sizeof links / sizeof links[0]; k++) {
         if (links[k].target != -1 && (links[k].target <= i || links[k].target > links[k].last))
             violations_add(list, check_at(list, links[k].path, (size_t)i),
-                           "is no level further from the core that fits; accepted: %s%s", later,
+                           "is not a suitable level further from the core; accepted: %s%s", later,
                            links[k].otherwise);
     }
     if (c->store_to == -1)
@@ -45,7 +45,7 @@ static void check_level_name(const struct machine *m, int i, struct violations *
                        name, sizeof m->caches[i].cache.name - 1);
     for (int k = 0; k < i; k++) {
         if (name[0] != '\0' && strcmp(name, m->caches[k].cache.name) == 0)
-            violations_add(list, path, "is '%s', like the cache's before", name);
+            violations_add(list, path, "is '%s', the name of the previous cache", name);
     }
 }
 
@@ -60,7 +60,7 @@ static void check_size(const struct machine *m, int i, struct violations *list)
                        (double)c->sets * c->ways, c->ways, max_places);
     if (i > 0 && machine_cache_bytes(m, i) > 0 &&
         machine_cache_bytes(m, i) < machine_cache_bytes(m, i - 1))
-        violations_add(list, path, "makes it smaller (%s) than the cache before (%s)",
+        violations_add(list, path, "makes it smaller (%s) than the previous cache (%s)",
                        machine_bytes_text(machine_cache_bytes(m, i), list->arena),
                        machine_bytes_text(machine_cache_bytes(m, i - 1), list->arena));
 }
@@ -82,8 +82,8 @@ static void check_group(const struct machine *m, int i, struct violations *list)
                        cores, check_all_cores(m));
     else if (cores < before)
         violations_add(list, path,
-                       "is %d; accepted: at least %d, the cores that share the cache before", cores,
-                       before);
+                       "is %d; accepted: at least %d, the cores that share the previous cache",
+                       cores, before);
 }
 
 static void check_policies(const struct machine *m, int i, struct violations *list)
@@ -96,8 +96,8 @@ static void check_policies(const struct machine *m, int i, struct violations *li
     for (int above = 0; above < i && c->cache.inclusive; above++) {
         if (m->caches[above].cache.victims_to == i)
             violations_add(list, check_at(list, "caches[%].inclusive", (size_t)i),
-                           "is true, but the cache gets what %s drops, which it then would hold "
-                           "already; accepted: false, or another victims_to there",
+                           "is true, but the cache receives the victims of %s, which it would then "
+                           "already hold; accepted: false, or another victims_to there",
                            m->caches[above].cache.name);
     }
 }

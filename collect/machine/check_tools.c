@@ -49,8 +49,8 @@ static void check_metric(struct violations *list, const char *path, const char *
                        MAX_CHARACTERS);
     else if (!metric_parse(str_of(text), path, &events, list->arena, &metric, &err))
         violations_add(list, path,
-                       "is no %s at character %u; accepted: events such as NAME:PMC[0-3], numbers, "
-                       "+ - * / ( ), Max(a, b), Min(a, b)",
+                       "is not a valid %s at character %u; accepted: events such as NAME:PMC[0-3], "
+                       "numbers, + - * / ( ), Max(a, b), Min(a, b)",
                        err.text, err.col);
 }
 

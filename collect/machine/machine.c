@@ -100,7 +100,8 @@ static bool find_closest(const struct machine *m, int level, double loads, doubl
         return true;
     err_set(err, ERR_INPUT, "machine '%s' has no measured bandwidth of %s", m->name,
             machine_level_name(m, level));
-    return err_hint(err, "add a row to its `bandwidths`, or run inspect machine calibrate there");
+    return err_hint(
+        err, "add a row to its `bandwidths`, or run inspect machine calibrate on that machine");
 }
 
 /* As the models count: see machine_bandwidth. */

@@ -68,7 +68,7 @@ struct provenance {
 enum duplex { DUPLEX_HALF, DUPLEX_FULL };
 
 /*
- * Cycles of an edge beside those for its bytes; usually 0. They are what one core waits, and
+ * Cycles of an edge besides those for its bytes; usually 0. They are what one core waits, and
  * take no bandwidth from others.
  */
 struct transfer_penalty {
@@ -221,8 +221,8 @@ void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out
  * alphabetically first of equally close ones (Hammer et al., Kerncraft, 2017, and its code).
  *
  * Rows with one thread a core come first. Beyond the measured number of cores n the domains are
- * taken as independent: floor(cores / n) * bw(n) + bw(cores mod n). `*mix` (may be null) tells the
- * mix. Fails where the level has no measurement.
+ * taken as independent: floor(cores / n) * bw(n) + bw(cores mod n). `*mix` (may be null) is set to
+ * the mix. Fails where the level has no measurement.
  */
 bool machine_bandwidth(const struct machine *m, int level, int cores, double loads, double stores,
                        double *bytes_per_s, int *mix, struct err *err);

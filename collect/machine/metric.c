@@ -75,7 +75,7 @@ static void emit(struct parser *p, struct metric_op op, size_t pops)
         p->stack = p->used;
 }
 
-/* `[0-3]` or `[01]` behind `prefix`: the registers that it stands for. */
+/* `[0-3]` or `[01]` after `prefix`: the registers that it stands for. */
 static bool register_choice(struct parser *p, struct str prefix, struct metric_event *event)
 {
     struct str registers[MAX_REGISTERS];
@@ -86,7 +86,7 @@ static bool register_choice(struct parser *p, struct str prefix, struct metric_e
         const char end =
             p->at + 2 < p->text.len && p->text.ptr[p->at + 1] == '-' ? p->text.ptr[p->at + 2] : c;
         if (!char_is_digit(c) || !char_is_digit(end) || end < c)
-            return fail(p, p->at, "expected digits or a range of them, like [0-3] or [01]");
+            return fail(p, p->at, "expected digits or a range of them, as in [0-3] or [01]");
         for (char i = c; i <= end && n < MAX_REGISTERS; i++)
             registers[n++] = str_format(p->arena, "%.*s%c", STR_ARG(prefix), i);
         if (end != c)
@@ -126,12 +126,12 @@ static bool event(struct parser *p, struct str name)
 {
     struct metric_event event = {.name = name};
     if (p->at >= p->text.len || p->text.ptr[p->at] != ':')
-        return fail(p, p->at, "expected ':' and a register behind the event, like NAME:PMC[0-3]");
+        return fail(p, p->at, "expected ':' and a register after the event, as in NAME:PMC[0-3]");
     p->at++;
     const size_t at = p->at;
     const struct str prefix = word(p);
     if (prefix.len == 0)
-        return fail(p, at, "expected a register behind ':', like PMC[0-3]");
+        return fail(p, at, "expected a register after ':', as in PMC[0-3]");
     if (p->at < p->text.len && p->text.ptr[p->at] == '[') {
         p->at++;
         if (!register_choice(p, prefix, &event))
@@ -150,7 +150,7 @@ static bool event(struct parser *p, struct str name)
             whole = word(p).len > 0;
         }
         if (!whole)
-            return fail(p, option, "expected an option behind ':', like MATCH0=0x180");
+            return fail(p, option, "expected an option after ':', as in MATCH0=0x180");
     }
     event.options = str_slice(p->text, options, p->at);
     emit(p, (struct metric_op){.kind = OP_EVENT, .n = intern(p, event)}, 0);

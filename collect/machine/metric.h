@@ -15,7 +15,7 @@
  *     event   = NAME ":" register { ":" option }
  *
  * A register is a counter (`FIXC1`) or a choice of them (`PMC[0-3]`, `MBOX0C[01]`); an option is
- * what likwid-perfctr takes behind it (`MATCH0=0x180`). Max and Min in any case.
+ * what likwid-perfctr takes after it (`MATCH0=0x180`). Max and Min in any case.
  */
 
 /* One hardware event; all slices are borrowed from the metric's text or owned by the arena. */

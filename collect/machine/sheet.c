@@ -52,7 +52,7 @@ static void add_identity(const struct machine *m, struct sb *out)
             m->sockets == 1 ? "" : "s", m->cores_per_socket, m->threads_per_core,
             m->threads_per_core == 1 ? "" : "s");
     add_row(out, "NUMA");
-    sb_addf(out, "%d domain%s a socket, %d cores each", m->numa_domains_per_socket,
+    sb_addf(out, "%d domain%s per socket, %d cores each", m->numa_domains_per_socket,
             m->numa_domains_per_socket == 1 ? "" : "s", m->cores_per_numa_domain);
     if (m->memory_bytes_per_numa_domain > 0) {
         sb_addz(out, ", ");
@@ -104,7 +104,7 @@ static void add_caches(const struct machine *m, struct sb *out)
                 machine_word(machine_policy_words, (int)c->cache.policy),
                 c->cache.write_allocate ? "write-allocate" : "no write-allocate",
                 c->cache.inclusive ? ", inclusive" : "",
-                c->cache.victims_to >= 0 ? ", gives victims on" : "",
+                c->cache.victims_to >= 0 ? ", passes victims on" : "",
                 c->cores_per_group == 1
                     ? "private"
                     : str_formatz(out->arena, "shared by %d cores", c->cores_per_group));

@@ -7,7 +7,7 @@
 /* A size with a binary unit and up to four digits: `64 B`, `32 KiB`, `1.25 MiB`. */
 const char *machine_bytes_text(double bytes, struct arena *arena);
 
-/* Adds the time of the edge behind a cache: `32 B/cy full duplex + 0.3 cy/store`. */
+/* Adds the time of the edge below a cache: `32 B/cy full duplex + 0.3 cy/store`. */
 void machine_transfer_text(const struct machine *m, int cache, struct sb *out);
 
 /* A machine for people to read, as plain text of at most 100 columns. Pure. */

@@ -28,7 +28,7 @@ static bool all_digits(struct str s)
     return ok;
 }
 
-/* The word itself where what stands behind its last `=` is not a value. */
+/* The word itself where what follows its last `=` is not a value. */
 static struct str without_value(struct str word)
 {
     size_t end = word.len;
@@ -37,7 +37,7 @@ static struct str without_value(struct str word)
     return end > 0 && word.ptr[end - 1] == '=' ? str_slice(word, 0, end - 1) : word;
 }
 
-/* A pattern has one hole at most, beside the value. */
+/* A pattern has at most one hole, apart from the value. */
 static bool fits(struct str word, struct str pattern)
 {
     if (str_ends_with(pattern, STR("="))) {
@@ -50,11 +50,11 @@ static bool fits(struct str word, struct str pattern)
     if (hole == pattern.len)
         return str_eq(word, pattern);
     const struct str before = str_slice(pattern, 0, hole);
-    const struct str behind = str_slice(pattern, hole + 1, pattern.len);
-    if (word.len < before.len + behind.len || !str_starts_with(word, before) ||
-        !str_ends_with(word, behind))
+    const struct str after = str_slice(pattern, hole + 1, pattern.len);
+    if (word.len < before.len + after.len || !str_starts_with(word, before) ||
+        !str_ends_with(word, after))
         return false;
-    const struct str filled = str_slice(word, before.len, word.len - behind.len);
+    const struct str filled = str_slice(word, before.len, word.len - after.len);
     return pattern.ptr[hole] == '#' ? all_digits(filled) : all_in_value(filled);
 }
 
@@ -69,7 +69,7 @@ static bool fits_any(struct str word, const char *const *patterns)
 
 /* ---- names ---- */
 
-/* A target may stand in front, a version behind: x86_64-linux-gnu-gcc-12. */
+/* A target may precede it, a version follow it: x86_64-linux-gnu-gcc-12. */
 static const char *const known_compilers[] = {"cc",     "c99",      "gcc",      "clang", "icc",
                                               "icx",    "armclang", "amdclang", "nvc",   "pgcc",
                                               "craycc", "fcc",      "fccpx",    "xlc",   NULL};
@@ -98,15 +98,15 @@ bool trust_judge_name(const char *name, struct err *err)
     const struct str text = str_of(name);
     if (str_find(text, '/') != text.len) {
         err_set(err, ERR_INPUT, "compiler '%.200s' is a path", name);
-        return err_hint(err,
-                        "%s; or write its bare name here and its folder into PATH, as `module "
-                        "load` does",
-                        vouch);
+        return err_hint(
+            err,
+            "%s; or write its bare name here and add its folder to PATH, as `module load` does",
+            vouch);
     }
     if (all_in_value(text) && text.len != 0 && text.ptr[0] != '-' &&
         fits_any(without_target(without_version(text)), known_compilers))
         return true;
-    err_set(err, ERR_INPUT, "compiler '%.200s' is not one that is known", name);
+    err_set(err, ERR_INPUT, "compiler '%.200s' is not known", name);
     return err_hint(err, "%s", vouch);
 }
 
@@ -234,8 +234,8 @@ bool trust_judge_flags(const char *name, const char *flags, struct str *word, st
         return true;
     if (word != NULL)
         *word = judged;
-    err_set(err, ERR_INPUT, "compiler %.100s: flag '%.*s' is not one that is known to be harmless",
-            name, judged.len < 200 ? (int)judged.len : 200, judged.ptr);
+    err_set(err, ERR_INPUT, "compiler %.100s: flag '%.*s' is not known to be harmless", name,
+            judged.len < 200 ? (int)judged.len : 200, judged.ptr);
     return err_hint(err, "%s", vouch);
 }
 

@@ -6,10 +6,10 @@ static void check_known(struct violations *list, const char *path, const double 
                         struct accepted accepted)
 {
     if (value != NULL && *value == 0)
-        violations_add(list, path,
-                       "is 0; accepted: %.9g to %.9g, or no such key where it is not "
-                       "known",
-                       accepted.min, accepted.max);
+        violations_add(
+            list, path,
+            "is 0; accepted: %.9g to %.9g, or leave the key out if the value is not known",
+            accepted.min, accepted.max);
 }
 
 static void check_peak(struct violations *list, const char *type, const struct image_peak *peak)
@@ -34,10 +34,10 @@ static void add_if(struct violations *list, bool wrong, unsigned edge, const cha
 /* A key that nothing is read from would be a value that is lost without a word. */
 static void check_edge(struct violations *list, const struct machine_form *image, unsigned edge)
 {
-    static const char of_registers[] = "means nothing between registers and L1, whose time the "
-                                       "analysers tell; accepted: edge, overlaps";
-    static const char of_memory[] = "means nothing for memory, whose bandwidth is measured: "
-                                    "`bandwidths`; accepted: no such key";
+    static const char of_registers[] = "does not apply between registers and L1, where the "
+                                       "analysers give the time; accepted: edge, overlaps";
+    static const char of_memory[] = "does not apply to memory, whose bandwidth is measured "
+                                    "(`bandwidths`); accepted: no such key";
     const struct image_transfer *t = &image->transfers[edge];
     const bool memory = edge >= image->caches_count;
     if (edge == 0) {

@@ -18,7 +18,7 @@ void machine_check_form(const struct machine_form *image, struct violations *lis
 void machine_from_form(const struct machine_form *image, struct machine *out,
                        struct violations *list);
 
-/* Takes bandwidths and fit points with such a level or mix out, behind machine_check. */
+/* Takes bandwidths and fit points with such a level or mix out, after machine_check. */
 void machine_drop_unknown(struct machine *m, struct arena *arena);
 
 /* The image that describes a machine, owned by the arena. */

@@ -40,7 +40,8 @@ static int level_index(struct reader *r, const char *name, const char *path, con
         if (strcmp(r->m->caches[i].cache.name, name) == 0)
             return i;
     }
-    violations_add(r->list, path, "'%s' is no level; accepted: a cache's name, %s", name, accepted);
+    violations_add(r->list, path, "'%s' is not a level; accepted: a cache's name, %s", name,
+                   accepted);
     return -1;
 }
 
@@ -56,7 +57,8 @@ static int mix_index(struct reader *r, const char *name, const char *path)
         if (r->m->mixes[i].name != NULL && strcmp(r->m->mixes[i].name, name) == 0)
             return (int)i;
     }
-    violations_add(r->list, path, "'%s' is none of the mixes; accepted: a name from `mixes`", name);
+    violations_add(r->list, path, "'%s' is not one of the mixes; accepted: a name from `mixes`",
+                   name);
     return -1;
 }
 

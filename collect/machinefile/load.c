@@ -229,7 +229,7 @@ static bool parse_ours(struct str text, const char *path, const char *name, stru
     more.count = 0;
     machine_check(out, &more);
     if (name != NULL && out->name != NULL && strcmp(out->name, name) != 0)
-        violations_add(&more, "name", "is '%.128s'; accepted: %s, as the file is called", out->name,
+        violations_add(&more, "name", "is '%.128s'; accepted: %s, the name of the file", out->name,
                        name);
     add_the_rest(list, &more);
     violations_place(list, root);
@@ -273,7 +273,7 @@ bool machine_find(const char *name_or_path, struct arena *arena, const char **pa
         return true;
     }
     if (!path_name_ok(name)) {
-        err_set(err, ERR_USAGE, "'%s' is no machine's name", name_or_path);
+        err_set(err, ERR_USAGE, "'%s' is not a machine name", name_or_path);
         return err_hint(err, "give a name from machines/ or the path of a machine file");
     }
     *path = data_find(str_formatz(arena, "machines/%s.yml", name_or_path), arena);

@@ -15,7 +15,7 @@ static char *text_or_empty(struct arena *arena, const char *from)
 
 /*
  * A value in a unit of `factor`: the number that gives the very same value again, where there is
- * one. value / factor may be one step beside it, because both operations round. Values that no
+ * one. value / factor may be one step off, because both operations round. Values that no
  * number gives (imported in a smaller unit) are moved to the closest that one gives.
  */
 static double in_unit(double value, double factor)

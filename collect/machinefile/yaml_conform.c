@@ -50,7 +50,7 @@ static const cyaml_schema_field_t *find_field(const cyaml_schema_field_t *fields
 static const char *keys_of(const cyaml_schema_field_t *fields, struct arena *arena)
 {
     struct sb text = {.arena = arena};
-    sb_addz(&text, "is no key; accepted: ");
+    sb_addz(&text, "is not a key; accepted: ");
     for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++)
         sb_addf(&text, "%s%s", f == fields ? "" : ", ", f->key);
     return sb_cstr(&text);
@@ -88,7 +88,7 @@ static void conform_map(const struct node *node, const cyaml_schema_field_t *fie
 {
     set_empty_texts(fields, data);
     if (node->kind != NODE_MAP) {
-        add(list, node, at, "is no map; accepted: `key: value` lines");
+        add(list, node, at, "is not a map; accepted: `key: value` lines");
         return;
     }
     for (size_t i = 0; i < node->count; i++) {
@@ -98,7 +98,7 @@ static void conform_map(const struct node *node, const cyaml_schema_field_t *fie
         if (field == NULL) {
             add(list, child, &key, keys_of(fields, list->arena));
         } else if (yaml_node_get(node, field->key) != child) {
-            add(list, child, &key, "is there twice");
+            add(list, child, &key, "is given twice");
         } else {
             conform(child, &field->value, &key, data + field->data_offset, list);
             set_count(field, data, child->kind == NODE_LIST ? child->count : 0);
@@ -115,7 +115,7 @@ static void conform_list(const struct node *node, const cyaml_schema_value_t *sc
                          const struct place *at, void *data, struct violations *list)
 {
     if (node->kind != NODE_LIST) {
-        add(list, node, at, "is no list");
+        add(list, node, at, "is not a list");
         return;
     }
     if (node->count > schema->sequence.max)
@@ -167,7 +167,7 @@ static bool has_zeros_in_front(struct str text)
 
 static const char *plainly(const struct node *node)
 {
-    return has_zeros_in_front(node->text) ? ", without zeros in front" : "";
+    return has_zeros_in_front(node->text) ? ", without leading zeros" : "";
 }
 
 static void conform_whole(const struct node *node, const cyaml_schema_value_t *schema,
@@ -229,7 +229,7 @@ static void conform_scalar(const struct node *node, const cyaml_schema_value_t *
                            const struct place *at, void *data, struct violations *list)
 {
     if (node->kind != NODE_SCALAR)
-        add(list, node, at, "is no single value");
+        add(list, node, at, "is not a single value");
     else if (schema->type == CYAML_ENUM)
         conform_word(node, schema, at, data, list);
     else if (schema->type == CYAML_INT || schema->type == CYAML_UINT)

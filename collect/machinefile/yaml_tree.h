@@ -20,7 +20,7 @@ enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
 struct node {
     enum node_kind kind;
     unsigned line, col; /* from 1 */
-    struct str text;    /* scalars; NUL behind it */
+    struct str text;    /* scalars; NUL-terminated */
     bool plain;         /* a scalar without quotes */
     size_t count;       /* children of a list or map */
     struct str *keys;   /* of a map */
@@ -40,7 +40,7 @@ const struct node *yaml_node_at(const struct node *list, size_t n);
 
 /*
  * The node that a path such as `caches[1].ways` leads to; where it is missing, the last one on the
- * way that is there. `*all` (may be null) tells whether it is the path's own.
+ * way that is there. `*all` (may be null) says whether it is the path's own.
  */
 const struct node *yaml_node_find(const struct node *root, const char *path, bool *all);
 

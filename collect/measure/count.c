@@ -22,7 +22,7 @@ int count_loads_per_cy(const struct machine *m)
     return (int)most;
 }
 
-/* Without the options that likwid may show behind a register: PMC0:MATCH0=0x1. */
+/* Without the options that likwid may show after a register: PMC0:MATCH0=0x1. */
 static struct str bare(struct str counter)
 {
     return str_cut(counter, ':').head;
@@ -51,7 +51,7 @@ static bool missing(const struct metric_event *event, struct err *err)
 /* Counts for each line of work, and the cycles that a line took a core, summed up or averaged. */
 struct sums {
     double *per_line; /* [event] */
-    double cy_per_cl; /* of one core; NaN: no time was told */
+    double cy_per_cl; /* of one core; NaN: no time was given */
     size_t n_timed;
     int threads;
 };
@@ -145,9 +145,8 @@ static bool same_cpus(const struct counting *c, const struct counter_table *tabl
             found = found || c->time->cpus[i] == table->cpus[t];
         same = found;
     }
-    return same ||
-           err_set(err, ERR_SYSTEM,
-                   "the counters are of other CPUs than those that the threads were put on");
+    return same || err_set(err, ERR_SYSTEM,
+                           "the counters are of CPUs other than those the threads were pinned to");
 }
 
 /* Counts one event set; `*lines` becomes the lines of work in the region. */
@@ -171,7 +170,7 @@ static bool count_group(const struct counting *c, struct str group, struct count
         return false;
     const double calls = table->n_rows > 0 ? table->rows[0].calls[0] : NAN;
     if (!(calls >= 1))
-        return err_set(err, ERR_INPUT, "likwid does not tell how often the region was entered");
+        return err_set(err, ERR_INPUT, "likwid does not report how often the region was entered");
     *lines = calls * (double)c->sweeps * report.lups_per_sweep / c->program->lup_per_cl;
     return true;
 }
@@ -227,7 +226,8 @@ bool count_point(const struct measure_program *program, const struct kernel *k,
     struct schedule schedule;
     *out = (struct counted){0};
     if (time->n_samples == 0 || !(time->samples_s[0] > 0))
-        return err_set(err, ERR_INPUT, "no time was measured to choose the length of a run by");
+        return err_set(err, ERR_INPUT,
+                       "no time was measured from which to choose the length of a run");
     if (!pheno_prepare(m, arena, &pheno, err))
         return false;
     schedule_events(&pheno.events, arena, &schedule);

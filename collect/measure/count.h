@@ -15,7 +15,7 @@ struct counted {
     bool lower_bound;            /* evicted lines were not counted on every edge */
     double flop_per_memory_byte; /* measured operational intensity; 0 without FLOPs */
     size_t n_runs;
-    const char *groups; /* the event sets, one for each run, separated by blanks; behind them what
+    const char *groups; /* the event sets, one for each run, separated by blanks; after them what
                            makes the counts doubtful */
 };
 

@@ -48,15 +48,15 @@ bool counter_total(const struct counter_table *table, const struct counter_row *
         if (value < 0)
             return refuse(row, table->cpus[t], "is negative", err);
         if (value == 0 && !shared && !counts_at_all(table, t))
-            return refuse(row, table->cpus[t], "is zero, as without permission,", err);
+            return refuse(row, table->cpus[t], "is zero, as happens without permission,", err);
         *total += value;
     }
     if (*total > 0 || !shared)
         return true;
     err_set(err, ERR_INPUT, "counter %.*s:%.*s is zero on every CPU", STR_ARG(row->name),
             STR_ARG(row->counter));
-    return err_hint(err, "shared counters need more permissions than those of cores, and a CPU of "
-                         "each socket");
+    return err_hint(
+        err, "shared counters need more permissions than core counters, and a CPU of each socket");
 }
 
 static const char *recorded_unavailable(const void *state, struct arena *arena)

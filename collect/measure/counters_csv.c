@@ -60,7 +60,7 @@ static bool fail(struct reader *r, const char *what)
     return err_hint(r->err, "give the output of likwid-perfctr -O, of one or more groups");
 }
 
-/* `-`, `nan` and the like are no values; anything else must be a number. */
+/* `-`, `nan` and the like are not values; anything else must be a number. */
 static bool read_value(struct str cell, double *out)
 {
     *out = NAN;
@@ -74,7 +74,7 @@ static bool read_values(struct reader *r, const struct cells *c, size_t first, d
         return fail(r, "a row has fewer values than there are hardware threads");
     for (size_t t = 0; t < r->n_threads; t++) {
         if (!read_value(c->items[first + t], &values[t]))
-            return fail(r, "a value is no number");
+            return fail(r, "a value is not a number");
     }
     return true;
 }
@@ -105,7 +105,7 @@ static bool read_threads(struct reader *r, const struct cells *c, size_t first)
         const struct str cell = c->items[first + t];
         int64_t cpu = 0;
         if (!str_to_i64(str_slice(cell, prefix.len, cell.len), &cpu) || cpu < 0 || cpu > 1 << 20)
-            return fail(r, "a hardware thread has no number");
+            return fail(r, "a hardware thread does not have a number");
         if (known && r->cpus[t] != cpu)
             return fail(r, "the tables have different hardware threads");
         r->cpus[t] = (int)cpu;

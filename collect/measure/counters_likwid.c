@@ -101,7 +101,7 @@ struct job {
 static void say(const char *text)
 {
     const ssize_t written = write(STDERR_FILENO, text, strlen(text));
-    (void)written; /* nobody is left to tell */
+    (void)written; /* nobody is left to report to */
 }
 
 static bool save(const struct job *job, const char *name, struct str text, struct arena *arena)
@@ -165,10 +165,10 @@ static int find_region(const struct perfmon *p, const char *region)
 {
     for (int i = 0; i < p->perfmon_getNumberOfRegions(); i++) {
         const struct str tag = str_of(p->perfmon_getTagOfRegion(i));
-        /* likwid before 5.3 keeps the group behind the name: sweep-0 */
+        /* likwid before 5.3 keeps the group after the name: sweep-0 */
         const struct str with_group = str_slice(tag, 0, str_of(region).len);
-        const bool behind = tag.len > with_group.len && tag.ptr[with_group.len] == '-';
-        if (str_eq(tag, str_of(region)) || (behind && str_eq(with_group, str_of(region))))
+        const bool tagged = tag.len > with_group.len && tag.ptr[with_group.len] == '-';
+        if (str_eq(tag, str_of(region)) || (tagged && str_eq(with_group, str_of(region))))
             return i;
     }
     return -1;
@@ -186,7 +186,8 @@ static bool read_results(const struct perfmon *p, const struct job *job, int gro
         return true;
     }
     if (p->perfmon_readMarkerFile(marker_file) < 0) {
-        say("the program wrote no counter values: it was built without markers, or may not count");
+        say("the program wrote no counter values: it was built without markers, or is not "
+            "permitted to count");
         return false;
     }
     const int region = find_region(p, r->region);
@@ -211,7 +212,7 @@ static const char *cpu_list(const struct counter_request *r, struct arena *arena
     return sb_cstr(&text);
 }
 
-/* What likwid-perfctr tells a program with markers through the environment. */
+/* What likwid-perfctr passes to a program with markers through the environment. */
 static bool run_program(const struct perfmon *p, const struct job *job, const char *marker_file,
                         struct arena *arena, struct proc_result *result)
 {
@@ -282,7 +283,7 @@ static bool help(const struct job *job)
     else if (!host_allowed_cpus(&arena, &cpus, &n_cpus, &err) || n_cpus == 0)
         return false;
     if (!load_perfmon(job->soname, &p)) {
-        say("liblikwid cannot be loaded, or is another version");
+        say("liblikwid cannot be loaded, or is a different version");
         return false;
     }
     if (p.topology_init() != 0) {
@@ -324,7 +325,7 @@ static const char *first_line(struct str text, struct arena *arena)
     return "";
 }
 
-/* True where the helper did its work; else `*why` says what it told. */
+/* True where the helper did its work; else `*why` says what it reported. */
 static bool run_helper(const struct job *job, struct arena *arena, const char **why)
 {
     const char *log = path_join(arena, job->folder, "log");
@@ -352,7 +353,7 @@ static bool run_helper(const struct job *job, struct arena *arena, const char **
     return false;
 }
 
-/* Why the hardware is out of reach, as far as the files of the kernel tell. */
+/* Why the hardware is out of reach, as far as the files of the kernel show. */
 static const char *obstacle(const char *root, struct arena *arena)
 {
     const double paranoid = sysfs_number(root, "/proc/sys/kernel/perf_event_paranoid", arena);

@@ -90,13 +90,13 @@ static bool read_record(struct frequency_hold *h, struct arena *arena, struct er
     json_decref(list);
     if (good)
         return true;
-    err_set(err, ERR_INPUT, "'%s' is no record of CPU clocks", h->record);
+    err_set(err, ERR_INPUT, "'%s' is not a record of CPU clocks", h->record);
     return err_hint(err, "set the clocks by hand (likwid-setFrequencies) and remove it");
 }
 
 /* ---- limits ---- */
 
-/* Each step is tried, whatever became of the others; the first error is told. */
+/* Each step is tried, whatever became of the others; the first error is reported. */
 static bool restore(const struct frequency_hold *h, struct err *err)
 {
     bool done = true;
@@ -233,7 +233,7 @@ bool frequency_hold(const struct frequency_provider *provider, const int *cpus, 
     bool busy = false;
     bool restored = false;
     if (!(hz >= 1e6 && hz <= 1e11))
-        return err_set(err, ERR_USAGE, "%g GHz is no clock of a CPU", hz * 1e-9);
+        return err_set(err, ERR_USAGE, "%g GHz is not a possible CPU clock", hz * 1e-9);
     if (!frequency_recover(provider, state, &restored, err))
         return false;
     struct frequency_hold *h = arena_alloc(arena, 1, sizeof *h);

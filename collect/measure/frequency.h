@@ -48,7 +48,7 @@ bool frequency_hold(const struct frequency_provider *provider, const int *cpus, 
 bool frequency_release(struct frequency_hold *hold, struct err *err);
 
 /*
- * Restores what a dead process left: where there is a record and nobody holds it. `*restored` tells
+ * Restores what a dead process left: where there is a record and nobody holds it. `*restored` says
  * if there was one.
  */
 bool frequency_recover(const struct frequency_provider *provider, const char *state, bool *restored,

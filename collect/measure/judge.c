@@ -211,8 +211,8 @@ static bool disturbed(const struct judgement *j, size_t count, const struct circ
                       struct sb *reason)
 {
     if (c->misplaced > 0) {
-        sb_addf(reason, "%zu of %d threads ran on other CPUs than they were put on", c->misplaced,
-                c->threads);
+        sb_addf(reason, "%zu of %d threads ran on CPUs other than those they were pinned to",
+                c->misplaced, c->threads);
         return true;
     }
     if (j->n_rejected * 2 > count) {
@@ -251,7 +251,7 @@ static bool throttled(const struct sample *samples, size_t count, double clock_h
         return true;
     }
     if (clock_hz > 0 && clock_hz < (1 - CLOCK_BELOW_REFERENCE) * c->reference_clock_hz) {
-        sb_addf(reason, "clock %.3f GHz, the machine is known for %.3f GHz", clock_hz * 1e-9,
+        sb_addf(reason, "clock %.3f GHz, but the machine file gives %.3f GHz", clock_hz * 1e-9,
                 c->reference_clock_hz * 1e-9);
         return true;
     }

@@ -18,7 +18,7 @@ struct counter_provider;
  * rounds: each starts the program once and takes many short samples; rounds go on until the median
  * is known well enough or the budget is spent. See judge.h for what is left out and for verdicts.
  *
- * Little time is to go by beside the sweeps. Where one thread is measured, the arrays are first
+ * Little time should pass outside the sweeps. Where one thread is measured, the arrays are first
  * touched together with threads on the other cores of its NUMA domain, which then end. The first
  * round takes half of the budget; after a set-up that took more than a quarter of that it takes
  * four times as long as the set-up, up to the whole budget, since another round would set up once

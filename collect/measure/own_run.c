@@ -11,7 +11,7 @@
 #include "collect/measure/report.h"
 
 enum { LINE_BYTES = 64 };
-/* Long enough for a median over many chains, short beside a run. */
+/* Long enough for a median over many chains, short compared with a run. */
 static const double clock_s = 0.001;
 
 const char *own_caches_name(enum own_caches caches)

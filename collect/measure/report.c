@@ -68,7 +68,8 @@ static bool parse_cpus(const json_t *sample, int threads, struct cpu_list *cpus,
         const json_t *cpu = json_array_get(list, t);
         if (!json_is_integer(cpu) || json_integer_value(cpu) < -1 ||
             json_integer_value(cpu) > 1 << 20)
-            return err_set(err, ERR_INPUT, "%s: 'cpus' holds what is no CPU number", NAME);
+            return err_set(err, ERR_INPUT, "%s: 'cpus' has an entry that is not a CPU number",
+                           NAME);
         cpus->items =
             arena_grow(cpus->arena, cpus->items, cpus->count, &cpus->capacity, sizeof *cpus->items);
         cpus->items[cpus->count++] = (int)json_integer_value(cpu);
@@ -80,7 +81,7 @@ static bool parse_samples(const json_t *root, struct arena *arena, struct bench_
                           struct err *err)
 {
     const json_t *list = json_object_get(root, "samples");
-    const size_t n = json_array_size(list); /* 0 for what is no array */
+    const size_t n = json_array_size(list); /* 0 for what is not an array */
     if (n == 0 || n > MAX_SAMPLES)
         return err_set(err, ERR_INPUT, "%s: 'samples' is not a list of 1 to %d samples", NAME,
                        MAX_SAMPLES);

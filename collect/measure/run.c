@@ -133,7 +133,7 @@ static size_t count_misplaced(const struct bench_report *report, const int *cpus
         bool elsewhere = false;
         for (size_t s = 0; s < report->n_samples; s++) {
             const int cpu = report->cpus[s * (size_t)report->threads + (size_t)t];
-            elsewhere = elsewhere || (cpu >= 0 && cpu != cpus[t]); /* unknown is no evidence */
+            elsewhere = elsewhere || (cpu >= 0 && cpu != cpus[t]); /* unknown is not evidence */
         }
         misplaced += elsewhere;
     }

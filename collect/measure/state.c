@@ -87,7 +87,7 @@ json_t *state_load(const char *path, struct arena *arena, struct err *err)
     if (state == NULL || json_integer_value(json_object_get(state, "schema")) == STATE_SCHEMA)
         return state;
     json_decref(state);
-    err_at(err, path, 0, 0, "no machine state of schema %d", STATE_SCHEMA);
+    err_at(err, path, 0, 0, "not a machine state of schema %d", STATE_SCHEMA);
     err_hint(err, "inspect machine state --json FILE writes one");
     return NULL;
 }

@@ -29,7 +29,7 @@ enum { MAX_PROCESSES = 8000, TOP_PROCESSES = 5 };
 /* `12 (a name) S 1 …`: the name may hold anything, also brackets. */
 static bool parse_process(struct str stat, struct process *out)
 {
-    enum { UTIME = 11, STIME = 12 }; /* fields behind the name, from 0 */
+    enum { UTIME = 11, STIME = 12 }; /* fields after the name, from 0 */
     size_t close = stat.len;
     while (close > 0 && stat.ptr[close - 1] != ')')
         close--;
@@ -145,8 +145,8 @@ static void add_load_average(struct state_writer *w)
     double all = NAN;
     str_to_double(tasks.head, &running);
     str_to_double(tasks.tail, &all);
-    state_number(w, "running_tasks", running, why[0] != '\0' ? why : "not told in /proc/loadavg");
-    state_number(w, "tasks", all, why[0] != '\0' ? why : "not told in /proc/loadavg");
+    state_number(w, "running_tasks", running, why[0] != '\0' ? why : "not given in /proc/loadavg");
+    state_number(w, "tasks", all, why[0] != '\0' ? why : "not given in /proc/loadavg");
 }
 
 void state_load_now(struct state_writer *w)

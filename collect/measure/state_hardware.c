@@ -66,12 +66,12 @@ void state_cpu(struct state_writer *w)
     const char *why = "";
     const struct str cpuinfo = state_content(w, "/proc/cpuinfo", NULL);
     if (read_host(w, &host, &why) || host.vendor != NULL) { /* uneven CPUs have a name too */
-        state_text(w, "vendor", str_of(host.vendor), "not told in /proc/cpuinfo");
-        state_text(w, "model_name", str_of(host.model_name), "not told in /proc/cpuinfo");
+        state_text(w, "vendor", str_of(host.vendor), "not given in /proc/cpuinfo");
+        state_text(w, "model_name", str_of(host.model_name), "not given in /proc/cpuinfo");
         state_text(w, "microarchitecture", str_of(host.microarchitecture),
-                   "liblikwid does not know this CPU, or was not asked");
+                   "liblikwid does not know this CPU, or was not queried");
         state_text(w, "isa", str_of(host.isa), "not known");
-        const char *untold = "not told in /proc/cpuinfo";
+        const char *untold = "not given in /proc/cpuinfo";
         state_number(w, "family", host.family_known ? (double)host.family : NAN, untold);
         state_number(w, "model", host.model_known ? (double)host.model : NAN, untold);
         state_number(w, "stepping", host.stepping_known ? (double)host.stepping : NAN, untold);
@@ -246,7 +246,7 @@ void state_prefetchers(struct state_writer *w)
     struct proc_result result = {0};
     struct err err = {0};
     if (!w->source->ask) {
-        state_null(w, "all", "likwid-features was not asked");
+        state_null(w, "all", "likwid-features was not run");
         return;
     }
     if (!proc_run(&spec, w->arena, &result, &err)) {
@@ -260,7 +260,8 @@ void state_prefetchers(struct state_writer *w)
     const struct str said = str_trim(result.err.len != 0 ? result.err : result.out);
     const struct str first = first_answer(said);
     if (n == 0 && first.len == 0)
-        state_null(w, "all", "likwid-features told nothing, exit status %d", result.exit_status);
+        state_null(w, "all", "likwid-features reported nothing, exit status %d",
+                   result.exit_status);
     else if (n == 0)
         state_null(w, "all", "likwid-features: %.*s", STR_ARG(first));
 }
@@ -283,7 +284,7 @@ static void add_meminfo(struct state_writer *w)
         double value = NAN;
         str_to_double(str_cut(sysfs_field(info, fields[i].field), ' ').head, &value);
         state_number(w, fields[i].key, value * fields[i].factor,
-                     why[0] != '\0' ? why : "not told in /proc/meminfo");
+                     why[0] != '\0' ? why : "not given in /proc/meminfo");
     }
 }
 

@@ -46,10 +46,10 @@ void state_software(struct state_writer *w)
     static const char *const libraries[] = {"libc", "likwid", "jansson", "libcyaml"};
     if (!w->source->ask) {
         for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
-            state_null(w, programs[i], "not asked");
-        state_null(w, "llvm-mca", "not asked");
+            state_null(w, programs[i], "not queried");
+        state_null(w, "llvm-mca", "not queried");
         for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++)
-            state_null(w, libraries[i], "not asked");
+            state_null(w, libraries[i], "not queried");
         return;
     }
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
@@ -61,6 +61,6 @@ void state_software(struct state_writer *w)
     state_null(w, "libc", "not glibc");
 #endif
     state_text(w, "likwid", STR(LIKWID_SONAME), "");
-    state_text(w, "jansson", str_of(jansson_version_str()), "not told");
-    state_text(w, "libcyaml", str_of(cyaml_version_str), "not told");
+    state_text(w, "jansson", str_of(jansson_version_str()), "not reported");
+    state_text(w, "libcyaml", str_of(cyaml_version_str), "not reported");
 }

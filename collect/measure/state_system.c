@@ -148,7 +148,7 @@ void state_os(struct state_writer *w)
     const struct str release = state_content(w, "/etc/os-release", &why);
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         state_text(w, fields[i].key, os_field(release, fields[i].field),
-                   why[0] != '\0' ? why : "not told in /etc/os-release");
+                   why[0] != '\0' ? why : "not given in /etc/os-release");
     state_files(w, files, sizeof files / sizeof *files);
 }
 
@@ -202,14 +202,14 @@ static void add_limit(struct state_writer *w, struct str limits, const char *key
     else if (str_to_double(soft, &value))
         state_number(w, key, value, "");
     else
-        state_null(w, key, "not told in /proc/self/limits");
+        state_null(w, key, "not given in /proc/self/limits");
 }
 
 void state_limits(struct state_writer *w)
 {
     const char *why = "";
     const struct str status = state_content(w, "/proc/self/status", &why);
-    const char *otherwise = why[0] != '\0' ? why : "not told in /proc/self/status";
+    const char *otherwise = why[0] != '\0' ? why : "not given in /proc/self/status";
     state_text(w, "cpus_allowed", sysfs_field(status, "Cpus_allowed_list"), otherwise);
     state_text(w, "memory_nodes_allowed", sysfs_field(status, "Mems_allowed_list"), otherwise);
     const struct cgroup_limits group = cgroup_read(w->source->root, w->arena);

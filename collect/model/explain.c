@@ -96,7 +96,7 @@ static void add_core_limit(const struct explain *e, struct sb *out)
 {
     const struct model_point *p = e->point;
     const double T_comp = p->core.T_comp_cy_per_cl;
-    sb_addf(out, "The core limits this kernel: it computes for %.1f cy/CL and all %s takes less. ",
+    sb_addf(out, "The core limits this kernel: computing takes %.1f cy/CL, more than all %s. ",
             T_comp, p->registers_overlap ? "data transfer" : "loading and data transfer");
 }
 
@@ -117,7 +117,7 @@ static void add_transfer_limit(const struct explain *e, struct sb *out)
                 time, p->T_ECM_cy_per_cl);
     else
         sb_addf(out,
-                "Data transfers limit this kernel: of %.1f cy/CL the largest part, %.1f, passes "
+                "Data transfers limit this kernel: of %.1f cy/CL the largest part, %.1f, is spent "
                 "between %s and %s (%.1f B/LUP). ",
                 p->T_ECM_cy_per_cl, time, p->levels[slowest].from, p->levels[slowest].to,
                 p->levels[slowest].load_bytes_per_lup + p->levels[slowest].evict_bytes_per_lup);
@@ -128,7 +128,7 @@ static void add_limit(const struct explain *e, struct sb *out)
     const struct model_point *p = e->point;
     if (p->saturation_cores > 0 && p->cores >= p->saturation_cores)
         sb_addf(out,
-                "Memory bandwidth limits this kernel: %.1f B/LUP at %.1f GB/s for a NUMA domain. ",
+                "Memory bandwidth limits this kernel: %.1f B/LUP at %.1f GB/s per NUMA domain. ",
                 p->levels[p->n_levels - 1].load_bytes_per_lup +
                     p->levels[p->n_levels - 1].evict_bytes_per_lup,
                 p->memory_bytes_per_s / 1e9);
@@ -200,7 +200,7 @@ static void add_advice(const struct explain *e, const struct blocking_advice *ad
                        struct sb *out)
 {
     if (!advice->found) {
-        sb_addz(out, "; blocking brings nothing. ");
+        sb_addz(out, "; blocking does not help. ");
         return;
     }
     sb_addf(out,
@@ -221,7 +221,7 @@ static void add_scaling(const struct explain *e, struct sb *out)
     else if (p->saturation_cores > domain)
         sb_addf(out, "It scales over all %d cores of a NUMA domain.\n", domain);
     else
-        sb_addf(out, "From %d cores of a NUMA domain on, more do not help.\n", p->saturation_cores);
+        sb_addf(out, "It saturates at %d cores of a NUMA domain.\n", p->saturation_cores);
 }
 
 bool explain_text(const struct explain *e, struct sb *out, struct err *err)

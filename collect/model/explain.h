@@ -25,7 +25,7 @@ struct explain {
  */
 int64_t explain_least_block(const struct kernel *k, size_t line_bytes);
 
-/* The best that spatial blocking brings, by the same model. */
+/* The best gain from spatial blocking, by the same model. */
 struct blocking_advice {
     bool found;
     int level;          /* the cache whose condition it restores */

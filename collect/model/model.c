@@ -11,7 +11,7 @@ static bool check(const struct machine *m, const struct traffic *traffic,
 {
     const long cores = (long)m->sockets * m->cores_per_socket;
     if (options->cores < 1 || options->cores > cores) {
-        err_set(err, ERR_USAGE, "%d cores asked for, machine '%s' has %ld", options->cores, m->name,
+        err_set(err, ERR_USAGE, "%d cores requested, machine '%s' has %ld", options->cores, m->name,
                 cores);
         return err_hint(err, "give 1 to %ld cores", cores);
     }

@@ -100,7 +100,8 @@ bool pheno_plausible(const struct machine *m, const struct core_time *core,
                      const struct traffic *traffic, const struct pheno_work *work, struct err *err)
 {
     if (!(core->T_comp_cy_per_cl > 0) || !(core->T_RegL1_cy_per_cl > 0))
-        return err_set(err, ERR_INPUT, "no uops or no loads were counted, as without permission");
+        return err_set(err, ERR_INPUT,
+                       "no uops or no loads were counted, as happens without permission");
     if (!too_fast("uops", core->T_comp_cy_per_cl, work, err) ||
         !too_fast("loads", core->T_RegL1_cy_per_cl, work, err))
         return false;

@@ -6,7 +6,7 @@
 
 /*
  * Phenomenological ECM: the model's inputs from counted events instead of from the predictors. What
- * model_evaluate makes of them is the same sum as ever, now from measured volumes; the measured
+ * model_evaluate makes of them is the usual sum, now from measured volumes; the measured
  * time never enters. Hammer et al., "Kerncraft: A Tool for Analytic Performance Modeling of Loop
  * Kernels", section 4.
  */

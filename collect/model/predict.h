@@ -50,7 +50,8 @@ void predict_make(const struct kernel *kernel, const struct kernel *data, const 
                   const struct incore *incore, const struct predict_options *options,
                   struct arena *arena, struct predict *out);
 
-/* The core's time at sizes[kernel->n_symbols]; `row` (may be null) tells what rows took. */
+/* The core's time at sizes[kernel->n_symbols]; `row` (may be null) is set to the parts of a row's
+ * time. */
 struct core_time predict_core(const struct predict *p, const int64_t *sizes, struct row_time *row);
 
 /* The predictor for these sizes: the one of the options unless falls_back says otherwise. */

@@ -18,7 +18,7 @@ struct function {
 
 /*
  * Where pointers are restrict, clang (seen in 14) keeps what neighbouring iterations read in common
- * in registers before it comes to vectorise, and then cannot. Without restrict and told that the
+ * in registers before it comes to vectorise, and then cannot. Without restrict, and given that the
  * iterations are independent it loads everything anew, as gcc does, and vectorises.
  */
 static const char clang_macros[] =
@@ -67,9 +67,9 @@ static struct str fresh(const struct function *f, struct str name)
 
 /* Names round a loop's or scalar's own: `block_j`, `j_block`, `j_end`, `sum_out`. */
 static struct str fresh_around(const struct function *f, const char *before, struct str name,
-                               const char *behind)
+                               const char *after)
 {
-    return fresh(f, str_format(f->arena, "%s%.*s%s", before, STR_ARG(name), behind));
+    return fresh(f, str_format(f->arena, "%s%.*s%s", before, STR_ARG(name), after));
 }
 
 static struct str block_size_name(const struct function *f, int loop)

@@ -45,7 +45,7 @@
  *     --pages huge|small|system   what the arrays lie in: transparent huge pages where the
  *                       kernel has them (default), the smallest pages, or what the kernel gives
  *                       unasked
- *     --pad BYTES       array n begins n * BYTES behind a 4 KiB boundary; a multiple of 64,
+ *     --pad BYTES       array n begins n * BYTES after a 4 KiB boundary; a multiple of 64,
  *                       default 0
  *     --verify          no timing: runs three sweeps and compares all that is written with a plain
  *                       evaluation in long double; exit status 1 on a difference above rounding

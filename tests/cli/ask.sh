@@ -19,14 +19,14 @@ expect() {
     failed=1
 }
 
-expect '1\n' 'scalar, 1 LUP a pass*status 0' '--asm-block manual'
-expect '\n' 'hot one \[0]: *256-bit SIMD, 16 LUP a pass*status 0' '--asm-block manual'
-expect 'two\n2\n-1\n0\n' 'give a number from 0 to 1*16 LUP a pass*status 0' '--asm-block manual'
-expect '\n' 'advances \[128]: *16 LUP a pass*status 0' '--pointer-increment manual'
-expect '0\n-64\n' 'but not 0*8 LUP a pass*status 0' '--pointer-increment manual'
+expect '1\n' 'scalar, 1 LUP per iteration*status 0' '--asm-block manual'
+expect '\n' 'hot one \[0]: *256-bit SIMD, 16 LUP per iteration*status 0' '--asm-block manual'
+expect 'two\n2\n-1\n0\n' 'give a number from 0 to 1*16 LUP per iteration*status 0' '--asm-block manual'
+expect '\n' 'per iteration \[128]: *16 LUP per iteration*status 0' '--pointer-increment manual'
+expect '0\n-64\n' 'but not 0*8 LUP per iteration*status 0' '--pointer-increment manual'
 expect '1\n4\n' 'increment of 4 bytes*status 2' '--asm-block manual --pointer-increment manual'
-expect '' 'there was no answer*status 2' '--asm-block manual'
-expect '' ' 16 LUP a pass*status 0' '--pointer-increment auto_with_manual_fallback'
-expect '' 'there is no terminal*status 2' '--pointer-increment manual </dev/null'
-expect '' 'there is no terminal*status 2' '--pointer-increment manual 2>&1 | cat; (exit ${PIPESTATUS[0]})'
+expect '' 'no answer was given*status 2' '--asm-block manual'
+expect '' ' 16 LUP per iteration*status 0' '--pointer-increment auto_with_manual_fallback'
+expect '' 'needs a terminal*status 2' '--pointer-increment manual </dev/null'
+expect '' 'needs a terminal*status 2' '--pointer-increment manual 2>&1 | cat; (exit ${PIPESTATUS[0]})'
 exit $failed

@@ -27,7 +27,7 @@ expect '2.3 GHz' "$inspect" machine show HaswellEP_E5-2695v3_CoD
 expect 'cy/CL' "$inspect" model -p ECMData -m HaswellEP_E5-2695v3_CoD -D N 1000000 named/triad
 expect '' "$inspect" collect --help
 "$inspect" machine show Zen2_EPYC-7452 --kerncraft >theirs.yml
-expect "here 'Zen2_EPYC-7452' no longer means $dir/prefix/" \
+expect "from this folder, 'Zen2_EPYC-7452' no longer refers to $dir/prefix/" \
     "$inspect" machine import theirs.yml --name Zen2_EPYC-7452
 expect 'index.html' bash -c "mkdir -p stencils && '$inspect' render -o site && ls site"
 [ -f "$dir/prefix/share/inspect/stencils/sets/quick.yml" ]

@@ -120,9 +120,9 @@ kernel() {
 }
 kernel --param N=1000,3000 --warm --cold --bytes '24*{N}' || complain 'a kernel'
 cut -d, -f1,2,5,10,11,12 kernel.csv | tr '\n' ' ' >columns
-[ "$(cat columns)" = "program,N,caches,flop,flop_source,bytes triad.c,1000,warm,2000,of the kernel's text,24000 \
-triad.c,1000,cold,2000,of the kernel's text,24000 triad.c,3000,warm,6000,of the kernel's text,72000 \
-triad.c,3000,cold,6000,of the kernel's text,72000 " ] || complain "other points of a kernel: $(cat columns)"
+[ "$(cat columns)" = "program,N,caches,flop,flop_source,bytes triad.c,1000,warm,2000,from the kernel's source,24000 \
+triad.c,1000,cold,2000,from the kernel's source,24000 triad.c,3000,warm,6000,from the kernel's source,72000 \
+triad.c,3000,cold,6000,from the kernel's source,72000 " ] || complain "other points of a kernel: $(cat columns)"
 seconds=$(sed -n 2p kernel.csv | cut -d, -f7)
 awk -v s="$seconds" 'BEGIN { exit !(s > 0 && s < 1e-3) }' || complain "no time of a sweep: $seconds"
 kernel --param .=1000 && grep -q '^caches *warm' out && grep -q '^kept ' out || complain 'kept sweeps'

@@ -19,11 +19,11 @@ expect() {
 }
 
 "$inspect" gen $class 2>said >/dev/full
-expect 1 'error: cannot write to standard output: No space left on device — what was printed is not whole'
+expect 1 'error: cannot write to standard output: No space left on device — the output is incomplete'
 "$inspect" --help 2>said >/dev/full
-expect 1 'error: cannot write to standard output: No space left on device — what was printed is not whole'
+expect 1 'error: cannot write to standard output: No space left on device — the output is incomplete'
 "$inspect" gen $class 2>said >&-
-expect 1 'error: cannot write to standard output: Bad file descriptor — what was printed is not whole'
+expect 1 'error: cannot write to standard output: Bad file descriptor — the output is incomplete'
 
 # A file that is opened must not become the closed stream.
 "$inspect" gen $class --store whole.c 2>/dev/null

@@ -50,7 +50,7 @@ while IFS='|' read -r name flags words; do
 done <<END
 $trap_program|-O3|is a path
 ./trap|-O3|is a path
-sh|-O3|is not one that is known
+sh|-O3|is not known
 gcc|-O3 -wrapper $trap_program|flag '-wrapper'
 gcc|-O3 -B$work/traps/|flag '-B
 gcc|-O3 -foptimization-record-file=victim|flag '-foptimization-record-file=victim'

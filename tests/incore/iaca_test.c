@@ -139,7 +139,7 @@ static void broken_reports_are_refused_with_their_line(void **state)
     static const struct {
         const char *from, *to, *what;
     } cases[] = {
-        {"Block Throughput: 5.00", "Throughput: 5.00", "r.txt: error: there is no Block Through"},
+        {"Block Throughput: 5.00", "Throughput: 5.00", "r.txt: error: no Block Throughput found"},
         {"Block Throughput: 5.00", "Block Throughput: -5.00", "r.txt:9: error: Block Throughput"},
         {"Block Throughput: 5.00", "Block Throughput: 0.00", "r.txt:9"},
         {"Block Throughput: 5.00 Cycles", "Block Throughput:", "r.txt:9"},

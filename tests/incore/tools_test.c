@@ -299,7 +299,7 @@ static void a_useless_analyser_is_named(void **state)
     script(f, "llvm-mca-60", "echo 'cannot go on' >&2; exit 3");
     fails_with(f, &haswell, "cannot go on");
     script(f, "llvm-mca-60", "cat >/dev/null; echo '{\"CodeRegions\": [{}]}'");
-    fails_with(f, &haswell, "not the expected form");
+    fails_with(f, &haswell, "does not have the expected form");
     script(f, "llvm-mca-60", "cat >/dev/null; echo 'no JSON at all'");
     assert_false(analyse(f, &haswell));
     script(f, "llvm-mca-60", "yes");
@@ -432,7 +432,7 @@ static void osaca_reports_are_read(void **state)
     script(f, "osaca", "echo nothing of use");
     assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
                                         &f->in, &f->err));
-    assert_non_null(strstr(f->err.text, "not the expected form"));
+    assert_non_null(strstr(f->err.text, "does not have the expected form"));
 }
 
 /*
@@ -497,7 +497,7 @@ static void wide_cells_of_osaca_are_read(void **state)
            "echo '     |  0   |  1   |'\necho '   2 | 0.50 | 0.50 |   vmulpd'");
     assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &m, &f->options, &f->arena,
                                         &f->in, &f->err));
-    assert_non_null(strstr(f->err.text, "osaca v0.3): its report has not the expected form"));
+    assert_non_null(strstr(f->err.text, "osaca v0.3): its report does not have the expected form"));
 }
 
 /*
@@ -553,7 +553,7 @@ static void residues_of_osaca_are_zero(void **state)
     static const char *const wrong[] = {"-0.02", "-1.00", "  -  ", "0.5.0", " nan "};
     for (size_t i = 0; i < N_OF(wrong); i++) {
         assert_false(analyse_residue(f, wrong[i]));
-        assert_non_null(strstr(f->err.text, "not the expected form"));
+        assert_non_null(strstr(f->err.text, "does not have the expected form"));
     }
 }
 
@@ -693,7 +693,7 @@ static void answers_choose_loop_and_increment(void **state)
     assert_true(ask(f, &(struct incore_ask){.increment = ASK_IF_UNCLEAR}, &a));
     assert_true(a.n_asked == 0 && f->in.lup_per_pass == 8);
     assert_false(ask(f, &(struct incore_ask){.loop = ASK_ALWAYS}, &a));
-    assert_string_equal(f->err.text, "there is no loop 2 in the assembly");
+    assert_string_equal(f->err.text, "the assembly has no innermost loop 2");
     assert_non_null(strstr(f->err.hint, "1 (lines 6 to 9)"));
     assert_false(ask(f, &(struct incore_ask){.increment = ASK_ALWAYS}, &a));
     assert_string_equal(f->err.text, "no answer");

@@ -90,7 +90,7 @@ jobs status six || fail "status of a finished set"
 grep -q '6 configurations: 6 done, 0 running' output || fail "the queue is believed more than the folders"
 [ -n "$path" ] || fail "an empty task"
 fake scontrol 'echo "MaxArraySize            = 3"'
-jobs write six && grep -q ' 0 tasks, all is done$' output || fail "tasks without work"
+jobs write six && grep -q ' 0 tasks, everything is done$' output || fail "tasks without work"
 : >calls
 jobs submit six && grep -q '^nothing to submit' output || fail "a submission without work"
 ! grep -q sbatch calls || fail "a job without work was submitted"

@@ -80,7 +80,7 @@ static void each_violation_has_its_place(void **state)
     one("ways: 16", "ways: none", "caches[2].ways", "whole number");
     one("name: Sample_1", "name: ../x", "name", "letters");
     one("policy: LRU", "policy: RLU", "caches[0].policy", "LRU, FIFO");
-    one("load_from: L2", "load_from: L9", "caches[0].load_from", "'L9' is no level");
+    one("load_from: L2", "load_from: L9", "caches[0].load_from", "'L9' is not a level");
     one("store_to: L3", "store_to: L1", "caches[1].store_to", "further from the core");
     one("line_bytes: 64", "line_bytes: 63", "line_bytes", "power of two");
     one("write_back: true", "write_back: maybe", "caches[0].write_back", "true, false");
@@ -104,9 +104,9 @@ static void the_topology_agrees_with_itself(void **state)
         "is 13; accepted: a divisor of cores_per_socket (12)");
     one("domains_per_socket: 2", "domains_per_socket: 5", "topology.numa_domains_per_socket",
         "is 5; accepted: a divisor of cores_per_socket (12)");
-    one("base_ghz: 2.4", "base_ghz: 0", "clock.base_ghz", "is 0; accepted: 0.05 to 20, or no such");
+    one("base_ghz: 2.4", "base_ghz: 0", "clock.base_ghz", "is 0; accepted: 0.05 to 20, or leave");
     one("gib_per_numa_domain: 8", "gib_per_numa_domain: 0", "topology.memory_gib_per_numa_domain",
-        "is 0; accepted: 0.01 to 65536, or no such key");
+        "is 0; accepted: 0.01 to 65536, or leave the key out");
     one("family: 6", "family: -6", "family", "is -6; accepted: 0 to 4095");
 }
 
@@ -155,7 +155,7 @@ static void hierarchies_that_nothing_can_follow(void **state)
     m.caches[1].cache.victims_to = 2;
     m.caches[2].cache.inclusive = true;
     const char *text = saved(&m, &arena);
-    refused(text, "caches[2].inclusive", "what L2 drops", line_of(text, "inclusive: true"));
+    refused(text, "caches[2].inclusive", "the victims of L2", line_of(text, "inclusive: true"));
     arena_free(&arena);
 }
 
@@ -163,10 +163,10 @@ static void every_edge_has_its_keys(void **state)
 {
     (void)state;
     one("{edge: REG-L1,", "{edge: REG-L1, bytes_per_cy: 64,", "transfers[0].bytes_per_cy",
-        "means nothing between registers and L1");
-    one("{edge: REG-L1,", "{edge: REG-L1, duplex: full,", "transfers[0].duplex", "means nothing");
+        "does not apply between registers and L1");
+    one("{edge: REG-L1,", "{edge: REG-L1, duplex: full,", "transfers[0].duplex", "does not apply");
     one("{edge: REG-L1,", "{edge: REG-L1, penalty_cy_per_load: 1,",
-        "transfers[0].penalty_cy_per_load", "means nothing");
+        "transfers[0].penalty_cy_per_load", "does not apply");
     one("{edge: L3-MEM,", "{edge: L3-MEM, bytes_per_cy: 64,", "transfers[3].bytes_per_cy",
         "is measured");
     one("bytes_per_cy: 64, duplex: half", "bytes_per_cy: 64", "transfers[1].duplex",
@@ -186,7 +186,7 @@ static void peaks_agree_with_each_other(void **state)
     (void)state;
     one("total: 16, fma: 16", "total: 3, fma: 16", "peak_flop_per_cy.dp.total", "fma is 16");
     one("total: 16, fma: 16", "total: 0, fma: 16", "peak_flop_per_cy.dp.total",
-        "is 0; accepted: 0.1 to 100000, or no such key");
+        "is 0; accepted: 0.1 to 100000, or leave the key out");
     /* Measured, while the others follow from the ports. */
     fine("total: 16, fma: 16", "total: 9.9, fma: 16");
 }
@@ -207,7 +207,7 @@ static void counter_metrics_are_read(void **state)
             "caches[0].counters.misses", "at character 16; accepted: events such as NAME:PMC[0-3]",
             line_of(text, "misses:"));
     refused(replaced(&arena, text, "MBOX0C1", "MBOX0C1 +"), "counters.memory_loads",
-            "is no counter metric", line_of(text, "memory_loads:"));
+            "is not a valid counter metric", line_of(text, "memory_loads:"));
     arena_free(&arena);
 }
 

@@ -191,7 +191,7 @@ static void a_file_is_called_like_its_machine(void **state)
     const bool other = machine_load("Wrong", &arena, &m, &err);
     assert_int_equal(chdir(back), 0);
     assert_true(same && path && !other);
-    assert_string_equal(err.text, "name is 'Sample_1'; accepted: Wrong, as the file is called");
+    assert_string_equal(err.text, "name is 'Sample_1'; accepted: Wrong, the name of the file");
     assert_int_equal(err.line, 2);
     assert_string_equal(err.hint, "1 more: inspect machine show Wrong lists all");
     struct err removal = {0};

@@ -171,7 +171,7 @@ static void a_level_that_is_no_map_is_named(void **state)
     assert_string_equal(err.file, "x/Made_Up.yml");
     assert_int_equal(err.line, 69);
     assert_int_equal(err.col, 3);
-    assert_non_null(strstr(err.text, "is no map; accepted: `key: value` lines"));
+    assert_non_null(strstr(err.text, "is not a map; accepted: `key: value` lines"));
     err = (struct err){0};
     broken = replaced(&arena, broken, "- level: L3\n  cache", "- []\n- level: L3\n  cache");
     assert_false(machine_parse(str_of(broken), "x/Made_Up.yml", &arena, &m, &err));
@@ -225,7 +225,7 @@ static void wrong_words_and_results_are_named(void **state)
         {"      2:\n", "      12:\n", 110, "measurements", "has '12'; accepted: 1 to 8"},
         {"load: [120.00 GB/s, 239.99 GB/s]", "load: [1 GB/s, 2 GB/s, 3 GB/s]", 100, "results",
          "has 3 values; accepted: at most 2"},
-        {"load: [120.00 GB/s, 239.99 GB/s]", "load: 120.00 GB/s", 100, "results", "is no list"},
+        {"load: [120.00 GB/s, 239.99 GB/s]", "load: 120.00 GB/s", 100, "results", "is not a list"},
         {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s, 0.00 GB/s]", 120, "results",
          "is '0.00 GB/s'; accepted: more than 0"},
         {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s, -13.00 GB/s]", 120, "results",
@@ -239,11 +239,11 @@ static void wrong_words_and_results_are_named(void **state)
         {"LLVM-MCA: [HWPort2]", "LLVM-MCA: []", 34, "non-overlapping model.ports.LLVM-MCA",
          "is empty"},
         {"loads: LOADS:PMC[0-3]", "loads: LOADS", 47,
-         "memory hierarchy[0].performance counter metrics.loads", "is no counter metric"},
+         "memory hierarchy[0].performance counter metrics.loads", "is not a valid counter metric"},
         {"MBOX1C[01])", "MBOX1C[01]", 76, "memory hierarchy[3].performance counter metrics.loads",
-         "is no counter metric"},
+         "is not a valid counter metric"},
         {"C:PMC[0-3])", "C:PMC[0-3]", 29, "overlapping model.performance counter metric",
-         "is no counter metric"},
+         "is not a valid counter metric"},
         {"hugepage: always", "hugepage: sometimes", 12, "transparent hugepage",
          "is 'sometimes'; accepted: always, madvise, never"},
         {"cores per NUMA domain: 2", "cores per NUMA domain: 1", 11, "cores per NUMA domain",
@@ -287,13 +287,13 @@ static void odd_values_are_noted(void **state)
     (void)state;
     static const struct change changes[] = {
         {"size per group: 32.00 kB", "size per group: 48.00 kB", 43,
-         "memory hierarchy[0].size per group", "is 48000 B; sets, ways and lines make 32768 B"},
+         "memory hierarchy[0].size per group", "is 48000 B; sets, ways and line size give 32768 B"},
         {"    cl_size: 64\n", "    cl_size: 128 B\n", 53,
          "memory hierarchy[1].cache per group.cl_size", "is 128 B; the cacheline size"},
         {"[full socket memory bandwidth, half", "[20 B/cy, half", 71, "upstream throughput",
-         "is not taken over"},
+         "is not imported"},
         {"copy: [8.00 GB/s, 12.00 GB/s]", "copy: [~, 12.00 GB/s]", 113, "results",
-         "is not known; the values behind it are not taken over"},
+         "is not known; the values after it are not imported"},
     };
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         struct arena arena = {0};
@@ -355,7 +355,7 @@ static void provenance_tells_guesses(void **state)
          "Made_Up.yml, a machine file in the format of Kerncraft 0.8.11.dev0", NULL},
         {"identity", PROVENANCE_INFERRED,
          "model name from the model type; vendor from the names of the model", NULL},
-        {"caches", PROVENANCE_ASSUMED, "none is inclusive, which the format does not tell", NULL},
+        {"caches", PROVENANCE_ASSUMED, "none is inclusive (the format does not say)", NULL},
     };
     struct arena arena = {0};
     struct err err = {0};
@@ -384,7 +384,7 @@ static void provenance_tells_guesses(void **state)
     assert_string_equal(m.provenance[2].group, "identity");
     assert_int_equal(m.provenance[2].kind, PROVENANCE_ASSUMED);
     assert_string_equal(m.provenance[2].how, "isa x86-64");
-    assert_string_equal(m.provenance[3].how, "none is inclusive, which the format does not tell; "
+    assert_string_equal(m.provenance[3].how, "none is inclusive (the format does not say); "
                                              "L1 LRU; L3 write-allocate; L3 write-back");
     assert_string_equal(m.provenance[4].group, "transfers");
     assert_string_equal(m.provenance[4].how, "REG-L1 does not overlap; L2-L3 half duplex");

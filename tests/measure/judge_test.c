@@ -156,10 +156,10 @@ static void each_verdict_says_why(void **state)
     expect(samples, COUNT, c, VERDICT_DISTURBED, "hypervisor took 10.0 %");
     c = quiet;
     c.misplaced = 1;
-    expect(samples, COUNT, c, VERDICT_DISTURBED, "1 of 1 threads ran on other CPUs");
+    expect(samples, COUNT, c, VERDICT_DISTURBED, "1 of 1 threads ran on CPUs other than");
     c = quiet;
     c.reference_clock_hz = 4e9;
-    expect(samples, COUNT, c, VERDICT_THROTTLED, "known for 4.000 GHz");
+    expect(samples, COUNT, c, VERDICT_THROTTLED, "the machine file gives 4.000 GHz");
     for (int i = 0; i < COUNT; i++)
         samples[i].seconds = i % 2 == 0 ? 0.01 : 0.02;
     expect(samples, COUNT, quiet, VERDICT_NOISY, "median known to");

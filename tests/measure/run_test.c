@@ -147,7 +147,7 @@ static void a_thread_elsewhere_is_noticed(void **state)
     struct measurement m;
     assert_true(measure(WRONG_CPU, 1, &m, &err, &arena));
     assert_string_equal(verdict_name(m.verdict), "disturbed");
-    assert_non_null(strstr(m.reason, "1 of 1 threads ran on other CPUs"));
+    assert_non_null(strstr(m.reason, "1 of 1 threads ran on CPUs other than"));
     arena_free(&arena);
 }
 

@@ -282,7 +282,7 @@ static void refuses_other_files(void **state)
     struct scratch *s = *state;
     scratch_put(s, "/other.json", STR("{\"schema\": 2}\n"));
     assert_null(state_load(path_join(&s->arena, s->dir, "other.json"), &s->arena, &s->err));
-    assert_non_null(strstr(s->err.text, "no machine state"));
+    assert_non_null(strstr(s->err.text, "not a machine state"));
     struct err missing = {0};
     assert_null(state_load(path_join(&s->arena, s->dir, "none.json"), &s->arena, &missing));
 }

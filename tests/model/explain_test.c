@@ -86,9 +86,9 @@ static void advises_the_block_that_the_model_rewards(void **state)
     set_up(&blocked, "2d-5pt", (struct core_time){9.5, 8}, 1, 6000, advice.block);
     assert_near(advice.T_cy_per_cl, blocked.point.T_ECM_cy_per_cl, 1e-9);
     arena_free(&blocked.arena);
-    SAYS(&f, "Data transfers limit this kernel: of 36.7 cy/CL", "12.7, passes between L3 and MEM",
+    SAYS(&f, "Data transfers limit this kernel: of 36.7 cy/CL", "12.7, is spent between L3 and MEM",
          "2D layer condition holds in L2 and L3, and is lost in L1", "blocking N at 1024",
-         "32.7 instead of 36.7 cy/CL, 12 % faster", "From 3 cores");
+         "32.7 instead of 36.7 cy/CL, 12 % faster", "It saturates at 3 cores");
 }
 
 static void names_the_core_where_it_limits(void **state)
@@ -96,7 +96,7 @@ static void names_the_core_where_it_limits(void **state)
     (void)state;
     struct fixture f;
     set_up(&f, "kahan-dot", (struct core_time){96, 8}, 1, 0, 10000000);
-    SAYS(&f, "The core limits this kernel: it computes for 96.0 cy/CL",
+    SAYS(&f, "The core limits this kernel: computing takes 96.0 cy/CL",
          "It scales over all 8 cores of a NUMA domain");
 }
 
@@ -105,7 +105,7 @@ static void names_memory_where_cores_saturate_it(void **state)
     (void)state;
     struct fixture f;
     set_up(&f, "triad", (struct core_time){4, 6}, 8, 0, 10000000);
-    SAYS(&f, "Memory bandwidth limits this kernel: 40.0 B/LUP at 39.5", "From 3 cores");
+    SAYS(&f, "Memory bandwidth limits this kernel: 40.0 B/LUP at 39.5", "It saturates at 3 cores");
 }
 
 static void blocking_brings_nothing_where_nothing_is_lost(void **state)
@@ -117,7 +117,7 @@ static void blocking_brings_nothing_where_nothing_is_lost(void **state)
     struct blocking_advice advice;
     assert_true(explain_blocking(&f.explain, &f.arena, &advice, &err));
     assert_false(advice.found);
-    SAYS(&f, "2D layer condition holds in L1, L2 and L3; blocking brings nothing");
+    SAYS(&f, "2D layer condition holds in L1, L2 and L3; blocking does not help");
 }
 
 static void data_in_cache_need_no_memory(void **state)

@@ -86,5 +86,5 @@ kill -TERM $!
 status=0
 wait $! || status=$?
 [ $status -eq 1 ] || fail "status $status after SIGTERM"
-grep -q 'error: interrupted; what was done is kept' "$work/output" || fail "no word about the interrupt"
+grep -q 'error: interrupted; finished points are kept' "$work/output" || fail "no word about the interrupt"
 grep -q ', 0 failed;' "$work/output" || fail "an interrupt is no failure"
