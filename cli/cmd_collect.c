@@ -1,9 +1,9 @@
 #include <stdio.h>
 
 #include "base/opt.h"
-#include "cli/collection.h"
+#include "cli/collect_arguments.h"
 #include "cli/command.h"
-#include "cli/manner.h"
+#include "cli/measure_flags.h"
 
 struct options {
     const char *machine;
@@ -11,7 +11,7 @@ struct options {
     const char *only;
     bool model_only;
     bool dry_run;
-    struct manner manner;
+    struct measure_flags measure_flags;
     double budget_s;
     long workers;
     long retries;
@@ -28,7 +28,7 @@ static const struct opt options_table[] = {
      "of a set, only the paths that FILE lists, one a line", 0, 0, 0},
     {0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
      "most seconds for one measured point, instead of the set's", 0, 0.01, 86400},
-    MANNER_OPTIONS(options, "instead of the set's: "),
+    MEASURE_FLAGS_OPTIONS(options, "instead of the set's: "),
     {0, "retries", OPT_INT, offsetof(struct options, retries), "N",
      "how often a failing point is tried again, over all runs, instead of the set's", 0, 0, 99},
     {'j', "workers", OPT_INT, offsetof(struct options, workers), "N",
@@ -53,7 +53,7 @@ static const struct opt_spec spec = {
 static bool load(const struct options *o, const struct opt_list *rest, struct arena *arena,
                  struct collection_work *work, struct err *err)
 {
-    if (!collection_machine(o->machine, arena, work, err))
+    if (!collection_machine(o->machine, o->place.trust, arena, work, err))
         return false;
     if (rest->count == 1 && collection_is_set(rest->items[0], arena))
         return collection_set(rest->items[0], arena, work, err);
@@ -67,17 +67,29 @@ static bool load(const struct options *o, const struct opt_list *rest, struct ar
     return collection_kernels(&kernels, arena, work, err);
 }
 
-static bool take_manner(const struct manner *m, struct set *set, struct err *err)
+static bool take_manner(const struct measure_flags *m, struct set *set, struct err *err)
 {
     struct measure_options how = {
         .cold = set->cold, .pin = set->pin, .best_k = set->best_k, .pages = set->pages};
-    if (!manner_take(m, &how, err))
+    if (!measure_flags_apply(m, &how, err))
         return false;
     set->cold = how.cold;
     set->pin = how.pin;
     set->best_k = how.best_k;
     set->pages = how.pages;
     return true;
+}
+
+/* A collection that lacks something is none that is done, however often it is looked at. */
+static bool all_there(const struct collect_report *report, struct err *err)
+{
+    if (report->failed_points == 0)
+        return true;
+    err_set(err, ERR_SYSTEM, "%zu points are missing; the first: %s", report->failed_points,
+            report->reason);
+    return report->incomplete > 0
+               ? err_hint(err, "mend that and run it again, which tries these points once more")
+               : err_hint(err, "config.yml of each folder lists them under failures");
 }
 
 static bool collect(const struct options *o, const struct opt_list *rest, struct arena *arena,
@@ -87,7 +99,7 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
     if (!load(o, rest, arena, &work, err) ||
         (o->only != NULL && !collection_only(o->only, arena, &work, err)))
         return false;
-    if (!take_manner(&o->manner, &work.set, err))
+    if (!take_manner(&o->measure_flags, &work.set, err))
         return false;
     if (o->budget_s > 0)
         work.set.point_budget_s = o->budget_s;
@@ -101,15 +113,16 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
     if (o->dry_run)
         return done && !report.interrupted;
     printf("%s: %zu collected, %zu unchanged, %zu held by another collector, %zu failed; "
-           "%zu failed points\n",
+           "%zu failed points%s\n",
            work.set.name, report.collected, report.unchanged, report.busy, report.failed,
-           report.failed_points);
+           report.failed_points,
+           report.incomplete > 0 ? str_formatz(arena, ", %zu incomplete", report.incomplete) : "");
     if (report.busy > 0)
         fprintf(stderr, "held by %s: what it leaves, a later run does\n", report.holder);
     if (report.interrupted)
         return err_set(err, ERR_INTERRUPTED,
                        "interrupted; what was done is kept, run it again to go on");
-    return done;
+    return done && all_there(&report, err);
 }
 
 int cmd_collect(int argc, const char *const *argv, struct arena *arena, struct err *err)

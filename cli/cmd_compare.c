@@ -11,8 +11,9 @@
 #include "cli/model_report.h"
 #include "cli/shared_options.h"
 #include "cli/source.h"
-#include "collect/machine/load.h"
-#include "collect/machine/match.h"
+#include "collect/host/host_match.h"
+#include "collect/machine/trust.h"
+#include "collect/machinefile/load.h"
 #include "collect/sweep/sizes.h"
 #include "render/own_store.h"
 
@@ -29,6 +30,7 @@ struct values {
     bool try_advice;
     const char *compiler;
     const char *flags;
+    bool trust;
     const char *root;
     const char *cache;
     const char *json;
@@ -65,6 +67,7 @@ static const struct opt options[] = {
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the own code, behind those of the machine file", 0, 0, 0},
+    OPTION_TRUST(FIELD(trust)),
     {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
      "the collection with published measurements (default: stencils)", 0, 0, 0},
     OPTION_CACHE_DIR(FIELD(cache)),
@@ -102,7 +105,7 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
     struct match_here here;
     struct str_list names = {0};
     struct err ignored = {0};
-    if (!match_here_read(arena, &here, err))
+    if (!host_match_read(arena, &here, err))
         return false;
     dir_list("machines", arena, &names, &ignored);
     for (size_t i = 0; i < names.count; i++) {
@@ -112,7 +115,7 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
         const char *const path = path_join(arena, "machines", str_cstr(arena, names.items[i]));
         if (!machine_load(path, arena, out, &unreadable))
             continue;
-        if (match_here_is(&here, out, arena))
+        if (host_match_is(&here, out, arena))
             return true;
     }
     err_set(err, ERR_USAGE, "no file in machines/ describes this host");
@@ -122,8 +125,12 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
 static bool load_machine(const struct values *v, struct arena *arena, struct machine *out,
                          struct err *err)
 {
-    return v->machine != NULL ? machine_load(v->machine, arena, out, err)
-                              : find_here(arena, out, err);
+    if (v->machine != NULL ? !machine_load(v->machine, arena, out, err)
+                           : !find_here(arena, out, err))
+        return false;
+    if (v->trust)
+        trust_all(out, arena);
+    return trust_check_all(out, err);
 }
 
 /* ---- sizes ---- */
@@ -234,6 +241,17 @@ static bool measured_sizes(const struct kernel *k, const struct own_points *own,
     return sort_sizes(k, out, *count, err);
 }
 
+/* Whether -D sets this size, by its name or by that of all. */
+static bool is_given(const struct opt_list *sizes, struct str name)
+{
+    for (size_t i = 0; i < sizes->count; i += 2) {
+        const struct str given = str_of(sizes->items[i]);
+        if (str_eq(given, name) || str_eq(given, STR(".")))
+            return true;
+    }
+    return false;
+}
+
 /* What -D says; what the file defines; what was measured; else sizes for the caches. */
 static bool choose_sizes(const struct values *v, const struct own_code *code,
                          const struct machine *m, struct arena *arena, struct comparison_request *r,
@@ -244,15 +262,14 @@ static bool choose_sizes(const struct values *v, const struct own_code *code,
     const size_t n_symbols = (size_t)k->n_symbols;
     struct study_setting *settings = arena_alloc(arena, n + n_symbols, sizeof *settings);
     size_t n_settings = 0;
-    bool all_given = false;
-    for (size_t i = 0; i < n; i++)
-        all_given = all_given || strcmp(v->sizes.items[2 * i], ".") == 0;
-    for (size_t s = 0; s < n_symbols && code->nest.size_values != NULL && !all_given; s++) {
-        if (code->nest.size_values[s] > 0)
+    bool all_known = true;
+    for (size_t s = 0; s < n_symbols; s++) {
+        const bool known = code->nest.size_values != NULL && code->nest.size_values[s] > 0;
+        all_known = all_known && known;
+        if (known && !is_given(&v->sizes, k->symbols[s]))
             settings[n_settings++] = (struct study_setting){
                 k->symbols[s], str_format(arena, "%lld", (long long)code->nest.size_values[s])};
     }
-    const bool all_known = n_settings == n_symbols;
     for (size_t i = 0; i < n; i++)
         settings[n_settings++] = (struct study_setting){str_of(v->sizes.items[2 * i]),
                                                         str_of(v->sizes.items[2 * i + 1])};
@@ -345,7 +362,7 @@ static bool may_measure(const struct values *v, const struct machine *m, struct 
     struct err here = {0};
     if (v->model_only)
         return false;
-    if (match_here_check(m, arena, &here))
+    if (host_match_check(m, arena, &here))
         return true;
     fprintf(stderr, "not measured: %s\n", here.text);
     return false;
@@ -380,9 +397,12 @@ static bool check_store(const struct values *v, struct err *err)
 static bool store(const struct values *v, const struct comparison *c, struct arena *arena,
                   struct err *err)
 {
-    const char *const folder = path_join(arena, v->root, OWN_STORE_FOLDER);
-    const char *const path = path_join(arena, folder, str_formatz(arena, "%s.json", v->store));
-    return dir_make(folder, err) && compare_page_store(c, v->command, path, arena, err);
+    const char *const name = str_formatz(arena, "%s.json", v->store);
+    struct dir folder;
+    const bool done = dir_open_made(v->root, OWN_STORE_FOLDER, arena, &folder, err) &&
+                      compare_page_store(c, v->command, &folder, name, arena, err);
+    dir_close(&folder);
+    return done;
 }
 
 static bool report(const struct values *v, const struct comparison *c, struct arena *arena,

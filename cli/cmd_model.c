@@ -6,12 +6,15 @@
 #include "base/range.h"
 #include "cli/cache_dir.h"
 #include "cli/command.h"
-#include "cli/manner.h"
+#include "cli/measure_flags.h"
+#include "cli/model_ask.h"
 #include "cli/model_counted.h"
 #include "cli/model_report.h"
 #include "cli/shared_options.h"
 #include "cli/source.h"
-#include "collect/machine/load.h"
+#include "collect/incore/analyser.h"
+#include "collect/machine/trust.h"
+#include "collect/machinefile/load.h"
 
 enum { MAX_LISTING_BYTES = 64 * 1024 * 1024 };
 
@@ -26,23 +29,26 @@ struct model_values {
     const char *csv;
     const char *compiler;
     const char *flags;
+    bool trust;
     const char *analyser;
     const char *listing;
+    const char *report;
     const char *cache;
     const char *counters;
     const char *region;
     double counted_lups;
-    long asm_block;
-    long pointer_increment;
+    const char *asm_block;
+    const char *pointer_increment;
     double safety;
     const char *touch;
-    struct manner manner;
+    struct measure_flags measure_flags;
     double budget_s;
     double precision;
     double clock_ghz;
     bool penalty;
     bool rows;
     bool explain;
+    bool described;
     int verbose;
 };
 
@@ -50,12 +56,14 @@ struct model_values {
 
 static const struct opt options[] = {
     {'p', "pmodel", OPT_LIST, FIELD(modes), "MODEL",
-     "ECM (default), ECMData, ECMCPU, RooflineFLOP, RooflineASM, LC, Benchmark (measures on this "
-     "host); may be repeated",
+     "ECM (default), ECMData, ECMCPU, RooflineFLOP, RooflineASM (or RooflineIACA), LC, Benchmark "
+     "(measures on this host); may be repeated",
      0, 0, 0},
     {'m', "machine", OPT_TEXT, FIELD(machine), "MACHINE", "machine file, by name or path", 0, 0, 0},
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
-     "a size: 500, 100-1000:10 (10 values), 10-1000:50log10; the name . means all others", 2, 0, 0},
+     "a size: 500, 100-1000:10 (10 values), 10-1000:50log10, or several with commas or by giving "
+     "the name again; the name . means all others",
+     2, 0, 0},
     {'P', "cache-predictor", OPT_TEXT, FIELD(predictor), "LC|SIM|LCS",
      "layer conditions of LRU caches (default, as the literature has them), cache simulation, or "
      "conditions that pass smoothly (LCS: nearer to the published measurements; LRU or random "
@@ -63,7 +71,10 @@ static const struct opt options[] = {
      0, 0, 0},
     {'c', "cores", OPT_TEXT, FIELD(cores), "RANGE", "cores at work; a range gives the scaling", 0,
      0, 0},
-    {'u', "unit", OPT_TEXT, FIELD(unit), "UNIT", "cy/CL, cy/It, It/s, LUP/s or FLOP/s", 0, 0, 0},
+    {'u', "unit", OPT_TEXT, FIELD(unit), "UNIT",
+     "of the text: cy/CL (default), cy/It, It/s, LUP/s or FLOP/s; JSON and CSV have their units in "
+     "the names",
+     0, 0, 0},
     {0, "explain", OPT_FLAG, FIELD(explain), NULL,
      "say in words what limits the kernel and what blocking would bring", 0, 0, 0},
     {0, "safety-factor", OPT_REAL, FIELD(safety), "X",
@@ -80,18 +91,32 @@ static const struct opt options[] = {
      "in-core times of rows as long as they are: with their start-up, the iterations that are no "
      "whole pass, and vectors across two cache lines (default: of an endless inner loop)",
      0, 0, 0},
+    {0, "kernel-description", OPT_FLAG, FIELD(described), NULL,
+     "KERNEL is a kernel description in YAML, as Kerncraft has them (default for .yml and .yaml): "
+     "there is traffic to predict, but no code to compile",
+     0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the compiler (-C) instead of the machine file's", 0, 0, 0},
+    OPTION_TRUST(FIELD(trust)),
     {'i', "incore-model", OPT_TEXT, FIELD(analyser), "NAME",
-     "in-core analyser of the machine file instead of the first one installed", 0, 0, 0},
+     "in-core analyser of the machine file instead of the first one installed: llvm-mca or osaca, "
+     "also as LLVM-MCA or OSACA",
+     0, 0, 0},
     {0, "asm", OPT_TEXT, FIELD(listing), "FILE", "analyse this assembly listing, compile nothing",
      0, 0, 0},
+    {0, "incore-report", OPT_TEXT, FIELD(report), "FILE",
+     "take the in-core part from this report of IACA (2 or 3), which is no longer given away", 0, 0,
+     0},
     OPTION_CACHE_DIR(FIELD(cache)),
-    {0, "asm-block", OPT_INT, FIELD(asm_block), "N", "take this block of the assembly as hot loop",
-     0, 0, 1000000},
-    {0, "pointer-increment", OPT_INT, FIELD(pointer_increment), "BYTES",
-     "what a pass through the hot loop advances by", 0, 1, 1 << 20},
+    {0, "asm-block", OPT_TEXT, FIELD(asm_block), "N|auto|manual",
+     "the hot loop: innermost loop N of the assembly (from 0), the one found (default), or the one "
+     "that you choose when asked",
+     0, 0, 0},
+    {0, "pointer-increment", OPT_TEXT, FIELD(pointer_increment), "BYTES|auto|manual",
+     "what a pass through the hot loop advances by: so many bytes, what is found (default), or "
+     "what you answer when asked; auto_with_manual_fallback asks where nothing is found",
+     0, 0, 0},
     {0, "counters", OPT_TEXT, FIELD(counters), "FILE",
      "take uops and transfers from this output of likwid-perfctr -O instead of predicting them", 0,
      0, 0},
@@ -102,7 +127,7 @@ static const struct opt options[] = {
      0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
     {0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output", 0, 0, 0},
-    MANNER_OPTIONS(model_values, "Benchmark: "),
+    MEASURE_FLAGS_OPTIONS(model_values, "Benchmark: "),
     {0, "budget", OPT_REAL, FIELD(budget_s), "S",
      "Benchmark: most seconds in timed sweeps for a point (default 2)", 0, 0.01, 86400},
     {0, "precision", OPT_REAL, FIELD(precision), "X",
@@ -145,13 +170,14 @@ static const struct {
     {"ECMCPU", MODE_ECM_CPU},
     {"RooflineFLOP", MODE_ROOFLINE_FLOP},
     {"RooflineASM", MODE_ROOFLINE_ASM},
+    {"RooflineIACA", MODE_ROOFLINE_ASM}, /* Kerncraft's former name for it */
     {"LC", MODE_LC},
     {"Benchmark", MODE_BENCHMARK},
 };
 
 static bool usage(struct err *err, const char *what, const char *value, const char *hint)
 {
-    err_set(err, ERR_USAGE, "'%s' is no %s", value, what);
+    err_set(err, ERR_USAGE, "'%s' is not a %s", value, what);
     return err_hint(err, "use %s", hint);
 }
 
@@ -174,23 +200,24 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
     return true;
 }
 
-static bool read_kernel(const struct opt_list *rest, struct model_request *r, struct arena *arena,
-                        struct err *err)
+static bool read_kernel(const struct model_values *v, const struct opt_list *rest,
+                        struct model_request *r, struct arena *arena, struct err *err)
 {
     if (rest->count != 1) {
         err_set(err, ERR_USAGE,
                 rest->count == 0 ? "the kernel is missing" : "more than one kernel");
         return err_hint(err, "give one class, named/NAME or file; inspect model --help");
     }
-    struct str text;
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
-    if (!source_load(rest->items[0], arena, &text, &r->kernel_name, err) ||
-        !kernel_parse(text, str_cstr(arena, r->kernel_name), arena, kernel, err))
+    if (!source_kernel(rest->items[0], v->described, arena, kernel, &r->kernel_name, err))
         return false;
     if (kernel_work_array(kernel) < 0)
         return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
     r->kernel = kernel;
-    return true;
+    if (kernel->n_statements > 0 || (r->modes & MODE_BENCHMARK) == 0)
+        return true;
+    err_set(err, ERR_USAGE, "a kernel description has no code to measure");
+    return err_hint(err, "leave out -p Benchmark, or give a kernel in C");
 }
 
 /* The machine with other flags for one of its compilers. */
@@ -205,9 +232,11 @@ static bool replace_flags(const struct model_values *v, struct machine *m, struc
     }
     struct compiler *compilers =
         arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
-    compilers[chosen - m->compilers].flags = v->flags;
+    struct compiler *const own = &compilers[chosen - m->compilers];
+    own->flags = v->flags;
+    own->refused = NULL; /* of the file only the name is left */
     m->compilers = compilers;
-    return true;
+    return v->trust || trust_judge_name(own->name, err);
 }
 
 static bool read_study(const struct model_values *v, struct model_request *r, struct arena *arena,
@@ -245,6 +274,12 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->by_element = v->touch != NULL && strcmp(v->touch, "element") == 0;
     if (v->touch != NULL && !r->by_element && strcmp(v->touch, "line") != 0)
         return usage(err, "way to touch lines", v->touch, "line or element");
+    const bool other = v->analyser != NULL && !analyser_is("iaca", v->analyser);
+    if (v->report != NULL && (v->listing != NULL || other)) {
+        err_set(err, ERR_USAGE, "--incore-report takes the place of %s",
+                v->listing != NULL ? "--asm" : "-i");
+        return err_hint(err, "give one of them");
+    }
     if (v->counters != NULL && (v->explain || v->rows)) {
         err_set(err, ERR_USAGE, "%s is for predictions, not for --counters",
                 v->explain ? "--explain" : "--rows");
@@ -267,16 +302,19 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->explain = v->explain;
     r->compiler = v->compiler;
     r->measuring = (struct measure_options){.budget_s = v->budget_s, .precision = v->precision};
-    if (!manner_take(&v->manner, &r->measuring, err))
+    if (!measure_flags_apply(&v->measure_flags, &r->measuring, err))
         return false;
     r->clock_hz = v->clock_ghz * 1e9;
     r->json = v->json;
     r->csv = v->csv;
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
     r->machine = machine;
-    if (!read_modes(v, &r->modes, err) || !read_kernel(rest, r, arena, err) ||
-        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err) ||
-        (v->flags != NULL && !replace_flags(v, machine, arena, err)))
+    if (!read_modes(v, &r->modes, err) || !read_kernel(v, rest, r, arena, err) ||
+        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err))
+        return false;
+    if (v->trust)
+        trust_all(machine, arena);
+    if (v->flags != NULL && !replace_flags(v, machine, arena, err))
         return false;
     const struct kernel_flops *flops = &r->kernel->flops;
     if (r->unit == UNIT_FLOP_PER_S && flops->add + flops->mul + flops->div == 0) {
@@ -288,21 +326,25 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
 
 /* ---- the in-core part, once for all points ---- */
 
-static bool analyse_core(const struct model_values *v, struct model_request *r, struct arena *arena,
-                         struct err *err)
+static bool analyse_core(const struct model_values *v, const struct incore_options *how,
+                         struct model_request *r, struct arena *arena, struct err *err)
 {
+    if (r->kernel->n_statements == 0 && v->listing == NULL) {
+        err_set(err, ERR_INPUT, "a kernel description has no code to compile");
+        return err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly by "
+                             "--asm, or a kernel in C");
+    }
     struct incore *incore = arena_alloc(arena, 1, sizeof *incore);
-    const struct incore_options how = {.compiler = v->compiler,
-                                       .analyser = v->analyser,
-                                       .asm_block = (int)v->asm_block,
-                                       .pointer_increment_bytes = (int)v->pointer_increment,
-                                       .cache_dir = cache_dir_choose(v->cache, arena)};
-    struct str listing;
-    const bool ok = v->listing == NULL
-                        ? incore_analyse(r->kernel, r->machine, &how, arena, incore, err)
-                        : file_read(v->listing, MAX_LISTING_BYTES, arena, &listing, err) &&
-                              incore_analyse_listing(listing, v->listing, r->kernel, r->machine,
-                                                     &how, arena, incore, err);
+    const char *file = v->report != NULL ? v->report : v->listing;
+    struct str text;
+    if (file != NULL && !file_read(file, MAX_LISTING_BYTES, arena, &text, err))
+        return false;
+    const bool ok =
+        v->report != NULL
+            ? incore_analyse_report(text, file, r->kernel, r->machine, how, arena, incore, err)
+        : v->listing != NULL
+            ? incore_analyse_listing(text, file, r->kernel, r->machine, how, arena, incore, err)
+            : incore_analyse(r->kernel, r->machine, how, arena, incore, err);
     if (ok)
         r->incore = incore;
     return ok;
@@ -330,7 +372,12 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
                struct err *err)
 {
     struct model_request request = {0};
-    if (!read_request(v, rest, &request, arena, err))
+    struct incore_ask ask;
+    struct incore_options how = {.compiler = v->compiler,
+                                 .analyser = v->analyser,
+                                 .cache_dir = cache_dir_choose(v->cache, arena)};
+    if (!model_ask_read(v->asm_block, v->pointer_increment, &ask, &how, err) ||
+        !read_request(v, rest, &request, arena, err))
         return err_exit_status(err);
     int status = 0;
     struct err core_err = {0};
@@ -338,7 +385,7 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
         !model_counted(v->counters, v->region, v->counted_lups, &request, arena, err))
         return err_exit_status(err);
     if (v->counters == NULL && (request.modes & MODES_CORE) != 0 &&
-        !analyse_core(v, &request, arena, &core_err)) {
+        !analyse_core(v, &how, &request, arena, &core_err)) {
         status = err_exit_status(&core_err);
         if (core_err.kind == ERR_USAGE || core_err.kind == ERR_INTERRUPTED) {
             *err = core_err;
@@ -352,12 +399,8 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
 
 int cmd_model(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
-    struct model_values v = {.predictor = "LC",
-                             .cores = "1",
-                             .unit = "cy/CL",
-                             .asm_block = -1,
-                             .safety = 1,
-                             .region = "sweep"};
+    struct model_values v = {
+        .predictor = "LC", .cores = "1", .unit = "cy/CL", .safety = 1, .region = "sweep"};
     struct opt_list rest = {0};
     if (!command_begin(&spec, argc, argv, &v, &rest, arena, err))
         return 0;

@@ -12,7 +12,7 @@ static json_t *json_of(struct str s)
 static json_t *core_json(const struct forecast *f)
 {
     if (f->has_incore)
-        return incore_summary_to_json(&f->incore);
+        return incore_summary_to_json(f->incore);
     return json_pack("{ss}", "incore_failure", f->incore_failure);
 }
 
@@ -39,7 +39,7 @@ static json_t *sizes_json(const struct kernel *k, const int64_t *sizes)
 static json_t *model_json(const struct forecast_point *f)
 {
     json_t *o = json_object();
-    const struct model_point *m = &f->model;
+    const struct model_point *m = &f->at.point;
     json_set_number(o, "T_comp_cy_per_cl", m->core.T_comp_cy_per_cl);
     json_set_number(o, "T_RegL1_cy_per_cl", m->core.T_RegL1_cy_per_cl);
     json_t *levels = json_array();
@@ -58,7 +58,7 @@ static json_t *model_json(const struct forecast_point *f)
     json_object_set_new(o, "saturation_cores", json_integer(m->saturation_cores));
     json_set_number(o, "mlup_per_s", f->mlup_per_s);
     json_set_number(o, "light_speed_mlup_per_s", f->light_mlup_per_s);
-    json_object_set_new(o, "predictor", json_string(f->simulated ? "SIM" : "LC"));
+    json_object_set_new(o, "predictor", json_string(predictor_name(f->at.predictor)));
     return o;
 }
 
@@ -75,16 +75,16 @@ static json_t *starts_json(const struct measurement *bench)
 static void add_measured(json_t *side, enum source source, double mlup_per_s,
                          const struct measurement *bench, int64_t outer)
 {
-    static const char *const names[] = {[SOURCE_NONE] = NULL,
-                                        [SOURCE_RUN] = "run",
-                                        [SOURCE_FILE] = "file",
-                                        [SOURCE_PUBLISHED] = "published"};
-    if (source == SOURCE_NONE)
+    static const char *const names[] = {[MEASURED_NONE] = NULL,
+                                        [MEASURED_RUN] = "run",
+                                        [MEASURED_FILE] = "file",
+                                        [MEASURED_PUBLISHED] = "published"};
+    if (source == MEASURED_NONE)
         return;
     json_t *o = json_object();
     json_object_set_new(o, "source", json_string(names[source]));
     json_set_number(o, "mlup_per_s", mlup_per_s);
-    if (source == SOURCE_RUN) {
+    if (source == MEASURED_RUN) {
         json_set_number(o, "mlup_per_s_min", bench->mlup_per_s.min);
         json_set_number(o, "mlup_per_s_max", bench->mlup_per_s.max);
         json_set_number(o, "clock_hz", bench->clock_hz);

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "base/data.h"
-#include "base/file.h"
 #include "cli/command.h"
 #include "cli/compare_report.h"
 #include "collect/model/notation.h"
@@ -38,14 +37,14 @@ static void take(struct own_page_curve *curve, struct curve_values *v, double si
 {
     const size_t at = curve->n++;
     v->size[at] = size;
-    v->T_comp[at] = p->model.core.T_comp_cy_per_cl;
-    v->T_RegL1[at] = p->model.core.T_RegL1_cy_per_cl;
-    v->T_ECM[at] = p->model.T_ECM_cy_per_cl;
+    v->T_comp[at] = p->at.point.core.T_comp_cy_per_cl;
+    v->T_RegL1[at] = p->at.point.core.T_RegL1_cy_per_cl;
+    v->T_ECM[at] = p->at.point.T_ECM_cy_per_cl;
     v->mlup[at] = p->mlup_per_s;
-    curve->n_edges = (size_t)p->model.n_levels;
+    curve->n_edges = (size_t)p->at.point.n_levels;
     for (size_t e = 0; e < curve->n_edges; e++) {
-        v->edge[e][at] = p->model.levels[e].cy_per_cl;
-        curve->overlaps[e] = p->model.levels[e].overlaps;
+        v->edge[e][at] = p->at.point.levels[e].cy_per_cl;
+        curve->overlaps[e] = p->at.point.levels[e].overlaps;
     }
 }
 
@@ -82,10 +81,9 @@ static void add_curves(const struct comparison *c, struct arena *arena, struct o
         for (int s = 0; s < k->n_symbols; s++)
             sizes[s] = (int64_t)ceil(scale_at(c, i) * (double)largest[s]);
         const int64_t size = sizes[k->n_symbols - 1];
-        if (size == before || !c->own.has_lc || !c->base.has_lc ||
-            forecast_competes(k, r->tools->machine, sizes) ||
+        if (size == before || predict_choose(&c->own.predict, sizes) == PREDICT_SIM ||
             !comparison_base_sizes(k, r->baseline, sizes, base_sizes, &too_small) ||
-            forecast_competes(&r->baseline->kernel, r->tools->machine, base_sizes) ||
+            predict_choose(&c->base.predict, base_sizes) == PREDICT_SIM ||
             !forecast_at(&c->own, sizes, 1, arena, &a, &too_small) ||
             !forecast_at(&c->base, base_sizes, 1, arena, &b, &too_small))
             continue;
@@ -126,8 +124,8 @@ static void add_rows(const struct comparison *c, struct arena *arena, struct own
             .threads = p->threads,
             .own_predicted = p->own.mlup_per_s,
             .base_predicted = p->base.mlup_per_s,
-            .own_measured = p->own_source != SOURCE_NONE ? p->own_mlup_per_s : NAN,
-            .base_measured = p->base_source != SOURCE_NONE ? p->base_mlup_per_s : NAN,
+            .own_measured = p->own_source != MEASURED_NONE ? p->own_mlup_per_s : NAN,
+            .base_measured = p->base_source != MEASURED_NONE ? p->base_mlup_per_s : NAN,
             .ratio = p->ratio,
             .predicted_ratio = p->predicted_ratio,
             .light_mlup_per_s = comparison_light_mlup(p)};
@@ -173,10 +171,10 @@ static void make_page(const struct comparison *c, const char *command, struct ar
         .notes = compare_notes(c, arena),
         .own = {.name = str_of(r->code->name),
                 .core = compare_core(&c->own, arena),
-                .ecm = ecm_text(&p->own.model, arena)},
+                .ecm = ecm_text(&p->own.at.point, arena)},
         .base = {.name = str_of(r->baseline->path),
                  .core = compare_core(&c->base, arena),
-                 .ecm = ecm_text(&p->base.model, arena)},
+                 .ecm = ecm_text(&p->base.at.point, arena)},
         .registers_overlap = r->tools->machine->registers_overlap,
         .lup_per_cl = c->own.lup_per_cl,
         .clock_hz = r->tools->machine->clock_hz,
@@ -200,13 +198,13 @@ bool compare_page_write(const struct comparison *c, const char *command, const c
     return own_page_text(&page, &folders, arena, &text, err) && command_write(path, text, err);
 }
 
-bool compare_page_store(const struct comparison *c, const char *command, const char *path,
-                        struct arena *arena, struct err *err)
+bool compare_page_store(const struct comparison *c, const char *command, const struct dir *folder,
+                        const char *name, struct arena *arena, struct err *err)
 {
     struct own_page page;
     make_page(c, command, arena, &page);
     json_t *const object = own_store_json(&page);
     const struct str text = json_text(object, arena);
     json_decref(object);
-    return file_write(path, text, err);
+    return dir_file_write(folder, name, text, err);
 }

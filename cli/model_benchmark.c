@@ -30,9 +30,12 @@ void model_text_benchmark(const struct model_request *r, const struct model_resu
                               flops->add + flops->mul + flops->div};
     sb_addz(out, "Benchmark: ");
     notation_value(b->cy_per_cl.median, r->unit, &work, out);
-    sb_addf(out, " (%.1f to %.1f cy/CL, %.4g MLUP/s) at %.3g GHz, %zu samples: %s\n",
-            b->cy_per_cl.min, b->cy_per_cl.max, b->mlup_per_s.median, b->clock_hz / 1e9,
-            b->n_samples, verdict_name(b->verdict));
+    sb_addz(out, " (");
+    notation_value(b->cy_per_cl.min, r->unit, &work, out);
+    sb_addz(out, " to ");
+    notation_value(b->cy_per_cl.max, r->unit, &work, out);
+    sb_addf(out, ", %.4g MLUP/s) at %.3g GHz, %zu samples: %s\n", b->mlup_per_s.median,
+            b->clock_hz / 1e9, b->n_samples, verdict_name(b->verdict));
     if (b->verdict != VERDICT_OK || r->verbose > 0)
         sb_addf(out, "  %s\n", b->reason);
     if (r->verbose > 0 && isfinite(b->huge_page_share))

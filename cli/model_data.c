@@ -341,7 +341,7 @@ json_t *model_json_point(const struct model_request *r, const struct model_resul
         }
         json_object_set_new(o, "levels", levels);
     }
-    if (result->row.T_comp_cy_per_cl > 0)
+    if (result->row.core.T_comp_cy_per_cl > 0)
         json_object_set_new(o, "row", row_json(&result->row));
     if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
         json_object_set_new(o, "blocks", model_json_blocks(r, result->conditions, result->sizes));

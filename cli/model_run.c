@@ -5,10 +5,10 @@
 #include "base/json.h"
 #include "cli/command.h"
 #include "cli/model_report.h"
-#include "collect/machine/match.h"
+#include "collect/host/host_match.h"
 #include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
-#include "collect/traffic/sim.h"
+#include "collect/model/predict.h"
 
 /* The three forms of output; those not asked for stay empty. */
 struct output {
@@ -21,12 +21,9 @@ struct output {
 /* What evaluates one point after the other. */
 struct evaluation {
     const struct model_request *request;
-    struct lc_analysis lc;
-    bool has_lc;
+    struct predict predict;
     struct lc_listing conditions; /* for whole caches; of mode LC */
     bool wants_blocks;
-    struct hierarchy hierarchy; /* for the cores at work */
-    struct model_options how;
     struct measure_program *program; /* of mode Benchmark; null: not built yet */
     struct arena *arena;             /* of the command */
     struct arena scratch;            /* of one point */
@@ -34,89 +31,72 @@ struct evaluation {
 };
 
 /* Layer conditions are prepared once; SIM does without them where they say nothing. */
-static bool prepare_lc(struct evaluation *e, struct arena *arena, struct err *err)
+static bool prepare(struct evaluation *e, struct arena *arena, struct err *err)
 {
     const struct model_request *r = e->request;
-    struct err reason = {0};
-    e->has_lc = lc_analyse(r->kernel, r->machine->line_bytes, arena, &e->lc, &reason);
+    const struct predict_options how = {.predictor = r->predictor,
+                                        .safety = r->safety,
+                                        .by_element = r->by_element,
+                                        .rows = r->rows,
+                                        .utilisation_penalty = r->penalty};
     const bool dispensable = r->predictor == PREDICT_SIM || r->counted != NULL;
-    if (e->has_lc || (dispensable && !e->request->explain))
+    predict_make(r->kernel, NULL, r->machine, r->incore, &how, arena, &e->predict);
+    if (e->predict.has_lc || (dispensable && !r->explain))
         return true;
-    *err = reason;
+    *err = e->predict.no_lc;
     return false;
 }
 
 const char *model_source(const struct model_request *request)
 {
     if (request->counted != NULL)
-        return "PHENO";
+        return traffic_counters->name;
     return request->by_element ? "SIM by element" : predictor_name(request->predictor);
 }
 
-static bool predict_traffic(struct evaluation *e, struct model_result *result, struct err *err)
+static bool find_traffic(struct evaluation *e, struct model_result *result, struct err *err)
 {
-    const struct model_request *r = e->request;
-    if (r->counted != NULL) {
-        result->traffic = r->counted->traffic;
-        return true;
-    }
-    if (r->predictor == PREDICT_LC)
-        return lc_traffic(&e->lc, result->sizes, &e->hierarchy, e->request->safety,
-                          &result->traffic, err);
-    if (r->by_element)
-        return sim_predict_with(r->kernel, result->sizes, &e->hierarchy, &(struct sim_options){0},
-                                &e->scratch, &result->traffic, err);
-    return traffic_predict(r->predictor, r->kernel, result->sizes, &e->hierarchy, &e->scratch,
-                           &result->traffic, err);
-}
-
-/* T_comp is raised to the time that dependency chains take. */
-static void find_core(const struct model_request *r, struct model_result *result)
-{
-    const struct incore *in = r->incore;
-    if (r->counted != NULL)
-        result->core = r->counted->core;
-    if (r->counted != NULL || in == NULL)
-        return;
-    result->core = (struct core_time){incore_overlapping_cy_per_cl(in), in->T_RegL1_cy_per_cl};
-    if (r->rows &&
-        incore_row_time_at(in, r->kernel, r->machine->line_bytes, result->sizes, &result->row))
-        result->core =
-            (struct core_time){result->row.T_comp_cy_per_cl, result->row.T_RegL1_cy_per_cl};
+    if (e->request->counted == NULL)
+        return predict_traffic(&e->predict, result->sizes, result->cores, &e->scratch,
+                               &result->traffic, err);
+    result->traffic = e->request->counted->traffic;
+    return true;
 }
 
 static bool evaluate(struct evaluation *e, struct model_result *result, struct err *err)
 {
     const struct model_request *r = e->request;
-    find_core(r, result);
+    const struct predict *p = &e->predict;
+    result->core =
+        r->counted != NULL ? r->counted->core : predict_core(p, result->sizes, &result->row);
     if ((r->modes & MODES_TRAFFIC) == 0)
         return true;
-    if (!predict_traffic(e, result, err))
+    if (!find_traffic(e, result, err))
         return false;
-    e->how.flop_peak_roofline = false;
     if ((r->modes & (MODES_MODEL & ~(unsigned)MODE_ROOFLINE_FLOP)) != 0 &&
-        !model_evaluate(r->kernel, r->machine, &result->core, &result->traffic, &e->how,
-                        &result->point, err))
+        !predict_point(p, &result->core, &result->traffic, result->cores, &result->point, err))
         return false;
-    e->how.flop_peak_roofline = true;
     return (r->modes & MODE_ROOFLINE_FLOP) == 0 ||
-           model_evaluate(r->kernel, r->machine, &result->core, &result->traffic, &e->how,
-                          &result->flop, err);
+           predict_flop_peak(p, &result->core, &result->traffic, result->cores, &result->flop, err);
 }
 
 static bool explain(struct evaluation *e, struct model_result *result, struct err *err)
 {
     struct sb text = {.arena = &e->scratch};
-    e->how.flop_peak_roofline = false;
+    struct hierarchy hierarchy;
+    machine_hierarchy(e->request->machine, result->cores, &hierarchy);
+    const struct model_options how = {.predictor = e->request->predictor,
+                                      .cores = result->cores,
+                                      .utilisation_penalty = e->request->penalty};
     const struct explain what = {
         .kernel = e->request->kernel,
         .machine = e->request->machine,
-        .hierarchy = &e->hierarchy,
-        .lc = &e->lc,
+        .hierarchy = &hierarchy,
+        .lc = &e->predict.lc,
         .safety = e->request->safety,
         .sizes = result->sizes,
         .traffic = &result->traffic,
-        .options = &e->how,
+        .options = &how,
         .point = &result->point,
     };
     if (!explain_text(&what, &text, err))
@@ -153,12 +133,10 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
     bool ok = true;
     for (size_t c = 0; ok && c < cores->count; c++) {
         const int64_t most = MACHINE_MAX_CORES;
-        e->how.cores = (int)(cores->values[c] > most ? most : cores->values[c]);
-        machine_hierarchy(e->request->machine, e->how.cores, &e->hierarchy);
         for (size_t i = 0; ok && i < study->n_points; i++) {
             const struct arena_mark mark = arena_mark(&e->scratch);
             *result = (struct model_result){
-                .cores = e->how.cores,
+                .cores = (int)(cores->values[c] > most ? most : cores->values[c]),
                 .conditions = e->wants_blocks ? &e->conditions : NULL,
             };
             study_at(study, i, result->sizes);
@@ -218,9 +196,10 @@ static bool run_study(struct evaluation *e, struct arena *arena, struct err *err
     e->out.text_out.arena = arena;
     if (e->out.text)
         model_text_head(r, &e->out.text_out);
-    if (e->has_lc && (r->modes & MODE_LC) != 0) {
-        machine_hierarchy(r->machine, 1, &e->hierarchy);
-        lc_list(&e->lc, &e->hierarchy, r->safety, arena, &e->conditions);
+    if (e->predict.has_lc && (r->modes & MODE_LC) != 0) {
+        struct hierarchy whole;
+        machine_hierarchy(r->machine, 1, &whole);
+        lc_list(&e->predict.lc, &whole, r->safety, arena, &e->conditions);
         e->wants_blocks = study->n_points == 1 || r->verbose > 0;
         if (e->out.text)
             model_text_conditions(r, &e->conditions, &e->out.text_out);
@@ -235,14 +214,12 @@ static bool run_study(struct evaluation *e, struct arena *arena, struct err *err
 bool model_run(const struct model_request *request, struct arena *arena, struct err *err)
 {
     struct evaluation e = {.request = request, .arena = arena};
-    e.how = (struct model_options){.predictor = request->predictor,
-                                   .utilisation_penalty = request->penalty};
     e.out.points.arena = request->json != NULL ? arena : NULL;
     const bool measures = (request->modes & MODE_BENCHMARK) != 0;
     struct frequency_hold *clock = NULL;
-    bool ok = (!measures || (match_here_check(request->machine, arena, err) &&
+    bool ok = (!measures || (host_match_check(request->machine, arena, err) &&
                              frequency_hold_host(request->clock_hz, arena, &clock, err))) &&
-              prepare_lc(&e, arena, err) && run_study(&e, arena, err);
+              prepare(&e, arena, err) && run_study(&e, arena, err);
     struct err release_err = {0};
     if (!frequency_release(clock, &release_err) && ok) {
         *err = release_err;

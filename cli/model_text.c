@@ -3,23 +3,24 @@
 #include "cli/model_report.h"
 #include "collect/model/notation.h"
 
-static struct work work_of(const struct model_request *r, const struct model_point *p)
+static struct work work_of(const struct model_request *r)
 {
-    return (struct work){r->machine->clock_hz, p->lup_per_cl, p->flop_per_lup};
+    const struct kernel_flops *f = &r->kernel->flops;
+    return (struct work){r->machine->clock_hz, kernel_lup_per_cl(r->kernel, r->machine->line_bytes),
+                         f->add + f->mul + f->div};
 }
 
 /* The time in the unit asked for, and what that is in updates and operations a second. */
-static void add_time(const struct model_request *r, const struct model_point *p, double cy_per_cl,
-                     struct sb *out)
+static void add_time(const struct model_request *r, double cy_per_cl, struct sb *out)
 {
-    const struct work work = work_of(r, p);
+    const struct work work = work_of(r);
     notation_value(cy_per_cl, r->unit, &work, out);
     if (!(cy_per_cl > 0) || isinf(cy_per_cl))
         return;
     static const enum unit others[] = {UNIT_CY_PER_CL, UNIT_LUP_PER_S, UNIT_FLOP_PER_S};
     const char *before = " (";
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        if (others[i] == r->unit || (others[i] == UNIT_FLOP_PER_S && !(p->flop_per_lup > 0)))
+        if (others[i] == r->unit || (others[i] == UNIT_FLOP_PER_S && !(work.flop_per_lup > 0)))
             continue;
         sb_addz(out, before);
         notation_value(cy_per_cl, others[i], &work, out);
@@ -28,12 +29,18 @@ static void add_time(const struct model_request *r, const struct model_point *p,
     sb_addc(out, ')');
 }
 
-static void add_ports(const struct incore *c, struct sb *out)
+static void add_ports(const struct model_request *r, struct sb *out)
 {
-    sb_addz(out, "  ports (cy/CL):");
-    for (size_t i = 0; i < c->n_ports; i++)
-        sb_addf(out, " %s %.1f", c->ports[i].port, c->ports[i].cy_per_cl);
+    const struct incore *c = r->incore;
+    const struct work work = work_of(r);
+    sb_addf(out, "  ports (%s):", unit_name(notation_cycles(r->unit)));
+    for (size_t i = 0; i < c->n_ports; i++) {
+        sb_addf(out, " %s ", c->ports[i].port);
+        notation_time(c->ports[i].cy_per_cl, r->unit, &work, out);
+    }
     sb_addc(out, '\n');
+    if (c->absent_ports[0] != 0)
+        sb_addf(out, "  not reported by the analyser: %s\n", c->absent_ports);
 }
 
 static void add_incore(const struct model_request *r, struct sb *out)
@@ -48,16 +55,19 @@ static void add_incore(const struct model_request *r, struct sb *out)
     if (c->n_gathers > 0)
         sb_addf(out, ", %d gather%s a pass", c->n_gathers, c->n_gathers == 1 ? "" : "s");
     sb_addc(out, '\n');
-    if (c->T_latency_cy_per_cl > 0)
-        sb_addf(out,
-                "  waiting for results takes %.1f cy/CL, more than the ports (dependency chains)\n",
-                c->T_latency_cy_per_cl);
+    if (c->T_latency_cy_per_cl > 0) {
+        const struct work work = work_of(r);
+        sb_addz(out, "  waiting for results takes ");
+        notation_time(c->T_latency_cy_per_cl, r->unit, &work, out);
+        sb_addf(out, " %s, more than the ports (dependency chains)\n",
+                unit_name(notation_cycles(r->unit)));
+    }
     if (c->lower_bound)
         sb_addz(out, "  lower bound: the analyser does not know every instruction\n");
     if (c->doubt[0] != 0)
         sb_addf(out, "  in doubt: %s\n", c->doubt);
     if (r->verbose > 0)
-        add_ports(c, out);
+        add_ports(r, out);
     if (r->verbose > 1)
         sb_addf(out, "%.*s\n", STR_ARG(str_trim(c->report)));
     if (r->verbose > 2)
@@ -114,7 +124,7 @@ static void add_traffic(const struct model_request *r, const struct model_result
 static void add_row(const struct model_result *result, struct sb *out)
 {
     const struct row_time *row = &result->row;
-    if (row->T_comp_cy_per_cl <= 0) {
+    if (row->core.T_comp_cy_per_cl <= 0) {
         sb_addz(out,
                 "  rows: their code was not found; the in-core times are of an endless loop\n");
         return;
@@ -130,15 +140,54 @@ static void add_row(const struct model_result *result, struct sb *out)
     sb_addc(out, '\n');
 }
 
+/* A part of the model as a rate: that of a machine which nothing else holds up. */
+static void add_rate(const struct model_request *r, const char *before, const char *name,
+                     double cy_per_cl, struct sb *out)
+{
+    const struct work work = work_of(r);
+    sb_addf(out, "%s%s ", before, name);
+    if (cy_per_cl > 0)
+        notation_value(cy_per_cl, r->unit, &work, out);
+    else
+        sb_addz(out, "unlimited");
+}
+
+static void add_ecm_core(const struct model_request *r, const struct core_time *core,
+                         struct sb *out)
+{
+    const struct work work = work_of(r);
+    sb_addz(out, "ECMCPU: ");
+    if (unit_is_rate(r->unit)) {
+        add_rate(r, "", "T_comp", core->T_comp_cy_per_cl, out);
+        add_rate(r, ", ", "T_RegL1", core->T_RegL1_cy_per_cl, out);
+    } else {
+        notation_core(core, r->unit, &work, out);
+    }
+    sb_addc(out, '\n');
+}
+
+static void add_ecm_data(const struct model_request *r, const struct model_point *p, struct sb *out)
+{
+    const struct work work = work_of(r);
+    sb_addz(out, "ECMData: ");
+    for (int i = 0; unit_is_rate(r->unit) && i < p->n_levels; i++)
+        add_rate(r, i > 0 ? ", " : "",
+                 str_formatz(out->arena, "%s-%s", p->levels[i].from, p->levels[i].to),
+                 p->levels[i].cy_per_cl, out);
+    if (!unit_is_rate(r->unit))
+        notation_transfers(p, r->unit, &work, out);
+    sb_addc(out, '\n');
+}
+
 static void add_ecm(const struct model_request *r, const struct model_point *p, struct sb *out)
 {
-    const struct work work = work_of(r, p);
+    const struct work work = work_of(r);
     sb_addz(out, "ECM: ");
     notation_contributions(p, r->unit, &work, out);
     sb_addz(out, "\n     ");
     notation_predictions(p, r->unit, &work, out);
     sb_addz(out, "\n     ");
-    add_time(r, p, p->T_ECM_multicore_cy_per_cl, out);
+    add_time(r, p->T_ECM_multicore_cy_per_cl, out);
     const int domain = r->machine->cores_per_numa_domain;
     if (p->saturation_cores == 0)
         sb_addz(out, ", no memory traffic");
@@ -165,26 +214,29 @@ static void add_ceiling(const struct model_request *r, const struct model_level 
         sb_addf(out, "  %s-%s: no bandwidth measured\n", level->from, level->to);
         return;
     }
-    sb_addf(out, "  %s-%s: %.1f cy/CL, %.3g FLOP/B at %.2f GB/s (%s)\n", level->from, level->to,
-            level->roofline_cy_per_cl, level->flop_per_byte, level->bandwidth_bytes_per_s / 1e9,
-            r->machine->mixes[level->mix].name);
+    const struct work work = work_of(r);
+    sb_addf(out, "  %s-%s: ", level->from, level->to);
+    notation_value(level->roofline_cy_per_cl, r->unit, &work, out);
+    sb_addf(out, ", %.3g FLOP/B at %.2f GB/s (%s)\n", level->flop_per_byte,
+            level->bandwidth_bytes_per_s / 1e9, r->machine->mixes[level->mix].name);
 }
 
 static void add_roofline(const struct model_request *r, const struct model_point *p,
                          const char *name, bool peak, struct sb *out)
 {
     sb_addf(out, "%s: ", name);
-    add_time(r, p, p->roofline_cy_per_cl, out);
+    add_time(r, p->roofline_cy_per_cl, out);
     sb_addf(out, ", bound by %s\n", p->roofline_bottleneck);
     if (r->verbose == 0)
         return;
-    if (peak) {
-        sb_addf(out, "  CPU: %.1f cy/CL at peak FLOP/s\n", p->peak_cy_per_cl);
+    const struct work work = work_of(r);
+    sb_addz(out, "  CPU: ");
+    notation_value(peak ? p->peak_cy_per_cl
+                        : fmax(p->core.T_comp_cy_per_cl, p->core.T_RegL1_cy_per_cl) / p->cores,
+                   r->unit, &work, out);
+    sb_addz(out, peak ? " at peak FLOP/s\n" : "\n");
+    if (peak)
         add_ceiling(r, &p->registers, out);
-    } else {
-        sb_addf(out, "  CPU: %.1f cy/CL\n",
-                fmax(p->core.T_comp_cy_per_cl, p->core.T_RegL1_cy_per_cl) / p->cores);
-    }
     for (int i = 0; i < p->n_levels; i++)
         add_ceiling(r, &p->levels[i], out);
 }
@@ -193,9 +245,6 @@ void model_text_point(const struct model_request *r, const struct model_result *
                       struct sb *out)
 {
     const struct model_point *p = &result->point;
-    const struct work work = {r->machine->clock_hz,
-                              kernel_lup_per_cl(r->kernel, r->machine->line_bytes),
-                              p->flop_per_lup};
     add_place(r, result, out);
     if ((r->modes & MODE_LC) != 0 || (r->verbose > 0 && (r->modes & MODES_TRAFFIC) != 0))
         add_traffic(r, result, out);
@@ -203,16 +252,10 @@ void model_text_point(const struct model_request *r, const struct model_result *
         model_text_blocks(r, result->conditions, result->sizes, out);
     if (r->rows && r->incore != NULL && (r->modes & MODES_CORE) != 0)
         add_row(result, out);
-    if ((r->modes & MODE_ECM_CPU) != 0 && (r->incore != NULL || r->counted != NULL)) {
-        sb_addz(out, "ECMCPU: ");
-        notation_core(&result->core, r->unit, &work, out);
-        sb_addc(out, '\n');
-    }
-    if ((r->modes & MODE_ECM_DATA) != 0) {
-        sb_addz(out, "ECMData: ");
-        notation_transfers(p, r->unit, &work, out);
-        sb_addc(out, '\n');
-    }
+    if ((r->modes & MODE_ECM_CPU) != 0 && (r->incore != NULL || r->counted != NULL))
+        add_ecm_core(r, &result->core, out);
+    if ((r->modes & MODE_ECM_DATA) != 0)
+        add_ecm_data(r, p, out);
     if ((r->modes & MODE_ECM) != 0)
         add_ecm(r, p, out);
     if ((r->modes & MODE_ROOFLINE_FLOP) != 0)

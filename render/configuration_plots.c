@@ -91,19 +91,18 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
  * up, and are drawn as a line. */
 static bool edge_overlaps(const struct machine *m, size_t i)
 {
-    if (m == NULL)
-        return false;
-    return (int)i + 1 >= m->n_caches ? m->memory_overlaps : m->caches[i].overlaps;
+    const size_t last = m == NULL ? 0 : (size_t)m->n_caches - 1;
+    return m != NULL && m->caches[i < last ? i : last].overlaps;
 }
 
-bool plot_grid(const struct plot_source *s, const struct prediction *model, struct plot *plot)
+bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot)
 {
     const struct points *g = &s->configuration->grid;
     const char *id = model == NULL ? "grid" : str_formatz(s->arena, "grid-%s", model->by->name);
     begin(s, plot, id, "One core over grid size",
           "ECM contributions stacked from the core outwards, the in-core bound, the Roofline "
           "prediction and the measured cycles per cache line, over the grid size");
-    plot->unit = UNIT_TIME;
+    plot->unit = PLOT_UNIT_TIME;
     plot->y.title = cycles_title(s);
     size_axis(s, g, plot);
     const bool registers_overlap = s->machine != NULL && s->machine->registers_overlap;
@@ -150,7 +149,7 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
     plot->y.title = "bytes per lattice update";
     size_axis(s, g, plot);
     for (size_t p = 0; p < g->n_predictions; p++) {
-        const struct prediction *model = &g->predictions[p];
+        const struct predicted *model = &g->predictions[p];
         const bool counted = model->by->counted;
         for (size_t i = 0; i < model->n_edges; i++) {
             const enum series_kind kind = counted ? SERIES_DOTS : SERIES_LINE;
@@ -178,7 +177,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     begin(s, plot, "scaling", "Thread scaling",
           "Million lattice updates per second over the number of cores at work: ECM, Roofline and "
           "measurement");
-    plot->unit = UNIT_RATE;
+    plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     plot->x.title = "Cores";
     plot->x.kind = SCALE_LINEAR;
@@ -188,7 +187,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
         return false;
     plot->x.max = fmax(point_value(p->threads, p->n - 1), 2);
     if (p->n_predictions != 0) {
-        const struct prediction *model = &p->predictions[0];
+        const struct predicted *model = &p->predictions[0];
         if (model->roofline_mlup_per_s != NULL)
             plot_add(plot, SERIES_LINE, "Roofline", "roof", p->n, p->threads,
                      model->roofline_mlup_per_s);
@@ -220,7 +219,7 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
     begin(s, plot, "blocking", "Spatial blocking",
           "Million lattice updates per second of one core over the grid size, with and without "
           "spatial blocking");
-    plot->unit = UNIT_RATE;
+    plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     size_axis(s, g, plot);
     if (b->n == 0 || b->size == NULL || b->bench_mlup_per_s_median == NULL)

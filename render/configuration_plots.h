@@ -20,7 +20,7 @@ struct plot_source {
 };
 
 /* ECM contributions, Roofline and measurement over grid size. */
-bool plot_grid(const struct plot_source *s, const struct prediction *model, struct plot *plot);
+bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot);
 
 /* Bytes over each edge, predicted and counted. */
 bool plot_transfers(const struct plot_source *s, struct plot *plot);

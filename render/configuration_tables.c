@@ -21,7 +21,7 @@ static struct column column(const char *name, const double *values, size_t n)
 void table_numbers(struct map *page, const struct configuration *c, const struct facts *f)
 {
     const struct points *g = &c->grid;
-    const struct prediction *model = f->model;
+    const struct predicted *model = f->model;
     struct column columns[] = {
         column("size", g->size, g->n),
         column("cy", g->bench_cy_per_cl_median, g->n),

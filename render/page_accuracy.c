@@ -170,7 +170,7 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
 
 static void add_figure(struct map *page, const struct site *site)
 {
-    static const char *const css[] = {"k1", "k2", "k3", "rows", "roof"};
+    static const char *const css[FACTS_MODELS] = {"k1", "k2", "k3", "k4", "rows", "roof"};
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
     plot_begin(plot, "deviations", "How many points a model gets right within how much",

@@ -114,8 +114,7 @@ static void add_caches(struct map *page, const struct machine *m)
         struct sb transfer = {.arena = a};
         machine_transfer_text(m, i, &transfer);
         map_text(row, "rate", sb_str(&transfer));
-        map_textz(row, "overlap",
-                  (i + 1 == m->n_caches ? m->memory_overlaps : c->overlaps) ? "yes" : "no");
+        map_textz(row, "overlap", c->overlaps ? "yes" : "no");
     }
 }
 

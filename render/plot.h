@@ -51,7 +51,7 @@ struct axis {
 };
 
 /* What y means, so that the page's script can switch between cy/CL, MLUP/s and GFLOP/s. */
-enum plot_unit { UNIT_OTHER, UNIT_TIME, UNIT_RATE };
+enum plot_unit { PLOT_UNIT_OTHER, PLOT_UNIT_TIME, PLOT_UNIT_RATE };
 
 enum { PLOT_MAX_SERIES = 40, PLOT_MAX_MARKS = 16 };
 

@@ -1,16 +1,18 @@
 #include "render/site.h"
 
+#include <fcntl.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "base/file.h"
-#include "collect/machine/load.h"
-#include "render/memory.h"
+#include "base/dir.h"
+#include "collect/machinefile/load.h"
 #include "render/outdated.h"
 #include "render/output.h"
 #include "render/pages.h"
 #include "render/stamp.h"
+#include "render/summaries.h"
 
 enum { MAX_TEMPLATE_BYTES = 1024 * 1024 };
 
@@ -165,23 +167,33 @@ void site_problem(struct site_result *result, const struct err *problem)
     result->n_problems++;
 }
 
+static bool copy_download(const struct dir *folder, const char *name, const char *path,
+                          struct output *out, struct arena *arena, struct err *err)
+{
+    const int fd = dir_file_open(folder, name, O_RDONLY, err);
+    const bool done =
+        fd >= 0 && output_copy_open(out, fd, path_join(arena, folder->path, name), path, err);
+    if (fd >= 0)
+        close(fd);
+    return done;
+}
+
 /* The downloads are byte copies of the collection's files. */
 static bool copy_files(const struct site *site, const struct configuration *c, struct output *out,
                        struct arena *arena, struct err *err)
 {
-    const char *folder = path_join(arena, site->options->collection, c->folder);
-    for (size_t i = 0; i < c->downloads.count; i++) {
+    struct dir folder;
+    bool done = dir_open(site->options->collection, c->folder, arena, &folder, err);
+    for (size_t i = 0; done && i < c->downloads.count; i++) {
         const char *name = str_cstr(arena, c->downloads.items[i]);
-        if (!output_copy(out, path_join(arena, folder, name), path_join(arena, c->folder, name),
-                         err))
-            return false;
+        done = copy_download(&folder, name, path_join(arena, c->folder, name), out, arena, err);
     }
-    for (size_t i = 0; i < c->files.count; i++) {
+    dir_close(&folder);
+    for (size_t i = 0; done && i < c->files.count; i++) {
         const char *path = str_formatz(arena, "%s/%.*s", c->folder, STR_ARG(c->files.items[i]));
-        if (!output_write(out, path, c->texts.items[i], err))
-            return false;
+        done = output_write(out, path, c->texts.items[i], err);
     }
-    return true;
+    return done;
 }
 
 /* What rendering passes along. `page` and `data` are written again and again in the same memory. */
@@ -270,6 +282,19 @@ static void note_files(const struct work *w, struct summary *s, size_t before)
         str_list_add(w->site->arena, &s->files, files->items[i]);
 }
 
+/* Told in every run, so such a page is not remembered. */
+static void report_damages(struct work *w, const struct configuration *c, struct summary *s)
+{
+    s->damaged = c->damages.count != 0;
+    for (size_t i = 0; i < c->damages.count; i++) {
+        struct err problem = {0};
+        err_at(&problem, path_join(&w->arena, w->site->options->collection, c->folder), 0, 0,
+               "%.*s", STR_ARG(c->damages.items[i]));
+        err_hint(&problem, "collect it again, which makes it from points.jsonl");
+        site_problem(w->result, &problem);
+    }
+}
+
 /* Reads a configuration, draws it where the last run's page is not right any more, and keeps its
  * curve for the stencil's page. */
 static bool render_configuration(struct work *w, struct summary *s, struct class_pages *pages)
@@ -298,6 +323,7 @@ static bool render_configuration(struct work *w, struct summary *s, struct class
                                  .arena = &w->arena};
     outdated_find(site, &c, &s->identity, &w->arena, &source.outdated);
     summarise(site, &c, &facts, s);
+    report_damages(w, &c, s);
     s->outdated = source.outdated.count != 0;
     const size_t before = w->out->files.count;
     const bool done = write_configuration(w, &source);
@@ -428,7 +454,7 @@ static bool copy_assets(const struct site *site, struct output *out, struct err 
         const char *name = str_cstr(site->arena, names.items[i]);
         const char *from = path_join(site->arena, site->options->assets, name);
         /* Not what editors leave behind, and no folders. */
-        if (path_name_ok(names.items[i]) && file_is_no_folder(from) &&
+        if (path_name_ok(names.items[i]) && file_is_not_folder(from) &&
             !output_copy(out, from, path_join(site->arena, "assets", name), err))
             return false;
     }
@@ -452,7 +478,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
         return true;
     }
     bool done = output_outdate(&out, err) && load_templates(&site, err) &&
-                list_machines(&site, err) && memory_recall(&site, &out, err) &&
+                list_machines(&site, err) && summaries_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
                 render_overviews(&site, &out, err) && render_own(&site, &out, result, err) &&
                 copy_assets(&site, &out, err) && copy_machine_files(&site, &out, err);
@@ -467,7 +493,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
     result->n_pages = out.n_pages;
     result->n_written = out.n_written;
     /* With problems the stamp is left empty: they are told again until they are mended. */
-    done = done && memory_store(&site, &out, err) &&
+    done = done && summaries_store(&site, &out, err) &&
            output_end(&out, result->n_problems == 0 ? stamp : "", err);
     if (!done)
         output_abandon(&out);

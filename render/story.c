@@ -160,7 +160,7 @@ static void warn_of_gaps(const struct config *file, struct arena *arena, struct 
 
 static bool counted(const struct configuration *c)
 {
-    return points_prediction(&c->grid, "PHENO") != NULL;
+    return points_predicted(&c->grid, traffic_counters->name) != NULL;
 }
 
 static void warn_of_age(const struct config *file, const struct str_list *outdated,

@@ -72,12 +72,12 @@ static const double *own_mlup_per_s(const struct cause_request *r, struct arena 
     double *const own = arena_alloc(arena, r->n_points, sizeof *own);
     struct forecast whole = *r->own;
     struct err ignored = {0};
-    whole.rows = false;
+    whole.predict.options.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point = at->own;
-        if (r->own->rows &&
-            !forecast_with(&whole, at->sizes, at->cores, &at->own.traffic, &point, &ignored))
+        if (r->own->predict.options.rows &&
+            !forecast_with(&whole, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
             point = at->own;
         own[p] = point.mlup_per_s;
     }
@@ -97,8 +97,9 @@ bool causes_gain(struct finder *f, const struct version *version, bool same_data
         int64_t sizes[KERNEL_MAX_SYMBOLS];
         sizes_by_name(r->code->kernel, at->sizes, version->kernel, sizes);
         const bool ok =
-            same_data ? forecast_with(without, sizes, at->cores, &at->own.traffic, &point, &ignored)
-                      : forecast_at(without, sizes, at->cores, f->arena, &point, &ignored);
+            same_data
+                ? forecast_with(without, sizes, at->cores, &at->own.at.traffic, &point, &ignored)
+                : forecast_at(without, sizes, at->cores, f->arena, &point, &ignored);
         gains[p] = ok && f->own_mlup_per_s[p] > 0 ? point.mlup_per_s / f->own_mlup_per_s[p] : 1;
     }
     return true;

@@ -10,7 +10,7 @@
 
 static const struct incore *own_incore(const struct finder *f)
 {
-    return &f->request->own->incore;
+    return f->request->own->incore;
 }
 
 static struct str width(const struct finder *f, const struct incore *in)
@@ -24,15 +24,16 @@ static struct str core_evidence(const struct finder *f, const struct forecast *w
     const struct forecast *own = f->request->own;
     struct sb text = {.arena = f->arena};
     sb_addf(&text, "the core takes %.1f cy/CL, without it %.1f",
-            own->core.T_comp_cy_per_cl > own->core.T_RegL1_cy_per_cl ? own->core.T_comp_cy_per_cl
-                                                                     : own->core.T_RegL1_cy_per_cl,
-            without->core.T_comp_cy_per_cl > without->core.T_RegL1_cy_per_cl
-                ? without->core.T_comp_cy_per_cl
-                : without->core.T_RegL1_cy_per_cl);
-    if (own->incore.vectorised != without->incore.vectorised ||
-        own->incore.simd_bits != without->incore.simd_bits)
-        sb_addf(&text, "; %.*s becomes %.*s", STR_ARG(width(f, &own->incore)),
-                STR_ARG(width(f, &without->incore)));
+            own->predict.core.T_comp_cy_per_cl > own->predict.core.T_RegL1_cy_per_cl
+                ? own->predict.core.T_comp_cy_per_cl
+                : own->predict.core.T_RegL1_cy_per_cl,
+            without->predict.core.T_comp_cy_per_cl > without->predict.core.T_RegL1_cy_per_cl
+                ? without->predict.core.T_comp_cy_per_cl
+                : without->predict.core.T_RegL1_cy_per_cl);
+    if (own->incore->vectorised != without->incore->vectorised ||
+        own->incore->simd_bits != without->incore->simd_bits)
+        sb_addf(&text, "; %.*s becomes %.*s", STR_ARG(width(f, own->incore)),
+                STR_ARG(width(f, without->incore)));
     return sb_str(&text);
 }
 
@@ -47,12 +48,13 @@ static struct cause *test_core(struct finder *f, enum cause_kind kind,
     const struct cause cause = {
         .kind = kind, .evidence = core_evidence(f, &without), .block_symbol = -1};
     struct cause *const added = causes_add(f, &cause, gains);
-    if (added != NULL && (without.incore.vectorised && !own_incore(f)->vectorised))
+    if (added != NULL && (without.incore->vectorised && !own_incore(f)->vectorised))
         added->remark =
             remark_find(f->request->code, &f->request->own->version, f->request->tools, f->arena);
-    f->core_explained = f->core_explained ||
-                        (added != NULL && (without.incore.vectorised != own_incore(f)->vectorised ||
-                                           without.incore.simd_bits != own_incore(f)->simd_bits));
+    f->core_explained =
+        f->core_explained ||
+        (added != NULL && (without.incore->vectorised != own_incore(f)->vectorised ||
+                           without.incore->simd_bits != own_incore(f)->simd_bits));
     return added;
 }
 
@@ -164,7 +166,7 @@ static void chain(struct finder *f)
 static void spills(struct finder *f)
 {
     const struct forecast *base = f->request->baseline;
-    const int usual = base != NULL && base->has_incore ? base->incore.n_spills : 0;
+    const int usual = base != NULL && base->has_incore ? base->incore->n_spills : 0;
     if (own_incore(f)->n_spills <= usual)
         return;
     struct version v = causes_own(f);
@@ -248,7 +250,7 @@ static void not_vectorised(struct finder *f)
 {
     const struct cause_request *r = f->request;
     if (own_incore(f)->vectorised || f->core_explained || r->baseline == NULL ||
-        !r->baseline->has_incore || !r->baseline->incore.vectorised ||
+        !r->baseline->has_incore || !r->baseline->incore->vectorised ||
         r->baseline->lup_per_cl != r->own->lup_per_cl)
         return;
     struct version v = causes_own(f);

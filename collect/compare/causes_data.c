@@ -4,6 +4,7 @@
 #include "collect/compare/finder.h"
 #include "collect/compare/transform.h"
 #include "collect/model/explain.h"
+#include "collect/traffic/conflict.h"
 
 /* Causes in the data that move: order, place and number of what is accessed. */
 
@@ -63,7 +64,7 @@ static struct cause *test_data(struct finder *f, enum cause_kind kind,
     sizes_for(f, version->kernel, added->point, sizes);
     if (point_of(f, without, sizes, added->point, &point))
         added->evidence =
-            traffic_evidence(f, &f->request->points[added->point].own.model, &point.model);
+            traffic_evidence(f, &f->request->points[added->point].own.at.point, &point.at.point);
     return added;
 }
 
@@ -92,9 +93,9 @@ static void loop_order(struct finder *f)
     c->advice = str_format(f->arena, "order the loops %.*s, from outside inwards%s",
                            STR_ARG(sb_str(&order)),
                            transform_is_in_place(own) ? ", if the dependences allow it" : "");
-    const struct incore *in = &f->request->own->incore;
+    const struct incore *in = f->request->own->incore;
     f->core_explained = f->core_explained || (f->request->own->has_incore && without.has_incore &&
-                                              in->vectorised != without.incore.vectorised);
+                                              in->vectorised != without.incore->vectorised);
 }
 
 /* ---- sets of the caches ---- */
@@ -111,6 +112,8 @@ static void padded(const struct finder *f, size_t at, int64_t *out)
 static void conflicts(struct finder *f)
 {
     const struct cause_request *r = f->request;
+    struct hierarchy caches;
+    machine_hierarchy(r->tools->machine, 1, &caches);
     double *const gains = causes_gains(f);
     struct cause cause = {.kind = CAUSE_CONFLICTS, .block_symbol = -1};
     bool any = false;
@@ -120,7 +123,7 @@ static void conflicts(struct finder *f)
         int64_t sizes[KERNEL_MAX_SYMBOLS];
         gains[p] = 1;
         if (r->code->kernel->n_symbols == 0 ||
-            !forecast_competes(r->code->kernel, r->tools->machine, r->points[p].sizes))
+            !conflict_expected(r->code->kernel, &caches, r->points[p].sizes))
             continue;
         padded(f, p, sizes);
         if (!point_of(f, r->own, sizes, p, &point) || !(r->points[p].own.mlup_per_s > 0))
@@ -128,7 +131,7 @@ static void conflicts(struct finder *f)
         any = true;
         gains[p] = point.mlup_per_s / r->points[p].own.mlup_per_s;
         if (gains[p] > best)
-            cause.evidence = traffic_evidence(f, &r->points[p].own.model, &point.model);
+            cause.evidence = traffic_evidence(f, &r->points[p].own.at.point, &point.at.point);
         best = fmax(best, gains[p]);
     }
     struct cause *const c = any ? causes_add(f, &cause, gains) : NULL;
@@ -149,23 +152,23 @@ static bool advice_at(struct finder *f, size_t p, struct blocking_advice *out)
                                       .cores = r->own->version.serial ? 1 : at->cores};
     const struct explain e = {.kernel = r->code->kernel,
                               .machine = r->tools->machine,
-                              .hierarchy = &at->own.hierarchy,
-                              .lc = &r->own->lc,
+                              .hierarchy = &at->own.at.hierarchy,
+                              .lc = &r->own->predict.lc,
                               .safety = 1,
                               .sizes = at->sizes,
-                              .traffic = &at->own.traffic,
+                              .traffic = &at->own.at.traffic,
                               .options = &how,
-                              .point = &at->own.model};
+                              .point = &at->own.at.point};
     struct err ignored = {0};
-    return r->own->has_lc && !at->own.simulated && explain_blocking(&e, f->arena, out, &ignored) &&
-           out->found;
+    return r->own->predict.has_lc && at->own.at.predictor != PREDICT_SIM &&
+           explain_blocking(&e, f->arena, out, &ignored) && out->found;
 }
 
 /* What bounds the time from outside of the model, as pages in one NUMA domain do, stays. */
 static double blocked_cy_per_cl(const struct forecast_point *own,
                                 const struct blocking_advice *advice)
 {
-    const bool bounded = own->T_cy_per_cl > own->model.T_ECM_multicore_cy_per_cl;
+    const bool bounded = own->T_cy_per_cl > own->at.point.T_ECM_multicore_cy_per_cl;
     return bounded ? fmax(own->T_cy_per_cl, advice->T_cy_per_cl) : advice->T_cy_per_cl;
 }
 
@@ -235,10 +238,11 @@ static void temporary(struct finder *f)
 static void streams(struct finder *f)
 {
     const struct cause_request *r = f->request;
-    if (r->baseline == NULL || r->baseline->lup_per_cl != r->own->lup_per_cl || !r->own->has_lc ||
-        !r->baseline->has_lc)
+    if (r->baseline == NULL || r->baseline->lup_per_cl != r->own->lup_per_cl ||
+        !r->own->predict.has_lc || !r->baseline->predict.has_lc)
         return;
-    const int more = r->own->lc.n_streams - f->n_temporaries - r->baseline->lc.n_streams;
+    const int more =
+        r->own->predict.lc.n_streams - f->n_temporaries - r->baseline->predict.lc.n_streams;
     double *const gains = causes_gains(f);
     size_t where = 0;
     double largest = 0;
@@ -250,8 +254,8 @@ static void streams(struct finder *f)
         struct forecast_point point;
         struct err ignored = {0};
         gains[p] = 1;
-        if (at->base == NULL || at->own.simulated ||
-            !forecast_with(r->own, at->sizes, at->cores, &at->base->traffic, &point, &ignored))
+        if (at->base == NULL || at->own.at.predictor == PREDICT_SIM ||
+            !forecast_with(r->own, at->sizes, at->cores, &at->base->at.traffic, &point, &ignored))
             continue;
         gains[p] = point.mlup_per_s / at->own.mlup_per_s;
         if (gains[p] > largest) {
@@ -266,7 +270,7 @@ static void streams(struct finder *f)
         return;
     c->title =
         str_format(f->arena, "%d more data stream%s than the baseline", more, more > 1 ? "s" : "");
-    c->evidence = traffic_evidence(f, &r->points[where].own.model, &best.model);
+    c->evidence = traffic_evidence(f, &r->points[where].own.at.point, &best.at.point);
     c->advice = STR("recompute what can be computed, or store it in fewer bytes");
 }
 
@@ -278,15 +282,15 @@ static void short_loop(struct finder *f)
     double *const gains = causes_gains(f);
     struct forecast without = *r->own;
     size_t where = 0;
-    if (!r->own->rows)
+    if (!r->own->predict.options.rows)
         return;
-    without.rows = false;
+    without.predict.options.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point;
         struct err ignored = {0};
         gains[p] = 1;
-        if (forecast_with(&without, at->sizes, at->cores, &at->own.traffic, &point, &ignored))
+        if (forecast_with(&without, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
             gains[p] = point.mlup_per_s / at->own.mlup_per_s;
         where = gains[p] > gains[where] ? p : where;
     }
@@ -299,7 +303,7 @@ static void short_loop(struct finder *f)
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;
-    const int pass = r->own->incore.lup_per_pass;
+    const int pass = r->own->incore->lup_per_pass;
     c->title =
         str_format(f->arena, "the inner loop runs for %lld iterations only", (long long)count);
     c->evidence = str_format(f->arena,

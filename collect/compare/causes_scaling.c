@@ -1,7 +1,7 @@
 #include <math.h>
 
 #include "collect/compare/finder.h"
-#include "collect/compare/scaling.h"
+#include "collect/compare/thread_scaling.h"
 
 /*
  * Where threads ran and pages lie, from own numbers over threads. What the source says of the first
@@ -42,7 +42,7 @@ static void add_domain(const struct finder *f, struct series *s)
     bool has = false;
     for (size_t i = 0; i < s->n; i++)
         has = has || s->samples[i].threads == cores;
-    if (has || cores < 1 || s->samples[s->n - 1].threads < cores || !r->own->has_lc ||
+    if (has || cores < 1 || s->samples[s->n - 1].threads < cores || !r->own->predict.has_lc ||
         !forecast_at(r->own, s->sizes, cores, f->arena, &point, &ignored))
         return;
     const struct scaling_sample sample = {cores, NAN, point.mlup_per_s};

@@ -1,5 +1,5 @@
 #include "collect/compare/finder.h"
-#include "collect/compare/scaling.h"
+#include "collect/compare/thread_scaling.h"
 
 /* Causes that only show where several threads work. */
 
@@ -85,7 +85,7 @@ static void first_touch(struct finder *f)
     c->evidence = str_format(f->arena,
                              "all pages lie in one NUMA domain: %.1f GB/s for %d cores in %d "
                              "domains",
-                             r->points[c->point].own.model.memory_bytes_per_s / 1e9,
+                             r->points[c->point].own.at.point.memory_bytes_per_s / 1e9,
                              r->points[c->point].cores,
                              (r->points[c->point].cores + m->cores_per_numa_domain - 1) /
                                  (m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : 1));

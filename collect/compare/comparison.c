@@ -199,7 +199,7 @@ static void take_own(struct comparison *c)
                 !kernel_iterations(k, p->sizes, &lups, &ignored))
                 continue;
             taken = true;
-            p->own_source = SOURCE_FILE;
+            p->own_source = MEASURED_FILE;
             p->own_mlup_per_s = isnan(own->mlup_per_s)
                                     ? (double)lups * own->sweeps / own->seconds * 1e-6
                                     : own->mlup_per_s;
@@ -214,14 +214,14 @@ static void take_published(struct comparison *c)
         struct comparison_point *const p = &c->points[i];
         int64_t bytes = 0;
         struct err ignored = {0};
-        if (p->base_source != SOURCE_NONE ||
+        if (p->base_source != MEASURED_NONE ||
             !kernel_total_bytes(&c->request->baseline->kernel, p->base_sizes, &bytes, &ignored))
             continue;
         const struct published_point *near =
             published_near(&c->published, (double)bytes, p->threads);
         if (near == NULL)
             continue;
-        p->base_source = SOURCE_PUBLISHED;
+        p->base_source = MEASURED_PUBLISHED;
         p->base_mlup_per_s = near->mlup_per_s;
         p->base_size = near->size;
     }
@@ -243,7 +243,7 @@ double comparison_light_mlup(const struct comparison_point *p)
 
 bool comparison_memory_bound(const struct comparison_point *p)
 {
-    const struct model_point *m = &p->own.model;
+    const struct model_point *m = &p->own.at.point;
     const double memory = m->levels[m->n_levels - 1].cy_per_cl;
     return (m->saturation_cores > 0 && m->cores >= m->saturation_cores) ||
            memory > 0.5 * m->T_ECM_cy_per_cl;
@@ -288,8 +288,8 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};
     if (!comparison_base_sizes(code->kernel, request->baseline, request->sizes, base_sizes, err))
         return false;
-    out->own.rows = forecast_is_short(&out->own, request->sizes);
-    out->base.rows = forecast_is_short(&out->base, base_sizes);
+    out->own.predict.options.rows = forecast_is_short(&out->own, request->sizes);
+    out->base.predict.options.rows = forecast_is_short(&out->base, base_sizes);
     take_own(out);
     if (!forecast_points(out, arena, err) || !find_causes(out, arena, err))
         return false;

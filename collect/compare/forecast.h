@@ -4,8 +4,7 @@
 #include "collect/incore/incore.h"
 #include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
-#include "collect/model/model.h"
-#include "collect/traffic/lc.h"
+#include "collect/model/predict.h"
 #include "stempel/bench/function.h"
 
 /*
@@ -31,26 +30,20 @@ struct version {
 struct forecast {
     struct version version;
     const struct machine *machine;
-    struct incore incore; /* where has_incore */
+    const struct incore *incore; /* never null; empty unless has_incore */
     bool has_incore;
     const char *incore_failure; /* why not */
-    struct core_time core;
-    bool rows;   /* the core's time is that of a row as long as it is, not of an endless loop */
-    bool has_lc; /* else the caches are simulated */
-    struct lc_analysis lc;
+    struct predict predict;     /* layer conditions, or simulation where they say nothing */
     double lup_per_cl;
 };
 
 /* At one size and number of cores. */
 struct forecast_point {
-    struct model_point model; /* T_ECM_multicore as changed by what the version says */
-    struct traffic traffic;
-    struct hierarchy hierarchy;
-    double T_cy_per_cl; /* all cores at work */
+    struct prediction at;
+    double T_cy_per_cl; /* all cores at work, as changed by what the version says */
     double mlup_per_s;
     double light_mlup_per_s; /* Roofline with peak FLOP/s and the same traffic, and no less than
                               * mlup_per_s, whose bandwidth may be that of other core counts */
-    bool simulated;          /* the traffic comes from the cache simulation */
 };
 
 /* How to analyse in-core. */
@@ -72,8 +65,8 @@ bool forecast_make(const struct version *version, const struct forecast_tools *t
  * Evaluates at sizes[kernel->n_symbols]. Traffic by layer conditions; by simulation where they say
  * nothing, or where strides are multiples of so many sets that lines compete for few ways.
  *
- * With `rows` the start-up of a short inner loop and the iterations that are no whole pass count
- * (incore_row_time).
+ * With predict.options.rows the start-up of a short inner loop and the iterations that are no whole
+ * pass count (incore_row_time).
  *
  * Code whose pages all lie in one NUMA domain has that domain's bandwidth however many cores work:
  * T = max(T, memory volume / bandwidth of a domain).
@@ -84,13 +77,6 @@ bool forecast_at(const struct forecast *f, const int64_t *sizes, int cores, stru
 /* The same with other traffic than the version's own. */
 bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
                    const struct traffic *traffic, struct forecast_point *out, struct err *err);
-
-/*
- * True where lines compete for the same sets: the innermost loop moves an access by a multiple of
- * what a way of L1 or L2 holds, or more accesses to an array than there are ways lie that far
- * apart.
- */
-bool forecast_competes(const struct kernel *k, const struct machine *m, const int64_t *sizes);
 
 /* True where the inner loop is so short at sizes[kernel->n_symbols] that its ends matter. */
 bool forecast_is_short(const struct forecast *f, const int64_t *sizes);

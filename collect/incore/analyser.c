@@ -1,5 +1,7 @@
 #include "collect/incore/analyser.h"
 
+#include <strings.h>
+
 static const struct analyser_tool tools[] = {
     {"llvm-mca", mca_find, mca_run},
     {"osaca", osaca_find, osaca_run},
@@ -14,6 +16,11 @@ const struct analyser_tool *analyser_tool(const char *name)
             return &tools[i];
     }
     return NULL;
+}
+
+bool analyser_is(const char *name, const char *given)
+{
+    return strcasecmp(name, given) == 0;
 }
 
 const char *analyser_tool_names(struct arena *arena)

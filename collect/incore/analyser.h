@@ -24,6 +24,7 @@ struct analysis {
     size_t n_ports;
     const char *const *ports; /* equal units of one resource are numbered: SBPort23.0, SBPort23.1 */
     const double *cy_per_port; /* [n * n_ports] for each instruction, row by row */
+    const double *cy_in_all;   /* [n_ports] where the rows are rounded; null: the rows' sums */
     const bool *unknown;       /* [n] the analyser refused the instruction; its row is 0 */
     /*
      * Inverse throughput: what ports and front end need if no instruction ever waits for another
@@ -52,6 +53,9 @@ struct analyser_tool {
 
 /* By name, or null. */
 const struct analyser_tool *analyser_tool(const char *name);
+
+/* Whether `given` means the analyser `name`: Kerncraft writes OSACA, LLVM-MCA, IACA. */
+bool analyser_is(const char *name, const char *given);
 
 /* The names of all, separated by commas, for messages. */
 const char *analyser_tool_names(struct arena *arena);

@@ -177,7 +177,7 @@ bool loop_lup_per_pass(const struct loop_profile *profile, const struct loop_wal
     if (walk->override_bytes != 0)
         err_set(
             err, ERR_USAGE,
-            "a pointer increment of %lld bytes is no multiple of the %lld bytes of an iteration",
+            "a pointer increment of %lld bytes is not a multiple of the %lld bytes of an iteration",
             (long long)walk->override_bytes, (long long)walk->bytes_per_lup);
     else if (profile->scalable) {
         err_set(err, ERR_INPUT, "the hot loop uses vectors of unknown width (SVE)");

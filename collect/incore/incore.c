@@ -3,16 +3,21 @@
 #include <math.h>
 
 #include "collect/incore/analyser.h"
-#include "collect/incore/cache.h"
+#include "collect/incore/choose.h"
 #include "collect/incore/compile.h"
 #include "collect/incore/datapath.h"
 #include "collect/incore/hot.h"
+#include "collect/incore/iaca.h"
+#include "collect/incore/incore_store.h"
 #include "collect/incore/row.h"
 #include "stempel/bench/function.h"
 
 /* A chain counts where it costs this much more than ports and front end: below that the simulated
  * figure says more about the scheduler's luck than about the code. */
 static const double LATENCY_MARGIN = 1.05;
+
+/* Its name in machine files. */
+static const char IACA[] = "iaca";
 
 /* One analysis: what was asked for, and which tools do it. */
 struct task {
@@ -29,6 +34,7 @@ struct task {
     double lup_per_cl;
     double timeout_s;
     double patience_s;
+    const char *cache_dir; /* null: nothing is kept */
 };
 
 /* ---- what the kernel says ---- */
@@ -76,7 +82,7 @@ static bool choose_analyser(struct task *t, struct err *err)
     struct sb missing = {.arena = t->arena};
     for (size_t i = 0; i < t->m->n_analysers && t->tool == NULL; i++) {
         const struct analyser *a = &t->m->analysers[i];
-        if (wanted != NULL && !str_eq(str_of(wanted), str_of(a->name)))
+        if (wanted != NULL && !analyser_is(a->name, wanted))
             continue;
         const struct analyser_tool *tool = analyser_tool(a->name);
         const char *program = tool != NULL ? tool->find(t->arena) : NULL;
@@ -97,10 +103,29 @@ static bool choose_analyser(struct task *t, struct err *err)
         err_set(err, ERR_SYSTEM,
                 "no in-core analyser is installed that machine '%s' has ports for (%s)", t->m->name,
                 sb_cstr(&missing));
+    if (wanted != NULL && analyser_is(IACA, wanted))
+        return err_hint(err,
+                        "IACA is no longer given away: name a report that it wrote with "
+                        "--incore-report, or use another analyser: %s",
+                        analyser_tool_names(t->arena));
     return err_hint(err,
                     "install llvm-mca (apt: llvm-19) and list its ports in the machine file; "
                     "known analysers: %s",
                     analyser_tool_names(t->arena));
+}
+
+/* The machine's ports for an analyser whose report is there. */
+static bool choose_ports(struct task *t, const char *name, struct err *err)
+{
+    for (size_t i = 0; i < t->m->n_analysers && t->ports == NULL; i++) {
+        if (analyser_is(t->m->analysers[i].name, name))
+            t->ports = &t->m->analysers[i];
+    }
+    if (t->ports != NULL)
+        return true;
+    err_set(err, ERR_INPUT, "machine '%s' has no ports for the analyser '%s'", t->m->name, name);
+    return err_hint(err, "add them to the machine file: overlapping ports such as 0, 0DV and 1, "
+                         "non_overlapping 2D and 3D");
 }
 
 /* Of a given listing nobody says the flags: those of the compiler that the user names, or of any.
@@ -125,11 +150,12 @@ static bool begin(struct task *t, struct err *err)
     }
     t->timeout_s = t->options->timeout_s > 0 ? t->options->timeout_s : 120;
     t->patience_s = t->options->patience_s > 0 ? t->options->patience_s : 60;
+    t->cache_dir = t->options->ask == NULL ? t->options->cache_dir : NULL;
     t->walk = walk_of(t->k, t->options);
     t->lup_per_cl = kernel_lup_per_cl(t->k, t->m->line_bytes);
     if (!(t->lup_per_cl > 0))
         return err_set(err, ERR_INPUT, "the kernel has no array, so no cache line of work");
-    return choose_analyser(t, err);
+    return true;
 }
 
 /* ---- ports ---- */
@@ -142,29 +168,43 @@ static bool port_is(const char *port, const char *name)
     return str_eq(p, n) || (str_starts_with(p, n) && p.len > n.len + 1 && p.ptr[n.len] == '.');
 }
 
-/* The largest pressure over the named ports, in cycles a cache line. */
-static bool largest(const struct task *t, const struct incore *in, const char *const *names,
-                    size_t n_names, double *out, struct err *err)
+/* Raises `*out` to the pressure on the named port. False where the analyser does not report it. */
+static bool raise_to_port(const struct incore *in, const char *name, double *out)
 {
+    bool found = false;
+    for (size_t p = 0; p < in->n_ports; p++) {
+        if (!port_is(in->ports[p].port, name))
+            continue;
+        found = true;
+        *out = fmax(*out, in->ports[p].cy_per_cl);
+    }
+    return found;
+}
+
+/*
+ * The largest pressure over the named ports, in cycles a cache line. A port that the analyser does
+ * not report is noted in `absent` and left out: the divider pipes of machine files are not in all
+ * of OSACA's models. Fails where none of them is left.
+ */
+static bool largest(const struct task *t, const struct incore *in, const char *const *names,
+                    size_t n_names, double *out, struct sb *absent, struct err *err)
+{
+    size_t n_found = 0;
     *out = 0;
     for (size_t i = 0; i < n_names; i++) {
-        bool found = false;
-        for (size_t p = 0; p < in->n_ports; p++) {
-            if (!port_is(in->ports[p].port, names[i]))
-                continue;
-            found = true;
-            *out = fmax(*out, in->ports[p].cy_per_cl);
-        }
-        if (found)
-            continue;
-        struct sb known = {.arena = t->arena};
-        for (size_t p = 0; p < in->n_ports; p++)
-            sb_addf(&known, "%s%s", p > 0 ? ", " : "", in->ports[p].port);
-        err_set(err, ERR_INPUT, "machine '%s': %s knows no port '%s' for target '%s'", t->m->name,
-                t->tool->name, names[i], t->ports->target);
-        return err_hint(err, "its ports are: %s", sb_cstr(&known));
+        if (raise_to_port(in, names[i], out))
+            n_found++;
+        else
+            sb_addf(absent, "%s%s", absent->len > 0 ? ", " : "", names[i]);
     }
-    return true;
+    if (n_found > 0 || n_names == 0)
+        return true;
+    struct sb known = {.arena = t->arena};
+    for (size_t p = 0; p < in->n_ports; p++)
+        sb_addf(&known, "%s%s", p > 0 ? ", " : "", in->ports[p].port);
+    err_set(err, ERR_INPUT, "machine '%s': %s knows no port '%s' for target '%s'", t->m->name,
+            t->ports->name, names[0], t->ports->target);
+    return err_hint(err, "its ports are: %s", sb_cstr(&known));
 }
 
 /*
@@ -191,9 +231,11 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
     const double passes_per_cl = t->lup_per_cl / in->lup_per_pass;
     double ports = 0;
     double data = 0;
-    if (!largest(t, in, a->overlapping, a->n_overlapping, &ports, err) ||
-        !largest(t, in, a->non_overlapping, a->n_non_overlapping, &data, err))
+    struct sb absent = {.arena = t->arena};
+    if (!largest(t, in, a->overlapping, a->n_overlapping, &ports, &absent, err) ||
+        !largest(t, in, a->non_overlapping, a->n_non_overlapping, &data, &absent, err))
         return false;
+    in->absent_ports = sb_cstr(&absent);
     use_datapath(in, &ports, &data);
     const double throughput = in->throughput_cy_per_pass * passes_per_cl;
     in->T_RegL1_cy_per_cl = data;
@@ -202,11 +244,6 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
     if (simulated > LATENCY_MARGIN * fmax(in->T_comp_cy_per_cl, data))
         in->T_latency_cy_per_cl = simulated;
     return true;
-}
-
-double incore_overlapping_cy_per_cl(const struct incore *in)
-{
-    return fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl);
 }
 
 static void set_ports(const struct task *t, const struct analysis *analysis,
@@ -221,44 +258,51 @@ static void set_ports(const struct task *t, const struct analysis *analysis,
         const double *row = analysis->cy_per_port + i * analysis->n_ports;
         instructions[i] = (struct loop_instruction){texts[i], row, analysis->unknown[i]};
         out->lower_bound |= analysis->unknown[i];
-        for (size_t p = 0; p < analysis->n_ports; p++)
+        for (size_t p = 0; p < analysis->n_ports && analysis->cy_in_all == NULL; p++)
             ports[p].cy_per_cl += row[p] * passes_per_cl;
     }
+    for (size_t p = 0; p < analysis->n_ports && analysis->cy_in_all != NULL; p++)
+        ports[p].cy_per_cl = analysis->cy_in_all[p] * passes_per_cl;
     out->n_ports = analysis->n_ports;
     out->ports = ports;
     out->n_instructions = n;
     out->instructions = instructions;
 }
 
+/* All that the analyser says of a loop whose lup_per_pass is known. */
+static bool take_analysis(const struct task *t, const struct analysis *analysis,
+                          const struct str *texts, size_t n, struct incore *out, struct err *err)
+{
+    out->throughput_cy_per_pass = analysis->throughput_cy;
+    out->simulated_cy_per_pass = analysis->simulated_cy;
+    out->row.dispatch_width = analysis->dispatch_width;
+    out->doubt = analysis->doubt != NULL ? analysis->doubt : "";
+    out->report = analysis->report;
+    out->analyser = analysis->version;
+    set_ports(t, analysis, texts, n, out);
+    return set_times(t, out, err);
+}
+
 /* ---- the loop ---- */
 
-static bool pick_loop(const struct task *t, const struct asm_loops *loops,
-                      const struct loop_profile *profiles, const char *name, size_t *out,
+static struct loop_chooser chooser_of(const struct task *t)
+{
+    return (struct loop_chooser){t->options, &t->walk, t->m->isa, t->arena};
+}
+
+/* What is said of the loop, and how many iterations a pass does. */
+static bool take_loop(const struct task *t, const struct asm_listing *listing,
+                      const struct asm_loop *loop, const struct loop_profile *p, struct incore *out,
                       struct err *err)
 {
-    const int wanted = t->options->asm_block;
-    if (wanted >= 0 && (size_t)wanted < loops->count) {
-        *out = (size_t)wanted;
-        return true;
-    }
-    if (wanted < 0) {
-        *out = hot_loop(profiles, loops->count);
-        if (*out < loops->count)
-            return true;
-        err_at(err, name, 0, 0, "no loop in the assembly works on floating-point data");
-        if (loops->count == 0)
-            return err_hint(err, "there is no loop at all: is it %s assembly of the kernel?",
-                            t->m->isa);
-        return err_hint(err,
-                        "the compiler may have removed the loop; %zu innermost loops were found",
-                        loops->count);
-    }
-    struct sb lines = {.arena = t->arena};
-    for (size_t i = 0; i < loops->count; i++)
-        sb_addf(&lines, "%s%zu (lines %u to %u)", i > 0 ? ", " : "", i, loops->items[i].first_line,
-                loops->items[i].last_line);
-    err_set(err, ERR_USAGE, "there is no loop %d in the assembly", wanted);
-    return err_hint(err, "innermost loops: %s", lines.len != 0 ? sb_cstr(&lines) : "none");
+    out->first_line = loop->first_line;
+    out->last_line = loop->last_line;
+    out->vectorised = p->vectorised;
+    out->simd_bits = p->vector_bits;
+    out->n_spills = p->n_spills;
+    out->n_gathers = p->n_gathers;
+    const struct loop_chooser chooser = chooser_of(t);
+    return choose_lup_per_pass(&chooser, listing, loop, p, &out->lup_per_pass, err);
 }
 
 static bool find_loop(const struct task *t, struct str text, const char *name,
@@ -275,21 +319,16 @@ static bool find_loop(const struct task *t, struct str text, const char *name,
     struct loop_profile *profiles = arena_alloc(t->arena, loops.count, sizeof *profiles);
     for (size_t i = 0; i < loops.count; i++)
         loop_describe(listing, &loops.items[i], t->arena, &profiles[i]);
-    if (!pick_loop(t, &loops, profiles, name, &number, err))
+    const struct loop_chooser chooser = chooser_of(t);
+    if (!choose_loop(&chooser, listing, &loops, profiles, name, &number, err))
         return false;
-    const struct loop_profile *p = &profiles[number];
     *loop = loops.items[number];
     out->loop = (int)number;
     out->n_loops = (int)loops.count;
-    out->first_line = loop->first_line;
-    out->last_line = loop->last_line;
-    out->vectorised = p->vectorised;
-    out->simd_bits = p->vector_bits;
-    out->n_spills = p->n_spills;
-    out->n_gathers = p->n_gathers;
-    if (!loop_lup_per_pass(p, &t->walk, &out->lup_per_pass, err))
+    if (!take_loop(t, listing, loop, &profiles[number], out, err))
         return false;
-    row_describe(listing, loop, p, &t->walk, out->lup_per_pass, t->arena, &out->row);
+    row_describe(listing, loop, &profiles[number], &t->walk, out->lup_per_pass, t->arena,
+                 &out->row);
     return true;
 }
 
@@ -310,17 +349,34 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
                                              .timeout_s = t->timeout_s,
                                              .n = loop.n,
                                              .text = texts};
-    if (!t->tool->run(&request, t->arena, &analysis, err))
-        return false;
-    out->throughput_cy_per_pass = analysis.throughput_cy;
-    out->simulated_cy_per_pass = analysis.simulated_cy;
-    out->row.dispatch_width = analysis.dispatch_width;
-    out->doubt = analysis.doubt != NULL ? analysis.doubt : "";
-    out->report = analysis.report;
-    out->analyser = analysis.version;
     out->assembly = text;
-    set_ports(t, &analysis, texts, loop.n, out);
-    return set_times(t, out, err);
+    return t->tool->run(&request, t->arena, &analysis, err) &&
+           take_analysis(t, &analysis, texts, loop.n, out, err);
+}
+
+/* The instructions of a report are the loop: whoever had them analysed has chosen it. */
+static bool analyse_report(const struct task *t, const struct iaca_report *report, const char *name,
+                           struct incore *out, struct err *err)
+{
+    struct sb text = {.arena = t->arena};
+    struct asm_listing listing;
+    struct loop_profile profile;
+    for (size_t i = 0; i < report->n; i++)
+        sb_addf(&text, "%.*s\n", STR_ARG(report->instructions[i]));
+    out->assembly = sb_str(&text);
+    if (!listing_parse(out->assembly, t->isa, name, t->arena, &listing, err))
+        return false;
+    const struct asm_loop loop = loops_of_all(&listing, t->arena);
+    loop_describe(&listing, &loop, t->arena, &profile);
+    out->n_loops = 1;
+    if (!take_loop(t, &listing, &loop, &profile, out, err) ||
+        !take_analysis(t, &report->analysis, report->instructions, report->n, out, err))
+        return false;
+    /* As Kerncraft: IACA's ports are rounded to tenths, its throughput is not. */
+    const double throughput = out->throughput_cy_per_pass * t->lup_per_cl / out->lup_per_pass;
+    if (throughput > out->T_RegL1_cy_per_cl)
+        out->T_comp_cy_per_cl = throughput;
+    return true;
 }
 
 /* ---- cache ---- */
@@ -328,10 +384,10 @@ static bool analyse_text(const struct task *t, struct str text, const char *name
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 3\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 4\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
-    cache_key_program(key, t->analyser_program);
+    incore_key_program(key, t->analyser_program);
     for (size_t i = 0; i < a->n_overlapping; i++)
         sb_addf(key, "%s ", a->overlapping[i]);
     sb_addz(key, "\n");
@@ -342,7 +398,18 @@ static void key_task(struct sb *key, const struct task *t)
             t->options->asm_block);
 }
 
-/* ---- the two entries ---- */
+/* ---- the entries ---- */
+
+bool incore_analyse_report(struct str report, const char *name, const struct kernel *k,
+                           const struct machine *m, const struct incore_options *options,
+                           struct arena *arena, struct incore *out, struct err *err)
+{
+    *out = (struct incore){.compiler = "", .compiler_flags = ""};
+    struct task t = {.k = k, .m = m, .options = options, .arena = arena};
+    struct iaca_report read;
+    return begin(&t, err) && choose_ports(&t, IACA, err) &&
+           iaca_read(report, name, arena, &read, err) && analyse_report(&t, &read, name, out, err);
+}
 
 bool incore_analyse_listing(struct str listing, const char *name, const struct kernel *k,
                             const struct machine *m, const struct incore_options *options,
@@ -350,19 +417,19 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
 {
     *out = (struct incore){.compiler = "", .compiler_flags = ""};
     struct task t = {.k = k, .m = m, .options = options, .arena = arena};
-    if (!begin(&t, err))
+    if (!begin(&t, err) || !choose_analyser(&t, err))
         return false;
     t.sve_bytes = listing_sve_bytes(m, options->compiler);
     struct sb key = {.arena = arena};
     key_task(&key, &t);
     sb_add(&key, listing);
-    if (options->cache_dir != NULL && cache_load(options->cache_dir, sb_str(&key), arena, out))
+    if (t.cache_dir != NULL && incore_store_find(t.cache_dir, sb_str(&key), arena, out))
         return true;
     *out = (struct incore){.compiler = "", .compiler_flags = ""};
     if (!analyse_text(&t, listing, name, out, err))
         return false;
-    if (options->cache_dir != NULL)
-        cache_store(options->cache_dir, sb_str(&key), out, arena);
+    if (t.cache_dir != NULL)
+        incore_store_keep(t.cache_dir, sb_str(&key), out, arena);
     return true;
 }
 
@@ -380,11 +447,11 @@ static bool compile_and_analyse(const struct task *t, const struct compile_comma
 
 /* Reports a failure that need not be repeated. */
 static bool failed_before(const struct incore_options *options, struct str key, struct arena *arena,
-                          struct cache_failure *known, struct err *err)
+                          struct incore_store_failure *known, struct err *err)
 {
-    *known = (struct cache_failure){0};
+    *known = (struct incore_store_failure){0};
     if (options->attempts == 0 || options->cache_dir == NULL ||
-        !cache_load_failure(options->cache_dir, key, arena, known))
+        !incore_store_find_failure(options->cache_dir, key, arena, known))
         return false;
     const bool this_run = options->run != NULL && str_eq(str_of(options->run), str_of(known->run));
     if (known->attempts < options->attempts && !this_run)
@@ -394,15 +461,16 @@ static bool failed_before(const struct incore_options *options, struct str key, 
 }
 
 static void remember_failure(const struct incore_options *options, struct str key,
-                             const struct cache_failure *known, const struct err *err,
+                             const struct incore_store_failure *known, const struct err *err,
                              struct arena *arena)
 {
-    if (options->attempts == 0 || options->cache_dir == NULL || err->kind == ERR_INTERRUPTED)
+    if (options->attempts == 0 || options->cache_dir == NULL || err->kind == ERR_INTERRUPTED ||
+        err->transient)
         return;
-    const struct cache_failure failure = {.attempts = known->attempts + 1,
-                                          .reason = err->text,
-                                          .run = options->run != NULL ? options->run : ""};
-    cache_store_failure(options->cache_dir, key, &failure, arena);
+    const struct incore_store_failure failure = {.attempts = known->attempts + 1,
+                                                 .reason = err->text,
+                                                 .run = options->run != NULL ? options->run : ""};
+    incore_store_keep_failure(options->cache_dir, key, &failure, arena);
 }
 
 bool incore_analyse(const struct kernel *k, const struct machine *m,
@@ -411,7 +479,8 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
 {
     struct task t = {.k = k, .m = m, .options = options, .arena = arena};
     struct compile_command command;
-    if (!begin(&t, err) || !compile_choose(m, options->compiler, t.isa, arena, &command, err))
+    if (!begin(&t, err) || !choose_analyser(&t, err) ||
+        !compile_choose(m, options->compiler, t.isa, arena, &command, err))
         return false;
     t.sve_bytes = compile_sve_bytes(command.flags);
     const struct bench_function_options plain = {.block_mode = BENCH_BLOCK_NONE,
@@ -419,22 +488,22 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     const struct str source = bench_function_source(k, &plain, arena);
     struct sb key = {.arena = arena};
     key_task(&key, &t);
-    cache_key_program(&key, command.program);
+    incore_key_program(&key, command.program);
     for (size_t i = 1; command.argv[i] != NULL; i++)
         sb_addf(&key, "%s ", command.argv[i]);
     if (str_find_str(str_of(command.flags), STR("native")) < str_of(command.flags).len)
-        cache_key_host(&key);
+        incore_key_host(&key);
     sb_add(&key, source);
-    if (options->cache_dir != NULL && cache_load(options->cache_dir, sb_str(&key), arena, out))
+    if (t.cache_dir != NULL && incore_store_find(t.cache_dir, sb_str(&key), arena, out))
         return true;
-    struct cache_failure known;
+    struct incore_store_failure known;
     if (failed_before(options, sb_str(&key), arena, &known, err))
         return false;
     if (!compile_and_analyse(&t, &command, source, out, err)) {
         remember_failure(options, sb_str(&key), &known, err, arena);
         return false;
     }
-    if (options->cache_dir != NULL)
-        cache_store(options->cache_dir, sb_str(&key), out, arena);
+    if (t.cache_dir != NULL)
+        incore_store_keep(t.cache_dir, sb_str(&key), out, arena);
     return true;
 }

@@ -75,6 +75,8 @@ struct incore {
     unsigned first_line, last_line; /* of the loop in the listing */
     size_t n_ports;
     const struct port_pressure *ports;
+    const char
+        *absent_ports; /* of the machine file, which the analyser does not report; "": none */
     size_t n_instructions;
     const struct loop_instruction *instructions;
     struct row_code row;
@@ -85,12 +87,37 @@ struct incore {
     const char *analyser;       /* name and version */
 };
 
+/* A loop that somebody is asked about; its lines in the listing. */
+struct incore_candidate {
+    unsigned first_line, last_line;
+    struct str text;
+};
+
+enum incore_asking { ASK_NEVER, ASK_IF_UNCLEAR, ASK_ALWAYS };
+
+/*
+ * Who is asked what the assembly does not tell, or shall not decide. Both functions return false
+ * with an error where there is no answer.
+ */
+struct incore_ask {
+    void *context;
+    enum incore_asking loop;
+    enum incore_asking increment;
+    /* Which of `n` loops is hot; `found`: what would be taken, n where none would. */
+    bool (*which_loop)(void *context, const struct incore_candidate *loops, size_t n, size_t found,
+                       size_t *out, struct err *err);
+    /* How many bytes a pass advances by; `found` 0: it could not be found out. */
+    bool (*what_increment)(void *context, const struct incore_candidate *loop, int64_t found,
+                           int64_t *out, struct err *err);
+};
+
 struct incore_options {
     const char *compiler;        /* name from the machine file; NULL: the first that is installed */
     const char *analyser;        /* the same */
     int asm_block;               /* number of the loop to take; -1: find the hot loop */
     int pointer_increment_bytes; /* that a pass advances; 0: find out */
-    const char *cache_dir;       /* results by hash; NULL: do not keep */
+    const struct incore_ask *ask; /* before the two above; NULL: nobody. Answers are not kept */
+    const char *cache_dir;        /* results by hash; NULL: do not keep */
     double timeout_s;  /* for each run of a tool, of a compiler in processor time; 0: two minutes */
     double patience_s; /* by the clock beyond twice that, for a compiler; 0: one minute */
     int attempts;      /* give up on what failed so often, in all runs together; 0: never */
@@ -114,59 +141,12 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
                             const struct machine *m, const struct incore_options *options,
                             struct arena *arena, struct incore *out, struct err *err);
 
-/* What overlaps with data transfers: T_comp, or the dependency chains where they take longer. */
-double incore_overlapping_cy_per_cl(const struct incore *in);
-
 /*
- * The core's time for rows of so many iterations. The ECM model's in-core time is that of an
- * endless inner loop whose accesses all lie within a cache line each; a row is not:
- *
- *  - It starts up: the code around the hot loop passes the front end while no pass runs; where
- *    dependency chains limit, it enters the full window at the rate of the loop's instructions.
- *  - Iterations that are no whole pass are left to narrower code. A step there takes as long as a
- *    vector of the hot loop, however few elements it holds, or as its instructions take to pass the
- *    front end.
- *  - A vector that lies across two lines takes two accesses to L1.
- *
- * T_comp is the sum of these one after the other, each at the larger of its port, data and front
- * end times: what the row takes with all data in L1. T_RegL1 is the part that keeps the data ports
- * busy.
+ * The same from a throughput report that IACA wrote (of file `name`), for a machine that names its
+ * ports for it. The report's instructions are the loop: what a pass advances is read off them.
  */
-struct row_time {
-    int64_t iterations;
-    int64_t passes; /* of the hot loop */
-    int64_t steps; /* runs of code for the rest, single iterations without code for them included */
-    double startup_cy;
-    double rest_cy;
-    double split_share; /* of the hot loop's accesses lie across two lines */
-    double T_comp_cy_per_cl;
-    double T_RegL1_cy_per_cl;
-};
-
-/*
- * `T_comp` and `T_RegL1` are those of the endless loop, of `in` or without one of its faults;
- * `split_share` is of incore_split_share, or 0. False where the row's code is not known or there
- * are no iterations.
- */
-bool incore_row_time(const struct incore *in, double lup_per_cl, double T_comp_cy_per_cl,
-                     double T_RegL1_cy_per_cl, int64_t iterations, double split_share,
-                     struct row_time *out);
-
-/*
- * The same for the kernel at sizes[kernel->n_symbols], with the times of `in` (dependency chains
- * included) and the share of vectors that lie across two lines there.
- */
-bool incore_row_time_at(const struct incore *in, const struct kernel *k, size_t line_bytes,
-                        const int64_t *sizes, struct row_time *out);
-
-/*
- * The share of vector accesses to L1 that lie across two lines, over all accesses of the kernel
- * and all rows at sizes[kernel->n_symbols]: an access of w bytes that moves on by w crosses a line
- * of L bytes every L / w times, unless it begins at a multiple of w. Arrays begin with a line; what
- * the loop keeps on the stack does not cross. 0 for scalar code; accesses that do not move element
- * by element are left out.
- */
-double incore_split_share(const struct incore *in, const struct kernel *k, size_t line_bytes,
-                          const int64_t *sizes);
+bool incore_analyse_report(struct str report, const char *name, const struct kernel *k,
+                           const struct machine *m, const struct incore_options *options,
+                           struct arena *arena, struct incore *out, struct err *err);
 
 #endif

@@ -45,6 +45,7 @@ static const struct field fields[] = {
     ROW_FIELD(dispatch_width, FIELD_INT),
     ROW_FIELD(vectors_per_pass, FIELD_REAL),
     FIELD(doubt, FIELD_TEXT),
+    FIELD(absent_ports, FIELD_TEXT),
     FIELD(compiler, FIELD_TEXT),
     FIELD(compiler_flags, FIELD_TEXT),
     FIELD(analyser, FIELD_TEXT),

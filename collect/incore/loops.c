@@ -54,17 +54,21 @@ static bool within_markers(const struct asm_listing *l, const struct asm_loop *l
     return true;
 }
 
-/* The marked instructions themselves, for a marked loop body without its branch. */
-static struct asm_loop marked_block(const struct asm_listing *l, struct arena *arena)
+static struct asm_loop block_of(const struct asm_listing *l, size_t begin, size_t end,
+                                struct arena *arena)
 {
-    const size_t n = l->marked_end - l->marked_begin;
-    size_t *instructions = arena_alloc(arena, n, sizeof *instructions);
-    for (size_t i = 0; i < n; i++)
-        instructions[i] = l->marked_begin + i;
-    return (struct asm_loop){.n = n,
+    size_t *instructions = arena_alloc(arena, end - begin, sizeof *instructions);
+    for (size_t i = begin; i < end; i++)
+        instructions[i - begin] = i;
+    return (struct asm_loop){.n = end - begin,
                              .instructions = instructions,
-                             .first_line = l->instructions[l->marked_begin].line,
-                             .last_line = l->instructions[l->marked_end - 1].line};
+                             .first_line = l->instructions[begin].line,
+                             .last_line = l->instructions[end - 1].line};
+}
+
+struct asm_loop loops_of_all(const struct asm_listing *l, struct arena *arena)
+{
+    return block_of(l, 0, l->n_instructions, arena);
 }
 
 static int compare_loops(const void *a, const void *b)
@@ -90,8 +94,9 @@ bool loops_find(const struct asm_listing *l, struct arena *arena, struct asm_loo
         if (loop.n != 0 && (!l->marked || within_markers(l, &loop)))
             loops[count++] = loop;
     }
+    /* A marked loop body without its branch. */
     if (count == 0 && l->marked && l->marked_begin < l->marked_end)
-        loops[count++] = marked_block(l, arena);
+        loops[count++] = block_of(l, l->marked_begin, l->marked_end, arena);
     qsort(loops, count, sizeof *loops, compare_loops);
     *out = (struct asm_loops){count, loops};
     return true;

@@ -26,4 +26,7 @@ struct asm_loops {
 bool loops_find(const struct asm_listing *l, struct arena *arena, struct asm_loops *out,
                 struct err *err);
 
+/* All instructions of a listing as one loop body. */
+struct asm_loop loops_of_all(const struct asm_listing *l, struct arena *arena);
+
 #endif

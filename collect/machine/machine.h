@@ -23,7 +23,13 @@ enum {
 };
 
 /* Where a group of values comes from. */
-enum provenance_kind { FROM_ASSUMED, FROM_MEASURED, FROM_VENDOR, FROM_LITERATURE, FROM_INFERRED };
+enum provenance_kind {
+    PROVENANCE_ASSUMED,
+    PROVENANCE_MEASURED,
+    PROVENANCE_VENDOR,
+    PROVENANCE_LITERATURE,
+    PROVENANCE_INFERRED
+};
 
 /*
  * The words of the machine file, each with its value: initialisers of a table, here because
@@ -35,10 +41,10 @@ enum provenance_kind { FROM_ASSUMED, FROM_MEASURED, FROM_VENDOR, FROM_LITERATURE
         "RR", CACHE_RANDOM                                                                         \
     }
 #define MACHINE_PROVENANCE_WORDS                                                                   \
-    {"assumed", FROM_ASSUMED}, {"measured", FROM_MEASURED}, {"vendor", FROM_VENDOR},               \
-        {"literature", FROM_LITERATURE},                                                           \
+    {"assumed", PROVENANCE_ASSUMED}, {"measured", PROVENANCE_MEASURED},                            \
+        {"vendor", PROVENANCE_VENDOR}, {"literature", PROVENANCE_LITERATURE},                      \
     {                                                                                              \
-        "inferred", FROM_INFERRED                                                                  \
+        "inferred", PROVENANCE_INFERRED                                                            \
     }
 
 struct machine_word {
@@ -77,13 +83,13 @@ struct transfer_penalty {
 struct machine_cache {
     struct cache_level cache; /* geometry and relations */
     int cores_per_group;      /* cores that share one instance */
-    double bytes_per_cy;      /* between this level and the one below (further from the core);
-                                 for the last cache 0: memory's comes from the bandwidths */
-    enum duplex duplex;       /* of that edge */
-    bool overlaps;            /* that edge's transfers overlap with everything nearer the core;
-                                 the last cache's is memory_overlaps */
-    struct transfer_penalty penalty; /* of that edge, the last cache's of that to memory */
-    const char *counters_loads;      /* counter metrics for the phenomenological model, or NULL */
+    /* The edge between this level and the one below, further from the core: */
+    double bytes_per_cy; /* of the last cache 0: memory's comes from the bandwidths */
+    enum duplex duplex;
+    bool overlaps; /* its transfers overlap with everything nearer the core */
+    struct transfer_penalty penalty;
+    /* Counter metrics for the phenomenological model, or NULL: */
+    const char *counters_loads;
     const char *counters_stores;
     const char *counters_misses;
     const char *counters_evicts;
@@ -111,6 +117,7 @@ struct bandwidth {
 struct compiler {
     const char *name; /* gcc, clang */
     const char *flags;
+    const struct err *refused; /* why it is not run unasked: trust.h; null: it is */
 };
 
 /* An in-core analyser and what its ports mean. */
@@ -127,6 +134,21 @@ struct analyser {
 struct peak_flops {
     double total, fma, add, mul; /* FLOP per cycle and core */
 };
+
+/*
+ * Which transfers overlap: what a calibration chooses from and the machine file's `fit.hypothesis`
+ * names. See collect/calibrate/infer.h.
+ */
+enum machine_overlap {
+    MACHINE_OVERLAP_SERIAL,
+    MACHINE_OVERLAP_INTEL,
+    MACHINE_OVERLAP_ZEN,
+    MACHINE_OVERLAP_FULL,
+    MACHINE_OVERLAPS
+};
+
+/* serial, intel, zen, full; ended by a null. */
+extern const char *const machine_overlap_words[MACHINE_OVERLAPS + 1];
 
 /* One point of the fit that a calibration inferred the transfers from: a stream mix, one core. */
 struct fit_point {
@@ -161,8 +183,6 @@ struct machine {
     size_t line_bytes;
     int n_caches;
     struct machine_cache caches[MACHINE_MAX_LEVELS];
-    bool memory_overlaps; /* the edge to memory overlaps, see machine_cache.overlaps */
-    enum duplex memory_duplex;
     const char *memory_counters_loads; /* metrics, or NULL */
     const char *memory_counters_stores;
     bool registers_overlap; /* T_RegL1 overlaps with the transfers (not on Intel) */

@@ -3,17 +3,12 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "collect/incore/core_time.h"
 #include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
 #include "collect/traffic/traffic.h"
 
 /* Roofline and ECM for one kernel at one size on one machine; pure. All times in cy/CL. */
-
-/* The in-core input: from collect/incore, from a table, or zero where only data is wanted. */
-struct core_time {
-    double T_comp_cy_per_cl; /* with the time of dependency chains where that is longer */
-    double T_RegL1_cy_per_cl;
-};
 
 /* One pair of neighbouring levels. Where no bandwidth was measured, `mix` is -1 and the Roofline
  * columns are NaN: the edge is then no candidate for the bottleneck. */

@@ -7,15 +7,14 @@ static const char *separator(bool a_overlaps, bool b_overlaps)
     return a_overlaps || b_overlaps ? " ||" : " |";
 }
 
-/* Contributions are given in cycles of one kind or the other. */
-static enum unit cycles(enum unit u)
+enum unit notation_cycles(enum unit u)
 {
     return unit_is_rate(u) ? UNIT_CY_PER_CL : u;
 }
 
-static void add_cycles(double cy_per_cl, enum unit u, const struct work *w, struct sb *out)
+void notation_time(double cy_per_cl, enum unit u, const struct work *w, struct sb *out)
 {
-    const enum unit c = cycles(u);
+    const enum unit c = notation_cycles(u);
     sb_addf(out, c == UNIT_CY_PER_CL ? "%.1f" : "%.2f", unit_convert(cy_per_cl, c, w));
 }
 
@@ -27,18 +26,18 @@ static void add_edges(const struct model_point *p, const char *before, enum unit
         if (i > 0)
             before = separator(p->levels[i - 1].overlaps, p->levels[i].overlaps);
         sb_addf(out, "%s ", before);
-        add_cycles(p->levels[i].cy_per_cl, u, w, out);
+        notation_time(p->levels[i].cy_per_cl, u, w, out);
     }
-    sb_addf(out, " } %s", unit_name(cycles(u)));
+    sb_addf(out, " } %s", unit_name(notation_cycles(u)));
 }
 
 static void add_core(const struct core_time *core, enum unit u, const struct work *w,
                      struct sb *out)
 {
     sb_addz(out, "{ ");
-    add_cycles(core->T_comp_cy_per_cl, u, w, out);
+    notation_time(core->T_comp_cy_per_cl, u, w, out);
     sb_addz(out, " || ");
-    add_cycles(core->T_RegL1_cy_per_cl, u, w, out);
+    notation_time(core->T_RegL1_cy_per_cl, u, w, out);
 }
 
 void notation_contributions(const struct model_point *p, enum unit u, const struct work *w,
@@ -57,7 +56,7 @@ void notation_transfers(const struct model_point *p, enum unit u, const struct w
 void notation_core(const struct core_time *core, enum unit u, const struct work *w, struct sb *out)
 {
     add_core(core, u, w, out);
-    sb_addf(out, " } %s", unit_name(cycles(u)));
+    sb_addf(out, " } %s", unit_name(notation_cycles(u)));
 }
 
 struct prefix {
@@ -86,7 +85,7 @@ void notation_predictions(const struct model_point *p, enum unit u, const struct
         if (unit_is_rate(u))
             sb_addf(out, "%.4g", unit_convert(T[i], u, w) / prefix.factor);
         else
-            add_cycles(T[i], u, w, out);
+            notation_time(T[i], u, w, out);
     }
     sb_addf(out, " } %s%s", prefix.name, unit_name(u));
 }
@@ -94,7 +93,7 @@ void notation_predictions(const struct model_point *p, enum unit u, const struct
 void notation_value(double cy_per_cl, enum unit u, const struct work *w, struct sb *out)
 {
     if (!unit_is_rate(u)) {
-        add_cycles(cy_per_cl, u, w, out);
+        notation_time(cy_per_cl, u, w, out);
         sb_addf(out, " %s", unit_name(u));
         return;
     }

@@ -31,6 +31,10 @@ void notation_core(const struct core_time *core, enum unit u, const struct work 
 void notation_predictions(const struct model_point *p, enum unit u, const struct work *w,
                           struct sb *out);
 
+/* The times of which contributions are made, without a unit; the unit is notation_cycles(u). */
+void notation_time(double cy_per_cl, enum unit u, const struct work *w, struct sb *out);
+enum unit notation_cycles(enum unit u);
+
 /* A value with its unit; rates get a prefix: `36.7 cy/CL`, `588 MLUP/s`, `2.35 GFLOP/s`. */
 void notation_value(double cy_per_cl, enum unit u, const struct work *w, struct sb *out);
 

@@ -2,25 +2,51 @@
 
 #include <math.h>
 
+/* More cores than any machine has: where the search for the saturation ends. */
+enum { MOST_CORES = 1000000 };
+
+/* The quotient of two rounded sums may lie a hair above a whole number. */
+static const double HAIR = 1e-9;
+
+/* A domain that is filled core by core: the time of a line of work on each, and what that makes of
+ * the memory interface. */
+struct filling {
+    int cores;
+    double time;
+    double utilisation;
+};
+
+static void add_core(const struct scaling *s, struct filling *f)
+{
+    f->time = s->T_ECM_cy_per_cl;
+    if (s->utilisation_penalty)
+        f->time += f->cores * f->utilisation * s->T_mem_cy_per_cl / 2;
+    f->cores++;
+    f->utilisation = f->time > 0 ? fmin(1, f->cores * s->T_mem_cy_per_cl / f->time) : 0;
+}
+
 int scaling_saturation(const struct scaling *s)
 {
+    struct filling f = {0};
     if (s->T_mem_cy_per_cl <= 0)
         return 0;
-    /* The quotient of two rounded sums may lie a hair above a whole number. */
-    const double cores = ceil(s->T_ECM_cy_per_cl / s->T_mem_cy_per_cl - 1e-9);
-    return cores < 1 ? 1 : cores > 1e6 ? 1000000 : (int)cores;
+    if (!s->utilisation_penalty) {
+        const double cores = ceil(s->T_ECM_cy_per_cl / s->T_mem_cy_per_cl - HAIR);
+        return cores < 1 ? 1 : cores > MOST_CORES ? MOST_CORES : (int)cores;
+    }
+    do
+        add_core(s, &f);
+    while (f.cores < MOST_CORES && f.cores + HAIR < f.time / s->T_mem_cy_per_cl);
+    return f.cores;
 }
 
 /* CL per cycle of a domain with n cores at work. */
 static double domain_rate(const struct scaling *s, int n)
 {
-    double time = s->T_ECM_cy_per_cl;
-    double utilisation = 0;
-    for (int c = 1; s->utilisation_penalty && c <= n; c++) {
-        time = s->T_ECM_cy_per_cl + (c - 1) * utilisation * s->T_mem_cy_per_cl / 2;
-        utilisation = time > 0 ? fmin(1, c * s->T_mem_cy_per_cl / time) : 0;
-    }
-    const double rate = time > 0 ? n / time : INFINITY;
+    struct filling f = {.time = s->T_ECM_cy_per_cl};
+    while (s->utilisation_penalty && f.cores < n)
+        add_core(s, &f);
+    const double rate = f.time > 0 ? n / f.time : INFINITY;
     return s->T_mem_cy_per_cl > 0 ? fmin(rate, 1 / s->T_mem_cy_per_cl) : rate;
 }
 

@@ -12,8 +12,9 @@ struct scaling {
 };
 
 /*
- * Cores that saturate the memory of a domain, ceil(T_ECM / T_mem); 0 where there is no memory
- * traffic. It may be more than the domain has. Stengel et al., ICS 2015, eq. 2.
+ * The fewest cores that saturate the memory of a domain, n >= T(n) / T_mem with the T(n) below; 0
+ * where there is no memory traffic. It may be more than the domain has. Without the penalty that is
+ * ceil(T_ECM / T_mem): Stengel et al., ICS 2015, eq. 2.
  */
 int scaling_saturation(const struct scaling *s);
 

@@ -2,15 +2,28 @@
 
 static const struct str ALL = {".", 1};
 
-/* The last setting of that name, or null. */
-static const struct study_setting *find(const struct study_setting *settings, size_t n,
-                                        struct str name)
+/* All ranges that were given for a name, as one; empty where there is none. */
+static struct str ranges_of(const struct study_setting *settings, size_t n, struct str name,
+                            struct arena *arena)
 {
-    for (size_t i = n; i > 0; i--) {
-        if (str_eq(settings[i - 1].name, name))
-            return &settings[i - 1];
+    struct sb ranges = {.arena = arena};
+    for (size_t i = 0; i < n; i++) {
+        if (!str_eq(settings[i].name, name))
+            continue;
+        if (ranges.len > 0)
+            sb_addc(&ranges, ',');
+        sb_add(&ranges, settings[i].range);
     }
-    return NULL;
+    return sb_str(&ranges);
+}
+
+static bool is_set(const struct study_setting *settings, size_t n, struct str name)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (str_eq(settings[i].name, name))
+            return true;
+    }
+    return false;
 }
 
 static const char *symbols_of(const struct kernel *k, struct arena *arena)
@@ -33,16 +46,15 @@ static bool check_names(const struct kernel *k, const struct study_setting *sett
     return true;
 }
 
-static bool add_axis(const struct study_setting *setting, struct arena *arena, struct study *out,
+static bool add_axis(struct str name, struct str ranges, struct arena *arena, struct study *out,
                      struct err *err)
 {
     struct range *range = &out->axes[out->n_axes];
-    if (!range_parse(setting->range, arena, range, err))
+    if (!range_parse(ranges, arena, range, err))
         return false;
     for (size_t i = 0; i < range->count; i++) {
         if (range->values[i] < 1)
-            return err_set(err, ERR_USAGE, "size '%.*s' must be at least 1",
-                           STR_ARG(setting->name));
+            return err_set(err, ERR_USAGE, "size '%.*s' must be at least 1", STR_ARG(name));
     }
     if (range->count > RANGE_MAX_VALUES / out->n_points)
         return err_set(err, ERR_USAGE, "more than %d combinations of sizes", RANGE_MAX_VALUES);
@@ -59,21 +71,21 @@ bool study_make(const struct kernel *k, const struct study_setting *settings, si
         return false;
     int shared = -1; /* the axis of `.` */
     for (int s = 0; s < k->n_symbols; s++) {
-        const struct study_setting *own = find(settings, n_settings, k->symbols[s]);
-        const struct study_setting *setting = own != NULL ? own : find(settings, n_settings, ALL);
-        if (setting == NULL) {
+        const bool own = is_set(settings, n_settings, k->symbols[s]);
+        const struct str name = own ? k->symbols[s] : ALL;
+        if (!is_set(settings, n_settings, name)) {
             err_set(err, ERR_USAGE, "size '%.*s' is not set", STR_ARG(k->symbols[s]));
             return err_hint(err, "give -D %.*s VALUE, or -D . VALUE for all sizes",
                             STR_ARG(k->symbols[s]));
         }
-        if (own == NULL && shared >= 0) {
+        if (!own && shared >= 0) {
             out->axis[s] = shared;
             continue;
         }
         out->axis[s] = out->n_axes;
-        if (own == NULL)
+        if (!own)
             shared = out->n_axes;
-        if (!add_axis(setting, arena, out, err))
+        if (!add_axis(name, ranges_of(settings, n_settings, name, arena), arena, out, err))
             return false;
     }
     return true;

@@ -8,7 +8,10 @@
 
 /* A parameter study: every combination of the values that the kernel's sizes shall take. */
 
-/* `-D NAME RANGE`; the name `.` stands for all sizes that no other setting names. */
+/*
+ * `-D NAME RANGE`; the name `.` stands for all sizes that no other setting names. A name that is
+ * given again adds its values to those it has, as in Kerncraft.
+ */
 struct study_setting {
     struct str name;
     struct str range; /* see base/range.h */
@@ -27,8 +30,8 @@ struct study {
 };
 
 /*
- * Makes the study for `k`; later settings replace earlier ones of the same name. Owned by the
- * arena. Fails on names that the kernel does not have, sizes left open and values below 1.
+ * Makes the study for `k`, owned by the arena. Fails on names that the kernel does not have, sizes
+ * left open and values below 1.
  */
 bool study_make(const struct kernel *k, const struct study_setting *settings, size_t n_settings,
                 struct arena *arena, struct study *out, struct err *err);

@@ -7,33 +7,37 @@
 typedef bool predict_fn(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                         struct arena *arena, struct traffic *out, struct err *err);
 
-/* A predictor is one row here and one function. */
-static const struct {
-    enum predictor predictor;
-    const char *name;
-    predict_fn *predict;
-} predictors[] = {
-    {PREDICT_LC, "LC", lc_predict},
-    {PREDICT_SIM, "SIM", sim_predict},
-    {PREDICT_LCS, "LCS", lcs_predict},
+/* A predictor is a row in each of these two tables, and a function. */
+const struct traffic_source traffic_sources[TRAFFIC_SOURCES] = {
+    [PREDICT_LC] = {"LC", "Layer conditions", "ECM, layer conditions",
+                    "data traffic from layer conditions", false},
+    [PREDICT_SIM] = {"SIM", "Cache simulation", "ECM, cache simulation",
+                     "data traffic from cache simulation", false},
+    [PREDICT_LCS] = {"LCS", "Smooth layer conditions", "ECM, smooth layer conditions",
+                     "data traffic from smooth layer conditions", false},
+    {"PHENO", "From counters", "ECM, from counters", "data traffic from hardware counters", true},
 };
 
-static const size_t n_predictors = sizeof predictors / sizeof *predictors;
+static predict_fn *const functions[] = {
+    [PREDICT_LC] = lc_predict,
+    [PREDICT_SIM] = sim_predict,
+    [PREDICT_LCS] = lcs_predict,
+};
+
+enum { PREDICTORS = sizeof functions / sizeof *functions };
+
+const struct traffic_source *const traffic_counters = &traffic_sources[PREDICTORS];
 
 const char *predictor_name(enum predictor p)
 {
-    for (size_t i = 0; i < n_predictors; i++) {
-        if (predictors[i].predictor == p)
-            return predictors[i].name;
-    }
-    return NULL;
+    return (size_t)p < PREDICTORS ? traffic_sources[p].name : NULL;
 }
 
 int predictor_parse(struct str name)
 {
-    for (size_t i = 0; i < n_predictors; i++) {
-        if (str_eq(name, str_of(predictors[i].name)))
-            return (int)predictors[i].predictor;
+    for (int p = 0; p < PREDICTORS; p++) {
+        if (str_eq(name, str_of(traffic_sources[p].name)))
+            return p;
     }
     return -1;
 }
@@ -58,9 +62,7 @@ bool traffic_predict(enum predictor p, const struct kernel *k, const int64_t *si
 {
     if (p != PREDICT_SIM && !conditions_apply(h, err))
         return false;
-    for (size_t i = 0; i < n_predictors; i++) {
-        if (predictors[i].predictor == p)
-            return predictors[i].predict(k, sizes, h, arena, out, err);
-    }
+    if ((size_t)p < PREDICTORS)
+        return functions[p](k, sizes, h, arena, out, err);
     return err_set(err, ERR_USAGE, "there is no predictor with the number %d", (int)p);
 }

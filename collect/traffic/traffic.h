@@ -13,8 +13,28 @@
 enum predictor {
     PREDICT_LC,  /* layer conditions */
     PREDICT_SIM, /* cache simulation, as hardware does (sim.h has pycachesim's way too) */
-    PREDICT_LCS  /* smooth layer conditions */
+    PREDICT_LCS, /* smooth layer conditions */
 };
+
+/*
+ * The registry of all that tells the traffic of a result: the predictors, and what hardware
+ * counters saw. Commands, the columns of tables, plots and pages take their names from here.
+ */
+struct traffic_source {
+    const char *name;     /* LC, SIM, LCS, PHENO: on command lines, and the prefix of columns */
+    const char *title;    /* in words */
+    const char *ecm;      /* the ECM model with it */
+    const char *headline; /* where the traffic comes from */
+    bool counted;         /* measured by hardware counters: not predicted */
+};
+
+enum { TRAFFIC_SOURCES = 4 };
+
+/* Those of `enum predictor` by its values, then the counters. */
+extern const struct traffic_source traffic_sources[TRAFFIC_SOURCES];
+
+/* The source that counters are. */
+extern const struct traffic_source *const traffic_counters;
 
 /* What one cache passes on, in cache lines per cache line of work. */
 struct level_traffic {

@@ -128,6 +128,23 @@ static void nothing_outlives_us(void **state)
     assert_gone(text);
 }
 
+/* Without its keeper nobody could end the program any more: it dies with it. */
+static void a_program_dies_with_its_keeper(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const char *const argv[] = {"sh", "-c", "echo $$; kill -KILL $PPID; exec sleep 60", NULL};
+    const struct proc_result r = run(&arena, &(struct proc_spec){.argv = argv, .timeout_s = 20});
+    int64_t pid = 0;
+    assert_int_equal(r.signal, SIGKILL);
+    assert_false(r.timed_out);
+    assert_true(str_to_i64(str_trim(r.out), &pid));
+    for (int i = 0; i < 1000 && kill((pid_t)pid, 0) == 0; i++)
+        pause_10_ms();
+    assert_gone(r.out);
+    arena_free(&arena);
+}
+
 static void relative_paths_mean_our_folder(void **state)
 {
     struct scratch *s = *state;
@@ -228,15 +245,50 @@ static void check_tells_how_it_failed(void **state)
     arena_free(&arena);
 }
 
+/* A compiler on a full disk says nothing of what it compiles. */
+static void want_of_room_is_told_from_other_failures(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *script;
+        bool starved;
+    } cases[] = {
+        {"echo 'x.s: cannot write: No space left on device' >&2; exit 1", true},
+        {"echo 'Cannot allocate memory' >&2; exit 4", true},
+        {"kill -KILL $$", true},
+        {"echo 'No space left on device' >&2", false},
+        {"echo 'x.c:1: error: unknown type' >&2; exit 1", false},
+        {"kill -SEGV $$", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct proc_result result;
+        const char *const argv[] = {"sh", "-c", cases[i].script, NULL};
+        assert_true(proc_run(&(struct proc_spec){.argv = argv}, &arena, &result, &err));
+        assert_int_equal(proc_starved(&result), cases[i].starved);
+        arena_free(&arena);
+    }
+    struct arena arena = {0};
+    struct err err = {0};
+    struct proc_result result;
+    const char *const none[] = {"no-such-program-anywhere", NULL};
+    assert_false(proc_run(&(struct proc_spec){.argv = none}, &arena, &result, &err));
+    assert_true(err.transient);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(want_of_room_is_told_from_other_failures),
         cmocka_unit_test(gives_status_and_both_streams),
         cmocka_unit_test(environment_is_edited),
         cmocka_unit_test(stops_what_hangs_with_its_children),
         cmocka_unit_test(does_not_wait_for_a_background_child),
         cmocka_unit_test(ends_a_daemon_with_a_session_of_its_own),
         cmocka_unit_test_setup_teardown(nothing_outlives_us, scratch_setup, scratch_teardown),
+        cmocka_unit_test(a_program_dies_with_its_keeper),
         cmocka_unit_test_setup_teardown(relative_paths_mean_our_folder, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test(dumps_no_core),

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "collect/incore/incore.h"
+#include "collect/incore/core_time.h"
 #include "incore/targets.h"
 #include "stempel/gen.h"
 

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/file.h"
+#include "collect/incore/core_time.h"
 #include "collect/incore/row.h"
 
 enum { MOST_STEPS = 8 };
@@ -145,19 +146,21 @@ static void adds_up_a_row(void **state)
     const struct incore in = sample();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct row_time t;
-        assert_true(incore_row_time(&in, 8, 8, 6, rows[i].iterations, rows[i].split, &t));
+        assert_true(incore_row_time(&in, 8, (struct core_time){8, 6}, rows[i].iterations,
+                                    rows[i].split, &t));
         assert_int_equal(t.passes, rows[i].passes);
         assert_int_equal(t.steps, rows[i].steps);
         assert_true(near(t.startup_cy, 10, 1e-12));
-        assert_true(near(t.T_comp_cy_per_cl, rows[i].cy * 8 / (double)rows[i].iterations, 1e-12));
         assert_true(
-            near(t.T_RegL1_cy_per_cl, rows[i].data_cy * 8 / (double)rows[i].iterations, 1e-12));
+            near(t.core.T_comp_cy_per_cl, rows[i].cy * 8 / (double)rows[i].iterations, 1e-12));
+        assert_true(near(t.core.T_RegL1_cy_per_cl, rows[i].data_cy * 8 / (double)rows[i].iterations,
+                         1e-12));
     }
     struct row_time t;
     struct incore unknown = in;
     unknown.row.known = false;
-    assert_false(incore_row_time(&in, 8, 8, 6, 0, 0, &t));
-    assert_false(incore_row_time(&unknown, 8, 8, 6, 64, 0, &t));
+    assert_false(incore_row_time(&in, 8, (struct core_time){8, 6}, 0, 0, &t));
+    assert_false(incore_row_time(&unknown, 8, (struct core_time){8, 6}, 64, 0, &t));
 }
 
 /* 32 instructions a pass that takes 40 cycles: the start-up's 60 enter at that rate. */
@@ -168,13 +171,13 @@ static void chains_hold_up_the_start_of_a_row(void **state)
     struct row_time t;
     in.T_latency_cy_per_cl = 20;
     in.n_instructions = 32;
-    assert_true(incore_row_time(&in, 8, 20, 6, 35, 0, &t));
+    assert_true(incore_row_time(&in, 8, (struct core_time){20, 6}, 35, 0, &t));
     assert_true(near(t.startup_cy, 60 * 40. / 32, 1e-12));
     /* 30 and 18 instructions take longer to enter than a vector's 10 cycles */
     assert_true(near(t.rest_cy, (30 + 18) * 40. / 32, 1e-12));
-    assert_true(near(t.T_comp_cy_per_cl, (2 * 40 + 60 + 75) * 8 / 35., 1e-12));
+    assert_true(near(t.core.T_comp_cy_per_cl, (2 * 40 + 60 + 75) * 8 / 35., 1e-12));
     /* without the chains, of the same loop, the front end counts */
-    assert_true(incore_row_time(&in, 8, 8, 6, 35, 0, &t));
+    assert_true(incore_row_time(&in, 8, (struct core_time){8, 6}, 35, 0, &t));
     assert_true(near(t.startup_cy, 10, 1e-12));
 }
 
@@ -191,12 +194,14 @@ static void takes_the_row_from_the_kernel(void **state)
     struct row_time t, same;
     const struct incore in = sample();
     assert_true(kernel_parse(str_of(star), "test.c", &arena, &k, &err));
-    assert_true(incore_row_time_at(&in, &k, 64, (const int64_t[]){65, 65}, &t));
-    assert_true(incore_row_time(&in, 8, 8, 6, 63, 0.5 * 0.75, &same));
+    assert_true(
+        incore_row_time_at(&in, &k, 64, incore_core_time(&in), (const int64_t[]){65, 65}, &t));
+    assert_true(incore_row_time(&in, 8, (struct core_time){8, 6}, 63, 0.5 * 0.75, &same));
     assert_int_equal(t.iterations, 63);
-    assert_true(t.T_comp_cy_per_cl == same.T_comp_cy_per_cl);
-    assert_true(t.T_RegL1_cy_per_cl == same.T_RegL1_cy_per_cl);
-    assert_false(incore_row_time_at(&in, &k, 64, (const int64_t[]){65, 2}, &t));
+    assert_true(t.core.T_comp_cy_per_cl == same.core.T_comp_cy_per_cl);
+    assert_true(t.core.T_RegL1_cy_per_cl == same.core.T_RegL1_cy_per_cl);
+    assert_false(
+        incore_row_time_at(&in, &k, 64, incore_core_time(&in), (const int64_t[]){65, 2}, &t));
     arena_free(&arena);
 }
 

@@ -472,6 +472,10 @@ static void hostile_input_ends(void **state)
                    "loop nest alone, without macros");
     assert_refuses("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
                    "my.c:1:19: error: this bracket is not closed — close it");
+    /* One before the function is passed over. */
+    assert_reads(
+        "double x[3;\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
+        "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n");
     assert_refuses("\x7f"
                    "ELF\x02\x01",
                    "my.c:1:5: error: this is no text: a byte of value 2 — give a file of C source");
@@ -511,6 +515,35 @@ static void many_brackets_end(void **state)
                          "give the loop nest alone, without macros");
 }
 
+/* A loop whose value is that of macros in each other's arguments. */
+static const char *nested_macros(struct arena *arena, int levels)
+{
+    struct sb b = {.arena = arena};
+    sb_addz(&b, "#define F(x) x\nvoid f(double *a, double *b) {\n"
+                "for (int i = 0; i < 9; i++)\na[i] = ");
+    for (int l = 0; l < levels; l++)
+        sb_addz(&b, "F(");
+    sb_addz(&b, "b[i]");
+    for (int l = 0; l < levels; l++)
+        sb_addc(&b, ')');
+    sb_addz(&b, "; }\n");
+    return sb_cstr(&b);
+}
+
+/* Each level looks through all that are inside. */
+static void macros_in_arguments_end(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fixture f;
+    read_any(&f, nested_macros(&arena, 60));
+    arena_free(&f.arena);
+    assert_refuses(nested_macros(&arena, 20000),
+                   "my.c:4:8: error: this is too long once its macros are expanded — give the "
+                   "loop nest alone, without macros");
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -530,6 +563,7 @@ int main(void)
         cmocka_unit_test(hostile_input_ends),
         cmocka_unit_test(squares_of_squares_end),
         cmocka_unit_test(many_brackets_end),
+        cmocka_unit_test(macros_in_arguments_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

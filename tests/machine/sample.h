@@ -26,7 +26,7 @@ static const struct bandwidth sample_bandwidths[] = {
     {.mix = 4, .level = 3, .threads_per_core = 1, .n_cores = 6, .bytes_per_s = sample_mem_triad},
 };
 
-static const struct compiler sample_compilers[] = {{"gcc", "-O3 -march=native"}};
+static const struct compiler sample_compilers[] = {{.name = "gcc", .flags = "-O3 -march=native"}};
 static const char *const sample_ports[] = {"P0", "P1"};
 static const struct analyser sample_analysers[] = {
     {.name = "llvm-mca",
@@ -39,7 +39,7 @@ static const struct analyser sample_analysers[] = {
 static const struct fit_point sample_fit[] = {
     {.mix = 0, .level = 0, .measured_cy_per_cl = 2, .predicted_cy_per_cl = 2.5}};
 static const struct provenance sample_provenance[] = {
-    {"all", FROM_ASSUMED, "made up for tests", "2020-01-02"}};
+    {"all", PROVENANCE_ASSUMED, "made up for tests", "2020-01-02"}};
 
 static inline struct machine sample_machine(void)
 {

@@ -14,6 +14,21 @@ static void penalty_follows_published_scaling(void **state)
     const struct scaling s = {60.26, 21.76, 8, true};
     for (int n = 1; n <= 8; n++)
         assert_near(scaling_time(&s, n), published[n - 1], 0.011);
+    assert_int_equal(scaling_saturation(&s), 5);
+}
+
+/* The point that is named is where the curve of the same options meets the bandwidth, no other. */
+static void saturation_is_that_of_its_own_curve(void **state)
+{
+    (void)state;
+    static const double T_ECM[] = {5, 20, 20.001, 33, 47.5, 60, 127, 999};
+    for (size_t i = 0; i < 2 * sizeof T_ECM / sizeof *T_ECM; i++) {
+        const struct scaling s = {T_ECM[i / 2], 20.0, 200, i % 2 == 1};
+        const int n = scaling_saturation(&s);
+        assert_near(scaling_time(&s, n), 20.0, 1e-6);
+        assert_near(scaling_time(&s, 200), 20.0, 1e-6);
+        assert_true(n == 1 || scaling_time(&s, n - 1) > 20.0 + 1e-6);
+    }
 }
 
 static void without_penalty_it_scales_until_the_bandwidth(void **state)
@@ -79,6 +94,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(penalty_follows_published_scaling),
+        cmocka_unit_test(saturation_is_that_of_its_own_curve),
         cmocka_unit_test(without_penalty_it_scales_until_the_bandwidth),
         cmocka_unit_test(domains_add_up),
         cmocka_unit_test(saturation_as_in_the_paper),

@@ -51,8 +51,8 @@ static void a_point_sets_all_others_alike(void **state)
     struct arena arena = {0};
     struct err err = {0};
     struct study study;
-    const struct setting_text texts[] = {{".", "100-300:3"}, {"N", "5"}, {"N", "6"}};
-    assert_true(make(texts, 3, &arena, &study, &err));
+    const struct setting_text texts[] = {{".", "100-300:3"}, {"N", "6"}};
+    assert_true(make(texts, 2, &arena, &study, &err));
     assert_int_equal(study.n_points, 3);
     for (size_t i = 0; i < 3; i++) {
         int64_t sizes[KERNEL_MAX_SYMBOLS];
@@ -60,6 +60,29 @@ static void a_point_sets_all_others_alike(void **state)
         assert_int_equal(sizes[0], 100 * (i + 1));
         assert_int_equal(sizes[1], 6);
         assert_int_equal(sizes[2], 100 * (i + 1));
+    }
+    arena_free(&arena);
+}
+
+/* Kerncraft: `-D N 100 -D N 200` runs both, in this order; so do ranges and `.`. */
+static void a_repeated_name_adds_its_values(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct study study;
+    const struct setting_text texts[] = {
+        {"N", "200"}, {".", "10-20:2"}, {"N", "100"}, {"N", "1-2"}, {".", "5"}};
+    assert_true(make(texts, 5, &arena, &study, &err));
+    static const int64_t N[] = {200, 100, 1, 2};
+    static const int64_t others[] = {10, 20, 5};
+    assert_int_equal(study.n_points, 12);
+    for (size_t i = 0; i < 12; i++) {
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        study_at(&study, i, sizes);
+        assert_int_equal(sizes[0], others[i / 4]);
+        assert_int_equal(sizes[1], N[i % 4]);
+        assert_int_equal(sizes[2], others[i / 4]);
     }
     arena_free(&arena);
 }
@@ -94,6 +117,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(combines_every_value),
         cmocka_unit_test(a_point_sets_all_others_alike),
+        cmocka_unit_test(a_repeated_name_adds_its_values),
         cmocka_unit_test(refuses_unknown_missing_and_wrong_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

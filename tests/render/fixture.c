@@ -10,7 +10,7 @@
 #include "base/csv.h"
 #include "base/file.h"
 #include "base/hash.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "stempel/class.h"
 #include "stempel/gen.h"
 
@@ -95,15 +95,15 @@ static double misses(const struct fixture *f, int level, double n)
     return lines_of_a(f, kept_dims(f, level, n)) + 1 + coefficient_streams(f);
 }
 
-struct prediction {
+struct predicted {
     double load[LEVELS], evict[LEVELS], cycles[LEVELS];
     double comp, registers, ecm, roofline;
     int bottleneck;
 };
 
-static struct prediction predict(const struct fixture *f, double n, double blur)
+static struct predicted predict(const struct fixture *f, double n, double blur)
 {
-    struct prediction p = {0};
+    struct predicted p = {0};
     const double points = (double)class_points(&f->class);
     p.comp = points * lup_per_cl(f) / 8 * 1.5;
     p.registers = (points + coefficient_streams(f)) * lup_per_cl(f) / 8;
@@ -156,13 +156,13 @@ static void add_header(struct sb *out, bool blocking)
                  "bench_clock_hz,bench_samples,bench_rejected,bench_verdict,bench_reason\n");
 }
 
-static double saturation(const struct prediction *p)
+static double saturation(const struct predicted *p)
 {
     return p->cycles[2] > 0 ? ceil(p->ecm / p->cycles[2]) : 7;
 }
 
 /* Time of a cache line of work with `threads` cores, two NUMA domains of seven. */
-static double with_threads(const struct prediction *p, int threads, double single)
+static double with_threads(const struct predicted *p, int threads, double single)
 {
     const int first = threads < 7 ? threads : 7;
     const int second = threads - first;
@@ -172,7 +172,7 @@ static double with_threads(const struct prediction *p, int threads, double singl
     return 1 / rate;
 }
 
-static void add_prediction(struct fixture *f, const struct prediction *p, int threads,
+static void add_prediction(struct fixture *f, const struct predicted *p, int threads,
                            struct sb *out)
 {
     for (int i = 0; i < LEVELS; i++) {
@@ -215,8 +215,8 @@ static void add_row(struct fixture *f, double n, int threads, const char *block,
         csv_add_number(out, i < f->class.dims ? n : NAN, 9);
     csv_add_number(out, threads, 9);
     csv_add_number(out, array_bytes(f, n), 15);
-    struct prediction lc = predict(f, n, 0);
-    struct prediction sim = predict(f, n, 0.03);
+    struct predicted lc = predict(f, n, 0);
+    struct predicted sim = predict(f, n, 0.03);
     if (block != NULL) {
         csv_add_number(out, fmax(8, floor(n / 4)), 9);
         csv_add_number(out, 1, 9);
@@ -320,7 +320,7 @@ static bool write_loop(struct fixture *f)
 {
     struct sb loop = {.arena = f->arena};
     struct sb json = {.arena = f->arena};
-    struct prediction p = predict(f, 1000, 0);
+    struct predicted p = predict(f, 1000, 0);
     const int points = (int)class_points(&f->class);
     sb_addf(&json,
             "{\"compiler\": \"gcc 12.2.0\", \"compiler_flags\": \"-O3 -march=haswell\", "

@@ -1,6 +1,8 @@
 #include "unit.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "collect/sweep/journal.h"
 #include "scratch.h"
@@ -18,16 +20,18 @@ static const char *status_of(const struct journal *j, const char *key)
 static void keeps_the_last_record_of_a_key(void **state)
 {
     struct scratch *s = *state;
-    const char *path = path_join(&s->arena, s->dir, "a.jsonl");
+    const char *const name = "a.jsonl";
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     struct journal j;
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_null(journal_find(&j, "k1"));
     assert_true(journal_add(&j, "k1", record("failed"), &s->arena, &s->err));
     assert_true(journal_add(&j, "k2", record("ok"), &s->arena, &s->err));
     assert_true(journal_add(&j, "k1", record("ok"), &s->arena, &s->err));
     assert_string_equal(status_of(&j, "k1"), "ok");
     journal_close(&j);
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_string_equal(status_of(&j, "k1"), "ok");
     assert_string_equal(status_of(&j, "k2"), "ok");
     journal_close(&j);
@@ -36,9 +40,12 @@ static void keeps_the_last_record_of_a_key(void **state)
 static void survives_a_cut_at_every_byte(void **state)
 {
     struct scratch *s = *state;
-    const char *path = path_join(&s->arena, s->dir, "b.jsonl");
+    const char *const name = "b.jsonl";
+    const char *path = path_join(&s->arena, s->dir, name);
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     struct journal j;
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_true(journal_add(&j, "first", record("ok"), &s->arena, &s->err));
     assert_true(journal_add(&j, "second", record("ok"), &s->arena, &s->err));
     journal_close(&j);
@@ -47,27 +54,66 @@ static void survives_a_cut_at_every_byte(void **state)
     const size_t first_line = str_find(whole, '\n') + 1;
     for (size_t cut = first_line; cut < whole.len; cut++) {
         assert_true(file_write(path, str_slice(whole, 0, cut), &s->err));
-        assert_true(journal_open(path, &s->arena, &j, &s->err));
+        assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
         assert_non_null(journal_find(&j, "first"));
         assert_null(journal_find(&j, "second"));
         assert_true(journal_add(&j, "third", record("ok"), &s->arena, &s->err));
         journal_close(&j);
-        assert_true(journal_open(path, &s->arena, &j, &s->err));
+        assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
         assert_non_null(journal_find(&j, "first"));
         assert_non_null(journal_find(&j, "third"));
         journal_close(&j);
     }
 }
 
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* A limit of the file's size in place of a full disk: both keep the start of the line. */
+static void goes_on_after_half_a_line(void **state)
+{
+    struct scratch *s = *state;
+    const char *const name = "d.jsonl";
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
+    struct journal j;
+    struct err err = {0};
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
+    assert_true(journal_add(&j, "first", record("ok"), &s->arena, &s->err));
+    void (*before)(int) = signal(SIGXFSZ, SIG_IGN);
+    limit_files((rlim_t)dir_file_size(&folder, name) + 5);
+    assert_false(journal_add(&j, "second", record("ok"), &s->arena, &err));
+    limit_files(RLIM_INFINITY);
+    signal(SIGXFSZ, before);
+    assert_non_null(strstr(err.text, "cannot append"));
+    assert_null(journal_find(&j, "second"));
+    assert_true(journal_add(&j, "third", record("ok"), &s->arena, &s->err));
+    journal_close(&j);
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
+    assert_int_equal(json_object_size(j.records), 2);
+    assert_string_equal(status_of(&j, "first"), "ok");
+    assert_string_equal(status_of(&j, "third"), "ok");
+    journal_close(&j);
+    dir_close(&folder);
+}
+
 static void garbage_lines_are_passed_over(void **state)
 {
     struct scratch *s = *state;
-    const char *path = path_join(&s->arena, s->dir, "c.jsonl");
+    const char *const name = "c.jsonl";
+    const char *path = path_join(&s->arena, s->dir, name);
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     const struct str text =
         STR("nonsense\n[1]\n{\"key\":3}\n\n{\"key\":\"a\",\"status\":\"ok\"}\n");
     assert_true(file_write(path, text, &s->err));
     struct journal j;
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_int_equal(json_object_size(j.records), 1);
     journal_close(&j);
 }
@@ -77,6 +123,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_the_last_record_of_a_key),
         cmocka_unit_test(survives_a_cut_at_every_byte),
+        cmocka_unit_test(goes_on_after_half_a_line),
         cmocka_unit_test(garbage_lines_are_passed_over),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);

@@ -53,9 +53,9 @@ static void make_loops(uint64_t *state, int64_t iterations, struct random_kernel
         loop->rest = loop->step > 1 ? random_below(state, loop->step) : 0;
     }
     for (int l = 0; l < inner; l++) {
-        /* outer loops are short, and longer than their edges */
-        const int least = 4 * r->radius + 6;
-        r->loops[l].iterations = between(state, least, inner == 1 ? 4 * least : least + 8);
+        /* outer loops are short, and longer than their edges; some by a period of lines */
+        const int least = 4 * r->radius + (inner == 1 || once_in(state, 4) ? 20 : 6);
+        r->loops[l].iterations = between(state, least, inner == 1 ? 3 * least : least + 8);
         left /= r->loops[l].iterations;
     }
     r->loops[inner].iterations = between(state, 96, left < 128 ? 128 : (int)left);
@@ -265,7 +265,7 @@ static int64_t size_of(const struct random_kernel *r, int loop)
     const struct random_loop *l = &r->loops[loop];
     /* the last iteration begins within the last step */
     const int64_t values = (l->iterations - 1) * l->step + 1 + l->rest;
-    return 2 * r->radius + values;
+    return INT64_C(2) * r->radius + values;
 }
 
 struct str random_kernel_sizes_text(const struct random_kernel *r, struct arena *arena)

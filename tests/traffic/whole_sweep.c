@@ -8,7 +8,7 @@
 
 /* --- stack distances --- */
 
-enum { MAX_ACCESSES = 64, SHORT = LRU_LEAST_LINES };
+enum { MAX_ACCESSES = 64, SHORT = LRU_LEAST_LINES, PERIOD = LRU_PERIOD };
 
 /* A line: when it was touched last (from 1; 0: never) and how far apart touches were since it was
  * written. */
@@ -70,6 +70,8 @@ struct nest_walk {
     int64_t index[KERNEL_MAX_LOOPS]; /* iterations of each loop so far */
     int n;
     int64_t line_bytes;
+    int line_shift;
+    int64_t from[KERNEL_MAX_LOOPS], to[KERNEL_MAX_LOOPS]; /* iterations that are inside */
     struct {
         int64_t address, at; /* in the first iteration, and now */
         int64_t stride[KERNEL_MAX_LOOPS];
@@ -105,7 +107,9 @@ static void add_access(struct nest_walk *w, const struct kernel *k, const int64_
 static bool walk_nest(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
                       struct arena *arena, struct nest_walk *w, struct err *err)
 {
-    *w = (struct nest_walk){.n_loops = k->n_loops, .line_bytes = (int64_t)line_bytes};
+    *w = (struct nest_walk){.n_loops = k->n_loops,
+                            .line_bytes = (int64_t)line_bytes,
+                            .line_shift = __builtin_ctzll(line_bytes)};
     if (!kernel_check_sizes(k, sizes, err))
         return false;
     for (int l = 0; l < k->n_loops; l++) {
@@ -129,6 +133,11 @@ static bool walk_nest(const struct kernel *k, const int64_t *sizes, size_t line_
     return true;
 }
 
+static int64_t line_of(const struct nest_walk *w, int64_t address)
+{
+    return address >> w->line_shift;
+}
+
 static void begin_sweep(struct nest_walk *w)
 {
     memset(w->index, 0, sizeof w->index);
@@ -139,7 +148,8 @@ static void begin_sweep(struct nest_walk *w)
 /* Returns false at the sweep's end. */
 static bool next_iteration(struct nest_walk *w, bool *line_changes)
 {
-    int l = w->n_loops - 1;
+    const int inner = w->n_loops - 1;
+    int l = inner;
     while (l >= 0 && w->index[l] + 1 == w->count[l])
         w->index[l--] = 0;
     if (l < 0)
@@ -147,10 +157,14 @@ static bool next_iteration(struct nest_walk *w, bool *line_changes)
     w->index[l]++;
     *line_changes = false;
     for (int a = 0; a < w->n; a++) {
-        int64_t at = w->accesses[a].address;
-        for (int m = 0; m <= l; m++)
-            at += w->accesses[a].stride[m] * w->index[m];
-        *line_changes |= at / w->line_bytes != w->accesses[a].at / w->line_bytes;
+        const int64_t before = w->accesses[a].at;
+        int64_t at = before + w->accesses[a].stride[inner];
+        if (l < inner) {
+            at = w->accesses[a].address;
+            for (int m = 0; m <= l; m++)
+                at += w->accesses[a].stride[m] * w->index[m];
+        }
+        *line_changes |= line_of(w, at) != line_of(w, before);
         w->accesses[a].at = at;
     }
     return true;
@@ -158,16 +172,23 @@ static bool next_iteration(struct nest_walk *w, bool *line_changes)
 
 /* --- counting --- */
 
-/* Whole periods of the places of lines in the innermost loop. */
-static bool is_inside(const struct nest_walk *w, const int64_t *edge)
+/* Whole periods of the places of lines, in each loop that is long enough. */
+static void find_inside(struct nest_walk *w, const int64_t *edge)
 {
-    const int inner = w->n_loops - 1;
-    for (int l = 0; l < inner; l++) {
-        if (w->index[l] < edge[l] || w->index[l] >= w->count[l] - edge[l])
+    for (int l = 0; l < w->n_loops; l++) {
+        const int64_t length = w->count[l] - 2 * edge[l];
+        w->from[l] = edge[l];
+        w->to[l] = edge[l] + (length < PERIOD ? length : length / PERIOD * PERIOD);
+    }
+}
+
+static bool is_inside(const struct nest_walk *w)
+{
+    for (int l = 0; l < w->n_loops; l++) {
+        if (w->index[l] < w->from[l] || w->index[l] >= w->to[l])
             return false;
     }
-    const int64_t length = (w->count[inner] - 2 * edge[inner]) / 16 * 16;
-    return w->index[inner] >= edge[inner] && w->index[inner] < edge[inner] + length;
+    return true;
 }
 
 static void count(struct lru_curve *c, uint32_t distance, bool write, uint32_t furthest)
@@ -178,16 +199,16 @@ static void count(struct lru_curve *c, uint32_t distance, bool write, uint32_t f
 }
 
 /* Iterations that touch the lines of the one before, in its order, change nothing. */
-static void sweep(struct nest_walk *w, struct stack *s, const int64_t *edge, struct lru_sweep *out)
+static void sweep(struct nest_walk *w, struct stack *s, struct lru_sweep *out)
 {
     bool line_changes = true;
     begin_sweep(w);
     do {
-        const bool inside = is_inside(w, edge);
+        const bool inside = is_inside(w);
         out->all.iterations++;
         out->inside.iterations += inside;
         for (int a = 0; line_changes && a < w->n; a++) {
-            struct line_state *line = &s->lines[w->accesses[a].at / w->line_bytes];
+            struct line_state *line = &s->lines[line_of(w, w->accesses[a].at)];
             const bool write = w->accesses[a].write;
             const uint32_t distance = touch(s, line);
             if (distance > line->furthest)
@@ -227,22 +248,25 @@ bool lru_sweep(const struct kernel *k, const int64_t *sizes, size_t line_bytes, 
     *out = (struct lru_sweep){0};
     if (!walk_nest(k, sizes, line_bytes, arena, &w, err))
         return false;
+    find_inside(&w, edge);
     const size_t n_lines = (size_t)(w.bytes / w.line_bytes);
-    struct stack s = {.n = 2 * count_touches(&w)};
+    const uint32_t touches = count_touches(&w);
+    const size_t most = touches < n_lines ? touches : n_lines; /* lines that are touched */
+    struct stack s = {.n = 2 * touches};
     s.tree = arena_alloc(arena, (size_t)s.n + 1, sizeof *s.tree);
     s.lines = arena_alloc(arena, n_lines, sizeof *s.lines);
     for (size_t i = 0; i < n_lines; i++)
         s.lines[i].furthest = NEVER;
-    out->all = empty_curve(arena, n_lines + 2);
-    out->inside = empty_curve(arena, n_lines + 2);
-    sweep(&w, &s, edge, out);
+    out->all = empty_curve(arena, most + 2);
+    out->inside = empty_curve(arena, most + 2);
+    sweep(&w, &s, out);
     out->lines = marks_until(&s, s.now);
     for (struct lru_curve *c = &out->all; c != NULL; c = c == &out->all ? &out->inside : NULL) {
         memset(c->misses, 0, c->n * sizeof *c->misses);
         memset(c->writes, 0, c->n * sizeof *c->writes);
         c->iterations = 0;
     }
-    sweep(&w, &s, edge, out);
+    sweep(&w, &s, out);
     return true;
 }
 

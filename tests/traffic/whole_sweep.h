@@ -19,7 +19,10 @@
  * were touched since. It becomes dirty, and is written back once for it, where it is written for
  * the first time since it was loaded.
  */
-enum { LRU_LEAST_LINES = 64 }; /* smaller caches are not told apart */
+enum {
+    LRU_LEAST_LINES = 64, /* smaller caches are not told apart */
+    LRU_PERIOD = 16       /* elements of the smallest type in a line of 64 bytes */
+};
 
 struct lru_curve {
     size_t n;         /* of distances that were told apart; larger ones are in the last */
@@ -31,9 +34,9 @@ struct lru_curve {
 struct lru_sweep {
     struct lru_curve all; /* of the sweep */
     /*
-     * Of its iterations away from the edges of every loop, the innermost of them in a multiple of
-     * 16: what is loaded for the halo there is not counted, as in an infinite grid. Without
-     * iterations where a loop is too short.
+     * Of its iterations away from the edges of every loop, in a multiple of LRU_PERIOD where a loop
+     * is that long: what is loaded for the halo there is not counted, as in an infinite grid, and
+     * lines begin at all places equally often. Without iterations where a loop is too short.
      */
     struct lru_curve inside;
     uint64_t lines; /* touched in a sweep */

@@ -1,0 +1,162 @@
+#include "cli/model_ask.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MAX_ANSWER = 64, MAX_BLOCK = 1000000, MAX_INCREMENT = 1 << 20 };
+
+/* ---- questions ---- */
+
+/* A line of standard input; what does not fit is dropped. */
+static bool read_answer(char *line, int size, struct err *err)
+{
+    if (fgets(line, size, stdin) == NULL) {
+        err_set(err, ERR_USAGE, "there was no answer");
+        return err_hint(err, "give --asm-block N or --pointer-increment BYTES instead");
+    }
+    bool whole = strchr(line, '\n') != NULL;
+    while (!whole) {
+        const int c = getchar();
+        whole = c == '\n' || c == EOF;
+    }
+    return true;
+}
+
+/* An increment of 0 would be no loop. */
+static bool is_possible(int64_t number, int64_t low, int64_t high)
+{
+    return number >= low && number <= high && (low >= 0 || number != 0);
+}
+
+/* Asks until the answer is a number that is possible; an empty one takes the proposal, if that is.
+ */
+static bool ask_number(const char *question, int64_t proposal, int64_t low, int64_t high,
+                       int64_t *out, struct err *err)
+{
+    char line[MAX_ANSWER];
+    for (;;) {
+        fprintf(stderr, "%s", question);
+        if (is_possible(proposal, low, high))
+            fprintf(stderr, " [%lld]", (long long)proposal);
+        fprintf(stderr, ": ");
+        if (!read_answer(line, sizeof line, err))
+            return false;
+        const struct str answer = str_trim(str_of(line));
+        *out = proposal;
+        if (answer.len > 0 && !str_to_i64(answer, out))
+            *out = low - 1;
+        if (is_possible(*out, low, high))
+            return true;
+        fprintf(stderr, "give a number from %lld to %lld%s\n", (long long)low, (long long)high,
+                low < 0 ? ", but not 0" : "");
+    }
+}
+
+static void show(const struct incore_candidate *loop)
+{
+    fprintf(stderr, "lines %u to %u:\n", loop->first_line, loop->last_line);
+    struct str rest = loop->text;
+    while (rest.len > 0) {
+        const struct str_cut cut = str_cut(rest, '\n');
+        fprintf(stderr, "    %.*s\n", STR_ARG(cut.head));
+        rest = cut.tail;
+    }
+}
+
+static bool which_loop(void *context, const struct incore_candidate *loops, size_t n, size_t found,
+                       size_t *out, struct err *err)
+{
+    (void)context;
+    for (size_t i = 0; i < n; i++) {
+        fprintf(stderr, "loop %zu, ", i);
+        show(&loops[i]);
+    }
+    int64_t number = 0;
+    if (!ask_number("which loop is the hot one", found < n ? (int64_t)found : -1, 0, (int64_t)n - 1,
+                    &number, err))
+        return false;
+    *out = (size_t)number;
+    return true;
+}
+
+static bool what_increment(void *context, const struct incore_candidate *loop, int64_t found,
+                           int64_t *out, struct err *err)
+{
+    (void)context;
+    fprintf(stderr, "the hot loop, ");
+    show(loop);
+    return ask_number("bytes by which a pass advances", found, -MAX_INCREMENT, MAX_INCREMENT, out,
+                      err);
+}
+
+/* ---- options ---- */
+
+static bool wrong(const char *option, const char *value, const char *hint, struct err *err)
+{
+    err_set(err, ERR_USAGE, "option '%s' cannot be '%s'", option, value);
+    return err_hint(err, "give %s", hint);
+}
+
+static bool may_ask(void)
+{
+    return isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1;
+}
+
+static bool nobody_to_ask(const char *option, const char *argument, struct err *err)
+{
+    err_set(err, ERR_USAGE, "%s manual asks, and there is no terminal", option);
+    return err_hint(err, "give %s %s, or leave the option out", option, argument);
+}
+
+static bool read_block(const char *value, struct incore_ask *ask, struct incore_options *options,
+                       struct err *err)
+{
+    int64_t number = 0;
+    options->asm_block = -1;
+    if (value == NULL || strcmp(value, "auto") == 0)
+        return true;
+    if (strcmp(value, "manual") == 0) {
+        ask->loop = ASK_ALWAYS;
+        return may_ask() || nobody_to_ask("--asm-block", "N", err);
+    }
+    if (!str_to_i64(str_of(value), &number) || number < 0 || number > MAX_BLOCK)
+        return wrong("--asm-block", value, "the number of a loop (from 0), auto or manual", err);
+    options->asm_block = (int)number;
+    return true;
+}
+
+static bool read_increment(const char *value, struct incore_ask *ask,
+                           struct incore_options *options, struct err *err)
+{
+    int64_t bytes = 0;
+    options->pointer_increment_bytes = 0;
+    if (value == NULL || strcmp(value, "auto") == 0)
+        return true;
+    if (strcmp(value, "auto_with_manual_fallback") == 0) {
+        ask->increment = may_ask() ? ASK_IF_UNCLEAR : ASK_NEVER;
+        return true;
+    }
+    if (strcmp(value, "manual") == 0) {
+        ask->increment = ASK_ALWAYS;
+        return may_ask() || nobody_to_ask("--pointer-increment", "BYTES", err);
+    }
+    if (!str_to_i64(str_of(value), &bytes) || bytes == 0 || bytes < -MAX_INCREMENT ||
+        bytes > MAX_INCREMENT)
+        return wrong("--pointer-increment", value,
+                     "bytes other than 0, auto, auto_with_manual_fallback or manual", err);
+    options->pointer_increment_bytes = (int)bytes;
+    return true;
+}
+
+bool model_ask_read(const char *asm_block, const char *pointer_increment, struct incore_ask *ask,
+                    struct incore_options *options, struct err *err)
+{
+    *ask = (struct incore_ask){.which_loop = which_loop, .what_increment = what_increment};
+    if (!read_block(asm_block, ask, options, err) ||
+        !read_increment(pointer_increment, ask, options, err))
+        return false;
+    if (ask->loop != ASK_NEVER || ask->increment != ASK_NEVER)
+        options->ask = ask;
+    return true;
+}

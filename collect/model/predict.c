@@ -1,0 +1,111 @@
+#include "collect/model/predict.h"
+
+#include "collect/traffic/conflict.h"
+#include "collect/traffic/sim.h"
+
+void predict_make(const struct kernel *kernel, const struct kernel *data, const struct machine *m,
+                  const struct incore *incore, const struct predict_options *options,
+                  struct arena *arena, struct predict *out)
+{
+    *out = (struct predict){
+        .kernel = kernel,
+        .data = data != NULL ? data : kernel,
+        .machine = m,
+        .incore = incore,
+        .options = *options,
+    };
+    if (incore != NULL)
+        out->core = incore_core_time(incore);
+    out->has_lc = lc_analyse(out->data, m->line_bytes, arena, &out->lc, &out->no_lc);
+}
+
+struct core_time predict_core(const struct predict *p, const int64_t *sizes, struct row_time *row)
+{
+    struct row_time time = {0};
+    const bool known =
+        p->options.rows && p->incore != NULL &&
+        incore_row_time_at(p->incore, p->kernel, p->machine->line_bytes, p->core, sizes, &time);
+    if (row != NULL)
+        *row = known ? time : (struct row_time){0};
+    return known ? time.core : p->core;
+}
+
+static bool conflicts(const struct predict *p, const int64_t *sizes)
+{
+    struct hierarchy own;
+    machine_hierarchy(p->machine, 1, &own);
+    return conflict_expected(p->data, &own, sizes);
+}
+
+enum predictor predict_choose(const struct predict *p, const int64_t *sizes)
+{
+    const bool simulates =
+        p->options.falls_back && (!p->has_lc || p->lc.across || conflicts(p, sizes));
+    return simulates ? PREDICT_SIM : p->options.predictor;
+}
+
+static bool traffic_in(const struct predict *p, enum predictor predictor, const int64_t *sizes,
+                       const struct hierarchy *h, struct arena *arena, struct traffic *out,
+                       struct err *err)
+{
+    const double safety = p->options.safety > 0 ? p->options.safety : 1;
+    if (predictor == PREDICT_LC && p->has_lc)
+        return lc_traffic(&p->lc, sizes, h, safety, out, err);
+    if (predictor == PREDICT_LC) {
+        *err = p->no_lc;
+        return false;
+    }
+    if (predictor == PREDICT_SIM && p->options.by_element)
+        return sim_predict_with(p->data, sizes, h, &(struct sim_options){0}, arena, out, err);
+    return traffic_predict(predictor, p->data, sizes, h, arena, out, err);
+}
+
+bool predict_traffic(const struct predict *p, const int64_t *sizes, int cores, struct arena *arena,
+                     struct traffic *out, struct err *err)
+{
+    struct hierarchy h;
+    machine_hierarchy(p->machine, cores, &h);
+    return traffic_in(p, predict_choose(p, sizes), sizes, &h, arena, out, err);
+}
+
+static bool evaluate(const struct predict *p, enum predictor predictor, bool flop_peak,
+                     const struct core_time *core, const struct traffic *traffic, int cores,
+                     struct model_point *out, struct err *err)
+{
+    const struct model_options options = {.predictor = predictor,
+                                          .cores = cores,
+                                          .utilisation_penalty = p->options.utilisation_penalty,
+                                          .flop_peak_roofline = flop_peak};
+    return model_evaluate(p->kernel, p->machine, core, traffic, &options, out, err);
+}
+
+bool predict_point(const struct predict *p, const struct core_time *core,
+                   const struct traffic *traffic, int cores, struct model_point *out,
+                   struct err *err)
+{
+    return evaluate(p, p->options.predictor, false, core, traffic, cores, out, err);
+}
+
+bool predict_flop_peak(const struct predict *p, const struct core_time *core,
+                       const struct traffic *traffic, int cores, struct model_point *out,
+                       struct err *err)
+{
+    return evaluate(p, p->options.predictor, true, core, traffic, cores, out, err);
+}
+
+bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
+                  const struct traffic *traffic, struct prediction *out, struct err *err)
+{
+    *out = (struct prediction){.predictor = predict_choose(p, sizes), .traffic = *traffic};
+    machine_hierarchy(p->machine, cores, &out->hierarchy);
+    out->core = predict_core(p, sizes, &out->row);
+    return evaluate(p, out->predictor, false, &out->core, traffic, cores, &out->point, err);
+}
+
+bool predict_at(const struct predict *p, const int64_t *sizes, int cores, struct arena *arena,
+                struct prediction *out, struct err *err)
+{
+    struct traffic traffic;
+    return predict_traffic(p, sizes, cores, arena, &traffic, err) &&
+           predict_with(p, sizes, cores, &traffic, out, err);
+}
