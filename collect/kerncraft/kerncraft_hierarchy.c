@@ -92,7 +92,14 @@ static void read_cache(struct kc_reader *r, const struct node *hierarchy, int i)
         .store_to =
             level_index(r, hierarchy, yaml_node_get(group, "store_to"), last ? r->m->n_caches : -1),
         .victims_to = level_index(r, hierarchy, yaml_node_get(group, "victims_to"), -1),
+        .exclusive = kc_truth(r, yaml_node_get(group, "swap_on_load"), "swap_on_load", false),
+        .write_combining =
+            kc_truth(r, yaml_node_get(group, "write_combining"), "write_combining", false),
     };
+    /* elsewhere blocks mean nothing */
+    if (c->cache.write_combining)
+        c->cache.subblock_bytes =
+            (uint32_t)kc_whole(r, yaml_node_get(group, "subblock_size"), "subblock_size");
     if (name == NULL || name->text.len == 0 || name->text.len >= sizeof c->cache.name)
         kc_complain(r, name != NULL ? name : level, "level", "a short name such as L1");
     else
@@ -104,6 +111,22 @@ static void read_cache(struct kc_reader *r, const struct node *hierarchy, int i)
     c->counters_stores = kc_text(r, yaml_node_get(metrics, "stores"));
     c->counters_misses = kc_text(r, yaml_node_get(metrics, "misses"));
     c->counters_evicts = kc_text(r, yaml_node_get(metrics, "evicts"));
+}
+
+/* A cache that swaps gets what is dropped above for what it gives, which the format does not say.
+ */
+static void give_to_exclusive(struct kc_reader *r)
+{
+    for (int i = 0; i < r->m->n_caches; i++) {
+        struct cache_level *c = &r->m->caches[i].cache;
+        const bool below = c->load_from > i && c->load_from < r->m->n_caches;
+        const struct cache_level *from = below ? &r->m->caches[c->load_from].cache : NULL;
+        if (from == NULL || !from->exclusive || c->victims_to >= 0)
+            continue;
+        c->victims_to = c->load_from;
+        kc_guess(r, KC_CACHES, "%s gives what it drops to %s, which swaps on loads", c->name,
+                 from->name);
+    }
 }
 
 /* `penalty cycles per cacheline load`; some files have a slip of the pen in `cacheline`. */
@@ -182,6 +205,7 @@ void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
     kc_guess(r, KC_CACHES, "none is inclusive (the format does not say)");
     for (int i = 0; i < m->n_caches; i++)
         read_cache(r, hierarchy, i);
+    give_to_exclusive(r);
     for (int i = 0; i <= m->n_caches; i++)
         read_edge(r, hierarchy->children[i], i);
     const struct node *metrics =

@@ -195,6 +195,12 @@ static void add_cache(struct sb *out, const struct machine *m, int i)
     add_link(out, m, "store_to", c->cache.store_to);
     if (c->cache.victims_to >= 0)
         add_link(out, m, "victims_to", c->cache.victims_to);
+    if (c->cache.exclusive)
+        sb_addz(out, ", swap_on_load: true");
+    if (c->cache.write_combining)
+        sb_addz(out, ", write_combining: true");
+    if (c->cache.subblock_bytes > 0)
+        sb_addf(out, ", subblock_size: %u", c->cache.subblock_bytes);
     sb_addf(out,
             "}\n  size per group: %llu B\n  cores per group: %d\n  threads per group: %d\n"
             "  groups: %d\n",

@@ -102,6 +102,52 @@ static void check_policies(const struct machine *m, int i, struct violations *li
     }
 }
 
+/* Whether blocks are equal parts of a line that the simulator can tell apart. */
+static bool subblocks_fit(const struct machine *m, uint32_t bytes)
+{
+    return bytes == 0 || ((bytes & (bytes - 1)) == 0 && bytes <= m->line_bytes &&
+                          m->line_bytes / bytes <= CACHE_MAX_SUBBLOCKS);
+}
+
+static void check_combining(const struct machine *m, int i, struct violations *list)
+{
+    const struct cache_level *c = &m->caches[i].cache;
+    if (c->write_combining && (!c->write_back || c->write_allocate))
+        violations_add(list, check_at(list, "caches[%].write_combining", (size_t)i),
+                       "is true, but the cache is write-%s; accepted: write_back: true and "
+                       "write_allocate: false",
+                       c->write_allocate ? "allocate" : "through");
+    const char *path = check_at(list, "caches[%].subblock_bytes", (size_t)i);
+    if (c->subblock_bytes != 0 && !c->write_combining)
+        violations_add(list, path,
+                       "is given, but the cache does not combine writes; accepted: "
+                       "none, or write_combining: true");
+    else if (!subblocks_fit(m, c->subblock_bytes))
+        violations_add(list, path, "is %u; accepted: a power of two, at least 1/%d of a line",
+                       c->subblock_bytes, CACHE_MAX_SUBBLOCKS);
+}
+
+/* What is found in an exclusive cache moves up: from there it must come back. */
+static void check_exclusive(const struct machine *m, int i, struct violations *list)
+{
+    const struct cache_level *c = &m->caches[i].cache;
+    const char *path = check_at(list, "caches[%].exclusive", (size_t)i);
+    if (!c->exclusive)
+        return;
+    if (i == 0 || c->inclusive)
+        violations_add(list, path, "is true, but %s; accepted: false",
+                       i == 0 ? "no cache is nearer to the core" : "so is inclusive");
+    for (int above = 0; above < i; above++) {
+        const struct cache_level *from = &m->caches[above].cache;
+        if (from->load_from == i && (from->victims_to != i || !from->write_back))
+            violations_add(
+                list, path,
+                "is true, but %s does not give it all that it drops; accepted: false, or "
+                "there victims_to: %s and write_back: true",
+                from->name, c->name);
+    }
+}
+
 void check_caches(const struct machine *m, struct violations *list)
 {
     if (m->n_caches < 1 || m->n_caches > MACHINE_MAX_LEVELS) {
@@ -115,6 +161,8 @@ void check_caches(const struct machine *m, struct violations *list)
         check_group(m, i, list);
         check_links(m, i, list);
         check_policies(m, i, list);
+        check_combining(m, i, list);
+        check_exclusive(m, i, list);
     }
 }
 

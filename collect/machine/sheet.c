@@ -98,12 +98,13 @@ static void add_caches(const struct machine *m, struct sb *out)
             machine_level_name(m, 0), m->registers_overlap ? "overlap" : "do not overlap");
     for (int i = 0; i < m->n_caches; i++) {
         const struct machine_cache *c = &m->caches[i];
-        sb_addf(out, "  %-4s%-10s %6llu sets x %2u ways, %s, %s%s%s, %s\n", c->cache.name,
+        sb_addf(out, "  %-4s%-10s %6llu sets x %2u ways, %s, %s%s%s%s%s, %s\n", c->cache.name,
                 machine_bytes_text(machine_cache_bytes(m, i), out->arena),
                 (unsigned long long)c->cache.sets, c->cache.ways,
                 machine_word(machine_policy_words, (int)c->cache.policy),
                 c->cache.write_allocate ? "write-allocate" : "no write-allocate",
-                c->cache.inclusive ? ", inclusive" : "",
+                c->cache.write_combining ? ", combines writes" : "",
+                c->cache.inclusive ? ", inclusive" : "", c->cache.exclusive ? ", exclusive" : "",
                 c->cache.victims_to >= 0 ? ", passes victims on" : "",
                 c->cores_per_group == 1
                     ? "private"

@@ -102,7 +102,11 @@ static void read_cache(struct reader *r, const struct image_cache *from, struct 
                   .policy = from->policy,
                   .write_allocate = from->write_allocate,
                   .write_back = from->write_back,
-                  .inclusive = from->inclusive},
+                  .inclusive = from->inclusive,
+                  .exclusive = from->exclusive != NULL && *from->exclusive,
+                  .write_combining = from->write_combining != NULL && *from->write_combining,
+                  .subblock_bytes =
+                      from->subblock_bytes != NULL ? (uint32_t)*from->subblock_bytes : 0},
         .cores_per_group = from->cores_per_group,
     };
     if (from->counters != NULL) {

@@ -14,6 +14,8 @@
 #define REAL_IF_KNOWN(key, type, member)                                                           \
     CYAML_FIELD_FLOAT_PTR(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, type, member)
 #define FLAG(key, type, member) CYAML_FIELD_BOOL(key, CYAML_FLAG_DEFAULT, type, member)
+#define FLAG_IF_KNOWN(key, type, member)                                                           \
+    CYAML_FIELD_BOOL_PTR(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, type, member)
 #define LIST(key, type, member, entry)                                                             \
     CYAML_FIELD_SEQUENCE(key, CYAML_FLAG_POINTER, type, member, entry, 0, MACHINE_MAX_LIST)
 #define FLOW_LIST(key, type, member, entry)                                                        \
@@ -53,6 +55,9 @@ static const cyaml_schema_field_t cache_fields[] = {
     FLAG("write_allocate", struct image_cache, write_allocate),
     FLAG("write_back", struct image_cache, write_back),
     FLAG("inclusive", struct image_cache, inclusive),
+    FLAG_IF_KNOWN("exclusive", struct image_cache, exclusive),
+    FLAG_IF_KNOWN("write_combining", struct image_cache, write_combining),
+    INT_IF_KNOWN("subblock_bytes", struct image_cache, subblock_bytes),
     TEXT("load_from", struct image_cache, load_from),
     TEXT("store_to", struct image_cache, store_to),
     TEXT("victims_to", struct image_cache, victims_to),

@@ -23,6 +23,8 @@ struct image_cache {
     uint32_t ways;
     enum cache_policy policy;
     bool write_allocate, write_back, inclusive;
+    bool *exclusive, *write_combining;
+    int *subblock_bytes;
     char *load_from, *store_to, *victims_to;
     int cores_per_group;
     struct image_counters *counters;

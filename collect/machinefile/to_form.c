@@ -59,6 +59,17 @@ static struct image_counters *cache_counters(struct arena *arena, const struct m
     return to;
 }
 
+/* What few caches are is left out of the others. */
+static bool *true_or_none(struct arena *arena, bool value)
+{
+    return value ? arena_copy(arena, &value, 1, sizeof value) : NULL;
+}
+
+static int *int_or_none(struct arena *arena, int value)
+{
+    return value != 0 ? arena_copy(arena, &value, 1, sizeof value) : NULL;
+}
+
 static void write_caches(struct machine_form *image, const struct machine *m, struct arena *arena)
 {
     image->caches_count = (unsigned)m->n_caches;
@@ -73,6 +84,9 @@ static void write_caches(struct machine_form *image, const struct machine *m, st
             .write_allocate = c->cache.write_allocate,
             .write_back = c->cache.write_back,
             .inclusive = c->cache.inclusive,
+            .exclusive = true_or_none(arena, c->cache.exclusive),
+            .write_combining = true_or_none(arena, c->cache.write_combining),
+            .subblock_bytes = int_or_none(arena, (int)c->cache.subblock_bytes),
             .load_from = level_or_none(arena, m, c->cache.load_from),
             .store_to = level_or_none(arena, m, c->cache.store_to),
             .victims_to = level_or_none(arena, m, c->cache.victims_to),

@@ -17,6 +17,13 @@ static bool check_target(const struct cache_level *c, int l, int n_levels, int t
     return err_hint(err, "give a level further from the core, or memory");
 }
 
+static bool subblocks_fit(const struct hierarchy *h, const struct cache_level *c)
+{
+    const size_t bytes = c->subblock_bytes > 0 ? c->subblock_bytes : h->line_bytes;
+    return (bytes & (bytes - 1)) == 0 && bytes <= h->line_bytes &&
+           h->line_bytes / bytes <= CACHE_MAX_SUBBLOCKS;
+}
+
 static bool check_level(const struct hierarchy *h, int l, struct err *err)
 {
     const struct cache_level *c = &h->levels[l];
@@ -31,6 +38,14 @@ static bool check_level(const struct hierarchy *h, int l, struct err *err)
         return err_set(err, ERR_INPUT, "cache level %.8s: memory cannot take victims", c->name);
     if (l == 0 && c->exclusive)
         return err_set(err, ERR_INPUT, "the first cache level cannot be exclusive");
+    if (c->write_combining && (!c->write_back || c->write_allocate))
+        return err_set(err, ERR_INPUT,
+                       "cache level %.8s combines writes, but is write-through or write-allocate",
+                       c->name);
+    if (c->write_combining && !subblocks_fit(h, c))
+        return err_set(err, ERR_INPUT,
+                       "cache level %.8s: blocks of %u bytes are not 1 to %d equal parts of a line",
+                       c->name, c->subblock_bytes, CACHE_MAX_SUBBLOCKS);
     return check_target(c, l, h->n_levels, c->load_from, "load_from", err) &&
            check_target(c, l, h->n_levels, c->store_to, "store_to", err) &&
            check_target(c, l, h->n_levels, c->victims_to, "victims_to", err);
@@ -41,7 +56,9 @@ static struct sim_level level_of(const struct hierarchy *h, int l)
     const struct cache_level *c = &h->levels[l];
     const bool from_cache = c->load_from >= 0 && c->load_from < h->n_levels;
     const uint32_t head_word = c->ways + (c->ways + 7) / 8;
-    struct sim_level level = {.set_words = head_word + 1,
+    const uint64_t block = c->subblock_bytes > 0 ? c->subblock_bytes : h->line_bytes;
+    const uint64_t blocks = h->line_bytes / block;
+    struct sim_level level = {.set_words = head_word + 1 + (c->write_combining ? c->ways : 0),
                               .head_word = head_word,
                               .sets = c->sets,
                               .power_of_two = (c->sets & (c->sets - 1)) == 0,
@@ -52,6 +69,9 @@ static struct sim_level level_of(const struct hierarchy *h, int l)
                               .write_back = c->write_back,
                               .exclusive = c->exclusive,
                               .inclusive = c->inclusive,
+                              .combines = c->write_combining,
+                              .block_shift = (unsigned)__builtin_ctzll(block),
+                              .all_marks = blocks < 64 ? (UINT64_C(1) << blocks) - 1 : UINT64_MAX,
                               .load_from = c->load_from,
                               .store_to = c->store_to,
                               .victims_to = c->victims_to,
@@ -124,6 +144,12 @@ static inline uint32_t head_of(const struct sim_level *c, const uint64_t *set)
     return (uint32_t)set[c->head_word];
 }
 
+/* What a combining level marked of the line at index `at`. */
+static inline uint64_t *marks_of(const struct sim_level *c, uint64_t *set, uint32_t at)
+{
+    return &set[c->head_word + 1 + at];
+}
+
 /* The index of the place that is the `age`-th from the head. */
 static uint32_t index_of(const struct sim_level *c, const uint64_t *set, uint32_t age)
 {
@@ -189,6 +215,8 @@ static inline void copy_place(const struct sim_level *c, uint64_t *set, uint32_t
     uint8_t *tags = tags_of(c, set);
     set[to] = set[from];
     tags[to] = tags[from];
+    if (c->combines)
+        *marks_of(c, set, to) = *marks_of(c, set, from);
 }
 
 /* Closes the gap at index `at` by the older places; the gap is then the oldest place. */
@@ -209,6 +237,7 @@ static void make_youngest(const struct sim_level *c, uint64_t *set, uint32_t at)
     const uint32_t head = head_of(c, set);
     const uint64_t place = set[at];
     const uint8_t tag = tags_of(c, set)[at];
+    const uint64_t marks = c->combines ? *marks_of(c, set, at) : 0;
     if (age_of(c, set, at) > c->ways / 2) {
         at = close_gap(c, set, at);
         set[c->head_word] = at;
@@ -221,6 +250,8 @@ static void make_youngest(const struct sim_level *c, uint64_t *set, uint32_t at)
     }
     set[at] = place;
     tags_of(c, set)[at] = tag;
+    if (c->combines)
+        *marks_of(c, set, at) = marks;
 }
 
 /* A hit at index `at`; returns the index of the line's place from now on. */
@@ -266,11 +297,17 @@ static inline uint32_t make_room(struct cachesim *sim, const struct sim_level *c
     return oldest;
 }
 
-/* Puts a line into its set and returns the one that is dropped for it, or PLACE_EMPTY. */
-static inline uint64_t put(struct cachesim *sim, struct sim_level *c, uint64_t *set, uint64_t place)
+/* Puts a line into its set and returns the one that is dropped for it, or PLACE_EMPTY; of a
+ * combining level also whether all of it was stored to. */
+static inline uint64_t put(struct cachesim *sim, struct sim_level *c, uint64_t *set, uint64_t place,
+                           bool *complete)
 {
     const uint32_t at = make_room(sim, c, set);
     const uint64_t dropped = set[at];
+    if (c->combines) {
+        *complete = *marks_of(c, set, at) == c->all_marks;
+        *marks_of(c, set, at) = 0;
+    }
     c->n_empty -= dropped == PLACE_EMPTY;
     c->counts.dirtied += place & PLACE_DIRTY;
     set[at] = place;
@@ -297,17 +334,23 @@ static bool drop_above(struct cachesim *sim, int l, uint64_t line)
     return dirty;
 }
 
-/* `bytes` of a line leave level `l` downwards as a store. */
-static void pass_store(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
+/* A part of a line leaves level `l` downwards as a store. */
+static void pass_store(struct cachesim *sim, int l, struct line_store store)
 {
     struct sim_level *c = &sim->levels[l];
-    counter_add(&c->counts.evict, bytes);
+    counter_add(&c->counts.evict, store.bytes);
     if (c->store_to == sim->n_levels) {
-        counter_add(&sim->memory.store, bytes);
+        counter_add(&sim->memory.store, store.bytes);
     } else if (c->store_to >= 0) {
-        counter_add(&sim->levels[c->store_to].counts.store, bytes);
-        sim_store_line(sim, c->store_to, line, bytes);
+        counter_add(&sim->levels[c->store_to].counts.store, store.bytes);
+        sim_store_line(sim, c->store_to, store);
     }
+}
+
+static void pass_line(struct cachesim *sim, int l, uint64_t line, bool complete)
+{
+    pass_store(sim, l,
+               (struct line_store){.line = line, .bytes = sim->line_bytes, .complete = complete});
 }
 
 /* A clean line goes to the victim cache of level `l`. */
@@ -328,7 +371,8 @@ static void pass_victim(struct cachesim *sim, int l, uint64_t line)
 static inline void inject(struct cachesim *sim, int l, uint64_t *set, uint64_t place)
 {
     struct sim_level *c = &sim->levels[l];
-    const uint64_t dropped = put(sim, c, set, place);
+    bool complete = false;
+    const uint64_t dropped = put(sim, c, set, place, &complete);
     if (dropped == PLACE_EMPTY)
         return;
     const uint64_t line = dropped >> 1;
@@ -338,7 +382,7 @@ static inline void inject(struct cachesim *sim, int l, uint64_t *set, uint64_t p
         dirty = true;
     }
     if (dirty)
-        pass_store(sim, l, line, sim->line_bytes);
+        pass_line(sim, l, line, complete);
     else if (c->victims_to >= 0)
         pass_victim(sim, l, line);
 }
@@ -417,26 +461,46 @@ bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
     return false;
 }
 
-void sim_store_line(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
+/* Marks the blocks that a store touches in the line at index `at`. */
+static void mark_blocks(const struct sim_level *c, uint64_t *set, uint32_t at,
+                        struct line_store store)
+{
+    const uint64_t first = store.offset >> c->block_shift;
+    const uint64_t last = (store.offset + store.bytes - 1) >> c->block_shift;
+    *marks_of(c, set, at) |= (UINT64_MAX >> (63 - (last - first))) << first;
+}
+
+/* Whether a missing line is loaded before it is written. A whole line that an exclusive level gets
+ * from above is never there. */
+static bool allocates(const struct cachesim *sim, const struct sim_level *c,
+                      struct line_store store)
+{
+    return c->write_allocate && !store.complete &&
+           !(c->exclusive && store.bytes == sim->line_bytes);
+}
+
+void sim_store_line(struct cachesim *sim, int l, struct line_store store)
 {
     struct sim_level *c = &sim->levels[l];
-    uint64_t *set = set_of(c, line);
-    uint32_t at = find(c, set, line);
+    uint64_t *set = set_of(c, store.line);
+    uint32_t at = find(c, set, store.line);
     const bool hit = at < c->ways;
     if (hit && l == 0 && sim->store_renews)
         at = renew(c, set, at);
     if (!c->write_back) {
         if (c->store_to >= 0)
-            pass_store(sim, l, line, bytes);
+            pass_store(sim, l, store);
     } else if (hit) {
         c->counts.dirtied += ~set[at] & PLACE_DIRTY;
         set[at] |= PLACE_DIRTY;
-    } else if (c->write_allocate) {
+    } else if (allocates(sim, c, store)) {
         counter_add(&c->counts.load, sim->line_bytes);
-        miss(sim, l, set, line, sim->line_bytes, PLACE_DIRTY);
+        miss(sim, l, set, store.line, sim->line_bytes, PLACE_DIRTY);
     } else {
-        inject(sim, l, set, line << 1 | PLACE_DIRTY);
+        inject(sim, l, set, store.line << 1 | PLACE_DIRTY);
     }
+    if (c->combines)
+        mark_blocks(c, set, hit ? at : find(c, set, store.line), store);
 }
 
 void cachesim_load(struct cachesim *sim, uint64_t address, uint64_t bytes)
@@ -452,9 +516,13 @@ void cachesim_store(struct cachesim *sim, uint64_t address, uint64_t bytes)
 {
     counter_add(&sim->levels[0].counts.store, bytes);
     for (uint64_t at = address, left = bytes; left > 0;) {
-        const uint64_t to_line_end = sim->line_bytes - (at & (sim->line_bytes - 1));
+        const uint64_t offset = at & (sim->line_bytes - 1);
+        const uint64_t to_line_end = sim->line_bytes - offset;
         const uint64_t part = to_line_end < left ? to_line_end : left;
-        sim_store_line(sim, 0, at >> sim->line_shift & MAX_LINE, part);
+        sim_store_line(sim, 0,
+                       (struct line_store){.line = at >> sim->line_shift & MAX_LINE,
+                                           .offset = offset,
+                                           .bytes = part});
         at += part;
         left -= part;
     }
@@ -466,11 +534,15 @@ static void write_back_level(struct cachesim *sim, int l)
     for (uint64_t number = 0; number < c->sets; number++) {
         uint64_t *set = set_of(c, number);
         for (uint32_t age = 0; age < c->ways; age++) {
-            uint64_t *place = &set[index_of(c, set, age)];
+            const uint32_t at = index_of(c, set, age);
+            uint64_t *place = &set[at];
             if (*place == PLACE_EMPTY || !(*place & PLACE_DIRTY))
                 continue;
             *place &= ~PLACE_DIRTY;
-            pass_store(sim, l, *place >> 1, sim->line_bytes);
+            const bool complete = c->combines && *marks_of(c, set, at) == c->all_marks;
+            if (c->combines)
+                *marks_of(c, set, at) = 0;
+            pass_line(sim, l, *place >> 1, complete);
         }
     }
 }
@@ -516,6 +588,33 @@ uint64_t cachesim_empty(const struct cachesim *sim, int level)
     return sim->levels[level].n_empty;
 }
 
+/* Whether a line is dirty in one of the levels from `first` to `last`. */
+static bool dirty_in(const struct cachesim *sim, int first, int last, uint64_t line)
+{
+    bool dirty = false;
+    for (int l = first; l <= last && !dirty; l++) {
+        const struct sim_level *c = &sim->levels[l];
+        uint64_t *set = set_of(c, line);
+        const uint32_t at = find(c, set, line);
+        dirty = at < c->ways && (set[at] & PLACE_DIRTY) != 0;
+    }
+    return dirty;
+}
+
+uint64_t cachesim_dirty_above(const struct cachesim *sim, int level)
+{
+    uint64_t lines = 0;
+    for (int l = 0; l < level; l++) {
+        const struct sim_level *c = &sim->levels[l];
+        for (uint64_t i = 0; i < c->sets * c->ways; i++) {
+            const uint64_t place = c->words[i / c->ways * c->set_words + i % c->ways];
+            lines += place != PLACE_EMPTY && (place & PLACE_DIRTY) != 0 &&
+                     !dirty_in(sim, l + 1, level, place >> 1);
+        }
+    }
+    return lines;
+}
+
 struct cachesim_snapshot {
     uint64_t *words;
 };
@@ -537,7 +636,10 @@ static bool set_equals(const struct sim_level *c, const uint64_t *now, const uin
 {
     for (uint32_t age = 0; age < c->ways; age++) {
         const uint64_t place = then[index_of(c, then, age)];
-        if (now[index_of(c, now, age)] != (place == PLACE_EMPTY ? place : place + moved))
+        const uint32_t at = c->head_word + 1 + index_of(c, now, age);
+        const uint32_t was = c->head_word + 1 + index_of(c, then, age);
+        if (now[index_of(c, now, age)] != (place == PLACE_EMPTY ? place : place + moved) ||
+            (c->combines && now[at] != then[was]))
             return false;
     }
     return true;

@@ -28,6 +28,17 @@
  * most recently loaded line, once, and writes it back if it is dirty. Inclusive and exclusive
  * levels are not known there.
  *
+ * pycachesim takes `swap_on_load` and does nothing with it. Here such a level is exclusive, as its
+ * documentation says: a line that is found in it moves up, dirty or not, and leaves it; one that is
+ * not there passes it by; and what comes from above is put into it without being loaded.
+ *
+ * A write-combining level does not load what is stored; it marks each block that a store touches.
+ * A dirty line whose blocks are all marked goes down as a store that does not allocate: where it
+ * is missing there, it is put in without being loaded. Others go down as whole lines. So
+ * pycachesim's documentation and its force_write_back; its replacement asks for the opposite, of
+ * another line's marks, counts blocks as bytes, and writes beyond its field where a line is one
+ * block, which is the default.
+ *
  * An inclusive level that drops a line takes it from the levels above. Lines that were changed only
  * there go on with it at once and count as its evicts, not as theirs.
  */
@@ -109,6 +120,10 @@ struct cachesim_counts cachesim_counts(const struct cachesim *sim, int level);
 
 /* Places of `level` that hold no line; costs no search. */
 uint64_t cachesim_empty(const struct cachesim *sim, int level);
+
+/* Lines that are dirty in a cache above `level` and not in it: what it will get. Looks at all of
+ * them. */
+uint64_t cachesim_dirty_above(const struct cachesim *sim, int level);
 
 /*
  * A copy of the lines for cachesim_equals, owned by the arena. It can be taken again into the same

@@ -12,6 +12,9 @@
  * the place of the one that goes out, and nothing else moves. With random replacement places are
  * fixed and the head stays 0.
  *
+ * A write-combining level has a word of marks for each place behind the head, a bit for each block
+ * that was stored to.
+ *
  * For each place there is a tag, eight bits of a hash of its line: eight tags in a word are
  * compared at a time, and only where one agrees the place itself.
  */
@@ -27,7 +30,9 @@ struct sim_level {
     uint32_t ways;
     enum cache_policy policy;
     bool power_of_two; /* sets */
-    bool write_allocate, write_back, exclusive, inclusive;
+    bool write_allocate, write_back, exclusive, inclusive, combines;
+    unsigned block_shift;                /* of a combining level: bytes of a block */
+    uint64_t all_marks;                  /* of a line all of whose blocks were stored to */
     int load_from, store_to, victims_to; /* as in struct cache_level */
     bool plain_load; /* misses are loaded from load_from, a level that is not exclusive */
     bool duplicates; /* takes victims without looking: a line may be in a set twice */
@@ -73,7 +78,13 @@ static inline uint64_t level_set(const struct sim_level *c, uint64_t line)
  */
 bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes);
 
-/* The part of a store that lies in one line; STORE is counted by the caller. */
-void sim_store_line(struct cachesim *sim, int l, uint64_t line, uint64_t bytes);
+/* The part of a store that lies in one line, `bytes` from `offset` on; STORE is counted by the
+ * caller. */
+struct line_store {
+    uint64_t line, offset, bytes;
+    bool complete; /* of a line that combined all of it: nothing is loaded for it */
+};
+
+void sim_store_line(struct cachesim *sim, int l, struct line_store store);
 
 #endif

@@ -59,9 +59,13 @@ static uint64_t address_at(const struct cachesim_stream *s, uint64_t iteration)
 
 static void access_at(struct run *r, const struct cachesim_stream *s, uint64_t iteration)
 {
-    const uint64_t line = address_at(s, iteration) >> r->sim->line_shift;
+    const uint64_t address = address_at(s, iteration);
+    const uint64_t line = address >> r->sim->line_shift;
     if (s->store)
-        sim_store_line(r->sim, 0, line, s->bytes);
+        sim_store_line(r->sim, 0,
+                       (struct line_store){.line = line,
+                                           .offset = address & (r->sim->line_bytes - 1),
+                                           .bytes = s->bytes});
     else
         sim_touch(r->sim, 0, line, s->bytes);
 }

@@ -21,11 +21,14 @@ struct cache_level {
                      */
     int store_to;   /* level that dirty lines go to; n_levels: memory */
     int victims_to; /* level that takes every victim, clean or dirty; -1: none */
-    bool exclusive; /* a line that is found here moves up and leaves this level. Machine files have
-                       no key for it: with Skylake's L3 as such a cache SIM is no nearer to the
-                       counters (L3-MEM off by 22.2 instead of 22.1 %, every ninth of the published
-                       sizes), and of Zen's caches none are published */
+    bool exclusive; /* a line that is found here moves up and leaves this level. None of machines/
+                       has it: with Skylake's L3 as such a cache SIM is no nearer to the counters
+                       (L3-MEM off by 22.2 instead of 22.1 %, every ninth of the published sizes),
+                       and of Zen's caches none are published */
     bool inclusive; /* a line that is dropped here is dropped above as well */
+    bool write_combining;    /* marks what is stored, by blocks; a line whose blocks are all marked
+                                goes down without being loaded there */
+    uint32_t subblock_bytes; /* of such a block; 0: a line */
 };
 
 struct hierarchy {
@@ -33,6 +36,9 @@ struct hierarchy {
     int n_levels;
     struct cache_level levels[HIERARCHY_MAX_LEVELS];
 };
+
+/* Blocks of a line that a write-combining level tells apart. */
+enum { CACHE_MAX_SUBBLOCKS = 64 };
 
 /* Capacity in bytes: sets * ways * line. */
 static inline uint64_t cache_bytes(const struct hierarchy *h, int level)

@@ -5,27 +5,52 @@
 #include "collect/traffic/sim_slice.h"
 #include "collect/traffic/sim_walk.h"
 
-/* Lines of work of a window, fewer where samples are a larger part of the whole; at least so many
- * rows, or as many as there are alignments of rows to lines. */
+/*
+ * Lines of work of a window. Of 2^14 lines one more or less at each end is an eight thousandth;
+ * 2^17 take a hundredth of a second. At least WINDOW_ROWS rows, or as many as there are alignments
+ * of rows to lines: of doubles in lines of 64 bytes there are 8.
+ */
 enum { WINDOW_MIN = 1 << 14, WINDOW_MAX = 1 << 17, WINDOW_ROWS = 8 };
-enum { FILL_STEP = 1 << 12, MAX_WINDOWS = 8, MAX_SWEEPS = 6 };
-/* Samples are this part of all slices; they are taken until two halves of them agree. */
+/* Iterations from one look at the caches to the next, few beside those that fill a core's, 2^17
+ * lines. A row that is longer is cut: one line more for each access, a thousandth of LONG_STEP. */
+enum { FILL_STEP = 1 << 12, LONG_STEP = 1 << 14 };
+/* Windows and sweeps until they agree, which those of victim caches and random replacement may
+ * never do: what a set of a victim cache counts was seen to repeat after up to 15 sweeps. */
+enum { MAX_WINDOWS = 8, MAX_SWEEPS = 24 };
+/* A sample is this part of all slices, or more (choose_together): of 64 it is 4, which see rests of
+ * 0 to 3 lines between rows. PLACES: so many windows where there are no samples. */
 enum { SAMPLES = 16, PLACES = 8 };
-/* Slices for a line of a row, lines of a plane for a slice. */
+/* Slices for a line of a row: with more, most slices see nothing of a row and pay for it. Lines of
+ * a plane for a slice: their number differs by one, less than a hundredth, and visits make up for
+ * it. */
 enum { ROW_SLICES = 2, PLANE_LINES = 128 };
-/* Grids of fewer iterations are simulated in whole sweeps: their rims count. The smallest ones
- * are not sampled. */
-enum { SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 14 };
+/*
+ * What is simulated in whole sweeps, without samples: sweeps that come to lines at most SHORT_SWEEP
+ * times, a second's work, where accesses do not move alike, so that no window and no slice stands
+ * for the others. Where they do, sweeps of few iterations, which cost no more than a window; those
+ * that come to lines fewer than SMALLEST_SWEEP times without samples, as they see too few of them.
+ */
+enum { SHORT_SWEEP = 1 << 24, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 16 };
+/* What is so where accesses do move alike, but cannot be sampled: a tenth of a second. */
+enum { UNSAMPLED_SWEEP = 1 << 20 };
+/* Of more iterations those that fill the caches of a core, 2^17 lines, are so few that conflicts in
+ * the first level need not be counted there. */
+enum { LONG_SWEEP = 1 << 24 };
 
-/* Samples and windows agree when no level's lines differ by more than this share. */
+/* Samples and windows agree when no level's lines differ by more than this share. The mean of two
+ * halves that differ by d has a standard error of d / 2; two samples alone, which may agree by
+ * chance, must differ by half as much. */
 static const double AGREE = 0.003;
+/* Sweeps count the same when they differ by no more. */
+static const double SAME = 0.0001;
 /* Lines per line of work below which a difference means nothing. */
 static const double LEAST_LINES = 0.05;
-/* Arrays whose share of the last cache lies between are simulated in whole sweeps: some of what one
- * sweep leaves there is found by the next, and not everywhere the same. */
-static const double SURELY_FITS = 0.9;
+/* Sweeps that touch less than this times the places of all caches are simulated whole: some of what
+ * one leaves is found by the next, and not everywhere the same. Beyond the places of its set a line
+ * is lost to LRU; the rest is for sets that get more lines than others. */
 static const double NEARLY_FITS = 1.2;
-/* A turn of a loop that touches so many times the lines of all caches leaves nothing behind. */
+/* A turn of a loop that touches so many times the lines of all caches leaves nothing behind: as
+ * above, and turn_lines counts some twice. */
 static const double LOSES_ALL = 1.5;
 
 /* No sample begins further on than this, so that numbers of iterations stay far from overflowing.
@@ -37,13 +62,18 @@ struct prediction {
     const struct cachesim_options *options;
     struct walk walk;
     double lup_per_cl;
+    double bytes;     /* of all lines that a sweep touches */
+    bool alike;       /* all accesses move alike */
     int64_t n_slices; /* of the whole */
-    bool fits;        /* all arrays into the last cache */
+    int64_t together; /* of them in a sample */
+    bool fits;        /* all that is touched into the last cache */
     bool by_sweeps;
-    bool reach_known;  /* one fill leaves what any longer run would leave */
-    int64_t window;    /* iterations */
-    int64_t period;    /* over which windows are spread; 0: a window sees all of it */
-    int64_t n_samples; /* that there are */
+    bool steady;        /* the caches hold what the last accesses left, whatever was before */
+    bool fills_exactly; /* filling counts every conflict in the first level */
+    bool reach_known;   /* so one fill leaves what any longer run would leave */
+    int64_t window;     /* iterations */
+    int64_t period;     /* over which windows are spread; 0: a window sees all of it */
+    int64_t n_samples;  /* that there are */
 };
 
 /* Some slices, filled and measured together. */
@@ -56,8 +86,11 @@ struct sample {
 /* Counts of windows, summed. */
 struct sums {
     struct slice_counts counts;
-    int64_t slices;     /* summed over */
-    int64_t iterations; /* of one */
+    struct slice_counts filling;          /* from empty caches until they were full */
+    uint64_t dirty[HIERARCHY_MAX_LEVELS]; /* by filling, that each level will get from above */
+    bool over;                            /* beyond the sweep's end */
+    int64_t slices;                       /* summed over */
+    int64_t iterations;                   /* of one */
 };
 
 static uint64_t places_of(const struct hierarchy *h, int n_levels)
@@ -90,6 +123,10 @@ static void add_counts(struct slice_counts *sum, const struct slice_counts *c)
 static void add_sums(struct sums *sum, const struct sums *s)
 {
     add_counts(&sum->counts, &s->counts);
+    add_counts(&sum->filling, &s->filling);
+    for (int l = 0; l < HIERARCHY_MAX_LEVELS; l++)
+        sum->dirty[l] += s->dirty[l];
+    sum->over |= s->over;
     sum->slices += s->slices;
     sum->iterations = s->iterations;
 }
@@ -112,22 +149,49 @@ static uint64_t evicted(const struct prediction *p, const struct slice_counts *c
 }
 
 /*
+ * A sweep loads more than its windows say: what the first turns of its loops look back to is not
+ * there yet. So it is when the caches are filled from anywhere: beside what so much work asks for
+ * in the long run, they load what the steady state would have found. `filled` events came with
+ * filling, `steady` in windows; of caches that keep all from sweep to sweep none are extra.
+ */
+static double extra(const struct prediction *p, const struct sums *s, int l, uint64_t filled,
+                    uint64_t steady)
+{
+    const double work = (double)s->filling.visits / (double)s->counts.visits;
+    const bool known = s->filling.visits > 0 && (l > 0 || p->fills_exactly);
+    if (!known || p->bytes <= (double)cache_bytes(p->h, l))
+        return 0;
+    const double more = (double)filled - work * (double)steady;
+    return more * (double)p->n_slices / (double)s->slices / (double)p->walk.iterations;
+}
+
+/*
  * Lines per line of work. A slice has a share of the lines, but no exact one of a window's: the
  * lines to which its accesses came tell how much of the work it saw.
  */
 static struct traffic traffic_of(const struct prediction *p, const struct sums *s)
 {
     const struct slice_counts *c = &s->counts;
+    const struct slice_counts *f = &s->filling;
     const int n = p->h->n_levels;
     const double share = (double)c->visits / (double)c->visits_in_all;
     const double per_cl =
         p->lup_per_cl / ((double)s->iterations * (double)s->slices * (share > 0 ? share : 1));
     struct traffic t = {.n_levels = n};
-    for (int l = 0; l < n; l++)
-        t.levels[l] = (struct level_traffic){.hits = (double)c->levels[l].hits * per_cl,
-                                             .misses = (double)c->levels[l].misses * per_cl,
-                                             .evicts = (double)evicted(p, c, l) * per_cl};
-    t.levels[n - 1].misses = (double)c->memory_loads * per_cl;
+    for (int l = 0; l < n; l++) {
+        struct level_traffic *to = &t.levels[l];
+        const uint64_t misses = l + 1 < n ? c->levels[l].misses : c->memory_loads;
+        const uint64_t filled = l + 1 < n ? f->levels[l].misses : f->memory_loads;
+        const bool every_miss_evicts = p->h->levels[l].victims_to >= 0;
+        const double more = p->lup_per_cl * extra(p, s, l, filled, misses);
+        to->hits = (double)c->levels[l].hits * per_cl;
+        to->misses = (double)misses * per_cl + more;
+        to->evicts = (double)evicted(p, c, l) * per_cl;
+        to->evicts +=
+            every_miss_evicts
+                ? more
+                : p->lup_per_cl * extra(p, s, l, evicted(p, f, l) + s->dirty[l], evicted(p, c, l));
+    }
     return t;
 }
 
@@ -138,25 +202,26 @@ static double difference(double a, double b)
     return (high - low) / (high > LEAST_LINES ? high : LEAST_LINES);
 }
 
-/* Sets t->spread to the difference of two that it was made from; true if they agree. */
-static bool compare(struct traffic *t, const struct traffic *a, const struct traffic *b)
+/* Sets t->spread to the difference of two that it was made from; true if it is `within` a share. */
+static bool compare(struct traffic *t, const struct traffic *a, const struct traffic *b,
+                    double within)
 {
     bool agree = true;
     for (int l = 0; l < t->n_levels; l++) {
         const double misses = difference(a->levels[l].misses, b->levels[l].misses);
         const double evicts = difference(a->levels[l].evicts, b->levels[l].evicts);
         t->spread[l] = misses > evicts ? misses : evicts;
-        agree &= t->spread[l] <= AGREE;
+        agree &= t->spread[l] <= within;
     }
     return agree;
 }
 
 static bool sums_agree(const struct prediction *p, const struct sums *a, const struct sums *b,
-                       double *spread)
+                       double within, double *spread)
 {
     const struct traffic first = traffic_of(p, a);
     struct traffic last = traffic_of(p, b);
-    const bool agree = compare(&last, &first, &last);
+    const bool agree = compare(&last, &first, &last, within);
     for (int l = 0; l < last.n_levels; l++)
         spread[l] = last.spread[l];
     return agree;
@@ -191,28 +256,6 @@ static bool unchanged(struct sample *s, struct cachesim_snapshot **snapshots)
     for (int64_t i = 0; !equal && i < s->n; i++)
         cachesim_snapshot_update(slice_caches(s->slices[i]), snapshots[i]);
     return equal;
-}
-
-/* Whole sweeps until one ends with the lines it began with, or two agree. */
-static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s,
-                                    struct arena *arena, double *spread)
-{
-    const int64_t sweep = p->walk.iterations;
-    struct cachesim_snapshot **begin =
-        arena_alloc(arena, (size_t)s->n, sizeof(struct cachesim_snapshot *));
-    for (int64_t i = 0; i < s->n; i++) {
-        advance(s, i, sweep, false);
-        begin[i] = cachesim_snapshot(slice_caches(s->slices[i]), arena);
-    }
-    struct sums last = measure(s, sweep);
-    for (int i = 1; i < MAX_SWEEPS && !unchanged(s, begin); i++) {
-        const struct sums next = measure(s, sweep);
-        const bool agree = sums_agree(p, &last, &next, spread);
-        last = next;
-        if (agree)
-            break;
-    }
-    return last;
 }
 
 /*
@@ -275,13 +318,21 @@ static bool plain(const struct hierarchy *h, const struct walk *w)
  */
 static int64_t enough_for_reuse(const struct prediction *p)
 {
-    const int64_t reach = p->fits || !plain(p->h, &p->walk) ? -1 : walk_reach(&p->walk);
+    const int64_t reach = p->fits || !p->steady ? -1 : walk_reach(&p->walk);
     return reach < 0 ? INT64_MAX : reach;
 }
 
 static uint64_t lines_loaded(const struct sample *s, int64_t i)
 {
     return slice_counts(s->slices[i]).memory_loads;
+}
+
+/* Iterations between two looks at the caches: whole rows, or a piece so long that the lines at its
+ * ends, which are counted for both pieces, do not matter. */
+static int64_t fill_step(const struct walk *w)
+{
+    const int64_t row = w->count[w->n_loops - 1];
+    return row <= FILL_STEP ? FILL_STEP / row * row : row < LONG_STEP ? row : LONG_STEP;
 }
 
 /*
@@ -292,6 +343,7 @@ static uint64_t lines_loaded(const struct sample *s, int64_t i)
 static void fill(const struct prediction *p, struct sample *s, int64_t i)
 {
     const int n_levels = p->h->n_levels;
+    const int64_t step = fill_step(&p->walk);
     const struct cachesim *caches = slice_caches(s->slices[i]);
     const uint64_t places = all_places(p->h) / (uint64_t)p->n_slices;
     uint64_t enough = 2 * places;
@@ -300,27 +352,72 @@ static void fill(const struct prediction *p, struct sample *s, int64_t i)
     int64_t to_reuse = enough_for_reuse(p);
     while (s->at[i] < end && to_reuse > 0 && lines_loaded(s, i) < enough &&
            !full(caches, n_levels)) {
-        to_reuse -= full(caches, n_levels - 1) ? FILL_STEP : 0;
-        advance(s, i, FILL_STEP, false);
+        to_reuse -= full(caches, n_levels - 1) ? step : 0;
+        advance(s, i, step, p->fills_exactly);
     }
     enough = lines_loaded(s, i) + 2 * places;
     while (!all_lru(p->h) && s->at[i] < end && lines_loaded(s, i) < enough)
-        advance(s, i, FILL_STEP, false);
+        advance(s, i, step, false);
+}
+
+/*
+ * Whole sweeps until one ends with the lines that it began with, or counts what the one before did.
+ * A victim cache that holds a part of the grid holds another part after each sweep, so that sweeps
+ * count more and less in turns that may never end: then the mean of many is taken.
+ */
+static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s,
+                                    struct arena *arena, double *spread)
+{
+    const int64_t sweep = p->walk.iterations;
+    struct cachesim_snapshot **begin =
+        arena_alloc(arena, (size_t)s->n, sizeof(struct cachesim_snapshot *));
+    for (int64_t i = 0; i < s->n; i++) {
+        advance(s, i, sweep, false);
+        begin[i] = cachesim_snapshot(slice_caches(s->slices[i]), arena);
+    }
+    struct sums last = measure(s, sweep);
+    struct sums all = last;
+    for (int i = 1; i < MAX_SWEEPS; i++) {
+        if (unchanged(s, begin))
+            return last;
+        const struct sums next = measure(s, sweep);
+        if (sums_agree(p, &last, &next, SAME, spread))
+            return next;
+        add_counts(&all.counts, &next.counts);
+        all.iterations += sweep;
+        last = next;
+    }
+    return all;
+}
+
+static void add_filling(const struct slice *slice, struct sums *to)
+{
+    const struct slice_counts counts = slice_counts(slice);
+    add_counts(&to->filling, &counts);
+    for (int l = 0; l < counts.n_levels; l++)
+        to->dirty[l] += cachesim_dirty_above(slice_caches(slice), l);
 }
 
 /* Windows from full caches on: one, where that is known to be steady, or until two agree. */
 static struct sums sample_by_windows(const struct prediction *p, struct sample *s, double *spread)
 {
-    for (int64_t i = 0; i < s->n; i++)
+    struct sums filling = {0};
+    for (int64_t i = 0; i < s->n; i++) {
         fill(p, s, i);
+        add_filling(s->slices[i], &filling);
+    }
     struct sums last = measure(s, p->window);
     for (int i = 1; i < MAX_WINDOWS && !p->reach_known; i++) {
         const struct sums next = measure(s, p->window);
-        const bool agree = sums_agree(p, &last, &next, spread);
+        const bool agree = sums_agree(p, &last, &next, AGREE, spread);
         last = next;
         if (agree)
             break;
     }
+    last.filling = filling.filling;
+    memcpy(last.dirty, filling.dirty, sizeof last.dirty);
+    for (int64_t i = 0; i < s->n; i++)
+        last.over |= s->at[i] > p->walk.iterations;
     return last;
 }
 
@@ -346,14 +443,16 @@ static int64_t begin_of(const struct prediction *p, int64_t i)
 {
     const int64_t to_fill = (int64_t)(all_places(p->h) * (uint64_t)p->lup_per_cl / 2);
     const int64_t middle = p->walk.iterations / 2 < FAR_ON ? p->walk.iterations / 2 : FAR_ON;
-    const int64_t before = middle > to_fill ? middle - to_fill : 0;
-    return p->by_sweeps ? 0 : (p->fits ? middle : before) + spread_over(p->period, i);
+    const int64_t before = !p->alike && middle > to_fill ? middle - to_fill : 0;
+    const int64_t row = p->walk.n_loops > 1 ? p->walk.count[p->walk.n_loops - 1] : 1;
+    const int64_t begin = (p->fits ? middle : before) + spread_over(p->period, i);
+    return p->by_sweeps ? 0 : begin / row * row;
 }
 
 static bool make_sample(const struct prediction *p, int64_t number, struct arena *arena,
                         struct sample *out, struct err *err)
 {
-    const int64_t n = p->n_slices > SAMPLES ? p->n_slices / SAMPLES : 1;
+    const int64_t n = p->together;
     *out = (struct sample){.n = n,
                            .slices = arena_alloc(arena, (size_t)n, sizeof(struct slice *)),
                            .at = arena_alloc(arena, (size_t)n, sizeof(int64_t))};
@@ -367,9 +466,11 @@ static bool make_sample(const struct prediction *p, int64_t number, struct arena
     return true;
 }
 
-/* Samples until those of even and those of odd number agree, or there are no more. */
-static bool predict(const struct prediction *p, struct arena *arena, struct traffic *out,
-                    struct err *err)
+/*
+ * Samples until those of even and those of odd number agree, or there are no more. Where a window
+ * reaches over the sweep's end, whole sweeps cost no more, and say more.
+ */
+static bool predict(struct prediction *p, struct arena *arena, struct traffic *out, struct err *err)
 {
     struct sums halves[2] = {0};
     bool agree = false;
@@ -382,8 +483,14 @@ static bool predict(const struct prediction *p, struct arena *arena, struct traf
         const struct sums sums = p->by_sweeps ? sample_by_sweeps(p, &sample, arena, spread)
                                               : sample_by_windows(p, &sample, spread);
         arena_reset(arena, mark);
+        if (sums.over && p->alike) {
+            p->by_sweeps = true;
+            p->n_samples = p->n_slices / p->together;
+            return predict(p, arena, out, err);
+        }
         add_sums(&halves[i % 2], &sums);
-        agree = i % 2 == 1 && sums_agree(p, &halves[0], &halves[1], spread);
+        const double within = p->by_sweeps && i == 1 ? AGREE / 2 : AGREE;
+        agree = i % 2 == 1 && sums_agree(p, &halves[0], &halves[1], within, spread);
     }
     if (halves[1].slices > 0)
         add_sums(&halves[0], &halves[1]);
@@ -402,13 +509,15 @@ static int64_t choose_slices(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
     const int inner = w->n_loops - 1;
-    int64_t most = w->iterations < SMALLEST_SWEEP ? 1 : slices_most(w, p->h);
+    int64_t most = p->alike && walk_touches(w) >= SMALLEST_SWEEP ? slices_most(w, p->h) : 1;
     int64_t advance_bytes = 0;
     for (size_t i = 0; i < w->n_accesses && most > 1; i++)
         if (w->accesses[i].stride[inner] > advance_bytes)
             advance_bytes = w->accesses[i].stride[inner];
     const int64_t row = w->count[inner] * advance_bytes / (int64_t)w->line_bytes;
-    const int64_t rows = inner > 1 ? w->count[inner - 1] : PLANE_LINES;
+    int64_t rows = inner > 1 ? w->count[inner - 1] : PLANE_LINES;
+    if (p->by_sweeps)
+        rows = w->iterations / w->count[inner];
     while (most > 1 && (most > ROW_SLICES * row || most * PLANE_LINES > rows * row))
         most /= 2;
     return most;
@@ -463,7 +572,7 @@ static int64_t row_alignments(const struct prediction *p)
 static int64_t window_iterations(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
-    const int64_t share = p->n_slices < SAMPLES ? SAMPLES / p->n_slices : 1;
+    const int64_t share = p->n_slices > 1 ? SAMPLES * p->together / p->n_slices : SAMPLES;
     const uint64_t places = places_of(p->h, p->h->n_levels - p->fits);
     const double per_turn = turn_lines(w) / (LOSES_ALL * (double)places);
     const double turn_iterations = (double)w->iterations / (double)w->count[0];
@@ -485,21 +594,60 @@ static int64_t window_iterations(const struct prediction *p)
     return turn * (turns < w->count[l] ? turns : w->count[l]);
 }
 
-static void choose(struct prediction *p, int64_t bytes)
+/*
+ * Slices that a sample has to have so that it sees all places of a row. Rows begin a multiple of
+ * some lines apart, so that their ends are always the same slices'; as scattered() takes them, so
+ * many slices in a row leave all rests by that multiple.
+ */
+static int64_t choose_together(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
-    const double share = (double)bytes / (double)cache_bytes(p->h, p->h->n_levels - 1);
-    const bool partly_fits = share > SURELY_FITS && share < NEARLY_FITS;
-    p->fits = share < 1;
-    p->by_sweeps =
-        w->iterations < SMALL_SWEEP || (partly_fits && w->iterations <= longest_sweep(p));
+    const uint64_t span = (uint64_t)p->n_slices * w->line_bytes; /* a power of two */
+    uint64_t apart = w->line_bytes;
+    for (size_t i = 0; w->n_loops > 1 && i < w->n_accesses; i++) {
+        const uint64_t row = (uint64_t)w->accesses[i].stride[w->n_loops - 2] | span;
+        apart = (row & -row) > apart ? row & -row : apart;
+    }
+    const int64_t rests = (int64_t)(apart / w->line_bytes);
+    const int64_t least = p->n_slices / SAMPLES;
+    return rests > least ? rests : least > 1 ? least : 1;
+}
+
+/*
+ * Whether each cache is at least twice as large as the one above. Of a line that both hold a
+ * smaller one may lose its copy first; that shortens the time of others, so that from the same
+ * accesses some caches come to one of two states, and a sweep's beginning changes which.
+ */
+static bool nested(const struct hierarchy *h)
+{
+    bool nested = true;
+    for (int l = 1; l < h->n_levels; l++)
+        nested &= cache_bytes(h, l) >= 2 * cache_bytes(h, l - 1);
+    return nested;
+}
+
+static void choose(struct prediction *p, struct arena *arena)
+{
+    const struct walk *w = &p->walk;
+    p->bytes = walk_touched_bytes(w, arena);
+    p->fits = p->bytes < (double)cache_bytes(p->h, p->h->n_levels - 1);
+    p->alike = walk_alike(w);
+    const double all_bytes = (double)(all_places(p->h) * p->h->line_bytes);
+    const bool keeps_some = p->bytes < NEARLY_FITS * all_bytes;
+    p->by_sweeps = w->iterations < SMALL_SWEEP || (keeps_some && w->iterations <= longest_sweep(p));
     p->n_slices = choose_slices(p);
+    p->together = choose_together(p);
+    const bool alike_everywhere = p->alike && nested(p->h);
+    if (!alike_everywhere || p->n_slices == 1)
+        p->by_sweeps |= walk_touches(w) <= (alike_everywhere ? UNSAMPLED_SWEEP : SHORT_SWEEP);
     p->window = window_iterations(p);
     const int64_t turn = w->iterations / w->count[0];
     p->period = w->n_loops == 1 || p->window >= turn ? 0 : turn < FAR_ON ? turn : FAR_ON;
-    const int64_t n_samples = p->n_slices < SAMPLES ? p->n_slices : SAMPLES;
+    const int64_t n_samples = p->n_slices / p->together;
     p->n_samples = p->n_slices == 1 && p->period > 0 && !p->by_sweeps ? PLACES : n_samples;
-    p->reach_known = plain(p->h, &p->walk) && p->n_samples > 1;
+    p->steady = plain(p->h, w);
+    p->fills_exactly = w->by_line || w->iterations < LONG_SWEEP;
+    p->reach_known = p->steady && p->n_samples > 1;
 }
 
 bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
@@ -508,11 +656,12 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
 {
     struct prediction p = {
         .h = h, .options = &options->cache, .lup_per_cl = kernel_lup_per_cl(k, h->line_bytes)};
-    int64_t bytes = 0;
-    if (!kernel_total_bytes(k, sizes, &bytes, err) ||
-        !walk_make(k, sizes, h->line_bytes, options, arena, &p.walk, err))
+    struct sim_options how = *options;
+    for (int l = 0; l < h->n_levels; l++) /* marks what is stored: not whole lines */
+        how.by_line &= !h->levels[l].write_combining;
+    if (!walk_make(k, sizes, h->line_bytes, &how, arena, &p.walk, err))
         return false;
-    choose(&p, bytes);
+    choose(&p, arena);
     return predict(&p, arena, out, err);
 }
 

@@ -45,19 +45,27 @@ bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hier
                  struct arena *arena, struct traffic *out, struct err *err);
 
 /*
- * Traffic in steady state, to about a thousandth.
+ * Traffic of whole sweeps in steady state: sweep follows sweep, and one of them is counted, its
+ * first rows and planes too; within 1 % or 0.005 lines (tests/traffic/random_sim.c), mostly to a
+ * thousandth.
  *
- * Where the arrays fit into the caches, or nearly, whole sweeps follow each other until two agree.
- * Else the caches are filled from somewhere before the sweep's middle, and a window is counted: a
- * whole turn of the outermost loop where the caches could hold some of it, so that it does not
- * matter where the window lies; else shorter windows, spread over a turn. Plain LRU caches hold
- * after one filling what any longer run would leave; with others windows follow until two agree.
+ * So it is done where accesses do not move alike (walk_alike), up to 2^24 lines that they come to
+ * in a sweep: arrays that a loop repeats, other strides, steps backwards. So too where a sweep
+ * touches little more than the caches hold. What a sweep touches counts, not what is declared.
  *
- * All this is done in samples of the cache sets (sim_slice.h), until the mean of the even samples
- * and that of the odd ones agree within 0.3 %, or nothing is left to sample. The result is the mean
- * of all; out->spread holds the difference of the two means, or that of the last two windows where
- * nothing was sampled. The cost does not grow with the grid: filling takes as many lines as the
- * caches have.
+ * Else a sweep is put together. The caches are filled from the sweep's beginning, or a later place
+ * of a turn of the outermost loop, and a window is counted: a whole turn where the caches could
+ * hold some of it, so that it does not matter where the window lies; else shorter windows, spread
+ * over a turn. What filling loaded beyond what windows load for as much work is what every sweep
+ * loads beyond them at its beginning. Plain LRU caches hold after one filling what any longer run
+ * would leave; with others windows follow until two agree. Of larger sweeps whose accesses do not
+ * move alike windows are all that is seen: those are estimates, and out->spread tells how good.
+ *
+ * Where accesses move alike it is done in samples of the cache sets (sim_slice.h), until the mean
+ * of the even samples and that of the odd ones agree within 0.3 % (two samples: 0.15 % of sweeps),
+ * or nothing is left to sample. The result is the mean of all; out->spread holds the difference of
+ * the two means, or that of the last two windows or sweeps where nothing was sampled. The cost does
+ * not grow with the grid: filling takes as many lines as the caches have.
  *
  * A level's `misses` are the lines that it loads; those of the last level are what memory loads,
  * also where a victim cache is bypassed.

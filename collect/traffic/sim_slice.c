@@ -95,8 +95,10 @@ int64_t slices_most(const struct walk *w, const struct hierarchy *h)
     uint64_t sets = MAX_SLICES;
     bool all_even = w->n_accesses <= MAX_ACCESSES;
     bool any_moves = false;
-    for (int l = 0; l < h->n_levels; l++)
+    for (int l = 0; l < h->n_levels; l++) {
         sets |= h->levels[l].sets;
+        all_even &= !h->levels[l].write_combining;
+    }
     for (size_t i = 0; i < w->n_accesses; i++) {
         all_even &= even(w, &w->accesses[i]);
         any_moves |= w->accesses[i].stride[w->n_loops - 1] != 0;
@@ -210,7 +212,7 @@ static void touch(struct slice *s, const struct stretch *t)
 {
     const struct walk_access *a = &s->walk->accesses[t->access];
     if (a->store) {
-        sim_store_line(s->sim, 0, t->line, a->bytes);
+        sim_store_line(s->sim, 0, (struct line_store){.line = t->line, .bytes = a->bytes});
     } else {
         sim_touch(s->sim, 0, t->line, a->bytes);
         s->simulated++;
@@ -539,9 +541,13 @@ static void run_slice(struct slice *s, int64_t from, int64_t length)
 void slice_run(struct slice *s, int64_t from, int64_t length, bool settle)
 {
     s->settle = settle;
+    if (s->n == 1) {
+        s->visits += (uint64_t)length;
+        s->visits_in_all += (uint64_t)length;
+    }
     if (s->n > 1)
         run_slice(s, from, length);
-    else if (settle)
+    else if (settle || s->sim->levels[0].combines)
         walk_run(s->walk, s->sim, from, length);
     else
         walk_run_by_line(s->walk, s->sim, from, length);
@@ -564,8 +570,8 @@ struct slice_counts slice_counts(const struct slice *s)
     }
     c.levels[0].hits += s->loads - s->simulated;
     c.memory_loads = s->sim->memory.load.count;
-    c.visits = s->n > 1 ? s->visits : 1;
-    c.visits_in_all = s->n > 1 ? s->visits_in_all : 1;
+    c.visits = s->visits;
+    c.visits_in_all = s->visits_in_all;
     return c;
 }
 

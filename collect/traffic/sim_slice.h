@@ -20,9 +20,9 @@
 struct slice;
 
 /*
- * Into how many slices a simulation may be cut, a power of two; 1 where set counts are odd, or an
- * access does not follow its lines evenly: steps backwards, over a line or by no power of two,
- * elements across a line's end.
+ * Into how many slices a simulation may be cut, a power of two; 1 where set counts are odd, where a
+ * cache combines writes, which needs to know the bytes of each, or an access does not follow its
+ * lines evenly: steps backwards, over a line or by no power of two, elements across a line's end.
  */
 int64_t slices_most(const struct walk *w, const struct hierarchy *h);
 

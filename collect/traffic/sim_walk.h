@@ -42,6 +42,22 @@ bool walk_make(const struct kernel *k, const int64_t *sizes, size_t line_bytes,
                struct err *err);
 
 /*
+ * Whether all accesses move through their arrays alike, element by element, and every loop moves
+ * them: what happens then is the same everywhere in the sweep, but for its rims.
+ */
+bool walk_alike(const struct walk *w);
+
+/* How often the accesses of a sweep come to another line, about. */
+double walk_touches(const struct walk *w);
+
+/*
+ * Bytes of all lines that a sweep touches: the union of what its accesses do. Accesses that move
+ * alike and come to each other's lines count as one that goes as far as all of them; so corners
+ * that none of them touches may be counted.
+ */
+double walk_touched_bytes(const struct walk *w, struct arena *arena);
+
+/*
  * Iterations after which no access comes back to a line that it, or another one, had before: the
  * longest reuse distance within a sweep, rounded up by a row. -1 where accesses to one array move
  * through it in different ways, or the caller laid the arrays out, perhaps one over another.

@@ -22,9 +22,9 @@
 static const struct hierarchy HASWELL = {
     .line_bytes = 64,
     .n_levels = 3,
-    .levels = {{"L1", 64, 8, CACHE_LRU, true, true, 1, 1, -1, false, false},
-               {"L2", 512, 8, CACHE_LRU, true, true, 2, 2, -1, false, false},
-               {"L3", 9216, 16, CACHE_LRU, true, true, 3, 3, -1, false, false}}};
+    .levels = {{"L1", 64, 8, CACHE_LRU, true, true, 1, 1, -1, false, false, false, 0},
+               {"L2", 512, 8, CACHE_LRU, true, true, 2, 2, -1, false, false, false, 0},
+               {"L3", 9216, 16, CACHE_LRU, true, true, 3, 3, -1, false, false, false, 0}}};
 
 static const char STAR[] = "3D/r1/homogeneous/star/constant/double";
 static const char BOX[] = "3D/r1/heterogeneous/box/variable/double";

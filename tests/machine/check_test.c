@@ -156,6 +156,15 @@ static void hierarchies_that_nothing_can_follow(void **state)
     m.caches[2].cache.inclusive = true;
     const char *text = saved(&m, &arena);
     refused(text, "caches[2].inclusive", "the victims of L2", line_of(text, "inclusive: true"));
+    m = sample_machine();
+    m.caches[1].cache.exclusive = true;
+    text = saved(&m, &arena);
+    refused(text, "caches[1].exclusive", "L1 does not give it all", line_of(text, "exclusive"));
+    m = sample_machine();
+    m.caches[1].cache.subblock_bytes = 8;
+    text = saved(&m, &arena);
+    refused(text, "caches[1].subblock_bytes", "does not combine writes",
+            line_of(text, "subblock_bytes"));
     arena_free(&arena);
 }
 

@@ -118,6 +118,42 @@ static void written_and_read_again(void **state)
     arena_free(&arena);
 }
 
+/* The L3 swaps, L2 combines writes: both are kept, through either format. What such a cache swaps
+ * comes from those that load from it. */
+static void caches_that_swap_and_combine(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    struct str text;
+    assert_true(file_read(fixture, 1 << 20, &arena, &text, &err));
+    const char *source = str_cstr(&arena, text);
+    source = replaced(&arena, source, "    write_allocate: true\n    write_back: true\n",
+                      "    write_allocate: false\n    write_back: true\n"
+                      "    write_combining: true\n    subblock_size: 16\n");
+    source = replaced(&arena, source, "write_allocate: false, write_back: true}",
+                      "write_allocate: false, write_back: true, swap_on_load: true}");
+    source = replaced(&arena, source,
+                      "load_from:       # the next one is filled with victims\n"
+                      "    victims_to: L3",
+                      "load_from: L3");
+    assert_true(machine_parse(str_of(source), "x/Made_Up.yml", &arena, &m, &err));
+    assert_true(m.caches[2].cache.exclusive);
+    assert_int_equal(m.caches[1].cache.victims_to, 2);
+    assert_true(m.caches[1].cache.write_combining);
+    assert_int_equal(m.caches[1].cache.subblock_bytes, 16);
+    assert_false(m.caches[0].cache.exclusive || m.caches[0].cache.write_combining);
+    struct machine again;
+    struct str exported;
+    assert_true(kerncraft_write(&m, &arena, &exported, &err));
+    assert_true(machine_parse(exported, "x/Made_Up.yml", &arena, &again, &err));
+    assert_true(str_eq(text_of(&m, &arena), text_of(&again, &arena)));
+    assert_true(machine_parse(text_of(&m, &arena), "ours.yml", &arena, &again, &err));
+    assert_true(str_eq(text_of(&m, &arena), text_of(&again, &arena)));
+    arena_free(&arena);
+}
+
 static void wrong_values_are_all_named(void **state)
 {
     (void)state;
@@ -251,6 +287,13 @@ static void wrong_words_and_results_are_named(void **state)
         {"write_back: true", "write_back: false", 40,
          "memory hierarchy[0].cache per group.write_back",
          "accepted: true, or write_allocate: false"},
+        {"write_back: true}", "write_back: true, swap_on_load: true}", 40,
+         "memory hierarchy[0].cache per group.swap_on_load", "no cache is nearer to the core"},
+        {"write_back: true}", "write_back: true, write_combining: true}", 40,
+         "memory hierarchy[0].cache per group.write_combining", "the cache is write-allocate"},
+        {"write_allocate: false, write_back: true",
+         "write_allocate: false, write_back: true, write_combining: true, subblock_size: 24", 65,
+         "memory hierarchy[2].cache per group.subblock_size", "is 24; accepted: a power of two"},
         {"[9.00 GB/s, 13.00 GB/s]", "[9.00 GB/s]", 120,
          "benchmarks.measurements.MEM.1.results.copy", "has 1 value; accepted: at least 2"},
         {"SP: {total: 32, FMA: 16", "SP: {total: 1e9, FMA: 16", 19, "FLOPs per cycle.SP.total",
@@ -398,6 +441,7 @@ int main(void)
         cmocka_unit_test(hierarchy_moves_edges_inwards),
         cmocka_unit_test(tools_and_measurements),
         cmocka_unit_test(written_and_read_again),
+        cmocka_unit_test(caches_that_swap_and_combine),
         cmocka_unit_test(wrong_values_are_all_named),
         cmocka_unit_test(a_level_that_is_no_map_is_named),
         cmocka_unit_test(wrong_words_and_results_are_named),

@@ -43,9 +43,12 @@ static const struct provenance sample_provenance[] = {
 
 static inline struct machine sample_machine(void)
 {
-    const struct cache_level l1 = {"L1", 64, 8, CACHE_LRU, true, true, 1, 1, -1, false, false};
-    const struct cache_level l2 = {"L2", 512, 8, CACHE_LRU, true, true, 2, 2, -1, false, false};
-    const struct cache_level l3 = {"L3", 8190, 16, CACHE_LRU, true, true, 3, 3, -1, false, false};
+    const struct cache_level l1 = {"L1", 64, 8,     CACHE_LRU, true,  true, 1,
+                                   1,    -1, false, false,     false, 0};
+    const struct cache_level l2 = {"L2", 512, 8,     CACHE_LRU, true,  true, 2,
+                                   2,    -1,  false, false,     false, 0};
+    const struct cache_level l3 = {"L3", 8190, 16,    CACHE_LRU, true,  true, 3,
+                                   3,    -1,   false, false,     false, 0};
     return (struct machine){
         .name = "Sample_1",
         .vendor = "Sample",

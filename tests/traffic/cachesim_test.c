@@ -194,6 +194,87 @@ static void exclusive_level_gives_its_line_up(void **state)
     arena_free(&arena);
 }
 
+/* What is dropped above comes whole: an exclusive level does not load it, though it allocates. */
+static void exclusive_level_loads_nothing_that_comes_from_above(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct hierarchy h = one_set(CACHE_LRU, 1);
+    h.n_levels = 2;
+    h.levels[0].victims_to = 1;
+    h.levels[0].load_from = 1;
+    h.levels[0].store_to = 1;
+    h.levels[1] = h.levels[0];
+    h.levels[1].ways = 2;
+    h.levels[1].victims_to = -1;
+    h.levels[1].load_from = 2;
+    h.levels[1].store_to = 2;
+    h.levels[1].exclusive = true;
+    struct cachesim *sim = new_sim(&arena, &h, &(struct cachesim_options){0});
+    for (int pass = 0; pass < 4; pass++)
+        for (uint64_t line = 0; line < 3; line++)
+            cachesim_store(sim, 64 * line, 8);
+    assert_int_equal(cachesim_counts(sim, 2).load.count, 3);
+    assert_int_equal(cachesim_counts(sim, 2).store.count, 0);
+    assert_int_equal(cachesim_dirty_above(sim, 1), 1);
+    arena_free(&arena);
+}
+
+/* A level of two lines that combines writes over one that allocates. */
+static struct hierarchy combining(uint32_t subblock_bytes)
+{
+    struct hierarchy h = one_set(CACHE_LRU, 2);
+    h.n_levels = 2;
+    h.levels[0].write_allocate = false;
+    h.levels[0].write_combining = true;
+    h.levels[0].subblock_bytes = subblock_bytes;
+    h.levels[0].load_from = 1;
+    h.levels[0].store_to = 1;
+    h.levels[1] = one_set(CACHE_LRU, 8).levels[0];
+    h.levels[1].load_from = 2;
+    h.levels[1].store_to = 2;
+    return h;
+}
+
+/*
+ * Line 0 is stored to in all of its halves, line 1 in one of them; two other lines push both out.
+ * The first goes down without a load, the second is loaded there, as pycachesim's documentation
+ * says. Marks move with their lines: line 0 is loaded in between, and so becomes the youngest.
+ */
+static void complete_lines_are_not_loaded_below(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t subblock_bytes;
+        uint64_t loads;
+    } cases[] = {{32, 1}, {8, 2}, {0, 0}, {64, 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        const struct hierarchy h = combining(cases[i].subblock_bytes);
+        struct cachesim *sim = new_sim(&arena, &h, &(struct cachesim_options){0});
+        cachesim_store(sim, 0, 8);
+        cachesim_store(sim, 64 + 8, 8);
+        cachesim_load(sim, 0, 8);
+        cachesim_store(sim, 24, 16);
+        cachesim_store(sim, UINT64_C(64) * 2, 64);
+        cachesim_store(sim, UINT64_C(64) * 3, 64);
+        assert_int_equal(cachesim_counts(sim, 0).evict.count, 2);
+        assert_int_equal(cachesim_counts(sim, 0).load.count, 1);
+        assert_int_equal(cachesim_counts(sim, 1).load.count, cases[i].loads);
+        assert_int_equal(cachesim_counts(sim, 1).store.count, 2);
+        cachesim_write_back(sim);
+        /* what was stored whole is written back without a load too */
+        assert_int_equal(cachesim_counts(sim, 1).load.count, cases[i].loads);
+        assert_int_equal(cachesim_counts(sim, 2).store.count, 4);
+        /* the marks are gone with the lines: a part of line 2 is no whole line any more */
+        cachesim_reset(sim);
+        cachesim_store(sim, UINT64_C(64) * 2, 8);
+        cachesim_write_back(sim);
+        assert_int_equal(cachesim_counts(sim, 1).load.count, cases[i].loads > 0);
+        arena_free(&arena);
+    }
+}
+
 static void inclusive_level_drops_above(void **state)
 {
     (void)state;
@@ -348,6 +429,12 @@ static void impossible_hierarchies_are_refused(void **state)
     h = good;
     h.levels[0].write_back = false;
     assert_refused(h, "write-through");
+    h = good;
+    h.levels[0].write_combining = true;
+    assert_refused(h, "combines writes");
+    h.levels[0].write_allocate = false;
+    h.levels[0].subblock_bytes = 24;
+    assert_refused(h, "24 bytes");
 }
 
 int main(void)
@@ -359,6 +446,8 @@ int main(void)
         cmocka_unit_test(random_replacement_repeats_with_its_seed),
         cmocka_unit_test(a_victim_cache_holds_a_line_once),
         cmocka_unit_test(exclusive_level_gives_its_line_up),
+        cmocka_unit_test(exclusive_level_loads_nothing_that_comes_from_above),
+        cmocka_unit_test(complete_lines_are_not_loaded_below),
         cmocka_unit_test(inclusive_level_drops_above),
         cmocka_unit_test(run_equals_single_accesses),
         cmocka_unit_test(snapshot_recognises_a_moved_state),

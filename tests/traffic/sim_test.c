@@ -6,6 +6,7 @@
 #include "collect/traffic/sim_slice.h"
 #include "collect/traffic/sim_walk.h"
 #include "unit.h"
+#include "whole_sweep.h"
 
 static const char STAR_3D[] =
     "double a[M][N][P]; double b[M][N][P]; double c0;\n"
@@ -616,6 +617,149 @@ static void transposed_arrays_miss_in_each_row(void **state)
     assert_near(t.levels[1].evicts, 1, 0.02);
 }
 
+/*
+ * Kernels that were sampled wrongly or judged by what they declare: an array of which a part is
+ * touched, one that is not touched at all, a vector that every row adds to, rows that are left out.
+ * The last ones are windows of a grid with few planes, of which the first ones count.
+ */
+static void sweeps_are_predicted(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        int64_t sizes[3];
+    } cases[] = {
+        {"double w[5][M][N]; double b[M][N];\n"
+         "for (int j = 1; j < M - 1; ++j) for (int i = 1; i < N - 1; ++i) b[j][i] = w[3][j][i];\n",
+         {370, 370}},
+        {"double a[M][N]; double b[M][N]; double c[M][N]; double d[M][N];\n"
+         "for (int j = 0; j < M; ++j) for (int i = 1; i < N; ++i) b[j][i] = a[j][i-1];\n",
+         {400, 340}},
+        {"double a[M][N]; double c[N];\n"
+         "for (int j = 0; j < M; ++j) for (int i = 0; i < N; ++i) c[i] += a[j][i];\n",
+         {470, 293}},
+        {"float a[M][N]; float b[M][N];\n"
+         "for (int j = 1; j < M; j += 3) for (int i = 0; i < N; ++i) b[j][i] = a[j-1][i];\n",
+         {400, 1031}},
+        {STAR_3D, {20, 90, 92}},
+        {"double a[M][N]; for (int j = 4; j < M - 4; ++j) for (int i = 0; i < N; ++i)\n"
+         "a[j][i] = a[j-4][i] + a[j+4][i];\n",
+         {40, 5000}},
+    };
+    struct hierarchy h = haswell();
+    h.levels[2].sets = 4608; /* as for two cores: 4.7 MB */
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int by_line = 0; by_line < 2; by_line++) {
+            struct arena arena = {0};
+            struct err err = {0};
+            struct kernel k;
+            struct traffic t;
+            struct traffic exact;
+            const struct sim_options options = {.by_line = by_line == 1};
+            int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+            memcpy(sizes, cases[i].sizes, sizeof cases[i].sizes);
+            parse(cases[i].source, &arena, &k);
+            assert_true(sim_predict_with(&k, sizes, &h, &options, &arena, &t, &err));
+            assert_true(whole_sweep(&k, sizes, &h, &options, &arena, &exact, &err));
+            for (int l = 0; l < h.n_levels; l++) {
+                assert_near(t.levels[l].misses, exact.levels[l].misses, 0.004);
+                assert_near(t.levels[l].evicts, exact.levels[l].evicts, 0.004);
+            }
+            arena_free(&arena);
+        }
+}
+
+static double touched_bytes(const char *source, int64_t n)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct kernel k;
+    struct walk w;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    parse(source, &arena, &k);
+    for (int i = 0; i < KERNEL_MAX_SYMBOLS; i++)
+        sizes[i] = n;
+    assert_true(walk_make(&k, sizes, 64, &(struct sim_options){0}, &arena, &w, &err));
+    const double bytes = walk_touched_bytes(&w, &arena);
+    arena_free(&arena);
+    return bytes;
+}
+
+static void what_is_touched_is_counted(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        double bytes; /* of sizes of 256 */
+    } cases[] = {
+        {TRIAD, 4 * 256 * 8},
+        {STAR_2D, (256 + 254) * 256 * 8},
+        {STAR_3D, (256 + 254) * 65536. * 8},
+        {"double w[5][M][N]; double b[N];\n"
+         "for (int j = 0; j < M; ++j) for (int i = 0; i < N; ++i) b[i] = w[3][j][i];\n",
+         (256 + 1) * 256 * 8},
+        /* every other row, from both ends */
+        {"double a[M][N]; for (int j = 0; j < M; j += 2) for (int i = 0; i < N; ++i)\n"
+         "a[j][i] = 1.0;\n",
+         128 * 256 * 8},
+        {"double a[M][N]; for (int j = 0; j < M - 1; j += 2) for (int i = 0; i < N; ++i)\n"
+         "a[j][i] = a[j+1][N-1-i];\n",
+         256 * 256 * 8},
+        /* one element of each row is one line of it */
+        {"double a[M][N]; double b[M]; for (int j = 0; j < M; ++j) b[j] = a[j][0];\n",
+         256 * 64 + 256 * 8},
+        /* a diagonal reaches over two sides, there and back */
+        {"double a[M+N]; double s; for (int j = 0; j < M; ++j) for (int i = 0; i < N; ++i)\n"
+         "s += a[j+i];\n",
+         2 * 256 * 8},
+        {"double a[M][N]; double b[M][N]; for (int j = 0; j < M; ++j)\n"
+         "for (int i = 0; i < N; ++i) b[j][i] = a[i][j];\n",
+         2 * 65536 * 8},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_near(touched_bytes(cases[i].source, 256) / cases[i].bytes, 1, 0.05);
+}
+
+static void layer_conditions_refuse_what_they_do_not_know(void **state)
+{
+    (void)state;
+    struct hierarchy h = small_victim();
+    struct arena arena = {0};
+    struct kernel k;
+    struct traffic t;
+    const int64_t sizes[KERNEL_MAX_SYMBOLS] = {5000};
+    parse(TRIAD, &arena, &k);
+    h.levels[2].exclusive = true;
+    for (int p = PREDICT_LC; p <= PREDICT_LCS; p++) {
+        struct err err = {0};
+        const bool fine = traffic_predict((enum predictor)p, &k, sizes, &h, &arena, &t, &err);
+        assert_int_equal(fine, p == PREDICT_SIM);
+        if (!fine)
+            assert_non_null(strstr(err.text, "which is exclusive"));
+    }
+    arena_free(&arena);
+}
+
+/* Stored lines are complete but for the ends of rows: those alone are loaded below. */
+static void combined_writes_are_not_loaded(void **state)
+{
+    (void)state;
+    static const char store[] = "double a[M][N]; double s;\n"
+                                "for (int j = 0; j < M; ++j) for (int i = 0; i < N - 4; ++i)\n"
+                                "a[j][i] = s;\n";
+    struct hierarchy h = small();
+    h.n_levels = 2;
+    h.levels[0].write_allocate = false;
+    h.levels[0].write_combining = true;
+    h.levels[0].subblock_bytes = 8;
+    enum { N = 512 };
+    const struct traffic t = predict(store, N, &h, &(struct sim_options){.by_line = true});
+    const double lines = (N - 4) / 8.0;
+    assert_near(t.levels[0].misses, 0, 1e-9);
+    assert_near(t.levels[0].evicts, (lines + 0.5) / lines, 0.001);
+    assert_near(t.levels[1].misses, 1 / lines, 0.001);
+}
+
 static void assert_refused(const char *source, int64_t n, const struct sim_options *options,
                            const char *text)
 {
@@ -663,6 +807,10 @@ int main(void)
         cmocka_unit_test(windows_see_whole_planes),
         cmocka_unit_test(windows_see_all_alignments_of_rows),
         cmocka_unit_test(transposed_arrays_miss_in_each_row),
+        cmocka_unit_test(sweeps_are_predicted),
+        cmocka_unit_test(what_is_touched_is_counted),
+        cmocka_unit_test(layer_conditions_refuse_what_they_do_not_know),
+        cmocka_unit_test(combined_writes_are_not_loaded),
         cmocka_unit_test(impossible_sizes_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

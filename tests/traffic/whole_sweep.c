@@ -284,27 +284,56 @@ struct level_traffic lru_traffic(const struct lru_curve *c, uint64_t lines)
 
 /* --- any hierarchy --- */
 
+/* Adds what the simulator counted; true if it is what `last` holds, which is made to hold it. */
+static bool add_counts(const struct cachesim *sim, struct cachesim_counts *last,
+                       struct traffic *sum)
+{
+    bool same = true;
+    for (int l = 0; l <= sum->n_levels; l++) {
+        const struct cachesim_counts now = cachesim_counts(sim, l);
+        same = same && memcmp(&now, &last[l], sizeof now) == 0;
+        last[l] = now;
+        if (l == sum->n_levels) {
+            sum->levels[l - 1].misses += (double)now.load.count;
+            break;
+        }
+        sum->levels[l].hits += (double)now.hit.count;
+        sum->levels[l].misses += l + 1 < sum->n_levels ? (double)now.miss.count : 0;
+        sum->levels[l].evicts += (double)now.evict.count;
+    }
+    return same;
+}
+
 bool whole_sweep(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  const struct sim_options *options, struct arena *arena, struct traffic *out,
                  struct err *err)
 {
+    enum { MOST = 24 };
     struct walk w;
     struct cachesim *sim = NULL;
-    *out = (struct traffic){.n_levels = h->n_levels};
+    struct cachesim_counts last[HIERARCHY_MAX_LEVELS + 1] = {0};
     if (!walk_make(k, sizes, h->line_bytes, options, arena, &w, err) ||
         !cachesim_create(h, &options->cache, arena, &sim, err))
         return false;
-    walk_run(&w, sim, 0, 2 * w.iterations);
-    cachesim_clear_counts(sim);
-    walk_run(&w, sim, 0, w.iterations);
     const double per_cl = kernel_lup_per_cl(k, h->line_bytes) / (double)w.iterations;
-    for (int l = 0; l < h->n_levels; l++) {
-        const struct cachesim_counts c = cachesim_counts(sim, l);
-        out->levels[l] = (struct level_traffic){.hits = (double)c.hit.count * per_cl,
-                                                .misses = (double)c.miss.count * per_cl,
-                                                .evicts = (double)c.evict.count * per_cl};
+    walk_run(&w, sim, 0, w.iterations);
+    *out = (struct traffic){.n_levels = h->n_levels};
+    bool same = false;
+    int sweeps = 0;
+    for (; sweeps < MOST && !same; sweeps++) {
+        cachesim_clear_counts(sim);
+        walk_run(&w, sim, 0, w.iterations);
+        same = add_counts(sim, last, out);
     }
-    const struct cachesim_counts memory = cachesim_counts(sim, h->n_levels);
-    out->levels[h->n_levels - 1].misses = (double)memory.load.count * per_cl;
+    if (same) { /* only what is the same ever after */
+        *out = (struct traffic){.n_levels = h->n_levels};
+        add_counts(sim, last, out);
+        sweeps = 1;
+    }
+    for (int l = 0; l < h->n_levels; l++) {
+        out->levels[l].hits *= per_cl / sweeps;
+        out->levels[l].misses *= per_cl / sweeps;
+        out->levels[l].evicts *= per_cl / sweeps;
+    }
     return true;
 }
