@@ -128,6 +128,9 @@ bool csv_parse_table(struct str text, const char *path, struct arena *arena,
     if (!ended)
         return err_at(err, path, (unsigned)r.row + 1, 0, "broken quoting in CSV") ||
                err_hint(err, "write a quote within quotes twice");
+    if (r.columns > CSV_MAX_COLUMNS)
+        return err_at(err, path, 1, 0, "the header has %zu cells", r.columns) ||
+               err_hint(err, "a table has at most %d columns", CSV_MAX_COLUMNS);
     if (r.bad_row != 0)
         return err_at(err, path, (unsigned)r.bad_row, 0, "row does not have the header's %zu cells",
                       r.columns) ||

@@ -16,9 +16,12 @@ struct csv_table {
     struct str *cells;
 };
 
+enum { CSV_MAX_COLUMNS = 4096 };
+
 /*
  * Parses RFC 4180 text by libcsv. The first row is the header; a row with another number of cells
- * is an error that names the row. `path` is for messages.
+ * is an error that names the row, and so is one with more than CSV_MAX_COLUMNS. `path` is for
+ * messages.
  */
 bool csv_parse_table(struct str text, const char *path, struct arena *arena,
                      struct csv_table *table, struct err *err);

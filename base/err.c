@@ -59,6 +59,13 @@ bool err_system(struct err *err, const char *path, const char *format, ...)
     const size_t used = strlen(err->text);
     snprintf(err->text + used, sizeof err->text - used, ": %s", strerror(number));
     err->number = number;
+    err->transient = true;
+    return false;
+}
+
+bool err_transient(struct err *err)
+{
+    err->transient = err->kind != ERR_NONE;
     return false;
 }
 

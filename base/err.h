@@ -32,6 +32,8 @@ struct err {
     char hint[512];   /* what to do; empty where the text says all */
     char source[256]; /* the source line of the place, if known */
     int number;       /* errno of a failed system call, else 0 */
+    bool transient;   /* the surroundings refused (room, memory, a process, a program that is not
+                         installed): the same may succeed at another time */
 };
 
 /* All setters return false, so that `return err_set(…);` reads as "failed because". */
@@ -49,6 +51,9 @@ bool err_system(struct err *err, const char *path, const char *format, ...)
 
 /* Adds what to do to the error that was just set; ignored if there is a hint already. */
 bool err_hint(struct err *err, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Says that the error just set came from the surroundings; err_system's always do. */
+bool err_transient(struct err *err);
 
 /* Cuts line `err->line` out of `text` (the whole file) for the caret display. */
 bool err_source(struct err *err, struct str text);

@@ -1,18 +1,20 @@
-#define _GNU_SOURCE /* ftw's FTW_PHYS, st_mtim */
+#define _GNU_SOURCE /* st_mtim */
 #include "base/file.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-enum { READ_BYTES = 65536 };
+#include "base/file_at.h"
+
+enum { READ_BYTES = 65536, NEW_FILE_MODE = 0644, RANDOM_CHARS = 6, TEMPORARY_ATTEMPTS = 100 };
 
 static bool has_name(const char *path, struct err *err)
 {
@@ -22,20 +24,68 @@ static bool has_name(const char *path, struct err *err)
     return err_hint(err, "give a path");
 }
 
-bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
-               struct err *err)
+/*
+ * Streams that whoever calls the program may name instead of a file: /dev/stdin, /dev/fd/63,
+ * /dev/null. They may wait for bytes; anything else must not.
+ */
+static bool is_stream(const char *path)
 {
-    if (!has_name(path, err))
-        return false;
-    const int fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        return err_system(err, path, "cannot open");
-    struct stat st;
-    if (fstat(fd, &st) != 0 || S_ISDIR(st.st_mode)) {
-        close(fd);
-        err_set(err, ERR_INPUT, "'%s' is no file", path);
-        return err_hint(err, "name a file, this is a folder");
+    static const char *const folders[] = {"/dev/", "/dev/fd/", "/dev/pts/", "/proc/self/fd/"};
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        const size_t n = strlen(folders[i]);
+        if (strncmp(path, folders[i], n) == 0 && path[n] != '\0' && strchr(path + n, '/') == NULL)
+            return true;
     }
+    return false;
+}
+
+static bool refuse_special(const struct file_at *at, struct err *err)
+{
+    err_set(err, ERR_INPUT, "'%s' is not a file but a pipe, a socket or a device", at->path);
+    return err_hint(err, "remove it, or name a file");
+}
+
+static bool refuse_link(const struct file_at *at, struct err *err)
+{
+    err_set(err, ERR_INPUT, "'%s' is a symbolic link", at->path);
+    return err_hint(err, "put the file itself there: nothing in a collection is read or written "
+                         "through links");
+}
+
+int file_at_open(const struct file_at *at, int flags, struct err *err)
+{
+    if (!has_name(at->path, err))
+        return -1;
+    const bool stream = at->follow && is_stream(at->path);
+    const int safe = (stream ? 0 : O_NONBLOCK) | (at->follow ? 0 : O_NOFOLLOW);
+    const int fd = openat(at->dir, at->name, flags | safe | O_NOCTTY | O_CLOEXEC, NEW_FILE_MODE);
+    struct stat st;
+    if (fd < 0 && errno == ELOOP && !at->follow)
+        refuse_link(at, err);
+    else if (fd < 0 && errno == ENXIO)
+        refuse_special(at, err);
+    else if (fd < 0)
+        err_system(err, at->path, (flags & O_ACCMODE) == O_RDONLY ? "cannot open" : "cannot write");
+    if (fd < 0)
+        return -1;
+    if (stream || (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)))
+        return fd;
+    close(fd);
+    if (S_ISDIR(st.st_mode)) {
+        err_set(err, ERR_INPUT, "'%s' is a folder", at->path);
+        err_hint(err, "name a file");
+    } else {
+        refuse_special(at, err);
+    }
+    return -1;
+}
+
+/* Reads to the end, which is more than `max_bytes` away where `out` becomes longer. */
+static bool read_all(int fd, size_t max_bytes, struct arena *arena, struct str *out)
+{
+    struct stat st;
+    if (fstat(fd, &st) != 0)
+        return false;
     /* The size is a guess: a file may grow meanwhile, and pipes and those of /proc have none. */
     size_t capacity =
         st.st_size > 0 && (size_t)st.st_size < max_bytes ? (size_t)st.st_size + 2 : READ_BYTES;
@@ -47,22 +97,34 @@ bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct s
             text = arena_grow(arena, text, capacity, &capacity, 1);
         n = read(fd, text + len, capacity - len - 1);
         if (n < 0 && errno != EINTR)
-            break;
+            return false;
         len += n > 0 ? (size_t)n : 0;
         if (n > 0 && S_ISREG(st.st_mode) && st.st_size > 0 && (off_t)len == st.st_size)
             break; /* asking for more would only cost time */
     }
-    if (n < 0)
-        err_system(err, path, "cannot read");
-    close(fd);
-    if (n < 0)
-        return false;
-    if (len > max_bytes) {
-        err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", path, max_bytes);
-        return err_hint(err, "is it the right file?");
-    }
     text[len] = '\0';
     *out = (struct str){text, len};
+    return true;
+}
+
+bool file_at_read(const struct file_at *at, size_t max_bytes, struct arena *arena, struct str *out,
+                  struct err *err)
+{
+    struct str text = {0};
+    const int fd = file_at_open(at, O_RDONLY, err);
+    if (fd < 0)
+        return false;
+    const bool done = read_all(fd, max_bytes, arena, &text);
+    if (!done)
+        err_system(err, at->path, "cannot read");
+    close(fd);
+    if (!done)
+        return false;
+    if (text.len > max_bytes) {
+        err_set(err, ERR_INPUT, "'%s' is larger than %zu bytes", at->path, max_bytes);
+        return err_hint(err, "is it the right file?");
+    }
+    *out = text;
     return true;
 }
 
@@ -101,25 +163,21 @@ static bool same_files(int a, int b)
     return same;
 }
 
-static bool same_content(const char *path, const struct content *content)
+static bool same_content(const struct file_at *at, const struct content *content)
 {
-    struct stat st;
-    if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
-        return false;
-    if (content->from != NULL) {
-        const int fd = open(path, O_RDONLY | O_CLOEXEC);
-        const bool same = fd >= 0 && same_files(content->fd, fd);
-        if (fd >= 0)
-            close(fd);
-        return same;
-    }
-    if ((size_t)st.st_size != content->data.len)
-        return false;
     struct arena arena = {0};
     struct err ignored = {0};
     struct str old = {0};
-    const bool same =
-        file_read(path, content->data.len, &arena, &old, &ignored) && str_eq(old, content->data);
+    struct stat st;
+    const int fd = file_at_open(at, O_RDONLY, &ignored);
+    bool same = false;
+    if (fd >= 0 && content->from != NULL)
+        same = same_files(content->fd, fd);
+    else if (fd >= 0)
+        same = fstat(fd, &st) == 0 && (size_t)st.st_size == content->data.len &&
+               read_all(fd, content->data.len, &arena, &old) && str_eq(old, content->data);
+    if (fd >= 0)
+        close(fd);
     arena_free(&arena);
     return same;
 }
@@ -156,78 +214,153 @@ static bool write_content(int fd, const char *path, const struct content *conten
 }
 
 /* The folder's entry must reach the disk too, else a crash can undo the rename. */
-static void sync_parent(struct arena *arena, const char *path)
+static void sync_parent(struct arena *arena, const struct file_at *at)
 {
-    const char *slash = strrchr(path, '/');
+    const char *slash = strrchr(at->name, '/');
     const char *parent =
-        slash == NULL ? "." : str_cstr(arena, (struct str){path, (size_t)(slash - path) + 1});
-    const int fd = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        slash == NULL ? "."
+                      : str_cstr(arena, (struct str){at->name, (size_t)(slash - at->name) + 1});
+    const int fd = openat(at->dir, parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0) {
         fsync(fd);
         close(fd);
     }
 }
 
-/* A device or pipe: it is written to, since a file in its place would be no device any more. */
-static bool is_special(const char *path)
+static bool write_stream(const struct file_at *at, const struct content *content, struct err *err)
 {
-    struct stat st;
-    return stat(path, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
-}
-
-static bool write_special(const char *path, const struct content *content, struct err *err)
-{
-    const int fd = open(path, O_WRONLY | O_CLOEXEC);
+    const int fd = file_at_open(at, O_WRONLY, err);
     if (fd < 0)
-        return err_system(err, path, "cannot write");
-    const bool done = write_content(fd, path, content, err);
+        return false;
+    const bool done = write_content(fd, at->path, content, err);
     close(fd);
     return done;
 }
 
-static bool replace_file(const char *path, const struct content *content, bool sync,
+enum place { PLACE_FREE, PLACE_STREAM, PLACE_TAKEN };
+
+/* What a file would replace: PLACE_TAKEN, with an error, by what must stay. */
+static enum place look_at_place(const struct file_at *at, struct err *err)
+{
+    struct stat st;
+    if (fstatat(at->dir, at->name, &st, at->follow ? 0 : AT_SYMLINK_NOFOLLOW) != 0 ||
+        S_ISREG(st.st_mode) || S_ISDIR(st.st_mode))
+        return PLACE_FREE;
+    if (at->follow && is_stream(at->path))
+        return PLACE_STREAM;
+    if (S_ISLNK(st.st_mode))
+        refuse_link(at, err);
+    else
+        refuse_special(at, err);
+    return PLACE_TAKEN;
+}
+
+/* A new file beside the one that it is to replace; `name` has room for RANDOM_CHARS more. */
+static int open_temporary(const struct file_at *at, char *name)
+{
+    static const char digits[] = "abcdefghijklmnopqrstuvwxyz012345";
+    char *end = name + strlen(name);
+    unsigned char random[RANDOM_CHARS];
+    for (int i = 0; i < TEMPORARY_ATTEMPTS; i++) {
+        if (getrandom(random, sizeof random, 0) != (ssize_t)sizeof random)
+            return -1;
+        for (size_t c = 0; c < sizeof random; c++)
+            end[c] = digits[random[c] % (sizeof digits - 1)];
+        end[sizeof random] = '\0';
+        const int fd =
+            openat(at->dir, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+        if (fd >= 0 || errno != EEXIST)
+            return fd;
+    }
+    return -1;
+}
+
+static bool replace_file(const struct file_at *at, const struct content *content, bool sync,
                          struct err *err)
 {
-    if (!has_name(path, err))
+    if (!has_name(at->path, err))
         return false;
-    if (is_special(path))
-        return write_special(path, content, err);
-    if (same_content(path, content))
+    const enum place place = look_at_place(at, err);
+    if (place != PLACE_FREE)
+        return place == PLACE_STREAM && write_stream(at, content, err);
+    if (same_content(at, content))
         return true;
     struct arena arena = {0};
     bool done = false;
-    char *temporary = str_formatz(&arena, "%s.tmp.XXXXXX", path);
-    const int fd = mkostemp(temporary, O_CLOEXEC);
+    char *temporary = str_formatz(&arena, "%s.tmp.%*s", at->name, RANDOM_CHARS, "");
+    temporary[strlen(temporary) - RANDOM_CHARS] = '\0';
+    const int fd = open_temporary(at, temporary);
     if (fd < 0) {
-        err_system(err, path, "cannot write");
+        err_system(err, at->path, "cannot write");
         arena_free(&arena);
         return false;
     }
-    done = write_content(fd, path, content, err);
-    if (done && (fchmod(fd, 0644) != 0 || (sync && fsync(fd) != 0)))
-        done = err_system(err, path, "cannot write");
+    done = write_content(fd, at->path, content, err);
+    if (done && (fchmod(fd, NEW_FILE_MODE) != 0 || (sync && fsync(fd) != 0)))
+        done = err_system(err, at->path, "cannot write");
     if (close(fd) != 0 && done)
-        done = err_system(err, path, "cannot write");
-    if (done && rename(temporary, path) != 0)
-        done = err_system(err, path, "cannot replace");
+        done = err_system(err, at->path, "cannot write");
+    if (done && renameat(at->dir, temporary, at->dir, at->name) != 0)
+        done = err_system(err, at->path, "cannot replace");
     if (done && sync)
-        sync_parent(&arena, path);
+        sync_parent(&arena, at);
     else if (!done)
-        unlink(temporary);
+        unlinkat(at->dir, temporary, 0);
     arena_free(&arena);
     return done;
 }
 
+bool file_at_write(const struct file_at *at, struct str data, struct err *err)
+{
+    return replace_file(at, &(struct content){.data = data}, true, err);
+}
+
+bool file_at_append(const struct file_at *at, struct str data, struct err *err)
+{
+    const int fd = file_at_open(at, O_WRONLY | O_APPEND | O_CREAT, err);
+    if (fd < 0)
+        return false;
+    bool done = write_all(fd, data) && fsync(fd) == 0;
+    if (!done)
+        err_system(err, at->path, "cannot append");
+    if (close(fd) != 0 && done)
+        done = err_system(err, at->path, "cannot append");
+    return done;
+}
+
+/* ---- by path ---- */
+
+/* A path that the user gave: links are followed. */
+static struct file_at named(const char *path)
+{
+    return (struct file_at){.dir = AT_FDCWD, .name = path, .path = path, .follow = true};
+}
+
+int file_open(const char *path, struct err *err)
+{
+    const struct file_at at = named(path);
+    return file_at_open(&at, O_RDONLY, err);
+}
+
+bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
+               struct err *err)
+{
+    const struct file_at at = named(path);
+    return file_at_read(&at, max_bytes, arena, out, err);
+}
+
 bool file_write(const char *path, struct str data, struct err *err)
 {
-    return replace_file(path, &(struct content){.data = data}, true, err);
+    const struct file_at at = named(path);
+    return file_at_write(&at, data, err);
 }
 
 static bool write_lazily(const char *path, const struct content *content, struct err *err)
 {
-    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    const struct file_at at = named(path);
+    const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, NEW_FILE_MODE);
     if (fd < 0)
-        return replace_file(path, content, false, err);
+        return replace_file(&at, content, false, err);
     bool done = write_content(fd, path, content, err);
     if (close(fd) != 0 && done)
         done = err_system(err, path, "cannot write");
@@ -241,27 +374,15 @@ bool file_write_lazily(const char *path, struct str data, struct err *err)
     return write_lazily(path, &(struct content){.data = data}, err);
 }
 
-bool file_copy_lazily(const char *from, const char *path, struct err *err)
+bool file_copy_lazily(int from, const char *from_path, const char *path, struct err *err)
 {
-    const int fd = open(from, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        return err_system(err, from, "cannot open");
-    const bool done = write_lazily(path, &(struct content){.from = from, .fd = fd}, err);
-    close(fd);
-    return done;
+    return write_lazily(path, &(struct content){.from = from_path, .fd = from}, err);
 }
 
 bool file_append(const char *path, struct str data, struct err *err)
 {
-    const int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0644);
-    if (fd < 0)
-        return err_system(err, path, "cannot open for appending");
-    bool done = write_all(fd, data) && fsync(fd) == 0;
-    if (!done)
-        err_system(err, path, "cannot append");
-    if (close(fd) != 0 && done)
-        done = err_system(err, path, "cannot append");
-    return done;
+    const struct file_at at = named(path);
+    return file_at_append(&at, data, err);
 }
 
 bool file_exists(const char *path)
@@ -333,21 +454,6 @@ bool dir_make_writable(const char *path, struct err *err)
            (access(path, W_OK | X_OK) == 0 || err_system(err, path, "cannot write to the folder"));
 }
 
-static int remove_entry(const char *path, const struct stat *st, int type, struct FTW *where)
-{
-    (void)st;
-    (void)type;
-    (void)where;
-    return remove(path);
-}
-
-bool dir_remove(const char *path, struct err *err)
-{
-    if (nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS) != 0 && errno != ENOENT)
-        return err_system(err, path, "cannot remove");
-    return true;
-}
-
 static int compare_names(const void *a, const void *b)
 {
     return str_compare(*(const struct str *)a, *(const struct str *)b);
@@ -362,10 +468,10 @@ static bool is_folder(DIR *dir, const struct dirent *entry)
     return fstatat(dirfd(dir), entry->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(st.st_mode);
 }
 
-static bool list_names(const char *path, bool folders_only, struct arena *arena,
+/* Closes the listing. */
+static bool list_names(DIR *dir, const char *path, bool folders_only, struct arena *arena,
                        struct str_list *names, struct err *err)
 {
-    DIR *dir = opendir(path);
     if (dir == NULL)
         return err_system(err, path, "cannot open the folder");
     for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
@@ -382,11 +488,19 @@ static bool list_names(const char *path, bool folders_only, struct arena *arena,
 
 bool dir_list(const char *path, struct arena *arena, struct str_list *names, struct err *err)
 {
-    return list_names(path, false, arena, names, err);
+    return list_names(opendir(path), path, false, arena, names, err);
 }
 
 bool dir_list_folders(const char *path, struct arena *arena, struct str_list *names,
                       struct err *err)
 {
-    return list_names(path, true, arena, names, err);
+    return list_names(opendir(path), path, true, arena, names, err);
+}
+
+bool file_at_list(int folder, const char *path, struct arena *arena, struct str_list *names,
+                  struct err *err)
+{
+    /* A copy of the descriptor would share its place in the listing. */
+    const int fd = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    return list_names(fd < 0 ? NULL : fdopendir(fd), path, false, arena, names, err);
 }

@@ -12,17 +12,24 @@
 /*
  * Files and folders at the edge of the program. Paths are NUL-terminated C strings. All errors name
  * the path and errno's text.
+ *
+ * A file is a regular one: pipes, sockets and devices are refused at once, since to open one may
+ * take for ever. Only streams that the user named, such as /dev/stdin, /dev/fd/63 (the shell's
+ * `<(…)`) and /dev/null, are read and written as they are. In folders that others may have filled
+ * base/dir.h also keeps to the folder.
  */
 
 /* The whole file, owned by the arena, with a NUL behind it; more than `max_bytes` is an error. */
 bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
                struct err *err);
 
+/* An open file to be read, or -1. */
+int file_open(const char *path, struct err *err);
+
 /*
  * Replaces `path` by `data` in one step: a temporary file in the same folder, written, synced and
  * renamed. After a crash or on a full disk the old file is still there, whole. Where the file
- * already holds the same bytes nothing is written (time stamps stay). Devices and pipes, such as
- * /dev/null, are not replaced but written to.
+ * already holds the same bytes nothing is written (time stamps stay).
  */
 bool file_write(const char *path, struct str data, struct err *err);
 
@@ -33,8 +40,8 @@ bool file_write(const char *path, struct str data, struct err *err);
  */
 bool file_write_lazily(const char *path, struct str data, struct err *err);
 
-/* The same with the content of the file `from`, which is not held in memory. */
-bool file_copy_lazily(const char *from, const char *path, struct err *err);
+/* The same with the content of the open file `from`, which is not held in memory. */
+bool file_copy_lazily(int from, const char *from_path, const char *path, struct err *err);
 
 /* Appends `data` with one write and syncs it; creates the file where it is missing. */
 bool file_append(const char *path, struct str data, struct err *err);
@@ -58,9 +65,6 @@ int64_t file_mtime_ns(const char *path);
 
 /* mkdir -p. */
 bool dir_make(const char *path, struct err *err);
-
-/* rm -r; does not follow symbolic links. A missing folder is no error. */
-bool dir_remove(const char *path, struct err *err);
 
 /* The names in a folder without `.` and `..`, in byte order. */
 bool dir_list(const char *path, struct arena *arena, struct str_list *names, struct err *err);

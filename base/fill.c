@@ -1,5 +1,7 @@
 #include "base/fill.h"
 
+#include <string.h>
+
 static unsigned line_of(struct str text, size_t position)
 {
     unsigned line = 1;
@@ -52,4 +54,13 @@ struct str sh_quote(struct str text, struct arena *arena)
     }
     sb_addc(&out, '\'');
     return sb_str(&out);
+}
+
+const char *sh_word(const char *text, struct arena *arena)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_-+=:,./@%";
+    if (text[0] != '\0' && text[strspn(text, plain)] == '\0')
+        return text;
+    return str_cstr(arena, sh_quote(str_of(text), arena));
 }

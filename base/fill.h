@@ -23,4 +23,7 @@ bool fill_text(struct str text, const char *path, const struct fill *values, siz
 /* `text` as one word of a POSIX shell, in single quotes; owned by the arena. */
 struct str sh_quote(struct str text, struct arena *arena);
 
+/* The same, without quotes where it is a word as it is. */
+const char *sh_word(const char *text, struct arena *arena);
+
 #endif

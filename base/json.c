@@ -8,6 +8,11 @@
 
 json_t *json_parse(struct str text, const char *name, struct err *err)
 {
+    if (text.len > JSON_MAX_BYTES) {
+        err_at(err, name, 0, 0, "more than %d MiB of JSON", JSON_MAX_BYTES >> 20);
+        err_hint(err, "no file that this program writes is that large");
+        return NULL;
+    }
     json_error_t cause;
     json_t *value =
         json_loadb(text.ptr != NULL ? text.ptr : "", text.len, JSON_REJECT_DUPLICATES, &cause);

@@ -8,9 +8,12 @@
 #include "base/err.h"
 #include "base/str.h"
 
+enum { JSON_MAX_BYTES = 64 << 20 };
+
 /*
  * Parses a JSON object or array by jansson; `name` is the file's name for messages, which carry
- * line and column. Returns a new reference, or null with `err` set.
+ * line and column. More than JSON_MAX_BYTES, or than 2048 levels (jansson's limit), are an error.
+ * Returns a new reference, or null with `err` set.
  */
 json_t *json_parse(struct str text, const char *name, struct err *err);
 

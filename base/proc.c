@@ -354,6 +354,7 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
     const char *program = proc_find(arena, spec->argv[0]);
     if (program == NULL) {
         err_set(err, ERR_SYSTEM, "program '%s' is not installed", spec->argv[0]);
+        err_transient(err);
         return err_hint(err, "install it or put it into PATH");
     }
     const struct affinity cpus = affinity_of(spec->cpus, spec->n_cpus, arena);
@@ -445,6 +446,24 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
         return err_set(err, ERR_SYSTEM, "'%s' failed with exit status %d%s%.*s", name,
                        result->exit_status, said.len != 0 ? ": " : "", STR_ARG(said));
     return true;
+}
+
+static bool says(struct str text, const char *part)
+{
+    return str_find_str(text, str_of(part)) != text.len;
+}
+
+bool proc_starved(const struct proc_result *result)
+{
+    static const int numbers[] = {ENOSPC, EDQUOT, EIO, EROFS, ENOMEM, EAGAIN, EMFILE, ENFILE};
+    static const char *const words[] = {"out of memory", "memory exhausted", "Killed"};
+    bool starved = result->signal == SIGKILL && !result->timed_out && !result->flooded &&
+                   result->interrupted == 0;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers && !starved; i++)
+        starved = result->exit_status > 0 && says(result->err, strerror(numbers[i]));
+    for (size_t i = 0; i < sizeof words / sizeof *words && !starved; i++)
+        starved = result->exit_status > 0 && says(result->err, words[i]);
+    return starved;
 }
 
 const char *proc_find_newest(struct arena *arena, const char *program)

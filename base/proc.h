@@ -64,6 +64,18 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
                 struct err *err);
 
 /*
+ * Whether a program failed for want of what it needs from the system: room on a disk, memory,
+ * processes. By its own words, which it must say in English (PROC_ENGLISH_SET), or by SIGKILL, with
+ * which the kernel ends programs where memory runs out. Of a program whose own appetite is what is
+ * tested, such as a benchmark, this says nothing.
+ */
+bool proc_starved(const struct proc_result *result);
+
+/* For env_set and env_unset of programs whose messages are looked at. */
+#define PROC_ENGLISH_SET "LC_MESSAGES=C"
+#define PROC_ENGLISH_UNSET "LC_ALL", "LANGUAGE"
+
+/*
  * The name under which a program of LLVM is in PATH: that of the newest version (`llvm-mca-19`),
  * else without one; null where there is none. Owned by the arena, or `program`.
  */

@@ -9,67 +9,163 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/file.h"
+#include "base/file_at.h"
 
 static const char prefix[] = "inspect-";
-enum { RANDOM_CHARS = 6, ATTEMPTS = 16 };
+enum { RANDOM_CHARS = 6, ATTEMPTS = 16, MARK_MAX_BYTES = 400 };
 
-static int open_folder(const char *path)
+/* ---- the mark ---- */
+
+/* What the mark of this open folder says; nothing that another folder, user or start of a system
+ * has. False where the system does not tell. */
+static bool mark_text(const struct dir *dir, struct arena *arena, struct str *out)
 {
-    return open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    struct stat folder;
+    struct str boot;
+    struct err ignored = {0};
+    const char *slash = strrchr(dir->path, '/');
+    if (fstat(dir->fd, &folder) != 0 ||
+        !file_read("/proc/sys/kernel/random/boot_id", MARK_MAX_BYTES, arena, &boot, &ignored))
+        return false;
+    *out = str_format(arena, "made by inspect, which removes it unasked\n%s\n%llu\n%lu\n%.*s",
+                      slash != NULL ? slash + 1 : dir->path, (unsigned long long)folder.st_ino,
+                      (unsigned long)folder.st_uid, STR_ARG(boot));
+    return true;
 }
 
-/* Whether the path still names the folder that is open. */
-static bool same_folder(int fd, const char *path)
+static bool only_ours(const struct stat *st, mode_t type)
+{
+    return (st->st_mode & S_IFMT) == type && st->st_uid == geteuid() &&
+           (st->st_mode & (S_IRWXG | S_IRWXO)) == 0;
+}
+
+/* Whether this program provably made the open folder, for this user, under the name that it has. */
+static bool is_marked(const struct dir *dir)
+{
+    struct arena arena = {0};
+    struct err ignored = {0};
+    struct stat folder;
+    struct stat mark;
+    struct str text;
+    struct str expected;
+    const bool marked = fstat(dir->fd, &folder) == 0 && only_ours(&folder, S_IFDIR) &&
+                        fstatat(dir->fd, TEMP_MARK, &mark, AT_SYMLINK_NOFOLLOW) == 0 &&
+                        only_ours(&mark, S_IFREG) && mark.st_nlink == 1 &&
+                        dir_file_read(dir, TEMP_MARK, MARK_MAX_BYTES, &arena, &text, &ignored) &&
+                        mark_text(dir, &arena, &expected) && str_eq(text, expected);
+    arena_free(&arena);
+    return marked;
+}
+
+static bool write_mark(const struct dir *dir, struct err *err)
+{
+    struct arena arena = {0};
+    struct str text;
+    bool done = true;
+    if (mark_text(dir, &arena, &text)) {
+        const int fd = openat(dir->fd, TEMP_MARK, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        done = fd >= 0 && write(fd, text.ptr, text.len) == (ssize_t)text.len;
+        if (!done)
+            err_system(err, dir->path, "cannot write into the temporary folder");
+        if (fd >= 0)
+            close(fd);
+        if (!done)
+            unlinkat(dir->fd, TEMP_MARK, 0);
+    }
+    arena_free(&arena);
+    return done;
+}
+
+/* ---- removal ---- */
+
+static int open_folder(int base, const char *name)
+{
+    return openat(base, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+}
+
+/* Whether the name still is that of the folder that is open. */
+static bool same_folder(const struct dir *dir, int base, const char *name)
 {
     struct stat ours;
     struct stat there;
-    return fstat(fd, &ours) == 0 && lstat(path, &there) == 0 && ours.st_dev == there.st_dev &&
-           ours.st_ino == there.st_ino;
+    return fstat(dir->fd, &ours) == 0 && fstatat(base, name, &there, AT_SYMLINK_NOFOLLOW) == 0 &&
+           ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
 }
 
-static void remove_if_stale(const char *path)
+/* The mark goes last: a removal that is cut short is finished by the next sweep. */
+static bool remove_folder(const struct dir *dir, int base, const char *name, struct err *err)
+{
+    if (!dir_clear(dir, TEMP_MARK, err))
+        return false;
+    return !same_folder(dir, base, name) || unlinkat(base, name, AT_REMOVEDIR) == 0 ||
+           err_system(err, dir->path, "cannot remove");
+}
+
+/* Looks at the mark before the lock, so that it never holds that of a folder which is being made,
+ * and again with it, since another sweep may just have removed the folder. */
+static void remove_if_stale(int base, const char *name)
 {
     struct err ignored = {0};
-    struct stat st;
-    const int fd = open_folder(path);
-    if (fd < 0)
+    struct dir dir = {open_folder(base, name), name};
+    if (dir.fd < 0)
         return;
-    if (fstat(fd, &st) == 0 && st.st_uid == geteuid() && flock(fd, LOCK_EX | LOCK_NB) == 0)
-        dir_remove(path, &ignored);
-    close(fd);
+    if (is_marked(&dir) && flock(dir.fd, LOCK_EX | LOCK_NB) == 0 && same_folder(&dir, base, name) &&
+        is_marked(&dir))
+        remove_folder(&dir, base, name, &ignored);
+    dir_close(&dir);
 }
 
-static void sweep_up(const char *base)
+static bool may_be_ours(struct str name)
+{
+    return name.len == sizeof prefix - 1 + RANDOM_CHARS && str_starts_with(name, str_of(prefix));
+}
+
+static void sweep_up(int base, const char *path)
 {
     struct arena arena = {0};
     struct err ignored = {0};
     struct str_list names = {0};
-    const bool listed = dir_list(base, &arena, &names, &ignored);
+    const bool listed = file_at_list(base, path, &arena, &names, &ignored);
     for (size_t i = 0; listed && i < names.count; i++) {
-        if (names.items[i].len == sizeof prefix - 1 + RANDOM_CHARS &&
-            str_starts_with(names.items[i], str_of(prefix)))
-            remove_if_stale(path_join(&arena, base, str_cstr(&arena, names.items[i])));
+        if (may_be_ours(names.items[i]))
+            remove_if_stale(base, str_cstr(&arena, names.items[i]));
     }
     arena_free(&arena);
 }
 
-/* False where another process holds the lock to sweep the folder up before it is ours, or has. */
-static bool lock_new(const char *path, int *lock)
+/* ---- making ---- */
+
+static int open_base(const char *path)
 {
-    *lock = open_folder(path);
-    if (*lock < 0)
-        return false;
-    if (flock(*lock, LOCK_EX | LOCK_NB) == 0) {
-        if (same_folder(*lock, path))
-            return true;
-        close(*lock);
-        return false;
-    }
-    const bool held = errno == EWOULDBLOCK;
-    close(*lock);
-    *lock = -1;
-    return !held; /* without locks nobody sweeps here */
+    return open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+}
+
+/* False where another process has the lock of a folder that is only just ours. Without locks there
+ * is no mark either: nobody could tell that we are dead. */
+static bool lock_and_mark(struct temp *temp, bool *taken, struct err *err)
+{
+    *taken = false;
+    if (flock(temp->dir.fd, LOCK_EX | LOCK_NB) == 0)
+        return write_mark(&temp->dir, err);
+    *taken = errno == EWOULDBLOCK;
+    return !*taken;
+}
+
+static bool make_folder(const char *base, struct arena *arena, struct temp *temp, bool *taken,
+                        struct err *err)
+{
+    char *path = str_formatz(arena, "%s/%sXXXXXX", base, prefix);
+    *taken = false;
+    if (mkdtemp(path) == NULL)
+        return err_system(err, path, "cannot make a temporary folder");
+    *temp = (struct temp){path, {open_folder(AT_FDCWD, path), path}};
+    if (temp->dir.fd < 0)
+        err_system(err, path, "cannot open the temporary folder");
+    else if (lock_and_mark(temp, taken, err))
+        return true;
+    dir_close(&temp->dir);
+    rmdir(path);
+    return false;
 }
 
 bool temp_make(struct arena *arena, struct temp *temp, struct err *err)
@@ -77,23 +173,24 @@ bool temp_make(struct arena *arena, struct temp *temp, struct err *err)
     const char *base = getenv("TMPDIR");
     if (base == NULL || base[0] != '/')
         base = "/tmp";
-    sweep_up(base);
+    const int fd = open_base(base);
+    if (fd >= 0) {
+        sweep_up(fd, base);
+        close(fd);
+    }
     for (int i = 0; i < ATTEMPTS; i++) {
-        char *path = str_formatz(arena, "%s/%sXXXXXX", base, prefix);
-        *temp = (struct temp){path, -1};
-        if (mkdtemp(path) == NULL)
-            return err_system(err, path, "cannot make a temporary folder");
-        if (lock_new(path, &temp->lock))
+        bool taken = false;
+        if (make_folder(base, arena, temp, &taken, err))
             return true;
+        if (!taken)
+            return false;
     }
     return err_set(err, ERR_SYSTEM, "cannot keep a temporary folder in '%s'", base);
 }
 
 bool temp_remove(struct temp *temp, struct err *err)
 {
-    const bool removed = dir_remove(temp->path, err);
-    if (temp->lock >= 0)
-        close(temp->lock);
-    temp->lock = -1;
+    const bool removed = remove_folder(&temp->dir, AT_FDCWD, temp->path, err);
+    dir_close(&temp->dir);
     return removed;
 }

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/yaml_events.h"
+
 /* What libcyaml's log told about one failed load. */
 struct log {
     char first[512];
@@ -73,8 +75,8 @@ static void find_key(struct log *log, struct str text)
     }
 }
 
-bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
-              struct err *err)
+bool yml_load_checked(struct str text, const char *path, const cyaml_schema_value_t *schema,
+                      void **data, struct err *err)
 {
     struct log log = {0};
     const cyaml_config_t config = config_for(&log);
@@ -92,6 +94,13 @@ bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *sch
     if (strncmp(log.first, "Expecting MAPPING", strlen("Expecting MAPPING")) == 0)
         err_hint(err, "write `key: value` lines");
     return err_source(err, text);
+}
+
+bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
+              struct err *err)
+{
+    *data = NULL;
+    return yml_check(text, path, err) && yml_load_checked(text, path, schema, data, err);
 }
 
 bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena *arena,

@@ -13,10 +13,14 @@
  *
  * Loads `text` (of file `path`, for messages) by a libcyaml schema into `*data`, which libcyaml
  * allocates; give it back with yml_free and the same schema. Errors carry file, line and column
- * where libcyaml tells them. Unknown keys are errors.
+ * where libcyaml tells them. Unknown keys are errors, and so is what yml_check finds.
  */
 bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
               struct err *err);
+
+/* The same for a text that yml_check or tree_parse has passed: it is not looked through again. */
+bool yml_load_checked(struct str text, const char *path, const cyaml_schema_value_t *schema,
+                      void **data, struct err *err);
 
 /* The data as YAML text, owned by the arena. */
 bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena *arena,

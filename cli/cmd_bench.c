@@ -4,22 +4,28 @@
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
+#include "cli/shared_options.h"
 #include "cli/source.h"
 #include "collect/kernel/kernel.h"
 #include "collect/machine/load.h"
+#include "collect/machine/trust.h"
 #include "stempel/bench/program.h"
 
 struct bench_values {
     const char *machine;
     long block_mode;
+    bool trust;
     struct opt_list defines;
     const char *store;
+    bool no_arguments;
+    bool random; /* which the values are in any case */
 };
 
 static const struct opt options[] = {
     {'b', "block", OPT_INT, offsetof(struct bench_values, block_mode), "MODE",
-     "0: no blocking (default), 1: block the middle loop (2D: the outer one), 2: block all loops",
-     0, 0, 2},
+     "0: no blocking (default), 1: block the middle loop (2D: the outer one), 2 or more: block all "
+     "loops",
+     0, 0, 1000000},
     {'D', "define", OPT_LIST, offsetof(struct bench_values, defines), "NAME VALUE",
      "check that the kernel fits this grid size and name it in the command to run; a NAME of '.' "
      "means all sizes",
@@ -28,25 +34,37 @@ static const struct opt options[] = {
      "name the compiler and flags of this machine file in the command to build; the program itself "
      "is the same everywhere",
      0, 0, 0},
+    {0, "nocli", OPT_FLAG, offsetof(struct bench_values, no_arguments), NULL,
+     "the program needs no arguments: its sizes are macros, M_MAX for M, as -D says or as they are "
+     "defined when it is compiled; so are its blocks, j_BLOCK for the loop over j (default: 16)",
+     0, 0, 0},
+    {0, "initwithrand", OPT_FLAG, offsetof(struct bench_values, random), NULL,
+     "random values in the arrays, which is what the program does unless it is run with "
+     "--init constant",
+     0, 0, 0},
+    OPTION_TRUST(offsetof(struct bench_values, trust)),
     {0, "store", OPT_TEXT, offsetof(struct bench_values, store), "FILE",
      "write to FILE instead of standard output (-)", 0, 0, 0},
 };
 
 static const struct opt_spec spec = {
     .name = "inspect bench",
-    .synopsis = "KERNEL [-m MACHINE] [-b MODE] [-D NAME VALUE]… [--store FILE]",
+    .synopsis = "KERNEL [-m MACHINE] [-b MODE] [-D NAME VALUE]… [--nocli] [--store FILE]",
     .about =
         "Writes the stand-alone benchmark program of a kernel: a class (3D/r1/…), a named kernel "
         "(named/triad) or a file. It takes the grid sizes as arguments and prints its samples as "
         "one JSON object. How it measures is up to its own options, among them --threads, --cpus "
         "(pinning), --cold, --pages and --samples; without arguments it prints all of them. "
         "inspect model -p Benchmark and inspect collect choose them themselves. Compile it with\n"
-        "    cc -std=c11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm",
+        "    cc -std=c11 -O3 -march=native -funroll-loops -fopenmp program.c -o program -lm\n"
+        "The options are STEMPEL's, but: -b always takes its MODE (alone it meant 1), -m may be "
+        "left out, and --store names the file; function and program are one file.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect bench 3D/r1/homogeneous/star/constant/double --store 3d7pt.c\n"
                 "inspect bench named/triad -D N 100000\n"
-                "inspect bench 2D/r2/isotropic/star/variable/float -b 1",
+                "inspect bench 2D/r2/isotropic/star/variable/float -b 1\n"
+                "inspect bench 2D/r1/isotropic/star/constant/float -D . 4000 --nocli",
 };
 
 /* -D NAME VALUE pairs as sizes[n_symbols]; 0 where a size was not given. */
@@ -86,29 +104,35 @@ static bool check_sizes(const struct kernel *k, const int64_t *sizes, struct err
     return kernel_check_sizes(k, sizes, err);
 }
 
-/* How to build it, as for a measurement, and run it, for the reader on the terminal. */
-static void print_commands(const struct bench_values *v, const struct kernel *k,
-                           const int64_t *sizes, const struct compiler *compiler)
+static void print_arguments(const struct kernel *k, const int64_t *sizes, int block_mode)
 {
-    const bool has_openmp = strstr(compiler->flags, "openmp") != NULL;
-    const char *const loop_flag = bench_loop_flag(str_of(compiler->name));
-    fprintf(stderr, "%s -std=c11 %s%s%s%s %s -o bench -lm && ./bench", compiler->name,
-            compiler->flags, has_openmp ? "" : " -fopenmp", loop_flag == NULL ? "" : " ",
-            loop_flag == NULL ? "" : loop_flag, v->store == NULL ? "program.c" : v->store);
     for (int s = 0; s < k->n_symbols; s++) {
         if (sizes[s] != 0)
             fprintf(stderr, " %lld", (long long)sizes[s]);
         else
             fprintf(stderr, " %.*s", STR_ARG(k->symbols[s]));
     }
-    for (int b = 0; b < bench_block_count(k, (int)v->block_mode); b++)
+    for (int b = 0; b < bench_block_count(k, block_mode); b++)
         fprintf(stderr, "%s16", b == 0 ? " --block " : ",");
+}
+
+/* How to build it, as for a measurement, and run it, for the reader on the terminal. */
+static void print_commands(const struct bench_values *v, const struct kernel *k,
+                           const int64_t *sizes, int block_mode, const struct compiler *compiler)
+{
+    const bool has_openmp = strstr(compiler->flags, "openmp") != NULL;
+    const char *const loop_flag = bench_loop_flag(str_of(compiler->name));
+    fprintf(stderr, "%s -std=c11 %s%s%s%s %s -o bench -lm && ./bench", compiler->name,
+            compiler->flags, has_openmp ? "" : " -fopenmp", loop_flag == NULL ? "" : " ",
+            loop_flag == NULL ? "" : loop_flag, v->store == NULL ? "program.c" : v->store);
+    if (!v->no_arguments)
+        print_arguments(k, sizes, block_mode);
     fputc('\n', stderr);
 }
 
 /* The machine file's first compiler; without a file the system's, with the usual flags. */
-static bool find_compiler(const char *machine_name, struct arena *arena, struct compiler *out,
-                          struct err *err)
+static bool find_compiler(const char *machine_name, bool trust, struct arena *arena,
+                          struct compiler *out, struct err *err)
 {
     *out = (struct compiler){.name = "cc", .flags = "-O3 -march=native -funroll-loops"};
     if (machine_name == NULL)
@@ -119,7 +143,7 @@ static bool find_compiler(const char *machine_name, struct arena *arena, struct 
     if (machine.n_compilers == 0)
         return err_set(err, ERR_INPUT, "the machine file '%s' names no compiler", machine_name);
     *out = machine.compilers[0];
-    return true;
+    return trust || trust_check(out, err);
 }
 
 static bool run(const struct bench_values *v, const char *argument, struct arena *arena,
@@ -133,15 +157,18 @@ static bool run(const struct bench_values *v, const char *argument, struct arena
         return false;
     int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
     struct compiler compiler;
-    if (!find_compiler(v->machine, arena, &compiler, err) ||
+    if (!find_compiler(v->machine, v->trust, arena, &compiler, err) ||
         !read_sizes(&k, &v->defines, sizes, err) ||
         (v->defines.count != 0 && !check_sizes(&k, sizes, err)))
         return false;
+    /* STEMPEL blocks all loops with any mode above 1. */
+    const int block_mode = v->block_mode > BENCH_BLOCK_ALL ? BENCH_BLOCK_ALL : (int)v->block_mode;
     const struct bench_options how = {.name = str_cstr(arena, name),
-                                      .block_mode = (int)v->block_mode};
+                                      .block_mode = block_mode,
+                                      .own_sizes = v->no_arguments ? sizes : NULL};
     const struct str program = bench_program_source(&k, &how, arena);
     if (v->defines.count != 0 || v->machine != NULL)
-        print_commands(v, &k, sizes, &compiler);
+        print_commands(v, &k, sizes, block_mode, &compiler);
     return command_write(v->store != NULL ? v->store : "-", program, err);
 }
 

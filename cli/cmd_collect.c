@@ -53,7 +53,7 @@ static const struct opt_spec spec = {
 static bool load(const struct options *o, const struct opt_list *rest, struct arena *arena,
                  struct collection_work *work, struct err *err)
 {
-    if (!collection_machine(o->machine, arena, work, err))
+    if (!collection_machine(o->machine, o->place.trust, arena, work, err))
         return false;
     if (rest->count == 1 && collection_is_set(rest->items[0], arena))
         return collection_set(rest->items[0], arena, work, err);
@@ -80,6 +80,18 @@ static bool take_manner(const struct manner *m, struct set *set, struct err *err
     return true;
 }
 
+/* A collection that lacks something is none that is done, however often it is looked at. */
+static bool all_there(const struct collect_report *report, struct err *err)
+{
+    if (report->failed_points == 0)
+        return true;
+    err_set(err, ERR_SYSTEM, "%zu points are missing; the first: %s", report->failed_points,
+            report->reason);
+    return report->incomplete > 0
+               ? err_hint(err, "mend that and run it again, which tries these points once more")
+               : err_hint(err, "config.yml of each folder lists them under failures");
+}
+
 static bool collect(const struct options *o, const struct opt_list *rest, struct arena *arena,
                     struct err *err)
 {
@@ -101,15 +113,16 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
     if (o->dry_run)
         return done && !report.interrupted;
     printf("%s: %zu collected, %zu unchanged, %zu held by another collector, %zu failed; "
-           "%zu failed points\n",
+           "%zu failed points%s\n",
            work.set.name, report.collected, report.unchanged, report.busy, report.failed,
-           report.failed_points);
+           report.failed_points,
+           report.incomplete > 0 ? str_formatz(arena, ", %zu incomplete", report.incomplete) : "");
     if (report.busy > 0)
         fprintf(stderr, "held by %s: what it leaves, a later run does\n", report.holder);
     if (report.interrupted)
         return err_set(err, ERR_INTERRUPTED,
                        "interrupted; what was done is kept, run it again to go on");
-    return done;
+    return done && all_there(&report, err);
 }
 
 int cmd_collect(int argc, const char *const *argv, struct arena *arena, struct err *err)

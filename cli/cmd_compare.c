@@ -13,6 +13,7 @@
 #include "cli/source.h"
 #include "collect/machine/load.h"
 #include "collect/machine/match.h"
+#include "collect/machine/trust.h"
 #include "collect/sweep/sizes.h"
 #include "render/own_store.h"
 
@@ -29,6 +30,7 @@ struct values {
     bool try_advice;
     const char *compiler;
     const char *flags;
+    bool trust;
     const char *root;
     const char *cache;
     const char *json;
@@ -65,6 +67,7 @@ static const struct opt options[] = {
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the own code, behind those of the machine file", 0, 0, 0},
+    OPTION_TRUST(FIELD(trust)),
     {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
      "the collection with published measurements (default: stencils)", 0, 0, 0},
     OPTION_CACHE_DIR(FIELD(cache)),
@@ -122,8 +125,12 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
 static bool load_machine(const struct values *v, struct arena *arena, struct machine *out,
                          struct err *err)
 {
-    return v->machine != NULL ? machine_load(v->machine, arena, out, err)
-                              : find_here(arena, out, err);
+    if (v->machine != NULL ? !machine_load(v->machine, arena, out, err)
+                           : !find_here(arena, out, err))
+        return false;
+    if (v->trust)
+        trust_all(out, arena);
+    return trust_check_all(out, err);
 }
 
 /* ---- sizes ---- */
@@ -390,9 +397,12 @@ static bool check_store(const struct values *v, struct err *err)
 static bool store(const struct values *v, const struct comparison *c, struct arena *arena,
                   struct err *err)
 {
-    const char *const folder = path_join(arena, v->root, OWN_STORE_FOLDER);
-    const char *const path = path_join(arena, folder, str_formatz(arena, "%s.json", v->store));
-    return dir_make(folder, err) && compare_page_store(c, v->command, path, arena, err);
+    const char *const name = str_formatz(arena, "%s.json", v->store);
+    struct dir folder;
+    const bool done = dir_open_made(v->root, OWN_STORE_FOLDER, arena, &folder, err) &&
+                      compare_page_store(c, v->command, &folder, name, arena, err);
+    dir_close(&folder);
+    return done;
 }
 
 static bool report(const struct values *v, const struct comparison *c, struct arena *arena,

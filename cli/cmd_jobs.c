@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/fill.h"
 #include "base/opt.h"
 #include "cli/collection.h"
 #include "cli/command.h"
@@ -152,7 +153,7 @@ static int run_action(const struct action *action, const struct options *o, cons
     if (host == NULL)
         return 2;
     struct collection_work work = {0};
-    if (!collection_machine(host->machine, arena, &work, err) ||
+    if (!collection_machine(host->machine, o->place.trust, arena, &work, err) ||
         !collection_set(set, arena, &work, err))
         return 1;
     if (!path_name_ok(str_of(work.set.name))) {
@@ -165,7 +166,9 @@ static int run_action(const struct action *action, const struct options *o, cons
         .name = name,
         .set = set,
         .folder = path_join(arena, "jobs", name),
-        .command = str_formatz(arena, "inspect jobs write %s -H %s", set, host->name),
+        .command = str_formatz(arena, "inspect jobs write %s -H %s%s", sh_word(set, arena),
+                               host->name, o->place.trust ? " --trust" : ""),
+        .trust = o->place.trust,
         .workers = collection_workers(),
         .chatter = stderr,
         .task_s = 60 * o->task_minutes,

@@ -14,6 +14,7 @@
 #include "cli/source.h"
 #include "collect/incore/analyser.h"
 #include "collect/machine/load.h"
+#include "collect/machine/trust.h"
 
 enum { MAX_LISTING_BYTES = 64 * 1024 * 1024 };
 
@@ -28,6 +29,7 @@ struct model_values {
     const char *csv;
     const char *compiler;
     const char *flags;
+    bool trust;
     const char *analyser;
     const char *listing;
     const char *report;
@@ -46,6 +48,7 @@ struct model_values {
     bool penalty;
     bool rows;
     bool explain;
+    bool described;
     int verbose;
 };
 
@@ -88,9 +91,14 @@ static const struct opt options[] = {
      "in-core times of rows as long as they are: with their start-up, the iterations that are no "
      "whole pass, and vectors across two cache lines (default: of an endless inner loop)",
      0, 0, 0},
+    {0, "kernel-description", OPT_FLAG, FIELD(described), NULL,
+     "KERNEL is a kernel description in YAML, as Kerncraft has them (default for .yml and .yaml): "
+     "there is traffic to predict, but no code to compile",
+     0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the compiler (-C) instead of the machine file's", 0, 0, 0},
+    OPTION_TRUST(FIELD(trust)),
     {'i', "incore-model", OPT_TEXT, FIELD(analyser), "NAME",
      "in-core analyser of the machine file instead of the first one installed: llvm-mca or osaca, "
      "also as LLVM-MCA or OSACA",
@@ -192,23 +200,24 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
     return true;
 }
 
-static bool read_kernel(const struct opt_list *rest, struct model_request *r, struct arena *arena,
-                        struct err *err)
+static bool read_kernel(const struct model_values *v, const struct opt_list *rest,
+                        struct model_request *r, struct arena *arena, struct err *err)
 {
     if (rest->count != 1) {
         err_set(err, ERR_USAGE,
                 rest->count == 0 ? "the kernel is missing" : "more than one kernel");
         return err_hint(err, "give one class, named/NAME or file; inspect model --help");
     }
-    struct str text;
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
-    if (!source_load(rest->items[0], arena, &text, &r->kernel_name, err) ||
-        !kernel_parse(text, str_cstr(arena, r->kernel_name), arena, kernel, err))
+    if (!source_kernel(rest->items[0], v->described, arena, kernel, &r->kernel_name, err))
         return false;
     if (kernel_work_array(kernel) < 0)
         return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
     r->kernel = kernel;
-    return true;
+    if (kernel->n_statements > 0 || (r->modes & MODE_BENCHMARK) == 0)
+        return true;
+    err_set(err, ERR_USAGE, "a kernel description has no code to measure");
+    return err_hint(err, "leave out -p Benchmark, or give a kernel in C");
 }
 
 /* The machine with other flags for one of its compilers. */
@@ -223,9 +232,11 @@ static bool replace_flags(const struct model_values *v, struct machine *m, struc
     }
     struct compiler *compilers =
         arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
-    compilers[chosen - m->compilers].flags = v->flags;
+    struct compiler *const own = &compilers[chosen - m->compilers];
+    own->flags = v->flags;
+    own->refused = NULL; /* of the file only the name is left */
     m->compilers = compilers;
-    return true;
+    return v->trust || trust_judge_name(own->name, err);
 }
 
 static bool read_study(const struct model_values *v, struct model_request *r, struct arena *arena,
@@ -298,9 +309,12 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->csv = v->csv;
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
     r->machine = machine;
-    if (!read_modes(v, &r->modes, err) || !read_kernel(rest, r, arena, err) ||
-        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err) ||
-        (v->flags != NULL && !replace_flags(v, machine, arena, err)))
+    if (!read_modes(v, &r->modes, err) || !read_kernel(v, rest, r, arena, err) ||
+        !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err))
+        return false;
+    if (v->trust)
+        trust_all(machine, arena);
+    if (v->flags != NULL && !replace_flags(v, machine, arena, err))
         return false;
     const struct kernel_flops *flops = &r->kernel->flops;
     if (r->unit == UNIT_FLOP_PER_S && flops->add + flops->mul + flops->div == 0) {
@@ -315,6 +329,11 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
 static bool analyse_core(const struct model_values *v, const struct incore_options *how,
                          struct model_request *r, struct arena *arena, struct err *err)
 {
+    if (r->kernel->n_statements == 0 && v->listing == NULL) {
+        err_set(err, ERR_INPUT, "a kernel description has no code to compile");
+        return err_hint(err, "use -p ECMData, LC or RooflineFLOP, give the loop's assembly by "
+                             "--asm, or a kernel in C");
+    }
     struct incore *incore = arena_alloc(arena, 1, sizeof *incore);
     const char *file = v->report != NULL ? v->report : v->listing;
     struct str text;

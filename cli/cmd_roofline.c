@@ -2,226 +2,405 @@
 #include <stdio.h>
 
 #include "base/argv.h"
-#include "base/csv.h"
+#include "base/clock.h"
 #include "base/file.h"
 #include "base/opt.h"
+#include "base/progress.h"
+#include "cli/cache_dir.h"
 #include "cli/command.h"
+#include "cli/roofline_kernel.h"
+#include "cli/roofline_report.h"
 #include "collect/machine/load.h"
 #include "collect/machine/match.h"
+#include "collect/measure/frequency.h"
+#include "collect/measure/own_clock.h"
 #include "collect/measure/pin.h"
-#include "collect/measure/place.h"
-#include "render/place_svg.h"
 
 struct options {
     const char *machine;
+    const char *kernel;
     const char *csv;
+    const char *runs;
     const char *svg;
     long cores;
     long repeats;
-    double flops;
-    double bytes;
+    const char *flops;
+    const char *bytes;
     double timeout_s;
+    double clock_ghz;
     bool single;
+    bool warm;
+    bool cold;
+    bool again;
+    const char *cache;
+    struct opt_list params;
 };
 
+#define FIELD(name) offsetof(struct options, name)
+
 static const struct opt options_table[] = {
-    {'m', "machine", OPT_TEXT, offsetof(struct options, machine), "M",
+    {'m', "machine", OPT_TEXT, FIELD(machine), "M",
      "machine whose ceilings are drawn: a name in machines/ or a file", 0, 0, 0},
-    {'c', "cores", OPT_INT, offsetof(struct options, cores), "N",
+    {'k', "kernel", OPT_TEXT, FIELD(kernel), "KERNEL",
+     "instead of a program: a class, named/NAME or a file, whose benchmark program is built and "
+     "run; time, FLOPs (of the kernel's text) and --bytes are those of a sweep, and its sizes are "
+     "parameters, '.' all of them",
+     0, 0, 0},
+    {'c', "cores", OPT_INT, FIELD(cores), "N",
      "cores that the program gets (default: all that it may use)", 0, 1, MACHINE_MAX_CORES},
-    {0, "flops", OPT_REAL, offsetof(struct options, flops), "N",
-     "floating-point operations of a run, instead of counting them", 0, 0, 1e30},
-    {0, "bytes", OPT_REAL, offsetof(struct options, bytes), "N",
-     "bytes that a run moves to and from memory, instead of counting them", 0, 0, 1e30},
-    {0, "single", OPT_FLAG, offsetof(struct options, single), NULL,
-     "the peak of single precision instead of double", 0, 0, 0},
-    {'r', "repeats", OPT_INT, offsetof(struct options, repeats), "N",
-     "runs to take the shortest time of (default: 1)", 0, 1, 1000},
-    {0, "timeout", OPT_REAL, offsetof(struct options, timeout_s), "S",
-     "end the program after S seconds (default: an hour)", 0, 0.001, 1e6},
-    {0, "csv", OPT_TEXT, offsetof(struct options, csv), "FILE",
-     "write CSV, a header and a row; - for standard output, without the text", 0, 0, 0},
-    {0, "svg", OPT_TEXT, offsetof(struct options, svg), "FILE", "draw the Roofline diagram", 0, 0,
+    {0, "flops", OPT_TEXT, FIELD(flops), "N",
+     "floating-point operations of a run, instead of counting them; may be a formula of the "
+     "parameters, such as '2*{N}*{N}'",
+     0, 0, 0},
+    {0, "bytes", OPT_TEXT, FIELD(bytes), "N",
+     "bytes that a run moves to and from memory, instead of counting them; may be a formula", 0, 0,
      0},
+    {0, "single", OPT_FLAG, FIELD(single), NULL, "the peak of single precision instead of double",
+     0, 0, 0},
+    {'r', "repeats", OPT_INT, FIELD(repeats), "N",
+     "runs of each point, of which the fastest counts (default: 1)", 0, 1, 1000},
+    {0, "warm", OPT_FLAG, FIELD(warm), NULL,
+     "run the program once before, uncounted: its files and code are in the caches", 0, 0, 0},
+    {0, "cold", OPT_FLAG, FIELD(cold), NULL,
+     "overwrite the caches of the program's CPUs before each run, by twice the last one's size; "
+     "with --warm each point is measured both ways",
+     0, 0, 0},
+    {0, "clock", OPT_REAL, FIELD(clock_ghz), "GHZ",
+     "hold the clock of all cores there meanwhile (by likwid); where that is not allowed it is "
+     "recorded as not fixed",
+     0, 0.05, 20},
+    {0, "param", OPT_LIST, FIELD(params), "NAME=RANGE",
+     "a parameter to sweep over: {NAME} in the program's arguments and in formulas becomes each "
+     "value of the RANGE (500; 100-1000:10; 1-1000:10log; 1,2,4); several make every combination",
+     1, 0, 0},
+    {0, "again", OPT_FLAG, FIELD(again), NULL, "measure anew what was measured before", 0, 0, 0},
+    {0, "cache-dir", OPT_TEXT, FIELD(cache), "DIR",
+     "keep measurements there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0},
+    {0, "timeout", OPT_REAL, FIELD(timeout_s), "S",
+     "end the program after S seconds (default: an hour)", 0, 0.001, 1e6},
+    {0, "csv", OPT_TEXT, FIELD(csv), "FILE",
+     "write CSV, a header and a row per point; - for standard output, without the text", 0, 0, 0},
+    {0, "runs", OPT_TEXT, FIELD(runs), "FILE",
+     "write CSV with a row per run: time, clock, context switches, load", 0, 0, 0},
+    {0, "svg", OPT_TEXT, FIELD(svg), "FILE", "draw the Roofline diagram, a dot per point", 0, 0, 0},
 };
 
 static const struct opt_spec spec = {
     .name = "inspect roofline",
-    .synopsis = "-m M [--flops N] [--bytes N] -- PROGRAM [ARGUMENT…]",
-    .about = "Runs a program of your own, measures its time, counts its FLOPs and memory traffic "
-             "where hardware counters can be read, and places it below the machine's measured "
-             "ceilings. Where they cannot, give --flops and --bytes, or get the time alone. What "
-             "the program prints goes to standard error.",
+    .synopsis = "-m M [--flops N] [--bytes N] [--param NAME=RANGE]… -- PROGRAM [ARGUMENT…] | "
+                "--kernel KERNEL",
+    .about =
+        "Runs a program of your own, measures its time, counts its FLOPs and memory traffic "
+        "where hardware counters can be read, and places it below the machine's measured "
+        "ceilings. Where they cannot, give --flops and --bytes, or get the time alone. What "
+        "the program prints goes to standard error.\n"
+        "With every run it records the clock before and after, context switches, page faults, the "
+        "load before, what others kept busy on the same sockets and what a hypervisor took. "
+        "Caches count as the whole program finds them: what it loads itself before its work is "
+        "warm in any case. Those of a --kernel are warm from the sweep before, or emptied before "
+        "each sweep (--cold).\n"
+        "A measurement is kept, and taken from there as long as the program's content, its "
+        "arguments and the files that they name, the environment (OMP_…, LD_… and the like), the "
+        "folder, this host, its clock settings and the conditions are the same. What else the "
+        "program reads is not known: give --again when that changes.",
     .opts = options_table,
     .n_opts = sizeof options_table / sizeof *options_table,
     .examples = "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --flops 2e9 --bytes 3.2e10 "
-                "--svg roofline.svg -- true\n",
+                "--svg roofline.svg -- true\n"
+                "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --warm --cold -r 3 --param "
+                "N=1-1000:4log --flops '2*{N}' --bytes '24*{N}' -- echo {N}\n"
+                "  inspect roofline -m HaswellEP_E5-2695v3_CoD -c 1 --cold --kernel named/triad "
+                "--param N=1000,10000 --bytes '32*{N}'\n",
+};
+
+/* What all points have in common. */
+struct work {
+    const struct options *options;
+    const struct opt_list *arguments;
+    struct machine machine;
+    struct roofline_kernel kernel; /* without a program where there is none */
+    struct space space;
+    int cores;
+    int *cpus; /* [cores] */
+    const int *watched;
+    size_t n_watched;
+    size_t cold_bytes;
+    double held_hz;      /* 0: the clock is not held */
+    const char *why_not; /* it could not be; NULL: not asked for, or it is */
+    const char *folder;  /* of what was measured before; NULL: none */
+    struct counter_provider counters;
+    bool looked;             /* whether they can be read, which takes a second to find out */
+    const char *no_counters; /* why not; NULL: they can */
 };
 
 /* CPUs for the program, at most as many as the machine file knows bandwidths for. */
-static bool choose_cpus(const struct options *o, const struct machine *m, struct arena *arena,
-                        int **cpus, int *cores, struct err *err)
+static bool choose_cpus(struct work *w, struct arena *arena, struct err *err)
 {
     struct pin_host host;
     if (!pin_read_host(arena, &host, err))
         return false;
     const int allowed = (int)pin_usable_cores(&host);
-    const int most = m->sockets * m->cores_per_socket;
-    *cores = o->cores > 0 ? (int)o->cores : allowed < most ? allowed : most;
-    if (*cores < 1)
-        *cores = 1;
-    if (*cores > most)
-        return err_set(err, ERR_USAGE, "machine '%s' has %d cores", m->name, most);
-    *cpus = arena_alloc(arena, (size_t)*cores, sizeof **cpus);
-    const size_t distinct = pin_choose(&host, PIN_COMPACT, *cores, *cpus, arena);
-    if (distinct < (size_t)*cores) {
+    const int most = w->machine.sockets * w->machine.cores_per_socket;
+    w->cores = w->options->cores > 0 ? (int)w->options->cores : allowed < most ? allowed : most;
+    if (w->cores < 1)
+        w->cores = 1;
+    if (w->cores > most)
+        return err_set(err, ERR_USAGE, "machine '%s' has %d cores", w->machine.name, most);
+    w->cpus = arena_alloc(arena, (size_t)w->cores, sizeof *w->cpus);
+    const size_t distinct = pin_choose(&host, PIN_COMPACT, w->cores, w->cpus, arena);
+    if (distinct < (size_t)w->cores) {
         err_set(err, ERR_SYSTEM, "this process may use only %zu CPU%s, not %d", distinct,
-                distinct == 1 ? "" : "s", *cores);
+                distinct == 1 ? "" : "s", w->cores);
         return err_hint(err, "give a smaller -c");
+    }
+    w->watched = pin_socket_cpus(&host, w->cpus, w->cores, arena, &w->n_watched);
+    return true;
+}
+
+/* Twice the largest cache of this host; 128 MiB where it shows none. */
+static size_t cold_bytes(const struct match_here *here)
+{
+    double largest = 0;
+    for (int i = 0; i < here->hosts[0].n_caches; i++) {
+        const struct host_cache *const c = &here->hosts[0].caches[i];
+        largest = fmax(largest, host_cache_size(c) * (c->divided_by > 1 ? c->divided_by : 1));
+    }
+    return largest > 0 ? (size_t)(2 * largest) : (size_t)128 << 20;
+}
+
+/* The ceilings are M's whatever this host is; someone who compares two machines may want that. */
+static void look_here(struct work *w, struct arena *arena)
+{
+    struct match_here here = {0};
+    struct err ignored = {0};
+    const bool known = match_here_read(arena, &here, &ignored);
+    w->cold_bytes = cold_bytes(&here);
+    if (known && match_here_is(&here, &w->machine, arena))
+        return;
+    fprintf(stderr,
+            "note: this host is not '%s': the ceilings are that machine's, the time is not\n",
+            w->machine.name);
+}
+
+/* ---- measuring ---- */
+
+static bool given_value(const struct work *w, const int64_t *values, const char *option,
+                        const char *formula, struct arena *arena, struct place_value *out,
+                        struct err *err)
+{
+    double value = 0;
+    if (formula == NULL)
+        return true;
+    if (!space_formula(&w->space, values, option, formula, arena, &value, err))
+        return false;
+    *out = place_given(value);
+    return true;
+}
+
+/* What the kernel's text says and what the user gives goes before what was counted. */
+static bool give_values(const struct work *w, struct arena *arena, struct roofline_point *p,
+                        struct err *err)
+{
+    struct place_measured *const m = &p->stored.measured;
+    return (w->kernel.program == NULL ||
+            roofline_kernel_flops(&w->kernel, &w->space, p->values, &m->flops, err)) &&
+           given_value(w, p->values, "--flops", w->options->flops, arena, &m->flops, err) &&
+           given_value(w, p->values, "--bytes", w->options->bytes, arena, &m->bytes, err);
+}
+
+static bool measure(struct work *w, struct place_request *request, struct arena *arena,
+                    struct stored_point *out, struct err *err)
+{
+    if (!w->looked)
+        w->no_counters = w->counters.unavailable(w->counters.state, arena);
+    w->looked = true;
+    request->no_counters = w->no_counters;
+    out->clock = own_clock_text("", w->cpus, (size_t)w->cores, w->held_hz, w->why_not, arena);
+    out->measured_at = clock_utc(arena);
+    if (!place_measure(request, &w->counters, arena, &out->measured, err))
+        return false;
+    if (!request->run.sweeps)
+        fwrite(out->measured.out.ptr, 1, out->measured.out.len, stderr);
+    return true;
+}
+
+/* Measures the point, or takes what was measured before. */
+static bool find_point(struct work *w, struct place_request *request, struct arena *arena,
+                       struct roofline_point *p, struct err *err)
+{
+    const struct options *const o = w->options;
+    const char *const settings = own_clock_text("", w->cpus, (size_t)w->cores, 0, NULL, arena);
+    const struct str key =
+        w->folder == NULL ? (struct str){0} : stored_key(request, w->held_hz, settings, arena);
+    p->kept = w->folder != NULL && !o->again &&
+              stored_load(w->folder, key, request->repeats, arena, &p->stored);
+    if (p->kept)
+        return true;
+    if (!measure(w, request, arena, &p->stored, err))
+        return false;
+    if (w->folder != NULL)
+        stored_keep(w->folder, key, &p->stored, arena);
+    return true;
+}
+
+static bool make_point(struct work *w, struct arena *arena, struct roofline_point *p,
+                       struct err *err)
+{
+    const struct options *const o = w->options;
+    struct argv argv = {.arena = arena};
+    for (size_t i = 0; i < w->arguments->count; i++)
+        argv_add(&argv, space_fill(&w->space, p->values, w->arguments->items[i], arena));
+    struct place_request request = {.run = {.argv = argv.items,
+                                            .cpus = w->cpus,
+                                            .n_cpus = (size_t)w->cores,
+                                            .watched = w->watched,
+                                            .n_watched = w->n_watched,
+                                            .caches = p->caches,
+                                            .cold_bytes = w->cold_bytes,
+                                            .timeout_s = o->timeout_s},
+                                    .repeats = (size_t)o->repeats,
+                                    .count_flops = o->flops == NULL,
+                                    .count_bytes = o->bytes == NULL};
+    if ((w->kernel.program != NULL &&
+         !roofline_kernel_request(&w->kernel, &w->space, p->values, arena, &request, err)) ||
+        !find_point(w, &request, arena, p, err) || !give_values(w, arena, p, err))
+        return false;
+    place_below(&p->stored.measured, &w->machine, w->cores, o->single, arena, &p->place);
+    return true;
+}
+
+/* A formula that is wrong shall not show after an hour of runs. */
+static bool check_formulas(const struct work *w, struct arena *arena, struct err *err)
+{
+    int64_t values[SPACE_MAX_PARAMETERS] = {0};
+    struct place_value ignored;
+    bool ok = true;
+    for (size_t i = 0; ok && i < w->space.n_points; i++) {
+        const struct arena_mark mark = arena_mark(arena);
+        space_at(&w->space, i, values);
+        ok = given_value(w, values, "--flops", w->options->flops, arena, &ignored, err) &&
+             given_value(w, values, "--bytes", w->options->bytes, arena, &ignored, err);
+        arena_reset(arena, mark);
+    }
+    return ok;
+}
+
+/* Every point with each state of the caches that was asked for. */
+static bool make_points(struct work *w, struct arena *arena, struct roofline_report *report,
+                        struct err *err)
+{
+    const struct options *const o = w->options;
+    /* A kernel's sweeps are warm by themselves. */
+    const enum own_caches states[] = {o->warm || (!o->cold && o->kernel != NULL) ? OWN_WARM
+                                      : o->cold                                  ? OWN_COLD
+                                                                                 : OWN_AS_FOUND,
+                                      OWN_COLD};
+    const size_t n_states = o->warm && o->cold ? 2 : 1;
+    const size_t n = w->space.n_points * n_states;
+    struct roofline_point *const points = arena_alloc(arena, n, sizeof *points);
+    struct progress progress;
+    progress_begin(&progress, stderr, (double)n, 10);
+    bool ok = true;
+    for (size_t i = 0; ok && i < n; i++) {
+        space_at(&w->space, i / n_states, points[i].values);
+        points[i].caches = states[i % n_states];
+        if (n > n_states)
+            progress_show(&progress, (double)i,
+                          space_point_name(&w->space, points[i].values, arena));
+        ok = make_point(w, arena, &points[i], err);
+    }
+    progress_end(&progress);
+    report->n_points = n;
+    report->points = points;
+    return ok;
+}
+
+/* A clock that cannot be held is recorded, not an error: most who ask may not set it. */
+static void hold_clock(struct work *w, struct arena *arena, struct frequency_hold **out)
+{
+    const double hz = w->options->clock_ghz * 1e9;
+    struct err why = {0};
+    *out = NULL;
+    if (frequency_hold_host(hz, arena, out, &why)) {
+        w->held_hz = *out != NULL ? hz : 0;
+        return;
+    }
+    if (hz > 0)
+        w->why_not = str_cstr(arena, str_of(why.text));
+    fprintf(stderr, "note: the clock is not fixed: %s\n", why.text);
+}
+
+/* ---- results ---- */
+
+static bool deliver(const struct options *o, const struct roofline_report *r, struct arena *arena,
+                    struct err *err)
+{
+    const struct str csv = roofline_csv(r, arena);
+    const struct str text = command_to_stdout(o->csv) ? csv : roofline_text(r, arena);
+    struct str svg;
+    fwrite(text.ptr, 1, text.len, stdout);
+    if (o->csv != NULL && !command_to_stdout(o->csv) && !file_write(o->csv, csv, err))
+        return false;
+    if (o->runs != NULL && !command_write(o->runs, roofline_runs_csv(r, arena), err))
+        return false;
+    return o->svg == NULL || (roofline_svg(r, arena, &svg, err) && file_write(o->svg, svg, err));
+}
+
+static bool prepare(struct work *w, struct arena *arena, struct err *err)
+{
+    const struct options *const o = w->options;
+    if (!space_read(&o->params, arena, &w->space, err) ||
+        (o->kernel == NULL && !space_check_used(&w->space, w->arguments, err)) ||
+        !check_formulas(w, arena, err) || !machine_load(o->machine, arena, &w->machine, err) ||
+        !choose_cpus(w, arena, err))
+        return false;
+    look_here(w, arena);
+    if (o->kernel == NULL)
+        return true;
+    if (!roofline_kernel_open(o->kernel, &w->machine, &w->space, arena, &w->kernel, err))
+        return false;
+    if (w->cores > 1 && !bench_is_parallel(&w->kernel.kernel)) {
+        fputs("note: the updates of this kernel depend on each other: it runs on 1 core\n", stderr);
+        w->cores = 1;
     }
     return true;
 }
 
-/* The ceilings are M's whatever this host is; someone who compares two machines may want that. */
-static void warn_elsewhere(const struct machine *m, struct arena *arena)
+static bool work_all(struct work *w, struct arena *arena, struct err *err)
 {
-    struct match_here here;
-    struct err ignored = {0};
-    if (match_here_read(arena, &here, &ignored) && match_here_is(&here, m, arena))
-        return;
-    fprintf(stderr,
-            "note: this host is not '%s': the ceilings are that machine's, the time is not\n",
-            m->name);
-}
-
-static void add_value(struct sb *out, const char *what, double rate, const char *unit,
-                      const struct place_value *v, const char *of)
-{
-    if (isfinite(v->value))
-        sb_addf(out, "%-14s %.4g %s (%.4g %s, %s)\n", what, rate, unit, v->value, of, v->source);
-    else
-        sb_addf(out, "%-14s not known: %s\n", what, v->source);
-}
-
-static void add_reached(const struct placement *p, struct sb *out)
-{
-    const double possible = 1.25; /* machine files and small programs are not exact */
-    const double reached = p->gflop_per_s / p->attainable_gflop_per_s;
-    sb_addf(out, "%-14s %.3g %% of %.4g GFLOP/s, limited by %s\n", "reached", 100 * reached,
-            p->attainable_gflop_per_s,
-            p->memory_bound ? "the memory bandwidth" : "the core's peak");
-    if (reached > possible)
-        sb_addz(out, "               that cannot be: check the FLOPs, the bytes and the machine\n");
-}
-
-static void write_text(const struct place_request *r, const struct placement *p, struct sb *out)
-{
-    sb_addf(out, "%s below the ceilings of %s, %d core%s\n", r->argv[0], r->machine->name, r->cores,
-            r->cores == 1 ? "" : "s");
-    sb_addf(out, "%-14s %.4g s\n", "time", p->seconds);
-    add_value(out, "performance", p->gflop_per_s, "GFLOP/s", &p->flops, "FLOP");
-    add_value(out, "memory", p->gb_per_s, "GB/s", &p->bytes, "B");
-    if (isfinite(p->flop_per_byte))
-        sb_addf(out, "%-14s %.4g FLOP/B\n", "intensity", p->flop_per_byte);
-    if (isfinite(p->peak_gflop_per_s))
-        sb_addf(out, "%-14s %.4g GFLOP/s\n", "peak", p->peak_gflop_per_s);
-    if (isfinite(p->memory_bytes_per_s))
-        sb_addf(out, "%-14s %.4g GB/s\n", "bandwidth", p->memory_bytes_per_s / 1e9);
-    if (isfinite(p->attainable_gflop_per_s))
-        add_reached(p, out);
-    sb_addf(out, "%-14s %s\n", "counters", p->counters);
-}
-
-static void write_csv(const struct place_request *r, const struct placement *p, struct sb *out)
-{
-    static const char *const header[] = {"program",
-                                         "machine",
-                                         "cores",
-                                         "seconds",
-                                         "flop",
-                                         "flop_source",
-                                         "bytes",
-                                         "bytes_source",
-                                         "gflop_per_s",
-                                         "gb_per_s",
-                                         "flop_per_byte",
-                                         "peak_gflop_per_s",
-                                         "memory_gb_per_s",
-                                         "attainable_gflop_per_s",
-                                         "counters"};
-    enum { DIGITS = 6 };
-    for (size_t i = 0; i < sizeof header / sizeof *header; i++)
-        csv_add(out, str_of(header[i]));
-    csv_end(out);
-    csv_add(out, str_of(r->argv[0]));
-    csv_add(out, str_of(r->machine->name));
-    csv_add_number(out, r->cores, DIGITS);
-    csv_add_number(out, p->seconds, DIGITS);
-    csv_add_number(out, p->flops.value, DIGITS);
-    csv_add(out, str_of(p->flops.source));
-    csv_add_number(out, p->bytes.value, DIGITS);
-    csv_add(out, str_of(p->bytes.source));
-    csv_add_number(out, p->gflop_per_s, DIGITS);
-    csv_add_number(out, p->gb_per_s, DIGITS);
-    csv_add_number(out, p->flop_per_byte, DIGITS);
-    csv_add_number(out, p->peak_gflop_per_s, DIGITS);
-    csv_add_number(out, p->memory_bytes_per_s / 1e9, DIGITS);
-    csv_add_number(out, p->attainable_gflop_per_s, DIGITS);
-    csv_add(out, str_of(p->counters));
-    csv_end(out);
-}
-
-static bool write_svg(const struct options *o, const struct place_request *r,
-                      const struct placement *p, struct arena *arena, struct err *err)
-{
-    struct sb svg = {.arena = arena};
-    if (!place_svg(r->machine, r->cores, !o->single, r->argv[0], p->flop_per_byte, p->gflop_per_s,
-                   arena, &svg))
-        return err_set(err, ERR_INPUT, "machine '%s' has no ceilings to draw", r->machine->name);
-    return file_write(o->svg, sb_str(&svg), err);
-}
-
-static bool deliver(const struct options *o, const struct place_request *r,
-                    const struct placement *p, struct arena *arena, struct err *err)
-{
-    struct sb text = {.arena = arena};
-    struct sb csv = {.arena = arena};
-    write_text(r, p, &text);
-    write_csv(r, p, &csv);
-    const bool csv_only = command_to_stdout(o->csv);
-    fputs(csv_only ? sb_cstr(&csv) : sb_cstr(&text), stdout);
-    if (o->csv != NULL && !csv_only && !file_write(o->csv, sb_str(&csv), err))
-        return false;
-    return o->svg == NULL || write_svg(o, r, p, arena, err);
+    struct frequency_hold *clock = NULL;
+    struct roofline_report report = {.program = w->kernel.name != NULL ? w->kernel.name
+                                                                       : w->arguments->items[0],
+                                     .machine = &w->machine,
+                                     .cores = w->cores,
+                                     .single = w->options->single,
+                                     .space = &w->space};
+    hold_clock(w, arena, &clock);
+    const bool measured = make_points(w, arena, &report, err);
+    return frequency_release(clock, err) && measured && deliver(w->options, &report, arena, err);
 }
 
 static bool run(const struct options *o, const struct opt_list *rest, struct arena *arena,
                 struct err *err)
 {
-    struct machine m;
-    int *cpus = NULL;
-    int cores = 0;
-    struct placement p;
-    struct argv argv = {.arena = arena};
-    for (size_t i = 0; i < rest->count; i++)
-        argv_add(&argv, rest->items[i]);
-    if (!machine_load(o->machine, arena, &m, err) || !choose_cpus(o, &m, arena, &cpus, &cores, err))
-        return false;
-    warn_elsewhere(&m, arena);
-    const struct place_request request = {.argv = argv.items,
-                                          .machine = &m,
-                                          .cores = cores,
-                                          .cpus = cpus,
-                                          .repeats = (int)o->repeats,
-                                          .flops = o->flops > 0 ? o->flops : NAN,
-                                          .bytes = o->bytes > 0 ? o->bytes : NAN,
-                                          .single = o->single,
-                                          .timeout_s = o->timeout_s};
-    const struct counter_provider likwid = counter_likwid();
-    if (!place_program(&request, &likwid, arena, &p, err))
-        return false;
-    fwrite(p.out.ptr, 1, p.out.len, stderr);
-    return deliver(o, &request, &p, arena, err);
+    struct work w = {.options = o,
+                     .arguments = rest,
+                     .folder = cache_dir_choose(o->cache, arena),
+                     .counters = counter_likwid()};
+    const bool done = prepare(&w, arena, err) && work_all(&w, arena, err);
+    roofline_kernel_close(&w.kernel);
+    return done;
+}
+
+static bool check_call(const struct options *o, const struct opt_list *rest, struct err *err)
+{
+    if (o->machine != NULL && (rest->count == 0) == (o->kernel != NULL))
+        return true;
+    err_set(err, ERR_USAGE, "%s",
+            o->machine == NULL  ? "no machine given"
+            : o->kernel == NULL ? "no program to run"
+                                : "there is a program beside --kernel");
+    return err_hint(err, "see inspect roofline --help");
 }
 
 int cmd_roofline(int argc, const char *const *argv, struct arena *arena, struct err *err)
@@ -230,10 +409,7 @@ int cmd_roofline(int argc, const char *const *argv, struct arena *arena, struct 
     struct opt_list rest = {0};
     if (!command_begin(&spec, argc, argv, &o, &rest, arena, err))
         return 0;
-    if (rest.count == 0 || o.machine == NULL) {
-        err_set(err, ERR_USAGE, rest.count == 0 ? "no program to run" : "no machine given");
-        err_hint(err, "see inspect roofline --help");
+    if (!check_call(&o, &rest, err))
         return 2;
-    }
     return run(&o, &rest, arena, err) ? 0 : err_exit_status(err);
 }

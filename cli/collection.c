@@ -9,6 +9,7 @@
 #include "cli/machine_name.h"
 #include "cli/source.h"
 #include "collect/machine/load.h"
+#include "collect/machine/trust.h"
 
 enum { SET_MAX_BYTES = 1 << 20, LIST_MAX_BYTES = 1 << 20 };
 
@@ -28,12 +29,16 @@ bool collection_is_set(const char *argument, struct arena *arena)
     return set_file(argument, arena) != NULL;
 }
 
-bool collection_machine(const char *name, struct arena *arena, struct collection_work *work,
-                        struct err *err)
+bool collection_machine(const char *name, bool trust, struct arena *arena,
+                        struct collection_work *work, struct err *err)
 {
     struct str text;
     if (!machine_load(name, arena, &work->machine, err) ||
         !machine_text(&work->machine, arena, &text, err))
+        return false;
+    if (trust)
+        trust_all(&work->machine, arena);
+    if (!trust_check_all(&work->machine, err))
         return false;
     machine_note_name(name, &work->machine, arena);
     hash_bytes(text, work->machine_hash);

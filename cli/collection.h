@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/opt.h"
+#include "cli/shared_options.h"
 #include "collect/sweep/collect.h"
 
 enum { COLLECTION_MAX_WORKERS = 256 };
@@ -11,6 +12,7 @@ enum { COLLECTION_MAX_WORKERS = 256 };
 struct collection_place {
     const char *root;
     const char *cache_dir;
+    bool trust;
 };
 
 #define COLLECTION_PLACE                                                                           \
@@ -24,10 +26,12 @@ struct collection_place {
      "DIR",    "the collection's folder (default: stencils)",                                      \
      0,        0,                                                                                  \
      0},                                                                                           \
-    {                                                                                              \
-        0, "cache", OPT_TEXT, offsetof(struct options, place.cache_dir), "DIR",                    \
-            "where in-core analyses are kept (default: .cache/incore)", 0, 0, 0                    \
-    }
+        {0,        "cache",                                                                        \
+         OPT_TEXT, offsetof(struct options, place.cache_dir),                                      \
+         "DIR",    "where in-core analyses are kept (default: .cache/incore)",                     \
+         0,        0,                                                                              \
+         0},                                                                                       \
+        OPTION_TRUST(offsetof(struct options, place.trust))
 
 /* What `inspect collect` and `inspect jobs` work on. Everything is owned by the arena. */
 struct collection_work {
@@ -43,9 +47,9 @@ struct collection_work {
 /* True if the argument names a set: `quick` with stencils/sets/quick.yml, or a file *.yml. */
 bool collection_is_set(const char *argument, struct arena *arena);
 
-/* Loads the machine and its hash. */
-bool collection_machine(const char *name, struct arena *arena, struct collection_work *work,
-                        struct err *err);
+/* Loads the machine and its hash; `trust`: whatever compilers it names. */
+bool collection_machine(const char *name, bool trust, struct arena *arena,
+                        struct collection_work *work, struct err *err);
 
 /* Loads a set and the sources of all its items. */
 bool collection_set(const char *argument, struct arena *arena, struct collection_work *work,

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "base/data.h"
-#include "base/file.h"
 #include "cli/command.h"
 #include "cli/compare_report.h"
 #include "collect/model/notation.h"
@@ -199,13 +198,13 @@ bool compare_page_write(const struct comparison *c, const char *command, const c
     return own_page_text(&page, &folders, arena, &text, err) && command_write(path, text, err);
 }
 
-bool compare_page_store(const struct comparison *c, const char *command, const char *path,
-                        struct arena *arena, struct err *err)
+bool compare_page_store(const struct comparison *c, const char *command, const struct dir *folder,
+                        const char *name, struct arena *arena, struct err *err)
 {
     struct own_page page;
     make_page(c, command, arena, &page);
     json_t *const object = own_store_json(&page);
     const struct str text = json_text(object, arena);
     json_decref(object);
-    return file_write(path, text, err);
+    return dir_file_write(folder, name, text, err);
 }

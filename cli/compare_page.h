@@ -1,6 +1,7 @@
 #ifndef CLI_COMPARE_PAGE_H
 #define CLI_COMPARE_PAGE_H
 
+#include "base/dir.h"
 #include "collect/compare/comparison.h"
 #include "render/own_page.h"
 
@@ -11,8 +12,8 @@
 bool compare_page_write(const struct comparison *c, const char *command, const char *path,
                         struct arena *arena, struct err *err);
 
-/* Keeps what the page is drawn from as a file of JSON, see render/own_store.h. */
-bool compare_page_store(const struct comparison *c, const char *command, const char *path,
-                        struct arena *arena, struct err *err);
+/* Keeps what the page is drawn from as a file of JSON in the folder, see render/own_store.h. */
+bool compare_page_store(const struct comparison *c, const char *command, const struct dir *folder,
+                        const char *name, struct arena *arena, struct err *err);
 
 #endif

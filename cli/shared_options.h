@@ -17,4 +17,12 @@
             "keep in-core results there (default: ~/.cache/inspect; '' keeps none)", 0, 0, 0       \
     }
 
+#define OPTION_TRUST(offset)                                                                       \
+    {                                                                                              \
+        0, "trust", OPT_FLAG, (offset), NULL,                                                      \
+            "run the machine file's compilers and flags even if they are not known to be "         \
+            "harmless: you know where the file comes from",                                        \
+            0, 0, 0                                                                                \
+    }
+
 #endif

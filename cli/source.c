@@ -2,6 +2,7 @@
 
 #include "base/data.h"
 #include "base/file.h"
+#include "cli/description.h"
 #include "stempel/class.h"
 #include "stempel/gen.h"
 
@@ -42,6 +43,11 @@ static bool load_named(struct str argument, struct arena *arena, struct str *tex
     return err_hint(err, "searched the current folder and %s for %s", data_folder(arena), file);
 }
 
+static bool is_yaml(struct str path)
+{
+    return str_ends_with(path, STR(".yml")) || str_ends_with(path, STR(".yaml"));
+}
+
 bool source_load(const char *argument, struct arena *arena, struct str *text, struct str *name,
                  struct err *err)
 {
@@ -60,6 +66,24 @@ bool source_load(const char *argument, struct arena *arena, struct str *text, st
         return err_hint(err, "write 3D/r1/homogeneous/star/constant/double, named/2d-5pt or the "
                              "path of a kernel file");
     }
+    if (is_yaml(path)) {
+        err_set(err, ERR_INPUT, "'%s' describes a kernel, but it has no code", argument);
+        return err_hint(err,
+                        "predict its traffic: inspect model -p ECMData; or give a kernel in C");
+    }
     *name = str_copy(arena, path);
     return file_read(argument, MAX_KERNEL_BYTES, arena, text, err);
+}
+
+bool source_kernel(const char *argument, bool described, struct arena *arena, struct kernel *out,
+                   struct str *name, struct err *err)
+{
+    struct str text = {0};
+    if (described || (is_yaml(str_of(argument)) && file_exists(argument))) {
+        *name = str_copy(arena, str_of(argument));
+        return file_read(argument, MAX_KERNEL_BYTES, arena, &text, err) &&
+               description_read(text, argument, arena, out, err);
+    }
+    return source_load(argument, arena, &text, name, err) &&
+           kernel_parse(text, str_cstr(arena, *name), arena, out, err);
 }

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
+#include "collect/kernel/kernel.h"
 
 /*
  * Turns the KERNEL argument of a command into kernel source. It is, in this order:
@@ -17,5 +18,12 @@
  */
 bool source_load(const char *argument, struct arena *arena, struct str *text, struct str *name,
                  struct err *err);
+
+/*
+ * The kernel itself. With `described`, or where the argument is a file that ends in .yml or .yaml,
+ * the file is a kernel description (cli/description.h); such a kernel has no statements.
+ */
+bool source_kernel(const char *argument, bool described, struct arena *arena, struct kernel *out,
+                   struct str *name, struct err *err);
 
 #endif

@@ -1,12 +1,14 @@
 #include "render/collection.h"
 
+#include <fcntl.h>
 #include <math.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "base/file.h"
+#include "base/dir.h"
 #include "base/hash.h"
 #include "base/json.h"
+#include "collect/sweep/journal.h"
 
 enum {
     MAX_FILE_BYTES = 16 * 1024 * 1024,
@@ -56,6 +58,7 @@ bool collection_list(const char *root, struct arena *arena, struct str_list *fol
 /* What reading one folder needs. */
 struct loader {
     const char *folder; /* with the root in front */
+    const struct dir *dir;
     struct arena *arena;
     struct configuration *out;
     struct err *err;
@@ -65,13 +68,10 @@ struct loader {
 static bool read_optional(const struct loader *l, const char *name, struct str *text)
 {
     *text = (struct str){0};
-    const char *path = path_join(l->arena, l->folder, name);
-    struct err problem = {0};
-    if (!file_read(path, MAX_FILE_BYTES, l->arena, text, &problem)) {
-        if (file_exists(path))
-            *l->err = problem;
-        return !file_exists(path);
-    }
+    if (!dir_has(l->dir, name))
+        return true;
+    if (!dir_file_read(l->dir, name, MAX_FILE_BYTES, l->arena, text, l->err))
+        return false;
     str_list_add(l->arena, &l->out->files, str_of(name));
     str_list_add(l->arena, &l->out->texts, *text);
     return true;
@@ -80,14 +80,50 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
 /* Looked at by readers only, so it is not held in memory. */
 static bool offer_download(const struct loader *l, const char *name)
 {
-    const char *path = path_join(l->arena, l->folder, name);
-    if (!file_is_no_folder(path))
+    if (!dir_has(l->dir, name))
         return true;
-    if (access(path, R_OK) != 0)
-        return err_system(l->err, path, "cannot read");
-    const bool fits = file_size(path) <= MAX_DOWNLOAD_BYTES;
+    const int fd = dir_file_open(l->dir, name, O_RDONLY, l->err);
+    if (fd < 0)
+        return false;
+    close(fd);
+    const bool fits = dir_file_size(l->dir, name) <= MAX_DOWNLOAD_BYTES;
     str_list_add(l->arena, fits ? &l->out->downloads : &l->out->too_large, str_of(name));
     return true;
+}
+
+static const struct str *text_of(const struct configuration *c, const char *name)
+{
+    for (size_t i = 0; i < c->files.count; i++) {
+        if (str_eq(c->files.items[i], str_of(name)))
+            return &c->texts.items[i];
+    }
+    return NULL;
+}
+
+/* Whether the derived file that was read last belongs to config.yml, if changed; notes what is
+ * wrong with it. */
+static bool as_collected(const struct loader *l, const char *name)
+{
+    char noted[HASH_CHARS];
+    char found[HASH_CHARS];
+    const struct str *text = text_of(l->out, name);
+    const bool listed = config_lists(&l->out->file, name, noted);
+    if (l->out->file.files_count == 0 || (!listed && text == NULL))
+        return true;
+    if (text != NULL)
+        hash_bytes(*text, found);
+    if (listed && text != NULL && strcmp(noted, found) == 0)
+        return true;
+    str_list_add(l->arena, &l->out->damages,
+                 str_format(l->arena, "%s %s", name,
+                            text == NULL ? "is missing"
+                            : listed     ? "is not as it was collected"
+                                     : "is left over from an earlier collection and not shown"));
+    if (!listed) {
+        l->out->files.count--;
+        l->out->texts.count--;
+    }
+    return listed;
 }
 
 static bool read_table(const struct loader *l, const char *name, struct csv_table *table)
@@ -96,7 +132,7 @@ static bool read_table(const struct loader *l, const char *name, struct csv_tabl
     struct str text = {0};
     if (!read_optional(l, name, &text))
         return false;
-    return text.len == 0 ||
+    return !as_collected(l, name) || text.len == 0 ||
            csv_parse_table(text, path_join(l->arena, l->folder, name), l->arena, table, l->err);
 }
 
@@ -260,13 +296,11 @@ static bool read_state(const struct loader *l)
 static bool hash_differs(const struct loader *l, const char *name, const char *expected)
 {
     char hex[HASH_CHARS];
-    for (size_t i = 0; i < l->out->files.count; i++) {
-        if (expected == NULL || !str_eq(l->out->files.items[i], str_of(name)))
-            continue;
-        hash_bytes(l->out->texts.items[i], hex);
-        return strcmp(hex, expected) != 0;
-    }
-    return expected != NULL;
+    const struct str *text = text_of(l->out, name);
+    if (expected == NULL || text == NULL)
+        return expected != NULL;
+    hash_bytes(*text, hex);
+    return strcmp(hex, expected) != 0;
 }
 
 static bool read_review(const struct loader *l)
@@ -292,22 +326,32 @@ static bool read_config(const struct loader *l)
            config_parse(text, path, l->arena, &l->out->file, l->err);
 }
 
+static bool load_all(const struct loader *l)
+{
+    struct configuration *out = l->out;
+    if (!read_config(l))
+        return false;
+    /* The page's address is the folder; config.yml must tell the same, else one of them lies. */
+    const char *expected = path_join(l->arena, out->file.path, out->file.machine);
+    if (strcmp(expected, out->folder) != 0)
+        return err_at(l->err, path_join(l->arena, l->folder, "config.yml"), 0, 0,
+                      "path and machine say '%s', but the folder is '%s'", expected, out->folder);
+    return offer_download(l, "kernel.s") && offer_download(l, JOURNAL_NAME) &&
+           read_points(l, "grid.csv", &out->grid) && read_points(l, "scaling.csv", &out->scaling) &&
+           read_points(l, "blocking.csv", &out->blocking) &&
+           read_optional(l, "kernel.c", &out->kernel) && read_optional(l, "loop.s", &out->loop) &&
+           read_incore(l) && read_conditions(l) && read_review(l) && read_state(l);
+}
+
 bool configuration_load(const char *root, struct str folder, struct arena *arena,
                         struct configuration *out, struct err *err)
 {
     *out = (struct configuration){.folder = str_cstr(arena, folder)};
-    const struct loader l = {path_join(arena, root, out->folder), arena, out, err};
-    if (!read_config(&l))
+    struct dir dir;
+    if (!dir_open(root, out->folder, arena, &dir, err))
         return false;
-    /* The page's address is the folder; config.yml must tell the same, else one of them lies. */
-    const char *expected = path_join(arena, out->file.path, out->file.machine);
-    if (strcmp(expected, out->folder) != 0)
-        return err_at(err, path_join(arena, l.folder, "config.yml"), 0, 0,
-                      "path and machine say '%s', but the folder is '%s'", expected, out->folder);
-    return offer_download(&l, "kernel.s") && offer_download(&l, "points.jsonl") &&
-           read_points(&l, "grid.csv", &out->grid) &&
-           read_points(&l, "scaling.csv", &out->scaling) &&
-           read_points(&l, "blocking.csv", &out->blocking) &&
-           read_optional(&l, "kernel.c", &out->kernel) && read_optional(&l, "loop.s", &out->loop) &&
-           read_incore(&l) && read_conditions(&l) && read_review(&l) && read_state(&l);
+    const struct loader l = {dir.path, &dir, arena, out, err};
+    const bool done = load_all(&l);
+    dir_close(&dir);
+    return done;
 }

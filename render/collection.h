@@ -48,6 +48,7 @@ struct configuration {
     bool has_review;
     struct review review;
     bool review_outdated;      /* the data changed after the review */
+    struct str_list damages;   /* tables that are not those that config.yml notes, a text each */
     struct str_list files;     /* names of the folder's files that a reader may download */
     struct str_list texts;     /* and their content */
     struct str_list downloads; /* names of further files, which only readers look at */
@@ -63,7 +64,10 @@ struct configuration {
 bool collection_list(const char *root, struct arena *arena, struct str_list *folders,
                      struct err *err);
 
-/* Reads one folder. A file that is missing is empty; one that is broken is an error. */
+/*
+ * Reads one folder, nothing in which is reached through a link. A file that is missing is empty;
+ * one that is broken is an error. A table that an older collection left over is not read.
+ */
 bool configuration_load(const char *root, struct str folder, struct arena *arena,
                         struct configuration *out, struct err *err);
 

@@ -11,14 +11,14 @@ const char *identity_parameter_name(int parameter)
     return names[parameter];
 }
 
-/* The number between `before` and `after`, e.g. of `3D` or `r2`; 0 where there is none. */
+/* The number between `before` and `after`, e.g. of `3D` or `r2`; -1 where there is none. */
 static int small_number(struct str s, struct str before, struct str after)
 {
     int64_t n = 0;
     if (!str_starts_with(s, before) || !str_ends_with(s, after) ||
         s.len < before.len + after.len + 1 ||
-        !str_to_i64(str_slice(s, before.len, s.len - after.len), &n) || n < 1 || n > 9)
-        return 0;
+        !str_to_i64(str_slice(s, before.len, s.len - after.len), &n) || n < 0 || n > 9)
+        return -1;
     return (int)n;
 }
 
@@ -50,7 +50,7 @@ void identity_of(struct str path, struct arena *arena, struct identity *out)
     out->dims = small_number(p[0], STR(""), STR("D"));
     const int radius = small_number(p[1], STR("r"), STR(""));
     const long points = points_of(p[3], out->dims, radius);
-    if (!whole || out->dims == 0 || radius == 0 || points == 0) {
+    if (!whole || out->dims < 1 || radius < 0 || points == 0) {
         const struct str_cut cut = str_cut(path, '/');
         *out = (struct identity){.named = true, .path = path};
         out->name = cut.ok ? cut.tail : path;

@@ -237,7 +237,7 @@ bool memory_store(const struct site *site, const struct output *out, struct err 
     struct pack p = {.arena = &arena, .out = &body};
     for (size_t i = 0; i < site->n_summaries; i++) {
         struct summary s = site->summaries[i];
-        if (s.problem == NULL)
+        if (s.problem == NULL && !s.damaged)
             pack_summary(&p, &s);
     }
     char hash[HASH_CHARS];

@@ -42,6 +42,8 @@ void outdated_find(const struct site *site, const struct configuration *c,
                    const struct identity *id, struct arena *arena, struct str_list *reasons)
 {
     const struct config *file = &c->file;
+    for (size_t i = 0; i < c->damages.count; i++)
+        str_list_add(arena, reasons, c->damages.items[i]);
     const struct site_machine *machine = site_machine(site, file->machine);
     if (differs(kernel_now(site, id, arena), file->kernel_hash))
         str_list_add(arena, reasons,

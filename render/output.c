@@ -97,8 +97,8 @@ static bool make_folder_of(struct output *out, const char *path, struct err *err
     return made;
 }
 
-/* The content of the file `from`, or `data` where there is none. */
-static bool put(struct output *out, const char *path, const char *from, struct str data,
+/* The content of the open file `fd` that is called `from`, or `data` where that is NULL. */
+static bool put(struct output *out, const char *path, int fd, const char *from, struct str data,
                 struct err *err)
 {
     if (!make_folder_of(out, path, err))
@@ -107,7 +107,7 @@ static bool put(struct output *out, const char *path, const char *from, struct s
     const char *full = path_join(&scratch, out->root, path);
     const int64_t before = contains(&out->before, str_of(path)) ? file_mtime_ns(full) : -1;
     const bool written =
-        from != NULL ? file_copy_lazily(from, full, err) : file_write_lazily(full, data, err);
+        from != NULL ? file_copy_lazily(fd, from, full, err) : file_write_lazily(full, data, err);
     out->n_written += before < 0 || (written && file_mtime_ns(full) != before);
     arena_free(&scratch);
     output_keep(out, str_copy(out->arena, str_of(path)));
@@ -116,12 +116,22 @@ static bool put(struct output *out, const char *path, const char *from, struct s
 
 bool output_write(struct output *out, const char *path, struct str data, struct err *err)
 {
-    return put(out, path, NULL, data, err);
+    return put(out, path, -1, NULL, data, err);
+}
+
+bool output_copy_open(struct output *out, int fd, const char *from, const char *path,
+                      struct err *err)
+{
+    return put(out, path, fd, from, (struct str){0}, err);
 }
 
 bool output_copy(struct output *out, const char *from, const char *path, struct err *err)
 {
-    return put(out, path, from, (struct str){0}, err);
+    const int fd = file_open(from, err);
+    const bool done = fd >= 0 && output_copy_open(out, fd, from, path, err);
+    if (fd >= 0)
+        close(fd);
+    return done;
 }
 
 /* Removes a file, and the folders above it that became empty. */

@@ -44,6 +44,10 @@ bool output_has(const struct output *out, const struct str_list *files);
 /* Copies the file `from`, of whatever size. */
 bool output_copy(struct output *out, const char *from, const char *path, struct err *err);
 
+/* The same with an open file; `from` is its name for messages. */
+bool output_copy_open(struct output *out, int fd, const char *from, const char *path,
+                      struct err *err);
+
 /* Whether the last run had this stamp and all its files are still there. */
 bool output_current(const struct output *out, const char *stamp);
 

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "base/file.h"
+#include "base/dir.h"
 #include "render/own_store.h"
 #include "render/pages.h"
 
@@ -51,14 +51,15 @@ static bool render_result(const struct site *site, struct str name, struct map_l
     struct own_page own;
     struct str text;
     struct err problem = {0};
-    const char *const file = str_formatz(&arena, "%s/" OWN_STORE_FOLDER "/%.*s.json",
-                                         site->options->collection, STR_ARG(name));
+    const char *const file = str_formatz(&arena, "%.*s.json", STR_ARG(name));
+    struct dir folder = {.fd = -1};
     struct map *const row = list_add(rows);
     bool done = true;
     map_text(row, "name", name);
     map_text(row, "link", str_of(page_path(rows->arena, name)));
-    if (file_read(file, OWN_STORE_MAX_BYTES, &arena, &text, &problem) &&
-        own_store_parse(text, file, &arena, &own, &problem)) {
+    if (dir_open(site->options->collection, OWN_STORE_FOLDER, &arena, &folder, &problem) &&
+        dir_file_read(&folder, file, OWN_STORE_MAX_BYTES, &arena, &text, &problem) &&
+        own_store_parse(text, path_join(&arena, folder.path, file), &arena, &own, &problem)) {
         map_text(row, "machine", str_copy(rows->arena, own.machine));
         map_text(row, "verdict", str_copy(rows->arena, own.verdict));
         map_flag(row, "problem", false);
@@ -67,6 +68,7 @@ static bool render_result(const struct site *site, struct str name, struct map_l
         map_text(row, "problem", str_format(rows->arena, "%s", problem.text));
         site_problem(result, &problem);
     }
+    dir_close(&folder);
     arena_free(&arena);
     return done;
 }

@@ -1,10 +1,12 @@
 #include "render/site.h"
 
+#include <fcntl.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "base/file.h"
+#include "base/dir.h"
 #include "collect/machine/load.h"
 #include "render/memory.h"
 #include "render/outdated.h"
@@ -166,23 +168,33 @@ void site_problem(struct site_result *result, const struct err *problem)
     result->n_problems++;
 }
 
+static bool copy_download(const struct dir *folder, const char *name, const char *path,
+                          struct output *out, struct arena *arena, struct err *err)
+{
+    const int fd = dir_file_open(folder, name, O_RDONLY, err);
+    const bool done =
+        fd >= 0 && output_copy_open(out, fd, path_join(arena, folder->path, name), path, err);
+    if (fd >= 0)
+        close(fd);
+    return done;
+}
+
 /* The downloads are byte copies of the collection's files. */
 static bool copy_files(const struct site *site, const struct configuration *c, struct output *out,
                        struct arena *arena, struct err *err)
 {
-    const char *folder = path_join(arena, site->options->collection, c->folder);
-    for (size_t i = 0; i < c->downloads.count; i++) {
+    struct dir folder;
+    bool done = dir_open(site->options->collection, c->folder, arena, &folder, err);
+    for (size_t i = 0; done && i < c->downloads.count; i++) {
         const char *name = str_cstr(arena, c->downloads.items[i]);
-        if (!output_copy(out, path_join(arena, folder, name), path_join(arena, c->folder, name),
-                         err))
-            return false;
+        done = copy_download(&folder, name, path_join(arena, c->folder, name), out, arena, err);
     }
-    for (size_t i = 0; i < c->files.count; i++) {
+    dir_close(&folder);
+    for (size_t i = 0; done && i < c->files.count; i++) {
         const char *path = str_formatz(arena, "%s/%.*s", c->folder, STR_ARG(c->files.items[i]));
-        if (!output_write(out, path, c->texts.items[i], err))
-            return false;
+        done = output_write(out, path, c->texts.items[i], err);
     }
-    return true;
+    return done;
 }
 
 /* What rendering passes along. `page` and `data` are written again and again in the same memory. */
@@ -271,6 +283,19 @@ static void note_files(const struct work *w, struct summary *s, size_t before)
         str_list_add(w->site->arena, &s->files, files->items[i]);
 }
 
+/* Told in every run, so such a page is not remembered. */
+static void report_damages(struct work *w, const struct configuration *c, struct summary *s)
+{
+    s->damaged = c->damages.count != 0;
+    for (size_t i = 0; i < c->damages.count; i++) {
+        struct err problem = {0};
+        err_at(&problem, path_join(&w->arena, w->site->options->collection, c->folder), 0, 0,
+               "%.*s", STR_ARG(c->damages.items[i]));
+        err_hint(&problem, "collect it again, which makes it from points.jsonl");
+        site_problem(w->result, &problem);
+    }
+}
+
 /* Reads a configuration, draws it where the last run's page is not right any more, and keeps its
  * curve for the stencil's page. */
 static bool render_configuration(struct work *w, struct summary *s, struct class_pages *pages)
@@ -299,6 +324,7 @@ static bool render_configuration(struct work *w, struct summary *s, struct class
                                  .arena = &w->arena};
     outdated_find(site, &c, &s->identity, &w->arena, &source.outdated);
     summarise(site, &c, &facts, s);
+    report_damages(w, &c, s);
     s->outdated = source.outdated.count != 0;
     const size_t before = w->out->files.count;
     const bool done = write_configuration(w, &source);

@@ -50,6 +50,7 @@ struct summary {
     bool has_review;
     enum light lights[REVIEW_SECTIONS];
     bool review_outdated;
+    bool damaged; /* a table is not the one that config.yml notes */
 
     char stamp[HASH_CHARS];       /* of everything that its page is made from */
     char class_stamp[HASH_CHARS]; /* of what its stencil's page across machines is made from */

@@ -132,7 +132,7 @@ struct part {
 
 static const struct part parts[N_PARTS] = {
     {"dimension", "1D, 2D, 3D or 4D", parse_dims},
-    {"radius", "r1, r2, r3 and so on", parse_radius},
+    {"radius", "r0, r1, r2 and so on", parse_radius},
     {"weighting", "isotropic, heterogeneous, homogeneous or point-symmetric", parse_weighting},
     {"kind", "star or box", parse_kind},
     {"coefficient type", "constant or variable", parse_coefficients},
@@ -212,10 +212,9 @@ bool class_check(const struct stencil_class *c, struct err *err)
                        "a stencil of %d dimensions cannot be generated — from 1 "
                        "to %d can",
                        c->dims, CLASS_MAX_DIMS);
-    if (c->radius < 1) {
-        err_set(err, ERR_INPUT, "a stencil of radius %d reads no neighbour", c->radius);
-        return err_hint(err, "radii start at 1; the kernels named/copy and named/scale read the "
-                             "centre alone");
+    if (c->radius < 0) {
+        err_set(err, ERR_INPUT, "a stencil cannot have the radius %d", c->radius);
+        return err_hint(err, "radii start at 0, which reads the centre alone");
     }
     const int limit = c->kind == KIND_BOX ? max_box_radius[c->dims] : CLASS_MAX_RADIUS;
     if (c->radius <= limit)

@@ -26,7 +26,7 @@ enum { CLASS_MAX_DIMS = 4, CLASS_MAX_RADIUS = 16 };
 
 struct stencil_class {
     int dims;   /* 1..CLASS_MAX_DIMS */
-    int radius; /* 1..CLASS_MAX_RADIUS, boxes less: see class_check */
+    int radius; /* 0..CLASS_MAX_RADIUS, boxes less: see class_check; 0 reads the centre alone */
     enum weighting weighting;
     enum stencil_kind kind;
     enum coefficient_type coefficients;

@@ -110,13 +110,15 @@ static void add_group(struct writer *w, size_t group)
         w->class->kind == KIND_STAR && w->class->weighting == WEIGHT_ISOTROPIC && g->count > 2;
     add_coefficient(w, group);
     sb_addz(&w->out, " * ");
-    if (g->count > 1)
+    /* Radius 0 leaves one point; STEMPEL brackets it where all points share the coefficient. */
+    const bool bracket = g->count > 1 || w->class->weighting == WEIGHT_HOMOGENEOUS;
+    if (bracket)
         sb_addc(&w->out, '(');
     if (pairs)
         add_pairs(w, points, g->count);
     else
         add_sum(w, points, g->count);
-    if (g->count > 1)
+    if (bracket)
         sb_addc(&w->out, ')');
 }
 
@@ -160,12 +162,8 @@ static void add_loops(struct writer *w)
 static bool check_options(const struct stencil_class *c, const struct gen_options *o,
                           struct err *err)
 {
-    if (o->coefficient_dim == 0)
+    if (o->coefficient_dim == 0 || c->coefficients != COEFF_VARIABLE)
         return true;
-    if (c->coefficients != COEFF_VARIABLE)
-        return err_set(err, ERR_USAGE,
-                       "constant coefficients are scalars and have no dimension to place") ||
-               err_hint(err, "leave out -d, or make them variable");
     if (o->coefficient_dim < 1 || o->coefficient_dim > c->dims + 1) {
         err_set(err, ERR_USAGE, "the coefficient's dimension cannot stand at place %d",
                 o->coefficient_dim);

@@ -10,7 +10,8 @@
 struct gen_options {
     /*
      * Place of the coefficient's dimension among those of W, from 1 (the default, also for 0):
-     * W[n][M][N][P], to dims + 1: W[M][N][P][n]. Only for variable coefficients.
+     * W[n][M][N][P], to dims + 1: W[M][N][P][n]. Constant coefficients are scalars, which it leaves
+     * as they are, as in STEMPEL.
      */
     int coefficient_dim;
 };

@@ -22,8 +22,8 @@ static inline int scratch_setup(void **state)
     *state = s;
     if (s == NULL || !temp_make(&s->arena, &s->temp, &s->err))
         return -1;
-    s->dir = s->temp.path;
-    return 0;
+    s->dir = path_join(&s->arena, s->temp.path, "empty");
+    return dir_make(s->dir, &s->err) ? 0 : -1;
 }
 
 static inline int scratch_teardown(void **state)

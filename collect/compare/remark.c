@@ -203,7 +203,7 @@ struct str remark_find(const struct own_code *code, const struct version *versio
                                    .input = source,
                                    .timeout_s = COMPILE_TIMEOUT_S,
                                    .max_output = MESSAGES_MAX_BYTES};
-    if (!proc_run(&spec, arena, &result, &ignored) || result.exit_status != 0)
+    if (!compile_apart(spec, arena, &result, &ignored))
         return (struct str){0};
     unsigned from, to;
     innermost(source, &from, &to);

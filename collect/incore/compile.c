@@ -2,7 +2,9 @@
 
 #include "base/argv.h"
 #include "base/proc.h"
+#include "base/temp.h"
 #include "collect/incore/isa.h"
+#include "collect/machine/trust.h"
 #include "stempel/bench/function.h"
 
 enum { COMPILE_MAX_OUTPUT = 16 << 20 };
@@ -49,112 +51,33 @@ static const struct driver *driver_of(const char *name)
     return NULL;
 }
 
-enum verdict_of_flag { FLAG_TAKE, FLAG_TARGET, FLAG_LEAVE_OUT, FLAG_REFUSE };
-
-/* Flags by their beginning, a whole word where it ends with a blank; the first that fits decides.
+/* For the linker, or for what stands around the function; a whole word where it ends with a blank.
  */
-static const struct {
-    const char *prefix;
-    enum verdict_of_flag verdict;
-} flag_rules[] = {
-    /* for the linker, or for what stands around the function */
-    {"-l", FLAG_LEAVE_OUT},
-    {"-L", FLAG_LEAVE_OUT},
-    {"-Wl,", FLAG_LEAVE_OUT},
-    {"-c ", FLAG_LEAVE_OUT},
-    {"-S ", FLAG_LEAVE_OUT},
-    {"-s ", FLAG_LEAVE_OUT},
-    {"-pthread ", FLAG_LEAVE_OUT},
-    {"-static ", FLAG_LEAVE_OUT},
-    {"-rdynamic ", FLAG_LEAVE_OUT},
-    {"-fopenmp", FLAG_LEAVE_OUT},
-    {"-flto", FLAG_LEAVE_OUT},
-    {"-g", FLAG_LEAVE_OUT},
-    /* load code, read or write files, or change what is written */
-    {"-fplugin", FLAG_REFUSE},
-    {"-fpass-plugin", FLAG_REFUSE},
-    {"-fdump", FLAG_REFUSE},
-    {"-fsave-optimization", FLAG_REFUSE},
-    {"-fopt-info", FLAG_REFUSE},
-    {"-fprofile", FLAG_REFUSE},
-    {"-fauto-profile", FLAG_REFUSE},
-    {"-fcs-profile", FLAG_REFUSE},
-    {"-fmodule", FLAG_REFUSE},
-    {"-fbuild-session", FLAG_REFUSE},
-    {"-fcallgraph", FLAG_REFUSE},
-    {"-fstack-usage", FLAG_REFUSE},
-    {"-ftime-", FLAG_REFUSE},
-    {"-fproc-stat", FLAG_REFUSE},
-    {"-fcrash", FLAG_REFUSE},
-    {"-fsanitize", FLAG_REFUSE},
-    {"-fcoverage", FLAG_REFUSE},
-    {"-ftest-coverage", FLAG_REFUSE},
-    {"-fsyntax-only", FLAG_REFUSE},
-    {"-fpreprocessed", FLAG_REFUSE},
-    {"-fuse-ld", FLAG_REFUSE},
-    {"-Wa,", FLAG_REFUSE},
-    {"-Wp,", FLAG_REFUSE},
-    {"-mllvm", FLAG_REFUSE},
-    /* choose the code */
-    {"-O", FLAG_TAKE},
-    {"-m", FLAG_TAKE},
-    {"-f", FLAG_TAKE},
-    {"-std=", FLAG_TAKE},
-    {"-ansi ", FLAG_TAKE},
-    {"-D", FLAG_TAKE},
-    {"-U", FLAG_TAKE},
-    {"-W", FLAG_TAKE},
-    {"-w ", FLAG_TAKE},
-    {"-pedantic", FLAG_TAKE},
-    {"-pipe ", FLAG_TAKE},
-    {"--param=", FLAG_TAKE},
-    {"--target=", FLAG_TAKE},
-    {"-target ", FLAG_TARGET},
-};
+static const char *const not_for_code[] = {"-l",       "-L",         "-Wl,",  "-c ",
+                                           "-S ",      "-s ",        "-g",    "-pthread ",
+                                           "-static ", "-rdynamic ", "-flto", "-fopenmp"};
 
-static enum verdict_of_flag judge_flag(struct str word)
+static bool is_for_code(struct str word)
 {
-    for (size_t i = 0; i < sizeof flag_rules / sizeof flag_rules[0]; i++) {
-        const struct str prefix = str_of(flag_rules[i].prefix);
+    for (size_t i = 0; i < sizeof not_for_code / sizeof not_for_code[0]; i++) {
+        const struct str prefix = str_of(not_for_code[i]);
         const bool whole = prefix.ptr[prefix.len - 1] == ' ';
         if (whole ? str_eq(word, str_slice(prefix, 0, prefix.len - 1))
                   : str_starts_with(word, prefix))
-            return flag_rules[i].verdict;
+            return false;
     }
-    return FLAG_REFUSE;
-}
-
-/* clang's `-target TRIPLE` as one word; the triple is the next word of `*rest`. */
-static bool add_target(const char *name, struct str *rest, struct argv *a, struct err *err)
-{
-    const struct str_cut cut = str_cut(*rest, ' ');
-    if (cut.head.len == 0 || cut.head.ptr[0] == '-') {
-        err_set(err, ERR_INPUT, "compiler %s: flag '-target' without its target", name);
-        return err_hint(err, "write -target aarch64-linux-gnu, or --target=aarch64-linux-gnu");
-    }
-    argv_add(a, str_formatz(a->arena, "--target=%.*s", STR_ARG(cut.head)));
-    *rest = str_trim(cut.tail);
     return true;
 }
 
-static bool add_flags(const char *name, const char *flags, struct argv *a, struct err *err)
+static void add_flags(const char *flags, struct argv *a)
 {
     struct str rest = str_trim(str_of(flags));
     while (rest.len != 0) {
         const struct str_cut cut = str_cut(rest, ' ');
-        const enum verdict_of_flag verdict = judge_flag(cut.head);
-        if (verdict == FLAG_REFUSE) {
-            err_set(err, ERR_INPUT, "compiler %s: flag '%.*s' is not accepted", name,
-                    STR_ARG(cut.head));
-            return err_hint(err, "give flags that choose the code: -O…, -m…, -f…, -std=…, -D…");
-        }
-        rest = str_trim(cut.tail);
-        if (verdict == FLAG_TAKE)
+        if (is_for_code(cut.head))
             argv_add(a, str_cstr(a->arena, cut.head));
-        if (verdict == FLAG_TARGET && !add_target(name, &rest, a, err))
-            return false;
+        rest = str_trim(cut.tail);
     }
-    return true;
 }
 
 static const char *find_program(const struct driver *driver, enum asm_isa isa, struct arena *arena)
@@ -167,12 +90,13 @@ static bool prepare(const struct compiler *compiler, const struct driver *driver
                     struct compile_command *out, struct err *err)
 {
     struct argv a = {.arena = arena};
+    if (!trust_check(compiler, err))
+        return false;
     argv_add(&a, program);
     if (!is_host(isa) && driver->target[isa] != NULL)
         argv_add(&a, driver->target[isa]);
     const char *flags = compiler->flags != NULL ? compiler->flags : "";
-    if (!add_flags(compiler->name, flags, &a, err))
-        return false;
+    add_flags(flags, &a);
     const char *const own[] = {bench_loop_flag(str_of(driver->name)), driver->extra};
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
         if (own[i] != NULL)
@@ -254,17 +178,32 @@ int compile_sve_bytes(const char *flags)
     return fixed ? (int)(bits / 8) : 0;
 }
 
+bool compile_apart(struct proc_spec spec, struct arena *arena, struct proc_result *result,
+                   struct err *err)
+{
+    struct temp folder;
+    struct err ignored = {0};
+    if (!temp_make(arena, &folder, err))
+        return false;
+    spec.cwd = folder.path;
+    const bool done = proc_check(&spec, arena, result, err);
+    temp_remove(&folder, &ignored);
+    return done;
+}
+
 bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
                  double patience_s, struct arena *arena, struct str *listing, struct err *err)
 {
     const struct proc_spec spec = {.argv = command->argv,
                                    .input = source,
+                                   .env_set = (const char *const[]){PROC_ENGLISH_SET, NULL},
+                                   .env_unset = (const char *const[]){PROC_ENGLISH_UNSET, NULL},
                                    .cpu_s = timeout_s,
                                    .timeout_s = patience_s + patience_factor * timeout_s,
                                    .max_output = COMPILE_MAX_OUTPUT};
-    struct proc_result result;
-    if (!proc_check(&spec, arena, &result, err))
-        return false;
+    struct proc_result result = {0};
+    if (!compile_apart(spec, arena, &result, err))
+        return proc_starved(&result) && err_transient(err);
     if (str_trim(result.out).len == 0)
         return err_set(err, ERR_SYSTEM, "%s wrote no assembly", command->program);
     *listing = result.out;

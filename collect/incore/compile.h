@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/proc.h"
 #include "base/str.h"
 #include "collect/incore/listing.h"
 #include "collect/machine/machine.h"
@@ -23,9 +24,8 @@ struct compile_command {
  * aarch64-linux-gnu-gcc) or clang (with --target). `name` null: the first of the machine's
  * compilers that is installed; other kinds of compilers are passed over.
  *
- * Flags come from a machine file, so only those that choose the code are accepted (-O -m -f -std
- * -D -U -W --param= --target= and the like); those for the linker are left out; any other is
- * refused, since it could read or write files or load code.
+ * Fails where the machine file is not trusted with this compiler (collect/machine/trust.h). Flags
+ * for the linker are left out.
  */
 bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
                     struct arena *arena, struct compile_command *out, struct err *err);
@@ -36,9 +36,13 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
  */
 int compile_sve_bytes(const char *flags);
 
+/* proc_check in a temporary folder, which goes with what the program left there. */
+bool compile_apart(struct proc_spec spec, struct arena *arena, struct proc_result *result,
+                   struct err *err);
+
 /*
- * Compiles C source to assembly; leaves no files. Gives up after `timeout_s` of processor time,
- * after twice that and `patience_s` by the clock, or at 16 MiB of output.
+ * Compiles C source to assembly, as compile_apart does. Gives up after `timeout_s` of processor
+ * time, after twice that and `patience_s` by the clock, or at 16 MiB of output.
  */
 bool compile_run(const struct compile_command *command, struct str source, double timeout_s,
                  double patience_s, struct arena *arena, struct str *listing, struct err *err);

@@ -464,7 +464,8 @@ static void remember_failure(const struct incore_options *options, struct str ke
                              const struct cache_failure *known, const struct err *err,
                              struct arena *arena)
 {
-    if (options->attempts == 0 || options->cache_dir == NULL || err->kind == ERR_INTERRUPTED)
+    if (options->attempts == 0 || options->cache_dir == NULL || err->kind == ERR_INTERRUPTED ||
+        err->transient)
         return;
     const struct cache_failure failure = {.attempts = known->attempts + 1,
                                           .reason = err->text,

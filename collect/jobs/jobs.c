@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/file.h"
+#include "base/dir.h"
 #include "collect/jobs/pack.h"
 #include "collect/jobs/script.h"
 #include "collect/jobs/slurm.h"
@@ -119,6 +119,7 @@ static bool write_script(const struct job_set *jobs, const char *file, struct st
         .collection = jobs->context->root,
         .folder = jobs->folder,
         .command = jobs->command,
+        .trust = jobs->trust,
         .n_tasks = n_tasks,
     };
     struct str text;

@@ -15,6 +15,7 @@ struct job_set {
     int workers;         /* processes to plan with */
     FILE *chatter;       /* how far the planning is */
     double task_s;       /* most expected seconds of a task; 0: by the walltime */
+    bool trust;          /* the machine file's compilers, whatever they are */
     const struct host *host;
     const struct sweep_context *context;
     const struct sweep_item *items;

@@ -1,6 +1,7 @@
 #include "collect/jobs/script.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/fill.h"
 
@@ -52,12 +53,25 @@ const char *script_render_name(const char *job_name, struct arena *arena)
     return str_formatz(arena, "%s-render", job_name);
 }
 
+/* Comments and `#SBATCH` lines have no quotes that would keep a line end in them. */
+static bool on_one_line(const char *text, struct err *err)
+{
+    if (strpbrk(text, "\n\r") == NULL)
+        return true;
+    err_set(err, ERR_INPUT, "'%s' is more than one line", text);
+    return err_hint(err, "rename it: a job script cannot name it safely");
+}
+
 bool script_text(const struct script *s, const struct host *host, struct str template_text,
                  struct arena *arena, struct str *out, struct err *err)
 {
+    if (!on_one_line(s->set, err) || !on_one_line(s->command, err) ||
+        !on_one_line(s->folder, err) || !on_one_line(s->name, err))
+        return false;
     const char *job_name = script_job_name(s->name, arena);
     const struct fill values[] = {
-        {"title", str_format(arena, "Collects the set %s on %s", s->set, host->name)},
+        {"title",
+         str_format(arena, "Collects the set %s on %s", sh_word(s->set, arena), host->name)},
         {"command", str_of(s->command)},
         {"job_name", str_of(job_name)},
         {"render_name", str_of(script_render_name(job_name, arena))},
@@ -74,6 +88,7 @@ bool script_text(const struct script *s, const struct host *host, struct str tem
         {"machine", sh_quote(str_of(host->machine), arena)},
         {"set", sh_quote(str_of(s->set), arena)},
         {"collection", sh_quote(str_of(s->collection), arena)},
+        {"trust", s->trust ? STR(" --trust") : STR("")},
         {"tasks", sh_quote(str_format(arena, "%s/tasks", s->folder), arena)},
     };
     struct sb text = {.arena = arena};

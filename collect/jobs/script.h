@@ -5,13 +5,14 @@
 
 /* What a job script needs besides the host. Paths are quoted where they are written. */
 struct script {
-    const char *set;        /* set or file, as given to `inspect collect` */
+    const char *set;        /* set or file, as given to `inspect collect`; one line */
     const char *name;       /* <host>-<set>: names the job and its folder; a safe path component */
     const char *inspect;    /* the program's full path */
     const char *root;       /* folder to work in, full path */
     const char *collection; /* the collection's folder */
     const char *folder;     /* of the script and its task lists, below root */
     const char *command;    /* that wrote the script */
+    bool trust;             /* the machine file's compilers, whatever they are */
     size_t n_tasks;
 };
 

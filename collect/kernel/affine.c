@@ -130,7 +130,9 @@ bool expr_poly(struct parser *p, const struct token *where, const char *what, co
         return false;
     if (has_index(p, &form)) {
         fail_at(p, where, "%s that depends on a loop index is not supported", what);
-        fail_hint(p, "use constants and size symbols only");
+        fail_hint(p,
+                  "rows of different lengths meet different layer conditions; write a size symbol "
+                  "instead for the traffic of rows as long as that");
         return false;
     }
     *out = form.constant;

@@ -203,6 +203,35 @@ static bool parse_scalar(struct parser *p, const struct token *name, enum expr_c
     return true;
 }
 
+/* The type of all variables, if they have one. */
+static bool type_of_all(const struct parser *p, enum elem_type *out)
+{
+    const int n = p->n_arrays + p->n_scalars;
+    for (int v = 0; v < n; v++) {
+        const enum elem_type type =
+            v < p->n_arrays ? p->arrays[v].type : p->scalars[v - p->n_arrays].type;
+        if (v > 0 && type != *out)
+            return false;
+        *out = type;
+    }
+    return n > 0;
+}
+
+/*
+ * Kerncraft takes a name that nothing declares for a scalar of the type that all variables have.
+ * Declares it so; false where it is a name of another kind, or the type is not clear.
+ */
+static bool take_undeclared(struct parser *p, const struct token *name)
+{
+    enum elem_type type = ELEM_DOUBLE;
+    enum elem_type of_function;
+    return p->n_loops > 0 && find_loop(p, name->text) < 0 && find_symbol(p, name->text) < 0 &&
+           find_index_variable(p, name->text) == NULL && !is_keyword(name->text) &&
+           kernel_function_named(name->text, &of_function) == N_FUNCTIONS && !at_text(p, "(") &&
+           !at_text(p, "[") && name->text.len <= KERNEL_MAX_NAME_BYTES && type_of_all(p, &type) &&
+           add_scalar(p, name, type);
+}
+
 /* A comparison is no value that could be computed with. */
 bool is_value(struct parser *p, const struct token *where, const struct tree *t)
 {
@@ -222,7 +251,7 @@ int depth_above(const struct tree *a, const struct tree *b)
 static bool parse_name(struct parser *p, enum expr_context context, struct tree *out)
 {
     const struct token *name = this_token(p);
-    const int scalar = find_scalar(p, name->text);
+    int scalar = find_scalar(p, name->text);
     struct expr e = {0};
     if (find_array(p, name->text) >= 0) {
         if (context != IN_VALUE) {
@@ -245,6 +274,8 @@ static bool parse_name(struct parser *p, enum expr_context context, struct tree 
         if (function != N_FUNCTIONS)
             return parse_call(p, name, function, type, out);
     }
+    if (context == IN_VALUE && scalar < 0 && take_undeclared(p, name))
+        scalar = p->n_scalars - 1;
     if (scalar >= 0 ? !parse_scalar(p, name, context, scalar, &e)
                     : !parse_integer_name(p, name, context, &e))
         return false;

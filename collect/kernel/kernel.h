@@ -61,7 +61,7 @@ struct kernel_scalar {
 
 struct kernel_loop {
     struct str index;
-    struct str type;   /* int, long or size_t, as written; `int` where not declared in the loop */
+    struct str type;   /* an integer type, as written: `unsigned long`; `int` where none is */
     struct poly start; /* first value */
     struct poly end;   /* exclusive */
     int64_t step;      /* > 0 */
@@ -172,7 +172,7 @@ struct kernel {
     const struct kernel_loop *loops; /* outermost first */
     int n_accesses;
     const struct kernel_access *accesses; /* distinct ones, in order of evaluation */
-    int n_statements;
+    int n_statements; /* none where the kernel was described, not written: see describe.h */
     const struct statement *statements;
     struct kernel_flops flops;
 };

@@ -131,6 +131,26 @@ static void lex_punctuation(struct lexer *l)
     advance(l);
 }
 
+/* `#pragma …` up to the end of its line; a backslash joins it with the next. */
+static bool lex_pragma(struct lexer *l)
+{
+    const struct str line = str_slice(l->source, l->line_start, l->pos);
+    advance(l);
+    while (peek(l, 0) == ' ' || peek(l, 0) == '\t')
+        advance(l);
+    const struct str word = STR("pragma");
+    const struct str rest = str_slice(l->source, l->pos, l->source.len);
+    if (str_trim(line).len != 0 || !str_starts_with(rest, word) ||
+        (rest.len > word.len && char_in_name(rest.ptr[word.len])))
+        return false;
+    while (!at_end(l) && peek(l, 0) != '\n') {
+        const size_t joined = lex_joined(str_slice(l->source, l->pos, l->source.len));
+        for (size_t i = 0; i < (joined == 0 ? 1 : joined); i++)
+            advance(l);
+    }
+    return true;
+}
+
 static bool lex_one(struct lexer *l, struct token *out)
 {
     const size_t start = l->pos;
@@ -148,14 +168,23 @@ static bool lex_one(struct lexer *l, struct token *out)
         out->kind = TOKEN_PUNCTUATION;
         lex_punctuation(l);
     } else if (c == '#') {
-        return fail_at(l, out->line, out->col, "preprocessor lines are not supported",
-                       "remove the line; sizes are symbols, pragmas are added by `inspect bench`");
+        out->kind = TOKEN_PRAGMA;
+        if (!lex_pragma(l))
+            return fail_at(l, out->line, out->col, "preprocessor lines are not supported",
+                           "remove the line; only #pragma may stay, and sizes are symbols");
     } else {
         return fail_at(l, out->line, out->col, "this character is not supported",
                        "a kernel is plain C: declarations, a loop nest and assignments");
     }
     out->text = str_slice(l->source, start, l->pos);
     return true;
+}
+
+size_t lex_joined(struct str rest)
+{
+    if (str_starts_with(rest, STR("\\\n")))
+        return 2;
+    return str_starts_with(rest, STR("\\\r\n")) ? 3 : 0;
 }
 
 bool lex(struct str source, const char *file, struct arena *arena, struct tokens *out,

@@ -14,8 +14,8 @@ enum token_kind {
     TOKEN_INTEGER,
     TOKEN_REAL,
     TOKEN_PUNCTUATION,
-    TOKEN_STRING, /* these two only in real C, see nest_source.h: "…" or '…' */
-    TOKEN_PRAGMA  /* the line behind `#pragma` */
+    TOKEN_STRING, /* only in real C, see nest_source.h: "…" or '…' */
+    TOKEN_PRAGMA  /* a `#pragma` line; in real C what follows that word */
 };
 
 struct token {
@@ -32,10 +32,13 @@ struct tokens {
 /*
  * Cuts C source into tokens without comments and blanks. The tokens point into `source` and are
  * owned by the arena. Fails on what no token begins with, on unfinished comments and malformed
- * numbers.
+ * numbers. A `#pragma` line is one token.
  */
 bool lex(struct str source, const char *file, struct arena *arena, struct tokens *out,
          struct err *err);
+
+/* The length of a line's end that a backslash joins with the next line, where `rest` begins so. */
+size_t lex_joined(struct str rest);
 
 /* Is the token this name, number or punctuation? */
 bool token_is(const struct token *token, const char *text);

@@ -7,13 +7,13 @@ enum { MAX_MACRO_DEPTH = 64, MAX_WORK = 1 << 17 };
 struct active {
     const struct macro *macro;
     const struct active *outer;
-    int depth;
 };
 
 struct expansion {
     const struct c_source *source;
     size_t at;               /* token number, for which definition counts */
     size_t work;             /* tokens that were looked at */
+    int depth;               /* of macros inside each other's bodies and arguments */
     const struct token *use; /* outermost use of a macro; null outside */
     struct token_list *out;
 };
@@ -126,16 +126,14 @@ static bool substitute(struct expansion *x, const struct token *use, const struc
 }
 
 /* One use of a macro; `at` is its name's place in `tokens` and then behind the use. */
-static bool expand_macro(struct expansion *x, struct tokens tokens, size_t *at,
-                         const struct macro *m, const struct active *active, struct token_list *out)
+static bool expand_use(struct expansion *x, struct tokens tokens, size_t *at, const struct macro *m,
+                       const struct active *active, struct token_list *out)
 {
     const struct token *use = &tokens.items[*at];
-    const struct active inner = {m, active, active == NULL ? 1 : active->depth + 1};
+    const struct active inner = {m, active};
     struct tokens raw[MACRO_MAX_PARAMETERS] = {{0}};
     struct token_list arguments[MACRO_MAX_PARAMETERS] = {{0}};
     struct token_list body = {0};
-    if (inner.depth > MAX_MACRO_DEPTH)
-        return too_much(x, x->use);
     ++*at;
     if (m->function_like && !take_arguments(x, tokens, *at, raw, m->n_parameters, at))
         return false;
@@ -145,6 +143,18 @@ static bool expand_macro(struct expansion *x, struct tokens tokens, size_t *at,
     }
     return substitute(x, use, m, arguments, &body) &&
            expand_tokens(x, (struct tokens){body.count, body.items}, &inner, out);
+}
+
+/* Not too deep, for the stack's sake and because each level looks at all that are inside. */
+static bool expand_macro(struct expansion *x, struct tokens tokens, size_t *at,
+                         const struct macro *m, const struct active *active, struct token_list *out)
+{
+    if (x->depth == MAX_MACRO_DEPTH)
+        return too_much(x, x->use);
+    x->depth++;
+    const bool ok = expand_use(x, tokens, at, m, active, out);
+    x->depth--;
+    return ok;
 }
 
 /* The macro that is used at token `at`, or null. */

@@ -128,14 +128,9 @@ static void skip_line_comment(struct scanner *s)
     note_marker(s, str_slice(s->source->text, from, s->pos), line);
 }
 
-/* A backslash at a line's end joins it with the next. */
 static size_t joined_line(const struct scanner *s)
 {
-    if (peek(s, 0) != '\\')
-        return 0;
-    if (peek(s, 1) == '\n')
-        return 2;
-    return peek(s, 1) == '\r' && peek(s, 2) == '\n' ? 3 : 0;
+    return lex_joined(str_slice(s->source->text, s->pos, s->source->text.len));
 }
 
 /* Blanks and comments; not the line's end where `directive`. */

@@ -28,12 +28,27 @@ static bool declare_index(struct parser *p, const struct token *name, struct str
     return true;
 }
 
-static bool declare_scalar(struct parser *p, const struct token *name, enum elem_type type)
+bool add_scalar(struct parser *p, const struct token *name, enum elem_type type)
 {
+    if (!check_room(p, name))
+        return false;
     p->scalars = arena_grow(p->arena, p->scalars, (size_t)p->n_scalars, &p->scalars_capacity,
                             sizeof *p->scalars);
     p->scalars[p->n_scalars++] = (struct kernel_scalar){.name = name->text, .type = type};
     return true;
+}
+
+bool parse_dim(struct parser *p, struct poly *out)
+{
+    const struct token *first = this_token(p);
+    struct tree size;
+    int64_t constant = 1;
+    if (!parse_expr(p, IN_SIZE, &size) || !expr_poly(p, first, "an array size", size.expr, out))
+        return false;
+    if (!poly_is_constant(out, &constant) || constant >= 1)
+        return true;
+    fail_at(p, first, "an array size must be at least 1");
+    return false;
 }
 
 static bool parse_dims(struct parser *p, struct poly *dims, int *n_dims)
@@ -41,8 +56,6 @@ static bool parse_dims(struct parser *p, struct poly *dims, int *n_dims)
     int n = 0;
     while (accept_text(p, "[")) {
         const struct token *first = this_token(p);
-        struct tree size;
-        int64_t constant = 1;
         if (n == KERNEL_MAX_DIMS) {
             fail_at(p, first, "too many dimensions");
             fail_hint(p, "at most %d are supported", KERNEL_MAX_DIMS);
@@ -53,15 +66,8 @@ static bool parse_dims(struct parser *p, struct poly *dims, int *n_dims)
             fail_hint(p, "write a number or a size symbol: `double a[M][N];`");
             return false;
         }
-        if (!parse_expr(p, IN_SIZE, &size) ||
-            !expr_poly(p, first, "an array size", size.expr, &dims[n]) ||
-            !expect_text(p, "]", "behind the array size"))
+        if (!parse_dim(p, &dims[n++]) || !expect_text(p, "]", "behind the array size"))
             return false;
-        if (poly_is_constant(&dims[n], &constant) && constant < 1) {
-            fail_at(p, first, "an array size must be at least 1");
-            return false;
-        }
-        n++;
     }
     *n_dims = n;
     return true;
@@ -82,12 +88,10 @@ static bool check_product(struct parser *p, const struct token *name, const stru
     return true;
 }
 
-static bool declare_array(struct parser *p, const struct token *name, enum elem_type type)
+bool add_array(struct parser *p, const struct token *name, enum elem_type type,
+               const struct poly *dims, int n_dims)
 {
-    struct poly dims[KERNEL_MAX_DIMS];
-    int n_dims = 0;
-    if (!parse_dims(p, dims, &n_dims) || !check_new_name(p, name) ||
-        !check_product(p, name, dims, n_dims))
+    if (!check_new_name(p, name) || !check_room(p, name) || !check_product(p, name, dims, n_dims))
         return false;
     p->arrays = arena_grow(p->arena, p->arrays, (size_t)p->n_arrays, &p->arrays_capacity,
                            sizeof *p->arrays);
@@ -99,6 +103,30 @@ static bool declare_array(struct parser *p, const struct token *name, enum elem_
     return true;
 }
 
+static bool declare_array(struct parser *p, const struct token *name, enum elem_type type)
+{
+    struct poly dims[KERNEL_MAX_DIMS];
+    int n_dims = 0;
+    return parse_dims(p, dims, &n_dims) && add_array(p, name, type, dims, n_dims);
+}
+
+/* No prediction depends on an initial value, and the benchmark program sets its own. */
+static bool skip_initial_value(struct parser *p)
+{
+    const struct token *first = this_token(p);
+    const struct kernel_flops flops = p->flops;
+    const int n_accesses = p->n_accesses;
+    struct tree value;
+    if (!parse_expr(p, IN_VALUE, &value) || !is_value(p, first, &value))
+        return false;
+    p->flops = flops;
+    if (p->n_accesses == n_accesses)
+        return true;
+    fail_at(p, first, "an initial value that reads an array is not supported");
+    fail_hint(p, "assign it in the innermost loop");
+    return false;
+}
+
 static bool parse_declarator(struct parser *p, const struct type_name *type)
 {
     const struct token *name = take_token(p);
@@ -107,26 +135,36 @@ static bool parse_declarator(struct parser *p, const struct type_name *type)
         fail_hint(p, "declare the array with its sizes: `double a[M][N];`");
         return false;
     }
-    if (!check_new_name(p, name) || !check_room(p, name))
+    if (!check_new_name(p, name))
         return false;
     bool ok = false;
     if (type->integer)
         ok = declare_index(p, name, type->text);
     else
-        ok = at_text(p, "[") ? declare_array(p, name, type->type)
-                             : declare_scalar(p, name, type->type);
-    if (ok && at_text(p, "=")) {
-        fail_at(p, this_token(p), "initial values are not supported");
-        fail_hint(p, "write `%.*s %.*s;`: the benchmark program sets all values",
-                  STR_ARG(type->text), STR_ARG(name->text));
+        ok = at_text(p, "[") ? declare_array(p, name, type->type) : add_scalar(p, name, type->type);
+    if (ok && at_text(p, "=") && (type->integer || find_scalar(p, name->text) < 0)) {
+        fail_at(p, this_token(p), "an initial value is not supported here");
+        fail_hint(p, "write `%.*s %.*s%s;`: %s", STR_ARG(type->text), STR_ARG(name->text),
+                  type->integer ? "" : "[N]",
+                  type->integer ? "sizes are symbols without a declaration, see -D"
+                                : "the benchmark program sets all values of arrays");
         return false;
     }
+    if (ok && accept_text(p, "="))
+        return skip_initial_value(p);
     if (ok && at_text(p, "(")) {
         fail_at(p, this_token(p), "functions are not supported");
         fail_hint(p, "write declarations and one loop nest, nothing round them");
         return false;
     }
     return ok;
+}
+
+/* Pragmas in front of code change no prediction, in Kerncraft neither. */
+static void skip_pragmas(struct parser *p)
+{
+    while (this_token(p)->kind == TOKEN_PRAGMA)
+        take_token(p);
 }
 
 static bool parse_declaration(struct parser *p)
@@ -138,7 +176,10 @@ static bool parse_declaration(struct parser *p)
         if (!parse_declarator(p, &type))
             return false;
     } while (accept_text(p, ","));
-    return expect_text(p, ";", "behind the declaration");
+    if (!expect_text(p, ";", "behind the declaration"))
+        return false;
+    skip_pragmas(p);
+    return true;
 }
 
 /* --- loops --- */
@@ -152,7 +193,7 @@ static bool parse_loop_index(struct parser *p, struct kernel_loop *loop)
         return false;
     if (!type.integer) {
         fail_at(p, first, "a loop index of type %.*s is not supported", STR_ARG(type.text));
-        fail_hint(p, "write int, long or size_t");
+        fail_hint(p, "write int, long, unsigned or size_t");
         return false;
     }
     const struct token *name = take_token(p);
@@ -167,13 +208,32 @@ static bool parse_loop_index(struct parser *p, struct kernel_loop *loop)
     return true;
 }
 
-/* A loop bound up to the ';'. */
-static bool parse_bound(struct parser *p, const char *what, struct poly *out)
+bool parse_bound(struct parser *p, const char *what, struct poly *out)
 {
     const struct token *first = this_token(p);
     struct tree bound;
-    return parse_expr(p, IN_SIZE, &bound) && expr_poly(p, first, what, bound.expr, out) &&
-           expect_text(p, ";", "in the head of the loop");
+    return parse_expr(p, IN_SIZE, &bound) && expr_poly(p, first, what, bound.expr, out);
+}
+
+static bool is_unsigned(struct str type)
+{
+    return str_starts_with(type, STR("u")) || str_starts_with(type, STR("size_t")) ||
+           str_find_str(type, STR("unsigned")) < type.len;
+}
+
+static bool parse_start(struct parser *p, struct kernel_loop *loop)
+{
+    const struct token *first = this_token(p);
+    int64_t start = 0;
+    if (!parse_bound(p, "a first value", &loop->start) ||
+        !expect_text(p, ";", "in the head of the loop"))
+        return false;
+    if (!is_unsigned(loop->type) || !poly_is_constant(&loop->start, &start) || start >= 0)
+        return true;
+    fail_at(p, first, "an index of type %.*s cannot begin at %lld", STR_ARG(loop->type),
+            (long long)start);
+    fail_hint(p, "declare it as int or long");
+    return false;
 }
 
 /* Takes the loop's own index or fails. */
@@ -201,7 +261,8 @@ static bool parse_condition(struct parser *p, struct kernel_loop *loop)
         fail_hint(p, "write `<` or `<=` and count upwards");
         return false;
     }
-    if (!parse_bound(p, "a loop bound", &loop->end))
+    if (!parse_bound(p, "a loop bound", &loop->end) ||
+        !expect_text(p, ";", "in the head of the loop"))
         return false;
     const struct poly one = poly_constant(p->arena, 1);
     if (inclusive && !poly_add_scaled(p->arena, &loop->end, 1, &one, &loop->end)) {
@@ -211,7 +272,7 @@ static bool parse_condition(struct parser *p, struct kernel_loop *loop)
     return true;
 }
 
-static bool parse_step_value(struct parser *p, struct kernel_loop *loop)
+bool parse_step_value(struct parser *p, struct kernel_loop *loop)
 {
     const struct token *first = this_token(p);
     struct tree step;
@@ -242,22 +303,27 @@ static bool parse_step(struct parser *p, struct kernel_loop *loop)
     return false;
 }
 
+bool check_room_for_loop(struct parser *p)
+{
+    if (p->n_loops < KERNEL_MAX_LOOPS)
+        return true;
+    fail_at(p, this_token(p), "too many loops");
+    fail_hint(p, "at most %d are supported", KERNEL_MAX_LOOPS);
+    return false;
+}
+
 static bool parse_loop_head(struct parser *p)
 {
-    const struct token *keyword = this_token(p);
-    if (p->n_loops == KERNEL_MAX_LOOPS) {
-        fail_at(p, keyword, "too many loops");
-        fail_hint(p, "at most %d are supported", KERNEL_MAX_LOOPS);
+    if (!check_room_for_loop(p))
         return false;
-    }
     struct kernel_loop *loop = &p->loops[p->n_loops];
     if (!expect_text(p, "for", "here") || !expect_text(p, "(", "behind 'for'") ||
         !parse_loop_index(p, loop))
         return false;
     p->n_loops++; /* from here on its name is taken */
-    return expect_text(p, "=", "behind the loop index") &&
-           parse_bound(p, "a first value", &loop->start) && parse_condition(p, loop) &&
-           parse_step(p, loop) && expect_text(p, ")", "behind the head of the loop");
+    return expect_text(p, "=", "behind the loop index") && parse_start(p, loop) &&
+           parse_condition(p, loop) && parse_step(p, loop) &&
+           expect_text(p, ")", "behind the head of the loop");
 }
 
 /* --- statements --- */
@@ -362,6 +428,8 @@ static bool parse_body(struct parser *p, bool braces)
     do {
         if (!parse_statement(p))
             return false;
+        if (braces)
+            skip_pragmas(p);
     } while (braces && !at_text(p, "}"));
     return true;
 }
@@ -380,6 +448,7 @@ static bool parse_nest(struct parser *p)
         if (!parse_loop_head(p))
             return false;
         braces[p->n_loops - 1] = accept_text(p, "{");
+        skip_pragmas(p);
     } while (at_text(p, "for"));
     const int n_loops = p->n_loops;
     if (at_text(p, "}") || at_text(p, ";")) {
@@ -398,15 +467,71 @@ static bool parse_nest(struct parser *p)
         fail_hint(p, "the nest must be perfect: all statements in the innermost loop");
         return false;
     }
+    return true;
+}
+
+/* --- what may follow --- */
+
+static bool same_shape(const struct kernel_array *a, const struct kernel_array *b)
+{
+    bool same = a->type == b->type && a->n_dims == b->n_dims;
+    for (int d = 0; same && d < a->n_dims; d++)
+        same = poly_equal(&a->dims[d], &b->dims[d]);
+    return same;
+}
+
+static bool parse_swapped(struct parser *p, const struct kernel_array **out)
+{
+    const struct token *name = take_token(p);
+    const int array = find_array(p, name->text);
+    if (array < 0) {
+        fail_at(p, name, "'%.*s' is not an array that could be swapped",
+                STR_ARG(str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES)));
+        fail_hint(p, "write `swap(a, b);` with two arrays of the kernel");
+        return false;
+    }
+    *out = &p->arrays[array];
+    return true;
+}
+
+/*
+ * `swap(a, b);` says that the next sweep finds the arrays with their names exchanged. Each line of
+ * work moves the same lines in every sweep, so that, as with Kerncraft, nothing else follows from
+ * it.
+ */
+static bool parse_swap(struct parser *p)
+{
+    const struct token *first = take_token(p);
+    const struct kernel_array *a = NULL;
+    const struct kernel_array *b = NULL;
+    if (!expect_text(p, "(", "after 'swap'") || !parse_swapped(p, &a) ||
+        !expect_text(p, ",", "between two arrays") || !parse_swapped(p, &b) ||
+        !expect_text(p, ")", "after the arrays") || !expect_text(p, ";", "after 'swap(…)'"))
+        return false;
+    if (same_shape(a, b))
+        return true;
+    fail_at(p, first, "'%.*s' and '%.*s' have different types or sizes", STR_ARG(a->name),
+            STR_ARG(b->name));
+    fail_hint(p, "only arrays that can stand for each other can be swapped");
+    return false;
+}
+
+static bool parse_end(struct parser *p)
+{
+    while (at_text(p, "swap")) {
+        if (!parse_swap(p))
+            return false;
+    }
     if (this_token(p)->kind == TOKEN_END)
         return true;
     fail_at(p, this_token(p), "something follows the loop nest: '%.*s'",
             STR_ARG(str_slice(this_token(p)->text, 0, KERNEL_MAX_NAME_BYTES)));
-    fail_hint(p, "a kernel has one loop nest; put others in files of their own");
+    fail_hint(p, "only `swap(a, b);` may; a kernel has one loop nest, put others in files of "
+                 "their own");
     return false;
 }
 
-static void publish(const struct parser *p, struct kernel *out)
+void publish(const struct parser *p, struct kernel *out)
 {
     *out = (struct kernel){
         .file = p->file,
@@ -427,24 +552,33 @@ static void publish(const struct parser *p, struct kernel *out)
     };
 }
 
-bool kernel_parse(struct str source, const char *name, struct arena *arena, struct kernel *out,
+bool parser_begin(struct parser *p, struct str source, const char *name, struct arena *arena,
                   struct err *err)
 {
     if (source.len > KERNEL_MAX_SOURCE_BYTES) {
         err_at(err, name, 0, 0, "this kernel is too long: %zu bytes", source.len);
         return err_hint(err, "at most %d are supported", KERNEL_MAX_SOURCE_BYTES);
     }
-    struct parser p = {.file = str_cstr(arena, str_of(name)),
-                       .source = str_copy(arena, source),
-                       .arena = arena,
-                       .err = err};
-    if (!lex(p.source, p.file, arena, &p.tokens, err))
+    *p = (struct parser){.file = str_cstr(arena, str_of(name)),
+                         .source = str_copy(arena, source),
+                         .arena = arena,
+                         .err = err};
+    return true;
+}
+
+bool kernel_parse(struct str source, const char *name, struct arena *arena, struct kernel *out,
+                  struct err *err)
+{
+    struct parser p;
+    if (!parser_begin(&p, source, name, arena, err) ||
+        !lex(p.source, p.file, arena, &p.tokens, err))
         return false;
+    skip_pragmas(&p);
     while (at_type(&p, 0)) {
         if (!parse_declaration(&p))
             return false;
     }
-    if (!parse_nest(&p))
+    if (!parse_nest(&p) || !parse_end(&p))
         return false;
     publish(&p, out);
     return true;

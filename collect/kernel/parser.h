@@ -98,6 +98,23 @@ struct type_name {
 bool at_type(const struct parser *p, size_t ahead);
 bool take_type(struct parser *p, struct type_name *out);
 
+/* --- parser.c: what kernels in C and described ones share --- */
+
+/* A parser of nothing yet; refuses what is too long. */
+bool parser_begin(struct parser *p, struct str source, const char *name, struct arena *arena,
+                  struct err *err);
+/* Declares a variable; fails where there are too many, or an array is too large. */
+bool add_scalar(struct parser *p, const struct token *name, enum elem_type type);
+bool add_array(struct parser *p, const struct token *name, enum elem_type type,
+               const struct poly *dims, int n_dims);
+/* Parses the size of a dimension, a loop's bound, a loop's step. */
+bool parse_dim(struct parser *p, struct poly *out);
+bool parse_bound(struct parser *p, const char *what, struct poly *out);
+bool parse_step_value(struct parser *p, struct kernel_loop *loop);
+bool check_room_for_loop(struct parser *p);
+/* The kernel that was parsed. */
+void publish(const struct parser *p, struct kernel *out);
+
 /* --- expr.c --- */
 
 /* An expression tree with its depth in nodes. */

@@ -167,41 +167,65 @@ bool at_type(const struct parser *p, size_t ahead)
     return p->at + ahead < p->tokens.count && type_word_of(&p->tokens.items[p->at + ahead]) != 0;
 }
 
+/* The run of words of a type; the words that say nothing of the value are left out of `text`. */
+struct type_words {
+    int seen; /* WORD_* */
+    int n;    /* words in the text */
+    int longs, shorts, signs, ints;
+    struct sb text;
+};
+
+static void take_word(struct parser *p, struct type_words *w)
+{
+    const struct token *token = take_token(p);
+    const int word = type_word_of(token) & ~(WORD_CONST | WORD_STATIC | WORD_RESTRICT);
+    if (word == 0)
+        return;
+    sb_addz(&w->text, w->n++ == 0 ? "" : " ");
+    sb_add(&w->text, token->text);
+    w->seen |= word;
+    w->longs += word == WORD_LONG;
+    w->ints += word == WORD_INT;
+    w->shorts += token_is(token, "short");
+    w->signs += token_is(token, "signed") || token_is(token, "unsigned");
+}
+
+/* An integer type of C: one that has a name of its own, or `unsigned long int` and the like. */
+static bool is_integer(const struct type_words *w)
+{
+    if (w->seen == 0 || (w->seen & ~(WORD_INT | WORD_LONG | WORD_SIZE_T | WORD_INTEGER)) != 0)
+        return false;
+    return w->n == 1 || (w->longs + w->shorts + w->signs + w->ints == w->n && w->signs <= 1 &&
+                         w->ints <= 1 && w->longs + 2 * w->shorts <= 2);
+}
+
 bool take_type(struct parser *p, struct type_name *out)
 {
     static const struct {
         int words;
+        int n;
         struct type_name type;
     } types[] = {
-        {WORD_FLOAT, {false, ELEM_FLOAT, {"float", 5}}},
-        {WORD_DOUBLE, {false, ELEM_DOUBLE, {"double", 6}}},
-        {WORD_FLOAT | WORD_COMPLEX, {false, ELEM_FLOAT_COMPLEX, {"float _Complex", 14}}},
-        {WORD_DOUBLE | WORD_COMPLEX, {false, ELEM_DOUBLE_COMPLEX, {"double _Complex", 15}}},
-        {WORD_INT, {true, ELEM_DOUBLE, {"int", 3}}},
-        {WORD_LONG, {true, ELEM_DOUBLE, {"long", 4}}},
-        {WORD_LONG | WORD_INT, {true, ELEM_DOUBLE, {"long", 4}}},
-        {WORD_SIZE_T, {true, ELEM_DOUBLE, {"size_t", 6}}},
+        {WORD_FLOAT, 1, {false, ELEM_FLOAT, {"float", 5}}},
+        {WORD_DOUBLE, 1, {false, ELEM_DOUBLE, {"double", 6}}},
+        {WORD_FLOAT | WORD_COMPLEX, 2, {false, ELEM_FLOAT_COMPLEX, {"float _Complex", 14}}},
+        {WORD_DOUBLE | WORD_COMPLEX, 2, {false, ELEM_DOUBLE_COMPLEX, {"double _Complex", 15}}},
     };
     const struct token *first = this_token(p);
-    int words = 0;
-    while (at_type(p, 0)) {
-        const struct token *token = take_token(p);
-        const int word = type_word_of(token) & ~(WORD_CONST | WORD_STATIC | WORD_RESTRICT);
-        if ((words & word) != 0) {
-            fail_at(p, token, "a second '%.*s' in a type is not supported", STR_ARG(token->text));
-            fail_hint(p, "write float, double, their _Complex types, int, long or size_t");
-            return false;
-        }
-        words |= word;
-    }
+    struct type_words words = {.text = {.arena = p->arena}};
+    while (at_type(p, 0))
+        take_word(p, &words);
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        if (types[i].words == words) {
+        if (types[i].words == words.seen && types[i].n == words.n) {
             *out = types[i].type;
             return true;
         }
     }
+    *out = (struct type_name){true, ELEM_DOUBLE, sb_str(&words.text)};
+    if (is_integer(&words))
+        return true;
     fail_at(p, first, "this type is not supported");
-    fail_hint(p, "write float, double, float _Complex or double _Complex for data; int, long "
-                 "or size_t for loop indices");
+    fail_hint(p, "write float, double, float _Complex or double _Complex for data; an integer type "
+                 "such as int, unsigned or size_t for loop indices");
     return false;
 }

@@ -147,8 +147,8 @@ static void set_topology(const struct host *host, struct machine *m)
  * unrolls by itself.
  */
 static const struct compiler known_compilers[] = {
-    {"gcc", "-O3 -march=native -funroll-loops -fopenmp"},
-    {"clang", "-O3 -march=native -fopenmp"},
+    {.name = "gcc", .flags = "-O3 -march=native -funroll-loops -fopenmp"},
+    {.name = "clang", .flags = "-O3 -march=native -fopenmp"},
 };
 
 static void set_compilers(const struct host *host, struct machine *m, struct arena *arena)

@@ -195,8 +195,8 @@ static void read_tools(struct reader *r, const struct image *image)
     struct compiler *compilers = arena_alloc(r->arena, image->compilers_count, sizeof *compilers);
     for (unsigned i = 0; i < image->compilers_count; i++)
         compilers[i] = (struct compiler){
-            text(r, image->compilers[i].name),
-            str_formatz(r->arena, "%s", image->compilers[i].flags),
+            .name = text(r, image->compilers[i].name),
+            .flags = str_formatz(r->arena, "%s", image->compilers[i].flags),
         };
     r->m->compilers = compilers;
     r->m->n_compilers = image->compilers_count;

@@ -19,7 +19,7 @@ static void read_compilers(struct kc_reader *r, const struct node *map)
             continue;
         places[r->m->n_compilers] = value;
         list[r->m->n_compilers++] =
-            (struct compiler){str_cstr(r->arena, key), kc_text_or(r, value, "")};
+            (struct compiler){.name = str_cstr(r->arena, key), .flags = kc_text_or(r, value, "")};
     }
     r->m->compilers = list;
     r->places->compilers = places;

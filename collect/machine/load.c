@@ -8,6 +8,7 @@
 #include "collect/machine/image.h"
 #include "collect/machine/kerncraft.h"
 #include "collect/machine/tree.h"
+#include "collect/machine/trust.h"
 
 /*
  * The biggest file in use has 0.3 MB. A file with so many mistakes that do not fit the schema is
@@ -58,6 +59,74 @@ const char *machine_name_of(const char *path, struct arena *arena)
     }
     return path_name_ok(str_of(name)) ? name : str_formatz(arena, "m_%s", name);
 }
+
+/* ---- whether its compilers may be run ---- */
+
+static struct str line_of(struct str text, unsigned line)
+{
+    struct str_cut cut = str_cut(text, '\n');
+    for (unsigned i = 1; i < line; i++)
+        cut = str_cut(cut.tail, '\n');
+    return cut.head;
+}
+
+/* Where a word of the node's text stands, if on the node's first line; else where the node does. */
+static unsigned column_of(struct str word, const struct node *node, struct str text)
+{
+    const struct str line = line_of(text, node->line);
+    const struct str rest = str_slice(line, node->col - 1, line.len);
+    const size_t at = word.len != 0 ? str_find_str(rest, word) : 0;
+    return node->col + (unsigned)(at < rest.len ? at : 0);
+}
+
+/* `name` and `flags`: where they stand. Null where nothing speaks against it. */
+static const struct err *judge(const struct compiler *c, const struct node *name,
+                               const struct node *flags, const char *path, struct str text,
+                               struct arena *arena)
+{
+    struct err why = {0};
+    struct str word = {0};
+    /* What is missing or not of this kind is a violation, and 0 here. */
+    const bool known = c->name == NULL || trust_judge_name(c->name, &why);
+    if (known && (c->flags == NULL || trust_judge_flags(c->name, c->flags, &word, &why)))
+        return NULL;
+    const struct node *node = known ? flags : name;
+    struct err *placed = arena_alloc(arena, 1, sizeof *placed);
+    err_at(placed, path, node != NULL ? node->line : 0,
+           node != NULL ? column_of(word, node, text) : 0, "%s", why.text);
+    err_hint(placed, "%s", why.hint);
+    err_source(placed, text);
+    return placed;
+}
+
+/* `flags`: where those of each compiler stand; null: in our own format, where that is at hand. */
+static void judge_compilers(struct machine *m, const struct node *root,
+                            const struct node *const *flags, const char *path, struct str text,
+                            struct arena *arena)
+{
+    /* Beyond, one refusal stands for the others: each looks for its line. */
+    enum { MANY_REFUSALS = 64 };
+    struct compiler *compilers =
+        arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
+    const struct node *list = node_get(root, "compilers");
+    const struct err *last = NULL;
+    size_t refused = 0;
+    for (size_t i = 0; i < m->n_compilers; i++) {
+        struct compiler *c = &compilers[i];
+        const struct node *entry = node_at(list, i);
+        if (refused < MANY_REFUSALS)
+            c->refused = flags != NULL ? judge(c, flags[i], flags[i], path, text, arena)
+                                       : judge(c, node_get(entry, "name"), node_get(entry, "flags"),
+                                               path, text, arena);
+        else
+            c->refused = last;
+        last = c->refused != NULL ? c->refused : last;
+        refused += c->refused != NULL;
+    }
+    m->compilers = compilers;
+}
+
+/* ---- the formats ---- */
 
 /* A line that begins with the key: what is nested is indented, so this is one of the top. */
 static bool has_top_key(struct str text, struct str key)
@@ -121,6 +190,7 @@ static bool parse_kerncraft(struct str text, const char *path, struct machine *o
         return false;
     struct kerncraft_places places;
     kerncraft_read(root, path, machine_name_of(path, list->arena), out, &places, list);
+    judge_compilers(out, root, places.compilers, path, text, list->arena);
     machine_check(out, &more);
     kerncraft_rename_paths(&more, root, out, &places);
     violations_place(&more, root);
@@ -149,12 +219,13 @@ static bool parse_ours(struct str text, const char *path, const char *name, stru
         add_the_rest(list, &more);
     } else {
         void *image = NULL;
-        if (!yml_load(text, path, &machine_schema, &image, err))
+        if (!yml_load_checked(text, path, &machine_schema, &image, err))
             return false;
         machine_check_image(image, list);
         machine_from_image(image, out, list);
         yml_free(&machine_schema, image);
     }
+    judge_compilers(out, root, NULL, path, text, list->arena);
     more.count = 0;
     machine_check(out, &more);
     if (name != NULL && out->name != NULL && strcmp(out->name, name) != 0)

@@ -111,6 +111,7 @@ struct bandwidth {
 struct compiler {
     const char *name; /* gcc, clang */
     const char *flags;
+    const struct err *refused; /* why it is not run unasked: trust.h; null: it is */
 };
 
 /* An in-core analyser and what its ports mean. */

@@ -2,28 +2,17 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <yaml.h>
 
-enum { MAX_DEPTH = 64 };
+#include "base/yaml_events.h"
 
 struct builder {
-    yaml_parser_t parser;
+    struct yml_events events;
     const char *path;
     struct arena *arena;
     struct err *err;
 };
 
-static bool next_event(struct builder *b, yaml_event_t *event)
-{
-    if (yaml_parser_parse(&b->parser, event) != 0)
-        return true;
-    const yaml_parser_t *p = &b->parser;
-    return err_at(b->err, b->path, (unsigned)p->problem_mark.line + 1,
-                  (unsigned)p->problem_mark.column + 1, "%s",
-                  p->problem != NULL ? p->problem : "this is no YAML");
-}
-
-static bool build(struct builder *b, const yaml_event_t *event, int depth, const struct node **out);
+static bool build(struct builder *b, const yaml_event_t *event, const struct node **out);
 
 /* A text ends at its first NUL for whoever takes it as a C string, so it does for all. */
 static struct str scalar_text(const yaml_event_t *event)
@@ -50,7 +39,7 @@ static void add_child(struct builder *b, struct node *node, size_t *capacity, st
     node->children[node->count++] = child;
 }
 
-static bool build_children(struct builder *b, struct node *node, int depth)
+static bool build_children(struct builder *b, struct node *node)
 {
     const yaml_event_type_t end =
         node->kind == NODE_MAP ? YAML_MAPPING_END_EVENT : YAML_SEQUENCE_END_EVENT;
@@ -59,7 +48,7 @@ static bool build_children(struct builder *b, struct node *node, int depth)
         yaml_event_t event;
         struct str key = {0};
         unsigned line = 0;
-        if (!next_event(b, &event))
+        if (!yml_events_next(&b->events, &event))
             return false;
         if (event.type == end) {
             yaml_event_delete(&event);
@@ -67,17 +56,17 @@ static bool build_children(struct builder *b, struct node *node, int depth)
         }
         if (node->kind == NODE_MAP) {
             const struct node *name = NULL;
-            bool fits = build(b, &event, depth, &name);
+            bool fits = build(b, &event, &name);
             yaml_event_delete(&event);
             if (fits && name->kind != NODE_SCALAR)
                 fits = err_at(b->err, b->path, name->line, name->col, "a key must be a word");
-            if (!fits || !next_event(b, &event))
+            if (!fits || !yml_events_next(&b->events, &event))
                 return false;
             key = name->text;
             line = name->line;
         }
         const struct node *child = NULL;
-        const bool built = build(b, &event, depth, &child);
+        const bool built = build(b, &event, &child);
         yaml_event_delete(&event);
         if (!built)
             return false;
@@ -85,14 +74,12 @@ static bool build_children(struct builder *b, struct node *node, int depth)
     }
 }
 
-static bool build(struct builder *b, const yaml_event_t *event, int depth, const struct node **out)
+static bool build(struct builder *b, const yaml_event_t *event, const struct node **out)
 {
     struct node *node = arena_alloc(b->arena, 1, sizeof *node);
     node->line = (unsigned)event->start_mark.line + 1;
     node->col = (unsigned)event->start_mark.column + 1;
     *out = node;
-    if (depth >= MAX_DEPTH)
-        return err_at(b->err, b->path, node->line, node->col, "nested too deeply");
     switch (event->type) {
     case YAML_SCALAR_EVENT:
         node->text = str_copy(b->arena, scalar_text(event));
@@ -100,31 +87,25 @@ static bool build(struct builder *b, const yaml_event_t *event, int depth, const
         return true;
     case YAML_SEQUENCE_START_EVENT:
         node->kind = NODE_LIST;
-        return build_children(b, node, depth + 1);
+        return build_children(b, node);
     case YAML_MAPPING_START_EVENT:
         node->kind = NODE_MAP;
-        return build_children(b, node, depth + 1);
-    case YAML_ALIAS_EVENT:
-        return err_at(b->err, b->path, node->line, node->col, "aliases are not supported");
+        return build_children(b, node);
     default:
         return err_at(b->err, b->path, node->line, node->col, "a value is missing");
     }
 }
 
-/* A second document would be ignored without a word. */
+/* A second document is an error of the events: it would be ignored without a word. */
 static bool end_document(struct builder *b)
 {
     yaml_event_type_t type = YAML_DOCUMENT_END_EVENT;
-    while (type == YAML_DOCUMENT_END_EVENT) {
+    while (type != YAML_STREAM_END_EVENT) {
         yaml_event_t event;
-        if (!next_event(b, &event))
+        if (!yml_events_next(&b->events, &event))
             return false;
         type = event.type;
-        const yaml_mark_t at = event.start_mark;
         yaml_event_delete(&event);
-        if (type != YAML_DOCUMENT_END_EVENT && type != YAML_STREAM_END_EVENT)
-            return err_at(b->err, b->path, (unsigned)at.line + 1, (unsigned)at.column + 1,
-                          "a second document begins; accepted: one");
     }
     return true;
 }
@@ -133,11 +114,11 @@ static bool build_document(struct builder *b, const struct node **out)
 {
     for (;;) {
         yaml_event_t event;
-        if (!next_event(b, &event))
+        if (!yml_events_next(&b->events, &event))
             return false;
         const yaml_event_type_t type = event.type;
         const bool skipped = type == YAML_STREAM_START_EVENT || type == YAML_DOCUMENT_START_EVENT;
-        const bool built = !skipped && type != YAML_STREAM_END_EVENT && build(b, &event, 0, out);
+        const bool built = !skipped && type != YAML_STREAM_END_EVENT && build(b, &event, out);
         yaml_event_delete(&event);
         if (type == YAML_STREAM_END_EVENT)
             return err_at(b->err, b->path, 1, 1, "the file is empty") ||
@@ -152,11 +133,10 @@ bool tree_parse(struct str text, const char *path, struct arena *arena, const st
 {
     struct builder b = {.path = path, .arena = arena, .err = err};
     *out = NULL;
-    if (yaml_parser_initialize(&b.parser) == 0)
-        return err_set(err, ERR_SYSTEM, "cannot start the YAML parser");
-    yaml_parser_set_input_string(&b.parser, (const unsigned char *)text.ptr, text.len);
+    if (!yml_events_begin(&b.events, text, path, err))
+        return false;
     const bool built = build_document(&b, out);
-    yaml_parser_delete(&b.parser);
+    yml_events_end(&b.events);
     if (!built)
         err_source(err, text);
     return built;

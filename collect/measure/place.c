@@ -2,8 +2,6 @@
 
 #include <math.h>
 
-#include "base/proc.h"
-
 /* A likwid group and the metric in it that is wanted, in the spellings of its versions. */
 struct wanted {
     const char *group;
@@ -15,24 +13,6 @@ static const struct wanted flops_dp = {"FLOPS_DP", {"DP [MFLOP/s]", "DP MFLOP/s"
 static const struct wanted flops_sp = {"FLOPS_SP", {"SP [MFLOP/s]", "SP MFLOP/s"}, true};
 static const struct wanted memory = {
     "MEM", {"Memory data volume [GBytes]", "Memory data volume [GB]"}, false};
-
-static bool time_program(const struct place_request *r, struct arena *arena, struct placement *out,
-                         struct err *err)
-{
-    out->seconds = NAN;
-    for (int i = 0; i < r->repeats; i++) {
-        const struct proc_spec spec = {.argv = r->argv,
-                                       .timeout_s = r->timeout_s,
-                                       .cpus = r->cpus,
-                                       .n_cpus = (size_t)r->cores};
-        struct proc_result result;
-        if (!proc_check(&spec, arena, &result, err))
-            return false;
-        out->seconds = fmin(out->seconds, result.wall_s);
-        out->out = result.out;
-    }
-    return true;
-}
 
 /* The sum of the metric over the threads; NaN where the group has no usable one. */
 static double sum_metric(const struct counter_table *table, const struct wanted *w)
@@ -54,66 +34,91 @@ static double sum_metric(const struct counter_table *table, const struct wanted 
     return sum;
 }
 
-static struct place_value count(const struct place_request *r, const struct wanted *w,
+static struct place_value count(const struct own_request *r, const struct wanted *w,
                                 const struct counter_provider *provider, struct arena *arena)
 {
     const struct counter_request request = {.argv = r->argv,
                                             .group = w->group,
                                             .cpus = r->cpus,
-                                            .n_cpus = (size_t)r->cores,
+                                            .n_cpus = r->n_cpus,
                                             .timeout_s = r->timeout_s};
     struct counter_run run;
     struct err err = {0};
-    if (!provider->count(provider->state, &request, arena, &run, &err))
-        return (struct place_value){NAN, str_cstr(arena, str_of(err.text))};
+    if (r->caches == OWN_COLD)
+        own_caches_overwrite(r->cold_bytes, r->cpus, r->n_cpus, &err);
+    if (err.kind != ERR_NONE || !provider->count(provider->state, &request, arena, &run, &err))
+        return (struct place_value){.value = NAN, .source = str_cstr(arena, str_of(err.text))};
     const double sum = sum_metric(&run.table, w);
     if (!isfinite(sum))
-        return (struct place_value){
-            NAN, str_formatz(arena, "the group %s has no usable '%s'", w->group, w->metrics[0])};
-    return (struct place_value){sum, str_formatz(arena, "counted by %s", w->group)};
+        return (struct place_value){.value = NAN,
+                                    .source = str_formatz(arena, "the group %s has no usable '%s'",
+                                                          w->group, w->metrics[0])};
+    return (struct place_value){sum, str_formatz(arena, "counted by %s", w->group), true};
 }
 
 /* Both precisions; zero in all is a lack of permission or a program without FLOPs: not known. */
-static struct place_value count_flops(const struct place_request *r,
+static struct place_value count_flops(const struct own_request *r,
                                       const struct counter_provider *provider, struct arena *arena)
 {
     const struct place_value dp = count(r, &flops_dp, provider, arena);
     const struct place_value sp = count(r, &flops_sp, provider, arena);
     const double sum = (isfinite(dp.value) ? dp.value : 0) + (isfinite(sp.value) ? sp.value : 0);
     if (sum > 0)
-        return (struct place_value){sum, "counted by FLOPS_DP and FLOPS_SP"};
-    return isfinite(dp.value) ? (struct place_value){NAN, "counted as zero"} : dp;
+        return (struct place_value){sum, "counted by FLOPS_DP and FLOPS_SP", true};
+    return isfinite(dp.value) ? (struct place_value){NAN, "counted as zero", true} : dp;
 }
 
-static struct place_value count_bytes(const struct place_request *r,
+static struct place_value count_bytes(const struct own_request *r,
                                       const struct counter_provider *provider, struct arena *arena)
 {
     const struct place_value v = count(r, &memory, provider, arena);
-    return v.value == 0 ? (struct place_value){NAN, "counted as zero"} : v;
+    return v.value == 0 ? (struct place_value){NAN, "counted as zero", true} : v;
+}
+
+struct place_value place_given(double value)
+{
+    return (struct place_value){.value = value, .source = "given"};
+}
+
+bool place_measure(const struct place_request *r, const struct counter_provider *provider,
+                   struct arena *arena, struct place_measured *out, struct err *err)
+{
+    struct own_run *const runs = arena_alloc(arena, r->repeats, sizeof *runs);
+    *out = (struct place_measured){.n_runs = r->repeats, .runs = runs};
+    if (!own_run_all(&r->run, r->repeats, arena, runs, &out->out, err))
+        return false;
+    const char *const why = r->no_counters;
+    out->counters = why == NULL ? "available" : str_formatz(arena, "unavailable (%s)", why);
+    out->flops = out->bytes = (struct place_value){
+        .value = NAN, .source = why == NULL ? "not counted" : "counters are unavailable"};
+    if (why == NULL && r->count_flops)
+        out->flops = count_flops(&r->run, provider, arena);
+    if (why == NULL && r->count_bytes)
+        out->bytes = count_bytes(&r->run, provider, arena);
+    return true;
 }
 
 /* A count beyond the machine's peak cannot be; small programs are off by their start. */
-static void judge_count(struct place_value *v, double rate, double peak, const char *unit,
-                        struct arena *arena)
+static struct place_value judged(struct place_value v, double rate, double peak, const char *unit,
+                                 struct arena *arena)
 {
     const double tolerance = 1.25;
-    if (!(rate > tolerance * peak))
-        return;
-    v->source = str_formatz(arena, "refused: %s, but %.4g %s is more than the peak of %.4g",
-                            v->source, rate, unit, peak);
-    v->value = NAN;
+    if (v.counted && rate > tolerance * peak) {
+        v.source = str_formatz(arena, "refused: %s, but %.4g %s is more than the peak of %.4g",
+                               v.source, rate, unit, peak);
+        v.value = NAN;
+    }
+    return v;
 }
 
-static void find_ceilings(const struct place_request *r, struct placement *out)
+static void find_ceilings(const struct machine *m, int cores, bool single, struct placement *out)
 {
-    const struct machine *m = r->machine;
-    const double per_cy = r->single ? m->peak_sp.total : m->peak_dp.total;
+    const double per_cy = single ? m->peak_sp.total : m->peak_dp.total;
     int mix = 0;
     struct err ignored = {0};
-    out->peak_gflop_per_s = per_cy > 0 ? per_cy * m->clock_hz * r->cores / 1e9 : NAN;
+    out->peak_gflop_per_s = per_cy > 0 ? per_cy * m->clock_hz * cores / 1e9 : NAN;
     /* Two lines in for one out: the same ceiling that plots draw. */
-    if (!machine_bandwidth(m, m->n_caches, r->cores, 2, 1, &out->memory_bytes_per_s, &mix,
-                           &ignored))
+    if (!machine_bandwidth(m, m->n_caches, cores, 2, 1, &out->memory_bytes_per_s, &mix, &ignored))
         out->memory_bytes_per_s = NAN;
 }
 
@@ -129,29 +134,15 @@ static void place(struct placement *out)
         out->attainable_gflop_per_s = NAN;
 }
 
-bool place_program(const struct place_request *r, const struct counter_provider *provider,
-                   struct arena *arena, struct placement *out, struct err *err)
+void place_below(const struct place_measured *measured, const struct machine *m, int cores,
+                 bool single, struct arena *arena, struct placement *out)
 {
-    *out = (struct placement){0};
-    if (!time_program(r, arena, out, err))
-        return false;
-    const char *why = provider->unavailable(provider->state, arena);
-    out->counters = why == NULL ? "available" : str_formatz(arena, "unavailable (%s)", why);
-    out->flops = (struct place_value){r->flops, "given"};
-    out->bytes = (struct place_value){r->bytes, "given"};
-    find_ceilings(r, out);
-    if (isnan(r->flops)) {
-        out->flops = why == NULL ? count_flops(r, provider, arena)
-                                 : (struct place_value){NAN, "counters are unavailable"};
-        judge_count(&out->flops, out->flops.value / out->seconds / 1e9, out->peak_gflop_per_s,
-                    "GFLOP/s", arena);
-    }
-    if (isnan(r->bytes)) {
-        out->bytes = why == NULL ? count_bytes(r, provider, arena)
-                                 : (struct place_value){NAN, "counters are unavailable"};
-        judge_count(&out->bytes, out->bytes.value / out->seconds / 1e9,
-                    out->memory_bytes_per_s / 1e9, "GB/s", arena);
-    }
+    *out =
+        (struct placement){.seconds = own_run_fastest(measured->runs, measured->n_runs)->seconds};
+    find_ceilings(m, cores, single, out);
+    out->flops = judged(measured->flops, measured->flops.value / out->seconds / 1e9,
+                        out->peak_gflop_per_s, "GFLOP/s", arena);
+    out->bytes = judged(measured->bytes, measured->bytes.value / out->seconds / 1e9,
+                        out->memory_bytes_per_s / 1e9, "GB/s", arena);
     place(out);
-    return true;
 }

@@ -4,8 +4,11 @@
 
 #include "base/file.h"
 #include "base/proc.h"
+#include "collect/machine/trust.h"
 #include "collect/measure/shared.h"
 #include "stempel/bench/program.h"
+
+const char *const program_env_unset[] = {"OMP_*", "GOMP_*", "KMP_*", "LIKWID_*", NULL};
 
 const char *program_cpu_list(const int *cpus, int count, struct arena *arena)
 {
@@ -55,13 +58,15 @@ static const struct compiler *choose_compiler(const struct machine *m, const cha
         const struct compiler *c = machine_compiler(m, str_of(wanted));
         if (c == NULL)
             err_set(err, ERR_INPUT, "the machine file has no compiler '%s'", wanted);
-        return c;
+        return c != NULL && trust_check(c, err) ? c : NULL;
     }
     for (size_t i = 0; i < m->n_compilers; i++) {
-        if (proc_find(arena, m->compilers[i].name) != NULL)
-            return &m->compilers[i];
+        const struct compiler *c = &m->compilers[i];
+        if (proc_find(arena, c->name) != NULL)
+            return trust_check(c, err) ? c : NULL;
     }
     err_set(err, ERR_SYSTEM, "no compiler of the machine file is installed");
+    err_transient(err);
     err_hint(err, "install gcc or clang");
     return NULL;
 }

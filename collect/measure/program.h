@@ -25,6 +25,10 @@ struct argv program_command(const struct measure_program *p, const int64_t *size
                             const struct measure_options *options, int threads, const int *cpus,
                             struct arena *arena);
 
+/* Variables of the environment that a user has set for other programs and that would move our
+ * threads, for proc_spec.env_unset. */
+extern const char *const program_env_unset[];
+
 /* `0,1,2`, as the program's options take it. */
 const char *program_cpu_list(const int *cpus, int count, struct arena *arena);
 

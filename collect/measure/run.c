@@ -77,15 +77,13 @@ static bool run_program(const struct point *p, struct round_time time, const cha
                         struct arena *arena, struct bench_report *report, double *own_s,
                         struct err *err)
 {
-    /* What a user has set for other programs must not move our threads. */
-    static const char *const unset[] = {"OMP_*", "GOMP_*", "KMP_*", "LIKWID_*", NULL};
     const char *const set[] = {"LC_ALL=C", "OMP_DYNAMIC=false",
                                str_formatz(arena, "TMPDIR=%s", cwd), NULL};
     const double patience = p->options->patience_s;
     const struct proc_spec spec = {
         .argv = command(p, time, arena),
         .env_set = set,
-        .env_unset = unset,
+        .env_unset = program_env_unset,
         .cwd = cwd,
         .timeout_s = patience > 0 ? patience : patience_s + patience_factor * p->budget_s,
         .max_output = PROGRAM_OUTPUT_BYTES,

@@ -105,6 +105,8 @@ bool compile_in(const char *folder, const struct compiler *compiler, const struc
     struct proc_result result;
     const struct proc_spec spec = {.argv = command->items,
                                    .cwd = folder,
+                                   .env_set = (const char *const[]){PROC_ENGLISH_SET, NULL},
+                                   .env_unset = (const char *const[]){PROC_ENGLISH_UNSET, NULL},
                                    .timeout_s = compile_limit_s,
                                    .max_output = COMPILER_OUTPUT_BYTES};
     struct err why = {0};
@@ -112,10 +114,11 @@ bool compile_in(const char *folder, const struct compiler *compiler, const struc
         return true;
     if (result.exit_status <= 0 || !lacks_openmp(result.err)) {
         *err = why;
-        return false;
+        return proc_starved(&result) && err_transient(err);
     }
     err_set(err, ERR_SYSTEM, "%s cannot build programs with OpenMP here: its library is missing",
             compiler->name);
+    err_transient(err);
     return err_hint(err, "install it (for clang the package libomp-dev), or choose another "
                          "compiler of the machine file");
 }

@@ -76,11 +76,6 @@ json_t *state_read(const struct state_source *source, const json_t *known, struc
     return state;
 }
 
-bool state_write(const json_t *state, const char *path, struct arena *arena, struct err *err)
-{
-    return file_write(path, json_text(state, arena), err);
-}
-
 json_t *state_load(const char *path, struct arena *arena, struct err *err)
 {
     struct str text;

@@ -33,10 +33,7 @@ struct state_source state_here(void);
  */
 json_t *state_read(const struct state_source *source, const json_t *known, struct arena *arena);
 
-/* Writes a state to `path`, whole. */
-bool state_write(const json_t *state, const char *path, struct arena *arena, struct err *err);
-
-/* Reads a file that state_write wrote, or null with `err` set: any other JSON is refused. */
+/* Reads a file that holds such a state, or null with `err` set: any other JSON is refused. */
 json_t *state_load(const char *path, struct arena *arena, struct err *err);
 
 #endif

@@ -30,6 +30,10 @@ int scaling_saturation(const struct scaling *s)
     struct filling f = {0};
     if (s->T_mem_cy_per_cl <= 0)
         return 0;
+    if (!s->utilisation_penalty) {
+        const double cores = ceil(s->T_ECM_cy_per_cl / s->T_mem_cy_per_cl - HAIR);
+        return cores < 1 ? 1 : cores > MOST_CORES ? MOST_CORES : (int)cores;
+    }
     do
         add_core(s, &f);
     while (f.cores < MOST_CORES && f.cores + HAIR < f.time / s->T_mem_cy_per_cl);
@@ -39,8 +43,8 @@ int scaling_saturation(const struct scaling *s)
 /* CL per cycle of a domain with n cores at work. */
 static double domain_rate(const struct scaling *s, int n)
 {
-    struct filling f = {0};
-    while (f.cores < n)
+    struct filling f = {.time = s->T_ECM_cy_per_cl};
+    while (s->utilisation_penalty && f.cores < n)
         add_core(s, &f);
     const double rate = f.time > 0 ? n / f.time : INFINITY;
     return s->T_mem_cy_per_cl > 0 ? fmin(rate, 1 / s->T_mem_cy_per_cl) : rate;

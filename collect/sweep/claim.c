@@ -11,8 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/file.h"
-
+static const char claim_name[] = ".claim";
 enum { HOLDER_MAX_BYTES = 400, PATIENCE_MS = 10000, PAUSE_MS = 20 };
 
 /* For people: who to ask when a folder stays busy. That it cannot be written does not matter. */
@@ -27,12 +26,12 @@ static void write_holder(int fd, struct arena *arena)
     fdatasync(fd); /* over NFS others would not see it while we have the file open */
 }
 
-const char *claim_holder(const char *folder, struct arena *arena)
+const char *claim_holder(const struct dir *folder, struct arena *arena)
 {
     struct str text;
     struct err ignored = {0};
-    const char *path = path_join(arena, folder, ".claim");
-    if (!file_read(path, HOLDER_MAX_BYTES, arena, &text, &ignored) || str_trim(text).len == 0)
+    if (!dir_file_read(folder, claim_name, HOLDER_MAX_BYTES, arena, &text, &ignored) ||
+        str_trim(text).len == 0)
         return "another collector";
     return str_cstr(arena, str_trim(str_cut(text, '\n').head));
 }
@@ -80,25 +79,21 @@ static bool lock_file(int fd)
 
 /* To open a folder makes an NFS client ask the server whether it changed: otherwise it may go on
  * for a minute saying that files are not there which the last owner wrote. */
-static void look_anew(const char *folder)
+static void look_anew(const struct dir *folder)
 {
-    const int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int fd = openat(folder->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0)
         close(fd);
 }
 
-bool claim_take(const char *folder, struct claim *claim, bool *busy, struct err *err)
+bool claim_take(const struct dir *folder, struct claim *claim, bool *busy, struct err *err)
 {
     *claim = (struct claim){-1};
     *busy = false;
-    struct arena arena = {0};
-    const char *path = path_join(&arena, folder, ".claim");
-    const int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    if (fd < 0) {
-        err_system(err, path, "cannot claim the folder");
-        arena_free(&arena);
+    const int fd = dir_file_open(folder, claim_name, O_RDWR | O_CREAT, err);
+    if (fd < 0)
         return false;
-    }
+    struct arena arena = {0};
     bool done = true;
     if (lock_file(fd) || knows_no_locks(errno)) {
         claim->fd = fd;
@@ -107,7 +102,7 @@ bool claim_take(const char *folder, struct claim *claim, bool *busy, struct err 
     } else {
         *busy = errno == EAGAIN || errno == EACCES;
         if (!*busy)
-            done = err_system(err, path, "cannot lock");
+            done = err_system(err, folder->path, "cannot lock %s in it", claim_name);
         close(fd);
     }
     arena_free(&arena);

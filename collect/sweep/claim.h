@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-#include "base/err.h"
+#include "base/dir.h"
 
 /*
  * The right to work on a folder, held by at most one process: an open file description lock (a
@@ -41,10 +41,10 @@ struct claim {
  * another process has it. A file system that knows no locks lets everybody in. Returns false only
  * where the file cannot be opened or locking fails otherwise.
  */
-bool claim_take(const char *folder, struct claim *claim, bool *busy, struct err *err);
+bool claim_take(const struct dir *folder, struct claim *claim, bool *busy, struct err *err);
 
 /* Who holds a busy folder, by its own words: "process 4711 on node3"; owned by the arena. */
-const char *claim_holder(const char *folder, struct arena *arena);
+const char *claim_holder(const struct dir *folder, struct arena *arena);
 
 void claim_release(struct claim *claim);
 

@@ -6,12 +6,13 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/file.h"
+#include "base/dir.h"
 #include "collect/machine/match.h"
 #include "collect/measure/frequency.h"
 #include "collect/measure/state.h"
 #include "collect/sweep/claim.h"
 #include "collect/sweep/folder.h"
+#include "collect/sweep/kept.h"
 #include "collect/sweep/measurepoints.h"
 #include "collect/sweep/pool.h"
 #include "collect/sweep/predictions.h"
@@ -33,16 +34,6 @@ struct run {
     struct measuring measuring;
 };
 
-static bool measures(const struct sweep_context *context)
-{
-    return context->set->measure && !context->model_only;
-}
-
-static const char *journal_path(const struct configuration *c, struct arena *arena)
-{
-    return path_join(arena, c->folder, "points.jsonl");
-}
-
 /* ---- one configuration ---- */
 
 /* Looked at again where the last look was too long ago. */
@@ -60,72 +51,118 @@ static const json_t *state_now(struct measuring *m, struct arena *arena)
 }
 
 /* The state of this machine, for a folder that is about to get new measurements. */
-static bool record_state(const struct configuration *c, const struct journal *journal,
-                         struct measuring *measuring, struct arena *arena, struct err *err)
+static bool record_state(const struct configuration *c, const struct dir *folder,
+                         const struct journal *journal, struct measuring *measuring,
+                         struct arena *arena, struct err *err)
 {
     struct points_state state;
     points_look(c, journal, measuring->costs, &state);
     return state.n_missing == 0 ||
-           state_write(state_now(measuring, arena),
-                       path_join(arena, c->folder, "machinestate.json"), arena, err);
+           dir_file_write(folder, "machinestate.json",
+                          json_text(state_now(measuring, arena), arena), err);
+}
+
+/* Measures what the journal does not hold, or takes only what it, or an older table, does. */
+static bool find_measurements(struct run *run, struct configuration *c, const struct dir *folder,
+                              struct journal *journal, double *worked_s, bool *interrupted,
+                              struct arena *arena, struct err *err)
+{
+    if (configuration_measures(run->context))
+        return record_state(c, folder, journal, &run->measuring, arena, err) &&
+               measure_points(c, journal, &run->measuring, worked_s, interrupted, arena, err);
+    *worked_s = points_take(c, journal, arena);
+    kept_find(c, folder, arena);
+    return true;
+}
+
+/* The first reason of all is kept. */
+static void report_missing(struct collect_report *report, const struct sweep_item *item, size_t n,
+                           struct str first)
+{
+    if (report->failed_points == 0 && n != 0)
+        snprintf(report->reason, sizeof report->reason, "%s: %.*s", item->path, STR_ARG(first));
+    report->failed_points += n;
 }
 
 /* The folder is ours: measure what is missing, model, write. */
-static bool fill_folder(struct run *run, struct configuration *c, struct arena *arena,
-                        struct err *err)
+static bool fill_folder(struct run *run, struct configuration *c, const struct dir *folder,
+                        struct arena *arena, struct err *err)
 {
     struct journal journal;
-    if (!journal_open(journal_path(c, arena), arena, &journal, err))
-        return false;
+    struct collect_report *report = run->report;
+    struct str_list missing = {0};
     double worked_s = 0;
     bool interrupted = false;
-    bool done = true;
+    if (!journal_open(folder, JOURNAL_NAME, arena, &journal, err))
+        return false;
     if (!predictions_make(c, arena)) {
         journal_close(&journal);
         return err_set(err, ERR_INTERRUPTED, "interrupted");
     }
-    if (measures(run->context))
-        done = record_state(c, &journal, &run->measuring, arena, err) &&
-               measure_points(c, &journal, &run->measuring, &worked_s, &interrupted, arena, err);
-    run->report->interrupted = run->report->interrupted || interrupted;
+    bool done = find_measurements(run, c, folder, &journal, &worked_s, &interrupted, arena, err);
+    const bool complete = !interrupted && !configuration_waits(c);
     if (done)
-        done = folder_write(c, !interrupted, worked_s, arena, err);
-    if (done && !interrupted)
-        run->report->collected++;
-    for (size_t i = 0; i < c->n_points; i++)
-        run->report->failed_points +=
-            c->results[i].failure != NULL || c->results[i].model_failure != NULL;
+        done = folder_write(c, folder, complete, worked_s, arena, err);
+    report->interrupted = report->interrupted || interrupted;
+    report->collected += done && complete;
+    report->incomplete += done && !complete && !interrupted;
+    configuration_missing(c, arena, &missing);
+    report_missing(report, c->item, missing.count,
+                   missing.count != 0 ? missing.items[0] : (struct str){0});
     journal_close(&journal);
+    return done;
+}
+
+/* What was complete already may lack points for good. */
+static bool found_done(struct run *run, const struct configuration *c, const struct dir *folder)
+{
+    const struct config *before = c->before;
+    if (!configuration_done(c, folder, before))
+        return false;
+    run->report->unchanged++;
+    report_missing(run->report, c->item, before->failures_count,
+                   str_of(before->failures_count != 0 ? before->failures[0] : NULL));
+    return true;
+}
+
+/* In the open folder, which is there. */
+static bool claim_and_fill(struct run *run, struct configuration *c, const struct dir *folder,
+                           struct arena *arena, struct err *err)
+{
+    struct claim claim;
+    bool busy = false;
+    if (!claim_take(folder, &claim, &busy, err))
+        return false;
+    if (busy) {
+        run->report->busy++;
+        snprintf(run->report->holder, sizeof run->report->holder, "%s",
+                 claim_holder(folder, arena));
+        return true;
+    }
+    /* Whoever held the claim before us may have finished the work. */
+    c->before = configuration_before(folder, arena);
+    const bool done = found_done(run, c, folder) || fill_folder(run, c, folder, arena, err);
+    claim_release(&claim);
     return done;
 }
 
 static bool collect_one(struct run *run, const struct sweep_item *item, struct arena *arena,
                         struct err *err)
 {
+    const char *root = run->context->root;
     struct configuration c;
-    if (!configuration_plan(run->context, item, arena, &c, err))
+    struct dir folder;
+    if (!configuration_plan(run->context, item, arena, &c, err) ||
+        !dir_open(root, c.below, arena, &folder, err))
         return false;
-    if (configuration_done(&c, arena)) {
-        run->report->unchanged++;
+    c.before = configuration_before(&folder, arena);
+    bool done = found_done(run, &c, &folder);
+    dir_close(&folder);
+    if (done)
         return true;
-    }
-    if (!dir_make(c.folder, err))
-        return false;
-    struct claim claim;
-    bool busy = false;
-    if (!claim_take(c.folder, &claim, &busy, err))
-        return false;
-    if (busy) {
-        run->report->busy++;
-        snprintf(run->report->holder, sizeof run->report->holder, "%s",
-                 claim_holder(c.folder, arena));
-        return true;
-    }
-    /* Whoever held the claim before us may have finished the work. */
-    const bool finished = configuration_done(&c, arena);
-    run->report->unchanged += finished;
-    const bool done = finished || fill_folder(run, &c, arena, err);
-    claim_release(&claim);
+    done = dir_open_made(root, c.below, arena, &folder, err) &&
+           claim_and_fill(run, &c, &folder, arena, err);
+    dir_close(&folder);
     return done;
 }
 
@@ -172,15 +209,16 @@ static const struct sweep_item **ordered(const struct sweep_item *items, size_t 
 
 /* ---- plans ---- */
 
-static void plan_points(const struct configuration *c, const struct costs *costs,
-                        struct arena *arena, struct item_plan *out)
+static void plan_points(const struct configuration *c, const struct dir *folder,
+                        const struct costs *costs, struct arena *arena, struct item_plan *out)
 {
     struct journal journal;
     struct err ignored = {0};
     struct points_state state;
     out->seconds = costs_model_s(costs, c);
     out->disk_bytes = costs_disk_bytes(costs, c);
-    if (!measures(c->context) || !journal_open(journal_path(c, arena), arena, &journal, &ignored))
+    if (!configuration_measures(c->context) ||
+        !journal_open(folder, JOURNAL_NAME, arena, &journal, &ignored))
         return;
     points_look(c, &journal, costs, &state);
     out->n_missing = state.n_missing;
@@ -191,22 +229,36 @@ static void plan_points(const struct configuration *c, const struct costs *costs
     journal_close(&journal);
 }
 
+static void plan_folder(struct configuration *c, const struct dir *folder,
+                        const struct costs *costs, struct arena *arena, struct item_plan *out)
+{
+    c->before = configuration_before(folder, arena);
+    out->n_points = c->n_points;
+    out->done = configuration_done(c, folder, c->before);
+    if (!out->done) {
+        plan_points(c, folder, costs, arena, out);
+    } else if (c->before->failures_count != 0) {
+        out->n_failed = c->before->failures_count;
+        snprintf(out->reason, sizeof out->reason, "%s", c->before->failures[0]);
+    }
+}
+
 static void plan_one(const struct sweep_context *context, const struct sweep_item *item,
                      const struct costs *costs, struct item_plan *out)
 {
     struct arena arena = {0};
     struct configuration c;
+    struct dir folder;
     struct err why = {0};
     struct item_plan plan = {0};
-    plan.impossible = !configuration_plan(context, item, &arena, &c, &why);
+    plan.impossible = !configuration_plan(context, item, &arena, &c, &why) ||
+                      !dir_open(context->root, c.below, &arena, &folder, &why);
     if (plan.impossible) {
         snprintf(plan.reason, sizeof plan.reason, "%.150s%s%.90s", why.text,
                  why.hint[0] != '\0' ? " — " : "", why.hint);
     } else {
-        plan.n_points = c.n_points;
-        plan.done = configuration_done(&c, &arena);
-        if (!plan.done)
-            plan_points(&c, costs, &arena, &plan);
+        plan_folder(&c, &folder, costs, &arena, &plan);
+        dir_close(&folder);
     }
     *out = plan;
     arena_free(&arena);
@@ -329,7 +381,7 @@ static void print_plans(const struct run *run, const struct sweep_item *items, s
     for (size_t i = 0; i < n_items; i++)
         print_plan(&items[i], &plans[i], out);
     const struct plan_sum sum = plan_sum(plans, n_items);
-    const int shared = measures(run->context) ? 1 : run->options->workers;
+    const int shared = configuration_measures(run->context) ? 1 : run->options->workers;
     fprintf(out, "%zu configurations, %zu done; about %.1f minutes and %.1f MB", n_items,
             sum.n_done, sum.seconds / 60 / (shared > 0 ? shared : 1), sum.disk_bytes / 1e6);
     const double free_bytes = disk_free_bytes(run->context->root);
@@ -386,6 +438,9 @@ static void add_report(const struct shared_report *from, struct collect_report *
     sum->unchanged += from->sum.unchanged;
     sum->busy += from->sum.busy;
     sum->failed += from->sum.failed;
+    sum->incomplete += from->sum.incomplete;
+    if (sum->failed_points == 0)
+        memcpy(sum->reason, from->sum.reason, sizeof sum->reason);
     sum->failed_points += from->sum.failed_points;
     sum->interrupted = sum->interrupted || from->sum.interrupted;
     if (from->sum.busy > 0)
@@ -422,6 +477,13 @@ static void note_lost(struct run *run, const struct sweep_item *item, struct err
         err_at(err, item->path, 0, 0, "%s", lost_text);
 }
 
+static void note_unchanged(struct run *run, const struct sweep_item *item,
+                           const struct item_plan *plan)
+{
+    run->report->unchanged++;
+    report_missing(run->report, item, plan->n_failed, str_of(plan->reason));
+}
+
 /* One after the other, in the set's order; those that the plan found done are left alone. */
 static void measure_items(struct run *run, const struct sweep_item *items, size_t n_items,
                           const struct item_plan *plans, struct err *err)
@@ -430,7 +492,7 @@ static void measure_items(struct run *run, const struct sweep_item *items, size_
                    plan_sum(plans, n_items).seconds, plain_progress_s);
     for (size_t i = 0; i < n_items && !run->report->interrupted; i++) {
         if (plans[i].done)
-            run->report->unchanged++;
+            note_unchanged(run, &items[i], &plans[i]);
         else if (plans[i].lost)
             note_lost(run, &items[i], err);
         else
@@ -504,7 +566,7 @@ bool collect_run(const struct sweep_context *context, const struct sweep_item *i
     struct stop stop;
     bool done = false;
     stop_begin(&stop);
-    if (!options->dry_run && !measures(context)) {
+    if (!options->dry_run && !configuration_measures(context)) {
         done = model_items(&run, items, n_items, err);
     } else {
         costs_learn(context, &costs);

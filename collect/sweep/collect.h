@@ -6,15 +6,17 @@
 #include "collect/sweep/configuration.h"
 #include "collect/sweep/cost.h"
 
-enum { HOLDER_CHARS = 128 };
+enum { HOLDER_CHARS = 128, REASON_CHARS = 256 };
 
 /* What became of the configurations of one run. */
 struct collect_report {
-    size_t collected; /* worked on and complete now */
-    size_t unchanged; /* were complete already */
-    size_t busy;      /* another collector holds them */
-    size_t failed;    /* could not be planned or written; `err` tells of the first */
-    size_t failed_points;
+    size_t collected;  /* worked on and complete now */
+    size_t unchanged;  /* were complete already */
+    size_t busy;       /* another collector holds them */
+    size_t failed;     /* could not be planned or written; `err` tells of the first */
+    size_t incomplete; /* worked on, but the surroundings kept some from being done: run it again */
+    size_t failed_points;      /* that are missing in all those that were collected or unchanged */
+    char reason[REASON_CHARS]; /* of the first of them */
     bool interrupted;          /* a signal asked us to stop; what was done is kept */
     char holder[HOLDER_CHARS]; /* of a busy one, see claim_holder */
 };
@@ -25,8 +27,6 @@ struct collect_options {
     FILE *out;     /* the plan */
     FILE *chatter; /* progress */
 };
-
-enum { REASON_CHARS = 256 };
 
 /* What a configuration still lacks. */
 struct item_plan {

@@ -1,7 +1,14 @@
 #include "collect/sweep/config.h"
 
-#include "base/file.h"
+#include <string.h>
+
+#include "base/path.h"
 #include "base/yaml.h"
+
+const char *const config_derived[] = {
+    "kernel.c", "loop.s",      "kernel.s",     "incore.json",
+    "grid.csv", "scaling.csv", "blocking.csv", "layer_conditions.csv",
+    NULL};
 
 static const cyaml_schema_value_t text_value = {
     CYAML_VALUE_STRING(CYAML_FLAG_POINTER, const char *, 0, 4000)};
@@ -44,6 +51,8 @@ static const cyaml_schema_field_t fields[] = {
                          failures, &text_value, 0, 100000),
     CONFIG_TEXT(MAYBE_TEXT, kernel_hash),
     CONFIG_TEXT(MAYBE_TEXT, machine_hash),
+    CYAML_FIELD_SEQUENCE("files", CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, struct config, files,
+                         &text_value, 0, 100),
     CYAML_FIELD_SEQUENCE("commands", CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, struct config,
                          commands, &text_value, 0, 100),
     CYAML_FIELD_END,
@@ -90,7 +99,21 @@ bool config_parse(struct str text, const char *path, struct arena *arena, struct
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         *texts[i] = yml_own(arena, *texts[i]);
     out->failures = yml_own_all(arena, out->failures, out->failures_count);
+    out->files = yml_own_all(arena, out->files, out->files_count);
     out->commands = yml_own_all(arena, out->commands, out->commands_count);
     yml_free(&schema, data);
     return names_ok(out, path, err);
+}
+
+bool config_lists(const struct config *c, const char *name, char hash[HASH_CHARS])
+{
+    for (unsigned i = 0; i < c->files_count; i++) {
+        const struct str_cut cut = str_cut(str_of(c->files[i]), ' ');
+        if (cut.head.len != HASH_CHARS - 1 || !str_eq(str_trim(cut.tail), str_of(name)))
+            continue;
+        memcpy(hash, cut.head.ptr, cut.head.len);
+        hash[cut.head.len] = '\0';
+        return true;
+    }
+    return false;
 }

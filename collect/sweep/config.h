@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/hash.h"
 #include "base/str.h"
 
 /*
@@ -42,9 +43,19 @@ struct config {
     unsigned failures_count;
     const char *kernel_hash;
     const char *machine_hash;
+    const char *const
+        *files;           /* of config_derived that there are: `hash  name`, as xxh128sum has it */
+    unsigned files_count; /* 0: written by a program that did not note them */
     const char *const *commands;
     unsigned commands_count;
 };
+
+/* The files that were made from kernel, machine file and journal, and are made again where they are
+ * not as config.yml notes them; null-terminated. */
+extern const char *const config_derived[];
+
+/* Whether a derived file was made, and the hash that it had then. */
+bool config_lists(const struct config *c, const char *name, char hash[HASH_CHARS]);
 
 /* As YAML text, owned by the arena; deterministic. */
 bool config_text(const struct config *c, struct arena *arena, struct str *text, struct err *err);

@@ -3,16 +3,9 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/file.h"
 #include "collect/measure/count.h"
 
-enum { CONFIG_MAX_BYTES = 1 << 22 };
-
-static const char *folder_of(const struct sweep_context *context, const struct sweep_item *item,
-                             struct arena *arena)
-{
-    return str_formatz(arena, "%s/%s/%s", context->root, item->path, context->machine->name);
-}
+enum { CONFIG_MAX_BYTES = 1 << 22, DERIVED_MAX_BYTES = 1 << 28 };
 
 static void add_point(struct configuration *c, size_t *capacity, struct arena *arena,
                       struct point point)
@@ -88,6 +81,11 @@ static void hash_manner(const struct set *set, struct sb *what)
         sb_addf(what, "clock %g\n", set->clock_ghz);
 }
 
+bool configuration_measures(const struct sweep_context *context)
+{
+    return context->set->measure && !context->model_only;
+}
+
 static void hash_plan(struct configuration *c, struct arena *arena)
 {
     const struct sweep_context *context = c->context;
@@ -102,7 +100,7 @@ static void hash_plan(struct configuration *c, struct arena *arena)
     c->bench_what = str_copy(arena, sb_str(&what));
     sb_addf(&what, "models %d\nmachine file %s\nanalyser %s\nmodel only %d\n", MODELS_REVISION,
             context->machine_file_text_hash, c->incore.analyser != NULL ? c->incore.analyser : "?",
-            context->model_only || !set->measure);
+            !configuration_measures(context));
     for (size_t i = 0; i < set->n_predictors; i++)
         sb_addf(&what, "predictor %s\n", predictor_name(set->predictors[i]));
     for (size_t i = 0; i < c->n_points; i++) {
@@ -117,7 +115,7 @@ bool configuration_plan(const struct sweep_context *context, const struct sweep_
                         struct arena *arena, struct configuration *out, struct err *err)
 {
     *out = (struct configuration){.context = context, .item = item, .began_s = clock_now_s()};
-    out->folder = folder_of(context, item, arena);
+    out->below = path_join(arena, item->path, context->machine->name);
     if (!kernel_parse(item->source, item->name, arena, &out->kernel, err))
         return false;
     layers_find(&out->kernel, context->machine, arena, &out->layers);
@@ -141,22 +139,79 @@ bool configuration_plan(const struct sweep_context *context, const struct sweep_
         }
         out->incore = (struct incore){0};
         out->incore_failure = str_cstr(arena, str_of(why.text));
+        out->incore_waits = why.transient;
     }
     list_points(out, arena);
     hash_plan(out, arena);
     return true;
 }
 
-bool configuration_done(const struct configuration *c, struct arena *arena)
+const struct config *configuration_before(const struct dir *folder, struct arena *arena)
 {
+    static const char name[] = "config.yml";
     struct err ignored = {0};
     struct str text;
-    struct config config;
-    const char *path = path_join(arena, c->folder, "config.yml");
-    return file_exists(path) && file_read(path, CONFIG_MAX_BYTES, arena, &text, &ignored) &&
-           config_parse(text, path, arena, &config, &ignored) && config.complete &&
-           config.plan != NULL && strcmp(config.plan, c->plan) == 0 &&
-           (config.attempts == 0 || config.attempts >= c->context->set->attempts);
+    struct config *config = arena_alloc(arena, 1, sizeof *config);
+    const bool known = dir_has(folder, name) &&
+                       dir_file_read(folder, name, CONFIG_MAX_BYTES, arena, &text, &ignored) &&
+                       config_parse(text, name, arena, config, &ignored);
+    return known ? config : NULL;
+}
+
+/* Whether a derived file, or that there is none, is as it was made. */
+static bool file_unchanged(const struct dir *folder, const struct config *before, const char *name)
+{
+    char noted[HASH_CHARS];
+    char found[HASH_CHARS];
+    struct arena scratch = {0};
+    struct err ignored = {0};
+    struct str text;
+    if (!config_lists(before, name, noted))
+        return !dir_has(folder, name);
+    const bool there = dir_file_read(folder, name, DERIVED_MAX_BYTES, &scratch, &text, &ignored);
+    if (there)
+        hash_bytes(text, found);
+    arena_free(&scratch);
+    return there && strcmp(noted, found) == 0;
+}
+
+bool configuration_done(const struct configuration *c, const struct dir *folder,
+                        const struct config *before)
+{
+    if (before == NULL || !before->complete || before->plan == NULL ||
+        strcmp(before->plan, c->plan) != 0 ||
+        (before->attempts != 0 && before->attempts < c->context->set->attempts))
+        return false;
+    for (size_t i = 0; config_derived[i] != NULL; i++) {
+        if (!file_unchanged(folder, before, config_derived[i]))
+            return false;
+    }
+    return true;
+}
+
+bool configuration_waits(const struct configuration *c)
+{
+    bool waits = c->incore_waits;
+    for (size_t i = 0; i < c->n_points; i++)
+        waits = waits || c->results[i].waits;
+    return waits;
+}
+
+void configuration_missing(const struct configuration *c, struct arena *arena,
+                           struct str_list *reasons)
+{
+    const bool measured = configuration_measures(c->context);
+    if (c->incore_failure != NULL)
+        str_list_add(arena, reasons, str_format(arena, "in-core analysis: %s", c->incore_failure));
+    for (size_t i = 0; i < c->n_points; i++) {
+        const struct point_result *r = &c->results[i];
+        const char *const why[] = {measured ? r->failure : NULL, r->model_failure};
+        for (size_t k = 0; k < sizeof why / sizeof *why; k++) {
+            if (why[k] != NULL)
+                str_list_add(arena, reasons,
+                             str_format(arena, "%s: %s", point_name(&c->points[i], arena), why[k]));
+        }
+    }
 }
 
 bool configuration_counted(const struct configuration *c, size_t point, struct model_point *out)

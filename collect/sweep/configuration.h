@@ -1,6 +1,7 @@
 #ifndef COLLECT_SWEEP_CONFIGURATION_H
 #define COLLECT_SWEEP_CONFIGURATION_H
 
+#include "base/dir.h"
 #include "collect/incore/incore.h"
 #include "collect/sweep/config.h"
 #include "collect/sweep/layers.h"
@@ -32,10 +33,11 @@ struct sweep_context {
 struct configuration {
     const struct sweep_context *context;
     const struct sweep_item *item;
-    const char *folder; /* root/path/machine */
+    const char *below; /* the root: path/machine */
     struct kernel kernel;
     struct incore incore;
     const char *incore_failure; /* why there is no in-core analysis, or NULL */
+    bool incore_waits;          /* for surroundings in which there can be one */
     struct layers layers;
     struct size_list sizes;
     size_t n_points;
@@ -44,8 +46,9 @@ struct configuration {
     struct str bench_what;        /* what determines a measurement, see point_key */
     char plan[HASH_CHARS];        /* hash of everything that determines the folder */
     char kernel_hash[HASH_CHARS];
-    double began_s; /* of the clock when planning began */
-    double model_s; /* that planning and models took */
+    double began_s;              /* of the clock when planning began */
+    double model_s;              /* that planning and models took */
+    const struct config *before; /* what the folder said when we began, or NULL */
 };
 
 /*
@@ -56,11 +59,27 @@ struct configuration {
 bool configuration_plan(const struct sweep_context *context, const struct sweep_item *item,
                         struct arena *arena, struct configuration *out, struct err *err);
 
+/* What config.yml of the configuration's folder says, owned by the arena; null: nothing. */
+const struct config *configuration_before(const struct dir *folder, struct arena *arena);
+
 /*
- * Whether the folder already holds all that this plan asks for (config.yml says so); a folder with
- * failed points is not done while the set allows them more attempts.
+ * Whether the folder already holds all that this plan asks for: config.yml (`before`) says so, and
+ * the files that were derived are what they were then. A folder with failed points is not done
+ * while the set allows them more attempts.
  */
-bool configuration_done(const struct configuration *c, struct arena *arena);
+bool configuration_done(const struct configuration *c, const struct dir *folder,
+                        const struct config *before);
+
+/* Whether some of it must wait for better surroundings, for the next run. */
+bool configuration_waits(const struct configuration *c);
+
+/* What is missing and why, a text each: the in-core analysis, points and predictions. Owned by the
+ * arena. Of measurements only where some were asked for. */
+void configuration_missing(const struct configuration *c, struct arena *arena,
+                           struct str_list *reasons);
+
+/* Whether measurements are asked for. */
+bool configuration_measures(const struct sweep_context *context);
 
 /* Whether the point was counted: then the models' result from the counted volumes. */
 bool configuration_counted(const struct configuration *c, size_t point, struct model_point *out);

@@ -3,12 +3,11 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/file.h"
+#include "base/dir.h"
 #include "collect/sweep/journal.h"
 
 enum {
     DEEPEST_FOLDER = 8,
-    CONFIG_BYTES = 1 << 22,
     DISK_BLOCK_BYTES = 4096,
     ENOUGH_POINTS = 3, /* fewer say nothing of their kind */
 };
@@ -41,12 +40,12 @@ static int place_of(const struct machine *m, double bytes)
     return HIERARCHY_MAX_LEVELS;
 }
 
-static void learn_journal(const struct sweep_context *context, const char *folder,
+static void learn_journal(const struct sweep_context *context, const struct dir *folder,
                           struct arena *arena, struct costs *out)
 {
     struct journal journal;
     struct err ignored = {0};
-    if (!journal_open(path_join(arena, folder, "points.jsonl"), arena, &journal, &ignored))
+    if (!journal_open(folder, JOURNAL_NAME, arena, &journal, &ignored))
         return;
     const char *key = NULL;
     json_t *record = NULL;
@@ -66,44 +65,49 @@ static void learn_journal(const struct sweep_context *context, const char *folde
 }
 
 /* What the folder's files occupy. */
-static double disk_bytes(const char *folder, struct arena *arena)
+static double disk_bytes(const struct dir *folder, struct arena *arena)
 {
     struct str_list names = {0};
     struct err ignored = {0};
     double total = 0;
-    if (!dir_list(folder, arena, &names, &ignored))
+    if (!dir_list(folder->path, arena, &names, &ignored))
         return 0;
     for (size_t i = 0; i < names.count; i++) {
-        const int64_t size = file_size(path_join(arena, folder, str_cstr(arena, names.items[i])));
+        const int64_t size = dir_file_size(folder, str_cstr(arena, names.items[i]));
         total += size > 0 ? ceil((double)size / DISK_BLOCK_BYTES) * DISK_BLOCK_BYTES : 0;
     }
     return total;
 }
 
-static void learn_folder(const struct sweep_context *context, const char *folder, double *room,
+static void learn_config(const struct dir *folder, struct arena *arena, struct costs *out)
+{
+    const struct config *config = configuration_before(folder, arena);
+    if (config == NULL || !config->complete || config->points <= 0)
+        return;
+    const int64_t source = dir_file_size(folder, "kernel.c");
+    mean_add(&out->disk_bytes, fmax(disk_bytes(folder, arena) - folder_bytes, 0),
+             (size_t)config->points, config->points);
+    if (config->model_ms > 0 && source > 0)
+        mean_add(&out->model_s, config->model_ms / 1e3, (size_t)config->points,
+                 (double)config->points * (double)source);
+}
+
+static void learn_folder(const struct sweep_context *context, const char *path, double *room,
                          struct costs *out)
 {
     struct arena arena = {0};
     struct err ignored = {0};
-    struct str text;
-    struct config config;
-    const char *path = path_join(&arena, folder, "config.yml");
+    struct dir folder;
+    if (!dir_open(path, ".", &arena, &folder, &ignored))
+        return;
     out->n_folders++;
-    if (file_exists(path) && file_read(path, CONFIG_BYTES, &arena, &text, &ignored) &&
-        config_parse(text, path, &arena, &config, &ignored) && config.complete &&
-        config.points > 0) {
-        const int64_t source = file_size(path_join(&arena, folder, "kernel.c"));
-        mean_add(&out->disk_bytes, fmax(disk_bytes(folder, &arena) - folder_bytes, 0),
-                 (size_t)config.points, config.points);
-        if (config.model_ms > 0 && source > 0)
-            mean_add(&out->model_s, config.model_ms / 1e3, (size_t)config.points,
-                     (double)config.points * (double)source);
-    }
-    const int64_t size = file_size(path_join(&arena, folder, "points.jsonl"));
+    learn_config(&folder, &arena, out);
+    const int64_t size = dir_file_size(&folder, JOURNAL_NAME);
     if (size > 0 && (double)size <= *room) {
         *room -= (double)size;
-        learn_journal(context, folder, &arena, out);
+        learn_journal(context, &folder, &arena, out);
     }
+    dir_close(&folder);
     arena_free(&arena);
 }
 
@@ -113,11 +117,14 @@ static void learn_below(const struct sweep_context *context, const char *folder,
     struct arena arena = {0};
     struct err ignored = {0};
     struct str_list names = {0};
-    if (depth < DEEPEST_FOLDER && dir_list(folder, &arena, &names, &ignored)) {
-        const char *here = path_join(&arena, folder, context->machine->name);
-        if (file_exists(here))
-            learn_folder(context, here, room, out);
-        for (size_t i = 0; !file_exists(here) && i < names.count; i++)
+    if (depth < DEEPEST_FOLDER && dir_list_folders(folder, &arena, &names, &ignored)) {
+        const struct str machine = str_of(context->machine->name);
+        bool here = false;
+        for (size_t i = 0; i < names.count; i++)
+            here = here || str_eq(names.items[i], machine);
+        if (here)
+            learn_folder(context, path_join(&arena, folder, context->machine->name), room, out);
+        for (size_t i = 0; !here && i < names.count; i++)
             learn_below(context, path_join(&arena, folder, str_cstr(&arena, names.items[i])),
                         depth + 1, room, out);
     }

@@ -3,34 +3,70 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/file.h"
+#include "base/fill.h"
 #include "base/json.h"
 #include "base/repo.h"
 #include "base/sort.h"
 #include "collect/incore/incore_json.h"
 #include "collect/sweep/tables.h"
 
-static bool write_in(const struct configuration *c, const char *name, struct str text,
-                     struct arena *arena, struct err *err)
+static struct str loop_text(const struct configuration *c, struct arena *arena)
 {
-    if (text.len == 0)
-        return true;
-    return file_write(path_join(arena, c->folder, name), text, err);
-}
-
-static bool write_incore(const struct configuration *c, struct arena *arena, struct err *err)
-{
-    if (c->incore_failure != NULL)
-        return true;
     struct sb loop = {.arena = arena};
     for (size_t i = 0; i < c->incore.n_instructions; i++)
         sb_addf(&loop, "%.*s\n", STR_ARG(c->incore.instructions[i].text));
+    return sb_str(&loop);
+}
+
+static struct str incore_text(const struct configuration *c, struct arena *arena)
+{
+    if (c->incore_failure != NULL)
+        return (struct str){0};
     json_t *json = incore_listing_to_json(&c->incore);
     const struct str text = json_text(json, arena);
     json_decref(json);
-    return write_in(c, "loop.s", sb_str(&loop), arena, err) &&
-           write_in(c, "kernel.s", c->incore.assembly, arena, err) &&
-           write_in(c, "incore.json", text, arena, err);
+    return text;
+}
+
+enum { DERIVED = 8 };
+
+/* Lines of config.yml's `files`. */
+struct derived {
+    const char *lines[DERIVED];
+    unsigned count;
+};
+
+/* Writes a derived file and notes it; what there is none of any more goes, since it would stand
+ * beside a config.yml that it was not made with. */
+static bool write_derived(const struct dir *folder, const char *name, struct str text,
+                          struct derived *derived, struct arena *arena, struct err *err)
+{
+    char hash[HASH_CHARS];
+    if (text.len == 0)
+        return dir_file_remove(folder, name, err);
+    hash_bytes(text, hash);
+    derived->lines[derived->count++] = str_formatz(arena, "%s  %s", hash, name);
+    return dir_file_write(folder, name, text, err);
+}
+
+/* In the order of config_derived. */
+static bool write_all_derived(const struct configuration *c, const struct dir *folder,
+                              struct derived *derived, struct arena *arena, struct err *err)
+{
+    const struct str texts[DERIVED] = {
+        c->item->source,
+        loop_text(c, arena),
+        c->incore.assembly,
+        incore_text(c, arena),
+        table_points(c, POINT_GRID, arena),
+        table_points(c, POINT_SCALING, arena),
+        table_points(c, POINT_BLOCKING, arena),
+        layers_table(&c->layers, arena),
+    };
+    bool done = true;
+    for (size_t i = 0; done && i < DERIVED; i++)
+        done = write_derived(folder, config_derived[i], texts[i], derived, arena, err);
+    return done;
 }
 
 static double median_clock_hz(const struct configuration *c, struct arena *arena)
@@ -47,24 +83,18 @@ static double median_clock_hz(const struct configuration *c, struct arena *arena
 
 static void list_failures(const struct configuration *c, struct config *config, struct arena *arena)
 {
-    const char **failures = arena_alloc(arena, 2 * c->n_points + 1, sizeof *failures);
-    unsigned n = 0;
-    if (c->incore_failure != NULL)
-        failures[n++] = str_formatz(arena, "in-core analysis: %s", c->incore_failure);
-    for (size_t i = 0; i < c->n_points; i++) {
-        const struct point_result *r = &c->results[i];
-        const char *const reasons[] = {r->failure, r->model_failure};
-        for (size_t k = 0; k < sizeof reasons / sizeof *reasons; k++) {
-            if (reasons[k] != NULL)
-                failures[n++] =
-                    str_formatz(arena, "%s: %s", point_name(&c->points[i], arena), reasons[k]);
-        }
-        if (r->failure != NULL)
+    struct str_list missing = {0};
+    configuration_missing(c, arena, &missing);
+    const char **failures = arena_alloc(arena, missing.count, sizeof *failures);
+    for (size_t i = 0; i < missing.count; i++)
+        failures[i] = str_cstr(arena, missing.items[i]);
+    config->failures = failures;
+    config->failures_count = (unsigned)missing.count;
+    config->failed = (int)missing.count;
+    for (size_t i = 0; i < c->n_points && configuration_measures(c->context); i++) {
+        if (c->results[i].failure != NULL)
             config->attempts = c->context->set->attempts;
     }
-    config->failures = failures;
-    config->failures_count = n;
-    config->failed = (int)n;
 }
 
 /* Options for what the command line said of the manner of measuring; the set's own do no harm. */
@@ -94,7 +124,7 @@ static const char *collect_command(const struct configuration *c, struct arena *
     if (c->context->set_argument == NULL)
         return str_formatz(arena, "inspect collect %s -m %s%s", path, machine, how);
     return str_formatz(arena, "echo %s | inspect collect %s -m %s%s --only /dev/stdin", path,
-                       c->context->set_argument, machine, how);
+                       sh_word(c->context->set_argument, arena), machine, how);
 }
 
 /* ` -D . 400`, or one for each symbol where they differ. */
@@ -128,16 +158,27 @@ static void list_commands(const struct configuration *c, struct config *config, 
     config->commands_count = n;
 }
 
-static const char *counters_text(const struct configuration *c)
+/* What the folder said of its measurements is still true of those that were kept. */
+static void describe_measurements(const struct configuration *c, double work_s,
+                                  struct config *config, struct arena *arena)
 {
-    for (size_t i = 0; i < c->n_points; i++) {
+    bool kept = false;
+    for (size_t i = 0; i < c->n_points && config->counters == NULL; i++) {
         if (c->results[i].measured)
-            return c->results[i].bench.counters;
+            config->counters = c->results[i].bench.counters;
+        kept = kept || c->results[i].kept != NULL;
     }
-    return NULL;
+    config->work_s = (int)(work_s + 0.5);
+    config->clock_hz = (int64_t)(median_clock_hz(c, arena) + 0.5);
+    if (config->counters != NULL || !kept)
+        return;
+    config->work_s = c->before->work_s;
+    config->clock_hz = c->before->clock_hz;
+    config->counters = c->before->counters;
 }
 
-static bool write_config(const struct configuration *c, bool complete, double work_s,
+static bool write_config(const struct configuration *c, const struct dir *folder,
+                         const struct derived *derived, bool complete, double work_s,
                          struct arena *arena, struct err *err)
 {
     struct repo_state repo;
@@ -153,37 +194,34 @@ static bool write_config(const struct configuration *c, bool complete, double wo
         .commit = repo.commit[0] != '\0' ? repo.commit : NULL,
         .commit_modified = repo.modified,
         .collected = clock_utc(arena),
-        .work_s = (int)(work_s + 0.5),
         .compiler = c->incore.compiler,
         .compiler_flags = c->incore.compiler_flags,
         .analyser = c->incore.analyser,
-        .clock_hz = (int64_t)(median_clock_hz(c, arena) + 0.5),
         .flop_per_lup = c->kernel.flops.add + c->kernel.flops.mul + c->kernel.flops.div,
         .lup_per_cl = (int)kernel_lup_per_cl(&c->kernel, c->context->machine->line_bytes),
         .element_bytes = work < 0 ? 0 : (int)elem_bytes(c->kernel.arrays[work].type),
         .vectorised = c->incore.vectorised,
         .simd_bits = c->incore.simd_bits,
         .scaling_size = str_formatz(arena, "%lld", (long long)c->sizes.items[c->sizes.count - 1]),
-        .counters = counters_text(c),
         .points = (int)c->n_points,
         .model_ms = (int)(1e3 * c->model_s + 0.5),
         .kernel_hash = c->kernel_hash,
         .machine_hash = c->context->machine_file_text_hash,
+        .files = derived->lines,
+        .files_count = derived->count,
     };
+    describe_measurements(c, work_s, &config, arena);
     list_failures(c, &config, arena);
     list_commands(c, &config, arena);
     struct str text;
-    return config_text(&config, arena, &text, err) && write_in(c, "config.yml", text, arena, err);
+    return config_text(&config, arena, &text, err) &&
+           dir_file_write(folder, "config.yml", text, err);
 }
 
-bool folder_write(const struct configuration *c, bool complete, double work_s, struct arena *arena,
-                  struct err *err)
+bool folder_write(const struct configuration *c, const struct dir *folder, bool complete,
+                  double work_s, struct arena *arena, struct err *err)
 {
-    return dir_make(c->folder, err) && write_in(c, "kernel.c", c->item->source, arena, err) &&
-           write_incore(c, arena, err) &&
-           write_in(c, "grid.csv", table_points(c, POINT_GRID, arena), arena, err) &&
-           write_in(c, "scaling.csv", table_points(c, POINT_SCALING, arena), arena, err) &&
-           write_in(c, "blocking.csv", table_points(c, POINT_BLOCKING, arena), arena, err) &&
-           write_in(c, "layer_conditions.csv", layers_table(&c->layers, arena), arena, err) &&
-           write_config(c, complete, work_s, arena, err);
+    struct derived derived = {0};
+    return write_all_derived(c, folder, &derived, arena, err) &&
+           write_config(c, folder, &derived, complete, work_s, arena, err);
 }

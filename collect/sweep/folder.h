@@ -5,10 +5,11 @@
 
 /*
  * Writes a configuration's folder from what is known: tables, kernel, listing, in-core analysis,
- * and config.yml last. Every file is replaced whole. `complete` marks the folder as done;
+ * and config.yml, which notes the others, last. Every file is replaced whole; derived ones of which
+ * there are none any more are removed. `complete` marks the folder as done;
  * `work_s` is the time of all measurements so far.
  */
-bool folder_write(const struct configuration *c, bool complete, double work_s, struct arena *arena,
-                  struct err *err);
+bool folder_write(const struct configuration *c, const struct dir *folder, bool complete,
+                  double work_s, struct arena *arena, struct err *err);
 
 #endif

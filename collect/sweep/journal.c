@@ -1,26 +1,25 @@
 #include "collect/sweep/journal.h"
 
-#include "base/file.h"
-
 enum { JOURNAL_MAX_BYTES = 1 << 30 };
 
 static void take_line(struct journal *j, struct str line)
 {
     struct err ignored = {0};
-    json_t *record = json_parse(line, j->path, &ignored);
+    json_t *record = json_parse(line, j->name, &ignored);
     const char *key = json_string_value(json_object_get(record, "key"));
     if (key != NULL)
         json_object_set(j->records, key, record);
     json_decref(record);
 }
 
-bool journal_open(const char *path, struct arena *arena, struct journal *out, struct err *err)
+bool journal_open(const struct dir *folder, const char *name, struct arena *arena,
+                  struct journal *out, struct err *err)
 {
-    *out = (struct journal){.path = path, .records = json_object()};
-    if (!file_exists(path))
+    *out = (struct journal){.folder = folder, .name = name, .records = json_object()};
+    if (!dir_has(folder, name))
         return true;
     struct str text;
-    if (!file_read(path, JOURNAL_MAX_BYTES, arena, &text, err)) {
+    if (!dir_file_read(folder, name, JOURNAL_MAX_BYTES, arena, &text, err)) {
         journal_close(out);
         return false;
     }
@@ -44,7 +43,7 @@ bool journal_add(struct journal *j, const char *key, json_t *record, struct aren
     json_object_set_new(record, "key", json_string(key));
     const struct str compact = json_line(record, arena);
     const struct str line = str_format(arena, "%s%.*s\n", j->torn ? "\n" : "", STR_ARG(compact));
-    const bool done = file_append(j->path, line, err);
+    const bool done = dir_file_append(j->folder, j->name, line, err);
     if (done) {
         j->torn = false;
         json_object_set(j->records, key, record);

@@ -1,6 +1,7 @@
 #ifndef COLLECT_SWEEP_JOURNAL_H
 #define COLLECT_SWEEP_JOURNAL_H
 
+#include "base/dir.h"
 #include "base/hash.h"
 #include "base/json.h"
 
@@ -9,14 +10,19 @@
  * all that determines it). A later line with the same key replaces an earlier one. A last line that
  * a crash cut short is ignored; the next append starts on a line of its own.
  */
+#define JOURNAL_NAME "points.jsonl"
+
 struct journal {
-    const char *path;
+    const struct dir *folder;
+    const char *name;
     json_t *records; /* key → record */
     bool torn;       /* the file does not end with a line end */
 };
 
-/* Reads `path` (borrowed); a missing file is an empty journal. Free with journal_close. */
-bool journal_open(const char *path, struct arena *arena, struct journal *out, struct err *err);
+/* Reads the file `name` of the folder (both borrowed); a missing file is an empty journal. Free
+ * with journal_close. */
+bool journal_open(const struct dir *folder, const char *name, struct arena *arena,
+                  struct journal *out, struct err *err);
 
 /* The record with this key, borrowed, or null. */
 const json_t *journal_find(const struct journal *j, const char *key);

@@ -164,7 +164,8 @@ static bool work_on(struct work *w, size_t i, const char *key, bool *interrupted
             record_measured(name, &r->bench, wall_s, w->c->context->set->point_budget_s, w->arena);
     } else {
         r->failure = str_cstr(w->arena, str_of(why.text));
-        tries.attempts++;
+        r->waits = why.transient; /* which says nothing of the point */
+        tries.attempts += !r->waits;
         record = record_failed(name, why.text, tries, wall_s);
     }
     return journal_add(w->journal, key, record, w->arena, err);
@@ -184,12 +185,25 @@ static double journal_worked_s(const struct journal *journal)
 }
 
 /* What the journal holds of a point that needs no work. */
-static void take_point(struct work *w, size_t i, const json_t *record)
+static void take_point(struct configuration *c, size_t i, const json_t *record, struct arena *arena)
 {
-    struct point_result *r = &w->c->results[i];
-    r->measured = record_read(record, w->arena, &r->bench);
-    if (!r->measured)
-        r->failure = json_string_value(json_object_get(record, "reason"));
+    struct point_result *r = &c->results[i];
+    const char *reason = json_string_value(json_object_get(record, "reason"));
+    r->measured = record_read(record, arena, &r->bench);
+    if (!r->measured && reason != NULL)
+        r->failure = str_cstr(arena, str_of(reason));
+}
+
+double points_take(struct configuration *c, const struct journal *journal, struct arena *arena)
+{
+    for (size_t i = 0; i < c->n_points; i++) {
+        char key[HASH_CHARS];
+        point_key(&c->points[i], c->bench_what, key);
+        const json_t *record = journal_find(journal, key);
+        if (record != NULL && !needs_work(c, record))
+            take_point(c, i, record, arena);
+    }
+    return journal_worked_s(journal);
 }
 
 /* Works on all points that need it, or only on those that were never tried; `*again` tells whether
@@ -205,9 +219,11 @@ static bool work_through(struct work *w, struct measuring *m, bool untried_only,
         point_key(&c->points[i], c->bench_what, key);
         const json_t *record = journal_find(w->journal, key);
         if (!needs_work(c, record)) {
-            take_point(w, i, record);
+            take_point(c, i, record, w->arena);
             continue;
         }
+        if (c->results[i].waits)
+            continue;
         if (untried_only && was_tried(record)) {
             *again = true;
             continue;
@@ -217,7 +233,8 @@ static bool work_through(struct work *w, struct measuring *m, bool untried_only,
             str_formatz(w->arena, "%s %s", c->item->path, point_name(&c->points[i], w->arena)));
         done = work_on(w, i, key, interrupted, err);
         m->done_s += costs_point_s(m->costs, c, &c->points[i]);
-        *again = *again || (done && needs_work(c, journal_find(w->journal, key)));
+        *again = *again ||
+                 (done && !c->results[i].waits && needs_work(c, journal_find(w->journal, key)));
     }
     return done;
 }

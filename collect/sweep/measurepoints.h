@@ -28,11 +28,16 @@ struct points_state {
  * Measures every point of a configuration that the journal does not hold, and takes the others from
  * it. A failing point is recorded with its reason and tried again behind all others, up to the
  * set's number of attempts over all runs; so is one at which the collector was killed, up to three
- * times as often. Stops, with `*interrupted` set, when a signal arrives.
+ * times as often. What only failed by the surroundings (err.h's `transient`) is not counted and
+ * waits for the next run. Stops, with `*interrupted` set, when a signal arrives.
  * `*worked_s` becomes the seconds of work that the journal records.
  */
 bool measure_points(struct configuration *c, struct journal *journal, struct measuring *measuring,
                     double *worked_s, bool *interrupted, struct arena *arena, struct err *err);
+
+/* Takes from the journal what it holds, and measures nothing; the seconds of work that it records.
+ */
+double points_take(struct configuration *c, const struct journal *journal, struct arena *arena);
 
 void points_look(const struct configuration *c, const struct journal *journal,
                  const struct costs *costs, struct points_state *out);

@@ -28,6 +28,8 @@ struct point_result {
     double row_ECM_cy_per_cl[SET_MAX_PREDICTORS]; /* where modelled */
     bool measured;
     struct measurement bench;
+    bool waits;                /* for other surroundings: to be measured in the next run */
+    const struct str *kept;    /* where not measured: the cells of an earlier table, or NULL */
     const char *failure;       /* why there is no measurement although one was asked for, or NULL */
     const char *model_failure; /* why a prediction is missing, or NULL */
 };

@@ -34,7 +34,7 @@ static void header_rows(const struct configuration *c, struct sb *out)
                                 predictor_name(c->context->set->predictors[p])));
 }
 
-static const char *const bench_columns[] = {
+const char *const table_bench_columns[TABLE_BENCH_COLUMNS] = {
     "bench_cy_per_cl_min",
     "bench_cy_per_cl_median",
     "bench_cy_per_cl_max",
@@ -71,7 +71,7 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
         csv_add(out, STR("block_mode"));
         csv_add(out, STR("block_level"));
     }
-    csv_add(out, STR("T_comp_cy_per_cl"));
+    csv_add(out, STR(TABLE_FIRST_MODEL_COLUMN));
     csv_add(out, STR("T_RegL1_cy_per_cl"));
     for (size_t p = 0; p < c->context->set->n_predictors; p++)
         header_model(c, predictor_name(c->context->set->predictors[p]), out);
@@ -84,8 +84,8 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
             csv_add(out, str_format(out->arena, "%s_%s", traffic_counters->name, counted[i]));
         header_model(c, traffic_counters->name, out);
     }
-    for (size_t b = 0; b < sizeof bench_columns / sizeof *bench_columns; b++)
-        csv_add(out, str_of(bench_columns[b]));
+    for (size_t b = 0; b < TABLE_BENCH_COLUMNS; b++)
+        csv_add(out, str_of(table_bench_columns[b]));
     csv_end(out);
 }
 
@@ -134,6 +134,10 @@ static void add_counted(const struct configuration *c, size_t i, struct sb *out)
 static void add_bench(const struct point_result *r, struct sb *out)
 {
     const struct measurement *b = &r->bench;
+    for (size_t i = 0; r->kept != NULL && i < TABLE_BENCH_COLUMNS; i++)
+        csv_add(out, r->kept[i]);
+    if (r->kept != NULL)
+        return;
     const double numbers[] = {
         b->cy_per_cl.min,  b->cy_per_cl.median,  b->cy_per_cl.max,
         b->mlup_per_s.min, b->mlup_per_s.median, b->mlup_per_s.max,

@@ -450,14 +450,13 @@ void cachesim_load(struct cachesim *sim, uint64_t address, uint64_t bytes)
 
 void cachesim_store(struct cachesim *sim, uint64_t address, uint64_t bytes)
 {
-    const uint64_t end = address + bytes;
     counter_add(&sim->levels[0].counts.store, bytes);
-    for (uint64_t at = address; at < end;) {
-        const uint64_t line = at >> sim->line_shift;
-        const uint64_t line_end = (line + 1) << sim->line_shift;
-        const uint64_t to = line_end < end ? line_end : end;
-        sim_store_line(sim, 0, line & MAX_LINE, to - at);
-        at = to;
+    for (uint64_t at = address, left = bytes; left > 0;) {
+        const uint64_t to_line_end = sim->line_bytes - (at & (sim->line_bytes - 1));
+        const uint64_t part = to_line_end < left ? to_line_end : left;
+        sim_store_line(sim, 0, at >> sim->line_shift & MAX_LINE, part);
+        at += part;
+        left -= part;
     }
 }
 

@@ -236,26 +236,34 @@ static struct line_steps line_steps(const struct walk *w, const struct walk_acce
     return (struct line_steps){advance, advance < line ? advance : line, even};
 }
 
-/* Lines of work in which a row of `iterations` reaches new lines, the last one in part. */
+/*
+ * The line of work up to which an access goes on as it does in line of work `round`, in a row of
+ * `iterations`; at most `round` where it has no more. Whole lines of work end before one in part.
+ */
 static int64_t rounds_of(const struct walk *w, const struct walk_access *a, uint64_t address,
-                         int64_t iterations)
+                         int64_t iterations, int64_t round)
 {
     const struct line_steps s = line_steps(w, a);
+    const int64_t whole = iterations / w->iterations_per_line;
     if (!s.even)
-        return (iterations + w->iterations_per_line - 1) / w->iterations_per_line;
+        return round < whole ? whole : whole + (iterations % w->iterations_per_line != 0);
     const int64_t offset = (int64_t)(address % (uint64_t)s.step);
     const int64_t end = offset + (iterations - 1) * a->stride[w->n_loops - 1] + a->bytes;
     return (end + s.advance - 1) / s.advance;
 }
 
-/* The new lines that an access reaches in line of work number `round`, as streams. */
+/*
+ * The new lines that an access reaches in line of work number `round`, as streams; not beyond the
+ * row's `iterations`, where there may be no address.
+ */
 static void add_lines(const struct walk *w, const struct walk_access *a, uint64_t address,
-                      int64_t round, struct stream_list *list)
+                      int64_t iterations, int64_t round, struct stream_list *list)
 {
     const struct line_steps s = line_steps(w, a);
+    const int64_t rest = iterations - round * w->iterations_per_line;
     address += (uint64_t)(round * s.advance);
     if (!s.even) {
-        for (int64_t i = 0; i < w->iterations_per_line; i++)
+        for (int64_t i = 0; i < w->iterations_per_line && i < rest; i++)
             add_stream(list,
                        (struct cachesim_stream){address + (uint64_t)(i * a->stride[w->n_loops - 1]),
                                                 s.advance, a->bytes, a->store});
@@ -274,11 +282,11 @@ static int64_t run_rounds(const struct walk *w, struct cachesim *sim, const uint
     struct stream_list list = {.items = w->streams};
     int64_t together = INT64_MAX;
     for (size_t i = 0; i < w->n_accesses; i++) {
-        const int64_t rounds = rounds_of(w, &w->accesses[i], addresses[i], iterations);
+        const int64_t rounds = rounds_of(w, &w->accesses[i], addresses[i], iterations, round);
         if (rounds <= round)
             continue;
         together = rounds < together ? rounds : together;
-        add_lines(w, &w->accesses[i], addresses[i], round, &list);
+        add_lines(w, &w->accesses[i], addresses[i], iterations, round, &list);
     }
     if (list.n == 0)
         return 0;

@@ -88,6 +88,39 @@ static void add_names(struct program *p)
     sb_addz(&p->out, "};\n");
 }
 
+/* `NAME_MACRO`, which the compiler's command line may define; 0: it must. */
+static void add_macro(struct program *p, struct str name, const char *macro, int64_t value)
+{
+    sb_addf(&p->out, "#ifndef %.*s_%s\n", STR_ARG(name), macro);
+    if (value > 0)
+        sb_addf(&p->out, "#define %.*s_%s %lld\n", STR_ARG(name), macro, (long long)value);
+    else
+        sb_addf(&p->out, "#error \"the size %.*s is missing: compile with -D%.*s_%s=100\"\n",
+                STR_ARG(name), STR_ARG(name), macro);
+    sb_addz(&p->out, "#endif\n");
+}
+
+/* Sizes and blocks as macros, named as STEMPEL names the sizes: M_MAX. */
+static void add_own_sizes(struct program *p)
+{
+    enum { OWN_BLOCK = 16 };
+    const struct kernel *k = p->kernel;
+    const int n_blocks = bench_block_count(k, p->options->block_mode);
+    for (int s = 0; s < k->n_symbols; s++)
+        add_macro(p, k->symbols[s], "MAX", p->options->own_sizes[s]);
+    for (int b = 0; b < n_blocks; b++)
+        add_macro(p, k->loops[bench_block_loop(k, p->options->block_mode, b)].index, "BLOCK",
+                  OWN_BLOCK);
+    sb_addz(&p->out, "static const long own_sizes[] = {");
+    for (int s = 0; s < k->n_symbols; s++)
+        sb_addf(&p->out, "%.*s_MAX, ", STR_ARG(k->symbols[s]));
+    sb_addz(&p->out, "0};\nstatic const long own_blocks[] = {");
+    for (int b = 0; b < n_blocks; b++)
+        sb_addf(&p->out, "%.*s_BLOCK, ",
+                STR_ARG(k->loops[bench_block_loop(k, p->options->block_mode, b)].index));
+    sb_addz(&p->out, "0};\n");
+}
+
 static void add_arrays(struct program *p)
 {
     const struct kernel *k = p->kernel;
@@ -365,6 +398,8 @@ static void add_problem(struct program *p, bool alone)
                                        "run_sweep",  "reference"};
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         sb_addf(&p->out, "    .%s = %s,\n", same[i], same[i]);
+    if (p->options->own_sizes != NULL)
+        sb_addz(&p->out, "    .own_sizes = own_sizes,\n    .own_blocks = own_blocks,\n");
     sb_addz(&p->out, "};\n\n");
 }
 
@@ -373,6 +408,8 @@ static void add_kernel(struct program *p, bool alone, struct arena *arena)
     add_function(p, arena);
     sb_add(&p->out, bench_template_head);
     add_names(p);
+    if (p->options->own_sizes != NULL)
+        add_own_sizes(p);
     add_arrays(p);
     add_sizes(p);
     add_accesses(p);

@@ -17,7 +17,8 @@
  * `sweep`, on every thread.
  *
  * Usage: program SIZE… [OPTION…]
- *     SIZE…             the grid sizes, in order of k->symbols
+ *     SIZE…             the grid sizes, in order of k->symbols; may be left out where the program
+ *                       was written with sizes of its own
  *     --block B,B,…     block sizes in elements, outermost loop first; needed with block modes 1, 2
  *     --threads T       OpenMP threads; default: OpenMP's own (OMP_NUM_THREADS), serial: 1
  *     --cpus C,C,…      pins thread t to the t-th CPU; default: left to the caller's affinity
@@ -103,6 +104,12 @@ struct bench_options {
     const char *name; /* of the kernel, for the output and the comment at the top */
     int block_mode;   /* BENCH_BLOCK_* */
     const struct bench_as_written *written; /* null: as fast as the compiler can make it */
+    /*
+     * [k->n_symbols] for a program that needs no arguments: its sizes are macros, M_MAX for M, and
+     * so are its blocks, j_BLOCK for the loop over j. 0: the macro must be defined when it is
+     * compiled. Null: sizes are arguments.
+     */
+    const int64_t *own_sizes;
 };
 
 /* The program's text, the same on every machine; owned by the arena. */

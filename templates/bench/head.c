@@ -53,6 +53,8 @@ struct problem {
     const char *const *size_names;
     const char *const *loop_names;
     const int *block_loops; /* [n_blocks] */
+    const long *own_sizes;  /* [n_sizes] that hold where none are given; NULL: they must be */
+    const long *own_blocks; /* [n_blocks], the same */
     const struct array *arrays;
     const struct scalar *scalars;
     void (*array_dims)(const long *n, int array, long *dims);

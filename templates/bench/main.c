@@ -128,6 +128,25 @@ static void parse_value(struct options *o, const char *name, const char *value)
         fail(2, "unknown option", name);
 }
 
+static void copy_sizes(long *to, const long *from, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (from[i] < 1)
+            fail(2, "compiled with a size below 1", NULL);
+        to[i] = from[i];
+    }
+}
+
+/* The sizes that the program was compiled with stand for arguments that are missing. */
+static void take_own_sizes(struct options *o)
+{
+    copy_sizes(o->sizes, problem.own_sizes, problem.n_sizes);
+    if (o->n_blocks != 0)
+        return;
+    copy_sizes(o->block, problem.own_blocks, problem.n_blocks);
+    o->n_blocks = problem.n_blocks;
+}
+
 static void parse_options(struct options *o, int argc, char **argv)
 {
     int n_sizes = 0;
@@ -145,7 +164,9 @@ static void parse_options(struct options *o, int argc, char **argv)
             i++;
         }
     }
-    if (n_sizes != problem.n_sizes)
+    if (n_sizes == 0 && problem.own_sizes != NULL)
+        take_own_sizes(o);
+    else if (n_sizes != problem.n_sizes)
         usage(2);
 }
 

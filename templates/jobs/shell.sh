@@ -27,7 +27,7 @@ trap 'stop 130' INT
 trap 'stop 143' TERM
 for task in {{tasks}}/*.txt; do
     [ $stopped -eq 0 ] || break
-    {{inspect}} collect {{set}} -m {{machine}} -o {{collection}} --only "$task" &
+    {{inspect}} collect {{set}} -m {{machine}} -o {{collection}}{{trust}} --only "$task" &
     collector=$!
     wait $collector
     result=$?

@@ -33,7 +33,7 @@ fi
 # SIGTERM comes {{grace_s}} s before the walltime: the collector finishes its journal, and the task goes back
 # to the queue while work is left.
 stopped=0
-{{inspect}} collect {{set}} -m {{machine}} -o {{collection}} --only "$list" &
+{{inspect}} collect {{set}} -m {{machine}} -o {{collection}}{{trust}} --only "$list" &
 collector=$!
 trap 'stopped=1; kill -TERM $collector' TERM
 wait $collector

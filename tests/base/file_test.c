@@ -2,7 +2,9 @@
 
 #include <fcntl.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include "scratch.h"
@@ -51,6 +53,15 @@ static void lazily_creates_and_replaces(void **state)
     assert_true(file_write_lazily("/dev/null", STR("a"), &s->err));
 }
 
+static bool copy(const char *from, const char *to, struct err *err)
+{
+    const int fd = file_open(from, err);
+    const bool done = fd >= 0 && file_copy_lazily(fd, from, to, err);
+    if (fd >= 0)
+        close(fd);
+    return done;
+}
+
 /* Longer than the blocks in which it is copied, so that their borders are crossed. */
 static void copies_lazily(void **state)
 {
@@ -68,9 +79,9 @@ static void copies_lazily(void **state)
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
         struct str copied = {0};
         assert_true(file_write(from, (struct str){text.ptr, lengths[i]}, &s->err));
-        assert_true(file_copy_lazily(from, to, &s->err));
+        assert_true(copy(from, to, &s->err));
         assert_int_equal(stat(to, &before), 0);
-        assert_true(file_copy_lazily(from, to, &s->err));
+        assert_true(copy(from, to, &s->err));
         assert_int_equal(stat(to, &after), 0);
         assert_int_equal(before.st_ino, after.st_ino);
         assert_true(file_read(to, text.len, &s->arena, &copied, &s->err));
@@ -78,20 +89,20 @@ static void copies_lazily(void **state)
     }
     /* Of the same length, but for the last byte alike. */
     text.ptr[text.len - 1] = 'x';
-    assert_true(file_copy_lazily(from, to, &s->err));
+    assert_true(copy(from, to, &s->err));
     assert_true(file_write(from, sb_str(&text), &s->err));
-    assert_true(file_copy_lazily(from, to, &s->err));
+    assert_true(copy(from, to, &s->err));
     text.ptr[text.len - 1] = 'y';
     assert_true(file_write(from, sb_str(&text), &s->err));
-    assert_true(file_copy_lazily(from, to, &s->err));
+    assert_true(copy(from, to, &s->err));
     struct str copied = {0};
     assert_true(file_read(to, text.len, &s->arena, &copied, &s->err));
     assert_true(str_eq(copied, sb_str(&text)));
     struct err absent = {0};
-    assert_false(file_copy_lazily(path_join(&s->arena, s->dir, "absent"), to, &absent));
+    assert_false(copy(path_join(&s->arena, s->dir, "absent"), to, &absent));
     assert_non_null(strstr(absent.text, "No such file"));
     struct err folder = {0};
-    assert_false(file_copy_lazily(top, to, &folder));
+    assert_false(copy(top, to, &folder));
     struct str_list names = {0};
     assert_true(dir_list(top, &s->arena, &names, &s->err));
     assert_int_equal(names.count, 2);
@@ -146,25 +157,57 @@ static void makes_and_lists_folders(void **state)
 }
 
 /* A rename over /dev/null by a privileged user once made a file of it. */
-static void pipes_and_devices_stay_what_they_are(void **state)
+static void streams_that_the_user_names_stay_what_they_are(void **state)
 {
-    struct scratch *s = *state;
+    (void)state;
+    struct arena arena = {0};
     struct err err = {0};
-    const char *path = path_join(&s->arena, s->dir, "pipe");
-    assert_int_equal(mkfifo(path, 0600), 0);
-    const int fd = open(path, O_RDWR | O_CLOEXEC);
-    assert_true(fd >= 0);
-    assert_true(file_write(path, STR("text"), &err));
-    char text[8] = {0};
-    assert_int_equal(read(fd, text, sizeof text), 4);
-    assert_string_equal(text, "text");
-    close(fd);
     struct stat st;
-    assert_int_equal(stat(path, &st), 0);
-    assert_true(S_ISFIFO(st.st_mode));
+    struct str read_back;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    assert_true(file_write(str_formatz(&arena, "/dev/fd/%d", ends[1]), STR("text"), &err));
+    close(ends[1]);
+    assert_true(
+        file_read(str_formatz(&arena, "/dev/fd/%d", ends[0]), 10, &arena, &read_back, &err));
+    assert_true(str_eq(read_back, STR("text")));
+    close(ends[0]);
     assert_true(file_write("/dev/null", STR("text"), &err));
     assert_int_equal(stat("/dev/null", &st), 0);
     assert_true(S_ISCHR(st.st_mode));
+    arena_free(&arena);
+}
+
+/* To open a pipe waits for somebody at its other end: with signals blocked, for ever. */
+static void what_is_no_file_is_refused_at_once(void **state)
+{
+    struct scratch *s = *state;
+    const char *path = path_join(&s->arena, s->dir, "fifo");
+    const char *link = path_join(&s->arena, s->dir, "to_device");
+    struct sockaddr_un name = {.sun_family = AF_UNIX};
+    const int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_int_equal(symlink("/dev/zero", link), 0);
+    const char *socket_path = path_join(&s->arena, s->dir, "socket");
+    assert_true(strlen(socket_path) < sizeof name.sun_path);
+    strcpy(name.sun_path, socket_path);
+    assert_int_equal(bind(fd, (const struct sockaddr *)&name, sizeof name), 0);
+    const char *const paths[] = {path, link, socket_path};
+    alarm(30); /* a wait is a failure too */
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        struct err errors[4] = {0};
+        struct str text;
+        assert_false(file_read(paths[i], 100, &s->arena, &text, &errors[0]));
+        assert_false(file_write(paths[i], STR("x"), &errors[1]));
+        assert_false(file_append(paths[i], STR("x"), &errors[2]));
+        assert_int_equal(file_open(paths[i], &errors[3]), -1);
+        for (size_t e = 0; e < sizeof errors / sizeof *errors; e++) {
+            assert_int_equal(errors[e].kind, ERR_INPUT);
+            assert_non_null(strstr(errors[e].text, "is not a file but a pipe"));
+        }
+    }
+    alarm(0);
+    close(fd);
 }
 
 static void names_cannot_leave_a_folder(void **state)
@@ -186,7 +229,8 @@ int main(void)
         cmocka_unit_test(lists_folders_but_no_links_to_them),
         cmocka_unit_test(refuses_what_is_too_large_or_no_file),
         cmocka_unit_test(makes_and_lists_folders),
-        cmocka_unit_test(pipes_and_devices_stay_what_they_are),
+        cmocka_unit_test(streams_that_the_user_names_stay_what_they_are),
+        cmocka_unit_test(what_is_no_file_is_refused_at_once),
         cmocka_unit_test(names_cannot_leave_a_folder),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);

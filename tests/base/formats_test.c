@@ -1,12 +1,14 @@
 #include "unit.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/csv.h"
 #include "base/hash.h"
 #include "base/json.h"
 #include "base/yaml.h"
+#include "base/yaml_events.h"
 
 static void csv_round_trip(void **state)
 {
@@ -108,6 +110,36 @@ static void json_errors_have_a_place(void **state)
     assert_string_equal(err.source, "  \"a\": x");
 }
 
+static struct str repeated(struct arena *arena, const char *begin, const char *item, size_t n)
+{
+    struct sb text = {.arena = arena};
+    sb_addz(&text, begin);
+    for (size_t i = 0; i < n; i++)
+        sb_addz(&text, item);
+    return sb_str(&text);
+}
+
+static void json_and_csv_bombs_are_refused(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err deep = {0};
+    struct err big = {0};
+    struct err wide = {0};
+    struct csv_table table;
+    assert_null(json_parse(repeated(&arena, "", "{\"a\":[", 100000), "t.json", &deep));
+    assert_non_null(strstr(deep.text, "depth"));
+    char *const zeros = calloc(JSON_MAX_BYTES + 1, 1);
+    assert_non_null(zeros);
+    assert_null(json_parse((struct str){zeros, JSON_MAX_BYTES + 1}, "t.json", &big));
+    assert_string_equal(big.text, "more than 64 MiB of JSON");
+    free(zeros);
+    assert_false(csv_parse_table(repeated(&arena, "a", ",a", CSV_MAX_COLUMNS), "t.csv", &arena,
+                                 &table, &wide));
+    assert_string_equal(wide.text, "the header has 4097 cells");
+    arena_free(&arena);
+}
+
 static void json_numbers_are_rounded_and_stable(void **state)
 {
     (void)state;
@@ -167,6 +199,42 @@ static void yaml_errors_have_a_place(void **state)
     assert_null(data);
 }
 
+static void load_refused(struct str text, const char *why, unsigned line)
+{
+    struct err err = {0};
+    void *data = NULL;
+    assert_false(yml_load(text, "t.yml", &sheet_schema, &data, &err));
+    assert_null(data);
+    assert_int_equal(err.kind, ERR_INPUT);
+    if (strstr(err.text, why) == NULL)
+        fail_msg("'%s' instead of '%s'", err.text, why);
+    if (line != 0)
+        assert_int_equal(err.line, line);
+    assert_true(err.hint[0] != 0);
+}
+
+/* Before libcyaml sees them: it would expand, recurse and allocate. */
+static void yaml_bombs_are_refused(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb laughs = {.arena = &arena};
+    sb_addz(&laughs, "name: x\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
+    for (int i = 1; i < 10; i++)
+        sb_addf(&laughs, "a%d: &a%d [*a%d, *a%d, *a%d, *a%d]\n", i, i, i - 1, i - 1, i - 1, i - 1);
+    load_refused(sb_str(&laughs), "aliases are not supported", 3);
+    load_refused(STR("name: &n x\ncount: *n\n"), "aliases are not supported", 2);
+    static const char *const nests[] = {"[", "[\n", "{a: ", "? ", "- "};
+    for (size_t i = 0; i < sizeof nests / sizeof *nests; i++)
+        load_refused(repeated(&arena, i < 3 ? "name: " : "", nests[i], 100000), "nested too deeply",
+                     0);
+    load_refused(repeated(&arena, "name: ", "xxxxxxxxxxxxxxxx", 5000), "this value is too long", 1);
+    load_refused(repeated(&arena, "", "- x\n", YML_MAX_VALUES + 1), "too many values",
+                 YML_MAX_VALUES);
+    load_refused(STR("name: x\ncount: 3\n---\nname: y\ncount: 4\n"), "a second document", 3);
+    arena_free(&arena);
+}
+
 static void hash_is_xxh128sum_s(void **state)
 {
     (void)state;
@@ -184,9 +252,11 @@ int main(void)
         cmocka_unit_test(csv_numbers_have_the_digits_asked_for),
         cmocka_unit_test(csv_refuses_uneven_rows_and_broken_quotes),
         cmocka_unit_test(json_errors_have_a_place),
+        cmocka_unit_test(json_and_csv_bombs_are_refused),
         cmocka_unit_test(json_numbers_are_rounded_and_stable),
         cmocka_unit_test(yaml_round_trip),
         cmocka_unit_test(yaml_errors_have_a_place),
+        cmocka_unit_test(yaml_bombs_are_refused),
         cmocka_unit_test(hash_is_xxh128sum_s),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -228,9 +228,43 @@ static void check_tells_how_it_failed(void **state)
     arena_free(&arena);
 }
 
+/* A compiler on a full disk says nothing of what it compiles. */
+static void want_of_room_is_told_from_other_failures(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *script;
+        bool starved;
+    } cases[] = {
+        {"echo 'x.s: cannot write: No space left on device' >&2; exit 1", true},
+        {"echo 'Cannot allocate memory' >&2; exit 4", true},
+        {"kill -KILL $$", true},
+        {"echo 'No space left on device' >&2", false},
+        {"echo 'x.c:1: error: unknown type' >&2; exit 1", false},
+        {"kill -SEGV $$", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct proc_result result;
+        const char *const argv[] = {"sh", "-c", cases[i].script, NULL};
+        assert_true(proc_run(&(struct proc_spec){.argv = argv}, &arena, &result, &err));
+        assert_int_equal(proc_starved(&result), cases[i].starved);
+        arena_free(&arena);
+    }
+    struct arena arena = {0};
+    struct err err = {0};
+    struct proc_result result;
+    const char *const none[] = {"no-such-program-anywhere", NULL};
+    assert_false(proc_run(&(struct proc_spec){.argv = none}, &arena, &result, &err));
+    assert_true(err.transient);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(want_of_room_is_told_from_other_failures),
         cmocka_unit_test(gives_status_and_both_streams),
         cmocka_unit_test(environment_is_edited),
         cmocka_unit_test(stops_what_hangs_with_its_children),

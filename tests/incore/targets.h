@@ -34,9 +34,9 @@ static const char *const neoverse_data[] = {"N1UnitL"};
 
 #define TARGET_X86(id, cpu, ports, data)                                                           \
     static const struct compiler id##_compilers[] = {                                              \
-        {"icc", "-O3 -xHost"},                                                                     \
-        {"gcc", "-O3 -march=" cpu " -fopenmp -lm"},                                                \
-        {"clang", "-O3 -march=" cpu},                                                              \
+        {.name = "icc", .flags = "-O3 -xHost"},                                                    \
+        {.name = "gcc", .flags = "-O3 -march=" cpu " -fopenmp -lm"},                               \
+        {.name = "clang", .flags = "-O3 -march=" cpu},                                             \
     };                                                                                             \
     static const struct analyser id##_analysers[] = {                                              \
         {"iaca", "none", NULL, 0, NULL, 0},                                                        \
@@ -57,7 +57,8 @@ TARGET_X86(sandybridge, "sandybridge", sandybridge_ports, sandybridge_data);
 TARGET_X86(zen3, "znver3", zen3_ports, zen3_data);
 
 /* gcc would need its cross compiler, so clang comes first. */
-static const struct compiler neoverse_compilers[] = {{"clang", "-O3 -mcpu=neoverse-n1"}};
+static const struct compiler neoverse_compilers[] = {
+    {.name = "clang", .flags = "-O3 -mcpu=neoverse-n1"}};
 static const struct analyser neoverse_analysers[] = {
     {"llvm-mca", "neoverse-n1", neoverse_ports, N_OF(neoverse_ports), neoverse_data, 1}};
 static const struct machine neoverse = {.name = "test-neoverse-n1",
@@ -73,7 +74,7 @@ static const char *const a64fx_ports[] = {"A64FXIPBR",  "A64FXIPEXA", "A64FXIPEX
                                           "A64FXIPFLA", "A64FXIPFLB", "A64FXIPPR"};
 static const char *const a64fx_data[] = {"A64FXIPEAGA", "A64FXIPEAGB"};
 static const struct compiler a64fx_compilers[] = {
-    {"clang", "-O3 -mcpu=a64fx -msve-vector-bits=512"}};
+    {.name = "clang", .flags = "-O3 -mcpu=a64fx -msve-vector-bits=512"}};
 static const struct analyser a64fx_analysers[] = {
     {"llvm-mca", "a64fx", a64fx_ports, N_OF(a64fx_ports), a64fx_data, N_OF(a64fx_data)}};
 static const struct machine a64fx = {.name = "test-a64fx",

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/fill.h"
 #include "base/proc.h"
 #include "collect/jobs/script.h"
 
@@ -78,6 +79,34 @@ static void slurm_options_stand_in_the_script(void **state)
     arena_free(&arena);
 }
 
+/* What runs later has to be trusted as what wrote it was. */
+static void trust_reaches_the_tasks(void **state)
+{
+    (void)state;
+    static const char *const templates[] = {"templates/jobs/slurm.sh", "templates/jobs/shell.sh"};
+    const struct host host = {
+        .name = "h", .machine = "M", .scheduler = "slurm", .walltime_minutes = 30};
+    struct script s = {.set = "quick",
+                       .name = "h-quick",
+                       .inspect = "i",
+                       .root = "/",
+                       .collection = "c",
+                       .folder = "jobs/h-quick",
+                       .command = "c"};
+    for (size_t i = 0; i < 4; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct str template_text;
+        struct str text;
+        s.trust = i % 2 == 1;
+        assert_true(file_read(templates[i / 2], 1 << 16, &arena, &template_text, &err));
+        assert_true(script_text(&s, &host, template_text, &arena, &text, &err));
+        const struct str words = s.trust ? STR(" --trust --only \"$") : STR("-o 'c' --only \"$");
+        assert_true(str_find_str(text, words) < text.len);
+        arena_free(&arena);
+    }
+}
+
 static void a_hole_without_value_has_a_place(void **state)
 {
     (void)state;
@@ -97,12 +126,58 @@ static void a_hole_without_value_has_a_place(void **state)
     arena_free(&arena);
 }
 
+/* A comment ends with its line, and what stands on the next one is run. */
+static void what_is_more_than_one_line_is_refused(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct str text;
+    const struct host host = {.name = "h", .machine = "M", .scheduler = "slurm"};
+    static const char *const hostile[] = {"sets/a\ntouch x\n.yml", "sets/a\rb.yml"};
+    for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
+        struct err err = {0};
+        const struct script s = {.set = hostile[i],
+                                 .name = "n",
+                                 .inspect = "i",
+                                 .root = "/",
+                                 .collection = "c",
+                                 .folder = "f",
+                                 .command = "c"};
+        assert_false(script_text(&s, &host, STR("# {{title}}"), &arena, &text, &err));
+        assert_non_null(strstr(err.text, "more than one line"));
+    }
+    arena_free(&arena);
+}
+
+/* A shell reads back from each exactly the text. */
+static void words_of_a_shell(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "plain/a-b_c.yml", "a b", "it's", "", "$(x)`y`", "a\nb", "~", "*", "{a,b}", "-n\\"};
+    struct arena arena = {0};
+    struct err err = {0};
+    assert_string_equal(sh_word(texts[0], &arena), texts[0]);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *const script =
+            str_formatz(&arena, "printf '%%s' %s", sh_word(texts[i], &arena));
+        const char *const argv[] = {"sh", "-c", script, NULL};
+        struct proc_result result;
+        assert_true(proc_check(&(struct proc_spec){.argv = argv}, &arena, &result, &err));
+        assert_true(str_eq(result.out, str_of(texts[i])));
+    }
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scripts_are_shell),
         cmocka_unit_test(slurm_options_stand_in_the_script),
+        cmocka_unit_test(trust_reaches_the_tasks),
         cmocka_unit_test(a_hole_without_value_has_a_place),
+        cmocka_unit_test(what_is_more_than_one_line_is_refused),
+        cmocka_unit_test(words_of_a_shell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -511,6 +511,35 @@ static void many_brackets_end(void **state)
                          "give the loop nest alone, without macros");
 }
 
+/* A loop whose value is that of macros in each other's arguments. */
+static const char *nested_macros(struct arena *arena, int levels)
+{
+    struct sb b = {.arena = arena};
+    sb_addz(&b, "#define F(x) x\nvoid f(double *a, double *b) {\n"
+                "for (int i = 0; i < 9; i++)\na[i] = ");
+    for (int l = 0; l < levels; l++)
+        sb_addz(&b, "F(");
+    sb_addz(&b, "b[i]");
+    for (int l = 0; l < levels; l++)
+        sb_addc(&b, ')');
+    sb_addz(&b, "; }\n");
+    return sb_cstr(&b);
+}
+
+/* Each level looks through all that are inside. */
+static void macros_in_arguments_end(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fixture f;
+    read_any(&f, nested_macros(&arena, 60));
+    arena_free(&f.arena);
+    assert_refuses(nested_macros(&arena, 20000),
+                   "my.c:4:8: error: this is too long once its macros are expanded — give the "
+                   "loop nest alone, without macros");
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -530,6 +559,7 @@ int main(void)
         cmocka_unit_test(hostile_input_ends),
         cmocka_unit_test(squares_of_squares_end),
         cmocka_unit_test(many_brackets_end),
+        cmocka_unit_test(macros_in_arguments_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -261,6 +261,112 @@ static void the_unit_of_work(void **state)
     }
 }
 
+/* The kernel is the same without them. */
+static void pragmas_change_nothing(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "#pragma once\n"
+              "double a[M][N];\n"
+              "  # pragma weak b \\\n and its second line {\n"
+              "double b[M][N], s;\n"
+              "#pragma omp parallel for \\\r\n private(s)\r\n"
+              "for (int j = 1; j < M-1; ++j) { /* here */\n"
+              "\t#pragma simd // a word of its own\n"
+              "  for (int i = 1; i < N-1; ++i) {\n"
+              "#pragma\n"
+              "    s = a[j][i-1];\n"
+              "#pragma unroll(4)\n"
+              "    b[j][i] = s + a[j][i+1];\n"
+              "#pragma nounroll\n"
+              "  }\n"
+              "}\n");
+    assert_int_equal(f.kernel.n_loops, 2);
+    assert_int_equal(f.kernel.n_statements, 2);
+    assert_int_equal(f.kernel.n_accesses, 3);
+    assert_int_equal(f.kernel.accesses[2].line, 14);
+    arena_free(&f.arena);
+}
+
+static void arrays_may_be_swapped_afterwards(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N], b[M][N], c[2];\n"
+              "for (int j = 0; j < M; ++j) for (int i = 0; i < N; ++i) b[j][i] = a[j][i] * c[1];\n"
+              "swap(a, b);\nswap(b, a);");
+    assert_int_equal(f.kernel.n_arrays, 3);
+    assert_int_equal(f.kernel.n_accesses, 3);
+    assert_int_equal(f.kernel.n_statements, 1);
+    arena_free(&f.arena);
+}
+
+static void integer_types_of_indices(void **state)
+{
+    (void)state;
+    static const char *const types[] = {
+        "int",           "unsigned",           "unsigned int", "long",      "long long",
+        "unsigned long", "long unsigned int",  "short",        "short int", "unsigned short",
+        "size_t",        "unsigned long long", "ptrdiff_t",    "uint32_t",  "signed",
+    };
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        char source[256];
+        struct fixture f;
+        snprintf(source, sizeof source,
+                 "double a[N], s; const %s j; for (%s i = 1; i < N; i++) a[i] = s * a[(%s)i - 1];",
+                 types[i], types[i], types[i]);
+        parse(&f, source);
+        assert_str(f.kernel.loops[0].type, types[i]);
+        arena_free(&f.arena);
+        snprintf(source, sizeof source,
+                 "double a[N]; %s static  i; for (i = 0; i < N; i++) a[i] = 0;", types[i]);
+        parse(&f, source);
+        assert_str(f.kernel.loops[0].type, types[i]);
+        arena_free(&f.arena);
+    }
+}
+
+/* The value is not used; neither it nor its operations are a part of an iteration. */
+static void scalars_may_have_values(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[N], s = 0.5, t = -(s + 2*3) / N, u;\nconst double v = fmax(1, s);\n"
+              "for (int i = 0; i < N; i++) a[i] = s * a[i] + t - u * v;");
+    assert_int_equal(f.kernel.n_scalars, 4);
+    assert_str(f.kernel.scalars[1].name, "t");
+    assert_false(f.kernel.scalars[1].written);
+    assert_int_equal(f.kernel.flops.add, 2);
+    assert_int_equal(f.kernel.flops.mul, 2);
+    assert_int_equal(f.kernel.flops.div, 0);
+    arena_free(&f.arena);
+}
+
+/* Kerncraft's himeno had an `omega` for years that nothing declared. */
+static void undeclared_scalars_have_the_type_of_all(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        enum elem_type type;
+    } cases[] = {
+        {"double a[N]; for (int i=0; i<N; i++) a[i] = a[i] + omega * (omega - 1);", ELEM_DOUBLE},
+        {"float a[N]; for (int i=0; i<N; i++) a[i] = omega * a[i];", ELEM_FLOAT},
+        {"float s; for (int i=0; i<N; i++) s += omega / 2;", ELEM_FLOAT},
+        {"double _Complex a[N]; for (int i=0; i<N; i++) a[i] = omega;", ELEM_DOUBLE_COMPLEX},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        parse(&f, cases[i].source);
+        const struct kernel_scalar *last = &f.kernel.scalars[f.kernel.n_scalars - 1];
+        assert_str(last->name, "omega");
+        assert_int_equal(last->type, cases[i].type);
+        assert_false(last->written);
+        assert_int_equal(f.kernel.n_scalars, i == 2 ? 2 : 1);
+        arena_free(&f.arena);
+    }
+}
+
 static void the_source_may_go_away(void **state)
 {
     (void)state;
@@ -279,10 +385,19 @@ static void the_source_may_go_away(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_generated_stencil), cmocka_unit_test(the_order_of_terms_and_accesses),
-        cmocka_unit_test(linear_subscripts),   cmocka_unit_test(several_statements_on_scalars),
-        cmocka_unit_test(flops_by_kind),       cmocka_unit_test(expression_trees),
-        cmocka_unit_test(the_unit_of_work),    cmocka_unit_test(the_source_may_go_away),
+        cmocka_unit_test(a_generated_stencil),
+        cmocka_unit_test(the_order_of_terms_and_accesses),
+        cmocka_unit_test(linear_subscripts),
+        cmocka_unit_test(several_statements_on_scalars),
+        cmocka_unit_test(flops_by_kind),
+        cmocka_unit_test(expression_trees),
+        cmocka_unit_test(the_unit_of_work),
+        cmocka_unit_test(pragmas_change_nothing),
+        cmocka_unit_test(arrays_may_be_swapped_afterwards),
+        cmocka_unit_test(integer_types_of_indices),
+        cmocka_unit_test(scalars_may_have_values),
+        cmocka_unit_test(undeclared_scalars_have_the_type_of_all),
+        cmocka_unit_test(the_source_may_go_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

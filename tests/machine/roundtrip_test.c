@@ -334,7 +334,8 @@ static struct machine with_everything(void)
         {.mix = 0, .level = 3, .threads_per_core = 2, .n_cores = 2, .bytes_per_s = sample_mem_load},
     };
     static const struct fit_point points[] = {{1, 0, 3.25, 3}, {2, 3, 40.1, 41.7}};
-    static const struct compiler compilers[] = {{"cc", ""}, {"gcc", "-O3"}};
+    static const struct compiler compilers[] = {{.name = "cc", .flags = ""},
+                                                {.name = "gcc", .flags = "-O3"}};
     static const struct provenance provenance[] = {
         {"clock", FROM_MEASURED, "inspect machine calibrate: \"a\",\n b", "2020-01-02T03:04:05Z"},
         {"all", FROM_VENDOR, "a sheet", NULL}};

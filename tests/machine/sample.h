@@ -26,7 +26,7 @@ static const struct bandwidth sample_bandwidths[] = {
     {.mix = 4, .level = 3, .threads_per_core = 1, .n_cores = 6, .bytes_per_s = sample_mem_triad},
 };
 
-static const struct compiler sample_compilers[] = {{"gcc", "-O3 -march=native"}};
+static const struct compiler sample_compilers[] = {{.name = "gcc", .flags = "-O3 -march=native"}};
 static const char *const sample_ports[] = {"P0", "P1"};
 static const struct analyser sample_analysers[] = {
     {.name = "llvm-mca",

@@ -58,7 +58,8 @@ static bool measure(enum misbehaviour how, int threads, struct measurement *m, s
     struct str_list left = {0};
     struct err list_err = {0};
     assert_true(dir_list(p->folder.path, arena, &left, &list_err));
-    assert_int_equal(left.count, 0);
+    assert_int_equal(left.count, 1);
+    assert_true(str_eq(left.items[0], STR(TEMP_MARK)));
     assert_int_equal(count_running(how, arena), 0);
     const char *folder = p->folder.path;
     measure_program_free(p);
@@ -194,6 +195,32 @@ static void a_killed_measurement_leaves_nothing(void **state)
     arena_free(&arena);
 }
 
+/* Whether it was asked for by name or is the first that is installed. */
+static void a_refused_compiler_builds_nothing(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct err why = {0};
+    struct str text;
+    struct kernel k;
+    err_at(&why, "m.yml", 3, 9, "compiler '/bin/sh' is a path");
+    const struct compiler compiler = {.name = "/bin/sh", .flags = "", .refused = &why};
+    const struct machine m = {.compilers = &compiler, .n_compilers = 1, .line_bytes = 64};
+    assert_true(file_read("stencils/named/triad.c", 1 << 20, &arena, &text, &err));
+    assert_true(kernel_parse(text, "triad.c", &arena, &k, &err));
+    static const char *const wanted[] = {NULL, "/bin/sh"};
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        const struct measure_options options = {.compiler = wanted[i]};
+        struct measure_program *p = NULL;
+        struct err refused = {0};
+        assert_false(measure_program_build(&k, &m, &options, &arena, &p, &refused));
+        assert_string_equal(refused.text, why.text);
+        assert_int_equal(refused.line, 3);
+    }
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,6 +230,7 @@ int main(void)
         cmocka_unit_test(a_kernel_for_one_thread_says_so),
         cmocka_unit_test(a_thread_elsewhere_is_noticed),
         cmocka_unit_test(a_killed_measurement_leaves_nothing),
+        cmocka_unit_test(a_refused_compiler_builds_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

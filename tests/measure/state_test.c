@@ -262,7 +262,7 @@ static void writes_the_state_of_this_host(void **state)
     const char *path = path_join(&s->arena, s->dir, "state.json");
     const struct state_source here = state_here();
     json_t *known = state_read(&here, NULL, &s->arena);
-    assert_true(state_write(known, path, &s->arena, &s->err));
+    assert_true(file_write(path, json_text(known, &s->arena), &s->err));
     json_t *j = state_load(path, &s->arena, &s->err);
     assert_non_null(j);
     assert_true(json_equal(json_object_get(j, "software"), json_object_get(known, "software")));

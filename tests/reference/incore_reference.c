@@ -74,7 +74,8 @@ static bool analyse(struct str path, const struct column *c, const char *compile
 {
     struct kernel k;
     struct machine m = *c->machine;
-    const struct compiler with = {compiler, str_formatz(arena, "%s -march=%s", flags, c->march)};
+    const struct compiler with = {.name = compiler,
+                                  .flags = str_formatz(arena, "%s -march=%s", flags, c->march)};
     m.compilers = &with;
     m.n_compilers = 1;
     const struct incore_options options = {.asm_block = -1};

@@ -6,6 +6,7 @@
 
 #include "collect/machine/load.h"
 #include "render/configuration_plots.h"
+#include "render/identity.h"
 #include "render/place_svg.h"
 #include "render/story.h"
 #include "render/text.h"
@@ -19,6 +20,22 @@ static struct machine load(struct arena *arena)
     return m;
 }
 
+/* A class of radius 0 is a class, with one point; what only looks like one is a name. */
+static void test_radius_zero_is_a_class(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct identity id;
+    identity_of(STR("3D/r0/homogeneous/star/constant/double"), &arena, &id);
+    assert_false(id.named);
+    assert_true(str_find_str(id.title, STR("3D 1-point star")) < id.title.len);
+    identity_of(STR("3D/r/homogeneous/star/constant/double"), &arena, &id);
+    assert_true(id.named);
+    identity_of(STR("0D/r1/homogeneous/star/constant/double"), &arena, &id);
+    assert_true(id.named);
+    arena_free(&arena);
+}
+
 /* A drawing that stands alone has a rule for every line that it draws. */
 static void test_lines_of_a_file_are_visible(void **state)
 {
@@ -26,7 +43,8 @@ static void test_lines_of_a_file_are_visible(void **state)
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
     const struct machine m = load(&arena);
-    assert_true(place_svg(&m, 1, true, "a.out", 0.125, 1, &arena, &out));
+    const struct place_dot dot = {"a.out", "a.out", "", 0.125, 1};
+    assert_true(place_svg(&m, 1, true, &dot, 1, &arena, &out));
     const char *at = sb_cstr(&out);
     size_t n = 0;
     while ((at = strstr(at, "class=\"line ")) != NULL) {
@@ -38,6 +56,39 @@ static void test_lines_of_a_file_are_visible(void **state)
         n++;
     }
     assert_true(n >= 2);
+    arena_free(&arena);
+}
+
+static size_t count_text(struct sb *text, const char *part)
+{
+    size_t n = 0;
+    for (const char *at = sb_cstr(text); (at = strstr(at, part)) != NULL; at += strlen(part))
+        n++;
+    return n;
+}
+
+/* A few points have a name each, many one for each series; what is not known is not drawn. */
+static void test_points_are_drawn_by_series(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct machine m = load(&arena);
+    struct place_dot dots[20];
+    for (int i = 0; i < 20; i++)
+        dots[i] = (struct place_dot){"point", i % 2 == 0 ? "warm caches" : "cold caches",
+                                     i % 2 == 0 ? "warm" : "cold", 0.1 * (1 + i), 1};
+    dots[1].flop_per_byte = NAN;
+    dots[3].gflop_per_s = 0;
+    struct sb few = {.arena = &arena};
+    struct sb many = {.arena = &arena};
+    assert_true(place_svg(&m, 1, true, dots, 6, &arena, &few));
+    assert_int_equal(count_text(&few, "class=\"dots meas big warm"), 3);
+    assert_int_equal(count_text(&few, "class=\"dots meas big cold"), 1);
+    assert_true(place_svg(&m, 1, true, dots, 20, &arena, &many));
+    assert_int_equal(count_text(&many, "class=\"dots meas big warm"), 1);
+    assert_int_equal(count_text(&many, "class=\"dots meas big cold"), 1);
+    assert_int_equal(count_text(&many, "warm caches"), 1);
+    assert_int_equal(count_text(&many, "h0"), 18);
     arena_free(&arena);
 }
 
@@ -123,6 +174,8 @@ static void test_scaling_names_what_it_counts_from(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_radius_zero_is_a_class),
+        cmocka_unit_test(test_points_are_drawn_by_series),
         cmocka_unit_test(test_lines_of_a_file_are_visible),
         cmocka_unit_test(test_rooflines_reach_every_intensity),
         cmocka_unit_test(test_many_cores_are_drawn_or_told),

@@ -88,7 +88,10 @@ static void refuses_what_is_too_large(void **state)
         {"3D/r17/heterogeneous/star/variable/float", "103 coefficients"},
         {"4D/r3/homogeneous/box/variable/float", "1 coefficient"},
         {"3D/r2000000000/isotropic/box/constant/double", "too large"},
-        {"3D/r0/isotropic/box/constant/double", "no neighbour"},
+        {"3D/r0/isotropic/box/constant/double", NULL},
+        {"4D/r2/point-symmetric/box/variable/double", NULL},
+        {"4D/r3/point-symmetric/box/variable/double", "1201 coefficients"},
+        {"4D/r3/heterogeneous/box/constant/double", "2401 points"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct err err = {0};

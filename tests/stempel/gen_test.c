@@ -106,6 +106,68 @@ static void every_point_is_read_once(void **state)
     arena_free(&arena);
 }
 
+static struct str without_blanks(struct str text, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    for (size_t i = 0; i < text.len; i++) {
+        if (text.ptr[i] != ' ' && text.ptr[i] != '\n')
+            sb_addc(&out, text.ptr[i]);
+    }
+    return sb_str(&out);
+}
+
+static struct str generate(const char *path, int coefficient_dim, struct arena *arena)
+{
+    struct err err = {0};
+    struct stencil_class c;
+    struct str text;
+    const struct gen_options options = {.coefficient_dim = coefficient_dim};
+    assert_true(class_parse(str_of(path), &c, &err));
+    assert_true(gen_kernel(&c, &options, arena, &text, &err));
+    return text;
+}
+
+/* What STEMPEL writes for radius 0, but for its blanks: the centre alone, and bounds less zero. */
+static void radius_zero_reads_the_centre(void **state)
+{
+    (void)state;
+    static const char star[] = "doublea[M][N];doubleb[M][N];doublec0;for(longj=0;j<M-0;++j){"
+                               "for(longi=0;i<N-0;++i){b[j][i]=c0*a[j][i];}}";
+    static const char homogeneous[] =
+        "floata[M][N][P];floatb[M][N][P];floatW[1][M][N][P];for(longk=0;k<M-0;++k){"
+        "for(longj=0;j<N-0;++j){for(longi=0;i<P-0;++i){b[k][j][i]=W[0][k][j][i]*(a[k][j][i]);}}}";
+    static const struct {
+        const char *path;
+        const char *text;
+    } cases[] = {
+        {"2D/r0/isotropic/star/constant/double", star},
+        {"2D/r0/heterogeneous/box/constant/double", star},
+        {"2D/r0/point-symmetric/box/constant/double", star},
+        {"3D/r0/homogeneous/star/variable/float", homogeneous},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct arena arena = {0};
+        struct stencil_class c;
+        struct err err = {0};
+        const struct str text = without_blanks(generate(cases[i].path, 0, &arena), &arena);
+        assert_true(str_eq(text, str_of(cases[i].text)));
+        assert_true(class_parse(str_of(cases[i].path), &c, &err));
+        assert_int_equal(gen_flops(&c).add, 0);
+        assert_int_equal(gen_flops(&c).mul, 1);
+        arena_free(&arena);
+    }
+}
+
+/* STEMPEL takes -d with constant coefficients, and so do we: there is nothing to move. */
+static void scalars_have_no_place(void **state)
+{
+    (void)state;
+    const char *const path = "3D/r1/isotropic/box/constant/double";
+    struct arena arena = {0};
+    assert_true(str_eq(generate(path, 4, &arena), generate(path, 0, &arena)));
+    arena_free(&arena);
+}
+
 /*
  * On purpose unlike STEMPEL, where -d has no effect and a point-symmetric 4D box crashes: both do
  * what their names say. A 1D star has a single pair a distance, without a second bracket.
@@ -123,16 +185,14 @@ static void goes_beyond_stempel(void **state)
         {"2D/r1/isotropic/star/variable/double", 2, "W[j][1][i] * ((a[j][i-1] + a[j][i+1])"},
         {"2D/r1/isotropic/star/variable/double", 3, "double W[M][N][2];"},
         {"4D/r1/point-symmetric/box/variable/float", 1, "float W[41][M][N][P][Q];"},
+        {"4D/r2/point-symmetric/box/variable/double", 5, "double W[M][N][P][Q][313];"},
+        {"4D/r2/heterogeneous/box/constant/double", 0, "+ c624 * a[l+2][k+2][j+2][i+2]\n"},
+        {"4D/r2/isotropic/box/constant/double", 0, "+ c8 * (a[l-2][k-2][j-2][i-2] + "},
         {"1D/r2/isotropic/star/constant/double", 0, "+ c2 * (a[i-2] + a[i+2])\n"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct arena arena = {0};
-        struct err err = {0};
-        struct stencil_class c;
-        struct str text;
-        const struct gen_options options = {.coefficient_dim = cases[i].coefficient_dim};
-        assert_true(class_parse(str_of(cases[i].path), &c, &err));
-        assert_true(gen_kernel(&c, &options, &arena, &text, &err));
+        const struct str text = generate(cases[i].path, cases[i].coefficient_dim, &arena);
         assert_true(str_find_str(text, str_of(cases[i].has)) < text.len);
         arena_free(&arena);
     }
@@ -141,8 +201,8 @@ static void goes_beyond_stempel(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_equal_those_of_stempel),
-        cmocka_unit_test(every_point_is_read_once),
+        cmocka_unit_test(counts_equal_those_of_stempel), cmocka_unit_test(every_point_is_read_once),
+        cmocka_unit_test(radius_zero_reads_the_centre),  cmocka_unit_test(scalars_have_no_place),
         cmocka_unit_test(goes_beyond_stempel),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -51,8 +51,8 @@ refuse -D 3 -r 1
 refuse -D 3 -r 1 -i -o
 refuse -D 5 -r 1 -i
 refuse -D 2 -r 7 -k box -e
-refuse -D 3 -r 0 -o
-refuse -D 3 -r 1 -o -d 1
+refuse -D 3 -r -1 -o
+refuse -D 3 -r 1 -o -d 0
 refuse -D 3 -r 1 -o -C variable -d 5
 refuse -D 3 -r 1 -o -t int
 refuse 3D/r1/homogeneous/star/constant

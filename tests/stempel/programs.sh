@@ -79,12 +79,41 @@ check_helpers() {
     ! $run --helpers 0,x 2>/dev/null || echo "nonsense is taken for helpers"
 }
 
+# Without a command line the sizes are those of -D, or of the compiler's command line; arguments go
+# first. A size that nobody gave does not compile.
+check_nocli() {
+    local kernel=2D/r1/isotropic/star/variable/double program=$dir/nocli
+    local short='--samples 1 --min-time 0 --warmup 0'
+    "$inspect" bench "$kernel" -b 7 -D M 20 -D N 30 --nocli --initwithrand --store "$program.c" 2>/dev/null
+    # shellcheck disable=SC2086  # several flags
+    gcc $warnings -O3 -fopenmp "$program.c" -o "$program" -lm &&
+        gcc -O3 -DM_MAX=40 -Dj_BLOCK=5 "$program.c" -o "$program-macro" -lm &&
+        gcc -O3 -DM_MAX=0 "$program.c" -o "$program-zero" -lm || echo "--nocli does not compile"
+    "$program" --verify | grep -q '"ok": true' || echo "--nocli does not verify itself"
+    # shellcheck disable=SC2086
+    {
+        "$program" $short | tr -d '\n' | grep -q '"M": 20, "N": 30.*"j": 16, "i": 16.*"random"' ||
+            echo "--nocli has other sizes"
+        "$program" 11 12 --block 3,4 $short | tr -d '\n' | grep -q '"M": 11, "N": 12.*"j": 3, "i": 4' ||
+            echo "--nocli takes no arguments"
+        "$program-macro" $short | tr -d '\n' | grep -q '"M": 40, "N": 30.*"j": 5, "i": 16' ||
+            echo "--nocli takes no macros"
+    }
+    ! "$program" --block 3 2>/dev/null || echo "--nocli takes one block of two"
+    ! "$program-zero" 2>/dev/null || echo "--nocli takes a size of zero"
+    "$inspect" bench "$kernel" --nocli --store "$program.c" 2>/dev/null
+    ! gcc "$program.c" -o "$program" -lm 2>"$dir/log" || echo "--nocli compiles without sizes"
+    grep -q 'compile with -DM_MAX=100' "$dir/log" || echo "--nocli does not say which macro is missing"
+}
+
 named() { (cd stencils && printf '%s\n' named/*.c | sed 's/\.c$//'); }
 
 list() {
     for kernel in $(named) 1D/r2/isotropic/star/constant/double \
         2D/r3/point-symmetric/box/variable/float 3D/r1/isotropic/star/constant/float_Complex \
-        3D/r2/heterogeneous/star/variable/double 4D/r1/homogeneous/star/constant/double; do
+        3D/r2/heterogeneous/star/variable/double 4D/r1/homogeneous/star/constant/double \
+        2D/r0/homogeneous/star/constant/double 3D/r0/point-symmetric/box/variable/float \
+        4D/r1/point-symmetric/box/variable/double 4D/r1/isotropic/box/constant/float; do
         echo "$kernel gcc 0 $(sizes "$kernel")"
         echo "$kernel clang 2 $(sizes "$kernel")"
     done
@@ -98,6 +127,7 @@ list >"$dir/list"
 xargs -P "$(nproc)" -L 1 bash -c 'check "$@"' check <"$dir/list" >"$dir/failures" 2>&1
 check_outer >>"$dir/failures" 2>&1
 check_helpers >>"$dir/failures" 2>&1
+check_nocli >>"$dir/failures" 2>&1
 cat "$dir/failures"
 count=$(wc -l <"$dir/list")
 echo "$count programs"

@@ -11,15 +11,17 @@
 static void one_holder_at_a_time(void **state)
 {
     struct scratch *s = *state;
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     struct claim mine;
     struct claim other;
     bool busy = false;
-    assert_true(claim_take(s->dir, &mine, &busy, &s->err));
+    assert_true(claim_take(&folder, &mine, &busy, &s->err));
     assert_false(busy);
-    assert_true(claim_take(s->dir, &other, &busy, &s->err));
+    assert_true(claim_take(&folder, &other, &busy, &s->err));
     assert_true(busy);
     claim_release(&mine);
-    assert_true(claim_take(s->dir, &other, &busy, &s->err));
+    assert_true(claim_take(&folder, &other, &busy, &s->err));
     assert_false(busy);
     claim_release(&other);
 }
@@ -27,13 +29,15 @@ static void one_holder_at_a_time(void **state)
 static void a_killed_holder_holds_nothing(void **state)
 {
     struct scratch *s = *state;
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     int ready[2];
     assert_int_equal(pipe(ready), 0);
     const pid_t holder = fork();
     if (holder == 0) {
         struct claim claim;
         bool busy = false;
-        const char word = claim_take(s->dir, &claim, &busy, &s->err) && !busy ? 'y' : 'n';
+        const char word = claim_take(&folder, &claim, &busy, &s->err) && !busy ? 'y' : 'n';
         if (write(ready[1], &word, 1) == 1)
             pause();
         _exit(0);
@@ -43,11 +47,11 @@ static void a_killed_holder_holds_nothing(void **state)
     assert_int_equal(word, 'y');
     struct claim claim;
     bool busy = false;
-    assert_true(claim_take(s->dir, &claim, &busy, &s->err));
+    assert_true(claim_take(&folder, &claim, &busy, &s->err));
     assert_true(busy);
     kill(holder, SIGKILL);
     waitpid(holder, NULL, 0);
-    assert_true(claim_take(s->dir, &claim, &busy, &s->err));
+    assert_true(claim_take(&folder, &claim, &busy, &s->err));
     assert_false(busy);
     claim_release(&claim);
     close(ready[0]);
@@ -58,12 +62,14 @@ static void a_killed_holder_holds_nothing(void **state)
 static void the_last_children_of_a_dead_holder_are_waited_for(void **state)
 {
     struct scratch *s = *state;
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     const struct timespec while_longer = {0, 300000000};
     const pid_t holder = fork();
     if (holder == 0) {
         struct claim claim;
         bool busy = false;
-        if (!claim_take(s->dir, &claim, &busy, &s->err) || busy)
+        if (!claim_take(&folder, &claim, &busy, &s->err) || busy)
             _exit(1);
         if (fork() == 0)
             nanosleep(&while_longer, NULL);
@@ -74,7 +80,7 @@ static void the_last_children_of_a_dead_holder_are_waited_for(void **state)
     assert_int_equal(status, 0);
     struct claim claim;
     bool busy = true;
-    assert_true(claim_take(s->dir, &claim, &busy, &s->err));
+    assert_true(claim_take(&folder, &claim, &busy, &s->err));
     assert_false(busy);
     claim_release(&claim);
 }
@@ -82,10 +88,11 @@ static void the_last_children_of_a_dead_holder_are_waited_for(void **state)
 static void a_missing_folder_is_an_error(void **state)
 {
     (void)state;
+    const struct dir missing = {-1, "missing"};
     struct claim claim;
     bool busy = false;
     struct err err = {0};
-    assert_false(claim_take("/dev/null/folder", &claim, &busy, &err));
+    assert_false(claim_take(&missing, &claim, &busy, &err));
     assert_int_equal(err.kind, ERR_SYSTEM);
 }
 

@@ -9,6 +9,7 @@ static void round_trip(void **state)
     struct err err = {0};
     const char *const commands[] = {"inspect gen 3D/r1 --store kernel.c", "inspect # : \"quoted\""};
     const char *const failures[] = {"grid.csv, size 10: compiler: said\nno"};
+    const char *const files[] = {"0123456789abcdef0123456789abcdef  grid.csv", "0123  short"};
     const struct config config = {
         .path = "3D/r1/homogeneous/star/constant/double",
         .machine = "M",
@@ -20,6 +21,8 @@ static void round_trip(void **state)
         .failures_count = 1,
         .commands = commands,
         .commands_count = 2,
+        .files = files,
+        .files_count = 2,
     };
     struct str text;
     struct config read;
@@ -32,6 +35,11 @@ static void round_trip(void **state)
     assert_int_equal(read.commands_count, 2);
     assert_string_equal(read.commands[1], commands[1]);
     assert_string_equal(read.failures[0], failures[0]);
+    char hash[HASH_CHARS];
+    assert_true(config_lists(&read, "grid.csv", hash));
+    assert_string_equal(hash, "0123456789abcdef0123456789abcdef");
+    assert_false(config_lists(&read, "scaling.csv", hash));
+    assert_false(config_lists(&read, "short", hash));
     struct str again;
     assert_true(config_text(&read, &arena, &again, &err));
     assert_true(str_eq(text, again));

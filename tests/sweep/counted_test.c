@@ -179,7 +179,7 @@ static bool count_alike(const void *state, const struct counter_request *request
 
 static struct machine counting_machine(void)
 {
-    static const struct compiler compiler = {"gcc", "-O2 -fopenmp"};
+    static const struct compiler compiler = {.name = "gcc", .flags = "-O2 -fopenmp"};
     struct machine m = two_caches();
     m.compilers = &compiler;
     m.n_compilers = 1;
@@ -228,7 +228,9 @@ static void counts_grid_threads_and_blocks(void **state)
     assert_non_null(chatter);
     progress_begin(&measuring.progress, chatter, 1, 1);
     assert_true(measure_shared_open(&provider, &s->arena, &measuring.shared, &s->err));
-    assert_true(journal_open(path_join(&s->arena, s->dir, "points"), &s->arena, &journal, &s->err));
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
+    assert_true(journal_open(&folder, "points", &s->arena, &journal, &s->err));
     assert_true(
         measure_points(&c, &journal, &measuring, &worked_s, &interrupted, &s->arena, &s->err));
     for (size_t i = 0; i < POINTS; i++) {

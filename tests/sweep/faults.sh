@@ -62,6 +62,22 @@ if [ -n "$namespace" ]; then
     [ "$(models full)" = "$(models whole)" ] || fail "models differ after the disk was full"
     echo "full disk: refused, then completed"
 
+    # What the surroundings did says nothing of a point: the next run tries it again.
+    mkdir small
+    mount -t tmpfs -o size=8k none small
+    mounted+=("$work/small")
+    ! TMPDIR=$work/small collect starved "$machine" || fail "a full temporary folder is a success"
+    grep -q 'points are missing; the first: .*No space left on device' output || fail "no word of the full temporary folder"
+    grep -q ' 1 incomplete' output || fail "nobody says that the set is incomplete"
+    ! TMPDIR=$work/small collect starved "$machine" || fail "a temporary folder that is still full is a success"
+    ! grep -q '1 unchanged' output || fail "an incomplete collection is unchanged"
+    ! grep -q '"attempts":[1-9]' starved/2D/*/*/*/*/*/*/points.jsonl || fail "the surroundings' failure is the point's"
+    collect starved "$machine" || fail "it does not go on after the temporary folder was full"
+    [ "$(models starved)" = "$(models whole)" ] || fail "models differ after the temporary folder was full"
+    grep -q ' 0 failed points' output || fail "points are missing though there is room now"
+    [ "$(grep -c '"status":"ok"' starved/2D/*/*/*/*/*/*/points.jsonl)" -eq 4 ] || fail "not all points were measured"
+    echo "full temporary folder: incomplete, then completed"
+
     mount --bind whole whole
     mounted+=("$work/whole")
     mount -o remount,ro,bind "$work/whole"
@@ -112,11 +128,13 @@ killed() { # FOLDER KILLS
     rm "$1"/2D/*/*/*/*/*/*/config.yml
 }
 killed often 9
-collect often "$machine" || fail "a point that kills"
+! collect often "$machine" || fail "a point is missing, and nobody says so"
 grep -q '1 failed points' output || fail "a point that kills is no failed point"
 last_word often | grep -q '"status":"begun"' || fail "a point that kills is tried for ever"
 grep -q 'size 80: the collector was killed' often/2D/*/*/*/*/*/*/config.yml || fail "no reason for the point that kills"
-collect often "$machine" && grep -q '1 unchanged' output || fail "a point that kills is looked at again"
+! collect often "$machine" || fail "a point is still missing, and nobody says so"
+grep -q '1 unchanged' output || fail "a point that kills is looked at again"
+grep -q '1 points are missing; the first: .*size 80: the collector was killed' output || fail "no reason for the missing point"
 killed seldom 8
 collect seldom "$machine" || fail "a point that was killed"
 last_word seldom | grep -q '"status":"ok"' || fail "a point that was killed now and then is not measured"

@@ -18,16 +18,18 @@ static const char *status_of(const struct journal *j, const char *key)
 static void keeps_the_last_record_of_a_key(void **state)
 {
     struct scratch *s = *state;
-    const char *path = path_join(&s->arena, s->dir, "a.jsonl");
+    const char *const name = "a.jsonl";
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     struct journal j;
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_null(journal_find(&j, "k1"));
     assert_true(journal_add(&j, "k1", record("failed"), &s->arena, &s->err));
     assert_true(journal_add(&j, "k2", record("ok"), &s->arena, &s->err));
     assert_true(journal_add(&j, "k1", record("ok"), &s->arena, &s->err));
     assert_string_equal(status_of(&j, "k1"), "ok");
     journal_close(&j);
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_string_equal(status_of(&j, "k1"), "ok");
     assert_string_equal(status_of(&j, "k2"), "ok");
     journal_close(&j);
@@ -36,9 +38,12 @@ static void keeps_the_last_record_of_a_key(void **state)
 static void survives_a_cut_at_every_byte(void **state)
 {
     struct scratch *s = *state;
-    const char *path = path_join(&s->arena, s->dir, "b.jsonl");
+    const char *const name = "b.jsonl";
+    const char *path = path_join(&s->arena, s->dir, name);
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     struct journal j;
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_true(journal_add(&j, "first", record("ok"), &s->arena, &s->err));
     assert_true(journal_add(&j, "second", record("ok"), &s->arena, &s->err));
     journal_close(&j);
@@ -47,12 +52,12 @@ static void survives_a_cut_at_every_byte(void **state)
     const size_t first_line = str_find(whole, '\n') + 1;
     for (size_t cut = first_line; cut < whole.len; cut++) {
         assert_true(file_write(path, str_slice(whole, 0, cut), &s->err));
-        assert_true(journal_open(path, &s->arena, &j, &s->err));
+        assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
         assert_non_null(journal_find(&j, "first"));
         assert_null(journal_find(&j, "second"));
         assert_true(journal_add(&j, "third", record("ok"), &s->arena, &s->err));
         journal_close(&j);
-        assert_true(journal_open(path, &s->arena, &j, &s->err));
+        assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
         assert_non_null(journal_find(&j, "first"));
         assert_non_null(journal_find(&j, "third"));
         journal_close(&j);
@@ -62,12 +67,15 @@ static void survives_a_cut_at_every_byte(void **state)
 static void garbage_lines_are_passed_over(void **state)
 {
     struct scratch *s = *state;
-    const char *path = path_join(&s->arena, s->dir, "c.jsonl");
+    const char *const name = "c.jsonl";
+    const char *path = path_join(&s->arena, s->dir, name);
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
     const struct str text =
         STR("nonsense\n[1]\n{\"key\":3}\n\n{\"key\":\"a\",\"status\":\"ok\"}\n");
     assert_true(file_write(path, text, &s->err));
     struct journal j;
-    assert_true(journal_open(path, &s->arena, &j, &s->err));
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
     assert_int_equal(json_object_size(j.records), 1);
     journal_close(&j);
 }

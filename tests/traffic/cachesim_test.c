@@ -100,6 +100,20 @@ static void mru_drops_the_last_loaded_line_once(void **state)
     arena_free(&arena);
 }
 
+/* As many lines as the bytes have, wherever they stand. */
+static void stores_end_at_the_last_address(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct hierarchy h = one_set(CACHE_LRU, 3);
+    struct cachesim *sim = new_sim(&arena, &h, &(struct cachesim_options){0});
+    cachesim_store(sim, UINT64_MAX - 15, 8);
+    cachesim_store(sim, UINT64_MAX - 7, 8);
+    assert_int_equal(cachesim_counts(sim, 0).store.count, 2);
+    assert_int_equal(cachesim_counts(sim, 1).load.count, 1);
+    arena_free(&arena);
+}
+
 static void random_replacement_repeats_with_its_seed(void **state)
 {
     (void)state;
@@ -341,6 +355,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(recorded_traces),
         cmocka_unit_test(mru_drops_the_last_loaded_line_once),
+        cmocka_unit_test(stores_end_at_the_last_address),
         cmocka_unit_test(random_replacement_repeats_with_its_seed),
         cmocka_unit_test(a_victim_cache_holds_a_line_once),
         cmocka_unit_test(exclusive_level_gives_its_line_up),

@@ -420,6 +420,33 @@ static void repeated_sweeps_end(void **state)
     }
 }
 
+/* By line, what advances unevenly is touched element by element, as far as the row goes. */
+static void rows_that_lines_do_not_fill_end_with_them(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        int64_t n;
+        uint64_t stores;
+        uint64_t lines;
+    } cases[] = {
+        {"double x[2*N+1]; for (int i = 0; i < N; i++) x[N-1-i] = 1;", 500, 500, 63},
+        {"double x[3*N]; for (int i = 0; i < N; i++) x[3*i] = 1;", 25, 25, 10},
+        {"double a[M][N], b[M][N]; for (long j = 0; j < M; ++j) for (long i = 0; i < N; ++i)"
+         " a[j][N-1-i] = b[j][i];",
+         20, 400, 100},
+    };
+    const struct hierarchy h = small();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct sim_sweep sweep;
+        struct cachesim_counts counts[HIERARCHY_MAX_LEVELS + 1];
+        count_sweep(cases[i].source, cases[i].n, &h, &(struct sim_options){.by_line = true}, &sweep,
+                    counts);
+        assert_int_equal(sweep.counts[0].store.count, cases[i].stores);
+        assert_int_equal(sweep.counts[3].load.count, cases[i].lines);
+    }
+}
+
 static int64_t reach_of(const char *source, int64_t n, const struct sim_options *options)
 {
     struct arena arena = {0};
@@ -630,6 +657,7 @@ int main(void)
         cmocka_unit_test(victims_count_as_evicts),
         cmocka_unit_test(inclusive_caches_take_what_others_keep),
         cmocka_unit_test(repeated_sweeps_end),
+        cmocka_unit_test(rows_that_lines_do_not_fill_end_with_them),
         cmocka_unit_test(accesses_tell_how_far_they_reach),
         cmocka_unit_test(short_fills_change_nothing),
         cmocka_unit_test(windows_see_whole_planes),

@@ -1,0 +1,40 @@
+#ifndef BASE_YAML_EVENTS_H
+#define BASE_YAML_EVENTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <yaml.h>
+
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * The events of a YAML text from outside, by libyaml, and the limits that all our readers share:
+ * one document, no aliases (ten lines of them can stand for 10^10 values), and not more nesting,
+ * values and bytes in one value than any file of ours has.
+ */
+enum { YML_MAX_DEPTH = 64, YML_MAX_VALUES = 1 << 20, YML_MAX_VALUE_BYTES = 1 << 16 };
+
+struct yml_events {
+    yaml_parser_t parser;
+    struct str text;
+    const char *path;
+    struct err *err;
+    int depth;
+    size_t values;
+    size_t documents;
+};
+
+/* Call yml_events_end where this succeeds. Text, path and err are borrowed. */
+bool yml_events_begin(struct yml_events *events, struct str text, const char *path,
+                      struct err *err);
+
+/* The next event, to be given back by yaml_event_delete; false where the text ends in an error. */
+bool yml_events_next(struct yml_events *events, yaml_event_t *event);
+
+void yml_events_end(struct yml_events *events);
+
+/* Whether the whole text is YAML within the limits. */
+bool yml_check(struct str text, const char *path, struct err *err);
+
+#endif
