@@ -190,14 +190,17 @@ const inspectFigure = (() => {
       const c = this.canvas;
       const place = event => event.clientX - c.getBoundingClientRect().left;
       let from;
+      let over = false;
       c.addEventListener("pointermove", event => {
         const at = place(event);
+        over = true;
         this.act(() => {
+          if (!over) return; /* it left while the drawer was loaded */
           this.hover.show(plots.fromPx(this.layout.x, at));
           if (from !== undefined) this.hover.stretch(from, at);
         });
       });
-      c.addEventListener("pointerleave", () => { from = undefined; this.hover.hide(); });
+      c.addEventListener("pointerleave", () => { from = undefined; over = false; this.hover.hide(); });
       c.addEventListener("pointerdown", event => {
         if (event.pointerType === "mouse" && event.button === 0) { from = place(event); event.preventDefault(); c.focus({ preventScroll: true }); }
       });
