@@ -3,10 +3,10 @@
 
 #include <stdint.h>
 
-/* The magnitude of any number, INT64_MIN too. */
-uint64_t magnitude(int64_t value);
+/* The divisor_magnitude of any number, INT64_MIN too. */
+uint64_t divisor_magnitude(int64_t value);
 
 /* The greatest common divisor; of 0 and a number, that number. */
-uint64_t common_divisor(uint64_t a, uint64_t b);
+uint64_t divisor_common(uint64_t a, uint64_t b);
 
 #endif

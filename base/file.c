@@ -390,7 +390,7 @@ bool file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
-bool file_is_no_folder(const char *path)
+bool file_is_not_folder(const char *path)
 {
     struct stat st;
     return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);

@@ -52,7 +52,7 @@ bool file_exists(const char *path);
 bool dir_make_writable(const char *path, struct err *err);
 
 /* Whether there is something at the path, and it is no folder. */
-bool file_is_no_folder(const char *path);
+bool file_is_not_folder(const char *path);
 
 /* Size in bytes, or -1 where there is no such file. */
 int64_t file_size(const char *path);

@@ -18,7 +18,8 @@
 bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
               struct err *err);
 
-/* The same for a text that yml_check or tree_parse has passed: it is not looked through again. */
+/* The same for a text that yml_check or yaml_tree_parse has passed: it is not looked through again.
+ */
 bool yml_load_checked(struct str text, const char *path, const cyaml_schema_value_t *schema,
                       void **data, struct err *err);
 

@@ -7,8 +7,8 @@
 #include "cli/shared_options.h"
 #include "cli/source.h"
 #include "collect/kernel/kernel.h"
-#include "collect/machine/load.h"
 #include "collect/machine/trust.h"
+#include "collect/machinefile/load.h"
 #include "stempel/bench/program.h"
 
 struct bench_values {

@@ -1,9 +1,9 @@
 #include <stdio.h>
 
 #include "base/opt.h"
-#include "cli/collection.h"
+#include "cli/collect_arguments.h"
 #include "cli/command.h"
-#include "cli/manner.h"
+#include "cli/measure_flags.h"
 
 struct options {
     const char *machine;
@@ -11,7 +11,7 @@ struct options {
     const char *only;
     bool model_only;
     bool dry_run;
-    struct manner manner;
+    struct measure_flags measure_flags;
     double budget_s;
     long workers;
     long retries;
@@ -28,7 +28,7 @@ static const struct opt options_table[] = {
      "of a set, only the paths that FILE lists, one a line", 0, 0, 0},
     {0, "budget", OPT_REAL, offsetof(struct options, budget_s), "S",
      "most seconds for one measured point, instead of the set's", 0, 0.01, 86400},
-    MANNER_OPTIONS(options, "instead of the set's: "),
+    MEASURE_FLAGS_OPTIONS(options, "instead of the set's: "),
     {0, "retries", OPT_INT, offsetof(struct options, retries), "N",
      "how often a failing point is tried again, over all runs, instead of the set's", 0, 0, 99},
     {'j', "workers", OPT_INT, offsetof(struct options, workers), "N",
@@ -67,11 +67,11 @@ static bool load(const struct options *o, const struct opt_list *rest, struct ar
     return collection_kernels(&kernels, arena, work, err);
 }
 
-static bool take_manner(const struct manner *m, struct set *set, struct err *err)
+static bool take_manner(const struct measure_flags *m, struct set *set, struct err *err)
 {
     struct measure_options how = {
         .cold = set->cold, .pin = set->pin, .best_k = set->best_k, .pages = set->pages};
-    if (!manner_take(m, &how, err))
+    if (!measure_flags_apply(m, &how, err))
         return false;
     set->cold = how.cold;
     set->pin = how.pin;
@@ -99,7 +99,7 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
     if (!load(o, rest, arena, &work, err) ||
         (o->only != NULL && !collection_only(o->only, arena, &work, err)))
         return false;
-    if (!take_manner(&o->manner, &work.set, err))
+    if (!take_manner(&o->measure_flags, &work.set, err))
         return false;
     if (o->budget_s > 0)
         work.set.point_budget_s = o->budget_s;

@@ -11,9 +11,9 @@
 #include "cli/model_report.h"
 #include "cli/shared_options.h"
 #include "cli/source.h"
-#include "collect/machine/load.h"
-#include "collect/machine/match.h"
+#include "collect/host/host_match.h"
 #include "collect/machine/trust.h"
+#include "collect/machinefile/load.h"
 #include "collect/sweep/sizes.h"
 #include "render/own_store.h"
 
@@ -105,7 +105,7 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
     struct match_here here;
     struct str_list names = {0};
     struct err ignored = {0};
-    if (!match_here_read(arena, &here, err))
+    if (!host_match_read(arena, &here, err))
         return false;
     dir_list("machines", arena, &names, &ignored);
     for (size_t i = 0; i < names.count; i++) {
@@ -115,7 +115,7 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
         const char *const path = path_join(arena, "machines", str_cstr(arena, names.items[i]));
         if (!machine_load(path, arena, out, &unreadable))
             continue;
-        if (match_here_is(&here, out, arena))
+        if (host_match_is(&here, out, arena))
             return true;
     }
     err_set(err, ERR_USAGE, "no file in machines/ describes this host");
@@ -362,7 +362,7 @@ static bool may_measure(const struct values *v, const struct machine *m, struct 
     struct err here = {0};
     if (v->model_only)
         return false;
-    if (match_here_check(m, arena, &here))
+    if (host_match_check(m, arena, &here))
         return true;
     fprintf(stderr, "not measured: %s\n", here.text);
     return false;

@@ -4,7 +4,7 @@
 #include "base/file.h"
 #include "base/fill.h"
 #include "base/opt.h"
-#include "cli/collection.h"
+#include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "collect/jobs/jobs.h"
 

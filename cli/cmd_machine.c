@@ -8,12 +8,12 @@
 #include "cli/command.h"
 #include "cli/machine_name.h"
 #include "cli/machine_state.h"
-#include "collect/machine/calibrate.h"
-#include "collect/machine/detect.h"
-#include "collect/machine/kerncraft.h"
-#include "collect/machine/load.h"
-#include "collect/machine/match.h"
+#include "collect/calibrate/calibrate.h"
+#include "collect/host/detect.h"
+#include "collect/host/host_match.h"
+#include "collect/kerncraft/kerncraft.h"
 #include "collect/machine/sheet.h"
+#include "collect/machinefile/load.h"
 
 struct subcommand {
     const char *name;
@@ -302,18 +302,18 @@ static int run_check(int argc, const char *const *argv, struct arena *arena, str
     struct opt_list rest = {0};
     struct machine m;
     struct match_here here;
-    struct host_now now;
+    struct host_match_now now;
     struct match match;
     struct check_options options = {0};
     if (!begin(&check_spec, argc, argv, &options, 1, &rest, arena, err))
         return 0;
-    if (!read_machine(rest.items[0], &m, arena, err) || !match_here_read(arena, &here, err))
+    if (!read_machine(rest.items[0], &m, arena, err) || !host_match_read(arena, &here, err))
         return 1;
     if (!options.identity)
-        host_now(here.cpus, here.n_cpus, arena, &now);
-    match_here_nearest(&here, &m, options.identity ? NULL : &now, arena, &match);
+        host_match_now(here.cpus, here.n_cpus, arena, &now);
+    host_match_nearest(&here, &m, options.identity ? NULL : &now, arena, &match);
     struct sb text = {.arena = arena};
-    match_format(&match, &text);
+    host_match_format(&match, &text);
     print_clean(stdout, &text);
     return match.n_differing == 0 ? 0 : COMMAND_DIFFERS;
 }

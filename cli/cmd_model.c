@@ -6,15 +6,15 @@
 #include "base/range.h"
 #include "cli/cache_dir.h"
 #include "cli/command.h"
-#include "cli/manner.h"
+#include "cli/measure_flags.h"
 #include "cli/model_ask.h"
 #include "cli/model_counted.h"
 #include "cli/model_report.h"
 #include "cli/shared_options.h"
 #include "cli/source.h"
 #include "collect/incore/analyser.h"
-#include "collect/machine/load.h"
 #include "collect/machine/trust.h"
+#include "collect/machinefile/load.h"
 
 enum { MAX_LISTING_BYTES = 64 * 1024 * 1024 };
 
@@ -41,7 +41,7 @@ struct model_values {
     const char *pointer_increment;
     double safety;
     const char *touch;
-    struct manner manner;
+    struct measure_flags measure_flags;
     double budget_s;
     double precision;
     double clock_ghz;
@@ -127,7 +127,7 @@ static const struct opt options[] = {
      0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
     {0, "csv", OPT_TEXT, FIELD(csv), "FILE", "write CSV; - for standard output", 0, 0, 0},
-    MANNER_OPTIONS(model_values, "Benchmark: "),
+    MEASURE_FLAGS_OPTIONS(model_values, "Benchmark: "),
     {0, "budget", OPT_REAL, FIELD(budget_s), "S",
      "Benchmark: most seconds in timed sweeps for a point (default 2)", 0, 0.01, 86400},
     {0, "precision", OPT_REAL, FIELD(precision), "X",
@@ -302,7 +302,7 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->explain = v->explain;
     r->compiler = v->compiler;
     r->measuring = (struct measure_options){.budget_s = v->budget_s, .precision = v->precision};
-    if (!manner_take(&v->manner, &r->measuring, err))
+    if (!measure_flags_apply(&v->measure_flags, &r->measuring, err))
         return false;
     r->clock_hz = v->clock_ghz * 1e9;
     r->json = v->json;

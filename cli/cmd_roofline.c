@@ -10,8 +10,8 @@
 #include "cli/command.h"
 #include "cli/roofline_kernel.h"
 #include "cli/roofline_report.h"
-#include "collect/machine/load.h"
-#include "collect/machine/match.h"
+#include "collect/host/host_match.h"
+#include "collect/machinefile/load.h"
 #include "collect/measure/frequency.h"
 #include "collect/measure/own_clock.h"
 #include "collect/measure/pin.h"
@@ -173,9 +173,9 @@ static void look_here(struct work *w, struct arena *arena)
 {
     struct match_here here = {0};
     struct err ignored = {0};
-    const bool known = match_here_read(arena, &here, &ignored);
+    const bool known = host_match_read(arena, &here, &ignored);
     w->cold_bytes = cold_bytes(&here);
-    if (known && match_here_is(&here, &w->machine, arena))
+    if (known && host_match_is(&here, &w->machine, arena))
         return;
     fprintf(stderr,
             "note: this host is not '%s': the ceilings are that machine's, the time is not\n",
@@ -185,7 +185,7 @@ static void look_here(struct work *w, struct arena *arena)
 /* ---- measuring ---- */
 
 static bool given_value(const struct work *w, const int64_t *values, const char *option,
-                        const char *formula, struct arena *arena, struct place_value *out,
+                        const char *formula, struct arena *arena, struct placement_value *out,
                         struct err *err)
 {
     double value = 0;
@@ -193,7 +193,7 @@ static bool given_value(const struct work *w, const int64_t *values, const char 
         return true;
     if (!space_formula(&w->space, values, option, formula, arena, &value, err))
         return false;
-    *out = place_given(value);
+    *out = placement_given(value);
     return true;
 }
 
@@ -201,14 +201,14 @@ static bool given_value(const struct work *w, const int64_t *values, const char 
 static bool give_values(const struct work *w, struct arena *arena, struct roofline_point *p,
                         struct err *err)
 {
-    struct place_measured *const m = &p->stored.measured;
+    struct placement_measured *const m = &p->stored.measured;
     return (w->kernel.program == NULL ||
             roofline_kernel_flops(&w->kernel, &w->space, p->values, &m->flops, err)) &&
            given_value(w, p->values, "--flops", w->options->flops, arena, &m->flops, err) &&
            given_value(w, p->values, "--bytes", w->options->bytes, arena, &m->bytes, err);
 }
 
-static bool measure(struct work *w, struct place_request *request, struct arena *arena,
+static bool measure(struct work *w, struct placement_request *request, struct arena *arena,
                     struct stored_point *out, struct err *err)
 {
     if (!w->looked)
@@ -217,7 +217,7 @@ static bool measure(struct work *w, struct place_request *request, struct arena 
     request->no_counters = w->no_counters;
     out->clock = own_clock_text("", w->cpus, (size_t)w->cores, w->held_hz, w->why_not, arena);
     out->measured_at = clock_utc(arena);
-    if (!place_measure(request, &w->counters, arena, &out->measured, err))
+    if (!placement_measure(request, &w->counters, arena, &out->measured, err))
         return false;
     if (!request->run.sweeps)
         fwrite(out->measured.out.ptr, 1, out->measured.out.len, stderr);
@@ -225,7 +225,7 @@ static bool measure(struct work *w, struct place_request *request, struct arena 
 }
 
 /* Measures the point, or takes what was measured before. */
-static bool find_point(struct work *w, struct place_request *request, struct arena *arena,
+static bool find_point(struct work *w, struct placement_request *request, struct arena *arena,
                        struct roofline_point *p, struct err *err)
 {
     const struct options *const o = w->options;
@@ -250,22 +250,22 @@ static bool make_point(struct work *w, struct arena *arena, struct roofline_poin
     struct argv argv = {.arena = arena};
     for (size_t i = 0; i < w->arguments->count; i++)
         argv_add(&argv, space_fill(&w->space, p->values, w->arguments->items[i], arena));
-    struct place_request request = {.run = {.argv = argv.items,
-                                            .cpus = w->cpus,
-                                            .n_cpus = (size_t)w->cores,
-                                            .watched = w->watched,
-                                            .n_watched = w->n_watched,
-                                            .caches = p->caches,
-                                            .cold_bytes = w->cold_bytes,
-                                            .timeout_s = o->timeout_s},
-                                    .repeats = (size_t)o->repeats,
-                                    .count_flops = o->flops == NULL,
-                                    .count_bytes = o->bytes == NULL};
+    struct placement_request request = {.run = {.argv = argv.items,
+                                                .cpus = w->cpus,
+                                                .n_cpus = (size_t)w->cores,
+                                                .watched = w->watched,
+                                                .n_watched = w->n_watched,
+                                                .caches = p->caches,
+                                                .cold_bytes = w->cold_bytes,
+                                                .timeout_s = o->timeout_s},
+                                        .repeats = (size_t)o->repeats,
+                                        .count_flops = o->flops == NULL,
+                                        .count_bytes = o->bytes == NULL};
     if ((w->kernel.program != NULL &&
          !roofline_kernel_request(&w->kernel, &w->space, p->values, arena, &request, err)) ||
         !find_point(w, &request, arena, p, err) || !give_values(w, arena, p, err))
         return false;
-    place_below(&p->stored.measured, &w->machine, w->cores, o->single, arena, &p->place);
+    placement_below(&p->stored.measured, &w->machine, w->cores, o->single, arena, &p->place);
     return true;
 }
 
@@ -273,7 +273,7 @@ static bool make_point(struct work *w, struct arena *arena, struct roofline_poin
 static bool check_formulas(const struct work *w, struct arena *arena, struct err *err)
 {
     int64_t values[SPACE_MAX_PARAMETERS] = {0};
-    struct place_value ignored;
+    struct placement_value ignored;
     bool ok = true;
     for (size_t i = 0; ok && i < w->space.n_points; i++) {
         const struct arena_mark mark = arena_mark(arena);
@@ -343,7 +343,8 @@ static bool deliver(const struct options *o, const struct roofline_report *r, st
         return false;
     if (o->runs != NULL && !command_write(o->runs, roofline_runs_csv(r, arena), err))
         return false;
-    return o->svg == NULL || (roofline_svg(r, arena, &svg, err) && file_write(o->svg, svg, err));
+    return o->svg == NULL ||
+           (roofline_report_svg(r, arena, &svg, err) && file_write(o->svg, svg, err));
 }
 
 static bool prepare(struct work *w, struct arena *arena, struct err *err)

@@ -75,16 +75,16 @@ static json_t *starts_json(const struct measurement *bench)
 static void add_measured(json_t *side, enum source source, double mlup_per_s,
                          const struct measurement *bench, int64_t outer)
 {
-    static const char *const names[] = {[SOURCE_NONE] = NULL,
-                                        [SOURCE_RUN] = "run",
-                                        [SOURCE_FILE] = "file",
-                                        [SOURCE_PUBLISHED] = "published"};
-    if (source == SOURCE_NONE)
+    static const char *const names[] = {[MEASURED_NONE] = NULL,
+                                        [MEASURED_RUN] = "run",
+                                        [MEASURED_FILE] = "file",
+                                        [MEASURED_PUBLISHED] = "published"};
+    if (source == MEASURED_NONE)
         return;
     json_t *o = json_object();
     json_object_set_new(o, "source", json_string(names[source]));
     json_set_number(o, "mlup_per_s", mlup_per_s);
-    if (source == SOURCE_RUN) {
+    if (source == MEASURED_RUN) {
         json_set_number(o, "mlup_per_s_min", bench->mlup_per_s.min);
         json_set_number(o, "mlup_per_s_max", bench->mlup_per_s.max);
         json_set_number(o, "clock_hz", bench->clock_hz);

@@ -124,8 +124,8 @@ static void add_rows(const struct comparison *c, struct arena *arena, struct own
             .threads = p->threads,
             .own_predicted = p->own.mlup_per_s,
             .base_predicted = p->base.mlup_per_s,
-            .own_measured = p->own_source != SOURCE_NONE ? p->own_mlup_per_s : NAN,
-            .base_measured = p->base_source != SOURCE_NONE ? p->base_mlup_per_s : NAN,
+            .own_measured = p->own_source != MEASURED_NONE ? p->own_mlup_per_s : NAN,
+            .base_measured = p->base_source != MEASURED_NONE ? p->base_mlup_per_s : NAN,
             .ratio = p->ratio,
             .predicted_ratio = p->predicted_ratio,
             .light_mlup_per_s = comparison_light_mlup(p)};

@@ -8,12 +8,12 @@ enum { WIDTH = 80 };
 
 double compare_own_mlup(const struct comparison_point *p)
 {
-    return p->own_source != SOURCE_NONE ? p->own_mlup_per_s : p->own.mlup_per_s;
+    return p->own_source != MEASURED_NONE ? p->own_mlup_per_s : p->own.mlup_per_s;
 }
 
 double compare_base_mlup(const struct comparison_point *p)
 {
-    return p->base_source != SOURCE_NONE ? p->base_mlup_per_s : p->base.mlup_per_s;
+    return p->base_source != MEASURED_NONE ? p->base_mlup_per_s : p->base.mlup_per_s;
 }
 
 double compare_ratio(const struct comparison_point *p)
@@ -82,7 +82,7 @@ static bool shows_no_loss(const struct comparison_point *p)
 {
     const double none = 0.95;
     const double predicted = 0.85;
-    return p->own_source == SOURCE_RUN && p->base_source == SOURCE_RUN && p->ratio > none &&
+    return p->own_source == MEASURED_RUN && p->base_source == MEASURED_RUN && p->ratio > none &&
            p->predicted_ratio < predicted;
 }
 
@@ -94,8 +94,9 @@ struct str compare_verdict(const struct comparison *c, struct arena *arena)
     const double light = comparison_light_mlup(p);
     if (isfinite(ratio))
         sb_addf(&out, "%s %.0f %% of the baseline's %sperformance",
-                p->own_source != SOURCE_NONE ? "Reaches" : "Should reach", 100 * ratio,
-                p->own_source != SOURCE_NONE && p->base_source == SOURCE_NONE ? "predicted " : "");
+                p->own_source != MEASURED_NONE ? "Reaches" : "Should reach", 100 * ratio,
+                p->own_source != MEASURED_NONE && p->base_source == MEASURED_NONE ? "predicted "
+                                                                                  : "");
     else
         sb_addf(&out, "Runs at %.4g MLUP/s", compare_own_mlup(p));
     if (isfinite(light) && light > 0)
@@ -153,8 +154,10 @@ static const char *ratio_percent(const struct comparison_point *p, struct arena 
 
 static const char *mark(enum source source)
 {
-    static const char *const marks[] = {
-        [SOURCE_NONE] = "", [SOURCE_RUN] = "", [SOURCE_FILE] = "f", [SOURCE_PUBLISHED] = "c"};
+    static const char *const marks[] = {[MEASURED_NONE] = "",
+                                        [MEASURED_RUN] = "",
+                                        [MEASURED_FILE] = "f",
+                                        [MEASURED_PUBLISHED] = "c"};
     return marks[source];
 }
 
@@ -182,11 +185,11 @@ static bool faster_than_light(const struct comparison *c)
 static void note_partial(const struct comparison *c, const struct comparison_point *p,
                          struct sb *out)
 {
-    const bool own = p->own_source == SOURCE_RUN;
+    const bool own = p->own_source == MEASURED_RUN;
     const int64_t outer = own ? p->own_outer : p->base_outer;
     const struct measurement *bench = own ? &p->own_bench : &p->base_bench;
     const struct str size = compare_sizes(c->request->code->kernel, p->sizes, out->arena);
-    if (!own && p->base_source != SOURCE_RUN)
+    if (!own && p->base_source != MEASURED_RUN)
         return;
     if (outer > 0)
         add_note(out, str_format(out->arena,
@@ -207,7 +210,7 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
     bool published = false;
     bool interval = false;
     for (size_t i = 0; i < c->n_points; i++) {
-        published = published || c->points[i].base_source == SOURCE_PUBLISHED;
+        published = published || c->points[i].base_source == MEASURED_PUBLISHED;
         interval = interval || isfinite(c->points[i].ratio_high - c->points[i].ratio_low);
     }
     if (interval)
@@ -246,17 +249,17 @@ static void add_points(const struct comparison *c, struct sb *out)
         sb_addf(out, "%14.*s %7d predicted %10.4g %10.4g %9s %11s\n", STR_ARG(size), p->threads,
                 p->own.mlup_per_s, p->base.mlup_per_s, percent(p->predicted_ratio, arena),
                 percent(p->own.mlup_per_s / light, arena));
-        if (p->own_source == SOURCE_NONE && p->base_source == SOURCE_NONE)
+        if (p->own_source == MEASURED_NONE && p->base_source == MEASURED_NONE)
             continue;
         sb_addf(out, "%22s measured  %10s %10s %9s %11s\n", "",
-                p->own_source == SOURCE_NONE
+                p->own_source == MEASURED_NONE
                     ? "-"
                     : str_formatz(arena, "%.4g%s", p->own_mlup_per_s, mark(p->own_source)),
-                p->base_source == SOURCE_NONE
+                p->base_source == MEASURED_NONE
                     ? "-"
                     : str_formatz(arena, "%.4g%s", p->base_mlup_per_s, mark(p->base_source)),
                 ratio_percent(p, arena), percent(p->own_mlup_per_s / light, arena));
-        if (p->own_source == SOURCE_RUN &&
+        if (p->own_source == MEASURED_RUN &&
             (p->own_bench.verdict != VERDICT_OK || p->base_bench.verdict != VERDICT_OK))
             add_wrapped(out, "                        ", 24,
                         str_format(arena, "own %s: %s; baseline %s: %s",

@@ -1,6 +1,6 @@
 #include "cli/description.h"
 
-#include "collect/machine/tree.h"
+#include "collect/machinefile/yaml_tree.h"
 
 struct reading {
     const char *path;
@@ -214,7 +214,7 @@ bool description_read(struct str text, const char *path, struct arena *arena, st
     const struct node *values[KEYS];
     const struct node *root = NULL;
     struct kernel_description d = {0};
-    return tree_parse(text, path, arena, &root, err) &&
+    return yaml_tree_parse(text, path, arena, &root, err) &&
            take_keys(&r, root, keys, KEYS, FLOPS, values) && read_arrays(&r, values[ARRAYS], &d) &&
            read_loops(&r, values[LOOPS], &d) && read_accesses(&r, values[SOURCES], false, &d) &&
            read_accesses(&r, values[DESTINATIONS], true, &d) &&

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/clean.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 
 void machine_note_name(const char *name_or_path, const struct machine *m, struct arena *arena)
 {

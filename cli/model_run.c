@@ -5,7 +5,7 @@
 #include "base/json.h"
 #include "cli/command.h"
 #include "cli/model_report.h"
-#include "collect/machine/match.h"
+#include "collect/host/host_match.h"
 #include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
 #include "collect/model/predict.h"
@@ -217,7 +217,7 @@ bool model_run(const struct model_request *request, struct arena *arena, struct 
     e.out.points.arena = request->json != NULL ? arena : NULL;
     const bool measures = (request->modes & MODE_BENCHMARK) != 0;
     struct frequency_hold *clock = NULL;
-    bool ok = (!measures || (match_here_check(request->machine, arena, err) &&
+    bool ok = (!measures || (host_match_check(request->machine, arena, err) &&
                              frequency_hold_host(request->clock_hz, arena, &clock, err))) &&
               prepare(&e, arena, err) && run_study(&e, arena, err);
     struct err release_err = {0};

@@ -1,7 +1,7 @@
 #include "cli/roofline_kernel.h"
 
 #include "cli/source.h"
-#include "collect/measure/program.h"
+#include "collect/measure/bench_command.h"
 
 /* The parameter that gives a size: of its name, or `.`; space->n where there is none. */
 static size_t parameter_of(const struct kernel *k, int symbol, const struct space *space)
@@ -80,14 +80,14 @@ void roofline_kernel_close(struct roofline_kernel *k)
 
 bool roofline_kernel_request(const struct roofline_kernel *k, const struct space *space,
                              const int64_t *values, struct arena *arena,
-                             struct place_request *request, struct err *err)
+                             struct placement_request *request, struct err *err)
 {
     int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
     const struct measure_options how = {.cold = request->run.caches == OWN_COLD};
     if (!sizes_at(&k->kernel, space, values, sizes, err))
         return false;
-    struct argv argv = program_command(k->program, sizes, &how, (int)request->run.n_cpus,
-                                       request->run.cpus, arena);
+    struct argv argv =
+        bench_command(k->program, sizes, &how, (int)request->run.n_cpus, request->run.cpus, arena);
     argv_add_option(&argv, "--samples", "15");
     argv_add_option(&argv, "--min-time", "0.02");
     request->run.argv = argv.items;
@@ -98,7 +98,7 @@ bool roofline_kernel_request(const struct roofline_kernel *k, const struct space
 }
 
 bool roofline_kernel_flops(const struct roofline_kernel *k, const struct space *space,
-                           const int64_t *values, struct place_value *out, struct err *err)
+                           const int64_t *values, struct placement_value *out, struct err *err)
 {
     int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
     int64_t updates = 0;
@@ -106,7 +106,7 @@ bool roofline_kernel_flops(const struct roofline_kernel *k, const struct space *
         !kernel_iterations(&k->kernel, sizes, &updates, err))
         return false;
     const int flops = k->kernel.flops.add + k->kernel.flops.mul + k->kernel.flops.div;
-    *out = (struct place_value){.value = (double)flops * (double)updates,
-                                .source = "of the kernel's text"};
+    *out = (struct placement_value){.value = (double)flops * (double)updates,
+                                    .source = "of the kernel's text"};
     return true;
 }

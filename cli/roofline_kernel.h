@@ -3,7 +3,7 @@
 
 #include "cli/roofline_space.h"
 #include "collect/measure/measure.h"
-#include "collect/measure/place.h"
+#include "collect/measure/placement.h"
 
 /*
  * A kernel as the program of `inspect roofline`: its benchmark program, whose parameters are the
@@ -23,10 +23,10 @@ void roofline_kernel_close(struct roofline_kernel *k);
 /* Turns `request`, whose CPUs and caches are set, into sweeps at this point. */
 bool roofline_kernel_request(const struct roofline_kernel *k, const struct space *space,
                              const int64_t *values, struct arena *arena,
-                             struct place_request *request, struct err *err);
+                             struct placement_request *request, struct err *err);
 
 /* The FLOPs of a sweep, from the kernel's text. */
 bool roofline_kernel_flops(const struct roofline_kernel *k, const struct space *space,
-                           const int64_t *values, struct place_value *out, struct err *err);
+                           const int64_t *values, struct placement_value *out, struct err *err);
 
 #endif

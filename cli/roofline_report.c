@@ -5,7 +5,7 @@
 
 #include "base/csv.h"
 #include "collect/measure/stats.h"
-#include "render/place_svg.h"
+#include "render/roofline_svg.h"
 
 static const struct own_run *fastest(const struct roofline_point *p)
 {
@@ -14,7 +14,7 @@ static const struct own_run *fastest(const struct roofline_point *p)
 
 static struct spread seconds_of(const struct roofline_point *p, struct arena *arena)
 {
-    const struct place_measured *m = &p->stored.measured;
+    const struct placement_measured *m = &p->stored.measured;
     double *const seconds = arena_alloc(arena, m->n_runs, sizeof *seconds);
     for (size_t i = 0; i < m->n_runs; i++)
         seconds[i] = m->runs[i].seconds;
@@ -24,7 +24,7 @@ static struct spread seconds_of(const struct roofline_point *p, struct arena *ar
 /* ---- text ---- */
 
 static void add_value(struct sb *out, const char *what, double rate, const char *unit,
-                      const struct place_value *v, const char *of)
+                      const struct placement_value *v, const char *of)
 {
     if (isfinite(v->value))
         sb_addf(out, "%-14s %.4g %s (%.4g %s, %s)\n", what, rate, unit, v->value, of, v->source);
@@ -269,7 +269,7 @@ struct str roofline_runs_csv(const struct roofline_report *r, struct arena *aren
     add_cells(&out, run_header, sizeof run_header / sizeof *run_header);
     csv_end(&out);
     for (size_t i = 0; i < r->n_points; i++) {
-        const struct place_measured *const m = &r->points[i].stored.measured;
+        const struct placement_measured *const m = &r->points[i].stored.measured;
         for (size_t run = 0; run < m->n_runs; run++) {
             csv_add(&out, str_of(r->program));
             add_parameters(r, &r->points[i], &out);
@@ -285,14 +285,14 @@ struct str roofline_runs_csv(const struct roofline_report *r, struct arena *aren
 
 /* ---- diagram ---- */
 
-static struct place_dot dot_of(const struct roofline_report *r, const struct roofline_point *p,
-                               struct arena *arena)
+static struct roofline_dot dot_of(const struct roofline_report *r, const struct roofline_point *p,
+                                  struct arena *arena)
 {
     const bool found = p->caches == OWN_AS_FOUND;
     const char *const caches = own_caches_name(p->caches);
     const char *const name =
         r->space->n == 0 ? r->program : space_point_name(r->space, p->values, arena);
-    return (struct place_dot){
+    return (struct roofline_dot){
         .name = found ? name : str_formatz(arena, "%s, %s caches", name, caches),
         .series = found ? r->program : str_formatz(arena, "%s caches", caches),
         .css = found ? "" : caches,
@@ -300,14 +300,14 @@ static struct place_dot dot_of(const struct roofline_report *r, const struct roo
         .gflop_per_s = p->place.gflop_per_s};
 }
 
-bool roofline_svg(const struct roofline_report *r, struct arena *arena, struct str *out,
-                  struct err *err)
+bool roofline_report_svg(const struct roofline_report *r, struct arena *arena, struct str *out,
+                         struct err *err)
 {
     struct sb svg = {.arena = arena};
-    struct place_dot *const dots = arena_alloc(arena, r->n_points, sizeof *dots);
+    struct roofline_dot *const dots = arena_alloc(arena, r->n_points, sizeof *dots);
     for (size_t i = 0; i < r->n_points; i++)
         dots[i] = dot_of(r, &r->points[i], arena);
-    if (!place_svg(r->machine, r->cores, !r->single, dots, r->n_points, arena, &svg))
+    if (!roofline_svg(r->machine, r->cores, !r->single, dots, r->n_points, arena, &svg))
         return err_set(err, ERR_INPUT, "machine '%s' has no ceilings to draw", r->machine->name);
     *out = sb_str(&svg);
     return true;

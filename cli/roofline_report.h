@@ -34,7 +34,7 @@ struct str roofline_csv(const struct roofline_report *r, struct arena *arena);
 struct str roofline_runs_csv(const struct roofline_report *r, struct arena *arena);
 
 /* The Roofline diagram with a dot for each point. */
-bool roofline_svg(const struct roofline_report *r, struct arena *arena, struct str *out,
-                  struct err *err);
+bool roofline_report_svg(const struct roofline_report *r, struct arena *arena, struct str *out,
+                         struct err *err);
 
 #endif

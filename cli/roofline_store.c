@@ -9,8 +9,8 @@
 #include "base/hash.h"
 #include "base/json.h"
 #include "base/proc.h"
-#include "collect/incore/cache.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/sysfs.h"
+#include "collect/incore/incore_store.h"
 
 enum { STORE_SCHEMA = 1, MOST_STORED_BYTES = 4 << 20, MOST_HASHED_BYTES = 256 << 20 };
 
@@ -39,7 +39,7 @@ static void add_file(struct sb *key, const char *path, struct arena *arena)
         sb_addf(key, "content %s\n", hex);
     } else {
         arena_reset(arena, mark);
-        cache_key_program(key, path);
+        incore_key_program(key, path);
     }
 }
 
@@ -59,7 +59,7 @@ static void add_environment(struct sb *key)
     }
 }
 
-struct str stored_key(const struct place_request *r, double clock_hz, const char *setup,
+struct str stored_key(const struct placement_request *r, double clock_hz, const char *setup,
                       struct arena *arena)
 {
     /* Of its own: files are read into the arena meanwhile. */
@@ -67,7 +67,7 @@ struct str stored_key(const struct place_request *r, double clock_hz, const char
     struct sb key = {.arena = &text};
     char *const folder = getcwd(NULL, 0);
     sb_addf(&key, "roofline %d\n", STORE_SCHEMA);
-    cache_key_host(&key);
+    incore_key_host(&key);
     static const char *const files[] = {"/proc/sys/kernel/hostname", "/proc/sys/kernel/osrelease"};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
         sb_addf(&key, "%.*s\n", STR_ARG(sysfs_text("", files[i], arena)));
@@ -100,7 +100,7 @@ static const char *path_of(const char *folder, struct str key, struct arena *are
 
 /* ---- the file ---- */
 
-static json_t *value_json(const struct place_value *v)
+static json_t *value_json(const struct placement_value *v)
 {
     json_t *object = json_object();
     json_set_number(object, "value", v->value);
@@ -116,10 +116,10 @@ static bool read_text(const json_t *object, const char *name, struct arena *aren
     return text != NULL;
 }
 
-static bool read_value(const json_t *object, struct arena *arena, struct place_value *out)
+static bool read_value(const json_t *object, struct arena *arena, struct placement_value *out)
 {
-    *out = (struct place_value){.value = json_get_number(object, "value"),
-                                .counted = json_is_true(json_object_get(object, "counted"))};
+    *out = (struct placement_value){.value = json_get_number(object, "value"),
+                                    .counted = json_is_true(json_object_get(object, "counted"))};
     return read_text(object, "source", arena, &out->source) && !(out->value < 0);
 }
 
@@ -175,12 +175,12 @@ static bool read_point(const json_t *root, size_t repeats, struct arena *arena,
                        struct stored_point *out)
 {
     const json_t *const list = json_object_get(root, "runs");
-    struct place_measured *const m = &out->measured;
+    struct placement_measured *const m = &out->measured;
     if (json_integer_value(json_object_get(root, "schema")) != STORE_SCHEMA ||
         json_array_size(list) != repeats)
         return false;
     struct own_run *const runs = arena_alloc(arena, repeats, sizeof *runs);
-    *m = (struct place_measured){.n_runs = repeats, .runs = runs};
+    *m = (struct placement_measured){.n_runs = repeats, .runs = runs};
     bool ok = read_text(root, "clock", arena, &out->clock) &&
               read_text(root, "measured_at", arena, &out->measured_at) &&
               read_text(root, "counters", arena, &m->counters) &&
@@ -209,7 +209,7 @@ void stored_keep(const char *folder, struct str key, const struct stored_point *
                  struct arena *arena)
 {
     struct err ignored = {0};
-    const struct place_measured *const m = &point->measured;
+    const struct placement_measured *const m = &point->measured;
     json_t *const root = json_object();
     json_t *const runs = json_array();
     json_object_set_new(root, "schema", json_integer(STORE_SCHEMA));

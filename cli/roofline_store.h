@@ -1,7 +1,7 @@
 #ifndef CLI_ROOFLINE_STORE_H
 #define CLI_ROOFLINE_STORE_H
 
-#include "collect/measure/place.h"
+#include "collect/measure/placement.h"
 
 /*
  * Measurements of one's own programs, kept under the hash of all that determines them: the
@@ -12,14 +12,14 @@
 
 /* A measurement with what was found out around it. */
 struct stored_point {
-    struct place_measured measured;
+    struct placement_measured measured;
     const char *clock;       /* own_clock_text() */
     const char *measured_at; /* UTC */
 };
 
 /* The text of all that determines a measurement. `clock_hz`: asked for; `setup`: of the host's
  * clock before. Owned by the arena. */
-struct str stored_key(const struct place_request *request, double clock_hz, const char *setup,
+struct str stored_key(const struct placement_request *request, double clock_hz, const char *setup,
                       struct arena *arena);
 
 /* False where it is not there; a file that is damaged or says nonsense counts as not there. */

@@ -323,7 +323,7 @@ static bool read_config(const struct loader *l)
     const char *path = path_join(l->arena, l->folder, "config.yml");
     struct str text = {0};
     return read_optional(l, "config.yml", &text) &&
-           config_parse(text, path, l->arena, &l->out->file, l->err);
+           config_file_parse(text, path, l->arena, &l->out->file, l->err);
 }
 
 static bool load_all(const struct loader *l)

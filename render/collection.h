@@ -7,9 +7,9 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
-#include "collect/sweep/config.h"
+#include "collect/sweep/config_file.h"
+#include "render/grid_points.h"
 #include "render/incore_file.h"
-#include "render/points.h"
 #include "render/review.h"
 
 /*

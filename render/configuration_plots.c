@@ -103,7 +103,7 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
     begin(s, plot, id, "One core over grid size",
           "ECM contributions stacked from the core outwards, the in-core bound, the Roofline "
           "prediction and the measured cycles per cache line, over the grid size");
-    plot->unit = UNIT_TIME;
+    plot->unit = PLOT_UNIT_TIME;
     plot->y.title = cycles_title(s);
     size_axis(s, g, plot);
     const bool registers_overlap = s->machine != NULL && s->machine->registers_overlap;
@@ -178,7 +178,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     begin(s, plot, "scaling", "Thread scaling",
           "Million lattice updates per second over the number of cores at work: ECM, Roofline and "
           "measurement");
-    plot->unit = UNIT_RATE;
+    plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     plot->x.title = "Cores";
     plot->x.kind = SCALE_LINEAR;
@@ -220,7 +220,7 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
     begin(s, plot, "blocking", "Spatial blocking",
           "Million lattice updates per second of one core over the grid size, with and without "
           "spatial blocking");
-    plot->unit = UNIT_RATE;
+    plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     size_axis(s, g, plot);
     if (b->n == 0 || b->size == NULL || b->bench_mlup_per_s_median == NULL)

@@ -16,13 +16,13 @@ const char *facts_model_name(size_t i)
     return i == POINTS_MAX_PREDICTIONS ? ecm_of_rows : roofline;
 }
 
-const char *verdict_light_css(enum verdict_light light)
+const char *deviation_class_css(enum deviation_class light)
 {
     static const char *const css[] = {"ok", "warn", "bad", "none"};
     return css[light];
 }
 
-const char *verdict_light_text(enum verdict_light light)
+const char *deviation_class_text(enum deviation_class light)
 {
     static const char *const texts[] = {
         "model and measurement agree", "model and measurement differ",
@@ -30,13 +30,13 @@ const char *verdict_light_text(enum verdict_light light)
     return texts[light];
 }
 
-enum verdict_light deviation_light(double deviation)
+enum deviation_class deviation_class_of(double deviation)
 {
     if (isnan(deviation))
-        return UNKNOWN;
+        return DEVIATION_UNKNOWN;
     if (fabs(deviation) <= agrees_below)
-        return AGREES;
-    return fabs(deviation) <= differs_below ? DIFFERS : CONTRADICTS;
+        return DEVIATION_AGREES;
+    return fabs(deviation) <= differs_below ? DEVIATION_DIFFERS : DEVIATION_CONTRADICTS;
 }
 
 double facts_mlup_cy(const struct configuration *c, const struct facts *f)
@@ -116,7 +116,7 @@ static void compute_deviations(const struct points *g, struct arena *arena, stru
     for (size_t i = 0; i < first->n; i++)
         absolute[i] = fabs(first->values[i]);
     f->median_deviation = quantile_median(absolute, first->n);
-    f->light = deviation_light(f->median_deviation);
+    f->light = deviation_class_of(f->median_deviation);
 }
 
 /* The layer condition of the last cache that stops holding between two sizes. */
@@ -245,7 +245,7 @@ static void count_verdicts(const struct points *p, struct facts *f)
 void facts_compute(const struct configuration *c, struct arena *arena, struct facts *out)
 {
     const double unknown = NAN;
-    *out = (struct facts){.light = UNKNOWN,
+    *out = (struct facts){.light = DEVIATION_UNKNOWN,
                           .last_cache_bytes = last_cache(c),
                           .size = unknown,
                           .bytes = unknown,

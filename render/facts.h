@@ -13,7 +13,12 @@
  * are NaN. "The largest grid" is the largest with a measurement, or with a prediction where nothing
  * was measured.
  */
-enum verdict_light { AGREES, DIFFERS, CONTRADICTS, UNKNOWN };
+enum deviation_class {
+    DEVIATION_AGREES,
+    DEVIATION_DIFFERS,
+    DEVIATION_CONTRADICTS,
+    DEVIATION_UNKNOWN
+};
 
 /* The predictions, ECM of whole rows, Roofline. */
 enum { FACTS_MODELS = POINTS_MAX_PREDICTIONS + 2 };
@@ -43,7 +48,7 @@ struct facts {
     double median_deviation; /* median of the absolute deviations over all grids */
     size_t n_models;
     struct deviations models[FACTS_MODELS]; /* the first is that of `model` */
-    enum verdict_light light;               /* of the median: 10 % and 25 % are the borders */
+    enum deviation_class light;             /* of the median: 10 % and 25 % are the borders */
     double balance_bytes_per_lup;           /* to memory, at the largest grid */
     double least_balance_bytes_per_lup;   /* to memory, least of all grids that exceed the caches */
     double step_from, step_to;            /* sizes between which it last changed */
@@ -78,8 +83,8 @@ bool row_doubtful(const struct points *p, size_t row);
 double edge_bytes_per_lup(const struct point_edge *edge, size_t row);
 
 /* "ok", "warn", "bad", "none": the class of a light's dot; and in words. */
-const char *verdict_light_css(enum verdict_light light);
-const char *verdict_light_text(enum verdict_light light);
-enum verdict_light deviation_light(double deviation);
+const char *deviation_class_css(enum deviation_class light);
+const char *deviation_class_text(enum deviation_class light);
+enum deviation_class deviation_class_of(double deviation);
 
 #endif

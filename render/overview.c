@@ -37,9 +37,9 @@ void overview_row(struct map *row, const struct summary *s)
              number_decimals(a, readable ? s->facts.balance_bytes_per_lup : nothing, 0));
     map_text(row, "deviation", share_text(a, readable ? s->facts.median_deviation : nothing));
     map_flag(row, "measured", readable && !isnan(s->facts.mlup_per_s));
-    const enum verdict_light light = readable ? s->facts.light : UNKNOWN;
-    map_textz(row, "light", verdict_light_css(light));
-    map_textz(row, "light_text", verdict_light_text(light));
+    const enum deviation_class light = readable ? s->facts.light : DEVIATION_UNKNOWN;
+    map_textz(row, "light", deviation_class_css(light));
+    map_textz(row, "light_text", deviation_class_text(light));
     map_textz(row, "state", overview_state(s));
     map_flag(row, "doubtful", readable && s->facts.n_doubtful != 0);
 }

@@ -56,7 +56,7 @@ static void cycles_plot(const struct own_page *page, bool own, struct arena *are
                own ? "Own code on one core" : "Baseline on one core",
                "ECM contributions stacked from the core outwards, the in-core bound and the "
                "measured cycles for a cache line of work, over the grid size");
-    plot->unit = UNIT_TIME;
+    plot->unit = PLOT_UNIT_TIME;
     plot->mlup_cy = page->clock_hz * page->lup_per_cl / 1e6;
     plot->y.title = "cycles per cache line of work";
     size_axis(c, plot);
@@ -97,7 +97,7 @@ static void rate_plot(const struct own_page *page, struct arena *arena, struct p
     plot_begin(plot, "rate", "Performance on one core",
                "Million lattice updates per second of own code and baseline over the grid size, "
                "predicted and measured");
-    plot->unit = UNIT_RATE;
+    plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     plot->y.min = 0;
     size_axis(own, plot);
@@ -138,7 +138,7 @@ static bool threads_plot(const struct own_page *whole, struct arena *arena, stru
         threads[i] = page->rows[i].threads;
     plot_begin(plot, "threads", "Thread scaling",
                "Million lattice updates per second over the number of cores at work");
-    plot->unit = UNIT_RATE;
+    plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     plot->x.title = "Cores";
     plot->x.whole = true;

@@ -44,7 +44,7 @@ static void add_figure(struct map *page, const struct identity *id,
     plot_begin(plot, "machines", "One core over grid size",
                "Million lattice updates per second of one core over the grid size, one colour a "
                "machine: dots measured, lines the ECM model");
-    plot->unit = UNIT_RATE;
+    plot->unit = PLOT_UNIT_RATE;
     plot->flop_per_lup = n_curves != 0 ? curves[0].flop_per_lup : 0;
     plot->y.title = "million lattice updates per second";
     plot->x.title = grid_size_title(id);

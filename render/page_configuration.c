@@ -97,8 +97,8 @@ static void add_key_figures(struct map *page, const struct page_source *s)
         list, "ECM model off by", share_text(a, f->median_deviation),
         compared ? str_formatz(a, "median of %zu sizes", f->models[0].n) : "nothing to compare");
     struct map *light = map_map(deviation, "dot");
-    map_textz(light, "css", verdict_light_css(f->light));
-    map_textz(light, "meaning", verdict_light_text(f->light));
+    map_textz(light, "css", deviation_class_css(f->light));
+    map_textz(light, "meaning", deviation_class_text(f->light));
 }
 
 /* How well each model explains the measurement, in words, as a light and in numbers. */
@@ -116,8 +116,8 @@ static void add_fits(struct map *page, const struct facts *f, struct arena *a)
         const double off = quantile_median(absolute, d->n);
         struct map *row = list_add(list);
         map_textz(row, "model", d->model);
-        map_textz(row, "light", verdict_light_css(deviation_light(off)));
-        map_textz(row, "words", verdict_light_text(deviation_light(off)));
+        map_textz(row, "light", deviation_class_css(deviation_class_of(off)));
+        map_textz(row, "words", deviation_class_text(deviation_class_of(off)));
         map_text(row, "off", share_text(a, off));
         map_text(row, "low", percent_text(a, quantile_select(sorted, d->n, d->n / 10)));
         map_text(row, "high", percent_text(a, quantile_select(sorted, d->n, d->n - 1 - d->n / 10)));

@@ -210,8 +210,8 @@ void plot_json(const struct plot *p, struct sb *out)
     json_text(out, "description", p->description);
     json_axis(out, "x", &p->x);
     json_axis(out, "y", &p->y);
-    if (p->unit != UNIT_OTHER && knows_cycles(p)) {
-        json_text(out, "unit", p->unit == UNIT_TIME ? "time" : "rate");
+    if (p->unit != PLOT_UNIT_OTHER && knows_cycles(p)) {
+        json_text(out, "unit", p->unit == PLOT_UNIT_TIME ? "time" : "rate");
         if (p->mlup_cy > 0) {
             sb_addz(out, ",\"mlupCy\":");
             text_significant(out, p->mlup_cy, 6);

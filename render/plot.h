@@ -53,7 +53,7 @@ struct axis {
 };
 
 /* What y means: cy/CL, MLUP/s or, in a view only, GFLOP/s; others stay what they are. */
-enum plot_unit { UNIT_OTHER, UNIT_TIME, UNIT_RATE, UNIT_FLOP_RATE };
+enum plot_unit { PLOT_UNIT_OTHER, PLOT_UNIT_TIME, PLOT_UNIT_RATE, PLOT_UNIT_FLOP_RATE };
 
 /* Most series has a comparison of twelve configurations: each edge, predicted and counted. */
 enum { PLOT_MAX_SERIES = 128, PLOT_MAX_MARKS = 16 };

@@ -15,19 +15,19 @@ static double quotient(double a, double b)
 double plot_convert(enum plot_unit from, enum plot_unit to, double value, double other,
                     double mlup_cy, double flop_per_lup)
 {
-    if (from == to || from == UNIT_OTHER || !isfinite(value))
+    if (from == to || from == PLOT_UNIT_OTHER || !isfinite(value))
         return finite_or_nan(value);
     /* By way of MLUP/s; what was measured is better than what the clock says. */
     double mlup_per_s = value;
-    if (from == UNIT_TIME)
+    if (from == PLOT_UNIT_TIME)
         mlup_per_s = isfinite(other) ? other : quotient(mlup_cy, value);
-    else if (from == UNIT_FLOP_RATE)
+    else if (from == PLOT_UNIT_FLOP_RATE)
         mlup_per_s = quotient(value * 1e3, flop_per_lup);
-    if (to == UNIT_TIME)
-        return from == UNIT_RATE && isfinite(other) ? other : quotient(mlup_cy, mlup_per_s);
-    return finite_or_nan(to == UNIT_RATE    ? mlup_per_s
-                         : flop_per_lup > 0 ? mlup_per_s * flop_per_lup / 1e3
-                                            : NAN);
+    if (to == PLOT_UNIT_TIME)
+        return from == PLOT_UNIT_RATE && isfinite(other) ? other : quotient(mlup_cy, mlup_per_s);
+    return finite_or_nan(to == PLOT_UNIT_RATE ? mlup_per_s
+                         : flop_per_lup > 0   ? mlup_per_s * flop_per_lup / 1e3
+                                              : NAN);
 }
 
 static const char *unit_title(enum plot_unit unit)
@@ -99,7 +99,7 @@ static void see_series(const struct seeing *w, const struct series *s, size_t fr
     out->y = seen_values(w, s, s->y, s->rate, from, to);
     out->low = seen_values(w, s, s->low, NULL, from, to);
     out->high = seen_values(w, s, s->high, NULL, from, to);
-    const bool inverse = (w->unit == UNIT_TIME) != (w->plot->unit == UNIT_TIME);
+    const bool inverse = (w->unit == PLOT_UNIT_TIME) != (w->plot->unit == PLOT_UNIT_TIME);
     if (inverse)
         order_bars(out);
     out->rate = NULL;
@@ -122,7 +122,7 @@ void plot_see(const struct plot *p, const struct plot_view *view, struct arena *
     const struct seeing w = {
         .plot = p,
         .view = view,
-        .unit = view->unit == UNIT_OTHER || p->unit == UNIT_OTHER ? p->unit : view->unit,
+        .unit = view->unit == PLOT_UNIT_OTHER || p->unit == PLOT_UNIT_OTHER ? p->unit : view->unit,
         .arena = arena,
     };
     *out = *p;

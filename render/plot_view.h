@@ -5,7 +5,7 @@
 
 /* What a reader wants to see of a plot: in which unit, which part of x, which series. */
 struct plot_view {
-    enum plot_unit unit; /* UNIT_OTHER: the plot's own */
+    enum plot_unit unit; /* PLOT_UNIT_OTHER: the plot's own */
     double from, to;     /* of x; NaN: all of it */
     bool hidden[PLOT_MAX_SERIES];
 };

@@ -7,13 +7,13 @@
 #include <unistd.h>
 
 #include "base/dir.h"
-#include "collect/machine/load.h"
-#include "render/memory.h"
+#include "collect/machinefile/load.h"
 #include "render/outdated.h"
 #include "render/output.h"
 #include "render/pages.h"
 #include "render/plot_script.h"
 #include "render/stamp.h"
+#include "render/summaries.h"
 
 enum { MAX_TEMPLATE_BYTES = 1024 * 1024 };
 
@@ -461,7 +461,7 @@ static bool copy_assets(const struct site *site, struct output *out, struct err 
         const char *name = str_cstr(site->arena, names.items[i]);
         const char *from = path_join(site->arena, site->options->assets, name);
         /* Not what editors leave behind, and no folders. */
-        if (path_name_ok(names.items[i]) && file_is_no_folder(from) &&
+        if (path_name_ok(names.items[i]) && file_is_not_folder(from) &&
             !output_copy(out, from, path_join(site->arena, "assets", name), err))
             return false;
     }
@@ -485,7 +485,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
         return true;
     }
     bool done = output_outdate(&out, err) && load_templates(&site, err) &&
-                list_machines(&site, err) && memory_recall(&site, &out, err) &&
+                list_machines(&site, err) && summaries_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
                 render_overviews(&site, &out, err) && render_own(&site, &out, result, err) &&
                 copy_assets(&site, &out, err) && write_plot_script(&out, err) &&
@@ -501,7 +501,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
     result->n_pages = out.n_pages;
     result->n_written = out.n_written;
     /* With problems the stamp is left empty: they are told again until they are mended. */
-    done = done && memory_store(&site, &out, err) &&
+    done = done && summaries_store(&site, &out, err) &&
            output_end(&out, result->n_problems == 0 ? stamp : "", err);
     if (!done)
         output_abandon(&out);

@@ -1,7 +1,7 @@
 #include <math.h>
 
 #include "collect/compare/finder.h"
-#include "collect/compare/scaling.h"
+#include "collect/compare/thread_scaling.h"
 
 /*
  * Where threads ran and pages lie, from own numbers over threads. What the source says of the first

@@ -1,5 +1,5 @@
 #include "collect/compare/finder.h"
-#include "collect/compare/scaling.h"
+#include "collect/compare/thread_scaling.h"
 
 /* Causes that only show where several threads work. */
 

@@ -28,7 +28,7 @@ enum difference_kind {
     DIFF_LOOP_ORDER,    /* loops are not in the order of the array's dimensions */
     DIFF_MIXED_TYPES,   /* computes in more than one precision */
     DIFF_CONSTANT_TERM, /* adds something that is no multiple of a point, such as a right side */
-    DIFF_NO_STENCIL,    /* reads each array at one place: a streaming kernel */
+    DIFF_NOT_A_STENCIL, /* reads each array at one place: a streaming kernel */
     DIFF_FAR            /* the nearest class says little of this kernel */
 };
 

@@ -199,7 +199,7 @@ static void take_own(struct comparison *c)
                 !kernel_iterations(k, p->sizes, &lups, &ignored))
                 continue;
             taken = true;
-            p->own_source = SOURCE_FILE;
+            p->own_source = MEASURED_FILE;
             p->own_mlup_per_s = isnan(own->mlup_per_s)
                                     ? (double)lups * own->sweeps / own->seconds * 1e-6
                                     : own->mlup_per_s;
@@ -214,14 +214,14 @@ static void take_published(struct comparison *c)
         struct comparison_point *const p = &c->points[i];
         int64_t bytes = 0;
         struct err ignored = {0};
-        if (p->base_source != SOURCE_NONE ||
+        if (p->base_source != MEASURED_NONE ||
             !kernel_total_bytes(&c->request->baseline->kernel, p->base_sizes, &bytes, &ignored))
             continue;
         const struct published_point *near =
             published_near(&c->published, (double)bytes, p->threads);
         if (near == NULL)
             continue;
-        p->base_source = SOURCE_PUBLISHED;
+        p->base_source = MEASURED_PUBLISHED;
         p->base_mlup_per_s = near->mlup_per_s;
         p->base_size = near->size;
     }

@@ -34,7 +34,7 @@ struct comparison_request {
 };
 
 /* Where a performance comes from. */
-enum source { SOURCE_NONE, SOURCE_RUN, SOURCE_FILE, SOURCE_PUBLISHED };
+enum source { MEASURED_NONE, MEASURED_RUN, MEASURED_FILE, MEASURED_PUBLISHED };
 
 struct comparison_point {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
@@ -44,7 +44,7 @@ struct comparison_point {
     enum source own_source, base_source;
     double own_mlup_per_s, base_mlup_per_s;   /* measured, by source */
     double base_size;                         /* of the published point */
-    struct measurement own_bench, base_bench; /* SOURCE_RUN */
+    struct measurement own_bench, base_bench; /* MEASURED_RUN */
     int64_t own_outer, base_outer; /* > 0: so many iterations of the outermost loop were run */
     /* Own over baseline performance: median over the rounds of a run, and the interval that holds
      * the true one with 95 % confidence; without a run the plain ratio. NaN: not known. */

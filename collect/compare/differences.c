@@ -216,7 +216,7 @@ static bool is_far(const struct classifier *c)
     bool far = false;
     for (int i = 0; i < c->out->n_differences; i++) {
         const struct difference *d = &c->differences[i];
-        far = far || d->kind == DIFF_MORE_OUTPUTS || d->kind == DIFF_NO_STENCIL ||
+        far = far || d->kind == DIFF_MORE_OUTPUTS || d->kind == DIFF_NOT_A_STENCIL ||
               (d->kind == DIFF_MORE_ARRAYS && d->count >= MANY_ARRAYS);
     }
     return far;
@@ -237,7 +237,7 @@ void classify_differences(struct classifier *c, const struct geometry *g)
     if (stencil && c->has_constant_term && c->expansion.complete)
         differ(c, DIFF_CONSTANT_TERM, 0, "adds a term that is no multiple of a neighbour");
     if (!stencil)
-        differ(c, DIFF_NO_STENCIL, 0, "reads each array at one place only: a streaming kernel");
+        differ(c, DIFF_NOT_A_STENCIL, 0, "reads each array at one place only: a streaming kernel");
     if (is_far(c))
         differ(c, DIFF_FAR, 0,
                "is far from every class: take the baseline as a rough guide, or choose one by -b");

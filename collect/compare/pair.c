@@ -167,12 +167,12 @@ static bool measure_point(struct pair *p, struct comparison_point *at, struct ar
     if (!measure_in_turn(tasks, p->own != NULL ? 2 : 1, &p->turns, arena, out, err))
         return false;
     at->base_bench = out[0];
-    at->base_source = SOURCE_RUN;
+    at->base_source = MEASURED_RUN;
     at->base_mlup_per_s = out[0].mlup_per_s.median;
     if (p->own == NULL)
         return true;
     at->own_bench = out[1];
-    at->own_source = SOURCE_RUN;
+    at->own_source = MEASURED_RUN;
     at->own_mlup_per_s = out[1].mlup_per_s.median;
     pair_ratio(&out[1], &out[0], arena, &at->ratio, &at->ratio_low, &at->ratio_high);
     return true;

@@ -5,7 +5,7 @@
 
 #include "base/csv.h"
 #include "base/file.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 
 enum {
     TABLE_MAX_BYTES = 16 << 20,

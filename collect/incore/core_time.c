@@ -97,7 +97,7 @@ bool incore_row_time(const struct incore *in, double lup_per_cl, struct core_tim
 
 static int64_t common_step(int64_t a, int64_t b)
 {
-    return (int64_t)common_divisor((uint64_t)a, (uint64_t)b);
+    return (int64_t)divisor_common((uint64_t)a, (uint64_t)b);
 }
 
 /* Value of a polynomial in bytes, modulo a line; false on overflow. */

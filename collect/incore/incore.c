@@ -3,12 +3,12 @@
 #include <math.h>
 
 #include "collect/incore/analyser.h"
-#include "collect/incore/cache.h"
 #include "collect/incore/choose.h"
 #include "collect/incore/compile.h"
 #include "collect/incore/datapath.h"
 #include "collect/incore/hot.h"
 #include "collect/incore/iaca.h"
+#include "collect/incore/incore_store.h"
 #include "collect/incore/row.h"
 #include "stempel/bench/function.h"
 
@@ -387,7 +387,7 @@ static void key_task(struct sb *key, const struct task *t)
     sb_addf(key, "in-core result 4\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
-    cache_key_program(key, t->analyser_program);
+    incore_key_program(key, t->analyser_program);
     for (size_t i = 0; i < a->n_overlapping; i++)
         sb_addf(key, "%s ", a->overlapping[i]);
     sb_addz(key, "\n");
@@ -423,13 +423,13 @@ bool incore_analyse_listing(struct str listing, const char *name, const struct k
     struct sb key = {.arena = arena};
     key_task(&key, &t);
     sb_add(&key, listing);
-    if (t.cache_dir != NULL && cache_load(t.cache_dir, sb_str(&key), arena, out))
+    if (t.cache_dir != NULL && incore_store_find(t.cache_dir, sb_str(&key), arena, out))
         return true;
     *out = (struct incore){.compiler = "", .compiler_flags = ""};
     if (!analyse_text(&t, listing, name, out, err))
         return false;
     if (t.cache_dir != NULL)
-        cache_store(t.cache_dir, sb_str(&key), out, arena);
+        incore_store_keep(t.cache_dir, sb_str(&key), out, arena);
     return true;
 }
 
@@ -447,11 +447,11 @@ static bool compile_and_analyse(const struct task *t, const struct compile_comma
 
 /* Reports a failure that need not be repeated. */
 static bool failed_before(const struct incore_options *options, struct str key, struct arena *arena,
-                          struct cache_failure *known, struct err *err)
+                          struct incore_store_failure *known, struct err *err)
 {
-    *known = (struct cache_failure){0};
+    *known = (struct incore_store_failure){0};
     if (options->attempts == 0 || options->cache_dir == NULL ||
-        !cache_load_failure(options->cache_dir, key, arena, known))
+        !incore_store_find_failure(options->cache_dir, key, arena, known))
         return false;
     const bool this_run = options->run != NULL && str_eq(str_of(options->run), str_of(known->run));
     if (known->attempts < options->attempts && !this_run)
@@ -461,16 +461,16 @@ static bool failed_before(const struct incore_options *options, struct str key, 
 }
 
 static void remember_failure(const struct incore_options *options, struct str key,
-                             const struct cache_failure *known, const struct err *err,
+                             const struct incore_store_failure *known, const struct err *err,
                              struct arena *arena)
 {
     if (options->attempts == 0 || options->cache_dir == NULL || err->kind == ERR_INTERRUPTED ||
         err->transient)
         return;
-    const struct cache_failure failure = {.attempts = known->attempts + 1,
-                                          .reason = err->text,
-                                          .run = options->run != NULL ? options->run : ""};
-    cache_store_failure(options->cache_dir, key, &failure, arena);
+    const struct incore_store_failure failure = {.attempts = known->attempts + 1,
+                                                 .reason = err->text,
+                                                 .run = options->run != NULL ? options->run : ""};
+    incore_store_keep_failure(options->cache_dir, key, &failure, arena);
 }
 
 bool incore_analyse(const struct kernel *k, const struct machine *m,
@@ -488,15 +488,15 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
     const struct str source = bench_function_source(k, &plain, arena);
     struct sb key = {.arena = arena};
     key_task(&key, &t);
-    cache_key_program(&key, command.program);
+    incore_key_program(&key, command.program);
     for (size_t i = 1; command.argv[i] != NULL; i++)
         sb_addf(&key, "%s ", command.argv[i]);
     if (str_find_str(str_of(command.flags), STR("native")) < str_of(command.flags).len)
-        cache_key_host(&key);
+        incore_key_host(&key);
     sb_add(&key, source);
-    if (t.cache_dir != NULL && cache_load(t.cache_dir, sb_str(&key), arena, out))
+    if (t.cache_dir != NULL && incore_store_find(t.cache_dir, sb_str(&key), arena, out))
         return true;
-    struct cache_failure known;
+    struct incore_store_failure known;
     if (failed_before(options, sb_str(&key), arena, &known, err))
         return false;
     if (!compile_and_analyse(&t, &command, source, out, err)) {
@@ -504,6 +504,6 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
         return false;
     }
     if (t.cache_dir != NULL)
-        cache_store(t.cache_dir, sb_str(&key), out, arena);
+        incore_store_keep(t.cache_dir, sb_str(&key), out, arena);
     return true;
 }

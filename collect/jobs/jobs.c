@@ -10,7 +10,7 @@
 #include "collect/jobs/script.h"
 #include "collect/jobs/slurm.h"
 #include "collect/jobs/templates.h"
-#include "collect/sweep/config.h"
+#include "collect/sweep/config_file.h"
 
 /* The share of the walltime that tasks are packed for; the rest is for slow nodes and start-up. */
 static const double packed_share = 0.8;
@@ -224,7 +224,7 @@ static const char *first_failure(const struct job_set *jobs, const struct sweep_
     const char *path = str_formatz(arena, "%s/%s/%s/config.yml", jobs->context->root, item->path,
                                    jobs->context->machine->name);
     if (!file_exists(path) || !file_read(path, CONFIG_MAX_BYTES, arena, &text, &ignored) ||
-        !config_parse(text, path, arena, &config, &ignored) || config.failures_count == 0)
+        !config_file_parse(text, path, arena, &config, &ignored) || config.failures_count == 0)
         return NULL;
     return config.failures[0];
 }

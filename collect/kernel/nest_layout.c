@@ -26,7 +26,7 @@ static uint64_t content(const struct poly *p)
 {
     uint64_t divisor = 0;
     for (size_t i = 0; i < p->n_terms; i++)
-        divisor = common_divisor(divisor, magnitude(p->terms[i].coefficient));
+        divisor = divisor_common(divisor, divisor_magnitude(p->terms[i].coefficient));
     return divisor;
 }
 

@@ -193,7 +193,7 @@ void poly_print(const struct poly *p, const struct kernel *k, struct sb *out)
     for (size_t i = 0; i < p->n_terms; i++) {
         const struct poly_term *term = &p->terms[i];
         const bool negative = term->coefficient < 0;
-        const uint64_t factor = magnitude(term->coefficient);
+        const uint64_t factor = divisor_magnitude(term->coefficient);
         const bool bare = poly_degree(term) == 0;
         if (i == 0)
             sb_addz(out, negative ? "-" : "");

@@ -2,7 +2,6 @@
 
 #include "base/str.h"
 #include "collect/machine/check_parts.h"
-#include "collect/machine/infer.h"
 
 static const char *mix_name(const struct machine *m, size_t i)
 {
@@ -129,10 +128,7 @@ void check_bandwidths(const struct machine *m, struct violations *list)
 
 void check_fit(const struct machine *m, struct violations *list)
 {
-    const char *names[INFER_HYPOTHESES + 1] = {0};
-    for (int i = 0; i < INFER_HYPOTHESES; i++)
-        names[i] = infer_hypothesis_name(i);
-    check_word(list, "fit.hypothesis", m->fit_hypothesis, names);
+    check_word(list, "fit.hypothesis", m->fit_hypothesis, machine_overlap_words);
     for (size_t i = 0; i < m->n_fit; i++) {
         check_range(list, check_at(list, "fit.points[%].measured_cy_per_cl", i),
                     m->fit[i].measured_cy_per_cl, 0.001, 1e6);

@@ -140,7 +140,7 @@ static void check_date(const struct provenance *p, const char *path, struct viol
     static const char accepted[] = "2026-11-21, 2026-11-21T03:25:51Z";
     if (p->date != NULL && !is_date(str_of(p->date)))
         violations_add(list, path, "is '%.100s'; accepted: a date such as %s", p->date, accepted);
-    else if (p->date == NULL && p->kind == FROM_MEASURED)
+    else if (p->date == NULL && p->kind == PROVENANCE_MEASURED)
         violations_add(list, path,
                        "is missing, but the values are measured; accepted: a date such as %s; for "
                        "measurements that others published without one, kind: literature",

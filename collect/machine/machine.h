@@ -23,7 +23,13 @@ enum {
 };
 
 /* Where a group of values comes from. */
-enum provenance_kind { FROM_ASSUMED, FROM_MEASURED, FROM_VENDOR, FROM_LITERATURE, FROM_INFERRED };
+enum provenance_kind {
+    PROVENANCE_ASSUMED,
+    PROVENANCE_MEASURED,
+    PROVENANCE_VENDOR,
+    PROVENANCE_LITERATURE,
+    PROVENANCE_INFERRED
+};
 
 /*
  * The words of the machine file, each with its value: initialisers of a table, here because
@@ -35,10 +41,10 @@ enum provenance_kind { FROM_ASSUMED, FROM_MEASURED, FROM_VENDOR, FROM_LITERATURE
         "RR", CACHE_RANDOM                                                                         \
     }
 #define MACHINE_PROVENANCE_WORDS                                                                   \
-    {"assumed", FROM_ASSUMED}, {"measured", FROM_MEASURED}, {"vendor", FROM_VENDOR},               \
-        {"literature", FROM_LITERATURE},                                                           \
+    {"assumed", PROVENANCE_ASSUMED}, {"measured", PROVENANCE_MEASURED},                            \
+        {"vendor", PROVENANCE_VENDOR}, {"literature", PROVENANCE_LITERATURE},                      \
     {                                                                                              \
-        "inferred", FROM_INFERRED                                                                  \
+        "inferred", PROVENANCE_INFERRED                                                            \
     }
 
 struct machine_word {
@@ -128,6 +134,21 @@ struct analyser {
 struct peak_flops {
     double total, fma, add, mul; /* FLOP per cycle and core */
 };
+
+/*
+ * Which transfers overlap: what a calibration chooses from and the machine file's `fit.hypothesis`
+ * names. See collect/calibrate/infer.h.
+ */
+enum machine_overlap {
+    MACHINE_OVERLAP_SERIAL,
+    MACHINE_OVERLAP_INTEL,
+    MACHINE_OVERLAP_ZEN,
+    MACHINE_OVERLAP_FULL,
+    MACHINE_OVERLAPS
+};
+
+/* serial, intel, zen, full; ended by a null. */
+extern const char *const machine_overlap_words[MACHINE_OVERLAPS + 1];
 
 /* One point of the fit that a calibration inferred the transfers from: a stream mix, one core. */
 struct fit_point {

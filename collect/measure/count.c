@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/argv.h"
-#include "collect/machine/host.h"
-#include "collect/measure/program.h"
+#include "collect/host/host.h"
+#include "collect/measure/bench_command.h"
 #include "collect/measure/report.h"
 #include "collect/model/schedule.h"
 
@@ -126,8 +126,8 @@ struct counting {
 
 static const char *const *command(const struct counting *c)
 {
-    struct argv argv = program_command(c->program, c->sizes, c->options, c->time->n_threads,
-                                       c->time->cpus, c->arena);
+    struct argv argv = bench_command(c->program, c->sizes, c->options, c->time->n_threads,
+                                     c->time->cpus, c->arena);
     argv_add_option(&argv, "--samples", str_formatz(c->arena, "%d", COUNT_SAMPLES));
     argv_add_option(&argv, "--sweeps", str_formatz(c->arena, "%lld", (long long)c->sweeps));
     argv_add_option(&argv, "--warmup", "0");

@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "collect/machine/sysfs.h"
+#include "collect/host/sysfs.h"
 #include "collect/measure/counters.h"
 
 /*

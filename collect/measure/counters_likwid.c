@@ -11,8 +11,8 @@
 #include "base/library.h"
 #include "base/proc.h"
 #include "base/temp.h"
-#include "collect/machine/host.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/host.h"
+#include "collect/host/sysfs.h"
 #include "collect/measure/counters.h"
 
 enum { HELPER_SPARE_S = 30, HELPER_OUTPUT_BYTES = 16 << 20 };

@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-#include "collect/machine/host.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/host.h"
+#include "collect/host/sysfs.h"
 
 /* The frequency that all of them are bound to by their own limits, in kHz; NaN: there is none. */
 static double bound_khz(const char *root, const int *cpus, size_t n_cpus, struct arena *arena)

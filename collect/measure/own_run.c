@@ -6,8 +6,8 @@
 #include "base/clock.h"
 #include "base/cpu_time.h"
 #include "base/proc.h"
-#include "collect/machine/sysfs.h"
-#include "collect/measure/program.h"
+#include "collect/host/sysfs.h"
+#include "collect/measure/bench_command.h"
 #include "collect/measure/report.h"
 
 enum { LINE_BYTES = 64 };

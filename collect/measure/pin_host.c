@@ -1,6 +1,6 @@
 #include "base/affinity.h"
-#include "collect/machine/cgroup.h"
-#include "collect/machine/host.h"
+#include "collect/host/cgroup.h"
+#include "collect/host/host.h"
 #include "collect/measure/pin.h"
 
 struct pin_host pin_of_host(const struct host *all, const int *ours, size_t n_ours,

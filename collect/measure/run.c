@@ -7,7 +7,7 @@
 #include "base/file.h"
 #include "base/proc.h"
 #include "base/quantile.h"
-#include "collect/measure/program.h"
+#include "collect/measure/bench_command.h"
 #include "collect/measure/report.h"
 
 /*
@@ -60,14 +60,14 @@ static const char *const *command(const struct point *p, struct round_time time,
     const double round_s = time.usual_s;
     const double sample_s =
         fmin(fmax(round_s / ROUND_SAMPLES, shortest_sample_s), longest_sample_s);
-    struct argv a = program_command(p->program, p->sizes, p->options, p->threads, p->cpus, arena);
+    struct argv a = bench_command(p->program, p->sizes, p->options, p->threads, p->cpus, arena);
     const double samples = ceil(ROUND_SAMPLES * time.most_s / round_s);
     argv_add_option(&a, "--samples", str_formatz(arena, "%.0f", samples));
     argv_add_option(&a, "--min-time", str_formatz(arena, "%.6f", sample_s));
     argv_add_option(&a, "--budget", str_formatz(arena, "%.6f", round_s));
     argv_add_option(&a, "--most", str_formatz(arena, "%.6f", time.most_s));
     if (p->n_helpers > 0)
-        argv_add_option(&a, "--helpers", program_cpu_list(p->helpers, (int)p->n_helpers, arena));
+        argv_add_option(&a, "--helpers", bench_command_cpus(p->helpers, (int)p->n_helpers, arena));
     argv_add_option(&a, "--warmup", str_formatz(arena, "%.6f", warmup_s(p, round_s)));
     return a.items;
 }

@@ -7,7 +7,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/sysfs.h"
 #include "collect/measure/state_writer.h"
 
 /* One process in /proc. */

@@ -4,8 +4,8 @@
 #include "base/clock.h"
 #include "base/proc.h"
 #include "base/sort.h"
-#include "collect/machine/host.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/host.h"
+#include "collect/host/sysfs.h"
 #include "collect/measure/state_writer.h"
 
 /* The whole host, not only the CPUs that we may use. False with the reason in `why`. */
@@ -18,7 +18,7 @@ static bool read_host(const struct state_writer *w, struct host *host, const cha
     if (host_online_cpus(w->source->root, w->arena, &cpus) == 0)
         return false;
     const struct likwid_answer likwid =
-        w->source->ask ? likwid_ask(w->arena) : (struct likwid_answer){0};
+        w->source->ask ? host_likwid_read(w->arena) : (struct likwid_answer){0};
     if (host_read_with(w->source->root, NULL, 0, &likwid, w->arena, host, &err))
         return true;
     *why = str_cstr(w->arena, str_of(err.text));

@@ -5,7 +5,7 @@
 #endif
 
 #include "base/proc.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/sysfs.h"
 #include "collect/measure/state_writer.h"
 
 /* The first line that `program --version` prints, or null with an entry in "missing". */

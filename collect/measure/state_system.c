@@ -3,8 +3,8 @@
 
 #include "base/cpu_time.h"
 #include "base/file.h"
-#include "collect/machine/cgroup.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/cgroup.h"
+#include "collect/host/sysfs.h"
 #include "collect/measure/state_writer.h"
 
 /* Kernel parameters that change how a measurement runs; others may hold secrets. */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/sysfs.h"
 
 enum { MAX_TEXT = 1000, MAX_FILE = 4 << 20 };
 

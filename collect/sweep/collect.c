@@ -7,7 +7,7 @@
 
 #include "base/clock.h"
 #include "base/dir.h"
-#include "collect/machine/match.h"
+#include "collect/host/host_match.h"
 #include "collect/measure/frequency.h"
 #include "collect/measure/state.h"
 #include "collect/sweep/claim.h"
@@ -523,7 +523,7 @@ static bool check_host(const struct run *run, const struct item_plan *plans, siz
     size_t n_missing = 0;
     for (size_t i = 0; i < n_items; i++)
         n_missing += plans[i].n_missing;
-    return n_missing == 0 || match_here_check(run->context->machine, arena, err);
+    return n_missing == 0 || host_match_check(run->context->machine, arena, err);
 }
 
 /* What all programs of the run share is made once. */

@@ -57,7 +57,7 @@ static void list_points(struct configuration *c, struct arena *arena)
 
 /* To be raised with each change after which the models say something else of the same input: what
  * was predicted before is predicted again, what was measured stays. */
-enum { MODELS_REVISION = 4 };
+enum { MODELS_REVISION = 5 };
 
 /* Only what differs from what a program gets unasked, so that results of sets that do not know of
  * it stay valid. */
@@ -154,7 +154,7 @@ const struct config *configuration_before(const struct dir *folder, struct arena
     struct config *config = arena_alloc(arena, 1, sizeof *config);
     const bool known = dir_has(folder, name) &&
                        dir_file_read(folder, name, CONFIG_MAX_BYTES, arena, &text, &ignored) &&
-                       config_parse(text, name, arena, config, &ignored);
+                       config_file_parse(text, name, arena, config, &ignored);
     return known ? config : NULL;
 }
 

@@ -97,8 +97,9 @@ static void list_failures(const struct configuration *c, struct config *config, 
     }
 }
 
-/* Options for what the command line said of the manner of measuring; the set's own do no harm. */
-static const char *manner(const struct sweep_context *context, struct arena *arena)
+/* Options for what the command line said of the measure_flags of measuring; the set's own do no
+ * harm. */
+static const char *measure_flags(const struct sweep_context *context, struct arena *arena)
 {
     const struct set *set = context->set;
     struct sb out = {.arena = arena};
@@ -120,7 +121,7 @@ static const char *collect_command(const struct configuration *c, struct arena *
 {
     const char *path = c->item->path;
     const char *machine = c->context->machine->name;
-    const char *how = manner(c->context, arena);
+    const char *how = measure_flags(c->context, arena);
     if (c->context->set_argument == NULL)
         return str_formatz(arena, "inspect collect %s -m %s%s", path, machine, how);
     return str_formatz(arena, "echo %s | inspect collect %s -m %s%s --only /dev/stdin", path,
@@ -214,7 +215,7 @@ static bool write_config(const struct configuration *c, const struct dir *folder
     list_failures(c, &config, arena);
     list_commands(c, &config, arena);
     struct str text;
-    return config_text(&config, arena, &text, err) &&
+    return config_file_text(&config, arena, &text, err) &&
            dir_file_write(folder, "config.yml", text, err);
 }
 

@@ -49,7 +49,7 @@ static const cyaml_schema_value_t text_value = {
     CYAML_VALUE_STRING(CYAML_FLAG_POINTER, char, 1, 400)};
 
 static const cyaml_strval_t caches[] = {{"warm", false}, {"cold", true}};
-static const cyaml_strval_t scales[] = {{"linear", SCALE_LINEAR}, {"log", SCALE_LOG}};
+static const cyaml_strval_t scales[] = {{"linear", SET_SCALE_LINEAR}, {"log", SET_SCALE_LOG}};
 
 static const int64_t MOST_SIZE = INT32_MAX;
 
@@ -113,7 +113,7 @@ void set_default(struct set *out)
 {
     *out = (struct set){
         .name = "default",
-        .sizes = {.scale = SCALE_LOG, .count = 24, .cache_factor = 4},
+        .sizes = {.scale = SET_SCALE_LOG, .count = 24, .cache_factor = 4},
         .n_predictors = 2,
         .predictors = {PREDICT_LC, PREDICT_SIM},
         .measure = true,

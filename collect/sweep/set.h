@@ -17,7 +17,7 @@
  */
 enum { SET_MAX_PREDICTORS = 4, SET_MAX_SYMBOLS = 8 };
 
-enum size_scale { SCALE_LINEAR, SCALE_LOG };
+enum size_scale { SET_SCALE_LINEAR, SET_SCALE_LOG };
 
 /* A size symbol that does not simply get the grid size. */
 struct set_symbol {

@@ -105,7 +105,7 @@ static int64_t largest_wanted(const struct kernel *k, const struct machine *m,
 static int64_t size_at(const struct set_sizes *w, int64_t first, int64_t last, int i, int count)
 {
     const double share = count > 1 ? (double)i / (count - 1) : 1;
-    if (w->scale == SCALE_LOG)
+    if (w->scale == SET_SCALE_LOG)
         return rounded((double)first * pow((double)last / (double)first, share));
     return rounded((double)first + (double)(last - first) * share);
 }
@@ -233,7 +233,7 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
     first = first < floor_size ? floor_size : first > last ? last : first;
 
     size_t capacity = 0;
-    if (wanted->scale == SCALE_LINEAR && wanted->step > 0) {
+    if (wanted->scale == SET_SCALE_LINEAR && wanted->step > 0) {
         const int64_t step = step_of(wanted, first, last);
         for (int64_t size = first; size <= last; size += step)
             add_size(arena, out, &capacity, size);

@@ -179,7 +179,7 @@ static bool find_scale(struct lc_builder *b)
     b->scale = 1;
     for (int s = 0; s < b->n_streams; s++) {
         const int64_t stride = b->raw[s].inner_stride;
-        b->scale *= stride / (int64_t)common_divisor((uint64_t)b->scale, (uint64_t)stride);
+        b->scale *= stride / (int64_t)divisor_common((uint64_t)b->scale, (uint64_t)stride);
         if (b->scale > LC_MAX_STRIDE)
             return lc_refuse(b, b->raw[s].access,
                              "its stride has too little in common with others");

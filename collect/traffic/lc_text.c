@@ -32,9 +32,9 @@ bool lc_print_condition(const struct kernel *k, const struct poly *need, const c
         sb_addz(out, right > 0 || (right == 0 && equal_counts) ? "always" : "never");
         return false;
     }
-    uint64_t divisor = magnitude(right);
+    uint64_t divisor = divisor_magnitude(right);
     for (size_t i = 0; i < n; i++)
-        divisor = common_divisor(divisor, magnitude(terms[i].coefficient));
+        divisor = divisor_common(divisor, divisor_magnitude(terms[i].coefficient));
     if (divisor > INT64_MAX)
         divisor = 1;
     for (size_t i = 0; i < n; i++)

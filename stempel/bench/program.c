@@ -1,7 +1,7 @@
 #include "stempel/bench/program.h"
 
+#include "stempel/bench/bench_template.h"
 #include "stempel/bench/depend.h"
-#include "stempel/bench/template.h"
 #include "stempel/bench/terms.h"
 #include "stempel/bench/write.h"
 

@@ -128,6 +128,23 @@ static void nothing_outlives_us(void **state)
     assert_gone(text);
 }
 
+/* Without its keeper nobody could end the program any more: it dies with it. */
+static void a_program_dies_with_its_keeper(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const char *const argv[] = {"sh", "-c", "echo $$; kill -KILL $PPID; exec sleep 60", NULL};
+    const struct proc_result r = run(&arena, &(struct proc_spec){.argv = argv, .timeout_s = 20});
+    int64_t pid = 0;
+    assert_int_equal(r.signal, SIGKILL);
+    assert_false(r.timed_out);
+    assert_true(str_to_i64(str_trim(r.out), &pid));
+    for (int i = 0; i < 1000 && kill((pid_t)pid, 0) == 0; i++)
+        pause_10_ms();
+    assert_gone(r.out);
+    arena_free(&arena);
+}
+
 static void relative_paths_mean_our_folder(void **state)
 {
     struct scratch *s = *state;
@@ -271,6 +288,7 @@ int main(void)
         cmocka_unit_test(does_not_wait_for_a_background_child),
         cmocka_unit_test(ends_a_daemon_with_a_session_of_its_own),
         cmocka_unit_test_setup_teardown(nothing_outlives_us, scratch_setup, scratch_teardown),
+        cmocka_unit_test(a_program_dies_with_its_keeper),
         cmocka_unit_test_setup_teardown(relative_paths_mean_our_folder, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test(dumps_no_core),

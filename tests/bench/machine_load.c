@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 
 /*
  * machine_load FILE…: the shortest and the median time of loading and checking each machine file,

@@ -23,7 +23,7 @@ seconds=${SECONDS_PER_RUN:-0.2}
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 
-# As in calibrated machine files (collect/machine/detect.c) and in a measurement.
+# As in calibrated machine files (collect/host/detect.c) and in a measurement.
 declare -A flags=([gcc]='-O3 -march=native -funroll-loops -fno-tree-loop-distribute-patterns'
     [clang]='-O3 -march=native -fno-builtin')
 

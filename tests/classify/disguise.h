@@ -1,5 +1,5 @@
-#ifndef TESTS_COMPARE_DISGUISE_H
-#define TESTS_COMPARE_DISGUISE_H
+#ifndef TESTS_CLASSIFY_DISGUISE_H
+#define TESTS_CLASSIFY_DISGUISE_H
 
 #include "base/arena.h"
 #include "base/str.h"

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "collect/compare/scaling.h"
+#include "collect/compare/thread_scaling.h"
 
 /* Measured scaling, as published by INSPECT (github.com/RRZE-HPC/INSPECT) or recorded, and judged.
  */

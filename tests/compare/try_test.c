@@ -5,8 +5,8 @@
 
 #include "cli/compare_report.h"
 #include "collect/compare/comparison.h"
-#include "collect/machine/host.h"
-#include "collect/machine/load.h"
+#include "collect/host/host.h"
+#include "collect/machinefile/load.h"
 
 /*
  * `--try` from the source to the report: a block size is found, measured beside the own code, and
@@ -111,7 +111,7 @@ static void the_block_is_found_measured_and_told(void **state)
     assert_true(f.result.tried);
     assert_int_equal(f.result.tried_point, cause->point);
     assert_true(isfinite(f.result.tried_ratio) && f.result.tried_ratio > 0);
-    assert_int_equal(f.result.points[0].own_source, SOURCE_RUN);
+    assert_int_equal(f.result.points[0].own_source, MEASURED_RUN);
 
     struct sb text = {.arena = &f.arena};
     compare_text(&f.result, &text);

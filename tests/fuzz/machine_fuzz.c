@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "collect/machine/kerncraft.h"
-#include "collect/machine/load.h"
+#include "collect/kerncraft/kerncraft.h"
 #include "collect/machine/sheet.h"
+#include "collect/machinefile/load.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

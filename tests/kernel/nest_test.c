@@ -472,6 +472,10 @@ static void hostile_input_ends(void **state)
                    "loop nest alone, without macros");
     assert_refuses("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
                    "my.c:1:19: error: this bracket is not closed — close it");
+    /* One before the function is passed over. */
+    assert_reads(
+        "double x[3;\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
+        "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n");
     assert_refuses("\x7f"
                    "ELF\x02\x01",
                    "my.c:1:5: error: this is no text: a byte of value 2 — give a file of C source");

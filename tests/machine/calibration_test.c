@@ -9,10 +9,10 @@
 #include "base/cpu_time.h"
 #include "base/file.h"
 #include "base/temp.h"
-#include "collect/machine/calibration.h"
+#include "collect/calibrate/calibration.h"
 #include "machine/sample.h"
 
-enum { CORES = 6, LEVELS = 4, POINTS = LEVELS * N_MIXES * CORES };
+enum { CORES = 6, LEVELS = 4, POINTS = LEVELS * CALIBRATE_MIXES * CORES };
 
 /* A calibration of the sample machine's NUMA domain, with memory as level 3, before any run. */
 static struct calibration begun(struct machine *m, struct arena *arena)
@@ -33,7 +33,7 @@ static struct calibration begun(struct machine *m, struct arena *arena)
         .results = arena_alloc(arena, POINTS, sizeof *c.results),
         .clocks = {2e9},
     };
-    for (int i = 0; i < N_MIXES; i++)
+    for (int i = 0; i < CALIBRATE_MIXES; i++)
         c.mixes[i] = sample_mixes[i];
     return c;
 }
@@ -91,18 +91,18 @@ static void a_figure_is_typical(void **state)
 static void states_of_rounds_are_taken_out(void **state)
 {
     (void)state;
-    static const double rounds[N_MIXES][3] = {{54.5, 66.0, 43.6},
-                                              {55.4, 68.1, 69.1},
-                                              {111.0, 126.9, 110.8},
-                                              {83.9, 109.9, 111.7},
-                                              {55.3, 70.3, 70.6}};
-    static const double expected[N_MIXES] = {66.0, 68.3, 126.9, 110.5, 70.4};
+    static const double rounds[CALIBRATE_MIXES][3] = {{54.5, 66.0, 43.6},
+                                                      {55.4, 68.1, 69.1},
+                                                      {111.0, 126.9, 110.8},
+                                                      {83.9, 109.9, 111.7},
+                                                      {55.3, 70.3, 70.6}};
+    static const double expected[CALIBRATE_MIXES] = {66.0, 68.3, 126.9, 110.5, 70.4};
     struct arena arena = {0};
     struct machine m;
     struct calibration c = begun(&m, &arena);
-    for (int mix = 0; mix < N_MIXES; mix++)
+    for (int mix = 0; mix < CALIBRATE_MIXES; mix++)
         measured(&c, 2, mix, 1, rounds[mix], 3);
-    for (int mix = 0; mix < N_MIXES; mix++)
+    for (int mix = 0; mix < CALIBRATE_MIXES; mix++)
         assert_true(close_to(calibration_figure(&c, 2, mix, 1), expected[mix], 0.03));
     /* Of triad all three agree, of load two, and the third is not needed for that. */
     assert_true(calibration_agreement(&c, 2, 4, 1) > 0.97);
@@ -120,25 +120,27 @@ static void a_plan_goes_round_by_round(void **state)
     struct calibration_point *points =
         arena_alloc(&arena, (size_t)POINTS * MAX_REPEATS, sizeof *points);
     const bool chosen[CORES] = {true, false, false, false, false, true};
-    assert_int_equal(calibration_list_planned(&c, IN_CACHES, chosen, 0, MAX_REPEATS, points),
-                     N_MIXES * ((3 + 1) + (3 + 1) + (4 + 1)));
-    for (int i = 0; i < N_MIXES; i++) {
+    assert_int_equal(
+        calibration_list_planned(&c, CALIBRATE_IN_CACHES, chosen, 0, MAX_REPEATS, points),
+        CALIBRATE_MIXES * ((3 + 1) + (3 + 1) + (4 + 1)));
+    for (int i = 0; i < CALIBRATE_MIXES; i++) {
         assert_int_equal(points[i].mix, i);
         assert_int_equal(points[i].level, 0);
         assert_int_equal(points[i].cores, 1);
         assert_int_equal(points[i].repeat, 0);
     }
-    assert_int_equal(points[N_MIXES].cores, 6);
-    const size_t points_a_round = (size_t)3 * N_MIXES * 2;
+    assert_int_equal(points[CALIBRATE_MIXES].cores, 6);
+    const size_t points_a_round = (size_t)3 * CALIBRATE_MIXES * 2;
     assert_int_equal(points[points_a_round - 1].repeat, 0);
     assert_int_equal(points[points_a_round].repeat, 1);
-    assert_int_equal(calibration_list_planned(&c, IN_MEMORY, chosen, 0, 3, points),
-                     N_MIXES * (3 + 3));
-    assert_int_equal(calibration_list_planned(&c, IN_MEMORY, chosen, 3, MAX_REPEATS, points),
-                     N_MIXES * (2 + 2));
+    assert_int_equal(calibration_list_planned(&c, CALIBRATE_IN_MEMORY, chosen, 0, 3, points),
+                     CALIBRATE_MIXES * (3 + 3));
+    assert_int_equal(
+        calibration_list_planned(&c, CALIBRATE_IN_MEMORY, chosen, 3, MAX_REPEATS, points),
+        CALIBRATE_MIXES * (2 + 2));
     assert_int_equal(points[0].level, 3);
     assert_int_equal(points[0].cores, 1);
-    assert_int_equal(points[N_MIXES].cores, 6);
+    assert_int_equal(points[CALIBRATE_MIXES].cores, 6);
     arena_free(&arena);
 }
 
@@ -155,25 +157,30 @@ static void what_agrees_least_is_repeated(void **state)
     const double steady[] = {50, 50.1, 49.9, 50, 49.9};
     const double shaky[] = {50, 55, 51, 45, 40};
     const double wild[] = {20, 50, 30, 60, 40};
-    for (int mix = 0; mix < N_MIXES; mix++) {
+    for (int mix = 0; mix < CALIBRATE_MIXES; mix++) {
         measured(&c, 0, mix, 1, mix == 2 ? wild : mix == 4 ? shaky : steady, 5);
         measured(&c, 1, mix, 1, steady, 5);
         measured(&c, 2, mix, 1, mix == 3 ? wild : steady, 5);
         measured(&c, 3, mix, 1, steady, 5);
     }
-    assert_int_equal(calibration_list_unsettled(&c, IN_MEMORY, chosen, 99, points), 0);
-    assert_int_equal(calibration_list_unsettled(&c, IN_CACHES, chosen, 99, points), N_MIXES + 2);
+    assert_int_equal(calibration_list_unsettled(&c, CALIBRATE_IN_MEMORY, chosen, 99, points), 0);
+    assert_int_equal(calibration_list_unsettled(&c, CALIBRATE_IN_CACHES, chosen, 99, points),
+                     CALIBRATE_MIXES + 2);
     assert_int_equal(points[0].level, 2);
     assert_int_equal(points[0].mix, 0);
     assert_int_equal(points[0].repeat, 5);
-    assert_int_equal(points[N_MIXES].level, 0);
-    assert_int_equal(points[N_MIXES].mix, 2);
-    assert_int_equal(calibration_list_unsettled(&c, IN_CACHES, chosen, N_MIXES + 1, points),
-                     N_MIXES + 1);
-    assert_int_equal(calibration_list_unsettled(&c, IN_CACHES, chosen, N_MIXES - 1, points), 0);
+    assert_int_equal(points[CALIBRATE_MIXES].level, 0);
+    assert_int_equal(points[CALIBRATE_MIXES].mix, 2);
+    assert_int_equal(
+        calibration_list_unsettled(&c, CALIBRATE_IN_CACHES, chosen, CALIBRATE_MIXES + 1, points),
+        CALIBRATE_MIXES + 1);
+    assert_int_equal(
+        calibration_list_unsettled(&c, CALIBRATE_IN_CACHES, chosen, CALIBRATE_MIXES - 1, points),
+        0);
     measured(&c, 0, 2, 1, wild, 5);
     measured(&c, 0, 2, 1, wild, MAX_REPEATS - 10);
-    assert_int_equal(calibration_list_unsettled(&c, IN_CACHES, chosen, 99, points), N_MIXES + 1);
+    assert_int_equal(calibration_list_unsettled(&c, CALIBRATE_IN_CACHES, chosen, 99, points),
+                     CALIBRATE_MIXES + 1);
     arena_free(&arena);
 }
 
@@ -233,16 +240,16 @@ static size_t runs_with(const char *state_path, struct temp *t, struct arena *ar
     c.err = &err;
     c.cpus = cpus;
     m.model_name = "Sample CPU";
-    for (int i = 0; i < N_MIXES; i++)
+    for (int i = 0; i < CALIBRATE_MIXES; i++)
         c.mixes[i].bench = c.mixes[i].name;
-    struct calibration_point points[N_MIXES * MAX_REPEATS];
+    struct calibration_point points[CALIBRATE_MIXES * MAX_REPEATS];
     const bool chosen[CORES] = {true};
     calibration_open_state(&c);
-    const size_t n = calibration_list_planned(&c, IN_CACHES, chosen, 0, 1, points);
-    assert_true(n >= N_MIXES);
-    if (!calibration_run(&c, points, N_MIXES))
+    const size_t n = calibration_list_planned(&c, CALIBRATE_IN_CACHES, chosen, 0, 1, points);
+    assert_true(n >= CALIBRATE_MIXES);
+    if (!calibration_run(&c, points, CALIBRATE_MIXES))
         fail_msg("%s", err.text);
-    for (int mix = 0; mix < N_MIXES; mix++)
+    for (int mix = 0; mix < CALIBRATE_MIXES; mix++)
         assert_true(close_to(calibration_figure(&c, 0, mix, 1), 1e9, 1e-6));
     return count_runs(t, arena);
 }
@@ -260,9 +267,9 @@ static void a_resumed_calibration_measures_disturbed_points_again(void **state)
     const char *path = set != NULL ? set : "/usr/bin:/bin";
     assert_int_equal(setenv("PATH", str_formatz(&arena, "%s:%s", t.path, path), 1), 0);
     put_bench(&t, "9.0", &arena); /* longer than the time between two runs */
-    assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+    assert_int_equal(runs_with(state_path, &t, &arena), CALIBRATE_MIXES);
     put_bench(&t, "1e-9", &arena);
-    assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+    assert_int_equal(runs_with(state_path, &t, &arena), CALIBRATE_MIXES);
     assert_int_equal(runs_with(state_path, &t, &arena), 0);
     struct str text;
     assert_true(file_read(state_path, 1 << 20, &arena, &text, &err));
@@ -272,10 +279,10 @@ static void a_resumed_calibration_measures_disturbed_points_again(void **state)
     /* What the hypervisor took time from is disturbed. */
     remove(state_path);
     stolen_s = 0.01;
-    assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
-    assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+    assert_int_equal(runs_with(state_path, &t, &arena), CALIBRATE_MIXES);
+    assert_int_equal(runs_with(state_path, &t, &arena), CALIBRATE_MIXES);
     stolen_s = 0;
-    assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+    assert_int_equal(runs_with(state_path, &t, &arena), CALIBRATE_MIXES);
     assert_int_equal(runs_with(state_path, &t, &arena), 0);
     /* A state of yesterday, or of a clock that was turned back, does not count. */
     assert_true(file_read(state_path, 1 << 20, &arena, &text, &err));
@@ -290,7 +297,7 @@ static void a_resumed_calibration_measures_disturbed_points_again(void **state)
                        str_format(&arena, "%.*s%lld\n%.*s", STR_ARG(str_slice(text, 0, began)),
                                   (long long)time(NULL) + shifts_s[i], STR_ARG(head.tail)),
                        &err));
-        assert_int_equal(runs_with(state_path, &t, &arena), N_MIXES);
+        assert_int_equal(runs_with(state_path, &t, &arena), CALIBRATE_MIXES);
     }
     assert_int_equal(setenv("PATH", path, 1), 0);
     assert_true(temp_remove(&t, &err));
@@ -324,7 +331,7 @@ static void neither_launch_nor_touch_falls_into_work(void **state)
                                                 .touch_s = touches_s[t],
                                                 .spread_s = touches_s[t] / 2,
                                                 .work_s = 0.05};
-            const struct bench_pace pace = bench_find_pace(&phases);
+            const struct bench_pace pace = likwid_bench_find_pace(&phases);
             const double late_s = fmod(phases.startup_s, pace.period_s);
             const double early_s = fmod(phases.startup_s - phases.spread_s, pace.period_s);
             assert_true(pace.period_s >= 0.04 + touches_s[t] + 0.05);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
 
@@ -286,6 +286,13 @@ static void every_group_of_values_says_where_it_is_from(void **state)
                                            "2021-02-29",
                                            "2020-1-2",
                                            "20200102",
+                                           "2020-00-05",
+                                           "2020-13-01",
+                                           "2020-04-31",
+                                           "2020-01-00",
+                                           "2100-02-29",
+                                           "2020-01-02T03:60Z",
+                                           "2020-01-02T03:04:61Z",
                                            "2020-01-02T03:04",
                                            "2020-01-02T24:00Z",
                                            "2020-01-02T03:04:05Zulu",
@@ -296,8 +303,13 @@ static void every_group_of_values_says_where_it_is_from(void **state)
             "is '");
         arena_free(&arena);
     }
-    static const char *const dates[] = {"2020-02-29", "2000-02-29", "2020-01-02T03:04:05Z",
-                                        "2020-01-02T03:04+01:00", "2020-12-31T23:59:60-11:30"};
+    static const char *const dates[] = {"2020-02-29",
+                                        "2000-02-29",
+                                        "2020-04-30",
+                                        "2020-12-31",
+                                        "2020-01-02T03:04:05Z",
+                                        "2020-01-02T03:04+01:00",
+                                        "2020-12-31T23:59:60-11:30"};
     for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++) {
         struct arena arena = {0};
         fine("date: 2020-01-02", str_formatz(&arena, "date: %s", dates[i]));

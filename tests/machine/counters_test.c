@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "collect/machine/counters.h"
-#include "collect/machine/load.h"
+#include "collect/host/core_counters.h"
+#include "collect/machinefile/load.h"
 #include "machine/sample.h"
 
 /* A machine without metrics whose core is that of a file of the program's own. */
@@ -31,7 +31,7 @@ static void a_known_core_gets_its_metrics(void **state)
     struct machine from;
     assert_true(machine_load("CascadelakeSP_Gold-6248_SNC", &arena, &from, &err));
     struct machine m = like("CascadelakeSP_Gold-6248_SNC", &arena);
-    machine_add_counters(&m, &arena);
+    core_counters_add(&m, &arena);
     assert_non_null(m.counters_overlapping);
     assert_string_equal(m.counters_overlapping, from.counters_overlapping);
     assert_string_equal(m.memory_counters_loads, from.memory_counters_loads);
@@ -51,7 +51,7 @@ static void the_closest_stepping_counts(void **state)
     struct arena arena = {0};
     struct machine m = like("SkylakeSP_Gold-6148", &arena);
     m.stepping = 3;
-    machine_add_counters(&m, &arena);
+    core_counters_add(&m, &arena);
     assert_non_null(strstr(m.provenance[1].how, "SkylakeSP_Gold-6148,"));
     arena_free(&arena);
 }
@@ -61,16 +61,16 @@ static void nothing_is_made_up(void **state)
     (void)state;
     struct arena arena = {0};
     struct machine unknown = sample_machine();
-    machine_add_counters(&unknown, &arena);
+    core_counters_add(&unknown, &arena);
     assert_null(unknown.counters_overlapping);
     assert_int_equal(unknown.n_provenance, 1);
     struct machine two_caches = like("SkylakeSP_Gold-6148", &arena);
     two_caches.n_caches = 2;
-    machine_add_counters(&two_caches, &arena);
+    core_counters_add(&two_caches, &arena);
     assert_null(two_caches.counters_overlapping);
     struct machine own = like("SkylakeSP_Gold-6148", &arena);
     own.caches[1].counters_misses = "MISSES:PMC0";
-    machine_add_counters(&own, &arena);
+    core_counters_add(&own, &arena);
     assert_null(own.counters_overlapping);
     assert_string_equal(own.caches[1].counters_misses, "MISSES:PMC0");
     arena_free(&arena);

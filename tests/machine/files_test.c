@@ -5,8 +5,8 @@
 
 #include "base/file.h"
 #include "base/temp.h"
-#include "collect/machine/load.h"
-#include "collect/machine/schema.h"
+#include "collect/machinefile/load.h"
+#include "collect/machinefile/schema.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
 
@@ -35,6 +35,29 @@ static void haswell_is_what_kerncraft_says(void **state)
     assert_true(machine_saturated_bandwidth(&m, 3, 7, 2, 1, &bytes_per_s, &mix, &err));
     assert_string_equal(m.mixes[mix].name, "copy");
     assert_true(fabs(bytes_per_s - 26.76e9) < 1);
+    arena_free(&arena);
+}
+
+/* What stands at the last edge is said of memory, not of a cache. */
+static void the_last_edge_is_that_to_memory(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    struct str text;
+    assert_true(machine_load("A64FX_FX700", &arena, &m, &err));
+    assert_int_equal(m.n_caches, 2);
+    assert_int_equal(m.caches[0].duplex, DUPLEX_HALF);
+    assert_int_equal(m.memory_duplex, DUPLEX_FULL);
+    assert_false(m.memory_overlaps);
+    assert_true(file_read("machines/A64FX_FX700.yml", 1 << 20, &arena, &text, &err));
+    const char *other = replaced(&arena, text.ptr, "{edge: L2-MEM, overlaps: false, duplex: full}",
+                                 "{edge: L2-MEM, overlaps: true, duplex: half}");
+    assert_true(machine_parse(str_of(other), "A64FX_FX700.yml", &arena, &m, &err));
+    assert_false(m.caches[0].overlaps);
+    assert_int_equal(m.memory_duplex, DUPLEX_HALF);
+    assert_true(m.memory_overlaps);
     arena_free(&arena);
 }
 
@@ -195,6 +218,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(haswell_is_what_kerncraft_says),
+        cmocka_unit_test(the_last_edge_is_that_to_memory),
         cmocka_unit_test(shipped_files_are_complete),
         cmocka_unit_test(saved_is_loaded),
         cmocka_unit_test(every_key_is_documented),

@@ -4,9 +4,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "collect/machine/core_models.h"
-#include "collect/machine/detect.h"
-#include "collect/machine/sysfs.h"
+#include "collect/host/core_models.h"
+#include "collect/host/detect.h"
+#include "collect/host/sysfs.h"
 #include "host_tree.h"
 
 /* Four small cores with 32 KiB of L1, then two large ones with 64 KiB, as a phone or a board. */
@@ -286,9 +286,9 @@ static void a_stand_in_gives_no_name(void **state)
     struct machine m;
     machine_from_host(&host, &guessed, "2020-01-01", &t.arena, &m);
     assert_string_equal(m.provenance[0].group, "identity");
-    assert_int_equal(m.provenance[0].kind, FROM_INFERRED);
+    assert_int_equal(m.provenance[0].kind, PROVENANCE_INFERRED);
     assert_string_equal(m.provenance[4].group, "analysers");
-    assert_int_equal(m.provenance[4].kind, FROM_ASSUMED);
+    assert_int_equal(m.provenance[4].kind, PROVENANCE_ASSUMED);
     /* A name with the model of an older relative. */
     put_llvm_mca(&t, "znver5", "znver5", "no-such", "Zn4FP");
     assert_true(find_ports(&host, &t.arena).substitute);

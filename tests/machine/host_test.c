@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "collect/machine/detect.h"
-#include "collect/machine/match.h"
+#include "collect/host/detect.h"
+#include "collect/host/host_match.h"
 #include "host_tree.h"
 
 /* Two sockets with two cores of two threads: CPU c and c + 4 are siblings. */
@@ -378,16 +378,16 @@ static void a_host_matches_its_own_file(void **state)
     host.microarchitecture = "haswellEP";
     machine_from_host(&host, &ports, "2020-01-01", &t.arena, &m);
     m.clock_hz = 2.3e9;
-    struct host_now now = {.clock_hz = 2.25e9, .load = 0.1};
+    struct host_match_now now = {.clock_hz = 2.25e9, .load = 0.1};
     host_setup(t.root, all_cpus, 8, &t.arena, &now.setup);
     m.setup = now.setup;
-    machine_match(&m, &host, &now, &t.arena, &match);
+    host_match(&m, &host, &now, &t.arena, &match);
     assert_int_equal(match.n_differing, 0);
     now.clock_hz = 3e9;
     now.load = 3;
     m.stepping = 7;
     m.setup.turbo = "on";
-    machine_match(&m, &host, &now, &t.arena, &match);
+    host_match(&m, &host, &now, &t.arena, &match);
     assert_int_equal(match.n_differing, 4);
     drop(&t);
 }
@@ -411,15 +411,15 @@ static void stepping_0_is_compared(void **state)
     struct machine m;
     struct match match;
     machine_from_host(&hosts[0], &ports, "2020-01-01", &t.arena, &m);
-    machine_match(&m, &hosts[0], NULL, &t.arena, &match);
+    host_match(&m, &hosts[0], NULL, &t.arena, &match);
     assert_int_equal(match.n_differing, 0);
-    machine_match(&m, &hosts[1], NULL, &t.arena, &match);
+    host_match(&m, &hosts[1], NULL, &t.arena, &match);
     assert_int_equal(match.n_differing, 1);
-    machine_match(&m, &hosts[2], NULL, &t.arena, &match);
+    host_match(&m, &hosts[2], NULL, &t.arena, &match);
     assert_int_equal(match.n_differing, 0);
     machine_from_host(&hosts[2], &ports, "2020-01-01", &t.arena, &m);
     assert_false(m.stepping_known);
-    machine_match(&m, &hosts[0], NULL, &t.arena, &match);
+    host_match(&m, &hosts[0], NULL, &t.arena, &match);
     assert_int_equal(match.n_differing, 0);
     drop(&t);
 }
@@ -437,9 +437,9 @@ static void sizes_are_readable(void **state)
                               .caches = {{.sets = 64, .ways = 12, .line_bytes = 64},
                                          {.sets = 2048, .ways = 10, .line_bytes = 64},
                                          {.sets = 28672, .ways = 11, .line_bytes = 64}}};
-    machine_match(&m, &host, NULL, &arena, &match);
+    host_match(&m, &host, NULL, &arena, &match);
     struct sb table = {.arena = &arena};
-    match_format(&match, &table);
+    host_match_format(&match, &table);
     const char *text = sb_cstr(&table);
     const char *const sizes[] = {"32 KiB ",   "48 KiB ", "512 KiB ",
                                  "1.25 MiB ", "32 MiB ", "19.25 MiB "};
@@ -473,12 +473,12 @@ static void either_the_whole_or_our_part_is_known(void **state)
     assert_int_equal(files[1].sockets, 1);
     assert_true(files[0].memory_bytes_per_numa_domain == 4 * 0x1p30);
     assert_true(files[1].memory_bytes_per_numa_domain == 0x1p30);
-    assert_true(match_here_is(&here, &files[0], &t.arena));
-    assert_true(match_here_is(&here, &files[1], &t.arena));
+    assert_true(host_match_is(&here, &files[0], &t.arena));
+    assert_true(host_match_is(&here, &files[1], &t.arena));
     here.n_hosts = 1;
-    assert_false(match_here_is(&here, &files[1], &t.arena));
+    assert_false(host_match_is(&here, &files[1], &t.arena));
     files[0].stepping = 7;
-    match_here_nearest(&here, &files[0], NULL, &t.arena, &match);
+    host_match_nearest(&here, &files[0], NULL, &t.arena, &match);
     assert_int_equal(match.n_differing, 1);
     drop(&t);
 }

@@ -8,7 +8,7 @@
 
 #include "base/file.h"
 #include "base/temp.h"
-#include "collect/machine/detect.h"
+#include "collect/host/detect.h"
 
 /* A made-up host: a folder with the files below /proc and /sys that detection reads. */
 struct tree {

@@ -3,9 +3,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/machine/bench.h"
-#include "collect/machine/infer.h"
-#include "collect/machine/ports.h"
+#include "collect/calibrate/infer.h"
+#include "collect/calibrate/likwid_bench.h"
+#include "collect/host/ports.h"
 #include "machine/sample.h"
 
 enum { MIXES = 5, LEVELS = 4 };
@@ -206,7 +206,7 @@ static void reads_likwid_bench(void **state)
     (void)state;
     struct bench_report report;
     struct err err = {0};
-    assert_true(bench_parse(str_of(bench_output), &report, &err));
+    assert_true(likwid_bench_parse(str_of(bench_output), &report, &err));
     assert_true(fabs(report.time_s - 1.813204) < 1e-9);
     assert_true(fabs(report.bytes_per_s - 131405.40e6) < 1);
     assert_true(fabs(report.flop_per_s - 10950.45e6) < 1);
@@ -220,7 +220,7 @@ static void reads_likwid_bench(void **state)
                                         "Time: 1 sec\nMByte/s: nan\n"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct err no = {0};
-        assert_false(bench_parse(str_of(wrong[i]), &report, &no));
+        assert_false(likwid_bench_parse(str_of(wrong[i]), &report, &no));
     }
 }
 
@@ -235,10 +235,10 @@ static void wider_kernels_come_first(void **state)
         str_list_add(&arena, &kernels, str_of(names[i]));
     const struct host host = {.features = "fpu sse2 avx fma"};
     struct str_list found;
-    bench_candidates(&host, &kernels, "load", &arena, &found);
+    likwid_bench_candidates(&host, &kernels, "load", &arena, &found);
     assert_int_equal(found.count, 3);
     assert_true(str_eq(found.items[0], STR("load_avx")));
-    bench_candidates(&host, &kernels, "daxpy", &arena, &found);
+    likwid_bench_candidates(&host, &kernels, "daxpy", &arena, &found);
     assert_true(str_eq(found.items[0], STR("daxpy_avx_fma")));
     arena_free(&arena);
 }

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "collect/machine/kerncraft.h"
-#include "collect/machine/load.h"
+#include "collect/kerncraft/kerncraft.h"
+#include "collect/machinefile/load.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
 
@@ -351,11 +351,11 @@ static void provenance_tells_guesses(void **state)
 {
     (void)state;
     static const struct provenance expected[] = {
-        {"all", FROM_LITERATURE,
+        {"all", PROVENANCE_LITERATURE,
          "Made_Up.yml, a machine file in the format of Kerncraft 0.8.11.dev0", NULL},
-        {"identity", FROM_INFERRED,
+        {"identity", PROVENANCE_INFERRED,
          "model name from the model type; vendor from the names of the model", NULL},
-        {"caches", FROM_ASSUMED, "none is inclusive, which the format does not tell", NULL},
+        {"caches", PROVENANCE_ASSUMED, "none is inclusive, which the format does not tell", NULL},
     };
     struct arena arena = {0};
     struct err err = {0};
@@ -382,7 +382,7 @@ static void provenance_tells_guesses(void **state)
     assert_string_equal(m.vendor, "unknown");
     assert_string_equal(m.provenance[1].how, "model name from the model type");
     assert_string_equal(m.provenance[2].group, "identity");
-    assert_int_equal(m.provenance[2].kind, FROM_ASSUMED);
+    assert_int_equal(m.provenance[2].kind, PROVENANCE_ASSUMED);
     assert_string_equal(m.provenance[2].how, "isa x86-64");
     assert_string_equal(m.provenance[3].how, "none is inclusive, which the format does not tell; "
                                              "L1 LRU; L3 write-allocate; L3 write-back");

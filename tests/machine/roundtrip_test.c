@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "collect/machine/kerncraft.h"
-#include "collect/machine/load.h"
+#include "collect/kerncraft/kerncraft.h"
+#include "collect/machinefile/load.h"
 #include "machine/replaced.h"
 #include "machine/sample.h"
 
@@ -336,9 +336,10 @@ static struct machine with_everything(void)
     static const struct fit_point points[] = {{1, 0, 3.25, 3}, {2, 3, 40.1, 41.7}};
     static const struct compiler compilers[] = {{.name = "cc", .flags = ""},
                                                 {.name = "gcc", .flags = "-O3"}};
-    static const struct provenance provenance[] = {
-        {"clock", FROM_MEASURED, "inspect machine calibrate: \"a\",\n b", "2020-01-02T03:04:05Z"},
-        {"all", FROM_VENDOR, "a sheet", NULL}};
+    static const struct provenance provenance[] = {{"clock", PROVENANCE_MEASURED,
+                                                    "inspect machine calibrate: \"a\",\n b",
+                                                    "2020-01-02T03:04:05Z"},
+                                                   {"all", PROVENANCE_VENDOR, "a sheet", NULL}};
     struct machine m = sample_machine();
     m.vendor = "HiSilicon";
     m.model = 85;

@@ -39,7 +39,7 @@ static const struct analyser sample_analysers[] = {
 static const struct fit_point sample_fit[] = {
     {.mix = 0, .level = 0, .measured_cy_per_cl = 2, .predicted_cy_per_cl = 2.5}};
 static const struct provenance sample_provenance[] = {
-    {"all", FROM_ASSUMED, "made up for tests", "2020-01-02"}};
+    {"all", PROVENANCE_ASSUMED, "made up for tests", "2020-01-02"}};
 
 static inline struct machine sample_machine(void)
 {

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "collect/machine/load.h"
 #include "collect/machine/trust.h"
+#include "collect/machinefile/load.h"
 #include "machine/sample.h"
 
 #define N_OF(a) (sizeof(a) / sizeof(a)[0])

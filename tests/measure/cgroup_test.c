@@ -1,6 +1,6 @@
 #include "unit.h"
 
-#include "collect/machine/cgroup.h"
+#include "collect/host/cgroup.h"
 #include "scratch.h"
 
 struct file {

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/proc.h"
+#include "collect/measure/bench_command.h"
 #include "collect/measure/count.h"
-#include "collect/measure/place.h"
-#include "collect/measure/program.h"
+#include "collect/measure/placement.h"
 #include "scratch.h"
 
 /*
@@ -414,18 +414,18 @@ static void place(struct scratch *s, const char *mflop_per_s, const char *gbytes
     snprintf(text, sizeof text, groups, mflop_per_s, gbytes);
     assert_true(counter_csv_parse(str_of(text), "g", NULL, &s->arena, &table, &s->err));
     const struct counter_provider provider = counter_recorded(&table);
-    const struct place_request request = {
+    const struct placement_request request = {
         .run = {.argv = argv, .cpus = cpus, .n_cpus = 1, .timeout_s = 20},
         .repeats = 1,
         .no_counters = provider.unavailable(provider.state, &s->arena),
         .count_flops = isnan(given_flops),
         .count_bytes = true};
-    struct place_measured measured;
-    assert_true(place_measure(&request, &provider, &s->arena, &measured, &s->err));
+    struct placement_measured measured;
+    assert_true(placement_measure(&request, &provider, &s->arena, &measured, &s->err));
     assert_string_equal(measured.counters, "available");
     if (!isnan(given_flops))
-        measured.flops = place_given(given_flops);
-    place_below(&measured, &m, 1, false, &s->arena, out);
+        measured.flops = placement_given(given_flops);
+    placement_below(&measured, &m, 1, false, &s->arena, out);
 }
 
 static void places_a_program_by_its_counts(void **state)

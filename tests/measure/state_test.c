@@ -170,6 +170,38 @@ static void survives_an_empty_tree(void **state)
     json_decref(j);
 }
 
+static void put_program(struct scratch *s, const char *name, const char *script)
+{
+    scratch_put(s, str_formatz(&s->arena, "/bin/%s", name), str_of(script));
+    assert_int_equal(chmod(str_formatz(&s->arena, "%s/bin/%s", s->dir, name), 0755), 0);
+}
+
+/* The first line of what a program says; of one that says nothing, or does not start, the reason.
+ */
+static void asks_programs_for_their_versions(void **state)
+{
+    struct scratch *s = *state;
+    const char *path = str_formatz(&s->arena, "%s", getenv("PATH"));
+    put_host(s);
+    put_program(s, "gcc", "#!/bin/sh\necho \"$1: gcc 1.2\"\necho more\n");
+    put_program(s, "llvm-mca-17", "#!/bin/sh\necho mca 17\n");
+    put_program(s, "llvm-mca-9", "#!/bin/sh\necho mca 9\n");
+    put_program(s, "clang", "#!/bin/sh\n");
+    put_program(s, "icx", "#!/nonexistent\n");
+    put_program(s, "bash", "#!/bin/sh\n"); /* likwid asks for it */
+    assert_int_equal(setenv("PATH", str_formatz(&s->arena, "%s/bin", s->dir), 1), 0);
+    json_t *j = state_read(&(struct state_source){.root = s->dir, .ask = true}, NULL, &s->arena);
+    assert_int_equal(setenv("PATH", path, 1), 0);
+    assert_string_equal(text(j, "software", "gcc"), "--version: gcc 1.2");
+    assert_string_equal(text(j, "software", "llvm-mca"), "mca 17");
+    assert_true(json_is_null(field(j, "software", "clang")));
+    assert_string_equal(reason(j, "software.clang"), "--version printed nothing");
+    assert_non_null(strstr(reason(j, "software.icx"), "cannot start"));
+    assert_string_equal(reason(j, "software.nvc"), "not installed");
+    assert_non_null(strstr(text(j, "software", "libc"), "glibc"));
+    json_decref(j);
+}
+
 /* Neither control bytes nor endless text reach the file, and boot parameters are chosen. */
 static void bounds_foreign_content(void **state)
 {
@@ -317,6 +349,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(says_why_a_value_is_missing, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(survives_an_empty_tree, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(asks_programs_for_their_versions, scratch_setup,
+                                        scratch_teardown),
         cmocka_unit_test_setup_teardown(bounds_foreign_content, scratch_setup, scratch_teardown),
         cmocka_unit_test_setup_teardown(takes_only_harmless_variables, scratch_setup,
                                         scratch_teardown),

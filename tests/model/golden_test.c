@@ -14,7 +14,7 @@
 #include "collect/traffic/lc.h"
 #include "named.h"
 
-enum { N_MIXES = 5, N_EDGES = 3 };
+enum { CALIBRATE_MIXES = 5, N_EDGES = 3 };
 
 /*
  * What the data terms take from Kerncraft's machine files: cache geometry, bytes per cycle and
@@ -27,7 +27,7 @@ static const struct facts {
     uint32_t sets_ways[3][2];
     double bytes_per_cy[2];
     enum duplex duplex[2];
-    double bandwidth_gb_per_s[N_MIXES];
+    double bandwidth_gb_per_s[CALIBRATE_MIXES];
 } machines[] = {
     {"SandyBridgeEP_E5-2680",
      2.7e9,
@@ -67,7 +67,7 @@ static const struct facts {
      {20.66, 31.64, 35.76, 26.09, 29.58}},
 };
 
-static const struct stream_mix mixes[N_MIXES] = {
+static const struct stream_mix mixes[CALIBRATE_MIXES] = {
     {.name = "copy", .reads = 1, .writes = 1},
     {.name = "daxpy", .reads = 2, .writes = 1, .read_writes = 1},
     {.name = "load", .reads = 1},
@@ -92,8 +92,8 @@ static void make_machine(struct str name, struct arena *arena, struct machine *m
         .line_bytes = 64,
         .n_caches = 3,
         .mixes = mixes,
-        .n_mixes = N_MIXES,
-        .n_bandwidths = N_MIXES,
+        .n_mixes = CALIBRATE_MIXES,
+        .n_bandwidths = CALIBRATE_MIXES,
     };
     for (int i = 0; i < 3; i++) {
         m->caches[i] = (struct machine_cache){
@@ -108,8 +108,8 @@ static void make_machine(struct str name, struct arena *arena, struct machine *m
         };
         snprintf(m->caches[i].cache.name, sizeof m->caches[i].cache.name, "L%d", i + 1);
     }
-    struct bandwidth *rows = arena_alloc(arena, N_MIXES, sizeof *rows);
-    for (int i = 0; i < N_MIXES; i++) {
+    struct bandwidth *rows = arena_alloc(arena, CALIBRATE_MIXES, sizeof *rows);
+    for (int i = 0; i < CALIBRATE_MIXES; i++) {
         const double bytes_per_s = f->bandwidth_gb_per_s[i] * 1e9;
         rows[i] = (struct bandwidth){
             .mix = i,

@@ -101,6 +101,20 @@ static void roofline_as_printed_in_listing_5(void **state)
     assert_int_equal(p.roofline_level, 2);
 }
 
+/* RooflineASM: all cores share the line of work; the transfers have ceilings of their own. */
+static void cores_share_the_in_core_time(void **state)
+{
+    (void)state;
+    const struct machine m = snb_machine();
+    const struct traffic none = {.n_levels = 3};
+    struct model_point p =
+        evaluate(jacobi, &m, (struct core_time){90, 8}, &none, (struct model_options){.cores = 3});
+    assert_near(p.roofline_cy_per_cl, 30, 1e-9);
+    assert_string_equal(p.roofline_bottleneck, "CPU");
+    p = evaluate(jacobi, &m, (struct core_time){8, 90}, &none, (struct model_options){.cores = 2});
+    assert_near(p.roofline_cy_per_cl, 45, 1e-9);
+}
+
 static void peak_roofline_counts_flops_and_registers(void **state)
 {
     (void)state;
@@ -266,6 +280,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ecm_as_printed_in_listing_5),
         cmocka_unit_test(roofline_as_printed_in_listing_5),
+        cmocka_unit_test(cores_share_the_in_core_time),
         cmocka_unit_test(peak_roofline_counts_flops_and_registers),
         cmocka_unit_test(kernels_without_flops_are_predicted),
         cmocka_unit_test(overlap_follows_the_machine),

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "collect/model/model.h"
 #include "collect/traffic/lc.h"
 #include "reference.h"

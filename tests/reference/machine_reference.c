@@ -4,8 +4,8 @@
 
 #include "base/csv.h"
 #include "base/file.h"
-#include "collect/machine/kerncraft.h"
-#include "collect/machine/load.h"
+#include "collect/kerncraft/kerncraft.h"
+#include "collect/machinefile/load.h"
 
 /*
  * machine_reference FOLDER: reads every machine file of FOLDER/machine_files, writes it in both

@@ -40,7 +40,7 @@
 
 #include "base/csv.h"
 #include "base/file.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "collect/model/model.h"
 #include "collect/traffic/traffic.h"
 #include "reference.h"

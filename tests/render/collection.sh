@@ -91,6 +91,17 @@ cmp "$work/stencils/$one/kernel.s" "$site/$one/kernel.s" || fail 'a large downlo
 grep -q 'points.jsonl is too large' "$site/$one/index.html" || fail 'no word of what is left out'
 cp "$work/stencils/$twin/kernel.s" "$work/stencils/$twin/points.jsonl" "$work/stencils/$one"
 
+# Of a long kernel the page shows whole lines, and of a single one its beginning.
+for long in '\n' ' '; do
+    awk -v end="$long" 'BEGIN { for (i = 0; i < 3000; i++) printf "line%04d;%s", i, end }' >"$work/stencils/$one/kernel.c"
+    render "$site" >/dev/null || fail 'a long kernel'
+    grep -q 'line0000' "$site/$one/index.html" || fail 'nothing of a long kernel'
+    grep -q 'line2300' "$site/$one/index.html" || fail 'little of a long kernel'
+    ! grep -q 'line2900' "$site/$one/index.html" || fail 'all of a long kernel'
+    cmp "$work/stencils/$one/kernel.c" "$site/$one/kernel.c" || fail 'a long kernel to download'
+done
+cp "$work/stencils/$twin/kernel.c" "$work/stencils/$one"
+
 # A run that breaks off leaves nothing that a later one takes for its own.
 render "$site" >/dev/null || fail 'before the run that breaks off'
 render "$site" | grep -q 'is up to date' || fail 'not up to date'

@@ -62,6 +62,30 @@ static void test_broken_text_is_replaced(void **state)
     arena_free(&arena);
 }
 
+/* The first and last sequences of each length are text, their neighbours are not. */
+static void test_utf8_ends_where_it_ends(void **state)
+{
+    (void)state;
+    static const char *const good[] = {"\xC2\x80",        "\xDF\xBF",     "\xE0\xA0\x80",
+                                       "\xED\x9F\xBF",    "\xEE\x80\x80", "\xF0\x90\x80\x80",
+                                       "\xF4\x8F\xBF\xBF"};
+    static const char *const bad[] = {"\xC1\xBF",         "\xE0\x9F\xBF",     "\xED\xA0\x80",
+                                      "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xE2\x82"};
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        out.len = 0;
+        text_html(&out, str_of(good[i]));
+        assert_string_equal(sb_cstr(&out), good[i]);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        out.len = 0;
+        text_html(&out, str_of(bad[i]));
+        assert_memory_equal(sb_cstr(&out), "\xEF\xBF\xBD", 3);
+    }
+    arena_free(&arena);
+}
+
 static void test_labels_keep_their_distance(void **state)
 {
     (void)state;
@@ -259,6 +283,7 @@ int main(void)
         cmocka_unit_test(test_numbers_for_people),
         cmocka_unit_test(test_numbers_for_machines),
         cmocka_unit_test(test_broken_text_is_replaced),
+        cmocka_unit_test(test_utf8_ends_where_it_ends),
         cmocka_unit_test(test_labels_keep_their_distance),
         cmocka_unit_test(test_quantiles),
         cmocka_unit_test(test_ticks_are_round_and_apart),

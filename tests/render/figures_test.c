@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "render/configuration_plots.h"
 #include "render/identity.h"
-#include "render/place_svg.h"
+#include "render/roofline_svg.h"
 #include "render/story.h"
 #include "render/text.h"
 #include "render/topology.h"
@@ -43,8 +43,8 @@ static void test_lines_of_a_file_are_visible(void **state)
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
     const struct machine m = load(&arena);
-    const struct place_dot dot = {"a.out", "a.out", "", 0.125, 1};
-    assert_true(place_svg(&m, 1, true, &dot, 1, &arena, &out));
+    const struct roofline_dot dot = {"a.out", "a.out", "", 0.125, 1};
+    assert_true(roofline_svg(&m, 1, true, &dot, 1, &arena, &out));
     const char *at = sb_cstr(&out);
     size_t n = 0;
     while ((at = strstr(at, "class=\"line ")) != NULL) {
@@ -73,18 +73,18 @@ static void test_points_are_drawn_by_series(void **state)
     (void)state;
     struct arena arena = {0};
     const struct machine m = load(&arena);
-    struct place_dot dots[20];
+    struct roofline_dot dots[20];
     for (int i = 0; i < 20; i++)
-        dots[i] = (struct place_dot){"point", i % 2 == 0 ? "warm caches" : "cold caches",
-                                     i % 2 == 0 ? "warm" : "cold", 0.1 * (1 + i), 1};
+        dots[i] = (struct roofline_dot){"point", i % 2 == 0 ? "warm caches" : "cold caches",
+                                        i % 2 == 0 ? "warm" : "cold", 0.1 * (1 + i), 1};
     dots[1].flop_per_byte = NAN;
     dots[3].gflop_per_s = 0;
     struct sb few = {.arena = &arena};
     struct sb many = {.arena = &arena};
-    assert_true(place_svg(&m, 1, true, dots, 6, &arena, &few));
+    assert_true(roofline_svg(&m, 1, true, dots, 6, &arena, &few));
     assert_int_equal(count_text(&few, "class=\"dots meas big warm"), 3);
     assert_int_equal(count_text(&few, "class=\"dots meas big cold"), 1);
-    assert_true(place_svg(&m, 1, true, dots, 20, &arena, &many));
+    assert_true(roofline_svg(&m, 1, true, dots, 20, &arena, &many));
     assert_int_equal(count_text(&many, "class=\"dots meas big warm"), 1);
     assert_int_equal(count_text(&many, "class=\"dots meas big cold"), 1);
     assert_int_equal(count_text(&many, "warm caches"), 1);

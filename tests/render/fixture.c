@@ -10,7 +10,7 @@
 #include "base/csv.h"
 #include "base/file.h"
 #include "base/hash.h"
-#include "collect/machine/load.h"
+#include "collect/machinefile/load.h"
 #include "stempel/class.h"
 #include "stempel/gen.h"
 

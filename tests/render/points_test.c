@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "render/points.h"
+#include "render/grid_points.h"
 
 /* What a set may ask for and the collection stores, the pages can show. */
 

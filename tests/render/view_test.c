@@ -20,22 +20,22 @@ static void check_conversion(enum plot_unit from, enum plot_unit to, double valu
 static void test_units_are_converted(void **state)
 {
     (void)state;
-    check_conversion(UNIT_TIME, UNIT_RATE, 23, NAN, 800);
-    check_conversion(UNIT_TIME, UNIT_FLOP_RATE, 23, NAN, 6.4);
-    check_conversion(UNIT_RATE, UNIT_TIME, 800, NAN, 23);
-    check_conversion(UNIT_RATE, UNIT_FLOP_RATE, 800, NAN, 6.4);
-    check_conversion(UNIT_FLOP_RATE, UNIT_TIME, 6.4, NAN, 23);
-    check_conversion(UNIT_FLOP_RATE, UNIT_RATE, 6.4, NAN, 800);
-    check_conversion(UNIT_TIME, UNIT_TIME, 23, 790, 23);
-    check_conversion(UNIT_OTHER, UNIT_RATE, 23, NAN, 23);
+    check_conversion(PLOT_UNIT_TIME, PLOT_UNIT_RATE, 23, NAN, 800);
+    check_conversion(PLOT_UNIT_TIME, PLOT_UNIT_FLOP_RATE, 23, NAN, 6.4);
+    check_conversion(PLOT_UNIT_RATE, PLOT_UNIT_TIME, 800, NAN, 23);
+    check_conversion(PLOT_UNIT_RATE, PLOT_UNIT_FLOP_RATE, 800, NAN, 6.4);
+    check_conversion(PLOT_UNIT_FLOP_RATE, PLOT_UNIT_TIME, 6.4, NAN, 23);
+    check_conversion(PLOT_UNIT_FLOP_RATE, PLOT_UNIT_RATE, 6.4, NAN, 800);
+    check_conversion(PLOT_UNIT_TIME, PLOT_UNIT_TIME, 23, 790, 23);
+    check_conversion(PLOT_UNIT_OTHER, PLOT_UNIT_RATE, 23, NAN, 23);
     /* The clock was another one while this was measured. */
-    check_conversion(UNIT_TIME, UNIT_RATE, 23, 790, 790);
-    check_conversion(UNIT_TIME, UNIT_FLOP_RATE, 23, 790, 6.32);
-    check_conversion(UNIT_RATE, UNIT_TIME, 800, 24, 24);
-    assert_true(isnan(plot_convert(UNIT_TIME, UNIT_RATE, 23, NAN, 0, 8)));
-    assert_true(isnan(plot_convert(UNIT_TIME, UNIT_FLOP_RATE, 23, NAN, 18400, 0)));
-    assert_true(isnan(plot_convert(UNIT_TIME, UNIT_RATE, 0, NAN, 18400, 8)));
-    assert_true(isnan(plot_convert(UNIT_TIME, UNIT_TIME, INFINITY, NAN, 18400, 8)));
+    check_conversion(PLOT_UNIT_TIME, PLOT_UNIT_RATE, 23, 790, 790);
+    check_conversion(PLOT_UNIT_TIME, PLOT_UNIT_FLOP_RATE, 23, 790, 6.32);
+    check_conversion(PLOT_UNIT_RATE, PLOT_UNIT_TIME, 800, 24, 24);
+    assert_true(isnan(plot_convert(PLOT_UNIT_TIME, PLOT_UNIT_RATE, 23, NAN, 0, 8)));
+    assert_true(isnan(plot_convert(PLOT_UNIT_TIME, PLOT_UNIT_FLOP_RATE, 23, NAN, 18400, 0)));
+    assert_true(isnan(plot_convert(PLOT_UNIT_TIME, PLOT_UNIT_RATE, 0, NAN, 18400, 8)));
+    assert_true(isnan(plot_convert(PLOT_UNIT_TIME, PLOT_UNIT_TIME, INFINITY, NAN, 18400, 8)));
 }
 
 static const double x[] = {10, NAN, 20, 30, 40, 50};
@@ -48,7 +48,7 @@ static const bool doubtful[] = {false, false, true, false, false, true};
 static void make(struct plot *plot)
 {
     plot_begin(plot, "p", "t", "d");
-    plot->unit = UNIT_TIME;
+    plot->unit = PLOT_UNIT_TIME;
     plot->mlup_cy = 8000;
     plot->flop_per_lup = 2;
     plot->x.title = "x";
@@ -70,7 +70,7 @@ static void test_a_unit_changes_what_is_drawn(void **state)
     struct plot plot;
     struct plot seen;
     make(&plot);
-    plot_see(&plot, &(struct plot_view){UNIT_RATE, NAN, NAN, {false}}, &arena, &seen, NULL);
+    plot_see(&plot, &(struct plot_view){PLOT_UNIT_RATE, NAN, NAN, {false}}, &arena, &seen, NULL);
     /* Contributions to a rate do not add up. */
     assert_int_equal(seen.n_series, 2);
     assert_int_equal(seen.series[0].number, 1);
@@ -92,7 +92,8 @@ static void test_a_range_cuts_series(void **state)
     struct plot seen;
     size_t first[PLOT_MAX_SERIES];
     make(&plot);
-    plot_see(&plot, &(struct plot_view){UNIT_OTHER, 15, 45, {[1] = true}}, &arena, &seen, first);
+    plot_see(&plot, &(struct plot_view){PLOT_UNIT_OTHER, 15, 45, {[1] = true}}, &arena, &seen,
+             first);
     assert_int_equal(seen.n_series, 2);
     const struct series *dots = &seen.series[1];
     assert_int_equal(dots->number, 2);
@@ -105,7 +106,7 @@ static void test_a_range_cuts_series(void **state)
     static const double back[] = {20, 90, 30};
     plot.series[2].n = 3;
     plot.series[2].x = back;
-    plot_see(&plot, &(struct plot_view){UNIT_OTHER, 15, 45, {false}}, &arena, &seen, NULL);
+    plot_see(&plot, &(struct plot_view){PLOT_UNIT_OTHER, 15, 45, {false}}, &arena, &seen, NULL);
     assert_int_equal(seen.series[2].n, 3);
     assert_true(isnan(seen.series[2].x[1]) && isnan(seen.series[2].y[1]));
     arena_free(&arena);

@@ -42,22 +42,22 @@ static void make(const struct numbers *v, enum scale_kind kind, enum plot_unit u
     plot->x = (struct axis){kind, "Grid size N", NAN, NAN, false};
     plot->y.title = "cycles per cache line";
     plot->unit = unit;
-    plot->mlup_cy = unit == UNIT_OTHER ? 0 : 18400;
-    plot->flop_per_lup = unit == UNIT_OTHER ? 0 : 8;
+    plot->mlup_cy = unit == PLOT_UNIT_OTHER ? 0 : 18400;
+    plot->flop_per_lup = unit == PLOT_UNIT_OTHER ? 0 : 8;
     for (int i = 0; i < 3; i++) {
-        const bool area = unit != UNIT_RATE;
+        const bool area = unit != PLOT_UNIT_RATE;
         struct series *s = plot_add(plot, area ? SERIES_AREA : SERIES_LINE, names[i], css[i],
                                     POINTS, v->x, v->part[i]);
         s->stepped = i != 1 || !area;
         s->short_name = i == 0 ? "reg" : NULL;
     }
     plot_add(plot, SERIES_LINE, "ECM", "ecm", POINTS, v->x, v->sum)->mlup_cy =
-        unit == UNIT_OTHER ? 0 : 17000;
+        unit == PLOT_UNIT_OTHER ? 0 : 17000;
     struct series *dots =
         plot_add(plot, SERIES_DOTS, "measured", "meas", POINTS, v->x, v->measured);
     dots->low = v->low;
     dots->high = v->high;
-    dots->rate = unit == UNIT_TIME ? v->rate : NULL;
+    dots->rate = unit == PLOT_UNIT_TIME ? v->rate : NULL;
     dots->doubtful = v->doubtful;
     plot_add_mark(plot, 100, "L1 holds 3D up to 100", "L1 3D");
     plot_add_mark(plot, 120, "L2 holds 3D up to 120", "L2 3D");
@@ -82,7 +82,7 @@ static void print_view(const struct plot_view *view, struct sb *out)
         comma = ",";
     }
     sb_addc(out, ']');
-    if (view->unit != UNIT_OTHER)
+    if (view->unit != PLOT_UNIT_OTHER)
         sb_addf(out, ",\"unit\":\"%s\"", units[view->unit]);
     if (!isnan(view->from))
         sb_addf(out, ",\"range\":[%.17g,%.17g]", view->from, view->to);
@@ -114,10 +114,14 @@ static void print(const struct plot *plot, const struct plot_view *view,
 int main(void)
 {
     static const struct plot_view views[] = {
-        {UNIT_OTHER, NAN, NAN, {false}},     {UNIT_TIME, NAN, NAN, {[1] = true}},
-        {UNIT_RATE, NAN, NAN, {[4] = true}}, {UNIT_FLOP_RATE, NAN, NAN, {[0] = true, [3] = true}},
-        {UNIT_RATE, 55.5, 731.25, {false}},  {UNIT_OTHER, 210, 480, {[2] = true}},
-        {UNIT_TIME, 1e6, 2e6, {false}},      {UNIT_OTHER, NAN, NAN, {true, true, true, true, true}},
+        {PLOT_UNIT_OTHER, NAN, NAN, {false}},
+        {PLOT_UNIT_TIME, NAN, NAN, {[1] = true}},
+        {PLOT_UNIT_RATE, NAN, NAN, {[4] = true}},
+        {PLOT_UNIT_FLOP_RATE, NAN, NAN, {[0] = true, [3] = true}},
+        {PLOT_UNIT_RATE, 55.5, 731.25, {false}},
+        {PLOT_UNIT_OTHER, 210, 480, {[2] = true}},
+        {PLOT_UNIT_TIME, 1e6, 2e6, {false}},
+        {PLOT_UNIT_OTHER, NAN, NAN, {true, true, true, true, true}},
     };
     static const struct plot_size phone = {346, 290, true, "live"};
     static const struct plot_size window = {731, 359, false, "live"};
@@ -125,7 +129,7 @@ int main(void)
     static struct plot plot;
     fill(&numbers);
     for (int kind = SCALE_LINEAR; kind <= SCALE_LOG2; kind++) {
-        for (int unit = UNIT_OTHER; unit <= UNIT_RATE; unit++) {
+        for (int unit = PLOT_UNIT_OTHER; unit <= PLOT_UNIT_RATE; unit++) {
             make(&numbers, (enum scale_kind)kind, (enum plot_unit)unit, &plot);
             for (size_t v = 0; v < sizeof views / sizeof views[0]; v++) {
                 print(&plot, &views[v], &phone);

@@ -4,6 +4,7 @@
 
 #include "stempel/bench/depend.h"
 #include "stempel/bench/program.h"
+#include "stempel/bench/write.h"
 
 struct fixture {
     struct arena arena;
@@ -226,6 +227,58 @@ static void the_program_comes_in_two_files(void **state)
     arena_free(&f.arena);
 }
 
+/* The function as it is measured, the kernel language, and the reference, which shares no names. */
+static void spells_expressions_in_three_ways(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *statement;
+        const char *spelled[3];
+    } cases[] = {
+        {"b[j][i] = a[j][i] > s && a[j][i-1] <= 2 ? -(a[j][i] + s) : a[j+1][i];",
+         {"b[j][i] = a[j][i] > s && a[j][i - 1] <= 2 ? -(a[j][i] + s) : a[j + 1][i];\n",
+          "b[j][i] = a[j][i] > s && a[j][i - 1] <= 2 ? -(a[j][i] + s) : a[j + 1][i];\n",
+          "x1[(i0 * n[1] + i1)] = (long double)x0[(i0 * n[1] + i1)] > v0 && (long double)x0[(i0 * "
+          "n[1] + i1 - 1)] <= 2 ? -((long double)x0[(i0 * n[1] + i1)]\n                 + v0) : "
+          "(long double)x0[((i0 "
+          "+ 1) * n[1] + i1)];\n"}},
+        {"b[j][i] = a[j][i] - (s - c[i]) * (a[j][i] / (s * 2.5));",
+         {"b[j][i] = a[j][i] - (s - c[i]) * (a[j][i] / (s * 2.5));\n",
+          "b[j][i] = a[j][i] - (s - c[i]) * (a[j][i] / (s * 2.5));\n",
+          "x1[(i0 * n[1] + i1)] = (long double)x0[(i0 * n[1] + i1)] - (v0 - (long double)x2[i1]) * "
+          "((long double)x0[(i0 * n[1] + i1)] / (v0 * (long double)2.5));\n"}},
+        {"b[j][i] += sqrt(c[i]) + fabs(s) + fmax(s, a[j][i]);",
+         {"b[j][i] += __builtin_sqrt(c[i]) + __builtin_fabs(s) + __builtin_fmax(s, a[j][i]);\n",
+          "b[j][i] += sqrt(c[i]) + fabs(s) + fmax(s, a[j][i]);\n",
+          "x1[(i0 * n[1] + i1)] += __builtin_sqrtl((long double)x2[i1]) + __builtin_fabsl(v0) + "
+          "__builtin_fmaxl(v0, (long double)x0[(i0 * n[1] + i1)]);\n"}},
+        {"b[j][i] = (float)s * i + N;",
+         {"b[j][i] = (float)s * i + N;\n", "b[j][i] = (float)s * i + N;\n",
+          "x1[(i0 * n[1] + i1)] = (long double)v0 * i1 + n[1];\n"}},
+        {"b[j][i] = s < 0 || (s > 1 && s < 2) ? 1 : 2;",
+         {"b[j][i] = s < 0 || (s > 1 && s < 2) ? 1 : 2;\n",
+          "b[j][i] = s < 0 || (s > 1 && s < 2) ? 1 : 2;\n",
+          "x1[(i0 * n[1] + i1)] = v0 < 0 || (v0 > 1 && v0 < 2) ? 1 : 2;\n"}},
+    };
+    static const enum write_style styles[] = {WRITE_SWEEP, WRITE_KERNEL, WRITE_REFERENCE};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        struct arena arena = {0};
+        parse(&f, str_formatz(&arena,
+                              "double a[M][N], b[M][N]; float c[N]; double s;\n"
+                              "for (long j = 0; j < M - 1; ++j) for (long i = 1; i < N; ++i) %s",
+                              cases[i].statement));
+        for (size_t k = 0; k < 3; k++) {
+            struct sb out = {.arena = &arena};
+            const struct write w = {&f.kernel, styles[k], &out};
+            write_statement(&w, &f.kernel.statements[0]);
+            assert_string_equal(sb_cstr(&out), cases[i].spelled[k]);
+        }
+        arena_free(&f.arena);
+        arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -237,6 +290,7 @@ int main(void)
         cmocka_unit_test(writes_what_was_written),
         cmocka_unit_test(leaves_serial_code_serial),
         cmocka_unit_test(the_program_contains_the_function),
+        cmocka_unit_test(spells_expressions_in_three_ways),
         cmocka_unit_test(the_program_comes_in_two_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

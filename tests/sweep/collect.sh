@@ -50,6 +50,18 @@ awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
     END { exit bad || NR < 3 }' "$work/stencils/3D/r1/homogeneous/star/constant/double/HaswellEP_E5-2695v3_CoD/grid.csv" ||
     fail "the times of whole rows"
 
+# Of a set only what a list names; a blank line is none.
+only() { collect "$work/set.yml" --only "$work/list" --dry-run; }
+printf 'named/copy\n\nown/own\n' >"$work/list"
+only || fail "a list of two"
+grep -q '^2 configurations, 2 done' "$work/output" || fail "not just the two of the list"
+! grep -q '^3D/' "$work/output" || fail "one that is not in the list"
+printf 'named/copy\nnamed/triad\n' >"$work/list"
+! only || fail "a path that the set does not have"
+grep -q "list:2: error: 'named/triad' is not in the set" "$work/output" || fail "no word of the path"
+! collect --only "$work/none" "$work/set.yml" || fail "no list"
+! "$inspect" collect no-such-set -m HaswellEP_E5-2695v3_CoD >"$work/output" 2>&1 || fail "an unknown set"
+
 # One kernel from the command line, by name and by file.
 collect named/copy || fail "named/copy alone"
 collect "$work/own.c" || fail "a file alone"

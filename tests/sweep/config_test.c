@@ -1,6 +1,6 @@
 #include "unit.h"
 
-#include "collect/sweep/config.h"
+#include "collect/sweep/config_file.h"
 
 static void round_trip(void **state)
 {
@@ -26,8 +26,8 @@ static void round_trip(void **state)
     };
     struct str text;
     struct config read;
-    assert_true(config_text(&config, &arena, &text, &err));
-    assert_true(config_parse(text, "config.yml", &arena, &read, &err));
+    assert_true(config_file_text(&config, &arena, &text, &err));
+    assert_true(config_file_parse(text, "config.yml", &arena, &read, &err));
     assert_string_equal(read.path, config.path);
     assert_true(read.complete);
     assert_true(read.clock_hz == 2400000000);
@@ -41,7 +41,7 @@ static void round_trip(void **state)
     assert_false(config_lists(&read, "scaling.csv", hash));
     assert_false(config_lists(&read, "short", hash));
     struct str again;
-    assert_true(config_text(&read, &arena, &again, &err));
+    assert_true(config_file_text(&read, &arena, &again, &err));
     assert_true(str_eq(text, again));
     arena_free(&arena);
 }
@@ -53,7 +53,7 @@ static void unknown_keys_have_a_place(void **state)
     struct err err = {0};
     struct config read;
     const struct str text = STR("path: a\nmachine: b\ncomplete: true\nsurprise: 1\n");
-    assert_false(config_parse(text, "config.yml", &arena, &read, &err));
+    assert_false(config_file_parse(text, "config.yml", &arena, &read, &err));
     assert_int_equal(err.line, 4);
     arena_free(&arena);
 }

@@ -1,6 +1,8 @@
 #include "unit.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "collect/sweep/journal.h"
 #include "scratch.h"
@@ -64,6 +66,42 @@ static void survives_a_cut_at_every_byte(void **state)
     }
 }
 
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes < limit.rlim_max ? bytes : limit.rlim_max;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* A limit of the file's size in place of a full disk: both keep the start of the line. */
+static void goes_on_after_half_a_line(void **state)
+{
+    struct scratch *s = *state;
+    const char *const name = "d.jsonl";
+    struct dir folder;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
+    struct journal j;
+    struct err err = {0};
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
+    assert_true(journal_add(&j, "first", record("ok"), &s->arena, &s->err));
+    void (*before)(int) = signal(SIGXFSZ, SIG_IGN);
+    limit_files((rlim_t)dir_file_size(&folder, name) + 5);
+    assert_false(journal_add(&j, "second", record("ok"), &s->arena, &err));
+    limit_files(RLIM_INFINITY);
+    signal(SIGXFSZ, before);
+    assert_non_null(strstr(err.text, "cannot append"));
+    assert_null(journal_find(&j, "second"));
+    assert_true(journal_add(&j, "third", record("ok"), &s->arena, &s->err));
+    journal_close(&j);
+    assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
+    assert_int_equal(json_object_size(j.records), 2);
+    assert_string_equal(status_of(&j, "first"), "ok");
+    assert_string_equal(status_of(&j, "third"), "ok");
+    journal_close(&j);
+    dir_close(&folder);
+}
+
 static void garbage_lines_are_passed_over(void **state)
 {
     struct scratch *s = *state;
@@ -85,6 +123,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_the_last_record_of_a_key),
         cmocka_unit_test(survives_a_cut_at_every_byte),
+        cmocka_unit_test(goes_on_after_half_a_line),
         cmocka_unit_test(garbage_lines_are_passed_over),
     };
     return cmocka_run_group_tests(tests, scratch_setup, scratch_teardown);

@@ -170,6 +170,34 @@ static void one_symbol_for_two_dimensions(void **state)
     arena_free(&two.arena);
 }
 
+/* A dimension of a fixed length is no hindrance around the blocks, but cannot be cut itself. */
+static void dimensions_of_fixed_length(void **state)
+{
+    (void)state;
+    static const char outer[] = "double a[40][N][P];\ndouble b[40][N][P];\n"
+                                "for (long k = 1; k < 39; ++k)\n"
+                                "  for (long j = 1; j < N - 1; ++j)\n"
+                                "    for (long i = 1; i < P - 1; ++i)\n"
+                                "      b[k][j][i] = a[k-1][j][i] + a[k+1][j][i] + a[k][j-1][i];\n";
+    static const char inner[] = "double a[M][N][40];\ndouble b[M][N][40];\n"
+                                "for (long k = 1; k < M - 1; ++k)\n"
+                                "  for (long j = 1; j < N - 1; ++j)\n"
+                                "    for (long i = 1; i < 39; ++i)\n"
+                                "      b[k][j][i] = a[k-1][j][i] + a[k+1][j][i] + a[k][j-1][i];\n";
+    struct fixture f;
+    int64_t blocks[KERNEL_MAX_LOOPS] = {0};
+    set_up_for(&f, outer);
+    assert_true(layers_block(&f.layers, "L2", 1, (int64_t[]){200, 200}, blocks));
+    assert_int_equal(blocks[1], 40 - 2); /* as in square_blocks */
+    assert_true(layers_block(&f.layers, "L2", 2, (int64_t[]){200, 200}, blocks));
+    assert_int_equal(blocks[2], 90 - 2);
+    arena_free(&f.arena);
+    set_up_for(&f, inner);
+    assert_true(layers_block(&f.layers, "L2", 1, (int64_t[]){400, 4000}, blocks));
+    assert_false(layers_block(&f.layers, "L2", 2, (int64_t[]){400, 4000}, blocks));
+    arena_free(&f.arena);
+}
+
 /* Rows and columns of one array are one size: neither can be cut alone. */
 static void tied_dimensions_are_not_cut(void **state)
 {
@@ -198,6 +226,7 @@ int main(void)
         cmocka_unit_test(square_blocks),
         cmocka_unit_test(blocks_of_unequal_sizes),
         cmocka_unit_test(one_symbol_for_two_dimensions),
+        cmocka_unit_test(dimensions_of_fixed_length),
         cmocka_unit_test(tied_dimensions_are_not_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -45,7 +45,7 @@ static void from_half_of_l1_to_four_times_l3(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    const struct set_sizes wanted = {.scale = SCALE_LOG, .count = 10, .cache_factor = 4};
+    const struct set_sizes wanted = {.scale = SET_SCALE_LOG, .count = 10, .cache_factor = 4};
     const struct size_list sizes = choose(&arena, &wanted, 64e9, true);
     assert_int_equal(sizes.count, 10);
     /* 2 arrays: 16 N^3 <= 16384 and >= 4 * 8 MiB. */
@@ -62,7 +62,7 @@ static void a_step_grows_to_the_most_sizes(void **state)
     (void)state;
     struct arena arena = {0};
     struct set_sizes wanted = {
-        .scale = SCALE_LINEAR, .first = 10, .last = 1000, .step = 10, .most = 100};
+        .scale = SET_SCALE_LINEAR, .first = 10, .last = 1000, .step = 10, .most = 100};
     assert_int_equal(choose(&arena, &wanted, 64e9, true).count, 100);
     wanted.most = 26;
     const struct size_list sizes = choose(&arena, &wanted, 64e9, true);
@@ -77,7 +77,8 @@ static void memory_limits_the_largest(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    const struct set_sizes wanted = {.scale = SCALE_LINEAR, .first = 10, .last = 1020, .step = 10};
+    const struct set_sizes wanted = {
+        .scale = SET_SCALE_LINEAR, .first = 10, .last = 1020, .step = 10};
     assert_int_equal(choose(&arena, &wanted, 64e9, true).count, 102);
     /* 80 % of 2e9 bytes hold 16 * 464^3. */
     const struct size_list few = choose(&arena, &wanted, 2e9, true);
@@ -95,7 +96,7 @@ static void symbols_have_sizes_of_their_own(void **state)
     struct kernel kernel;
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     const struct set_sizes wanted = {
-        .scale = SCALE_LINEAR,
+        .scale = SET_SCALE_LINEAR,
         .first = 10,
         .last = 5000,
         .step = 10,
@@ -117,7 +118,7 @@ static void a_symbol_that_is_not_there_is_an_error(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    const struct set_sizes wanted = {.scale = SCALE_LINEAR,
+    const struct set_sizes wanted = {.scale = SET_SCALE_LINEAR,
                                      .last = 50,
                                      .count = 3,
                                      .n_symbols = 1,
@@ -160,7 +161,7 @@ static void impossible_sizes_are_an_error(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    const struct set_sizes wanted = {.scale = SCALE_LINEAR, .last = 2, .count = 3};
+    const struct set_sizes wanted = {.scale = SET_SCALE_LINEAR, .last = 2, .count = 3};
     choose(&arena, &wanted, 64e9, false);
     arena_free(&arena);
 }

@@ -119,6 +119,21 @@ static void kerncrafts_points(void **state)
     }
 }
 
+/* "M*N**2 < 2048", not <=: arrays of just a cache's size leave no room for anything else. */
+static void arrays_that_fill_a_cache_miss(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct traffic t;
+    analyse(&f, triad);
+    traffic_of(&f, (int64_t[]){1023}, &sandy_bridge, 1, &t);
+    assert_level(&t, 0, 4, 0, 0);
+    traffic_of(&f, (int64_t[]){1024}, &sandy_bridge, 1, &t); /* 4 times 8192 bytes in 32768 */
+    assert_level(&t, 0, 0, 4, 1);
+    assert_level(&t, 1, 4, 0, 0);
+    arena_free(&f.arena);
+}
+
 /* From kerncraft_lc_symbolic.csv, kernels 3d-7pt and triad on SandyBridgeEP_E5-2680. */
 static void the_listing(void **state)
 {
@@ -455,6 +470,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kerncrafts_points),
+        cmocka_unit_test(arrays_that_fill_a_cache_miss),
         cmocka_unit_test(the_listing),
         cmocka_unit_test(the_safety_factor),
         cmocka_unit_test(block_sizes),

@@ -1,0 +1,186 @@
+#include "cli/collect_arguments.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/data.h"
+#include "base/file.h"
+#include "cli/machine_name.h"
+#include "cli/source.h"
+#include "collect/machine/trust.h"
+#include "collect/machinefile/load.h"
+
+enum { SET_MAX_BYTES = 1 << 20, LIST_MAX_BYTES = 1 << 20 };
+
+/* The set's file where the argument names one, else null. */
+static const char *set_file(const char *argument, struct arena *arena)
+{
+    const struct str name = str_of(argument);
+    if (str_ends_with(name, STR(".yml")) || str_ends_with(name, STR(".yaml")))
+        return argument;
+    if (!path_name_ok(name))
+        return NULL;
+    return data_find(str_formatz(arena, "stencils/sets/%s.yml", argument), arena);
+}
+
+bool collection_is_set(const char *argument, struct arena *arena)
+{
+    return set_file(argument, arena) != NULL;
+}
+
+bool collection_machine(const char *name, bool trust, struct arena *arena,
+                        struct collection_work *work, struct err *err)
+{
+    struct str text;
+    if (!machine_load(name, arena, &work->machine, err) ||
+        !machine_text(&work->machine, arena, &text, err))
+        return false;
+    if (trust)
+        trust_all(&work->machine, arena);
+    if (!trust_check_all(&work->machine, err))
+        return false;
+    machine_note_name(name, &work->machine, arena);
+    hash_bytes(text, work->machine_hash);
+    work->run = str_formatz(arena, "%ld at %.9f", (long)getpid(), clock_now_s());
+    return true;
+}
+
+/* Below the collection a class and a named kernel have their own path, others go to own/. */
+static const char *item_path(const char *argument, struct arena *arena, struct err *err)
+{
+    struct stencil_class c;
+    struct err no_class = {0};
+    if (class_parse(str_of(argument), &c, &no_class))
+        return class_path(arena, &c);
+    const bool named = str_starts_with(str_of(argument), STR("named/"));
+    const char *slash = strrchr(argument, '/');
+    struct str base = str_of(slash != NULL ? slash + 1 : argument);
+    if (str_ends_with(base, STR(".c")))
+        base = str_slice(base, 0, base.len - 2);
+    if (!path_name_ok(base)) {
+        err_set(err, ERR_USAGE, "'%s' cannot be the name of a folder", argument);
+        err_hint(err, "the file's name may have letters, digits and . _ - +");
+        return NULL;
+    }
+    return str_formatz(arena, "%s/%.*s", named ? "named" : "own", STR_ARG(base));
+}
+
+/* The command that brings the kernel's source back, for the record. */
+static const char *source_command(const char *path, struct arena *arena)
+{
+    if (str_starts_with(str_of(path), STR("own/")))
+        return "# kernel.c: the file beside this page";
+    if (str_starts_with(str_of(path), STR("named/")))
+        return str_formatz(arena, "cp stencils/%s.c kernel.c", path);
+    return str_formatz(arena, "inspect gen %s --store kernel.c", path);
+}
+
+static bool load_item(const char *argument, struct arena *arena, struct sweep_item *out,
+                      struct err *err)
+{
+    struct str name;
+    if (!source_load(argument, arena, &out->source, &name, err))
+        return false;
+    out->path = item_path(argument, arena, err);
+    if (out->path == NULL)
+        return false;
+    out->name = str_cstr(arena, name);
+    out->gen_command = source_command(out->path, arena);
+    return true;
+}
+
+static bool load_items(struct arena *arena, struct collection_work *work, struct err *err)
+{
+    const struct str_list *lists[] = {&work->set.classes, &work->set.kernels};
+    work->n_items = 0;
+    work->items = arena_alloc(arena, lists[0]->count + lists[1]->count, sizeof *work->items);
+    for (size_t l = 0; l < 2; l++) {
+        for (size_t i = 0; i < lists[l]->count; i++) {
+            const char *argument = str_cstr(arena, lists[l]->items[i]);
+            if (!load_item(argument, arena, &work->items[work->n_items++], err))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool collection_set(const char *argument, struct arena *arena, struct collection_work *work,
+                    struct err *err)
+{
+    const char *path = set_file(argument, arena);
+    struct str text;
+    work->set_argument = argument;
+    if (path == NULL) {
+        err_set(err, ERR_USAGE, "unknown set '%s'", argument);
+        return err_hint(err, "name one of stencils/sets/ or give a .yml file");
+    }
+    return file_read(path, SET_MAX_BYTES, arena, &text, err) &&
+           set_parse(text, path, arena, &work->set, err) && load_items(arena, work, err);
+}
+
+bool collection_kernels(const struct str_list *arguments, struct arena *arena,
+                        struct collection_work *work, struct err *err)
+{
+    set_default(&work->set);
+    work->set.kernels = *arguments;
+    return load_items(arena, work, err);
+}
+
+static struct sweep_item *find_item(struct collection_work *work, struct str path)
+{
+    for (size_t i = 0; i < work->n_items; i++) {
+        if (str_eq(str_of(work->items[i].path), path))
+            return &work->items[i];
+    }
+    return NULL;
+}
+
+bool collection_only(const char *file, struct arena *arena, struct collection_work *work,
+                     struct err *err)
+{
+    struct str text;
+    if (!file_read(file, LIST_MAX_BYTES, arena, &text, err))
+        return false;
+    struct sweep_item *kept = arena_alloc(arena, work->n_items, sizeof *kept);
+    size_t n_kept = 0;
+    unsigned line = 0;
+    while (text.len != 0) {
+        const struct str_cut cut = str_cut(text, '\n');
+        const struct str path = str_trim(cut.head);
+        text = cut.tail;
+        line++;
+        if (path.len == 0)
+            continue;
+        const struct sweep_item *item = find_item(work, path);
+        if (item == NULL || n_kept == work->n_items)
+            return err_at(err, file, line, 0, "'%.*s' is not in the set", STR_ARG(path)) ||
+                   err_hint(err, "write a path of the set a line, as 3D/r1/…/double");
+        kept[n_kept++] = *item;
+    }
+    work->items = kept;
+    work->n_items = n_kept;
+    return true;
+}
+
+int collection_workers(void)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores < 1 ? 1 : cores > COLLECTION_MAX_WORKERS ? COLLECTION_MAX_WORKERS : (int)cores;
+}
+
+struct sweep_context collection_context(const struct collection_work *work,
+                                        const struct collection_place *place, bool model_only)
+{
+    return (struct sweep_context){
+        .set = &work->set,
+        .machine = &work->machine,
+        .machine_file_text_hash = work->machine_hash,
+        .root = place->root,
+        .cache_dir = place->cache_dir,
+        .version = INSPECT_VERSION,
+        .model_only = model_only,
+        .set_argument = work->set_argument,
+        .run = work->run,
+    };
+}

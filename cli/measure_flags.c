@@ -1,0 +1,23 @@
+#include "cli/measure_flags.h"
+
+static bool refuse(const char *option, const char *value, const char *known, struct err *err)
+{
+    err_set(err, ERR_USAGE, "%s does not know '%s'", option, value);
+    return err_hint(err, "use %s", known);
+}
+
+bool measure_flags_apply(const struct measure_flags *m, struct measure_options *options,
+                         struct err *err)
+{
+    const int pin = m->pin != NULL ? pin_policy_parse(m->pin) : (int)options->pin;
+    const int pages = m->pages != NULL ? bench_pages_parse(str_of(m->pages)) : (int)options->pages;
+    if (pin < 0)
+        return refuse("--pin", m->pin, "compact, scatter or domain", err);
+    if (pages < 0)
+        return refuse("--pages", m->pages, "huge, small or system", err);
+    options->pin = (enum pin_policy)pin;
+    options->pages = (enum bench_pages)pages;
+    options->cold = options->cold || m->cold;
+    options->best_k = m->best_k > 0 ? (int)m->best_k : options->best_k;
+    return true;
+}

@@ -1,0 +1,26 @@
+#ifndef COLLECT_CALIBRATE_CALIBRATE_H
+#define COLLECT_CALIBRATE_CALIBRATE_H
+
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/machine/machine.h"
+
+/*
+ * Measures what detection cannot read off: the clock under load, bandwidths at every level for
+ * every core count of a NUMA domain and stream mix, peak FLOP/s; infers the transfers from them
+ * (infer.h). Every value of the result is set and has its provenance.
+ */
+struct calibrate_options {
+    bool quick;             /* at most half a minute on two cores, instead of minutes */
+    const char *state_path; /* a file to go on from after an interrupt; null: none */
+    const char *name;       /* of the machine; null: made from the CPU's names */
+    const char *command;    /* for the provenance */
+    FILE *progress;         /* standard error; null: silent */
+};
+
+bool machine_calibrate(const struct calibrate_options *options, struct arena *arena,
+                       struct machine *out, struct err *err);
+
+#endif

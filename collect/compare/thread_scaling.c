@@ -1,0 +1,237 @@
+#include "collect/compare/thread_scaling.h"
+
+#include <math.h>
+
+/*
+ * How near a measurement must be to count as the same, and what a gap must be. While a domain's
+ * memory saturates, pinned runs stay up to 1.5 times below the model: the published scaling of
+ * INSPECT on four machines does.
+ */
+static const double alike = 1.2;
+static const double alike_saturating = 1.6;
+/* What a fall must be, and what the model may fall by itself. */
+static const double fall = 0.85;
+static const double steady = 0.95;
+/* Of perfect scaling: less is a saturated domain. */
+static const double saturated = 0.8;
+
+/* The samples with the model scaled to what was measured. */
+struct scaling {
+    const struct scaling_sample *samples;
+    size_t n;
+    double scale;
+    int saturating; /* below so many threads memory bandwidth saturates; 0: it does not */
+};
+
+static bool known(const struct scaling_sample *s)
+{
+    return isfinite(s->measured) && s->measured > 0 && s->model > 0;
+}
+
+/* The model at a number of threads that need not have a sample. */
+static double model_at(const struct scaling_sample *samples, size_t n, double threads)
+{
+    size_t above = 0;
+    while (above < n && samples[above].threads < threads)
+        above++;
+    if (above == n)
+        return samples[n - 1].model;
+    if (above == 0)
+        return samples[0].model * threads / samples[0].threads;
+    const struct scaling_sample *const a = &samples[above - 1];
+    const struct scaling_sample *const b = &samples[above];
+    return a->model + (b->model - a->model) * (threads - a->threads) / (b->threads - a->threads);
+}
+
+static double expected(const struct scaling *s, double threads)
+{
+    return s->scale * model_at(s->samples, s->n, threads);
+}
+
+/* How many times slower than the model; 0: not measured. */
+static double gap(const struct scaling *s, size_t i)
+{
+    return known(&s->samples[i]) ? s->scale * s->samples[i].model / s->samples[i].measured : 0;
+}
+
+static double tolerance(const struct scaling *s, int threads)
+{
+    return threads < s->saturating ? alike_saturating : alike;
+}
+
+/* So far below the model that it needs a reason. */
+static bool lags(const struct scaling *s, size_t i)
+{
+    const double least =
+        s->samples[i].threads < s->saturating ? alike_saturating : SCALING_LEAST_GAP;
+    return gap(s, i) >= least;
+}
+
+/* One does where memory bandwidth does not saturate any more, so that the model is sure. */
+static bool settled_lags(const struct scaling *s)
+{
+    bool any = false;
+    for (size_t i = 0; i < s->n; i++)
+        any = any || (s->samples[i].threads >= s->saturating && lags(s, i));
+    return any;
+}
+
+static bool between(double x, double low, double high)
+{
+    return x >= low / alike && x <= high * alike;
+}
+
+/* ---- the shapes ---- */
+
+/*
+ * With equal shares for n threads on m cores, the fullest core decides: n/m / ceil(n/m) of what m
+ * threads reach, if the system leaves threads where they are; all of it if it moves them about.
+ */
+static double least_share(int threads, int cores)
+{
+    return (double)threads / cores / ceil((double)threads / cores);
+}
+
+/* More than what `cores` threads were measured to reach: no plateau. */
+static bool goes_on(const struct scaling *s, int cores)
+{
+    double reached = INFINITY;
+    bool more = false;
+    for (size_t i = 0; i < s->n; i++) {
+        const struct scaling_sample *const p = &s->samples[i];
+        if (!known(p))
+            continue;
+        if (p->threads <= cores)
+            reached = p->measured;
+        more = more || (p->threads > cores && p->measured > alike * reached);
+    }
+    return more;
+}
+
+/* How far the samples lie from n threads on at most `cores` cores; infinite where they do not fit.
+ */
+static double confined_error(const struct scaling *s, int cores)
+{
+    const double most = expected(s, cores);
+    double error = 0;
+    bool any = false;
+    for (size_t i = 0; i < s->n; i++) {
+        const struct scaling_sample *const p = &s->samples[i];
+        if (!known(p))
+            continue;
+        const bool free = p->threads <= cores;
+        const double high = free ? expected(s, p->threads) : most;
+        const double low = free ? high : most * least_share(p->threads, cores);
+        const double lowest = low / (free ? tolerance(s, p->threads) : alike);
+        if (p->measured < lowest || p->measured > high * alike)
+            return INFINITY;
+        any = any || (!free && lags(s, i));
+        error += pow(log(p->measured / fmin(fmax(p->measured, low), high)), 2);
+        error += free ? 0 : 0.01 * pow(log(p->measured / most), 2);
+    }
+    return any && !goes_on(s, cores) ? error : INFINITY;
+}
+
+/* The number of cores that fits best; 0: none does. */
+static int confined(const struct scaling *s)
+{
+    double least = INFINITY;
+    int cores = 0;
+    for (int m = 1; m < s->samples[s->n - 1].threads; m++) {
+        const double error = confined_error(s, m);
+        if (error < least) {
+            least = error;
+            cores = m;
+        }
+    }
+    return cores;
+}
+
+/* Each pair of threads as fast as one alone, and more than two of them. */
+static bool shared(const struct scaling *s)
+{
+    bool any = false;
+    for (size_t i = 0; i < s->n; i++) {
+        const struct scaling_sample *const p = &s->samples[i];
+        if (!known(p) || p->threads == 1)
+            continue;
+        const double pairs = expected(s, ceil(p->threads / 2.0));
+        if (!between(p->measured, pairs, pairs))
+            return false;
+        any = any || (p->threads > 2 && lags(s, i));
+    }
+    return any;
+}
+
+static bool falls(const struct scaling *s)
+{
+    for (size_t i = 0; i < s->n; i++) {
+        for (size_t j = i + 1; j < s->n; j++) {
+            const struct scaling_sample *const few = &s->samples[i];
+            const struct scaling_sample *const many = &s->samples[j];
+            if (known(few) && known(many) && many->measured < fall * few->measured &&
+                many->model > steady * few->model)
+                return true;
+        }
+    }
+    return false;
+}
+
+bool scaling_saturates(const struct scaling_sample *samples, size_t n,
+                       const struct scaling_machine *machine)
+{
+    const int last = n > 0 ? samples[n - 1].threads : 0;
+    const int cores = last < machine->cores_per_domain ? last : machine->cores_per_domain;
+    return n > 0 && cores > 1 &&
+           model_at(samples, n, cores) < saturated * cores * model_at(samples, n, 1);
+}
+
+/* Is the plateau of a confinement to `cores` what a domain's memory gives? */
+static bool is_domain(const struct scaling *s, int cores, const struct scaling_machine *machine)
+{
+    const double domain = expected(s, machine->cores_per_domain);
+    return machine->cores_per_domain > 0 &&
+           s->samples[s->n - 1].threads > machine->cores_per_domain &&
+           scaling_saturates(s->samples, s->n, machine) &&
+           between(expected(s, cores), domain / alike * 1.05, domain * alike / 1.05);
+}
+
+static enum scaling_fault shape(const struct scaling *s, const struct scaling_machine *machine,
+                                int *cores)
+{
+    *cores = confined(s);
+    if (*cores > 0)
+        return is_domain(s, *cores, machine) ? SCALING_ONE_DOMAIN : SCALING_FEWER_CORES;
+    if (machine->threads_per_core > 1 && shared(s))
+        return SCALING_SHARED;
+    if (falls(s))
+        return SCALING_UNSTEADY;
+    return settled_lags(s) ? SCALING_BELOW : SCALING_FINE;
+}
+
+struct scaling_verdict scaling_judge(const struct scaling_sample *samples, size_t n,
+                                     const struct scaling_machine *machine)
+{
+    struct scaling_verdict v = {.fault = SCALING_FINE};
+    size_t first = 0;
+    while (first < n && !known(&samples[first]))
+        first++;
+    if (first == n)
+        return v;
+    const double measured_by_model = samples[first].measured / samples[first].model;
+    const bool saturates = scaling_saturates(samples, n, machine);
+    const struct scaling s = {samples, n,
+                              saturates ? fmin(measured_by_model, 1) : measured_by_model,
+                              saturates ? machine->cores_per_domain : 0};
+    v.scale = s.scale;
+    v.worst = first;
+    bool any = false;
+    for (size_t i = first + 1; i < n; i++) {
+        if (lags(&s, i) && (!any || gap(&s, i) > gap(&s, v.worst)))
+            v.worst = i;
+        any = any || lags(&s, i);
+    }
+    if (any)
+        v.fault = shape(&s, machine, &v.cores);
+    return v;
+}

@@ -1,0 +1,32 @@
+#ifndef COLLECT_HOST_DETECT_H
+#define COLLECT_HOST_DETECT_H
+
+#include "collect/host/host.h"
+#include "collect/host/ports.h"
+#include "collect/machine/machine.h"
+
+/*
+ * The machine file of this host as far as it can be read off: everything but the clock under load,
+ * the bandwidths and the transfers between caches, which a calibration adds. Counter metrics are
+ * those of a known machine with the same core, see counters.h. Owned by the arena.
+ */
+bool machine_detect(struct arena *arena, struct machine *out, struct host *host,
+                    struct core_ports *ports, struct err *err);
+
+/* The same from what is known of a host; pure but for the date. */
+void machine_from_host(const struct host *host, const struct core_ports *ports, const char *date,
+                       struct arena *arena, struct machine *out);
+
+/*
+ * Gives a host whose core neither its numbers nor liblikwid name a microarchitecture: what LLVM
+ * says that it is, else its numbers. The model that stands in for it is no name of it.
+ */
+void machine_name_core(struct host *host, const struct core_ports *ports, struct arena *arena);
+
+/*
+ * A safe file name from microarchitecture and model: `zen3_AMD-EPYC`; with the kind of core where
+ * one CPU has several, so that each gets its file.
+ */
+const char *machine_make_name(const struct host *host, struct arena *arena);
+
+#endif

@@ -1,0 +1,148 @@
+#include <string.h>
+
+#include "collect/host/host_scan.h"
+
+enum { MAX_WAYS = 65535, MAX_LINE_BYTES = 4096, MAX_KIB = 1 << 24 };
+
+/* The folder, in a CPU's, of its data cache of a level (1…); NULL where there is none. */
+static const char *find_cache(struct host_scan *s, int cpu, int level)
+{
+    for (int i = 0; i < 16; i++) {
+        const char *folder = str_formatz(s->arena, "cache/index%d", i);
+        if (host_cpu_number(s, cpu, str_formatz(s->arena, "%s/level", folder), -1) != level)
+            continue;
+        if (!str_eq(host_cpu_text(s, cpu, str_formatz(s->arena, "%s/type", folder)),
+                    STR("Instruction")))
+            return folder;
+    }
+    return NULL;
+}
+
+int64_t host_cache_bytes(struct host_scan *s, int cpu, int level)
+{
+    const char *folder = find_cache(s, cpu, level);
+    if (folder == NULL)
+        return 0;
+    const struct str size = host_cpu_text(s, cpu, str_formatz(s->arena, "%s/size", folder));
+    if (size.len == 0)
+        return 0;
+    const int64_t kib = host_number_or(str_slice(size, 0, size.len - 1), 0); /* always in K */
+    return kib >= 1 && kib <= MAX_KIB ? kib * 1024 : 0;
+}
+
+/* How many NUMA domains the CPUs of a list lie in; CPUs of no domain do not count. */
+static int count_nodes(const struct host_scan *s, const int *cpus, size_t n)
+{
+    bool *seen = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *seen);
+    int nodes = 0;
+    for (size_t i = 0; i < n; i++) {
+        const int node = s->node_of[cpus[i]];
+        if (node < 0 || seen[node])
+            continue;
+        seen[node] = true;
+        nodes++;
+    }
+    return nodes > 0 ? nodes : 1;
+}
+
+bool host_is_split_by_domains(const struct host_scan *s)
+{
+    return strcmp(s->host->vendor, "Intel") == 0;
+}
+
+/*
+ * Puts the CPUs that share a level's cache with our i-th one into its group. Returns the number of
+ * domains that the cache has to be divided by.
+ */
+static int add_group(struct host_scan *s, int level, size_t i, int *group, int number)
+{
+    const struct host_cpu *own = &s->cpus[i];
+    const char *folder = find_cache(s, own->cpu, level);
+    const char *name = str_formatz(s->arena, "/sys/devices/system/cpu/cpu%d/%s/shared_cpu_list",
+                                   own->cpu, folder != NULL ? folder : "cache");
+    int *list = NULL;
+    const size_t n = host_read_cpu_list(s, name, &list);
+    const int nodes = host_is_split_by_domains(s) ? count_nodes(s, list, n) : 1;
+    bool *shares = arena_alloc(s->arena, HOST_MAX_CPUS, sizeof *shares);
+    for (size_t k = 0; k < n; k++)
+        shares[list[k]] = true;
+    for (size_t k = i; k < s->n_cpus; k++) {
+        const struct host_cpu *other = &s->cpus[k];
+        const bool same = other->core == own->core ||
+                          (shares[other->cpu] && (nodes == 1 || other->node == own->node));
+        if (same && group[k] < 0)
+            group[k] = number;
+    }
+    return nodes;
+}
+
+/* Divides our CPUs by the caches of a level, and the cache by the domains that it is shown for. */
+static void scan_groups(struct host_scan *s, struct host_cache *cache)
+{
+    int *group = arena_alloc(s->arena, s->n_cpus, sizeof *group);
+    bool *seen = arena_alloc(s->arena, (size_t)s->host->n_cores, sizeof *seen);
+    int n_groups = 0;
+    for (size_t i = 0; i < s->n_cpus; i++)
+        group[i] = -1;
+    for (size_t i = 0; i < s->n_cpus; i++) {
+        const struct arena_mark mark = arena_mark(s->arena);
+        if (group[i] < 0) {
+            const int domains = add_group(s, cache->level, i, group, n_groups++);
+            if (domains > cache->divided_by)
+                cache->divided_by = domains;
+        }
+        arena_reset(s->arena, mark);
+        if (group[i] == 0 && !seen[s->cpus[i].core]) {
+            seen[s->cpus[i].core] = true;
+            cache->cores_per_group++;
+        }
+    }
+    /* Rounded down: a third of a power of two is no whole number of sets. */
+    if (cache->sets >= (uint64_t)cache->divided_by)
+        cache->sets /= (uint64_t)cache->divided_by;
+    s->cache_group[cache->level - 1] = group;
+    s->n_cache_groups[cache->level - 1] = n_groups;
+}
+
+/* Geometry of a level as the kernel tells it for our first CPU; false where it does not. */
+static bool read_geometry(struct host_scan *s, int level, struct host_cache *out)
+{
+    const int cpu = s->cpus[0].cpu;
+    const char *folder = find_cache(s, cpu, level);
+    if (folder == NULL)
+        return false;
+    const int64_t line = host_cpu_count(
+        s, cpu, str_formatz(s->arena, "%s/coherency_line_size", folder), MAX_LINE_BYTES);
+    const int64_t bytes = host_cache_bytes(s, cpu, level);
+    int64_t ways =
+        host_cpu_count(s, cpu, str_formatz(s->arena, "%s/ways_of_associativity", folder), MAX_WAYS);
+    const bool assumed = ways == 0 || bytes < ways * line;
+    if (assumed)
+        ways = level == 1 ? 8 : 16; /* not told */
+    if (line == 0 || bytes < ways * line)
+        return false;
+    if (assumed)
+        s->host->from.caches = HOST_ASSUMED;
+    *out = (struct host_cache){
+        .level = level,
+        .sets = (uint64_t)(bytes / (ways * line)),
+        .ways = (uint32_t)ways,
+        .line_bytes = (size_t)line,
+        .divided_by = 1,
+    };
+    return true;
+}
+
+void host_scan_caches(struct host_scan *s)
+{
+    struct host *host = s->host;
+    while (host->n_caches < MACHINE_MAX_LEVELS &&
+           read_geometry(s, host->n_caches + 1, &host->caches[host->n_caches]))
+        host->n_caches++;
+    const bool told = host->n_caches > 0;
+    if (!told)
+        host_take_likwid_caches(s);
+    host_compare_likwid_caches(s);
+    for (int i = 0; told && i < host->n_caches; i++)
+        scan_groups(s, &host->caches[i]);
+}

@@ -1,0 +1,32 @@
+#ifndef COLLECT_HOST_SYSFS_H
+#define COLLECT_HOST_SYSFS_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/str.h"
+
+/*
+ * Small files of /proc and /sys, all below `root` (normally ""; tests give a folder with a recorded
+ * tree). What is missing or unreadable is empty: these files differ between kernels and sandboxes.
+ */
+
+/* /proc/cpuinfo tells some 3 KB of each CPU, and there may be thousands. */
+enum { SYSFS_MAX_BYTES = 64 << 20 };
+
+/* The content without blanks at both ends, owned by the arena. */
+struct str sysfs_text(const char *root, const char *path, struct arena *arena);
+
+/* The content as a number; NaN where it is none. */
+double sysfs_number(const char *root, const char *path, struct arena *arena);
+
+/*
+ * The value of the first line `key: value` of a text like /proc/meminfo, or `key value` of one like
+ * /proc/self/limits, trimmed; empty where there is none. Borrowed from `text`.
+ */
+struct str sysfs_field(struct str text, const char *key);
+
+/* Cuts the next line off `*rest`, without its line end. */
+struct str sysfs_line(struct str *rest);
+
+#endif

@@ -1,0 +1,336 @@
+#include <string.h>
+
+#include "collect/machinefile/form.h"
+
+/* What every step of the conversion needs. */
+struct reader {
+    struct arena *arena;
+    struct violations *list;
+    struct machine *m;
+};
+
+/* A copy in the arena; an empty text counts as missing. */
+static const char *text(struct reader *r, const char *from)
+{
+    return from == NULL || from[0] == '\0' ? NULL : str_formatz(r->arena, "%s", from);
+}
+
+static double real(const double *from)
+{
+    return from != NULL ? *from : 0;
+}
+
+static int whole(const int *from, bool *known)
+{
+    *known = from != NULL;
+    return *known ? *from : 0;
+}
+
+static const char *item_path(struct reader *r, const char *list, size_t index, const char *key)
+{
+    return str_formatz(r->arena, "%s[%zu].%s", list, index, key);
+}
+
+/* Index of a level by name; -1 where nothing has the name (then a violation). */
+static int level_index(struct reader *r, const char *name, const char *path, const char *accepted)
+{
+    if (strcmp(name, "MEM") == 0)
+        return r->m->n_caches;
+    for (int i = 0; i < r->m->n_caches; i++) {
+        if (strcmp(r->m->caches[i].cache.name, name) == 0)
+            return i;
+    }
+    violations_add(r->list, path, "'%s' is no level; accepted: a cache's name, %s", name, accepted);
+    return -1;
+}
+
+/* The same for a cache's links, where -1 is also `none`. */
+static int link_index(struct reader *r, const char *name, const char *path, const char *accepted)
+{
+    return strcmp(name, "none") == 0 ? -1 : level_index(r, name, path, accepted);
+}
+
+static int mix_index(struct reader *r, const char *name, const char *path)
+{
+    for (size_t i = 0; i < r->m->n_mixes; i++) {
+        if (r->m->mixes[i].name != NULL && strcmp(r->m->mixes[i].name, name) == 0)
+            return (int)i;
+    }
+    violations_add(r->list, path, "'%s' is none of the mixes; accepted: a name from `mixes`", name);
+    return -1;
+}
+
+static void read_identity(struct reader *r, const struct machine_form *image)
+{
+    struct machine *m = r->m;
+    m->name = text(r, image->name);
+    m->vendor = text(r, image->vendor);
+    m->model_name = text(r, image->model_name);
+    m->microarchitecture = text(r, image->microarchitecture);
+    m->isa = text(r, image->isa);
+    m->family = whole(image->family, &m->family_known);
+    m->model = whole(image->model, &m->model_known);
+    m->stepping = whole(image->stepping, &m->stepping_known);
+    m->clock_hz = image->clock.ghz * 1e9;
+    m->base_clock_hz = real(image->clock.base_ghz) * 1e9;
+    m->sockets = image->topology.sockets;
+    m->cores_per_socket = image->topology.cores_per_socket;
+    m->threads_per_core = image->topology.threads_per_core;
+    m->numa_domains_per_socket = image->topology.numa_domains_per_socket;
+    m->cores_per_numa_domain = image->topology.cores_per_numa_domain;
+    m->memory_bytes_per_numa_domain = real(image->topology.memory_gib_per_numa_domain) * 0x1p30;
+    m->line_bytes = image->line_bytes;
+    if (image->setup != NULL)
+        m->setup = (struct machine_setup){
+            .turbo = text(r, image->setup->turbo),
+            .governor = text(r, image->setup->governor),
+            .numa_balancing = text(r, image->setup->numa_balancing),
+            .huge_pages = text(r, image->setup->huge_pages),
+        };
+    if (image->schema != MACHINE_SCHEMA_VERSION)
+        violations_add(r->list, "schema", "is %d; accepted: %d", image->schema,
+                       MACHINE_SCHEMA_VERSION);
+}
+
+static void read_cache(struct reader *r, const struct image_cache *from, struct machine_cache *to)
+{
+    *to = (struct machine_cache){
+        .cache = {.sets = from->sets,
+                  .ways = from->ways,
+                  .policy = from->policy,
+                  .write_allocate = from->write_allocate,
+                  .write_back = from->write_back,
+                  .inclusive = from->inclusive},
+        .cores_per_group = from->cores_per_group,
+    };
+    if (from->counters != NULL) {
+        to->counters_loads = text(r, from->counters->loads);
+        to->counters_stores = text(r, from->counters->stores);
+        to->counters_misses = text(r, from->counters->misses);
+        to->counters_evicts = text(r, from->counters->evicts);
+    }
+}
+
+static void read_caches(struct reader *r, const struct machine_form *image)
+{
+    const unsigned n = image->caches_count;
+    if (n > MACHINE_MAX_LEVELS)
+        violations_add(r->list, "caches", "has %u levels; accepted: 1 to %d", n,
+                       MACHINE_MAX_LEVELS);
+    r->m->n_caches = n < MACHINE_MAX_LEVELS ? (int)n : MACHINE_MAX_LEVELS;
+    for (int i = 0; i < r->m->n_caches; i++) {
+        struct cache_level *cache = &r->m->caches[i].cache;
+        const struct str name = str_of(image->caches[i].name);
+        read_cache(r, &image->caches[i], &r->m->caches[i]);
+        if (name.len >= sizeof cache->name)
+            violations_add(r->list, item_path(r, "caches", (size_t)i, "name"),
+                           "is '%s'; accepted: 1 to %zu characters", image->caches[i].name,
+                           sizeof cache->name - 1);
+        memcpy(cache->name, name.ptr, name.len < sizeof cache->name ? name.len : 0);
+    }
+    for (int i = 0; i < r->m->n_caches; i++) {
+        struct cache_level *cache = &r->m->caches[i].cache;
+        const struct image_cache *from = &image->caches[i];
+        const size_t at = (size_t)i;
+        cache->load_from =
+            link_index(r, from->load_from, item_path(r, "caches", at, "load_from"), "MEM, none");
+        cache->store_to =
+            level_index(r, from->store_to, item_path(r, "caches", at, "store_to"), "MEM");
+        cache->victims_to =
+            link_index(r, from->victims_to, item_path(r, "caches", at, "victims_to"), "none");
+    }
+}
+
+/* The file has one transfer for each edge, from the core outwards: REG-L1, L1-L2, …, L3-MEM. */
+static void read_transfers(struct reader *r, const struct machine_form *image)
+{
+    struct machine *m = r->m;
+    for (int i = 0; i <= m->n_caches; i++) {
+        const char *from = i == 0 ? "REG" : m->caches[i - 1].cache.name;
+        const char *edge = str_formatz(r->arena, "%s-%s", from, machine_level_name(m, i));
+        if (i >= (int)image->transfers_count) {
+            violations_add(r->list, "transfers", "has no entry for %s", edge);
+            return;
+        }
+        const struct image_transfer *t = &image->transfers[i];
+        if (strcmp(t->edge, edge) != 0)
+            violations_add(r->list, item_path(r, "transfers", (size_t)i, "edge"),
+                           "is '%s'; accepted here: %s", t->edge, edge);
+        if (i == 0) {
+            m->registers_overlap = t->overlaps;
+            continue;
+        }
+        struct machine_cache *cache = &m->caches[i - 1];
+        cache->overlaps = t->overlaps;
+        cache->bytes_per_cy = real(t->bytes_per_cy);
+        cache->duplex = t->duplex != NULL ? *t->duplex : DUPLEX_HALF;
+        cache->penalty =
+            (struct transfer_penalty){real(t->penalty_cy_per_load), real(t->penalty_cy_per_store),
+                                      real(t->penalty_cy_per_cl)};
+    }
+    if (image->transfers_count != (unsigned)m->n_caches + 1)
+        violations_add(r->list, "transfers", "has %u entries; accepted: %d, one for each edge",
+                       image->transfers_count, m->n_caches + 1);
+    const struct machine_cache *last = &m->caches[m->n_caches > 0 ? m->n_caches - 1 : 0];
+    m->memory_overlaps = last->overlaps;
+    m->memory_duplex = last->duplex;
+}
+
+static struct peak_flops read_peak(const struct image_peak *from)
+{
+    return (struct peak_flops){real(from->total), real(from->fma), real(from->add),
+                               real(from->mul)};
+}
+
+static const char *const *read_names(struct reader *r, char *const *from, unsigned count)
+{
+    const char **names = arena_alloc(r->arena, count, sizeof *names);
+    for (unsigned i = 0; i < count; i++)
+        names[i] = str_formatz(r->arena, "%s", from[i]);
+    return names;
+}
+
+static void read_tools(struct reader *r, const struct machine_form *image)
+{
+    struct compiler *compilers = arena_alloc(r->arena, image->compilers_count, sizeof *compilers);
+    for (unsigned i = 0; i < image->compilers_count; i++)
+        compilers[i] = (struct compiler){
+            .name = text(r, image->compilers[i].name),
+            .flags = str_formatz(r->arena, "%s", image->compilers[i].flags),
+        };
+    r->m->compilers = compilers;
+    r->m->n_compilers = image->compilers_count;
+    struct analyser *analysers = arena_alloc(r->arena, image->analysers_count, sizeof *analysers);
+    for (unsigned i = 0; i < image->analysers_count; i++) {
+        const struct image_analyser *from = &image->analysers[i];
+        analysers[i] = (struct analyser){
+            .name = text(r, from->name),
+            .target = text(r, from->target),
+            .overlapping = read_names(r, from->overlapping, from->overlapping_count),
+            .n_overlapping = from->overlapping_count,
+            .non_overlapping = read_names(r, from->non_overlapping, from->non_overlapping_count),
+            .n_non_overlapping = from->non_overlapping_count,
+        };
+    }
+    r->m->analysers = analysers;
+    r->m->n_analysers = image->analysers_count;
+}
+
+static void read_counters(struct reader *r, const struct image_machine_counters *from)
+{
+    if (from == NULL)
+        return;
+    r->m->counters_overlapping = text(r, from->overlapping);
+    r->m->counters_non_overlapping = text(r, from->non_overlapping);
+    r->m->memory_counters_loads = text(r, from->memory_loads);
+    r->m->memory_counters_stores = text(r, from->memory_stores);
+}
+
+static void read_mixes(struct reader *r, const struct machine_form *image)
+{
+    struct stream_mix *mixes = arena_alloc(r->arena, image->mixes_count, sizeof *mixes);
+    for (unsigned i = 0; i < image->mixes_count; i++) {
+        const struct image_mix *from = &image->mixes[i];
+        mixes[i] = (struct stream_mix){
+            .name = str_formatz(r->arena, "%s", from->name),
+            .reads = from->reads,
+            .writes = from->writes,
+            .read_writes = from->read_writes,
+            .flop_per_it = from->flop_per_it,
+            .bench = text(r, from->bench),
+        };
+    }
+    r->m->mixes = mixes;
+    r->m->n_mixes = image->mixes_count;
+}
+
+static void read_bandwidths(struct reader *r, const struct machine_form *image)
+{
+    struct bandwidth *rows = arena_alloc(r->arena, image->bandwidths_count, sizeof *rows);
+    for (unsigned i = 0; i < image->bandwidths_count; i++) {
+        const struct image_bandwidth *from = &image->bandwidths[i];
+        double *values = arena_alloc(r->arena, from->gb_per_s_count, sizeof *values);
+        for (unsigned c = 0; c < from->gb_per_s_count; c++)
+            values[c] = from->gb_per_s[c] * 1e9;
+        rows[i] = (struct bandwidth){
+            .mix = mix_index(r, from->mix, item_path(r, "bandwidths", i, "mix")),
+            .level = level_index(r, from->level, item_path(r, "bandwidths", i, "level"), "MEM"),
+            .threads_per_core = from->threads_per_core,
+            .n_cores = (int)from->gb_per_s_count,
+            .bytes_per_s = values,
+        };
+    }
+    r->m->bandwidths = rows;
+    r->m->n_bandwidths = image->bandwidths_count;
+}
+
+static void read_fit(struct reader *r, const struct image_fit *from)
+{
+    if (from == NULL)
+        return;
+    struct fit_point *points = arena_alloc(r->arena, from->points_count, sizeof *points);
+    for (unsigned i = 0; i < from->points_count; i++) {
+        const struct image_fit_point *p = &from->points[i];
+        points[i] = (struct fit_point){
+            .mix = mix_index(r, p->mix, item_path(r, "fit.points", i, "mix")),
+            .level = level_index(r, p->level, item_path(r, "fit.points", i, "level"), "MEM"),
+            .measured_cy_per_cl = p->measured_cy_per_cl,
+            .predicted_cy_per_cl = p->predicted_cy_per_cl,
+        };
+    }
+    r->m->fit_hypothesis = text(r, from->hypothesis);
+    r->m->fit = points;
+    r->m->n_fit = from->points_count;
+}
+
+static void read_provenance(struct reader *r, const struct machine_form *image)
+{
+    struct provenance *items = arena_alloc(r->arena, image->provenance_count, sizeof *items);
+    for (unsigned i = 0; i < image->provenance_count; i++)
+        items[i] = (struct provenance){
+            .group = text(r, image->provenance[i].group),
+            .kind = image->provenance[i].kind,
+            .how = text(r, image->provenance[i].how),
+            .date = text(r, image->provenance[i].date),
+        };
+    r->m->provenance = items;
+    r->m->n_provenance = image->provenance_count;
+}
+
+void machine_drop_unknown(struct machine *m, struct arena *arena)
+{
+    struct bandwidth *rows = arena_alloc(arena, m->n_bandwidths, sizeof *rows);
+    struct fit_point *points = arena_alloc(arena, m->n_fit, sizeof *points);
+    size_t n_rows = 0;
+    size_t n_points = 0;
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        if (m->bandwidths[i].mix >= 0 && m->bandwidths[i].level >= 0)
+            rows[n_rows++] = m->bandwidths[i];
+    }
+    for (size_t i = 0; i < m->n_fit; i++) {
+        if (m->fit[i].mix >= 0 && m->fit[i].level >= 0)
+            points[n_points++] = m->fit[i];
+    }
+    m->bandwidths = rows;
+    m->n_bandwidths = n_rows;
+    m->fit = points;
+    m->n_fit = n_points;
+}
+
+void machine_from_form(const struct machine_form *image, struct machine *out,
+                       struct violations *list)
+{
+    *out = (struct machine){0};
+    struct reader r = {list->arena, list, out};
+    read_identity(&r, image);
+    read_caches(&r, image);
+    read_transfers(&r, image);
+    out->peak_sp = read_peak(&image->peak_flop_per_cy.sp);
+    out->peak_dp = read_peak(&image->peak_flop_per_cy.dp);
+    read_tools(&r, image);
+    read_counters(&r, image->counters);
+    read_mixes(&r, image);
+    read_bandwidths(&r, image);
+    read_fit(&r, image->fit);
+    read_provenance(&r, image);
+}

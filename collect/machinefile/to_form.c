@@ -1,0 +1,278 @@
+#include <math.h>
+
+#include "collect/machinefile/form.h"
+
+/* libcyaml's structs are not const, but saving only reads them. */
+static char *text(struct arena *arena, const char *from)
+{
+    return from != NULL ? str_formatz(arena, "%s", from) : NULL;
+}
+
+static char *text_or_empty(struct arena *arena, const char *from)
+{
+    return text(arena, from != NULL ? from : "");
+}
+
+/*
+ * A value in a unit of `factor`: the number that gives the very same value again, where there is
+ * one. value / factor may be one step beside it, because both operations round. Values that no
+ * number gives (imported in a smaller unit) are moved to the closest that one gives.
+ */
+static double in_unit(double value, double factor)
+{
+    const double exact = value / factor;
+    const double steps[] = {exact, nextafter(exact, 0), nextafter(exact, INFINITY)};
+    double best = exact;
+    for (int i = 0; i < 3 && best * factor != value; i++) {
+        if (fabs(steps[i] * factor - value) < fabs(best * factor - value))
+            best = steps[i];
+    }
+    return best * factor == value || !isfinite(best) ? best : in_unit(best * factor, factor);
+}
+
+/* A key that is left out where the value is not known. */
+static double *real_if_known(struct arena *arena, double value)
+{
+    return value != 0 ? arena_copy(arena, &value, 1, sizeof value) : NULL;
+}
+
+static int *int_if_known(struct arena *arena, bool known, int value)
+{
+    return known ? arena_copy(arena, &value, 1, sizeof value) : NULL;
+}
+
+static char *level_or_none(struct arena *arena, const struct machine *m, int level)
+{
+    return text(arena, level >= 0 ? machine_level_name(m, level) : "none");
+}
+
+static struct image_counters *cache_counters(struct arena *arena, const struct machine_cache *c)
+{
+    if (c->counters_loads == NULL && c->counters_stores == NULL && c->counters_misses == NULL &&
+        c->counters_evicts == NULL)
+        return NULL;
+    struct image_counters *to = arena_alloc(arena, 1, sizeof *to);
+    to->loads = text(arena, c->counters_loads);
+    to->stores = text(arena, c->counters_stores);
+    to->misses = text(arena, c->counters_misses);
+    to->evicts = text(arena, c->counters_evicts);
+    return to;
+}
+
+static void write_caches(struct machine_form *image, const struct machine *m, struct arena *arena)
+{
+    image->caches_count = (unsigned)m->n_caches;
+    image->caches = arena_alloc(arena, image->caches_count, sizeof *image->caches);
+    for (int i = 0; i < m->n_caches; i++) {
+        const struct machine_cache *c = &m->caches[i];
+        image->caches[i] = (struct image_cache){
+            .name = text(arena, c->cache.name),
+            .sets = c->cache.sets,
+            .ways = c->cache.ways,
+            .policy = c->cache.policy,
+            .write_allocate = c->cache.write_allocate,
+            .write_back = c->cache.write_back,
+            .inclusive = c->cache.inclusive,
+            .load_from = level_or_none(arena, m, c->cache.load_from),
+            .store_to = level_or_none(arena, m, c->cache.store_to),
+            .victims_to = level_or_none(arena, m, c->cache.victims_to),
+            .cores_per_group = c->cores_per_group,
+            .counters = cache_counters(arena, c),
+        };
+    }
+}
+
+static void write_transfers(struct machine_form *image, const struct machine *m,
+                            struct arena *arena)
+{
+    image->transfers_count = (unsigned)m->n_caches + 1;
+    image->transfers = arena_alloc(arena, image->transfers_count, sizeof *image->transfers);
+    image->transfers[0] = (struct image_transfer){
+        .edge = str_formatz(arena, "REG-%s", machine_level_name(m, 0)),
+        .overlaps = m->registers_overlap,
+    };
+    for (int i = 0; i < m->n_caches; i++) {
+        const struct machine_cache *c = &m->caches[i];
+        const bool memory = i + 1 == m->n_caches;
+        const enum duplex duplex = memory ? m->memory_duplex : c->duplex;
+        image->transfers[i + 1] = (struct image_transfer){
+            .edge = str_formatz(arena, "%s-%s", c->cache.name, machine_level_name(m, i + 1)),
+            .overlaps = memory ? m->memory_overlaps : c->overlaps,
+            .bytes_per_cy = memory ? NULL : real_if_known(arena, c->bytes_per_cy),
+            .duplex = arena_copy(arena, &duplex, 1, sizeof duplex),
+            .penalty_cy_per_load = real_if_known(arena, c->penalty.cy_per_load),
+            .penalty_cy_per_store = real_if_known(arena, c->penalty.cy_per_store),
+            .penalty_cy_per_cl = real_if_known(arena, c->penalty.cy_per_cl),
+        };
+    }
+}
+
+static struct image_peak write_peak(const struct peak_flops *peak, struct arena *arena)
+{
+    return (struct image_peak){
+        real_if_known(arena, peak->total),
+        real_if_known(arena, peak->fma),
+        real_if_known(arena, peak->add),
+        real_if_known(arena, peak->mul),
+    };
+}
+
+static char **write_names(const char *const *names, size_t count, struct arena *arena)
+{
+    char **to = arena_alloc(arena, count, sizeof *to);
+    for (size_t i = 0; i < count; i++)
+        to[i] = text(arena, names[i]);
+    return to;
+}
+
+static void write_tools(struct machine_form *image, const struct machine *m, struct arena *arena)
+{
+    image->compilers_count = (unsigned)m->n_compilers;
+    image->compilers = arena_alloc(arena, m->n_compilers, sizeof *image->compilers);
+    for (size_t i = 0; i < m->n_compilers; i++)
+        image->compilers[i] = (struct image_compiler){
+            text_or_empty(arena, m->compilers[i].name),
+            text_or_empty(arena, m->compilers[i].flags),
+        };
+    image->analysers_count = (unsigned)m->n_analysers;
+    image->analysers = arena_alloc(arena, m->n_analysers, sizeof *image->analysers);
+    for (size_t i = 0; i < m->n_analysers; i++) {
+        const struct analyser *a = &m->analysers[i];
+        image->analysers[i] = (struct image_analyser){
+            .name = text_or_empty(arena, a->name),
+            .target = text_or_empty(arena, a->target),
+            .overlapping = write_names(a->overlapping, a->n_overlapping, arena),
+            .overlapping_count = (unsigned)a->n_overlapping,
+            .non_overlapping = write_names(a->non_overlapping, a->n_non_overlapping, arena),
+            .non_overlapping_count = (unsigned)a->n_non_overlapping,
+        };
+    }
+}
+
+static void write_counters(struct machine_form *image, const struct machine *m, struct arena *arena)
+{
+    if (m->counters_overlapping == NULL && m->counters_non_overlapping == NULL &&
+        m->memory_counters_loads == NULL && m->memory_counters_stores == NULL)
+        return;
+    image->counters = arena_alloc(arena, 1, sizeof *image->counters);
+    image->counters->overlapping = text(arena, m->counters_overlapping);
+    image->counters->non_overlapping = text(arena, m->counters_non_overlapping);
+    image->counters->memory_loads = text(arena, m->memory_counters_loads);
+    image->counters->memory_stores = text(arena, m->memory_counters_stores);
+}
+
+static void write_mixes(struct machine_form *image, const struct machine *m, struct arena *arena)
+{
+    image->mixes_count = (unsigned)m->n_mixes;
+    image->mixes = arena_alloc(arena, m->n_mixes, sizeof *image->mixes);
+    for (size_t i = 0; i < m->n_mixes; i++) {
+        const struct stream_mix *mix = &m->mixes[i];
+        image->mixes[i] = (struct image_mix){
+            .name = text_or_empty(arena, mix->name),
+            .reads = mix->reads,
+            .writes = mix->writes,
+            .read_writes = mix->read_writes,
+            .flop_per_it = mix->flop_per_it,
+            .bench = text(arena, mix->bench),
+        };
+    }
+}
+
+static void write_bandwidths(struct machine_form *image, const struct machine *m,
+                             struct arena *arena)
+{
+    image->bandwidths_count = (unsigned)m->n_bandwidths;
+    image->bandwidths = arena_alloc(arena, m->n_bandwidths, sizeof *image->bandwidths);
+    for (size_t i = 0; i < m->n_bandwidths; i++) {
+        const struct bandwidth *row = &m->bandwidths[i];
+        double *gb_per_s = arena_alloc(arena, (size_t)row->n_cores, sizeof *gb_per_s);
+        for (int c = 0; c < row->n_cores; c++)
+            gb_per_s[c] = in_unit(row->bytes_per_s[c], 1e9);
+        image->bandwidths[i] = (struct image_bandwidth){
+            .level = text(arena, machine_level_name(m, row->level)),
+            .mix = text_or_empty(arena, m->mixes[row->mix].name),
+            .threads_per_core = row->threads_per_core,
+            .gb_per_s = gb_per_s,
+            .gb_per_s_count = (unsigned)row->n_cores,
+        };
+    }
+}
+
+static void write_fit(struct machine_form *image, const struct machine *m, struct arena *arena)
+{
+    if (m->n_fit == 0)
+        return;
+    struct image_fit_point *points = arena_alloc(arena, m->n_fit, sizeof *points);
+    for (size_t i = 0; i < m->n_fit; i++)
+        points[i] = (struct image_fit_point){
+            .level = text(arena, machine_level_name(m, m->fit[i].level)),
+            .mix = text_or_empty(arena, m->mixes[m->fit[i].mix].name),
+            .measured_cy_per_cl = m->fit[i].measured_cy_per_cl,
+            .predicted_cy_per_cl = m->fit[i].predicted_cy_per_cl,
+        };
+    image->fit = arena_alloc(arena, 1, sizeof *image->fit);
+    *image->fit = (struct image_fit){
+        .hypothesis = text_or_empty(arena, m->fit_hypothesis),
+        .points = points,
+        .points_count = (unsigned)m->n_fit,
+    };
+}
+
+static void write_setup(struct machine_form *image, const struct machine *m, struct arena *arena)
+{
+    const struct machine_setup *s = &m->setup;
+    if (s->turbo == NULL && s->governor == NULL && s->numa_balancing == NULL &&
+        s->huge_pages == NULL)
+        return;
+    image->setup = arena_alloc(arena, 1, sizeof *image->setup);
+    image->setup->turbo = text(arena, s->turbo);
+    image->setup->governor = text(arena, s->governor);
+    image->setup->numa_balancing = text(arena, s->numa_balancing);
+    image->setup->huge_pages = text(arena, s->huge_pages);
+}
+
+static void write_provenance(struct machine_form *image, const struct machine *m,
+                             struct arena *arena)
+{
+    image->provenance_count = (unsigned)m->n_provenance;
+    image->provenance = arena_alloc(arena, m->n_provenance, sizeof *image->provenance);
+    for (size_t i = 0; i < m->n_provenance; i++)
+        image->provenance[i] = (struct image_provenance){
+            .group = text_or_empty(arena, m->provenance[i].group),
+            .kind = m->provenance[i].kind,
+            .how = text_or_empty(arena, m->provenance[i].how),
+            .date = text(arena, m->provenance[i].date),
+        };
+}
+
+struct machine_form *machine_to_form(const struct machine *m, struct arena *arena)
+{
+    struct machine_form *image = arena_alloc(arena, 1, sizeof *image);
+    *image = (struct machine_form){
+        .schema = MACHINE_SCHEMA_VERSION,
+        .name = text_or_empty(arena, m->name),
+        .vendor = text_or_empty(arena, m->vendor),
+        .model_name = text_or_empty(arena, m->model_name),
+        .microarchitecture = text_or_empty(arena, m->microarchitecture),
+        .isa = text_or_empty(arena, m->isa),
+        .family = int_if_known(arena, m->family_known, m->family),
+        .model = int_if_known(arena, m->model_known, m->model),
+        .stepping = int_if_known(arena, m->stepping_known, m->stepping),
+        .clock = {in_unit(m->clock_hz, 1e9), real_if_known(arena, in_unit(m->base_clock_hz, 1e9))},
+        .topology = {m->sockets, m->cores_per_socket, m->threads_per_core,
+                     m->numa_domains_per_socket, m->cores_per_numa_domain,
+                     real_if_known(arena, m->memory_bytes_per_numa_domain / 0x1p30)},
+        .line_bytes = (uint32_t)m->line_bytes,
+        .peak_flop_per_cy = {write_peak(&m->peak_sp, arena), write_peak(&m->peak_dp, arena)},
+    };
+    write_setup(image, m, arena);
+    write_caches(image, m, arena);
+    write_transfers(image, m, arena);
+    write_tools(image, m, arena);
+    write_counters(image, m, arena);
+    write_mixes(image, m, arena);
+    write_bandwidths(image, m, arena);
+    write_fit(image, m, arena);
+    write_provenance(image, m, arena);
+    return image;
+}

@@ -1,0 +1,269 @@
+#include <string.h>
+
+#include "collect/machinefile/yaml_tree.h"
+
+/* Where a value stands, as the steps from the top; written out only where something is wrong. */
+struct place {
+    const struct place *up; /* null: the top */
+    struct str key;
+    size_t index; /* of a list's item, which has no key */
+};
+
+static void add_place(struct sb *out, const struct place *at)
+{
+    if (at == NULL || at->up == NULL)
+        return;
+    add_place(out, at->up);
+    if (at->key.len == 0)
+        sb_addf(out, "[%zu]", at->index);
+    else
+        sb_addf(out, "%s%.*s", out->len > 0 ? "." : "", STR_ARG(at->key));
+}
+
+/* A violation at a node. */
+static void add(struct violations *list, const struct node *node, const struct place *at,
+                const char *text)
+{
+    struct sb path = {.arena = list->arena};
+    add_place(&path, at);
+    violations_add(list, path.len == 0 ? "the file" : sb_cstr(&path), "%s", text);
+    list->items[list->count - 1].line = node->line;
+    list->items[list->count - 1].col = node->col;
+}
+
+/*
+ * Checks a value and, where it is right, writes it to `data`: the place that libcyaml would write
+ * it to.
+ */
+static void conform(const struct node *node, const cyaml_schema_value_t *schema,
+                    const struct place *at, void *data, struct violations *list);
+
+static const cyaml_schema_field_t *find_field(const cyaml_schema_field_t *fields, struct str key)
+{
+    for (; fields->key != NULL; fields++) {
+        if (str_eq(key, str_of(fields->key)))
+            return fields;
+    }
+    return NULL;
+}
+
+static const char *keys_of(const cyaml_schema_field_t *fields, struct arena *arena)
+{
+    struct sb text = {.arena = arena};
+    sb_addz(&text, "is no key; accepted: ");
+    for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++)
+        sb_addf(&text, "%s%s", f == fields ? "" : ", ", f->key);
+    return sb_cstr(&text);
+}
+
+static bool is_pointer(const cyaml_schema_value_t *schema)
+{
+    return (schema->flags & CYAML_FLAG_POINTER) != 0;
+}
+
+/* Texts that are not optional are never null, so that readers need not ask. */
+static void set_empty_texts(const cyaml_schema_field_t *fields, char *data)
+{
+    static char empty[] = "";
+    char *const text = empty;
+    for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
+        if (f->value.type == CYAML_STRING && (f->value.flags & CYAML_FLAG_OPTIONAL) == 0)
+            memcpy(data + f->data_offset, &text, sizeof text);
+    }
+}
+
+/* Entries beyond what a list may have are not looked at. */
+static void set_count(const cyaml_schema_field_t *field, char *data, size_t count)
+{
+    if (field->value.type != CYAML_SEQUENCE)
+        return;
+    const unsigned max = field->value.sequence.max;
+    const unsigned n = count <= max ? (unsigned)count : max;
+    if (field->count_size == sizeof n)
+        memcpy(data + field->count_offset, &n, sizeof n);
+}
+
+static void conform_map(const struct node *node, const cyaml_schema_field_t *fields,
+                        const struct place *at, char *data, struct violations *list)
+{
+    set_empty_texts(fields, data);
+    if (node->kind != NODE_MAP) {
+        add(list, node, at, "is no map; accepted: `key: value` lines");
+        return;
+    }
+    for (size_t i = 0; i < node->count; i++) {
+        const struct node *child = node->children[i];
+        const struct place key = {at, node->keys[i], 0};
+        const cyaml_schema_field_t *field = find_field(fields, node->keys[i]);
+        if (field == NULL) {
+            add(list, child, &key, keys_of(fields, list->arena));
+        } else if (yaml_node_get(node, field->key) != child) {
+            add(list, child, &key, "is there twice");
+        } else {
+            conform(child, &field->value, &key, data + field->data_offset, list);
+            set_count(field, data, child->kind == NODE_LIST ? child->count : 0);
+        }
+    }
+    for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
+        const struct place key = {at, str_of(f->key), 0};
+        if ((f->value.flags & CYAML_FLAG_OPTIONAL) == 0 && yaml_node_get(node, f->key) == NULL)
+            add(list, node, &key, "is missing");
+    }
+}
+
+static void conform_list(const struct node *node, const cyaml_schema_value_t *schema,
+                         const struct place *at, void *data, struct violations *list)
+{
+    if (node->kind != NODE_LIST) {
+        add(list, node, at, "is no list");
+        return;
+    }
+    if (node->count > schema->sequence.max)
+        add(list, node, at,
+            str_formatz(list->arena, "has %zu entries; accepted: at most %u", node->count,
+                        schema->sequence.max));
+    const size_t n = node->count <= schema->sequence.max ? node->count : schema->sequence.max;
+    const cyaml_schema_value_t *entry = schema->sequence.entry;
+    const size_t size = is_pointer(entry) ? sizeof(void *) : entry->data_size;
+    char *items = arena_alloc(list->arena, n, size);
+    memcpy(data, &items, sizeof items);
+    for (size_t i = 0; i < n; i++) {
+        const struct place item = {at, {0}, i};
+        conform(node->children[i], entry, &item, items + i * size, list);
+    }
+}
+
+static void set_whole(const cyaml_schema_value_t *schema, int64_t value, void *data)
+{
+    const int32_t narrow = (int32_t)value;
+    if (schema->data_size == sizeof value)
+        memcpy(data, &value, sizeof value);
+    else if (schema->data_size == sizeof narrow)
+        memcpy(data, &narrow, sizeof narrow);
+}
+
+static void conform_word(const struct node *node, const cyaml_schema_value_t *schema,
+                         const struct place *at, void *data, struct violations *list)
+{
+    struct sb text = {.arena = list->arena};
+    sb_addf(&text, "is '%.*s'; accepted:", STR_ARG(node->text));
+    for (uint32_t i = 0; i < schema->enumeration.count; i++) {
+        const cyaml_strval_t *word = &schema->enumeration.strings[i];
+        if (str_eq(node->text, str_of(word->str))) {
+            set_whole(schema, word->val, data);
+            return;
+        }
+        sb_addf(&text, "%s %s", i > 0 ? "," : "", word->str);
+    }
+    add(list, node, at, sb_cstr(&text));
+}
+
+/* 010 is ten to some readers of YAML and eight, an octal number, to libcyaml and others. */
+static bool has_zeros_in_front(struct str text)
+{
+    const size_t sign = text.len != 0 && (text.ptr[0] == '-' || text.ptr[0] == '+');
+    return text.len > sign + 1 && text.ptr[sign] == '0' && char_is_digit(text.ptr[sign + 1]);
+}
+
+static const char *plainly(const struct node *node)
+{
+    return has_zeros_in_front(node->text) ? ", without zeros in front" : "";
+}
+
+static void conform_whole(const struct node *node, const cyaml_schema_value_t *schema,
+                          const struct place *at, void *data, struct violations *list)
+{
+    const bool negative_is_fine = schema->type == CYAML_INT;
+    int64_t value = 0;
+    if (!has_zeros_in_front(node->text) && str_to_i64(node->text, &value) && value <= INT32_MAX &&
+        value >= (negative_is_fine ? INT32_MIN : 0)) {
+        set_whole(schema, value, data);
+        return;
+    }
+    add(list, node, at,
+        str_formatz(list->arena, "is '%.*s'; accepted: a whole number%s%s", STR_ARG(node->text),
+                    negative_is_fine ? "" : " that is not negative", plainly(node)));
+}
+
+static void conform_real(const struct node *node, const struct place *at, void *data,
+                         struct violations *list)
+{
+    double value = 0;
+    if (!has_zeros_in_front(node->text) && str_to_double(node->text, &value))
+        memcpy(data, &value, sizeof value);
+    else
+        add(list, node, at,
+            str_formatz(list->arena, "is '%.*s'; accepted: a number%s", STR_ARG(node->text),
+                        plainly(node)));
+}
+
+/* libcyaml takes every word but `false`, `no`, `off` for true. */
+static void conform_truth(const struct node *node, const struct place *at, void *data,
+                          struct violations *list)
+{
+    static const char *const words[] = {"false", "no", "off", "true", "yes", "on"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const bool value = i >= 3;
+        if (str_eq(node->text, str_of(words[i]))) {
+            memcpy(data, &value, sizeof value);
+            return;
+        }
+    }
+    add(list, node, at,
+        str_formatz(list->arena, "is '%.*s'; accepted: true, false", STR_ARG(node->text)));
+}
+
+static void conform_text(const struct node *node, const cyaml_schema_value_t *schema,
+                         const struct place *at, void *data, struct violations *list)
+{
+    const char *text = node->text.ptr;
+    if (node->text.len <= schema->string.max)
+        memcpy(data, &text, sizeof text);
+    else
+        add(list, node, at,
+            str_formatz(list->arena, "has %zu characters; accepted: at most %u", node->text.len,
+                        schema->string.max));
+}
+
+static void conform_scalar(const struct node *node, const cyaml_schema_value_t *schema,
+                           const struct place *at, void *data, struct violations *list)
+{
+    if (node->kind != NODE_SCALAR)
+        add(list, node, at, "is no single value");
+    else if (schema->type == CYAML_ENUM)
+        conform_word(node, schema, at, data, list);
+    else if (schema->type == CYAML_INT || schema->type == CYAML_UINT)
+        conform_whole(node, schema, at, data, list);
+    else if (schema->type == CYAML_FLOAT)
+        conform_real(node, at, data, list);
+    else if (schema->type == CYAML_BOOL)
+        conform_truth(node, at, data, list);
+    else if (schema->type == CYAML_STRING)
+        conform_text(node, schema, at, data, list);
+}
+
+static void conform(const struct node *node, const cyaml_schema_value_t *schema,
+                    const struct place *at, void *data, struct violations *list)
+{
+    /* Of lists and texts the pointer itself is the value. */
+    if (is_pointer(schema) && schema->type != CYAML_SEQUENCE && schema->type != CYAML_STRING) {
+        void *target = arena_alloc(list->arena, 1, schema->data_size);
+        memcpy(data, &target, sizeof target);
+        data = target;
+    }
+    if (schema->type == CYAML_MAPPING)
+        conform_map(node, schema->mapping.fields, at, data, list);
+    else if (schema->type == CYAML_SEQUENCE)
+        conform_list(node, schema, at, data, list);
+    else
+        conform_scalar(node, schema, at, data, list);
+}
+
+void *yaml_tree_conform(const struct node *root, const cyaml_schema_value_t *schema,
+                        struct violations *list)
+{
+    void *data = NULL;
+    const struct place top = {0};
+    conform(root, schema, &top, &data, list);
+    return data;
+}

@@ -1,0 +1,216 @@
+#include "collect/machinefile/yaml_tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/yaml_events.h"
+
+struct builder {
+    struct yml_events events;
+    const char *path;
+    struct arena *arena;
+    struct err *err;
+};
+
+static bool build(struct builder *b, const yaml_event_t *event, const struct node **out);
+
+/* A text ends at its first NUL for whoever takes it as a C string, so it does for all. */
+static struct str scalar_text(const yaml_event_t *event)
+{
+    const char *text = (const char *)event->data.scalar.value;
+    return (struct str){text, strnlen(text, event->data.scalar.length)};
+}
+
+static void add_child(struct builder *b, struct node *node, size_t *capacity, struct str key,
+                      unsigned line, const struct node *child)
+{
+    size_t keys_capacity = *capacity;
+    size_t lines_capacity = *capacity;
+    node->children =
+        arena_grow(b->arena, node->children, node->count, capacity, sizeof(struct node *));
+    if (node->kind == NODE_MAP) {
+        node->keys =
+            arena_grow(b->arena, node->keys, node->count, &keys_capacity, sizeof *node->keys);
+        node->key_lines = arena_grow(b->arena, node->key_lines, node->count, &lines_capacity,
+                                     sizeof *node->key_lines);
+        node->keys[node->count] = key;
+        node->key_lines[node->count] = line;
+    }
+    node->children[node->count++] = child;
+}
+
+static bool build_children(struct builder *b, struct node *node)
+{
+    const yaml_event_type_t end =
+        node->kind == NODE_MAP ? YAML_MAPPING_END_EVENT : YAML_SEQUENCE_END_EVENT;
+    size_t capacity = 0;
+    for (;;) {
+        yaml_event_t event;
+        struct str key = {0};
+        unsigned line = 0;
+        if (!yml_events_next(&b->events, &event))
+            return false;
+        if (event.type == end) {
+            yaml_event_delete(&event);
+            return true;
+        }
+        if (node->kind == NODE_MAP) {
+            const struct node *name = NULL;
+            bool fits = build(b, &event, &name);
+            yaml_event_delete(&event);
+            if (fits && name->kind != NODE_SCALAR)
+                fits = err_at(b->err, b->path, name->line, name->col, "a key must be a word");
+            if (!fits || !yml_events_next(&b->events, &event))
+                return false;
+            key = name->text;
+            line = name->line;
+        }
+        const struct node *child = NULL;
+        const bool built = build(b, &event, &child);
+        yaml_event_delete(&event);
+        if (!built)
+            return false;
+        add_child(b, node, &capacity, key, line, child);
+    }
+}
+
+static bool build(struct builder *b, const yaml_event_t *event, const struct node **out)
+{
+    struct node *node = arena_alloc(b->arena, 1, sizeof *node);
+    node->line = (unsigned)event->start_mark.line + 1;
+    node->col = (unsigned)event->start_mark.column + 1;
+    *out = node;
+    switch (event->type) {
+    case YAML_SCALAR_EVENT:
+        node->text = str_copy(b->arena, scalar_text(event));
+        node->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+        return true;
+    case YAML_SEQUENCE_START_EVENT:
+        node->kind = NODE_LIST;
+        return build_children(b, node);
+    case YAML_MAPPING_START_EVENT:
+        node->kind = NODE_MAP;
+        return build_children(b, node);
+    default:
+        return err_at(b->err, b->path, node->line, node->col, "a value is missing");
+    }
+}
+
+/* A second document is an error of the events: it would be ignored without a word. */
+static bool end_document(struct builder *b)
+{
+    yaml_event_type_t type = YAML_DOCUMENT_END_EVENT;
+    while (type != YAML_STREAM_END_EVENT) {
+        yaml_event_t event;
+        if (!yml_events_next(&b->events, &event))
+            return false;
+        type = event.type;
+        yaml_event_delete(&event);
+    }
+    return true;
+}
+
+static bool build_document(struct builder *b, const struct node **out)
+{
+    for (;;) {
+        yaml_event_t event;
+        if (!yml_events_next(&b->events, &event))
+            return false;
+        const yaml_event_type_t type = event.type;
+        const bool skipped = type == YAML_STREAM_START_EVENT || type == YAML_DOCUMENT_START_EVENT;
+        const bool built = !skipped && type != YAML_STREAM_END_EVENT && build(b, &event, out);
+        yaml_event_delete(&event);
+        if (type == YAML_STREAM_END_EVENT)
+            return err_at(b->err, b->path, 1, 1, "the file is empty") ||
+                   err_hint(b->err, "write `key: value` lines");
+        if (!skipped)
+            return built && end_document(b);
+    }
+}
+
+bool yaml_tree_parse(struct str text, const char *path, struct arena *arena,
+                     const struct node **out, struct err *err)
+{
+    struct builder b = {.path = path, .arena = arena, .err = err};
+    *out = NULL;
+    if (!yml_events_begin(&b.events, text, path, err))
+        return false;
+    const bool built = build_document(&b, out);
+    yml_events_end(&b.events);
+    if (!built)
+        err_source(err, text);
+    return built;
+}
+
+const struct node *yaml_node_get(const struct node *map, const char *key)
+{
+    if (map == NULL || map->kind != NODE_MAP)
+        return NULL;
+    const struct str name = str_of(key);
+    for (size_t i = 0; i < map->count; i++) {
+        if (str_eq(map->keys[i], name))
+            return map->children[i];
+    }
+    return NULL;
+}
+
+const struct node *yaml_node_at(const struct node *list, size_t n)
+{
+    return list != NULL && list->kind != NODE_SCALAR && n < list->count ? list->children[n] : NULL;
+}
+
+static const struct node *get_slice(const struct node *map, struct str key)
+{
+    for (size_t i = 0; map != NULL && map->kind == NODE_MAP && i < map->count; i++) {
+        if (str_eq(map->keys[i], key))
+            return map->children[i];
+    }
+    return NULL;
+}
+
+const struct node *yaml_node_find(const struct node *root, const char *path, bool *all)
+{
+    const struct node *node = root;
+    bool unused = false;
+    all = all != NULL ? all : &unused;
+    *all = false;
+    struct str rest = str_of(path);
+    while (rest.len != 0) {
+        const struct str_cut word = str_cut(rest, '.');
+        const struct str_cut index = str_cut(word.head, '[');
+        const struct node *next = get_slice(node, index.head);
+        int64_t n = 0;
+        if (next != NULL && index.ok && str_to_i64(str_cut(index.tail, ']').head, &n) && n >= 0) {
+            const struct node *item = yaml_node_at(next, (size_t)n);
+            next = item != NULL ? item : next;
+        }
+        if (next == NULL)
+            return node;
+        node = next;
+        rest = word.tail;
+    }
+    *all = true;
+    return node;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const struct violation *x = a;
+    const struct violation *y = b;
+    return x->line != y->line ? (x->line > y->line) - (x->line < y->line)
+                              : (x->col > y->col) - (x->col < y->col);
+}
+
+void violations_place(struct violations *list, const struct node *root)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct violation *v = &list->items[i];
+        const struct node *node = v->line == 0 ? yaml_node_find(root, v->path, NULL) : NULL;
+        if (node == NULL)
+            continue;
+        v->line = node->line;
+        v->col = node->col;
+    }
+    if (list->count > 1)
+        qsort(list->items, list->count, sizeof list->items[0], by_place);
+}

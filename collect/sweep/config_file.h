@@ -1,0 +1,68 @@
+#ifndef COLLECT_SWEEP_CONFIG_FILE_H
+#define COLLECT_SWEEP_CONFIG_FILE_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/hash.h"
+#include "base/str.h"
+
+/*
+ * `config.yml` of a configuration's folder: what was collected, with what, when, and how to do it
+ * again. Texts may be null where unknown. Written last: where it is there with `complete`, the
+ * folder is whole.
+ */
+struct config {
+    const char *path; /* 3D/r1/… or named/… */
+    const char *machine;
+    bool complete;    /* every planned point is there or recorded as failed */
+    const char *plan; /* hash of everything that determines the folder's content */
+    const char *inspect_version;
+    const char *commit; /* of the repository around the collection */
+    bool commit_modified;
+    const char *collected; /* UTC */
+    int work_s;            /* seconds of measurement, over all resumptions */
+    const char *compiler;
+    const char *compiler_version;
+    const char *compiler_flags;
+    const char *analyser;
+    int64_t clock_hz; /* median of the measured points; 0 where nothing was measured */
+    int flop_per_lup;
+    int lup_per_cl;
+    int element_bytes;
+    bool vectorised;
+    int simd_bits;
+    const char *scaling_size;
+    const char *counters; /* what was counted, or why nothing was */
+    int points;           /* planned */
+    int failed;
+    int attempts;                /* made for the points that failed; 0: none did */
+    int model_ms;                /* time of planning and models, in this run */
+    const char *const *failures; /* `grid.csv, size 400: reason` */
+    unsigned failures_count;
+    const char *kernel_hash;
+    const char *machine_hash;
+    const char *const
+        *files;           /* of config_derived that there are: `hash  name`, as xxh128sum has it */
+    unsigned files_count; /* 0: written by a program that did not note them */
+    const char *const *commands;
+    unsigned commands_count;
+};
+
+/* The files that were made from kernel, machine file and journal, and are made again where they are
+ * not as config.yml notes them; null-terminated. */
+extern const char *const config_derived[];
+
+/* Whether a derived file was made, and the hash that it had then. */
+bool config_lists(const struct config *c, const char *name, char hash[HASH_CHARS]);
+
+/* As YAML text, owned by the arena; deterministic. */
+bool config_file_text(const struct config *c, struct arena *arena, struct str *text,
+                      struct err *err);
+
+/* Reads it back, all owned by the arena. Unknown keys and names that are no path are errors. */
+bool config_file_parse(struct str text, const char *path, struct arena *arena, struct config *out,
+                       struct err *err);
+
+#endif

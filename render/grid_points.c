@@ -1,0 +1,187 @@
+#include "render/grid_points.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Columns of the table in the order in which the rows are to be shown. */
+struct reader {
+    const struct csv_table *table;
+    struct arena *arena;
+    const size_t *order;
+};
+
+static const double *numbers_at(const struct reader *r, size_t column)
+{
+    if (column >= r->table->columns)
+        return NULL;
+    double *values = arena_alloc(r->arena, r->table->rows, sizeof *values);
+    for (size_t i = 0; i < r->table->rows; i++)
+        values[i] = csv_number(r->table, r->order[i], column);
+    return values;
+}
+
+static const double *numbers(const struct reader *r, const char *name)
+{
+    return numbers_at(r, csv_column(r->table, name));
+}
+
+static const struct str *texts(const struct reader *r, const char *name)
+{
+    const size_t column = csv_column(r->table, name);
+    if (column >= r->table->columns)
+        return NULL;
+    struct str *values = arena_alloc(r->arena, r->table->rows, sizeof *values);
+    for (size_t i = 0; i < r->table->rows; i++)
+        values[i] = csv_cell(r->table, r->order[i], column);
+    return values;
+}
+
+static const double *prefixed(const struct reader *r, const char *prefix, const char *rest)
+{
+    return numbers(r, str_formatz(r->arena, "%s_%s", prefix, rest));
+}
+
+/* The edge that a column such as `LC_L1L2_load_bytes_per_lup` belongs to, or the empty slice. */
+static struct str edge_of(struct str header, struct str prefix)
+{
+    if (!str_starts_with(header, prefix) || header.len <= prefix.len ||
+        header.ptr[prefix.len] != '_')
+        return (struct str){0};
+    const struct str_cut cut = str_cut(str_slice(header, prefix.len + 1, header.len), '_');
+    const bool is_edge = cut.ok && cut.head.len <= 6 && str_starts_with(cut.head, STR("L"));
+    return is_edge ? cut.head : (struct str){0};
+}
+
+static void read_edges(const struct reader *r, struct predicted *p)
+{
+    for (size_t i = 0; i < r->table->columns && p->n_edges < POINTS_MAX_EDGES; i++) {
+        const struct str edge = edge_of(r->table->header[i], str_of(p->by->name));
+        const bool known = p->n_edges != 0 && str_eq(p->edges[p->n_edges - 1].name, edge);
+        if (edge.len == 0 || known)
+            continue;
+        const char *name = str_cstr(r->arena, edge);
+        struct point_edge *e = &p->edges[p->n_edges++];
+        e->name = edge;
+        e->load_bytes_per_lup =
+            prefixed(r, p->by->name, str_formatz(r->arena, "%s_load_bytes_per_lup", name));
+        e->evict_bytes_per_lup =
+            prefixed(r, p->by->name, str_formatz(r->arena, "%s_evict_bytes_per_lup", name));
+        e->cy_per_cl = prefixed(r, p->by->name, str_formatz(r->arena, "%s_cy_per_cl", name));
+    }
+}
+
+static void read_predictions(const struct reader *r, struct points *out)
+{
+    for (size_t i = 0; i < POINTS_MAX_PREDICTIONS; i++) {
+        const char *const name = traffic_sources[i].name;
+        struct predicted p = {.by = &traffic_sources[i]};
+        p.ecm_cy_per_cl = prefixed(r, name, "ECM_cy_per_cl");
+        if (p.ecm_cy_per_cl == NULL)
+            continue;
+        p.ecm_rows_cy_per_cl = prefixed(r, name, "ECM_rows_cy_per_cl");
+        p.ecm_mlup_per_s = prefixed(r, name, "ECM_mlup_per_s");
+        p.roofline_cy_per_cl = prefixed(r, name, "roofline_cy_per_cl");
+        p.roofline_mlup_per_s = prefixed(r, name, "roofline_mlup_per_s");
+        p.saturation_cores = prefixed(r, name, "saturation_cores");
+        p.bottleneck = texts(r, str_formatz(r->arena, "%s_roofline_bottleneck", name));
+        read_edges(r, &p);
+        out->predictions[out->n_predictions++] = p;
+    }
+}
+
+struct sort_key {
+    size_t row;
+    double mode, size, threads;
+    struct str level;
+};
+
+static int compare_number(double a, double b)
+{
+    return (a > b) - (a < b);
+}
+
+static int compare_keys(const void *left, const void *right)
+{
+    const struct sort_key *a = left;
+    const struct sort_key *b = right;
+    const int orders[] = {compare_number(a->mode, b->mode), str_compare(a->level, b->level),
+                          compare_number(a->size, b->size), compare_number(a->threads, b->threads),
+                          (a->row > b->row) - (a->row < b->row)};
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+        if (orders[i] != 0)
+            return orders[i];
+    }
+    return 0;
+}
+
+/* A missing number comes first: NaN has no place in an order. */
+static double sortable(double value)
+{
+    return isnan(value) ? -1 : value;
+}
+
+static const size_t *sorted_rows(const struct csv_table *t, struct arena *arena)
+{
+    struct sort_key *keys = arena_alloc(arena, t->rows, sizeof *keys);
+    const size_t mode = csv_column(t, "block_mode");
+    const size_t level = csv_column(t, "block_level");
+    const size_t size = csv_column(t, "size");
+    const size_t threads = csv_column(t, "threads");
+    for (size_t i = 0; i < t->rows; i++)
+        keys[i] =
+            (struct sort_key){i, sortable(csv_number(t, i, mode)), sortable(csv_number(t, i, size)),
+                              sortable(csv_number(t, i, threads)), csv_cell(t, i, level)};
+    bool sorted = true;
+    for (size_t i = 1; i < t->rows && sorted; i++)
+        sorted = compare_keys(&keys[i - 1], &keys[i]) < 0;
+    if (!sorted)
+        qsort(keys, t->rows, sizeof *keys, compare_keys);
+    size_t *order = arena_alloc(arena, t->rows, sizeof *order);
+    for (size_t i = 0; i < t->rows; i++)
+        order[i] = keys[i].row;
+    return order;
+}
+
+void points_read(const struct csv_table *table, struct arena *arena, struct points *out)
+{
+    const struct reader r = {table, arena, sorted_rows(table, arena)};
+    *out = (struct points){.n = table->rows};
+    out->size = numbers(&r, "size");
+    out->threads = numbers(&r, "threads");
+    out->bytes = numbers(&r, "bytes");
+    out->T_comp_cy_per_cl = numbers(&r, "T_comp_cy_per_cl");
+    out->T_RegL1_cy_per_cl = numbers(&r, "T_RegL1_cy_per_cl");
+    /* Of blocked runs only the measurement is shown. */
+    if (csv_column(table, "block_level") == table->columns)
+        read_predictions(&r, out);
+    out->bench_cy_per_cl_min = numbers(&r, "bench_cy_per_cl_min");
+    out->bench_cy_per_cl_median = numbers(&r, "bench_cy_per_cl_median");
+    out->bench_cy_per_cl_max = numbers(&r, "bench_cy_per_cl_max");
+    out->bench_mlup_per_s_min = numbers(&r, "bench_mlup_per_s_min");
+    out->bench_mlup_per_s_median = numbers(&r, "bench_mlup_per_s_median");
+    out->bench_mlup_per_s_max = numbers(&r, "bench_mlup_per_s_max");
+    out->verdict = texts(&r, "bench_verdict");
+    out->reason = texts(&r, "bench_reason");
+    out->block_level = texts(&r, "block_level");
+    out->block_mode = numbers(&r, "block_mode");
+}
+
+const struct predicted *points_predicted(const struct points *p, const char *name)
+{
+    for (size_t i = 0; i < p->n_predictions; i++) {
+        if (strcmp(p->predictions[i].by->name, name) == 0)
+            return &p->predictions[i];
+    }
+    return NULL;
+}
+
+double point_value(const double *values, size_t row)
+{
+    return values == NULL ? NAN : values[row];
+}
+
+struct str point_text(const struct str *column, size_t row)
+{
+    return column == NULL ? (struct str){0} : column[row];
+}

@@ -1,0 +1,72 @@
+#ifndef RENDER_GRID_POINTS_H
+#define RENDER_GRID_POINTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/csv.h"
+#include "base/str.h"
+#include "collect/traffic/traffic.h"
+
+/*
+ * The rows of a grid.csv, scaling.csv or blocking.csv as arrays, one entry a row, NaN where a cell
+ * is empty. An array is null where the file has no such column.
+ */
+enum { POINTS_MAX_EDGES = 4, POINTS_MAX_PREDICTIONS = TRAFFIC_SOURCES };
+
+/* The edge between two neighbouring levels. */
+struct point_edge {
+    struct str name; /* L1L2, …, L3MEM */
+    const double *load_bytes_per_lup;
+    const double *evict_bytes_per_lup;
+    const double *cy_per_cl;
+};
+
+struct predicted {
+    const struct traffic_source *by;
+    size_t n_edges;
+    struct point_edge edges[POINTS_MAX_EDGES];
+    const double *ecm_cy_per_cl;
+    const double *ecm_rows_cy_per_cl; /* with the core's time of whole rows; may be null */
+    const double *ecm_mlup_per_s;
+    const double *roofline_cy_per_cl;
+    const double *roofline_mlup_per_s;
+    const double *saturation_cores;
+    const struct str *bottleneck;
+};
+
+struct points {
+    size_t n;
+    const double *size;
+    const double *threads;
+    const double *bytes;
+    const double *T_comp_cy_per_cl;
+    const double *T_RegL1_cy_per_cl;
+    size_t n_predictions;
+    struct predicted predictions[POINTS_MAX_PREDICTIONS];
+    const double *bench_cy_per_cl_min;
+    const double *bench_cy_per_cl_median;
+    const double *bench_cy_per_cl_max;
+    const double *bench_mlup_per_s_min;
+    const double *bench_mlup_per_s_median;
+    const double *bench_mlup_per_s_max;
+    const struct str *verdict;
+    const struct str *reason;
+    const struct str *block_level;
+    const double *block_mode;
+};
+
+/* Reads the columns; rows are put in rising order of (block mode and level, size, threads). */
+void points_read(const struct csv_table *table, struct arena *arena, struct points *out);
+
+/* The prediction with this name, or null. */
+const struct predicted *points_predicted(const struct points *p, const char *name);
+
+/* values[row], or NaN where there is no such column. */
+double point_value(const double *values, size_t row);
+
+/* The text, or the empty slice. */
+struct str point_text(const struct str *column, size_t row);
+
+#endif

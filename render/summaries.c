@@ -1,0 +1,252 @@
+#include "render/summaries.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+
+enum { MAX_BYTES = 256 * 1024 * 1024 };
+static const char file_name[] = ".inspect-memory";
+
+/* The same walk over a summary writes and reads it. */
+struct pack {
+    struct arena *arena;
+    struct sb *out; /* NULL: reading */
+    struct str in;  /* what is still to be read */
+    bool broken;    /* it ended too early or makes no sense */
+};
+
+static void pack_bytes(struct pack *p, void *data, size_t n)
+{
+    if (p->out != NULL) {
+        sb_add(p->out, (struct str){data, n});
+    } else if (p->in.len < n) {
+        memset(data, 0, n);
+        p->broken = true;
+    } else {
+        memcpy(data, p->in.ptr, n);
+        p->in = str_slice(p->in, n, p->in.len);
+    }
+}
+
+/* A number of items that each take at least `item_bytes`. */
+static void pack_count(struct pack *p, size_t *n, size_t item_bytes)
+{
+    pack_bytes(p, n, sizeof *n);
+    if (p->out == NULL && *n > p->in.len / item_bytes) {
+        *n = 0;
+        p->broken = true;
+    }
+}
+
+static void pack_text(struct pack *p, struct str *s)
+{
+    pack_count(p, &s->len, 1);
+    if (p->out != NULL) {
+        sb_add(p->out, *s);
+    } else {
+        s->ptr = p->in.ptr;
+        p->in = str_slice(p->in, s->len, p->in.len);
+    }
+}
+
+/* A null pointer is told apart from an empty text by a byte in front. */
+static void pack_cstr(struct pack *p, const char **s)
+{
+    unsigned char there = *s != NULL;
+    struct str text = str_of(*s);
+    pack_bytes(p, &there, 1);
+    if (there == 0)
+        return;
+    pack_text(p, &text);
+    if (p->out == NULL)
+        *s = str_cstr(p->arena, text);
+}
+
+static void pack_flag(struct pack *p, bool *flag)
+{
+    unsigned char byte = *flag;
+    pack_bytes(p, &byte, 1);
+    *flag = byte == 1;
+}
+
+/* An enumeration below `limit`. */
+static unsigned pack_enum(struct pack *p, unsigned value, unsigned limit)
+{
+    unsigned char byte = (unsigned char)value;
+    pack_bytes(p, &byte, 1);
+    if (byte >= limit) {
+        p->broken = true;
+        return 0;
+    }
+    return byte;
+}
+
+static void pack_numbers(struct pack *p, double **values, size_t *n)
+{
+    pack_count(p, n, sizeof **values);
+    if (p->out == NULL)
+        *values = arena_alloc(p->arena, *n, sizeof **values);
+    pack_bytes(p, *values, *n * sizeof **values);
+}
+
+#define FACT(name) offsetof(struct facts, name)
+
+static const size_t fact_numbers[] = {FACT(last_cache_bytes),
+                                      FACT(size),
+                                      FACT(bytes),
+                                      FACT(cy_per_cl),
+                                      FACT(mlup_per_s),
+                                      FACT(ecm_cy_per_cl),
+                                      FACT(ecm_mlup_per_s),
+                                      FACT(roofline_cy_per_cl),
+                                      FACT(deviation),
+                                      FACT(median_deviation),
+                                      FACT(balance_bytes_per_lup),
+                                      FACT(least_balance_bytes_per_lup),
+                                      FACT(step_from),
+                                      FACT(step_to),
+                                      FACT(step_before_bytes_per_lup),
+                                      FACT(all_mlup_per_s),
+                                      FACT(all_threads),
+                                      FACT(scaling_size),
+                                      FACT(first_mlup_per_s),
+                                      FACT(first_threads),
+                                      FACT(saturation_cores),
+                                      FACT(all_ecm_mlup_per_s),
+                                      FACT(all_ecm_threads),
+                                      FACT(best_block_mlup_per_s),
+                                      FACT(plain_block_mlup_per_s)};
+
+static void pack_facts(struct pack *p, struct facts *f)
+{
+    pack_flag(p, &f->measured);
+    pack_flag(p, &f->modelled);
+    pack_flag(p, &f->in_memory);
+    for (size_t i = 0; i < sizeof fact_numbers / sizeof fact_numbers[0]; i++)
+        pack_bytes(p, (char *)f + fact_numbers[i], sizeof(double));
+    pack_text(p, &f->bottleneck);
+    pack_text(p, &f->verdict);
+    f->light = pack_enum(p, f->light, DEVIATION_UNKNOWN + 1);
+    pack_bytes(p, &f->n_measured, sizeof f->n_measured);
+    pack_bytes(p, &f->n_doubtful, sizeof f->n_doubtful);
+    f->n_models = pack_enum(p, (unsigned)f->n_models, FACTS_MODELS + 1);
+    for (size_t i = 0; i < f->n_models; i++) {
+        pack_cstr(p, &f->models[i].model);
+        pack_numbers(p, &f->models[i].values, &f->models[i].n);
+    }
+}
+
+static void pack_files(struct pack *p, struct str_list *files)
+{
+    size_t n = files->count;
+    pack_count(p, &n, sizeof n);
+    for (size_t i = 0; i < n; i++) {
+        struct str file = p->out != NULL ? files->items[i] : (struct str){0};
+        pack_text(p, &file);
+        if (p->out == NULL)
+            str_list_add(p->arena, files, file);
+    }
+}
+
+static void pack_summary(struct pack *p, struct summary *s)
+{
+    pack_cstr(p, &s->folder);
+    pack_bytes(p, s->stamp, sizeof s->stamp);
+    pack_bytes(p, s->class_stamp, sizeof s->class_stamp);
+    pack_facts(p, &s->facts);
+    pack_bytes(p, &s->flop_per_lup, sizeof s->flop_per_lup);
+    pack_bytes(p, &s->intensity, sizeof s->intensity);
+    pack_flag(p, &s->complete);
+    pack_flag(p, &s->outdated);
+    pack_bytes(p, &s->failed, sizeof s->failed);
+    pack_flag(p, &s->has_review);
+    for (size_t i = 0; i < REVIEW_SECTIONS; i++)
+        s->lights[i] = pack_enum(p, s->lights[i], LIGHT_RED + 1);
+    pack_flag(p, &s->review_outdated);
+    pack_files(p, &s->files);
+}
+
+/* Takes over what is remembered where nothing changed since. */
+static void recall(struct site *site, const struct output *out, const struct summary *old,
+                   size_t *at)
+{
+    /* Both lists have the same order, but folders may have come or gone. */
+    for (size_t tried = 0; tried < site->n_summaries;
+         tried++, *at = (*at + 1) % site->n_summaries) {
+        struct summary *s = &site->summaries[*at];
+        if (strcmp(s->folder, old->folder) != 0)
+            continue;
+        if (strcmp(s->stamp, old->stamp) != 0 || !output_has(out, &old->files))
+            return;
+        const struct summary now = *s;
+        *s = *old;
+        s->folder = now.folder;
+        s->machine = now.machine;
+        s->identity = now.identity;
+        memcpy(s->class_stamp, now.class_stamp, sizeof s->class_stamp);
+        s->class_kept = strcmp(now.class_stamp, old->class_stamp) == 0;
+        s->kept = true;
+        return;
+    }
+}
+
+/* The first line of the file: another program or another layout has another one. */
+static struct str head_of(const struct site *site, struct arena *arena)
+{
+    return str_format(arena, "inspect memory %s %zu %zu\n", site->options->version,
+                      sizeof(struct summary), sizeof fact_numbers);
+}
+
+bool summaries_recall(struct site *site, const struct output *out, struct err *err)
+{
+    const char *path = path_join(site->arena, out->root, file_name);
+    struct str text = {0};
+    if (!file_exists(path))
+        return true;
+    if (!file_read(path, MAX_BYTES, site->arena, &text, err))
+        return false;
+    /* A run that fails half-way leaves pages that nobody remembers. */
+    unlink(path);
+    const struct str head = head_of(site, site->arena);
+    char hash[HASH_CHARS];
+    if (!str_starts_with(text, head) || text.len < head.len + sizeof hash)
+        return true;
+    const struct str body = str_slice(text, head.len + sizeof hash, text.len);
+    hash_bytes(body, hash);
+    if (memcmp(text.ptr + head.len, hash, sizeof hash) != 0)
+        return true;
+    struct pack p = {.arena = site->arena, .in = body};
+    size_t at = 0;
+    while (p.in.len != 0) {
+        struct summary old = {0};
+        pack_summary(&p, &old);
+        if (p.broken || old.folder == NULL)
+            return true;
+        recall(site, out, &old, &at);
+    }
+    return true;
+}
+
+bool summaries_store(const struct site *site, const struct output *out, struct err *err)
+{
+    struct arena arena = {0};
+    struct sb body = {.arena = &arena};
+    struct sb text = {.arena = &arena};
+    struct pack p = {.arena = &arena, .out = &body};
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        struct summary s = site->summaries[i];
+        if (s.problem == NULL && !s.damaged)
+            pack_summary(&p, &s);
+    }
+    char hash[HASH_CHARS];
+    hash_bytes(sb_str(&body), hash);
+    sb_add(&text, head_of(site, &arena));
+    sb_add(&text, (struct str){hash, sizeof hash});
+    sb_add(&text, sb_str(&body));
+    const bool done =
+        file_write_lazily(path_join(&arena, out->root, file_name), sb_str(&text), err);
+    arena_free(&arena);
+    return done;
+}

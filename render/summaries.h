@@ -1,0 +1,21 @@
+#ifndef RENDER_SUMMARIES_H
+#define RENDER_SUMMARIES_H
+
+#include "base/err.h"
+#include "render/output.h"
+#include "render/site.h"
+
+/*
+ * What a run remembers of every configuration for the next one, in `.inspect-memory` of the output
+ * folder, so that overviews can be made without reading the collection again. The file is only good
+ * for the machine and program that wrote it; one that is missing, foreign or damaged is forgotten.
+ */
+
+/* Fills the summaries whose stamp is still the remembered one and whose files are all there, and
+ * marks them as kept. */
+bool summaries_recall(struct site *site, const struct output *out, struct err *err);
+
+/* Remembers all summaries that have no problem. */
+bool summaries_store(const struct site *site, const struct output *out, struct err *err);
+
+#endif

@@ -1,0 +1,1 @@
+../../compare-classify/input/seidel.c

@@ -1,0 +1,1 @@
+../../../../incore/listings/3d-7pt.gcc.unrolled.s

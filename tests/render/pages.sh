@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# What readers see of the pages of a made-up collection, and where it stands in the figures: one text, link or
+# place a line, compared with golden/. Which tags and classes a page is made of does not matter.
+#
+#   pages.sh INSPECT FIXTURE            compares
+#   pages.sh INSPECT FIXTURE --accept   writes golden/ anew, to be looked at by git diff
+set -euo pipefail
+inspect=$(realpath "$1")
+fixture=$(realpath "$2")
+golden=$(realpath "$(dirname "$0")")/golden
+cd "$(dirname "$0")/../.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export HOME=$work XDG_CACHE_HOME=$work/cache
+"$fixture" "$work" 4 8
+"$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/site" >/dev/null
+
+page_text() {
+    tr '\n' ' ' <"$1" | sed -E 's|<style>[^<]*</style>||g; s|(<script[^>]*>)[^<]*</script>|\1|g; s|</[^>]*>|\n|g; s|<|\n<|g; s|>|>\n|g' |
+        awk '!/^</ { print; next }
+            { line = ""
+              while (match($0, / (href|src|data-root|data-folder|d|x|y|x1|y1|x2|y2|cx|cy|r|width|height|points|data-s|value)="[^"]*"/)) {
+                  line = line substr($0, RSTART, RLENGTH)
+                  $0 = substr($0, RSTART + RLENGTH)
+              }
+              print line }' | sed -E 's/^ +//; s/ +$//; /^$/d'
+}
+
+# What the first paragraph and the warnings tell of collections that are not whole.
+star=2D/r1/isotropic/star/constant/double/Fixture-1
+told() { # TITLE
+    "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
+    echo "== $1"
+    grep -oE '<p class="(lead|warning|missing)">.*' "$work/other/$star/index.html" | sed -E 's/<[^>]*>//g'
+}
+# empty COLUMNS-REGEX: of grid.csv
+empty() {
+    awk -F, -v OFS=, -v what="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i ~ what) out[i] = 1 }
+        NR > 1 { for (i in out) $i = "" } 1' "$work/kept/grid.csv" >"$work/stencils/$star/grid.csv"
+}
+cp -r "$work/stencils/$star" "$work/kept"
+{
+    rm "$work/stencils/$star"/{scaling,blocking}.csv
+    told "neither scaling nor blocking"
+    empty '^(LC|SIM)_'
+    told "no predictions"
+    empty '^bytes$'
+    told "no bytes"
+    empty '^bench_'
+    told "no measurements"
+    awk -F, -v OFS=, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "LC_L3MEM_load_bytes_per_lup") load = i }
+        NR > 1 && $1 < 10000 { $load = 8 } NR == 1 || $1 > 3000' "$work/kept/grid.csv" >"$work/stencils/$star/grid.csv"
+    told "large grids alone, the first with less traffic"
+    cp -r "$work/kept"/* "$work/stencils/$star"
+    sed -i 's/"lower_bound": false/"lower_bound": true/' "$work/stencils/$star/incore.json"
+    sed -i 's/^complete: true/complete: false/; s/^commit_modified: false/commit_modified: true/' "$work/stencils/$star/config.yml"
+    printf 'failures:\n' >>"$work/stencils/$star/config.yml"
+    for size in 20 52 90 200; do
+        printf "  - 'grid.csv, size %d: it crashed'\n" $size >>"$work/stencils/$star/config.yml"
+    done
+    told "failures"
+    head -n 2 "$work/kept/scaling.csv" >"$work/stencils/$star/scaling.csv"
+    rm "$work/stencils/$star/incore.json" "$work/stencils/$star/machinestate.json"
+    told "one core, no analysis"
+} >"$work/told.txt"
+
+pages=(index reviews accuracy machines/Fixture-1 2D/r2/isotropic/box/constant/float/index
+    2D/r1/isotropic/star/constant/double/Fixture-1/index)
+for page in "${pages[@]}"; do
+    page_text "$work/site/$page.html" >"$work/$(tr / - <<<"$page").txt"
+done
+# The page of a comparison, with a plot over threads.
+mkdir "$work/here" # where neither "site" nor "machines" is something else
+cp tests/cli/cases/compare-pinning/input/own.csv "$work/here"
+(cd "$work/here" && "$inspect" compare 3D/r1/homogeneous/box/variable/double -m HaswellEP_E5-2695v3_CoD \
+    --model-only --measured own.csv --html own.html) >/dev/null
+page_text "$work/here/own.html" | sed -E 's/(gcc|llvm-mca) [^,;]*/\1 …/g' >"$work/own.txt"
+
+# The numbers that plots in the browser are made of: one a line, as JSON.
+sed 's/,/,\n/g' "$work/site/$star/data.js" >"$work/data.txt"
+
+status=0
+for name in told own data $(printf '%s\n' "${pages[@]}" | tr / -); do
+    if [ "${3:-}" = --accept ]; then
+        cp "$work/$name.txt" "$golden/$name.txt"
+    else
+        diff -U 2 "$golden/$name.txt" "$work/$name.txt" >&2 || status=1
+    fi
+done
+[ $status -eq 0 ] || echo "pages differ; where that is meant: $0 INSPECT FIXTURE --accept" >&2
+exit $status

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# Names and direction of flow, as HACKING.md promises: a file's name says where a thing is, a public
+# name stands in one header, and no header is included against the flow.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+failed=0
+fail() {
+    printf '%s\n' "$1"
+    failed=1
+}
+
+# Rooms from left to right. A file may include headers of its own room and of rooms left of it.
+rooms=(base stempel collect/kernel stempel/bench collect/traffic collect/machine
+    collect/machinefile collect/kerncraft collect/host collect/incore collect/model
+    collect/calibrate collect/measure collect/sweep collect/compare collect/jobs render cli)
+# Kerncraft's format stands between the form of a machine file and its loader, in one room.
+exceptions='^collect/machinefile/load\.c collect/kerncraft/'
+
+mapfile -t files < <(git ls-files -- '*.c' '*.h' | grep -vE '^(tests|templates|stencils)/')
+
+doubled=$(printf '%s\n' "${files[@]}" | awk -F/ '{print $NF}' | sort | uniq -d)
+[ -z "$doubled" ] || fail "two files have one name: $(echo $doubled)"
+
+arrows=$(awk -v rooms="${rooms[*]}" '
+    function room(path,   parts, n, two) {
+        n = split(path, parts, "/")
+        two = parts[1] "/" parts[2]
+        return n > 2 && (two in order) ? two : parts[1]
+    }
+    BEGIN { n = split(rooms, list, " "); for (i = 1; i <= n; i++) order[list[i]] = i }
+    match($0, /^#include "[^"]*\/[^"]*"/) {
+        split($0, quoted, "\"")
+        from = room(FILENAME); to = room(quoted[2])
+        if (!(from in order)) print FILENAME ": its room is not in the list"
+        else if ((to in order) && order[to] > order[from]) print FILENAME " " quoted[2]
+    }' "${files[@]}" | grep -vE "$exceptions" | sort -u || true)
+[ -z "$arrows" ] || fail "included against the flow:
+$arrows"
+
+# Functions and enumerators of headers, comments and strings left out.
+public=$(for header in $(printf '%s\n' "${files[@]}" | grep '\.h$'); do
+    sed -E 's@/\*.*\*/@@g; /\/\*/,/\*\//d' "$header" | tr '\n' ' ' |
+        awk -v header="$header" '{
+            text = $0
+            while (match(text, /enum *[a-z_0-9]* *\{[^}]*\}/)) {
+                from = RSTART; length_ = RLENGTH
+                body = substr(text, from, length_)
+                sub(/^[^{]*\{/, "", body); sub(/\}.*/, "", body)
+                n = split(body, names, ",")
+                for (i = 1; i <= n; i++) if (match(names[i], /[A-Z][A-Z0-9_]+/)) print substr(names[i], RSTART, RLENGTH), header
+                text = substr(text, from + length_)
+            }
+        }'
+done | sort -u)
+shared=$(awk '{print $1}' <<<"$public" | sort | uniq -d)
+[ -z "$shared" ] || fail "declared in two headers:
+$(grep -wF "$shared" <<<"$public")"
+unprefixed=$(awk '$1 !~ /_/' <<<"$public")
+[ -z "$unprefixed" ] || fail "enumerators without a prefix:
+$unprefixed"
+[ $(wc -l <<<"$public") -gt 100 ] || fail "the headers were not read"
+exit $failed
