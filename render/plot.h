@@ -94,9 +94,6 @@ void plot_add_mark(struct plot *p, double x, const char *text, const char *short
 /* Whether any series holds a value. */
 bool plot_has_data(const struct plot *p);
 
-/* The last point of a series that has a value, or n. */
-size_t series_last(const struct series *s);
-
 /* `p` with as many digits as plot_json writes, so that its drawing and one of its JSON are the
  * same. Arrays are the arena's, texts are borrowed from `p`. */
 void plot_round(const struct plot *p, struct arena *arena, struct plot *out);

@@ -138,6 +138,16 @@ static const char *label_name(const struct series *s, const struct plot_size *si
     return size->narrow && s->short_name != NULL ? s->short_name : s->name;
 }
 
+/* The last point with a value, or n. */
+static size_t last_point(const struct series *s)
+{
+    for (size_t i = s->n; i > 0; i--) {
+        if (isfinite(s->y[i - 1]))
+            return i - 1;
+    }
+    return s->n;
+}
+
 /* Names that people chose may be long; the drawing area keeps most of the width. */
 #define LABEL_SHARE 0.3
 
@@ -151,7 +161,7 @@ static double name_labels(const struct plot *p, const struct plot_size *size, st
     double width = 0;
     for (size_t s = 0; s < p->n_series; s++) {
         const struct series *series = &p->series[s];
-        const size_t last = series_last(series);
+        const size_t last = last_point(series);
         if (series->quiet || series->label_inside || last == series->n ||
             (series->kind == SERIES_AREA && !(series->y[last] > 0)))
             continue;
@@ -184,7 +194,7 @@ static void place_labels(const struct plot *p, struct plot_layout *l)
 {
     for (size_t i = 0; i < l->n_labels; i++) {
         const size_t s = l->labels[i].series;
-        const size_t last = series_last(&p->series[s]);
+        const size_t last = last_point(&p->series[s]);
         const double value = p->series[s].kind == SERIES_AREA
                                  ? (l->upper[s][last] + l->lower[s][last]) / 2
                                  : l->upper[s][last];

@@ -233,9 +233,14 @@ double text_rounded(double value, int digits)
 {
     if (!has_fixed(value))
         return NAN;
-    /* Both are exact, so that the quotient is the double nearest to the decimal number. */
     const int decimals = decimals_for(value, digits);
-    const double size = (double)fixed_units(value, decimals) / powers[decimals];
+    uint64_t units = fixed_units(value, decimals);
+    const bool has_all_digits = decimals > 0 && (double)units >= powers[digits - 1];
+    const bool raised = (double)units - fabs(value) * powers[decimals] > 1e-6;
+    if (units % 10 == 5 && raised && has_all_digits)
+        units--;
+    /* Both are exact, so that the quotient is the double nearest to the decimal number. */
+    const double size = (double)units / powers[decimals];
     return value < 0 && size > 0 ? -size : size;
 }
 
@@ -253,8 +258,10 @@ static struct str huge_number(struct arena *arena, double value)
     struct sb out = {.arena = arena};
     double size = fabs(value);
     int power = 0;
-    for (; size >= 9.995; size /= 10)
+    while (size >= 9.995) {
+        size /= 10;
         power++;
+    }
     text_fixed(&out, value < 0 ? -size : size, 2);
     sb_addz(&out, "e+");
     text_fixed(&out, power, 0);

@@ -35,7 +35,8 @@ void text_fixed(struct sb *out, double value, int decimals);
  * but at most 6, or all of the digits. */
 void text_significant(struct sb *out, double value, int digits);
 
-/* The number that a reader of text_significant's text gets; NaN of `null`. */
+/* The number as text_significant writes it, NaN of `null`; but not so that rounding it once more,
+ * to a digit less, gives another number: 1.2346 becomes 1.234, because 1.235 would become 1.24. */
 double text_rounded(double value, int digits);
 
 /*

@@ -104,6 +104,7 @@ test("points under the roofline say which stencils they are", () => on(kinds.mac
   const canvas = page.locator("[data-plot='stencils'] .canvas");
   await canvas.focus();
   await page.keyboard.press("ArrowRight");
+  await live(canvas);
   assert.match(await canvas.locator(".tip").innerText(), /[23]D r[123] /);
 }));
 
