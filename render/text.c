@@ -181,10 +181,11 @@ static bool has_fixed(double value)
     return isfinite(value) && fabs(value) < 1e12;
 }
 
-/* The size of the number in units of its last decimal; halves go up. */
+/* The size of the number in units of its last decimal; halves go up, also those whose double lies a
+ * little lower. */
 static uint64_t fixed_units(double value, int decimals)
 {
-    return (uint64_t)(fabs(value) * powers[decimals] + 0.5);
+    return (uint64_t)(fabs(value) * powers[decimals] * (1 + 1e-14) + 0.5);
 }
 
 void text_fixed(struct sb *out, double value, int decimals)
@@ -303,8 +304,7 @@ struct str number_text(struct arena *arena, double value)
         return STR("–");
     int decimals = decimals_for(value, 3);
     /* No zeros at the end: 24, not 24.0. */
-    while (decimals > 0 &&
-           fabs(value * powers[decimals - 1] - round(value * powers[decimals - 1])) < 0.05)
+    while (decimals > 0 && has_fixed(value) && fixed_units(value, decimals) % 10 == 0)
         decimals--;
     return number_decimals(arena, value, decimals);
 }

@@ -152,7 +152,7 @@ static void test_rounded_numbers_are_those_of_the_data(void **state)
             assert_memory_equal(&read, &rounded, sizeof read);
             assert_true(text_rounded(rounded, digits) == rounded);
             /* Smaller ones are not shown with all their digits. */
-            if (fabs(value) >= 1e-3)
+            if (digits == 4 && fabs(value) >= 1e-3)
                 assert_true(str_eq(number_text(&arena, rounded), number_text(&arena, value)));
         }
         arena_free(&arena);
