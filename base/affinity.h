@@ -15,7 +15,7 @@ struct affinity {
     size_t bytes;
 };
 
-/* Of the calling thread. False with errno set where the kernel does not tell. */
+/* Of the calling thread. False with errno set where the kernel does not say. */
 bool affinity_read(struct arena *arena, struct affinity *out);
 
 /* The mask of these CPUs; numbers that no kernel has (below 0, 2^20 and more) are left out. */

@@ -14,7 +14,7 @@ struct arena_block {
     alignas(max_align_t) unsigned char bytes[];
 };
 
-/* clang tells of AddressSanitizer by __has_feature, gcc by a macro. */
+/* clang reports AddressSanitizer through __has_feature, gcc through a macro. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define ARENA_ONE_BLOCK_EACH 1

@@ -32,7 +32,7 @@ void *arena_alloc(struct arena *arena, size_t count, size_t size);
 void *arena_copy(struct arena *arena, const void *from, size_t count, size_t size);
 
 /*
- * Room for one more item behind `count` items of `size` bytes: returns `items` itself while
+ * Room for one more item after `count` items of `size` bytes: returns `items` itself while
  * `*capacity` suffices, else a copy of twice the capacity. Typical use:
  *     v->items = arena_grow(arena, v->items, v->count, &v->capacity, sizeof *v->items);
  *     v->items[v->count++] = item;

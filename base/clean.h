@@ -5,7 +5,7 @@
 
 /*
  * Adds foreign text that is to be shown on a terminal: control characters (escapes, carriage
- * returns) but those in `allowed`, and bytes that are no UTF-8, become '?'.
+ * returns) but those in `allowed`, and bytes that are not UTF-8, become '?'.
  */
 void clean_add(struct sb *out, const char *text, const char *allowed);
 

@@ -127,17 +127,17 @@ bool csv_parse_table(struct str text, const char *path, struct arena *arena,
     csv_free(&parser);
     if (!ended)
         return err_at(err, path, (unsigned)r.row + 1, 0, "broken quoting in CSV") ||
-               err_hint(err, "write a quote within quotes twice");
+               err_hint(err, "double a quote inside quotes");
     if (r.columns > CSV_MAX_COLUMNS)
         return err_at(err, path, 1, 0, "the header has %zu cells", r.columns) ||
                err_hint(err, "a table has at most %d columns", CSV_MAX_COLUMNS);
     if (r.bad_row != 0)
-        return err_at(err, path, (unsigned)r.bad_row, 0, "row does not have the header's %zu cells",
-                      r.columns) ||
+        return err_at(err, path, (unsigned)r.bad_row, 0,
+                      "this row does not have %zu cells, as the header does", r.columns) ||
                err_hint(err, "a missing value is an empty cell between commas");
     if (r.row == 0)
-        return err_at(err, path, 1, 0, "CSV without a header line") ||
-               err_hint(err, "its first line names the columns");
+        return err_at(err, path, 1, 0, "this CSV has no header line") ||
+               err_hint(err, "the first line must name the columns");
     table->columns = r.columns;
     table->rows = r.row - 1;
     table->header = r.cells.items;

@@ -15,7 +15,7 @@
  */
 const char *data_find(const char *name, struct arena *arena);
 
-/* The same, or `name` itself where it is in neither: who reads it then tells. */
+/* The same, or `name` itself if it is in neither: whoever reads it reports that. */
 const char *data_path(const char *name, struct arena *arena);
 
 /* The folder of the program's own data, whether it exists or not; owned by the arena. */

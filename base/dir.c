@@ -22,7 +22,7 @@ static bool is_link(int fd, const char *name)
 static int step(int fd, const char *name, bool make, const char *path, struct err *err)
 {
     if (make && mkdirat(fd, name, NEW_FOLDER_MODE) != 0 && errno != EEXIST) {
-        err_system(err, path, "cannot make the folder");
+        err_system(err, path, "cannot create the folder");
         return -1;
     }
     const int next = openat(fd, name, FOLDER_FLAGS | O_NOFOLLOW);
@@ -31,8 +31,9 @@ static int step(int fd, const char *name, bool make, const char *path, struct er
     const int number = errno;
     if (is_link(fd, name)) {
         err_set(err, ERR_INPUT, "'%s' is reached through a symbolic link", path);
-        err_hint(err, "put the folder itself there: nothing in a collection is read or written "
-                      "through links");
+        err_hint(
+            err,
+            "put the folder itself there: a collection is never read or written through links");
         return -1;
     }
     errno = number;
@@ -161,7 +162,7 @@ static bool remove_name(int fd, const char *name, dev_t device, const char *path
         return err_system(err, path, "cannot remove '%s' in it", name);
     if (fstat(below, &st) != 0 || st.st_dev != device) {
         close(below);
-        return err_set(err, ERR_SYSTEM, "'%s' in '%s' is another file system", name, path);
+        return err_set(err, ERR_SYSTEM, "'%s' in '%s' is on another file system", name, path);
     }
     const bool cleared = clear_folder(below, device, NULL, path, err);
     close(below);

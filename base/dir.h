@@ -14,7 +14,8 @@ struct dir {
     const char *path; /* for messages; owned by the arena */
 };
 
-/* Opens `below` (a/b/c, no `..`) under `root`. A missing folder is no error. Free with dir_close.
+/* Opens `below` (a/b/c, no `..`) under `root`. A missing folder is not an error. Free with
+ * dir_close.
  */
 bool dir_open(const char *root, const char *below, struct arena *arena, struct dir *out,
               struct err *err);
@@ -40,7 +41,7 @@ bool dir_file_read(const struct dir *dir, const char *name, size_t max_bytes, st
 bool dir_file_write(const struct dir *dir, const char *name, struct str data, struct err *err);
 bool dir_file_append(const struct dir *dir, const char *name, struct str data, struct err *err);
 
-/* Removes a file; a missing one is no error. */
+/* Removes a file; a missing one is not an error. */
 bool dir_file_remove(const struct dir *dir, const char *name, struct err *err);
 
 /*
@@ -49,7 +50,7 @@ bool dir_file_remove(const struct dir *dir, const char *name, struct err *err);
  */
 bool dir_clear(const struct dir *dir, const char *last, struct err *err);
 
-/* rm -r; the path itself may be anything but `/`, and a missing one is no error. */
+/* rm -r; the path itself may be anything but `/`, and a missing one is not an error. */
 bool dir_remove(const char *path, struct err *err);
 
 #endif

@@ -99,15 +99,15 @@ static const char *advice(int number)
         const char *text;
     } known[] = {
         {ENOENT, "check the spelling of the path"},
-        {EACCES, "check who may read and write there"},
-        {EPERM, "check who may do this here"},
-        {EROFS, "name a place that can be written to"},
-        {ENOTDIR, "a part of the path is a file; name another"},
-        {EISDIR, "name a file, this is a folder"},
+        {EACCES, "check its permissions"},
+        {EPERM, "check your permissions"},
+        {EROFS, "choose a place that you can write to"},
+        {ENOTDIR, "part of the path is a file; give another path"},
+        {EISDIR, "this is a folder; name a file"},
         {ENAMETOOLONG, "use a shorter name"},
-        {ELOOP, "a link leads back to itself; name another file"},
-        {ENOSPC, "make room there, or name another place"},
-        {EMFILE, "raise the limit of open files (ulimit -n)"},
+        {ELOOP, "symbolic links form a loop; name another file"},
+        {ENOSPC, "free some space, or choose another place"},
+        {EMFILE, "raise the limit on open files (ulimit -n)"},
         {ENOMEM, "use smaller sizes, or a machine with more memory"},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {

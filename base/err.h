@@ -11,7 +11,7 @@
  * Code below the command line never prints and never exits; it fills one of these.
  *
  * Printed form (cause first, then what to do, then the place in the source):
- *     kernel.c:3:14: error: index 'q' is no loop index — use one of 'k', 'j', 'i'
+ *     kernel.c:3:14: error: index 'q' is not a loop index — use one of 'k', 'j', 'i'
  *         b[k][j][q] = a[k][j][i];
  *                 ^
  */
@@ -59,7 +59,7 @@ bool err_transient(struct err *err);
 bool err_source(struct err *err, struct str text);
 
 /* The printed form, with a line end; control bytes of foreign text and bytes
- * that are no UTF-8 become '?'. */
+ * that are not UTF-8 become '?'. */
 void err_format(const struct err *err, struct sb *out);
 
 /* Exit status of a program that fails with this error: 0, 1 or 2. */

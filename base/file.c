@@ -20,7 +20,7 @@ static bool has_name(const char *path, struct err *err)
 {
     if (path[0] != '\0')
         return true;
-    err_set(err, ERR_USAGE, "the name of a file is empty");
+    err_set(err, ERR_USAGE, "a file name is empty");
     return err_hint(err, "give a path");
 }
 
@@ -41,15 +41,15 @@ static bool is_stream(const char *path)
 
 static bool refuse_special(const struct file_at *at, struct err *err)
 {
-    err_set(err, ERR_INPUT, "'%s' is not a file but a pipe, a socket or a device", at->path);
+    err_set(err, ERR_INPUT, "'%s' is a pipe, a socket or a device, not a file", at->path);
     return err_hint(err, "remove it, or name a file");
 }
 
 static bool refuse_link(const struct file_at *at, struct err *err)
 {
     err_set(err, ERR_INPUT, "'%s' is a symbolic link", at->path);
-    return err_hint(err, "put the file itself there: nothing in a collection is read or written "
-                         "through links");
+    return err_hint(
+        err, "put the file itself there: a collection is never read or written through links");
 }
 
 int file_at_open(const struct file_at *at, int flags, struct err *err)
@@ -255,7 +255,7 @@ static enum place look_at_place(const struct file_at *at, struct err *err)
     return PLACE_TAKEN;
 }
 
-/* A new file beside the one that it is to replace; `name` has room for RANDOM_CHARS more. */
+/* A new file next to the one it replaces; `name` has room for RANDOM_CHARS more. */
 static int open_temporary(const struct file_at *at, char *name)
 {
     static const char digits[] = "abcdefghijklmnopqrstuvwxyz012345";
@@ -435,15 +435,15 @@ bool dir_make(const char *path, struct err *err)
         const char end = *c;
         *c = '\0';
         if (mkdir(partial, 0755) != 0 && errno != EEXIST)
-            done = err_system(err, partial, "cannot make the folder");
+            done = err_system(err, partial, "cannot create the folder");
         *c = end;
         if (end == '\0')
             break;
     }
     struct stat st;
     if (done && (stat(path, &st) != 0 || !S_ISDIR(st.st_mode)))
-        done = err_set(err, ERR_SYSTEM, "'%s' is no folder", path) ||
-               err_hint(err, "name another, or move that file away");
+        done = err_set(err, ERR_SYSTEM, "'%s' is not a folder", path) ||
+               err_hint(err, "choose another name, or move that file away");
     arena_free(&arena);
     return done;
 }
@@ -459,7 +459,7 @@ static int compare_names(const void *a, const void *b)
     return str_compare(*(const struct str *)a, *(const struct str *)b);
 }
 
-/* Symbolic links are no folders. Some file systems do not tell in the listing. */
+/* Symbolic links are not folders. Some file systems do not say so in the listing. */
 static bool is_folder(DIR *dir, const struct dirent *entry)
 {
     struct stat st;

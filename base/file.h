@@ -19,7 +19,7 @@
  * base/dir.h also keeps to the folder.
  */
 
-/* The whole file, owned by the arena, with a NUL behind it; more than `max_bytes` is an error. */
+/* The whole file, owned by the arena, with a NUL after it; more than `max_bytes` is an error. */
 bool file_read(const char *path, size_t max_bytes, struct arena *arena, struct str *out,
                struct err *err);
 
@@ -51,7 +51,7 @@ bool file_exists(const char *path);
 /* Makes the folder where it is missing, and checks that files can be written into it. */
 bool dir_make_writable(const char *path, struct err *err);
 
-/* Whether there is something at the path, and it is no folder. */
+/* Whether there is something at the path, and it is not a folder. */
 bool file_is_not_folder(const char *path);
 
 /* Size in bytes, or -1 where there is no such file. */

@@ -119,7 +119,7 @@ static void clear(pid_t program, struct keeper_report *report)
     report->left = 0;
 }
 
-/* Takes away what the program left behind so far; true once it has ended itself. */
+/* Cleans up what the program has left so far; true once the program itself has ended. */
 static bool ended(pid_t program)
 {
     for (;;) {

@@ -10,7 +10,7 @@
  * the program, and it sees our end of a pipe close when we die, however we die.
  */
 
-/* What the keeper tells when the program has ended. */
+/* What the keeper reports when the program has ended. */
 struct keeper_report {
     int status; /* of the program, as wait(2) has it */
     int left;   /* its processes that could not be killed within some seconds */

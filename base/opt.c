@@ -102,7 +102,7 @@ static bool store(struct parser *p, const struct opt *opt, const char *shown, co
     return false;
 }
 
-/* Stores the option's argument or arguments; `joined` is the part behind `=` or the letter. */
+/* Stores the option's argument or arguments; `joined` is the part after `=` or the letter. */
 static bool take(struct parser *p, const struct opt *opt, const char *shown, const char *joined)
 {
     if (!takes_argument(opt))

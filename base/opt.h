@@ -18,7 +18,7 @@ enum opt_kind {
     OPT_TEXT,  /* const char *: the argument, borrowed from argv */
     OPT_INT,   /* long: a decimal number within min..max */
     OPT_REAL,  /* double: a finite number within min..max */
-    OPT_LIST,  /* struct opt_list: the arguments of every occurrence, one after the other */
+    OPT_LIST,  /* struct opt_list: the arguments of every occurrence, one after another */
 };
 
 /* Collected arguments; the texts are borrowed from argv, the array belongs to the arena. */
@@ -53,7 +53,7 @@ struct opt_spec {
 /*
  * Parses argv[1..] into `values` (a struct with the command's defaults already set). Options may
  * stand anywhere, `--` ends them, `--name=value` works, short flags join (`-vv`); `-h`/`--help`
- * sets `*help` and stops. What is no option goes to `rest`. Negative numbers are taken as
+ * sets `*help` and stops. Whatever is not an option goes to `rest`. Negative numbers are taken as
  * arguments. Usage errors name the option and hint at --help.
  */
 bool opt_parse(const struct opt_spec *spec, int argc, const char *const *argv, void *values,

@@ -2,9 +2,9 @@
 #define BASE_PANIC_H
 
 /*
- * Stops the program for a reason that no caller can mend: a bug of ours, or no memory left. Writes
+ * Stops the program for a reason that no caller can fix: a bug of ours, or out of memory. Writes
  * `inspect: <why>` to standard error and aborts, in release builds too. Files are only ever
- * replaced whole, so nothing half-written stays behind. Bad input never comes here: it becomes a
+ * replaced whole, so nothing half-written remains. Bad input never comes here: it becomes a
  * struct err.
  */
 _Noreturn void panic(const char *why);

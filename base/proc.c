@@ -96,7 +96,7 @@ enum pipe_use {
     PIPE_INPUT,
     PIPE_OUT,
     PIPE_ERR,
-    PIPE_START,  /* closes without a byte when exec succeeded, else brings errno */
+    PIPE_START,  /* closes without a byte when exec succeeded, otherwise carries errno */
     PIPE_LIFE,   /* the keeper ends the program when we close our end */
     PIPE_REPORT, /* the keeper's */
     N_PIPES
@@ -269,7 +269,7 @@ static bool open_pipes(int pipes[N_PIPES][2], struct err *err)
 {
     for (int i = 0; i < N_PIPES; i++) {
         if (pipe2(pipes[i], O_CLOEXEC) != 0)
-            return err_system(err, NULL, "cannot make a pipe");
+            return err_system(err, NULL, "cannot create a pipe");
     }
     return true;
 }
@@ -355,7 +355,7 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
     if (program == NULL) {
         err_set(err, ERR_SYSTEM, "program '%s' is not installed", spec->argv[0]);
         err_transient(err);
-        return err_hint(err, "install it or put it into PATH");
+        return err_hint(err, "install it, or add its folder to PATH");
     }
     const struct affinity cpus = affinity_of(spec->cpus, spec->n_cpus, arena);
 
@@ -397,7 +397,7 @@ bool proc_run(const struct proc_spec *spec, struct arena *arena, struct proc_res
     return done;
 }
 
-/* At most the last three lines, as one: errors are one line, and stand in tables. */
+/* At most the last three lines, as one: errors are one line, and appear in tables. */
 static struct str last_lines(struct str text, struct arena *arena)
 {
     text = str_trim(text);
@@ -423,11 +423,10 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
         return false;
     const char *name = spec->argv[0];
     if (result->interrupted != 0)
-        return err_set(err, ERR_INTERRUPTED, "interrupted while '%s' ran", name);
+        return err_set(err, ERR_INTERRUPTED, "interrupted while '%s' was running", name);
     const bool cpu = spec->cpu_s > 0 && result->user_s + result->system_s > spec->cpu_s;
     if (result->timed_out && cpu)
-        return err_set(err, ERR_SYSTEM, "'%s' took more than %g s of processor time", name,
-                       spec->cpu_s);
+        return err_set(err, ERR_SYSTEM, "'%s' used more than %g s of CPU time", name, spec->cpu_s);
     if (result->timed_out)
         return err_set(err, ERR_SYSTEM, "'%s' took longer than %g s and was stopped", name,
                        spec->timeout_s);
@@ -438,7 +437,7 @@ bool proc_check(const struct proc_spec *spec, struct arena *arena, struct proc_r
                        result->left);
     const struct str said = last_lines(result->err, arena);
     if (result->signal != 0)
-        return err_set(err, ERR_SYSTEM, "'%s' was ended by signal %d (%s%s)%s%.*s", name,
+        return err_set(err, ERR_SYSTEM, "'%s' was killed by signal %d (%s%s)%s%.*s", name,
                        result->signal, strsignal(result->signal),
                        result->signal == SIGKILL ? ", as the kernel does when memory runs out" : "",
                        said.len != 0 ? ": " : "", STR_ARG(said));

@@ -31,7 +31,7 @@ struct proc_result {
     bool timed_out;  /* by timeout_s or cpu_s */
     bool flooded;    /* wrote more than max_output */
     int left;        /* its processes that even SIGKILL did not end; normally 0 */
-    struct str out;  /* standard output, owned by the arena, NUL behind it */
+    struct str out;  /* standard output, owned by the arena, NUL after it */
     struct str err;  /* standard error, the same */
     double wall_s;
     double user_s;
@@ -42,7 +42,7 @@ struct proc_result {
 };
 
 /*
- * Runs a program in a session of its own and waits. When it ends, and on time-out, flood or an
+ * Runs a program in its own session and waits. When it ends, and on time-out, flood or an
  * interrupt of ours, whatever it started is killed, also what left its process group or session
  * (base/keeper.h); if we are killed ourselves, all of it dies with us. It dumps no core.
  *

@@ -22,7 +22,7 @@ struct progress {
 /* Starts; looks whether `out` is a terminal. */
 void progress_begin(struct progress *p, FILE *out, double total, double plain_every_s);
 
-/* Shows that `done` of `total` is behind us and `what` (one short line) runs now. */
+/* Shows that `done` of `total` is finished and `what` (one short line) is running. */
 void progress_show(struct progress *p, double done, const char *what);
 
 /* Removes the line (terminal), so that results can be printed. */

@@ -17,7 +17,7 @@ struct item {
 
 static bool bad(struct str item, struct err *err)
 {
-    err_set(err, ERR_USAGE, "'%.*s' is no value or range", STR_ARG(item));
+    err_set(err, ERR_USAGE, "'%.*s' is not a value or a range", STR_ARG(item));
     return err_hint(err, "write 500, 100-1000, 100-1000:10 (10 values) or 10-100000:50log10");
 }
 
@@ -69,8 +69,8 @@ static bool append(const struct item *item, struct arena *arena, struct values *
 {
     const int64_t n = item->count > 0 ? item->count : item->stop - item->start + 1;
     if (n < 0 || n > RANGE_MAX_VALUES - (int64_t)v->count) {
-        err_set(err, ERR_USAGE, "range of more than %d values", RANGE_MAX_VALUES);
-        return err_hint(err, "give the number of values behind a colon: 100-1000:10");
+        err_set(err, ERR_USAGE, "the range has more than %d values", RANGE_MAX_VALUES);
+        return err_hint(err, "give the number of values after a colon: 100-1000:10");
     }
     const size_t first = v->count;
     for (int64_t i = 0; i < n; i++) {

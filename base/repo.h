@@ -12,7 +12,8 @@ struct repo_state {
     bool modified;   /* tracked files differ from HEAD */
 };
 
-/* Reads the state of the repository around `path` through libgit2. No repository is no error. */
+/* Reads the state of the repository around `path` through libgit2. A missing repository is not an
+ * error. */
 bool repo_state(const char *path, struct repo_state *state, struct err *err);
 
 #endif

@@ -77,7 +77,7 @@ static inline bool char_in_name(char c)
 char *str_cstr(struct arena *arena, struct str s);
 /* Copy owned by the arena. */
 struct str str_copy(struct arena *arena, struct str s);
-/* printf into the arena; the result has a NUL behind it. */
+/* printf into the arena; the result has a NUL after it. */
 struct str str_format(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* The same as a C string. */
@@ -103,7 +103,7 @@ struct sb {
 };
 
 void sb_add(struct sb *b, struct str s);
-/* Makes room for `more` bytes and a NUL behind what was written. */
+/* Makes room for `more` bytes and a NUL after what was written. */
 void sb_reserve(struct sb *b, size_t more);
 void sb_addz(struct sb *b, const char *text);
 void sb_addc(struct sb *b, char c);

@@ -17,7 +17,7 @@ enum { RANDOM_CHARS = 6, ATTEMPTS = 16, MARK_MAX_BYTES = 400 };
 /* ---- the mark ---- */
 
 /* What the mark of this open folder says; nothing that another folder, user or start of a system
- * has. False where the system does not tell. */
+ * has. False where the system does not say. */
 static bool mark_text(const struct dir *dir, struct arena *arena, struct str *out)
 {
     struct stat folder;
@@ -157,7 +157,7 @@ static bool make_folder(const char *base, struct arena *arena, struct temp *temp
     char *path = str_formatz(arena, "%s/%sXXXXXX", base, prefix);
     *taken = false;
     if (mkdtemp(path) == NULL)
-        return err_system(err, path, "cannot make a temporary folder");
+        return err_system(err, path, "cannot create a temporary folder");
     *temp = (struct temp){path, {open_folder(AT_FDCWD, path), path}};
     if (temp->dir.fd < 0)
         err_system(err, path, "cannot open the temporary folder");

@@ -8,7 +8,7 @@
 #include "base/err.h"
 
 /*
- * Temporary folders that do not stay behind, and the removal of nothing else. Each is locked for as
+ * Temporary folders that are always removed, and nothing but them. Each is locked for as
  * long as its owner lives, so that a folder without a lock proves that its owner is dead, also on a
  * host that we share with other containers or users. That the folder is ours to remove, a file in
  * it proves: it names the folder's own name, inode and owner and the start of the system at which

@@ -6,7 +6,7 @@
 
 #include "base/yaml_events.h"
 
-/* What libcyaml's log told about one failed load. */
+/* What libcyaml's log said about one failed load. */
 struct log {
     char first[512];
     char places[512];
@@ -51,7 +51,7 @@ static cyaml_config_t config_for(struct log *log)
 }
 
 /*
- * For an unexpected key libcyaml tells the place of the value before it. The key itself is found by
+ * For an unexpected key libcyaml gives the place of the value before it. The key itself is found by
  * its line: the first one from there on that begins with it.
  */
 static void find_key(struct log *log, struct str text)

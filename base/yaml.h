@@ -9,11 +9,11 @@
 #include "base/str.h"
 
 /*
- * The prefix is yml_ because libyaml, below libcyaml, exports a yaml_free of its own.
+ * The prefix is yml_ because libyaml, below libcyaml, exports its own yaml_free.
  *
  * Loads `text` (of file `path`, for messages) by a libcyaml schema into `*data`, which libcyaml
  * allocates; give it back with yml_free and the same schema. Errors carry file, line and column
- * where libcyaml tells them. Unknown keys are errors, and so is what yml_check finds.
+ * where libcyaml gives them. Unknown keys are errors, and so is what yml_check finds.
  */
 bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
               struct err *err);

@@ -27,8 +27,8 @@ static const char *exceeds(const struct yml_events *events, const yaml_event_t *
         return "aliases are not supported";
     }
     if (events->documents > 1) {
-        *hint = "give each a file of its own";
-        return "a second document begins; accepted: one";
+        *hint = "put each into its own file";
+        return "a second document begins here; only one is accepted";
     }
     if (events->depth > YML_MAX_DEPTH) {
         *hint = "at most 64 levels are read";
@@ -59,7 +59,7 @@ bool yml_events_next(struct yml_events *events, yaml_event_t *event)
     const yaml_parser_t *p = &events->parser;
     if (yaml_parser_parse(&events->parser, event) == 0)
         return fail_at(events, &p->problem_mark,
-                       p->problem != NULL ? p->problem : "this is no YAML", NULL);
+                       p->problem != NULL ? p->problem : "this is not YAML", NULL);
     count(events, event->type);
     const char *hint = NULL;
     const char *what = exceeds(events, event, &hint);

@@ -29,8 +29,7 @@ static bool list_below(const char *root, const char *folder, int depth, struct a
 {
     const char *path = folder[0] == '\0' ? root : path_join(arena, root, folder);
     struct str_list names = {0};
-    /* Folders within one are somebody's own, such as an older state; their pages would go astray.
-     */
+    /* Folders inside a configuration are private, such as older versions; they get no pages. */
     if (strchr(folder, '/') != NULL && file_exists(path_join(arena, path, "config.yml"))) {
         str_list_add(arena, folders, str_of(folder));
         return true;
@@ -64,7 +63,7 @@ struct loader {
     struct err *err;
 };
 
-/* The file's text, empty where there is none. */
+/* The file's text, empty if there is none. */
 static bool read_optional(const struct loader *l, const char *name, struct str *text)
 {
     *text = (struct str){0};
@@ -77,7 +76,7 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
     return true;
 }
 
-/* Looked at by readers only, so it is not held in memory. */
+/* For download only, so it is not held in memory. */
 static bool offer_download(const struct loader *l, const char *name)
 {
     if (!dir_has(l->dir, name))
@@ -118,7 +117,7 @@ static bool as_collected(const struct loader *l, const char *name)
                  str_format(l->arena, "%s %s", name,
                             text == NULL ? "is missing"
                             : listed     ? "is not as it was collected"
-                                     : "is left over from an earlier collection and not shown"));
+                                     : "is left over from an earlier collection and is not shown"));
     if (!listed) {
         l->out->files.count--;
         l->out->texts.count--;
@@ -226,7 +225,7 @@ static bool is_text_list(const json_t *value)
     return json_array_size(value) > 0;
 }
 
-/* The texts with blanks between them, as one fact. */
+/* The texts as one fact, separated by blanks. */
 static void add_text_list(const json_t *list, struct str group, struct str key, struct arena *arena,
                           struct fact_list *facts)
 {
@@ -292,7 +291,7 @@ static bool read_state(const struct loader *l)
     return true;
 }
 
-/* Whether a file's hash is another than the one that was noted; a missing file has none. */
+/* Whether a file's hash differs from the recorded one; a missing file has none. */
 static bool hash_differs(const struct loader *l, const char *name, const char *expected)
 {
     char hex[HASH_CHARS];
@@ -331,7 +330,7 @@ static bool load_all(const struct loader *l)
     struct configuration *out = l->out;
     if (!read_config(l))
         return false;
-    /* The page's address is the folder; config.yml must tell the same, else one of them lies. */
+    /* The page's address is the folder; config.yml must agree, else one of them is wrong. */
     const char *expected = path_join(l->arena, out->file.path, out->file.machine);
     if (strcmp(expected, out->folder) != 0)
         return err_at(l->err, path_join(l->arena, l->folder, "config.yml"), 0, 0,

@@ -25,7 +25,7 @@ struct layer_condition {
     double hits, misses, evicts;
 };
 
-/* One fact of machinestate.json: the keys on the way to it joined by blanks, and its value. */
+/* One fact of machinestate.json: the keys that lead to it, joined by blanks, and its value. */
 struct state_fact {
     struct str group; /* the outermost key */
     struct str key;   /* the others */
@@ -44,21 +44,21 @@ struct configuration {
     struct incore_file incore;
     size_t n_state;
     const struct state_fact *state; /* machinestate.json */
-    bool state_cut;                 /* it has more of them than were read */
+    bool state_cut;                 /* there are more than were read */
     bool has_review;
     struct review review;
     bool review_outdated;      /* the data changed after the review */
-    struct str_list damages;   /* tables that are not those that config.yml notes, a text each */
+    struct str_list damages;   /* one text per table that differs from config.yml */
     struct str_list files;     /* names of the folder's files that a reader may download */
     struct str_list texts;     /* and their content */
-    struct str_list downloads; /* names of further files, which only readers look at */
-    struct str_list too_large; /* names of those that are too large to be offered */
+    struct str_list downloads; /* names of further files, for download only */
+    struct str_list too_large; /* names of those too large to offer */
 };
 
 /*
  * All folders below `root` that hold a config.yml, as paths below it: depth first, the names of one
- * folder in byte order. What lies within such a folder is not looked at; the outermost folders hold
- * stencils and are never one. Symbolic links and names that are no safe path component are not
+ * folder in byte order. Subfolders of such a folder are skipped; the outermost folders hold
+ * stencils and are never one. Symbolic links and names that are not safe path components are not
  * followed.
  */
 bool collection_list(const char *root, struct arena *arena, struct str_list *folders,

@@ -34,7 +34,7 @@ static const bool *doubtful_flags(const struct plot_source *s, const struct poin
     return flags;
 }
 
-/* NULL where nothing was measured. */
+/* NULL if nothing was measured. */
 static struct series *add_measured(const struct plot_source *s, const struct points *p,
                                    const double *x, bool as_rate, struct plot *plot)
 {
@@ -62,7 +62,7 @@ static struct series *add_stairs(struct plot *plot, enum series_kind kind, const
     return series;
 }
 
-/* Where a layer condition ends is where the lines jump. */
+/* The lines jump where a layer condition is lost. */
 static void add_condition_marks(const struct plot_source *s, struct plot *plot)
 {
     const struct configuration *c = s->configuration;
@@ -77,7 +77,7 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
                                   STR_ARG(size)),
                       str_formatz(s->arena, "%.*s %.*s", STR_ARG(lc->level), STR_ARG(lc->dims)));
     }
-    /* In the order of the axis, so that their texts find room from left to right. */
+    /* In the order of the axis, so that their labels are placed from left to right. */
     for (size_t i = 1; i < plot->n_marks; i++) {
         for (size_t j = i; j > 0 && plot->marks[j].x < plot->marks[j - 1].x; j--) {
             const struct plot_mark swapped = plot->marks[j];
@@ -87,13 +87,12 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
     }
 }
 
-/* Whether the transfers over edge i overlap with everything nearer the core: then they do not add
- * up, and are drawn as a line. */
+/* Whether the transfers over edge i overlap with everything closer to the core. If so, they do not
+ * add up and are drawn as a line. */
 static bool edge_overlaps(const struct machine *m, size_t i)
 {
-    if (m == NULL)
-        return false;
-    return (int)i + 1 >= m->n_caches ? m->memory_overlaps : m->caches[i].overlaps;
+    const size_t last = m == NULL ? 0 : (size_t)m->n_caches - 1;
+    return m != NULL && m->caches[i < last ? i : last].overlaps;
 }
 
 bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot)
@@ -144,9 +143,9 @@ static const double *edge_totals(const struct plot_source *s, const struct point
 bool plot_transfers(const struct plot_source *s, struct plot *plot)
 {
     const struct points *g = &s->configuration->grid;
-    begin(s, plot, "transfers", "Data transfers",
-          "Bytes loaded and evicted between neighbouring levels for each lattice update, over the "
-          "grid size");
+    begin(
+        s, plot, "transfers", "Data transfers",
+        "Bytes loaded and evicted between adjacent levels per lattice update, over the grid size");
     plot->y.title = "bytes per lattice update";
     size_axis(s, g, plot);
     for (size_t p = 0; p < g->n_predictions; p++) {
@@ -176,7 +175,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
 {
     const struct points *p = &s->configuration->scaling;
     begin(s, plot, "scaling", "Thread scaling",
-          "Million lattice updates per second over the number of cores at work: ECM, Roofline and "
+          "Million lattice updates per second over the number of cores: ECM, Roofline and "
           "measurement");
     plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
@@ -230,7 +229,7 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
     for (size_t from = 0; from < b->n; group++) {
         const size_t to = block_group(b, from);
         const struct str level = point_text(b->block_level, from);
-        /* Mode 1 blocks the middle loop only, mode 2 the innermost too. */
+        /* Mode 1 blocks the middle loop only, mode 2 the innermost as well. */
         const char *loops = point_value(b->block_mode, from) == 2 ? ", both loops" : "";
         const char *name = str_formatz(s->arena, "blocked for %.*s%s", STR_ARG(level), loops);
         struct series *series =

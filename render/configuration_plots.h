@@ -9,7 +9,7 @@
 
 /*
  * The plots of a configuration's page. Each fills `plot`, whose arrays live in the arena, and
- * returns whether there is anything to be seen.
+ * returns whether there is anything to draw.
  */
 struct plot_source {
     const struct configuration *configuration;
@@ -38,7 +38,7 @@ bool plot_roofline(const struct plot_source *s, struct plot *plot);
 void roofline_axes(struct plot *plot);
 
 /* Widens the first by powers of two until this intensity lies on it, where it is a positive number.
- * Ceilings reach from one end of the axis to the other, so they are added afterwards. */
+ * Ceilings span the whole axis, so they are added after this. */
 void roofline_include(struct plot *plot, double flop_per_byte);
 
 /*

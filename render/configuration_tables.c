@@ -31,7 +31,7 @@ void table_numbers(struct map *page, const struct configuration *c, const struct
         column("roofline", model == NULL ? NULL : model->roofline_cy_per_cl, g->n),
     };
     columns[0].decimals = 0;
-    /* A few cycles of a small grid are as interesting as hundreds of a large one. */
+    /* A few cycles on a small grid matter as much as hundreds on a large one. */
     const size_t in_cycles[] = {1, 3, 4, 5};
     for (size_t i = 0; i < sizeof in_cycles / sizeof in_cycles[0]; i++) {
         struct column *cycles = &columns[in_cycles[i]];
@@ -57,7 +57,7 @@ void table_numbers(struct map *page, const struct configuration *c, const struct
     }
 }
 
-/* Lines are nearly always whole numbers; one decimal where any is not. */
+/* Numbers of lines are nearly always whole; one decimal if any is not. */
 static int lines_decimals(const struct configuration *c)
 {
     for (size_t i = 0; i < c->n_conditions; i++) {
@@ -89,7 +89,7 @@ void table_conditions(struct map *page, const struct configuration *c)
     }
 }
 
-/* Ports that any instruction uses; the others would be empty columns. */
+/* Ports used by any instruction; the others would be empty columns. */
 static size_t used_ports(const struct incore_file *in, struct arena *arena, size_t **used)
 {
     size_t n = 0;
@@ -104,7 +104,7 @@ static size_t used_ports(const struct incore_file *in, struct arena *arena, size
     return n;
 }
 
-/* What all names begin with, such as `Zn3` of `Zn3ALU0` and `Zn3AGU1`. */
+/* The common prefix of all names, such as `Zn3` of `Zn3ALU0` and `Zn3AGU1`. */
 static size_t common_prefix(const struct incore_file *in)
 {
     size_t len = in->n_ports == 0 ? 0 : in->ports[0].len;
@@ -159,14 +159,14 @@ static void add_incore_facts(struct map *map, const struct configuration *c)
     const struct str width =
         in->vectorised ? str_format(arena, "vectorised, %.0f bits", in->simd_bits) : STR("scalar");
     fact_add(facts, "Loop", width);
-    fact_add(facts, "Updates a pass", number_text(arena, in->lup_per_pass));
+    fact_add(facts, "LUP per iteration", number_text(arena, in->lup_per_pass));
     fact_add(facts, "Overlapping ports (T_comp)",
              str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_comp_cy_per_cl))));
     fact_add(facts, "Data ports (T_RegL1)",
              str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_RegL1_cy_per_cl))));
     if (in->T_latency_cy_per_cl > 0)
         fact_add(
-            facts, "Longest dependency",
+            facts, "Longest dependency chain",
             str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_latency_cy_per_cl))));
     if (in->spills > 0)
         fact_add(facts, "Spilled registers", number_text(arena, in->spills));
@@ -174,7 +174,7 @@ static void add_incore_facts(struct map *map, const struct configuration *c)
         fact_add(facts, "Gathers", number_text(arena, in->gathers));
 }
 
-/* Loops that the compiler unrolled without end are alike in the middle; a page stays readable. */
+/* Heavily unrolled loops repeat themselves in the middle; cutting it keeps the page readable. */
 enum { MAX_SHOWN = 240, SHOWN_AT_END = 40, FEW_PORTS = 14 };
 
 void table_incore(struct map *page, const struct configuration *c)

@@ -8,10 +8,10 @@
 
 /* The tables of a configuration's page, as values for its template. */
 
-/* `numbers`: one row a grid size, measured and predicted. */
+/* `numbers`: one row per grid size, measured and predicted. */
 void table_numbers(struct map *page, const struct configuration *c, const struct facts *f);
 
-/* `conditions`: one row a cache and condition. */
+/* `conditions`: one row per cache and condition. */
 void table_conditions(struct map *page, const struct configuration *c);
 
 /* `incore`: the loop's instructions with the pressure on each port, and what was found. */

@@ -17,7 +17,7 @@ const char *edge_title(struct arena *arena, struct str edge);
 const char *edge_short_title(struct arena *arena, struct str edge);
 
 /* The class of the colour of edge i of n, for an area or for lines and dots: the farther from the
- * core the darker. */
+ * core, the darker. */
 const char *edge_css(enum series_kind kind, size_t i, size_t n);
 
 #endif

@@ -24,9 +24,9 @@ const char *deviation_class_css(enum deviation_class light)
 
 const char *deviation_class_text(enum deviation_class light)
 {
-    static const char *const texts[] = {
-        "model and measurement agree", "model and measurement differ",
-        "model and measurement contradict each other", "nothing to compare"};
+    static const char *const texts[] = {"model within 10 % of the measurement",
+                                        "model within 25 % of the measurement",
+                                        "model more than 25 % off", "nothing to compare"};
     return texts[light];
 }
 
@@ -69,7 +69,7 @@ static double last_cache(const struct configuration *c)
     return largest;
 }
 
-/* The first row whose value is there, or n. */
+/* The first row that has a value, or n. */
 static size_t first_with(const double *values, size_t n)
 {
     size_t i = 0;
@@ -78,7 +78,7 @@ static size_t first_with(const double *values, size_t n)
     return i;
 }
 
-/* The last row whose value is there, or n. */
+/* The last row that has a value, or n. */
 static size_t last_with(const double *values, size_t n)
 {
     for (size_t i = n; i > 0; i--) {
@@ -207,7 +207,7 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
         f->saturation_cores = point_value(model->saturation_cores, at);
 }
 
-/* The fastest blocked run at the largest grid that was blocked, and the plain run there. */
+/* The fastest blocked run at the largest blocked grid, and the plain run at the same grid. */
 static void compute_blocking(const struct configuration *c, struct facts *f)
 {
     const struct points *b = &c->blocking;

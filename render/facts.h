@@ -9,7 +9,7 @@
 #include "render/collection.h"
 
 /*
- * What a page says first, computed from a configuration's data. Numbers that the data does not give
+ * What a page says first, computed from a configuration's data. Numbers that are not in the data
  * are NaN. "The largest grid" is the largest with a measurement, or with a prediction where nothing
  * was measured.
  */
@@ -26,7 +26,7 @@ enum { FACTS_MODELS = POINTS_MAX_PREDICTIONS + 2 };
 /* What model i of FACTS_MODELS is called: "ECM, layer conditions", …, "ECM of rows", "Roofline". */
 const char *facts_model_name(size_t i);
 
-/* How far one model is off, model / measured - 1 in cy/CL, one entry a grid size that has both. */
+/* How far one model is off, model / measured - 1 in cy/CL, one entry per size with both. */
 struct deviations {
     const char *model; /* a name of facts_model_name */
     double *values;
@@ -48,7 +48,7 @@ struct facts {
     double median_deviation; /* median of the absolute deviations over all grids */
     size_t n_models;
     struct deviations models[FACTS_MODELS]; /* the first is that of `model` */
-    enum deviation_class light;             /* of the median: 10 % and 25 % are the borders */
+    enum deviation_class light;             /* of the median: limits 10 % and 25 % */
     double balance_bytes_per_lup;           /* to memory, at the largest grid */
     double least_balance_bytes_per_lup;   /* to memory, least of all grids that exceed the caches */
     double step_from, step_to;            /* sizes between which it last changed */
@@ -66,17 +66,17 @@ struct facts {
     double plain_block_mlup_per_s; /* not blocked, at the same grid */
     struct str best_block_level;
     size_t n_measured;  /* points in all files */
-    size_t n_doubtful;  /* with another verdict than ok */
+    size_t n_doubtful;  /* with a verdict other than ok */
     struct str verdict; /* of the first doubtful one */
     struct str reason;
 };
 
 void facts_compute(const struct configuration *c, struct arena *arena, struct facts *out);
 
-/* MLUP/s times cy/CL, from the data itself where it has both; 0 where it is not known. */
+/* MLUP/s times cy/CL, from the data itself if it has both; 0 if unknown. */
 double facts_mlup_cy(const struct configuration *c, const struct facts *f);
 
-/* Whether the measurement of this row is there, and whether its verdict is another than ok. */
+/* Whether this row has a measurement with a verdict other than ok. */
 bool row_doubtful(const struct points *p, size_t row);
 
 /* Bytes per LUP over an edge in both directions; NaN where neither is known. */

@@ -10,8 +10,8 @@
 #include "collect/traffic/traffic.h"
 
 /*
- * The rows of a grid.csv, scaling.csv or blocking.csv as arrays, one entry a row, NaN where a cell
- * is empty. An array is null where the file has no such column.
+ * The rows of a grid.csv, scaling.csv or blocking.csv as arrays, one entry per row, NaN where a
+ * cell is empty. An array is null if the file does not have the column.
  */
 enum { POINTS_MAX_EDGES = 4, POINTS_MAX_PREDICTIONS = TRAFFIC_SOURCES };
 

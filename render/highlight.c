@@ -94,7 +94,7 @@ static size_t c_token(struct str s, size_t at, char *css)
         return c_string_end(s, at);
     }
     if (char_is_digit(c)) {
-        /* The many small offsets of a stencil's indices are no news. */
+        /* The many small offsets in a stencil's indices need no highlight. */
         const size_t end = number_end(s, at);
         *css = end - at > 1 ? 'n' : '\0';
         return end;
@@ -109,7 +109,7 @@ static size_t c_token(struct str s, size_t at, char *css)
 
 typedef size_t token_fn(struct str s, size_t at, char *css);
 
-/* Plain stretches are written in one go. */
+/* Runs of plain text are written at once. */
 static void highlight(struct sb *out, struct str s, token_fn *token)
 {
     size_t plain = 0;
@@ -174,10 +174,10 @@ static size_t assembly_token(struct str s, size_t at, char *css)
     return at + 1;
 }
 
-/* Longer lines do not fit beside the loop's facts. */
+/* Longer lines do not fit next to the loop's facts. */
 enum { LONG_LINE = 62 };
 
-/* A long line is a block of its own, whose continuation hangs a little below its beginning. */
+/* A long line is a block of its own with a hanging indent. */
 static void hanging_line(struct sb *out, struct str line)
 {
     size_t indent = 0;

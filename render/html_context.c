@@ -12,7 +12,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 
-/* Appends to a short name; a longer one is no name that matters here. */
+/* Appends to a short name; longer names do not matter here. */
 static void append(char name[HTML_NAME_BYTES], char c)
 {
     const size_t n = strlen(name);

@@ -29,7 +29,7 @@ void html_context_feed(struct html_context *context, struct str literal);
 
 enum html_place html_context_place(const struct html_context *context);
 
-/* Whether two contexts are alike as far as the holes that follow are concerned. */
+/* Whether two contexts are equivalent for the holes that follow. */
 bool html_context_same(const struct html_context *a, const struct html_context *b);
 
 #endif

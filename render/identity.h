@@ -7,8 +7,8 @@
 #include "base/str.h"
 
 /*
- * What a configuration's path says about its stencil, in the words of a page. A path that is none
- * of the classification's is taken as a named kernel.
+ * What a configuration's path says about its stencil, in the words of a page. A path outside
+ * the classification is taken as a named kernel.
  */
 enum { IDENTITY_PARAMETERS = 6 };
 

@@ -76,5 +76,5 @@ bool incore_file_parse(struct str text, const char *file, struct arena *arena,
         read_instructions(root, arena, out);
     }
     json_decref(root);
-    return fits || err_at(err, file, 1, 0, "is no result of an in-core analysis");
+    return fits || err_at(err, file, 1, 0, "is not the result of an in-core analysis");
 }

@@ -8,11 +8,11 @@
 #include "base/err.h"
 #include "base/str.h"
 
-/* `incore.json`: what the in-core analyser said about the hot loop. Numbers that are not there are
- * NaN or 0, texts empty. */
+/* `incore.json`: what the in-core analyser said about the hot loop. Missing numbers are
+ * NaN or 0, missing texts empty. */
 struct incore_instruction {
     struct str text;
-    const double *cy_per_port; /* [n_ports], for one pass through the loop */
+    const double *cy_per_port; /* [n_ports], per iteration of the compiled loop */
     bool unknown;
 };
 
@@ -24,7 +24,7 @@ struct incore_file {
     double T_RegL1_cy_per_cl;
     double T_latency_cy_per_cl;
     double lup_per_pass;
-    struct str doubt; /* what is to be said against the analyser's model; empty: nothing */
+    struct str doubt; /* why to doubt the analyser's model; empty: no doubt */
     bool lower_bound;
     bool vectorised;
     double simd_bits;

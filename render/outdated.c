@@ -8,7 +8,7 @@
 
 enum { MAX_KERNEL_BYTES = 4 * 1024 * 1024 };
 
-/* The kernel as it would be collected now; empty where that cannot be told. */
+/* The kernel as it would be collected now; empty if that cannot be determined. */
 static struct str kernel_now(const struct site *site, const struct identity *id,
                              struct arena *arena)
 {
@@ -48,7 +48,7 @@ void outdated_find(const struct site *site, const struct configuration *c,
     if (differs(kernel_now(site, id, arena), file->kernel_hash))
         str_list_add(arena, reasons,
                      id->named ? STR("the kernel's source changed")
-                               : STR("the generator writes another kernel"));
+                               : STR("the generator writes a different kernel"));
     if (differs(c->kernel, file->kernel_hash))
         str_list_add(arena, reasons, STR("kernel.c is not the kernel that was collected"));
     if (machine != NULL && machine->loaded && file->machine_hash != NULL &&
@@ -56,6 +56,6 @@ void outdated_find(const struct site *site, const struct configuration *c,
         str_list_add(arena, reasons, STR("the machine file changed"));
     if (file->inspect_version != NULL && strcmp(file->inspect_version, site->options->version) != 0)
         str_list_add(arena, reasons,
-                     str_format(arena, "inspect went from version %s to %s", file->inspect_version,
-                                site->options->version));
+                     str_format(arena, "inspect changed from version %s to %s",
+                                file->inspect_version, site->options->version));
 }

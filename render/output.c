@@ -10,7 +10,7 @@
 enum { MAX_BYTES = 64 * 1024 * 1024 };
 static const char list_name[] = ".inspect-files";
 
-/* The list comes from a folder that anyone may write to: no path out of it. */
+/* The list comes from a folder that anyone may write to: reject paths that lead out of it. */
 static bool stays_below(struct str path)
 {
     while (path.len != 0) {

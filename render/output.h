@@ -11,7 +11,7 @@
 /*
  * The folder that a site is written to. A file whose content did not change is not touched. What an
  * earlier run wrote and this one did not is removed; files of others stay. The list of our files is
- * kept in `.inspect-files` there, behind a line with the stamp of what they were made from.
+ * kept in `.inspect-files` there, after a line with the stamp of what they were made from.
  */
 struct output {
     const char *root;
@@ -27,8 +27,8 @@ struct output {
 bool output_begin(struct output *out, struct err *err);
 
 /*
- * Before the first file is written: what is there is made from nothing known any more, so that no
- * later run takes a half-done one for its own.
+ * Called before the first file is written: invalidates the stamp, so that no later run takes a
+ * half-written site for a complete one.
  */
 bool output_outdate(struct output *out, struct err *err);
 
@@ -41,7 +41,7 @@ void output_keep(struct output *out, struct str path);
 /* Whether all these files are there and were written by the last run. */
 bool output_has(const struct output *out, const struct str_list *files);
 
-/* Copies the file `from`, of whatever size. */
+/* Copies the file `from`, whatever its size. */
 bool output_copy(struct output *out, const char *from, const char *path, struct err *err);
 
 /* The same with an open file; `from` is its name for messages. */
@@ -51,11 +51,11 @@ bool output_copy_open(struct output *out, int fd, const char *from, const char *
 /* Whether the last run had this stamp and all its files are still there. */
 bool output_current(const struct output *out, const char *stamp);
 
-/* Removes what is left over and writes the list. */
+/* Removes leftover files and writes the list. */
 bool output_end(struct output *out, const char *stamp, struct err *err);
 
-/* In the place of output_end after a failure: notes the files of this run and of the last one, so
- * that a later run removes what does not belong there. As far as that can be written. */
+/* Replaces output_end after a failure: records the files of this run and of the last one, as far as
+ * that can be written, so that a later run removes what does not belong there. */
 void output_abandon(struct output *out);
 
 #endif

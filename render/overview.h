@@ -11,7 +11,7 @@
 void overview_row(struct map *row, const struct summary *s);
 
 /* What is wrong with a configuration in one word: "unreadable", "incomplete", "failed points",
- * "outdated"; empty where nothing is. */
+ * "outdated"; empty if nothing is wrong. */
 const char *overview_state(const struct summary *s);
 
 #endif

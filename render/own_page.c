@@ -55,7 +55,7 @@ static void cycles_plot(const struct own_page *page, bool own, struct arena *are
     plot_begin(plot, own ? "own" : "baseline",
                own ? "Own code on one core" : "Baseline on one core",
                "ECM contributions stacked from the core outwards, the in-core bound and the "
-               "measured cycles for a cache line of work, over the grid size");
+               "measured cycles per cache line of work, over the grid size");
     plot->unit = PLOT_UNIT_TIME;
     plot->mlup_cy = page->clock_hz * page->lup_per_cl / 1e6;
     plot->y.title = "cycles per cache line of work";
@@ -125,7 +125,7 @@ static struct own_page at_largest(const struct own_page *page, struct arena *are
     return largest;
 }
 
-/* The same over threads, at the largest size; false where there is but one number of them. */
+/* The same over threads, at the largest size; false if there is only one thread count. */
 static bool threads_plot(const struct own_page *whole, struct arena *arena, struct plot *plot)
 {
     const struct own_page largest = at_largest(whole, arena);
@@ -137,7 +137,7 @@ static bool threads_plot(const struct own_page *whole, struct arena *arena, stru
     for (size_t i = 0; i < n; i++)
         threads[i] = page->rows[i].threads;
     plot_begin(plot, "threads", "Thread scaling",
-               "Million lattice updates per second over the number of cores at work");
+               "Million lattice updates per second over the number of cores");
     plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     plot->x.title = "Cores";
@@ -252,18 +252,18 @@ static bool add_template(struct template_set *set, const char *folder, const cha
            template_add(set, str_of(name), text, path, err);
 }
 
-/* A style sheet that could end its element is none of ours. */
+/* A style sheet that could close its element is not ours. */
 static bool read_style(const char *folder, struct arena *arena, struct str *out, struct err *err)
 {
     const char *const path = path_join(arena, folder, "site.css");
     if (!file_read(path, MAX_FILE_BYTES, arena, out, err))
         return false;
     if (str_find_str(*out, STR("</")) < out->len)
-        return err_at(err, path, 0, 0, "the style sheet holds markup");
+        return err_at(err, path, 0, 0, "the style sheet contains markup");
     return true;
 }
 
-/* The last component of a path: the folders around somebody's file are nobody's business. */
+/* The last component of a path: the folders around a user's file are private. */
 static struct str file_name(struct str path)
 {
     size_t from = path.len;

@@ -7,8 +7,8 @@
 #include "render/value.h"
 
 /*
- * The page of a comparison: own code beside a baseline, as one file that needs nothing else. The
- * numbers come ready; NaN stands for what is not known. All texts are foreign and are escaped.
+ * The page of a comparison of own code with a baseline, as one self-contained file. The
+ * numbers are computed by the caller; NaN means unknown. All texts are foreign and are escaped.
  */
 enum { OWN_PAGE_MAX_EDGES = 6 };
 
@@ -28,7 +28,7 @@ struct own_page_curve {
 /* One side, own code or baseline. */
 struct own_page_side {
     struct str name;
-    struct str core; /* "256-bit SIMD, 4 LUP a pass" */
+    struct str core; /* "256-bit SIMD, 4 LUP per iteration" */
     struct str ecm;  /* in the papers' notation */
     struct own_page_curve curve;
 };
@@ -48,7 +48,7 @@ struct own_page_cause {
 
 struct own_page {
     struct str title, machine, verdict, differences, limit;
-    struct str notes; /* how the numbers came about, where that needs a word */
+    struct str notes; /* how the numbers came about, if that needs explaining */
     struct own_page_side own, base;
     bool registers_overlap;
     double lup_per_cl, clock_hz;
@@ -73,7 +73,7 @@ struct own_page_folders {
     const char *assets;
 };
 
-/* The page's text, owned by the arena. Fails where a template or the style is missing. */
+/* The page's text, owned by the arena. Fails if a template or the style is missing. */
 bool own_page_text(const struct own_page *page, const struct own_page_folders *folders,
                    struct arena *arena, struct str *out, struct err *err);
 

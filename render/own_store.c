@@ -160,7 +160,7 @@ struct reader {
 static bool wrong(const struct reader *r, const char *key, const char *expected)
 {
     err_at(r->err, r->name, 0, 0, "'%s' is not %s", key, expected);
-    return err_hint(r->err, "write the file anew by inspect compare --store");
+    return err_hint(r->err, "write the file again with inspect compare --store");
 }
 
 static bool get_text(const struct reader *r, const json_t *o, const char *key, struct str *out)
@@ -185,7 +185,7 @@ static bool get_texts(const struct reader *r, const json_t *o, const struct fiel
     return true;
 }
 
-/* NaN where there is none. */
+/* NaN if missing. */
 static bool take_number(const struct reader *r, const json_t *value, const char *key, double *out)
 {
     *out = NAN;

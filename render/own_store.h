@@ -13,14 +13,14 @@ enum { OWN_STORE_MAX_BYTES = 1 << 20 };
 /* The folder below the collection, and below the site. */
 #define OWN_STORE_FOLDER "own"
 
-/* Whether a result can have this name: a name of a file that is not the one of the list. */
+/* Whether a result can have this name: a file name other than that of the list. */
 bool own_store_name_ok(struct str name);
 
-/* A new reference. Numbers that are not known are missing, in a list they are null. */
+/* A new reference. Unknown numbers are missing; in a list they are null. */
 json_t *own_store_json(const struct own_page *page);
 
 /*
- * Reads such a file; `name` is for messages, which tell the member that is wrong. Numbers are
+ * Reads such a file; `name` is for messages, which name the faulty member. Numbers are
  * finite and not negative, or NaN for what is not known; a curve's sizes and the numbers of threads
  * rise, and a row's size is known. Owned by the arena.
  */

@@ -52,7 +52,7 @@ static struct group gather(const struct site *site, const char *model, member_fn
                            const char *what, struct arena *arena)
 {
     struct group g = {.name = what};
-    /* First how many, then which. */
+    /* First count, then copy. */
     for (int pass = 0; pass < 2; pass++) {
         g.values = pass == 0 ? NULL : arena_alloc(arena, g.n, sizeof *g.values);
         g.n = g.n_configurations = 0;
@@ -79,8 +79,8 @@ static double share_within(const struct group *g, double limit)
     return g->n == 0 ? NAN : (double)within / (double)g->n;
 }
 
-/* Where a deviation stands in the picture of a row, from -100 % at the left to +100 % at its right
- * edge, which stands for all beyond. */
+/* The picture of a row goes from -100 % at the left edge to +100 % at the right; deviations beyond
+ * are drawn at the edge. */
 enum { RANGE_WIDTH = 160, RANGE_HEIGHT = 14 };
 
 static void add_bar(struct sb *out, const char *css, double from, double to, double half_height)
@@ -103,7 +103,7 @@ struct spread {
     double low, quarter, median, three_quarters, high;
 };
 
-/* Each selection leaves smaller values before it, so that the next one looks at a part only. */
+/* Each selection leaves the smaller values before it, so the next one works on a part only. */
 static struct spread spread_of(struct group *g)
 {
     double *v = g->values;
@@ -118,8 +118,8 @@ static struct spread spread_of(struct group *g)
     return s;
 }
 
-/* Eight of ten points as a thin bar, half of them as a thick one, the median as a mark; the same
- * numbers stand beside it. */
+/* The middle 80 % of the points as a thin bar, the middle 50 % as a thick one, the median as a
+ * mark. Hidden from screen readers, since the same numbers are in the table. */
 static struct str range_svg(const struct spread *s, struct arena *arena)
 {
     struct sb out = {.arena = arena};
@@ -151,7 +151,7 @@ static void add_row(struct map_list *rows, struct group *g, const char *title)
     map_markup(row, "range", range_svg(&spread, a));
 }
 
-/* How many points a model gets right within how much, in steps of one per cent. */
+/* The share of points within a given deviation, in steps of one per cent. */
 enum { STEPS = 101 };
 
 static void add_distribution(struct plot *plot, const struct group *g, const char *css,
@@ -173,10 +173,11 @@ static void add_figure(struct map *page, const struct site *site)
     static const char *const css[FACTS_MODELS] = {"k1", "k2", "k3", "k4", "rows", "roof"};
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
-    plot_begin(plot, "deviations", "How many points a model gets right within how much",
-               "For each model the share of all measured points whose deviation from the "
-               "measurement, in either direction, is at most so many per cent");
-    plot->x = (struct axis){SCALE_LINEAR, "deviation from the measured time, in %", 0, 100, false};
+    plot_begin(plot, "deviations", "Share of points within a given deviation",
+               "For each model, the share of all measured points whose absolute deviation from the "
+               "measurement is at most the value on the x axis");
+    plot->x = (struct axis){SCALE_LINEAR, "absolute deviation from the measured time, in %", 0, 100,
+                            false};
     plot->y = (struct axis){SCALE_LINEAR, "% of all points", 0, 100, false};
     double *per_cent = arena_alloc(a, STEPS, sizeof *per_cent);
     for (size_t i = 0; i < STEPS; i++)
@@ -192,19 +193,20 @@ static void add_figure(struct map *page, const struct site *site)
     if (plot->n_series == 0)
         return;
     struct map *figure = list_add(map_items(page, "figure"));
-    figure_fill(figure, plot, &plot_wide,
-                STR("the farther up and left, the better; what is missing to 100 % at the right "
-                    "edge is off by more than the measured time itself"),
-                a);
+    figure_fill(
+        figure, plot, &plot_wide,
+        STR("closer to the top left is better; a curve that ends below 100 % has points that are "
+            "off by more than the measured time itself"),
+        a);
     figure_embed(figure, plot, a);
 }
 
 bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
-    struct map *page =
-        page_values(site, arena, "accuracy.html", STR("Accuracy of the models"),
-                    STR("How well each model predicts what was measured, by model, machine and "
-                        "class of stencils"));
+    struct map *page = page_values(
+        site, arena, "accuracy.html", STR("Accuracy of the models"),
+        STR("How well each model predicts the measurements, by model, machine and stencil "
+            "class"));
     page_live(page, STR(""));
     add_figure(page, site);
     struct map_list *by_model = map_items(page, "by_model");

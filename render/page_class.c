@@ -7,7 +7,7 @@
 
 enum { COLOURS = 12 };
 
-/* The last value that is there, or NaN. */
+/* The last finite value, or NaN. */
 static double last_value(const double *values, size_t n)
 {
     while (n > 0 && !isfinite(values[n - 1]))
@@ -15,7 +15,7 @@ static double last_value(const double *values, size_t n)
     return n == 0 ? NAN : values[n - 1];
 }
 
-/* MLUP/s on the largest grid, predicted where nothing was measured; -1: neither. */
+/* MLUP/s on the largest grid, predicted if nothing was measured; -1: neither. */
 static double speed(const struct class_curve *c)
 {
     const double measured = last_value(c->measured_mlup_per_s, c->n);
@@ -42,8 +42,8 @@ static void add_figure(struct map *page, const struct identity *id,
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
     plot_begin(plot, "machines", "One core over grid size",
-               "Million lattice updates per second of one core over the grid size, one colour a "
-               "machine: dots measured, lines the ECM model");
+               "Million lattice updates per second of one core over the grid size, one colour per "
+               "machine: dots are measured, lines are the ECM model");
     plot->unit = PLOT_UNIT_RATE;
     plot->flop_per_lup = n_curves != 0 ? curves[0].flop_per_lup : 0;
     plot->y.title = "million lattice updates per second";
@@ -77,7 +77,7 @@ static void add_figure(struct map *page, const struct identity *id,
     figure_fill(figure, plot, &plot_wide,
                 drawn == n_curves
                     ? note
-                    : str_format(a, "%.*s; the %zu fastest of %zu machines, all are in the table",
+                    : str_format(a, "%.*s; the %zu fastest of %zu machines; the table lists all",
                                  STR_ARG(note), drawn, n_curves),
                 a);
     figure_embed(figure, plot, a);
@@ -88,7 +88,7 @@ const char *class_page(struct arena *arena, const struct identity *id)
     return str_formatz(arena, "%.*s/index.html", STR_ARG(id->path));
 }
 
-/* Whoever reads a query takes a plus for a blank. */
+/* A plus in a query would be read as a blank. */
 static void add_query_text(struct sb *out, const char *text)
 {
     for (; *text != '\0'; text++) {

@@ -55,7 +55,7 @@ static struct str balance_text(const struct page_source *s)
     return str_format(s->arena, "%.*s → %.*s", STR_ARG(number_text(s->arena, least)), STR_ARG(to));
 }
 
-/* Measured, or predicted where nothing was. */
+/* Measured, or predicted where nothing was measured. */
 static void add_all_cores(struct map_list *list, const struct facts *f, struct arena *a)
 {
     const bool predicted = isnan(f->all_mlup_per_s) && !isnan(f->all_ecm_mlup_per_s);
@@ -81,21 +81,23 @@ static void add_key_figures(struct map *page, const struct page_source *s)
     add_all_cores(list, f, a);
     add_figure(list, "Memory traffic", balance_text(s),
                !isnan(f->balance_bytes_per_lup) ? "B/LUP"
-               : f->measured || f->modelled     ? "fits into the caches"
-                                                : "not known");
+               : f->measured || f->modelled     ? "fits in cache"
+                                                : "unknown");
     const int domain =
         s->machine != NULL && s->machine->loaded ? s->machine->machine.cores_per_numa_domain : 0;
     /* A loop that never waits for memory has no saturation point; the models write 0. */
     const bool saturates = f->saturation_cores >= 1;
     add_figure(list, "Saturates at", saturates ? number_text(a, f->saturation_cores) : STR("–"),
-               isnan(f->saturation_cores) ? "not known"
-               : !saturates               ? "never, by the model"
+               isnan(f->saturation_cores) ? "unknown"
+               : !saturates               ? "never (model)"
                : domain > 0               ? str_formatz(a, "of %d cores", domain)
                                           : "cores");
     const bool compared = !isnan(f->median_deviation);
-    struct map *deviation = add_figure(
-        list, "ECM model off by", share_text(a, f->median_deviation),
-        compared ? str_formatz(a, "median of %zu sizes", f->models[0].n) : "nothing to compare");
+    struct map *deviation =
+        add_figure(list, "ECM model off by", share_text(a, f->median_deviation),
+                   compared ? str_formatz(a, "median of %zu size%s", f->models[0].n,
+                                          f->models[0].n == 1 ? "" : "s")
+                            : "nothing to compare");
     struct map *light = map_map(deviation, "dot");
     map_textz(light, "css", deviation_class_css(f->light));
     map_textz(light, "meaning", deviation_class_text(f->light));
@@ -149,14 +151,14 @@ typedef bool plot_fn(const struct plot_source *source, struct plot *plot);
 
 struct other_plot {
     plot_fn *make;
-    const char *missing; /* said where there is nothing to draw */
+    const char *missing; /* shown where there is nothing to draw */
 };
 
 static const struct other_plot other_plots[] = {
     {plot_transfers, "There is no plot of data transfers: nothing was predicted"},
     {plot_scaling, "There is no plot of thread scaling: it was not measured"},
     {plot_blocking, "There is no plot of spatial blocking: it was not measured"},
-    {plot_roofline, "There is no roofline diagram: it needs a machine file with bandwidths, and a "
+    {plot_roofline, "There is no Roofline diagram: it needs a machine file with bandwidths and a "
                     "kernel with floating-point work"},
 };
 
@@ -190,7 +192,7 @@ static void add_other_figures(struct map *page, const struct page_source *s)
 
 enum { MAX_SHOWN_LOOP = 6000, MAX_SHOWN_KERNEL = 24000 };
 
-/* The length of the first lines that have at most `max` bytes together. */
+/* The length of the leading lines that have at most `max` bytes in total. */
 static size_t whole_lines(struct str text, size_t max)
 {
     size_t len = text.len < max ? text.len : max;
@@ -206,7 +208,7 @@ static void add_code(struct map *page, const struct page_source *s)
     const struct str source = str_trim(s->c->kernel);
     highlight_c(&kernel, str_slice(source, 0, whole_lines(source, MAX_SHOWN_KERNEL)));
     map_flag(page, "kernel_cut", source.len > MAX_SHOWN_KERNEL);
-    /* Where the table shows the loop, a long listing is for downloading only. */
+    /* If the table shows the loop, a long listing is for download only. */
     if (!s->c->has_incore || s->c->loop.len < MAX_SHOWN_LOOP)
         highlight_assembly(&loop, s->c->loop);
     map_markup(page, "kernel", sb_str(&kernel));
@@ -239,12 +241,13 @@ static void add_commands(struct map *page, const struct page_source *s)
     struct sb expect = {.arena = s->arena};
     const double seconds = file->work_s + file->model_ms / 1e3;
     if (seconds > 0)
-        sb_addf(&expect, "It took %.*s.", STR_ARG(minutes_text(s->arena, seconds / 60)));
+        sb_addf(&expect, "Collecting this took %.*s.",
+                STR_ARG(minutes_text(s->arena, seconds / 60)));
     const struct facts *f = s->f;
     if (!f->measured && f->modelled)
         sb_addf(&expect,
                 " Expect a prediction of %.*s cy/CL (%.*s MLUP/s) by the ECM model on one core at "
-                "%.*s; the result is the same on every machine.",
+                "%.*s; it does not depend on the host.",
                 STR_ARG(number_text(s->arena, f->ecm_cy_per_cl)),
                 STR_ARG(number_text(s->arena, f->ecm_mlup_per_s)),
                 STR_ARG(grid_text(s->arena, s->id, f->size)));
@@ -258,7 +261,7 @@ static void add_commands(struct map *page, const struct page_source *s)
                 STR_ARG(number_text(s->arena, f->mlup_per_s)),
                 STR_ARG(grid_text(s->arena, s->id, f->size)));
         if (isfinite(spread))
-            sb_addf(&expect, "; the repeats here differed by %.*s %%",
+            sb_addf(&expect, "; the repetitions here differed by %.*s %%",
                     STR_ARG(number_text(s->arena, round(1000 * spread) / 10)));
         sb_addc(&expect, '.');
     }
@@ -273,11 +276,11 @@ static void add_properties(struct map *page, const struct page_source *s)
     for (int i = 0; i < IDENTITY_PARAMETERS && !s->id->named; i++)
         fact_add(list, identity_parameter_name(i), s->id->parameters[i]);
     if (file->flop_per_lup > 0)
-        fact_add(list, "FLOP an update", number_text(a, file->flop_per_lup));
+        fact_add(list, "FLOP per LUP", number_text(a, file->flop_per_lup));
     if (file->lup_per_cl > 0)
-        fact_add(list, "updates a cache line", number_text(a, file->lup_per_cl));
+        fact_add(list, "LUP per cache line", number_text(a, file->lup_per_cl));
     if (file->element_bytes > 0)
-        fact_add(list, "bytes an element", number_text(a, file->element_bytes));
+        fact_add(list, "bytes per element", number_text(a, file->element_bytes));
     if (file->clock_hz > 0)
         fact_add(list, "clock", clock_text(a, (double)file->clock_hz));
     if (file->compiler != NULL)
@@ -291,12 +294,11 @@ static void add_properties(struct map *page, const struct page_source *s)
     if (file->inspect_version != NULL)
         fact_add(list, "collected by", str_format(a, "inspect %s", file->inspect_version));
     if (file->commit != NULL && file->commit[0] != '\0')
-        fact_add(
-            list, "commit",
-            str_format(a, "%.12s%s", file->commit, file->commit_modified ? ", with changes" : ""));
+        fact_add(list, "commit",
+                 str_format(a, "%.12s%s", file->commit, file->commit_modified ? ", modified" : ""));
 }
 
-/* Facts come with their outermost key; neighbours with the same one form a group. */
+/* Facts carry their outermost key; adjacent facts with the same key form a group. */
 static void add_state(struct map *page, const struct page_source *s)
 {
     struct map_list *groups = map_items(page, "state");
@@ -341,7 +343,7 @@ static void add_citation(struct map *page, const struct page_source *s)
     map_text(page, "citation", sb_str(&text));
 }
 
-/* The same stencil elsewhere, also where that cannot be read: its page says so. */
+/* The same stencil on other machines, even if unreadable: the page there says so. */
 static void add_siblings(struct map *page, const struct page_source *s)
 {
     struct map_list *list = map_items(page, "siblings");
@@ -406,8 +408,8 @@ static void add_data_text(struct sb *out, const char *key, struct str value)
 
 enum { MAX_DATA_FACTS = 500, MAX_FACT_BYTES = 160, MAX_DATA_KERNEL = 6000 };
 
-/* Facts that are others in every moment, and reasons for what is not known: no comparison needs
- * them, and there may be many. */
+/* Facts that change all the time, and reasons for unknown ones: comparisons do not need them, and
+ * there may be many. */
 static bool is_passing(const struct state_fact *fact)
 {
     static const char *const groups[] = {"schema", "taken", "lasting_taken",
@@ -419,7 +421,7 @@ static bool is_passing(const struct state_fact *fact)
     return false;
 }
 
-/* The whole value, or its beginning and a hash of the whole, so that others are seen to differ. */
+/* The whole value, or its beginning and a hash of the whole, so that a difference still shows. */
 static struct str fact_value(struct str value, struct arena *arena)
 {
     char hash[HASH_CHARS];
@@ -429,7 +431,7 @@ static struct str fact_value(struct str value, struct arena *arena)
     return str_format(arena, "%.*s… (%.8s)", STR_ARG(str_slice(value, 0, MAX_FACT_BYTES)), hash);
 }
 
-/* The machine's state as pairs of name and value. */
+/* The machine state as pairs of name and value. */
 static void add_data_state(const struct page_source *s, struct sb *out)
 {
     size_t n = 0;
@@ -452,7 +454,7 @@ static void add_data_state(const struct page_source *s, struct sb *out)
     sb_addz(out, cut || s->c->state_cut ? "],\"stateCut\":true" : "]");
 }
 
-/* What comparisons list beside the plots. */
+/* What comparisons list next to the plots. */
 static void add_environment(const struct page_source *s, struct sb *out)
 {
     const struct config *file = &s->c->file;

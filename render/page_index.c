@@ -6,7 +6,7 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* Longer lists belong to the matrix. */
+/* Longer lists are left to the matrix. */
 enum { MAX_LISTED = 100 };
 
 static void add_totals(struct map *page, const struct site *site)
@@ -25,6 +25,7 @@ static void add_totals(struct map *page, const struct site *site)
     }
     const double median = quantile_median(deviations, n);
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
+    map_flag(page, "several_configurations", site->n_summaries != 1);
     map_text(page, "n_measured", number_decimals(a, (double)measured, 0));
     map_text(page, "n_machines", number_decimals(a, (double)site_machines_in_use(site), 0));
     map_flag(page, "several", site_machines_in_use(site) != 1);

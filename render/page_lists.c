@@ -4,13 +4,12 @@
 #include "render/pages.h"
 #include "render/text.h"
 
-/* Pages that are a list or a text. */
+/* Pages that are just a list or a text. */
 
 bool page_named(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(site, arena, "named.html", STR("Named kernels"),
-                                   STR("Kernels with a name of their own, outside the "
-                                       "classification"));
+                                   STR("Named kernels outside the classification"));
     struct map_list *rows = map_items(page, "rows");
     for (size_t i = 0; i < site->n_summaries; i++) {
         if (site->summaries[i].identity.named)
@@ -22,8 +21,8 @@ bool page_named(const struct site *site, struct arena *arena, struct sb *out, st
 bool page_reviews(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(site, arena, "reviews.html", STR("Reviews"),
-                                   STR("What people say about the data: traffic lights for every "
-                                       "reviewed configuration"));
+                                   STR("Reviews of the data: traffic lights for every reviewed "
+                                       "configuration"));
     struct map_list *sections = map_items(page, "sections");
     for (size_t k = 0; k < REVIEW_SECTIONS; k++)
         map_textz(list_add(sections), "section", review_section_title(k));
@@ -53,7 +52,7 @@ bool page_reviews(const struct site *site, struct arena *arena, struct sb *out, 
 bool page_compare(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(site, arena, "compare.html", STR("Compare"),
-                                   STR("Configurations and machines beside each other"));
+                                   STR("Configurations and machines side by side"));
     page_live(page, STR(""));
     return page_render(site, "compare", page, out, err);
 }
@@ -61,19 +60,20 @@ bool page_compare(const struct site *site, struct arena *arena, struct sb *out, 
 bool page_methods(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(site, arena, "methods.html", STR("Methods"),
-                                   STR("What the models are, how the numbers are taken, and what "
-                                       "they cannot tell"));
+                                   STR("The models, how the measurements are taken, and what the "
+                                       "numbers do not cover"));
     return page_render(site, "methods", page, out, err);
 }
 
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
-    struct map *page = page_values(site, arena, "about.html", STR("About"),
-                                   STR("What this site is, and the version of everything on it"));
+    struct map *page =
+        page_values(site, arena, "about.html", STR("About"),
+                    STR("What this site is, and the versions of program and collection"));
     map_text(page, "commit",
              site->repo.found ? str_format(arena, "%.12s%s", site->repo.commit,
-                                           site->repo.modified ? ", with changes" : "")
-                              : STR("unknown: the collection is in no repository"));
+                                           site->repo.modified ? ", modified" : "")
+                              : STR("unknown: the collection is not in a repository"));
     map_text(page, "n_configurations", number_decimals(arena, (double)site->n_summaries, 0));
     map_text(page, "n_machines", number_decimals(arena, (double)site_machines_in_use(site), 0));
     return page_render(site, "about", page, out, err);

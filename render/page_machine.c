@@ -27,22 +27,22 @@ static void add_sheet(struct map *page, const struct machine *m)
         fact_add(list, m->stepping_known ? "Family, model, stepping" : "Family, model",
                  m->stepping_known ? str_format(a, "%d, %d, %d", m->family, m->model, m->stepping)
                                    : str_format(a, "%d, %d", m->family, m->model));
-    fact_add(list, "Clock of the models", clock_text(a, m->clock_hz));
+    fact_add(list, "Model clock", clock_text(a, m->clock_hz));
     if (m->base_clock_hz > 0)
         fact_add(list, "Base clock", clock_text(a, m->base_clock_hz));
     fact_add(list, "Sockets", count(a, m->sockets));
-    fact_add(list, "Cores a socket", count(a, m->cores_per_socket));
-    fact_add(list, "Threads a core", count(a, m->threads_per_core));
-    fact_add(list, "Cores a NUMA domain", count(a, m->cores_per_numa_domain));
+    fact_add(list, "Cores per socket", count(a, m->cores_per_socket));
+    fact_add(list, "Threads per core", count(a, m->threads_per_core));
+    fact_add(list, "Cores per NUMA domain", count(a, m->cores_per_numa_domain));
     if (m->memory_bytes_per_numa_domain > 0)
-        fact_add(list, "Memory a NUMA domain", bytes_text(a, m->memory_bytes_per_numa_domain));
+        fact_add(list, "Memory per NUMA domain", bytes_text(a, m->memory_bytes_per_numa_domain));
     fact_add(list, "Cache line", bytes_text(a, (double)m->line_bytes));
     if (m->peak_dp.total > 0)
         fact_add(list, "Peak, double",
-                 str_format(a, "%.*s FLOP/cy and core", STR_ARG(number_text(a, m->peak_dp.total))));
+                 str_format(a, "%.*s FLOP/cy per core", STR_ARG(number_text(a, m->peak_dp.total))));
     if (m->peak_sp.total > 0)
         fact_add(list, "Peak, float",
-                 str_format(a, "%.*s FLOP/cy and core", STR_ARG(number_text(a, m->peak_sp.total))));
+                 str_format(a, "%.*s FLOP/cy per core", STR_ARG(number_text(a, m->peak_sp.total))));
     for (size_t i = 0; i < m->n_compilers; i++)
         fact_add(list, "Compiler",
                  str_format(a, "%s %s", m->compilers[i].name, m->compilers[i].flags));
@@ -57,7 +57,7 @@ static void add_key_figure(struct map_list *list, const char *label, struct str 
     map_textz(figure, "unit", unit);
 }
 
-/* The machine in five numbers; what is not known is left out. */
+/* The machine in five numbers; unknown ones are left out. */
 static void add_key_figures(struct map *page, const struct site *site,
                             const struct site_machine *machine)
 {
@@ -66,19 +66,19 @@ static void add_key_figures(struct map *page, const struct site *site,
     struct map_list *list = map_items(page, "key_figures");
     add_key_figure(list, "Cores", number_decimals(a, m->sockets * m->cores_per_socket, 0),
                    m->cores_per_numa_domain > 0
-                       ? str_formatz(a, "%d a NUMA domain", m->cores_per_numa_domain)
+                       ? str_formatz(a, "%d per NUMA domain", m->cores_per_numa_domain)
                        : "");
     add_key_figure(list, "Clock", number_text(a, m->clock_hz / 1e9), "GHz");
     if (m->peak_dp.total > 0)
-        add_key_figure(list, "Peak of one core",
-                       number_text(a, m->peak_dp.total * m->clock_hz / 1e9), "GFLOP/s, double");
+        add_key_figure(list, "Peak per core", number_text(a, m->peak_dp.total * m->clock_hz / 1e9),
+                       "GFLOP/s, double");
     double bandwidth = 0;
     int mix = 0;
     struct err ignored = {0};
     const int cores = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
     if (machine_bandwidth(m, m->n_caches, cores, 2, 1, &bandwidth, &mix, &ignored) && bandwidth > 0)
         add_key_figure(list, "Memory bandwidth", number_text(a, bandwidth / 1e9),
-                       "GB/s a NUMA domain");
+                       "GB/s per NUMA domain");
     double *off = arena_alloc(a, machine->n_configurations, sizeof *off);
     size_t n = 0;
     for (size_t i = 0; i < site->n_summaries; i++) {
@@ -89,7 +89,7 @@ static void add_key_figures(struct map *page, const struct site *site,
     }
     if (n != 0)
         add_key_figure(list, "ECM model off by", share_text(a, quantile_median(off, n)),
-                       str_formatz(a, "median of %zu stencils", n));
+                       str_formatz(a, "median of %zu stencil%s", n, n == 1 ? "" : "s"));
 }
 
 static const char *policy_name(enum cache_policy policy)
@@ -114,8 +114,7 @@ static void add_caches(struct map *page, const struct machine *m)
         struct sb transfer = {.arena = a};
         machine_transfer_text(m, i, &transfer);
         map_text(row, "rate", sb_str(&transfer));
-        map_textz(row, "overlap",
-                  (i + 1 == m->n_caches ? m->memory_overlaps : c->overlaps) ? "yes" : "no");
+        map_textz(row, "overlap", c->overlaps ? "yes" : "no");
     }
 }
 
@@ -134,8 +133,7 @@ static void add_provenance(struct map *page, const struct machine *m)
     }
 }
 
-/* Bandwidth over cores for each level, one line a level, the stream mix with most levels measured
- * (copy where there is one). */
+/* The stream mix of the bandwidth plot: copy if there is one, else that of the first row. */
 static int preferred_mix(const struct machine *m)
 {
     for (size_t i = 0; i < m->n_mixes; i++) {
@@ -148,8 +146,8 @@ static int preferred_mix(const struct machine *m)
 static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct plot *plot)
 {
     plot_begin(plot, "bandwidth", "Bandwidth over cores",
-               "Measured bandwidth of each level of the memory hierarchy over the number of cores "
-               "at work, both axes logarithmic");
+               "Measured bandwidth of each level of the memory hierarchy over the number of "
+               "cores, both axes logarithmic");
     plot->x = (struct axis){SCALE_LOG2, "Cores", NAN, NAN, false};
     plot->y = (struct axis){SCALE_LOG, "GB/s", NAN, NAN, false};
     static const char *const css[] = {"l1", "l2", "l3", "l4"};
@@ -180,8 +178,8 @@ struct points_of {
     const char **names;
 };
 
-/* The machine's stencils with a measurement, or those with a prediction only; the plot's axis is
- * made wide enough for them. */
+/* The machine's stencils with a measurement, or those with a prediction only; widens the plot's
+ * axis to hold them. */
 static struct points_of stencil_points(const struct site *site, const struct site_machine *machine,
                                        bool measured, struct arena *arena, struct plot *plot)
 {
@@ -214,11 +212,11 @@ static void add_stencil_dots(struct plot *plot, const char *name, const char *cs
     dots->names = points->names;
 }
 
-/* The machine's ceilings and every stencil as a point. */
+/* The machine's ceilings, and every stencil as a point. */
 static bool plot_stencils(const struct site *site, const struct site_machine *machine,
                           struct arena *arena, struct plot *plot)
 {
-    plot_begin(plot, "stencils", "All stencils under the roofline",
+    plot_begin(plot, "stencils", "All stencils in the Roofline diagram",
                "GFLOP/s of one core over FLOP per byte of memory traffic: the machine's ceilings "
                "and every measured stencil");
     roofline_axes(plot);

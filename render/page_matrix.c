@@ -6,7 +6,7 @@
 #include "render/text.h"
 #include "stempel/class.h"
 
-/* Rows of the matrix: every class of the collection's grid, then what else was collected. */
+/* Rows of the matrix: every class of the collection's grid, then anything else collected. */
 struct rows {
     struct arena *arena;
     struct identity *items;
@@ -95,8 +95,8 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
 {
     struct map *page = page_values(
         site, arena, "matrix.html", STR("Matrix"),
-        STR("All classes of stencils and all machines at a glance: coverage, performance and "
-            "deviation of the model"));
+        STR("All stencil classes on all machines at a glance: coverage, performance and model "
+            "deviation"));
     struct map_list *machines = map_items(page, "machines");
     for (size_t m = 0; m < site->n_machines; m++) {
         if (site->machines[m].n_configurations == 0)

@@ -4,7 +4,7 @@
 #include "render/own_store.h"
 #include "render/pages.h"
 
-/* Results of `inspect compare --store`: a page each, and their list. */
+/* Results of `inspect compare --store`: one page each, and the list of them. */
 
 bool own_names(const char *collection, struct arena *arena, struct str_list *out, struct err *err)
 {
@@ -36,7 +36,7 @@ static bool write_page(const struct site *site, struct str name, const struct ow
     const char *const path = page_path(arena, name);
     struct sb text = {.arena = arena};
     struct map *const page =
-        page_values(site, arena, path, own->title, STR("A stencil beside a baseline"));
+        page_values(site, arena, path, own->title, STR("A stencil compared with a baseline"));
     page_live(page, STR(""));
     own_page_values(own, true, page);
     return page_render(site, "own", page, &text, err) &&
@@ -80,7 +80,7 @@ bool render_own(const struct site *site, struct output *out, struct site_result 
     struct sb text = {.arena = &arena};
     const char *const path = OWN_STORE_FOLDER "/index.html";
     struct map *const page = page_values(site, &arena, path, STR("Own stencils"),
-                                         STR("Stencils of users beside the baseline"));
+                                         STR("User stencils compared with the baseline"));
     struct map_list *const rows = map_items(page, "rows");
     bool done = true;
     for (size_t i = 0; i < site->own.count && done; i++)

@@ -13,7 +13,7 @@ struct page_source {
     const struct facts *f;
     const struct site_machine *machine; /* NULL: not known */
     struct str_list outdated;           /* reasons, see outdated.h */
-    struct arena *arena;                /* for what lives until the page was written */
+    struct arena *arena;                /* for what lives until the page is written */
 };
 
 /*
@@ -25,7 +25,7 @@ bool page_configuration(const struct page_source *source, struct sb *out, struct
 /* The plots of a configuration for the page's script and for comparisons. */
 void configuration_data(const struct page_source *source, struct sb *out);
 
-/* In the place of a configuration that could not be read: says why. */
+/* The page of a configuration that could not be read: says why. */
 bool page_unreadable(const struct site *site, const struct summary *s, struct arena *arena,
                      struct sb *out, struct err *err);
 
@@ -40,10 +40,10 @@ struct class_curve {
     size_t n;
     double mlup_cy, flop_per_lup; /* 0: not known */
     const double *size, *measured_mlup_per_s, *ecm_mlup_per_s;
-    const bool *doubtful; /* measurements with another verdict than ok */
+    const bool *doubtful; /* measurements with a verdict other than ok */
 };
 
-/* Where the page of a stencil across machines stands: `<path>/index.html`, owned by the arena. */
+/* The path of the page of a stencil across machines: `<path>/index.html`, owned by the arena. */
 const char *class_page(struct arena *arena, const struct identity *id);
 
 /* One stencil across machines. */
@@ -65,7 +65,7 @@ bool page_about(const struct site *site, struct arena *arena, struct sb *out, st
 /* The names of the results of `inspect compare --store` in the collection; none without folder. */
 bool own_names(const char *collection, struct arena *arena, struct str_list *out, struct err *err);
 
-/* Their pages and the list of them. One that cannot be read is told in `result` and in the list. */
+/* Their pages and the list of them. Unreadable ones are reported in `result` and in the list. */
 bool render_own(const struct site *site, struct output *out, struct site_result *result,
                 struct err *err);
 

@@ -11,7 +11,7 @@
 /*
  * `review.yml`: traffic lights and comments that people gave to a configuration's data. It may
  * name the data that it judges by `data`, the XXH128 hash of grid.csv (`xxh128sum`) at that time;
- * where that is not the file's hash any more, the review is outdated. The keys are the sections of
+ * if the hash of the file has changed since, the review is outdated. The keys are the sections of
  * a page:
  *
  *     data: 0123456789abcdef0123456789abcdef

@@ -30,8 +30,8 @@ static const char *css_of(const struct roofline_dot *dot, struct arena *arena)
     return str_formatz(arena, "meas big %s", dot->css);
 }
 
-/* The name of a single point stands beside it; several beside the plot, where none hides another.
- */
+/* The name of a single point is next to it; those of several are at the side of the plot, where
+ * none hides another. */
 static void add_labelled(struct plot *plot, const struct roofline_dot *dots, size_t n,
                          struct arena *arena)
 {

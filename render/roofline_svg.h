@@ -5,7 +5,7 @@
 #include "base/str.h"
 #include "collect/machine/machine.h"
 
-/* A point of a diagram; drawn where both numbers are positive. */
+/* A point of a diagram; drawn if both numbers are positive. */
 struct roofline_dot {
     const char *name;
     const char *series; /* its label instead of the names where there are many points */
@@ -16,7 +16,7 @@ struct roofline_dot {
 
 /*
  * A Roofline diagram as a file of its own: the machine's ceilings for `cores` cores, and points
- * where their intensity is known. False where the machine has no ceilings to draw.
+ * where their intensity is known. False if the machine has no ceilings to draw.
  */
 bool roofline_svg(const struct machine *m, int cores, bool double_precision,
                   const struct roofline_dot *dots, size_t n_dots, struct arena *arena,

@@ -22,7 +22,7 @@ static bool load_templates(struct site *site, struct err *err)
     struct str_list names = {0};
     site->templates.arena = site->arena;
     if (!dir_list(site->options->templates, site->arena, &names, err))
-        return err_hint(err, "run from the project's folder, or tell where with --templates");
+        return err_hint(err, "run from the project's folder, or give the path with --templates");
     for (size_t i = 0; i < names.count; i++) {
         if (!str_ends_with(names.items[i], STR(".html")))
             continue;
@@ -274,7 +274,7 @@ static void keep_files(struct work *w, const struct summary *s)
     w->result->n_kept++;
 }
 
-/* Notes which files were written since `before` as those of the configuration. */
+/* Records the files written since `before` as those of the configuration. */
 static void note_files(const struct work *w, struct summary *s, size_t before)
 {
     const struct str_list *files = &w->out->files;
@@ -283,7 +283,7 @@ static void note_files(const struct work *w, struct summary *s, size_t before)
         str_list_add(w->site->arena, &s->files, files->items[i]);
 }
 
-/* Told in every run, so such a page is not remembered. */
+/* Reported in every run, so such a page is not remembered. */
 static void report_damages(struct work *w, const struct configuration *c, struct summary *s)
 {
     s->damaged = c->damages.count != 0;
@@ -291,12 +291,12 @@ static void report_damages(struct work *w, const struct configuration *c, struct
         struct err problem = {0};
         err_at(&problem, path_join(&w->arena, w->site->options->collection, c->folder), 0, 0,
                "%.*s", STR_ARG(c->damages.items[i]));
-        err_hint(&problem, "collect it again, which makes it from points.jsonl");
+        err_hint(&problem, "collect it again, which rebuilds it from points.jsonl");
         site_problem(w->result, &problem);
     }
 }
 
-/* Reads a configuration, draws it where the last run's page is not right any more, and keeps its
+/* Reads a configuration, draws it if the page from the last run is no longer valid, and keeps its
  * curve for the stencil's page. */
 static bool render_configuration(struct work *w, struct summary *s, struct class_pages *pages)
 {
@@ -349,7 +349,7 @@ static bool render_class(struct work *w, size_t from, size_t to)
     return done;
 }
 
-/* Whether nothing of a stencil changed since the last run. */
+/* Whether a stencil is unchanged since the last run. */
 static bool class_kept(const struct work *w, size_t from, size_t to)
 {
     struct arena arena = {0};
@@ -370,9 +370,9 @@ static void keep_class(struct work *w, size_t from, size_t to)
 }
 
 /*
- * Each configuration takes a few megabytes and gives them back. The C library would hand them to
- * the system and fetch cleared pages for the next one, which takes a quarter of the whole time;
- * after one large block was freed glibc keeps that much. Elsewhere this does no harm.
+ * Each configuration allocates and frees a few megabytes. The C library would return them to
+ * the system and get cleared pages for the next one, which takes a quarter of the run time.
+ * After one large block has been freed, glibc keeps that much. Other libraries are not affected.
  */
 static void keep_memory(void)
 {
@@ -401,7 +401,7 @@ static bool render_configurations(struct site *site, struct output *out, struct 
 
 typedef bool page_fn(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
-/* Files of which there is one. */
+/* Pages that exist once. */
 static const struct {
     const char *path;
     page_fn *make;
@@ -456,11 +456,11 @@ static bool copy_assets(const struct site *site, struct output *out, struct err 
 {
     struct str_list names = {0};
     if (!dir_list(site->options->assets, site->arena, &names, err))
-        return err_hint(err, "run from the project's folder, or tell where with --assets");
+        return err_hint(err, "run from the project's folder, or give the path with --assets");
     for (size_t i = 0; i < names.count; i++) {
         const char *name = str_cstr(site->arena, names.items[i]);
         const char *from = path_join(site->arena, site->options->assets, name);
-        /* Not what editors leave behind, and no folders. */
+        /* Skips backup files of editors, and folders. */
         if (path_name_ok(names.items[i]) && file_is_not_folder(from) &&
             !output_copy(out, from, path_join(site->arena, "assets", name), err))
             return false;
@@ -500,7 +500,8 @@ bool site_render(const struct site_options *options, struct arena *arena,
     }
     result->n_pages = out.n_pages;
     result->n_written = out.n_written;
-    /* With problems the stamp is left empty: they are told again until they are mended. */
+    /* With problems the stamp is left empty, so that they are reported again until they are fixed.
+     */
     done = done && summaries_store(&site, &out, err) &&
            output_end(&out, result->n_problems == 0 ? stamp : "", err);
     if (!done)

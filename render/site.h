@@ -21,7 +21,7 @@ struct site_options {
     const char *templates;  /* templates */
     const char *assets;     /* site */
     const char *output;     /* public */
-    const char *base_url;   /* where the site will stand, for addresses in citations; or NULL */
+    const char *base_url;   /* where the site will be hosted, for addresses in citations; or NULL */
     const char *version;    /* of this program */
 };
 
@@ -45,16 +45,16 @@ struct summary {
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
     bool complete;
-    bool outdated; /* collecting it again would give something else, see outdated.h */
+    bool outdated; /* collecting it again would give a different result, see outdated.h */
     int failed;
     bool has_review;
     enum light lights[REVIEW_SECTIONS];
     bool review_outdated;
-    bool damaged; /* a table is not the one that config.yml notes */
+    bool damaged; /* a table differs from the one recorded in config.yml */
 
     char stamp[HASH_CHARS];       /* of everything that its page is made from */
     char class_stamp[HASH_CHARS]; /* of what its stencil's page across machines is made from */
-    bool kept;                    /* the last run's page is still right … */
+    bool kept;                    /* the page from the last run is still valid … */
     bool class_kept;              /* … and so is that of the stencil */
     struct str_list files;        /* that it consists of, below the output folder */
 };
@@ -83,7 +83,7 @@ struct site_result {
 
 /*
  * Renders the collection. A configuration that cannot be read gets no page, is shown as unreadable
- * in the overviews and is told in `result`; everything else that fails ends the work. Only what
+ * in the overviews and is reported in `result`; any other failure ends the run. Only what
  * changed since the last run is read and drawn again: a configuration for its own files, its
  * machine file, the templates or this program; overviews always. The result is the same as that of
  * a run into an empty folder. Files of the output folder that an earlier run wrote and that no
@@ -92,13 +92,13 @@ struct site_result {
 bool site_render(const struct site_options *options, struct arena *arena,
                  struct site_result *result, struct err *err);
 
-/* Notes something that could not be read. */
+/* Records something that could not be read. */
 void site_problem(struct site_result *result, const struct err *problem);
 
-/* The configurations of a stencil follow each other; the index behind those of summary `from`. */
+/* The configurations of a stencil follow each other; the index after those of summary `from`. */
 size_t site_class_end(const struct site *site, size_t from);
 
-/* How many machines have configurations: a machine file alone is no machine of the collection. */
+/* How many machines have configurations: a machine file alone does not count. */
 size_t site_machines_in_use(const struct site *site);
 
 /* The machine with this name, or NULL. */
@@ -111,8 +111,7 @@ const struct site_machine *site_machine(const struct site *site, const char *nam
 struct map *page_values(const struct site *site, struct arena *arena, const char *path,
                         struct str title, struct str description);
 
-/* The page has figures that the script brings to life; `id` is the folder that its data.js names.
- */
+/* The page has figures that the script makes interactive; `id`: the folder named by its data.js. */
 void page_live(struct map *page, struct str id);
 
 /* Fills template `name` and appends the page to `out`. */

@@ -62,7 +62,7 @@ static void stamp_configuration(const struct site *site, const char *common, siz
 }
 
 /* Names of all machines of the collection, in the order in which they appear: a stencil's page also
- * tells where it was not collected. */
+ * lists where it was not collected. */
 static void stamp_machines(const struct site *site, char stamp[HASH_CHARS])
 {
     struct arena arena = {0};

@@ -18,7 +18,7 @@ static struct str more_or_less(struct arena *arena, double fraction)
     return str_format(arena, "%.0f %% %s", percent, fraction > 0 ? "more" : "less");
 }
 
-static void tell_place(struct sb *out, const struct identity *id, const struct facts *f)
+static void say_place(struct sb *out, const struct identity *id, const struct facts *f)
 {
     const struct str grid = grid_text(out->arena, id, f->size);
     const struct str bytes = bytes_text(out->arena, f->bytes);
@@ -29,38 +29,36 @@ static void tell_place(struct sb *out, const struct identity *id, const struct f
         sb_addf(out, "On the largest grid, %.*s, one core ", STR_ARG(grid));
     else
         sb_addf(out,
-                "On the largest grid, %.*s (%.*s, which still fits into the last cache), one core ",
+                "On the largest grid, %.*s (%.*s, which still fits into the last-level cache), one "
+                "core ",
                 STR_ARG(grid), STR_ARG(bytes));
 }
 
-static void tell_one_core(struct sb *out, const struct identity *id, const struct facts *f)
+static void say_one_core(struct sb *out, const struct identity *id, const struct facts *f)
 {
     if (!f->measured && !f->modelled) {
         sb_addz(out, "Neither a measured nor a predicted time is stored for this configuration. ");
         return;
     }
-    tell_place(out, id, f);
+    say_place(out, id, f);
     const struct str ecm = number(out, f->ecm_cy_per_cl);
     if (!f->measured) {
-        sb_addf(out,
-                "should need %.*s cycles for a cache line of updates, says the ECM model; nothing "
-                "was measured. ",
+        sb_addf(out, "should take %.*s cy/CL according to the ECM model; nothing was measured. ",
                 STR_ARG(ecm));
         return;
     }
     const struct str cy = number(out, f->cy_per_cl);
     const struct str mlup = number(out, f->mlup_per_s);
-    sb_addf(out, "needs %.*s cycles for a cache line of updates, %.*s million updates a second",
-            STR_ARG(cy), STR_ARG(mlup));
+    sb_addf(out, "takes %.*s cy/CL (%.*s MLUP/s)", STR_ARG(cy), STR_ARG(mlup));
     if (isnan(f->deviation)) {
         sb_addz(out, "; there is no prediction to compare it with. ");
         return;
     }
     const struct str how = more_or_less(out->arena, f->deviation);
-    sb_addf(out, "; the ECM model says %.*s cycles, %.*s. ", STR_ARG(ecm), STR_ARG(how));
+    sb_addf(out, "; the ECM model predicts %.*s cy/CL, %.*s. ", STR_ARG(ecm), STR_ARG(how));
 }
 
-static void tell_step(struct sb *out, const struct facts *f)
+static void say_step(struct sb *out, const struct facts *f)
 {
     if (isnan(f->step_from) || isnan(f->step_before_bytes_per_lup))
         return;
@@ -69,19 +67,16 @@ static void tell_step(struct sb *out, const struct facts *f)
     const struct str size = number(out, f->broken != NULL ? f->broken->max_size : f->step_from);
     if (f->broken != NULL)
         sb_addf(out,
-                "Beyond a size of %.*s the %.*s cache no longer keeps what the %.*s layer "
-                "condition asks for, and each update moves %.*s instead of %.*s bytes to and from "
-                "memory. ",
-                STR_ARG(size), STR_ARG(f->broken->level), STR_ARG(f->broken->dims), STR_ARG(after),
-                STR_ARG(before));
+                "Beyond a size of %.*s the %.*s layer condition is lost in the %.*s cache, and the "
+                "memory traffic changes from %.*s to %.*s B/LUP. ",
+                STR_ARG(size), STR_ARG(f->broken->dims), STR_ARG(f->broken->level), STR_ARG(before),
+                STR_ARG(after));
     else
-        sb_addf(out,
-                "Beyond a size of %.*s each update moves %.*s instead of %.*s bytes to and "
-                "from memory. ",
-                STR_ARG(size), STR_ARG(after), STR_ARG(before));
+        sb_addf(out, "Beyond a size of %.*s the memory traffic changes from %.*s to %.*s B/LUP. ",
+                STR_ARG(size), STR_ARG(before), STR_ARG(after));
 }
 
-static void tell_blocking(struct sb *out, const struct facts *f)
+static void say_blocking(struct sb *out, const struct facts *f)
 {
     const double gain = f->best_block_mlup_per_s / f->plain_block_mlup_per_s - 1;
     if (!isfinite(gain))
@@ -90,11 +85,11 @@ static void tell_blocking(struct sb *out, const struct facts *f)
     if (fabs(gain) < 0.02)
         sb_addz(out, "Spatial blocking makes practically no difference. ");
     else
-        sb_addf(out, "Blocking for the %.*s cache gives %.*s. ", STR_ARG(f->best_block_level),
-                STR_ARG(how));
+        sb_addf(out, "Blocking for the %.*s cache gives %.*s performance. ",
+                STR_ARG(f->best_block_level), STR_ARG(how));
 }
 
-static void tell_predicted_scaling(struct sb *out, const struct facts *f)
+static void say_predicted_scaling(struct sb *out, const struct facts *f)
 {
     if (!(f->all_ecm_threads > 1)) {
         sb_addz(out, "Scaling over cores was not measured.");
@@ -102,19 +97,19 @@ static void tell_predicted_scaling(struct sb *out, const struct facts *f)
     }
     const struct str all = number(out, f->all_ecm_mlup_per_s);
     sb_addf(out,
-            "Scaling over cores was not measured; by the model %.0f cores reach %.*s million "
-            "updates a second",
+            "Scaling over cores was not measured; according to the model, %.0f cores reach %.*s "
+            "MLUP/s",
             f->all_ecm_threads, STR_ARG(all));
     if (f->saturation_cores >= 1)
-        sb_addf(out, ", and %.0f %s enough to saturate a memory domain", f->saturation_cores,
-                f->saturation_cores > 1 ? "are" : "is");
+        sb_addf(out, ", and %.0f %s a memory domain", f->saturation_cores,
+                f->saturation_cores > 1 ? "cores saturate" : "core saturates");
     sb_addz(out, ".");
 }
 
-static void tell_scaling(struct sb *out, const struct facts *f)
+static void say_scaling(struct sb *out, const struct facts *f)
 {
     if (isnan(f->all_mlup_per_s)) {
-        tell_predicted_scaling(out, f);
+        say_predicted_scaling(out, f);
         return;
     }
     const struct str all = number(out, f->all_mlup_per_s);
@@ -122,26 +117,25 @@ static void tell_scaling(struct sb *out, const struct facts *f)
     if (!(f->all_threads > 1))
         sb_addz(out, "Only one core was measured");
     else
-        sb_addf(out, "%.0f cores together reach %.*s million updates a second", f->all_threads,
-                STR_ARG(all));
+        sb_addf(out, "%.0f cores together reach %.*s MLUP/s", f->all_threads, STR_ARG(all));
     if (f->first_threads >= 1 && f->first_threads < f->all_threads) {
         const bool one = f->first_threads < 2;
-        sb_addf(out, ", %.*s times %s", STR_ARG(factor),
+        sb_addf(out, ", %.*s times as fast as %s", STR_ARG(factor),
                 one ? "one core" : str_formatz(out->arena, "%.0f cores", f->first_threads));
     }
     if (f->saturation_cores >= 1 && f->all_threads > 1)
-        sb_addf(out, "; by the model %.0f %s enough to saturate a memory domain",
-                f->saturation_cores, f->saturation_cores > 1 ? "are" : "is");
+        sb_addf(out, "; according to the model, %.0f %s a memory domain", f->saturation_cores,
+                f->saturation_cores > 1 ? "cores saturate" : "core saturates");
     sb_addz(out, ".");
 }
 
 struct str story_paragraph(const struct identity *id, const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    tell_one_core(&out, id, f);
-    tell_step(&out, f);
-    tell_blocking(&out, f);
-    tell_scaling(&out, f);
+    say_one_core(&out, id, f);
+    say_step(&out, f);
+    say_blocking(&out, f);
+    say_scaling(&out, f);
     return sb_str(&out);
 }
 
@@ -154,7 +148,10 @@ static void warn_of_gaps(const struct config *file, struct arena *arena, struct 
         str_list_add(arena, warnings, str_format(arena, "Failed: %s.", file->failures[i]));
     if (file->failures_count > 3)
         str_list_add(arena, warnings,
-                     str_format(arena, "%u more points failed; config.yml lists them.",
+                     str_format(arena,
+                                file->failures_count == 4
+                                    ? "%u more point failed; config.yml lists it."
+                                    : "%u more points failed; config.yml lists them.",
                                 file->failures_count - 3));
 }
 
@@ -181,12 +178,14 @@ void story_warnings(const struct configuration *c, const struct facts *f,
 {
     warn_of_age(&c->file, outdated, arena, warnings);
     if (f->n_doubtful != 0)
-        str_list_add(arena, warnings,
-                     str_format(arena,
-                                "%zu of %zu measurements were not taken under good conditions and "
-                                "are drawn hollow. The first: %.*s%s%.*s.",
-                                f->n_doubtful, f->n_measured, STR_ARG(f->verdict),
-                                f->reason.len != 0 ? " – " : "", STR_ARG(f->reason)));
+        str_list_add(
+            arena, warnings,
+            str_format(arena,
+                       "%zu of %zu measurements %s taken under poor conditions and %s drawn "
+                       "hollow. The first: %.*s%s%.*s.",
+                       f->n_doubtful, f->n_measured, f->n_doubtful == 1 ? "was" : "were",
+                       f->n_doubtful == 1 ? "is" : "are", STR_ARG(f->verdict),
+                       f->reason.len != 0 ? " – " : "", STR_ARG(f->reason)));
     warn_of_gaps(&c->file, arena, warnings);
     if (c->file.commit_modified)
         str_list_add(arena, warnings,
@@ -205,7 +204,7 @@ void story_warnings(const struct configuration *c, const struct facts *f,
     if (f->measured && !counted(c))
         str_list_add(arena, warnings,
                      str_format(arena,
-                                "No hardware counters were read here, so the data volumes on this "
+                                "No hardware counters were read, so the data volumes on this "
                                 "page are predictions; only times were measured.%s%s%s",
                                 c->file.counters != NULL ? " Counters: " : "",
                                 c->file.counters != NULL ? c->file.counters : "",

@@ -8,11 +8,11 @@
 
 /*
  * The answer in plain words: a paragraph that says what was found, computed from the data alone. It
- * names what is missing instead of passing over it.
+ * names what is missing instead of skipping it.
  */
 struct str story_paragraph(const struct identity *id, const struct facts *f, struct arena *arena);
 
-/* What a reader has to be warned of, one sentence each. `outdated` are the reasons of outdated.h.
+/* Warnings for the reader, one sentence each. `outdated` are the reasons of outdated.h.
  */
 void story_warnings(const struct configuration *c, const struct facts *f,
                     const struct str_list *outdated, struct arena *arena,

@@ -9,7 +9,7 @@
 enum { MAX_BYTES = 256 * 1024 * 1024 };
 static const char file_name[] = ".inspect-memory";
 
-/* The same walk over a summary writes and reads it. */
+/* The same walk over a summary is used for writing and for reading. */
 struct pack {
     struct arena *arena;
     struct sb *out; /* NULL: reading */
@@ -51,7 +51,7 @@ static void pack_text(struct pack *p, struct str *s)
     }
 }
 
-/* A null pointer is told apart from an empty text by a byte in front. */
+/* A leading byte distinguishes a null pointer from an empty text. */
 static void pack_cstr(struct pack *p, const char **s)
 {
     unsigned char there = *s != NULL;
@@ -168,7 +168,7 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_files(p, &s->files);
 }
 
-/* Takes over what is remembered where nothing changed since. */
+/* Takes over what is remembered if nothing has changed since. */
 static void recall(struct site *site, const struct output *out, const struct summary *old,
                    size_t *at)
 {
@@ -192,7 +192,7 @@ static void recall(struct site *site, const struct output *out, const struct sum
     }
 }
 
-/* The first line of the file: another program or another layout has another one. */
+/* The first line of the file: it differs for another program or another layout. */
 static struct str head_of(const struct site *site, struct arena *arena)
 {
     return str_format(arena, "inspect memory %s %zu %zu\n", site->options->version,
@@ -207,7 +207,7 @@ bool summaries_recall(struct site *site, const struct output *out, struct err *e
         return true;
     if (!file_read(path, MAX_BYTES, site->arena, &text, err))
         return false;
-    /* A run that fails half-way leaves pages that nobody remembers. */
+    /* A run that fails half-way leaves pages that the file does not describe. */
     unlink(path);
     const struct str head = head_of(site, site->arena);
     char hash[HASH_CHARS];

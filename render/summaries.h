@@ -8,10 +8,10 @@
 /*
  * What a run remembers of every configuration for the next one, in `.inspect-memory` of the output
  * folder, so that overviews can be made without reading the collection again. The file is only good
- * for the machine and program that wrote it; one that is missing, foreign or damaged is forgotten.
+ * for the machine and program that wrote it; one that is missing, foreign or damaged is ignored.
  */
 
-/* Fills the summaries whose stamp is still the remembered one and whose files are all there, and
+/* Fills the summaries whose stamp is unchanged and whose files all exist, and
  * marks them as kept. */
 bool summaries_recall(struct site *site, const struct output *out, struct err *err);
 

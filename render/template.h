@@ -18,9 +18,9 @@
  *     {{>name}}                       the template of that name
  *     {{! … }}                        nothing
  *
- * Names are looked up in the innermost section's item first, then outwards. There is no hole that
- * leaves text unescaped: only values made by map_markup, which our own code builds, are copied as
- * they are. A hole may stand between tags or in a quoted attribute value; attributes that hold an
+ * Names are looked up in the innermost section's item first, then outwards. No hole leaves text
+ * unescaped: only values made by map_markup, which our own code builds, are copied
+ * verbatim. A hole may stand between tags or in a quoted attribute value; attributes that hold an
  * address (href, src, …) take only safe addresses; a hole in a script, a style, an event handler
  * or outside quotes is refused when the template is compiled.
  */

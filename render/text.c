@@ -5,7 +5,7 @@
 
 static const char replacement[] = "\xEF\xBF\xBD";
 
-/* Length of the UTF-8 sequence at `s`, or 0 where there is none (RFC 3629). */
+/* Length of the UTF-8 sequence at `s`, or 0 if there is none (RFC 3629). */
 static size_t sequence_length(struct str s)
 {
     const unsigned char *p = (const unsigned char *)s.ptr;
@@ -29,10 +29,10 @@ static bool is_control(unsigned char c)
     return (c < 0x20 && c != '\t' && c != '\n') || c == 0x7F;
 }
 
-/* What stands for byte `c`, or NULL where it stands for itself. */
+/* The replacement for byte `c`, or NULL if it needs none. */
 typedef const char *substitute_fn(unsigned char c);
 
-/* A byte that no place substitutes: most are such, and are passed over quickly. */
+/* A byte that is never replaced: most are, and are skipped quickly. */
 static bool is_plain(unsigned char c)
 {
     switch (c) {
@@ -136,7 +136,7 @@ void text_json(struct sb *out, struct str s)
     sb_addc(out, '"');
 }
 
-/* The scheme in front of the first colon, empty where a `/`, `?` or `#` comes first. */
+/* The scheme before the first colon, empty if a `/`, `?` or `#` comes first. */
 static struct str scheme_of(struct str s)
 {
     for (size_t i = 0; i < s.len; i++) {
@@ -393,7 +393,7 @@ static size_t character_start(struct str s, size_t at)
     return at;
 }
 
-/* What stands on either side of the ellipsis where about `kept` bytes are kept. */
+/* The text on either side of the ellipsis if about `kept` bytes are kept. */
 static struct str head_of(struct str s, size_t kept)
 {
     return str_slice(s, 0, character_start(s, (kept + 1) / 2));
@@ -408,7 +408,7 @@ struct str text_fit(struct arena *arena, struct str s, double px)
 {
     if (text_width(s) <= px)
         return s;
-    /* The more bytes are kept, the wider: so many fit, so many do not. */
+    /* Width grows with the bytes kept: bisect between a number that fits and one that does not. */
     size_t fit = 0;
     size_t too_many = s.len;
     while (too_many - fit > 1) {

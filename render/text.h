@@ -8,8 +8,8 @@
 
 /*
  * How text and numbers are written into a page. Whatever comes from a file is data; it passes
- * through exactly one of these on its way out, chosen by the place where it lands. Bytes that are
- * no UTF-8 and control characters become U+FFFD.
+ * through exactly one of these on its way out, chosen by where it ends up. Control characters and
+ * bytes that are not UTF-8 become U+FFFD.
  */
 
 /* Text between tags. */

@@ -43,8 +43,8 @@ static void caption(const struct picture *p, const char *css, double x, double y
     sb_addz(p->out, "</text>");
 }
 
-/* One row of boxes, each over `sharing` cores; the text in each, or once beside them where they are
- * too small for it. */
+/* One row of boxes, each over `sharing` cores; the text is in each box, or once next to them if
+ * they are too small for it. */
 static void row(const struct picture *p, const char *css, double y, int sharing, struct str text)
 {
     const int group = sharing < 1 ? 1 : sharing > p->cores ? p->cores : sharing;
@@ -74,7 +74,7 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
     struct picture p = {.m = m, .out = out, .arena = arena, .row_px = 34};
     const int all = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
     p.cores = all < 1 ? 1 : all > MAX_CORES ? MAX_CORES : all;
-    /* What does not fit into the boxes of one core stands beside them. */
+    /* Text that does not fit into the boxes of one core goes next to them. */
     const double side = (width - 8) / p.cores < 72 ? 84 : 0;
     p.core_px = fmin(120, (width - 8 - side) / p.cores);
     p.gap_px = fmin(4, p.core_px / 3);
@@ -89,7 +89,7 @@ void topology_svg(const struct machine *m, bool narrow, struct arena *arena, str
     struct sb title = {.arena = arena};
     sb_addf(&title, "one of %d NUMA domain%s", domains, domains == 1 ? "" : "s");
     if (all > p.cores)
-        sb_addf(&title, "; %d of its %d cores are drawn", p.cores, all);
+        sb_addf(&title, "; %d of its %d cores are shown", p.cores, all);
     else
         sb_addf(&title, ", %d socket%s", m->sockets, m->sockets == 1 ? "" : "s");
     caption(&p, "label", 4, 12, sb_str(&title));

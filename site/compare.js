@@ -1,5 +1,5 @@
-/* Configurations beside each other, or two machines over all stencils. The address holds the choice:
-   #c=folder,folder, and of three kernels and more &k=0,2 for which two, or #m=machine,machine. */
+/* Configurations side by side, or machines over all their common stencils. The address holds the
+   choice: #c=folder,folder, with &k=0,2 for two of several kernels, or #m=machine,machine. */
 "use strict";
 
 (async () => {
@@ -23,7 +23,7 @@
     render();
   }
 
-  /* What the reader types into stays while the rest changes; `status` tells what came of a choice. */
+  /* The input field stays while the rest changes; `status` shows the result of a choice. */
   const add = make("input", { type: "text", list: "all-configurations", id: "add", placeholder: "3D/r1/… or words", change: addTyped });
   const row = make("span", { class: "row" });
   const status = make("div", { role: "status" });
@@ -36,11 +36,11 @@
     const found = all.find(c => c.folder === add.value) ||
       all.find(c => words.every(w => (c.folder + " " + c.title).toLowerCase().includes(w)));
     if (!found) {
-      status.replaceChildren(warning(`No configuration has all of this in its name: ${words.join(" ")}`));
+      status.replaceChildren(warning(`No configuration matches all of: ${words.join(" ")}`));
       return;
     }
     add.value = "";
-    if (list("c").includes(found.folder)) status.replaceChildren(warning(`Compared already: ${found.title} on ${found.machine}`));
+    if (list("c").includes(found.folder)) status.replaceChildren(warning(`Already compared: ${found.title} on ${found.machine}`));
     else set("c", [...list("c"), found.folder]);
   }
 
@@ -59,8 +59,8 @@
         ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, m))));
   }
 
-  /* Puts something else in place without taking the keyboard's focus away: it goes to what has the
-     same id, or where there is nothing, to where the next choice is made. */
+  /* Replaces the content and keeps the keyboard focus: it moves to the element with the same id, or
+     if there is none, to the input for the next choice. */
   function exchange(news, parts) {
     const id = holder.contains(document.activeElement) ? document.activeElement.id : "";
     row.replaceChildren(...machines.length > 1 ? ["or machines ", ...machineSelects().flatMap(s => [s, " "])] : []);
@@ -78,8 +78,8 @@
         click: () => set("c", list("c").filter(f => f !== s.folder)) }, "×"))));
   }
 
-  /* What tells a configuration from the others that are compared: the components of its folder that
-     are not the same everywhere. */
+  /* What distinguishes a configuration from the others: the components of its folder that are not
+     the same in all of them. */
   function nameOf(s, sets) {
     const parts = sets.map(o => o.folder.split("/"));
     const own = s.folder.split("/");
@@ -87,8 +87,8 @@
     return `${sets.indexOf(s) + 1} · ${differs.length ? differs.join(" ") : s.machine}`;
   }
 
-  /* One plot of all: what was measured as dots and the model as a line, in each one's colour. Rates
-     are kept with the cycles that belong to them, so that the unit can be switched. */
+  /* One plot of all configurations, one colour each: dots are measured, lines are the model. Rates
+     are kept with their cycles, so that the unit can be switched. */
   function joined(sets, kind) {
     const series = [];
     let first = null;
@@ -112,7 +112,7 @@
       x: first.x, y: { kind: "linear", title: "million lattice updates per second" }, marks: [], series };
   }
 
-  /* Bytes over each edge: full lines to memory, dashed ones between caches, dots where counted. */
+  /* Bytes over each edge: solid lines to memory, dashed lines between caches, dots where counted. */
   function joinedTransfers(sets) {
     const series = [];
     let first = null;
@@ -128,33 +128,33 @@
           x: line.x || plot.series[line.xOf].x, y: line.y });
       }
     });
-    return first && { id: "joined-transfers", title: "Data transfers", description: "Bytes for each lattice update of several configurations, one colour each",
+    return first && { id: "joined-transfers", title: "Data transfers", description: "Bytes per lattice update of several configurations, one colour each",
       x: first.x, y: first.y, marks: [], series };
   }
 
-  /* Of the recorded state of the machines: what changes from minute to minute is no setting. */
+  /* Parts of the recorded machine state that change all the time; they are not settings. */
   const passing = /^(schema|taken|load|users|clock: (current|measured)_hz|memory: .*(available|free)|limits: cgroup$|virtualisation: steal|os: host_name)/;
   const stateGroups = { Machine: /^(cpu|topology)/, Clock: /^clock/, Settings: /^(memory|prefetchers|limits|virtualisation)/, System: /^(os|kernel)/ };
 
-  /* Settings that are not the same wherever they were recorded, as rows of the group. Where a list
-     was cut, what it does not name is not known. */
+  /* Settings that differ where they were recorded, as rows of the group. If a list was cut, settings
+     that it does not name are unknown. */
   function differentStates(sets, group) {
     const states = sets.map(s => new Map(s.state));
-    const told = key => states.filter((state, i) => state.size && (state.has(key) || !sets[i].stateCut)).map(state => state.get(key));
+    const recorded = key => states.filter((state, i) => state.size && (state.has(key) || !sets[i].stateCut)).map(state => state.get(key));
     return [...new Set(states.flatMap(state => [...state.keys()]))]
-      .filter(key => stateGroups[group].test(key) && !passing.test(key) && new Set(told(key)).size > 1)
+      .filter(key => stateGroups[group].test(key) && !passing.test(key) && new Set(recorded(key)).size > 1)
       .map(key => [key.replace(/^[^:]*: /, "").replaceAll("_", " "), s => states[sets.indexOf(s)].get(key)]);
   }
 
-  /* Groups of rows: a name and what it is for each configuration; with a unit it is a figure or a
-     time, which differs anyway. */
+  /* Groups of rows: a name and its value for each configuration. Rows with a unit are figures or
+     times, which always differ. */
   function circumstances(sets) {
     const recorded = sets.some(s => s.state.length);
     return [
       ["Code", [["Stencil", s => s.title], ["Kernel source", s => s.kernelHash.slice(0, 12)], ["Vector width", s => s.simd]]],
       ["Machine and clock", [["Machine", s => s.machine], ["Clock", s => s.clock], ...differentStates(sets, "Machine"), ...differentStates(sets, "Clock")]],
       ["Compiler and analyser", [["Compiler", s => `${s.compiler} ${s.compilerVersion}`.trim()], ["Flags", s => s.flags], ["Analyser", s => s.analyser]]],
-      ["System and settings", [["State of the machine", s => s.state.length ? s.stateCut ? "recorded, the first " + s.state.length : "recorded" : "not recorded"], ["Counters", s => s.counters],
+      ["System and settings", [["Machine state", s => s.state.length ? s.stateCut ? "recorded, the first " + s.state.length : "recorded" : "not recorded"], ["Counters", s => s.counters],
         ...recorded ? [...differentStates(sets, "Settings"), ...differentStates(sets, "System")] : []]],
       ["Collection", [["Collected", s => s.collected.replace("T", " ").replace("Z", " UTC"), " "], ["Collected by", s => "inspect " + s.version], ["Commit", s => s.commit.slice(0, 12)]]],
     ];
@@ -163,12 +163,12 @@
   function figures(sets) {
     const summary = s => all.find(c => c.folder === s.folder) || {};
     return ["Figures", [["One core, measured", s => number(summary(s).mlup), "MLUP/s"], ["One core, ECM", s => number(summary(s).ecm), "MLUP/s"],
-      ["All cores, measured", s => number(summary(s).all), "MLUP/s"], ["ECM off by, median", s => percent(summary(s).deviation).replace("+", "")]]];
+      ["All cores, measured", s => number(summary(s).all), "MLUP/s"], ["ECM off by (median)", s => percent(summary(s).deviation).replace("+", "")]]];
   }
 
   function table(sets, groups, figuresBefore = 1) {
     const columns = `--columns: ${sets.length}`;
-    return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and circumstances" },
+    return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and setup" },
       make("table", { class: "list compared", style: columns }, make("thead", {}, make("tr", {}, make("td", {}),
         ...sets.map((s, i) => make("th", { scope: "col" }, make("span", { class: "swatch s-" + colours[i] }), " ", make("span", { class: "what" }, nameOf(s, sets)))))),
       ...groups.map(([title, rows], at) => make("tbody", {}, make("tr", { class: "group" }, make("th", { scope: "rowgroup", colspan: String(sets.length + 1) }, title)),
@@ -184,11 +184,11 @@
   function differences(sets, groups) {
     const names = groups.slice(1).flatMap(([, rows]) => rows).filter(([, value, unit]) => !unit && new Set(sets.map(value).filter(v => v)).size > 1).map(([name]) => name.toLowerCase());
     if (sets.length < 2) return "";
-    const cut = sets.some(s => s.stateCut) ? " Of a very long state of the machine only the beginning is compared." : "";
-    return (names.length === 0 ? "Nothing that was recorded differs but the time." : `They differ in ${names.length} of the things that were recorded: ${names.join(", ")}.`) + cut;
+    const cut = sets.some(s => s.stateCut) ? " Only the beginning of a very long machine state is compared." : "";
+    return (names.length === 0 ? "Nothing recorded differs except the time." : `They differ in ${names.length} of the recorded properties: ${names.join(", ")}.`) + cut;
   }
 
-  /* The sources of two that differ, side by side; which two is a choice where there are more. */
+  /* The sources of two kernels that differ, side by side; with more than two, the reader chooses. */
   function kernels(sets) {
     const texts = [...new Set(sets.map(s => s.kernel).filter(k => k))];
     if (texts.length < 2) return [];
@@ -201,18 +201,18 @@
       next[side] = Number(event.target.value);
       set("k", next.map(String));
     } }, ...names.map((name, k) => make("option", { value: String(k), selected: shown[side] === k }, name)));
-    const cut = sets.some(s => s.kernelCut) ? " Only the beginnings of long ones are shown." : "";
+    const cut = sets.some(s => s.kernelCut) ? " Only the beginning of a long kernel is shown." : "";
     return [make("h2", {}, "Kernels"), make("p", { class: "about" }, "Lines that differ are marked." + cut),
       ...texts.length > 2 ? [make("div", { class: "filters" }, choose(0), choose(1))] : [],
       inspectKernels.beside(names[shown[0]], texts[shown[0]], names[shown[1]], texts[shown[1]])];
   }
 
-  /* Both ways to compare return what is to be told first, and what is to be shown. */
+  /* Both ways to compare return the messages to show first, and the content. */
   async function compareConfigurations(folders) {
     const loaded = await Promise.all(folders.map(f => inspectPage.load(f + "/data.js").then(() => inspectSets[f], () => null)));
     const sets = loaded.filter(s => s);
     const gone = folders.filter((f, i) => !loaded[i]);
-    const news = gone.length ? [warning(`Without data, so not shown: ${gone.join(", ")}.`)] : [];
+    const news = gone.length ? [warning(`Not shown, since they have no data: ${gone.join(", ")}.`)] : [];
     if (sets.length === 0) return { news, parts: [] };
     news.push(make("p", { class: "count" }, sets.length === 1 ? "1 configuration" : `${sets.length} configurations`));
     const out = [chips(sets)];
@@ -220,7 +220,7 @@
     if (drawn) await inspectPlot.load();
     const rates = "dots: measured; lines: ECM";
     for (const [plot, note] of drawn ? [[joined(sets, "grid"), rates],
-      [joinedTransfers(sets), "full lines: to and from memory; dashed: between caches; dots: counted"],
+      [joinedTransfers(sets), "solid: to and from memory; dashed: between caches; dots: counted"],
       [joined(sets, "scaling"), rates], [joined(sets, "blocking"), rates]] : []) {
       if (!plot || plot.series.length === 0) continue;
       const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
@@ -230,7 +230,7 @@
     }
     out.push(...kernels(sets));
     const groups = [figures(sets), ...circumstances(sets)];
-    out.push(make("h2", {}, "Figures and circumstances"), make("p", { class: "about" }, differences(sets, groups)), table(sets, groups));
+    out.push(make("h2", {}, "Figures and setup"), make("p", { class: "about" }, differences(sets, groups)), table(sets, groups));
     return { news, parts: out };
   }
 
@@ -244,12 +244,12 @@
       : { rows: rows.filter(cs => cs.every(c => c.ecm)), of: c => c.ecm, how: "predicted by the ECM model" };
   }
 
-  /* Performance of the others over that of the first, a dot a stencil. */
+  /* Performance of the others over that of the first, one dot per stencil. */
   function machinePlot(chosen, { rows, of, how }) {
     const axis = title => ({ kind: "log", title });
     const firsts = rows.map(cs => of(cs[0]));
     const ends = [Math.min(...firsts), Math.max(...firsts)];
-    return { id: "machines", title: "Stencils on both", description: `One core's performance on the largest grid, ${how}: that of the other machines over that of ${chosen[0]}, a dot a stencil`,
+    return { id: "machines", title: "Stencils on both", description: `One core's performance on the largest grid, ${how}: the other machines over ${chosen[0]}, one dot per stencil`,
       x: axis(`${chosen[0]}, million lattice updates per second`), y: axis("million lattice updates per second"), marks: [],
       series: [{ kind: "line", name: "as fast as " + chosen[0], css: colours[0], x: ends, y: ends },
         ...chosen.slice(1).map((m, i) => {
@@ -263,7 +263,7 @@
     const found = common(chosen);
     const { rows, of, how } = found;
     if (rows.length === 0)
-      return { news: [make("p", { class: "missing" }, `${chosen.join(" and ")} have no stencil in common that was measured or predicted on each.`)], parts: [] };
+      return { news: [make("p", { class: "missing" }, `${chosen.join(" and ")} have no stencil in common that was measured, or predicted, on all of them.`)], parts: [] };
     const ratio = (cs, i) => of(cs[i]) / of(cs[0]);
     const mean = i => Math.exp(rows.reduce((sum, cs) => sum + Math.log(ratio(cs, i)), 0) / rows.length);
     rows.sort((p, q) => ratio(q, 1) - ratio(p, 1));
@@ -280,17 +280,17 @@
       make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" }, make("table", { class: "list stack" },
         make("thead", {}, make("tr", {}, ...["Stencil", ...heads].map((h, i) => make("th", { scope: "col", class: i ? "n" : "" }, h)))),
         make("tbody", {}, ...rows.map(cs => make("tr", {}, make("td", {}, link(cs)), ...cells(cs).map(([l, v]) => make("td", { class: "n", "data-l": l }, v)))))))];
-    /* One configuration of each stands for its circumstances. */
+    /* One configuration of each machine stands for its setup. */
     const loaded = await Promise.all(rows[0].map(c => inspectPage.load(c.folder + "/data.js").then(() => inspectSets[c.folder], () => null)));
     if (loaded.every(s => s)) {
       const groups = circumstances(loaded).slice(1);
-      out.push(make("h2", {}, "Circumstances"), make("p", { class: "about" }, `Of ${rows[0][0].title}. ` + differences(loaded, [[], ...groups])), table(loaded, groups, 0));
+      out.push(make("h2", {}, "Setup"), make("p", { class: "about" }, `For ${rows[0][0].title}. ` + differences(loaded, [[], ...groups])), table(loaded, groups, 0));
     }
     if (drawn) new inspectFigure.Figure(element, plot, "compare");
     return { news: [lead], parts: out };
   }
 
-  /* Something to begin with: stencils that most machines have. */
+  /* Examples to start with: the stencils that most machines have. */
   function examples() {
     const byPath = new Map();
     for (const c of all) byPath.set(c.path, [...(byPath.get(c.path) || []), c]);

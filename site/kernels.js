@@ -1,11 +1,11 @@
-/* Two texts side by side, line by line, with what differs marked: the kernels of a comparison. */
+/* Two texts side by side, line by line, with differences marked: the kernels of a comparison. */
 "use strict";
 
 const inspectKernels = (() => {
   const { make } = inspectPage;
 
-  /* Rows of a left and a right line. Equal lines stand beside each other (a longest common
-     subsequence); between them lines of the two sides meet in order, null where one has fewer. */
+  /* Rows of a left and a right line. Equal lines are paired (longest common subsequence);
+     between them the lines of the two sides are paired in order, null where one side has fewer. */
   function rowsOf(left, right) {
     const common = Array.from({ length: left.length + 1 }, () => new Uint16Array(right.length + 1));
     const equal = (i, j) => i < left.length && j < right.length && left[i] === right[j];

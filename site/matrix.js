@@ -21,7 +21,7 @@
   form.append(choice("machine", "machine", machines.map(m => m.dataset.machine)));
   form.append(choice("state", "state", ["not measured", "outdated", "failed points", "incomplete", "unreadable"]));
   const only = make("input", { type: "checkbox", name: "all", change: chosen });
-  form.append(make("label", { class: "row" }, only, " with stencils that nobody collected"));
+  form.append(make("label", { class: "row" }, only, " include stencils that were never collected"));
   const colour = make("select", { name: "show", change: chosen },
     make("option", { value: "" }, "performance"), make("option", { value: "deviation" }, "deviation"));
   form.append(make("label", {}, "shade by ", colour));
@@ -84,7 +84,7 @@
   window.addEventListener("popstate", restore);
   restore();
 
-  /* Where the whole table is in sight, its head can stay at the top of the window. */
+  /* If the whole table is in view, its head can stick to the top of the window. */
   const holder = table.parentElement;
   const free = () => {
     holder.style.overflow = "";

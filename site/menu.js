@@ -1,4 +1,4 @@
-/* What stands behind the options of a figure: series on and off, own measurements, downloads. Loaded when
+/* The options menu of a figure: series on and off, own measurements, downloads. Loaded when
    the reader first asks for it. */
 "use strict";
 
@@ -7,15 +7,15 @@ const inspectMenu = (() => {
   const { make } = page;
   const plots = inspectPlot;
 
-  /* CSV, its cells parted by commas, or by semicolons or tabs with a comma or point in numbers. The
-     columns are found by their names; without a header the first two are x and y in the plot's unit.
-     Files of a scaling hold a size beside the number of threads. Returns the points in the plot's own
-     unit and how many lines were no point. */
+  /* CSV, separated by commas, or by semicolons or tabs with a decimal comma or point. Columns are
+     found by name; without a header the first two are x and y in the plot's unit. Scaling files have
+     a size as well as the number of threads. Returns the points in the plot's own unit and how many
+     lines were not points. */
   const unitColumns = [["cy/CL", /cy_per_cl_median/i], ["MLUP/s", /mlup_per_s_median/i], ["cy/CL", /cy(_per_|\/)cl/i], ["MLUP/s", /mlup/i], ["GFLOP/s", /gflop/i]];
   const threads = /^threads$|^cores$/i;
   function readCsv(text, plot) {
     const lines = text.trim().split(/\r?\n/).filter(line => line.trim() !== "");
-    if (lines.length === 0) throw new Error("there is nothing in it");
+    if (lines.length === 0) throw new Error("there is no data");
     const separator = [";", "\t"].find(c => lines[0].includes(c)) || ",";
     const number = cell => cell === "" ? NaN : Number(separator === "," ? cell : cell.replace(",", "."));
     const rows = lines.map(line => line.split(separator).map(cell => cell.trim().replace(/^"(.*)"$/, "$1")));
@@ -29,8 +29,8 @@ const inspectMenu = (() => {
     const turn = value => plot.unit ? plots.convert(plot, unit, own, value) : value;
     const points = rows.map(row => [number(row[xAt] ?? ""), number(row[yAt] ?? "")]).filter(([x, y]) => x > 0 && y > 0 && x < 1e15 && y < 1e15)
       .map(([x, y]) => [x, turn(y)]).sort((a, b) => a[0] - b[0]);
-    if (points.length === 0) throw new Error("no line holds two positive numbers");
-    if (points.some(([, y]) => !Number.isFinite(y))) throw new Error(`${unit} cannot be turned into this plot's unit; give ${own}`);
+    if (points.length === 0) throw new Error("no line has two positive numbers");
+    if (points.some(([, y]) => !Number.isFinite(y))) throw new Error(`${unit} cannot be converted to this plot's unit; use ${own}`);
     return { points, left: rows.length - points.length };
   }
 
@@ -87,8 +87,8 @@ const inspectMenu = (() => {
         make("label", { class: "file" }, "Open a file", file))];
     }
 
-    /* Draws the points of a CSV text over the plot, in place of those shown before; tells how many
-       there are. Returns whether there are any. */
+    /* Draws the points of a CSV text over the plot, replacing those shown before, and shows how
+       many there are. Returns whether there are any. */
     overlay(text) {
       const { plot } = this.figure;
       let read;
@@ -100,7 +100,7 @@ const inspectMenu = (() => {
       }
       const { points, left } = read;
       this.message.textContent = points.length + (points.length === 1 ? " point is shown" : " points are shown") +
-        (left ? `; ${left} other ${left === 1 ? "line holds" : "lines hold"} no two positive numbers` : "");
+        (left ? `; ${left} other ${left === 1 ? "line does" : "lines do"} not have two positive numbers` : "");
       plot.series = plot.series.filter(s => s.css !== "own");
       plot.series.push({ kind: "dots", name: "own", css: "own", x: points.map(p => p[0]), y: points.map(p => p[1]) });
       this.listSeries();

@@ -1,5 +1,5 @@
-/* What every page has: light or dark, search, buttons that copy. Without this script all content is
-   there; the controls that need it appear only with it. */
+/* Common to all pages: light or dark mode, search, copy buttons. Without this script all content is
+   still there; the controls that need it appear only with it. */
 "use strict";
 
 const inspectPage = {
@@ -37,12 +37,12 @@ const inspectPage = {
     return element;
   },
 
-  /* Three significant digits, thousands apart, as the pages write numbers. */
+  /* Three significant digits, grouped thousands, as the pages write numbers. */
   number(value) {
     if (value === null || !Number.isFinite(value)) return "–";
     const size = Math.abs(value);
     const decimals = size >= 100 || size === 0 ? 0 : Math.min(6, 2 - Math.floor(Math.log10(size)));
-    /* Halves go up, as on the pages; toFixed would look at the binary fraction. */
+    /* Halves round up, as on the pages; toFixed would round the binary fraction. */
     const power = 10 ** Math.max(0, decimals);
     let text = (Math.floor(size * power * (1 + 1e-14) + 0.5) / power).toFixed(Math.max(0, decimals));
     if (text.includes(".")) text = text.replace(/\.?0+$/, "");
@@ -64,17 +64,17 @@ const inspectPage = {
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   },
 
-  /* The part of the address behind the hash as a map. */
+  /* The part of the address after the hash as a map. */
   readState() {
     return new URLSearchParams(location.hash.slice(1));
   },
 
-  /* A map as an address writes it behind the hash: a plus sign would be read as a space there. */
+  /* A map as written after the hash of an address, where a plus sign would be read as a space. */
   stateText(state) {
     return new URLSearchParams(state).toString().replace(/%2F/g, "/").replace(/%2C/g, ",");
   },
 
-  /* A choice of the reader is a step of its own for the back button. */
+  /* Each choice of the reader is one step for the back button. */
   writeState(state, step = false) {
     const text = this.stateText(state);
     if (text === location.hash.slice(1)) return;
@@ -100,7 +100,7 @@ function inspectCollection(rows) {
   });
 }
 
-/* What each page has, one function a thing. */
+/* What each page has, one function per item. */
 (() => {
   const page = inspectPage;
 
@@ -161,7 +161,7 @@ function inspectCollection(rows) {
         page.make("a", { href: page.root + entry.to, tabindex: "-1" }, entry.title, page.make("span", {}, entry.note)))));
       list.hidden = found.length === 0;
       note.textContent = input.value.trim() === "" || found.length > 0 && found.length <= most ? ""
-        : found.length === 0 ? "Nothing found" : `${found.length - most} more: add a word`;
+        : found.length === 0 ? "Nothing found" : `${found.length - most} more: add a word to narrow the search`;
       note.hidden = note.textContent === "";
       input.setAttribute("aria-expanded", String(found.length !== 0));
       choose(-1);
@@ -189,7 +189,7 @@ function inspectCollection(rows) {
     });
   }
 
-  /* Tables that are wider than the page show at the edge that there is more. */
+  /* Tables wider than the page show at the edge that there is more. */
   function wideTables() {
     const look = element => element.classList.toggle("more", element.scrollWidth - element.clientWidth - element.scrollLeft > 2);
     const watch = new ResizeObserver(entries => entries.forEach(entry => look(entry.target)));
@@ -199,7 +199,7 @@ function inspectCollection(rows) {
     }
   }
 
-  /* To the clipboard where it is allowed, else the old way. */
+  /* To the clipboard if allowed, else the old way. */
   async function copy(text) {
     try {
       await navigator.clipboard.writeText(text);

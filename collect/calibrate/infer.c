@@ -341,9 +341,6 @@ static void store_edges(struct machine *m, const struct fit *f, const struct hyp
         cache->overlaps = f->edges[e].overlaps;
         cache->penalty = f->edges[e].penalty;
     }
-    const struct machine_cache *last = &m->caches[m->n_caches - 1];
-    m->memory_overlaps = last->overlaps;
-    m->memory_duplex = DUPLEX_HALF;
 }
 
 /* The table of the report: what the chosen hypothesis says for each measurement. */

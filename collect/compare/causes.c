@@ -65,7 +65,7 @@ static void sizes_by_name(const struct kernel *from, const int64_t *sizes, const
 
 /*
  * Performance of the own code that versions of it are to be held against. What the end of a short
- * loop costs is a cause of its own; it is left out on both sides, else every version would gain it.
+ * loop costs is a separate cause; it is left out on both sides, else every version would gain it.
  */
 static const double *own_mlup_per_s(const struct cause_request *r, struct arena *arena)
 {

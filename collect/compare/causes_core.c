@@ -104,7 +104,7 @@ static void division(struct finder *f)
     struct cause *const c = test_core(f, CAUSE_DIVISION, &v);
     if (c != NULL) {
         c->title = str_format(f->arena, "a division in the inner loop%.*s", STR_ARG(place));
-        c->advice = STR("store the reciprocals if they serve for more than one sweep");
+        c->advice = STR("store the reciprocals if more than one sweep uses them");
     }
 }
 
@@ -120,7 +120,7 @@ static void aliasing(struct finder *f)
     struct cause *const c = test_core(f, CAUSE_ALIASING, &v);
     if (c == NULL)
         return;
-    c->title = STR("pointers may overlap, for all that the compiler knows");
+    c->title = STR("as far as the compiler knows, pointers may overlap");
     c->advice = STR("declare them `restrict`, or put `#pragma omp simd` before the inner loop");
 }
 
@@ -142,8 +142,9 @@ static void reduction(struct finder *f)
     struct cause *const c = test_core(f, CAUSE_REDUCTION, &v);
     if (c == NULL)
         return;
-    c->title = STR("a sum that must be added up in order");
-    c->advice = STR("allow another order: `#pragma omp simd reduction(+:s)`, or several sums");
+    c->title = STR("a reduction that must be summed in order");
+    c->advice =
+        STR("allow reordering: `#pragma omp simd reduction(+:s)`, or use several partial sums");
 }
 
 static void chain(struct finder *f)
@@ -156,8 +157,8 @@ static void chain(struct finder *f)
     struct cause *const c = test_core(f, CAUSE_CHAIN, &v);
     if (c == NULL)
         return;
-    c->title = STR("each iteration waits for the result of the one before (in-place update)");
-    c->advice = STR("colour the points (red-black), go along wavefronts, or use two grids");
+    c->title = STR("each iteration waits for the result of the previous one (in-place update)");
+    c->advice = STR("use red-black colouring, wavefronts, or two grids");
     if (own_incore(f)->T_latency_cy_per_cl > 0)
         c->evidence = str_format(f->arena, "%.*s; the chain takes %.1f cy/CL", STR_ARG(c->evidence),
                                  own_incore(f)->T_latency_cy_per_cl);
@@ -174,9 +175,9 @@ static void spills(struct finder *f)
     struct cause *const c = test_core(f, CAUSE_SPILLS, &v);
     if (c == NULL)
         return;
-    c->title = str_format(f->arena, "registers do not suffice: %d stack accesses in a pass",
+    c->title = str_format(f->arena, "too few registers: %d stack accesses per iteration",
                           own_incore(f)->n_spills);
-    c->advice = STR("split the update into several loops, or keep fewer coefficients at once");
+    c->advice = STR("split the update into several loops, or use fewer coefficients at a time");
 }
 
 /* Flags that let gcc and clang use the whole width, where the machine's have it. */
@@ -213,7 +214,8 @@ static void narrow_simd(struct finder *f)
     struct cause *const c = test_core(f, CAUSE_NARROW_SIMD, &v);
     if (c == NULL)
         return;
-    c->title = str_format(f->arena, "%d-bit vectors, the machine has wider ones", own->simd_bits);
+    c->title =
+        str_format(f->arena, "%d-bit vectors, although the machine has wider ones", own->simd_bits);
     c->advice = v.flags != NULL ? STR("compile with -mprefer-vector-width=512")
                                 : STR("compile for this machine: -O3 -march=native");
 }
@@ -241,8 +243,8 @@ static void function(struct finder *f)
     struct cause *const c = test_core(f, CAUSE_FUNCTION, &v);
     if (c == NULL)
         return;
-    c->title = STR("math functions or choices in the inner loop keep all of C's rules");
-    c->advice = str_format(f->arena, "compile with %s, if no NaN is looked for", relaxed);
+    c->title = STR("math functions or conditionals in the inner loop follow strict C semantics");
+    c->advice = str_format(f->arena, "compile with %s, if the code does not test for NaN", relaxed);
 }
 
 /* The rest: what the baseline's loop shows to be possible. */

@@ -26,12 +26,12 @@ static struct str traffic_evidence(const struct finder *f, const struct model_po
             worst = i;
         }
     }
-    return str_format(f->arena, "%.1f B/LUP pass between %s and %s, %.1f without it",
+    return str_format(f->arena, "%.1f B/LUP move between %s and %s, %.1f without it",
                       bytes_per_lup(own, worst), own->levels[worst].from, own->levels[worst].to,
                       bytes_per_lup(without, worst));
 }
 
-/* The forecast of `without` at one point, to tell its traffic. */
+/* The forecast of `without` at one point, to report its traffic. */
 static bool point_of(const struct finder *f, const struct forecast *without, const int64_t *sizes,
                      size_t at, struct forecast_point *out)
 {
@@ -90,9 +90,9 @@ static void loop_order(struct finder *f)
         f->arena, "the innermost loop over '%.*s' strides through memory%.*s",
         STR_ARG(own->loops[own->n_loops - 1].index),
         STR_ARG(causes_place(f, own_code_loop_line(f->request->code, own->n_loops - 1))));
-    c->advice = str_format(f->arena, "order the loops %.*s, from outside inwards%s",
-                           STR_ARG(sb_str(&order)),
-                           transform_is_in_place(own) ? ", if the dependences allow it" : "");
+    c->advice =
+        str_format(f->arena, "order the loops %.*s, outermost first%s", STR_ARG(sb_str(&order)),
+                   transform_is_in_place(own) ? ", if the dependences allow it" : "");
     const struct incore *in = f->request->own->incore;
     f->core_explained = f->core_explained || (f->request->own->has_incore && without.has_incore &&
                                               in->vectorised != without.incore->vectorised);
@@ -137,8 +137,8 @@ static void conflicts(struct finder *f)
     struct cause *const c = any ? causes_add(f, &cause, gains) : NULL;
     if (c == NULL)
         return;
-    c->title = STR("strides are powers of two: lines compete for few sets of the caches");
-    c->advice = str_format(f->arena, "pad rows by a cache line: %lld more elements",
+    c->title = STR("strides are powers of two: lines compete for a few cache sets");
+    c->advice = str_format(f->arena, "pad rows by a cache line, that is %lld elements",
                            (long long)r->own->lup_per_cl);
 }
 
@@ -208,7 +208,7 @@ static void layer_condition(struct finder *f)
         "cy/CL",
         STR_ARG(name), (long long)r->points[where].sizes[best.symbol], (long long)best.block,
         best.T_cy_per_cl, r->points[where].own.T_cy_per_cl);
-    c->advice = str_format(f->arena, "block the loop over %.*s at %lld", STR_ARG(name),
+    c->advice = str_format(f->arena, "block the loop over %.*s, block size %lld", STR_ARG(name),
                            (long long)best.block);
 }
 
@@ -231,7 +231,7 @@ static void temporary(struct finder *f)
     f->n_temporaries = own->n_arrays - k->n_arrays;
     c->title = str_format(f->arena, "the temporary array '%.*s' is written and read back",
                           STR_ARG(own->arrays[array].name));
-    c->advice = STR("use a scalar of the inner loop, unless others read the array later");
+    c->advice = STR("use a scalar in the inner loop, unless the array is read later");
 }
 
 /* More streams of data than the baseline: the own core with the baseline's traffic. */
@@ -304,13 +304,12 @@ static void short_loop(struct finder *f)
     if (c == NULL)
         return;
     const int pass = r->own->incore->lup_per_pass;
-    c->title =
-        str_format(f->arena, "the inner loop runs for %lld iterations only", (long long)count);
+    c->title = str_format(f->arena, "the inner loop has only %lld iterations", (long long)count);
     c->evidence = str_format(f->arena,
-                             "a pass of the hot loop does %d; the other %lld of %lld are left to "
-                             "narrower code, and every row has its start-up",
+                             "the hot loop does %d at a time; the remaining %lld of %lld run in "
+                             "narrower code, and every row adds its start-up",
                              pass, (long long)(count % pass), (long long)count);
-    c->advice = STR("make the longest dimension the innermost, or join the two inner loops");
+    c->advice = STR("make the longest dimension the innermost, or collapse the two inner loops");
 }
 
 bool causes_of_data(struct finder *f, struct err *err)

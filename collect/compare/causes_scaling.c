@@ -93,7 +93,7 @@ static struct str evidence(const struct finder *f, const struct series *s)
                 p->threads, p->threads > 1 ? "s" : "");
     }
     const struct scaling_sample *const worst = &s->samples[s->verdict.worst];
-    sb_addf(&text, "; a core for each of %d threads would give %.4g", worst->threads,
+    sb_addf(&text, "; with one core per thread, %d threads would reach %.4g", worst->threads,
             s->verdict.scale * worst->model);
     return sb_str(&text);
 }
@@ -118,7 +118,7 @@ static struct str title(const struct finder *f, const struct series *s, bool dis
                                         "threads or all pages are there",
                                         threads);
     case SCALING_UNSTEADY:
-        return STR("more threads are slower, as where they share cores or move about");
+        return STR("more threads are slower, as when they share cores or migrate");
     default:
         return STR("scaling falls below the model: threads share cores, or wait for each other");
     }
@@ -126,15 +126,14 @@ static struct str title(const struct finder *f, const struct series *s, bool dis
 
 static struct str advice(const struct series *s, bool distributed)
 {
-    static const char pin[] = "pin each thread to a core of its own: OMP_PLACES=cores "
-                              "OMP_PROC_BIND=close, and see that the job may use all cores";
+    static const char pin[] = "pin each thread to its own core: OMP_PLACES=cores "
+                              "OMP_PROC_BIND=close, and check that the job may use all cores";
     static const char either[] = "pin the threads over all domains (OMP_PLACES=cores "
-                                 "OMP_PROC_BIND=spread); if that changes nothing, initialise "
-                                 "by the same OpenMP loop as the sweep";
+                                 "OMP_PROC_BIND=spread); if that does not help, initialise the "
+                                 "arrays with the same OpenMP loop as the sweep";
     static const char below[] =
         "pin the threads (OMP_PLACES=cores OMP_PROC_BIND=close) and measure "
-        "again; if that changes nothing, look for serial parts and uneven "
-        "shares";
+        "again; if that does not help, look for serial parts and load imbalance";
     if (s->verdict.fault == SCALING_ONE_DOMAIN && !distributed)
         return str_of(either);
     return s->verdict.fault == SCALING_BELOW ? str_of(below) : str_of(pin);
@@ -159,8 +158,9 @@ static void add(struct finder *f, enum cause_kind kind, const struct series *s, 
         return;
     c->evidence = evidence(f, s);
     if (kind == CAUSE_FIRST_TOUCH) {
-        c->title = STR("all pages lie in one NUMA domain, though the threads do not");
-        c->advice = STR("initialise by the same OpenMP loop and schedule as the sweep");
+        c->title = STR("all pages are in one NUMA domain, but the threads are not");
+        c->advice =
+            STR("initialise the arrays with the same OpenMP loop and schedule as the sweep");
         return;
     }
     c->title = title(f, s, distributed);

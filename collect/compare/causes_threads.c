@@ -30,7 +30,7 @@ static void serial(struct finder *f)
     if (c == NULL)
         return;
     c->title = STR("one thread does all the work");
-    c->evidence = str_format(f->arena, "there is no OpenMP loop; %d cores could do it",
+    c->evidence = str_format(f->arena, "there is no OpenMP loop; %d cores could share the work",
                              r->points[c->point].cores);
     c->advice = STR("put `#pragma omp parallel for schedule(static)` before the outermost loop");
 }
@@ -83,13 +83,13 @@ static void first_touch(struct finder *f)
     c->title = str_format(f->arena, "one thread touches the arrays first%.*s",
                           STR_ARG(causes_place(f, line)));
     c->evidence = str_format(f->arena,
-                             "all pages lie in one NUMA domain: %.1f GB/s for %d cores in %d "
+                             "all pages are in one NUMA domain: %.1f GB/s for %d cores in %d "
                              "domains",
                              r->points[c->point].own.at.point.memory_bytes_per_s / 1e9,
                              r->points[c->point].cores,
                              (r->points[c->point].cores + m->cores_per_numa_domain - 1) /
                                  (m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : 1));
-    c->advice = STR("initialise by the same OpenMP loop and schedule as the sweep");
+    c->advice = STR("initialise the arrays with the same OpenMP loop and schedule as the sweep");
 }
 
 bool causes_of_threads(struct finder *f, struct err *err)

@@ -122,7 +122,7 @@ static struct weight *weight_at(struct classifier *c, int access, size_t *capaci
     return w;
 }
 
-/* What else stands in the product: arrays are coefficients, the grid itself makes it nonlinear. */
+/* What else is in the product: arrays are coefficients, the grid itself makes it nonlinear. */
 static void note_coefficients(struct classifier *c, const struct product *p, int point)
 {
     int n_elements = 0;
@@ -207,7 +207,7 @@ static void find_groups(struct classifier *c)
     }
 }
 
-/* Only updates that read the grid: those of other arrays have weights of their own. */
+/* Only updates that read the grid: those of other arrays have their own weights. */
 static void find_weights(struct classifier *c)
 {
     size_t capacity = 0;

@@ -27,7 +27,7 @@ enum difference_kind {
     DIFF_STEP,          /* a loop does not visit every point */
     DIFF_LOOP_ORDER,    /* loops are not in the order of the array's dimensions */
     DIFF_MIXED_TYPES,   /* computes in more than one precision */
-    DIFF_CONSTANT_TERM, /* adds something that is no multiple of a point, such as a right side */
+    DIFF_CONSTANT_TERM, /* adds something that is not a multiple of a point, such as a right side */
     DIFF_NOT_A_STENCIL, /* reads each array at one place: a streaming kernel */
     DIFF_FAR            /* the nearest class says little of this kernel */
 };
@@ -46,7 +46,7 @@ struct classification {
     /* The kernel computes exactly what the class does, if perhaps by another way through memory. */
     bool exact;
     enum shape shape;
-    int n_points; /* distinct points that are read, over all arrays that are no coefficients */
+    int n_points; /* distinct points that are read, over all arrays that are not coefficients */
     int n_coefficients; /* distinct ones */
     int n_differences;
     const struct difference *differences; /* in the order of the enumeration */

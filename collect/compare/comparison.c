@@ -45,9 +45,9 @@ bool comparison_base_sizes(const struct kernel *own, const struct baseline *base
         return kernel_check_sizes(base, out, err);
     }
     if (base->n_symbols != base->n_loops) {
-        err_set(err, ERR_INPUT, "the sizes of '%s' do not follow from those of the own kernel",
+        err_set(err, ERR_INPUT, "the sizes of '%s' do not follow from those of your kernel",
                 baseline->path);
-        return err_hint(err, "choose a baseline with as many sizes, or with one size a loop");
+        return err_hint(err, "choose a baseline with as many sizes, or with one size per loop");
     }
     loops_by_stride(own, sizes, order);
     /* Innermost dimensions first; what the own code has more goes into the outermost one. */
@@ -282,7 +282,7 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
         !forecast_make(&base, request->tools, arena, &out->base, err))
         return false;
     if (request->own_flags != NULL && !out->own.has_incore && out->base.has_incore)
-        return err_set(err, ERR_USAGE, "with these flags the own code cannot be analysed: %s",
+        return err_set(err, ERR_USAGE, "your code cannot be analysed with these flags: %s",
                        out->own.incore_failure);
     choose_points(out, arena);
     int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};

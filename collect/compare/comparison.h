@@ -6,7 +6,7 @@
 #include "collect/compare/published.h"
 #include "collect/measure/measure.h"
 
-/* Own code beside a baseline: what is asked for, and the whole answer. */
+/* Own code against a baseline: the request and the whole result. */
 
 /* What the own code is compared with: a class of the collection, or any kernel. */
 struct baseline {
@@ -61,7 +61,7 @@ struct comparison {
     struct comparison_point *points; /* by threads, then by size */
     size_t n_rows_left_out;          /* of own numbers: other sizes, or more threads than cores */
     struct causes causes;
-    /* --try: performance with the advised block size, measured beside the own code. */
+    /* --try: performance with the advised block size, measured next to the own code. */
     bool tried;
     double tried_ratio; /* over the own code without it */
     size_t tried_point;

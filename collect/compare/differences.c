@@ -29,12 +29,12 @@ static void differ_in_points(struct classifier *c, const struct geometry *g)
     const int missing = (int)class_points(class) - common - centre;
     if (extra > 0 && missing > 0)
         differ(c, DIFF_POINTS, extra + missing,
-               "reads %d point%s that the class does not, and %d of its points not", extra,
+               "reads %d point%s that the class does not, and misses %d of its points", extra,
                plural(extra), missing);
     else if (extra > 0)
         differ(c, DIFF_POINTS, extra, "reads %d more point%s", extra, plural(extra));
     else if (missing > 0)
-        differ(c, DIFF_POINTS, missing, "reads %d point%s less", missing, plural(missing));
+        differ(c, DIFF_POINTS, missing, "reads %d fewer point%s", missing, plural(missing));
     if (centre != 0)
         differ(c, DIFF_NO_CENTRE, 0, "does not read the updated point itself");
 }
@@ -130,12 +130,12 @@ static void differ_in_operations(struct classifier *c)
         differ(c, DIFF_FUNCTION, n.calls, "calls %d math function%s in the inner loop", n.calls,
                plural(n.calls));
     if (n.choices > 0)
-        differ(c, DIFF_CHOICE, n.choices, "chooses between values %d time%s", n.choices,
+        differ(c, DIFF_CHOICE, n.choices, "has %d conditional%s in the inner loop", n.choices,
                plural(n.choices));
     if (sums > 0)
-        differ(c, DIFF_REDUCTION, sums, "sums up into %d scalar%s", sums, plural(sums));
+        differ(c, DIFF_REDUCTION, sums, "reduces into %d scalar%s", sums, plural(sums));
     if (c->nonlinear || !c->expansion.complete)
-        differ(c, DIFF_NONLINEAR, 0, "is no sum of coefficients times points");
+        differ(c, DIFF_NONLINEAR, 0, "is not a sum of coefficients times points");
 }
 
 static bool advances_by_one(const struct kernel *k, const struct kernel_access *a)
@@ -168,13 +168,12 @@ static void differ_in_loops(struct classifier *c)
         differ(c, DIFF_MORE_LOOPS, more, "has %d more loop%s", more, plural(more));
     if (strided > 0)
         differ(c, DIFF_STRIDE, strided,
-               "does not walk along memory in the inner loop, in %d array%s", strided,
+               "does not access %d array%s with unit stride in the inner loop", strided,
                plural(strided));
     if (steps)
         differ(c, DIFF_STEP, 0, "does not visit every point");
     if (places_loops_swapped(k))
-        differ(c, DIFF_LOOP_ORDER, 0,
-               "has its loops in another order than the array its dimensions");
+        differ(c, DIFF_LOOP_ORDER, 0, "orders its loops differently from the array's dimensions");
 }
 
 static bool is_wide(enum elem_type type)
@@ -208,7 +207,7 @@ static void differ_in_types(struct classifier *c)
         differ(c, DIFF_MIXED_TYPES, 0, "computes in more than one precision");
 }
 
-/* Several outputs, many inputs or no neighbours: the class tells dimensions and type, little else.
+/* Several outputs, many inputs or no neighbours: the class gives dimensions and type, little else.
  */
 static bool is_far(const struct classifier *c)
 {
@@ -235,12 +234,13 @@ void classify_differences(struct classifier *c, const struct geometry *g)
     differ_in_loops(c);
     differ_in_types(c);
     if (stencil && c->has_constant_term && c->expansion.complete)
-        differ(c, DIFF_CONSTANT_TERM, 0, "adds a term that is no multiple of a neighbour");
+        differ(c, DIFF_CONSTANT_TERM, 0, "adds a term that is not a multiple of a neighbour");
     if (!stencil)
-        differ(c, DIFF_NOT_A_STENCIL, 0, "reads each array at one place only: a streaming kernel");
+        differ(c, DIFF_NOT_A_STENCIL, 0, "reads each array at one point only: a streaming kernel");
     if (is_far(c))
-        differ(c, DIFF_FAR, 0,
-               "is far from every class: take the baseline as a rough guide, or choose one by -b");
+        differ(
+            c, DIFF_FAR, 0,
+            "is far from every class: take the baseline as a rough guide, or choose one with -b");
     c->out->differences = c->differences;
     c->out->exact = true;
     for (int i = 0; i < c->out->n_differences; i++)

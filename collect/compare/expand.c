@@ -254,7 +254,8 @@ static void expand(struct expander *x, const struct expr *e, double factor, stru
     case EXPR_BINARY:
         expand_binary(x, e, factor, out);
         break;
-    case EXPR_CALL: /* what is read, and where, counts for the class; that it is no sum is said */
+    case EXPR_CALL: /* what is read, and where, counts for the class; that it is not a sum is said
+                     */
     case EXPR_CHOICE:
     case EXPR_COMPARE:
     case EXPR_CHOICES:

@@ -9,7 +9,7 @@ struct finder {
     struct arena *arena;
     struct causes *out;
     const double *own_mlup_per_s; /* [n_points] what versions are held against */
-    int n_temporaries;            /* arrays that are told of as such */
+    int n_temporaries;            /* arrays that are reported as such */
     bool core_explained;          /* a cause says why the loop is not vectorised, or not wider */
 };
 
@@ -27,7 +27,7 @@ double *causes_gains(struct finder *f);
 
 /*
  * Forecasts `version` and the gain of it over the own code at each point. `same_data`: the version
- * moves the same data, whose traffic is known already. False where there is no forecast.
+ * moves the same data, whose traffic is known already. False if there is no forecast.
  */
 bool causes_gain(struct finder *f, const struct version *version, bool same_data,
                  struct forecast *without, double *gains);

@@ -54,7 +54,7 @@ static bool on_stack(struct str instruction)
     return found;
 }
 
-/* The largest port pressure of a pass, with or without the accesses to the stack. */
+/* The largest port pressure of an iteration, with or without the accesses to the stack. */
 static double busiest_port(const struct incore *in, bool with_stack)
 {
     double largest = 0;

@@ -54,9 +54,9 @@ struct forecast_tools {
 };
 
 /*
- * Compiles and analyses. A core that cannot be analysed (no compiler, no analyser) is no error: the
- * data part goes on alone, and incore_failure says why. Fails where the version's flags cannot be
- * given.
+ * Compiles and analyses. A core that cannot be analysed (no compiler, no analyser) is not an error:
+ * the data part continues without it, and incore_failure says why. Fails where the version's flags
+ * cannot be given.
  */
 bool forecast_make(const struct version *version, const struct forecast_tools *tools,
                    struct arena *arena, struct forecast *out, struct err *err);
@@ -81,7 +81,7 @@ bool forecast_with(const struct forecast *f, const int64_t *sizes, int cores,
 /* True where the inner loop is so short at sizes[kernel->n_symbols] that its ends matter. */
 bool forecast_is_short(const struct forecast *f, const int64_t *sizes);
 
-/* The machine with `flags` behind those of every compiler; borrows the rest from `m`. */
+/* The machine with `flags` after those of every compiler; borrows the rest from `m`. */
 struct machine forecast_machine(const struct machine *m, const char *flags, struct arena *arena);
 
 #endif

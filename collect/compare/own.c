@@ -1,6 +1,6 @@
 #include "collect/compare/own.h"
 
-/* The facts beside the kernel, as the writers of functions and programs take them. */
+/* The facts about the kernel, as the writers of functions and programs take them. */
 static const struct bench_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
     const struct kernel *k = &nest->kernel;
@@ -47,7 +47,9 @@ bool own_code_read(struct str text, const char *name, const struct nest_options 
         return false;
     out->kernel = &out->nest.kernel;
     if (kernel_work_array(out->kernel) < 0)
-        return err_set(err, ERR_INPUT, "the kernel accesses no array, so it has no line of work");
+        return err_set(
+            err, ERR_INPUT,
+            "the kernel accesses no array, so its work cannot be counted in cache lines");
     if (out->nest.is_kernel)
         return true;
     out->kernel = with_types(&out->nest, arena);

@@ -13,7 +13,7 @@ static const double overtime = 1.5;
 static const double least_per_round_s = 0.03;
 static const double most_per_point_s = 1.5;
 static const double least_per_point_s = 0.2;
-/* Fewer iterations of the outermost loop are no steady state, and no equal shares for threads. */
+/* Fewer outermost iterations give neither a steady state nor equal shares for threads. */
 static const double least_outer = 32;
 static const double least_outer_per_thread = 8;
 /* Arrays in memory: that many times what all caches of the machine hold. */

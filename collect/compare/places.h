@@ -8,14 +8,14 @@
  * point, whatever the array's layout. Private to the classification.
  */
 struct place {
-    bool indexed; /* a loop index stands in it; else it is the same element always */
+    bool indexed; /* it contains a loop index; otherwise it is always the same element */
     int offset[KERNEL_MAX_LOOPS]; /* in iterations of each loop, from the updated point */
     struct poly plane;            /* what is left: which plane of W, a[1][…] */
 };
 
 struct places {
     const struct kernel *kernel;
-    bool regular; /* false: a subscript is no loop index plus a number; its offset is not known */
+    bool regular; /* false: a subscript is not a loop index plus a number; offset unknown */
     const struct place *items; /* [n_accesses] */
 };
 

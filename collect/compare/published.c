@@ -13,7 +13,7 @@ enum {
     MAX_OWN_POINTS = 10000,
     MAX_THREADS = 65536
 };
-/* Far beyond every machine: what is written so is no measurement, and may not even be finite. */
+/* Far beyond every machine: such a value is not a measurement, and may not even be finite. */
 static const double most_mlup_per_s = 1e9;
 static const double most_sweeps_per_s = 1e9;
 
@@ -111,7 +111,7 @@ static bool cell_number(const struct csv_table *t, size_t row, size_t column, co
     const struct str cell = csv_cell(t, row, column);
     err_at(err, name, (unsigned)row + 2, 0, "'%s' is '%.*s', not a positive number", what,
            (int)(cell.len < 40 ? cell.len : 40), cell.ptr == NULL ? "" : cell.ptr);
-    return err_hint(err, "write one row a size and number of threads");
+    return err_hint(err, "write one row per size and number of threads");
 }
 
 bool own_points_parse(struct str text, const char *name, struct arena *arena,

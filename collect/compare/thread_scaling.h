@@ -17,7 +17,7 @@ struct scaling_sample {
 };
 
 enum scaling_fault {
-    SCALING_FINE,        /* as the model says, or too few numbers to tell */
+    SCALING_FINE,        /* as the model says, or too few numbers to decide */
     SCALING_FEWER_CORES, /* n threads are as fast as `cores`, however many they are */
     SCALING_SHARED,      /* n threads are as fast as n/2: two on each core */
     SCALING_ONE_DOMAIN,  /* no faster than one NUMA domain's memory: threads or pages stay there */

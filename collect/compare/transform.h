@@ -18,7 +18,7 @@ bool transform_drop_divisions(const struct kernel *k, struct arena *arena, struc
 /* Numbers and scalars in the type of the arrays, where that is one type for all. */
 bool transform_one_type(const struct kernel *k, struct arena *arena, struct kernel *out);
 
-/* Writes to an array of its own instead of the array that other iterations read. */
+/* Writes to a separate array instead of the array that other iterations read. */
 bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct kernel *out);
 
 /* Loops in the order in which they move the arrays, the one that moves them least innermost. */

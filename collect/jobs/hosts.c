@@ -83,7 +83,7 @@ static bool check_host(const struct host *h, const char *path, struct err *err)
         return err_at(err, path, 0, 0, "host '%s': max_tasks is %d", h->name, h->max_tasks);
     if (strcmp(h->scheduler, "slurm") != 0 && strcmp(h->scheduler, "shell") != 0) {
         err_at(err, path, 0, 0, "host '%s': unknown scheduler '%s'", h->name, h->scheduler);
-        return err_hint(err, "it is slurm or shell");
+        return err_hint(err, "it must be slurm or shell");
     }
     return true;
 }
@@ -119,7 +119,7 @@ bool hosts_parse(struct str text, const char *path, struct arena *arena, struct 
         done = check_host(&out->items[i], path, err);
         for (unsigned k = 0; done && k < i; k++) {
             if (strcmp(out->items[k].name, out->items[i].name) == 0)
-                done = err_at(err, path, 0, 0, "host '%s' stands there twice", out->items[i].name);
+                done = err_at(err, path, 0, 0, "host '%s' is listed twice", out->items[i].name);
         }
         out->count++;
     }

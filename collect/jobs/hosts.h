@@ -22,7 +22,7 @@ struct host {
     const char *qos;
     int walltime_minutes;     /* of one task */
     bool exclusive;           /* default true: a shared node measures its neighbours */
-    bool render;              /* a job behind all tasks renders the site */
+    bool render;              /* a job after all tasks renders the site */
     int max_tasks;            /* array tasks at once; 0: no limit */
     const char *const *setup; /* shell lines before the work: module load …, frequency commands */
     unsigned setup_count;

@@ -40,7 +40,7 @@ static const char *task_list(const struct job_set *jobs, size_t task, struct are
 }
 
 /* The items that are not done, with the seconds that they may take. One that cannot be planned does
- * not stop the others; jobs_status tells why. */
+ * not stop the others; jobs_status says why. */
 struct left {
     size_t count;
     const struct sweep_item **items;
@@ -104,7 +104,7 @@ static bool full_paths(struct arena *arena, const char **program, const char **r
     char *self = arena_alloc(arena, PATH_ROOM, 1);
     char *here = arena_alloc(arena, PATH_ROOM, 1);
     if (readlink("/proc/self/exe", self, PATH_ROOM - 1) <= 0 || getcwd(here, PATH_ROOM) == NULL)
-        return err_system(err, NULL, "cannot find my own path");
+        return err_system(err, NULL, "cannot find the path of this program");
     *program = self;
     *root = here;
     return true;
@@ -281,7 +281,7 @@ static struct str last_words(const struct job_set *jobs, size_t task, struct are
     return str_slice(text, from, text.len);
 }
 
-/* Why a task ended early, a node that is another machine for one, only its log tells. */
+/* Only its log says why a task ended early, for example on a node that is another machine. */
 static void print_last_words(const struct job_set *jobs, const bool *ended, size_t n_tasks,
                              struct arena *arena, FILE *out)
 {

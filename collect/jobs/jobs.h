@@ -42,7 +42,7 @@ bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
 bool jobs_ready(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err);
 
 /*
- * Submits `<folder>/job.sh` (Slurm), which must be ready, and tells the job's number. With
+ * Submits `<folder>/job.sh` (Slurm), which must be ready, and returns the job's number. With
  * `render`, a second job,
  * `<folder>/render.sh`, waits for the end of all tasks and renders the site; `*render_id` is its
  * number, else NULL.
@@ -53,7 +53,7 @@ bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, c
 /*
  * Joins the queue and the result folders; prints a line for every item that is not done to `out`,
  * and for every task that has left the queue before its items were done how its log ends.
- * A queue that does not answer is no error: `queue_silent` says so.
+ * A queue that does not answer is not an error: `queue_silent` says so.
  */
 bool jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
                  struct job_status *status, struct err *err);

@@ -58,7 +58,7 @@ static bool on_one_line(const char *text, struct err *err)
 {
     if (strpbrk(text, "\n\r") == NULL)
         return true;
-    err_set(err, ERR_INPUT, "'%s' is more than one line", text);
+    err_set(err, ERR_INPUT, "'%s' has more than one line", text);
     return err_hint(err, "rename it: a job script cannot name it safely");
 }
 

@@ -18,7 +18,7 @@ struct script {
 
 enum { SCRIPT_GRACE_S = 120 }; /* SIGTERM comes so long before the walltime */
 
-/* The name of a set's jobs in the queue, and of the one that renders behind them. */
+/* The name of a set's jobs in the queue, and of the one that renders after them. */
 const char *script_job_name(const char *name, struct arena *arena);
 const char *script_render_name(const char *job_name, struct arena *arena);
 

@@ -7,9 +7,9 @@
 static const double answer_s = 60;
 static const char silent_hint[] =
     "is this a login node of the cluster, and does `scontrol ping` answer?";
-static const char refused_hint[] = "partition, account and the like stand in jobs/hosts.yml: "
-                                   "correct them and write the job again; "
-                                   "`scontrol ping` tells whether the queue answers";
+static const char refused_hint[] =
+    "partition, account and so on are set in jobs/hosts.yml: correct them and write the job again; "
+    "`scontrol ping` shows whether the queue answers";
 
 static bool ask(const char *const *argv, const char *hint, struct arena *arena, struct str *answer,
                 struct err *err)
@@ -39,7 +39,7 @@ bool slurm_max_array_size(struct arena *arena, size_t *out, struct err *err)
         }
         rest = line.tail;
     }
-    return err_set(err, ERR_SYSTEM, "'scontrol show config' does not tell MaxArraySize");
+    return err_set(err, ERR_SYSTEM, "'scontrol show config' does not report MaxArraySize");
 }
 
 bool slurm_submit(const char *script, const char *after, struct arena *arena, const char **job_id,
@@ -56,8 +56,9 @@ bool slurm_submit(const char *script, const char *after, struct arena *arena, co
     *job_id = str_cstr(arena, str_trim(str_cut(answer, ';').head));
     int64_t number = 0;
     if (!str_to_i64(str_of(*job_id), &number)) {
-        err_set(err, ERR_SYSTEM, "sbatch gave no job number but '%.60s'", *job_id);
-        return err_hint(err, "see squeue whether it took the job; to submit twice does no harm");
+        err_set(err, ERR_SYSTEM, "sbatch printed '%.60s' instead of a job number", *job_id);
+        return err_hint(
+            err, "check with squeue whether the job was accepted; submitting twice does no harm");
     }
     return true;
 }

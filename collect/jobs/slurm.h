@@ -8,8 +8,8 @@
 #include "base/err.h"
 
 /*
- * The queue, through Slurm's own commands. It only tells what is under way: what is done stands in
- * the result folders.
+ * The queue, through Slurm's own commands. It only says what is pending or running: what is done is
+ * recorded in the result folders.
  */
 enum queue_state { QUEUE_ABSENT, QUEUE_PENDING, QUEUE_RUNNING };
 

@@ -184,9 +184,6 @@ void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
         read_cache(r, hierarchy, i);
     for (int i = 0; i <= m->n_caches; i++)
         read_edge(r, hierarchy->children[i], i);
-    const struct machine_cache *last = &m->caches[m->n_caches - 1];
-    m->memory_overlaps = last->overlaps;
-    m->memory_duplex = last->duplex;
     const struct node *metrics =
         yaml_node_get(hierarchy->children[m->n_caches], "performance counter metrics");
     m->memory_counters_loads = kc_text(r, yaml_node_get(metrics, "loads"));

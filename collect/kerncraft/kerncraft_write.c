@@ -226,10 +226,9 @@ static void add_edge(struct sb *out, const struct machine *m, int level)
         sb_addz(out, "full socket memory bandwidth");
     else
         add_quantity(out, inner->bytes_per_cy, 1, "B/cy", "B/cy");
-    const enum duplex duplex = memory ? m->memory_duplex : inner->duplex;
     sb_addf(out, ", %s]\n  transfers overlap: %s\n",
-            duplex == DUPLEX_FULL ? "full-duplex" : "half-duplex",
-            (memory ? m->memory_overlaps : inner->overlaps) ? "true" : "false");
+            inner->duplex == DUPLEX_FULL ? "full-duplex" : "half-duplex",
+            inner->overlaps ? "true" : "false");
     add_penalty(out, "load", inner->penalty.cy_per_load);
     add_penalty(out, "store", inner->penalty.cy_per_store);
 }

@@ -5,7 +5,8 @@
 static bool too_large(struct parser *p, const struct token *where)
 {
     fail_at(p, where, "this integer expression is too large");
-    fail_hint(p, "its coefficients must fit 64 bits and its degree stay below %d", POLY_MAX_DEGREE);
+    fail_hint(p, "its coefficients must fit in 64 bits and its degree must be below %d",
+              POLY_MAX_DEGREE);
     return false;
 }
 
@@ -117,7 +118,7 @@ bool expr_affine(struct parser *p, const struct token *where, const struct expr 
         return affine_product(p, where, &left, &right, out);
     default:
         fail_at(p, where, "a division in a subscript, size or loop bound is not supported");
-        fail_hint(p, "introduce a size symbol of its own for the quotient");
+        fail_hint(p, "use a separate size symbol for the quotient");
         return false;
     }
 }
@@ -130,9 +131,8 @@ bool expr_poly(struct parser *p, const struct token *where, const char *what, co
         return false;
     if (has_index(p, &form)) {
         fail_at(p, where, "%s that depends on a loop index is not supported", what);
-        fail_hint(p,
-                  "rows of different lengths meet different layer conditions; write a size symbol "
-                  "instead for the traffic of rows as long as that");
+        fail_hint(p, "rows of different lengths have different layer conditions; write a size "
+                     "symbol instead to get the traffic of rows of that length");
         return false;
     }
     *out = form.constant;

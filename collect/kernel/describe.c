@@ -28,7 +28,7 @@ static bool end_text(struct parser *p)
 {
     if (this_token(p)->kind == TOKEN_END)
         return true;
-    fail_at(p, this_token(p), "'%.*s' is not a part of this",
+    fail_at(p, this_token(p), "unexpected '%.*s'",
             STR_ARG(str_slice(this_token(p)->text, 0, KERNEL_MAX_NAME_BYTES)));
     fail_hint(p, "write one name or one integer expression, such as N-1");
     return false;
@@ -53,7 +53,7 @@ static bool describe_loop(struct parser *p, const struct described_loop *l)
     loop.index = name->text;
     p->loops[p->n_loops++] = loop;
     struct kernel_loop *to = &p->loops[p->n_loops - 1];
-    return begin_text(p, &l->start) && parse_bound(p, "a first value", &to->start) && end_text(p) &&
+    return begin_text(p, &l->start) && parse_bound(p, "a start value", &to->start) && end_text(p) &&
            begin_text(p, &l->stop) && parse_bound(p, "a loop bound", &to->end) && end_text(p) &&
            begin_text(p, &l->step) && parse_step_value(p, to) && end_text(p);
 }
@@ -126,7 +126,7 @@ static bool describe_access(struct parser *p, const struct described_access *a)
         return true;
     if (number < 0) {
         fail_at(p, name, "'%.*s' is not an array", STR_ARG(a->array.text));
-        fail_hint(p, "list it with its dimension below 'arrays'");
+        fail_hint(p, "list it with its dimension under 'arrays'");
         return false;
     }
     const struct kernel_array *array = &p->arrays[number];

@@ -27,7 +27,7 @@ struct described_variable {
 struct described_access {
     struct described_text array;
     bool write;
-    size_t n_subscripts; /* 0: to a scalar, which is no traffic */
+    size_t n_subscripts; /* 0: to a scalar, which causes no traffic */
     const struct described_text *subscripts;
 };
 

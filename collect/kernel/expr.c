@@ -94,7 +94,7 @@ bool enter_nesting(struct parser *p)
 {
     if (++p->depth <= MAX_NESTING)
         return true;
-    fail_at(p, this_token(p), "too many parentheses, signs or subscripts inside each other");
+    fail_at(p, this_token(p), "parentheses, signs or subscripts are nested too deeply");
     fail_hint(p, "at most %d are supported", MAX_NESTING);
     return false;
 }
@@ -140,8 +140,8 @@ static bool unknown_name(struct parser *p, const struct token *name, enum expr_c
     const struct str text = str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES);
     if (at_text(p, "(")) {
         fail_at(p, name, "the function call '%.*s(…)' is not supported", STR_ARG(text));
-        fail_hint(p, "use + - * /, fabs, sqrt, fmin and fmax; put what does not change into a "
-                     "scalar");
+        fail_hint(p, "use + - * /, fabs, sqrt, fmin and fmax; compute what does not change before "
+                     "the loops, into a scalar");
         return false;
     }
     if (is_keyword(name->text)) {
@@ -150,13 +150,13 @@ static bool unknown_name(struct parser *p, const struct token *name, enum expr_c
         return false;
     }
     if (find_index_variable(p, name->text) != NULL) {
-        fail_at(p, name, "'%.*s' is an integer variable, but no loop index here", STR_ARG(text));
-        fail_hint(p, "sizes are symbols without a declaration: remove the declaration");
+        fail_at(p, name, "'%.*s' is an integer variable, but not a loop index here", STR_ARG(text));
+        fail_hint(p, "size symbols need no declaration: remove it");
         return false;
     }
     if (context == IN_SUBSCRIPT) {
-        fail_at(p, name, "index '%.*s' is no loop index", STR_ARG(text));
-        fail_hint(p, "use one of %s, or a size that an array or a loop bound has", loop_names(p));
+        fail_at(p, name, "index '%.*s' is not a loop index", STR_ARG(text));
+        fail_hint(p, "use one of %s, or a size of an array or a loop bound", loop_names(p));
         return false;
     }
     fail_at(p, name, "'%.*s' is not declared", STR_ARG(text));
@@ -194,7 +194,7 @@ static bool parse_scalar(struct parser *p, const struct token *name, enum expr_c
     if (context != IN_VALUE) {
         fail_at(p, name, "the scalar '%.*s' is not supported in a subscript, size or loop bound",
                 STR_ARG(name->text));
-        fail_hint(p, "sizes are symbols without a declaration: remove the declaration");
+        fail_hint(p, "size symbols need no declaration: remove it");
         return false;
     }
     e->kind = EXPR_SCALAR;
@@ -232,13 +232,13 @@ static bool take_undeclared(struct parser *p, const struct token *name)
            add_scalar(p, name, type);
 }
 
-/* A comparison is no value that could be computed with. */
+/* A comparison is not a value to compute with. */
 bool is_value(struct parser *p, const struct token *where, const struct tree *t)
 {
     if (t->expr->kind != EXPR_COMPARE)
         return true;
     fail_at(p, where, "a comparison as a number is not supported");
-    fail_hint(p, "write a choice: `x > y ? 1.0 : 0.0`");
+    fail_hint(p, "write a conditional: `x > y ? 1.0 : 0.0`");
     return false;
 }
 
@@ -290,7 +290,7 @@ static bool parse_cast(struct parser *p, enum expr_context context, struct tree 
     const struct token *open = take_token(p);
     struct type_name type;
     struct tree operand;
-    if (!take_type(p, &type) || !expect_text(p, ")", "behind the type of a cast") ||
+    if (!take_type(p, &type) || !expect_text(p, ")", "after the type of a cast") ||
         !parse_unary(p, context, &operand) || !is_value(p, open, &operand))
         return false;
     if (type.integer && operand.expr->integer) {
@@ -352,7 +352,7 @@ static bool parse_unary(struct parser *p, enum expr_context context, struct tree
     if (at_text(p, "++") || at_text(p, "--")) {
         fail_at(p, this_token(p), "'%.*s' inside an expression is not supported",
                 STR_ARG(this_token(p)->text));
-        fail_hint(p, "write `+ 1`, or `a - -b` with a blank");
+        fail_hint(p, "write `+ 1`, or `a - -b` with a space");
         return false;
     }
     const bool sign = at_text(p, "-") || at_text(p, "+");
@@ -410,7 +410,7 @@ bool refuse_operator(struct parser *p)
         if (!at_text(p, refused[i]))
             continue;
         fail_at(p, this_token(p), "the operator '%s' is not supported here", refused[i]);
-        fail_hint(p, "expressions are made of + - * / and parentheses");
+        fail_hint(p, "write expressions with + - * / and parentheses only");
         return false;
     }
     return true;

@@ -17,7 +17,7 @@ bool parse_call(struct parser *p, const struct token *name, enum kernel_function
             return false;
         if (is_complex_value(arguments[i].expr)) {
             fail_at(p, name, "'%.*s' of a complex value is not supported", STR_ARG(name->text));
-            fail_hint(p, "compute real and imaginary part by themselves");
+            fail_hint(p, "compute the real and imaginary parts separately");
             return false;
         }
     }
@@ -29,7 +29,7 @@ bool parse_call(struct parser *p, const struct token *name, enum kernel_function
                            .text = name->text,
                            .left = arguments[0].expr,
                            .right = arguments[1].expr};
-    return leave_nesting(p, expect_text(p, ")", "behind the arguments")) &&
+    return leave_nesting(p, expect_text(p, ")", "after the arguments")) &&
            make_tree(p, IN_VALUE, name, &e, depth_above(&arguments[0], &arguments[1]), out);
 }
 
@@ -47,7 +47,7 @@ static bool make_compare(struct parser *p, const struct token *op, const struct 
     return make_tree(p, IN_VALUE, op, &e, depth_above(out, right), out);
 }
 
-/* `x > y`: behind x. */
+/* `x > y`: after x. */
 static bool parse_comparison(struct parser *p, struct tree *out)
 {
     const struct token *op = take_token(p);
@@ -55,9 +55,8 @@ static bool parse_comparison(struct parser *p, struct tree *out)
     if (!is_value(p, op, out) || !parse_sum(p, IN_VALUE, &right) || !is_value(p, op, &right))
         return false;
     if (out->expr->integer && right.expr->integer) {
-        fail_at(p, op, "a choice by loop indices is not supported");
-        fail_hint(p, "a kernel computes the same everywhere: treat the boundary in loops of its "
-                     "own");
+        fail_at(p, op, "a condition on loop indices is not supported");
+        fail_hint(p, "a kernel computes the same everywhere: treat the boundary in separate loops");
         return false;
     }
     if (is_complex_value(out->expr) || is_complex_value(right.expr)) {
@@ -86,7 +85,7 @@ static bool parse_condition(struct parser *p, struct tree *out)
            is_condition(p, where, out);
 }
 
-/* `x > y && …`, behind a comparison; `||` binds less. Recursive: enter_nesting() limits it. */
+/* `x > y && …`, after a comparison; `||` binds less. Recursive: enter_nesting() limits it. */
 static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
 {
     const bool any = op[0] == '|';
@@ -104,18 +103,18 @@ static bool parse_conditions(struct parser *p, const char *op, struct tree *out)
     return true;
 }
 
-/* `x > y ? u : v`, behind the comparison. Recursive: enter_nesting() limits it. */
+/* `x > y ? u : v`, after the comparison. Recursive: enter_nesting() limits it. */
 static bool parse_choice(struct parser *p, struct tree *out)
 {
     const struct token *mark = take_token(p);
     struct tree first, second, choices;
     if (out->expr->kind != EXPR_COMPARE) {
-        fail_at(p, mark, "a choice without a comparison is not supported");
+        fail_at(p, mark, "a conditional without a comparison is not supported");
         fail_hint(p, "compare two values: `x > 0 ? u : v`");
         return false;
     }
     if (!enter_nesting(p) || !parse_expr(p, IN_VALUE, &first) || !is_value(p, mark, &first) ||
-        !expect_text(p, ":", "between the two values of a choice") ||
+        !expect_text(p, ":", "between the two values of a conditional") ||
         !parse_expr(p, IN_VALUE, &second) || !is_value(p, mark, &second))
         return false;
     const struct expr pair = {.kind = EXPR_CHOICES,

@@ -51,7 +51,7 @@ static bool skip_block_comment(struct lexer *l)
     while (!at_end(l) && !(peek(l, 0) == '*' && peek(l, 1) == '/'))
         advance(l);
     if (at_end(l))
-        return fail_at(l, line, col, "this comment does not end", "close it by */");
+        return fail_at(l, line, col, "this comment does not end", "close it with */");
     advance(l);
     advance(l);
     return true;
@@ -171,7 +171,7 @@ static bool lex_one(struct lexer *l, struct token *out)
         out->kind = TOKEN_PRAGMA;
         if (!lex_pragma(l))
             return fail_at(l, out->line, out->col, "preprocessor lines are not supported",
-                           "remove the line; only #pragma may stay, and sizes are symbols");
+                           "remove the line; only #pragma is allowed, and sizes are symbols");
     } else {
         return fail_at(l, out->line, out->col, "this character is not supported",
                        "a kernel is plain C: declarations, a loop nest and assignments");
@@ -192,7 +192,7 @@ bool lex(struct str source, const char *file, struct arena *arena, struct tokens
 {
     struct lexer l = {.source = source, .file = file, .err = err, .line = 1};
     struct token *items = NULL;
-    struct token end = {0}; /* behind the last one, where what is missing belongs */
+    struct token end = {0}; /* after the last one, where what is missing belongs */
     size_t count = 0;
     size_t capacity = 0;
     for (;;) {

@@ -160,14 +160,14 @@ static bool choose_marked(struct search *s)
             continue;
         if (i + 1 == source->n_markers || source->markers[i + 1].begin)
             return no_marker(s, m->line, "'inspect begin' has no 'inspect end'",
-                             "write the comment /* inspect end */ behind the loop nest");
+                             "write the comment /* inspect end */ after the loop nest");
         s->first_line = m->line;
         s->last_line = source->markers[i + 1].line;
         return true;
     }
-    return name == NULL || no_marker(s, 0, "there is no marker of that name in the file",
+    return name == NULL || no_marker(s, 0, "the file has no marker of that name",
                                      "write /* inspect begin NAME */ before the loop nest and "
-                                     "/* inspect end */ behind it");
+                                     "/* inspect end */ after it");
 }
 
 /* --- reading one --- */
@@ -272,9 +272,8 @@ static bool check_direction(const struct reader *r, const struct nest *nest)
         if (!r->loop_facts[l].reversed || !nest->in_place)
             continue;
         source_fail(r->source, r->loop_tokens[l],
-                    "a loop downwards that updates in place is not "
-                    "supported");
-        return source_hint(r->source, "its order decides the result: write it upwards");
+                    "an in-place update in a downward loop is not supported");
+        return source_hint(r->source, "the result depends on the order: write an upward loop");
     }
     return true;
 }
@@ -326,7 +325,7 @@ static bool ambiguous(const struct search *s)
     }
     err_at(err, s->file.source.file, 0, 0, "there are %d loop nests", s->n_candidates);
     return err_hint(err,
-                    "choose one by --function, --lines or a pair of comments /* inspect begin "
+                    "choose one with --function, --lines or a pair of comments /* inspect begin "
                     "*/ and /* inspect end */: %s",
                     sb_cstr(&list));
 }
@@ -336,7 +335,7 @@ static bool none(const struct search *s)
     struct err *err = s->file.source.err;
     err_at(err, s->file.source.file, s->first_line, 0, "there is no loop nest %s",
            s->first_line != 0 ? "in these lines" : "here");
-    return err_hint(err, "it begins with `for (`");
+    return err_hint(err, "a loop nest begins with `for (`");
 }
 
 static bool choose(const struct search *s, struct nest *out)
@@ -387,7 +386,7 @@ bool nest_read(struct arena *arena, const char *text, size_t length, const char 
 {
     if (length > NEST_MAX_SOURCE_BYTES) {
         err_at(err, file, 0, 0, "this file is too long: %zu bytes", length);
-        return err_hint(err, "at most %d are supported: give the function with the loop nest alone",
+        return err_hint(err, "at most %d are supported: pass only the function with the loop nest",
                         NEST_MAX_SOURCE_BYTES);
     }
     const struct str source = str_copy(arena, (struct str){text, length});

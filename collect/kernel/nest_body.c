@@ -139,7 +139,7 @@ static bool parse_step(struct reader *r, struct str index, int64_t *step)
     if (!lower_poly(r, e, "a step", &value))
         return false;
     if (!poly_is_constant(&value, step) || *step < 1 || *step > INT32_MAX)
-        return refuse_head(r, first, "a step that is no constant of at least 1");
+        return refuse_head(r, first, "a step that is not a constant of at least 1");
     *step *= sign;
     return true;
 }
@@ -179,13 +179,13 @@ static bool set_bounds(struct reader *r, const struct token *where, struct kerne
             ok = poly_add_scaled(r->arena, &limit, 1, &one, &loop->end);
     } else {
         if (loop->step != 1)
-            return refuse_head(r, where, "a loop downwards in steps of more than 1");
+            return refuse_head(r, where, "a downward loop with a step of more than 1");
         loop->start = limit;
         ok = poly_add_scaled(r->arena, first, 1, &one, &loop->end);
         if (!bound->inclusive)
             ok = ok && poly_add_scaled(r->arena, &limit, 1, &one, &loop->start);
     }
-    return ok || refuse_head(r, where, "so large a loop bound");
+    return ok || refuse_head(r, where, "a loop bound this large");
 }
 
 /* The index: declared here or before. */
@@ -201,8 +201,8 @@ static bool parse_index(struct reader *r, const struct token **name, struct str 
     if ((*name)->kind != TOKEN_NAME)
         return refuse_head(r, *name, "a loop without an index");
     if (declared.kind != TYPE_INTEGER)
-        return refuse_head(r, first, "a loop index that is no integer");
-    return cursor_at(c, "=") || refuse_head(r, cursor_token(c), "a loop without a first value");
+        return refuse_head(r, first, "a loop index that is not an integer");
+    return cursor_at(c, "=") || refuse_head(r, cursor_token(c), "a loop without a start value");
 }
 
 static bool parse_head(struct reader *r)
@@ -219,27 +219,27 @@ static bool parse_head(struct reader *r)
         source_fail(r->source, keyword, "too many loops");
         return source_hint(r->source, "at most %d are supported", KERNEL_MAX_LOOPS);
     }
-    if (!cursor_expect(c, "(", "behind 'for'") || !parse_index(r, &name, &type))
+    if (!cursor_expect(c, "(", "after 'for'") || !parse_index(r, &name, &type))
         return false;
     for (int l = 0; l < r->n_loops; l++) {
         if (str_eq(r->loops[l].index, name->text))
             return refuse_head(r, name, "a second loop over the same index");
     }
     cursor_take(c); /* = */
-    if (!c_expr_parse(c, &start) || !lower_poly(r, start, "a first value", &first))
+    if (!c_expr_parse(c, &start) || !lower_poly(r, start, "a start value", &first))
         return false;
     if (cursor_at(c, ","))
         return refuse_head(r, cursor_token(c), "a loop over two indices");
-    if (!cursor_expect(c, ";", "in the head of the loop"))
+    if (!cursor_expect(c, ";", "in the loop header"))
         return false;
     const bool downwards = counts_down(r);
     if (!parse_condition(r, name->text, downwards, &bound) ||
-        !cursor_expect(c, ";", "in the head of the loop") || !parse_step(r, name->text, &step))
+        !cursor_expect(c, ";", "in the loop header") || !parse_step(r, name->text, &step))
         return false;
     if (cursor_at(c, ","))
         return refuse_head(r, cursor_token(c), "a loop that steps two variables");
     struct kernel_loop *loop = &r->loops[r->n_loops];
-    if (!cursor_expect(c, ")", "behind the head of the loop") ||
+    if (!cursor_expect(c, ")", "after the loop header") ||
         !set_bounds(r, name, loop, &first, &bound, step))
         return false;
     loop->index = name->text;
@@ -262,15 +262,15 @@ static bool refuse_statement(struct reader *r, const struct token *t)
         const char *word;
         const char *hint;
     } words[] = {
-        {"if", "write a choice by values as `b[i] = x > 0 ? u : v;`, and the boundary in loops of "
-               "its own"},
+        {"if",
+         "write a conditional, `b[i] = x > 0 ? u : v;`, and treat the boundary in separate loops"},
         {"while", "write it as `for (int i = 0; i < N; i++)`"},
         {"do", "write it as `for (int i = 0; i < N; i++)`"},
         {"switch", "a kernel does the same everywhere"},
-        {"break", "a kernel visits all its points"},
-        {"continue", "a kernel visits all its points"},
-        {"return", "a kernel visits all its points"},
-        {"goto", "a kernel visits all its points"},
+        {"break", "a kernel visits all of its points"},
+        {"continue", "a kernel visits all of its points"},
+        {"return", "a kernel visits all of its points"},
+        {"goto", "a kernel visits all of its points"},
     };
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (token_is(t, words[i].word)) {
@@ -304,8 +304,7 @@ static const struct token *local_name(struct reader *r, const char *hint)
     const struct token *name = cursor_take(&r->cursor);
     if (name->kind == TOKEN_NAME && !cursor_at(&r->cursor, "["))
         return name;
-    source_fail(r->source, name,
-                "an array or pointer that is declared in the loop is not supported");
+    source_fail(r->source, name, "an array or pointer declared in the loop is not supported");
     source_hint(r->source, "%s", hint);
     return NULL;
 }
@@ -332,7 +331,7 @@ static bool local_reals(struct reader *r, const struct c_type *type)
         s.target = arena_copy(r->arena, &target, 1, sizeof target);
         add_statement(r, &s);
     } while (cursor_accept(c, ","));
-    return cursor_expect(c, ";", "behind the declaration");
+    return cursor_expect(c, ";", "after the declaration");
 }
 
 static bool local_integers(struct reader *r)
@@ -350,7 +349,7 @@ static bool local_integers(struct reader *r)
         if (!c_expr_parse(c, &value) || !set_helper(r, name, value))
             return false;
     } while (cursor_accept(c, ","));
-    return cursor_expect(c, ";", "behind the declaration");
+    return cursor_expect(c, ";", "after the declaration");
 }
 
 static bool local_declaration(struct reader *r)
@@ -380,7 +379,8 @@ static bool take_operator(struct reader *r, char *op)
     const struct token *t = cursor_token(&r->cursor);
     source_fail(r->source, t, "expected an assignment, found '%.*s'",
                 STR_ARG(str_slice(t->text, 0, KERNEL_MAX_NAME_BYTES)));
-    return source_hint(r->source, "the innermost loop holds assignments by = += -= *= /= only");
+    return source_hint(r->source,
+                       "the innermost loop may hold only assignments with = += -= *= /=");
 }
 
 static bool is_integer_variable(struct reader *r, const struct c_expr *e)
@@ -400,7 +400,8 @@ static bool refuse_running(struct reader *r, const struct token *name)
 {
     source_fail(r->source, name, "'%.*s' changes from iteration to iteration",
                 STR_ARG(str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES)));
-    return source_hint(r->source, "write its value by the loop indices, such as (k*N + j)*P + i");
+    return source_hint(r->source,
+                       "write its value in terms of the loop indices, such as (k*N + j)*P + i");
 }
 
 /* `k++;` or `--k;` as a statement: the name, or null. */
@@ -435,10 +436,10 @@ static bool parse_assignment(struct reader *r)
     if (!take_operator(r, &s.op) || !c_expr_parse(c, &value))
         return false;
     if (cursor_at(c, "=")) {
-        source_fail(r->source, cursor_token(c), "two assignments in one are not supported");
-        return source_hint(r->source, "write each as a statement of its own");
+        source_fail(r->source, cursor_token(c), "a chained assignment is not supported");
+        return source_hint(r->source, "write one statement per assignment");
     }
-    if (!cursor_expect(c, ";", "behind the assignment"))
+    if (!cursor_expect(c, ";", "after the assignment"))
         return false;
     if (is_integer_variable(r, target)) {
         if (s.op == '=')
@@ -463,7 +464,7 @@ static bool parse_block(struct reader *r)
 {
     const size_t scope = r->n_entities;
     if (++r->cursor.depth > KERNEL_MAX_DIMS) {
-        source_fail(r->source, cursor_token(&r->cursor), "too many blocks inside each other");
+        source_fail(r->source, cursor_token(&r->cursor), "blocks are nested too deeply");
         return source_hint(r->source, "remove the braces");
     }
     cursor_take(&r->cursor);
@@ -518,8 +519,8 @@ static bool parse_between(struct reader *r)
         if (r->n_statements == n_statements)
             continue;
         source_fail(r->source, t, "a statement between the loops is not supported");
-        return source_hint(r->source, "move it into the innermost loop, or into a nest of its own; "
-                                      "write out a loop over the points of the stencil");
+        return source_hint(r->source, "move it into the innermost loop, or into its own loop nest; "
+                                      "unroll a loop over the points of the stencil");
     }
 }
 
@@ -541,8 +542,8 @@ static bool close_loops(struct reader *r, const bool *braces)
         const struct token *t = cursor_token(c);
         if (cursor_accept(c, "}"))
             continue;
-        source_fail(r->source, t, "a statement behind an inner loop is not supported");
-        return source_hint(r->source, "move it into a loop nest of its own");
+        source_fail(r->source, t, "a statement after an inner loop is not supported");
+        return source_hint(r->source, "move it into its own loop nest");
     }
     return true;
 }

@@ -108,7 +108,7 @@ static bool parse_call(struct c_cursor *c, const struct token *name, const struc
         .at = name,
         .n_arguments = n,
         .arguments = arena_copy(c->source->arena, arguments, (size_t)n, sizeof(void *))};
-    return cursor_expect(c, ")", "behind the arguments") && make(c, &call, out);
+    return cursor_expect(c, ")", "after the arguments") && make(c, &call, out);
 }
 
 static bool parse_subscript(struct c_cursor *c, const struct c_expr **value)
@@ -177,9 +177,9 @@ static bool parse_cast(struct c_cursor *c, const struct c_expr **out)
         return false;
     if (cursor_at(c, "*")) {
         source_fail(c->source, cursor_token(c), "a cast to a pointer is not supported");
-        return source_hint(c->source, "declare the array with the type that it is used as");
+        return source_hint(c->source, "declare the array with the type it is used as");
     }
-    return cursor_expect(c, ")", "behind the type of a cast") && parse_unary(c, &e.left) &&
+    return cursor_expect(c, ")", "after the type of a cast") && parse_unary(c, &e.left) &&
            make(c, &e, out);
 }
 
@@ -210,7 +210,7 @@ static bool parse_unary_inside(struct c_cursor *c, const struct c_expr **out)
 static bool parse_unary(struct c_cursor *c, const struct c_expr **out)
 {
     if (++c->depth > MAX_NESTING) {
-        source_fail(c->source, cursor_token(c), "too many brackets or signs inside each other");
+        source_fail(c->source, cursor_token(c), "brackets or signs are nested too deeply");
         return source_hint(c->source, "at most %d are supported", MAX_NESTING);
     }
     const bool ok = parse_unary_inside(c, out);
@@ -262,10 +262,11 @@ static bool parse_choice(struct c_cursor *c, const struct c_expr **out)
     const struct c_expr *values[2];
     struct c_expr e = {.kind = CX_CHOICE, .at = cursor_take(c), .left = *out, .n_arguments = 2};
     if (++c->depth > MAX_NESTING) {
-        source_fail(c->source, e.at, "too many choices inside each other");
+        source_fail(c->source, e.at, "conditionals are nested too deeply");
         return source_hint(c->source, "at most %d are supported", MAX_NESTING);
     }
-    if (!c_expr_parse(c, &values[0]) || !cursor_expect(c, ":", "between two values of a choice") ||
+    if (!c_expr_parse(c, &values[0]) ||
+        !cursor_expect(c, ":", "between the two values of a conditional") ||
         !c_expr_parse(c, &values[1]))
         return false;
     c->depth--;

@@ -173,7 +173,7 @@ bool file_index(struct c_file *f)
         i = tokens[i].kind == TOKEN_PRAGMA || token_is(&tokens[i], ";") ? i + 1 : index_one(&x, i);
         if (f->n_functions > NEST_MAX_FUNCTIONS) {
             source_fail(&f->source, f->functions[f->n_functions - 1].name, "too many functions");
-            return source_hint(&f->source, "give the function with the loop nest alone");
+            return source_hint(&f->source, "pass only the function with the loop nest");
         }
     }
     return true;
@@ -214,7 +214,7 @@ static bool loop_end(struct finder *f, size_t at, int parent, int depth, size_t 
     const int number = (int)loops->count;
     if (loops->count == MAX_LOOPS_IN_FUNCTION) {
         source_fail(f->source, &f->tokens[at], "this function has too many loops");
-        return source_hint(f->source, "give the loop nest alone");
+        return source_hint(f->source, "pass only the loop nest");
     }
     loops->items = arena_grow(f->source->arena, loops->items, loops->count, &f->capacity,
                               sizeof *loops->items);
@@ -250,7 +250,7 @@ static bool statement_end(struct finder *f, size_t at, int parent, int depth, si
         at++;
     const struct token *t = &f->tokens[at];
     if (depth > MAX_STATEMENT_DEPTH) {
-        source_fail(f->source, t, "too many statements inside each other");
+        source_fail(f->source, t, "statements are nested too deeply");
         return source_hint(f->source, "at most %d are supported", MAX_STATEMENT_DEPTH);
     }
     if (token_is(t, "{"))

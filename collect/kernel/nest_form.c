@@ -43,7 +43,7 @@ static bool form_scale(const struct reader *r, const struct form *a, const struc
 static bool too_large(const struct reader *r, const struct token *where)
 {
     source_fail(r->source, where, "this integer expression is too large");
-    return source_hint(r->source, "its coefficients must fit 64 bits");
+    return source_hint(r->source, "its coefficients must fit in 64 bits");
 }
 
 /* An integer that keeps its value through the nest. */
@@ -55,7 +55,7 @@ static bool size_form(struct reader *r, const struct token *name, struct str sho
     if (nest_assigns(r, name->text)) {
         source_fail(r->source, name, "'%.*s' changes from iteration to iteration",
                     STR_ARG(name->text));
-        return source_hint(r->source, "write its value by the loop indices, such as "
+        return source_hint(r->source, "write its value in terms of the loop indices, such as "
                                       "(k*N + j)*P + i");
     }
     const int number = size_symbol(r, &symbol);
@@ -88,8 +88,7 @@ static bool lower_name(struct reader *r, const struct c_expr *expr, struct form 
         return false;
     default:
         source_fail(r->source, name,
-                    "'%.*s' is no integer, but stands in a subscript, a size or "
-                    "a loop bound",
+                    "'%.*s' is not an integer, but is used in a subscript, a size or a loop bound",
                     STR_ARG(name->text));
         return source_hint(r->source, "subscripts are linear in the loop indices, such as i + 1");
     }
@@ -142,9 +141,10 @@ static bool lower_call(struct reader *r, const struct c_expr *e, struct form *ou
          cursor_accept(c, "return") && c_expr_parse(c, &value) && cursor_accept(c, ";") &&
          cursor_accept(c, "}");
     if (!ok) {
-        source_fail(r->source, e->at, "the function '%.*s' cannot be written in its place",
+        source_fail(r->source, e->at, "the function '%.*s' cannot be inlined",
                     STR_ARG(e->at->text));
-        source_hint(r->source, "make it one return statement of integers, or write out the index");
+        source_hint(r->source,
+                    "reduce it to one return statement on integers, or write out the index");
     }
     r->call_depth++;
     ok = ok && value != NULL && lower_form(r, value, out);
@@ -184,8 +184,8 @@ static bool lower_binary(struct reader *r, const struct c_expr *e, struct form *
                 "not supported",
                 STR_ARG(e->op));
     if (str_eq(e->op, STR("%")))
-        return source_hint(r->source, "give the array a rim of ghost cells, or write one loop nest "
-                                      "for each case");
+        return source_hint(r->source,
+                           "add ghost cells around the array, or write one loop nest per case");
     return source_hint(r->source, "give the value a name before the loops: `const int half = N / "
                                   "2;`");
 }
@@ -230,9 +230,9 @@ bool lower_form(struct reader *r, const struct c_expr *e, struct form *out)
         return source_hint(r->source, "subscripts are linear in the loop indices, such as i + 1");
     case CX_CHOICE:
         source_fail(r->source, e->at,
-                    "a choice in a subscript, a size or a loop bound is not supported");
-        return source_hint(r->source, "give the array a rim of ghost cells, or treat the boundary "
-                                      "in loops of its own");
+                    "a conditional in a subscript, a size or a loop bound is not supported");
+        return source_hint(
+            r->source, "add ghost cells around the array, or treat the boundary in separate loops");
     case CX_REAL:
         break;
     }
@@ -251,7 +251,7 @@ bool lower_poly(struct reader *r, const struct c_expr *e, const char *what, stru
         return false;
     if (!form_is_poly(&form)) {
         source_fail(r->source, first->at, "%s that depends on a loop index is not supported", what);
-        return source_hint(r->source, "use constants and sizes only; leave out loops over blocks");
+        return source_hint(r->source, "use constants and sizes only; remove loops over blocks");
     }
     *out = form.constant;
     return true;

@@ -286,7 +286,7 @@ static bool outermost_size(struct reader *r, int array)
             continue;
         if (!form_limit(r, &r->accesses[a].subscripts[0], &limit)) {
             source_fail(r->source, r->accesses[a].at, "this subscript is too large");
-            return source_hint(r->source, "its coefficients must fit 64 bits");
+            return source_hint(r->source, "its coefficients must fit in 64 bits");
         }
         if (poly_compare_growth(&limit, &most) > 0)
             most = limit;

@@ -58,7 +58,7 @@ static bool is_active(const struct active *active, const struct macro *macro)
 static bool too_much(const struct expansion *x, const struct token *where)
 {
     source_fail(x->source, where, "this is too long once its macros are expanded");
-    return source_hint(x->source, "give the loop nest alone, without macros");
+    return source_hint(x->source, "pass only the loop nest, without macros");
 }
 
 static bool expand_tokens(struct expansion *x, struct tokens tokens, const struct active *active,
@@ -92,7 +92,7 @@ static bool take_arguments(const struct expansion *x, struct tokens tokens, size
         depth -= token_is(t, ")") ? 1 : 0;
     }
     source_fail(x->source, &tokens.items[open], "this '(' is not closed");
-    return source_hint(x->source, "close it by )");
+    return source_hint(x->source, "close it with )");
 }
 
 /* The macro's body with its parameters replaced. */
@@ -102,7 +102,7 @@ static bool substitute(struct expansion *x, const struct token *use, const struc
     for (size_t i = 0; i < m->body.count; i++) {
         const struct token *t = &m->body.items[i];
         if (token_is(t, "#") || token_is(t, "##")) {
-            source_fail(x->source, use, "the macro '%.*s' makes new words by '%.*s'",
+            source_fail(x->source, use, "the macro '%.*s' builds new tokens with '%.*s'",
                         STR_ARG(m->name), STR_ARG(t->text));
             return source_hint(x->source, "write out what it stands for");
         }
@@ -212,7 +212,7 @@ bool source_expand_list(const struct c_source *s, struct tokens tokens, size_t a
     if (out->count <= NEST_MAX_EXPANDED)
         return true;
     source_fail(s, &tokens.items[0], "this function is too long");
-    return source_hint(s, "give the loop nest alone");
+    return source_hint(s, "pass only the loop nest");
 }
 
 bool source_expand(const struct c_source *s, size_t first, size_t end, struct token_list *out)

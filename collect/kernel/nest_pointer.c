@@ -7,7 +7,7 @@
 
 static bool refuse(struct reader *r, const struct token *where)
 {
-    source_fail(r->source, where, "this value of a pointer is not supported");
+    source_fail(r->source, where, "this pointer value is not supported");
     return source_hint(r->source, "set it to a place in an array: `a + (k*N + j)*P`, `&a[k][j][0]` "
                                   "or `a[k][j]`");
 }
@@ -143,7 +143,7 @@ bool declare_rows(struct reader *r, const struct c_type *type)
         const struct token *name = cursor_take(c);
         if (token_is(name, "*")) {
             source_fail(r->source, name, "a pointer to pointers is not supported");
-            return source_hint(r->source, "its rows may lie anywhere: use one block");
+            return source_hint(r->source, "its rows may lie anywhere: allocate one block");
         }
         if (name->kind != TOKEN_NAME || !cursor_accept(c, "=")) {
             source_fail(r->source, name, "a pointer without a value is not supported here");
@@ -153,16 +153,16 @@ bool declare_rows(struct reader *r, const struct c_type *type)
         if (!c_expr_parse(c, &value) || !lower_pointer(r, value, &row) || row.array == NULL)
             return false;
         if (row.array->array.type != type->elem) {
-            source_fail(r->source, name, "'%.*s' points to another type than its array has",
+            source_fail(r->source, name, "'%.*s' points to a type other than its array's",
                         STR_ARG(name->text));
-            return source_hint(r->source, "declare both alike");
+            return source_hint(r->source, "declare both with the same type");
         }
         const int array = use_array(r, row.array);
         if (restricted && r->arrays[array]->facts.storage == NEST_POINTER)
             r->arrays[array]->facts.storage = NEST_RESTRICT;
         add_entity(r, name->text, ENTITY_ROW)->row = arena_copy(r->arena, &row, 1, sizeof row);
     } while (cursor_accept(c, ","));
-    return cursor_expect(c, ";", "behind the declaration");
+    return cursor_expect(c, ";", "after the declaration");
 }
 
 bool row_access(struct reader *r, const struct nest_row *row, const struct c_expr *subscript,

@@ -62,8 +62,8 @@ int size_symbol(struct reader *r, const struct token *name)
     }
     if (r->n_symbols == KERNEL_MAX_SYMBOLS || name->text.len > KERNEL_MAX_NAME_BYTES) {
         source_fail(r->source, name, "too many sizes, or a name that is too long");
-        source_hint(r->source, "at most %d sizes of %d letters are supported", KERNEL_MAX_SYMBOLS,
-                    KERNEL_MAX_NAME_BYTES);
+        source_hint(r->source, "at most %d sizes of %d characters are supported",
+                    KERNEL_MAX_SYMBOLS, KERNEL_MAX_NAME_BYTES);
         return -1;
     }
     const struct macro *m = source_macro(r->source, name->text, r->source->tokens.count);
@@ -165,7 +165,7 @@ static bool take_dims(struct c_cursor *c, struct declarator *d)
         else if (!c_expr_parse(c, &d->dims[d->n_dims]))
             return false;
         d->n_dims++;
-        if (!cursor_expect(c, "]", "behind the array size"))
+        if (!cursor_expect(c, "]", "after the array size"))
             return false;
     }
     return true;
@@ -204,7 +204,7 @@ static bool take_declarator(struct c_cursor *c, const struct c_type *type, struc
     if (d->name->kind != TOKEN_NAME)
         return source_fail(c->source, d->name, "expected a name, found '%.*s'",
                            STR_ARG(str_slice(d->name->text, 0, KERNEL_MAX_NAME_BYTES)));
-    if (bracket && !cursor_expect(c, ")", "behind the name"))
+    if (bracket && !cursor_expect(c, ")", "after the name"))
         return false;
     if (!take_dims(c, d))
         return false;
@@ -344,11 +344,11 @@ static void declare(struct reader *r, const struct c_type *type, const struct de
     if (type->tag.len != 0 && d->n_dims == 0 && !d->points_to_array && d->pointers <= 1)
         declare_struct(r, d->name, type->tag, d->pointers > 0, parameter || r->outer_depth == 0);
     else if (type->kind == TYPE_OTHER)
-        refuse_entity(r, d, "of a type that no kernel has",
+        refuse_entity(r, d, "of a type that a kernel cannot have",
                       "use float, double or their _Complex types for data");
     else if (d->pointers + (d->points_to_array ? 1 : 0) > 1 || (d->pointers > 0 && d->n_dims > 0))
         refuse_entity(r, d, "a pointer to pointers",
-                      "its rows may lie anywhere: use one block, `double (*a)[P]` or "
+                      "its rows may lie anywhere: allocate one block, `double (*a)[P]` or "
                       "`double *a` with a[j*P + i]");
     else if (array && type->kind == TYPE_INTEGER)
         refuse_entity(r, d, "an array of integers", "use arrays of float or double only");
@@ -379,9 +379,9 @@ bool declare_parameters(struct reader *r)
             declare(r, &type, &d, true);
         if (!cursor_at(c, ")") && !cursor_accept(c, ",") && cursor_token(c)->kind != TOKEN_END &&
             !c_type_at(c, 0))
-            return cursor_expect(c, ")", "behind the parameters");
+            return cursor_expect(c, ")", "after the parameters");
     }
-    return cursor_expect(c, ")", "behind the parameters");
+    return cursor_expect(c, ")", "after the parameters");
 }
 
 bool declare_statement(struct reader *r)
@@ -400,7 +400,7 @@ bool declare_statement(struct reader *r)
         else
             declare(r, &type, &d, false);
     } while (cursor_accept(c, ","));
-    return cursor_expect(c, ";", "behind the declaration");
+    return cursor_expect(c, ";", "after the declaration");
 }
 
 /* --- names from outside of the function --- */

@@ -111,7 +111,7 @@ static bool skip_block_comment(struct scanner *s)
         advance(s);
     if (at_end(s)) {
         source_fail(s->source, &start, "this comment does not end");
-        return source_hint(s->source, "close it by */");
+        return source_hint(s->source, "close it with */");
     }
     note_marker(s, str_slice(s->source->text, from, s->pos), start.line);
     s->pos += 2;
@@ -187,8 +187,8 @@ static bool scan_string(struct scanner *s, struct token *out)
         s->pos++;
         return true;
     }
-    source_fail(s->source, out, "this text does not end");
-    return source_hint(s->source, "close it by %c", quote);
+    source_fail(s->source, out, "this literal does not end");
+    return source_hint(s->source, "close it with %c", quote);
 }
 
 static void scan_punctuation(struct scanner *s, struct token *out)
@@ -224,8 +224,8 @@ static bool scan_token(struct scanner *s, struct token *out)
     } else if (c == '"' || c == '\'') {
         ok = scan_string(s, out);
     } else if (c == '\0' || ((unsigned char)c < ' ')) {
-        source_fail(s->source, out, "this is no text: a byte of value %d", (int)(unsigned char)c);
-        ok = source_hint(s->source, "give a file of C source");
+        source_fail(s->source, out, "this is not text: a byte of value %d", (int)(unsigned char)c);
+        ok = source_hint(s->source, "pass a C source file");
     } else {
         scan_punctuation(s, out);
     }
@@ -289,8 +289,7 @@ static bool add_macro(struct scanner *s, const struct token *where, const struct
     if (source->n_macros == SOURCE_MAX_MACROS) {
         source_fail(source, where, "this file defines too many macros");
         return source_hint(source,
-                           "at most %d are supported: give the file with the loop nest "
-                           "alone",
+                           "at most %d are supported: pass only the file with the loop nest",
                            SOURCE_MAX_MACROS);
     }
     source->macros = arena_grow(source->arena, source->macros, source->n_macros,
@@ -364,7 +363,7 @@ static bool begin_condition(struct scanner *s, const struct token_list *line)
 {
     const struct token *word = &line->items[0];
     if (s->n_conditions == MAX_CONDITIONS) {
-        source_fail(s->source, word, "too many conditions inside each other");
+        source_fail(s->source, word, "conditions are nested too deeply");
         return source_hint(s->source, "at most %d are supported", MAX_CONDITIONS);
     }
     struct condition c = {.line = word->line, .outer = is_active(s)};
@@ -457,7 +456,7 @@ static bool check_conditions(const struct scanner *s)
         return true;
     const struct token where = {.line = s->conditions[s->n_conditions - 1].line, .col = 1};
     source_fail(s->source, &where, "this #if does not end");
-    return source_hint(s->source, "close it by #endif");
+    return source_hint(s->source, "close it with #endif");
 }
 
 static bool add_token(struct scanner *s)
@@ -467,7 +466,7 @@ static bool add_token(struct scanner *s)
         return false;
     if (s->tokens.count == NEST_MAX_TOKENS) {
         source_fail(s->source, &token, "this file is too long");
-        return source_hint(s->source, "give the function with the loop nest alone");
+        return source_hint(s->source, "pass only the function with the loop nest");
     }
     token_add(s->source->arena, &s->tokens, &token);
     return true;

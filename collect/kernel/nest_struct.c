@@ -71,8 +71,7 @@ static void read_members(struct reader *r, const struct entity *of)
 static struct entity *fail_member(struct reader *r, const struct c_expr *e, const char *what)
 {
     source_fail(r->source, e->at, "the member '%.*s' %s", STR_ARG(e->at->text), what);
-    source_hint(r->source, "take it out before the loops: `double *%.*s = …;`",
-                STR_ARG(e->at->text));
+    source_hint(r->source, "load it before the loops: `double *%.*s = …;`", STR_ARG(e->at->text));
     return NULL;
 }
 
@@ -104,7 +103,7 @@ static struct entity *resolve_member(struct reader *r, const struct c_expr *e)
     }
     if (base->kind != CX_NAME) {
         source_fail(r->source, e->at, "a member of a member is not supported");
-        source_hint(r->source, "take it out before the loops: `double *%.*s = …;`",
+        source_hint(r->source, "load it before the loops: `double *%.*s = …;`",
                     STR_ARG(e->at->text));
         return NULL;
     }
@@ -119,7 +118,7 @@ static struct entity *resolve_member(struct reader *r, const struct c_expr *e)
         if (str_eq(of->use->members[i]->name, e->at->text))
             return check_scalar(r, e, of->use, of->use->members[i]);
     }
-    return fail_member(r, e, "is not among those that were read of its struct");
+    return fail_member(r, e, "is not among the members read from its struct");
 }
 
 struct entity *resolve_named(struct reader *r, const struct c_expr *e)

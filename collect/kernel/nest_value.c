@@ -115,7 +115,7 @@ static bool lower_access(struct reader *r, const struct c_expr *e, const struct 
     }
     if (e->kind != CX_NAME && e->kind != CX_MEMBER) {
         source_fail(r->source, e->at, "a subscript of an expression is not supported");
-        return source_hint(r->source, "subscripts stand behind the name of an array");
+        return source_hint(r->source, "subscripts follow the name of an array");
     }
     struct entity *entity = resolve_named(r, e);
     if (r->source->err->kind != ERR_NONE)
@@ -131,7 +131,8 @@ static bool lower_access(struct reader *r, const struct c_expr *e, const struct 
     }
     if (entity == NULL || entity->kind != ENTITY_ARRAY) {
         source_fail(r->source, e->at,
-                    entity == NULL ? "'%.*s' is not declared in this file" : "'%.*s' is no array",
+                    entity == NULL ? "'%.*s' is not declared in this file"
+                                   : "'%.*s' is not an array",
                     STR_ARG(e->at->text));
         return source_hint(r->source, "add its declaration: `double *%.*s;`", STR_ARG(e->at->text));
     }
@@ -156,11 +157,13 @@ static bool refuse_call(struct reader *r, const struct c_expr *e)
     } hints[] = {
         {"fma", "write `a * b + c`: the compiler makes it one instruction"},
         {"fmaf", "write `a * b + c`: the compiler makes it one instruction"},
-        {"pow", "write the product, `x * x * x`: compilers call a library for all powers but 2"},
-        {"powf", "write the product, `x * x * x`: compilers call a library for all powers but 2"},
+        {"pow",
+         "write the product, `x * x * x`: compilers call a library function for every power but 2"},
+        {"powf",
+         "write the product, `x * x * x`: compilers call a library function for every power but 2"},
         {"abs", "abs is for integers: write fabs"},
-        {"min", "write fmin, or a choice: `x < y ? x : y`"},
-        {"max", "write fmax, or a choice: `x > y ? x : y`"},
+        {"min", "write fmin, or a conditional: `x < y ? x : y`"},
+        {"max", "write fmax, or a conditional: `x > y ? x : y`"},
     };
     source_fail(r->source, e->at, "the function call '%.*s(…)' is not supported",
                 STR_ARG(str_slice(e->at->text, 0, KERNEL_MAX_NAME_BYTES)));
@@ -207,8 +210,8 @@ static bool lower_square(struct reader *r, const struct c_expr *e, const struct 
     if (!lower_operand(r, e->arguments[0], &v.left))
         return false;
     if (count_nodes(v.left, MOST_NODES) > MOST_NODES) {
-        source_fail(r->source, e->at, "the square of so long an expression is not supported");
-        return source_hint(r->source, "give what is squared a name: `const double d = …;`");
+        source_fail(r->source, e->at, "squaring an expression this long is not supported");
+        return source_hint(r->source, "assign it to a variable first: `const double d = …;`");
     }
     v.right = v.left;
     return make(r, &v, out);
@@ -244,15 +247,16 @@ static bool lower_condition(struct reader *r, const struct c_expr *e, const stru
         return lower_condition(r, e->left, &v.left) && lower_condition(r, e->right, &v.right) &&
                make(r, &v, out);
     if (e->kind != CX_BINARY || !kernel_compares(e->op)) {
-        source_fail(r->source, e->at, "a choice by this condition is not supported");
+        source_fail(r->source, e->at, "a conditional with this condition is not supported");
         return source_hint(r->source, "compare two values: `x > 0 ? u : v`");
     }
     if (!lower_operand(r, e->left, &v.left) || !lower_operand(r, e->right, &v.right))
         return false;
     if (v.left->integer && v.right->integer) {
-        source_fail(r->source, e->at, "a choice by loop indices is not supported");
-        return source_hint(r->source, "a kernel computes the same everywhere: treat the boundary "
-                                      "in loops of its own");
+        source_fail(r->source, e->at, "a condition on loop indices is not supported");
+        return source_hint(
+            r->source,
+            "a kernel computes the same everywhere: treat the boundary in separate loops");
     }
     return make(r, &v, out);
 }
@@ -296,7 +300,7 @@ static bool lower_binary(struct reader *r, const struct c_expr *e, const struct 
 {
     if (e->op.len != 1 || str_find(STR("+-*/"), e->op.ptr[0]) == 4) {
         source_fail(r->source, e->at, "the operator '%.*s' is not supported here", STR_ARG(e->op));
-        return source_hint(r->source, "values are made of + - * / and brackets");
+        return source_hint(r->source, "write values with + - * / and brackets only");
     }
     struct nest_value v = {.kind = VALUE_BINARY, .op = e->op.ptr[0], .at = e->at};
     if (!lower_operand(r, e->left, &v.left) || !lower_operand(r, e->right, &v.right))
@@ -316,7 +320,7 @@ static bool lower_cast(struct reader *r, const struct c_expr *e, const struct ne
     }
     if (e->type.kind == TYPE_REAL)
         return make(r, &v, out);
-    source_fail(r->source, e->at, "a cast from floating-point to other types is not supported");
+    source_fail(r->source, e->at, "a cast from floating point to other types is not supported");
     return source_hint(r->source, "cast to float, double or their _Complex types");
 }
 

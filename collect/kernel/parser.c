@@ -66,7 +66,7 @@ static bool parse_dims(struct parser *p, struct poly *dims, int *n_dims)
             fail_hint(p, "write a number or a size symbol: `double a[M][N];`");
             return false;
         }
-        if (!parse_dim(p, &dims[n++]) || !expect_text(p, "]", "behind the array size"))
+        if (!parse_dim(p, &dims[n++]) || !expect_text(p, "]", "after the array size"))
             return false;
     }
     *n_dims = n;
@@ -81,7 +81,7 @@ static bool check_product(struct parser *p, const struct token *name, const stru
     for (int d = 0; d < n_dims; d++) {
         if (!poly_mul(p->arena, &product, &dims[d], &product)) {
             fail_at(p, name, "this array is too large");
-            fail_hint(p, "its bytes must fit 63 bits");
+            fail_hint(p, "its size in bytes must fit in 63 bits");
             return false;
         }
     }
@@ -146,15 +146,15 @@ static bool parse_declarator(struct parser *p, const struct type_name *type)
         fail_at(p, this_token(p), "an initial value is not supported here");
         fail_hint(p, "write `%.*s %.*s%s;`: %s", STR_ARG(type->text), STR_ARG(name->text),
                   type->integer ? "" : "[N]",
-                  type->integer ? "sizes are symbols without a declaration, see -D"
-                                : "the benchmark program sets all values of arrays");
+                  type->integer ? "size symbols need no declaration, see -D"
+                                : "the benchmark program initialises the arrays");
         return false;
     }
     if (ok && accept_text(p, "="))
         return skip_initial_value(p);
     if (ok && at_text(p, "(")) {
         fail_at(p, this_token(p), "functions are not supported");
-        fail_hint(p, "write declarations and one loop nest, nothing round them");
+        fail_hint(p, "write declarations and one loop nest, and nothing around them");
         return false;
     }
     return ok;
@@ -176,7 +176,7 @@ static bool parse_declaration(struct parser *p)
         if (!parse_declarator(p, &type))
             return false;
     } while (accept_text(p, ","));
-    if (!expect_text(p, ";", "behind the declaration"))
+    if (!expect_text(p, ";", "after the declaration"))
         return false;
     skip_pragmas(p);
     return true;
@@ -225,12 +225,12 @@ static bool parse_start(struct parser *p, struct kernel_loop *loop)
 {
     const struct token *first = this_token(p);
     int64_t start = 0;
-    if (!parse_bound(p, "a first value", &loop->start) ||
-        !expect_text(p, ";", "in the head of the loop"))
+    if (!parse_bound(p, "a start value", &loop->start) ||
+        !expect_text(p, ";", "in the loop header"))
         return false;
     if (!is_unsigned(loop->type) || !poly_is_constant(&loop->start, &start) || start >= 0)
         return true;
-    fail_at(p, first, "an index of type %.*s cannot begin at %lld", STR_ARG(loop->type),
+    fail_at(p, first, "an index of type %.*s cannot start at %lld", STR_ARG(loop->type),
             (long long)start);
     fail_hint(p, "declare it as int or long");
     return false;
@@ -261,8 +261,7 @@ static bool parse_condition(struct parser *p, struct kernel_loop *loop)
         fail_hint(p, "write `<` or `<=` and count upwards");
         return false;
     }
-    if (!parse_bound(p, "a loop bound", &loop->end) ||
-        !expect_text(p, ";", "in the head of the loop"))
+    if (!parse_bound(p, "a loop bound", &loop->end) || !expect_text(p, ";", "in the loop header"))
         return false;
     const struct poly one = poly_constant(p->arena, 1);
     if (inclusive && !poly_add_scaled(p->arena, &loop->end, 1, &one, &loop->end)) {
@@ -317,13 +316,13 @@ static bool parse_loop_head(struct parser *p)
     if (!check_room_for_loop(p))
         return false;
     struct kernel_loop *loop = &p->loops[p->n_loops];
-    if (!expect_text(p, "for", "here") || !expect_text(p, "(", "behind 'for'") ||
+    if (!expect_text(p, "for", "here") || !expect_text(p, "(", "after 'for'") ||
         !parse_loop_index(p, loop))
         return false;
     p->n_loops++; /* from here on its name is taken */
-    return expect_text(p, "=", "behind the loop index") && parse_start(p, loop) &&
+    return expect_text(p, "=", "after the loop index") && parse_start(p, loop) &&
            parse_condition(p, loop) && parse_step(p, loop) &&
-           expect_text(p, ")", "behind the head of the loop");
+           expect_text(p, ")", "after the loop header");
 }
 
 /* --- statements --- */
@@ -360,11 +359,12 @@ static bool parse_target(struct parser *p, struct expr **out, struct kernel_acce
     for (size_t i = 0; i < sizeof statements / sizeof *statements; i++) {
         if (str_eq(text, str_of(statements[i]))) {
             fail_at(p, name, "'%s' is not supported", statements[i]);
-            fail_hint(p, "the innermost loop holds assignments only");
+            fail_hint(p, "the innermost loop may hold only assignments");
             return false;
         }
     }
-    fail_at(p, name, "'%.*s' cannot be assigned: it is no declared array or scalar", STR_ARG(text));
+    fail_at(p, name, "'%.*s' cannot be assigned: it is not a declared array or scalar",
+            STR_ARG(text));
     hint_declaration(p, name);
     return false;
 }
@@ -390,7 +390,7 @@ static bool parse_statement(struct parser *p)
 {
     const struct token *first = this_token(p);
     if (at_text(p, "for")) {
-        fail_at(p, first, "a loop beside statements is not supported");
+        fail_at(p, first, "a loop next to statements is not supported");
         fail_hint(p, "the nest must be perfect: all statements in the innermost loop");
         return false;
     }
@@ -404,7 +404,7 @@ static bool parse_statement(struct parser *p)
     struct statement statement = {0};
     struct tree value;
     if (!parse_target(p, &target, &access) || !parse_assignment_operator(p, &statement.op) ||
-        !parse_expr(p, IN_VALUE, &value) || !expect_text(p, ";", "behind the assignment"))
+        !parse_expr(p, IN_VALUE, &value) || !expect_text(p, ";", "after the assignment"))
         return false;
     statement.target = target;
     statement.value = value.expr;
@@ -434,14 +434,14 @@ static bool parse_body(struct parser *p, bool braces)
     return true;
 }
 
-/* for (…) { for (…) { statements } }; braces[l] tells whether loop l has them. */
+/* for (…) { for (…) { statements } }; braces[l] says whether loop l has them. */
 static bool parse_nest(struct parser *p)
 {
     bool braces[KERNEL_MAX_LOOPS] = {false};
     if (!at_text(p, "for")) {
         fail_at(p, this_token(p), "expected a declaration or a loop, found '%.*s'",
                 STR_ARG(str_slice(this_token(p)->text, 0, KERNEL_MAX_NAME_BYTES)));
-        fail_hint(p, "a kernel is: declarations, then one loop nest");
+        fail_hint(p, "a kernel is declarations, then one loop nest");
         return false;
     }
     do {
@@ -485,7 +485,7 @@ static bool parse_swapped(struct parser *p, const struct kernel_array **out)
     const struct token *name = take_token(p);
     const int array = find_array(p, name->text);
     if (array < 0) {
-        fail_at(p, name, "'%.*s' is not an array that could be swapped",
+        fail_at(p, name, "'%.*s' is not an array that can be swapped",
                 STR_ARG(str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES)));
         fail_hint(p, "write `swap(a, b);` with two arrays of the kernel");
         return false;
@@ -512,7 +512,7 @@ static bool parse_swap(struct parser *p)
         return true;
     fail_at(p, first, "'%.*s' and '%.*s' have different types or sizes", STR_ARG(a->name),
             STR_ARG(b->name));
-    fail_hint(p, "only arrays that can stand for each other can be swapped");
+    fail_hint(p, "only arrays of the same type and sizes can be swapped");
     return false;
 }
 
@@ -524,10 +524,10 @@ static bool parse_end(struct parser *p)
     }
     if (this_token(p)->kind == TOKEN_END)
         return true;
-    fail_at(p, this_token(p), "something follows the loop nest: '%.*s'",
+    fail_at(p, this_token(p), "unexpected '%.*s' after the loop nest",
             STR_ARG(str_slice(this_token(p)->text, 0, KERNEL_MAX_NAME_BYTES)));
-    fail_hint(p, "only `swap(a, b);` may; a kernel has one loop nest, put others in files of "
-                 "their own");
+    fail_hint(p, "only `swap(a, b);` may follow; a kernel has one loop nest, put others into their "
+                 "own files");
     return false;
 }
 

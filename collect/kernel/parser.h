@@ -46,7 +46,7 @@ struct parser {
     int n_accesses;
     struct kernel_access *accesses;
     size_t accesses_capacity;
-    uint64_t *access_keys; /* hashes, beside accesses */
+    uint64_t *access_keys; /* hashes, parallel to accesses */
     size_t access_keys_capacity;
     int n_statements;
     struct statement *statements;
@@ -71,7 +71,7 @@ const struct token *take_token(struct parser *p);
 bool at_text(const struct parser *p, const char *text);
 /* Takes it if so. */
 bool accept_text(struct parser *p, const char *text);
-/* Takes it or fails: "expected ';' behind the declaration". */
+/* Takes it or fails: "expected ';' after the declaration". */
 bool expect_text(struct parser *p, const char *text, const char *where);
 
 int find_loop(const struct parser *p, struct str name);
@@ -138,7 +138,7 @@ int depth_above(const struct tree *a, const struct tree *b);
 bool enter_nesting(struct parser *p);
 bool leave_nesting(struct parser *p, bool ok);
 
-/* Refuses a comparison: it is no value that could be computed with. */
+/* Refuses a comparison: it is not a value to compute with. */
 bool is_value(struct parser *p, const struct token *where, const struct tree *t);
 /* Refuses an operator at the current token. */
 bool refuse_operator(struct parser *p);
@@ -152,7 +152,7 @@ enum elem_type common_type(const struct expr *left, const struct expr *right);
 
 /* --- expr_choice.c --- */
 
-/* `fmax(x, y)`, behind the name. */
+/* `fmax(x, y)`, after the name. */
 bool parse_call(struct parser *p, const struct token *name, enum kernel_function function,
                 enum elem_type type, struct tree *out);
 /* What may follow a sum in *out: a comparison, and the choice by it. */

@@ -14,7 +14,7 @@ bool kernel_same_sizes(const struct kernel *k, const int64_t *a, const int64_t *
 static bool too_large(struct err *err)
 {
     err_set(err, ERR_INPUT, "these sizes are too large");
-    return err_hint(err, "iterations and bytes must fit 63 bits");
+    return err_hint(err, "numbers of iterations and bytes must fit in 63 bits");
 }
 
 /* First and last value of one loop index. */
@@ -34,7 +34,7 @@ static bool loop_range(const struct kernel *k, int l, const int64_t *sizes, stru
         __builtin_sub_overflow(end, out->first, &span))
         return too_large(err);
     if (span <= 0) {
-        err_set(err, ERR_INPUT, "the loop over '%.*s' from %lld to %lld does nothing",
+        err_set(err, ERR_INPUT, "the loop over '%.*s' from %lld to %lld has no iterations",
                 STR_ARG(loop->index), (long long)out->first, (long long)end);
         return err_hint(err, "use larger sizes");
     }

@@ -26,7 +26,7 @@ void fail_hint(struct parser *p, const char *format, ...)
     err_hint(p->err, "%s", text);
 }
 
-/* The tokens end with one that is no name, so that there is one behind a name. */
+/* The last token is not a name, so a name always has a successor. */
 void hint_declaration(struct parser *p, const struct token *name)
 {
     const struct str text = str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES);
@@ -149,14 +149,14 @@ bool check_new_name(struct parser *p, const struct token *name)
     }
     if (name->text.len > KERNEL_MAX_NAME_BYTES) {
         fail_at(p, name, "this name is too long");
-        fail_hint(p, "use at most %d letters", KERNEL_MAX_NAME_BYTES);
+        fail_hint(p, "use at most %d characters", KERNEL_MAX_NAME_BYTES);
         return false;
     }
     if (find_loop(p, name->text) >= 0 || find_symbol(p, name->text) >= 0 ||
         find_array(p, name->text) >= 0 || find_scalar(p, name->text) >= 0 ||
         find_index_variable(p, name->text) != NULL) {
-        fail_at(p, name, "'%.*s' is in use already", STR_ARG(name->text));
-        fail_hint(p, "every array, scalar, loop index and size needs a name of its own");
+        fail_at(p, name, "'%.*s' is already in use", STR_ARG(name->text));
+        fail_hint(p, "every array, scalar, loop index and size needs its own name");
         return false;
     }
     return true;
@@ -190,7 +190,7 @@ static void take_word(struct parser *p, struct type_words *w)
     w->signs += token_is(token, "signed") || token_is(token, "unsigned");
 }
 
-/* An integer type of C: one that has a name of its own, or `unsigned long int` and the like. */
+/* An integer type of C: one with its own name, or `unsigned long int` and the like. */
 static bool is_integer(const struct type_words *w)
 {
     if (w->seen == 0 || (w->seen & ~(WORD_INT | WORD_LONG | WORD_SIZE_T | WORD_INTEGER)) != 0)

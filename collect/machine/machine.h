@@ -83,13 +83,13 @@ struct transfer_penalty {
 struct machine_cache {
     struct cache_level cache; /* geometry and relations */
     int cores_per_group;      /* cores that share one instance */
-    double bytes_per_cy;      /* between this level and the one below (further from the core);
-                                 for the last cache 0: memory's comes from the bandwidths */
-    enum duplex duplex;       /* of that edge */
-    bool overlaps;            /* that edge's transfers overlap with everything nearer the core;
-                                 the last cache's is memory_overlaps */
-    struct transfer_penalty penalty; /* of that edge, the last cache's of that to memory */
-    const char *counters_loads;      /* counter metrics for the phenomenological model, or NULL */
+    /* The edge between this level and the one below, further from the core: */
+    double bytes_per_cy; /* of the last cache 0: memory's comes from the bandwidths */
+    enum duplex duplex;
+    bool overlaps; /* its transfers overlap with everything nearer the core */
+    struct transfer_penalty penalty;
+    /* Counter metrics for the phenomenological model, or NULL: */
+    const char *counters_loads;
     const char *counters_stores;
     const char *counters_misses;
     const char *counters_evicts;
@@ -183,8 +183,6 @@ struct machine {
     size_t line_bytes;
     int n_caches;
     struct machine_cache caches[MACHINE_MAX_LEVELS];
-    bool memory_overlaps; /* the edge to memory overlaps, see machine_cache.overlaps */
-    enum duplex memory_duplex;
     const char *memory_counters_loads; /* metrics, or NULL */
     const char *memory_counters_stores;
     bool registers_overlap; /* T_RegL1 overlaps with the transfers (not on Intel) */

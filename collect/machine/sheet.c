@@ -87,7 +87,7 @@ void machine_transfer_text(const struct machine *m, int cache, struct sb *out)
 
 static void add_transfer(const struct machine *m, int i, struct sb *out)
 {
-    const bool overlaps = i + 1 == m->n_caches ? m->memory_overlaps : m->caches[i].overlaps;
+    const bool overlaps = m->caches[i].overlaps;
     machine_transfer_text(m, i, out);
     sb_addf(out, ", %s\n", overlaps ? "overlaps" : "does not overlap");
 }

@@ -171,9 +171,6 @@ static void read_transfers(struct reader *r, const struct machine_form *image)
     if (image->transfers_count != (unsigned)m->n_caches + 1)
         violations_add(r->list, "transfers", "has %u entries; accepted: %d, one for each edge",
                        image->transfers_count, m->n_caches + 1);
-    const struct machine_cache *last = &m->caches[m->n_caches > 0 ? m->n_caches - 1 : 0];
-    m->memory_overlaps = last->overlaps;
-    m->memory_duplex = last->duplex;
 }
 
 static struct peak_flops read_peak(const struct image_peak *from)

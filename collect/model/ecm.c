@@ -55,7 +55,7 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
                         double *saturated_cy_per_cl, struct err *err)
 {
     const double lines = level->load_lines + level->evict_lines;
-    level->overlaps = m->memory_overlaps;
+    level->overlaps = m->caches[m->n_caches - 1].overlaps;
     *saturated_cy_per_cl = 0;
     if (!(lines > 0))
         return true;

@@ -111,7 +111,7 @@ bool pheno_plausible(const struct machine *m, const struct core_time *core,
         char what[64];
         snprintf(what, sizeof what, "transfers between %.12s and %.12s", from, to);
         const bool memory = i + 1 == m->n_caches;
-        const bool full = (memory ? m->memory_duplex : m->caches[i].duplex) == DUPLEX_FULL;
+        const bool full = m->caches[i].duplex == DUPLEX_FULL;
         const double lines = full ? fmax(t->misses, t->evicts) : t->misses + t->evicts;
         double bytes_per_cy = memory ? 0 : m->caches[i].bytes_per_cy;
         double bytes_per_s = 0;

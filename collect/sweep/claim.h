@@ -21,14 +21,14 @@
  *  - a file system without locks (NFS v3 `nolock`, some FUSE): there are no claims, every collector
  *    gets the folder.
  *
- * The folder is opened again behind the lock, since an NFS client may keep names in a cache that
+ * The folder is reopened once the lock is held, since an NFS client may keep names in a cache that
  * are older than what the last owner wrote; its files are opened after that, and opening a file
  * asks the server for its newest state (close-to-open consistency; not with the mount option
  * `nocto`).
  *
  * Claims save work; the results do not depend on them. Two collectors in one folder measure points
  * twice, but each record carries its point's key, so a second one replaces the first; lines that
- * two appends over NFS mixed up are no JSON and are measured again; all other files are replaced
+ * two appends over NFS mixed up are not JSON and are measured again; all other files are replaced
  * whole from a temporary file of the process's own, config.yml last, and each collector writes all
  * that it found in the journal or measured itself.
  */

@@ -24,7 +24,7 @@ static const double plain_progress_s = 60;
 /* Small configurations come every few seconds, and a look takes 0.2 s. */
 static const double state_lasts_s = 60;
 
-static const char lost_text[] = "the process that worked on it was killed twice (memory?)";
+static const char lost_text[] = "the process working on it was killed twice (out of memory?)";
 
 /* One run over all items, in one process. */
 struct run {
@@ -345,7 +345,7 @@ bool collect_plan(const struct sweep_context *context, const struct sweep_item *
 static void print_plan(const struct sweep_item *item, const struct item_plan *plan, FILE *out)
 {
     if (plan->impossible)
-        fprintf(out, "%-52s cannot: %s\n", item->path, plan->reason);
+        fprintf(out, "%-52s cannot run: %s\n", item->path, plan->reason);
     else if (plan->done)
         fprintf(out, "%-52s %4zu points, done\n", item->path, plan->n_points);
     else

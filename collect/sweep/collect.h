@@ -13,7 +13,7 @@ struct collect_report {
     size_t collected;  /* worked on and complete now */
     size_t unchanged;  /* were complete already */
     size_t busy;       /* another collector holds them */
-    size_t failed;     /* could not be planned or written; `err` tells of the first */
+    size_t failed;     /* could not be planned or written; `err` has the first */
     size_t incomplete; /* worked on, but the surroundings kept some from being done: run it again */
     size_t failed_points;      /* that are missing in all those that were collected or unchanged */
     char reason[REASON_CHARS]; /* of the first of them */

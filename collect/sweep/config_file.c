@@ -78,9 +78,9 @@ static bool names_ok(const struct config *c, const char *file, struct err *err)
         rest = cut.tail;
     }
     if (!ok)
-        return err_at(err, file, 0, 0, "path '%s' is no path of a configuration", c->path);
+        return err_at(err, file, 0, 0, "'%s' is not the path of a configuration", c->path);
     if (!path_name_ok(str_of(c->machine)))
-        return err_at(err, file, 0, 0, "machine '%s' is no name of a machine", c->machine);
+        return err_at(err, file, 0, 0, "'%s' is not the name of a machine", c->machine);
     return true;
 }
 

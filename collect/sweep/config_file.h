@@ -61,7 +61,7 @@ bool config_lists(const struct config *c, const char *name, char hash[HASH_CHARS
 bool config_file_text(const struct config *c, struct arena *arena, struct str *text,
                       struct err *err);
 
-/* Reads it back, all owned by the arena. Unknown keys and names that are no path are errors. */
+/* Reads it back, all owned by the arena. Unknown keys and names that are not paths are errors. */
 bool config_file_parse(struct str text, const char *path, struct arena *arena, struct config *out,
                        struct err *err);
 

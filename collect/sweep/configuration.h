@@ -53,8 +53,8 @@ struct configuration {
 
 /*
  * Parses the kernel, analyses the loop, chooses sizes and lists the points. An analysis that fails
- * (no compiler, no analyser) is noted, and the data part of the models goes on without it. Owned by
- * the arena.
+ * (no compiler, no analyser) is noted, and the data part of the models continues without it. Owned
+ * by the arena.
  */
 bool configuration_plan(const struct sweep_context *context, const struct sweep_item *item,
                         struct arena *arena, struct configuration *out, struct err *err);

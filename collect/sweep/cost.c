@@ -173,15 +173,16 @@ const char *costs_source(const struct costs *costs, const struct sweep_context *
     const char *machine = context->machine->name;
     const bool models = context->model_only || !context->set->measure;
     if (models && costs->model_s.count >= ENOUGH_POINTS)
-        return str_formatz(arena, "learnt from %zu points modelled for %s", costs->model_s.count,
+        return str_formatz(arena, "based on %zu points modelled for %s", costs->model_s.count,
                            machine);
     if (models)
-        return str_formatz(arena,
-                           "a first one, by the kernels' lengths: nothing was modelled for %s yet",
-                           machine);
+        return str_formatz(
+            arena, "a first guess from the kernels' lengths: nothing has been modelled for %s yet",
+            machine);
     if (costs->measured.count >= ENOUGH_POINTS)
-        return str_formatz(arena, "learnt from %zu points measured on %s", costs->measured.count,
+        return str_formatz(arena, "based on %zu points measured on %s", costs->measured.count,
                            machine);
-    return str_formatz(arena, "a first one, the set's %g s a point: nothing was measured on %s yet",
-                       context->set->point_budget_s, machine);
+    return str_formatz(
+        arena, "a first guess, the set's %g s per point: nothing has been measured on %s yet",
+        context->set->point_budget_s, machine);
 }

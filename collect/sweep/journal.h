@@ -8,7 +8,7 @@
 /*
  * The append-only record of a configuration: one JSON object a line, each with the `key` (a hash of
  * all that determines it). A later line with the same key replaces an earlier one. A last line that
- * a crash cut short is ignored; the next append starts on a line of its own.
+ * a crash cut short is ignored; the next append starts a new line.
  */
 #define JOURNAL_NAME "points.jsonl"
 

@@ -7,7 +7,7 @@
 #include "collect/sweep/sizes.h"
 
 enum { DIGITS = 6, SMALLEST_BLOCK = 4 };
-/* Blocks one behind the other that fill the caches so many times are in memory. */
+/* Consecutive blocks that fill the caches this many times are in memory. */
 enum { BLOCKED_CACHE_FACTOR = 8, LONGEST_GRID = 1 << 30 };
 
 static bool list_conditions(const struct kernel *k, const struct machine *m,

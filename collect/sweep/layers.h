@@ -16,7 +16,8 @@ struct layers {
     struct lc_listing blocking; /* its conditions, in its symbols */
 };
 
-/* Owned by the arena. A kernel that the analysis refuses gives `known` false, which is no error. */
+/* Owned by the arena. A kernel that the analysis refuses gives `known` false, which is not an
+ * error. */
 void layers_find(const struct kernel *k, const struct machine *m, struct arena *arena,
                  struct layers *out);
 
@@ -44,7 +45,7 @@ bool layers_block(const struct layers *layers, const char *level, int mode, cons
 /*
  * Replaces the sizes of a grid (of the split kernel) by those of another one whose traffic is that
  * of the blocked sweep. Blocked dimensions become what one block touches, its halo included. The
- * outermost dimension then has room for all blocks, one behind the other: the arrays are as large
+ * outermost dimension then has room for all blocks, one after another: the arrays are as large
  * as they were, so that what did not fit into a cache still does not. Arrays beyond 8 times all
  * caches are cut to that: more blocks of the same kind change nothing, and grids of different sizes
  * with the same block have the same prediction.

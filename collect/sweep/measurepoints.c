@@ -140,10 +140,10 @@ static bool measure_one(struct work *w, const struct point *p, const char *key,
     if (strcmp(bench->counters, "available") != 0)
         return true;
     return count_one(w, &options, sizes, bench) ||
-           err_set(err, ERR_INTERRUPTED, "interrupted while it was counted");
+           err_set(err, ERR_INTERRUPTED, "interrupted while counting");
 }
 
-/* Measures, records, and tells whether an interrupt ended it. */
+/* Measures, records, and reports whether an interrupt ended it. */
 static bool work_on(struct work *w, size_t i, const char *key, bool *interrupted, struct err *err)
 {
     const struct point *p = &w->c->points[i];
@@ -154,7 +154,7 @@ static bool work_on(struct work *w, size_t i, const char *key, bool *interrupted
     struct tries tries = record_tries(journal_find(w->journal, key));
     r->measured = measure_one(w, p, key, &r->bench, &why);
     *interrupted = stop_asked() || (!r->measured && why.kind == ERR_INTERRUPTED);
-    if (*interrupted && !r->measured) /* a stop is no kill */
+    if (*interrupted && !r->measured) /* a stop is not a kill */
         return journal_add(w->journal, key, record_begun(name, tries), w->arena, err);
     const double wall_s = clock_now_s() - start_s;
     json_t *record = NULL;
@@ -206,7 +206,7 @@ double points_take(struct configuration *c, const struct journal *journal, struc
     return journal_worked_s(journal);
 }
 
-/* Works on all points that need it, or only on those that were never tried; `*again` tells whether
+/* Works on all points that need it, or only on those that were never tried; `*again` says whether
  * some are left that may be tried again. */
 static bool work_through(struct work *w, struct measuring *m, bool untried_only, bool *interrupted,
                          bool *again, struct err *err)

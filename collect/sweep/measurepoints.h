@@ -10,7 +10,7 @@
 struct measuring {
     struct progress progress;
     const struct costs *costs;
-    double done_s; /* expected seconds of the points that are behind us */
+    double done_s; /* expected seconds of the points already done */
     struct measure_shared *shared;
     json_t *state;       /* of this host, as it was last read; NULL: not yet */
     double state_read_s; /* of the clock then */
@@ -26,7 +26,7 @@ struct points_state {
 
 /*
  * Measures every point of a configuration that the journal does not hold, and takes the others from
- * it. A failing point is recorded with its reason and tried again behind all others, up to the
+ * it. A failing point is recorded with its reason and tried again after all others, up to the
  * set's number of attempts over all runs; so is one at which the collector was killed, up to three
  * times as often. What only failed by the surroundings (err.h's `transient`) is not counted and
  * waits for the next run. Stops, with `*interrupted` set, when a signal arrives.

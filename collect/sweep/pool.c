@@ -104,7 +104,7 @@ static bool run_processes(const struct pool *p, int n_processes, struct err *err
     return true;
 }
 
-/* Items whose process died are tried once more, each in a process of its own. */
+/* Items whose process died are tried once more, each in its own process. */
 static bool finish(const struct pool *p, size_t n_items, pool_lost *lost, struct err *err)
 {
     const size_t taken = p->shared->next < n_items ? p->shared->next : n_items;

@@ -9,7 +9,7 @@
 /*
  * Several processes that take items off one list, each the next that nobody has. What they find
  * out goes into shared memory. Our own process only waits: what ends one of them (memory that has
- * run out, a crash) takes one item with it, which a process of its own then tries once more.
+ * run out, a crash) takes one item with it, which a separate process then tries once more.
  */
 
 /* Zeroed memory that the processes of a pool share with us; free with pool_unshare. */

@@ -12,7 +12,7 @@ struct tries {
 
 /*
  * A measured point as a journal record: status `ok` with the whole measurement (every sample), or
- * `failed` with the reason and what was tried so far; `wall_s` is what it cost, all told, where
+ * `failed` with the reason and what was tried so far; `wall_s` is what it cost in total, where
  * `budget_s` was allowed for timed sweeps. Status `begun` stands before the work: where it is the
  * last word, whoever wrote it was killed.
  */

@@ -216,8 +216,9 @@ static bool take_list(const struct sizes_yaml *y, const char *path, struct arena
     for (unsigned i = 0; i < y->list_count; i++) {
         list[i] = y->list[i];
         if (list[i] < 1 || list[i] > MOST_SIZE) {
-            err_at(err, path, 0, 0, "sizes: list has %lld, no grid size", (long long)list[i]);
-            return err_hint(err, "they lie between 1 and %lld", (long long)MOST_SIZE);
+            err_at(err, path, 0, 0, "sizes: list has %lld, which is not a grid size",
+                   (long long)list[i]);
+            return err_hint(err, "grid sizes lie between 1 and %lld", (long long)MOST_SIZE);
         }
     }
     qsort(list, y->list_count, sizeof *list, by_value);
@@ -324,7 +325,7 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
     out->attempts = y->attempts != NULL ? *y->attempts : out->attempts;
     out->compiler = yml_own(arena, y->compiler);
     if (out->classes.count + out->kernels.count == 0) {
-        err_at(err, path, 0, 0, "the set names no classes and no kernels");
+        err_at(err, path, 0, 0, "the set names neither classes nor kernels");
         return err_hint(err, "write classes: ['3D/r*/homogeneous/star/constant/double']");
     }
     return take_manner(y, path, out, err) && take_predictors(y, path, out, err) &&

@@ -141,7 +141,7 @@ static bool symbols_known(const struct kernel *k, const struct set_sizes *wanted
         }
         if (known)
             continue;
-        err_set(err, ERR_INPUT, "the set gives a size to '%s', the kernel has no such size",
+        err_set(err, ERR_INPUT, "the set gives a size to '%s', but the kernel has no such size",
                 wanted->symbols[i].name);
         return err_hint(err, "its sizes are: %s", names.len != 0 ? sb_cstr(&names) : "none");
     }
@@ -185,9 +185,9 @@ static bool take_list(const struct kernel *k, const struct set_sizes *wanted, in
     }
     if (out->count != 0)
         return true;
-    err_set(err, ERR_INPUT, "no grid size of the list works: the kernel needs %lld",
+    err_set(err, ERR_INPUT, "no grid size of the list works: the kernel needs at least %lld",
             (long long)smallest);
-    return err_hint(err, "and the memory of a NUMA domain holds sizes up to %lld", (long long)fits);
+    return err_hint(err, "the memory of a NUMA domain holds sizes up to %lld", (long long)fits);
 }
 
 bool sizes_choose(const struct kernel *k, const struct machine *m, const struct set_sizes *wanted,
@@ -223,7 +223,8 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
         out->reduced = true;
     }
     if (last < floor_size) {
-        err_set(err, ERR_INPUT, "no grid size works: the largest is %lld, the kernel needs %lld",
+        err_set(err, ERR_INPUT,
+                "no grid size works: the largest is %lld, the kernel needs at least %lld",
                 (long long)last, (long long)floor_size);
         return err_hint(err, "ask for larger sizes or use a machine with more memory");
     }

@@ -27,8 +27,8 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
                   struct err *err);
 
 /*
- * The size symbols at grid size `size`: all have this value, but for those that the set gives a
- * value or a factor of their own. `wanted` null: all are alike.
+ * The size symbols at grid size `size`: all have this value, but for those that the set gives
+ * their own value or factor. `wanted` null: all are alike.
  */
 void sizes_fill(const struct kernel *k, const struct set_sizes *wanted, int64_t size,
                 int64_t sizes[KERNEL_MAX_SYMBOLS]);

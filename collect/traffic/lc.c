@@ -6,13 +6,22 @@
 #include "collect/traffic/lc_scratch.h"
 #include "collect/traffic/lc_text.h"
 
+/* Whether the line is dirty when the stream comes to it the first time: from its last turn. */
+static bool dirty_before(const struct lc_stream *stream, const struct lc_touch *touches)
+{
+    bool dirty = false;
+    for (int i = stream->first; i < stream->first + stream->count; i++)
+        dirty = (touches[i].hit && dirty) || touches[i].write;
+    return dirty;
+}
+
 void lc_count(const struct lc_stream *streams, int n_streams, const struct lc_touch *touches,
               bool allocate, struct level_traffic *out)
 {
     *out = (struct level_traffic){0};
     for (int s = 0; s < n_streams; s++) {
         const struct lc_stream *stream = &streams[s];
-        bool dirty = false;
+        bool dirty = stream->repeated && dirty_before(stream, touches);
         for (int i = stream->first; i < stream->first + stream->count; i++) {
             const struct lc_touch *touch = &touches[i];
             if (touch->hit) {
@@ -49,21 +58,22 @@ static bool stream_distances(const struct lc_analysis *lc, const struct lc_strea
 {
     struct lc_scratch *scratch = lc->scratch;
     int64_t span = 0;
+    int64_t repeat = LC_NO_REUSE;
     for (int i = stream->first; i < stream->first + stream->count; i++) {
         if (!poly_eval(&lc->items[i].position, sizes, &scratch->position[i]))
             return false;
     }
     sort_stream(stream, scratch);
-    scratch->distance[stream->first] = LC_NO_REUSE;
-    if (!poly_eval(&stream->span, sizes, &span) ||
-        (stream->repeated && !poly_eval(&stream->repeat, sizes, &scratch->distance[stream->first])))
+    if ((stream->count > 1 && !poly_eval(&stream->span, sizes, &span)) ||
+        (stream->repeated && !poly_eval(&stream->repeat, sizes, &repeat)))
         return false;
+    scratch->distance[stream->first] = repeat;
     for (int i = stream->first + 1; i < stream->first + stream->count; i++) {
         int64_t distance = 0;
         if (__builtin_sub_overflow(scratch->position[scratch->order[i - 1]],
                                    scratch->position[scratch->order[i]], &distance))
             return false;
-        scratch->distance[i] = distance <= span ? distance : LC_NO_REUSE;
+        scratch->distance[i] = distance <= span && distance <= repeat ? distance : repeat;
     }
     return true;
 }
@@ -71,14 +81,13 @@ static bool stream_distances(const struct lc_analysis *lc, const struct lc_strea
 /* Fills position, order and distance of the scratch. */
 static bool find_distances(const struct lc_analysis *lc, const int64_t *sizes, struct err *err)
 {
-    for (int s = 0; s < lc->n_streams; s++) {
-        if (!stream_distances(lc, &lc->streams[s], sizes)) {
-            err_set(err, ERR_INPUT, "these sizes are too large for layer conditions");
-            err_hint(err, "reuse distances must fit 63 bits");
-            return false;
-        }
-    }
-    return true;
+    bool ok = lc_place_streams(lc, sizes);
+    for (int s = 0; ok && s < lc->n_streams; s++)
+        ok = stream_distances(lc, &lc->scratch->streams[s], sizes);
+    if (ok)
+        return true;
+    err_set(err, ERR_INPUT, "these sizes are too large for layer conditions");
+    return err_hint(err, "reuse distances must fit 63 bits");
 }
 
 static int by_distance(const void *left, const void *right)
@@ -98,7 +107,7 @@ static int find_needs(const struct lc_analysis *lc)
     int64_t rest = 0;
     int n = 0;
     for (int s = 0; s < lc->n_streams; s++) {
-        const struct lc_stream *stream = &lc->streams[s];
+        const struct lc_stream *stream = &scratch->streams[s];
         rest += stream->count * stream->footprint;
         for (int i = stream->first; i < stream->first + stream->count; i++) {
             if (scratch->distance[i] != LC_NO_REUSE)
@@ -137,7 +146,26 @@ static void count_level(const struct lc_analysis *lc, int64_t distance, bool all
         scratch->touches[i].write = lc->items[scratch->order[i]].write;
         scratch->touches[i].hit = scratch->distance[i] <= distance;
     }
-    lc_count(lc->streams, lc->n_streams, scratch->touches, allocate, out);
+    lc_count(scratch->streams, lc->n_streams, scratch->touches, allocate, out);
+}
+
+/*
+ * Where the places of rows in lines decide, caches of half and of twice the size must keep the
+ * same: one line or two in each row.
+ */
+static bool check_places(const struct lc_analysis *lc, int n_reuses, int64_t capacity,
+                         struct err *err)
+{
+    const int64_t kept = kept_distance(lc->scratch, n_reuses, capacity);
+    const int64_t twice = capacity > INT64_MAX / 2 ? INT64_MAX : 2 * capacity;
+    if (!lc->scratch->places_decide ||
+        (kept_distance(lc->scratch, n_reuses, capacity / 2) == kept &&
+         kept_distance(lc->scratch, n_reuses, twice) == kept))
+        return true;
+    err_set(err, ERR_INPUT,
+            "layer conditions do not cover these sizes: rows across the loops begin at the same "
+            "places of lines, which decide whether the cache keeps them");
+    return err_hint(err, "use the predictor SIM, or exchange the loops");
 }
 
 /* The condition that keeps this distance here, or -1: at small sizes there may be none. */
@@ -157,12 +185,9 @@ static int find_option(const struct lc_analysis *lc, const int64_t *sizes, int64
 bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
                 double safety, struct traffic *out, struct err *err)
 {
-    int64_t total_bytes = 0;
     ensure(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
     *out = (struct traffic){.n_levels = h->n_levels};
-    if (!kernel_check_sizes(lc->kernel, sizes, err) ||
-        !kernel_total_bytes(lc->kernel, sizes, &total_bytes, err) ||
-        !find_distances(lc, sizes, err))
+    if (!kernel_check_sizes(lc->kernel, sizes, err) || !find_distances(lc, sizes, err))
         return false;
     const int n_reuses = find_needs(lc);
     int64_t bytes = 0;
@@ -171,14 +196,17 @@ bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct
         const int64_t own = lc_cache_bytes(h, level, safety);
         bytes = own > bytes ? own : bytes; /* a level is asked only for what those above miss */
         allocate |= h->levels[level].write_allocate;
-        if (bytes > total_bytes) {
+        const int64_t capacity = lc_capacity(lc, bytes);
+        if (capacity > lc->scratch->total) {
             out->levels[level].hits = lc->total_hits;
             lc_print_all_fit(lc, bytes, out->condition[level]);
             continue;
         }
-        const int64_t capacity = lc_capacity(lc, bytes);
         const int64_t distance = kept_distance(lc->scratch, n_reuses, capacity);
         count_level(lc, distance, allocate, &out->levels[level]);
+        if (!lc_check_leftovers(lc, sizes, distance, out->levels[level].misses, err) ||
+            !check_places(lc, n_reuses, capacity, err))
+            return false;
         const int option = find_option(lc, sizes, distance, capacity);
         lc_print_option(lc, option, bytes, out->condition[level]);
     }

@@ -9,14 +9,17 @@
 
 /*
  * Layer conditions (Stengel et al., ICS 2015; Hammer et al., Kerncraft 2017), for fully associative
- * LRU caches. Accesses to one array with the same strides form a stream (several, where an
- * iteration advances by more than a line and they never meet). Sorted by position, each
+ * LRU caches: the steady state of large grids, away from the edges of all loops. docs/traffic.md
+ * says what they claim and refuse.
+ *
+ * Accesses to one array that come to each other's elements form a stream: the loops move them
+ * alike, and their subscripts differ by index values that the loops take. Sorted by position, each
  * access but the first touches again what its neighbour touched some inner iterations before: its
- * reuse distance. The first one has no finite distance, unless an outer loop repeats the stream.
- * A cache of C bytes keeps reuse over a distance t where
- *     sum over accesses of bytes per iteration * min(distance, t) <= C;
- * accesses with larger distances miss. All arrays fitting together is the case before the first.
- * An access counts for the lines that it moves while the kernel does one line of work; in a kernel
+ * reuse distance. The first one has no finite distance, unless an outer loop repeats the stream;
+ * then no access's is longer than a turn of that loop. A cache of C bytes keeps reuse over a
+ * distance t where sum over accesses of bytes per iteration * min(distance, t) <= C; accesses with
+ * larger distances miss. All that is touched fitting together is the case before the first. An
+ * access counts for the lines that it moves while the kernel does one line of work; in a kernel
  * with one data type and unit strides that is 1.
  *
  * Accesses that run across their array, as b[i][j] does where i is the inner loop, come to a line
@@ -26,27 +29,38 @@
  * accesses on both sides of a line's end need another line in every row at once.
  *
  * Distances are counted in inner iterations, so that streams of different element types and
- * strides compare; for one type they are Kerncraft's distances in elements. Reuse that no
- * iteration of the nest can have (distances beyond the stream's length, as between the coefficient
- * planes of W[c][k][j][i]) is left out.
+ * strides compare; for one type they are Kerncraft's distances in elements, halos included, where
+ * the loops go through all of an array but for edges.
  */
 
 /* One stream: the accesses lc_analysis.items[first … first + count - 1]. */
 struct lc_stream {
     int first, count;
     const struct kernel_access *access; /* its first one */
-    int64_t unit;                       /* of positions, for one element */
-    int64_t footprint;  /* bytes of cache that one inner iteration takes: at most a line */
-    double cl_per_cl;   /* lines that a missing access moves for a line of work */
-    struct poly span;   /* the stream's length, in the unit of lc_item.position */
-    bool repeated;      /* an outer loop repeats the stream … */
-    struct poly repeat; /* … after this distance */
+    int64_t footprint; /* bytes of cache that one inner iteration takes: at most a line */
+    double cl_per_cl;  /* lines that a missing access moves for a line of work */
+    struct poly span;  /* the stream's length, in the unit of lc_item.position */
+    bool moves[KERNEL_MAX_LOOPS]; /* loops that bring it new elements */
+    bool repeated;                /* an outer loop repeats the stream … */
+    struct poly repeat;           /* … after this distance */
+    /*
+     * An iteration advances by more than a line: then a stream is what begins in the same line,
+     * which begins `place` elements from the first access's one. Not all such streams exist where
+     * all rows begin at the same place of a line; footprint is the mean over all places.
+     */
+    bool placed;
+    int64_t place;
+    int line_loop; /* several accesses run across the array: the loop that moves them the least;
+                      else -1 */
+    struct poly volume; /* placed: lc_analysis.total_need has footprint times this of it */
 };
 
 /* One access of a stream. They are in the order in which they touch an element, for large sizes. */
 struct lc_item {
     struct poly position; /* in parts of an inner index; ahead in the sweep is larger */
     bool write;
+    const int64_t *shift; /* index values ahead of the stream's first access, in each loop; in the
+                             innermost elements; null for those that run across their array */
 };
 
 /* A finite reuse distance, in descending order for large sizes. */
@@ -61,31 +75,35 @@ struct lc_option {
 struct lc_analysis {
     const struct kernel *kernel; /* must live as long */
     size_t line_bytes;
-    int64_t capacity_factor;   /* bytes to the unit of lc_option.need */
-    struct poly total_bytes;   /* of all arrays */
-    double total_hits;         /* all accesses, where everything fits */
-    struct level_traffic none; /* where no condition holds */
-    bool across;               /* some stream runs across its array */
+    int64_t capacity_factor;        /* bytes to the unit of lc_option.need */
+    struct poly total_need;         /* what all arrays touch, as lc_option.need … */
+    const struct poly *array_needs; /* … and each */
+    double total_hits;              /* all accesses, where everything fits */
+    struct level_traffic none;      /* where no condition holds */
+    bool across;                    /* some stream runs across its array */
     int n_streams;
     const struct lc_stream *streams;
     int n_items;
     const struct lc_item *items;
     int n_options;
     const struct lc_option *options;
-    struct lc_scratch *scratch; /* of lc_traffic: one analysis serves one thread */
+    int n_leftovers;
+    const struct lc_leftover *leftovers; /* where loops may be too short */
+    struct lc_scratch *scratch;          /* of lc_traffic: one analysis serves one thread */
 };
 
 /*
- * Analyses a kernel for caches of `line_bytes` a line. Fails where layer conditions say nothing:
- * inner strides beyond any line, or accesses across an array of which several outer loops stay on a
- * line, or have a step.
+ * Analyses a kernel for caches of `line_bytes` a line. Fails where layer conditions say nothing
+ * (docs/traffic.md): accesses that meet at no fixed distance, accesses across an array of which
+ * several outer loops stay on a line, or have a step.
  */
 bool lc_analyse(const struct kernel *k, size_t line_bytes, struct arena *arena,
                 struct lc_analysis *out, struct err *err);
 
 /*
  * Traffic at sizes[k->n_symbols]; a few microseconds. `safety` divides the caches' sizes (1: none;
- * Stengel et al. use 2). Fails as kernel_check_sizes does.
+ * Stengel et al. use 2). Fails as kernel_check_sizes does, and at sizes at which loops are too
+ * short, or places of lines decide.
  */
 bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
                 double safety, struct traffic *out, struct err *err);

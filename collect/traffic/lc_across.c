@@ -19,14 +19,8 @@ static struct poly stride_of(struct lc_builder *b, const struct kernel_access *a
 /* Index values of the loops inside `loop`, in the unit of positions. */
 static bool turn_of(struct lc_builder *b, int loop, struct poly *out)
 {
-    *out = poly_constant(b->arena, b->scale);
-    for (int l = loop + 1; l < b->k->n_loops; l++) {
-        struct poly length;
-        if (!poly_add_scaled(b->arena, &b->k->loops[l].end, -1, &b->k->loops[l].start, &length) ||
-            !poly_mul(b->arena, out, &length, out))
-            return lc_too_large(b);
-    }
-    return true;
+    const struct poly zero = {0, NULL};
+    return poly_add_scaled(b->arena, &zero, b->scale, &b->turn[loop + 1], out) || lc_too_large(b);
 }
 
 /* The loop that moves the access the least. */
@@ -46,7 +40,7 @@ static int find_line_loop(struct lc_builder *b, const struct kernel_access *acce
 static int64_t bytes_between(struct lc_builder *b, const struct kernel_access *access)
 {
     const struct poly stride = stride_of(b, access, lc_inner_loop(b));
-    const int64_t element = (int64_t)elem_bytes(b->k->arrays[access->array].type);
+    const int64_t element = lc_element_bytes(b, access);
     const int64_t line = (int64_t)b->line_bytes;
     int64_t elements = 0;
     if (!poly_is_constant(&stride, &elements) ||
@@ -59,42 +53,38 @@ static int64_t bytes_between(struct lc_builder *b, const struct kernel_access *a
 static bool stays(struct lc_builder *b, const struct kernel_access *access, int l)
 {
     const struct poly stride = stride_of(b, access, l);
-    const int64_t element = (int64_t)elem_bytes(b->k->arrays[access->array].type);
+    const int64_t element = lc_element_bytes(b, access);
     int64_t elements = 0;
     return poly_is_constant(&stride, &elements) && elements > 0 &&
            elements < bytes_between(b, access) / element;
 }
 
-/* The loops by which the stream is repeated: those that do not move it, the innermost first. */
-static int find_repeating(const struct lc_builder *b, const struct kernel_access *access)
+bool lc_across_find(struct lc_builder *b, const struct kernel_access *access, struct lc_pattern *p)
 {
-    int l = lc_inner_loop(b);
-    while (l >= 0 && access->stride[l].n_terms != 0)
-        l--;
-    return l;
-}
-
-bool lc_across_find(struct lc_builder *b, const struct kernel_access *access,
-                    struct lc_raw_stream *raw)
-{
-    raw->across = true;
-    raw->inner_stride = 1; /* positions are times, not elements */
-    raw->line_loop = find_line_loop(b, access);
-    raw->repeating = find_repeating(b, access);
-    raw->touches = 1;
+    p->across = true;
+    p->inner_stride = 1; /* positions are times, not elements */
+    p->line_loop = find_line_loop(b, access);
+    p->touches = 1;
     for (int l = 0; l < lc_inner_loop(b); l++) {
         if (b->k->loops[l].step != 1)
             return lc_refuse(b, access, "it runs across its array, and a loop has a step");
-        if (l != raw->line_loop && stays(b, access, l))
+        if (l != p->line_loop && stays(b, access, l))
             return lc_refuse(b, access, "several outer indices move it within a line");
     }
-    int64_t elements = 0;
-    const struct poly least = stride_of(b, access, raw->line_loop);
-    if (raw->line_loop != lc_inner_loop(b) && raw->repeating < raw->line_loop &&
-        poly_is_constant(&least, &elements) && stays(b, access, raw->line_loop))
-        raw->touches = bytes_between(b, access) / elements /
-                       (int64_t)elem_bytes(b->k->arrays[access->array].type);
-    return lc_across_shifts(b, raw, access, NULL, &raw->residue_rest);
+    const int64_t bytes = bytes_between(b, access);
+    const struct poly least = stride_of(b, access, p->line_loop);
+    int64_t moved = 0;
+    if (p->line_loop != lc_inner_loop(b) && p->repeating < p->line_loop &&
+        poly_is_constant(&least, &moved) && stays(b, access, p->line_loop)) {
+        moved *= lc_element_bytes(b, access);
+        if (bytes % moved != 0)
+            return lc_refuse(b, access,
+                             "it runs across its array, and a line does not hold a whole number of "
+                             "its outer steps");
+        p->touches = bytes / moved;
+    }
+    p->footprint = bytes / p->touches;
+    return true;
 }
 
 /* Loops in the order of how far they move the access, the furthest first. */
@@ -125,8 +115,8 @@ static struct poly without_constant(const struct poly *p)
     return (struct poly){p->n_terms - constant, p->terms};
 }
 
-bool lc_across_shifts(struct lc_builder *b, const struct lc_raw_stream *raw,
-                      const struct kernel_access *access, struct poly *shift, struct poly *rest)
+static bool find_shifts(struct lc_builder *b, const struct lc_pattern *p,
+                        const struct kernel_access *access, struct poly *shift, struct poly *rest)
 {
     const struct poly zero = {0, NULL};
     int order[KERNEL_MAX_LOOPS];
@@ -139,29 +129,55 @@ bool lc_across_shifts(struct lc_builder *b, const struct lc_raw_stream *raw,
         struct poly quotient;
         if (!poly_divide(b->arena, rest, &stride, false, &quotient, rest))
             return lc_too_large(b);
-        if (shift != NULL &&
-            !poly_add_scaled(b->arena, &zero, forwards ? 1 : -1, &quotient, &shift[l]))
+        if (!poly_add_scaled(b->arena, &zero, forwards ? 1 : -1, &quotient, &shift[l]))
             return lc_too_large(b);
     }
-    const struct poly least = stride_of(b, access, raw->line_loop);
+    const struct poly least = stride_of(b, access, p->line_loop);
     if (poly_is_constant(&least, NULL)) /* elements beside it are on the same line, mostly */
         *rest = without_constant(rest);
     return true;
 }
 
-bool lc_across_position(struct lc_builder *b, int s, const struct kernel_access *access,
-                        int64_t touch, struct poly *out)
+enum lc_meeting lc_across_meet(struct lc_builder *b, const struct lc_pattern *p,
+                               const struct kernel_access *first,
+                               const struct kernel_access *access)
 {
-    const struct lc_raw_stream *raw = &b->raw[s];
+    struct poly here[KERNEL_MAX_LOOPS] = {{0, NULL}};
+    struct poly there[KERNEL_MAX_LOOPS] = {{0, NULL}};
+    struct poly rest_here;
+    struct poly rest_there;
+    enum lc_meeting all = LC_MEETS;
+    if (!find_shifts(b, p, access, here, &rest_here) ||
+        !find_shifts(b, p, first, there, &rest_there))
+        return LC_UNKNOWN;
+    if (!poly_equal(&rest_here, &rest_there))
+        return LC_APART;
+    for (int l = 0; l < b->k->n_loops; l++) {
+        struct poly distance;
+        int64_t by = 0;
+        if (!poly_add_scaled(b->arena, &here[l], -1, &there[l], &distance))
+            return LC_UNKNOWN;
+        const enum lc_meeting meeting = lc_within(b, &distance, l, 1);
+        poly_is_constant(&distance, &by);
+        if (meeting == LC_APART || (l != p->line_loop && by % b->k->loops[l].step != 0))
+            return LC_APART;
+        all = meeting == LC_UNKNOWN ? LC_UNKNOWN : all;
+    }
+    return all;
+}
+
+bool lc_across_position(struct lc_builder *b, const struct lc_pattern *p,
+                        const struct kernel_access *access, int64_t touch, struct poly *out)
+{
     struct poly shift[KERNEL_MAX_LOOPS] = {{0, NULL}};
     struct poly rest;
     struct poly turn;
     *out = (struct poly){0, NULL};
-    if (!lc_across_shifts(b, raw, access, shift, &rest))
+    if (!find_shifts(b, p, access, shift, &rest))
         return false;
     for (int l = 0; l < b->k->n_loops; l++) {
         /* what is repeated within a line's turn is as good as in one place */
-        if (l == raw->line_loop && raw->repeating > l)
+        if (l == p->line_loop && p->repeating > l)
             continue;
         struct poly moved;
         if (!turn_of(b, l, &turn))
@@ -170,27 +186,19 @@ bool lc_across_position(struct lc_builder *b, int s, const struct kernel_access 
             !poly_add_scaled(b->arena, out, 1, &moved, out))
             return lc_too_large(b);
     }
-    return turn_of(b, raw->line_loop, &turn) &&
+    return turn_of(b, p->line_loop, &turn) &&
            (poly_add_scaled(b->arena, out, -touch, &turn, out) || lc_too_large(b));
 }
 
-bool lc_across_measure(struct lc_builder *b, int s)
+bool lc_across_measure(struct lc_builder *b, struct lc_pattern *p)
 {
-    const struct lc_raw_stream *raw = &b->raw[s];
-    struct lc_stream *stream = &b->streams[s];
     struct poly turn;
-    stream->footprint = bytes_between(b, raw->access) / raw->touches;
-    stream->cl_per_cl =
-        kernel_lup_per_cl(b->k, b->line_bytes) * (double)stream->footprint / (double)b->line_bytes;
-    if (!turn_of(b, -1, &stream->span))
+    if (!turn_of(b, -1, &p->span))
         return false;
-    if (raw->repeating < 0)
-        return true;
-    stream->repeated = true;
-    b->raw[s].repeat_dims = b->k->n_loops - raw->repeating;
-    return turn_of(b, raw->repeating, &stream->repeat) && turn_of(b, raw->line_loop, &turn) &&
-           (poly_add_scaled(b->arena, &stream->repeat, 1 - raw->touches, &turn, &stream->repeat) ||
-            lc_too_large(b));
+    return p->repeating < 0 ||
+           (turn_of(b, p->repeating, &p->repeat) && turn_of(b, p->line_loop, &turn) &&
+            (poly_add_scaled(b->arena, &p->repeat, 1 - p->touches, &turn, &p->repeat) ||
+             lc_too_large(b)));
 }
 
 int lc_across_dims(struct lc_builder *b, const struct poly *twice_distance)

@@ -40,41 +40,30 @@ static int by_stream_and_position(const void *left, const void *right)
     return ahead != 0 ? ahead : a->number - b->number;
 }
 
-/* Elements to the unit of positions; negative where the sweep runs backwards through the array. */
-static int64_t position_factor(const struct lc_builder *b, int s)
+static bool item_position(struct lc_builder *b, const struct lc_member *m, struct poly *out)
 {
-    const struct poly zero = {0, NULL};
-    const struct kernel_access *access = b->raw[s].access;
-    int l = 0;
-    while (access->stride[l].n_terms == 0)
-        l++;
-    return poly_compare_growth(&access->stride[l], &zero) < 0 ? -lc_unit(b, s) : lc_unit(b, s);
-}
-
-static bool item_position(struct lc_builder *b, int a, int64_t touch, struct poly *out)
-{
-    const struct poly zero = {0, NULL};
-    const int s = b->stream_of[a];
-    const struct kernel_access *access = &b->k->accesses[a];
-    if (b->raw[s].across)
-        return lc_across_position(b, s, access, touch, out);
-    return poly_add_scaled(b->arena, &zero, position_factor(b, s), &access->offset, out) ||
-           lc_too_large(b);
+    const struct lc_pattern *p = &b->patterns[b->raw[m->stream].pattern];
+    if (p->across)
+        return lc_across_position(b, p, &b->k->accesses[m->access], m->touch, out);
+    *out = (struct poly){0, NULL};
+    for (int l = 0; l < b->k->n_loops; l++) {
+        if (m->shift[l] != 0 && !poly_add_scaled(b->arena, out, m->shift[l], &p->weight[l], out))
+            return lc_too_large(b);
+    }
+    return true;
 }
 
 static bool sort_items(struct lc_builder *b)
 {
-    const struct kernel *k = b->k;
     struct sortable *all = arena_alloc(b->arena, (size_t)b->n_items, sizeof *all);
-    int n = 0;
-    for (int a = 0; a < k->n_accesses; a++) {
-        const int s = b->stream_of[a];
-        for (int64_t touch = 0; s >= 0 && touch < b->raw[s].touches; touch++) {
-            struct sortable *one = &all[n++];
-            *one = (struct sortable){.stream = s, .number = a, .item.write = k->accesses[a].write};
-            if (!item_position(b, a, touch, &one->item.position))
-                return false;
-        }
+    for (int i = 0; i < b->n_items; i++) {
+        const struct lc_member *m = &b->members[i];
+        all[i] = (struct sortable){
+            .stream = m->stream,
+            .number = m->access,
+            .item = {.write = b->k->accesses[m->access].write, .shift = m->shift}};
+        if (!item_position(b, m, &all[i].item.position))
+            return false;
     }
     qsort(all, (size_t)b->n_items, sizeof *all, by_stream_and_position);
     b->items = arena_alloc(b->arena, (size_t)b->n_items, sizeof *b->items);
@@ -98,37 +87,43 @@ struct reuse {
  * included. */
 static int carried_dims(struct lc_builder *b, int s, const struct poly *distance)
 {
-    const struct poly zero = {0, NULL};
+    const struct lc_pattern *p = &b->patterns[b->raw[s].pattern];
     struct poly twice;
     if (!poly_add_scaled(b->arena, distance, 1, distance, &twice))
         return b->k->n_loops;
-    if (b->raw[s].across)
+    if (p->across)
         return lc_across_dims(b, &twice);
     for (int l = 0; l < b->k->n_loops; l++) {
-        struct poly stride = lc_magnitude(b->arena, &b->raw[s].access->stride[l]);
-        if (stride.n_terms != 0 &&
-            poly_add_scaled(b->arena, &zero, lc_unit(b, s), &stride, &stride) &&
-            poly_compare_growth(&twice, &stride) >= 0)
+        if (p->moves[l] && poly_compare_growth(&twice, &p->weight[l]) >= 0)
             return b->k->n_loops - l;
     }
     return 1;
 }
 
+/*
+ * An access comes again to what its neighbour ahead touched, or to what it touched itself in the
+ * last turn of the loop that repeats the stream, whichever is nearer.
+ */
 static bool find_reuse(struct lc_builder *b, int s, int i, struct reuse *out)
 {
     const struct lc_stream *stream = &b->streams[s];
-    *out = (struct reuse){.item = i, .stream = s};
-    if (i == stream->first) {
-        out->finite = stream->repeated;
-        out->distance = stream->repeat;
-        out->dims = b->raw[s].repeat_dims;
+    *out = (struct reuse){.item = i,
+                          .stream = s,
+                          .finite = stream->repeated,
+                          .distance = stream->repeat,
+                          .dims = b->k->n_loops - b->patterns[b->raw[s].pattern].repeating};
+    if (i == stream->first)
         return true;
-    }
-    if (!poly_add_scaled(b->arena, &b->items[i - 1].position, -1, &b->items[i].position,
-                         &out->distance))
+    struct poly distance;
+    if (!poly_add_scaled(b->arena, &b->items[i - 1].position, -1, &b->items[i].position, &distance))
         return lc_too_large(b);
-    out->finite = poly_compare_growth(&out->distance, &stream->span) <= 0;
-    out->dims = carried_dims(b, s, &out->distance);
+    if (stream->repeated && poly_compare_growth(&distance, &stream->repeat) >= 0)
+        return true;
+    if (poly_compare_growth(&distance, &stream->span) > 0)
+        return true;
+    out->finite = true;
+    out->distance = distance;
+    out->dims = carried_dims(b, s, &distance);
     return true;
 }
 
@@ -191,32 +186,18 @@ static bool find_options(struct lc_builder *b, const struct reuse *reuses, struc
     return true;
 }
 
-static struct lc_scratch *scratch_for(struct arena *arena, int n_items)
+static struct lc_scratch *scratch_for(struct arena *arena, const struct lc_analysis *lc)
 {
-    const size_t n = (size_t)n_items;
-    const struct lc_scratch scratch = {.order = arena_alloc(arena, n, sizeof *scratch.order),
-                                       .position = arena_alloc(arena, n, sizeof *scratch.position),
-                                       .distance = arena_alloc(arena, n, sizeof *scratch.distance),
-                                       .reuses = arena_alloc(arena, n, sizeof *scratch.reuses),
-                                       .needs = arena_alloc(arena, n, sizeof *scratch.needs),
-                                       .touches = arena_alloc(arena, n, sizeof *scratch.touches)};
+    const size_t n = (size_t)lc->n_items;
+    const struct lc_scratch scratch = {
+        .streams = arena_copy(arena, lc->streams, (size_t)lc->n_streams, sizeof *lc->streams),
+        .order = arena_alloc(arena, n, sizeof *scratch.order),
+        .position = arena_alloc(arena, n, sizeof *scratch.position),
+        .distance = arena_alloc(arena, n, sizeof *scratch.distance),
+        .reuses = arena_alloc(arena, n, sizeof *scratch.reuses),
+        .needs = arena_alloc(arena, n, sizeof *scratch.needs),
+        .touches = arena_alloc(arena, n, sizeof *scratch.touches)};
     return arena_copy(arena, &scratch, 1, sizeof scratch);
-}
-
-static bool find_total_bytes(struct lc_builder *b, struct poly *out)
-{
-    const struct kernel *k = b->k;
-    *out = poly_constant(b->arena, 0);
-    for (int a = 0; a < k->n_arrays; a++) {
-        struct poly bytes = poly_constant(b->arena, (int64_t)elem_bytes(k->arrays[a].type));
-        for (int d = 0; d < k->arrays[a].n_dims; d++) {
-            if (!poly_mul(b->arena, &bytes, &k->arrays[a].dims[d], &bytes))
-                return lc_too_large(b);
-        }
-        if (!poly_add_scaled(b->arena, out, 1, &bytes, out))
-            return lc_too_large(b);
-    }
-    return true;
 }
 
 static bool analyse_streams(struct lc_builder *b, struct lc_analysis *out)
@@ -239,29 +220,23 @@ static bool analyse_streams(struct lc_builder *b, struct lc_analysis *out)
 bool lc_analyse(const struct kernel *k, size_t line_bytes, struct arena *arena,
                 struct lc_analysis *out, struct err *err)
 {
-    const size_t n = (size_t)k->n_accesses;
     struct lc_builder b = {
         .k = k,
         .line_bytes = line_bytes,
         .arena = arena,
         .err = err,
-        .streams = arena_alloc(arena, n, sizeof *b.streams),
-        .raw = arena_alloc(arena, n, sizeof *b.raw),
-        .stream_of = arena_alloc(arena, n, sizeof *b.stream_of),
     };
     *out = (struct lc_analysis){.kernel = k, .line_bytes = line_bytes};
     if (!lc_find_streams(&b) || !sort_items(&b))
         return false;
-    out->scratch = scratch_for(arena, b.n_items);
-    b.touches = out->scratch->touches;
-    for (int s = 0; s < b.n_streams; s++)
-        out->across |= b.raw[s].across;
-    if (!analyse_streams(&b, out) || !find_total_bytes(&b, &out->total_bytes))
-        return false;
-    out->capacity_factor = b.scale * k->loops[k->n_loops - 1].step;
+    out->capacity_factor = b.scale * b.steps[k->n_loops];
     out->n_streams = b.n_streams;
     out->streams = b.streams;
     out->n_items = b.n_items;
     out->items = b.items;
-    return true;
+    out->scratch = scratch_for(arena, out);
+    b.touches = out->scratch->touches;
+    for (int p = 0; p < b.n_patterns; p++)
+        out->across |= b.patterns[p].across;
+    return analyse_streams(&b, out) && lc_find_total(&b, out) && lc_find_leftovers(&b, out);
 }

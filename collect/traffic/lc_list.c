@@ -62,7 +62,7 @@ static bool add_condition(struct lister *l, struct lc_condition c)
 {
     struct sb text = {.arena = l->arena};
     const char *compare = c.dims == 0 ? "<" : "<=";
-    const int64_t capacity = c.dims == 0 ? c.cache_bytes : condition_capacity(&c, c.cache_bytes);
+    const int64_t capacity = condition_capacity(&c, c.cache_bytes) + (c.dims == 0);
     const bool sizes_occur = lc_print_condition(l->lc->kernel, &c.need, compare, capacity, &text);
     if (!sizes_occur && str_eq(sb_str(&text), STR("never")))
         return false;
@@ -78,8 +78,8 @@ static void list_level(struct lister *l, int level, int64_t bytes)
     const struct lc_analysis *lc = l->lc;
     const struct lc_condition all_fit = {.level = level,
                                          .cache_bytes = bytes,
-                                         .need = lc->total_bytes,
-                                         .capacity_factor = 1,
+                                         .need = lc->total_need,
+                                         .capacity_factor = lc->capacity_factor,
                                          .hits = lc->total_hits};
     const struct lc_condition otherwise = {.level = level,
                                            .cache_bytes = bytes,

@@ -17,9 +17,23 @@ struct lc_reuse {
     int64_t footprint;
 };
 
+/*
+ * Traffic that vanishes for long loops: `lines` times part / whole. Of a stream only where the
+ * cache keeps its repetition.
+ */
+struct lc_leftover {
+    int stream; /* -1: of an access that the innermost loop does not move */
+    int loop;
+    double lines; /* for a line of work */
+    struct poly part, whole;
+};
+
 /* Room for one evaluation by lc_traffic, one entry for each item. */
 struct lc_scratch {
-    int64_t *position;        /* of lc_analysis.items */
+    struct lc_stream *streams; /* with what depends on the sizes */
+    int64_t total;             /* value of lc_analysis.total_need */
+    bool places_decide;        /* of rows that several accesses run across: they are not averaged */
+    int64_t *position;         /* of lc_analysis.items */
     int *order;               /* items of each stream in the order in which they touch an element */
     int64_t *distance;        /* in that order; LC_NO_REUSE: none */
     struct lc_touch *touches; /* in that order */
@@ -36,5 +50,15 @@ struct lc_scratch {
  */
 void lc_count(const struct lc_stream *streams, int n_streams, const struct lc_touch *touches,
               bool allocate, struct level_traffic *out);
+
+/* Fills streams, total and places_decide of the scratch; false where the sizes are too large. */
+bool lc_place_streams(const struct lc_analysis *lc, const int64_t *sizes);
+
+/*
+ * Refuses sizes at which more is left out than layer conditions may leave out of a level with these
+ * misses, which keeps distances up to `kept`.
+ */
+bool lc_check_leftovers(const struct lc_analysis *lc, const int64_t *sizes, int64_t kept,
+                        double misses, struct err *err);
 
 #endif

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "base/divisor.h"
 #include "base/panic.h"
 #include "collect/kernel/poly.h"
@@ -29,143 +31,164 @@ struct poly lc_magnitude(struct arena *arena, const struct poly *p)
     return out;
 }
 
-int64_t lc_unit(const struct lc_builder *b, int stream)
-{
-    return b->scale / b->raw[stream].inner_stride;
-}
-
 int lc_inner_loop(const struct lc_builder *b)
 {
     return b->k->n_loops - 1;
 }
 
-/* --- finding --- */
+/* --- the loops --- */
 
-/* Not where a factor of a stride is -2^63: its sign cannot be turned. */
-static bool check_magnitudes(struct lc_builder *b, const struct kernel_access *access)
+static bool find_turns(struct lc_builder *b)
 {
-    for (int l = 0; l < b->k->n_loops; l++) {
-        const struct poly *p = &access->stride[l];
-        for (size_t i = 0; i < p->n_terms; i++) {
-            if (p->terms[i].coefficient == INT64_MIN)
-                return lc_refuse(b, access, "an index moves too far");
-        }
+    const struct kernel *k = b->k;
+    b->turn[k->n_loops] = poly_constant(b->arena, 1);
+    for (int l = k->n_loops - 1; l >= 0; l--) {
+        const struct kernel_loop *loop = &k->loops[l];
+        if (!poly_add_scaled(b->arena, &loop->end, -1, &loop->start, &b->extent[l]) ||
+            !poly_mul(b->arena, &b->turn[l + 1], &b->extent[l], &b->turn[l]))
+            return lc_too_large(b);
+    }
+    b->steps[0] = 1;
+    for (int l = 0; l < k->n_loops; l++) {
+        const int64_t step = k->loops[l].step;
+        if (step > LC_MAX_STRIDE * INT64_C(1024) / b->steps[l])
+            return lc_too_large(b);
+        b->steps[l + 1] = b->steps[l] * step;
     }
     return true;
 }
 
-/* Whether the sweep runs through the array in order: strides never smaller than those further in,
- * which are constant in the innermost loop. */
-static bool in_order(struct lc_builder *b, const struct kernel_access *access)
+/* --- finding streams --- */
+
+/* A new item of a stream. */
+static bool add_member(struct lc_builder *b, const struct kernel_access *access,
+                       const struct lc_member *member)
 {
-    if (!poly_is_constant(&access->stride[lc_inner_loop(b)], NULL))
-        return false;
-    struct poly further_in = lc_magnitude(b->arena, &access->stride[lc_inner_loop(b)]);
-    for (int l = lc_inner_loop(b) - 1; l >= 0; l--) {
-        if (access->stride[l].n_terms == 0)
-            continue;
-        const struct poly this_one = lc_magnitude(b->arena, &access->stride[l]);
-        if (poly_compare_growth(&this_one, &further_in) < 0)
-            return false;
-        further_in = this_one;
-    }
+    if (b->n_items == LC_MAX_ITEMS)
+        return lc_refuse(b, access, "too many accesses run across their arrays");
+    b->members = arena_grow(b->arena, b->members, (size_t)b->n_items, &b->member_capacity,
+                            sizeof *b->members);
+    b->members[b->n_items++] = *member;
+    b->streams[member->stream].count++;
     return true;
 }
 
-static bool check_stride(struct lc_builder *b, const struct kernel_access *access,
-                         int64_t *inner_stride)
+/* A new stream, which the access begins. */
+static bool add_stream(struct lc_builder *b, int pattern, const struct kernel_access *access,
+                       int64_t place)
 {
-    int64_t stride = 0;
-    poly_is_constant(&access->stride[lc_inner_loop(b)], &stride);
-    if (stride < -LC_MAX_STRIDE || stride > LC_MAX_STRIDE ||
-        b->k->loops[lc_inner_loop(b)].step > LC_MAX_STRIDE)
-        return lc_refuse(b, access, "the innermost index moves too far");
-    *inner_stride = stride < 0 ? -stride : stride;
+    if (b->n_streams == LC_MAX_STREAMS)
+        return lc_refuse(b, access, "too many different strides");
+    b->streams = arena_grow(b->arena, b->streams, (size_t)b->n_streams, &b->stream_capacity,
+                            sizeof *b->streams);
+    b->raw = arena_grow(b->arena, b->raw, (size_t)b->n_streams, &b->raw_capacity, sizeof *b->raw);
+    b->streams[b->n_streams] = (struct lc_stream){0};
+    b->raw[b->n_streams++] =
+        (struct lc_raw_stream){.pattern = pattern, .access = access, .place = place};
     return true;
 }
 
-/* Elements by which one iteration advances. */
-static int64_t advance_elements(const struct lc_builder *b, const struct lc_raw_stream *raw)
+/*
+ * The first access of the pattern that this one meets, itself if none; `shift` against that. Fails
+ * where the sizes decide whether they meet.
+ */
+static bool find_first(struct lc_builder *b, int pattern, const struct kernel_access *access,
+                       int64_t *shift, const struct kernel_access **first)
 {
-    return raw->inner_stride * b->k->loops[lc_inner_loop(b)].step;
-}
-
-static int64_t element_bytes(const struct lc_builder *b, const struct lc_raw_stream *raw)
-{
-    return (int64_t)elem_bytes(b->k->arrays[raw->access->array].type);
-}
-
-/* Takes the access's position modulo the advance, where that is more than a line. */
-static void find_residue(struct lc_builder *b, struct lc_raw_stream *raw)
-{
-    const int64_t advance = advance_elements(b, raw);
-    const struct poly *offset = &raw->access->offset;
-    if (advance * element_bytes(b, raw) <= (int64_t)b->line_bytes)
-        return;
-    struct poly_term *terms = arena_alloc(b->arena, offset->n_terms, sizeof *terms);
-    size_t n = 0;
-    for (size_t i = 0; i < offset->n_terms; i++) {
-        const int64_t residue = (offset->terms[i].coefficient % advance + advance) % advance;
-        if (poly_degree(&offset->terms[i]) == 0) {
-            raw->residue = residue;
-        } else if (residue != 0) {
-            terms[n] = offset->terms[i];
-            terms[n++].coefficient = residue;
-        }
-    }
-    raw->residue_rest = (struct poly){n, terms};
-}
-
-static bool same_family(const struct lc_builder *b, const struct lc_raw_stream *x,
-                        const struct lc_raw_stream *y)
-{
-    bool same = x->access->array == y->access->array;
-    for (int l = 0; same && l < b->k->n_loops; l++)
-        same = poly_equal(&x->access->stride[l], &y->access->stride[l]);
-    return same && poly_equal(&x->residue_rest, &y->residue_rest);
-}
-
-/* The stream of an access, a new one where there is none yet. */
-static bool find_stream(struct lc_builder *b, const struct kernel_access *access, int *out)
-{
-    struct lc_raw_stream raw = {.access = access, .family = b->n_streams, .touches = 1};
-    if (!check_magnitudes(b, access) || !check_stride(b, access, &raw.inner_stride))
-        return false;
-    if (in_order(b, access))
-        find_residue(b, &raw);
-    else if (!lc_across_find(b, access, &raw))
-        return false;
+    *first = access;
     for (int s = 0; s < b->n_streams; s++) {
-        if (!same_family(b, &b->raw[s], &raw))
+        if (b->raw[s].pattern != pattern || (s > 0 && b->raw[s].access == b->raw[s - 1].access))
             continue;
-        raw.family = b->raw[s].family;
-        if (b->raw[s].residue == raw.residue) {
-            *out = s;
+        const struct lc_pattern *p = &b->patterns[pattern];
+        const enum lc_meeting meeting = p->across ? lc_across_meet(b, p, b->raw[s].access, access)
+                                                  : lc_meet(b, p, b->raw[s].access, access, shift);
+        if (meeting == LC_UNKNOWN)
+            return lc_refuse(b, access,
+                             "the sizes decide what elements it has in common with "
+                             "others");
+        if (meeting == LC_MEETS) {
+            *first = b->raw[s].access;
             return true;
         }
     }
-    if (b->n_streams == LC_MAX_STREAMS)
-        return lc_refuse(b, access, "too many different strides");
-    *out = b->n_streams;
-    b->raw[b->n_streams++] = raw;
+    for (int l = 0; l < b->k->n_loops; l++)
+        shift[l] = 0;
     return true;
+}
+
+static bool find_stream(struct lc_builder *b, int pattern, const struct kernel_access *first,
+                        int64_t place, int *out)
+{
+    for (*out = 0; *out < b->n_streams; ++*out) {
+        const struct lc_raw_stream *raw = &b->raw[*out];
+        if (raw->pattern == pattern && raw->access == first && raw->place == place)
+            return true;
+    }
+    return add_stream(b, pattern, first, place);
+}
+
+/*
+ * Where an iteration advances by more than a line there is a stream for each place, in elements of
+ * the advance, where a line can begin. The access is in those whose line has it.
+ */
+static bool add_places(struct lc_builder *b, int a, const struct kernel_access *first, int pattern,
+                       const int64_t *shift)
+{
+    const struct kernel_access *access = &b->k->accesses[a];
+    const int64_t advance = b->patterns[pattern].advance;
+    const int64_t elements = (int64_t)b->line_bytes / lc_element_bytes(b, access);
+    const int inner = lc_inner_loop(b);
+    for (int64_t e = 0; e < elements; e++) {
+        const int64_t line = shift[inner] - e;
+        const int64_t place = (line % advance + advance) % advance;
+        int64_t *moved = arena_copy(b->arena, shift, KERNEL_MAX_LOOPS, sizeof *shift);
+        struct lc_member member = {.access = a, .shift = moved};
+        moved[inner] = line - place;
+        if (!find_stream(b, pattern, first, place, &member.stream) ||
+            !add_member(b, access, &member))
+            return false;
+    }
+    return true;
+}
+
+/* One item for each turn that comes to a line. */
+static bool add_touches(struct lc_builder *b, int a, int pattern, int stream)
+{
+    for (int64_t touch = 0; touch < b->patterns[pattern].touches; touch++) {
+        const struct lc_member member = {.stream = stream, .access = a, .touch = touch};
+        if (!add_member(b, &b->k->accesses[a], &member))
+            return false;
+    }
+    return true;
+}
+
+static bool add_access(struct lc_builder *b, int a)
+{
+    const struct kernel_access *access = &b->k->accesses[a];
+    const struct kernel_access *first = NULL;
+    int64_t shift[KERNEL_MAX_LOOPS] = {0};
+    struct lc_member member = {.access = a};
+    int pattern = 0;
+    if (!lc_find_pattern(b, access, &pattern))
+        return false;
+    if (!find_first(b, pattern, access, shift, &first))
+        return false;
+    if (b->patterns[pattern].placed)
+        return add_places(b, a, first, pattern, shift);
+    if (!find_stream(b, pattern, first, 0, &member.stream))
+        return false;
+    if (b->patterns[pattern].across)
+        return add_touches(b, a, pattern, member.stream);
+    member.shift = arena_copy(b->arena, shift, KERNEL_MAX_LOOPS, sizeof *shift);
+    return add_member(b, access, &member);
 }
 
 static bool sort_into_streams(struct lc_builder *b)
 {
     const struct kernel *k = b->k;
     for (int a = 0; a < k->n_accesses; a++) {
-        const struct kernel_access *access = &k->accesses[a];
-        b->stream_of[a] = -1;
-        if (access->stride[lc_inner_loop(b)].n_terms == 0)
-            continue;
-        if (!find_stream(b, access, &b->stream_of[a]))
+        if (k->accesses[a].stride[lc_inner_loop(b)].n_terms != 0 && !add_access(b, a))
             return false;
-        const int64_t items = b->raw[b->stream_of[a]].touches;
-        if (items > LC_MAX_ITEMS - b->n_items)
-            return lc_refuse(b, access, "too many accesses run across their arrays");
-        b->streams[b->stream_of[a]].count += (int)items;
-        b->n_items += (int)items;
     }
     for (int s = 1; s < b->n_streams; s++)
         b->streams[s].first = b->streams[s - 1].first + b->streams[s - 1].count;
@@ -177,87 +200,45 @@ static bool sort_into_streams(struct lc_builder *b)
 static bool find_scale(struct lc_builder *b)
 {
     b->scale = 1;
-    for (int s = 0; s < b->n_streams; s++) {
-        const int64_t stride = b->raw[s].inner_stride;
+    for (int p = 0; p < b->n_patterns; p++) {
+        const int64_t stride = b->patterns[p].inner_stride;
         b->scale *= stride / (int64_t)divisor_common((uint64_t)b->scale, (uint64_t)stride);
         if (b->scale > LC_MAX_STRIDE)
-            return lc_refuse(b, b->raw[s].access,
+            return lc_refuse(b, b->patterns[p].access,
                              "its stride has too little in common with others");
     }
     return true;
 }
 
-/* |stride| * (end - start) of one loop, in the unit of positions. */
-static bool loop_distance(struct lc_builder *b, int s, int l, struct poly *out)
-{
-    const struct kernel_loop *loop = &b->k->loops[l];
-    const struct poly zero = {0, NULL};
-    const struct poly stride = lc_magnitude(b->arena, &b->raw[s].access->stride[l]);
-    struct poly length;
-    return (poly_add_scaled(b->arena, &loop->end, -1, &loop->start, &length) &&
-            poly_mul(b->arena, &stride, &length, &length) &&
-            poly_add_scaled(b->arena, &zero, lc_unit(b, s), &length, out)) ||
-           lc_too_large(b);
-}
-
-/*
- * The stream's length, and its repetition: where a loop does not move it, everything that the loops
- * inside touched comes again.
- */
-static bool measure_length(struct lc_builder *b, int s)
-{
-    struct lc_stream *stream = &b->streams[s];
-    for (int l = lc_inner_loop(b); l >= 0; l--) {
-        struct poly length;
-        if (!loop_distance(b, s, l, &length))
-            return false;
-        if (!poly_add_scaled(b->arena, &stream->span, 1, &length, &stream->span))
-            return lc_too_large(b);
-        if (b->raw[s].access->stride[l].n_terms != 0 || stream->repeated)
-            continue;
-        stream->repeated = true;
-        b->raw[s].repeat_dims = b->k->n_loops - l;
-        if (!loop_distance(b, s, l + 1, &stream->repeat))
-            return false;
-    }
-    return true;
-}
-
-/*
- * Bytes of new lines for one iteration. Of streams of one family each brings what its elements lie
- * behind those of the next one below, at most a line: on average over the places of a line's ends.
- */
-static void measure_footprint(struct lc_builder *b, int s)
-{
-    const struct lc_raw_stream *raw = &b->raw[s];
-    const int64_t advance = advance_elements(b, raw);
-    const int64_t line = (int64_t)b->line_bytes;
-    int64_t gap = advance;
-    if (advance < 1)
-        panic("a stream that does not move");
-    for (int t = 0; t < b->n_streams; t++) {
-        const int64_t below = (raw->residue - b->raw[t].residue + advance) % advance;
-        if (b->raw[t].family == raw->family && t != s && below < gap)
-            gap = below;
-    }
-    const int64_t bytes = gap * element_bytes(b, raw);
-    struct lc_stream *stream = &b->streams[s];
-    stream->footprint = bytes < line ? bytes : line;
-    stream->cl_per_cl =
-        kernel_lup_per_cl(b->k, b->line_bytes) * (double)stream->footprint / (double)line;
-}
-
 bool lc_find_streams(struct lc_builder *b)
 {
-    if (!sort_into_streams(b) || !find_scale(b))
+    const double lup = kernel_lup_per_cl(b->k, b->line_bytes);
+    if (!find_turns(b) || !sort_into_streams(b) || !find_scale(b))
         return false;
-    for (int s = 0; s < b->n_streams; s++) {
-        b->streams[s].access = b->raw[s].access;
-        b->streams[s].unit = lc_unit(b, s);
-        if (!b->raw[s].across)
-            measure_footprint(b, s);
-        if (!(b->raw[s].across ? lc_across_measure(b, s) : measure_length(b, s)))
+    for (int p = 0; p < b->n_patterns; p++) {
+        if (!lc_measure_pattern(b, &b->patterns[p]))
             return false;
+    }
+    for (int s = 0; s < b->n_streams; s++) {
+        const struct lc_pattern *p = &b->patterns[b->raw[s].pattern];
+        struct lc_stream *stream = &b->streams[s];
+        stream->access = b->raw[s].access;
+        stream->placed = p->placed;
+        memcpy(stream->moves, p->moves, sizeof p->moves);
+        stream->place = b->raw[s].place;
+        stream->line_loop =
+            p->across && p->line_loop != lc_inner_loop(b) && stream->count > p->touches
+                ? p->line_loop
+                : -1;
+        stream->footprint = p->footprint;
+        stream->cl_per_cl = lup * (double)p->footprint / (double)b->line_bytes;
+        stream->span = p->span;
+        stream->repeated = p->repeating >= 0;
+        stream->repeat = p->repeat;
+        if (p->placed && (!lc_pattern_volume(b, p->moves, &stream->volume) ||
+                          !poly_add_scaled(b->arena, &(struct poly){0, NULL}, b->scale,
+                                           &stream->volume, &stream->volume)))
+            return lc_too_large(b);
     }
     return true;
 }

@@ -70,5 +70,5 @@ void lc_print_option(const struct lc_analysis *lc, int option, int64_t bytes,
 
 void lc_print_all_fit(const struct lc_analysis *lc, int64_t bytes, char text[LC_TEXT_BYTES])
 {
-    print_fixed(lc->kernel, &lc->total_bytes, "<", bytes, text);
+    print_fixed(lc->kernel, &lc->total_need, "<", lc_capacity(lc, bytes), text);
 }

@@ -19,11 +19,13 @@ struct window {
 /* A prediction in the making. All arrays have one entry for each item, in touching order. */
 struct smooth {
     const struct lc_analysis *lc;
+    const struct lc_stream *streams; /* at these sizes */
     const int64_t *sizes;
     const struct hierarchy *h;
-    int64_t extent[KERNEL_MAX_LOOPS];   /* index values of each loop */
-    int64_t (*shift)[KERNEL_MAX_LOOPS]; /* of each access against the iteration, in index values */
-    double *kept;                       /* probability of a hit in the cache at hand or above */
+    int64_t extent[KERNEL_MAX_LOOPS]; /* index values of each loop */
+    const int64_t **shift;            /* of each access, as in lc_item */
+    double *row_bytes;                /* from one row of each stream to the next; infinite: none */
+    double *kept;                     /* probability of a hit in the cache at hand or above */
     struct window *windows;
     int n_windows;
 };
@@ -42,32 +44,34 @@ static void find_windows(struct smooth *m, int64_t time)
     const int64_t *distance = m->lc->scratch->distance;
     m->n_windows = 0;
     for (int s = 0; s < m->lc->n_streams; s++) {
-        const struct lc_stream *stream = &m->lc->streams[s];
+        const struct lc_stream *stream = &m->streams[s];
         for (int i = stream->first; i < stream->first + stream->count; i++) {
+            /* what an outer loop repeats grows no further */
+            const double lines = lines_of(m, stream, distance[i] < time ? distance[i] : time);
             if (i == stream->first || distance[i] > time)
-                m->windows[m->n_windows++] = (struct window){s, i, i, lines_of(m, stream, time)};
+                m->windows[m->n_windows++] = (struct window){s, i, i, lines};
             else
-                m->windows[m->n_windows - 1].lines += lines_of(m, stream, distance[i]);
+                m->windows[m->n_windows - 1].lines += lines;
             m->windows[m->n_windows - 1].last = i + 1;
         }
     }
 }
 
 /* The windows of a whole sweep: each array once. */
-static bool find_arrays(struct smooth *m, struct err *err)
+static bool find_arrays(struct smooth *m)
 {
     m->n_windows = 0;
     for (int s = 0; s < m->lc->n_streams; s++) {
-        const int array = m->lc->streams[s].access->array;
+        const int array = m->streams[s].access->array;
         bool known = false;
         for (int t = 0; t < s; t++)
-            known |= m->lc->streams[t].access->array == array;
-        int64_t bytes = 0;
-        if (!kernel_array_bytes(m->lc->kernel, array, m->sizes, &bytes, err))
+            known |= m->streams[t].access->array == array;
+        int64_t need = 0;
+        if (!known && !poly_eval(&m->lc->array_needs[array], m->sizes, &need))
             return false;
         if (!known)
-            m->windows[m->n_windows++] =
-                (struct window){s, 0, 0, (double)bytes / (double)m->h->line_bytes};
+            m->windows[m->n_windows++] = (struct window){
+                s, 0, 0, (double)need / (double)m->lc->capacity_factor / (double)m->h->line_bytes};
     }
     return true;
 }
@@ -137,32 +141,32 @@ static double survival(const struct smooth *m, int level, int own, double ahead)
 }
 
 /* Caches below the first keep arrays that fit all together. */
-static bool all_fit(const struct smooth *m, int level, int64_t total_bytes)
+static bool all_fit(const struct smooth *m, int level)
 {
     double bytes = (double)cache_bytes(m->h, level);
     if (level > 0 && m->h->levels[level - 1].victims_to == level)
         bytes += (double)cache_bytes(m->h, level - 1);
-    return level > 0 && (double)total_bytes < bytes;
+    return level > 0 && (double)m->lc->scratch->total < bytes * (double)m->lc->capacity_factor;
 }
 
 /* Raises the probabilities to those of a cache: what a level above keeps, it is not asked for. */
-static bool find_kept(struct smooth *m, int level, struct err *err)
+static bool find_kept(struct smooth *m, int level)
 {
     const struct lc_scratch *scratch = m->lc->scratch;
     for (int s = 0; s < m->lc->n_streams; s++) {
-        const struct lc_stream *stream = &m->lc->streams[s];
+        const struct lc_stream *stream = &m->streams[s];
         for (int i = stream->first; i < stream->first + stream->count; i++) {
             const bool reused = scratch->distance[i] != LC_NO_REUSE;
             double ahead = 0;
             int own = 0;
             if (reused)
                 find_windows(m, scratch->distance[i]);
-            else if (!find_arrays(m, err))
+            else if (!find_arrays(m))
                 return false;
             while (reused && (i < m->windows[own].first || i >= m->windows[own].last))
                 own++;
             while (!reused &&
-                   m->lc->streams[m->windows[own].stream].access->array != stream->access->array)
+                   m->streams[m->windows[own].stream].access->array != stream->access->array)
                 own++;
             for (int j = m->windows[own].first + 1; reused && j <= i; j++)
                 ahead += lines_of(m, stream, scratch->distance[j]);
@@ -175,36 +179,41 @@ static bool find_kept(struct smooth *m, int level, struct err *err)
 
 /* --- lines that a group of accesses moves --- */
 
-static bool find_shifts(struct smooth *m, struct err *err)
+static bool find_extents(struct smooth *m, struct err *err)
 {
-    const struct kernel *k = m->lc->kernel;
-    const struct lc_scratch *scratch = m->lc->scratch;
-    for (int l = 0; l < k->n_loops; l++) {
+    for (int l = 0; l < m->lc->kernel->n_loops; l++) {
         int64_t first = 0;
         int64_t last = 0;
-        if (!kernel_loop_range(k, l, m->sizes, &first, &last, err))
+        if (!kernel_loop_range(m->lc->kernel, l, m->sizes, &first, &last, err))
             return false;
         m->extent[l] = last - first + 1;
-    }
-    for (int s = 0; s < m->lc->n_streams; s++) {
-        const struct lc_stream *stream = &m->lc->streams[s];
-        for (int i = stream->first; i < stream->first + stream->count; i++) {
-            double rest = (double)scratch->position[scratch->order[i]] / (double)stream->unit;
-            for (int l = 0; l < k->n_loops; l++) {
-                int64_t stride = 0;
-                poly_eval(&stream->access->stride[l], m->sizes, &stride);
-                if (stride == 0)
-                    continue;
-                const double steps = round(rest / fabs((double)stride));
-                m->shift[i][l] = (int64_t)steps;
-                rest -= steps * fabs((double)stride);
-            }
-        }
     }
     return true;
 }
 
-/* Loop indices that accesses first to last (exclusive) reach beyond those of one of them. */
+/* Where the accesses lie, and how far their rows. */
+static bool find_rows(struct smooth *m)
+{
+    const struct kernel *k = m->lc->kernel;
+    for (int i = 0; i < m->lc->n_items; i++)
+        m->shift[i] = m->lc->items[m->lc->scratch->order[i]].shift;
+    for (int s = 0; s < m->lc->n_streams; s++) {
+        const struct lc_stream *stream = &m->streams[s];
+        const double element = (double)elem_bytes(k->arrays[stream->access->array].type);
+        int64_t stride = 0;
+        int l = k->n_loops - 2;
+        while (l >= 0 && !stream->moves[l])
+            l--;
+        if (l >= 0 && !poly_eval(&stream->access->stride[l], m->sizes, &stride))
+            return false;
+        m->row_bytes[s] =
+            l < 0 ? INFINITY : fabs((double)stride) * (double)k->loops[l].step * element;
+    }
+    return true;
+}
+
+/* Loop indices (in the innermost loop elements) that accesses first to last (exclusive) reach
+ * beyond those of one of them. */
 static int64_t halo(const struct smooth *m, int first, int last, int l)
 {
     int64_t low = m->shift[first][l];
@@ -224,23 +233,22 @@ static int64_t halo(const struct smooth *m, int first, int last, int l)
 static double box_factor(const struct smooth *m, int s, int first, int last)
 {
     const struct kernel *k = m->lc->kernel;
-    const struct lc_stream *stream = &m->lc->streams[s];
+    const struct lc_stream *stream = &m->streams[s];
     const double element = (double)elem_bytes(k->arrays[stream->access->array].type);
     const double line = (double)m->h->line_bytes;
     const int inner = k->n_loops - 1;
     double factor = 1;
-    double row_bytes = INFINITY;
     for (int l = 0; l < inner; l++) {
-        int64_t stride = 0;
-        poly_eval(&stream->access->stride[l], m->sizes, &stride);
-        if (stride == 0)
-            continue;
-        row_bytes = fabs((double)stride) * element;
-        factor *= (double)(m->extent[l] + halo(m, first, last, l)) / (double)m->extent[l];
+        if (stream->moves[l])
+            factor *= (double)(m->extent[l] + halo(m, first, last, l)) / (double)m->extent[l];
     }
+    if (stream->placed)
+        return factor; /* each line by itself */
+    const double row_bytes = m->row_bytes[s];
     const double step = (double)k->loops[inner].step;
     const double bytes = (double)stream->footprint / step; /* new ones for one index value */
-    const double reach = (double)(m->extent[inner] + halo(m, first, last, inner)) * bytes;
+    const double reach =
+        (double)m->extent[inner] * bytes + (double)halo(m, first, last, inner) * element;
     const double with_ends = reach - element + line;
     factor *= (with_ends < row_bytes ? with_ends : row_bytes) / ((double)m->extent[inner] * bytes);
     return factor;
@@ -271,7 +279,7 @@ static int group_end(const struct smooth *m, int i, int end)
  */
 static void count_stream(const struct smooth *m, int s, bool allocate, struct level_traffic *out)
 {
-    const struct lc_stream *stream = &m->lc->streams[s];
+    const struct lc_stream *stream = &m->streams[s];
     const struct lc_scratch *scratch = m->lc->scratch;
     const int end = stream->first + stream->count;
     double dirty = 0;
@@ -319,10 +327,8 @@ bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hier
     struct lc_analysis lc;
     *out = (struct traffic){.n_levels = h->n_levels};
     struct traffic sharp; /* for the text of the nearest condition; leaves distances in lc */
-    int64_t total_bytes = 0;
     if (!lc_analyse(k, h->line_bytes, arena, &lc, err) ||
-        !lc_traffic(&lc, sizes, h, 1, &sharp, err) ||
-        !kernel_total_bytes(k, sizes, &total_bytes, err))
+        !lc_traffic(&lc, sizes, h, 1, &sharp, err))
         return false;
     if (!covers(h, err))
         return false;
@@ -333,19 +339,21 @@ bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hier
     }
     const size_t n = (size_t)lc.n_items;
     struct smooth m = {.lc = &lc,
+                       .streams = lc.scratch->streams,
                        .sizes = sizes,
                        .h = h,
                        .shift = arena_alloc(arena, n, sizeof *m.shift),
+                       .row_bytes = arena_alloc(arena, (size_t)lc.n_streams, sizeof *m.row_bytes),
                        .kept = arena_alloc(arena, n, sizeof *m.kept),
                        .windows = arena_alloc(arena, n, sizeof *m.windows)};
     bool allocate = false;
-    if (!find_shifts(&m, err))
+    if (!find_extents(&m, err) || !find_rows(&m))
         return false;
     for (int level = 0; level < h->n_levels; level++) {
         allocate |= h->levels[level].write_allocate;
-        if (!find_kept(&m, level, err))
+        if (!find_kept(&m, level))
             return false;
-        for (int i = 0; all_fit(&m, level, total_bytes) && i < lc.n_items; i++)
+        for (int i = 0; all_fit(&m, level) && i < lc.n_items; i++)
             m.kept[i] = 1;
         memcpy(out->condition[level], sharp.condition[level], sizeof sharp.condition[level]);
         count_level(&m, level, allocate, &out->levels[level]);

@@ -1,5 +1,5 @@
-/* `rounds` * 16 register adds, each of which needs the sum before it: one a cycle. What is added is
- * known only at run time, since some cores fold adds of a constant. */
+/* `rounds` * 16 register adds, each of which depends on the one before: one add per cycle. The
+ * addend is known only at run time, since some cores fold adds of a constant. */
 static uint64_t add_chain(uint64_t rounds, uint64_t addend)
 {
     uint64_t sum = rounds;

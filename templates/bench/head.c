@@ -12,7 +12,7 @@ struct array {
     const char *name;
     enum type type;
     int n_dims;
-    int split_dim; /* the dimension that the threads share out; -1: none */
+    int split_dim; /* the dimension split among the threads; -1: none */
     int written;
 };
 
@@ -35,7 +35,7 @@ union value {
     double _Complex dc;
 };
 
-/* What the rest needs to know of the kernel. */
+/* What the rest needs to know about the kernel. */
 struct problem {
     const char *kernel; /* its name */
     int n_sizes;
@@ -44,16 +44,16 @@ struct problem {
     int n_loops;
     int n_blocks;
     int n_accesses;
-    int n_reads;      /* distinct elements read by an update */
-    int flops;        /* of an update */
-    int parallel;     /* iterations of the outermost loop are free */
-    int inner_shared; /* the function shares out one of its inner loops */
+    int n_reads;      /* distinct elements read per LUP */
+    int flops;        /* per LUP */
+    int parallel;     /* the iterations of the outermost loop are independent */
+    int inner_shared; /* the function splits one of its inner loops among threads */
     int jacobi_read;  /* arrays to swap, or -1 */
     int jacobi_written;
     const char *const *size_names;
     const char *const *loop_names;
     const int *block_loops; /* [n_blocks] */
-    const long *own_sizes;  /* [n_sizes] that hold where none are given; NULL: they must be */
+    const long *own_sizes;  /* [n_sizes] defaults; NULL: sizes must be given */
     const long *own_blocks; /* [n_blocks], the same */
     const struct array *arrays;
     const struct scalar *scalars;

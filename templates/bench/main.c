@@ -34,7 +34,7 @@ static double parse_seconds(const char *text)
     return value;
 }
 
-/* Numbers with commas between them; returns how many. */
+/* Comma-separated numbers; returns how many. */
 static int parse_list(const char *text, long *values, int capacity, long least, long most)
 {
     int count = 0;
@@ -82,7 +82,7 @@ static enum pages parse_pages(const char *value)
         if (strcmp(value, names[p]) == 0)
             return (enum pages)p;
     }
-    fail(2, "not a kind of pages:", value);
+    fail(2, "not a kind of page:", value);
     return PAGES_SYSTEM;
 }
 
@@ -137,7 +137,7 @@ static void copy_sizes(long *to, const long *from, int count)
     }
 }
 
-/* The sizes that the program was compiled with stand for arguments that are missing. */
+/* The sizes that the program was compiled with replace missing arguments. */
 static void take_own_sizes(struct options *o)
 {
     copy_sizes(o->sizes, problem.own_sizes, problem.n_sizes);
@@ -170,7 +170,7 @@ static void parse_options(struct options *o, int argc, char **argv)
         usage(2);
 }
 
-/* The largest cache of CPU 0 as the kernel tells it; where it does not, 64 MiB. */
+/* The largest cache of CPU 0 according to the kernel; 64 MiB if unknown. */
 static long last_cache_bytes(void)
 {
     enum { LEVELS = 8 };

@@ -1,6 +1,6 @@
-/* Places the arrays behind each other, each on a page of its own and with a page between them:
- * sizes that are powers of two would else put them all into the same sets of the caches. Returns
- * the bytes that they need. */
+/* Places the arrays one after the other, each page-aligned and with a page between them: otherwise
+ * sizes that are powers of two would map them all to the same cache sets. Returns the bytes that
+ * they need. */
 static size_t place_arrays(struct run *r, char *memory)
 {
     size_t at = 0;
@@ -16,9 +16,8 @@ static size_t place_arrays(struct run *r, char *memory)
     return at;
 }
 
-/* Which physical pages a process gets is luck, and with small pages it decides in which sets of the
- * caches the data lies and how often an address must be looked up. Huge pages leave little to it.
- */
+/* Which physical pages a process gets is a matter of luck. With small pages it decides which cache
+ * sets the data maps to and how often the TLB misses; huge pages leave little to chance. */
 static void allocate_arrays(struct run *r)
 {
     const size_t bytes = (place_arrays(r, NULL) + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE;
@@ -27,7 +26,7 @@ static void allocate_arrays(struct run *r)
     place_arrays(r, r->memory);
 #ifdef MADV_HUGEPAGE
     if (r->o.pages == PAGES_HUGE)
-        madvise(r->memory, bytes, MADV_HUGEPAGE); /* without them it is as it would be anyway */
+        madvise(r->memory, bytes, MADV_HUGEPAGE); /* if refused, nothing changes */
 #endif
 #ifdef MADV_NOHUGEPAGE
     if (r->o.pages == PAGES_SMALL)
@@ -35,7 +34,7 @@ static void allocate_arrays(struct run *r)
 #endif
 }
 
-/* Of this process, in transparent huge pages; -1 where the kernel does not tell. */
+/* Of this process, in transparent huge pages; -1 if the kernel does not report it. */
 static double huge_page_bytes(void)
 {
     char line[128];

@@ -69,7 +69,7 @@ static void print_sample(const struct run *r, const struct sample *s)
     printf("]}");
 }
 
-/* Several sums at once, since each addition waits for the one before. */
+/* Several partial sums, since each addition depends on the one before. */
 static double sum_reals(const void *x, bool single, long n)
 {
     enum { SUMS = 4 };

@@ -3,8 +3,8 @@ static long trip_count(const struct bounds *b)
     return b->end <= b->start ? 0 : (b->end - b->start + b->step - 1) / b->step;
 }
 
-/* The first index of the outermost loop that thread `t` updates; its end for t = threads. A lone
- * loop is cut at multiples of two cache lines, so that no two threads write the same one. */
+/* The first index of the outermost loop that thread `t` updates; its end for t = threads. A single
+ * loop is split at multiples of two cache lines, so that no two threads write the same line. */
 static long share_begin(const struct run *r, int t)
 {
     enum { GRANULE = 2 * CACHE_LINE / 4 };
@@ -20,8 +20,8 @@ static long share_begin(const struct run *r, int t)
     return cut > b->start ? cut : b->start;
 }
 
-/* An array as the threads share it out: `outer` times `size` times `inner` elements, of which the
- * first `used` of `size` are used at all. */
+/* An array as it is split among the threads: `outer` times `size` times `inner` elements, of which
+ * only the first `used` of `size` are used. */
 struct extent {
     long outer;
     long size;
@@ -45,8 +45,8 @@ static struct extent extent_of(const struct run *r, int a)
     return e;
 }
 
-/* Where the part of thread t begins: what it updates, and what lies outside of the loop's range to
- * the first and last thread. */
+/* Where the part of thread t begins: what it updates; what lies outside the range of the loop goes
+ * to the first and last thread. */
 static long share_limit(const struct run *r, int a, const struct extent *e, int t)
 {
     if (t == 0)

@@ -1,5 +1,5 @@
-/* Only the first iterations of the outermost loop, where --outer says so. What the others would use
- * is never touched, so it takes neither memory nor time. */
+/* Only the first iterations of the outermost loop if --outer says so. The data of the others is
+ * never touched, so it takes neither memory nor time. */
 static void limit_outer(struct run *r)
 {
     struct bounds *const b = &r->loops[0];
@@ -34,7 +34,7 @@ static void measure_arrays(struct run *r)
     }
 }
 
-/* Every access must stay inside of its array, at the corners of the iteration space. */
+/* Every access must stay within its array at the corners of the iteration space. */
 static void check_accesses(const struct run *r)
 {
     for (int i = 0; i < problem.n_accesses; i++) {
@@ -52,7 +52,7 @@ static void check_accesses(const struct run *r)
             highest += first < last ? last : first;
         }
         if (lowest < 0 || highest >= (double)r->elements[a])
-            fail(2, "with these sizes the loops leave array", problem.arrays[a].name);
+            fail(2, "with these sizes the loops exceed array", problem.arrays[a].name);
     }
 }
 

@@ -5,7 +5,7 @@ enum {
     CACHE_LINE = 64,
     PAGE = 4096,
     HUGE_PAGE = 2 << 20,
-    HELP_BYTES = 8 << 20 /* a helper starts in some 50 us, in which a core fills a tenth of it */
+    HELP_BYTES = 8 << 20 /* a core fills a tenth of it while a helper starts, some 50 us */
 };
 
 enum pages { PAGES_HUGE, PAGES_SMALL, PAGES_SYSTEM };
@@ -14,7 +14,7 @@ struct options {
     long sizes[MAX_SIZES];
     long block[MAX_LOOPS];
     int n_blocks;
-    int threads; /* 0: OpenMP's own */
+    int threads; /* 0: OpenMP's default */
     int cpus[MAX_THREADS];
     int n_cpus;
     int helpers[MAX_HELPERS]; /* CPUs */
@@ -23,7 +23,7 @@ struct options {
     double min_time_s;
     long sweeps; /* 0: as many as min_time_s takes */
     double budget_s;
-    double most_s; /* instead of it after a dear set-up */
+    double most_s; /* replaces it after an expensive set-up */
     double warmup_s;
     bool cold;
     long cold_bytes; /* 0: flushed by an instruction */
@@ -50,7 +50,7 @@ struct sample {
     int *cpus;          /* [threads] */
 };
 
-/* What a thread tells the others; a cache line of its own. */
+/* What a thread reports to the others; a cache line of its own. */
 struct thread {
     _Alignas(2 * CACHE_LINE) union value scalars[MAX_VARIABLES + 1];
     double clock_hz;
@@ -67,7 +67,7 @@ struct run {
     long elements[MAX_VARIABLES + 1];
     void *memory; /* of all arrays */
     void *data[MAX_VARIABLES + 1];
-    long untouched; /* indices of the outermost loop that --outer leaves out at its end */
+    long untouched; /* indices at the end of the outermost loop that --outer leaves out */
     double bytes;
     double lups;
     unsigned char *flush; /* [threads][cold_bytes] overwritten to empty the caches; or null */

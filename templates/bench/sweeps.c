@@ -5,7 +5,7 @@ static void swap(void **x)
     x[problem.jacobi_written] = read;
 }
 
-/* `done` sweeps lie behind us, which says where the swapped arrays are. */
+/* `done` sweeps are complete, which determines where the swapped arrays are. */
 static void sweep_times(const struct run *r, int t, long sweeps, long done)
 {
     void *x[MAX_VARIABLES + 1];
@@ -23,8 +23,9 @@ static void sweep_times(const struct run *r, int t, long sweeps, long done)
     }
 }
 
-/* Out of the caches of all cores, whoever holds the lines; so each thread does a part of each
- * array. Without an instruction for it (or with --cold-bytes) each overwrites memory of its own. */
+/* Flushes the arrays from the caches of all cores, whichever holds the lines; so each thread
+ * flushes a part of each array. Without a flush instruction (or with --cold-bytes) each overwrites
+ * memory of its own. */
 static void flush(const char *from, const char *to)
 {
 #if defined(__SSE2__)
@@ -78,9 +79,9 @@ static void after_sample(struct run *r)
     r->done_sweeps += r->sweeps;
 }
 
-/* What the thread that waited longest waited between before and after: the sample lost no less. The
- * sum over all threads, of which it lost no more, grows with the number of cores, and would call
- * every sample of a large machine disturbed. */
+/* The longest time that any thread waited between before and after: a lower bound of what the
+ * sample lost. The sum over all threads is an upper bound, but grows with the number of cores and
+ * would call every sample on a large machine disturbed. */
 static double longest_run_delay_s(const struct run *r)
 {
     double longest = 0;
@@ -166,8 +167,8 @@ static void keep_sample(struct run *r)
     r->samples[r->n_samples++] = r->now;
 }
 
-/* What was dear to set up is used for longer, until four fifths of the time are sweeps, and nobody
- * has to set it up again. */
+/* After an expensive set-up, keep sampling until four fifths of the time are sweeps, so that the
+ * set-up need not be repeated. */
 static double time_limit_s(const struct run *r)
 {
     enum { SETUP_TIMES = 4 };
@@ -220,7 +221,7 @@ static void work_on_all(struct run *r)
 #pragma omp parallel num_threads(r->o.threads)
     {
         if (omp_get_num_threads() != r->o.threads)
-            fail(1, "OpenMP gave fewer threads than were asked for", NULL);
+            fail(1, "OpenMP gave fewer threads than requested", NULL);
         work(r, omp_get_thread_num());
     }
 #else

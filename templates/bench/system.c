@@ -25,7 +25,7 @@
 #define LIKWID_MARKER_CLOSE
 #endif
 
-/* An instruction takes a line out of the caches of all cores. */
+/* There is an instruction that flushes a line from the caches of all cores. */
 #if defined(__SSE2__) || defined(__aarch64__)
 enum { CAN_FLUSH = 1 };
 #else

@@ -7,7 +7,7 @@ static bool is_parallel(void)
 #endif
 }
 
-/* For use in a parallel region; a lone thread does not wait. */
+/* For use in a parallel region; a single thread does not wait. */
 static void barrier(const struct run *r)
 {
     if (r->o.threads == 1)
@@ -26,9 +26,9 @@ static int current_cpu(void)
 #endif
 }
 
-/* For how long the calling thread was ready to run while others had its CPU, since its start; -1:
- * the system does not say. A kernel that keeps no such account writes zeros, also as the number of
- * times that this thread was started. */
+/* How long the calling thread has been runnable while others had its CPU, since its start; -1:
+ * unknown. A kernel without this accounting reports zeros, also for the number of times that the
+ * thread was scheduled. */
 static double run_delay_s(void)
 {
     double delay_ns = -1;
@@ -46,7 +46,7 @@ static double run_delay_s(void)
     return delay_ns < 0 ? -1 : 1e-9 * delay_ns;
 }
 
-/* False where the system refuses it. */
+/* False if the system refuses it. */
 static bool pin_to(int cpu)
 {
 #ifdef __linux__
@@ -71,7 +71,7 @@ static void pin(const struct run *r, int thread)
         fail(1, "a thread cannot be pinned to a CPU of --cpus", NULL);
 }
 
-/* Subnormal numbers slow many cores down; a decaying iteration would meet them sooner or later. */
+/* Subnormal numbers slow down many cores; a decaying iteration would reach them sooner or later. */
 static void flush_subnormals(void)
 {
 #if defined(__SSE__)

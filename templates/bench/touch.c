@@ -33,14 +33,14 @@ struct helper {
 static void *help(void *context)
 {
     const struct helper *h = context;
-    pin_to(h->run->o.helpers[h->part - 1]); /* where that is refused: beside the others */
+    pin_to(h->run->o.helpers[h->part - 1]); /* if refused: shares a CPU with the others */
     touch_part(h->run, 0, h->part, h->run->o.n_helpers + 1);
     return NULL;
 }
 
-/* The kernel empties each page that is touched first, which for a lone thread takes longer than all
- * that follows. Helpers on other cores of its NUMA domain share that; they have ended before
- * anything is timed. */
+/* The kernel clears each page on first touch, which for a single thread takes longer than
+ * everything that follows. Helpers on other cores of its NUMA domain share this work; they have
+ * ended before anything is timed. */
 static void touch_with_helpers(const struct run *r)
 {
     static struct helper helpers[MAX_HELPERS];

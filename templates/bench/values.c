@@ -20,7 +20,7 @@ static double initial(const struct run *r, uint64_t key)
     return r->o.constant ? 1 : random_value(key);
 }
 
-/* Large grids spend the time before their first sample here; so the common types have loops of
+/* On large grids the time before the first sample is spent here, so the common types have loops of
  * their own. */
 static void fill(const struct run *r, int a, long from, long to)
 {

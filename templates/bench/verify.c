@@ -1,5 +1,5 @@
 struct difference {
-    double error;     /* relative to the largest value of its array, where it is worst */
+    double error;     /* relative to the largest value of its array, at the worst place */
     double tolerance; /* accepted there */
     double compared;
     bool finite;
@@ -24,7 +24,7 @@ static double root(double x)
     return x > 0 ? y : 0;
 }
 
-/* The rounding errors of all that is added up in one of `n` elements walk at random. */
+/* The rounding errors of all that is summed up in one of `n` elements are a random walk. */
 static double tolerance(const struct run *r, long n)
 {
     double eps = DBL_EPSILON;
@@ -71,7 +71,8 @@ static void collect_scalars(const struct run *r, union value *v)
     }
 }
 
-/* Relative to the largest of them: one that compensates rounding errors is nothing but such. */
+/* Relative to the largest of them: a scalar that compensates rounding errors consists of nothing
+ * else. */
 static void compare_scalars(const struct run *r, struct difference *d, const union value *x,
                             const union value *wanted)
 {
@@ -88,7 +89,7 @@ static void compare_scalars(const struct run *r, struct difference *d, const uni
         compare(r, d, own, good, TYPE_DOUBLE_COMPLEX, n);
 }
 
-/* Runs the reference on copies of what the arrays began with, then compares. */
+/* Runs the reference on copies of the initial arrays, then compares. */
 static struct difference verify(struct run *r)
 {
     void *x[MAX_VARIABLES + 1] = {NULL};

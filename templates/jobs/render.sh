@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# {{title}}: renders the site when all tasks have ended.
-# Written by `{{command}}`; write it again rather than edit it.
+# {{title}}: renders the site after all tasks have ended.
+# Written by `{{command}}`; regenerate it instead of editing it.
 #SBATCH --job-name={{render_name}}
 #SBATCH --nodes=1
 #SBATCH --ntasks=1

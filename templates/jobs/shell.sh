@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # {{title}}
-# Written by `{{command}}`; write it again rather than edit it.
+# Written by `{{command}}`; regenerate it instead of editing it.
 set -u
 cd {{root}} || exit 1
 {{setup}}
@@ -15,7 +15,7 @@ if ! {{inspect}} machine check --identity {{machine}}; then
     exit 1
 fi
 
-# Whoever stops this means all tasks: the collector finishes its journal, and no further one is begun.
+# Stopping this script stops all tasks: the collector completes its journal, and no further task starts.
 status=0
 stopped=0
 collector=
@@ -31,7 +31,7 @@ for task in {{tasks}}/*.txt; do
     collector=$!
     wait $collector
     result=$?
-    # A signal ends the waiting, not the collector.
+    # A signal interrupts wait, not the collector.
     while kill -0 $collector 2>/dev/null; do
         wait $collector
         result=$?

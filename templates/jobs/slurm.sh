@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # {{title}}
-# Written by `{{command}}`; write it again rather than edit it.
+# Written by `{{command}}`; regenerate it instead of editing it.
 #SBATCH --job-name={{job_name}}
 #SBATCH --array={{array}}
 #SBATCH --time={{walltime_minutes}}
@@ -20,18 +20,18 @@ trap finish EXIT
 
 list={{tasks}}/${SLURM_ARRAY_TASK_ID}.txt
 if [ ! -f "$list" ]; then
-    echo "no task ${SLURM_ARRAY_TASK_ID} any more: the work was cut anew since this was submitted"
+    echo "task ${SLURM_ARRAY_TASK_ID} no longer exists: the work was split again after this job was submitted"
     exit 0
 fi
 
-# A task on another machine than its numbers are meant for would be worse than none.
+# Results from the wrong machine would be worse than none.
 if ! {{inspect}} machine check --identity {{machine}}; then
     echo "this node is not a {{machine}}: task refused" >&2
     exit 1
 fi
 
-# SIGTERM comes {{grace_s}} s before the walltime: the collector finishes its journal, and the task goes back
-# to the queue while work is left.
+# SIGTERM comes {{grace_s}} s before the walltime: the collector completes its journal, and the task is requeued
+# if work is left.
 stopped=0
 {{inspect}} collect {{set}} -m {{machine}} -o {{collection}}{{trust}} --only "$list" &
 collector=$!
@@ -43,7 +43,7 @@ if [ $stopped -eq 1 ]; then
     status=$?
     task=${SLURM_ARRAY_JOB_ID}_${SLURM_ARRAY_TASK_ID}
     state=$(squeue --noheader --jobs "$task" --format %T 2>/dev/null)
-    # Somebody who cancels does not want it back; a queue that does not answer is no such wish.
+    # A cancelled task is not requeued; a queue that does not answer does not count as a cancellation.
     case $state in
     CANCELLED | COMPLETING) ;;
     *) [ $status -eq 0 ] || scontrol requeue "$task" ;;

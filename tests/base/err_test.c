@@ -16,11 +16,11 @@ static void shows_place_hint_and_caret(void **state)
     (void)state;
     struct arena arena = {0};
     struct err err = {0};
-    assert_false(err_at(&err, "k.c", 2, 5, "index '%s' is no loop index", "q"));
+    assert_false(err_at(&err, "k.c", 2, 5, "index '%s' is not a loop index", "q"));
     err_hint(&err, "use one of 'j', 'i'");
     err_source(&err, STR("first\n\tb[q];\nlast"));
     assert_string_equal(printed(&arena, &err),
-                        "k.c:2:5: error: index 'q' is no loop index — use one of 'j', 'i'\n"
+                        "k.c:2:5: error: index 'q' is not a loop index — use one of 'j', 'i'\n"
                         "    \tb[q];\n"
                         "    \t   ^\n");
     assert_int_equal(err_exit_status(&err), 1);
@@ -64,9 +64,8 @@ static void a_failed_call_says_what_to_do_unless_someone_knows_better(void **sta
     struct err err = {0};
     errno = EACCES;
     err_system(&err, "file", "cannot open");
-    assert_string_equal(
-        printed(&arena, &err),
-        "file: error: cannot open: Permission denied — check who may read and write there\n");
+    assert_string_equal(printed(&arena, &err),
+                        "file: error: cannot open: Permission denied — check its permissions\n");
     err_hint(&err, "run as root");
     assert_string_equal(printed(&arena, &err),
                         "file: error: cannot open: Permission denied — run as root\n");

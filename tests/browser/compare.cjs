@@ -123,7 +123,7 @@ test("what a list that was cut does not name is no difference", () => on("index.
   };
   const whole = '[["cpu: microcode","1"],["kernel: release","6.1"]]';
   const [sentence, table] = await said(whole, '[["cpu: microcode","1"]],"stateCut":true');
-  assert.match(sentence, /only the beginning is compared/);
+  assert.match(sentence, /Only the beginning of a very long machine state/);
   assert.doesNotMatch(table, /release/);
   assert.match(table, /recorded, the first 1/);
   const [differing] = await said(whole, '[["cpu: microcode","2"]],"stateCut":true');
@@ -159,7 +159,7 @@ test("the keyboard stays where a choice was made, and what came of it is told", 
   await status.getByText("Nothing is chosen").waitFor();
   await page.locator("#add").fill("no such words");
   await page.keyboard.press("Enter");
-  await status.getByText("No configuration has all of this in its name: no such words").waitFor();
+  await status.getByText("No configuration matches all of: no such words").waitFor();
   for (const [i, folder] of plain.slice(0, 3).entries()) {
     await page.locator("#add").fill(folder);
     await page.keyboard.press("Enter");

@@ -84,7 +84,7 @@ test("options lie within a phone's screen wherever their button stands", () => o
 test("measurements that a plot cannot take are refused with the reason", () => on(kinds.configuration, {}, async page => {
   const figure = page.locator("[data-plot='scaling']");
   await figure.locator(".menu summary").click();
-  for (const [text, answer] of [["", /nothing in it/], ["nothing here", /no column is called/], ["threads,mlup_per_s\n1,-5", /no line holds two positive/],
+  for (const [text, answer] of [["", /there is no data/], ["nothing here", /no column is called/], ["threads,mlup_per_s\n1,-5", /no line has two positive/],
     ["threads;mlup_per_s\n1;500,5\n2;800,5", /2 points are shown/], ['"threads","gflop_per_s"\n"1","5"\nbroken', /1 point is shown; 1 other line/], ["threads,mlup_per_s\n1,500\n30,9000", /2 points are shown/]]) {
     await figure.getByLabel("Own measurements as CSV").fill(text);
     await figure.getByRole("button", { name: "Show" }).click();

@@ -45,7 +45,7 @@ test("the matrix filters, and its address keeps the choice", () => on(kinds.matr
   await page.waitForFunction(() => document.getElementById("f-state").value === "incomplete");
   await page.goForward();
   await page.waitForFunction(() => document.getElementById("f-state").value === "");
-  await page.getByLabel("with stencils that nobody collected").check();
+  await page.getByLabel("include stencils that were never collected").check();
   assert.equal(await rows.count(), 96);
 }));
 

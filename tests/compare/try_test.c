@@ -116,7 +116,7 @@ static void the_block_is_found_measured_and_told(void **state)
     struct sb text = {.arena = &f.arena};
     compare_text(&f.result, &text);
     const struct str advice =
-        str_format(&f.arena, "at %lld\n   tried: %.2f times as fast, measured",
+        str_format(&f.arena, "size %lld\n   tried: %.2f times as fast, measured",
                    (long long)cause->block, f.result.tried_ratio);
     assert_true(str_find_str(sb_str(&text), advice) < text.len);
     json_t *const object = compare_json(&f.result, &f.arena);

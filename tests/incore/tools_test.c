@@ -152,7 +152,7 @@ static void an_endless_compiler_is_stopped(void **state)
     struct fixture *f = begin(state);
     f->options.timeout_s = 0.3;
     script(f, "gcc", "while :; do :; done");
-    fails_with(f, &haswell, "took more than 0.3 s of processor time");
+    fails_with(f, &haswell, "used more than 0.3 s of CPU time");
 }
 
 /* Once a run, so many times in all; the reason stays. A later success is found first. */

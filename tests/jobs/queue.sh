@@ -41,7 +41,7 @@ jobs write six || fail "write"
 grep -q '^#SBATCH --array=0-2$' jobs/test-six/job.sh || fail "array indices reach MaxArraySize"
 [ "$(cat jobs/test-six/tasks/*.txt | sort -u | wc -l)" -eq 6 ] || fail "not all six are in a task"
 fake scontrol 'exit 1'
-! jobs write six || fail "a cluster that does not tell MaxArraySize"
+! jobs write six || fail "a cluster that does not report MaxArraySize"
 ! "$inspect" jobs write six -H test --cache asked >output 2>&1 || fail "a plan without a cluster"
 [ ! -e asked ] || fail "a plan was made before the queue was asked"
 [ -s jobs/test-six/tasks/0.txt ] || fail "a write that failed took the lists of tasks that may run"
@@ -98,7 +98,7 @@ jobs submit six && grep -q '^nothing to submit' output || fail "a submission wit
 # A task of an older cut finds no list: that is no failure, and nothing is started.
 sed -n '/^list=/,/^fi$/p' "$root/templates/jobs/slurm.sh" | sed "s|{{tasks}}|$work/nowhere|" >part.sh
 SLURM_ARRAY_TASK_ID=5 bash -u part.sh >output || fail "a task without a list"
-grep -q 'no task 5 any more' output || fail "a task without a list says nothing"
+grep -q 'task 5 no longer exists' output || fail "a task without a list says nothing"
 
 : >calls
 fake scancel 'exit 0'

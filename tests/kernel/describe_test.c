@@ -152,13 +152,13 @@ static void what_loops_may_not_say(void **state)
         unsigned col;
         const char *text;
     } cases[] = {
-        {"j k", "1", "P", "1", 3, "'j' is in use already"},
-        {"l k", "1", "P", "1", 5, "'k' is not a part of this"},
-        {"u", "1", "P", "1", 3, "'u' is in use already"},
+        {"j k", "1", "P", "1", 3, "'j' is already in use"},
+        {"l k", "1", "P", "1", 5, "unexpected 'k'"},
+        {"u", "1", "P", "1", 3, "'u' is already in use"},
         {"", "1", "P", "1", 3, "expected a name"},
         {"for", "1", "P", "1", 3, "expected a name"},
-        {"l", "1; x", "P", "1", 4, "';' is not a part of this"},
-        {"l", "1", "P)", "1", 4, "')' is not a part of this"},
+        {"l", "1; x", "P", "1", 4, "unexpected ';'"},
+        {"l", "1", "P)", "1", 4, "unexpected ')'"},
         {"l", "1", "P - j", "1", 3, "a loop bound that depends on a loop index"},
         {"l", "1", "P", "-1", 3, "this step is not supported"},
         {"l", "1", "P", "", 3, "expected a value"},
@@ -182,12 +182,12 @@ static void what_variables_may_not_say(void **state)
     } cases[] = {
         {"x", "int", "", 3, "data of type int is not supported"},
         {"x", "dobule", "", 3, "this type is not supported"},
-        {"x", "double d", "", 10, "'d' is not a part of this"},
+        {"x", "double d", "", 10, "unexpected 'd'"},
         {"x", "float", "0", 3, "an array size must be at least 1"},
-        {"x", "float", "N] [N", 4, "']' is not a part of this"},
+        {"x", "float", "N] [N", 4, "unexpected ']'"},
         {"x", "float", "1,1,1,1,1,1,1,1,1", 3, "too many dimensions"},
         {"2", "float", "", 3, "expected a name"},
-        {"u", "float", "3", 3, "'u' is in use already"},
+        {"u", "float", "3", 3, "'u' is already in use"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct described k;
@@ -208,11 +208,11 @@ static void what_accesses_may_not_say(void **state)
         {"x", "1", 3, "'x' is not an array"},
         {"w", "1", 3, "'w' is not an array"},
         {"u", "1", 3, "'u' has 1 subscript here"},
-        {"u v", "j, i", 5, "'v' is not a part of this"},
+        {"u v", "j, i", 5, "unexpected 'v'"},
         {"u", "", 3, "'u' has 0 subscripts here"},
         {"u", "j, j*j", 3, "a product of loop indices"},
         {"u", "j, j + w", 7, "the scalar 'w' is not supported"},
-        {"u", "j, j][", 4, "']' is not a part of this"},
+        {"u", "j, j][", 4, "unexpected ']'"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct described k;

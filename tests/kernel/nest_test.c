@@ -317,7 +317,7 @@ static void a_nest_is_chosen_by_markers(void **state)
 static void several_nests_need_a_choice(void **state)
 {
     (void)state;
-    assert_refuses(jacobi, "my.c: error: there are 2 loop nests — choose one by --function, "
+    assert_refuses(jacobi, "my.c: error: there are 2 loop nests — choose one with --function, "
                            "--lines or a pair of comments /* inspect begin */ and /* inspect end "
                            "*/: line 7 in jacobi, line 10 in jacobi");
 }
@@ -371,15 +371,16 @@ static void rows_with_a_halo(void **state)
 static void what_no_kernel_has_is_refused(void **state)
 {
     (void)state;
-    assert_refuses("void f(int n, double **a) {\n  for (int i = 0; i < n; i++)\n"
-                   "    a[0][i] = 1;\n}\n",
-                   "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its "
-                   "rows may lie anywhere: use one block, `double (*a)[P]` or `double *a` with "
-                   "a[j*P + i]");
+    assert_refuses(
+        "void f(int n, double **a) {\n  for (int i = 0; i < n; i++)\n"
+        "    a[0][i] = 1;\n}\n",
+        "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its rows may lie "
+        "anywhere: allocate one block, `double (*a)[P]` or `double *a` with "
+        "a[j*P + i]");
     assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
                    "    if (i > 2) a[i] = 1;\n}\n",
-                   "my.c:3:5: error: 'if' in a loop is not supported — write a choice by values as "
-                   "`b[i] = x > 0 ? u : v;`, and the boundary in loops of its own");
+                   "my.c:3:5: error: 'if' in a loop is not supported — write a conditional, `b[i] "
+                   "= x > 0 ? u : v;`, and treat the boundary in separate loops");
     assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
                    "    a[i] = exp(a[i]);\n}\n",
                    "my.c:3:12: error: the function call 'exp(…)' is not supported — write out "
@@ -387,21 +388,22 @@ static void what_no_kernel_has_is_refused(void **state)
     assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
                    "    a[i] = pow(a[i], 3);\n}\n",
                    "my.c:3:12: error: the function call 'pow(…)' is not supported — write the "
-                   "product, `x * x * x`: compilers call a library for all powers but 2");
+                   "product, `x * x * x`: compilers call a library function for every power but 2");
     assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
                    "    a[i] = i > 0 ? a[i] : 0;\n}\n",
-                   "my.c:3:14: error: a choice by loop indices is not supported — a kernel "
-                   "computes the same everywhere: treat the boundary in loops of its own");
-    assert_refuses("void f(int n, double *a, double *b) {\n  for (int i = 0; i < n; i++)\n"
-                   "    b[i] = a[i > 0 ? i - 1 : n - 1];\n}\n",
-                   "my.c:3:20: error: a choice in a subscript, a size or a loop bound is not "
-                   "supported — give the array a rim of ghost cells, or treat the boundary in "
-                   "loops of its own");
-    assert_refuses("void f(int n, double **a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
-                   "    double *row = a[j];\n    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
-                   "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its "
-                   "rows may lie anywhere: use one block, `double (*a)[P]` or `double *a` with "
-                   "a[j*P + i]");
+                   "my.c:3:14: error: a condition on loop indices is not supported — a kernel "
+                   "computes the same everywhere: treat the boundary in separate loops");
+    assert_refuses(
+        "void f(int n, double *a, double *b) {\n  for (int i = 0; i < n; i++)\n"
+        "    b[i] = a[i > 0 ? i - 1 : n - 1];\n}\n",
+        "my.c:3:20: error: a conditional in a subscript, a size or a loop bound is not "
+        "supported — add ghost cells around the array, or treat the boundary in separate loops");
+    assert_refuses(
+        "void f(int n, double **a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
+        "    double *row = a[j];\n    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
+        "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its rows may lie "
+        "anywhere: allocate one block, `double (*a)[P]` or `double *a` with "
+        "a[j*P + i]");
     assert_refuses("void f(int n, double *a, double *b) {\n  const double *row;\n"
                    "  for (int j = 0; j < n; j++) {\n    row = a + j * n;\n"
                    "    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
@@ -410,8 +412,8 @@ static void what_no_kernel_has_is_refused(void **state)
     assert_refuses("void f(int n, double *a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
                    "    float *row = a + j * n;\n"
                    "    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
-                   "my.c:3:12: error: 'row' points to another type than its array has — declare "
-                   "both alike");
+                   "my.c:3:12: error: 'row' points to a type other than its array's — declare both "
+                   "with the same type");
     assert_refuses("void f(int n, double *a, int *p) {\n  for (int i = 0; i < n; i++)\n"
                    "    a[p[i]] = 1;\n}\n",
                    "my.c:3:8: error: an array in a subscript, a size or a loop bound is not "
@@ -419,11 +421,11 @@ static void what_no_kernel_has_is_refused(void **state)
     assert_refuses("void f(int n, struct grid *g) {\n  for (int i = 0; i < n; i++)\n"
                    "    g->a[i] = 1;\n}\n",
                    "my.c:3:8: error: the member 'a' is of a struct that is not defined in this "
-                   "file — take it out before the loops: `double *a = …;`");
+                   "file — load it before the loops: `double *a = …;`");
     assert_refuses("struct grid { double *a; };\nvoid f(int n, struct grid *g) {\n"
                    "  for (int i = 0; i < n; i++)\n    g->b[i] = 1;\n}\n",
-                   "my.c:4:8: error: the member 'b' is not among those that were read of its "
-                   "struct — take it out before the loops: `double *b = …;`");
+                   "my.c:4:8: error: the member 'b' is not among the members read from its struct "
+                   "— load it before the loops: `double *b = …;`");
     assert_refuses("struct grid { double *a, h; };\nvoid f(int n, struct grid *g) {\n"
                    "  for (int i = 0; i < n; i++)\n    g->a[i] *= g->h;\n}\n",
                    "my.c:4:19: error: the number 'h' in a struct is not supported — any store may "
@@ -435,41 +437,41 @@ static void what_no_kernel_has_is_refused(void **state)
     assert_refuses("struct in { double *u; };\nstruct out { struct in *p; };\n"
                    "void f(int n, struct out *o) {\n"
                    "  for (int i = 1; i < n; i++)\n    o->p->u[i] = 1;\n}\n",
-                   "my.c:5:11: error: a member of a member is not supported — take it out before "
-                   "the loops: `double *u = …;`");
+                   "my.c:5:11: error: a member of a member is not supported — load it before the "
+                   "loops: `double *u = …;`");
     assert_refuses(
         "void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n    a[i] = a.1;\n}\n",
-        "my.c:3:13: error: expected ';' behind the assignment, found '.1'");
+        "my.c:3:13: error: expected ';' after the assignment, found '.1'");
     assert_refuses("void f(int n, double *a) {\n  int k = 0;\n  for (int i = 0; i < n; i++)\n"
                    "    { a[k] = 1; k++; }\n}\n",
-                   "my.c:4:17: error: 'k' changes from iteration to iteration — write its value by "
-                   "the loop indices, such as (k*N + j)*P + i");
+                   "my.c:4:17: error: 'k' changes from iteration to iteration — write its value in "
+                   "terms of the loop indices, such as (k*N + j)*P + i");
     assert_refuses("void f(int n, double *y, double *a) {\n  for (int j = 0; j < n; j++) {\n"
                    "    y[j] = 0;\n    for (int i = 0; i < n; i++)\n"
                    "      y[j] += a[j * n + i];\n  }\n}\n",
                    "my.c:3:5: error: a statement between the loops is not supported — move it into "
-                   "the innermost loop, or into a nest of its own; write out a loop over the "
-                   "points of the stencil");
+                   "the innermost loop, or into its own loop nest; unroll a loop over the points "
+                   "of the stencil");
     assert_refuses("int main(void) { return 0; }\n",
-                   "my.c: error: there is no loop nest here — it begins with `for (`");
+                   "my.c: error: there is no loop nest here — a loop nest begins with `for (`");
 }
 
 static void hostile_input_ends(void **state)
 {
     (void)state;
     /* A factor of -2^63, whose magnitude no signed number holds. */
-    assert_refuses("void f(long n, const double *a, double *b) {\n"
-                   "  for (long i = 0; i < n; i++)\n"
-                   "    b[i] = a[i * (n - 9223372036854775807 - 1)];\n}\n",
-                   "my.c:3:12: error: this subscript is too large — its coefficients must fit 64 "
-                   "bits");
+    assert_refuses(
+        "void f(long n, const double *a, double *b) {\n"
+        "  for (long i = 0; i < n; i++)\n"
+        "    b[i] = a[i * (n - 9223372036854775807 - 1)];\n}\n",
+        "my.c:3:12: error: this subscript is too large — its coefficients must fit in 64 bits");
     assert_refuses("#define A B B\n#define B C C\n#define C D D\n#define D E E\n#define E F F\n"
                    "#define F G G\n#define G H H\n#define H I I\n#define I J J\n#define J K K\n"
                    "#define K L L\n#define L M M\n#define M N N\n#define N O O\n#define O P P\n"
                    "#define P Q Q\n#define Q R R\n#define R S S\n#define S 1 +\n"
                    "void f(double *a) { for (int i = 0; i < A 1; i++) a[i] = 1; }\n",
-                   "my.c:20:41: error: this is too long once its macros are expanded — give the "
-                   "loop nest alone, without macros");
+                   "my.c:20:41: error: this is too long once its macros are expanded — pass only "
+                   "the loop nest, without macros");
     assert_refuses("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
                    "my.c:1:19: error: this bracket is not closed — close it");
     /* One before the function is passed over. */
@@ -478,7 +480,7 @@ static void hostile_input_ends(void **state)
         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n");
     assert_refuses("\x7f"
                    "ELF\x02\x01",
-                   "my.c:1:5: error: this is no text: a byte of value 2 — give a file of C source");
+                   "my.c:1:5: error: this is not text: a byte of value 2 — pass a C source file");
 }
 
 /* Each square writes what it squares twice. */
@@ -497,7 +499,7 @@ static void squares_of_squares_end(void **state)
         sb_addz(&text, ", 2)");
     sb_addz(&text, "; }");
     assert_false(read_with(&f, sb_cstr(&text), &any));
-    assert_non_null(strstr(f.err.text, "the square of so long an expression"));
+    assert_non_null(strstr(f.err.text, "squaring an expression this long"));
     arena_free(&f.arena);
     arena_free(&arena);
 }
@@ -512,7 +514,7 @@ static void many_brackets_end(void **state)
     memcpy(text, head, sizeof head);
     memset(text + sizeof head - 1, '{', N_BRACKETS);
     assert_refuses(text, "my.c:1:131084: error: this is too long once its macros are expanded — "
-                         "give the loop nest alone, without macros");
+                         "pass only the loop nest, without macros");
 }
 
 /* A loop whose value is that of macros in each other's arguments. */
@@ -539,8 +541,8 @@ static void macros_in_arguments_end(void **state)
     read_any(&f, nested_macros(&arena, 60));
     arena_free(&f.arena);
     assert_refuses(nested_macros(&arena, 20000),
-                   "my.c:4:8: error: this is too long once its macros are expanded — give the "
-                   "loop nest alone, without macros");
+                   "my.c:4:8: error: this is too long once its macros are expanded — pass only the "
+                   "loop nest, without macros");
     arena_free(&arena);
 }
 

@@ -49,15 +49,15 @@ static void the_last_edge_is_that_to_memory(void **state)
     assert_true(machine_load("A64FX_FX700", &arena, &m, &err));
     assert_int_equal(m.n_caches, 2);
     assert_int_equal(m.caches[0].duplex, DUPLEX_HALF);
-    assert_int_equal(m.memory_duplex, DUPLEX_FULL);
-    assert_false(m.memory_overlaps);
+    assert_int_equal(m.caches[m.n_caches - 1].duplex, DUPLEX_FULL);
+    assert_false(m.caches[m.n_caches - 1].overlaps);
     assert_true(file_read("machines/A64FX_FX700.yml", 1 << 20, &arena, &text, &err));
     const char *other = replaced(&arena, text.ptr, "{edge: L2-MEM, overlaps: false, duplex: full}",
                                  "{edge: L2-MEM, overlaps: true, duplex: half}");
     assert_true(machine_parse(str_of(other), "A64FX_FX700.yml", &arena, &m, &err));
     assert_false(m.caches[0].overlaps);
-    assert_int_equal(m.memory_duplex, DUPLEX_HALF);
-    assert_true(m.memory_overlaps);
+    assert_int_equal(m.caches[m.n_caches - 1].duplex, DUPLEX_HALF);
+    assert_true(m.caches[m.n_caches - 1].overlaps);
     arena_free(&arena);
 }
 

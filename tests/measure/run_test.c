@@ -75,8 +75,8 @@ static void a_program_that_fails_says_how(void **state)
         const char *said;
     } cases[] = {
         {HANG, "took longer than 0.5 s and was stopped"},
-        {CRASH, "was ended by signal 11"},
-        {KILLED, "was ended by signal 9 (Killed, as the kernel does when memory runs out)"},
+        {CRASH, "was killed by signal 11"},
+        {KILLED, "was killed by signal 9 (Killed, as the kernel does when memory runs out)"},
         {FAIL, "failed with exit status 3: the reason"},
         {FLOOD_OUT, "wrote too much output and was stopped"},
         {FLOOD_ERR, "wrote too much output and was stopped"},

@@ -174,7 +174,7 @@ static void overlap_follows_the_machine(void **state)
     assert_text_in(UNIT_CY_PER_CL, notation_contributions, &p,
                    "{ 12.0 || 8.0 || 10.0 || 6.0 | 12.7 } cy/CL");
 
-    m.caches[1].overlaps = m.memory_overlaps = true;
+    m.caches[1].overlaps = m.caches[m.n_caches - 1].overlaps = true;
     p = evaluate(jacobi, &m, core, &listing5, (struct model_options){.cores = 1});
     assert_near(p.T_ECM_cy_per_cl, p.levels[2].cy_per_cl, 1e-9);
     assert_text_in(UNIT_CY_PER_CL, notation_contributions, &p,

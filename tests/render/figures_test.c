@@ -110,22 +110,22 @@ static void test_rooflines_reach_every_intensity(void **state)
     assert_true(plot.x.min == 1.0 / 128 && plot.x.max == 16);
 }
 
-static void test_many_cores_are_drawn_or_told(void **state)
+static void test_many_cores_are_drawn_or_reported(void **state)
 {
     (void)state;
     struct arena arena = {0};
     struct machine m = load(&arena);
     static const struct {
         int cores;
-        bool told;
+        bool reported;
     } cases[] = {{1, false}, {7, false}, {64, false}, {96, true}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         for (int narrow = 0; narrow < 2; narrow++) {
             struct sb out = {.arena = &arena};
             m.cores_per_numa_domain = cases[i].cores;
             topology_svg(&m, narrow == 1, &arena, &out);
-            assert_true((strstr(sb_cstr(&out), "64 of its 96 cores are drawn") != NULL) ==
-                        cases[i].told);
+            assert_true((strstr(sb_cstr(&out), "64 of its 96 cores are shown") != NULL) ==
+                        cases[i].reported);
             const char *title = strstr(sb_cstr(&out), "\">one of ");
             assert_non_null(title);
             assert_true(text_width(str_cut(str_of(title + 2), '<').head) <
@@ -166,9 +166,9 @@ static void test_scaling_names_what_it_counts_from(void **state)
     const double all[] = {100, 300, 500};
     const double without_one[] = {NAN, 200, 300};
     const double last[] = {NAN, NAN, 300};
-    check_scaling(all, "8 cores together reach 500 million updates a second, 5 times one core.");
-    check_scaling(without_one, "reach 300 million updates a second, 1.5 times 4 cores.");
-    check_scaling(last, "8 cores together reach 300 million updates a second.");
+    check_scaling(all, "8 cores together reach 500 MLUP/s, 5 times as fast as one core.");
+    check_scaling(without_one, "reach 300 MLUP/s, 1.5 times as fast as 4 cores.");
+    check_scaling(last, "8 cores together reach 300 MLUP/s.");
 }
 
 int main(void)
@@ -178,7 +178,7 @@ int main(void)
         cmocka_unit_test(test_points_are_drawn_by_series),
         cmocka_unit_test(test_lines_of_a_file_are_visible),
         cmocka_unit_test(test_rooflines_reach_every_intensity),
-        cmocka_unit_test(test_many_cores_are_drawn_or_told),
+        cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -65,7 +65,7 @@ static void learns_by_place(void **state)
     /* Nothing known: the budget, and it says so. */
     costs_learn(&context, &costs);
     assert_true(costs_point_s(&costs, &c, &in_cache) == 4);
-    assert_non_null(strstr(costs_source(&costs, &context, &arena), "a first one, the set's 4 s"));
+    assert_non_null(strstr(costs_source(&costs, &context, &arena), "a first guess, the set's 4 s"));
 
     write_folder(s, "own/a/M", journal,
                  "path: own/a\nmachine: M\ncomplete: true\npoints: 10\nmodel_ms: 500\n");
@@ -85,8 +85,7 @@ static void learns_by_place(void **state)
     assert_true(fabs(costs_model_s(&costs, &c) - 2 * 0.5 * shorter) < 1e-12);
     /* Two files of one block and one of 16 for ten points: eight more than there always are. */
     assert_true(fabs(costs_disk_bytes(&costs, &c) - (10 + 2 * 8) * 4096) < 1e-6);
-    assert_string_equal(costs_source(&costs, &context, &arena),
-                        "learnt from 6 points measured on M");
+    assert_string_equal(costs_source(&costs, &context, &arena), "based on 6 points measured on M");
     arena_free(&arena);
 }
 

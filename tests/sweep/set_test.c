@@ -125,7 +125,7 @@ static void mistakes_are_named(void **state)
         {"name: x\nkernels: [named/copy]\n"
          "sizes: {symbols: [{name: M, size: 9}, {name: M, size: 8}]}\n",
          "names 'M' twice"},
-        {"name: x\n", "no classes"},
+        {"name: x\n", "neither classes nor kernels"},
         {"name: x\nclasses: [5D/r1]\n", "matches nothing"},
         {"name: x\nkernels: [named/copy]\npredictors: [XX]\n", "unknown predictor"},
         {"name: x\nkernels: [named/copy]\npages: big\n", "pages is 'big'"},

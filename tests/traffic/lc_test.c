@@ -240,10 +240,10 @@ static void lines_of_each_stream_are_weighted(void **state)
         {"double a[N], W[N][3]; for (int i=0; i<N; i++) a[i] = W[i][0] + W[i][1] * W[i][2];",
          {6, 4, 1}},
         {"double a[N], W[N][27]; for (int i=0; i<N; i++) a[i] = W[i][0] + W[i][1] + W[i][2];",
-         {0, 11, 1}},
+         {14, 11, 1}},
         {"double a[N], W[N][9]; for (int i=0; i<N; i++) a[i] = W[i][0] + W[i][1] + W[i][2] +"
          " W[i][3] + W[i][4] + W[i][5] + W[i][6] + W[i][7] + W[i][8];",
-         {0, 10, 1}},
+         {63, 10, 1}},
         {"double a[N], W[N][27]; for (int i=1; i<N-1; i++) a[i] = W[i-1][0] + W[i+1][0];",
          {8, 9, 1}},
         /* no array: no traffic */
@@ -373,7 +373,7 @@ static void arrays_across_the_loops(void **state)
         {transposed, 470, 1.125, 1},
         {mixed, 465, 0.1875, 0.125},
         {mixed, 500, 1.0625, 1},
-        {product, 70, 1, 0},
+        {product, 150, 1, 0},
         {product, 440, 1, 0},
         {product, 470, 9, 0},
         {star, 205, 0.25, 0.125},
@@ -416,6 +416,156 @@ static void arrays_across_the_loops(void **state)
     }
 }
 
+/* Sizes of M, N, P in the order of the kernel's symbols. */
+static void take_sizes(const struct kernel *k, const int64_t mnp[3], int64_t *out)
+{
+    for (int s = 0; s < k->n_symbols; s++)
+        out[s] = mnp[k->symbols[s].ptr[0] == 'P' ? 2 : k->symbols[s].ptr[0] - 'M'];
+}
+
+/*
+ * What random kernels against whole sweeps of a fully associative LRU cache had found wrong; the
+ * lines are those of iterations away from all edges.
+ */
+static void exact_lines(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        int64_t sizes[3];
+        int l3; /* in L3, else in L1 */
+        double misses, evicts;
+    } cases[] = {
+        /* steps of outer loops: k + 1 is a plane of its own */
+        {"double a[M][N][P], b[M][N][P]; for (int k=4; k<M-4; k+=2) for (int j=4; j<N-4; ++j)"
+         " for (int i=4; i<P-4; ++i) b[k][j][i] = a[k][j][i] + a[k+1][j][i];",
+         {100, 400, 400},
+         1,
+         3,
+         1},
+        {"double a[M][N][P], b[M][N][P]; for (int k=4; k<M-4; k+=2) for (int j=4; j<N-4; ++j)"
+         " for (int i=4; i<P-4; ++i) b[k][j][i] = a[k][j][i] + a[k+2][j][i];",
+         {100, 400, 400},
+         1,
+         2,
+         1},
+        {"double a[M][N][P], b[M][N][P]; for (int k=4; k<M-4; ++k) for (int j=4; j<N-4; j+=2)"
+         " for (int i=4; i<P-4; ++i) b[k][j][i] = a[k][j-1][i] + a[k][j][i+1];",
+         {100, 400, 400},
+         1,
+         3,
+         1},
+        /* the turn of a loop with a step is that much shorter */
+        {"double a[M][N], b[M][N]; for (int j=0; j<M-4; j+=4) for (int i=0; i<N; ++i)"
+         " b[j][i] = a[j][i] + a[j+4][i];",
+         {4000, 1300},
+         0,
+         2,
+         1},
+        {"double a[M][N], b[M][N]; for (int j=0; j<M-4; j+=4) for (int i=0; i<N; ++i)"
+         " b[j][i] = a[j][i] + a[j+4][i];",
+         {4000, 1400},
+         0,
+         3,
+         1},
+        /* every coefficient row and plane comes again */
+        {"double a[M][N], b[M][N], w[3][N]; for (int j=1; j<M-1; ++j) for (int i=1; i<N-1; ++i)"
+         " b[j][i] = w[0][i]*a[j][i-1] + w[1][i]*a[j][i] + w[2][i]*a[j][i+1];",
+         {10000, 600},
+         0,
+         2,
+         1},
+        {"double a[M][N], b[M][N], w[3][N]; for (int j=1; j<M-1; ++j) for (int i=1; i<N-1; ++i)"
+         " b[j][i] = w[0][i]*a[j][i-1] + w[1][i]*a[j][i] + w[2][i]*a[j][i+1];",
+         {10000, 900},
+         0,
+         5,
+         1},
+        {"double a[M][N][P], b[M][N][P], w[2][N][P]; for (int k=1; k<M-1; ++k)"
+         " for (int j=1; j<N-1; ++j) for (int i=1; i<P-1; ++i)"
+         " b[k][j][i] = w[0][j][i] * a[k][j][i] + w[1][j][i];",
+         {3000, 400, 400},
+         1,
+         2,
+         1},
+        /* what stays in the cache is not written back in each turn */
+        {"double a[M][N], b[N]; for (int j=0; j<M; ++j) for (int i=0; i<N; ++i) b[i] += a[j][i];",
+         {1500, 1500},
+         0,
+         1,
+         0},
+        {"double a[M][N], b[N]; for (int j=0; j<M; ++j) for (int i=0; i<N; ++i) b[i] += a[j][i];",
+         {1500, 2500},
+         0,
+         2,
+         1},
+        /* a diagonal comes to the row of the turn before, but for one element */
+        {"double a[M+N], b[M][N]; for (int j=0; j<M; ++j) for (int i=0; i<N; ++i) b[j][i] = "
+         "a[j+i];",
+         {5000, 1000},
+         0,
+         1,
+         1},
+        {"double a[M][N+M]; double s; for (int j=2; j<M-2; ++j) for (int i=2; i<N-2; ++i)"
+         " s += a[j][i+j] + a[j][i+j+2];",
+         {5000, 1000},
+         0,
+         1,
+         0},
+        /* elements of one line, by the places that lines have at these sizes */
+        {"double a[M][N], b[M][N]; for (int j=0; j<M; ++j) for (int i=0; i<N-1; i+=16)"
+         " b[j][i] = a[j][i] + a[j][i+1];",
+         {10000, 1600},
+         0,
+         2,
+         1},
+        {"double a[M][N], b[M][N]; for (int j=0; j<M; ++j) for (int i=7; i<N-1; i+=16)"
+         " b[j][i] = a[j][i] + a[j][i+1];",
+         {10000, 1600},
+         0,
+         3,
+         1},
+        {"double a[M][N], b[M][N]; for (int j=0; j<M; ++j) for (int i=0; i<N-1; i+=16)"
+         " b[j][i] = a[j][i] + a[j][i+1];",
+         {10000, 1601},
+         0,
+         2.125,
+         1},
+        /* time counts, not what is declared */
+        {"double a[M][2*N], b[M][N]; for (int j=1; j<M-1; ++j) for (int i=0; i<N; ++i)"
+         " b[j][i] = a[j-1][i] + a[j+1][i];",
+         {10000, 650},
+         0,
+         2,
+         1},
+        {"double a[4][M][N], b[M][N]; for (int j=0; j<M; ++j) for (int i=0; i<N; ++i)"
+         " b[j][i] = a[2][j][i];",
+         {1000, 1000},
+         1,
+         0,
+         0},
+        {"double a[M][N], b[M][N], c[M][N]; for (int j=0; j<M; ++j) for (int i=0; i<N; ++i)"
+         " b[j][i] = a[j][i];",
+         {1100, 1100},
+         1,
+         0,
+         0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        struct traffic t;
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        analyse(&f, cases[i].source);
+        take_sizes(&f.kernel, cases[i].sizes, sizes);
+        traffic_of(&f, sizes, &sandy_bridge, 1, &t);
+        const struct level_traffic *l = &t.levels[cases[i].l3 ? 2 : 0];
+        if (l->misses != cases[i].misses || l->evicts != cases[i].evicts)
+            fail_msg("%s: %g %g instead of %g %g", cases[i].source, l->misses, l->evicts,
+                     cases[i].misses, cases[i].evicts);
+        arena_free(&f.arena);
+    }
+}
+
 static void refusals(void **state)
 {
     (void)state;
@@ -433,6 +583,23 @@ static void refusals(void **state)
         {"double a[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) "
          "a[0][i-9223372036854775807*j-j] = 0;",
          "an index moves too far"},
+        {"double a[N][M][3]; double s; for (int j=0;j<M;j++) for (int i=0;i<N;i++) s += "
+         "a[i][j][0];",
+         "a whole number"},
+        {"double a[N],b[N]; for (int i=0;i<N;i++) b[i] = a[i] + a[N-1-i];", "otherwise"},
+        {"double a[M][N],b[N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) b[i] = a[j][i] + "
+         "a[0][i];",
+         "otherwise"},
+        {"double a[N],b[N][4]; for (int i=0;i<N-4;i++) for (int c=0;c<4;c++) b[i][c] = a[i+c];",
+         "a part of what the loops inside"},
+        {"double a[M+N][N],b[M][N]; for (int k=0;k<M;k++) for (int j=0;j<M;j+=3)"
+         " for (int i=0;i<N;i++) b[k][i] = a[j+k][i];",
+         "steps keep apart"},
+        {"double a[M+N],b[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i+=16) b[j][i] = a[j+i];",
+         "leaves lines out"},
+        {"double a[M+N][N],b[M][N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++)"
+         " b[j][i] = a[j][i] + a[j+N][i];",
+         "the sizes decide"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct arena arena = {0};
@@ -445,6 +612,46 @@ static void refusals(void **state)
         assert_non_null(strstr(err.hint, "SIM"));
         assert_int_equal(err.line, 1);
         arena_free(&arena);
+    }
+}
+
+/* Refused at some sizes only. */
+static void short_loops_and_places(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        int64_t small[3], large[3];
+        const char *text;
+    } cases[] = {
+        {"double y[M], A[M][N], x[N]; for (int j=0; j<M; ++j) for (int i=0; i<N; ++i)"
+         " y[j] += A[j][i] * x[i];",
+         {4000, 40},
+         {4000, 400},
+         "the loop over 'i' is too short"},
+        {"double b[M][N][P], w[M][P]; for (int k=0; k<M; ++k) for (int j=0; j<N; ++j)"
+         " for (int i=0; i<P; ++i) b[k][j][i] = w[k][i];",
+         {100, 40, 100},
+         {100, 400, 100},
+         "the loop over 'j' is too short"},
+        {"double a[N][N], b[N]; for (int j=1; j<N-1; ++j) for (int i=0; i<N; ++i)"
+         " b[i] = a[i][j-1] + a[i][j+1];",
+         {0, 256},
+         {0, 203},
+         "same places of lines"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        struct traffic t;
+        int64_t small[KERNEL_MAX_SYMBOLS];
+        int64_t large[KERNEL_MAX_SYMBOLS];
+        analyse(&f, cases[i].source);
+        take_sizes(&f.kernel, cases[i].small, small);
+        take_sizes(&f.kernel, cases[i].large, large);
+        assert_true(lc_traffic(&f.lc, large, &sandy_bridge, 1, &t, &f.err));
+        assert_false(lc_traffic(&f.lc, small, &sandy_bridge, 1, &t, &f.err));
+        assert_non_null(strstr(f.err.text, cases[i].text));
+        arena_free(&f.arena);
     }
 }
 
@@ -479,7 +686,9 @@ int main(void)
         cmocka_unit_test(coefficient_planes_are_not_reused),
         cmocka_unit_test(caches_that_do_not_allocate_or_shrink),
         cmocka_unit_test(arrays_across_the_loops),
+        cmocka_unit_test(exact_lines),
         cmocka_unit_test(refusals),
+        cmocka_unit_test(short_loops_and_places),
         cmocka_unit_test(the_predictor_interface),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

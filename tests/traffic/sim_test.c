@@ -638,7 +638,7 @@ static void impossible_sizes_are_refused(void **state)
 {
     (void)state;
     const struct sim_options none = {0};
-    assert_refused(STAR_3D, 2, &none, "does nothing");
+    assert_refused(STAR_3D, 2, &none, "has no iterations");
     assert_refused(STAR_3D, 2000000, &none, "too large");
     assert_refused(STAR_3D, 400000, &none, "too large");
     assert_refused(TRIAD, 10, &(struct sim_options){.first_address = UINT64_MAX}, "too large");

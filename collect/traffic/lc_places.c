@@ -1,0 +1,90 @@
+/*
+ * Where in a line the elements lie that accesses touch: known only with the sizes.
+ */
+#include "base/divisor.h"
+#include "collect/traffic/lc_scratch.h"
+
+static int64_t element_bytes(const struct lc_analysis *lc, const struct lc_stream *stream)
+{
+    return (int64_t)elem_bytes(lc->kernel->arrays[stream->access->array].type);
+}
+
+/*
+ * Bytes between the places that lines have against what the access touches, as the loops move it,
+ * without loop `except`; in the first iteration it is `at` elements from where an array begins.
+ */
+static bool find_places(const struct lc_analysis *lc, const int64_t *sizes,
+                        const struct lc_stream *stream, int except, int64_t *between, int64_t *at)
+{
+    const struct kernel *k = lc->kernel;
+    const int64_t line = (int64_t)lc->line_bytes;
+    uint64_t common = lc->line_bytes;
+    if (!poly_eval(&stream->access->offset, sizes, at))
+        return false;
+    *at %= line;
+    for (int l = 0; l < k->n_loops; l++) {
+        int64_t stride = 0;
+        int64_t start = 0;
+        if (!poly_eval(&stream->access->stride[l], sizes, &stride) ||
+            !poly_eval(&k->loops[l].start, sizes, &start))
+            return false;
+        *at += stride % line * (start % line);
+        const int64_t moved = stride % line * (k->loops[l].step % line) * element_bytes(lc, stream);
+        common = divisor_common(common, l == except ? 0 : divisor_magnitude(moved));
+    }
+    *between = (int64_t)common;
+    return true;
+}
+
+/*
+ * A stream of a place is there where lines can begin at that place. Where the inner index runs
+ * backwards, so do places.
+ */
+static bool place_stream(const struct lc_analysis *lc, const int64_t *sizes,
+                         struct lc_stream *stream)
+{
+    const int64_t line = (int64_t)lc->line_bytes;
+    const int64_t element = element_bytes(lc, stream);
+    int64_t between = 0;
+    int64_t at = 0;
+    int64_t inner = 0;
+    if (!find_places(lc, sizes, stream, -1, &between, &at) ||
+        !poly_eval(&stream->access->stride[lc->kernel->n_loops - 1], sizes, &inner))
+        return false;
+    const int64_t place = inner < 0 ? 1 - line / element - stream->place : stream->place;
+    stream->footprint = (at % line + place) % line * element % between == 0 ? between : 0;
+    stream->cl_per_cl =
+        kernel_lup_per_cl(lc->kernel, lc->line_bytes) * (double)stream->footprint / (double)line;
+    return true;
+}
+
+/* Takes what a stream touches by its mean footprint out of the total, and by its own in. */
+static bool correct_total(const struct lc_analysis *lc, const int64_t *sizes, int s)
+{
+    struct lc_scratch *scratch = lc->scratch;
+    const int64_t more = scratch->streams[s].footprint - lc->streams[s].footprint;
+    int64_t volume = 0;
+    return poly_eval(&lc->streams[s].volume, sizes, &volume) &&
+           !__builtin_mul_overflow(volume, more, &volume) &&
+           !__builtin_add_overflow(scratch->total, volume, &scratch->total);
+}
+
+bool lc_place_streams(const struct lc_analysis *lc, const int64_t *sizes)
+{
+    struct lc_scratch *scratch = lc->scratch;
+    if (!poly_eval(&lc->total_need, sizes, &scratch->total))
+        scratch->total = INT64_MAX;
+    scratch->places_decide = false;
+    for (int s = 0; s < lc->n_streams; s++) {
+        struct lc_stream *stream = &scratch->streams[s];
+        int64_t between = 0;
+        int64_t at = 0;
+        if (stream->placed && (!place_stream(lc, sizes, stream) || !correct_total(lc, sizes, s)))
+            return false;
+        if (stream->line_loop >= 0 &&
+            !find_places(lc, sizes, stream, stream->line_loop, &between, &at))
+            return false;
+        scratch->places_decide |= stream->line_loop >= 0 && between > element_bytes(lc, stream);
+    }
+    return true;
+}

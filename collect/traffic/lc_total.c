@@ -1,0 +1,106 @@
+/*
+ * What the sweep touches of all arrays. Where that is an array but for edges, the array counts as
+ * declared, as Kerncraft counts it; planes, rows and parts of rows that no access comes to do not
+ * count, nor do arrays without an access.
+ */
+#include "collect/kernel/poly.h"
+#include "collect/traffic/lc_build.h"
+
+static bool declared_bytes(struct lc_builder *b, int a, struct poly *out)
+{
+    const struct kernel_array *array = &b->k->arrays[a];
+    *out = poly_constant(b->arena, (int64_t)elem_bytes(array->type));
+    for (int d = 0; d < array->n_dims; d++) {
+        if (!poly_mul(b->arena, out, &array->dims[d], out))
+            return lc_too_large(b);
+    }
+    return true;
+}
+
+static bool add_volume(struct lc_builder *b, const bool *moves, int64_t bytes, struct poly *sum)
+{
+    struct poly volume;
+    return lc_pattern_volume(b, moves, &volume) &&
+           (poly_add_scaled(b->arena, sum, bytes, &volume, sum) || lc_too_large(b));
+}
+
+/* Accesses that the innermost loop does not move: a line, or an element, for each other index. */
+static bool add_standing(struct lc_builder *b, const struct kernel_access *access, struct poly *sum)
+{
+    bool moves[KERNEL_MAX_LOOPS];
+    int64_t bytes = (int64_t)b->line_bytes;
+    int64_t stride = 0;
+    for (int l = 0; l < b->k->n_loops; l++) {
+        moves[l] = access->stride[l].n_terms != 0;
+        if (moves[l] && poly_is_constant(&access->stride[l], &stride) && stride * stride == 1)
+            bytes = lc_element_bytes(b, access);
+    }
+    return add_volume(b, moves, bytes, sum);
+}
+
+/* Bytes of new lines that one iteration of all moving loops brings, by all streams. */
+static int64_t fresh_bytes(const struct lc_builder *b, int pattern)
+{
+    const struct lc_pattern *p = &b->patterns[pattern];
+    int64_t bytes = 0;
+    for (int s = 0; s < b->n_streams; s++)
+        bytes += b->raw[s].pattern == pattern ? p->footprint : 0;
+    return bytes;
+}
+
+/* What is touched of an array: bytes times the loops' steps. */
+struct touched {
+    struct poly need;
+    bool used;
+    bool whole; /* as declared: an index moves it by less than others, or */
+    bool wide;  /* surely less than declared */
+};
+
+static bool touched_bytes(struct lc_builder *b, int a, struct touched *out)
+{
+    *out = (struct touched){0};
+    for (int p = 0; p < b->n_patterns; p++) {
+        const struct lc_pattern *pattern = &b->patterns[p];
+        if (pattern->access->array != a)
+            continue;
+        for (int l = 0; l < b->k->n_loops; l++) {
+            out->whole |= !pattern->moves[l] && pattern->access->stride[l].n_terms != 0;
+            out->wide |= pattern->wide[l];
+        }
+        out->used = true;
+        if (!add_volume(b, pattern->moves, fresh_bytes(b, p), &out->need))
+            return false;
+    }
+    for (int i = 0; !out->used && i < b->k->n_accesses; i++) {
+        if (b->k->accesses[i].array != a)
+            continue;
+        out->used = true;
+        return add_standing(b, &b->k->accesses[i], &out->need);
+    }
+    return true;
+}
+
+bool lc_find_total(struct lc_builder *b, struct lc_analysis *out)
+{
+    const struct kernel *k = b->k;
+    const int64_t steps = b->steps[k->n_loops];
+    struct poly *needs = arena_alloc(b->arena, (size_t)k->n_arrays, sizeof *needs);
+    out->total_need = (struct poly){0, NULL};
+    for (int a = 0; a < k->n_arrays; a++) {
+        const struct poly zero = {0, NULL};
+        struct poly declared;
+        struct touched touched;
+        if (!touched_bytes(b, a, &touched) || !declared_bytes(b, a, &declared))
+            return false;
+        if (!touched.used)
+            continue;
+        const bool whole =
+            touched.whole || (!touched.wide && lc_same_growth(&touched.need, 1, &declared, steps));
+        if (!poly_add_scaled(b->arena, &zero, b->scale * (whole ? steps : 1),
+                             whole ? &declared : &touched.need, &needs[a]) ||
+            !poly_add_scaled(b->arena, &out->total_need, 1, &needs[a], &out->total_need))
+            return lc_too_large(b);
+    }
+    out->array_needs = needs;
+    return true;
+}
