@@ -1,5 +1,5 @@
 # cmake -DINPUTS=a:b:… -DOUTPUT=… -DNAME=… -DHEADER=… -P embed.cmake
-# Writes a C file that defines `const struct str NAME` with the bytes of all INPUTS.
+# Writes a C file that defines `const struct str NAME` with the bytes of all INPUTS (may be none).
 string(REPLACE ":" ";" files "${INPUTS}")
 set(hex "")
 foreach(file ${files})
@@ -14,7 +14,7 @@ file(WRITE ${OUTPUT} "#include \"${HEADER}\"
 
 static const char bytes[] = {
 ${values}
-};
+0};
 
 const struct str ${NAME} = {bytes, ${bytes}};
 ")

@@ -6,8 +6,10 @@ void figure_fill(struct map *map, const struct plot *plot, const struct plot_siz
     const size_t usual_bytes = 14000;
     struct sb svg = {
         .arena = arena, .ptr = arena_alloc(arena, usual_bytes, 1), .capacity = usual_bytes};
-    plot_svg(plot, size, arena, &svg);
-    plot_svg(plot, &plot_narrow, arena, &svg);
+    struct plot *rounded = arena_alloc(arena, 1, sizeof *rounded);
+    plot_round(plot, arena, rounded);
+    plot_svg(rounded, size, arena, &svg);
+    plot_svg(rounded, &plot_narrow, arena, &svg);
     map_textz(map, "plot_id", plot->id);
     map_textz(map, "plot_title", plot->title);
     map_text(map, "plot_note", note);

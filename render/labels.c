@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-enum { MAX_LABELS = 64 };
+#include "base/panic.h"
 
 /* Labels that touch each other and move as one. */
 struct block {
@@ -33,11 +33,12 @@ static size_t pool(const double *at, size_t n, double gap, struct block *blocks)
 
 void labels_spread(double *at, size_t n, double gap, double low, double high)
 {
-    if (n == 0 || n > MAX_LABELS)
+    ensure(n <= LABELS_MAX, "more labels than can be spread");
+    if (n == 0)
         return;
     if ((double)(n - 1) * gap > high - low)
         gap = n > 1 ? (high - low) / (double)(n - 1) : 0;
-    struct block blocks[MAX_LABELS];
+    struct block blocks[LABELS_MAX];
     const size_t count = pool(at, n, gap, blocks);
     const double last = high - (double)(n - 1) * gap;
     for (size_t b = 0; b < count; b++) {

@@ -20,7 +20,8 @@ struct series *plot_add(struct plot *p, enum series_kind kind, const char *name,
     if (p->n_series < PLOT_MAX_SERIES)
         p->n_series++;
     struct series *s = &p->series[p->n_series - 1];
-    *s = (struct series){.kind = kind, .name = name, .css = css, .n = n, .x = x, .y = y};
+    *s = (struct series){
+        .kind = kind, .name = name, .css = css, .n = n, .x = x, .y = y, .number = p->n_series - 1};
     return s;
 }
 
@@ -42,6 +43,45 @@ bool plot_has_data(const struct plot *p)
     return false;
 }
 
+/* Digits of what a page's data holds. */
+enum { LIMIT_DIGITS = 10, MARK_DIGITS = 5, X_DIGITS = 6, Y_DIGITS = 4 };
+
+/* Arrays of a series, each NULL or of its n numbers. */
+static const double *round_numbers(const double *values, size_t n, int digits, struct arena *arena)
+{
+    if (values == NULL)
+        return NULL;
+    double *rounded = arena_alloc(arena, n, sizeof *rounded);
+    for (size_t i = 0; i < n; i++)
+        rounded[i] = text_rounded(values[i], digits);
+    return rounded;
+}
+
+void plot_round(const struct plot *p, struct arena *arena, struct plot *out)
+{
+    *out = *p;
+    struct axis *const axes[] = {&out->x, &out->y};
+    for (size_t i = 0; i < 2; i++) {
+        axes[i]->min = text_rounded(axes[i]->min, LIMIT_DIGITS);
+        axes[i]->max = text_rounded(axes[i]->max, LIMIT_DIGITS);
+    }
+    for (size_t i = 0; i < out->n_marks; i++)
+        out->marks[i].x = text_rounded(out->marks[i].x, MARK_DIGITS);
+    for (size_t i = 0; i < out->n_series; i++) {
+        struct series *s = &out->series[i];
+        s->x = round_numbers(s->x, s->n, X_DIGITS, arena);
+        s->low = round_numbers(s->low, s->n, Y_DIGITS, arena);
+        s->high = round_numbers(s->high, s->n, Y_DIGITS, arena);
+        s->rate = round_numbers(s->rate, s->n, Y_DIGITS, arena);
+        s->y = round_numbers(s->y, s->n, Y_DIGITS, arena);
+    }
+}
+
+static void json_number(struct sb *out, double value, int digits)
+{
+    text_significant(out, text_rounded(value, digits), digits);
+}
+
 static void json_numbers(struct sb *out, const char *key, const double *values, size_t n,
                          int digits)
 {
@@ -49,7 +89,7 @@ static void json_numbers(struct sb *out, const char *key, const double *values, 
     for (size_t i = 0; i < n; i++) {
         if (i != 0)
             sb_addc(out, ',');
-        text_significant(out, values[i], digits);
+        json_number(out, values[i], digits);
     }
     sb_addc(out, ']');
 }
@@ -69,11 +109,11 @@ static void json_axis(struct sb *out, const char *key, const struct axis *axis)
         sb_addz(out, ",\"whole\":1");
     if (!isnan(axis->min)) {
         sb_addz(out, ",\"min\":");
-        text_significant(out, axis->min, 5);
+        json_number(out, axis->min, LIMIT_DIGITS);
     }
     if (!isnan(axis->max)) {
         sb_addz(out, ",\"max\":");
-        text_significant(out, axis->max, 5);
+        json_number(out, axis->max, LIMIT_DIGITS);
     }
     sb_addc(out, '}');
 }
@@ -128,16 +168,16 @@ static void json_series(const struct plot *p, size_t index, struct sb *out)
         sb_addz(out, ",\"inside\":1");
     const size_t first = first_with_x(p, index);
     if (first == index)
-        json_numbers(out, "x", s->x, s->n, 6);
+        json_numbers(out, "x", s->x, s->n, X_DIGITS);
     else
         sb_addf(out, ",\"xOf\":%zu", first);
-    json_numbers(out, "y", s->y, s->n, 4);
+    json_numbers(out, "y", s->y, s->n, Y_DIGITS);
     if (s->low != NULL && s->high != NULL) {
-        json_numbers(out, "low", s->low, s->n, 4);
-        json_numbers(out, "high", s->high, s->n, 4);
+        json_numbers(out, "low", s->low, s->n, Y_DIGITS);
+        json_numbers(out, "high", s->high, s->n, Y_DIGITS);
     }
     if (s->rate != NULL)
-        json_numbers(out, "rate", s->rate, s->n, 4);
+        json_numbers(out, "rate", s->rate, s->n, Y_DIGITS);
     if (s->mlup_cy > 0) {
         sb_addz(out, ",\"mlupCy\":");
         text_significant(out, s->mlup_cy, 6);
@@ -176,7 +216,7 @@ void plot_json(const struct plot *p, struct sb *out)
     sb_addz(out, ",\"marks\":[");
     for (size_t i = 0; i < p->n_marks; i++) {
         sb_addz(out, i == 0 ? "{\"x\":" : ",{\"x\":");
-        text_significant(out, p->marks[i].x, 5);
+        json_number(out, p->marks[i].x, MARK_DIGITS);
         json_text(out, "text", p->marks[i].text);
         json_text(out, "short", p->marks[i].short_text);
         sb_addc(out, '}');

@@ -10,7 +10,8 @@
 
 /*
  * A plot as data: what is shown, not where. plot_svg draws it at a given size; plot_json hands the
- * same data to the page's script. Texts and arrays are borrowed.
+ * same data to the page's script, which draws it again through plot_module.c. Texts and arrays are
+ * borrowed.
  */
 enum series_kind {
     SERIES_AREA, /* stacked on the areas before it */
@@ -27,13 +28,14 @@ struct series {
     bool quiet;             /* no label */
     bool label_inside;      /* the label stands at the line's middle, above it */
     size_t n;
-    const double *x;          /* rising; the same pointer where series share it */
-    const double *y;          /* NaN: a gap */
-    const double *low, *high; /* of a bar at each point, or NULL */
-    const bool *doubtful;     /* dots: the measurement has a bad verdict; or NULL */
-    const double *rate;       /* dots: the same in MLUP/s where it was measured too; or NULL */
-    const char *const *names; /* dots: what each one is; or NULL */
-    double mlup_cy;           /* as the plot's, where series differ in it; 0: the plot's */
+    const double *x;              /* rising; the same pointer where series share it */
+    const double *y;              /* NaN: a gap */
+    const double *low, *high;     /* of a bar at each point, or NULL */
+    const bool *doubtful;         /* dots: the measurement has a bad verdict; or NULL */
+    const double *rate;           /* dots: the same in MLUP/s where it was measured too; or NULL */
+    const char *const *names;     /* dots: what each one is; or NULL */
+    double mlup_cy, flop_per_lup; /* as the plot's, where series differ in them; 0: the plot's */
+    size_t number;                /* in the whole plot, of which a view may show a part */
 };
 
 /* A vertical line where something happens. */
@@ -50,10 +52,11 @@ struct axis {
     bool whole;      /* counts things: no ticks between whole numbers */
 };
 
-/* What y means, so that the page's script can switch between cy/CL, MLUP/s and GFLOP/s. */
-enum plot_unit { PLOT_UNIT_OTHER, PLOT_UNIT_TIME, PLOT_UNIT_RATE };
+/* What y means: cy/CL, MLUP/s or, in a view only, GFLOP/s; others stay what they are. */
+enum plot_unit { PLOT_UNIT_OTHER, PLOT_UNIT_TIME, PLOT_UNIT_RATE, PLOT_UNIT_FLOP_RATE };
 
-enum { PLOT_MAX_SERIES = 40, PLOT_MAX_MARKS = 16 };
+/* Most series has a comparison of twelve configurations: each edge, predicted and counted. */
+enum { PLOT_MAX_SERIES = 128, PLOT_MAX_MARKS = 16 };
 
 struct plot {
     const char *id; /* unique in the page; letters, digits and dashes */
@@ -90,6 +93,10 @@ void plot_add_mark(struct plot *p, double x, const char *text, const char *short
 
 /* Whether any series holds a value. */
 bool plot_has_data(const struct plot *p);
+
+/* `p` with as many digits as plot_json writes, so that its drawing and one of its JSON are the
+ * same. Arrays are the arena's, texts are borrowed from `p`. */
+void plot_round(const struct plot *p, struct arena *arena, struct plot *out);
 
 /* The drawing as an svg element with title and description. */
 void plot_svg(const struct plot *p, const struct plot_size *size, struct arena *arena,

@@ -11,17 +11,21 @@
 static void stack_areas(const struct plot *p, struct arena *arena, struct plot_layout *l)
 {
     const double *below = NULL;
+    size_t n_below = 0;
     for (size_t s = 0; s < p->n_series; s++) {
         const struct series *series = &p->series[s];
         l->upper[s] = series->y;
         if (series->kind != SERIES_AREA)
             continue;
-        double *sum = arena_alloc(arena, series->n, sizeof *sum);
-        for (size_t i = 0; i < series->n; i++)
-            sum[i] = (below == NULL ? 0 : below[i]) + (isnan(series->y[i]) ? 0 : series->y[i]);
-        l->lower[s] = below != NULL ? below : arena_alloc(arena, series->n, sizeof *l->lower[s]);
-        l->upper[s] = sum;
-        below = sum;
+        double *lower = arena_alloc(arena, series->n, sizeof *lower);
+        double *upper = arena_alloc(arena, series->n, sizeof *upper);
+        for (size_t i = 0; i < series->n; i++) {
+            lower[i] = i < n_below ? below[i] : 0;
+            upper[i] = lower[i] + (isnan(series->y[i]) ? 0 : series->y[i]);
+        }
+        l->lower[s] = lower;
+        l->upper[s] = below = upper;
+        n_below = series->n;
     }
 }
 
@@ -62,6 +66,18 @@ static double held(enum scale_kind kind, double value)
     return scale_holds(kind, value) ? value : NAN;
 }
 
+/* The planned end of an axis where it holds the data: a reader's own points may lie beyond. `round`
+ * is the end that the data gets where nothing is planned. */
+static double planned_min(const struct axis *axis, double least, double round)
+{
+    return isnan(axis->min) ? round : fmin(axis->min, least);
+}
+
+static double planned_max(const struct axis *axis, double most, double round)
+{
+    return isnan(axis->max) || most > axis->max ? round : axis->max;
+}
+
 static void x_range(const struct plot *p, struct scale *x)
 {
     double low = NAN;
@@ -72,10 +88,11 @@ static void x_range(const struct plot *p, struct scale *x)
                 include(held(x->kind, p->series[s].x[i]), &low, &high);
         }
     }
+    const double least = low;
     if (x->kind == SCALE_LINEAR && low < 0.3 * high)
         low = fmin(low, 0);
-    x->min = isnan(p->x.min) ? low : p->x.min;
-    x->max = isnan(p->x.max) ? high : p->x.max;
+    x->min = planned_min(&p->x, least, low);
+    x->max = planned_max(&p->x, high, high);
     if (!(x->max > x->min)) { /* one point only, or none */
         const double only = isfinite(x->min) && x->min > 0 ? x->min : 1;
         x->min = only / 2;
@@ -99,12 +116,9 @@ static void y_range(const struct plot *p, const struct plot_layout *l, struct ar
         for (size_t i = 0; i < p->series[s].n && y->kind != SCALE_LINEAR; i++)
             include(held(y->kind, p->series[s].y[i]), &low, &high);
     }
-    if (y->kind == SCALE_LINEAR) {
-        low = fmin(low, 0);
-        high = scale_round_up(high * 1.04);
-    }
-    y->min = isnan(p->y.min) ? low : p->y.min;
-    y->max = isnan(p->y.max) ? high : p->y.max;
+    const bool linear = y->kind == SCALE_LINEAR;
+    y->min = planned_min(&p->y, low, linear ? fmin(low, 0) : low);
+    y->max = planned_max(&p->y, high, linear ? scale_round_up(high * 1.04) : high);
     if (!(y->max > y->min)) {
         y->min = y->kind == SCALE_LINEAR ? 0 : 0.5;
         y->max = y->min + 1;
@@ -137,6 +151,9 @@ static size_t last_point(const struct series *s)
 /* Names that people chose may be long; the drawing area keeps most of the width. */
 #define LABEL_SHARE 0.3
 
+/* The name of what was measured is bold, and so much wider. */
+#define BOLD 1.1
+
 /* The texts of the labels and the width that they need right of the drawing area. */
 static double name_labels(const struct plot *p, const struct plot_size *size, struct arena *arena,
                           struct plot_layout *l)
@@ -153,8 +170,9 @@ static double name_labels(const struct plot *p, const struct plot_size *size, st
         if (!size->narrow)
             label->value = number_text(arena, series->y[last]);
         label->text = text_fit(arena, str_of(label_name(series, size)), LABEL_SHARE * size->width);
-        width = fmax(width,
-                     text_width(label->text) + (size->narrow ? 0 : 5) + text_width(label->value));
+        const double needed =
+            text_width(label->text) + (size->narrow ? 0 : 5) + text_width(label->value);
+        width = fmax(width, series->kind == SERIES_DOTS ? BOLD * needed : needed);
     }
     return width == 0 ? 0 : width + 16;
 }
@@ -183,6 +201,7 @@ static void place_labels(const struct plot *p, struct plot_layout *l)
         l->labels[i].wish_px = clamp(scale_px(&l->y, value), l->top, l->bottom);
     }
     qsort(l->labels, l->n_labels, sizeof l->labels[0], compare_labels);
+    _Static_assert((int)PLOT_MAX_SERIES <= (int)LABELS_MAX, "each series may have a label");
     double at[PLOT_MAX_SERIES];
     for (size_t i = 0; i < l->n_labels; i++)
         at[i] = l->labels[i].wish_px;

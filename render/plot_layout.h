@@ -5,7 +5,7 @@
 
 /*
  * Where everything of a plot goes at one size: ranges, margins, stacked sums, and labels that do
- * not touch each other. Owned by the arena.
+ * not touch each other. Arrays are the arena's, texts are borrowed from the plot.
  */
 enum { PLOT_ROW_PX = 15 }; /* height of a line of text */
 
@@ -39,5 +39,9 @@ struct plot_layout {
 
 void plot_layout(const struct plot *p, const struct plot_size *size, struct arena *arena,
                  struct plot_layout *out);
+
+/* plot_svg in two steps, for those who need the layout too. */
+void plot_draw(const struct plot *p, const struct plot_size *size, const struct plot_layout *layout,
+               struct sb *out);
 
 #endif

@@ -12,9 +12,16 @@ struct drawing {
     struct sb *out;
 };
 
+/* Halves are frequent, and the last bit of a logarithm is not the same in every C library: without
+ * the little more it would decide whether they go up. */
 static void coordinate(struct sb *out, double px)
 {
-    text_fixed(out, px, 1);
+    text_fixed(out, px + 1e-6, 1);
+}
+
+static void whole(struct sb *out, double number)
+{
+    text_fixed(out, number, 0);
 }
 
 static void attribute(const struct drawing *d, const char *name, double px)
@@ -181,7 +188,10 @@ static void polyline(const struct drawing *d, const struct series *s, const doub
 
 static void open_path(const struct drawing *d, const char *css, const char *extra)
 {
-    sb_addf(d->out, "<path class=\"%s%s\" d=\"", css, extra);
+    sb_addz(d->out, "<path class=\"");
+    sb_addz(d->out, css);
+    sb_addz(d->out, extra);
+    sb_addz(d->out, "\" d=\"");
 }
 
 static void close_path(const struct drawing *d)
@@ -264,6 +274,42 @@ static void above_path(const struct drawing *d, const struct series *s)
     }
 }
 
+/* What is unique in the page: the plot's id, the drawing's size and what it is of the plot. */
+static void drawing_id(const struct drawing *d)
+{
+    sb_addz(d->out, d->plot->id);
+    sb_addc(d->out, '-');
+    sb_addz(d->out, d->size->css);
+    sb_addc(d->out, '-');
+}
+
+static void dots_id(const struct drawing *d, const struct series *s)
+{
+    drawing_id(d);
+    whole(d->out, (double)s->number);
+}
+
+static void use_dots(const struct drawing *d, const struct series *s, const char *layer,
+                     const char *size)
+{
+    sb_addz(d->out, "<use class=\"");
+    sb_addz(d->out, layer);
+    sb_addz(d->out, s->css);
+    sb_addz(d->out, size);
+    sb_addz(d->out, "\" href=\"#");
+    dots_id(d, s);
+    sb_addz(d->out, "\"/>");
+}
+
+static bool any_doubtful(const struct series *s)
+{
+    for (size_t i = 0; s->doubtful != NULL && i < s->n; i++) {
+        if (s->doubtful[i])
+            return true;
+    }
+    return false;
+}
+
 static void draw_dots(const struct drawing *d, size_t index)
 {
     const struct series *s = &d->plot->series[index];
@@ -273,14 +319,14 @@ static void draw_dots(const struct drawing *d, size_t index)
         bars_path(d, s);
         close_path(d);
     }
-    sb_addf(d->out, "<defs><path id=\"%s-%s-%zu\" d=\"", d->plot->id, d->size->css, index);
+    sb_addz(d->out, "<defs><path id=\"");
+    dots_id(d, s);
+    sb_addz(d->out, "\" d=\"");
     dots_path(d, s, false);
     sb_addz(d->out, "\"/></defs>");
-    static const char *const layers[] = {"halo", "dots"};
-    for (size_t i = 0; i < 2; i++)
-        sb_addf(d->out, "<use class=\"%s %s%s\" href=\"#%s-%s-%zu\"/>", layers[i], s->css, size,
-                d->plot->id, d->size->css, index);
-    if (s->doubtful != NULL) {
+    use_dots(d, s, "halo ", size);
+    use_dots(d, s, "dots ", size);
+    if (any_doubtful(s)) {
         open_path(d, "hollow", size);
         dots_path(d, s, true);
         close_path(d);
@@ -288,6 +334,13 @@ static void draw_dots(const struct drawing *d, size_t index)
     open_path(d, "above ", s->css);
     above_path(d, s);
     close_path(d);
+}
+
+static void open_group(const struct drawing *d, const struct series *s)
+{
+    sb_addz(d->out, "<g data-s=\"");
+    whole(d->out, (double)s->number);
+    sb_addz(d->out, "\">");
 }
 
 static void draw_series(const struct drawing *d)
@@ -298,7 +351,7 @@ static void draw_series(const struct drawing *d)
         for (size_t i = 0; i < d->plot->n_series; i++) {
             if ((int)d->plot->series[i].kind != kind)
                 continue;
-            sb_addf(d->out, "<g data-s=\"%zu\">", i);
+            open_group(d, &d->plot->series[i]);
             draw[kind](d, i);
             sb_addz(d->out, "</g>");
         }
@@ -329,8 +382,10 @@ static void draw_labels(const struct drawing *d)
             move_to(d, 'L', x + 10, label->y_px);
             close_path(d);
         }
-        sb_addf(d->out, "<g data-s=\"%zu\">", label->series);
-        sb_addf(d->out, "<text class=\"end t-%s\"", s->css);
+        open_group(d, s);
+        sb_addz(d->out, "<text class=\"end t-");
+        sb_addz(d->out, s->css);
+        sb_addc(d->out, '"');
         attribute(d, "x", x + 13);
         attribute(d, "y", label->y_px + 4);
         sb_addc(d->out, '>');
@@ -351,7 +406,9 @@ static void draw_point_label(const struct drawing *d, const struct series *s, co
         return;
     const double x = scale_px(&d->l->x, s->x[0]);
     const bool flip = x + 9 + text_width(str_of(name)) > d->size->width;
-    sb_addf(d->out, "<text class=\"end inside t-%s%s\"", s->css, flip ? " e" : "");
+    sb_addz(d->out, "<text class=\"end inside t-");
+    sb_addz(d->out, s->css);
+    sb_addz(d->out, flip ? " e\"" : "\"");
     attribute(d, "x", x + (flip ? -9 : 9));
     attribute(d, "y", scale_px(&d->l->y, s->y[0]) + 4);
     sb_addc(d->out, '>');
@@ -360,15 +417,14 @@ static void draw_point_label(const struct drawing *d, const struct series *s, co
 }
 
 /* Along the slope of a ceiling, above it. */
-static void draw_slope_label(const struct drawing *d, const struct series *s, const char *name,
-                             size_t nth)
+static void draw_slope_label(const struct drawing *d, const struct series *s, const char *name)
 {
     /* A ceiling whose slope ends before the axis begins is flat. */
     const size_t at = s->n > 2 && !(s->x[1] > s->x[0]) ? 1 : 0;
     /* Lines beside each other have their labels at different heights. */
     const double along = s->y[at] == s->y[at + 1] ? 0.3
-                         : nth % 3 == 0           ? 0.1
-                         : nth % 3 == 1           ? 0.3
+                         : s->number % 3 == 0     ? 0.1
+                         : s->number % 3 == 1     ? 0.3
                                                   : 0.64;
     const double x0 = scale_px(&d->l->x, s->x[at]);
     const double y0 = scale_px(&d->l->y, s->y[at]);
@@ -379,7 +435,9 @@ static void draw_slope_label(const struct drawing *d, const struct series *s, co
         return;
     const double x = x0 + along * dx + 5 * dy / length;
     const double y = y0 + along * dy - 5 * dx / length;
-    sb_addf(d->out, "<text class=\"end inside t-%s\"", s->css);
+    sb_addz(d->out, "<text class=\"end inside t-");
+    sb_addz(d->out, s->css);
+    sb_addc(d->out, '"');
     attribute(d, "x", x);
     attribute(d, "y", y);
     sb_addz(d->out, " transform=\"rotate(");
@@ -400,34 +458,57 @@ static void draw_inside_labels(const struct drawing *d)
         if (!s->label_inside || s->n == 0)
             continue;
         const char *name = d->size->narrow && s->short_name != NULL ? s->short_name : s->name;
-        sb_addf(d->out, "<g data-s=\"%zu\">", i);
+        open_group(d, s);
         if (s->kind == SERIES_DOTS || s->n < 2)
             draw_point_label(d, s, name);
         else
-            draw_slope_label(d, s, name, i);
+            draw_slope_label(d, s, name);
         sb_addz(d->out, "</g>");
     }
 }
 
-void plot_svg(const struct plot *p, const struct plot_size *size, struct arena *arena,
-              struct sb *out)
+/* The beginning of the element up to its drawing, with the texts for those who do not see it. */
+static void open_svg(const struct drawing *d)
 {
-    struct plot_layout layout;
-    plot_layout(p, size, arena, &layout);
-    const struct drawing d = {p, size, &layout, out};
-    sb_addf(out,
-            "<svg class=\"%s\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" "
-            "aria-labelledby=\"%s-%s-t %s-%s-d\"><title id=\"%s-%s-t\">",
-            size->css, size->width, size->height, p->id, size->css, p->id, size->css, p->id,
-            size->css);
-    text_html(out, str_of(p->title));
-    sb_addf(out, "</title><desc id=\"%s-%s-d\">", p->id, size->css);
-    text_html(out, str_of(p->description));
+    struct sb *const out = d->out;
+    sb_addz(out, "<svg class=\"");
+    sb_addz(out, d->size->css);
+    sb_addz(out, "\" viewBox=\"0 0 ");
+    whole(out, d->size->width);
+    sb_addc(out, ' ');
+    whole(out, d->size->height);
+    sb_addz(out, "\" role=\"img\" aria-labelledby=\"");
+    drawing_id(d);
+    sb_addz(out, "t ");
+    drawing_id(d);
+    sb_addz(out, "d\"><title id=\"");
+    drawing_id(d);
+    sb_addz(out, "t\">");
+    text_html(out, str_of(d->plot->title));
+    sb_addz(out, "</title><desc id=\"");
+    drawing_id(d);
+    sb_addz(out, "d\">");
+    text_html(out, str_of(d->plot->description));
     sb_addz(out, "</desc>");
+}
+
+void plot_draw(const struct plot *p, const struct plot_size *size, const struct plot_layout *layout,
+               struct sb *out)
+{
+    const struct drawing d = {p, size, layout, out};
+    open_svg(&d);
     draw_axes(&d);
     draw_series(&d);
     draw_marks(&d);
     draw_labels(&d);
     draw_inside_labels(&d);
     sb_addz(out, "</svg>");
+}
+
+void plot_svg(const struct plot *p, const struct plot_size *size, struct arena *arena,
+              struct sb *out)
+{
+    struct plot_layout *layout = arena_alloc(arena, 1, sizeof *layout);
+    plot_layout(p, size, arena, layout);
+    plot_draw(p, size, layout, out);
 }

@@ -23,6 +23,14 @@ double scale_px(const struct scale *s, double value)
     return s->from_px + position(s, value) * (s->to_px - s->from_px);
 }
 
+double scale_value(const struct scale *s, double px)
+{
+    const double share = (px - s->from_px) / (s->to_px - s->from_px);
+    if (s->kind == SCALE_LINEAR)
+        return s->min + share * (s->max - s->min);
+    return s->min * pow(s->max / s->min, share);
+}
+
 double scale_middle(const struct scale *s, double a, double b)
 {
     return s->kind == SCALE_LINEAR ? (a + b) / 2 : sqrt(a * b);
@@ -76,7 +84,12 @@ static size_t linear_ticks(const struct scale *s, double spacing_px, struct aren
 /* Powers of two below one are read best as fractions. */
 static struct str power_of_two(struct arena *arena, double value)
 {
-    return value < 1 ? str_format(arena, "1/%.0f", 1 / value) : number_text(arena, value);
+    if (value >= 1)
+        return number_text(arena, value);
+    struct sb fraction = {.arena = arena};
+    sb_addz(&fraction, "1/");
+    text_fixed(&fraction, 1 / value, 0);
+    return sb_str(&fraction);
 }
 
 static size_t log2_ticks(const struct scale *s, double spacing_px, struct arena *arena,

@@ -28,6 +28,9 @@ bool scale_holds(enum scale_kind kind, double value);
 
 double scale_px(const struct scale *s, double value);
 
+/* The value at this place: the inverse of scale_px. */
+double scale_value(const struct scale *s, double px);
+
 /* Half-way between two values as the eye sees it. */
 double scale_middle(const struct scale *s, double a, double b);
 

@@ -11,6 +11,7 @@
 #include "render/outdated.h"
 #include "render/output.h"
 #include "render/pages.h"
+#include "render/plot_script.h"
 #include "render/stamp.h"
 #include "render/summaries.h"
 
@@ -445,6 +446,12 @@ static bool copy_machine_files(const struct site *site, struct output *out, stru
     return true;
 }
 
+/* Plots that can be changed need their drawer. */
+static bool write_plot_script(struct output *out, struct err *err)
+{
+    return plot_script.len == 0 || output_write(out, "assets/plot_module.js", plot_script, err);
+}
+
 static bool copy_assets(const struct site *site, struct output *out, struct err *err)
 {
     struct str_list names = {0};
@@ -481,7 +488,8 @@ bool site_render(const struct site_options *options, struct arena *arena,
                 list_machines(&site, err) && summaries_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
                 render_overviews(&site, &out, err) && render_own(&site, &out, result, err) &&
-                copy_assets(&site, &out, err) && copy_machine_files(&site, &out, err);
+                copy_assets(&site, &out, err) && write_plot_script(&out, err) &&
+                copy_machine_files(&site, &out, err);
     for (size_t i = 0; i < site.n_machines && done; i++) {
         struct err problem = {0};
         if (site.machines[i].loaded || strncmp(site.machines[i].problem, "there is no", 11) == 0)
@@ -520,6 +528,7 @@ struct map *page_values(const struct site *site, struct arena *arena, const char
     map_text(values, "description", description);
     map_text(values, "root", root_of(arena, path));
     map_textz(values, "version", site->options->version);
+    map_flag(values, "still", plot_script.len == 0);
     map_text(values, "canonical",
              site->options->base_url == NULL
                  ? STR("")

@@ -173,16 +173,28 @@ void text_url(struct sb *out, struct str s)
     }
 }
 
-static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
-enum { MAX_DECIMALS = 6, MAX_FIXED_CHARS = 1 + 13 + 1 + MAX_DECIMALS };
+static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
+enum { USUAL_DECIMALS = 6, MAX_DECIMALS = 9, MAX_FIXED_CHARS = 1 + 13 + 1 + MAX_DECIMALS };
+
+static bool has_fixed(double value)
+{
+    return isfinite(value) && fabs(value) < 1e12;
+}
+
+/* The size of the number in units of its last decimal; halves go up, also those whose double lies a
+ * little lower. */
+static uint64_t fixed_units(double value, int decimals)
+{
+    return (uint64_t)(fabs(value) * powers[decimals] * (1 + 1e-14) + 0.5);
+}
 
 void text_fixed(struct sb *out, double value, int decimals)
 {
-    if (!isfinite(value) || fabs(value) >= 1e12) {
+    if (!has_fixed(value)) {
         sb_addz(out, "null");
         return;
     }
-    uint64_t digits = (uint64_t)(fabs(value) * powers[decimals] + 0.5);
+    uint64_t digits = fixed_units(value, decimals);
     const bool negative = value < 0 && digits != 0;
     int places = decimals;
     for (; places > 0 && digits % 10 == 0; digits /= 10)
@@ -208,7 +220,7 @@ static int decimals_for(double value, int digits)
     int decimals = digits - 1;
     for (; size >= 10 && decimals > 0; size /= 10)
         decimals--;
-    for (; size < 1 && size > 0 && decimals < MAX_DECIMALS; size *= 10)
+    for (; size < 1 && size > 0 && decimals < USUAL_DECIMALS; size *= 10)
         decimals++;
     return decimals;
 }
@@ -216,6 +228,21 @@ static int decimals_for(double value, int digits)
 void text_significant(struct sb *out, double value, int digits)
 {
     text_fixed(out, value, isfinite(value) ? decimals_for(value, digits) : 0);
+}
+
+double text_rounded(double value, int digits)
+{
+    if (!has_fixed(value))
+        return NAN;
+    const int decimals = decimals_for(value, digits);
+    uint64_t units = fixed_units(value, decimals);
+    const bool has_all_digits = decimals > 0 && (double)units >= powers[digits - 1];
+    const bool raised = (double)units - fabs(value) * powers[decimals] > 1e-6;
+    if (units % 10 == 5 && raised && has_all_digits)
+        units--;
+    /* Both are exact, so that the quotient is the double nearest to the decimal number. */
+    const double size = (double)units / powers[decimals];
+    return value < 0 && size > 0 ? -size : size;
 }
 
 /* Puts `s` in front of what starts at `first`; returns the new start. */
@@ -226,14 +253,30 @@ static char *prepend(char *first, struct str s)
     return first;
 }
 
+/* `1.23e+15`; what has no better name. */
+static struct str huge_number(struct arena *arena, double value)
+{
+    struct sb out = {.arena = arena};
+    double size = fabs(value);
+    int power = 0;
+    while (size >= 9.995) {
+        size /= 10;
+        power++;
+    }
+    text_fixed(&out, value < 0 ? -size : size, 2);
+    sb_addz(&out, "e+");
+    text_fixed(&out, power, 0);
+    return sb_str(&out);
+}
+
 struct str number_decimals(struct arena *arena, double value, int decimals)
 {
-    if (!isfinite(value) || fabs(value) >= 1e12)
-        return isfinite(value) ? str_format(arena, "%.3g", value) : STR("–");
+    if (!has_fixed(value))
+        return isfinite(value) ? huge_number(arena, value) : STR("–");
     char buffer[64];
     char *const end = buffer + sizeof buffer;
     char *first = end;
-    uint64_t scaled = (uint64_t)(fabs(value) * powers[decimals] + 0.5);
+    uint64_t scaled = fixed_units(value, decimals);
     const bool negative = value < 0 && scaled != 0;
     for (int i = 0; i < decimals; i++, scaled /= 10)
         *--first = (char)('0' + scaled % 10);
@@ -261,8 +304,7 @@ struct str number_text(struct arena *arena, double value)
         return STR("–");
     int decimals = decimals_for(value, 3);
     /* No zeros at the end: 24, not 24.0. */
-    while (decimals > 0 &&
-           fabs(value * powers[decimals - 1] - round(value * powers[decimals - 1])) < 0.05)
+    while (decimals > 0 && has_fixed(value) && fixed_units(value, decimals) % 10 == 0)
         decimals--;
     return number_decimals(arena, value, decimals);
 }
@@ -377,5 +419,9 @@ struct str text_fit(struct arena *arena, struct str s, double px)
         else
             too_many = kept;
     }
-    return str_format(arena, "%.*s…%.*s", STR_ARG(head_of(s, fit)), STR_ARG(tail_of(s, fit)));
+    struct sb cut = {.arena = arena};
+    sb_add(&cut, head_of(s, fit));
+    sb_add(&cut, STR("…"));
+    sb_add(&cut, tail_of(s, fit));
+    return sb_str(&cut);
 }

@@ -27,12 +27,17 @@ void text_url(struct sb *out, struct str s);
 /* A quoted JSON string that is also safe inside a script element. */
 void text_json(struct sb *out, struct str s);
 
-/* A number for machines (coordinates, JSON): at most `decimals` (0..6) decimals, no zeros at the
+/* A number for machines (coordinates, JSON): at most `decimals` (0..9) decimals, no zeros at the
  * end; `null` where it is not finite or too large to be written so (1e12). */
 void text_fixed(struct sb *out, double value, int decimals);
 
-/* `digits` significant digits for machines: text_fixed with as many decimals as that takes. */
+/* `digits` (1..10) significant digits for machines: text_fixed with as many decimals as that takes,
+ * but at most 6, or all of the digits. */
 void text_significant(struct sb *out, double value, int digits);
+
+/* The number as text_significant writes it, NaN of `null`; but not so that rounding it once more,
+ * to a digit less, gives another number: 1.2346 becomes 1.234, because 1.235 would become 1.24. */
+double text_rounded(double value, int digits);
 
 /*
  * A number for people: 3 significant digits, but never fewer than all digits of the whole part,

@@ -103,7 +103,7 @@
         if (!measured && line.name !== "ECM") return;
         series.push({ kind: line.kind, css: colours[i], stepped: line.stepped, quiet: !measured && plot.series.some(o => o.css === "meas"),
           name: nameOf(s, sets) + (measured ? "" : ", ECM"), short: String(i + 1), x: line.x || plot.series[line.xOf].x,
-          y: line.y.map((v, k) => inspectPlot.convert(plot, "MLUP/s", v, line.rate && line.rate[k], line)),
+          y: line.y.map((v, k) => inspectPlot.convert(plot, inspectPlot.unitOf(plot), "MLUP/s", v, line.rate && line.rate[k], line)),
           rate: plot.unit === "time" ? line.y : undefined, mlupCy: plot.mlupCy, flopPerLup: plot.flopPerLup, doubtful: line.doubtful });
       });
     });
@@ -216,15 +216,17 @@
     if (sets.length === 0) return { news, parts: [] };
     news.push(make("p", { class: "count" }, sets.length === 1 ? "1 configuration" : `${sets.length} configurations`));
     const out = [chips(sets)];
+    const drawn = inspectPlot.drawn();
+    if (drawn) await inspectPlot.load();
     const rates = "dots: measured; lines: ECM";
-    for (const [plot, note] of [[joined(sets, "grid"), rates],
+    for (const [plot, note] of drawn ? [[joined(sets, "grid"), rates],
       [joinedTransfers(sets), "solid: to and from memory; dashed: between caches; dots: counted"],
-      [joined(sets, "scaling"), rates], [joined(sets, "blocking"), rates]]) {
+      [joined(sets, "scaling"), rates], [joined(sets, "blocking"), rates]] : []) {
       if (!plot || plot.series.length === 0) continue;
       const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
         make("span", {}, note)), make("div", { class: "canvas" }));
       out.push(element);
-      setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
+      new inspectFigure.Figure(element, plot, "compare");
     }
     out.push(...kernels(sets));
     const groups = [figures(sets), ...circumstances(sets)];
@@ -267,13 +269,14 @@
     rows.sort((p, q) => ratio(q, 1) - ratio(p, 1));
     const words = chosen.slice(1).map((m, i) => `one core of ${m} is ${number(mean(i + 1))} times as fast as one of ${chosen[0]}`);
     const plot = machinePlot(chosen, found);
+    const drawn = inspectPlot.drawn();
     const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
       make("span", {}, `one core, largest grid, ${how}`)), make("div", { class: "canvas" }));
     const link = cs => make("a", { href: addressOf(cs) }, cs[0].title);
     const cells = cs => cs.flatMap((c, i) => [[chosen[i], number(of(c))], ...i ? [["Ratio", number(ratio(cs, i))]] : []]);
     const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...i ? ["Ratio"] : []]);
     const lead = make("p", { class: "lead" }, `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`);
-    const out = [element,
+    const out = [...drawn ? [element] : [],
       make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" }, make("table", { class: "list stack" },
         make("thead", {}, make("tr", {}, ...["Stencil", ...heads].map((h, i) => make("th", { scope: "col", class: i ? "n" : "" }, h)))),
         make("tbody", {}, ...rows.map(cs => make("tr", {}, make("td", {}, link(cs)), ...cells(cs).map(([l, v]) => make("td", { class: "n", "data-l": l }, v)))))))];
@@ -283,7 +286,7 @@
       const groups = circumstances(loaded).slice(1);
       out.push(make("h2", {}, "Setup"), make("p", { class: "about" }, `For ${rows[0][0].title}. ` + differences(loaded, [[], ...groups])), table(loaded, groups, 0));
     }
-    setTimeout(() => new inspectFigure.Figure(element, plot, "compare").redraw());
+    if (drawn) new inspectFigure.Figure(element, plot, "compare");
     return { news: [lead], parts: out };
   }
 

@@ -1,5 +1,5 @@
 /* Brings the figures of a page to life: hover line, zoom, units, options. The drawing of the page stays
-   until the reader does something. */
+   until the reader does something; only then the drawer is loaded. */
 "use strict";
 
 const inspectFigure = (() => {
@@ -7,6 +7,7 @@ const inspectFigure = (() => {
   const { make } = page;
   const plots = inspectPlot;
   const mostRows = 12;
+  const px = value => value.toFixed(1);
 
   /* The hover line of a figure: a value of x, and what all series say there. */
   class Hover {
@@ -30,11 +31,11 @@ const inspectFigure = (() => {
       const there = s.x.map((x, i) => i).filter(i => plots.finite(s.y[i]));
       const exact = there.filter(i => s.x[i] === this.at);
       if (exact.length || s.names || there.length < 2) return exact.slice(0, s.names ? exact.length : 1);
-      const px = i => plots.toPx(this.figure.layout.x, s.x[i]);
+      const place = i => plots.toPx(this.figure.layout.x, s.x[i]);
       const at = plots.toPx(this.figure.layout.x, this.at);
-      const k = there.reduce((best, i, n) => Math.abs(px(i) - at) < Math.abs(px(there[best]) - at) ? n : best, 0);
-      const neighbour = there[at > px(there[k]) ? k + 1 : k - 1];
-      return neighbour === undefined || Math.abs(at - px(there[k])) > Math.abs(px(neighbour) - px(there[k])) / 2 + 0.5 ? [] : [there[k]];
+      const k = there.reduce((best, i, n) => Math.abs(place(i) - at) < Math.abs(place(there[best]) - at) ? n : best, 0);
+      const neighbour = there[at > place(there[k]) ? k + 1 : k - 1];
+      return neighbour === undefined || Math.abs(at - place(there[k])) > Math.abs(place(neighbour) - place(there[k])) / 2 + 0.5 ? [] : [there[k]];
     }
 
     /* At the value nearest to `x`. */
@@ -45,7 +46,7 @@ const inspectFigure = (() => {
       const distance = v => Math.abs(plots.toPx(l.x, v) - plots.toPx(l.x, x));
       this.at = all.reduce((best, v) => distance(v) < distance(best) ? v : best);
       const at = plots.toPx(l.x, this.at);
-      this.pointer.innerHTML = `<path class="hover" d="M${plots.px(at)} ${plots.px(l.top - 4)}V${plots.px(l.bottom)}"/>`;
+      this.pointer.innerHTML = `<path class="hover" d="M${px(at)} ${px(l.top - 4)}V${px(l.bottom)}"/>`;
       this.tip.replaceChildren(...this.rows());
       this.tip.hidden = false;
       const room = this.tip.offsetWidth + 16;
@@ -73,7 +74,7 @@ const inspectFigure = (() => {
     /* The stretch between two places in px that dragging would zoom into. */
     stretch(a, b) {
       const { top, bottom } = this.figure.layout;
-      this.pointer.innerHTML += `<rect class="zoom" x="${plots.px(Math.min(a, b))}" y="${plots.px(top)}" width="${plots.px(Math.abs(b - a))}" height="${plots.px(bottom - top)}"/>`;
+      this.pointer.innerHTML += `<rect class="zoom" x="${px(Math.min(a, b))}" y="${px(top)}" width="${px(Math.abs(b - a))}" height="${px(bottom - top)}"/>`;
     }
 
     hide() {
@@ -99,29 +100,45 @@ const inspectFigure = (() => {
       this.hearKeys();
       this.hearDrops();
       this.hearSize();
-      const drawn = this.canvas.querySelector("svg:not(.narrow)");
-      const visible = this.canvas.clientWidth;
-      if (drawn && Math.abs(drawn.viewBox.baseVal.width - visible) > 0.1 * visible) this.redraw();
     }
 
     size() {
       const width = Math.max(280, Math.round(this.canvas.clientWidth));
       const narrow = width < 480;
-      return { width, narrow, height: narrow ? 290 : Math.round(Math.min(430, 210 + width * 0.2)) };
+      /* As the page's own: 346 × 290, 528 × 320 and 1104 × 430. */
+      return { width, narrow, height: narrow ? 290 : Math.round(Math.min(430, 320 + (width - 528) * 110 / 576)) };
     }
 
     redraw() {
-      this.layout = plots.layout(this.plot, this.view, this.size());
+      const size = this.size();
+      this.layout = { ...plots.draw(this.plot, this.view, size), ...size };
       const holder = make("div");
-      holder.innerHTML = plots.draw(this.plot, this.layout);
-      this.canvas.replaceChildren(holder.firstChild, this.hover.tip);
+      holder.innerHTML = this.layout.svg.replace(/<\/svg>$/, '<g class="pointer"></g></svg>');
+      const svg = holder.firstChild;
+      svg.setAttribute("width", size.width);
+      svg.setAttribute("height", size.height);
+      /* Browsers show a title beside the pointer, where the values stand. */
+      svg.removeAttribute("aria-labelledby");
+      svg.setAttribute("aria-label", this.plot.title);
+      svg.querySelector("title").remove();
+      this.canvas.replaceChildren(svg, this.hover.tip);
       this.hover.hide();
       this.reset.hidden = !this.view.range;
     }
 
-    /* The page's own drawing gives way to ours. */
-    ensure() {
-      if (!this.layout) this.redraw();
+    /* Does what the reader wants as soon as the page's own drawing has given way to ours. */
+    async act(what) {
+      if (!this.layout) {
+        await plots.load();
+        if (!this.layout) this.redraw();
+      }
+      what();
+    }
+
+    /* Draws anew; what is drawn is up to the reader. */
+    async show() {
+      await plots.load();
+      this.redraw();
     }
 
     addControls() {
@@ -142,19 +159,20 @@ const inspectFigure = (() => {
           "data-unit": unit, click: () => {
             this.view.unit = unit;
             for (const b of group.children) b.setAttribute("aria-pressed", String(b.dataset.unit === unit));
-            this.redraw();
+            this.show();
           } }, unit));
       return group;
     }
 
     menu() {
-      this.made = this.made || page.load("assets/menu.js").then(() => new inspectMenu.Menu(this, this.panel));
+      this.made = this.made || Promise.all([plots.load(), page.load("assets/menu.js")])
+        .then(() => new inspectMenu.Menu(this, this.panel));
       return this.made;
     }
 
     zoom(range) {
       this.view.range = range;
-      this.redraw();
+      this.show();
     }
     /* Around the hover line (or the middle) by a factor. */
     zoomBy(factor) {
@@ -164,27 +182,33 @@ const inspectFigure = (() => {
     }
     /* To what lies between two places in px. */
     zoomTo(...places) {
-      const { x, left, right } = this.layout;
-      this.zoom(places.sort((a, b) => a - b).map(p => plots.fromPx(x, Math.min(Math.max(p, left), right))));
+      const { x } = this.layout;
+      this.zoom(places.sort((a, b) => a - b).map(p => plots.fromPx(x, Math.min(Math.max(p, x.from), x.to))));
     }
 
     hearPointer() {
       const c = this.canvas;
       const place = event => event.clientX - c.getBoundingClientRect().left;
       let from;
+      let over = false;
       c.addEventListener("pointermove", event => {
-        this.ensure();
-        this.hover.show(plots.fromPx(this.layout.x, place(event)));
-        if (from !== undefined) this.hover.stretch(from, place(event));
+        const at = place(event);
+        over = true;
+        this.act(() => {
+          if (!over) return; /* it left while the drawer was loaded */
+          this.hover.show(plots.fromPx(this.layout.x, at));
+          if (from !== undefined) this.hover.stretch(from, at);
+        });
       });
-      c.addEventListener("pointerleave", () => { from = undefined; this.hover.hide(); });
+      c.addEventListener("pointerleave", () => { from = undefined; over = false; this.hover.hide(); });
       c.addEventListener("pointerdown", event => {
         if (event.pointerType === "mouse" && event.button === 0) { from = place(event); event.preventDefault(); c.focus({ preventScroll: true }); }
       });
       c.addEventListener("pointerup", event => {
         const began = from;
         from = undefined;
-        if (began !== undefined && Math.abs(place(event) - began) >= 8) this.zoomTo(began, place(event));
+        const end = place(event);
+        if (began !== undefined && Math.abs(end - began) >= 8) this.act(() => this.zoomTo(began, end));
       });
       c.addEventListener("dblclick", () => this.zoom(null));
     }
@@ -200,9 +224,8 @@ const inspectFigure = (() => {
       this.canvas.addEventListener("keydown", event => {
         /* With these the keys are the browser's: the size of the page, the way back. */
         if (!Object.hasOwn(keys, event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-        this.ensure();
-        keys[event.key]();
         event.preventDefault();
+        this.act(keys[event.key]);
       });
     }
 
@@ -217,13 +240,20 @@ const inspectFigure = (() => {
       });
     }
 
+    /* Whether what is drawn is about as wide as its place. */
+    fits() {
+      const width = this.canvas.clientWidth;
+      if (width === 0) return true; /* it is not seen */
+      if (this.layout) return Math.abs(this.layout.width - width) < 8;
+      const drawn = [...this.canvas.querySelectorAll("svg")].find(svg => svg.clientWidth > 0);
+      const zoom = drawn ? width / drawn.viewBox.baseVal.width : 0;
+      return zoom > 0.9 && zoom < 1.4;
+    }
+
+    /* The pages' own drawings fit a desktop and a phone; in windows between these their texts would be
+       small, so that they are drawn anew. The observer also calls at its beginning. */
     hearSize() {
-      let last = this.canvas.clientWidth;
-      new ResizeObserver(() => {
-        if (Math.abs(this.canvas.clientWidth - last) < 8) return;
-        last = this.canvas.clientWidth;
-        this.redraw();
-      }).observe(this.canvas);
+      new ResizeObserver(() => this.fits() || this.show()).observe(this.canvas);
     }
   }
 
@@ -254,11 +284,11 @@ function inspectData(set) {
   if (document.body.dataset.folder !== set.folder) return;
   for (const plot of set.plots) {
     const element = document.querySelector(`[data-plot="${CSS.escape(plot.id)}"]`);
-    if (element) new inspectFigure.Figure(element, plot, set.folder.replaceAll("/", "-"));
+    if (element && inspectPlot.drawn()) new inspectFigure.Figure(element, plot, set.folder.replaceAll("/", "-"));
   }
   for (const holder of document.querySelectorAll(".variants")) inspectFigure.joinVariants(holder);
 }
 
 /* Pages with few figures carry the data of each in the figure itself. */
-for (const element of document.querySelectorAll("figure[data-json]"))
+for (const element of inspectPlot.drawn() ? document.querySelectorAll("figure[data-json]") : [])
   new inspectFigure.Figure(element, JSON.parse(element.dataset.json), document.title.split(" · ")[0]);

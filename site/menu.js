@@ -22,16 +22,11 @@ const inspectMenu = (() => {
     const header = rows[0].some(cell => Number.isNaN(number(cell))) ? rows.shift() : [];
     const xNames = [...plot.x.whole ? [threads, /^size$/i] : [/^size$/i, threads], /^n$/i];
     const xAt = xNames.map(test => header.findIndex(name => test.test(name))).find(i => i >= 0) ?? 0;
-    const own = plot.unit === "time" ? "cy/CL" : "MLUP/s";
+    const own = plots.unitOf(plot) || "MLUP/s";
     const [unit, test] = unitColumns.find(([, name]) => header.some(cell => name.test(cell))) || [own, null];
     if (plot.unit && header.length && !test) throw new Error("no column is called cy_per_cl, mlup_per_s or gflop_per_s");
     const yAt = plot.unit && test ? header.findIndex(cell => test.test(cell)) : xAt === 0 ? 1 : 0;
-    const turn = value => {
-      if (!plot.unit || unit === own) return value;
-      if (unit === "cy/CL") return plot.mlupCy / value;
-      const mlup = unit === "GFLOP/s" ? value * 1000 / plot.flopPerLup : value;
-      return own === "MLUP/s" ? mlup : plot.mlupCy / mlup;
-    };
+    const turn = value => plot.unit ? plots.convert(plot, unit, own, value) : value;
     const points = rows.map(row => [number(row[xAt] ?? ""), number(row[yAt] ?? "")]).filter(([x, y]) => x > 0 && y > 0 && x < 1e15 && y < 1e15)
       .map(([x, y]) => [x, turn(y)]).sort((a, b) => a[0] - b[0]);
     if (points.length === 0) throw new Error("no line has two positive numbers");
@@ -46,6 +41,7 @@ const inspectMenu = (() => {
                         "stroke-linejoin", "paint-order", "text-anchor", "font-size", "font-weight"];
     const from = svg.querySelectorAll("*");
     copy.querySelectorAll("*").forEach((element, i) => {
+      if (from[i].closest("defs")) return; /* gets its looks where it is used */
       const style = getComputedStyle(from[i]);
       for (const name of properties) element.style.setProperty(name, style.getPropertyValue(name));
     });
@@ -78,7 +74,7 @@ const inspectMenu = (() => {
         make("input", { type: "checkbox", checked: !view.hidden.has(i), change: event => {
           if (event.target.checked) view.hidden.delete(i);
           else view.hidden.add(i);
-          this.figure.redraw();
+          this.figure.show();
         } }), " " + s.name)));
     }
 
@@ -139,7 +135,7 @@ const inspectMenu = (() => {
       const rows = [["series", plot.x.title, view.unit || plot.y.title]];
       for (const s of plot.series)
         (s.x || plot.series[s.xOf].x).forEach((x, i) => {
-          const y = plots.convert(plot, view.unit, s.y[i], s.rate && s.rate[i], s);
+          const y = plots.convert(plot, plots.unitOf(plot), view.unit, s.y[i], s.rate && s.rate[i], s);
           if (plots.finite(x) && plots.finite(y)) rows.push([s.name, x, y]);
         });
       const cell = value => /[",\n]/.test(value) ? `"${String(value).replace(/"/g, '""')}"` : value;

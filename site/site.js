@@ -44,7 +44,7 @@ const inspectPage = {
     const decimals = size >= 100 || size === 0 ? 0 : Math.min(6, 2 - Math.floor(Math.log10(size)));
     /* Halves round up, as on the pages; toFixed would round the binary fraction. */
     const power = 10 ** Math.max(0, decimals);
-    let text = (Math.floor(size * power + 0.5) / power).toFixed(Math.max(0, decimals));
+    let text = (Math.floor(size * power * (1 + 1e-14) + 0.5) / power).toFixed(Math.max(0, decimals));
     if (text.includes(".")) text = text.replace(/\.?0+$/, "");
     const [whole, rest] = text.split(".");
     const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u2009") : whole;

@@ -1,5 +1,6 @@
 // How soon a configuration's page is usable in Chromium from a local server: open_page.cjs SITE [PAGES]
-// Opens the largest pages (and as many of middle size) with an empty cache each; prints bytes and times.
+// Opens the largest pages (and as many of middle size) with an empty cache each; prints bytes and times, the
+// last one from the first key in a plot to its drawing, with the drawer that is loaded for it.
 // Needs playwright-core: NODE_PATH=build/check/browser/node_modules.
 "use strict";
 const fs = require("node:fs");
@@ -24,8 +25,15 @@ async function measure(browser, base, page) {
     const navigation = performance.getEntriesByType("navigation")[0];
     return [all.reduce((sum, e) => sum + e.encodedBodySize, 0), navigation.domContentLoadedEventEnd, navigation.loadEventEnd];
   });
+  const drawn = await tab.evaluate(async () => {
+    const canvas = document.querySelector(".canvas");
+    const begin = performance.now();
+    canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+    while (!canvas.querySelector("svg.live")) await new Promise(done => setTimeout(done, 0));
+    return performance.now() - begin;
+  });
   await tab.context().close();
-  return { bytes, ready, load };
+  return { bytes, ready, load, drawn };
 }
 
 (async () => {
@@ -43,8 +51,8 @@ async function measure(browser, base, page) {
     await measure(browser, base, pages[middle][0]); /* the browser's own start does not count */
     for (const [name, from] of [["largest", 0], ["middle", middle]]) {
       for (const [page] of pages.slice(from, from + count)) {
-        const { bytes, ready, load } = await measure(browser, base, page);
-        console.log(`${name.padEnd(8)} ${(bytes / 1e3).toFixed(0).padStart(5)} kB with all it loads, usable after ${ready.toFixed(0).padStart(4)} ms, loaded after ${load.toFixed(0).padStart(4)} ms  ${page}`);
+        const { bytes, ready, load, drawn } = await measure(browser, base, page);
+        console.log(`${name.padEnd(8)} ${(bytes / 1e3).toFixed(0).padStart(5)} kB with all it loads, usable after ${ready.toFixed(0).padStart(4)} ms, loaded after ${load.toFixed(0).padStart(4)} ms, drawn anew within ${drawn.toFixed(0).padStart(4)} ms  ${page}`);
       }
     }
   } finally {

@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
-const { site, plain, onTwo, browser, on, violations } = require("./harness.cjs");
+const { site, plain, onTwo, browser, on, dots, violations } = require("./harness.cjs");
 
 test("configurations are compared, and their differences shown", () => {
   const other = plain.find(c => c !== onTwo && path.dirname(c) === path.dirname(onTwo));
@@ -144,7 +144,8 @@ test("the hover line tells every configuration, also where their grids differ", 
 test("machines are compared over the stencils that both have", () => on("compare.html#m=Fixture-1,Fixture-2", {}, async page => {
   assert.match(await page.locator("#compare .lead").innerText(), /geometric mean/);
   const stencils = await page.locator("#compare .stack tbody tr").count();
-  assert.equal((await page.locator("[data-plot='machines'] .dots").getAttribute("d")).match(/M/g).length, stencils, "a dot a stencil");
+  await page.locator("[data-plot='machines'] .dots").waitFor();
+  assert.equal((await dots(page.locator("[data-plot='machines']"))).match(/M/g).length, stencils, "a dot a stencil");
   assert.match(await page.locator("#compare h2 + .about").innerText(), /They differ in/);
   await page.locator("[data-plot='machines'] .canvas").focus();
   await page.keyboard.press("ArrowRight");

@@ -87,10 +87,17 @@ async function on(address, { width = 1440, dark = false } = {}, act = async () =
   }
 }
 
+/* Waits until a figure (or its canvas) has loaded its drawer and drawn itself. */
+const live = figure => figure.locator("svg.live").waitFor();
+
+/* The path of the dots of a class: what stands in its place points to it. */
+const dots = (figure, css = "") => figure.evaluate((element, css) =>
+  element.querySelector(element.querySelector("svg:not(.narrow) .dots" + css).getAttribute("href")).getAttribute("d"), css);
+
 async function violations(page) {
   await page.evaluate(axe);
   const result = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   return result.violations.map(v => `${v.id}: ${v.help}: ${v.nodes.slice(0, 3).map(n => n.target.join(" ")).join(", ")}`);
 }
 
-module.exports = { site, files, pages, plain, onTwo, kinds, browser, serve, on, violations };
+module.exports = { site, files, pages, plain, onTwo, kinds, browser, serve, on, live, dots, violations };

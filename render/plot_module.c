@@ -1,0 +1,260 @@
+/*
+ * The drawer as the pages' scripts have it: compiled to WebAssembly, driven by site/plot.js. A plot
+ * is handed over by calls, in the order of the functions below; then it is drawn as plot_svg would
+ * draw it. Texts are NUL-terminated and, like arrays, lie in memory that module_room() gave; 0
+ * stands for what a series does not have. Everything is gone with the next module_begin().
+ */
+#include <math.h>
+
+#include "base/panic.h"
+#include "render/plot_layout.h"
+#include "render/plot_view.h"
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+static struct {
+    struct arena arena;
+    struct plot plot; /* as it was handed over */
+    struct plot_view view;
+    struct plot shown;
+    size_t first[PLOT_MAX_SERIES];
+    struct plot_layout layout;
+    struct sb svg;
+} module;
+
+/* There is nowhere to write to: the script gets an exception. */
+_Noreturn void panic(const char *why)
+{
+    (void)why;
+    __builtin_trap();
+}
+
+void ensure(int holds, const char *what)
+{
+    if (!holds)
+        panic(what);
+}
+
+EXPORT(begin)
+void module_begin(void)
+{
+    arena_free(&module.arena);
+    module.view = (struct plot_view){.from = NAN, .to = NAN};
+    plot_begin(&module.plot, "", "", "");
+}
+
+EXPORT(room)
+void *module_room(size_t bytes)
+{
+    return arena_alloc(&module.arena, bytes, 1);
+}
+
+EXPORT(name)
+void module_name(const char *id, const char *title, const char *description)
+{
+    module.plot.id = id;
+    module.plot.title = title;
+    module.plot.description = description;
+}
+
+EXPORT(unit)
+void module_unit(enum plot_unit unit, double mlup_cy, double flop_per_lup)
+{
+    module.plot.unit = unit;
+    module.plot.mlup_cy = mlup_cy;
+    module.plot.flop_per_lup = flop_per_lup;
+}
+
+EXPORT(axis)
+void module_axis(int is_y, enum scale_kind kind, const char *title, double min, double max,
+                 int whole)
+{
+    *(is_y ? &module.plot.y : &module.plot.x) = (struct axis){kind, title, min, max, whole != 0};
+}
+
+EXPORT(mark)
+void module_mark(double x, const char *text, const char *short_text)
+{
+    plot_add_mark(&module.plot, x, text, short_text);
+}
+
+/* How many series a plot may have. */
+EXPORT(most_series)
+size_t module_most_series(void)
+{
+    return PLOT_MAX_SERIES;
+}
+
+/* The last series, to which the next functions add. */
+static struct series *last_series(void)
+{
+    return &module.plot.series[module.plot.n_series - 1];
+}
+
+EXPORT(series)
+void module_series(enum series_kind kind, const char *name, const char *short_name, const char *css,
+                   size_t n, const double *x, const double *y)
+{
+    plot_add(&module.plot, kind, name, css, n, x, y)->short_name = short_name;
+}
+
+EXPORT(look)
+void module_look(int stepped, int quiet, int label_inside)
+{
+    last_series()->stepped = stepped != 0;
+    last_series()->quiet = quiet != 0;
+    last_series()->label_inside = label_inside != 0;
+}
+
+EXPORT(measured)
+void module_measured(const double *low, const double *high, const double *rate,
+                     const bool *doubtful)
+{
+    last_series()->low = low;
+    last_series()->high = high;
+    last_series()->rate = rate;
+    last_series()->doubtful = doubtful;
+}
+
+EXPORT(factors)
+void module_factors(double mlup_cy, double flop_per_lup)
+{
+    last_series()->mlup_cy = mlup_cy;
+    last_series()->flop_per_lup = flop_per_lup;
+}
+
+EXPORT(view)
+void module_view(enum plot_unit unit, double from, double to)
+{
+    module.view.unit = unit;
+    module.view.from = from;
+    module.view.to = to;
+}
+
+EXPORT(hide)
+void module_hide(size_t number)
+{
+    if (number < PLOT_MAX_SERIES)
+        module.view.hidden[number] = true;
+}
+
+/* Draws; returns where the text begins, whose bytes module_svg_bytes() counts. */
+EXPORT(draw)
+const char *module_draw(double width, double height, int narrow, const char *css)
+{
+    const struct plot_size size = {width, height, narrow != 0, css};
+    plot_see(&module.plot, &module.view, &module.arena, &module.shown, module.first);
+    plot_layout(&module.shown, &size, &module.arena, &module.layout);
+    module.svg = (struct sb){.arena = &module.arena};
+    plot_draw(&module.shown, &size, &module.layout, &module.svg);
+    return module.svg.ptr;
+}
+
+EXPORT(svg_bytes)
+size_t module_svg_bytes(void)
+{
+    return module.svg.len;
+}
+
+/* What the hover line needs of the drawing: the edges of the drawing area, and the scale of x. */
+EXPORT(top)
+double module_top(void)
+{
+    return module.layout.top;
+}
+
+EXPORT(bottom)
+double module_bottom(void)
+{
+    return module.layout.bottom;
+}
+
+EXPORT(x_min)
+double module_x_min(void)
+{
+    return module.layout.x.min;
+}
+
+EXPORT(x_max)
+double module_x_max(void)
+{
+    return module.layout.x.max;
+}
+
+EXPORT(x_from)
+double module_x_from(void)
+{
+    return module.layout.x.from_px;
+}
+
+EXPORT(x_to)
+double module_x_to(void)
+{
+    return module.layout.x.to_px;
+}
+
+/* The series that are shown, and their values as drawn. */
+EXPORT(shown)
+size_t module_shown(void)
+{
+    return module.shown.n_series;
+}
+
+EXPORT(shown_number)
+size_t module_shown_number(size_t i)
+{
+    return module.shown.series[i].number;
+}
+
+EXPORT(shown_first)
+size_t module_shown_first(size_t i)
+{
+    return module.first[i];
+}
+
+EXPORT(shown_n)
+size_t module_shown_n(size_t i)
+{
+    return module.shown.series[i].n;
+}
+
+EXPORT(shown_x)
+const double *module_shown_x(size_t i)
+{
+    return module.shown.series[i].x;
+}
+
+EXPORT(shown_y)
+const double *module_shown_y(size_t i)
+{
+    return module.shown.series[i].y;
+}
+
+/* The upper edge of an area, of others their value. */
+EXPORT(shown_upper)
+const double *module_shown_upper(size_t i)
+{
+    return module.layout.upper[i];
+}
+
+/* Scales and units, of any drawing. */
+EXPORT(to_px)
+double module_to_px(enum scale_kind kind, double min, double max, double from, double to,
+                    double value)
+{
+    return scale_px(&(struct scale){kind, min, max, from, to, false, 0}, value);
+}
+
+EXPORT(from_px)
+double module_from_px(enum scale_kind kind, double min, double max, double from, double to,
+                      double px)
+{
+    return scale_value(&(struct scale){kind, min, max, from, to, false, 0}, px);
+}
+
+EXPORT(convert)
+double module_convert(enum plot_unit from, enum plot_unit to, double value, double other,
+                      double mlup_cy, double flop_per_lup)
+{
+    return plot_convert(from, to, value, other, mlup_cy, flop_per_lup);
+}
