@@ -182,12 +182,27 @@ static int find_option(const struct lc_analysis *lc, const int64_t *sizes, int64
     return -1;
 }
 
+/* Layer conditions know caches that load what they lack and hold what was touched last. */
+static bool conditions_apply(const struct hierarchy *h, struct err *err)
+{
+    for (int l = 0; l < h->n_levels; l++) {
+        const struct cache_level *c = &h->levels[l];
+        if (!c->exclusive && !c->write_combining)
+            continue;
+        err_set(err, ERR_INPUT, "layer conditions do not hold for %.8s, which %s", c->name,
+                c->exclusive ? "is exclusive" : "combines writes");
+        return err_hint(err, "simulate it: -P SIM");
+    }
+    return true;
+}
+
 bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
                 double safety, struct traffic *out, struct err *err)
 {
     ensure(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
     *out = (struct traffic){.n_levels = h->n_levels};
-    if (!kernel_check_sizes(lc->kernel, sizes, err) || !find_distances(lc, sizes, err))
+    if (!conditions_apply(h, err) || !kernel_check_sizes(lc->kernel, sizes, err) ||
+        !find_distances(lc, sizes, err))
         return false;
     const int n_reuses = find_needs(lc);
     int64_t bytes = 0;

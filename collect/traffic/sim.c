@@ -467,15 +467,18 @@ static bool make_sample(const struct prediction *p, int64_t number, struct arena
 }
 
 /*
- * Samples until those of even and those of odd number agree, or there are no more. Where a window
- * reaches over the sweep's end, whole sweeps cost no more, and say more.
+ * Samples until those of even and those of odd number agree, or there are no more. `sure` is false
+ * where whole sweeps would say more: where a window reached over the sweep's end, which costs as
+ * much, or where windows do not agree though there are no more.
  */
-static bool predict(struct prediction *p, struct arena *arena, struct traffic *out, struct err *err)
+static bool predict(const struct prediction *p, struct arena *arena, struct traffic *out,
+                    bool *sure, struct err *err)
 {
     struct sums halves[2] = {0};
     bool agree = false;
+    bool over = false;
     double spread[HIERARCHY_MAX_LEVELS] = {0};
-    for (int64_t i = 0; i < p->n_samples && !agree; i++) {
+    for (int64_t i = 0; i < p->n_samples && !agree && !over; i++) {
         const struct arena_mark mark = arena_mark(arena);
         struct sample sample;
         if (!make_sample(p, i, arena, &sample, err))
@@ -483,15 +486,12 @@ static bool predict(struct prediction *p, struct arena *arena, struct traffic *o
         const struct sums sums = p->by_sweeps ? sample_by_sweeps(p, &sample, arena, spread)
                                               : sample_by_windows(p, &sample, spread);
         arena_reset(arena, mark);
-        if (sums.over && p->alike) {
-            p->by_sweeps = true;
-            p->n_samples = p->n_slices / p->together;
-            return predict(p, arena, out, err);
-        }
+        over = sums.over && p->alike;
         add_sums(&halves[i % 2], &sums);
         const double within = p->by_sweeps && i == 1 ? AGREE / 2 : AGREE;
         agree = i % 2 == 1 && sums_agree(p, &halves[0], &halves[1], within, spread);
     }
+    *sure = !over && (agree || p->n_samples == 1);
     if (halves[1].slices > 0)
         add_sums(&halves[0], &halves[1]);
     *out = traffic_of(p, &halves[0]);
@@ -662,7 +662,14 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
     if (!walk_make(k, sizes, h->line_bytes, &how, arena, &p.walk, err))
         return false;
     choose(&p, arena);
-    return predict(&p, arena, out, err);
+    bool sure = true;
+    if (!predict(&p, arena, out, &sure, err))
+        return false;
+    if (sure || p.by_sweeps || walk_touches(&p.walk) > SHORT_SWEEP)
+        return true;
+    p.by_sweeps = true;
+    p.n_samples = p.n_slices / p.together;
+    return predict(&p, arena, out, &sure, err);
 }
 
 bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,

@@ -42,26 +42,10 @@ int predictor_parse(struct str name)
     return -1;
 }
 
-/* Layer conditions know caches that load what they lack and hold what was touched last. */
-static bool conditions_apply(const struct hierarchy *h, struct err *err)
-{
-    for (int l = 0; l < h->n_levels; l++) {
-        const struct cache_level *c = &h->levels[l];
-        if (!c->exclusive && !c->write_combining)
-            continue;
-        err_set(err, ERR_INPUT, "layer conditions do not hold for %.8s, which %s", c->name,
-                c->exclusive ? "is exclusive" : "combines writes");
-        return err_hint(err, "simulate it: -P SIM");
-    }
-    return true;
-}
-
 bool traffic_predict(enum predictor p, const struct kernel *k, const int64_t *sizes,
                      const struct hierarchy *h, struct arena *arena, struct traffic *out,
                      struct err *err)
 {
-    if (p != PREDICT_SIM && !conditions_apply(h, err))
-        return false;
     if ((size_t)p < PREDICTORS)
         return functions[p](k, sizes, h, arena, out, err);
     return err_set(err, ERR_USAGE, "there is no predictor with the number %d", (int)p);
