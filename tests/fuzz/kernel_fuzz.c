@@ -130,8 +130,23 @@ static void check_traffic(bool ok, bool sharp, const struct traffic *t, const st
 static const struct hierarchy simulated_caches = {
     .line_bytes = 64,
     .n_levels = 2,
-    .levels = {{"L1", 2, 2, CACHE_LRU, true, true, -1, 1, 1, false, false},
-               {"L2", 5, 3, CACHE_FIFO, false, true, 2, 2, -1, false, true}},
+    .levels = {{.name = "L1",
+                .sets = 2,
+                .ways = 2,
+                .write_allocate = true,
+                .write_back = true,
+                .load_from = -1,
+                .store_to = 1,
+                .victims_to = 1},
+               {.name = "L2",
+                .sets = 5,
+                .ways = 3,
+                .policy = CACHE_FIFO,
+                .write_back = true,
+                .load_from = 2,
+                .store_to = 2,
+                .victims_to = -1,
+                .inclusive = true}},
 };
 
 /* As pycachesim and as hardware does, and a sweep that may be cut short. */

@@ -51,7 +51,7 @@ struct rig {
 static void rig_set_up(struct rig *r, struct scratch *s, const char *name, const char *flags,
                        const enum err_kind *counting)
 {
-    *r = (struct rig){.compiler = {"gcc", flags},
+    *r = (struct rig){.compiler = {.name = "gcc", .flags = flags},
                       .item = {.path = "own/copy"},
                       .point = {.kind = POINT_GRID, .size = 60, .threads = 1},
                       .provider = {"fake", nothing_missing, cannot_count, counting}};
