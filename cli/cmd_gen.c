@@ -173,7 +173,7 @@ static void print_parameters(const struct gen_values *v, const struct stencil_cl
 static bool write_one(const struct gen_values *v, const struct opt_list *rest, struct arena *arena,
                       struct err *err)
 {
-    struct stencil_class c;
+    struct stencil_class c = {0};
     struct str text;
     const struct gen_options how = {.coefficient_dim = (int)v->coefficient_dim};
     if (!as_usage(read_class(v, rest, &c, err) && gen_kernel(&c, &how, arena, &text, err), err))

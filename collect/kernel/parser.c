@@ -555,14 +555,12 @@ void publish(const struct parser *p, struct kernel *out)
 bool parser_begin(struct parser *p, struct str source, const char *name, struct arena *arena,
                   struct err *err)
 {
+    *p = (struct parser){.file = str_cstr(arena, str_of(name)), .arena = arena, .err = err};
     if (source.len > KERNEL_MAX_SOURCE_BYTES) {
         err_at(err, name, 0, 0, "this kernel is too long: %zu bytes", source.len);
         return err_hint(err, "at most %d are supported", KERNEL_MAX_SOURCE_BYTES);
     }
-    *p = (struct parser){.file = str_cstr(arena, str_of(name)),
-                         .source = str_copy(arena, source),
-                         .arena = arena,
-                         .err = err};
+    p->source = str_copy(arena, source);
     return true;
 }
 
