@@ -92,29 +92,30 @@ static void these_are_refused(void **state)
     (void)state;
     static const struct sample samples[] = {
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; } /* never\n",
-         "my.c:1:68: error: this comment does not end — close it by */"},
+         "my.c:1:68: error: this comment does not end — close it with */"},
         {"#if 1 / 0\n#endif\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c:1:2: error: this condition cannot be decided — replace it by #if 1 or #if 0"},
         {"#if 1 +\n#endif\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c:1:7: error: expected a value, found 'the end' — replace it by #if 1 or #if 0"},
         {"#if 1\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
-         "my.c:1:1: error: this #if does not end — close it by #endif"},
+         "my.c:1:1: error: this #if does not end — close it with #endif"},
         {"#else\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c:1:2: error: #else without #if — remove the line"},
         {"#endif\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c:1:2: error: #endif without #if — remove the line"},
         {"const char *s = \"no end\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = "
          "1; }\n",
-         "my.c:1:17: error: this text does not end — close it by \""},
+         "my.c:1:17: error: this literal does not end — close it with \""},
         {"#define F(a, b) a + b\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = "
          "F(1); }\n",
          "my.c:2:63: error: this macro takes 2 arguments — it was given 1"},
         {"#define F(a, b) a + b\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = "
          "F(1, 2; }\n",
-         "my.c:2:64: error: this '(' is not closed — close it by )"},
+         "my.c:2:64: error: this '(' is not closed — close it with )"},
         {"#define F(a) a ## 1\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = F(2); "
          "}\n",
-         "my.c:2:63: error: the macro 'F' makes new words by '##' — write out what it stands for"},
+         "my.c:2:63: error: the macro 'F' builds new tokens with '##' — write out what it stands "
+         "for"},
         {"void f(int n, double *a) { for (int i = 0; ; i++) a[i] = 1; }\n",
          "my.c:1:44: error: a loop without a condition is not supported — write `for (int i = 1; i "
          "< N - 1; i++)`"},
@@ -129,20 +130,20 @@ static void these_are_refused(void **state)
         {"void f(int n, double *a) { for (int i = 0; i < n; i = n - i) a[i] = 1; }\n",
          "my.c:1:53: error: this step is not supported — write `for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i += n) a[i] = 1; }\n",
-         "my.c:1:51: error: a step that is no constant of at least 1 is not supported — write `for "
-         "(int i = 1; i < N - 1; i++)`"},
+         "my.c:1:51: error: a step that is not a constant of at least 1 is not supported — write "
+         "`for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i += 0) a[i] = 1; }\n",
-         "my.c:1:51: error: a step that is no constant of at least 1 is not supported — write `for "
-         "(int i = 1; i < N - 1; i++)`"},
+         "my.c:1:51: error: a step that is not a constant of at least 1 is not supported — write "
+         "`for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i--) a[i] = 1; }\n",
          "my.c:1:37: error: a loop that does not run towards its bound is not supported — write "
          "`for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = n; i > 0; i -= 2) a[i] = 1; }\n",
-         "my.c:1:37: error: a loop downwards in steps of more than 1 is not supported — write `for "
-         "(int i = 1; i < N - 1; i++)`"},
+         "my.c:1:37: error: a downward loop with a step of more than 1 is not supported — write "
+         "`for (int i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (double i = 0; i < n; i++) a[0] = 1; }\n",
-         "my.c:1:33: error: a loop index that is no integer is not supported — write `for (int i = "
-         "1; i < N - 1; i++)`"},
+         "my.c:1:33: error: a loop index that is not an integer is not supported — write `for (int "
+         "i = 1; i < N - 1; i++)`"},
         {"void f(int n, double *a) { for (int i = 0, j = 0; i < n; i++) a[i] = 1; }\n",
          "my.c:1:42: error: a loop over two indices is not supported — write `for (int i = 1; i < "
          "N - 1; i++)`"},
@@ -161,23 +162,23 @@ static void these_are_refused(void **state)
          "my.c:1:65: error: a variable of this type in the loop is not supported — use float, "
          "double, and integers for indices"},
         {"void f(int n, double *a, double *b) { for (int i = 0; i < n; i++) a[i] = b[i] = 1; }\n",
-         "my.c:1:79: error: two assignments in one are not supported — write each as a statement "
-         "of its own"},
+         "my.c:1:79: error: a chained assignment is not supported — write one statement per "
+         "assignment"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) { } }\n",
          "my.c:1:37: error: the innermost loop computes nothing — it needs an assignment: `b[i] = "
          "…;`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) if (a[i]) a[i] = 1; }\n",
-         "my.c:1:56: error: 'if' in a loop is not supported — write a choice by values as `b[i] = "
-         "x > 0 ? u : v;`, and the boundary in loops of its own"},
+         "my.c:1:56: error: 'if' in a loop is not supported — write a conditional, `b[i] = x > 0 ? "
+         "u : v;`, and treat the boundary in separate loops"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) while (1) a[i] = 1; }\n",
          "my.c:1:56: error: 'while' in a loop is not supported — write it as `for (int i = 0; i < "
          "N; i++)`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i]; }\n",
-         "my.c:1:60: error: expected an assignment, found ';' — the innermost loop holds "
-         "assignments by = += -= *= /= only"},
+         "my.c:1:60: error: expected an assignment, found ';' — the innermost loop may hold only "
+         "assignments with = += -= *= /="},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) n = 3; }\n",
-         "my.c:1:48: error: 'n' changes from iteration to iteration — write its value by the loop "
-         "indices, such as (k*N + j)*P + i"},
+         "my.c:1:48: error: 'n' changes from iteration to iteration — write its value in terms of "
+         "the loop indices, such as (k*N + j)*P + i"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) 3 = a[i]; }\n",
          "my.c:1:56: error: this cannot be assigned here — assign array elements and variables: "
          "`b[i] = …;`"},
@@ -185,11 +186,11 @@ static void these_are_refused(void **state)
          "my.c:1:56: error: setting the pointer 'a' here is not supported — declare it where it is "
          "set: `const double *row = a + j*P;`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[(int)i] = (int)a[i]; }\n",
-         "my.c:1:68: error: a cast from floating-point to other types is not supported — cast to "
+         "my.c:1:68: error: a cast from floating point to other types is not supported — cast to "
          "float, double or their _Complex types"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = *(double *)a; }\n",
          "my.c:1:72: error: a cast to a pointer is not supported — declare the array with the type "
-         "that it is used as"},
+         "it is used as"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = sizeof(double); }\n",
          "my.c:1:63: error: 'sizeof' is not supported here — write the number of elements"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = i++; }\n",
@@ -205,8 +206,8 @@ static void these_are_refused(void **state)
          "my.c:1:63: error: reading through a pointer by '*' is not supported — write it with a "
          "subscript: a[i] for *(a + i)"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i] % 2; }\n",
-         "my.c:1:68: error: the operator '%' is not supported here — values are made of + - * / "
-         "and brackets"},
+         "my.c:1:68: error: the operator '%' is not supported here — write values with + - * / and "
+         "brackets only"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = ~n; }\n",
          "my.c:1:63: error: the operator '~' is not supported — use + - * / and array elements "
          "such as a[j][i]"},
@@ -216,11 +217,11 @@ static void these_are_refused(void **state)
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i][0]; }\n",
          "my.c:1:63: error: 'a' has 2 subscripts here — it was declared with 1"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = (a + 1)[i]; }\n",
-         "my.c:1:66: error: a subscript of an expression is not supported — subscripts stand "
-         "behind the name of an array"},
+         "my.c:1:66: error: a subscript of an expression is not supported — subscripts follow the "
+         "name of an array"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i] ? 1 : 2; }\n",
-         "my.c:1:64: error: a choice by this condition is not supported — compare two values: `x > "
-         "0 ? u : v`"},
+         "my.c:1:64: error: a conditional with this condition is not supported — compare two "
+         "values: `x > 0 ? u : v`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1e+3 + 0x1p3; }\n",
          "my.c:1:70: error: this number is not supported — write decimal numbers such as 2, 0.25, "
          "1e-3 or 0.5f"},
@@ -241,40 +242,40 @@ static void these_are_refused(void **state)
          "supported — give the value a name before the loops: `const int half = N / 2;`"},
         {"void f(int n, double *a) { for (int j = 0; j < n; j++) for (int i = j * n; i < n; i++) "
          "a[i] = 1; }\n",
-         "my.c:1:69: error: a first value that depends on a loop index is not supported — use "
-         "constants and sizes only; leave out loops over blocks"},
+         "my.c:1:69: error: a start value that depends on a loop index is not supported — use "
+         "constants and sizes only; remove loops over blocks"},
         {"int at(int i) { int k = i; return k; }\nvoid f(int n, double *a) { for (int i = 0; i < "
          "n; i++) a[at(i)] = 1; }\n",
-         "my.c:2:58: error: the function 'at' cannot be written in its place — make it one return "
-         "statement of integers, or write out the index"},
+         "my.c:2:58: error: the function 'at' cannot be inlined — reduce it to one return "
+         "statement on integers, or write out the index"},
         {"int at(int i) { return i; }\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) "
          "a[at(i, 2)] = 1; }\n",
-         "my.c:2:58: error: the function 'at' cannot be written in its place — make it one return "
-         "statement of integers, or write out the index"},
+         "my.c:2:58: error: the function 'at' cannot be inlined — reduce it to one return "
+         "statement on integers, or write out the index"},
         {"void f(int n, double **a) { for (int i = 0; i < n; i++) a[i][0] = 1; }\n",
          "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its rows may "
-         "lie anywhere: use one block, `double (*a)[P]` or `double *a` with a[j*P + i]"},
+         "lie anywhere: allocate one block, `double (*a)[P]` or `double *a` with a[j*P + i]"},
         {"void f(int n, double a[n][n][n][n][n][n][n][n][n]) { for (int i = 0; i < n; i++) "
          "a[0][0][0][0][0][0][0][0][i] = 1; }\n",
          "my.c:1:48: error: too many dimensions — at most 8 are supported"},
         {"void f(int n, struct s *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
-         "my.c:1:58: error: 'a' is no array — add its declaration: `double *a;`"},
+         "my.c:1:58: error: 'a' is not an array — add its declaration: `double *a;`"},
         {"void f(int n, unknown *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
-         "my.c:1:24: error: 'a' is of a type that no kernel has, which is not supported — use "
-         "float, double or their _Complex types for data"},
+         "my.c:1:24: error: 'a' is of a type that a kernel cannot have, which is not supported — "
+         "use float, double or their _Complex types for data"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[(i + "
          "9223372036854775807) * 3]; }\n",
-         "my.c:1:91: error: this integer expression is too large — its coefficients must fit 64 "
+         "my.c:1:91: error: this integer expression is too large — its coefficients must fit in 64 "
          "bits"},
         {"// inspect begin\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
          "my.c:1: error: 'inspect begin' has no 'inspect end' — write the comment /* inspect end "
-         "*/ behind the loop nest"},
+         "*/ after the loop nest"},
         {"void f(int n, double *a) { for (int i = n - 1; i >= 0; i--) a[i] = a[i + 1]; }\n",
-         "my.c:1:37: error: a loop downwards that updates in place is not supported — its order "
-         "decides the result: write it upwards"},
-        {"int x;\n", "my.c: error: there is no loop nest here — it begins with `for (`"},
+         "my.c:1:37: error: an in-place update in a downward loop is not supported — the result "
+         "depends on the order: write an upward loop"},
+        {"int x;\n", "my.c: error: there is no loop nest here — a loop nest begins with `for (`"},
         {"void f(int n, double *a) { a[0] = 1; }\n",
-         "my.c: error: there is no loop nest here — it begins with `for (`"},
+         "my.c: error: there is no loop nest here — a loop nest begins with `for (`"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = a[i].x; }\n",
          "my.c:1:68: error: an array of structs is not supported — give each member an array of "
          "its own: `double *x`"},
@@ -282,10 +283,10 @@ static void these_are_refused(void **state)
          "my.c:1:63: error: expected a value, found '\"x\"'"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) if (i > 2) a[i] = 1; else a[i] = "
          "2; }\n",
-         "my.c:1:56: error: 'if' in a loop is not supported — write a choice by values as `b[i] = "
-         "x > 0 ? u : v;`, and the boundary in loops of its own"},
+         "my.c:1:56: error: 'if' in a loop is not supported — write a conditional, `b[i] = x > 0 ? "
+         "u : v;`, and treat the boundary in separate loops"},
         {"void f(int n, double *a) { for (int i = 0; i < n; i++) { a[i] = 1; continue; } }\n",
-         "my.c:1:68: error: 'continue' in a loop is not supported — a kernel visits all its "
+         "my.c:1:68: error: 'continue' in a loop is not supported — a kernel visits all of its "
          "points"},
     };
     check(samples, sizeof samples / sizeof *samples);

@@ -98,7 +98,7 @@ static void refuses_unknown_missing_and_wrong_sizes(void **state)
         {{{"M", "5"}, {"N", "5"}}, 2, "'P' is not set"},
         {{{".", "5"}, {"Q", "5"}}, 2, "no size 'Q'"},
         {{{".", "0"}}, 1, "at least 1"},
-        {{{".", "x"}}, 1, "no value"},
+        {{{".", "x"}}, 1, "not a value"},
         {{{"M", "1-100000"}, {".", "1-100000"}}, 2, "more than"},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {

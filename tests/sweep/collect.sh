@@ -29,7 +29,7 @@ S
 collect() { "$inspect" collect "$@" -m HaswellEP_E5-2695v3_CoD --model-only -o "$work/stencils" --cache "$work/cache" >"$work/output" 2>&1; }
 
 collect "$work/set.yml" --dry-run || fail "no plan"
-grep -q 'The estimate is a first one' "$work/output" || fail "an estimate from nowhere"
+grep -q 'The estimate is a first guess' "$work/output" || fail "an estimate from nowhere"
 collect "$work/set.yml" || fail "the set"
 grep -q '^three: 3 collected' "$work/output" || fail "not all were collected"
 for folder in 3D/r1/homogeneous/star/constant/double named/copy own/own; do
