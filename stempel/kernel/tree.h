@@ -71,12 +71,11 @@ enum expr_kind {
 
 struct expr {
     enum expr_kind kind;
-    char op;                /* EXPR_BINARY: + - * / */
-    struct tree_place at;   /* the operator, the name, the number: what messages are about */
-    struct tree_place from; /* where the expression begins */
-    int depth;              /* in nodes, subscripts not counted */
-    struct str text;        /* the number, name or comparing operator as written */
-    struct str written;     /* EXPR_ACCESS: `a[j][i+1]` as in the source; empty: see tree_print */
+    char op;                 /* EXPR_BINARY: + - * / */
+    struct tree_place at;    /* the operator, the name, the number: what messages are about */
+    int depth;               /* in nodes */
+    struct str text;         /* the number, name or comparing operator as written */
+    struct str written;      /* EXPR_ACCESS: `a[j][i+1]` as in the source; empty: not known */
     const struct expr *left; /* operand of NEG and CAST too */
     const struct expr *right;
     int n_subscripts; /* EXPR_ACCESS */
@@ -121,8 +120,7 @@ struct tree_loop {
 /* `swap(a, b);` after the nest. */
 struct tree_swap {
     struct tree_place at;
-    struct tree_place places[2];
-    struct str arrays[2];
+    const struct expr *arrays[2]; /* EXPR_NAME */
 };
 
 struct tree {
@@ -143,6 +141,9 @@ struct tree_maker {
     struct tree tree;
     struct arena *arena; /* owns what is made; texts are not copied, so they must live as long */
     struct err *err;
+    struct tree_variable *variables; /* the tree's lists while they grow */
+    struct statement *statements;
+    struct tree_swap *swaps;
     size_t variables_capacity, statements_capacity, swaps_capacity;
 };
 
@@ -152,6 +153,9 @@ void tree_begin(struct tree_maker *m, const char *file, struct str source, struc
 /* An error at a place of the tree's file, with its line; false, so that `return tree_fail(…)`. */
 bool tree_fail(const struct tree *tree, struct err *err, struct tree_place at, const char *format,
                ...) __attribute__((format(printf, 4, 5)));
+
+/* Where the expression begins. */
+struct tree_place tree_beginning(const struct expr *e);
 
 /* Expressions. `at` is the place of the operator, name or number. */
 const struct expr *tree_number(struct tree_maker *m, struct tree_place at, struct str text);
@@ -166,7 +170,7 @@ const struct expr *tree_binary(struct tree_maker *m, struct tree_place at, char 
                                const struct expr *left, const struct expr *right);
 const struct expr *tree_cast(struct tree_maker *m, struct tree_place at,
                              const struct tree_type *type, const struct expr *operand);
-/* `name` is one of kernel_functions, with or without its f; n_arguments as it has them. */
+/* Of a function in kernel_functions, with or without its f; refuses others before all else. */
 const struct expr *tree_call(struct tree_maker *m, struct tree_place at, struct str name,
                              int n_arguments, const struct expr *const *arguments);
 /* `<`, `==`, …, and of two comparisons `&&` or `||`. */
@@ -177,14 +181,15 @@ const struct expr *tree_choice(struct tree_maker *m, struct tree_place at,
                                const struct expr *condition, const struct expr *first,
                                const struct expr *second);
 
-/* Parts of the kernel, in the order of the source. What points to lists of others is not copied. */
-bool tree_add_variable(struct tree_maker *m, const struct tree_variable *variable);
+/* Parts of the kernel, in the order of the source. Lists that they point to are not copied. */
+void tree_add_variable(struct tree_maker *m, const struct tree_variable *variable);
 bool tree_add_loop(struct tree_maker *m, const struct tree_loop *loop);
 bool tree_add_statement(struct tree_maker *m, const struct expr *target, char op,
                         const struct expr *value);
-bool tree_add_swap(struct tree_maker *m, const struct tree_swap *swap);
+void tree_add_swap(struct tree_maker *m, const struct tree_swap *swap);
 
-/* The text in the kernel language. */
+/* The text in the kernel language, of one expression and of the whole. */
+void tree_print_expr(const struct expr *e, struct sb *out);
 void tree_print(const struct tree *tree, struct sb *out);
 
 #endif
