@@ -70,24 +70,23 @@ static bool affine_product(struct builder *b, struct tree_place where, const str
 static bool affine_leaf(struct builder *b, struct tree_place where, const struct expr *e,
                         struct affine *out)
 {
+    int64_t value = 0;
+    size_t n_digits = 0;
     if (e->kind == EXPR_SIZE) {
         *out = affine_of(b, poly_symbol(b->arena, e->ref));
         return true;
     }
-    *out = affine_of(b, poly_constant(b->arena, 0));
     if (e->kind == EXPR_INDEX) {
         struct poly *factor = arena_alloc(b->arena, (size_t)b->n_loops, sizeof *factor);
         factor[e->ref] = poly_constant(b->arena, 1);
-        out->factor = factor;
+        *out = (struct affine){poly_constant(b->arena, 0), factor};
         return true;
     }
-    size_t n_digits = 0;
-    while (n_digits < e->text.len && e->text.ptr[n_digits] >= '0' && e->text.ptr[n_digits] <= '9')
+    while (n_digits < e->text.len && char_is_digit(e->text.ptr[n_digits]))
         n_digits++;
-    int64_t value = 0;
     if (!str_to_i64(str_slice(e->text, 0, n_digits), &value))
         return too_large(b, where);
-    out->constant = poly_constant(b->arena, value);
+    *out = affine_of(b, poly_constant(b->arena, value));
     return true;
 }
 
@@ -141,8 +140,8 @@ bool build_poly(struct builder *b, const char *what, const struct expr *e, struc
 bool linearise(struct builder *b, struct tree_place where, const struct kernel_array *array,
                const struct affine *subscripts, struct affine *out)
 {
-    struct affine position = affine_of(b, poly_constant(b->arena, 0));
-    for (int d = 0; d < array->n_dims; d++) {
+    struct affine position = subscripts[0];
+    for (int d = 1; d < array->n_dims; d++) {
         if (!affine_mul_poly(b, &position, &array->dims[d], &position) ||
             !affine_add_scaled(b, &position, 1, &subscripts[d], &position))
             return too_large(b, where);

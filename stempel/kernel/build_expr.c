@@ -185,7 +185,6 @@ static bool take_undeclared(struct builder *b, const struct expr *name)
 static bool build_variable(struct builder *b, enum expr_context context, struct expr *e)
 {
     struct kernel_access access;
-    int scalar = find_scalar(b, e->text);
     const bool is_array = find_array(b, e->text) >= 0;
     if (is_array && context == IN_VALUE)
         return build_element(b, e, &access) && add_access(b, &access, false, &e->access);
@@ -193,6 +192,7 @@ static bool build_variable(struct builder *b, enum expr_context context, struct 
         fail_build(b, e->at, "an array in a subscript, size or loop bound is not supported");
         return err_hint(b->err, "subscripts are linear in the loop indices, such as i + 1");
     }
+    int scalar = find_scalar(b, e->text);
     if (scalar < 0 && context == IN_VALUE && take_undeclared(b, e))
         scalar = b->n_scalars - 1;
     if (scalar < 0)

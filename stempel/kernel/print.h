@@ -14,7 +14,7 @@
 enum print_style { PRINT_FUNCTION, PRINT_KERNEL, PRINT_REFERENCE };
 
 struct print {
-    const struct kernel *kernel;
+    const struct kernel *kernel; /* null where only names are printed, as tree_print does */
     enum print_style style;
     struct sb *out;
 };

@@ -80,7 +80,7 @@ static const char *const keywords[] = {
 bool is_keyword(struct str name)
 {
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++) {
-        if (str_eq(name, str_of(keywords[i])))
+        if (name.ptr[0] == keywords[i][0] && str_eq(name, str_of(keywords[i])))
             return true;
     }
     return false;

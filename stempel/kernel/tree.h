@@ -71,19 +71,19 @@ enum expr_kind {
 
 struct expr {
     enum expr_kind kind;
-    char op;                 /* EXPR_BINARY: + - * / */
-    struct tree_place at;    /* the operator, the name, the number: what messages are about */
     int depth;               /* in nodes */
+    struct tree_place at;    /* the operator, the name, the number: what messages are about */
     struct str text;         /* the number, name or comparing operator as written */
     struct str written;      /* EXPR_ACCESS: `a[j][i+1]` as in the source; empty: not known */
     const struct expr *left; /* operand of NEG and CAST too */
     const struct expr *right;
-    int n_subscripts; /* EXPR_ACCESS */
-    const struct expr *const *subscripts;
+    const struct expr *const *subscripts; /* EXPR_ACCESS */
+    int n_subscripts;
+    char op; /* EXPR_BINARY: + - * / */
 
     /* Known from the start for EXPR_NUMBER and EXPR_CAST; of the others filled by kernel_build. */
-    enum elem_type type; /* of the value; EXPR_CAST: of the target */
     bool integer;        /* the value is an integer (indices, sizes, integer literals) */
+    enum elem_type type; /* of the value; EXPR_CAST: of the target */
     /* Filled by kernel_build. */
     int ref;    /* scalar, loop, size symbol, array number or function, by kind */
     int access; /* EXPR_ACCESS: its number in kernel.accesses (the target's: the write) */
