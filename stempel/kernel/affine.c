@@ -4,8 +4,9 @@
 static bool too_large(struct builder *b, struct tree_place where)
 {
     fail_build(b, where, "this integer expression is too large");
-    return err_hint(b->err, "its coefficients must fit in 64 bits and its degree must be below %d",
-                    POLY_MAX_DEGREE);
+    err_hint(b->err, "its coefficients must fit in 64 bits and its degree must be below %d",
+             POLY_MAX_DEGREE);
+    return false;
 }
 
 static struct affine affine_of(struct builder *b, struct poly constant)
@@ -61,7 +62,8 @@ static bool affine_product(struct builder *b, struct tree_place where, const str
     const bool index_left = has_index(b, x);
     if (index_left && has_index(b, y)) {
         fail_build(b, where, "a product of loop indices is not supported");
-        return err_hint(b->err, "subscripts are linear in the loop indices, such as i + j*N");
+        err_hint(b->err, "subscripts are linear in the loop indices, such as i + j*N");
+        return false;
     }
     return affine_mul_poly(b, index_left ? x : y, index_left ? &y->constant : &x->constant, out) ||
            too_large(b, where);
@@ -113,7 +115,8 @@ static bool affine_expr(struct builder *b, struct tree_place where, const struct
         return affine_product(b, where, &left, &right, out);
     default:
         fail_build(b, where, "a division in a subscript, size or loop bound is not supported");
-        return err_hint(b->err, "use a separate size symbol for the quotient");
+        err_hint(b->err, "use a separate size symbol for the quotient");
+        return false;
     }
 }
 

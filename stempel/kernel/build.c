@@ -255,8 +255,7 @@ static bool build_target(struct builder *b, struct expr *target, struct kernel_a
                    STR_ARG(name_text(target->text)));
         return hint_declaration(b, target);
     }
-    b->scalars[scalar].written = true;
-    return build_scalar(b, scalar, target);
+    return build_scalar(b, scalar, true, target);
 }
 
 static bool build_statement(struct builder *b, const struct statement *from, struct statement *out)

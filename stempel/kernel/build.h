@@ -69,8 +69,8 @@ enum expr_context {
 const struct expr *build_expr(struct builder *b, enum expr_context context, const struct expr *e);
 /* The same of a value to assign: not a comparison. */
 const struct expr *build_value(struct builder *b, const struct expr *e);
-/* Fills what stands for a scalar. */
-bool build_scalar(struct builder *b, int scalar, struct expr *e);
+/* Fills what stands for a scalar; notes that it is written. */
+bool build_scalar(struct builder *b, int scalar, bool write, struct expr *e);
 /* Says how to declare a name that is not known, as an array where a subscript follows. */
 bool hint_declaration(struct builder *b, const struct expr *name);
 /* Counts the FLOPs of `left op right`. */

@@ -142,13 +142,14 @@ static bool build_integer(struct builder *b, enum expr_context context, struct e
     return true;
 }
 
-bool build_scalar(struct builder *b, int scalar, struct expr *e)
+bool build_scalar(struct builder *b, int scalar, bool write, struct expr *e)
 {
     if (!refuse_subscript(b, e, "a scalar"))
         return false;
     e->kind = EXPR_SCALAR;
     e->ref = scalar;
     e->type = b->scalars[scalar].type;
+    b->scalars[scalar].written |= write;
     e->integer = false;
     return true;
 }
@@ -198,7 +199,7 @@ static bool build_variable(struct builder *b, enum expr_context context, struct 
     if (scalar < 0)
         return build_integer(b, context, e);
     if (context == IN_VALUE)
-        return build_scalar(b, scalar, e);
+        return build_scalar(b, scalar, false, e);
     fail_build(b, e->at, "the scalar '%.*s' is not supported in a subscript, size or loop bound",
                STR_ARG(e->text));
     return err_hint(b->err, "size symbols need no declaration: remove it");
