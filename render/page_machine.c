@@ -15,6 +15,11 @@ static struct str count(struct arena *a, int n)
     return n > 0 ? number_decimals(a, n, 0) : STR("");
 }
 
+static struct str known(struct arena *a, bool is_known, int n)
+{
+    return is_known ? str_format(a, "%d", n) : STR("");
+}
+
 static void add_sheet(struct map *page, const struct machine *m)
 {
     struct arena *a = page->arena;
@@ -23,10 +28,9 @@ static void add_sheet(struct map *page, const struct machine *m)
     fact_add(list, "Vendor", str_of(m->vendor));
     fact_add(list, "Microarchitecture", str_of(m->microarchitecture));
     fact_add(list, "Instruction set", str_of(m->isa));
-    if (m->family_known && m->model_known)
-        fact_add(list, m->stepping_known ? "Family, model, stepping" : "Family, model",
-                 m->stepping_known ? str_format(a, "%d, %d, %d", m->family, m->model, m->stepping)
-                                   : str_format(a, "%d, %d", m->family, m->model));
+    fact_add(list, "Family", known(a, m->family_known, m->family));
+    fact_add(list, "Model number", known(a, m->model_known, m->model));
+    fact_add(list, "Stepping", known(a, m->stepping_known, m->stepping));
     fact_add(list, "Model clock", clock_text(a, m->clock_hz));
     if (m->base_clock_hz > 0)
         fact_add(list, "Base clock", clock_text(a, m->base_clock_hz));
