@@ -245,8 +245,8 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
     struct series *plain = measured ? add_measured(s, g, g->size, true, plot) : NULL;
     if (plain != NULL)
         plain->name = "plain";
-    else if (!measured && f->model != NULL && f->model->ecm_mlup_per_s != NULL)
-        add_stairs(plot, SERIES_LINE, "plain, ECM", "ecm", g, f->model->ecm_mlup_per_s);
+    else if (!measured && f->model != NULL && f->model->ECM_mlup_per_s != NULL)
+        add_stairs(plot, SERIES_LINE, "plain, ECM", "ecm", g, f->model->ECM_mlup_per_s);
     return plot_has_data(plot);
 }
 

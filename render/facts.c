@@ -125,7 +125,7 @@ static void compare_predictors(const struct points *g, struct facts *f)
     const struct predicted *sim = points_predicted(g, predictor_name(PREDICT_SIM));
     for (size_t i = 0; lc != NULL && sim != NULL && i < g->n; i++) {
         const double apart =
-            point_value(sim->ecm_cy_per_cl, i) / point_value(lc->ecm_cy_per_cl, i) - 1;
+            point_value(sim->ECM_cy_per_cl, i) / point_value(lc->ECM_cy_per_cl, i) - 1;
         if (!(fabs(apart) > differs_below))
             continue;
         f->n_apart++;
@@ -234,7 +234,7 @@ static void compute_blocking(const struct configuration *c, struct facts *f)
     const struct points *b = &c->blocking;
     const double *rates = points_rates(b, &f->block_measured);
     const double *plain = f->block_measured  ? c->grid.bench_mlup_per_s_median
-                          : f->model != NULL ? f->model->ecm_mlup_per_s
+                          : f->model != NULL ? f->model->ECM_mlup_per_s
                                              : NULL;
     double largest = NAN;
     for (size_t i = 0; i < b->n; i++) {

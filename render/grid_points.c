@@ -181,7 +181,7 @@ const double *points_rates(const struct points *p, bool *measured)
         *measured = isfinite(rates[i]);
     if (*measured)
         return rates;
-    return p->n_predictions != 0 ? p->predictions[0].ecm_mlup_per_s : NULL;
+    return p->n_predictions != 0 ? p->predictions[0].ECM_mlup_per_s : NULL;
 }
 
 double point_value(const double *values, size_t row)
