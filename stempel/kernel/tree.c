@@ -135,6 +135,7 @@ const struct expr *tree_call(struct tree_maker *m, struct tree_place at, struct 
     if (n_arguments != wanted) {
         tree_fail(&m->tree, m->err, at, "'%.*s' takes %d argument%s", STR_ARG(name), wanted,
                   wanted == 1 ? "" : "s");
+        err_hint(m->err, "write `%.*s(%s)`", STR_ARG(name), wanted == 1 ? "x" : "x, y");
         return NULL;
     }
     const struct expr *second = wanted > 1 ? arguments[1] : NULL;
