@@ -47,7 +47,7 @@ double facts_mlup_cy(const struct configuration *c, const struct facts *f)
 
 bool row_doubtful(const struct points *p, size_t row)
 {
-    const struct str verdict = point_text(p->verdict, row);
+    const struct str verdict = point_text(p->bench_verdict, row);
     return verdict.len != 0 && !str_eq(verdict, STR("ok")) &&
            !isnan(point_value(p->bench_cy_per_cl_median, row));
 }
@@ -105,11 +105,11 @@ static void add_deviations(const struct points *g, const char *name, const doubl
 static void compute_deviations(const struct points *g, struct arena *arena, struct facts *f)
 {
     for (size_t i = 0; i < g->n_predictions; i++)
-        add_deviations(g, g->predictions[i].by->ecm, g->predictions[i].ecm_cy_per_cl, arena, f);
+        add_deviations(g, g->predictions[i].by->ecm, g->predictions[i].ECM_cy_per_cl, arena, f);
     if (f->model == NULL)
         return;
-    if (f->model->ecm_rows_cy_per_cl != NULL)
-        add_deviations(g, ecm_of_rows, f->model->ecm_rows_cy_per_cl, arena, f);
+    if (f->model->ECM_rows_cy_per_cl != NULL)
+        add_deviations(g, ecm_of_rows, f->model->ECM_rows_cy_per_cl, arena, f);
     add_deviations(g, roofline, f->model->roofline_cy_per_cl, arena, f);
     const struct deviations *first = &f->models[0];
     double *absolute = arena_alloc(arena, first->n, sizeof *absolute);
@@ -117,6 +117,23 @@ static void compute_deviations(const struct points *g, struct arena *arena, stru
         absolute[i] = fabs(first->values[i]);
     f->median_deviation = quantile_median(absolute, first->n);
     f->light = deviation_class_of(f->median_deviation);
+}
+
+static void compare_predictors(const struct points *g, struct facts *f)
+{
+    const struct predicted *lc = points_predicted(g, predictor_name(PREDICT_LC));
+    const struct predicted *sim = points_predicted(g, predictor_name(PREDICT_SIM));
+    for (size_t i = 0; lc != NULL && sim != NULL && i < g->n; i++) {
+        const double apart =
+            point_value(sim->ECM_cy_per_cl, i) / point_value(lc->ECM_cy_per_cl, i) - 1;
+        if (!(fabs(apart) > differs_below))
+            continue;
+        f->n_apart++;
+        if (!(fabs(apart) <= fabs(f->apart))) {
+            f->apart = apart;
+            f->apart_size = point_value(g->size, i);
+        }
+    }
 }
 
 /* The layer condition of the last cache that stops holding between two sizes. */
@@ -158,7 +175,7 @@ static void compute_largest(const struct configuration *c, struct arena *arena, 
 {
     const struct points *g = &c->grid;
     f->model = g->n_predictions == 0 ? NULL : &g->predictions[0];
-    const double *model_cy = f->model == NULL ? NULL : f->model->ecm_cy_per_cl;
+    const double *model_cy = f->model == NULL ? NULL : f->model->ECM_cy_per_cl;
     f->modelled = last_with(model_cy, g->n) < g->n;
     f->row = last_with(g->bench_cy_per_cl_median, g->n);
     f->measured = f->row < g->n;
@@ -172,13 +189,16 @@ static void compute_largest(const struct configuration *c, struct arena *arena, 
     f->cy_per_cl = point_value(g->bench_cy_per_cl_median, f->row);
     f->mlup_per_s = point_value(g->bench_mlup_per_s_median, f->row);
     if (f->model != NULL) {
-        f->ecm_cy_per_cl = point_value(f->model->ecm_cy_per_cl, f->row);
-        f->ecm_mlup_per_s = point_value(f->model->ecm_mlup_per_s, f->row);
+        f->ecm_cy_per_cl = point_value(f->model->ECM_cy_per_cl, f->row);
+        f->ecm_mlup_per_s = point_value(f->model->ECM_mlup_per_s, f->row);
         f->roofline_cy_per_cl = point_value(f->model->roofline_cy_per_cl, f->row);
-        f->bottleneck = point_text(f->model->bottleneck, f->row);
+        f->bottleneck = point_text(f->model->roofline_bottleneck, f->row);
     }
     f->deviation = f->ecm_cy_per_cl / f->cy_per_cl - 1;
+    if (c->file.explanation != NULL && (double)c->file.explained_size == f->size)
+        f->explanation = str_of(c->file.explanation);
     compute_deviations(g, arena, f);
+    compare_predictors(g, f);
     compute_balance(c, f);
 }
 
@@ -196,9 +216,9 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
     }
     const struct predicted *model = s->n_predictions == 0 ? f->model : &s->predictions[0];
     const size_t most =
-        s->n_predictions == 0 ? s->n : last_with(s->predictions[0].ecm_mlup_per_s, s->n);
+        s->n_predictions == 0 ? s->n : last_with(s->predictions[0].ECM_mlup_per_s, s->n);
     if (most < s->n) {
-        f->all_ecm_mlup_per_s = point_value(s->predictions[0].ecm_mlup_per_s, most);
+        f->all_ecm_mlup_per_s = point_value(s->predictions[0].ECM_mlup_per_s, most);
         f->all_ecm_threads = point_value(s->threads, most);
     }
     const size_t n = s->n_predictions == 0 ? c->grid.n : s->n;
@@ -207,17 +227,22 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
         f->saturation_cores = point_value(model->saturation_cores, at);
 }
 
-/* The fastest blocked run at the largest blocked grid, and the plain run at the same grid. */
+/* The fastest blocked run at the largest blocked grid, and the plain run at the same grid: measured
+ * ones, or predicted ones where no blocked run was measured. */
 static void compute_blocking(const struct configuration *c, struct facts *f)
 {
     const struct points *b = &c->blocking;
+    const double *rates = points_rates(b, &f->block_measured);
+    const double *plain = f->block_measured  ? c->grid.bench_mlup_per_s_median
+                          : f->model != NULL ? f->model->ECM_mlup_per_s
+                                             : NULL;
     double largest = NAN;
     for (size_t i = 0; i < b->n; i++) {
-        if (!isnan(point_value(b->bench_mlup_per_s_median, i)))
+        if (!isnan(point_value(rates, i)))
             largest = fmax(largest, point_value(b->size, i));
     }
     for (size_t i = 0; i < b->n; i++) {
-        const double value = point_value(b->bench_mlup_per_s_median, i);
+        const double value = point_value(rates, i);
         if (point_value(b->size, i) != largest || isnan(value) || value <= f->best_block_mlup_per_s)
             continue;
         f->best_block_mlup_per_s = value;
@@ -225,7 +250,7 @@ static void compute_blocking(const struct configuration *c, struct facts *f)
     }
     for (size_t i = 0; i < c->grid.n; i++) {
         if (point_value(c->grid.size, i) == largest)
-            f->plain_block_mlup_per_s = point_value(c->grid.bench_mlup_per_s_median, i);
+            f->plain_block_mlup_per_s = point_value(plain, i);
     }
 }
 
@@ -236,13 +261,19 @@ static void count_verdicts(const struct points *p, struct facts *f)
         if (!row_doubtful(p, i))
             continue;
         if (f->n_doubtful++ == 0) {
-            f->verdict = point_text(p->verdict, i);
-            f->reason = point_text(p->reason, i);
+            f->verdict = point_text(p->bench_verdict, i);
+            f->reason = point_text(p->bench_reason, i);
         }
     }
 }
 
-void facts_compute(const struct configuration *c, struct arena *arena, struct facts *out)
+bool facts_saturates(const struct facts *f)
+{
+    return f->saturation_cores >= 1 && !(f->saturation_cores > f->domain_cores);
+}
+
+void facts_compute(const struct configuration *c, const struct machine *m, struct arena *arena,
+                   struct facts *out)
 {
     const double unknown = NAN;
     *out = (struct facts){.light = DEVIATION_UNKNOWN,
@@ -261,12 +292,15 @@ void facts_compute(const struct configuration *c, struct arena *arena, struct fa
                           .step_from = unknown,
                           .step_to = unknown,
                           .step_before_bytes_per_lup = unknown,
+                          .apart = unknown,
+                          .apart_size = unknown,
                           .all_mlup_per_s = unknown,
                           .all_threads = unknown,
                           .scaling_size = unknown,
                           .first_mlup_per_s = unknown,
                           .first_threads = unknown,
                           .saturation_cores = unknown,
+                          .domain_cores = m == NULL ? unknown : m->cores_per_numa_domain,
                           .all_ecm_mlup_per_s = unknown,
                           .all_ecm_threads = unknown,
                           .best_block_mlup_per_s = unknown,
