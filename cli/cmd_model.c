@@ -46,6 +46,7 @@ struct model_values {
     double precision;
     double clock_ghz;
     bool penalty;
+    bool literature;
     bool rows;
     bool explain;
     bool described;
@@ -86,6 +87,9 @@ static const struct opt options[] = {
      0, 0, 0},
     {0, "penalty", OPT_FLAG, FIELD(penalty), NULL,
      "slow the cores down with the utilisation of memory (Hofmann et al. 2018)", 0, 0, 0},
+    {0, "literature", OPT_FLAG, FIELD(literature), NULL,
+     "the ECM model as in the literature, even where the machine file has a fitted composition", 0,
+     0, 0},
     {0, "rows", OPT_FLAG, FIELD(rows), NULL,
      "in-core times for the actual row length: with start-up, remainder loop and vectors split "
      "across two cache lines (default: for an endless inner loop)",
@@ -302,6 +306,7 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->verbose = v->verbose;
     r->safety = v->safety;
     r->penalty = v->penalty;
+    r->literature = v->literature;
     r->rows = v->rows;
     r->explain = v->explain;
     r->compiler = v->compiler;

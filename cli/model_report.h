@@ -45,12 +45,13 @@ struct model_request {
     int verbose;
     struct study study;
     struct range cores;
-    double safety;                    /* of the layer conditions */
-    bool by_element;                  /* SIM: touch lines for each element, not once */
-    bool penalty;                     /* utilisation penalty of the scaling */
-    bool rows;                        /* in-core times of whole rows, not of an endless loop */
-    bool explain;                     /* add an explanation to the text */
-    const char *compiler;             /* of the machine file; null: the first that is installed */
+    double safety;        /* of the layer conditions */
+    bool by_element;      /* SIM: touch lines for each element, not once */
+    bool literature;      /* the literature's ECM even where the machine has a fitted one */
+    bool penalty;         /* utilisation penalty of the scaling */
+    bool rows;            /* in-core times of whole rows, not of an endless loop */
+    bool explain;         /* add an explanation to the text */
+    const char *compiler; /* of the machine file; null: the first that is installed */
     struct measure_options measuring; /* of mode Benchmark; threads and compiler from the above */
     double clock_hz;                  /* to hold meanwhile; 0: as it is */
     const char *json;                 /* paths, `-` for standard output; null: not wanted */

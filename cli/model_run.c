@@ -38,7 +38,8 @@ static bool prepare(struct evaluation *e, struct arena *arena, struct err *err)
                                         .safety = r->safety,
                                         .by_element = r->by_element,
                                         .rows = r->rows,
-                                        .utilisation_penalty = r->penalty};
+                                        .utilisation_penalty = r->penalty,
+                                        .literature = r->literature};
     const bool dispensable = r->predictor == PREDICT_SIM || r->counted != NULL;
     predict_make(r->kernel, NULL, r->machine, r->incore, &how, arena, &e->predict);
     if (e->predict.has_lc || (dispensable && !r->explain))
@@ -78,6 +79,8 @@ static bool evaluate(struct evaluation *e, struct model_result *result, struct e
     if ((r->modes & (MODES_MODEL & ~(unsigned)MODE_ROOFLINE_FLOP)) != 0 &&
         !predict_point(p, &result->core, &result->traffic, result->cores, &result->point, err))
         return false;
+    if (r->counted == NULL)
+        predict_near_edges(p, result->sizes, &result->point);
     return (r->modes & MODE_ROOFLINE_FLOP) == 0 ||
            predict_flop_peak(p, &result->core, &result->traffic, result->cores, &result->flop, err);
 }
@@ -89,7 +92,8 @@ static bool explain(struct evaluation *e, struct model_result *result, struct er
     machine_hierarchy(e->request->machine, result->cores, &hierarchy);
     const struct model_options how = {.predictor = e->request->predictor,
                                       .cores = result->cores,
-                                      .utilisation_penalty = e->request->penalty};
+                                      .utilisation_penalty = e->request->penalty,
+                                      .literature = e->request->literature};
     const struct explain what = {
         .kernel = e->request->kernel,
         .machine = e->request->machine,

@@ -179,6 +179,21 @@ static void add_ecm_data(const struct model_request *r, const struct model_point
     sb_addc(out, '\n');
 }
 
+/* Where 80 % of measurements shall lie; nothing without a fit. */
+static void add_interval(const struct model_request *r, const struct model_point *p, struct sb *out)
+{
+    const struct work work = work_of(r);
+    if (p->composition == NULL)
+        return;
+    sb_addz(out, "     80 %: ");
+    notation_value(p->ECM_low_cy_per_cl, r->unit, &work, out);
+    sb_addz(out, " to ");
+    notation_value(p->ECM_high_cy_per_cl, r->unit, &work, out);
+    if (p->interval_reason != NULL)
+        sb_addf(out, "; wider because %s", p->interval_reason);
+    sb_addc(out, '\n');
+}
+
 static void add_ecm(const struct model_request *r, const struct model_point *p, struct sb *out)
 {
     const struct work work = work_of(r);
@@ -198,6 +213,7 @@ static void add_ecm(const struct model_request *r, const struct model_point *p, 
         sb_addf(out, ", saturating at %d core%s", p->saturation_cores,
                 p->saturation_cores == 1 ? "" : "s");
     sb_addc(out, '\n');
+    add_interval(r, p, out);
     if (r->verbose > 0 && p->memory_mix >= 0)
         sb_addf(out, "     memory at %.2f GB/s, measured as %s\n", p->memory_bytes_per_s / 1e9,
                 r->machine->mixes[p->memory_mix].name);

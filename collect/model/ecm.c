@@ -97,6 +97,19 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
     return true;
 }
 
+/* That of one core, scaled to all that are at work. */
+static void set_interval(const struct machine *m, struct scaling scaling, int cores,
+                         struct model_point *out)
+{
+    const struct line_paths paths = model_paths(out);
+    const struct composition_interval one =
+        composition_predict(m->compositions, m->n_compositions, &out->core, &paths, out->n_levels);
+    scaling.T_ECM_cy_per_cl = one.low_cy_per_cl;
+    out->ECM_low_cy_per_cl = scaling_time(&scaling, cores);
+    scaling.T_ECM_cy_per_cl = one.high_cy_per_cl;
+    out->ECM_high_cy_per_cl = scaling_time(&scaling, cores);
+}
+
 bool ecm_evaluate(const struct machine *m, const struct model_options *options,
                   struct model_point *out, struct err *err)
 {
@@ -115,7 +128,7 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
     for (int i = 0; i <= out->n_levels; i++)
         out->T_data_cy_per_cl[i] = time_within(out, &out->core, i);
     out->T_ECM_cy_per_cl = out->T_data_cy_per_cl[out->n_levels];
-    const struct scaling scaling = {
+    struct scaling scaling = {
         .T_ECM_cy_per_cl = out->T_ECM_cy_per_cl,
         .T_mem_cy_per_cl = saturated_cy_per_cl,
         .cores_per_domain = cores_per_domain(m),
@@ -123,5 +136,8 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
     };
     out->saturation_cores = scaling_saturation(&scaling);
     out->T_ECM_multicore_cy_per_cl = scaling_time(&scaling, options->cores);
+    out->ECM_low_cy_per_cl = out->ECM_high_cy_per_cl = NAN;
+    if (out->composition != NULL)
+        set_interval(m, scaling, options->cores, out);
     return true;
 }

@@ -432,6 +432,26 @@ static int middle(const struct family *f, const struct fit_hypothesis *tried)
     return tried[upper].error < tried[lower].error ? upper : lower;
 }
 
+/* To four digits: more is noise, and a machine file is to say what was fitted. */
+static double rounded(double value)
+{
+    const double unit = value > 0 ? pow(10, floor(log10(value)) - 3) : 1;
+    return round(value / unit) * unit;
+}
+
+static void round_all(struct machine_composition *c, int n_levels)
+{
+    c->core_factor = rounded(c->core_factor);
+    for (int l = 0; l <= n_levels; l++) {
+        struct line_cost *const level = &c->levels[l];
+        level->cy_per_load = l > 0 ? rounded(level->cy_per_load) : 0;
+        level->cy_per_store = l > 0 ? rounded(level->cy_per_store) : 0;
+        level->error = rounded(level->error);
+        level->low = rounded(level->low);
+        level->high = rounded(level->high);
+    }
+}
+
 bool composition_fit(const struct observation *observations, size_t n, int n_levels,
                      struct arena *arena, struct fit_result *out, struct err *err)
 {
@@ -465,6 +485,7 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
         struct machine_composition *const c = &out->compositions[out->n_compositions++];
         *c = fitted[kept[k]];
         judge_levels(&d, held[kept[k]].cy, arena, c);
+        round_all(c, n_levels);
     }
     out->error = held[chosen].error;
     out->held_out_cy = held[chosen].cy;

@@ -38,11 +38,14 @@ struct model_point {
     double T_data_cy_per_cl[MACHINE_MAX_LEVELS + 1]; /* ECM with the data in L1, L2, …, memory */
     double T_ECM_cy_per_cl;                          /* single core, data where they are */
     double T_ECM_multicore_cy_per_cl; /* per CL of work of the whole, `cores` cores at work */
-    int saturation_cores;             /* of one NUMA domain; 0: no memory traffic, never */
-    double memory_bytes_per_s;        /* saturated bandwidth of a domain that was used; 0: none */
-    int memory_mix;                   /* its stream mix, or -1 */
-    struct model_level registers;     /* RooflineFLOP: between the registers and L1 */
-    double peak_cy_per_cl;            /* time of the FLOPs at peak, for all cores at work */
+    /* Where 80 % of measurements shall lie, with a fitted composition; else NaN. */
+    double ECM_low_cy_per_cl, ECM_high_cy_per_cl;
+    const char *interval_reason;  /* why that is wider than the fit's own errors, or null */
+    int saturation_cores;         /* of one NUMA domain; 0: no memory traffic, never */
+    double memory_bytes_per_s;    /* saturated bandwidth of a domain that was used; 0: none */
+    int memory_mix;               /* its stream mix, or -1 */
+    struct model_level registers; /* RooflineFLOP: between the registers and L1 */
+    double peak_cy_per_cl;        /* time of the FLOPs at peak, for all cores at work */
     double roofline_cy_per_cl;
     char roofline_bottleneck[24]; /* "CPU", "REG-L1", "L1-L2", …, "L3-MEM" */
     int roofline_level;           /* index of that edge, -1 for the core or registers */

@@ -1,5 +1,7 @@
 #include "collect/model/predict.h"
 
+#include <math.h>
+
 #include "collect/traffic/conflict.h"
 #include "collect/traffic/sim.h"
 
@@ -75,7 +77,8 @@ static bool evaluate(const struct predict *p, enum predictor predictor, bool flo
     const struct model_options options = {.predictor = predictor,
                                           .cores = cores,
                                           .utilisation_penalty = p->options.utilisation_penalty,
-                                          .flop_peak_roofline = flop_peak};
+                                          .flop_peak_roofline = flop_peak,
+                                          .literature = p->options.literature};
     return model_evaluate(p->kernel, p->machine, core, traffic, &options, out, err);
 }
 
@@ -91,6 +94,30 @@ bool predict_flop_peak(const struct predict *p, const struct core_time *core,
                        struct err *err)
 {
     return evaluate(p, p->options.predictor, true, core, traffic, cores, out, err);
+}
+
+void predict_near_edges(const struct predict *p, const int64_t *sizes, struct model_point *point)
+{
+    static const double slightly = 1.15;
+    const double safety = p->options.safety > 0 ? p->options.safety : 1;
+    const double tried[] = {safety * slightly, safety / slightly};
+    struct hierarchy h;
+    if (point->predictor != PREDICT_LC || !p->has_lc || point->composition == NULL)
+        return;
+    machine_hierarchy(p->machine, point->cores, &h);
+    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
+        struct traffic traffic;
+        struct model_point other;
+        struct err ignored = {0};
+        if (!lc_traffic(&p->lc, sizes, &h, tried[i], &traffic, &ignored) ||
+            !evaluate(p, PREDICT_LC, false, &point->core, &traffic, point->cores, &other,
+                      &ignored) ||
+            fabs(other.T_ECM_multicore_cy_per_cl / point->T_ECM_multicore_cy_per_cl - 1) < 0.01)
+            continue;
+        point->ECM_low_cy_per_cl = fmin(point->ECM_low_cy_per_cl, other.ECM_low_cy_per_cl);
+        point->ECM_high_cy_per_cl = fmax(point->ECM_high_cy_per_cl, other.ECM_high_cy_per_cl);
+        point->interval_reason = "a layer condition is within 15 % of its edge";
+    }
 }
 
 bool predict_with(const struct predict *p, const int64_t *sizes, int cores,

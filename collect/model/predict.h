@@ -16,6 +16,7 @@ struct predict_options {
     bool by_element; /* SIM: touches lines for each element, not once (struct sim_options) */
     bool rows;       /* the core's time is that of rows as long as they are */
     bool utilisation_penalty; /* of the scaling: Hofmann et al. */
+    bool literature;          /* the literature's ECM even where the machine has a fitted one */
 };
 
 /* What does not depend on sizes and cores. Borrows all that it points to. */
@@ -77,5 +78,11 @@ bool predict_flop_peak(const struct predict *p, const struct core_time *core,
 /* All of a point whose traffic is known: core, traffic, models. */
 bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
                   const struct traffic *traffic, struct prediction *out, struct err *err);
+
+/*
+ * Widens the interval of a point predicted from layer conditions where one of them would be
+ * otherwise in a cache that is 15 % larger or smaller: it then spans both.
+ */
+void predict_near_edges(const struct predict *p, const int64_t *sizes, struct model_point *point);
 
 #endif
