@@ -11,6 +11,11 @@
  * of rows to lines: of doubles in lines of 64 bytes there are 8.
  */
 enum { WINDOW_MIN = 1 << 14, WINDOW_MAX = 1 << 17, WINDOW_ROWS = 8 };
+/* So often a window goes through the caches before the last one. */
+enum { TIMES_THROUGH = 4 };
+/* Of so many planes, or rows, in a turn of the outermost loop the first one is a five-hundredth of
+ * a line of each. */
+enum { RIM_COUNTS = 500 };
 /* Iterations from one look at the caches to the next, few beside those that fill a core's, 2^17
  * lines. A row that is longer is cut: one line more for each access, a thousandth of LONG_STEP. */
 enum { FILL_STEP = 1 << 12, LONG_STEP = 1 << 14 };
@@ -118,6 +123,19 @@ static void add_counts(struct slice_counts *sum, const struct slice_counts *c)
     sum->memory_loads += c->memory_loads;
     sum->visits += c->visits;
     sum->visits_in_all += c->visits_in_all;
+}
+
+static void divide_counts(struct slice_counts *c, uint64_t n)
+{
+    for (int l = 0; l < c->n_levels; l++) {
+        c->levels[l].hits /= n;
+        c->levels[l].misses /= n;
+        c->levels[l].evicts /= n;
+        c->levels[l].dirtied /= n;
+    }
+    c->memory_loads /= n;
+    c->visits /= n;
+    c->visits_in_all /= n;
 }
 
 static void add_sums(struct sums *sum, const struct sums *s)
@@ -384,9 +402,9 @@ static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s
         if (sums_agree(p, &last, &next, SAME, spread))
             return next;
         add_counts(&all.counts, &next.counts);
-        all.iterations += sweep;
         last = next;
     }
+    divide_counts(&all.counts, MAX_SWEEPS);
     return all;
 }
 
@@ -563,11 +581,22 @@ static int64_t row_alignments(const struct prediction *p)
     return (int64_t)alignments;
 }
 
+/* Iterations that load as many lines as all caches but the last hold. What they give to it comes by
+ * turns, now of one array, now of another. */
+static int64_t iterations_through(const struct prediction *p)
+{
+    const double lines = p->bytes / (double)p->h->line_bytes;
+    const double places = (double)places_of(p->h, p->h->n_levels - 1);
+    const double iterations = places / lines * (double)p->walk.iterations;
+    return iterations < (double)p->walk.iterations ? (int64_t)iterations : p->walk.iterations;
+}
+
 /*
  * Iterations of a window: some whole turns of the outermost loop that still fits. Where caches hold
  * a turn of a loop in part, it depends on the place what they hold; where one turn's lines are more
- * than all their places, nothing is left of it when the next one comes. A last cache that holds all
- * has no part in that.
+ * than all their places, nothing is left of it when the next one comes, and a window
+ * of less does, if the turn is so long that its beginning does not count. A last cache that holds
+ * all has no part in that.
  */
 static int64_t window_iterations(const struct prediction *p)
 {
@@ -578,15 +607,18 @@ static int64_t window_iterations(const struct prediction *p)
     const double turn_iterations = (double)w->iterations / (double)w->count[0];
     const int64_t least = WINDOW_MIN * w->iterations_per_line;
     const int64_t most = WINDOW_MAX * w->iterations_per_line;
-    int64_t longest = per_turn > 1 ? (int64_t)(turn_iterations / per_turn) : most;
+    const bool rim_counts = w->n_loops > 2 && w->count[1] < RIM_COUNTS;
+    int64_t longest = per_turn > 1 && !rim_counts ? (int64_t)(turn_iterations / per_turn) : most;
     longest = longest > most ? most : longest < least ? least : longest;
     int64_t turn = 1;
     int l = w->n_loops - 1;
-    while (l >= 0 && w->count[l] <= longest / share / turn)
+    while (l >= 0 && w->count[l] <= longest / (rim_counts ? 1 : share) / turn)
         turn *= w->count[l--];
     if (l < 0)
         return turn;
-    int64_t turns = (least / share + turn - 1) / turn;
+    const int64_t through = TIMES_THROUGH * iterations_through(p);
+    const int64_t shortest = least / share > through ? least / share : through;
+    int64_t turns = (shortest + turn - 1) / turn;
     const int64_t alignments = row_alignments(p);
     const int64_t rows = alignments > WINDOW_ROWS ? alignments : WINDOW_ROWS;
     if (l == w->n_loops - 2)
