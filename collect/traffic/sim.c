@@ -13,9 +13,9 @@
 enum { WINDOW_MIN = 1 << 14, WINDOW_MAX = 1 << 17, WINDOW_ROWS = 8 };
 /* So often a window goes through the caches before the last one. */
 enum { TIMES_THROUGH = 4 };
-/* Of so many planes, or rows, in a turn of the outermost loop the first one is a five-hundredth of
- * a line of each. */
-enum { RIM_COUNTS = 500 };
+/* Of so many planes, or rows, in a turn of the outermost loop the first one is less than a
+ * hundredth, and windows spread over the turn see some of it. */
+enum { RIM_COUNTS = 128 };
 /* Iterations from one look at the caches to the next, few beside those that fill a core's, 2^17
  * lines. A row that is longer is cut: one line more for each access, a thousandth of LONG_STEP. */
 enum { FILL_STEP = 1 << 12, LONG_STEP = 1 << 14 };
@@ -588,7 +588,8 @@ static int64_t iterations_through(const struct prediction *p)
     const double lines = p->bytes / (double)p->h->line_bytes;
     const double places = (double)places_of(p->h, p->h->n_levels - 1);
     const double iterations = places / lines * (double)p->walk.iterations;
-    return iterations < (double)p->walk.iterations ? (int64_t)iterations : p->walk.iterations;
+    const double most = (double)(p->walk.iterations < FAR_ON ? p->walk.iterations : FAR_ON);
+    return (int64_t)(iterations < most ? iterations : most);
 }
 
 /*
@@ -612,11 +613,11 @@ static int64_t window_iterations(const struct prediction *p)
     longest = longest > most ? most : longest < least ? least : longest;
     int64_t turn = 1;
     int l = w->n_loops - 1;
-    while (l >= 0 && w->count[l] <= longest / (rim_counts ? 1 : share) / turn)
+    while (l >= 0 && w->count[l] <= longest / (rim_counts && l > 0 ? 1 : share) / turn)
         turn *= w->count[l--];
     if (l < 0)
         return turn;
-    const int64_t through = TIMES_THROUGH * iterations_through(p);
+    const int64_t through = p->alike ? TIMES_THROUGH * iterations_through(p) : 0;
     const int64_t shortest = least / share > through ? least / share : through;
     int64_t turns = (shortest + turn - 1) / turn;
     const int64_t alignments = row_alignments(p);
