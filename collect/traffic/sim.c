@@ -667,7 +667,8 @@ static void choose(struct prediction *p, struct arena *arena)
     p->alike = walk_alike(w);
     const double all_bytes = (double)(all_places(p->h) * p->h->line_bytes);
     const bool keeps_some = p->bytes < NEARLY_FITS * all_bytes;
-    p->by_sweeps = w->iterations < SMALL_SWEEP || (keeps_some && w->iterations <= longest_sweep(p));
+    const bool short_sweep = walk_touches(w) <= SHORT_SWEEP || w->iterations <= longest_sweep(p);
+    p->by_sweeps = w->iterations < SMALL_SWEEP || (keeps_some && short_sweep);
     p->n_slices = choose_slices(p);
     p->together = choose_together(p);
     const bool alike_everywhere = p->alike && nested(p->h);
