@@ -35,7 +35,7 @@ enum { ROW_SLICES = 2, PLANE_LINES = 128 };
  * for the others. Where they do, sweeps of few iterations, which cost no more than a window; those
  * that come to lines fewer than SMALLEST_SWEEP times without samples, as they see too few of them.
  */
-enum { SHORT_SWEEP = 1 << 24, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 16 };
+enum { SHORT_SWEEP = 1 << 24, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 18 };
 /* What is so where accesses do move alike, but cannot be sampled: a tenth of a second. */
 enum { UNSAMPLED_SWEEP = 1 << 20 };
 /* Of more iterations those that fill the caches of a core, 2^17 lines, are so few that conflicts in
@@ -54,6 +54,9 @@ static const double LEAST_LINES = 0.05;
  * one leaves is found by the next, and not everywhere the same. Beyond the places of its set a line
  * is lost to LRU; the rest is for sets that get more lines than others. */
 static const double NEARLY_FITS = 1.2;
+/* Where so much of what lies between is left out, sets get more lines than others; the same sets in
+ * all places of some slices, so that slices do not stand for each other. */
+static const double DENSE = 0.9;
 /* A turn of a loop that touches so many times the lines of all caches leaves nothing behind: as
  * above, and turn_lines counts some twice. */
 static const double LOSES_ALL = 1.5;
@@ -662,14 +665,16 @@ static bool nested(const struct hierarchy *h)
 static void choose(struct prediction *p, struct arena *arena)
 {
     const struct walk *w = &p->walk;
-    p->bytes = walk_touched_bytes(w, arena);
+    const struct walk_touched touched = walk_touched(w, arena);
+    p->bytes = touched.bytes;
     p->fits = p->bytes < (double)cache_bytes(p->h, p->h->n_levels - 1);
     p->alike = walk_alike(w);
     const double all_bytes = (double)(all_places(p->h) * p->h->line_bytes);
     const bool keeps_some = p->bytes < NEARLY_FITS * all_bytes;
     const bool short_sweep = walk_touches(w) <= SHORT_SWEEP || w->iterations <= longest_sweep(p);
     p->by_sweeps = w->iterations < SMALL_SWEEP || (keeps_some && short_sweep);
-    p->n_slices = choose_slices(p);
+    const bool uneven = keeps_some && touched.bytes < DENSE * touched.range;
+    p->n_slices = uneven ? 1 : choose_slices(p);
     p->together = choose_together(p);
     const bool alike_everywhere = p->alike && nested(p->h);
     if (!alike_everywhere || p->n_slices == 1)
