@@ -6,10 +6,10 @@
 #include "cli/command.h"
 #include "cli/shared_options.h"
 #include "cli/source.h"
-#include "collect/kernel/kernel.h"
 #include "collect/machine/trust.h"
 #include "collect/machinefile/load.h"
 #include "stempel/bench/program.h"
+#include "stempel/kernel/kernel.h"
 
 struct bench_values {
     const char *machine;

@@ -1,7 +1,7 @@
 #ifndef CLI_DESCRIPTION_H
 #define CLI_DESCRIPTION_H
 
-#include "collect/kernel/describe.h"
+#include "stempel/kernel/describe.h"
 
 /*
  * Reads a kernel description in YAML, as Kerncraft's --kernel-description takes it:

@@ -4,7 +4,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * Turns the KERNEL argument of a command into kernel source. It is, in this order:

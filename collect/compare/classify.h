@@ -1,8 +1,8 @@
 #ifndef COLLECT_COMPARE_CLASSIFY_H
 #define COLLECT_COMPARE_CLASSIFY_H
 
-#include "collect/kernel/kernel.h"
 #include "stempel/class.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * The class of a kernel, from what it computes: each update is multiplied out into a sum of

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "collect/compare/pair.h"
-#include "collect/kernel/poly.h"
+#include "stempel/kernel/poly.h"
 
 /* ---- sizes ---- */
 

@@ -1,7 +1,7 @@
 #ifndef COLLECT_COMPARE_EXPAND_H
 #define COLLECT_COMPARE_EXPAND_H
 
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * The updates of a kernel multiplied out: every assignment as a sum of products of numbers, scalars

@@ -2,10 +2,10 @@
 #define COLLECT_COMPARE_FORECAST_H
 
 #include "collect/incore/incore.h"
-#include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
 #include "collect/model/predict.h"
 #include "stempel/bench/function.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * What the models say of one version of a kernel: of the user's own code as it stands, of the

@@ -1,9 +1,9 @@
 #ifndef COLLECT_COMPARE_OWN_H
 #define COLLECT_COMPARE_OWN_H
 
-#include "collect/kernel/kernel.h"
-#include "collect/kernel/nest.h"
+#include "collect/source/nest.h"
 #include "stempel/bench/function.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * The user's own code, as far as it is compiled and judged: its loop nest, parsed, and how that

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "collect/kernel/poly.h"
+#include "stempel/kernel/poly.h"
 
 enum { FARTHEST = 1 << 20 };
 

@@ -1,7 +1,7 @@
 #ifndef COLLECT_COMPARE_PLACES_H
 #define COLLECT_COMPARE_PLACES_H
 
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * Where an iteration reads and writes: every access as offsets along the loops from the updated

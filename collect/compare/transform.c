@@ -1,8 +1,8 @@
 #include "collect/compare/transform.h"
 
-#include "collect/kernel/poly.h"
 #include "stempel/bench/depend.h"
 #include "stempel/bench/write.h"
+#include "stempel/kernel/poly.h"
 
 /* ---- a changed kernel as text, and back ---- */
 

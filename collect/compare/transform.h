@@ -1,7 +1,7 @@
 #ifndef COLLECT_COMPARE_TRANSFORM_H
 #define COLLECT_COMPARE_TRANSFORM_H
 
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * What a kernel would be without one of its faults: each function writes the kernel anew, parses

@@ -3,8 +3,8 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * In-core analysis: the cycles that the core alone needs for one cache line of work, with all data

@@ -3,12 +3,12 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
 #include "collect/measure/judge.h"
 #include "collect/measure/pin.h"
 #include "collect/measure/stats.h"
 #include "stempel/bench/program.h"
+#include "stempel/kernel/kernel.h"
 
 struct counted;
 struct counter_provider;

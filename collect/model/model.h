@@ -4,9 +4,9 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "collect/incore/core_time.h"
-#include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
 #include "collect/traffic/traffic.h"
+#include "stempel/kernel/kernel.h"
 
 /* Roofline and ECM for one kernel at one size on one machine; pure. All times in cy/CL. */
 

@@ -43,7 +43,7 @@ struct prediction {
 
 /*
  * Analyses the layer conditions. A kernel that they do not describe is not an error: has_lc says
- * so. `data` is null for `kernel`, or the kernel of a split (collect/kernel/split.h), whose first
+ * so. `data` is null for `kernel`, or the kernel of a split (stempel/kernel/split.h), whose first
  * symbols are those of `kernel`. The analysis is owned by the arena.
  */
 void predict_make(const struct kernel *kernel, const struct kernel *data, const struct machine *m,

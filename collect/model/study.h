@@ -4,7 +4,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/range.h"
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /* A parameter study: every combination of the values that the kernel's sizes shall take. */
 

@@ -1,10 +1,10 @@
 #ifndef COLLECT_SWEEP_LAYERS_H
 #define COLLECT_SWEEP_LAYERS_H
 
-#include "collect/kernel/split.h"
 #include "collect/machine/machine.h"
 #include "collect/sweep/set.h"
 #include "collect/traffic/lc.h"
+#include "stempel/kernel/split.h"
 
 /* What the collection needs of the layer conditions of one kernel on one machine, one core. */
 struct layers {

@@ -2,10 +2,10 @@
 #define COLLECT_SWEEP_POINT_H
 
 #include "base/hash.h"
-#include "collect/kernel/kernel.h"
 #include "collect/measure/measure.h"
 #include "collect/model/model.h"
 #include "collect/sweep/set.h"
+#include "stempel/kernel/kernel.h"
 
 /* One point of a configuration: a row of grid.csv, scaling.csv or blocking.csv. */
 enum point_kind { POINT_GRID, POINT_SCALING, POINT_BLOCKING, POINT_KINDS };

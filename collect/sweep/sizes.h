@@ -1,9 +1,9 @@
 #ifndef COLLECT_SWEEP_SIZES_H
 #define COLLECT_SWEEP_SIZES_H
 
-#include "collect/kernel/kernel.h"
 #include "collect/machine/machine.h"
 #include "collect/sweep/set.h"
+#include "stempel/kernel/kernel.h"
 
 /* Grid sizes to visit: ascending, without repeats, at least one. Owned by the arena. */
 struct size_list {

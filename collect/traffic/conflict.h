@@ -1,8 +1,8 @@
 #ifndef COLLECT_TRAFFIC_CONFLICT_H
 #define COLLECT_TRAFFIC_CONFLICT_H
 
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/hierarchy.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * True where lines compete for the same sets of the two caches nearest to the core: the innermost

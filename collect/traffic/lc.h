@@ -3,9 +3,9 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/hierarchy.h"
 #include "collect/traffic/traffic.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * Layer conditions (Stengel et al., ICS 2015; Hammer et al., Kerncraft 2017), for fully associative

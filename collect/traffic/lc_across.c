@@ -8,8 +8,8 @@
  * that of the next inner iteration, or the line's end. The access is therefore E items: one for
  * each of a line's elements, each with that share of the line, a turn one behind the other.
  */
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
+#include "stempel/kernel/poly.h"
 
 static struct poly stride_of(struct lc_builder *b, const struct kernel_access *access, int l)
 {

@@ -1,8 +1,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
+#include "stempel/kernel/poly.h"
 
 /* --- items: the accesses in the order in which they touch an element --- */
 

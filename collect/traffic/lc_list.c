@@ -1,7 +1,7 @@
 #include "collect/traffic/lc.h"
 
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_text.h"
+#include "stempel/kernel/poly.h"
 
 /* The conditions of all caches in the making. */
 struct lister {

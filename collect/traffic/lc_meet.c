@@ -3,8 +3,8 @@
  * other. It is read off the subscripts. Differences that the loops' steps jump over, planes of
  * their own, and distances that no iteration of the nest has keep them apart.
  */
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
+#include "stempel/kernel/poly.h"
 
 /* Is p >= 0 for all sizes, by its coefficients alone? */
 static bool surely_positive(const struct poly *p)

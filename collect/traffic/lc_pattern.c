@@ -1,8 +1,8 @@
 /*
  * Patterns: how the loops move an access through its array.
  */
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
+#include "stempel/kernel/poly.h"
 
 int64_t lc_element_bytes(const struct lc_builder *b, const struct kernel_access *access)
 {

@@ -6,8 +6,8 @@
  */
 #include <math.h>
 
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
+#include "stempel/kernel/poly.h"
 
 /* Left out may be this share of the lines that a level passes on, or of so many lines. */
 static const double SMALL_SHARE = 0.02;

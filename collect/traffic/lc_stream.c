@@ -2,8 +2,8 @@
 
 #include "base/divisor.h"
 #include "base/panic.h"
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
+#include "stempel/kernel/poly.h"
 
 bool lc_too_large(struct lc_builder *b)
 {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/divisor.h"
-#include "collect/kernel/poly.h"
+#include "stempel/kernel/poly.h"
 
 int64_t lc_cache_bytes(const struct hierarchy *h, int level, double safety)
 {

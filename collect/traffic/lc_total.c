@@ -3,8 +3,8 @@
  * declared, as Kerncraft counts it; planes, rows and parts of rows that no access comes to do not
  * count, nor do arrays without an access.
  */
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_build.h"
+#include "stempel/kernel/poly.h"
 
 static bool declared_bytes(struct lc_builder *b, int a, struct poly *out)
 {

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/kernel/poly.h"
 #include "collect/traffic/lc_scratch.h"
+#include "stempel/kernel/poly.h"
 
 /* Caches with more ways than this keep a line if everything fits, as fully associative ones do. */
 enum { MAX_WAYS = 64 };

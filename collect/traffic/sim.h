@@ -3,10 +3,10 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/cachesim.h"
 #include "collect/traffic/hierarchy.h"
 #include "collect/traffic/traffic.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * Data traffic by simulation: the accesses of a kernel run through the caches.

@@ -3,9 +3,9 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/cachesim.h"
 #include "collect/traffic/sim.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * The accesses of a kernel at given sizes as addresses: what the simulator predictors let run

@@ -3,8 +3,8 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/hierarchy.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * Data traffic of a kernel in steady state, one interface for all predictors. The unit of work is

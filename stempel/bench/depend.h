@@ -1,7 +1,7 @@
 #ifndef STEMPEL_BENCH_DEPEND_H
 #define STEMPEL_BENCH_DEPEND_H
 
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /* What a scalar is to the loop nest. */
 enum scalar_role {

@@ -3,7 +3,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * The loop nest of a kernel as one C function: what is analysed in-core and what is measured are

@@ -3,8 +3,8 @@
 
 #include "base/arena.h"
 #include "base/str.h"
-#include "collect/kernel/kernel.h"
 #include "stempel/bench/function.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * The stand-alone benchmark program of a kernel: one C11 file (POSIX and, for pinning, Linux) that

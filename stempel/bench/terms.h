@@ -2,7 +2,7 @@
 #define STEMPEL_BENCH_TERMS_H
 
 #include "base/arena.h"
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 enum { TERM_MAX_FACTORS = 4 };
 

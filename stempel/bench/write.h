@@ -2,7 +2,7 @@
 #define STEMPEL_BENCH_WRITE_H
 
 #include "base/str.h"
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * C text of a kernel's expressions, in one of three spellings: that of the measured function, with

@@ -5,9 +5,8 @@ double s;
 for (long k = 1; k < M - 1; ++k) {
     for (long j = 1; j < N - 1; ++j) {
         for (long i = 1; i < P - 1; ++i) {
-            b[k][j][i] = s * (a[k][j][i] + a[k][j][i-1] + a[k][j][i+1]
-                              + a[k][j-1][i] + a[k][j+1][i]
-                              + a[k-1][j][i] + a[k+1][j][i]);
+            b[k][j][i] = s * (a[k][j][i] + a[k][j][i - 1] + a[k][j][i + 1] + a[k][j - 1][i] +
+                              a[k][j + 1][i] + a[k - 1][j][i] + a[k + 1][j][i]);
         }
     }
 }

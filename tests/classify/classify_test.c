@@ -1,7 +1,7 @@
 #include "unit.h"
 
 #include "collect/compare/classify.h"
-#include "collect/kernel/nest.h"
+#include "collect/source/nest.h"
 #include "disguise.h"
 #include "stempel/gen.h"
 

@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/lc.h"
 #include "collect/traffic/lcs.h"
 #include "collect/traffic/sim.h"
+#include "stempel/kernel/kernel.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "collect/compare/classify.h"
-#include "collect/kernel/nest.h"
+#include "collect/source/nest.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "collect/kernel/describe.h"
+#include "stempel/kernel/describe.h"
 
 /* All texts of these descriptions stand in line 7, column 3. */
 static struct described_text text(const char *t)

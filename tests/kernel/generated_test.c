@@ -1,7 +1,7 @@
 #include "unit.h"
 
-#include "collect/kernel/kernel.h"
 #include "stempel/gen.h"
+#include "stempel/kernel/kernel.h"
 
 /* Every kernel that `inspect gen` writes is in the language, with the FLOPs that it states. */
 static void check_class(const struct stencil_class *class)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 struct fixture {
     struct arena arena;

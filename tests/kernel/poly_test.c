@@ -1,6 +1,6 @@
 #include "unit.h"
 
-#include "collect/kernel/poly.h"
+#include "stempel/kernel/poly.h"
 
 static const struct str names[] = {{"M", 1}, {"N", 1}, {"P", 1}};
 static const struct kernel symbols = {.n_symbols = 3, .symbols = names};

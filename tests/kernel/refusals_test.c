@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 static void the_whole_message(void **state)
 {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 static struct kernel parse(struct arena *arena, const char *source)
 {

@@ -1,7 +1,7 @@
 #ifndef TESTS_MODEL_NAMED_H
 #define TESTS_MODEL_NAMED_H
 
-#include "collect/kernel/kernel.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * The kernel that a reference table calls `name`: `3D_r1_star_constant_isotropic_double` is

@@ -2,8 +2,8 @@
 #define TESTS_REFERENCE_REFERENCE_H
 
 #include "base/csv.h"
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/hierarchy.h"
+#include "stempel/kernel/kernel.h"
 
 /* The reference folder's kernels and machines, as the predictors take them. */
 

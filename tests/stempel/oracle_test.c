@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "base/panic.h"
-#include "collect/kernel/kernel.h"
 #include "stempel/class.h"
 #include "stempel/gen.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * An oracle that knows nothing of the generator's lists of points. The grid holds a polynomial of

@@ -12,10 +12,10 @@
 #include <stdlib.h>
 
 #include "base/file.h"
-#include "collect/kernel/kernel.h"
 #include "stempel/bench/program.h"
 #include "stempel/class.h"
 #include "stempel/gen.h"
+#include "stempel/kernel/kernel.h"
 
 enum { KERNEL_MAX_BYTES = 1 << 20, MODES = 3 };
 

@@ -3,8 +3,8 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/hierarchy.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * Random loop kernels for comparisons of the traffic predictors with exact simulation: steps of

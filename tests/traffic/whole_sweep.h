@@ -3,10 +3,10 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "collect/kernel/kernel.h"
 #include "collect/traffic/hierarchy.h"
 #include "collect/traffic/sim.h"
 #include "collect/traffic/traffic.h"
+#include "stempel/kernel/kernel.h"
 
 /*
  * Exact traffic of whole sweeps, without windows, samples or closed forms: what predictors are

@@ -1,1 +1,2 @@
-double a[N]; for (int i = 0; i < N; i++) { a[i] = a[i
+double a[N];
+for (int i = 0; i < N; i++) { a[i] = a[i

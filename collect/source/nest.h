@@ -1,0 +1,128 @@
+#ifndef COLLECT_SOURCE_NEST_H
+#define COLLECT_SOURCE_NEST_H
+
+#include "stempel/kernel/kernel.h"
+
+/*
+ * One loop nest inside real C source. The file may hold anything that C allows; only the chosen
+ * nest and what it uses (parameters, declarations, constants, macros) must be readable. It is
+ * written again in the kernel language (`source`) and parsed from there, so `kernel` is a kernel
+ * like any other: what the models predict and what the writers of programs turn into code. Nothing
+ * of the file itself needs to be compiled.
+ *
+ * What the kernel language has no words for, but a compiler sees, stands beside it as facts.
+ */
+enum {
+    NEST_MAX_SOURCE_BYTES = 4 << 20,
+    NEST_MAX_TOKENS = 1 << 19,   /* of the file */
+    NEST_MAX_EXPANDED = 1 << 16, /* of the function with its macros expanded */
+    NEST_SMALL_INTEGER = 32      /* larger named constants are sizes, others numbers */
+};
+
+/*
+ * Which nest: all zero takes the nest between the comments `inspect begin` and `inspect end` where
+ * the file has them, else the only one there is.
+ */
+struct nest_options {
+    const char *function; /* the nest in this function; null: any */
+    const char *marker;   /* the nest between `inspect begin MARKER` and `inspect end`; null: any */
+    unsigned first_line;  /* the nest that begins in these lines, from 1; 0: any */
+    unsigned last_line;
+};
+
+/* How an array is declared: whether a compiler must think that others overlap it. */
+enum nest_storage {
+    NEST_POINTER,  /* parameter or variable without restrict */
+    NEST_RESTRICT, /* with restrict */
+    NEST_OBJECT    /* an array of its own, or fresh from malloc: nothing else overlaps it */
+};
+
+/* The loop that sets an array's values first, where the same file has it. */
+enum nest_first_touch {
+    NEST_TOUCH_UNKNOWN,  /* not in this file */
+    NEST_TOUCH_SERIAL,   /* all pages land in one memory domain */
+    NEST_TOUCH_PARALLEL, /* by an OpenMP loop */
+};
+
+struct nest_array {
+    enum nest_storage storage;
+    bool is_const;   /* of const elements */
+    bool linearised; /* written as a[(k*N + j)*P + i]; the kernel has it with its dimensions */
+    enum nest_first_touch first_touch;
+    unsigned first_touch_line; /* 0: unknown */
+    unsigned line;             /* of the declaration */
+};
+
+/* Where something stands in the file; from 1, 0: unknown. */
+struct nest_place {
+    unsigned line, col;
+};
+
+/* A statement of the kernel in the file, and its array elements: the target first, then in the
+ * order in which they are written. */
+struct nest_statement_place {
+    struct nest_place at;
+    size_t n_accesses;
+    const struct nest_place *accesses;
+};
+
+struct nest_loop {
+    struct str type; /* of the index, as written: `int`, `size_t`, `unsigned` */
+    unsigned line, col;
+    bool reversed; /* counts downwards; the kernel counts upwards over the same values */
+    bool simd;     /* has a `#pragma omp simd`, or `ivdep` and the like */
+};
+
+/* A `#pragma omp` with `for` in front of the nest or of one of its loops. */
+struct nest_parallel {
+    bool present;
+    int loop;             /* the loop of the kernel that is divided among threads */
+    int collapse;         /* 1 without the clause */
+    struct str schedule;  /* `static`, `dynamic,1`; empty where not said */
+    struct str reduction; /* `+:sum`; empty for none */
+    unsigned line;
+};
+
+/* An operation that the inner loop repeats; `line` is the first, in the original file. */
+struct nest_count {
+    int count;
+    unsigned line;
+};
+
+struct nest {
+    struct kernel kernel; /* of `source` */
+    struct str source;    /* the nest in the kernel language */
+    bool is_kernel;       /* the file was in that language already */
+    struct str function;  /* name of the function round it; empty for none */
+    unsigned first_line;  /* of the nest in the file */
+    unsigned last_line;
+
+    const struct nest_array *arrays; /* [kernel.n_arrays] */
+    const struct nest_loop *loops;   /* [kernel.n_loops] */
+    /* [kernel.n_statements]; in a file in the kernel language at its first array element */
+    const struct nest_statement_place *statements;
+    /* [kernel.n_symbols] value that the file gives a size (`#define N 400`); 0: none */
+    const int64_t *size_values;
+
+    struct nest_parallel parallel;
+    int repeat_loops;  /* loops round the nest that only repeat it (time steps), left out */
+    bool in_place;     /* an array is written and read at another place */
+    bool aliasing;     /* a written array may overlap another one, for all that C says */
+    int n_temporaries; /* scalars that an iteration sets and uses */
+    int n_reductions;  /* scalars that are summed up over iterations */
+    struct nest_count divisions;        /* of floating-point values */
+    struct nest_count wide_constants;   /* `0.5` where everything else is float */
+    struct nest_count narrow_constants; /* `0.5f` where everything else is double */
+    struct nest_count conversions;      /* between float and double, constants aside */
+};
+
+/*
+ * Finds and reads the nest. `file` is the name for messages. All of `out` is owned by the arena;
+ * the text is copied. Time and memory are bounded by the limits above. Errors carry the place in
+ * the file, the reason, and the smallest change that would make the nest readable; where a choice
+ * is missing, the nests to choose from.
+ */
+bool nest_read(struct arena *arena, const char *text, size_t length, const char *file,
+               const struct nest_options *options, struct nest *out, struct err *err);
+
+#endif

@@ -1,0 +1,260 @@
+#include "collect/source/nest_parts.h"
+#include "stempel/kernel/poly.h"
+
+/* What stands beside the kernel: what a compiler sees in the file and the models do not. */
+
+struct walk {
+    struct nest *nest;
+    unsigned line;
+    bool has_float;
+    bool has_double;
+};
+
+static void count(struct nest_count *c, unsigned line)
+{
+    if (c->count++ == 0)
+        c->line = line;
+}
+
+/* Precision of a value, constants aside. */
+enum precision { NO_PRECISION, SINGLE, DOUBLE };
+
+static enum precision precision_of(enum elem_type type)
+{
+    return type == ELEM_FLOAT || type == ELEM_FLOAT_COMPLEX ? SINGLE : DOUBLE;
+}
+
+static enum precision convert(struct walk *w, enum precision from, enum precision to)
+{
+    if (from != NO_PRECISION && to != NO_PRECISION && from != to)
+        count(&w->nest->conversions, w->line);
+    return to == NO_PRECISION ? from : to;
+}
+
+static void note_constant(struct walk *w, const struct expr *e)
+{
+    if (e->integer)
+        return;
+    if (e->type == ELEM_FLOAT && !w->has_float)
+        count(&w->nest->narrow_constants, w->line);
+    if (e->type == ELEM_DOUBLE && !w->has_double)
+        count(&w->nest->wide_constants, w->line);
+}
+
+static enum precision walk(struct walk *w, const struct expr *e);
+
+/* The wider of both parts; the other one is converted. */
+static enum precision walk_both(struct walk *w, const struct expr *e)
+{
+    const enum precision left = walk(w, e->left);
+    const enum precision right = e->right != NULL ? walk(w, e->right) : NO_PRECISION;
+    if (left == NO_PRECISION || right == NO_PRECISION)
+        return left == NO_PRECISION ? right : left;
+    return convert(w, left < right ? left : right, left < right ? right : left);
+}
+
+/* Recursion is limited by KERNEL_MAX_DEPTH. */
+static enum precision walk(struct walk *w, const struct expr *e)
+{
+    switch (e->kind) {
+    case EXPR_NUMBER:
+        note_constant(w, e);
+        return NO_PRECISION;
+    case EXPR_INDEX:
+    case EXPR_SIZE:
+        return NO_PRECISION;
+    case EXPR_SCALAR:
+    case EXPR_ACCESS:
+        return precision_of(e->type);
+    case EXPR_NEG:
+        return walk(w, e->left);
+    case EXPR_CAST: /* a constant is converted by the compiler */
+        return e->left->kind == EXPR_NUMBER ? NO_PRECISION
+                                            : convert(w, walk(w, e->left), precision_of(e->type));
+    case EXPR_BINARY:
+        if (e->op == '/' && !e->integer)
+            count(&w->nest->divisions, w->line);
+        return walk_both(w, e);
+    case EXPR_CALL:
+        return convert(w, walk_both(w, e), precision_of(e->type));
+    case EXPR_COMPARE: /* decides only */
+        walk_both(w, e);
+        return NO_PRECISION;
+    case EXPR_CHOICE:
+    case EXPR_CHOICES:
+        return walk_both(w, e);
+    }
+    return NO_PRECISION;
+}
+
+static void walk_statements(struct walk *w)
+{
+    const struct kernel *k = &w->nest->kernel;
+    for (int a = 0; a < k->n_arrays; a++) {
+        w->has_float |= precision_of(k->arrays[a].type) == SINGLE;
+        w->has_double |= precision_of(k->arrays[a].type) == DOUBLE;
+    }
+    for (int i = 0; i < k->n_statements; i++) {
+        const struct statement *s = &k->statements[i];
+        w->line = w->nest->statements[i].at.line;
+        const enum precision value = walk(w, s->value);
+        if (s->op == '/')
+            count(&w->nest->divisions, w->line);
+        convert(w, value, precision_of(s->target->type));
+    }
+}
+
+/* Recursion is limited by KERNEL_MAX_DEPTH. */
+static bool reads(const struct expr *e, int scalar)
+{
+    return e != NULL && ((e->kind == EXPR_SCALAR && e->ref == scalar) || reads(e->left, scalar) ||
+                         reads(e->right, scalar));
+}
+
+/* A written scalar is a temporary where an iteration sets it before it uses it. */
+static void count_scalars(struct nest *nest)
+{
+    const struct kernel *k = &nest->kernel;
+    for (int v = 0; v < k->n_scalars; v++) {
+        bool set = false;
+        bool carried = false;
+        for (int i = 0; i < k->n_statements; i++) {
+            const struct statement *s = &k->statements[i];
+            const bool target = s->target->kind == EXPR_SCALAR && s->target->ref == v;
+            carried = carried || (!set && (reads(s->value, v) || (target && s->op != '=')));
+            set = set || target;
+        }
+        nest->n_reductions += set && carried ? 1 : 0;
+        nest->n_temporaries += set && !carried ? 1 : 0;
+    }
+}
+
+static bool same_place(const struct kernel *k, const struct kernel_access *a,
+                       const struct kernel_access *b)
+{
+    bool same = poly_equal(&a->offset, &b->offset);
+    for (int l = 0; same && l < k->n_loops; l++)
+        same = poly_equal(&a->stride[l], &b->stride[l]);
+    return same;
+}
+
+static bool updates_in_place(const struct kernel *k)
+{
+    for (int a = 0; a < k->n_accesses; a++) {
+        for (int b = 0; k->accesses[a].write && b < k->n_accesses; b++) {
+            if (k->accesses[b].array == k->accesses[a].array &&
+                !same_place(k, &k->accesses[a], &k->accesses[b]))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Two plain pointers of one type, one of which is written: they may overlap for all C says. */
+static bool may_alias(const struct nest *nest)
+{
+    const struct kernel *k = &nest->kernel;
+    for (int a = 0; a < k->n_arrays; a++) {
+        for (int b = 0; b < k->n_arrays; b++) {
+            if (a != b && k->arrays[a].written && nest->arrays[a].storage == NEST_POINTER &&
+                nest->arrays[b].storage == NEST_POINTER && k->arrays[a].type == k->arrays[b].type)
+                return true;
+        }
+    }
+    return false;
+}
+
+void nest_facts(struct nest *nest)
+{
+    struct walk w = {.nest = nest};
+    walk_statements(&w);
+    count_scalars(nest);
+    nest->in_place = updates_in_place(&nest->kernel);
+    nest->aliasing = may_alias(nest);
+}
+
+/* --- who touches the arrays first --- */
+
+struct touch {
+    const struct reader *reader;
+    struct nest_array *arrays;
+    const struct token *tokens;
+};
+
+static int array_named(const struct reader *r, const struct token *name)
+{
+    for (size_t a = 0; name->kind == TOKEN_NAME && a < r->n_arrays; a++) {
+        if (str_eq(r->arrays[a]->original, name->text))
+            return (int)a;
+    }
+    return -1;
+}
+
+/* `name[…]… = value;` where the value reads no array: the index of the '=' or 0. */
+static size_t sets_element(const struct token *tokens, size_t at)
+{
+    int depth = 0;
+    size_t i = at + 1;
+    for (; tokens[i].kind != TOKEN_END && (depth > 0 || token_is(&tokens[i], "[")); i++) {
+        depth += token_is(&tokens[i], "[") ? 1 : 0;
+        depth -= token_is(&tokens[i], "]") ? 1 : 0;
+    }
+    if (i == at + 1 || !token_is(&tokens[i], "="))
+        return 0;
+    const size_t sign = i;
+    while (tokens[i].kind != TOKEN_END && !token_is(&tokens[i], ";") && !token_is(&tokens[i], "["))
+        i++;
+    return token_is(&tokens[i], "[") ? 0 : sign;
+}
+
+static bool is_parallel(const struct token *tokens, const struct c_loop *loop)
+{
+    size_t first = loop->first;
+    while (first > 0 && tokens[first - 1].kind == TOKEN_PRAGMA)
+        first--;
+    for (size_t i = first; i < loop->body; i++) {
+        if (tokens[i].kind == TOKEN_PRAGMA && pragma_has(tokens[i].text, "omp") &&
+            pragma_has(tokens[i].text, "for"))
+            return true;
+    }
+    return false;
+}
+
+static void touch_in_loop(struct touch *t, const struct c_loop *loop)
+{
+    const bool parallel = is_parallel(t->tokens, loop);
+    for (size_t i = loop->body; i < loop->end; i++) {
+        const int array = array_named(t->reader, &t->tokens[i]);
+        if (array < 0 || t->arrays[array].first_touch != NEST_TOUCH_UNKNOWN ||
+            sets_element(t->tokens, i) == 0)
+            continue;
+        t->arrays[array].first_touch = parallel ? NEST_TOUCH_PARALLEL : NEST_TOUCH_SERIAL;
+        t->arrays[array].first_touch_line = t->tokens[loop->first].line;
+    }
+}
+
+void find_first_touch(const struct c_file *f, const struct reader *r, unsigned first_line,
+                      unsigned last_line, struct nest_array *arrays)
+{
+    struct err quiet = {0};
+    struct c_source source = f->source;
+    source.err = &quiet;
+    for (size_t i = 0; i < f->n_functions; i++) {
+        const struct c_function *function = &f->functions[i];
+        struct token_list body = {0};
+        struct c_loops loops = {0};
+        for (size_t at = function->body; at < function->end; at++)
+            token_add(r->arena, &body, &f->source.tokens.items[at]);
+        const struct token end = {.text = STR("the end")};
+        token_add(r->arena, &body, &end);
+        if (!find_loops(&source, body.items, &loops))
+            continue;
+        for (size_t l = 0; l < loops.count; l++) {
+            const struct c_loop *loop = &loops.items[l];
+            const unsigned line = body.items[loop->first].line;
+            struct touch t = {r, arrays, body.items};
+            if (loop->parent < 0 && (line < first_line || line > last_line))
+                touch_in_loop(&t, loop);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+#include "stempel/kernel/kernel.h"
+
+#include "base/panic.h"
+#include "stempel/kernel/poly.h"
+
+size_t elem_bytes(enum elem_type type)
+{
+    static const size_t bytes[] = {
+        [ELEM_FLOAT] = 4, [ELEM_DOUBLE] = 8, [ELEM_FLOAT_COMPLEX] = 8, [ELEM_DOUBLE_COMPLEX] = 16};
+    return bytes[type];
+}
+
+const char *elem_name(enum elem_type type)
+{
+    static const char *const names[] = {[ELEM_FLOAT] = "float",
+                                        [ELEM_DOUBLE] = "double",
+                                        [ELEM_FLOAT_COMPLEX] = "float _Complex",
+                                        [ELEM_DOUBLE_COMPLEX] = "double _Complex"};
+    return names[type];
+}
+
+int kernel_symbol(const struct kernel *k, struct str name)
+{
+    for (int s = 0; s < k->n_symbols; s++) {
+        if (str_eq(k->symbols[s], name))
+            return s;
+    }
+    return -1;
+}
+
+/* The access that the unit of work is taken from; see kernel_work_array. */
+static const struct kernel_access *work_access(const struct kernel *k)
+{
+    for (int wanted = 3; wanted >= 0; wanted--) {
+        const bool advances = (wanted & 2) != 0;
+        const bool write = (wanted & 1) != 0;
+        for (int a = 0; a < k->n_accesses; a++) {
+            const struct kernel_access *access = &k->accesses[a];
+            if (access->write == write && (access->stride[k->n_loops - 1].n_terms != 0) == advances)
+                return access;
+        }
+    }
+    return NULL;
+}
+
+int kernel_work_array(const struct kernel *k)
+{
+    const struct kernel_access *access = work_access(k);
+    return access == NULL ? -1 : access->array;
+}
+
+double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes)
+{
+    const struct kernel_access *access = work_access(k);
+    if (access == NULL)
+        return 1;
+    const double element = (double)elem_bytes(k->arrays[access->array].type);
+    int64_t stride = 0;
+    if (!poly_is_constant(&access->stride[k->n_loops - 1], &stride))
+        return 1; /* a row or more for each iteration */
+    const double elements = stride == 0 ? 1
+                                        : (stride < 0 ? -1.0 : 1.0) * (double)stride *
+                                              (double)k->loops[k->n_loops - 1].step;
+    const double lup = (double)line_bytes / (element * elements);
+    return lup < 1 ? 1 : lup;
+}
+
+const struct kernel_function_row kernel_functions[N_FUNCTIONS] = {
+    [FUNCTION_FABS] = {"fabs", 1, 0, 0},
+    [FUNCTION_SQRT] = {"sqrt", 1, 0, 1},
+    [FUNCTION_FMIN] = {"fmin", 2, 1, 0},
+    [FUNCTION_FMAX] = {"fmax", 2, 1, 0},
+};
+
+enum kernel_function kernel_function_named(struct str name, enum elem_type *type)
+{
+    for (enum kernel_function f = 0; f < N_FUNCTIONS; f++) {
+        const struct str own = str_of(kernel_functions[f].name);
+        const bool single = name.len == own.len + 1 && name.ptr[own.len] == 'f';
+        if (!str_starts_with(name, own) || (name.len != own.len && !single))
+            continue;
+        *type = single ? ELEM_FLOAT : ELEM_DOUBLE;
+        return f;
+    }
+    return N_FUNCTIONS;
+}
+
+bool kernel_compares(struct str op)
+{
+    static const char *const operators[] = {"<", ">", "<=", ">=", "==", "!="};
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {
+        if (str_eq(op, str_of(operators[i])))
+            return true;
+    }
+    return false;
+}
+
+bool kernel_joins(struct str op)
+{
+    return str_eq(op, STR("&&")) || str_eq(op, STR("||"));
+}

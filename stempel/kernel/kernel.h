@@ -1,0 +1,241 @@
+#ifndef STEMPEL_KERNEL_KERNEL_H
+#define STEMPEL_KERNEL_KERNEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/*
+ * A loop kernel in the restricted C99 language, parsed: what the models, the code writers and the
+ * benchmark programs work on. Everything is owned by the arena that kernel_parse was given.
+ */
+enum { KERNEL_MAX_SYMBOLS = 8, KERNEL_MAX_DIMS = 8, KERNEL_MAX_LOOPS = 8 };
+
+/* Limits against hostile input; expression trees are at most KERNEL_MAX_DEPTH nodes deep. */
+enum {
+    KERNEL_MAX_SOURCE_BYTES = 256 * 1024,
+    KERNEL_MAX_NAME_BYTES = 64,
+    KERNEL_MAX_VARIABLES = 4096, /* arrays and scalars together */
+    KERNEL_MAX_ACCESSES = 4096,
+    KERNEL_MAX_STATEMENTS = 256,
+    KERNEL_MAX_DEPTH = 2048
+};
+
+/* Element types of arrays and scalars; sizes in bytes by elem_bytes(). */
+enum elem_type { ELEM_FLOAT, ELEM_DOUBLE, ELEM_FLOAT_COMPLEX, ELEM_DOUBLE_COMPLEX };
+
+/*
+ * A polynomial with integer coefficients in the kernel's size symbols (M, N, P, …):
+ * sum over terms of coefficient * product of symbol[s]^exponent[s]. In normal form: no two terms
+ * with equal exponents, none with coefficient 0, terms in descending total degree. n_terms = 0 is
+ * 0.
+ */
+struct poly_term {
+    int64_t coefficient;
+    uint8_t exponent[KERNEL_MAX_SYMBOLS];
+};
+
+struct poly {
+    size_t n_terms;
+    const struct poly_term *terms;
+};
+
+struct kernel_array {
+    struct str name;
+    enum elem_type type;
+    int n_dims;              /* at least 1 */
+    const struct poly *dims; /* n_dims sizes, outermost first */
+    bool read;
+    bool written;
+};
+
+struct kernel_scalar {
+    struct str name;
+    enum elem_type type;
+    bool written; /* a reduction or temporary */
+};
+
+struct kernel_loop {
+    struct str index;
+    struct str type;   /* an integer type, as written: `unsigned long`; `int` where none is */
+    struct poly start; /* first value */
+    struct poly end;   /* exclusive */
+    int64_t step;      /* > 0 */
+};
+
+/* An integer that is affine in the loop indices: constant + sum over loops of factor[l] * index[l].
+ */
+struct affine {
+    struct poly constant;
+    const struct poly *factor; /* one for each loop, outermost first */
+};
+
+/*
+ * One array reference, affine in the loop indices. Linearised (row-major, in elements) its position
+ * is offset + sum over loops of stride[l] * index[l].
+ */
+struct kernel_access {
+    int array;                       /* index into kernel.arrays */
+    bool write;                      /* a compound assignment gives a read and a write */
+    struct poly offset;              /* elements */
+    const struct poly *stride;       /* elements, one for each loop, outermost first */
+    const struct affine *subscripts; /* one for each dimension of the array */
+    struct str text;                 /* as written, `a[k][j][i+1]` */
+    unsigned line, col;              /* where in the source */
+};
+
+/*
+ * Real floating-point operations for one iteration of the innermost body, as written: what a
+ * compiler could hoist or fold is counted, a change of sign and integer arithmetic are not. Complex
+ * operations count as real ones: complex * complex is 4 mul + 2 add, complex * real 2 mul,
+ * complex + complex 2 add, complex + real 1 add, complex / real 2 div; complex / complex by the
+ * conjugate 6 mul + 3 add + 2 div, real / complex 4 mul + 1 add + 2 div. As processors' counters
+ * do, a minimum or maximum counts as an addition and a root, which has the divider's unit, as a
+ * division; an absolute value and the comparison of a choice do not count.
+ */
+struct kernel_flops {
+    int add; /* and subtract */
+    int mul;
+    int div;
+};
+
+/* Expression trees of the statements, for the code writers. */
+enum expr_kind {
+    EXPR_NUMBER,
+    EXPR_SCALAR,
+    EXPR_INDEX,
+    EXPR_ACCESS,
+    EXPR_NEG,
+    EXPR_BINARY,
+    EXPR_CAST,
+    EXPR_SIZE,
+    EXPR_CALL,   /* of a function in kernel_functions: left, and right where it has two arguments */
+    EXPR_CHOICE, /* `x > y ? u : v`: left the EXPR_COMPARE, right the EXPR_CHOICES */
+    /* left against right by the operator in `text`; for && and || two of its kind */
+    EXPR_COMPARE,
+    EXPR_CHOICES /* left where the comparison holds, else right; both are counted as accessed */
+};
+
+/* The functions of C's math library that a kernel may call, in double and, with an f, in float. */
+enum kernel_function { FUNCTION_FABS, FUNCTION_SQRT, FUNCTION_FMIN, FUNCTION_FMAX, N_FUNCTIONS };
+
+struct kernel_function_row {
+    const char *name;
+    int n_arguments;
+    int add, div; /* how it counts among the kernel's operations */
+};
+
+extern const struct kernel_function_row kernel_functions[N_FUNCTIONS];
+
+/* The function of that name, with `*type` the type of its value; N_FUNCTIONS for none. */
+enum kernel_function kernel_function_named(struct str name, enum elem_type *type);
+
+/* Does the operator compare two values, as the condition of a choice does: `<`, `==`, …? */
+bool kernel_compares(struct str op);
+/* Does it join two conditions: `&&`, `||`? */
+bool kernel_joins(struct str op);
+
+struct expr {
+    enum expr_kind kind;
+    char op;                 /* EXPR_BINARY: + - * / */
+    enum elem_type type;     /* of the value; EXPR_CAST: of the target */
+    bool integer;            /* the value is an integer (indices, sizes, integer literals) */
+    int ref;                 /* scalar, loop, size symbol, array number or function, by kind */
+    struct str text;         /* EXPR_NUMBER, EXPR_CALL, EXPR_COMPARE: as written */
+    const struct expr *left; /* operand of NEG and CAST too */
+    const struct expr *right;
+    int access;       /* EXPR_ACCESS: its number in kernel.accesses (the target's: the write) */
+    int n_subscripts; /* EXPR_ACCESS */
+    const struct expr *const *subscripts;
+};
+
+struct statement {
+    const struct expr *target; /* EXPR_ACCESS or EXPR_SCALAR */
+    char op;                   /* '=' or the operation of a compound assignment: + - * / */
+    const struct expr *value;
+};
+
+struct kernel {
+    const char *file;  /* for messages */
+    struct str source; /* the whole text */
+    int n_symbols;
+    const struct str *symbols; /* size symbols in order of first use */
+    int n_arrays;
+    const struct kernel_array *arrays; /* in order of declaration */
+    int n_scalars;
+    const struct kernel_scalar *scalars; /* in order of declaration */
+    int n_loops;
+    const struct kernel_loop *loops; /* outermost first */
+    int n_accesses;
+    const struct kernel_access *accesses; /* distinct ones, in order of evaluation */
+    int n_statements; /* none where the kernel was described, not written: see describe.h */
+    const struct statement *statements;
+    struct kernel_flops flops;
+};
+
+/* Bytes of one element: 4, 8, 8, 16. */
+size_t elem_bytes(enum elem_type type);
+
+/* As in C: `double _Complex`. */
+const char *elem_name(enum elem_type type);
+
+/*
+ * Parses kernel source. `name` is the file's name for messages. Errors carry line, column, the
+ * source line, what is not supported and what to write instead.
+ */
+bool kernel_parse(struct str source, const char *name, struct arena *arena, struct kernel *out,
+                  struct err *err);
+
+/* Index of a size symbol, or -1. */
+int kernel_symbol(const struct kernel *k, struct str name);
+
+/* Are two lists of sizes, [n_symbols] each, the same? */
+bool kernel_same_sizes(const struct kernel *k, const int64_t *a, const int64_t *b);
+
+/* Value of a polynomial for sizes[n_symbols]; false (out untouched) on overflow. */
+bool poly_eval(const struct poly *p, const int64_t *sizes, int64_t *out);
+
+/* `2*N*P - P`; 0 for the zero polynomial. */
+void poly_print(const struct poly *p, const struct kernel *k, struct sb *out);
+
+/*
+ * The array whose cache line is the unit of work: the first written one, else the first read one;
+ * those in which the innermost loop does not advance only where there is no other. -1 for a kernel
+ * that accesses no array.
+ */
+int kernel_work_array(const struct kernel *k);
+
+/*
+ * Inner iterations (LUP) for one cache line of work: line bytes / element bytes of the work array,
+ * fewer where an iteration advances by several elements, at least 1.
+ */
+double kernel_lup_per_cl(const struct kernel *k, size_t line_bytes);
+
+/* Inner iterations of one sweep for these sizes; false on overflow or an empty loop. */
+bool kernel_iterations(const struct kernel *k, const int64_t *sizes, int64_t *out, struct err *err);
+
+/* First and last value that a loop's index takes; false on overflow or an empty loop. */
+bool kernel_loop_range(const struct kernel *k, int loop, const int64_t *sizes, int64_t *first,
+                       int64_t *last, struct err *err);
+
+/* Iterations of one loop for one of those around it; false on overflow or an empty loop. */
+bool kernel_loop_iterations(const struct kernel *k, int loop, const int64_t *sizes, int64_t *out,
+                            struct err *err);
+
+/* Bytes of one array and of all arrays for these sizes; false on overflow or a size below 1. */
+bool kernel_array_bytes(const struct kernel *k, int array, const int64_t *sizes, int64_t *out,
+                        struct err *err);
+bool kernel_total_bytes(const struct kernel *k, const int64_t *sizes, int64_t *out,
+                        struct err *err);
+
+/*
+ * Refuses sizes with which the kernel would leave its arrays: evaluates every access at the corners
+ * of the iteration space. The error names the access and the range.
+ */
+bool kernel_check_sizes(const struct kernel *k, const int64_t *sizes, struct err *err);
+
+#endif

@@ -1,0 +1,46 @@
+#ifndef STEMPEL_KERNEL_LEXER_H
+#define STEMPEL_KERNEL_LEXER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+enum token_kind {
+    TOKEN_END,
+    TOKEN_NAME,
+    TOKEN_INTEGER,
+    TOKEN_REAL,
+    TOKEN_PUNCTUATION,
+    TOKEN_STRING, /* only in real C, see nest_source.h: "…" or '…' */
+    TOKEN_PRAGMA  /* a `#pragma` line; in real C what follows that word */
+};
+
+struct token {
+    enum token_kind kind;
+    struct str text; /* a slice of the source */
+    unsigned line, col;
+};
+
+struct tokens {
+    size_t count; /* the last one is TOKEN_END */
+    const struct token *items;
+};
+
+/*
+ * Cuts C source into tokens without comments and blanks. The tokens point into `source` and are
+ * owned by the arena. Fails on what no token begins with, on unfinished comments and malformed
+ * numbers. A `#pragma` line is one token.
+ */
+bool lex(struct str source, const char *file, struct arena *arena, struct tokens *out,
+         struct err *err);
+
+/* The length of a line's end that a backslash joins with the next line, where `rest` begins so. */
+size_t lex_joined(struct str rest);
+
+/* Is the token this name, number or punctuation? */
+bool token_is(const struct token *token, const char *text);
+
+#endif

@@ -1,0 +1,571 @@
+#include "unit.h"
+
+#include <string.h>
+
+#include "collect/source/nest.h"
+
+/* What is read out of real C, as text of the kernel language; what is refused, with its message. */
+struct fixture {
+    struct arena arena;
+    struct err err;
+    struct nest nest;
+};
+
+static bool read_with(struct fixture *f, const char *text, const struct nest_options *options)
+{
+    *f = (struct fixture){0};
+    return nest_read(&f->arena, text, strlen(text), "my.c", options, &f->nest, &f->err);
+}
+
+static const char *message(struct fixture *f)
+{
+    struct sb b = {.arena = &f->arena};
+    err_format(&f->err, &b);
+    return sb_cstr(&b);
+}
+
+static void read_any(struct fixture *f, const char *text)
+{
+    const struct nest_options any = {0};
+    if (!read_with(f, text, &any))
+        fail_msg("%s", message(f));
+}
+
+static void assert_reads(const char *text, const char *expected)
+{
+    struct fixture f;
+    read_any(&f, text);
+    assert_string_equal(str_cstr(&f.arena, f.nest.source), expected);
+    arena_free(&f.arena);
+}
+
+/* The first line of the message. */
+static void assert_refuses(const char *text, const char *expected)
+{
+    struct fixture f;
+    const struct nest_options any = {0};
+    if (read_with(&f, text, &any))
+        fail_msg("read: %.*s", STR_ARG(f.nest.source));
+    const struct str_cut lines = str_cut(str_of(message(&f)), '\n');
+    assert_string_equal(str_cstr(&f.arena, lines.head), expected);
+    arena_free(&f.arena);
+}
+
+static const char heat[] =
+    "#include <stdlib.h>\n"
+    "#define IDX(k, j, i) (((k) * N + (j)) * P + (i))\n"
+    "typedef double real;\n"
+    "void heat(int M, int N, int P, const real *a, real *restrict b, real h)\n"
+    "{\n"
+    "    const real h2 = 1 / (h * h);\n"
+    "    const int plane = N * P;\n"
+    "#pragma omp parallel for schedule(static) collapse(2)\n"
+    "    for (int k = 1; k <= M - 2; k++)\n"
+    "        for (int j = 1; j < N - 1; ++j) {\n"
+    "            const int row = k * plane + j * P;\n"
+    "            for (size_t i = 1; i < P - 1; i++) {\n"
+    "                const real s = a[row + i - 1] + a[IDX(k, j + 1, i)] - a[row + i + plane];\n"
+    "                b[row + i] = a[row + i] + 0.1f * h2 * s;\n"
+    "            }\n"
+    "        }\n"
+    "}\n"
+    "void init(double *a, double *b, int n)\n"
+    "{\n"
+    "#pragma omp parallel for\n"
+    "    for (int i = 0; i < n; i++)\n"
+    "        a[i] = 1;\n"
+    "    for (int i = 0; i < n; i++)\n"
+    "        b[i] = 0;\n"
+    "}\n";
+
+static void linear_subscripts_get_dimensions(void **state)
+{
+    (void)state;
+    assert_reads(heat, "double a[M][N][P];\n"
+                       "double b[M][N][P];\n"
+                       "double s;\n"
+                       "double h2;\n\n"
+                       "for (int k = 1; k < M - 1; ++k) {\n"
+                       "    for (int j = 1; j < N - 1; ++j) {\n"
+                       "        for (size_t i = 1; i < P - 1; ++i) {\n"
+                       "            s = a[k][j][i - 1] + a[k][j + 1][i] - a[k + 1][j][i];\n"
+                       "            b[k][j][i] = a[k][j][i] + 0.1f * h2 * s;\n"
+                       "        }\n    }\n}\n");
+}
+
+static void pointers_to_rows_are_places_in_arrays(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, int m, const double *a, double *restrict b, double s)\n{\n"
+                 "    for (int j = 1; j < m - 1; j++) {\n"
+                 "        const double *row = a + j * n, *const north = row - n;\n"
+                 "        const double *south = &row[n];\n"
+                 "        double *restrict out = &b[j * n];\n"
+                 "        for (int i = 1; i < n - 1; i++)\n"
+                 "            out[i] = s * (row[i - 1] + row[i + 1] + north[i] + south[i]);\n"
+                 "    }\n}\n",
+                 "double a[m][n];\ndouble b[m][n];\ndouble s;\n\n"
+                 "for (int j = 1; j < m - 1; ++j) {\n"
+                 "    for (int i = 1; i < n - 1; ++i) {\n"
+                 "        b[j][i] = s * (a[j][i - 1] + a[j][i + 1] + a[j - 1][i] + a[j + 1][i]);\n"
+                 "    }\n}\n");
+    assert_reads("void f(int n, double (*restrict a)[n][n], double (*restrict b)[n][n])\n{\n"
+                 "    for (int k = 0; k < n; k++)\n"
+                 "        for (int j = 1; j < n; j++) {\n"
+                 "            double *p = a[k][j - 1], *q = &b[k][j][0];\n"
+                 "            for (int i = 1; i < n; i++)\n"
+                 "                q[i] = p[i] + 2 * p[i - 1];\n"
+                 "        }\n}\n",
+                 "double a[n][n][n];\ndouble b[n][n][n];\n\n"
+                 "for (int k = 0; k < n; ++k) {\n"
+                 "    for (int j = 1; j < n; ++j) {\n"
+                 "        for (int i = 1; i < n; ++i) {\n"
+                 "            b[k][j][i] = a[k][j - 1][i] + 2 * a[k][j - 1][i - 1];\n"
+                 "        }\n    }\n}\n");
+}
+
+/* The first thing that is known of the array. */
+static void a_restrict_row_makes_its_array_so(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, "void f(int n, double *a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
+                 "    double *restrict out = a + j * n;\n"
+                 "    for (int i = 0; i < n; i++) out[i] = b[j * n + i];\n}}\n");
+    assert_int_equal(f.nest.arrays[0].storage, NEST_RESTRICT);
+    assert_int_equal(f.nest.arrays[1].storage, NEST_POINTER);
+    arena_free(&f.arena);
+}
+
+static void functions_and_choices_are_read(void **state)
+{
+    (void)state;
+    struct fixture f;
+    assert_reads("#define MAX(x, y) ((x) > (y) ? (x) : (y))\n"
+                 "void f(int n, double *a, double *b, double u)\n{\n"
+                 "    for (int i = 1; i < n; i++) {\n"
+                 "        const double d = fabs(a[i] - a[i - 1]);\n"
+                 "        b[i] = u > 0 ? (d < u ? d : -d) : 2 * sqrt(pow(d, 2) + pow(u, 2.0));\n"
+                 "        b[i] += MAX(a[i], fmin(d, u)) * 0.5;\n"
+                 "    }\n}\n",
+                 "double a[n];\ndouble b[n];\ndouble d;\ndouble u;\n\n"
+                 "for (int i = 1; i < n; ++i) {\n"
+                 "    d = fabs(a[i] - a[i - 1]);\n"
+                 "    b[i] = u > 0 ? (d < u ? d : -d) : 2 * sqrt(d * d + u * u);\n"
+                 "    b[i] += (a[i] > fmin(d, u) ? a[i] : fmin(d, u)) * 0.5;\n"
+                 "}\n");
+    read_any(&f, "void f(int n, float *a, float *b) { for (int i = 0; i < n; i++)\n"
+                 "    b[i] = sqrtf(a[i]) + fmaxf(a[i], 0.0f) + fabsf(a[i]); }\n");
+    assert_int_equal(f.nest.kernel.flops.add, 3);
+    assert_int_equal(f.nest.kernel.flops.div, 1);
+    assert_int_equal(f.nest.conversions.count, 0);
+    assert_int_equal(f.nest.divisions.count, 0);
+    arena_free(&f.arena);
+    read_any(&f, "void f(int n, float *a, float *b) { for (int i = 0; i < n; i++)\n"
+                 "    b[i] = sqrt(a[i]); }\n");
+    assert_int_equal(f.nest.conversions.count, 2);
+    arena_free(&f.arena);
+}
+
+static void conditions_are_joined(void **state)
+{
+    (void)state;
+    struct fixture f;
+    assert_reads("void f(int n, double *a, double *b, double u)\n{\n"
+                 "    for (int i = 1; i < n; i++) {\n"
+                 "        b[i] = (a[i] > 0 && a[i - 1] < 0) || u >= 1 && u != a[i] ? u : -u;\n"
+                 "        b[i] += (a[i] > 0 || u > 2) && (u < 3 && a[i] < 1) && u < 4 ? 1 : 0;\n"
+                 "    }\n}\n",
+                 "double a[n];\ndouble b[n];\ndouble u;\n\n"
+                 "for (int i = 1; i < n; ++i) {\n"
+                 "    b[i] = (a[i] > 0 && a[i - 1] < 0) || (u >= 1 && u != a[i]) ? u : -u;\n"
+                 "    b[i] += (a[i] > 0 || u > 2) && (u < 3 && a[i] < 1) && u < 4 ? 1 : 0;\n"
+                 "}\n");
+    read_any(&f, "double a[N];\ndouble u;\nfor (int i = 0; i < N; ++i)\n"
+                 "    a[i] = u > 0 || u < 1 && a[i] > 2 ? 1.0 : a[i];\n");
+    assert_true(f.nest.is_kernel);
+    const struct expr *condition = f.nest.kernel.statements[0].value->left;
+    assert_true(str_eq(condition->text, STR("||")));
+    assert_true(str_eq(condition->right->text, STR("&&")));
+    arena_free(&f.arena);
+}
+
+static void members_of_structs_are_arrays_and_sizes(void **state)
+{
+    (void)state;
+    struct fixture f;
+    static const char two[] =
+        "#define N 100\n"
+        "typedef struct { int nx, ny; double h; double *restrict u, *v; float k[3]; } grid;\n"
+        "struct box { double u[N][N]; int (*call)(int); struct { int n; } in; };\n"
+        "static struct box all;\n"
+        "void f(grid *g, const struct box *p, struct box *q, grid here, double ny)\n{\n"
+        "    const int nx = g->nx;\n"
+        "    for (int j = 1; j < g->ny - 1; j++)\n"
+        "        for (int i = 1; i < nx; i++) {\n"
+        "            const double *row = (*g).u + j * g->nx;\n"
+        "            g->v[j * nx + i] = row[i - 1] * here.h + g->k[1] * ny;\n"
+        "            q->u[j][i] = p->u[j][i - 1] + all.u[j][i];\n"
+        "        }\n}\n";
+    assert_reads(two, "double g_u[g_ny - 1][nx];\nfloat k[3];\ndouble v[g_ny - 1][nx];\n"
+                      "double p_u[N][N];\ndouble all_u[N][N];\ndouble q_u[N][N];\n"
+                      "double h;\ndouble ny;\n\n"
+                      "for (int j = 1; j < g_ny - 1; ++j) {\n"
+                      "    for (int i = 1; i < nx; ++i) {\n"
+                      "        v[j][i] = g_u[j][i - 1] * h + k[1] * ny;\n"
+                      "        q_u[j][i] = p_u[j][i - 1] + all_u[j][i];\n"
+                      "    }\n}\n");
+    read_any(&f, two);
+    const enum nest_storage storage[] = {NEST_POINTER, NEST_OBJECT, NEST_POINTER,
+                                         NEST_POINTER, NEST_OBJECT, NEST_POINTER};
+    for (int a = 0; a < 6; a++)
+        assert_int_equal(f.nest.arrays[a].storage, storage[a]);
+    assert_true(f.nest.aliasing);
+    arena_free(&f.arena);
+    read_any(&f, "struct box { double u[50][50], v[50][50]; };\n"
+                 "void f(struct box *b)\n{\n"
+                 "    for (int j = 1; j < 50; j++)\n"
+                 "        for (int i = 1; i < 50; i++)\n"
+                 "            b->u[j][i] = b->v[j][i - 1];\n}\n");
+    assert_false(f.nest.aliasing);
+    arena_free(&f.arena);
+}
+
+static void facts_stand_beside_the_kernel(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, heat);
+    const struct nest *n = &f.nest;
+    assert_int_equal(n->first_line, 9);
+    assert_int_equal(n->last_line, 16);
+    assert_true(str_eq(n->function, STR("heat")));
+    assert_true(n->parallel.present);
+    assert_int_equal(n->parallel.collapse, 2);
+    assert_true(str_eq(n->parallel.schedule, STR("static")));
+    assert_int_equal(n->arrays[0].storage, NEST_POINTER);
+    assert_int_equal(n->arrays[1].storage, NEST_RESTRICT);
+    assert_true(n->arrays[0].is_const && n->arrays[0].linearised);
+    assert_int_equal(n->arrays[0].first_touch, NEST_TOUCH_PARALLEL);
+    assert_int_equal(n->arrays[1].first_touch, NEST_TOUCH_SERIAL);
+    assert_int_equal(n->arrays[1].first_touch_line, 23);
+    assert_true(str_eq(n->loops[2].type, STR("size_t")));
+    assert_int_equal(n->statements[1].at.line, 14);
+    assert_int_equal(n->statements[1].at.col, 17);
+    assert_int_equal(n->statements[1].n_accesses, 2);
+    assert_int_equal(n->statements[1].accesses[1].col, 30);
+    assert_int_equal(n->statements[0].n_accesses, 3);
+    assert_int_equal(n->loops[2].col, 13);
+    assert_int_equal(n->n_temporaries, 1);
+    assert_int_equal(n->narrow_constants.count, 1);
+    assert_int_equal(n->narrow_constants.line, 14);
+    assert_false(n->aliasing);
+    assert_false(n->in_place);
+    arena_free(&f.arena);
+}
+
+/* As PolyBench writes jacobi-2d: constants as sizes, arrays of the file, a loop over time. */
+static const char jacobi[] = "#define N 1000\n"
+                             "static double A[N][N], B[N][N];\n"
+                             "void jacobi(int steps, int n)\n"
+                             "{\n"
+                             "  int t, i, j;\n"
+                             "  for (t = 0; t < steps; t++) {\n"
+                             "    for (i = 1; i < n - 1; i++)\n"
+                             "      for (j = 1; j < n - 1; j++)\n"
+                             "        B[i][j] = 0.2 * (A[i][j] + A[i][j-1] + A[i][1+j]);\n"
+                             "    for (i = 1; i < n - 1; i++)\n"
+                             "      for (j = 1; j < n - 1; j++)\n"
+                             "        A[i][j] = 0.2 * (B[i][j] + B[i][j-1] + B[i][1+j]);\n"
+                             "  }\n"
+                             "}\n";
+
+static void a_nest_is_chosen_by_its_line(void **state)
+{
+    (void)state;
+    struct fixture f;
+    const struct nest_options second = {.first_line = 10, .last_line = 10};
+    if (!read_with(&f, jacobi, &second))
+        fail_msg("%s", message(&f));
+    const struct nest *n = &f.nest;
+    assert_string_equal(str_cstr(&f.arena, n->source),
+                        "double B[N][N];\ndouble A[N][N];\n\n"
+                        "for (int i = 1; i < n - 1; ++i) {\n"
+                        "    for (int j = 1; j < n - 1; ++j) {\n"
+                        "        A[i][j] = 0.2 * (B[i][j] + B[i][j - 1] + B[i][j + 1]);\n"
+                        "    }\n}\n");
+    assert_int_equal(n->repeat_loops, 1);
+    assert_int_equal(n->arrays[0].storage, NEST_OBJECT);
+    assert_int_equal(n->size_values[kernel_symbol(&n->kernel, STR("N"))], 1000);
+    arena_free(&f.arena);
+}
+
+static void a_nest_is_chosen_by_markers(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, "void f(int n, double *a, const double *b) {\n"
+                 "  for (int i = 0; i < n; i++) a[i] = b[i];\n"
+                 "  /* inspect begin */\n"
+                 "  for (int i = 0; i < n; i++) a[i] += 2 * b[i];\n"
+                 "  /* inspect end */\n"
+                 "}\n");
+    assert_int_equal(f.nest.first_line, 4);
+    arena_free(&f.arena);
+}
+
+static void several_nests_need_a_choice(void **state)
+{
+    (void)state;
+    assert_refuses(jacobi, "my.c: error: there are 2 loop nests — choose one with --function, "
+                           "--lines or a pair of comments /* inspect begin */ and /* inspect end "
+                           "*/: line 7 in jacobi, line 10 in jacobi");
+}
+
+/* Planes of W, an index helper, a loop downwards, a switch of the preprocessor. */
+static void other_ways_to_write(void **state)
+{
+    (void)state;
+    assert_reads("static inline int at(int j, int i) { return j * N + i; }\n"
+                 "#ifdef WIDE\n#error no\n#else\ntypedef float real;\n#endif\n"
+                 "void f(int M, int N, const real *w, const real *a, real *b) {\n"
+                 "  for (int j = M - 2; j >= 1; --j)\n"
+                 "    for (int i = 1; i != N - 1; i += 1)\n"
+                 "      b[at(j, i)] = w[at(j, i) + M * N] * (a[at(j, i + 1)] - a[at(j - 1, i)]);\n"
+                 "}\n",
+                 "float w[2][M][N];\nfloat a[M - 1][N];\nfloat b[M - 1][N];\n\n"
+                 "for (int j = 1; j < M - 1; ++j) {\n"
+                 "    for (int i = 1; i < N - 1; ++i) {\n"
+                 "        b[j][i] = w[1][j][i] * (a[j][i + 1] - a[j - 1][i]);\n"
+                 "    }\n}\n");
+}
+
+/* A row longer than the grid by its halo is a size, too, named or not.
+ */
+static void rows_with_a_halo(void **state)
+{
+    (void)state;
+    assert_reads("#define H 4\n"
+                 "void f(int nx, int ny, float *u, const float *v) {\n"
+                 "  const int ld = nx + 2 * H;\n"
+                 "  for (int y = H; y < ny + H; ++y)\n"
+                 "    for (int x = H; x < nx + H; ++x)\n"
+                 "      u[y * ld + x] = v[y * ld + x - 4] + v[(y - 4) * ld + x + 4];\n"
+                 "}\n",
+                 "float v[ny + 4][nx + 8];\nfloat u[ny + 4][nx + 8];\n\n"
+                 "for (int y = 4; y < ny + 4; ++y) {\n"
+                 "    for (int x = 4; x < nx + 4; ++x) {\n"
+                 "        u[y][x] = v[y][x - 4] + v[y - 4][x + 4];\n"
+                 "    }\n}\n");
+    assert_reads("void f(int n, int ld, double *u, const double *v) {\n"
+                 "  for (int y = 0; y < n; ++y)\n"
+                 "    for (int x = 0; x < n; ++x) u[y * ld + x] = v[y * ld + x];\n"
+                 "}\n",
+                 "double v[n][ld];\ndouble u[n][ld];\n\n"
+                 "for (int y = 0; y < n; ++y) {\n"
+                 "    for (int x = 0; x < n; ++x) {\n"
+                 "        u[y][x] = v[y][x];\n"
+                 "    }\n}\n");
+}
+
+static void what_no_kernel_has_is_refused(void **state)
+{
+    (void)state;
+    assert_refuses(
+        "void f(int n, double **a) {\n  for (int i = 0; i < n; i++)\n"
+        "    a[0][i] = 1;\n}\n",
+        "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its rows may lie "
+        "anywhere: allocate one block, `double (*a)[P]` or `double *a` with "
+        "a[j*P + i]");
+    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    if (i > 2) a[i] = 1;\n}\n",
+                   "my.c:3:5: error: 'if' in a loop is not supported — write a conditional, `b[i] "
+                   "= x > 0 ? u : v;`, and treat the boundary in separate loops");
+    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[i] = exp(a[i]);\n}\n",
+                   "my.c:3:12: error: the function call 'exp(…)' is not supported — write out "
+                   "what it computes with + - * /, fabs, sqrt, fmin and fmax");
+    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[i] = pow(a[i], 3);\n}\n",
+                   "my.c:3:12: error: the function call 'pow(…)' is not supported — write the "
+                   "product, `x * x * x`: compilers call a library function for every power but 2");
+    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[i] = i > 0 ? a[i] : 0;\n}\n",
+                   "my.c:3:14: error: a condition on loop indices is not supported — a kernel "
+                   "computes the same everywhere: treat the boundary in separate loops");
+    assert_refuses(
+        "void f(int n, double *a, double *b) {\n  for (int i = 0; i < n; i++)\n"
+        "    b[i] = a[i > 0 ? i - 1 : n - 1];\n}\n",
+        "my.c:3:20: error: a conditional in a subscript, a size or a loop bound is not "
+        "supported — add ghost cells around the array, or treat the boundary in separate loops");
+    assert_refuses(
+        "void f(int n, double **a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
+        "    double *row = a[j];\n    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
+        "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its rows may lie "
+        "anywhere: allocate one block, `double (*a)[P]` or `double *a` with "
+        "a[j*P + i]");
+    assert_refuses("void f(int n, double *a, double *b) {\n  const double *row;\n"
+                   "  for (int j = 0; j < n; j++) {\n    row = a + j * n;\n"
+                   "    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
+                   "my.c:4:5: error: setting the pointer 'row' here is not supported — declare it "
+                   "where it is set: `const double *row = a + j*P;`");
+    assert_refuses("void f(int n, double *a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
+                   "    float *row = a + j * n;\n"
+                   "    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
+                   "my.c:3:12: error: 'row' points to a type other than its array's — declare both "
+                   "with the same type");
+    assert_refuses("void f(int n, double *a, int *p) {\n  for (int i = 0; i < n; i++)\n"
+                   "    a[p[i]] = 1;\n}\n",
+                   "my.c:3:8: error: an array in a subscript, a size or a loop bound is not "
+                   "supported — subscripts are linear in the loop indices, such as i + 1");
+    assert_refuses("void f(int n, struct grid *g) {\n  for (int i = 0; i < n; i++)\n"
+                   "    g->a[i] = 1;\n}\n",
+                   "my.c:3:8: error: the member 'a' is of a struct that is not defined in this "
+                   "file — load it before the loops: `double *a = …;`");
+    assert_refuses("struct grid { double *a; };\nvoid f(int n, struct grid *g) {\n"
+                   "  for (int i = 0; i < n; i++)\n    g->b[i] = 1;\n}\n",
+                   "my.c:4:8: error: the member 'b' is not among the members read from its struct "
+                   "— load it before the loops: `double *b = …;`");
+    assert_refuses("struct grid { double *a, h; };\nvoid f(int n, struct grid *g) {\n"
+                   "  for (int i = 0; i < n; i++)\n    g->a[i] *= g->h;\n}\n",
+                   "my.c:4:19: error: the number 'h' in a struct is not supported — any store may "
+                   "change it: take it out before the loops, `const double h = …;`");
+    assert_refuses("struct cell { double u, v; };\nvoid f(int n, struct cell *c) {\n"
+                   "  for (int i = 1; i < n; i++)\n    c[i].u = c[i - 1].v;\n}\n",
+                   "my.c:4:23: error: an array of structs is not supported — give each member an "
+                   "array of its own: `double *v`");
+    assert_refuses("struct in { double *u; };\nstruct out { struct in *p; };\n"
+                   "void f(int n, struct out *o) {\n"
+                   "  for (int i = 1; i < n; i++)\n    o->p->u[i] = 1;\n}\n",
+                   "my.c:5:11: error: a member of a member is not supported — load it before the "
+                   "loops: `double *u = …;`");
+    assert_refuses(
+        "void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n    a[i] = a.1;\n}\n",
+        "my.c:3:13: error: expected ';' after the assignment, found '.1'");
+    assert_refuses("void f(int n, double *a) {\n  int k = 0;\n  for (int i = 0; i < n; i++)\n"
+                   "    { a[k] = 1; k++; }\n}\n",
+                   "my.c:4:17: error: 'k' changes from iteration to iteration — write its value in "
+                   "terms of the loop indices, such as (k*N + j)*P + i");
+    assert_refuses("void f(int n, double *y, double *a) {\n  for (int j = 0; j < n; j++) {\n"
+                   "    y[j] = 0;\n    for (int i = 0; i < n; i++)\n"
+                   "      y[j] += a[j * n + i];\n  }\n}\n",
+                   "my.c:3:5: error: a statement between the loops is not supported — move it into "
+                   "the innermost loop, or into its own loop nest; unroll a loop over the points "
+                   "of the stencil");
+    assert_refuses("int main(void) { return 0; }\n",
+                   "my.c: error: there is no loop nest here — a loop nest begins with `for (`");
+}
+
+static void hostile_input_ends(void **state)
+{
+    (void)state;
+    /* A factor of -2^63, whose magnitude no signed number holds. */
+    assert_refuses(
+        "void f(long n, const double *a, double *b) {\n"
+        "  for (long i = 0; i < n; i++)\n"
+        "    b[i] = a[i * (n - 9223372036854775807 - 1)];\n}\n",
+        "my.c:3:12: error: this subscript is too large — its coefficients must fit in 64 bits");
+    assert_refuses("#define A B B\n#define B C C\n#define C D D\n#define D E E\n#define E F F\n"
+                   "#define F G G\n#define G H H\n#define H I I\n#define I J J\n#define J K K\n"
+                   "#define K L L\n#define L M M\n#define M N N\n#define N O O\n#define O P P\n"
+                   "#define P Q Q\n#define Q R R\n#define R S S\n#define S 1 +\n"
+                   "void f(double *a) { for (int i = 0; i < A 1; i++) a[i] = 1; }\n",
+                   "my.c:20:41: error: this is too long once its macros are expanded — pass only "
+                   "the loop nest, without macros");
+    assert_refuses("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
+                   "my.c:1:19: error: this bracket is not closed — close it");
+    /* One before the function is passed over. */
+    assert_reads(
+        "double x[3;\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
+        "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n");
+    assert_refuses("\x7f"
+                   "ELF\x02\x01",
+                   "my.c:1:5: error: this is not text: a byte of value 2 — pass a C source file");
+}
+
+/* Each square writes what it squares twice. */
+static void squares_of_squares_end(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    const struct nest_options any = {0};
+    sb_addz(&text, "void f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = ");
+    for (int i = 0; i < 60; i++)
+        sb_addz(&text, "pow(");
+    sb_addz(&text, "a[i]");
+    for (int i = 0; i < 60; i++)
+        sb_addz(&text, ", 2)");
+    sb_addz(&text, "; }");
+    assert_false(read_with(&f, sb_cstr(&text), &any));
+    assert_non_null(strstr(f.err.text, "squaring an expression this long"));
+    arena_free(&f.arena);
+    arena_free(&arena);
+}
+
+/* What grows with the square of the brackets would take minutes here. */
+static void many_brackets_end(void **state)
+{
+    (void)state;
+    enum { N_BRACKETS = 400000 };
+    static const char head[] = "void f(double *a) ";
+    static char text[sizeof head + N_BRACKETS];
+    memcpy(text, head, sizeof head);
+    memset(text + sizeof head - 1, '{', N_BRACKETS);
+    assert_refuses(text, "my.c:1:131084: error: this is too long once its macros are expanded — "
+                         "pass only the loop nest, without macros");
+}
+
+/* A loop whose value is that of macros in each other's arguments. */
+static const char *nested_macros(struct arena *arena, int levels)
+{
+    struct sb b = {.arena = arena};
+    sb_addz(&b, "#define F(x) x\nvoid f(double *a, double *b) {\n"
+                "for (int i = 0; i < 9; i++)\na[i] = ");
+    for (int l = 0; l < levels; l++)
+        sb_addz(&b, "F(");
+    sb_addz(&b, "b[i]");
+    for (int l = 0; l < levels; l++)
+        sb_addc(&b, ')');
+    sb_addz(&b, "; }\n");
+    return sb_cstr(&b);
+}
+
+/* Each level looks through all that are inside. */
+static void macros_in_arguments_end(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct fixture f;
+    read_any(&f, nested_macros(&arena, 60));
+    arena_free(&f.arena);
+    assert_refuses(nested_macros(&arena, 20000),
+                   "my.c:4:8: error: this is too long once its macros are expanded — pass only the "
+                   "loop nest, without macros");
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(linear_subscripts_get_dimensions),
+        cmocka_unit_test(pointers_to_rows_are_places_in_arrays),
+        cmocka_unit_test(a_restrict_row_makes_its_array_so),
+        cmocka_unit_test(functions_and_choices_are_read),
+        cmocka_unit_test(conditions_are_joined),
+        cmocka_unit_test(members_of_structs_are_arrays_and_sizes),
+        cmocka_unit_test(facts_stand_beside_the_kernel),
+        cmocka_unit_test(a_nest_is_chosen_by_its_line),
+        cmocka_unit_test(a_nest_is_chosen_by_markers),
+        cmocka_unit_test(several_nests_need_a_choice),
+        cmocka_unit_test(other_ways_to_write),
+        cmocka_unit_test(rows_with_a_halo),
+        cmocka_unit_test(what_no_kernel_has_is_refused),
+        cmocka_unit_test(hostile_input_ends),
+        cmocka_unit_test(squares_of_squares_end),
+        cmocka_unit_test(many_brackets_end),
+        cmocka_unit_test(macros_in_arguments_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
