@@ -11,11 +11,6 @@
  * of rows to lines: of doubles in lines of 64 bytes there are 8.
  */
 enum { WINDOW_MIN = 1 << 14, WINDOW_MAX = 1 << 17, WINDOW_ROWS = 8 };
-/* So often a window goes through the caches before the last one. */
-enum { TIMES_THROUGH = 4 };
-/* Of so many planes, or rows, in a turn of the outermost loop the first one is less than a
- * hundredth, and windows spread over the turn see some of it. */
-enum { RIM_COUNTS = 128 };
 /* Iterations from one look at the caches to the next, few beside those that fill a core's, 2^17
  * lines. A row that is longer is cut: one line more for each access, a thousandth of LONG_STEP. */
 enum { FILL_STEP = 1 << 12, LONG_STEP = 1 << 14 };
@@ -30,13 +25,13 @@ enum { SAMPLES = 16, PLACES = 8 };
  * it. */
 enum { ROW_SLICES = 2, PLANE_LINES = 128 };
 /*
- * What is simulated in whole sweeps, without samples: sweeps that come to lines at most SHORT_SWEEP
- * times, a second's work, where accesses do not move alike, so that no window and no slice stands
- * for the others. Where they do, sweeps of few iterations, which cost no more than a window; those
- * that come to lines fewer than SMALLEST_SWEEP times without samples, as they see too few of them.
+ * What is simulated in whole sweeps. Where one place of a sweep, or one set, does not stand for the
+ * others: sweeps that come to lines at most SHORT_SWEEP times, some seconds' work, without samples.
+ * Else sweeps of few iterations, which cost no more than a window; those that come to lines fewer
+ * than SMALLEST_SWEEP times without samples, as they see too few of them; and, a tenth of a second,
+ * UNSAMPLED_SWEEP times where there are no samples.
  */
-enum { SHORT_SWEEP = 1 << 24, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 18 };
-/* What is so where accesses do move alike, but cannot be sampled: a tenth of a second. */
+enum { SHORT_SWEEP = 1 << 25, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 16 };
 enum { UNSAMPLED_SWEEP = 1 << 20 };
 /* Of more iterations those that fill the caches of a core, 2^17 lines, are so few that conflicts in
  * the first level need not be counted there. */
@@ -54,8 +49,7 @@ static const double LEAST_LINES = 0.05;
  * one leaves is found by the next, and not everywhere the same. Beyond the places of its set a line
  * is lost to LRU; the rest is for sets that get more lines than others. */
 static const double NEARLY_FITS = 1.2;
-/* Where so much of what lies between is left out, sets get more lines than others; the same sets in
- * all places of some slices, so that slices do not stand for each other. */
+/* A row is at least this share of what lies between it and the next, a plane likewise. */
 static const double DENSE = 0.9;
 /* A turn of a loop that touches so many times the lines of all caches leaves nothing behind: as
  * above, and turn_lines counts some twice. */
@@ -126,19 +120,6 @@ static void add_counts(struct slice_counts *sum, const struct slice_counts *c)
     sum->memory_loads += c->memory_loads;
     sum->visits += c->visits;
     sum->visits_in_all += c->visits_in_all;
-}
-
-static void divide_counts(struct slice_counts *c, uint64_t n)
-{
-    for (int l = 0; l < c->n_levels; l++) {
-        c->levels[l].hits /= n;
-        c->levels[l].misses /= n;
-        c->levels[l].evicts /= n;
-        c->levels[l].dirtied /= n;
-    }
-    c->memory_loads /= n;
-    c->visits /= n;
-    c->visits_in_all /= n;
 }
 
 static void add_sums(struct sums *sum, const struct sums *s)
@@ -405,9 +386,9 @@ static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s
         if (sums_agree(p, &last, &next, SAME, spread))
             return next;
         add_counts(&all.counts, &next.counts);
+        all.iterations += sweep;
         last = next;
     }
-    divide_counts(&all.counts, MAX_SWEEPS);
     return all;
 }
 
@@ -584,23 +565,11 @@ static int64_t row_alignments(const struct prediction *p)
     return (int64_t)alignments;
 }
 
-/* Iterations that load as many lines as all caches but the last hold. What they give to it comes by
- * turns, now of one array, now of another. */
-static int64_t iterations_through(const struct prediction *p)
-{
-    const double lines = p->bytes / (double)p->h->line_bytes;
-    const double places = (double)places_of(p->h, p->h->n_levels - 1);
-    const double iterations = places / lines * (double)p->walk.iterations;
-    const double most = (double)(p->walk.iterations < FAR_ON ? p->walk.iterations : FAR_ON);
-    return (int64_t)(iterations < most ? iterations : most);
-}
-
 /*
  * Iterations of a window: some whole turns of the outermost loop that still fits. Where caches hold
  * a turn of a loop in part, it depends on the place what they hold; where one turn's lines are more
- * than all their places, nothing is left of it when the next one comes, and a window
- * of less does, if the turn is so long that its beginning does not count. A last cache that holds
- * all has no part in that.
+ * than all their places, nothing is left of it when the next one comes. A last cache that holds all
+ * has no part in that.
  */
 static int64_t window_iterations(const struct prediction *p)
 {
@@ -611,18 +580,15 @@ static int64_t window_iterations(const struct prediction *p)
     const double turn_iterations = (double)w->iterations / (double)w->count[0];
     const int64_t least = WINDOW_MIN * w->iterations_per_line;
     const int64_t most = WINDOW_MAX * w->iterations_per_line;
-    const bool rim_counts = w->n_loops > 2 && w->count[1] < RIM_COUNTS;
-    int64_t longest = per_turn > 1 && !rim_counts ? (int64_t)(turn_iterations / per_turn) : most;
+    int64_t longest = per_turn > 1 ? (int64_t)(turn_iterations / per_turn) : most;
     longest = longest > most ? most : longest < least ? least : longest;
     int64_t turn = 1;
     int l = w->n_loops - 1;
-    while (l >= 0 && w->count[l] <= longest / (rim_counts && l > 0 ? 1 : share) / turn)
+    while (l >= 0 && w->count[l] <= longest / share / turn)
         turn *= w->count[l--];
     if (l < 0)
         return turn;
-    const int64_t through = p->alike ? TIMES_THROUGH * iterations_through(p) : 0;
-    const int64_t shortest = least / share > through ? least / share : through;
-    int64_t turns = (shortest + turn - 1) / turn;
+    int64_t turns = (least / share + turn - 1) / turn;
     const int64_t alignments = row_alignments(p);
     const int64_t rows = alignments > WINDOW_ROWS ? alignments : WINDOW_ROWS;
     if (l == w->n_loops - 2)
@@ -650,6 +616,26 @@ static int64_t choose_together(const struct prediction *p)
 }
 
 /*
+ * Whether the sweep goes through its arrays in order and leaves out no more than edges, as stencils
+ * do. What is left out by steps, by wide declarations or across an array leaves some sets more
+ * lines than others, always the same ones, and one place of the sweep is not like another.
+ */
+static bool in_order(const struct walk *w)
+{
+    bool in_order = true;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const struct walk_access *a = &w->accesses[i];
+        int64_t further_in = a->bytes;
+        for (int l = w->n_loops - 1; l >= 0; l--) {
+            in_order &=
+                further_in <= a->stride[l] && (double)further_in >= DENSE * (double)a->stride[l];
+            further_in = a->stride[l] * w->count[l];
+        }
+    }
+    return in_order;
+}
+
+/*
  * Whether each cache is at least twice as large as the one above. Of a line that both hold a
  * smaller one may lose its copy first; that shortens the time of others, so that from the same
  * accesses some caches come to one of two states, and a sweep's beginning changes which.
@@ -665,20 +651,18 @@ static bool nested(const struct hierarchy *h)
 static void choose(struct prediction *p, struct arena *arena)
 {
     const struct walk *w = &p->walk;
-    const struct walk_touched touched = walk_touched(w, arena);
-    p->bytes = touched.bytes;
+    p->bytes = walk_touched_bytes(w, arena);
     p->fits = p->bytes < (double)cache_bytes(p->h, p->h->n_levels - 1);
     p->alike = walk_alike(w);
     const double all_bytes = (double)(all_places(p->h) * p->h->line_bytes);
     const bool keeps_some = p->bytes < NEARLY_FITS * all_bytes;
-    const bool short_sweep = walk_touches(w) <= SHORT_SWEEP || w->iterations <= longest_sweep(p);
-    p->by_sweeps = w->iterations < SMALL_SWEEP || (keeps_some && short_sweep);
-    const bool uneven = keeps_some && touched.bytes < DENSE * touched.range;
-    p->n_slices = uneven ? 1 : choose_slices(p);
+    const bool usual = p->alike && nested(p->h) && in_order(w);
+    const bool exactly = !usual && walk_touches(w) <= SHORT_SWEEP;
+    p->by_sweeps =
+        exactly || w->iterations < SMALL_SWEEP || (keeps_some && w->iterations <= longest_sweep(p));
+    p->n_slices = exactly ? 1 : choose_slices(p);
     p->together = choose_together(p);
-    const bool alike_everywhere = p->alike && nested(p->h);
-    if (!alike_everywhere || p->n_slices == 1)
-        p->by_sweeps |= walk_touches(w) <= (alike_everywhere ? UNSAMPLED_SWEEP : SHORT_SWEEP);
+    p->by_sweeps |= p->n_slices == 1 && walk_touches(w) <= UNSAMPLED_SWEEP;
     p->window = window_iterations(p);
     const int64_t turn = w->iterations / w->count[0];
     p->period = w->n_loops == 1 || p->window >= turn ? 0 : turn < FAR_ON ? turn : FAR_ON;

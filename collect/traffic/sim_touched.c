@@ -133,12 +133,12 @@ static double range_of(const struct walk *w, int array)
     return (double)(end - begin + w->line_bytes);
 }
 
-struct walk_touched walk_touched(const struct walk *w, struct arena *arena)
+double walk_touched_bytes(const struct walk *w, struct arena *arena)
 {
     const struct arena_mark mark = arena_mark(arena);
     struct box *boxes = arena_alloc(arena, w->n_accesses, sizeof *boxes);
     const size_t n = find_boxes(w, boxes);
-    struct walk_touched all = {0};
+    double all = 0;
     for (size_t i = 0; i < n; i++) {
         double sum = 0;
         bool first = true; /* of its array, for which it stands */
@@ -149,8 +149,7 @@ struct walk_touched walk_touched(const struct walk *w, struct arena *arena)
         }
         if (first) {
             const double range = range_of(w, boxes[i].array);
-            all.bytes += sum < range ? sum : range;
-            all.range += range;
+            all += sum < range ? sum : range;
         }
     }
     arena_reset(arena, mark);

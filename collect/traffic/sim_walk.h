@@ -50,17 +50,12 @@ bool walk_alike(const struct walk *w);
 /* How often the accesses of a sweep come to another line, about. */
 double walk_touches(const struct walk *w);
 
-struct walk_touched {
-    double bytes; /* of all lines that a sweep touches */
-    double range; /* from the first to the last of them, array by array */
-};
-
 /*
- * What a sweep touches: the union of what its accesses do. Accesses that move alike and come to
- * each other's lines count as one that goes as far as all of them; so corners that none of them
- * touches may be counted.
+ * Bytes of all lines that a sweep touches: the union of what its accesses do. Accesses that move
+ * alike and come to each other's lines count as one that goes as far as all of them; so corners
+ * that none of them touches may be counted.
  */
-struct walk_touched walk_touched(const struct walk *w, struct arena *arena);
+double walk_touched_bytes(const struct walk *w, struct arena *arena);
 
 /*
  * Iterations after which no access comes back to a line that it, or another one, had before: the

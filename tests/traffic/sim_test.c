@@ -680,7 +680,7 @@ static double touched_bytes(const char *source, int64_t n)
     for (int i = 0; i < KERNEL_MAX_SYMBOLS; i++)
         sizes[i] = n;
     assert_true(walk_make(&k, sizes, 64, &(struct sim_options){0}, &arena, &w, &err));
-    const double bytes = walk_touched(&w, &arena).bytes;
+    const double bytes = walk_touched_bytes(&w, &arena);
     arena_free(&arena);
     return bytes;
 }
