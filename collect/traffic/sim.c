@@ -33,6 +33,8 @@ enum { ROW_SLICES = 2, PLANE_LINES = 128 };
  */
 enum { SHORT_SWEEP = 1 << 25, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 16 };
 enum { UNSAMPLED_SWEEP = 1 << 20 };
+/* Sweeps of which windows or samples do not agree are simulated whole up to here. */
+enum { DOUBTED_SWEEP = 1 << 24 };
 /* Of more iterations those that fill the caches of a core, 2^17 lines, are so few that conflicts in
  * the first level need not be counted there. */
 enum { LONG_SWEEP = 1 << 24 };
@@ -688,7 +690,7 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
     bool sure = true;
     if (!predict(&p, arena, out, &sure, err))
         return false;
-    if (sure || p.by_sweeps || walk_touches(&p.walk) > SHORT_SWEEP)
+    if (sure || p.by_sweeps || walk_touches(&p.walk) > DOUBTED_SWEEP)
         return true;
     p.by_sweeps = true;
     p.n_samples = p.n_slices / p.together;
