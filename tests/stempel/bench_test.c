@@ -4,7 +4,7 @@
 
 #include "stempel/bench/depend.h"
 #include "stempel/bench/program.h"
-#include "stempel/bench/write.h"
+#include "stempel/kernel/print.h"
 
 struct fixture {
     struct arena arena;
@@ -275,7 +275,7 @@ static void spells_expressions_in_three_ways(void **state)
           "b[j][i] = s < 0 || (s > 1 && s < 2) ? 1 : 2;\n",
           "x1[(i0 * n[1] + i1)] = v0 < 0 || (v0 > 1 && v0 < 2) ? 1 : 2;\n"}},
     };
-    static const enum write_style styles[] = {WRITE_SWEEP, WRITE_KERNEL, WRITE_REFERENCE};
+    static const enum print_style styles[] = {PRINT_FUNCTION, PRINT_KERNEL, PRINT_REFERENCE};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct fixture f;
         struct arena arena = {0};
@@ -285,8 +285,8 @@ static void spells_expressions_in_three_ways(void **state)
                               cases[i].statement));
         for (size_t k = 0; k < 3; k++) {
             struct sb out = {.arena = &arena};
-            const struct write w = {&f.kernel, styles[k], &out};
-            write_statement(&w, &f.kernel.statements[0]);
+            const struct print w = {&f.kernel, styles[k], &out};
+            print_statement(&w, &f.kernel.statements[0]);
             assert_string_equal(sb_cstr(&out), cases[i].spelled[k]);
         }
         arena_free(&f.arena);
