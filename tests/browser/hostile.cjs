@@ -22,7 +22,7 @@ fs.writeFileSync(path.join(folder, "layer_conditions.csv"),
 fs.writeFileSync(path.join(folder, "kernel.c"), `double a[N]; // ${evil}\n/* ${evil}\n"${evil}\n`);
 fs.writeFileSync(path.join(folder, "loop.s"), `.L1: # ${evil}\n\tmov ${evil}\n`);
 fs.writeFileSync(path.join(folder, "incore.json"), JSON.stringify({ compiler: evil, compiler_flags: evil, analyser: evil,
-  T_comp_cy_per_cl: 1, T_RegL1_cy_per_cl: 1, lup_per_pass: 4, lower_bound: true, vectorised: true, simd_bits: 256,
+  T_comp_cy_per_cl: 1, T_RegL1_cy_per_cl: 1, lup_per_iteration: 4, lower_bound: true, vectorised: true, simd_bits: 256,
   ports: [{ port: evil, cy_per_cl: 1 }], instructions: [{ text: evil, cy_per_port: [1], unknown: true }] }));
 fs.writeFileSync(path.join(folder, "machinestate.json"), JSON.stringify({ [evil]: { [evil]: evil, list: [evil] } }));
 fs.writeFileSync(path.join(folder, "review.yml"),
