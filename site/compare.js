@@ -160,7 +160,7 @@
     ];
   }
 
-  function figures(sets) {
+  function figures() {
     const summary = s => all.find(c => c.folder === s.folder) || {};
     return ["Figures", [["One core, measured", s => number(summary(s).mlup), "MLUP/s"], ["One core, ECM", s => number(summary(s).ecm), "MLUP/s"],
       ["All cores, measured", s => number(summary(s).all), "MLUP/s"], ["ECM off by (median)", s => percent(summary(s).deviation).replace("+", "")]]];
@@ -229,7 +229,7 @@
       new inspectFigure.Figure(element, plot, "compare");
     }
     out.push(...kernels(sets));
-    const groups = [figures(sets), ...circumstances(sets)];
+    const groups = [figures(), ...circumstances(sets)];
     out.push(make("h2", {}, "Figures and setup"), make("p", { class: "about" }, differences(sets, groups)), table(sets, groups));
     return { news, parts: out };
   }
