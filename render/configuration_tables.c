@@ -57,13 +57,17 @@ void table_numbers(struct map *page, const struct collected *c, const struct fac
     }
 }
 
+static bool is_broken(double lines)
+{
+    return isfinite(lines) && fabs(lines - round(lines)) > 1e-3;
+}
+
 /* Numbers of lines are nearly always whole; one decimal if any is not. */
 static int lines_decimals(const struct collected *c)
 {
     for (size_t i = 0; i < c->n_conditions; i++) {
         const struct layer_condition *lc = &c->conditions[i];
-        const double sum = lc->hits + 1e3 * lc->misses + 1e6 * lc->evicts;
-        if (isfinite(sum) && fabs(sum - round(sum)) > 1e-3)
+        if (is_broken(lc->hits) || is_broken(lc->misses) || is_broken(lc->evicts))
             return 1;
     }
     return 0;
