@@ -94,9 +94,9 @@ bool predict_flop_peak(const struct predict *p, const struct core_time *core,
 }
 
 bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
-                  const struct traffic *traffic, struct prediction *out, struct err *err)
+                  const struct traffic *traffic, struct predicted_point *out, struct err *err)
 {
-    *out = (struct prediction){.predictor = predict_choose(p, sizes), .traffic = *traffic};
+    *out = (struct predicted_point){.predictor = predict_choose(p, sizes), .traffic = *traffic};
     machine_hierarchy(p->machine, cores, &out->hierarchy);
     out->core = predict_core(p, sizes, &out->row);
     return evaluate(p, out->predictor, false, &out->core, traffic, cores, &out->point, err);

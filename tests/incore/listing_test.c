@@ -16,7 +16,7 @@ struct expectation {
     enum asm_isa isa;
     unsigned first_line, last_line; /* of the hot loop */
     size_t n_instructions;
-    int lup_per_pass;
+    int lup_per_iteration;
     int flops;
     int vector_bits;
     int n_spills;
@@ -95,15 +95,15 @@ static void check_file(const struct expectation *e, int sve_bytes)
     assert_true(hot < f.loops.count);
     const struct asm_loop *loop = &f.loops.items[hot];
     const struct loop_profile *p = &f.profiles[hot];
-    const bool told = loop_lup_per_pass(p, &e->walk, &lup, &err);
-    if (!told || loop->first_line != e->first_line || lup != e->lup_per_pass)
+    const bool told = loop_lup_per_iteration(p, &e->walk, &lup, &err);
+    if (!told || loop->first_line != e->first_line || lup != e->lup_per_iteration)
         print_message("%s: lines %u to %u, %d LUP, %s\n", e->file, loop->first_line,
                       loop->last_line, lup, err.text);
     assert_true(told);
     assert_int_equal(loop->first_line, e->first_line);
     assert_int_equal(loop->last_line, e->last_line);
     assert_int_equal(loop->n, e->n_instructions);
-    assert_int_equal(lup, e->lup_per_pass);
+    assert_int_equal(lup, e->lup_per_iteration);
     assert_int_equal(p->flops, e->flops);
     assert_int_equal(p->vector_bits, e->vector_bits);
     assert_int_equal(p->vectorised, e->vector_bits != 0);
@@ -154,12 +154,12 @@ static void names_the_flag_for_the_width(void **state)
         assert_true(file_read(path, 1 << 20, &arena, &text, &err));
         take_apart(&f, text, e->isa);
         const struct loop_profile *p = &f.profiles[hot_loop(f.profiles, f.loops.count)];
-        assert_false(loop_lup_per_pass(p, &e->walk, &lup, &err));
+        assert_false(loop_lup_per_iteration(p, &e->walk, &lup, &err));
         assert_non_null(strstr(err.text, "unknown width (SVE)"));
         assert_non_null(strstr(err.hint, "-msve-vector-bits="));
         struct loop_walk given = e->walk;
         given.override_bytes = 64;
-        assert_true(loop_lup_per_pass(p, &given, &lup, &err));
+        assert_true(loop_lup_per_iteration(p, &given, &lup, &err));
         assert_int_equal(lup, 8);
         arena_free(&f.arena);
         arena_free(&arena);
@@ -302,17 +302,17 @@ static void unrolled_and_jammed_rows_count_by_their_stores(void **state)
     int lup = 0;
     const struct loop_walk walk = WALK_DOUBLE(1);
     const struct loop_profile two_rows = {.advance_bytes = 32, .stored_bytes = 64};
-    assert_true(loop_lup_per_pass(&two_rows, &walk, &lup, &err));
+    assert_true(loop_lup_per_iteration(&two_rows, &walk, &lup, &err));
     assert_int_equal(lup, 8);
     const struct loop_profile no_advance = {.stored_bytes = 64};
-    assert_true(loop_lup_per_pass(&no_advance, &walk, &lup, &err));
+    assert_true(loop_lup_per_iteration(&no_advance, &walk, &lup, &err));
     assert_int_equal(lup, 8);
     struct loop_walk given = walk;
     given.override_bytes = 16;
-    assert_true(loop_lup_per_pass(&two_rows, &given, &lup, &err));
+    assert_true(loop_lup_per_iteration(&two_rows, &given, &lup, &err));
     assert_int_equal(lup, 2);
     given.override_bytes = 12;
-    assert_false(loop_lup_per_pass(&two_rows, &given, &lup, &err));
+    assert_false(loop_lup_per_iteration(&two_rows, &given, &lup, &err));
     assert_non_null(strstr(err.hint, "--pointer-increment"));
 }
 

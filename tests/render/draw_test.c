@@ -196,7 +196,7 @@ static void test_points_without_a_place_are_left_out(void **state)
         struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
         struct sb out = {.arena = &arena};
         plot_begin(plot, "p", "t", "d");
-        plot->x = (struct axis){kinds[k], "x", NAN, NAN, false};
+        plot->x = (struct plot_axis){kinds[k], "x", NAN, NAN, false};
         plot->y.title = "y";
         plot_add(plot, SERIES_AREA, "area", "c1", 6, x, y)->stepped = true;
         plot_add(plot, SERIES_AREA, "slopes", "c2", 6, x, y);
