@@ -469,7 +469,7 @@ bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
 static void mark_blocks(const struct sim_level *c, uint64_t *set, uint32_t at,
                         struct line_store store)
 {
-    const uint64_t first = store.offset >> c->block_shift;
+    const uint64_t first = (uint64_t)store.offset >> c->block_shift;
     const uint64_t last = ((uint64_t)store.offset + store.bytes - 1) >> c->block_shift;
     *marks_of(c, set, at) |= (UINT64_MAX >> (63 - (last - first))) << first;
 }
