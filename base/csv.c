@@ -6,7 +6,7 @@
 
 #include "base/panic.h"
 
-struct reader {
+struct csv_reader {
     struct arena *arena;
     char *room; /* for the bytes of all cells: together they are not more than the text's */
     struct str_list cells;
@@ -18,7 +18,7 @@ struct reader {
 
 static void on_cell(void *text, size_t len, void *context)
 {
-    struct reader *r = context;
+    struct csv_reader *r = context;
     if (len != 0)
         memcpy(r->room, text, len);
     str_list_add(r->arena, &r->cells, (struct str){r->room, len});
@@ -28,7 +28,7 @@ static void on_cell(void *text, size_t len, void *context)
 static void on_row(int end, void *context)
 {
     (void)end;
-    struct reader *r = context;
+    struct csv_reader *r = context;
     r->row++;
     const size_t n = r->cells.count - r->row_start;
     if (r->row == 1)
@@ -60,7 +60,7 @@ static size_t count_separators(struct str text)
  * A text without quotes is cut at commas and line ends, three times as fast as by the library;
  * blanks around cells and empty lines count for nothing there, so not here either.
  */
-static void cut_plain(struct str text, struct reader *r)
+static void cut_plain(struct str text, struct csv_reader *r)
 {
     size_t from = 0;
     for (size_t i = 0; i <= text.len; i++) {
@@ -89,7 +89,7 @@ static size_t count_quotes(struct str line)
  * Hands lines with quotes to the library and cuts the others. A line with an odd number of quotes
  * ends within a cell: then all is for the library.
  */
-static bool cut_lines(struct str text, struct csv_parser *parser, struct reader *r)
+static bool cut_lines(struct str text, struct csv_parser *parser, struct csv_reader *r)
 {
     const struct str whole = text;
     char *const room = r->room;
@@ -98,7 +98,7 @@ static bool cut_lines(struct str text, struct csv_parser *parser, struct reader 
         struct str line = str_slice(text, 0, at + 1);
         const size_t quotes = count_quotes(line);
         if (quotes % 2 == 1) {
-            *r = (struct reader){.arena = r->arena, .room = room, .cells = r->cells};
+            *r = (struct csv_reader){.arena = r->arena, .room = room, .cells = r->cells};
             r->cells.count = 0;
             line = whole;
             text = line;
@@ -116,7 +116,7 @@ bool csv_parse_table(struct str text, const char *path, struct arena *arena,
                      struct csv_table *table, struct err *err)
 {
     *table = (struct csv_table){0};
-    struct reader r = {.arena = arena};
+    struct csv_reader r = {.arena = arena};
     r.cells.capacity = count_separators(text) + 1;
     r.cells.items = arena_alloc(arena, r.cells.capacity, sizeof *r.cells.items);
     r.room = arena_alloc(arena, text.len, 1);

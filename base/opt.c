@@ -4,7 +4,7 @@
 
 #include "base/str.h"
 
-struct parser {
+struct option_parser {
     const struct opt_spec *spec;
     int argc;
     const char *const *argv;
@@ -32,18 +32,19 @@ static const struct opt *by_name(const struct opt_spec *spec, struct str name)
     return NULL;
 }
 
-static bool hint_at_help(struct parser *p)
+static bool hint_at_help(struct option_parser *p)
 {
     return err_hint(p->err, "see %s --help", p->spec->name);
 }
 
-static bool usage(struct parser *p, const char *format, const char *what)
+static bool usage(struct option_parser *p, const char *format, const char *what)
 {
     err_set(p->err, ERR_USAGE, format, what);
     return hint_at_help(p);
 }
 
-static bool no_number(struct parser *p, const char *shown, const char *wanted, const char *argument)
+static bool no_number(struct option_parser *p, const char *shown, const char *wanted,
+                      const char *argument)
 {
     err_set(p->err, ERR_USAGE, "%s needs %s, not '%s'", shown, wanted, argument);
     return hint_at_help(p);
@@ -54,7 +55,8 @@ static bool takes_argument(const struct opt *opt)
     return opt->kind != OPT_FLAG && opt->kind != OPT_COUNT;
 }
 
-static bool in_range(struct parser *p, const struct opt *opt, const char *shown, double value)
+static bool in_range(struct option_parser *p, const struct opt *opt, const char *shown,
+                     double value)
 {
     if (opt->min == opt->max || (value >= opt->min && value <= opt->max))
         return true;
@@ -68,7 +70,8 @@ static void list_add(struct arena *arena, struct opt_list *list, const char *ite
     list->items[list->count++] = item;
 }
 
-static bool store(struct parser *p, const struct opt *opt, const char *shown, const char *argument)
+static bool store(struct option_parser *p, const struct opt *opt, const char *shown,
+                  const char *argument)
 {
     void *field = (char *)p->values + opt->offset;
     switch (opt->kind) {
@@ -103,7 +106,8 @@ static bool store(struct parser *p, const struct opt *opt, const char *shown, co
 }
 
 /* Stores the option's argument or arguments; `joined` is the part after `=` or the letter. */
-static bool take(struct parser *p, const struct opt *opt, const char *shown, const char *joined)
+static bool take(struct option_parser *p, const struct opt *opt, const char *shown,
+                 const char *joined)
 {
     if (!takes_argument(opt))
         return joined == NULL ? store(p, opt, shown, NULL)
@@ -122,7 +126,7 @@ static bool take(struct parser *p, const struct opt *opt, const char *shown, con
     return true;
 }
 
-static bool parse_long(struct parser *p, const char *word)
+static bool parse_long(struct option_parser *p, const char *word)
 {
     const struct str_cut cut = str_cut(str_of(word + 2), '=');
     const struct opt *opt = by_name(p->spec, cut.head);
@@ -132,7 +136,7 @@ static bool parse_long(struct parser *p, const char *word)
     return take(p, opt, shown, cut.ok ? cut.tail.ptr : NULL);
 }
 
-static bool parse_letters(struct parser *p, const char *word)
+static bool parse_letters(struct option_parser *p, const char *word)
 {
     for (const char *c = word + 1; *c != '\0'; c++) {
         const struct opt *opt = by_letter(p->spec, *c);
@@ -156,7 +160,7 @@ static bool is_option(const char *word)
 bool opt_parse(const struct opt_spec *spec, int argc, const char *const *argv, void *values,
                struct opt_list *rest, bool *help, struct arena *arena, struct err *err)
 {
-    struct parser p = {spec, argc, argv, 1, values, arena, err};
+    struct option_parser p = {spec, argc, argv, 1, values, arena, err};
     bool options_ended = false;
     while (p.next < argc) {
         const char *word = argv[p.next++];

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-struct values {
+struct range_values {
     int64_t *items;
     size_t count;
     size_t capacity;
@@ -65,7 +65,8 @@ static int64_t value_at(const struct item *item, int64_t i)
                                      : start + (stop - start) * share);
 }
 
-static bool append(const struct item *item, struct arena *arena, struct values *v, struct err *err)
+static bool append(const struct item *item, struct arena *arena, struct range_values *v,
+                   struct err *err)
 {
     const int64_t n = item->count > 0 ? item->count : item->stop - item->start + 1;
     if (n < 0 || n > RANGE_MAX_VALUES - (int64_t)v->count) {
@@ -85,7 +86,7 @@ static bool append(const struct item *item, struct arena *arena, struct values *
 
 bool range_parse(struct str text, struct arena *arena, struct range *out, struct err *err)
 {
-    struct values v = {0};
+    struct range_values v = {0};
     for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
         cut = str_cut(cut.tail, ',');
         struct item item;

@@ -3,13 +3,13 @@
 #include "base/yaml.h"
 
 /* Where a value stands, as the steps from the top; written out only where something is wrong. */
-struct place {
-    const struct place *up; /* null: the top */
+struct value_place {
+    const struct value_place *up; /* null: the top */
     struct str key;
     size_t index; /* of a list's item, which has no key */
 };
 
-static void add_place(struct sb *out, const struct place *at)
+static void add_place(struct sb *out, const struct value_place *at)
 {
     if (at == NULL || at->up == NULL)
         return;
@@ -21,7 +21,7 @@ static void add_place(struct sb *out, const struct place *at)
 }
 
 /* A violation at a node. */
-static void add(struct violations *list, const struct yml_node *node, const struct place *at,
+static void add(struct violations *list, const struct yml_node *node, const struct value_place *at,
                 const char *text)
 {
     struct sb path = {.arena = list->arena};
@@ -33,7 +33,7 @@ static void add(struct violations *list, const struct yml_node *node, const stru
 
 /* Checks a value and, where it is right, writes it to `data`, the place that the schema gives. */
 static void conform(const struct yml_node *node, const cyaml_schema_value_t *schema,
-                    const struct place *at, void *data, struct violations *list);
+                    const struct value_place *at, void *data, struct violations *list);
 
 static const cyaml_schema_field_t *find_field(const cyaml_schema_field_t *fields, struct str key)
 {
@@ -80,7 +80,7 @@ static void set_count(const cyaml_schema_field_t *field, char *data, size_t coun
 }
 
 static void conform_map(const struct yml_node *node, const cyaml_schema_field_t *fields,
-                        const struct place *at, char *data, struct violations *list)
+                        const struct value_place *at, char *data, struct violations *list)
 {
     set_empty_texts(fields, data);
     if (node->kind != YML_MAP) {
@@ -89,7 +89,7 @@ static void conform_map(const struct yml_node *node, const cyaml_schema_field_t 
     }
     for (size_t i = 0; i < node->count; i++) {
         const struct yml_node *child = node->children[i];
-        const struct place key = {at, node->keys[i], 0};
+        const struct value_place key = {at, node->keys[i], 0};
         const cyaml_schema_field_t *field = find_field(fields, node->keys[i]);
         if (field == NULL) {
             add(list, child, &key, keys_of(fields, list->arena));
@@ -101,14 +101,14 @@ static void conform_map(const struct yml_node *node, const cyaml_schema_field_t 
         }
     }
     for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
-        const struct place key = {at, str_of(f->key), 0};
+        const struct value_place key = {at, str_of(f->key), 0};
         if ((f->value.flags & CYAML_FLAG_OPTIONAL) == 0 && yml_get(node, f->key) == NULL)
             add(list, node, &key, "is missing");
     }
 }
 
 /* Of the entries of a list, or the characters of a text. */
-static bool check_count(const struct yml_node *node, const struct place *at, size_t n,
+static bool check_count(const struct yml_node *node, const struct value_place *at, size_t n,
                         const char *what, uint32_t min, uint32_t max, struct violations *list)
 {
     if (n < min || n > max)
@@ -119,7 +119,7 @@ static bool check_count(const struct yml_node *node, const struct place *at, siz
 }
 
 static void conform_list(const struct yml_node *node, const cyaml_schema_value_t *schema,
-                         const struct place *at, void *data, struct violations *list)
+                         const struct value_place *at, void *data, struct violations *list)
 {
     if (node->kind != YML_LIST) {
         add(list, node, at, "is not a list; accepted: [a, b], or `- a` lines");
@@ -132,7 +132,7 @@ static void conform_list(const struct yml_node *node, const cyaml_schema_value_t
     char *items = arena_alloc(list->arena, n, size);
     memcpy(data, &items, sizeof items);
     for (size_t i = 0; i < n; i++) {
-        const struct place item = {at, {0}, i};
+        const struct value_place item = {at, {0}, i};
         conform(node->children[i], entry, &item, items + i * size, list);
     }
 }
@@ -141,7 +141,7 @@ static void conform_list(const struct yml_node *node, const cyaml_schema_value_t
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "numbers are cut to the schema's size");
 
 static void conform_word(const struct yml_node *node, const cyaml_schema_value_t *schema,
-                         const struct place *at, void *data, struct violations *list)
+                         const struct value_place *at, void *data, struct violations *list)
 {
     struct sb text = {.arena = list->arena};
     sb_addf(&text, "is '%.*s'; accepted:", STR_ARG(node->text));
@@ -169,7 +169,7 @@ static const char *plainly(const struct yml_node *node)
 }
 
 static void conform_whole(const struct yml_node *node, const cyaml_schema_value_t *schema,
-                          const struct place *at, void *data, struct violations *list)
+                          const struct value_place *at, void *data, struct violations *list)
 {
     const bool negative_is_fine = schema->type == CYAML_INT;
     const int64_t max = INT64_MAX >> (64 - 8 * schema->data_size);
@@ -184,7 +184,7 @@ static void conform_whole(const struct yml_node *node, const cyaml_schema_value_
                     negative_is_fine ? "" : " that is not negative", plainly(node)));
 }
 
-static void conform_real(const struct yml_node *node, const struct place *at, void *data,
+static void conform_real(const struct yml_node *node, const struct value_place *at, void *data,
                          struct violations *list)
 {
     double value = 0;
@@ -196,7 +196,7 @@ static void conform_real(const struct yml_node *node, const struct place *at, vo
                         plainly(node)));
 }
 
-static void conform_truth(const struct yml_node *node, const struct place *at, void *data,
+static void conform_truth(const struct yml_node *node, const struct value_place *at, void *data,
                           struct violations *list)
 {
     static const char *const words[] = {"false", "no", "off", "true", "yes", "on"};
@@ -212,7 +212,7 @@ static void conform_truth(const struct yml_node *node, const struct place *at, v
 }
 
 static void conform_text(const struct yml_node *node, const cyaml_schema_value_t *schema,
-                         const struct place *at, void *data, struct violations *list)
+                         const struct value_place *at, void *data, struct violations *list)
 {
     const char *text = node->text.ptr;
     if (check_count(node, at, node->text.len, "characters", schema->string.min, schema->string.max,
@@ -221,7 +221,7 @@ static void conform_text(const struct yml_node *node, const cyaml_schema_value_t
 }
 
 static void conform_scalar(const struct yml_node *node, const cyaml_schema_value_t *schema,
-                           const struct place *at, void *data, struct violations *list)
+                           const struct value_place *at, void *data, struct violations *list)
 {
     if (node->kind != YML_SCALAR)
         add(list, node, at, "is not a single value; accepted: one word or number");
@@ -249,7 +249,7 @@ static bool is_left_out(const struct yml_node *node, const cyaml_schema_value_t 
 }
 
 static void conform(const struct yml_node *node, const cyaml_schema_value_t *schema,
-                    const struct place *at, void *data, struct violations *list)
+                    const struct value_place *at, void *data, struct violations *list)
 {
     if (is_left_out(node, schema))
         return;
@@ -271,7 +271,7 @@ void *yml_conform(const struct yml_node *root, const cyaml_schema_value_t *schem
                   struct violations *list)
 {
     void *data = NULL;
-    const struct place top = {0};
+    const struct value_place top = {0};
     conform(root, schema, &top, &data, list);
     return data;
 }

@@ -5,14 +5,14 @@
 
 #include "base/yaml_events.h"
 
-struct builder {
+struct tree_builder {
     struct yml_events events;
     const char *path;
     struct arena *arena;
     struct err *err;
 };
 
-static bool build(struct builder *b, const yaml_event_t *event, const struct yml_node **out);
+static bool build(struct tree_builder *b, const yaml_event_t *event, const struct yml_node **out);
 
 /* A text ends at its first NUL for whoever takes it as a C string, so it does for all. */
 static struct str scalar_text(const yaml_event_t *event)
@@ -21,8 +21,8 @@ static struct str scalar_text(const yaml_event_t *event)
     return (struct str){text, strnlen(text, event->data.scalar.length)};
 }
 
-static void add_child(struct builder *b, struct yml_node *node, size_t *capacity, struct str key,
-                      unsigned line, const struct yml_node *child)
+static void add_child(struct tree_builder *b, struct yml_node *node, size_t *capacity,
+                      struct str key, unsigned line, const struct yml_node *child)
 {
     size_t keys_capacity = *capacity;
     size_t lines_capacity = *capacity;
@@ -39,7 +39,7 @@ static void add_child(struct builder *b, struct yml_node *node, size_t *capacity
     node->children[node->count++] = child;
 }
 
-static bool build_children(struct builder *b, struct yml_node *node)
+static bool build_children(struct tree_builder *b, struct yml_node *node)
 {
     const yaml_event_type_t end =
         node->kind == YML_MAP ? YAML_MAPPING_END_EVENT : YAML_SEQUENCE_END_EVENT;
@@ -74,7 +74,7 @@ static bool build_children(struct builder *b, struct yml_node *node)
     }
 }
 
-static bool build(struct builder *b, const yaml_event_t *event, const struct yml_node **out)
+static bool build(struct tree_builder *b, const yaml_event_t *event, const struct yml_node **out)
 {
     struct yml_node *node = arena_alloc(b->arena, 1, sizeof *node);
     node->line = (unsigned)event->start_mark.line + 1;
@@ -97,7 +97,7 @@ static bool build(struct builder *b, const yaml_event_t *event, const struct yml
 }
 
 /* A second document is an error of the events: it would be ignored without a word. */
-static bool end_document(struct builder *b)
+static bool end_document(struct tree_builder *b)
 {
     yaml_event_type_t type = YAML_DOCUMENT_END_EVENT;
     while (type != YAML_STREAM_END_EVENT) {
@@ -110,7 +110,7 @@ static bool end_document(struct builder *b)
     return true;
 }
 
-static bool build_document(struct builder *b, const struct yml_node **out)
+static bool build_document(struct tree_builder *b, const struct yml_node **out)
 {
     for (;;) {
         yaml_event_t event;
@@ -131,7 +131,7 @@ static bool build_document(struct builder *b, const struct yml_node **out)
 bool yml_parse(struct str text, const char *path, struct arena *arena, const struct yml_node **out,
                struct err *err)
 {
-    struct builder b = {.path = path, .arena = arena, .err = err};
+    struct tree_builder b = {.path = path, .arena = arena, .err = err};
     *out = NULL;
     if (!yml_events_begin(&b.events, text, path, err))
         return false;

@@ -20,7 +20,7 @@
 enum { MAX_TABLE_BYTES = 16 << 20 };
 static const double measurement_budget_s = 12;
 
-struct values {
+struct compare_values {
     const char *machine;
     const char *baseline;
     struct opt_list sizes;
@@ -43,7 +43,7 @@ struct values {
     const char *command; /* the whole of it */
 };
 
-#define FIELD(name) offsetof(struct values, name)
+#define FIELD(name) offsetof(struct compare_values, name)
 
 static const struct opt options[] = {
     {'m', "machine", OPT_TEXT, FIELD(machine), "M",
@@ -123,7 +123,7 @@ static bool find_here(struct arena *arena, struct machine *out, struct err *err)
     return err_hint(err, "run inspect machine calibrate, or give -m NAME");
 }
 
-static bool load_machine(const struct values *v, struct arena *arena, struct machine *out,
+static bool load_machine(const struct compare_values *v, struct arena *arena, struct machine *out,
                          struct err *err)
 {
     if (v->machine != NULL ? !machine_load(v->machine, arena, out, err)
@@ -254,7 +254,7 @@ static bool is_given(const struct opt_list *sizes, struct str name)
 }
 
 /* What -D says; what the file defines; what was measured; else sizes for the caches. */
-static bool choose_sizes(const struct values *v, const struct own_code *code,
+static bool choose_sizes(const struct compare_values *v, const struct own_code *code,
                          const struct machine *m, struct arena *arena, struct comparison_request *r,
                          struct err *err)
 {
@@ -314,7 +314,7 @@ static bool read_lines(const char *text, struct nest_options *out, struct err *e
     return true;
 }
 
-static bool load_own(const struct values *v, const char *argument, struct arena *arena,
+static bool load_own(const struct compare_values *v, const char *argument, struct arena *arena,
                      struct own_code *out, struct err *err)
 {
     struct str text, name;
@@ -325,7 +325,7 @@ static bool load_own(const struct values *v, const char *argument, struct arena 
 }
 
 /* The kernel that was asked for, or that of the nearest class. */
-static bool load_baseline(const struct values *v, const struct classification *class,
+static bool load_baseline(const struct compare_values *v, const struct classification *class,
                           struct arena *arena, struct baseline *out, struct err *err)
 {
     struct str text, name;
@@ -340,7 +340,7 @@ static bool load_baseline(const struct values *v, const struct classification *c
     return kernel_parse(text, out->path, arena, &out->kernel, err);
 }
 
-static bool check_threads(const struct values *v, const struct machine *m, struct err *err)
+static bool check_threads(const struct compare_values *v, const struct machine *m, struct err *err)
 {
     const int cores = m->sockets * m->cores_per_socket;
     if (v->threads <= cores)
@@ -349,8 +349,8 @@ static bool check_threads(const struct values *v, const struct machine *m, struc
     return err_hint(err, "give 1 to %d", cores);
 }
 
-static bool load_measured(const struct values *v, struct arena *arena, struct own_points *out,
-                          struct err *err)
+static bool load_measured(const struct compare_values *v, struct arena *arena,
+                          struct own_points *out, struct err *err)
 {
     struct str text;
     return file_read(v->measured, MAX_TABLE_BYTES, arena, &text, err) &&
@@ -358,7 +358,8 @@ static bool load_measured(const struct values *v, struct arena *arena, struct ow
 }
 
 /* Whether to measure; why not goes to standard error. */
-static bool may_measure(const struct values *v, const struct machine *m, struct arena *arena)
+static bool may_measure(const struct compare_values *v, const struct machine *m,
+                        struct arena *arena)
 {
     struct err here = {0};
     if (v->model_only)
@@ -387,7 +388,7 @@ static const char *command_line(int argc, const char *const *argv, struct arena 
     return sb_cstr(&text);
 }
 
-static bool check_store(const struct values *v, struct err *err)
+static bool check_store(const struct compare_values *v, struct err *err)
 {
     if (v->store == NULL || own_store_name_ok(str_of(v->store)))
         return true;
@@ -395,7 +396,7 @@ static bool check_store(const struct values *v, struct err *err)
     return err_hint(err, "give letters, digits, `.`, `_`, `-` or `+`, and not `index`");
 }
 
-static bool store(const struct values *v, const struct comparison *c, struct arena *arena,
+static bool store(const struct compare_values *v, const struct comparison *c, struct arena *arena,
                   struct err *err)
 {
     const char *const name = str_formatz(arena, "%s.json", v->store);
@@ -406,7 +407,7 @@ static bool store(const struct values *v, const struct comparison *c, struct are
     return done;
 }
 
-static bool report(const struct values *v, const struct comparison *c, struct arena *arena,
+static bool report(const struct compare_values *v, const struct comparison *c, struct arena *arena,
                    struct err *err)
 {
     if (v->html != NULL && !compare_page_write(c, v->command, v->html, arena, err))
@@ -421,7 +422,7 @@ static bool report(const struct values *v, const struct comparison *c, struct ar
     return v->json == NULL || write_json(v->json, compare_json(c, arena), arena, err);
 }
 
-static bool report_class(const struct values *v, const struct own_code *code,
+static bool report_class(const struct compare_values *v, const struct own_code *code,
                          const struct classification *class, struct arena *arena, struct err *err)
 {
     if (v->json != NULL)
@@ -432,7 +433,8 @@ static bool report_class(const struct values *v, const struct own_code *code,
     return true;
 }
 
-static bool run(const struct values *v, const char *argument, struct arena *arena, struct err *err)
+static bool run(const struct compare_values *v, const char *argument, struct arena *arena,
+                struct err *err)
 {
     struct machine machine = {0};
     struct own_code code;
@@ -470,7 +472,7 @@ static bool run(const struct values *v, const char *argument, struct arena *aren
 
 int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
-    struct values v = {.threads = 1, .root = "stencils"};
+    struct compare_values v = {.threads = 1, .root = "stencils"};
     struct opt_list rest = {0};
     if (!command_begin(&spec, argc, argv, &v, &rest, arena, err))
         return 0;

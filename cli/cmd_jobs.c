@@ -149,7 +149,7 @@ static int run_action(const struct action *action, const struct options *o, cons
     if (!file_read(o->hosts_file, HOSTS_MAX_BYTES, arena, &text, err) ||
         !hosts_parse(text, o->hosts_file, arena, &hosts, err))
         return 1;
-    const struct host *host = hosts_find(&hosts, o->host, arena, err);
+    const struct job_host *host = hosts_find(&hosts, o->host, arena, err);
     if (host == NULL)
         return 2;
     struct collection_work work = {0};

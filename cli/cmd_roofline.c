@@ -118,7 +118,7 @@ static const struct opt_spec spec = {
 };
 
 /* What all points have in common. */
-struct work {
+struct roofline_work {
     const struct options *options;
     const struct opt_list *arguments;
     struct machine machine;
@@ -138,7 +138,7 @@ struct work {
 };
 
 /* CPUs for the program, at most as many as the machine file knows bandwidths for. */
-static bool choose_cpus(struct work *w, struct arena *arena, struct err *err)
+static bool choose_cpus(struct roofline_work *w, struct arena *arena, struct err *err)
 {
     struct pin_host host;
     if (!pin_read_host(arena, &host, err))
@@ -173,7 +173,7 @@ static size_t cold_bytes(const struct match_here *here)
 }
 
 /* The ceilings are M's whatever this host is; someone who compares two machines may want that. */
-static void look_here(struct work *w, struct arena *arena)
+static void look_here(struct roofline_work *w, struct arena *arena)
 {
     struct match_here here = {0};
     struct err ignored = {0};
@@ -189,7 +189,7 @@ static void look_here(struct work *w, struct arena *arena)
 
 /* ---- measuring ---- */
 
-static bool given_value(const struct work *w, const int64_t *values, const char *option,
+static bool given_value(const struct roofline_work *w, const int64_t *values, const char *option,
                         const char *formula, struct arena *arena, struct placement_value *out,
                         struct err *err)
 {
@@ -203,8 +203,8 @@ static bool given_value(const struct work *w, const int64_t *values, const char 
 }
 
 /* What the kernel's text says and what the user gives goes before what was counted. */
-static bool give_values(const struct work *w, struct arena *arena, struct roofline_point *p,
-                        struct err *err)
+static bool give_values(const struct roofline_work *w, struct arena *arena,
+                        struct roofline_point *p, struct err *err)
 {
     struct placement_measured *const m = &p->stored.measured;
     return (w->kernel.program == NULL ||
@@ -213,7 +213,7 @@ static bool give_values(const struct work *w, struct arena *arena, struct roofli
            given_value(w, p->values, "--bytes", w->options->bytes, arena, &m->bytes, err);
 }
 
-static bool measure(struct work *w, struct placement_request *request, struct arena *arena,
+static bool measure(struct roofline_work *w, struct placement_request *request, struct arena *arena,
                     struct stored_point *out, struct err *err)
 {
     if (!w->looked)
@@ -230,8 +230,8 @@ static bool measure(struct work *w, struct placement_request *request, struct ar
 }
 
 /* Measures the point, or takes what was measured before. */
-static bool find_point(struct work *w, struct placement_request *request, struct arena *arena,
-                       struct roofline_point *p, struct err *err)
+static bool find_point(struct roofline_work *w, struct placement_request *request,
+                       struct arena *arena, struct roofline_point *p, struct err *err)
 {
     const struct options *const o = w->options;
     const char *const settings = own_clock_text("", w->cpus, (size_t)w->cores, 0, NULL, arena);
@@ -248,7 +248,7 @@ static bool find_point(struct work *w, struct placement_request *request, struct
     return true;
 }
 
-static bool make_point(struct work *w, struct arena *arena, struct roofline_point *p,
+static bool make_point(struct roofline_work *w, struct arena *arena, struct roofline_point *p,
                        struct err *err)
 {
     const struct options *const o = w->options;
@@ -275,7 +275,7 @@ static bool make_point(struct work *w, struct arena *arena, struct roofline_poin
 }
 
 /* A formula that is wrong shall not show after an hour of runs. */
-static bool check_formulas(const struct work *w, struct arena *arena, struct err *err)
+static bool check_formulas(const struct roofline_work *w, struct arena *arena, struct err *err)
 {
     int64_t values[SPACE_MAX_PARAMETERS] = {0};
     struct placement_value ignored;
@@ -291,8 +291,8 @@ static bool check_formulas(const struct work *w, struct arena *arena, struct err
 }
 
 /* Every point with each state of the caches that was asked for. */
-static bool make_points(struct work *w, struct arena *arena, struct roofline_report *report,
-                        struct err *err)
+static bool make_points(struct roofline_work *w, struct arena *arena,
+                        struct roofline_report *report, struct err *err)
 {
     const struct options *const o = w->options;
     /* A kernel's sweeps are warm by themselves. */
@@ -321,7 +321,7 @@ static bool make_points(struct work *w, struct arena *arena, struct roofline_rep
 }
 
 /* A clock that cannot be held is recorded, not an error: most who ask may not set it. */
-static void hold_clock(struct work *w, struct arena *arena, struct frequency_hold **out)
+static void hold_clock(struct roofline_work *w, struct arena *arena, struct frequency_hold **out)
 {
     const double hz = w->options->clock_ghz * 1e9;
     struct err why = {0};
@@ -352,7 +352,7 @@ static bool deliver(const struct options *o, const struct roofline_report *r, st
            (roofline_report_svg(r, arena, &svg, err) && file_write(o->svg, svg, err));
 }
 
-static bool prepare(struct work *w, struct arena *arena, struct err *err)
+static bool prepare(struct roofline_work *w, struct arena *arena, struct err *err)
 {
     const struct options *const o = w->options;
     if (!space_read(&o->params, arena, &w->space, err) ||
@@ -372,7 +372,7 @@ static bool prepare(struct work *w, struct arena *arena, struct err *err)
     return true;
 }
 
-static bool work_all(struct work *w, struct arena *arena, struct err *err)
+static bool work_all(struct roofline_work *w, struct arena *arena, struct err *err)
 {
     struct frequency_hold *clock = NULL;
     struct roofline_report report = {.program = w->kernel.name != NULL ? w->kernel.name
@@ -389,10 +389,10 @@ static bool work_all(struct work *w, struct arena *arena, struct err *err)
 static bool run(const struct options *o, const struct opt_list *rest, struct arena *arena,
                 struct err *err)
 {
-    struct work w = {.options = o,
-                     .arguments = rest,
-                     .folder = cache_dir_choose(o->cache, arena),
-                     .counters = counter_likwid()};
+    struct roofline_work w = {.options = o,
+                              .arguments = rest,
+                              .folder = cache_dir_choose(o->cache, arena),
+                              .counters = counter_likwid()};
     const bool done = prepare(&w, arena, err) && work_all(&w, arena, err);
     roofline_kernel_close(&w.kernel);
     return done;

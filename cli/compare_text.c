@@ -284,7 +284,7 @@ struct str compare_core(const struct forecast *f, struct arena *arena)
         sb_addf(&out, "%d-bit SIMD, ", in->simd_bits);
     else
         sb_addz(&out, "scalar, ");
-    sb_addf(&out, "%d LUP per iteration", in->lup_per_pass);
+    sb_addf(&out, "%d LUP per iteration", in->lup_per_iteration);
     if (in->n_spills > 0)
         sb_addf(&out, ", %d stack access%s", in->n_spills, in->n_spills > 1 ? "es" : "");
     if (in->T_latency_cy_per_cl > 0)

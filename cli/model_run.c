@@ -11,7 +11,7 @@
 #include "collect/model/predict.h"
 
 /* The three forms of output; those not asked for stay empty. */
-struct output {
+struct model_output {
     bool text;
     struct sb text_out;
     struct sb csv;
@@ -27,7 +27,7 @@ struct evaluation {
     struct measure_program *program; /* of mode Benchmark; null: not built yet */
     struct arena *arena;             /* of the command */
     struct arena scratch;            /* of one point */
-    struct output out;
+    struct model_output out;
 };
 
 /* Layer conditions are prepared once; SIM does without them where they say nothing. */

@@ -49,7 +49,7 @@ static void add_incore(const struct model_request *r, struct sb *out)
     sb_addf(out, "in-core: %s, %s; %s, %d LUP per iteration",
             c->compiler[0] != 0 ? c->compiler : "the given listing", c->analyser,
             c->vectorised ? str_formatz(out->arena, "%d-bit SIMD", c->simd_bits) : "scalar",
-            c->lup_per_pass);
+            c->lup_per_iteration);
     if (c->n_spills > 0)
         sb_addf(out, ", %d stack access%s per iteration", c->n_spills,
                 c->n_spills == 1 ? "" : "es");

@@ -59,7 +59,7 @@ struct loader {
     const char *folder; /* with the root in front */
     const struct dir *dir;
     struct arena *arena;
-    struct configuration *out;
+    struct collected *out;
     struct err *err;
 };
 
@@ -90,7 +90,7 @@ static bool offer_download(const struct loader *l, const char *name)
     return true;
 }
 
-static const struct str *text_of(const struct configuration *c, const char *name)
+static const struct str *text_of(const struct collected *c, const char *name)
 {
     for (size_t i = 0; i < c->files.count; i++) {
         if (str_eq(c->files.items[i], str_of(name)))
@@ -327,7 +327,7 @@ static bool read_config(const struct loader *l)
 
 static bool load_all(const struct loader *l)
 {
-    struct configuration *out = l->out;
+    struct collected *out = l->out;
     if (!read_config(l))
         return false;
     /* The page's address is the folder; config.yml must agree, else one of them is wrong. */
@@ -343,9 +343,9 @@ static bool load_all(const struct loader *l)
 }
 
 bool configuration_load(const char *root, struct str folder, struct arena *arena,
-                        struct configuration *out, struct err *err)
+                        struct collected *out, struct err *err)
 {
-    *out = (struct configuration){.folder = str_cstr(arena, folder)};
+    *out = (struct collected){.folder = str_cstr(arena, folder)};
     struct dir dir;
     if (!dir_open(root, out->folder, arena, &dir, err))
         return false;

@@ -32,7 +32,7 @@ struct state_fact {
     struct str value;
 };
 
-struct configuration {
+struct collected {
     const char *folder; /* below the collection; also the page's path */
     struct config file;
     struct points grid, scaling, blocking;
@@ -69,7 +69,7 @@ bool collection_list(const char *root, struct arena *arena, struct str_list *fol
  * one that is broken is an error. A table that an older collection left over is not read.
  */
 bool configuration_load(const char *root, struct str folder, struct arena *arena,
-                        struct configuration *out, struct err *err);
+                        struct collected *out, struct err *err);
 
 /* The files of a configuration that decide how its page looks, null-terminated. */
 extern const char *const configuration_files[];

@@ -65,7 +65,7 @@ static struct series *add_stairs(struct plot *plot, enum series_kind kind, const
 /* The lines jump where a layer condition is lost. */
 static void add_condition_marks(const struct plot_source *s, struct plot *plot)
 {
-    const struct configuration *c = s->configuration;
+    const struct collected *c = s->configuration;
     for (size_t i = 0; i < c->n_conditions; i++) {
         const struct layer_condition *lc = &c->conditions[i];
         if (!(lc->max_size > 0))
@@ -281,11 +281,11 @@ static void add_peak(struct plot *plot, struct arena *arena, double gflop_per_s)
 
 void roofline_axes(struct plot *plot)
 {
-    plot->x = (struct axis){.kind = SCALE_LOG2,
-                            .title = "FLOP per byte moved to and from memory",
-                            .min = 1.0 / 32,
-                            .max = 8};
-    plot->y = (struct axis){.kind = SCALE_LOG, .title = "GFLOP/s", .min = NAN, .max = NAN};
+    plot->x = (struct plot_axis){.kind = SCALE_LOG2,
+                                 .title = "FLOP per byte moved to and from memory",
+                                 .min = 1.0 / 32,
+                                 .max = 8};
+    plot->y = (struct plot_axis){.kind = SCALE_LOG, .title = "GFLOP/s", .min = NAN, .max = NAN};
 }
 
 void roofline_include(struct plot *plot, double flop_per_byte)

@@ -12,7 +12,7 @@
  * returns whether there is anything to draw.
  */
 struct plot_source {
-    const struct configuration *configuration;
+    const struct collected *configuration;
     const struct identity *identity;
     const struct facts *facts;
     const struct machine *machine; /* NULL where there is no machine file */

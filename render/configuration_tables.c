@@ -18,7 +18,7 @@ static struct shown_column column(const char *name, const double *values, size_t
     return (struct shown_column){name, values, values == NULL ? 0 : common_decimals(values, n)};
 }
 
-void table_numbers(struct map *page, const struct configuration *c, const struct facts *f)
+void table_numbers(struct map *page, const struct collected *c, const struct facts *f)
 {
     const struct points *g = &c->grid;
     const struct predicted *model = f->model;
@@ -57,19 +57,23 @@ void table_numbers(struct map *page, const struct configuration *c, const struct
     }
 }
 
+static bool is_broken(double lines)
+{
+    return isfinite(lines) && fabs(lines - round(lines)) > 1e-3;
+}
+
 /* Numbers of lines are nearly always whole; one decimal if any is not. */
-static int lines_decimals(const struct configuration *c)
+static int lines_decimals(const struct collected *c)
 {
     for (size_t i = 0; i < c->n_conditions; i++) {
         const struct layer_condition *lc = &c->conditions[i];
-        const double sum = lc->hits + 1e3 * lc->misses + 1e6 * lc->evicts;
-        if (isfinite(sum) && fabs(sum - round(sum)) > 1e-3)
+        if (is_broken(lc->hits) || is_broken(lc->misses) || is_broken(lc->evicts))
             return 1;
     }
     return 0;
 }
 
-void table_conditions(struct map *page, const struct configuration *c)
+void table_conditions(struct map *page, const struct collected *c)
 {
     const int decimals = lines_decimals(c);
     struct map_list *rows = map_items(page, "conditions");
@@ -148,7 +152,7 @@ static void add_port_cells(struct map *row, const double *values, const size_t *
     }
 }
 
-static void add_incore_facts(struct map *map, const struct configuration *c)
+static void add_incore_facts(struct map *map, const struct collected *c)
 {
     const struct incore_file *in = &c->incore;
     struct map_list *facts = map_items(map, "facts");
@@ -159,7 +163,7 @@ static void add_incore_facts(struct map *map, const struct configuration *c)
     const struct str width =
         in->vectorised ? str_format(arena, "vectorised, %.0f bits", in->simd_bits) : STR("scalar");
     fact_add(facts, "Loop", width);
-    fact_add(facts, "LUP per iteration", number_text(arena, in->lup_per_pass));
+    fact_add(facts, "LUP per iteration", number_text(arena, in->lup_per_iteration));
     fact_add(facts, "Overlapping ports (T_comp)",
              str_format(arena, "%.*s cy/CL", STR_ARG(number_text(arena, in->T_comp_cy_per_cl))));
     fact_add(facts, "Data ports (T_RegL1)",
@@ -177,7 +181,7 @@ static void add_incore_facts(struct map *map, const struct configuration *c)
 /* Heavily unrolled loops repeat themselves in the middle; cutting it keeps the page readable. */
 enum { MAX_SHOWN = 240, SHOWN_AT_END = 40, FEW_PORTS = 14 };
 
-void table_incore(struct map *page, const struct configuration *c)
+void table_incore(struct map *page, const struct collected *c)
 {
     if (!c->has_incore)
         return;

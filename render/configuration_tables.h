@@ -9,12 +9,12 @@
 /* The tables of a configuration's page, as values for its template. */
 
 /* `numbers`: one row per grid size, measured and predicted. */
-void table_numbers(struct map *page, const struct configuration *c, const struct facts *f);
+void table_numbers(struct map *page, const struct collected *c, const struct facts *f);
 
 /* `conditions`: one row per cache and condition. */
-void table_conditions(struct map *page, const struct configuration *c);
+void table_conditions(struct map *page, const struct collected *c);
 
 /* `incore`: the loop's instructions with the pressure on each port, and what was found. */
-void table_incore(struct map *page, const struct configuration *c);
+void table_incore(struct map *page, const struct collected *c);
 
 #endif

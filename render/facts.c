@@ -39,7 +39,7 @@ enum deviation_class deviation_class_of(double deviation)
     return fabs(deviation) <= differs_below ? DEVIATION_DIFFERS : DEVIATION_CONTRADICTS;
 }
 
-double facts_mlup_cy(const struct configuration *c, const struct facts *f)
+double facts_mlup_cy(const struct collected *c, const struct facts *f)
 {
     const double from_data = f->ecm_mlup_per_s * f->ecm_cy_per_cl;
     return from_data > 0 ? from_data : (double)c->file.clock_hz * c->file.lup_per_cl / 1e6;
@@ -61,7 +61,7 @@ double edge_bytes_per_lup(const struct point_edge *edge, size_t row)
     return isnan(evict) ? load : load + evict;
 }
 
-static double last_cache(const struct configuration *c)
+static double last_cache(const struct collected *c)
 {
     double largest = NAN;
     for (size_t i = 0; i < c->n_conditions; i++)
@@ -137,7 +137,7 @@ static void compare_predictors(const struct points *g, struct facts *f)
 }
 
 /* The layer condition of the last cache that stops holding between two sizes. */
-static const struct layer_condition *condition_between(const struct configuration *c,
+static const struct layer_condition *condition_between(const struct collected *c,
                                                        double cache_bytes, double from, double to)
 {
     for (size_t i = 0; i < c->n_conditions; i++) {
@@ -148,7 +148,7 @@ static const struct layer_condition *condition_between(const struct configuratio
     return NULL;
 }
 
-static void compute_balance(const struct configuration *c, struct facts *f)
+static void compute_balance(const struct collected *c, struct facts *f)
 {
     if (f->model == NULL || f->model->n_edges == 0)
         return;
@@ -171,7 +171,7 @@ static void compute_balance(const struct configuration *c, struct facts *f)
     f->broken = condition_between(c, f->last_cache_bytes, f->step_from, f->step_to);
 }
 
-static void compute_largest(const struct configuration *c, struct arena *arena, struct facts *f)
+static void compute_largest(const struct collected *c, struct arena *arena, struct facts *f)
 {
     const struct points *g = &c->grid;
     f->model = g->n_predictions == 0 ? NULL : &g->predictions[0];
@@ -202,7 +202,7 @@ static void compute_largest(const struct configuration *c, struct arena *arena, 
     compute_balance(c, f);
 }
 
-static void compute_scaling(const struct configuration *c, struct facts *f)
+static void compute_scaling(const struct collected *c, struct facts *f)
 {
     const struct points *s = &c->scaling;
     const size_t last = last_with(s->bench_mlup_per_s_median, s->n);
@@ -229,7 +229,7 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
 
 /* The fastest blocked run at the largest blocked grid, and the plain run at the same grid: measured
  * ones, or predicted ones where no blocked run was measured. */
-static void compute_blocking(const struct configuration *c, struct facts *f)
+static void compute_blocking(const struct collected *c, struct facts *f)
 {
     const struct points *b = &c->blocking;
     const double *rates = points_rates(b, &f->block_measured);
@@ -272,7 +272,7 @@ bool facts_saturates(const struct facts *f)
     return f->saturation_cores >= 1 && !(f->saturation_cores > f->domain_cores);
 }
 
-void facts_compute(const struct configuration *c, const struct machine *m, struct arena *arena,
+void facts_compute(const struct collected *c, const struct machine *m, struct arena *arena,
                    struct facts *out)
 {
     const double unknown = NAN;

@@ -79,14 +79,14 @@ struct facts {
 };
 
 /* `m` is the machine, null where there is no file of it. */
-void facts_compute(const struct configuration *c, const struct machine *m, struct arena *arena,
+void facts_compute(const struct collected *c, const struct machine *m, struct arena *arena,
                    struct facts *out);
 
 /* Whether the model says that so many cores as there are in a NUMA domain saturate its memory. */
 bool facts_saturates(const struct facts *f);
 
 /* MLUP/s times cy/CL, from the data itself if it has both; 0 if unknown. */
-double facts_mlup_cy(const struct configuration *c, const struct facts *f);
+double facts_mlup_cy(const struct collected *c, const struct facts *f);
 
 /* Whether this row has a measurement with a verdict other than ok. */
 bool row_doubtful(const struct points *p, size_t row);

@@ -5,13 +5,13 @@
 #include <string.h>
 
 /* Columns of the table in the order in which the rows are to be shown. */
-struct reader {
+struct points_reader {
     const struct csv_table *table;
     struct arena *arena;
     const size_t *order;
 };
 
-static const double *numbers(const struct reader *r, const char *name)
+static const double *numbers(const struct points_reader *r, const char *name)
 {
     const size_t column = csv_column(r->table, name);
     if (column >= r->table->columns)
@@ -22,7 +22,7 @@ static const double *numbers(const struct reader *r, const char *name)
     return values;
 }
 
-static const struct str *texts(const struct reader *r, const char *name)
+static const struct str *texts(const struct points_reader *r, const char *name)
 {
     const size_t column = csv_column(r->table, name);
     if (column >= r->table->columns)
@@ -43,18 +43,20 @@ static const struct str *texts(const struct reader *r, const char *name)
 #define READ(type, name, ...)                                                                      \
     out->name = READ_##type(r, str_formatz(r->arena, "%s%s", prefix, #name));
 
-static void read_edge(const struct reader *r, const char *prefix, struct point_edge *out)
+static void read_edge(const struct points_reader *r, const char *prefix, struct point_edge *out)
 {
     EDGE_COLUMNS(READ)
 }
 
-static void read_prediction(const struct reader *r, const char *prefix, struct predicted *out)
+static void read_prediction(const struct points_reader *r, const char *prefix,
+                            struct predicted *out)
 {
     PREDICTION_COLUMNS(READ)
     out->ECM_rows_cy_per_cl = numbers(r, str_formatz(r->arena, "%sECM_rows_cy_per_cl", prefix));
 }
 
-static void read_core_and_bench(const struct reader *r, const char *prefix, struct points *out)
+static void read_core_and_bench(const struct points_reader *r, const char *prefix,
+                                struct points *out)
 {
     CORE_COLUMNS(READ)
     BENCH_COLUMNS(READ)
@@ -71,7 +73,7 @@ static struct str edge_of(struct str header, struct str prefix)
     return is_edge ? cut.head : (struct str){0};
 }
 
-static void read_edges(const struct reader *r, struct predicted *p)
+static void read_edges(const struct points_reader *r, struct predicted *p)
 {
     for (size_t i = 0; i < r->table->columns && p->n_edges < POINTS_MAX_EDGES; i++) {
         const struct str edge = edge_of(r->table->header[i], str_of(p->by->name));
@@ -84,7 +86,7 @@ static void read_edges(const struct reader *r, struct predicted *p)
     }
 }
 
-static void read_predictions(const struct reader *r, struct points *out)
+static void read_predictions(const struct points_reader *r, struct points *out)
 {
     for (size_t i = 0; i < POINTS_MAX_PREDICTIONS; i++) {
         struct predicted p = {.by = &traffic_sources[i]};
@@ -96,7 +98,7 @@ static void read_predictions(const struct reader *r, struct points *out)
     }
 }
 
-struct sort_key {
+struct row_key {
     size_t row;
     double mode, size, threads;
     struct str level;
@@ -109,8 +111,8 @@ static int compare_number(double a, double b)
 
 static int compare_keys(const void *left, const void *right)
 {
-    const struct sort_key *a = left;
-    const struct sort_key *b = right;
+    const struct row_key *a = left;
+    const struct row_key *b = right;
     const int orders[] = {compare_number(a->mode, b->mode), str_compare(a->level, b->level),
                           compare_number(a->size, b->size), compare_number(a->threads, b->threads),
                           (a->row > b->row) - (a->row < b->row)};
@@ -129,15 +131,15 @@ static double sortable(double value)
 
 static const size_t *sorted_rows(const struct csv_table *t, struct arena *arena)
 {
-    struct sort_key *keys = arena_alloc(arena, t->rows, sizeof *keys);
+    struct row_key *keys = arena_alloc(arena, t->rows, sizeof *keys);
     const size_t mode = csv_column(t, "block_mode");
     const size_t level = csv_column(t, "block_level");
     const size_t size = csv_column(t, "size");
     const size_t threads = csv_column(t, "threads");
     for (size_t i = 0; i < t->rows; i++)
         keys[i] =
-            (struct sort_key){i, sortable(csv_number(t, i, mode)), sortable(csv_number(t, i, size)),
-                              sortable(csv_number(t, i, threads)), csv_cell(t, i, level)};
+            (struct row_key){i, sortable(csv_number(t, i, mode)), sortable(csv_number(t, i, size)),
+                             sortable(csv_number(t, i, threads)), csv_cell(t, i, level)};
     bool sorted = true;
     for (size_t i = 1; i < t->rows && sorted; i++)
         sorted = compare_keys(&keys[i - 1], &keys[i]) < 0;
@@ -151,7 +153,7 @@ static const size_t *sorted_rows(const struct csv_table *t, struct arena *arena)
 
 void points_read(const struct csv_table *table, struct arena *arena, struct points *out)
 {
-    const struct reader r = {table, arena, sorted_rows(table, arena)};
+    const struct points_reader r = {table, arena, sorted_rows(table, arena)};
     *out = (struct points){.n = table->rows};
     out->size = numbers(&r, "size");
     out->threads = numbers(&r, "threads");

@@ -1,5 +1,7 @@
 #include "render/incore_file.h"
 
+#include <math.h>
+
 #include "base/json.h"
 
 enum { MAX_PORTS = 64, MAX_INSTRUCTIONS = 20000 };
@@ -65,7 +67,10 @@ bool incore_file_parse(struct str text, const char *file, struct arena *arena,
         out->T_comp_cy_per_cl = json_get_number(root, "T_comp_cy_per_cl");
         out->T_RegL1_cy_per_cl = json_get_number(root, "T_RegL1_cy_per_cl");
         out->T_latency_cy_per_cl = json_get_number(root, "T_latency_cy_per_cl");
-        out->lup_per_pass = json_get_number(root, "lup_per_pass");
+        /* The second is how collections of version 0.1 call it. */
+        out->lup_per_iteration = json_get_number(root, "lup_per_iteration");
+        if (isnan(out->lup_per_iteration))
+            out->lup_per_iteration = json_get_number(root, "lup_per_pass");
         out->simd_bits = json_get_number(root, "simd_bits");
         out->spills = json_get_number(root, "spills");
         out->gathers = json_get_number(root, "gathers");

@@ -23,7 +23,7 @@ struct incore_file {
     double T_comp_cy_per_cl;
     double T_RegL1_cy_per_cl;
     double T_latency_cy_per_cl;
-    double lup_per_pass;
+    double lup_per_iteration;
     struct str doubt; /* why to doubt the analyser's model; empty: no doubt */
     bool lower_bound;
     bool vectorised;

@@ -38,8 +38,8 @@ static bool differs(struct str text, const char *expected)
     return strcmp(hash, expected) != 0;
 }
 
-void outdated_find(const struct site *site, const struct configuration *c,
-                   const struct identity *id, struct arena *arena, struct str_list *reasons)
+void outdated_find(const struct site *site, const struct collected *c, const struct identity *id,
+                   struct arena *arena, struct str_list *reasons)
 {
     const struct config *file = &c->file;
     for (size_t i = 0; i < c->damages.count; i++)

@@ -10,7 +10,7 @@
  * What config.yml does not record cannot be outdated. (That a compiler changed on the machine
  * itself cannot be seen from here.)
  */
-void outdated_find(const struct site *site, const struct configuration *c,
-                   const struct identity *id, struct arena *arena, struct str_list *reasons);
+void outdated_find(const struct site *site, const struct collected *c, const struct identity *id,
+                   struct arena *arena, struct str_list *reasons);
 
 #endif

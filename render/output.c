@@ -22,7 +22,7 @@ static bool stays_below(struct str path)
     return true;
 }
 
-bool output_begin(struct output *out, struct err *err)
+bool output_begin(struct site_output *out, struct err *err)
 {
     if (!dir_make(out->root, err))
         return false;
@@ -53,7 +53,7 @@ static bool contains(const struct str_list *sorted, struct str path)
            bsearch(&path, sorted->items, sorted->count, sizeof path, compare_paths) != NULL;
 }
 
-static bool all_there(const struct output *out, const struct str_list *files)
+static bool all_there(const struct site_output *out, const struct str_list *files)
 {
     struct arena scratch = {0};
     bool all = true;
@@ -63,13 +63,13 @@ static bool all_there(const struct output *out, const struct str_list *files)
     return all;
 }
 
-bool output_current(const struct output *out, const char *stamp)
+bool output_current(const struct site_output *out, const char *stamp)
 {
     return str_eq(out->stamp_before, str_of(stamp)) && out->before.count != 0 &&
            all_there(out, &out->before);
 }
 
-bool output_has(const struct output *out, const struct str_list *files)
+bool output_has(const struct site_output *out, const struct str_list *files)
 {
     for (size_t i = 0; i < files->count; i++) {
         if (!contains(&out->before, files->items[i]))
@@ -78,13 +78,13 @@ bool output_has(const struct output *out, const struct str_list *files)
     return all_there(out, files);
 }
 
-void output_keep(struct output *out, struct str path)
+void output_keep(struct site_output *out, struct str path)
 {
     out->n_pages += str_ends_with(path, STR(".html"));
     str_list_add(out->arena, &out->files, path);
 }
 
-static bool make_folder_of(struct output *out, const char *path, struct err *err)
+static bool make_folder_of(struct site_output *out, const char *path, struct err *err)
 {
     const char *slash = strrchr(path, '/');
     const struct str folder = {path, slash == NULL ? 0 : (size_t)(slash - path)};
@@ -98,8 +98,8 @@ static bool make_folder_of(struct output *out, const char *path, struct err *err
 }
 
 /* The content of the open file `fd` that is called `from`, or `data` where that is NULL. */
-static bool put(struct output *out, const char *path, int fd, const char *from, struct str data,
-                struct err *err)
+static bool put(struct site_output *out, const char *path, int fd, const char *from,
+                struct str data, struct err *err)
 {
     if (!make_folder_of(out, path, err))
         return false;
@@ -114,18 +114,18 @@ static bool put(struct output *out, const char *path, int fd, const char *from, 
     return written;
 }
 
-bool output_write(struct output *out, const char *path, struct str data, struct err *err)
+bool output_write(struct site_output *out, const char *path, struct str data, struct err *err)
 {
     return put(out, path, -1, NULL, data, err);
 }
 
-bool output_copy_open(struct output *out, int fd, const char *from, const char *path,
+bool output_copy_open(struct site_output *out, int fd, const char *from, const char *path,
                       struct err *err)
 {
     return put(out, path, fd, from, (struct str){0}, err);
 }
 
-bool output_copy(struct output *out, const char *from, const char *path, struct err *err)
+bool output_copy(struct site_output *out, const char *from, const char *path, struct err *err)
 {
     const int fd = file_open(from, err);
     const bool done = fd >= 0 && output_copy_open(out, fd, from, path, err);
@@ -135,7 +135,7 @@ bool output_copy(struct output *out, const char *from, const char *path, struct 
 }
 
 /* Removes a file, and the folders above it that became empty. */
-static bool remove_file(const struct output *out, struct str path, struct err *err)
+static bool remove_file(const struct site_output *out, struct str path, struct err *err)
 {
     struct arena scratch = {0};
     char *full = path_join(&scratch, out->root, str_cstr(&scratch, path));
@@ -158,8 +158,8 @@ static void sort(struct str_list *files)
         qsort(files->items, files->count, sizeof *files->items, compare_paths);
 }
 
-static bool write_list(const struct output *out, const char *stamp, const struct str_list *files,
-                       struct err *err)
+static bool write_list(const struct site_output *out, const char *stamp,
+                       const struct str_list *files, struct err *err)
 {
     struct arena scratch = {0};
     struct sb text = {.arena = &scratch};
@@ -174,12 +174,12 @@ static bool write_list(const struct output *out, const char *stamp, const struct
     return written;
 }
 
-bool output_outdate(struct output *out, struct err *err)
+bool output_outdate(struct site_output *out, struct err *err)
 {
     return out->stamp_before.len == 0 || write_list(out, "", &out->before, err);
 }
 
-void output_abandon(struct output *out)
+void output_abandon(struct site_output *out)
 {
     struct err ignored = {0};
     struct str_list all = {0};
@@ -193,7 +193,7 @@ void output_abandon(struct output *out)
     write_list(out, "", &all, &ignored);
 }
 
-bool output_end(struct output *out, const char *stamp, struct err *err)
+bool output_end(struct site_output *out, const char *stamp, struct err *err)
 {
     struct str_list *files = &out->files;
     sort(files);

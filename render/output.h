@@ -13,7 +13,7 @@
  * earlier run wrote and this one did not is removed; files of others stay. The list of our files is
  * kept in `.inspect-files` there, after a line with the stamp of what they were made from.
  */
-struct output {
+struct site_output {
     const char *root;
     struct arena *arena;
     struct str stamp_before; /* of the last run */
@@ -24,38 +24,38 @@ struct output {
     struct str last_folder; /* that was made */
 };
 
-bool output_begin(struct output *out, struct err *err);
+bool output_begin(struct site_output *out, struct err *err);
 
 /*
  * Called before the first file is written: invalidates the stamp, so that no later run takes a
  * half-written site for a complete one.
  */
-bool output_outdate(struct output *out, struct err *err);
+bool output_outdate(struct site_output *out, struct err *err);
 
 /* Writes `path` (below the root; copied). */
-bool output_write(struct output *out, const char *path, struct str data, struct err *err);
+bool output_write(struct site_output *out, const char *path, struct str data, struct err *err);
 
 /* The file of the last run stays as it is. */
-void output_keep(struct output *out, struct str path);
+void output_keep(struct site_output *out, struct str path);
 
 /* Whether all these files are there and were written by the last run. */
-bool output_has(const struct output *out, const struct str_list *files);
+bool output_has(const struct site_output *out, const struct str_list *files);
 
 /* Copies the file `from`, whatever its size. */
-bool output_copy(struct output *out, const char *from, const char *path, struct err *err);
+bool output_copy(struct site_output *out, const char *from, const char *path, struct err *err);
 
 /* The same with an open file; `from` is its name for messages. */
-bool output_copy_open(struct output *out, int fd, const char *from, const char *path,
+bool output_copy_open(struct site_output *out, int fd, const char *from, const char *path,
                       struct err *err);
 
 /* Whether the last run had this stamp and all its files are still there. */
-bool output_current(const struct output *out, const char *stamp);
+bool output_current(const struct site_output *out, const char *stamp);
 
 /* Removes leftover files and writes the list. */
-bool output_end(struct output *out, const char *stamp, struct err *err);
+bool output_end(struct site_output *out, const char *stamp, struct err *err);
 
 /* Replaces output_end after a failure: records the files of this run and of the last one, as far as
  * that can be written, so that a later run removes what does not belong there. */
-void output_abandon(struct output *out);
+void output_abandon(struct site_output *out);
 
 #endif

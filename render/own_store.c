@@ -16,7 +16,7 @@ enum {
 static const char schema[] = "inspect-own-1";
 static const double largest_number = 1e15;
 
-struct field {
+struct page_field {
     const char *key;
     size_t offset;
 };
@@ -43,18 +43,18 @@ struct field {
     }
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-static const struct field page_texts[] = {PAGE(title),       PAGE(machine), PAGE(verdict),
-                                          PAGE(differences), PAGE(limit),   PAGE(notes),
-                                          PAGE(source),      PAGE(command)};
-static const struct field side_texts[] = {SIDE(name), SIDE(core), SIDE(ecm)};
-static const struct field row_texts[] = {ROW(size)};
-static const struct field row_numbers[] = {
+static const struct page_field page_texts[] = {PAGE(title),       PAGE(machine), PAGE(verdict),
+                                               PAGE(differences), PAGE(limit),   PAGE(notes),
+                                               PAGE(source),      PAGE(command)};
+static const struct page_field side_texts[] = {SIDE(name), SIDE(core), SIDE(ecm)};
+static const struct page_field row_texts[] = {ROW(size)};
+static const struct page_field row_numbers[] = {
     ROW(x),     ROW(own_predicted),   ROW(base_predicted),  ROW(own_measured), ROW(base_measured),
     ROW(ratio), ROW(predicted_ratio), ROW(light_mlup_per_s)};
-static const struct field cause_texts[] = {CAUSE(title), CAUSE(gain), CAUSE(evidence),
-                                           CAUSE(remark), CAUSE(advice)};
-static const struct field curve_lists[] = {CURVE(size), CURVE(T_comp), CURVE(T_RegL1), CURVE(T_ECM),
-                                           CURVE(mlup_per_s)};
+static const struct page_field cause_texts[] = {CAUSE(title), CAUSE(gain), CAUSE(evidence),
+                                                CAUSE(remark), CAUSE(advice)};
+static const struct page_field curve_lists[] = {CURVE(size), CURVE(T_comp), CURVE(T_RegL1),
+                                                CURVE(T_ECM), CURVE(mlup_per_s)};
 
 bool own_store_name_ok(struct str name)
 {
@@ -63,7 +63,7 @@ bool own_store_name_ok(struct str name)
 
 /* ---- writing ---- */
 
-static void put_texts(json_t *o, const struct field *fields, size_t n, const void *from)
+static void put_texts(json_t *o, const struct page_field *fields, size_t n, const void *from)
 {
     for (size_t i = 0; i < n; i++) {
         const struct str *text = (const void *)((const char *)from + fields[i].offset);
@@ -72,7 +72,7 @@ static void put_texts(json_t *o, const struct field *fields, size_t n, const voi
     }
 }
 
-static void put_numbers(json_t *o, const struct field *fields, size_t n, const void *from)
+static void put_numbers(json_t *o, const struct page_field *fields, size_t n, const void *from)
 {
     for (size_t i = 0; i < n; i++)
         json_set_number(o, fields[i].key,
@@ -151,19 +151,20 @@ json_t *own_store_json(const struct own_page *page)
 
 /* ---- reading ---- */
 
-struct reader {
+struct store_reader {
     const char *name;
     struct arena *arena;
     struct err *err;
 };
 
-static bool wrong(const struct reader *r, const char *key, const char *expected)
+static bool wrong(const struct store_reader *r, const char *key, const char *expected)
 {
     err_at(r->err, r->name, 0, 0, "'%s' is not %s", key, expected);
     return err_hint(r->err, "write the file again with inspect compare --store");
 }
 
-static bool get_text(const struct reader *r, const json_t *o, const char *key, struct str *out)
+static bool get_text(const struct store_reader *r, const json_t *o, const char *key,
+                     struct str *out)
 {
     const json_t *const value = json_object_get(o, key);
     *out = (struct str){0};
@@ -175,8 +176,8 @@ static bool get_text(const struct reader *r, const json_t *o, const char *key, s
     return true;
 }
 
-static bool get_texts(const struct reader *r, const json_t *o, const struct field *fields, size_t n,
-                      void *to)
+static bool get_texts(const struct store_reader *r, const json_t *o,
+                      const struct page_field *fields, size_t n, void *to)
 {
     for (size_t i = 0; i < n; i++) {
         if (!get_text(r, o, fields[i].key, (void *)((char *)to + fields[i].offset)))
@@ -186,7 +187,8 @@ static bool get_texts(const struct reader *r, const json_t *o, const struct fiel
 }
 
 /* NaN if missing. */
-static bool take_number(const struct reader *r, const json_t *value, const char *key, double *out)
+static bool take_number(const struct store_reader *r, const json_t *value, const char *key,
+                        double *out)
 {
     *out = NAN;
     if (value == NULL || json_is_null(value))
@@ -196,17 +198,18 @@ static bool take_number(const struct reader *r, const json_t *value, const char 
            wrong(r, key, "a number from 0 to 1e15");
 }
 
-static bool get_number(const struct reader *r, const json_t *o, const char *key, double *out)
+static bool get_number(const struct store_reader *r, const json_t *o, const char *key, double *out)
 {
     return take_number(r, json_object_get(o, key), key, out);
 }
 
-static bool get_positive(const struct reader *r, const json_t *o, const char *key, double *out)
+static bool get_positive(const struct store_reader *r, const json_t *o, const char *key,
+                         double *out)
 {
     return get_number(r, o, key, out) && (*out > 0 || wrong(r, key, "a positive number"));
 }
 
-static bool get_flag(const struct reader *r, const json_t *o, const char *key, bool *out)
+static bool get_flag(const struct store_reader *r, const json_t *o, const char *key, bool *out)
 {
     const json_t *const value = json_object_get(o, key);
     *out = json_is_true(value);
@@ -214,7 +217,7 @@ static bool get_flag(const struct reader *r, const json_t *o, const char *key, b
 }
 
 /* A list of at most `most` values; one that is missing is empty. */
-static bool get_list(const struct reader *r, const json_t *o, const char *key, size_t most,
+static bool get_list(const struct store_reader *r, const json_t *o, const char *key, size_t most,
                      const json_t **out, size_t *n)
 {
     const json_t *const value = json_object_get(o, key);
@@ -225,7 +228,7 @@ static bool get_list(const struct reader *r, const json_t *o, const char *key, s
 }
 
 /* Exactly `n` numbers. */
-static bool get_numbers(const struct reader *r, const json_t *o, const char *key, size_t n,
+static bool get_numbers(const struct store_reader *r, const json_t *o, const char *key, size_t n,
                         const double **out)
 {
     const json_t *list;
@@ -243,7 +246,7 @@ static bool get_numbers(const struct reader *r, const json_t *o, const char *key
     return true;
 }
 
-static bool read_edges(const struct reader *r, const json_t *o, struct own_page_curve *c)
+static bool read_edges(const struct store_reader *r, const json_t *o, struct own_page_curve *c)
 {
     const json_t *edges;
     if (!get_list(r, o, "edges", OWN_PAGE_MAX_EDGES, &edges, &c->n_edges))
@@ -263,7 +266,7 @@ static bool read_edges(const struct reader *r, const json_t *o, struct own_page_
     return true;
 }
 
-static bool read_curve(const struct reader *r, const json_t *o, struct own_page_curve *c)
+static bool read_curve(const struct store_reader *r, const json_t *o, struct own_page_curve *c)
 {
     const json_t *sizes;
     if (!get_list(r, o, "size", MAX_POINTS, &sizes, &c->n))
@@ -280,7 +283,7 @@ static bool read_curve(const struct reader *r, const json_t *o, struct own_page_
     return read_edges(r, o, c);
 }
 
-static bool read_side(const struct reader *r, const json_t *o, const char *key,
+static bool read_side(const struct store_reader *r, const json_t *o, const char *key,
                       struct own_page_side *side)
 {
     const json_t *const value = json_object_get(o, key);
@@ -290,7 +293,7 @@ static bool read_side(const struct reader *r, const json_t *o, const char *key,
            read_curve(r, json_object_get(value, "curve"), &side->curve);
 }
 
-static bool read_row(const struct reader *r, const json_t *o, struct own_page_row *row)
+static bool read_row(const struct store_reader *r, const json_t *o, struct own_page_row *row)
 {
     const json_t *const threads = json_object_get(o, "threads");
     const json_int_t n = json_integer_value(threads);
@@ -307,7 +310,7 @@ static bool read_row(const struct reader *r, const json_t *o, struct own_page_ro
     return get_texts(r, o, row_texts, COUNT(row_texts), row);
 }
 
-static bool read_rows(const struct reader *r, const json_t *o, struct own_page *page)
+static bool read_rows(const struct store_reader *r, const json_t *o, struct own_page *page)
 {
     const json_t *rows;
     if (!get_list(r, o, "rows", MAX_ROWS, &rows, &page->n_rows))
@@ -324,7 +327,7 @@ static bool read_rows(const struct reader *r, const json_t *o, struct own_page *
     return page->n_rows > 0 || wrong(r, "rows", "a list of results");
 }
 
-static bool read_causes(const struct reader *r, const json_t *o, struct own_page *page)
+static bool read_causes(const struct store_reader *r, const json_t *o, struct own_page *page)
 {
     const json_t *causes;
     if (!get_list(r, o, "causes", MAX_CAUSES, &causes, &page->n_causes))
@@ -338,7 +341,7 @@ static bool read_causes(const struct reader *r, const json_t *o, struct own_page
     return true;
 }
 
-static bool read_page(const struct reader *r, const json_t *o, struct own_page *page)
+static bool read_page(const struct store_reader *r, const json_t *o, struct own_page *page)
 {
     struct str text;
     if (!get_text(r, o, "schema", &text))
@@ -360,7 +363,7 @@ static bool read_page(const struct reader *r, const json_t *o, struct own_page *
 bool own_store_parse(struct str text, const char *name, struct arena *arena, struct own_page *out,
                      struct err *err)
 {
-    const struct reader r = {name, arena, err};
+    const struct store_reader r = {name, arena, err};
     *out = (struct own_page){0};
     json_t *const root = json_parse(text, name, err);
     if (root == NULL)

@@ -99,18 +99,18 @@ static void add_bar(struct sb *out, const char *css, double from, double to, dou
 }
 
 /* Five quantiles of a group, as shares of 1. */
-struct spread {
+struct error_spread {
     double low, quarter, median, three_quarters, high;
 };
 
 /* Each selection leaves the smaller values before it, so the next one works on a part only. */
-static struct spread spread_of(struct group *g)
+static struct error_spread spread_of(struct group *g)
 {
     double *v = g->values;
     const size_t n = g->n;
     const size_t quarter = n / 4;
     const size_t upper = n - 1 - quarter;
-    struct spread s = {.median = quantile_median(v, n)};
+    struct error_spread s = {.median = quantile_median(v, n)};
     s.quarter = quantile_select(v, n, quarter);
     s.low = quantile_select(v, quarter + 1, n / 10);
     s.three_quarters = quantile_select(v + quarter, n - quarter, upper - quarter);
@@ -120,7 +120,7 @@ static struct spread spread_of(struct group *g)
 
 /* The middle 80 % of the points as a thin bar, the middle 50 % as a thick one, the median as a
  * mark. Hidden from screen readers, since the same numbers are in the table. */
-static struct str range_svg(const struct spread *s, struct arena *arena)
+static struct str range_svg(const struct error_spread *s, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     sb_addf(&out, "<svg class=\"range\" viewBox=\"0 0 %d %d\" aria-hidden=\"true\">", RANGE_WIDTH,
@@ -139,7 +139,7 @@ static void add_row(struct map_list *rows, struct group *g, const char *title)
         return;
     struct map *row = list_add(rows);
     struct arena *a = row->arena;
-    const struct spread spread = spread_of(g);
+    const struct error_spread spread = spread_of(g);
     map_textz(row, "name", title);
     map_text(row, "configurations", number_decimals(a, (double)g->n_configurations, 0));
     map_text(row, "points", number_decimals(a, (double)g->n, 0));
@@ -176,9 +176,9 @@ static void add_figure(struct map *page, const struct site *site)
     plot_begin(plot, "deviations", "Share of points within a given deviation",
                "For each model, the share of all measured points whose absolute deviation from the "
                "measurement is at most the value on the x axis");
-    plot->x = (struct axis){SCALE_LINEAR, "absolute deviation from the measured time, in %", 0, 100,
-                            false};
-    plot->y = (struct axis){SCALE_LINEAR, "% of all points", 0, 100, false};
+    plot->x = (struct plot_axis){SCALE_LINEAR, "absolute deviation from the measured time, in %", 0,
+                                 100, false};
+    plot->y = (struct plot_axis){SCALE_LINEAR, "% of all points", 0, 100, false};
     double *per_cent = arena_alloc(a, STEPS, sizeof *per_cent);
     for (size_t i = 0; i < STEPS; i++)
         per_cent[i] = (double)i;

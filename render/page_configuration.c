@@ -387,7 +387,7 @@ static void add_siblings(struct map *page, const struct page_source *s)
 
 bool page_configuration(const struct page_source *s, struct sb *out, struct err *err)
 {
-    const struct configuration *c = s->c;
+    const struct collected *c = s->c;
     const struct identity *id = s->id;
     struct arena *arena = s->arena;
     const char *path = str_formatz(arena, "%s/index.html", c->folder);
@@ -508,7 +508,7 @@ static void add_environment(const struct page_source *s, struct sb *out)
 
 void configuration_data(const struct page_source *s, struct sb *out)
 {
-    const struct configuration *c = s->c;
+    const struct collected *c = s->c;
     const struct plot_source source = plot_source(s);
     sb_addz(out, "inspectData({\"folder\":");
     text_json(out, str_of(c->folder));

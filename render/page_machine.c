@@ -152,8 +152,8 @@ static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct
     plot_begin(plot, "bandwidth", "Bandwidth over cores",
                "Measured bandwidth of each level of the memory hierarchy over the number of "
                "cores, both axes logarithmic");
-    plot->x = (struct axis){SCALE_LOG2, "Cores", NAN, NAN, false};
-    plot->y = (struct axis){SCALE_LOG, "GB/s", NAN, NAN, false};
+    plot->x = (struct plot_axis){SCALE_LOG2, "Cores", NAN, NAN, false};
+    plot->y = (struct plot_axis){SCALE_LOG, "GB/s", NAN, NAN, false};
     static const char *const css[] = {"l1", "l2", "l3", "l4"};
     const int mix = preferred_mix(m);
     for (size_t i = 0; i < m->n_bandwidths; i++) {

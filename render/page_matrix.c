@@ -7,14 +7,14 @@
 #include "stempel/class.h"
 
 /* Rows of the matrix: every class of the collection's grid, then anything else collected. */
-struct rows {
+struct matrix_rows {
     struct arena *arena;
     struct identity *items;
     size_t count;
     size_t capacity;
 };
 
-static bool has_row(const struct rows *rows, struct str path)
+static bool has_row(const struct matrix_rows *rows, struct str path)
 {
     for (size_t i = 0; i < rows->count; i++) {
         if (str_eq(rows->items[i].path, path))
@@ -23,14 +23,14 @@ static bool has_row(const struct rows *rows, struct str path)
     return false;
 }
 
-static void add_row(struct rows *rows, const struct identity *id)
+static void add_row(struct matrix_rows *rows, const struct identity *id)
 {
     rows->items =
         arena_grow(rows->arena, rows->items, rows->count, &rows->capacity, sizeof *rows->items);
     rows->items[rows->count++] = *id;
 }
 
-static void list_rows(const struct site *site, struct rows *rows)
+static void list_rows(const struct site *site, struct matrix_rows *rows)
 {
     struct stencil_class class;
     for (size_t i = 0; class_at(i, false, &class); i++) {
@@ -109,7 +109,7 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
         map_textz(machine, "name", site->machines[m].name);
         map_text(machine, "link", str_format(arena, "machines/%s.html", site->machines[m].name));
     }
-    struct rows rows = {.arena = arena};
+    struct matrix_rows rows = {.arena = arena};
     list_rows(site, &rows);
     size_t covered = 0;
     struct map_list *list = map_items(page, "rows");

@@ -31,7 +31,7 @@ static const char *page_path(struct arena *arena, struct str name)
 }
 
 static bool write_page(const struct site *site, struct str name, const struct own_page *own,
-                       struct arena *arena, struct output *out, struct err *err)
+                       struct arena *arena, struct site_output *out, struct err *err)
 {
     const char *const path = page_path(arena, name);
     struct sb text = {.arena = arena};
@@ -45,7 +45,7 @@ static bool write_page(const struct site *site, struct str name, const struct ow
 
 /* One result: its page, and its row in the list. */
 static bool render_result(const struct site *site, struct str name, struct map_list *rows,
-                          struct output *out, struct site_result *result, struct err *err)
+                          struct site_output *out, struct site_result *result, struct err *err)
 {
     struct arena arena = {0};
     struct own_page own;
@@ -73,7 +73,7 @@ static bool render_result(const struct site *site, struct str name, struct map_l
     return done;
 }
 
-bool render_own(const struct site *site, struct output *out, struct site_result *result,
+bool render_own(const struct site *site, struct site_output *out, struct site_result *result,
                 struct err *err)
 {
     struct arena arena = {0};

@@ -8,7 +8,7 @@
 /* Everything that the parts of a configuration's page look at. */
 struct page_source {
     const struct site *site;
-    const struct configuration *c;
+    const struct collected *c;
     const struct identity *id;
     const struct facts *f;
     const struct site_machine *machine; /* NULL: not known */
@@ -66,7 +66,7 @@ bool page_about(const struct site *site, struct arena *arena, struct sb *out, st
 bool own_names(const char *collection, struct arena *arena, struct str_list *out, struct err *err);
 
 /* Their pages and the list of them. Unreadable ones are reported in `result` and in the list. */
-bool render_own(const struct site *site, struct output *out, struct site_result *result,
+bool render_own(const struct site *site, struct site_output *out, struct site_result *result,
                 struct err *err);
 
 /* The summaries of all configurations for the page's script: search, matrix and comparisons. */

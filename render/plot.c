@@ -60,7 +60,7 @@ static const double *round_numbers(const double *values, size_t n, int digits, s
 void plot_round(const struct plot *p, struct arena *arena, struct plot *out)
 {
     *out = *p;
-    struct axis *const axes[] = {&out->x, &out->y};
+    struct plot_axis *const axes[] = {&out->x, &out->y};
     for (size_t i = 0; i < 2; i++) {
         axes[i]->min = text_rounded(axes[i]->min, LIMIT_DIGITS);
         axes[i]->max = text_rounded(axes[i]->max, LIMIT_DIGITS);
@@ -100,7 +100,7 @@ static void json_text(struct sb *out, const char *key, const char *text)
     text_json(out, str_of(text));
 }
 
-static void json_axis(struct sb *out, const char *key, const struct axis *axis)
+static void json_axis(struct sb *out, const char *key, const struct plot_axis *axis)
 {
     static const char *const kinds[] = {"linear", "log", "log2"};
     sb_addf(out, ",\"%s\":{\"kind\":\"%s\"", key, kinds[axis->kind]);

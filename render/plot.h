@@ -45,7 +45,7 @@ struct plot_mark {
     const char *short_text;
 };
 
-struct axis {
+struct plot_axis {
     enum scale_kind kind;
     const char *title;
     double min, max; /* NaN: from the data */
@@ -62,7 +62,7 @@ struct plot {
     const char *id; /* unique in the page; letters, digits and dashes */
     const char *title;
     const char *description; /* for those who do not see the plot */
-    struct axis x, y;
+    struct plot_axis x, y;
     enum plot_unit unit;
     double mlup_cy; /* MLUP/s = mlup_cy / (cy/CL); 0: not known */
     double flop_per_lup;

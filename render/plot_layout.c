@@ -70,12 +70,12 @@ static double held(enum scale_kind kind, double value)
 
 /* The planned end of an axis where it holds the data: a reader's own points may lie beyond. `round`
  * is the end that the data gets where nothing is planned. */
-static double planned_min(const struct axis *axis, double least, double round)
+static double planned_min(const struct plot_axis *axis, double least, double round)
 {
     return isnan(axis->min) ? round : fmin(axis->min, least);
 }
 
-static double planned_max(const struct axis *axis, double most, double round)
+static double planned_max(const struct plot_axis *axis, double most, double round)
 {
     return isnan(axis->max) || most > axis->max ? round : axis->max;
 }

@@ -69,7 +69,8 @@ EXPORT(axis)
 void module_axis(int is_y, enum scale_kind kind, const char *title, double min, double max,
                  int whole)
 {
-    *(is_y ? &module.plot.y : &module.plot.x) = (struct axis){kind, title, min, max, whole != 0};
+    *(is_y ? &module.plot.y : &module.plot.x) =
+        (struct plot_axis){kind, title, min, max, whole != 0};
 }
 
 EXPORT(mark)

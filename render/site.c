@@ -139,7 +139,7 @@ static bool list_configurations(struct site *site, struct err *err)
     return true;
 }
 
-static void summarise(const struct site *site, const struct configuration *c, const struct facts *f,
+static void summarise(const struct site *site, const struct collected *c, const struct facts *f,
                       struct summary *s)
 {
     s->facts = *f;
@@ -170,7 +170,7 @@ void site_problem(struct site_result *result, const struct err *problem)
 }
 
 static bool copy_download(const struct dir *folder, const char *name, const char *path,
-                          struct output *out, struct arena *arena, struct err *err)
+                          struct site_output *out, struct arena *arena, struct err *err)
 {
     const int fd = dir_file_open(folder, name, O_RDONLY, err);
     const bool done =
@@ -181,7 +181,7 @@ static bool copy_download(const struct dir *folder, const char *name, const char
 }
 
 /* The downloads are byte copies of the collection's files. */
-static bool copy_files(const struct site *site, const struct configuration *c, struct output *out,
+static bool copy_files(const struct site *site, const struct collected *c, struct site_output *out,
                        struct arena *arena, struct err *err)
 {
     struct dir folder;
@@ -199,9 +199,9 @@ static bool copy_files(const struct site *site, const struct configuration *c, s
 }
 
 /* What rendering passes along. `page` and `data` are written again and again in the same memory. */
-struct work {
+struct site_work {
     struct site *site;
-    struct output *out;
+    struct site_output *out;
     struct site_result *result;
     struct arena arena; /* of one configuration */
     struct arena texts;
@@ -209,9 +209,9 @@ struct work {
     struct err *err;
 };
 
-static bool write_configuration(struct work *w, const struct page_source *source)
+static bool write_configuration(struct site_work *w, const struct page_source *source)
 {
-    const struct configuration *c = source->c;
+    const struct collected *c = source->c;
     w->page.len = w->data.len = 0;
     configuration_data(source, &w->data);
     return page_configuration(source, &w->page, w->err) &&
@@ -222,7 +222,7 @@ static bool write_configuration(struct work *w, const struct page_source *source
            copy_files(w->site, c, w->out, &w->arena, w->err);
 }
 
-static bool write_unreadable(struct work *w, const struct summary *s)
+static bool write_unreadable(struct site_work *w, const struct summary *s)
 {
     struct sb page = {.arena = &w->arena};
     return page_unreadable(w->site, s, &w->arena, &page, w->err) &&
@@ -238,8 +238,7 @@ struct class_pages {
     size_t capacity;
 };
 
-static void keep_curve(struct class_pages *pages, const struct configuration *c,
-                       const struct facts *f)
+static void keep_curve(struct class_pages *pages, const struct collected *c, const struct facts *f)
 {
     const struct points *g = &c->grid;
     if (g->size == NULL || (g->bench_mlup_per_s_median == NULL && f->model == NULL))
@@ -268,7 +267,7 @@ static void keep_curve(struct class_pages *pages, const struct configuration *c,
     };
 }
 
-static void keep_files(struct work *w, const struct summary *s)
+static void keep_files(struct site_work *w, const struct summary *s)
 {
     for (size_t i = 0; i < s->files.count; i++)
         output_keep(w->out, s->files.items[i]);
@@ -276,7 +275,7 @@ static void keep_files(struct work *w, const struct summary *s)
 }
 
 /* Records the files written since `before` as those of the configuration. */
-static void note_files(const struct work *w, struct summary *s, size_t before)
+static void note_files(const struct site_work *w, struct summary *s, size_t before)
 {
     const struct str_list *files = &w->out->files;
     s->files = (struct str_list){0};
@@ -285,7 +284,7 @@ static void note_files(const struct work *w, struct summary *s, size_t before)
 }
 
 /* Reported in every run, so such a page is not remembered. */
-static void report_damages(struct work *w, const struct configuration *c, struct summary *s)
+static void report_damages(struct site_work *w, const struct collected *c, struct summary *s)
 {
     s->damaged = c->damages.count != 0;
     for (size_t i = 0; i < c->damages.count; i++) {
@@ -299,10 +298,10 @@ static void report_damages(struct work *w, const struct configuration *c, struct
 
 /* Reads a configuration, draws it if the page from the last run is no longer valid, and keeps its
  * curve for the stencil's page. */
-static bool render_configuration(struct work *w, struct summary *s, struct class_pages *pages)
+static bool render_configuration(struct site_work *w, struct summary *s, struct class_pages *pages)
 {
     struct site *site = w->site;
-    struct configuration c;
+    struct collected c;
     struct facts facts;
     struct err problem = {0};
     if (!configuration_load(site->options->collection, str_of(s->folder), &w->arena, &c,
@@ -335,7 +334,7 @@ static bool render_configuration(struct work *w, struct summary *s, struct class
     return done;
 }
 
-static bool render_class(struct work *w, size_t from, size_t to)
+static bool render_class(struct site_work *w, size_t from, size_t to)
 {
     struct class_pages pages = {0};
     const struct identity *id = &w->site->summaries[from].identity;
@@ -353,7 +352,7 @@ static bool render_class(struct work *w, size_t from, size_t to)
 }
 
 /* Whether a stencil is unchanged since the last run. */
-static bool class_kept(const struct work *w, size_t from, size_t to)
+static bool class_kept(const struct site_work *w, size_t from, size_t to)
 {
     struct arena arena = {0};
     struct str_list page = {0};
@@ -365,7 +364,7 @@ static bool class_kept(const struct work *w, size_t from, size_t to)
     return kept;
 }
 
-static void keep_class(struct work *w, size_t from, size_t to)
+static void keep_class(struct site_work *w, size_t from, size_t to)
 {
     for (size_t i = from; i < to; i++)
         keep_files(w, &w->site->summaries[i]);
@@ -384,10 +383,10 @@ static void keep_memory(void)
     arena_free(&arena);
 }
 
-static bool render_configurations(struct site *site, struct output *out, struct site_result *result,
-                                  struct err *err)
+static bool render_configurations(struct site *site, struct site_output *out,
+                                  struct site_result *result, struct err *err)
 {
-    struct work w = {.site = site, .out = out, .result = result, .err = err};
+    struct site_work w = {.site = site, .out = out, .result = result, .err = err};
     w.page.arena = w.data.arena = &w.texts;
     bool done = true;
     keep_memory();
@@ -416,7 +415,7 @@ static const struct {
     {"404.html", page_not_found},   {"assets/collection.js", collection_data},
 };
 
-static bool render_overviews(const struct site *site, struct output *out, struct err *err)
+static bool render_overviews(const struct site *site, struct site_output *out, struct err *err)
 {
     struct arena arena = {0};
     bool done = true;
@@ -437,7 +436,7 @@ static bool render_overviews(const struct site *site, struct output *out, struct
     return done;
 }
 
-static bool copy_machine_files(const struct site *site, struct output *out, struct err *err)
+static bool copy_machine_files(const struct site *site, struct site_output *out, struct err *err)
 {
     for (size_t i = 0; i < site->n_machines; i++) {
         const char *name = str_formatz(site->arena, "%s.yml", site->machines[i].name);
@@ -450,12 +449,12 @@ static bool copy_machine_files(const struct site *site, struct output *out, stru
 }
 
 /* Plots that can be changed need their drawer. */
-static bool write_plot_script(struct output *out, struct err *err)
+static bool write_plot_script(struct site_output *out, struct err *err)
 {
     return plot_script.len == 0 || output_write(out, "assets/plot_module.js", plot_script, err);
 }
 
-static bool copy_assets(const struct site *site, struct output *out, struct err *err)
+static bool copy_assets(const struct site *site, struct site_output *out, struct err *err)
 {
     struct str_list names = {0};
     if (!dir_list(site->options->assets, site->arena, &names, err))
@@ -475,7 +474,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
                  struct site_result *result, struct err *err)
 {
     struct site site = {.options = options, .arena = arena};
-    struct output out = {.root = options->output, .arena = arena};
+    struct site_output out = {.root = options->output, .arena = arena};
     char stamp[HASH_CHARS];
     *result = (struct site_result){.problems = {.arena = arena}};
     if (!list_configurations(&site, err) ||

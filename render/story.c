@@ -169,7 +169,7 @@ static void warn_of_gaps(const struct config *file, struct arena *arena, struct 
                                 file->failures_count - 3));
 }
 
-static bool counted(const struct configuration *c)
+static bool counted(const struct collected *c)
 {
     return points_predicted(&c->grid, traffic_counters->name) != NULL;
 }
@@ -187,7 +187,7 @@ static void warn_of_age(const struct config *file, const struct str_list *outdat
     str_list_add(arena, warnings, sb_str(&out));
 }
 
-void story_warnings(const struct configuration *c, const struct facts *f,
+void story_warnings(const struct collected *c, const struct facts *f,
                     const struct str_list *outdated, struct arena *arena, struct str_list *warnings)
 {
     warn_of_age(&c->file, outdated, arena, warnings);

@@ -14,7 +14,7 @@ struct str story_paragraph(const struct identity *id, const struct facts *f, str
 
 /* Warnings for the reader, one sentence each. `outdated` are the reasons of outdated.h.
  */
-void story_warnings(const struct configuration *c, const struct facts *f,
+void story_warnings(const struct collected *c, const struct facts *f,
                     const struct str_list *outdated, struct arena *arena,
                     struct str_list *warnings);
 

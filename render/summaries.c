@@ -171,7 +171,7 @@ static void pack_summary(struct pack *p, struct summary *s)
 }
 
 /* Takes over what is remembered if nothing has changed since. */
-static void recall(struct site *site, const struct output *out, const struct summary *old,
+static void recall(struct site *site, const struct site_output *out, const struct summary *old,
                    size_t *at)
 {
     /* Both lists have the same order, but folders may have come or gone. */
@@ -201,7 +201,7 @@ static struct str head_of(const struct site *site, struct arena *arena)
                       sizeof(struct summary), sizeof fact_numbers);
 }
 
-bool summaries_recall(struct site *site, const struct output *out, struct err *err)
+bool summaries_recall(struct site *site, const struct site_output *out, struct err *err)
 {
     const char *path = path_join(site->arena, out->root, file_name);
     struct str text = {0};
@@ -231,7 +231,7 @@ bool summaries_recall(struct site *site, const struct output *out, struct err *e
     return true;
 }
 
-bool summaries_store(const struct site *site, const struct output *out, struct err *err)
+bool summaries_store(const struct site *site, const struct site_output *out, struct err *err)
 {
     struct arena arena = {0};
     struct sb body = {.arena = &arena};

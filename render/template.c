@@ -33,7 +33,7 @@ struct open_section {
     struct html_context context;
 };
 
-struct compiler {
+struct template_compiler {
     struct arena *arena;
     struct template *template;
     struct html_context context;
@@ -55,7 +55,8 @@ static bool fail_at(const struct template *t, size_t offset, struct err *err, co
     return err_source(err, t->text);
 }
 
-static struct op *add_op(struct compiler *c, enum op_kind kind, struct str text, size_t offset)
+static struct op *add_op(struct template_compiler *c, enum op_kind kind, struct str text,
+                         size_t offset)
 {
     struct template *t = c->template;
     t->ops = arena_grow(c->arena, t->ops, t->count, &t->capacity, sizeof *t->ops);
@@ -64,7 +65,7 @@ static struct op *add_op(struct compiler *c, enum op_kind kind, struct str text,
     return op;
 }
 
-static void add_literal(struct compiler *c, size_t from, size_t to)
+static void add_literal(struct template_compiler *c, size_t from, size_t to)
 {
     const struct str text = str_slice(c->template->text, from, to);
     if (text.len == 0)
@@ -73,7 +74,8 @@ static void add_literal(struct compiler *c, size_t from, size_t to)
     add_op(c, OP_LITERAL, text, from);
 }
 
-static bool open_section(struct compiler *c, enum op_kind kind, struct str name, size_t offset)
+static bool open_section(struct template_compiler *c, enum op_kind kind, struct str name,
+                         size_t offset)
 {
     if (c->depth == MAX_DEPTH)
         return fail_at(c->template, offset, c->err, "sections are nested too deeply at", name);
@@ -82,7 +84,7 @@ static bool open_section(struct compiler *c, enum op_kind kind, struct str name,
     return true;
 }
 
-static bool close_section(struct compiler *c, struct str name, size_t offset)
+static bool close_section(struct template_compiler *c, struct str name, size_t offset)
 {
     struct template *t = c->template;
     if (c->depth == 0)
@@ -97,7 +99,7 @@ static bool close_section(struct compiler *c, struct str name, size_t offset)
     return true;
 }
 
-static bool add_hole(struct compiler *c, struct str name, size_t offset)
+static bool add_hole(struct template_compiler *c, struct str name, size_t offset)
 {
     const enum html_place place = html_context_place(&c->context);
     if (place == PLACE_FORBIDDEN)
@@ -107,7 +109,7 @@ static bool add_hole(struct compiler *c, struct str name, size_t offset)
     return true;
 }
 
-static bool add_tag(struct compiler *c, struct str inside, size_t offset)
+static bool add_tag(struct template_compiler *c, struct str inside, size_t offset)
 {
     const char mark = inside.len == 0 ? '\0' : inside.ptr[0];
     const struct str name = str_trim(str_slice(inside, 1, inside.len));
@@ -133,7 +135,7 @@ static bool add_tag(struct compiler *c, struct str inside, size_t offset)
     }
 }
 
-static bool compile(struct compiler *c)
+static bool compile(struct template_compiler *c)
 {
     const struct str text = c->template->text;
     size_t at = 0;
@@ -164,7 +166,7 @@ bool template_add(struct template_set *set, struct str name, struct str text, co
 {
     struct template *t = arena_alloc(set->arena, 1, sizeof *t);
     *t = (struct template){.next = set->first, .name = name, .path = path, .text = text};
-    struct compiler compiler = {.arena = set->arena, .template = t, .err = err};
+    struct template_compiler compiler = {.arena = set->arena, .template = t, .err = err};
     if (!compile(&compiler))
         return false;
     set->first = t;

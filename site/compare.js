@@ -5,13 +5,31 @@
 (async () => {
   const { make, number, percent } = inspectPage;
   const holder = document.getElementById("compare");
-  const colours = ["k1", "k2", "k3", "k4", "k5", "k6", "k1 alt", "k2 alt", "k3 alt", "k4 alt", "k5 alt", "k6 alt"];
-  const kinds = { grid: "One core over grid size", scaling: "Thread scaling", blocking: "Spatial blocking" };
+  const colours = [
+    "k1",
+    "k2",
+    "k3",
+    "k4",
+    "k5",
+    "k6",
+    "k1 alt",
+    "k2 alt",
+    "k3 alt",
+    "k4 alt",
+    "k5 alt",
+    "k6 alt",
+  ];
+  const kinds = {
+    grid: "One core over grid size",
+    scaling: "Thread scaling",
+    blocking: "Spatial blocking",
+  };
   const all = await inspectPage.collection();
   const machines = [...new Set(all.map(c => c.machine))];
   let state = inspectPage.readState();
 
-  const addressOf = configurations => "#" + inspectPage.stateText({ c: configurations.map(c => c.folder).join(",") });
+  const addressOf = configurations =>
+    "#" + inspectPage.stateText({ c: configurations.map(c => c.folder).join(",") });
   const list = name => (state.get(name) || "").split(",").filter(v => v);
   const known = folder => all.some(c => c.folder === folder);
 
@@ -24,23 +42,34 @@
   }
 
   /* The input field stays while the rest changes; `status` shows the result of a choice. */
-  const add = make("input", { type: "text", list: "all-configurations", id: "add", placeholder: "3D/r1/… or words", change: addTyped });
+  const add = make("input", {
+    type: "text",
+    list: "all-configurations",
+    id: "add",
+    placeholder: "3D/r1/… or words",
+    change: addTyped,
+  });
   const row = make("span", { class: "row" });
   const status = make("div", { role: "status" });
   const shown = make("div");
   const warning = text => make("p", { class: "warning" }, text);
 
   function addTyped() {
-    const words = add.value.toLowerCase().split(/\s+/).filter(w => w);
+    const words = add.value
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(w => w);
     if (words.length === 0) return;
-    const found = all.find(c => c.folder === add.value) ||
+    const found =
+      all.find(c => c.folder === add.value) ||
       all.find(c => words.every(w => (c.folder + " " + c.title).toLowerCase().includes(w)));
     if (!found) {
       status.replaceChildren(warning(`No configuration matches all of: ${words.join(" ")}`));
       return;
     }
     add.value = "";
-    if (list("c").includes(found.folder)) status.replaceChildren(warning(`Already compared: ${found.title} on ${found.machine}`));
+    if (list("c").includes(found.folder))
+      status.replaceChildren(warning(`Already compared: ${found.title} on ${found.machine}`));
     else set("c", [...list("c"), found.folder]);
   }
 
@@ -48,34 +77,77 @@
     const next = list("m");
     next[i] = name;
     state.delete("c");
-    set("m", next.filter((m, k) => m && next.indexOf(m) === k));
+    set(
+      "m",
+      next.filter((m, k) => m && next.indexOf(m) === k),
+    );
   }
 
   function machineSelects() {
     const chosen = list("m");
-    return Array.from({ length: Math.min(Math.max(chosen.length + 1, 2), machines.length, colours.length) }, (_, i) =>
-      make("select", { id: "machine-" + i, "aria-label": "Machine " + (i + 1), change: event => chooseMachine(i, event.target.value) },
-        make("option", { value: "" }, i < chosen.length ? "none" : i ? "add" : "choose"),
-        ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, m))));
+    return Array.from(
+      { length: Math.min(Math.max(chosen.length + 1, 2), machines.length, colours.length) },
+      (_, i) =>
+        make(
+          "select",
+          {
+            id: "machine-" + i,
+            "aria-label": "Machine " + (i + 1),
+            change: event => chooseMachine(i, event.target.value),
+          },
+          make("option", { value: "" }, i < chosen.length ? "none" : i ? "add" : "choose"),
+          ...machines.map(m => make("option", { value: m, selected: chosen[i] === m }, m)),
+        ),
+    );
   }
 
   /* Replaces the content and keeps the keyboard focus: it moves to the element with the same id, or
      if there is none, to the input for the next choice. */
   function exchange(news, parts) {
     const id = holder.contains(document.activeElement) ? document.activeElement.id : "";
-    row.replaceChildren(...machines.length > 1 ? ["or machines ", ...machineSelects().flatMap(s => [s, " "])] : []);
+    row.replaceChildren(
+      ...(machines.length > 1 ? ["or machines ", ...machineSelects().flatMap(s => [s, " "])] : []),
+    );
     status.replaceChildren(...news);
     shown.replaceChildren(...parts);
     holder.hidden = false;
-    if (id && document.activeElement.id !== id) (document.getElementById(id) || add).focus({ preventScroll: true });
+    if (id && document.activeElement.id !== id)
+      (document.getElementById(id) || add).focus({ preventScroll: true });
   }
 
   function chips(sets) {
-    return make("ul", { class: "chips" }, ...sets.map((s, i) => make("li", {},
-      make("span", { class: "swatch s-" + colours[i] }), " ",
-      make("a", { href: inspectPage.root + s.folder + "/index.html" }, `${s.title} on ${s.machine}`), " ",
-      make("button", { type: "button", id: "remove-" + i, "aria-label": "Remove " + s.title + " on " + s.machine,
-        click: () => set("c", list("c").filter(f => f !== s.folder)) }, "×"))));
+    return make(
+      "ul",
+      { class: "chips" },
+      ...sets.map((s, i) =>
+        make(
+          "li",
+          {},
+          make("span", { class: "swatch s-" + colours[i] }),
+          " ",
+          make(
+            "a",
+            { href: inspectPage.root + s.folder + "/index.html" },
+            `${s.title} on ${s.machine}`,
+          ),
+          " ",
+          make(
+            "button",
+            {
+              type: "button",
+              id: "remove-" + i,
+              "aria-label": "Remove " + s.title + " on " + s.machine,
+              click: () =>
+                set(
+                  "c",
+                  list("c").filter(f => f !== s.folder),
+                ),
+            },
+            "×",
+          ),
+        ),
+      ),
+    );
   }
 
   /* What distinguishes a configuration from the others: the components of its folder that are not
@@ -83,7 +155,9 @@
   function nameOf(s, sets) {
     const parts = sets.map(o => o.folder.split("/"));
     const own = s.folder.split("/");
-    const differs = own.filter((part, k) => parts.some(o => o.length !== own.length || o[k] !== part));
+    const differs = own.filter((part, k) =>
+      parts.some(o => o.length !== own.length || o[k] !== part),
+    );
     return `${sets.indexOf(s) + 1} · ${differs.length ? differs.join(" ") : s.machine}`;
   }
 
@@ -101,15 +175,44 @@
       plot.series.forEach(line => {
         const measured = line.kind === "dots" && line.css === "meas";
         if (!measured && line.name !== "ECM") return;
-        series.push({ kind: line.kind, css: colours[i], stepped: line.stepped, quiet: !measured && plot.series.some(o => o.css === "meas"),
-          name: nameOf(s, sets) + (measured ? "" : ", ECM"), short: String(i + 1), x: line.x || plot.series[line.xOf].x,
-          y: line.y.map((v, k) => inspectPlot.convert(plot, inspectPlot.unitOf(plot), "MLUP/s", v, line.rate && line.rate[k], line)),
-          rate: plot.unit === "time" ? line.y : undefined, mlupCy: plot.mlupCy, flopPerLup: plot.flopPerLup, doubtful: line.doubtful });
+        series.push({
+          kind: line.kind,
+          css: colours[i],
+          stepped: line.stepped,
+          quiet: !measured && plot.series.some(o => o.css === "meas"),
+          name: nameOf(s, sets) + (measured ? "" : ", ECM"),
+          short: String(i + 1),
+          x: line.x || plot.series[line.xOf].x,
+          y: line.y.map((v, k) =>
+            inspectPlot.convert(
+              plot,
+              inspectPlot.unitOf(plot),
+              "MLUP/s",
+              v,
+              line.rate && line.rate[k],
+              line,
+            ),
+          ),
+          rate: plot.unit === "time" ? line.y : undefined,
+          mlupCy: plot.mlupCy,
+          flopPerLup: plot.flopPerLup,
+          doubtful: line.doubtful,
+        });
       });
     });
-    return first && { id: "joined-" + kind, title: kinds[kind], description: "Several configurations, one colour each",
-      unit: "rate", flopPerLup: flops.size === 1 ? [...flops][0] : 0,
-      x: first.x, y: { kind: "linear", title: "million lattice updates per second" }, marks: [], series };
+    return (
+      first && {
+        id: "joined-" + kind,
+        title: kinds[kind],
+        description: "Several configurations, one colour each",
+        unit: "rate",
+        flopPerLup: flops.size === 1 ? [...flops][0] : 0,
+        x: first.x,
+        y: { kind: "linear", title: "million lattice updates per second" },
+        marks: [],
+        series,
+      }
+    );
   }
 
   /* Bytes over each edge: solid lines to memory, dashed lines between caches, dots where counted. */
@@ -123,27 +226,58 @@
       for (const line of plot.series) {
         if (line.kind === "line" && line.quiet) continue;
         const memory = /memory/.test(line.name);
-        series.push({ kind: line.kind, css: colours[i] + (memory || line.kind === "dots" ? "" : " sim"), stepped: line.stepped,
-          quiet: !memory || line.kind === "dots", name: `${nameOf(s, sets)}, ${line.name}`, short: `${i + 1} ${line.short || line.name}`,
-          x: line.x || plot.series[line.xOf].x, y: line.y });
+        series.push({
+          kind: line.kind,
+          css: colours[i] + (memory || line.kind === "dots" ? "" : " sim"),
+          stepped: line.stepped,
+          quiet: !memory || line.kind === "dots",
+          name: `${nameOf(s, sets)}, ${line.name}`,
+          short: `${i + 1} ${line.short || line.name}`,
+          x: line.x || plot.series[line.xOf].x,
+          y: line.y,
+        });
       }
     });
-    return first && { id: "joined-transfers", title: "Data transfers", description: "Bytes per lattice update of several configurations, one colour each",
-      x: first.x, y: first.y, marks: [], series };
+    return (
+      first && {
+        id: "joined-transfers",
+        title: "Data transfers",
+        description: "Bytes per lattice update of several configurations, one colour each",
+        x: first.x,
+        y: first.y,
+        marks: [],
+        series,
+      }
+    );
   }
 
   /* Parts of the recorded machine state that change all the time; they are not settings. */
-  const passing = /^(schema|taken|load|users|clock: (current|measured)_hz|memory: .*(available|free)|limits: cgroup$|virtualisation: steal|os: host_name)/;
-  const stateGroups = { Machine: /^(cpu|topology)/, Clock: /^clock/, Settings: /^(memory|prefetchers|limits|virtualisation)/, System: /^(os|kernel)/ };
+  const passing =
+    /^(schema|taken|load|users|clock: (current|measured)_hz|memory: .*(available|free)|limits: cgroup$|virtualisation: steal|os: host_name)/;
+  const stateGroups = {
+    Machine: /^(cpu|topology)/,
+    Clock: /^clock/,
+    Settings: /^(memory|prefetchers|limits|virtualisation)/,
+    System: /^(os|kernel)/,
+  };
 
   /* Settings that differ where they were recorded, as rows of the group. If a list was cut, settings
      that it does not name are unknown. */
   function differentStates(sets, group) {
     const states = sets.map(s => new Map(s.state));
-    const recorded = key => states.filter((state, i) => state.size && (state.has(key) || !sets[i].stateCut)).map(state => state.get(key));
+    const recorded = key =>
+      states
+        .filter((state, i) => state.size && (state.has(key) || !sets[i].stateCut))
+        .map(state => state.get(key));
     return [...new Set(states.flatMap(state => [...state.keys()]))]
-      .filter(key => stateGroups[group].test(key) && !passing.test(key) && new Set(recorded(key)).size > 1)
-      .map(key => [key.replace(/^[^:]*: /, "").replaceAll("_", " "), s => states[sets.indexOf(s)].get(key)]);
+      .filter(
+        key =>
+          stateGroups[group].test(key) && !passing.test(key) && new Set(recorded(key)).size > 1,
+      )
+      .map(key => [
+        key.replace(/^[^:]*: /, "").replaceAll("_", " "),
+        s => states[sets.indexOf(s)].get(key),
+      ]);
   }
 
   /* Groups of rows: a name and its value for each configuration. Rows with a unit are figures or
@@ -151,41 +285,147 @@
   function circumstances(sets) {
     const recorded = sets.some(s => s.state.length);
     return [
-      ["Code", [["Stencil", s => s.title], ["Kernel source", s => s.kernelHash.slice(0, 12)], ["Vector width", s => s.simd]]],
-      ["Machine and clock", [["Machine", s => s.machine], ["Clock", s => s.clock], ...differentStates(sets, "Machine"), ...differentStates(sets, "Clock")]],
-      ["Compiler and analyser", [["Compiler", s => `${s.compiler} ${s.compilerVersion}`.trim()], ["Flags", s => s.flags], ["Analyser", s => s.analyser]]],
-      ["System and settings", [["Machine state", s => s.state.length ? s.stateCut ? "recorded, the first " + s.state.length : "recorded" : "not recorded"], ["Counters", s => s.counters],
-        ...recorded ? [...differentStates(sets, "Settings"), ...differentStates(sets, "System")] : []]],
-      ["Collection", [["Collected", s => s.collected.replace("T", " ").replace("Z", " UTC"), " "], ["Collected by", s => "inspect " + s.version], ["Commit", s => s.commit.slice(0, 12)]]],
+      [
+        "Code",
+        [
+          ["Stencil", s => s.title],
+          ["Kernel source", s => s.kernelHash.slice(0, 12)],
+          ["Vector width", s => s.simd],
+        ],
+      ],
+      [
+        "Machine and clock",
+        [
+          ["Machine", s => s.machine],
+          ["Clock", s => s.clock],
+          ...differentStates(sets, "Machine"),
+          ...differentStates(sets, "Clock"),
+        ],
+      ],
+      [
+        "Compiler and analyser",
+        [
+          ["Compiler", s => `${s.compiler} ${s.compilerVersion}`.trim()],
+          ["Flags", s => s.flags],
+          ["Analyser", s => s.analyser],
+        ],
+      ],
+      [
+        "System and settings",
+        [
+          [
+            "Machine state",
+            s =>
+              s.state.length
+                ? s.stateCut
+                  ? "recorded, the first " + s.state.length
+                  : "recorded"
+                : "not recorded",
+          ],
+          ["Counters", s => s.counters],
+          ...(recorded
+            ? [...differentStates(sets, "Settings"), ...differentStates(sets, "System")]
+            : []),
+        ],
+      ],
+      [
+        "Collection",
+        [
+          ["Collected", s => s.collected.replace("T", " ").replace("Z", " UTC"), " "],
+          ["Collected by", s => "inspect " + s.version],
+          ["Commit", s => s.commit.slice(0, 12)],
+        ],
+      ],
     ];
   }
 
-  function figures(sets) {
+  function figures() {
     const summary = s => all.find(c => c.folder === s.folder) || {};
-    return ["Figures", [["One core, measured", s => number(summary(s).mlup), "MLUP/s"], ["One core, ECM", s => number(summary(s).ecm), "MLUP/s"],
-      ["All cores, measured", s => number(summary(s).all), "MLUP/s"], ["ECM off by (median)", s => percent(summary(s).deviation).replace("+", "")]]];
+    return [
+      "Figures",
+      [
+        ["One core, measured", s => number(summary(s).mlup), "MLUP/s"],
+        ["One core, ECM", s => number(summary(s).ecm), "MLUP/s"],
+        ["All cores, measured", s => number(summary(s).all), "MLUP/s"],
+        ["ECM off by (median)", s => percent(summary(s).deviation).replace("+", "")],
+      ],
+    ];
   }
 
   function table(sets, groups, figuresBefore = 1) {
     const columns = `--columns: ${sets.length}`;
-    return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and setup" },
-      make("table", { class: "list compared", style: columns }, make("thead", {}, make("tr", {}, make("td", {}),
-        ...sets.map((s, i) => make("th", { scope: "col" }, make("span", { class: "swatch s-" + colours[i] }), " ", make("span", { class: "what" }, nameOf(s, sets)))))),
-      ...groups.map(([title, rows], at) => make("tbody", {}, make("tr", { class: "group" }, make("th", { scope: "rowgroup", colspan: String(sets.length + 1) }, title)),
-        ...rows.map(([name, value, unit]) => {
-          const values = sets.map(value);
-          const differs = at >= figuresBefore && !unit && new Set(values.filter(v => v)).size > 1;
-          return make("tr", { class: differs ? "differs" : "" }, make("th", { scope: "row" }, name, unit ? make("span", { class: "by" }, " " + unit) : "", differs ? make("span", { class: "flag" }, " differs") : ""),
-            ...values.map(v => make("td", {}, v || "–")));
-        })))));
+    return make(
+      "div",
+      { class: "scroll", tabindex: "0", role: "region", "aria-label": "Figures and setup" },
+      make(
+        "table",
+        { class: "list compared", style: columns },
+        make(
+          "thead",
+          {},
+          make(
+            "tr",
+            {},
+            make("td", {}),
+            ...sets.map((s, i) =>
+              make(
+                "th",
+                { scope: "col" },
+                make("span", { class: "swatch s-" + colours[i] }),
+                " ",
+                make("span", { class: "what" }, nameOf(s, sets)),
+              ),
+            ),
+          ),
+        ),
+        ...groups.map(([title, rows], at) =>
+          make(
+            "tbody",
+            {},
+            make(
+              "tr",
+              { class: "group" },
+              make("th", { scope: "rowgroup", colspan: String(sets.length + 1) }, title),
+            ),
+            ...rows.map(([name, value, unit]) => {
+              const values = sets.map(value);
+              const differs =
+                at >= figuresBefore && !unit && new Set(values.filter(v => v)).size > 1;
+              return make(
+                "tr",
+                { class: differs ? "differs" : "" },
+                make(
+                  "th",
+                  { scope: "row" },
+                  name,
+                  unit ? make("span", { class: "by" }, " " + unit) : "",
+                  differs ? make("span", { class: "flag" }, " differs") : "",
+                ),
+                ...values.map(v => make("td", {}, v || "–")),
+              );
+            }),
+          ),
+        ),
+      ),
+    );
   }
 
   /* The differences in one sentence. */
   function differences(sets, groups) {
-    const names = groups.slice(1).flatMap(([, rows]) => rows).filter(([, value, unit]) => !unit && new Set(sets.map(value).filter(v => v)).size > 1).map(([name]) => name.toLowerCase());
+    const names = groups
+      .slice(1)
+      .flatMap(([, rows]) => rows)
+      .filter(([, value, unit]) => !unit && new Set(sets.map(value).filter(v => v)).size > 1)
+      .map(([name]) => name.toLowerCase());
     if (sets.length < 2) return "";
-    const cut = sets.some(s => s.stateCut) ? " Only the beginning of a very long machine state is compared." : "";
-    return (names.length === 0 ? "Nothing recorded differs except the time." : `They differ in ${names.length} of the recorded properties: ${names.join(", ")}.`) + cut;
+    const cut = sets.some(s => s.stateCut)
+      ? " Only the beginning of a very long machine state is compared."
+      : "";
+    return (
+      (names.length === 0
+        ? "Nothing recorded differs except the time."
+        : `They differ in ${names.length} of the recorded properties: ${names.join(", ")}.`) + cut
+    );
   }
 
   /* The sources of two kernels that differ, side by side; with more than two, the reader chooses. */
@@ -194,43 +434,90 @@
     if (texts.length < 2) return [];
     const members = texts.map(text => sets.filter(s => s.kernel === text));
     const names = members.map(m => m.map(s => nameOf(s, sets)).join(", "));
-    const wanted = list("k").map(Number).filter(k => Number.isInteger(k) && k >= 0 && k < texts.length);
+    const wanted = list("k")
+      .map(Number)
+      .filter(k => Number.isInteger(k) && k >= 0 && k < texts.length);
     const shown = [wanted[0] ?? 0, wanted[1] ?? 1];
-    const choose = side => make("select", { id: "kernel-" + side, "aria-label": side ? "Kernel on the right" : "Kernel on the left", change: event => {
-      const next = [...shown];
-      next[side] = Number(event.target.value);
-      set("k", next.map(String));
-    } }, ...names.map((name, k) => make("option", { value: String(k), selected: shown[side] === k }, name)));
+    const choose = side =>
+      make(
+        "select",
+        {
+          id: "kernel-" + side,
+          "aria-label": side ? "Kernel on the right" : "Kernel on the left",
+          change: event => {
+            const next = [...shown];
+            next[side] = Number(event.target.value);
+            set("k", next.map(String));
+          },
+        },
+        ...names.map((name, k) =>
+          make("option", { value: String(k), selected: shown[side] === k }, name),
+        ),
+      );
     const cut = sets.some(s => s.kernelCut) ? " Only the beginning of a long kernel is shown." : "";
-    return [make("h2", {}, "Kernels"), make("p", { class: "about" }, "Lines that differ are marked." + cut),
-      ...texts.length > 2 ? [make("div", { class: "filters" }, choose(0), choose(1))] : [],
-      inspectKernels.beside(names[shown[0]], texts[shown[0]], names[shown[1]], texts[shown[1]])];
+    return [
+      make("h2", {}, "Kernels"),
+      make("p", { class: "about" }, "Lines that differ are marked." + cut),
+      ...(texts.length > 2 ? [make("div", { class: "filters" }, choose(0), choose(1))] : []),
+      inspectKernels.beside(names[shown[0]], texts[shown[0]], names[shown[1]], texts[shown[1]]),
+    ];
   }
 
   /* Both ways to compare return the messages to show first, and the content. */
   async function compareConfigurations(folders) {
-    const loaded = await Promise.all(folders.map(f => inspectPage.load(f + "/data.js").then(() => inspectSets[f], () => null)));
+    const loaded = await Promise.all(
+      folders.map(f =>
+        inspectPage.load(f + "/data.js").then(
+          () => inspectSets[f],
+          () => null,
+        ),
+      ),
+    );
     const sets = loaded.filter(s => s);
     const gone = folders.filter((f, i) => !loaded[i]);
-    const news = gone.length ? [warning(`Not shown, since they have no data: ${gone.join(", ")}.`)] : [];
+    const news = gone.length
+      ? [warning(`Not shown, since they have no data: ${gone.join(", ")}.`)]
+      : [];
     if (sets.length === 0) return { news, parts: [] };
-    news.push(make("p", { class: "count" }, sets.length === 1 ? "1 configuration" : `${sets.length} configurations`));
+    news.push(
+      make(
+        "p",
+        { class: "count" },
+        sets.length === 1 ? "1 configuration" : `${sets.length} configurations`,
+      ),
+    );
     const out = [chips(sets)];
     const drawn = inspectPlot.drawn();
     if (drawn) await inspectPlot.load();
     const rates = "dots: measured; lines: ECM";
-    for (const [plot, note] of drawn ? [[joined(sets, "grid"), rates],
-      [joinedTransfers(sets), "solid: to and from memory; dashed: between caches; dots: counted"],
-      [joined(sets, "scaling"), rates], [joined(sets, "blocking"), rates]] : []) {
+    for (const [plot, note] of drawn
+      ? [
+          [joined(sets, "grid"), rates],
+          [
+            joinedTransfers(sets),
+            "solid: to and from memory; dashed: between caches; dots: counted",
+          ],
+          [joined(sets, "scaling"), rates],
+          [joined(sets, "blocking"), rates],
+        ]
+      : []) {
       if (!plot || plot.series.length === 0) continue;
-      const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
-        make("span", {}, note)), make("div", { class: "canvas" }));
+      const element = make(
+        "figure",
+        { class: "plot", "data-plot": plot.id },
+        make("figcaption", {}, make("b", {}, plot.title), " ", make("span", {}, note)),
+        make("div", { class: "canvas" }),
+      );
       out.push(element);
       new inspectFigure.Figure(element, plot, "compare");
     }
     out.push(...kernels(sets));
-    const groups = [figures(sets), ...circumstances(sets)];
-    out.push(make("h2", {}, "Figures and setup"), make("p", { class: "about" }, differences(sets, groups)), table(sets, groups));
+    const groups = [figures(), ...circumstances(sets)];
+    out.push(
+      make("h2", {}, "Figures and setup"),
+      make("p", { class: "about" }, differences(sets, groups)),
+      table(sets, groups),
+    );
     return { news, parts: out };
   }
 
@@ -238,10 +525,18 @@
      where not all were measured. */
   function common(chosen) {
     const on = new Map(all.map(c => [c.folder, c]));
-    const rows = all.filter(c => c.machine === chosen[0]).map(c => chosen.map(m => on.get(c.path + "/" + m))).filter(cs => cs.every(c => c));
+    const rows = all
+      .filter(c => c.machine === chosen[0])
+      .map(c => chosen.map(m => on.get(c.path + "/" + m)))
+      .filter(cs => cs.every(c => c));
     const measured = rows.filter(cs => cs.every(c => c.mlup));
-    return measured.length ? { rows: measured, of: c => c.mlup, how: "measured" }
-      : { rows: rows.filter(cs => cs.every(c => c.ecm)), of: c => c.ecm, how: "predicted by the ECM model" };
+    return measured.length
+      ? { rows: measured, of: c => c.mlup, how: "measured" }
+      : {
+          rows: rows.filter(cs => cs.every(c => c.ecm)),
+          of: c => c.ecm,
+          how: "predicted by the ECM model",
+        };
   }
 
   /* Performance of the others over that of the first, one dot per stencil. */
@@ -249,42 +544,134 @@
     const axis = title => ({ kind: "log", title });
     const firsts = rows.map(cs => of(cs[0]));
     const ends = [Math.min(...firsts), Math.max(...firsts)];
-    return { id: "machines", title: "Stencils on both", description: `One core's performance on the largest grid, ${how}: the other machines over ${chosen[0]}, one dot per stencil`,
-      x: axis(`${chosen[0]}, million lattice updates per second`), y: axis("million lattice updates per second"), marks: [],
-      series: [{ kind: "line", name: "as fast as " + chosen[0], css: colours[0], x: ends, y: ends },
+    return {
+      id: "machines",
+      title: "Stencils on both",
+      description: `One core's performance on the largest grid, ${how}: the other machines over ${chosen[0]}, one dot per stencil`,
+      x: axis(`${chosen[0]}, million lattice updates per second`),
+      y: axis("million lattice updates per second"),
+      marks: [],
+      series: [
+        { kind: "line", name: "as fast as " + chosen[0], css: colours[0], x: ends, y: ends },
         ...chosen.slice(1).map((m, i) => {
           const order = rows.map((cs, k) => k).sort((a, b) => firsts[a] - firsts[b]);
-          return { kind: "dots", name: m, short: String(i + 2), css: colours[i + 1], x: order.map(k => firsts[k]), y: order.map(k => of(rows[k][i + 1])),
-            names: order.map(k => rows[k][0].title + (chosen.length > 2 ? " on " + m : "")) };
-        })] };
+          return {
+            kind: "dots",
+            name: m,
+            short: String(i + 2),
+            css: colours[i + 1],
+            x: order.map(k => firsts[k]),
+            y: order.map(k => of(rows[k][i + 1])),
+            names: order.map(k => rows[k][0].title + (chosen.length > 2 ? " on " + m : "")),
+          };
+        }),
+      ],
+    };
   }
 
   async function compareMachines(chosen) {
     const found = common(chosen);
     const { rows, of, how } = found;
     if (rows.length === 0)
-      return { news: [make("p", { class: "missing" }, `${chosen.join(" and ")} have no stencil in common that was measured, or predicted, on all of them.`)], parts: [] };
+      return {
+        news: [
+          make(
+            "p",
+            { class: "missing" },
+            `${chosen.join(" and ")} have no stencil in common that was measured, or predicted, on all of them.`,
+          ),
+        ],
+        parts: [],
+      };
     const ratio = (cs, i) => of(cs[i]) / of(cs[0]);
-    const mean = i => Math.exp(rows.reduce((sum, cs) => sum + Math.log(ratio(cs, i)), 0) / rows.length);
+    const mean = i =>
+      Math.exp(rows.reduce((sum, cs) => sum + Math.log(ratio(cs, i)), 0) / rows.length);
     rows.sort((p, q) => ratio(q, 1) - ratio(p, 1));
-    const words = chosen.slice(1).map((m, i) => `one core of ${m} is ${number(mean(i + 1))} times as fast as one of ${chosen[0]}`);
+    const words = chosen
+      .slice(1)
+      .map(
+        (m, i) => `one core of ${m} is ${number(mean(i + 1))} times as fast as one of ${chosen[0]}`,
+      );
     const plot = machinePlot(chosen, found);
     const drawn = inspectPlot.drawn();
-    const element = make("figure", { class: "plot", "data-plot": plot.id }, make("figcaption", {}, make("b", {}, plot.title), " ",
-      make("span", {}, `one core, largest grid, ${how}`)), make("div", { class: "canvas" }));
+    const element = make(
+      "figure",
+      { class: "plot", "data-plot": plot.id },
+      make(
+        "figcaption",
+        {},
+        make("b", {}, plot.title),
+        " ",
+        make("span", {}, `one core, largest grid, ${how}`),
+      ),
+      make("div", { class: "canvas" }),
+    );
     const link = cs => make("a", { href: addressOf(cs) }, cs[0].title);
-    const cells = cs => cs.flatMap((c, i) => [[chosen[i], number(of(c))], ...i ? [["Ratio", number(ratio(cs, i))]] : []]);
-    const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...i ? ["Ratio"] : []]);
-    const lead = make("p", { class: "lead" }, `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`);
-    const out = [...drawn ? [element] : [],
-      make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" }, make("table", { class: "list stack" },
-        make("thead", {}, make("tr", {}, ...["Stencil", ...heads].map((h, i) => make("th", { scope: "col", class: i ? "n" : "" }, h)))),
-        make("tbody", {}, ...rows.map(cs => make("tr", {}, make("td", {}, link(cs)), ...cells(cs).map(([l, v]) => make("td", { class: "n", "data-l": l }, v)))))))];
+    const cells = cs =>
+      cs.flatMap((c, i) => [
+        [chosen[i], number(of(c))],
+        ...(i ? [["Ratio", number(ratio(cs, i))]] : []),
+      ]);
+    const heads = chosen.flatMap((m, i) => [m + " MLUP/s", ...(i ? ["Ratio"] : [])]);
+    const lead = make(
+      "p",
+      { class: "lead" },
+      `Over ${rows.length} stencils that ${chosen.length === 2 ? "both" : "all"} have, ${words.join(", ")} (${how}; geometric mean, largest grids).`,
+    );
+    const out = [
+      ...(drawn ? [element] : []),
+      make(
+        "div",
+        { class: "scroll", tabindex: "0", role: "region", "aria-label": "Machines" },
+        make(
+          "table",
+          { class: "list stack" },
+          make(
+            "thead",
+            {},
+            make(
+              "tr",
+              {},
+              ...["Stencil", ...heads].map((h, i) =>
+                make("th", { scope: "col", class: i ? "n" : "" }, h),
+              ),
+            ),
+          ),
+          make(
+            "tbody",
+            {},
+            ...rows.map(cs =>
+              make(
+                "tr",
+                {},
+                make("td", {}, link(cs)),
+                ...cells(cs).map(([l, v]) => make("td", { class: "n", "data-l": l }, v)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ];
     /* One configuration of each machine stands for its setup. */
-    const loaded = await Promise.all(rows[0].map(c => inspectPage.load(c.folder + "/data.js").then(() => inspectSets[c.folder], () => null)));
+    const loaded = await Promise.all(
+      rows[0].map(c =>
+        inspectPage.load(c.folder + "/data.js").then(
+          () => inspectSets[c.folder],
+          () => null,
+        ),
+      ),
+    );
     if (loaded.every(s => s)) {
       const groups = circumstances(loaded).slice(1);
-      out.push(make("h2", {}, "Setup"), make("p", { class: "about" }, `For ${rows[0][0].title}. ` + differences(loaded, [[], ...groups])), table(loaded, groups, 0));
+      out.push(
+        make("h2", {}, "Setup"),
+        make(
+          "p",
+          { class: "about" },
+          `For ${rows[0][0].title}. ` + differences(loaded, [[], ...groups]),
+        ),
+        table(loaded, groups, 0),
+      );
     }
     if (drawn) new inspectFigure.Figure(element, plot, "compare");
     return { news: [lead], parts: out };
@@ -294,12 +681,42 @@
   function examples() {
     const byPath = new Map();
     for (const c of all) byPath.set(c.path, [...(byPath.get(c.path) || []), c]);
-    const most = [...byPath.values()].filter(cs => cs.length > 1).sort((a, b) => b.length - a.length).slice(0, 4);
+    const most = [...byPath.values()]
+      .filter(cs => cs.length > 1)
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 4);
     const onOne = all.filter(c => c.machine === machines[0]).slice(0, 4);
     if (most.length === 0 && onOne.length > 1)
-      return [make("ul", { class: "examples" }, make("li", {}, make("a", { href: addressOf(onOne) }, `${onOne.length} stencils on ${machines[0]}`)))];
-    return most.length === 0 ? [] : [make("ul", { class: "examples" }, ...most.map(cs => make("li", {},
-      make("a", { href: addressOf(cs.slice(0, colours.length)) }, `${cs[0].title} on ${cs.length} machines`))))];
+      return [
+        make(
+          "ul",
+          { class: "examples" },
+          make(
+            "li",
+            {},
+            make("a", { href: addressOf(onOne) }, `${onOne.length} stencils on ${machines[0]}`),
+          ),
+        ),
+      ];
+    return most.length === 0
+      ? []
+      : [
+          make(
+            "ul",
+            { class: "examples" },
+            ...most.map(cs =>
+              make(
+                "li",
+                {},
+                make(
+                  "a",
+                  { href: addressOf(cs.slice(0, colours.length)) },
+                  `${cs[0].title} on ${cs.length} machines`,
+                ),
+              ),
+            ),
+          ),
+        ];
   }
 
   let turn = 0;
@@ -309,19 +726,43 @@
     const found = list("c").filter(known);
     const folders = found.slice(0, colours.length);
     const both = list("m").filter(m => machines.includes(m));
-    const unknown = [...list("c").filter(f => !known(f)), ...list("m").filter(m => !machines.includes(m))];
+    const unknown = [
+      ...list("c").filter(f => !known(f)),
+      ...list("m").filter(m => !machines.includes(m)),
+    ];
     const warnings = [];
     if (unknown.length) warnings.push(warning(`Not in this collection: ${unknown.join(", ")}.`));
-    if (found.length > folders.length) warnings.push(warning(`Only the first ${folders.length} of ${found.length} are shown.`));
-    const nothing = make("p", { class: "missing" }, "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil.");
-    const { news, parts } = folders.length ? await compareConfigurations(folders)
-      : both.length > 1 ? await compareMachines(both.slice(0, colours.length)) : { news: [nothing], parts: examples() };
+    if (found.length > folders.length)
+      warnings.push(warning(`Only the first ${folders.length} of ${found.length} are shown.`));
+    const nothing = make(
+      "p",
+      { class: "missing" },
+      "Nothing is chosen yet: add two configurations above, or follow “Compare” on the page of a stencil.",
+    );
+    const { news, parts } = folders.length
+      ? await compareConfigurations(folders)
+      : both.length > 1
+        ? await compareMachines(both.slice(0, colours.length))
+        : { news: [nothing], parts: examples() };
     if (own !== turn) return; /* the reader chose something else meanwhile */
     exchange([...warnings, ...news], parts);
   }
 
-  holder.append(make("div", { class: "filters" }, make("label", { class: "wide" }, "Add a configuration ", add),
-    make("datalist", { id: "all-configurations" }, ...all.map(c => make("option", { value: c.folder }, `${c.title} on ${c.machine}`))), row), status, shown);
+  holder.append(
+    make(
+      "div",
+      { class: "filters" },
+      make("label", { class: "wide" }, "Add a configuration ", add),
+      make(
+        "datalist",
+        { id: "all-configurations" },
+        ...all.map(c => make("option", { value: c.folder }, `${c.title} on ${c.machine}`)),
+      ),
+      row,
+    ),
+    status,
+    shown,
+  );
   window.addEventListener("hashchange", render);
   await render();
 })();

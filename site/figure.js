@@ -22,7 +22,13 @@ const inspectFigure = (() => {
 
     /* Where there is something to read. */
     values() {
-      return [...new Set(this.figure.layout.series.filter(s => !s.inside).flatMap(s => s.x.filter((v, i) => plots.finite(s.y[i]))))].sort((a, b) => a - b);
+      return [
+        ...new Set(
+          this.figure.layout.series
+            .filter(s => !s.inside)
+            .flatMap(s => s.x.filter((v, i) => plots.finite(s.y[i]))),
+        ),
+      ].sort((a, b) => a - b);
     }
 
     /* What a series has to say at the hover line: its points there, or the nearest one where each
@@ -30,12 +36,19 @@ const inspectFigure = (() => {
     indices(s) {
       const there = s.x.map((x, i) => i).filter(i => plots.finite(s.y[i]));
       const exact = there.filter(i => s.x[i] === this.at);
-      if (exact.length || s.names || there.length < 2) return exact.slice(0, s.names ? exact.length : 1);
+      if (exact.length || s.names || there.length < 2)
+        return exact.slice(0, s.names ? exact.length : 1);
       const place = i => plots.toPx(this.figure.layout.x, s.x[i]);
       const at = plots.toPx(this.figure.layout.x, this.at);
-      const k = there.reduce((best, i, n) => Math.abs(place(i) - at) < Math.abs(place(there[best]) - at) ? n : best, 0);
+      const k = there.reduce(
+        (best, i, n) => (Math.abs(place(i) - at) < Math.abs(place(there[best]) - at) ? n : best),
+        0,
+      );
       const neighbour = there[at > place(there[k]) ? k + 1 : k - 1];
-      return neighbour === undefined || Math.abs(at - place(there[k])) > Math.abs(place(neighbour) - place(there[k])) / 2 + 0.5 ? [] : [there[k]];
+      return neighbour === undefined ||
+        Math.abs(at - place(there[k])) > Math.abs(place(neighbour) - place(there[k])) / 2 + 0.5
+        ? []
+        : [there[k]];
     }
 
     /* At the value nearest to `x`. */
@@ -44,24 +57,45 @@ const inspectFigure = (() => {
       if (all.length === 0) return;
       const l = this.figure.layout;
       const distance = v => Math.abs(plots.toPx(l.x, v) - plots.toPx(l.x, x));
-      this.at = all.reduce((best, v) => distance(v) < distance(best) ? v : best);
+      this.at = all.reduce((best, v) => (distance(v) < distance(best) ? v : best));
       const at = plots.toPx(l.x, this.at);
       this.pointer.innerHTML = `<path class="hover" d="M${px(at)} ${px(l.top - 4)}V${px(l.bottom)}"/>`;
       this.tip.replaceChildren(...this.rows());
       this.tip.hidden = false;
       const room = this.tip.offsetWidth + 16;
-      this.tip.style.left = (at + room > this.figure.canvas.clientWidth ? Math.max(0, at - room) : at + 14) + "px";
+      this.tip.style.left =
+        (at + room > this.figure.canvas.clientWidth ? Math.max(0, at - room) : at + 14) + "px";
       this.tip.style.top = l.top + "px";
     }
 
     rows() {
-      const rows = this.figure.layout.series.filter(s => !s.inside).flatMap(s => this.indices(s).map(i => [s, i]))
+      const rows = this.figure.layout.series
+        .filter(s => !s.inside)
+        .flatMap(s => this.indices(s).map(i => [s, i]))
         .sort((a, b) => b[0].upper[b[1]] - a[0].upper[a[1]]);
-      const name = (s, i) => (s.names ? s.names[i] : s.name) + (s.x[i] === this.at ? "" : " at " + page.number(s.x[i]));
-      return [make("b", {}, this.figure.plot.x.title.replace(/ \(.*/, "") + " " + page.number(this.at)),
-        ...rows.slice(0, mostRows).map(([s, i]) => make("div", {}, make("span", { class: "swatch s-" + s.css }),
-          make("span", {}, name(s, i)), make("span", { class: "n" }, page.number(s.y[i]) + (s.doubtful && s.doubtful[i] ? " (doubtful)" : "")))),
-        rows.length > mostRows ? make("div", {}, "", make("span", {}, `and ${rows.length - mostRows} more`)) : ""];
+      const name = (s, i) =>
+        (s.names ? s.names[i] : s.name) + (s.x[i] === this.at ? "" : " at " + page.number(s.x[i]));
+      return [
+        make("b", {}, this.figure.plot.x.title.replace(/ \(.*/, "") + " " + page.number(this.at)),
+        ...rows
+          .slice(0, mostRows)
+          .map(([s, i]) =>
+            make(
+              "div",
+              {},
+              make("span", { class: "swatch s-" + s.css }),
+              make("span", {}, name(s, i)),
+              make(
+                "span",
+                { class: "n" },
+                page.number(s.y[i]) + (s.doubtful && s.doubtful[i] ? " (doubtful)" : ""),
+              ),
+            ),
+          ),
+        rows.length > mostRows
+          ? make("div", {}, "", make("span", {}, `and ${rows.length - mostRows} more`))
+          : "",
+      ];
     }
 
     /* To the next value on the right or the left. */
@@ -94,7 +128,10 @@ const inspectFigure = (() => {
       this.addControls();
       this.canvas.tabIndex = 0;
       this.canvas.setAttribute("role", "group");
-      this.canvas.setAttribute("aria-label", plot.title + ": arrow keys read the values, plus and minus zoom");
+      this.canvas.setAttribute(
+        "aria-label",
+        plot.title + ": arrow keys read the values, plus and minus zoom",
+      );
       this.canvas.append(this.hover.tip);
       this.hearPointer();
       this.hearKeys();
@@ -106,7 +143,11 @@ const inspectFigure = (() => {
       const width = Math.max(280, Math.round(this.canvas.clientWidth));
       const narrow = width < 480;
       /* As the page's own: 346 × 290, 528 × 320 and 1104 × 430. */
-      return { width, narrow, height: narrow ? 290 : Math.round(Math.min(430, 320 + (width - 528) * 110 / 576)) };
+      return {
+        width,
+        narrow,
+        height: narrow ? 290 : Math.round(Math.min(430, 320 + ((width - 528) * 110) / 576)),
+      };
     }
 
     redraw() {
@@ -145,9 +186,18 @@ const inspectFigure = (() => {
       const controls = make("span", { class: "controls" });
       const units = plots.unitsOf(this.plot);
       if (units.length > 1) controls.append(this.unitButtons(units));
-      this.reset = make("button", { type: "button", hidden: true, click: () => this.zoom(null) }, "Whole range");
+      this.reset = make(
+        "button",
+        { type: "button", hidden: true, click: () => this.zoom(null) },
+        "Whole range",
+      );
       this.panel = make("div", { class: "panel" });
-      this.options = make("details", { class: "menu", toggle: () => this.menu() }, make("summary", {}, "Options"), this.panel);
+      this.options = make(
+        "details",
+        { class: "menu", toggle: () => this.menu() },
+        make("summary", {}, "Options"),
+        this.panel,
+      );
       controls.append(this.reset, this.options);
       this.element.querySelector("figcaption").append(controls);
     }
@@ -155,18 +205,32 @@ const inspectFigure = (() => {
     unitButtons(units) {
       const group = make("span", { class: "seg", role: "group", "aria-label": "Unit" });
       for (const unit of units)
-        group.append(make("button", { type: "button", "aria-pressed": String(unit === this.view.unit),
-          "data-unit": unit, click: () => {
-            this.view.unit = unit;
-            for (const b of group.children) b.setAttribute("aria-pressed", String(b.dataset.unit === unit));
-            this.show();
-          } }, unit));
+        group.append(
+          make(
+            "button",
+            {
+              type: "button",
+              "aria-pressed": String(unit === this.view.unit),
+              "data-unit": unit,
+              click: () => {
+                this.view.unit = unit;
+                for (const b of group.children)
+                  b.setAttribute("aria-pressed", String(b.dataset.unit === unit));
+                this.show();
+              },
+            },
+            unit,
+          ),
+        );
       return group;
     }
 
     menu() {
-      this.made = this.made || Promise.all([plots.load(), page.load("assets/menu.js")])
-        .then(() => new inspectMenu.Menu(this, this.panel));
+      this.made =
+        this.made ||
+        Promise.all([plots.load(), page.load("assets/menu.js")]).then(
+          () => new inspectMenu.Menu(this, this.panel),
+        );
       return this.made;
     }
 
@@ -178,12 +242,16 @@ const inspectFigure = (() => {
     zoomBy(factor) {
       const x = this.layout.x;
       const at = plots.toPx(x, this.hover.at ?? plots.fromPx(x, (x.from + x.to) / 2));
-      this.zoom([at - (at - x.from) * factor, at + (x.to - at) * factor].map(p => plots.fromPx(x, p)));
+      this.zoom(
+        [at - (at - x.from) * factor, at + (x.to - at) * factor].map(p => plots.fromPx(x, p)),
+      );
     }
     /* To what lies between two places in px. */
     zoomTo(...places) {
       const { x } = this.layout;
-      this.zoom(places.sort((a, b) => a - b).map(p => plots.fromPx(x, Math.min(Math.max(p, x.from), x.to))));
+      this.zoom(
+        places.sort((a, b) => a - b).map(p => plots.fromPx(x, Math.min(Math.max(p, x.from), x.to))),
+      );
     }
 
     hearPointer() {
@@ -200,15 +268,24 @@ const inspectFigure = (() => {
           if (from !== undefined) this.hover.stretch(from, at);
         });
       });
-      c.addEventListener("pointerleave", () => { from = undefined; over = false; this.hover.hide(); });
+      c.addEventListener("pointerleave", () => {
+        from = undefined;
+        over = false;
+        this.hover.hide();
+      });
       c.addEventListener("pointerdown", event => {
-        if (event.pointerType === "mouse" && event.button === 0) { from = place(event); event.preventDefault(); c.focus({ preventScroll: true }); }
+        if (event.pointerType === "mouse" && event.button === 0) {
+          from = place(event);
+          event.preventDefault();
+          c.focus({ preventScroll: true });
+        }
       });
       c.addEventListener("pointerup", event => {
         const began = from;
         from = undefined;
         const end = place(event);
-        if (began !== undefined && Math.abs(end - began) >= 8) this.act(() => this.zoomTo(began, end));
+        if (began !== undefined && Math.abs(end - began) >= 8)
+          this.act(() => this.zoomTo(began, end));
       });
       c.addEventListener("dblclick", () => this.zoom(null));
     }
@@ -219,11 +296,15 @@ const inspectFigure = (() => {
         ArrowLeft: () => this.hover.step(-1),
         "+": () => this.zoomBy(0.5),
         "-": () => this.view.range && this.zoomBy(2),
-        Escape: () => { this.hover.hide(); this.zoom(null); },
+        Escape: () => {
+          this.hover.hide();
+          this.zoom(null);
+        },
       };
       this.canvas.addEventListener("keydown", event => {
         /* With these the keys are the browser's: the size of the page, the way back. */
-        if (!Object.hasOwn(keys, event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (!Object.hasOwn(keys, event.key) || event.ctrlKey || event.metaKey || event.altKey)
+          return;
         event.preventDefault();
         this.act(keys[event.key]);
       });
@@ -261,15 +342,29 @@ const inspectFigure = (() => {
   function joinVariants(holder) {
     const variants = [...holder.querySelectorAll(".variant")];
     if (variants.length < 2) return;
-    const group = make("div", { class: "seg", role: "group", "aria-label": "Source of the data traffic" });
+    const group = make("div", {
+      class: "seg",
+      role: "group",
+      "aria-label": "Source of the data traffic",
+    });
     variants.forEach((variant, i) => {
       variant.hidden = i > 0;
-      group.append(make("button", { type: "button", "aria-pressed": String(i === 0), click: () => {
-        variants.forEach((other, k) => {
-          other.hidden = k !== i;
-          group.children[k].setAttribute("aria-pressed", String(k === i));
-        });
-      } }, variant.dataset.variant));
+      group.append(
+        make(
+          "button",
+          {
+            type: "button",
+            "aria-pressed": String(i === 0),
+            click: () => {
+              variants.forEach((other, k) => {
+                other.hidden = k !== i;
+                group.children[k].setAttribute("aria-pressed", String(k === i));
+              });
+            },
+          },
+          variant.dataset.variant,
+        ),
+      );
     });
     holder.prepend(group);
   }
@@ -284,11 +379,16 @@ function inspectData(set) {
   if (document.body.dataset.folder !== set.folder) return;
   for (const plot of set.plots) {
     const element = document.querySelector(`[data-plot="${CSS.escape(plot.id)}"]`);
-    if (element && inspectPlot.drawn()) new inspectFigure.Figure(element, plot, set.folder.replaceAll("/", "-"));
+    if (element && inspectPlot.drawn())
+      new inspectFigure.Figure(element, plot, set.folder.replaceAll("/", "-"));
   }
   for (const holder of document.querySelectorAll(".variants")) inspectFigure.joinVariants(holder);
 }
 
 /* Pages with few figures carry the data of each in the figure itself. */
 for (const element of inspectPlot.drawn() ? document.querySelectorAll("figure[data-json]") : [])
-  new inspectFigure.Figure(element, JSON.parse(element.dataset.json), document.title.split(" · ")[0]);
+  new inspectFigure.Figure(
+    element,
+    JSON.parse(element.dataset.json),
+    document.title.split(" · ")[0],
+  );

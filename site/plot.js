@@ -14,7 +14,11 @@ const inspectPlot = (() => {
   /* The units that a plot can be shown in, its own first. */
   function unitsOf(plot) {
     const flops = plot.flopPerLup > 0 || plot.series.some(s => s.flopPerLup > 0) ? ["GFLOP/s"] : [];
-    return !plot.unit ? [] : plot.unit === "time" ? ["cy/CL", "MLUP/s", ...flops] : ["MLUP/s", ...flops, "cy/CL"];
+    return !plot.unit
+      ? []
+      : plot.unit === "time"
+        ? ["cy/CL", "MLUP/s", ...flops]
+        : ["MLUP/s", ...flops, "cy/CL"];
   }
 
   /* Whether the site has a drawer. */
@@ -28,7 +32,7 @@ const inspectPlot = (() => {
     drawer = (await WebAssembly.instantiate(bytes)).instance.exports;
     drawer._initialize();
   }
-  const load = () => loading = loading || start();
+  const load = () => (loading = loading || start());
 
   /* Into the drawer's memory; 0 stands for what is not there. */
   function put(bytes) {
@@ -36,18 +40,33 @@ const inspectPlot = (() => {
     new Uint8Array(drawer.memory.buffer, at, bytes.length).set(bytes);
     return at;
   }
-  const text = value => value === undefined ? 0 : put(new TextEncoder().encode(value + "\0"));
-  const flags = values => values ? put(Uint8Array.from(values)) : 0;
-  const numbers = values => values
-    ? put(new Uint8Array(Float64Array.from(values, v => finite(v) ? v : NaN).buffer)) : 0;
+  const text = value => (value === undefined ? 0 : put(new TextEncoder().encode(value + "\0")));
+  const flags = values => (values ? put(Uint8Array.from(values)) : 0);
+  const numbers = values =>
+    values ? put(new Uint8Array(Float64Array.from(values, v => (finite(v) ? v : NaN)).buffer)) : 0;
 
   function putAxis(isY, axis) {
-    drawer.axis(isY, scales.indexOf(axis.kind), text(axis.title), axis.min ?? NaN, axis.max ?? NaN, axis.whole);
+    drawer.axis(
+      isY,
+      scales.indexOf(axis.kind),
+      text(axis.title),
+      axis.min ?? NaN,
+      axis.max ?? NaN,
+      axis.whole,
+    );
   }
 
   function putSeries(plot, s) {
     const x = s.x || plot.series[s.xOf].x;
-    drawer.series(kinds.indexOf(s.kind), text(s.name), text(s.short), text(s.css), x.length, numbers(x), numbers(s.y));
+    drawer.series(
+      kinds.indexOf(s.kind),
+      text(s.name),
+      text(s.short),
+      text(s.css),
+      x.length,
+      numbers(x),
+      numbers(s.y),
+    );
     drawer.look(s.stepped, s.quiet, s.inside);
     drawer.measured(numbers(s.low), numbers(s.high), numbers(s.rate), flags(s.doubtful));
     drawer.factors(s.mlupCy || 0, s.flopPerLup || 0);
@@ -71,8 +90,15 @@ const inspectPlot = (() => {
     const s = plot.series[index];
     const get = at => Array.from(new Float64Array(drawer.memory.buffer, at, n));
     const part = values => values && values.slice(first, first + n);
-    return { ...s, index, x: get(drawer.shown_x(i)), y: get(drawer.shown_y(i)), upper: get(drawer.shown_upper(i)),
-             names: part(s.names), doubtful: part(s.doubtful) };
+    return {
+      ...s,
+      index,
+      x: get(drawer.shown_x(i)),
+      y: get(drawer.shown_y(i)),
+      upper: get(drawer.shown_upper(i)),
+      names: part(s.names),
+      doubtful: part(s.doubtful),
+    };
   }
 
   /* Draws the plot as the view has it ({ unit, range, hidden }) in a room ({ width, height, narrow, css }).
@@ -80,13 +106,25 @@ const inspectPlot = (() => {
      ends, and the series that are seen. */
   function draw(plot, view, size) {
     putPlot(plot);
-    drawer.view(units.indexOf(view.unit), ...view.range || [NaN, NaN]);
+    drawer.view(units.indexOf(view.unit), ...(view.range || [NaN, NaN]));
     for (const index of view.hidden) drawer.hide(index);
     const at = drawer.draw(size.width, size.height, size.narrow, text(size.css || "live"));
-    const svg = new TextDecoder().decode(new Uint8Array(drawer.memory.buffer, at, drawer.svg_bytes()));
-    return { svg, top: drawer.top(), bottom: drawer.bottom(),
-             x: { kind: scales.indexOf(plot.x.kind), min: drawer.x_min(), max: drawer.x_max(), from: drawer.x_from(), to: drawer.x_to() },
-             series: Array.from({ length: drawer.shown() }, (_, i) => shownSeries(plot, i)) };
+    const svg = new TextDecoder().decode(
+      new Uint8Array(drawer.memory.buffer, at, drawer.svg_bytes()),
+    );
+    return {
+      svg,
+      top: drawer.top(),
+      bottom: drawer.bottom(),
+      x: {
+        kind: scales.indexOf(plot.x.kind),
+        min: drawer.x_min(),
+        max: drawer.x_max(),
+        from: drawer.x_from(),
+        to: drawer.x_to(),
+      },
+      series: Array.from({ length: drawer.shown() }, (_, i) => shownSeries(plot, i)),
+    };
   }
 
   const toPx = (x, value) => drawer.to_px(x.kind, x.min, x.max, x.from, x.to, value);
@@ -95,8 +133,14 @@ const inspectPlot = (() => {
   /* A value of series `s` of the plot from one unit in another; null where there is none. `other` is what
      was measured beside it: MLUP/s for cy/CL, cy/CL for MLUP/s. */
   function convert(plot, from, to, value, other, s = {}) {
-    const turned = drawer.convert(units.indexOf(from), units.indexOf(to), finite(value) ? value : NaN,
-      finite(other) ? other : NaN, s.mlupCy || plot.mlupCy || 0, s.flopPerLup || plot.flopPerLup || 0);
+    const turned = drawer.convert(
+      units.indexOf(from),
+      units.indexOf(to),
+      finite(value) ? value : NaN,
+      finite(other) ? other : NaN,
+      s.mlupCy || plot.mlupCy || 0,
+      s.flopPerLup || plot.flopPerLup || 0,
+    );
     return finite(turned) ? turned : null;
   }
 

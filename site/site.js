@@ -44,7 +44,9 @@ const inspectPage = {
     const decimals = size >= 100 || size === 0 ? 0 : Math.min(6, 2 - Math.floor(Math.log10(size)));
     /* Halves round up, as on the pages; toFixed would round the binary fraction. */
     const power = 10 ** Math.max(0, decimals);
-    let text = (Math.floor(size * power * (1 + 1e-14) + 0.5) / power).toFixed(Math.max(0, decimals));
+    let text = (Math.floor(size * power * (1 + 1e-14) + 0.5) / power).toFixed(
+      Math.max(0, decimals),
+    );
     if (text.includes(".")) text = text.replace(/\.?0+$/, "");
     const [whole, rest] = text.split(".");
     const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u2009") : whole;
@@ -58,7 +60,9 @@ const inspectPage = {
   },
 
   save(name, type, content) {
-    const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+    const url = URL.createObjectURL(
+      content instanceof Blob ? content : new Blob([content], { type }),
+    );
     const link = this.make("a", { href: url, download: name });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
@@ -78,7 +82,11 @@ const inspectPage = {
   writeState(state, step = false) {
     const text = this.stateText(state);
     if (text === location.hash.slice(1)) return;
-    history[step ? "pushState" : "replaceState"](null, "", text ? "#" + text : location.pathname + location.search);
+    history[step ? "pushState" : "replaceState"](
+      null,
+      "",
+      text ? "#" + text : location.pathname + location.search,
+    );
   },
 };
 
@@ -95,8 +103,16 @@ function inspectCollection(rows) {
   inspectPage.configurations = rows.map(([folder, mlup, all, ecm, deviation]) => {
     const at = folder.lastIndexOf("/");
     const path = folder.slice(0, at);
-    return { folder, path, machine: folder.slice(at + 1), title: inspectPage.titleOf(path),
-             mlup, all, ecm, deviation };
+    return {
+      folder,
+      path,
+      machine: folder.slice(at + 1),
+      title: inspectPage.titleOf(path),
+      mlup,
+      all,
+      ecm,
+      deviation,
+    };
   });
 }
 
@@ -106,10 +122,22 @@ function inspectCollection(rows) {
 
   function theme() {
     const root = document.documentElement;
-    const dark = () => root.dataset.theme
-      ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-    const keep = value => { try { localStorage.setItem("theme", value); } catch { /* not allowed */ } };
-    try { if (localStorage.getItem("theme")) root.dataset.theme = localStorage.getItem("theme"); } catch { /* not allowed */ }
+    const dark = () =>
+      root.dataset.theme
+        ? root.dataset.theme === "dark"
+        : matchMedia("(prefers-color-scheme: dark)").matches;
+    const keep = value => {
+      try {
+        localStorage.setItem("theme", value);
+      } catch {
+        /* not allowed */
+      }
+    };
+    try {
+      if (localStorage.getItem("theme")) root.dataset.theme = localStorage.getItem("theme");
+    } catch {
+      /* not allowed */
+    }
     document.getElementById("theme").addEventListener("click", () => {
       root.dataset.theme = dark() ? "light" : "dark";
       keep(root.dataset.theme);
@@ -118,17 +146,26 @@ function inspectCollection(rows) {
   }
 
   /* Sections of the methods page, found by what they explain. */
-  const terms = [["layer-conditions", "Layer conditions", "lc reuse blocking"], ["simulation", "Cache simulation", "sim associativity"],
-    ["in-core", "In-core time", "llvm-mca osaca iaca ports"], ["ecm", "Execution-cache-memory model", "ecm model"],
-    ["roofline", "Roofline", "model intensity"], ["measurement", "Measurement", "likwid counters benchmark"],
-    ["lights", "Traffic lights", "deviation accuracy"], ["words", "Words and units", "lup cy/cl glossary"]];
+  const terms = [
+    ["layer-conditions", "Layer conditions", "lc reuse blocking"],
+    ["simulation", "Cache simulation", "sim associativity"],
+    ["in-core", "In-core time", "llvm-mca osaca iaca ports"],
+    ["ecm", "Execution-cache-memory model", "ecm model"],
+    ["roofline", "Roofline", "model intensity"],
+    ["measurement", "Measurement", "likwid counters benchmark"],
+    ["lights", "Traffic lights", "deviation accuracy"],
+    ["words", "Words and units", "lup cy/cl glossary"],
+  ];
 
   /* Other names of a class: 27pt, 27 point, jacobi, laplace. */
   function aliases(title) {
     const points = /(\d+)-point (star|box)/.exec(title);
     if (!points) return "";
-    return ` ${points[1]}pt ${points[1]} point` + (points[2] === "star" ? " laplace laplacian" : "") +
-      (/isotropic|homogeneous/.test(title) ? " jacobi" : "");
+    return (
+      ` ${points[1]}pt ${points[1]} point` +
+      (points[2] === "star" ? " laplace laplacian" : "") +
+      (/isotropic|homogeneous/.test(title) ? " jacobi" : "")
+    );
   }
 
   /* What can be found: first stencils and machines, which have pages of their own, then
@@ -141,11 +178,32 @@ function inspectCollection(rows) {
       stencils.set(c.path, [c.title, (stencils.get(c.path) || [0, 0])[1] + 1]);
     }
     const times = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
-    return [...[...stencils].map(([path, [title, n]]) => ({ to: path + "/index.html", text: path + " " + title + aliases(title), title, note: " on " + times(n, "machine") })),
-      ...[...machines].map(([name, n]) => ({ to: "machines/" + name + ".html", text: name + " machine", title: name, note: " machine, " + times(n, "stencil") })),
-      ...terms.map(([id, title, words]) => ({ to: "methods.html#" + id, text: title + " " + words, title, note: " explained" })),
-      ...all.map(c => ({ to: c.folder + "/index.html", text: c.folder + " " + c.title + aliases(c.title), title: c.title, note: " on " + c.machine }))]
-      .map(entry => ({ ...entry, text: entry.text.toLowerCase() }));
+    return [
+      ...[...stencils].map(([path, [title, n]]) => ({
+        to: path + "/index.html",
+        text: path + " " + title + aliases(title),
+        title,
+        note: " on " + times(n, "machine"),
+      })),
+      ...[...machines].map(([name, n]) => ({
+        to: "machines/" + name + ".html",
+        text: name + " machine",
+        title: name,
+        note: " machine, " + times(n, "stencil"),
+      })),
+      ...terms.map(([id, title, words]) => ({
+        to: "methods.html#" + id,
+        text: title + " " + words,
+        title,
+        note: " explained",
+      })),
+      ...all.map(c => ({
+        to: c.folder + "/index.html",
+        text: c.folder + " " + c.title + aliases(c.title),
+        title: c.title,
+        note: " on " + c.machine,
+      })),
+    ].map(entry => ({ ...entry, text: entry.text.toLowerCase() }));
   }
 
   /* Search: every word must occur. */
@@ -172,11 +230,29 @@ function inspectCollection(rows) {
     }
 
     function show(found) {
-      list.replaceChildren(...found.slice(0, most).map((entry, i) => page.make("li", { role: "option", id: "found-" + i },
-        page.make("a", { href: page.root + entry.to, tabindex: "-1" }, entry.title, page.make("span", {}, entry.note)))));
+      list.replaceChildren(
+        ...found
+          .slice(0, most)
+          .map((entry, i) =>
+            page.make(
+              "li",
+              { role: "option", id: "found-" + i },
+              page.make(
+                "a",
+                { href: page.root + entry.to, tabindex: "-1" },
+                entry.title,
+                page.make("span", {}, entry.note),
+              ),
+            ),
+          ),
+      );
       list.hidden = found.length === 0;
-      note.textContent = input.value.trim() === "" || found.length > 0 && found.length <= most ? ""
-        : found.length === 0 ? "Nothing found" : `${found.length - most} more: add a word to narrow the search`;
+      note.textContent =
+        input.value.trim() === "" || (found.length > 0 && found.length <= most)
+          ? ""
+          : found.length === 0
+            ? "Nothing found"
+            : `${found.length - most} more: add a word to narrow the search`;
       note.hidden = note.textContent === "";
       input.setAttribute("aria-expanded", String(found.length !== 0));
       choose(-1);
@@ -184,29 +260,43 @@ function inspectCollection(rows) {
 
     async function find() {
       entries = entries || targets(await page.collection());
-      const words = input.value.toLowerCase().split(/\s+/).filter(w => w);
-      show(words.length === 0 ? [] : entries.filter(entry => words.every(w => entry.text.includes(w))));
+      const words = input.value
+        .toLowerCase()
+        .split(/\s+/)
+        .filter(w => w);
+      show(
+        words.length === 0 ? [] : entries.filter(entry => words.every(w => entry.text.includes(w))),
+      );
     }
 
     input.addEventListener("focus", () => page.collection(), { once: true });
     input.addEventListener("input", find);
     input.addEventListener("keydown", event => {
       const n = list.children.length;
-      if (event.key === "Escape") { input.value = ""; show([]); }
-      else if (event.key === "ArrowDown" && n) choose((chosen + 1) % n);
+      if (event.key === "Escape") {
+        input.value = "";
+        show([]);
+      } else if (event.key === "ArrowDown" && n) choose((chosen + 1) % n);
       else if (event.key === "ArrowUp" && n) choose((chosen + n - 1) % n);
       else if (event.key === "Enter" && n) list.children[Math.max(chosen, 0)].firstChild.click();
       else return;
       event.preventDefault();
     });
     document.addEventListener("click", event => {
-      if (!event.target.closest(".search")) { show([]); note.hidden = true; }
+      if (!event.target.closest(".search")) {
+        show([]);
+        note.hidden = true;
+      }
     });
   }
 
   /* Tables wider than the page show at the edge that there is more. */
   function wideTables() {
-    const look = element => element.classList.toggle("more", element.scrollWidth - element.clientWidth - element.scrollLeft > 2);
+    const look = element =>
+      element.classList.toggle(
+        "more",
+        element.scrollWidth - element.clientWidth - element.scrollLeft > 2,
+      );
     const watch = new ResizeObserver(entries => entries.forEach(entry => look(entry.target)));
     for (const element of document.querySelectorAll(".scroll")) {
       watch.observe(element);
@@ -228,12 +318,25 @@ function inspectCollection(rows) {
   }
   function copyButtons() {
     for (const block of document.querySelectorAll(".command, .cite")) {
-      const text = (block.querySelector("code") || block).textContent.replace(/^How to cite\s*/, "");
-      const button = page.make("button", { type: "button", class: "copy", click: async () => {
-        await copy(text);
-        button.textContent = "Copied";
-        setTimeout(() => { button.textContent = "Copy"; }, 1500);
-      } }, "Copy");
+      const text = (block.querySelector("code") || block).textContent.replace(
+        /^How to cite\s*/,
+        "",
+      );
+      const button = page.make(
+        "button",
+        {
+          type: "button",
+          class: "copy",
+          click: async () => {
+            await copy(text);
+            button.textContent = "Copied";
+            setTimeout(() => {
+              button.textContent = "Copy";
+            }, 1500);
+          },
+        },
+        "Copy",
+      );
       block.after(button);
     }
   }

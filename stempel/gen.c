@@ -3,7 +3,7 @@
 #include "stempel/points.h"
 
 /* What the parts of the writer share. */
-struct writer {
+struct text_writer {
     const struct stencil_class *class;
     struct stencil stencil;
     int coefficient_dim; /* from 0 */
@@ -13,31 +13,31 @@ struct writer {
 static const char size_names[CLASS_MAX_DIMS] = {'M', 'N', 'P', 'Q'};
 
 /* Indices are named from the innermost outwards, so that `i` always runs fastest. */
-static char index_name(const struct writer *w, int dim)
+static char index_name(const struct text_writer *w, int dim)
 {
     static const char names[CLASS_MAX_DIMS] = {'i', 'j', 'k', 'l'};
     return names[w->class->dims - 1 - dim];
 }
 
-static void add_indent(struct writer *w, int depth)
+static void add_indent(struct text_writer *w, int depth)
 {
     for (int i = 0; i < depth; i++)
         sb_addz(&w->out, "    ");
 }
 
-static void add_sizes(struct writer *w, int from, int to)
+static void add_sizes(struct text_writer *w, int from, int to)
 {
     for (int d = from; d < to; d++)
         sb_addf(&w->out, "[%c]", size_names[d]);
 }
 
-static void add_centre(struct writer *w, int from, int to)
+static void add_centre(struct text_writer *w, int from, int to)
 {
     for (int d = from; d < to; d++)
         sb_addf(&w->out, "[%c]", index_name(w, d));
 }
 
-static void add_declarations(struct writer *w)
+static void add_declarations(struct text_writer *w)
 {
     const char *type = data_type_name(w->class->type);
     const int dims = w->class->dims;
@@ -58,7 +58,7 @@ static void add_declarations(struct writer *w)
         sb_addf(&w->out, "%s c%zu;\n", type, g);
 }
 
-static void add_coefficient(struct writer *w, size_t group)
+static void add_coefficient(struct text_writer *w, size_t group)
 {
     if (w->class->coefficients == COEFF_CONSTANT) {
         sb_addf(&w->out, "c%zu", group);
@@ -70,7 +70,7 @@ static void add_coefficient(struct writer *w, size_t group)
     add_centre(w, w->coefficient_dim, w->class->dims);
 }
 
-static void add_read(struct writer *w, const struct stencil_point *p)
+static void add_read(struct text_writer *w, const struct stencil_point *p)
 {
     sb_addc(&w->out, 'a');
     for (int d = 0; d < w->class->dims; d++) {
@@ -82,7 +82,7 @@ static void add_read(struct writer *w, const struct stencil_point *p)
 }
 
 /* (minus + plus) + (minus + plus) + …: how a star's equidistant points are bracketed. */
-static void add_pairs(struct writer *w, const struct stencil_point *points, size_t count)
+static void add_pairs(struct text_writer *w, const struct stencil_point *points, size_t count)
 {
     for (size_t i = 0; i < count; i += 2) {
         sb_addz(&w->out, i == 0 ? "(" : " + (");
@@ -93,7 +93,7 @@ static void add_pairs(struct writer *w, const struct stencil_point *points, size
     }
 }
 
-static void add_sum(struct writer *w, const struct stencil_point *points, size_t count)
+static void add_sum(struct text_writer *w, const struct stencil_point *points, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         if (i != 0)
@@ -102,7 +102,7 @@ static void add_sum(struct writer *w, const struct stencil_point *points, size_t
     }
 }
 
-static void add_group(struct writer *w, size_t group)
+static void add_group(struct text_writer *w, size_t group)
 {
     const struct stencil_group *g = &w->stencil.groups[group];
     const struct stencil_point *points = &w->stencil.points[g->first];
@@ -122,7 +122,7 @@ static void add_group(struct writer *w, size_t group)
         sb_addc(&w->out, ')');
 }
 
-static void add_statement(struct writer *w)
+static void add_statement(struct text_writer *w)
 {
     const int dims = w->class->dims;
     add_indent(w, dims);
@@ -142,7 +142,7 @@ static void add_statement(struct writer *w)
     sb_addz(&w->out, ";\n");
 }
 
-static void add_loops(struct writer *w)
+static void add_loops(struct text_writer *w)
 {
     const int dims = w->class->dims;
     const int r = w->class->radius;
@@ -178,7 +178,7 @@ bool gen_kernel(const struct stencil_class *c, const struct gen_options *options
 {
     if (!class_check(c, err) || !check_options(c, options, err))
         return false;
-    struct writer w = {
+    struct text_writer w = {
         .class = c,
         .stencil = stencil_of(c, arena),
         .coefficient_dim = options->coefficient_dim == 0 ? 0 : options->coefficient_dim - 1,

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct builder {
+struct points_builder {
     const struct stencil_class *class;
     struct stencil_point *points;
     size_t n_points;
@@ -11,12 +11,12 @@ struct builder {
     size_t n_groups;
 };
 
-static void begin_group(struct builder *b)
+static void begin_group(struct points_builder *b)
 {
     b->groups[b->n_groups++] = (struct stencil_group){.first = b->n_points};
 }
 
-static void add_point(struct builder *b, const struct stencil_point *p)
+static void add_point(struct points_builder *b, const struct stencil_point *p)
 {
     b->points[b->n_points++] = *p;
     b->groups[b->n_groups - 1].count++;
@@ -44,7 +44,7 @@ static bool star_begins_group(enum weighting w, int position, int side)
     return false;
 }
 
-static void add_star(struct builder *b)
+static void add_star(struct points_builder *b)
 {
     const int dims = b->class->dims;
     for (int distance = 1; distance <= b->class->radius; distance++) {
@@ -80,7 +80,7 @@ static struct stencil_point raster_point(const struct stencil_class *c, size_t n
     return p;
 }
 
-static void add_box_raster(struct builder *b)
+static void add_box_raster(struct points_builder *b)
 {
     const size_t all = class_points(b->class);
     for (size_t i = 0; i < all; i++) {
@@ -95,7 +95,7 @@ static void add_box_raster(struct builder *b)
 
 /* The mirror image of raster point i is point all - 1 - i, so the first half holds each pair once.
  */
-static void add_box_pairs(struct builder *b, int distance)
+static void add_box_pairs(struct points_builder *b, int distance)
 {
     const size_t all = class_points(b->class);
     for (size_t i = 0; i < all / 2; i++) {
@@ -109,7 +109,7 @@ static void add_box_pairs(struct builder *b, int distance)
     }
 }
 
-static void add_box_ring(struct builder *b, int distance)
+static void add_box_ring(struct points_builder *b, int distance)
 {
     begin_group(b);
     for (size_t i = 0; i < class_points(b->class); i++) {
@@ -119,7 +119,7 @@ static void add_box_ring(struct builder *b, int distance)
     }
 }
 
-static void add_box(struct builder *b)
+static void add_box(struct points_builder *b)
 {
     const enum weighting w = b->class->weighting;
     if (w == WEIGHT_HETEROGENEOUS || w == WEIGHT_HOMOGENEOUS) {
@@ -136,7 +136,7 @@ static void add_box(struct builder *b)
 
 struct stencil stencil_of(const struct stencil_class *c, struct arena *arena)
 {
-    struct builder b = {
+    struct points_builder b = {
         .class = c,
         .points = arena_alloc(arena, class_points(c), sizeof *b.points),
         .groups = arena_alloc(arena, class_coefficients(c), sizeof *b.groups),

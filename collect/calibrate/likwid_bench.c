@@ -85,13 +85,13 @@ bool likwid_bench_kernels(struct arena *arena, struct str_list *names, struct er
 }
 
 /* Variants of likwid-bench's kernels, the one expected to be fastest first. */
-struct variant {
+struct bench_variant {
     const char *suffix;
     const char *feature;     /* of /proc/cpuinfo; null: none needed */
     const char *fma_feature; /* needed too */
     int sve_bytes;           /* written for this vector length; 0: no SVE */
 };
-static const struct variant variants[] = {
+static const struct bench_variant variants[] = {
     {"_avx512_fma", "avx512f", "fma", 0},
     {"_avx512", "avx512f", NULL, 0},
     {"_avx_fma", "avx", "fma", 0},
@@ -107,7 +107,7 @@ static const struct variant variants[] = {
     {"", NULL, NULL, 0},
 };
 
-static bool runs_here(const struct host *host, const struct variant *v)
+static bool runs_here(const struct host *host, const struct bench_variant *v)
 {
     if ((v->feature != NULL && !host_has(host, v->feature)) ||
         (v->fma_feature != NULL && !host_has(host, v->fma_feature)))

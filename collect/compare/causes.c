@@ -32,7 +32,7 @@ const char *cause_name(enum cause_kind kind)
     return names[kind];
 }
 
-struct cause *causes_add(struct finder *f, const struct cause *cause, const double *gains)
+struct cause *causes_add(struct cause_finder *f, const struct cause *cause, const double *gains)
 {
     const size_t n = f->request->n_points;
     struct cause found = *cause;
@@ -84,7 +84,7 @@ static const double *own_mlup_per_s(const struct cause_request *r, struct arena 
     return own;
 }
 
-bool causes_gain(struct finder *f, const struct version *version, bool same_data,
+bool causes_gain(struct cause_finder *f, const struct version *version, bool same_data,
                  struct forecast *without, double *gains)
 {
     struct err ignored = {0};
@@ -105,18 +105,18 @@ bool causes_gain(struct finder *f, const struct version *version, bool same_data
     return true;
 }
 
-double *causes_gains(struct finder *f)
+double *causes_gains(struct cause_finder *f)
 {
     return arena_alloc(f->arena, f->request->n_points, sizeof(double));
 }
 
 /* The own code as it stands, to take a fault from. */
-struct version causes_own(const struct finder *f)
+struct version causes_own(const struct cause_finder *f)
 {
     return f->request->own->version;
 }
 
-struct str causes_place(const struct finder *f, unsigned line)
+struct str causes_place(const struct cause_finder *f, unsigned line)
 {
     return line == 0 ? STR("") : str_format(f->arena, " (%s:%u)", f->request->code->name, line);
 }
@@ -133,15 +133,15 @@ static int by_gain(const void *a, const void *b)
 bool causes_find(const struct cause_request *request, struct arena *arena, struct causes *out,
                  struct err *err)
 {
-    typedef bool find_fn(struct finder *, struct err *);
+    typedef bool find_fn(struct cause_finder *, struct err *);
     /* What explains the others comes first. */
     static find_fn *const finders[] = {causes_of_data, causes_of_core, causes_of_threads,
                                        causes_of_scaling};
     *out = (struct causes){0};
-    struct finder f = {.request = request,
-                       .arena = arena,
-                       .out = out,
-                       .own_mlup_per_s = own_mlup_per_s(request, arena)};
+    struct cause_finder f = {.request = request,
+                             .arena = arena,
+                             .out = out,
+                             .own_mlup_per_s = own_mlup_per_s(request, arena)};
     for (size_t i = 0; i < sizeof finders / sizeof *finders; i++) {
         if (!finders[i](&f, err))
             return false;

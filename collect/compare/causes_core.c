@@ -8,18 +8,18 @@
  * serves all forecasts. Gain that only saturated memory hides shows at sizes in cache.
  */
 
-static const struct incore *own_incore(const struct finder *f)
+static const struct incore *own_incore(const struct cause_finder *f)
 {
     return f->request->own->incore;
 }
 
-static struct str width(const struct finder *f, const struct incore *in)
+static struct str width(const struct cause_finder *f, const struct incore *in)
 {
     return in->vectorised ? str_format(f->arena, "%d-bit SIMD", in->simd_bits) : STR("scalar code");
 }
 
 /* `T_core 96.0 cy/CL, 12.0 without it: scalar code becomes 256-bit SIMD`. */
-static struct str core_evidence(const struct finder *f, const struct forecast *without)
+static struct str core_evidence(const struct cause_finder *f, const struct forecast *without)
 {
     const struct forecast *own = f->request->own;
     struct sb text = {.arena = f->arena};
@@ -38,7 +38,7 @@ static struct str core_evidence(const struct finder *f, const struct forecast *w
 }
 
 /* Tests `version`; adds the cause if it costs something. Text is made once that is known. */
-static struct cause *test_core(struct finder *f, enum cause_kind kind,
+static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version)
 {
     double *const gains = causes_gains(f);
@@ -60,7 +60,7 @@ static struct cause *test_core(struct finder *f, enum cause_kind kind,
 
 /* ---- one test each ---- */
 
-static void conversion(struct finder *f)
+static void conversion(struct cause_finder *f)
 {
     struct version v = causes_own(f);
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
@@ -81,7 +81,7 @@ static void conversion(struct finder *f)
                     : STR("declare scalars and write constants in double, as the arrays are");
 }
 
-static void division(struct finder *f)
+static void division(struct cause_finder *f)
 {
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
     const struct kernel *own = f->request->code->kernel;
@@ -108,7 +108,7 @@ static void division(struct finder *f)
     }
 }
 
-static void aliasing(struct finder *f)
+static void aliasing(struct cause_finder *f)
 {
     const struct own_code *code = f->request->code;
     if (code->written == NULL || !code->nest.aliasing)
@@ -132,7 +132,7 @@ static bool has_sum(const struct kernel *k)
     return has;
 }
 
-static void reduction(struct finder *f)
+static void reduction(struct cause_finder *f)
 {
     if (!has_sum(f->request->code->kernel))
         return;
@@ -147,7 +147,7 @@ static void reduction(struct finder *f)
         STR("allow reordering: `#pragma omp simd reduction(+:s)`, or use several partial sums");
 }
 
-static void chain(struct finder *f)
+static void chain(struct cause_finder *f)
 {
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
     if (!transform_out_of_place(f->request->code->kernel, f->arena, k))
@@ -164,7 +164,7 @@ static void chain(struct finder *f)
                                  own_incore(f)->T_latency_cy_per_cl);
 }
 
-static void spills(struct finder *f)
+static void spills(struct cause_finder *f)
 {
     const struct forecast *base = f->request->baseline;
     const int usual = base != NULL && base->has_incore ? base->incore->n_spills : 0;
@@ -195,7 +195,7 @@ static bool has_wide_vectors(const struct machine *m)
     return has;
 }
 
-static void narrow_simd(struct finder *f)
+static void narrow_simd(struct cause_finder *f)
 {
     enum { WIDEST_X86 = 512 };
     const struct cause_request *r = f->request;
@@ -228,7 +228,7 @@ static bool has_function(const struct expr *e)
 }
 
 /* Error numbers, NaN and the sign of zero make calls and branches of what are instructions. */
-static void function(struct finder *f)
+static void function(struct cause_finder *f)
 {
     static const char relaxed[] =
         "-fno-math-errno -ffinite-math-only -fno-signed-zeros -fno-trapping-math";
@@ -248,7 +248,7 @@ static void function(struct finder *f)
 }
 
 /* The rest: what the baseline's loop shows to be possible. */
-static void not_vectorised(struct finder *f)
+static void not_vectorised(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     if (own_incore(f)->vectorised || f->core_explained || r->baseline == NULL ||
@@ -266,12 +266,12 @@ static void not_vectorised(struct finder *f)
     c->advice = STR("see the compiler's remark; the baseline's loop is vectorised");
 }
 
-bool causes_of_core(struct finder *f, struct err *err)
+bool causes_of_core(struct cause_finder *f, struct err *err)
 {
     (void)err;
-    static void (*const tests[])(struct finder *) = {conversion, division,    reduction,
-                                                     chain,      aliasing,    function,
-                                                     spills,     narrow_simd, not_vectorised};
+    static void (*const tests[])(struct cause_finder *) = {conversion, division,    reduction,
+                                                           chain,      aliasing,    function,
+                                                           spills,     narrow_simd, not_vectorised};
     if (!f->request->own->has_incore)
         return true;
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)

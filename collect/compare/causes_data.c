@@ -14,7 +14,7 @@ static double bytes_per_lup(const struct model_point *p, int level)
 }
 
 /* The bytes between the two levels where `without` saves most. */
-static struct str traffic_evidence(const struct finder *f, const struct model_point *own,
+static struct str traffic_evidence(const struct cause_finder *f, const struct model_point *own,
                                    const struct model_point *without)
 {
     int worst = 0;
@@ -32,14 +32,14 @@ static struct str traffic_evidence(const struct finder *f, const struct model_po
 }
 
 /* The forecast of `without` at one point, to report its traffic. */
-static bool point_of(const struct finder *f, const struct forecast *without, const int64_t *sizes,
-                     size_t at, struct forecast_point *out)
+static bool point_of(const struct cause_finder *f, const struct forecast *without,
+                     const int64_t *sizes, size_t at, struct forecast_point *out)
 {
     struct err ignored = {0};
     return forecast_at(without, sizes, f->request->points[at].cores, f->arena, out, &ignored);
 }
 
-static void sizes_for(const struct finder *f, const struct kernel *k, size_t at, int64_t *out)
+static void sizes_for(const struct cause_finder *f, const struct kernel *k, size_t at, int64_t *out)
 {
     const struct kernel *own = f->request->code->kernel;
     for (int s = 0; s < k->n_symbols; s++) {
@@ -49,7 +49,7 @@ static void sizes_for(const struct finder *f, const struct kernel *k, size_t at,
 }
 
 /* Adds a cause whose version moves other data, with the traffic of both as evidence. */
-static struct cause *test_data(struct finder *f, enum cause_kind kind,
+static struct cause *test_data(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version, struct forecast *without)
 {
     double *const gains = causes_gains(f);
@@ -70,7 +70,7 @@ static struct cause *test_data(struct finder *f, enum cause_kind kind,
 
 /* ---- order of the loops ---- */
 
-static void loop_order(struct finder *f)
+static void loop_order(struct cause_finder *f)
 {
     const struct kernel *own = f->request->code->kernel;
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
@@ -101,7 +101,7 @@ static void loop_order(struct finder *f)
 /* ---- sets of the caches ---- */
 
 /* The innermost sizes with one line of elements more, so that rows begin in other sets. */
-static void padded(const struct finder *f, size_t at, int64_t *out)
+static void padded(const struct cause_finder *f, size_t at, int64_t *out)
 {
     const struct kernel *k = f->request->code->kernel;
     const int64_t line = (int64_t)f->request->own->lup_per_cl;
@@ -109,7 +109,7 @@ static void padded(const struct finder *f, size_t at, int64_t *out)
         out[s] = f->request->points[at].sizes[s] + (line > 0 ? line : 1);
 }
 
-static void conflicts(struct finder *f)
+static void conflicts(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     struct hierarchy caches;
@@ -144,7 +144,7 @@ static void conflicts(struct finder *f)
 
 /* ---- layer conditions ---- */
 
-static bool advice_at(struct finder *f, size_t p, struct blocking_advice *out)
+static bool advice_at(struct cause_finder *f, size_t p, struct blocking_advice *out)
 {
     const struct cause_request *r = f->request;
     const struct cause_point *at = &r->points[p];
@@ -172,7 +172,7 @@ static double blocked_cy_per_cl(const struct forecast_point *own,
     return bounded ? fmax(own->T_cy_per_cl, advice->T_cy_per_cl) : advice->T_cy_per_cl;
 }
 
-static void layer_condition(struct finder *f)
+static void layer_condition(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     double *const gains = causes_gains(f);
@@ -214,7 +214,7 @@ static void layer_condition(struct finder *f)
 
 /* ---- arrays ---- */
 
-static void temporary(struct finder *f)
+static void temporary(struct cause_finder *f)
 {
     const struct kernel *own = f->request->code->kernel;
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
@@ -235,7 +235,7 @@ static void temporary(struct finder *f)
 }
 
 /* More streams of data than the baseline: the own core with the baseline's traffic. */
-static void streams(struct finder *f)
+static void streams(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     if (r->baseline == NULL || r->baseline->lup_per_cl != r->own->lup_per_cl ||
@@ -276,7 +276,7 @@ static void streams(struct finder *f)
 
 /* ---- short loops ---- */
 
-static void short_loop(struct finder *f)
+static void short_loop(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     double *const gains = causes_gains(f);
@@ -303,7 +303,7 @@ static void short_loop(struct finder *f)
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;
-    const int pass = r->own->incore->lup_per_pass;
+    const int pass = r->own->incore->lup_per_iteration;
     c->title = str_format(f->arena, "the inner loop has only %lld iterations", (long long)count);
     c->evidence = str_format(f->arena,
                              "the hot loop does %d at a time; the remaining %lld of %lld run in "
@@ -312,11 +312,11 @@ static void short_loop(struct finder *f)
     c->advice = STR("make the longest dimension the innermost, or collapse the two inner loops");
 }
 
-bool causes_of_data(struct finder *f, struct err *err)
+bool causes_of_data(struct cause_finder *f, struct err *err)
 {
     (void)err;
-    static void (*const tests[])(struct finder *) = {loop_order, conflicts, layer_condition,
-                                                     temporary,  streams,   short_loop};
+    static void (*const tests[])(struct cause_finder *) = {loop_order, conflicts, layer_condition,
+                                                           temporary,  streams,   short_loop};
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         tests[i](f);
     return true;

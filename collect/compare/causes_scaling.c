@@ -12,7 +12,7 @@
 enum { FIRST_SHOWN = 4 };
 
 /* The numbers of one size. */
-struct series {
+struct scaling_series {
     const int64_t *sizes;
     size_t n;
     struct scaling_sample *samples;
@@ -21,7 +21,7 @@ struct series {
     bool saturates; /* the memory of a domain bounds it */
 };
 
-static void insert(struct series *s, const struct scaling_sample *sample, size_t point)
+static void insert(struct scaling_series *s, const struct scaling_sample *sample, size_t point)
 {
     size_t at = s->n++;
     for (; at > 0 && s->samples[at - 1].threads > sample->threads; at--) {
@@ -33,7 +33,7 @@ static void insert(struct series *s, const struct scaling_sample *sample, size_t
 }
 
 /* The model at the cores of one NUMA domain, where no sample has them. */
-static void add_domain(const struct finder *f, struct series *s)
+static void add_domain(const struct cause_finder *f, struct scaling_series *s)
 {
     const struct cause_request *r = f->request;
     const int cores = r->tools->machine->cores_per_numa_domain;
@@ -50,12 +50,12 @@ static void add_domain(const struct finder *f, struct series *s)
 }
 
 /* All points of the size of point `first`; false where it is not the first of them. */
-static bool series_at(const struct finder *f, size_t first, struct series *out)
+static bool series_at(const struct cause_finder *f, size_t first, struct scaling_series *out)
 {
     const struct cause_request *r = f->request;
     const struct machine *m = r->tools->machine;
     const struct scaling_machine machine = {m->cores_per_numa_domain, m->threads_per_core};
-    *out = (struct series){
+    *out = (struct scaling_series){
         .sizes = r->points[first].sizes,
         .samples = arena_alloc(f->arena, r->n_points + 1, sizeof *out->samples),
         .points = arena_alloc(f->arena, r->n_points + 1, sizeof *out->points),
@@ -78,7 +78,7 @@ static bool series_at(const struct finder *f, size_t first, struct series *out)
 
 /* ---- words ---- */
 
-static struct str evidence(const struct finder *f, const struct series *s)
+static struct str evidence(const struct cause_finder *f, const struct scaling_series *s)
 {
     struct sb text = {.arena = f->arena};
     int known = 0;
@@ -98,7 +98,8 @@ static struct str evidence(const struct finder *f, const struct series *s)
     return sb_str(&text);
 }
 
-static struct str title(const struct finder *f, const struct series *s, bool distributed)
+static struct str title(const struct cause_finder *f, const struct scaling_series *s,
+                        bool distributed)
 {
     const int threads = s->samples[s->verdict.worst].threads;
     switch (s->verdict.fault) {
@@ -124,7 +125,7 @@ static struct str title(const struct finder *f, const struct series *s, bool dis
     }
 }
 
-static struct str advice(const struct series *s, bool distributed)
+static struct str advice(const struct scaling_series *s, bool distributed)
 {
     static const char pin[] = "pin each thread to its own core: OMP_PLACES=cores "
                               "OMP_PROC_BIND=close, and check that the job may use all cores";
@@ -149,8 +150,8 @@ static bool all_touch_parallel(const struct nest *nest)
 
 /* ---- the causes ---- */
 
-static void add(struct finder *f, enum cause_kind kind, const struct series *s, const double *gains,
-                bool distributed)
+static void add(struct cause_finder *f, enum cause_kind kind, const struct scaling_series *s,
+                const double *gains, bool distributed)
 {
     const struct cause cause = {.kind = kind, .block_symbol = -1};
     struct cause *const c = causes_add(f, &cause, gains);
@@ -168,7 +169,7 @@ static void add(struct finder *f, enum cause_kind kind, const struct series *s, 
 }
 
 /* The first series is the one that decides: what cannot come from pages comes before what can. */
-static bool decides(const struct series *s, const struct series *before)
+static bool decides(const struct scaling_series *s, const struct scaling_series *before)
 {
     return before == NULL ||
            (before->verdict.fault == SCALING_ONE_DOMAIN &&
@@ -176,7 +177,7 @@ static bool decides(const struct series *s, const struct series *before)
            (before->verdict.fault == SCALING_BELOW && s->verdict.fault != SCALING_BELOW);
 }
 
-static void take_gains(const struct finder *f, const struct series *s, double *gains)
+static void take_gains(const struct cause_finder *f, const struct scaling_series *s, double *gains)
 {
     for (size_t i = 0; i < s->n; i++) {
         const struct scaling_sample *const p = &s->samples[i];
@@ -185,17 +186,17 @@ static void take_gains(const struct finder *f, const struct series *s, double *g
     }
 }
 
-bool causes_of_scaling(struct finder *f, struct err *err)
+bool causes_of_scaling(struct cause_finder *f, struct err *err)
 {
     (void)err;
     const struct cause_request *r = f->request;
     double *const gains = causes_gains(f);
-    const struct series *found = NULL;
+    const struct scaling_series *found = NULL;
     bool spread = false; /* at a size that memory does not bound, threads do reach other domains */
     for (size_t p = 0; p < r->n_points; p++)
         gains[p] = 1;
     for (size_t p = 0; p < r->n_points; p++) {
-        struct series *const s = arena_alloc(f->arena, 1, sizeof *s);
+        struct scaling_series *const s = arena_alloc(f->arena, 1, sizeof *s);
         if (!series_at(f, p, s))
             continue;
         const int last = s->samples[s->n - 1].threads;

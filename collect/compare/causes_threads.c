@@ -3,7 +3,7 @@
 
 /* Causes that only show where several threads work. */
 
-static double gain_over(const struct finder *f, const struct forecast *without, size_t p)
+static double gain_over(const struct cause_finder *f, const struct forecast *without, size_t p)
 {
     const struct cause_point *at = &f->request->points[p];
     struct forecast_point point;
@@ -14,7 +14,7 @@ static double gain_over(const struct finder *f, const struct forecast *without, 
     return point.mlup_per_s / at->own.mlup_per_s;
 }
 
-static void serial(struct finder *f)
+static void serial(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     if (!r->own->version.serial)
@@ -36,7 +36,7 @@ static void serial(struct finder *f)
 }
 
 /* The own number with the fewest threads of the same size; null where there is none. */
-static const struct cause_point *fewest_threads(const struct finder *f, const int64_t *sizes)
+static const struct cause_point *fewest_threads(const struct cause_finder *f, const int64_t *sizes)
 {
     const struct cause_request *r = f->request;
     const struct cause_point *fewest = NULL;
@@ -50,7 +50,7 @@ static const struct cause_point *fewest_threads(const struct finder *f, const in
 }
 
 /* Own numbers scale better than pages in one domain allow: they were spread from outside. */
-static bool refuted(const struct finder *f, size_t p)
+static bool refuted(const struct cause_finder *f, size_t p)
 {
     const struct cause_point *at = &f->request->points[p];
     const struct cause_point *few = fewest_threads(f, at->sizes);
@@ -59,7 +59,7 @@ static bool refuted(const struct finder *f, size_t p)
                                          few->measured_mlup_per_s / few->own.mlup_per_s;
 }
 
-static void first_touch(struct finder *f)
+static void first_touch(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     const struct machine *m = r->tools->machine;
@@ -92,7 +92,7 @@ static void first_touch(struct finder *f)
     c->advice = STR("initialise the arrays with the same OpenMP loop and schedule as the sweep");
 }
 
-bool causes_of_threads(struct finder *f, struct err *err)
+bool causes_of_threads(struct cause_finder *f, struct err *err)
 {
     (void)err;
     serial(f);

@@ -20,8 +20,8 @@ struct weight {
 struct classifier {
     const struct kernel *kernel;
     struct arena *arena;
-    struct places places;
-    struct expansion expansion;
+    struct access_places places;
+    struct kernel_expansion expansion;
     int *neighbours;            /* [n_arrays]: places at which each is read */
     int target;                 /* access of the first written array element, or -1 */
     int grid;                   /* array that the class's `a` stands for, or -1 */

@@ -140,7 +140,7 @@ static void note_coefficients(struct classifier *c, const struct product *p, int
         c->nonlinear = c->nonlinear || array == c->grid;
         c->coefficient[array] = true;
         n_elements++;
-        const struct place *place = &c->places.items[atom->ref];
+        const struct access_place *place = &c->places.items[atom->ref];
         for (int l = 0; l < c->kernel->n_loops; l++)
             c->plain_coefficients = c->plain_coefficients && place->offset[l] == 0;
         c->plain_coefficients = c->plain_coefficients && p->factors[i].power == 1;

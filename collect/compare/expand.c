@@ -291,7 +291,7 @@ static struct sum new_value(struct expander *x, const struct statement *s)
     return (struct sum){sum.n, sum.items};
 }
 
-struct expansion expand_updates(const struct kernel *k, struct arena *arena)
+struct kernel_expansion expand_updates(const struct kernel *k, struct arena *arena)
 {
     struct expander x = {.kernel = k, .arena = arena, .ok = true};
     x.scalars = arena_alloc(arena, (size_t)k->n_scalars, sizeof *x.scalars);
@@ -314,5 +314,5 @@ struct expansion expand_updates(const struct kernel *k, struct arena *arena)
             updates[n_updates++] = (struct update){s, sum.n, sum.items};
         }
     }
-    return (struct expansion){x.ok, x.n_atoms, x.atoms, n_updates, updates};
+    return (struct kernel_expansion){x.ok, x.n_atoms, x.atoms, n_updates, updates};
 }

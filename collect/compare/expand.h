@@ -39,7 +39,7 @@ struct update {
     const struct product *products; /* no two with the same factors, no number 0 */
 };
 
-struct expansion {
+struct kernel_expansion {
     bool complete; /* false: too large or too deep to be multiplied out */
     int n_atoms;
     const struct atom *atoms;
@@ -47,6 +47,6 @@ struct expansion {
     const struct update *updates; /* assignments of array elements and of sums */
 };
 
-struct expansion expand_updates(const struct kernel *k, struct arena *arena);
+struct kernel_expansion expand_updates(const struct kernel *k, struct arena *arena);
 
 #endif

@@ -113,7 +113,7 @@ bool forecast_is_short(const struct forecast *f, const int64_t *sizes)
     struct err ignored = {0};
     int64_t count = 0;
     return f->has_incore && kernel_loop_iterations(k, k->n_loops - 1, sizes, &count, &ignored) &&
-           count < (int64_t)SHORT_PASSES * f->incore->lup_per_pass;
+           count < (int64_t)SHORT_PASSES * f->incore->lup_per_iteration;
 }
 
 /* ---- one point ---- */
@@ -128,7 +128,8 @@ static double memory_cy_per_cl(const struct forecast *f, const struct model_poin
 }
 
 /* What no bottleneck but the slowest would leave; NAN where the machine's peak is not known. */
-static double light_mlup_per_s(const struct forecast *f, int cores, const struct prediction *at)
+static double light_mlup_per_s(const struct forecast *f, int cores,
+                               const struct predicted_point *at)
 {
     struct model_point light;
     struct err no_peak = {0};

@@ -39,7 +39,7 @@ struct forecast {
 
 /* At one size and number of cores. */
 struct forecast_point {
-    struct prediction at;
+    struct predicted_point at;
     double T_cy_per_cl; /* all cores at work, as changed by what the version says */
     double mlup_per_s;
     double light_mlup_per_s; /* Roofline with peak FLOP/s and the same traffic, and no less than

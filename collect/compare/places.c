@@ -41,12 +41,12 @@ static bool split_subscript(const struct kernel *k, const struct affine *s, stru
 }
 
 static bool find_place(const struct kernel *k, const struct kernel_access *a, struct arena *arena,
-                       struct place *out)
+                       struct access_place *out)
 {
     const struct kernel_array *array = &k->arrays[a->array];
     int uses[KERNEL_MAX_LOOPS] = {0};
     bool regular = true;
-    *out = (struct place){0};
+    *out = (struct access_place){0};
     for (int d = 0; d < array->n_dims; d++) {
         struct poly rest;
         regular = split_subscript(k, &a->subscripts[d], arena, out->offset, &rest) && regular;
@@ -63,10 +63,10 @@ static bool find_place(const struct kernel *k, const struct kernel_access *a, st
     return regular;
 }
 
-struct places places_find(const struct kernel *k, int target, struct arena *arena)
+struct access_places places_find(const struct kernel *k, int target, struct arena *arena)
 {
-    struct places p = {.kernel = k, .regular = true};
-    struct place *items = arena_alloc(arena, (size_t)k->n_accesses, sizeof *items);
+    struct access_places p = {.kernel = k, .regular = true};
+    struct access_place *items = arena_alloc(arena, (size_t)k->n_accesses, sizeof *items);
     for (int a = 0; a < k->n_accesses; a++)
         p.regular = find_place(k, &k->accesses[a], arena, &items[a]) && p.regular;
     for (int l = 0; target >= 0 && l < k->n_loops; l++) {
@@ -82,12 +82,12 @@ struct places places_find(const struct kernel *k, int target, struct arena *aren
     return p;
 }
 
-bool places_same_point(const struct places *p, int a, int b)
+bool places_same_point(const struct access_places *p, int a, int b)
 {
     return memcmp(p->items[a].offset, p->items[b].offset, sizeof p->items[a].offset) == 0;
 }
 
-bool places_same_element(const struct places *p, int a, int b)
+bool places_same_element(const struct access_places *p, int a, int b)
 {
     const struct kernel_access *one = &p->kernel->accesses[a];
     const struct kernel_access *other = &p->kernel->accesses[b];

@@ -16,7 +16,7 @@ static const double steady = 0.95;
 static const double saturated = 0.8;
 
 /* The samples with the model scaled to what was measured. */
-struct scaling {
+struct measured_scaling {
     const struct scaling_sample *samples;
     size_t n;
     double scale;
@@ -43,24 +43,24 @@ static double model_at(const struct scaling_sample *samples, size_t n, double th
     return a->model + (b->model - a->model) * (threads - a->threads) / (b->threads - a->threads);
 }
 
-static double expected(const struct scaling *s, double threads)
+static double expected(const struct measured_scaling *s, double threads)
 {
     return s->scale * model_at(s->samples, s->n, threads);
 }
 
 /* How many times slower than the model; 0: not measured. */
-static double gap(const struct scaling *s, size_t i)
+static double gap(const struct measured_scaling *s, size_t i)
 {
     return known(&s->samples[i]) ? s->scale * s->samples[i].model / s->samples[i].measured : 0;
 }
 
-static double tolerance(const struct scaling *s, int threads)
+static double tolerance(const struct measured_scaling *s, int threads)
 {
     return threads < s->saturating ? alike_saturating : alike;
 }
 
 /* So far below the model that it needs a reason. */
-static bool lags(const struct scaling *s, size_t i)
+static bool lags(const struct measured_scaling *s, size_t i)
 {
     const double least =
         s->samples[i].threads < s->saturating ? alike_saturating : SCALING_LEAST_GAP;
@@ -68,7 +68,7 @@ static bool lags(const struct scaling *s, size_t i)
 }
 
 /* One does where memory bandwidth does not saturate any more, so that the model is sure. */
-static bool settled_lags(const struct scaling *s)
+static bool settled_lags(const struct measured_scaling *s)
 {
     bool any = false;
     for (size_t i = 0; i < s->n; i++)
@@ -93,7 +93,7 @@ static double least_share(int threads, int cores)
 }
 
 /* More than what `cores` threads were measured to reach: no plateau. */
-static bool goes_on(const struct scaling *s, int cores)
+static bool goes_on(const struct measured_scaling *s, int cores)
 {
     double reached = INFINITY;
     bool more = false;
@@ -110,7 +110,7 @@ static bool goes_on(const struct scaling *s, int cores)
 
 /* How far the samples lie from n threads on at most `cores` cores; infinite where they do not fit.
  */
-static double confined_error(const struct scaling *s, int cores)
+static double confined_error(const struct measured_scaling *s, int cores)
 {
     const double most = expected(s, cores);
     double error = 0;
@@ -133,7 +133,7 @@ static double confined_error(const struct scaling *s, int cores)
 }
 
 /* The number of cores that fits best; 0: none does. */
-static int confined(const struct scaling *s)
+static int confined(const struct measured_scaling *s)
 {
     double least = INFINITY;
     int cores = 0;
@@ -148,7 +148,7 @@ static int confined(const struct scaling *s)
 }
 
 /* Each pair of threads as fast as one alone, and more than two of them. */
-static bool shared(const struct scaling *s)
+static bool shared(const struct measured_scaling *s)
 {
     bool any = false;
     for (size_t i = 0; i < s->n; i++) {
@@ -163,7 +163,7 @@ static bool shared(const struct scaling *s)
     return any;
 }
 
-static bool falls(const struct scaling *s)
+static bool falls(const struct measured_scaling *s)
 {
     for (size_t i = 0; i < s->n; i++) {
         for (size_t j = i + 1; j < s->n; j++) {
@@ -187,7 +187,8 @@ bool scaling_saturates(const struct scaling_sample *samples, size_t n,
 }
 
 /* Is the plateau of a confinement to `cores` what a domain's memory gives? */
-static bool is_domain(const struct scaling *s, int cores, const struct scaling_machine *machine)
+static bool is_domain(const struct measured_scaling *s, int cores,
+                      const struct scaling_machine *machine)
 {
     const double domain = expected(s, machine->cores_per_domain);
     return machine->cores_per_domain > 0 &&
@@ -196,8 +197,8 @@ static bool is_domain(const struct scaling *s, int cores, const struct scaling_m
            between(expected(s, cores), domain / alike * 1.05, domain * alike / 1.05);
 }
 
-static enum scaling_fault shape(const struct scaling *s, const struct scaling_machine *machine,
-                                int *cores)
+static enum scaling_fault shape(const struct measured_scaling *s,
+                                const struct scaling_machine *machine, int *cores)
 {
     *cores = confined(s);
     if (*cores > 0)
@@ -220,9 +221,9 @@ struct scaling_verdict scaling_judge(const struct scaling_sample *samples, size_
         return v;
     const double measured_by_model = samples[first].measured / samples[first].model;
     const bool saturates = scaling_saturates(samples, n, machine);
-    const struct scaling s = {samples, n,
-                              saturates ? fmin(measured_by_model, 1) : measured_by_model,
-                              saturates ? machine->cores_per_domain : 0};
+    const struct measured_scaling s = {samples, n,
+                                       saturates ? fmin(measured_by_model, 1) : measured_by_model,
+                                       saturates ? machine->cores_per_domain : 0};
     v.scale = s.scale;
     v.worst = first;
     bool any = false;

@@ -26,7 +26,7 @@ static void ignore_leaks(bool on)
 }
 
 /* The functions that we call. */
-struct likwid {
+struct likwid_topology {
     int (*topology_init)(void);
     CpuInfo_t (*get_cpuInfo)(void);
     CpuTopology_t (*get_cpuTopology)(void);
@@ -36,7 +36,7 @@ struct likwid {
     void (*numa_finalize)(void);
 };
 
-static bool load_likwid(struct likwid *l)
+static bool load_likwid(struct likwid_topology *l)
 {
     const struct library_function functions[] = {
         {"topology_init", &l->topology_init},
@@ -112,7 +112,7 @@ static void copy_nodes(const NumaTopology *numa, struct arena *arena, struct lik
     out->nodes = nodes;
 }
 
-static void ask(const struct likwid *l, struct arena *arena, struct likwid_answer *out)
+static void ask(const struct likwid_topology *l, struct arena *arena, struct likwid_answer *out)
 {
     if (l->topology_init() != 0)
         return;
@@ -136,7 +136,7 @@ struct likwid_answer host_likwid_read(struct arena *arena)
     struct likwid_answer answer = {0};
     struct affinity before;
     const bool saved = affinity_read(arena, &before);
-    struct likwid likwid = {0};
+    struct likwid_topology likwid = {0};
     ignore_leaks(true);
     if (load_likwid(&likwid))
         ask(&likwid, arena, &answer);

@@ -50,14 +50,14 @@ const int *host_likwid_domains(struct host_scan *s, int *n_domains, double *memo
     return domain;
 }
 
-enum verdict { TAKEN, MATCH_AGREES, MATCH_DIFFERS, SILENT };
+enum agreement { TAKEN, MATCH_AGREES, MATCH_DIFFERS, SILENT };
 
 /* `agrees on cores, sockets; differs in NUMA domains`; NULL where nothing was compared. */
-static const char *in_words(const char *const *names, const enum verdict *verdicts, size_t n,
+static const char *in_words(const char *const *names, const enum agreement *verdicts, size_t n,
                             struct arena *arena)
 {
     static const struct {
-        enum verdict verdict;
+        enum agreement verdict;
         const char *words;
     } kinds[] = {
         {MATCH_AGREES, "agrees on"}, {MATCH_DIFFERS, "differs in"}, {SILENT, "leaves out CPUs in"}};
@@ -92,7 +92,7 @@ static bool is_same_division(const struct host_scan *s, const int *a, const int 
     return true;
 }
 
-static void compare_cores(struct host_scan *s, enum verdict *cores, enum verdict *sockets)
+static void compare_cores(struct host_scan *s, enum agreement *cores, enum agreement *sockets)
 {
     int *cpu = arena_alloc(s->arena, s->n_cpus, sizeof *cpu);
     int *core = arena_alloc(s->arena, s->n_cpus, sizeof *core);
@@ -111,7 +111,7 @@ static void compare_cores(struct host_scan *s, enum verdict *cores, enum verdict
     *sockets = is_same_division(s, socket, theirs.socket) ? MATCH_AGREES : MATCH_DIFFERS;
 }
 
-static enum verdict compare_domains(struct host_scan *s)
+static enum agreement compare_domains(struct host_scan *s)
 {
     int n_domains = 0;
     double memory_share = 1;
@@ -127,7 +127,7 @@ static enum verdict compare_domains(struct host_scan *s)
 void host_compare_likwid(struct host_scan *s)
 {
     static const char *const names[] = {"cores", "sockets", "NUMA domains"};
-    enum verdict verdicts[] = {TAKEN, TAKEN, TAKEN};
+    enum agreement verdicts[] = {TAKEN, TAKEN, TAKEN};
     if (s->likwid == NULL)
         return;
     const struct arena_mark mark = arena_mark(s->arena);
@@ -183,7 +183,7 @@ void host_compare_likwid_caches(struct host_scan *s)
 {
     static const char *const names[] = {"L1", "L2", "L3", "L4"};
     _Static_assert(sizeof names / sizeof names[0] == MACHINE_MAX_LEVELS, "a name for each level");
-    enum verdict verdicts[MACHINE_MAX_LEVELS] = {TAKEN};
+    enum agreement verdicts[MACHINE_MAX_LEVELS] = {TAKEN};
     struct host *host = s->host;
     if (s->likwid == NULL)
         return;

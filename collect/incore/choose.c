@@ -72,17 +72,17 @@ static bool ask_for_increment(const struct loop_chooser *c, const struct asm_lis
     struct loop_walk walk = *c->walk;
     return ask->what_increment(ask->context, &candidate, *lup * walk.bytes_per_lup,
                                &walk.override_bytes, err) &&
-           loop_lup_per_pass(p, &walk, lup, err);
+           loop_lup_per_iteration(p, &walk, lup, err);
 }
 
-bool choose_lup_per_pass(const struct loop_chooser *c, const struct asm_listing *listing,
-                         const struct asm_loop *loop, const struct loop_profile *p, int *lup,
-                         struct err *err)
+bool choose_lup_per_iteration(const struct loop_chooser *c, const struct asm_listing *listing,
+                              const struct asm_loop *loop, const struct loop_profile *p, int *lup,
+                              struct err *err)
 {
     const struct incore_ask *ask = c->options->ask;
     struct err unclear = {0};
     *lup = 0;
-    const bool clear = loop_lup_per_pass(p, c->walk, lup, &unclear);
+    const bool clear = loop_lup_per_iteration(p, c->walk, lup, &unclear);
     if (ask != NULL && asks(ask->increment, clear))
         return ask_for_increment(c, listing, loop, p, lup, err);
     if (!clear)

@@ -18,8 +18,8 @@ bool choose_loop(const struct loop_chooser *c, const struct asm_listing *listing
                  const char *name, size_t *out, struct err *err);
 
 /* The LUP per iteration of the loop. */
-bool choose_lup_per_pass(const struct loop_chooser *c, const struct asm_listing *listing,
-                         const struct asm_loop *loop, const struct loop_profile *p, int *lup,
-                         struct err *err);
+bool choose_lup_per_iteration(const struct loop_chooser *c, const struct asm_listing *listing,
+                              const struct asm_loop *loop, const struct loop_profile *p, int *lup,
+                              struct err *err);
 
 #endif

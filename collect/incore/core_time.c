@@ -70,7 +70,7 @@ bool incore_row_time(const struct incore *in, double lup_per_cl, struct core_tim
     *out = (struct row_time){.iterations = iterations, .split_share = split_share};
     if (!row->known || iterations < 1)
         return false;
-    const double cls_per_pass = in->lup_per_pass / lup_per_cl;
+    const double cls_per_pass = in->lup_per_iteration / lup_per_cl;
     const double data_cy = core.T_RegL1_cy_per_cl * cls_per_pass * (1 + split_share);
     const double pass_cy = fmax(core.T_comp_cy_per_cl * cls_per_pass, data_cy);
     struct pieces rest = {.row = row,
@@ -78,8 +78,8 @@ bool incore_row_time(const struct incore *in, double lup_per_cl, struct core_tim
                           .rate = entry_rate(in, core.T_comp_cy_per_cl, pass_cy),
                           .left = iterations};
     run_steps(&rest, true);
-    out->passes = rest.left / in->lup_per_pass;
-    rest.left %= in->lup_per_pass;
+    out->passes = rest.left / in->lup_per_iteration;
+    rest.left %= in->lup_per_iteration;
     run_steps(&rest, false);
     out->steps = rest.steps + rest.left;
     out->rest_cy = rest.cy + (double)rest.left * rest.vector_cy;

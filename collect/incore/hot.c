@@ -157,8 +157,8 @@ static int64_t whole(int64_t a, int64_t b)
     return b > 0 && a > 0 && a % b == 0 ? a / b : 0;
 }
 
-bool loop_lup_per_pass(const struct loop_profile *profile, const struct loop_walk *walk, int *out,
-                       struct err *err)
+bool loop_lup_per_iteration(const struct loop_profile *profile, const struct loop_walk *walk,
+                            int *out, struct err *err)
 {
     const int64_t advance =
         walk->override_bytes != 0 ? llabs(walk->override_bytes) : profile->advance_bytes;

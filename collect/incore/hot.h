@@ -44,7 +44,7 @@ size_t hot_loop(const struct loop_profile *profiles, size_t n_loops);
  * Where a pass stores a whole multiple of that (the outer loop was unrolled and jammed) what it
  * stores counts; so it does where no constant advance was found. Fails where neither is known.
  */
-bool loop_lup_per_pass(const struct loop_profile *profile, const struct loop_walk *walk, int *out,
-                       struct err *err);
+bool loop_lup_per_iteration(const struct loop_profile *profile, const struct loop_walk *walk,
+                            int *out, struct err *err);
 
 #endif

@@ -143,7 +143,7 @@ static bool read_cycles(const struct str_list *cells, const struct iaca_table *t
 /* ---- rows ---- */
 
 /* What grows with every row. */
-struct rows {
+struct iaca_rows {
     struct str *instructions;
     double *cy;
     bool *unknown;
@@ -151,7 +151,7 @@ struct rows {
     size_t instruction_capacity, cy_capacity, unknown_capacity;
 };
 
-static void make_room(const struct iaca_table *t, struct arena *arena, struct rows *r)
+static void make_room(const struct iaca_table *t, struct arena *arena, struct iaca_rows *r)
 {
     r->instructions =
         arena_grow(arena, r->instructions, r->n, &r->instruction_capacity, sizeof *r->instructions);
@@ -161,7 +161,7 @@ static void make_room(const struct iaca_table *t, struct arena *arena, struct ro
 }
 
 static bool read_row(struct str line, const struct iaca_table *t, struct arena *arena,
-                     struct rows *r)
+                     struct iaca_rows *r)
 {
     const struct str_list cells = cells_of(line, arena);
     const struct str uops = str_cut(str_cut(line, '|').tail, '|').head;
@@ -180,7 +180,7 @@ static bool read_row(struct str line, const struct iaca_table *t, struct arena *
 
 /* The rows end where no bar stands. */
 static bool read_rows(struct lines *l, const struct iaca_table *t, struct arena *arena,
-                      struct rows *r)
+                      struct iaca_rows *r)
 {
     while (next(l)) {
         if (str_starts_with(l->line, STR("---")))
@@ -240,7 +240,7 @@ bool iaca_read(struct str text, const char *name, struct arena *arena, struct ia
         cells = cells_of(l.line, arena);
     if (!read_cycles(&cells, &table, totals))
         return is_wrong(name, &l, "the line of cycles does not match the line of ports", err);
-    struct rows rows = {0};
+    struct iaca_rows rows = {0};
     if (!find(&l, "|  Uops"))
         return is_wrong(name, &l, "no table of instructions found", err);
     if (!read_rows(&l, &table, arena, &rows))

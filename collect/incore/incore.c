@@ -229,7 +229,7 @@ static void use_datapath(const struct incore *in, double *overlapping, double *d
 static bool set_times(const struct task *t, struct incore *in, struct err *err)
 {
     const struct analyser *a = t->ports;
-    const double passes_per_cl = t->lup_per_cl / in->lup_per_pass;
+    const double passes_per_cl = t->lup_per_cl / in->lup_per_iteration;
     double ports = 0;
     double data = 0;
     struct sb absent = {.arena = t->arena};
@@ -250,7 +250,7 @@ static bool set_times(const struct task *t, struct incore *in, struct err *err)
 static void set_ports(const struct task *t, const struct analysis *analysis,
                       const struct str *texts, size_t n, struct incore *out)
 {
-    const double passes_per_cl = t->lup_per_cl / out->lup_per_pass;
+    const double passes_per_cl = t->lup_per_cl / out->lup_per_iteration;
     struct port_pressure *ports = arena_alloc(t->arena, analysis->n_ports, sizeof *ports);
     struct loop_instruction *instructions = arena_alloc(t->arena, n, sizeof *instructions);
     for (size_t p = 0; p < analysis->n_ports; p++)
@@ -270,7 +270,7 @@ static void set_ports(const struct task *t, const struct analysis *analysis,
     out->instructions = instructions;
 }
 
-/* All that the analyser says of a loop whose lup_per_pass is known. */
+/* All that the analyser says of a loop whose lup_per_iteration is known. */
 static bool take_analysis(const struct task *t, const struct analysis *analysis,
                           const struct str *texts, size_t n, struct incore *out, struct err *err)
 {
@@ -303,7 +303,7 @@ static bool take_loop(const struct task *t, const struct asm_listing *listing,
     out->n_spills = p->n_spills;
     out->n_gathers = p->n_gathers;
     const struct loop_chooser chooser = chooser_of(t);
-    return choose_lup_per_pass(&chooser, listing, loop, p, &out->lup_per_pass, err);
+    return choose_lup_per_iteration(&chooser, listing, loop, p, &out->lup_per_iteration, err);
 }
 
 static bool find_loop(const struct task *t, struct str text, const char *name,
@@ -328,7 +328,7 @@ static bool find_loop(const struct task *t, struct str text, const char *name,
     out->n_loops = (int)loops.count;
     if (!take_loop(t, listing, loop, &profiles[number], out, err))
         return false;
-    row_describe(listing, loop, &profiles[number], &t->walk, out->lup_per_pass, t->arena,
+    row_describe(listing, loop, &profiles[number], &t->walk, out->lup_per_iteration, t->arena,
                  &out->row);
     return true;
 }
@@ -374,7 +374,7 @@ static bool analyse_report(const struct task *t, const struct iaca_report *repor
         !take_analysis(t, &report->analysis, report->instructions, report->n, out, err))
         return false;
     /* As Kerncraft: IACA's ports are rounded to tenths, its throughput is not. */
-    const double throughput = out->throughput_cy_per_pass * t->lup_per_cl / out->lup_per_pass;
+    const double throughput = out->throughput_cy_per_pass * t->lup_per_cl / out->lup_per_iteration;
     if (throughput > out->T_RegL1_cy_per_cl)
         out->T_comp_cy_per_cl = throughput;
     return true;

@@ -63,7 +63,7 @@ struct incore {
     double T_latency_cy_per_cl;
     double throughput_cy_per_pass; /* the analyser's own figure, without any waiting */
     double simulated_cy_per_pass; /* the steady state with waiting, front end aside; 0: not known */
-    int lup_per_pass;             /* inner iterations for one pass through the loop */
+    int lup_per_iteration;        /* inner iterations for one pass through the loop */
     bool lower_bound;             /* an instruction was unknown: true times are not lower */
     const char *doubt;            /* what is to be said against these times; "": nothing */
     bool vectorised;

@@ -7,7 +7,7 @@
 
 enum field_kind { FIELD_REAL, FIELD_INT, FIELD_UNSIGNED, FIELD_BOOL, FIELD_STR, FIELD_TEXT };
 
-struct field {
+struct json_field {
     const char *name;
     enum field_kind kind;
     size_t offset;
@@ -24,13 +24,13 @@ struct field {
     }
 
 /* Everything but the arrays; the order is the file's. */
-static const struct field fields[] = {
+static const struct json_field fields[] = {
     FIELD(T_comp_cy_per_cl, FIELD_REAL),
     FIELD(T_RegL1_cy_per_cl, FIELD_REAL),
     FIELD(T_latency_cy_per_cl, FIELD_REAL),
     FIELD(throughput_cy_per_pass, FIELD_REAL),
     FIELD(simulated_cy_per_pass, FIELD_REAL),
-    FIELD(lup_per_pass, FIELD_INT),
+    FIELD(lup_per_iteration, FIELD_INT),
     FIELD(lower_bound, FIELD_BOOL),
     FIELD(vectorised, FIELD_BOOL),
     FIELD(simd_bits, FIELD_INT),
@@ -60,7 +60,7 @@ static json_t *string_of(struct str s)
     return json_stringn(s.ptr != NULL ? s.ptr : "", s.len);
 }
 
-static void write_field(json_t *object, const struct field *f, const struct incore *in)
+static void write_field(json_t *object, const struct json_field *f, const struct incore *in)
 {
     const void *at = (const char *)in + f->offset;
     switch (f->kind) {
@@ -91,7 +91,7 @@ static bool read_integer(const json_t *value, json_int_t low, json_int_t high, j
     return json_is_integer(value) && *out >= low && *out <= high;
 }
 
-static bool read_field(const json_t *object, const struct field *f, struct arena *arena,
+static bool read_field(const json_t *object, const struct json_field *f, struct arena *arena,
                        struct incore *in)
 {
     void *at = (char *)in + f->offset;
@@ -262,7 +262,8 @@ bool incore_from_json(const json_t *object, struct arena *arena, struct incore *
         if (!read_field(object, &fields[i], arena, out))
             return false;
     }
-    return out->lup_per_pass > 0 && ports_from_json(json_object_get(object, "ports"), arena, out) &&
+    return out->lup_per_iteration > 0 &&
+           ports_from_json(json_object_get(object, "ports"), arena, out) &&
            instructions_from_json(json_object_get(object, "instructions"), arena, out) &&
            steps_from_json(json_object_get(object, "row_steps"), arena, &out->row) &&
            (!out->row.known || out->row.vectors_per_pass > 0);
@@ -281,7 +282,7 @@ static void set_facts(json_t *object, const struct incore *in)
 {
     json_object_set_new(object, "vectorised", json_boolean(in->vectorised));
     json_object_set_new(object, "simd_bits", json_integer(in->simd_bits));
-    json_object_set_new(object, "lup_per_pass", json_integer(in->lup_per_pass));
+    json_object_set_new(object, "lup_per_iteration", json_integer(in->lup_per_iteration));
     json_object_set_new(object, "lower_bound", json_boolean(in->lower_bound));
     if (in->doubt[0] != 0)
         json_object_set_new(object, "doubt", json_string(in->doubt));

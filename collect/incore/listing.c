@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 /* What has been read so far. */
-struct reader {
+struct listing_reader {
     struct arena *arena;
     struct asm_listing *out;
     size_t instruction_capacity;
@@ -51,7 +51,7 @@ static void note_marker(struct asm_listing *out, bool begin)
     }
 }
 
-static void read_comment(struct reader *r, struct str comment)
+static void read_comment(struct listing_reader *r, struct str comment)
 {
     if (contains(comment, STR("OSACA-BEGIN")) || contains(comment, STR("LLVM-MCA-BEGIN")))
         note_marker(r->out, true);
@@ -60,7 +60,7 @@ static void read_comment(struct reader *r, struct str comment)
 }
 
 /* Only the `movl` distinguishes IACA's marker from a real nop: it is removed as well. */
-static void read_iaca_marker(struct reader *r)
+static void read_iaca_marker(struct listing_reader *r)
 {
     struct asm_listing *out = r->out;
     if (out->n_instructions == 0)
@@ -73,7 +73,7 @@ static void read_iaca_marker(struct reader *r)
     note_marker(out, begin);
 }
 
-static void read_directive(struct reader *r, struct str text)
+static void read_directive(struct listing_reader *r, struct str text)
 {
     const bool global = str_starts_with(text, STR(".glob"));
     const bool type = str_starts_with(text, STR(".type")) && contains(text, STR("function"));
@@ -89,7 +89,7 @@ static void read_directive(struct reader *r, struct str text)
         read_iaca_marker(r);
 }
 
-static void add_label(struct reader *r, struct str name)
+static void add_label(struct listing_reader *r, struct str name)
 {
     struct asm_listing *out = r->out;
     out->labels =
@@ -133,7 +133,7 @@ static struct str_cut cut_word(struct str s)
     return (struct str_cut){str_slice(s, 0, end), str_trim(str_slice(s, end, s.len)), end < s.len};
 }
 
-static void add_instruction(struct reader *r, struct str text)
+static void add_instruction(struct listing_reader *r, struct str text)
 {
     struct asm_instruction instruction = {.text = text, .line = r->line};
     struct str_cut word = cut_word(text);
@@ -165,7 +165,7 @@ static size_t label_length(struct str s)
     return 0;
 }
 
-static void read_line(struct reader *r, struct str line)
+static void read_line(struct listing_reader *r, struct str line)
 {
     const size_t comment = str_find_str(line, comment_start(r->out->isa));
     read_comment(r, str_slice(line, comment, line.len));
@@ -214,7 +214,7 @@ static bool label_at(const struct asm_listing *l, size_t i, struct str name)
     return i < l->n_labels && str_eq(l->labels[i].name, name);
 }
 
-static void mark_functions(struct reader *r)
+static void mark_functions(struct listing_reader *r)
 {
     for (size_t f = 0; f < r->functions.count; f++) {
         const struct str name = r->functions.items[f];
@@ -228,7 +228,7 @@ bool listing_parse(struct str text, enum asm_isa isa, const char *name, struct a
                    struct asm_listing *out, struct err *err)
 {
     *out = (struct asm_listing){.isa = isa};
-    struct reader r = {.arena = arena, .out = out};
+    struct listing_reader r = {.arena = arena, .out = out};
     struct str rest = text;
     while (rest.len != 0) {
         const struct str_cut line = str_cut(rest, '\n');

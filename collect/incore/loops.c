@@ -5,29 +5,29 @@
 
 #include "collect/incore/graph.h"
 
-struct sort_key {
+struct loop_key {
     size_t order;
     size_t block;
 };
 
 static int compare_keys(const void *a, const void *b)
 {
-    const struct sort_key *x = a;
-    const struct sort_key *y = b;
+    const struct loop_key *x = a;
+    const struct loop_key *y = b;
     return (x->order > y->order) - (x->order < y->order);
 }
 
 /* The blocks that run in an iteration, in reverse postorder: the header comes first. */
 static struct asm_loop unroll_blocks(const struct graph *g, const struct natural_loop *loop)
 {
-    struct sort_key *keys = arena_alloc(g->arena, loop->n_blocks, sizeof *keys);
+    struct loop_key *keys = arena_alloc(g->arena, loop->n_blocks, sizeof *keys);
     size_t kept = 0;
     size_t total = 0;
     for (size_t i = 0; i < loop->n_blocks; i++) {
         const struct block *b = &g->blocks[loop->blocks[i]];
         if (b->calls && !graph_dominates(g, loop->blocks[i], loop->latch))
             continue;
-        keys[kept++] = (struct sort_key){b->order, loop->blocks[i]};
+        keys[kept++] = (struct loop_key){b->order, loop->blocks[i]};
         total += b->end - b->begin;
     }
     qsort(keys, kept, sizeof *keys, compare_keys);

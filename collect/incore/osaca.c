@@ -19,13 +19,13 @@
  */
 enum { MAX_PORTS = 64 };
 
-struct column {
+struct port_column {
     struct str name;
     size_t from, to; /* bytes of the line, end exclusive */
 };
 
 struct table {
-    struct column ports[MAX_PORTS];
+    struct port_column ports[MAX_PORTS];
     size_t n_ports;
     size_t ports_end; /* the bar after the last port */
 };
@@ -54,7 +54,7 @@ static bool read_header(struct str line, struct table *out)
     for (size_t i = from; i <= out->ports_end; i++) {
         if (line.ptr[i] != '|' && line.ptr[i] != '-')
             continue;
-        const struct column c = {str_trim(str_slice(line, from, i)), from, i};
+        const struct port_column c = {str_trim(str_slice(line, from, i)), from, i};
         from = i + 1;
         if (c.name.len == 0 || out->n_ports == MAX_PORTS)
             return false;
@@ -90,7 +90,7 @@ static bool has_flag(struct str text, char flag)
 }
 
 /* What is gathered from the rows. */
-struct rows {
+struct osaca_rows {
     const struct analyser_request *request;
     double *cy;
     bool *unknown;
@@ -99,7 +99,7 @@ struct rows {
 };
 
 /* Line 1 of the input is the begin marker, so line 2 is the first instruction. */
-static bool read_row(struct str line, const struct table *t, struct rows *rows)
+static bool read_row(struct str line, const struct table *t, struct osaca_rows *rows)
 {
     const size_t bar = str_find(line, '|');
     int64_t number = 0;
@@ -140,7 +140,7 @@ static bool read_table(struct str text, struct arena *arena, const struct analys
     }
     if (!read_header(line.head, t))
         return false;
-    struct rows rows = {.request = request};
+    struct osaca_rows rows = {.request = request};
     rows.cy = arena_alloc(arena, request->n * t->n_ports, sizeof *rows.cy);
     rows.unknown = arena_alloc(arena, request->n, sizeof *rows.unknown);
     rows.seen = arena_alloc(arena, request->n, sizeof *rows.seen);

@@ -143,29 +143,29 @@ static void collect_pieces(const struct nest_of_loops *n, const struct natural_l
 
 /* Vectors (or scalars) of the work array in one pass; 0 where that is not clear. */
 static double vectors_per_pass(const struct loop_profile *p, const struct loop_walk *walk,
-                               int lup_per_pass)
+                               int lup_per_iteration)
 {
     if (walk->stores_per_lup > 0)
         return (double)p->n_stores / walk->stores_per_lup;
     const int lanes = p->vectorised ? p->vector_bits / 8 / walk->element_bytes : 1;
-    return lanes > 0 ? (double)lup_per_pass / lanes : 0;
+    return lanes > 0 ? (double)lup_per_iteration / lanes : 0;
 }
 
 void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
                   const struct loop_profile *profile, const struct loop_walk *walk,
-                  int lup_per_pass, struct arena *arena, struct row_code *out)
+                  int lup_per_iteration, struct arena *arena, struct row_code *out)
 {
     *out = (struct row_code){0};
     struct graph g;
     struct err ignored = {0};
-    if (profile->advance_bytes != lup_per_pass * walk->bytes_per_lup || walk->element_bytes <= 0 ||
-        l->marked || !graph_make(l, arena, &g, &ignored))
+    if (profile->advance_bytes != lup_per_iteration * walk->bytes_per_lup ||
+        walk->element_bytes <= 0 || l->marked || !graph_make(l, arena, &g, &ignored))
         return;
     const struct natural_loops loops = graph_loops(&g);
     struct nest_of_loops n = {.graph = &g};
     n.hot = loop_at(&loops, g.block_of[hot->instructions[0]]);
     n.parent = n.hot != NULL ? loop_around(&loops, n.hot) : NULL;
-    out->vectors_per_pass = vectors_per_pass(profile, walk, lup_per_pass);
+    out->vectors_per_pass = vectors_per_pass(profile, walk, lup_per_iteration);
     if (n.parent == NULL || !(out->vectors_per_pass > 0))
         return;
     n.seen = arena_alloc(arena, g.n, sizeof *n.seen);

@@ -15,6 +15,6 @@
  */
 void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
                   const struct loop_profile *profile, const struct loop_walk *walk,
-                  int lup_per_pass, struct arena *arena, struct row_code *out);
+                  int lup_per_iteration, struct arena *arena, struct row_code *out);
 
 #endif

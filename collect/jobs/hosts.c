@@ -13,7 +13,7 @@ enum {
 
 /* The file as its schema gives it: a bool that may be absent needs a pointer. */
 struct host_yaml {
-    struct host host;
+    struct job_host host;
     bool *exclusive, *render;
 };
 
@@ -66,7 +66,7 @@ static bool one_word(const char *text)
     return text == NULL || strpbrk(text, " \t\r\n\"'`$\\;#") == NULL;
 }
 
-static bool check_host(const struct host *h, const char *path, struct err *err)
+static bool check_host(const struct job_host *h, const char *path, struct err *err)
 {
     if (!path_name_ok(str_of(h->name)))
         return err_at(err, path, 0, 0, "host name '%s' cannot be part of a file name", h->name);
@@ -88,9 +88,9 @@ static bool check_host(const struct host *h, const char *path, struct err *err)
     return true;
 }
 
-static struct host with_defaults(const struct host_yaml *y)
+static struct job_host with_defaults(const struct host_yaml *y)
 {
-    struct host h = y->host;
+    struct job_host h = y->host;
     h.exclusive = y->exclusive == NULL || *y->exclusive;
     h.render = y->render != NULL && *y->render;
     if (h.scheduler == NULL)
@@ -119,8 +119,8 @@ bool hosts_parse(struct str text, const char *path, struct arena *arena, struct 
     return done;
 }
 
-const struct host *hosts_find(const struct host_list *hosts, const char *name, struct arena *arena,
-                              struct err *err)
+const struct job_host *hosts_find(const struct host_list *hosts, const char *name,
+                                  struct arena *arena, struct err *err)
 {
     struct sb known = {.arena = arena};
     for (unsigned i = 0; i < hosts->count; i++) {

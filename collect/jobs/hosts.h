@@ -11,7 +11,7 @@
  * A kind of cluster node that jobs run on, as `jobs/hosts.yml` lists them under the same names;
  * texts are null where the file says nothing.
  */
-struct host {
+struct job_host {
     const char *name;      /* also part of file and job names */
     const char *machine;   /* machine file that the nodes must match */
     const char *scheduler; /* slurm (default) or shell */
@@ -32,7 +32,7 @@ struct host {
 
 struct host_list {
     unsigned count;
-    struct host *items;
+    struct job_host *items;
 };
 
 /* Reads `jobs/hosts.yml`; names are checked, walltimes ranged. Owned by the arena. */
@@ -40,7 +40,7 @@ bool hosts_parse(struct str text, const char *path, struct arena *arena, struct 
                  struct err *err);
 
 /* The host with this name, or an error that lists the names. */
-const struct host *hosts_find(const struct host_list *hosts, const char *name, struct arena *arena,
-                              struct err *err);
+const struct job_host *hosts_find(const struct host_list *hosts, const char *name,
+                                  struct arena *arena, struct err *err);
 
 #endif

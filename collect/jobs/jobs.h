@@ -16,7 +16,7 @@ struct job_set {
     FILE *chatter;       /* how far the planning is */
     double task_s;       /* most expected seconds of a task; 0: by the walltime */
     bool trust;          /* the machine file's compilers, whatever they are */
-    const struct host *host;
+    const struct job_host *host;
     const struct sweep_context *context;
     const struct sweep_item *items;
     size_t n_items;

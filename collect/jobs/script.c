@@ -13,7 +13,7 @@ static struct str lines_text(const char *const *lines, unsigned count, struct ar
     return sb_str(&out);
 }
 
-static struct str sbatch_options(const struct host *h, struct arena *arena)
+static struct str sbatch_options(const struct job_host *h, struct arena *arena)
 {
     const struct {
         const char *option;
@@ -62,7 +62,7 @@ static bool on_one_line(const char *text, struct err *err)
     return err_hint(err, "rename it: a job script cannot name it safely");
 }
 
-bool script_text(const struct script *s, const struct host *host, struct str template_text,
+bool script_text(const struct script *s, const struct job_host *host, struct str template_text,
                  struct arena *arena, struct str *out, struct err *err)
 {
     if (!on_one_line(s->set, err) || !on_one_line(s->command, err) ||

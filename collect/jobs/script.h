@@ -26,7 +26,7 @@ const char *script_render_name(const char *job_name, struct arena *arena);
  * The job script for the host's scheduler, from `template` (templates/jobs/). Tasks are array
  * indices 0 … n_tasks - 1, each with a list `<folder>/tasks/<index>.txt`. Owned by the arena.
  */
-bool script_text(const struct script *s, const struct host *host, struct str template_text,
+bool script_text(const struct script *s, const struct job_host *host, struct str template_text,
                  struct arena *arena, struct str *out, struct err *err);
 
 #endif

@@ -9,14 +9,14 @@ static void prefix_paths(struct violations *list, size_t first)
         list->items[i].path = str_formatz(list->arena, "inspect.%s", list->items[i].path);
 }
 
-static void set_inclusive(struct kc_reader *r, struct machine_form *image,
-                          const struct image_extra *extra)
+static void set_inclusive(struct kc_reader *r, struct machine_form *form,
+                          const struct form_extra *extra)
 {
     for (unsigned i = 0; i < extra->inclusive_count; i++) {
         bool found = false;
-        for (unsigned c = 0; c < image->caches_count && !found; c++) {
-            found = str_eq(str_of(image->caches[c].name), str_of(extra->inclusive[i]));
-            image->caches[c].inclusive = image->caches[c].inclusive || found;
+        for (unsigned c = 0; c < form->caches_count && !found; c++) {
+            found = str_eq(str_of(form->caches[c].name), str_of(extra->inclusive[i]));
+            form->caches[c].inclusive = form->caches[c].inclusive || found;
         }
         if (!found)
             violations_add(r->list, str_formatz(r->arena, "inclusive[%u]", i),
@@ -24,47 +24,47 @@ static void set_inclusive(struct kc_reader *r, struct machine_form *image,
     }
 }
 
-static void set_penalties(struct kc_reader *r, struct machine_form *image,
-                          const struct image_extra *extra)
+static void set_penalties(struct kc_reader *r, struct machine_form *form,
+                          const struct form_extra *extra)
 {
-    if (extra->penalty_cy_per_cl_count != image->caches_count)
+    if (extra->penalty_cy_per_cl_count != form->caches_count)
         violations_add(r->list, "penalty_cy_per_cl", "has %u values; accepted: %u, one per cache",
-                       extra->penalty_cy_per_cl_count, image->caches_count);
-    for (unsigned i = 0; i < extra->penalty_cy_per_cl_count && i < image->caches_count; i++) {
+                       extra->penalty_cy_per_cl_count, form->caches_count);
+    for (unsigned i = 0; i < extra->penalty_cy_per_cl_count && i < form->caches_count; i++) {
         if (extra->penalty_cy_per_cl[i] != 0)
-            image->transfers[i + 1].penalty_cy_per_cl = &extra->penalty_cy_per_cl[i];
+            form->transfers[i + 1].penalty_cy_per_cl = &extra->penalty_cy_per_cl[i];
     }
 }
 
 /* Huge pages are theirs. */
-static void set_setup(struct machine_form *image, struct image_setup *setup)
+static void set_setup(struct machine_form *form, struct form_setup *setup)
 {
     if (setup == NULL)
         return;
-    if (image->setup != NULL)
-        setup->huge_pages = image->setup->huge_pages;
-    image->setup = setup;
+    if (form->setup != NULL)
+        setup->huge_pages = form->setup->huge_pages;
+    form->setup = setup;
 }
 
-/* The machine becomes an image, into which the rest is put, and a machine again. */
-static void complete(struct kc_reader *r, const struct image_extra *extra)
+/* The machine becomes a form, into which the rest is put, and a machine again. */
+static void complete(struct kc_reader *r, const struct form_extra *extra)
 {
-    struct machine_form *image = machine_to_form(r->m, r->arena);
-    image->vendor = extra->vendor;
-    image->family = extra->family;
-    image->model = extra->model;
-    image->stepping = extra->stepping;
-    image->clock.base_ghz = extra->base_ghz;
-    image->topology.memory_gib_per_numa_domain = extra->memory_gib_per_numa_domain;
-    image->fit = extra->fit;
-    image->compositions = extra->compositions;
-    image->compositions_count = extra->compositions_count;
-    image->provenance = extra->provenance;
-    image->provenance_count = extra->provenance_count;
-    set_setup(image, extra->setup);
-    set_inclusive(r, image, extra);
-    set_penalties(r, image, extra);
-    machine_from_form(image, r->m, r->list);
+    struct machine_form *form = machine_to_form(r->m, r->arena);
+    form->vendor = extra->vendor;
+    form->family = extra->family;
+    form->model = extra->model;
+    form->stepping = extra->stepping;
+    form->clock.base_ghz = extra->base_ghz;
+    form->topology.memory_gib_per_numa_domain = extra->memory_gib_per_numa_domain;
+    form->fit = extra->fit;
+    form->compositions = extra->compositions;
+    form->compositions_count = extra->compositions_count;
+    form->provenance = extra->provenance;
+    form->provenance_count = extra->provenance_count;
+    set_setup(form, extra->setup);
+    set_inclusive(r, form, extra);
+    set_penalties(r, form, extra);
+    machine_from_form(form, r->m, r->list);
 }
 
 void kc_read_extra(struct kc_reader *r, const struct yml_node *inspect)
@@ -72,7 +72,7 @@ void kc_read_extra(struct kc_reader *r, const struct yml_node *inspect)
     if (inspect == NULL)
         return;
     const size_t before = r->list->count;
-    const struct image_extra *extra = yml_conform(inspect, &extra_schema, r->list);
+    const struct form_extra *extra = yml_conform(inspect, &extra_schema, r->list);
     if (r->list->count == 0)
         complete(r, extra);
     prefix_paths(r->list, before);
@@ -99,20 +99,20 @@ static double *penalties(const struct machine *m, struct arena *arena)
 
 bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
 {
-    const struct machine_form *image = machine_to_form(m, out->arena);
-    struct image_extra_file file = {
-        .inspect = {.vendor = image->vendor,
-                    .family = image->family,
-                    .model = image->model,
-                    .stepping = image->stepping,
-                    .base_ghz = image->clock.base_ghz,
-                    .memory_gib_per_numa_domain = image->topology.memory_gib_per_numa_domain,
-                    .fit = image->fit,
-                    .compositions = image->compositions,
-                    .compositions_count = image->compositions_count,
-                    .provenance = image->provenance,
-                    .provenance_count = image->provenance_count}};
-    struct image_setup setup = image->setup != NULL ? *image->setup : (struct image_setup){0};
+    const struct machine_form *form = machine_to_form(m, out->arena);
+    struct form_extra_file file = {
+        .inspect = {.vendor = form->vendor,
+                    .family = form->family,
+                    .model = form->model,
+                    .stepping = form->stepping,
+                    .base_ghz = form->clock.base_ghz,
+                    .memory_gib_per_numa_domain = form->topology.memory_gib_per_numa_domain,
+                    .fit = form->fit,
+                    .compositions = form->compositions,
+                    .compositions_count = form->compositions_count,
+                    .provenance = form->provenance,
+                    .provenance_count = form->provenance_count}};
+    struct form_setup setup = form->setup != NULL ? *form->setup : (struct form_setup){0};
     setup.huge_pages = NULL;
     if (setup.turbo != NULL || setup.governor != NULL || setup.numa_balancing != NULL)
         file.inspect.setup = &setup;

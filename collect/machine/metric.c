@@ -12,7 +12,7 @@ struct metric_op {
     size_t n;      /* OP_EVENT: index of the event; OP_MAX, OP_MIN: arguments */
 };
 
-struct parser {
+struct metric_parser {
     struct str text;
     size_t at;
     const char *name;
@@ -25,7 +25,7 @@ struct parser {
     int depth;
 };
 
-static bool fail(struct parser *p, size_t at, const char *what)
+static bool fail(struct metric_parser *p, size_t at, const char *what)
 {
     err_at(p->err, p->name, 1, (unsigned)at + 1, "counter metric: %s", what);
     p->err->source[0] = 0;
@@ -37,7 +37,7 @@ static bool is_name(char c)
     return char_in_name(c) || c == '.';
 }
 
-static char peek(struct parser *p)
+static char peek(struct metric_parser *p)
 {
     while (p->at < p->text.len) {
         const char c = p->text.ptr[p->at];
@@ -48,7 +48,7 @@ static char peek(struct parser *p)
     return 0;
 }
 
-static bool take(struct parser *p, char c)
+static bool take(struct metric_parser *p, char c)
 {
     if (peek(p) != c)
         return false;
@@ -57,7 +57,7 @@ static bool take(struct parser *p, char c)
 }
 
 /* Letters, digits, `_`, `.` from here on; no blanks are skipped. */
-static struct str word(struct parser *p)
+static struct str word(struct metric_parser *p)
 {
     const size_t from = p->at;
     while (p->at < p->text.len && is_name(p->text.ptr[p->at]))
@@ -66,7 +66,7 @@ static struct str word(struct parser *p)
 }
 
 /* Appends an operation that takes `pops` values and leaves one. */
-static void emit(struct parser *p, struct metric_op op, size_t pops)
+static void emit(struct metric_parser *p, struct metric_op op, size_t pops)
 {
     p->ops = arena_grow(p->arena, p->ops, p->n_ops, &p->capacity, sizeof *p->ops);
     p->ops[p->n_ops++] = op;
@@ -76,7 +76,7 @@ static void emit(struct parser *p, struct metric_op op, size_t pops)
 }
 
 /* `[0-3]` or `[01]` after `prefix`: the registers that it stands for. */
-static bool register_choice(struct parser *p, struct str prefix, struct metric_event *event)
+static bool register_choice(struct metric_parser *p, struct str prefix, struct metric_event *event)
 {
     struct str registers[MAX_REGISTERS];
     size_t n = 0;
@@ -109,7 +109,7 @@ static bool same_event(const struct metric_event *a, const struct metric_event *
     return same;
 }
 
-static size_t intern(struct parser *p, struct metric_event event)
+static size_t intern(struct metric_parser *p, struct metric_event event)
 {
     struct metric_events *e = p->events;
     for (size_t i = 0; i < e->count; i++) {
@@ -122,7 +122,7 @@ static size_t intern(struct parser *p, struct metric_event event)
 }
 
 /* Behind the event's name: `:PMC[0-3]:OPTION=…`. */
-static bool event(struct parser *p, struct str name)
+static bool event(struct metric_parser *p, struct str name)
 {
     struct metric_event event = {.name = name};
     if (p->at >= p->text.len || p->text.ptr[p->at] != ':')
@@ -157,10 +157,10 @@ static bool event(struct parser *p, struct str name)
     return true;
 }
 
-static bool sum(struct parser *p);
+static bool sum(struct metric_parser *p);
 
 /* The arguments and the closing parenthesis of Max or Min. */
-static bool extreme(struct parser *p, enum metric_op_kind kind)
+static bool extreme(struct metric_parser *p, enum metric_op_kind kind)
 {
     size_t n = 0;
     do {
@@ -183,7 +183,7 @@ static bool is_word(struct str a, const char *lower)
     return lower[a.len] == 0;
 }
 
-static bool number(struct parser *p, struct str text, size_t at)
+static bool number(struct metric_parser *p, struct str text, size_t at)
 {
     double value;
     if (!str_to_double(text, &value))
@@ -192,7 +192,7 @@ static bool number(struct parser *p, struct str text, size_t at)
     return true;
 }
 
-static bool operand(struct parser *p)
+static bool operand(struct metric_parser *p)
 {
     if (take(p, '('))
         return sum(p) && (take(p, ')') || fail(p, p->at, "expected ')'"));
@@ -210,7 +210,7 @@ static bool operand(struct parser *p)
     return event(p, name);
 }
 
-static bool factor(struct parser *p)
+static bool factor(struct metric_parser *p)
 {
     if (++p->depth > MAX_DEPTH)
         return fail(p, p->at, "nested too deeply");
@@ -226,8 +226,8 @@ static bool factor(struct parser *p)
 }
 
 /* Operands of one precedence, joined from left to right by `plus` and `minus`. */
-static bool chain(struct parser *p, bool (*next)(struct parser *), const char characters[2],
-                  const enum metric_op_kind kinds[2])
+static bool chain(struct metric_parser *p, bool (*next)(struct metric_parser *),
+                  const char characters[2], const enum metric_op_kind kinds[2])
 {
     if (!next(p))
         return false;
@@ -242,13 +242,13 @@ static bool chain(struct parser *p, bool (*next)(struct parser *), const char ch
     }
 }
 
-static bool product(struct parser *p)
+static bool product(struct metric_parser *p)
 {
     static const enum metric_op_kind kinds[2] = {OP_MUL, OP_DIV};
     return chain(p, factor, "*/", kinds);
 }
 
-static bool sum(struct parser *p)
+static bool sum(struct metric_parser *p)
 {
     static const enum metric_op_kind kinds[2] = {OP_ADD, OP_SUB};
     return chain(p, product, "+-", kinds);
@@ -257,7 +257,8 @@ static bool sum(struct parser *p)
 bool metric_parse(struct str text, const char *name, struct metric_events *events,
                   struct arena *arena, struct metric *out, struct err *err)
 {
-    struct parser p = {.text = text, .name = name, .events = events, .arena = arena, .err = err};
+    struct metric_parser p = {
+        .text = text, .name = name, .events = events, .arena = arena, .err = err};
     if (!sum(&p))
         return false;
     if (peek(&p) != 0)

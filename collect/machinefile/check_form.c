@@ -12,7 +12,7 @@ static void check_known(struct violations *list, const char *path, const double 
             accepted.min, accepted.max);
 }
 
-static void check_peak(struct violations *list, const char *type, const struct image_peak *peak)
+static void check_peak(struct violations *list, const char *type, const struct form_peak *peak)
 {
     const struct {
         const char *key;
@@ -32,14 +32,14 @@ static void add_if(struct violations *list, bool wrong, unsigned edge, const cha
 }
 
 /* A key that nothing is read from would be a value that is lost without a word. */
-static void check_edge(struct violations *list, const struct machine_form *image, unsigned edge)
+static void check_edge(struct violations *list, const struct machine_form *form, unsigned edge)
 {
     static const char of_registers[] = "does not apply between registers and L1, where the "
                                        "analysers give the time; accepted: edge, overlaps";
     static const char of_memory[] = "does not apply to memory, whose bandwidth is measured "
                                     "(`bandwidths`); accepted: no such key";
-    const struct image_transfer *t = &image->transfers[edge];
-    const bool memory = edge >= image->caches_count;
+    const struct form_transfer *t = &form->transfers[edge];
+    const bool memory = edge >= form->caches_count;
     if (edge == 0) {
         add_if(list, t->bytes_per_cy != NULL, edge, "bytes_per_cy", of_registers);
         add_if(list, t->duplex != NULL, edge, "duplex", of_registers);
@@ -54,15 +54,15 @@ static void check_edge(struct violations *list, const struct machine_form *image
            "is missing; accepted: 0.1 to 4096");
 }
 
-void machine_check_form(const struct machine_form *image, struct violations *list)
+void machine_check_form(const struct machine_form *form, struct violations *list)
 {
-    check_known(list, "clock.base_ghz", image->clock.base_ghz, accepted_ghz);
+    check_known(list, "clock.base_ghz", form->clock.base_ghz, accepted_ghz);
     check_known(list, "topology.memory_gib_per_numa_domain",
-                image->topology.memory_gib_per_numa_domain, accepted_gib);
-    check_peak(list, "sp", &image->peak_flop_per_cy.sp);
-    check_peak(list, "dp", &image->peak_flop_per_cy.dp);
-    for (unsigned edge = 0; edge < image->transfers_count; edge++)
-        check_edge(list, image, edge);
-    if (image->fit != NULL && image->fit->points_count == 0)
+                form->topology.memory_gib_per_numa_domain, accepted_gib);
+    check_peak(list, "sp", &form->peak_flop_per_cy.sp);
+    check_peak(list, "dp", &form->peak_flop_per_cy.dp);
+    for (unsigned edge = 0; edge < form->transfers_count; edge++)
+        check_edge(list, form, edge);
+    if (form->fit != NULL && form->fit->points_count == 0)
         violations_add(list, "fit.points", "is empty; accepted: at least one point, or no `fit`");
 }

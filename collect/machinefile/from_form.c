@@ -3,14 +3,14 @@
 #include "collect/machinefile/form.h"
 
 /* What every step of the conversion needs. */
-struct reader {
+struct form_reader {
     struct arena *arena;
     struct violations *list;
     struct machine *m;
 };
 
 /* A copy in the arena; an empty text counts as missing. */
-static const char *text(struct reader *r, const char *from)
+static const char *text(struct form_reader *r, const char *from)
 {
     return from == NULL || from[0] == '\0' ? NULL : str_formatz(r->arena, "%s", from);
 }
@@ -26,13 +26,14 @@ static int whole(const int *from, bool *known)
     return *known ? *from : 0;
 }
 
-static const char *item_path(struct reader *r, const char *list, size_t index, const char *key)
+static const char *item_path(struct form_reader *r, const char *list, size_t index, const char *key)
 {
     return str_formatz(r->arena, "%s[%zu].%s", list, index, key);
 }
 
 /* Index of a level by name; -1 where nothing has the name (then a violation). */
-static int level_index(struct reader *r, const char *name, const char *path, const char *accepted)
+static int level_index(struct form_reader *r, const char *name, const char *path,
+                       const char *accepted)
 {
     if (strcmp(name, "MEM") == 0)
         return r->m->n_caches;
@@ -46,12 +47,13 @@ static int level_index(struct reader *r, const char *name, const char *path, con
 }
 
 /* The same for a cache's links, where -1 is also `none`. */
-static int link_index(struct reader *r, const char *name, const char *path, const char *accepted)
+static int link_index(struct form_reader *r, const char *name, const char *path,
+                      const char *accepted)
 {
     return strcmp(name, "none") == 0 ? -1 : level_index(r, name, path, accepted);
 }
 
-static int mix_index(struct reader *r, const char *name, const char *path)
+static int mix_index(struct form_reader *r, const char *name, const char *path)
 {
     for (size_t i = 0; i < r->m->n_mixes; i++) {
         if (r->m->mixes[i].name != NULL && strcmp(r->m->mixes[i].name, name) == 0)
@@ -62,39 +64,40 @@ static int mix_index(struct reader *r, const char *name, const char *path)
     return -1;
 }
 
-static void read_identity(struct reader *r, const struct machine_form *image)
+static void read_identity(struct form_reader *r, const struct machine_form *form)
 {
     struct machine *m = r->m;
-    m->name = text(r, image->name);
-    m->vendor = text(r, image->vendor);
-    m->model_name = text(r, image->model_name);
-    m->microarchitecture = text(r, image->microarchitecture);
-    m->isa = text(r, image->isa);
-    m->family = whole(image->family, &m->family_known);
-    m->model = whole(image->model, &m->model_known);
-    m->stepping = whole(image->stepping, &m->stepping_known);
-    m->clock_hz = image->clock.ghz * 1e9;
-    m->base_clock_hz = real(image->clock.base_ghz) * 1e9;
-    m->sockets = image->topology.sockets;
-    m->cores_per_socket = image->topology.cores_per_socket;
-    m->threads_per_core = image->topology.threads_per_core;
-    m->numa_domains_per_socket = image->topology.numa_domains_per_socket;
-    m->cores_per_numa_domain = image->topology.cores_per_numa_domain;
-    m->memory_bytes_per_numa_domain = real(image->topology.memory_gib_per_numa_domain) * 0x1p30;
-    m->line_bytes = image->line_bytes;
-    if (image->setup != NULL)
+    m->name = text(r, form->name);
+    m->vendor = text(r, form->vendor);
+    m->model_name = text(r, form->model_name);
+    m->microarchitecture = text(r, form->microarchitecture);
+    m->isa = text(r, form->isa);
+    m->family = whole(form->family, &m->family_known);
+    m->model = whole(form->model, &m->model_known);
+    m->stepping = whole(form->stepping, &m->stepping_known);
+    m->clock_hz = form->clock.ghz * 1e9;
+    m->base_clock_hz = real(form->clock.base_ghz) * 1e9;
+    m->sockets = form->topology.sockets;
+    m->cores_per_socket = form->topology.cores_per_socket;
+    m->threads_per_core = form->topology.threads_per_core;
+    m->numa_domains_per_socket = form->topology.numa_domains_per_socket;
+    m->cores_per_numa_domain = form->topology.cores_per_numa_domain;
+    m->memory_bytes_per_numa_domain = real(form->topology.memory_gib_per_numa_domain) * 0x1p30;
+    m->line_bytes = form->line_bytes;
+    if (form->setup != NULL)
         m->setup = (struct machine_setup){
-            .turbo = text(r, image->setup->turbo),
-            .governor = text(r, image->setup->governor),
-            .numa_balancing = text(r, image->setup->numa_balancing),
-            .huge_pages = text(r, image->setup->huge_pages),
+            .turbo = text(r, form->setup->turbo),
+            .governor = text(r, form->setup->governor),
+            .numa_balancing = text(r, form->setup->numa_balancing),
+            .huge_pages = text(r, form->setup->huge_pages),
         };
-    if (image->schema != MACHINE_SCHEMA_VERSION)
-        violations_add(r->list, "schema", "is %d; accepted: %d", image->schema,
+    if (form->schema != MACHINE_SCHEMA_VERSION)
+        violations_add(r->list, "schema", "is %d; accepted: %d", form->schema,
                        MACHINE_SCHEMA_VERSION);
 }
 
-static void read_cache(struct reader *r, const struct image_cache *from, struct machine_cache *to)
+static void read_cache(struct form_reader *r, const struct form_cache *from,
+                       struct machine_cache *to)
 {
     *to = (struct machine_cache){
         .cache = {.sets = from->sets,
@@ -117,26 +120,26 @@ static void read_cache(struct reader *r, const struct image_cache *from, struct 
     }
 }
 
-static void read_caches(struct reader *r, const struct machine_form *image)
+static void read_caches(struct form_reader *r, const struct machine_form *form)
 {
-    const unsigned n = image->caches_count;
+    const unsigned n = form->caches_count;
     if (n > MACHINE_MAX_LEVELS)
         violations_add(r->list, "caches", "has %u levels; accepted: 1 to %d", n,
                        MACHINE_MAX_LEVELS);
     r->m->n_caches = n < MACHINE_MAX_LEVELS ? (int)n : MACHINE_MAX_LEVELS;
     for (int i = 0; i < r->m->n_caches; i++) {
         struct cache_level *cache = &r->m->caches[i].cache;
-        const struct str name = str_of(image->caches[i].name);
-        read_cache(r, &image->caches[i], &r->m->caches[i]);
+        const struct str name = str_of(form->caches[i].name);
+        read_cache(r, &form->caches[i], &r->m->caches[i]);
         if (name.len >= sizeof cache->name)
             violations_add(r->list, item_path(r, "caches", (size_t)i, "name"),
-                           "is '%s'; accepted: 1 to %zu characters", image->caches[i].name,
+                           "is '%s'; accepted: 1 to %zu characters", form->caches[i].name,
                            sizeof cache->name - 1);
         memcpy(cache->name, name.ptr, name.len < sizeof cache->name ? name.len : 0);
     }
     for (int i = 0; i < r->m->n_caches; i++) {
         struct cache_level *cache = &r->m->caches[i].cache;
-        const struct image_cache *from = &image->caches[i];
+        const struct form_cache *from = &form->caches[i];
         const size_t at = (size_t)i;
         cache->load_from =
             link_index(r, from->load_from, item_path(r, "caches", at, "load_from"), "MEM, none");
@@ -148,17 +151,17 @@ static void read_caches(struct reader *r, const struct machine_form *image)
 }
 
 /* The file has one transfer for each edge, from the core outwards: REG-L1, L1-L2, …, L3-MEM. */
-static void read_transfers(struct reader *r, const struct machine_form *image)
+static void read_transfers(struct form_reader *r, const struct machine_form *form)
 {
     struct machine *m = r->m;
     for (int i = 0; i <= m->n_caches; i++) {
         const char *from = i == 0 ? "REG" : m->caches[i - 1].cache.name;
         const char *edge = str_formatz(r->arena, "%s-%s", from, machine_level_name(m, i));
-        if (i >= (int)image->transfers_count) {
+        if (i >= (int)form->transfers_count) {
             violations_add(r->list, "transfers", "has no entry for %s", edge);
             return;
         }
-        const struct image_transfer *t = &image->transfers[i];
+        const struct form_transfer *t = &form->transfers[i];
         if (strcmp(t->edge, edge) != 0)
             violations_add(r->list, item_path(r, "transfers", (size_t)i, "edge"),
                            "is '%s'; accepted here: %s", t->edge, edge);
@@ -174,18 +177,18 @@ static void read_transfers(struct reader *r, const struct machine_form *image)
             (struct transfer_penalty){real(t->penalty_cy_per_load), real(t->penalty_cy_per_store),
                                       real(t->penalty_cy_per_cl)};
     }
-    if (image->transfers_count != (unsigned)m->n_caches + 1)
+    if (form->transfers_count != (unsigned)m->n_caches + 1)
         violations_add(r->list, "transfers", "has %u entries; accepted: %d, one for each edge",
-                       image->transfers_count, m->n_caches + 1);
+                       form->transfers_count, m->n_caches + 1);
 }
 
-static struct peak_flops read_peak(const struct image_peak *from)
+static struct peak_flops read_peak(const struct form_peak *from)
 {
     return (struct peak_flops){real(from->total), real(from->fma), real(from->add),
                                real(from->mul)};
 }
 
-static const char *const *read_names(struct reader *r, char *const *from, unsigned count)
+static const char *const *read_names(struct form_reader *r, char *const *from, unsigned count)
 {
     const char **names = arena_alloc(r->arena, count, sizeof *names);
     for (unsigned i = 0; i < count; i++)
@@ -193,19 +196,19 @@ static const char *const *read_names(struct reader *r, char *const *from, unsign
     return names;
 }
 
-static void read_tools(struct reader *r, const struct machine_form *image)
+static void read_tools(struct form_reader *r, const struct machine_form *form)
 {
-    struct compiler *compilers = arena_alloc(r->arena, image->compilers_count, sizeof *compilers);
-    for (unsigned i = 0; i < image->compilers_count; i++)
+    struct compiler *compilers = arena_alloc(r->arena, form->compilers_count, sizeof *compilers);
+    for (unsigned i = 0; i < form->compilers_count; i++)
         compilers[i] = (struct compiler){
-            .name = text(r, image->compilers[i].name),
-            .flags = str_formatz(r->arena, "%s", image->compilers[i].flags),
+            .name = text(r, form->compilers[i].name),
+            .flags = str_formatz(r->arena, "%s", form->compilers[i].flags),
         };
     r->m->compilers = compilers;
-    r->m->n_compilers = image->compilers_count;
-    struct analyser *analysers = arena_alloc(r->arena, image->analysers_count, sizeof *analysers);
-    for (unsigned i = 0; i < image->analysers_count; i++) {
-        const struct image_analyser *from = &image->analysers[i];
+    r->m->n_compilers = form->compilers_count;
+    struct analyser *analysers = arena_alloc(r->arena, form->analysers_count, sizeof *analysers);
+    for (unsigned i = 0; i < form->analysers_count; i++) {
+        const struct form_analyser *from = &form->analysers[i];
         analysers[i] = (struct analyser){
             .name = text(r, from->name),
             .target = text(r, from->target),
@@ -216,10 +219,10 @@ static void read_tools(struct reader *r, const struct machine_form *image)
         };
     }
     r->m->analysers = analysers;
-    r->m->n_analysers = image->analysers_count;
+    r->m->n_analysers = form->analysers_count;
 }
 
-static void read_counters(struct reader *r, const struct image_machine_counters *from)
+static void read_counters(struct form_reader *r, const struct form_machine_counters *from)
 {
     if (from == NULL)
         return;
@@ -229,11 +232,11 @@ static void read_counters(struct reader *r, const struct image_machine_counters 
     r->m->memory_counters_stores = text(r, from->memory_stores);
 }
 
-static void read_mixes(struct reader *r, const struct machine_form *image)
+static void read_mixes(struct form_reader *r, const struct machine_form *form)
 {
-    struct stream_mix *mixes = arena_alloc(r->arena, image->mixes_count, sizeof *mixes);
-    for (unsigned i = 0; i < image->mixes_count; i++) {
-        const struct image_mix *from = &image->mixes[i];
+    struct stream_mix *mixes = arena_alloc(r->arena, form->mixes_count, sizeof *mixes);
+    for (unsigned i = 0; i < form->mixes_count; i++) {
+        const struct form_mix *from = &form->mixes[i];
         mixes[i] = (struct stream_mix){
             .name = str_formatz(r->arena, "%s", from->name),
             .reads = from->reads,
@@ -244,14 +247,14 @@ static void read_mixes(struct reader *r, const struct machine_form *image)
         };
     }
     r->m->mixes = mixes;
-    r->m->n_mixes = image->mixes_count;
+    r->m->n_mixes = form->mixes_count;
 }
 
-static void read_bandwidths(struct reader *r, const struct machine_form *image)
+static void read_bandwidths(struct form_reader *r, const struct machine_form *form)
 {
-    struct bandwidth *rows = arena_alloc(r->arena, image->bandwidths_count, sizeof *rows);
-    for (unsigned i = 0; i < image->bandwidths_count; i++) {
-        const struct image_bandwidth *from = &image->bandwidths[i];
+    struct bandwidth *rows = arena_alloc(r->arena, form->bandwidths_count, sizeof *rows);
+    for (unsigned i = 0; i < form->bandwidths_count; i++) {
+        const struct form_bandwidth *from = &form->bandwidths[i];
         double *values = arena_alloc(r->arena, from->gb_per_s_count, sizeof *values);
         for (unsigned c = 0; c < from->gb_per_s_count; c++)
             values[c] = from->gb_per_s[c] * 1e9;
@@ -264,16 +267,16 @@ static void read_bandwidths(struct reader *r, const struct machine_form *image)
         };
     }
     r->m->bandwidths = rows;
-    r->m->n_bandwidths = image->bandwidths_count;
+    r->m->n_bandwidths = form->bandwidths_count;
 }
 
-static void read_fit(struct reader *r, const struct image_fit *from)
+static void read_fit(struct form_reader *r, const struct form_fit *from)
 {
     if (from == NULL)
         return;
     struct fit_point *points = arena_alloc(r->arena, from->points_count, sizeof *points);
     for (unsigned i = 0; i < from->points_count; i++) {
-        const struct image_fit_point *p = &from->points[i];
+        const struct form_fit_point *p = &from->points[i];
         points[i] = (struct fit_point){
             .mix = mix_index(r, p->mix, item_path(r, "fit.points", i, "mix")),
             .level = level_index(r, p->level, item_path(r, "fit.points", i, "level"), "MEM"),
@@ -287,8 +290,8 @@ static void read_fit(struct reader *r, const struct image_fit *from)
 }
 
 /* Levels in the file's order; which one is where, and how many, is checked. */
-static void read_composition(struct reader *r, const struct image_composition *from, unsigned at,
-                             struct machine_composition *to)
+static void read_composition(struct form_reader *r, const struct form_composition *from,
+                             unsigned at, struct machine_composition *to)
 {
     *to = (struct machine_composition){
         .hypothesis = text(r, from->hypothesis),
@@ -299,7 +302,7 @@ static void read_composition(struct reader *r, const struct image_composition *f
     };
     bool given[MACHINE_MAX_LEVELS + 1] = {false};
     for (unsigned i = 0; i < from->levels_count; i++) {
-        const struct image_line_cost *cost = &from->levels[i];
+        const struct form_line_cost *cost = &from->levels[i];
         const char *const path = str_formatz(r->arena, "compositions[%u].levels[%u].level", at, i);
         const int level = level_index(r, cost->level, path, "MEM");
         if (level < 0)
@@ -319,30 +322,30 @@ static void read_composition(struct reader *r, const struct image_composition *f
     }
 }
 
-static void read_compositions(struct reader *r, const struct machine_form *image)
+static void read_compositions(struct form_reader *r, const struct machine_form *form)
 {
-    if (image->compositions_count > MACHINE_MAX_COMPOSITIONS) {
+    if (form->compositions_count > MACHINE_MAX_COMPOSITIONS) {
         violations_add(r->list, "compositions", "has %u entries; accepted: at most %d",
-                       image->compositions_count, MACHINE_MAX_COMPOSITIONS);
+                       form->compositions_count, MACHINE_MAX_COMPOSITIONS);
         return;
     }
-    r->m->n_compositions = (int)image->compositions_count;
-    for (unsigned i = 0; i < image->compositions_count; i++)
-        read_composition(r, &image->compositions[i], i, &r->m->compositions[i]);
+    r->m->n_compositions = (int)form->compositions_count;
+    for (unsigned i = 0; i < form->compositions_count; i++)
+        read_composition(r, &form->compositions[i], i, &r->m->compositions[i]);
 }
 
-static void read_provenance(struct reader *r, const struct machine_form *image)
+static void read_provenance(struct form_reader *r, const struct machine_form *form)
 {
-    struct provenance *items = arena_alloc(r->arena, image->provenance_count, sizeof *items);
-    for (unsigned i = 0; i < image->provenance_count; i++)
+    struct provenance *items = arena_alloc(r->arena, form->provenance_count, sizeof *items);
+    for (unsigned i = 0; i < form->provenance_count; i++)
         items[i] = (struct provenance){
-            .group = text(r, image->provenance[i].group),
-            .kind = image->provenance[i].kind,
-            .how = text(r, image->provenance[i].how),
-            .date = text(r, image->provenance[i].date),
+            .group = text(r, form->provenance[i].group),
+            .kind = form->provenance[i].kind,
+            .how = text(r, form->provenance[i].how),
+            .date = text(r, form->provenance[i].date),
         };
     r->m->provenance = items;
-    r->m->n_provenance = image->provenance_count;
+    r->m->n_provenance = form->provenance_count;
 }
 
 void machine_drop_unknown(struct machine *m, struct arena *arena)
@@ -365,21 +368,21 @@ void machine_drop_unknown(struct machine *m, struct arena *arena)
     m->n_fit = n_points;
 }
 
-void machine_from_form(const struct machine_form *image, struct machine *out,
+void machine_from_form(const struct machine_form *form, struct machine *out,
                        struct violations *list)
 {
     *out = (struct machine){0};
-    struct reader r = {list->arena, list, out};
-    read_identity(&r, image);
-    read_caches(&r, image);
-    read_transfers(&r, image);
-    out->peak_sp = read_peak(&image->peak_flop_per_cy.sp);
-    out->peak_dp = read_peak(&image->peak_flop_per_cy.dp);
-    read_tools(&r, image);
-    read_counters(&r, image->counters);
-    read_mixes(&r, image);
-    read_bandwidths(&r, image);
-    read_fit(&r, image->fit);
-    read_compositions(&r, image);
-    read_provenance(&r, image);
+    struct form_reader r = {list->arena, list, out};
+    read_identity(&r, form);
+    read_caches(&r, form);
+    read_transfers(&r, form);
+    out->peak_sp = read_peak(&form->peak_flop_per_cy.sp);
+    out->peak_dp = read_peak(&form->peak_flop_per_cy.dp);
+    read_tools(&r, form);
+    read_counters(&r, form->counters);
+    read_mixes(&r, form);
+    read_bandwidths(&r, form);
+    read_fit(&r, form->fit);
+    read_compositions(&r, form);
+    read_provenance(&r, form);
 }

@@ -43,183 +43,183 @@ static const cyaml_schema_value_t text_entry = {
 static const cyaml_schema_value_t real_entry = {CYAML_VALUE_FLOAT(CYAML_FLAG_DEFAULT, double)};
 
 static const cyaml_schema_field_t cache_counter_fields[] = {
-    TEXT_IF_KNOWN("loads", struct image_counters, loads),
-    TEXT_IF_KNOWN("stores", struct image_counters, stores),
-    TEXT_IF_KNOWN("misses", struct image_counters, misses),
-    TEXT_IF_KNOWN("evicts", struct image_counters, evicts),
+    TEXT_IF_KNOWN("loads", struct form_counters, loads),
+    TEXT_IF_KNOWN("stores", struct form_counters, stores),
+    TEXT_IF_KNOWN("misses", struct form_counters, misses),
+    TEXT_IF_KNOWN("evicts", struct form_counters, evicts),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t cache_fields[] = {
-    TEXT("name", struct image_cache, name),
-    CYAML_FIELD_UINT("sets", CYAML_FLAG_DEFAULT, struct image_cache, sets),
-    CYAML_FIELD_UINT("ways", CYAML_FLAG_DEFAULT, struct image_cache, ways),
-    CHOICE("policy", struct image_cache, policy, policies),
-    FLAG("write_allocate", struct image_cache, write_allocate),
-    FLAG("write_back", struct image_cache, write_back),
-    FLAG("inclusive", struct image_cache, inclusive),
-    FLAG_IF_KNOWN("exclusive", struct image_cache, exclusive),
-    FLAG_IF_KNOWN("write_combining", struct image_cache, write_combining),
-    INT_IF_KNOWN("subblock_bytes", struct image_cache, subblock_bytes),
-    TEXT("load_from", struct image_cache, load_from),
-    TEXT("store_to", struct image_cache, store_to),
-    TEXT("victims_to", struct image_cache, victims_to),
-    INT("cores_per_group", struct image_cache, cores_per_group),
-    PART_IF_KNOWN("counters", struct image_cache, counters, cache_counter_fields),
+    TEXT("name", struct form_cache, name),
+    CYAML_FIELD_UINT("sets", CYAML_FLAG_DEFAULT, struct form_cache, sets),
+    CYAML_FIELD_UINT("ways", CYAML_FLAG_DEFAULT, struct form_cache, ways),
+    CHOICE("policy", struct form_cache, policy, policies),
+    FLAG("write_allocate", struct form_cache, write_allocate),
+    FLAG("write_back", struct form_cache, write_back),
+    FLAG("inclusive", struct form_cache, inclusive),
+    FLAG_IF_KNOWN("exclusive", struct form_cache, exclusive),
+    FLAG_IF_KNOWN("write_combining", struct form_cache, write_combining),
+    INT_IF_KNOWN("subblock_bytes", struct form_cache, subblock_bytes),
+    TEXT("load_from", struct form_cache, load_from),
+    TEXT("store_to", struct form_cache, store_to),
+    TEXT("victims_to", struct form_cache, victims_to),
+    INT("cores_per_group", struct form_cache, cores_per_group),
+    PART_IF_KNOWN("counters", struct form_cache, counters, cache_counter_fields),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t transfer_fields[] = {
-    TEXT("edge", struct image_transfer, edge),
-    FLAG("overlaps", struct image_transfer, overlaps),
-    REAL_IF_KNOWN("bytes_per_cy", struct image_transfer, bytes_per_cy),
-    CHOICE_IF_KNOWN("duplex", struct image_transfer, duplex, duplexes),
-    REAL_IF_KNOWN("penalty_cy_per_load", struct image_transfer, penalty_cy_per_load),
-    REAL_IF_KNOWN("penalty_cy_per_store", struct image_transfer, penalty_cy_per_store),
-    REAL_IF_KNOWN("penalty_cy_per_cl", struct image_transfer, penalty_cy_per_cl),
+    TEXT("edge", struct form_transfer, edge),
+    FLAG("overlaps", struct form_transfer, overlaps),
+    REAL_IF_KNOWN("bytes_per_cy", struct form_transfer, bytes_per_cy),
+    CHOICE_IF_KNOWN("duplex", struct form_transfer, duplex, duplexes),
+    REAL_IF_KNOWN("penalty_cy_per_load", struct form_transfer, penalty_cy_per_load),
+    REAL_IF_KNOWN("penalty_cy_per_store", struct form_transfer, penalty_cy_per_store),
+    REAL_IF_KNOWN("penalty_cy_per_cl", struct form_transfer, penalty_cy_per_cl),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t peak_fields[] = {
-    REAL_IF_KNOWN("total", struct image_peak, total),
-    REAL_IF_KNOWN("fma", struct image_peak, fma),
-    REAL_IF_KNOWN("add", struct image_peak, add),
-    REAL_IF_KNOWN("mul", struct image_peak, mul),
+    REAL_IF_KNOWN("total", struct form_peak, total),
+    REAL_IF_KNOWN("fma", struct form_peak, fma),
+    REAL_IF_KNOWN("add", struct form_peak, add),
+    REAL_IF_KNOWN("mul", struct form_peak, mul),
     CYAML_FIELD_END,
 };
 static const cyaml_schema_field_t peaks_fields[] = {
-    CYAML_FIELD_MAPPING("sp", CYAML_FLAG_FLOW, struct image_peaks, sp, peak_fields),
-    CYAML_FIELD_MAPPING("dp", CYAML_FLAG_FLOW, struct image_peaks, dp, peak_fields),
+    CYAML_FIELD_MAPPING("sp", CYAML_FLAG_FLOW, struct form_peaks, sp, peak_fields),
+    CYAML_FIELD_MAPPING("dp", CYAML_FLAG_FLOW, struct form_peaks, dp, peak_fields),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t clock_fields[] = {
-    REAL("ghz", struct image_clock, ghz),
-    REAL_IF_KNOWN("base_ghz", struct image_clock, base_ghz),
+    REAL("ghz", struct form_clock, ghz),
+    REAL_IF_KNOWN("base_ghz", struct form_clock, base_ghz),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t topology_fields[] = {
-    INT("sockets", struct image_topology, sockets),
-    INT("cores_per_socket", struct image_topology, cores_per_socket),
-    INT("threads_per_core", struct image_topology, threads_per_core),
-    INT("numa_domains_per_socket", struct image_topology, numa_domains_per_socket),
-    INT("cores_per_numa_domain", struct image_topology, cores_per_numa_domain),
-    REAL_IF_KNOWN("memory_gib_per_numa_domain", struct image_topology, memory_gib_per_numa_domain),
+    INT("sockets", struct form_topology, sockets),
+    INT("cores_per_socket", struct form_topology, cores_per_socket),
+    INT("threads_per_core", struct form_topology, threads_per_core),
+    INT("numa_domains_per_socket", struct form_topology, numa_domains_per_socket),
+    INT("cores_per_numa_domain", struct form_topology, cores_per_numa_domain),
+    REAL_IF_KNOWN("memory_gib_per_numa_domain", struct form_topology, memory_gib_per_numa_domain),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t setup_fields[] = {
-    TEXT_IF_KNOWN("turbo", struct image_setup, turbo),
-    TEXT_IF_KNOWN("governor", struct image_setup, governor),
-    TEXT_IF_KNOWN("numa_balancing", struct image_setup, numa_balancing),
-    TEXT_IF_KNOWN("huge_pages", struct image_setup, huge_pages),
+    TEXT_IF_KNOWN("turbo", struct form_setup, turbo),
+    TEXT_IF_KNOWN("governor", struct form_setup, governor),
+    TEXT_IF_KNOWN("numa_balancing", struct form_setup, numa_balancing),
+    TEXT_IF_KNOWN("huge_pages", struct form_setup, huge_pages),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t compiler_fields[] = {
-    TEXT("name", struct image_compiler, name),
-    TEXT("flags", struct image_compiler, flags),
+    TEXT("name", struct form_compiler, name),
+    TEXT("flags", struct form_compiler, flags),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t analyser_fields[] = {
-    TEXT("name", struct image_analyser, name),
-    TEXT("target", struct image_analyser, target),
-    FLOW_LIST("overlapping", struct image_analyser, overlapping, &text_entry),
-    FLOW_LIST("non_overlapping", struct image_analyser, non_overlapping, &text_entry),
+    TEXT("name", struct form_analyser, name),
+    TEXT("target", struct form_analyser, target),
+    FLOW_LIST("overlapping", struct form_analyser, overlapping, &text_entry),
+    FLOW_LIST("non_overlapping", struct form_analyser, non_overlapping, &text_entry),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t machine_counter_fields[] = {
-    TEXT_IF_KNOWN("overlapping", struct image_machine_counters, overlapping),
-    TEXT_IF_KNOWN("non_overlapping", struct image_machine_counters, non_overlapping),
-    TEXT_IF_KNOWN("memory_loads", struct image_machine_counters, memory_loads),
-    TEXT_IF_KNOWN("memory_stores", struct image_machine_counters, memory_stores),
+    TEXT_IF_KNOWN("overlapping", struct form_machine_counters, overlapping),
+    TEXT_IF_KNOWN("non_overlapping", struct form_machine_counters, non_overlapping),
+    TEXT_IF_KNOWN("memory_loads", struct form_machine_counters, memory_loads),
+    TEXT_IF_KNOWN("memory_stores", struct form_machine_counters, memory_stores),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t mix_fields[] = {
-    TEXT("name", struct image_mix, name),
-    INT("reads", struct image_mix, reads),
-    INT("writes", struct image_mix, writes),
-    INT("read_writes", struct image_mix, read_writes),
-    INT("flop_per_it", struct image_mix, flop_per_it),
-    TEXT_IF_KNOWN("bench", struct image_mix, bench),
+    TEXT("name", struct form_mix, name),
+    INT("reads", struct form_mix, reads),
+    INT("writes", struct form_mix, writes),
+    INT("read_writes", struct form_mix, read_writes),
+    INT("flop_per_it", struct form_mix, flop_per_it),
+    TEXT_IF_KNOWN("bench", struct form_mix, bench),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t bandwidth_fields[] = {
-    TEXT("level", struct image_bandwidth, level),
-    TEXT("mix", struct image_bandwidth, mix),
-    INT("threads_per_core", struct image_bandwidth, threads_per_core),
-    FLOW_LIST("gb_per_s", struct image_bandwidth, gb_per_s, &real_entry),
+    TEXT("level", struct form_bandwidth, level),
+    TEXT("mix", struct form_bandwidth, mix),
+    INT("threads_per_core", struct form_bandwidth, threads_per_core),
+    FLOW_LIST("gb_per_s", struct form_bandwidth, gb_per_s, &real_entry),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t fit_point_fields[] = {
-    TEXT("level", struct image_fit_point, level),
-    TEXT("mix", struct image_fit_point, mix),
-    REAL("measured_cy_per_cl", struct image_fit_point, measured_cy_per_cl),
-    REAL("predicted_cy_per_cl", struct image_fit_point, predicted_cy_per_cl),
+    TEXT("level", struct form_fit_point, level),
+    TEXT("mix", struct form_fit_point, mix),
+    REAL("measured_cy_per_cl", struct form_fit_point, measured_cy_per_cl),
+    REAL("predicted_cy_per_cl", struct form_fit_point, predicted_cy_per_cl),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t provenance_fields[] = {
-    TEXT("group", struct image_provenance, group),
-    CHOICE("kind", struct image_provenance, kind, kinds),
-    TEXT("how", struct image_provenance, how),
-    TEXT_IF_KNOWN("date", struct image_provenance, date),
+    TEXT("group", struct form_provenance, group),
+    CHOICE("kind", struct form_provenance, kind, kinds),
+    TEXT("how", struct form_provenance, how),
+    TEXT_IF_KNOWN("date", struct form_provenance, date),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_value_t cache_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct image_cache, cache_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_cache, cache_fields)};
 static const cyaml_schema_value_t transfer_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct image_transfer, transfer_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_transfer, transfer_fields)};
 static const cyaml_schema_value_t compiler_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct image_compiler, compiler_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_compiler, compiler_fields)};
 static const cyaml_schema_value_t analyser_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct image_analyser, analyser_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_analyser, analyser_fields)};
 static const cyaml_schema_value_t mix_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct image_mix, mix_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_mix, mix_fields)};
 static const cyaml_schema_value_t bandwidth_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct image_bandwidth, bandwidth_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_bandwidth, bandwidth_fields)};
 static const cyaml_schema_value_t fit_point_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct image_fit_point, fit_point_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_fit_point, fit_point_fields)};
 static const cyaml_schema_value_t provenance_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct image_provenance, provenance_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_provenance, provenance_fields)};
 
 static const cyaml_schema_field_t fit_fields[] = {
-    TEXT("hypothesis", struct image_fit, hypothesis),
-    LIST("points", struct image_fit, points, &fit_point_entry),
+    TEXT("hypothesis", struct form_fit, hypothesis),
+    LIST("points", struct form_fit, points, &fit_point_entry),
     CYAML_FIELD_END,
 };
 
 static const cyaml_schema_field_t line_cost_fields[] = {
-    TEXT("level", struct image_line_cost, level),
-    REAL("cy_per_load", struct image_line_cost, cy_per_load),
-    REAL("cy_per_store", struct image_line_cost, cy_per_store),
-    CHOICE("duplex", struct image_line_cost, duplex, duplexes),
-    REAL("error", struct image_line_cost, error),
-    REAL("low", struct image_line_cost, low),
-    REAL("high", struct image_line_cost, high),
+    TEXT("level", struct form_line_cost, level),
+    REAL("cy_per_load", struct form_line_cost, cy_per_load),
+    REAL("cy_per_store", struct form_line_cost, cy_per_store),
+    CHOICE("duplex", struct form_line_cost, duplex, duplexes),
+    REAL("error", struct form_line_cost, error),
+    REAL("low", struct form_line_cost, low),
+    REAL("high", struct form_line_cost, high),
     CYAML_FIELD_END,
 };
 static const cyaml_schema_value_t line_cost_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct image_line_cost, line_cost_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct form_line_cost, line_cost_fields)};
 
 static const cyaml_schema_field_t composition_fields[] = {
-    TEXT("hypothesis", struct image_composition, hypothesis),
-    REAL("near_share", struct image_composition, near_share),
-    REAL("far_share", struct image_composition, far_share),
-    REAL("source_share", struct image_composition, source_share),
-    REAL("core_factor", struct image_composition, core_factor),
-    LIST("levels", struct image_composition, levels, &line_cost_entry),
+    TEXT("hypothesis", struct form_composition, hypothesis),
+    REAL("near_share", struct form_composition, near_share),
+    REAL("far_share", struct form_composition, far_share),
+    REAL("source_share", struct form_composition, source_share),
+    REAL("core_factor", struct form_composition, core_factor),
+    LIST("levels", struct form_composition, levels, &line_cost_entry),
     CYAML_FIELD_END,
 };
 static const cyaml_schema_value_t composition_entry = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct image_composition, composition_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct form_composition, composition_fields)};
 
 static const cyaml_schema_field_t machine_fields[] = {
     INT("schema", struct machine_form, schema),
@@ -253,28 +253,28 @@ const cyaml_schema_value_t machine_schema = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct machine_form, machine_fields)};
 
 static const cyaml_schema_field_t extra_fields[] = {
-    TEXT("vendor", struct image_extra, vendor),
-    INT_IF_KNOWN("family", struct image_extra, family),
-    INT_IF_KNOWN("model", struct image_extra, model),
-    INT_IF_KNOWN("stepping", struct image_extra, stepping),
-    REAL_IF_KNOWN("base_ghz", struct image_extra, base_ghz),
-    REAL_IF_KNOWN("memory_gib_per_numa_domain", struct image_extra, memory_gib_per_numa_domain),
-    PART_IF_KNOWN("setup", struct image_extra, setup, setup_fields),
-    FLOW_LIST("inclusive", struct image_extra, inclusive, &text_entry),
-    FLOW_LIST("penalty_cy_per_cl", struct image_extra, penalty_cy_per_cl, &real_entry),
-    PART_IF_KNOWN("fit", struct image_extra, fit, fit_fields),
-    LIST_IF_KNOWN("compositions", struct image_extra, compositions, &composition_entry),
-    LIST("provenance", struct image_extra, provenance, &provenance_entry),
+    TEXT("vendor", struct form_extra, vendor),
+    INT_IF_KNOWN("family", struct form_extra, family),
+    INT_IF_KNOWN("model", struct form_extra, model),
+    INT_IF_KNOWN("stepping", struct form_extra, stepping),
+    REAL_IF_KNOWN("base_ghz", struct form_extra, base_ghz),
+    REAL_IF_KNOWN("memory_gib_per_numa_domain", struct form_extra, memory_gib_per_numa_domain),
+    PART_IF_KNOWN("setup", struct form_extra, setup, setup_fields),
+    FLOW_LIST("inclusive", struct form_extra, inclusive, &text_entry),
+    FLOW_LIST("penalty_cy_per_cl", struct form_extra, penalty_cy_per_cl, &real_entry),
+    PART_IF_KNOWN("fit", struct form_extra, fit, fit_fields),
+    LIST_IF_KNOWN("compositions", struct form_extra, compositions, &composition_entry),
+    LIST("provenance", struct form_extra, provenance, &provenance_entry),
     CYAML_FIELD_END,
 };
 
 const cyaml_schema_value_t extra_schema = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct image_extra, extra_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct form_extra, extra_fields)};
 
 static const cyaml_schema_field_t extra_file_fields[] = {
-    PART("inspect", struct image_extra_file, inspect, extra_fields),
+    PART("inspect", struct form_extra_file, inspect, extra_fields),
     CYAML_FIELD_END,
 };
 
 const cyaml_schema_value_t extra_file_schema = {
-    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct image_extra_file, extra_file_fields)};
+    CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct form_extra_file, extra_file_fields)};

@@ -13,11 +13,11 @@
  */
 enum { MACHINE_SCHEMA_VERSION = 1 };
 
-struct image_counters {
+struct form_counters {
     char *loads, *stores, *misses, *evicts;
 };
 
-struct image_cache {
+struct form_cache {
     char *name;
     uint64_t sets;
     uint32_t ways;
@@ -27,10 +27,10 @@ struct image_cache {
     int *subblock_bytes;
     char *load_from, *store_to, *victims_to;
     int cores_per_group;
-    struct image_counters *counters;
+    struct form_counters *counters;
 };
 
-struct image_transfer {
+struct form_transfer {
     char *edge;
     bool overlaps;
     double *bytes_per_cy;
@@ -38,84 +38,84 @@ struct image_transfer {
     double *penalty_cy_per_load, *penalty_cy_per_store, *penalty_cy_per_cl;
 };
 
-struct image_peak {
+struct form_peak {
     double *total, *fma, *add, *mul;
 };
 
-struct image_compiler {
+struct form_compiler {
     char *name, *flags;
 };
 
-struct image_analyser {
+struct form_analyser {
     char *name, *target;
     char **overlapping, **non_overlapping;
     unsigned overlapping_count, non_overlapping_count;
 };
 
-struct image_mix {
+struct form_mix {
     char *name;
     int reads, writes, read_writes, flop_per_it;
     char *bench;
 };
 
-struct image_bandwidth {
+struct form_bandwidth {
     char *level, *mix;
     int threads_per_core;
     double *gb_per_s;
     unsigned gb_per_s_count;
 };
 
-struct image_fit_point {
+struct form_fit_point {
     char *level, *mix;
     double measured_cy_per_cl, predicted_cy_per_cl;
 };
 
-struct image_fit {
+struct form_fit {
     char *hypothesis;
-    struct image_fit_point *points;
+    struct form_fit_point *points;
     unsigned points_count;
 };
 
-struct image_line_cost {
+struct form_line_cost {
     char *level;
     double cy_per_load, cy_per_store;
     enum duplex duplex;
     double error, low, high;
 };
 
-struct image_composition {
+struct form_composition {
     char *hypothesis;
     double near_share, far_share, source_share, core_factor;
-    struct image_line_cost *levels;
+    struct form_line_cost *levels;
     unsigned levels_count;
 };
 
-struct image_provenance {
+struct form_provenance {
     char *group;
     enum provenance_kind kind;
     char *how, *date;
 };
 
-struct image_clock {
+struct form_clock {
     double ghz;
     double *base_ghz;
 };
 
-struct image_topology {
+struct form_topology {
     int sockets, cores_per_socket, threads_per_core;
     int numa_domains_per_socket, cores_per_numa_domain;
     double *memory_gib_per_numa_domain;
 };
 
-struct image_setup {
+struct form_setup {
     char *turbo, *governor, *numa_balancing, *huge_pages;
 };
 
-struct image_peaks {
-    struct image_peak sp, dp;
+struct form_peaks {
+    struct form_peak sp, dp;
 };
 
-struct image_machine_counters {
+struct form_machine_counters {
     char *overlapping, *non_overlapping, *memory_loads, *memory_stores;
 };
 
@@ -123,52 +123,52 @@ struct machine_form {
     int schema;
     char *name, *vendor, *model_name, *microarchitecture, *isa;
     int *family, *model, *stepping;
-    struct image_clock clock;
-    struct image_topology topology;
-    struct image_setup *setup;
+    struct form_clock clock;
+    struct form_topology topology;
+    struct form_setup *setup;
     uint32_t line_bytes;
-    struct image_cache *caches;
+    struct form_cache *caches;
     unsigned caches_count;
-    struct image_transfer *transfers;
+    struct form_transfer *transfers;
     unsigned transfers_count;
-    struct image_peaks peak_flop_per_cy;
-    struct image_compiler *compilers;
+    struct form_peaks peak_flop_per_cy;
+    struct form_compiler *compilers;
     unsigned compilers_count;
-    struct image_analyser *analysers;
+    struct form_analyser *analysers;
     unsigned analysers_count;
-    struct image_machine_counters *counters;
-    struct image_mix *mixes;
+    struct form_machine_counters *counters;
+    struct form_mix *mixes;
     unsigned mixes_count;
-    struct image_bandwidth *bandwidths;
+    struct form_bandwidth *bandwidths;
     unsigned bandwidths_count;
-    struct image_fit *fit;
-    struct image_composition *compositions;
+    struct form_fit *fit;
+    struct form_composition *compositions;
     unsigned compositions_count;
-    struct image_provenance *provenance;
+    struct form_provenance *provenance;
     unsigned provenance_count;
 };
 
 extern const cyaml_schema_value_t machine_schema;
 
 /* What Kerncraft's format has no place for: a map of our own, under the key `inspect`, keeps it. */
-struct image_extra {
+struct form_extra {
     char *vendor;
     int *family, *model, *stepping;
     double *base_ghz, *memory_gib_per_numa_domain;
-    struct image_setup *setup;
+    struct form_setup *setup;
     char **inclusive; /* names of caches */
     unsigned inclusive_count;
     double *penalty_cy_per_cl; /* of each edge below L1 */
     unsigned penalty_cy_per_cl_count;
-    struct image_fit *fit;
-    struct image_composition *compositions;
+    struct form_fit *fit;
+    struct form_composition *compositions;
     unsigned compositions_count;
-    struct image_provenance *provenance;
+    struct form_provenance *provenance;
     unsigned provenance_count;
 };
 
-struct image_extra_file {
-    struct image_extra inspect;
+struct form_extra_file {
+    struct form_extra inspect;
 };
 
 extern const cyaml_schema_value_t extra_schema;      /* the map */

@@ -46,12 +46,12 @@ static char *level_or_none(struct arena *arena, const struct machine *m, int lev
     return text(arena, level >= 0 ? machine_level_name(m, level) : "none");
 }
 
-static struct image_counters *cache_counters(struct arena *arena, const struct machine_cache *c)
+static struct form_counters *cache_counters(struct arena *arena, const struct machine_cache *c)
 {
     if (c->counters_loads == NULL && c->counters_stores == NULL && c->counters_misses == NULL &&
         c->counters_evicts == NULL)
         return NULL;
-    struct image_counters *to = arena_alloc(arena, 1, sizeof *to);
+    struct form_counters *to = arena_alloc(arena, 1, sizeof *to);
     to->loads = text(arena, c->counters_loads);
     to->stores = text(arena, c->counters_stores);
     to->misses = text(arena, c->counters_misses);
@@ -70,13 +70,13 @@ static int *int_or_none(struct arena *arena, int value)
     return value != 0 ? arena_copy(arena, &value, 1, sizeof value) : NULL;
 }
 
-static void write_caches(struct machine_form *image, const struct machine *m, struct arena *arena)
+static void write_caches(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
-    image->caches_count = (unsigned)m->n_caches;
-    image->caches = arena_alloc(arena, image->caches_count, sizeof *image->caches);
+    form->caches_count = (unsigned)m->n_caches;
+    form->caches = arena_alloc(arena, form->caches_count, sizeof *form->caches);
     for (int i = 0; i < m->n_caches; i++) {
         const struct machine_cache *c = &m->caches[i];
-        image->caches[i] = (struct image_cache){
+        form->caches[i] = (struct form_cache){
             .name = text(arena, c->cache.name),
             .sets = c->cache.sets,
             .ways = c->cache.ways,
@@ -96,12 +96,11 @@ static void write_caches(struct machine_form *image, const struct machine *m, st
     }
 }
 
-static void write_transfers(struct machine_form *image, const struct machine *m,
-                            struct arena *arena)
+static void write_transfers(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
-    image->transfers_count = (unsigned)m->n_caches + 1;
-    image->transfers = arena_alloc(arena, image->transfers_count, sizeof *image->transfers);
-    image->transfers[0] = (struct image_transfer){
+    form->transfers_count = (unsigned)m->n_caches + 1;
+    form->transfers = arena_alloc(arena, form->transfers_count, sizeof *form->transfers);
+    form->transfers[0] = (struct form_transfer){
         .edge = str_formatz(arena, "REG-%s", machine_level_name(m, 0)),
         .overlaps = m->registers_overlap,
     };
@@ -109,7 +108,7 @@ static void write_transfers(struct machine_form *image, const struct machine *m,
         const struct machine_cache *c = &m->caches[i];
         const bool memory = i + 1 == m->n_caches;
         const enum duplex duplex = c->duplex;
-        image->transfers[i + 1] = (struct image_transfer){
+        form->transfers[i + 1] = (struct form_transfer){
             .edge = str_formatz(arena, "%s-%s", c->cache.name, machine_level_name(m, i + 1)),
             .overlaps = c->overlaps,
             .bytes_per_cy = memory ? NULL : real_if_known(arena, c->bytes_per_cy),
@@ -121,9 +120,9 @@ static void write_transfers(struct machine_form *image, const struct machine *m,
     }
 }
 
-static struct image_peak write_peak(const struct peak_flops *peak, struct arena *arena)
+static struct form_peak write_peak(const struct peak_flops *peak, struct arena *arena)
 {
-    return (struct image_peak){
+    return (struct form_peak){
         real_if_known(arena, peak->total),
         real_if_known(arena, peak->fma),
         real_if_known(arena, peak->add),
@@ -139,20 +138,20 @@ static char **write_names(const char *const *names, size_t count, struct arena *
     return to;
 }
 
-static void write_tools(struct machine_form *image, const struct machine *m, struct arena *arena)
+static void write_tools(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
-    image->compilers_count = (unsigned)m->n_compilers;
-    image->compilers = arena_alloc(arena, m->n_compilers, sizeof *image->compilers);
+    form->compilers_count = (unsigned)m->n_compilers;
+    form->compilers = arena_alloc(arena, m->n_compilers, sizeof *form->compilers);
     for (size_t i = 0; i < m->n_compilers; i++)
-        image->compilers[i] = (struct image_compiler){
+        form->compilers[i] = (struct form_compiler){
             text_or_empty(arena, m->compilers[i].name),
             text_or_empty(arena, m->compilers[i].flags),
         };
-    image->analysers_count = (unsigned)m->n_analysers;
-    image->analysers = arena_alloc(arena, m->n_analysers, sizeof *image->analysers);
+    form->analysers_count = (unsigned)m->n_analysers;
+    form->analysers = arena_alloc(arena, m->n_analysers, sizeof *form->analysers);
     for (size_t i = 0; i < m->n_analysers; i++) {
         const struct analyser *a = &m->analysers[i];
-        image->analysers[i] = (struct image_analyser){
+        form->analysers[i] = (struct form_analyser){
             .name = text_or_empty(arena, a->name),
             .target = text_or_empty(arena, a->target),
             .overlapping = write_names(a->overlapping, a->n_overlapping, arena),
@@ -163,25 +162,25 @@ static void write_tools(struct machine_form *image, const struct machine *m, str
     }
 }
 
-static void write_counters(struct machine_form *image, const struct machine *m, struct arena *arena)
+static void write_counters(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
     if (m->counters_overlapping == NULL && m->counters_non_overlapping == NULL &&
         m->memory_counters_loads == NULL && m->memory_counters_stores == NULL)
         return;
-    image->counters = arena_alloc(arena, 1, sizeof *image->counters);
-    image->counters->overlapping = text(arena, m->counters_overlapping);
-    image->counters->non_overlapping = text(arena, m->counters_non_overlapping);
-    image->counters->memory_loads = text(arena, m->memory_counters_loads);
-    image->counters->memory_stores = text(arena, m->memory_counters_stores);
+    form->counters = arena_alloc(arena, 1, sizeof *form->counters);
+    form->counters->overlapping = text(arena, m->counters_overlapping);
+    form->counters->non_overlapping = text(arena, m->counters_non_overlapping);
+    form->counters->memory_loads = text(arena, m->memory_counters_loads);
+    form->counters->memory_stores = text(arena, m->memory_counters_stores);
 }
 
-static void write_mixes(struct machine_form *image, const struct machine *m, struct arena *arena)
+static void write_mixes(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
-    image->mixes_count = (unsigned)m->n_mixes;
-    image->mixes = arena_alloc(arena, m->n_mixes, sizeof *image->mixes);
+    form->mixes_count = (unsigned)m->n_mixes;
+    form->mixes = arena_alloc(arena, m->n_mixes, sizeof *form->mixes);
     for (size_t i = 0; i < m->n_mixes; i++) {
         const struct stream_mix *mix = &m->mixes[i];
-        image->mixes[i] = (struct image_mix){
+        form->mixes[i] = (struct form_mix){
             .name = text_or_empty(arena, mix->name),
             .reads = mix->reads,
             .writes = mix->writes,
@@ -192,17 +191,17 @@ static void write_mixes(struct machine_form *image, const struct machine *m, str
     }
 }
 
-static void write_bandwidths(struct machine_form *image, const struct machine *m,
+static void write_bandwidths(struct machine_form *form, const struct machine *m,
                              struct arena *arena)
 {
-    image->bandwidths_count = (unsigned)m->n_bandwidths;
-    image->bandwidths = arena_alloc(arena, m->n_bandwidths, sizeof *image->bandwidths);
+    form->bandwidths_count = (unsigned)m->n_bandwidths;
+    form->bandwidths = arena_alloc(arena, m->n_bandwidths, sizeof *form->bandwidths);
     for (size_t i = 0; i < m->n_bandwidths; i++) {
         const struct bandwidth *row = &m->bandwidths[i];
         double *gb_per_s = arena_alloc(arena, (size_t)row->n_cores, sizeof *gb_per_s);
         for (int c = 0; c < row->n_cores; c++)
             gb_per_s[c] = in_unit(row->bytes_per_s[c], 1e9);
-        image->bandwidths[i] = (struct image_bandwidth){
+        form->bandwidths[i] = (struct form_bandwidth){
             .level = text(arena, machine_level_name(m, row->level)),
             .mix = text_or_empty(arena, m->mixes[row->mix].name),
             .threads_per_core = row->threads_per_core,
@@ -212,40 +211,39 @@ static void write_bandwidths(struct machine_form *image, const struct machine *m
     }
 }
 
-static void write_fit(struct machine_form *image, const struct machine *m, struct arena *arena)
+static void write_fit(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
     if (m->n_fit == 0)
         return;
-    struct image_fit_point *points = arena_alloc(arena, m->n_fit, sizeof *points);
+    struct form_fit_point *points = arena_alloc(arena, m->n_fit, sizeof *points);
     for (size_t i = 0; i < m->n_fit; i++)
-        points[i] = (struct image_fit_point){
+        points[i] = (struct form_fit_point){
             .level = text(arena, machine_level_name(m, m->fit[i].level)),
             .mix = text_or_empty(arena, m->mixes[m->fit[i].mix].name),
             .measured_cy_per_cl = m->fit[i].measured_cy_per_cl,
             .predicted_cy_per_cl = m->fit[i].predicted_cy_per_cl,
         };
-    image->fit = arena_alloc(arena, 1, sizeof *image->fit);
-    *image->fit = (struct image_fit){
+    form->fit = arena_alloc(arena, 1, sizeof *form->fit);
+    *form->fit = (struct form_fit){
         .hypothesis = text_or_empty(arena, m->fit_hypothesis),
         .points = points,
         .points_count = (unsigned)m->n_fit,
     };
 }
 
-static void write_compositions(struct machine_form *image, const struct machine *m,
+static void write_compositions(struct machine_form *form, const struct machine *m,
                                struct arena *arena)
 {
     if (m->n_compositions == 0)
         return;
-    image->compositions_count = (unsigned)m->n_compositions;
-    image->compositions =
-        arena_alloc(arena, (size_t)m->n_compositions, sizeof *image->compositions);
+    form->compositions_count = (unsigned)m->n_compositions;
+    form->compositions = arena_alloc(arena, (size_t)m->n_compositions, sizeof *form->compositions);
     for (int i = 0; i < m->n_compositions; i++) {
         const struct machine_composition *c = &m->compositions[i];
         const unsigned count = (unsigned)m->n_caches + 1;
-        struct image_line_cost *levels = arena_alloc(arena, count, sizeof *levels);
+        struct form_line_cost *levels = arena_alloc(arena, count, sizeof *levels);
         for (unsigned l = 0; l < count; l++)
-            levels[l] = (struct image_line_cost){
+            levels[l] = (struct form_line_cost){
                 .level = text(arena, machine_level_name(m, (int)l)),
                 .cy_per_load = c->levels[l].cy_per_load,
                 .cy_per_store = c->levels[l].cy_per_store,
@@ -254,7 +252,7 @@ static void write_compositions(struct machine_form *image, const struct machine 
                 .low = c->levels[l].low,
                 .high = c->levels[l].high,
             };
-        image->compositions[i] = (struct image_composition){
+        form->compositions[i] = (struct form_composition){
             .hypothesis = text_or_empty(arena, c->hypothesis),
             .near_share = c->near_share,
             .far_share = c->far_share,
@@ -266,26 +264,26 @@ static void write_compositions(struct machine_form *image, const struct machine 
     }
 }
 
-static void write_setup(struct machine_form *image, const struct machine *m, struct arena *arena)
+static void write_setup(struct machine_form *form, const struct machine *m, struct arena *arena)
 {
     const struct machine_setup *s = &m->setup;
     if (s->turbo == NULL && s->governor == NULL && s->numa_balancing == NULL &&
         s->huge_pages == NULL)
         return;
-    image->setup = arena_alloc(arena, 1, sizeof *image->setup);
-    image->setup->turbo = text(arena, s->turbo);
-    image->setup->governor = text(arena, s->governor);
-    image->setup->numa_balancing = text(arena, s->numa_balancing);
-    image->setup->huge_pages = text(arena, s->huge_pages);
+    form->setup = arena_alloc(arena, 1, sizeof *form->setup);
+    form->setup->turbo = text(arena, s->turbo);
+    form->setup->governor = text(arena, s->governor);
+    form->setup->numa_balancing = text(arena, s->numa_balancing);
+    form->setup->huge_pages = text(arena, s->huge_pages);
 }
 
-static void write_provenance(struct machine_form *image, const struct machine *m,
+static void write_provenance(struct machine_form *form, const struct machine *m,
                              struct arena *arena)
 {
-    image->provenance_count = (unsigned)m->n_provenance;
-    image->provenance = arena_alloc(arena, m->n_provenance, sizeof *image->provenance);
+    form->provenance_count = (unsigned)m->n_provenance;
+    form->provenance = arena_alloc(arena, m->n_provenance, sizeof *form->provenance);
     for (size_t i = 0; i < m->n_provenance; i++)
-        image->provenance[i] = (struct image_provenance){
+        form->provenance[i] = (struct form_provenance){
             .group = text_or_empty(arena, m->provenance[i].group),
             .kind = m->provenance[i].kind,
             .how = text_or_empty(arena, m->provenance[i].how),
@@ -295,8 +293,8 @@ static void write_provenance(struct machine_form *image, const struct machine *m
 
 struct machine_form *machine_to_form(const struct machine *m, struct arena *arena)
 {
-    struct machine_form *image = arena_alloc(arena, 1, sizeof *image);
-    *image = (struct machine_form){
+    struct machine_form *form = arena_alloc(arena, 1, sizeof *form);
+    *form = (struct machine_form){
         .schema = MACHINE_SCHEMA_VERSION,
         .name = text_or_empty(arena, m->name),
         .vendor = text_or_empty(arena, m->vendor),
@@ -313,15 +311,15 @@ struct machine_form *machine_to_form(const struct machine *m, struct arena *aren
         .line_bytes = (uint32_t)m->line_bytes,
         .peak_flop_per_cy = {write_peak(&m->peak_sp, arena), write_peak(&m->peak_dp, arena)},
     };
-    write_setup(image, m, arena);
-    write_caches(image, m, arena);
-    write_transfers(image, m, arena);
-    write_tools(image, m, arena);
-    write_counters(image, m, arena);
-    write_mixes(image, m, arena);
-    write_bandwidths(image, m, arena);
-    write_fit(image, m, arena);
-    write_compositions(image, m, arena);
-    write_provenance(image, m, arena);
-    return image;
+    write_setup(form, m, arena);
+    write_caches(form, m, arena);
+    write_transfers(form, m, arena);
+    write_tools(form, m, arena);
+    write_counters(form, m, arena);
+    write_mixes(form, m, arena);
+    write_bandwidths(form, m, arena);
+    write_fit(form, m, arena);
+    write_compositions(form, m, arena);
+    write_provenance(form, m, arena);
+    return form;
 }

@@ -49,7 +49,7 @@ static bool missing(const struct metric_event *event, struct err *err)
 }
 
 /* Counts for each line of work, and the cycles that a line took a core, summed up or averaged. */
-struct sums {
+struct counted_sums {
     double *per_line; /* [event] */
     double cy_per_cl; /* of one core; NaN: no time was given */
     size_t n_timed;
@@ -58,7 +58,7 @@ struct sums {
 
 /* `lines`: lines of work in the run that `row` is from. */
 static bool add_event(const struct counter_table *table, const struct counter_row *row,
-                      double lines, double clock_hz, double *per_line, struct sums *sums,
+                      double lines, double clock_hz, double *per_line, struct counted_sums *sums,
                       struct err *err)
 {
     double total = 0;
@@ -75,8 +75,8 @@ static bool add_event(const struct counter_table *table, const struct counter_ro
 
 /* The model's inputs, judged. */
 static bool conclude(const struct pheno *pheno, const struct kernel *k, const struct machine *m,
-                     struct sums *sums, double clock_hz, struct arena *arena, struct counted *out,
-                     struct err *err)
+                     struct counted_sums *sums, double clock_hz, struct arena *arena,
+                     struct counted *out, struct err *err)
 {
     const struct pheno_counts counts = {sums->per_line, 1, count_loads_per_cy(m)};
     if (!pheno_inputs(pheno, m, &counts, arena, &out->core, &out->traffic, &out->lower_bound, err))
@@ -101,7 +101,8 @@ bool count_recorded(const struct counter_table *table, const struct kernel *k,
     if (!pheno_prepare(m, arena, &pheno, err))
         return false;
     const double lines = lups / kernel_lup_per_cl(k, m->line_bytes);
-    struct sums sums = {.per_line = arena_alloc(arena, pheno.events.count, sizeof *sums.per_line)};
+    struct counted_sums sums = {.per_line =
+                                    arena_alloc(arena, pheno.events.count, sizeof *sums.per_line)};
     for (size_t e = 0; e < pheno.events.count; e++) {
         const struct counter_row *row = find_event(table, &pheno.events.items[e]);
         if (row == NULL)
@@ -162,7 +163,7 @@ static bool count_group(const struct counting *c, struct str group, struct count
                                             .n_cpus = (size_t)c->time->n_threads,
                                             .timeout_s = count_patience_s};
     struct counter_run run = {0};
-    struct bench_report report = {0};
+    struct program_report report = {0};
     if (!c->provider->count(c->provider->state, &request, c->arena, &run, err))
         return false;
     *table = run.table;
@@ -176,7 +177,7 @@ static bool count_group(const struct counting *c, struct str group, struct count
 }
 
 static bool count_runs(const struct counting *c, const struct pheno *pheno,
-                       const struct schedule *schedule, struct sums *sums, struct err *err)
+                       const struct schedule *schedule, struct counted_sums *sums, struct err *err)
 {
     for (size_t run = 0; run < schedule->n_runs; run++) {
         struct counter_table table;
@@ -241,7 +242,8 @@ bool count_point(const struct measure_program *program, const struct kernel *k,
                                .time = time,
                                .sweeps = (int64_t)fmin(fmax(wanted, 1), MOST_SWEEPS),
                                .arena = arena};
-    struct sums sums = {.per_line = arena_alloc(arena, pheno.events.count, sizeof *sums.per_line)};
+    struct counted_sums sums = {.per_line =
+                                    arena_alloc(arena, pheno.events.count, sizeof *sums.per_line)};
     out->n_runs = schedule.n_runs;
     out->groups = group_list(&pheno, &schedule, arena);
     return count_runs(&c, &pheno, &schedule, &sums, err) &&

@@ -22,7 +22,7 @@ enum { MAX_CELLS = 8192, MAX_ROWS = 20000 };
 
 enum table_kind { TABLE_NONE, TABLE_RAW, TABLE_METRIC };
 
-struct reader {
+struct counters_reader {
     const char *name; /* of the text, for messages */
     const char *region;
     struct arena *arena;
@@ -54,7 +54,7 @@ static void split(struct str line, struct cells *out)
     }
 }
 
-static bool fail(struct reader *r, const char *what)
+static bool fail(struct counters_reader *r, const char *what)
 {
     err_at(r->err, r->name, r->line, 0, "counter values: %s", what);
     return err_hint(r->err, "give the output of likwid-perfctr -O, of one or more groups");
@@ -68,7 +68,8 @@ static bool read_value(struct str cell, double *out)
            str_eq(cell, STR("-nan")) || str_eq(cell, STR("inf")) || str_to_double(cell, out);
 }
 
-static bool read_values(struct reader *r, const struct cells *c, size_t first, double *values)
+static bool read_values(struct counters_reader *r, const struct cells *c, size_t first,
+                        double *values)
 {
     if (c->count < first + r->n_threads)
         return fail(r, "a row has fewer values than there are hardware threads");
@@ -79,7 +80,7 @@ static bool read_values(struct reader *r, const struct cells *c, size_t first, d
     return true;
 }
 
-static double *unknown(const struct reader *r)
+static double *unknown(const struct counters_reader *r)
 {
     double *values = arena_alloc(r->arena, r->n_threads, sizeof *values);
     for (size_t t = 0; t < r->n_threads; t++)
@@ -88,7 +89,7 @@ static double *unknown(const struct reader *r)
 }
 
 /* `HWThread 3` cells from `first` on: the threads of all tables. */
-static bool read_threads(struct reader *r, const struct cells *c, size_t first)
+static bool read_threads(struct counters_reader *r, const struct cells *c, size_t first)
 {
     static const struct str prefix = {"HWThread ", 9};
     size_t n = 0;
@@ -113,7 +114,7 @@ static bool read_threads(struct reader *r, const struct cells *c, size_t first)
     return true;
 }
 
-static bool add_row(struct reader *r, const struct cells *c, size_t n_names)
+static bool add_row(struct counters_reader *r, const struct cells *c, size_t n_names)
 {
     if (r->cpus == NULL)
         return fail(r, "values before the names of the hardware threads");
@@ -138,7 +139,7 @@ static bool add_row(struct reader *r, const struct cells *c, size_t n_names)
 }
 
 /* The head of a table says whether its rows are ours. */
-static void begin_table(struct reader *r, const struct cells *c)
+static void begin_table(struct counters_reader *r, const struct cells *c)
 {
     const bool in_region = c->count > 1 && str_starts_with(c->items[1], STR("Region "));
     const struct str group = in_region && c->count > 2 ? c->items[2] : c->items[c->count > 1];
@@ -158,7 +159,7 @@ static void begin_table(struct reader *r, const struct cells *c)
     }
 }
 
-static bool own_values(struct reader *r, const struct cells *c, size_t first, double **out)
+static bool own_values(struct counters_reader *r, const struct cells *c, size_t first, double **out)
 {
     if (r->cpus == NULL)
         return fail(r, "values before the names of the hardware threads");
@@ -166,7 +167,7 @@ static bool own_values(struct reader *r, const struct cells *c, size_t first, do
     return read_values(r, c, first, *out);
 }
 
-static bool read_row(struct reader *r, const struct cells *c)
+static bool read_row(struct counters_reader *r, const struct cells *c)
 {
     const struct str first = c->items[0];
     if (str_eq(first, STR("Region Info")) || str_eq(first, STR("Metric")))
@@ -188,7 +189,7 @@ static bool read_row(struct reader *r, const struct cells *c)
 bool counter_csv_parse(struct str text, const char *name, const char *region, struct arena *arena,
                        struct counter_table *out, struct err *err)
 {
-    struct reader r = {.name = name, .region = region, .arena = arena, .err = err};
+    struct counters_reader r = {.name = name, .region = region, .arena = arena, .err = err};
     struct cells *cells = arena_alloc(arena, 1, sizeof *cells);
     while (text.len != 0) {
         r.line++;

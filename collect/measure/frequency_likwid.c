@@ -6,7 +6,7 @@
 #include "collect/measure/pin.h"
 
 /* The functions of liblikwid that we call; see likwid.h. */
-struct likwid {
+struct likwid_clock {
     int (*init)(void);
     uint64_t (*get_min)(int cpu);
     uint64_t (*get_max)(int cpu);
@@ -17,7 +17,7 @@ struct likwid {
 
 static bool open_likwid(void *context, struct err *err)
 {
-    struct likwid *l = context;
+    struct likwid_clock *l = context;
     const struct library_function functions[] = {
         {"freq_init", &l->init},
         {"freq_getCpuClockMin", &l->get_min},
@@ -42,7 +42,7 @@ static bool open_likwid(void *context, struct err *err)
 
 static bool read_likwid(void *context, int cpu, struct frequency_limits *out, struct err *err)
 {
-    const struct likwid *l = context;
+    const struct likwid_clock *l = context;
     *out = (struct frequency_limits){l->get_min(cpu), l->get_max(cpu)};
     if (out->min_khz != 0 && out->max_khz >= out->min_khz)
         return true;
@@ -53,7 +53,7 @@ static bool read_likwid(void *context, int cpu, struct frequency_limits *out, st
 static bool write_likwid(void *context, int cpu, const struct frequency_limits *limits,
                          struct err *err)
 {
-    const struct likwid *l = context;
+    const struct likwid_clock *l = context;
     const bool up = limits->max_khz >= l->get_max(cpu);
     const uint64_t first = up ? l->set_max(cpu, limits->max_khz) : l->set_min(cpu, limits->min_khz);
     const uint64_t second =
@@ -66,13 +66,13 @@ static bool write_likwid(void *context, int cpu, const struct frequency_limits *
 
 static void close_likwid(void *context)
 {
-    const struct likwid *l = context;
+    const struct likwid_clock *l = context;
     l->finalize();
 }
 
 struct frequency_provider frequency_likwid(struct arena *arena)
 {
-    struct likwid *l = arena_alloc(arena, 1, sizeof *l);
+    struct likwid_clock *l = arena_alloc(arena, 1, sizeof *l);
     return (struct frequency_provider){l, open_likwid, read_likwid, write_likwid, close_likwid};
 }
 

@@ -67,12 +67,12 @@ static double load_average(void)
 /* Of the sample whose sweeps were fastest. */
 static bool take_sweep(struct str out, struct arena *arena, struct own_run *run, struct err *err)
 {
-    struct bench_report report;
+    struct program_report report;
     if (!bench_report_parse(out, arena, &report, err))
         return false;
     run->seconds = INFINITY;
     for (size_t i = 0; i < report.n_samples; i++) {
-        const struct sample *const s = &report.samples[i];
+        const struct bench_sample *const s = &report.samples[i];
         if (s->seconds / s->sweeps >= run->seconds)
             continue;
         run->seconds = s->seconds / s->sweeps;

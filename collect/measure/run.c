@@ -31,7 +31,7 @@ static const double patience_s = 60;
 static const double patience_factor = 10;
 
 /* What is decided for one point before its first round. */
-struct point {
+struct measured_point {
     const struct measure_program *program;
     const int64_t *sizes;
     const struct measure_options *options;
@@ -49,12 +49,12 @@ struct round_time {
     double most_s;
 };
 
-static double warmup_s(const struct point *p, double round_s)
+static double warmup_s(const struct measured_point *p, double round_s)
 {
     return fmin(warmup_share * p->budget_s, most_warmup_share * round_s);
 }
 
-static const char *const *command(const struct point *p, struct round_time time,
+static const char *const *command(const struct measured_point *p, struct round_time time,
                                   struct arena *arena)
 {
     const double round_s = time.usual_s;
@@ -73,8 +73,8 @@ static const char *const *command(const struct point *p, struct round_time time,
 }
 
 /* Starts the program once in the empty folder `cwd`; adds the CPU time that it took to `*own_s`. */
-static bool run_program(const struct point *p, struct round_time time, const char *cwd,
-                        struct arena *arena, struct bench_report *report, double *own_s,
+static bool run_program(const struct measured_point *p, struct round_time time, const char *cwd,
+                        struct arena *arena, struct program_report *report, double *own_s,
                         struct err *err)
 {
     const char *const set[] = {"LC_ALL=C", "OMP_DYNAMIC=false",
@@ -97,8 +97,8 @@ static bool run_program(const struct point *p, struct round_time time, const cha
 }
 
 /* A run in a folder of its own, which goes with all that the program put there. */
-static bool run_round(const struct point *p, struct round_time time, struct arena *arena,
-                      struct bench_report *report, double *own_s, struct err *err)
+static bool run_round(const struct measured_point *p, struct round_time time, struct arena *arena,
+                      struct program_report *report, double *own_s, struct err *err)
 {
     const char *cwd = path_join(arena, p->program->folder.path, "run");
     struct err ignored = {0};
@@ -109,13 +109,13 @@ static bool run_round(const struct point *p, struct round_time time, struct aren
 
 /* The samples of all rounds. */
 struct samples {
-    struct sample *items;
+    struct bench_sample *items;
     size_t count;
     size_t capacity;
     double timed_s;
 };
 
-static void take_samples(struct samples *all, const struct bench_report *report,
+static void take_samples(struct samples *all, const struct program_report *report,
                          struct arena *arena)
 {
     for (size_t i = 0; i < report->n_samples; i++) {
@@ -126,7 +126,7 @@ static void take_samples(struct samples *all, const struct bench_report *report,
 }
 
 /* How many threads were seen on another CPU than their own after any sample. */
-static size_t count_misplaced(const struct bench_report *report, const int *cpus)
+static size_t count_misplaced(const struct program_report *report, const int *cpus)
 {
     size_t misplaced = 0;
     for (int t = 0; t < report->threads; t++) {
@@ -141,7 +141,8 @@ static size_t count_misplaced(const struct bench_report *report, const int *cpus
 }
 
 /* Fewer threads than were asked for are right only where the kernel allows no more. */
-static bool check_threads(const struct point *p, const struct bench_report *report, struct err *err)
+static bool check_threads(const struct measured_point *p, const struct program_report *report,
+                          struct err *err)
 {
     if (report->threads == p->threads || (report->threads == 1 && !p->program->parallel))
         return true;
@@ -150,7 +151,7 @@ static bool check_threads(const struct point *p, const struct bench_report *repo
     return err_hint(err, "add -fopenmp to the compiler's flags in the machine file");
 }
 
-static bool choose_cpus(struct point *p, struct arena *arena, struct err *err)
+static bool choose_cpus(struct measured_point *p, struct arena *arena, struct err *err)
 {
     p->cpus = arena_alloc(arena, (size_t)p->threads, sizeof *p->cpus);
     p->n_distinct = pin_choose(&p->program->host, p->options->pin, p->threads, p->cpus, arena);
@@ -173,8 +174,8 @@ static struct spread times(double factor, struct spread s)
                            factor * s.max};
 }
 
-static void fill(const struct point *p, const struct judgement *j, const struct bench_report *last,
-                 struct arena *arena, struct measurement *out)
+static void fill(const struct measured_point *p, const struct judgement *j,
+                 const struct program_report *last, struct arena *arena, struct measurement *out)
 {
     const double cl_per_sweep = last->lups_per_sweep / p->program->lup_per_cl;
     out->cy_per_cl = times(j->clock_hz / cl_per_sweep, j->spread_s);
@@ -211,7 +212,7 @@ static void surroundings(struct circumstances *c, struct cpu_time spent, double 
 
 /* The measurement of one point in progress: what was decided, and what has come of it so far. */
 struct course {
-    struct point p;
+    struct measured_point p;
     struct judge_limits limits;
     struct circumstances around;
     const int *watched;    /* the CPUs of the sockets in use */
@@ -221,8 +222,8 @@ struct course {
     double setup_s;
     double warmup_s;
     struct samples all;
-    struct bench_report report; /* of the last round */
-    struct judgement j;         /* over all rounds */
+    struct program_report report; /* of the last round */
+    struct judgement j;           /* over all rounds */
     int n_rounds;
     double *rounds_s;
     size_t rounds_capacity;
@@ -256,7 +257,7 @@ static bool begin(struct course *c, const struct measure_task *task, struct aren
 }
 
 /* The lower quartile: neighbours only ever slow a sample down. */
-static double round_s_of(const struct bench_report *report, struct arena *arena)
+static double round_s_of(const struct program_report *report, struct arena *arena)
 {
     double *sweep_s = arena_alloc(arena, report->n_samples, sizeof *sweep_s);
     for (size_t i = 0; i < report->n_samples; i++)

@@ -121,9 +121,9 @@ void predict_near_edges(const struct predict *p, const int64_t *sizes, struct mo
 }
 
 bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
-                  const struct traffic *traffic, struct prediction *out, struct err *err)
+                  const struct traffic *traffic, struct predicted_point *out, struct err *err)
 {
-    *out = (struct prediction){.predictor = predict_choose(p, sizes), .traffic = *traffic};
+    *out = (struct predicted_point){.predictor = predict_choose(p, sizes), .traffic = *traffic};
     machine_hierarchy(p->machine, cores, &out->hierarchy);
     out->core = predict_core(p, sizes, &out->row);
     return evaluate(p, out->predictor, false, &out->core, traffic, cores, &out->point, err);

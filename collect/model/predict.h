@@ -33,7 +33,7 @@ struct predict {
 };
 
 /* One point. */
-struct prediction {
+struct predicted_point {
     enum predictor predictor; /* that was used */
     struct hierarchy hierarchy;
     struct traffic traffic;
@@ -77,7 +77,7 @@ bool predict_flop_peak(const struct predict *p, const struct core_time *core,
 
 /* All of a point whose traffic is known: core, traffic, models. */
 bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
-                  const struct traffic *traffic, struct prediction *out, struct err *err);
+                  const struct traffic *traffic, struct predicted_point *out, struct err *err);
 
 /*
  * Widens the interval of a point predicted from layer conditions where one of them would be

@@ -3,7 +3,7 @@
 
 /* What stands beside the kernel: what a compiler sees in the file and the models do not. */
 
-struct walk {
+struct fact_walk {
     struct nest *nest;
     unsigned line;
     bool has_float;
@@ -24,14 +24,14 @@ static enum precision precision_of(enum elem_type type)
     return type == ELEM_FLOAT || type == ELEM_FLOAT_COMPLEX ? SINGLE : DOUBLE;
 }
 
-static enum precision convert(struct walk *w, enum precision from, enum precision to)
+static enum precision convert(struct fact_walk *w, enum precision from, enum precision to)
 {
     if (from != NO_PRECISION && to != NO_PRECISION && from != to)
         count(&w->nest->conversions, w->line);
     return to == NO_PRECISION ? from : to;
 }
 
-static void note_constant(struct walk *w, const struct expr *e)
+static void note_constant(struct fact_walk *w, const struct expr *e)
 {
     if (e->integer)
         return;
@@ -41,10 +41,10 @@ static void note_constant(struct walk *w, const struct expr *e)
         count(&w->nest->wide_constants, w->line);
 }
 
-static enum precision walk(struct walk *w, const struct expr *e);
+static enum precision walk(struct fact_walk *w, const struct expr *e);
 
 /* The wider of both parts; the other one is converted. */
-static enum precision walk_both(struct walk *w, const struct expr *e)
+static enum precision walk_both(struct fact_walk *w, const struct expr *e)
 {
     const enum precision left = walk(w, e->left);
     const enum precision right = e->right != NULL ? walk(w, e->right) : NO_PRECISION;
@@ -54,7 +54,7 @@ static enum precision walk_both(struct walk *w, const struct expr *e)
 }
 
 /* Recursion is limited by KERNEL_MAX_DEPTH. */
-static enum precision walk(struct walk *w, const struct expr *e)
+static enum precision walk(struct fact_walk *w, const struct expr *e)
 {
     switch (e->kind) {
     case EXPR_NUMBER:
@@ -88,7 +88,7 @@ static enum precision walk(struct walk *w, const struct expr *e)
     return NO_PRECISION;
 }
 
-static void walk_statements(struct walk *w)
+static void walk_statements(struct fact_walk *w)
 {
     const struct kernel *k = &w->nest->kernel;
     for (int a = 0; a < k->n_arrays; a++) {
@@ -167,7 +167,7 @@ static bool may_alias(const struct nest *nest)
 
 void nest_facts(struct nest *nest)
 {
-    struct walk w = {.nest = nest};
+    struct fact_walk w = {.nest = nest};
     walk_statements(&w);
     count_scalars(nest);
     nest->in_place = updates_in_place(&nest->kernel);

@@ -2,20 +2,20 @@
 
 /* Where statements and their array elements stand, in the order in which they are written. */
 
-struct places {
+struct source_places {
     struct arena *arena;
     size_t count;
     size_t capacity;
     struct nest_place *items;
 };
 
-static void add(struct places *to, unsigned line, unsigned col)
+static void add(struct source_places *to, unsigned line, unsigned col)
 {
     to->items = arena_grow(to->arena, to->items, to->count, &to->capacity, sizeof *to->items);
     to->items[to->count++] = (struct nest_place){line, col};
 }
 
-static struct nest_statement_place statement_place(const struct places *places,
+static struct nest_statement_place statement_place(const struct source_places *places,
                                                    struct nest_place at)
 {
     return (struct nest_statement_place){
@@ -23,7 +23,7 @@ static struct nest_statement_place statement_place(const struct places *places,
 }
 
 /* Recursive: limited by the height of expressions. */
-static void add_of_value(struct places *to, const struct nest_value *v)
+static void add_of_value(struct source_places *to, const struct nest_value *v)
 {
     if (v == NULL)
         return;
@@ -35,14 +35,14 @@ static void add_of_value(struct places *to, const struct nest_value *v)
 
 struct nest_statement_place places_in_nest(const struct reader *r, const struct nest_statement *s)
 {
-    struct places places = {.arena = r->arena};
+    struct source_places places = {.arena = r->arena};
     add_of_value(&places, s->target);
     add_of_value(&places, s->value);
     return statement_place(&places, (struct nest_place){s->line, s->col});
 }
 
 /* Recursive: limited by KERNEL_MAX_DEPTH. */
-static void add_of_expr(struct places *to, const struct kernel *k, const struct expr *e)
+static void add_of_expr(struct source_places *to, const struct kernel *k, const struct expr *e)
 {
     if (e == NULL)
         return;
@@ -55,7 +55,7 @@ static void add_of_expr(struct places *to, const struct kernel *k, const struct 
 struct nest_statement_place places_in_kernel(struct arena *arena, const struct kernel *k,
                                              const struct statement *s)
 {
-    struct places places = {.arena = arena};
+    struct source_places places = {.arena = arena};
     add_of_expr(&places, k, s->target);
     add_of_expr(&places, k, s->value);
     return statement_place(&places, places.count > 0 ? places.items[0] : (struct nest_place){0});

@@ -27,7 +27,7 @@ static const double state_lasts_s = 60;
 static const char lost_text[] = "the process working on it was killed twice (out of memory?)";
 
 /* One run over all items, in one process. */
-struct run {
+struct collect_run {
     const struct sweep_context *context;
     const struct collect_options *options;
     struct collect_report *report;
@@ -63,9 +63,9 @@ static bool record_state(const struct configuration *c, const struct dir *folder
 }
 
 /* Measures what the journal does not hold, or takes only what it, or an older table, does. */
-static bool find_measurements(struct run *run, struct configuration *c, const struct dir *folder,
-                              struct journal *journal, double *worked_s, bool *interrupted,
-                              struct arena *arena, struct err *err)
+static bool find_measurements(struct collect_run *run, struct configuration *c,
+                              const struct dir *folder, struct journal *journal, double *worked_s,
+                              bool *interrupted, struct arena *arena, struct err *err)
 {
     if (configuration_measures(run->context))
         return record_state(c, folder, journal, &run->measuring, arena, err) &&
@@ -85,7 +85,7 @@ static void report_missing(struct collect_report *report, const struct sweep_ite
 }
 
 /* The folder is ours: measure what is missing, model, write. */
-static bool fill_folder(struct run *run, struct configuration *c, const struct dir *folder,
+static bool fill_folder(struct collect_run *run, struct configuration *c, const struct dir *folder,
                         struct arena *arena, struct err *err)
 {
     struct journal journal;
@@ -114,7 +114,8 @@ static bool fill_folder(struct run *run, struct configuration *c, const struct d
 }
 
 /* What was complete already may lack points for good. */
-static bool found_done(struct run *run, const struct configuration *c, const struct dir *folder)
+static bool found_done(struct collect_run *run, const struct configuration *c,
+                       const struct dir *folder)
 {
     const struct config *before = c->before;
     if (!configuration_done(c, folder, before))
@@ -126,8 +127,8 @@ static bool found_done(struct run *run, const struct configuration *c, const str
 }
 
 /* In the open folder, which is there. */
-static bool claim_and_fill(struct run *run, struct configuration *c, const struct dir *folder,
-                           struct arena *arena, struct err *err)
+static bool claim_and_fill(struct collect_run *run, struct configuration *c,
+                           const struct dir *folder, struct arena *arena, struct err *err)
 {
     struct claim claim;
     bool busy = false;
@@ -146,7 +147,7 @@ static bool claim_and_fill(struct run *run, struct configuration *c, const struc
     return done;
 }
 
-static bool collect_one(struct run *run, const struct sweep_item *item, struct arena *arena,
+static bool collect_one(struct collect_run *run, const struct sweep_item *item, struct arena *arena,
                         struct err *err)
 {
     const char *root = run->context->root;
@@ -166,7 +167,7 @@ static bool collect_one(struct run *run, const struct sweep_item *item, struct a
     return done;
 }
 
-static void collect_item(struct run *run, const struct sweep_item *item, struct err *err)
+static void collect_item(struct collect_run *run, const struct sweep_item *item, struct err *err)
 {
     struct arena arena = {0};
     struct err why = {0};
@@ -373,8 +374,8 @@ static struct plan_sum plan_sum(const struct item_plan *plans, size_t n_items)
     return sum;
 }
 
-static void print_plans(const struct run *run, const struct sweep_item *items, size_t n_items,
-                        const struct item_plan *plans)
+static void print_plans(const struct collect_run *run, const struct sweep_item *items,
+                        size_t n_items, const struct item_plan *plans)
 {
     struct arena arena = {0};
     FILE *out = run->options->out;
@@ -406,7 +407,7 @@ struct shared_models {
 };
 
 struct modelling {
-    struct run run;
+    struct collect_run run;
     const struct sweep_item **order;
     struct shared_models *shared;
 };
@@ -450,8 +451,8 @@ static void add_report(const struct shared_report *from, struct collect_report *
 }
 
 /* Models need no quiet machine: several processes share the items. */
-static bool model_items(const struct run *run, const struct sweep_item *items, size_t n_items,
-                        struct err *err)
+static bool model_items(const struct collect_run *run, const struct sweep_item *items,
+                        size_t n_items, struct err *err)
 {
     struct arena arena = {0};
     struct modelling m = {.run = *run, .order = ordered(items, n_items, &arena)};
@@ -470,14 +471,14 @@ static bool model_items(const struct run *run, const struct sweep_item *items, s
 }
 
 /* Ours would be the next process to die. */
-static void note_lost(struct run *run, const struct sweep_item *item, struct err *err)
+static void note_lost(struct collect_run *run, const struct sweep_item *item, struct err *err)
 {
     run->report->failed++;
     if (err->kind == ERR_NONE)
         err_at(err, item->path, 0, 0, "%s", lost_text);
 }
 
-static void note_unchanged(struct run *run, const struct sweep_item *item,
+static void note_unchanged(struct collect_run *run, const struct sweep_item *item,
                            const struct item_plan *plan)
 {
     run->report->unchanged++;
@@ -485,7 +486,7 @@ static void note_unchanged(struct run *run, const struct sweep_item *item,
 }
 
 /* One after the other, in the set's order; those that the plan found done are left alone. */
-static void measure_items(struct run *run, const struct sweep_item *items, size_t n_items,
+static void measure_items(struct collect_run *run, const struct sweep_item *items, size_t n_items,
                           const struct item_plan *plans, struct err *err)
 {
     progress_begin(&run->measuring.progress, run->options->chatter,
@@ -502,7 +503,7 @@ static void measure_items(struct run *run, const struct sweep_item *items, size_
 }
 
 /* With the clock held where the set says so. */
-static bool measure_clocked(struct run *run, const struct sweep_item *items, size_t n_items,
+static bool measure_clocked(struct collect_run *run, const struct sweep_item *items, size_t n_items,
                             const struct item_plan *plans, struct arena *arena, struct err *err)
 {
     struct frequency_hold *clock = NULL;
@@ -517,7 +518,7 @@ static bool measure_clocked(struct run *run, const struct sweep_item *items, siz
 }
 
 /* A point that is missing must be measured on the machine whose folder it goes to. */
-static bool check_host(const struct run *run, const struct item_plan *plans, size_t n_items,
+static bool check_host(const struct collect_run *run, const struct item_plan *plans, size_t n_items,
                        struct arena *arena, struct err *err)
 {
     size_t n_missing = 0;
@@ -527,7 +528,7 @@ static bool check_host(const struct run *run, const struct item_plan *plans, siz
 }
 
 /* What all programs of the run share is made once. */
-static bool measure_sharing(struct run *run, const struct sweep_item *items, size_t n_items,
+static bool measure_sharing(struct collect_run *run, const struct sweep_item *items, size_t n_items,
                             const struct item_plan *plans, struct arena *arena, struct err *err)
 {
     if (!measure_shared_open(NULL, arena, &run->measuring.shared, err))
@@ -538,7 +539,7 @@ static bool measure_sharing(struct run *run, const struct sweep_item *items, siz
     return done;
 }
 
-static bool measure_all(struct run *run, const struct sweep_item *items, size_t n_items,
+static bool measure_all(struct collect_run *run, const struct sweep_item *items, size_t n_items,
                         struct err *err)
 {
     struct arena arena = {0};
@@ -561,7 +562,7 @@ bool collect_run(const struct sweep_context *context, const struct sweep_item *i
 {
     *report = (struct collect_report){0};
     struct costs costs = {0};
-    struct run run = {
+    struct collect_run run = {
         .context = context, .options = options, .report = report, .measuring = {.costs = &costs}};
     struct stop stop;
     bool done = false;

@@ -48,7 +48,7 @@ void points_look(const struct configuration *c, const struct journal *journal,
 
 enum { BLOCK_MODES = 3 }; /* none, the middle loop, all loops */
 
-struct work {
+struct point_work {
     struct configuration *c;
     struct measure_shared *shared;
     struct journal *journal;
@@ -59,7 +59,7 @@ struct work {
 };
 
 /* A program that does not compile is not compiled for every point. */
-static bool build(struct work *w, int block_mode, const struct measure_options *options,
+static bool build(struct point_work *w, int block_mode, const struct measure_options *options,
                   struct err *err)
 {
     struct err *why = &w->unbuilt[block_mode];
@@ -72,7 +72,7 @@ static bool build(struct work *w, int block_mode, const struct measure_options *
 }
 
 /* `block_sizes` gives room for the options' block sizes, which are those of the blocked loops. */
-static struct measure_options options_for(const struct work *w, const struct point *p,
+static struct measure_options options_for(const struct point_work *w, const struct point *p,
                                           int64_t block_sizes[KERNEL_MAX_LOOPS])
 {
     const struct configuration *c = w->c;
@@ -95,8 +95,8 @@ static struct measure_options options_for(const struct work *w, const struct poi
 }
 
 /* Counts what was just timed; where that fails, `bench->counters` says why. False: interrupted. */
-static bool count_one(struct work *w, const struct measure_options *options, const int64_t *sizes,
-                      struct measurement *bench)
+static bool count_one(struct point_work *w, const struct measure_options *options,
+                      const int64_t *sizes, struct measurement *bench)
 {
     struct measure_program **program = &w->marked[options->block_mode];
     const struct kernel *k = &w->c->kernel;
@@ -117,7 +117,8 @@ static bool count_one(struct work *w, const struct measure_options *options, con
 }
 
 /* Where this is the last word about a point, we were killed while we measured it. */
-static bool note_begin(struct work *w, const struct point *p, const char *key, struct err *err)
+static bool note_begin(struct point_work *w, const struct point *p, const char *key,
+                       struct err *err)
 {
     struct tries tries = record_tries(journal_find(w->journal, key));
     tries.kills++;
@@ -125,7 +126,7 @@ static bool note_begin(struct work *w, const struct point *p, const char *key, s
                        err);
 }
 
-static bool measure_one(struct work *w, const struct point *p, const char *key,
+static bool measure_one(struct point_work *w, const struct point *p, const char *key,
                         struct measurement *bench, struct err *err)
 {
     int64_t block_sizes[KERNEL_MAX_LOOPS];
@@ -144,7 +145,8 @@ static bool measure_one(struct work *w, const struct point *p, const char *key,
 }
 
 /* Measures, records, and reports whether an interrupt ended it. */
-static bool work_on(struct work *w, size_t i, const char *key, bool *interrupted, struct err *err)
+static bool work_on(struct point_work *w, size_t i, const char *key, bool *interrupted,
+                    struct err *err)
 {
     const struct point *p = &w->c->points[i];
     struct point_result *r = &w->c->results[i];
@@ -208,8 +210,8 @@ double points_take(struct configuration *c, const struct journal *journal, struc
 
 /* Works on all points that need it, or only on those that were never tried; `*again` says whether
  * some are left that may be tried again. */
-static bool work_through(struct work *w, struct measuring *m, bool untried_only, bool *interrupted,
-                         bool *again, struct err *err)
+static bool work_through(struct point_work *w, struct measuring *m, bool untried_only,
+                         bool *interrupted, bool *again, struct err *err)
 {
     struct configuration *c = w->c;
     bool done = true;
@@ -242,7 +244,7 @@ static bool work_through(struct work *w, struct measuring *m, bool untried_only,
 bool measure_points(struct configuration *c, struct journal *journal, struct measuring *measuring,
                     double *worked_s, bool *interrupted, struct arena *arena, struct err *err)
 {
-    struct work w = {.c = c, .shared = measuring->shared, .journal = journal, .arena = arena};
+    struct point_work w = {.c = c, .shared = measuring->shared, .journal = journal, .arena = arena};
     bool done = true;
     bool again = true;
     *interrupted = false;

@@ -21,7 +21,7 @@ struct shared {
 };
 
 /* What all processes of a pool know. */
-struct pool {
+struct worker_pool {
     struct shared *shared;
     pool_work *work;
     void *context;
@@ -38,7 +38,7 @@ void pool_unshare(void *memory, size_t bytes)
     munmap(memory, bytes);
 }
 
-static void take_items(const struct pool *p)
+static void take_items(const struct worker_pool *p)
 {
     struct shared *s = p->shared;
     while (!stop_asked()) {
@@ -52,7 +52,7 @@ static void take_items(const struct pool *p)
 }
 
 /* A process that dies with us, or -1. */
-static pid_t start(const struct pool *p)
+static pid_t start(const struct worker_pool *p)
 {
     const pid_t parent = getpid();
     const pid_t child = fork();
@@ -91,7 +91,7 @@ static void wait_for(pid_t *children, int n)
     }
 }
 
-static bool run_processes(const struct pool *p, int n_processes, struct err *err)
+static bool run_processes(const struct worker_pool *p, int n_processes, struct err *err)
 {
     pid_t children[MOST_PROCESSES];
     int n = 0;
@@ -105,7 +105,7 @@ static bool run_processes(const struct pool *p, int n_processes, struct err *err
 }
 
 /* Items whose process died are tried once more, each in its own process. */
-static bool finish(const struct pool *p, size_t n_items, pool_lost *lost, struct err *err)
+static bool finish(const struct worker_pool *p, size_t n_items, pool_lost *lost, struct err *err)
 {
     const size_t taken = p->shared->next < n_items ? p->shared->next : n_items;
     for (size_t i = 0; i < taken && !stop_asked(); i++) {
@@ -130,7 +130,7 @@ bool pool_run(size_t n_items, int n_processes, pool_work *work, pool_lost *lost,
         return true;
     if (!pool_share(bytes, (void **)&shared, err))
         return false;
-    const struct pool p = {shared, work, context};
+    const struct worker_pool p = {shared, work, context};
     shared->end = n_items;
     bool done = true;
     /* Once more only where all processes died before the end of the list. */

@@ -124,14 +124,14 @@ void set_default(struct set *out)
 }
 
 /* A range that a number must lie in; the table makes all violations read alike. */
-struct range {
+struct accepted_range {
     const char *field;
     double value, min, max;
 };
 
 static bool check_ranges(const struct set *set, const char *path, struct err *err)
 {
-    const struct range ranges[] = {
+    const struct accepted_range ranges[] = {
         {"sizes: first", (double)set->sizes.first, 0, 1e12},
         {"sizes: last", (double)set->sizes.last, 0, 1e12},
         {"sizes: step", (double)set->sizes.step, 0, 1e12},
@@ -146,7 +146,7 @@ static bool check_ranges(const struct set *set, const char *path, struct err *er
         {"attempts", set->attempts, 1, 100},
     };
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
-        const struct range *r = &ranges[i];
+        const struct accepted_range *r = &ranges[i];
         if (!(r->value >= r->min && r->value <= r->max)) {
             err_at(err, path, 0, 0, "%s is %g", r->field, r->value);
             return err_hint(err, "it must lie between %g and %g", r->min, r->max);

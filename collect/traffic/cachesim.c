@@ -90,6 +90,9 @@ bool cachesim_create(const struct hierarchy *h, const struct cachesim_options *o
     if (h->line_bytes == 0 || (h->line_bytes & (h->line_bytes - 1)) != 0)
         return err_set(err, ERR_INPUT, "a cache line of %zu bytes is no power of two",
                        h->line_bytes);
+    if (h->line_bytes > SIM_MAX_LINE_BYTES)
+        return err_set(err, ERR_INPUT, "a cache line of %zu bytes is too large to simulate",
+                       h->line_bytes);
     struct cachesim *sim = arena_alloc(arena, 1, sizeof *sim);
     *sim = (struct cachesim){.line_bytes = h->line_bytes,
                              .n_levels = h->n_levels,
@@ -350,7 +353,8 @@ static void pass_store(struct cachesim *sim, int l, struct line_store store)
 static void pass_line(struct cachesim *sim, int l, uint64_t line, bool complete)
 {
     pass_store(sim, l,
-               (struct line_store){.line = line, .bytes = sim->line_bytes, .complete = complete});
+               (struct line_store){
+                   .line = line, .bytes = (uint32_t)sim->line_bytes, .complete = complete});
 }
 
 /* A clean line goes to the victim cache of level `l`. */
@@ -465,8 +469,8 @@ bool sim_touch(struct cachesim *sim, int l, uint64_t line, uint64_t bytes)
 static void mark_blocks(const struct sim_level *c, uint64_t *set, uint32_t at,
                         struct line_store store)
 {
-    const uint64_t first = store.offset >> c->block_shift;
-    const uint64_t last = (store.offset + store.bytes - 1) >> c->block_shift;
+    const uint64_t first = (uint64_t)store.offset >> c->block_shift;
+    const uint64_t last = ((uint64_t)store.offset + store.bytes - 1) >> c->block_shift;
     *marks_of(c, set, at) |= (UINT64_MAX >> (63 - (last - first))) << first;
 }
 
@@ -521,8 +525,8 @@ void cachesim_store(struct cachesim *sim, uint64_t address, uint64_t bytes)
         const uint64_t part = to_line_end < left ? to_line_end : left;
         sim_store_line(sim, 0,
                        (struct line_store){.line = at >> sim->line_shift & MAX_LINE,
-                                           .offset = offset,
-                                           .bytes = part});
+                                           .offset = (uint16_t)offset,
+                                           .bytes = (uint32_t)part});
         at += part;
         left -= part;
     }

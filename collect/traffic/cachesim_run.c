@@ -61,11 +61,11 @@ static void access_at(struct run *r, const struct cachesim_stream *s, uint64_t i
 {
     const uint64_t address = address_at(s, iteration);
     const uint64_t line = address >> r->sim->line_shift;
+    const uint64_t offset = address & (r->sim->line_bytes - 1);
     if (s->store)
         sim_store_line(r->sim, 0,
-                       (struct line_store){.line = line,
-                                           .offset = address & (r->sim->line_bytes - 1),
-                                           .bytes = s->bytes});
+                       (struct line_store){
+                           .line = line, .offset = (uint16_t)offset, .bytes = (uint32_t)s->bytes});
     else
         sim_touch(r->sim, 0, line, s->bytes);
 }

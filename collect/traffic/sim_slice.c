@@ -212,7 +212,8 @@ static void touch(struct slice *s, const struct stretch *t)
 {
     const struct walk_access *a = &s->walk->accesses[t->access];
     if (a->store) {
-        sim_store_line(s->sim, 0, (struct line_store){.line = t->line, .bytes = a->bytes});
+        sim_store_line(s->sim, 0,
+                       (struct line_store){.line = t->line, .bytes = (uint32_t)a->bytes});
     } else {
         sim_touch(s->sim, 0, t->line, a->bytes);
         s->simulated++;

@@ -18,13 +18,13 @@ static bool too_large(struct err *err)
 }
 
 /* First and last value of one loop index. */
-struct range {
+struct value_range {
     int64_t first;
     int64_t last;
     int64_t iterations;
 };
 
-static bool loop_range(const struct kernel *k, int l, const int64_t *sizes, struct range *out,
+static bool loop_range(const struct kernel *k, int l, const int64_t *sizes, struct value_range *out,
                        struct err *err)
 {
     const struct kernel_loop *loop = &k->loops[l];
@@ -46,7 +46,7 @@ static bool loop_range(const struct kernel *k, int l, const int64_t *sizes, stru
 bool kernel_loop_range(const struct kernel *k, int loop, const int64_t *sizes, int64_t *first,
                        int64_t *last, struct err *err)
 {
-    struct range range;
+    struct value_range range;
     if (!loop_range(k, loop, sizes, &range, err))
         return false;
     *first = range.first;
@@ -57,7 +57,7 @@ bool kernel_loop_range(const struct kernel *k, int loop, const int64_t *sizes, i
 bool kernel_loop_iterations(const struct kernel *k, int loop, const int64_t *sizes, int64_t *out,
                             struct err *err)
 {
-    struct range range;
+    struct value_range range;
     if (!loop_range(k, loop, sizes, &range, err))
         return false;
     *out = range.iterations;
@@ -68,7 +68,7 @@ bool kernel_iterations(const struct kernel *k, const int64_t *sizes, int64_t *ou
 {
     int64_t product = 1;
     for (int l = 0; l < k->n_loops; l++) {
-        struct range range;
+        struct value_range range;
         if (!loop_range(k, l, sizes, &range, err))
             return false;
         if (__builtin_mul_overflow(product, range.iterations, &product))
@@ -115,7 +115,7 @@ bool kernel_total_bytes(const struct kernel *k, const int64_t *sizes, int64_t *o
 
 /* Smallest and largest value of an affine form over the iteration space: at its corners. */
 static bool affine_range(const struct kernel *k, const struct affine *form, const int64_t *sizes,
-                         const struct range *loops, int64_t *low, int64_t *high)
+                         const struct value_range *loops, int64_t *low, int64_t *high)
 {
     if (!poly_eval(&form->constant, sizes, low))
         return false;
@@ -135,7 +135,7 @@ static bool affine_range(const struct kernel *k, const struct affine *form, cons
 }
 
 static bool check_access(const struct kernel *k, const struct kernel_access *access,
-                         const int64_t *sizes, const struct range *loops, struct err *err)
+                         const int64_t *sizes, const struct value_range *loops, struct err *err)
 {
     const struct kernel_array *array = &k->arrays[access->array];
     for (int d = 0; d < array->n_dims; d++) {
@@ -159,7 +159,7 @@ static bool check_access(const struct kernel *k, const struct kernel_access *acc
 
 bool kernel_check_sizes(const struct kernel *k, const int64_t *sizes, struct err *err)
 {
-    struct range loops[KERNEL_MAX_LOOPS];
+    struct value_range loops[KERNEL_MAX_LOOPS];
     int64_t bytes = 0;
     if (!kernel_total_bytes(k, sizes, &bytes, err))
         return false;

@@ -5,7 +5,6 @@
 "use strict";
 const fs = require("node:fs");
 const http = require("node:http");
-const os = require("node:os");
 const path = require("node:path");
 const { chromium } = require("playwright-core");
 

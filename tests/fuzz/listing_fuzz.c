@@ -25,7 +25,7 @@ static void check_row(const struct asm_listing *listing, const struct asm_loop *
                       const struct loop_profile *profile, const struct loop_walk *walk, int lup,
                       struct arena *arena)
 {
-    struct incore in = {.lup_per_pass = lup};
+    struct incore in = {.lup_per_iteration = lup};
     row_describe(listing, loop, profile, walk, lup, arena, &in.row);
     in.row.dispatch_width = 4;
     for (size_t i = 0; i < in.row.n_steps; i++)
@@ -56,7 +56,7 @@ static void check_loop(const struct asm_listing *listing, const struct asm_loop 
         seen[at] = true;
     }
     loop_describe(listing, loop, arena, &profile);
-    if (!loop_lup_per_pass(&profile, &walk, &lup, &err))
+    if (!loop_lup_per_iteration(&profile, &walk, &lup, &err))
         return;
     promise(lup > 0, "a pass does iterations");
     check_row(listing, loop, &profile, &walk, lup, arena);

@@ -70,7 +70,7 @@ static void a_report_of_version_3_gives_the_published_times(void **state)
     assert_true(fabs(f.in.T_comp_cy_per_cl - 10) < 1e-9);
     assert_true(fabs(f.in.T_RegL1_cy_per_cl - 8) < 1e-9);
     assert_string_equal(f.in.analyser, "IACA v3.0-28-g1ba2cbb");
-    assert_int_equal(f.in.lup_per_pass, 4);
+    assert_int_equal(f.in.lup_per_iteration, 4);
     assert_int_equal(f.in.simd_bits, 256);
     assert_int_equal(f.in.n_spills, 1);
     assert_int_equal(f.in.n_instructions, 14);

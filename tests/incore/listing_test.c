@@ -16,7 +16,7 @@ struct expectation {
     enum asm_isa isa;
     unsigned first_line, last_line; /* of the hot loop */
     size_t n_instructions;
-    int lup_per_pass;
+    int lup_per_iteration;
     int flops;
     int vector_bits;
     int n_spills;
@@ -95,15 +95,15 @@ static void check_file(const struct expectation *e, int sve_bytes)
     assert_true(hot < f.loops.count);
     const struct asm_loop *loop = &f.loops.items[hot];
     const struct loop_profile *p = &f.profiles[hot];
-    const bool told = loop_lup_per_pass(p, &e->walk, &lup, &err);
-    if (!told || loop->first_line != e->first_line || lup != e->lup_per_pass)
+    const bool told = loop_lup_per_iteration(p, &e->walk, &lup, &err);
+    if (!told || loop->first_line != e->first_line || lup != e->lup_per_iteration)
         print_message("%s: lines %u to %u, %d LUP, %s\n", e->file, loop->first_line,
                       loop->last_line, lup, err.text);
     assert_true(told);
     assert_int_equal(loop->first_line, e->first_line);
     assert_int_equal(loop->last_line, e->last_line);
     assert_int_equal(loop->n, e->n_instructions);
-    assert_int_equal(lup, e->lup_per_pass);
+    assert_int_equal(lup, e->lup_per_iteration);
     assert_int_equal(p->flops, e->flops);
     assert_int_equal(p->vector_bits, e->vector_bits);
     assert_int_equal(p->vectorised, e->vector_bits != 0);
@@ -154,12 +154,12 @@ static void names_the_flag_for_the_width(void **state)
         assert_true(file_read(path, 1 << 20, &arena, &text, &err));
         take_apart(&f, text, e->isa);
         const struct loop_profile *p = &f.profiles[hot_loop(f.profiles, f.loops.count)];
-        assert_false(loop_lup_per_pass(p, &e->walk, &lup, &err));
+        assert_false(loop_lup_per_iteration(p, &e->walk, &lup, &err));
         assert_non_null(strstr(err.text, "unknown width (SVE)"));
         assert_non_null(strstr(err.hint, "-msve-vector-bits="));
         struct loop_walk given = e->walk;
         given.override_bytes = 64;
-        assert_true(loop_lup_per_pass(p, &given, &lup, &err));
+        assert_true(loop_lup_per_iteration(p, &given, &lup, &err));
         assert_int_equal(lup, 8);
         arena_free(&f.arena);
         arena_free(&arena);
@@ -276,6 +276,11 @@ static void follows_pointers_and_indices(void **state)
         /* a step that only the run knows */
         {".L1: vmovsd %xmm0, (%rax)\n addq %rbx, %rax\n cmpq %rax, %rdx\n jne .L1", ASM_X86_64, 0},
         {".L1: vmovsd %xmm0, (%rax)\n movq 8(%rax), %rax\n jne .L1", ASM_X86_64, 0},
+        /* what is not followed: it may be anything */
+        {".L1: movq %rdx, %rcx\n imulq $5, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
+         ASM_X86_64, 0},
+        {".L1: movq %rdx, %rcx\n shrq $1, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
+         ASM_X86_64, 0},
         /* clang and gcc write immediates with and without # */
         {".L1: str q0, [x0], #16\n cmp x0, x1\n b.ne .L1", ASM_AARCH64, 16},
         {".L1: stp q0, q1, [x0, -32]!\n subs x2, x2, 1\n bne .L1", ASM_AARCH64, 32},
@@ -297,17 +302,17 @@ static void unrolled_and_jammed_rows_count_by_their_stores(void **state)
     int lup = 0;
     const struct loop_walk walk = WALK_DOUBLE(1);
     const struct loop_profile two_rows = {.advance_bytes = 32, .stored_bytes = 64};
-    assert_true(loop_lup_per_pass(&two_rows, &walk, &lup, &err));
+    assert_true(loop_lup_per_iteration(&two_rows, &walk, &lup, &err));
     assert_int_equal(lup, 8);
     const struct loop_profile no_advance = {.stored_bytes = 64};
-    assert_true(loop_lup_per_pass(&no_advance, &walk, &lup, &err));
+    assert_true(loop_lup_per_iteration(&no_advance, &walk, &lup, &err));
     assert_int_equal(lup, 8);
     struct loop_walk given = walk;
     given.override_bytes = 16;
-    assert_true(loop_lup_per_pass(&two_rows, &given, &lup, &err));
+    assert_true(loop_lup_per_iteration(&two_rows, &given, &lup, &err));
     assert_int_equal(lup, 2);
     given.override_bytes = 12;
-    assert_false(loop_lup_per_pass(&two_rows, &given, &lup, &err));
+    assert_false(loop_lup_per_iteration(&two_rows, &given, &lup, &err));
     assert_non_null(strstr(err.hint, "--pointer-increment"));
 }
 

@@ -58,7 +58,7 @@ static void seven_points_on_haswell(void **state)
         analyse(&f, "stencils/named/3d-7pt.c", &haswell, compilers[i]);
         assert_true(f.in.vectorised);
         assert_int_equal(f.in.simd_bits, 256);
-        assert_int_equal(f.in.lup_per_pass % 4, 0);
+        assert_int_equal(f.in.lup_per_iteration % 4, 0);
         assert_true(f.in.T_comp_cy_per_cl > 11.9 && f.in.T_comp_cy_per_cl < 14);
         assert_true(f.in.T_RegL1_cy_per_cl > 5.9 && f.in.T_RegL1_cy_per_cl < 8.2);
         assert_true(f.in.T_latency_cy_per_cl == 0);
@@ -82,7 +82,7 @@ static void check_sane(const struct fixture *f, const char *what)
     double ports = 0;
     for (size_t p = 0; p < in->n_ports; p++)
         ports += in->ports[p].cy_per_cl;
-    const double passes = kernel_lup_per_cl(&f->kernel, 64) / in->lup_per_pass;
+    const double passes = kernel_lup_per_cl(&f->kernel, 64) / in->lup_per_iteration;
     if (fabs(sum * passes - ports) > 1e-6 * ports)
         print_message("%s\n", what);
     assert_true(fabs(sum * passes - ports) <= 1e-6 * ports);
@@ -122,7 +122,7 @@ static void seven_points_on_a64fx(void **state)
     struct fixture f;
     analyse(&f, "stencils/named/3d-7pt.c", &a64fx, "clang");
     assert_int_equal(f.in.simd_bits, 512);
-    assert_int_equal(f.in.lup_per_pass % 8, 0);
+    assert_int_equal(f.in.lup_per_iteration % 8, 0);
     assert_true(f.in.T_RegL1_cy_per_cl > 13.9 && f.in.T_RegL1_cy_per_cl < 18);
     assert_true(f.in.T_comp_cy_per_cl > 13.9 && f.in.T_comp_cy_per_cl < 18);
     assert_false(f.in.lower_bound);
@@ -134,7 +134,7 @@ static void seven_points_on_a64fx(void **state)
     assert_true(file_read(path, 1 << 20, &f.arena, &text, &err));
     assert_true(
         incore_analyse_listing(text, path, &f.kernel, &a64fx, &options, &f.arena, &f.in, &err));
-    assert_int_equal(f.in.lup_per_pass, 8);
+    assert_int_equal(f.in.lup_per_iteration, 8);
     assert_true(f.in.row.known);
     assert_false(f.in.lower_bound);
     static const char unknown[] = ".L1:\n ld1d { z0.d }, p0/z, [x0]\n incb x0\n"
@@ -142,7 +142,7 @@ static void seven_points_on_a64fx(void **state)
                                   " st1d { z0.d }, p0, [x1]\n incb x1\n b.any .L1\n";
     assert_true(incore_analyse_listing(str_of(unknown), "a.s", &f.kernel, &a64fx, &options,
                                        &f.arena, &f.in, &err));
-    assert_int_equal(f.in.lup_per_pass, 8);
+    assert_int_equal(f.in.lup_per_iteration, 8);
     assert_true(f.in.lower_bound && f.in.instructions[2].unknown);
     assert_false(f.in.instructions[0].unknown || f.in.instructions[3].unknown);
     arena_free(&f.arena);

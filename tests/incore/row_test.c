@@ -79,7 +79,7 @@ static void describe(const char *file, enum asm_isa isa, struct arena *arena, st
     for (size_t i = 0; i < loops.count; i++)
         loop_describe(&listing, &loops.items[i], arena, &profiles[i]);
     const size_t hot = hot_loop(profiles, loops.count);
-    assert_true(loop_lup_per_pass(&profiles[hot], &walk, &lup, &err));
+    assert_true(loop_lup_per_iteration(&profiles[hot], &walk, &lup, &err));
     row_describe(&listing, &loops.items[hot], &profiles[hot], &walk, lup, arena, row);
 }
 
@@ -112,7 +112,7 @@ static struct incore sample(void)
 {
     static const struct row_step steps[] = {
         {4, 1, 12, false, false}, {2, 1, 30, false, false}, {1, 1, 18, false, false}};
-    return (struct incore){.lup_per_pass = 16,
+    return (struct incore){.lup_per_iteration = 16,
                            .T_comp_cy_per_cl = 8,
                            .T_RegL1_cy_per_cl = 6,
                            .vectorised = true,

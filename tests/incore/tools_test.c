@@ -351,7 +351,7 @@ static void recorded_output_becomes_times(void **state)
     const struct incore *in = &f->in;
     assert_string_equal(in->analyser, "llvm-mca 19.1.7");
     assert_true(str_eq(in->report, STR("the report\n")));
-    assert_int_equal(in->lup_per_pass, 4);
+    assert_int_equal(in->lup_per_iteration, 4);
     assert_int_equal(in->n_instructions, 6);
     assert_true(in->throughput_cy_per_pass == 1.75);
     assert_true(fabs(in->simulated_cy_per_pass - 1.5) < 1e-9);
@@ -612,12 +612,12 @@ static void loop_and_increment_can_be_given(void **state)
                                        &f->arena, &f->in, &err));
     assert_int_equal(f->in.loop, 0);
     assert_int_equal(f->in.n_loops, 2);
-    assert_int_equal(f->in.lup_per_pass, 4);
+    assert_int_equal(f->in.lup_per_iteration, 4);
     f->options = (struct incore_options){.asm_block = -1};
     assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
                                        &f->arena, &f->in, &err));
     assert_int_equal(f->in.loop, 1);
-    assert_int_equal(f->in.lup_per_pass, 8);
+    assert_int_equal(f->in.lup_per_iteration, 8);
     f->options.asm_block = 2;
     assert_false(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
                                         &f->arena, &f->in, &err));
@@ -683,15 +683,15 @@ static void answers_choose_loop_and_increment(void **state)
     assert_int_equal(a.n_asked, 2);
     assert_true(a.n_loops == 2 && a.hot == 1 && a.line == 2);
     assert_int_equal(a.found, 32); /* by the bytes that it stores */
-    assert_true(f->in.loop == 0 && f->in.lup_per_pass == 4);
+    assert_true(f->in.loop == 0 && f->in.lup_per_iteration == 4);
     /* Another answer is another result: answers are not kept. */
     a = (struct answers){.loop = 1, .increment = 128};
     assert_true(ask(f, &(struct incore_ask){.loop = ASK_ALWAYS, .increment = ASK_ALWAYS}, &a));
-    assert_true(f->in.loop == 1 && a.found == 64 && f->in.lup_per_pass == 16);
+    assert_true(f->in.loop == 1 && a.found == 64 && f->in.lup_per_iteration == 16);
     /* Where the code tells, the fallback asks nobody; nor does it before nonsense is refused. */
     a = (struct answers){.loop = 2};
     assert_true(ask(f, &(struct incore_ask){.increment = ASK_IF_UNCLEAR}, &a));
-    assert_true(a.n_asked == 0 && f->in.lup_per_pass == 8);
+    assert_true(a.n_asked == 0 && f->in.lup_per_iteration == 8);
     assert_false(ask(f, &(struct incore_ask){.loop = ASK_ALWAYS}, &a));
     assert_string_equal(f->err.text, "the assembly has no innermost loop 2");
     assert_non_null(strstr(f->err.hint, "1 (lines 6 to 9)"));
@@ -716,7 +716,7 @@ static void the_fallback_asks_where_nothing_is_found(void **state)
     f->err = (struct err){0};
     assert_true(incore_analyse_listing(str_of(text), "a.s", &f->kernel, &haswell, &f->options,
                                        &f->arena, &f->in, &f->err));
-    assert_true(a.n_asked == 1 && a.found == 0 && f->in.lup_per_pass == 1);
+    assert_true(a.n_asked == 1 && a.found == 0 && f->in.lup_per_iteration == 1);
 }
 
 /* ---- cache ---- */
@@ -734,7 +734,7 @@ static void same_result(const struct incore *a, const struct incore *b)
 {
     assert_true(a->T_comp_cy_per_cl == b->T_comp_cy_per_cl);
     assert_true(a->T_RegL1_cy_per_cl == b->T_RegL1_cy_per_cl);
-    assert_int_equal(a->lup_per_pass, b->lup_per_pass);
+    assert_int_equal(a->lup_per_iteration, b->lup_per_iteration);
     assert_int_equal(a->n_ports, b->n_ports);
     assert_int_equal(a->n_instructions, b->n_instructions);
     assert_string_equal(a->compiler, b->compiler);

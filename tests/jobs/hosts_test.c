@@ -14,7 +14,7 @@ static void reads_what_we_ship(void **state)
     struct host_list hosts;
     assert_true(file_read("jobs/hosts.yml", 1 << 20, &arena, &text, &err));
     assert_true(hosts_parse(text, "jobs/hosts.yml", &arena, &hosts, &err));
-    const struct host *first = hosts_find(&hosts, "example-skylake", &arena, &err);
+    const struct job_host *first = hosts_find(&hosts, "example-skylake", &arena, &err);
     assert_non_null(first);
     assert_true(first->exclusive);
     assert_string_equal(first->scheduler, "slurm");

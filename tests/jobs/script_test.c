@@ -14,15 +14,15 @@ static void scripts_are_shell(void **state)
     static const char *const templates[] = {"templates/jobs/slurm.sh", "templates/jobs/shell.sh",
                                             "templates/jobs/render.sh"};
     const char *const setup[] = {"module load gcc", "export A='b c'"};
-    const struct host host = {.name = "h",
-                              .machine = "M",
-                              .scheduler = "slurm",
-                              .partition = "p",
-                              .walltime_minutes = 30,
-                              .exclusive = true,
-                              .max_tasks = 3,
-                              .setup = setup,
-                              .setup_count = 2};
+    const struct job_host host = {.name = "h",
+                                  .machine = "M",
+                                  .scheduler = "slurm",
+                                  .partition = "p",
+                                  .walltime_minutes = 30,
+                                  .exclusive = true,
+                                  .max_tasks = 3,
+                                  .setup = setup,
+                                  .setup_count = 2};
     const struct script s = {.set = "quick",
                              .name = "h-quick",
                              .inspect = "/opt/it's here/inspect",
@@ -56,11 +56,11 @@ static void slurm_options_stand_in_the_script(void **state)
     struct err err = {0};
     struct str template_text;
     struct str text;
-    const struct host host = {.name = "h",
-                              .machine = "M",
-                              .scheduler = "slurm",
-                              .account = "acc",
-                              .walltime_minutes = 30};
+    const struct job_host host = {.name = "h",
+                                  .machine = "M",
+                                  .scheduler = "slurm",
+                                  .account = "acc",
+                                  .walltime_minutes = 30};
     const struct script s = {.set = "quick",
                              .name = "h-quick",
                              .inspect = "i",
@@ -84,7 +84,7 @@ static void trust_reaches_the_tasks(void **state)
 {
     (void)state;
     static const char *const templates[] = {"templates/jobs/slurm.sh", "templates/jobs/shell.sh"};
-    const struct host host = {
+    const struct job_host host = {
         .name = "h", .machine = "M", .scheduler = "slurm", .walltime_minutes = 30};
     struct script s = {.set = "quick",
                        .name = "h-quick",
@@ -113,7 +113,7 @@ static void a_hole_without_value_has_a_place(void **state)
     struct arena arena = {0};
     struct err err = {0};
     struct str text;
-    const struct host host = {.name = "h", .machine = "M", .scheduler = "slurm"};
+    const struct job_host host = {.name = "h", .machine = "M", .scheduler = "slurm"};
     const struct script s = {.set = "q",
                              .name = "n",
                              .inspect = "i",
@@ -132,7 +132,7 @@ static void what_is_more_than_one_line_is_refused(void **state)
     (void)state;
     struct arena arena = {0};
     struct str text;
-    const struct host host = {.name = "h", .machine = "M", .scheduler = "slurm"};
+    const struct job_host host = {.name = "h", .machine = "M", .scheduler = "slurm"};
     static const char *const hostile[] = {"sets/a\ntouch x\n.yml", "sets/a\rb.yml"};
     for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
         struct err err = {0};

@@ -11,7 +11,7 @@
 #include "machine/sample.h"
 
 /* Saturated memory bandwidth of the published machine file, from Hammer et al.'s Kerncraft. */
-static void haswell_is_what_kerncraft_says(void **state)
+static void haswell_is_what_it_says(void **state)
 {
     (void)state;
     struct arena arena = {0};
@@ -217,7 +217,7 @@ static void unknown_names_and_broken_text_are_errors(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(haswell_is_what_kerncraft_says),
+        cmocka_unit_test(haswell_is_what_it_says),
         cmocka_unit_test(the_last_edge_is_that_to_memory),
         cmocka_unit_test(shipped_files_are_complete),
         cmocka_unit_test(saved_is_loaded),

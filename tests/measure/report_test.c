@@ -7,7 +7,7 @@
 #include "base/cpu_time.h"
 #include "collect/measure/report.h"
 
-static bool parse(const char *text, struct bench_report *report, struct err *err,
+static bool parse(const char *text, struct program_report *report, struct err *err,
                   struct arena *arena)
 {
     return bench_report_parse(str_of(text), arena, report, err);
@@ -23,7 +23,7 @@ static void reads_what_a_program_says(void **state)
     (void)state;
     struct arena arena = {0};
     struct err err = {0};
-    struct bench_report r;
+    struct program_report r;
     assert_true(parse("{\"threads\": 2, \"parallel\": true, \"bytes\": 800, \"lups_per_sweep\": 8,"
                       "\"huge_page_bytes\": 4096, \"setup_seconds\": 0.25, \"warmup_seconds\": 0.5,"
                       "\"checksum\": 1.5, \"samples\": [" SAMPLE "," SAMPLE "]}",
@@ -53,7 +53,7 @@ static void waiting_may_be_unknown_but_not_nonsense(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct arena arena = {0};
         struct err err = {0};
-        struct bench_report r;
+        struct program_report r;
         char text[1024];
         snprintf(text, sizeof text,
                  "{\"threads\": 1, \"bytes\": 800, \"lups_per_sweep\": 8, \"setup_seconds\": 0,"
@@ -101,7 +101,7 @@ static void refuses_nonsense_and_names_it(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct arena arena = {0};
         struct err err = {0};
-        struct bench_report r;
+        struct program_report r;
         assert_false(parse(cases[i][0], &r, &err, &arena));
         char said[2048];
         snprintf(said, sizeof said, "%s %s", err.file, err.text);

@@ -9,6 +9,7 @@ import os
 import random
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -223,6 +224,7 @@ def main():
     parser.add_argument("--tree", type=Path, default=ROOT / "build/mutation", help="where the copy is")
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in the background, and so by the tests
     laboratory = Laboratory(args.tree.resolve(), args.jobs)
     faults = written_faults(laboratory.tree, args.replay) if args.replay else \
         random_faults(laboratory.tree, args.seed, args.only)

@@ -89,13 +89,13 @@ static void print_row(struct str path, double comp, double data, double lup_per_
                       const struct incore *in)
 {
     /* All four machines have two ports that load. */
-    const double stack = in->n_spills / 2.0 * lup_per_cl / in->lup_per_pass;
+    const double stack = in->n_spills / 2.0 * lup_per_cl / in->lup_per_iteration;
     const double rest = in->T_RegL1_cy_per_cl - stack;
     const struct str shown = str_slice(path, STR("stencils/3D/").len, path.len);
     printf("%-66.*s %7.1f %7.1f %5.2f %7.1f %7.1f %5.2f %7.1f %7.1f %4d %4d %4d\n", STR_ARG(shown),
            comp, in->T_comp_cy_per_cl, in->T_comp_cy_per_cl / comp, data, in->T_RegL1_cy_per_cl,
            in->T_RegL1_cy_per_cl / data, rest, in->T_latency_cy_per_cl, in->simd_bits,
-           in->lup_per_pass, in->n_spills);
+           in->lup_per_iteration, in->n_spills);
     fflush(stdout);
 }
 

@@ -196,7 +196,7 @@ static void test_points_without_a_place_are_left_out(void **state)
         struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
         struct sb out = {.arena = &arena};
         plot_begin(plot, "p", "t", "d");
-        plot->x = (struct axis){kinds[k], "x", NAN, NAN, false};
+        plot->x = (struct plot_axis){kinds[k], "x", NAN, NAN, false};
         plot->y.title = "y";
         plot_add(plot, SERIES_AREA, "area", "c1", 6, x, y)->stepped = true;
         plot_add(plot, SERIES_AREA, "slopes", "c2", 6, x, y);
@@ -219,6 +219,24 @@ static void test_points_without_a_place_are_left_out(void **state)
         assert_int_equal(n, k == 0 ? 4 : 3);
     }
     arena_free(&arena);
+}
+
+/* Wherever along a line its highest value is, the axis reaches it. */
+static void test_axes_reach_every_value(void **state)
+{
+    (void)state;
+    static const double x[] = {1, 2, 3};
+    static const double lines[][3] = {{80, 1, 1}, {1, 80, 1}, {1, 1, 80}};
+    for (size_t i = 0; i < 3; i++) {
+        struct arena arena = {0};
+        struct sb out = {.arena = &arena};
+        struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+        plot_begin(plot, "p", "t", "d");
+        plot_add(plot, SERIES_LINE, "line", "l1", 3, x, lines[i]);
+        plot_svg(plot, &plot_wide, &arena, &out);
+        assert_non_null(strstr(sb_cstr(&out), ">80<"));
+        arena_free(&arena);
+    }
 }
 
 static void test_highlighting_loses_nothing(void **state)
@@ -292,6 +310,7 @@ int main(void)
         cmocka_unit_test(test_ticks_are_round_and_apart),
         cmocka_unit_test(test_short_logarithmic_axes_have_numbers),
         cmocka_unit_test(test_points_without_a_place_are_left_out),
+        cmocka_unit_test(test_axes_reach_every_value),
         cmocka_unit_test(test_highlighting_loses_nothing),
         cmocka_unit_test(test_long_lines_hang_below_their_beginning),
         cmocka_unit_test(test_wide_labels_lose_their_middle),

@@ -147,7 +147,7 @@ static void check_scaling(const double *measured, const char *expected)
     static const double size[] = {400, 400, 400};
     static const double threads[] = {1, 4, 8};
     struct arena arena = {0};
-    struct configuration c = {.folder = "x"};
+    struct collected c = {.folder = "x"};
     struct identity id = {.dims = 3};
     struct facts f;
     c.scaling = (struct points){
@@ -189,7 +189,7 @@ static void test_saturation_is_within_the_domain(void **state)
         struct arena arena = {0};
         struct machine m = load(&arena);
         m.cores_per_numa_domain = cases[i].domain;
-        struct configuration c = {.folder = "x"};
+        struct collected c = {.folder = "x"};
         struct identity id = {.dims = 3};
         struct facts f;
         c.scaling = (struct points){
@@ -215,7 +215,7 @@ static void test_predicted_blocking_is_said_so(void **state)
     static const double cycles[] = {10, 20};
     static const struct str level[] = {{"L3", 2}};
     struct arena arena = {0};
-    struct configuration c = {.folder = "x"};
+    struct collected c = {.folder = "x"};
     struct identity id = {.dims = 3};
     struct facts f;
     c.grid = (struct points){.n = 2, .size = size, .n_predictions = 1};
@@ -240,7 +240,7 @@ static void test_predictors_far_apart_are_said(void **state)
     static const double lc[] = {10, 20, 20};
     static const double sim[] = {10.5, 40, 26};
     struct arena arena = {0};
-    struct configuration c = {.folder = "x"};
+    struct collected c = {.folder = "x"};
     struct facts f;
     struct str_list none = {0};
     struct str_list warnings = {0};

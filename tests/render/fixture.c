@@ -325,7 +325,7 @@ static bool write_loop(struct fixture *f)
     sb_addf(&json,
             "{\"compiler\": \"gcc 12.2.0\", \"compiler_flags\": \"-O3 -march=haswell\", "
             "\"analyser\": \"llvm-mca 19.1\", \"T_comp_cy_per_cl\": %g, "
-            "\"T_RegL1_cy_per_cl\": %g, \"T_latency_cy_per_cl\": 0, \"lup_per_pass\": 4, "
+            "\"T_RegL1_cy_per_cl\": %g, \"T_latency_cy_per_cl\": 0, \"lup_per_iteration\": 4, "
             "\"lower_bound\": %s, \"vectorised\": true, \"simd_bits\": 256, \"spills\": 0, "
             "\"gathers\": 0, \"ports\": [",
             p.comp, p.registers, f->index % 7 == 3 ? "true" : "false");

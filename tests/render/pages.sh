@@ -79,7 +79,19 @@ page_text "$work/here/own.html" | sed -E 's/(gcc|llvm-mca) [^,;]*/\1 …/g' >"$w
 # The numbers that plots in the browser are made of: one a line, as JSON.
 sed 's/,/,\n/g' "$work/site/$star/data.js" >"$work/data.txt"
 
+# What a port does not do has no colour, whatever else that table shows.
 status=0
+star_page=$work/site/$star/index.html
+if ! grep -q '<td class="h[1-4]">' "$star_page" || grep -q '<td class="h[1-4]"></td>' "$star_page"; then
+    echo "ports are coloured that do nothing, or none is" >&2
+    status=1
+fi
+# Half a line is not rounded to a whole one, in whichever column.
+for last in '0.5,1,1' '1,0.5,1' '1,1,0.5'; do
+    sed -E "2s/[^,]*,[^,]*,[^,]*$/$last/" "$work/kept/layer_conditions.csv" >"$work/stencils/$star/layer_conditions.csv"
+    "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
+    grep -q '<td class="n">0\.5</td>' "$work/other/$star/index.html" || { echo "half a line is not shown: $last" >&2; status=1; }
+done
 for name in told own data $(printf '%s\n' "${pages[@]}" | tr / -); do
     if [ "${3:-}" = --accept ]; then
         cp "$work/$name.txt" "$golden/$name.txt"

@@ -39,7 +39,7 @@ static void make(const struct numbers *v, enum scale_kind kind, enum plot_unit u
     static const char *const names[] = {"L1–registers", "L1–L2 & <more>", "L3–memory"};
     static const char *const css[] = {"c1", "c2", "c4"};
     plot_begin(plot, "views", "A title", "What is <seen>");
-    plot->x = (struct axis){kind, "Grid size N", NAN, NAN, false};
+    plot->x = (struct plot_axis){kind, "Grid size N", NAN, NAN, false};
     plot->y.title = "cycles per cache line";
     plot->unit = unit;
     plot->mlup_cy = unit == PLOT_UNIT_OTHER ? 0 : 18400;

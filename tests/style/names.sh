@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Names and direction of flow, as HACKING.md promises: a file's name says where a thing is, a public
-# name stands in one header, and no header is included against the flow.
+# name stands in one header, a struct has one definition, and no header is included against the flow.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 failed=0
@@ -58,5 +58,11 @@ $(grep -wF "$shared" <<<"$public")"
 unprefixed=$(awk '$1 !~ /_/' <<<"$public")
 [ -z "$unprefixed" ] || fail "enumerators without a prefix:
 $unprefixed"
+tags=$(grep -ohE '^(static )?(const )?(struct|union) [a-z_0-9]+ \{' "${files[@]}" | sed -E 's/^(static |const )*//; s/ \{//' | sort)
+# `struct options` is what the option tables that several commands share are made for.
+doubled=$(uniq -d <<<"$tags" | grep -vx 'struct options' || true)
+[ -z "$doubled" ] || fail "defined twice, name each after what it is of:
+$doubled"
+[ $(wc -l <<<"$tags") -gt 100 ] || fail "the structs were not read"
 [ $(wc -l <<<"$public") -gt 100 ] || fail "the headers were not read"
 exit $failed
