@@ -2,35 +2,32 @@
 #define BASE_YAML_H
 
 #include <cyaml/cyaml.h>
-#include <stdbool.h>
 
-#include "base/arena.h"
-#include "base/err.h"
-#include "base/str.h"
+#include "base/yaml_tree.h"
 
 /*
- * The prefix is yml_ because libyaml, below libcyaml, exports its own yaml_free.
+ * YAML files of ours: one struct member per key, described by a libcyaml schema whose top level is
+ * a pointer to a map. libcyaml writes them. It does not read them: it stops at the first mistake,
+ * gives places only in its log, expands aliases and takes every word but three for true.
  *
- * Loads `text` (of file `path`, for messages) by a libcyaml schema into `*data`, which libcyaml
- * allocates; give it back with yml_free and the same schema. Errors carry file, line and column
- * where libcyaml gives them. Unknown keys are errors, and so is what yml_check finds.
+ * Reads `text` (of file `path`, for messages) into a struct with all that it points to, owned by
+ * the arena; optional keys that are missing are 0. Null where it does not fit; the error is the
+ * first mistake with its place.
  */
-bool yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema, void **data,
-              struct err *err);
+void *yml_load(struct str text, const char *path, const cyaml_schema_value_t *schema,
+               struct arena *arena, struct err *err);
 
-/* The same for a text that yml_check or yaml_tree_parse has passed: it is not looked through again.
+/*
+ * Reads a tree, and adds everything that does not fit the schema, with its place: unknown and
+ * missing keys, wrong kinds of values, words that an enumeration does not have. What does not fit
+ * is 0 in the result (an empty text if it is not optional), so that one can look for other
+ * mistakes. Owned by the list's arena, the texts by the tree's.
  */
-bool yml_load_checked(struct str text, const char *path, const cyaml_schema_value_t *schema,
-                      void **data, struct err *err);
+void *yml_conform(const struct yml_node *root, const cyaml_schema_value_t *schema,
+                  struct violations *list);
 
 /* The data as YAML text, owned by the arena. */
 bool yml_save(const void *data, const cyaml_schema_value_t *schema, struct arena *arena,
               struct str *text, struct err *err);
-
-/* Copies of what libcyaml loaded that stay after yml_free: a text (null stays null), and texts. */
-const char *yml_own(struct arena *arena, const char *text);
-const char *const *yml_own_all(struct arena *arena, const char *const *texts, unsigned count);
-
-void yml_free(const cyaml_schema_value_t *schema, void *data);
 
 #endif

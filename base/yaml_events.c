@@ -74,21 +74,3 @@ void yml_events_end(struct yml_events *events)
 {
     yaml_parser_delete(&events->parser);
 }
-
-bool yml_check(struct str text, const char *path, struct err *err)
-{
-    struct yml_events events;
-    if (!yml_events_begin(&events, text, path, err))
-        return false;
-    bool ok = true;
-    bool ended = false;
-    while (ok && !ended) {
-        yaml_event_t event;
-        ok = yml_events_next(&events, &event);
-        ended = ok && event.type == YAML_STREAM_END_EVENT;
-        if (ok)
-            yaml_event_delete(&event);
-    }
-    yml_events_end(&events);
-    return ok;
-}

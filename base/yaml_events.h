@@ -34,7 +34,4 @@ bool yml_events_next(struct yml_events *events, yaml_event_t *event);
 
 void yml_events_end(struct yml_events *events);
 
-/* Whether the whole text is YAML within the limits. */
-bool yml_check(struct str text, const char *path, struct err *err);
-
 #endif

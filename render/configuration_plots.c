@@ -216,13 +216,16 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
 {
     const struct points *b = &s->configuration->blocking;
     const struct points *g = &s->configuration->grid;
+    const struct facts *f = s->facts;
     begin(s, plot, "blocking", "Spatial blocking",
           "Million lattice updates per second of one core over the grid size, with and without "
           "spatial blocking");
     plot->unit = PLOT_UNIT_RATE;
     plot->y.title = "million lattice updates per second";
     size_axis(s, g, plot);
-    if (b->n == 0 || b->size == NULL || b->bench_mlup_per_s_median == NULL)
+    bool measured = false;
+    const double *rates = points_rates(b, &measured);
+    if (b->n == 0 || b->size == NULL || rates == NULL)
         return false;
     static const char *const css[] = {"l2", "l3", "l4"};
     size_t group = 0;
@@ -231,17 +234,19 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
         const struct str level = point_text(b->block_level, from);
         /* Mode 1 blocks the middle loop only, mode 2 the innermost as well. */
         const char *loops = point_value(b->block_mode, from) == 2 ? ", both loops" : "";
-        const char *name = str_formatz(s->arena, "blocked for %.*s%s", STR_ARG(level), loops);
-        struct series *series =
-            plot_add(plot, SERIES_LINE, name, css[group < 3 ? group : 2], to - from, b->size + from,
-                     b->bench_mlup_per_s_median + from);
+        const char *name = str_formatz(s->arena, "blocked for %.*s%s%s", STR_ARG(level), loops,
+                                       measured ? "" : ", ECM");
+        struct series *series = plot_add(plot, SERIES_LINE, name, css[group < 3 ? group : 2],
+                                         to - from, b->size + from, rates + from);
         series->short_name =
             str_formatz(s->arena, "%.*s%s", STR_ARG(level), loops[0] != '\0' ? ", both" : "");
         from = to;
     }
-    struct series *plain = add_measured(s, g, g->size, true, plot);
+    struct series *plain = measured ? add_measured(s, g, g->size, true, plot) : NULL;
     if (plain != NULL)
         plain->name = "plain";
+    else if (!measured && f->model != NULL && f->model->ecm_mlup_per_s != NULL)
+        add_stairs(plot, SERIES_LINE, "plain, ECM", "ecm", g, f->model->ecm_mlup_per_s);
     return plot_has_data(plot);
 }
 

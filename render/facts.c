@@ -119,6 +119,23 @@ static void compute_deviations(const struct points *g, struct arena *arena, stru
     f->light = deviation_class_of(f->median_deviation);
 }
 
+static void compare_predictors(const struct points *g, struct facts *f)
+{
+    const struct predicted *lc = points_predicted(g, predictor_name(PREDICT_LC));
+    const struct predicted *sim = points_predicted(g, predictor_name(PREDICT_SIM));
+    for (size_t i = 0; lc != NULL && sim != NULL && i < g->n; i++) {
+        const double apart =
+            point_value(sim->ecm_cy_per_cl, i) / point_value(lc->ecm_cy_per_cl, i) - 1;
+        if (!(fabs(apart) > differs_below))
+            continue;
+        f->n_apart++;
+        if (!(fabs(apart) <= fabs(f->apart))) {
+            f->apart = apart;
+            f->apart_size = point_value(g->size, i);
+        }
+    }
+}
+
 /* The layer condition of the last cache that stops holding between two sizes. */
 static const struct layer_condition *condition_between(const struct configuration *c,
                                                        double cache_bytes, double from, double to)
@@ -178,7 +195,10 @@ static void compute_largest(const struct configuration *c, struct arena *arena, 
         f->bottleneck = point_text(f->model->bottleneck, f->row);
     }
     f->deviation = f->ecm_cy_per_cl / f->cy_per_cl - 1;
+    if (c->file.explanation != NULL && (double)c->file.explained_size == f->size)
+        f->explanation = str_of(c->file.explanation);
     compute_deviations(g, arena, f);
+    compare_predictors(g, f);
     compute_balance(c, f);
 }
 
@@ -207,17 +227,22 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
         f->saturation_cores = point_value(model->saturation_cores, at);
 }
 
-/* The fastest blocked run at the largest blocked grid, and the plain run at the same grid. */
+/* The fastest blocked run at the largest blocked grid, and the plain run at the same grid: measured
+ * ones, or predicted ones where no blocked run was measured. */
 static void compute_blocking(const struct configuration *c, struct facts *f)
 {
     const struct points *b = &c->blocking;
+    const double *rates = points_rates(b, &f->block_measured);
+    const double *plain = f->block_measured  ? c->grid.bench_mlup_per_s_median
+                          : f->model != NULL ? f->model->ecm_mlup_per_s
+                                             : NULL;
     double largest = NAN;
     for (size_t i = 0; i < b->n; i++) {
-        if (!isnan(point_value(b->bench_mlup_per_s_median, i)))
+        if (!isnan(point_value(rates, i)))
             largest = fmax(largest, point_value(b->size, i));
     }
     for (size_t i = 0; i < b->n; i++) {
-        const double value = point_value(b->bench_mlup_per_s_median, i);
+        const double value = point_value(rates, i);
         if (point_value(b->size, i) != largest || isnan(value) || value <= f->best_block_mlup_per_s)
             continue;
         f->best_block_mlup_per_s = value;
@@ -225,7 +250,7 @@ static void compute_blocking(const struct configuration *c, struct facts *f)
     }
     for (size_t i = 0; i < c->grid.n; i++) {
         if (point_value(c->grid.size, i) == largest)
-            f->plain_block_mlup_per_s = point_value(c->grid.bench_mlup_per_s_median, i);
+            f->plain_block_mlup_per_s = point_value(plain, i);
     }
 }
 
@@ -242,7 +267,13 @@ static void count_verdicts(const struct points *p, struct facts *f)
     }
 }
 
-void facts_compute(const struct configuration *c, struct arena *arena, struct facts *out)
+bool facts_saturates(const struct facts *f)
+{
+    return f->saturation_cores >= 1 && !(f->saturation_cores > f->domain_cores);
+}
+
+void facts_compute(const struct configuration *c, const struct machine *m, struct arena *arena,
+                   struct facts *out)
 {
     const double unknown = NAN;
     *out = (struct facts){.light = DEVIATION_UNKNOWN,
@@ -261,12 +292,15 @@ void facts_compute(const struct configuration *c, struct arena *arena, struct fa
                           .step_from = unknown,
                           .step_to = unknown,
                           .step_before_bytes_per_lup = unknown,
+                          .apart = unknown,
+                          .apart_size = unknown,
                           .all_mlup_per_s = unknown,
                           .all_threads = unknown,
                           .scaling_size = unknown,
                           .first_mlup_per_s = unknown,
                           .first_threads = unknown,
                           .saturation_cores = unknown,
+                          .domain_cores = m == NULL ? unknown : m->cores_per_numa_domain,
                           .all_ecm_mlup_per_s = unknown,
                           .all_ecm_threads = unknown,
                           .best_block_mlup_per_s = unknown,

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
+#include "collect/machine/machine.h"
 #include "render/collection.h"
 
 /*
@@ -50,28 +51,39 @@ struct facts {
     struct deviations models[FACTS_MODELS]; /* the first is that of `model` */
     enum deviation_class light;             /* of the median: limits 10 % and 25 % */
     double balance_bytes_per_lup;           /* to memory, at the largest grid */
-    double least_balance_bytes_per_lup;   /* to memory, least of all grids that exceed the caches */
-    double step_from, step_to;            /* sizes between which it last changed */
-    double step_before_bytes_per_lup;     /* before that step */
+    double least_balance_bytes_per_lup; /* to memory, least of all grids that exceed the caches */
+    double step_from, step_to;          /* sizes between which it last changed */
+    double step_before_bytes_per_lup;   /* before that step */
+    struct str explanation; /* of the prediction at the largest grid; empty: none is stored */
     const struct layer_condition *broken; /* the condition that ends there, or null */
     double all_mlup_per_s;                /* measured with the most threads */
     double all_threads;
     double scaling_size;
     double first_mlup_per_s;       /* measured with the fewest threads of the scaling … */
     double first_threads;          /* … which are these */
-    double saturation_cores;       /* predicted */
+    double saturation_cores;       /* predicted; 0: it never waits for memory */
+    double domain_cores;           /* of a NUMA domain */
     double all_ecm_mlup_per_s;     /* predicted with the most threads … */
     double all_ecm_threads;        /* … which are these */
-    double best_block_mlup_per_s;  /* measured, blocked, at the largest blocked grid */
+    double best_block_mlup_per_s;  /* blocked, at the largest blocked grid */
     double plain_block_mlup_per_s; /* not blocked, at the same grid */
+    bool block_measured;           /* else both are predictions */
     struct str best_block_level;
+    size_t n_apart; /* sizes where simulation and layer conditions differ by more than a quarter */
+    double apart;   /* the largest of these, simulated / layer conditions - 1, in cy/CL … */
+    double apart_size;  /* … and its size */
     size_t n_measured;  /* points in all files */
     size_t n_doubtful;  /* with a verdict other than ok */
     struct str verdict; /* of the first doubtful one */
     struct str reason;
 };
 
-void facts_compute(const struct configuration *c, struct arena *arena, struct facts *out);
+/* `m` is the machine, null where there is no file of it. */
+void facts_compute(const struct configuration *c, const struct machine *m, struct arena *arena,
+                   struct facts *out);
+
+/* Whether the model says that so many cores as there are in a NUMA domain saturate its memory. */
+bool facts_saturates(const struct facts *f);
 
 /* MLUP/s times cy/CL, from the data itself if it has both; 0 if unknown. */
 double facts_mlup_cy(const struct configuration *c, const struct facts *f);

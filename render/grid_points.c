@@ -176,6 +176,17 @@ const struct predicted *points_predicted(const struct points *p, const char *nam
     return NULL;
 }
 
+const double *points_rates(const struct points *p, bool *measured)
+{
+    const double *rates = p->bench_mlup_per_s_median;
+    *measured = false;
+    for (size_t i = 0; rates != NULL && i < p->n && !*measured; i++)
+        *measured = isfinite(rates[i]);
+    if (*measured)
+        return rates;
+    return p->n_predictions != 0 ? p->predictions[0].ecm_mlup_per_s : NULL;
+}
+
 double point_value(const double *values, size_t row)
 {
     return values == NULL ? NAN : values[row];

@@ -63,6 +63,9 @@ void points_read(const struct csv_table *table, struct arena *arena, struct poin
 /* The prediction with this name, or null. */
 const struct predicted *points_predicted(const struct points *p, const char *name);
 
+/* MLUP/s: measured ones if there are any, else predicted ones; null where there are neither. */
+const double *points_rates(const struct points *p, bool *measured);
+
 /* values[row], or NaN where there is no such column. */
 double point_value(const double *values, size_t row);
 

@@ -31,7 +31,16 @@ void overview_row(struct map *row, const struct summary *s)
     map_text(row, "stencil", s->identity.short_title);
     map_textz(row, "machine", s->machine);
     map_text(row, "mlup", rate(a, readable ? s->facts.mlup_per_s : nothing));
-    map_text(row, "all", rate(a, readable ? s->facts.all_mlup_per_s : nothing));
+    const bool all_predicted =
+        readable && isnan(s->facts.all_mlup_per_s) && !isnan(s->facts.all_ecm_mlup_per_s);
+    map_text(row, "all",
+             rate(a, !readable       ? nothing
+                     : all_predicted ? s->facts.all_ecm_mlup_per_s
+                                     : s->facts.all_mlup_per_s));
+    map_flag(row, "all_predicted", all_predicted);
+    map_text(row, "grid",
+             readable && !isnan(s->facts.size) ? grid_text(a, &s->identity, s->facts.size)
+                                               : STR("–"));
     map_text(row, "ecm", rate(a, readable ? s->facts.ecm_mlup_per_s : nothing));
     map_text(row, "balance",
              number_decimals(a, readable ? s->facts.balance_bytes_per_lup : nothing, 0));

@@ -67,6 +67,35 @@ static void add_all_cores(struct map_list *list, const struct facts *f, struct a
                                           : "MLUP/s");
 }
 
+/* A loop that never waits for memory has no saturation point, nor has one that needs more cores
+ * than share the memory. */
+static void add_saturation(struct map_list *list, const struct facts *f, struct arena *a)
+{
+    const bool saturates = facts_saturates(f);
+    const bool known = !isnan(f->domain_cores);
+    add_figure(list, "Saturates at", saturates ? number_text(a, f->saturation_cores) : STR("–"),
+               isnan(f->saturation_cores) ? "unknown"
+               : f->saturation_cores < 1  ? "never (model)"
+               : !saturates ? str_formatz(a, "not by %.0f cores (model)", f->domain_cores)
+               : known      ? str_formatz(a, "of %.0f cores (model)", f->domain_cores)
+                            : "cores (model)");
+}
+
+/* At the grid that the page's first sentence is about. */
+static void add_deviation(struct map_list *list, const struct facts *f, struct arena *a)
+{
+    const enum deviation_class class = deviation_class_of(f->deviation);
+    struct map *figure = add_figure(
+        list, "ECM model off by", percent_text(a, f->deviation),
+        isnan(f->deviation)  ? "nothing to compare"
+        : f->models[0].n > 1 ? str_formatz(a, "here; median of %zu sizes %.*s", f->models[0].n,
+                                           STR_ARG(share_text(a, f->median_deviation)))
+                             : "on this grid");
+    struct map *light = map_map(figure, "dot");
+    map_textz(light, "css", deviation_class_css(class));
+    map_textz(light, "meaning", deviation_class_text(class));
+}
+
 static void add_key_figures(struct map *page, const struct page_source *s)
 {
     const struct facts *f = s->f;
@@ -83,24 +112,8 @@ static void add_key_figures(struct map *page, const struct page_source *s)
                !isnan(f->balance_bytes_per_lup) ? "B/LUP"
                : f->measured || f->modelled     ? "fits in cache"
                                                 : "unknown");
-    const int domain =
-        s->machine != NULL && s->machine->loaded ? s->machine->machine.cores_per_numa_domain : 0;
-    /* A loop that never waits for memory has no saturation point; the models write 0. */
-    const bool saturates = f->saturation_cores >= 1;
-    add_figure(list, "Saturates at", saturates ? number_text(a, f->saturation_cores) : STR("–"),
-               isnan(f->saturation_cores) ? "unknown"
-               : !saturates               ? "never (model)"
-               : domain > 0               ? str_formatz(a, "of %d cores", domain)
-                                          : "cores");
-    const bool compared = !isnan(f->median_deviation);
-    struct map *deviation =
-        add_figure(list, "ECM model off by", share_text(a, f->median_deviation),
-                   compared ? str_formatz(a, "median of %zu size%s", f->models[0].n,
-                                          f->models[0].n == 1 ? "" : "s")
-                            : "nothing to compare");
-    struct map *light = map_map(deviation, "dot");
-    map_textz(light, "css", deviation_class_css(f->light));
-    map_textz(light, "meaning", deviation_class_text(f->light));
+    add_saturation(list, f, a);
+    add_deviation(list, f, a);
 }
 
 /* How well each model explains the measurement, in words, as a light and in numbers. */
@@ -157,7 +170,7 @@ struct other_plot {
 static const struct other_plot other_plots[] = {
     {plot_transfers, "There is no plot of data transfers: nothing was predicted"},
     {plot_scaling, "There is no plot of thread scaling: it was not measured"},
-    {plot_blocking, "There is no plot of spatial blocking: it was not measured"},
+    {plot_blocking, "There is no plot of spatial blocking: nothing was blocked"},
     {plot_roofline, "There is no Roofline diagram: it needs a machine file with bandwidths and a "
                     "kernel with floating-point work"},
 };
@@ -173,7 +186,11 @@ static struct str other_note(const struct page_source *s, const struct plot *plo
         return str_format(s->arena, "at %.*s",
                           STR_ARG(grid_text(s->arena, s->id, point_value(p->size, p->n - 1))));
     }
-    return strcmp(plot->id, "roofline") == 0 ? STR("ceilings of one core") : STR("one core");
+    if (strcmp(plot->id, "roofline") == 0)
+        return STR("ceilings of one core");
+    bool measured = false;
+    points_rates(&s->c->blocking, &measured);
+    return measured ? STR("one core") : STR("one core; predicted by ECM, not measured");
 }
 
 static void add_other_figures(struct map *page, const struct page_source *s)

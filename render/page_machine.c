@@ -15,6 +15,11 @@ static struct str count(struct arena *a, int n)
     return n > 0 ? number_decimals(a, n, 0) : STR("");
 }
 
+static struct str known(struct arena *a, bool is_known, int n)
+{
+    return is_known ? str_format(a, "%d", n) : STR("");
+}
+
 static void add_sheet(struct map *page, const struct machine *m)
 {
     struct arena *a = page->arena;
@@ -23,10 +28,9 @@ static void add_sheet(struct map *page, const struct machine *m)
     fact_add(list, "Vendor", str_of(m->vendor));
     fact_add(list, "Microarchitecture", str_of(m->microarchitecture));
     fact_add(list, "Instruction set", str_of(m->isa));
-    if (m->family_known && m->model_known)
-        fact_add(list, m->stepping_known ? "Family, model, stepping" : "Family, model",
-                 m->stepping_known ? str_format(a, "%d, %d, %d", m->family, m->model, m->stepping)
-                                   : str_format(a, "%d, %d", m->family, m->model));
+    fact_add(list, "Family", known(a, m->family_known, m->family));
+    fact_add(list, "Model number", known(a, m->model_known, m->model));
+    fact_add(list, "Stepping", known(a, m->stepping_known, m->stepping));
     fact_add(list, "Model clock", clock_text(a, m->clock_hz));
     if (m->base_clock_hz > 0)
         fact_add(list, "Base clock", clock_text(a, m->base_clock_hz));
@@ -78,7 +82,7 @@ static void add_key_figures(struct map *page, const struct site *site,
     const int cores = m->cores_per_numa_domain > 0 ? m->cores_per_numa_domain : m->cores_per_socket;
     if (machine_bandwidth(m, m->n_caches, cores, 2, 1, &bandwidth, &mix, &ignored) && bandwidth > 0)
         add_key_figure(list, "Memory bandwidth", number_text(a, bandwidth / 1e9),
-                       "GB/s per NUMA domain");
+                       str_formatz(a, "GB/s per NUMA domain, %s", m->mixes[mix].name));
     double *off = arena_alloc(a, machine->n_configurations, sizeof *off);
     size_t n = 0;
     for (size_t i = 0; i < site->n_summaries; i++) {
@@ -156,11 +160,13 @@ static bool plot_bandwidths(const struct machine *m, struct arena *arena, struct
         const struct bandwidth *b = &m->bandwidths[i];
         if (b->mix != mix || b->threads_per_core > 1 || b->n_cores < 1)
             continue;
+        /* As the models count, and the other figures of the page. */
+        const double factor = b->level == 0 ? 1 : machine_write_allocate_factor(&m->mixes[b->mix]);
         double *cores = arena_alloc(arena, (size_t)b->n_cores, sizeof *cores);
         double *rate = arena_alloc(arena, (size_t)b->n_cores, sizeof *rate);
         for (int c = 0; c < b->n_cores; c++) {
             cores[c] = c + 1;
-            rate[c] = b->bytes_per_s[c] > 0 ? b->bytes_per_s[c] / 1e9 : NAN;
+            rate[c] = b->bytes_per_s[c] > 0 ? factor * b->bytes_per_s[c] / 1e9 : NAN;
         }
         const bool memory = b->level == m->n_caches;
         plot_add(plot, SERIES_LINE, memory ? "memory" : m->caches[b->level].cache.name,
@@ -239,7 +245,9 @@ static void add_figures(struct map *page, const struct site *site,
     if (plot_bandwidths(&machine->machine, a, plot)) {
         struct map *figure = list_add(list);
         figure_fill(figure, plot, &plot_half,
-                    str_format(a, "stream mix: %s", machine->machine.mixes[mix].name), a);
+                    str_format(a, "stream mix: %s, write-allocates counted",
+                               machine->machine.mixes[mix].name),
+                    a);
         figure_embed(figure, plot, a);
     }
     if (plot_stencils(site, machine, a, plot)) {

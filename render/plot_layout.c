@@ -36,7 +36,8 @@ static int compare_doubles(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
-/* Most dots shall be seen; a few far above the rest may leave the plot (they are marked there). */
+/* Most dots shall be seen, and the last one, which the page speaks of first; a few far above the
+ * rest may leave the plot (they are marked there). */
 static double high_dots(const struct series *s, struct arena *arena)
 {
     double *values = arena_alloc(arena, s->n, sizeof *values);
@@ -47,8 +48,9 @@ static double high_dots(const struct series *s, struct arena *arena)
     }
     if (n == 0)
         return NAN;
+    const double last = values[n - 1];
     const double highest = quantile_select(values, n, n - 1);
-    return fmin(highest, 1.35 * quantile_select(values, n, (n - 1) * 3 / 4));
+    return fmax(last, fmin(highest, 1.35 * quantile_select(values, n, (n - 1) * 3 / 4)));
 }
 
 static void include(double value, double *low, double *high)

@@ -2,7 +2,7 @@
 
 #include "base/yaml.h"
 
-/* libcyaml wants a named field for each key; the page wants to walk over them. */
+/* The schema wants a named field per key; the page wants to walk over them. */
 struct review_file {
     char *data;
     struct review_entry *general;
@@ -63,36 +63,29 @@ const char *light_name(enum light light)
     return lights[light].str;
 }
 
-static const char *copy(struct arena *arena, const char *text)
+static const char *trimmed(const char *text, struct arena *arena)
 {
     return text == NULL ? NULL : str_cstr(arena, str_trim(str_of(text)));
 }
 
-static struct review_entry *copy_entry(struct arena *arena, const struct review_entry *entry)
-{
-    if (entry == NULL)
-        return NULL;
-    struct review_entry *own = arena_alloc(arena, 1, sizeof *own);
-    *own = (struct review_entry){.review = entry->review,
-                                 .author = copy(arena, entry->author),
-                                 .date = copy(arena, entry->date),
-                                 .comment = copy(arena, entry->comment)};
-    return own;
-}
-
-bool review_parse(struct str text, const char *file, struct arena *arena, struct review *out,
+bool review_parse(struct str text, const char *path, struct arena *arena, struct review *out,
                   struct err *err)
 {
-    void *data = NULL;
-    if (!yml_load(text, file, &schema, &data, err))
+    const struct review_file *f = yml_load(text, path, &schema, arena, err);
+    if (f == NULL)
         return false;
-    const struct review_file *f = data;
-    const struct review_entry *const entries[REVIEW_SECTIONS] = {
+    struct review_entry *const entries[REVIEW_SECTIONS] = {
         f->general,        f->stencil,          f->grid_scaling, f->data_transfers,
         f->thread_scaling, f->spatial_blocking, f->incore};
-    out->data = copy(arena, f->data);
-    for (size_t i = 0; i < REVIEW_SECTIONS; i++)
-        out->sections[i] = copy_entry(arena, entries[i]);
-    yml_free(&schema, data);
+    out->data = trimmed(f->data, arena);
+    for (size_t i = 0; i < REVIEW_SECTIONS; i++) {
+        struct review_entry *entry = entries[i];
+        out->sections[i] = entry;
+        if (entry == NULL)
+            continue;
+        entry->author = trimmed(entry->author, arena);
+        entry->date = trimmed(entry->date, arena);
+        entry->comment = trimmed(entry->comment, arena);
+    }
     return true;
 }

@@ -150,6 +150,7 @@ static void summarise(const struct site *site, const struct configuration *c, co
                                                sizeof *f->models[i].values);
     s->facts.bottleneck = str_copy(site->arena, f->bottleneck);
     s->facts.best_block_level = (struct str){0};
+    s->facts.explanation = (struct str){0};
     s->facts.verdict = str_copy(site->arena, f->verdict);
     s->facts.reason = (struct str){0};
     s->flop_per_lup = c->file.flop_per_lup;
@@ -310,7 +311,9 @@ static bool render_configuration(struct work *w, struct summary *s, struct class
         site_problem(w->result, &problem);
         return write_unreadable(w, s);
     }
-    facts_compute(&c, &w->arena, &facts);
+    const struct site_machine *machine = site_machine(site, c.file.machine);
+    const bool known = machine != NULL && machine->loaded;
+    facts_compute(&c, known ? &machine->machine : NULL, &w->arena, &facts);
     keep_curve(pages, &c, &facts);
     if (s->kept) {
         keep_files(w, s);
@@ -320,7 +323,7 @@ static bool render_configuration(struct work *w, struct summary *s, struct class
                                  .c = &c,
                                  .id = &s->identity,
                                  .f = &facts,
-                                 .machine = site_machine(site, c.file.machine),
+                                 .machine = machine,
                                  .arena = &w->arena};
     outdated_find(site, &c, &s->identity, &w->arena, &source.outdated);
     summarise(site, &c, &facts, s);

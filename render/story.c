@@ -82,11 +82,25 @@ static void say_blocking(struct sb *out, const struct facts *f)
     if (!isfinite(gain))
         return;
     const struct str how = more_or_less(out->arena, gain);
+    const char *by = f->block_measured ? "" : ", according to the model";
     if (fabs(gain) < 0.02)
-        sb_addz(out, "Spatial blocking makes practically no difference. ");
+        sb_addf(out, "Spatial blocking makes practically no difference%s. ", by);
     else
-        sb_addf(out, "Blocking for the %.*s cache gives %.*s performance. ",
-                STR_ARG(f->best_block_level), STR_ARG(how));
+        sb_addf(out, "Blocking for the %.*s cache gives %.*s performance%s. ",
+                STR_ARG(f->best_block_level), STR_ARG(how), by);
+}
+
+/* The explanation says it too. */
+static void say_saturation(struct sb *out, const struct facts *f, const char *joined)
+{
+    if (f->explanation.len != 0)
+        return;
+    if (facts_saturates(f))
+        sb_addf(out, "%s %.0f %s a memory domain", joined, f->saturation_cores,
+                f->saturation_cores > 1 ? "cores saturate" : "core saturates");
+    else if (f->saturation_cores >= 1)
+        sb_addf(out, "%s the %.0f cores of a memory domain do not saturate it", joined,
+                f->domain_cores);
 }
 
 static void say_predicted_scaling(struct sb *out, const struct facts *f)
@@ -100,9 +114,7 @@ static void say_predicted_scaling(struct sb *out, const struct facts *f)
             "Scaling over cores was not measured; according to the model, %.0f cores reach %.*s "
             "MLUP/s",
             f->all_ecm_threads, STR_ARG(all));
-    if (f->saturation_cores >= 1)
-        sb_addf(out, ", and %.0f %s a memory domain", f->saturation_cores,
-                f->saturation_cores > 1 ? "cores saturate" : "core saturates");
+    say_saturation(out, f, ", and");
     sb_addz(out, ".");
 }
 
@@ -123,9 +135,8 @@ static void say_scaling(struct sb *out, const struct facts *f)
         sb_addf(out, ", %.*s times as fast as %s", STR_ARG(factor),
                 one ? "one core" : str_formatz(out->arena, "%.0f cores", f->first_threads));
     }
-    if (f->saturation_cores >= 1 && f->all_threads > 1)
-        sb_addf(out, "; according to the model, %.0f %s a memory domain", f->saturation_cores,
-                f->saturation_cores > 1 ? "cores saturate" : "core saturates");
+    if (f->all_threads > 1)
+        say_saturation(out, f, "; according to the model,");
     sb_addz(out, ".");
 }
 
@@ -133,7 +144,10 @@ struct str story_paragraph(const struct identity *id, const struct facts *f, str
 {
     struct sb out = {.arena = arena};
     say_one_core(&out, id, f);
-    say_step(&out, f);
+    if (f->explanation.len != 0)
+        sb_addf(&out, "%.*s ", STR_ARG(f->explanation));
+    else
+        say_step(&out, f);
     say_blocking(&out, f);
     say_scaling(&out, f);
     return sb_str(&out);
@@ -186,6 +200,15 @@ void story_warnings(const struct configuration *c, const struct facts *f,
                        f->n_doubtful, f->n_measured, f->n_doubtful == 1 ? "was" : "were",
                        f->n_doubtful == 1 ? "is" : "are", STR_ARG(f->verdict),
                        f->reason.len != 0 ? " – " : "", STR_ARG(f->reason)));
+    if (f->n_apart != 0)
+        str_list_add(
+            arena, warnings,
+            str_format(arena,
+                       "Simulation and layer conditions are more than 25 %% apart at %zu of "
+                       "%zu sizes, most at %.0f (simulated: %.*s): lines compete for "
+                       "cache sets there, or a layer condition is near its edge.",
+                       f->n_apart, c->grid.n, f->apart_size,
+                       STR_ARG(percent_text(arena, f->apart))));
     warn_of_gaps(&c->file, arena, warnings);
     if (c->file.commit_modified)
         str_list_add(arena, warnings,

@@ -114,6 +114,7 @@ static const size_t fact_numbers[] = {FACT(last_cache_bytes),
                                       FACT(first_mlup_per_s),
                                       FACT(first_threads),
                                       FACT(saturation_cores),
+                                      FACT(domain_cores),
                                       FACT(all_ecm_mlup_per_s),
                                       FACT(all_ecm_threads),
                                       FACT(best_block_mlup_per_s),
@@ -124,6 +125,7 @@ static void pack_facts(struct pack *p, struct facts *f)
     pack_flag(p, &f->measured);
     pack_flag(p, &f->modelled);
     pack_flag(p, &f->in_memory);
+    pack_flag(p, &f->block_measured);
     for (size_t i = 0; i < sizeof fact_numbers / sizeof fact_numbers[0]; i++)
         pack_bytes(p, (char *)f + fact_numbers[i], sizeof(double));
     pack_text(p, &f->bottleneck);

@@ -11,7 +11,7 @@ enum {
     LONGEST_WALLTIME_MINUTES = 60 * 24 * 30,
 };
 
-/* The file as libcyaml gives it: a bool that may be absent needs a pointer. */
+/* The file as its schema gives it: a bool that may be absent needs a pointer. */
 struct host_yaml {
     struct host host;
     bool *exclusive, *render;
@@ -88,17 +88,11 @@ static bool check_host(const struct host *h, const char *path, struct err *err)
     return true;
 }
 
-static struct host own_host(struct arena *arena, const struct host_yaml *y)
+static struct host with_defaults(const struct host_yaml *y)
 {
     struct host h = y->host;
-    const char **texts[] = {&h.name,       &h.machine,  &h.scheduler, &h.partition,
-                            &h.constraint, &h.nodelist, &h.account,   &h.qos};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        *texts[i] = yml_own(arena, *texts[i]);
     h.exclusive = y->exclusive == NULL || *y->exclusive;
     h.render = y->render != NULL && *y->render;
-    h.setup = yml_own_all(arena, h.setup, h.setup_count);
-    h.teardown = yml_own_all(arena, h.teardown, h.teardown_count);
     if (h.scheduler == NULL)
         h.scheduler = "slurm";
     return h;
@@ -108,14 +102,13 @@ bool hosts_parse(struct str text, const char *path, struct arena *arena, struct 
                  struct err *err)
 {
     *out = (struct host_list){0};
-    void *data = NULL;
-    if (!yml_load(text, path, &file_schema, &data, err))
+    const struct hosts_yaml *file = yml_load(text, path, &file_schema, arena, err);
+    if (file == NULL)
         return false;
-    const struct hosts_yaml *file = data;
     out->items = arena_alloc(arena, file->hosts_count, sizeof *out->items);
     bool done = true;
     for (unsigned i = 0; done && i < file->hosts_count; i++) {
-        out->items[i] = own_host(arena, &file->hosts[i]);
+        out->items[i] = with_defaults(&file->hosts[i]);
         done = check_host(&out->items[i], path, err);
         for (unsigned k = 0; done && k < i; k++) {
             if (strcmp(out->items[k].name, out->items[i].name) == 0)
@@ -123,7 +116,6 @@ bool hosts_parse(struct str text, const char *path, struct arena *arena, struct 
         }
         out->count++;
     }
-    yml_free(&file_schema, data);
     return done;
 }
 

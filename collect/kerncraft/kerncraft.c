@@ -68,7 +68,7 @@ static const char *file_of(const char *path, struct arena *arena)
 }
 
 /* What the file says, and what we said where it says nothing. */
-static void write_provenance(struct kc_reader *r, const struct node *root, const char *path)
+static void write_provenance(struct kc_reader *r, const struct yml_node *root, const char *path)
 {
     static const struct {
         const char *group;
@@ -80,7 +80,7 @@ static void write_provenance(struct kc_reader *r, const struct node *root, const
         [KC_TRANSFERS] = {"transfers", PROVENANCE_ASSUMED},
     };
     struct provenance *items = arena_alloc(r->arena, KC_GUESSES + 1, sizeof *items);
-    const char *version = kc_text(r, yaml_node_get(root, "kerncraft version"));
+    const char *version = kc_text(r, yml_get(root, "kerncraft version"));
     size_t n = 0;
     items[n++] = (struct provenance){
         "all", PROVENANCE_LITERATURE,
@@ -97,7 +97,7 @@ static void write_provenance(struct kc_reader *r, const struct node *root, const
     r->m->n_provenance = n;
 }
 
-void kerncraft_read(const struct node *root, const char *path, const char *name,
+void kerncraft_read(const struct yml_node *root, const char *path, const char *name,
                     struct machine *out, struct kerncraft_places *places, struct violations *list)
 {
     *out = (struct machine){.name = name};
@@ -110,5 +110,5 @@ void kerncraft_read(const struct node *root, const char *path, const char *name,
     kc_read_hierarchy(&r, root);
     kc_read_benchmarks(&r, root);
     write_provenance(&r, root, path);
-    kc_read_extra(&r, yaml_node_get(root, "inspect"));
+    kc_read_extra(&r, yml_get(root, "inspect"));
 }

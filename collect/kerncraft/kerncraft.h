@@ -1,8 +1,8 @@
 #ifndef COLLECT_KERNCRAFT_KERNCRAFT_H
 #define COLLECT_KERNCRAFT_KERNCRAFT_H
 
+#include "base/yaml_tree.h"
 #include "collect/machine/check.h"
-#include "collect/machinefile/yaml_tree.h"
 
 /*
  * Kerncraft's machine files (versions 0.6 to 0.8): ordered maps, numbers with units (`32.00 kB`,
@@ -29,11 +29,11 @@ struct str kerncraft_without_unused(struct str text, struct arena *arena);
  * not know. As long as the lists of the machine; owned by the arena.
  */
 struct kerncraft_places {
-    const struct node **compilers;
-    const struct node **analysers;
-    const struct node **overlapping; /* lists of ports, null where there is none */
-    const struct node **non_overlapping;
-    const struct node **bandwidths; /* lists of results */
+    const struct yml_node **compilers;
+    const struct yml_node **analysers;
+    const struct yml_node **overlapping; /* lists of ports, null where there is none */
+    const struct yml_node **non_overlapping;
+    const struct yml_node **bandwidths; /* lists of results */
 };
 
 /*
@@ -41,7 +41,7 @@ struct kerncraft_places {
  * What cannot be read is added to `list` with its place; what is marked as not known stays 0 or
  * NULL. Texts and `places` are owned by the arena of `list`.
  */
-void kerncraft_read(const struct node *root, const char *path, const char *name,
+void kerncraft_read(const struct yml_node *root, const char *path, const char *name,
                     struct machine *out, struct kerncraft_places *places, struct violations *list);
 
 /*
@@ -49,7 +49,7 @@ void kerncraft_read(const struct node *root, const char *path, const char *name,
  * of what stands in lists; what is checked as 0 or empty because the file does not give it is said
  * to be not given, and marked as missing.
  */
-void kerncraft_rename_paths(struct violations *list, const struct node *root,
+void kerncraft_rename_paths(struct violations *list, const struct yml_node *root,
                             const struct machine *m, const struct kerncraft_places *places);
 
 /*

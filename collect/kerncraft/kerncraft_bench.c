@@ -1,24 +1,24 @@
 #include "collect/kerncraft/kerncraft_parts.h"
 
-static int streams(struct kc_reader *r, const struct node *kernel, const char *kind)
+static int streams(struct kc_reader *r, const struct yml_node *kernel, const char *kind)
 {
-    return kc_whole(r, yaml_node_get(yaml_node_get(kernel, kind), "streams"), kind);
+    return kc_whole(r, yml_get(yml_get(kernel, kind), "streams"), kind);
 }
 
-static void read_mixes(struct kc_reader *r, const struct node *kernels)
+static void read_mixes(struct kc_reader *r, const struct yml_node *kernels)
 {
-    const size_t n = kernels != NULL && kernels->kind == NODE_MAP ? kernels->count : 0;
+    const size_t n = kernels != NULL && kernels->kind == YML_MAP ? kernels->count : 0;
     struct stream_mix *mixes = arena_alloc(r->arena, n, sizeof *mixes);
     for (size_t i = 0; i < n; i++) {
-        const struct node *kernel = kernels->children[i];
+        const struct yml_node *kernel = kernels->children[i];
         mixes[i] = (struct stream_mix){
             .name = str_cstr(r->arena, kernels->keys[i]),
             .reads = streams(r, kernel, "read streams"),
             .writes = streams(r, kernel, "write streams"),
             .read_writes = streams(r, kernel, "read+write streams"),
             .flop_per_it =
-                kc_whole(r, yaml_node_get(kernel, "FLOPs per iteration"), "FLOPs per iteration"),
-            .bench = kc_text(r, yaml_node_get(kernel, "fastest bench kernel")),
+                kc_whole(r, yml_get(kernel, "FLOPs per iteration"), "FLOPs per iteration"),
+            .bench = kc_text(r, yml_get(kernel, "fastest bench kernel")),
         };
     }
     r->m->mixes = mixes;
@@ -29,14 +29,14 @@ static void read_mixes(struct kc_reader *r, const struct node *kernels)
  * The values of a list of results up to the first that is not known; `max` is how many there may
  * be. A value of 0 is not a measurement.
  */
-static size_t read_values(struct kc_reader *r, const struct node *values, size_t max,
+static size_t read_values(struct kc_reader *r, const struct yml_node *values, size_t max,
                           double *bytes_per_s)
 {
     const double cores = (double)r->m->sockets * r->m->cores_per_socket;
     size_t known = 0;
     bool open = true; /* until one is not known */
     for (size_t i = 0; i < values->count; i++) {
-        const struct node *value = values->children[i];
+        const struct yml_node *value = values->children[i];
         const bool given = !kc_unknown(value);
         if (i == max) {
             kc_refuse(r, value, "results",
@@ -67,13 +67,13 @@ static size_t read_values(struct kc_reader *r, const struct node *values, size_t
 }
 
 /* Adds a list of results, if there is one. */
-static void read_row(struct kc_reader *r, const struct node *values, struct bandwidth row,
+static void read_row(struct kc_reader *r, const struct yml_node *values, struct bandwidth row,
                      size_t max, struct bandwidth **rows, size_t *capacity)
 {
     struct machine *m = r->m;
     if (kc_unknown(values))
         return;
-    if (values->kind != NODE_LIST) {
+    if (values->kind != YML_LIST) {
         kc_refuse(r, values, "results", "is not a list");
         return;
     }
@@ -84,17 +84,17 @@ static void read_row(struct kc_reader *r, const struct node *values, struct band
         return;
     size_t places_capacity = *capacity;
     r->places->bandwidths = arena_grow(r->arena, r->places->bandwidths, m->n_bandwidths,
-                                       &places_capacity, sizeof(struct node *));
+                                       &places_capacity, sizeof(struct yml_node *));
     *rows = arena_grow(r->arena, *rows, m->n_bandwidths, capacity, sizeof **rows);
     r->places->bandwidths[m->n_bandwidths] = values;
     (*rows)[m->n_bandwidths++] = row;
 }
 
 /* How many results there may be; false where the core counts are not 1, 2, 3, …. */
-static bool read_cores(struct kc_reader *r, const struct node *cores, size_t *max)
+static bool read_cores(struct kc_reader *r, const struct yml_node *cores, size_t *max)
 {
     *max = kc_unknown(cores) ? SIZE_MAX : cores->count;
-    for (size_t i = 0; cores != NULL && cores->kind == NODE_LIST && i < cores->count; i++) {
+    for (size_t i = 0; cores != NULL && cores->kind == YML_LIST && i < cores->count; i++) {
         if (kc_whole(r, cores->children[i], "cores") != (int)i + 1) {
             kc_complain(r, cores->children[i], "cores", "1, 2, 3, …");
             return false;
@@ -104,14 +104,14 @@ static bool read_cores(struct kc_reader *r, const struct node *cores, size_t *ma
 }
 
 /* A map, or not known; keys of others would be passed over without a word. */
-static void check_keys(struct kc_reader *r, const struct node *map, const char *what,
+static void check_keys(struct kc_reader *r, const struct yml_node *map, const char *what,
                        bool (*is_known)(const struct machine *m, struct str key),
                        const char *accepted)
 {
     if (kc_unknown(map))
         return;
     kc_require_map(r, map, what);
-    for (size_t i = 0; map->kind == NODE_MAP && i < map->count; i++) {
+    for (size_t i = 0; map->kind == YML_MAP && i < map->count; i++) {
         if (!is_known(r->m, map->keys[i]))
             kc_complain_key(r, map, i, what, accepted);
     }
@@ -137,24 +137,24 @@ static bool is_mix(const struct machine *m, struct str key)
 }
 
 /* The rows of one level and number of threads a core. */
-static void read_run(struct kc_reader *r, const struct node *run, int level, int threads,
+static void read_run(struct kc_reader *r, const struct yml_node *run, int level, int threads,
                      struct bandwidth **rows, size_t *capacity)
 {
-    const struct node *results = yaml_node_get(run, "results");
+    const struct yml_node *results = yml_get(run, "results");
     size_t max = 0;
     if (kc_unknown(run))
         return;
     kc_require_map(r, run, "measurements");
     check_keys(r, results, "results", is_mix, "a name from `kernels`");
-    if (!read_cores(r, yaml_node_get(run, "cores"), &max))
+    if (!read_cores(r, yml_get(run, "cores"), &max))
         return;
     for (size_t mix = 0; mix < r->m->n_mixes; mix++)
-        read_row(r, yaml_node_get(results, r->m->mixes[mix].name),
+        read_row(r, yml_get(results, r->m->mixes[mix].name),
                  (struct bandwidth){.mix = (int)mix, .level = level, .threads_per_core = threads},
                  max, rows, capacity);
 }
 
-static void read_bandwidths(struct kc_reader *r, const struct node *measurements)
+static void read_bandwidths(struct kc_reader *r, const struct yml_node *measurements)
 {
     struct machine *m = r->m;
     struct bandwidth *rows = NULL;
@@ -163,19 +163,19 @@ static void read_bandwidths(struct kc_reader *r, const struct node *measurements
         return;
     check_keys(r, measurements, "measurements", is_level, "the names of the levels");
     for (int level = 0; level <= m->n_caches; level++) {
-        const struct node *by_threads = yaml_node_get(measurements, machine_level_name(m, level));
+        const struct yml_node *by_threads = yml_get(measurements, machine_level_name(m, level));
         check_keys(r, by_threads, "measurements", is_threads, "1 to 8 threads per core");
         for (int threads = 1; threads <= MACHINE_MAX_THREADS; threads++) {
             const char key[] = {(char)('0' + threads), '\0'};
-            read_run(r, yaml_node_get(by_threads, key), level, threads, &rows, &capacity);
+            read_run(r, yml_get(by_threads, key), level, threads, &rows, &capacity);
         }
     }
     m->bandwidths = rows;
 }
 
-void kc_read_benchmarks(struct kc_reader *r, const struct node *root)
+void kc_read_benchmarks(struct kc_reader *r, const struct yml_node *root)
 {
-    const struct node *benchmarks = yaml_node_get(root, "benchmarks");
-    read_mixes(r, yaml_node_get(benchmarks, "kernels"));
-    read_bandwidths(r, yaml_node_get(benchmarks, "measurements"));
+    const struct yml_node *benchmarks = yml_get(root, "benchmarks");
+    read_mixes(r, yml_get(benchmarks, "kernels"));
+    read_bandwidths(r, yml_get(benchmarks, "measurements"));
 }

@@ -65,12 +65,12 @@ static void complete(struct kc_reader *r, const struct image_extra *extra)
     machine_from_form(image, r->m, r->list);
 }
 
-void kc_read_extra(struct kc_reader *r, const struct node *inspect)
+void kc_read_extra(struct kc_reader *r, const struct yml_node *inspect)
 {
     if (inspect == NULL)
         return;
     const size_t before = r->list->count;
-    const struct image_extra *extra = yaml_tree_conform(inspect, &extra_schema, r->list);
+    const struct image_extra *extra = yml_conform(inspect, &extra_schema, r->list);
     if (r->list->count == 0)
         complete(r, extra);
     prefix_paths(r->list, before);

@@ -3,15 +3,15 @@
 #include <math.h>
 #include <string.h>
 
-static int level_index(struct kc_reader *r, const struct node *hierarchy, const struct node *name,
-                       int otherwise)
+static int level_index(struct kc_reader *r, const struct yml_node *hierarchy,
+                       const struct yml_node *name, int otherwise)
 {
     if (name == NULL)
         return otherwise;
     if (kc_unknown(name))
         return -1;
     for (size_t i = 0; i < hierarchy->count; i++) {
-        const struct node *level = yaml_node_get(hierarchy->children[i], "level");
+        const struct yml_node *level = yml_get(hierarchy->children[i], "level");
         if (level != NULL && str_eq(level->text, name->text))
             return (int)i;
     }
@@ -19,7 +19,7 @@ static int level_index(struct kc_reader *r, const struct node *hierarchy, const 
     return -1;
 }
 
-static enum cache_policy read_policy(struct kc_reader *r, const struct node *node)
+static enum cache_policy read_policy(struct kc_reader *r, const struct yml_node *node)
 {
     struct sb accepted = {.arena = r->arena};
     for (const struct machine_word *w = machine_policy_words; w->word != NULL; w++) {
@@ -32,13 +32,13 @@ static enum cache_policy read_policy(struct kc_reader *r, const struct node *nod
 }
 
 /* What the file does not say of a cache, and is taken as usual. */
-static void guess_cache(struct kc_reader *r, const struct node *group, const char *name)
+static void guess_cache(struct kc_reader *r, const struct yml_node *group, const char *name)
 {
     static const char *const usual[][2] = {{"replacement_policy", "LRU"},
                                            {"write_allocate", "write-allocate"},
                                            {"write_back", "write-back"}};
     for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++) {
-        if (kc_unknown(yaml_node_get(group, usual[i][0])))
+        if (kc_unknown(yml_get(group, usual[i][0])))
             kc_guess(r, KC_CACHES, "%s %s", name, usual[i][1]);
     }
 }
@@ -47,11 +47,12 @@ static void guess_cache(struct kc_reader *r, const struct node *group, const cha
  * The size of a cache is said twice; sets and ways count. Sizes are rounded, and their units may be
  * meant as powers of 1024.
  */
-static void compare_size(struct kc_reader *r, const struct node *level, const char *path, int cache)
+static void compare_size(struct kc_reader *r, const struct yml_node *level, const char *path,
+                         int cache)
 {
     const size_t line_bytes = r->m->line_bytes;
-    const struct node *size = yaml_node_get(level, "size per group");
-    const struct node *line = yaml_node_get(yaml_node_get(level, "cache per group"), "cl_size");
+    const struct yml_node *size = yml_get(level, "size per group");
+    const struct yml_node *line = yml_get(yml_get(level, "cache per group"), "cl_size");
     const int said_line = kc_whole(r, line, "cl_size");
     if (said_line > 0 && line_bytes > 0 && (size_t)said_line != line_bytes)
         kc_note(r, line, str_formatz(r->arena, "%s.cache per group.cl_size", path),
@@ -70,47 +71,45 @@ static void compare_size(struct kc_reader *r, const struct node *level, const ch
                             bytes));
 }
 
-static void read_cache(struct kc_reader *r, const struct node *hierarchy, int i)
+static void read_cache(struct kc_reader *r, const struct yml_node *hierarchy, int i)
 {
-    const struct node *level = hierarchy->children[i];
-    const struct node *group = yaml_node_get(level, "cache per group");
-    const struct node *metrics = yaml_node_get(level, "performance counter metrics");
-    const struct node *name = yaml_node_get(level, "level");
-    const struct node *policy = yaml_node_get(group, "replacement_policy");
+    const struct yml_node *level = hierarchy->children[i];
+    const struct yml_node *group = yml_get(level, "cache per group");
+    const struct yml_node *metrics = yml_get(level, "performance counter metrics");
+    const struct yml_node *name = yml_get(level, "level");
+    const struct yml_node *policy = yml_get(group, "replacement_policy");
     struct machine_cache *c = &r->m->caches[i];
     const bool last = i == r->m->n_caches - 1;
     c->cache = (struct cache_level){
-        .sets = (uint64_t)kc_whole(r, yaml_node_get(group, "sets"), "sets"),
-        .ways = (uint32_t)kc_whole(r, yaml_node_get(group, "ways"), "ways"),
+        .sets = (uint64_t)kc_whole(r, yml_get(group, "sets"), "sets"),
+        .ways = (uint32_t)kc_whole(r, yml_get(group, "ways"), "ways"),
         .policy = kc_unknown(policy) ? CACHE_LRU : read_policy(r, policy),
-        .write_allocate =
-            kc_truth(r, yaml_node_get(group, "write_allocate"), "write_allocate", true),
-        .write_back = kc_truth(r, yaml_node_get(group, "write_back"), "write_back", true),
+        .write_allocate = kc_truth(r, yml_get(group, "write_allocate"), "write_allocate", true),
+        .write_back = kc_truth(r, yml_get(group, "write_back"), "write_back", true),
         /* What is not given goes to memory after the last cache, and nowhere before it. */
-        .load_from = level_index(r, hierarchy, yaml_node_get(group, "load_from"),
-                                 last ? r->m->n_caches : -1),
+        .load_from =
+            level_index(r, hierarchy, yml_get(group, "load_from"), last ? r->m->n_caches : -1),
         .store_to =
-            level_index(r, hierarchy, yaml_node_get(group, "store_to"), last ? r->m->n_caches : -1),
-        .victims_to = level_index(r, hierarchy, yaml_node_get(group, "victims_to"), -1),
-        .exclusive = kc_truth(r, yaml_node_get(group, "swap_on_load"), "swap_on_load", false),
-        .write_combining =
-            kc_truth(r, yaml_node_get(group, "write_combining"), "write_combining", false),
+            level_index(r, hierarchy, yml_get(group, "store_to"), last ? r->m->n_caches : -1),
+        .victims_to = level_index(r, hierarchy, yml_get(group, "victims_to"), -1),
+        .exclusive = kc_truth(r, yml_get(group, "swap_on_load"), "swap_on_load", false),
+        .write_combining = kc_truth(r, yml_get(group, "write_combining"), "write_combining", false),
     };
     /* elsewhere blocks mean nothing */
     if (c->cache.write_combining)
         c->cache.subblock_bytes =
-            (uint32_t)kc_whole(r, yaml_node_get(group, "subblock_size"), "subblock_size");
+            (uint32_t)kc_whole(r, yml_get(group, "subblock_size"), "subblock_size");
     if (name == NULL || name->text.len == 0 || name->text.len >= sizeof c->cache.name)
         kc_complain(r, name != NULL ? name : level, "level", "a short name such as L1");
     else
         memcpy(c->cache.name, name->text.ptr, name->text.len);
     guess_cache(r, group, c->cache.name);
     compare_size(r, level, str_formatz(r->arena, "memory hierarchy[%d]", i), i);
-    c->cores_per_group = kc_whole(r, yaml_node_get(level, "cores per group"), "cores per group");
-    c->counters_loads = kc_text(r, yaml_node_get(metrics, "loads"));
-    c->counters_stores = kc_text(r, yaml_node_get(metrics, "stores"));
-    c->counters_misses = kc_text(r, yaml_node_get(metrics, "misses"));
-    c->counters_evicts = kc_text(r, yaml_node_get(metrics, "evicts"));
+    c->cores_per_group = kc_whole(r, yml_get(level, "cores per group"), "cores per group");
+    c->counters_loads = kc_text(r, yml_get(metrics, "loads"));
+    c->counters_stores = kc_text(r, yml_get(metrics, "stores"));
+    c->counters_misses = kc_text(r, yml_get(metrics, "misses"));
+    c->counters_evicts = kc_text(r, yml_get(metrics, "evicts"));
 }
 
 /* A cache that swaps gets what is dropped above for what it gives, which the format does not say.
@@ -130,9 +129,9 @@ static void give_to_exclusive(struct kc_reader *r)
 }
 
 /* `penalty cycles per cacheline load`; some files have a slip of the pen in `cacheline`. */
-static double read_penalty(struct kc_reader *r, const struct node *level, const char *kind)
+static double read_penalty(struct kc_reader *r, const struct yml_node *level, const char *kind)
 {
-    for (size_t i = 0; i < level->count && level->kind == NODE_MAP; i++) {
+    for (size_t i = 0; i < level->count && level->kind == YML_MAP; i++) {
         if (str_starts_with(level->keys[i], STR("penalty cycles per ")) &&
             str_ends_with(level->keys[i], str_of(kind)))
             return kc_quantity(r, level->children[i], "penalty cycles");
@@ -140,7 +139,7 @@ static double read_penalty(struct kc_reader *r, const struct node *level, const 
     return 0;
 }
 
-static enum duplex read_duplex(struct kc_reader *r, const struct node *node, const char *edge)
+static enum duplex read_duplex(struct kc_reader *r, const struct yml_node *node, const char *edge)
 {
     if (kc_unknown(node))
         kc_guess(r, KC_TRANSFERS, "%s half duplex", edge);
@@ -151,7 +150,7 @@ static enum duplex read_duplex(struct kc_reader *r, const struct node *node, con
     return DUPLEX_HALF;
 }
 
-static void note_memory_throughput(struct kc_reader *r, const struct node *node)
+static void note_memory_throughput(struct kc_reader *r, const struct yml_node *node)
 {
     if (!kc_unknown(node) && !str_eq(node->text, STR("full socket memory bandwidth")))
         kc_note(r, node, "upstream throughput",
@@ -159,10 +158,10 @@ static void note_memory_throughput(struct kc_reader *r, const struct node *node)
 }
 
 /* What Kerncraft says at a level belongs to the edge towards the core. */
-static void read_edge(struct kc_reader *r, const struct node *level, int i)
+static void read_edge(struct kc_reader *r, const struct yml_node *level, int i)
 {
-    const struct node *throughput = yaml_node_get(level, "upstream throughput");
-    const struct node *overlap = yaml_node_get(level, "transfers overlap");
+    const struct yml_node *throughput = yml_get(level, "upstream throughput");
+    const struct yml_node *overlap = yml_get(level, "transfers overlap");
     const char *edge =
         str_formatz(r->arena, "%s-%s", i == 0 ? "REG" : machine_level_name(r->m, i - 1),
                     machine_level_name(r->m, i));
@@ -176,20 +175,20 @@ static void read_edge(struct kc_reader *r, const struct node *level, int i)
     struct machine_cache *inner = &r->m->caches[i - 1];
     const bool memory = i == r->m->n_caches;
     inner->overlaps = overlaps;
-    inner->duplex = read_duplex(r, yaml_node_at(throughput, 1), edge);
+    inner->duplex = read_duplex(r, yml_at(throughput, 1), edge);
     inner->penalty = (struct transfer_penalty){.cy_per_load = read_penalty(r, level, "load"),
                                                .cy_per_store = read_penalty(r, level, "store")};
     if (memory)
-        note_memory_throughput(r, yaml_node_at(throughput, 0));
+        note_memory_throughput(r, yml_at(throughput, 0));
     else
-        inner->bytes_per_cy = kc_quantity(r, yaml_node_at(throughput, 0), "upstream throughput");
+        inner->bytes_per_cy = kc_quantity(r, yml_at(throughput, 0), "upstream throughput");
 }
 
-void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
+void kc_read_hierarchy(struct kc_reader *r, const struct yml_node *root)
 {
     struct machine *m = r->m;
-    const struct node *hierarchy = yaml_node_get(root, "memory hierarchy");
-    if (hierarchy == NULL || hierarchy->kind != NODE_LIST || hierarchy->count < 2 ||
+    const struct yml_node *hierarchy = yml_get(root, "memory hierarchy");
+    if (hierarchy == NULL || hierarchy->kind != YML_LIST || hierarchy->count < 2 ||
         hierarchy->count > MACHINE_MAX_LEVELS + 1) {
         violations_add(r->list, "memory hierarchy", "does not list 1 to %d caches and the memory",
                        MACHINE_MAX_LEVELS);
@@ -198,7 +197,7 @@ void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
     for (size_t i = 0; i < hierarchy->count; i++)
         kc_require_map(r, hierarchy->children[i],
                        str_formatz(r->arena, "memory hierarchy[%zu]", i));
-    const struct node *memory = yaml_node_get(hierarchy->children[hierarchy->count - 1], "level");
+    const struct yml_node *memory = yml_get(hierarchy->children[hierarchy->count - 1], "level");
     if (!kc_unknown(memory) && !str_eq(memory->text, STR("MEM")))
         kc_complain(r, memory, "level", "MEM, the last one");
     m->n_caches = (int)hierarchy->count - 1;
@@ -208,8 +207,8 @@ void kc_read_hierarchy(struct kc_reader *r, const struct node *root)
     give_to_exclusive(r);
     for (int i = 0; i <= m->n_caches; i++)
         read_edge(r, hierarchy->children[i], i);
-    const struct node *metrics =
-        yaml_node_get(hierarchy->children[m->n_caches], "performance counter metrics");
-    m->memory_counters_loads = kc_text(r, yaml_node_get(metrics, "loads"));
-    m->memory_counters_stores = kc_text(r, yaml_node_get(metrics, "stores"));
+    const struct yml_node *metrics =
+        yml_get(hierarchy->children[m->n_caches], "performance counter metrics");
+    m->memory_counters_loads = kc_text(r, yml_get(metrics, "loads"));
+    m->memory_counters_stores = kc_text(r, yml_get(metrics, "stores"));
 }

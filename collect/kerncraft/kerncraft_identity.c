@@ -31,7 +31,7 @@ static const char *find_vendor(const char *model_name, const char *model_type)
 }
 
 /* Files from before there was another do not name it. */
-static const char *read_isa(struct kc_reader *r, const struct node *node)
+static const char *read_isa(struct kc_reader *r, const struct yml_node *node)
 {
     static const char *const names[][2] = {{"x86", "x86-64"},
                                            {"x86-64", "x86-64"},
@@ -49,28 +49,28 @@ static const char *read_isa(struct kc_reader *r, const struct node *node)
     return "x86-64";
 }
 
-void kc_read_identity(struct kc_reader *r, const struct node *root)
+void kc_read_identity(struct kc_reader *r, const struct yml_node *root)
 {
     struct machine *m = r->m;
-    const char *type = kc_text_or(r, yaml_node_get(root, "model type"), "unknown");
-    m->model_name = kc_text_or(r, yaml_node_get(root, "model name"), type);
+    const char *type = kc_text_or(r, yml_get(root, "model type"), "unknown");
+    m->model_name = kc_text_or(r, yml_get(root, "model name"), type);
     m->microarchitecture = type;
-    if (m->model_name == type && kc_text(r, yaml_node_get(root, "model type")) != NULL)
+    if (m->model_name == type && kc_text(r, yml_get(root, "model type")) != NULL)
         kc_guess(r, KC_IDENTITY_INFERRED, "model name from the model type");
     m->vendor = find_vendor(m->model_name, type);
     if (m->vendor != NULL)
         kc_guess(r, KC_IDENTITY_INFERRED, "vendor from the names of the model");
     else
         m->vendor = "unknown";
-    m->isa = read_isa(r, yaml_node_get(root, "isa"));
-    m->clock_hz = kc_quantity(r, yaml_node_get(root, "clock"), "clock");
-    m->sockets = kc_whole(r, yaml_node_get(root, "sockets"), "sockets");
-    m->cores_per_socket = kc_whole(r, yaml_node_get(root, "cores per socket"), "cores per socket");
-    m->threads_per_core = kc_whole(r, yaml_node_get(root, "threads per core"), "threads per core");
+    m->isa = read_isa(r, yml_get(root, "isa"));
+    m->clock_hz = kc_quantity(r, yml_get(root, "clock"), "clock");
+    m->sockets = kc_whole(r, yml_get(root, "sockets"), "sockets");
+    m->cores_per_socket = kc_whole(r, yml_get(root, "cores per socket"), "cores per socket");
+    m->threads_per_core = kc_whole(r, yml_get(root, "threads per core"), "threads per core");
     m->numa_domains_per_socket =
-        kc_whole(r, yaml_node_get(root, "NUMA domains per socket"), "NUMA domains per socket");
+        kc_whole(r, yml_get(root, "NUMA domains per socket"), "NUMA domains per socket");
     m->cores_per_numa_domain =
-        kc_whole(r, yaml_node_get(root, "cores per NUMA domain"), "cores per NUMA domain");
-    m->line_bytes = (size_t)kc_whole(r, yaml_node_get(root, "cacheline size"), "cacheline size");
-    m->setup.huge_pages = kc_text(r, yaml_node_get(root, "transparent hugepage"));
+        kc_whole(r, yml_get(root, "cores per NUMA domain"), "cores per NUMA domain");
+    m->line_bytes = (size_t)kc_whole(r, yml_get(root, "cacheline size"), "cacheline size");
+    m->setup.huge_pages = kc_text(r, yml_get(root, "transparent hugepage"));
 }

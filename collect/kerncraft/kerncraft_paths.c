@@ -117,7 +117,7 @@ static const char *shown(const char *name)
 /* An entry of a list that leaves out what the file does not know: its path, or null. */
 static const char *place_entry(const struct item_path *p, const struct machine *m,
                                const struct kerncraft_places *places, struct arena *arena,
-                               const struct node **node)
+                               const struct yml_node **node)
 {
     const size_t i = (size_t)p->index;
     if (p->index < 0)
@@ -128,7 +128,7 @@ static const char *place_entry(const struct item_path *p, const struct machine *
     }
     if (str_eq(p->list, STR("bandwidths")) && i < m->n_bandwidths) {
         const struct bandwidth *row = &m->bandwidths[i];
-        const struct node *value = yaml_node_at(places->bandwidths[i], (size_t)p->key_index);
+        const struct yml_node *value = yml_at(places->bandwidths[i], (size_t)p->key_index);
         *node = p->key_index >= 0 && value != NULL ? value : places->bandwidths[i];
         const char *list = str_formatz(arena, "benchmarks.measurements.%s.%d.results.%s",
                                        machine_level_name(m, row->level), row->threads_per_core,
@@ -148,7 +148,7 @@ static const char *place_entry(const struct item_path *p, const struct machine *
 }
 
 /* What a model needs is checked as 0 or empty, which nobody wrote. */
-static void tell_missing(struct violation *v, const struct node *node, struct arena *arena)
+static void tell_missing(struct violation *v, const struct yml_node *node, struct arena *arena)
 {
     static const char *const texts[] = {"is 0;", "is empty;", "is none"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0] && kc_unknown(node); i++) {
@@ -161,13 +161,13 @@ static void tell_missing(struct violation *v, const struct node *node, struct ar
     }
 }
 
-void kerncraft_rename_paths(struct violations *list, const struct node *root,
+void kerncraft_rename_paths(struct violations *list, const struct yml_node *root,
                             const struct machine *m, const struct kerncraft_places *places)
 {
     for (size_t i = 0; i < list->count; i++) {
         struct violation *v = &list->items[i];
         const struct item_path p = split(v->path);
-        const struct node *node = NULL;
+        const struct yml_node *node = NULL;
         const char *entry = place_entry(&p, m, places, list->arena, &node);
         if (entry != NULL) {
             v->path = entry;
@@ -176,7 +176,7 @@ void kerncraft_rename_paths(struct violations *list, const struct node *root,
         } else {
             bool given = false;
             v->path = renamed(v->path, m, list->arena);
-            node = yaml_node_find(root, v->path, &given);
+            node = yml_find(root, v->path, &given);
             node = given ? node : NULL;
         }
         tell_missing(v, node, list->arena);

@@ -3,17 +3,18 @@
 #include <string.h>
 
 /* `''`: a compiler without flags, not one whose flags are not known. */
-static bool is_no_flags(const struct node *node)
+static bool is_no_flags(const struct yml_node *node)
 {
-    return node->kind == NODE_SCALAR && node->text.len == 0 && !node->plain;
+    return node->kind == YML_SCALAR && node->text.len == 0 && !node->plain;
 }
 
-static void read_compilers(struct kc_reader *r, const struct node *map)
+static void read_compilers(struct kc_reader *r, const struct yml_node *map)
 {
     struct compiler *list = arena_alloc(r->arena, kc_pairs(map), sizeof *list);
-    const struct node **places = arena_alloc(r->arena, kc_pairs(map), sizeof(struct node *));
+    const struct yml_node **places =
+        arena_alloc(r->arena, kc_pairs(map), sizeof(struct yml_node *));
     struct str key;
-    const struct node *value = NULL;
+    const struct yml_node *value = NULL;
     for (size_t i = 0; i < kc_pairs(map); i++) {
         if (!kc_pair_at(map, i, &key, &value) || (kc_unknown(value) && !is_no_flags(value)))
             continue;
@@ -25,20 +26,20 @@ static void read_compilers(struct kc_reader *r, const struct node *map)
     r->places->compilers = places;
 }
 
-static const char *const *read_ports(struct kc_reader *r, const struct node *root,
+static const char *const *read_ports(struct kc_reader *r, const struct yml_node *root,
                                      const char *model, struct str analyser, size_t *n,
-                                     const struct node **place)
+                                     const struct yml_node **place)
 {
-    const struct node *ports = yaml_node_get(yaml_node_get(root, model), "ports");
-    const struct node *list = ports;
-    if (ports != NULL && ports->kind == NODE_MAP)
-        list = yaml_node_get(ports, str_cstr(r->arena, analyser));
-    const size_t count = list != NULL && list->kind == NODE_LIST ? list->count : 0;
+    const struct yml_node *ports = yml_get(yml_get(root, model), "ports");
+    const struct yml_node *list = ports;
+    if (ports != NULL && ports->kind == YML_MAP)
+        list = yml_get(ports, str_cstr(r->arena, analyser));
+    const size_t count = list != NULL && list->kind == YML_LIST ? list->count : 0;
     const char **names = arena_alloc(r->arena, count, sizeof *names);
     *place = list;
     *n = 0;
     for (size_t i = 0; i < count; i++) {
-        if (list->children[i]->kind == NODE_SCALAR && !kc_unknown(list->children[i]))
+        if (list->children[i]->kind == YML_SCALAR && !kc_unknown(list->children[i]))
             names[(*n)++] = str_cstr(r->arena, list->children[i]->text);
     }
     return names;
@@ -69,16 +70,16 @@ const char *kc_their_analyser(const char *ours)
     return ours;
 }
 
-static void read_analysers(struct kc_reader *r, const struct node *root)
+static void read_analysers(struct kc_reader *r, const struct yml_node *root)
 {
-    const struct node *map = yaml_node_get(root, "in-core model");
+    const struct yml_node *map = yml_get(root, "in-core model");
     struct analyser *list = arena_alloc(r->arena, kc_pairs(map), sizeof *list);
     struct kerncraft_places *places = r->places;
-    places->analysers = arena_alloc(r->arena, kc_pairs(map), sizeof(struct node *));
-    places->overlapping = arena_alloc(r->arena, kc_pairs(map), sizeof(struct node *));
-    places->non_overlapping = arena_alloc(r->arena, kc_pairs(map), sizeof(struct node *));
+    places->analysers = arena_alloc(r->arena, kc_pairs(map), sizeof(struct yml_node *));
+    places->overlapping = arena_alloc(r->arena, kc_pairs(map), sizeof(struct yml_node *));
+    places->non_overlapping = arena_alloc(r->arena, kc_pairs(map), sizeof(struct yml_node *));
     struct str key;
-    const struct node *value = NULL;
+    const struct yml_node *value = NULL;
     for (size_t i = 0; i < kc_pairs(map); i++) {
         if (!kc_pair_at(map, i, &key, &value) || kc_unknown(value))
             continue;
@@ -93,28 +94,27 @@ static void read_analysers(struct kc_reader *r, const struct node *root)
                                         &a->n_non_overlapping, &places->non_overlapping[n]);
     }
     r->m->analysers = list;
-    r->m->counters_overlapping = kc_text(
-        r, yaml_node_get(yaml_node_get(root, "overlapping model"), "performance counter metric"));
+    r->m->counters_overlapping =
+        kc_text(r, yml_get(yml_get(root, "overlapping model"), "performance counter metric"));
     r->m->counters_non_overlapping =
-        kc_text(r, yaml_node_get(yaml_node_get(root, "non-overlapping model"),
-                                 "performance counter metric"));
+        kc_text(r, yml_get(yml_get(root, "non-overlapping model"), "performance counter metric"));
 }
 
-static struct peak_flops read_peak(struct kc_reader *r, const struct node *map)
+static struct peak_flops read_peak(struct kc_reader *r, const struct yml_node *map)
 {
     return (struct peak_flops){
-        kc_quantity(r, yaml_node_get(map, "total"), "FLOPs per cycle: total"),
-        kc_quantity(r, yaml_node_get(map, "FMA"), "FLOPs per cycle: FMA"),
-        kc_quantity(r, yaml_node_get(map, "ADD"), "FLOPs per cycle: ADD"),
-        kc_quantity(r, yaml_node_get(map, "MUL"), "FLOPs per cycle: MUL"),
+        kc_quantity(r, yml_get(map, "total"), "FLOPs per cycle: total"),
+        kc_quantity(r, yml_get(map, "FMA"), "FLOPs per cycle: FMA"),
+        kc_quantity(r, yml_get(map, "ADD"), "FLOPs per cycle: ADD"),
+        kc_quantity(r, yml_get(map, "MUL"), "FLOPs per cycle: MUL"),
     };
 }
 
-void kc_read_tools(struct kc_reader *r, const struct node *root)
+void kc_read_tools(struct kc_reader *r, const struct yml_node *root)
 {
-    const struct node *flops = yaml_node_get(root, "FLOPs per cycle");
-    read_compilers(r, yaml_node_get(root, "compiler"));
+    const struct yml_node *flops = yml_get(root, "FLOPs per cycle");
+    read_compilers(r, yml_get(root, "compiler"));
     read_analysers(r, root);
-    r->m->peak_sp = read_peak(r, yaml_node_get(flops, "SP"));
-    r->m->peak_dp = read_peak(r, yaml_node_get(flops, "DP"));
+    r->m->peak_sp = read_peak(r, yml_get(flops, "SP"));
+    r->m->peak_dp = read_peak(r, yml_get(flops, "DP"));
 }

@@ -23,13 +23,13 @@ static void place_last(struct violations *list, unsigned line, unsigned col)
     list->items[list->count - 1].col = col;
 }
 
-void kc_refuse(struct kc_reader *r, const struct node *node, const char *what, const char *text)
+void kc_refuse(struct kc_reader *r, const struct yml_node *node, const char *what, const char *text)
 {
     violations_add(r->list, what, "%s", text);
     place_last(r->list, node->line, node->col);
 }
 
-void kc_note(struct kc_reader *r, const struct node *node, const char *what, const char *text)
+void kc_note(struct kc_reader *r, const struct yml_node *node, const char *what, const char *text)
 {
     if (r->list->notes == NULL)
         return;
@@ -49,41 +49,41 @@ void kc_guess(struct kc_reader *r, enum kc_guess which, const char *format, ...)
     sb_addz(guesses, text);
 }
 
-void kc_complain(struct kc_reader *r, const struct node *node, const char *what,
+void kc_complain(struct kc_reader *r, const struct yml_node *node, const char *what,
                  const char *accepted)
 {
     violations_add(r->list, what, "is '%.*s'; accepted: %s", STR_ARG(node->text), accepted);
     place_last(r->list, node->line, node->col);
 }
 
-void kc_complain_key(struct kc_reader *r, const struct node *map, size_t i, const char *what,
+void kc_complain_key(struct kc_reader *r, const struct yml_node *map, size_t i, const char *what,
                      const char *accepted)
 {
     violations_add(r->list, what, "has '%.*s'; accepted: %s", STR_ARG(map->keys[i]), accepted);
     place_last(r->list, map->key_lines[i], 0);
 }
 
-void kc_require_map(struct kc_reader *r, const struct node *node, const char *what)
+void kc_require_map(struct kc_reader *r, const struct yml_node *node, const char *what)
 {
-    if (node->kind != NODE_MAP)
+    if (node->kind != YML_MAP)
         kc_refuse(r, node, what, "is not a map; accepted: `key: value` lines");
 }
 
-bool kc_unknown(const struct node *node)
+bool kc_unknown(const struct yml_node *node)
 {
     return node == NULL ||
-           (node->kind == NODE_SCALAR &&
+           (node->kind == YML_SCALAR &&
             (node->text.len == 0 ||
              (node->plain && (str_eq(node->text, STR("~")) || str_eq(node->text, STR("null")))) ||
              str_find_str(node->text, STR("INFORMATION_REQUIRED")) != node->text.len ||
              str_find_str(node->text, STR("INFORAMTION_REQUIRED")) != node->text.len));
 }
 
-double kc_quantity(struct kc_reader *r, const struct node *node, const char *what)
+double kc_quantity(struct kc_reader *r, const struct yml_node *node, const char *what)
 {
     if (kc_unknown(node))
         return 0;
-    if (node->kind == NODE_SCALAR) {
+    if (node->kind == YML_SCALAR) {
         const struct str text = str_trim(node->text);
         const size_t space = str_find(text, ' ');
         const struct str unit = str_trim(str_slice(text, space, text.len));
@@ -98,7 +98,7 @@ double kc_quantity(struct kc_reader *r, const struct node *node, const char *wha
     return 0;
 }
 
-int kc_whole(struct kc_reader *r, const struct node *node, const char *what)
+int kc_whole(struct kc_reader *r, const struct yml_node *node, const char *what)
 {
     const double value = kc_quantity(r, node, what);
     if (value >= 0 && value <= 1e9 && value == floor(value))
@@ -107,7 +107,7 @@ int kc_whole(struct kc_reader *r, const struct node *node, const char *what)
     return 0;
 }
 
-bool kc_truth(struct kc_reader *r, const struct node *node, const char *what, bool otherwise)
+bool kc_truth(struct kc_reader *r, const struct yml_node *node, const char *what, bool otherwise)
 {
     static const char *const yes[] = {"true", "True", "yes", "on"};
     static const char *const no[] = {"false", "False", "no", "off"};
@@ -123,34 +123,35 @@ bool kc_truth(struct kc_reader *r, const struct node *node, const char *what, bo
     return otherwise;
 }
 
-const char *kc_text(struct kc_reader *r, const struct node *node)
+const char *kc_text(struct kc_reader *r, const struct yml_node *node)
 {
-    if (kc_unknown(node) || node->kind != NODE_SCALAR ||
+    if (kc_unknown(node) || node->kind != YML_SCALAR ||
         (node->plain && str_eq(node->text, STR("0"))))
         return NULL;
     return str_cstr(r->arena, node->text);
 }
 
-const char *kc_text_or(struct kc_reader *r, const struct node *node, const char *otherwise)
+const char *kc_text_or(struct kc_reader *r, const struct yml_node *node, const char *otherwise)
 {
     const char *found = kc_text(r, node);
     return found != NULL ? found : otherwise;
 }
 
-bool kc_pair_at(const struct node *map, size_t n, struct str *key, const struct node **value)
+bool kc_pair_at(const struct yml_node *map, size_t n, struct str *key,
+                const struct yml_node **value)
 {
-    const struct node *item = yaml_node_at(map, n);
+    const struct yml_node *item = yml_at(map, n);
     if (item == NULL)
         return false;
-    const bool ordered = map->kind == NODE_LIST;
-    if (ordered && (item->kind != NODE_MAP || item->count != 1))
+    const bool ordered = map->kind == YML_LIST;
+    if (ordered && (item->kind != YML_MAP || item->count != 1))
         return false;
     *key = ordered ? item->keys[0] : map->keys[n];
     *value = ordered ? item->children[0] : item;
     return true;
 }
 
-size_t kc_pairs(const struct node *map)
+size_t kc_pairs(const struct yml_node *map)
 {
-    return map != NULL && map->kind != NODE_SCALAR ? map->count : 0;
+    return map != NULL && map->kind != YML_SCALAR ? map->count : 0;
 }

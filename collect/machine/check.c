@@ -1,8 +1,6 @@
 #include "collect/machine/check.h"
 
 #include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/path.h"
@@ -12,21 +10,6 @@
 const struct accepted accepted_ghz = {0.05, 20};
 const struct accepted accepted_gib = {0.01, 65536};
 const struct accepted accepted_peak = {0.1, 1e5};
-
-void violations_add(struct violations *list, const char *path, const char *format, ...)
-{
-    char text[512];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    list->items =
-        arena_grow(list->arena, list->items, list->count, &list->capacity, sizeof *list->items);
-    list->items[list->count++] = (struct violation){
-        .path = str_formatz(list->arena, "%s", path),
-        .text = str_formatz(list->arena, "%s", text),
-    };
-}
 
 const char *check_at(struct violations *list, const char *path, size_t index)
 {

@@ -5,10 +5,10 @@
 #include "base/data.h"
 #include "base/file.h"
 #include "base/yaml.h"
+#include "base/yaml_tree.h"
 #include "collect/kerncraft/kerncraft.h"
 #include "collect/machine/trust.h"
 #include "collect/machinefile/form.h"
-#include "collect/machinefile/yaml_tree.h"
 
 /*
  * The biggest file in use has 0.3 MB. A file with so many mistakes that do not fit the schema is
@@ -71,7 +71,7 @@ static struct str line_of(struct str text, unsigned line)
 }
 
 /* Where a word of the node's text stands, if on the node's first line; else where the node does. */
-static unsigned column_of(struct str word, const struct node *node, struct str text)
+static unsigned column_of(struct str word, const struct yml_node *node, struct str text)
 {
     const struct str line = line_of(text, node->line);
     const struct str rest = str_slice(line, node->col - 1, line.len);
@@ -80,8 +80,8 @@ static unsigned column_of(struct str word, const struct node *node, struct str t
 }
 
 /* `name` and `flags`: where they stand. Null where nothing speaks against it. */
-static const struct err *judge(const struct compiler *c, const struct node *name,
-                               const struct node *flags, const char *path, struct str text,
+static const struct err *judge(const struct compiler *c, const struct yml_node *name,
+                               const struct yml_node *flags, const char *path, struct str text,
                                struct arena *arena)
 {
     struct err why = {0};
@@ -90,7 +90,7 @@ static const struct err *judge(const struct compiler *c, const struct node *name
     const bool known = c->name == NULL || trust_judge_name(c->name, &why);
     if (known && (c->flags == NULL || trust_judge_flags(c->name, c->flags, &word, &why)))
         return NULL;
-    const struct node *node = known ? flags : name;
+    const struct yml_node *node = known ? flags : name;
     struct err *placed = arena_alloc(arena, 1, sizeof *placed);
     err_at(placed, path, node != NULL ? node->line : 0,
            node != NULL ? column_of(word, node, text) : 0, "%s", why.text);
@@ -100,24 +100,24 @@ static const struct err *judge(const struct compiler *c, const struct node *name
 }
 
 /* `flags`: where those of each compiler stand; null: in our own format, where that is at hand. */
-static void judge_compilers(struct machine *m, const struct node *root,
-                            const struct node *const *flags, const char *path, struct str text,
+static void judge_compilers(struct machine *m, const struct yml_node *root,
+                            const struct yml_node *const *flags, const char *path, struct str text,
                             struct arena *arena)
 {
     /* Beyond, one refusal stands for the others: each looks for its line. */
     enum { MANY_REFUSALS = 64 };
     struct compiler *compilers =
         arena_copy(arena, m->compilers, m->n_compilers, sizeof *m->compilers);
-    const struct node *list = yaml_node_get(root, "compilers");
+    const struct yml_node *list = yml_get(root, "compilers");
     const struct err *last = NULL;
     size_t refused = 0;
     for (size_t i = 0; i < m->n_compilers; i++) {
         struct compiler *c = &compilers[i];
-        const struct node *entry = yaml_node_at(list, i);
+        const struct yml_node *entry = yml_at(list, i);
         if (refused < MANY_REFUSALS)
             c->refused = flags != NULL ? judge(c, flags[i], flags[i], path, text, arena)
-                                       : judge(c, yaml_node_get(entry, "name"),
-                                               yaml_node_get(entry, "flags"), path, text, arena);
+                                       : judge(c, yml_get(entry, "name"), yml_get(entry, "flags"),
+                                               path, text, arena);
         else
             c->refused = last;
         last = c->refused != NULL ? c->refused : last;
@@ -180,51 +180,38 @@ static void add_the_rest(struct violations *list, const struct violations *more)
 static bool parse_kerncraft(struct str text, const char *path, struct machine *out,
                             struct violations *list, struct err *err)
 {
-    const struct node *root = NULL;
+    const struct yml_node *root = NULL;
     struct violations more = {.arena = list->arena};
     struct err ignored = {0};
     const struct str used = kerncraft_without_unused(text, list->arena);
     /* What was left out may have held a bracket. */
-    if (!yaml_tree_parse(used, path, list->arena, &root, &ignored) &&
-        !yaml_tree_parse(text, path, list->arena, &root, err))
+    if (!yml_parse(used, path, list->arena, &root, &ignored) &&
+        !yml_parse(text, path, list->arena, &root, err))
         return false;
     struct kerncraft_places places;
     kerncraft_read(root, path, machine_name_of(path, list->arena), out, &places, list);
     judge_compilers(out, root, places.compilers, path, text, list->arena);
     machine_check(out, &more);
     kerncraft_rename_paths(&more, root, out, &places);
-    violations_place(&more, root);
+    yml_place(&more, root);
     add_the_rest(list, &more);
-    violations_place(list, root);
+    yml_place(list, root);
     if (list->notes != NULL)
-        violations_place(list->notes, root);
+        yml_place(list->notes, root);
     return true;
 }
 
-/*
- * The tree finds everything that does not fit the schema, with its place, where libcyaml stops at
- * the first and takes any word for true; libcyaml then fills the image.
- */
 static bool parse_ours(struct str text, const char *path, const char *name, struct machine *out,
                        struct violations *list, struct err *err)
 {
-    const struct node *root = NULL;
+    const struct yml_node *root = NULL;
     struct violations more = {.arena = list->arena};
-    if (!yaml_tree_parse(text, path, list->arena, &root, err))
+    if (!yml_parse(text, path, list->arena, &root, err))
         return false;
-    const struct machine_form *partial = yaml_tree_conform(root, &machine_schema, list);
-    if (list->count != 0) {
-        machine_check_form(partial, &more);
-        machine_from_form(partial, out, &more);
-        add_the_rest(list, &more);
-    } else {
-        void *image = NULL;
-        if (!yml_load_checked(text, path, &machine_schema, &image, err))
-            return false;
-        machine_check_form(image, list);
-        machine_from_form(image, out, list);
-        yml_free(&machine_schema, image);
-    }
+    const struct machine_form *form = yml_conform(root, &machine_schema, list);
+    machine_check_form(form, &more);
+    machine_from_form(form, out, &more);
+    add_the_rest(list, &more);
     judge_compilers(out, root, NULL, path, text, list->arena);
     more.count = 0;
     machine_check(out, &more);
@@ -232,7 +219,7 @@ static bool parse_ours(struct str text, const char *path, const char *name, stru
         violations_add(&more, "name", "is '%.128s'; accepted: %s, the name of the file", out->name,
                        name);
     add_the_rest(list, &more);
-    violations_place(list, root);
+    yml_place(list, root);
     return true;
 }
 

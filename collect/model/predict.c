@@ -101,11 +101,3 @@ bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
     out->core = predict_core(p, sizes, &out->row);
     return evaluate(p, out->predictor, false, &out->core, traffic, cores, &out->point, err);
 }
-
-bool predict_at(const struct predict *p, const int64_t *sizes, int cores, struct arena *arena,
-                struct prediction *out, struct err *err)
-{
-    struct traffic traffic;
-    return predict_traffic(p, sizes, cores, arena, &traffic, err) &&
-           predict_with(p, sizes, cores, &traffic, out, err);
-}

@@ -74,11 +74,7 @@ bool predict_flop_peak(const struct predict *p, const struct core_time *core,
                        const struct traffic *traffic, int cores, struct model_point *out,
                        struct err *err);
 
-/* All of a point: core, traffic, models. */
-bool predict_at(const struct predict *p, const int64_t *sizes, int cores, struct arena *arena,
-                struct prediction *out, struct err *err);
-
-/* The same where the traffic is known already. */
+/* All of a point whose traffic is known: core, traffic, models. */
 bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
                   const struct traffic *traffic, struct prediction *out, struct err *err);
 

@@ -41,6 +41,8 @@ static const cyaml_schema_field_t fields[] = {
     CYAML_FIELD_INT("element_bytes", CYAML_FLAG_OPTIONAL, struct config, element_bytes),
     CYAML_FIELD_BOOL("vectorised", CYAML_FLAG_OPTIONAL, struct config, vectorised),
     CYAML_FIELD_INT("simd_bits", CYAML_FLAG_OPTIONAL, struct config, simd_bits),
+    CONFIG_TEXT(MAYBE_TEXT, explanation),
+    CYAML_FIELD_INT("explained_size", CYAML_FLAG_OPTIONAL, struct config, explained_size),
     CONFIG_TEXT(MAYBE_TEXT, scaling_size),
     CONFIG_TEXT(MAYBE_TEXT, counters),
     CYAML_FIELD_INT("points", CYAML_FLAG_OPTIONAL, struct config, points),
@@ -87,22 +89,10 @@ static bool names_ok(const struct config *c, const char *file, struct err *err)
 bool config_file_parse(struct str text, const char *path, struct arena *arena, struct config *out,
                        struct err *err)
 {
-    void *data = NULL;
-    if (!yml_load(text, path, &schema, &data, err))
+    const struct config *file = yml_load(text, path, &schema, arena, err);
+    if (file == NULL)
         return false;
-    *out = *(const struct config *)data;
-    const char **texts[] = {
-        &out->path,        &out->machine,        &out->plan,         &out->inspect_version,
-        &out->commit,      &out->collected,      &out->compiler,     &out->compiler_version,
-        &out->analyser,    &out->compiler_flags, &out->scaling_size, &out->counters,
-        &out->kernel_hash, &out->machine_hash,
-    };
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        *texts[i] = yml_own(arena, *texts[i]);
-    out->failures = yml_own_all(arena, out->failures, out->failures_count);
-    out->files = yml_own_all(arena, out->files, out->files_count);
-    out->commands = yml_own_all(arena, out->commands, out->commands_count);
-    yml_free(&schema, data);
+    *out = *file;
     return names_ok(out, path, err);
 }
 

@@ -33,6 +33,8 @@ struct config {
     int element_bytes;
     bool vectorised;
     int simd_bits;
+    const char *explanation; /* of the prediction at `explained_size`, in words */
+    int64_t explained_size;
     const char *scaling_size;
     const char *counters; /* what was counted, or why nothing was */
     int points;           /* planned */

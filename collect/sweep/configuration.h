@@ -43,8 +43,10 @@ struct configuration {
     size_t n_points;
     struct point *points;
     struct point_result *results; /* one for each point */
-    struct str bench_what;        /* what determines a measurement, see point_key */
-    char plan[HASH_CHARS];        /* hash of everything that determines the folder */
+    const char *explanation;      /* why the largest grid takes its time, or null */
+    int64_t explained_size;
+    struct str bench_what; /* what determines a measurement, see point_key */
+    char plan[HASH_CHARS]; /* hash of everything that determines the folder */
     char kernel_hash[HASH_CHARS];
     double began_s;              /* of the clock when planning began */
     double model_s;              /* that planning and models took */

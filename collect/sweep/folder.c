@@ -203,6 +203,8 @@ static bool write_config(const struct configuration *c, const struct dir *folder
         .element_bytes = work < 0 ? 0 : (int)elem_bytes(c->kernel.arrays[work].type),
         .vectorised = c->incore.vectorised,
         .simd_bits = c->incore.simd_bits,
+        .explanation = c->explanation,
+        .explained_size = c->explained_size,
         .scaling_size = str_formatz(arena, "%lld", (long long)c->sizes.items[c->sizes.count - 1]),
         .points = (int)c->n_points,
         .model_ms = (int)(1e3 * c->model_s + 0.5),

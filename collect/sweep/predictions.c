@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "collect/model/explain.h"
 #include "collect/model/predict.h"
 #include "collect/sweep/stop.h"
 
@@ -128,6 +129,41 @@ static void evaluate(struct configuration *c, size_t i, const struct evaluators 
     evaluate_rows(c, i, by, g);
 }
 
+/* Why the largest grid takes as long as it does, from the layer conditions. */
+static void explain_largest(struct configuration *c, const struct evaluators *by,
+                            const struct grids *grids, struct arena *arena)
+{
+    size_t i = c->n_points;
+    while (i > 0 && c->points[i - 1].kind != POINT_GRID)
+        i--;
+    if (i == 0 || by->n == 0 || !by->items[0].has_lc || !c->results[i - 1].modelled[0] ||
+        by->items[0].options.predictor != PREDICT_LC)
+        return;
+    struct grid_traffic g = {0};
+    describe(c, &c->points[i - 1], &g);
+    const struct grid_traffic *known = grids->items;
+    while (!same(known, &g))
+        known++; /* it is one of them: the point was evaluated */
+    struct hierarchy h;
+    machine_hierarchy(c->context->machine, 1, &h);
+    const struct model_options options = {.predictor = PREDICT_LC, .cores = 1};
+    const struct explain what = {.kernel = by->items[0].data,
+                                 .machine = c->context->machine,
+                                 .hierarchy = &h,
+                                 .lc = &by->items[0].lc,
+                                 .safety = 1,
+                                 .sizes = known->sizes,
+                                 .traffic = &known->traffic[0],
+                                 .options = &options,
+                                 .point = &c->results[i - 1].models[0]};
+    struct sb text = {.arena = arena};
+    struct err ignored = {0};
+    if (!explain_text(&what, &text, &ignored))
+        return;
+    c->explanation = str_cstr(arena, str_trim(sb_str(&text)));
+    c->explained_size = c->points[i - 1].size;
+}
+
 bool predictions_make(struct configuration *c, struct arena *arena)
 {
     struct grids grids = {.items = arena_alloc(arena, c->n_points, sizeof *grids.items)};
@@ -137,6 +173,8 @@ bool predictions_make(struct configuration *c, struct arena *arena)
         const struct grid_traffic *g = traffic_of(c, &c->points[done], &by, &grids, arena);
         evaluate(c, done, &by, g, arena);
     }
+    if (done == c->n_points)
+        explain_largest(c, &by, &grids, arena);
     c->model_s = clock_now_s() - c->began_s;
     return done == c->n_points;
 }

@@ -6,7 +6,7 @@
 
 #include "base/yaml.h"
 
-/* The file as libcyaml gives it; pointers are null where the file says nothing. */
+/* The file as its schema gives it; pointers are null where the file says nothing. */
 struct symbol_yaml {
     char *name;
     int64_t *size;
@@ -227,11 +227,11 @@ static bool take_list(const struct sizes_yaml *y, const char *path, struct arena
     return true;
 }
 
-static bool take_symbol(const struct symbol_yaml *y, const char *path, struct arena *arena,
-                        struct set_sizes *out, struct err *err)
+static bool take_symbol(const struct symbol_yaml *y, const char *path, struct set_sizes *out,
+                        struct err *err)
 {
     struct set_symbol *symbol = &out->symbols[out->n_symbols];
-    *symbol = (struct set_symbol){.name = yml_own(arena, y->name),
+    *symbol = (struct set_symbol){.name = y->name,
                                   .size = y->size != NULL ? *y->size : 0,
                                   .factor = y->factor != NULL ? *y->factor : 0};
     for (size_t i = 0; i < out->n_symbols; i++) {
@@ -256,7 +256,7 @@ static bool take_sizes(const struct sizes_yaml *y, const char *path, struct aren
     if (y == NULL)
         return true;
     for (unsigned i = 0; i < y->symbols_count; i++) {
-        if (!take_symbol(&y->symbols[i], path, arena, out, err))
+        if (!take_symbol(&y->symbols[i], path, out, err))
             return false;
     }
     if (y->list_count != 0 && !take_list(y, path, arena, out, err))
@@ -301,14 +301,14 @@ static void take_texts(struct arena *arena, char *const *texts, unsigned count,
                        struct str_list *out)
 {
     for (unsigned i = 0; i < count; i++)
-        str_list_add(arena, out, str_copy(arena, str_of(texts[i])));
+        str_list_add(arena, out, str_of(texts[i]));
 }
 
 static bool take(const struct set_yaml *y, const char *path, struct arena *arena, struct set *out,
                  struct err *err)
 {
     set_default(out);
-    out->name = yml_own(arena, y->name);
+    out->name = y->name;
     for (unsigned i = 0; i < y->classes_count; i++) {
         if (!expand_class(y->classes[i], path, arena, &out->classes, err))
             return false;
@@ -323,7 +323,7 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
     out->precision = y->precision != NULL ? *y->precision : out->precision;
     out->clock_ghz = y->clock_ghz != NULL ? *y->clock_ghz : out->clock_ghz;
     out->attempts = y->attempts != NULL ? *y->attempts : out->attempts;
-    out->compiler = yml_own(arena, y->compiler);
+    out->compiler = y->compiler;
     if (out->classes.count + out->kernels.count == 0) {
         err_at(err, path, 0, 0, "the set names neither classes nor kernels");
         return err_hint(err, "write classes: ['3D/r*/homogeneous/star/constant/double']");
@@ -335,10 +335,6 @@ static bool take(const struct set_yaml *y, const char *path, struct arena *arena
 bool set_parse(struct str text, const char *path, struct arena *arena, struct set *out,
                struct err *err)
 {
-    void *data = NULL;
-    if (!yml_load(text, path, &set_schema, &data, err))
-        return false;
-    const bool done = take(data, path, arena, out, err);
-    yml_free(&set_schema, data);
-    return done;
+    const struct set_yaml *file = yml_load(text, path, &set_schema, arena, err);
+    return file != NULL && take(file, path, arena, out, err);
 }

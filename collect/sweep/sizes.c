@@ -5,6 +5,8 @@
 
 enum { LARGEST_SIZE = INT32_MAX };
 static const double memory_share = 0.8;
+/* Of a NUMA domain, where the machine file does not say: as nodes usually have. */
+static const double usual_memory_bytes = 32 * 0x1p30;
 static const double no_condition_cache_factor = 4;
 
 static int64_t own_size(const struct set_symbol *symbol, int64_t size)
@@ -206,8 +208,9 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
     struct hierarchy h;
     machine_hierarchy(m, 1, &h);
     const int64_t floor_size = smallest_working(k, wanted);
-    const double memory = m->memory_bytes_per_numa_domain;
-    const int64_t fits = memory > 0 ? size_within(k, wanted, memory_share * memory) : LARGEST_SIZE;
+    const double known = m->memory_bytes_per_numa_domain;
+    const double memory = known > 0 ? known : usual_memory_bytes;
+    const int64_t fits = size_within(k, wanted, memory_share * memory);
     if (all_fixed(k, wanted)) {
         const int64_t only = largest_symbol(k, wanted);
         struct set_sizes fixed = *wanted;

@@ -159,11 +159,22 @@ static void json_numbers_are_rounded_and_stable(void **state)
 struct sheet {
     char *name;
     unsigned count;
+    char *note;
+    int64_t big;
+    int *list;
+    unsigned list_count;
 };
+
+static const cyaml_schema_value_t sheet_entry = {CYAML_VALUE_INT(CYAML_FLAG_DEFAULT, int)};
 
 static const cyaml_schema_field_t sheet_fields[] = {
     CYAML_FIELD_STRING_PTR("name", CYAML_FLAG_POINTER, struct sheet, name, 1, 20),
     CYAML_FIELD_UINT("count", CYAML_FLAG_DEFAULT, struct sheet, count),
+    CYAML_FIELD_STRING_PTR("note", CYAML_FLAG_POINTER_NULL_STR | CYAML_FLAG_OPTIONAL, struct sheet,
+                           note, 0, 20),
+    CYAML_FIELD_INT("big", CYAML_FLAG_OPTIONAL, struct sheet, big),
+    CYAML_FIELD_SEQUENCE("list", CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, struct sheet, list,
+                         &sheet_entry, 1, 2),
     CYAML_FIELD_END,
 };
 static const cyaml_schema_value_t sheet_schema = {
@@ -174,46 +185,85 @@ static void yaml_round_trip(void **state)
     (void)state;
     struct arena arena = {0};
     struct err err = {0};
-    void *data = NULL;
-    assert_true(yml_load(STR("name: x\ncount: 3\n"), "t.yml", &sheet_schema, &data, &err));
-    const struct sheet *sheet = data;
+    const struct sheet *sheet =
+        yml_load(STR("name: x\ncount: 3\n"), "t.yml", &sheet_schema, &arena, &err);
+    assert_non_null(sheet);
     assert_string_equal(sheet->name, "x");
     struct str text;
     assert_true(yml_save(sheet, &sheet_schema, &arena, &text, &err));
     assert_non_null(strstr(text.ptr, "count: 3"));
-    yml_free(&sheet_schema, data);
     arena_free(&arena);
-}
-
-static void yaml_errors_have_a_place(void **state)
-{
-    (void)state;
-    struct err err = {0};
-    void *data = NULL;
-    assert_false(yml_load(STR("name: x\ncount: many\n"), "t.yml", &sheet_schema, &data, &err));
-    assert_null(data);
-    assert_int_equal(err.line, 2);
-    assert_string_equal(err.source, "count: many");
-    struct err empty = {0};
-    assert_false(yml_load(STR("# nothing\n"), "t.yml", &sheet_schema, &data, &empty));
-    assert_null(data);
 }
 
 static void load_refused(struct str text, const char *why, unsigned line)
 {
+    struct arena arena = {0};
     struct err err = {0};
-    void *data = NULL;
-    assert_false(yml_load(text, "t.yml", &sheet_schema, &data, &err));
-    assert_null(data);
+    assert_null(yml_load(text, "t.yml", &sheet_schema, &arena, &err));
     assert_int_equal(err.kind, ERR_INPUT);
     if (strstr(err.text, why) == NULL)
         fail_msg("'%s' instead of '%s'", err.text, why);
     if (line != 0)
         assert_int_equal(err.line, line);
     assert_true(err.hint[0] != 0);
+    arena_free(&arena);
 }
 
-/* Before libcyaml sees them: it would expand, recurse and allocate. */
+static void yaml_errors_have_a_place_and_say_what_to_do(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    assert_null(
+        yml_load(STR("name: x\ncount: many\nodd: 1\n"), "t.yml", &sheet_schema, &arena, &err));
+    struct sb out = {.arena = &arena};
+    err_format(&err, &out);
+    assert_string_equal(sb_cstr(&out),
+                        "t.yml:2:8: error: count is 'many' — accepted: a whole number "
+                        "that is not negative\n    count: many\n           ^\n");
+    arena_free(&arena);
+    load_refused(STR("# nothing\n"), "the file is empty", 1);
+    load_refused(STR("- x\n"), "the file is not a map", 1);
+    load_refused(STR("name: x\n"), "count is missing", 1);
+    load_refused(STR("count: 3\nname: x\ncount: 4\n"), "count is given twice", 3);
+    load_refused(STR("name: x\ncount: 3\nodd: 1\n"), "odd is not a key", 3);
+    load_refused(STR("name: [x]\ncount: 3\n"), "name is not a single value", 1);
+    load_refused(STR("count: 3\nname: ''\n"), "name has 0 characters", 2);
+    load_refused(STR("count: 3\nname: a name with 22 letters\n"), "name has 22 characters", 2);
+    load_refused(STR("name: x\ncount: -1\n"), "count is '-1'", 2);
+    load_refused(STR("name: x\ncount: 010\n"), "count is '010'", 2);
+    load_refused(STR("name: x\ncount: 3\nbig: 9223372036854775808\n"), "big is '9223", 3);
+    load_refused(STR("name: x\ncount: 3\nlist: []\n"), "list has 0 entries", 3);
+    load_refused(STR("name: x\ncount: 3\nlist: [1, 2, 3]\n"), "list has 3 entries", 3);
+    load_refused(STR("name: x\ncount: 3\nlist: 1\n"), "list is not a list", 3);
+    load_refused(STR("name: x\ncount: 3\nlist: [1, y]\n"), "list[1] is 'y'", 3);
+}
+
+static void yaml_optional_keys_may_be_left_out_or_null(void **state)
+{
+    (void)state;
+    static const char *const nulls[] = {"", "note:\n", "note: ~\n", "note: null\n"};
+    struct arena arena = {0};
+    struct err err = {0};
+    for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++) {
+        const struct str text = str_format(&arena, "name: x\ncount: 3\n%s", nulls[i]);
+        const struct sheet *sheet = yml_load(text, "t.yml", &sheet_schema, &arena, &err);
+        assert_non_null(sheet);
+        assert_null(sheet->note);
+        assert_int_equal(sheet->list_count, 0);
+    }
+    const struct sheet *sheet =
+        yml_load(STR("name: x\ncount: 3\nnote: no\nbig: -9223372036854775808\nlist: [4, 5]\n"),
+                 "t.yml", &sheet_schema, &arena, &err);
+    assert_non_null(sheet);
+    assert_string_equal(sheet->note, "no");
+    assert_true(sheet->big == INT64_MIN);
+    assert_int_equal(sheet->list_count, 2);
+    assert_true(sheet->list[0] == 4 && sheet->list[1] == 5);
+    arena_free(&arena);
+}
+
+/* Before anything is expanded, recursed into or allocated. */
 static void yaml_bombs_are_refused(void **state)
 {
     (void)state;
@@ -255,7 +305,8 @@ int main(void)
         cmocka_unit_test(json_and_csv_bombs_are_refused),
         cmocka_unit_test(json_numbers_are_rounded_and_stable),
         cmocka_unit_test(yaml_round_trip),
-        cmocka_unit_test(yaml_errors_have_a_place),
+        cmocka_unit_test(yaml_errors_have_a_place_and_say_what_to_do),
+        cmocka_unit_test(yaml_optional_keys_may_be_left_out_or_null),
         cmocka_unit_test(yaml_bombs_are_refused),
         cmocka_unit_test(hash_is_xxh128sum_s),
     };

@@ -1,15 +1,32 @@
 #define _XOPEN_SOURCE 700 /* setenv */
 #include "unit.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/file.h"
 #include "scratch.h"
+
+/* The next so many locks fail (--wrap), with this errno. */
+static int failing_locks = 0;
+static int lock_errno = 0;
+
+int __real_flock(int fd, int operation);
+int __wrap_flock(int fd, int operation);
+int __wrap_flock(int fd, int operation)
+{
+    if (failing_locks == 0)
+        return __real_flock(fd, operation);
+    failing_locks--;
+    errno = lock_errno;
+    return -1;
+}
 
 /* The tests' own $TMPDIR, so that nothing else comes and goes there. */
 static void use_scratch(const struct scratch *s)
@@ -158,6 +175,41 @@ static void processes_do_not_sweep_each_other_up(void **state)
     unsetenv("TMPDIR");
 }
 
+/* Nobody could see that its owner is dead: it must never be swept up, but be there to work in. */
+static void a_file_system_without_locks_gets_no_mark(void **state)
+{
+    struct scratch *s = *state;
+    use_scratch(s);
+    struct temp t;
+    failing_locks = 1;
+    lock_errno = ENOLCK;
+    assert_true(temp_make(&s->arena, &t, &s->err));
+    assert_true(file_exists(t.path));
+    assert_false(file_exists(path_join(&s->arena, t.path, TEMP_MARK)));
+    sweep(s);
+    assert_true(file_exists(t.path));
+    assert_true(temp_remove(&t, &s->err));
+    assert_false(file_exists(t.path));
+    unsetenv("TMPDIR");
+}
+
+/* By another process that sweeps: there is a next one. */
+static void a_folder_that_is_taken_is_given_up(void **state)
+{
+    struct scratch *s = *state;
+    use_scratch(s);
+    struct temp t;
+    failing_locks = 1;
+    lock_errno = EWOULDBLOCK;
+    assert_true(temp_make(&s->arena, &t, &s->err));
+    assert_true(file_exists(path_join(&s->arena, t.path, TEMP_MARK)));
+    assert_true(temp_remove(&t, &s->err));
+    struct str_list left = {0};
+    assert_true(dir_list(s->dir, &s->arena, &left, &s->err));
+    assert_int_equal(left.count, 0);
+    unsetenv("TMPDIR");
+}
+
 static void a_missing_place_is_named(void **state)
 {
     struct scratch *s = *state;
@@ -178,6 +230,10 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_a_dead_folder_links_to_stays, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(processes_do_not_sweep_each_other_up, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(a_file_system_without_locks_gets_no_mark, scratch_setup,
+                                        scratch_teardown),
+        cmocka_unit_test_setup_teardown(a_folder_that_is_taken_is_given_up, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(a_missing_place_is_named, scratch_setup, scratch_teardown),
     };

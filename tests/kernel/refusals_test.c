@@ -175,6 +175,16 @@ static const struct {
     {IN_LOOP("s = sizeof s;"), 3, 5, "'sizeof' is not supported in an expression"},
 };
 
+/* Where the text alone does not say what to write instead, a hint does. */
+static bool says_what_to_do(const struct err *err)
+{
+    static const char *const plain[] = {"expected ", "must be at least ", "takes no "};
+    bool says = err->hint[0] != '\0';
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        says = says || strstr(err->text, plain[i]) != NULL;
+    return says;
+}
+
 static void every_refusal_has_its_place(void **state)
 {
     (void)state;
@@ -188,6 +198,8 @@ static void every_refusal_has_its_place(void **state)
             err.col != cases[i].col)
             fail_msg("%u:%u: %s\n  expected %u:%u: %s\n  for %s", err.line, err.col, err.text,
                      cases[i].line, cases[i].col, cases[i].text, cases[i].source);
+        if (!says_what_to_do(&err))
+            fail_msg("%s", err.text);
         assert_string_equal(err.file, "k.c");
         assert_int_equal(err_exit_status(&err), 1);
         arena_free(&arena);

@@ -152,7 +152,7 @@ static void check_scaling(const double *measured, const char *expected)
     struct facts f;
     c.scaling = (struct points){
         .n = 3, .size = size, .threads = threads, .bench_mlup_per_s_median = measured};
-    facts_compute(&c, &arena, &f);
+    facts_compute(&c, NULL, &arena, &f);
     const char *story = str_cstr(&arena, story_paragraph(&id, &f, &arena));
     if (strstr(story, expected) == NULL)
         print_error("%s\n", story);
@@ -171,6 +171,94 @@ static void test_scaling_names_what_it_counts_from(void **state)
     check_scaling(last, "8 cores together reach 300 MLUP/s.");
 }
 
+/* A saturation that the cores of a domain do not reach is not one. */
+static void test_saturation_is_within_the_domain(void **state)
+{
+    (void)state;
+    static const double size[] = {400};
+    static const double threads[] = {2};
+    static const double rate[] = {100};
+    static const double saturation[] = {3};
+    static const struct {
+        int domain;
+        const char *expected;
+    } cases[] = {{2, "the 2 cores of a memory domain do not saturate it"},
+                 {3, "3 cores saturate a memory domain"},
+                 {0, "3 cores saturate a memory domain"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct arena arena = {0};
+        struct machine m = load(&arena);
+        m.cores_per_numa_domain = cases[i].domain;
+        struct configuration c = {.folder = "x"};
+        struct identity id = {.dims = 3};
+        struct facts f;
+        c.scaling = (struct points){
+            .n = 1, .size = size, .threads = threads, .bench_mlup_per_s_median = rate};
+        c.scaling.n_predictions = 1;
+        c.scaling.predictions[0] = (struct predicted){.saturation_cores = saturation};
+        facts_compute(&c, cases[i].domain == 0 ? NULL : &m, &arena, &f);
+        const char *story = str_cstr(&arena, story_paragraph(&id, &f, &arena));
+        if (strstr(story, cases[i].expected) == NULL)
+            print_error("%s\n", story);
+        assert_non_null(strstr(story, cases[i].expected));
+        arena_free(&arena);
+    }
+}
+
+/* Blocking that was only predicted is shown as predicted. */
+static void test_predicted_blocking_is_said_so(void **state)
+{
+    (void)state;
+    static const double size[] = {100, 400};
+    static const double plain[] = {500, 200};
+    static const double blocked[] = {250};
+    static const double cycles[] = {10, 20};
+    static const struct str level[] = {{"L3", 2}};
+    struct arena arena = {0};
+    struct configuration c = {.folder = "x"};
+    struct identity id = {.dims = 3};
+    struct facts f;
+    c.grid = (struct points){.n = 2, .size = size, .n_predictions = 1};
+    c.grid.predictions[0] = (struct predicted){
+        .by = &traffic_sources[0], .ecm_mlup_per_s = plain, .ecm_cy_per_cl = cycles};
+    c.blocking =
+        (struct points){.n = 1, .size = size + 1, .block_level = level, .n_predictions = 1};
+    c.blocking.predictions[0] = (struct predicted){.ecm_mlup_per_s = blocked};
+    facts_compute(&c, NULL, &arena, &f);
+    const char *story = str_cstr(&arena, story_paragraph(&id, &f, &arena));
+    assert_non_null(strstr(story,
+                           "Blocking for the L3 cache gives 25 % more performance, according "
+                           "to the model."));
+    arena_free(&arena);
+}
+
+/* Two predictors that contradict each other are a warning, with the worst place. */
+static void test_predictors_far_apart_are_said(void **state)
+{
+    (void)state;
+    static const double size[] = {100, 256, 400};
+    static const double lc[] = {10, 20, 20};
+    static const double sim[] = {10.5, 40, 26};
+    struct arena arena = {0};
+    struct configuration c = {.folder = "x"};
+    struct facts f;
+    struct str_list none = {0};
+    struct str_list warnings = {0};
+    c.file.complete = true;
+    c.grid = (struct points){.n = 3, .size = size, .n_predictions = 2};
+    c.grid.predictions[0] =
+        (struct predicted){.by = &traffic_sources[PREDICT_LC], .ecm_cy_per_cl = lc};
+    c.grid.predictions[1] =
+        (struct predicted){.by = &traffic_sources[PREDICT_SIM], .ecm_cy_per_cl = sim};
+    facts_compute(&c, NULL, &arena, &f);
+    story_warnings(&c, &f, &none, &arena, &warnings);
+    assert_int_equal(warnings.count, 1);
+    assert_non_null(
+        strstr(str_cstr(&arena, warnings.items[0]),
+               "more than 25 % apart at 2 of 3 sizes, most at 256 (simulated: +100 %)"));
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -180,6 +268,9 @@ int main(void)
         cmocka_unit_test(test_rooflines_reach_every_intensity),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
+        cmocka_unit_test(test_saturation_is_within_the_domain),
+        cmocka_unit_test(test_predicted_blocking_is_said_so),
+        cmocka_unit_test(test_predictors_far_apart_are_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

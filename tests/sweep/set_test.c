@@ -125,6 +125,9 @@ static void mistakes_are_named(void **state)
         {"name: x\nkernels: [named/copy]\n"
          "sizes: {symbols: [{name: M, size: 9}, {name: M, size: 8}]}\n",
          "names 'M' twice"},
+        {"name: x\nkernels: [named/copy]\nnonsense: 1\n", "nonsense is not a key"},
+        {"classes: [a]\n", "name is missing"},
+        {"name: x\nkernels: [named/copy]\nmeasure: maybe\n", "measure is 'maybe'"},
         {"name: x\n", "neither classes nor kernels"},
         {"name: x\nclasses: [5D/r1]\n", "matches nothing"},
         {"name: x\nkernels: [named/copy]\npredictors: [XX]\n", "unknown predictor"},
@@ -136,10 +139,8 @@ static void mistakes_are_named(void **state)
         {"name: x\nkernels: [named/copy]\npoint_budget_s: -1\n", "point_budget_s is -1"},
         {"name: x\nkernels: [named/copy]\nsizes: {cache_factor: 0}\n", "no end"},
     };
-    /* What libcyaml finds comes without a hint. */
+    /* What is not YAML comes without a hint. */
     static const struct bad malformed[] = {
-        {"name: x\nkernels: [named/copy]\nnonsense: 1\n", "nonsense"},
-        {"classes: [a]\n", "name"},
         {"name: [", ""},
         {"", ""},
     };

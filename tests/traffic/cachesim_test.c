@@ -394,6 +394,28 @@ static void snapshot_recognises_a_moved_state(void **state)
     arena_free(&arena);
 }
 
+/* Lines of which other blocks were stored to are other lines: they go down in another way. */
+static void snapshot_knows_what_was_combined(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct hierarchy h = combining(8);
+    struct cachesim *sim = new_sim(&arena, &h, &(struct cachesim_options){0});
+    cachesim_store(sim, 0, 8);
+    cachesim_store(sim, 64, 16);
+    struct cachesim_snapshot *before = cachesim_snapshot(sim, &arena);
+    assert_true(cachesim_equals(sim, before, 0));
+    cachesim_store(sim, 0, 16);
+    assert_false(cachesim_equals(sim, before, 0));
+    cachesim_snapshot_update(sim, before);
+    cachesim_store(sim, 64 + 16, 8);
+    assert_false(cachesim_equals(sim, before, 0));
+    cachesim_snapshot_update(sim, before);
+    cachesim_store(sim, 64, 24);
+    assert_true(cachesim_equals(sim, before, 0));
+    arena_free(&arena);
+}
+
 static void assert_refused(struct hierarchy h, const char *text)
 {
     struct arena arena = {0};
@@ -451,6 +473,7 @@ int main(void)
         cmocka_unit_test(inclusive_level_drops_above),
         cmocka_unit_test(run_equals_single_accesses),
         cmocka_unit_test(snapshot_recognises_a_moved_state),
+        cmocka_unit_test(snapshot_knows_what_was_combined),
         cmocka_unit_test(impossible_hierarchies_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -455,6 +455,18 @@ static void exact_lines(void **state)
          1,
          3,
          1},
+        {"double a[M][N], b[M][N]; for (int j=0; j<M; j+=2) for (int i=0; i<N-4096; ++i)"
+         " b[j][i] = a[j][i] + a[j][i+4096];",
+         {1000, 20000},
+         0,
+         3,
+         1},
+        {"double a[M][N], b[M][N]; for (int j=0; j<M; j+=2) for (int i=0; i<N-400; ++i)"
+         " b[j][i] = a[j][i] + a[j][i+400];",
+         {1000, 20000},
+         0,
+         2,
+         1},
         /* the turn of a loop with a step is that much shorter */
         {"double a[M][N], b[M][N]; for (int j=0; j<M-4; j+=4) for (int i=0; i<N; ++i)"
          " b[j][i] = a[j][i] + a[j+4][i];",

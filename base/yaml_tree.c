@@ -1,4 +1,4 @@
-#include "collect/machinefile/yaml_tree.h"
+#include "base/yaml_tree.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ struct builder {
     struct err *err;
 };
 
-static bool build(struct builder *b, const yaml_event_t *event, const struct node **out);
+static bool build(struct builder *b, const yaml_event_t *event, const struct yml_node **out);
 
 /* A text ends at its first NUL for whoever takes it as a C string, so it does for all. */
 static struct str scalar_text(const yaml_event_t *event)
@@ -21,14 +21,14 @@ static struct str scalar_text(const yaml_event_t *event)
     return (struct str){text, strnlen(text, event->data.scalar.length)};
 }
 
-static void add_child(struct builder *b, struct node *node, size_t *capacity, struct str key,
-                      unsigned line, const struct node *child)
+static void add_child(struct builder *b, struct yml_node *node, size_t *capacity, struct str key,
+                      unsigned line, const struct yml_node *child)
 {
     size_t keys_capacity = *capacity;
     size_t lines_capacity = *capacity;
     node->children =
-        arena_grow(b->arena, node->children, node->count, capacity, sizeof(struct node *));
-    if (node->kind == NODE_MAP) {
+        arena_grow(b->arena, node->children, node->count, capacity, sizeof(struct yml_node *));
+    if (node->kind == YML_MAP) {
         node->keys =
             arena_grow(b->arena, node->keys, node->count, &keys_capacity, sizeof *node->keys);
         node->key_lines = arena_grow(b->arena, node->key_lines, node->count, &lines_capacity,
@@ -39,10 +39,10 @@ static void add_child(struct builder *b, struct node *node, size_t *capacity, st
     node->children[node->count++] = child;
 }
 
-static bool build_children(struct builder *b, struct node *node)
+static bool build_children(struct builder *b, struct yml_node *node)
 {
     const yaml_event_type_t end =
-        node->kind == NODE_MAP ? YAML_MAPPING_END_EVENT : YAML_SEQUENCE_END_EVENT;
+        node->kind == YML_MAP ? YAML_MAPPING_END_EVENT : YAML_SEQUENCE_END_EVENT;
     size_t capacity = 0;
     for (;;) {
         yaml_event_t event;
@@ -54,18 +54,18 @@ static bool build_children(struct builder *b, struct node *node)
             yaml_event_delete(&event);
             return true;
         }
-        if (node->kind == NODE_MAP) {
-            const struct node *name = NULL;
+        if (node->kind == YML_MAP) {
+            const struct yml_node *name = NULL;
             bool fits = build(b, &event, &name);
             yaml_event_delete(&event);
-            if (fits && name->kind != NODE_SCALAR)
+            if (fits && name->kind != YML_SCALAR)
                 fits = err_at(b->err, b->path, name->line, name->col, "a key must be a word");
             if (!fits || !yml_events_next(&b->events, &event))
                 return false;
             key = name->text;
             line = name->line;
         }
-        const struct node *child = NULL;
+        const struct yml_node *child = NULL;
         const bool built = build(b, &event, &child);
         yaml_event_delete(&event);
         if (!built)
@@ -74,9 +74,9 @@ static bool build_children(struct builder *b, struct node *node)
     }
 }
 
-static bool build(struct builder *b, const yaml_event_t *event, const struct node **out)
+static bool build(struct builder *b, const yaml_event_t *event, const struct yml_node **out)
 {
-    struct node *node = arena_alloc(b->arena, 1, sizeof *node);
+    struct yml_node *node = arena_alloc(b->arena, 1, sizeof *node);
     node->line = (unsigned)event->start_mark.line + 1;
     node->col = (unsigned)event->start_mark.column + 1;
     *out = node;
@@ -86,10 +86,10 @@ static bool build(struct builder *b, const yaml_event_t *event, const struct nod
         node->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
         return true;
     case YAML_SEQUENCE_START_EVENT:
-        node->kind = NODE_LIST;
+        node->kind = YML_LIST;
         return build_children(b, node);
     case YAML_MAPPING_START_EVENT:
-        node->kind = NODE_MAP;
+        node->kind = YML_MAP;
         return build_children(b, node);
     default:
         return err_at(b->err, b->path, node->line, node->col, "a value is missing");
@@ -110,7 +110,7 @@ static bool end_document(struct builder *b)
     return true;
 }
 
-static bool build_document(struct builder *b, const struct node **out)
+static bool build_document(struct builder *b, const struct yml_node **out)
 {
     for (;;) {
         yaml_event_t event;
@@ -128,8 +128,8 @@ static bool build_document(struct builder *b, const struct node **out)
     }
 }
 
-bool yaml_tree_parse(struct str text, const char *path, struct arena *arena,
-                     const struct node **out, struct err *err)
+bool yml_parse(struct str text, const char *path, struct arena *arena, const struct yml_node **out,
+               struct err *err)
 {
     struct builder b = {.path = path, .arena = arena, .err = err};
     *out = NULL;
@@ -142,9 +142,9 @@ bool yaml_tree_parse(struct str text, const char *path, struct arena *arena,
     return built;
 }
 
-const struct node *yaml_node_get(const struct node *map, const char *key)
+const struct yml_node *yml_get(const struct yml_node *map, const char *key)
 {
-    if (map == NULL || map->kind != NODE_MAP)
+    if (map == NULL || map->kind != YML_MAP)
         return NULL;
     const struct str name = str_of(key);
     for (size_t i = 0; i < map->count; i++) {
@@ -154,23 +154,23 @@ const struct node *yaml_node_get(const struct node *map, const char *key)
     return NULL;
 }
 
-const struct node *yaml_node_at(const struct node *list, size_t n)
+const struct yml_node *yml_at(const struct yml_node *list, size_t n)
 {
-    return list != NULL && list->kind != NODE_SCALAR && n < list->count ? list->children[n] : NULL;
+    return list != NULL && list->kind != YML_SCALAR && n < list->count ? list->children[n] : NULL;
 }
 
-static const struct node *get_slice(const struct node *map, struct str key)
+static const struct yml_node *get_slice(const struct yml_node *map, struct str key)
 {
-    for (size_t i = 0; map != NULL && map->kind == NODE_MAP && i < map->count; i++) {
+    for (size_t i = 0; map != NULL && map->kind == YML_MAP && i < map->count; i++) {
         if (str_eq(map->keys[i], key))
             return map->children[i];
     }
     return NULL;
 }
 
-const struct node *yaml_node_find(const struct node *root, const char *path, bool *all)
+const struct yml_node *yml_find(const struct yml_node *root, const char *path, bool *all)
 {
-    const struct node *node = root;
+    const struct yml_node *node = root;
     bool unused = false;
     all = all != NULL ? all : &unused;
     *all = false;
@@ -178,10 +178,10 @@ const struct node *yaml_node_find(const struct node *root, const char *path, boo
     while (rest.len != 0) {
         const struct str_cut word = str_cut(rest, '.');
         const struct str_cut index = str_cut(word.head, '[');
-        const struct node *next = get_slice(node, index.head);
+        const struct yml_node *next = get_slice(node, index.head);
         int64_t n = 0;
         if (next != NULL && index.ok && str_to_i64(str_cut(index.tail, ']').head, &n) && n >= 0) {
-            const struct node *item = yaml_node_at(next, (size_t)n);
+            const struct yml_node *item = yml_at(next, (size_t)n);
             next = item != NULL ? item : next;
         }
         if (next == NULL)
@@ -201,11 +201,11 @@ static int by_place(const void *a, const void *b)
                               : (x->col > y->col) - (x->col < y->col);
 }
 
-void violations_place(struct violations *list, const struct node *root)
+void yml_place(struct violations *list, const struct yml_node *root)
 {
     for (size_t i = 0; i < list->count; i++) {
         struct violation *v = &list->items[i];
-        const struct node *node = v->line == 0 ? yaml_node_find(root, v->path, NULL) : NULL;
+        const struct yml_node *node = v->line == 0 ? yml_find(root, v->path, NULL) : NULL;
         if (node == NULL)
             continue;
         v->line = node->line;

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "collect/machinefile/yaml_tree.h"
+#include "base/yaml.h"
 
 /* Where a value stands, as the steps from the top; written out only where something is wrong. */
 struct place {
@@ -21,7 +21,7 @@ static void add_place(struct sb *out, const struct place *at)
 }
 
 /* A violation at a node. */
-static void add(struct violations *list, const struct node *node, const struct place *at,
+static void add(struct violations *list, const struct yml_node *node, const struct place *at,
                 const char *text)
 {
     struct sb path = {.arena = list->arena};
@@ -31,11 +31,8 @@ static void add(struct violations *list, const struct node *node, const struct p
     list->items[list->count - 1].col = node->col;
 }
 
-/*
- * Checks a value and, where it is right, writes it to `data`: the place that libcyaml would write
- * it to.
- */
-static void conform(const struct node *node, const cyaml_schema_value_t *schema,
+/* Checks a value and, where it is right, writes it to `data`, the place that the schema gives. */
+static void conform(const struct yml_node *node, const cyaml_schema_value_t *schema,
                     const struct place *at, void *data, struct violations *list);
 
 static const cyaml_schema_field_t *find_field(const cyaml_schema_field_t *fields, struct str key)
@@ -78,50 +75,57 @@ static void set_count(const cyaml_schema_field_t *field, char *data, size_t coun
     if (field->value.type != CYAML_SEQUENCE)
         return;
     const unsigned max = field->value.sequence.max;
-    const unsigned n = count <= max ? (unsigned)count : max;
-    if (field->count_size == sizeof n)
-        memcpy(data + field->count_offset, &n, sizeof n);
+    const uint64_t n = count <= max ? count : max;
+    memcpy(data + field->count_offset, &n, field->count_size);
 }
 
-static void conform_map(const struct node *node, const cyaml_schema_field_t *fields,
+static void conform_map(const struct yml_node *node, const cyaml_schema_field_t *fields,
                         const struct place *at, char *data, struct violations *list)
 {
     set_empty_texts(fields, data);
-    if (node->kind != NODE_MAP) {
+    if (node->kind != YML_MAP) {
         add(list, node, at, "is not a map; accepted: `key: value` lines");
         return;
     }
     for (size_t i = 0; i < node->count; i++) {
-        const struct node *child = node->children[i];
+        const struct yml_node *child = node->children[i];
         const struct place key = {at, node->keys[i], 0};
         const cyaml_schema_field_t *field = find_field(fields, node->keys[i]);
         if (field == NULL) {
             add(list, child, &key, keys_of(fields, list->arena));
-        } else if (yaml_node_get(node, field->key) != child) {
+        } else if (yml_get(node, field->key) != child) {
             add(list, child, &key, "is given twice");
         } else {
             conform(child, &field->value, &key, data + field->data_offset, list);
-            set_count(field, data, child->kind == NODE_LIST ? child->count : 0);
+            set_count(field, data, child->kind == YML_LIST ? child->count : 0);
         }
     }
     for (const cyaml_schema_field_t *f = fields; f->key != NULL; f++) {
         const struct place key = {at, str_of(f->key), 0};
-        if ((f->value.flags & CYAML_FLAG_OPTIONAL) == 0 && yaml_node_get(node, f->key) == NULL)
+        if ((f->value.flags & CYAML_FLAG_OPTIONAL) == 0 && yml_get(node, f->key) == NULL)
             add(list, node, &key, "is missing");
     }
 }
 
-static void conform_list(const struct node *node, const cyaml_schema_value_t *schema,
+/* Of the entries of a list, or the characters of a text. */
+static bool check_count(const struct yml_node *node, const struct place *at, size_t n,
+                        const char *what, uint32_t min, uint32_t max, struct violations *list)
+{
+    if (n < min || n > max)
+        add(list, node, at,
+            str_formatz(list->arena, "has %zu %s; accepted: at %s %u", n, what,
+                        n < min ? "least" : "most", n < min ? min : max));
+    return n >= min && n <= max;
+}
+
+static void conform_list(const struct yml_node *node, const cyaml_schema_value_t *schema,
                          const struct place *at, void *data, struct violations *list)
 {
-    if (node->kind != NODE_LIST) {
-        add(list, node, at, "is not a list");
+    if (node->kind != YML_LIST) {
+        add(list, node, at, "is not a list; accepted: [a, b], or `- a` lines");
         return;
     }
-    if (node->count > schema->sequence.max)
-        add(list, node, at,
-            str_formatz(list->arena, "has %zu entries; accepted: at most %u", node->count,
-                        schema->sequence.max));
+    check_count(node, at, node->count, "entries", schema->sequence.min, schema->sequence.max, list);
     const size_t n = node->count <= schema->sequence.max ? node->count : schema->sequence.max;
     const cyaml_schema_value_t *entry = schema->sequence.entry;
     const size_t size = is_pointer(entry) ? sizeof(void *) : entry->data_size;
@@ -133,16 +137,10 @@ static void conform_list(const struct node *node, const cyaml_schema_value_t *sc
     }
 }
 
-static void set_whole(const cyaml_schema_value_t *schema, int64_t value, void *data)
-{
-    const int32_t narrow = (int32_t)value;
-    if (schema->data_size == sizeof value)
-        memcpy(data, &value, sizeof value);
-    else if (schema->data_size == sizeof narrow)
-        memcpy(data, &narrow, sizeof narrow);
-}
+/* The low bytes come first, so they are the number of any size. */
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "numbers are cut to the schema's size");
 
-static void conform_word(const struct node *node, const cyaml_schema_value_t *schema,
+static void conform_word(const struct yml_node *node, const cyaml_schema_value_t *schema,
                          const struct place *at, void *data, struct violations *list)
 {
     struct sb text = {.arena = list->arena};
@@ -150,7 +148,7 @@ static void conform_word(const struct node *node, const cyaml_schema_value_t *sc
     for (uint32_t i = 0; i < schema->enumeration.count; i++) {
         const cyaml_strval_t *word = &schema->enumeration.strings[i];
         if (str_eq(node->text, str_of(word->str))) {
-            set_whole(schema, word->val, data);
+            memcpy(data, &word->val, schema->data_size);
             return;
         }
         sb_addf(&text, "%s %s", i > 0 ? "," : "", word->str);
@@ -158,26 +156,27 @@ static void conform_word(const struct node *node, const cyaml_schema_value_t *sc
     add(list, node, at, sb_cstr(&text));
 }
 
-/* 010 is ten to some readers of YAML and eight, an octal number, to libcyaml and others. */
+/* 010 is ten to some readers of YAML and eight, an octal number, to others. */
 static bool has_zeros_in_front(struct str text)
 {
     const size_t sign = text.len != 0 && (text.ptr[0] == '-' || text.ptr[0] == '+');
     return text.len > sign + 1 && text.ptr[sign] == '0' && char_is_digit(text.ptr[sign + 1]);
 }
 
-static const char *plainly(const struct node *node)
+static const char *plainly(const struct yml_node *node)
 {
     return has_zeros_in_front(node->text) ? ", without leading zeros" : "";
 }
 
-static void conform_whole(const struct node *node, const cyaml_schema_value_t *schema,
+static void conform_whole(const struct yml_node *node, const cyaml_schema_value_t *schema,
                           const struct place *at, void *data, struct violations *list)
 {
     const bool negative_is_fine = schema->type == CYAML_INT;
+    const int64_t max = INT64_MAX >> (64 - 8 * schema->data_size);
     int64_t value = 0;
-    if (!has_zeros_in_front(node->text) && str_to_i64(node->text, &value) && value <= INT32_MAX &&
-        value >= (negative_is_fine ? INT32_MIN : 0)) {
-        set_whole(schema, value, data);
+    if (!has_zeros_in_front(node->text) && str_to_i64(node->text, &value) && value <= max &&
+        value >= (negative_is_fine ? -max - 1 : 0)) {
+        memcpy(data, &value, schema->data_size);
         return;
     }
     add(list, node, at,
@@ -185,7 +184,7 @@ static void conform_whole(const struct node *node, const cyaml_schema_value_t *s
                     negative_is_fine ? "" : " that is not negative", plainly(node)));
 }
 
-static void conform_real(const struct node *node, const struct place *at, void *data,
+static void conform_real(const struct yml_node *node, const struct place *at, void *data,
                          struct violations *list)
 {
     double value = 0;
@@ -197,8 +196,7 @@ static void conform_real(const struct node *node, const struct place *at, void *
                         plainly(node)));
 }
 
-/* libcyaml takes every word but `false`, `no`, `off` for true. */
-static void conform_truth(const struct node *node, const struct place *at, void *data,
+static void conform_truth(const struct yml_node *node, const struct place *at, void *data,
                           struct violations *list)
 {
     static const char *const words[] = {"false", "no", "off", "true", "yes", "on"};
@@ -213,23 +211,20 @@ static void conform_truth(const struct node *node, const struct place *at, void 
         str_formatz(list->arena, "is '%.*s'; accepted: true, false", STR_ARG(node->text)));
 }
 
-static void conform_text(const struct node *node, const cyaml_schema_value_t *schema,
+static void conform_text(const struct yml_node *node, const cyaml_schema_value_t *schema,
                          const struct place *at, void *data, struct violations *list)
 {
     const char *text = node->text.ptr;
-    if (node->text.len <= schema->string.max)
+    if (check_count(node, at, node->text.len, "characters", schema->string.min, schema->string.max,
+                    list))
         memcpy(data, &text, sizeof text);
-    else
-        add(list, node, at,
-            str_formatz(list->arena, "has %zu characters; accepted: at most %u", node->text.len,
-                        schema->string.max));
 }
 
-static void conform_scalar(const struct node *node, const cyaml_schema_value_t *schema,
+static void conform_scalar(const struct yml_node *node, const cyaml_schema_value_t *schema,
                            const struct place *at, void *data, struct violations *list)
 {
-    if (node->kind != NODE_SCALAR)
-        add(list, node, at, "is not a single value");
+    if (node->kind != YML_SCALAR)
+        add(list, node, at, "is not a single value; accepted: one word or number");
     else if (schema->type == CYAML_ENUM)
         conform_word(node, schema, at, data, list);
     else if (schema->type == CYAML_INT || schema->type == CYAML_UINT)
@@ -242,9 +237,22 @@ static void conform_scalar(const struct node *node, const cyaml_schema_value_t *
         conform_text(node, schema, at, data, list);
 }
 
-static void conform(const struct node *node, const cyaml_schema_value_t *schema,
+/* `key:` and `key: null` where the schema says that they leave the value out. */
+static bool is_left_out(const struct yml_node *node, const cyaml_schema_value_t *schema)
+{
+    static const char *const words[] = {"", "~", "null", "Null", "NULL"};
+    const cyaml_flag_e may_be_null = CYAML_FLAG_POINTER_NULL;
+    bool found = false;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        found = found || str_eq(node->text, str_of(words[i]));
+    return found && node->kind == YML_SCALAR && (schema->flags & may_be_null) == may_be_null;
+}
+
+static void conform(const struct yml_node *node, const cyaml_schema_value_t *schema,
                     const struct place *at, void *data, struct violations *list)
 {
+    if (is_left_out(node, schema))
+        return;
     /* Of lists and texts the pointer itself is the value. */
     if (is_pointer(schema) && schema->type != CYAML_SEQUENCE && schema->type != CYAML_STRING) {
         void *target = arena_alloc(list->arena, 1, schema->data_size);
@@ -259,8 +267,8 @@ static void conform(const struct node *node, const cyaml_schema_value_t *schema,
         conform_scalar(node, schema, at, data, list);
 }
 
-void *yaml_tree_conform(const struct node *root, const cyaml_schema_value_t *schema,
-                        struct violations *list)
+void *yml_conform(const struct yml_node *root, const cyaml_schema_value_t *schema,
+                  struct violations *list)
 {
     void *data = NULL;
     const struct place top = {0};

@@ -1,0 +1,103 @@
+#define _DEFAULT_SOURCE /* setenv */
+#include "unit.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/affinity.h"
+#include "base/file.h"
+#include "base/temp.h"
+#include "collect/calibrate/calibrate.h"
+
+/*
+ * A likwid-bench with known speeds (MByte/s), the same in all levels. The vectorised copy is slower
+ * than the plain one, triad and the peak are faster.
+ */
+static const char bench[] =
+    "#!/bin/sh\n"
+    "if [ \"$1\" = -a ]; then\n"
+    "    for k in load copy update daxpy triad peakflops peakflops_sp; do\n"
+    "        printf '%s - plain\\n%s_sse - x86\\n%s_neon - Arm\\n' $k $k $k\n"
+    "    done\n"
+    "    exit\n"
+    "fi\n"
+    "flop=1000\n"
+    "case $2 in\n"
+    "    copy) speed=60000 ;;\n"
+    "    triad_*) speed=70000 ;;\n"
+    "    peakflops_sp_*) speed=50000 flop=40000 ;;\n"
+    "    peakflops_*) speed=50000 flop=20000 ;;\n"
+    "    *) speed=50000 ;;\n"
+    "esac\n"
+    "cpu=$(sed -n 's/Cpus_allowed_list:[^0-9]*//p' /proc/self/status)\n"
+    "echo \"Group: 0 Thread 0 Global Thread 0 running on hwthread $cpu - \"\n"
+    "printf 'Time: 1e-9 sec\\nMByte/s: %s\\nMFlops/s: %s\\n' $speed $flop\n";
+
+static void assert_near(double value, double expected)
+{
+    if (fabs(value / expected - 1) > 0.005)
+        fail_msg("%g instead of %g", value, expected);
+}
+
+static void assert_speed(const struct machine *m, const char *mix, double bytes_per_s)
+{
+    const long index = machine_mix(m, str_of(mix)) - m->mixes;
+    for (int level = 0; level <= m->n_caches; level++)
+        assert_near(machine_bandwidth_row(m, level, (int)index)->bytes_per_s[0], bytes_per_s);
+}
+
+static const char *bench_of(const struct machine *m, const char *mix)
+{
+    return machine_mix(m, str_of(mix))->bench;
+}
+
+/* One core of this host is enough. */
+static void keep_one_cpu(struct arena *arena)
+{
+    struct affinity allowed;
+    const int *cpus = NULL;
+    assert_true(affinity_read(arena, &allowed));
+    assert_true(affinity_list(&allowed, arena, &cpus) > 0);
+    const struct affinity one = affinity_of(cpus, 1, arena);
+    assert_true(affinity_set(&one));
+}
+
+static void the_fastest_kernels_are_calibrated_with(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct temp t = {0};
+    assert_true(temp_make(&arena, &t, &err));
+    const char *path = str_formatz(&arena, "%s/likwid-bench", t.path);
+    assert_true(file_write(path, str_of(bench), &err));
+    assert_int_equal(chmod(path, 0700), 0);
+    const char *others = getenv("PATH");
+    assert_int_equal(setenv("PATH", str_formatz(&arena, "%s:%s", t.path, others), 1), 0);
+    keep_one_cpu(&arena);
+    const struct calibrate_options options = {
+        .quick = true, .name = "Known_1", .command = "a test"};
+    struct machine m;
+    if (!machine_calibrate(&options, &arena, &m, &err))
+        fail_msg("%s", err.text);
+    assert_string_equal(m.name, "Known_1");
+    assert_string_equal(bench_of(&m, "copy"), "copy");
+    assert_true(strncmp(bench_of(&m, "triad"), "triad_", 6) == 0);
+    assert_speed(&m, "load", 50e9);
+    assert_speed(&m, "copy", 60e9);
+    assert_speed(&m, "triad", 70e9);
+    assert_near(m.peak_dp.total * m.clock_hz, 20e9);
+    assert_near(m.peak_sp.total * m.clock_hz, 40e9);
+    assert_true(temp_remove(&t, &err));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_fastest_kernels_are_calibrated_with),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
