@@ -107,7 +107,7 @@ struct calibrate_cli {
 
 static const struct opt calibrate_opts[] = {
     {0, "quick", OPT_FLAG, offsetof(struct calibrate_cli, quick), NULL,
-     "take at most half a minute on two cores, instead of minutes", 0, 0, 0},
+     "take at most a minute on two cores, instead of minutes", 0, 0, 0},
     {0, "name", OPT_TEXT, offsetof(struct calibrate_cli, name), "NAME",
      "name the machine NAME (default: the name of the CPU)", 0, 0, 0},
     {'o', "folder", OPT_TEXT, offsetof(struct calibrate_cli, folder), "DIR",
@@ -159,6 +159,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
     struct calibrate_cli options = {.folder = "machines"};
     struct opt_list rest = {0};
     struct machine m;
+    struct calibrate_probes probes;
     if (!begin(&calibrate_spec, argc, argv, &options, 0, &rest, arena, err))
         return 0;
     if (!check_name(options.name, err))
@@ -180,7 +181,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
             options.quick ? "inspect machine calibrate --quick" : "inspect machine calibrate",
         .progress = stderr,
     };
-    if (!machine_calibrate(&how, arena, &m, err))
+    if (!machine_calibrate(&how, arena, &m, &probes, err))
         return 0;
     deliver(&m, options.folder, arena, err);
     if (err->kind != ERR_NONE)
