@@ -9,6 +9,7 @@
 #include "cli/machine_name.h"
 #include "cli/machine_state.h"
 #include "collect/calibrate/calibrate.h"
+#include "collect/calibrate/probe_report.h"
 #include "collect/host/detect.h"
 #include "collect/host/host_match.h"
 #include "collect/kerncraft/kerncraft.h"
@@ -154,6 +155,15 @@ static bool is_usable(const struct machine *m, const char *folder, struct arena 
     return machine_text(m, arena, &text, err) && machine_parse(text, path, arena, &again, err);
 }
 
+static void report_probes(const struct calibrate_probes *probes, const struct machine *m,
+                          struct sb *out)
+{
+    if (probes->failure.kind != ERR_NONE)
+        sb_addf(out, "note: no probes were measured: %s\n", probes->failure.text);
+    else
+        probe_report(&probes->results, m, NULL, out);
+}
+
 static int run_calibrate(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
     struct calibrate_cli options = {.folder = "machines"};
@@ -190,6 +200,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
         remove(state);
     struct sb report = {.arena = arena};
     machine_fit_report(&m, &report);
+    report_probes(&probes, &m, &report);
     fputs(sb_cstr(&report), stderr);
     if (worst_deviation(&m) > 0.15)
         fputs("note: the model and the measurements differ by more than 15 % somewhere; was the "

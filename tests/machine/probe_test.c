@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/calibrate/probe_run.h"
+#include "collect/calibrate/probe_report.h"
 #include "collect/model/predict.h"
 #include "machine/sample.h"
 
@@ -341,6 +341,38 @@ static void what_does_not_build_is_left_out(void **state)
     arena_free(&arena);
 }
 
+static bool has(const struct sb *text, const char *part)
+{
+    return str_find_str(sb_str(text), str_of(part)) < text->len;
+}
+
+static void the_report_shows_what_a_fit_without_a_probe_says(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct machine m = shaped(&shapes[1]);
+    struct probe_point points[] = {
+        {probe_table, 0, 1, 1.25}, {probe_table, 1, 1, 4}, {probe_table, 3, 1, 16}};
+    const struct probe_point *of[] = {&points[1], &points[2]};
+    struct observation observations[2] = {{0}};
+    struct core_time analysed[3] = {{0.75, 0.5}, {0.75, 0.5}, {0.75, 0.5}};
+    const struct probe_results r = {3, points, observations, 2, of, analysed};
+    const double held_out[] = {5, 12};
+    struct sb plain = {.arena = &arena};
+    struct sb judged = {.arena = &arena};
+    probe_report(&r, &m, NULL, &plain);
+    probe_report(&r, &m, held_out, &judged);
+    assert_true(has(&plain, "load 1"));
+    assert_true(has(&plain, "0.75"));
+    assert_true(has(&plain, "1.25"));
+    assert_false(has(&plain, "%"));
+    assert_true(has(&judged, "4.00   +25 %"));
+    assert_true(has(&judged, "16.00   -25 %"));
+    assert_true(has(&judged, "mean deviation"));
+    assert_false(has(&judged, probe_table[1].name)); /* it was not measured */
+    arena_free(&arena);
+}
+
 static void an_interrupt_ends_it(void **state)
 {
     (void)state;
@@ -366,6 +398,7 @@ int main(void)
         cmocka_unit_test(an_observation_has_its_core_time_from_l1),
         cmocka_unit_test(what_is_known_is_not_measured_in_the_first_round),
         cmocka_unit_test(what_does_not_build_is_left_out),
+        cmocka_unit_test(the_report_shows_what_a_fit_without_a_probe_says),
         cmocka_unit_test(an_interrupt_ends_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
