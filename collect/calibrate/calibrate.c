@@ -24,7 +24,7 @@ static const struct effort quick_effort = {.cache_job_s = 0.012,
                                            .limit_s = 28.5,
                                            .probe_rounds = 2,
                                            .probe_s = 0.04,
-                                           .probe_limit_s = 55};
+                                           .probe_limit_s = 52};
 static const struct effort full_effort = {.cache_job_s = 0.15,
                                           .memory_job_s = 0.15,
                                           .core_repeats = 7,

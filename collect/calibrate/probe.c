@@ -124,7 +124,7 @@ static int first_row(const struct form *f)
 
 /* What the statement for the array number `write` reads; for more than one, each its own. */
 struct reads {
-    int n;
+    size_t n;
     struct str *items;
 };
 
@@ -147,10 +147,10 @@ static struct reads reads_of(const struct form *form, int write, struct arena *a
 }
 
 /* The items in pairs, and these in pairs: no chain of operations that wait for each other. */
-static struct str join(struct str *items, int n, char op, struct arena *arena)
+static struct str join(struct str *items, size_t n, char op, struct arena *arena)
 {
     for (; n > 1; n = (n + 1) / 2) {
-        for (int i = 0; i < n / 2; i++)
+        for (size_t i = 0; i < n / 2; i++)
             items[i] = str_format(arena, "(%.*s %c %.*s)", STR_ARG(items[2 * i]), op,
                                   STR_ARG(items[2 * i + 1]));
         if (n % 2 == 1)
@@ -173,9 +173,9 @@ static struct str value(const struct form *form, int write, struct arena *arena)
         return join(r.items, r.n, '+', arena);
     struct str *factors = arena_alloc(arena, (size_t)p->factors, sizeof *factors);
     for (int f = 0; f < p->factors; f++)
-        factors[f] = str_format(arena, "(%.*s %c c%d)", STR_ARG(r.items[f % r.n]),
+        factors[f] = str_format(arena, "(%.*s %c c%d)", STR_ARG(r.items[(size_t)f % r.n]),
                                 (f / CONSTANTS) % 2 == 0 ? '+' : '-', f % CONSTANTS);
-    return join(factors, p->factors, '*', arena);
+    return join(factors, (size_t)p->factors, '*', arena);
 }
 
 static void declare(struct sb *text, char letter, int n, const char *dims)

@@ -28,8 +28,8 @@ static bool build(void *context, const struct kernel *k, int *program, struct co
 {
     struct probe_host *h = context;
     const struct measure_options how = {.shared = h->shared};
-    h->programs =
-        arena_grow(h->arena, h->programs, h->n_programs, &h->capacity, sizeof(h->programs[0]));
+    h->programs = arena_grow(h->arena, h->programs, h->n_programs, &h->capacity,
+                             sizeof(struct measure_program *));
     if (!measure_program_build(k, h->machine, &how, h->arena, &h->programs[h->n_programs], err))
         return false;
     *program = (int)h->n_programs++;

@@ -185,7 +185,7 @@ static void observe_all(struct measuring *m)
 {
     struct probe_results *out = m->out;
     out->observations = arena_alloc(m->arena, out->n, sizeof *out->observations);
-    out->of_observation = arena_alloc(m->arena, out->n, sizeof *out->of_observation);
+    out->of_observation = arena_alloc(m->arena, out->n, sizeof(struct probe_point *));
     out->analysed = arena_alloc(m->arena, out->n, sizeof *out->analysed);
     for (size_t i = 0; i < out->n; i++) {
         out->analysed[i] = loop_of(m, &out->points[i])->analysed;
