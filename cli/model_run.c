@@ -69,10 +69,12 @@ static bool evaluate(struct evaluation *e, struct model_result *result, struct e
     const struct predict *p = &e->predict;
     result->core =
         r->counted != NULL ? r->counted->core : predict_core(p, result->sizes, &result->row);
+    if ((r->modes & MODES_TRAFFIC) != 0 && !find_traffic(e, result, err))
+        return false;
+    model_begin(r->kernel, r->machine, &result->core, &result->traffic,
+                &(struct model_options){.cores = result->cores}, &result->point);
     if ((r->modes & MODES_TRAFFIC) == 0)
         return true;
-    if (!find_traffic(e, result, err))
-        return false;
     if ((r->modes & (MODES_MODEL & ~(unsigned)MODE_ROOFLINE_FLOP)) != 0 &&
         !predict_point(p, &result->core, &result->traffic, result->cores, &result->point, err))
         return false;

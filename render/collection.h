@@ -13,7 +13,7 @@
 #include "render/review.h"
 
 /*
- * The reading side of the collection (stencils/README.md). A configuration is one kernel on one
+ * The reading side of the collection (docs/formats.md). A configuration is one kernel on one
  * machine: one folder with a config.yml.
  */
 struct layer_condition {

@@ -123,8 +123,8 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
     add_stairs(plot, SERIES_LINE, "in-core", "comp", g, g->T_comp_cy_per_cl);
     if (model != NULL) {
         add_stairs(plot, SERIES_LINE, "Roofline", "roof", g, model->roofline_cy_per_cl);
-        add_stairs(plot, SERIES_LINE, "ECM", "ecm", g, model->ecm_cy_per_cl);
-        add_stairs(plot, SERIES_LINE, "ECM of rows", "rows", g, model->ecm_rows_cy_per_cl);
+        add_stairs(plot, SERIES_LINE, "ECM", "ecm", g, model->ECM_cy_per_cl);
+        add_stairs(plot, SERIES_LINE, "ECM of rows", "rows", g, model->ECM_rows_cy_per_cl);
     }
     add_measured(s, g, g->size, false, plot);
     add_condition_marks(s, plot);
@@ -191,8 +191,8 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
         if (model->roofline_mlup_per_s != NULL)
             plot_add(plot, SERIES_LINE, "Roofline", "roof", p->n, p->threads,
                      model->roofline_mlup_per_s);
-        if (model->ecm_mlup_per_s != NULL)
-            plot_add(plot, SERIES_LINE, "ECM", "l4", p->n, p->threads, model->ecm_mlup_per_s);
+        if (model->ECM_mlup_per_s != NULL)
+            plot_add(plot, SERIES_LINE, "ECM", "l4", p->n, p->threads, model->ECM_mlup_per_s);
     }
     add_measured(s, p, p->threads, true, plot);
     const int domain = s->machine == NULL ? 0 : s->machine->cores_per_numa_domain;
@@ -245,8 +245,8 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
     struct series *plain = measured ? add_measured(s, g, g->size, true, plot) : NULL;
     if (plain != NULL)
         plain->name = "plain";
-    else if (!measured && f->model != NULL && f->model->ecm_mlup_per_s != NULL)
-        add_stairs(plot, SERIES_LINE, "plain, ECM", "ecm", g, f->model->ecm_mlup_per_s);
+    else if (!measured && f->model != NULL && f->model->ECM_mlup_per_s != NULL)
+        add_stairs(plot, SERIES_LINE, "plain, ECM", "ecm", g, f->model->ECM_mlup_per_s);
     return plot_has_data(plot);
 }
 

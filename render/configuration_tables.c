@@ -7,34 +7,34 @@
 #include "render/text.h"
 
 /* A column that aligns on its decimal point. */
-struct column {
+struct shown_column {
     const char *name;
     const double *values;
     int decimals;
 };
 
-static struct column column(const char *name, const double *values, size_t n)
+static struct shown_column column(const char *name, const double *values, size_t n)
 {
-    return (struct column){name, values, values == NULL ? 0 : common_decimals(values, n)};
+    return (struct shown_column){name, values, values == NULL ? 0 : common_decimals(values, n)};
 }
 
 void table_numbers(struct map *page, const struct configuration *c, const struct facts *f)
 {
     const struct points *g = &c->grid;
     const struct predicted *model = f->model;
-    struct column columns[] = {
+    struct shown_column columns[] = {
         column("size", g->size, g->n),
         column("cy", g->bench_cy_per_cl_median, g->n),
         column("mlup", g->bench_mlup_per_s_median, g->n),
-        column("ecm", model == NULL ? NULL : model->ecm_cy_per_cl, g->n),
-        column("ecm_rows", model == NULL ? NULL : model->ecm_rows_cy_per_cl, g->n),
+        column("ecm", model == NULL ? NULL : model->ECM_cy_per_cl, g->n),
+        column("ecm_rows", model == NULL ? NULL : model->ECM_rows_cy_per_cl, g->n),
         column("roofline", model == NULL ? NULL : model->roofline_cy_per_cl, g->n),
     };
     columns[0].decimals = 0;
     /* A few cycles on a small grid matter as much as hundreds on a large one. */
     const size_t in_cycles[] = {1, 3, 4, 5};
     for (size_t i = 0; i < sizeof in_cycles / sizeof in_cycles[0]; i++) {
-        struct column *cycles = &columns[in_cycles[i]];
+        struct shown_column *cycles = &columns[in_cycles[i]];
         cycles->decimals = cycles->decimals < 1 ? 1 : cycles->decimals;
     }
     const bool with_rows = columns[4].values != NULL;
@@ -50,8 +50,8 @@ void table_numbers(struct map *page, const struct configuration *c, const struct
             point_value(columns[3].values, i) / point_value(columns[1].values, i) - 1;
         map_text(row, "deviation", percent_text(page->arena, deviation));
         map_text(row, "bytes", bytes_text(page->arena, point_value(g->bytes, i)));
-        map_text(row, "verdict", point_text(g->verdict, i));
-        map_text(row, "reason", point_text(g->reason, i));
+        map_text(row, "verdict", point_text(g->bench_verdict, i));
+        map_text(row, "reason", point_text(g->bench_reason, i));
         map_flag(row, "doubtful", row_doubtful(g, i));
         map_flag(row, "with_rows", with_rows);
     }

@@ -47,7 +47,7 @@ double facts_mlup_cy(const struct configuration *c, const struct facts *f)
 
 bool row_doubtful(const struct points *p, size_t row)
 {
-    const struct str verdict = point_text(p->verdict, row);
+    const struct str verdict = point_text(p->bench_verdict, row);
     return verdict.len != 0 && !str_eq(verdict, STR("ok")) &&
            !isnan(point_value(p->bench_cy_per_cl_median, row));
 }
@@ -105,11 +105,11 @@ static void add_deviations(const struct points *g, const char *name, const doubl
 static void compute_deviations(const struct points *g, struct arena *arena, struct facts *f)
 {
     for (size_t i = 0; i < g->n_predictions; i++)
-        add_deviations(g, g->predictions[i].by->ecm, g->predictions[i].ecm_cy_per_cl, arena, f);
+        add_deviations(g, g->predictions[i].by->ecm, g->predictions[i].ECM_cy_per_cl, arena, f);
     if (f->model == NULL)
         return;
-    if (f->model->ecm_rows_cy_per_cl != NULL)
-        add_deviations(g, ecm_of_rows, f->model->ecm_rows_cy_per_cl, arena, f);
+    if (f->model->ECM_rows_cy_per_cl != NULL)
+        add_deviations(g, ecm_of_rows, f->model->ECM_rows_cy_per_cl, arena, f);
     add_deviations(g, roofline, f->model->roofline_cy_per_cl, arena, f);
     const struct deviations *first = &f->models[0];
     double *absolute = arena_alloc(arena, first->n, sizeof *absolute);
@@ -125,7 +125,7 @@ static void compare_predictors(const struct points *g, struct facts *f)
     const struct predicted *sim = points_predicted(g, predictor_name(PREDICT_SIM));
     for (size_t i = 0; lc != NULL && sim != NULL && i < g->n; i++) {
         const double apart =
-            point_value(sim->ecm_cy_per_cl, i) / point_value(lc->ecm_cy_per_cl, i) - 1;
+            point_value(sim->ECM_cy_per_cl, i) / point_value(lc->ECM_cy_per_cl, i) - 1;
         if (!(fabs(apart) > differs_below))
             continue;
         f->n_apart++;
@@ -175,7 +175,7 @@ static void compute_largest(const struct configuration *c, struct arena *arena, 
 {
     const struct points *g = &c->grid;
     f->model = g->n_predictions == 0 ? NULL : &g->predictions[0];
-    const double *model_cy = f->model == NULL ? NULL : f->model->ecm_cy_per_cl;
+    const double *model_cy = f->model == NULL ? NULL : f->model->ECM_cy_per_cl;
     f->modelled = last_with(model_cy, g->n) < g->n;
     f->row = last_with(g->bench_cy_per_cl_median, g->n);
     f->measured = f->row < g->n;
@@ -189,10 +189,10 @@ static void compute_largest(const struct configuration *c, struct arena *arena, 
     f->cy_per_cl = point_value(g->bench_cy_per_cl_median, f->row);
     f->mlup_per_s = point_value(g->bench_mlup_per_s_median, f->row);
     if (f->model != NULL) {
-        f->ecm_cy_per_cl = point_value(f->model->ecm_cy_per_cl, f->row);
-        f->ecm_mlup_per_s = point_value(f->model->ecm_mlup_per_s, f->row);
+        f->ecm_cy_per_cl = point_value(f->model->ECM_cy_per_cl, f->row);
+        f->ecm_mlup_per_s = point_value(f->model->ECM_mlup_per_s, f->row);
         f->roofline_cy_per_cl = point_value(f->model->roofline_cy_per_cl, f->row);
-        f->bottleneck = point_text(f->model->bottleneck, f->row);
+        f->bottleneck = point_text(f->model->roofline_bottleneck, f->row);
     }
     f->deviation = f->ecm_cy_per_cl / f->cy_per_cl - 1;
     if (c->file.explanation != NULL && (double)c->file.explained_size == f->size)
@@ -216,9 +216,9 @@ static void compute_scaling(const struct configuration *c, struct facts *f)
     }
     const struct predicted *model = s->n_predictions == 0 ? f->model : &s->predictions[0];
     const size_t most =
-        s->n_predictions == 0 ? s->n : last_with(s->predictions[0].ecm_mlup_per_s, s->n);
+        s->n_predictions == 0 ? s->n : last_with(s->predictions[0].ECM_mlup_per_s, s->n);
     if (most < s->n) {
-        f->all_ecm_mlup_per_s = point_value(s->predictions[0].ecm_mlup_per_s, most);
+        f->all_ecm_mlup_per_s = point_value(s->predictions[0].ECM_mlup_per_s, most);
         f->all_ecm_threads = point_value(s->threads, most);
     }
     const size_t n = s->n_predictions == 0 ? c->grid.n : s->n;
@@ -234,7 +234,7 @@ static void compute_blocking(const struct configuration *c, struct facts *f)
     const struct points *b = &c->blocking;
     const double *rates = points_rates(b, &f->block_measured);
     const double *plain = f->block_measured  ? c->grid.bench_mlup_per_s_median
-                          : f->model != NULL ? f->model->ecm_mlup_per_s
+                          : f->model != NULL ? f->model->ECM_mlup_per_s
                                              : NULL;
     double largest = NAN;
     for (size_t i = 0; i < b->n; i++) {
@@ -261,8 +261,8 @@ static void count_verdicts(const struct points *p, struct facts *f)
         if (!row_doubtful(p, i))
             continue;
         if (f->n_doubtful++ == 0) {
-            f->verdict = point_text(p->verdict, i);
-            f->reason = point_text(p->reason, i);
+            f->verdict = point_text(p->bench_verdict, i);
+            f->reason = point_text(p->bench_reason, i);
         }
     }
 }

@@ -11,19 +11,15 @@ struct reader {
     const size_t *order;
 };
 
-static const double *numbers_at(const struct reader *r, size_t column)
+static const double *numbers(const struct reader *r, const char *name)
 {
+    const size_t column = csv_column(r->table, name);
     if (column >= r->table->columns)
         return NULL;
     double *values = arena_alloc(r->arena, r->table->rows, sizeof *values);
     for (size_t i = 0; i < r->table->rows; i++)
         values[i] = csv_number(r->table, r->order[i], column);
     return values;
-}
-
-static const double *numbers(const struct reader *r, const char *name)
-{
-    return numbers_at(r, csv_column(r->table, name));
 }
 
 static const struct str *texts(const struct reader *r, const char *name)
@@ -37,9 +33,31 @@ static const struct str *texts(const struct reader *r, const char *name)
     return values;
 }
 
-static const double *prefixed(const struct reader *r, const char *prefix, const char *rest)
+/* Reads the column `<prefix><name>` of any type into the array of its name. */
+#define READ_REAL numbers
+#define READ_INT numbers
+#define READ_SIZE numbers
+#define READ_TEXT texts
+#define READ_CHARS texts
+#define READ_VERDICT texts
+#define READ(type, name, ...)                                                                      \
+    out->name = READ_##type(r, str_formatz(r->arena, "%s%s", prefix, #name));
+
+static void read_edge(const struct reader *r, const char *prefix, struct point_edge *out)
 {
-    return numbers(r, str_formatz(r->arena, "%s_%s", prefix, rest));
+    EDGE_COLUMNS(READ)
+}
+
+static void read_prediction(const struct reader *r, const char *prefix, struct predicted *out)
+{
+    PREDICTION_COLUMNS(READ)
+    out->ECM_rows_cy_per_cl = numbers(r, str_formatz(r->arena, "%sECM_rows_cy_per_cl", prefix));
+}
+
+static void read_core_and_bench(const struct reader *r, const char *prefix, struct points *out)
+{
+    CORE_COLUMNS(READ)
+    BENCH_COLUMNS(READ)
 }
 
 /* The edge that a column such as `LC_L1L2_load_bytes_per_lup` belongs to, or the empty slice. */
@@ -60,31 +78,19 @@ static void read_edges(const struct reader *r, struct predicted *p)
         const bool known = p->n_edges != 0 && str_eq(p->edges[p->n_edges - 1].name, edge);
         if (edge.len == 0 || known)
             continue;
-        const char *name = str_cstr(r->arena, edge);
         struct point_edge *e = &p->edges[p->n_edges++];
         e->name = edge;
-        e->load_bytes_per_lup =
-            prefixed(r, p->by->name, str_formatz(r->arena, "%s_load_bytes_per_lup", name));
-        e->evict_bytes_per_lup =
-            prefixed(r, p->by->name, str_formatz(r->arena, "%s_evict_bytes_per_lup", name));
-        e->cy_per_cl = prefixed(r, p->by->name, str_formatz(r->arena, "%s_cy_per_cl", name));
+        read_edge(r, str_formatz(r->arena, "%s_%.*s_", p->by->name, STR_ARG(edge)), e);
     }
 }
 
 static void read_predictions(const struct reader *r, struct points *out)
 {
     for (size_t i = 0; i < POINTS_MAX_PREDICTIONS; i++) {
-        const char *const name = traffic_sources[i].name;
         struct predicted p = {.by = &traffic_sources[i]};
-        p.ecm_cy_per_cl = prefixed(r, name, "ECM_cy_per_cl");
-        if (p.ecm_cy_per_cl == NULL)
+        read_prediction(r, str_formatz(r->arena, "%s_", p.by->name), &p);
+        if (p.ECM_cy_per_cl == NULL)
             continue;
-        p.ecm_rows_cy_per_cl = prefixed(r, name, "ECM_rows_cy_per_cl");
-        p.ecm_mlup_per_s = prefixed(r, name, "ECM_mlup_per_s");
-        p.roofline_cy_per_cl = prefixed(r, name, "roofline_cy_per_cl");
-        p.roofline_mlup_per_s = prefixed(r, name, "roofline_mlup_per_s");
-        p.saturation_cores = prefixed(r, name, "saturation_cores");
-        p.bottleneck = texts(r, str_formatz(r->arena, "%s_roofline_bottleneck", name));
         read_edges(r, &p);
         out->predictions[out->n_predictions++] = p;
     }
@@ -150,19 +156,10 @@ void points_read(const struct csv_table *table, struct arena *arena, struct poin
     out->size = numbers(&r, "size");
     out->threads = numbers(&r, "threads");
     out->bytes = numbers(&r, "bytes");
-    out->T_comp_cy_per_cl = numbers(&r, "T_comp_cy_per_cl");
-    out->T_RegL1_cy_per_cl = numbers(&r, "T_RegL1_cy_per_cl");
+    read_core_and_bench(&r, "", out);
     /* Of blocked runs only the measurement is shown. */
     if (csv_column(table, "block_level") == table->columns)
         read_predictions(&r, out);
-    out->bench_cy_per_cl_min = numbers(&r, "bench_cy_per_cl_min");
-    out->bench_cy_per_cl_median = numbers(&r, "bench_cy_per_cl_median");
-    out->bench_cy_per_cl_max = numbers(&r, "bench_cy_per_cl_max");
-    out->bench_mlup_per_s_min = numbers(&r, "bench_mlup_per_s_min");
-    out->bench_mlup_per_s_median = numbers(&r, "bench_mlup_per_s_median");
-    out->bench_mlup_per_s_max = numbers(&r, "bench_mlup_per_s_max");
-    out->verdict = texts(&r, "bench_verdict");
-    out->reason = texts(&r, "bench_reason");
     out->block_level = texts(&r, "block_level");
     out->block_mode = numbers(&r, "block_mode");
 }
@@ -184,7 +181,7 @@ const double *points_rates(const struct points *p, bool *measured)
         *measured = isfinite(rates[i]);
     if (*measured)
         return rates;
-    return p->n_predictions != 0 ? p->predictions[0].ecm_mlup_per_s : NULL;
+    return p->n_predictions != 0 ? p->predictions[0].ECM_mlup_per_s : NULL;
 }
 
 double point_value(const double *values, size_t row)

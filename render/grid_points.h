@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/csv.h"
 #include "base/str.h"
+#include "collect/sweep/columns.h"
 #include "collect/traffic/traffic.h"
 
 /*
@@ -15,25 +16,27 @@
  */
 enum { POINTS_MAX_EDGES = 4, POINTS_MAX_PREDICTIONS = TRAFFIC_SOURCES };
 
+/* An array per row of collect/sweep/columns.h, by its name. */
+#define COLUMN_ARRAY_REAL const double *
+#define COLUMN_ARRAY_INT const double *
+#define COLUMN_ARRAY_SIZE const double *
+#define COLUMN_ARRAY_TEXT const struct str *
+#define COLUMN_ARRAY_CHARS const struct str *
+#define COLUMN_ARRAY_VERDICT const struct str *
+#define COLUMN_ARRAY(type, name, ...) COLUMN_ARRAY_##type name;
+
 /* The edge between two neighbouring levels. */
 struct point_edge {
     struct str name; /* L1L2, …, L3MEM */
-    const double *load_bytes_per_lup;
-    const double *evict_bytes_per_lup;
-    const double *cy_per_cl;
+    EDGE_COLUMNS(COLUMN_ARRAY)
 };
 
 struct predicted {
     const struct traffic_source *by;
     size_t n_edges;
     struct point_edge edges[POINTS_MAX_EDGES];
-    const double *ecm_cy_per_cl;
-    const double *ecm_rows_cy_per_cl; /* with the core's time of whole rows; may be null */
-    const double *ecm_mlup_per_s;
-    const double *roofline_cy_per_cl;
-    const double *roofline_mlup_per_s;
-    const double *saturation_cores;
-    const struct str *bottleneck;
+    const double *ECM_rows_cy_per_cl; /* with the core's time of whole rows; may be null */
+    PREDICTION_COLUMNS(COLUMN_ARRAY)
 };
 
 struct points {
@@ -41,20 +44,12 @@ struct points {
     const double *size;
     const double *threads;
     const double *bytes;
-    const double *T_comp_cy_per_cl;
-    const double *T_RegL1_cy_per_cl;
     size_t n_predictions;
     struct predicted predictions[POINTS_MAX_PREDICTIONS];
-    const double *bench_cy_per_cl_min;
-    const double *bench_cy_per_cl_median;
-    const double *bench_cy_per_cl_max;
-    const double *bench_mlup_per_s_min;
-    const double *bench_mlup_per_s_median;
-    const double *bench_mlup_per_s_max;
-    const struct str *verdict;
-    const struct str *reason;
     const struct str *block_level;
     const double *block_mode;
+    CORE_COLUMNS(COLUMN_ARRAY)
+    BENCH_COLUMNS(COLUMN_ARRAY)
 };
 
 /* Reads the columns; rows are put in rising order of (block mode and level, size, threads). */

@@ -77,6 +77,10 @@ static void add_cell(struct map_list *cells, const struct site_machine *machine,
     map_text(there, "mlup_raw",
              readable && !isnan(s->facts.mlup_per_s) ? str_format(a, "%.4g", s->facts.mlup_per_s)
                                                      : STR(""));
+    map_text(there, "ecm_raw",
+             readable && !isnan(s->facts.ecm_mlup_per_s)
+                 ? str_format(a, "%.4g", s->facts.ecm_mlup_per_s)
+                 : STR(""));
     map_text(there, "dev_raw",
              readable && !isnan(s->facts.median_deviation)
                  ? str_format(a, "%.3f", s->facts.median_deviation)

@@ -4,7 +4,7 @@
 
 /* The schema wants a named field per key; the page wants to walk over them. */
 struct review_file {
-    char *data;
+    const char *data;
     struct review_entry *general;
     struct review_entry *stencil;
     struct review_entry *grid_scaling;
@@ -50,6 +50,51 @@ static const cyaml_schema_value_t schema = {
     CYAML_VALUE_MAPPING(CYAML_FLAG_POINTER, struct review_file, fields),
 };
 
+/* The entries of a file in the order of the sections. */
+static void list_sections(struct review_file *f, struct review_entry **slots[REVIEW_SECTIONS])
+{
+    struct review_entry **const all[REVIEW_SECTIONS] = {
+        &f->general,        &f->stencil,          &f->grid_scaling, &f->data_transfers,
+        &f->thread_scaling, &f->spatial_blocking, &f->incore};
+    for (size_t i = 0; i < REVIEW_SECTIONS; i++)
+        slots[i] = all[i];
+}
+
+const char *review_section_key(size_t section)
+{
+    return fields[1 + section].key;
+}
+
+size_t review_section_named(struct str key)
+{
+    size_t i = 0;
+    while (i < REVIEW_SECTIONS && !str_eq(key, str_of(review_section_key(i))))
+        i++;
+    return i;
+}
+
+bool review_light_named(struct str word, enum light *out)
+{
+    for (size_t i = 0; i < sizeof lights / sizeof *lights; i++) {
+        if (!str_eq(word, str_of(lights[i].str)))
+            continue;
+        *out = (enum light)lights[i].val;
+        return true;
+    }
+    return false;
+}
+
+bool review_text(const struct review *review, struct arena *arena, struct str *text,
+                 struct err *err)
+{
+    struct review_file file = {.data = review->data};
+    struct review_entry **slots[REVIEW_SECTIONS];
+    list_sections(&file, slots);
+    for (size_t i = 0; i < REVIEW_SECTIONS; i++)
+        *slots[i] = review->sections[i];
+    return yml_save(&file, &schema, arena, text, err);
+}
+
 const char *review_section_title(size_t section)
 {
     static const char *const titles[REVIEW_SECTIONS] = {
@@ -71,15 +116,14 @@ static const char *trimmed(const char *text, struct arena *arena)
 bool review_parse(struct str text, const char *path, struct arena *arena, struct review *out,
                   struct err *err)
 {
-    const struct review_file *f = yml_load(text, path, &schema, arena, err);
+    struct review_file *f = yml_load(text, path, &schema, arena, err);
     if (f == NULL)
         return false;
-    struct review_entry *const entries[REVIEW_SECTIONS] = {
-        f->general,        f->stencil,          f->grid_scaling, f->data_transfers,
-        f->thread_scaling, f->spatial_blocking, f->incore};
+    struct review_entry **slots[REVIEW_SECTIONS];
+    list_sections(f, slots);
     out->data = trimmed(f->data, arena);
     for (size_t i = 0; i < REVIEW_SECTIONS; i++) {
-        struct review_entry *entry = entries[i];
+        struct review_entry *entry = *slots[i];
         out->sections[i] = entry;
         if (entry == NULL)
             continue;

@@ -34,6 +34,18 @@ struct review {
                                                        where nothing was said */
 };
 
+/* The key of a section: "general", "stencil", "grid_scaling", …; REVIEW_SECTIONS for another word.
+ */
+const char *review_section_key(size_t section);
+size_t review_section_named(struct str key);
+
+/* The light of a word, or false. */
+bool review_light_named(struct str word, enum light *out);
+
+/* As YAML text, owned by the arena. */
+bool review_text(const struct review *review, struct arena *arena, struct str *text,
+                 struct err *err);
+
 /* The sections in plain words: "General", "Stencil and kernel", "Grid scaling", … */
 const char *review_section_title(size_t section);
 

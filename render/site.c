@@ -250,7 +250,7 @@ static void keep_curve(struct class_pages *pages, const struct configuration *c,
         nothing[i] = NAN;
         doubtful[i] = row_doubtful(g, i);
     }
-    const double *ecm = f->model == NULL ? NULL : f->model->ecm_mlup_per_s;
+    const double *ecm = f->model == NULL ? NULL : f->model->ECM_mlup_per_s;
     const double *measured = g->bench_mlup_per_s_median;
     pages->curves = arena_grow(&pages->arena, pages->curves, pages->count, &pages->capacity,
                                sizeof *pages->curves);

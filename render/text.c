@@ -263,7 +263,8 @@ static struct str huge_number(struct arena *arena, double value)
         size /= 10;
         power++;
     }
-    text_fixed(&out, value < 0 ? -size : size, 2);
+    sb_addz(&out, value < 0 ? "−" : "");
+    text_fixed(&out, size, 2);
     sb_addz(&out, "e+");
     text_fixed(&out, power, 0);
     return sb_str(&out);

@@ -30,7 +30,8 @@
   form.append(make("label", {}, "order ", sort));
   form.hidden = false;
 
-  const value = (cell, key) => cell.dataset[key] ? Number(cell.dataset[key]) : NaN;
+  /* Where nothing was measured, the prediction stands for the performance. */
+  const value = (cell, key) => Number(cell.dataset[key] || key === "m" && cell.dataset.p || NaN);
   const best = (row, key) => Math.max(-1, ...[...row.cells].slice(6)
     .filter((c, i) => !hidden(i)).map(c => value(c, key)).filter(v => !Number.isNaN(v)));
   const hidden = i => form.machine.value !== "" && machines[i].dataset.machine !== form.machine.value;
@@ -48,6 +49,9 @@
       n += row.hidden ? 0 : 1;
     }
     machines.forEach((m, i) => { m.hidden = hidden(i); for (const row of rows) row.cells[6 + i].hidden = hidden(i); });
+    /* The fastest machine of a stencil that ran on several. */
+    const most = new Map(rows.map(r => [r, [...r.cells].slice(6).filter((c, i) => !hidden(i) && value(c, "m") > 0).length > 1 &&
+      colour.value === "" ? best(r, "m") : NaN]));
     const largest = Math.max(...rows.map(r => best(r, "m")));
     for (const row of rows)
       for (const cell of [...row.cells].slice(6)) {
@@ -56,6 +60,7 @@
           : Math.sqrt(v / largest);
         cell.style.setProperty("--share", share.toFixed(2));
         cell.classList.toggle("warm", colour.value === "deviation");
+        cell.classList.toggle("best", v > 0 && v === most.get(row));
       }
     const key = sort.value === "fast" ? "m" : "d";
     const order = sort.value === "" ? rows : [...rows].sort((a, b) => best(b, key) - best(a, key));

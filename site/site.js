@@ -117,6 +117,20 @@ function inspectCollection(rows) {
     document.querySelector(".tools").hidden = false;
   }
 
+  /* Sections of the methods page, found by what they explain. */
+  const terms = [["layer-conditions", "Layer conditions", "lc reuse blocking"], ["simulation", "Cache simulation", "sim associativity"],
+    ["in-core", "In-core time", "llvm-mca osaca iaca ports"], ["ecm", "Execution-cache-memory model", "ecm model"],
+    ["roofline", "Roofline", "model intensity"], ["measurement", "Measurement", "likwid counters benchmark"],
+    ["lights", "Traffic lights", "deviation accuracy"], ["words", "Words and units", "lup cy/cl glossary"]];
+
+  /* Other names of a class: 27pt, 27 point, jacobi, laplace. */
+  function aliases(title) {
+    const points = /(\d+)-point (star|box)/.exec(title);
+    if (!points) return "";
+    return ` ${points[1]}pt ${points[1]} point` + (points[2] === "star" ? " laplace laplacian" : "") +
+      (/isotropic|homogeneous/.test(title) ? " jacobi" : "");
+  }
+
   /* What can be found: first stencils and machines, which have pages of their own, then
      configurations, whose folders hold all parameters and the machine. */
   function targets(all) {
@@ -127,9 +141,10 @@ function inspectCollection(rows) {
       stencils.set(c.path, [c.title, (stencils.get(c.path) || [0, 0])[1] + 1]);
     }
     const times = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
-    return [...[...stencils].map(([path, [title, n]]) => ({ to: path + "/index.html", text: path + " " + title, title, note: " on " + times(n, "machine") })),
+    return [...[...stencils].map(([path, [title, n]]) => ({ to: path + "/index.html", text: path + " " + title + aliases(title), title, note: " on " + times(n, "machine") })),
       ...[...machines].map(([name, n]) => ({ to: "machines/" + name + ".html", text: name + " machine", title: name, note: " machine, " + times(n, "stencil") })),
-      ...all.map(c => ({ to: c.folder + "/index.html", text: c.folder + " " + c.title, title: c.title, note: " on " + c.machine }))]
+      ...terms.map(([id, title, words]) => ({ to: "methods.html#" + id, text: title + " " + words, title, note: " explained" })),
+      ...all.map(c => ({ to: c.folder + "/index.html", text: c.folder + " " + c.title + aliases(c.title), title: c.title, note: " on " + c.machine }))]
       .map(entry => ({ ...entry, text: entry.text.toLowerCase() }));
   }
 

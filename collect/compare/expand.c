@@ -237,6 +237,8 @@ static void expand(struct expander *x, const struct expr *e, double factor, stru
         number.number = number_value(e->text);
         add(x, out, factor, (struct sum){1, &number});
         break;
+    case EXPR_NAME: /* not in a kernel */
+        break;
     case EXPR_SCALAR:
         add(x, out, factor,
             x->scalar_is_known[e->ref] ? x->scalars[e->ref]

@@ -1,45 +1,13 @@
 #include "collect/compare/transform.h"
 
 #include "stempel/bench/depend.h"
-#include "stempel/bench/write.h"
 #include "stempel/kernel/poly.h"
 
-/* ---- a changed kernel as text, and back ---- */
-
-/* Of `k`, arrays marked in `dropped` (may be null) are left out; loops stand in the given order. */
-static bool rewrite(const struct kernel *k, const bool *dropped, const int *loop_order,
-                    struct arena *arena, struct kernel *out)
+/* The kernel of a changed tree. */
+static bool rebuild(const struct tree *tree, struct arena *arena, struct kernel *out)
 {
-    struct sb text = {.arena = arena};
-    const struct write w = {k, WRITE_KERNEL, &text};
-    for (int a = 0; a < k->n_arrays; a++) {
-        if (dropped != NULL && dropped[a])
-            continue;
-        sb_addf(&text, "%s %.*s", elem_name(k->arrays[a].type), STR_ARG(k->arrays[a].name));
-        for (int d = 0; d < k->arrays[a].n_dims; d++) {
-            sb_addc(&text, '[');
-            write_poly(&w, &k->arrays[a].dims[d]);
-            sb_addc(&text, ']');
-        }
-        sb_addz(&text, ";\n");
-    }
-    for (int s = 0; s < k->n_scalars; s++)
-        sb_addf(&text, "%s %.*s;\n", elem_name(k->scalars[s].type), STR_ARG(k->scalars[s].name));
-    for (int i = 0; i < k->n_loops; i++) {
-        const int l = loop_order != NULL ? loop_order[i] : i;
-        const struct str index = k->loops[l].index;
-        sb_addf(&text, "for (long %.*s = ", STR_ARG(index));
-        write_poly(&w, &k->loops[l].start);
-        sb_addf(&text, "; %.*s < ", STR_ARG(index));
-        write_poly(&w, &k->loops[l].end);
-        sb_addf(&text, "; %.*s += %lld)\n", STR_ARG(index), (long long)k->loops[l].step);
-    }
-    sb_addz(&text, "{\n");
-    for (int i = 0; i < k->n_statements; i++)
-        write_statement(&w, &k->statements[i]);
-    sb_addz(&text, "}\n");
     struct err ignored = {0};
-    return kernel_parse(sb_str(&text), k->file, arena, out, &ignored);
+    return kernel_build(tree, arena, out, &ignored);
 }
 
 /* ---- changed expressions ---- */
@@ -50,7 +18,7 @@ struct change {
     /* What stands for an expression whose parts were changed already; `e` itself: no change. */
     const struct expr *(*apply)(const struct change *c, const struct expr *e);
     bool *changed;
-    const int *scalar_of; /* [n_arrays] for temporaries */
+    const bool *temporary; /* [n_arrays] */
     enum elem_type type;
 };
 
@@ -69,15 +37,17 @@ static const struct expr *map(const struct change *c, const struct expr *e)
     return c->apply(c, own.left == e->left && own.right == e->right ? e : copy(c, &own));
 }
 
-static void map_statements(struct change *c, struct kernel *k)
+/* The kernel's statements with changed expressions. */
+static struct statement *map_statements(const struct change *c)
 {
+    const struct kernel *k = c->kernel;
     struct statement *statements =
         arena_copy(c->arena, k->statements, (size_t)k->n_statements, sizeof *statements);
     for (int i = 0; i < k->n_statements; i++) {
         statements[i].target = map(c, statements[i].target);
         statements[i].value = map(c, statements[i].value);
     }
-    k->statements = statements;
+    return statements;
 }
 
 /* ---- divisions ---- */
@@ -95,6 +65,7 @@ static bool is_invariant(const struct kernel *k, const struct expr *e)
     case EXPR_SCALAR:
         return !k->scalars[e->ref].written;
     case EXPR_NUMBER:
+    case EXPR_NAME:
     case EXPR_SIZE:
     case EXPR_NEG:
     case EXPR_BINARY:
@@ -136,21 +107,21 @@ static const struct expr *dropped(const struct change *c, const struct expr *e)
 static bool change_divisions(const struct kernel *k, bool all, struct arena *arena,
                              struct kernel *out)
 {
+    if (k->tree == NULL)
+        return false;
     bool changed = false;
-    struct kernel own = *k;
-    struct change c = {
+    const struct change c = {
         .kernel = k, .arena = arena, .apply = all ? dropped : hoisted, .changed = &changed};
-    map_statements(&c, &own);
-    struct statement *statements =
-        arena_copy(arena, own.statements, (size_t)own.n_statements, sizeof *statements);
-    for (int i = 0; i < own.n_statements; i++) {
+    struct statement *statements = map_statements(&c);
+    for (int i = 0; i < k->n_statements; i++) {
         if (statements[i].op != '/' || !(all || is_invariant(k, statements[i].value)))
             continue;
         statements[i].op = '*';
         changed = true;
     }
+    struct tree own = *k->tree;
     own.statements = statements;
-    return changed && rewrite(&own, NULL, NULL, arena, out);
+    return changed && rebuild(&own, arena, out);
 }
 
 bool transform_hoist_divisions(const struct kernel *k, struct arena *arena, struct kernel *out)
@@ -196,30 +167,37 @@ static const struct expr *retyped(const struct change *c, const struct expr *e)
     return copy(c, &number);
 }
 
+/* The type of all arrays, where that is float or double. */
+static bool type_of_arrays(const struct kernel *k, enum elem_type *out)
+{
+    bool same = k->n_arrays > 0;
+    for (int a = 0; a < k->n_arrays; a++)
+        same = same && k->arrays[a].type == k->arrays[0].type;
+    if (!same || (k->arrays[0].type != ELEM_FLOAT && k->arrays[0].type != ELEM_DOUBLE))
+        return false;
+    *out = k->arrays[0].type;
+    return true;
+}
+
 bool transform_one_type(const struct kernel *k, struct arena *arena, struct kernel *out)
 {
-    for (int a = 0; a < k->n_arrays; a++) {
-        if (k->arrays[a].type != k->arrays[0].type)
-            return false;
-    }
-    if (k->n_arrays == 0 || (k->arrays[0].type != ELEM_FLOAT && k->arrays[0].type != ELEM_DOUBLE))
-        return false;
     bool changed = false;
-    struct kernel own = *k;
-    struct change c = {.kernel = k,
-                       .arena = arena,
-                       .apply = retyped,
-                       .changed = &changed,
-                       .type = k->arrays[0].type};
-    map_statements(&c, &own);
-    struct kernel_scalar *scalars =
-        arena_copy(arena, k->scalars, (size_t)k->n_scalars, sizeof *scalars);
-    for (int s = 0; s < k->n_scalars; s++) {
-        changed = changed || scalars[s].type != c.type;
-        scalars[s].type = c.type;
+    struct change c = {.kernel = k, .arena = arena, .apply = retyped, .changed = &changed};
+    if (k->tree == NULL || !type_of_arrays(k, &c.type))
+        return false;
+    struct tree own = *k->tree;
+    own.statements = map_statements(&c);
+    struct tree_variable *variables =
+        arena_copy(arena, own.variables, (size_t)own.n_variables, sizeof *variables);
+    for (int v = 0; v < own.n_variables; v++) {
+        if (variables[v].type.integer || variables[v].type.type == c.type)
+            continue;
+        variables[v].type.type = c.type;
+        variables[v].type.text = str_of(elem_name(c.type));
+        changed = true;
     }
-    own.scalars = scalars;
-    return changed && rewrite(&own, NULL, NULL, arena, out);
+    own.variables = variables;
+    return changed && rebuild(&own, arena, out);
 }
 
 /* ---- arrays ---- */
@@ -266,33 +244,43 @@ static bool name_used(const struct kernel *k, struct str name)
     return used;
 }
 
+/* The declaration of an array; every array has one. */
+static int variable_of(const struct kernel *k, int array)
+{
+    int v = 0;
+    while (!str_eq(k->tree->variables[v].name, k->arrays[array].name))
+        v++;
+    return v;
+}
+
 bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct kernel *out)
 {
     const int array = in_place_array(k);
-    if (array < 0)
+    if (array < 0 || k->tree == NULL)
         return false;
-    struct kernel own = *k;
-    struct kernel_array *arrays = arena_alloc(arena, (size_t)k->n_arrays + 1, sizeof *arrays);
-    for (int a = 0; a < k->n_arrays; a++)
-        arrays[a] = k->arrays[a];
+    struct tree own = *k->tree;
+    struct tree_variable *variables =
+        arena_alloc(arena, (size_t)own.n_variables + 1, sizeof *variables);
+    for (int v = 0; v < own.n_variables; v++)
+        variables[v] = own.variables[v];
     struct str name = str_format(arena, "%.*s_new", STR_ARG(k->arrays[array].name));
     while (name_used(k, name))
         name = str_format(arena, "%.*s_", STR_ARG(name));
-    arrays[k->n_arrays] = k->arrays[array];
-    arrays[k->n_arrays].name = name;
-    own.arrays = arrays;
-    own.n_arrays++;
+    variables[own.n_variables] = variables[variable_of(k, array)];
+    variables[own.n_variables++].name = name;
+    own.variables = variables;
     struct statement *statements =
-        arena_copy(arena, k->statements, (size_t)k->n_statements, sizeof *statements);
-    for (int i = 0; i < k->n_statements; i++) {
+        arena_copy(arena, own.statements, (size_t)own.n_statements, sizeof *statements);
+    for (int i = 0; i < own.n_statements; i++) {
         if (statements[i].target->kind != EXPR_ACCESS || statements[i].target->ref != array)
             continue;
         struct expr target = *statements[i].target;
-        target.ref = k->n_arrays;
+        target.text = name;
+        target.written = (struct str){0};
         statements[i].target = arena_copy(arena, &target, 1, sizeof target);
     }
     own.statements = statements;
-    return rewrite(&own, NULL, NULL, arena, out);
+    return rebuild(&own, arena, out);
 }
 
 /* Written first, and all accesses at the one place: nothing goes from iteration to iteration. */
@@ -317,10 +305,10 @@ static bool is_temporary(const struct kernel *k, int array)
 
 static const struct expr *scalar_for(const struct change *c, const struct expr *e)
 {
-    if (e->kind != EXPR_ACCESS || c->scalar_of[e->ref] < 0)
+    if (e->kind != EXPR_ACCESS || !c->temporary[e->ref])
         return e;
     const struct expr scalar = {
-        .kind = EXPR_SCALAR, .type = e->type, .ref = c->scalar_of[e->ref], .text = e->text};
+        .kind = EXPR_NAME, .at = e->at, .depth = 1, .type = e->type, .text = e->text};
     *c->changed = true;
     return copy(c, &scalar);
 }
@@ -328,38 +316,34 @@ static const struct expr *scalar_for(const struct change *c, const struct expr *
 bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, struct kernel *out,
                                 int *array)
 {
-    const size_t n = (size_t)k->n_arrays;
-    bool *gone = arena_alloc(arena, n, sizeof *gone);
-    int *scalar_of = arena_alloc(arena, n, sizeof *scalar_of);
-    struct kernel own = *k;
-    struct kernel_scalar *scalars = arena_alloc(arena, (size_t)k->n_scalars + n, sizeof *scalars);
-    for (int s = 0; s < k->n_scalars; s++)
-        scalars[s] = k->scalars[s];
+    bool *temporary = arena_alloc(arena, (size_t)k->n_arrays, sizeof *temporary);
     int kept_written = 0;
     int first = -1;
     for (int a = 0; a < k->n_arrays; a++) {
-        scalar_of[a] = -1;
-        gone[a] = is_temporary(k, a);
-        kept_written += !gone[a] && k->arrays[a].written;
-        if (!gone[a])
-            continue;
-        first = first < 0 ? a : first;
-        scalar_of[a] = own.n_scalars;
-        scalars[own.n_scalars++] =
-            (struct kernel_scalar){.name = k->arrays[a].name, .type = k->arrays[a].type};
+        temporary[a] = is_temporary(k, a);
+        kept_written += !temporary[a] && k->arrays[a].written;
+        first = temporary[a] && first < 0 ? a : first;
     }
-    if (first < 0 || kept_written == 0)
+    if (first < 0 || kept_written == 0 || k->tree == NULL)
         return false;
     bool changed = false;
-    own.scalars = scalars;
-    struct change c = {.kernel = k,
-                       .arena = arena,
-                       .apply = scalar_for,
-                       .changed = &changed,
-                       .scalar_of = scalar_of};
-    map_statements(&c, &own);
+    const struct change c = {.kernel = k,
+                             .arena = arena,
+                             .apply = scalar_for,
+                             .changed = &changed,
+                             .temporary = temporary};
+    struct tree own = *k->tree;
+    struct tree_variable *variables =
+        arena_copy(arena, own.variables, (size_t)own.n_variables, sizeof *variables);
+    for (int a = 0; a < k->n_arrays; a++) {
+        if (temporary[a])
+            variables[variable_of(k, a)].n_dims = 0;
+    }
+    own.variables = variables;
+    own.statements = map_statements(&c);
+    own.n_swaps = 0; /* may be of what is gone */
     *array = first;
-    return rewrite(&own, gone, NULL, arena, out);
+    return rebuild(&own, arena, out);
 }
 
 /* ---- loops ---- */
@@ -380,6 +364,8 @@ bool transform_loop_order(const struct kernel *k, struct arena *arena, struct ke
 {
     int order[KERNEL_MAX_LOOPS] = {0};
     bool changed = false;
+    if (k->tree == NULL)
+        return false;
     for (int l = 0; l < k->n_loops; l++) {
         int at = l;
         while (at > 0 && moves_further(k, l, order[at - 1])) {
@@ -389,5 +375,8 @@ bool transform_loop_order(const struct kernel *k, struct arena *arena, struct ke
         }
         order[at] = l;
     }
-    return changed && rewrite(k, NULL, order, arena, out);
+    struct tree own = *k->tree;
+    for (int l = 0; l < k->n_loops; l++)
+        own.loops[l] = k->tree->loops[order[l]];
+    return changed && rebuild(&own, arena, out);
 }

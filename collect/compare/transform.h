@@ -4,9 +4,10 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * What a kernel would be without one of its faults: each function writes the kernel anew, parses
- * that, and returns false (out untouched) where the kernel has nothing of the kind. Results are
- * owned by the arena; their size symbols have the same names but may stand in another order. Pure.
+ * What a kernel would be without one of its faults: each function builds the kernel of a
+ * changed tree, and returns false (out untouched) where the kernel has nothing of the kind. Results
+ * are owned by the arena; their size symbols have the same names but may stand in another order.
+ * Pure.
  */
 
 /* Divisions by what does not change in the inner loop as products with the reciprocal. */

@@ -48,12 +48,10 @@ static void fill_levels(const struct machine *m, const struct traffic *traffic,
     }
 }
 
-bool model_evaluate(const struct kernel *k, const struct machine *m, const struct core_time *core,
-                    const struct traffic *traffic, const struct model_options *options,
-                    struct model_point *out, struct err *err)
+void model_begin(const struct kernel *k, const struct machine *m, const struct core_time *core,
+                 const struct traffic *traffic, const struct model_options *options,
+                 struct model_point *out)
 {
-    if (!check(m, traffic, options, err))
-        return false;
     *out = (struct model_point){
         .cores = options->cores,
         .predictor = options->predictor,
@@ -64,6 +62,15 @@ bool model_evaluate(const struct kernel *k, const struct machine *m, const struc
         .lup_per_cl = kernel_lup_per_cl(k, m->line_bytes),
     };
     fill_levels(m, traffic, out);
+}
+
+bool model_evaluate(const struct kernel *k, const struct machine *m, const struct core_time *core,
+                    const struct traffic *traffic, const struct model_options *options,
+                    struct model_point *out, struct err *err)
+{
+    if (!check(m, traffic, options, err))
+        return false;
+    model_begin(k, m, core, traffic, options, out);
     if (!ecm_evaluate(m, options, out, err) || !roofline_evaluate(k, m, options, out, err))
         return false;
     const struct work work = {m->clock_hz, out->lup_per_cl, out->flop_per_lup};

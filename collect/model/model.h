@@ -22,6 +22,7 @@ struct model_level {
     double bandwidth_bytes_per_s; /* Roofline: measured ceiling that was used */
     double roofline_cy_per_cl;    /* Roofline: time of this edge alone at that ceiling */
     int mix;                      /* stream mix of that ceiling, index into machine.mixes, or -1 */
+    const char *stream_mix;       /* its name, or null */
 };
 
 struct model_point {
@@ -54,6 +55,11 @@ struct model_options {
     bool utilisation_penalty; /* Hofmann et al. */
     bool flop_peak_roofline;  /* RooflineFLOP: peak FLOP/s instead of the in-core time */
 };
+
+/* What both start from: the traffic in all units, with the times of the models still 0. */
+void model_begin(const struct kernel *k, const struct machine *m, const struct core_time *core,
+                 const struct traffic *traffic, const struct model_options *options,
+                 struct model_point *out);
 
 /*
  * Both models at one point. `traffic` is what traffic_predict gave for the hierarchy of

@@ -12,6 +12,7 @@ static void edge(const struct machine *m, int source, int cores, double line_byt
     if (machine_bandwidth(m, source, cores, level->load_lines, level->evict_lines,
                           &level->bandwidth_bytes_per_s, &level->mix, &unknown)) {
         level->roofline_cy_per_cl = bytes * m->clock_hz / level->bandwidth_bytes_per_s;
+        level->stream_mix = m->mixes[level->mix].name;
         return;
     }
     level->mix = -1;

@@ -60,6 +60,7 @@ static enum precision walk(struct walk *w, const struct expr *e)
     case EXPR_NUMBER:
         note_constant(w, e);
         return NO_PRECISION;
+    case EXPR_NAME:
     case EXPR_INDEX:
     case EXPR_SIZE:
         return NO_PRECISION;

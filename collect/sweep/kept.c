@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/csv.h"
+#include "collect/sweep/columns.h"
 #include "collect/sweep/tables.h"
 
 enum { TABLE_MAX_BYTES = 1 << 26 };
@@ -47,9 +48,9 @@ static bool equal(const struct str *a, const struct str *b, size_t n)
 /* The columns in front, which say what point a row is, and those at the end are the same. */
 static bool same_columns(const struct csv_table *a, const struct csv_table *b, size_t n_key)
 {
-    const size_t n = TABLE_BENCH_COLUMNS;
+    const size_t n = BENCH_COLUMN_COUNT;
     return a->columns >= n_key + n && b->columns >= n_key + n &&
-           csv_column(b, TABLE_FIRST_MODEL_COLUMN) == n_key && equal(a->header, b->header, n_key) &&
+           csv_column(b, point_columns[0].name) == n_key && equal(a->header, b->header, n_key) &&
            equal(a->header + a->columns - n, b->header + b->columns - n, n);
 }
 
@@ -65,9 +66,9 @@ static bool any_text(const struct str *list, size_t n)
 static const struct str *find_row(const struct csv_table *old, const struct str *key, size_t n_key)
 {
     for (size_t row = 0; row < old->rows; row++) {
-        const struct str *bench = cells(old, row, old->columns - TABLE_BENCH_COLUMNS);
+        const struct str *bench = cells(old, row, old->columns - BENCH_COLUMN_COUNT);
         if (equal(cells(old, row, 0), key, n_key))
-            return any_text(bench, TABLE_BENCH_COLUMNS) ? bench : NULL;
+            return any_text(bench, BENCH_COLUMN_COUNT) ? bench : NULL;
     }
     return NULL;
 }
@@ -81,7 +82,7 @@ static void keep_of(struct configuration *c, const struct dir *folder, enum poin
     if (!read_old(c, folder, table_names[kind], arena, &old) ||
         !csv_parse_table(table_points(c, kind, arena), table_names[kind], arena, &new, &ignored))
         return;
-    const size_t n_key = csv_column(&new, TABLE_FIRST_MODEL_COLUMN);
+    const size_t n_key = csv_column(&new, point_columns[0].name);
     if (!same_columns(&new, &old, n_key))
         return;
     size_t row = 0;

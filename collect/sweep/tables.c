@@ -4,25 +4,56 @@
 
 #include "base/csv.h"
 #include "collect/measure/count.h"
+#include "collect/sweep/columns.h"
 
 enum { DIGITS = 6 };
+
+static bool is_core(const struct column *c)
+{
+    return c->group == COLUMN_CORE;
+}
+
+static bool is_sum(const struct column *c)
+{
+    return c->group != COLUMN_CORE;
+}
+
+static bool any(const struct column *c)
+{
+    (void)c;
+    return true;
+}
+
+/* The names of stored columns, each after `prefix`. */
+static void add_names(const struct column *columns, bool (*of)(const struct column *c),
+                      const char *prefix, struct sb *out)
+{
+    for (const struct column *c = columns; c->model_name != NULL; c++) {
+        if (c->name != NULL && of(c))
+            csv_add(out, str_format(out->arena, "%s%s", prefix, c->name));
+    }
+}
+
+/* Their cells, empty where `from` is null. */
+static void add_cells(const struct column *columns, bool (*of)(const struct column *c),
+                      const void *from, struct sb *out)
+{
+    for (const struct column *c = columns; c->model_name != NULL; c++) {
+        if (c->name != NULL && of(c))
+            column_add(c, from, DIGITS, out);
+    }
+}
 
 /* `name`: of a traffic source. */
 static void header_model(const struct configuration *c, const char *name, struct sb *out)
 {
     const struct machine *m = c->context->machine;
-    static const char *const parts[] = {"load_bytes_per_lup", "evict_bytes_per_lup", "cy_per_cl"};
-    for (int level = 0; level < m->n_caches; level++) {
-        const char *from = m->caches[level].cache.name;
-        const char *to = level + 1 < m->n_caches ? m->caches[level + 1].cache.name : "MEM";
-        for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
-            csv_add(out, str_format(out->arena, "%s_%s%s_%s", name, from, to, parts[p]));
-    }
-    static const char *const totals[] = {"ECM_cy_per_cl",       "ECM_mlup_per_s",
-                                         "roofline_cy_per_cl",  "roofline_mlup_per_s",
-                                         "roofline_bottleneck", "saturation_cores"};
-    for (size_t t = 0; t < sizeof totals / sizeof *totals; t++)
-        csv_add(out, str_format(out->arena, "%s_%s", name, totals[t]));
+    for (int level = 0; level < m->n_caches; level++)
+        add_names(edge_columns, any,
+                  str_formatz(out->arena, "%s_%s%s_", name, machine_level_name(m, level),
+                              machine_level_name(m, level + 1)),
+                  out);
+    add_names(point_columns, is_sum, str_formatz(out->arena, "%s_", name), out);
 }
 
 static void header_rows(const struct configuration *c, struct sb *out)
@@ -34,28 +65,14 @@ static void header_rows(const struct configuration *c, struct sb *out)
                                 predictor_name(c->context->set->predictors[p])));
 }
 
-const char *const table_bench_columns[TABLE_BENCH_COLUMNS] = {
-    "bench_cy_per_cl_min",
-    "bench_cy_per_cl_median",
-    "bench_cy_per_cl_max",
-    "bench_mlup_per_s_min",
-    "bench_mlup_per_s_median",
-    "bench_mlup_per_s_max",
-    "bench_clock_hz",
-    "bench_samples",
-    "bench_rejected",
-    "bench_verdict",
-    "bench_reason",
-};
-
 /* Whether a table of this kind has columns from counters. */
 static bool any_counted(const struct configuration *c, enum point_kind kind)
 {
-    bool any = false;
+    bool found = false;
     for (size_t i = 0; i < c->n_points; i++)
-        any = any || (c->points[i].kind == kind && c->results[i].measured &&
-                      c->results[i].bench.counted != NULL);
-    return any;
+        found = found || (c->points[i].kind == kind && c->results[i].measured &&
+                          c->results[i].bench.counted != NULL);
+    return found;
 }
 
 static void add_header(const struct configuration *c, enum point_kind kind, struct sb *out)
@@ -71,45 +88,28 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
         csv_add(out, STR("block_mode"));
         csv_add(out, STR("block_level"));
     }
-    csv_add(out, STR(TABLE_FIRST_MODEL_COLUMN));
-    csv_add(out, STR("T_RegL1_cy_per_cl"));
+    add_names(point_columns, is_core, "", out);
     for (size_t p = 0; p < c->context->set->n_predictors; p++)
         header_model(c, predictor_name(c->context->set->predictors[p]), out);
     if (kind == POINT_GRID)
         header_rows(c, out);
     if (any_counted(c, kind)) {
-        static const char *const counted[] = {"T_comp_cy_per_cl", "T_RegL1_cy_per_cl",
-                                              "flop_per_byte"};
-        for (size_t i = 0; i < sizeof counted / sizeof *counted; i++)
-            csv_add(out, str_format(out->arena, "%s_%s", traffic_counters->name, counted[i]));
+        add_names(point_columns, is_core, str_formatz(out->arena, "%s_", traffic_counters->name),
+                  out);
+        csv_add(out, str_format(out->arena, "%s_flop_per_byte", traffic_counters->name));
         header_model(c, traffic_counters->name, out);
     }
-    for (size_t b = 0; b < TABLE_BENCH_COLUMNS; b++)
-        csv_add(out, str_of(table_bench_columns[b]));
+    add_names(bench_columns, any, "", out);
     csv_end(out);
 }
 
-/* The ECM figure for all threads together: the single-core one where only one core works. */
-static double ecm_cy_per_cl(const struct model_point *m)
+/* Null where they are not known: the transfers, and the sums over them and the core. */
+static void add_model(const struct configuration *c, const struct model_point *transfers,
+                      const struct model_point *sums, struct sb *out)
 {
-    return m->cores > 1 ? m->T_ECM_multicore_cy_per_cl : m->T_ECM_cy_per_cl;
-}
-
-/* `known`: the data part of the model; `whole`: also its sums. */
-static void add_model(const struct configuration *c, const struct model_point *m, bool known,
-                      bool whole, struct sb *out)
-{
-    for (int level = 0; level < c->context->machine->n_caches; level++) {
-        csv_add_number(out, known ? m->levels[level].load_bytes_per_lup : NAN, DIGITS);
-        csv_add_number(out, known ? m->levels[level].evict_bytes_per_lup : NAN, DIGITS);
-        csv_add_number(out, known ? m->levels[level].cy_per_cl : NAN, DIGITS);
-    }
-    csv_add_number(out, whole ? ecm_cy_per_cl(m) : NAN, DIGITS);
-    csv_add_number(out, whole ? m->ecm_mlup_per_s : NAN, DIGITS);
-    csv_add_number(out, whole ? m->roofline_cy_per_cl : NAN, DIGITS);
-    csv_add_number(out, whole ? m->roofline_mlup_per_s : NAN, DIGITS);
-    csv_add(out, whole ? str_of(m->roofline_bottleneck) : STR(""));
-    csv_add_number(out, whole ? (double)m->saturation_cores : NAN, DIGITS);
+    for (int level = 0; level < c->context->machine->n_caches; level++)
+        add_cells(edge_columns, any, transfers != NULL ? &transfers->levels[level] : NULL, out);
+    add_cells(point_columns, is_sum, sums, out);
 }
 
 static void add_rows(const struct configuration *c, const struct point_result *r, struct sb *out)
@@ -125,30 +125,24 @@ static void add_counted(const struct configuration *c, size_t i, struct sb *out)
     struct model_point m = {0};
     const bool known = configuration_counted(c, i, &m);
     const struct counted *counted = c->results[i].bench.counted;
-    csv_add_number(out, known ? counted->core.T_comp_cy_per_cl : NAN, DIGITS);
-    csv_add_number(out, known ? counted->core.T_RegL1_cy_per_cl : NAN, DIGITS);
+    add_cells(point_columns, is_core, known ? &m : NULL, out);
     csv_add_number(out, known ? counted->flop_per_memory_byte : NAN, DIGITS);
-    add_model(c, &m, known, known, out);
+    add_model(c, known ? &m : NULL, known ? &m : NULL, out);
 }
 
 static void add_bench(const struct point_result *r, struct sb *out)
 {
-    const struct measurement *b = &r->bench;
-    for (size_t i = 0; r->kept != NULL && i < TABLE_BENCH_COLUMNS; i++)
-        csv_add(out, r->kept[i]);
-    if (r->kept != NULL)
+    const size_t n = BENCH_COLUMN_COUNT;
+    if (r->kept == NULL && (r->measured || r->failure == NULL)) {
+        add_cells(bench_columns, any, r->measured ? &r->bench : NULL, out);
         return;
-    const double numbers[] = {
-        b->cy_per_cl.min,  b->cy_per_cl.median,  b->cy_per_cl.max,
-        b->mlup_per_s.min, b->mlup_per_s.median, b->mlup_per_s.max,
-        b->clock_hz,       (double)b->n_samples, (double)b->n_rejected,
-    };
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        csv_add_number(out, r->measured ? numbers[i] : NAN, DIGITS);
-    csv_add(out, r->measured          ? str_of(verdict_name(b->verdict))
-                 : r->failure != NULL ? STR("failed")
-                                      : STR(""));
-    csv_add(out, str_of(r->measured ? b->reason : r->failure));
+    }
+    /* The last two are the verdict and its reason. */
+    for (size_t i = 0; i < n; i++)
+        csv_add(out, r->kept != NULL ? r->kept[i]
+                     : i + 2 < n     ? STR("")
+                     : i + 2 == n    ? STR("failed")
+                                     : str_of(r->failure));
 }
 
 static void add_row(const struct configuration *c, size_t i, struct sb *out)
@@ -172,11 +166,11 @@ static void add_row(const struct configuration *c, size_t i, struct sb *out)
         csv_add(out, str_of(p->block_level));
     }
     const bool analysed = c->incore_failure == NULL;
-    csv_add_number(out, analysed ? r->models[0].core.T_comp_cy_per_cl : NAN, DIGITS);
-    csv_add_number(out, analysed ? r->models[0].core.T_RegL1_cy_per_cl : NAN, DIGITS);
+    add_cells(point_columns, is_core, analysed ? &r->models[0] : NULL, out);
     /* Without an in-core analysis the sums would be those of a machine without a core. */
     for (size_t k = 0; k < c->context->set->n_predictors; k++)
-        add_model(c, &r->models[k], r->modelled[k], r->modelled[k] && analysed, out);
+        add_model(c, r->modelled[k] ? &r->models[k] : NULL,
+                  r->modelled[k] && analysed ? &r->models[k] : NULL, out);
     if (p->kind == POINT_GRID)
         add_rows(c, r, out);
     if (any_counted(c, p->kind))

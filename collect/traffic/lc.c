@@ -151,7 +151,7 @@ static void count_level(const struct lc_analysis *lc, int64_t distance, bool all
 
 /*
  * Where the places of rows in lines decide, caches of half and of twice the size must keep the
- * same: one line or two in each row.
+ * same: one line or two in each row, or in one row and another.
  */
 static bool check_places(const struct lc_analysis *lc, int n_reuses, int64_t capacity,
                          struct err *err)
@@ -163,8 +163,8 @@ static bool check_places(const struct lc_analysis *lc, int n_reuses, int64_t cap
          kept_distance(lc->scratch, n_reuses, twice) == kept))
         return true;
     err_set(err, ERR_INPUT,
-            "layer conditions do not cover these sizes: rows across the loops begin at the same "
-            "places of lines, which decide whether the cache keeps them");
+            "layer conditions do not cover these sizes: the places of lines at which rows begin "
+            "decide whether the cache keeps them");
     return err_hint(err, "use the predictor SIM, or exchange the loops");
 }
 

@@ -108,13 +108,8 @@ static int sort_loops(struct lc_builder *b, const struct kernel_access *access, 
     return n;
 }
 
-/* The polynomial without its constant term. */
-static struct poly without_constant(const struct poly *p)
-{
-    const bool constant = p->n_terms > 0 && poly_degree(&p->terms[p->n_terms - 1]) == 0;
-    return (struct poly){p->n_terms - constant, p->terms};
-}
-
+/* Index values by which each loop shifts an access, and the elements beyond that. What lies between
+ * two elements of the loop that moves it the least belongs to the lower one, as in structures. */
 static bool find_shifts(struct lc_builder *b, const struct lc_pattern *p,
                         const struct kernel_access *access, struct poly *shift, struct poly *rest)
 {
@@ -127,15 +122,58 @@ static bool find_shifts(struct lc_builder *b, const struct lc_pattern *p,
         const struct poly stride = stride_of(b, access, l);
         const bool forwards = poly_equal(&stride, &access->stride[l]);
         struct poly quotient;
-        if (!poly_divide(b->arena, rest, &stride, false, &quotient, rest))
+        if (!poly_divide(b->arena, rest, &stride, l == p->line_loop, &quotient, rest))
             return lc_too_large(b);
         if (!poly_add_scaled(b->arena, &zero, forwards ? 1 : -1, &quotient, &shift[l]))
             return lc_too_large(b);
     }
-    const struct poly least = stride_of(b, access, p->line_loop);
-    if (poly_is_constant(&least, NULL)) /* elements beside it are on the same line, mostly */
-        *rest = without_constant(rest);
     return true;
+}
+
+/*
+ * Whether what lies between two elements of the line's loop does so in lines everywhere alike: in a
+ * part of one, or in whole ones.
+ */
+static bool whole_structures(struct lc_builder *b, const struct kernel_access *access,
+                             int64_t elements)
+{
+    const int64_t line = (int64_t)b->line_bytes;
+    const int64_t bytes = elements * lc_element_bytes(b, access);
+    const struct poly size = poly_constant(b->arena, elements);
+    bool whole = line % bytes == 0 || bytes % line == 0;
+    for (int l = 0; whole && l < b->k->n_loops; l++) {
+        const struct poly stride = stride_of(b, access, l);
+        struct poly times;
+        struct poly rest;
+        whole = poly_divide(b->arena, &stride, &size, true, &times, &rest) && rest.n_terms == 0;
+    }
+    return whole;
+}
+
+/* Do elements that lie so far from where the loops come to share a line? */
+static enum lc_meeting on_one_line(struct lc_builder *b, const struct lc_pattern *p,
+                                   const struct kernel_access *access, const struct poly *here,
+                                   const struct poly *there)
+{
+    const struct poly least = stride_of(b, p->access, p->line_loop);
+    const int64_t line = (int64_t)b->line_bytes / lc_element_bytes(b, p->access);
+    int64_t elements = 0;
+    int64_t from = 0;
+    int64_t to = 0;
+    if (poly_equal(here, there))
+        return LC_MEETS;
+    struct poly apart;
+    if (!poly_add_scaled(b->arena, here, -1, there, &apart))
+        return LC_UNKNOWN;
+    if (!poly_is_constant(&apart, NULL) || !poly_is_constant(&least, &elements))
+        return LC_APART;
+    if (!poly_is_constant(here, &from) || !poly_is_constant(there, &to) ||
+        !whole_structures(b, p->access, elements)) {
+        lc_refuse(b, access,
+                  "it runs across its array, and lines begin at other places in each structure");
+        return LC_UNKNOWN;
+    }
+    return from / line == to / line ? LC_MEETS : LC_APART;
 }
 
 enum lc_meeting lc_across_meet(struct lc_builder *b, const struct lc_pattern *p,
@@ -146,11 +184,11 @@ enum lc_meeting lc_across_meet(struct lc_builder *b, const struct lc_pattern *p,
     struct poly there[KERNEL_MAX_LOOPS] = {{0, NULL}};
     struct poly rest_here;
     struct poly rest_there;
-    enum lc_meeting all = LC_MEETS;
     if (!find_shifts(b, p, access, here, &rest_here) ||
         !find_shifts(b, p, first, there, &rest_there))
         return LC_UNKNOWN;
-    if (!poly_equal(&rest_here, &rest_there))
+    enum lc_meeting all = on_one_line(b, p, access, &rest_here, &rest_there);
+    if (all == LC_APART)
         return LC_APART;
     for (int l = 0; l < b->k->n_loops; l++) {
         struct poly distance;

@@ -315,6 +315,34 @@ static bool weigh(struct lc_builder *b, const struct lc_pattern *p, int l, struc
     return true;
 }
 
+/*
+ * A loop that moves the stream, by less than the loop inside does, comes to an element earlier in
+ * its next turn, by the iterations in which that one moves as far; later if they move it in
+ * opposite directions.
+ */
+static bool add_detour(struct lc_builder *b, struct lc_pattern *p, int l)
+{
+    const struct poly zero = {0, NULL};
+    const int inside = p->overlapped[l];
+    const struct poly *stride = p->access->stride;
+    if (stride[l].n_terms == 0)
+        return true;
+    const bool forwards = poly_leading(&stride[l])->coefficient > 0;
+    const bool same_way = forwards == (poly_leading(&stride[inside])->coefficient > 0);
+    const struct poly here = lc_magnitude(b->arena, &stride[l]);
+    const struct poly there = lc_magnitude(b->arena, &stride[inside]);
+    struct poly moved;
+    struct poly step;
+    struct poly rest;
+    return poly_add_scaled(b->arena, &zero, b->k->loops[l].step, &here, &moved) &&
+           poly_add_scaled(b->arena, &zero, b->k->loops[inside].step, &there, &step) &&
+           poly_divide(b->arena, &moved, &step, true, &moved, &rest) &&
+           poly_mul(b->arena, &moved, &b->turn[inside + 1], &moved) &&
+           poly_add_scaled(b->arena, &p->repeat,
+                           (same_way ? -1 : 1) * b->scale * b->steps[inside + 1], &moved,
+                           &p->repeat);
+}
+
 bool lc_measure_pattern(struct lc_builder *b, struct lc_pattern *p)
 {
     const struct poly zero = {0, NULL};
@@ -333,8 +361,9 @@ bool lc_measure_pattern(struct lc_builder *b, struct lc_pattern *p)
     }
     const int r = p->repeating;
     return r < 0 ||
-           poly_add_scaled(b->arena, &zero, b->scale * b->steps[r + 1], &b->turn[r + 1],
-                           &p->repeat) ||
+           (poly_add_scaled(b->arena, &zero, b->scale * b->steps[r + 1], &b->turn[r + 1],
+                            &p->repeat) &&
+            add_detour(b, p, r)) ||
            lc_too_large(b);
 }
 

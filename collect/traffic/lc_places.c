@@ -1,8 +1,12 @@
 /*
  * Where in a line the elements lie that accesses touch: known only with the sizes.
  */
+#include <limits.h>
+
 #include "base/divisor.h"
 #include "collect/traffic/lc_scratch.h"
+
+static const unsigned ALL_LOOPS = UINT_MAX;
 
 static int64_t element_bytes(const struct lc_analysis *lc, const struct lc_stream *stream)
 {
@@ -10,11 +14,12 @@ static int64_t element_bytes(const struct lc_analysis *lc, const struct lc_strea
 }
 
 /*
- * Bytes between the places that lines have against what the access touches, as the loops move it,
- * without loop `except`; in the first iteration it is `at` elements from where an array begins.
+ * Bytes between the places that lines have against what the access touches, as `loops` (a bit each)
+ * move it; in the first iteration it is `at` elements from where an array begins.
  */
 static bool find_places(const struct lc_analysis *lc, const int64_t *sizes,
-                        const struct lc_stream *stream, int except, int64_t *between, int64_t *at)
+                        const struct lc_stream *stream, unsigned loops, int64_t *between,
+                        int64_t *at)
 {
     const struct kernel *k = lc->kernel;
     const int64_t line = (int64_t)lc->line_bytes;
@@ -30,7 +35,7 @@ static bool find_places(const struct lc_analysis *lc, const int64_t *sizes,
             return false;
         *at += stride % line * (start % line);
         const int64_t moved = stride % line * (k->loops[l].step % line) * element_bytes(lc, stream);
-        common = divisor_common(common, l == except ? 0 : divisor_magnitude(moved));
+        common = divisor_common(common, (loops >> l & 1) != 0 ? divisor_magnitude(moved) : 0);
     }
     *between = (int64_t)common;
     return true;
@@ -48,7 +53,7 @@ static bool place_stream(const struct lc_analysis *lc, const int64_t *sizes,
     int64_t between = 0;
     int64_t at = 0;
     int64_t inner = 0;
-    if (!find_places(lc, sizes, stream, -1, &between, &at) ||
+    if (!find_places(lc, sizes, stream, ALL_LOOPS, &between, &at) ||
         !poly_eval(&stream->access->stride[lc->kernel->n_loops - 1], sizes, &inner))
         return false;
     const int64_t place = inner < 0 ? 1 - line / element - stream->place : stream->place;
@@ -69,6 +74,39 @@ static bool correct_total(const struct lc_analysis *lc, const int64_t *sizes, in
            !__builtin_add_overflow(scratch->total, volume, &scratch->total);
 }
 
+/* Whether accesses share lines at some places, so that there are more streams than places. */
+static bool shares_lines(const struct lc_analysis *lc, const struct lc_stream *stream)
+{
+    int64_t n = 0;
+    for (int s = 0; s < lc->n_streams; s++)
+        n += lc->streams[s].access == stream->access;
+    return n * element_bytes(lc, stream) > (int64_t)lc->line_bytes;
+}
+
+/*
+ * Whether a turn of one loop sees other places than the whole sweep, so that accesses need more
+ * lines in one turn than in another: a row where several run across it, or where they leave out
+ * lines and share others.
+ */
+static bool places_decide(const struct lc_analysis *lc, const int64_t *sizes,
+                          const struct lc_stream *stream, bool *decide)
+{
+    const unsigned inner = 1U << (lc->kernel->n_loops - 1);
+    int64_t all = element_bytes(lc, stream);
+    int64_t row = all;
+    int64_t at = 0;
+    if (stream->line_loop >= 0) {
+        if (!find_places(lc, sizes, stream, ALL_LOOPS ^ 1U << stream->line_loop, &row, &at))
+            return false;
+    } else if (stream->placed && shares_lines(lc, stream)) {
+        if (!find_places(lc, sizes, stream, ALL_LOOPS, &all, &at) ||
+            !find_places(lc, sizes, stream, inner, &row, &at))
+            return false;
+    }
+    *decide |= row > all;
+    return true;
+}
+
 bool lc_place_streams(const struct lc_analysis *lc, const int64_t *sizes)
 {
     struct lc_scratch *scratch = lc->scratch;
@@ -77,14 +115,10 @@ bool lc_place_streams(const struct lc_analysis *lc, const int64_t *sizes)
     scratch->places_decide = false;
     for (int s = 0; s < lc->n_streams; s++) {
         struct lc_stream *stream = &scratch->streams[s];
-        int64_t between = 0;
-        int64_t at = 0;
         if (stream->placed && (!place_stream(lc, sizes, stream) || !correct_total(lc, sizes, s)))
             return false;
-        if (stream->line_loop >= 0 &&
-            !find_places(lc, sizes, stream, stream->line_loop, &between, &at))
+        if (!places_decide(lc, sizes, stream, &scratch->places_decide))
             return false;
-        scratch->places_decide |= stream->line_loop >= 0 && between > element_bytes(lc, stream);
     }
     return true;
 }

@@ -32,7 +32,7 @@ struct lc_leftover {
 struct lc_scratch {
     struct lc_stream *streams; /* with what depends on the sizes */
     int64_t total;             /* value of lc_analysis.total_need */
-    bool places_decide;        /* of rows that several accesses run across: they are not averaged */
+    bool places_decide;        /* rows need one line or two by where they begin, not the mean */
     int64_t *position;         /* of lc_analysis.items */
     int *order;               /* items of each stream in the order in which they touch an element */
     int64_t *distance;        /* in that order; LC_NO_REUSE: none */

@@ -25,14 +25,16 @@ enum { SAMPLES = 16, PLACES = 8 };
  * it. */
 enum { ROW_SLICES = 2, PLANE_LINES = 128 };
 /*
- * What is simulated in whole sweeps, without samples: sweeps that come to lines at most SHORT_SWEEP
- * times, a second's work, where accesses do not move alike, so that no window and no slice stands
- * for the others. Where they do, sweeps of few iterations, which cost no more than a window; those
- * that come to lines fewer than SMALLEST_SWEEP times without samples, as they see too few of them.
+ * What is simulated in whole sweeps. Where one place of a sweep, or one set, does not stand for the
+ * others: sweeps that come to lines at most SHORT_SWEEP times, some seconds' work, without samples.
+ * Else sweeps of few iterations, which cost no more than a window; those that come to lines fewer
+ * than SMALLEST_SWEEP times without samples, as they see too few of them; and, a tenth of a second,
+ * UNSAMPLED_SWEEP times where there are no samples.
  */
-enum { SHORT_SWEEP = 1 << 24, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 16 };
-/* What is so where accesses do move alike, but cannot be sampled: a tenth of a second. */
+enum { SHORT_SWEEP = 1 << 25, SMALL_SWEEP = 1 << 17, SMALLEST_SWEEP = 1 << 16 };
 enum { UNSAMPLED_SWEEP = 1 << 20 };
+/* Sweeps of which windows or samples do not agree are simulated whole up to here. */
+enum { DOUBTED_SWEEP = 1 << 24 };
 /* Of more iterations those that fill the caches of a core, 2^17 lines, are so few that conflicts in
  * the first level need not be counted there. */
 enum { LONG_SWEEP = 1 << 24 };
@@ -49,6 +51,8 @@ static const double LEAST_LINES = 0.05;
  * one leaves is found by the next, and not everywhere the same. Beyond the places of its set a line
  * is lost to LRU; the rest is for sets that get more lines than others. */
 static const double NEARLY_FITS = 1.2;
+/* A row is at least this share of what lies between it and the next, a plane likewise. */
+static const double DENSE = 0.9;
 /* A turn of a loop that touches so many times the lines of all caches leaves nothing behind: as
  * above, and turn_lines counts some twice. */
 static const double LOSES_ALL = 1.5;
@@ -614,6 +618,26 @@ static int64_t choose_together(const struct prediction *p)
 }
 
 /*
+ * Whether the sweep goes through its arrays in order and leaves out no more than edges, as stencils
+ * do. What is left out by steps, by wide declarations or across an array leaves some sets more
+ * lines than others, always the same ones, and one place of the sweep is not like another.
+ */
+static bool in_order(const struct walk *w)
+{
+    bool in_order = true;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const struct walk_access *a = &w->accesses[i];
+        int64_t further_in = a->bytes;
+        for (int l = w->n_loops - 1; l >= 0; l--) {
+            in_order &=
+                further_in <= a->stride[l] && (double)further_in >= DENSE * (double)a->stride[l];
+            further_in = a->stride[l] * w->count[l];
+        }
+    }
+    return in_order;
+}
+
+/*
  * Whether each cache is at least twice as large as the one above. Of a line that both hold a
  * smaller one may lose its copy first; that shortens the time of others, so that from the same
  * accesses some caches come to one of two states, and a sweep's beginning changes which.
@@ -634,12 +658,13 @@ static void choose(struct prediction *p, struct arena *arena)
     p->alike = walk_alike(w);
     const double all_bytes = (double)(all_places(p->h) * p->h->line_bytes);
     const bool keeps_some = p->bytes < NEARLY_FITS * all_bytes;
-    p->by_sweeps = w->iterations < SMALL_SWEEP || (keeps_some && w->iterations <= longest_sweep(p));
-    p->n_slices = choose_slices(p);
+    const bool usual = p->alike && nested(p->h) && in_order(w);
+    const bool exactly = !usual && walk_touches(w) <= SHORT_SWEEP;
+    p->by_sweeps =
+        exactly || w->iterations < SMALL_SWEEP || (keeps_some && w->iterations <= longest_sweep(p));
+    p->n_slices = exactly ? 1 : choose_slices(p);
     p->together = choose_together(p);
-    const bool alike_everywhere = p->alike && nested(p->h);
-    if (!alike_everywhere || p->n_slices == 1)
-        p->by_sweeps |= walk_touches(w) <= (alike_everywhere ? UNSAMPLED_SWEEP : SHORT_SWEEP);
+    p->by_sweeps |= p->n_slices == 1 && walk_touches(w) <= UNSAMPLED_SWEEP;
     p->window = window_iterations(p);
     const int64_t turn = w->iterations / w->count[0];
     p->period = w->n_loops == 1 || p->window >= turn ? 0 : turn < FAR_ON ? turn : FAR_ON;
@@ -665,7 +690,7 @@ bool sim_predict_with(const struct kernel *k, const int64_t *sizes, const struct
     bool sure = true;
     if (!predict(&p, arena, out, &sure, err))
         return false;
-    if (sure || p.by_sweeps || walk_touches(&p.walk) > SHORT_SWEEP)
+    if (sure || p.by_sweeps || walk_touches(&p.walk) > DOUBTED_SWEEP)
         return true;
     p.by_sweeps = true;
     p.n_samples = p.n_slices / p.together;

@@ -49,17 +49,19 @@ bool sim_predict(const struct kernel *k, const int64_t *sizes, const struct hier
  * first rows and planes too; within 1 % or 0.005 lines (tests/traffic/random_sim.c), mostly to a
  * thousandth.
  *
- * So it is done where accesses do not move alike (walk_alike), up to 2^24 lines that they come to
- * in a sweep: arrays that a loop repeats, other strides, steps backwards. So too where a sweep
- * touches little more than the caches hold. What a sweep touches counts, not what is declared.
+ * So it is done for all but stencils, up to 2^25 lines that accesses come to in a sweep: for arrays
+ * that a loop repeats, strides, steps, diagonals, arrays declared wider than the loops go, loops
+ * across an array. So too where a sweep touches little more than the caches hold. What a sweep
+ * touches counts, not what is declared.
  *
  * Else a sweep is put together. The caches are filled from the sweep's beginning, or a later place
  * of a turn of the outermost loop, and a window is counted: a whole turn where the caches could
  * hold some of it, so that it does not matter where the window lies; else shorter windows, spread
  * over a turn. What filling loaded beyond what windows load for as much work is what every sweep
  * loads beyond them at its beginning. Plain LRU caches hold after one filling what any longer run
- * would leave; with others windows follow until two agree. Of larger sweeps whose accesses do not
- * move alike windows are all that is seen: those are estimates, and out->spread tells how good.
+ * would leave; with others windows follow until two agree. Of larger
+ * sweeps that are not stencils' windows are all that is seen: those are estimates, and out->spread
+ * tells how good.
  *
  * Where accesses move alike it is done in samples of the cache sets (sim_slice.h), until the mean
  * of the even samples and that of the odd ones agree within 0.3 % (two samples: 0.15 % of sweeps),

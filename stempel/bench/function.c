@@ -1,7 +1,7 @@
 #include "stempel/bench/function.h"
 
 #include "stempel/bench/depend.h"
-#include "stempel/bench/write.h"
+#include "stempel/kernel/print.h"
 
 /* The function's writer: names that are not the kernel's are made not to clash with those. */
 struct function {
@@ -11,7 +11,7 @@ struct function {
     bool row_stencil;                       /* see clang_macros */
     struct arena *arena;
     struct sb out;
-    struct write write;
+    struct print write;
     struct str begin;
     struct str end;
 };
@@ -118,7 +118,7 @@ static void add_array_parameter(struct function *f, int array)
     sb_addf(&f->out, "(*%s %.*s)", alone, STR_ARG(a->name));
     for (int d = 1; d < a->n_dims; d++) {
         sb_addc(&f->out, '[');
-        write_poly(&f->write, &a->dims[d]);
+        print_poly(&f->write, &a->dims[d]);
         sb_addc(&f->out, ']');
     }
 }
@@ -154,7 +154,7 @@ static void add_start(struct function *f, int loop)
     if (loop == 0)
         sb_add(&f->out, f->begin);
     else
-        write_poly(&f->write, &f->kernel->loops[loop].start);
+        print_poly(&f->write, &f->kernel->loops[loop].start);
 }
 
 static void add_end(struct function *f, int loop)
@@ -162,7 +162,7 @@ static void add_end(struct function *f, int loop)
     if (loop == 0)
         sb_add(&f->out, f->end);
     else
-        write_poly(&f->write, &f->kernel->loops[loop].end);
+        print_poly(&f->write, &f->kernel->loops[loop].end);
 }
 
 /* The loop over the blocks of `loop`, and where the present block ends. */
@@ -175,13 +175,13 @@ static void add_block_loop(struct function *f, int loop, int depth)
     sb_add(&stride, block_size_name(f, loop));
     if (step != 1)
         sb_addf(&stride, " * %lld", (long long)step);
-    write_indent(&f->out, depth);
+    print_indent(&f->out, depth);
     sb_addf(&f->out, "for (long %.*s = ", STR_ARG(at));
     add_start(f, loop);
     sb_addf(&f->out, "; %.*s < ", STR_ARG(at));
     add_end(f, loop);
     sb_addf(&f->out, "; %.*s += %s) {\n", STR_ARG(at), sb_cstr(&stride));
-    write_indent(&f->out, depth + 1);
+    print_indent(&f->out, depth + 1);
     sb_addf(&f->out, "const long %.*s = %.*s + %s < ", STR_ARG(end), STR_ARG(at), sb_cstr(&stride));
     add_end(f, loop);
     sb_addf(&f->out, " ? %.*s + %s : ", STR_ARG(at), sb_cstr(&stride));
@@ -223,13 +223,13 @@ static void add_pragmas(struct function *f, int loop, int depth)
 {
     /* Inside the caller's parallel region; it shares out the outermost loop itself. */
     if (f->written != NULL && loop > 0 && f->written->parallel_loop == loop) {
-        write_indent(&f->out, depth);
+        print_indent(&f->out, depth);
         sb_addz(&f->out, "#pragma omp for schedule(static)\n");
     }
     const char *const pragma = loop_pragma(f, loop);
     if (pragma == NULL)
         return;
-    write_indent(&f->out, depth);
+    print_indent(&f->out, depth);
     sb_addz(&f->out, pragma);
     if (f->written != NULL && f->written->pragmas[loop] == LOOP_PRAGMA_SIMD)
         add_reduction(f);
@@ -269,7 +269,7 @@ static void add_loop(struct function *f, int loop, int depth)
     const struct kernel_loop *l = &f->kernel->loops[loop];
     const bool blocked = is_blocked(f, loop);
     add_pragmas(f, loop, depth);
-    write_indent(&f->out, depth);
+    print_indent(&f->out, depth);
     sb_addf(&f->out, "for (%s %.*s = ", index_type(f, loop), STR_ARG(l->index));
     if (blocked)
         sb_add(&f->out, block_start_name(f, loop));
@@ -292,12 +292,12 @@ static void add_statements(struct function *f, int depth)
     for (int s = 0; s < k->n_scalars; s++) {
         if (scalar_role(k, s) != SCALAR_TEMPORARY)
             continue;
-        write_indent(&f->out, depth);
+        print_indent(&f->out, depth);
         sb_addf(&f->out, "%s %.*s;\n", elem_name(k->scalars[s].type), STR_ARG(k->scalars[s].name));
     }
     for (int i = 0; i < k->n_statements; i++) {
-        write_indent(&f->out, depth);
-        write_statement(&f->write, &k->statements[i]);
+        print_indent(&f->out, depth);
+        print_statement(&f->write, &k->statements[i]);
     }
 }
 
@@ -312,7 +312,7 @@ static void add_nest(struct function *f)
         add_loop(f, l, 1 + n_blocks + l);
     add_statements(f, depth);
     for (int d = depth - 1; d >= 1; d--) {
-        write_indent(&f->out, d);
+        print_indent(&f->out, d);
         sb_addz(&f->out, "}\n");
     }
 }
@@ -384,7 +384,7 @@ struct str bench_function_source(const struct kernel *k, const struct bench_func
                          .row_stencil = o->written == NULL && depend_is_row_stencil(k),
                          .arena = arena,
                          .out = {.arena = arena}};
-    f.write = (struct write){k, WRITE_SWEEP, &f.out};
+    f.write = (struct print){k, PRINT_FUNCTION, &f.out};
     f.begin = fresh(&f, STR("begin"));
     f.end = fresh(&f, STR("end"));
     if (f.row_stencil)

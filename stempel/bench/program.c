@@ -3,14 +3,14 @@
 #include "stempel/bench/bench_template.h"
 #include "stempel/bench/depend.h"
 #include "stempel/bench/terms.h"
-#include "stempel/bench/write.h"
+#include "stempel/kernel/print.h"
 
 /* The writer of the kernel's own part, between the fixed ones. */
 struct program {
     const struct kernel *kernel;
     const struct bench_options *options;
     struct sb out;
-    struct write write; /* in the reference's spelling */
+    struct print write; /* in the reference's spelling */
 };
 
 /* Enumerators and union members of templates/bench/head.c, by enum elem_type. */
@@ -143,7 +143,7 @@ static void add_arrays(struct program *p)
 static void add_assignment(struct program *p, const char *what, int index, const struct poly *value)
 {
     sb_addf(&p->out, "        %s[%d] = ", what, index);
-    write_poly(&p->write, value);
+    print_poly(&p->write, value);
     sb_addz(&p->out, ";\n");
 }
 
@@ -163,9 +163,9 @@ static void add_sizes(struct program *p)
                      "{\n    (void)n;\n");
     for (int l = 0; l < k->n_loops; l++) {
         sb_addf(&p->out, "    loops[%d] = (struct bounds){", l);
-        write_poly(&p->write, &k->loops[l].start);
+        print_poly(&p->write, &k->loops[l].start);
         sb_addz(&p->out, ", ");
-        write_poly(&p->write, &k->loops[l].end);
+        print_poly(&p->write, &k->loops[l].end);
         sb_addf(&p->out, ", %lld};\n", (long long)k->loops[l].step);
     }
     sb_addz(&p->out, "}\n");
@@ -179,7 +179,7 @@ static void add_accesses(struct program *p)
             "{\n    (void)n;\n    switch (access) {\n");
     for (int i = 0; i < k->n_accesses; i++) {
         sb_addf(&p->out, "    case %d:\n        *offset = ", i);
-        write_poly(&p->write, &k->accesses[i].offset);
+        print_poly(&p->write, &k->accesses[i].offset);
         sb_addz(&p->out, ";\n");
         for (int l = 0; l < k->n_loops; l++)
             add_assignment(p, "stride", l, &k->accesses[i].stride[l]);
@@ -222,11 +222,11 @@ static void add_reference_loops(struct program *p)
 {
     const struct kernel *k = p->kernel;
     for (int l = 0; l < k->n_loops; l++) {
-        write_indent(&p->out, 1 + l);
+        print_indent(&p->out, 1 + l);
         sb_addf(&p->out, "for (long i%d = ", l);
-        write_poly(&p->write, &k->loops[l].start);
+        print_poly(&p->write, &k->loops[l].start);
         sb_addf(&p->out, "; i%d < ", l);
-        write_poly(&p->write, &k->loops[l].end);
+        print_poly(&p->write, &k->loops[l].end);
         sb_addf(&p->out, "; i%d += %lld) {\n", l, (long long)k->loops[l].step);
     }
 }
@@ -234,7 +234,7 @@ static void add_reference_loops(struct program *p)
 static void add_reference_ends(struct program *p)
 {
     for (int l = p->kernel->n_loops - 1; l >= 0; l--) {
-        write_indent(&p->out, 1 + l);
+        print_indent(&p->out, 1 + l);
         sb_addz(&p->out, "}\n");
     }
 }
@@ -278,28 +278,28 @@ static void add_table_reference(struct program *p, const struct term_list *list)
     add_reference_head(p);
     add_reference_loops(p);
     const int depth = 1 + k->n_loops;
-    write_indent(&p->out, depth);
+    print_indent(&p->out, depth);
     sb_addz(&p->out, "const long at[] = {\n");
     for (size_t i = 0; i < list->count; i++) {
         for (int f = 0; f < list->terms[i].n_factors; f++) {
             if (list->terms[i].factors[f]->kind != EXPR_ACCESS)
                 continue;
-            write_indent(&p->out, depth + 1);
-            write_linear(&p->write, list->terms[i].factors[f]);
+            print_indent(&p->out, depth + 1);
+            print_linear(&p->write, list->terms[i].factors[f]);
             sb_addz(&p->out, ",\n");
         }
     }
-    write_indent(&p->out, depth + 1);
+    print_indent(&p->out, depth + 1);
     sb_addz(&p->out, "0,\n");
-    write_indent(&p->out, depth);
+    print_indent(&p->out, depth);
     sb_addz(&p->out, "};\n");
-    write_indent(&p->out, depth);
+    print_indent(&p->out, depth);
     sb_addz(&p->out, "const long double _Complex sum = add_terms(terms, sizeof terms / sizeof "
                      "*terms, at, x, v);\n");
-    write_indent(&p->out, depth);
+    print_indent(&p->out, depth);
     sb_addf(&p->out, "set_element(x[%d], %s, ", list->target->ref,
             type_codes[k->arrays[list->target->ref].type]);
-    write_linear(&p->write, list->target);
+    print_linear(&p->write, list->target);
     sb_addz(&p->out, ", creall(sum), cimagl(sum));\n");
     add_reference_ends(p);
     sb_addz(&p->out, "}\n\n");
@@ -314,7 +314,7 @@ static void add_reference_variables(struct program *p)
                     elem_name(k->arrays[a].type), a, a);
     }
     for (int s = 0; s < k->n_scalars; s++)
-        sb_addf(&p->out, "    %s v%d = v[%d].%s;\n", write_wide_type(k->scalars[s].type), s, s,
+        sb_addf(&p->out, "    %s v%d = v[%d].%s;\n", print_wide_type(k->scalars[s].type), s, s,
                 members[k->scalars[s].type]);
 }
 
@@ -328,8 +328,8 @@ static void add_statement_reference(struct program *p)
     add_reference_variables(p);
     add_reference_loops(p);
     for (int i = 0; i < k->n_statements; i++) {
-        write_indent(&p->out, 1 + k->n_loops);
-        write_statement(&p->write, &k->statements[i]);
+        print_indent(&p->out, 1 + k->n_loops);
+        print_statement(&p->write, &k->statements[i]);
     }
     add_reference_ends(p);
     for (int s = 0; s < k->n_scalars; s++)
@@ -422,7 +422,7 @@ struct str bench_kernel_source(const struct kernel *k, const struct bench_option
                                struct arena *arena)
 {
     struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
-    p.write = (struct write){k, WRITE_REFERENCE, &p.out};
+    p.write = (struct print){k, PRINT_REFERENCE, &p.out};
     add_kernel(&p, true, arena);
     return sb_str(&p.out);
 }
@@ -440,7 +440,7 @@ struct str bench_program_source(const struct kernel *k, const struct bench_optio
                                 struct arena *arena)
 {
     struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
-    p.write = (struct write){k, WRITE_REFERENCE, &p.out};
+    p.write = (struct print){k, PRINT_REFERENCE, &p.out};
     add_kernel(&p, false, arena);
     sb_add(&p.out, bench_template_main);
     return sb_str(&p.out);

@@ -1,60 +1,60 @@
-#include "stempel/kernel/parser.h"
+#include "stempel/kernel/build.h"
 #include "stempel/kernel/poly.h"
 
 /* References to arrays, and the list of different ones. */
 
-static bool parse_subscripts(struct parser *p, const struct token *name, int n_dims,
-                             struct affine *forms, const struct expr **exprs)
+static bool check_count(struct builder *b, const struct expr *e, int n_dims)
 {
-    int n = 0;
-    for (; at_text(p, "["); n++) {
-        const struct token *bracket = take_token(p);
-        struct tree subscript;
-        if (n == n_dims) {
-            fail_at(p, bracket, "too many subscripts");
-            fail_hint(p, "'%.*s' was declared with %d", STR_ARG(name->text), n_dims);
-            return false;
-        }
-        const struct token *first = this_token(p);
-        if (!parse_expr(p, IN_SUBSCRIPT, &subscript) ||
-            !expr_affine(p, first, subscript.expr, &forms[n]) ||
-            !expect_text(p, "]", "to close the subscript"))
-            return false;
-        exprs[n] = subscript.expr;
-    }
+    const int n = e->n_subscripts;
     if (n == n_dims)
         return true;
-    fail_at(p, name, "'%.*s' has %d subscript%s here", STR_ARG(name->text), n, n == 1 ? "" : "s");
-    fail_hint(p, "it was declared with %d; whole arrays and pointers are not supported", n_dims);
-    return false;
+    if (n > n_dims) {
+        fail_build(b, tree_beginning(e->subscripts[n_dims]), "too many subscripts");
+        return err_hint(b->err, "'%.*s' was declared with %d", STR_ARG(e->text), n_dims);
+    }
+    fail_build(b, e->at, "'%.*s' has %d subscript%s here", STR_ARG(e->text), n, n == 1 ? "" : "s");
+    return err_hint(b->err, "it was declared with %d; whole arrays and pointers are not supported",
+                    n_dims);
 }
 
-bool parse_array_reference(struct parser *p, const struct expr **out, struct kernel_access *access)
+static struct str text_of(const struct builder *b, const struct expr *e)
 {
-    const struct token *name = take_token(p);
-    const int number = find_array(p, name->text);
-    const struct kernel_array *array = &p->arrays[number];
-    struct affine *forms = arena_alloc(p->arena, (size_t)array->n_dims, sizeof *forms);
-    const struct expr **exprs = arena_alloc(p->arena, (size_t)array->n_dims, sizeof(void *));
-    struct affine position;
-    const bool inside = enter_nesting(p) && parse_subscripts(p, name, array->n_dims, forms, exprs);
-    if (!leave_nesting(p, inside) || !linearise(p, name, array, forms, &position))
+    struct sb text = {.arena = b->arena};
+    if (e->written.len != 0)
+        return e->written;
+    tree_print_expr(e, &text);
+    return sb_str(&text);
+}
+
+bool build_element(struct builder *b, struct expr *e, struct kernel_access *access)
+{
+    const int number = find_array(b, e->text);
+    const struct kernel_array *array = &b->arrays[number];
+    if (!check_count(b, e, array->n_dims))
         return false;
-    const struct str last = p->tokens.items[p->at - 1].text;
-    const size_t bytes = (size_t)(last.ptr + last.len - name->text.ptr);
-    *access = (struct kernel_access){.array = number,
-                                     .offset = position.constant,
-                                     .stride = position.factor,
-                                     .subscripts = forms,
-                                     .text = {name->text.ptr, bytes},
-                                     .line = name->line,
-                                     .col = name->col};
-    const struct expr e = {.kind = EXPR_ACCESS,
-                           .type = array->type,
-                           .ref = number,
-                           .n_subscripts = array->n_dims,
-                           .subscripts = exprs};
-    *out = arena_copy(p->arena, &e, 1, sizeof e);
+    struct affine *forms = arena_alloc(b->arena, (size_t)array->n_dims, sizeof *forms);
+    const struct expr **subscripts = arena_alloc(b->arena, (size_t)array->n_dims, sizeof(void *));
+    for (int d = 0; d < array->n_dims; d++) {
+        subscripts[d] = build_expr(b, IN_SUBSCRIPT, e->subscripts[d]);
+        if (subscripts[d] == NULL || !expr_affine(b, subscripts[d], &forms[d]))
+            return false;
+    }
+    struct affine position;
+    if (!linearise(b, e->at, array, forms, &position))
+        return false;
+    e->type = array->type;
+    e->integer = false;
+    e->ref = number;
+    e->subscripts = subscripts;
+    *access = (struct kernel_access){
+        .array = number,
+        .offset = position.constant,
+        .stride = position.factor,
+        .subscripts = forms,
+        .text = text_of(b, e),
+        .line = e->at.line,
+        .col = e->at.col,
+    };
     return true;
 }
 
@@ -75,43 +75,41 @@ static uint64_t mix_poly(uint64_t key, const struct poly *poly)
     return key;
 }
 
-static bool access_equal(const struct parser *p, const struct kernel_access *a,
-                         const struct kernel_access *b)
+static bool access_equal(const struct builder *b, const struct kernel_access *x,
+                         const struct kernel_access *y)
 {
-    bool equal = a->array == b->array && a->write == b->write && poly_equal(&a->offset, &b->offset);
-    for (int l = 0; equal && l < p->n_loops; l++)
-        equal = poly_equal(&a->stride[l], &b->stride[l]);
+    bool equal = x->array == y->array && x->write == y->write && poly_equal(&x->offset, &y->offset);
+    for (int l = 0; equal && l < b->n_loops; l++)
+        equal = poly_equal(&x->stride[l], &y->stride[l]);
     return equal;
 }
 
-bool add_access(struct parser *p, const struct token *where, const struct kernel_access *access,
-                bool write, int *number)
+bool add_access(struct builder *b, const struct kernel_access *access, bool write, int *number)
 {
     struct kernel_access one = *access;
     one.write = write;
-    p->arrays[one.array].written |= write;
-    p->arrays[one.array].read |= !write;
+    b->arrays[one.array].written |= write;
+    b->arrays[one.array].read |= !write;
     uint64_t key = mix(mix(UINT64_C(0xcbf29ce484222325), (uint64_t)one.array), write);
     key = mix_poly(key, &one.offset);
-    for (int l = 0; l < p->n_loops; l++)
+    for (int l = 0; l < b->n_loops; l++)
         key = mix_poly(key, &one.stride[l]);
-    for (int a = 0; a < p->n_accesses; a++) {
-        if (p->access_keys[a] == key && access_equal(p, &p->accesses[a], &one)) {
+    for (int a = 0; a < b->n_accesses; a++) {
+        if (b->access_keys[a] == key && access_equal(b, &b->accesses[a], &one)) {
             *number = a;
             return true;
         }
     }
-    if (p->n_accesses == KERNEL_MAX_ACCESSES) {
-        fail_at(p, where, "too many array accesses");
-        fail_hint(p, "at most %d different ones are supported", KERNEL_MAX_ACCESSES);
-        return false;
+    if (b->n_accesses == KERNEL_MAX_ACCESSES) {
+        fail_build(b, (struct tree_place){access->line, access->col}, "too many array accesses");
+        return err_hint(b->err, "at most %d different ones are supported", KERNEL_MAX_ACCESSES);
     }
-    const size_t n = (size_t)p->n_accesses;
-    p->accesses = arena_grow(p->arena, p->accesses, n, &p->accesses_capacity, sizeof *p->accesses);
-    p->access_keys =
-        arena_grow(p->arena, p->access_keys, n, &p->access_keys_capacity, sizeof *p->access_keys);
-    p->accesses[n] = one;
-    p->access_keys[n] = key;
-    *number = p->n_accesses++;
+    const size_t n = (size_t)b->n_accesses;
+    b->accesses = arena_grow(b->arena, b->accesses, n, &b->accesses_capacity, sizeof *b->accesses);
+    b->access_keys =
+        arena_grow(b->arena, b->access_keys, n, &b->access_keys_capacity, sizeof *b->access_keys);
+    b->accesses[n] = one;
+    b->access_keys[n] = key;
+    *number = b->n_accesses++;
     return true;
 }

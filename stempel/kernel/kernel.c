@@ -1,6 +1,7 @@
 #include "stempel/kernel/kernel.h"
 
-#include "base/panic.h"
+#include <string.h>
+
 #include "stempel/kernel/poly.h"
 
 size_t elem_bytes(enum elem_type type)
@@ -87,12 +88,9 @@ enum kernel_function kernel_function_named(struct str name, enum elem_type *type
 
 bool kernel_compares(struct str op)
 {
-    static const char *const operators[] = {"<", ">", "<=", ">=", "==", "!="};
-    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {
-        if (str_eq(op, str_of(operators[i])))
-            return true;
-    }
-    return false;
+    if (op.len == 1)
+        return op.ptr[0] == '<' || op.ptr[0] == '>';
+    return op.len == 2 && op.ptr[1] == '=' && strchr("<>=!", op.ptr[0]) != NULL;
 }
 
 bool kernel_joins(struct str op)

@@ -5,28 +5,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/arena.h"
-#include "base/err.h"
-#include "base/str.h"
+#include "stempel/kernel/tree.h"
 
 /*
- * A loop kernel in the restricted C99 language, parsed: what the models, the code writers and the
- * benchmark programs work on. Everything is owned by the arena that kernel_parse was given.
+ * A loop kernel: what the models, the code writers and the benchmark programs work on. It is built
+ * from a syntax tree (tree.h), of source in the restricted C99 language or of real C. Everything is
+ * owned by the arena that kernel_parse or kernel_build was given.
  */
-enum { KERNEL_MAX_SYMBOLS = 8, KERNEL_MAX_DIMS = 8, KERNEL_MAX_LOOPS = 8 };
-
-/* Limits against hostile input; expression trees are at most KERNEL_MAX_DEPTH nodes deep. */
-enum {
-    KERNEL_MAX_SOURCE_BYTES = 256 * 1024,
-    KERNEL_MAX_NAME_BYTES = 64,
-    KERNEL_MAX_VARIABLES = 4096, /* arrays and scalars together */
-    KERNEL_MAX_ACCESSES = 4096,
-    KERNEL_MAX_STATEMENTS = 256,
-    KERNEL_MAX_DEPTH = 2048
-};
-
-/* Element types of arrays and scalars; sizes in bytes by elem_bytes(). */
-enum elem_type { ELEM_FLOAT, ELEM_DOUBLE, ELEM_FLOAT_COMPLEX, ELEM_DOUBLE_COMPLEX };
 
 /*
  * A polynomial with integer coefficients in the kernel's size symbols (M, N, P, …):
@@ -103,23 +88,6 @@ struct kernel_flops {
     int div;
 };
 
-/* Expression trees of the statements, for the code writers. */
-enum expr_kind {
-    EXPR_NUMBER,
-    EXPR_SCALAR,
-    EXPR_INDEX,
-    EXPR_ACCESS,
-    EXPR_NEG,
-    EXPR_BINARY,
-    EXPR_CAST,
-    EXPR_SIZE,
-    EXPR_CALL,   /* of a function in kernel_functions: left, and right where it has two arguments */
-    EXPR_CHOICE, /* `x > y ? u : v`: left the EXPR_COMPARE, right the EXPR_CHOICES */
-    /* left against right by the operator in `text`; for && and || two of its kind */
-    EXPR_COMPARE,
-    EXPR_CHOICES /* left where the comparison holds, else right; both are counted as accessed */
-};
-
 /* The functions of C's math library that a kernel may call, in double and, with an f, in float. */
 enum kernel_function { FUNCTION_FABS, FUNCTION_SQRT, FUNCTION_FMIN, FUNCTION_FMAX, N_FUNCTIONS };
 
@@ -139,29 +107,10 @@ bool kernel_compares(struct str op);
 /* Does it join two conditions: `&&`, `||`? */
 bool kernel_joins(struct str op);
 
-struct expr {
-    enum expr_kind kind;
-    char op;                 /* EXPR_BINARY: + - * / */
-    enum elem_type type;     /* of the value; EXPR_CAST: of the target */
-    bool integer;            /* the value is an integer (indices, sizes, integer literals) */
-    int ref;                 /* scalar, loop, size symbol, array number or function, by kind */
-    struct str text;         /* EXPR_NUMBER, EXPR_CALL, EXPR_COMPARE: as written */
-    const struct expr *left; /* operand of NEG and CAST too */
-    const struct expr *right;
-    int access;       /* EXPR_ACCESS: its number in kernel.accesses (the target's: the write) */
-    int n_subscripts; /* EXPR_ACCESS */
-    const struct expr *const *subscripts;
-};
-
-struct statement {
-    const struct expr *target; /* EXPR_ACCESS or EXPR_SCALAR */
-    char op;                   /* '=' or the operation of a compound assignment: + - * / */
-    const struct expr *value;
-};
-
 struct kernel {
-    const char *file;  /* for messages */
-    struct str source; /* the whole text */
+    const char *file;        /* for messages */
+    struct str source;       /* the whole text */
+    const struct tree *tree; /* null where the kernel was described, not written: see describe.h */
     int n_symbols;
     const struct str *symbols; /* size symbols in order of first use */
     int n_arrays;
@@ -172,8 +121,8 @@ struct kernel {
     const struct kernel_loop *loops; /* outermost first */
     int n_accesses;
     const struct kernel_access *accesses; /* distinct ones, in order of evaluation */
-    int n_statements; /* none where the kernel was described, not written: see describe.h */
-    const struct statement *statements;
+    int n_statements;                     /* none where it was described */
+    const struct statement *statements;   /* the tree's, with what is known of each expression */
     struct kernel_flops flops;
 };
 
@@ -184,8 +133,15 @@ size_t elem_bytes(enum elem_type type);
 const char *elem_name(enum elem_type type);
 
 /*
- * Parses kernel source. `name` is the file's name for messages. Errors carry line, column, the
- * source line, what is not supported and what to write instead.
+ * The kernel of a tree: looks up its names, checks types, sizes and subscripts, finds accesses and
+ * operations. The tree is not changed.
+ */
+bool kernel_build(const struct tree *tree, struct arena *arena, struct kernel *out,
+                  struct err *err);
+
+/*
+ * Parses kernel source and builds the kernel. `name` is the file's name for messages. Errors carry
+ * line, column, the source line, what is not supported and what to write instead.
  */
 bool kernel_parse(struct str source, const char *name, struct arena *arena, struct kernel *out,
                   struct err *err);

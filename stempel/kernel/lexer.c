@@ -218,6 +218,7 @@ bool lex(struct str source, const char *file, struct arena *arena, struct tokens
 
 bool token_is(const struct token *token, const char *text)
 {
-    return token->kind != TOKEN_END && token->kind != TOKEN_STRING && token->kind != TOKEN_PRAGMA &&
+    return token->text.ptr[0] == text[0] && token->kind != TOKEN_END &&
+           token->kind != TOKEN_STRING && token->kind != TOKEN_PRAGMA &&
            str_eq(token->text, str_of(text));
 }

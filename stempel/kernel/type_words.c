@@ -47,7 +47,7 @@ static const struct {
 int type_word_of(const struct token *token)
 {
     for (size_t i = 0; token->kind == TOKEN_NAME && i < sizeof words / sizeof *words; i++) {
-        if (str_eq(token->text, str_of(words[i].text)))
+        if (token_is(token, words[i].text))
             return (int)words[i].word;
     }
     return 0;

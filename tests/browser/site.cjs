@@ -156,6 +156,29 @@ test("search finds machines, and says where nothing is found", () => on(kinds.ab
   assert.equal(await page.locator("#search").inputValue(), "");
 }));
 
+test("search knows what people call stencils and models", () => on(kinds.about, {}, async page => {
+  const found = async words => {
+    await page.locator("#search").fill(words);
+    await page.locator("#search-results li").first().waitFor();
+    return page.locator("#search-results a").first().getAttribute("href");
+  };
+  assert.match(await found("layer condition"), /methods\.html#layer-conditions$/);
+  assert.match(await found("5pt laplace"), /2D\/r1\/[^/]*\/star\/.*index\.html$/);
+  assert.match(await found("25 point box"), /2D\/r2\/[^/]*\/box\/.*index\.html$/);
+}));
+
+test("the matrix stars the fastest machine of a row, and only there", () => on(kinds.matrix, {}, async page => {
+  const rows = await page.locator("#matrix tbody tr:visible").evaluateAll(all => all.map(row => {
+    const speed = [...row.cells].slice(6).map(c => Number(c.dataset.m || c.dataset.p || NaN));
+    return { speed, stars: [...row.cells].slice(6).map(c => c.classList.contains("best")) };
+  }));
+  assert.ok(rows.some(r => r.stars.includes(true)));
+  for (const { speed, stars } of rows) {
+    const known = speed.filter(v => v > 0);
+    assert.deepEqual(stars, speed.map(v => known.length > 1 && v === Math.max(...known)));
+  }
+}));
+
 test("scripts call a stencil what its page calls it", () => on(kinds.about, {}, async page => {
   const titles = await page.evaluate(async () => (await inspectPage.collection()).map(c => [c.path, c.title]));
   for (const [stencil, title] of titles)

@@ -276,6 +276,11 @@ static void follows_pointers_and_indices(void **state)
         /* a step that only the run knows */
         {".L1: vmovsd %xmm0, (%rax)\n addq %rbx, %rax\n cmpq %rax, %rdx\n jne .L1", ASM_X86_64, 0},
         {".L1: vmovsd %xmm0, (%rax)\n movq 8(%rax), %rax\n jne .L1", ASM_X86_64, 0},
+        /* what is not followed: it may be anything */
+        {".L1: movq %rdx, %rcx\n imulq $5, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
+         ASM_X86_64, 0},
+        {".L1: movq %rdx, %rcx\n shrq $1, %rcx\n vmovupd %ymm0, (%rdi,%rcx)\n incq %rdx\n jne .L1",
+         ASM_X86_64, 0},
         /* clang and gcc write immediates with and without # */
         {".L1: str q0, [x0], #16\n cmp x0, x1\n b.ne .L1", ASM_AARCH64, 16},
         {".L1: stp q0, q1, [x0, -32]!\n subs x2, x2, 1\n bne .L1", ASM_AARCH64, 32},

@@ -152,7 +152,7 @@ static void what_loops_may_not_say(void **state)
         unsigned col;
         const char *text;
     } cases[] = {
-        {"j k", "1", "P", "1", 3, "'j' is already in use"},
+        {"j", "1", "P", "1", 3, "'j' is already in use"},
         {"l k", "1", "P", "1", 5, "unexpected 'k'"},
         {"u", "1", "P", "1", 3, "'u' is already in use"},
         {"", "1", "P", "1", 3, "expected a name"},

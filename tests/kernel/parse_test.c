@@ -382,6 +382,35 @@ static void the_source_may_go_away(void **state)
     arena_free(&arena);
 }
 
+/* What the printer writes is what was read, and gives the same kernel again. */
+static void a_tree_is_printed_as_it_was_read(void **state)
+{
+    (void)state;
+    static const char text[] = "double a[M][2 * N];\n"
+                               "double b[M][2 * N];\n"
+                               "double s = 0.25 * 2;\n"
+                               "int j;\n"
+                               "\n"
+                               "for (j = 1; j <= M - 2; ++j) {\n"
+                               "    for (long i = (long)1; i < 2 * (N - 1); i += 2) {\n"
+                               "        a[j][i] = (b[j][i - 1] - -s) * (float)(b[j][i] / 3);\n"
+                               "        s += a[j][i] > 0 && s < 1.5f ? fmax(s, 1) : sqrtf(s);\n"
+                               "    }\n"
+                               "}\n"
+                               "swap(a, b);\n";
+    struct fixture first;
+    struct fixture again;
+    parse(&first, text);
+    struct sb out = {.arena = &first.arena};
+    tree_print(first.kernel.tree, &out);
+    assert_string_equal(sb_cstr(&out), text);
+    parse(&again, sb_cstr(&out));
+    assert_int_equal(again.kernel.n_accesses, first.kernel.n_accesses);
+    assert_int_equal(again.kernel.flops.add, first.kernel.flops.add);
+    arena_free(&again.arena);
+    arena_free(&first.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -397,6 +426,7 @@ int main(void)
         cmocka_unit_test(integer_types_of_indices),
         cmocka_unit_test(scalars_may_have_values),
         cmocka_unit_test(undeclared_scalars_have_the_type_of_all),
+        cmocka_unit_test(a_tree_is_printed_as_it_was_read),
         cmocka_unit_test(the_source_may_go_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

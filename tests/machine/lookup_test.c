@@ -157,6 +157,35 @@ static void no_roofline_has_a_reason(void **state)
     arena_free(&arena);
 }
 
+/* By mix and level; what L1 takes is not transfers, and no part of the deviation. */
+static void the_fit_is_reported(void **state)
+{
+    (void)state;
+    static const struct fit_point fit[] = {
+        {.mix = 0, .level = 0, .measured_cy_per_cl = 2, .predicted_cy_per_cl = 4},
+        {.mix = 0, .level = 1, .measured_cy_per_cl = 5, .predicted_cy_per_cl = 5.5},
+        {.mix = 1, .level = 1, .measured_cy_per_cl = 10, .predicted_cy_per_cl = 9},
+    };
+    struct arena arena = {0};
+    struct machine m = sample_machine();
+    struct sb text = {.arena = &arena};
+    m.n_fit = 0;
+    machine_fit_report(&m, &text);
+    assert_int_equal(sb_str(&text).len, 0);
+    m.fit = fit;
+    m.n_fit = 3;
+    m.n_mixes = 2;
+    m.n_caches = 1;
+    machine_fit_report(&m, &text);
+    assert_string_equal(sb_cstr(&text),
+                        "cy/CL     L1                       MEM                    \n"
+                        "          measured    ECM          measured    ECM        \n"
+                        "load          2.00   4.00 +100.0 %      5.00   5.50 +10.0 %\n"
+                        "copy         10.00   9.00 -10.0 %\n"
+                        "hypothesis zen, typical deviation below L1 10.0 %\n");
+    arena_free(&arena);
+}
+
 static void edges_tell_their_penalties(void **state)
 {
     (void)state;
@@ -179,6 +208,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shared_caches_are_divided),
+        cmocka_unit_test(the_fit_is_reported),
         cmocka_unit_test(edges_tell_their_penalties),
         cmocka_unit_test(division_stops_at_the_numa_domain_and_at_one_set),
         cmocka_unit_test(mixes_have_kerncrafts_ratios),

@@ -9,6 +9,7 @@ import os
 import random
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -26,8 +27,8 @@ LEFT_OUT = re.compile(r"style_|cli_install|slurm_|browser_|wasm_|fuzz_(?!replay)
 # writable but a small /tmp.
 CAGE = ["unshare", *([] if os.geteuid() == 0 else ["-r"]), "-p", "-m", "--fork", "--kill-child", "--mount-proc",
         "bash", "-c", 'mount --make-rprivate / && mount -t tmpfs -o size=2g none /tmp && '
-        'mount -o remount,bind,ro / && ulimit -v 8388608 && HOME=/tmp "$0" "$@"; exit $?']
-LONG_S = 20  # such tests judge only their own room
+        'mount -o remount,bind,ro / && ulimit -v 8388608 -t "$0" && HOME=/tmp "$@"; exit $?']
+QUICK_S, LONG_S = 2, 40  # quick tests come first, long ones are left out
 
 
 def run(command, cwd, **options):
@@ -55,9 +56,9 @@ class Test:
 
     def run(self):
         start = time.monotonic()
-        patience_s = 600 if self.seconds is None else 30 + 15 * self.seconds
+        cpu_s = 600 if self.seconds is None else int(10 + 5 * self.seconds)
         try:
-            result = run([*CAGE, *self.command], self.cwd, timeout=patience_s)
+            result = run([*CAGE, str(cpu_s), *self.command], self.cwd, timeout=180 + 15 * cpu_s)
         except subprocess.TimeoutExpired:
             return "timed out"
         if result.returncode != 0:
@@ -115,7 +116,7 @@ class Laboratory:
 
         with ThreadPoolExecutor(self.jobs) as pool:
             list(pool.map(attempt, self.tests))
-        self.tests = [t for t in self.tests if t.seconds is not None]
+        self.tests = [t for t in self.tests if t.seconds is not None and t.seconds < LONG_S]
         print(f"{len(self.tests)} tests, {sum(t.seconds for t in self.tests):.0f} s", flush=True)
 
     def same_object(self, path, before, after):
@@ -128,30 +129,29 @@ class Laboratory:
         for text in (before, after):
             (self.tree / path).write_text(text)
             objects.append(self.build / f"compare{len(objects)}.o")
-            result = run([*parts, "-O2", "-g0", "-w", "-Werror=incompatible-pointer-types",
+            result = run([*parts, "-O2", "-g0", "-Werror=incompatible-pointer-types",
                           "-Werror=int-conversion", "-c", str(self.tree / path), "-o", str(objects[-1])], self.build)
             if result.returncode != 0:
                 return None
         return objects[0].read_bytes() == objects[1].read_bytes()
 
-    @staticmethod
-    def rooms(path):
-        """What the names of the tests begin with that are closest to the file."""
-        folders = path.split("/")
-        if folders[0] == "templates":
-            return ("jobs",) if folders[1] == "jobs" else ("stempel", "measure", "sweep")
-        return (folders[1],) if folders[0] == "collect" else (folders[0],)
+    def stages(self, path):
+        """The tests that may notice a fault in the file, in the order in which they are tried."""
+        folders = path.split("/")[:-1]
+        rooms = tuple(folders) + (("stempel", "measure", "sweep") if folders[0] == "templates" else ())
+        own = [t for t in self.tests if t.name.startswith(rooms)]
+        others = [t for t in self.tests if t not in own and path in self.commands]
+        for quick in (True, False):
+            for tests in (own, others):
+                yield sorted([t for t in tests if (t.seconds < QUICK_S) == quick], key=lambda t: t.seconds)
 
     def judge(self, path):
-        """The test that notices what now stands in `path`, or None. The room's own come first."""
-        compiled = path in self.commands
-        own = [t for t in self.tests if t.name.startswith(self.rooms(path))]
-        others = [t for t in self.tests if compiled and t not in own and t.seconds < LONG_S]
-        for group in (own, others):
-            targets = {os.path.relpath(p, self.build) for t in group for p in t.programs}
-            if run(["ninja", f"-j{self.jobs}", *targets], self.build).returncode != 0:
+        """The test that notices what now stands in `path`, or None."""
+        for tests in self.stages(path):
+            targets = {os.path.relpath(p, self.build) for t in tests for p in t.programs}
+            if targets and run(["ninja", f"-j{self.jobs}", *targets], self.build).returncode != 0:
                 return "the compiler"
-            noticed = self.first_to_fail(sorted(group, key=lambda t: t.seconds), compiled)
+            noticed = self.first_to_fail(tests, path in self.commands)
             if noticed is not None:
                 return noticed
         return None
@@ -224,6 +224,7 @@ def main():
     parser.add_argument("--tree", type=Path, default=ROOT / "build/mutation", help="where the copy is")
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in the background, and so by the tests
     laboratory = Laboratory(args.tree.resolve(), args.jobs)
     faults = written_faults(laboratory.tree, args.replay) if args.replay else \
         random_faults(laboratory.tree, args.seed, args.only)

@@ -31,6 +31,9 @@ static void test_numbers_for_people(void **state)
                           "346");
     check_number(-7.25, "−7.25");
     check_number(0, "0");
+    check_number(1e12, "1e+12");
+    check_number(-1.2345e15, "−1.23e+15");
+    check_number(9.999e14, "1e+15");
     check_number(NAN, "–");
 }
 

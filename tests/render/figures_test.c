@@ -220,10 +220,10 @@ static void test_predicted_blocking_is_said_so(void **state)
     struct facts f;
     c.grid = (struct points){.n = 2, .size = size, .n_predictions = 1};
     c.grid.predictions[0] = (struct predicted){
-        .by = &traffic_sources[0], .ecm_mlup_per_s = plain, .ecm_cy_per_cl = cycles};
+        .by = &traffic_sources[0], .ECM_mlup_per_s = plain, .ECM_cy_per_cl = cycles};
     c.blocking =
         (struct points){.n = 1, .size = size + 1, .block_level = level, .n_predictions = 1};
-    c.blocking.predictions[0] = (struct predicted){.ecm_mlup_per_s = blocked};
+    c.blocking.predictions[0] = (struct predicted){.ECM_mlup_per_s = blocked};
     facts_compute(&c, NULL, &arena, &f);
     const char *story = str_cstr(&arena, story_paragraph(&id, &f, &arena));
     assert_non_null(strstr(story,
@@ -247,9 +247,9 @@ static void test_predictors_far_apart_are_said(void **state)
     c.file.complete = true;
     c.grid = (struct points){.n = 3, .size = size, .n_predictions = 2};
     c.grid.predictions[0] =
-        (struct predicted){.by = &traffic_sources[PREDICT_LC], .ecm_cy_per_cl = lc};
+        (struct predicted){.by = &traffic_sources[PREDICT_LC], .ECM_cy_per_cl = lc};
     c.grid.predictions[1] =
-        (struct predicted){.by = &traffic_sources[PREDICT_SIM], .ecm_cy_per_cl = sim};
+        (struct predicted){.by = &traffic_sources[PREDICT_SIM], .ECM_cy_per_cl = sim};
     facts_compute(&c, NULL, &arena, &f);
     story_warnings(&c, &f, &none, &arena, &warnings);
     assert_int_equal(warnings.count, 1);

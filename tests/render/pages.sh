@@ -79,7 +79,13 @@ page_text "$work/here/own.html" | sed -E 's/(gcc|llvm-mca) [^,;]*/\1 …/g' >"$w
 # The numbers that plots in the browser are made of: one a line, as JSON.
 sed 's/,/,\n/g' "$work/site/$star/data.js" >"$work/data.txt"
 
+# What a port does not do has no colour, whatever else that table shows.
 status=0
+star_page=$work/site/$star/index.html
+if ! grep -q '<td class="h[1-4]">' "$star_page" || grep -q '<td class="h[1-4]"></td>' "$star_page"; then
+    echo "ports are coloured that do nothing, or none is" >&2
+    status=1
+fi
 for name in told own data $(printf '%s\n' "${pages[@]}" | tr / -); do
     if [ "${3:-}" = --accept ]; then
         cp "$work/$name.txt" "$golden/$name.txt"

@@ -25,7 +25,7 @@ static void test_reads_every_traffic_source(void **state)
         assert_ptr_equal(p->by, &traffic_sources[i]);
         assert_int_equal(p->n_edges, 1);
         assert_true(p->edges[0].cy_per_cl[0] == 2);
-        assert_true(p->ecm_cy_per_cl[0] == 8.5);
+        assert_true(p->ECM_cy_per_cl[0] == 8.5);
         arena_free(&arena);
     }
 }

@@ -4,7 +4,7 @@
 
 #include "stempel/bench/depend.h"
 #include "stempel/bench/program.h"
-#include "stempel/bench/write.h"
+#include "stempel/kernel/print.h"
 
 struct fixture {
     struct arena arena;
@@ -187,6 +187,21 @@ static void leaves_serial_code_serial(void **state)
     arena_free(&f.arena);
 }
 
+/* A size that is given is the default; one that is not must be given to the compiler. */
+static void sizes_become_macros(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N]; double b[M][N]; for (long j = 0; j < M; ++j)"
+              " for (long i = 0; i < N; ++i) b[j][i] = a[j][i];");
+    const int64_t sizes[] = {0, 1};
+    const struct bench_options options = {.name = "k", .own_sizes = sizes};
+    const struct str text = bench_program_source(&f.kernel, &options, &f.arena);
+    assert_true(contains(text, "#ifndef M_MAX\n#error \"the size M is missing"));
+    assert_true(contains(text, "#ifndef N_MAX\n#define N_MAX 1\n"));
+    arena_free(&f.arena);
+}
+
 /* What is analysed is what is measured; and the text depends on nothing but the kernel. */
 static void the_program_contains_the_function(void **state)
 {
@@ -260,7 +275,7 @@ static void spells_expressions_in_three_ways(void **state)
           "b[j][i] = s < 0 || (s > 1 && s < 2) ? 1 : 2;\n",
           "x1[(i0 * n[1] + i1)] = v0 < 0 || (v0 > 1 && v0 < 2) ? 1 : 2;\n"}},
     };
-    static const enum write_style styles[] = {WRITE_SWEEP, WRITE_KERNEL, WRITE_REFERENCE};
+    static const enum print_style styles[] = {PRINT_FUNCTION, PRINT_KERNEL, PRINT_REFERENCE};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct fixture f;
         struct arena arena = {0};
@@ -270,8 +285,8 @@ static void spells_expressions_in_three_ways(void **state)
                               cases[i].statement));
         for (size_t k = 0; k < 3; k++) {
             struct sb out = {.arena = &arena};
-            const struct write w = {&f.kernel, styles[k], &out};
-            write_statement(&w, &f.kernel.statements[0]);
+            const struct print w = {&f.kernel, styles[k], &out};
+            print_statement(&w, &f.kernel.statements[0]);
             assert_string_equal(sb_cstr(&out), cases[i].spelled[k]);
         }
         arena_free(&f.arena);
@@ -289,6 +304,7 @@ int main(void)
         cmocka_unit_test(writes_blocks),
         cmocka_unit_test(writes_what_was_written),
         cmocka_unit_test(leaves_serial_code_serial),
+        cmocka_unit_test(sizes_become_macros),
         cmocka_unit_test(the_program_contains_the_function),
         cmocka_unit_test(spells_expressions_in_three_ways),
         cmocka_unit_test(the_program_comes_in_two_files),

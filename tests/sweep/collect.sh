@@ -43,7 +43,7 @@ grep -q '3 unchanged' "$work/output" || fail "the second run worked again"
 collect "$work/set.yml" --dry-run || fail "no second plan"
 grep -q 'The estimate is based on [1-9][0-9]* points' "$work/output" || fail "nothing was learnt"
 grep -q '3 configurations, 3 done; about 0.0 minutes' "$work/output" || fail "the plan does not know what is done"
-"$csv_check" stencils/README.md "$work/stencils" || fail "tables"
+"$csv_check" docs/formats.md "$work/stencils" || fail "tables"
 # The rows of a star of radius 1 cost something at every size, on top of the same transfers.
 awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
     !($at["LC_ECM_rows_cy_per_cl"] > $at["LC_ECM_cy_per_cl"] && $at["T_comp_rows_cy_per_cl"] > $at["T_comp_cy_per_cl"]) { bad = 1 }

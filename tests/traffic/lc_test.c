@@ -358,6 +358,12 @@ static void arrays_across_the_loops(void **state)
     static const char structures[] = "double u[N][4], v[N];\n"
                                      "for (int c = 0; c < 4; ++c) for (int i = 0; i < N; ++i)\n"
                                      "v[i] = u[i][c];";
+    static const char fields[] = "double u[N][N][4], v[N][N];\n"
+                                 "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
+                                 "v[j][i] = u[i][j][3] + u[i][j][0];";
+    static const char large_fields[] = "double u[N][N][16], v[N][N];\n"
+                                       "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
+                                       "v[j][i] = u[i][j][6] + u[i][j][1] + u[i][j][12];";
     static const char backwards[] = "double a[N][N], b[N][N];\n"
                                     "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
                                     "b[N-1-i][N-1-j] = a[j][i];";
@@ -383,6 +389,8 @@ static void arrays_across_the_loops(void **state)
         {planes, 80, 4, 1},
         {planes, 740, 6, 1},
         {structures, 900, 5, 1},
+        {fields, 545, 9, 1},
+        {large_fields, 301, 17, 1},
         {backwards, 440, 0.25, 0.125},
         {backwards, 470, 1.125, 1},
         {repeated, 440, 0, 0},
@@ -598,6 +606,9 @@ static void refusals(void **state)
         {"double a[N][M][3]; double s; for (int j=0;j<M;j++) for (int i=0;i<N;i++) s += "
          "a[i][j][0];",
          "a whole number"},
+        {"double a[N][M][12]; double s; for (int j=0;j<M;j++) for (int i=0;i<N;i++) s += "
+         "a[i][j][0] + a[i][j][5];",
+         "lines begin at other places"},
         {"double a[N],b[N]; for (int i=0;i<N;i++) b[i] = a[i] + a[N-1-i];", "otherwise"},
         {"double a[M][N],b[N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) b[i] = a[j][i] + "
          "a[0][i];",
@@ -646,11 +657,21 @@ static void short_loops_and_places(void **state)
          {100, 40, 100},
          {100, 400, 100},
          "the loop over 'j' is too short"},
+        {"double b[M][N], s; for (int k=0; k<M-P; k+=4) for (int j=0; j<P; ++j)"
+         " for (int i=0; i<N; ++i) s += b[j+k][i];",
+         {400, 320000, 10},
+         {400, 480000, 10},
+         "the loop over 'k' is too short"},
         {"double a[N][N], b[N]; for (int j=1; j<N-1; ++j) for (int i=0; i<N; ++i)"
          " b[i] = a[i][j-1] + a[i][j+1];",
          {0, 256},
          {0, 203},
-         "same places of lines"},
+         "the places of lines at which rows begin"},
+        {"double b[M][N], s; for (int j=1; j<M; ++j) for (int i=1; i<N; i+=16)"
+         " s += b[j-1][i] + b[j][i-1] + b[j][i];",
+         {64, 2500},
+         {64, 2504},
+         "the places of lines at which rows begin"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct fixture f;

@@ -129,13 +129,27 @@ static int wider(const struct random_kernel *r, int loop)
     return most;
 }
 
+/* Indices of which the loop's is one in a subscript, at most: each shifts accesses by a radius. */
+static int indices_beside(const struct random_kernel *r, int loop)
+{
+    int most = 1;
+    for (int a = 0; a < r->n_arrays; a++) {
+        for (int d = 0; d < r->arrays[a].n_dims; d++) {
+            const struct random_dim *dim = &r->arrays[a].dims[d];
+            if (dim->second >= 0 && (dim->loop == loop || dim->second == loop))
+                most = 2;
+        }
+    }
+    return most;
+}
+
 /* Iterations that see the edge of a loop, and what the edges are of the grid. */
 static void find_edges(const struct random_kernel *r, struct trial *t, int64_t *edge)
 {
     t->edge = EDGE;
     for (int l = 0; l < r->n_loops; l++) {
         const double values = (double)(r->loops[l].iterations * r->loops[l].step);
-        edge[l] = 2 * r->radius / r->loops[l].step + 1;
+        edge[l] = 2 * r->radius * indices_beside(r, l) / r->loops[l].step + 1;
         /* rows end within a line, and loops within a step */
         const int line = t->lc.across || l == r->n_loops - 1 ? LRU_PERIOD : 0;
         const int step = r->loops[l].step - 1;
@@ -177,6 +191,8 @@ static enum outcome run(const struct random_kernel *r, struct trial *t)
         return SHORT;
     if (!lru_sweep(&t->kernel, t->sizes, LINE, edge, &t->arena, &t->exact, &t->err))
         return BROKEN;
+    if (t->exact.inside.iterations == 0)
+        return SHORT;
     const double least = 2 * LRU_LEAST_LINES;
     const double most = fmax(3.0 * (double)t->exact.lines, 2 * least);
     for (int c = 0; c < CACHES; c++) {

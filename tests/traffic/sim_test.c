@@ -627,7 +627,7 @@ static void sweeps_are_predicted(void **state)
     (void)state;
     static const struct {
         const char *source;
-        int64_t sizes[3];
+        int64_t sizes[4];
     } cases[] = {
         {"double w[5][M][N]; double b[M][N];\n"
          "for (int j = 1; j < M - 1; ++j) for (int i = 1; i < N - 1; ++i) b[j][i] = w[3][j][i];\n",
@@ -641,6 +641,11 @@ static void sweeps_are_predicted(void **state)
         {"float a[M][N]; float b[M][N];\n"
          "for (int j = 1; j < M; j += 3) for (int i = 0; i < N; ++i) b[j][i] = a[j-1][i];\n",
          {400, 1031}},
+        {"double b[M][N][P][Q+16];\n"
+         "for (int l = 0; l < M; ++l) for (int k = 0; k < N - 2; ++k)\n"
+         "for (int j = 0; j < P; j += 2) for (int i = 0; i < Q; i += 8)\n"
+         "b[l][k][j][i+2] = b[l][k+2][j][i];\n",
+         {4, 30, 58, 926}},
         {STAR_3D, {20, 90, 92}},
         {"double a[M][N]; for (int j = 4; j < M - 4; ++j) for (int i = 0; i < N; ++i)\n"
          "a[j][i] = a[j-4][i] + a[j+4][i];\n",

@@ -1,5 +1,5 @@
-#ifndef STEMPEL_BENCH_WRITE_H
-#define STEMPEL_BENCH_WRITE_H
+#ifndef STEMPEL_KERNEL_PRINT_H
+#define STEMPEL_KERNEL_PRINT_H
 
 #include "base/str.h"
 #include "stempel/kernel/kernel.h"
@@ -11,32 +11,32 @@
  * i1, …, arrays x0, x1, … with one linear subscript, scalars v0, v1, … and all values in long
  * double.
  */
-enum write_style { WRITE_SWEEP, WRITE_KERNEL, WRITE_REFERENCE };
+enum print_style { PRINT_FUNCTION, PRINT_KERNEL, PRINT_REFERENCE };
 
-struct write {
-    const struct kernel *kernel;
-    enum write_style style;
+struct print {
+    const struct kernel *kernel; /* null where only names are printed, as tree_print does */
+    enum print_style style;
     struct sb *out;
 };
 
-void write_indent(struct sb *out, int depth);
+void print_indent(struct sb *out, int depth);
 
 /* A size polynomial, without brackets. */
-void write_poly(const struct write *w, const struct poly *p);
+void print_poly(const struct print *w, const struct poly *p);
 
 /* The name of loop `loop`'s index. */
-void write_index(const struct write *w, int loop);
+void print_index(const struct print *w, int loop);
 
 /* The name of a scalar. */
-void write_scalar(const struct write *w, int scalar);
+void print_scalar(const struct print *w, int scalar);
 
 /* The linear subscript of an EXPR_ACCESS: `(k * N + j) * P + i - 1`. */
-void write_linear(const struct write *w, const struct expr *e);
+void print_linear(const struct print *w, const struct expr *e);
 
 /* One statement with its semicolon. */
-void write_statement(const struct write *w, const struct statement *s);
+void print_statement(const struct print *w, const struct statement *s);
 
 /* The type that the reference computes in: long double or its complex form. */
-const char *write_wide_type(enum elem_type type);
+const char *print_wide_type(enum elem_type type);
 
 #endif

@@ -5,33 +5,34 @@
 
 #include "stempel/kernel/type_words.h"
 
-void fail_at(struct parser *p, const struct token *where, const char *format, ...)
+struct tree_place place_of(const struct token *token)
+{
+    return (struct tree_place){token->line, token->col};
+}
+
+bool fail_at(struct parser *p, const struct token *where, const char *format, ...)
 {
     char text[512];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    err_at(p->err, p->file, where->line, where->col, "%s", text);
-    err_source(p->err, p->source);
+    return tree_fail(&p->maker.tree, p->maker.err, place_of(where), "%s", text);
 }
 
-void fail_hint(struct parser *p, const char *format, ...)
+bool fail_hint(struct parser *p, const char *format, ...)
 {
     char text[512];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    err_hint(p->err, "%s", text);
+    return err_hint(p->maker.err, "%s", text);
 }
 
-/* The last token is not a name, so a name always has a successor. */
-void hint_declaration(struct parser *p, const struct token *name)
+struct str token_text(const struct token *token)
 {
-    const struct str text = str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES);
-    fail_hint(p, "declare it before the loops: `double %.*s%s;`", STR_ARG(text),
-              str_eq(name[1].text, STR("[")) ? "[N]" : "");
+    return str_slice(token->text, 0, KERNEL_MAX_NAME_BYTES);
 }
 
 const struct token *this_token(const struct parser *p)
@@ -64,63 +65,8 @@ bool expect_text(struct parser *p, const char *text, const char *where)
 {
     if (accept_text(p, text))
         return true;
-    const struct token *found = this_token(p);
-    fail_at(p, found, "expected '%s' %s, found '%.*s'", text, where,
-            STR_ARG(str_slice(found->text, 0, KERNEL_MAX_NAME_BYTES)));
-    return false;
-}
-
-int find_loop(const struct parser *p, struct str name)
-{
-    for (int l = 0; l < p->n_loops; l++) {
-        if (str_eq(p->loops[l].index, name))
-            return l;
-    }
-    return -1;
-}
-
-int find_symbol(const struct parser *p, struct str name)
-{
-    for (int s = 0; s < p->n_symbols; s++) {
-        if (str_eq(p->symbols[s], name))
-            return s;
-    }
-    return -1;
-}
-
-int find_array(const struct parser *p, struct str name)
-{
-    for (int a = 0; a < p->n_arrays; a++) {
-        if (str_eq(p->arrays[a].name, name))
-            return a;
-    }
-    return -1;
-}
-
-int find_scalar(const struct parser *p, struct str name)
-{
-    for (int s = 0; s < p->n_scalars; s++) {
-        if (str_eq(p->scalars[s].name, name))
-            return s;
-    }
-    return -1;
-}
-
-const struct index_variable *find_index_variable(const struct parser *p, struct str name)
-{
-    for (int i = 0; i < p->n_index_variables; i++) {
-        if (str_eq(p->index_variables[i].name, name))
-            return &p->index_variables[i];
-    }
-    return NULL;
-}
-
-const char *loop_names(struct parser *p)
-{
-    struct sb b = {.arena = p->arena};
-    for (int l = 0; l < p->n_loops; l++)
-        sb_addf(&b, "%s'%.*s'", l == 0 ? "" : ", ", STR_ARG(p->loops[l].index));
-    return sb_cstr(&b);
+    return fail_at(p, this_token(p), "expected '%s' %s, found '%.*s'", text, where,
+                   STR_ARG(token_text(this_token(p))));
 }
 
 /* Words of C that can be no name; those that begin a type are in type_words.c too. */
@@ -134,32 +80,18 @@ static const char *const keywords[] = {
 bool is_keyword(struct str name)
 {
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++) {
-        if (str_eq(name, str_of(keywords[i])))
+        if (name.ptr[0] == keywords[i][0] && str_eq(name, str_of(keywords[i])))
             return true;
     }
     return false;
 }
 
-bool check_new_name(struct parser *p, const struct token *name)
+bool take_name(struct parser *p, const struct token **out)
 {
-    if (name->kind != TOKEN_NAME || is_keyword(name->text)) {
-        fail_at(p, name, "expected a name, found '%.*s'",
-                STR_ARG(str_slice(name->text, 0, KERNEL_MAX_NAME_BYTES)));
-        return false;
-    }
-    if (name->text.len > KERNEL_MAX_NAME_BYTES) {
-        fail_at(p, name, "this name is too long");
-        fail_hint(p, "use at most %d characters", KERNEL_MAX_NAME_BYTES);
-        return false;
-    }
-    if (find_loop(p, name->text) >= 0 || find_symbol(p, name->text) >= 0 ||
-        find_array(p, name->text) >= 0 || find_scalar(p, name->text) >= 0 ||
-        find_index_variable(p, name->text) != NULL) {
-        fail_at(p, name, "'%.*s' is already in use", STR_ARG(name->text));
-        fail_hint(p, "every array, scalar, loop index and size needs its own name");
-        return false;
-    }
-    return true;
+    const struct token *name = *out = take_token(p);
+    if (name->kind == TOKEN_NAME && !is_keyword(name->text))
+        return true;
+    return fail_at(p, name, "expected a name, found '%.*s'", STR_ARG(token_text(name)));
 }
 
 bool at_type(const struct parser *p, size_t ahead)
@@ -199,12 +131,12 @@ static bool is_integer(const struct type_words *w)
                          w->ints <= 1 && w->longs + 2 * w->shorts <= 2);
 }
 
-bool take_type(struct parser *p, struct type_name *out)
+bool take_type(struct parser *p, struct tree_type *out)
 {
     static const struct {
         int words;
         int n;
-        struct type_name type;
+        struct tree_type type;
     } types[] = {
         {WORD_FLOAT, 1, {false, ELEM_FLOAT, {"float", 5}}},
         {WORD_DOUBLE, 1, {false, ELEM_DOUBLE, {"double", 6}}},
@@ -212,7 +144,7 @@ bool take_type(struct parser *p, struct type_name *out)
         {WORD_DOUBLE | WORD_COMPLEX, 2, {false, ELEM_DOUBLE_COMPLEX, {"double _Complex", 15}}},
     };
     const struct token *first = this_token(p);
-    struct type_words words = {.text = {.arena = p->arena}};
+    struct type_words words = {.text = {.arena = p->maker.arena}};
     while (at_type(p, 0))
         take_word(p, &words);
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
@@ -221,11 +153,10 @@ bool take_type(struct parser *p, struct type_name *out)
             return true;
         }
     }
-    *out = (struct type_name){true, ELEM_DOUBLE, sb_str(&words.text)};
+    *out = (struct tree_type){true, ELEM_DOUBLE, sb_str(&words.text)};
     if (is_integer(&words))
         return true;
     fail_at(p, first, "this type is not supported");
-    fail_hint(p, "write float, double, float _Complex or double _Complex for data; an integer type "
-                 "such as int, unsigned or size_t for loop indices");
-    return false;
+    return fail_hint(p, "write float, double, float _Complex or double _Complex for data; an "
+                        "integer type such as int, unsigned or size_t for loop indices");
 }

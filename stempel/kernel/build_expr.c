@@ -1,0 +1,399 @@
+#include "stempel/kernel/build.h"
+
+/* --- types and operations --- */
+
+static bool is_complex(enum elem_type type)
+{
+    return type == ELEM_FLOAT_COMPLEX || type == ELEM_DOUBLE_COMPLEX;
+}
+
+static bool is_double(enum elem_type type)
+{
+    return type == ELEM_DOUBLE || type == ELEM_DOUBLE_COMPLEX;
+}
+
+static bool is_complex_value(const struct expr *e)
+{
+    return !e->integer && is_complex(e->type);
+}
+
+static enum elem_type common_type(const struct expr *left, const struct expr *right)
+{
+    if (left->integer || right->integer)
+        return left->integer ? right->type : left->type;
+    const bool wide = is_double(left->type) || is_double(right->type);
+    if (is_complex(left->type) || is_complex(right->type))
+        return wide ? ELEM_DOUBLE_COMPLEX : ELEM_FLOAT_COMPLEX;
+    return wide ? ELEM_DOUBLE : ELEM_FLOAT;
+}
+
+void count_operation(struct kernel_flops *flops, char op, const struct expr *left,
+                     const struct expr *right)
+{
+    enum { REAL_REAL, COMPLEX_REAL, REAL_COMPLEX, COMPLEX_COMPLEX };
+    static const struct {
+        char op;
+        struct kernel_flops cost[4];
+    } costs[] = {
+        {'+',
+         {[REAL_REAL] = {1, 0, 0},
+          [COMPLEX_REAL] = {1, 0, 0},
+          [REAL_COMPLEX] = {1, 0, 0},
+          [COMPLEX_COMPLEX] = {2, 0, 0}}},
+        {'-',
+         {[REAL_REAL] = {1, 0, 0},
+          [COMPLEX_REAL] = {1, 0, 0},
+          [REAL_COMPLEX] = {1, 0, 0},
+          [COMPLEX_COMPLEX] = {2, 0, 0}}},
+        {'*',
+         {[REAL_REAL] = {0, 1, 0},
+          [COMPLEX_REAL] = {0, 2, 0},
+          [REAL_COMPLEX] = {0, 2, 0},
+          [COMPLEX_COMPLEX] = {2, 4, 0}}},
+        {'/',
+         {[REAL_REAL] = {0, 0, 1},
+          [COMPLEX_REAL] = {0, 0, 2},
+          [REAL_COMPLEX] = {1, 4, 2},
+          [COMPLEX_COMPLEX] = {3, 6, 2}}},
+    };
+    if (left->integer && right->integer)
+        return;
+    const bool complex_left = is_complex_value(left);
+    const bool complex_right = is_complex_value(right);
+    const int kinds = complex_left ? (complex_right ? COMPLEX_COMPLEX : COMPLEX_REAL)
+                                   : (complex_right ? REAL_COMPLEX : REAL_REAL);
+    for (size_t i = 0; i < sizeof costs / sizeof *costs; i++) {
+        if (costs[i].op != op)
+            continue;
+        flops->add += costs[i].cost[kinds].add;
+        flops->mul += costs[i].cost[kinds].mul;
+        flops->div += costs[i].cost[kinds].div;
+    }
+}
+
+/* --- names --- */
+
+static bool new_symbol(struct builder *b, const struct expr *name)
+{
+    if (!check_new_name(b, name->at, name->text))
+        return false;
+    if (b->n_symbols == KERNEL_MAX_SYMBOLS) {
+        fail_build(b, name->at, "too many size symbols");
+        return err_hint(b->err, "at most %d are supported", KERNEL_MAX_SYMBOLS);
+    }
+    b->symbols[b->n_symbols++] = name->text;
+    return true;
+}
+
+bool hint_declaration(struct builder *b, const struct expr *name)
+{
+    return err_hint(b->err, "declare it before the loops: `double %.*s%s;`",
+                    STR_ARG(name_text(name->text)), name->kind == EXPR_ACCESS ? "[N]" : "");
+}
+
+/* The names of the loop indices for a message: `'k', 'j', 'i'`. */
+static const char *loop_names(const struct builder *b)
+{
+    struct sb names = {.arena = b->arena};
+    for (int l = 0; l < b->n_loops; l++)
+        sb_addf(&names, "%s'%.*s'", l == 0 ? "" : ", ", STR_ARG(b->loops[l].index));
+    return sb_cstr(&names);
+}
+
+static bool unknown_name(struct builder *b, enum expr_context context, const struct expr *name)
+{
+    const struct str text = name_text(name->text);
+    if (find_index_variable(b, name->text) != NULL) {
+        fail_build(b, name->at, "'%.*s' is an integer variable, but not a loop index here",
+                   STR_ARG(text));
+        return err_hint(b->err, "size symbols need no declaration: remove it");
+    }
+    if (context == IN_SUBSCRIPT) {
+        fail_build(b, name->at, "index '%.*s' is not a loop index", STR_ARG(text));
+        return err_hint(b->err, "use one of %s, or a size of an array or a loop bound",
+                        loop_names(b));
+    }
+    fail_build(b, name->at, "'%.*s' is not declared", STR_ARG(text));
+    return hint_declaration(b, name);
+}
+
+static bool refuse_subscript(struct builder *b, const struct expr *e, const char *what)
+{
+    return e->kind != EXPR_ACCESS ||
+           fail_build(b, e->at, "'%.*s' is %s and takes no subscript", STR_ARG(e->text), what);
+}
+
+static bool build_integer(struct builder *b, enum expr_context context, struct expr *e)
+{
+    const int loop = find_loop(b, e->text);
+    int symbol = find_symbol(b, e->text);
+    const bool is_new = loop < 0 && symbol < 0;
+    if (is_new &&
+        (context != IN_SIZE || e->kind == EXPR_ACCESS || find_index_variable(b, e->text) != NULL))
+        return unknown_name(b, context, e);
+    if (is_new)
+        symbol = b->n_symbols;
+    if (!refuse_subscript(b, e, "an integer") || (is_new && !new_symbol(b, e)))
+        return false;
+    e->kind = loop >= 0 ? EXPR_INDEX : EXPR_SIZE;
+    e->ref = loop >= 0 ? loop : symbol;
+    e->integer = true;
+    e->type = ELEM_DOUBLE;
+    return true;
+}
+
+bool build_scalar(struct builder *b, int scalar, bool write, struct expr *e)
+{
+    if (!refuse_subscript(b, e, "a scalar"))
+        return false;
+    e->kind = EXPR_SCALAR;
+    e->ref = scalar;
+    e->type = b->scalars[scalar].type;
+    b->scalars[scalar].written |= write;
+    e->integer = false;
+    return true;
+}
+
+/* The type of all variables, if they have one. */
+static bool type_of_all(const struct builder *b, enum elem_type *out)
+{
+    const int n = b->n_arrays + b->n_scalars;
+    for (int v = 0; v < n; v++) {
+        const enum elem_type type =
+            v < b->n_arrays ? b->arrays[v].type : b->scalars[v - b->n_arrays].type;
+        if (v > 0 && type != *out)
+            return false;
+        *out = type;
+    }
+    return n > 0;
+}
+
+/*
+ * Kerncraft takes a name that nothing declares for a scalar of the type that all variables have.
+ * Declares it so; false where it is a name of another kind, or the type is not clear.
+ */
+static bool take_undeclared(struct builder *b, const struct expr *name)
+{
+    enum elem_type type = ELEM_DOUBLE;
+    enum elem_type of_function;
+    return b->n_loops > 0 && name->kind != EXPR_ACCESS && find_loop(b, name->text) < 0 &&
+           find_symbol(b, name->text) < 0 && find_index_variable(b, name->text) == NULL &&
+           kernel_function_named(name->text, &of_function) == N_FUNCTIONS &&
+           name->text.len <= KERNEL_MAX_NAME_BYTES && type_of_all(b, &type) &&
+           add_scalar(b, name->at, name->text, type);
+}
+
+static bool build_variable(struct builder *b, enum expr_context context, struct expr *e)
+{
+    struct kernel_access access;
+    const bool is_array = find_array(b, e->text) >= 0;
+    if (is_array && context == IN_VALUE)
+        return build_element(b, e, &access) && add_access(b, &access, false, &e->access);
+    if (is_array) {
+        fail_build(b, e->at, "an array in a subscript, size or loop bound is not supported");
+        return err_hint(b->err, "subscripts are linear in the loop indices, such as i + 1");
+    }
+    int scalar = find_scalar(b, e->text);
+    if (scalar < 0 && context == IN_VALUE && take_undeclared(b, e))
+        scalar = b->n_scalars - 1;
+    if (scalar < 0)
+        return build_integer(b, context, e);
+    if (context == IN_VALUE)
+        return build_scalar(b, scalar, false, e);
+    fail_build(b, e->at, "the scalar '%.*s' is not supported in a subscript, size or loop bound",
+               STR_ARG(e->text));
+    return err_hint(b->err, "size symbols need no declaration: remove it");
+}
+
+/* --- operators --- */
+
+static bool refuse_operator(struct builder *b, const struct expr *e)
+{
+    if (e->kind == EXPR_CALL)
+        fail_build(b, e->at, "the function call '%.*s(…)' is not supported here", STR_ARG(e->text));
+    else
+        fail_build(b, e->at, "the operator '%.*s' is not supported here",
+                   STR_ARG(e->kind == EXPR_COMPARE ? e->text : STR("?")));
+    return err_hint(b->err, "write subscripts, sizes and loop bounds with + - * and parentheses "
+                            "only");
+}
+
+/* Builds a value to compute with: a comparison is none. */
+static bool build_operand(struct builder *b, enum expr_context context, struct tree_place at,
+                          const struct expr **e)
+{
+    const struct expr *built = build_expr(b, context, *e);
+    if (built == NULL)
+        return false;
+    *e = built;
+    if (built->kind != EXPR_COMPARE)
+        return true;
+    fail_build(b, at, "a comparison as a number is not supported");
+    return err_hint(b->err, "write a conditional: `x > y ? 1.0 : 0.0`");
+}
+
+static bool build_both(struct builder *b, enum expr_context context, struct expr *e)
+{
+    if (!build_operand(b, context, e->at, &e->left) || !build_operand(b, context, e->at, &e->right))
+        return false;
+    e->type = common_type(e->left, e->right);
+    e->integer = e->left->integer && e->right->integer;
+    return true;
+}
+
+static bool build_number(struct builder *b, enum expr_context context, const struct expr *e)
+{
+    return context == IN_VALUE || e->integer ||
+           fail_build(b, e->at, "expected an integer, found '%.*s'", STR_ARG(name_text(e->text)));
+}
+
+static bool build_negative(struct builder *b, enum expr_context context, struct expr *e)
+{
+    if (!build_operand(b, context, e->at, &e->left))
+        return false;
+    e->type = e->left->type;
+    e->integer = e->left->integer;
+    return true;
+}
+
+static bool build_binary(struct builder *b, enum expr_context context, struct expr *e)
+{
+    if (!build_both(b, context, e))
+        return false;
+    if (context == IN_VALUE)
+        count_operation(&b->flops, e->op, e->left, e->right);
+    return true;
+}
+
+/* An integer cast of an integer changes nothing and is left out. */
+static bool build_cast(struct builder *b, enum expr_context context, struct expr *e)
+{
+    if (!build_operand(b, context, e->at, &e->left))
+        return false;
+    if (e->integer && e->left->integer) {
+        *e = *e->left;
+        return true;
+    }
+    if (!e->integer && context == IN_VALUE)
+        return true;
+    fail_build(b, e->at, "a cast between integer and floating-point values is not supported here");
+    return err_hint(b->err, "cast to float, double or their _Complex types, outside of subscripts");
+}
+
+static bool build_argument(struct builder *b, const struct expr *call, const struct expr **e)
+{
+    if (*e == NULL)
+        return true;
+    if (!build_operand(b, IN_VALUE, call->at, e))
+        return false;
+    if (!is_complex_value(*e))
+        return true;
+    fail_build(b, call->at, "'%.*s' of a complex value is not supported", STR_ARG(call->text));
+    return err_hint(b->err, "compute the real and imaginary parts separately");
+}
+
+static bool build_call(struct builder *b, struct expr *e)
+{
+    const enum kernel_function function = kernel_function_named(e->text, &e->type);
+    if (!build_argument(b, e, &e->left) || !build_argument(b, e, &e->right))
+        return false;
+    b->flops.add += kernel_functions[function].add;
+    b->flops.div += kernel_functions[function].div;
+    e->ref = (int)function;
+    e->integer = false;
+    return true;
+}
+
+static bool check_compared(struct builder *b, const struct expr *e)
+{
+    if (e->left->integer && e->right->integer) {
+        fail_build(b, e->at, "a condition on loop indices is not supported");
+        return err_hint(b->err, "a kernel computes the same everywhere: treat the boundary in "
+                                "separate loops");
+    }
+    return (!is_complex_value(e->left) && !is_complex_value(e->right)) ||
+           fail_build(b, e->at, "complex values cannot be compared");
+}
+
+static bool build_condition(struct builder *b, struct tree_place at, const struct expr **e)
+{
+    if ((*e)->kind == EXPR_COMPARE) {
+        *e = build_expr(b, IN_VALUE, *e);
+        return *e != NULL;
+    }
+    fail_build(b, at, "a number as a condition is not supported");
+    return err_hint(b->err, "compare it: `x != 0`");
+}
+
+static bool build_compare(struct builder *b, struct expr *e)
+{
+    const bool ok = kernel_joins(e->text)
+                        ? build_condition(b, e->at, &e->left) &&
+                              build_condition(b, tree_beginning(e->right), &e->right)
+                        : build_both(b, IN_VALUE, e) && check_compared(b, e);
+    e->type = ELEM_DOUBLE;
+    e->integer = false;
+    return ok;
+}
+
+static bool build_choice(struct builder *b, struct expr *e)
+{
+    if (e->left->kind != EXPR_COMPARE) {
+        fail_build(b, e->at, "a conditional without a comparison is not supported");
+        return err_hint(b->err, "compare two values: `x > 0 ? u : v`");
+    }
+    e->left = build_expr(b, IN_VALUE, e->left);
+    e->right = e->left == NULL ? NULL : build_expr(b, IN_VALUE, e->right);
+    if (e->right == NULL)
+        return false;
+    e->type = e->right->type;
+    e->integer = e->right->integer;
+    return true;
+}
+
+static bool build_kind(struct builder *b, enum expr_context context, struct expr *e)
+{
+    switch (e->kind) {
+    case EXPR_NUMBER:
+        return build_number(b, context, e);
+    case EXPR_NAME:
+    case EXPR_SCALAR:
+    case EXPR_INDEX:
+    case EXPR_SIZE:
+    case EXPR_ACCESS:
+        return build_variable(b, context, e);
+    case EXPR_NEG:
+        return build_negative(b, context, e);
+    case EXPR_BINARY:
+        return build_binary(b, context, e);
+    case EXPR_CAST:
+        return build_cast(b, context, e);
+    case EXPR_CALL:
+        return context == IN_VALUE ? build_call(b, e) : refuse_operator(b, e);
+    case EXPR_COMPARE:
+        return context == IN_VALUE ? build_compare(b, e) : refuse_operator(b, e);
+    case EXPR_CHOICE:
+        return context == IN_VALUE ? build_choice(b, e) : refuse_operator(b, e);
+    case EXPR_CHOICES:
+        return build_both(b, context, e);
+    }
+    return false;
+}
+
+/* Recursive: trees have a depth of at most KERNEL_MAX_DEPTH. */
+const struct expr *build_expr(struct builder *b, enum expr_context context, const struct expr *e)
+{
+    struct expr *own = arena_copy(b->arena, e, 1, sizeof *e);
+    if (!build_kind(b, context, own))
+        return NULL;
+    if (context == IN_VALUE || own->depth <= KERNEL_MAX_INDEX_DEPTH)
+        return own;
+    fail_build(b, own->at, "this expression is too deep");
+    err_hint(b->err, "split it: at most %d operations in a chain", KERNEL_MAX_INDEX_DEPTH);
+    return NULL;
+}
+
+const struct expr *build_value(struct builder *b, const struct expr *e)
+{
+    return build_operand(b, IN_VALUE, e->at, &e) ? e : NULL;
+}
