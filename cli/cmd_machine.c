@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
+#include "cli/machine_fit.h"
 #include "cli/machine_name.h"
 #include "cli/machine_state.h"
 #include "collect/calibrate/calibrate.h"
@@ -433,6 +434,7 @@ static int run_import(int argc, const char *const *argv, struct arena *arena, st
 static const struct subcommand subcommands[] = {
     {"detect", run_detect, "print what this host reports about itself"},
     {"calibrate", run_calibrate, "measure this host and write its machine file"},
+    {"fit", machine_fit, "fit how the times of a core and its data combine"},
     {"check", run_check, "check whether this host is that machine, in the same state"},
     {"show", run_show, "print a machine in readable form, with a roofline"},
     {"state", machine_state, "print the state of this system as JSON, or compare it with another"},

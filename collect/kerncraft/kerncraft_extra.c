@@ -57,6 +57,8 @@ static void complete(struct kc_reader *r, const struct image_extra *extra)
     image->clock.base_ghz = extra->base_ghz;
     image->topology.memory_gib_per_numa_domain = extra->memory_gib_per_numa_domain;
     image->fit = extra->fit;
+    image->compositions = extra->compositions;
+    image->compositions_count = extra->compositions_count;
     image->provenance = extra->provenance;
     image->provenance_count = extra->provenance_count;
     set_setup(image, extra->setup);
@@ -106,6 +108,8 @@ bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
                     .base_ghz = image->clock.base_ghz,
                     .memory_gib_per_numa_domain = image->topology.memory_gib_per_numa_domain,
                     .fit = image->fit,
+                    .compositions = image->compositions,
+                    .compositions_count = image->compositions_count,
                     .provenance = image->provenance,
                     .provenance_count = image->provenance_count}};
     struct image_setup setup = image->setup != NULL ? *image->setup : (struct image_setup){0};

@@ -136,3 +136,40 @@ void check_fit(const struct machine *m, struct violations *list)
                     m->fit[i].predicted_cy_per_cl, 0.001, 1e6);
     }
 }
+
+static void check_line_cost(struct violations *list, const char *path, const struct line_cost *c)
+{
+    const struct {
+        const char *key;
+        double value, min, max;
+    } values[] = {{"cy_per_load", c->cy_per_load, 0, 1e4},
+                  {"cy_per_store", c->cy_per_store, 0, 1e4},
+                  {"error", c->error, 0, 1},
+                  {"low", c->low, 0.01, 100},
+                  {"high", c->high, c->low, 100}};
+    for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
+        check_range(list, str_formatz(list->arena, "%s.%s", path, values[i].key), values[i].value,
+                    values[i].min, values[i].max);
+}
+
+void check_compositions(const struct machine *m, struct violations *list)
+{
+    for (int i = 0; i < m->n_compositions; i++) {
+        const struct machine_composition *c = &m->compositions[i];
+        const struct {
+            const char *key;
+            double value, min, max;
+        } values[] = {{"near_share", c->near_share, 0, 1},
+                      {"far_share", c->far_share, 0, 1},
+                      {"source_share", c->source_share, 0, 1},
+                      {"core_factor", c->core_factor, 0.1, 10}};
+        check_word(list, check_at(list, "compositions[%].hypothesis", (size_t)i),
+                   c->hypothesis != NULL ? c->hypothesis : "", machine_composition_words);
+        for (size_t k = 0; k < sizeof values / sizeof values[0]; k++)
+            check_range(list, str_formatz(list->arena, "compositions[%d].%s", i, values[k].key),
+                        values[k].value, values[k].min, values[k].max);
+        for (int l = 0; l <= m->n_caches; l++)
+            check_line_cost(list, str_formatz(list->arena, "compositions[%d].levels[%d]", i, l),
+                            &c->levels[l]);
+    }
+}

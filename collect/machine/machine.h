@@ -59,7 +59,8 @@ const char *machine_word(const struct machine_word *table, int value);
 
 struct provenance {
     const char *group; /* identity, clock, topology, caches, transfers, peak_flop_per_cy,
-                          compilers, analysers, bandwidths, counters; all: those without an entry */
+                          compilers, analysers, bandwidths, counters, compositions; all: those
+                          without an entry */
     enum provenance_kind kind;
     const char *how;  /* command, document or method */
     const char *date; /* ISO 8601, or NULL */
@@ -158,6 +159,36 @@ struct fit_point {
     double predicted_cy_per_cl;
 };
 
+/* Of lines that come from one level, or end there. */
+struct line_cost {
+    double cy_per_load;  /* write-allocate included */
+    double cy_per_store; /* of a written line whose way ends here */
+    enum duplex duplex;  /* half: both add up; full: the larger of the two counts */
+    double error;        /* mean |predicted / measured - 1| of what the fit did not know */
+    double low, high;    /* 10th and 90th percentile of measured / predicted, likewise */
+};
+
+/*
+ * How the times of one core combine where that was fitted to measurements: docs/models.md. Each
+ * line is paid once, at the cost of the level that it comes from. Of two times, the longer one
+ * counts in full and of the shorter one a share: 0 is full overlap, 1 the sum.
+ */
+struct machine_composition {
+    const char *hypothesis; /* of machine_composition_words; NULL: nothing was fitted */
+    double near_share;      /* of the core and L2 */
+    double far_share;       /* of both and what lies beyond L2 */
+    double source_share;    /* of the levels beyond L2 among each other */
+    double core_factor;     /* of the analyser's time in L1; 1 where measured loops had theirs */
+    struct line_cost levels[MACHINE_MAX_LEVELS + 1]; /* [0]: L1, no costs, only the error */
+};
+
+/* The one that predicts, and the outermost of those that fit about as well: they widen intervals.
+ */
+enum { MACHINE_MAX_COMPOSITIONS = 3 };
+
+/* Ended by a null. */
+extern const char *const machine_composition_words[];
+
 /* How the system was set up for the measurements; what is not known is NULL. */
 struct machine_setup {
     const char *turbo;          /* on, off */
@@ -200,6 +231,8 @@ struct machine {
     const char *fit_hypothesis; /* of the calibration, or NULL */
     const struct fit_point *fit;
     size_t n_fit;
+    struct machine_composition compositions[MACHINE_MAX_COMPOSITIONS];
+    int n_compositions; /* 0: not fitted; the literature's ECM is used */
     struct machine_setup setup;
     const struct provenance *provenance;
     size_t n_provenance;

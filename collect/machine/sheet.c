@@ -183,6 +183,10 @@ void machine_sheet(const struct machine *m, struct sb *out)
         sb_addz(out, "\nFit of the transfers, one core\n");
         machine_fit_report(m, out);
     }
+    if (m->n_compositions > 0) {
+        sb_addz(out, "\nComposition of one core's times\n");
+        machine_composition_report(m, out);
+    }
     add_provenance(m, out);
 }
 
@@ -290,4 +294,30 @@ void machine_fit_report(const struct machine *m, struct sb *out)
     sb_addf(out, "\nhypothesis %s, typical deviation below L1 %.1f %%\n",
             or_unknown(m->fit_hypothesis),
             below_l1 > 0 ? 100 * sqrt(squares / (double)below_l1) : 0);
+}
+
+void machine_composition_report(const struct machine *m, struct sb *out)
+{
+    const struct machine_composition *c = &m->compositions[0];
+    if (m->n_compositions == 0)
+        return;
+    sb_addf(out,
+            "hypothesis %s: of the shorter time %.3g counts between core and L2, %.3g beyond, %.3g "
+            "between\nsources beyond L2; the analyser's time in L1 counts %.3g times\n",
+            or_unknown(c->hypothesis), c->near_share, c->far_share, c->source_share,
+            c->core_factor);
+    sb_addf(out, "%-8s%10s%10s  %-7s%10s  %s\n", "lines of", "cy/load", "cy/store", "duplex",
+            "error", "measured / predicted, 80 %");
+    for (int l = 0; l <= m->n_caches; l++) {
+        const struct line_cost *cost = &c->levels[l];
+        if (l == 0)
+            sb_addf(out, "%-8s%10s%10s  %-7s", machine_level_name(m, l), "", "", "");
+        else
+            sb_addf(out, "%-8s%10.2f%10.2f  %-7s", machine_level_name(m, l), cost->cy_per_load,
+                    cost->cy_per_store, cost->duplex == DUPLEX_FULL ? "full" : "half");
+        sb_addf(out, "%8.1f %%  %.2f to %.2f\n", 100 * cost->error, cost->low, cost->high);
+    }
+    for (int i = 1; i < m->n_compositions; i++)
+        sb_addf(out, "about as good: %s with %.3g beyond L2\n",
+                or_unknown(m->compositions[i].hypothesis), m->compositions[i].far_share);
 }

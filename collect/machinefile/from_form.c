@@ -286,6 +286,51 @@ static void read_fit(struct reader *r, const struct image_fit *from)
     r->m->n_fit = from->points_count;
 }
 
+/* Levels in the file's order; which one is where, and how many, is checked. */
+static void read_composition(struct reader *r, const struct image_composition *from, unsigned at,
+                             struct machine_composition *to)
+{
+    *to = (struct machine_composition){
+        .hypothesis = text(r, from->hypothesis),
+        .near_share = from->near_share,
+        .far_share = from->far_share,
+        .source_share = from->source_share,
+        .core_factor = from->core_factor,
+    };
+    bool given[MACHINE_MAX_LEVELS + 1] = {false};
+    for (unsigned i = 0; i < from->levels_count; i++) {
+        const struct image_line_cost *cost = &from->levels[i];
+        const char *const path = str_formatz(r->arena, "compositions[%u].levels[%u].level", at, i);
+        const int level = level_index(r, cost->level, path, "MEM");
+        if (level < 0)
+            continue;
+        if (given[level])
+            violations_add(r->list, path, "'%s' is listed twice; accepted: each level once",
+                           cost->level);
+        given[level] = true;
+        to->levels[level] = (struct line_cost){cost->cy_per_load, cost->cy_per_store, cost->duplex,
+                                               cost->error,       cost->low,          cost->high};
+    }
+    for (int level = 0; level <= r->m->n_caches; level++) {
+        if (!given[level])
+            violations_add(r->list, str_formatz(r->arena, "compositions[%u].levels", at),
+                           "%s is missing; accepted: each cache and MEM",
+                           machine_level_name(r->m, level));
+    }
+}
+
+static void read_compositions(struct reader *r, const struct machine_form *image)
+{
+    if (image->compositions_count > MACHINE_MAX_COMPOSITIONS) {
+        violations_add(r->list, "compositions", "has %u entries; accepted: at most %d",
+                       image->compositions_count, MACHINE_MAX_COMPOSITIONS);
+        return;
+    }
+    r->m->n_compositions = (int)image->compositions_count;
+    for (unsigned i = 0; i < image->compositions_count; i++)
+        read_composition(r, &image->compositions[i], i, &r->m->compositions[i]);
+}
+
 static void read_provenance(struct reader *r, const struct machine_form *image)
 {
     struct provenance *items = arena_alloc(r->arena, image->provenance_count, sizeof *items);
@@ -335,5 +380,6 @@ void machine_from_form(const struct machine_form *image, struct machine *out,
     read_mixes(&r, image);
     read_bandwidths(&r, image);
     read_fit(&r, image->fit);
+    read_compositions(&r, image);
     read_provenance(&r, image);
 }

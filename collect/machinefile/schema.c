@@ -18,6 +18,9 @@
     CYAML_FIELD_BOOL_PTR(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, type, member)
 #define LIST(key, type, member, entry)                                                             \
     CYAML_FIELD_SEQUENCE(key, CYAML_FLAG_POINTER, type, member, entry, 0, MACHINE_MAX_LIST)
+#define LIST_IF_KNOWN(key, type, member, entry)                                                    \
+    CYAML_FIELD_SEQUENCE(key, CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, type, member, entry, 0,    \
+                         MACHINE_MAX_LIST)
 #define FLOW_LIST(key, type, member, entry)                                                        \
     CYAML_FIELD_SEQUENCE(key, CYAML_FLAG_POINTER | CYAML_FLAG_FLOW, type, member, entry, 0,        \
                          MACHINE_MAX_LIST)
@@ -193,6 +196,31 @@ static const cyaml_schema_field_t fit_fields[] = {
     CYAML_FIELD_END,
 };
 
+static const cyaml_schema_field_t line_cost_fields[] = {
+    TEXT("level", struct image_line_cost, level),
+    REAL("cy_per_load", struct image_line_cost, cy_per_load),
+    REAL("cy_per_store", struct image_line_cost, cy_per_store),
+    CHOICE("duplex", struct image_line_cost, duplex, duplexes),
+    REAL("error", struct image_line_cost, error),
+    REAL("low", struct image_line_cost, low),
+    REAL("high", struct image_line_cost, high),
+    CYAML_FIELD_END,
+};
+static const cyaml_schema_value_t line_cost_entry = {
+    CYAML_VALUE_MAPPING(CYAML_FLAG_FLOW, struct image_line_cost, line_cost_fields)};
+
+static const cyaml_schema_field_t composition_fields[] = {
+    TEXT("hypothesis", struct image_composition, hypothesis),
+    REAL("near_share", struct image_composition, near_share),
+    REAL("far_share", struct image_composition, far_share),
+    REAL("source_share", struct image_composition, source_share),
+    REAL("core_factor", struct image_composition, core_factor),
+    LIST("levels", struct image_composition, levels, &line_cost_entry),
+    CYAML_FIELD_END,
+};
+static const cyaml_schema_value_t composition_entry = {
+    CYAML_VALUE_MAPPING(CYAML_FLAG_DEFAULT, struct image_composition, composition_fields)};
+
 static const cyaml_schema_field_t machine_fields[] = {
     INT("schema", struct machine_form, schema),
     TEXT("name", struct machine_form, name),
@@ -216,6 +244,7 @@ static const cyaml_schema_field_t machine_fields[] = {
     LIST("mixes", struct machine_form, mixes, &mix_entry),
     LIST("bandwidths", struct machine_form, bandwidths, &bandwidth_entry),
     PART_IF_KNOWN("fit", struct machine_form, fit, fit_fields),
+    LIST_IF_KNOWN("compositions", struct machine_form, compositions, &composition_entry),
     LIST("provenance", struct machine_form, provenance, &provenance_entry),
     CYAML_FIELD_END,
 };
@@ -234,6 +263,7 @@ static const cyaml_schema_field_t extra_fields[] = {
     FLOW_LIST("inclusive", struct image_extra, inclusive, &text_entry),
     FLOW_LIST("penalty_cy_per_cl", struct image_extra, penalty_cy_per_cl, &real_entry),
     PART_IF_KNOWN("fit", struct image_extra, fit, fit_fields),
+    LIST_IF_KNOWN("compositions", struct image_extra, compositions, &composition_entry),
     LIST("provenance", struct image_extra, provenance, &provenance_entry),
     CYAML_FIELD_END,
 };

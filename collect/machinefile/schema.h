@@ -76,6 +76,20 @@ struct image_fit {
     unsigned points_count;
 };
 
+struct image_line_cost {
+    char *level;
+    double cy_per_load, cy_per_store;
+    enum duplex duplex;
+    double error, low, high;
+};
+
+struct image_composition {
+    char *hypothesis;
+    double near_share, far_share, source_share, core_factor;
+    struct image_line_cost *levels;
+    unsigned levels_count;
+};
+
 struct image_provenance {
     char *group;
     enum provenance_kind kind;
@@ -128,6 +142,8 @@ struct machine_form {
     struct image_bandwidth *bandwidths;
     unsigned bandwidths_count;
     struct image_fit *fit;
+    struct image_composition *compositions;
+    unsigned compositions_count;
     struct image_provenance *provenance;
     unsigned provenance_count;
 };
@@ -145,6 +161,8 @@ struct image_extra {
     double *penalty_cy_per_cl; /* of each edge below L1 */
     unsigned penalty_cy_per_cl_count;
     struct image_fit *fit;
+    struct image_composition *compositions;
+    unsigned compositions_count;
     struct image_provenance *provenance;
     unsigned provenance_count;
 };

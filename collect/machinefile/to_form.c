@@ -232,6 +232,40 @@ static void write_fit(struct machine_form *image, const struct machine *m, struc
     };
 }
 
+static void write_compositions(struct machine_form *image, const struct machine *m,
+                               struct arena *arena)
+{
+    if (m->n_compositions == 0)
+        return;
+    image->compositions_count = (unsigned)m->n_compositions;
+    image->compositions =
+        arena_alloc(arena, (size_t)m->n_compositions, sizeof *image->compositions);
+    for (int i = 0; i < m->n_compositions; i++) {
+        const struct machine_composition *c = &m->compositions[i];
+        const unsigned count = (unsigned)m->n_caches + 1;
+        struct image_line_cost *levels = arena_alloc(arena, count, sizeof *levels);
+        for (unsigned l = 0; l < count; l++)
+            levels[l] = (struct image_line_cost){
+                .level = text(arena, machine_level_name(m, (int)l)),
+                .cy_per_load = c->levels[l].cy_per_load,
+                .cy_per_store = c->levels[l].cy_per_store,
+                .duplex = c->levels[l].duplex,
+                .error = c->levels[l].error,
+                .low = c->levels[l].low,
+                .high = c->levels[l].high,
+            };
+        image->compositions[i] = (struct image_composition){
+            .hypothesis = text_or_empty(arena, c->hypothesis),
+            .near_share = c->near_share,
+            .far_share = c->far_share,
+            .source_share = c->source_share,
+            .core_factor = c->core_factor,
+            .levels = levels,
+            .levels_count = count,
+        };
+    }
+}
+
 static void write_setup(struct machine_form *image, const struct machine *m, struct arena *arena)
 {
     const struct machine_setup *s = &m->setup;
@@ -287,6 +321,7 @@ struct machine_form *machine_to_form(const struct machine *m, struct arena *aren
     write_mixes(image, m, arena);
     write_bandwidths(image, m, arena);
     write_fit(image, m, arena);
+    write_compositions(image, m, arena);
     write_provenance(image, m, arena);
     return image;
 }

@@ -2,24 +2,51 @@
 
 #include <math.h>
 
+#include "collect/model/composition.h"
 #include "collect/model/scaling.h"
 
-double ecm_compose(const struct core_time *core, bool registers_overlap,
-                   const struct model_level *levels, int n_levels)
+struct line_paths model_paths(const struct model_point *point)
 {
-    double overlapping = core->T_comp_cy_per_cl;
-    double serial = 0;
-    if (registers_overlap)
-        overlapping = fmax(overlapping, core->T_RegL1_cy_per_cl);
-    else
-        serial = core->T_RegL1_cy_per_cl;
-    for (int i = 0; i < n_levels; i++) {
-        if (levels[i].overlaps)
-            overlapping = fmax(overlapping, levels[i].cy_per_cl);
-        else
-            serial += levels[i].cy_per_cl;
+    double loads[MACHINE_MAX_LEVELS];
+    double evicts[MACHINE_MAX_LEVELS];
+    struct line_paths paths;
+    for (int i = 0; i < point->n_levels; i++) {
+        loads[i] = point->levels[i].load_lines;
+        evicts[i] = point->levels[i].evict_lines;
     }
-    return fmax(overlapping, serial);
+    composition_paths(loads, evicts, point->n_levels, &paths);
+    return paths;
+}
+
+/* One core's time with the data in level `n_levels` and nearer. */
+static double time_within(const struct model_point *p, const struct core_time *core, int n_levels)
+{
+    struct composition_edge edges[MACHINE_MAX_LEVELS];
+    for (int i = 0; i < n_levels; i++)
+        edges[i] = (struct composition_edge){p->levels[i].cy_per_cl, p->levels[i].overlaps};
+    if (p->composition == NULL)
+        return composition_literature(core, p->registers_overlap, edges, n_levels);
+    const struct line_paths paths = model_paths(p);
+    const struct line_paths within = composition_within(&paths, n_levels, p->n_levels);
+    return composition_of_lines(p->composition, core, &within, p->n_levels);
+}
+
+double model_time(const struct model_point *point, const struct core_time *core)
+{
+    return time_within(point, core, point->n_levels);
+}
+
+/* The contributions of sources in place of the edges'. */
+static void source_contributions(struct model_point *out)
+{
+    const struct line_paths paths = model_paths(out);
+    out->registers_overlap = out->composition->near_share == 0;
+    for (int i = 0; i < out->n_levels; i++) {
+        out->levels[i].overlaps =
+            (i == 0 ? out->composition->near_share : out->composition->far_share) == 0;
+        out->levels[i].cy_per_cl = composition_source_cy(&out->composition->levels[i + 1],
+                                                         paths.loaded[i + 1], paths.stored[i + 1]);
+    }
 }
 
 /* Between two caches: lines at the documented width. */
@@ -81,8 +108,12 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
     double saturated_cy_per_cl = 0;
     if (!memory_edge(m, &out->levels[last], out, &saturated_cy_per_cl, err))
         return false;
+    if (m->n_compositions > 0 && !options->literature) {
+        out->composition = &m->compositions[0];
+        source_contributions(out);
+    }
     for (int i = 0; i <= out->n_levels; i++)
-        out->T_data_cy_per_cl[i] = ecm_compose(&out->core, m->registers_overlap, out->levels, i);
+        out->T_data_cy_per_cl[i] = time_within(out, &out->core, i);
     out->T_ECM_cy_per_cl = out->T_data_cy_per_cl[out->n_levels];
     const struct scaling scaling = {
         .T_ECM_cy_per_cl = out->T_ECM_cy_per_cl,

@@ -5,6 +5,7 @@
 #include "base/err.h"
 #include "collect/incore/core_time.h"
 #include "collect/machine/machine.h"
+#include "collect/model/observation.h"
 #include "collect/traffic/traffic.h"
 #include "stempel/kernel/kernel.h"
 
@@ -16,7 +17,8 @@ struct model_level {
     const char *from, *to; /* "L1", "L2"; the last edge ends at "MEM" */
     double load_lines, evict_lines;
     double load_bytes_per_lup, evict_bytes_per_lup;
-    double cy_per_cl; /* ECM contribution of this edge */
+    double cy_per_cl; /* ECM contribution: of this edge, or, with a fitted composition, of the
+                         lines that come from `to` or end there */
     bool overlaps;
     double flop_per_byte; /* arithmetic intensity; 0 without FLOPs, infinite without bytes */
     double bandwidth_bytes_per_s; /* Roofline: measured ceiling that was used */
@@ -32,6 +34,7 @@ struct model_point {
     struct model_level levels[MACHINE_MAX_LEVELS];
     struct core_time core;
     bool registers_overlap; /* T_RegL1 overlaps with the transfers, as machine.registers_overlap */
+    const struct machine_composition *composition;   /* fitted, that was used; null: literature's */
     double T_data_cy_per_cl[MACHINE_MAX_LEVELS + 1]; /* ECM with the data in L1, L2, …, memory */
     double T_ECM_cy_per_cl;                          /* single core, data where they are */
     double T_ECM_multicore_cy_per_cl; /* per CL of work of the whole, `cores` cores at work */
@@ -54,6 +57,7 @@ struct model_options {
     int cores;
     bool utilisation_penalty; /* Hofmann et al. */
     bool flop_peak_roofline;  /* RooflineFLOP: peak FLOP/s instead of the in-core time */
+    bool literature;          /* the literature's ECM even where the machine has a fitted one */
 };
 
 /* What both start from: the traffic in all units, with the times of the models still 0. */
@@ -65,10 +69,12 @@ void model_begin(const struct kernel *k, const struct machine *m, const struct c
  * Both models at one point. `traffic` is what traffic_predict gave for the hierarchy of
  * machine_hierarchy(m, options->cores). ECM: Stengel et al., ICS 2015; Hofmann et al. 2018.
  *
- * ECM: an edge takes (loads + evicts) lines at its bytes per cycle, or the larger of the two where
- * it is full duplex, plus the machine's penalties (machine_penalty_cy_per_cl). Memory takes the
- * saturated bandwidth of a NUMA domain. Roofline: memory and caches by the bandwidth measured with
- * that many cores, and the in-core time (or the peak) divided by them.
+ * ECM: as fitted to this machine (composition.h) where it has a fit. Else the literature's: an
+ * edge takes (loads + evicts) lines at its bytes per cycle, or the larger of the two where it is
+ * full duplex, plus the machine's penalties (machine_penalty_cy_per_cl). Memory takes the saturated
+ * bandwidth of a NUMA domain, which also bounds many cores with either. Roofline: memory and caches
+ * by the bandwidth measured with that many cores, and the in-core time (or the peak) divided by
+ * them.
  *
  * Fails where there is traffic to memory and the machine has no memory bandwidth, where an edge
  * with traffic has no bytes per cycle, or with more cores than the machine has.
@@ -77,11 +83,10 @@ bool model_evaluate(const struct kernel *k, const struct machine *m, const struc
                     const struct traffic *traffic, const struct model_options *options,
                     struct model_point *out, struct err *err);
 
-/*
- * T = max(T_comp, overlapping transfers, sum of the others) over the first `n_levels` edges, cy/CL.
- * With 0 edges: data in L1.
- */
-double ecm_compose(const struct core_time *core, bool registers_overlap,
-                   const struct model_level *levels, int n_levels);
+/* Where the lines of a point come from and where they end. */
+struct line_paths model_paths(const struct model_point *point);
+
+/* One core's time at this point with another time of the core: T_ECM for `core` instead of its. */
+double model_time(const struct model_point *point, const struct core_time *core);
 
 #endif

@@ -21,9 +21,10 @@ struct line_paths {
 struct observation {
     const char *name;      /* for people: "copy in L3" */
     const char *group;     /* left out together in turn: the kind of loop, whatever the level */
-    struct core_time core; /* with all data in L1: measured, or from the analyser */
+    struct core_time core; /* with all data in L1 */
+    bool core_analysed;    /* that is the analyser's, not measured: the fit may scale it */
     struct line_paths lines;
-    int cores; /* at work, of one NUMA domain */
+    int cores;                 /* at work, of one NUMA domain */
     double measured_cy_per_cl; /* a cache line of work of each core */
 };
 

@@ -107,8 +107,7 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
     r->has_rows = row.iterations > 0;
     for (size_t k = 0; r->has_rows && k < by->n; k++) {
         if (r->modelled[k])
-            r->row_ECM_cy_per_cl[k] = ecm_compose(&r->row_core, r->models[k].registers_overlap,
-                                                  r->models[k].levels, r->models[k].n_levels);
+            r->row_ECM_cy_per_cl[k] = model_time(&r->models[k], &r->row_core);
     }
 }
 

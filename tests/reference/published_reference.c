@@ -121,7 +121,7 @@ static bool predict(const struct configuration *c, enum predictor predictor, int
     if (ok && !isnan(memory_cy_per_cl))
         point.levels[point.n_levels - 1].cy_per_cl = memory_cy_per_cl;
     if (ok)
-        *cy_per_cl = ecm_compose(core, point.registers_overlap, point.levels, point.n_levels);
+        *cy_per_cl = model_time(&point, core);
     arena_free(&scratch);
     return ok;
 }

@@ -1,0 +1,120 @@
+#include "collect/model/composition.h"
+
+#include <math.h>
+
+void composition_paths(const double *load_lines, const double *evict_lines, int n_levels,
+                       struct line_paths *out)
+{
+    double written = INFINITY;
+    *out = (struct line_paths){0};
+    for (int e = 0; e < n_levels; e++) {
+        const bool last = e == n_levels - 1;
+        written = fmin(written, evict_lines[e]);
+        out->loaded[e + 1] = fmax(0, load_lines[e] - (last ? 0 : load_lines[e + 1]));
+        out->stored[e + 1] = fmax(0, written - (last ? 0 : evict_lines[e + 1]));
+    }
+}
+
+struct line_paths composition_within(const struct line_paths *paths, int level, int n_levels)
+{
+    struct line_paths within = {0};
+    for (int l = 1; l <= n_levels && level > 0; l++) {
+        const int at = l < level ? l : level;
+        within.loaded[at] += paths->loaded[l];
+        within.stored[at] += paths->stored[l];
+    }
+    return within;
+}
+
+double composition_source_cy(const struct line_cost *cost, double loaded, double stored)
+{
+    const double loads_cy = loaded * cost->cy_per_load;
+    const double stores_cy = stored * cost->cy_per_store;
+    return cost->duplex == DUPLEX_FULL ? fmax(loads_cy, stores_cy) : loads_cy + stores_cy;
+}
+
+static double in_l1(const struct machine_composition *c, const struct core_time *core)
+{
+    return c->core_factor * fmax(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl);
+}
+
+/* Of the shorter one only a share is not hidden. */
+static double overlap(double a, double b, double share)
+{
+    return fmax(a, b) + share * fmin(a, b);
+}
+
+double composition_time(const struct machine_composition *c, const struct core_time *core,
+                        const double *source_cy, int n_levels)
+{
+    double near_cy = in_l1(c, core);
+    double far_cy = 0;
+    if (n_levels > 0)
+        near_cy = overlap(near_cy, source_cy[1], c->near_share);
+    for (int l = 2; l <= n_levels; l++)
+        far_cy = overlap(far_cy, source_cy[l], c->source_share);
+    return overlap(near_cy, far_cy, c->far_share);
+}
+
+static void sources(const struct machine_composition *c, const struct line_paths *paths,
+                    int n_levels, double *source_cy)
+{
+    for (int l = 1; l <= n_levels; l++)
+        source_cy[l] = composition_source_cy(&c->levels[l], paths->loaded[l], paths->stored[l]);
+}
+
+double composition_of_lines(const struct machine_composition *c, const struct core_time *core,
+                            const struct line_paths *paths, int n_levels)
+{
+    double source_cy[MACHINE_MAX_LEVELS + 1] = {0};
+    sources(c, paths, n_levels, source_cy);
+    return composition_time(c, core, source_cy, n_levels);
+}
+
+int composition_longest(const struct machine_composition *c, const struct core_time *core,
+                        const struct line_paths *paths, int n_levels)
+{
+    double source_cy[MACHINE_MAX_LEVELS + 1] = {0};
+    int longest = 0;
+    sources(c, paths, n_levels, source_cy);
+    source_cy[0] = in_l1(c, core);
+    for (int l = 1; l <= n_levels; l++) {
+        if (source_cy[l] > source_cy[longest])
+            longest = l;
+    }
+    return longest;
+}
+
+struct composition_interval composition_predict(const struct machine_composition *c, int n,
+                                                const struct core_time *core,
+                                                const struct line_paths *paths, int n_levels)
+{
+    struct composition_interval out = {composition_of_lines(&c[0], core, paths, n_levels), INFINITY,
+                                       0};
+    for (int i = 0; i < n; i++) {
+        const struct line_cost *const longest =
+            &c[i].levels[composition_longest(&c[i], core, paths, n_levels)];
+        const double cy = composition_of_lines(&c[i], core, paths, n_levels);
+        out.low_cy_per_cl = fmin(out.low_cy_per_cl, cy * longest->low);
+        out.high_cy_per_cl = fmax(out.high_cy_per_cl, cy * longest->high);
+    }
+    return out;
+}
+
+double composition_literature(const struct core_time *core, bool registers_overlap,
+                              const struct composition_edge *edges, int n_edges)
+{
+    double overlapping = core->T_comp_cy_per_cl;
+    double serial = 0;
+    if (registers_overlap)
+        overlapping = fmax(overlapping, core->T_RegL1_cy_per_cl);
+    else
+        serial = core->T_RegL1_cy_per_cl;
+    for (int i = 0; i < n_edges; i++) {
+        if (edges[i].overlaps)
+            overlapping = fmax(overlapping, edges[i].cy_per_cl);
+        else
+            serial += edges[i].cy_per_cl;
+    }
+    return fmax(overlapping, serial);
+}

@@ -1,0 +1,67 @@
+#ifndef COLLECT_MODEL_COMPOSITION_H
+#define COLLECT_MODEL_COMPOSITION_H
+
+#include "collect/model/observation.h"
+
+/*
+ * The one place where the times of a core and its data become one time: in the literature's way,
+ * edge by edge, or in the fitted one, source by source (struct machine_composition). Pure.
+ */
+
+/*
+ * The paths of lines from the lines that cross each edge, edge 0 being L1–L2: what crosses an edge
+ * and not the next one comes from, or ends in, the level between them. Clean victims, which pass
+ * beyond where written lines do, are left out: each goes with a line that is loaded from there.
+ */
+void composition_paths(const double *load_lines, const double *evict_lines, int n_levels,
+                       struct line_paths *out);
+
+/* The same lines with nothing beyond `level`: what comes from further away then comes from it. */
+struct line_paths composition_within(const struct line_paths *paths, int level, int n_levels);
+
+/* Cycles for the lines of one level alone. */
+double composition_source_cy(const struct line_cost *cost, double loaded, double stored);
+
+/*
+ * One core's time for a cache line of work; source_cy[1 … n_levels] are those of
+ * composition_source_cy, source_cy[0] is not read. With C the core's time with data in L1, S the
+ * sources' and a ⊕_s b = max(a, b) + s min(a, b):
+ *
+ *     T = (C ⊕_near S_L2) ⊕_far (S_L3 ⊕_source … ⊕_source S_MEM)
+ */
+double composition_time(const struct machine_composition *c, const struct core_time *core,
+                        const double *source_cy, int n_levels);
+
+/* The same from the lines. */
+double composition_of_lines(const struct machine_composition *c, const struct core_time *core,
+                            const struct line_paths *paths, int n_levels);
+
+/* The level that takes longest, 0 where the core does. */
+int composition_longest(const struct machine_composition *c, const struct core_time *core,
+                        const struct line_paths *paths, int n_levels);
+
+/* A prediction, and where 80 % of measurements shall lie. */
+struct composition_interval {
+    double cy_per_cl, low_cy_per_cl, high_cy_per_cl;
+};
+
+/*
+ * By the first composition; the interval spans what all of them say, each with the errors of the
+ * level that takes longest.
+ */
+struct composition_interval composition_predict(const struct machine_composition *c, int n,
+                                                const struct core_time *core,
+                                                const struct line_paths *paths, int n_levels);
+
+/*
+ * The ECM model of the literature: T = max(T_comp, edges that overlap, T_RegL1 + Σ other edges),
+ * T_RegL1 in the maximum where the registers overlap.
+ */
+struct composition_edge {
+    double cy_per_cl;
+    bool overlaps;
+};
+double composition_literature(const struct core_time *core, bool registers_overlap,
+                              const struct composition_edge *edges, int n_edges);
+
+#endif

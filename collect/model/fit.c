@@ -1,0 +1,474 @@
+#include "collect/model/fit.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/panic.h"
+#include "collect/model/composition.h"
+
+enum {
+    COSTS = 2 * MACHINE_MAX_LEVELS + 1, /* per load and store of each level, the core's factor */
+    STEPS = 25,                         /* of Gauss and Newton */
+    HALVINGS = 6,
+    SWEEPS = 100,
+};
+
+/* A relative error above this counts linearly: one odd measurement does not decide. */
+static const double outlier = 0.2;
+
+/*
+ * What a cost that differs by 100 % from its usual value adds to the loss: nothing next to what
+ * measurements say, but enough to keep costs that they say nothing of near it.
+ */
+static const double unknown = 1e-4;
+
+/* A step that makes the loss smaller by a lesser share is the last one. */
+static const double converged = 1e-4;
+
+/* Errors that differ by less are equal. */
+static const double tie = 1e-4;
+
+/*
+ * Shares of the near (core and L2), the far, and the sources. Those in which levels add up come
+ * first: streams alone cannot tell how different levels combine.
+ */
+static const struct fit_hypothesis hypotheses[FIT_HYPOTHESES] = {
+    {"serial", 1, 1, 1, 0, false},     {"prefetch", 1, 0, 1, 0, false},
+    {"partial", 1, 0.25, 1, 0, false}, {"partial", 1, 0.5, 1, 0, false},
+    {"partial", 1, 0.75, 1, 0, false}, {"zen", 0, 1, 1, 0, false},
+    {"source", 0, 0, 1, 0, false},     {"partial", 0, 0.25, 1, 0, false},
+    {"partial", 0, 0.5, 1, 0, false},  {"partial", 0, 0.75, 1, 0, false},
+    {"partial", 1, 0, 0.5, 0, false},  {"partial", 0, 0, 0.5, 0, false},
+    {"partial", 1, 0, 0, 0, false},    {"full", 0, 0, 0, 0, false},
+};
+
+struct data {
+    const struct observation *items;
+    size_t n;
+    int n_levels;
+    int *group; /* of each */
+    int n_groups;
+    double usual[COSTS]; /* costs: of a line in the level's cheapest loop; 1 for the core */
+};
+
+void fit_nonnegative(const double *h, const double *b, int n, double *x)
+{
+    for (int sweep = 0; sweep < SWEEPS; sweep++) {
+        double moved = 0;
+        for (int i = 0; i < n; i++) {
+            double gradient = -b[i];
+            if (!(h[i * n + i] > 0))
+                continue;
+            for (int k = 0; k < n; k++)
+                gradient += h[i * n + k] * x[k];
+            const double to = fmax(0, x[i] - gradient / h[i * n + i]);
+            moved = fmax(moved, fabs(to - x[i]));
+            x[i] = to;
+        }
+        if (moved < 1e-9)
+            break;
+    }
+}
+
+static int costs(const struct data *d)
+{
+    return 1 + 2 * d->n_levels;
+}
+
+/* What is fitted: 0 the core's factor, then the costs of each level. */
+static double *cost(struct machine_composition *c, int i)
+{
+    if (i == 0)
+        return &c->core_factor;
+    struct line_cost *const level = &c->levels[(i + 1) / 2];
+    return i % 2 == 1 ? &level->cy_per_load : &level->cy_per_store;
+}
+
+static double relative_error(const struct data *d, size_t i, const struct machine_composition *c)
+{
+    const struct observation *o = &d->items[i];
+    const double factor = o->core_analysed ? 1 : 1 / c->core_factor;
+    const struct core_time core = {factor * o->core.T_comp_cy_per_cl,
+                                   factor * o->core.T_RegL1_cy_per_cl};
+    return composition_of_lines(c, &core, &o->lines, d->n_levels) / o->measured_cy_per_cl - 1;
+}
+
+static bool is_used(const struct data *d, size_t i, int without)
+{
+    return d->items[i].cores == 1 && d->group[i] != without;
+}
+
+/* Huber's loss of all but one group. */
+static double loss(const struct data *d, const struct machine_composition *c, int without)
+{
+    double sum = 0;
+    struct machine_composition at = *c;
+    for (int k = 0; k < costs(d); k++) {
+        const double from_usual = *cost(&at, k) / d->usual[k] - 1;
+        sum += unknown * from_usual * from_usual;
+    }
+    for (size_t i = 0; i < d->n; i++) {
+        if (!is_used(d, i, without))
+            continue;
+        const double e = fabs(relative_error(d, i, c));
+        sum += e < outlier ? e * e : outlier * (2 * e - outlier);
+    }
+    return sum;
+}
+
+/* The errors' slopes with respect to the costs; the time is linear in them except at corners. */
+static void slopes(const struct data *d, size_t i, const struct machine_composition *c,
+                   double error, double *out)
+{
+    struct machine_composition moved = *c;
+    for (int k = 0; k < costs(d); k++) {
+        double *const value = cost(&moved, k);
+        const double before = *value;
+        const double by = 1e-6 * (1 + before);
+        *value += by;
+        out[k] = (relative_error(d, i, &moved) - error) / by;
+        *value = before;
+    }
+}
+
+/* One step of Gauss and Newton, shortened until it helps; false where none does. */
+static bool step(const struct data *d, struct machine_composition *c, int without, double *best)
+{
+    const int n = costs(d);
+    double h[COSTS * COSTS] = {0};
+    double b[COSTS] = {0};
+    double from[COSTS];
+    double to[COSTS];
+    for (int k = 0; k < n; k++) {
+        to[k] = from[k] = *cost(c, k);
+        h[k * n + k] = unknown / d->usual[k] / d->usual[k];
+        b[k] = unknown / d->usual[k];
+    }
+    for (size_t i = 0; i < d->n; i++) {
+        double slope[COSTS];
+        if (!is_used(d, i, without))
+            continue;
+        const double e = relative_error(d, i, c);
+        const double weight = fabs(e) < outlier ? 1 : outlier / fabs(e);
+        slopes(d, i, c, e, slope);
+        double at_zero = -e;
+        for (int k = 0; k < n; k++)
+            at_zero += slope[k] * from[k];
+        for (int k = 0; k < n; k++) {
+            b[k] += weight * slope[k] * at_zero;
+            for (int j = 0; j < n; j++)
+                h[k * n + j] += weight * slope[k] * slope[j];
+        }
+    }
+    fit_nonnegative(h, b, n, to);
+    double part = 1;
+    for (int halving = 0; halving < HALVINGS; halving++, part /= 2) {
+        for (int k = 0; k < n; k++)
+            *cost(c, k) = from[k] + part * (to[k] - from[k]);
+        const double now = loss(d, c, without);
+        if (now < *best * (1 - converged) - converged * converged) {
+            *best = now;
+            return true;
+        }
+    }
+    for (int k = 0; k < n; k++)
+        *cost(c, k) = from[k];
+    return false;
+}
+
+static double descend(const struct data *d, struct machine_composition *c, int without)
+{
+    double best = loss(d, c, without);
+    for (int i = 0; i < STEPS && step(d, c, without, &best); i++)
+        ;
+    return best;
+}
+
+/* A line's usual costs: those in the cheapest loop of its level, if it pays only for loads. */
+static void find_usual(struct data *d)
+{
+    d->usual[0] = 1;
+    for (int l = 1; l <= d->n_levels; l++) {
+        double least = INFINITY;
+        for (size_t i = 0; i < d->n; i++) {
+            const struct observation *o = &d->items[i];
+            if (o->cores == 1 && o->lines.loaded[l] > 0)
+                least = fmin(least, o->measured_cy_per_cl / o->lines.loaded[l]);
+        }
+        d->usual[2 * l - 1] = d->usual[2 * l] = least;
+    }
+}
+
+/*
+ * Costs for the shares and duplexness that `c` has. Where the larger of loads and stores counts, a
+ * cost that starts too small to matter would never move: hence several starts.
+ */
+static void fit_costs(const struct data *d, struct machine_composition *c)
+{
+    static const double stores[] = {0.5, 1, 2.5};
+    struct machine_composition best = *c;
+    double least = INFINITY;
+    for (size_t i = 0; i < sizeof stores / sizeof stores[0]; i++) {
+        struct machine_composition at = *c;
+        for (int k = 0; k < costs(d); k++)
+            *cost(&at, k) = d->usual[k] * (k > 0 && k % 2 == 0 ? stores[i] : 1);
+        const double now = descend(d, &at, -1);
+        if (now < least) {
+            least = now;
+            best = at;
+        }
+    }
+    *c = best;
+}
+
+/* What one way to compose times says of the groups that were left out. */
+struct held_out {
+    double error;     /* mean over all observations */
+    double *of_group; /* mean of each, n_groups */
+    double *cy;       /* predicted for each observation, n */
+};
+
+static struct held_out held_out_make(const struct data *d, struct arena *arena)
+{
+    return (struct held_out){0, arena_alloc(arena, (size_t)d->n_groups, sizeof(double)),
+                             arena_alloc(arena, d->n, sizeof(double))};
+}
+
+static void leave_out(const struct data *d, const struct machine_composition *fitted,
+                      struct held_out *out)
+{
+    double sum = 0;
+    size_t n = 0;
+    memset(out->cy, 0, d->n * sizeof *out->cy);
+    for (int g = 0; g < d->n_groups; g++) {
+        struct machine_composition c = *fitted;
+        double of_group = 0;
+        size_t in_group = 0;
+        descend(d, &c, g); /* from what all say: near it */
+        for (size_t i = 0; i < d->n; i++) {
+            if (d->group[i] != g || d->items[i].cores != 1)
+                continue;
+            const double e = relative_error(d, i, &c);
+            of_group += fmin(fabs(e), 1);
+            in_group++;
+            out->cy[i] = (1 + e) * d->items[i].measured_cy_per_cl;
+        }
+        out->of_group[g] = in_group > 0 ? of_group / (double)in_group : 0;
+        sum += of_group;
+        n += in_group;
+    }
+    out->error = n > 0 ? sum / (double)n : INFINITY;
+}
+
+/* Makes that level full duplex which leaves the least error so; false where none helps. */
+static bool widen(const struct data *d, struct machine_composition *c, struct held_out *out,
+                  struct held_out *scratch)
+{
+    const struct machine_composition before = *c;
+    bool better = false;
+    for (int l = 1; l <= d->n_levels; l++) {
+        struct machine_composition full = before;
+        if (before.levels[l].duplex == DUPLEX_FULL)
+            continue;
+        full.levels[l].duplex = DUPLEX_FULL;
+        fit_costs(d, &full);
+        leave_out(d, &full, scratch);
+        if (scratch->error >= out->error - tie)
+            continue;
+        const struct held_out least = *scratch;
+        *scratch = *out;
+        *out = least;
+        *c = full;
+        better = true;
+    }
+    return better;
+}
+
+static void try_hypothesis(const struct data *d, const struct fit_hypothesis *h,
+                           struct machine_composition *c, struct held_out *out,
+                           struct held_out *scratch)
+{
+    *c = (struct machine_composition){
+        .hypothesis = h->name,
+        .near_share = h->near_share,
+        .far_share = h->far_share,
+        .source_share = h->source_share,
+        .core_factor = 1,
+    };
+    fit_costs(d, c);
+    leave_out(d, c, out);
+    while (widen(d, c, out, scratch))
+        ;
+}
+
+/* No worse than the best by more than the standard error of the difference. */
+static bool is_as_good(const struct data *d, const struct held_out *one,
+                       const struct held_out *best)
+{
+    double sum = 0;
+    double squares = 0;
+    for (int g = 0; g < d->n_groups; g++) {
+        const double difference = one->of_group[g] - best->of_group[g];
+        sum += difference;
+        squares += difference * difference;
+    }
+    const double n = d->n_groups;
+    const double mean = sum / n;
+    return mean <= sqrt(fmax(0, squares / n - mean * mean) / (n - 1)) + tie;
+}
+
+/* The groups as numbers; returns how many. */
+static int number_groups(const struct observation *items, size_t n, int *group)
+{
+    int groups = 0;
+    for (size_t i = 0; i < n; i++) {
+        group[i] = groups;
+        for (size_t k = 0; k < i; k++) {
+            if (strcmp(items[k].group, items[i].group) == 0) {
+                group[i] = group[k];
+                break;
+            }
+        }
+        groups += group[i] == groups;
+    }
+    return groups;
+}
+
+static bool check(const struct data *d, struct err *err)
+{
+    for (int l = 1; l <= d->n_levels; l++) {
+        double loaded = 0;
+        for (size_t i = 0; i < d->n; i++)
+            loaded += d->items[i].cores == 1 ? d->items[i].lines.loaded[l] : 0;
+        if (loaded > 0)
+            continue;
+        err_set(err, ERR_INPUT, "no measured loop of one core loads lines from level %d of %d", l,
+                d->n_levels);
+        return err_hint(err, "measure sizes that fit in each cache, and in memory only");
+    }
+    if (d->n_groups >= 3)
+        return true;
+    err_set(err, ERR_INPUT, "the measured loops are of %d kind%s", d->n_groups,
+            d->n_groups == 1 ? "" : "s");
+    return err_hint(err, "at least 3 kinds are needed to see what a fit says of the others");
+}
+
+static int by_value(const void *a, const void *b)
+{
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/*
+ * The interval that holds the next of n + 1 exchangeable values with a probability of 0.8 (split
+ * conformal prediction, Lei et al., J. Am. Stat. Assoc. 113, 2018), as far as n values can say.
+ */
+static void interval(double *ratios, size_t n, struct line_cost *out)
+{
+    qsort(ratios, n, sizeof *ratios, by_value);
+    const size_t below = (size_t)(0.1 * (double)(n + 1));
+    const size_t low = below > 0 ? below - 1 : 0;
+    out->low = ratios[low];
+    out->high = ratios[n - 1 - low];
+}
+
+/* What was left out, by the level that takes longest; few such loops speak for all levels. */
+static void judge_levels(const struct data *d, const double *held_out_cy, struct arena *scratch,
+                         struct machine_composition *c)
+{
+    enum { ENOUGH = 8 };
+    double *const ratios = arena_alloc(scratch, d->n, sizeof *ratios);
+    for (int l = 0; l <= d->n_levels; l++) {
+        for (int all = 0; all <= 1; all++) {
+            size_t n = 0;
+            double sum = 0;
+            for (size_t i = 0; i < d->n; i++) {
+                const struct observation *o = &d->items[i];
+                if (o->cores != 1 || !(held_out_cy[i] > 0) ||
+                    (all == 0 && composition_longest(c, &o->core, &o->lines, d->n_levels) != l))
+                    continue;
+                ratios[n++] = o->measured_cy_per_cl / held_out_cy[i];
+                sum += fabs(held_out_cy[i] / o->measured_cy_per_cl - 1);
+            }
+            if (all == 0 && n < ENOUGH)
+                continue;
+            c->levels[l].error = sum / (double)n;
+            interval(ratios, n, &c->levels[l]);
+            break;
+        }
+    }
+}
+
+/* Hypotheses that differ from the best in their far share only, and are as good. */
+struct family {
+    int members[FIT_HYPOTHESES]; /* by their share */
+    int n;
+};
+
+static void find_family(const struct data *d, const struct held_out *held, int best,
+                        struct fit_hypothesis *tried, struct family *out)
+{
+    out->n = 0;
+    for (int h = 0; h < FIT_HYPOTHESES; h++) {
+        tried[h].as_good = is_as_good(d, &held[h], &held[best]);
+        if (!tried[h].as_good || tried[h].near_share != tried[best].near_share ||
+            tried[h].source_share != tried[best].source_share)
+            continue;
+        int at = out->n++;
+        for (; at > 0 && tried[out->members[at - 1]].far_share > tried[h].far_share; at--)
+            out->members[at] = out->members[at - 1];
+        out->members[at] = h;
+    }
+}
+
+/* The middle one, of two the better one. */
+static int middle(const struct family *f, const struct fit_hypothesis *tried)
+{
+    const int upper = f->members[f->n / 2];
+    const int lower = f->members[(f->n - 1) / 2];
+    return tried[upper].error < tried[lower].error ? upper : lower;
+}
+
+bool composition_fit(const struct observation *observations, size_t n, int n_levels,
+                     struct arena *arena, struct fit_result *out, struct err *err)
+{
+    struct data d = {observations, n, n_levels, arena_alloc(arena, n, sizeof(int)), 0, {0}};
+    struct machine_composition fitted[FIT_HYPOTHESES];
+    struct held_out held[FIT_HYPOTHESES];
+    struct family family;
+    int best = 0;
+    ensure(n_levels >= 1 && n_levels <= MACHINE_MAX_LEVELS, "a fit of so many levels");
+    d.n_groups = number_groups(observations, n, d.group);
+    if (!check(&d, err))
+        return false;
+    find_usual(&d);
+    *out = (struct fit_result){.n_compositions = 0};
+    struct held_out scratch = held_out_make(&d, arena);
+    for (int h = 0; h < FIT_HYPOTHESES; h++) {
+        out->hypotheses[h] = hypotheses[h];
+        held[h] = held_out_make(&d, arena);
+        try_hypothesis(&d, &hypotheses[h], &fitted[h], &held[h], &scratch);
+        out->hypotheses[h].error = held[h].error;
+        if (held[h].error < held[best].error - tie)
+            best = h;
+    }
+    find_family(&d, held, best, out->hypotheses, &family);
+    const int chosen = middle(&family, out->hypotheses);
+    const int kept[MACHINE_MAX_COMPOSITIONS] = {chosen, family.members[0],
+                                                family.members[family.n - 1]};
+    for (int k = 0; k < MACHINE_MAX_COMPOSITIONS; k++) {
+        if (k > 0 && kept[k] == chosen)
+            continue;
+        struct machine_composition *const c = &out->compositions[out->n_compositions++];
+        *c = fitted[kept[k]];
+        judge_levels(&d, held[kept[k]].cy, arena, c);
+    }
+    out->error = held[chosen].error;
+    out->held_out_cy = held[chosen].cy;
+    for (size_t i = 0; i < n; i++)
+        out->n_used += observations[i].cores == 1;
+    return true;
+}

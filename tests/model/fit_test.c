@@ -1,0 +1,278 @@
+#include "near.h"
+
+#include <stdlib.h>
+
+#include "collect/model/composition.h"
+#include "collect/model/fit.h"
+#include "collect/model/streams.h"
+
+enum { LEVELS = 3, MAX_LOOPS = 128 };
+
+/* Kinds of loops by what they load from and store to one level: sums, copies, updates, stores. */
+static const struct {
+    const char *name;
+    double loads, stores, in_l1;
+} streams[] = {{"load", 1, 0, 1},  {"two", 2, 0, 2},   {"copy", 2, 1, 2.1}, {"update", 1, 1, 2},
+               {"triad", 4, 1, 4}, {"store", 4, 4, 8}, {"sum", 1, 0, 6}};
+
+/* Streams in each level, timed by `truth`. */
+static size_t time_streams(const struct machine_composition *truth, struct observation *out)
+{
+    size_t n = 0;
+    for (size_t s = 0; s < sizeof streams / sizeof streams[0]; s++) {
+        for (int level = 1; level <= LEVELS; level++) {
+            struct observation *const o = &out[n++];
+            *o = (struct observation){.name = streams[s].name,
+                                      .group = streams[s].name,
+                                      .core = {.T_comp_cy_per_cl = streams[s].in_l1},
+                                      .cores = 1};
+            o->lines.loaded[level] = streams[s].loads;
+            o->lines.stored[level] = streams[s].stores;
+            o->measured_cy_per_cl = composition_of_lines(truth, &o->core, &o->lines, LEVELS);
+        }
+    }
+    return n;
+}
+
+/* Loops whose lines come from several levels at once. */
+static size_t time_layers(const struct machine_composition *truth, struct observation *out)
+{
+    static const char *const names[] = {"layers 0", "layers 1", "layers 2", "layers 3"};
+    size_t n = 0;
+    for (int k = 0; k < 16; k++) {
+        struct observation *const o = &out[n++];
+        *o = (struct observation){
+            .name = "layers",
+            .group = names[k % 4],
+            .core = {.T_comp_cy_per_cl = 3 + 3 * (k % 3), .T_RegL1_cy_per_cl = 2 + 5 * (k % 4)},
+            .cores = 1};
+        o->lines.loaded[1] = k % 4;
+        o->lines.loaded[2] = k / 4;
+        o->lines.loaded[3] = 1 + k % 2;
+        o->lines.stored[3] = 1;
+        o->measured_cy_per_cl = composition_of_lines(truth, &o->core, &o->lines, LEVELS);
+    }
+    return n;
+}
+
+static struct machine_composition composition(double near_share, double far_share,
+                                              double source_share)
+{
+    return (struct machine_composition){.near_share = near_share,
+                                        .far_share = far_share,
+                                        .source_share = source_share,
+                                        .core_factor = 1,
+                                        .levels = {{0},
+                                                   {1.5, 2, DUPLEX_HALF, 0, 0, 0},
+                                                   {4, 5, DUPLEX_FULL, 0, 0, 0},
+                                                   {9, 6, DUPLEX_HALF, 0, 0, 0}}};
+}
+
+static void assert_levels(const struct machine_composition *got,
+                          const struct machine_composition *expected, double tolerance)
+{
+    for (int l = 1; l <= LEVELS; l++) {
+        assert_int_equal(got->levels[l].duplex, expected->levels[l].duplex);
+        assert_near(got->levels[l].cy_per_load, expected->levels[l].cy_per_load, tolerance);
+        assert_near(got->levels[l].cy_per_store, expected->levels[l].cy_per_store, tolerance);
+    }
+}
+
+/* What was timed by a hypothesis is found again, whichever it is. */
+static void truth_is_found(void **state)
+{
+    (void)state;
+    static const double shares[][3] = {{1, 1, 1},    {1, 0, 1}, {0, 0, 1}, {1, 0.5, 1},
+                                       {0, 0.25, 1}, {0, 0, 0}, {0, 1, 1}};
+    for (size_t h = 0; h < sizeof shares / sizeof shares[0]; h++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct observation items[MAX_LOOPS];
+        struct fit_result fit;
+        const struct machine_composition truth =
+            composition(shares[h][0], shares[h][1], shares[h][2]);
+        size_t n = time_streams(&truth, items);
+        n += time_layers(&truth, items + n);
+        assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
+        assert_near(fit.compositions[0].near_share, shares[h][0], 0);
+        assert_near(fit.compositions[0].far_share, shares[h][1], 0);
+        assert_near(fit.compositions[0].source_share, shares[h][2], 0);
+        assert_levels(&fit.compositions[0], &truth, 0.01);
+        assert_near(fit.error, 0, 1e-3);
+        arena_free(&arena);
+    }
+}
+
+/* The analyser's core may be wrong by a factor; a measured one is taken as it is. */
+static void analysed_core_is_scaled(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct observation items[MAX_LOOPS];
+    struct fit_result fit;
+    struct machine_composition truth = composition(1, 0, 1);
+    truth.levels[2].duplex = DUPLEX_HALF;
+    const size_t n_streams = time_streams(&truth, items);
+    truth.core_factor = 1.5;
+    const size_t n = n_streams + time_layers(&truth, items + n_streams);
+    for (size_t i = n_streams; i < n; i++)
+        items[i].core_analysed = true;
+    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
+    assert_near(fit.compositions[0].core_factor, 1.5, 0.01);
+    assert_levels(&fit.compositions[0], &truth, 0.05);
+    arena_free(&arena);
+}
+
+/* One loop that was timed wrongly moves its own held-out error, not what the others say. */
+static void one_odd_measurement_does_not_decide(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct observation items[MAX_LOOPS];
+    struct fit_result fit;
+    const struct machine_composition truth = composition(1, 0, 1);
+    size_t n = time_streams(&truth, items);
+    n += time_layers(&truth, items + n);
+    items[n - 1].measured_cy_per_cl *= 4;
+    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
+    assert_near(fit.compositions[0].levels[3].cy_per_load, 9, 0.5);
+    assert_near(fit.held_out_cy[n - 1] / items[n - 1].measured_cy_per_cl, 0.25, 0.03);
+    arena_free(&arena);
+}
+
+/* Streams alone cannot tell how levels add up: the first of the equal hypotheses is taken. */
+static void ties_go_to_the_sum_of_sources(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct observation items[MAX_LOOPS];
+    struct fit_result fit;
+    const struct machine_composition truth = composition(1, 0, 0);
+    const size_t n = time_streams(&truth, items);
+    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
+    assert_near(fit.compositions[0].source_share, 1, 0);
+    arena_free(&arena);
+}
+
+/* Errors of ± a tenth, in turn: the intervals span them, and no more. */
+static void intervals_hold_what_was_left_out(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct observation items[MAX_LOOPS];
+    struct fit_result fit;
+    const struct machine_composition truth = composition(1, 0, 1);
+    size_t n = time_streams(&truth, items);
+    n += time_layers(&truth, items + n);
+    for (size_t i = 0; i < n; i++)
+        items[i].measured_cy_per_cl *= i % 2 == 0 ? 1.1 : 0.9;
+    assert_true(composition_fit(items, n, LEVELS, &arena, &fit, &err));
+    size_t held = 0;
+    for (size_t i = 0; i < n; i++) {
+        const struct composition_interval at = composition_predict(
+            fit.compositions, fit.n_compositions, &items[i].core, &items[i].lines, LEVELS);
+        held += items[i].measured_cy_per_cl >= at.low_cy_per_cl &&
+                items[i].measured_cy_per_cl <= at.high_cy_per_cl;
+        assert_in_range((int)(100 * at.low_cy_per_cl / at.cy_per_cl), 60, 99);
+        assert_in_range((int)(100 * at.high_cy_per_cl / at.cy_per_cl), 101, 150);
+    }
+    assert_in_range(100 * held / n, 70, 100);
+    arena_free(&arena);
+}
+
+static void too_little_is_refused(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct observation items[MAX_LOOPS];
+    struct fit_result fit;
+    const struct machine_composition truth = composition(1, 0, 1);
+    const size_t n = time_streams(&truth, items);
+    struct err none_from_memory = {0};
+    for (size_t i = 0; i < n; i++)
+        items[i].cores = items[i].lines.loaded[LEVELS] > 0 ? 2 : 1;
+    assert_false(composition_fit(items, n, LEVELS, &arena, &fit, &none_from_memory));
+    assert_string_equal(none_from_memory.text,
+                        "no measured loop of one core loads lines from level 3 of 3");
+    struct err two_kinds = {0};
+    assert_false(composition_fit(items, 6, 2, &arena, &fit, &two_kinds));
+    assert_string_equal(two_kinds.text, "the measured loops are of 2 kinds");
+    arena_free(&arena);
+}
+
+/* min |A x - y| over x >= 0: the free solution (2, -1) is not allowed. */
+static void costs_are_not_negative(void **state)
+{
+    (void)state;
+    const double h[] = {2, 1, 1, 2};
+    const double b[] = {3, 0};
+    double x[] = {0, 0};
+    fit_nonnegative(h, b, 2, x);
+    assert_near(x[0], 1.5, 1e-9);
+    assert_near(x[1], 0, 0);
+    const double free_b[] = {4, 5};
+    fit_nonnegative(h, free_b, 2, x);
+    assert_near(x[0], 1, 1e-8);
+    assert_near(x[1], 2, 1e-8);
+}
+
+/* 4 lines cross L1–L2, 3 of them L2–L3, 1 comes from memory; a victim cache takes clean lines. */
+static void paths_end_where_lines_come_from(void **state)
+{
+    (void)state;
+    const double loads[] = {4, 3, 1};
+    const double evicts[] = {1, 3, 1};
+    struct line_paths paths;
+    composition_paths(loads, evicts, LEVELS, &paths);
+    const double loaded[] = {0, 1, 2, 1};
+    const double stored[] = {0, 0, 0, 1};
+    for (int l = 0; l <= LEVELS; l++) {
+        assert_near(paths.loaded[l], loaded[l], 0);
+        assert_near(paths.stored[l], stored[l], 0);
+    }
+    const struct line_paths within = composition_within(&paths, 2, LEVELS);
+    assert_near(within.loaded[2], 3, 0);
+    assert_near(within.stored[2], 1, 0);
+    assert_near(within.loaded[3] + within.stored[3], 0, 0);
+    assert_near(composition_within(&paths, 0, LEVELS).loaded[1], 0, 0);
+}
+
+/* C = 10, L2 3, L3 8, memory 20 + 6. */
+static void times_overlap_by_their_shares(void **state)
+{
+    (void)state;
+    const struct core_time core = {10, 4};
+    const struct line_paths paths = {{0, 2, 2, 2}, {0, 0, 0, 1}};
+    struct machine_composition c = composition(1, 0.5, 1);
+    c.levels[3].cy_per_load = 10;
+    /* (10 + 3) and (8 + 26), half of the shorter one not hidden. */
+    assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 34 + 6.5, 1e-12);
+    c.source_share = 0;
+    c.far_share = 0;
+    assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 26, 1e-12);
+    c.core_factor = 5;
+    assert_near(composition_of_lines(&c, &core, &paths, LEVELS), 53, 1e-12);
+    assert_int_equal(composition_longest(&c, &core, &paths, LEVELS), 0);
+    c.core_factor = 1;
+    assert_int_equal(composition_longest(&c, &core, &paths, LEVELS), 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(truth_is_found),
+        cmocka_unit_test(analysed_core_is_scaled),
+        cmocka_unit_test(one_odd_measurement_does_not_decide),
+        cmocka_unit_test(ties_go_to_the_sum_of_sources),
+        cmocka_unit_test(intervals_hold_what_was_left_out),
+        cmocka_unit_test(too_little_is_refused),
+        cmocka_unit_test(costs_are_not_negative),
+        cmocka_unit_test(paths_end_where_lines_come_from),
+        cmocka_unit_test(times_overlap_by_their_shares),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
