@@ -160,10 +160,11 @@ static bool is_usable(const struct machine *m, const char *folder, struct arena 
 static void report_probes(const struct calibrate_probes *probes, const struct machine *m,
                           struct sb *out)
 {
+    if (probes->results.n_observations > 0)
+        probe_report(&probes->results, m, probes->held_out_cy, out);
     if (probes->failure.kind != ERR_NONE)
-        sb_addf(out, "note: no probes were measured: %s\n", probes->failure.text);
-    else
-        probe_report(&probes->results, m, NULL, out);
+        sb_addf(out, "note: nothing was fitted to probes: %s\n", probes->failure.text);
+    machine_composition_report(m, out);
 }
 
 static int run_calibrate(int argc, const char *const *argv, struct arena *arena, struct err *err)

@@ -284,11 +284,12 @@ static bool calibrate(struct calibration *c, struct calibrate_probes *probes)
     bool *chosen = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *chosen);
     if (!measure(c, chosen) || !calibration_store(c))
         return false;
-    /* Without a compiler there are no probes, but bandwidths. */
+    /* Without a compiler there are no probes, but the bandwidths. */
     struct err *const err = c->err;
     c->err = &probes->failure;
     *probes = (struct calibrate_probes){0};
-    calibration_probe(c, &probes->results);
+    if (calibration_probe(c, &probes->results))
+        calibration_compose(c, probes);
     c->err = err;
     if (probes->failure.kind == ERR_INTERRUPTED)
         *err = probes->failure;

@@ -22,9 +22,13 @@ struct calibrate_options {
     FILE *progress;         /* standard error; null: silent */
 };
 
-/* What the probes gave. They need the machine's compiler: `failure` says why there are none. */
+/*
+ * What the probes gave. They need the machine's compiler: `failure` says why there are none, or why
+ * no composition of times was fitted to them.
+ */
 struct calibrate_probes {
     struct probe_results results;
+    const double *held_out_cy; /* see probe_report; null: nothing was fitted */
     struct err failure;
 };
 

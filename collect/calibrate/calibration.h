@@ -171,4 +171,7 @@ bool calibration_store(struct calibration *c);
 /* The probes on the machine that calibration_store completed. */
 bool calibration_probe(struct calibration *c, struct probe_results *out);
 
+/* Sets the machine's compositions from them (collect/model/fit.h). */
+bool calibration_compose(struct calibration *c, struct calibrate_probes *probes);
+
 #endif

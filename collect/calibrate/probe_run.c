@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/clock.h"
+#include "collect/model/composition.h"
 #include "collect/model/predict.h"
 
 /* A probe's loop in one of its two forms: for data in L1, or beyond. */
@@ -132,12 +133,13 @@ static double core_cy(const struct probe_results *r, const struct probe *p)
 
 static void take_paths(const struct traffic *t, struct line_paths *out)
 {
-    *out = (struct line_paths){{0}, {0}};
+    double loads[MACHINE_MAX_LEVELS];
+    double evicts[MACHINE_MAX_LEVELS];
     for (int l = 0; l < t->n_levels; l++) {
-        const bool last = l == t->n_levels - 1;
-        out->loaded[l + 1] = fmax(0, t->levels[l].misses - (last ? 0 : t->levels[l + 1].misses));
-        out->stored[l + 1] = fmax(0, t->levels[l].evicts - (last ? 0 : t->levels[l + 1].evicts));
+        loads[l] = t->levels[l].misses;
+        evicts[l] = t->levels[l].evicts;
     }
+    composition_paths(loads, evicts, t->n_levels, out);
 }
 
 /* Traffic of what one core sweeps, in its share of the caches. */
@@ -195,6 +197,12 @@ static void observe_all(struct measuring *m)
     }
 }
 
+/* When time is up, only what each core does alone is measured, once. */
+static bool is_due(const struct probe_request *r, const struct probe_point *point, int round)
+{
+    return (round == 0 && point->cores == 1) || clock_now_s() < r->until_s;
+}
+
 static bool run_rounds(struct measuring *m)
 {
     const struct probe_request *r = m->request;
@@ -202,7 +210,7 @@ static bool run_rounds(struct measuring *m)
         for (size_t i = 0; i < m->out->n; i++) {
             struct probe_point *point = &m->out->points[i];
             const bool known = r->recall != NULL && round == 0 && r->recall(r->context, point);
-            if (!known && (round == 0 || clock_now_s() < r->until_s) && !measure(m, point))
+            if (!known && is_due(r, point, round) && !measure(m, point))
                 return false;
         }
     }

@@ -38,7 +38,7 @@ struct probe_request {
     int cores;  /* that the shared ones run on as well; 1: on one only */
     bool quick; /* those of a quick calibration */
     int rounds;
-    double until_s; /* by clock_now_s: no further round of points begins later */
+    double until_s; /* by clock_now_s: later only one core's first round goes on */
     const struct probe_runner *runner;
     /* What an interrupted run measured, and where to put what is measured; may be null. */
     bool (*recall)(void *context, struct probe_point *point);

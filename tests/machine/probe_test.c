@@ -198,6 +198,7 @@ struct fake {
     int runs;
     int fails_to_build; /* the number of the build that fails; -1: none */
     bool interrupted;
+    bool hurried; /* time is up before it begins */
     int remembered;
 };
 
@@ -248,7 +249,7 @@ static bool measure_fakes(struct fake *f, bool recall, struct arena *arena,
     const struct probe_request r = {.machine = &m,
                                     .cores = 6,
                                     .rounds = 2,
-                                    .until_s = INFINITY,
+                                    .until_s = f->hurried ? 0 : INFINITY,
                                     .runner = &runner,
                                     .recall = recall ? fake_recall : NULL,
                                     .remember = fake_remember,
@@ -320,6 +321,22 @@ static void what_is_known_is_not_measured_in_the_first_round(void **state)
         known += strcmp(out.points[i].probe->name, "copy 1") == 0;
     assert_true(known > 0);
     assert_int_equal(f.runs, 2 * out.n - (size_t)known);
+    arena_free(&arena);
+}
+
+static void without_time_one_core_is_measured_once(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct probe_results out;
+    struct fake f = {.fails_to_build = -1, .hurried = true};
+    assert_true(measure_fakes(&f, false, &arena, &out, &err));
+    int alone = 0;
+    for (size_t i = 0; i < out.n; i++)
+        alone += out.points[i].cores == 1;
+    assert_true((size_t)alone < out.n);
+    assert_int_equal(f.runs, alone);
     arena_free(&arena);
 }
 
@@ -397,6 +414,7 @@ int main(void)
         cmocka_unit_test(the_fastest_round_counts),
         cmocka_unit_test(an_observation_has_its_core_time_from_l1),
         cmocka_unit_test(what_is_known_is_not_measured_in_the_first_round),
+        cmocka_unit_test(without_time_one_core_is_measured_once),
         cmocka_unit_test(what_does_not_build_is_left_out),
         cmocka_unit_test(the_report_shows_what_a_fit_without_a_probe_says),
         cmocka_unit_test(an_interrupt_ends_it),
