@@ -268,6 +268,20 @@ static bool check_quota(struct calibration *c)
                     sb_cstr(&list));
 }
 
+/* Without them, for want of a compiler, there still are the bandwidths. */
+static bool run_probes(struct calibration *c, struct calibrate_probes *probes)
+{
+    struct err *const err = c->err;
+    *probes = (struct calibrate_probes){0};
+    c->err = &probes->failure;
+    if (calibration_probe(c, &probes->results))
+        calibration_compose(c, probes);
+    c->err = err;
+    if (probes->failure.kind == ERR_INTERRUPTED)
+        *err = probes->failure;
+    return err->kind == ERR_NONE;
+}
+
 static bool calibrate(struct calibration *c, struct calibrate_probes *probes)
 {
     struct machine *m = c->m;
@@ -284,16 +298,7 @@ static bool calibrate(struct calibration *c, struct calibrate_probes *probes)
     bool *chosen = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *chosen);
     if (!measure(c, chosen) || !calibration_store(c))
         return false;
-    /* Without a compiler there are no probes, but the bandwidths. */
-    struct err *const err = c->err;
-    c->err = &probes->failure;
-    *probes = (struct calibrate_probes){0};
-    if (calibration_probe(c, &probes->results))
-        calibration_compose(c, probes);
-    c->err = err;
-    if (probes->failure.kind == ERR_INTERRUPTED)
-        *err = probes->failure;
-    return err->kind == ERR_NONE;
+    return probes == NULL || run_probes(c, probes);
 }
 
 bool machine_calibrate(const struct calibrate_options *options, struct arena *arena,

@@ -32,6 +32,7 @@ struct calibrate_probes {
     struct err failure;
 };
 
+/* `probes` is null to do without them. */
 bool machine_calibrate(const struct calibrate_options *options, struct arena *arena,
                        struct machine *out, struct calibrate_probes *probes, struct err *err);
 
