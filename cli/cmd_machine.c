@@ -10,6 +10,7 @@
 #include "cli/machine_name.h"
 #include "cli/machine_state.h"
 #include "collect/calibrate/calibrate.h"
+#include "collect/calibrate/probe_report.h"
 #include "collect/host/detect.h"
 #include "collect/host/host_match.h"
 #include "collect/kerncraft/kerncraft.h"
@@ -108,7 +109,7 @@ struct calibrate_cli {
 
 static const struct opt calibrate_opts[] = {
     {0, "quick", OPT_FLAG, offsetof(struct calibrate_cli, quick), NULL,
-     "take at most half a minute on two cores, instead of minutes", 0, 0, 0},
+     "take at most a minute on two cores, instead of minutes", 0, 0, 0},
     {0, "name", OPT_TEXT, offsetof(struct calibrate_cli, name), "NAME",
      "name the machine NAME (default: the name of the CPU)", 0, 0, 0},
     {'o', "folder", OPT_TEXT, offsetof(struct calibrate_cli, folder), "DIR",
@@ -123,7 +124,8 @@ static const struct opt_spec calibrate_spec = {
         "Measures this host with likwid-bench and writes its complete machine file: clock, "
         "bandwidths for every level, number of cores and stream mix, peak FLOP/s, and what follows "
         "from them: bytes per cycle between the caches and which transfers overlap. Prints how "
-        "well the ECM model fits the measurements. An interrupted run continues where it stopped.",
+        "well the ECM model fits the measurements, and the times of probes: loops whose lines come "
+        "from several levels at once. An interrupted run continues where it stopped.",
     .opts = calibrate_opts,
     .n_opts = sizeof calibrate_opts / sizeof calibrate_opts[0],
     .examples = "  inspect machine calibrate --quick\n",
@@ -155,11 +157,22 @@ static bool is_usable(const struct machine *m, const char *folder, struct arena 
     return machine_text(m, arena, &text, err) && machine_parse(text, path, arena, &again, err);
 }
 
+static void report_probes(const struct calibrate_probes *probes, const struct machine *m,
+                          struct sb *out)
+{
+    if (probes->results.n_observations > 0)
+        probe_report(&probes->results, m, probes->held_out_cy, out);
+    if (probes->failure.kind != ERR_NONE)
+        sb_addf(out, "note: nothing was fitted to probes: %s\n", probes->failure.text);
+    machine_composition_report(m, out);
+}
+
 static int run_calibrate(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
     struct calibrate_cli options = {.folder = "machines"};
     struct opt_list rest = {0};
     struct machine m;
+    struct calibrate_probes probes;
     if (!begin(&calibrate_spec, argc, argv, &options, 0, &rest, arena, err))
         return 0;
     if (!check_name(options.name, err))
@@ -181,7 +194,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
             options.quick ? "inspect machine calibrate --quick" : "inspect machine calibrate",
         .progress = stderr,
     };
-    if (!machine_calibrate(&how, arena, &m, err))
+    if (!machine_calibrate(&how, arena, &m, &probes, err))
         return 0;
     deliver(&m, options.folder, arena, err);
     if (err->kind != ERR_NONE)
@@ -190,6 +203,7 @@ static int run_calibrate(int argc, const char *const *argv, struct arena *arena,
         remove(state);
     struct sb report = {.arena = arena};
     machine_fit_report(&m, &report);
+    report_probes(&probes, &m, &report);
     fputs(sb_cstr(&report), stderr);
     if (worst_deviation(&m) > 0.15)
         fputs("note: the model and the measurements differ by more than 15 % somewhere; was the "

@@ -21,15 +21,21 @@ static const struct effort quick_effort = {.cache_job_s = 0.012,
                                            .memory_repeats = 4,
                                            .other_repeats = 1,
                                            .budget_s = 20,
-                                           .limit_s = 28.5};
+                                           .limit_s = 28.5,
+                                           .probe_rounds = 2,
+                                           .probe_s = 0.04,
+                                           .probe_limit_s = 52};
 static const struct effort full_effort = {.cache_job_s = 0.15,
                                           .memory_job_s = 0.15,
                                           .core_repeats = 7,
                                           .shared_repeats = 10,
                                           .memory_repeats = 10,
                                           .other_repeats = 3,
-                                          .budget_s = 240,
-                                          .limit_s = 540};
+                                          .budget_s = 100,
+                                          .limit_s = 150,
+                                          .probe_rounds = 3,
+                                          .probe_s = 0.15,
+                                          .probe_limit_s = 285};
 
 /* Streams of likwid-bench's kernels, from their source: what an iteration reads and writes. */
 static const struct stream_mix mixes[CALIBRATE_MIXES] = {
@@ -262,7 +268,21 @@ static bool check_quota(struct calibration *c)
                     sb_cstr(&list));
 }
 
-static bool calibrate(struct calibration *c)
+/* Without them, for want of a compiler, there still are the bandwidths. */
+static bool run_probes(struct calibration *c, struct calibrate_probes *probes)
+{
+    struct err *const err = c->err;
+    *probes = (struct calibrate_probes){0};
+    c->err = &probes->failure;
+    if (calibration_probe(c, &probes->results))
+        calibration_compose(c, probes);
+    c->err = err;
+    if (probes->failure.kind == ERR_INTERRUPTED)
+        *err = probes->failure;
+    return err->kind == ERR_NONE;
+}
+
+static bool calibrate(struct calibration *c, struct calibrate_probes *probes)
 {
     struct machine *m = c->m;
     c->start_s = clock_now_s();
@@ -276,11 +296,13 @@ static bool calibrate(struct calibration *c)
         arena_alloc(c->arena, ((size_t)m->n_caches + 1) * CALIBRATE_MIXES * (size_t)c->n_cores,
                     sizeof *c->results);
     bool *chosen = arena_alloc(c->arena, (size_t)c->n_cores, sizeof *chosen);
-    return measure(c, chosen) && calibration_store(c);
+    if (!measure(c, chosen) || !calibration_store(c))
+        return false;
+    return probes == NULL || run_probes(c, probes);
 }
 
 bool machine_calibrate(const struct calibrate_options *options, struct arena *arena,
-                       struct machine *out, struct err *err)
+                       struct machine *out, struct calibrate_probes *probes, struct err *err)
 {
     struct calibration c = {
         .options = options,
@@ -290,5 +312,5 @@ bool machine_calibrate(const struct calibrate_options *options, struct arena *ar
         .m = out,
     };
     memcpy(c.mixes, mixes, sizeof mixes);
-    return calibrate(&c);
+    return calibrate(&c, probes);
 }

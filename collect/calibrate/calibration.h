@@ -4,6 +4,7 @@
 #include "base/progress.h"
 #include "collect/calibrate/calibrate.h"
 #include "collect/calibrate/likwid_bench.h"
+#include "collect/calibrate/probe_run.h"
 #include "collect/host/host.h"
 #include "collect/host/ports.h"
 
@@ -13,7 +14,8 @@
  * - calibrate_plan.c: which points there are, how large each is and how long it takes;
  * - calibrate_typical.c: the figure of a point from its repeats, and how well they agree;
  * - calibrate_run.c runs points, and keeps them in a state file against an interrupt;
- * - calibrate_store.c makes the machine's figures from the results, with their provenance.
+ * - calibrate_store.c makes the machine's figures from the results, with their provenance;
+ * - calibrate_probes.c has the probes measured (probe_run.h).
  */
 
 enum { CALIBRATE_MIXES = 5, CALIBRATE_MAX_CLOCKS = 64, MAX_REPEATS = 12 };
@@ -28,6 +30,9 @@ struct effort {
     int other_repeats;
     double budget_s; /* for the planned ones; sets how many core counts are measured */
     double limit_s;  /* no further repeat ends later than this after the start */
+    int probe_rounds;
+    double probe_s;       /* of work in one run of a probe */
+    double probe_limit_s; /* no further run of a probe but its first begins later than this */
 };
 
 /* One measured point: a bench job and where its result goes. */
@@ -162,5 +167,11 @@ bool calibration_progress(void *watcher, const struct bench_job *job);
  * results. Fails where a point has none.
  */
 bool calibration_store(struct calibration *c);
+
+/* The probes on the machine that calibration_store completed. */
+bool calibration_probe(struct calibration *c, struct probe_results *out);
+
+/* Sets the machine's compositions from them (collect/model/fit.h). */
+bool calibration_compose(struct calibration *c, struct calibrate_probes *probes);
 
 #endif

@@ -80,7 +80,7 @@ static void the_fastest_kernels_are_calibrated_with(void **state)
     const struct calibrate_options options = {
         .quick = true, .name = "Known_1", .command = "a test"};
     struct machine m;
-    if (!machine_calibrate(&options, &arena, &m, &err))
+    if (!machine_calibrate(&options, &arena, &m, NULL, &err))
         fail_msg("%s", err.text);
     assert_string_equal(m.name, "Known_1");
     assert_string_equal(bench_of(&m, "copy"), "copy");

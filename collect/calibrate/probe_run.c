@@ -1,0 +1,237 @@
+#include "collect/calibrate/probe_run.h"
+
+#include <math.h>
+
+#include "base/clock.h"
+#include "collect/model/composition.h"
+#include "collect/model/predict.h"
+
+/* A probe's loop in one of its two forms: for data in L1, or beyond. */
+struct loop {
+    bool built;
+    int program;
+    struct kernel kernel;
+    struct core_time analysed;
+    struct predict predict;
+};
+
+enum { IN_CORE, BEYOND, FORMS };
+
+struct probe_loops {
+    struct loop forms[FORMS];
+};
+
+struct measuring {
+    const struct probe_request *request;
+    struct arena *arena;
+    struct err *err;
+    struct err first;          /* why the first of those failed that did */
+    struct probe_loops *loops; /* of each row of the table */
+    struct probe_results *out;
+};
+
+static bool has_lags(const struct probe *p)
+{
+    return p->near + p->far > 0;
+}
+
+/* Without lags both forms are the same. */
+static struct loop *loop_of(const struct measuring *m, const struct probe_point *point)
+{
+    const int form = point->level == 0 && has_lags(point->probe) ? IN_CORE : BEYOND;
+    return &m->loops[point->probe - probe_table].forms[form];
+}
+
+static size_t table_size(void)
+{
+    size_t n = 0;
+    while (probe_table[n].name != NULL)
+        n++;
+    return n;
+}
+
+void probe_list(const struct probe_request *r, struct arena *arena, struct probe_results *out)
+{
+    const int n_levels = r->machine->n_caches + 1;
+    const size_t most = table_size() * (size_t)n_levels * 2;
+    int64_t sizes[2];
+    *out = (struct probe_results){.points = arena_alloc(arena, most, sizeof *out->points)};
+    for (const struct probe *p = probe_table; p->name != NULL; p++) {
+        for (int level = 0; (p->quick || !r->quick) && level < n_levels; level++) {
+            if (probe_sizes(p, r->machine, level, 1, sizes))
+                out->points[out->n++] = (struct probe_point){p, level, 1, 0};
+            if (r->cores > 1 && probe_sizes(p, r->machine, level, r->cores, sizes))
+                out->points[out->n++] = (struct probe_point){p, level, r->cores, 0};
+        }
+    }
+}
+
+/* The first reason is kept; false where work should end. */
+static bool goes_on(struct measuring *m, const struct err *why)
+{
+    if (m->first.kind == ERR_NONE)
+        m->first = *why;
+    if (why->kind == ERR_INTERRUPTED)
+        *m->err = *why;
+    return why->kind != ERR_INTERRUPTED;
+}
+
+static bool build(struct measuring *m, const struct probe_point *point)
+{
+    struct loop *loop = loop_of(m, point);
+    const struct probe_runner *runner = m->request->runner;
+    const struct predict_options how = {.predictor = PREDICT_LC};
+    struct err why = {0};
+    if (loop->built || loop->program < 0)
+        return true;
+    const struct str source =
+        probe_source(point->probe, m->request->machine, point->level, m->arena);
+    loop->built =
+        kernel_parse(source, point->probe->name, m->arena, &loop->kernel, &why) &&
+        runner->build(runner->context, &loop->kernel, &loop->program, &loop->analysed, &why);
+    if (!loop->built) {
+        loop->program = -1;
+        return goes_on(m, &why);
+    }
+    predict_make(&loop->kernel, NULL, m->request->machine, NULL, &how, m->arena, &loop->predict);
+    return true;
+}
+
+static bool measure(struct measuring *m, struct probe_point *point)
+{
+    const struct probe_runner *runner = m->request->runner;
+    const struct loop *loop = loop_of(m, point);
+    int64_t sizes[2];
+    double cy_per_cl = 0;
+    struct err why = {0};
+    if (!loop->built ||
+        !probe_sizes(point->probe, m->request->machine, point->level, point->cores, sizes))
+        return true;
+    if (m->request->progress != NULL)
+        m->request->progress(m->request->context, point);
+    if (!runner->run(runner->context, loop->program, sizes, point->cores, &cy_per_cl, &why))
+        return goes_on(m, &why);
+    const double each = cy_per_cl * point->cores;
+    const double known = point->measured_cy_per_cl;
+    if (known > 0 && known <= each)
+        return true;
+    point->measured_cy_per_cl = each;
+    if (m->request->remember != NULL)
+        m->request->remember(m->request->context, point);
+    return true;
+}
+
+/* The time in L1 of the same loop, measured; 0: none. */
+static double core_cy(const struct probe_results *r, const struct probe *p)
+{
+    for (size_t i = 0; i < r->n; i++) {
+        if (r->points[i].probe == p && r->points[i].level == 0 && r->points[i].cores == 1)
+            return r->points[i].measured_cy_per_cl;
+    }
+    return 0;
+}
+
+static void take_paths(const struct traffic *t, struct line_paths *out)
+{
+    double loads[MACHINE_MAX_LEVELS];
+    double evicts[MACHINE_MAX_LEVELS];
+    for (int l = 0; l < t->n_levels; l++) {
+        loads[l] = t->levels[l].misses;
+        evicts[l] = t->levels[l].evicts;
+    }
+    composition_paths(loads, evicts, t->n_levels, out);
+}
+
+/* Traffic of what one core sweeps, in its share of the caches. */
+static bool find_lines(const struct measuring *m, const struct probe_point *point,
+                       struct line_paths *out)
+{
+    int64_t sizes[2];
+    struct traffic traffic;
+    struct err ignored = {0};
+    if (!probe_sizes(point->probe, m->request->machine, point->level, point->cores, sizes))
+        return false;
+    sizes[0] /= point->cores;
+    if (!predict_traffic(&loop_of(m, point)->predict, sizes, point->cores, m->arena, &traffic,
+                         &ignored))
+        return false;
+    take_paths(&traffic, out);
+    return true;
+}
+
+static bool observe(const struct measuring *m, const struct probe_point *point,
+                    struct observation *out)
+{
+    const struct loop *loop = loop_of(m, point);
+    const struct machine *machine = m->request->machine;
+    const double in_core = core_cy(m->out, point->probe);
+    struct line_paths lines;
+    if (point->level == 0 || point->measured_cy_per_cl <= 0 || in_core <= 0 ||
+        !find_lines(m, point, &lines))
+        return false;
+    *out = (struct observation){
+        .name = str_formatz(m->arena, "%s in %s%s", point->probe->name,
+                            machine_level_name(machine, point->level),
+                            point->cores > 1 ? ", all cores" : ""),
+        .group = point->probe->name,
+        .core = {.T_comp_cy_per_cl = in_core,
+                 .T_RegL1_cy_per_cl = fmin(in_core, loop->analysed.T_RegL1_cy_per_cl)},
+        .lines = lines,
+        .cores = point->cores,
+        .measured_cy_per_cl = point->measured_cy_per_cl,
+    };
+    return true;
+}
+
+static void observe_all(struct measuring *m)
+{
+    struct probe_results *out = m->out;
+    out->observations = arena_alloc(m->arena, out->n, sizeof *out->observations);
+    out->of_observation = arena_alloc(m->arena, out->n, sizeof(struct probe_point *));
+    out->analysed = arena_alloc(m->arena, out->n, sizeof *out->analysed);
+    for (size_t i = 0; i < out->n; i++) {
+        out->analysed[i] = loop_of(m, &out->points[i])->analysed;
+        if (!observe(m, &out->points[i], &out->observations[out->n_observations]))
+            continue;
+        out->of_observation[out->n_observations++] = &out->points[i];
+    }
+}
+
+/* When time is up, only what each core does alone is measured, once. */
+static bool is_due(const struct probe_request *r, const struct probe_point *point, int round)
+{
+    return (round == 0 && point->cores == 1) || clock_now_s() < r->until_s;
+}
+
+static bool run_rounds(struct measuring *m)
+{
+    const struct probe_request *r = m->request;
+    for (int round = 0; round < r->rounds; round++) {
+        for (size_t i = 0; i < m->out->n; i++) {
+            struct probe_point *point = &m->out->points[i];
+            const bool known = r->recall != NULL && round == 0 && r->recall(r->context, point);
+            if (!known && is_due(r, point, round) && !measure(m, point))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool probe_measure(const struct probe_request *r, struct arena *arena, struct probe_results *out,
+                   struct err *err)
+{
+    probe_list(r, arena, out);
+    struct measuring m = {.request = r, .arena = arena, .err = err, .out = out};
+    m.loops = arena_alloc(arena, table_size(), sizeof *m.loops);
+    for (size_t i = 0; i < out->n; i++) {
+        if (!build(&m, &out->points[i]))
+            return false;
+    }
+    if (!run_rounds(&m))
+        return false;
+    observe_all(&m);
+    if (out->n_observations == 0 && m.first.kind != ERR_NONE)
+        *err = m.first;
+    return out->n_observations > 0 || err->kind != ERR_NONE ||
+           err_set(err, ERR_SYSTEM, "no probe could be measured");
+}
