@@ -25,6 +25,7 @@ need_product() {
     need 'pkg-config --exists jansson' libjansson-dev 'reads and writes JSON'
     need 'pkg-config --exists libxxhash' libxxhash-dev 'names results by what determines them'
     need 'ls /usr/bin/llvm-mca-* | grep -qE "llvm-mca-(1[5-9]|[2-9][0-9])$"' llvm-19 'llvm-mca, the in-core analyser'
+    need 'ls /usr/lib/llvm-{17,18,19,2[0-9]}/include/clang-c/Index.h | grep -q .' libclang-19-dev 'reads C and C++ with headers, macros and types: inspect compare'
     need 'ls /usr/lib/llvm-*/lib/libomp.so' libomp-dev 'OpenMP for clang'
     need 'test -d /usr/lib/wasm32-wasi' wasi-libc 'draws the plots in the browser as WebAssembly when a reader changes them'
     need 'command -v wasm-ld || command -v wasm-ld-14' lld 'links that WebAssembly'

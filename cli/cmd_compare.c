@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/argv.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/opt.h"
@@ -36,6 +37,8 @@ struct compare_values {
     const char *json;
     const char *html;
     const char *store;
+    struct opt_list includes;
+    const char *standard;
     const char *function;
     const char *marker;
     const char *lines;
@@ -68,7 +71,14 @@ static const struct opt options[] = {
      "also measure your code with the suggested block size", 0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
-     "flags for your code, added after those of the machine file", 0, 0, 0},
+     "flags for your code, added after those of the machine file; -D and -I count for reading, too",
+     0, 0, 0},
+    {'I', "include", OPT_LIST, FIELD(includes), "DIR", "a folder of headers, to read your code", 1,
+     0, 0},
+    {0, "std", OPT_TEXT, FIELD(standard), "STANDARD",
+     "the language of your code, such as c11 or c++20 (these default to what a "
+     "compile_commands.json above the file says)",
+     0, 0, 0},
     OPTION_TRUST(FIELD(trust)),
     {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
      "the collection with published measurements (default: stencils)", 0, 0, 0},
@@ -314,11 +324,27 @@ static bool read_lines(const char *text, struct nest_options *out, struct err *e
     return true;
 }
 
+/* How the file is read: -I, --std and what --compiler-flags has of the kind. */
+static void reading_flags(const struct compare_values *v, struct arena *arena,
+                          struct nest_options *out)
+{
+    struct argv flags = {.arena = arena};
+    for (size_t i = 0; i < v->includes.count; i++)
+        argv_add(&flags, str_formatz(arena, "-I%s", v->includes.items[i]));
+    if (v->standard != NULL)
+        argv_add(&flags, str_formatz(arena, "-std=%s", v->standard));
+    if (v->flags != NULL)
+        argv_add_words(&flags, str_of(v->flags));
+    out->flags = flags.items;
+    out->n_flags = flags.count;
+}
+
 static bool load_own(const struct compare_values *v, const char *argument, struct arena *arena,
                      struct own_code *out, struct err *err)
 {
     struct str text, name;
     struct nest_options which = {.function = v->function, .marker = v->marker};
+    reading_flags(v, arena, &which);
     return (v->lines == NULL || read_lines(v->lines, &which, err)) &&
            source_load(argument, arena, &text, &name, err) &&
            own_code_read(text, str_cstr(arena, name), &which, arena, out, err);

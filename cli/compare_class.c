@@ -74,6 +74,8 @@ static void add_facts(const struct nest *nest, struct sb *out)
     add_count(out, &nest->wide_constants, "double constant");
     add_count(out, &nest->narrow_constants, "float constant");
     add_count(out, &nest->conversions, "conversion");
+    for (size_t i = 0; i < nest->n_notes; i++)
+        sb_addf(out, "  assumed: %.*s\n", STR_ARG(nest->notes[i].text));
 }
 
 void compare_class_text(const struct own_code *code, const struct classification *class,
@@ -125,6 +127,10 @@ json_t *compare_class_json(const struct own_code *code, const struct classificat
     json_object_set_new(o, "lines", json_pack("[ii]", (int)nest->first_line, (int)nest->last_line));
     json_object_set_new(o, "kernel", text_json(nest->source));
     json_object_set_new(o, "arrays", arrays_json(nest));
+    json_t *const assumed = json_array();
+    for (size_t i = 0; i < nest->n_notes; i++)
+        json_array_append_new(assumed, text_json(nest->notes[i].text));
+    json_object_set_new(o, "assumed", assumed);
     json_object_set_new(o, "aliasing", json_boolean(nest->aliasing));
     json_object_set_new(o, "parallel", json_boolean(nest->parallel.present));
     json_object_set_new(o, "shape", json_string(shape_name(class->shape)));

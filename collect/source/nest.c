@@ -1,360 +1,248 @@
 #include "collect/source/nest.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "collect/source/nest_parts.h"
+#include "collect/source/candidates.h"
+#include "collect/source/first_touch.h"
+#include "collect/source/guard.h"
+#include "collect/source/nest_facts.h"
 
-enum { MAX_CANDIDATES = 64 };
+enum { MAX_LISTED = 16, LARGE = 1000 };
 
-/* A function with its macros expanded. */
-struct expanded {
-    const struct c_function *function;
-    struct token_list tokens;
-    struct c_loops loops;
-};
+/* --- markers --- */
 
-/* A loop that may be the nest. */
-struct candidate {
-    const struct expanded *function;
-    int loop;
-    int repeat_loops;
-};
-
-struct search {
-    struct c_file file;
-    const struct nest_options *options;
-    unsigned first_line; /* chosen lines; 0: any */
-    unsigned last_line;
-    int n_candidates;
-    struct candidate candidates[MAX_CANDIDATES];
-};
-
-/* --- the candidates --- */
-
-static const struct token *loop_token(const struct candidate *c)
+/* The lines between the comments `inspect begin NAME` and `inspect end`. */
+static bool marked_lines(struct str text, const char *file, struct nest_options *o, struct err *err)
 {
-    return &c->function->tokens.items[c->function->loops.items[c->loop].first];
-}
-
-/* The index of a loop, `for (int k = …`; null where it has none. */
-static const struct token *index_token(const struct token *tokens, const struct c_loop *loop)
-{
-    for (size_t i = loop->first + 2; i < loop->body; i++) {
-        if (token_is(&tokens[i], "="))
-            return tokens[i - 1].kind == TOKEN_NAME ? &tokens[i - 1] : NULL;
-        if (token_is(&tokens[i], ";"))
-            return NULL;
-    }
-    return NULL;
-}
-
-/* A loop round others whose index stands nowhere inside: time steps. */
-static bool only_repeats(const struct token *tokens, const struct c_loop *loop)
-{
-    const struct token *index = index_token(tokens, loop);
-    if (index == NULL || loop->n_children == 0)
-        return false;
-    for (size_t i = loop->body; i < loop->end; i++) {
-        if (tokens[i].kind == TOKEN_NAME && str_eq(tokens[i].text, index->text))
-            return false;
-    }
-    return true;
-}
-
-static bool in_lines(const struct search *s, const struct token *t)
-{
-    return s->first_line == 0 || (t->line >= s->first_line && t->line <= s->last_line);
-}
-
-/* Is the loop inside of one that was taken already? */
-static bool is_inside(const struct search *s, const struct expanded *e, int loop)
-{
-    for (int l = e->loops.items[loop].parent; l >= 0; l = e->loops.items[l].parent) {
-        for (int c = 0; c < s->n_candidates; c++) {
-            if (s->candidates[c].function == e && s->candidates[c].loop == l)
-                return true;
+    static const struct str begin = {"inspect begin", 13};
+    static const struct str end = {"inspect end", 11};
+    unsigned line = 0;
+    bool open = false;
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        line++;
+        const size_t at = str_find_str(cut.head, begin);
+        if (open && str_find_str(cut.head, end) < cut.head.len) {
+            o->last_line = line;
+            return true;
         }
-    }
-    return false;
-}
-
-/* Loops come with the outer ones first. */
-static void add_candidates(struct search *s, const struct expanded *e)
-{
-    const struct token *tokens = e->tokens.items;
-    for (size_t l = 0; l < e->loops.count; l++) {
-        const struct c_loop *loop = &e->loops.items[l];
-        if (s->n_candidates == MAX_CANDIDATES || !in_lines(s, &tokens[loop->first]) ||
-            only_repeats(tokens, loop) || is_inside(s, e, (int)l))
+        if (at == cut.head.len || open)
             continue;
-        int repeats = 0;
-        for (int outer = loop->parent; outer >= 0; outer = e->loops.items[outer].parent)
-            repeats += only_repeats(tokens, &e->loops.items[outer]) ? 1 : 0;
-        s->candidates[s->n_candidates++] = (struct candidate){e, (int)l, repeats};
-    }
-}
-
-static bool expand_function(struct search *s, const struct c_function *function)
-{
-    struct expanded *e = arena_alloc(s->file.source.arena, 1, sizeof *e);
-    e->function = function;
-    /* The parameters come first; the loops are looked for from there too, there are none. */
-    if (!source_expand(&s->file.source, function->open, function->end, &e->tokens) ||
-        !find_loops(&s->file.source, e->tokens.items, &e->loops))
-        return false;
-    add_candidates(s, e);
-    return true;
-}
-
-static bool name_is(const struct c_function *f, const char *name)
-{
-    return name == NULL || (f->name != NULL && str_eq(f->name->text, str_of(name)));
-}
-
-static bool no_function(const struct search *s, const char *name)
-{
-    struct err *err = s->file.source.err;
-    struct sb names = {.arena = s->file.source.arena};
-    for (size_t i = 0; i < s->file.n_functions && i < NEST_MAX_LISTED; i++)
-        sb_addf(&names, "%s%.*s", i == 0 ? "" : ", ", STR_ARG(s->file.functions[i].name->text));
-    err_at(err, s->file.source.file, 0, 0, "there is no function '%s'", name);
-    return err_hint(err, names.len == 0 ? "the file has no functions%s" : "the file has %s",
-                    sb_cstr(&names));
-}
-
-static bool collect_candidates(struct search *s)
-{
-    const char *const name = s->options->function;
-    bool found = false;
-    if (s->file.n_functions == 0 && name == NULL) {
-        const struct c_function all = {.end = s->file.source.tokens.count - 1};
-        return expand_function(s, arena_copy(s->file.source.arena, &all, 1, sizeof all));
-    }
-    for (size_t i = 0; i < s->file.n_functions; i++) {
-        if (!name_is(&s->file.functions[i], name))
+        const struct str rest = str_slice(cut.head, at + begin.len, cut.head.len);
+        if (o->marker != NULL && !str_has_word(rest, str_of(o->marker)))
             continue;
-        found = true;
-        if (!expand_function(s, &s->file.functions[i]))
-            return false;
+        open = true;
+        o->first_line = line;
     }
-    return found || no_function(s, name);
-}
-
-/* --- lines --- */
-
-static bool no_marker(const struct search *s, unsigned line, const char *what, const char *hint)
-{
-    const struct token where = {.line = line, .col = 0};
-    source_fail(&s->file.source, &where, "%s", what);
-    return source_hint(&s->file.source, "%s", hint);
-}
-
-/* The lines between the markers, where there are some or they were asked for. */
-static bool choose_marked(struct search *s)
-{
-    const struct c_source *source = &s->file.source;
-    const char *const name = s->options->marker;
-    for (size_t i = 0; i < source->n_markers; i++) {
-        const struct marker *m = &source->markers[i];
-        if (!m->begin || (name != NULL && !str_eq(m->name, str_of(name))))
-            continue;
-        if (i + 1 == source->n_markers || source->markers[i + 1].begin)
-            return no_marker(s, m->line, "'inspect begin' has no 'inspect end'",
-                             "write the comment /* inspect end */ after the loop nest");
-        s->first_line = m->line;
-        s->last_line = source->markers[i + 1].line;
+    if (open) {
+        err_at(err, file, o->first_line, 0, "'inspect begin' has no 'inspect end'");
+        return err_hint(err, "write the comment /* inspect end */ after the loop nest");
+    }
+    if (o->marker == NULL)
         return true;
-    }
-    return name == NULL || no_marker(s, 0, "the file has no marker of that name",
-                                     "write /* inspect begin NAME */ before the loop nest and "
-                                     "/* inspect end */ after it");
+    err_at(err, file, 0, 0, "the file has no marker of that name");
+    return err_hint(err, "write /* inspect begin NAME */ before the loop nest and /* inspect end "
+                         "*/ after it");
 }
 
-/* --- reading one --- */
+/* --- one nest --- */
 
-/* Declarations before the nest, in the scopes that are open there. */
-static bool read_declarations(struct reader *r)
+static bool updates_downwards(const struct nest *n)
 {
-    struct c_cursor *c = &r->cursor;
-    size_t scopes[KERNEL_MAX_NAME_BYTES];
-    size_t depth = 0;
-    bool begins = true; /* of a statement */
-    while (c->at < r->nest_first) {
-        if (begins && c_type_at(c, 0)) {
-            struct err quiet = {0};
-            struct c_source source = *r->source;
-            const struct c_source *outer = r->source;
-            const size_t before = c->at;
-            source.err = &quiet;
-            r->source = &source;
-            declare_statement(r); /* what cannot be read is missing where it is used */
-            r->source = outer;
-            if (c->at > r->nest_first)
-                c->at = before;
-            if (c->at > before)
-                continue;
-        }
-        const struct token *t = cursor_take(c);
-        if (token_is(t, "{") && depth < sizeof scopes / sizeof *scopes)
-            scopes[depth++] = r->n_entities;
-        if (token_is(t, "}") && depth > 0)
-            r->n_entities = scopes[--depth];
-        begins = token_is(t, ";") || token_is(t, "{") || token_is(t, "}") ||
-                 t->kind == TOKEN_PRAGMA || token_is(t, ")") || token_is(t, "(");
-    }
-    return true;
+    bool down = false;
+    for (int l = 0; l < n->kernel.n_loops; l++)
+        down = down || (n->loops[l].reversed && n->in_place);
+    return down;
 }
 
-static bool begin_reading(const struct search *s, const struct candidate *c,
-                          const struct c_source *source, struct reader *r)
+static bool read_once(struct unit *u, const struct reader *from, const struct candidate *c,
+                      bool mirrors, struct err *err, struct nest *out)
 {
-    const struct c_loop *loop = &c->function->loops.items[c->loop];
-    *r = (struct reader){.file = &s->file,
-                         .source = source,
-                         .arena = source->arena,
-                         .tokens = c->function->tokens.items,
-                         .nest_first = loop->first,
-                         .nest_end = loop->end};
-    r->cursor = (struct c_cursor){.source = source,
-                                  .tokens = r->tokens,
-                                  .n_typedefs = s->file.n_typedefs,
-                                  .typedefs = s->file.typedefs};
-    if (c->function->function->name != NULL && !declare_parameters(r))
+    struct reader *r = arena_copy(from->arena, from, 1, sizeof *r);
+    r->unit = u;
+    r->err = err;
+    r->path = c->path;
+    r->n_path = c->n_path;
+    r->n_repeats = c->n_repeats;
+    r->mirrors = mirrors;
+    *out = (struct nest){.function = c->function->name};
+    const struct code *const outermost = c->path[c->n_repeats];
+    out->first_line = outermost->at.line;
+    out->last_line = outermost->end_line;
+    if (!read_statement(r, c->body) || !emit_nest(r, out))
         return false;
-    /* Pragmas in front belong to the nest. */
-    read_declarations(r);
-    size_t first = loop->first;
-    while (first > 0 && r->tokens[first - 1].kind == TOKEN_PRAGMA)
-        first--;
-    r->cursor.at = first;
-    take_pragmas(r);
-    return true;
-}
-
-/* The text that we wrote is refused: say so at the statement that it came from. */
-static bool refuse_text(const struct reader *r, const struct err *inner, unsigned first_line)
-{
-    const unsigned statements = (unsigned)(r->n_arrays + r->n_scalars) + 1 + (unsigned)r->n_loops;
-    struct token where = {.line = first_line, .col = 0};
-    if (inner->line > statements && inner->line - statements <= r->n_statements)
-        where.line = r->statements[inner->line - statements - 1].line;
-    source_fail(r->source, &where, "%s", inner->text);
-    return source_hint(r->source, "%s",
-                       inner->hint[0] != '\0' ? inner->hint : "simplify this statement");
-}
-
-static void publish_arrays(const struct reader *r, struct nest *out)
-{
-    struct nest_array *arrays = arena_alloc(r->arena, r->n_arrays, sizeof *arrays);
-    struct nest_loop *loops =
-        arena_copy(r->arena, r->loop_facts, (size_t)r->n_loops, sizeof *loops);
-    struct nest_statement_place *places = arena_alloc(r->arena, r->n_statements, sizeof *places);
-    int64_t *values = arena_alloc(r->arena, (size_t)out->kernel.n_symbols, sizeof *values);
-    for (size_t a = 0; a < r->n_arrays; a++)
-        arrays[a] = r->arrays[a]->facts;
-    for (size_t i = 0; i < r->n_statements; i++)
-        places[i] = places_in_nest(r, &r->statements[i]);
-    for (int s = 0; s < r->n_symbols; s++) {
-        const int symbol = kernel_symbol(&out->kernel, r->symbols[s]);
-        if (symbol >= 0)
-            values[symbol] = r->size_values[s];
-    }
-    find_first_touch(r->file, r, out->first_line, out->last_line, arrays);
-    out->arrays = arrays;
-    out->loops = loops;
-    out->statements = places;
-    out->size_values = values;
-}
-
-static bool check_direction(const struct reader *r, const struct nest *nest)
-{
-    for (int l = 0; l < r->n_loops; l++) {
-        if (!r->loop_facts[l].reversed || !nest->in_place)
-            continue;
-        source_fail(r->source, r->loop_tokens[l],
-                    "an in-place update in a downward loop is not supported");
-        return source_hint(r->source, "the result depends on the order: write an upward loop");
-    }
-    return true;
-}
-
-static bool read_candidate(const struct search *s, const struct candidate *c, struct err *err,
-                           struct nest *out)
-{
-    struct c_source source = s->file.source;
-    struct reader r;
-    struct err inner = {0};
-    source.err = err;
-    *out = (struct nest){0};
-    if (!begin_reading(s, c, &source, &r) || !read_nest(&r) || !find_layout(&r) ||
-        !write_nest(&r, &out->source))
-        return false;
-    const struct c_loop *loop = &c->function->loops.items[c->loop];
-    out->first_line = r.tokens[loop->first].line;
-    out->last_line = r.tokens[loop->end - 1].line;
-    if (c->function->function->name != NULL)
-        out->function = c->function->function->name->text;
-    if (!kernel_parse(out->source, source.file, source.arena, &out->kernel, &inner))
-        return refuse_text(&r, &inner, out->first_line);
-    publish_arrays(&r, out);
-    out->parallel = r.parallel;
-    out->repeat_loops = c->repeat_loops;
+    find_first_touch(r, out);
     nest_facts(out);
-    return check_direction(&r, out);
+    return true;
+}
+
+/* The direction of a loop matters where it updates in place. */
+static bool read_candidate(struct unit *u, const struct reader *from, const struct candidate *c,
+                           struct err *err, struct nest *out)
+{
+    return read_once(u, from, c, false, err, out) &&
+           (!updates_downwards(out) || read_once(u, from, c, true, err, out));
+}
+
+/* A header that was not found explains what is missing better than its consequences. */
+static void explain(struct unit *u, struct err *err)
+{
+    unsigned line = 0;
+    const struct str complaint = unit_complaint(u, 0, err->line, &line);
+    if (complaint.len == 0 ||
+        str_starts_with(complaint, STR("call to undeclared library function")))
+        return;
+    struct err more = *err;
+    *err = (struct err){0};
+    err_at(err, more.file, more.line, more.col, "%s (line %u: %.*s)", more.text, line,
+           STR_ARG(complaint));
+    memcpy(err->source, more.source, sizeof err->source);
+    err_hint(err, "%s",
+             str_ends_with(complaint, STR("file not found")) ? "pass its header's folder with -I"
+                                                             : more.hint);
+}
+
+/* --- the order --- */
+
+static bool reads_an_array(const struct kernel *k)
+{
+    bool any = false;
+    for (int a = 0; a < k->n_arrays; a++)
+        any = any || k->arrays[a].read;
+    return any;
+}
+
+/* For large sizes; what only sets values comes after all that computes. */
+static double work_of(const struct nest *n)
+{
+    const struct kernel *const k = &n->kernel;
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int64_t iterations = 0;
+    struct err quiet = {0};
+    for (int s = 0; s < k->n_symbols; s++)
+        sizes[s] = n->size_values[s] > 0 ? n->size_values[s] : LARGE;
+    double work = k->n_accesses + k->flops.add + k->flops.mul + 8.0 * k->flops.div;
+    if (kernel_iterations(k, sizes, &iterations, &quiet))
+        work *= (double)iterations;
+    return reads_an_array(k) ? work : work * 1e-12;
+}
+
+static int by_work(const void *a, const void *b)
+{
+    const struct nest_entry *const x = a;
+    const struct nest_entry *const y = b;
+    if (x->work != y->work)
+        return x->work > y->work ? -1 : 1;
+    return x->line < y->line ? -1 : x->line > y->line;
 }
 
 /* --- the choice --- */
 
-static bool reads_an_array(const struct nest *nest)
+static bool fits(const struct candidate *c, const struct nest_options *o)
 {
-    bool any = false;
-    for (int a = 0; a < nest->kernel.n_arrays; a++)
-        any = any || nest->kernel.arrays[a].read;
-    return any;
-}
-
-static bool ambiguous(const struct search *s)
-{
-    struct err *err = s->file.source.err;
-    struct sb list = {.arena = s->file.source.arena};
-    for (int c = 0; c < s->n_candidates && c < NEST_MAX_LISTED; c++) {
-        const struct candidate *one = &s->candidates[c];
-        sb_addf(&list, "%sline %u", c == 0 ? "" : ", ", loop_token(one)->line);
-        if (one->function->function->name != NULL)
-            sb_addf(&list, " in %.*s", STR_ARG(one->function->function->name->text));
+    const unsigned last = o->last_line < o->first_line ? o->first_line : o->last_line;
+    if (o->function != NULL && !str_eq(c->function->name, str_of(o->function)))
+        return false;
+    if (o->first_line == 0)
+        return true;
+    for (int l = 0; l < c->n_path; l++) {
+        if (c->path[l]->at.line >= o->first_line && c->path[l]->at.line <= last)
+            return true;
     }
-    err_at(err, s->file.source.file, 0, 0, "there are %d loop nests", s->n_candidates);
-    return err_hint(err,
-                    "choose one with --function, --lines or a pair of comments /* inspect begin "
-                    "*/ and /* inspect end */: %s",
-                    sb_cstr(&list));
+    return false;
 }
 
-static bool none(const struct search *s)
+/* Loops in front of the chosen lines are left out where they only repeat. */
+static bool none(struct unit *u, const struct candidates *all, const char *file,
+                 const struct nest_options *o, struct arena *arena, struct err *err)
 {
-    struct err *err = s->file.source.err;
-    err_at(err, s->file.source.file, s->first_line, 0, "there is no loop nest %s",
-           s->first_line != 0 ? "in these lines" : "here");
-    return err_hint(err, "a loop nest begins with `for (`");
+    struct sb list = {.arena = arena};
+    for (size_t i = 0; i < all->count && i < MAX_LISTED; i++)
+        sb_addf(&list, "%sline %u in %.*s", i == 0 ? "" : ", ", candidate_own_line(all, i),
+                STR_ARG(all->items[i].function->name));
+    err_at(err, file, o->first_line, 0, "there is no loop nest %s",
+           o->first_line != 0    ? "in these lines"
+           : o->function != NULL ? "in a function of that name"
+                                 : "here");
+    unsigned line = 0;
+    const struct str complaint = unit_complaint(u, 0, UINT_MAX, &line);
+    if (list.len == 0 && complaint.len != 0)
+        return err_hint(err, "the compiler says in line %u: %.*s", line, STR_ARG(complaint));
+    return list.len == 0 ? err_hint(err, "a loop nest begins with `for (` and sets array elements")
+                         : err_hint(err, "choose one of: %s", sb_cstr(&list));
 }
 
-static bool choose(const struct search *s, struct nest *out)
+static bool list_in_unit(struct unit *u, struct arena *arena, struct str text, const char *file,
+                         const struct nest_options *o, size_t *count,
+                         const struct nest_entry **entries, struct err *err)
 {
-    struct err *err = s->file.source.err;
-    if (s->n_candidates == 0)
-        return none(s);
-    if (s->n_candidates == 1)
-        return read_candidate(s, &s->candidates[0], err, out);
-    int readable = 0;
-    for (int c = 0; c < s->n_candidates; c++) {
-        struct err quiet = {0};
-        struct nest nest;
-        if (!read_candidate(s, &s->candidates[c], &quiet, &nest) || !reads_an_array(&nest))
+    struct candidates all = {0};
+    struct reader *from = arena_alloc(arena, 1, sizeof *from);
+    struct err quiet = {0};
+    *from = (struct reader){.unit = u,
+                            .arena = arena,
+                            .err = &quiet,
+                            .file = str_cstr(arena, str_of(file)),
+                            .text = text};
+    candidates_find(from, &all);
+    struct nest_entry *list = arena_alloc(arena, all.count, sizeof *list);
+    *count = 0;
+    *entries = list;
+    from->steps = 0;
+    from->n_symbols = 0;
+    from->n_bindings = 0;
+    from->n_variables = 0;
+    for (size_t i = 0; i < all.count; i++) {
+        const struct candidate *const c = &all.items[i];
+        struct nest_entry *const e = &list[*count];
+        if (!fits(c, o))
             continue;
-        *out = nest;
-        readable++;
+        e->function = c->function->name;
+        e->line = candidate_own_line(&all, i);
+        e->read = read_candidate(u, from, c, &e->err, &e->nest);
+        e->work = e->read ? work_of(&e->nest) : 0;
+        if (!e->read)
+            explain(u, &e->err);
+        (*count)++;
     }
-    return readable == 1 || ambiguous(s);
+    qsort(list, *count, sizeof *list, by_work);
+    return *count > 0 || none(u, &all, file, o, arena, err);
+}
+
+/* --- the kernel language --- */
+
+struct places_list {
+    struct arena *arena;
+    size_t count, capacity;
+    struct nest_place *items;
+};
+
+/* Recursive: limited by KERNEL_MAX_DEPTH. */
+static void add_places(struct places_list *to, const struct kernel *k, const struct expr *e)
+{
+    if (e == NULL)
+        return;
+    if (e->kind == EXPR_ACCESS) {
+        to->items = arena_grow(to->arena, to->items, to->count, &to->capacity, sizeof *to->items);
+        to->items[to->count++] =
+            (struct nest_place){k->accesses[e->access].line, k->accesses[e->access].col};
+    }
+    add_places(to, k, e->left);
+    add_places(to, k, e->right);
+}
+
+static struct nest_statement_place places_of(struct arena *arena, const struct kernel *k,
+                                             const struct statement *s)
+{
+    struct places_list list = {.arena = arena};
+    add_places(&list, k, s->target);
+    add_places(&list, k, s->value);
+    return (struct nest_statement_place){.at = list.count > 0 ? list.items[0]
+                                                              : (struct nest_place){0},
+                                         .n_accesses = list.count,
+                                         .accesses = list.items};
 }
 
 /* A file in the kernel language: everything is as we would write it. */
@@ -366,7 +254,7 @@ static void kernel_as_nest(struct arena *arena, struct str text, const struct ke
     struct nest_statement_place *places =
         arena_alloc(arena, (size_t)k->n_statements, sizeof *places);
     for (int i = 0; i < k->n_statements; i++)
-        places[i] = places_in_kernel(arena, k, &k->statements[i]);
+        places[i] = places_of(arena, k, &k->statements[i]);
     for (int a = 0; a < k->n_arrays; a++)
         arrays[a].storage = NEST_RESTRICT;
     for (int l = 0; l < k->n_loops; l++)
@@ -381,8 +269,42 @@ static void kernel_as_nest(struct arena *arena, struct str text, const struct ke
     nest_facts(out);
 }
 
-bool nest_read(struct arena *arena, const char *text, size_t length, const char *file,
-               const struct nest_options *options, struct nest *out, struct err *err)
+static bool list_kernel(struct arena *arena, struct str text, const struct kernel *k, size_t *count,
+                        const struct nest_entry **entries)
+{
+    struct nest_entry *e = arena_alloc(arena, 1, sizeof *e);
+    kernel_as_nest(arena, text, k, &e->nest);
+    e->read = true;
+    *entries = e;
+    *count = 1;
+    return true;
+}
+
+struct reading {
+    struct arena *arena;
+    struct str source;
+    const char *file;
+    const struct nest_options *options;
+    size_t *count;
+    const struct nest_entry **entries;
+    struct err *err;
+    bool ok;
+};
+
+static void read_unit(void *data)
+{
+    struct reading *const to = data;
+    const struct unit_options flags = {to->options->flags, to->options->n_flags};
+    struct unit *u = NULL;
+    to->ok = unit_open(to->arena, to->file, to->source, &flags, &u, to->err) &&
+             list_in_unit(u, to->arena, to->source, to->file, to->options, to->count, to->entries,
+                          to->err);
+    unit_close(u);
+}
+
+bool nest_list(struct arena *arena, const char *text, size_t length, const char *file,
+               const struct nest_options *options, size_t *count, const struct nest_entry **entries,
+               struct err *err)
 {
     if (length > NEST_MAX_SOURCE_BYTES) {
         err_at(err, file, 0, 0, "this file is too long: %zu bytes", length);
@@ -390,23 +312,35 @@ bool nest_read(struct arena *arena, const char *text, size_t length, const char 
                         NEST_MAX_SOURCE_BYTES);
     }
     const struct str source = str_copy(arena, (struct str){text, length});
-    const bool any =
-        options->function == NULL && options->marker == NULL && options->first_line == 0;
+    struct nest_options o = *options;
+    const bool any = o.function == NULL && o.marker == NULL && o.first_line == 0;
     struct err quiet = {0};
     struct kernel k;
-    if (any && kernel_parse(source, file, arena, &k, &quiet)) {
-        kernel_as_nest(arena, source, &k, out);
-        return true;
+    if (any && kernel_parse(source, file, arena, &k, &quiet))
+        return list_kernel(arena, source, &k, count, entries);
+    if (any || o.marker != NULL) {
+        if (!marked_lines(source, file, &o, err))
+            return false;
     }
-    struct search *s = arena_alloc(arena, 1, sizeof *s);
-    s->file.source = (struct c_source){
-        .file = str_cstr(arena, str_of(file)), .text = source, .arena = arena, .err = err};
-    s->options = options;
-    s->first_line = options->first_line;
-    s->last_line =
-        options->last_line < options->first_line ? options->first_line : options->last_line;
-    return source_read(&s->file.source) && file_index(&s->file) &&
-           (s->first_line != 0 || (options->function != NULL && options->marker == NULL) ||
-            choose_marked(s)) &&
-           collect_candidates(s) && choose(s, out);
+    struct reading reading = {arena, source, file, &o, count, entries, err, false};
+    if (!guard_try(read_unit, &reading, file, err))
+        return false;
+    read_unit(&reading);
+    return reading.ok;
+}
+
+bool nest_read(struct arena *arena, const char *text, size_t length, const char *file,
+               const struct nest_options *options, struct nest *out, struct err *err)
+{
+    size_t count = 0;
+    const struct nest_entry *entries = NULL;
+    if (!nest_list(arena, text, length, file, options, &count, &entries, err))
+        return false;
+    if (!entries[0].read) {
+        if (err->kind == ERR_NONE)
+            *err = entries[0].err;
+        return false;
+    }
+    *out = entries[0].nest;
+    return true;
 }

@@ -4,19 +4,17 @@
 #include "stempel/kernel/kernel.h"
 
 /*
- * One loop nest inside real C source. The file may hold anything that C allows; only the chosen
- * nest and what it uses (parameters, declarations, constants, macros) must be readable. It is
- * written again in the kernel language (`source`) and parsed from there, so `kernel` is a kernel
- * like any other: what the models predict and what the writers of programs turn into code. Nothing
- * of the file itself needs to be compiled.
+ * Loop nests inside real C and C++. The file is read by a compiler's library with its headers and
+ * flags (unit.h); a nest is then followed with what comes before it in its function, and becomes a
+ * kernel like any other: what the models predict and what the writers of programs turn into code.
+ * Where a kernel cannot say all that the code does, it says what the interior of the grid does, and
+ * a note says what was assumed.
  *
- * What the kernel language has no words for, but a compiler sees, stands beside it as facts.
+ * What the kernel language has no words for, but a compiler sees, is listed next to it as facts.
  */
 enum {
     NEST_MAX_SOURCE_BYTES = 4 << 20,
-    NEST_MAX_TOKENS = 1 << 19,   /* of the file */
-    NEST_MAX_EXPANDED = 1 << 16, /* of the function with its macros expanded */
-    NEST_SMALL_INTEGER = 32      /* larger named constants are sizes, others numbers */
+    NEST_SMALL_INTEGER = 32 /* larger named constants are sizes, others numbers */
 };
 
 /*
@@ -24,6 +22,8 @@ enum {
  * the file has them, else the only one there is.
  */
 struct nest_options {
+    const char *const *flags; /* of the compiler: -I, -D, -std and the like */
+    size_t n_flags;
     const char *function; /* the nest in this function; null: any */
     const char *marker;   /* the nest between `inspect begin MARKER` and `inspect end`; null: any */
     unsigned first_line;  /* the nest that begins in these lines, from 1; 0: any */
@@ -47,6 +47,7 @@ enum nest_first_touch {
 struct nest_array {
     enum nest_storage storage;
     bool is_const;   /* of const elements */
+    int owner;       /* of arrays inside of one struct, which do not overlap; 0: of none */
     bool linearised; /* written as a[(k*N + j)*P + i]; the kernel has it with its dimensions */
     enum nest_first_touch first_touch;
     unsigned first_touch_line; /* 0: unknown */
@@ -83,6 +84,12 @@ struct nest_parallel {
     unsigned line;
 };
 
+/* What was assumed to make a kernel of the code. */
+struct nest_note {
+    struct nest_place at;
+    struct str text;
+};
+
 /* An operation that the inner loop repeats; `line` is the first, in the original file. */
 struct nest_count {
     int count;
@@ -98,11 +105,15 @@ struct nest {
     unsigned last_line;
 
     const struct nest_array *arrays; /* [kernel.n_arrays] */
+    const struct str *array_names;   /* [kernel.n_arrays] in the file; null for a kernel */
     const struct nest_loop *loops;   /* [kernel.n_loops] */
     /* [kernel.n_statements]; in a file in the kernel language at its first array element */
     const struct nest_statement_place *statements;
     /* [kernel.n_symbols] value that the file gives a size (`#define N 400`); 0: none */
     const int64_t *size_values;
+
+    size_t n_notes;
+    const struct nest_note *notes;
 
     struct nest_parallel parallel;
     int repeat_loops;  /* loops round the nest that only repeat it (time steps), left out */
@@ -117,12 +128,29 @@ struct nest {
 };
 
 /*
- * Finds and reads the nest. `file` is the name for messages. All of `out` is owned by the arena;
- * the text is copied. Time and memory are bounded by the limits above. Errors carry the place in
- * the file, the reason, and the smallest change that would make the nest readable; where a choice
- * is missing, the nests to choose from.
+ * Finds and reads the nest. `file` is the name for messages, and where headers and a
+ * compile_commands.json are looked for. Without a choice it is the nest with the most work. All of
+ * `out` is owned by the arena; the text is copied. Errors carry the place in the file, the reason,
+ * and the smallest change that would make the nest readable; where the choice fits no nest, the
+ * nests to choose from.
  */
 bool nest_read(struct arena *arena, const char *text, size_t length, const char *file,
                const struct nest_options *options, struct nest *out, struct err *err);
+
+/* One nest of a file, read or not. */
+struct nest_entry {
+    struct str function;
+    unsigned line;
+    bool read;
+    struct nest nest; /* if read */
+    struct err err;   /* if not */
+    double work;      /* to compare: iterations times operations and elements, for large sizes */
+};
+
+/* All nests that fit the choice, those with the most work first, those that only initialise last.
+ */
+bool nest_list(struct arena *arena, const char *text, size_t length, const char *file,
+               const struct nest_options *options, size_t *count, const struct nest_entry **entries,
+               struct err *err);
 
 #endif

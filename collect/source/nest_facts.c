@@ -1,4 +1,5 @@
-#include "collect/source/nest_parts.h"
+#include "collect/source/nest_facts.h"
+
 #include "stempel/kernel/poly.h"
 
 /* What stands beside the kernel: what a compiler sees in the file and the models do not. */
@@ -158,7 +159,8 @@ static bool may_alias(const struct nest *nest)
     for (int a = 0; a < k->n_arrays; a++) {
         for (int b = 0; b < k->n_arrays; b++) {
             if (a != b && k->arrays[a].written && nest->arrays[a].storage == NEST_POINTER &&
-                nest->arrays[b].storage == NEST_POINTER && k->arrays[a].type == k->arrays[b].type)
+                nest->arrays[b].storage == NEST_POINTER && k->arrays[a].type == k->arrays[b].type &&
+                (nest->arrays[a].owner == 0 || nest->arrays[a].owner != nest->arrays[b].owner))
                 return true;
         }
     }
@@ -172,90 +174,4 @@ void nest_facts(struct nest *nest)
     count_scalars(nest);
     nest->in_place = updates_in_place(&nest->kernel);
     nest->aliasing = may_alias(nest);
-}
-
-/* --- who touches the arrays first --- */
-
-struct touch {
-    const struct reader *reader;
-    struct nest_array *arrays;
-    const struct token *tokens;
-};
-
-static int array_named(const struct reader *r, const struct token *name)
-{
-    for (size_t a = 0; name->kind == TOKEN_NAME && a < r->n_arrays; a++) {
-        if (str_eq(r->arrays[a]->original, name->text))
-            return (int)a;
-    }
-    return -1;
-}
-
-/* `name[…]… = value;` where the value reads no array: the index of the '=' or 0. */
-static size_t sets_element(const struct token *tokens, size_t at)
-{
-    int depth = 0;
-    size_t i = at + 1;
-    for (; tokens[i].kind != TOKEN_END && (depth > 0 || token_is(&tokens[i], "[")); i++) {
-        depth += token_is(&tokens[i], "[") ? 1 : 0;
-        depth -= token_is(&tokens[i], "]") ? 1 : 0;
-    }
-    if (i == at + 1 || !token_is(&tokens[i], "="))
-        return 0;
-    const size_t sign = i;
-    while (tokens[i].kind != TOKEN_END && !token_is(&tokens[i], ";") && !token_is(&tokens[i], "["))
-        i++;
-    return token_is(&tokens[i], "[") ? 0 : sign;
-}
-
-static bool is_parallel(const struct token *tokens, const struct c_loop *loop)
-{
-    size_t first = loop->first;
-    while (first > 0 && tokens[first - 1].kind == TOKEN_PRAGMA)
-        first--;
-    for (size_t i = first; i < loop->body; i++) {
-        if (tokens[i].kind == TOKEN_PRAGMA && pragma_has(tokens[i].text, "omp") &&
-            pragma_has(tokens[i].text, "for"))
-            return true;
-    }
-    return false;
-}
-
-static void touch_in_loop(struct touch *t, const struct c_loop *loop)
-{
-    const bool parallel = is_parallel(t->tokens, loop);
-    for (size_t i = loop->body; i < loop->end; i++) {
-        const int array = array_named(t->reader, &t->tokens[i]);
-        if (array < 0 || t->arrays[array].first_touch != NEST_TOUCH_UNKNOWN ||
-            sets_element(t->tokens, i) == 0)
-            continue;
-        t->arrays[array].first_touch = parallel ? NEST_TOUCH_PARALLEL : NEST_TOUCH_SERIAL;
-        t->arrays[array].first_touch_line = t->tokens[loop->first].line;
-    }
-}
-
-void find_first_touch(const struct c_file *f, const struct reader *r, unsigned first_line,
-                      unsigned last_line, struct nest_array *arrays)
-{
-    struct err quiet = {0};
-    struct c_source source = f->source;
-    source.err = &quiet;
-    for (size_t i = 0; i < f->n_functions; i++) {
-        const struct c_function *function = &f->functions[i];
-        struct token_list body = {0};
-        struct c_loops loops = {0};
-        for (size_t at = function->body; at < function->end; at++)
-            token_add(r->arena, &body, &f->source.tokens.items[at]);
-        const struct token end = {.text = STR("the end")};
-        token_add(r->arena, &body, &end);
-        if (!find_loops(&source, body.items, &loops))
-            continue;
-        for (size_t l = 0; l < loops.count; l++) {
-            const struct c_loop *loop = &loops.items[l];
-            const unsigned line = body.items[loop->first].line;
-            struct touch t = {r, arrays, body.items};
-            if (loop->parent < 0 && (line < first_line || line > last_line))
-                touch_in_loop(&t, loop);
-        }
-    }
 }

@@ -132,8 +132,8 @@ static void a_restrict_row_makes_its_array_so(void **state)
     read_any(&f, "void f(int n, double *a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
                  "    double *restrict out = a + j * n;\n"
                  "    for (int i = 0; i < n; i++) out[i] = b[j * n + i];\n}}\n");
-    assert_int_equal(f.nest.arrays[0].storage, NEST_RESTRICT);
-    assert_int_equal(f.nest.arrays[1].storage, NEST_POINTER);
+    assert_int_equal(f.nest.arrays[0].storage, NEST_POINTER);
+    assert_int_equal(f.nest.arrays[1].storage, NEST_RESTRICT);
     arena_free(&f.arena);
 }
 
@@ -148,11 +148,12 @@ static void functions_and_choices_are_read(void **state)
                  "        b[i] = u > 0 ? (d < u ? d : -d) : 2 * sqrt(pow(d, 2) + pow(u, 2.0));\n"
                  "        b[i] += MAX(a[i], fmin(d, u)) * 0.5;\n"
                  "    }\n}\n",
-                 "double a[n];\ndouble b[n];\ndouble d;\ndouble u;\n\n"
+                 "double a[n];\ndouble b[n];\ndouble d;\ndouble u;\ndouble value;\n\n"
                  "for (int i = 1; i < n; ++i) {\n"
                  "    d = fabs(a[i] - a[i - 1]);\n"
                  "    b[i] = u > 0 ? (d < u ? d : -d) : 2 * sqrt(d * d + u * u);\n"
-                 "    b[i] += (a[i] > fmin(d, u) ? a[i] : fmin(d, u)) * 0.5;\n"
+                 "    value = fmin(d, u);\n"
+                 "    b[i] += (a[i] > value ? a[i] : value) * 0.5;\n"
                  "}\n");
     read_any(&f, "void f(int n, float *a, float *b) { for (int i = 0; i < n; i++)\n"
                  "    b[i] = sqrtf(a[i]) + fmaxf(a[i], 0.0f) + fabsf(a[i]); }\n");
@@ -207,18 +208,18 @@ static void members_of_structs_are_arrays_and_sizes(void **state)
         "            g->v[j * nx + i] = row[i - 1] * here.h + g->k[1] * ny;\n"
         "            q->u[j][i] = p->u[j][i - 1] + all.u[j][i];\n"
         "        }\n}\n";
-    assert_reads(two, "double g_u[g_ny - 1][nx];\nfloat k[3];\ndouble v[g_ny - 1][nx];\n"
+    assert_reads(two, "double u[ny - 1][nx];\ndouble v[ny - 1][nx];\n"
                       "double p_u[N][N];\ndouble all_u[N][N];\ndouble q_u[N][N];\n"
-                      "double h;\ndouble ny;\n\n"
-                      "for (int j = 1; j < g_ny - 1; ++j) {\n"
+                      "float k_1;\ndouble h;\ndouble ny_2;\n\n"
+                      "for (int j = 1; j < ny - 1; ++j) {\n"
                       "    for (int i = 1; i < nx; ++i) {\n"
-                      "        v[j][i] = g_u[j][i - 1] * h + k[1] * ny;\n"
+                      "        v[j][i] = u[j][i - 1] * h + k_1 * ny_2;\n"
                       "        q_u[j][i] = p_u[j][i - 1] + all_u[j][i];\n"
                       "    }\n}\n");
     read_any(&f, two);
-    const enum nest_storage storage[] = {NEST_POINTER, NEST_OBJECT, NEST_POINTER,
-                                         NEST_POINTER, NEST_OBJECT, NEST_POINTER};
-    for (int a = 0; a < 6; a++)
+    const enum nest_storage storage[] = {NEST_RESTRICT, NEST_POINTER, NEST_POINTER, NEST_OBJECT,
+                                         NEST_POINTER};
+    for (int a = 0; a < 5; a++)
         assert_int_equal(f.nest.arrays[a].storage, storage[a]);
     assert_true(f.nest.aliasing);
     arena_free(&f.arena);
@@ -314,24 +315,42 @@ static void a_nest_is_chosen_by_markers(void **state)
     arena_free(&f.arena);
 }
 
-static void several_nests_need_a_choice(void **state)
+/* Those with the most work first, initialisation last; an inner nest of its own has its line. */
+static void nests_are_listed_by_work(void **state)
 {
     (void)state;
-    assert_refuses(jacobi, "my.c: error: there are 2 loop nests — choose one with --function, "
-                           "--lines or a pair of comments /* inspect begin */ and /* inspect end "
-                           "*/: line 7 in jacobi, line 10 in jacobi");
+    struct fixture f = {0};
+    const struct nest_options any = {0};
+    const struct nest_entry *entries = NULL;
+    size_t count = 0;
+    static const char text[] = "void f(int n, double *a, double *b, double (*c)[n]) {\n"
+                               "  for (int i = 0; i < n; i++) a[i] = 0;\n"
+                               "  for (int j = 0; j < n; j++) {\n"
+                               "    for (int i = 1; i < n; i++) c[j][i] = c[j][i - 1] * b[i];\n"
+                               "    for (int i = 0; i < n; i++) c[j][i] += b[i] * a[i] + a[j];\n"
+                               "  }\n"
+                               "  for (int i = 0; i < n; i++) a[i] = b[i];\n}\n";
+    assert_true(nest_list(&f.arena, text, sizeof text - 1, "my.c", &any, &count, &entries, &f.err));
+    static const unsigned lines[] = {5, 4, 7, 2};
+    assert_int_equal(count, 4);
+    for (size_t i = 0; i < count; i++) {
+        assert_true(entries[i].read);
+        assert_int_equal(entries[i].line, lines[i]);
+    }
+    arena_free(&f.arena);
 }
 
 /* Planes of W, an index helper, a loop downwards, a switch of the preprocessor. */
 static void other_ways_to_write(void **state)
 {
     (void)state;
-    assert_reads("static inline int at(int j, int i) { return j * N + i; }\n"
+    assert_reads("static inline int at(int N, int j, int i) { return j * N + i; }\n"
                  "#ifdef WIDE\n#error no\n#else\ntypedef float real;\n#endif\n"
                  "void f(int M, int N, const real *w, const real *a, real *b) {\n"
                  "  for (int j = M - 2; j >= 1; --j)\n"
                  "    for (int i = 1; i != N - 1; i += 1)\n"
-                 "      b[at(j, i)] = w[at(j, i) + M * N] * (a[at(j, i + 1)] - a[at(j - 1, i)]);\n"
+                 "      b[at(N, j, i)] = w[at(N, j, i) + M * N] * (a[at(N, j, i + 1)] - a[at(N, j "
+                 "- 1, i)]);\n"
                  "}\n",
                  "float w[2][M][N];\nfloat a[M - 1][N];\nfloat b[M - 1][N];\n\n"
                  "for (int j = 1; j < M - 1; ++j) {\n"
@@ -371,89 +390,21 @@ static void rows_with_a_halo(void **state)
 static void what_no_kernel_has_is_refused(void **state)
 {
     (void)state;
-    assert_refuses(
-        "void f(int n, double **a) {\n  for (int i = 0; i < n; i++)\n"
-        "    a[0][i] = 1;\n}\n",
-        "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its rows may lie "
-        "anywhere: allocate one block, `double (*a)[P]` or `double *a` with "
-        "a[j*P + i]");
-    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
-                   "    if (i > 2) a[i] = 1;\n}\n",
-                   "my.c:3:5: error: 'if' in a loop is not supported — write a conditional, `b[i] "
-                   "= x > 0 ? u : v;`, and treat the boundary in separate loops");
     assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
                    "    a[i] = exp(a[i]);\n}\n",
                    "my.c:3:12: error: the function call 'exp(…)' is not supported — write out "
                    "what it computes with + - * /, fabs, sqrt, fmin and fmax");
-    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
-                   "    a[i] = pow(a[i], 3);\n}\n",
-                   "my.c:3:12: error: the function call 'pow(…)' is not supported — write the "
-                   "product, `x * x * x`: compilers call a library function for every power but 2");
-    assert_refuses("void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n"
-                   "    a[i] = i > 0 ? a[i] : 0;\n}\n",
-                   "my.c:3:14: error: a condition on loop indices is not supported — a kernel "
-                   "computes the same everywhere: treat the boundary in separate loops");
-    assert_refuses(
-        "void f(int n, double *a, double *b) {\n  for (int i = 0; i < n; i++)\n"
-        "    b[i] = a[i > 0 ? i - 1 : n - 1];\n}\n",
-        "my.c:3:20: error: a conditional in a subscript, a size or a loop bound is not "
-        "supported — add ghost cells around the array, or treat the boundary in separate loops");
-    assert_refuses(
-        "void f(int n, double **a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
-        "    double *row = a[j];\n    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
-        "my.c:1:24: error: 'a' is a pointer to pointers, which is not supported — its rows may lie "
-        "anywhere: allocate one block, `double (*a)[P]` or `double *a` with "
-        "a[j*P + i]");
-    assert_refuses("void f(int n, double *a, double *b) {\n  const double *row;\n"
-                   "  for (int j = 0; j < n; j++) {\n    row = a + j * n;\n"
-                   "    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
-                   "my.c:4:5: error: setting the pointer 'row' here is not supported — declare it "
-                   "where it is set: `const double *row = a + j*P;`");
-    assert_refuses("void f(int n, double *a, double *b) {\n  for (int j = 0; j < n; j++) {\n"
-                   "    float *row = a + j * n;\n"
-                   "    for (int i = 0; i < n; i++) b[i] = row[i];\n}}\n",
-                   "my.c:3:12: error: 'row' points to a type other than its array's — declare both "
-                   "with the same type");
     assert_refuses("void f(int n, double *a, int *p) {\n  for (int i = 0; i < n; i++)\n"
                    "    a[p[i]] = 1;\n}\n",
-                   "my.c:3:8: error: an array in a subscript, a size or a loop bound is not "
+                   "my.c:3:7: error: an array in a subscript, a size or a loop bound is not "
                    "supported — subscripts are linear in the loop indices, such as i + 1");
-    assert_refuses("void f(int n, struct grid *g) {\n  for (int i = 0; i < n; i++)\n"
-                   "    g->a[i] = 1;\n}\n",
-                   "my.c:3:8: error: the member 'a' is of a struct that is not defined in this "
-                   "file — load it before the loops: `double *a = …;`");
-    assert_refuses("struct grid { double *a; };\nvoid f(int n, struct grid *g) {\n"
-                   "  for (int i = 0; i < n; i++)\n    g->b[i] = 1;\n}\n",
-                   "my.c:4:8: error: the member 'b' is not among the members read from its struct "
-                   "— load it before the loops: `double *b = …;`");
-    assert_refuses("struct grid { double *a, h; };\nvoid f(int n, struct grid *g) {\n"
-                   "  for (int i = 0; i < n; i++)\n    g->a[i] *= g->h;\n}\n",
-                   "my.c:4:19: error: the number 'h' in a struct is not supported — any store may "
-                   "change it: take it out before the loops, `const double h = …;`");
-    assert_refuses("struct cell { double u, v; };\nvoid f(int n, struct cell *c) {\n"
-                   "  for (int i = 1; i < n; i++)\n    c[i].u = c[i - 1].v;\n}\n",
-                   "my.c:4:23: error: an array of structs is not supported — give each member an "
-                   "array of its own: `double *v`");
-    assert_refuses("struct in { double *u; };\nstruct out { struct in *p; };\n"
-                   "void f(int n, struct out *o) {\n"
-                   "  for (int i = 1; i < n; i++)\n    o->p->u[i] = 1;\n}\n",
-                   "my.c:5:11: error: a member of a member is not supported — load it before the "
-                   "loops: `double *u = …;`");
-    assert_refuses(
-        "void f(int n, double *a) {\n  for (int i = 0; i < n; i++)\n    a[i] = a.1;\n}\n",
-        "my.c:3:13: error: expected ';' after the assignment, found '.1'");
-    assert_refuses("void f(int n, double *a) {\n  int k = 0;\n  for (int i = 0; i < n; i++)\n"
-                   "    { a[k] = 1; k++; }\n}\n",
-                   "my.c:4:17: error: 'k' changes from iteration to iteration — write its value in "
-                   "terms of the loop indices, such as (k*N + j)*P + i");
-    assert_refuses("void f(int n, double *y, double *a) {\n  for (int j = 0; j < n; j++) {\n"
-                   "    y[j] = 0;\n    for (int i = 0; i < n; i++)\n"
-                   "      y[j] += a[j * n + i];\n  }\n}\n",
-                   "my.c:3:5: error: a statement between the loops is not supported — move it into "
-                   "the innermost loop, or into its own loop nest; unroll a loop over the points "
-                   "of the stencil");
+    assert_refuses("#include \"none.h\"\nvoid f(int n, real *a) {\n"
+                   "  for (int i = 0; i < n; i++)\n    a[i] = 1;\n}\n",
+                   "my.c:2:21: error: unknown type name 'real' (line 1: 'none.h' file not found) — "
+                   "pass its header's folder with -I");
     assert_refuses("int main(void) { return 0; }\n",
-                   "my.c: error: there is no loop nest here — a loop nest begins with `for (`");
+                   "my.c: error: there is no loop nest here — a loop nest begins with `for (` and "
+                   "sets array elements");
 }
 
 static void hostile_input_ends(void **state)
@@ -470,17 +421,19 @@ static void hostile_input_ends(void **state)
                    "#define K L L\n#define L M M\n#define M N N\n#define N O O\n#define O P P\n"
                    "#define P Q Q\n#define Q R R\n#define R S S\n#define S 1 +\n"
                    "void f(double *a) { for (int i = 0; i < A 1; i++) a[i] = 1; }\n",
-                   "my.c:20:41: error: this is too long once its macros are expanded — pass only "
-                   "the loop nest, without macros");
-    assert_refuses("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
-                   "my.c:1:19: error: this bracket is not closed — close it");
+                   "my.c: error: the compiler's library failed on this file, or took too long — "
+                   "pass only the function with the loop nest");
+    assert_reads("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
+                 "double a[9];\n\nfor (int i = 0; i < 9; ++i) {\n    a[i] = 1;\n}\n");
     /* One before the function is passed over. */
     assert_reads(
         "double x[3;\nvoid f(int n, double *a) { for (int i = 0; i < n; i++) a[i] = 1; }\n",
         "double a[n];\n\nfor (int i = 0; i < n; ++i) {\n    a[i] = 1;\n}\n");
-    assert_refuses("\x7f"
-                   "ELF\x02\x01",
-                   "my.c:1:5: error: this is not text: a byte of value 2 — pass a C source file");
+    assert_refuses(
+        "\x7f"
+        "ELF\x02\x01",
+        "my.c: error: there is no loop nest here — the compiler says in line 1: expected "
+        "identifier or '('");
 }
 
 /* Each square writes what it squares twice. */
@@ -513,8 +466,8 @@ static void many_brackets_end(void **state)
     static char text[sizeof head + N_BRACKETS];
     memcpy(text, head, sizeof head);
     memset(text + sizeof head - 1, '{', N_BRACKETS);
-    assert_refuses(text, "my.c:1:131084: error: this is too long once its macros are expanded — "
-                         "pass only the loop nest, without macros");
+    assert_refuses(text, "my.c: error: there is no loop nest here — the compiler says in line 1: "
+                         "bracket nesting level exceeded maximum of 256");
 }
 
 /* A loop whose value is that of macros in each other's arguments. */
@@ -541,8 +494,8 @@ static void macros_in_arguments_end(void **state)
     read_any(&f, nested_macros(&arena, 60));
     arena_free(&f.arena);
     assert_refuses(nested_macros(&arena, 20000),
-                   "my.c:4:8: error: this is too long once its macros are expanded — pass only the "
-                   "loop nest, without macros");
+                   "my.c: error: the compiler's library failed on this file, or took too long — "
+                   "pass only the function with the loop nest");
     arena_free(&arena);
 }
 
@@ -558,7 +511,7 @@ int main(void)
         cmocka_unit_test(facts_stand_beside_the_kernel),
         cmocka_unit_test(a_nest_is_chosen_by_its_line),
         cmocka_unit_test(a_nest_is_chosen_by_markers),
-        cmocka_unit_test(several_nests_need_a_choice),
+        cmocka_unit_test(nests_are_listed_by_work),
         cmocka_unit_test(other_ways_to_write),
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),

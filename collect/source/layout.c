@@ -1,5 +1,5 @@
 #include "base/divisor.h"
-#include "collect/source/nest_parts.h"
+#include "collect/source/reader.h"
 #include "stempel/kernel/poly.h"
 
 /*
@@ -62,13 +62,14 @@ static bool add_stride(struct strides *s, const struct poly *stride)
     return true;
 }
 
-static bool collect_strides(const struct reader *r, int array, bool primitive, struct strides *out)
+static bool collect_strides(const struct reader *r, const struct variable *array, bool primitive,
+                            struct strides *out)
 {
     const struct poly one = poly_constant(r->arena, 1);
     *out = (struct strides){0};
     for (size_t a = 0; a < r->n_accesses; a++) {
         const struct form *f = &r->accesses[a].subscripts[0];
-        if (r->accesses[a].array != array)
+        if (r->accesses[a].variable != array)
             continue;
         for (int l = 0; l < r->n_loops; l++) {
             struct poly stride;
@@ -113,12 +114,12 @@ static bool take_digits(const struct reader *r, const struct strides *s, const s
     return rest.n_terms == 0;
 }
 
-static bool split_access(const struct reader *r, const struct strides *s,
-                         const struct nest_access *from, struct nest_access *to)
+static bool split_access(const struct reader *r, const struct strides *s, const struct access *from,
+                         struct access *to)
 {
     const struct form *f = &from->subscripts[0];
     struct digits digits;
-    *to = (struct nest_access){.array = from->array, .n_subscripts = s->n, .at = from->at};
+    *to = (struct access){.variable = from->variable, .n = s->n, .at = from->at};
     if (!take_digits(r, s, &f->constant, &digits))
         return false;
     for (int d = 0; d < s->n; d++)
@@ -135,10 +136,10 @@ static bool split_access(const struct reader *r, const struct strides *s,
     return true;
 }
 
-static void mark_indexed(const struct reader *r, int array, struct strides *s)
+static void mark_indexed(const struct reader *r, const struct variable *array, struct strides *s)
 {
     for (size_t a = 0; a < r->n_accesses; a++) {
-        for (int l = 0; r->accesses[a].array == array && l < r->n_loops; l++) {
+        for (int l = 0; r->accesses[a].variable == array && l < r->n_loops; l++) {
             struct poly rest = r->accesses[a].subscripts[0].factor[l];
             for (int d = 0; d < s->n; d++) {
                 struct poly q;
@@ -154,12 +155,13 @@ static void mark_indexed(const struct reader *r, int array, struct strides *s)
  * A constant part such as 2*M*N*P does not fit the dimensions: it is a plane of its own. Adds the
  * stride M*N*P and says so.
  */
-static bool add_plane(const struct reader *r, int array, struct strides *s, bool *added)
+static bool add_plane(const struct reader *r, const struct variable *array, struct strides *s,
+                      bool *added)
 {
     *added = false;
     for (size_t a = 0; a < r->n_accesses; a++) {
-        struct nest_access split;
-        if (r->accesses[a].array != array)
+        struct access split;
+        if (r->accesses[a].variable != array)
             continue;
         if (!split_access(r, s, &r->accesses[a], &split))
             return false;
@@ -196,12 +198,12 @@ static bool form_extreme(const struct reader *r, const struct form *f, int sign,
     const struct poly one = poly_constant(r->arena, 1);
     struct poly sum = f->constant;
     for (int l = 0; l < r->n_loops; l++) {
-        struct poly at = r->loops[l].start;
+        struct poly at = r->loops[l].start.constant;
         struct poly part;
         if (f->factor[l].n_terms == 0)
             continue;
         if ((poly_leading(&f->factor[l])->coefficient > 0) == (sign > 0) &&
-            !poly_add_scaled(r->arena, &r->loops[l].end, -1, &one, &at))
+            !poly_add_scaled(r->arena, &r->loops[l].end.constant, -1, &one, &at))
             return false;
         if (!poly_mul(r->arena, &at, &f->factor[l], &part) ||
             !poly_add_scaled(r->arena, &sum, 1, &part, &sum))
@@ -220,16 +222,17 @@ static bool form_limit(const struct reader *r, const struct form *f, struct poly
 }
 
 /* For large sizes every subscript stays inside its dimension; the outermost has no limit yet. */
-static bool stays_inside(const struct reader *r, const struct nest_access *access,
-                         const struct poly *dims)
+static bool stays_inside(const struct reader *r, const struct access *access,
+                         const struct poly *dims, bool from_start)
 {
     const struct poly zero = {0};
-    for (int d = 0; d < access->n_subscripts; d++) {
+    for (int d = 0; d < access->n; d++) {
         struct poly limit;
         struct poly least;
         if (!form_limit(r, &access->subscripts[d], &limit) ||
             !form_extreme(r, &access->subscripts[d], -1, &least) ||
             poly_compare_growth(&least, &zero) < 0 ||
+            (from_start && !poly_is_constant(&least, NULL)) ||
             (d > 0 && poly_compare_growth(&limit, &dims[d]) > 0))
             return false;
     }
@@ -237,19 +240,27 @@ static bool stays_inside(const struct reader *r, const struct nest_access *acces
 }
 
 /* One attempt; the accesses are only replaced where it succeeds. */
-static bool delinearise(struct reader *r, int array, bool primitive)
+/* How to read the strides: see find_layout. */
+struct attempt {
+    bool planes;    /* constant parts that fit no dimension are planes */
+    bool primitive; /* without the numeric content of a factor */
+};
+
+static bool delinearise(struct reader *r, struct variable *v, const struct attempt *attempt)
 {
     struct strides s;
     bool added = true;
-    if (!collect_strides(r, array, primitive, &s))
+    const bool primitive = attempt->primitive;
+    if (!collect_strides(r, v, primitive, &s))
         return false;
     while (added) {
         if (!is_chain(r, &s))
             return false;
         for (int d = 0; d < KERNEL_MAX_DIMS; d++)
             s.indexed[d] = false;
-        mark_indexed(r, array, &s);
-        if (!add_plane(r, array, &s, &added))
+        mark_indexed(r, v, &s);
+        added = false;
+        if (attempt->planes && !add_plane(r, v, &s, &added))
             return false;
     }
     struct poly dims[KERNEL_MAX_DIMS] = {{0}};
@@ -257,73 +268,84 @@ static bool delinearise(struct reader *r, int array, bool primitive)
         if (!divide_exactly(r->arena, &s.items[d - 1], &s.items[d], &dims[d]))
             return false;
     }
-    struct nest_access *split = arena_alloc(r->arena, r->n_accesses, sizeof *split);
+    struct access *split = arena_alloc(r->arena, r->n_accesses, sizeof *split);
     for (size_t a = 0; a < r->n_accesses; a++) {
         split[a] = r->accesses[a];
-        if (r->accesses[a].array == array &&
-            (!split_access(r, &s, &r->accesses[a], &split[a]) || !stays_inside(r, &split[a], dims)))
+        if (r->accesses[a].variable == v && (!split_access(r, &s, &r->accesses[a], &split[a]) ||
+                                             !stays_inside(r, &split[a], dims, !attempt->planes)))
             return false;
     }
     r->accesses = split;
     r->accesses_capacity = r->n_accesses;
-    struct nest_variable *v = r->arrays[array];
     v->facts.linearised = s.n > 1;
     v->n_dims = s.n;
-    for (int d = 0; d < s.n; d++)
-        v->dims[d] = dims[d];
+    for (int d = 0; d < s.n; d++) {
+        v->known[d] = d > 0 || (s.n == 1 && v->known[0]);
+        if (d > 0 || s.n > 1)
+            v->dims[d] = dims[d];
+    }
     return true;
 }
 
-/* --- the outermost size --- */
+/* --- sizes that no declaration has --- */
 
-static bool outermost_size(struct reader *r, int array)
+static bool find_size(struct reader *r, struct variable *v, int d)
 {
-    struct nest_variable *v = r->arrays[array];
-    struct poly most = poly_constant(r->arena, 1);
+    struct poly most = {0};
     for (size_t a = 0; a < r->n_accesses; a++) {
         struct poly limit;
-        if (r->accesses[a].array != array)
+        if (r->accesses[a].variable != v)
             continue;
-        if (!form_limit(r, &r->accesses[a].subscripts[0], &limit)) {
-            source_fail(r->source, r->accesses[a].at, "this subscript is too large");
-            return source_hint(r->source, "its coefficients must fit in 64 bits");
+        if (!form_limit(r, &r->accesses[a].subscripts[d], &limit)) {
+            reader_fail(r, r->accesses[a].at, "this subscript is too large");
+            return reader_hint(r, "its coefficients must fit in 64 bits");
         }
-        if (poly_compare_growth(&limit, &most) > 0)
+        if (most.n_terms == 0 || poly_compare_growth(&limit, &most) > 0)
             most = limit;
     }
-    v->dims[0] = most;
+    v->dims[d] = most;
     return true;
-}
-
-static bool same_inside(const struct nest_variable *a, const struct nest_variable *b)
-{
-    bool same = a->n_dims == b->n_dims;
-    for (int d = 1; same && d < a->n_dims; d++)
-        same = poly_equal(&a->dims[d], &b->dims[d]);
-    return same;
 }
 
 /* Grids of one shape are as large as the largest of them: b is not read at its border. */
+static bool same_elsewhere(const struct variable *a, const struct variable *b, int except)
+{
+    bool same = a->n_dims == b->n_dims;
+    for (int d = 0; same && d < a->n_dims; d++)
+        same =
+            d == except || (!a->known[d] && !b->known[d]) || poly_equal(&a->dims[d], &b->dims[d]);
+    return same;
+}
+
 static void equalise(struct reader *r)
 {
     for (size_t a = 0; a < r->n_arrays; a++) {
+        struct variable *const v = r->arrays[a];
         for (size_t b = 0; b < r->n_arrays; b++) {
-            struct nest_variable *v = r->arrays[a];
-            if (v->outer_unknown && same_inside(v, r->arrays[b]) &&
-                poly_compare_growth(&r->arrays[b]->dims[0], &v->dims[0]) > 0)
-                v->dims[0] = r->arrays[b]->dims[0];
+            for (int d = 0; d < v->n_dims; d++) {
+                if (!v->known[d] && same_elsewhere(v, r->arrays[b], d) &&
+                    poly_compare_growth(&r->arrays[b]->dims[d], &v->dims[d]) > 0)
+                    v->dims[d] = r->arrays[b]->dims[d];
+            }
         }
     }
 }
 
 bool find_layout(struct reader *r)
 {
+    /* First as if all accesses were near each other; then with planes of their own. */
+    static const struct attempt attempts[] = {{false, false}, {true, false}, {true, true}};
     for (size_t a = 0; a < r->n_arrays; a++) {
-        struct nest_variable *v = r->arrays[a];
-        if (v->linear && !delinearise(r, (int)a, false))
-            delinearise(r, (int)a, true); /* else it stays an array of one dimension */
-        if (v->outer_unknown && !outermost_size(r, (int)a))
-            return false;
+        struct variable *const v = r->arrays[a];
+        if (v->is_scalar)
+            continue;
+        bool shaped = !v->linear;
+        for (size_t i = 0; !shaped && i < sizeof attempts / sizeof *attempts; i++)
+            shaped = delinearise(r, v, &attempts[i]); /* else it keeps its one dimension */
+        for (int d = 0; d < v->n_dims; d++) {
+            if (!v->known[d] && !find_size(r, v, d))
+                return false;
+        }
     }
     equalise(r);
     return true;

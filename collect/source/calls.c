@@ -1,0 +1,110 @@
+#include "collect/source/reader.h"
+
+/* Functions whose bodies are known are followed as if they were written in place of the call. */
+
+static void bind_refused(struct reader *r, const struct code_decl *decl, const struct err *why)
+{
+    const struct binding b = {
+        .decl = decl, .kind = BOUND_REFUSED, .why = arena_copy(r->arena, why, 1, sizeof *why)};
+    bind(r, &b);
+}
+
+/* A value that would be computed at each use gets a variable, as does one that is changed. */
+static void bind_value(struct reader *r, const struct code_decl *to, const struct code *body,
+                       const struct code *argument, const struct term *value)
+{
+    const bool simple = value->height == 1 && !code_sets(body, to);
+    if (simple || !reader_inside(r)) {
+        const struct binding b = {.decl = to, .kind = BOUND_TERM, .term = value};
+        bind(r, &b);
+        return;
+    }
+    const struct binding own = {.decl = to, .kind = BOUND_UNKNOWN};
+    const struct place p = {.variable = variable_of(r, to, NULL), .type = to->type};
+    const struct term *const target = variable_term(r, &p, argument->at);
+    bind(r, &own);
+    if (target != NULL)
+        statement_add(r, target, '=', value, argument->at);
+}
+
+static void bind_parameter(struct reader *r, const struct code_decl *to, const struct code *body,
+                           const struct code *argument)
+{
+    struct err why = {0};
+    struct err *const outer = r->err;
+    struct place p;
+    struct binding b = {.decl = to};
+    r->err = &why;
+    if (to->type->kind == TYPE_INTEGER && !to->type->is_reference) {
+        b.kind = BOUND_INTEGER;
+        if (read_integer(r, argument, &b.form))
+            bind(r, &b);
+    } else if (to->type->kind == TYPE_POINTER ? read_pointer(r, argument, &p)
+               : to->type->is_reference || to->type->kind == TYPE_STRUCT
+                   ? read_place(r, argument, &p)
+                   : false) {
+        b.kind = BOUND_PLACE;
+        b.place = arena_copy(r->arena, &p, 1, sizeof p);
+        bind(r, &b);
+    } else if (to->type->kind != TYPE_POINTER && to->type->kind != TYPE_STRUCT) {
+        why = (struct err){0};
+        const struct term *const value = read_term(r, argument);
+        if (value != NULL)
+            bind_value(r, to, body, argument, value);
+    }
+    r->err = outer;
+    if (why.kind != ERR_NONE)
+        bind_refused(r, to, &why);
+}
+
+/* The object of a method is what `this` points to in it. */
+static bool bind_object(struct reader *r, const struct code *c, struct place *out)
+{
+    const struct code *const object = c->parts[0];
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    r->err = &quiet;
+    const bool ok = object->type->kind == TYPE_POINTER ? read_pointer(r, object, out)
+                                                       : read_place(r, object, out);
+    r->err = outer;
+    return ok;
+}
+
+/* The value under the conditions of the returns before the last. */
+static void add_early(struct reader *r, const struct code *c, int n_early)
+{
+    while (r->n_early > n_early) {
+        const struct early *const e = &r->early[--r->n_early];
+        if (r->returned_kind == BOUND_TERM)
+            r->returned = term_choice(r, c->at, e->condition, e->value, r->returned);
+    }
+}
+
+bool read_call(struct reader *r, const struct code *c)
+{
+    const struct code_decl *const f = c->decl;
+    const struct code *const body = unit_body(r->unit, f);
+    const int first = c->kind == CODE_CALL ? 0 : 1;
+    if (r->calls >= READER_MAX_CALLS) {
+        reader_fail(r, c->at, "calls of functions are nested too deeply here");
+        return reader_hint(r, "write out what '%.*s' computes", STR_ARG(c->text));
+    }
+    const struct place *const outer_self = r->self;
+    struct place object;
+    if (first == 1 && c->parts[0]->kind != CODE_THIS)
+        r->self = bind_object(r, c, &object) ? arena_copy(r->arena, &object, 1, sizeof object)
+                                             : outer_self;
+    for (int i = 0; i < f->n_parameters && i + first < c->n_parts; i++)
+        bind_parameter(r, f->parameters[i], body, c->parts[i + first]);
+    const int n_early = r->n_early;
+    r->calls++;
+    r->returned_kind = BOUND_UNKNOWN;
+    const bool ok = read_statement(r, body);
+    r->calls--;
+    r->self = outer_self;
+    if (ok)
+        add_early(r, c, n_early);
+    r->n_early = n_early;
+    r->leaving = LEAVING_NOT;
+    return ok;
+}

@@ -1,0 +1,217 @@
+#include "collect/source/candidates.h"
+
+#include <string.h>
+
+enum { MAX_CANDIDATES = 4096 };
+
+struct search {
+    struct reader *r;
+    struct candidates *out;
+    struct candidate now;
+};
+
+static bool is_loop(const struct code *c)
+{
+    return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
+}
+
+static bool is_op(const struct code *c, const char *op)
+{
+    return strcmp(c->op, op) == 0;
+}
+
+/* Is there anything that a kernel could compute? */
+static bool computes(const struct code *c)
+{
+    if (c->kind == CODE_ASSIGN &&
+        (c->parts[0]->kind != CODE_NAME || c->parts[0]->type->kind == TYPE_REAL ||
+         c->parts[0]->type->kind == TYPE_UNKNOWN))
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (computes(c->parts[i]))
+            return true;
+    }
+    return false;
+}
+
+/* In conditions and as `t % 2` the index of a loop over time may be used. */
+static bool is_needed(const struct code *c, const struct code_decl *index)
+{
+    static const char *const harmless[] = {"%", "&", "==", "!=", "<", ">", "<=", ">="};
+    if (c->kind == CODE_NAME && c->decl == index)
+        return true;
+    for (size_t i = 0; c->kind == CODE_BINARY && i < sizeof harmless / sizeof *harmless; i++) {
+        if (is_op(c, harmless[i]))
+            return false;
+    }
+    if (c->kind == CODE_DECLARE && c->decl != NULL && c->decl->initial != NULL &&
+        is_needed(c->decl->initial, index))
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (is_needed(c->parts[i], index))
+            return true;
+    }
+    return false;
+}
+
+/* On the way to the inner loop: a size or a pointer that is made of the index. */
+static bool is_needed_before(const struct code *c, const struct code *inner,
+                             const struct code_decl *index)
+{
+    for (int i = 0; i < c->n_parts; i++) {
+        const struct code *const part = c->parts[i];
+        if (part == inner)
+            return false;
+        if (code_contains(part, inner))
+            return is_needed_before(part, inner, index);
+        const struct code_type *const type =
+            part->kind == CODE_DECLARE && part->decl != NULL                 ? part->decl->type
+            : part->kind == CODE_ASSIGN && part->parts[0]->kind == CODE_NAME ? part->parts[0]->type
+                                                                             : NULL;
+        if (type != NULL && (type->kind == TYPE_INTEGER || type->kind == TYPE_POINTER) &&
+            is_needed(part, index))
+            return true;
+        if (part->kind == CODE_DECLARE && part->decl == NULL &&
+            is_needed_before(part, inner, index))
+            return true;
+    }
+    return false;
+}
+
+/* The headers count too: a bound that contains the index. */
+static bool repeats(const struct code *loop, const struct code *inner)
+{
+    const struct code_decl *const index = loop_index(loop);
+    if (index == NULL)
+        return true;
+    const struct code *const body =
+        loop->kind == CODE_FOR ? loop->parts[3] : loop->parts[loop->kind == CODE_WHILE ? 1 : 0];
+    if (is_needed(inner, index) || (body != inner && is_needed_before(body, inner, index)))
+        return false;
+    for (int i = 0; inner->kind == CODE_FOR && i < 3; i++) {
+        const struct code *const part = inner->parts[i];
+        if (part->n_parts == 2 &&
+            (is_needed(part->parts[0], index) || is_needed(part->parts[1], index)))
+            return false;
+    }
+    return true;
+}
+
+/* All loops in it have few iterations, and so has it. */
+static bool is_short(struct search *s, const struct code *c)
+{
+    if (is_loop(c) && !loop_is_short(s->r, c))
+        return false;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (!is_short(s, c->parts[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool holds_loop(const struct code *c)
+{
+    for (int i = 0; i < c->n_parts; i++) {
+        if (is_loop(c->parts[i]) || holds_loop(c->parts[i]))
+            return true;
+    }
+    return false;
+}
+
+static void visit(struct search *s, const struct code *c);
+
+static void add(struct search *s)
+{
+    struct candidates *const out = s->out;
+    struct candidate *const c = &s->now;
+    c->n_repeats = 0;
+    while (c->n_repeats + 1 < c->n_path &&
+           repeats(c->path[c->n_repeats], c->path[c->n_repeats + 1]))
+        c->n_repeats++;
+    if (out->count == MAX_CANDIDATES)
+        return;
+    out->items =
+        arena_grow(s->r->arena, out->items, out->count, &out->capacity, sizeof *out->items);
+    out->items[out->count++] = *c;
+}
+
+static bool holds_long_loop(struct search *s, const struct code *c)
+{
+    for (int i = 0; i < c->n_parts; i++) {
+        const struct code *const part = c->parts[i];
+        if (is_loop(part) ? !is_short(s, part) : holds_long_loop(s, part))
+            return true;
+    }
+    return false;
+}
+
+/* Within loops that only repeat there may be small grids. */
+static bool only_repeats_so_far(const struct search *s, const struct code *loop)
+{
+    for (int i = 0; i < s->now.n_path; i++) {
+        const struct code *const inner = i + 1 < s->now.n_path ? s->now.path[i + 1] : loop;
+        if (!repeats(s->now.path[i], inner))
+            return false;
+    }
+    return true;
+}
+
+static void visit_loop(struct search *s, const struct code *c)
+{
+    const bool grid = holds_long_loop(s, c);
+    const bool small_grid = !grid && holds_loop(c) && is_short(s, c) && only_repeats_so_far(s, c);
+    const size_t before = s->out->count;
+    if (s->now.n_path == FORM_MAX_LOOPS)
+        return;
+    s->now.path[s->now.n_path++] = c;
+    bool repeats_only = false;
+    if (!grid && !small_grid && holds_loop(c)) {
+        /* A loop that repeats small grids is not one that contains windows. */
+        repeats_only = loop_index(c) == NULL || !is_needed(c, loop_index(c));
+    }
+    if (grid || small_grid || repeats_only) {
+        for (int i = 0; i < c->n_parts; i++)
+            visit(s, c->parts[i]);
+    }
+    if (s->out->count == before && computes(c))
+        add(s);
+    s->now.n_path--;
+}
+
+static void visit(struct search *s, const struct code *c)
+{
+    if (is_loop(c)) {
+        /* Windows next to longer loops belong to no nest of their own. */
+        const bool window = s->now.n_path > 0 && is_short(s, c) && !only_repeats_so_far(s, c);
+        if (!window)
+            visit_loop(s, c);
+        return;
+    }
+    for (int i = 0; i < c->n_parts; i++)
+        visit(s, c->parts[i]);
+}
+
+void candidates_find(struct reader *r, struct candidates *out)
+{
+    for (size_t f = 0; f < unit_n_functions(r->unit); f++) {
+        struct search s = {.r = r, .out = out};
+        s.now.function = unit_function(r->unit, f);
+        s.now.body = unit_body(r->unit, s.now.function);
+        if (s.now.body != NULL)
+            visit(&s, s.now.body);
+    }
+}
+
+unsigned candidate_own_line(const struct candidates *all, size_t number)
+{
+    const struct candidate *const c = &all->items[number];
+    int own = c->n_repeats;
+    for (size_t i = 0; i < all->count; i++) {
+        const struct candidate *const other = &all->items[i];
+        for (int l = own; i != number && l < c->n_path - 1 && l < other->n_path; l++) {
+            if (other->path[l] == c->path[l])
+                own = l + 1;
+        }
+    }
+    return c->path[own]->at.line;
+}

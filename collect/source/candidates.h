@@ -1,0 +1,28 @@
+#ifndef COLLECT_SOURCE_CANDIDATES_H
+#define COLLECT_SOURCE_CANDIDATES_H
+
+#include "collect/source/reader.h"
+
+/*
+ * The loops of a file that may be a nest: each innermost one with those around it. Loops over the
+ * points of a window are no loops of their own, and those that repeat a nest are told apart.
+ */
+struct candidate {
+    const struct code_decl *function;
+    const struct code *body;
+    int n_path;
+    int n_repeats;
+    const struct code *path[FORM_MAX_LOOPS];
+};
+
+struct candidates {
+    size_t count, capacity;
+    struct candidate *items;
+};
+
+void candidates_find(struct reader *r, struct candidates *out);
+
+/* The line of the first loop that no other nest of the file shares. */
+unsigned candidate_own_line(const struct candidates *all, size_t number);
+
+#endif

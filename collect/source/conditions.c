@@ -1,0 +1,159 @@
+#include <string.h>
+
+#include "collect/source/reader.h"
+
+/*
+ * Conditions. A kernel computes the same everywhere, so one on loop indices is decided in the
+ * middle of the grid, and one on sizes for large sizes; both are noted.
+ */
+
+static bool is_op(const struct code *c, const char *op)
+{
+    return strcmp(c->op, op) == 0;
+}
+
+static enum decision decided(bool holds)
+{
+    return holds ? DECIDE_TRUE : DECIDE_FALSE;
+}
+
+static bool compare(const char *op, double difference)
+{
+    if (strcmp(op, "==") == 0)
+        return difference == 0;
+    if (strcmp(op, "!=") == 0)
+        return difference != 0;
+    if (op[0] == '<')
+        return difference < 0 || (op[1] == '=' && difference == 0);
+    return difference > 0 || (op[1] == '=' && difference == 0);
+}
+
+static enum decision decide_difference(struct reader *r, const struct code *c,
+                                       const struct form *difference)
+{
+    int64_t value = 0;
+    if (form_is_constant(difference, &value))
+        return decided(compare(c->op, (double)value));
+    const bool holds = compare(c->op, form_middle(r, difference));
+    margin_at_boundary(r, difference);
+    if (form_is_poly(difference))
+        reader_note(r, c->at, "line %u: the condition on sizes is taken to %s", c->at.line,
+                    holds ? "hold" : "fail");
+    else
+        reader_note(r, c->at,
+                    "line %u: the condition on loop indices is taken to %s, as in the interior",
+                    c->at.line, holds ? "hold" : "fail");
+    return decided(holds);
+}
+
+static const struct term *comparison(struct reader *r, const struct code *c, const char *op,
+                                     const struct term *left, const struct term *right)
+{
+    if (left == NULL || right == NULL)
+        return NULL;
+    const struct term t = {
+        .kind = TERM_COMPARE, .text = str_of(op), .at = c->at, .left = left, .right = right};
+    return term_new(r, &t);
+}
+
+/* What cannot be written as a comparison of values still depends on data. */
+static const struct term *quiet_term(struct reader *r, const struct code *c)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    r->err = &quiet;
+    const struct term *t = read_term(r, c);
+    r->err = outer;
+    return t;
+}
+
+static enum decision read_comparison(struct reader *r, const struct code *c,
+                                     const struct term **out)
+{
+    struct form a, b;
+    if (try_integer(r, c->parts[0], &a) && try_integer(r, c->parts[1], &b) &&
+        form_add(r->arena, &a, -1, &b, &a))
+        return decide_difference(r, c, &a);
+    *out = comparison(r, c, c->op, quiet_term(r, c->parts[0]), quiet_term(r, c->parts[1]));
+    return DECIDE_DATA;
+}
+
+static enum decision read_joined(struct reader *r, const struct code *c, bool and,
+                                 const struct term **out)
+{
+    const struct term *terms[2] = {NULL, NULL};
+    enum decision d[2];
+    for (int i = 0; i < 2; i++) {
+        d[i] = read_condition(r, c->parts[i], &terms[i]);
+        if (d[i] == DECIDE_ERROR || d[i] == decided(!and))
+            return d[i];
+    }
+    if (d[0] == DECIDE_DATA && d[1] == DECIDE_DATA) {
+        *out = comparison(r, c, c->op, terms[0], terms[1]);
+        return DECIDE_DATA;
+    }
+    *out = d[0] == DECIDE_DATA ? terms[0] : terms[1];
+    return d[0] == DECIDE_DATA ? d[0] : d[1];
+}
+
+/* !(x < y) is x >= y. */
+static const struct term *opposite(struct reader *r, const struct code *c, const struct term *t)
+{
+    static const char *const pairs[][2] = {{"<", ">="}, {">", "<="}, {"==", "!="}};
+    for (size_t i = 0; t != NULL && i < sizeof pairs / sizeof *pairs; i++) {
+        for (int side = 0; side < 2; side++) {
+            if (str_eq(t->text, str_of(pairs[i][side])))
+                return comparison(r, c, pairs[i][1 - side], t->left, t->right);
+        }
+    }
+    return NULL;
+}
+
+static enum decision read_opposite(struct reader *r, const struct code *c, const struct term **out)
+{
+    const struct term *t = NULL;
+    const enum decision d = read_condition(r, c->parts[0], &t);
+    if (d == DECIDE_DATA)
+        *out = opposite(r, c, t);
+    if (d == DECIDE_TRUE || d == DECIDE_FALSE)
+        return decided(d == DECIDE_FALSE);
+    return d;
+}
+
+/* An integer of its own: known, a flag of unknown value, or a pattern of indices. */
+static enum decision read_flag(struct reader *r, const struct code *c)
+{
+    struct form value;
+    int64_t constant = 0;
+    if (!try_integer(r, c, &value))
+        return DECIDE_DATA;
+    if (form_is_constant(&value, &constant))
+        return decided(constant != 0);
+    if (form_is_poly(&value)) {
+        reader_note(r, c->at, "line %u: the condition is taken to hold", c->at.line);
+        return DECIDE_TRUE;
+    }
+    return DECIDE_DATA;
+}
+
+enum decision read_condition(struct reader *r, const struct code *c, const struct term **out)
+{
+    static const char *const operators[] = {"<", "<=", ">", ">=", "==", "!="};
+    *out = NULL;
+    if (!reader_step(r, c))
+        return DECIDE_ERROR;
+    if (c->kind == CODE_BINARY && (is_op(c, "&&") || is_op(c, "||")))
+        return read_joined(r, c, is_op(c, "&&"), out);
+    for (size_t i = 0; c->kind == CODE_BINARY && i < sizeof operators / sizeof *operators; i++) {
+        if (is_op(c, operators[i]))
+            return read_comparison(r, c, out);
+    }
+    if (c->kind == CODE_UNARY && is_op(c, "!"))
+        return read_opposite(r, c, out);
+    if (c->kind == CODE_CAST || (c->kind == CODE_LIST && c->n_parts == 1))
+        return read_condition(r, c->parts[0], out);
+    /* GCC's and C++20's hints */
+    if (c->kind == CODE_CALL && str_eq(c->text, STR("__builtin_expect")))
+        return read_condition(r, c->parts[0], out);
+    return read_flag(r, c);
+}

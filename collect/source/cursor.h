@@ -1,0 +1,54 @@
+#ifndef COLLECT_SOURCE_CURSOR_H
+#define COLLECT_SOURCE_CURSOR_H
+
+#include "collect/source/clang.h"
+#include "collect/source/unit.h"
+
+/* A unit and how libclang's cursors become code; private to unit.c and cursor.c. */
+enum { UNIT_BUCKETS = 1024 };
+
+/* A declaration, of which a function's body is read when it is asked for. */
+struct unit_decl {
+    CXCursor cursor;
+    struct code_decl *decl;
+    const struct code *body;
+    bool body_read;
+    int next; /* in its bucket, -1: the last */
+};
+
+struct unit {
+    struct clang api;
+    struct arena *arena;
+    const char *file;
+    struct str text;       /* as parsed: with what was put in front */
+    unsigned lines_before; /* put in front of the file's own text */
+    CXIndex index;
+    CXTranslationUnit translation;
+    size_t n_decls, decls_capacity;
+    struct unit_decl *decls;
+    int buckets[UNIT_BUCKETS];
+    size_t n_functions, functions_capacity;
+    int *functions;
+    CXFile header; /* the last one whose text was looked at */
+    struct str header_text;
+};
+
+/* A list of cursors. */
+struct cursors {
+    struct unit *unit;
+    size_t count, capacity;
+    CXCursor *items;
+};
+
+/* The children in the order of the source. */
+struct cursors cursor_children(struct unit *u, CXCursor of);
+
+struct str cursor_text(struct unit *u, CXString text);
+
+/* What a cursor declares, entered where this is the first time; null for nothing. */
+const struct code_decl *cursor_decl(struct unit *u, CXCursor cursor);
+
+/* The statement of a function's body; null for a declaration without one. */
+const struct code *cursor_body(struct unit *u, CXCursor function);
+
+#endif

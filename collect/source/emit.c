@@ -1,0 +1,553 @@
+#include <string.h>
+
+#include "collect/source/reader.h"
+
+/* The nest that was read as a tree of the kernel language. */
+
+struct emitter {
+    struct reader *r;
+    struct tree_maker maker;
+    int number[FORM_MAX_LOOPS]; /* of a loop in the kernel, -1: dropped */
+    bool written[KERNEL_MAX_VARIABLES];
+    bool *is_target; /* [n_accesses] */
+};
+
+static struct tree_place place(struct code_place at)
+{
+    return (struct tree_place){at.line, at.col};
+}
+
+/* --- which loops are left --- */
+
+static bool term_uses(const struct term *t, int l)
+{
+    return t != NULL &&
+           ((t->kind == TERM_INTEGER && t->form.factor[l].n_terms != 0) ||
+            term_uses(t->condition, l) || term_uses(t->left, l) || term_uses(t->right, l));
+}
+
+static bool loop_is_used(const struct reader *r, int l)
+{
+    bool used = false;
+    for (size_t a = 0; !used && a < r->n_accesses; a++) {
+        for (int d = 0; d < r->accesses[a].n; d++)
+            used = used || r->accesses[a].subscripts[d].factor[l].n_terms != 0;
+    }
+    for (size_t s = 0; !used && s < r->n_assignments; s++)
+        used = term_uses(r->assignments[s].value, l);
+    return used;
+}
+
+/* Loops over tiles and time steps go; what they are called for elsewhere cannot be had. */
+static bool number_loops(struct emitter *e)
+{
+    struct reader *const r = e->r;
+    int n = 0;
+    bool outermost = true;
+    for (int l = 0; l < r->n_loops; l++) {
+        struct loop *const loop = &r->loops[l];
+        const bool used = loop_is_used(r, l);
+        if (loop->dropped && used) {
+            reader_fail(r, loop->at,
+                        "the index '%.*s' of a loop over tiles or time steps is used inside",
+                        STR_ARG(loop->loop.index));
+            return reader_hint(r, "choose the loops inside of it with --lines");
+        }
+        if (outermost && !used && l + 1 < r->n_loops && !loop->dropped) {
+            loop->dropped = true; /* it repeats the rest */
+            r->n_repeats++;
+        }
+        outermost = outermost && loop->dropped;
+        e->number[l] = loop->dropped ? -1 : n++;
+    }
+    if (n >= 1 && n <= KERNEL_MAX_LOOPS)
+        return true;
+    reader_fail(r, r->path[0]->at, "too many loops inside each other");
+    return reader_hint(r, "at most %d are supported", KERNEL_MAX_LOOPS);
+}
+
+/* --- which arrays are left --- */
+
+static void mark_written(struct emitter *e)
+{
+    const struct reader *const r = e->r;
+    e->is_target = arena_alloc(r->arena, r->n_accesses, sizeof *e->is_target);
+    for (size_t s = 0; s < r->n_assignments; s++) {
+        const struct term *const target = r->assignments[s].target;
+        if (target->kind != TERM_ACCESS)
+            continue;
+        e->is_target[target->ref] = r->assignments[s].op == '=';
+        e->written[r->accesses[target->ref].variable->number] = true;
+    }
+}
+
+static bool is_fixed(const struct reader *r, const struct variable *v)
+{
+    bool fixed = true;
+    for (size_t a = 0; fixed && a < r->n_accesses; a++) {
+        for (int d = 0; r->accesses[a].variable == v && d < r->accesses[a].n; d++)
+            fixed = fixed && form_is_constant(&r->accesses[a].subscripts[d], NULL);
+    }
+    return fixed;
+}
+
+/* Name of a loop-free subscript: `0`, `cur`, `1_cur`. */
+static struct str part_name(const struct reader *r, const struct variable *v, const struct form *f)
+{
+    const struct kernel symbols = {.n_symbols = r->n_symbols, .symbols = r->symbols};
+    struct sb text = {.arena = r->arena};
+    struct sb name = {.arena = r->arena};
+    poly_print(&f->constant, &symbols, &text);
+    sb_addf(&name, "%.*s_", STR_ARG(v->name));
+    for (size_t i = 0; i < text.len; i++) {
+        if (char_in_name(text.ptr[i]))
+            sb_addc(&name, text.ptr[i]);
+        else if (name.ptr[name.len - 1] != '_')
+            sb_addc(&name, text.ptr[i] == '-' ? 'm' : '_');
+    }
+    return sb_str(&name);
+}
+
+/* The variable for one value of the first subscript. */
+static struct variable *level_of(struct reader *r, struct variable *v, const struct form *f)
+{
+    const struct str name = part_name(r, v, f);
+    for (size_t i = 0; i < r->n_arrays; i++) {
+        if (r->arrays[i]->base == v && str_eq(r->arrays[i]->name, name))
+            return r->arrays[i];
+    }
+    struct variable *level = arena_copy(r->arena, v, 1, sizeof *v);
+    level->base = v;
+    level->name = name;
+    level->number = (int)r->n_arrays;
+    level->n_dims--;
+    memmove(level->dims, level->dims + 1, (size_t)level->n_dims * sizeof *level->dims);
+    memmove(level->known, level->known + 1, (size_t)level->n_dims * sizeof *level->known);
+    level->linear = level->n_dims == 1;
+    r->arrays = arena_grow(r->arena, r->arrays, r->n_arrays, &r->arrays_capacity,
+                           sizeof(struct variable *));
+    r->arrays[r->n_arrays++] = level;
+    return level;
+}
+
+/* u[t%2][…] and u[cur][…]: levels of one array, one of which is written from another. */
+static bool has_levels(const struct emitter *e, const struct variable *v)
+{
+    const struct reader *const r = e->r;
+    const struct form *level = NULL;
+    bool reads_other = false;
+    if (v->n_dims < 2 || !e->written[v->number])
+        return false;
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        if (r->accesses[a].variable != v)
+            continue;
+        if (!form_is_poly(&r->accesses[a].subscripts[0]))
+            return false;
+        if (e->is_target[a] && level == NULL)
+            level = &r->accesses[a].subscripts[0];
+    }
+    for (size_t a = 0; level != NULL && a < r->n_accesses; a++)
+        reads_other = reads_other || (r->accesses[a].variable == v && !e->is_target[a] &&
+                                      !form_equal(level, &r->accesses[a].subscripts[0]));
+    return reads_other;
+}
+
+static void split_levels(struct emitter *e)
+{
+    struct reader *const r = e->r;
+    const size_t n = r->n_arrays;
+    for (size_t i = 0; i < n; i++) {
+        struct variable *const v = r->arrays[i];
+        if (!has_levels(e, v))
+            continue;
+        for (size_t a = 0; a < r->n_accesses; a++) {
+            struct access *const x = &r->accesses[a];
+            if (x->variable != v)
+                continue;
+            x->variable = level_of(r, v, &x->subscripts[0]);
+            x->n--;
+            memmove(x->subscripts, x->subscripts + 1, (size_t)x->n * sizeof *x->subscripts);
+        }
+    }
+}
+
+/* --- expressions --- */
+
+static const struct expr *integer(struct emitter *e, struct tree_place at, int64_t value)
+{
+    const bool negative = value < 0;
+    const uint64_t size = negative ? -(uint64_t)value : (uint64_t)value;
+    const struct expr *const number =
+        tree_number(&e->maker, at, str_format(e->r->arena, "%llu", (unsigned long long)size));
+    return negative ? tree_negative(&e->maker, at, number) : number;
+}
+
+/* Adds `coefficient * rest` (rest null: 1) to a sum that may be empty, null. */
+static const struct expr *add_product(struct emitter *e, struct tree_place at,
+                                      const struct expr *sum, int64_t coefficient,
+                                      const struct expr *rest)
+{
+    const bool minus = sum != NULL && coefficient < 0 && coefficient != INT64_MIN;
+    const int64_t c = minus ? -coefficient : coefficient;
+    const struct expr *product = rest;
+    if (rest == NULL)
+        product = integer(e, at, c);
+    else if (c == -1)
+        product = tree_negative(&e->maker, at, rest);
+    else if (c != 1)
+        product = tree_binary(&e->maker, at, '*', integer(e, at, c), rest);
+    return sum == NULL ? product : tree_binary(&e->maker, at, minus ? '-' : '+', sum, product);
+}
+
+static const struct expr *term_of_poly(struct emitter *e, struct tree_place at,
+                                       const struct poly_term *t)
+{
+    const struct expr *product = NULL;
+    for (int s = 0; s < e->r->n_symbols; s++) {
+        for (int i = 0; i < t->exponent[s]; i++) {
+            const struct expr *const name = tree_name(&e->maker, at, e->r->symbols[s]);
+            product = product == NULL ? name : tree_binary(&e->maker, at, '*', product, name);
+        }
+    }
+    return product;
+}
+
+static const struct expr *add_poly(struct emitter *e, struct tree_place at, const struct expr *sum,
+                                   const struct poly *p)
+{
+    for (size_t t = 0; t < p->n_terms; t++)
+        sum = add_product(e, at, sum, p->terms[t].coefficient, term_of_poly(e, at, &p->terms[t]));
+    return sum;
+}
+
+static const struct expr *poly_expr(struct emitter *e, struct tree_place at, const struct poly *p)
+{
+    return p->n_terms == 0 ? integer(e, at, 0) : add_poly(e, at, NULL, p);
+}
+
+static const struct expr *form_expr(struct emitter *e, struct tree_place at, const struct form *f)
+{
+    const struct expr *sum = NULL;
+    for (int l = 0; l < e->r->n_loops; l++) {
+        int64_t value = 0;
+        if (f->factor[l].n_terms == 0)
+            continue;
+        const struct expr *const index = tree_name(&e->maker, at, e->r->loops[l].loop.index);
+        if (poly_is_constant(&f->factor[l], &value)) {
+            sum = add_product(e, at, sum, value, index);
+        } else {
+            const struct expr *const product =
+                tree_binary(&e->maker, at, '*', poly_expr(e, at, &f->factor[l]), index);
+            sum = add_product(e, at, sum, 1, product);
+        }
+    }
+    sum = add_poly(e, at, sum, &f->constant);
+    return sum != NULL ? sum : integer(e, at, 0);
+}
+
+static const struct expr *access_expr(struct emitter *e, const struct term *t)
+{
+    const struct access *const a = &e->r->accesses[t->ref];
+    const struct expr *subscripts[KERNEL_MAX_DIMS];
+    for (int d = 0; d < a->n; d++)
+        subscripts[d] = form_expr(e, place(t->at), &a->subscripts[d]);
+    if (a->variable->is_scalar) /* an element that is always the same */
+        return tree_name(&e->maker, place(t->at), a->element);
+    return tree_access(&e->maker, place(t->at), a->variable->name, a->n, subscripts,
+                       (struct str){0});
+}
+
+/* Recursion is limited by the height of terms. */
+static const struct expr *term_expr(struct emitter *e, const struct term *t)
+{
+    struct tree_maker *const m = &e->maker;
+    const struct tree_place at = place(t->at);
+    const struct tree_type type = {.type = t->type, .text = str_of(elem_name(t->type))};
+    const struct expr *arguments[2] = {NULL, NULL};
+    switch (t->kind) {
+    case TERM_NUMBER:
+        return tree_number(m, at, t->text);
+    case TERM_INTEGER:
+        return form_expr(e, at, &t->form);
+    case TERM_SCALAR:
+        return tree_name(m, at, e->r->scalars[t->ref]->name);
+    case TERM_ACCESS:
+        return access_expr(e, t);
+    case TERM_NEG:
+        return tree_negative(m, at, term_expr(e, t->left));
+    case TERM_CAST:
+        return tree_cast(m, at, &type, term_expr(e, t->left));
+    case TERM_CHOICE:
+        arguments[0] = term_expr(e, t->left);
+        arguments[1] = term_expr(e, t->right);
+        return tree_choice(m, at, term_expr(e, t->condition), arguments[0], arguments[1]);
+    case TERM_BINARY:
+    case TERM_COMPARE:
+    case TERM_CALL:
+        break;
+    }
+    arguments[0] = term_expr(e, t->left);
+    arguments[1] = t->right != NULL ? term_expr(e, t->right) : NULL;
+    if (t->kind == TERM_BINARY)
+        return tree_binary(m, at, t->op, arguments[0], arguments[1]);
+    if (t->kind == TERM_COMPARE)
+        return tree_compare(m, at, t->text, arguments[0], arguments[1]);
+    return tree_call(m, at, t->text, t->right != NULL ? 2 : 1, arguments);
+}
+
+/* --- declarations --- */
+
+static bool is_used(const struct reader *r, const struct variable *v)
+{
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        if (r->accesses[a].variable == v)
+            return true;
+    }
+    return false;
+}
+
+static void declare(struct emitter *e, const struct variable *v, struct str name)
+{
+    const struct tree_place at = {v->facts.line, 0};
+    const struct expr **dims = arena_alloc(e->r->arena, KERNEL_MAX_DIMS, sizeof *dims);
+    struct tree_variable out = {.at = at,
+                                .name = name,
+                                .type = {.type = v->elem, .text = str_of(elem_name(v->elem))},
+                                .n_dims = v->is_scalar ? 0 : v->n_dims,
+                                .dims = dims};
+    for (int d = 0; d < out.n_dims; d++)
+        dims[d] = poly_expr(e, at, &v->dims[d]);
+    tree_add_variable(&e->maker, &out);
+}
+
+static void declare_elements(struct emitter *e, const struct variable *v)
+{
+    struct str_list names = {0};
+    for (size_t a = 0; a < e->r->n_accesses; a++) {
+        if (e->r->accesses[a].variable != v)
+            continue;
+        const struct str name = e->r->accesses[a].element;
+        if (str_list_has(&names, name))
+            continue;
+        str_list_add(e->r->arena, &names, name);
+        declare(e, v, name);
+    }
+}
+
+/* Elements that are always the same, and only read, are scalars. */
+static void flatten(struct emitter *e, struct variable *v)
+{
+    struct reader *const r = e->r;
+    for (size_t i = 0; i < r->n_accesses; i++) {
+        struct access *const a = &r->accesses[i];
+        if (a->variable != v)
+            continue;
+        struct sb name = {.arena = r->arena};
+        for (int d = 0; d < a->n; d++) {
+            int64_t value = 0;
+            form_is_constant(&a->subscripts[d], &value);
+            sb_addf(&name, "%s%lld", d == 0 ? "" : "_", (long long)value);
+        }
+        a->element = str_format(r->arena, "%.*s_%.*s", STR_ARG(v->name), STR_ARG(sb_str(&name)));
+    }
+    v->is_scalar = true;
+}
+
+static void declare_all(struct emitter *e)
+{
+    struct reader *const r = e->r;
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        if (is_used(r, r->arrays[a]) && !r->arrays[a]->is_scalar)
+            declare(e, r->arrays[a], r->arrays[a]->name);
+    }
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        if (is_used(r, r->arrays[a]) && r->arrays[a]->is_scalar)
+            declare_elements(e, r->arrays[a]);
+    }
+    for (size_t s = 0; s < r->n_scalars; s++)
+        declare(e, r->scalars[s], r->scalars[s]->name);
+}
+
+static bool has_variable(const struct reader *r, struct str name)
+{
+    for (size_t i = 0; i < r->n_variables; i++) {
+        if (str_eq(r->variables[i]->name, name))
+            return true;
+    }
+    for (int s = 0; s < r->n_symbols; s++) {
+        if (str_eq(r->symbols[s], name))
+            return true;
+    }
+    return false;
+}
+
+static void name_loops(struct reader *r)
+{
+    for (int l = 0; l < r->n_loops; l++) {
+        const struct str stem = r->loops[l].loop.index;
+        struct str name = stem;
+        bool taken = true;
+        for (int i = 2; taken; i++) {
+            taken = has_variable(r, name);
+            for (int k = 0; k < l; k++)
+                taken = taken || (!r->loops[k].dropped && str_eq(r->loops[k].loop.index, name));
+            if (taken)
+                name = str_format(r->arena, "%.*s_%d", STR_ARG(stem), i);
+        }
+        r->loops[l].loop.index = name;
+    }
+}
+
+/* int and size_t stay; the kernel language has long for all others. */
+static struct str index_type(struct str type)
+{
+    if (str_eq(type, STR("int")) || str_eq(type, STR("const int")))
+        return STR("int");
+    return str_eq(type, STR("size_t")) ? type : STR("long");
+}
+
+static bool add_loops(struct emitter *e)
+{
+    for (int l = 0; l < e->r->n_loops; l++) {
+        struct loop *const loop = &e->r->loops[l];
+        const struct tree_place at = place(loop->at);
+        int64_t step = 0;
+        if (loop->dropped)
+            continue;
+        if (!form_is_constant(&loop->step, &step) || step < 1) {
+            reader_fail(e->r, loop->at,
+                        "a step that is not a constant of at least 1 is not supported");
+            return reader_hint(e->r, "write `for (int i = 1; i < N - 1; i++)`");
+        }
+        const struct tree_loop out = {.at = at,
+                                      .index = loop->loop.index,
+                                      .type = index_type(loop->facts.type),
+                                      .start = poly_expr(e, at, &loop->start.constant),
+                                      .end = poly_expr(e, at, &loop->end.constant),
+                                      .step = step == 1 ? NULL : integer(e, at, step)};
+        if (!tree_add_loop(&e->maker, &out))
+            return false;
+    }
+    return true;
+}
+
+static bool add_statements(struct emitter *e)
+{
+    for (size_t s = 0; s < e->r->n_assignments; s++) {
+        const struct assignment *const a = &e->r->assignments[s];
+        if (!tree_add_statement(&e->maker, term_expr(e, a->target), a->op, term_expr(e, a->value)))
+            return false;
+    }
+    return true;
+}
+
+/* --- facts --- */
+
+struct places_list {
+    size_t count, capacity;
+    struct nest_place *items;
+};
+
+static void add_place(struct reader *r, struct places_list *to, struct code_place at)
+{
+    to->items = arena_grow(r->arena, to->items, to->count, &to->capacity, sizeof *to->items);
+    to->items[to->count++] = (struct nest_place){at.line, at.col};
+}
+
+static void places_of(const struct emitter *e, const struct term *t, struct places_list *to)
+{
+    if (t == NULL)
+        return;
+    if (t->kind == TERM_ACCESS && !e->r->accesses[t->ref].variable->is_scalar)
+        add_place(e->r, to, t->at);
+    places_of(e, t->condition, to);
+    places_of(e, t->left, to);
+    places_of(e, t->right, to);
+}
+
+static const struct variable *variable_named(const struct reader *r, struct str name)
+{
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        if (str_eq(r->arrays[a]->name, name) && is_used(r, r->arrays[a]))
+            return r->arrays[a];
+    }
+    return NULL;
+}
+
+static void publish(struct emitter *e, struct nest *out)
+{
+    struct reader *const r = e->r;
+    const struct kernel *const k = &out->kernel;
+    struct nest_array *arrays = arena_alloc(r->arena, (size_t)k->n_arrays, sizeof *arrays);
+    struct nest_loop *loops = arena_alloc(r->arena, (size_t)k->n_loops, sizeof *loops);
+    struct nest_statement_place *places =
+        arena_alloc(r->arena, (size_t)k->n_statements, sizeof *places);
+    int64_t *values = arena_alloc(r->arena, (size_t)k->n_symbols, sizeof *values);
+    struct str *originals = arena_alloc(r->arena, (size_t)k->n_arrays, sizeof *originals);
+    for (int a = 0; a < k->n_arrays; a++) {
+        const struct variable *v = variable_named(r, k->arrays[a].name);
+        if (v != NULL) {
+            arrays[a] = v->facts;
+            originals[a] = v->decl->name;
+        }
+    }
+    for (int l = 0; l < r->n_loops; l++) {
+        if (e->number[l] >= 0)
+            loops[e->number[l]] = r->loops[l].facts;
+    }
+    for (size_t s = 0; s < r->n_assignments && s < (size_t)k->n_statements; s++) {
+        const struct assignment *const a = &r->assignments[s];
+        struct places_list list = {0};
+        places_of(e, a->target, &list);
+        places_of(e, a->value, &list);
+        places[s] = (struct nest_statement_place){
+            .at = {a->at.line, a->at.col}, .n_accesses = list.count, .accesses = list.items};
+    }
+    for (int s = 0; s < r->n_symbols; s++) {
+        const int symbol = kernel_symbol(k, r->symbols[s]);
+        if (symbol >= 0)
+            values[symbol] = r->size_values[s];
+    }
+    out->arrays = arrays;
+    out->array_names = originals;
+    out->loops = loops;
+    out->statements = places;
+    out->size_values = values;
+    out->parallel = r->parallel;
+    if (out->parallel.present)
+        out->parallel.loop = e->number[r->parallel.loop] >= 0 ? e->number[r->parallel.loop] : 0;
+    out->repeat_loops = r->n_repeats;
+    out->n_notes = r->n_notes;
+    out->notes = r->notes;
+}
+
+bool emit_nest(struct reader *r, struct nest *out)
+{
+    struct emitter *e = arena_alloc(r->arena, 1, sizeof *e);
+    e->r = r;
+    if (r->n_assignments == 0) {
+        reader_fail(r, r->path[r->n_path - 1]->at, "the innermost loop computes nothing");
+        return reader_hint(r, "it needs an assignment: `b[i] = …;`");
+    }
+    if (r->n_arrays > KERNEL_MAX_VARIABLES / 2)
+        return reader_fail(r, r->path[0]->at, "too many arrays");
+    mark_written(e);
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        if (!e->written[a] && is_fixed(r, r->arrays[a]))
+            flatten(e, r->arrays[a]);
+    }
+    split_levels(e);
+    if (!margins_apply(r) || !find_layout(r) || !number_loops(e))
+        return false;
+    name_loops(r);
+    tree_begin(&e->maker, r->file, r->text, r->arena, r->err);
+    declare_all(e);
+    if (!add_loops(e) || !add_statements(e) ||
+        !kernel_build(&e->maker.tree, r->arena, &out->kernel, r->err))
+        return false;
+    struct sb text = {.arena = r->arena};
+    tree_print(&e->maker.tree, &text);
+    out->source = sb_str(&text);
+    publish(e, out);
+    return true;
+}

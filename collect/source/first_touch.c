@@ -1,0 +1,93 @@
+#include "collect/source/first_touch.h"
+
+#include <string.h>
+
+#include "collect/source/pragma.h"
+
+struct touch {
+    struct reader *reader;
+    struct nest *nest;
+    struct nest_array *arrays;
+    unsigned line; /* of the outermost loop */
+    bool parallel;
+};
+
+static bool reads_memory(const struct code *c)
+{
+    if (c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF || c->kind == CODE_ELEMENT)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (reads_memory(c->parts[i]))
+            return true;
+    }
+    return false;
+}
+
+/* The name that the subscripts follow. */
+static struct str base_name(const struct code *c)
+{
+    while ((c->kind == CODE_SUBSCRIPT || c->kind == CODE_DEREF || c->kind == CODE_CAST ||
+            c->kind == CODE_ELEMENT) &&
+           c->n_parts > 0)
+        c = c->parts[0];
+    if ((c->kind == CODE_NAME || c->kind == CODE_MEMBER) && c->decl != NULL)
+        return c->decl->name;
+    return (struct str){0};
+}
+
+static void touch(struct touch *t, const struct code *target)
+{
+    const struct str name = base_name(target);
+    for (int a = 0; name.len != 0 && a < t->nest->kernel.n_arrays; a++) {
+        if (!str_eq(t->nest->array_names[a], name) ||
+            t->arrays[a].first_touch != NEST_TOUCH_UNKNOWN)
+            continue;
+        t->arrays[a].first_touch = t->parallel ? NEST_TOUCH_PARALLEL : NEST_TOUCH_SERIAL;
+        t->arrays[a].first_touch_line = t->line;
+    }
+}
+
+static bool is_loop(const struct code *c)
+{
+    return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
+}
+
+static bool sets_element(const struct code *c)
+{
+    return c->kind == CODE_ASSIGN && strcmp(c->op, "=") == 0 &&
+           (c->parts[0]->kind == CODE_SUBSCRIPT || c->parts[0]->kind == CODE_DEREF ||
+            c->parts[0]->kind == CODE_ELEMENT) &&
+           !reads_memory(c->parts[1]);
+}
+
+/* Recursive: limited by CODE_MAX_DEPTH. */
+static void visit(struct touch *t, const struct code *c)
+{
+    const bool outermost = is_loop(c) && t->line == 0;
+    if (outermost && c->at.line >= t->nest->first_line && c->at.line <= t->nest->last_line)
+        return;
+    const struct touch before = *t;
+    if (outermost)
+        t->line = c->at.line;
+    if (is_loop(c))
+        t->parallel = t->parallel || pragma_shares(t->reader, c);
+    if (t->line != 0 && sets_element(c))
+        touch(t, c->parts[0]);
+    for (int i = 0; i < c->n_parts; i++)
+        visit(t, c->parts[i]);
+    t->line = before.line;
+    t->parallel = before.parallel;
+}
+
+void find_first_touch(struct reader *r, struct nest *nest)
+{
+    struct nest_array *arrays =
+        arena_copy(r->arena, nest->arrays, (size_t)nest->kernel.n_arrays, sizeof *arrays);
+    for (size_t f = 0; f < unit_n_functions(r->unit); f++) {
+        const struct code *const body = unit_body(r->unit, unit_function(r->unit, f));
+        struct touch t = {.reader = r, .nest = nest, .arrays = arrays};
+        if (body != NULL)
+            visit(&t, body);
+    }
+    nest->arrays = arrays;
+}

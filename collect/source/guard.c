@@ -1,0 +1,44 @@
+#include "collect/source/guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { MAX_SECONDS = 20 };
+
+static void work_apart(void (*work)(void *data), void *data)
+{
+    const struct rlimit time = {MAX_SECONDS, MAX_SECONDS};
+    const struct rlimit no_core = {0, 0};
+    const int quiet = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (quiet >= 0) {
+        dup2(quiet, STDOUT_FILENO);
+        dup2(quiet, STDERR_FILENO);
+    }
+    setrlimit(RLIMIT_CPU, &time);
+    setrlimit(RLIMIT_CORE, &no_core);
+    alarm(4 * MAX_SECONDS);
+    work(data);
+    _exit(0);
+}
+
+bool guard_try(void (*work)(void *data), void *data, const char *file, struct err *err)
+{
+    int status = 0;
+    const pid_t child = fork();
+    if (child < 0)
+        return err_system(err, file, "cannot start a process to read");
+    if (child == 0)
+        work_apart(work, data);
+    while (waitpid(child, &status, 0) < 0) {
+        if (errno != EINTR)
+            return err_system(err, file, "cannot wait for the process that reads");
+    }
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        return true;
+    err_at(err, file, 0, 0, "the compiler's library failed on this file, or took too long");
+    return err_hint(err, "pass only the function with the loop nest");
+}

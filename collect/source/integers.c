@@ -1,0 +1,482 @@
+#include <string.h>
+
+#include "collect/source/reader.h"
+
+/* Integers of the code as affine forms in the loop indices. */
+
+static bool is_op(const struct code *c, const char *op)
+{
+    return strcmp(c->op, op) == 0;
+}
+
+static bool too_large(struct reader *r, const struct code *c)
+{
+    reader_fail(r, c->at, "this integer expression is too large or not linear in the loop indices");
+    return reader_hint(r,
+                       "subscripts, sizes and bounds are sums of products of sizes, and linear in "
+                       "the loop indices: (k*N + j)*P + i");
+}
+
+static bool refuse(struct reader *r, const struct code *c, const char *what)
+{
+    reader_fail(r, c->at, "%s in a subscript, a size or a loop bound is not supported", what);
+    return reader_hint(r, "subscripts are linear in the loop indices, such as i + 1");
+}
+
+bool try_integer(struct reader *r, const struct code *c, struct form *out)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    r->err = &quiet;
+    const bool ok = read_integer(r, c, out);
+    r->err = outer;
+    return ok;
+}
+
+double form_middle(const struct reader *r, const struct form *f)
+{
+    double sum = 0;
+    const struct poly *parts[FORM_MAX_LOOPS + 1];
+    for (int l = 0; l < FORM_MAX_LOOPS; l++)
+        parts[l] = &f->factor[l];
+    parts[FORM_MAX_LOOPS] = &f->constant;
+    for (int l = 0; l <= FORM_MAX_LOOPS; l++) {
+        double value = 0;
+        for (size_t t = 0; t < parts[l]->n_terms; t++) {
+            double product = (double)parts[l]->terms[t].coefficient;
+            for (int s = 0; s < r->n_symbols; s++) {
+                for (int e = 0; e < parts[l]->terms[t].exponent[s]; e++)
+                    product *= r->size_values[s] > 0 ? (double)r->size_values[s] : 1009 + 98 * s;
+            }
+            value += product;
+        }
+        if (l == FORM_MAX_LOOPS || value == 0) {
+            sum += value;
+            continue;
+        }
+        /* Not where half a size would be. */
+        const struct loop *const loop = &r->loops[l];
+        const double first = form_middle(r, &loop->start);
+        sum += value *
+               (loop->in_use ? first + 500 : first + 0.4371 * (form_middle(r, &loop->end) - first));
+    }
+    return sum;
+}
+
+/* --- names --- */
+
+/* A large constant is a size by its name, and small ones are numbers. */
+static bool named_constant(struct reader *r, const struct code *c, struct str name,
+                           const struct code_decl *decl, struct form *out)
+{
+    int64_t value = 0;
+    if (name.len == 0 || !form_is_constant(out, &value) || value <= NEST_SMALL_INTEGER)
+        return true;
+    return symbol_of(r, c->at, name, decl, value, out);
+}
+
+/* From a place before the nest: what was set since then is not known there. */
+static bool read_later(struct reader *r, const struct code *c, struct binding *b, struct form *out)
+{
+    const int horizon = r->horizon;
+    const struct code *const code = b->code;
+    const struct code_decl *const decl = b->decl;
+    const int time = b->time;
+    r->horizon = time;
+    const bool ok = r->calls++ < READER_MAX_CALLS && try_integer(r, code, out) && form_is_poly(out);
+    r->calls--;
+    r->horizon = horizon;
+    if (ok ? !named_constant(r, c, decl->name, decl, out)
+           : !symbol_of(r, c->at, decl->name, decl, 0, out))
+        return false;
+    struct binding *const known = binding_of(r, decl);
+    if (known != NULL && known->time == time) {
+        known->kind = BOUND_INTEGER;
+        known->form = *out;
+    }
+    return true;
+}
+
+static bool copy_error(struct reader *r, const struct err *why)
+{
+    if (r->err->kind == ERR_NONE)
+        *r->err = *why;
+    return false;
+}
+
+static bool read_bound(struct reader *r, const struct code *c, struct binding *b, struct form *out)
+{
+    if (r->horizon != 0 && b->time > r->horizon)
+        return refuse(r, c, "a variable that was set since");
+    switch (b->kind) {
+    case BOUND_UNKNOWN:
+        return symbol_of(r, c->at, b->decl->name, b->decl, 0, out);
+    case BOUND_LATER:
+        return read_later(r, c, b, out);
+    case BOUND_INTEGER:
+        *out = b->form;
+        return true;
+    case BOUND_VARYING:
+        reader_fail(r, c->at, "'%.*s' changes from iteration to iteration", STR_ARG(b->decl->name));
+        return reader_hint(r,
+                           "write its value in terms of the loop indices, such as (k*N + j)*P + i");
+    case BOUND_REFUSED:
+        return copy_error(r, b->why);
+    case BOUND_PLACE:
+    case BOUND_TERM:
+        break;
+    }
+    return refuse(r, c, "an element of an array");
+}
+
+static bool read_unbound(struct reader *r, const struct code *c, struct form *out)
+{
+    const struct code_decl *d = c->decl;
+    if (d->kind == DECL_ENUMERATOR) {
+        *out = form_constant(r->arena, d->value);
+        return named_constant(r, c, d->name, d, out);
+    }
+    if (d->kind == DECL_VARIABLE && d->initial != NULL && r->calls < READER_MAX_CALLS) {
+        r->calls++;
+        const bool known = try_integer(r, d->initial, out);
+        r->calls--;
+        if (known && d->type->is_const)
+            return named_constant(r, c, d->name, d, out);
+        int64_t value = 0;
+        if (known && form_is_constant(out, &value) && value > NEST_SMALL_INTEGER)
+            return symbol_of(r, c->at, d->name, d, value, out);
+    }
+    return symbol_of(r, c->at, d->name, d, 0, out);
+}
+
+static bool read_name(struct reader *r, const struct code *c, struct form *out)
+{
+    if (c->decl == NULL) {
+        reader_fail(r, c->at, "'%.*s' is not declared", STR_ARG(c->text));
+        return reader_hint(r, "pass its header's folder with -I");
+    }
+    if (c->type->kind == TYPE_REAL || c->type->kind == TYPE_POINTER)
+        return refuse(r, c, "what is not an integer");
+    struct binding *const b = binding_of(r, c->decl);
+    return b != NULL ? read_bound(r, c, b, out) : read_unbound(r, c, out);
+}
+
+/* --- operators --- */
+
+/* A value that only depends on sizes but is not a polynomial: a size of its own. */
+static bool opaque(struct reader *r, const struct code *c, const struct form *a,
+                   const struct form *b, struct form *out)
+{
+    if (!form_is_poly(a) || !form_is_poly(b))
+        return refuse(r, c, is_op(c, "/") ? "a quotient of loop indices" : "this operator");
+    const struct str text = str_slice(unit_text(r->unit), c->offset, c->offset + 24);
+    struct sb name = {.arena = r->arena};
+    for (size_t i = 0;
+         i < text.len && (char_in_name(text.ptr[i]) || strchr(" /%()>", text.ptr[i]) != NULL);
+         i++) {
+        if (char_in_name(text.ptr[i]))
+            sb_addc(&name, text.ptr[i]);
+        else if (name.len > 0 && name.ptr[name.len - 1] != '_')
+            sb_addc(&name, '_');
+    }
+    struct str shown = sb_str(&name);
+    if (shown.len == 0 || char_is_digit(shown.ptr[0]) || !c->in_main_file)
+        shown = STR("part");
+    while (shown.len > 1 && shown.ptr[shown.len - 1] == '_')
+        shown.len--;
+    return symbol_of(r, c->at, shown, NULL, 0, out);
+}
+
+static bool divide(struct reader *r, const struct code *c, const struct form *a,
+                   const struct form *b, struct form *out)
+{
+    int64_t x = 0;
+    int64_t y = 0;
+    struct poly quotient, rest;
+    if (form_is_constant(b, &y) && y == 0)
+        return refuse(r, c, "a division by 0");
+    if (form_is_constant(a, &x) && form_is_constant(b, &y) && !(x == INT64_MIN && y == -1)) {
+        *out = form_constant(r->arena, x / y);
+        return true;
+    }
+    if (form_is_poly(a) && form_is_poly(b) &&
+        poly_divide(r->arena, &a->constant, &b->constant, true, &quotient, &rest) &&
+        rest.n_terms == 0) {
+        *out = form_of_poly(quotient);
+        return true;
+    }
+    return opaque(r, c, a, b, out);
+}
+
+/* `t % 2` of a loop that repeats the nest: the level of its first iteration. */
+static bool time_level(struct reader *r, const struct code *c, const struct form *a, int64_t n,
+                       struct form *out)
+{
+    int64_t constant = 0;
+    struct form rest = *a;
+    for (int l = 0; l < r->n_repeats && l < r->n_loops; l++)
+        rest.factor[l] = (struct poly){0};
+    if (form_equal(&rest, a) || !form_is_constant(&rest, &constant) || n < 1)
+        return false;
+    *out = form_constant(r->arena, ((constant % n) + n) % n);
+    reader_note(r, c->at, "time levels of %% %lld are separate arrays", (long long)n);
+    return true;
+}
+
+/* (i + 1) % n: in the interior what is left of it. */
+static bool modulo(struct reader *r, const struct code *c, const struct form *a,
+                   const struct form *b, struct form *out)
+{
+    int64_t x = 0;
+    int64_t y = 0;
+    struct poly quotient, rest;
+    if (form_is_constant(b, &y) && time_level(r, c, a, y, out))
+        return true;
+    if (form_is_constant(a, &x) && form_is_constant(b, &y) && y > 0) {
+        *out = form_constant(r->arena, x % y);
+        return true;
+    }
+    if (form_is_poly(a) || !form_is_poly(b) || form_is_constant(b, &y))
+        return form_is_constant(b, &y) && y > NEST_SMALL_INTEGER ? refuse(r, c, "the operator '%'")
+                                                                 : opaque(r, c, a, b, out);
+    *out = *a;
+    if (poly_divide(r->arena, &a->constant, &b->constant, false, &quotient, &rest))
+        out->constant = rest;
+    margin_in_range(r, out, b);
+    reader_note(r, c->at, "periodic boundaries: the interior is taken");
+    return true;
+}
+
+static bool read_binary(struct reader *r, const struct code *c, struct form *out)
+{
+    struct form a, b;
+    int64_t shift = 0;
+    if (!read_integer(r, c->parts[0], &a) || !read_integer(r, c->parts[1], &b))
+        return false;
+    if (is_op(c, "+") || is_op(c, "-"))
+        return form_add(r->arena, &a, is_op(c, "+") ? 1 : -1, &b, out) || too_large(r, c);
+    if (is_op(c, "*"))
+        return form_mul(r->arena, &a, &b, out) || too_large(r, c);
+    if (is_op(c, "/"))
+        return divide(r, c, &a, &b, out);
+    if (is_op(c, "%"))
+        return modulo(r, c, &a, &b, out);
+    if (is_op(c, "&") && form_is_constant(&b, &shift) && shift == 1 && time_level(r, c, &a, 2, out))
+        return true;
+    if (is_op(c, "<<") && form_is_constant(&b, &shift) && shift >= 0 && shift < 32) {
+        const struct form power = form_constant(r->arena, (int64_t)1 << shift);
+        return form_mul(r->arena, &a, &power, out) || too_large(r, c);
+    }
+    return opaque(r, c, &a, &b, out);
+}
+
+/* The smaller or the larger one, in the middle of the grid. */
+static bool read_extreme(struct reader *r, const struct code *c, bool larger, struct form *out)
+{
+    struct form a, b;
+    if (!read_integer(r, c->parts[0], &a) || !read_integer(r, c->parts[1], &b))
+        return false;
+    const bool first = (form_middle(r, &a) < form_middle(r, &b)) != larger;
+    *out = first ? a : b;
+    struct form difference;
+    if (form_add(r->arena, &a, -1, &b, &difference))
+        margin_at_boundary(r, &difference);
+    if (!form_is_poly(&a) || !form_is_poly(&b))
+        reader_note(r, c->at, "bounds of indices: the interior is taken");
+    return true;
+}
+
+static bool ends_with(struct str name, const char *lower, const char *upper)
+{
+    return str_ends_with(name, str_of(lower)) || str_ends_with(name, str_of(upper));
+}
+
+static bool read_value_of_call(struct reader *r, const struct code *c, struct form *out)
+{
+    if (c->kind == CODE_CALL && c->n_parts == 2 && ends_with(c->text, "min", "MIN"))
+        return read_extreme(r, c, false, out);
+    if (c->kind == CODE_CALL && c->n_parts == 2 && ends_with(c->text, "max", "MAX"))
+        return read_extreme(r, c, true, out);
+    if (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) {
+        if (!read_call(r, c))
+            return false;
+        if (r->returned_kind != BOUND_INTEGER)
+            return refuse(r, c, "a function whose value is not an integer");
+        *out = r->returned_form;
+        return true;
+    }
+    if (c->kind == CODE_METHOD && c->n_parts == 1) {
+        const struct code *const object = c->parts[0];
+        const struct str name =
+            object->kind == CODE_NAME || object->kind == CODE_MEMBER
+                ? str_format(r->arena, "%.*s_%.*s", STR_ARG(object->text), STR_ARG(c->text))
+                : c->text;
+        return symbol_of(r, c->at, name, NULL, 0, out);
+    }
+    reader_fail(r, c->at,
+                "the call of '%.*s' in a subscript, a size or a loop bound is not supported",
+                STR_ARG(c->text));
+    return reader_hint(r, "write out the index, or define the function in this file");
+}
+
+static bool read_choice(struct reader *r, const struct code *c, struct form *out)
+{
+    const struct term *condition = NULL;
+    const enum decision d = read_condition(r, c->parts[0], &condition);
+    if (d == DECIDE_ERROR)
+        return false;
+    if (d == DECIDE_DATA)
+        return refuse(r, c, "a conditional that depends on data");
+    return read_integer(r, c->parts[d == DECIDE_TRUE ? 1 : 2], out);
+}
+
+/* `_l` for level[l], `_l_1` for level[l + 1]. */
+static void add_poly_name(const struct reader *r, const struct poly *p, struct sb *name)
+{
+    const struct kernel symbols = {.n_symbols = r->n_symbols, .symbols = r->symbols};
+    struct sb text = {.arena = r->arena};
+    sb_addc(name, '_');
+    poly_print(p, &symbols, &text);
+    for (size_t i = 0; i < text.len; i++) {
+        if (char_in_name(text.ptr[i]))
+            sb_addc(name, text.ptr[i]);
+        else if (name->ptr[name->len - 1] != '_')
+            sb_addc(name, '_');
+    }
+}
+
+/* An integer in memory: of a struct, or of an array that no loop runs through. */
+static bool read_stored(struct reader *r, const struct code *c, struct form *out)
+{
+    struct place p;
+    if (!read_place(r, c, &p))
+        return false;
+    struct sb name = {.arena = r->arena};
+    sb_add(&name, p.variable->name);
+    for (int d = 0; d < p.n; d++) {
+        int64_t value = 0;
+        if (!form_is_poly(&p.subscripts[d]))
+            return refuse(r, c, "an array");
+        if (!form_is_constant(&p.subscripts[d], &value))
+            add_poly_name(r, &p.subscripts[d].constant, &name);
+        else if (value != 0 || d + 1 < p.n || p.n > 1 || p.variable->type->kind == TYPE_ARRAY)
+            sb_addf(&name, "_%lld", (long long)value);
+    }
+    if (p.in_struct)
+        return refuse(r, c, "a member of an array of structs");
+    struct binding *const b = p.n == 0 ? binding_of(r, p.variable->decl) : NULL;
+    if (b != NULL)
+        return read_bound(r, c, b, out);
+    return symbol_of(r, c->at, sb_str(&name), p.variable->decl, 0, out);
+}
+
+/* A constant inside of a function-like macro: the size of that value, if there is one. */
+static bool in_macro(const struct reader *r, const struct code *c)
+{
+    const struct str text = unit_text(r->unit);
+    return c->in_main_file && c->offset < text.len && !char_is_digit(text.ptr[c->offset]) &&
+           text.ptr[c->offset] != '\'';
+}
+
+/* The name that `#define NAME value` of the file gives a value; empty for none. */
+static struct str defined_name(const struct reader *r, int64_t value)
+{
+    for (struct str_cut cut = {.tail = r->text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        const struct str line = str_trim(cut.head);
+        const struct str rest = str_trim(str_slice(line, 1, line.len));
+        if (!str_starts_with(line, STR("#")) || !str_starts_with(rest, STR("define ")))
+            continue;
+        const struct str_cut name = str_cut(str_trim(str_slice(rest, 7, rest.len)), ' ');
+        int64_t defined = 0;
+        if (name.ok && str_to_i64(str_trim(name.tail), &defined) && defined == value)
+            return name.head;
+    }
+    return (struct str){0};
+}
+
+static bool read_constant(struct reader *r, const struct code *c, struct form *out)
+{
+    *out = form_constant(r->arena, c->integer);
+    for (int s = 0; s < r->n_symbols && c->integer > NEST_SMALL_INTEGER; s++) {
+        if (r->size_values[s] == c->integer && c->macro.len == 0 && in_macro(r, c)) {
+            *out = form_of_poly(poly_symbol(r->arena, s));
+            return true;
+        }
+    }
+    if (c->integer > NEST_SMALL_INTEGER && c->macro.len == 0 && in_macro(r, c))
+        return named_constant(r, c, defined_name(r, c->integer), NULL, out);
+    return true;
+}
+
+static bool read_unary(struct reader *r, const struct code *c, struct form *out)
+{
+    struct form a;
+    const struct form zero = {0};
+    if (!is_op(c, "-") && !is_op(c, "+"))
+        return refuse(r, c, "this operator");
+    if (!read_integer(r, c->parts[0], &a))
+        return false;
+    return form_add(r->arena, &zero, is_op(c, "-") ? -1 : 1, &a, out) || too_large(r, c);
+}
+
+static bool read_plain(struct reader *r, const struct code *c, struct form *out)
+{
+    switch (c->kind) {
+    case CODE_INTEGER:
+        return read_constant(r, c, out);
+    case CODE_NAME:
+        return read_name(r, c, out);
+    case CODE_BINARY:
+        return read_binary(r, c, out);
+    case CODE_UNARY:
+        return read_unary(r, c, out);
+    case CODE_CAST:
+        if (c->type->kind != TYPE_INTEGER && c->type->kind != TYPE_UNKNOWN)
+            return refuse(r, c, "a cast to another type");
+        return read_integer(r, c->parts[0], out);
+    case CODE_CHOICE:
+        return read_choice(r, c, out);
+    case CODE_CALL:
+    case CODE_METHOD:
+        return read_value_of_call(r, c, out);
+    case CODE_MEMBER:
+    case CODE_SUBSCRIPT:
+    case CODE_DEREF:
+    case CODE_ELEMENT:
+        return read_stored(r, c, out);
+    case CODE_LIST:
+        if (c->n_parts == 1)
+            return read_integer(r, c->parts[0], out);
+        break;
+    default:
+        break;
+    }
+    return refuse(r, c, c->kind == CODE_REAL ? "what is not an integer" : "this expression");
+}
+
+/* Recursive: limited by CODE_MAX_DEPTH and READER_MAX_CALLS. */
+bool read_integer(struct reader *r, const struct code *c, struct form *out)
+{
+    if (!reader_step(r, c))
+        return false;
+    if (c->macro.len == 0 || r->unnamed > 0 || c->kind == CODE_NAME || c->kind == CODE_MEMBER)
+        return read_plain(r, c, out);
+    /* What the macro stands for is looked at for its value only. */
+    const int n_symbols = r->n_symbols;
+    struct code inner = *c;
+    inner.macro = (struct str){0};
+    struct form value;
+    int64_t constant = 0;
+    r->unnamed++;
+    const bool ok = c->kind == CODE_INTEGER || read_plain(r, &inner, &value);
+    r->unnamed--;
+    if (!ok)
+        return false;
+    if (c->kind == CODE_INTEGER)
+        value = form_constant(r->arena, c->integer);
+    *out = value;
+    if (r->n_symbols == n_symbols && form_is_constant(&value, &constant))
+        return named_constant(r, c, c->macro, NULL, out);
+    return true;
+}

@@ -1,0 +1,12 @@
+#ifndef COLLECT_SOURCE_PRAGMA_H
+#define COLLECT_SOURCE_PRAGMA_H
+
+#include "collect/source/reader.h"
+
+/* Takes the pragmas in the lines before loop `l`, `c` in the file. */
+void pragmas_before(struct reader *r, const struct code *c, int l);
+
+/* Does a `#pragma omp … for` stand before this loop? */
+bool pragma_shares(struct reader *r, const struct code *c);
+
+#endif

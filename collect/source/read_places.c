@@ -1,0 +1,351 @@
+#include <string.h>
+
+#include "collect/source/reader.h"
+
+/* Objects in memory, and pointers to them. */
+
+static bool refuse(struct reader *r, const struct code *c, const char *what, const char *hint)
+{
+    reader_fail(r, c->at, "%s is not supported", what);
+    return reader_hint(r, "%s", hint);
+}
+
+static bool push(struct reader *r, const struct code *c, struct place *p, const struct form *f)
+{
+    if (p->n == KERNEL_MAX_DIMS) {
+        reader_fail(r, c->at, "too many dimensions");
+        return reader_hint(r, "at most %d are supported", KERNEL_MAX_DIMS);
+    }
+    p->subscripts[p->n++] = *f;
+    return true;
+}
+
+static const struct form *zero_form(void)
+{
+    static const struct form zero = {0};
+    return &zero;
+}
+
+/* From an array to its first element. */
+static bool decay(struct reader *r, const struct code *c, struct place *p)
+{
+    if (p->type->kind != TYPE_ARRAY && p->type->kind != TYPE_POINTER)
+        return refuse(r, c, "this pointer", "subscripts follow the name of an array");
+    p->type = p->type->to;
+    return p->in_struct || push(r, c, p, zero_form());
+}
+
+static bool advance(struct reader *r, const struct code *c, struct place *p, int sign,
+                    const struct form *by)
+{
+    struct form *const to = p->in_struct ? &p->bytes : p->n > 0 ? &p->subscripts[p->n - 1] : NULL;
+    const int64_t unit = p->in_struct ? p->type->bytes : 1;
+    if (to != NULL && form_add(r->arena, to, sign * unit, by, to))
+        return true;
+    return refuse(r, c, "this arithmetic on a pointer", "write it with a subscript: a[i]");
+}
+
+/* --- names --- */
+
+/* A pointer that nothing is known of is an array of its own. */
+static bool own_array(struct reader *r, const struct code *c, struct variable *v, struct place *out)
+{
+    *out = (struct place){.variable = v, .type = v->type};
+    return v->type->kind != TYPE_POINTER || decay(r, c, out);
+}
+
+static bool read_later(struct reader *r, const struct code *c, const struct binding *given,
+                       struct place *out)
+{
+    const struct binding b = *given;
+    struct place p;
+    const int horizon = r->horizon;
+    r->horizon = b.time;
+    bool ok = r->calls++ < READER_MAX_CALLS && try_pointer(r, b.code, &p);
+    r->calls--;
+    r->horizon = horizon;
+    ok = ok && p.type->kind == b.decl->type->to->kind && p.variable->decl != b.decl;
+    if (!ok)
+        return own_array(r, c, variable_of(r, b.decl, NULL), out);
+    if (b.decl->type->restricted && p.variable->facts.storage == NEST_POINTER)
+        p.variable->facts.storage = NEST_RESTRICT;
+    *out = p;
+    return true;
+}
+
+static bool copy_error(struct reader *r, const struct err *why)
+{
+    if (r->err->kind == ERR_NONE)
+        *r->err = *why;
+    return false;
+}
+
+static bool read_name(struct reader *r, const struct code *c, struct place *out)
+{
+    if (c->decl == NULL || c->decl->kind == DECL_FUNCTION || c->decl->kind == DECL_ENUMERATOR) {
+        reader_fail(r, c->at, "'%.*s' is not declared as an array or a variable", STR_ARG(c->text));
+        return reader_hint(r, "pass its header's folder with -I");
+    }
+    const struct binding *const b = binding_of(r, c->decl);
+    const bool pointer = c->decl->type->kind == TYPE_POINTER;
+    if (b != NULL && r->horizon != 0 && b->time > r->horizon)
+        return refuse(r, c, "a variable that was set since", "set it where it is used");
+    if (b != NULL && b->kind == BOUND_PLACE) {
+        *out = *b->place;
+        return true;
+    }
+    if (b != NULL && pointer && b->kind == BOUND_LATER)
+        return read_later(r, c, b, out);
+    if (b != NULL && b->kind == BOUND_REFUSED)
+        return copy_error(r, b->why);
+    if (b != NULL && pointer && b->kind == BOUND_VARYING) {
+        reader_fail(r, c->at, "the pointer '%.*s' changes from iteration to iteration",
+                    STR_ARG(c->decl->name));
+        return reader_hint(r, "write the element with a subscript: a[i]");
+    }
+    return own_array(r, c, variable_of(r, c->decl, NULL), out);
+}
+
+/* --- members --- */
+
+static bool is_single(const struct place *p)
+{
+    bool single = !p->in_struct;
+    for (int d = 0; d < p->n; d++) {
+        int64_t value = 0;
+        single = single && form_is_constant(&p->subscripts[d], &value) && value == 0;
+    }
+    return single;
+}
+
+/* Of one struct: a variable like others. Of one in an array: a part of the element. */
+static bool add_member(struct reader *r, const struct code *c, struct place *p)
+{
+    if (c->decl == NULL || c->decl->kind != DECL_MEMBER)
+        return refuse(r, c, "this member", "load it before the loops");
+    if (is_single(p))
+        return own_array(r, c, variable_of(r, c->decl, p->variable), p);
+    if (c->decl->offset_bytes < 0 || c->decl->type->kind == TYPE_POINTER) {
+        reader_fail(r, c->at, "the member '%.*s' of an array of structs is not supported",
+                    STR_ARG(c->decl->name));
+        return reader_hint(r, "load it before the loops");
+    }
+    const struct form offset = form_constant(r->arena, c->decl->offset_bytes);
+    p->in_struct = true;
+    p->type = c->decl->type;
+    return form_add(r->arena, &p->bytes, 1, &offset, &p->bytes);
+}
+
+/* The object of `this`: nothing but its members is asked for. */
+static struct variable *self(struct reader *r)
+{
+    static const struct code_type type = {.kind = TYPE_STRUCT};
+    static const struct code_decl decl = {.name = {"this", 4}, .type = &type};
+    return variable_of(r, &decl, NULL);
+}
+
+static bool read_member(struct reader *r, const struct code *c, struct place *out)
+{
+    const struct code *const object = c->parts[0];
+    if (object->kind == CODE_THIS) {
+        *out =
+            r->self != NULL ? *r->self : (struct place){.variable = self(r), .type = object->type};
+        return add_member(r, c, out);
+    }
+    const bool ok = object->type->kind == TYPE_POINTER ? read_pointer(r, object, out)
+                                                       : read_place(r, object, out);
+    return ok && add_member(r, c, out);
+}
+
+/* --- elements --- */
+
+static bool read_subscript(struct reader *r, const struct code *c, struct place *out)
+{
+    const struct code *base = c->parts[0];
+    const struct code *index = c->parts[1];
+    struct form by;
+    if (base->type->kind == TYPE_INTEGER && index->type->kind == TYPE_POINTER) {
+        base = c->parts[1]; /* 3[a] */
+        index = c->parts[0];
+    }
+    const bool object = base->type->kind == TYPE_STRUCT || base->type->kind == TYPE_UNKNOWN;
+    if (!(object ? read_place(r, base, out) : read_pointer(r, base, out)) ||
+        !read_integer(r, index, &by))
+        return false;
+    if (!object)
+        return advance(r, c, out, 1, &by);
+    out->type = c->type;
+    return push(r, c, out, &by);
+}
+
+/* x(i, j): an element of what x is, unless the function's body says more. */
+static bool read_element(struct reader *r, const struct code *c, struct place *out)
+{
+    if (c->decl != NULL && c->decl->kind == DECL_FUNCTION && unit_body(r->unit, c->decl) != NULL) {
+        if (!read_call(r, c))
+            return false;
+        if (r->returned_kind == BOUND_PLACE) {
+            *out = r->returned_place;
+            return true;
+        }
+    }
+    if (!read_place(r, c->parts[0], out))
+        return false;
+    for (int i = 1; i < c->n_parts; i++) {
+        struct form by;
+        if (!read_integer(r, c->parts[i], &by) || !push(r, c, out, &by))
+            return false;
+    }
+    out->type = c->type;
+    reader_note(r, c->at, "the last subscript of '%.*s(…)' is taken as the contiguous one",
+                STR_ARG(out->variable->name));
+    return true;
+}
+
+static bool read_returned(struct reader *r, const struct code *c, struct place *out)
+{
+    if (c->decl == NULL || unit_body(r->unit, c->decl) == NULL)
+        return refuse(r, c, "the value of this call as an array element", "write out the element");
+    if (!read_call(r, c))
+        return false;
+    if (r->returned_kind != BOUND_PLACE)
+        return refuse(r, c, "the value of this call as an array element", "write out the element");
+    *out = r->returned_place;
+    return true;
+}
+
+bool read_place(struct reader *r, const struct code *c, struct place *out)
+{
+    if (!reader_step(r, c))
+        return false;
+    switch (c->kind) {
+    case CODE_NAME:
+        return read_name(r, c, out);
+    case CODE_SUBSCRIPT:
+        return read_subscript(r, c, out);
+    case CODE_DEREF:
+        return c->parts[0]->kind == CODE_THIS
+                   ? (*out = (struct place){.variable = self(r), .type = c->type}, true)
+                   : read_pointer(r, c->parts[0], out);
+    case CODE_MEMBER:
+        return read_member(r, c, out);
+    case CODE_ELEMENT:
+        return read_element(r, c, out);
+    case CODE_CALL:
+    case CODE_METHOD:
+        return read_returned(r, c, out);
+    case CODE_THIS:
+        *out = (struct place){.variable = self(r), .type = c->type};
+        return true;
+    case CODE_CAST:
+        return read_place(r, c->parts[0], out);
+    default:
+        return refuse(r, c, "this expression as an array element",
+                      "write elements as a[j][i] or a[j*N + i]");
+    }
+}
+
+/* --- pointers --- */
+
+static bool read_sum(struct reader *r, const struct code *c, struct place *out)
+{
+    const bool right = c->parts[0]->type->kind == TYPE_INTEGER;
+    struct form by;
+    if (strcmp(c->op, "+") != 0 && (strcmp(c->op, "-") != 0 || right))
+        return refuse(r, c, "this arithmetic on a pointer", "write it with a subscript: a[i]");
+    return read_pointer(r, c->parts[right ? 1 : 0], out) &&
+           read_integer(r, c->parts[right ? 0 : 1], &by) &&
+           advance(r, c, out, c->op[0] == '-' ? -1 : 1, &by);
+}
+
+static bool same_element(const struct code_type *a, const struct code_type *b)
+{
+    return a->kind == b->kind && a->bytes == b->bytes;
+}
+
+static bool read_cast(struct reader *r, const struct code *c, struct place *out)
+{
+    if (!read_pointer(r, c->parts[0], out))
+        return false;
+    if (c->type->kind == TYPE_POINTER && same_element(c->type->to, out->type))
+        return true;
+    return refuse(r, c, "a cast to another type of pointer",
+                  "declare the array with the type it is used as");
+}
+
+static bool read_chosen(struct reader *r, const struct code *c, struct place *out)
+{
+    const struct term *condition = NULL;
+    const enum decision d = read_condition(r, c->parts[0], &condition);
+    if (d == DECIDE_ERROR)
+        return false;
+    if (d == DECIDE_DATA)
+        reader_note(r, c->at, "line %u: the first of two pointers is taken", c->at.line);
+    return read_pointer(r, c->parts[d == DECIDE_FALSE ? 2 : 1], out);
+}
+
+/* v.data(), v.get(), v.begin() */
+static bool read_data(struct reader *r, const struct code *c, struct place *out)
+{
+    if (c->kind == CODE_METHOD && c->n_parts == 1 && c->type->kind == TYPE_POINTER &&
+        (c->decl == NULL || str_eq(c->text, STR("data")) || str_eq(c->text, STR("get")) ||
+         unit_body(r->unit, c->decl) == NULL)) {
+        const bool ok = c->parts[0]->type->kind == TYPE_POINTER ? read_pointer(r, c->parts[0], out)
+                                                                : read_place(r, c->parts[0], out);
+        if (!ok)
+            return false;
+        out->type = c->type->to;
+        return push(r, c, out, zero_form());
+    }
+    return read_returned(r, c, out);
+}
+
+bool read_pointer(struct reader *r, const struct code *c, struct place *out)
+{
+    if (!reader_step(r, c))
+        return false;
+    switch (c->kind) {
+    case CODE_NAME:
+        if (!read_name(r, c, out))
+            return false;
+        return c->decl->type->kind == TYPE_ARRAY ? decay(r, c, out) : true;
+    case CODE_BINARY:
+        return read_sum(r, c, out);
+    case CODE_ADDRESS:
+        return read_place(r, c->parts[0], out);
+    case CODE_CAST:
+        return read_cast(r, c, out);
+    case CODE_CHOICE:
+        return read_chosen(r, c, out);
+    case CODE_CALL:
+    case CODE_METHOD:
+        return read_data(r, c, out);
+    case CODE_MEMBER: /* a pointer that is a member points to its own array already */
+        if (!read_place(r, c, out))
+            return false;
+        return c->decl->type->kind == TYPE_ARRAY ? decay(r, c, out) : true;
+    case CODE_THIS:
+    case CODE_SUBSCRIPT:
+    case CODE_DEREF:
+    case CODE_ELEMENT:
+        return read_place(r, c, out) &&
+               (c->kind == CODE_THIS || out->type->kind == TYPE_STRUCT || decay(r, c, out));
+    case CODE_LIST:
+        if (c->n_parts == 1)
+            return read_pointer(r, c->parts[0], out);
+        break;
+    default:
+        break;
+    }
+    return refuse(r, c, "this pointer", "subscripts follow the name of an array");
+}
+
+bool try_pointer(struct reader *r, const struct code *c, struct place *out)
+{
+    struct err quiet = {0};
+    struct err *const outer = r->err;
+    r->err = &quiet;
+    const bool ok = read_pointer(r, c, out);
+    r->err = outer;
+    return ok;
+}

@@ -1,0 +1,532 @@
+#include <math.h>
+#include <string.h>
+
+#include "collect/source/reader.h"
+
+/* Floating-point values of the nest. */
+
+static const struct term *refuse(struct reader *r, const struct code *c, const char *what,
+                                 const char *hint)
+{
+    reader_fail(r, c->at, "%s is not supported", what);
+    reader_hint(r, "%s", hint);
+    return NULL;
+}
+
+static int height_of(const struct term *t)
+{
+    return t != NULL ? t->height : 0;
+}
+
+const struct term *term_new(struct reader *r, const struct term *t)
+{
+    struct term *out = arena_copy(r->arena, t, 1, sizeof *t);
+    const int left = height_of(t->left);
+    const int right = height_of(t->right);
+    const int condition = height_of(t->condition);
+    out->height = 1 + (left > right ? left : right);
+    if (condition >= out->height)
+        out->height = condition + 1;
+    if (out->height < KERNEL_MAX_DEPTH / 4)
+        return out;
+    reader_fail(r, t->at, "this expression is nested too deeply");
+    reader_hint(r, "split it with variables");
+    return NULL;
+}
+
+static enum elem_type wider(enum elem_type a, enum elem_type b)
+{
+    const bool complex = a >= ELEM_FLOAT_COMPLEX || b >= ELEM_FLOAT_COMPLEX;
+    const bool wide = a == ELEM_DOUBLE || a == ELEM_DOUBLE_COMPLEX || b == ELEM_DOUBLE ||
+                      b == ELEM_DOUBLE_COMPLEX;
+    if (complex)
+        return wide ? ELEM_DOUBLE_COMPLEX : ELEM_FLOAT_COMPLEX;
+    return wide ? ELEM_DOUBLE : ELEM_FLOAT;
+}
+
+/* The value of a number; false for what is computed. */
+static bool is_number(const struct term *t, double *value)
+{
+    int64_t i = 0;
+    const struct str text = t->text;
+    if (!t->literal && t->kind != TERM_INTEGER)
+        return false;
+    const bool narrow = str_ends_with(text, STR("f"));
+    if (t->kind == TERM_NEG && is_number(t->left, value)) {
+        *value = -*value;
+        return true;
+    }
+    if (t->kind == TERM_INTEGER && form_is_constant(&t->form, &i)) {
+        *value = (double)i;
+        return true;
+    }
+    return t->kind == TERM_NUMBER &&
+           str_to_double(str_slice(text, 0, text.len - (narrow ? 1 : 0)), value);
+}
+
+static const struct term *number_at(struct reader *r, struct code_place at, double value,
+                                    enum elem_type type);
+
+/* 1.0 / 6.0 is a number: compilers fold it. */
+static const struct term *folded(struct reader *r, struct code_place at, char op,
+                                 const struct term *left, const struct term *right)
+{
+    double a = 0;
+    double b = 0;
+    if ((left->integer && right->integer) || !is_number(left, &a) || !is_number(right, &b) ||
+        (op == '/' && b == 0))
+        return NULL;
+    const double value = op == '+' ? a + b : op == '-' ? a - b : op == '*' ? a * b : a / b;
+    if (!isfinite(value))
+        return NULL;
+    return number_at(r, at, value,
+                     left->integer    ? right->type
+                     : right->integer ? left->type
+                                      : wider(left->type, right->type));
+}
+
+static const struct term *binary(struct reader *r, struct code_place at, char op,
+                                 const struct term *left, const struct term *right)
+{
+    if (left == NULL || right == NULL)
+        return NULL;
+    const struct term *const constant = folded(r, at, op, left, right);
+    if (constant != NULL)
+        return constant;
+    const struct term t = {.kind = TERM_BINARY,
+                           .integer = left->integer && right->integer,
+                           .type = left->integer    ? right->type
+                                   : right->integer ? left->type
+                                                    : wider(left->type, right->type),
+                           .op = op,
+                           .at = at,
+                           .left = left,
+                           .right = right};
+    return term_new(r, &t);
+}
+
+static bool same_access(const struct reader *r, int a, int b)
+{
+    const struct access *const x = &r->accesses[a];
+    const struct access *const y = &r->accesses[b];
+    bool same = x->variable == y->variable && x->n == y->n;
+    for (int d = 0; same && d < x->n; d++)
+        same = form_equal(&x->subscripts[d], &y->subscripts[d]);
+    return same;
+}
+
+bool term_equal(const struct reader *r, const struct term *a, const struct term *b)
+{
+    if (a == NULL || b == NULL)
+        return a == b;
+    if (a == b)
+        return true;
+    if (a->kind != b->kind || a->height != b->height || a->op != b->op || !str_eq(a->text, b->text))
+        return false;
+    if (a->kind == TERM_ACCESS)
+        return same_access(r, a->ref, b->ref);
+    if (a->kind == TERM_SCALAR)
+        return a->ref == b->ref;
+    return (a->kind != TERM_INTEGER || form_equal(&a->form, &b->form)) && a->type == b->type &&
+           term_equal(r, a->condition, b->condition) && term_equal(r, a->left, b->left) &&
+           term_equal(r, a->right, b->right);
+}
+
+/* A variable for a value that is written twice, as in ((x) < (y) ? (x) : (y)) of a macro. */
+static const struct term *named(struct reader *r, const struct term *value)
+{
+    static const struct code_type types[] = {
+        [ELEM_FLOAT] = {.kind = TYPE_REAL, .elem = ELEM_FLOAT},
+        [ELEM_DOUBLE] = {.kind = TYPE_REAL, .elem = ELEM_DOUBLE},
+        [ELEM_FLOAT_COMPLEX] = {.kind = TYPE_REAL, .elem = ELEM_FLOAT_COMPLEX},
+        [ELEM_DOUBLE_COMPLEX] = {.kind = TYPE_REAL, .elem = ELEM_DOUBLE_COMPLEX}};
+    const struct code_decl decl = {
+        .kind = DECL_VARIABLE, .name = STR("value"), .at = value->at, .type = &types[value->type]};
+    const struct place p = {.variable =
+                                variable_of(r, arena_copy(r->arena, &decl, 1, sizeof decl), NULL),
+                            .type = decl.type};
+    const struct term *const target = variable_term(r, &p, value->at);
+    return statement_add(r, target, '=', value, value->at) ? target : NULL;
+}
+
+/* Compilers compute x and y of a minimum once. */
+static void share(struct reader *r, const struct term **condition, const struct term **left,
+                  const struct term **right)
+{
+    const struct term *sides[] = {(*condition)->left, (*condition)->right};
+    const struct term **values[] = {left, right};
+    bool any = false;
+    for (int s = 0; s < 2 && (*condition)->kind == TERM_COMPARE && reader_inside(r); s++) {
+        for (int v = 0; v < 2; v++) {
+            if (sides[s]->height < 2 || !term_equal(r, sides[s], *values[v]))
+                continue;
+            const struct term *const name = named(r, sides[s]);
+            if (name == NULL)
+                return;
+            sides[s] = name;
+            *values[v] = name;
+            any = true;
+            break;
+        }
+    }
+    if (!any)
+        return;
+    struct term t = **condition;
+    t.left = sides[0];
+    t.right = sides[1];
+    *condition = term_new(r, &t);
+}
+
+const struct term *term_choice(struct reader *r, struct code_place at, const struct term *condition,
+                               const struct term *left, const struct term *right)
+{
+    if (left == NULL || right == NULL || condition == NULL)
+        return NULL;
+    share(r, &condition, &left, &right);
+    if (condition == NULL)
+        return NULL;
+    const struct term t = {.kind = TERM_CHOICE,
+                           .integer = left->integer && right->integer,
+                           .type = wider(left->type, right->type),
+                           .at = at,
+                           .condition = condition,
+                           .left = left,
+                           .right = right};
+    return term_new(r, &t);
+}
+
+/* As few digits as a float needs. */
+static struct str float_text(struct arena *arena, double value)
+{
+    enum { LEAST = 6, MOST = 9 };
+    struct str text = {0};
+    double again = 0;
+    for (int digits = LEAST; digits <= MOST; digits++) {
+        text = str_format(arena, "%.*g", digits, value);
+        if (str_to_double(text, &again) && (float)again == (float)value)
+            break;
+    }
+    return text;
+}
+
+static const struct term *number_at(struct reader *r, struct code_place at, double value,
+                                    enum elem_type type)
+{
+    struct str text =
+        type == ELEM_FLOAT ? float_text(r->arena, value) : str_from_double(r->arena, value);
+    const bool plain = str_find(text, '.') == text.len && str_find(text, 'e') == text.len;
+    text = str_format(r->arena, "%.*s%s%s", STR_ARG(text), plain ? ".0" : "",
+                      type == ELEM_FLOAT ? "f" : "");
+    const struct term t = {
+        .kind = TERM_NUMBER, .type = type, .literal = true, .text = text, .at = at};
+    const struct term *const positive = term_new(r, &t);
+    if (value >= 0)
+        return positive;
+    struct term negative = t;
+    negative.text = str_slice(text, 1, text.len);
+    const struct term sign = {
+        .kind = TERM_NEG, .type = type, .literal = true, .at = at, .left = term_new(r, &negative)};
+    return term_new(r, &sign);
+}
+
+static const struct term *number(struct reader *r, const struct code *c, double value,
+                                 enum elem_type type)
+{
+    return number_at(r, c->at, value, type);
+}
+
+static const struct term *integer(struct reader *r, const struct code *c, const struct form *f)
+{
+    const struct term t = {
+        .kind = TERM_INTEGER, .integer = true, .type = ELEM_DOUBLE, .form = *f, .at = c->at};
+    return term_new(r, &t);
+}
+
+/* --- operators --- */
+
+static const struct term *read_binary(struct reader *r, const struct code *c)
+{
+    static const char *const comparing[] = {"<", "<=", ">", ">=", "==", "!=", "&&", "||"};
+    for (size_t i = 0; i < sizeof comparing / sizeof *comparing; i++) {
+        const struct term *condition = NULL;
+        if (strcmp(c->op, comparing[i]) != 0)
+            continue;
+        const enum decision d = read_condition(r, c, &condition);
+        const struct form values[] = {form_constant(r->arena, 0), form_constant(r->arena, 1)};
+        if (d == DECIDE_TRUE || d == DECIDE_FALSE)
+            return integer(r, c, &values[d == DECIDE_TRUE]);
+        return condition == NULL ? refuse(r, c, "this condition as a value", "compare two values")
+                                 : term_choice(r, c->at, condition, integer(r, c, &values[1]),
+                                               integer(r, c, &values[0]));
+    }
+    if (c->op[1] != '\0' || strchr("+-*/", c->op[0]) == NULL) {
+        reader_fail(r, c->at, "the operator '%s' is not supported here", c->op);
+        reader_hint(r, "write values with + - * / and brackets only");
+        return NULL;
+    }
+    const struct term *const left = read_term(r, c->parts[0]);
+    return binary(r, c->at, c->op[0], left, left != NULL ? read_term(r, c->parts[1]) : NULL);
+}
+
+static const struct term *negative(struct reader *r, const struct code *c,
+                                   const struct term *operand)
+{
+    if (operand == NULL)
+        return NULL;
+    const struct term t = {.kind = TERM_NEG,
+                           .literal = operand->literal,
+                           .integer = operand->integer,
+                           .type = operand->type,
+                           .at = c->at,
+                           .left = operand};
+    return term_new(r, &t);
+}
+
+static const struct term *read_unary(struct reader *r, const struct code *c)
+{
+    if (c->op[0] == '-')
+        return negative(r, c, read_term(r, c->parts[0]));
+    if (c->op[0] == '+')
+        return read_term(r, c->parts[0]);
+    return refuse(r, c, "this operator", "use + - * / and array elements such as a[j][i]");
+}
+
+static const struct term *cast_to(struct reader *r, const struct code *c, enum elem_type type,
+                                  const struct term *operand)
+{
+    if (operand == NULL || (!operand->integer && operand->type == type))
+        return operand;
+    const struct term t = {.kind = TERM_CAST, .type = type, .at = c->at, .left = operand};
+    return term_new(r, &t);
+}
+
+static const struct term *read_cast(struct reader *r, const struct code *c)
+{
+    const struct code *const part = c->parts[0];
+    if (c->type->kind == TYPE_REAL)
+        return cast_to(r, c, c->type->elem, read_term(r, part));
+    if (c->type->kind == TYPE_UNKNOWN ||
+        (c->type->kind == TYPE_INTEGER && part->type->kind != TYPE_REAL))
+        return read_term(r, part);
+    return refuse(r, c, "a cast from floating point to other types",
+                  "cast to float, double or their _Complex types");
+}
+
+static const struct term *read_choice(struct reader *r, const struct code *c)
+{
+    const struct term *condition = NULL;
+    const enum decision d = read_condition(r, c->parts[0], &condition);
+    if (d == DECIDE_TRUE || d == DECIDE_FALSE)
+        return read_term(r, c->parts[d == DECIDE_TRUE ? 1 : 2]);
+    if (d == DECIDE_ERROR)
+        return NULL;
+    if (condition == NULL) {
+        reader_note(r, c->at, "line %u: the first of two values is taken", c->at.line);
+        return read_term(r, c->parts[1]);
+    }
+    const struct term *const left = read_term(r, c->parts[1]);
+    return left == NULL ? NULL : term_choice(r, c->at, condition, left, read_term(r, c->parts[2]));
+}
+
+/* --- functions --- */
+
+static struct str plain_name(struct str name)
+{
+    static const struct str builtin = {"__builtin_", 10};
+    return str_starts_with(name, builtin) ? str_slice(name, builtin.len, name.len) : name;
+}
+
+/* C++'s functions of several types, and macros' names for them, as C's. */
+static struct str math_name(const struct code *c)
+{
+    static const struct {
+        const char *from, *to;
+    } rows[] = {{"abs", "fabs"}, {"max", "fmax"}, {"min", "fmin"}};
+    const struct str name = plain_name(c->text);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (str_eq(name, str_of(rows[i].from)) && c->type->kind != TYPE_INTEGER)
+            return str_of(rows[i].to);
+    }
+    return name;
+}
+
+/* x*x for pow(x, 2); the root for pow(x, 0.5). */
+static const struct term *read_power(struct reader *r, const struct code *c)
+{
+    const struct code *const exponent = c->parts[1];
+    const double value = exponent->kind == CODE_REAL      ? exponent->real
+                         : exponent->kind == CODE_INTEGER ? (double)exponent->integer
+                                                          : 0;
+    if (value != 2)
+        return refuse(r, c, "the function call 'pow(…)'",
+                      "write the product, `x * x * x`: compilers call a library function for every "
+                      "power but 2");
+    const struct term *const base = read_term(r, c->parts[0]);
+    if (height_of(base) > 16)
+        return refuse(r, c, "squaring an expression this long", "give it a name first");
+    return binary(r, c->at, '*', base, base);
+}
+
+static const struct term *refuse_call(struct reader *r, const struct code *c)
+{
+    reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(c->text));
+    reader_hint(r, "write out what it computes with + - * /, fabs, sqrt, fmin and fmax");
+    return NULL;
+}
+
+static const struct term *read_function(struct reader *r, const struct code *c)
+{
+    enum elem_type type = ELEM_DOUBLE;
+    struct str name = math_name(c);
+    if ((str_eq(name, STR("pow")) || str_eq(name, STR("powf"))) && c->n_parts == 2)
+        return read_power(r, c);
+    const enum kernel_function f = kernel_function_named(name, &type);
+    if (f == N_FUNCTIONS || kernel_functions[f].n_arguments != c->n_parts)
+        return refuse_call(r, c);
+    const struct term *const left = read_term(r, c->parts[0]);
+    const struct term *const right =
+        c->n_parts == 2 && left != NULL ? read_term(r, c->parts[1]) : NULL;
+    if (left == NULL || (c->n_parts == 2 && right == NULL))
+        return NULL;
+    /* C++ takes the type from the arguments, C from the name. */
+    if (c->type->kind == TYPE_REAL && c->type->elem == ELEM_FLOAT && type == ELEM_DOUBLE) {
+        name = str_format(r->arena, "%.*sf", STR_ARG(name));
+        type = ELEM_FLOAT;
+    }
+    const struct term t = {
+        .kind = TERM_CALL, .type = type, .text = name, .at = c->at, .left = left, .right = right};
+    return term_new(r, &t);
+}
+
+static const struct term *read_inlined(struct reader *r, const struct code *c)
+{
+    if (!read_call(r, c))
+        return NULL;
+    switch (r->returned_kind) {
+    case BOUND_TERM:
+        return r->returned;
+    case BOUND_INTEGER:
+        return integer(r, c, &r->returned_form);
+    case BOUND_PLACE: {
+        const struct place p = r->returned_place;
+        return variable_term(r, &p, c->at);
+    }
+    default:
+        return refuse_call(r, c);
+    }
+}
+
+static const struct term *read_any_call(struct reader *r, const struct code *c)
+{
+    enum elem_type type;
+    const bool known =
+        c->kind == CODE_CALL &&
+        (kernel_function_named(math_name(c), &type) != N_FUNCTIONS || str_eq(c->text, STR("pow")));
+    if (!known && c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
+        return read_inlined(r, c);
+    return read_function(r, c);
+}
+
+/* --- names and elements --- */
+
+static const struct term *literal_value(struct reader *r, const struct code_decl *d)
+{
+    const struct code *value = d->initial;
+    double number_value = 0;
+    if (!d->type->is_const || value == NULL || d->type->kind != TYPE_REAL)
+        return NULL;
+    if (value->kind == CODE_CAST)
+        value = value->parts[0];
+    if (value->kind == CODE_REAL)
+        number_value = value->real;
+    else if (value->kind == CODE_INTEGER)
+        number_value = (double)value->integer;
+    else
+        return NULL;
+    const struct term *const t = number(r, value, number_value, d->type->elem);
+    struct term *const out = t != NULL ? arena_copy(r->arena, t, 1, sizeof *t) : NULL;
+    if (out != NULL)
+        out->literal = false; /* the code computes with its name */
+    return out;
+}
+
+static const struct term *read_variable(struct reader *r, const struct code *c)
+{
+    struct place p;
+    const struct binding *const b = c->decl != NULL ? binding_of(r, c->decl) : NULL;
+    if (b != NULL && b->kind == BOUND_TERM)
+        return b->term;
+    const struct term *const value =
+        c->decl != NULL && c->kind == CODE_NAME ? literal_value(r, c->decl) : NULL;
+    if (value != NULL)
+        return value;
+    if (!read_place(r, c, &p))
+        return NULL;
+    if (p.type->kind == TYPE_ARRAY || p.type->kind == TYPE_POINTER ||
+        (c->kind == CODE_NAME && c->decl->type->kind == TYPE_POINTER)) {
+        reader_fail(r, c->at, "the array '%.*s' without a subscript is not supported",
+                    STR_ARG(p.variable->name));
+        reader_hint(r, "write which element: `%.*s[i]`", STR_ARG(p.variable->name));
+        return NULL;
+    }
+    return variable_term(r, &p, c->at);
+}
+
+/* b[i] = 1 inside of a[i] = b[i] = 1. */
+static const struct term *read_assigned(struct reader *r, const struct code *c)
+{
+    if (!reader_inside(r) || !read_statement(r, c) || r->n_assignments == 0)
+        return r->err->kind != ERR_NONE
+                   ? NULL
+                   : refuse(r, c, "an assignment here", "write one statement per assignment");
+    const struct assignment *const last = &r->assignments[r->n_assignments - 1];
+    return last->op == '=' && last->value->height <= 2 ? last->value : last->target;
+}
+
+const struct term *read_term(struct reader *r, const struct code *c)
+{
+    struct form f;
+    if (!reader_step(r, c))
+        return NULL;
+    if (c->type->kind == TYPE_INTEGER && c->kind != CODE_ASSIGN && try_integer(r, c, &f))
+        return integer(r, c, &f);
+    switch (c->kind) {
+    case CODE_REAL:
+        return number(r, c, c->real, c->type->kind == TYPE_REAL ? c->type->elem : ELEM_DOUBLE);
+    case CODE_NAME:
+    case CODE_MEMBER:
+    case CODE_SUBSCRIPT:
+    case CODE_DEREF:
+        return read_variable(r, c);
+    case CODE_ELEMENT:
+        if (c->decl != NULL && c->decl->kind == DECL_FUNCTION &&
+            unit_body(r->unit, c->decl) != NULL)
+            return read_inlined(r, c);
+        return read_variable(r, c);
+    case CODE_BINARY:
+        return read_binary(r, c);
+    case CODE_UNARY:
+        return read_unary(r, c);
+    case CODE_CAST:
+        return read_cast(r, c);
+    case CODE_CHOICE:
+        return read_choice(r, c);
+    case CODE_CALL:
+    case CODE_METHOD:
+        return read_any_call(r, c);
+    case CODE_ASSIGN:
+        return read_assigned(r, c);
+    case CODE_INTEGER:
+        f = form_constant(r->arena, c->integer);
+        return integer(r, c, &f);
+    case CODE_LIST:
+        if (c->n_parts == 1)
+            return read_term(r, c->parts[0]);
+        break;
+    case CODE_STEP:
+        return refuse(r, c, "'++' inside an expression", "write `+ 1`");
+    default:
+        break;
+    }
+    return refuse(r, c, "this expression", "use + - * / and array elements such as a[j][i]");
+}

@@ -1,0 +1,147 @@
+#include "collect/source/reader.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool reader_fail(struct reader *r, struct code_place at, const char *format, ...)
+{
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    err_at(r->err, r->file, at.line, at.col, "%s", text);
+    return err_source(r->err, r->text);
+}
+
+bool reader_hint(struct reader *r, const char *format, ...)
+{
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return err_hint(r->err, "%s", text);
+}
+
+void reader_note(struct reader *r, struct code_place at, const char *format, ...)
+{
+    char text[256];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    for (size_t n = 0; n < r->n_notes; n++) {
+        if (str_eq(r->notes[n].text, str_of(text)))
+            return;
+    }
+    if (r->n_notes == READER_MAX_NOTES)
+        return;
+    r->notes = arena_grow(r->arena, r->notes, r->n_notes, &r->notes_capacity, sizeof *r->notes);
+    r->notes[r->n_notes++] =
+        (struct nest_note){{at.line, at.col}, str_copy(r->arena, str_of(text))};
+}
+
+bool reader_step(struct reader *r, const struct code *c)
+{
+    if (++r->steps <= READER_MAX_STEPS)
+        return true;
+    reader_fail(r, c->at, "this is too long once functions are inlined and loops unrolled");
+    return reader_hint(r, "pass only the loop nest, without calls");
+}
+
+bool reader_inside(const struct reader *r)
+{
+    return r->depth == r->n_path && !r->done;
+}
+
+/* --- names --- */
+
+struct binding *binding_of(struct reader *r, const struct code_decl *decl)
+{
+    for (size_t i = r->n_bindings; i-- > 0;) {
+        if (r->bindings[i].decl == decl)
+            return &r->bindings[i];
+    }
+    return NULL;
+}
+
+void bind(struct reader *r, const struct binding *binding)
+{
+    struct binding *known = binding_of(r, binding->decl);
+    r->time++;
+    if (known == NULL) {
+        r->bindings = arena_grow(r->arena, r->bindings, r->n_bindings, &r->bindings_capacity,
+                                 sizeof *r->bindings);
+        known = &r->bindings[r->n_bindings++];
+    }
+    *known = *binding;
+    known->time = r->time;
+}
+
+static int symbol_named(const struct reader *r, struct str name)
+{
+    for (int s = 0; s < r->n_symbols; s++) {
+        if (str_eq(r->symbols[s], name))
+            return s;
+    }
+    return -1;
+}
+
+/* Names of macros and of variables are apart: `n` of two functions are two sizes. */
+bool symbol_of(struct reader *r, struct code_place at, struct str name,
+               const struct code_decl *decl, int64_t value, struct form *out)
+{
+    struct str shown = name;
+    int s = symbol_named(r, shown);
+    for (int i = 2; s >= 0 && r->symbol_decls[s] != decl; i++) {
+        shown = str_format(r->arena, "%.*s_%d", STR_ARG(name), i);
+        s = symbol_named(r, shown);
+    }
+    if (s < 0 && r->n_symbols == KERNEL_MAX_SYMBOLS) {
+        reader_fail(r, at, "too many sizes: '%.*s' would be the %dth", STR_ARG(name),
+                    KERNEL_MAX_SYMBOLS + 1);
+        return reader_hint(r, "define some of them as constants, with -D of the compiler flags");
+    }
+    if (s < 0) {
+        s = r->n_symbols++;
+        r->symbols[s] = shown;
+        r->symbol_decls[s] = decl;
+        r->size_values[s] = value;
+    }
+    *out = form_of_poly(poly_symbol(r->arena, s));
+    return true;
+}
+
+/* --- looking through code --- */
+
+static const struct code_decl *named(const struct code *c)
+{
+    return c->kind == CODE_NAME ? c->decl : NULL;
+}
+
+/* Recursive: limited by CODE_MAX_DEPTH. */
+bool code_sets(const struct code *c, const struct code_decl *decl)
+{
+    if ((c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
+        named(c->parts[0]) == decl)
+        return true;
+    if (c->kind == CODE_DECLARE && c->decl == decl)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (code_sets(c->parts[i], decl))
+            return true;
+    }
+    return false;
+}
+
+bool code_contains(const struct code *c, const struct code *part)
+{
+    if (c == part)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (code_contains(c->parts[i], part))
+            return true;
+    }
+    return false;
+}

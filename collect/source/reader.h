@@ -1,0 +1,285 @@
+#ifndef COLLECT_SOURCE_READER_H
+#define COLLECT_SOURCE_READER_H
+
+#include "collect/source/nest.h"
+#include "collect/source/nest_form.h"
+#include "collect/source/unit.h"
+#include "stempel/kernel/tree.h"
+
+/*
+ * The state of reading one nest; private to this room. The function is followed from its beginning
+ * to the nest, and through one iteration of it, with integers as affine forms in the loop indices
+ * and pointers as places in arrays: what the loops, the elements and the values are.
+ */
+enum {
+    READER_MAX_CALLS = 16,     /* functions inside each other */
+    READER_MAX_STEPS = 100000, /* statements and expressions looked at */
+    READER_MAX_WINDOW = 32,    /* iterations of a loop that is unrolled */
+    READER_MAX_NOTES = 32
+};
+
+/* An array, or whatever else a declared name or member stands for. */
+struct variable {
+    const struct code_decl *decl;
+    const struct variable *base; /* of a member: the struct; null otherwise */
+    struct str name;             /* in the kernel */
+    int number;                  /* among the kernel's arrays or scalars, -1: not used yet */
+    bool is_scalar;
+    bool is_local;                /* declared inside of the nest */
+    const struct code_type *type; /* as declared */
+    enum elem_type elem;
+    int n_dims;
+    bool linear;        /* one subscript, no size: a pointer */
+    bool shaped;        /* elem and n_dims are set */
+    int64_t per_struct; /* elements per struct; 0: not an array of structs */
+    bool known[KERNEL_MAX_DIMS];
+    struct poly dims[KERNEL_MAX_DIMS];
+    struct nest_array facts;
+};
+
+/*
+ * An object in memory, and what a pointer to it points to: an element's subscripts, to the last of
+ * which pointer arithmetic adds. In an array of structs also the bytes from the struct's beginning.
+ */
+struct place {
+    struct variable *variable;
+    const struct code_type *type; /* of the object */
+    int n;
+    struct form subscripts[KERNEL_MAX_DIMS];
+    bool in_struct;
+    struct form bytes;
+};
+
+enum term_kind {
+    TERM_NUMBER,
+    TERM_INTEGER,
+    TERM_SCALAR,
+    TERM_ACCESS,
+    TERM_NEG,
+    TERM_BINARY,
+    TERM_CAST,
+    TERM_CALL,
+    TERM_CHOICE, /* condition, left, right */
+    TERM_COMPARE
+};
+
+/* A floating-point value of the nest. */
+struct term {
+    enum term_kind kind;
+    bool literal; /* a number as written, not by a name */
+    bool integer;
+    enum elem_type type;
+    char op;         /* TERM_BINARY */
+    struct str text; /* TERM_NUMBER, TERM_CALL, TERM_COMPARE */
+    int ref;         /* scalar or access */
+    struct form form;
+    struct code_place at;
+    int height;
+    const struct term *condition, *left, *right;
+};
+
+struct access {
+    struct variable *variable;
+    int n;
+    struct form subscripts[KERNEL_MAX_DIMS];
+    struct str element; /* of an array that is_scalar: its name */
+    struct code_place at;
+};
+
+struct assignment {
+    const struct term *target;
+    char op;
+    const struct term *value;
+    struct code_place at;
+};
+
+/* What a variable's name stands for at this point of the code. */
+enum binding_kind {
+    BOUND_UNKNOWN, /* set by code that is not followed: a size by its name */
+    BOUND_LATER,   /* an expression before the nest, looked at where it is used */
+    BOUND_INTEGER, /* a form */
+    BOUND_PLACE,   /* a pointer or a reference */
+    BOUND_TERM,    /* a value to be written in its place */
+    BOUND_VARYING, /* changes from iteration to iteration */
+    BOUND_REFUSED  /* cannot be read: why is in `why` */
+};
+
+struct binding {
+    const struct code_decl *decl;
+    enum binding_kind kind;
+    int time; /* of setting */
+    const struct code *code;
+    struct form form;
+    const struct place *place;
+    const struct term *term;
+    const struct err *why;
+};
+
+struct loop {
+    const struct code_decl *index;
+    struct kernel_loop loop; /* start and end as far as they are known */
+    struct form start, end;
+    struct form step;
+    struct nest_loop facts;
+    struct code_place at;
+    bool dropped; /* over tiles, or repeats the nest only */
+    bool in_use;
+    int64_t margin_before, margin_after; /* iterations at the border that are left out */
+};
+
+/* How the statements that follow are left out. */
+enum leaving { LEAVING_NOT, LEAVING_ITERATION, LEAVING_LOOP, LEAVING_FUNCTION };
+
+/* A value that a function returns where a condition on data holds. */
+struct early {
+    const struct term *condition, *value;
+};
+
+struct reader {
+    struct unit *unit;
+    struct arena *arena;
+    struct err *err;
+    const char *file;
+    struct str text;
+    const struct code *const *path; /* the loops, outermost first */
+    int n_path;
+    int n_repeats; /* the first ones of the path, which only repeat the rest */
+    int depth;     /* loops of the path that were entered */
+    bool done;     /* after the nest */
+    bool mirrors;  /* downward loops count upwards over mirrored subscripts */
+    enum leaving leaving;
+    int calls, steps, time;
+    int horizon; /* what was set after it is not known; 0: now */
+    int unnamed; /* inside of a macro: its constants have no names of their own */
+    int n_early;
+    struct early early[READER_MAX_CALLS];
+    const struct term *returned;
+    struct form returned_form;
+    struct place returned_place;
+    enum binding_kind returned_kind;
+    const struct place *self; /* what `this` points to, in a method that is inlined */
+
+    int n_symbols;
+    struct str symbols[KERNEL_MAX_SYMBOLS];
+    const struct code_decl *symbol_decls[KERNEL_MAX_SYMBOLS];
+    int64_t size_values[KERNEL_MAX_SYMBOLS];
+
+    int n_loops;
+    struct loop loops[FORM_MAX_LOOPS];
+
+    size_t n_bindings, bindings_capacity;
+    struct binding *bindings;
+    size_t n_variables, variables_capacity;
+    struct variable **variables;
+    size_t n_arrays, arrays_capacity;
+    struct variable **arrays;
+    size_t n_scalars, scalars_capacity;
+    struct variable **scalars;
+    size_t n_accesses, accesses_capacity;
+    struct access *accesses;
+    size_t n_assignments, assignments_capacity;
+    struct assignment *assignments;
+    struct nest_parallel parallel;
+    size_t n_notes, notes_capacity;
+    struct nest_note *notes;
+};
+
+/* --- reader.c --- */
+
+/* False, so that `return reader_fail(…)`: what, and then with reader_hint what to do. */
+bool reader_fail(struct reader *r, struct code_place at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+bool reader_hint(struct reader *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Says what was assumed; once for each text. */
+void reader_note(struct reader *r, struct code_place at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* One more step; false at the limit. */
+bool reader_step(struct reader *r, const struct code *c);
+/* Is the iteration of the innermost loop being followed? */
+bool reader_inside(const struct reader *r);
+
+struct binding *binding_of(struct reader *r, const struct code_decl *decl);
+void bind(struct reader *r, const struct binding *binding);
+bool symbol_of(struct reader *r, struct code_place at, struct str name,
+               const struct code_decl *decl, int64_t value, struct form *out);
+/* Does any part of the code satisfy…: assign this declaration; is this node? */
+bool code_sets(const struct code *c, const struct code_decl *decl);
+bool code_contains(const struct code *c, const struct code *part);
+
+/* --- variables.c --- */
+
+struct variable *variable_of(struct reader *r, const struct code_decl *decl,
+                             const struct variable *base);
+/* The value of what is in this place: an element or a scalar. */
+const struct term *variable_term(struct reader *r, const struct place *p, struct code_place at);
+
+/* --- integers.c --- */
+
+bool read_integer(struct reader *r, const struct code *c, struct form *out);
+/* The same without messages. */
+bool try_integer(struct reader *r, const struct code *c, struct form *out);
+/* About where the middle of the iteration space is, for large sizes. */
+double form_middle(const struct reader *r, const struct form *f);
+
+/* --- conditions.c --- */
+
+enum decision { DECIDE_FALSE, DECIDE_TRUE, DECIDE_DATA, DECIDE_ERROR };
+/* In the interior of the grid; where data decide, the condition goes to *out. */
+enum decision read_condition(struct reader *r, const struct code *c, const struct term **out);
+
+/* --- read_places.c --- */
+
+bool read_place(struct reader *r, const struct code *c, struct place *out);
+bool read_pointer(struct reader *r, const struct code *c, struct place *out);
+bool try_pointer(struct reader *r, const struct code *c, struct place *out);
+
+/* --- read_terms.c --- */
+
+const struct term *term_new(struct reader *r, const struct term *t);
+bool term_equal(const struct reader *r, const struct term *a, const struct term *b);
+const struct term *read_term(struct reader *r, const struct code *c);
+const struct term *term_choice(struct reader *r, struct code_place at, const struct term *condition,
+                               const struct term *left, const struct term *right);
+
+/* --- calls.c --- */
+
+/* Follows a function whose body is known; its value is in `returned_*`. */
+bool read_call(struct reader *r, const struct code *c);
+
+/* --- statements.c --- */
+
+bool read_statement(struct reader *r, const struct code *c);
+bool statement_add(struct reader *r, const struct term *target, char op, const struct term *value,
+                   struct code_place at);
+/* What the code sets is not known from here on. */
+void forget_set(struct reader *r, const struct code *c, enum binding_kind kind);
+
+/* --- read_loops.c --- */
+
+/* The parts of a `for`, or of a `while` that is one; false for others. */
+bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts);
+bool read_loop(struct reader *r, const struct code *c);
+/* Unrolls a loop of constant bounds. */
+/* Does it have constant bounds, and few iterations? */
+bool loop_is_short(struct reader *r, const struct code *c);
+bool read_window(struct reader *r, const struct code *c);
+/* The index's declaration; null where it cannot be seen. */
+const struct code_decl *loop_index(const struct code *c);
+
+/*
+ * Where a condition tells the border from the interior, or an index wraps round `size`, the nest
+ * is that of the interior.
+ */
+void margin_at_boundary(struct reader *r, const struct form *difference);
+void margin_in_range(struct reader *r, const struct form *value, const struct form *size);
+bool margins_apply(struct reader *r);
+
+/* --- layout.c --- */
+
+bool find_layout(struct reader *r);
+
+/* --- emit.c --- */
+
+bool emit_nest(struct reader *r, struct nest *out);
+
+#endif

@@ -1,0 +1,343 @@
+#include "collect/source/unit.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "collect/source/cursor.h"
+
+enum { MAX_FLAGS = 512, MAX_UNDECLARED = 32, MAX_DIAGNOSTICS = 256, MAX_PARENTS = 64 };
+
+/* --- flags --- */
+
+struct flags {
+    struct arena *arena;
+    int n;
+    const char *items[MAX_FLAGS];
+};
+
+static void add_flag(struct flags *f, const char *flag)
+{
+    if (f->n < MAX_FLAGS)
+        f->items[f->n++] = flag;
+}
+
+/*
+ * Only what decides how the text is read: others are for the code that is made of it, may be
+ * unknown to this compiler, or make it load plugins.
+ */
+static void add_reading_flags(struct flags *f, const char *const *flags, size_t n)
+{
+    static const char *const taken[] = {"-I",      "-D",       "-U",         "-std=", "-isystem",
+                                        "-iquote", "-include", "-idirafter", "-x",    "-fopenmp"};
+    for (size_t i = 0; i < n; i++) {
+        for (size_t t = 0; t < sizeof taken / sizeof *taken; t++) {
+            const struct str flag = str_of(flags[i]);
+            if (!str_starts_with(flag, str_of(taken[t])) || str_eq(flag, STR("-fopenmp")))
+                continue;
+            add_flag(f, flags[i]);
+            const bool separate = str_eq(flag, str_of(taken[t])) && i + 1 < n;
+            if (separate)
+                add_flag(f, flags[++i]);
+            break;
+        }
+    }
+}
+
+static void add_command(struct unit *u, CXCompileCommand command, struct flags *out)
+{
+    const unsigned n = u->api.CompileCommand_getNumArgs(command);
+    const char *list[MAX_FLAGS];
+    size_t count = 0;
+    for (unsigned i = 1; i < n && count < MAX_FLAGS; i++)
+        list[count++] =
+            str_cstr(u->arena, cursor_text(u, u->api.CompileCommand_getArg(command, i)));
+    add_flag(out,
+             str_formatz(u->arena, "-working-directory=%.*s",
+                         STR_ARG(cursor_text(u, u->api.CompileCommand_getDirectory(command)))));
+    add_reading_flags(out, list, count);
+}
+
+/* True where the folder has a compile_commands.json; its flags for the file are added. */
+static bool add_database(struct unit *u, const char *folder, const char *file, struct flags *out)
+{
+    CXCompilationDatabase_Error failed = CXCompilationDatabase_NoError;
+    if (access(str_formatz(u->arena, "%s/compile_commands.json", folder), R_OK) != 0)
+        return false;
+    CXCompilationDatabase base = u->api.CompilationDatabase_fromDirectory(folder, &failed);
+    if (failed != CXCompilationDatabase_NoError)
+        return false;
+    CXCompileCommands commands = u->api.CompilationDatabase_getCompileCommands(base, file);
+    if (commands != NULL && u->api.CompileCommands_getSize(commands) > 0)
+        add_command(u, u->api.CompileCommands_getCommand(commands, 0), out);
+    u->api.CompileCommands_dispose(commands);
+    u->api.CompilationDatabase_dispose(base);
+    return true;
+}
+
+/* The nearest compile_commands.json from the file's folder upwards. */
+static void add_project_flags(struct unit *u, struct flags *out)
+{
+    char path[PATH_MAX];
+    if (realpath(u->file, path) == NULL)
+        return;
+    const char *const file = str_cstr(u->arena, str_of(path));
+    for (int i = 0; i < MAX_PARENTS; i++) {
+        char *const slash = strrchr(path, '/');
+        if (slash == NULL)
+            return;
+        *slash = '\0';
+        if (add_database(u, path[0] == '\0' ? "/" : path, file, out))
+            return;
+    }
+}
+
+static const char *language(struct str file)
+{
+    static const char *const known[] = {".c", ".cc", ".cpp", ".cxx", ".C", ".c++", ".hpp", ".hh"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (str_ends_with(file, str_of(known[i])))
+            return NULL;
+    }
+    return str_ends_with(file, STR(".cu")) || str_ends_with(file, STR(".tpp")) ? "-xc++" : "-xc";
+}
+
+static void collect_flags(struct unit *u, const struct unit_options *options, struct flags *out)
+{
+    /* size_t and the like are there even where the header that has them is not. */
+    static const char *const always[] = {"-ferror-limit=0",
+                                         "-w",
+                                         "-fno-spell-checking",
+                                         "-fbracket-depth=256",
+                                         "-include",
+                                         "stddef.h",
+                                         "-include",
+                                         "stdint.h"};
+    const char *const other = language(str_of(u->file));
+    for (size_t i = 0; i < sizeof always / sizeof *always; i++)
+        add_flag(out, always[i]);
+    if (other != NULL)
+        add_flag(out, other);
+    add_project_flags(u, out);
+    add_reading_flags(out, options->flags, options->n_flags);
+}
+
+/* --- parsing --- */
+
+static bool parse(struct unit *u, const struct flags *flags, struct err *err)
+{
+    struct CXUnsavedFile unsaved = {u->file, u->text.ptr, (unsigned long)u->text.len};
+    if (u->translation != NULL)
+        u->api.disposeTranslationUnit(u->translation);
+    u->translation = NULL;
+    const enum CXErrorCode failed =
+        u->api.parseTranslationUnit2(u->index, u->file, flags->items, flags->n, &unsaved, 1,
+                                     CXTranslationUnit_KeepGoing, &u->translation);
+    if (failed == CXError_Success && u->translation != NULL)
+        return true;
+    u->translation = NULL;
+    err_at(err, u->file, 0, 0, "this file cannot be read as C or C++");
+    return err_hint(err, failed == CXError_Crashed
+                             ? "the compiler's library failed on it: pass only the function with "
+                               "the loop nest"
+                             : "check the compiler flags, such as -std and -x");
+}
+
+static void find_functions(struct unit *u, CXCursor scope, int depth);
+
+static bool opens_scope(enum CXCursorKind kind)
+{
+    return kind == CXCursor_Namespace || kind == CXCursor_LinkageSpec ||
+           kind == CXCursor_UnexposedDecl || kind == CXCursor_StructDecl ||
+           kind == CXCursor_ClassDecl || kind == CXCursor_ClassTemplate ||
+           kind == CXCursor_ClassTemplatePartialSpecialization;
+}
+
+static bool has_body(struct unit *u, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(u, cursor);
+    for (size_t i = 0; i < list.count; i++) {
+        if (u->api.getCursorKind(list.items[i]) == CXCursor_CompoundStmt)
+            return true;
+    }
+    return false;
+}
+
+static void add_function(struct unit *u, CXCursor cursor)
+{
+    const struct code_decl *decl = cursor_decl(u, cursor);
+    if (decl == NULL || decl->kind != DECL_FUNCTION || !has_body(u, cursor))
+        return;
+    u->functions = arena_grow(u->arena, u->functions, u->n_functions, &u->functions_capacity,
+                              sizeof *u->functions);
+    u->functions[u->n_functions++] = decl->number;
+}
+
+static void find_functions(struct unit *u, CXCursor scope, int depth)
+{
+    const struct cursors list = cursor_children(u, scope);
+    for (size_t i = 0; i < list.count; i++) {
+        const CXCursor cursor = list.items[i];
+        const enum CXCursorKind kind = u->api.getCursorKind(cursor);
+        if (!u->api.Location_isFromMainFile(u->api.getCursorLocation(cursor)))
+            continue;
+        if (opens_scope(kind) && depth < CODE_MAX_DEPTH)
+            find_functions(u, cursor, depth + 1);
+        else if (kind == CXCursor_FunctionDecl || kind == CXCursor_CXXMethod ||
+                 kind == CXCursor_FunctionTemplate || kind == CXCursor_Constructor)
+            add_function(u, cursor);
+    }
+}
+
+static void index_unit(struct unit *u)
+{
+    u->n_decls = 0;
+    u->n_functions = 0;
+    for (int i = 0; i < UNIT_BUCKETS; i++)
+        u->buckets[i] = -1;
+    find_functions(u, u->api.getTranslationUnitCursor(u->translation), 0);
+}
+
+/* --- a nest without a function round it --- */
+
+static unsigned n_diagnostics(const struct unit *u)
+{
+    const unsigned n = u->api.getNumDiagnostics(u->translation);
+    return n < MAX_DIAGNOSTICS ? n : MAX_DIAGNOSTICS;
+}
+
+static void add_undeclared(struct unit *u, struct str_list *names)
+{
+    static const struct str begin = {"use of undeclared identifier '", 30};
+    for (unsigned i = 0; i < n_diagnostics(u) && names->count < MAX_UNDECLARED; i++) {
+        CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
+        const struct str text = cursor_text(u, u->api.getDiagnosticSpelling(d));
+        u->api.disposeDiagnostic(d);
+        if (!str_starts_with(text, begin))
+            continue;
+        const struct str rest = str_slice(text, begin.len, text.len);
+        const struct str name = str_slice(rest, 0, str_find(rest, '\''));
+        if (!str_list_has(names, name))
+            str_list_add(u->arena, names, name);
+    }
+}
+
+static void wrap(struct unit *u, struct str text, const struct str_list *sizes)
+{
+    struct sb b = {.arena = u->arena};
+    sb_addz(&b, "void inspect_nest(");
+    for (size_t i = 0; i < sizes->count; i++)
+        sb_addf(&b, "%sint %.*s", i == 0 ? "" : ", ", STR_ARG(sizes->items[i]));
+    sb_addz(&b, sizes->count == 0 ? "void) {\n" : ") {\n");
+    sb_add(&b, text);
+    sb_addz(&b, "\n}\n");
+    u->text = sb_str(&b);
+    u->lines_before = 1;
+}
+
+/* Declarations and loops as they stand: names that nobody declares are sizes. */
+static bool parse_alone(struct unit *u, const struct flags *flags, struct err *err)
+{
+    const struct str text = u->text;
+    struct str_list sizes = {0};
+    size_t known = 0;
+    do {
+        known = sizes.count;
+        wrap(u, text, &sizes);
+        if (!parse(u, flags, err))
+            return false;
+        add_undeclared(u, &sizes);
+    } while (sizes.count > known);
+    index_unit(u);
+    return true;
+}
+
+bool unit_open(struct arena *arena, const char *file, struct str text,
+               const struct unit_options *options, struct unit **out, struct err *err)
+{
+    struct unit *u = arena_alloc(arena, 1, sizeof *u);
+    struct flags flags = {.arena = arena};
+    *out = NULL;
+    if (!clang_load(&u->api, err))
+        return false;
+    u->arena = arena;
+    u->file = str_cstr(arena, str_of(file));
+    u->text = text;
+    u->index = u->api.createIndex(0, 0);
+    collect_flags(u, options, &flags);
+    bool ok = parse(u, &flags, err);
+    if (ok)
+        index_unit(u);
+    if (ok && u->n_functions == 0 && str_find_str(text, STR("for")) < text.len)
+        ok = parse_alone(u, &flags, err);
+    if (!ok) {
+        unit_close(u);
+        return false;
+    }
+    *out = u;
+    return true;
+}
+
+void unit_close(struct unit *u)
+{
+    if (u == NULL)
+        return;
+    if (u->translation != NULL)
+        u->api.disposeTranslationUnit(u->translation);
+    if (u->index != NULL)
+        u->api.disposeIndex(u->index);
+    u->translation = NULL;
+    u->index = NULL;
+}
+
+size_t unit_n_functions(const struct unit *u)
+{
+    return u->n_functions;
+}
+
+const struct code_decl *unit_function(const struct unit *u, size_t number)
+{
+    return u->decls[u->functions[number]].decl;
+}
+
+const struct code *unit_body(struct unit *u, const struct code_decl *function)
+{
+    const int number = function->number;
+    if (!u->decls[number].body_read) {
+        u->decls[number].body_read = true;
+        const struct code *body = cursor_body(u, u->decls[number].cursor);
+        u->decls[number].body = body; /* reading it may have moved the list */
+    }
+    return u->decls[number].body;
+}
+
+struct str unit_complaint(const struct unit *u, unsigned from, unsigned to, unsigned *where)
+{
+    struct str first = {0};
+    for (unsigned i = 0; i < n_diagnostics(u) && first.len == 0; i++) {
+        CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
+        unsigned at = 0;
+        const CXSourceLocation location = u->api.getDiagnosticLocation(d);
+        u->api.getFileLocation(location, NULL, &at, NULL, NULL);
+        at -= at > u->lines_before ? u->lines_before : at;
+        if (u->api.getDiagnosticSeverity(d) >= CXDiagnostic_Error && at >= from && at <= to &&
+            u->api.Location_isFromMainFile(location)) {
+            first = cursor_text((struct unit *)u, u->api.getDiagnosticSpelling(d));
+            *where = at;
+        }
+        u->api.disposeDiagnostic(d);
+    }
+    return first;
+}
+
+struct str unit_text(const struct unit *u)
+{
+    return u->text;
+}
+
+unsigned unit_lines_before(const struct unit *u)
+{
+    return u->lines_before;
+}

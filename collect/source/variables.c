@@ -1,0 +1,292 @@
+#include <string.h>
+
+#include "collect/source/reader.h"
+
+/* What names and members stand for: arrays and scalars of the kernel. */
+
+static bool name_is_taken(const struct reader *r, struct str name)
+{
+    for (size_t i = 0; i < r->n_variables; i++) {
+        if (str_eq(r->variables[i]->name, name))
+            return true;
+    }
+    return false;
+}
+
+/* Member names stay short where no other has them. */
+static struct str new_name(struct reader *r, const struct code_decl *decl,
+                           const struct variable *base)
+{
+    struct str name =
+        decl->name.len != 0 ? str_slice(decl->name, 0, KERNEL_MAX_NAME_BYTES / 2) : STR("unnamed");
+    if (base != NULL && name_is_taken(r, name))
+        name = str_format(r->arena, "%.*s_%.*s",
+                          STR_ARG(str_slice(base->name, 0, KERNEL_MAX_NAME_BYTES / 2 - 8)),
+                          STR_ARG(name));
+    const struct str stem = name;
+    for (int i = 2; name_is_taken(r, name); i++)
+        name = str_format(r->arena, "%.*s_%d", STR_ARG(stem), i);
+    return name;
+}
+
+static enum nest_storage storage_of(const struct code_decl *decl, const struct variable *base)
+{
+    const struct code_type *t = decl->type;
+    if (t->kind == TYPE_POINTER)
+        return t->restricted ? NEST_RESTRICT : NEST_POINTER;
+    const bool reachable = decl->kind == DECL_PARAMETER || t->is_reference ||
+                           (base != NULL && base->facts.storage != NEST_OBJECT);
+    const bool own = t->kind == TYPE_ARRAY || t->kind == TYPE_STRUCT;
+    return own && !reachable ? NEST_OBJECT : NEST_POINTER;
+}
+
+static const struct code_type *element_of(const struct code_type *t)
+{
+    while (t->kind == TYPE_POINTER || t->kind == TYPE_ARRAY)
+        t = t->to;
+    return t;
+}
+
+struct variable *variable_of(struct reader *r, const struct code_decl *decl,
+                             const struct variable *base)
+{
+    for (size_t i = 0; i < r->n_variables; i++) {
+        if (r->variables[i]->decl == decl && r->variables[i]->base == base)
+            return r->variables[i];
+    }
+    struct variable *v = arena_alloc(r->arena, 1, sizeof *v);
+    v->decl = decl;
+    v->base = base;
+    v->name = new_name(r, decl, base);
+    v->number = -1;
+    v->type = decl->type;
+    v->is_local = reader_inside(r) && decl->kind == DECL_VARIABLE && !decl->is_global;
+    v->facts.storage = storage_of(decl, base);
+    v->facts.is_const = element_of(decl->type)->is_const;
+    v->facts.line = decl->at.line;
+    for (size_t i = 0; i < r->n_variables && decl->type->kind == TYPE_ARRAY; i++) {
+        if (r->variables[i] == base)
+            v->facts.owner = (int)i + 1;
+    }
+    r->variables = arena_grow(r->arena, r->variables, r->n_variables, &r->variables_capacity,
+                              sizeof(struct variable *));
+    r->variables[r->n_variables++] = v;
+    return v;
+}
+
+/* --- shapes --- */
+
+/* The sizes of the declaration; pointers have none. */
+static void declared_sizes(struct reader *r, struct variable *v)
+{
+    const struct code_decl *d = v->decl;
+    int n_arrays = 0;
+    int n = 0;
+    for (const struct code_type *t = d->type; t->kind == TYPE_POINTER || t->kind == TYPE_ARRAY;
+         t = t->to)
+        n_arrays += t->kind == TYPE_ARRAY ? 1 : 0;
+    const int missing = n_arrays - d->n_sizes;
+    int array = 0;
+    for (const struct code_type *t = d->type;
+         (t->kind == TYPE_POINTER || t->kind == TYPE_ARRAY) && n < KERNEL_MAX_DIMS; t = t->to) {
+        struct form size = {0};
+        const int at = t->kind == TYPE_ARRAY ? array++ - missing : (missing < 0 && n == 0 ? 0 : -1);
+        if (at >= 0 && at < d->n_sizes)
+            v->known[n] = try_integer(r, d->sizes[at], &size) && form_is_poly(&size);
+        if (!v->known[n] && t->kind == TYPE_ARRAY && t->count > 0) {
+            size = form_constant(r->arena, t->count);
+            v->known[n] = true;
+        }
+        if (v->known[n])
+            v->dims[n] = size.constant;
+        n++;
+    }
+}
+
+static bool fit_element(struct reader *r, const struct variable *v, const struct code_type *t,
+                        struct code_place at, enum elem_type *out)
+{
+    const int name = (int)v->name.len;
+    unsigned line = v->decl->at.line;
+    const struct str complaint = unit_complaint(r->unit, line, line, &line);
+    if (t->kind == TYPE_INTEGER && str_starts_with(complaint, STR("unknown type name"))) {
+        reader_fail(r, v->decl->at, "%.*s", STR_ARG(complaint));
+        return reader_hint(r, "pass its header's folder with -I");
+    }
+    switch (t->kind) {
+    case TYPE_REAL:
+        *out = t->elem;
+        return true;
+    case TYPE_INTEGER:
+        if (t->bytes != 4 && t->bytes != 8)
+            break;
+        *out = t->bytes == 4 ? ELEM_FLOAT : ELEM_DOUBLE;
+        reader_note(r, at, "'%.*s' holds integers of %d bytes: taken as %s", name, v->name.ptr,
+                    (int)t->bytes, elem_name(*out));
+        return true;
+    case TYPE_UNKNOWN:
+        *out = ELEM_DOUBLE;
+        reader_note(r, at, "the type of '%.*s' is open: taken as double", name, v->name.ptr);
+        return true;
+    default:
+        break;
+    }
+    reader_fail(r, at, "'%.*s' is of type '%.*s', which a kernel cannot have", name, v->name.ptr,
+                STR_ARG(t->text));
+    return reader_hint(r, "use float, double, their _Complex types, or integers of 4 or 8 bytes");
+}
+
+static bool shape(struct reader *r, struct variable *v, const struct place *p, struct code_place at)
+{
+    if (v->shaped)
+        return true;
+    if (!fit_element(r, v, p->type, at, &v->elem))
+        return false;
+    declared_sizes(r, v);
+    v->n_dims = p->n;
+    v->linear = p->n == 1;
+    v->shaped = true;
+    if (v->type->kind == TYPE_STRUCT && p->n > 0) /* a class with a pointer to its elements */
+        v->facts.storage = NEST_POINTER;
+    for (const struct code_type *t = v->type->to; t != NULL && v->type->kind == TYPE_POINTER;
+         t = t->to) {
+        if (t->kind == TYPE_POINTER)
+            reader_note(r, at, "the rows that '%.*s' points to are taken as one block of memory",
+                        STR_ARG(v->name));
+    }
+    return true;
+}
+
+/* --- elements --- */
+
+static bool refuse_count(struct reader *r, const struct variable *v, const struct place *p,
+                         struct code_place at)
+{
+    reader_fail(r, at, "'%.*s' has %d subscript%s here and %d elsewhere", STR_ARG(v->name), p->n,
+                p->n == 1 ? "" : "s", v->n_dims);
+    return reader_hint(r, "address it in one way");
+}
+
+/* The member's place as a further subscript, or within the one there is. */
+static bool add_member(struct reader *r, struct variable *v, struct place *p, struct code_place at)
+{
+    const int64_t bytes = (int64_t)elem_bytes(v->elem);
+    const int64_t whole = p->type->bytes;
+    struct form element = {0};
+    struct poly rest;
+    const struct poly unit = poly_constant(r->arena, bytes);
+    bool ok = whole == bytes && v->per_struct > 0 &&
+              poly_divide(r->arena, &p->bytes.constant, &unit, true, &element.constant, &rest) &&
+              rest.n_terms == 0;
+    for (int l = 0; ok && l < FORM_MAX_LOOPS; l++)
+        ok = poly_divide(r->arena, &p->bytes.factor[l], &unit, true, &element.factor[l], &rest) &&
+             rest.n_terms == 0;
+    if (!ok) {
+        reader_fail(r, at, "the members of '%.*s' have different sizes", STR_ARG(v->name));
+        return reader_hint(r, "give each member its own array");
+    }
+    if (v->linear) {
+        const struct poly per = poly_constant(r->arena, v->per_struct);
+        return form_scale(r->arena, &p->subscripts[0], &per, &p->subscripts[0]) &&
+               form_add(r->arena, &p->subscripts[0], 1, &element, &p->subscripts[0]);
+    }
+    if (p->n == KERNEL_MAX_DIMS)
+        return refuse_count(r, v, p, at);
+    p->subscripts[p->n++] = element;
+    return true;
+}
+
+static void set_struct(struct reader *r, struct variable *v, const struct place *p)
+{
+    const int64_t bytes = (int64_t)elem_bytes(v->elem);
+    v->per_struct = element_of(v->type)->bytes / (bytes > 0 ? bytes : 1);
+    if (v->linear)
+        return;
+    v->dims[p->n] = poly_constant(r->arena, v->per_struct);
+    v->known[p->n] = true;
+    v->n_dims = p->n + 1;
+}
+
+static const struct term *scalar_term(struct reader *r, struct variable *v, struct code_place at)
+{
+    if (v->number < 0) {
+        v->is_scalar = true;
+        v->number = (int)r->n_scalars;
+        r->scalars = arena_grow(r->arena, r->scalars, r->n_scalars, &r->scalars_capacity,
+                                sizeof(struct variable *));
+        r->scalars[r->n_scalars++] = v;
+    }
+    const struct term t = {.kind = TERM_SCALAR, .type = v->elem, .ref = v->number, .at = at};
+    return term_new(r, &t);
+}
+
+static const struct term *access_term(struct reader *r, struct variable *v, const struct place *p,
+                                      struct code_place at)
+{
+    if (v->number < 0) {
+        v->number = (int)r->n_arrays;
+        r->arrays = arena_grow(r->arena, r->arrays, r->n_arrays, &r->arrays_capacity,
+                               sizeof(struct variable *));
+        r->arrays[r->n_arrays++] = v;
+    }
+    struct access a = {.variable = v, .n = p->n, .at = at};
+    memcpy(a.subscripts, p->subscripts, (size_t)p->n * sizeof *a.subscripts);
+    r->accesses = arena_grow(r->arena, r->accesses, r->n_accesses, &r->accesses_capacity,
+                             sizeof *r->accesses);
+    const struct term t = {
+        .kind = TERM_ACCESS, .type = v->elem, .ref = (int)r->n_accesses, .at = at};
+    r->accesses[r->n_accesses++] = a;
+    if (r->n_accesses <= KERNEL_MAX_ACCESSES)
+        return term_new(r, &t);
+    reader_fail(r, at, "too many array elements in one iteration");
+    reader_hint(r, "at most %d are supported", KERNEL_MAX_ACCESSES);
+    return NULL;
+}
+
+/* The element of a small array of the iteration itself is a scalar. */
+static struct variable *local_element(struct reader *r, struct variable *v, const struct place *p)
+{
+    struct sb name = {.arena = r->arena};
+    sb_add(&name, v->decl->name);
+    for (int d = 0; d < p->n; d++) {
+        int64_t value = 0;
+        if (!form_is_constant(&p->subscripts[d], &value))
+            return NULL;
+        sb_addf(&name, "_%lld", (long long)value);
+    }
+    for (size_t i = 0; i < r->n_variables; i++) {
+        if (r->variables[i]->base == v && str_eq(r->variables[i]->decl->name, sb_str(&name)))
+            return r->variables[i];
+    }
+    struct code_decl *part = arena_copy(r->arena, v->decl, 1, sizeof *part);
+    part->name = sb_str(&name);
+    part->type = p->type;
+    return variable_of(r, part, v);
+}
+
+const struct term *variable_term(struct reader *r, const struct place *given, struct code_place at)
+{
+    struct place p = *given;
+    struct variable *v = p.variable;
+    if (v->is_local && p.n > 0 && !p.in_struct) {
+        struct variable *const element = local_element(r, v, &p);
+        if (element != NULL) {
+            v = element;
+            p.n = 0;
+        }
+    }
+    const bool in_struct = p.in_struct;
+    if (!shape(r, v, &p, at))
+        return NULL;
+    if (in_struct && v->per_struct == 0)
+        set_struct(r, v, &p);
+    if (in_struct && !add_member(r, v, &p, at))
+        return NULL;
+    if (p.n == 0)
+        return scalar_term(r, v, at);
+    if (p.n != v->n_dims) {
+        refuse_count(r, v, &p, at);
+        return NULL;
+    }
+    return access_term(r, v, &p, at);
+}
