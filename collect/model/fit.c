@@ -197,7 +197,8 @@ static void find_usual(struct data *d)
             if (o->cores == 1 && o->lines.loaded[l] > 0)
                 least = fmin(least, o->measured_cy_per_cl / o->lines.loaded[l]);
         }
-        d->usual[2 * l - 1] = d->usual[2 * l] = least;
+        double *const of_level = d->usual + 2 * (size_t)l;
+        of_level[-1] = of_level[0] = least;
     }
 }
 
@@ -435,8 +436,8 @@ static int middle(const struct family *f, const struct fit_hypothesis *tried)
 /* To four digits: more is noise, and a machine file is to say what was fitted. */
 static double rounded(double value)
 {
-    const double unit = value > 0 ? pow(10, floor(log10(value)) - 3) : 1;
-    return round(value / unit) * unit;
+    const double scale = value > 0 ? pow(10, 3 - floor(log10(value))) : 1;
+    return round(value * scale) / scale;
 }
 
 static void round_all(struct machine_composition *c, int n_levels)
