@@ -1,4 +1,3 @@
-#include <math.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -6,6 +5,7 @@
 #include "collect/calibrate/calibration.h"
 #include "collect/calibrate/probe_host.h"
 #include "collect/model/fit.h"
+#include "collect/model/fit_core.h"
 
 /* What identifies a point in the state. */
 static struct str state_key(struct calibration *c, const struct probe_point *p)
@@ -87,19 +87,21 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
     return done;
 }
 
-/* How much longer loops take in L1 than the analyser says: of the middle one. */
-static double core_factor(const struct calibration *c, const struct probe_results *r)
+/* What loops take in L1 against what the analyser says. */
+static void fit_core(const struct calibration *c, const struct probe_results *r,
+                     struct machine_composition *out)
 {
-    double *ratios = arena_alloc(c->arena, r->n, sizeof *ratios);
-    int n = 0;
+    struct core_time *analysed = arena_alloc(c->arena, r->n, sizeof *analysed);
+    double *measured = arena_alloc(c->arena, r->n, sizeof *measured);
+    size_t n = 0;
     for (size_t i = 0; i < r->n; i++) {
         const struct probe_point *p = &r->points[i];
-        const double analysed =
-            fmax(r->analysed[i].T_comp_cy_per_cl, r->analysed[i].T_RegL1_cy_per_cl);
-        if (p->level == 0 && p->measured_cy_per_cl > 0 && analysed > 0)
-            ratios[n++] = p->measured_cy_per_cl / analysed;
+        if (p->level != 0 || p->cores != 1)
+            continue;
+        analysed[n] = r->analysed[i];
+        measured[n++] = p->measured_cy_per_cl;
     }
-    return n > 0 ? calibration_quantile(ratios, n, 0.5) : 1;
+    composition_fit_core(analysed, measured, n, c->arena, out);
 }
 
 bool calibration_compose(struct calibration *c, struct calibrate_probes *probes)
@@ -109,11 +111,10 @@ bool calibration_compose(struct calibration *c, struct calibrate_probes *probes)
     struct fit_result fit;
     if (!composition_fit(r->observations, r->n_observations, m->n_caches, c->arena, &fit, c->err))
         return false;
-    const double factor = core_factor(c, r);
     memcpy(m->compositions, fit.compositions, sizeof m->compositions);
     m->n_compositions = fit.n_compositions;
     for (int i = 0; i < m->n_compositions; i++)
-        m->compositions[i].core_factor = factor;
+        fit_core(c, r, &m->compositions[i]);
     probes->held_out_cy = fit.held_out_cy;
     struct provenance *items = arena_alloc(c->arena, m->n_provenance + 1, sizeof *items);
     memcpy(items, m->provenance, m->n_provenance * sizeof *items);
@@ -121,7 +122,7 @@ bool calibration_compose(struct calibration *c, struct calibrate_probes *probes)
         "compositions", PROVENANCE_INFERRED,
         str_formatz(c->arena,
                     "%s: to %zu probes of one core, error %.1f %% with each kind left out; "
-                    "core_factor: the probes in L1",
+                    "core_share, core_factor: to the probes in L1",
                     c->options->command, fit.n_used, 100 * fit.error),
         clock_utc(c->arena)};
     m->provenance = items;

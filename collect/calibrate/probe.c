@@ -73,14 +73,14 @@ static bool keeps_a_row(const struct probe *p)
 }
 
 /* A probe on a machine, in the form for data in L1 or beyond. */
-struct form {
+struct probe_form {
     const struct probe *probe;
     const struct machine *machine;
     bool in_core;
 };
 
 /* Elements of a row at most: one that stays in L1 does so next to all that passes. */
-static int longest_row(const struct form *f)
+static int longest_row(const struct probe_form *f)
 {
     const struct probe *p = f->probe;
     const int streams = p->reads + p->near + p->far + 1;
@@ -94,20 +94,20 @@ static int longest_row(const struct form *f)
  * Rows between two reads of the first array of which the second misses this cache: meanwhile so
  * many rows of each of the streams pass, but of those at shorter lags.
  */
-static int rows_beyond(const struct form *f, int cache, int streams)
+static int rows_beyond(const struct probe_form *f, int cache, int streams)
 {
     const double row_bytes = longest_row(f) * element_bytes * streams;
     return (int)ceil(beyond_reach * machine_cache_bytes(f->machine, cache) / row_bytes);
 }
 
 /* Rows between a read and its `t`-th lag of one kind. In L1 all of them are next to each other. */
-static int near_lag(const struct form *f, int t)
+static int near_lag(const struct probe_form *f, int t)
 {
     const struct probe *p = f->probe;
     return f->in_core ? t : t * rows_beyond(f, 0, p->reads + p->writes + p->near + p->far);
 }
 
-static int far_lag(const struct form *f, int t)
+static int far_lag(const struct probe_form *f, int t)
 {
     const struct probe *p = f->probe;
     const int last = f->machine->n_caches - 1;
@@ -115,7 +115,7 @@ static int far_lag(const struct form *f, int t)
 }
 
 /* Rows at the beginning that the longest lag leaves out. */
-static int first_row(const struct form *f)
+static int first_row(const struct probe_form *f)
 {
     const int near = f->probe->near > 0 ? near_lag(f, f->probe->near) : 0;
     const int far = f->probe->far > 0 ? far_lag(f, f->probe->far) : 0;
@@ -128,7 +128,7 @@ struct reads {
     struct str *items;
 };
 
-static struct reads reads_of(const struct form *form, int write, struct arena *arena)
+static struct reads reads_of(const struct probe_form *form, int write, struct arena *arena)
 {
     const struct probe *p = form->probe;
     const int most = p->reads + p->near + p->far + p->split;
@@ -159,7 +159,7 @@ static struct str join(struct str *items, size_t n, char op, struct arena *arena
     return items[0];
 }
 
-static struct str value(const struct form *form, int write, struct arena *arena)
+static struct str value(const struct probe_form *form, int write, struct arena *arena)
 {
     const struct probe *p = form->probe;
     const struct reads r = reads_of(form, write, arena);
@@ -187,7 +187,7 @@ static void declare(struct sb *text, char letter, int n, const char *dims)
 struct str probe_source(const struct probe *p, const struct machine *m, int level,
                         struct arena *arena)
 {
-    const struct form form = {p, m, level == 0};
+    const struct probe_form form = {p, m, level == 0};
     struct sb text = {.arena = arena};
     const int edge = p->row > 0 ? 1 : 0;
     declare(&text, 'b', p->writes, "[N][M]");
@@ -233,7 +233,7 @@ bool probe_sizes(const struct probe *p, const struct machine *m, int level, int 
 {
     if (!says_something(p, m, level, cores))
         return false;
-    const struct form form = {p, m, level == 0};
+    const struct probe_form form = {p, m, level == 0};
     const int skipped = first_row(&form);
     const int kept = keeps_a_row(p) ? 1 : 0;
     const double share = level == m->n_caches ? memory_share : 1;

@@ -7,7 +7,7 @@
 #include "collect/model/predict.h"
 
 /* A probe's loop in one of its two forms: for data in L1, or beyond. */
-struct loop {
+struct probe_loop {
     bool built;
     int program;
     struct kernel kernel;
@@ -18,10 +18,10 @@ struct loop {
 enum { IN_CORE, BEYOND, FORMS };
 
 struct probe_loops {
-    struct loop forms[FORMS];
+    struct probe_loop forms[FORMS];
 };
 
-struct measuring {
+struct probe_measuring {
     const struct probe_request *request;
     struct arena *arena;
     struct err *err;
@@ -36,7 +36,7 @@ static bool has_lags(const struct probe *p)
 }
 
 /* Without lags both forms are the same. */
-static struct loop *loop_of(const struct measuring *m, const struct probe_point *point)
+static struct probe_loop *loop_of(const struct probe_measuring *m, const struct probe_point *point)
 {
     const int form = point->level == 0 && has_lags(point->probe) ? IN_CORE : BEYOND;
     return &m->loops[point->probe - probe_table].forms[form];
@@ -67,7 +67,7 @@ void probe_list(const struct probe_request *r, struct arena *arena, struct probe
 }
 
 /* The first reason is kept; false where work should end. */
-static bool goes_on(struct measuring *m, const struct err *why)
+static bool goes_on(struct probe_measuring *m, const struct err *why)
 {
     if (m->first.kind == ERR_NONE)
         m->first = *why;
@@ -76,9 +76,9 @@ static bool goes_on(struct measuring *m, const struct err *why)
     return why->kind != ERR_INTERRUPTED;
 }
 
-static bool build(struct measuring *m, const struct probe_point *point)
+static bool build(struct probe_measuring *m, const struct probe_point *point)
 {
-    struct loop *loop = loop_of(m, point);
+    struct probe_loop *loop = loop_of(m, point);
     const struct probe_runner *runner = m->request->runner;
     const struct predict_options how = {.predictor = PREDICT_LC};
     struct err why = {0};
@@ -97,10 +97,10 @@ static bool build(struct measuring *m, const struct probe_point *point)
     return true;
 }
 
-static bool measure(struct measuring *m, struct probe_point *point)
+static bool measure(struct probe_measuring *m, struct probe_point *point)
 {
     const struct probe_runner *runner = m->request->runner;
-    const struct loop *loop = loop_of(m, point);
+    const struct probe_loop *loop = loop_of(m, point);
     int64_t sizes[2];
     double cy_per_cl = 0;
     struct err why = {0};
@@ -143,7 +143,7 @@ static void take_paths(const struct traffic *t, struct line_paths *out)
 }
 
 /* Traffic of what one core sweeps, in its share of the caches. */
-static bool find_lines(const struct measuring *m, const struct probe_point *point,
+static bool find_lines(const struct probe_measuring *m, const struct probe_point *point,
                        struct line_paths *out)
 {
     int64_t sizes[2];
@@ -159,10 +159,10 @@ static bool find_lines(const struct measuring *m, const struct probe_point *poin
     return true;
 }
 
-static bool observe(const struct measuring *m, const struct probe_point *point,
+static bool observe(const struct probe_measuring *m, const struct probe_point *point,
                     struct observation *out)
 {
-    const struct loop *loop = loop_of(m, point);
+    const struct probe_loop *loop = loop_of(m, point);
     const struct machine *machine = m->request->machine;
     const double in_core = core_cy(m->out, point->probe);
     struct line_paths lines;
@@ -183,7 +183,7 @@ static bool observe(const struct measuring *m, const struct probe_point *point,
     return true;
 }
 
-static void observe_all(struct measuring *m)
+static void observe_all(struct probe_measuring *m)
 {
     struct probe_results *out = m->out;
     out->observations = arena_alloc(m->arena, out->n, sizeof *out->observations);
@@ -203,7 +203,7 @@ static bool is_due(const struct probe_request *r, const struct probe_point *poin
     return (round == 0 && point->cores == 1) || clock_now_s() < r->until_s;
 }
 
-static bool run_rounds(struct measuring *m)
+static bool run_rounds(struct probe_measuring *m)
 {
     const struct probe_request *r = m->request;
     for (int round = 0; round < r->rounds; round++) {
@@ -221,7 +221,7 @@ bool probe_measure(const struct probe_request *r, struct arena *arena, struct pr
                    struct err *err)
 {
     probe_list(r, arena, out);
-    struct measuring m = {.request = r, .arena = arena, .err = err, .out = out};
+    struct probe_measuring m = {.request = r, .arena = arena, .err = err, .out = out};
     m.loops = arena_alloc(arena, table_size(), sizeof *m.loops);
     for (size_t i = 0; i < out->n; i++) {
         if (!build(&m, &out->points[i]))

@@ -162,6 +162,7 @@ void check_compositions(const struct machine *m, struct violations *list)
         } values[] = {{"near_share", c->near_share, 0, 1},
                       {"far_share", c->far_share, 0, 1},
                       {"source_share", c->source_share, 0, 1},
+                      {"core_share", c->core_share, 0, 1},
                       {"core_factor", c->core_factor, 0.1, 10}};
         check_word(list, check_at(list, "compositions[%].hypothesis", (size_t)i),
                    c->hypothesis != NULL ? c->hypothesis : "", machine_composition_words);

@@ -178,6 +178,7 @@ struct machine_composition {
     double near_share;      /* of the core and L2 */
     double far_share;       /* of both and what lies beyond L2 */
     double source_share;    /* of the levels beyond L2 among each other */
+    double core_share;      /* of the analyser's T_comp and T_RegL1, in L1 */
     double core_factor;     /* of the analyser's time in L1; 1 where measured loops had theirs */
     struct line_cost levels[MACHINE_MAX_LEVELS + 1]; /* [0]: L1, no costs, only the error */
 };

@@ -301,11 +301,14 @@ void machine_composition_report(const struct machine *m, struct sb *out)
     const struct machine_composition *c = &m->compositions[0];
     if (m->n_compositions == 0)
         return;
-    sb_addf(out,
-            "hypothesis %s: of the shorter time %.3g counts between core and L2, %.3g beyond, %.3g "
-            "between\nsources beyond L2; the analyser's time in L1 counts %.3g times\n",
-            or_unknown(c->hypothesis), c->near_share, c->far_share, c->source_share,
-            c->core_factor);
+    sb_addf(
+        out,
+        "hypothesis %s; of the shorter of two times counts: T_comp and T_RegL1 %.3g, core and L2 "
+        "%.3g,\nthese and lines from beyond %.3g, sources beyond L2 %.3g; in L1 the core takes "
+        "%.3g "
+        "times the analyser's time\n",
+        or_unknown(c->hypothesis), c->core_share, c->near_share, c->far_share, c->source_share,
+        c->core_factor);
     sb_addf(out, "%-8s%10s%10s  %-7s%10s  %s\n", "lines of", "cy/load", "cy/store", "duplex",
             "error", "measured / predicted, 80 %");
     for (int l = 0; l <= m->n_caches; l++) {

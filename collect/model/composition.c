@@ -33,15 +33,15 @@ double composition_source_cy(const struct line_cost *cost, double loaded, double
     return cost->duplex == DUPLEX_FULL ? fmax(loads_cy, stores_cy) : loads_cy + stores_cy;
 }
 
-static double in_l1(const struct machine_composition *c, const struct core_time *core)
-{
-    return c->core_factor * fmax(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl);
-}
-
 /* Of the shorter one only a share is not hidden. */
 static double overlap(double a, double b, double share)
 {
     return fmax(a, b) + share * fmin(a, b);
+}
+
+static double in_l1(const struct machine_composition *c, const struct core_time *core)
+{
+    return c->core_factor * overlap(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl, c->core_share);
 }
 
 double composition_time(const struct machine_composition *c, const struct core_time *core,

@@ -363,11 +363,7 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/*
- * The interval that holds the next of n + 1 exchangeable values with a probability of 0.8 (split
- * conformal prediction, Lei et al., J. Am. Stat. Assoc. 113, 2018), as far as n values can say.
- */
-static void interval(double *ratios, size_t n, struct line_cost *out)
+void composition_interval_of(double *ratios, size_t n, struct line_cost *out)
 {
     qsort(ratios, n, sizeof *ratios, by_value);
     const size_t below = (size_t)(0.1 * (double)(n + 1));
@@ -397,7 +393,7 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
             if (all == 0 && n < ENOUGH)
                 continue;
             c->levels[l].error = sum / (double)n;
-            interval(ratios, n, &c->levels[l]);
+            composition_interval_of(ratios, n, &c->levels[l]);
             break;
         }
     }

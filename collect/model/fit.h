@@ -45,6 +45,13 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
                      struct arena *arena, struct fit_result *out, struct err *err);
 
 /*
+ * Sets `low` and `high`: the interval that holds the next of n + 1 exchangeable ratios with a
+ * probability of 0.8 (split conformal prediction, Lei et al., J. Am. Stat. Assoc. 113, 2018), as
+ * far as n can say. Sorts the ratios; n > 0.
+ */
+void composition_interval_of(double *ratios, size_t n, struct line_cost *out);
+
+/*
  * Minimises x' H x / 2 - b' x over x >= 0 by cyclic descent; `h` holds n × n numbers, row by row,
  * symmetric and with no negative eigenvalue. `x` is where it starts.
  */

@@ -11,7 +11,7 @@ static void bind_refused(struct reader *r, const struct code_decl *decl, const s
 
 /* A value that would be computed at each use gets a variable, as does one that is changed. */
 static void bind_value(struct reader *r, const struct code_decl *to, const struct code *body,
-                       const struct code *argument, const struct term *value)
+                       const struct code *argument, const struct code_term *value)
 {
     const bool simple = value->height == 1 && !code_sets(body, to);
     if (simple || !reader_inside(r)) {
@@ -21,7 +21,7 @@ static void bind_value(struct reader *r, const struct code_decl *to, const struc
     }
     const struct binding own = {.decl = to, .kind = BOUND_UNKNOWN};
     const struct place p = {.variable = variable_of(r, to, NULL), .type = to->type};
-    const struct term *const target = variable_term(r, &p, argument->at);
+    const struct code_term *const target = variable_term(r, &p, argument->at);
     bind(r, &own);
     if (target != NULL)
         statement_add(r, target, '=', value, argument->at);
@@ -48,7 +48,7 @@ static void bind_parameter(struct reader *r, const struct code_decl *to, const s
         bind(r, &b);
     } else if (to->type->kind != TYPE_POINTER && to->type->kind != TYPE_STRUCT) {
         why = (struct err){0};
-        const struct term *const value = read_term(r, argument);
+        const struct code_term *const value = read_term(r, argument);
         if (value != NULL)
             bind_value(r, to, body, argument, value);
     }

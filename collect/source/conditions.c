@@ -29,7 +29,7 @@ static bool compare(const char *op, double difference)
 }
 
 static enum decision decide_difference(struct reader *r, const struct code *c,
-                                       const struct form *difference)
+                                       const struct code_form *difference)
 {
     int64_t value = 0;
     if (form_is_constant(difference, &value))
@@ -46,31 +46,32 @@ static enum decision decide_difference(struct reader *r, const struct code *c,
     return decided(holds);
 }
 
-static const struct term *comparison(struct reader *r, const struct code *c, const char *op,
-                                     const struct term *left, const struct term *right)
+static const struct code_term *comparison(struct reader *r, const struct code *c, const char *op,
+                                          const struct code_term *left,
+                                          const struct code_term *right)
 {
     if (left == NULL || right == NULL)
         return NULL;
-    const struct term t = {
+    const struct code_term t = {
         .kind = TERM_COMPARE, .text = str_of(op), .at = c->at, .left = left, .right = right};
     return term_new(r, &t);
 }
 
 /* What cannot be written as a comparison of values still depends on data. */
-static const struct term *quiet_term(struct reader *r, const struct code *c)
+static const struct code_term *quiet_term(struct reader *r, const struct code *c)
 {
     struct err quiet = {0};
     struct err *const outer = r->err;
     r->err = &quiet;
-    const struct term *t = read_term(r, c);
+    const struct code_term *t = read_term(r, c);
     r->err = outer;
     return t;
 }
 
 static enum decision read_comparison(struct reader *r, const struct code *c,
-                                     const struct term **out)
+                                     const struct code_term **out)
 {
-    struct form a, b;
+    struct code_form a, b;
     if (try_integer(r, c->parts[0], &a) && try_integer(r, c->parts[1], &b) &&
         form_add(r->arena, &a, -1, &b, &a))
         return decide_difference(r, c, &a);
@@ -79,9 +80,9 @@ static enum decision read_comparison(struct reader *r, const struct code *c,
 }
 
 static enum decision read_joined(struct reader *r, const struct code *c, bool and,
-                                 const struct term **out)
+                                 const struct code_term **out)
 {
-    const struct term *terms[2] = {NULL, NULL};
+    const struct code_term *terms[2] = {NULL, NULL};
     enum decision d[2];
     for (int i = 0; i < 2; i++) {
         d[i] = read_condition(r, c->parts[i], &terms[i]);
@@ -97,7 +98,8 @@ static enum decision read_joined(struct reader *r, const struct code *c, bool an
 }
 
 /* !(x < y) is x >= y. */
-static const struct term *opposite(struct reader *r, const struct code *c, const struct term *t)
+static const struct code_term *opposite(struct reader *r, const struct code *c,
+                                        const struct code_term *t)
 {
     static const char *const pairs[][2] = {{"<", ">="}, {">", "<="}, {"==", "!="}};
     for (size_t i = 0; t != NULL && i < sizeof pairs / sizeof *pairs; i++) {
@@ -109,9 +111,10 @@ static const struct term *opposite(struct reader *r, const struct code *c, const
     return NULL;
 }
 
-static enum decision read_opposite(struct reader *r, const struct code *c, const struct term **out)
+static enum decision read_opposite(struct reader *r, const struct code *c,
+                                   const struct code_term **out)
 {
-    const struct term *t = NULL;
+    const struct code_term *t = NULL;
     const enum decision d = read_condition(r, c->parts[0], &t);
     if (d == DECIDE_DATA)
         *out = opposite(r, c, t);
@@ -123,7 +126,7 @@ static enum decision read_opposite(struct reader *r, const struct code *c, const
 /* An integer of its own: known, a flag of unknown value, or a pattern of indices. */
 static enum decision read_flag(struct reader *r, const struct code *c)
 {
-    struct form value;
+    struct code_form value;
     int64_t constant = 0;
     if (!try_integer(r, c, &value))
         return DECIDE_DATA;
@@ -136,7 +139,7 @@ static enum decision read_flag(struct reader *r, const struct code *c)
     return DECIDE_DATA;
 }
 
-enum decision read_condition(struct reader *r, const struct code *c, const struct term **out)
+enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out)
 {
     static const char *const operators[] = {"<", "<=", ">", ">=", "==", "!="};
     *out = NULL;

@@ -8,7 +8,7 @@ static const struct code_type unknown_type = {.kind = TYPE_UNKNOWN};
 
 /* --- text and places --- */
 
-struct str cursor_text(struct unit *u, CXString text)
+struct str cursor_text(struct source_unit *u, CXString text)
 {
     const char *const c = u->api.getCString(text);
     const struct str copy = str_copy(u->arena, str_of(c != NULL ? c : ""));
@@ -16,7 +16,7 @@ struct str cursor_text(struct unit *u, CXString text)
     return copy;
 }
 
-static struct str file_text(struct unit *u, CXFile file, bool main_file)
+static struct str file_text(struct source_unit *u, CXFile file, bool main_file)
 {
     size_t size = 0;
     if (main_file)
@@ -40,7 +40,7 @@ static struct str name_at(struct str text, size_t at)
     return str_slice(text, at, end);
 }
 
-static struct code_place place_of(struct unit *u, CXCursor cursor)
+static struct code_place place_of(struct source_unit *u, CXCursor cursor)
 {
     unsigned line = 0;
     unsigned col = 0;
@@ -52,7 +52,7 @@ static struct code_place place_of(struct unit *u, CXCursor cursor)
 }
 
 /* Where it begins and ends, and the macro that all of it comes from. */
-static void set_extent(struct unit *u, CXCursor cursor, struct code *c)
+static void set_extent(struct source_unit *u, CXCursor cursor, struct code *c)
 {
     CXFile file = NULL;
     unsigned offset = 0;
@@ -85,7 +85,7 @@ static enum CXChildVisitResult add_child(CXCursor cursor, CXCursor parent, CXCli
     return CXChildVisit_Continue;
 }
 
-struct cursors cursor_children(struct unit *u, CXCursor of)
+struct cursors cursor_children(struct source_unit *u, CXCursor of)
 {
     struct cursors list = {.unit = u};
     u->api.visitChildren(of, add_child, &list);
@@ -94,7 +94,7 @@ struct cursors cursor_children(struct unit *u, CXCursor of)
 
 /* --- types --- */
 
-static void set_arithmetic(struct unit *u, CXType from, struct code_type *out)
+static void set_arithmetic(struct source_unit *u, CXType from, struct code_type *out)
 {
     const enum CXTypeKind part =
         from.kind == CXType_Complex ? u->api.getElementType(from).kind : from.kind;
@@ -109,7 +109,7 @@ static void set_arithmetic(struct unit *u, CXType from, struct code_type *out)
     }
 }
 
-static const struct code_type *type_of(struct unit *u, CXType given, int depth)
+static const struct code_type *type_of(struct source_unit *u, CXType given, int depth)
 {
     const CXType from = u->api.getCanonicalType(given);
     struct code_type *out = arena_alloc(u->arena, 1, sizeof *out);
@@ -161,7 +161,7 @@ static const struct code_type *type_of(struct unit *u, CXType given, int depth)
 
 /* --- declarations --- */
 
-static const struct code *code_of(struct unit *u, CXCursor cursor, int depth);
+static const struct code *code_of(struct source_unit *u, CXCursor cursor, int depth);
 
 static bool is_expression(enum CXCursorKind kind)
 {
@@ -169,7 +169,7 @@ static bool is_expression(enum CXCursorKind kind)
 }
 
 /* The sizes of an array as its declaration has them: the compiler's list begins with the last. */
-static void set_sizes(struct unit *u, const struct cursors *parts, CXCursor initial,
+static void set_sizes(struct source_unit *u, const struct cursors *parts, CXCursor initial,
                       struct code_decl *out)
 {
     const struct code **sizes = arena_alloc(u->arena, parts->count, sizeof *sizes);
@@ -188,7 +188,7 @@ static bool holds_array(const struct code_type *type)
     return type->kind == TYPE_ARRAY;
 }
 
-static void set_variable(struct unit *u, CXCursor cursor, struct code_decl *out)
+static void set_variable(struct source_unit *u, CXCursor cursor, struct code_decl *out)
 {
     const CXCursor initial = u->api.Cursor_getVarDeclInitializer(cursor);
     if (out->kind != DECL_VARIABLE && !holds_array(out->type) && out->type->kind != TYPE_POINTER)
@@ -200,7 +200,7 @@ static void set_variable(struct unit *u, CXCursor cursor, struct code_decl *out)
         out->initial = code_of(u, initial, 0);
 }
 
-static void set_parameters(struct unit *u, CXCursor cursor, struct code_decl *out)
+static void set_parameters(struct source_unit *u, CXCursor cursor, struct code_decl *out)
 {
     const struct cursors parts = cursor_children(u, cursor);
     const struct code_decl **list = arena_alloc(u->arena, parts.count, sizeof *list);
@@ -240,7 +240,7 @@ static bool is_scope(enum CXCursorKind kind)
            kind == CXCursor_LinkageSpec || kind == CXCursor_UnexposedDecl;
 }
 
-static void set_decl(struct unit *u, CXCursor cursor, struct code_decl *out)
+static void set_decl(struct source_unit *u, CXCursor cursor, struct code_decl *out)
 {
     out->kind = decl_kind(u->api.getCursorKind(cursor));
     out->name = cursor_text(u, u->api.getCursorSpelling(cursor));
@@ -273,7 +273,7 @@ static void set_decl(struct unit *u, CXCursor cursor, struct code_decl *out)
     }
 }
 
-const struct code_decl *cursor_decl(struct unit *u, CXCursor given)
+const struct code_decl *cursor_decl(struct source_unit *u, CXCursor given)
 {
     if (u->api.Cursor_isNull(given))
         return NULL;
@@ -298,7 +298,7 @@ const struct code_decl *cursor_decl(struct unit *u, CXCursor given)
 /* --- parts --- */
 
 struct making {
-    struct unit *unit;
+    struct source_unit *unit;
     struct code code;
     size_t capacity;
     const struct code **parts;
@@ -320,7 +320,7 @@ static void add_code(struct making *m, const struct code *part)
 }
 
 /* Children that are code: names of types and the like are left out. */
-static bool is_code(struct unit *u, CXCursor cursor)
+static bool is_code(struct source_unit *u, CXCursor cursor)
 {
     const enum CXCursorKind kind = u->api.getCursorKind(cursor);
     return is_expression(kind) || u->api.isStatement(kind) || kind == CXCursor_VarDecl;
@@ -346,7 +346,7 @@ static void add_fixed(struct making *m, CXCursor cursor, enum code_kind kind, in
 
 /* --- expressions --- */
 
-static const char *operator_text(struct unit *u, CXString text)
+static const char *operator_text(struct source_unit *u, CXString text)
 {
     return str_cstr(u->arena, cursor_text(u, text));
 }
@@ -676,7 +676,7 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
 }
 
 /* Recursive: limited by CODE_MAX_DEPTH. */
-static const struct code *code_of(struct unit *u, CXCursor cursor, int depth)
+static const struct code *code_of(struct source_unit *u, CXCursor cursor, int depth)
 {
     struct making m = {.unit = u, .depth = depth};
     m.code.kind = CODE_UNKNOWN;
@@ -692,7 +692,7 @@ static const struct code *code_of(struct unit *u, CXCursor cursor, int depth)
     return arena_copy(u->arena, &m.code, 1, sizeof m.code);
 }
 
-const struct code *cursor_body(struct unit *u, CXCursor function)
+const struct code *cursor_body(struct source_unit *u, CXCursor function)
 {
     CXCursor candidates[] = {u->api.getCursorDefinition(function),
                              u->api.getSpecializedCursorTemplate(function)};

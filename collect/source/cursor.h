@@ -16,7 +16,7 @@ struct unit_decl {
     int next; /* in its bucket, -1: the last */
 };
 
-struct unit {
+struct source_unit {
     struct clang api;
     struct arena *arena;
     const char *file;
@@ -35,20 +35,20 @@ struct unit {
 
 /* A list of cursors. */
 struct cursors {
-    struct unit *unit;
+    struct source_unit *unit;
     size_t count, capacity;
     CXCursor *items;
 };
 
 /* The children in the order of the source. */
-struct cursors cursor_children(struct unit *u, CXCursor of);
+struct cursors cursor_children(struct source_unit *u, CXCursor of);
 
-struct str cursor_text(struct unit *u, CXString text);
+struct str cursor_text(struct source_unit *u, CXString text);
 
 /* What a cursor declares, entered where this is the first time; null for nothing. */
-const struct code_decl *cursor_decl(struct unit *u, CXCursor cursor);
+const struct code_decl *cursor_decl(struct source_unit *u, CXCursor cursor);
 
 /* The statement of a function's body; null for a declaration without one. */
-const struct code *cursor_body(struct unit *u, CXCursor function);
+const struct code *cursor_body(struct source_unit *u, CXCursor function);
 
 #endif

@@ -19,7 +19,7 @@ static struct tree_place place(struct code_place at)
 
 /* --- which loops are left --- */
 
-static bool term_uses(const struct term *t, int l)
+static bool term_uses(const struct code_term *t, int l)
 {
     return t != NULL &&
            ((t->kind == TERM_INTEGER && t->form.factor[l].n_terms != 0) ||
@@ -45,7 +45,7 @@ static bool number_loops(struct emitter *e)
     int n = 0;
     bool outermost = true;
     for (int l = 0; l < r->n_loops; l++) {
-        struct loop *const loop = &r->loops[l];
+        struct code_loop *const loop = &r->loops[l];
         const bool used = loop_is_used(r, l);
         if (loop->dropped && used) {
             reader_fail(r, loop->at,
@@ -73,7 +73,7 @@ static void mark_written(struct emitter *e)
     const struct reader *const r = e->r;
     e->is_target = arena_alloc(r->arena, r->n_accesses, sizeof *e->is_target);
     for (size_t s = 0; s < r->n_assignments; s++) {
-        const struct term *const target = r->assignments[s].target;
+        const struct code_term *const target = r->assignments[s].target;
         if (target->kind != TERM_ACCESS)
             continue;
         e->is_target[target->ref] = r->assignments[s].op == '=';
@@ -92,7 +92,8 @@ static bool is_fixed(const struct reader *r, const struct variable *v)
 }
 
 /* Name of a loop-free subscript: `0`, `cur`, `1_cur`. */
-static struct str part_name(const struct reader *r, const struct variable *v, const struct form *f)
+static struct str part_name(const struct reader *r, const struct variable *v,
+                            const struct code_form *f)
 {
     const struct kernel symbols = {.n_symbols = r->n_symbols, .symbols = r->symbols};
     struct sb text = {.arena = r->arena};
@@ -109,7 +110,7 @@ static struct str part_name(const struct reader *r, const struct variable *v, co
 }
 
 /* The variable for one value of the first subscript. */
-static struct variable *level_of(struct reader *r, struct variable *v, const struct form *f)
+static struct variable *level_of(struct reader *r, struct variable *v, const struct code_form *f)
 {
     const struct str name = part_name(r, v, f);
     for (size_t i = 0; i < r->n_arrays; i++) {
@@ -134,7 +135,7 @@ static struct variable *level_of(struct reader *r, struct variable *v, const str
 static bool has_levels(const struct emitter *e, const struct variable *v)
 {
     const struct reader *const r = e->r;
-    const struct form *level = NULL;
+    const struct code_form *level = NULL;
     bool reads_other = false;
     if (v->n_dims < 2 || !e->written[v->number])
         return false;
@@ -225,7 +226,8 @@ static const struct expr *poly_expr(struct emitter *e, struct tree_place at, con
     return p->n_terms == 0 ? integer(e, at, 0) : add_poly(e, at, NULL, p);
 }
 
-static const struct expr *form_expr(struct emitter *e, struct tree_place at, const struct form *f)
+static const struct expr *form_expr(struct emitter *e, struct tree_place at,
+                                    const struct code_form *f)
 {
     const struct expr *sum = NULL;
     for (int l = 0; l < e->r->n_loops; l++) {
@@ -245,7 +247,7 @@ static const struct expr *form_expr(struct emitter *e, struct tree_place at, con
     return sum != NULL ? sum : integer(e, at, 0);
 }
 
-static const struct expr *access_expr(struct emitter *e, const struct term *t)
+static const struct expr *access_expr(struct emitter *e, const struct code_term *t)
 {
     const struct access *const a = &e->r->accesses[t->ref];
     const struct expr *subscripts[KERNEL_MAX_DIMS];
@@ -258,7 +260,7 @@ static const struct expr *access_expr(struct emitter *e, const struct term *t)
 }
 
 /* Recursion is limited by the height of terms. */
-static const struct expr *term_expr(struct emitter *e, const struct term *t)
+static const struct expr *term_expr(struct emitter *e, const struct code_term *t)
 {
     struct tree_maker *const m = &e->maker;
     const struct tree_place at = place(t->at);
@@ -409,7 +411,7 @@ static struct str index_type(struct str type)
 static bool add_loops(struct emitter *e)
 {
     for (int l = 0; l < e->r->n_loops; l++) {
-        struct loop *const loop = &e->r->loops[l];
+        struct code_loop *const loop = &e->r->loops[l];
         const struct tree_place at = place(loop->at);
         int64_t step = 0;
         if (loop->dropped)
@@ -454,7 +456,7 @@ static void add_place(struct reader *r, struct places_list *to, struct code_plac
     to->items[to->count++] = (struct nest_place){at.line, at.col};
 }
 
-static void places_of(const struct emitter *e, const struct term *t, struct places_list *to)
+static void places_of(const struct emitter *e, const struct code_term *t, struct places_list *to)
 {
     if (t == NULL)
         return;

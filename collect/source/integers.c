@@ -23,7 +23,7 @@ static bool refuse(struct reader *r, const struct code *c, const char *what)
     return reader_hint(r, "subscripts are linear in the loop indices, such as i + 1");
 }
 
-bool try_integer(struct reader *r, const struct code *c, struct form *out)
+bool try_integer(struct reader *r, const struct code *c, struct code_form *out)
 {
     struct err quiet = {0};
     struct err *const outer = r->err;
@@ -33,7 +33,7 @@ bool try_integer(struct reader *r, const struct code *c, struct form *out)
     return ok;
 }
 
-double form_middle(const struct reader *r, const struct form *f)
+double form_middle(const struct reader *r, const struct code_form *f)
 {
     double sum = 0;
     const struct poly *parts[FORM_MAX_LOOPS + 1];
@@ -55,7 +55,7 @@ double form_middle(const struct reader *r, const struct form *f)
             continue;
         }
         /* Not where half a size would be. */
-        const struct loop *const loop = &r->loops[l];
+        const struct code_loop *const loop = &r->loops[l];
         const double first = form_middle(r, &loop->start);
         sum += value *
                (loop->in_use ? first + 500 : first + 0.4371 * (form_middle(r, &loop->end) - first));
@@ -67,7 +67,7 @@ double form_middle(const struct reader *r, const struct form *f)
 
 /* A large constant is a size by its name, and small ones are numbers. */
 static bool named_constant(struct reader *r, const struct code *c, struct str name,
-                           const struct code_decl *decl, struct form *out)
+                           const struct code_decl *decl, struct code_form *out)
 {
     int64_t value = 0;
     if (name.len == 0 || !form_is_constant(out, &value) || value <= NEST_SMALL_INTEGER)
@@ -76,7 +76,8 @@ static bool named_constant(struct reader *r, const struct code *c, struct str na
 }
 
 /* From a place before the nest: what was set since then is not known there. */
-static bool read_later(struct reader *r, const struct code *c, struct binding *b, struct form *out)
+static bool read_later(struct reader *r, const struct code *c, struct binding *b,
+                       struct code_form *out)
 {
     const int horizon = r->horizon;
     const struct code *const code = b->code;
@@ -104,7 +105,8 @@ static bool copy_error(struct reader *r, const struct err *why)
     return false;
 }
 
-static bool read_bound(struct reader *r, const struct code *c, struct binding *b, struct form *out)
+static bool read_bound(struct reader *r, const struct code *c, struct binding *b,
+                       struct code_form *out)
 {
     if (r->horizon != 0 && b->time > r->horizon)
         return refuse(r, c, "a variable that was set since");
@@ -129,7 +131,7 @@ static bool read_bound(struct reader *r, const struct code *c, struct binding *b
     return refuse(r, c, "an element of an array");
 }
 
-static bool read_unbound(struct reader *r, const struct code *c, struct form *out)
+static bool read_unbound(struct reader *r, const struct code *c, struct code_form *out)
 {
     const struct code_decl *d = c->decl;
     if (d->kind == DECL_ENUMERATOR) {
@@ -149,7 +151,7 @@ static bool read_unbound(struct reader *r, const struct code *c, struct form *ou
     return symbol_of(r, c->at, d->name, d, 0, out);
 }
 
-static bool read_name(struct reader *r, const struct code *c, struct form *out)
+static bool read_name(struct reader *r, const struct code *c, struct code_form *out)
 {
     if (c->decl == NULL) {
         reader_fail(r, c->at, "'%.*s' is not declared", STR_ARG(c->text));
@@ -164,8 +166,8 @@ static bool read_name(struct reader *r, const struct code *c, struct form *out)
 /* --- operators --- */
 
 /* A value that only depends on sizes but is not a polynomial: a size of its own. */
-static bool opaque(struct reader *r, const struct code *c, const struct form *a,
-                   const struct form *b, struct form *out)
+static bool opaque(struct reader *r, const struct code *c, const struct code_form *a,
+                   const struct code_form *b, struct code_form *out)
 {
     if (!form_is_poly(a) || !form_is_poly(b))
         return refuse(r, c, is_op(c, "/") ? "a quotient of loop indices" : "this operator");
@@ -187,8 +189,8 @@ static bool opaque(struct reader *r, const struct code *c, const struct form *a,
     return symbol_of(r, c->at, shown, NULL, 0, out);
 }
 
-static bool divide(struct reader *r, const struct code *c, const struct form *a,
-                   const struct form *b, struct form *out)
+static bool divide(struct reader *r, const struct code *c, const struct code_form *a,
+                   const struct code_form *b, struct code_form *out)
 {
     int64_t x = 0;
     int64_t y = 0;
@@ -209,11 +211,11 @@ static bool divide(struct reader *r, const struct code *c, const struct form *a,
 }
 
 /* `t % 2` of a loop that repeats the nest: the level of its first iteration. */
-static bool time_level(struct reader *r, const struct code *c, const struct form *a, int64_t n,
-                       struct form *out)
+static bool time_level(struct reader *r, const struct code *c, const struct code_form *a, int64_t n,
+                       struct code_form *out)
 {
     int64_t constant = 0;
-    struct form rest = *a;
+    struct code_form rest = *a;
     for (int l = 0; l < r->n_repeats && l < r->n_loops; l++)
         rest.factor[l] = (struct poly){0};
     if (form_equal(&rest, a) || !form_is_constant(&rest, &constant) || n < 1)
@@ -224,8 +226,8 @@ static bool time_level(struct reader *r, const struct code *c, const struct form
 }
 
 /* (i + 1) % n: in the interior what is left of it. */
-static bool modulo(struct reader *r, const struct code *c, const struct form *a,
-                   const struct form *b, struct form *out)
+static bool modulo(struct reader *r, const struct code *c, const struct code_form *a,
+                   const struct code_form *b, struct code_form *out)
 {
     int64_t x = 0;
     int64_t y = 0;
@@ -247,9 +249,9 @@ static bool modulo(struct reader *r, const struct code *c, const struct form *a,
     return true;
 }
 
-static bool read_binary(struct reader *r, const struct code *c, struct form *out)
+static bool read_binary(struct reader *r, const struct code *c, struct code_form *out)
 {
-    struct form a, b;
+    struct code_form a, b;
     int64_t shift = 0;
     if (!read_integer(r, c->parts[0], &a) || !read_integer(r, c->parts[1], &b))
         return false;
@@ -264,21 +266,21 @@ static bool read_binary(struct reader *r, const struct code *c, struct form *out
     if (is_op(c, "&") && form_is_constant(&b, &shift) && shift == 1 && time_level(r, c, &a, 2, out))
         return true;
     if (is_op(c, "<<") && form_is_constant(&b, &shift) && shift >= 0 && shift < 32) {
-        const struct form power = form_constant(r->arena, (int64_t)1 << shift);
+        const struct code_form power = form_constant(r->arena, (int64_t)1 << shift);
         return form_mul(r->arena, &a, &power, out) || too_large(r, c);
     }
     return opaque(r, c, &a, &b, out);
 }
 
 /* The smaller or the larger one, in the middle of the grid. */
-static bool read_extreme(struct reader *r, const struct code *c, bool larger, struct form *out)
+static bool read_extreme(struct reader *r, const struct code *c, bool larger, struct code_form *out)
 {
-    struct form a, b;
+    struct code_form a, b;
     if (!read_integer(r, c->parts[0], &a) || !read_integer(r, c->parts[1], &b))
         return false;
     const bool first = (form_middle(r, &a) < form_middle(r, &b)) != larger;
     *out = first ? a : b;
-    struct form difference;
+    struct code_form difference;
     if (form_add(r->arena, &a, -1, &b, &difference))
         margin_at_boundary(r, &difference);
     if (!form_is_poly(&a) || !form_is_poly(&b))
@@ -291,7 +293,7 @@ static bool ends_with(struct str name, const char *lower, const char *upper)
     return str_ends_with(name, str_of(lower)) || str_ends_with(name, str_of(upper));
 }
 
-static bool read_value_of_call(struct reader *r, const struct code *c, struct form *out)
+static bool read_value_of_call(struct reader *r, const struct code *c, struct code_form *out)
 {
     if (c->kind == CODE_CALL && c->n_parts == 2 && ends_with(c->text, "min", "MIN"))
         return read_extreme(r, c, false, out);
@@ -319,9 +321,9 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct fo
     return reader_hint(r, "write out the index, or define the function in this file");
 }
 
-static bool read_choice(struct reader *r, const struct code *c, struct form *out)
+static bool read_choice(struct reader *r, const struct code *c, struct code_form *out)
 {
-    const struct term *condition = NULL;
+    const struct code_term *condition = NULL;
     const enum decision d = read_condition(r, c->parts[0], &condition);
     if (d == DECIDE_ERROR)
         return false;
@@ -346,7 +348,7 @@ static void add_poly_name(const struct reader *r, const struct poly *p, struct s
 }
 
 /* An integer in memory: of a struct, or of an array that no loop runs through. */
-static bool read_stored(struct reader *r, const struct code *c, struct form *out)
+static bool read_stored(struct reader *r, const struct code *c, struct code_form *out)
 {
     struct place p;
     if (!read_place(r, c, &p))
@@ -395,7 +397,7 @@ static struct str defined_name(const struct reader *r, int64_t value)
     return (struct str){0};
 }
 
-static bool read_constant(struct reader *r, const struct code *c, struct form *out)
+static bool read_constant(struct reader *r, const struct code *c, struct code_form *out)
 {
     *out = form_constant(r->arena, c->integer);
     for (int s = 0; s < r->n_symbols && c->integer > NEST_SMALL_INTEGER; s++) {
@@ -409,10 +411,10 @@ static bool read_constant(struct reader *r, const struct code *c, struct form *o
     return true;
 }
 
-static bool read_unary(struct reader *r, const struct code *c, struct form *out)
+static bool read_unary(struct reader *r, const struct code *c, struct code_form *out)
 {
-    struct form a;
-    const struct form zero = {0};
+    struct code_form a;
+    const struct code_form zero = {0};
     if (!is_op(c, "-") && !is_op(c, "+"))
         return refuse(r, c, "this operator");
     if (!read_integer(r, c->parts[0], &a))
@@ -420,7 +422,7 @@ static bool read_unary(struct reader *r, const struct code *c, struct form *out)
     return form_add(r->arena, &zero, is_op(c, "-") ? -1 : 1, &a, out) || too_large(r, c);
 }
 
-static bool read_plain(struct reader *r, const struct code *c, struct form *out)
+static bool read_plain(struct reader *r, const struct code *c, struct code_form *out)
 {
     switch (c->kind) {
     case CODE_INTEGER:
@@ -456,7 +458,7 @@ static bool read_plain(struct reader *r, const struct code *c, struct form *out)
 }
 
 /* Recursive: limited by CODE_MAX_DEPTH and READER_MAX_CALLS. */
-bool read_integer(struct reader *r, const struct code *c, struct form *out)
+bool read_integer(struct reader *r, const struct code *c, struct code_form *out)
 {
     if (!reader_step(r, c))
         return false;
@@ -466,7 +468,7 @@ bool read_integer(struct reader *r, const struct code *c, struct form *out)
     const int n_symbols = r->n_symbols;
     struct code inner = *c;
     inner.macro = (struct str){0};
-    struct form value;
+    struct code_form value;
     int64_t constant = 0;
     r->unnamed++;
     const bool ok = c->kind == CODE_INTEGER || read_plain(r, &inner, &value);

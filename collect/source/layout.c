@@ -68,7 +68,7 @@ static bool collect_strides(const struct reader *r, const struct variable *array
     const struct poly one = poly_constant(r->arena, 1);
     *out = (struct strides){0};
     for (size_t a = 0; a < r->n_accesses; a++) {
-        const struct form *f = &r->accesses[a].subscripts[0];
+        const struct code_form *f = &r->accesses[a].subscripts[0];
         if (r->accesses[a].variable != array)
             continue;
         for (int l = 0; l < r->n_loops; l++) {
@@ -117,7 +117,7 @@ static bool take_digits(const struct reader *r, const struct strides *s, const s
 static bool split_access(const struct reader *r, const struct strides *s, const struct access *from,
                          struct access *to)
 {
-    const struct form *f = &from->subscripts[0];
+    const struct code_form *f = &from->subscripts[0];
     struct digits digits;
     *to = (struct access){.variable = from->variable, .n = s->n, .at = from->at};
     if (!take_digits(r, s, &f->constant, &digits))
@@ -193,7 +193,8 @@ static bool add_plane(const struct reader *r, const struct variable *array, stru
 }
 
 /* The largest value of a form (sign 1) or the smallest (sign -1), by the ranges of the loops. */
-static bool form_extreme(const struct reader *r, const struct form *f, int sign, struct poly *out)
+static bool form_extreme(const struct reader *r, const struct code_form *f, int sign,
+                         struct poly *out)
 {
     const struct poly one = poly_constant(r->arena, 1);
     struct poly sum = f->constant;
@@ -214,7 +215,7 @@ static bool form_extreme(const struct reader *r, const struct form *f, int sign,
 }
 
 /* One more than the largest value. */
-static bool form_limit(const struct reader *r, const struct form *f, struct poly *out)
+static bool form_limit(const struct reader *r, const struct code_form *f, struct poly *out)
 {
     const struct poly one = poly_constant(r->arena, 1);
     struct poly largest;

@@ -57,7 +57,7 @@ static bool updates_downwards(const struct nest *n)
     return down;
 }
 
-static bool read_once(struct unit *u, const struct reader *from, const struct candidate *c,
+static bool read_once(struct source_unit *u, const struct reader *from, const struct candidate *c,
                       bool mirrors, struct err *err, struct nest *out)
 {
     struct reader *r = arena_copy(from->arena, from, 1, sizeof *r);
@@ -79,15 +79,15 @@ static bool read_once(struct unit *u, const struct reader *from, const struct ca
 }
 
 /* The direction of a loop matters where it updates in place. */
-static bool read_candidate(struct unit *u, const struct reader *from, const struct candidate *c,
-                           struct err *err, struct nest *out)
+static bool read_candidate(struct source_unit *u, const struct reader *from,
+                           const struct candidate *c, struct err *err, struct nest *out)
 {
     return read_once(u, from, c, false, err, out) &&
            (!updates_downwards(out) || read_once(u, from, c, true, err, out));
 }
 
 /* A header that was not found explains what is missing better than its consequences. */
-static void explain(struct unit *u, struct err *err)
+static void explain(struct source_unit *u, struct err *err)
 {
     unsigned line = 0;
     const struct str complaint = unit_complaint(u, 0, err->line, &line);
@@ -155,7 +155,7 @@ static bool fits(const struct candidate *c, const struct nest_options *o)
 }
 
 /* Loops in front of the chosen lines are left out where they only repeat. */
-static bool none(struct unit *u, const struct candidates *all, const char *file,
+static bool none(struct source_unit *u, const struct candidates *all, const char *file,
                  const struct nest_options *o, struct arena *arena, struct err *err)
 {
     struct sb list = {.arena = arena};
@@ -174,8 +174,8 @@ static bool none(struct unit *u, const struct candidates *all, const char *file,
                          : err_hint(err, "choose one of: %s", sb_cstr(&list));
 }
 
-static bool list_in_unit(struct unit *u, struct arena *arena, struct str text, const char *file,
-                         const struct nest_options *o, size_t *count,
+static bool list_in_unit(struct source_unit *u, struct arena *arena, struct str text,
+                         const char *file, const struct nest_options *o, size_t *count,
                          const struct nest_entry **entries, struct err *err)
 {
     struct candidates all = {0};
@@ -213,14 +213,14 @@ static bool list_in_unit(struct unit *u, struct arena *arena, struct str text, c
 
 /* --- the kernel language --- */
 
-struct places_list {
+struct place_list {
     struct arena *arena;
     size_t count, capacity;
     struct nest_place *items;
 };
 
 /* Recursive: limited by KERNEL_MAX_DEPTH. */
-static void add_places(struct places_list *to, const struct kernel *k, const struct expr *e)
+static void add_places(struct place_list *to, const struct kernel *k, const struct expr *e)
 {
     if (e == NULL)
         return;
@@ -236,7 +236,7 @@ static void add_places(struct places_list *to, const struct kernel *k, const str
 static struct nest_statement_place places_of(struct arena *arena, const struct kernel *k,
                                              const struct statement *s)
 {
-    struct places_list list = {.arena = arena};
+    struct place_list list = {.arena = arena};
     add_places(&list, k, s->target);
     add_places(&list, k, s->value);
     return (struct nest_statement_place){.at = list.count > 0 ? list.items[0]
@@ -280,7 +280,7 @@ static bool list_kernel(struct arena *arena, struct str text, const struct kerne
     return true;
 }
 
-struct reading {
+struct nest_reading {
     struct arena *arena;
     struct str source;
     const char *file;
@@ -293,9 +293,9 @@ struct reading {
 
 static void read_unit(void *data)
 {
-    struct reading *const to = data;
+    struct nest_reading *const to = data;
     const struct unit_options flags = {to->options->flags, to->options->n_flags};
-    struct unit *u = NULL;
+    struct source_unit *u = NULL;
     to->ok = unit_open(to->arena, to->file, to->source, &flags, &u, to->err) &&
              list_in_unit(u, to->arena, to->source, to->file, to->options, to->count, to->entries,
                           to->err);
@@ -322,7 +322,7 @@ bool nest_list(struct arena *arena, const char *text, size_t length, const char 
         if (!marked_lines(source, file, &o, err))
             return false;
     }
-    struct reading reading = {arena, source, file, &o, count, entries, err, false};
+    struct nest_reading reading = {arena, source, file, &o, count, entries, err, false};
     if (!guard_try(read_unit, &reading, file, err))
         return false;
     read_unit(&reading);

@@ -109,7 +109,7 @@ static const struct code *start_of(const struct code *init, const struct code_de
 }
 
 static bool read_start(struct reader *r, const struct code *c, const struct code *init,
-                       const struct code_decl *index, struct form *out)
+                       const struct code_decl *index, struct code_form *out)
 {
     const struct code *const start = start_of(init, index);
     if (start != NULL)
@@ -125,10 +125,10 @@ static bool read_start(struct reader *r, const struct code *c, const struct code
 
 /* `i++`, `i += 2`, `i = i + b`: the step with its sign. */
 static bool read_step(struct reader *r, const struct code *step, const struct code_decl *index,
-                      struct form *out)
+                      struct code_form *out)
 {
-    const struct form zero = {0};
-    const struct form one = form_constant(r->arena, 1);
+    const struct code_form zero = {0};
+    const struct code_form one = form_constant(r->arena, 1);
     const struct code *by = NULL;
     bool down = step->op[0] == '-';
     if (step->kind == CODE_STEP)
@@ -142,7 +142,7 @@ static bool read_step(struct reader *r, const struct code *step, const struct co
         by = step->parts[1]->parts[1];
         down = is_op(step->parts[1], "-");
     }
-    struct form value;
+    struct code_form value;
     if (by == NULL)
         return refuse_head(r, step, "this step");
     return read_integer(r, by, &value) && form_add(r->arena, &zero, down ? -1 : 1, &value, out);
@@ -150,7 +150,7 @@ static bool read_step(struct reader *r, const struct code *step, const struct co
 
 /* What `i < limit` says about loop l: limit, exclusive for an upward loop. */
 struct bound {
-    struct form limit;
+    struct code_form limit;
     bool upper;
     bool inclusive;
     bool unequal;
@@ -158,9 +158,9 @@ struct bound {
 
 static bool read_bound(struct reader *r, const struct code *c, int l, struct bound *out)
 {
-    struct form left, right;
+    struct code_form left, right;
     int64_t factor = 0;
-    const struct form zero = {0};
+    const struct code_form zero = {0};
     const bool less = c->op[0] == '<';
     if (!read_integer(r, c->parts[0], &left) || !read_integer(r, c->parts[1], &right) ||
         !form_add(r->arena, &right, -1, &left, &right))
@@ -208,11 +208,12 @@ static bool read_condition_of(struct reader *r, const struct code *c, const stru
 }
 
 /* Start and end of the values, whatever the direction. */
-static bool set_range(struct reader *r, const struct code *c, struct loop *loop,
-                      const struct form *start, const struct bound *bound, const struct form *step)
+static bool set_range(struct reader *r, const struct code *c, struct code_loop *loop,
+                      const struct code_form *start, const struct bound *bound,
+                      const struct code_form *step)
 {
-    const struct form one = form_constant(r->arena, 1);
-    const struct form zero = {0};
+    const struct code_form one = form_constant(r->arena, 1);
+    const struct code_form zero = {0};
     int64_t value = 0;
     const bool constant = form_is_constant(step, &value);
     const bool down = constant && value < 0;
@@ -236,7 +237,8 @@ static bool set_range(struct reader *r, const struct code *c, struct loop *loop,
 
 /* --- tiles --- */
 
-static int tile_of(const struct reader *r, const struct form *start, const struct form *end)
+static int tile_of(const struct reader *r, const struct code_form *start,
+                   const struct code_form *end)
 {
     int tile = -1;
     for (int l = 0; l < r->n_loops; l++) {
@@ -253,17 +255,17 @@ static int tile_of(const struct reader *r, const struct form *start, const struc
 
 /* A loop within a tile runs through all that the loop over the tiles does. */
 static bool merge_tile(struct reader *r, const struct code *c, const struct code *condition,
-                       struct loop *loop)
+                       struct code_loop *loop)
 {
     int t = tile_of(r, &loop->start, &loop->end);
     for (int l = 0; t < 0 && l + 1 < r->n_loops; l++) {
-        const struct form begins = form_loop(r->arena, l);
+        const struct code_form begins = form_loop(r->arena, l);
         if (form_equal(&begins, &loop->start) && form_is_poly(&loop->end) &&
             r->loops[l].index != NULL && names(condition, r->loops[l].index))
             t = l;
     }
     if (t >= 0) {
-        struct loop *const tiles = &r->loops[t];
+        struct code_loop *const tiles = &r->loops[t];
         reader_note(r, c->at, "line %u: tiles of '%.*s' are left out", c->at.line,
                     STR_ARG(loop->loop.index));
         loop->start = tiles->start;
@@ -291,7 +293,7 @@ static bool enter_loop(struct reader *r, const struct code *c, bool repeats, int
         return reader_hint(r, "at most %d are supported", FORM_MAX_LOOPS);
     }
     *number = r->n_loops++;
-    r->loops[*number] = (struct loop){.at = c->at, .dropped = repeats, .in_use = true};
+    r->loops[*number] = (struct code_loop){.at = c->at, .dropped = repeats, .in_use = true};
     return true;
 }
 
@@ -310,7 +312,7 @@ static int count_sets(const struct code *c, const struct code_decl *d)
 /* `p++`, `k += 2` in each iteration: by how much; false for anything else. */
 static bool steps_by(struct reader *r, const struct code *c, int64_t *by)
 {
-    struct form value;
+    struct code_form value;
     if (c->kind == CODE_STEP) {
         *by = c->op[0] == '-' ? -1 : 1;
         return true;
@@ -324,7 +326,8 @@ static bool steps_by(struct reader *r, const struct code *c, int64_t *by)
 }
 
 /* Its value before the step: what it was before the loop, and a step for each iteration so far. */
-static void bind_along(struct reader *r, const struct code *step, const struct form *iterations)
+static void bind_along(struct reader *r, const struct code *step,
+                       const struct code_form *iterations)
 {
     const struct code_decl *const d = changed(step);
     struct binding b = {.decl = d, .kind = BOUND_VARYING};
@@ -382,11 +385,11 @@ static void find_along(struct reader *r, const struct code *const *parts,
     }
 }
 
-static void bind_all_along(struct reader *r, const struct along *along, const struct loop *loop,
-                           int l)
+static void bind_all_along(struct reader *r, const struct along *along,
+                           const struct code_loop *loop, int l)
 {
     int64_t step = 0;
-    struct form iterations = form_loop(r->arena, l);
+    struct code_form iterations = form_loop(r->arena, l);
     if (!form_is_constant(&loop->step, &step) || step != 1 || loop->facts.reversed ||
         !form_add(r->arena, &iterations, -1, &loop->start, &iterations))
         return;
@@ -400,10 +403,11 @@ static void bind_all_along(struct reader *r, const struct along *along, const st
 }
 
 /* A downward loop that updates in place: as an upward one over mirrored subscripts. */
-static void mirror(struct reader *r, const struct code_decl *index, const struct loop *loop, int l)
+static void mirror(struct reader *r, const struct code_decl *index, const struct code_loop *loop,
+                   int l)
 {
-    const struct form one = form_constant(r->arena, 1);
-    const struct form up = form_loop(r->arena, l);
+    const struct code_form one = form_constant(r->arena, 1);
+    const struct code_form up = form_loop(r->arena, l);
     struct binding b = {.decl = index, .kind = BOUND_INTEGER};
     if (r->mirrors && loop->facts.reversed &&
         form_add(r->arena, &loop->start, 1, &loop->end, &b.form) &&
@@ -415,9 +419,9 @@ static void mirror(struct reader *r, const struct code_decl *index, const struct
 static bool set_header(struct reader *r, const struct code *c, const struct code *const *parts,
                        const struct code_decl *index, int l)
 {
-    struct loop *const loop = &r->loops[l];
+    struct code_loop *const loop = &r->loops[l];
     const struct code *const step = step_of(parts[STEP], parts[CONDITION]);
-    struct form start, by;
+    struct code_form start, by;
     struct bound bound;
     if (!read_start(r, c, parts[INIT], index, &start))
         return false;
@@ -500,7 +504,7 @@ static void widen(int64_t *margin, int64_t by)
 }
 
 /* The only loop in the form, with factor 1 or -1; -1: none. */
-static int only_loop(const struct form *f, int64_t *factor)
+static int only_loop(const struct code_form *f, int64_t *factor)
 {
     int only = -1;
     for (int l = 0; l < FORM_MAX_LOOPS; l++) {
@@ -514,14 +518,14 @@ static int only_loop(const struct form *f, int64_t *factor)
     return only;
 }
 
-void margin_at_boundary(struct reader *r, const struct form *difference)
+void margin_at_boundary(struct reader *r, const struct code_form *difference)
 {
     int64_t factor = 0;
     int64_t distance = 0;
     const int l = only_loop(difference, &factor);
     if (l < 0 || r->loops[l].in_use)
         return;
-    struct loop *const loop = &r->loops[l];
+    struct code_loop *const loop = &r->loops[l];
     struct poly at;
     const struct poly zero = {0};
     if (!poly_add_scaled(r->arena, &zero, -factor, &difference->constant, &at))
@@ -535,14 +539,14 @@ void margin_at_boundary(struct reader *r, const struct form *difference)
         widen(&loop->margin_after, distance);
 }
 
-void margin_in_range(struct reader *r, const struct form *value, const struct form *size)
+void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size)
 {
     int64_t factor = 0;
     int64_t distance = 0;
     const int l = only_loop(value, &factor);
     if (l < 0 || factor != 1 || r->loops[l].in_use)
         return;
-    struct loop *const loop = &r->loops[l];
+    struct code_loop *const loop = &r->loops[l];
     struct poly rest;
     if (poly_add_scaled(r->arena, &loop->start.constant, 1, &value->constant, &rest) &&
         poly_is_constant(&rest, &distance))
@@ -555,9 +559,9 @@ void margin_in_range(struct reader *r, const struct form *value, const struct fo
 
 bool margins_apply(struct reader *r)
 {
-    const struct form one = form_constant(r->arena, 1);
+    const struct code_form one = form_constant(r->arena, 1);
     for (int l = 0; l < r->n_loops; l++) {
-        struct loop *const loop = &r->loops[l];
+        struct code_loop *const loop = &r->loops[l];
         if (!form_add(r->arena, &loop->start, loop->margin_before, &one, &loop->start) ||
             !form_add(r->arena, &loop->end, -loop->margin_after, &one, &loop->end))
             return refuse_head(r, r->path[0], "a loop bound this large");
@@ -568,12 +572,12 @@ bool margins_apply(struct reader *r)
 /* --- windows --- */
 
 static bool constant_range(struct reader *r, const struct code *c, const struct code **parts,
-                           const struct code_decl *index, struct form *first, int64_t *count,
+                           const struct code_decl *index, struct code_form *first, int64_t *count,
                            int64_t *by)
 {
     struct err quiet = {0};
     struct err *const outer = r->err;
-    struct form start, step;
+    struct code_form start, step;
     struct bound bound;
     const struct code *const part = step_of(parts[STEP], parts[CONDITION]);
     const int l = r->n_loops;
@@ -586,7 +590,7 @@ static bool constant_range(struct reader *r, const struct code *c, const struct 
     bool ok = read_start(r, c, parts[INIT], index, &start);
     const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
     bind(r, &b);
-    r->loops[l] = (struct loop){.in_use = true};
+    r->loops[l] = (struct code_loop){.in_use = true};
     ok = ok && read_condition_of(r, c, parts[CONDITION], index, l, &bound) &&
          read_step(r, part, index, &step);
     bind(r, &before);
@@ -609,7 +613,7 @@ static bool constant_range(struct reader *r, const struct code *c, const struct 
 bool loop_is_short(struct reader *r, const struct code *c)
 {
     const struct code *parts[4];
-    struct form first;
+    struct code_form first;
     int64_t count, by;
     const struct code_decl *const index = loop_index(c);
     return loop_parts(r->arena, c, parts) && index != NULL &&
@@ -619,7 +623,7 @@ bool loop_is_short(struct reader *r, const struct code *c)
 bool read_window(struct reader *r, const struct code *c)
 {
     const struct code *parts[4];
-    struct form first;
+    struct code_form first;
     int64_t count = 0;
     int64_t by = 0;
     const struct code_decl *const index = loop_index(c);
@@ -634,7 +638,7 @@ bool read_window(struct reader *r, const struct code *c)
     for (int64_t i = 0; i < count && r->leaving != LEAVING_LOOP && r->leaving != LEAVING_FUNCTION;
          i++) {
         struct binding b = {.decl = index, .kind = BOUND_INTEGER};
-        const struct form one = form_constant(r->arena, 1);
+        const struct code_form one = form_constant(r->arena, 1);
         if (!form_add(r->arena, &first, i * by, &one, &b.form))
             return refuse_head(r, c, "a loop bound this large");
         bind(r, &b);

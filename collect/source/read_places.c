@@ -10,7 +10,7 @@ static bool refuse(struct reader *r, const struct code *c, const char *what, con
     return reader_hint(r, "%s", hint);
 }
 
-static bool push(struct reader *r, const struct code *c, struct place *p, const struct form *f)
+static bool push(struct reader *r, const struct code *c, struct place *p, const struct code_form *f)
 {
     if (p->n == KERNEL_MAX_DIMS) {
         reader_fail(r, c->at, "too many dimensions");
@@ -20,9 +20,9 @@ static bool push(struct reader *r, const struct code *c, struct place *p, const 
     return true;
 }
 
-static const struct form *zero_form(void)
+static const struct code_form *zero_form(void)
 {
-    static const struct form zero = {0};
+    static const struct code_form zero = {0};
     return &zero;
 }
 
@@ -36,9 +36,11 @@ static bool decay(struct reader *r, const struct code *c, struct place *p)
 }
 
 static bool advance(struct reader *r, const struct code *c, struct place *p, int sign,
-                    const struct form *by)
+                    const struct code_form *by)
 {
-    struct form *const to = p->in_struct ? &p->bytes : p->n > 0 ? &p->subscripts[p->n - 1] : NULL;
+    struct code_form *const to = p->in_struct ? &p->bytes
+                                 : p->n > 0   ? &p->subscripts[p->n - 1]
+                                              : NULL;
     const int64_t unit = p->in_struct ? p->type->bytes : 1;
     if (to != NULL && form_add(r->arena, to, sign * unit, by, to))
         return true;
@@ -130,7 +132,7 @@ static bool add_member(struct reader *r, const struct code *c, struct place *p)
                     STR_ARG(c->decl->name));
         return reader_hint(r, "load it before the loops");
     }
-    const struct form offset = form_constant(r->arena, c->decl->offset_bytes);
+    const struct code_form offset = form_constant(r->arena, c->decl->offset_bytes);
     p->in_struct = true;
     p->type = c->decl->type;
     return form_add(r->arena, &p->bytes, 1, &offset, &p->bytes);
@@ -163,7 +165,7 @@ static bool read_subscript(struct reader *r, const struct code *c, struct place 
 {
     const struct code *base = c->parts[0];
     const struct code *index = c->parts[1];
-    struct form by;
+    struct code_form by;
     if (base->type->kind == TYPE_INTEGER && index->type->kind == TYPE_POINTER) {
         base = c->parts[1]; /* 3[a] */
         index = c->parts[0];
@@ -192,7 +194,7 @@ static bool read_element(struct reader *r, const struct code *c, struct place *o
     if (!read_place(r, c->parts[0], out))
         return false;
     for (int i = 1; i < c->n_parts; i++) {
-        struct form by;
+        struct code_form by;
         if (!read_integer(r, c->parts[i], &by) || !push(r, c, out, &by))
             return false;
     }
@@ -250,7 +252,7 @@ bool read_place(struct reader *r, const struct code *c, struct place *out)
 static bool read_sum(struct reader *r, const struct code *c, struct place *out)
 {
     const bool right = c->parts[0]->type->kind == TYPE_INTEGER;
-    struct form by;
+    struct code_form by;
     if (strcmp(c->op, "+") != 0 && (strcmp(c->op, "-") != 0 || right))
         return refuse(r, c, "this arithmetic on a pointer", "write it with a subscript: a[i]");
     return read_pointer(r, c->parts[right ? 1 : 0], out) &&
@@ -275,7 +277,7 @@ static bool read_cast(struct reader *r, const struct code *c, struct place *out)
 
 static bool read_chosen(struct reader *r, const struct code *c, struct place *out)
 {
-    const struct term *condition = NULL;
+    const struct code_term *condition = NULL;
     const enum decision d = read_condition(r, c->parts[0], &condition);
     if (d == DECIDE_ERROR)
         return false;

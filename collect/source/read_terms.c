@@ -5,22 +5,22 @@
 
 /* Floating-point values of the nest. */
 
-static const struct term *refuse(struct reader *r, const struct code *c, const char *what,
-                                 const char *hint)
+static const struct code_term *refuse(struct reader *r, const struct code *c, const char *what,
+                                      const char *hint)
 {
     reader_fail(r, c->at, "%s is not supported", what);
     reader_hint(r, "%s", hint);
     return NULL;
 }
 
-static int height_of(const struct term *t)
+static int height_of(const struct code_term *t)
 {
     return t != NULL ? t->height : 0;
 }
 
-const struct term *term_new(struct reader *r, const struct term *t)
+const struct code_term *term_new(struct reader *r, const struct code_term *t)
 {
-    struct term *out = arena_copy(r->arena, t, 1, sizeof *t);
+    struct code_term *out = arena_copy(r->arena, t, 1, sizeof *t);
     const int left = height_of(t->left);
     const int right = height_of(t->right);
     const int condition = height_of(t->condition);
@@ -45,7 +45,7 @@ static enum elem_type wider(enum elem_type a, enum elem_type b)
 }
 
 /* The value of a number; false for what is computed. */
-static bool is_number(const struct term *t, double *value)
+static bool is_number(const struct code_term *t, double *value)
 {
     int64_t i = 0;
     const struct str text = t->text;
@@ -64,12 +64,12 @@ static bool is_number(const struct term *t, double *value)
            str_to_double(str_slice(text, 0, text.len - (narrow ? 1 : 0)), value);
 }
 
-static const struct term *number_at(struct reader *r, struct code_place at, double value,
-                                    enum elem_type type);
+static const struct code_term *number_at(struct reader *r, struct code_place at, double value,
+                                         enum elem_type type);
 
 /* 1.0 / 6.0 is a number: compilers fold it. */
-static const struct term *folded(struct reader *r, struct code_place at, char op,
-                                 const struct term *left, const struct term *right)
+static const struct code_term *folded(struct reader *r, struct code_place at, char op,
+                                      const struct code_term *left, const struct code_term *right)
 {
     double a = 0;
     double b = 0;
@@ -85,23 +85,23 @@ static const struct term *folded(struct reader *r, struct code_place at, char op
                                       : wider(left->type, right->type));
 }
 
-static const struct term *binary(struct reader *r, struct code_place at, char op,
-                                 const struct term *left, const struct term *right)
+static const struct code_term *binary(struct reader *r, struct code_place at, char op,
+                                      const struct code_term *left, const struct code_term *right)
 {
     if (left == NULL || right == NULL)
         return NULL;
-    const struct term *const constant = folded(r, at, op, left, right);
+    const struct code_term *const constant = folded(r, at, op, left, right);
     if (constant != NULL)
         return constant;
-    const struct term t = {.kind = TERM_BINARY,
-                           .integer = left->integer && right->integer,
-                           .type = left->integer    ? right->type
-                                   : right->integer ? left->type
-                                                    : wider(left->type, right->type),
-                           .op = op,
-                           .at = at,
-                           .left = left,
-                           .right = right};
+    const struct code_term t = {.kind = TERM_BINARY,
+                                .integer = left->integer && right->integer,
+                                .type = left->integer    ? right->type
+                                        : right->integer ? left->type
+                                                         : wider(left->type, right->type),
+                                .op = op,
+                                .at = at,
+                                .left = left,
+                                .right = right};
     return term_new(r, &t);
 }
 
@@ -115,7 +115,7 @@ static bool same_access(const struct reader *r, int a, int b)
     return same;
 }
 
-bool term_equal(const struct reader *r, const struct term *a, const struct term *b)
+bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b)
 {
     if (a == NULL || b == NULL)
         return a == b;
@@ -133,7 +133,7 @@ bool term_equal(const struct reader *r, const struct term *a, const struct term 
 }
 
 /* A variable for a value that is written twice, as in ((x) < (y) ? (x) : (y)) of a macro. */
-static const struct term *named(struct reader *r, const struct term *value)
+static const struct code_term *named(struct reader *r, const struct code_term *value)
 {
     static const struct code_type types[] = {
         [ELEM_FLOAT] = {.kind = TYPE_REAL, .elem = ELEM_FLOAT},
@@ -145,22 +145,22 @@ static const struct term *named(struct reader *r, const struct term *value)
     const struct place p = {.variable =
                                 variable_of(r, arena_copy(r->arena, &decl, 1, sizeof decl), NULL),
                             .type = decl.type};
-    const struct term *const target = variable_term(r, &p, value->at);
+    const struct code_term *const target = variable_term(r, &p, value->at);
     return statement_add(r, target, '=', value, value->at) ? target : NULL;
 }
 
 /* Compilers compute x and y of a minimum once. */
-static void share(struct reader *r, const struct term **condition, const struct term **left,
-                  const struct term **right)
+static void share(struct reader *r, const struct code_term **condition,
+                  const struct code_term **left, const struct code_term **right)
 {
-    const struct term *sides[] = {(*condition)->left, (*condition)->right};
-    const struct term **values[] = {left, right};
+    const struct code_term *sides[] = {(*condition)->left, (*condition)->right};
+    const struct code_term **values[] = {left, right};
     bool any = false;
     for (int s = 0; s < 2 && (*condition)->kind == TERM_COMPARE && reader_inside(r); s++) {
         for (int v = 0; v < 2; v++) {
             if (sides[s]->height < 2 || !term_equal(r, sides[s], *values[v]))
                 continue;
-            const struct term *const name = named(r, sides[s]);
+            const struct code_term *const name = named(r, sides[s]);
             if (name == NULL)
                 return;
             sides[s] = name;
@@ -171,27 +171,28 @@ static void share(struct reader *r, const struct term **condition, const struct 
     }
     if (!any)
         return;
-    struct term t = **condition;
+    struct code_term t = **condition;
     t.left = sides[0];
     t.right = sides[1];
     *condition = term_new(r, &t);
 }
 
-const struct term *term_choice(struct reader *r, struct code_place at, const struct term *condition,
-                               const struct term *left, const struct term *right)
+const struct code_term *term_choice(struct reader *r, struct code_place at,
+                                    const struct code_term *condition, const struct code_term *left,
+                                    const struct code_term *right)
 {
     if (left == NULL || right == NULL || condition == NULL)
         return NULL;
     share(r, &condition, &left, &right);
     if (condition == NULL)
         return NULL;
-    const struct term t = {.kind = TERM_CHOICE,
-                           .integer = left->integer && right->integer,
-                           .type = wider(left->type, right->type),
-                           .at = at,
-                           .condition = condition,
-                           .left = left,
-                           .right = right};
+    const struct code_term t = {.kind = TERM_CHOICE,
+                                .integer = left->integer && right->integer,
+                                .type = wider(left->type, right->type),
+                                .at = at,
+                                .condition = condition,
+                                .left = left,
+                                .right = right};
     return term_new(r, &t);
 }
 
@@ -209,50 +210,51 @@ static struct str float_text(struct arena *arena, double value)
     return text;
 }
 
-static const struct term *number_at(struct reader *r, struct code_place at, double value,
-                                    enum elem_type type)
+static const struct code_term *number_at(struct reader *r, struct code_place at, double value,
+                                         enum elem_type type)
 {
     struct str text =
         type == ELEM_FLOAT ? float_text(r->arena, value) : str_from_double(r->arena, value);
     const bool plain = str_find(text, '.') == text.len && str_find(text, 'e') == text.len;
     text = str_format(r->arena, "%.*s%s%s", STR_ARG(text), plain ? ".0" : "",
                       type == ELEM_FLOAT ? "f" : "");
-    const struct term t = {
+    const struct code_term t = {
         .kind = TERM_NUMBER, .type = type, .literal = true, .text = text, .at = at};
-    const struct term *const positive = term_new(r, &t);
+    const struct code_term *const positive = term_new(r, &t);
     if (value >= 0)
         return positive;
-    struct term negative = t;
+    struct code_term negative = t;
     negative.text = str_slice(text, 1, text.len);
-    const struct term sign = {
+    const struct code_term sign = {
         .kind = TERM_NEG, .type = type, .literal = true, .at = at, .left = term_new(r, &negative)};
     return term_new(r, &sign);
 }
 
-static const struct term *number(struct reader *r, const struct code *c, double value,
-                                 enum elem_type type)
+static const struct code_term *number(struct reader *r, const struct code *c, double value,
+                                      enum elem_type type)
 {
     return number_at(r, c->at, value, type);
 }
 
-static const struct term *integer(struct reader *r, const struct code *c, const struct form *f)
+static const struct code_term *integer(struct reader *r, const struct code *c,
+                                       const struct code_form *f)
 {
-    const struct term t = {
+    const struct code_term t = {
         .kind = TERM_INTEGER, .integer = true, .type = ELEM_DOUBLE, .form = *f, .at = c->at};
     return term_new(r, &t);
 }
 
 /* --- operators --- */
 
-static const struct term *read_binary(struct reader *r, const struct code *c)
+static const struct code_term *read_binary(struct reader *r, const struct code *c)
 {
     static const char *const comparing[] = {"<", "<=", ">", ">=", "==", "!=", "&&", "||"};
     for (size_t i = 0; i < sizeof comparing / sizeof *comparing; i++) {
-        const struct term *condition = NULL;
+        const struct code_term *condition = NULL;
         if (strcmp(c->op, comparing[i]) != 0)
             continue;
         const enum decision d = read_condition(r, c, &condition);
-        const struct form values[] = {form_constant(r->arena, 0), form_constant(r->arena, 1)};
+        const struct code_form values[] = {form_constant(r->arena, 0), form_constant(r->arena, 1)};
         if (d == DECIDE_TRUE || d == DECIDE_FALSE)
             return integer(r, c, &values[d == DECIDE_TRUE]);
         return condition == NULL ? refuse(r, c, "this condition as a value", "compare two values")
@@ -264,25 +266,25 @@ static const struct term *read_binary(struct reader *r, const struct code *c)
         reader_hint(r, "write values with + - * / and brackets only");
         return NULL;
     }
-    const struct term *const left = read_term(r, c->parts[0]);
+    const struct code_term *const left = read_term(r, c->parts[0]);
     return binary(r, c->at, c->op[0], left, left != NULL ? read_term(r, c->parts[1]) : NULL);
 }
 
-static const struct term *negative(struct reader *r, const struct code *c,
-                                   const struct term *operand)
+static const struct code_term *negative(struct reader *r, const struct code *c,
+                                        const struct code_term *operand)
 {
     if (operand == NULL)
         return NULL;
-    const struct term t = {.kind = TERM_NEG,
-                           .literal = operand->literal,
-                           .integer = operand->integer,
-                           .type = operand->type,
-                           .at = c->at,
-                           .left = operand};
+    const struct code_term t = {.kind = TERM_NEG,
+                                .literal = operand->literal,
+                                .integer = operand->integer,
+                                .type = operand->type,
+                                .at = c->at,
+                                .left = operand};
     return term_new(r, &t);
 }
 
-static const struct term *read_unary(struct reader *r, const struct code *c)
+static const struct code_term *read_unary(struct reader *r, const struct code *c)
 {
     if (c->op[0] == '-')
         return negative(r, c, read_term(r, c->parts[0]));
@@ -291,16 +293,16 @@ static const struct term *read_unary(struct reader *r, const struct code *c)
     return refuse(r, c, "this operator", "use + - * / and array elements such as a[j][i]");
 }
 
-static const struct term *cast_to(struct reader *r, const struct code *c, enum elem_type type,
-                                  const struct term *operand)
+static const struct code_term *cast_to(struct reader *r, const struct code *c, enum elem_type type,
+                                       const struct code_term *operand)
 {
     if (operand == NULL || (!operand->integer && operand->type == type))
         return operand;
-    const struct term t = {.kind = TERM_CAST, .type = type, .at = c->at, .left = operand};
+    const struct code_term t = {.kind = TERM_CAST, .type = type, .at = c->at, .left = operand};
     return term_new(r, &t);
 }
 
-static const struct term *read_cast(struct reader *r, const struct code *c)
+static const struct code_term *read_cast(struct reader *r, const struct code *c)
 {
     const struct code *const part = c->parts[0];
     if (c->type->kind == TYPE_REAL)
@@ -312,9 +314,9 @@ static const struct term *read_cast(struct reader *r, const struct code *c)
                   "cast to float, double or their _Complex types");
 }
 
-static const struct term *read_choice(struct reader *r, const struct code *c)
+static const struct code_term *read_choice(struct reader *r, const struct code *c)
 {
-    const struct term *condition = NULL;
+    const struct code_term *condition = NULL;
     const enum decision d = read_condition(r, c->parts[0], &condition);
     if (d == DECIDE_TRUE || d == DECIDE_FALSE)
         return read_term(r, c->parts[d == DECIDE_TRUE ? 1 : 2]);
@@ -324,7 +326,7 @@ static const struct term *read_choice(struct reader *r, const struct code *c)
         reader_note(r, c->at, "line %u: the first of two values is taken", c->at.line);
         return read_term(r, c->parts[1]);
     }
-    const struct term *const left = read_term(r, c->parts[1]);
+    const struct code_term *const left = read_term(r, c->parts[1]);
     return left == NULL ? NULL : term_choice(r, c->at, condition, left, read_term(r, c->parts[2]));
 }
 
@@ -351,7 +353,7 @@ static struct str math_name(const struct code *c)
 }
 
 /* x*x for pow(x, 2); the root for pow(x, 0.5). */
-static const struct term *read_power(struct reader *r, const struct code *c)
+static const struct code_term *read_power(struct reader *r, const struct code *c)
 {
     const struct code *const exponent = c->parts[1];
     const double value = exponent->kind == CODE_REAL      ? exponent->real
@@ -361,20 +363,20 @@ static const struct term *read_power(struct reader *r, const struct code *c)
         return refuse(r, c, "the function call 'pow(…)'",
                       "write the product, `x * x * x`: compilers call a library function for every "
                       "power but 2");
-    const struct term *const base = read_term(r, c->parts[0]);
+    const struct code_term *const base = read_term(r, c->parts[0]);
     if (height_of(base) > 16)
         return refuse(r, c, "squaring an expression this long", "give it a name first");
     return binary(r, c->at, '*', base, base);
 }
 
-static const struct term *refuse_call(struct reader *r, const struct code *c)
+static const struct code_term *refuse_call(struct reader *r, const struct code *c)
 {
     reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(c->text));
     reader_hint(r, "write out what it computes with + - * /, fabs, sqrt, fmin and fmax");
     return NULL;
 }
 
-static const struct term *read_function(struct reader *r, const struct code *c)
+static const struct code_term *read_function(struct reader *r, const struct code *c)
 {
     enum elem_type type = ELEM_DOUBLE;
     struct str name = math_name(c);
@@ -383,8 +385,8 @@ static const struct term *read_function(struct reader *r, const struct code *c)
     const enum kernel_function f = kernel_function_named(name, &type);
     if (f == N_FUNCTIONS || kernel_functions[f].n_arguments != c->n_parts)
         return refuse_call(r, c);
-    const struct term *const left = read_term(r, c->parts[0]);
-    const struct term *const right =
+    const struct code_term *const left = read_term(r, c->parts[0]);
+    const struct code_term *const right =
         c->n_parts == 2 && left != NULL ? read_term(r, c->parts[1]) : NULL;
     if (left == NULL || (c->n_parts == 2 && right == NULL))
         return NULL;
@@ -393,12 +395,12 @@ static const struct term *read_function(struct reader *r, const struct code *c)
         name = str_format(r->arena, "%.*sf", STR_ARG(name));
         type = ELEM_FLOAT;
     }
-    const struct term t = {
+    const struct code_term t = {
         .kind = TERM_CALL, .type = type, .text = name, .at = c->at, .left = left, .right = right};
     return term_new(r, &t);
 }
 
-static const struct term *read_inlined(struct reader *r, const struct code *c)
+static const struct code_term *read_inlined(struct reader *r, const struct code *c)
 {
     if (!read_call(r, c))
         return NULL;
@@ -416,7 +418,7 @@ static const struct term *read_inlined(struct reader *r, const struct code *c)
     }
 }
 
-static const struct term *read_any_call(struct reader *r, const struct code *c)
+static const struct code_term *read_any_call(struct reader *r, const struct code *c)
 {
     enum elem_type type;
     const bool known =
@@ -429,7 +431,7 @@ static const struct term *read_any_call(struct reader *r, const struct code *c)
 
 /* --- names and elements --- */
 
-static const struct term *literal_value(struct reader *r, const struct code_decl *d)
+static const struct code_term *literal_value(struct reader *r, const struct code_decl *d)
 {
     const struct code *value = d->initial;
     double number_value = 0;
@@ -443,20 +445,20 @@ static const struct term *literal_value(struct reader *r, const struct code_decl
         number_value = (double)value->integer;
     else
         return NULL;
-    const struct term *const t = number(r, value, number_value, d->type->elem);
-    struct term *const out = t != NULL ? arena_copy(r->arena, t, 1, sizeof *t) : NULL;
+    const struct code_term *const t = number(r, value, number_value, d->type->elem);
+    struct code_term *const out = t != NULL ? arena_copy(r->arena, t, 1, sizeof *t) : NULL;
     if (out != NULL)
         out->literal = false; /* the code computes with its name */
     return out;
 }
 
-static const struct term *read_variable(struct reader *r, const struct code *c)
+static const struct code_term *read_variable(struct reader *r, const struct code *c)
 {
     struct place p;
     const struct binding *const b = c->decl != NULL ? binding_of(r, c->decl) : NULL;
     if (b != NULL && b->kind == BOUND_TERM)
         return b->term;
-    const struct term *const value =
+    const struct code_term *const value =
         c->decl != NULL && c->kind == CODE_NAME ? literal_value(r, c->decl) : NULL;
     if (value != NULL)
         return value;
@@ -473,7 +475,7 @@ static const struct term *read_variable(struct reader *r, const struct code *c)
 }
 
 /* b[i] = 1 inside of a[i] = b[i] = 1. */
-static const struct term *read_assigned(struct reader *r, const struct code *c)
+static const struct code_term *read_assigned(struct reader *r, const struct code *c)
 {
     if (!reader_inside(r) || !read_statement(r, c) || r->n_assignments == 0)
         return r->err->kind != ERR_NONE
@@ -483,9 +485,9 @@ static const struct term *read_assigned(struct reader *r, const struct code *c)
     return last->op == '=' && last->value->height <= 2 ? last->value : last->target;
 }
 
-const struct term *read_term(struct reader *r, const struct code *c)
+const struct code_term *read_term(struct reader *r, const struct code *c)
 {
-    struct form f;
+    struct code_form f;
     if (!reader_step(r, c))
         return NULL;
     if (c->type->kind == TYPE_INTEGER && c->kind != CODE_ASSIGN && try_integer(r, c, &f))

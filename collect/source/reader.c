@@ -90,7 +90,7 @@ static int symbol_named(const struct reader *r, struct str name)
 
 /* Names of macros and of variables are apart: `n` of two functions are two sizes. */
 bool symbol_of(struct reader *r, struct code_place at, struct str name,
-               const struct code_decl *decl, int64_t value, struct form *out)
+               const struct code_decl *decl, int64_t value, struct code_form *out)
 {
     struct str shown = name;
     int s = symbol_named(r, shown);

@@ -45,9 +45,9 @@ struct place {
     struct variable *variable;
     const struct code_type *type; /* of the object */
     int n;
-    struct form subscripts[KERNEL_MAX_DIMS];
+    struct code_form subscripts[KERNEL_MAX_DIMS];
     bool in_struct;
-    struct form bytes;
+    struct code_form bytes;
 };
 
 enum term_kind {
@@ -64,7 +64,7 @@ enum term_kind {
 };
 
 /* A floating-point value of the nest. */
-struct term {
+struct code_term {
     enum term_kind kind;
     bool literal; /* a number as written, not by a name */
     bool integer;
@@ -72,24 +72,24 @@ struct term {
     char op;         /* TERM_BINARY */
     struct str text; /* TERM_NUMBER, TERM_CALL, TERM_COMPARE */
     int ref;         /* scalar or access */
-    struct form form;
+    struct code_form form;
     struct code_place at;
     int height;
-    const struct term *condition, *left, *right;
+    const struct code_term *condition, *left, *right;
 };
 
 struct access {
     struct variable *variable;
     int n;
-    struct form subscripts[KERNEL_MAX_DIMS];
+    struct code_form subscripts[KERNEL_MAX_DIMS];
     struct str element; /* of an array that is_scalar: its name */
     struct code_place at;
 };
 
 struct assignment {
-    const struct term *target;
+    const struct code_term *target;
     char op;
-    const struct term *value;
+    const struct code_term *value;
     struct code_place at;
 };
 
@@ -109,17 +109,17 @@ struct binding {
     enum binding_kind kind;
     int time; /* of setting */
     const struct code *code;
-    struct form form;
+    struct code_form form;
     const struct place *place;
-    const struct term *term;
+    const struct code_term *term;
     const struct err *why;
 };
 
-struct loop {
+struct code_loop {
     const struct code_decl *index;
     struct kernel_loop loop; /* start and end as far as they are known */
-    struct form start, end;
-    struct form step;
+    struct code_form start, end;
+    struct code_form step;
     struct nest_loop facts;
     struct code_place at;
     bool dropped; /* over tiles, or repeats the nest only */
@@ -132,11 +132,11 @@ enum leaving { LEAVING_NOT, LEAVING_ITERATION, LEAVING_LOOP, LEAVING_FUNCTION };
 
 /* A value that a function returns where a condition on data holds. */
 struct early {
-    const struct term *condition, *value;
+    const struct code_term *condition, *value;
 };
 
 struct reader {
-    struct unit *unit;
+    struct source_unit *unit;
     struct arena *arena;
     struct err *err;
     const char *file;
@@ -153,8 +153,8 @@ struct reader {
     int unnamed; /* inside of a macro: its constants have no names of their own */
     int n_early;
     struct early early[READER_MAX_CALLS];
-    const struct term *returned;
-    struct form returned_form;
+    const struct code_term *returned;
+    struct code_form returned_form;
     struct place returned_place;
     enum binding_kind returned_kind;
     const struct place *self; /* what `this` points to, in a method that is inlined */
@@ -165,7 +165,7 @@ struct reader {
     int64_t size_values[KERNEL_MAX_SYMBOLS];
 
     int n_loops;
-    struct loop loops[FORM_MAX_LOOPS];
+    struct code_loop loops[FORM_MAX_LOOPS];
 
     size_t n_bindings, bindings_capacity;
     struct binding *bindings;
@@ -201,7 +201,7 @@ bool reader_inside(const struct reader *r);
 struct binding *binding_of(struct reader *r, const struct code_decl *decl);
 void bind(struct reader *r, const struct binding *binding);
 bool symbol_of(struct reader *r, struct code_place at, struct str name,
-               const struct code_decl *decl, int64_t value, struct form *out);
+               const struct code_decl *decl, int64_t value, struct code_form *out);
 /* Does any part of the code satisfy…: assign this declaration; is this node? */
 bool code_sets(const struct code *c, const struct code_decl *decl);
 bool code_contains(const struct code *c, const struct code *part);
@@ -211,21 +211,22 @@ bool code_contains(const struct code *c, const struct code *part);
 struct variable *variable_of(struct reader *r, const struct code_decl *decl,
                              const struct variable *base);
 /* The value of what is in this place: an element or a scalar. */
-const struct term *variable_term(struct reader *r, const struct place *p, struct code_place at);
+const struct code_term *variable_term(struct reader *r, const struct place *p,
+                                      struct code_place at);
 
 /* --- integers.c --- */
 
-bool read_integer(struct reader *r, const struct code *c, struct form *out);
+bool read_integer(struct reader *r, const struct code *c, struct code_form *out);
 /* The same without messages. */
-bool try_integer(struct reader *r, const struct code *c, struct form *out);
+bool try_integer(struct reader *r, const struct code *c, struct code_form *out);
 /* About where the middle of the iteration space is, for large sizes. */
-double form_middle(const struct reader *r, const struct form *f);
+double form_middle(const struct reader *r, const struct code_form *f);
 
 /* --- conditions.c --- */
 
 enum decision { DECIDE_FALSE, DECIDE_TRUE, DECIDE_DATA, DECIDE_ERROR };
 /* In the interior of the grid; where data decide, the condition goes to *out. */
-enum decision read_condition(struct reader *r, const struct code *c, const struct term **out);
+enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out);
 
 /* --- read_places.c --- */
 
@@ -235,11 +236,12 @@ bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 
 /* --- read_terms.c --- */
 
-const struct term *term_new(struct reader *r, const struct term *t);
-bool term_equal(const struct reader *r, const struct term *a, const struct term *b);
-const struct term *read_term(struct reader *r, const struct code *c);
-const struct term *term_choice(struct reader *r, struct code_place at, const struct term *condition,
-                               const struct term *left, const struct term *right);
+const struct code_term *term_new(struct reader *r, const struct code_term *t);
+bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b);
+const struct code_term *read_term(struct reader *r, const struct code *c);
+const struct code_term *term_choice(struct reader *r, struct code_place at,
+                                    const struct code_term *condition, const struct code_term *left,
+                                    const struct code_term *right);
 
 /* --- calls.c --- */
 
@@ -249,8 +251,8 @@ bool read_call(struct reader *r, const struct code *c);
 /* --- statements.c --- */
 
 bool read_statement(struct reader *r, const struct code *c);
-bool statement_add(struct reader *r, const struct term *target, char op, const struct term *value,
-                   struct code_place at);
+bool statement_add(struct reader *r, const struct code_term *target, char op,
+                   const struct code_term *value, struct code_place at);
 /* What the code sets is not known from here on. */
 void forget_set(struct reader *r, const struct code *c, enum binding_kind kind);
 
@@ -270,8 +272,8 @@ const struct code_decl *loop_index(const struct code *c);
  * Where a condition tells the border from the interior, or an index wraps round `size`, the nest
  * is that of the interior.
  */
-void margin_at_boundary(struct reader *r, const struct form *difference);
-void margin_in_range(struct reader *r, const struct form *value, const struct form *size);
+void margin_at_boundary(struct reader *r, const struct code_form *difference);
+void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size);
 bool margins_apply(struct reader *r);
 
 /* --- layout.c --- */

@@ -9,8 +9,8 @@ static bool is_op(const struct code *c, const char *op)
     return strcmp(c->op, op) == 0;
 }
 
-bool statement_add(struct reader *r, const struct term *target, char op, const struct term *value,
-                   struct code_place at)
+bool statement_add(struct reader *r, const struct code_term *target, char op,
+                   const struct code_term *value, struct code_place at)
 {
     if (target == NULL || value == NULL)
         return false;
@@ -120,8 +120,8 @@ static bool set_followed(struct reader *r, const struct code *c, const struct co
     }
     const struct binding *const known = binding_of(r, d);
     struct binding b = {.decl = d, .kind = BOUND_UNKNOWN};
-    const struct form one = form_constant(r->arena, 1);
-    struct form by = one;
+    const struct code_form one = form_constant(r->arena, 1);
+    struct code_form by = one;
     struct place p;
     const bool up = c->op[0] == '+';
     const bool sum = (c->kind == CODE_STEP || is_op(c, "+=") || is_op(c, "-=")) &&
@@ -152,7 +152,7 @@ static bool leave_out(struct reader *r, const struct code *c)
     return true;
 }
 
-static const struct term *read_target(struct reader *r, const struct code *c)
+static const struct code_term *read_target(struct reader *r, const struct code *c)
 {
     struct place p;
     if (!read_place(r, c, &p))
@@ -183,7 +183,7 @@ static bool assign(struct reader *r, const struct code *c)
         reader_fail(r, c->at, "the assignment operator '%s' is not supported", c->op);
         return reader_hint(r, "use one of = += -= *= /=");
     }
-    const struct term *const value = read_term(r, c->parts[1]);
+    const struct code_term *const value = read_term(r, c->parts[1]);
     if (value == NULL)
         return false;
     return statement_add(r, read_target(r, c->parts[0]), op, value, c->at);
@@ -196,7 +196,7 @@ static bool step(struct reader *r, const struct code *c)
         return set_followed(r, c, d);
     if (!reader_inside(r))
         return leave_out(r, c);
-    const struct term one = {
+    const struct code_term one = {
         .kind = TERM_INTEGER, .integer = true, .form = form_constant(r->arena, 1), .at = c->at};
     return statement_add(r, read_target(r, c->parts[0]), c->op[0], term_new(r, &one), c->at);
 }
@@ -208,7 +208,7 @@ static bool declare_list(struct reader *r, const struct code_decl *d, const stru
         p.subscripts[0] = form_constant(r->arena, i);
         if (d->type->to->kind != TYPE_REAL)
             return true;
-        const struct term *const value = read_term(r, list->parts[i]);
+        const struct code_term *const value = read_term(r, list->parts[i]);
         if (value == NULL ||
             !statement_add(r, variable_term(r, &p, list->at), '=', value, list->at))
             return false;
@@ -249,7 +249,7 @@ static bool declare(struct reader *r, const struct code *c)
     if (d->type->kind == TYPE_ARRAY || (d->type->is_const && is_literal(d->initial)))
         return true;
     const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
-    const struct term *const value = read_term(r, d->initial);
+    const struct code_term *const value = read_term(r, d->initial);
     return value != NULL && statement_add(r, variable_term(r, &p, c->at), '=', value, c->at);
 }
 
@@ -280,7 +280,8 @@ static const struct code *only_assignment(const struct code *c)
     return c->kind == CODE_ASSIGN && is_op(c, "=") ? c : NULL;
 }
 
-static bool same_target(const struct term *a, const struct term *b, const struct reader *r)
+static bool same_target(const struct code_term *a, const struct code_term *b,
+                        const struct reader *r)
 {
     if (a->kind == TERM_SCALAR)
         return b->kind == TERM_SCALAR && a->ref == b->ref;
@@ -298,7 +299,7 @@ static bool same_target(const struct term *a, const struct term *b, const struct
  * if (c) x = u; else x = v; as x = c ? u : v. *done is false where it is none of these; without
  * an else only for variables, which costs no access.
  */
-static bool as_choice(struct reader *r, const struct code *c, const struct term *condition,
+static bool as_choice(struct reader *r, const struct code *c, const struct code_term *condition,
                       bool *done)
 {
     const struct code *const then = only_assignment(c->parts[1]);
@@ -310,19 +311,19 @@ static bool as_choice(struct reader *r, const struct code *c, const struct term 
         then->parts[0]->kind == CODE_NAME ? then->parts[0]->decl : NULL;
     if (is_followed(d) || (other == NULL && d == NULL))
         return true;
-    const struct term *const target = read_target(r, then->parts[0]);
+    const struct code_term *const target = read_target(r, then->parts[0]);
     if (target == NULL || (other == NULL && target->kind != TERM_SCALAR))
         return target != NULL;
     const size_t n_accesses = r->n_accesses;
-    const struct term *const second = other != NULL ? read_target(r, other->parts[0]) : target;
+    const struct code_term *const second = other != NULL ? read_target(r, other->parts[0]) : target;
     if (second == NULL || !same_target(target, second, r)) {
         r->n_accesses = n_accesses;
         return second != NULL;
     }
     r->n_accesses = n_accesses;
     *done = true;
-    const struct term *const u = read_term(r, then->parts[1]);
-    const struct term *const v =
+    const struct code_term *const u = read_term(r, then->parts[1]);
+    const struct code_term *const v =
         other != NULL && u != NULL ? read_term(r, other->parts[1]) : target;
     return u != NULL && v != NULL &&
            statement_add(r, target, '=', term_choice(r, c->at, condition, u, v), c->at);
@@ -336,14 +337,14 @@ static const struct code *only_return(const struct code *c)
 }
 
 /* if (c) return x; in a function: its value where c holds. */
-static bool as_early(struct reader *r, const struct code *c, const struct term *condition,
+static bool as_early(struct reader *r, const struct code *c, const struct code_term *condition,
                      bool *done)
 {
     const struct code *const value = only_return(c->parts[1]);
     *done = false;
     if (r->calls == 0 || condition == NULL || value == NULL || r->n_early == READER_MAX_CALLS)
         return true;
-    const struct term *const t = read_term(r, value);
+    const struct code_term *const t = read_term(r, value);
     if (t == NULL)
         return false;
     r->early[r->n_early++] = (struct early){condition, t};
@@ -359,7 +360,7 @@ static bool jumps(const struct code *c)
 }
 
 /* Where data decide: a conditional, or the branch with more work. */
-static bool read_data_if(struct reader *r, const struct code *c, const struct term *condition)
+static bool read_data_if(struct reader *r, const struct code *c, const struct code_term *condition)
 {
     bool done = false;
     if (reader_inside(r) && (!as_choice(r, c, condition, &done) || done))
@@ -379,7 +380,7 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct te
 
 static bool read_if(struct reader *r, const struct code *c)
 {
-    const struct term *condition = NULL;
+    const struct code_term *condition = NULL;
     const enum decision d = read_condition(r, c->parts[0], &condition);
     if (d == DECIDE_ERROR)
         return false;
@@ -394,14 +395,14 @@ static bool read_if(struct reader *r, const struct code *c)
 static bool read_switch(struct reader *r, const struct code *c)
 {
     const struct code *const body = c->parts[1];
-    struct form value;
+    struct code_form value;
     int64_t known = 0;
     const bool is_known = try_integer(r, c->parts[0], &value) && form_is_constant(&value, &known);
     int first = -1;
     int largest = 0;
     for (int i = 0; i < body->n_parts; i++) {
         const struct code *const part = body->parts[i];
-        struct form label;
+        struct code_form label;
         int64_t at = 0;
         const int size = size_of_code(part);
         if (part->kind != CODE_CASE && part->kind != CODE_DEFAULT)

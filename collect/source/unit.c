@@ -46,7 +46,7 @@ static void add_reading_flags(struct flags *f, const char *const *flags, size_t 
     }
 }
 
-static void add_command(struct unit *u, CXCompileCommand command, struct flags *out)
+static void add_command(struct source_unit *u, CXCompileCommand command, struct flags *out)
 {
     const unsigned n = u->api.CompileCommand_getNumArgs(command);
     const char *list[MAX_FLAGS];
@@ -61,7 +61,8 @@ static void add_command(struct unit *u, CXCompileCommand command, struct flags *
 }
 
 /* True where the folder has a compile_commands.json; its flags for the file are added. */
-static bool add_database(struct unit *u, const char *folder, const char *file, struct flags *out)
+static bool add_database(struct source_unit *u, const char *folder, const char *file,
+                         struct flags *out)
 {
     CXCompilationDatabase_Error failed = CXCompilationDatabase_NoError;
     if (access(str_formatz(u->arena, "%s/compile_commands.json", folder), R_OK) != 0)
@@ -78,7 +79,7 @@ static bool add_database(struct unit *u, const char *folder, const char *file, s
 }
 
 /* The nearest compile_commands.json from the file's folder upwards. */
-static void add_project_flags(struct unit *u, struct flags *out)
+static void add_project_flags(struct source_unit *u, struct flags *out)
 {
     char path[PATH_MAX];
     if (realpath(u->file, path) == NULL)
@@ -104,7 +105,8 @@ static const char *language(struct str file)
     return str_ends_with(file, STR(".cu")) || str_ends_with(file, STR(".tpp")) ? "-xc++" : "-xc";
 }
 
-static void collect_flags(struct unit *u, const struct unit_options *options, struct flags *out)
+static void collect_flags(struct source_unit *u, const struct unit_options *options,
+                          struct flags *out)
 {
     /* size_t and the like are there even where the header that has them is not. */
     static const char *const always[] = {"-ferror-limit=0",
@@ -126,7 +128,7 @@ static void collect_flags(struct unit *u, const struct unit_options *options, st
 
 /* --- parsing --- */
 
-static bool parse(struct unit *u, const struct flags *flags, struct err *err)
+static bool parse(struct source_unit *u, const struct flags *flags, struct err *err)
 {
     struct CXUnsavedFile unsaved = {u->file, u->text.ptr, (unsigned long)u->text.len};
     if (u->translation != NULL)
@@ -145,7 +147,7 @@ static bool parse(struct unit *u, const struct flags *flags, struct err *err)
                              : "check the compiler flags, such as -std and -x");
 }
 
-static void find_functions(struct unit *u, CXCursor scope, int depth);
+static void find_functions(struct source_unit *u, CXCursor scope, int depth);
 
 static bool opens_scope(enum CXCursorKind kind)
 {
@@ -155,7 +157,7 @@ static bool opens_scope(enum CXCursorKind kind)
            kind == CXCursor_ClassTemplatePartialSpecialization;
 }
 
-static bool has_body(struct unit *u, CXCursor cursor)
+static bool has_body(struct source_unit *u, CXCursor cursor)
 {
     const struct cursors list = cursor_children(u, cursor);
     for (size_t i = 0; i < list.count; i++) {
@@ -165,7 +167,7 @@ static bool has_body(struct unit *u, CXCursor cursor)
     return false;
 }
 
-static void add_function(struct unit *u, CXCursor cursor)
+static void add_function(struct source_unit *u, CXCursor cursor)
 {
     const struct code_decl *decl = cursor_decl(u, cursor);
     if (decl == NULL || decl->kind != DECL_FUNCTION || !has_body(u, cursor))
@@ -175,7 +177,7 @@ static void add_function(struct unit *u, CXCursor cursor)
     u->functions[u->n_functions++] = decl->number;
 }
 
-static void find_functions(struct unit *u, CXCursor scope, int depth)
+static void find_functions(struct source_unit *u, CXCursor scope, int depth)
 {
     const struct cursors list = cursor_children(u, scope);
     for (size_t i = 0; i < list.count; i++) {
@@ -191,7 +193,7 @@ static void find_functions(struct unit *u, CXCursor scope, int depth)
     }
 }
 
-static void index_unit(struct unit *u)
+static void index_unit(struct source_unit *u)
 {
     u->n_decls = 0;
     u->n_functions = 0;
@@ -202,13 +204,13 @@ static void index_unit(struct unit *u)
 
 /* --- a nest without a function round it --- */
 
-static unsigned n_diagnostics(const struct unit *u)
+static unsigned n_diagnostics(const struct source_unit *u)
 {
     const unsigned n = u->api.getNumDiagnostics(u->translation);
     return n < MAX_DIAGNOSTICS ? n : MAX_DIAGNOSTICS;
 }
 
-static void add_undeclared(struct unit *u, struct str_list *names)
+static void add_undeclared(struct source_unit *u, struct str_list *names)
 {
     static const struct str begin = {"use of undeclared identifier '", 30};
     for (unsigned i = 0; i < n_diagnostics(u) && names->count < MAX_UNDECLARED; i++) {
@@ -224,7 +226,7 @@ static void add_undeclared(struct unit *u, struct str_list *names)
     }
 }
 
-static void wrap(struct unit *u, struct str text, const struct str_list *sizes)
+static void wrap(struct source_unit *u, struct str text, const struct str_list *sizes)
 {
     struct sb b = {.arena = u->arena};
     sb_addz(&b, "void inspect_nest(");
@@ -238,7 +240,7 @@ static void wrap(struct unit *u, struct str text, const struct str_list *sizes)
 }
 
 /* Declarations and loops as they stand: names that nobody declares are sizes. */
-static bool parse_alone(struct unit *u, const struct flags *flags, struct err *err)
+static bool parse_alone(struct source_unit *u, const struct flags *flags, struct err *err)
 {
     const struct str text = u->text;
     struct str_list sizes = {0};
@@ -255,9 +257,9 @@ static bool parse_alone(struct unit *u, const struct flags *flags, struct err *e
 }
 
 bool unit_open(struct arena *arena, const char *file, struct str text,
-               const struct unit_options *options, struct unit **out, struct err *err)
+               const struct unit_options *options, struct source_unit **out, struct err *err)
 {
-    struct unit *u = arena_alloc(arena, 1, sizeof *u);
+    struct source_unit *u = arena_alloc(arena, 1, sizeof *u);
     struct flags flags = {.arena = arena};
     *out = NULL;
     if (!clang_load(&u->api, err))
@@ -280,7 +282,7 @@ bool unit_open(struct arena *arena, const char *file, struct str text,
     return true;
 }
 
-void unit_close(struct unit *u)
+void unit_close(struct source_unit *u)
 {
     if (u == NULL)
         return;
@@ -292,17 +294,17 @@ void unit_close(struct unit *u)
     u->index = NULL;
 }
 
-size_t unit_n_functions(const struct unit *u)
+size_t unit_n_functions(const struct source_unit *u)
 {
     return u->n_functions;
 }
 
-const struct code_decl *unit_function(const struct unit *u, size_t number)
+const struct code_decl *unit_function(const struct source_unit *u, size_t number)
 {
     return u->decls[u->functions[number]].decl;
 }
 
-const struct code *unit_body(struct unit *u, const struct code_decl *function)
+const struct code *unit_body(struct source_unit *u, const struct code_decl *function)
 {
     const int number = function->number;
     if (!u->decls[number].body_read) {
@@ -313,7 +315,7 @@ const struct code *unit_body(struct unit *u, const struct code_decl *function)
     return u->decls[number].body;
 }
 
-struct str unit_complaint(const struct unit *u, unsigned from, unsigned to, unsigned *where)
+struct str unit_complaint(const struct source_unit *u, unsigned from, unsigned to, unsigned *where)
 {
     struct str first = {0};
     for (unsigned i = 0; i < n_diagnostics(u) && first.len == 0; i++) {
@@ -324,7 +326,7 @@ struct str unit_complaint(const struct unit *u, unsigned from, unsigned to, unsi
         at -= at > u->lines_before ? u->lines_before : at;
         if (u->api.getDiagnosticSeverity(d) >= CXDiagnostic_Error && at >= from && at <= to &&
             u->api.Location_isFromMainFile(location)) {
-            first = cursor_text((struct unit *)u, u->api.getDiagnosticSpelling(d));
+            first = cursor_text((struct source_unit *)u, u->api.getDiagnosticSpelling(d));
             *where = at;
         }
         u->api.disposeDiagnostic(d);
@@ -332,12 +334,12 @@ struct str unit_complaint(const struct unit *u, unsigned from, unsigned to, unsi
     return first;
 }
 
-struct str unit_text(const struct unit *u)
+struct str unit_text(const struct source_unit *u)
 {
     return u->text;
 }
 
-unsigned unit_lines_before(const struct unit *u)
+unsigned unit_lines_before(const struct source_unit *u)
 {
     return u->lines_before;
 }

@@ -89,7 +89,7 @@ static void declared_sizes(struct reader *r, struct variable *v)
     int array = 0;
     for (const struct code_type *t = d->type;
          (t->kind == TYPE_POINTER || t->kind == TYPE_ARRAY) && n < KERNEL_MAX_DIMS; t = t->to) {
-        struct form size = {0};
+        struct code_form size = {0};
         const int at = t->kind == TYPE_ARRAY ? array++ - missing : (missing < 0 && n == 0 ? 0 : -1);
         if (at >= 0 && at < d->n_sizes)
             v->known[n] = try_integer(r, d->sizes[at], &size) && form_is_poly(&size);
@@ -172,7 +172,7 @@ static bool add_member(struct reader *r, struct variable *v, struct place *p, st
 {
     const int64_t bytes = (int64_t)elem_bytes(v->elem);
     const int64_t whole = p->type->bytes;
-    struct form element = {0};
+    struct code_form element = {0};
     struct poly rest;
     const struct poly unit = poly_constant(r->arena, bytes);
     bool ok = whole == bytes && v->per_struct > 0 &&
@@ -207,7 +207,8 @@ static void set_struct(struct reader *r, struct variable *v, const struct place 
     v->n_dims = p->n + 1;
 }
 
-static const struct term *scalar_term(struct reader *r, struct variable *v, struct code_place at)
+static const struct code_term *scalar_term(struct reader *r, struct variable *v,
+                                           struct code_place at)
 {
     if (v->number < 0) {
         v->is_scalar = true;
@@ -216,12 +217,12 @@ static const struct term *scalar_term(struct reader *r, struct variable *v, stru
                                 sizeof(struct variable *));
         r->scalars[r->n_scalars++] = v;
     }
-    const struct term t = {.kind = TERM_SCALAR, .type = v->elem, .ref = v->number, .at = at};
+    const struct code_term t = {.kind = TERM_SCALAR, .type = v->elem, .ref = v->number, .at = at};
     return term_new(r, &t);
 }
 
-static const struct term *access_term(struct reader *r, struct variable *v, const struct place *p,
-                                      struct code_place at)
+static const struct code_term *access_term(struct reader *r, struct variable *v,
+                                           const struct place *p, struct code_place at)
 {
     if (v->number < 0) {
         v->number = (int)r->n_arrays;
@@ -233,7 +234,7 @@ static const struct term *access_term(struct reader *r, struct variable *v, cons
     memcpy(a.subscripts, p->subscripts, (size_t)p->n * sizeof *a.subscripts);
     r->accesses = arena_grow(r->arena, r->accesses, r->n_accesses, &r->accesses_capacity,
                              sizeof *r->accesses);
-    const struct term t = {
+    const struct code_term t = {
         .kind = TERM_ACCESS, .type = v->elem, .ref = (int)r->n_accesses, .at = at};
     r->accesses[r->n_accesses++] = a;
     if (r->n_accesses <= KERNEL_MAX_ACCESSES)
@@ -264,7 +265,8 @@ static struct variable *local_element(struct reader *r, struct variable *v, cons
     return variable_of(r, part, v);
 }
 
-const struct term *variable_term(struct reader *r, const struct place *given, struct code_place at)
+const struct code_term *variable_term(struct reader *r, const struct place *given,
+                                      struct code_place at)
 {
     struct place p = *given;
     struct variable *v = p.variable;

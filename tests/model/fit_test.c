@@ -4,6 +4,7 @@
 
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
+#include "collect/model/fit_core.h"
 #include "collect/model/streams.h"
 
 enum { LEVELS = 3, MAX_LOOPS = 128 };
@@ -261,6 +262,36 @@ static void times_overlap_by_their_shares(void **state)
     assert_int_equal(composition_longest(&c, &core, &paths, LEVELS), 3);
 }
 
+/* Loops of a core that does not hide 0.6 of the shorter time and is 1.2 times as slow. */
+static void test_core_share_is_found(void **state)
+{
+    (void)state;
+    static const struct core_time analysed[] = {{0.5, 0}, {1, 0.3}, {4, 1},  {2, 1.8},
+                                                {8, 8},   {3, 6},   {12, 2}, {0, 0}};
+    enum { N = sizeof analysed / sizeof *analysed };
+    double measured[N];
+    struct arena arena = {0};
+    struct machine_composition c = {.core_factor = 1};
+    for (int i = 0; i < N; i++)
+        measured[i] =
+            1.2 * (fmax(analysed[i].T_comp_cy_per_cl, analysed[i].T_RegL1_cy_per_cl) +
+                   0.6 * fmin(analysed[i].T_comp_cy_per_cl, analysed[i].T_RegL1_cy_per_cl));
+    measured[1] *= 3; /* disturbed */
+    composition_fit_core(analysed, measured, N, &arena, &c);
+    assert_near(c.core_share, 0.6, 1e-9);
+    assert_near(c.core_factor, 1.2, 1e-9);
+    assert_true(c.levels[0].high >= 2.5 && c.levels[0].low > 0.95 && c.levels[0].low < 1.05);
+    const struct core_time box = {18.6, 11.7};
+    const struct line_paths nothing = {0};
+    assert_near(composition_of_lines(&c, &box, &nothing, 3), 1.2 * (18.6 + 0.6 * 11.7), 1e-9);
+
+    struct machine_composition untouched = {.core_factor = 1};
+    composition_fit_core(analysed, measured, 2, &arena, &untouched);
+    assert_near(untouched.core_factor, 1, 0);
+    assert_near(untouched.core_share, 0, 0);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -273,6 +304,7 @@ int main(void)
         cmocka_unit_test(costs_are_not_negative),
         cmocka_unit_test(paths_end_where_lines_come_from),
         cmocka_unit_test(times_overlap_by_their_shares),
+        cmocka_unit_test(test_core_share_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
