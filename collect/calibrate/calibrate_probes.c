@@ -87,7 +87,8 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
     return done;
 }
 
-/* What loops take in L1 against what the analyser says. */
+/* What loops take in L1 against what the analyser says. Analysers' tables of dividers are off by
+ * themselves, and short rows wait for more than the loop. */
 static void fit_core(const struct calibration *c, const struct probe_results *r,
                      struct machine_composition *out)
 {
@@ -96,7 +97,7 @@ static void fit_core(const struct calibration *c, const struct probe_results *r,
     size_t n = 0;
     for (size_t i = 0; i < r->n; i++) {
         const struct probe_point *p = &r->points[i];
-        if (p->level != 0 || p->cores != 1)
+        if (p->level != 0 || p->cores != 1 || p->probe->divides || p->probe->row > 0)
             continue;
         analysed[n] = r->analysed[i];
         measured[n++] = p->measured_cy_per_cl;

@@ -429,14 +429,13 @@ static int middle(const struct family *f, const struct fit_hypothesis *tried)
     return tried[upper].error < tried[lower].error ? upper : lower;
 }
 
-/* To four digits: more is noise, and a machine file is to say what was fitted. */
 static double rounded(double value)
 {
     const double scale = value > 0 ? pow(10, 3 - floor(log10(value))) : 1;
     return round(value * scale) / scale;
 }
 
-static void round_all(struct machine_composition *c, int n_levels)
+void composition_round(struct machine_composition *c, int n_levels)
 {
     c->core_factor = rounded(c->core_factor);
     for (int l = 0; l <= n_levels; l++) {
@@ -482,7 +481,7 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
         struct machine_composition *const c = &out->compositions[out->n_compositions++];
         *c = fitted[kept[k]];
         judge_levels(&d, held[kept[k]].cy, arena, c);
-        round_all(c, n_levels);
+        composition_round(c, n_levels);
     }
     out->error = held[chosen].error;
     out->held_out_cy = held[chosen].cy;

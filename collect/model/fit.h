@@ -44,6 +44,9 @@ struct fit_result {
 bool composition_fit(const struct observation *observations, size_t n, int n_levels,
                      struct arena *arena, struct fit_result *out, struct err *err);
 
+/* To four digits: more is noise, and a machine file is to say what was fitted. */
+void composition_round(struct machine_composition *c, int n_levels);
+
 /*
  * Sets `low` and `high`: the interval that holds the next of n + 1 exchangeable ratios with a
  * probability of 0.8 (split conformal prediction, Lei et al., J. Am. Stat. Assoc. 113, 2018), as

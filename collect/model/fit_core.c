@@ -72,4 +72,5 @@ void composition_fit_core(const struct core_time *analysed, const double *measur
         out->levels[0].error += fmin(1, fabs(cy / loops[i].measured - 1)) / (double)used;
     }
     composition_interval_of(held_out, used, &out->levels[0]);
+    composition_round(out, 0);
 }
