@@ -111,14 +111,25 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
     }
 }
 
+/* A composition was fitted to whole loops, so what it predicts has rows as long as they are; the
+ * literature's ECM is of an endless row. */
+static struct core_time core_of(const struct configuration *c, const struct point *point,
+                                const struct predict *predict, const struct grid_traffic *g)
+{
+    struct predict rows = *predict;
+    rows.options.rows = c->context->machine->n_compositions > 0 && point->block_mode == 0;
+    return predict_core(&rows, g->sizes, NULL);
+}
+
 static void evaluate(struct configuration *c, size_t i, const struct evaluators *by,
                      const struct grid_traffic *g, struct arena *arena)
 {
     struct point_result *r = &c->results[i];
     for (size_t k = 0; k < by->n; k++) {
         const struct predict *predict = &by->items[k];
+        const struct core_time core = core_of(c, &c->points[i], predict, g);
         struct err why = {0};
-        r->modelled[k] = g->known[k] && predict_point(predict, &predict->core, &g->traffic[k],
+        r->modelled[k] = g->known[k] && predict_point(predict, &core, &g->traffic[k],
                                                       c->points[i].threads, &r->models[k], &why);
         if (!g->known[k])
             r->model_failure = g->failure[k];
