@@ -87,12 +87,36 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
     }
 }
 
+/* Of a fitted composition, where sources beyond L2 add up: whether the core and L2 do not. */
+static bool core_is_hidden(const struct machine *m)
+{
+    const struct machine_composition *c = &m->compositions[0];
+    return c->near_share <= 0 || c->far_share <= 0;
+}
+
 /* Whether the transfers over edge i overlap with everything closer to the core. If so, they do not
  * add up and are drawn as a line. */
 static bool edge_overlaps(const struct machine *m, size_t i)
 {
+    if (m != NULL && m->n_compositions > 0)
+        return i == 0 && core_is_hidden(m);
     const size_t last = m == NULL ? 0 : (size_t)m->n_caches - 1;
     return m != NULL && m->caches[i < last ? i : last].overlaps;
+}
+
+static bool registers_overlap(const struct machine *m)
+{
+    if (m != NULL && m->n_compositions > 0)
+        return core_is_hidden(m);
+    return m != NULL && m->registers_overlap;
+}
+
+bool plot_overlaps(const struct machine *m)
+{
+    bool any = registers_overlap(m);
+    for (int i = 0; m != NULL && i < m->n_caches; i++)
+        any = any || edge_overlaps(m, (size_t)i);
+    return any;
 }
 
 bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot)
@@ -105,10 +129,9 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
     plot->unit = PLOT_UNIT_TIME;
     plot->y.title = cycles_title(s);
     size_axis(s, g, plot);
-    const bool registers_overlap = s->machine != NULL && s->machine->registers_overlap;
-    struct series *added =
-        add_stairs(plot, registers_overlap ? SERIES_LINE : SERIES_AREA, "L1–registers",
-                   registers_overlap ? "l1" : "c1", g, g->T_RegL1_cy_per_cl);
+    const bool overlap = registers_overlap(s->machine);
+    struct series *added = add_stairs(plot, overlap ? SERIES_LINE : SERIES_AREA, "L1–registers",
+                                      overlap ? "l1" : "c1", g, g->T_RegL1_cy_per_cl);
     if (added != NULL)
         added->short_name = "L1–reg";
     for (size_t i = 0; model != NULL && i < model->n_edges; i++) {

@@ -22,6 +22,9 @@ struct plot_source {
 /* ECM contributions, Roofline and measurement over grid size. */
 bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot);
 
+/* Whether it draws transfers as lines since they overlap; `m` may be null. */
+bool plot_overlaps(const struct machine *m);
+
 /* Bytes over each edge, predicted and counted. */
 bool plot_transfers(const struct plot_source *s, struct plot *plot);
 

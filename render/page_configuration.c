@@ -140,19 +140,10 @@ static void add_fits(struct map *page, const struct facts *f, struct arena *a)
     }
 }
 
-/* Whether any of the machine's transfers overlap, and so are drawn as lines. */
-static bool transfers_overlap(const struct machine *m)
-{
-    bool any = m != NULL && m->registers_overlap;
-    for (int i = 0; m != NULL && i < m->n_caches; i++)
-        any = any || m->caches[i].overlaps;
-    return any;
-}
-
 static void add_grid_figures(struct map *page, const struct page_source *s)
 {
     const struct plot_source source = plot_source(s);
-    map_flag(page, "overlap", transfers_overlap(source.machine));
+    map_flag(page, "overlap", plot_overlaps(source.machine));
     const struct points *g = &s->c->grid;
     struct map_list *list = map_items(page, "grid_figures");
     struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);

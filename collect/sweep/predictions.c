@@ -99,8 +99,8 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
 {
     struct point_result *r = &c->results[i];
     struct row_time row;
-    if (c->points[i].kind != POINT_GRID)
-        return;
+    if (c->points[i].kind != POINT_GRID || c->context->machine->n_compositions > 0)
+        return; /* with a fitted composition the prediction itself is of rows: core_of */
     struct predict rows = by->items[0];
     rows.options.rows = true;
     r->row_core = predict_core(&rows, g->sizes, &row);
