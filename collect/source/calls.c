@@ -87,7 +87,8 @@ bool read_call(struct reader *r, const struct code *c)
     const int first = c->kind == CODE_CALL ? 0 : 1;
     if (r->calls >= READER_MAX_CALLS) {
         reader_fail(r, c->at, "calls of functions are nested too deeply here");
-        return reader_hint(r, "write out what '%.*s' computes", STR_ARG(c->text));
+        (void)reader_hint(r, "write out what '%.*s' computes", STR_ARG(c->text));
+        return false;
     }
     const struct place *const outer_self = r->self;
     struct place object;

@@ -13,5 +13,6 @@ bool clang_load(struct clang *out, struct err *err)
         return true;
     err_set(err, ERR_SYSTEM, "the library '%s', which reads C and C++, cannot be loaded",
             CLANG_SONAME);
-    return err_hint(err, "install libclang 17 or later (Debian: libclang-19-dev) and build again");
+    (void)err_hint(err, "install libclang 17 or later (Debian: libclang-19-dev) and build again");
+    return false;
 }

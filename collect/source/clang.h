@@ -83,7 +83,7 @@
     X(visitChildren)
 
 struct clang {
-#define CLANG_MEMBER(name) __typeof__(clang_##name) *name;
+#define CLANG_MEMBER(name) __typeof__(clang_##name) *(name);
     CLANG_FUNCTIONS(CLANG_MEMBER)
 #undef CLANG_MEMBER
 };

@@ -172,7 +172,7 @@ static bool is_expression(enum CXCursorKind kind)
 static void set_sizes(struct source_unit *u, const struct cursors *parts, CXCursor initial,
                       struct code_decl *out)
 {
-    const struct code **sizes = arena_alloc(u->arena, parts->count, sizeof *sizes);
+    const struct code **sizes = arena_alloc(u->arena, parts->count, sizeof(struct code *));
     for (size_t i = parts->count; i-- > 0;) {
         const CXCursor part = parts->items[i];
         if (is_expression(u->api.getCursorKind(part)) && !u->api.equalCursors(part, initial))
@@ -203,7 +203,7 @@ static void set_variable(struct source_unit *u, CXCursor cursor, struct code_dec
 static void set_parameters(struct source_unit *u, CXCursor cursor, struct code_decl *out)
 {
     const struct cursors parts = cursor_children(u, cursor);
-    const struct code_decl **list = arena_alloc(u->arena, parts.count, sizeof *list);
+    const struct code_decl **list = arena_alloc(u->arena, parts.count, sizeof(struct code_decl *));
     for (size_t i = 0; i < parts.count; i++) {
         if (u->api.getCursorKind(parts.items[i]) == CXCursor_ParmDecl)
             list[out->n_parameters++] = cursor_decl(u, parts.items[i]);
@@ -308,14 +308,14 @@ struct making {
 static void add_part(struct making *m, CXCursor cursor)
 {
     m->parts = arena_grow(m->unit->arena, m->parts, (size_t)m->code.n_parts, &m->capacity,
-                          sizeof *m->parts);
+                          sizeof(struct code *));
     m->parts[m->code.n_parts++] = code_of(m->unit, cursor, m->depth + 1);
 }
 
 static void add_code(struct making *m, const struct code *part)
 {
     m->parts = arena_grow(m->unit->arena, m->parts, (size_t)m->code.n_parts, &m->capacity,
-                          sizeof *m->parts);
+                          sizeof(struct code *));
     m->parts[m->code.n_parts++] = part;
 }
 

@@ -51,7 +51,8 @@ static bool number_loops(struct emitter *e)
             reader_fail(r, loop->at,
                         "the index '%.*s' of a loop over tiles or time steps is used inside",
                         STR_ARG(loop->loop.index));
-            return reader_hint(r, "choose the loops inside of it with --lines");
+            (void)reader_hint(r, "choose the loops inside of it with --lines");
+            return false;
         }
         if (outermost && !used && l + 1 < r->n_loops && !loop->dropped) {
             loop->dropped = true; /* it repeats the rest */
@@ -63,7 +64,8 @@ static bool number_loops(struct emitter *e)
     if (n >= 1 && n <= KERNEL_MAX_LOOPS)
         return true;
     reader_fail(r, r->path[0]->at, "too many loops inside each other");
-    return reader_hint(r, "at most %d are supported", KERNEL_MAX_LOOPS);
+    (void)reader_hint(r, "at most %d are supported", KERNEL_MAX_LOOPS);
+    return false;
 }
 
 /* --- which arrays are left --- */
@@ -311,7 +313,7 @@ static bool is_used(const struct reader *r, const struct variable *v)
 static void declare(struct emitter *e, const struct variable *v, struct str name)
 {
     const struct tree_place at = {v->facts.line, 0};
-    const struct expr **dims = arena_alloc(e->r->arena, KERNEL_MAX_DIMS, sizeof *dims);
+    const struct expr **dims = arena_alloc(e->r->arena, KERNEL_MAX_DIMS, sizeof(struct expr *));
     struct tree_variable out = {.at = at,
                                 .name = name,
                                 .type = {.type = v->elem, .text = str_of(elem_name(v->elem))},
@@ -419,7 +421,8 @@ static bool add_loops(struct emitter *e)
         if (!form_is_constant(&loop->step, &step) || step < 1) {
             reader_fail(e->r, loop->at,
                         "a step that is not a constant of at least 1 is not supported");
-            return reader_hint(e->r, "write `for (int i = 1; i < N - 1; i++)`");
+            (void)reader_hint(e->r, "write `for (int i = 1; i < N - 1; i++)`");
+            return false;
         }
         const struct tree_loop out = {.at = at,
                                       .index = loop->loop.index,
@@ -529,7 +532,8 @@ bool emit_nest(struct reader *r, struct nest *out)
     e->r = r;
     if (r->n_assignments == 0) {
         reader_fail(r, r->path[r->n_path - 1]->at, "the innermost loop computes nothing");
-        return reader_hint(r, "it needs an assignment: `b[i] = …;`");
+        (void)reader_hint(r, "it needs an assignment: `b[i] = …;`");
+        return false;
     }
     if (r->n_arrays > KERNEL_MAX_VARIABLES / 2)
         return reader_fail(r, r->path[0]->at, "too many arrays");

@@ -12,15 +12,17 @@ static bool is_op(const struct code *c, const char *op)
 static bool too_large(struct reader *r, const struct code *c)
 {
     reader_fail(r, c->at, "this integer expression is too large or not linear in the loop indices");
-    return reader_hint(r,
-                       "subscripts, sizes and bounds are sums of products of sizes, and linear in "
-                       "the loop indices: (k*N + j)*P + i");
+    (void)reader_hint(r,
+                      "subscripts, sizes and bounds are sums of products of sizes, and linear in "
+                      "the loop indices: (k*N + j)*P + i");
+    return false;
 }
 
 static bool refuse(struct reader *r, const struct code *c, const char *what)
 {
     reader_fail(r, c->at, "%s in a subscript, a size or a loop bound is not supported", what);
-    return reader_hint(r, "subscripts are linear in the loop indices, such as i + 1");
+    (void)reader_hint(r, "subscripts are linear in the loop indices, such as i + 1");
+    return false;
 }
 
 bool try_integer(struct reader *r, const struct code *c, struct code_form *out)
@@ -120,8 +122,9 @@ static bool read_bound(struct reader *r, const struct code *c, struct binding *b
         return true;
     case BOUND_VARYING:
         reader_fail(r, c->at, "'%.*s' changes from iteration to iteration", STR_ARG(b->decl->name));
-        return reader_hint(r,
-                           "write its value in terms of the loop indices, such as (k*N + j)*P + i");
+        (void)reader_hint(r,
+                          "write its value in terms of the loop indices, such as (k*N + j)*P + i");
+        return false;
     case BOUND_REFUSED:
         return copy_error(r, b->why);
     case BOUND_PLACE:
@@ -155,7 +158,8 @@ static bool read_name(struct reader *r, const struct code *c, struct code_form *
 {
     if (c->decl == NULL) {
         reader_fail(r, c->at, "'%.*s' is not declared", STR_ARG(c->text));
-        return reader_hint(r, "pass its header's folder with -I");
+        (void)reader_hint(r, "pass its header's folder with -I");
+        return false;
     }
     if (c->type->kind == TYPE_REAL || c->type->kind == TYPE_POINTER)
         return refuse(r, c, "what is not an integer");
@@ -318,7 +322,8 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct co
     reader_fail(r, c->at,
                 "the call of '%.*s' in a subscript, a size or a loop bound is not supported",
                 STR_ARG(c->text));
-    return reader_hint(r, "write out the index, or define the function in this file");
+    (void)reader_hint(r, "write out the index, or define the function in this file");
+    return false;
 }
 
 static bool read_choice(struct reader *r, const struct code *c, struct code_form *out)

@@ -299,7 +299,8 @@ static bool find_size(struct reader *r, struct variable *v, int d)
             continue;
         if (!form_limit(r, &r->accesses[a].subscripts[d], &limit)) {
             reader_fail(r, r->accesses[a].at, "this subscript is too large");
-            return reader_hint(r, "its coefficients must fit in 64 bits");
+            (void)reader_hint(r, "its coefficients must fit in 64 bits");
+            return false;
         }
         if (most.n_terms == 0 || poly_compare_growth(&limit, &most) > 0)
             most = limit;

@@ -38,13 +38,15 @@ static bool marked_lines(struct str text, const char *file, struct nest_options 
     }
     if (open) {
         err_at(err, file, o->first_line, 0, "'inspect begin' has no 'inspect end'");
-        return err_hint(err, "write the comment /* inspect end */ after the loop nest");
+        (void)err_hint(err, "write the comment /* inspect end */ after the loop nest");
+        return false;
     }
     if (o->marker == NULL)
         return true;
     err_at(err, file, 0, 0, "the file has no marker of that name");
-    return err_hint(err, "write /* inspect begin NAME */ before the loop nest and /* inspect end "
-                         "*/ after it");
+    (void)err_hint(err, "write /* inspect begin NAME */ before the loop nest and /* inspect end "
+                        "*/ after it");
+    return false;
 }
 
 /* --- one nest --- */
@@ -308,8 +310,9 @@ bool nest_list(struct arena *arena, const char *text, size_t length, const char 
 {
     if (length > NEST_MAX_SOURCE_BYTES) {
         err_at(err, file, 0, 0, "this file is too long: %zu bytes", length);
-        return err_hint(err, "at most %d are supported: pass only the function with the loop nest",
-                        NEST_MAX_SOURCE_BYTES);
+        (void)err_hint(err, "at most %d are supported: pass only the function with the loop nest",
+                       NEST_MAX_SOURCE_BYTES);
+        return false;
     }
     const struct str source = str_copy(arena, (struct str){text, length});
     struct nest_options o = *options;
@@ -335,6 +338,8 @@ bool nest_read(struct arena *arena, const char *text, size_t length, const char 
     size_t count = 0;
     const struct nest_entry *entries = NULL;
     if (!nest_list(arena, text, length, file, options, &count, &entries, err))
+        return false;
+    if (count == 0)
         return false;
     if (!entries[0].read) {
         if (err->kind == ERR_NONE)

@@ -14,7 +14,8 @@ static bool is_op(const struct code *c, const char *op)
 static bool refuse_head(struct reader *r, const struct code *where, const char *what)
 {
     reader_fail(r, where->at, "%s is not supported", what);
-    return reader_hint(r, "write `for (int i = 1; i < N - 1; i++)`");
+    (void)reader_hint(r, "write `for (int i = 1; i < N - 1; i++)`");
+    return false;
 }
 
 /* --- parts --- */
@@ -275,7 +276,8 @@ static bool merge_tile(struct reader *r, const struct code *c, const struct code
     if (form_is_poly(&loop->start) && form_is_poly(&loop->end))
         return true;
     reader_fail(r, c->at, "a bound that depends on the index of a loop around is not supported");
-    return reader_hint(r, "use constants and sizes only");
+    (void)reader_hint(r, "use constants and sizes only");
+    return false;
 }
 
 /* --- a loop of the nest --- */
@@ -290,7 +292,8 @@ static bool enter_loop(struct reader *r, const struct code *c, bool repeats, int
 {
     if (r->n_loops == FORM_MAX_LOOPS) {
         reader_fail(r, c->at, "too many loops inside each other");
-        return reader_hint(r, "at most %d are supported", FORM_MAX_LOOPS);
+        (void)reader_hint(r, "at most %d are supported", FORM_MAX_LOOPS);
+        return false;
     }
     *number = r->n_loops++;
     r->loops[*number] = (struct code_loop){.at = c->at, .dropped = repeats, .in_use = true};
@@ -445,7 +448,8 @@ static bool check_index(struct reader *r, const struct code *body, const struct 
     if (!code_sets(body, index))
         return true;
     reader_fail(r, body->at, "the loop index '%.*s' is changed in the loop", STR_ARG(index->name));
-    return reader_hint(r, "write `for (int i = 1; i < N - 1; i++)`");
+    (void)reader_hint(r, "write `for (int i = 1; i < N - 1; i++)`");
+    return false;
 }
 
 /* Around the nest, and only to repeat it: nothing of it needs to be known. */
@@ -630,10 +634,11 @@ bool read_window(struct reader *r, const struct code *c)
     if (!loop_parts(r->arena, c, parts) || index == NULL ||
         !constant_range(r, c, parts, index, &first, &count, &by) || count > READER_MAX_WINDOW) {
         reader_fail(r, c->at, "a loop of this kind inside of the innermost loop is not supported");
-        return reader_hint(r,
-                           "loops over the points of a stencil have at most %d iterations and "
-                           "constant bounds",
-                           READER_MAX_WINDOW);
+        (void)reader_hint(r,
+                          "loops over the points of a stencil have at most %d iterations and "
+                          "constant bounds",
+                          READER_MAX_WINDOW);
+        return false;
     }
     for (int64_t i = 0; i < count && r->leaving != LEAVING_LOOP && r->leaving != LEAVING_FUNCTION;
          i++) {

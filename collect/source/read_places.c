@@ -7,14 +7,16 @@
 static bool refuse(struct reader *r, const struct code *c, const char *what, const char *hint)
 {
     reader_fail(r, c->at, "%s is not supported", what);
-    return reader_hint(r, "%s", hint);
+    (void)reader_hint(r, "%s", hint);
+    return false;
 }
 
 static bool push(struct reader *r, const struct code *c, struct place *p, const struct code_form *f)
 {
     if (p->n == KERNEL_MAX_DIMS) {
         reader_fail(r, c->at, "too many dimensions");
-        return reader_hint(r, "at most %d are supported", KERNEL_MAX_DIMS);
+        (void)reader_hint(r, "at most %d are supported", KERNEL_MAX_DIMS);
+        return false;
     }
     p->subscripts[p->n++] = *f;
     return true;
@@ -75,18 +77,18 @@ static bool read_later(struct reader *r, const struct code *c, const struct bind
     return true;
 }
 
-static bool copy_error(struct reader *r, const struct err *why)
+static void copy_error(struct reader *r, const struct err *why)
 {
     if (r->err->kind == ERR_NONE)
         *r->err = *why;
-    return false;
 }
 
 static bool read_name(struct reader *r, const struct code *c, struct place *out)
 {
     if (c->decl == NULL || c->decl->kind == DECL_FUNCTION || c->decl->kind == DECL_ENUMERATOR) {
         reader_fail(r, c->at, "'%.*s' is not declared as an array or a variable", STR_ARG(c->text));
-        return reader_hint(r, "pass its header's folder with -I");
+        (void)reader_hint(r, "pass its header's folder with -I");
+        return false;
     }
     const struct binding *const b = binding_of(r, c->decl);
     const bool pointer = c->decl->type->kind == TYPE_POINTER;
@@ -98,12 +100,15 @@ static bool read_name(struct reader *r, const struct code *c, struct place *out)
     }
     if (b != NULL && pointer && b->kind == BOUND_LATER)
         return read_later(r, c, b, out);
-    if (b != NULL && b->kind == BOUND_REFUSED)
-        return copy_error(r, b->why);
+    if (b != NULL && b->kind == BOUND_REFUSED) {
+        copy_error(r, b->why);
+        return false;
+    }
     if (b != NULL && pointer && b->kind == BOUND_VARYING) {
         reader_fail(r, c->at, "the pointer '%.*s' changes from iteration to iteration",
                     STR_ARG(c->decl->name));
-        return reader_hint(r, "write the element with a subscript: a[i]");
+        (void)reader_hint(r, "write the element with a subscript: a[i]");
+        return false;
     }
     return own_array(r, c, variable_of(r, c->decl, NULL), out);
 }
@@ -130,7 +135,8 @@ static bool add_member(struct reader *r, const struct code *c, struct place *p)
     if (c->decl->offset_bytes < 0 || c->decl->type->kind == TYPE_POINTER) {
         reader_fail(r, c->at, "the member '%.*s' of an array of structs is not supported",
                     STR_ARG(c->decl->name));
-        return reader_hint(r, "load it before the loops");
+        (void)reader_hint(r, "load it before the loops");
+        return false;
     }
     const struct code_form offset = form_constant(r->arena, c->decl->offset_bytes);
     p->in_struct = true;

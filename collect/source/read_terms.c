@@ -465,7 +465,7 @@ static const struct code_term *read_variable(struct reader *r, const struct code
     if (!read_place(r, c, &p))
         return NULL;
     if (p.type->kind == TYPE_ARRAY || p.type->kind == TYPE_POINTER ||
-        (c->kind == CODE_NAME && c->decl->type->kind == TYPE_POINTER)) {
+        (c->kind == CODE_NAME && c->decl != NULL && c->decl->type->kind == TYPE_POINTER)) {
         reader_fail(r, c->at, "the array '%.*s' without a subscript is not supported",
                     STR_ARG(p.variable->name));
         reader_hint(r, "write which element: `%.*s[i]`", STR_ARG(p.variable->name));

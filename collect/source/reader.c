@@ -21,7 +21,8 @@ bool reader_hint(struct reader *r, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    return err_hint(r->err, "%s", text);
+    (void)err_hint(r->err, "%s", text);
+    return false;
 }
 
 void reader_note(struct reader *r, struct code_place at, const char *format, ...)
@@ -47,7 +48,8 @@ bool reader_step(struct reader *r, const struct code *c)
     if (++r->steps <= READER_MAX_STEPS)
         return true;
     reader_fail(r, c->at, "this is too long once functions are inlined and loops unrolled");
-    return reader_hint(r, "pass only the loop nest, without calls");
+    (void)reader_hint(r, "pass only the loop nest, without calls");
+    return false;
 }
 
 bool reader_inside(const struct reader *r)
@@ -101,7 +103,8 @@ bool symbol_of(struct reader *r, struct code_place at, struct str name,
     if (s < 0 && r->n_symbols == KERNEL_MAX_SYMBOLS) {
         reader_fail(r, at, "too many sizes: '%.*s' would be the %dth", STR_ARG(name),
                     KERNEL_MAX_SYMBOLS + 1);
-        return reader_hint(r, "define some of them as constants, with -D of the compiler flags");
+        (void)reader_hint(r, "define some of them as constants, with -D of the compiler flags");
+        return false;
     }
     if (s < 0) {
         s = r->n_symbols++;

@@ -16,8 +16,9 @@ bool statement_add(struct reader *r, const struct code_term *target, char op,
         return false;
     if (r->n_assignments == KERNEL_MAX_STATEMENTS) {
         reader_fail(r, at, "too many statements in one iteration");
-        return reader_hint(r, "at most %d are supported, after inlining and unrolling",
-                           KERNEL_MAX_STATEMENTS);
+        (void)reader_hint(r, "at most %d are supported, after inlining and unrolling",
+                          KERNEL_MAX_STATEMENTS);
+        return false;
     }
     r->assignments = arena_grow(r->arena, r->assignments, r->n_assignments,
                                 &r->assignments_capacity, sizeof *r->assignments);
@@ -174,14 +175,15 @@ static const struct code_term *read_target(struct reader *r, const struct code *
 static bool assign(struct reader *r, const struct code *c)
 {
     const struct code_decl *const d = c->parts[0]->kind == CODE_NAME ? c->parts[0]->decl : NULL;
-    if (is_followed(d) && !d->type->is_reference)
+    if (d != NULL && is_followed(d) && !d->type->is_reference)
         return set_followed(r, c, d);
     if (!reader_inside(r))
         return leave_out(r, c);
     const char op = is_op(c, "=") ? '=' : c->op[0];
     if (strchr("=+-*/", op) == NULL || strlen(c->op) > 2) {
         reader_fail(r, c->at, "the assignment operator '%s' is not supported", c->op);
-        return reader_hint(r, "use one of = += -= *= /=");
+        (void)reader_hint(r, "use one of = += -= *= /=");
+        return false;
     }
     const struct code_term *const value = read_term(r, c->parts[1]);
     if (value == NULL)
@@ -471,7 +473,8 @@ static bool call(struct reader *r, const struct code *c)
     if (c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
         return read_call(r, c);
     reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(c->text));
-    return reader_hint(r, "write out what it computes, or define it in this file");
+    (void)reader_hint(r, "write out what it computes, or define it in this file");
+    return false;
 }
 
 /* --- one statement --- */
@@ -542,7 +545,8 @@ static bool read_inside(struct reader *r, const struct code *c)
     }
     if (c->n_parts > 0) {
         reader_fail(r, c->at, "this statement is not supported");
-        return reader_hint(r, "the innermost loop may hold assignments with = += -= *= /=");
+        (void)reader_hint(r, "the innermost loop may hold assignments with = += -= *= /=");
+        return false;
     }
     return true;
 }

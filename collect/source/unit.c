@@ -141,10 +141,11 @@ static bool parse(struct source_unit *u, const struct flags *flags, struct err *
         return true;
     u->translation = NULL;
     err_at(err, u->file, 0, 0, "this file cannot be read as C or C++");
-    return err_hint(err, failed == CXError_Crashed
-                             ? "the compiler's library failed on it: pass only the function with "
-                               "the loop nest"
-                             : "check the compiler flags, such as -std and -x");
+    (void)err_hint(err, failed == CXError_Crashed
+                            ? "the compiler's library failed on it: pass only the function with "
+                              "the loop nest"
+                            : "check the compiler flags, such as -std and -x");
+    return false;
 }
 
 static void find_functions(struct source_unit *u, CXCursor scope, int depth);

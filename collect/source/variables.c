@@ -111,7 +111,8 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
     const struct str complaint = unit_complaint(r->unit, line, line, &line);
     if (t->kind == TYPE_INTEGER && str_starts_with(complaint, STR("unknown type name"))) {
         reader_fail(r, v->decl->at, "%.*s", STR_ARG(complaint));
-        return reader_hint(r, "pass its header's folder with -I");
+        (void)reader_hint(r, "pass its header's folder with -I");
+        return false;
     }
     switch (t->kind) {
     case TYPE_REAL:
@@ -133,7 +134,8 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
     }
     reader_fail(r, at, "'%.*s' is of type '%.*s', which a kernel cannot have", name, v->name.ptr,
                 STR_ARG(t->text));
-    return reader_hint(r, "use float, double, their _Complex types, or integers of 4 or 8 bytes");
+    (void)reader_hint(r, "use float, double, their _Complex types, or integers of 4 or 8 bytes");
+    return false;
 }
 
 static bool shape(struct reader *r, struct variable *v, const struct place *p, struct code_place at)
@@ -164,7 +166,8 @@ static bool refuse_count(struct reader *r, const struct variable *v, const struc
 {
     reader_fail(r, at, "'%.*s' has %d subscript%s here and %d elsewhere", STR_ARG(v->name), p->n,
                 p->n == 1 ? "" : "s", v->n_dims);
-    return reader_hint(r, "address it in one way");
+    (void)reader_hint(r, "address it in one way");
+    return false;
 }
 
 /* The member's place as a further subscript, or within the one there is. */
@@ -183,7 +186,8 @@ static bool add_member(struct reader *r, struct variable *v, struct place *p, st
              rest.n_terms == 0;
     if (!ok) {
         reader_fail(r, at, "the members of '%.*s' have different sizes", STR_ARG(v->name));
-        return reader_hint(r, "give each member its own array");
+        (void)reader_hint(r, "give each member its own array");
+        return false;
     }
     if (v->linear) {
         const struct poly per = poly_constant(r->arena, v->per_struct);

@@ -48,7 +48,8 @@ static size_t time_layers(const struct machine_composition *truth, struct observ
             .core = {.T_comp_cy_per_cl = 3 + 3 * (k % 3), .T_RegL1_cy_per_cl = 2 + 5 * (k % 4)},
             .cores = 1};
         o->lines.loaded[1] = k % 4;
-        o->lines.loaded[2] = k / 4;
+        const int row = k / 4;
+        o->lines.loaded[2] = (double)row;
         o->lines.loaded[3] = 1 + k % 2;
         o->lines.stored[3] = 1;
         o->measured_cy_per_cl = composition_of_lines(truth, &o->core, &o->lines, LEVELS);

@@ -135,7 +135,8 @@ static bool compare_streams(const char *folder, struct arena *arena, struct err 
                 sum += items[k].lines.loaded[level] > 0
                            ? fabs(fit.held_out_cy[k] / items[k].measured_cy_per_cl - 1)
                            : 0;
-            printf(" %5.1f", 100 * sum / (double)(n / LEVELS));
+            const size_t of_level = n / LEVELS;
+            printf(" %5.1f", 100 * sum / (double)of_level);
         }
         printf("  ");
         print_composition(&fit.compositions[0], LEVELS);

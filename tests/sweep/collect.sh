@@ -44,10 +44,13 @@ collect "$work/set.yml" --dry-run || fail "no second plan"
 grep -q 'The estimate is based on [1-9][0-9]* points' "$work/output" || fail "nothing was learnt"
 grep -q '3 configurations, 3 done; about 0.0 minutes' "$work/output" || fail "the plan does not know what is done"
 "$csv_check" docs/formats.md "$work/stencils" || fail "tables"
-# The rows of a star of radius 1 cost something at every size, on top of the same transfers.
+# This machine's composition was fitted, so predictions are of rows as long as they are: short ones
+# cost more, and no column says so again.
 awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
-    !($at["LC_ECM_rows_cy_per_cl"] > $at["LC_ECM_cy_per_cl"] && $at["T_comp_rows_cy_per_cl"] > $at["T_comp_cy_per_cl"]) { bad = 1 }
-    END { exit bad || NR < 3 }' "$work/stencils/3D/r1/homogeneous/star/constant/double/HaswellEP_E5-2695v3_CoD/grid.csv" ||
+    $at["LC_ECM_rows_cy_per_cl"] != "" { bad = 1 }
+    NR == 2 { short = $at["T_comp_cy_per_cl"] }
+    { long = $at["T_comp_cy_per_cl"] }
+    END { exit bad || NR < 3 || !(short > 1.05 * long) }' "$work/stencils/3D/r1/homogeneous/star/constant/double/HaswellEP_E5-2695v3_CoD/grid.csv" ||
     fail "the times of whole rows"
 
 # Of a set only what a list names; a blank line is none.

@@ -389,7 +389,7 @@ static void arrays_across_the_loops(void **state)
         {planes, 80, 4, 1},
         {planes, 740, 6, 1},
         {structures, 900, 5, 1},
-        {fields, 545, 9, 1},
+        {fields, 1041, 9, 1},
         {large_fields, 301, 17, 1},
         {backwards, 440, 0.25, 0.125},
         {backwards, 470, 1.125, 1},
