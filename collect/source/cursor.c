@@ -580,9 +580,40 @@ static void make_declaration(struct making *m, CXCursor cursor)
     /* A variable in a template's or loop's body is read anew with it. */
 }
 
+/* What is made of its children alone, of at least and at most so many. */
+static const struct {
+    enum CXCursorKind cursor;
+    enum code_kind kind;
+    int least, most;
+} fixed[] = {
+    {CXCursor_ArraySubscriptExpr, CODE_SUBSCRIPT, 2, 2},
+    {CXCursor_ConditionalOperator, CODE_CHOICE, 3, 3},
+    {CXCursor_CStyleCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_CXXStaticCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_CXXReinterpretCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_CXXConstCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_CXXFunctionalCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_WhileStmt, CODE_WHILE, 2, 2},
+    {CXCursor_DoStmt, CODE_DO, 2, 2},
+    {CXCursor_IfStmt, CODE_IF, 2, 3},
+    {CXCursor_SwitchStmt, CODE_SWITCH, 2, 2},
+    {CXCursor_CaseStmt, CODE_CASE, 2, 2},
+    {CXCursor_DefaultStmt, CODE_DEFAULT, 1, 1},
+    {CXCursor_ReturnStmt, CODE_RETURN, 0, 1},
+    {CXCursor_BreakStmt, CODE_BREAK, 0, 0},
+    {CXCursor_ContinueStmt, CODE_CONTINUE, 0, 0},
+    {CXCursor_NullStmt, CODE_EMPTY, 0, 0},
+};
+
 /* Null where *m has the code. */
 static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorKind kind)
 {
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
+        if (fixed[i].cursor != kind)
+            continue;
+        add_fixed(m, cursor, fixed[i].kind, fixed[i].least, fixed[i].most);
+        return NULL;
+    }
     switch (kind) {
     case CXCursor_IntegerLiteral:
     case CXCursor_FloatingLiteral:
@@ -607,21 +638,8 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
     case CXCursor_UnaryOperator:
         make_unary(m, cursor);
         return NULL;
-    case CXCursor_ArraySubscriptExpr:
-        add_fixed(m, cursor, CODE_SUBSCRIPT, 2, 2);
-        return NULL;
-    case CXCursor_ConditionalOperator:
-        add_fixed(m, cursor, CODE_CHOICE, 3, 3);
-        return NULL;
     case CXCursor_CallExpr:
         return make_call(m, cursor);
-    case CXCursor_CStyleCastExpr:
-    case CXCursor_CXXStaticCastExpr:
-    case CXCursor_CXXReinterpretCastExpr:
-    case CXCursor_CXXConstCastExpr:
-    case CXCursor_CXXFunctionalCastExpr:
-        add_fixed(m, cursor, CODE_CAST, 1, 1);
-        return NULL;
     case CXCursor_InitListExpr:
         add_parts(m, cursor, CODE_LIST);
         return NULL;
@@ -638,36 +656,6 @@ static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorK
         return NULL;
     case CXCursor_ForStmt:
         make_for(m, cursor);
-        return NULL;
-    case CXCursor_WhileStmt:
-        add_fixed(m, cursor, CODE_WHILE, 2, 2);
-        return NULL;
-    case CXCursor_DoStmt:
-        add_fixed(m, cursor, CODE_DO, 2, 2);
-        return NULL;
-    case CXCursor_IfStmt:
-        add_fixed(m, cursor, CODE_IF, 2, 3);
-        return NULL;
-    case CXCursor_SwitchStmt:
-        add_fixed(m, cursor, CODE_SWITCH, 2, 2);
-        return NULL;
-    case CXCursor_CaseStmt:
-        add_fixed(m, cursor, CODE_CASE, 2, 2);
-        return NULL;
-    case CXCursor_DefaultStmt:
-        add_fixed(m, cursor, CODE_DEFAULT, 1, 1);
-        return NULL;
-    case CXCursor_ReturnStmt:
-        add_fixed(m, cursor, CODE_RETURN, 0, 1);
-        return NULL;
-    case CXCursor_BreakStmt:
-        m->code.kind = CODE_BREAK;
-        return NULL;
-    case CXCursor_ContinueStmt:
-        m->code.kind = CODE_CONTINUE;
-        return NULL;
-    case CXCursor_NullStmt:
-        m->code.kind = CODE_EMPTY;
         return NULL;
     default:
         add_parts(m, cursor, CODE_UNKNOWN);
