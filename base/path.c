@@ -17,6 +17,17 @@ bool path_name_ok(struct str name)
     return true;
 }
 
+bool path_names_ok(struct str path)
+{
+    bool ok = path.len != 0;
+    while (ok && path.len != 0) {
+        const struct str_cut cut = str_cut(path, '/');
+        ok = path_name_ok(cut.head);
+        path = cut.tail;
+    }
+    return ok;
+}
+
 char *path_join(struct arena *arena, const char *a, const char *b)
 {
     return str_formatz(arena, "%s/%s", a, b);

@@ -11,6 +11,9 @@
  */
 bool path_name_ok(struct str name);
 
+/* True for one or more such names with slashes between them. */
+bool path_names_ok(struct str path);
+
 /* a/b, owned by the arena. */
 char *path_join(struct arena *arena, const char *a, const char *b);
 

@@ -70,13 +70,8 @@ static bool read_entry(const struct values *v, struct arena *arena, size_t *sect
 
 static bool folder_ok(struct str path, const char *machine, struct err *err)
 {
-    bool ok = path.len != 0 && path_name_ok(str_of(machine));
-    while (path.len != 0) {
-        const struct str_cut cut = str_cut(path, '/');
-        ok = ok && path_name_ok(cut.head);
-        path = cut.tail;
-    }
-    return ok || err_set(err, ERR_USAGE, "PATH and MACHINE do not name a configuration");
+    return (path_names_ok(path) && path_name_ok(str_of(machine))) ||
+           err_set(err, ERR_USAGE, "PATH and MACHINE do not name a configuration");
 }
 
 /* What the folder's review says already; nothing where there is none. */

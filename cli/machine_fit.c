@@ -169,13 +169,7 @@ static void print_hypotheses(const struct fit_result *fit, size_t n, FILE *out)
 static void set_provenance(struct machine *m, const struct observations *o, const char *from,
                            const struct fit_result *fit, struct arena *arena)
 {
-    struct provenance *const items = arena_alloc(arena, m->n_provenance + 1, sizeof *items);
-    size_t n = 0;
-    for (size_t i = 0; i < m->n_provenance; i++) {
-        if (strcmp(m->provenance[i].group, "compositions") != 0)
-            items[n++] = m->provenance[i];
-    }
-    items[n++] = (struct provenance){
+    const struct provenance made = {
         .group = "compositions",
         .kind = PROVENANCE_INFERRED,
         .how = from == NULL
@@ -188,8 +182,7 @@ static void set_provenance(struct machine *m, const struct observations *o, cons
                                  "configurations, error %.1f %% with each configuration left out",
                                  o->count, o->files, 100 * fit->error),
     };
-    m->provenance = items;
-    m->n_provenance = n;
+    machine_set_provenance(m, &made, arena);
 }
 
 int machine_fit(int argc, const char *const *argv, struct arena *arena, struct err *err)

@@ -13,13 +13,7 @@ static const char list_name[] = ".inspect-files";
 /* The list comes from a folder that anyone may write to: reject paths that lead out of it. */
 static bool stays_below(struct str path)
 {
-    while (path.len != 0) {
-        const struct str_cut cut = str_cut(path, '/');
-        if (!path_name_ok(cut.head))
-            return false;
-        path = cut.tail;
-    }
-    return true;
+    return path.len == 0 || path_names_ok(path);
 }
 
 bool output_begin(struct site_output *out, struct err *err)

@@ -114,18 +114,21 @@ bool calibration_compose(struct calibration *c, struct calibrate_probes *probes)
         return false;
     memcpy(m->compositions, fit.compositions, sizeof m->compositions);
     m->n_compositions = fit.n_compositions;
-    for (int i = 0; i < m->n_compositions; i++)
-        fit_core(c, r, &m->compositions[i]);
+    struct machine_composition *const first = &m->compositions[0];
+    fit_core(c, r, first);
+    for (int i = 1; i < m->n_compositions; i++) { /* the core is the same in all */
+        m->compositions[i].core_factor = first->core_factor;
+        m->compositions[i].core_share = first->core_share;
+        m->compositions[i].levels[0] = first->levels[0];
+    }
     probes->held_out_cy = fit.held_out_cy;
-    struct provenance *items = arena_alloc(c->arena, m->n_provenance + 1, sizeof *items);
-    memcpy(items, m->provenance, m->n_provenance * sizeof *items);
-    items[m->n_provenance++] = (struct provenance){
+    const struct provenance made = {
         "compositions", PROVENANCE_INFERRED,
         str_formatz(c->arena,
                     "%s: to %zu probes of one core, error %.1f %% with each kind left out; "
                     "core_share, core_factor: to the probes in L1",
                     c->options->command, fit.n_used, 100 * fit.error),
         clock_utc(c->arena)};
-    m->provenance = items;
+    machine_set_provenance(m, &made, c->arena);
     return true;
 }

@@ -65,15 +65,12 @@ void core_counters_add(struct machine *m, struct arena *arena)
     m->counters_non_overlapping = from.counters_non_overlapping;
     m->memory_counters_loads = from.memory_counters_loads;
     m->memory_counters_stores = from.memory_counters_stores;
-    struct provenance *items = arena_alloc(arena, m->n_provenance + 1, sizeof *items);
-    if (m->n_provenance > 0)
-        memcpy(items, m->provenance, m->n_provenance * sizeof *items);
-    items[m->n_provenance++] = (struct provenance){
+    const struct provenance made = {
         "counters", PROVENANCE_ASSUMED,
         str_formatz(
             arena,
             "those of %s, the same core; cache slices and memory channels may differ in number",
             from.name),
         NULL};
-    m->provenance = items;
+    machine_set_provenance(m, &made, arena);
 }

@@ -181,3 +181,16 @@ double machine_cache_bytes(const struct machine *m, int cache)
     const struct cache_level *c = &m->caches[cache].cache;
     return (double)c->sets * c->ways * (double)m->line_bytes;
 }
+
+void machine_set_provenance(struct machine *m, const struct provenance *item, struct arena *arena)
+{
+    struct provenance *const items = arena_alloc(arena, m->n_provenance + 1, sizeof *items);
+    size_t n = 0;
+    for (size_t i = 0; i < m->n_provenance; i++) {
+        if (strcmp(m->provenance[i].group, item->group) != 0)
+            items[n++] = m->provenance[i];
+    }
+    items[n++] = *item;
+    m->provenance = items;
+    m->n_provenance = n;
+}

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
 #include "collect/traffic/hierarchy.h"
@@ -280,6 +281,9 @@ double machine_mix_ratio(const struct stream_mix *mix);
 
 /* Lines moved with write-allocate for each line that the program reads or writes. */
 double machine_write_allocate_factor(const struct stream_mix *mix);
+
+/* Notes where a group of values comes from, in place of what was noted of that group. */
+void machine_set_provenance(struct machine *m, const struct provenance *item, struct arena *arena);
 
 /* Null where the machine has none of this name. */
 const struct compiler *machine_compiler(const struct machine *m, struct str name);

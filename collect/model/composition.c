@@ -39,7 +39,7 @@ static double overlap(double a, double b, double share)
     return fmax(a, b) + share * fmin(a, b);
 }
 
-static double in_l1(const struct machine_composition *c, const struct core_time *core)
+double composition_core_cy(const struct machine_composition *c, const struct core_time *core)
 {
     return c->core_factor * overlap(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl, c->core_share);
 }
@@ -47,7 +47,7 @@ static double in_l1(const struct machine_composition *c, const struct core_time 
 double composition_time(const struct machine_composition *c, const struct core_time *core,
                         const double *source_cy, int n_levels)
 {
-    double near_cy = in_l1(c, core);
+    double near_cy = composition_core_cy(c, core);
     double far_cy = 0;
     if (n_levels > 0)
         near_cy = overlap(near_cy, source_cy[1], c->near_share);
@@ -77,7 +77,7 @@ int composition_longest(const struct machine_composition *c, const struct core_t
     double source_cy[MACHINE_MAX_LEVELS + 1] = {0};
     int longest = 0;
     sources(c, paths, n_levels, source_cy);
-    source_cy[0] = in_l1(c, core);
+    source_cy[0] = composition_core_cy(c, core);
     for (int l = 1; l <= n_levels; l++) {
         if (source_cy[l] > source_cy[longest])
             longest = l;

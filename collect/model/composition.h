@@ -19,6 +19,9 @@ void composition_paths(const double *load_lines, const double *evict_lines, int 
 /* The same lines with nothing beyond `level`: what comes from further away then comes from it. */
 struct line_paths composition_within(const struct line_paths *paths, int level, int n_levels);
 
+/* The core's time with its data in L1. */
+double composition_core_cy(const struct machine_composition *c, const struct core_time *core);
+
 /* Cycles for the lines of one level alone. */
 double composition_source_cy(const struct line_cost *cost, double loaded, double stored);
 

@@ -3,46 +3,46 @@
 #include <math.h>
 
 #include "base/quantile.h"
+#include "collect/model/composition.h"
 #include "collect/model/fit.h"
 
 enum { SHARES = 21 };
 
-/* A loop: the longer and the shorter of the analyser's times, and the measured one. */
 struct core_loop {
-    double longer, shorter, measured;
+    struct core_time analysed;
+    double measured;
 };
 
-struct core_fit {
-    double factor, share, error;
-};
-
-static double predicted(const struct core_fit *f, const struct core_loop *l)
+static double predicted(const struct machine_composition *c, const struct core_loop *l)
 {
-    return f->factor * (l->longer + f->share * l->shorter);
+    return composition_core_cy(c, &l->analysed);
 }
 
-/* The fit to all loops but `without`; `ratios` is room for n numbers. */
-static struct core_fit fit_without(const struct core_loop *loops, size_t n, size_t without,
-                                   double *ratios)
+/* Sets factor and share by the fit to all loops but `without`; `ratios` is room for n numbers. */
+static void fit_without(const struct core_loop *loops, size_t n, size_t without, double *ratios,
+                        struct machine_composition *best)
 {
-    struct core_fit best = {.error = INFINITY};
+    double least = INFINITY;
     for (int s = 0; s < SHARES; s++) {
-        struct core_fit f = {.factor = 1, .share = (double)s / (SHARES - 1)};
+        struct machine_composition f = {.core_factor = 1, .core_share = (double)s / (SHARES - 1)};
+        double error = 0;
         size_t used = 0;
         for (size_t i = 0; i < n; i++) {
             if (i != without)
                 ratios[used++] = loops[i].measured / predicted(&f, &loops[i]);
         }
-        f.factor = quantile_median(ratios, used);
+        f.core_factor = quantile_median(ratios, used);
         for (size_t i = 0; i < n; i++) {
             if (i != without)
-                f.error += fmin(1, fabs(log(predicted(&f, &loops[i]) / loops[i].measured)));
+                error += fmin(1, fabs(log(predicted(&f, &loops[i]) / loops[i].measured)));
         }
-        f.error /= (double)used;
-        if (f.error < best.error)
-            best = f;
+        error /= (double)used;
+        if (error >= least)
+            continue;
+        least = error;
+        best->core_factor = f.core_factor;
+        best->core_share = f.core_share;
     }
-    return best;
 }
 
 void composition_fit_core(const struct core_time *analysed, const double *measured_cy_per_cl,
@@ -53,20 +53,17 @@ void composition_fit_core(const struct core_time *analysed, const double *measur
     double *held_out = arena_alloc(arena, n, sizeof *held_out);
     size_t used = 0;
     for (size_t i = 0; i < n; i++) {
-        const double comp = analysed[i].T_comp_cy_per_cl;
-        const double data = analysed[i].T_RegL1_cy_per_cl;
-        if (fmax(comp, data) > 0 && measured_cy_per_cl[i] > 0)
-            loops[used++] =
-                (struct core_loop){fmax(comp, data), fmin(comp, data), measured_cy_per_cl[i]};
+        if (fmax(analysed[i].T_comp_cy_per_cl, analysed[i].T_RegL1_cy_per_cl) > 0 &&
+            measured_cy_per_cl[i] > 0)
+            loops[used++] = (struct core_loop){analysed[i], measured_cy_per_cl[i]};
     }
     if (used < 3)
         return;
-    const struct core_fit all = fit_without(loops, used, used, room);
-    out->core_factor = all.factor;
-    out->core_share = all.share;
+    fit_without(loops, used, used, room, out);
     out->levels[0].error = 0;
     for (size_t i = 0; i < used; i++) {
-        const struct core_fit f = fit_without(loops, used, i, room);
+        struct machine_composition f = {.core_factor = 1};
+        fit_without(loops, used, i, room, &f);
         const double cy = predicted(&f, &loops[i]);
         held_out[i] = loops[i].measured / cy;
         out->levels[0].error += fmin(1, fabs(cy / loops[i].measured - 1)) / (double)used;

@@ -72,14 +72,7 @@ bool config_file_text(const struct config *c, struct arena *arena, struct str *t
 /* Both become folders of a collection and of a site. */
 static bool names_ok(const struct config *c, const char *file, struct err *err)
 {
-    struct str rest = str_of(c->path);
-    bool ok = rest.len != 0;
-    while (rest.len != 0) {
-        const struct str_cut cut = str_cut(rest, '/');
-        ok = ok && path_name_ok(cut.head);
-        rest = cut.tail;
-    }
-    if (!ok)
+    if (!path_names_ok(str_of(c->path)))
         return err_at(err, file, 0, 0, "'%s' is not the path of a configuration", c->path);
     if (!path_name_ok(str_of(c->machine)))
         return err_at(err, file, 0, 0, "'%s' is not the name of a machine", c->machine);

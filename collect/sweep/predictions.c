@@ -78,16 +78,25 @@ static void predict_grid(const struct evaluators *by, int threads, struct grid_t
     }
 }
 
+/* The grid among those evaluated that is the same, or null. */
+static const struct grid_traffic *find_grid(const struct grids *grids, const struct grid_traffic *g)
+{
+    for (size_t i = 0; i < grids->count; i++) {
+        if (same(&grids->items[i], g))
+            return &grids->items[i];
+    }
+    return NULL;
+}
+
 static const struct grid_traffic *traffic_of(const struct configuration *c, const struct point *p,
                                              const struct evaluators *by, struct grids *grids,
                                              struct arena *arena)
 {
     struct grid_traffic *g = &grids->items[grids->count];
     describe(c, p, g);
-    for (size_t i = 0; i < grids->count; i++) {
-        if (same(&grids->items[i], g))
-            return &grids->items[i];
-    }
+    const struct grid_traffic *const known = find_grid(grids, g);
+    if (known != NULL)
+        return known;
     predict_grid(by, p->threads, g, arena);
     grids->count++;
     return g;
@@ -125,9 +134,11 @@ static void evaluate(struct configuration *c, size_t i, const struct evaluators 
                      const struct grid_traffic *g, struct arena *arena)
 {
     struct point_result *r = &c->results[i];
+    /* The evaluators differ in their traffic only. */
+    const struct core_time core =
+        by->n > 0 ? core_of(c, &c->points[i], &by->items[0], g) : (struct core_time){0};
     for (size_t k = 0; k < by->n; k++) {
         const struct predict *predict = &by->items[k];
-        const struct core_time core = core_of(c, &c->points[i], predict, g);
         struct err why = {0};
         r->modelled[k] = g->known[k] && predict_point(predict, &core, &g->traffic[k],
                                                       c->points[i].threads, &r->models[k], &why);
@@ -151,9 +162,9 @@ static void explain_largest(struct configuration *c, const struct evaluators *by
         return;
     struct grid_traffic g = {0};
     describe(c, &c->points[i - 1], &g);
-    const struct grid_traffic *known = grids->items;
-    while (!same(known, &g))
-        known++; /* it is one of them: the point was evaluated */
+    const struct grid_traffic *const known = find_grid(grids, &g);
+    if (known == NULL)
+        return;
     struct hierarchy h;
     machine_hierarchy(c->context->machine, 1, &h);
     const struct model_options options = {.predictor = PREDICT_LC, .cores = 1};

@@ -214,6 +214,11 @@ static void names_cannot_leave_a_folder(void **state)
 {
     (void)state;
     assert_true(path_name_ok(STR("HaswellEP_E5-2695v3_CoD")));
+    assert_true(path_names_ok(STR("3D/r1/star")));
+    assert_false(path_names_ok(STR("")));
+    assert_false(path_names_ok(STR("/3D")));
+    assert_false(path_names_ok(STR("3D//star")));
+    assert_false(path_names_ok(STR("3D/../star")));
     static const char *const bad[] = {"", ".", "..", "a/b", "-x", "a b", "a\n", "\xc3\xa4", "a;b"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(path_name_ok(str_of(bad[i])));
