@@ -365,7 +365,7 @@ static bool prepare(struct roofline_work *w, struct arena *arena, struct err *er
         return true;
     if (!roofline_kernel_open(o->kernel, &w->machine, &w->space, arena, &w->kernel, err))
         return false;
-    if (w->cores > 1 && !bench_is_parallel(&w->kernel.kernel)) {
+    if (w->cores > 1 && !program_is_parallel(&w->kernel.kernel)) {
         fputs("note: the updates of this kernel depend on each other: it runs on 1 core\n", stderr);
         w->cores = 1;
     }

@@ -12,10 +12,10 @@
 #include <stdlib.h>
 
 #include "base/file.h"
-#include "stempel/bench/program.h"
 #include "stempel/class.h"
 #include "stempel/gen.h"
 #include "stempel/kernel/kernel.h"
+#include "stempel/program/program.h"
 
 enum { KERNEL_MAX_BYTES = 1 << 20, MODES = 3 };
 
@@ -37,14 +37,14 @@ static bool write_mode(const struct writing *w, const struct kernel *k, const ch
 {
     const int number = w->n_kernels * MODES + mode;
     const bool by_gcc = (w->n_kernels + mode) % MODES == 0;
-    const struct bench_options how = {.name = name, .block_mode = mode};
+    const struct program_options how = {.name = name, .block_mode = mode};
     int read = 0;
     int written = 0;
     printf("p%d %s %s %s %d %s%s\n", number, by_gcc ? "gcc" : "clang",
-           bench_jacobi_pair(k, &read, &written) ? "jacobi" : "-", name, mode,
-           w->sizes[k->n_symbols], blocks[bench_block_count(k, mode)]);
+           program_jacobi_pair(k, &read, &written) ? "jacobi" : "-", name, mode,
+           w->sizes[k->n_symbols], blocks[program_block_count(k, mode)]);
     return file_write(str_formatz(w->arena, "%s/p%d.c", w->folder, number),
-                      bench_kernel_source(k, &how, w->arena), w->err);
+                      program_kernel_source(k, &how, w->arena), w->err);
 }
 
 static bool write_kernel(struct writing *w, struct str text, const char *name)
@@ -82,7 +82,7 @@ int main(int argc, char **argv)
     struct err err = {0};
     struct writing w = {argc > 1 ? argv[1] : ".", &arena, &err, class_sizes, 0};
     bool ok = file_write(str_formatz(&arena, "%s/harness.c", w.folder),
-                         bench_harness_source(&arena), &err) &&
+                         program_harness_source(&arena), &err) &&
               write_classes(&w);
     w.sizes = file_sizes;
     for (int i = 2; i < argc && ok; i++) {
