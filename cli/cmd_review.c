@@ -7,7 +7,7 @@
 #include "base/opt.h"
 #include "base/path.h"
 #include "cli/command.h"
-#include "render/review.h"
+#include "collect/sweep/review.h"
 
 enum { MAX_BYTES = 64 << 20 };
 
