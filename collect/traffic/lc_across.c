@@ -108,6 +108,22 @@ static int sort_loops(struct lc_builder *b, const struct kernel_access *access, 
     return n;
 }
 
+/* Index values of a loop to which a line belongs as a whole: an iteration of the innermost one,
+ * where it advances by more than a line. */
+static int64_t values_of_line(const struct lc_builder *b, const struct lc_pattern *p, int l)
+{
+    const bool over_lines = p->advance > (int64_t)b->line_bytes / lc_element_bytes(b, p->access);
+    return l == p->line_loop && l == lc_inner_loop(b) && over_lines ? b->k->loops[l].step : 1;
+}
+
+/* Elements between two structures: what the loop moves that moves the access the least. */
+static bool find_structure(struct lc_builder *b, const struct lc_pattern *p, struct poly *out)
+{
+    const struct poly zero = {0, NULL};
+    const struct poly stride = stride_of(b, p->access, p->line_loop);
+    return poly_add_scaled(b->arena, &zero, values_of_line(b, p, p->line_loop), &stride, out);
+}
+
 /* Index values by which each loop shifts an access, and the elements beyond that. What lies between
  * two elements of the loop that moves it the least belongs to the lower one, as in structures. */
 static bool find_shifts(struct lc_builder *b, const struct lc_pattern *p,
@@ -119,12 +135,14 @@ static bool find_shifts(struct lc_builder *b, const struct lc_pattern *p,
     *rest = access->offset;
     for (int i = 0; i < n; i++) {
         const int l = order[i];
+        const int64_t values = values_of_line(b, p, l);
         const struct poly stride = stride_of(b, access, l);
         const bool forwards = poly_equal(&stride, &access->stride[l]);
+        struct poly moved;
         struct poly quotient;
-        if (!poly_divide(b->arena, rest, &stride, l == p->line_loop, &quotient, rest))
-            return lc_too_large(b);
-        if (!poly_add_scaled(b->arena, &zero, forwards ? 1 : -1, &quotient, &shift[l]))
+        if (!poly_add_scaled(b->arena, &zero, values, &stride, &moved) ||
+            !poly_divide(b->arena, rest, &moved, l == p->line_loop, &quotient, rest) ||
+            !poly_add_scaled(b->arena, &zero, forwards ? values : -values, &quotient, &shift[l]))
             return lc_too_large(b);
     }
     return true;
@@ -155,22 +173,23 @@ static enum lc_meeting on_one_line(struct lc_builder *b, const struct lc_pattern
                                    const struct kernel_access *access, const struct poly *here,
                                    const struct poly *there)
 {
-    const struct poly least = stride_of(b, p->access, p->line_loop);
     const int64_t line = (int64_t)b->line_bytes / lc_element_bytes(b, p->access);
+    struct poly least;
     int64_t elements = 0;
     int64_t from = 0;
     int64_t to = 0;
     if (poly_equal(here, there))
         return LC_MEETS;
     struct poly apart;
-    if (!poly_add_scaled(b->arena, here, -1, there, &apart))
+    if (!find_structure(b, p, &least) || !poly_add_scaled(b->arena, here, -1, there, &apart))
         return LC_UNKNOWN;
     if (!poly_is_constant(&apart, NULL) || !poly_is_constant(&least, &elements))
         return LC_APART;
     if (!poly_is_constant(here, &from) || !poly_is_constant(there, &to) ||
         !whole_structures(b, p->access, elements)) {
-        lc_refuse(b, access,
-                  "it runs across its array, and lines begin at other places in each structure");
+        lc_refuse(
+            b, access,
+            "it runs across its array, and lines begin at other places in each structure or step");
         return LC_UNKNOWN;
     }
     return from / line == to / line ? LC_MEETS : LC_APART;

@@ -191,6 +191,8 @@ static struct lc_scratch *scratch_for(struct arena *arena, const struct lc_analy
     const size_t n = (size_t)lc->n_items;
     const struct lc_scratch scratch = {
         .streams = arena_copy(arena, lc->streams, (size_t)lc->n_streams, sizeof *lc->streams),
+        .array_needs =
+            arena_alloc(arena, (size_t)lc->kernel->n_arrays, sizeof *scratch.array_needs),
         .order = arena_alloc(arena, n, sizeof *scratch.order),
         .position = arena_alloc(arena, n, sizeof *scratch.position),
         .distance = arena_alloc(arena, n, sizeof *scratch.distance),

@@ -63,15 +63,34 @@ static bool place_stream(const struct lc_analysis *lc, const int64_t *sizes,
     return true;
 }
 
-/* Takes what a stream touches by its mean footprint out of the total, and by its own in. */
-static bool correct_total(const struct lc_analysis *lc, const int64_t *sizes, int s)
+/* Takes what a stream touches by its mean footprint out of its array's need, and by its own in. */
+static bool correct_need(const struct lc_analysis *lc, const int64_t *sizes, int s)
 {
-    struct lc_scratch *scratch = lc->scratch;
-    const int64_t more = scratch->streams[s].footprint - lc->streams[s].footprint;
+    const struct lc_stream *stream = &lc->scratch->streams[s];
+    int64_t *need = &lc->scratch->array_needs[stream->access->array];
+    const int64_t more = stream->footprint - lc->streams[s].footprint;
     int64_t volume = 0;
     return poly_eval(&lc->streams[s].volume, sizes, &volume) &&
            !__builtin_mul_overflow(volume, more, &volume) &&
-           !__builtin_add_overflow(scratch->total, volume, &scratch->total);
+           !__builtin_add_overflow(*need, volume, need);
+}
+
+static void find_needs(const struct lc_analysis *lc, const int64_t *sizes)
+{
+    for (int a = 0; a < lc->kernel->n_arrays; a++) {
+        if (!poly_eval(&lc->array_needs[a], sizes, &lc->scratch->array_needs[a]))
+            lc->scratch->array_needs[a] = INT64_MAX;
+    }
+}
+
+static void add_needs(const struct lc_analysis *lc)
+{
+    struct lc_scratch *scratch = lc->scratch;
+    scratch->total = 0;
+    for (int a = 0; a < lc->kernel->n_arrays; a++) {
+        if (__builtin_add_overflow(scratch->total, scratch->array_needs[a], &scratch->total))
+            scratch->total = INT64_MAX;
+    }
 }
 
 /* Whether accesses share lines at some places, so that there are more streams than places. */
@@ -110,15 +129,15 @@ static bool places_decide(const struct lc_analysis *lc, const int64_t *sizes,
 bool lc_place_streams(const struct lc_analysis *lc, const int64_t *sizes)
 {
     struct lc_scratch *scratch = lc->scratch;
-    if (!poly_eval(&lc->total_need, sizes, &scratch->total))
-        scratch->total = INT64_MAX;
     scratch->places_decide = false;
+    find_needs(lc, sizes);
     for (int s = 0; s < lc->n_streams; s++) {
         struct lc_stream *stream = &scratch->streams[s];
-        if (stream->placed && (!place_stream(lc, sizes, stream) || !correct_total(lc, sizes, s)))
+        if (stream->placed && (!place_stream(lc, sizes, stream) || !correct_need(lc, sizes, s)))
             return false;
         if (!places_decide(lc, sizes, stream, &scratch->places_decide))
             return false;
     }
+    add_needs(lc);
     return true;
 }

@@ -31,7 +31,8 @@ struct lc_leftover {
 /* Room for one evaluation by lc_traffic, one entry for each item. */
 struct lc_scratch {
     struct lc_stream *streams; /* with what depends on the sizes */
-    int64_t total;             /* value of lc_analysis.total_need */
+    int64_t total;             /* what all arrays touch, in the unit of lc_option.need … */
+    int64_t *array_needs;      /* … and each; INT64_MAX where that overflows */
     bool places_decide;        /* rows need one line or two by where they begin, not the mean */
     int64_t *position;         /* of lc_analysis.items */
     int *order;               /* items of each stream in the order in which they touch an element */
@@ -51,7 +52,8 @@ struct lc_scratch {
 void lc_count(const struct lc_stream *streams, int n_streams, const struct lc_touch *touches,
               bool allocate, struct level_traffic *out);
 
-/* Fills streams, total and places_decide of the scratch; false where the sizes are too large. */
+/* Fills streams, total, array_needs and places_decide of the scratch; false where the sizes are too
+ * large. */
 bool lc_place_streams(const struct lc_analysis *lc, const int64_t *sizes);
 
 /*

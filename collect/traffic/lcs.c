@@ -32,10 +32,15 @@ struct smooth {
 
 /* --- how many lines fall between two touches --- */
 
-static double lines_of(const struct smooth *m, const struct lc_stream *stream, int64_t distance)
+static double lines_of(const struct smooth *m, double need)
 {
-    return (double)distance * (double)stream->footprint / (double)m->lc->capacity_factor /
-           (double)m->h->line_bytes;
+    return need / (double)m->lc->capacity_factor / (double)m->h->line_bytes;
+}
+
+static double lines_between(const struct smooth *m, const struct lc_stream *stream,
+                            int64_t distance)
+{
+    return lines_of(m, (double)distance * (double)stream->footprint);
 }
 
 /* The windows of all streams for the time of a distance. */
@@ -47,7 +52,7 @@ static void find_windows(struct smooth *m, int64_t time)
         const struct lc_stream *stream = &m->streams[s];
         for (int i = stream->first; i < stream->first + stream->count; i++) {
             /* what an outer loop repeats grows no further */
-            const double lines = lines_of(m, stream, distance[i] < time ? distance[i] : time);
+            const double lines = lines_between(m, stream, distance[i] < time ? distance[i] : time);
             if (i == stream->first || distance[i] > time)
                 m->windows[m->n_windows++] = (struct window){s, i, i, lines};
             else
@@ -58,7 +63,7 @@ static void find_windows(struct smooth *m, int64_t time)
 }
 
 /* The windows of a whole sweep: each array once. */
-static bool find_arrays(struct smooth *m)
+static void find_arrays(struct smooth *m)
 {
     m->n_windows = 0;
     for (int s = 0; s < m->lc->n_streams; s++) {
@@ -66,14 +71,10 @@ static bool find_arrays(struct smooth *m)
         bool known = false;
         for (int t = 0; t < s; t++)
             known |= m->streams[t].access->array == array;
-        int64_t need = 0;
-        if (!known && !poly_eval(&m->lc->array_needs[array], m->sizes, &need))
-            return false;
         if (!known)
-            m->windows[m->n_windows++] = (struct window){
-                s, 0, 0, (double)need / (double)m->lc->capacity_factor / (double)m->h->line_bytes};
+            m->windows[m->n_windows++] =
+                (struct window){s, 0, 0, lines_of(m, (double)m->lc->scratch->array_needs[array])};
     }
-    return true;
 }
 
 /* --- does a line survive that? --- */
@@ -150,7 +151,7 @@ static bool all_fit(const struct smooth *m, int level)
 }
 
 /* Raises the probabilities to those of a cache: what a level above keeps, it is not asked for. */
-static bool find_kept(struct smooth *m, int level)
+static void find_kept(struct smooth *m, int level)
 {
     const struct lc_scratch *scratch = m->lc->scratch;
     for (int s = 0; s < m->lc->n_streams; s++) {
@@ -161,20 +162,19 @@ static bool find_kept(struct smooth *m, int level)
             int own = 0;
             if (reused)
                 find_windows(m, scratch->distance[i]);
-            else if (!find_arrays(m))
-                return false;
+            else
+                find_arrays(m);
             while (reused && (i < m->windows[own].first || i >= m->windows[own].last))
                 own++;
             while (!reused &&
                    m->streams[m->windows[own].stream].access->array != stream->access->array)
                 own++;
             for (int j = m->windows[own].first + 1; reused && j <= i; j++)
-                ahead += lines_of(m, stream, scratch->distance[j]);
+                ahead += lines_between(m, stream, scratch->distance[j]);
             const double chance = survival(m, level, own, ahead);
             m->kept[i] = chance > m->kept[i] ? chance : m->kept[i];
         }
     }
-    return true;
 }
 
 /* --- lines that a group of accesses moves --- */
@@ -351,8 +351,7 @@ bool lcs_predict(const struct kernel *k, const int64_t *sizes, const struct hier
         return false;
     for (int level = 0; level < h->n_levels; level++) {
         allocate |= h->levels[level].write_allocate;
-        if (!find_kept(&m, level))
-            return false;
+        find_kept(&m, level);
         for (int i = 0; all_fit(&m, level) && i < lc.n_items; i++)
             m.kept[i] = 1;
         memcpy(out->condition[level], sharp.condition[level], sizeof sharp.condition[level]);

@@ -264,9 +264,8 @@ bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b
                 factor.exponent[s] = (uint8_t)(lead->exponent[s] - lead_b->exponent[s]);
                 constant = constant && lead->exponent[s] == 0;
             }
-            factor.coefficient = constant
-                                     ? rounded(lead->coefficient, lead_b->coefficient, downwards)
-                                     : lead->coefficient / lead_b->coefficient;
+            factor.coefficient =
+                rounded(lead->coefficient, lead_b->coefficient, downwards || !constant);
         }
         if (factor.coefficient == 0) {
             const struct poly moved = {1, lead};

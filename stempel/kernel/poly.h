@@ -32,8 +32,9 @@ const struct poly_term *poly_leading(const struct poly *p);
 
 /*
  * a = quotient * b + remainder, the remainder's terms not divisible by b's leading one. Constants
- * are divided to the nearest integer, or downwards. False for b = 0, a leading coefficient of b
- * below 1, and overflow.
+ * are divided to the nearest integer, or downwards; the coefficients of other terms downwards, so
+ * that what differs by a multiple of b has one remainder. False for b = 0, a leading coefficient of
+ * b below 1, and overflow.
  */
 bool poly_divide(struct arena *arena, const struct poly *a, const struct poly *b, bool downwards,
                  struct poly *quotient, struct poly *remainder);

@@ -367,6 +367,10 @@ static void arrays_across_the_loops(void **state)
     static const char backwards[] = "double a[N][N], b[N][N];\n"
                                     "for (int j = 0; j < N; ++j) for (int i = 0; i < N; ++i)\n"
                                     "b[N-1-i][N-1-j] = a[j][i];";
+    /* rows between those that the loops come to: one field of pairs of rows */
+    static const char odd_rows[] = "double a[2*N][N], s;\n"
+                                   "for (int j = 1; j < N-1; ++j) for (int i = 1; i < N-1; ++i)\n"
+                                   "s += a[2*i-1][j] + a[2*i+1][j];";
     static const char repeated[] = "double b[N][N], x[N], s;\n"
                                    "for (int j = 0; j < N; ++j) for (int l = 0; l < N; ++l)\n"
                                    "for (int i = 0; i < N; ++i) s += x[i] * b[i][j];";
@@ -393,6 +397,8 @@ static void arrays_across_the_loops(void **state)
         {large_fields, 301, 17, 1},
         {backwards, 440, 0.25, 0.125},
         {backwards, 470, 1.125, 1},
+        {odd_rows, 150, 0.125, 0},
+        {odd_rows, 1101, 1, 0},
         {repeated, 440, 0, 0},
         {repeated, 530, 9, 0},
     };
@@ -608,6 +614,9 @@ static void refusals(void **state)
          "a whole number"},
         {"double a[N][M][12]; double s; for (int j=0;j<M;j++) for (int i=0;i<N;i++) s += "
          "a[i][j][0] + a[i][j][5];",
+         "lines begin at other places"},
+        {"double a[N][M][M]; double s; for (int k=0;k<M;k++) for (int j=0;j<N;j++) "
+         "for (int i=0;i<M-1;i+=20) s += a[j][k][i] + a[j][k][i+1];",
          "lines begin at other places"},
         {"double a[N],b[N]; for (int i=0;i<N;i++) b[i] = a[i] + a[N-1-i];", "otherwise"},
         {"double a[M][N],b[N]; for (int j=0;j<M;j++) for (int i=0;i<N;i++) b[i] = a[j][i] + "

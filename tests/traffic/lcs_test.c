@@ -213,6 +213,26 @@ static void halos_count(void **state)
     assert_near(t.levels[0].evicts, write_row, 0.01);
 }
 
+/*
+ * Elements of one line with a step over lines: `i - 1` and `i + 1` lie in the same line, since i is
+ * even and no multiple of 8. So one line for each 16 elements, 1000 of 16000, not the mean of 1.25.
+ */
+static void places_of_lines_count(void **state)
+{
+    (void)state;
+    static const char steps[] = "double a[N], s;\n"
+                                "for (int i = 2; i < N - 1; i += 16) s += a[i-1] + a[i+1];";
+    struct traffic t = {0};
+    struct hierarchy h = second_level(1, 1100, CACHE_LRU);
+    h.levels[0] = h.levels[1];
+    h.n_levels = 1;
+    predict(PREDICT_LCS, steps, 16000, &h, &t);
+    assert_near(t.levels[0].misses, 0, 1e-12);
+    h.levels[0].ways = 900;
+    predict(PREDICT_LCS, steps, 16000, &h, &t);
+    assert_near(t.levels[0].misses, 1, 1e-12);
+}
+
 /* Where a line's age is not the time since it was touched, and loops across an array. */
 static void what_it_does_not_cover(void **state)
 {
@@ -252,6 +272,7 @@ int main(void)
         cmocka_unit_test(windows_of_the_first_level),
         cmocka_unit_test(plateaus_and_transitions),
         cmocka_unit_test(halos_count),
+        cmocka_unit_test(places_of_lines_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
