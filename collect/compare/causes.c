@@ -4,7 +4,7 @@
 #include "collect/compare/finder.h"
 #include "collect/compare/transform.h"
 #include "collect/sweep/layers.h"
-#include "stempel/bench/depend.h"
+#include "stempel/program/depend.h"
 
 static const char *const names[N_CAUSES] = {
     [CAUSE_ALIASING] = "aliasing",
