@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/compare_report.h"
+#include "cli/measured_miss.h"
 #include "collect/model/notation.h"
 
 enum { WIDTH = 80 };
@@ -204,6 +205,25 @@ static void note_partial(const struct comparison *c, const struct comparison_poi
                                  STR_ARG(size), bench->n_samples));
 }
 
+/* Why a run lies outside of the model's interval, where it does. */
+static void note_miss(const struct comparison *c, const struct comparison_point *p, struct sb *out)
+{
+    const struct model_point *point = &p->own.at.point;
+    struct miss_evidence m = miss_of_point(&c->own.predict, p->sizes, point);
+    const bool bounded = p->own.T_cy_per_cl > point->T_ECM_multicore_cy_per_cl; /* from outside */
+    if (p->own_source != MEASURED_RUN || bounded || !measured_miss(&p->own_bench, &m))
+        return;
+    struct sb why = {.arena = out->arena};
+    miss_say(&m, miss_cause_of(&m), &why);
+    add_note(out,
+             str_format(out->arena,
+                        "Your code takes %.1f cy/CL at size %.*s with %d thread%s, outside of the "
+                        "prediction's %.1f to %.1f. %s",
+                        m.measured,
+                        STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)),
+                        p->threads, p->threads > 1 ? "s" : "", m.low, m.high, sb_cstr(&why)));
+}
+
 struct str compare_notes(const struct comparison *c, struct arena *arena)
 {
     struct sb out = {.arena = arena};
@@ -222,6 +242,8 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
                                   c->published.machine));
     for (size_t i = 0; i < c->n_points; i++)
         note_partial(c, &c->points[i], &out);
+    for (size_t i = 0; i < c->n_points; i++)
+        note_miss(c, &c->points[i], &out);
     if (c->request->try_advice && !c->tried)
         add_note(&out, STR("Nothing was tried: that needs a run of your code on this host and a "
                            "block size suggested by the causes."));

@@ -1,13 +1,16 @@
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/file.h"
 #include "base/json.h"
 #include "cli/command.h"
+#include "cli/measured_miss.h"
 #include "cli/model_report.h"
 #include "collect/host/host_match.h"
 #include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
+#include "collect/model/miss.h"
 #include "collect/model/predict.h"
 
 /* The three forms of output; those not asked for stay empty. */
@@ -80,9 +83,36 @@ static bool evaluate(struct evaluation *e, struct model_result *result, struct e
         !predict_point(p, &result->core, &result->traffic, result->cores, &result->point, err))
         return false;
     if (r->counted == NULL)
-        predict_near_edges(p, result->sizes, &result->point);
+        predict_doubts(p, result->sizes, &result->point);
     return (r->modes & MODE_ROOFLINE_FLOP) == 0 ||
            predict_flop_peak(p, &result->core, &result->traffic, result->cores, &result->flop, err);
+}
+
+/* What the cache simulation makes of the point; NaN where that fails. */
+static double simulated_cy_per_cl(struct evaluation *e, const struct model_result *result)
+{
+    struct predict sim = e->predict;
+    struct traffic traffic;
+    struct predicted_point point;
+    struct err ignored = {0};
+    sim.options.predictor = PREDICT_SIM;
+    return predict_traffic(&sim, result->sizes, result->cores, &e->scratch, &traffic, &ignored) &&
+                   predict_with(&sim, result->sizes, result->cores, &traffic, &point, &ignored)
+               ? point.point.T_ECM_multicore_cy_per_cl
+               : NAN;
+}
+
+/* Why the measurement is not where it should be, where it is not. */
+static void explain_miss(struct evaluation *e, const struct model_result *result, struct sb *text)
+{
+    struct miss_evidence m = miss_of_point(&e->predict, result->sizes, &result->point);
+    if (result->bench == NULL || (e->request->modes & MODE_ECM) == 0 ||
+        !measured_miss(result->bench, &m))
+        return;
+    m.simulated = simulated_cy_per_cl(e, result);
+    sb_addf(text, "Measured %.1f cy/CL, outside of %.1f to %.1f. ", m.measured, m.low, m.high);
+    miss_say(&m, miss_cause_of(&m), text);
+    sb_addc(text, '\n');
 }
 
 static bool explain(struct evaluation *e, struct model_result *result, struct err *err)
@@ -92,6 +122,7 @@ static bool explain(struct evaluation *e, struct model_result *result, struct er
         explain_make(&e->predict, result->sizes, &result->traffic, &result->point);
     if (!explain_text(&what, &text, err))
         return false;
+    explain_miss(e, result, &text);
     result->explanation = sb_cstr(&text);
     return true;
 }
@@ -131,8 +162,8 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
                 .conditions = e->wants_blocks ? &e->conditions : NULL,
             };
             study_at(study, i, result->sizes);
-            ok = evaluate(e, result, err) && (!e->request->explain || explain(e, result, err)) &&
-                 measure(e, result, err);
+            ok = evaluate(e, result, err) && measure(e, result, err) &&
+                 (!e->request->explain || explain(e, result, err));
             if (ok)
                 report(e, result);
             arena_reset(&e->scratch, mark);

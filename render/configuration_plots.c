@@ -35,15 +35,32 @@ static const bool *doubtful_flags(const struct plot_source *s, const struct poin
     return flags;
 }
 
+static bool any_finite(const double *values, size_t n)
+{
+    for (size_t i = 0; i < n && values != NULL; i++) {
+        if (isfinite(values[i]))
+            return true;
+    }
+    return false;
+}
+
+/* The rate of each point at another of its times. */
+static const double *rates_at(const struct plot_source *s, const struct predicted *model,
+                              const double *cy_per_cl, size_t n)
+{
+    double *rates = arena_alloc(s->arena, n, sizeof *rates);
+    for (size_t i = 0; i < n; i++)
+        rates[i] = point_value(model->ECM_mlup_per_s, i) * point_value(model->ECM_cy_per_cl, i) /
+                   point_value(cy_per_cl, i);
+    return rates;
+}
+
 /* NULL if nothing was measured. */
 static struct series *add_measured(const struct plot_source *s, const struct points *p,
                                    const double *x, bool as_rate, struct plot *plot)
 {
     const double *y = as_rate ? p->bench_mlup_per_s_median : p->bench_cy_per_cl_median;
-    bool any = false;
-    for (size_t i = 0; i < p->n && y != NULL && !any; i++)
-        any = isfinite(y[i]);
-    if (!any || x == NULL)
+    if (!any_finite(y, p->n) || x == NULL)
         return NULL;
     struct series *dots = plot_add(plot, SERIES_DOTS, "measured", "meas", p->n, x, y);
     dots->low = as_rate ? p->bench_mlup_per_s_min : p->bench_cy_per_cl_min;
@@ -140,7 +157,11 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
     add_stairs(plot, SERIES_LINE, "in-core", "comp", g, g->T_comp_cy_per_cl);
     if (model != NULL) {
         add_stairs(plot, SERIES_LINE, "Roofline", "roof", g, model->roofline_cy_per_cl);
-        add_stairs(plot, SERIES_LINE, "ECM", "ecm", g, model->ECM_cy_per_cl);
+        added = add_stairs(plot, SERIES_LINE, "ECM", "ecm", g, model->ECM_cy_per_cl);
+        if (added != NULL && any_finite(model->ECM_low_cy_per_cl, g->n)) {
+            added->low = model->ECM_low_cy_per_cl;
+            added->high = model->ECM_high_cy_per_cl;
+        }
         add_stairs(plot, SERIES_LINE, "ECM of rows", "rows", g, model->ECM_rows_cy_per_cl);
     }
     add_measured(s, g, g->size, false, plot);
@@ -208,8 +229,14 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
         if (model->roofline_mlup_per_s != NULL)
             plot_add(plot, SERIES_LINE, "Roofline", "roof", p->n, p->threads,
                      model->roofline_mlup_per_s);
-        if (model->ECM_mlup_per_s != NULL)
-            plot_add(plot, SERIES_LINE, "ECM", "l4", p->n, p->threads, model->ECM_mlup_per_s);
+        if (model->ECM_mlup_per_s != NULL) {
+            struct series *ecm =
+                plot_add(plot, SERIES_LINE, "ECM", "l4", p->n, p->threads, model->ECM_mlup_per_s);
+            if (any_finite(model->ECM_low_cy_per_cl, p->n)) {
+                ecm->low = rates_at(s, model, model->ECM_high_cy_per_cl, p->n);
+                ecm->high = rates_at(s, model, model->ECM_low_cy_per_cl, p->n);
+            }
+        }
     }
     add_measured(s, p, p->threads, true, plot);
     const int domain = s->machine == NULL ? 0 : s->machine->cores_per_numa_domain;

@@ -18,6 +18,17 @@ static struct shown_column column(const char *name, const double *values, size_t
     return (struct shown_column){name, values, values == NULL ? 0 : common_decimals(values, n)};
 }
 
+static struct str interval_text(struct arena *arena, const struct predicted *model, size_t row,
+                                int decimals)
+{
+    const double low = point_value(model->ECM_low_cy_per_cl, row);
+    const double high = point_value(model->ECM_high_cy_per_cl, row);
+    if (!isfinite(low) || !isfinite(high))
+        return STR("");
+    return str_format(arena, "%.*s–%.*s", STR_ARG(number_decimals(arena, low, decimals)),
+                      STR_ARG(number_decimals(arena, high, decimals)));
+}
+
 void table_numbers(struct map *page, const struct collected *c, const struct facts *f)
 {
     const struct points *g = &c->grid;
@@ -38,6 +49,8 @@ void table_numbers(struct map *page, const struct collected *c, const struct fac
         cycles->decimals = cycles->decimals < 1 ? 1 : cycles->decimals;
     }
     const bool with_rows = columns[4].values != NULL;
+    const bool with_interval = f->misses.n_intervals > 0;
+    map_flag(page, "with_interval", with_interval);
     map_flag(page, "with_rows", with_rows);
     struct map_list *rows = map_items(page, "numbers");
     for (size_t i = 0; i < g->n; i++) {
@@ -54,6 +67,11 @@ void table_numbers(struct map *page, const struct collected *c, const struct fac
         map_text(row, "reason", point_text(g->bench_reason, i));
         map_flag(row, "doubtful", row_doubtful(g, i));
         map_flag(row, "with_rows", with_rows);
+        map_flag(row, "with_interval", with_interval);
+        if (with_interval)
+            map_text(row, "interval", interval_text(page->arena, model, i, columns[3].decimals));
+        if (with_interval)
+            map_text(row, "wider", point_text(model->ECM_interval_reason, i));
     }
 }
 

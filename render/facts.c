@@ -191,6 +191,8 @@ static void compute_largest(const struct collected *c, struct arena *arena, stru
     if (f->model != NULL) {
         f->ecm_cy_per_cl = point_value(f->model->ECM_cy_per_cl, f->row);
         f->ecm_mlup_per_s = point_value(f->model->ECM_mlup_per_s, f->row);
+        f->ecm_low_cy_per_cl = point_value(f->model->ECM_low_cy_per_cl, f->row);
+        f->ecm_high_cy_per_cl = point_value(f->model->ECM_high_cy_per_cl, f->row);
         f->roofline_cy_per_cl = point_value(f->model->roofline_cy_per_cl, f->row);
         f->bottleneck = point_text(f->model->roofline_bottleneck, f->row);
     }
@@ -285,6 +287,8 @@ void facts_compute(const struct collected *c, const struct machine *m, struct ar
                           .ecm_cy_per_cl = unknown,
                           .ecm_mlup_per_s = unknown,
                           .roofline_cy_per_cl = unknown,
+                          .ecm_low_cy_per_cl = unknown,
+                          .ecm_high_cy_per_cl = unknown,
                           .deviation = unknown,
                           .median_deviation = unknown,
                           .balance_bytes_per_lup = unknown,
@@ -306,6 +310,7 @@ void facts_compute(const struct collected *c, const struct machine *m, struct ar
                           .best_block_mlup_per_s = unknown,
                           .plain_block_mlup_per_s = unknown};
     compute_largest(c, arena, out);
+    misses_find(c, m, arena, &out->misses);
     compute_scaling(c, out);
     compute_blocking(c, out);
     count_verdicts(&c->grid, out);

@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "collect/machine/machine.h"
 #include "render/collection.h"
+#include "render/misses.h"
 
 /*
  * What a page says first, computed from a configuration's data. Numbers that are not in the data
@@ -44,6 +45,8 @@ struct facts {
     double size, bytes;
     double cy_per_cl, mlup_per_s; /* measured there on one core */
     double ecm_cy_per_cl, ecm_mlup_per_s, roofline_cy_per_cl;
+    double ecm_low_cy_per_cl, ecm_high_cy_per_cl; /* the 80 % interval, where there is one */
+    struct misses misses;
     struct str bottleneck;   /* Roofline's, at the largest grid */
     double deviation;        /* ECM / measured - 1, in cy/CL, at the largest grid */
     double median_deviation; /* median of the absolute deviations over all grids */

@@ -1,4 +1,5 @@
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/quantile.h"
@@ -201,6 +202,71 @@ static void add_figure(struct map *page, const struct site *site)
     figure_embed(figure, plot, a);
 }
 
+/* The larger miss first. */
+static int by_miss(const void *a, const void *b)
+{
+    const struct summary *const *const left = a;
+    const struct summary *const *const right = b;
+    const double x = miss_distance(&(*left)->facts.misses.worst);
+    const double y = miss_distance(&(*right)->facts.misses.worst);
+    return (x < y) - (x > y);
+}
+
+static void add_outliers(struct map *page, const struct site *site)
+{
+    enum { MOST = 20 };
+    const struct summary **missed = arena_alloc(page->arena, site->n_summaries, sizeof(void *));
+    size_t n = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        if (site->summaries[i].problem == NULL && site->summaries[i].facts.misses.n > 0)
+            missed[n++] = &site->summaries[i];
+    }
+    qsort(missed, n, sizeof(void *), by_miss);
+    map_text(page, "most", number_decimals(page->arena, MOST, 0));
+    struct map_list *list = map_items(page, "outliers");
+    for (size_t i = 0; i < n && i < MOST; i++) {
+        struct map *row = list_add(list);
+        map_text(row, "name",
+                 str_format(page->arena, "%.*s, %s", STR_ARG(missed[i]->identity.short_title),
+                            missed[i]->machine));
+        map_textz(row, "link", str_formatz(page->arena, "%s/index.html", missed[i]->folder));
+        miss_row(&missed[i]->facts.misses.worst, row);
+    }
+}
+
+/* What the 80 % intervals hold, and why not the rest. */
+static void add_intervals(struct map *page, const struct site *site)
+{
+    struct arena *a = page->arena;
+    size_t compared = 0;
+    size_t missed = 0;
+    size_t by_cause[MISS_CAUSES + 1] = {0};
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct misses *m = &site->summaries[i].facts.misses;
+        if (site->summaries[i].problem != NULL)
+            continue;
+        compared += m->n_compared;
+        missed += m->n;
+        for (size_t c = 0; c <= MISS_CAUSES; c++)
+            by_cause[c] += m->by_cause[c];
+    }
+    if (compared == 0)
+        return;
+    struct map *map = map_map(page, "intervals");
+    map_text(map, "compared", number_decimals(a, (double)compared, 0));
+    map_text(map, "held", number_decimals(a, (double)(compared - missed), 0));
+    map_text(map, "share", share_text(a, (double)(compared - missed) / (double)compared));
+    struct map_list *causes = map_items(map, "causes");
+    for (size_t c = 0; c <= MISS_CAUSES; c++) {
+        if (by_cause[c] == 0)
+            continue;
+        struct map *row = list_add(causes);
+        map_textz(row, "cause", miss_name((enum miss_cause)c));
+        map_text(row, "points", number_decimals(a, (double)by_cause[c], 0));
+    }
+    add_outliers(map, site);
+}
+
 bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(
@@ -240,5 +306,6 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
         struct group g = gather(site, facts_model_name(0), parameter_member, parameters[p], arena);
         add_row(by_class, &g, parameters[p]);
     }
+    add_intervals(page, site);
     return page_render(site, "accuracy", page, out, err);
 }

@@ -140,6 +140,21 @@ static void add_fits(struct map *page, const struct facts *f, struct arena *a)
     }
 }
 
+/* How often the interval holds, and why not where it does not. */
+static void add_misses(struct map *page, const struct misses *m, struct arena *a)
+{
+    if (m->n_intervals == 0)
+        return;
+    struct map *map = map_map(page, "interval");
+    map_text(map, "half_width", share_text(a, m->half_width));
+    map_flag(map, "compared", m->n_compared > 0);
+    map_text(map, "held", number_decimals(a, (double)(m->n_compared - m->n), 0));
+    map_text(map, "of", number_decimals(a, (double)m->n_compared, 0));
+    struct map_list *list = map_items(map, "misses");
+    for (size_t i = 0; i < m->n; i++)
+        miss_row(&m->items[i], list_add(list));
+}
+
 static void add_grid_figures(struct map *page, const struct page_source *s)
 {
     const struct plot_source source = plot_source(s);
@@ -402,6 +417,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     add_crumbs(page, s);
     add_key_figures(page, s);
     add_grid_figures(page, s);
+    add_misses(page, &s->f->misses, s->arena);
     add_fits(page, s->f, arena);
     add_other_figures(page, s);
     add_code(page, s);

@@ -30,7 +30,7 @@ struct series {
     size_t n;
     const double *x;              /* rising; the same pointer where series share it */
     const double *y;              /* NaN: a gap */
-    const double *low, *high;     /* of a bar at each point, or NULL */
+    const double *low, *high;     /* of a bar at each dot, or of the band around a line; or NULL */
     const bool *doubtful;         /* dots: the measurement has a bad verdict; or NULL */
     const double *rate;           /* dots: the same in MLUP/s where it was measured too; or NULL */
     const char *const *names;     /* dots: what each one is; or NULL */

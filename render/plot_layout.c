@@ -109,8 +109,11 @@ static void y_range(const struct plot *p, const struct plot_layout *l, struct ar
     double high = NAN;
     for (size_t s = 0; s < p->n_series; s++) {
         const struct series *series = &p->series[s];
-        for (size_t i = 0; i < series->n && series->kind != SERIES_DOTS; i++)
+        for (size_t i = 0; i < series->n && series->kind != SERIES_DOTS; i++) {
             include(held(y->kind, l->upper[s][i]), &low, &high);
+            if (series->high != NULL)
+                include(held(y->kind, series->high[i]), &low, &high);
+        }
     }
     for (size_t s = 0; s < p->n_series; s++) {
         if (p->series[s].kind == SERIES_DOTS)

@@ -199,27 +199,60 @@ static void close_path(const struct drawing *d)
     sb_addz(d->out, "\"/>");
 }
 
+/* From the upper edge back along the lower one. */
+static void enclose(const struct drawing *d, const struct series *s, const double *upper,
+                    const double *lower)
+{
+    if (s->stepped) {
+        stairs(d, s, upper);
+        stairs_back(d, s, lower);
+    } else {
+        polyline(d, s, upper);
+        for (size_t i = s->n; i-- > 0;) {
+            if (has_place(d, s, i))
+                move_to(d, 'L', scale_px(&d->l->x, s->x[i]), clamped(d, lower[i]));
+        }
+    }
+    sb_addc(d->out, 'Z');
+}
+
 static void draw_area(const struct drawing *d, size_t index)
 {
     const struct series *s = &d->plot->series[index];
     open_path(d, "area ", s->css);
-    if (s->stepped) {
-        stairs(d, s, d->l->upper[index]);
-        stairs_back(d, s, d->l->lower[index]);
-    } else {
-        polyline(d, s, d->l->upper[index]);
-        for (size_t i = s->n; i-- > 0;) {
-            if (has_place(d, s, i))
-                move_to(d, 'L', scale_px(&d->l->x, s->x[i]), clamped(d, d->l->lower[index][i]));
-        }
+    enclose(d, s, d->l->upper[index], d->l->lower[index]);
+    close_path(d);
+}
+
+static bool in_band(const struct drawing *d, const struct series *s, size_t i)
+{
+    return has_place(d, s, i) && scale_holds(d->l->y.kind, s->low[i]) &&
+           scale_holds(d->l->y.kind, s->high[i]);
+}
+
+/* Around a line, with gaps where it has no bounds. */
+static void draw_band(const struct drawing *d, const struct series *s)
+{
+    open_path(d, "band ", s->css);
+    for (size_t from = 0; from < s->n; from++) {
+        struct series run = *s;
+        run.n = 0;
+        while (from + run.n < s->n && in_band(d, s, from + run.n))
+            run.n++;
+        if (run.n == 0)
+            continue;
+        run.x = s->x + from;
+        enclose(d, &run, s->high + from, s->low + from);
+        from += run.n;
     }
-    sb_addc(d->out, 'Z');
     close_path(d);
 }
 
 static void draw_line(const struct drawing *d, size_t index)
 {
     const struct series *s = &d->plot->series[index];
+    if (s->low != NULL && s->high != NULL)
+        draw_band(d, s);
     open_path(d, "line ", s->css);
     if (s->stepped)
         stairs(d, s, s->y);

@@ -153,6 +153,8 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->facts.explanation = (struct str){0};
     s->facts.verdict = str_copy(site->arena, f->verdict);
     s->facts.reason = (struct str){0};
+    s->facts.misses.items = NULL;
+    s->facts.misses.worst.why = str_copy(site->arena, f->misses.worst.why);
     s->flop_per_lup = c->file.flop_per_lup;
     s->intensity = c->file.flop_per_lup / f->balance_bytes_per_lup;
     s->complete = c->file.complete;

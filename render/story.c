@@ -34,6 +34,17 @@ static void say_place(struct sb *out, const struct identity *id, const struct fa
                 STR_ARG(grid), STR_ARG(bytes));
 }
 
+/* "30 cy/CL", with the interval where there is one: "30 cy/CL (26 to 36 in 80 % of cases)". */
+static struct str prediction(struct sb *out, const struct facts *f)
+{
+    const struct str ecm = number(out, f->ecm_cy_per_cl);
+    if (isnan(f->ecm_low_cy_per_cl) || isnan(f->ecm_high_cy_per_cl))
+        return str_format(out->arena, "%.*s cy/CL", STR_ARG(ecm));
+    return str_format(out->arena, "%.*s cy/CL (%.*s to %.*s in 80 %% of cases)", STR_ARG(ecm),
+                      STR_ARG(number(out, f->ecm_low_cy_per_cl)),
+                      STR_ARG(number(out, f->ecm_high_cy_per_cl)));
+}
+
 static void say_one_core(struct sb *out, const struct identity *id, const struct facts *f)
 {
     if (!f->measured && !f->modelled) {
@@ -41,9 +52,9 @@ static void say_one_core(struct sb *out, const struct identity *id, const struct
         return;
     }
     say_place(out, id, f);
-    const struct str ecm = number(out, f->ecm_cy_per_cl);
+    const struct str ecm = prediction(out, f);
     if (!f->measured) {
-        sb_addf(out, "should take %.*s cy/CL according to the ECM model; nothing was measured. ",
+        sb_addf(out, "should take %.*s according to the ECM model; nothing was measured. ",
                 STR_ARG(ecm));
         return;
     }
@@ -55,7 +66,7 @@ static void say_one_core(struct sb *out, const struct identity *id, const struct
         return;
     }
     const struct str how = more_or_less(out->arena, f->deviation);
-    sb_addf(out, "; the ECM model predicts %.*s cy/CL, %.*s. ", STR_ARG(ecm), STR_ARG(how));
+    sb_addf(out, "; the ECM model predicts %.*s, %.*s. ", STR_ARG(ecm), STR_ARG(how));
 }
 
 static void say_step(struct sb *out, const struct facts *f)

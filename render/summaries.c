@@ -130,6 +130,11 @@ static void pack_facts(struct pack *p, struct facts *f)
         pack_bytes(p, (char *)f + fact_numbers[i], sizeof(double));
     pack_text(p, &f->bottleneck);
     pack_text(p, &f->verdict);
+    struct str why = f->misses.worst.why; /* of the rest only numbers are remembered */
+    pack_bytes(p, &f->misses, sizeof f->misses);
+    f->misses.items = NULL;
+    f->misses.worst.why = why;
+    pack_text(p, &f->misses.worst.why);
     f->light = pack_enum(p, f->light, DEVIATION_UNKNOWN + 1);
     pack_bytes(p, &f->n_measured, sizeof f->n_measured);
     pack_bytes(p, &f->n_doubtful, sizeof f->n_doubtful);

@@ -32,9 +32,6 @@ const struct column point_columns[] = {
     CORE_COLUMNS(POINT)
     MORE(model_point, REAL, T_ECM_cy_per_cl, "cy/CL", ECM, "ECM prediction of one core")
     PREDICTION_COLUMNS(POINT)
-    MORE(model_point, REAL, ECM_low_cy_per_cl, "cy/CL", ECM, "10th percentile, all threads")
-    MORE(model_point, REAL, ECM_high_cy_per_cl, "cy/CL", ECM, "90th percentile, all threads")
-    MORE(model_point, TEXT, interval_reason, "text", ECM, "why that interval is wider than usual")
     MORE(model_point, REAL, flop_per_lup, "FLOP/LUP", KERNEL, "of the source")
     MORE(model_point, REAL, lup_per_cl, "LUP/CL", KERNEL, "in one cache line of work")
     {0},

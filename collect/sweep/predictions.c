@@ -139,6 +139,8 @@ static void evaluate(struct configuration *c, size_t i, const struct evaluators 
         struct err why = {0};
         r->modelled[k] = g->known[k] && predict_point(predict, &core, &g->traffic[k],
                                                       c->points[i].threads, &r->models[k], &why);
+        if (r->modelled[k])
+            predict_doubts(predict, g->sizes, &r->models[k]);
         if (!g->known[k])
             r->model_failure = g->failure[k];
         else if (!r->modelled[k])

@@ -221,6 +221,39 @@ static void test_points_without_a_place_are_left_out(void **state)
     arena_free(&arena);
 }
 
+/* One piece of the band on each side of a gap, and the axis reaches its upper bound. */
+static void test_bands_have_gaps(void **state)
+{
+    (void)state;
+    static const double x[] = {1, 2, 3, 4, 5};
+    static const double y[] = {10, 10, 10, 10, 10};
+    static const double low[] = {8, 8, NAN, 8, 8};
+    static const double high[] = {40, 40, 12, 12, 12};
+    for (int stepped = 0; stepped <= 1; stepped++) {
+        struct arena arena = {0};
+        struct sb out = {.arena = &arena};
+        struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+        plot_begin(plot, "p", "t", "d");
+        struct series *line = plot_add(plot, SERIES_LINE, "line", "l1", 5, x, y);
+        line->stepped = stepped;
+        line->low = low;
+        line->high = high;
+        plot_svg(plot, &plot_wide, &arena, &out);
+        assert_non_null(strstr(sb_cstr(&out), ">40<"));
+        const char *band = strstr(sb_cstr(&out), "<path class=\"band l1\" d=\"");
+        assert_non_null(band);
+        size_t begun = 0;
+        size_t ended = 0;
+        for (const char *at = band + 1; *at != '>'; at++) {
+            begun += *at == 'M';
+            ended += *at == 'Z';
+        }
+        assert_int_equal(begun, 2);
+        assert_int_equal(ended, 2);
+        arena_free(&arena);
+    }
+}
+
 /* Wherever along a line its highest value is, the axis reaches it. */
 static void test_axes_reach_every_value(void **state)
 {
@@ -310,6 +343,7 @@ int main(void)
         cmocka_unit_test(test_ticks_are_round_and_apart),
         cmocka_unit_test(test_short_logarithmic_axes_have_numbers),
         cmocka_unit_test(test_points_without_a_place_are_left_out),
+        cmocka_unit_test(test_bands_have_gaps),
         cmocka_unit_test(test_axes_reach_every_value),
         cmocka_unit_test(test_highlighting_loses_nothing),
         cmocka_unit_test(test_long_lines_hang_below_their_beginning),

@@ -144,10 +144,11 @@ static void add_header(struct sb *out, bool blocking)
                     predictors[p], edge_names[i], predictors[p], edge_names[i], predictors[p],
                     edge_names[i]);
         sb_addf(out,
-                "%s_ECM_cy_per_cl,%s_ECM_mlup_per_s,%s_roofline_cy_per_cl,"
+                "%s_ECM_cy_per_cl,%s_ECM_mlup_per_s,%s_ECM_low_cy_per_cl,%s_ECM_high_cy_per_cl,"
+                "%s_ECM_interval_reason,%s_roofline_cy_per_cl,"
                 "%s_roofline_mlup_per_s,%s_roofline_bottleneck,%s_saturation_cores,",
                 predictors[p], predictors[p], predictors[p], predictors[p], predictors[p],
-                predictors[p]);
+                predictors[p], predictors[p], predictors[p], predictors[p]);
     }
     if (!blocking)
         sb_addz(out, "LC_ECM_rows_cy_per_cl,");
@@ -184,6 +185,9 @@ static void add_prediction(struct fixture *f, const struct predicted *p, int thr
     const double roofline = with_threads(p, threads, p->roofline);
     csv_add_number(out, ecm, 6);
     csv_add_number(out, mlup_per_s(f, ecm), 6);
+    csv_add_number(out, 0.9 * ecm, 6);
+    csv_add_number(out, (p->load[2] > 0 ? 1.1 : 1.3) * ecm, 6);
+    csv_add(out, str_of(p->load[2] > 0 ? "" : "a layer condition is within 25 % of its edge"));
     csv_add_number(out, roofline, 6);
     csv_add_number(out, mlup_per_s(f, roofline), 6);
     csv_add(out, str_of(p->bottleneck < 0 ? "CPU" : edge_names[p->bottleneck]));

@@ -40,12 +40,13 @@ one=$(dirname "${one#./}")
 class=$(dirname "$one")
 twin=$class/Fixture-1
 
-# The table of numbers has the column of rows, and as many cells as heads.
+# The table of numbers has the columns of the interval and of rows, and as many cells as heads.
 table=$(sed -n '/<table class="numbers">/,/<\/table>/p' "$site/$one/index.html")
 grep -q 'ECM of rows cy/CL' <<<"$table" || fail 'no column of rows'
+grep -q '80 % within' <<<"$table" || fail 'no column of the interval'
 heads=$(grep -o '<th ' <<<"$table" | wc -l)
 cells=$(grep -m1 '^<tr' <<<"$table" | grep -o '<td' | wc -l)
-[ "$heads" -eq 9 ] && [ "$cells" -eq 9 ] || fail "$heads heads and $cells cells in the table of numbers"
+[ "$heads" -eq 10 ] && [ "$cells" -eq 10 ] || fail "$heads heads and $cells cells in the table of numbers"
 
 touch "$work/stencils/$one/grid.csv"
 expect 'a time stamp'

@@ -51,8 +51,10 @@ static void make(const struct numbers *v, enum scale_kind kind, enum plot_unit u
         s->stepped = i != 1 || !area;
         s->short_name = i == 0 ? "reg" : NULL;
     }
-    plot_add(plot, SERIES_LINE, "ECM", "ecm", POINTS, v->x, v->sum)->mlup_cy =
-        unit == PLOT_UNIT_OTHER ? 0 : 17000;
+    struct series *ecm = plot_add(plot, SERIES_LINE, "ECM", "ecm", POINTS, v->x, v->sum);
+    ecm->mlup_cy = unit == PLOT_UNIT_OTHER ? 0 : 17000;
+    ecm->low = v->low;
+    ecm->high = v->high;
     struct series *dots =
         plot_add(plot, SERIES_DOTS, "measured", "meas", POINTS, v->x, v->measured);
     dots->low = v->low;

@@ -1,0 +1,175 @@
+#include "unit.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "collect/model/miss.h"
+
+/* Predicted 10 with an interval of 9 to 11, measured 15, nothing else known. */
+static struct miss_evidence point(void)
+{
+    return (struct miss_evidence){
+        .measured = 15,
+        .fastest = NAN,
+        .predicted = 10,
+        .low = 9,
+        .high = 11,
+        .clock_hz = NAN,
+        .nominal_hz = NAN,
+        .memory = NAN,
+        .simulated = NAN,
+        .counted = NAN,
+        .row = NAN,
+        .core = NAN,
+        .endless_core = NAN,
+        .L1_measured = NAN,
+        .L1_predicted = NAN,
+    };
+}
+
+static void assert_cause(const struct miss_evidence *e, enum miss_cause expected, const char *says)
+{
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    const enum miss_cause cause = miss_cause_of(e);
+    miss_say(e, cause, &out);
+    if (cause != expected || strstr(sb_cstr(&out), says) == NULL)
+        print_error("%s: %s\n", miss_name(cause), sb_cstr(&out));
+    assert_int_equal(cause, expected);
+    assert_non_null(strstr(sb_cstr(&out), says));
+    arena_free(&arena);
+}
+
+static void a_miss_is_outside_of_its_interval(void **state)
+{
+    (void)state;
+    static const struct {
+        double measured;
+        bool miss;
+    } cases[] = {{8.9, true}, {9, false}, {10, false}, {11, false}, {11.1, true}, {NAN, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct miss_evidence e = point();
+        e.measured = cases[i].measured;
+        assert_int_equal(miss_is(&e), cases[i].miss);
+        e.low = e.high = NAN;
+        assert_false(miss_is(&e));
+    }
+}
+
+static void nothing_known_explains_nothing(void **state)
+{
+    (void)state;
+    const struct miss_evidence e = point();
+    assert_cause(&e, MISS_UNKNOWN, "Nothing that is stored explains it.");
+}
+
+static void the_measurement_comes_first(void **state)
+{
+    (void)state;
+    struct miss_evidence e = point();
+    e.verdict = "ok";
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    e.fastest = 11.5;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    e.fastest = 10.5;
+    assert_cause(&e, MISS_MEASUREMENT, "fastest repetition takes 10.5");
+    e.verdict = "disturbed";
+    e.reason = "steal 12 %";
+    e.simulated = 15;
+    assert_cause(&e, MISS_MEASUREMENT, "The measurement is disturbed: steal 12 %.");
+}
+
+/* Only memory's share of the time grows with the clock, and only in its direction. */
+static void the_clock_changes_memory(void **state)
+{
+    (void)state;
+    struct miss_evidence e = point();
+    e.clock_hz = 3.6e9;
+    e.nominal_hz = 2.4e9;
+    e.memory = 8;
+    assert_cause(&e, MISS_CLOCK,
+                 "ran at 3.60 GHz, the machine file's times are of 2.40 GHz: "
+                 "memory takes more");
+    e.memory = 2;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    e.memory = 8;
+    e.measured = 7;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    e.clock_hz = 1.5e9;
+    assert_cause(&e, MISS_CLOCK, "fewer");
+}
+
+/* It has to leave no more than half of the miss: 15 to 10 is a factor of 1.5. */
+static void the_best_cause_is_taken(void **state)
+{
+    (void)state;
+    struct miss_evidence e = point();
+    e.simulated = 12.2;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    e.simulated = 12.3;
+    assert_cause(&e, MISS_CONFLICTS, "simulated caches the model predicts 12.3");
+    e.counted = 14;
+    assert_cause(&e, MISS_TRAFFIC, "counters saw the model predicts 14.0");
+    e.simulated = 14;
+    assert_cause(&e, MISS_CONFLICTS, "simulated");
+    e.simulated = e.counted = 5;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+}
+
+static void changes_below_5_percent_are_none(void **state)
+{
+    (void)state;
+    struct miss_evidence e = point();
+    e.low = e.high = 10;
+    e.measured = 10.4;
+    e.simulated = 10.4;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+}
+
+static void ends_of_rows_may_be_nothing_or_twice_as_long(void **state)
+{
+    (void)state;
+    struct miss_evidence e = point();
+    e.row = 8;
+    e.core = 9;
+    e.endless_core = 5;
+    assert_cause(&e, MISS_ROWS,
+                 "Rows of 8 iterations are short: of the core's 9.0 cy/CL their "
+                 "start-up and remainder take 4.0");
+    e.measured = 7;
+    assert_cause(&e, MISS_ROWS, "Rows of 8");
+    e.endless_core = 8.8;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+}
+
+/* The core's share of the time counts: of 10 cy/CL in memory it is 4. */
+static void the_core_is_known_from_L1(void **state)
+{
+    (void)state;
+    struct miss_evidence e = point();
+    e.core = 4;
+    e.L1_predicted = 4;
+    e.L1_measured = 8;
+    assert_cause(&e, MISS_CORE,
+                 "With its data in L1 the loop takes 8.0 cy/CL, the analyser "
+                 "predicts 4.0");
+    e.L1_measured = 4.4;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+    e.L1_measured = 2;
+    assert_cause(&e, MISS_UNKNOWN, "Nothing");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_miss_is_outside_of_its_interval),
+        cmocka_unit_test(nothing_known_explains_nothing),
+        cmocka_unit_test(the_measurement_comes_first),
+        cmocka_unit_test(the_clock_changes_memory),
+        cmocka_unit_test(the_best_cause_is_taken),
+        cmocka_unit_test(changes_below_5_percent_are_none),
+        cmocka_unit_test(ends_of_rows_may_be_nothing_or_twice_as_long),
+        cmocka_unit_test(the_core_is_known_from_L1),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

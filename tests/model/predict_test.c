@@ -1,0 +1,134 @@
+#include "near.h"
+
+#include <string.h>
+
+#include "collect/model/predict.h"
+#include "snb.h"
+
+/* The 2D 5-point star on SandyBridge-EP with a composition whose intervals are 10 % wide. */
+struct fixture {
+    struct arena arena;
+    struct machine machine;
+    struct kernel kernel;
+    struct incore incore;
+    struct predict predict;
+};
+
+static const char jacobi[] =
+    "double a[M][N];\n"
+    "double b[M][N];\n"
+    "double s;\n"
+    "for (int j = 1; j < M - 1; ++j)\n"
+    "    for (int i = 1; i < N - 1; ++i)\n"
+    "        b[j][i] = (a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i]) * s;\n";
+
+static void set_up(struct fixture *f, bool fitted)
+{
+    struct err err = {0};
+    *f = (struct fixture){.machine = snb_machine()};
+    assert_true(kernel_parse(str_of(jacobi), "test.c", &f->arena, &f->kernel, &err));
+    struct machine_composition *const c = &f->machine.compositions[0];
+    *c = (struct machine_composition){
+        .near_share = 1, .far_share = 1, .source_share = 1, .core_factor = 1};
+    for (int l = 0; l <= 3; l++)
+        c->levels[l] = (struct line_cost){
+            .cy_per_load = 2 * l, .cy_per_store = 2 * l, .low = 0.9, .high = 1.1};
+    f->machine.n_compositions = fitted;
+    f->incore = (struct incore){.T_comp_cy_per_cl = 9.5, .T_RegL1_cy_per_cl = 8};
+    predict_make(&f->kernel, NULL, &f->machine, &f->incore, &(struct predict_options){0}, &f->arena,
+                 &f->predict);
+}
+
+static struct model_point at(struct fixture *f, int64_t size)
+{
+    const int64_t sizes[KERNEL_MAX_SYMBOLS] = {size, size};
+    struct err err = {0};
+    struct traffic traffic;
+    struct predicted_point p;
+    assert_true(predict_traffic(&f->predict, sizes, 1, &f->arena, &traffic, &err));
+    assert_true(predict_with(&f->predict, sizes, 1, &traffic, &p, &err));
+    return p.point;
+}
+
+static void assume_table(struct fixture *f)
+{
+    machine_set_provenance(&f->machine,
+                           &(struct provenance){"analysers", PROVENANCE_ASSUMED, "a test", NULL},
+                           &f->arena);
+}
+
+static void fitted_compositions_are_of_rows(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, true);
+    assert_true(f.predict.options.rows);
+    predict_make(&f.kernel, NULL, &f.machine, NULL, &(struct predict_options){.literature = true},
+                 &f.arena, &f.predict);
+    assert_false(f.predict.options.rows);
+    arena_free(&f.arena);
+    set_up(&f, false);
+    assert_false(f.predict.options.rows);
+    arena_free(&f.arena);
+}
+
+/* 32 KiB of L1 hold 4 N - 2 doubles up to N = 1024: at 1000 the condition is near its edge, at 3000
+ * it is not; L2 holds it up to 8192. */
+static void edges_of_conditions_widen(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, true);
+    const struct model_point far = at(&f, 3000);
+    const struct model_point below = at(&f, 1000);
+    const struct model_point above = at(&f, 1100);
+    assert_null(far.interval_reason);
+    assert_near(far.ECM_high_cy_per_cl, 1.1 * far.T_ECM_cy_per_cl, 1e-9);
+    assert_near(far.ECM_low_cy_per_cl, 0.9 * far.T_ECM_cy_per_cl, 1e-9);
+    assert_string_equal(below.interval_reason, "a layer condition is within 25 % of its edge");
+    assert_string_equal(above.interval_reason, below.interval_reason);
+    assert_true(below.T_ECM_cy_per_cl < above.T_ECM_cy_per_cl);
+    assert_near(below.ECM_high_cy_per_cl, 1.1 * above.T_ECM_cy_per_cl, 1e-9);
+    assert_near(above.ECM_low_cy_per_cl, 0.9 * below.T_ECM_cy_per_cl, 1e-9);
+    arena_free(&f.arena);
+}
+
+static void another_cores_table_widens(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, true);
+    const struct model_point known = at(&f, 3000);
+    assume_table(&f);
+    const struct model_point far = at(&f, 3000);
+    assert_string_equal(far.interval_reason, "the analyser's table is that of a similar core");
+    assert_near(far.T_ECM_cy_per_cl, known.T_ECM_cy_per_cl, 0);
+    /* Nothing is hidden, so that the core's 9.5 cy are a part of the sum. */
+    assert_near(far.ECM_high_cy_per_cl, 1.1 * (known.T_ECM_cy_per_cl + 0.12 * 9.5), 1e-9);
+    assert_near(far.ECM_low_cy_per_cl, 0.9 * (known.T_ECM_cy_per_cl - 0.34 * 9.5), 1e-9);
+    assert_non_null(strstr(at(&f, 1000).interval_reason, "edge, and the analyser's table"));
+    arena_free(&f.arena);
+}
+
+static void the_literature_has_no_interval(void **state)
+{
+    (void)state;
+    struct fixture f;
+    set_up(&f, false);
+    assume_table(&f);
+    const struct model_point p = at(&f, 1000);
+    assert_true(isnan(p.ECM_low_cy_per_cl) && isnan(p.ECM_high_cy_per_cl));
+    assert_null(p.interval_reason);
+    arena_free(&f.arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fitted_compositions_are_of_rows),
+        cmocka_unit_test(edges_of_conditions_widen),
+        cmocka_unit_test(another_cores_table_widens),
+        cmocka_unit_test(the_literature_has_no_interval),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
