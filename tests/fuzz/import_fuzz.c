@@ -3,21 +3,12 @@
  * of the kinds, or a page. Any text is refused, or gives numbers that are finite and not negative.
  */
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "collect/import/import_page.h"
 #include "collect/import/import_tables.h"
+#include "promise.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
 
 static void check_table(const struct imported_table *t)
 {
