@@ -5,12 +5,12 @@
 #include "cli/command.h"
 #include "collect/import/import.h"
 
-struct values {
-    struct import_options import;
+struct import_values {
+    struct import_request import;
     bool json;
 };
 
-#define FIELD(name) offsetof(struct values, name)
+#define FIELD(name) offsetof(struct import_values, name)
 
 static const struct opt options[] = {
     {'o', "output", OPT_TEXT, FIELD(import.collection), "COLLECTION",
@@ -41,7 +41,7 @@ static const struct opt_spec spec = {
 
 int cmd_import(int argc, const char *const *argv, struct arena *arena, struct err *err)
 {
-    struct values v = {
+    struct import_values v = {
         .import = {.collection = "stencils",
                    .version = INSPECT_VERSION,
                    .publication = {.publisher = "RRZE-HPC/INSPECT", .licence = "AGPL-3.0"}}};

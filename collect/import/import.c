@@ -38,7 +38,7 @@ static const struct {
 
 /* What one run over a checkout needs. */
 struct importer {
-    const struct import_options *options;
+    const struct import_request *options;
     struct publication publication;
     struct arena *arena; /* of the report */
 };
@@ -552,7 +552,7 @@ static bool list_folders(const char *root, const char *below, int depth, struct 
 }
 
 /* Only of a checkout itself: a copy within another repository does not have that one's commit. */
-static const char *commit_of(const struct import_options *o, struct arena *arena)
+static const char *commit_of(const struct import_request *o, struct arena *arena)
 {
     struct repo_state repo;
     struct err ignored = {0};
@@ -564,7 +564,7 @@ static const char *commit_of(const struct import_options *o, struct arena *arena
                  : NULL;
 }
 
-bool import_run(const struct import_options *options, struct arena *arena,
+bool import_run(const struct import_request *options, struct arena *arena,
                 struct import_report *report, struct err *err)
 {
     struct str_list folders = {0};

@@ -12,7 +12,7 @@
  * in-core times, reviews, the state of the system, and where it comes from. Nothing is guessed:
  * what a file does not say stays empty, and the report says so.
  */
-struct import_options {
+struct import_request {
     const char *from;               /* the checkout */
     const char *collection;         /* that is written to */
     const char *version;            /* of this program */
@@ -39,7 +39,7 @@ struct import_report {
 };
 
 /* Fails where nothing can be imported at all. All is owned by the arena. */
-bool import_run(const struct import_options *options, struct arena *arena,
+bool import_run(const struct import_request *options, struct arena *arena,
                 struct import_report *report, struct err *err);
 
 /* The same report as text and as JSON; a new reference. */

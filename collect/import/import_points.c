@@ -11,7 +11,7 @@ static const double most_bytes_per_lup = 1e4;
 enum { MOST_THREADS = 65536 };
 
 /* Points while they are listed. */
-struct lister {
+struct import_lister {
     const struct configuration *c;
     struct arena *arena;
     struct import_entry *entry;
@@ -148,7 +148,7 @@ static const struct str *bench_cells(const struct imported_table *t, size_t row,
 }
 
 /* Room for one more point; null where the row's size or threads are none. */
-static struct imported_point *add_point(struct lister *l, enum point_kind kind, double size,
+static struct imported_point *add_point(struct import_lister *l, enum point_kind kind, double size,
                                         double threads)
 {
     if (!(size >= 1) || size > most_size || size != floor(size) || !(threads >= 1) ||
@@ -170,8 +170,8 @@ static struct imported_point *add_point(struct lister *l, enum point_kind kind, 
 
 /* Volumes of scaling.csv and blocking_*.csv: six zeros were not counted, and the memory's are
  * partly in another unit. */
-static void read_counted(struct lister *l, const struct imported_table *t, size_t row, size_t first,
-                         struct imported_point *p)
+static void read_counted(struct import_lister *l, const struct imported_table *t, size_t row,
+                         size_t first, struct imported_point *p)
 {
     struct model_point *m = &p->series[IMPORTED_COUNTERS];
     bool any = false;
@@ -186,7 +186,7 @@ static void read_counted(struct lister *l, const struct imported_table *t, size_
     p->has[IMPORTED_COUNTERS] = any;
 }
 
-static void list_results(struct lister *l, const struct imported_table *t)
+static void list_results(struct import_lister *l, const struct imported_table *t)
 {
     for (size_t row = 0; row < t->rows; row++) {
         struct imported_point *p = add_point(l, POINT_GRID, import_value(t, row, R_SIZE), 1);
@@ -198,7 +198,7 @@ static void list_results(struct lister *l, const struct imported_table *t)
 }
 
 /* The core's time does not depend on size and threads: that of the largest grid that has one. */
-static struct core_time known_core(const struct lister *l)
+static struct core_time known_core(const struct import_lister *l)
 {
     struct core_time core = {NAN, NAN};
     for (size_t i = 0; i < l->n; i++) {
@@ -209,7 +209,7 @@ static struct core_time known_core(const struct lister *l)
     return core;
 }
 
-static void list_scaling(struct lister *l, const struct imported_table *t)
+static void list_scaling(struct import_lister *l, const struct imported_table *t)
 {
     const struct core_time core = known_core(l);
     for (size_t row = 0; row < t->rows; row++) {
@@ -233,7 +233,7 @@ static void list_scaling(struct lister *l, const struct imported_table *t)
  * `L2 110 110 110 16 56 110`: sizes, then a block size of each loop, outermost first. Mode 2 where
  * the innermost loop is cut as well (layers.h).
  */
-static void read_blocks(struct lister *l, struct str text, struct point *p)
+static void read_blocks(struct import_lister *l, struct str text, struct point *p)
 {
     enum { MOST_WORDS = 2 * KERNEL_MAX_LOOPS + 1 };
     const size_t loops = (size_t)l->c->kernel.n_loops;
@@ -252,7 +252,7 @@ static void read_blocks(struct lister *l, struct str text, struct point *p)
     p->block_mode = p->block_sizes[loops - 1] < p->size ? 2 : 1;
 }
 
-static void list_blocking(struct lister *l, const struct imported_blocking *b)
+static void list_blocking(struct import_lister *l, const struct imported_blocking *b)
 {
     const struct imported_table *t = &b->table;
     for (size_t row = 0; row < t->rows; row++) {
@@ -270,7 +270,7 @@ static void list_blocking(struct lister *l, const struct imported_blocking *b)
 void import_points(const struct imported_files *files, struct configuration *c,
                    struct import_entry *e, struct arena *arena)
 {
-    struct lister l = {.c = c, .arena = arena, .entry = e};
+    struct import_lister l = {.c = c, .arena = arena, .entry = e};
     if (files->has[IMPORT_RESULTS])
         list_results(&l, &files->results);
     if (files->has[IMPORT_SCALING])

@@ -8,8 +8,6 @@
 #include "collect/import/import_tables.h"
 #include "promise.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 static void check_table(const struct imported_table *t)
 {
     for (size_t row = 0; row < t->rows; row++) {
