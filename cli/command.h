@@ -36,6 +36,7 @@ command_fn cmd_gen;
 command_fn cmd_bench;
 command_fn cmd_model;
 command_fn cmd_compare;
+command_fn cmd_import;
 command_fn cmd_review;
 command_fn cmd_render;
 command_fn cmd_roofline;

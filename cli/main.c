@@ -23,6 +23,7 @@ static const struct command commands[] = {
     {"machine", cmd_machine, "detect, calibrate, check, show and import machine files"},
     {"collect", cmd_collect, "model and measure stencils into the collection"},
     {"jobs", cmd_jobs, "the same on a cluster, with Slurm jobs"},
+    {"import", cmd_import, "import the published collection: measurements, predictions, reviews"},
     {"review", cmd_review, "judge a configuration's data: a light and a comment on its page"},
     {"render", cmd_render, "render the collection as a site of static pages"},
     {NULL, NULL, NULL},

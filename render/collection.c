@@ -16,13 +16,13 @@ enum {
     MAX_FOLDER_DEPTH = 8
 };
 
-const char *const configuration_files[] = {"config.yml",  "grid.csv",
-                                           "scaling.csv", "blocking.csv",
-                                           "kernel.c",    "loop.s",
-                                           "incore.json", "layer_conditions.csv",
-                                           "review.yml",  "machinestate.json",
-                                           "kernel.s",    "points.jsonl",
-                                           NULL};
+const char *const configuration_files[] = {"config.yml",    "grid.csv",
+                                           "scaling.csv",   "blocking.csv",
+                                           "kernel.c",      "loop.s",
+                                           "incore.json",   "layer_conditions.csv",
+                                           "review.yml",    "machinestate.json",
+                                           "kernel.s",      "points.jsonl",
+                                           "published.yml", NULL};
 
 static bool list_below(const char *root, const char *folder, int depth, struct arena *arena,
                        struct str_list *folders, struct err *err)
@@ -336,7 +336,8 @@ static bool load_all(const struct loader *l)
         return err_at(l->err, path_join(l->arena, l->folder, "config.yml"), 0, 0,
                       "path and machine say '%s', but the folder is '%s'", expected, out->folder);
     return offer_download(l, "kernel.s") && offer_download(l, JOURNAL_NAME) &&
-           read_points(l, "grid.csv", &out->grid) && read_points(l, "scaling.csv", &out->scaling) &&
+           offer_download(l, "published.yml") && read_points(l, "grid.csv", &out->grid) &&
+           read_points(l, "scaling.csv", &out->scaling) &&
            read_points(l, "blocking.csv", &out->blocking) &&
            read_optional(l, "kernel.c", &out->kernel) && read_optional(l, "loop.s", &out->loop) &&
            read_incore(l) && read_conditions(l) && read_review(l) && read_state(l);

@@ -72,6 +72,14 @@ static struct group gather(const struct site *site, const char *model, member_fn
     return g;
 }
 
+static double mean_absolute(const struct group *g)
+{
+    double sum = 0;
+    for (size_t i = 0; i < g->n; i++)
+        sum += fabs(g->values[i]);
+    return g->n == 0 ? NAN : sum / (double)g->n;
+}
+
 static double share_within(const struct group *g, double limit)
 {
     size_t within = 0;
@@ -144,6 +152,7 @@ static void add_row(struct map_list *rows, struct group *g, const char *title)
     map_textz(row, "name", title);
     map_text(row, "configurations", number_decimals(a, (double)g->n_configurations, 0));
     map_text(row, "points", number_decimals(a, (double)g->n, 0));
+    map_text(row, "mean", str_format(a, "%.2f %%", 100 * mean_absolute(g)));
     map_text(row, "within10", share_text(a, share_within(g, 0.10)));
     map_text(row, "within25", share_text(a, share_within(g, 0.25)));
     map_text(row, "median", percent_text(a, spread.median));
@@ -171,7 +180,8 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
 
 static void add_figure(struct map *page, const struct site *site)
 {
-    static const char *const css[FACTS_MODELS] = {"k1", "k2", "k3", "k4", "rows", "roof"};
+    static const char *const css[FACTS_MODELS] = {"k1", "k2", "k3",   "k4",
+                                                  "k5", "k6", "rows", "roof"};
     struct arena *a = page->arena;
     struct plot *plot = arena_alloc(a, 1, sizeof *plot);
     plot_begin(plot, "deviations", "Share of points within a given deviation",
@@ -267,6 +277,16 @@ static void add_intervals(struct map *page, const struct site *site)
     add_outliers(map, site);
 }
 
+/* What others predicted for a machine's results. */
+static void add_published(struct map_list *rows, const struct site *site, const char *machine)
+{
+    for (size_t s = 0; s < TRAFFIC_PUBLISHED; s++) {
+        const char *model = traffic_published[s].ecm;
+        struct group g = gather(site, model, machine_member, machine, rows->arena);
+        add_row(rows, &g, str_formatz(rows->arena, "%s, %s", machine, model));
+    }
+}
+
 bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page = page_values(
@@ -285,6 +305,7 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
         struct group g =
             gather(site, facts_model_name(0), machine_member, site->machines[m].name, arena);
         add_row(by_machine, &g, site->machines[m].name);
+        add_published(by_machine, site, site->machines[m].name);
     }
     static const char *const parameters[] = {"2D",
                                              "3D",

@@ -301,6 +301,15 @@ static void add_commands(struct map *page, const struct page_source *s)
     map_text(page, "expect", sb_str(&expect));
 }
 
+/* Whose results these are. */
+static struct str publication_text(const struct config *file, struct arena *arena)
+{
+    const char *commit = file->publisher_commit;
+    return str_format(arena, "%s, %s%s, licence %s", file->publisher,
+                      commit != NULL ? "commit " : "commit unknown", commit != NULL ? commit : "",
+                      file->licence != NULL ? file->licence : "unknown");
+}
+
 static void add_properties(struct map *page, const struct page_source *s)
 {
     const struct config *file = &s->c->file;
@@ -323,6 +332,8 @@ static void add_properties(struct map *page, const struct page_source *s)
     fact_add(list, "flags", str_of(file->compiler_flags));
     fact_add(list, "analyser", str_of(file->analyser));
     fact_add(list, "counters", str_of(file->counters));
+    if (file->publisher != NULL)
+        fact_add(list, "published by", publication_text(file, a));
     fact_add(list, "collected", str_of(file->collected));
     if (file->inspect_version != NULL)
         fact_add(list, "collected by", str_format(a, "inspect %s", file->inspect_version));
@@ -366,6 +377,8 @@ static void add_citation(struct map *page, const struct page_source *s)
     const struct config *file = &s->c->file;
     struct sb text = {.arena = s->arena};
     sb_addf(&text, "INSPECT collection, %.*s on %s", STR_ARG(s->id->short_title), file->machine);
+    if (file->publisher != NULL)
+        sb_addf(&text, ", published by %.*s", STR_ARG(publication_text(file, s->arena)));
     if (file->collected != NULL)
         sb_addf(&text, ", collected %.10s", file->collected);
     if (file->commit != NULL && file->commit[0] != '\0')

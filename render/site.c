@@ -63,6 +63,13 @@ const struct site_machine *site_machine(const struct site *site, const char *nam
     return NULL;
 }
 
+/* Variants share the file of their machine. */
+static const char *machine_file(const struct site *site, const char *name)
+{
+    return str_formatz(site->arena, "%s/%.*s.yml", site->options->machines,
+                       STR_ARG(machine_variant_base(str_of(name))));
+}
+
 static void add_machine(struct site *site, size_t *capacity, struct str name)
 {
     const char *own = str_cstr(site->arena, name);
@@ -72,7 +79,7 @@ static void add_machine(struct site *site, size_t *capacity, struct str name)
         arena_grow(site->arena, site->machines, site->n_machines, capacity, sizeof *site->machines);
     struct site_machine *m = &site->machines[site->n_machines++];
     *m = (struct site_machine){.name = own};
-    const char *path = str_formatz(site->arena, "%s/%s.yml", site->options->machines, own);
+    const char *path = machine_file(site, own);
     struct err err = {0};
     struct str text = {0};
     if (!file_exists(path)) {
@@ -441,10 +448,10 @@ static bool render_overviews(const struct site *site, struct site_output *out, s
 static bool copy_machine_files(const struct site *site, struct site_output *out, struct err *err)
 {
     for (size_t i = 0; i < site->n_machines; i++) {
-        const char *name = str_formatz(site->arena, "%s.yml", site->machines[i].name);
+        const char *name = site->machines[i].name;
         if (site->machines[i].loaded &&
-            !output_copy(out, path_join(site->arena, site->options->machines, name),
-                         path_join(site->arena, "machines", name), err))
+            !output_copy(out, machine_file(site, name),
+                         str_formatz(site->arena, "machines/%s.yml", name), err))
             return false;
     }
     return true;

@@ -52,7 +52,8 @@ static void stamp_configuration(const struct site *site, const char *common, siz
     const char *folder = path_join(&arena, o->collection, s->folder);
     for (size_t i = 0; configuration_files[i] != NULL; i++)
         add_file(&text, path_join(&arena, folder, configuration_files[i]));
-    add_file(&text, str_formatz(&arena, "%s/%s.yml", o->machines, s->machine));
+    add_file(&text, str_formatz(&arena, "%s/%.*s.yml", o->machines,
+                                STR_ARG(machine_variant_base(str_of(s->machine)))));
     if (s->identity.named)
         add_file(&text, str_formatz(&arena, "%s/%.*s.c", o->collection, STR_ARG(s->identity.path)));
     for (size_t i = from; i < to; i++)

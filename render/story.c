@@ -194,7 +194,11 @@ static void warn_of_age(const struct config *file, const struct str_list *outdat
                 STR_ARG(outdated->items[i]));
     if (outdated->count == 0)
         return;
-    sb_addf(&out, ". inspect collect %s -m %s brings it up to date.", file->path, file->machine);
+    if (file->publisher != NULL)
+        sb_addz(&out, ". inspect import brings it up to date.");
+    else
+        sb_addf(&out, ". inspect collect %s -m %s brings it up to date.", file->path,
+                file->machine);
     str_list_add(arena, warnings, sb_str(&out));
 }
 

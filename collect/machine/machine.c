@@ -171,6 +171,11 @@ const struct stream_mix *machine_mix(const struct machine *m, struct str name)
     return NULL;
 }
 
+struct str machine_variant_base(struct str name)
+{
+    return str_slice(name, 0, str_find_str(name, STR("_variant_")));
+}
+
 const char *machine_level_name(const struct machine *m, int level)
 {
     return level < m->n_caches ? m->caches[level].cache.name : "MEM";

@@ -293,6 +293,13 @@ const struct stream_mix *machine_mix(const struct machine *m, struct str name);
 /* Bytes of one instance of a cache, 0 …: sets × ways × line. */
 double machine_cache_bytes(const struct machine *m, int cache);
 
+/*
+ * The machine in the name of one of its variants: `SkylakeSP_Gold-6148` of
+ * `SkylakeSP_Gold-6148_variant_avx512`, another build or setup on the same machine, whose machine
+ * file it shares. A name without `_variant_` is returned as it is.
+ */
+struct str machine_variant_base(struct str name);
+
 /* "L1" … "MEM" for 0 … n_caches. */
 const char *machine_level_name(const struct machine *m, int level);
 

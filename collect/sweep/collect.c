@@ -157,6 +157,12 @@ static bool collect_one(struct collect_run *run, const struct sweep_item *item, 
         !dir_open(root, c.below, arena, &folder, err))
         return false;
     c.before = configuration_before(&folder, arena);
+    if (c.before != NULL && c.before->publisher != NULL) {
+        dir_close(&folder);
+        err_set(err, ERR_INPUT, "%s holds results that %s published", folder.path,
+                c.before->publisher);
+        return err_hint(err, "collect into another collection with -o");
+    }
     bool done = found_done(run, &c, &folder);
     dir_close(&folder);
     if (done)

@@ -61,7 +61,9 @@ double column_number(const struct column *c, const void *of)
     if (of == NULL)
         return NAN;
     const void *const member = (const char *)of + c->offset;
-    return c->type == COLUMN_INT    ? *(const int *)member
+    const int number = c->type == COLUMN_INT ? *(const int *)member : 0;
+    return number < 0               ? NAN
+           : c->type == COLUMN_INT  ? number
            : c->type == COLUMN_SIZE ? (double)*(const size_t *)member
                                     : *(const double *)member;
 }

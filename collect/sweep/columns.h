@@ -115,7 +115,7 @@ enum { BENCH_COLUMNS(COLUMN_INDEX) BENCH_COLUMN_COUNT };
 
 /* The text of a column of words, or null. */
 const char *column_text(const struct column *c, const void *of);
-/* The number of any other; NaN where `of` is null. */
+/* The number of any other; NaN where `of` is null, and for negative numbers of COLUMN_INT. */
 double column_number(const struct column *c, const void *of);
 
 /* Appends a cell; it is empty where `of` is null. */

@@ -33,6 +33,9 @@ struct config {
     int element_bytes;
     bool vectorised;
     int simd_bits;
+    const char *publisher; /* of imported results; NULL: our own */
+    const char *publisher_commit;
+    const char *licence;
     const char *explanation; /* of the prediction at `explained_size`, in words */
     int64_t explained_size;
     const char *scaling_size;

@@ -59,6 +59,11 @@ static void list_points(struct configuration *c, struct arena *arena)
  * was predicted before is predicted again, what was measured stays. */
 enum { MODELS_REVISION = 8 };
 
+int configuration_models_revision(void)
+{
+    return MODELS_REVISION;
+}
+
 /* Only what differs from what a program gets unasked, so that results of sets that do not know of
  * it stay valid. */
 static void hash_manner(const struct set *set, struct sb *what)
@@ -201,7 +206,7 @@ void configuration_missing(const struct configuration *c, struct arena *arena,
                            struct str_list *reasons)
 {
     const bool measured = configuration_measures(c->context);
-    if (c->incore_failure != NULL)
+    if (c->incore_failure != NULL && c->published == NULL)
         str_list_add(arena, reasons, str_format(arena, "in-core analysis: %s", c->incore_failure));
     for (size_t i = 0; i < c->n_points; i++) {
         const struct point_result *r = &c->results[i];

@@ -29,6 +29,13 @@ struct sweep_context {
     const char *run;          /* a text that no other run has: what fails is tried once a run */
 };
 
+/* Where results come from that somebody else published. */
+struct publication {
+    const char *publisher;
+    const char *commit; /* of the publisher's repository; NULL: unknown */
+    const char *licence;
+};
+
 /* One kernel on one machine, planned: everything known before the first measurement. */
 struct configuration {
     const struct sweep_context *context;
@@ -48,9 +55,10 @@ struct configuration {
     struct str measured_what; /* what determines a measurement, see point_key */
     char plan[HASH_CHARS];    /* hash of everything that determines the folder */
     char kernel_hash[HASH_CHARS];
-    double began_s;              /* of the clock when planning began */
-    double model_s;              /* that planning and models took */
-    const struct config *before; /* what the folder said when we began, or NULL */
+    double began_s;                      /* of the clock when planning began */
+    double model_s;                      /* that planning and models took */
+    const struct publication *published; /* NULL: these are our own results */
+    const struct config *before;         /* what the folder said when we began, or NULL */
 };
 
 /*
@@ -79,6 +87,9 @@ bool configuration_waits(const struct configuration *c);
  * arena. Of measurements only where some were asked for. */
 void configuration_missing(const struct configuration *c, struct arena *arena,
                            struct str_list *reasons);
+
+/* Raised with each change after which the models say something else of the same input. */
+int configuration_models_revision(void);
 
 /* Whether measurements are asked for. */
 bool configuration_measures(const struct sweep_context *context);

@@ -154,7 +154,7 @@ static void list_commands(const struct configuration *c, struct config *config, 
         commands[n++] = str_formatz(arena, "inspect machine check %s", machine);
     commands[n++] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s%s kernel.c",
                                 machine, size_options(c, last, arena));
-    commands[n++] = collect_command(c, arena);
+    commands[n++] = c->published != NULL ? "inspect import INSPECT" : collect_command(c, arena);
     config->commands = commands;
     config->commands_count = n;
 }
@@ -171,19 +171,31 @@ static void describe_measurements(const struct configuration *c, double work_s,
     }
     config->work_s = (int)(work_s + 0.5);
     config->clock_hz = (int64_t)(median_clock_hz(c, arena) + 0.5);
-    if (config->counters != NULL || !kept)
+    if (config->counters != NULL || !kept || c->before == NULL)
         return;
     config->work_s = c->before->work_s;
     config->clock_hz = c->before->clock_hz;
     config->counters = c->before->counters;
 }
 
+/* Nothing that differs from import to import. */
+static void describe_publication(const struct configuration *c, struct config *config)
+{
+    if (c->published == NULL)
+        return;
+    config->publisher = c->published->publisher;
+    config->publisher_commit = c->published->commit;
+    config->licence = c->published->licence;
+    config->collected = NULL;
+    config->model_ms = 0;
+}
+
 static bool write_config(const struct configuration *c, const struct dir *folder,
                          const struct derived *derived, bool complete, double work_s,
                          struct arena *arena, struct err *err)
 {
-    struct repo_state repo;
-    if (!repo_state(c->context->root, &repo, err))
+    struct repo_state repo = {0};
+    if (c->published == NULL && !repo_state(c->context->root, &repo, err))
         return false;
     const int work = kernel_work_array(&c->kernel);
     struct config config = {
@@ -213,6 +225,7 @@ static bool write_config(const struct configuration *c, const struct dir *folder
         .files = derived->lines,
         .files_count = derived->count,
     };
+    describe_publication(c, &config);
     describe_measurements(c, work_s, &config, arena);
     list_failures(c, &config, arena);
     list_commands(c, &config, arena);

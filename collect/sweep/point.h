@@ -19,6 +19,18 @@ struct point {
     const char *block_level;               /* the cache whose condition gave them */
 };
 
+/*
+ * What others published of a point, NaN where they did not: their in-core time, and what the
+ * models of each series gave: traffic_published's, then the counters'.
+ */
+enum { IMPORTED_COUNTERS = TRAFFIC_PUBLISHED, IMPORTED_SERIES };
+
+struct imported_point {
+    struct core_time core;
+    bool has[IMPORTED_SERIES];
+    struct model_point series[IMPORTED_SERIES];
+};
+
 /* What is known of a point. */
 struct point_result {
     bool modelled[SET_MAX_PREDICTORS]; /* models[i] holds a prediction of set.predictors[i] */
@@ -28,8 +40,9 @@ struct point_result {
     double row_ECM_cy_per_cl[SET_MAX_PREDICTORS]; /* where modelled */
     bool measured;
     struct measurement bench;
-    bool waits;                /* for other surroundings: to be measured in the next run */
-    const struct str *kept;    /* where not measured: the cells of an earlier table, or NULL */
+    bool waits;             /* for other surroundings: to be measured in the next run */
+    const struct str *kept; /* where not measured: the cells of an earlier table, or NULL */
+    const struct imported_point *imported; /* NULL: it is ours */
     const char *failure;       /* why there is no measurement although one was asked for, or NULL */
     const char *model_failure; /* why a prediction is missing, or NULL */
 };

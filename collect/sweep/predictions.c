@@ -108,7 +108,8 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
 {
     struct point_result *r = &c->results[i];
     struct row_time row;
-    if (c->points[i].kind != POINT_GRID || c->context->machine->n_compositions > 0)
+    if (r->imported != NULL || c->points[i].kind != POINT_GRID ||
+        c->context->machine->n_compositions > 0)
         return; /* with a fitted composition the prediction itself is of rows: predict_make */
     struct predict rows = by->items[0];
     rows.options.rows = true;
@@ -132,8 +133,9 @@ static void evaluate(struct configuration *c, size_t i, const struct evaluators 
 {
     struct point_result *r = &c->results[i];
     /* The evaluators differ in their traffic only. */
-    const struct core_time core =
-        by->n > 0 ? core_of(&c->points[i], &by->items[0], g) : (struct core_time){0};
+    const struct core_time core = r->imported != NULL ? r->imported->core
+                                  : by->n > 0         ? core_of(&c->points[i], &by->items[0], g)
+                                                      : (struct core_time){0};
     for (size_t k = 0; k < by->n; k++) {
         const struct predict *predict = &by->items[k];
         struct err why = {0};

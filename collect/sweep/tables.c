@@ -65,10 +65,20 @@ static void header_rows(const struct configuration *c, struct sb *out)
                                 predictor_name(c->context->set->predictors[p])));
 }
 
+/* Whether a table of this kind has a series that somebody published. */
+static bool any_imported(const struct configuration *c, enum point_kind kind, size_t series)
+{
+    bool found = false;
+    for (size_t i = 0; i < c->n_points; i++)
+        found = found || (c->points[i].kind == kind && c->results[i].imported != NULL &&
+                          c->results[i].imported->has[series]);
+    return found;
+}
+
 /* Whether a table of this kind has columns from counters. */
 static bool any_counted(const struct configuration *c, enum point_kind kind)
 {
-    bool found = false;
+    bool found = any_imported(c, kind, IMPORTED_COUNTERS);
     for (size_t i = 0; i < c->n_points; i++)
         found = found || (c->points[i].kind == kind && c->results[i].measured &&
                           c->results[i].bench.counted != NULL);
@@ -99,6 +109,10 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
         csv_add(out, str_format(out->arena, "%s_flop_per_byte", traffic_counters->name));
         header_model(c, traffic_counters->name, out);
     }
+    for (size_t s = 0; s < TRAFFIC_PUBLISHED; s++) {
+        if (any_imported(c, kind, s))
+            header_model(c, traffic_published[s].name, out);
+    }
     add_names(bench_columns, any, "", out);
     csv_end(out);
 }
@@ -123,11 +137,25 @@ static void add_rows(const struct configuration *c, const struct point_result *r
 static void add_counted(const struct configuration *c, size_t i, struct sb *out)
 {
     struct model_point m = {0};
-    const bool known = configuration_counted(c, i, &m);
+    const struct imported_point *imported = c->results[i].imported;
+    const bool known =
+        imported != NULL ? imported->has[IMPORTED_COUNTERS] : configuration_counted(c, i, &m);
     const struct counted *counted = c->results[i].bench.counted;
+    if (known && imported != NULL)
+        m = imported->series[IMPORTED_COUNTERS];
     add_cells(point_columns, is_core, known ? &m : NULL, out);
-    csv_add_number(out, known ? counted->flop_per_memory_byte : NAN, DIGITS);
+    csv_add_number(out, known && counted != NULL ? counted->flop_per_memory_byte : NAN, DIGITS);
     add_model(c, known ? &m : NULL, known ? &m : NULL, out);
+}
+
+static void add_imported(const struct configuration *c, size_t i, struct sb *out)
+{
+    const struct imported_point *p = c->results[i].imported;
+    for (size_t s = 0; s < TRAFFIC_PUBLISHED; s++) {
+        const struct model_point *m = p != NULL && p->has[s] ? &p->series[s] : NULL;
+        if (any_imported(c, c->points[i].kind, s))
+            add_model(c, m, m, out);
+    }
 }
 
 static void add_bench(const struct point_result *r, struct sb *out)
@@ -165,8 +193,10 @@ static void add_row(const struct configuration *c, size_t i, struct sb *out)
         csv_add_number(out, p->block_mode, DIGITS);
         csv_add(out, str_of(p->block_level));
     }
-    const bool analysed = c->incore_failure == NULL;
-    add_cells(point_columns, is_core, analysed ? &r->models[0] : NULL, out);
+    const bool analysed = c->incore_failure == NULL || r->imported != NULL;
+    const struct model_point core = {.core = r->imported != NULL ? r->imported->core
+                                                                 : r->models[0].core};
+    add_cells(point_columns, is_core, analysed ? &core : NULL, out);
     /* Without an in-core analysis the sums would be those of a machine without a core. */
     for (size_t k = 0; k < c->context->set->n_predictors; k++)
         add_model(c, r->modelled[k] ? &r->models[k] : NULL,
@@ -175,6 +205,7 @@ static void add_row(const struct configuration *c, size_t i, struct sb *out)
         add_rows(c, r, out);
     if (any_counted(c, p->kind))
         add_counted(c, i, out);
+    add_imported(c, i, out);
     add_bench(r, out);
     csv_end(out);
 }

@@ -10,12 +10,17 @@ typedef bool predict_fn(const struct kernel *k, const int64_t *sizes, const stru
 /* A predictor is a row in each of these two tables, and a function. */
 const struct traffic_source traffic_sources[TRAFFIC_SOURCES] = {
     [PREDICT_LC] = {"LC", "Layer conditions", "ECM, layer conditions",
-                    "data traffic from layer conditions", false},
+                    "data traffic from layer conditions", false, false},
     [PREDICT_SIM] = {"SIM", "Cache simulation", "ECM, cache simulation",
-                     "data traffic from cache simulation", false},
+                     "data traffic from cache simulation", false, false},
     [PREDICT_LCS] = {"LCS", "Smooth layer conditions", "ECM, smooth layer conditions",
-                     "data traffic from smooth layer conditions", false},
-    {"PHENO", "From counters", "ECM, from counters", "data traffic from hardware counters", true},
+                     "data traffic from smooth layer conditions", false, false},
+    {"PHENO", "From counters", "ECM, from counters", "data traffic from hardware counters", true,
+     false},
+    {"PUBLC", "Published, layer conditions", "published ECM, layer conditions",
+     "published prediction: data traffic from layer conditions", false, true},
+    {"PUBCS", "Published, cache simulation", "published ECM, cache simulation",
+     "published prediction: data traffic from cache simulation", false, true},
 };
 
 static predict_fn *const functions[] = {
@@ -27,6 +32,7 @@ static predict_fn *const functions[] = {
 enum { PREDICTORS = sizeof functions / sizeof *functions };
 
 const struct traffic_source *const traffic_counters = &traffic_sources[PREDICTORS];
+const struct traffic_source *const traffic_published = &traffic_sources[PREDICTORS + 1];
 
 const char *predictor_name(enum predictor p)
 {

@@ -21,20 +21,24 @@ enum predictor {
  * counters saw. Commands, the columns of tables, plots and pages take their names from here.
  */
 struct traffic_source {
-    const char *name;     /* LC, SIM, LCS, PHENO: on command lines, and the prefix of columns */
-    const char *title;    /* in words */
-    const char *ecm;      /* the ECM model with it */
+    const char *name;  /* LC, SIM, LCS, PHENO, …: on command lines, and the prefix of columns */
+    const char *title; /* in words */
+    const char *ecm;   /* the ECM model with it */
     const char *headline; /* where the traffic comes from */
     bool counted;         /* measured by hardware counters: not predicted */
+    bool published;       /* what others predicted and published: not predicted here */
 };
 
-enum { TRAFFIC_SOURCES = 4 };
+enum { TRAFFIC_SOURCES = 6, TRAFFIC_PUBLISHED = 2 };
 
-/* Those of `enum predictor` by its values, then the counters. */
+/* Those of `enum predictor` by its values, then the counters, then what others published. */
 extern const struct traffic_source traffic_sources[TRAFFIC_SOURCES];
 
 /* The source that counters are. */
 extern const struct traffic_source *const traffic_counters;
+
+/* [TRAFFIC_PUBLISHED] others' predictions: with layer conditions, with a cache simulation. */
+extern const struct traffic_source *const traffic_published;
 
 /* What one cache passes on, in cache lines per cache line of work. */
 struct level_traffic {

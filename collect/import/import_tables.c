@@ -1,0 +1,295 @@
+#include "collect/import/import_tables.h"
+
+#include <math.h>
+
+enum { MAX_ROWS = 100000, MAX_NOTES = 4 };
+/* Beyond everything that was ever measured or counted. */
+static const double most = 1e18;
+
+#define EDGES_OF(what)                                                                             \
+    what " L1L2 load", what " L1L2 evict", what " L1L2 total", what " L2L3 load",                  \
+        what " L2L3 evict", what " L2L3 total", what " L3MEM load", what " L3MEM evict",           \
+        what " L3MEM total"
+#define ECM_OF(what)                                                                               \
+    what " Tol", what " Tnol", what " Tl1l2", what " Tl2l3", what " Tl3mem", what " cycl"
+
+static const char *const results_names[RESULTS_COLUMNS] = {
+    "N^3",
+    "Roofline CS GFLOPs",
+    "Roofline CS MLUPs",
+    "Roofline CS Arithmetic Intensity",
+    "Roofline LC GFLOPs",
+    "Roofline LC MLUPs",
+    "Roofline LC Arithmetic Intensity",
+    "Roofline ECM MLUPs",
+    "Benchmark MLUPs",
+    ECM_OF("ECM CS"),
+    ECM_OF("ECM LC"),
+    "Benchmark cycl",
+    "Benchmark Pheno Tol",
+    "Benchmark Pheno Tnol",
+    "Benchmark Pheno Tl1l2",
+    "Benchmark Pheno Tl2l3",
+    "Benchmark Pheno Tl3mem",
+    EDGES_OF("Benchmark Transfer"),
+    EDGES_OF("CS Transfer"),
+    EDGES_OF("LC Transfer"),
+    "Roofline CS cycl",
+    "Roofline LC cycl",
+    "ECM CS MLUPs",
+    "ECM LC MLUPs",
+    "accesses L1L2",
+    "accesses L2L3",
+    "accesses L3MEM",
+};
+
+#define COUNTED                                                                                    \
+    "l1-l2 miss", "l1-l2 evict", "l2-l3 miss", "l2-l3 evict", "l3-mem miss", "l3-mem evict",       \
+        "l1-l2 total", "l2-l3 total", "l3-mem total"
+
+static const char *const scaling_names[SCALING_COLUMNS] = {
+    "N",           "threads",           "iterations",
+    "time",        "blocking factor",   "flop",
+    "lup",         "Gflop/s",           "Gflop/s (Roofline)",
+    "Mlup/s",      "Mlup/s (Roofline)", "cy/CL",
+    "cy/CL (ECM)", "MLUP/s (ECM)",      COUNTED};
+
+static const char *const blocking_names[BLOCKING_COLUMNS] = {
+    "N",      "iterations", "time", "blocking options", "flop", "lup", "Gflop/s",
+    "Mlup/s", "cy/CL",      COUNTED};
+
+/* What each kind of file has; columns of words are not complained about. */
+static const struct {
+    const char *const *names;
+    size_t count;
+    size_t standard; /* columns of a header that names them in order */
+    uint64_t words;
+} kinds[IMPORT_TABLES] = {
+    [IMPORT_RESULTS] = {results_names, RESULTS_COLUMNS, R_STANDARD,
+                        (uint64_t)1 << R_ROOFLINE_CS_INTENSITY | (uint64_t)1
+                                                                     << R_ROOFLINE_LC_INTENSITY},
+    /* Iterations, time, blocking factor, and Roofline's GFLOP/s, which may say `CPU bound`. */
+    [IMPORT_SCALING] = {scaling_names, SCALING_COLUMNS, SCALING_COLUMNS,
+                        1 << 2 | 1 << 3 | 1 << 4 | 1 << 8},
+    [IMPORT_BLOCKING] = {blocking_names, BLOCKING_COLUMNS, BLOCKING_COLUMNS, 1 << B_OPTIONS},
+};
+
+const char *import_column_name(enum import_table kind, size_t column)
+{
+    return kinds[kind].names[column];
+}
+
+/* Rows of results.csv that lack cells of the 54: which columns their cells are, one span after the
+ * other. */
+enum { NOT_KNOWN = -1, MAX_SPANS = 8 };
+
+static const struct {
+    size_t cells;
+    const char *lacks;
+    struct {
+        int first;
+        size_t count;
+    } spans[MAX_SPANS];
+} short_rows[] = {
+    {49, "the ECM from counters", {{0, R_PHENO}, {R_BENCH_TRANSFER, 3 * 3 * IMPORT_EDGES}}},
+    {50, "the measurement", {{0, R_BENCH_CYCLES}, {NOT_KNOWN, 11}, {R_CS_TRANSFER, 18}}},
+    {34,
+     "the ECM from counters and the predicted transfers",
+     {{0, R_PHENO},
+      {R_ACCESSES, 1},
+      {R_BENCH_TRANSFER, 3},
+      {R_ACCESSES + 1, 1},
+      {R_BENCH_TRANSFER + 3, 3},
+      {R_ACCESSES + 2, 1},
+      {R_BENCH_TRANSFER + 6, 3}}},
+};
+
+enum { SHORT_ROWS = sizeof short_rows / sizeof *short_rows };
+
+/* What reading one table needs. */
+struct table_reader {
+    enum import_table kind;
+    const char *name;
+    const struct csv_rows *rows;
+    struct arena *arena;
+    struct str_list *notes;
+    int *map; /* [n_map] the column of each cell of a whole row */
+    size_t n_map;
+    size_t first;                 /* row of data */
+    size_t shortened[SHORT_ROWS]; /* rows of each form */
+    size_t refused;               /* rows of no known form */
+    size_t n_words;               /* cells that should be numbers */
+};
+
+static struct str cell(const struct csv_rows *rows, size_t row, size_t i)
+{
+    const size_t at = rows->start[row] + i;
+    return row < rows->count && at < rows->start[row + 1] ? str_trim(rows->cells[at])
+                                                          : (struct str){0};
+}
+
+static size_t length(const struct csv_rows *rows, size_t row)
+{
+    return rows->start[row + 1] - rows->start[row];
+}
+
+static int column_named(enum import_table kind, struct str name)
+{
+    for (size_t i = 0; i < kinds[kind].count; i++) {
+        if (str_eq(name, str_of(kinds[kind].names[i])))
+            return (int)i;
+    }
+    return NOT_KNOWN;
+}
+
+/* Three header rows say in words what one row of names says elsewhere; the columns are the same. */
+static bool has_three_headers(const struct table_reader *r)
+{
+    return r->kind == IMPORT_RESULTS && r->rows->count > 3 && length(r->rows, 0) == R_STANDARD &&
+           cell(r->rows, 0, 0).len == 0 && str_eq(cell(r->rows, 2, 0), STR("N(^3)"));
+}
+
+static bool map_columns(struct table_reader *r, struct err *err)
+{
+    const bool three = has_three_headers(r);
+    r->first = three ? 3 : 1;
+    r->n_map = r->rows->count == 0 ? 0 : length(r->rows, 0);
+    r->map = arena_alloc(r->arena, r->n_map, sizeof *r->map);
+    size_t known = 0;
+    for (size_t i = 0; i < r->n_map; i++) {
+        const struct str name = cell(r->rows, 0, i);
+        r->map[i] = three ? (int)i : column_named(r->kind, name);
+        known += r->map[i] >= 0;
+        if (r->map[i] < 0)
+            str_list_add(r->arena, r->notes,
+                         str_format(r->arena, "%s: column '%.*s' is not known and not read",
+                                    r->name, (int)(name.len < 60 ? name.len : 60), name.ptr));
+    }
+    if (known > 1 && r->map[0] == 0)
+        return true;
+    err_at(err, r->name, 1, 0, "this is not a table of the published collection");
+    return err_hint(err, "its first line names '%s' and further columns", kinds[r->kind].names[0]);
+}
+
+static double number(struct table_reader *r, size_t row, int column, struct str text)
+{
+    double value = 0;
+    if (text.len == 0)
+        return NAN;
+    if (str_to_double(text, &value) && value >= 0 && value < most)
+        return value;
+    if ((kinds[r->kind].words >> column & 1) == 0 && r->n_words++ < MAX_NOTES)
+        str_list_add(r->arena, r->notes,
+                     str_format(r->arena,
+                                "%s: row %zu: '%s' is '%.*s', not a number that it may be", r->name,
+                                row + 1, import_column_name(r->kind, (size_t)column),
+                                (int)(text.len < 40 ? text.len : 40), text.ptr));
+    return NAN;
+}
+
+/* The columns of a row's cells, in `map`; false for a row of no known form. */
+static bool map_row(struct table_reader *r, size_t row, int *map)
+{
+    const size_t n = length(r->rows, row);
+    /* The totals at the end may be missing. */
+    const bool whole =
+        n == r->n_map || (r->kind != IMPORT_RESULTS && n < r->n_map && n + 3 >= r->n_map);
+    for (size_t i = 0; i < n && whole; i++)
+        map[i] = r->map[i];
+    if (whole)
+        return true;
+    for (size_t f = 0; f < SHORT_ROWS && r->kind == IMPORT_RESULTS && r->n_map == R_STANDARD; f++) {
+        if (short_rows[f].cells != n)
+            continue;
+        size_t at = 0;
+        for (size_t s = 0; s < MAX_SPANS; s++) {
+            for (size_t i = 0; i < short_rows[f].spans[s].count; i++) {
+                const int first = short_rows[f].spans[s].first;
+                map[at++] = first < 0 ? NOT_KNOWN : first + (int)i;
+            }
+        }
+        r->shortened[f]++;
+        return true;
+    }
+    r->refused++;
+    return false;
+}
+
+static void read_row(struct table_reader *r, size_t row, const int *map, double *values,
+                     struct str *texts)
+{
+    for (size_t c = 0; c < kinds[r->kind].count; c++)
+        values[c] = NAN;
+    for (size_t i = 0; i < length(r->rows, row); i++) {
+        const struct str text = cell(r->rows, row, i);
+        if (map[i] < 0)
+            continue;
+        values[map[i]] = number(r, row, map[i], text);
+        texts[map[i]] = text;
+    }
+}
+
+static void note_forms(struct table_reader *r)
+{
+    for (size_t f = 0; f < SHORT_ROWS; f++) {
+        if (r->shortened[f] != 0)
+            str_list_add(r->arena, r->notes,
+                         str_format(r->arena,
+                                    "%s: %zu rows have %zu cells instead of %d: %s is missing",
+                                    r->name, r->shortened[f], short_rows[f].cells, R_STANDARD,
+                                    short_rows[f].lacks));
+    }
+    if (r->refused != 0)
+        str_list_add(
+            r->arena, r->notes,
+            str_format(r->arena,
+                       "%s: %zu rows have a number of cells that no form has, and are not read",
+                       r->name, r->refused));
+    if (r->n_words > MAX_NOTES)
+        str_list_add(r->arena, r->notes,
+                     str_format(r->arena, "%s: %zu cells in all are not numbers that they may be",
+                                r->name, r->n_words));
+}
+
+bool import_table_read(enum import_table kind, struct str text, const char *name,
+                       struct arena *arena, struct imported_table *out, struct str_list *notes,
+                       struct err *err)
+{
+    struct csv_rows rows;
+    *out = (struct imported_table){.columns = kinds[kind].count};
+    if (!csv_parse_rows(text, name, arena, &rows, err))
+        return false;
+    struct table_reader r = {kind, name, &rows, arena, notes, .map = NULL};
+    if (!map_columns(&r, err))
+        return false;
+    if (rows.count > MAX_ROWS)
+        return err_at(err, name, 0, 0, "this table has %zu rows", rows.count) ||
+               err_hint(err, "at most %d are read", MAX_ROWS);
+    const size_t n = rows.count - r.first;
+    double *values = arena_alloc(arena, n * out->columns, sizeof *values);
+    struct str *texts = arena_alloc(arena, n * out->columns, sizeof *texts);
+    unsigned *lines = arena_alloc(arena, n, sizeof *lines);
+    int *map = arena_alloc(arena, CSV_MAX_COLUMNS, sizeof *map);
+    for (size_t row = r.first; row < rows.count; row++) {
+        if (!map_row(&r, row, map))
+            continue;
+        read_row(&r, row, map, values + out->rows * out->columns, texts + out->rows * out->columns);
+        lines[out->rows++] = (unsigned)row + 1;
+    }
+    note_forms(&r);
+    out->values = values;
+    out->texts = texts;
+    out->lines = lines;
+    return true;
+}
+
+double import_value(const struct imported_table *t, size_t row, size_t column)
+{
+    return row < t->rows && column < t->columns ? t->values[row * t->columns + column] : NAN;
+}
+
+struct str import_text(const struct imported_table *t, size_t row, size_t column)
+{
+    return row < t->rows && column < t->columns ? t->texts[row * t->columns + column]
+                                                : (struct str){0};
+}

@@ -1,0 +1,223 @@
+#!/usr/bin/env bash
+# Imports small checkouts in the layout of the published collection: what is read, what is said to
+# be missing or odd, that a second import changes nothing, and that hostile files do no harm.
+set -euo pipefail
+inspect=$(realpath "$1")
+cd "$(dirname "$0")/../.."
+source=$PWD
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$source" # machines/ are looked for here
+class=3D/r1/homogeneous/star/constant/double
+
+die() { echo "$1" >&2; exit 1; }
+has() { grep -qF -- "$2" "$1" || { cat "$1"; die "missing in $1: $2"; }; }
+lacks() { ! grep -qF -- "$2" "$1" || die "not expected in $1: $2"; }
+import() { "$inspect" import "$@" >"$work/out" 2>"$work/err"; }
+
+header="N^3,Roofline CS GFLOPs,Roofline CS MLUPs,Roofline CS Arithmetic Intensity,Roofline LC GFLOPs,Roofline LC MLUPs,Roofline LC Arithmetic Intensity,Roofline ECM MLUPs,Benchmark MLUPs,ECM CS Tol,ECM CS Tnol,ECM CS Tl1l2,ECM CS Tl2l3,ECM CS Tl3mem,ECM CS cycl,ECM LC Tol,ECM LC Tnol,ECM LC Tl1l2,ECM LC Tl2l3,ECM LC Tl3mem,ECM LC cycl,Benchmark cycl,Benchmark Pheno Tol,Benchmark Pheno Tnol,Benchmark Pheno Tl1l2,Benchmark Pheno Tl2l3,Benchmark Pheno Tl3mem"
+for what in "Benchmark Transfer" "CS Transfer" "LC Transfer"; do
+    for edge in L1L2 L2L3 L3MEM; do
+        header+=",$what $edge load,$what $edge evict,$what $edge total"
+    done
+done
+core="12,14.5,10,10,12.6" # T_OL, T_nOL, edges
+edges="32,8,40,32,8,40,16,8,24"
+# size, measured MLUP/s and cy/CL (2.7 GHz), counted volumes
+row() { echo "$1,3.7,500,0.3,3.7,500,CPU bound,458.6,$2,$core,47.1 ,$core,47.1 ,$3,12,15,10,10,14,$4,$edges,$edges"; }
+
+folder() { # of a configuration on machine $1 in checkout $2
+    mkdir -p "$2/stencils/$class/$1"
+    echo "$2/stencils/$class/$1"
+}
+
+at=$(folder SandyBridgeEP_E5-2680 "$work/a")
+{
+    echo "$header"
+    row 300 341.83 63.19 "$edges"
+    row 600 341.83 63.19 "32,8,40,32,8,40,1,1,2"   # less than each array once
+    row 700 341.83 33.19 "$edges"                  # rate and time of different runs
+    row 800 1e30 nan "$edges"
+    row 900 341.83 63.19 "$edges" | cut -d, -f-40
+} >"$at/results.csv"
+cat >"$at/scaling.csv" <<EOF
+N,threads,iterations,time,blocking factor,flop,lup,Gflop/s,Gflop/s (Roofline),Mlup/s,Mlup/s (Roofline),cy/CL,cy/CL (ECM),MLUP/s (ECM),l1-l2 miss,l1-l2 evict,l2-l3 miss,l2-l3 evict,l3-mem miss,l3-mem evict,l1-l2 total,l2-l3 total,l3-mem total
+600,1,9.0,70.1,,1e9,1e8,3,4,341.83,500,63.19,47.1,458.6,0,0,0,0,0,0
+600,2,9.0,36.6,,1e9,1e8,6,8,680.00,990,31.76,23.5,917.2,33,8,19,8,83666801.14,96219848
+EOF
+cat >"$at/blocking_L3-3D.csv" <<EOF
+N,iterations,time,blocking options,flop,lup,Gflop/s,Mlup/s,cy/CL,l1-l2 miss,l1-l2 evict,l2-l3 miss,l2-l3 evict,l3-mem miss,l3-mem evict,l1-l2 total,l2-l3 total,l3-mem total
+600,8,3.3,L3 600 600 600 16 56 600,2e9,1e8,6,481.27,44.9,35,8,22,8,0,0,43,30,0
+600,8,3.3,,2e9,1e8,6,400.27,54,0,0,0,0,0,0,0,0,0
+EOF
+cat >"$at/comments.yml" <<EOF
+general: {author: A. Person, comment: 'fits', review: orange}
+EOF
+cat >"$at/index.md" <<'EOF'
+---
+title:  "Stencil"
+dimension: "3D"
+radius: "r2"
+compile_flags: "icc -O3 -xAVX"
+flop: "13"
+---
+{%- capture source_code -%}
+double a[M][N][P]; double b[M][N][P]; double c0;
+for(long k=1; k < M-1; ++k){ for(long j=1; j < N-1; ++j){ for(long i=1; i < P-1; ++i){
+b[k][j][i] = c0 * a[k][j][i]; } } }
+{%- endcapture -%}
+{%- capture source_code_asm -%}
+vmulpd ymm14, ymm1, ymmword ptr [r10]
+jb 0xffffffffffffffb8
+{%- endcapture -%}
+{%- capture layercondition -%}
+L1: P <= 2050/3;P ~ 680
+{%- endcapture -%}
+EOF
+
+# ---- what is read, said and written
+import "$work/a" -o "$work/c" --commit 98f80f1
+has "$work/out" "SandyBridgeEP_E5-2680: imported: 4 sizes, 2 numbers of threads, 2 blocked"
+has "$work/out" "1 configurations: 1 imported, 0 unchanged, 0 refused"
+has "$work/out" "missing: the system information"
+has "$work/out" "between L3 and MEM the counters saw less data than each array once in 1 sizes (first 600)"
+has "$work/out" "do not belong together in 1 of 4 sizes (first 700)"
+has "$work/out" "'Benchmark cycl' is 'nan'"
+has "$work/out" "1 rows have a number of cells that no form has"
+has "$work/out" "1 blocked rows do not say their block sizes"
+has "$work/out" "2 counted volumes of scaling and blocking are more than 10000 B/LUP"
+has "$work/out" "index.md says radius 'r2', the folder 'r1'"
+has "$work/out" "index.md says 13 FLOP per LUP, the kernel has 7"
+has "$work/out" "the displayed source is another kernel: 2 accesses and 1 FLOP per LUP instead of 8 and 7"
+c=$work/c/$class/SandyBridgeEP_E5-2680
+cell() { # table, row, column: by its name
+    awk -F, -v row="$2" -v name="$3" 'NR==1 { for (i=1; i<=NF; i++) if ($i==name) c=i } NR==row+1 { print $c }' "$c/$1"
+}
+is() { [ "$(cell "$1" "$2" "$3")" = "$4" ] || die "$1 row $2 $3 is '$(cell "$1" "$2" "$3")', not '$4'"; }
+is grid.csv 1 bench_mlup_per_s_median 341.83
+is grid.csv 1 bench_cy_per_cl_median 63.19
+is grid.csv 1 bench_cy_per_cl_min ""
+is grid.csv 1 PUBLC_ECM_cy_per_cl 47.1
+is grid.csv 1 PUBLC_ECM_mlup_per_s 458.6
+is grid.csv 1 PUBLC_roofline_bottleneck CPU
+is grid.csv 1 PUBCS_roofline_bottleneck ""
+is grid.csv 1 PUBLC_L3MEM_cy_per_cl 12.6
+is grid.csv 1 PHENO_T_RegL1_cy_per_cl 15
+is grid.csv 1 PHENO_ECM_cy_per_cl 49
+is grid.csv 2 PHENO_L3MEM_load_bytes_per_lup 1
+is grid.csv 1 T_RegL1_cy_per_cl 14.5
+is grid.csv 4 bench_cy_per_cl_median ""
+is grid.csv 4 bench_mlup_per_s_median ""
+[ -n "$(cell grid.csv 1 LC_ECM_cy_per_cl)" ] || die "our prediction is missing"
+is scaling.csv 2 bench_mlup_per_s_median 680.00
+is scaling.csv 2 PUBLC_ECM_cy_per_cl 23.5
+is scaling.csv 2 PHENO_L1L2_load_bytes_per_lup 33
+is scaling.csv 2 PHENO_L3MEM_load_bytes_per_lup ""
+is blocking.csv 1 block_j 56
+is blocking.csv 1 block_level L3
+is blocking.csv 2 block_mode 0
+has "$c/config.yml" "publisher: RRZE-HPC/INSPECT"
+has "$c/config.yml" "publisher_commit: 98f80f1"
+has "$c/config.yml" "licence: AGPL-3.0"
+has "$c/config.yml" "compiler: icc"
+has "$c/loop.s" "vmulpd ymm14"
+has "$c/published.yml" "P ~ 680"
+has "$c/review.yml" "review: yellow"
+
+# ---- again: nothing changes, also not what a reader wrote; elsewhere the same bytes
+touch -d 2001-01-01 "$c"/*
+import "$work/a" -o "$work/c" --commit 98f80f1
+has "$work/out" "0 imported, 1 unchanged"
+[ -z "$(find "$c" -newermt 2002-01-01 -type f ! -name .claim)" ] || die "a second import writes files"
+import "$work/a" -o "$work/d" --commit 98f80f1
+diff -r --exclude .claim "$work/c" "$work/d" || die "two imports differ"
+import "$work/a" -o "$work/d" --commit 98f80f1 --json
+python3 - "$work/out" <<'EOF' || die "the report's JSON"
+import json, sys
+r = json.load(open(sys.argv[1]))
+assert (r["imported"], r["unchanged"], r["refused"], r["commit"]) == (0, 1, 0, "98f80f1")
+c, = r["configurations"]
+assert c["points"] == {"grid": 4, "scaling": 2, "blocking": 2} and len(c["odd"]) >= 9, c
+EOF
+
+# ---- the site shows it; collect leaves it alone
+"$inspect" render --collection "$work/c" -o "$work/site" >"$work/out" 2>"$work/err" || die "$(cat "$work/err")"
+page=$work/site/$class/SandyBridgeEP_E5-2680/index.html
+has "$page" "RRZE-HPC/INSPECT, commit 98f80f1, licence AGPL-3.0"
+lacks "$page" "Outdated"
+has "$work/site/accuracy.html" "SandyBridgeEP_E5-2680, published ECM, layer conditions"
+! (cd "$work" && mkdir -p e && cp -r c e/stencils && cd e && "$inspect" collect "$class" -m SandyBridgeEP_E5-2680 \
+    --model-only >"$work/out" 2>"$work/err") || die "collect replaces imported results"
+has "$work/err" "holds results that RRZE-HPC/INSPECT published"
+
+# ---- results of one's own stay
+sed -i '/^publisher/d' "$c/config.yml"
+import "$work/a" -o "$work/c"
+has "$work/out" "refused"
+has "$work/out" "holds results of your own"
+
+# ---- variants, unknown machines, machine files of the checkout
+for m in SkylakeSP_Gold-6148_variant_avx512 SkylakeSP_Gold-6148_512 Nobody_1 Sandy_Copy; do
+    cp -r "$at/." "$(folder $m "$work/v")"
+    sed -i 's/,63.19,/,56.17,/; s/,33.19,/,56.17,/' "$work/v/stencils/$class/$m/results.csv" # 2.4 GHz
+done
+sed -i 's/,56.17,/,63.19,/' "$work/v/stencils/$class/Sandy_Copy/results.csv"
+mkdir -p "$work/v/machine_files"
+sed 's/^name:.*/name: Sandy_Copy/' machines/SandyBridgeEP_E5-2680.yml >"$work/v/machine_files/Sandy_Copy.yml"
+import "$work/v" -o "$work/cv"
+has "$work/out" "4 imported"
+has "$work/out" "our predictions: there is no machine file"
+has "$work/out" "machine Sandy_Copy is not among ours: predicted with"
+c=$work/cv/$class/SkylakeSP_Gold-6148_variant_512
+[ -n "$(cell grid.csv 1 LC_ECM_cy_per_cl)" ] || die "a variant is not predicted with its machine"
+c=$work/cv/$class/Nobody_1
+lacks "$c/grid.csv" ,LC_ECM_cy_per_cl
+is grid.csv 1 PUBLC_ECM_cy_per_cl 47.1
+"$inspect" render --collection "$work/cv" -o "$work/site2" >"$work/out" 2>"$work/err" || die "$(cat "$work/err")"
+# at another clock than the machine file's there is nothing to predict with
+sed -i 's/,63.19,/,31.6,/' "$work/a/stencils/$class/SandyBridgeEP_E5-2680/results.csv"
+import "$work/a" -o "$work/ck"
+has "$work/out" "measured at 1.35 GHz, the machine file is for 2.70 GHz"
+
+# ---- named kernels: their source is on the page
+mkdir -p "$work/n/stencils/named/copy_it/SandyBridgeEP_E5-2680" "$work/n/stencils/named/none/X"
+n=$work/n/stencils/named/copy_it/SandyBridgeEP_E5-2680
+{ echo "$header"; row 300 341.83 63.19 "$edges"; } | tee "$n/results.csv" >"$work/n/stencils/named/none/X/results.csv"
+cp "$at/index.md" "$n/"
+import "$work/n" -o "$work/cn"
+has "$work/out" "named/copy_it/SandyBridgeEP_E5-2680: imported: 1 sizes"
+has "$work/out" "named/none/X: refused: there is no source of the kernel"
+has "$work/cn/named/copy_it/SandyBridgeEP_E5-2680/kernel.c" "double a[M][N][P]"
+
+# ---- hostile checkouts
+h=$(folder Evil_1 "$work/h")
+mkfifo "$h/results.csv"
+h2=$(folder Evil_2 "$work/h")
+ln -s /etc/passwd "$h2/results.csv"
+h3=$(folder Evil_3 "$work/h")
+head -c 20000000 /dev/zero | tr '\0' 1 >"$h3/results.csv"
+h4=$(folder Evil_4 "$work/h")
+echo "$header" >"$h4/results.csv"
+h5=$(folder "Evil 5" "$work/h")
+cp "$at/scaling.csv" "$h5/"
+h6=$(folder Evil_6 "$work/h")
+{ echo "$header"; row 1e15 1 1 "$edges"; row 2.5 1 1 "$edges"; row -4 1 1 "$edges"; } >"$h6/results.csv"
+h7=$(folder Evil_7 "$work/h")
+cp "$at/scaling.csv" "$h7/"
+printf -- '---\na: [\n---\n' >"$h7/index.md"
+printf 'a: &a [*a' >"$h7/comments.yml"
+mkdir -p "$work/h/stencils/1D/x/Evil_8" && cp "$at/scaling.csv" "$work/h/stencils/1D/x/Evil_8/"
+ln -s "$work/a/stencils/3D" "$work/h/stencils/4D"
+timeout 60 "$inspect" import "$work/h" -o "$work/ch" >"$work/out" 2>"$work/err" || die "$(cat "$work/err")"
+has "$work/out" "8 configurations: 1 imported, 0 unchanged, 7 refused"
+has "$work/out" "'Evil 5' is not the name of a machine"
+has "$work/out" "its tables have no rows that can be read"
+has "$work/out" "index.md is not read"
+has "$work/out" "comments.yml is not read"
+lacks "$work/out" root:
+
+# ---- not a checkout
+! import "$work/site" -o "$work/x" || die "a folder without stencils/ is imported"
+has "$work/err" "there is no folder stencils/"
+! import || die "nothing is imported"
+echo ok

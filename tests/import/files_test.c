@@ -1,0 +1,193 @@
+#include "unit.h"
+
+#include <math.h>
+
+#include "collect/import/import_page.h"
+#include "collect/import/import_tables.h"
+
+struct reading {
+    struct arena arena;
+    struct err err;
+    struct str_list notes;
+    struct imported_table table;
+};
+
+static bool read_as(struct reading *r, enum import_table kind, struct str text)
+{
+    *r = (struct reading){0};
+    return import_table_read(kind, text, "t.csv", &r->arena, &r->table, &r->notes, &r->err);
+}
+
+/* A header of the 54 columns and rows of so many cells, each its number. */
+static struct str standard(struct arena *arena, const size_t *cells, size_t rows)
+{
+    struct sb text = {.arena = arena};
+    for (size_t c = 0; c < R_STANDARD; c++)
+        csv_add(&text, str_of(import_column_name(IMPORT_RESULTS, c)));
+    csv_end(&text);
+    for (size_t row = 0; row < rows; row++) {
+        for (size_t c = 0; c < cells[row]; c++)
+            csv_add_number(&text, (double)c + 1, 6);
+        csv_end(&text);
+    }
+    return sb_str(&text);
+}
+
+static void reads_whole_and_short_rows(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct reading r;
+    const size_t cells[] = {54, 49, 50, 34, 53};
+    assert_true(read_as(&r, IMPORT_RESULTS, standard(&arena, cells, 5)));
+    assert_int_equal(r.table.rows, 4);
+    assert_int_equal(r.notes.count, 4); /* three short forms, one refused row */
+    assert_true(import_value(&r.table, 0, R_BENCH_CYCLES) == 22);
+    assert_true(import_value(&r.table, 0, R_LC_TRANSFER + 8) == 54);
+    /* Without the five of the counters' ECM the transfers follow the measurement. */
+    assert_true(isnan(import_value(&r.table, 1, R_PHENO)));
+    assert_true(import_value(&r.table, 1, R_BENCH_TRANSFER) == 23);
+    assert_true(import_value(&r.table, 1, R_LC_TRANSFER + 8) == 49);
+    /* Without a measurement the predicted transfers are the last 18. */
+    assert_true(isnan(import_value(&r.table, 2, R_BENCH_CYCLES)));
+    assert_true(import_value(&r.table, 2, R_CS_TRANSFER) == 33);
+    assert_true(import_value(&r.table, 2, R_LC_TRANSFER + 8) == 50);
+    /* The number of accesses before each edge's three. */
+    assert_true(import_value(&r.table, 3, R_BENCH_CYCLES) == 22);
+    assert_true(import_value(&r.table, 3, R_ACCESSES) == 23);
+    assert_true(import_value(&r.table, 3, R_BENCH_TRANSFER) == 24);
+    assert_true(import_value(&r.table, 3, R_BENCH_TRANSFER + 8) == 34);
+    assert_true(isnan(import_value(&r.table, 3, R_CS_TRANSFER)));
+    arena_free(&r.arena);
+    arena_free(&arena);
+}
+
+static void reads_named_columns_in_any_order(void **state)
+{
+    (void)state;
+    struct reading r;
+    assert_true(read_as(&r, IMPORT_RESULTS,
+                        STR("N^3,ECM LC MLUPs,Benchmark cycl,mood\n10,300.5, .62,good\n")));
+    assert_true(import_value(&r.table, 0, R_ECM_LC_MLUPS) == 300.5);
+    assert_true(import_value(&r.table, 0, R_BENCH_CYCLES) == 0.62);
+    assert_int_equal(r.notes.count, 1); /* `mood` */
+    arena_free(&r.arena);
+    assert_true(read_as(&r, IMPORT_SCALING,
+                        STR("N,threads,iterations,time,blocking factor,flop,lup,Gflop/s,Gflop/s "
+                            "(Roofline),Mlup/s,Mlup/s (Roofline),cy/CL,cy/CL (ECM),MLUP/s "
+                            "(ECM),l1-l2 miss,l1-l2 evict,l2-l3 miss,l2-l3 evict,l3-mem "
+                            "miss,l3-mem evict,l1-l2 total,l2-l3 total,l3-mem total\n"
+                            "1010,2,likwid-perfctr,17.1}],,,,5.37,CPU bound. "
+                            "5.7,537.73,571.00,34.22,31.91,576.62,1,2,3,4,5,6\n")));
+    assert_int_equal(r.notes.count, 0);
+    assert_true(import_value(&r.table, 0, S_BENCH_MLUPS) == 537.73);
+    assert_true(import_value(&r.table, 0, S_ECM_MLUPS) == 576.62);
+    assert_true(import_value(&r.table, 0, S_TRANSFER + 5) == 6);
+    arena_free(&r.arena);
+}
+
+static void takes_three_header_rows(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct reading r;
+    struct sb text = {.arena = &arena};
+    for (int row = 0; row < 4; row++) {
+        sb_addz(&text, row == 2 ? "N(^3)" : row == 3 ? "20" : "");
+        for (size_t c = 1; c < R_STANDARD; c++)
+            sb_addf(&text, row == 3 ? ",%zu" : ",x", c + 1);
+        sb_addc(&text, '\n');
+    }
+    assert_true(read_as(&r, IMPORT_RESULTS, sb_str(&text)));
+    assert_int_equal(r.table.rows, 1);
+    assert_true(import_value(&r.table, 0, R_SIZE) == 20);
+    assert_true(import_value(&r.table, 0, R_BENCH_MLUPS) == 9);
+    arena_free(&r.arena);
+    arena_free(&arena);
+}
+
+static void says_what_is_not_a_number(void **state)
+{
+    (void)state;
+    struct reading r;
+    assert_true(
+        read_as(&r, IMPORT_RESULTS,
+                STR("N^3,Benchmark MLUPs,Benchmark cycl\n10,nan,-3\n20,inf,1e99\n30,,7\n")));
+    assert_int_equal(r.notes.count, 4);
+    for (size_t row = 0; row < 3; row++)
+        assert_true(isnan(import_value(&r.table, row, R_BENCH_MLUPS)));
+    assert_true(isnan(import_value(&r.table, 1, R_BENCH_CYCLES)));
+    assert_true(import_value(&r.table, 2, R_BENCH_CYCLES) == 7);
+    arena_free(&r.arena);
+}
+
+static void refuses_other_tables(void **state)
+{
+    (void)state;
+    const struct str others[] = {STR(""),
+                                 STR("\n\n"),
+                                 STR("size,threads\n1,2\n"),
+                                 STR("N^3\n5\n"),
+                                 STR("Benchmark cycl,N^3\n5,1\n"),
+                                 STR("\"")};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        struct reading r;
+        assert_false(read_as(&r, IMPORT_RESULTS, others[i]));
+        assert_int_not_equal(r.err.kind, ERR_NONE);
+        arena_free(&r.arena);
+    }
+}
+
+static void reads_a_page(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct imported_page page;
+    const struct str text =
+        STR("---\n\ntitle: \"A: b\"\nflop : \"13\"\nscaling: [ \"10\" ]\n---\n\n"
+            "{%- capture source_code -%}\nfor(;;);\n{%- endcapture -%}\n"
+            "{%- capture empty -%}{%- endcapture -%}\n{%- capture cut -%} x");
+    assert_true(import_page_read(text, "index.md", &arena, &page, &err));
+    assert_true(str_eq(import_field(&page, "title"), STR("A: b")));
+    assert_true(str_eq(import_field(&page, "flop"), STR("13")));
+    assert_int_equal(import_field(&page, "scaling").len, 0);
+    assert_true(str_eq(import_capture(&page, "source_code"), STR("for(;;);")));
+    assert_int_equal(import_capture(&page, "empty").len, 0);
+    assert_true(str_eq(import_capture(&page, "cut"), STR("x")));
+    assert_int_equal(import_capture(&page, "none").len, 0);
+    arena_free(&arena);
+}
+
+static void refuses_other_pages(void **state)
+{
+    (void)state;
+    const struct str others[] = {STR(""),
+                                 STR("# A page"),
+                                 STR("---\ntitle: x\n"),
+                                 STR("---\n- a\n---\n"),
+                                 STR("---\na: &x b\nc: *x\n---\n"),
+                                 STR("---")};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct imported_page page;
+        assert_false(import_page_read(others[i], "index.md", &arena, &page, &err));
+        assert_int_not_equal(err.kind, ERR_NONE);
+        arena_free(&arena);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reads_whole_and_short_rows),
+        cmocka_unit_test(reads_named_columns_in_any_order),
+        cmocka_unit_test(takes_three_header_rows),
+        cmocka_unit_test(says_what_is_not_a_number),
+        cmocka_unit_test(refuses_other_tables),
+        cmocka_unit_test(reads_a_page),
+        cmocka_unit_test(refuses_other_pages),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
