@@ -87,8 +87,8 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
     return done;
 }
 
-/* What loops take in L1 against what the analyser says. Analysers' tables of dividers are off by
- * themselves, and short rows wait for more than the loop. */
+/* What rows take in L1 against what the analyser says of them. Analysers' tables of dividers are
+ * off by themselves. */
 static void fit_core(const struct calibration *c, const struct probe_results *r,
                      struct machine_composition *out)
 {
@@ -97,7 +97,7 @@ static void fit_core(const struct calibration *c, const struct probe_results *r,
     size_t n = 0;
     for (size_t i = 0; i < r->n; i++) {
         const struct probe_point *p = &r->points[i];
-        if (p->level != 0 || p->cores != 1 || p->probe->divides || p->probe->row > 0)
+        if (p->level != 0 || p->cores != 1 || p->probe->divides)
             continue;
         analysed[n] = r->analysed[i];
         measured[n++] = p->measured_cy_per_cl;
@@ -118,6 +118,7 @@ bool calibration_compose(struct calibration *c, struct calibrate_probes *probes)
     fit_core(c, r, first);
     for (int i = 1; i < m->n_compositions; i++) { /* the core is the same in all */
         m->compositions[i].core_factor = first->core_factor;
+        m->compositions[i].data_factor = first->data_factor;
         m->compositions[i].core_share = first->core_share;
         m->compositions[i].levels[0] = first->levels[0];
     }
@@ -126,7 +127,7 @@ bool calibration_compose(struct calibration *c, struct calibrate_probes *probes)
         "compositions", PROVENANCE_INFERRED,
         str_formatz(c->arena,
                     "%s: to %zu probes of one core, error %.1f %% with each kind left out; "
-                    "core_share, core_factor: to the probes in L1",
+                    "core_share, core_factor, data_factor: to the probes in L1",
                     c->options->command, fit.n_used, 100 * fit.error),
         clock_utc(c->arena)};
     machine_set_provenance(m, &made, c->arena);

@@ -14,16 +14,15 @@ struct probe_host {
     size_t capacity;
 };
 
-static struct core_time analyse(const struct probe_host *h, const struct kernel *k)
+static const struct incore *analyse(const struct probe_host *h, const struct kernel *k)
 {
     const struct incore_options how = {.asm_block = -1};
-    struct incore in;
+    struct incore *const in = arena_alloc(h->arena, 1, sizeof *in);
     struct err unknown = {0};
-    return incore_analyse(k, h->machine, &how, h->arena, &in, &unknown) ? incore_core_time(&in)
-                                                                        : (struct core_time){0, 0};
+    return incore_analyse(k, h->machine, &how, h->arena, in, &unknown) ? in : NULL;
 }
 
-static bool build(void *context, const struct kernel *k, int *program, struct core_time *core,
+static bool build(void *context, const struct kernel *k, int *program, const struct incore **in,
                   struct err *err)
 {
     struct probe_host *h = context;
@@ -33,7 +32,7 @@ static bool build(void *context, const struct kernel *k, int *program, struct co
     if (!measure_program_build(k, h->machine, &how, h->arena, &h->programs[h->n_programs], err))
         return false;
     *program = (int)h->n_programs++;
-    *core = analyse(h, k);
+    *in = analyse(h, k);
     return true;
 }
 

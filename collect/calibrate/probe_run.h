@@ -25,8 +25,8 @@ struct probe_point {
  */
 struct probe_runner {
     void *context;
-    /* Also the loop's time in L1 by an analyser; zeros where there is none. */
-    bool (*build)(void *context, const struct kernel *k, int *program, struct core_time *core,
+    /* Also its analysis; null where there is none. */
+    bool (*build)(void *context, const struct kernel *k, int *program, const struct incore **in,
                   struct err *err);
     /* The median, for a cache line of work of the whole. */
     bool (*run)(void *context, int program, const int64_t *sizes, int cores, double *cy_per_cl,
@@ -54,7 +54,7 @@ struct probe_results {
     struct observation *observations;
     size_t n_observations;
     const struct probe_point **of_observation; /* [n_observations] */
-    struct core_time *analysed; /* [n] the loop's time in L1 by the analyser; zeros: none */
+    struct core_time *analysed; /* [n] of rows that long in L1, by the analyser; zeros: none */
 };
 
 /* All points that a request comes to; n is set and points are, nothing is measured. */

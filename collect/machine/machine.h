@@ -180,7 +180,8 @@ struct machine_composition {
     double far_share;       /* of both and what lies beyond L2 */
     double source_share;    /* of the levels beyond L2 among each other */
     double core_share;      /* of the analyser's T_comp and T_RegL1, in L1 */
-    double core_factor;     /* of the analyser's time in L1; 1 where measured loops had theirs */
+    double core_factor;     /* what T_comp is multiplied by; 1 where measured loops had theirs */
+    double data_factor;     /* what T_RegL1 is multiplied by, likewise */
     struct line_cost levels[MACHINE_MAX_LEVELS + 1]; /* [0]: L1, no costs, only the error */
 };
 

@@ -300,6 +300,7 @@ static void read_composition(struct form_reader *r, const struct form_compositio
         .source_share = from->source_share,
         .core_share = from->core_share,
         .core_factor = from->core_factor,
+        .data_factor = from->data_factor,
     };
     bool given[MACHINE_MAX_LEVELS + 1] = {false};
     for (unsigned i = 0; i < from->levels_count; i++) {

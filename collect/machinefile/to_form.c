@@ -259,6 +259,7 @@ static void write_compositions(struct machine_form *form, const struct machine *
             .source_share = c->source_share,
             .core_share = c->core_share,
             .core_factor = c->core_factor,
+            .data_factor = c->data_factor,
             .levels = levels,
             .levels_count = count,
         };

@@ -41,7 +41,8 @@ static double overlap(double a, double b, double share)
 
 double composition_core_cy(const struct machine_composition *c, const struct core_time *core)
 {
-    return c->core_factor * overlap(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl, c->core_share);
+    return overlap(c->core_factor * core->T_comp_cy_per_cl,
+                   c->data_factor * core->T_RegL1_cy_per_cl, c->core_share);
 }
 
 double composition_time(const struct machine_composition *c, const struct core_time *core,

@@ -9,8 +9,9 @@
 #include "collect/model/composition.h"
 
 enum {
-    COSTS = 2 * MACHINE_MAX_LEVELS + 1, /* per load and store of each level, the core's factor */
-    STEPS = 25,                         /* of Gauss and Newton */
+    CORE = 2,                              /* the core's two factors */
+    COSTS = CORE + 2 * MACHINE_MAX_LEVELS, /* and per load and store of each level */
+    STEPS = 25,                            /* of Gauss and Newton */
     HALVINGS = 6,
     SWEEPS = 100,
 };
@@ -74,25 +75,26 @@ void fit_nonnegative(const double *h, const double *b, int n, double *x)
 
 static int costs(const struct data *d)
 {
-    return 1 + 2 * d->n_levels;
+    return CORE + 2 * d->n_levels;
 }
 
-/* What is fitted: 0 the core's factor, then the costs of each level. */
+/* What is fitted: the core's factors, then the costs of each level. */
 static double *cost(struct machine_composition *c, int i)
 {
-    if (i == 0)
-        return &c->core_factor;
-    struct line_cost *const level = &c->levels[(i + 1) / 2];
-    return i % 2 == 1 ? &level->cy_per_load : &level->cy_per_store;
+    if (i < CORE)
+        return i == 0 ? &c->core_factor : &c->data_factor;
+    struct line_cost *const level = &c->levels[i / 2];
+    return i % 2 == 0 ? &level->cy_per_load : &level->cy_per_store;
 }
 
 static double relative_error(const struct data *d, size_t i, const struct machine_composition *c)
 {
     const struct observation *o = &d->items[i];
-    const double factor = o->core_analysed ? 1 : 1 / c->core_factor;
-    const struct core_time core = {factor * o->core.T_comp_cy_per_cl,
-                                   factor * o->core.T_RegL1_cy_per_cl};
-    return composition_of_lines(c, &core, &o->lines, d->n_levels) / o->measured_cy_per_cl - 1;
+    struct machine_composition used = *c;
+    if (!o->core_analysed)
+        used.core_factor = used.data_factor = 1;
+    return composition_of_lines(&used, &o->core, &o->lines, d->n_levels) / o->measured_cy_per_cl -
+           1;
 }
 
 static bool is_used(const struct data *d, size_t i, int without)
@@ -189,7 +191,8 @@ static double descend(const struct data *d, struct machine_composition *c, int w
 /* A line's usual costs: those in the cheapest loop of its level, if it pays only for loads. */
 static void find_usual(struct data *d)
 {
-    d->usual[0] = 1;
+    for (int k = 0; k < CORE; k++)
+        d->usual[k] = 1;
     for (int l = 1; l <= d->n_levels; l++) {
         double least = INFINITY;
         for (size_t i = 0; i < d->n; i++) {
@@ -197,8 +200,8 @@ static void find_usual(struct data *d)
             if (o->cores == 1 && o->lines.loaded[l] > 0)
                 least = fmin(least, o->measured_cy_per_cl / o->lines.loaded[l]);
         }
-        double *const of_level = d->usual + 2 * (size_t)l;
-        of_level[-1] = of_level[0] = least;
+        double *const of_level = d->usual + CORE + 2 * (size_t)(l - 1);
+        of_level[0] = of_level[1] = least;
     }
 }
 
@@ -214,7 +217,7 @@ static void fit_costs(const struct data *d, struct machine_composition *c)
     for (size_t i = 0; i < sizeof stores / sizeof stores[0]; i++) {
         struct machine_composition at = *c;
         for (int k = 0; k < costs(d); k++)
-            *cost(&at, k) = d->usual[k] * (k > 0 && k % 2 == 0 ? stores[i] : 1);
+            *cost(&at, k) = d->usual[k] * (k >= CORE && k % 2 == 1 ? stores[i] : 1);
         const double now = descend(d, &at, -1);
         if (now < least) {
             least = now;
@@ -297,6 +300,7 @@ static void try_hypothesis(const struct data *d, const struct fit_hypothesis *h,
         .far_share = h->far_share,
         .source_share = h->source_share,
         .core_factor = 1,
+        .data_factor = 1,
     };
     fit_costs(d, c);
     leave_out(d, c, out);
@@ -438,6 +442,7 @@ static double rounded(double value)
 void composition_round(struct machine_composition *c, int n_levels)
 {
     c->core_factor = rounded(c->core_factor);
+    c->data_factor = rounded(c->data_factor);
     for (int l = 0; l <= n_levels; l++) {
         struct line_cost *const level = &c->levels[l];
         level->cy_per_load = l > 0 ? rounded(level->cy_per_load) : 0;

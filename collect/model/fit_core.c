@@ -6,7 +6,7 @@
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
 
-enum { SHARES = 21 };
+enum { SHARES = 21, RATIOS = 33, RATIOS_PER_OCTAVE = 8 };
 
 struct core_loop {
     struct core_time analysed;
@@ -18,29 +18,40 @@ static double predicted(const struct machine_composition *c, const struct core_l
     return composition_core_cy(c, &l->analysed);
 }
 
-/* Sets factor and share by the fit to all loops but `without`; `ratios` is room for n numbers. */
+/* 1, then ever further from it to both sides. */
+static double ratio_at(int i)
+{
+    const int steps = (i + 1) / 2;
+    return exp2((double)(i % 2 == 1 ? -steps : steps) / RATIOS_PER_OCTAVE);
+}
+
+/* Sets factors and share by the fit to all loops but `without`; `ratios` is room for n numbers. */
 static void fit_without(const struct core_loop *loops, size_t n, size_t without, double *ratios,
                         struct machine_composition *best)
 {
     double least = INFINITY;
-    for (int s = 0; s < SHARES; s++) {
-        struct machine_composition f = {.core_factor = 1, .core_share = (double)s / (SHARES - 1)};
+    for (int i = 0; i < SHARES * RATIOS; i++) {
+        const double ratio = ratio_at(i % RATIOS);
+        struct machine_composition f = {.core_factor = 1,
+                                        .data_factor = ratio,
+                                        .core_share = (double)(i / RATIOS) / (SHARES - 1)};
         double error = 0;
         size_t used = 0;
-        for (size_t i = 0; i < n; i++) {
-            if (i != without)
-                ratios[used++] = loops[i].measured / predicted(&f, &loops[i]);
+        for (size_t k = 0; k < n; k++) {
+            if (k != without)
+                ratios[used++] = loops[k].measured / predicted(&f, &loops[k]);
         }
         f.core_factor = quantile_median(ratios, used);
-        for (size_t i = 0; i < n; i++) {
-            if (i != without)
-                error += fmin(1, fabs(log(predicted(&f, &loops[i]) / loops[i].measured)));
+        f.data_factor = ratio * f.core_factor;
+        for (size_t k = 0; k < n; k++) {
+            if (k != without)
+                error += fmin(1, fabs(log(predicted(&f, &loops[k]) / loops[k].measured)));
         }
-        error /= (double)used;
         if (error >= least)
             continue;
         least = error;
         best->core_factor = f.core_factor;
+        best->data_factor = f.data_factor;
         best->core_share = f.core_share;
     }
 }
@@ -62,7 +73,7 @@ void composition_fit_core(const struct core_time *analysed, const double *measur
     fit_without(loops, used, used, room, out);
     out->levels[0].error = 0;
     for (size_t i = 0; i < used; i++) {
-        struct machine_composition f = {.core_factor = 1};
+        struct machine_composition f = {0};
         fit_without(loops, used, i, room, &f);
         const double cy = predicted(&f, &loops[i]);
         held_out[i] = loops[i].measured / cy;

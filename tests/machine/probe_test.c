@@ -202,12 +202,13 @@ struct fake {
     int remembered;
 };
 
-static bool fake_build(void *context, const struct kernel *k, int *program, struct core_time *core,
-                       struct err *err)
+static bool fake_build(void *context, const struct kernel *k, int *program,
+                       const struct incore **in, struct err *err)
 {
     struct fake *f = context;
     assert_true(k->n_loops == 2);
-    *core = (struct core_time){0.25, 0.125};
+    static const struct incore analysed = {.T_comp_cy_per_cl = 0.25, .T_RegL1_cy_per_cl = 0.125};
+    *in = &analysed;
     *program = f->built;
     if (f->built++ == f->fails_to_build)
         return err_set(err, ERR_SYSTEM, "the compiler crashed");
@@ -268,9 +269,11 @@ static void the_fastest_round_counts(void **state)
     assert_int_equal(f.runs, 2 * out.n);
     assert_int_equal(f.remembered, f.runs);
     for (size_t i = 0; i < out.n; i++) {
-        /* Of each core, however many there are. */
+        /* Of each core, however many there are. In L1 the last run of the probe was faster. */
         const double second = 100.0 / (100 + (double)(out.n + i));
-        assert_true(fabs(out.points[i].measured_cy_per_cl - second) < 1e-12);
+        const double measured = out.points[i].measured_cy_per_cl;
+        assert_true(fabs(measured - second) < 1e-12 ||
+                    (out.points[i].level == 0 && measured < second));
         assert_true(out.analysed[i].T_comp_cy_per_cl == 0.25);
     }
     arena_free(&arena);
@@ -296,6 +299,8 @@ static void an_observation_has_its_core_time_from_l1(void **state)
         assert_true(point->level > 0);
         assert_true(in_core > 0 && o->core.T_comp_cy_per_cl == in_core);
         assert_true(o->core.T_RegL1_cy_per_cl == 0.125);
+        if (strcmp(o->name, "row of 10 in MEM") == 0) /* of which 8 are worked on */
+            assert_true(fabs(o->lines.loaded[3] - 3 * 10. / 8) < 0.01);
         if (strcmp(o->name, "copy, near 2, far 2 in MEM") != 0)
             continue;
         seen = true;
