@@ -11,4 +11,8 @@
 extern const struct str plot_script;
 extern const struct str try_script;
 
+/* js-yaml, for machine files that are dropped on try.html; empty where the build did not find it.
+ */
+extern const struct str yaml_script;
+
 #endif

@@ -2,6 +2,7 @@
 
 #include "base/dir.h"
 #include "base/file.h"
+#include "base/yaml_packed.h"
 #include "collect/machinefile/load.h"
 #include "render/pages.h"
 #include "render/text.h"
@@ -81,12 +82,16 @@ bool machine_script(const struct site_machine *machine, struct arena *arena, str
                     struct err *err)
 {
     struct str text;
-    if (!machine_text(&machine->machine, arena, &text, err))
+    const struct yml_node *root;
+    struct sb packed = {.arena = arena};
+    if (!machine_text(&machine->machine, arena, &text, err) ||
+        !yml_parse(text, machine->name, arena, &root, err))
         return false;
+    yml_pack(root, &packed);
     sb_addz(out, "inspectTry.machine(");
     text_json(out, str_of(machine->name));
     sb_addc(out, ',');
-    text_json(out, text);
+    text_json(out, sb_str(&packed));
     sb_addz(out, ");\n");
     return true;
 }

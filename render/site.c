@@ -478,7 +478,8 @@ static bool write_modules(const struct site *site, struct site_output *out, stru
 {
     struct arena arena = {0};
     bool done = write_script(out, "assets/plot_module.js", plot_script, err) &&
-                write_script(out, "assets/try_module.js", try_script, err);
+                write_script(out, "assets/try_module.js", try_script, err) &&
+                write_script(out, "assets/yaml.js", yaml_script, err);
     for (size_t i = 0; i < site->n_machines && done && try_script.len != 0; i++) {
         struct sb text = {.arena = &arena};
         done = !site->machines[i].loaded ||

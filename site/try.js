@@ -4,7 +4,7 @@
 (async () => {
   const page = inspectPage;
   const { make } = page;
-  const { Engine, known, machineText } = inspectTry;
+  const { Engine, known, machineOf } = inspectTry;
   const show = inspectTryResults;
   const form = document.getElementById("ask");
   const told = document.getElementById("told");
@@ -449,11 +449,23 @@
     const list = [{ name: machineName(), answer, core: lastCore.words }];
     for (const name of others) {
       const core = coreOf(answer.facts, name, false);
-      const found = await aside.ask({ ...asked, machine: await machineText(name), sizes, detail: undefined, caches: undefined, core: core.core, plots: false, predictor: asked.predictor === "SIM" ? "LC" : asked.predictor });
+      const found = await aside.ask({ ...asked, machine: await machineOf(name), sizes, detail: undefined, caches: undefined, core: core.core, plots: false, predictor: asked.predictor === "SIM" ? "LC" : asked.predictor });
       if (found === null) return;
       list.push({ name, answer: found, core: core.words });
     }
     parts.beside.replaceChildren(...show.beside(list, answer));
+  }
+
+  /* The chosen machine file or the reader's own one, or null where that cannot be read. */
+  async function chosenMachine() {
+    if (!ownMachine) return machineOf(fields.machine.value);
+    try {
+      return await inspectTryPacked.machine(ownMachine);
+    } catch (error) {
+      if (!error.fault) throw error;
+      refuseAnswer(error.fault);
+      return null;
+    }
   }
 
   /* ---- from a change of the form to what is shown ---- */
@@ -473,7 +485,8 @@
     }
     document.getElementById("kernel-error").replaceChildren();
     fillSizes(read.facts);
-    const machine = ownMachine || (await machineText(fields.machine.value));
+    const machine = await chosenMachine();
+    if (machine === null || mine !== turn) return;
     lastCore = coreOf(read.facts, ownMachine ? "" : fields.machine.value, true);
     const asked = { ...question(machine), core: lastCore.core };
     const simulates = asked.predictor === "SIM";
@@ -509,6 +522,8 @@
     told.classList.add("old");
   }
   function refuseAnswer(error) {
+    if (error.of === "machine" && ownMachine && error.line)
+      error.source = ownMachine.split("\n")[error.line - 1];
     parts.status.replaceChildren(show.fault(error));
     told.classList.add("old");
   }

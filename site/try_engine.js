@@ -22,7 +22,7 @@ const inspectTry = (() => {
       instance._initialize();
     }
     function answer(question) {
-      const bytes = new TextEncoder().encode(JSON.stringify(question));
+      const bytes = new TextEncoder().encode(question);
       const room = instance.room(bytes.length); /* may move the memory */
       new Uint8Array(instance.memory.buffer, room, bytes.length).set(bytes);
       const at = instance.answer(bytes.length);
@@ -108,7 +108,7 @@ const inspectTry = (() => {
       this.waiting = undefined;
       this.busy = { id: ++this.id, done, since: performance.now() };
       this.timer = setTimeout(() => this.giveUp(), this.limit * 1000);
-      this.worker.postMessage({ id: this.id, question });
+      this.worker.postMessage({ id: this.id, question: inspectTryPacked.pack(question) });
     }
 
     giveUp() {
@@ -128,13 +128,13 @@ const inspectTry = (() => {
     known.named = set.named;
     known.core = new Map(set.core.map(([folder, T_comp, T_RegL1]) => [folder, { T_comp, T_RegL1 }]));
   }
-  const machine = (name, text) => known.machines.set(name, text);
+  const machine = (name, text) => known.machines.set(name, new inspectTryPacked.Packed(text));
 
-  /* The text of a machine file. */
-  async function machineText(name) {
+  /* A machine file, packed. */
+  async function machineOf(name) {
     if (!known.machines.has(name)) await page.load(`machines/${encodeURIComponent(name)}.js`);
     return known.machines.get(name);
   }
 
-  return { Engine, known, data, machine, machineText };
+  return { Engine, known, data, machine, machineOf };
 })();

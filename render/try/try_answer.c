@@ -1,6 +1,6 @@
 #include "render/try/try_answer.h"
 
-#include "base/yaml_plain.h"
+#include "base/yaml_packed.h"
 #include "render/try/try_analysis.h"
 #include "stempel/gen.h"
 #include "stempel/program/program.h"
@@ -111,7 +111,7 @@ void try_answer(struct str request, struct arena *arena, struct sb *out)
     struct answerer a = {.arena = arena, .request = &r, .fault = &fault, .json = &json};
     try_json_open(&json, NULL, '{');
     const bool read = request.len <= TRY_MAX_REQUEST_BYTES
-                          ? yml_parse_plain(request, "request", arena, &a.root, &fault.err)
+                          ? yml_unpack(request, arena, &a.root, &fault.err)
                           : err_set(&fault.err, ERR_INPUT, "the request is too long");
     if (!read || !try_read_request(a.root, arena, &r, &fault) || !answer(&a))
         write_fault(&fault, &json);

@@ -5,10 +5,10 @@
 #include "base/str.h"
 
 /*
- * The analyser as the page try.html has it: a request goes in and an answer comes out, both JSON.
- * The figures are those of `inspect model --json`, under its names, from the same functions. Pure.
+ * The analyser as the page try.html has it: a request goes in, packed (base/yaml_packed.h), and
+ * an answer comes out, as JSON. The figures are those of `inspect model --json`, under its names, from the same functions. Pure.
  *
- * A request has one of these; "kernel" is source text, "machine" the text of a machine file:
+ * A request has one of these; "kernel" is source text, "machine" the tree of a machine file:
  *
  *   {"do": "generate", "class": PATH}                 → "kernel": the class's text
  *   {"do": "read", "kernel": …}                       → "facts"
@@ -23,7 +23,7 @@
  * Of more than "most" points so many are chosen, evenly. Without "core" the in-core time is a lower
  * bound from the machine's throughputs. "detail" is the number of the point that is explained, the
  * last one unless given. What is wrong with a request is its answer's "error": "text", "hint",
- * "line", "col", "source" (the line), "of" (`kernel`, `machine`, `sizes` or `request`).
+ * "line", "col", "source" (the line of a kernel), "of" (`kernel`, `machine`, `sizes` or `request`).
  */
 enum {
     TRY_MAX_REQUEST_BYTES = 4 << 20,

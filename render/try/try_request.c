@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/yaml.h"
-#include "base/yaml_plain.h"
 #include "collect/machine/check.h"
 #include "collect/machinefile/form.h"
 #include "render/try/try_answer.h"
@@ -108,13 +107,12 @@ bool try_read_kernel(struct arena *arena, struct try_request *r, struct try_faul
 
 /* ---- the machine ---- */
 
-static bool report(const struct violations *list, struct str text, struct err *err)
+static bool report(const struct violations *list, struct err *err)
 {
     if (list->count == 0)
         return true;
     const struct violation *first = &list->items[0];
     err_at(err, "machine.yml", first->line, first->col, "%s %s", first->path, first->text);
-    err_source(err, text);
     return err_hint(err,
                     "%zu in all; `inspect machine show FILE` lists them, machines/README.md "
                     "explains the keys",
@@ -123,27 +121,25 @@ static bool report(const struct violations *list, struct str text, struct err *e
 
 /* As a file of ours is loaded (collect/machinefile/load.c), but for its compilers: nothing is run
  * here. */
-static bool read_file(struct str text, struct arena *arena, struct machine *out, struct err *err)
+static bool read_file(const struct yml_node *root, struct arena *arena, struct machine *out,
+                      struct err *err)
 {
-    const struct yml_node *root = NULL;
     struct violations list = {.arena = arena};
-    if (text.len == 0)
+    if (root == NULL)
         return err_set(err, ERR_INPUT, "there is no machine file");
-    if (!yml_parse_plain(text, "machine.yml", arena, &root, err))
-        return false;
     if (yml_get(root, "memory hierarchy") != NULL) {
         err_at(err, "machine.yml", 1, 1, "this is a machine file of Kerncraft");
         return err_hint(err, "convert it with: inspect machine import FILE");
     }
     const struct machine_form *form = yml_conform(root, &machine_schema, &list);
     yml_place(&list, root);
-    if (!report(&list, text, err))
+    if (!report(&list, err))
         return false;
     machine_check_form(form, &list);
     machine_from_form(form, out, &list);
     machine_check(out, &list);
     yml_place(&list, root);
-    return report(&list, text, err);
+    return report(&list, err);
 }
 
 /* Another size of a cache: as many sets as fit, with its ways and lines. */
@@ -165,7 +161,7 @@ bool try_read_machine(const struct yml_node *root, struct arena *arena, struct t
 {
     const struct yml_node *caches = yml_get(root, "caches");
     fault->of = "machine";
-    if (!read_file(text_of(root, "machine"), arena, &r->machine, &fault->err))
+    if (!read_file(yml_get(root, "machine"), arena, &r->machine, &fault->err))
         return false;
     for (int i = 0; i < r->machine.n_caches; i++) {
         const struct yml_node *wish = yml_get(caches, r->machine.caches[i].cache.name);

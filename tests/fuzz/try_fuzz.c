@@ -1,39 +1,37 @@
 /*
  * libFuzzer target for the analyser of the page try.html: whatever is asked, the answer is a JSON
- * object, and an error in it says what is wrong. A request that is not JSON is completed: the
- * input's first line is its sizes and the rest its kernel,
- * with a machine that is there.
+ * object, and an error in it says what is wrong. An input is a request,
+ * and it is completed to one: its first line are the sizes and the rest is the kernel, with a
+ * machine that is there.
  */
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/file.h"
 #include "base/json.h"
-#include "render/text.h"
+#include "base/yaml_packed.h"
 #include "render/try/try_answer.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "tests/fuzz/promise.h"
 
 enum { LARGEST_NUMBER = 3 }; /* digits: larger grids take long and show nothing new */
 
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
-
+/* A machine file, packed. */
 static struct str machine(void)
 {
     static struct arena arena;
-    static struct str text;
+    static struct sb packed = {.arena = &arena};
     struct err err = {0};
-    if (text.len == 0)
-        promise(file_read("machines/IvyBridgeEP_E5-2660v2.yml", 1 << 20, &arena, &text, &err),
+    struct str text;
+    const struct yml_node *root;
+    if (packed.len == 0) {
+        promise(file_read("machines/IvyBridgeEP_E5-2660v2.yml", 1 << 20, &arena, &text, &err) &&
+                    yml_parse(text, "machine", &arena, &root, &err),
                 "there is a machine");
-    return text;
+        yml_pack(root, &packed);
+    }
+    return sb_str(&packed);
+}
+
+static void add_word(struct str word, struct sb *out)
+{
+    yml_pack(&(struct yml_node){.kind = YML_SCALAR, .text = word}, out);
 }
 
 static bool has_long_number(struct str text)
@@ -48,13 +46,21 @@ static struct str complete(struct str input, struct arena *arena)
 {
     const struct str_cut cut = str_cut(input, '\n');
     struct sb request = {.arena = arena};
-    sb_addz(&request, "{\"do\":\"analyse\",\"plots\":true,\"machine\":");
-    text_json(&request, machine());
-    sb_addz(&request, ",\"sizes\":{\".\":");
-    text_json(&request, cut.head);
-    sb_addz(&request, "},\"kernel\":");
-    text_json(&request, cut.tail);
-    sb_addc(&request, '}');
+    const struct {
+        const char *key;
+        struct str value;
+    } words[] = {{"do", STR("analyse")}, {"plots", STR("true")}, {"kernel", cut.tail}};
+    sb_addz(&request, "m0,0,5:");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        add_word(str_of(words[i].key), &request);
+        add_word(words[i].value, &request);
+    }
+    add_word(STR("machine"), &request);
+    sb_add(&request, machine());
+    add_word(STR("sizes"), &request);
+    sb_addz(&request, "m0,0,1:");
+    add_word(STR("."), &request);
+    add_word(cut.head, &request);
     return sb_str(&request);
 }
 

@@ -1,5 +1,10 @@
 // The analyser of the page try.html in node: analyser(WASM) gives the function from question to answer.
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+globalThis.jsyaml = require("/usr/share/nodejs/js-yaml/dist/js-yaml.min.js");
+export const { pack, machine, Packed } = require("../../site/try_packed.js");
 
 export async function analyser(file) {
   const module = await WebAssembly.compile(await readFile(file));
@@ -17,7 +22,7 @@ export async function analyser(file) {
     const at = exports.answer(bytes.length);
     return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at, exports.answer_bytes()));
   };
-  const ask = question => JSON.parse(raw(new TextEncoder().encode(JSON.stringify(question))));
+  const ask = question => JSON.parse(raw(new TextEncoder().encode(pack(question))));
   return { ask, raw };
 }
 

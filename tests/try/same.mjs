@@ -10,7 +10,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { analyser, random } from "./module.mjs";
+import { analyser, machine, random } from "./module.mjs";
 import { kernel, study } from "./kernels.mjs";
 
 const run = promisify(execFile);
@@ -19,6 +19,8 @@ const report = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta
 const names = (await readdir(folder)).filter(f => f.endsWith(".yml")).map(f => f.slice(0, -4));
 const texts = new Map();
 for (const name of names) texts.set(name, await readFile(path.join(folder, name + ".yml"), "utf8"));
+const packed = new Map();
+for (const [name, text] of texts) packed.set(name, await machine(text));
 const { ask } = await analyser(wasm);
 const work = await mkdtemp(path.join(os.tmpdir(), "inspect-try-"));
 
@@ -62,7 +64,7 @@ async function compare(r, n) {
   const question = {
     do: "analyse",
     kernel: k.text ?? ask({ do: "generate", class: k.path }).kernel,
-    machine: texts.get(name),
+    machine: packed.get(name),
     sizes: study(r, k, predictor),
     predictor,
     cores: r.pick([1, 1, 2, 3, 7]),
