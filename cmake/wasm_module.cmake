@@ -2,7 +2,7 @@
 # program has, as text in a script of its own. Where the compiler for it is missing that text is
 # empty, and HAS_WASM_MODULES is false.
 set(module_folder ${CMAKE_CURRENT_BINARY_DIR}/module)
-set(module_flags --target=wasm32-wasi -std=c17 -Oz -Wall -Wextra -D_POSIX_C_SOURCE=200809L
+set(module_flags --target=wasm32-wasi -std=c17 -Wall -Wextra -D_POSIX_C_SOURCE=200809L
     -I${PROJECT_SOURCE_DIR} -I${module_folder}/include)
 set(module_link -mexec-model=reactor -Wl,--gc-sections,--strip-all)
 file(MAKE_DIRECTORY ${module_folder}/include)
@@ -20,7 +20,7 @@ set(HAS_WASM_MODULES FALSE CACHE INTERNAL "The pages have a drawer and an analys
 if(INSPECT_WASM AND WASM_CLANG)
   file(WRITE ${module_folder}/probe.c "#include <math.h>\n#include <stdlib.h>\n__attribute__((export_name(\"f\"))) double f(long double x) { return log(x * 3) + (malloc(1) != NULL); }\n")
   execute_process(
-    COMMAND ${WASM_CLANG} ${module_flags} ${module_folder}/probe.c ${module_link} -o ${module_folder}/probe.wasm
+    COMMAND ${WASM_CLANG} ${module_flags} -Oz ${module_folder}/probe.c ${module_link} -o ${module_folder}/probe.wasm
     RESULT_VARIABLE failed OUTPUT_QUIET ERROR_QUIET)
   if(failed EQUAL 0)
     set(HAS_WASM_MODULES TRUE CACHE INTERNAL "The pages have a drawer and an analyser")
@@ -47,9 +47,14 @@ function(wasm_module name variable stack)
         continue()
       endif()
       set_property(GLOBAL PROPERTY wasm_${stem} TRUE)
+      # Small, but fast where simulations run.
+      set(optimise -Oz)
+      if(source MATCHES /collect/traffic/)
+        set(optimise -O3)
+      endif()
       add_custom_command(
         OUTPUT ${object}
-        COMMAND ${WASM_CLANG} ${module_flags} -MD -MF ${object}.d -MT ${object} -c ${source} -o ${object}
+        COMMAND ${WASM_CLANG} ${module_flags} ${optimise} -MD -MF ${object}.d -MT ${object} -c ${source} -o ${object}
         DEPENDS ${source}
         DEPFILE ${object}.d
         VERBATIM)

@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/yaml_packed.h"
 #include "collect/machinefile/load.h"
+#include "render/module_scripts.h"
 #include "render/pages.h"
 #include "render/text.h"
 #include "stempel/kernel/tree.h"
@@ -94,4 +95,30 @@ bool machine_script(const struct site_machine *machine, struct arena *arena, str
     text_json(out, sb_str(&packed));
     sb_addz(out, ");\n");
     return true;
+}
+
+struct str try_link(const struct identity *id, const char *machine, struct arena *arena)
+{
+    struct sb link = {.arena = arena};
+    if (try_script.len == 0)
+        return (struct str){0};
+    sb_addz(&link, id->named ? "try.html#from=named&named=" : "try.html#class=");
+    text_query(&link, id->named ? id->name : id->path);
+    if (machine != NULL) {
+        sb_addz(&link, "&machine=");
+        text_query(&link, str_of(machine));
+    }
+    return sb_str(&link);
+}
+
+struct str try_link_own(struct str kernel, struct str machine, struct arena *arena)
+{
+    struct sb link = {.arena = arena};
+    if (try_script.len == 0 || kernel.len == 0)
+        return (struct str){0};
+    sb_addz(&link, "try.html#from=own&machine=");
+    text_query(&link, machine);
+    sb_addz(&link, "&kernel=");
+    text_query(&link, kernel);
+    return sb_str(&link);
 }

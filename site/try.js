@@ -20,25 +20,32 @@
   const pickers = [
     ["dims", "Dimension", ["1D", "2D", "3D", "4D"], "3D"],
     ["radius", "Radius", ["r0", "r1", "r2", "r3", "r4", "r5", "r6"], "r1"],
-    ["weighting", "Weighting", ["isotropic", "heterogeneous", "homogeneous", "point-symmetric"], "homogeneous"],
+    [
+      "weighting",
+      "Weighting",
+      ["isotropic", "heterogeneous", "homogeneous", "point-symmetric"],
+      "homogeneous",
+    ],
     ["kind", "Kind", ["star", "box"], "star"],
     ["coefficients", "Coefficients", ["constant", "variable"], "constant"],
     ["data", "Type", ["double", "float", "double_Complex", "float_Complex"], "double"],
   ];
-  form.querySelector(".pickers").append(
-    ...pickers.map(([name, label, values, chosen]) =>
-      make(
-        "label",
-        {},
-        label + " ",
+  form
+    .querySelector(".pickers")
+    .append(
+      ...pickers.map(([name, label, values, chosen]) =>
         make(
-          "select",
-          { name: "class-" + name },
-          ...values.map(v => make("option", { selected: v === chosen }, v)),
+          "label",
+          {},
+          label + " ",
+          make(
+            "select",
+            { name: "class-" + name },
+            ...values.map(v => make("option", { selected: v === chosen }, v)),
+          ),
         ),
       ),
-    ),
-  );
+    );
   const classPath = () => pickers.map(([name]) => fields["class-" + name].value).join("/");
   function pickClass(path) {
     path.split("/").forEach((value, i) => {
@@ -49,7 +56,10 @@
   /* The examples of the layer condition calculator at RRZE, as its form has them. */
   const all = (dims, radius) =>
     Array.from({ length: (2 * radius + 1) ** dims }, (_, n) =>
-      Array.from({ length: dims }, (__, d) => (Math.floor(n / (2 * radius + 1) ** (dims - 1 - d)) % (2 * radius + 1)) - radius),
+      Array.from(
+        { length: dims },
+        (__, d) => (Math.floor(n / (2 * radius + 1) ** (dims - 1 - d)) % (2 * radius + 1)) - radius,
+      ),
     );
   const distance = offsets => offsets.reduce((sum, o) => sum + Math.abs(o), 0);
   const accessText = (name, offsets) => name + offsets.map(o => `[${o}]`).join("");
@@ -70,10 +80,12 @@
     const sizes = ["L", "M", "N", "P", "Q"];
     const indices = ["m", "l", "k", "j", "i"];
     const [reads, writes] = text.split("->").map(side =>
-      [...side.matchAll(/([A-Za-z_]\w*)((?:\s*\[\s*[-+]?\d+\s*\])+)/g)].map(([, name, offsets]) => ({
-        name,
-        at: offsets.match(/[-+]?\d+/g).map(Number),
-      })),
+      [...side.matchAll(/([A-Za-z_]\w*)((?:\s*\[\s*[-+]?\d+\s*\])+)/g)].map(
+        ([, name, offsets]) => ({
+          name,
+          at: offsets.match(/[-+]?\d+/g).map(Number),
+        }),
+      ),
     );
     if (!writes || writes.length === 0 || reads.length === 0)
       throw new Error("write what is read, an arrow and what is written: a[-1] a[1] -> b[0]");
@@ -86,12 +98,16 @@
     const high = Math.max(0, ...accesses.flatMap(a => a.at));
     const own = indices.slice(5 - dims);
     const bounds = sizes.slice(5 - dims);
-    const access = a => a.name + a.at.map((o, d) => `[${own[d]}${o > 0 ? "+" + o : o < 0 ? o : ""}]`).join("");
+    const access = a =>
+      a.name + a.at.map((o, d) => `[${own[d]}${o > 0 ? "+" + o : o < 0 ? o : ""}]`).join("");
     const sum = reads.map(access).join(" + ");
     return [
       ...names.map(name => `${type} ${name}${bounds.map(b => `[${b}]`).join("")};`),
       "",
-      ...own.map((index, d) => `${"    ".repeat(d)}for (int ${index} = ${low}; ${index} < ${bounds[d]}${high ? " - " + high : ""}; ++${index})${d + 1 === dims ? " {" : ""}`),
+      ...own.map(
+        (index, d) =>
+          `${"    ".repeat(d)}for (int ${index} = ${low}; ${index} < ${bounds[d]}${high ? " - " + high : ""}; ++${index})${d + 1 === dims ? " {" : ""}`,
+      ),
       ...writes.map(w => `${"    ".repeat(dims)}${access(w)} = ${sum};`),
       "    ".repeat(dims - 1) + "}",
       "",
@@ -101,7 +117,8 @@
   /* Shows the part of the form that the kernel comes from, and fills the text. */
   async function fillKernel() {
     const from = fields.from.value;
-    for (const part of form.querySelectorAll("[data-from]")) part.hidden = part.dataset.from !== from;
+    for (const part of form.querySelectorAll("[data-from]"))
+      part.hidden = part.dataset.from !== from;
     if (from === "class") {
       const answer = await aside.ask({ do: "generate", class: classPath() });
       if (answer === null) return false;
@@ -127,7 +144,14 @@
 
   /* ---- sizes ---- */
 
-  const usual = ["", "1000-10000000:100log10", "100-10000:100log10", "10-1000:100", "10-150:50", "5-60:30"];
+  const usual = [
+    "",
+    "1000-10000000:100log10",
+    "100-10000:100log10",
+    "10-1000:100",
+    "10-150:50",
+    "5-60:30",
+  ];
   let symbols = [];
   let sizesTouched = false;
   function fillSizes(facts) {
@@ -137,7 +161,12 @@
       const each = document.getElementById("each");
       each.replaceChildren(
         ...symbols.flatMap(name => [
-          make("label", {}, name + " ", make("input", { name: "size-" + name, size: "8", value: kept[name] || "" })),
+          make(
+            "label",
+            {},
+            name + " ",
+            make("input", { name: "size-" + name, size: "6", value: kept[name] || "" }),
+          ),
           " ",
         ]),
       );
@@ -151,7 +180,8 @@
       const value = fields["size-" + name]?.value.trim();
       if (value) sizes[name] = value;
     }
-    if (symbols.length === 0 || symbols.some(name => !sizes[name])) sizes["."] = fields.all.value.trim();
+    if (symbols.length === 0 || symbols.some(name => !sizes[name]))
+      sizes["."] = fields.all.value.trim();
     return sizes;
   }
 
@@ -162,16 +192,40 @@
 
   function fillCaches(machine) {
     const place = document.getElementById("caches");
-    if (place.dataset.of === JSON.stringify([machine.name, machine.caches.map(c => c.name)])) return;
+    if (place.dataset.of === JSON.stringify([machine.name, machine.caches.map(c => c.name)]))
+      return;
     place.dataset.of = JSON.stringify([machine.name, machine.caches.map(c => c.name)]);
     place.replaceChildren(
       ...machine.caches.map(c =>
         make(
           "p",
           { class: "row" },
-          make("label", {}, `${c.name} KiB `, make("input", { name: "bytes-" + c.name, type: "number", min: "0", step: "any", size: "7", value: String(c.bytes / 1024) })),
+          make(
+            "label",
+            {},
+            `${c.name} KiB `,
+            make("input", {
+              name: "bytes-" + c.name,
+              type: "number",
+              min: "0",
+              step: "any",
+              size: "7",
+              value: String(c.bytes / 1024),
+            }),
+          ),
           " ",
-          make("label", {}, "shared by ", make("input", { name: "shared-" + c.name, type: "number", min: "1", size: "4", value: String(c.shared) })),
+          make(
+            "label",
+            {},
+            "shared by ",
+            make("input", {
+              name: "shared-" + c.name,
+              type: "number",
+              min: "1",
+              size: "4",
+              value: String(c.shared),
+            }),
+          ),
           " cores",
         ),
       ),
@@ -203,7 +257,18 @@
   }
   const machineName = () => (ownMachine ? "machine.yml" : fields.machine.value);
   function command() {
-    const words = ["inspect", "model", "-p", "LC", "-p", "ECM", "-p", "RooflineASM", "-m", machineName()];
+    const words = [
+      "inspect",
+      "model",
+      "-p",
+      "LC",
+      "-p",
+      "ECM",
+      "-p",
+      "RooflineASM",
+      "-m",
+      machineName(),
+    ];
     for (const [name, range] of Object.entries(sizesNow())) words.push("-D", name, range);
     if (fields.predictor.value !== "LC") words.push("-P", fields.predictor.value);
     if (Number(fields.cores.value) > 1) words.push("-c", fields.cores.value);
@@ -217,7 +282,18 @@
 
   /* ---- the address ---- */
 
-  const kept = ["from", "named", "offsets", "type", "all", "predictor", "safety", "cores", "T_comp", "T_RegL1"];
+  const kept = [
+    "from",
+    "named",
+    "offsets",
+    "type",
+    "all",
+    "predictor",
+    "safety",
+    "cores",
+    "T_comp",
+    "T_RegL1",
+  ];
   const initial = new Map();
   function stateNow() {
     const state = new URLSearchParams();
@@ -231,7 +307,8 @@
       if (fields[name].value !== initial.get(name) || wanted) state.set(name, fields[name].value);
     }
     if (from === "own") state.set("kernel", fields.kernel.value);
-    for (const name of symbols) if (fields["size-" + name]?.value) state.set("D." + name, fields["size-" + name].value);
+    for (const name of symbols)
+      if (fields["size-" + name]?.value) state.set("D." + name, fields["size-" + name].value);
     if (ownMachine) state.set("yml", ownMachine);
     else state.set("machine", fields.machine.value);
     if (cachesNow()) state.set("caches", JSON.stringify(wishes));
@@ -256,7 +333,9 @@
     for (const [key, value] of state) {
       if (!key.startsWith("D.")) continue;
       symbols.push(key.slice(2));
-      document.getElementById("each").append(make("input", { name: "size-" + key.slice(2), value }));
+      document
+        .getElementById("each")
+        .append(make("input", { name: "size-" + key.slice(2), value }));
     }
     try {
       Object.assign(wishes, JSON.parse(state.get("caches") || "{}"));
@@ -265,7 +344,8 @@
     }
     for (const name of ["literature", "penalty"]) fields[name].checked = state.has(name);
     const others = (state.get("others") || "").split(",");
-    for (const box of form.querySelectorAll("#others input")) box.checked = others.includes(box.value);
+    for (const box of form.querySelectorAll("#others input"))
+      box.checked = others.includes(box.value);
     detail = state.has("at") ? Number(state.get("at")) : undefined;
   }
 
@@ -275,7 +355,20 @@
   const plotPlaces = {};
   const plotNames = ["grid", "transfers", "scaling", "roofline"];
   const parts = {};
-  for (const name of ["status", "summary", "read", "at", "plots", "traffic", "conditions", "requirements", "regimes", "blocks", "beside", "take"]) {
+  for (const name of [
+    "status",
+    "summary",
+    "read",
+    "at",
+    "plots",
+    "traffic",
+    "conditions",
+    "requirements",
+    "regimes",
+    "blocks",
+    "beside",
+    "take",
+  ]) {
     parts[name] = make("section", { class: "part-" + name });
     told.append(parts[name]);
   }
@@ -291,7 +384,11 @@
       const plot = plots[name];
       place.hidden = !plot;
       if (!plot) continue;
-      if (place.figure && place.figure.plot.unit === plot.unit && place.figure.plot.title === plot.title) {
+      if (
+        place.figure &&
+        place.figure.plot.unit === plot.unit &&
+        place.figure.plot.title === plot.title
+      ) {
         place.figure.plot = plot;
         place.figure.view.range = null;
       } else {
@@ -328,7 +425,9 @@
       return;
     }
     parts.at.hidden = answer.points.length < 2;
-    parts.at.replaceChildren(make("p", { class: "row" }, make("label", {}, "In detail at ", input), " ", text));
+    parts.at.replaceChildren(
+      make("p", { class: "row" }, make("label", {}, "In detail at ", input), " ", text),
+    );
   }
 
   function tellCore(answer, core) {
@@ -340,10 +439,13 @@
             `, T_comp ${core.core.T_comp} and T_RegL1 ${core.core.T_RegL1} cy/CL.`,
           ]
         : ["In-core time: as entered."],
-      bound: ["In-core time: not analysed here. A lower bound from the machine's peak and its L1 bandwidth is used. "],
+      bound: [
+        "In-core time: not analysed here. A lower bound from the machine's peak and its L1 bandwidth is used. ",
+      ],
       unknown: ["In-core time: not known, and the machine file has no peak; it counts as 0. "],
     }[answer.core_time];
-    const real = answer.core_time === "given" && core.folder ? [] : ["The real one: ", copyable(command())];
+    const real =
+      answer.core_time === "given" && core.folder ? [] : ["The real one: ", copyable(command())];
     document.getElementById("core-note").replaceChildren(...words, ...real);
     const p = answer.points.find(q => !q.problem);
     if (!p) return;
@@ -367,25 +469,50 @@
   }
 
   async function save(kind, name) {
-    const answer = await aside.ask({ do: "sources", kernel: fields.kernel.value, name: kernelName() });
+    const answer = await aside.ask({
+      do: "sources",
+      kernel: fields.kernel.value,
+      name: kernelName(),
+    });
     if (answer && !answer.error) page.save(name, "text/x-c", answer[kind]);
   }
   function fillTake() {
-    const link = make("button", { type: "button", click: () => navigator.clipboard.writeText(location.href) }, "Copy the address");
+    const link = make(
+      "button",
+      { type: "button", click: () => navigator.clipboard.writeText(location.href) },
+      "Copy the address",
+    );
     const cite = `INSPECT, analysis of ${kernelName()} on ${machineName()}, ${location.href}`;
     parts.take.replaceChildren(
       make("h2", {}, "Take it with you"),
       make(
         "p",
         { class: "row" },
-        make("button", { type: "button", click: () => page.save("kernel.c", "text/x-c", fields.kernel.value) }, "Kernel"),
+        make(
+          "button",
+          { type: "button", click: () => page.save("kernel.c", "text/x-c", fields.kernel.value) },
+          "Kernel",
+        ),
         make("button", { type: "button", click: () => save("function", "sweep.c") }, "Function"),
-        make("button", { type: "button", click: () => save("benchmark", "bench.c") }, "Benchmark program"),
+        make(
+          "button",
+          { type: "button", click: () => save("benchmark", "bench.c") },
+          "Benchmark program",
+        ),
         link,
-        make("button", { type: "button", click: () => navigator.clipboard.writeText(cite) }, "Copy a citation"),
+        make(
+          "button",
+          { type: "button", click: () => navigator.clipboard.writeText(cite) },
+          "Copy a citation",
+        ),
       ),
       make("p", {}, "The same with the program: ", copyable(command())),
-      make("p", {}, "Compare your own code with the baseline: ", copyable(`inspect compare -m ${quoted(machineName())} kernel.c`)),
+      make(
+        "p",
+        {},
+        "Compare your own code with the baseline: ",
+        copyable(`inspect compare -m ${quoted(machineName())} kernel.c`),
+      ),
     );
   }
 
@@ -415,9 +542,14 @@
     parts.summary.replaceChildren(...show.summary(answer));
     parts.read.replaceChildren(...show.read(answer, linksOf(answer.facts)));
     parts.traffic.replaceChildren(...show.traffic(answer));
-    const wanted = { safety: question.safety, margin: Number(fields.safety.value) > 1 ? Number(fields.safety.value) : 2 };
+    const wanted = {
+      safety: question.safety,
+      margin: Number(fields.safety.value) > 1 ? Number(fields.safety.value) : 2,
+    };
     parts.conditions.replaceChildren(...(answer.conditions ? show.conditions(answer, wanted) : []));
-    parts.requirements.replaceChildren(...(answer.conditions ? show.requirements(answer, wanted) : []));
+    parts.requirements.replaceChildren(
+      ...(answer.conditions ? show.requirements(answer, wanted) : []),
+    );
     parts.regimes.replaceChildren(...(question.predictor === "LC" ? show.regimes(answer) : []));
     parts.blocks.replaceChildren(...show.blocks(answer));
     drawPlots(answer.plots || {});
@@ -444,12 +576,25 @@
   }
 
   async function tellBeside(answer, asked) {
-    const others = [...form.querySelectorAll("#others input:checked")].map(box => box.value).filter(name => ownMachine || name !== fields.machine.value);
-    const sizes = Object.fromEntries(Object.entries(answer.points[answer.detail].sizes).map(([n, v]) => [n, String(v)]));
+    const others = [...form.querySelectorAll("#others input:checked")]
+      .map(box => box.value)
+      .filter(name => ownMachine || name !== fields.machine.value);
+    const sizes = Object.fromEntries(
+      Object.entries(answer.points[answer.detail].sizes).map(([n, v]) => [n, String(v)]),
+    );
     const list = [{ name: machineName(), answer, core: lastCore.words }];
     for (const name of others) {
       const core = coreOf(answer.facts, name, false);
-      const found = await aside.ask({ ...asked, machine: await machineOf(name), sizes, detail: undefined, caches: undefined, core: core.core, plots: false, predictor: asked.predictor === "SIM" ? "LC" : asked.predictor });
+      const found = await aside.ask({
+        ...asked,
+        machine: await machineOf(name),
+        sizes,
+        detail: undefined,
+        caches: undefined,
+        core: core.core,
+        plots: false,
+        predictor: asked.predictor === "SIM" ? "LC" : asked.predictor,
+      });
       if (found === null) return;
       list.push({ name, answer: found, core: core.words });
     }
@@ -472,7 +617,10 @@
 
   let turn = 0;
   let lastCore = {};
-  const status = text => parts.status.replaceChildren(...(text ? [make("p", { class: "about", role: "status" }, text)] : []));
+  const status = text =>
+    parts.status.replaceChildren(
+      ...(text ? [make("p", { class: "about", role: "status" }, text)] : []),
+    );
 
   async function update() {
     const mine = ++turn;
@@ -490,7 +638,9 @@
     lastCore = coreOf(read.facts, ownMachine ? "" : fields.machine.value, true);
     const asked = { ...question(machine), core: lastCore.core };
     const simulates = asked.predictor === "SIM";
-    const first = await quick.ask(simulates ? { ...asked, predictor: "LC", most: mostSimulated } : asked);
+    const first = await quick.ask(
+      simulates ? { ...asked, predictor: "LC", most: mostSimulated } : asked,
+    );
     if (first === null || mine !== turn) return;
     if (first.error && !(simulates && first.error.of === "sizes")) {
       if (first.machine) fillCaches(first.machine);
@@ -507,7 +657,11 @@
       status("Layer conditions until the simulation is done …");
       const answer = await slow.ask({ ...asked, most: mostSimulated });
       if (answer === null || mine !== turn) return;
-      status(answer.error ? "" : `Simulated at ${answer.points.length} sizes; the scaling is that of layer conditions.`);
+      status(
+        answer.error
+          ? ""
+          : `Simulated at ${answer.points.length} sizes; the scaling is that of layer conditions.`,
+      );
       if (answer.error) {
         refuseAnswer(answer.error);
         return;
@@ -518,7 +672,9 @@
   }
 
   function refuseKernel(error) {
-    document.getElementById("kernel-error").replaceChildren(show.fault(error, fields.from.value === "own" ? cutHint() : []));
+    document
+      .getElementById("kernel-error")
+      .replaceChildren(show.fault(error, fields.from.value === "own" ? cutHint() : []));
     told.classList.add("old");
   }
   function refuseAnswer(error) {
@@ -536,7 +692,8 @@
   form.addEventListener("input", event => {
     const { name, value } = event.target;
     if (name === "kernel") fields.from.value = "own";
-    if (name === "kernel") for (const part of form.querySelectorAll("[data-from]")) part.hidden = true;
+    if (name === "kernel")
+      for (const part of form.querySelectorAll("[data-from]")) part.hidden = true;
     if (name === "all" || name.startsWith("size-")) {
       sizesTouched = true;
       detail = undefined;
@@ -544,7 +701,8 @@
     const cache = name.match(/^(bytes|shared)-(.*)$/);
     if (cache) {
       const wish = (wishes[cache[2]] = wishes[cache[2]] || {});
-      if (Number(value) > 0) wish[cache[1]] = cache[1] === "bytes" ? Number(value) * 1024 : Number(value);
+      if (Number(value) > 0)
+        wish[cache[1]] = cache[1] === "bytes" ? Number(value) * 1024 : Number(value);
     }
     if (name === "machine") {
       ownMachine = "";
@@ -552,7 +710,8 @@
       forgetCaches();
     }
     if (name === "file") return;
-    const makesKernel = name.startsWith("class-") || ["from", "named", "offsets", "type"].includes(name);
+    const makesKernel =
+      name.startsWith("class-") || ["from", "named", "offsets", "type"].includes(name);
     if (makesKernel) change();
     else update();
   });
@@ -606,11 +765,18 @@
     ]),
   );
   fields.offsets.value = example(2, 1);
-  document.getElementById("others").append(
-    ...[...fields.machine.options].map(option =>
-      make("label", {}, make("input", { type: "checkbox", name: "other", value: option.value }), " " + option.value),
-    ),
-  );
+  document
+    .getElementById("others")
+    .append(
+      ...[...fields.machine.options].map(option =>
+        make(
+          "label",
+          {},
+          make("input", { type: "checkbox", name: "other", value: option.value }),
+          " " + option.value,
+        ),
+      ),
+    );
   for (const name of kept) initial.set(name, fields[name].value);
   await restore(await inspectTryState.read());
   document.getElementById("try").hidden = false;

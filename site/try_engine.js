@@ -126,7 +126,9 @@ const inspectTry = (() => {
   const known = { named: {}, core: new Map(), machines: new Map() };
   function data(set) {
     known.named = set.named;
-    known.core = new Map(set.core.map(([folder, T_comp, T_RegL1]) => [folder, { T_comp, T_RegL1 }]));
+    known.core = new Map(
+      set.core.map(([folder, T_comp, T_RegL1]) => [folder, { T_comp, T_RegL1 }]),
+    );
   }
   const machine = (name, text) => known.machines.set(name, new inspectTryPacked.Packed(text));
 

@@ -46,7 +46,9 @@ const inspectTryPacked = (() => {
         return;
       }
       const node = { ...open.pop(), kind: state.kind, value: state.result };
-      open.at(-1).children.push(node);
+      const [only] = node.children; /* it begins anew where what could be a key is not one */
+      const twice = node.children.length === 1 && only.value === node.value && only.kind === node.kind;
+      open.at(-1).children.push(twice ? { ...only, place: node.place } : node);
     };
     const value = yaml.load(text, { schema: yaml.FAILSAFE_SCHEMA, listener });
     return { ...open[0].children.at(-1), value };

@@ -97,7 +97,8 @@ const inspectTryResults = (() => {
   function sizeText(sizes) {
     const names = Object.keys(sizes);
     const same = names.every(name => sizes[name] === sizes[names[0]]);
-    if (same && names.length > 1) return number(sizes[names[0]]) + ["", "", "²", "³", "⁴", "⁵"][Math.min(names.length, 5)];
+    if (same && names.length > 1)
+      return number(sizes[names[0]]) + ["", "", "²", "³", "⁴", "⁵"][Math.min(names.length, 5)];
     return names.map(name => `${name} = ${number(sizes[name])}`).join(", ");
   }
 
@@ -109,7 +110,7 @@ const inspectTryResults = (() => {
     const band =
       p.ECM_low_cy_per_cl === undefined
         ? ""
-        : `${number(p.ECM_low_cy_per_cl)}–${number(p.ECM_high_cy_per_cl)} (80 % of measurements)` +
+        : `${number(p.ECM_low_cy_per_cl)}–${number(p.ECM_high_cy_per_cl)} cy/CL (80 % of measurements)` +
           (p.interval_reason ? "; " + p.interval_reason : "");
     const figure = (label, value, unit) =>
       make(
@@ -122,7 +123,11 @@ const inspectTryResults = (() => {
       make(
         "dl",
         { class: "figures" },
-        figure(`ECM, ${p.cores === 1 ? "one core" : p.cores + " cores"}`, decimals(p.mlup_per_s), "MLUP/s"),
+        figure(
+          `ECM, ${p.cores === 1 ? "one core" : p.cores + " cores"}`,
+          decimals(p.mlup_per_s),
+          "MLUP/s",
+        ),
         figure("ECM", decimals(p.T_ECM_multicore_cy_per_cl), "cy/CL"),
         figure("Roofline", decimals(p.roofline_mlup_per_s), "MLUP/s, by " + p.roofline_bottleneck),
         figure("Memory", decimals(memory.load_bytes_per_lup + memory.evict_bytes_per_lup), "B/LUP"),
@@ -133,7 +138,7 @@ const inspectTryResults = (() => {
         ),
       ),
       p.explanation ? make("p", { class: "lead" }, p.explanation) : "",
-      band ? make("p", { class: "about" }, `Where measurements shall lie: ${band} cy/CL.`) : "",
+      band ? make("p", { class: "about" }, `Where measurements shall lie: ${band}.`) : "",
     ];
   }
 
@@ -184,7 +189,11 @@ const inspectTryResults = (() => {
         { class: holding ? "differs" : "" },
         make("th", { scope: "row" }, c.level),
         cell(c.dims, ""),
-        make("td", { class: "line", "data-l": "Holds where" }, make("code", {}, formula(c.condition))),
+        make(
+          "td",
+          { class: "line", "data-l": "Holds where" },
+          make("code", {}, formula(c.condition)),
+        ),
         cell(always ? "all" : number(c.max_size || 0), "n", "Up to size"),
         cell(number(c.hits), "n", "Hits"),
         cell(number(c.misses), "n", "Misses"),
@@ -200,7 +209,15 @@ const inspectTryResults = (() => {
       holds(answer, caches),
       table(
         "Layer conditions",
-        head(["Cache", ""], ["Reuse", ""], ["Holds where", ""], ["Up to size"], ["Hits"], ["Misses"], ["Evicts"]),
+        head(
+          ["Cache", ""],
+          ["Reuse", ""],
+          ["Holds where", ""],
+          ["Up to size"],
+          ["Hits"],
+          ["Misses"],
+          ["Evicts"],
+        ),
         rows,
         "list stack conditions",
       ),
@@ -246,7 +263,11 @@ const inspectTryResults = (() => {
               : [make("code", {}, formula(c.distance)), " = " + both(c.distance_iterations)],
           ),
           row("Minimum cache", c => [
-            make("code", {}, formula(c.need) + (c.need_per_byte > 1 ? ` / ${c.need_per_byte}` : "")),
+            make(
+              "code",
+              {},
+              formula(c.need) + (c.need_per_byte > 1 ? ` / ${c.need_per_byte}` : ""),
+            ),
             ` = ${number(c.need_bytes / element)} elements, ${number(c.need_bytes)} B`,
           ]),
           row("Misses", c => both(c.misses)),
@@ -271,13 +292,18 @@ const inspectTryResults = (() => {
 
   /* Sizes between which nothing changes. */
   function regimes(answer) {
-    const edges = answer.machine.caches.map((c, i, all) => `${c.name}–${i + 1 < all.length ? all[i + 1].name : "memory"}`);
+    const edges = answer.machine.caches.map(
+      (c, i, all) => `${c.name}–${i + 1 < all.length ? all[i + 1].name : "memory"}`,
+    );
     const rows = answer.regimes
       .filter(([from]) => !answer.points[from].problem)
       .map(([from, to]) => {
         const first = answer.points[from];
         const last = answer.points[to];
-        const range = from === to ? sizeText(first.sizes) : `${sizeText(first.sizes)} – ${sizeText(last.sizes)}`;
+        const range =
+          from === to
+            ? sizeText(first.sizes)
+            : `${sizeText(first.sizes)} – ${sizeText(last.sizes)}`;
         const times = answer.points.slice(from, to + 1).map(p => p.mlup_per_s);
         const low = Math.min(...times);
         const high = Math.max(...times);
@@ -297,7 +323,10 @@ const inspectTryResults = (() => {
       });
     if (rows.length < 2 || rows.length > 40) return [];
     return [
-      ...heading("Regimes", "Between these sizes the traffic stays the same: bytes per lattice update, loaded + evicted."),
+      ...heading(
+        "Regimes",
+        "Between these sizes the traffic stays the same: bytes per lattice update, loaded + evicted.",
+      ),
       table("Regimes", head(["Sizes", ""], ...edges.map(e => [e]), ["ECM, MLUP/s"]), rows),
     ];
   }
@@ -323,7 +352,10 @@ const inspectTryResults = (() => {
         cell(
           b.block.length < 2
             ? ""
-            : [2, 4, 8, 16, 32].filter(n => n <= b.block.length).map(n => `${number(b.block[n - 1])} (${n})`).join(", "),
+            : [2, 4, 8, 16, 32]
+                .filter(n => n <= b.block.length)
+                .map(n => `${number(b.block[n - 1])} (${n})`)
+                .join(", "),
           "",
           "Threads on it",
         ),
@@ -334,7 +366,13 @@ const inspectTryResults = (() => {
       rows.length
         ? table(
             "Block sizes",
-            head(["Cache", ""], ["Condition", ""], ["Size", ""], ["One thread"], ["Threads that share it", ""]),
+            head(
+              ["Cache", ""],
+              ["Condition", ""],
+              ["Size", ""],
+              ["One thread"],
+              ["Threads that share it", ""],
+            ),
             rows,
           )
         : "",
@@ -365,7 +403,16 @@ const inspectTryResults = (() => {
       ),
       table(
         "Data traffic",
-        head(["Edge", ""], ["Lines loaded"], ["Lines evicted"], ["B/LUP loaded"], ["B/LUP evicted"], ["ECM, cy/CL"], ["Roofline, cy/CL"], ["Condition", ""]),
+        head(
+          ["Edge", ""],
+          ["Lines loaded"],
+          ["Lines evicted"],
+          ["B/LUP loaded"],
+          ["B/LUP evicted"],
+          ["ECM, cy/CL"],
+          ["Roofline, cy/CL"],
+          ["Condition", ""],
+        ),
         rows,
       ),
     ];
@@ -378,7 +425,12 @@ const inspectTryResults = (() => {
     const rows = answers.map(({ name, answer: a, core }) => {
       const p = a.error ? { problem: a.error.text } : a.points[a.detail];
       if (p.problem)
-        return make("tr", {}, make("th", { scope: "row" }, name), make("td", { colspan: "6" }, p.problem));
+        return make(
+          "tr",
+          {},
+          make("th", { scope: "row" }, name),
+          make("td", { colspan: "6" }, p.problem),
+        );
       const memory = p.levels[p.levels.length - 1];
       return make(
         "tr",
@@ -393,14 +445,37 @@ const inspectTryResults = (() => {
       );
     });
     return [
-      ...heading("Machines side by side", `At ${sizeText(point.sizes)}, ${point.cores === 1 ? "one core" : point.cores + " cores"}.`),
+      ...heading(
+        "Machines side by side",
+        `At ${sizeText(point.sizes)}, ${point.cores === 1 ? "one core" : point.cores + " cores"}.`,
+      ),
       table(
         "Machines side by side",
-        head(["Machine", ""], ["ECM, MLUP/s"], ["ECM, cy/CL"], ["Roofline, MLUP/s"], ["Memory, B/LUP"], ["Saturation, cores"], ["In-core time", ""]),
+        head(
+          ["Machine", ""],
+          ["ECM, MLUP/s"],
+          ["ECM, cy/CL"],
+          ["Roofline, MLUP/s"],
+          ["Memory, B/LUP"],
+          ["Saturation, cores"],
+          ["In-core time", ""],
+        ),
         rows,
       ),
     ];
   }
 
-  return { fault, read, summary, conditions, requirements, regimes, blocks, traffic, beside, bytes, sizeText };
+  return {
+    fault,
+    read,
+    summary,
+    conditions,
+    requirements,
+    regimes,
+    blocks,
+    traffic,
+    beside,
+    bytes,
+    sizeText,
+  };
 })();

@@ -12,6 +12,9 @@ const shared = [
   "Page",
   "Plot",
   "Sets",
+  "Try",
+  "TryResults",
+  "TryState",
 ];
 const ours = Object.fromEntries(shared.map(name => ["inspect" + name, "writable"]));
 
