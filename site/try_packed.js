@@ -47,7 +47,8 @@ const inspectTryPacked = (() => {
       }
       const node = { ...open.pop(), kind: state.kind, value: state.result };
       const [only] = node.children; /* it begins anew where what could be a key is not one */
-      const twice = node.children.length === 1 && only.value === node.value && only.kind === node.kind;
+      const twice =
+        node.children.length === 1 && only.value === node.value && only.kind === node.kind;
       open.at(-1).children.push(twice ? { ...only, place: node.place } : node);
     };
     const value = yaml.load(text, { schema: yaml.FAILSAFE_SCHEMA, listener });
@@ -62,7 +63,10 @@ const inspectTryPacked = (() => {
     if (kind === "mapping" && children.length === 2 * Object.keys(value).length) {
       const pairs = [];
       for (let i = 0; i < children.length; i += 2)
-        pairs.push(scalar(children[i].value, children[i].place), packNode(children[i + 1], children[i].place));
+        pairs.push(
+          scalar(children[i].value, children[i].place),
+          packNode(children[i + 1], children[i].place),
+        );
       return head("m", children.length / 2, place) + pairs.join("");
     }
     if (value === null || typeof value === "string") return scalar(value ?? "", place);
@@ -71,11 +75,15 @@ const inspectTryPacked = (() => {
 
   /* A machine file of the reader's. */
   async function machine(text) {
-    if (text.length > longest) throw new Fault("the file is too long", "machine files have some 10 kB");
+    if (text.length > longest)
+      throw new Fault("the file is too long", "machine files have some 10 kB");
     await page?.load("assets/yaml.js").catch(() => {});
     const yaml = globalThis.jsyaml;
     if (!yaml)
-      throw new Fault("this site has no YAML reader", "install node-js-yaml, then build and render again");
+      throw new Fault(
+        "this site has no YAML reader",
+        "install node-js-yaml, then build and render again",
+      );
     try {
       const root = parse(text, yaml);
       return new Packed(packNode(root, root.place));
@@ -88,5 +96,3 @@ const inspectTryPacked = (() => {
 
   return { Packed, Fault, pack, machine };
 })();
-
-if (typeof module !== "undefined") module.exports = inspectTryPacked;

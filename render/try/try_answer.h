@@ -6,7 +6,8 @@
 
 /*
  * The analyser as the page try.html has it: a request goes in, packed (base/yaml_packed.h), and
- * an answer comes out, as JSON. The figures are those of `inspect model --json`, under its names, from the same functions. Pure.
+ * an answer comes out, as JSON. The figures are those of `inspect model --json`, under its names,
+ * from the same functions. Pure.
  *
  * A request has one of these; "kernel" is source text, "machine" the tree of a machine file:
  *

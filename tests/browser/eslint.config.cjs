@@ -13,6 +13,7 @@ const shared = [
   "Plot",
   "Sets",
   "Try",
+  "TryPacked",
   "TryResults",
   "TryState",
 ];

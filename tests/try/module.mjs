@@ -1,10 +1,13 @@
 // The analyser of the page try.html in node: analyser(WASM) gives the function from question to answer.
 import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { runInThisContext } from "node:vm";
 
 const require = createRequire(import.meta.url);
 globalThis.jsyaml = require("/usr/share/nodejs/js-yaml/dist/js-yaml.min.js");
-export const { pack, machine, Packed } = require("../../site/try_packed.js");
+const packed = new URL("../../site/try_packed.js", import.meta.url);
+export const { pack, machine } = runInThisContext(readFileSync(packed, "utf8") + "\ninspectTryPacked");
 
 export async function analyser(file) {
   const module = await WebAssembly.compile(await readFile(file));
