@@ -30,10 +30,10 @@ static const struct opt options[] = {
      "check that the kernel fits this grid size and use it in the printed run command; '.' as NAME "
      "sets all sizes",
      2, 0, 0},
-    {'m', "machine", OPT_TEXT, offsetof(struct bench_values, machine), "FILE",
-     "use the compiler and flags of this machine file in the printed build command; the program "
-     "itself does not depend on it",
-     0, 0, 0},
+    OPTION_MACHINE(
+        offsetof(struct bench_values, machine),
+        "; the printed build command has its compiler and flags, the program itself does "
+        "not depend on it"),
     {0, "nocli", OPT_FLAG, offsetof(struct bench_values, no_arguments), NULL,
      "the program takes no arguments: its sizes are macros (M_MAX for M), set by -D or when it is "
      "compiled, and so are its block sizes (j_BLOCK for the loop over j, default: 16)",
