@@ -163,24 +163,10 @@ static void write_explanation(const struct try_analysis *a, const struct try_poi
                               struct try_json *j)
 {
     const struct try_request *r = a->request;
-    const struct model_options how = {.predictor = r->predictor,
-                                      .cores = r->cores,
-                                      .utilisation_penalty = r->penalty,
-                                      .literature = r->literature};
-    struct hierarchy hierarchy;
+    const struct explain what = explain_make(&a->predict, p->sizes, &p->traffic, &p->point);
     struct blocking_advice advice;
     struct sb text = {.arena = a->arena};
     struct err ignored = {0};
-    machine_hierarchy(&r->machine, r->cores, &hierarchy);
-    const struct explain what = {.kernel = &r->kernel,
-                                 .machine = &r->machine,
-                                 .hierarchy = &hierarchy,
-                                 .lc = &a->predict.lc,
-                                 .safety = r->safety,
-                                 .sizes = p->sizes,
-                                 .traffic = &p->traffic,
-                                 .options = &how,
-                                 .point = &p->point};
     if (explain_text(&what, &text, &ignored))
         try_json_text(j, "explanation", str_trim(sb_str(&text)));
     if (!explain_blocking(&what, a->arena, &advice, &ignored))
