@@ -142,6 +142,13 @@ const inspectTryResults = (() => {
     ];
   }
 
+  function draw(tag, attributes, text) {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (text !== undefined) element.textContent = text;
+    return element;
+  }
+
   /* What each cache holds: a bar as long as the cache, on a logarithmic scale, and what each condition
      needs at this size. A condition whose mark is within the bar holds. */
   function holds(answer, caches) {
@@ -155,22 +162,23 @@ const inspectTryResults = (() => {
       left + ((width - left) * Math.log2(value / smallest)) / Math.log2(largest / smallest);
     const px = value => value.toFixed(1);
     const colours = ["c2", "c3", "c4", "c4"];
-    const marks = y =>
-      needs
-        .map(
-          c =>
-            `<path class="axis" d="M${px(at(c.need_bytes))} ${y}v22"/><text class="m" x="${px(at(c.need_bytes))}" y="${y - 4}">${c.dims}</text>`,
-        )
-        .join("");
-    const rows = caches
-      .map((c, i) => {
-        const y = 16 + i * row;
-        return `<text x="0" y="${y + 15}">${c.name}</text><rect class="${colours[i]}" x="${left}" y="${y}" width="${px(at(c.bytes) - left)}" height="22"/>${marks(y)}`;
-      })
-      .join("");
-    const picture = make("div", { class: "holds" });
-    picture.innerHTML = `<svg viewBox="0 0 ${width} ${16 + row * caches.length}" role="img" aria-label="What each cache holds">${rows}</svg>`;
-    return picture;
+    const mark = (c, y) => [
+      draw("path", { class: "axis", d: `M${px(at(c.need_bytes))} ${y}v22` }),
+      draw("text", { class: "m", x: px(at(c.need_bytes)), y: y - 4 }, c.dims),
+    ];
+    const bar = (c, i) => {
+      const y = 16 + i * row;
+      return [
+        draw("text", { x: 0, y: y + 15 }, c.name),
+        draw("rect", { class: colours[i], x: left, y, width: px(at(c.bytes) - left), height: 22 }),
+        ...needs.flatMap(need => mark(need, y)),
+      ];
+    };
+    const box = `0 0 ${width} ${16 + row * caches.length}`;
+    const label = "What each cache holds, and what each condition needs";
+    const picture = draw("svg", { viewBox: box, role: "img", "aria-label": label });
+    picture.append(...caches.flatMap(bar));
+    return make("div", { class: "holds" }, picture);
   }
 
   /* Conditions of each cache, symbolic and solved. */
@@ -255,7 +263,7 @@ const inspectTryResults = (() => {
       ),
       table(
         "Cache requirements",
-        head(["", ""], ...list.map(c => [c.dims === "all" ? "all arrays" : c.dims, ""])),
+        head(["Condition", ""], ...list.map(c => [c.dims === "all" ? "all arrays" : c.dims, ""])),
         [
           row("Reuse distance", c =>
             c.distance === undefined

@@ -12,9 +12,19 @@ const inspectTryState = (() => {
       .replace(/=+$/, "");
   const toBytes = text =>
     Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), c => c.charCodeAt(0));
+  /* An address is foreign: it shall not unpack to more than a page can hold. */
+  const most = 4e6;
   async function through(bytes, Stream) {
     const stream = new Blob([bytes]).stream().pipeThrough(new Stream("deflate-raw"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    const parts = [];
+    let size = 0;
+    for (const reader = stream.getReader(); ; ) {
+      const { value, done } = await reader.read();
+      if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+      size += value.length;
+      if (size > most) throw new Error("too long");
+      parts.push(value);
+    }
   }
 
   /* A map as written after the hash. */

@@ -163,10 +163,10 @@ static void write_explanation(const struct try_analysis *a, const struct try_poi
                               struct try_json *j)
 {
     const struct try_request *r = a->request;
+    const struct explain what = explain_make(&a->predict, p->sizes, &p->traffic, &p->point);
     struct blocking_advice advice;
     struct sb text = {.arena = a->arena};
     struct err ignored = {0};
-    const struct explain what = explain_make(&a->predict, p->sizes, &p->traffic, &p->point);
     if (explain_text(&what, &text, &ignored))
         try_json_text(j, "explanation", str_trim(sb_str(&text)));
     if (!explain_blocking(&what, a->arena, &advice, &ignored))

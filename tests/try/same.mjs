@@ -49,8 +49,11 @@ async function program(question, k, name, core) {
   }
 }
 
-/* What the program took for the core's time. */
-const coreOf = result => ({ T_comp: result.points[0].T_comp_cy_per_cl, T_RegL1: result.points[0].T_RegL1_cy_per_cl });
+/* What the program took for the core's time at a point: on some machines that of rows as long as they are. */
+const coreOf = point => ({ T_comp: point.T_comp_cy_per_cl, T_RegL1: point.T_RegL1_cy_per_cl });
+const sameCore = (a, b) => JSON.stringify(coreOf(a)) === JSON.stringify(coreOf(b));
+/* What does not depend on it. */
+const dataOf = ({ sizes, levels }) => ({ sizes, levels: levels.map(({ load_lines, evict_lines, condition }) => ({ load_lines, evict_lines, condition })) });
 
 async function compare(r, n) {
   const k = kernel(r);
@@ -73,7 +76,8 @@ async function compare(r, n) {
     penalty: r.whole(0, 4) === 0,
   };
   const { result, refusal, words } = await program(question, k, name, hasIaca);
-  if (result && hasIaca) question.core = coreOf(result);
+  const last = result?.points.at(-1);
+  if (result && hasIaca) question.core = coreOf(last);
   const answer = ask(question);
   const where = `${n}: inspect ${words.join(" ")}\n${question.kernel}`;
   if (refusal) {
@@ -87,7 +91,8 @@ async function compare(r, n) {
   result.points.forEach((p, i) => {
     if (!alone && i !== answer.detail) for (const part of ["blocks", "explanation"]) delete p[part];
     if (!hasIaca) for (const part of ["T_comp_cy_per_cl", "T_RegL1_cy_per_cl"]) delete p[part];
-    assertIn(answer.points[i], p, `${where}point ${i}`);
+    delete p.row; /* needs the loop's code */
+    assertIn(answer.points[i], !hasIaca || sameCore(p, last) ? p : dataOf(p), `${where}point ${i}`);
   });
   return alone ? "one" : "several";
 }
