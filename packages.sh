@@ -27,8 +27,10 @@ need_product() {
     need 'ls /usr/bin/llvm-mca-* | grep -qE "llvm-mca-(1[5-9]|[2-9][0-9])$"' llvm-19 'llvm-mca, the in-core analyser'
     need 'ls /usr/lib/llvm-{17,18,19,2[0-9]}/include/clang-c/Index.h | grep -q .' libclang-19-dev 'reads C and C++ with headers, macros and types: inspect compare'
     need 'ls /usr/lib/llvm-*/lib/libomp.so' libomp-dev 'OpenMP for clang'
-    need 'test -d /usr/lib/wasm32-wasi' wasi-libc 'draws the plots in the browser as WebAssembly when a reader changes them'
+    need 'test -e /usr/share/nodejs/js-yaml/dist/js-yaml.min.js' node-js-yaml 'reads machine files that are dropped on a page'
+    need 'test -d /usr/lib/wasm32-wasi' wasi-libc 'the plots and the analyser of the pages, as WebAssembly'
     need 'command -v wasm-ld || command -v wasm-ld-14' lld 'links that WebAssembly'
+    need 'ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' libclang-rt-14-dev-wasm32 'long double and 128-bit numbers in that WebAssembly'
 }
 
 # What the tests need on top.
@@ -37,7 +39,6 @@ need_tests() {
     need 'command -v clang-format' clang-format 'checks the layout of the source'
     need 'command -v clang-tidy' clang-tidy 'static analysis'
     need 'find /usr/lib/llvm-*/lib/clang -name "libclang_rt.fuzzer-*.a" | grep -q .' libclang-rt-14-dev 'sanitizers and fuzzer of clang'
-    need 'ls /usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a' libclang-rt-14-dev-wasm32 'the pure rooms are also compiled for WebAssembly'
     need 'command -v chromium' chromium 'browser test'
     need 'command -v npm' npm 'browser test'
     need 'command -v node' nodejs 'browser test, and running the WebAssembly build'

@@ -7,13 +7,14 @@
 
 #include "base/err.h"
 #include "base/str.h"
+#include "base/yaml_tree.h"
 
 /*
  * The events of a YAML text from outside, by libyaml, and the limits that all our readers share:
  * one document, no aliases (ten lines of them can stand for 10^10 values), and not more nesting,
  * values and bytes in one value than any file of ours has.
  */
-enum { YML_MAX_DEPTH = 64, YML_MAX_VALUES = 1 << 20, YML_MAX_VALUE_BYTES = 1 << 16 };
+enum { YML_MAX_VALUES = 1 << 20, YML_MAX_VALUE_BYTES = 1 << 16 };
 
 struct yml_events {
     yaml_parser_t parser;

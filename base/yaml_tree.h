@@ -13,6 +13,8 @@
  * A YAML document as a tree with the place of every value. Tags are ignored, aliases refused. The
  * prefix is yml_ because libyaml, which reads the text, exports yaml_ itself.
  */
+enum { YML_MAX_DEPTH = 64 };
+
 enum yml_kind { YML_SCALAR, YML_LIST, YML_MAP };
 
 struct yml_node {

@@ -1,36 +1,18 @@
 #include "base/json.h"
 #include "cli/model_report.h"
-#include "collect/model/explain.h"
+#include "collect/model/blocks.h"
 
 /* Layer conditions, and the block sizes that keep them. */
 
-/* Threads that may share the cache: those of its group and of a NUMA domain. */
-static int sharing(const struct machine *m, int level)
-{
-    const int group = m->caches[level].cores_per_group;
-    const int domain = m->cores_per_numa_domain;
-    const int most = domain > 0 && domain < group ? domain : group;
-    return most < 1 ? 1 : most;
-}
-
-/* Whether blocking makes sense: a condition on sizes that is about reuse. */
-static bool is_blockable(const struct lc_condition *c)
-{
-    return c->dims > 1 && !c->always;
-}
-
-/* The largest block with `threads` at work on the cache; below 1: none, or any. */
 static int64_t block_size(const struct model_request *r, const struct lc_condition *c,
                           const int64_t *sizes, int symbol, int threads)
 {
-    return lc_max_size(c, r->kernel->n_symbols, c->cache_bytes / threads, sizes, symbol);
+    return blocks_largest(r->kernel, c, sizes, symbol, threads);
 }
 
-/* Enough to do in a block, or no blocking needed: the size itself is no larger. */
 static bool is_useful(const struct model_request *r, int64_t block, int64_t size)
 {
-    return block >= 1 &&
-           (block >= size || block >= explain_least_block(r->kernel, r->machine->line_bytes));
+    return blocks_useful(r->kernel, r->machine, block, size);
 }
 
 void model_text_conditions(const struct model_request *r, const struct lc_listing *listing,
@@ -63,7 +45,7 @@ static bool add_block(const struct model_request *r, const struct lc_condition *
         return false;
     add_place(r, c, out);
     sb_addf(out, "%.*s <= %lld", STR_ARG(name), (long long)size);
-    for (int threads = 2; threads <= sharing(r->machine, c->level); threads++) {
+    for (int threads = 2; threads <= blocks_sharing(r->machine, c->level); threads++) {
         size = block_size(r, c, sizes, symbol, threads);
         if (!is_useful(r, size, sizes[symbol]))
             break;
@@ -98,7 +80,7 @@ void model_text_blocks(const struct model_request *r, const struct lc_listing *l
         "  block sizes that keep a condition, other sizes unchanged (threads sharing a cache):\n");
     for (int i = 0; i < listing->count; i++) {
         const struct lc_condition *c = &listing->items[i];
-        if (!is_blockable(c))
+        if (!blocks_apply(c))
             continue;
         bool any = false;
         for (int s = 0; s < r->kernel->n_symbols; s++)
@@ -134,9 +116,9 @@ json_t *model_json_blocks(const struct model_request *r, const struct lc_listing
     json_t *array = json_array();
     for (int i = 0; i < listing->count; i++) {
         const struct lc_condition *c = &listing->items[i];
-        for (int s = 0; is_blockable(c) && s < r->kernel->n_symbols; s++) {
+        for (int s = 0; blocks_apply(c) && s < r->kernel->n_symbols; s++) {
             json_t *by_threads = json_array();
-            for (int threads = 1; threads <= sharing(r->machine, c->level); threads++) {
+            for (int threads = 1; threads <= blocks_sharing(r->machine, c->level); threads++) {
                 const int64_t size = block_size(r, c, sizes, s, threads);
                 if (is_useful(r, size, sizes[s]))
                     json_array_append_new(by_threads, json_integer(size));

@@ -12,9 +12,9 @@ string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," values "${hex}")
 file(WRITE ${OUTPUT} "#include \"${HEADER}\"
 
-static const char bytes[] = {
+static const unsigned char bytes[] = {
 ${values}
 0};
 
-const struct str ${NAME} = {bytes, ${bytes}};
+const struct str ${NAME} = {(const char *)bytes, ${bytes}};
 ")

@@ -47,7 +47,8 @@ struct facts {
     double ecm_cy_per_cl, ecm_mlup_per_s, roofline_cy_per_cl;
     double ecm_low_cy_per_cl, ecm_high_cy_per_cl; /* the 80 % interval, where there is one */
     struct misses misses;
-    struct str bottleneck;   /* Roofline's, at the largest grid */
+    double T_comp_cy_per_cl, T_RegL1_cy_per_cl; /* of an endless inner loop; NaN: not analysed */
+    struct str bottleneck;                      /* Roofline's, at the largest grid */
     double deviation;        /* ECM / measured - 1, in cy/CL, at the largest grid */
     double median_deviation; /* median of the absolute deviations over all grids */
     size_t n_models;

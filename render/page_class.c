@@ -88,17 +88,6 @@ const char *class_page(struct arena *arena, const struct identity *id)
     return str_formatz(arena, "%.*s/index.html", STR_ARG(id->path));
 }
 
-/* A plus in a query would be read as a blank. */
-static void add_query_text(struct sb *out, const char *text)
-{
-    for (; *text != '\0'; text++) {
-        if (*text == '+')
-            sb_addz(out, "%2B");
-        else
-            sb_addc(out, *text);
-    }
-}
-
 bool page_class(const struct site *site, const struct identity *id,
                 const struct class_curve *curves, size_t n_curves, struct arena *arena,
                 struct sb *out, struct err *err)
@@ -130,7 +119,7 @@ bool page_class(const struct site *site, const struct identity *id,
         }
         overview_row(list_add(rows), found);
         sb_addz(&folders, n++ == 0 ? "" : ",");
-        add_query_text(&folders, found->folder);
+        text_query(&folders, str_of(found->folder));
         if (found->problem == NULL && !isnan(found->facts.mlup_per_s) &&
             !(found->facts.mlup_per_s <= best)) {
             best = found->facts.mlup_per_s;
@@ -142,5 +131,6 @@ bool page_class(const struct site *site, const struct identity *id,
     map_text(page, "n", number_text(arena, (double)n));
     map_flag(page, "several", n > 1);
     map_text(page, "compare_link", str_format(arena, "compare.html#c=%s", sb_cstr(&folders)));
+    map_text(page, "try_link", try_link(id, NULL, arena));
     return page_render(site, "class", page, out, err);
 }

@@ -39,6 +39,7 @@ static bool write_page(const struct site *site, struct str name, const struct ow
         page_values(site, arena, path, own->title, STR("A stencil compared with a baseline"));
     page_live(page, STR(""));
     own_page_values(own, true, page);
+    map_text(page, "try_link", try_link_own(own->source, own->machine, arena));
     return page_render(site, "own", page, &text, err) &&
            output_write(out, path, sb_str(&text), err);
 }

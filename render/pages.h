@@ -62,6 +62,18 @@ bool page_methods(const struct site *site, struct arena *arena, struct sb *out, 
 bool page_not_found(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 bool page_about(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
+/* The page of the analyser; what its scripts load: named kernels and in-core times, and a machine's
+ * file. */
+bool page_try(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool try_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool machine_script(const struct site_machine *machine, struct arena *arena, struct sb *out,
+                    struct err *err);
+
+/* The address of that page with this stencil, on this machine (may be null), or with a kernel's
+ * text; empty where there is no such page. */
+struct str try_link(const struct identity *id, const char *machine, struct arena *arena);
+struct str try_link_own(struct str kernel, struct str machine, struct arena *arena);
+
 /* The names of the results of `inspect compare --store` in the collection; none without folder. */
 bool own_names(const char *collection, struct arena *arena, struct str_list *out, struct err *err);
 

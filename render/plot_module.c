@@ -6,7 +6,6 @@
  */
 #include <math.h>
 
-#include "base/panic.h"
 #include "render/plot_layout.h"
 #include "render/plot_view.h"
 
@@ -21,19 +20,6 @@ static struct {
     struct plot_layout layout;
     struct sb svg;
 } module;
-
-/* There is nowhere to write to: the script gets an exception. */
-_Noreturn void panic(const char *why)
-{
-    (void)why;
-    __builtin_trap();
-}
-
-void ensure(int holds, const char *what)
-{
-    if (!holds)
-        panic(what);
-}
 
 EXPORT(begin)
 void module_begin(void)

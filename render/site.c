@@ -8,10 +8,10 @@
 
 #include "base/dir.h"
 #include "collect/machinefile/load.h"
+#include "render/module_scripts.h"
 #include "render/outdated.h"
 #include "render/output.h"
 #include "render/pages.h"
-#include "render/plot_script.h"
 #include "render/stamp.h"
 #include "render/summaries.h"
 
@@ -413,10 +413,12 @@ static bool render_configurations(struct site *site, struct site_output *out,
 typedef bool page_fn(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 
 /* Pages that exist once. */
-static const struct {
+struct single_page {
     const char *path;
     page_fn *make;
-} single_pages[] = {
+};
+
+static const struct single_page single_pages[] = {
     {"index.html", page_index},     {"matrix.html", page_matrix},
     {"compare.html", page_compare}, {"accuracy.html", page_accuracy},
     {"named.html", page_named},     {"reviews.html", page_reviews},
@@ -424,16 +426,33 @@ static const struct {
     {"404.html", page_not_found},   {"assets/collection.js", collection_data},
 };
 
-static bool render_overviews(const struct site *site, struct site_output *out, struct err *err)
+/* Those that need the analyser. */
+static const struct single_page try_pages[] = {
+    {"try.html", page_try},
+    {"assets/try_data.js", try_data},
+};
+
+static bool render_single(const struct site *site, const struct single_page *pages, size_t n,
+                          struct site_output *out, struct err *err)
 {
     struct arena arena = {0};
     bool done = true;
-    for (size_t i = 0; i < sizeof single_pages / sizeof single_pages[0] && done; i++) {
+    for (size_t i = 0; i < n && done; i++) {
         struct sb page = {.arena = &arena};
-        done = single_pages[i].make(site, &arena, &page, err) &&
-               output_write(out, single_pages[i].path, sb_str(&page), err);
+        done = pages[i].make(site, &arena, &page, err) &&
+               output_write(out, pages[i].path, sb_str(&page), err);
         arena_free(&arena);
     }
+    return done;
+}
+
+static bool render_overviews(const struct site *site, struct site_output *out, struct err *err)
+{
+    struct arena arena = {0};
+    bool done =
+        render_single(site, single_pages, sizeof single_pages / sizeof *single_pages, out, err) &&
+        (try_script.len == 0 ||
+         render_single(site, try_pages, sizeof try_pages / sizeof *try_pages, out, err));
     for (size_t i = 0; i < site->n_machines && done; i++) {
         struct sb page = {.arena = &arena};
         done = page_machine(site, &site->machines[i], &arena, &page, err) &&
@@ -457,10 +476,28 @@ static bool copy_machine_files(const struct site *site, struct site_output *out,
     return true;
 }
 
-/* Plots that can be changed need their drawer. */
-static bool write_plot_script(struct site_output *out, struct err *err)
+static bool write_script(struct site_output *out, const char *path, struct str script,
+                         struct err *err)
 {
-    return plot_script.len == 0 || output_write(out, "assets/plot_module.js", plot_script, err);
+    return script.len == 0 || output_write(out, path, script, err);
+}
+
+/* What the build compiled for the pages, and what the analyser knows of machines. */
+static bool write_modules(const struct site *site, struct site_output *out, struct err *err)
+{
+    struct arena arena = {0};
+    bool done = write_script(out, "assets/plot_module.js", plot_script, err) &&
+                write_script(out, "assets/try_module.js", try_script, err) &&
+                write_script(out, "assets/yaml.js", yaml_script, err);
+    for (size_t i = 0; i < site->n_machines && done && try_script.len != 0; i++) {
+        struct sb text = {.arena = &arena};
+        done = !site->machines[i].loaded ||
+               (machine_script(&site->machines[i], &arena, &text, err) &&
+                output_write(out, str_formatz(&arena, "machines/%s.js", site->machines[i].name),
+                             sb_str(&text), err));
+        arena_free(&arena);
+    }
+    return done;
 }
 
 static bool copy_assets(const struct site *site, struct site_output *out, struct err *err)
@@ -499,7 +536,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
                 list_machines(&site, err) && summaries_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
                 render_overviews(&site, &out, err) && render_own(&site, &out, result, err) &&
-                copy_assets(&site, &out, err) && write_plot_script(&out, err) &&
+                copy_assets(&site, &out, err) && write_modules(&site, &out, err) &&
                 copy_machine_files(&site, &out, err);
     for (size_t i = 0; i < site.n_machines && done; i++) {
         struct err problem = {0};
@@ -540,6 +577,7 @@ struct map *page_values(const struct site *site, struct arena *arena, const char
     map_text(values, "root", root_of(arena, path));
     map_textz(values, "version", site->options->version);
     map_flag(values, "still", plot_script.len == 0);
+    map_flag(values, "analyser", try_script.len != 0);
     map_text(values, "canonical",
              site->options->base_url == NULL
                  ? STR("")

@@ -129,6 +129,18 @@ void text_attribute(struct sb *out, struct str s)
     add_substituted(out, s, attribute_substitute);
 }
 
+void text_query(struct sb *out, struct str s)
+{
+    for (size_t i = 0; i < s.len; i++) {
+        const char c = s.ptr[i];
+        const bool plain = char_in_name(c) || c == '-' || c == '.' || c == '/';
+        if (plain)
+            sb_addc(out, c);
+        else
+            sb_addf(out, "%%%02X", (unsigned)(unsigned char)c);
+    }
+}
+
 void text_json(struct sb *out, struct str s)
 {
     sb_addc(out, '"');

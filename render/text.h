@@ -24,6 +24,10 @@ void text_attribute(struct sb *out, struct str s);
  */
 void text_url(struct sb *out, struct str s);
 
+/* A value in an address's query or after its hash; the address itself then passes through text_url.
+ */
+void text_query(struct sb *out, struct str s);
+
 /* A quoted JSON string that is also safe inside a script element. */
 void text_json(struct sb *out, struct str s);
 

@@ -28,7 +28,7 @@ const inspectPlot = (() => {
   let loading;
   async function start() {
     await inspectPage.load("assets/plot_module.js");
-    const bytes = Uint8Array.from(atob(inspectPlot.module), c => c.charCodeAt(0));
+    const bytes = await inspectPage.unpack(inspectPlot.module);
     drawer = (await WebAssembly.instantiate(bytes)).instance.exports;
     drawer._initialize();
   }

@@ -19,6 +19,13 @@ const inspectPage = {
     return this.loading[path];
   },
 
+  /* The bytes of a module of ours (cmake/wasm_module.cmake): gzipped and in base64. */
+  async unpack(text) {
+    const packed = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream).arrayBuffer();
+  },
+
   /* All configurations: objects with folder, path, machine, title and figures. */
   async collection() {
     await this.load("assets/collection.js");

@@ -12,6 +12,10 @@ const shared = [
   "Page",
   "Plot",
   "Sets",
+  "Try",
+  "TryPacked",
+  "TryResults",
+  "TryState",
 ];
 const ours = Object.fromEntries(shared.map(name => ["inspect" + name, "writable"]));
 

@@ -40,6 +40,7 @@ const kinds = {
   machine: "machines/Fixture-1.html",
   matrix: "matrix.html",
   compare: "compare.html",
+  try: "try.html",
   accuracy: "accuracy.html",
   named: "named.html",
   reviews: "reviews.html",

@@ -1,0 +1,21 @@
+#ifndef BASE_YAML_PACKED_H
+#define BASE_YAML_PACKED_H
+
+#include "base/yaml_tree.h"
+
+/*
+ * A tree as one text, for where libyaml does not run: another program has parsed the YAML and hands
+ * over the tree with its places. Each node is
+ *
+ *     KIND LINE , COLUMN , COUNT : …      without the blanks
+ *
+ * with s for a scalar, followed by COUNT bytes of text, l for a list of COUNT nodes, and m for a
+ * map of COUNT pairs: a scalar, the key, and a node. Pure.
+ */
+void yml_pack(const struct yml_node *node, struct sb *out);
+
+/* The tree of such a text, all owned by the arena; every scalar counts as plain. As deep as
+ * yml_parse accepts. */
+bool yml_unpack(struct str text, struct arena *arena, const struct yml_node **out, struct err *err);
+
+#endif

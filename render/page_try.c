@@ -1,0 +1,124 @@
+#include <math.h>
+
+#include "base/dir.h"
+#include "base/file.h"
+#include "base/yaml_packed.h"
+#include "collect/machinefile/load.h"
+#include "render/module_scripts.h"
+#include "render/pages.h"
+#include "render/text.h"
+#include "stempel/kernel/tree.h"
+
+/* The page that analyses the reader's own kernel, and the data that its scripts load. */
+
+bool page_try(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    struct map *page = page_values(
+        site, arena, "try.html", STR("Try a stencil"),
+        STR("Layer conditions, data traffic, ECM and Roofline model of your own stencil, "
+            "computed in the browser"));
+    page_live(page, STR(""));
+    struct map_list *machines = map_items(page, "machines");
+    for (size_t i = 0; i < site->n_machines; i++) {
+        if (site->machines[i].loaded)
+            map_textz(list_add(machines), "name", site->machines[i].name);
+    }
+    return page_render(site, "try", page, out, err);
+}
+
+/* stencils/named/NAME.c of the collection, in the order of their names. */
+static bool add_named(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    enum { MAX_BYTES = KERNEL_MAX_SOURCE_BYTES };
+    const char *folder = path_join(arena, site->options->collection, "named");
+    struct str_list names = {0};
+    const char *comma = "";
+    if (file_exists(folder) && !dir_list(folder, arena, &names, err))
+        return false;
+    for (size_t i = 0; i < names.count; i++) {
+        const struct str name = names.items[i];
+        struct str text;
+        struct err unreadable = {0};
+        if (!str_ends_with(name, STR(".c")) || !path_name_ok(name) ||
+            !file_read(path_join(arena, folder, str_cstr(arena, name)), MAX_BYTES, arena, &text,
+                       &unreadable))
+            continue;
+        sb_addf(out, "%s\n", comma);
+        text_json(out, str_slice(name, 0, name.len - 2));
+        sb_addc(out, ':');
+        text_json(out, text);
+        comma = ",";
+    }
+    return true;
+}
+
+/* What the in-core analyser said: [folder, T_comp, T_RegL1] of each configuration. */
+static void add_core_times(const struct site *site, struct sb *out)
+{
+    const char *comma = "";
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (s->problem != NULL || isnan(s->facts.T_comp_cy_per_cl) ||
+            isnan(s->facts.T_RegL1_cy_per_cl))
+            continue;
+        sb_addf(out, "%s\n[", comma);
+        text_json(out, str_of(s->folder));
+        sb_addf(out, ",%.12g,%.12g]", s->facts.T_comp_cy_per_cl, s->facts.T_RegL1_cy_per_cl);
+        comma = ",";
+    }
+}
+
+bool try_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
+{
+    sb_addz(out, "inspectTry.data({\"named\":{");
+    if (!add_named(site, arena, out, err))
+        return false;
+    sb_addz(out, "},\"core\":[");
+    add_core_times(site, out);
+    sb_addz(out, "]});\n");
+    return true;
+}
+
+bool machine_script(const struct site_machine *machine, struct arena *arena, struct sb *out,
+                    struct err *err)
+{
+    struct str text;
+    const struct yml_node *root;
+    struct sb packed = {.arena = arena};
+    if (!machine_text(&machine->machine, arena, &text, err) ||
+        !yml_parse(text, machine->name, arena, &root, err))
+        return false;
+    yml_pack(root, &packed);
+    sb_addz(out, "inspectTry.machine(");
+    text_json(out, str_of(machine->name));
+    sb_addc(out, ',');
+    text_json(out, sb_str(&packed));
+    sb_addz(out, ");\n");
+    return true;
+}
+
+struct str try_link(const struct identity *id, const char *machine, struct arena *arena)
+{
+    struct sb link = {.arena = arena};
+    if (try_script.len == 0)
+        return (struct str){0};
+    sb_addz(&link, id->named ? "try.html#from=named&named=" : "try.html#class=");
+    text_query(&link, id->named ? id->name : id->path);
+    if (machine != NULL) {
+        sb_addz(&link, "&machine=");
+        text_query(&link, str_of(machine));
+    }
+    return sb_str(&link);
+}
+
+struct str try_link_own(struct str kernel, struct str machine, struct arena *arena)
+{
+    struct sb link = {.arena = arena};
+    if (try_script.len == 0 || kernel.len == 0)
+        return (struct str){0};
+    sb_addz(&link, "try.html#from=own&machine=");
+    text_query(&link, machine);
+    sb_addz(&link, "&kernel=");
+    text_query(&link, kernel);
+    return sb_str(&link);
+}

@@ -1,0 +1,247 @@
+#include "render/try/try_analysis.h"
+
+#include <math.h>
+
+#include "collect/model/blocks.h"
+#include "collect/model/explain.h"
+#include "collect/sweep/columns.h"
+
+/*
+ * The core's time where nobody gave one: FLOPs at their peak rate, and what the loop loads and
+ * stores at the bandwidth of L1, both of one core.
+ */
+static enum try_core bound_core(const struct try_request *r, struct predict *p)
+{
+    const struct traffic nothing = {.n_levels = r->machine.n_caches};
+    struct model_point point;
+    struct err ignored = {0};
+    if (!predict_flop_peak(p, &p->core, &nothing, 1, &point, &ignored) ||
+        !isfinite(point.registers.roofline_cy_per_cl))
+        return TRY_CORE_UNKNOWN;
+    p->core = (struct core_time){point.peak_cy_per_cl, point.registers.roofline_cy_per_cl};
+    return TRY_CORE_BOUND;
+}
+
+static bool evaluate(const struct predict *p, int cores, struct arena *scratch,
+                     struct try_point *out, struct err *err)
+{
+    const struct core_time core = predict_core(p, out->sizes, NULL);
+    if (!predict_traffic(p, out->sizes, cores, scratch, &out->traffic, err) ||
+        !predict_point(p, &core, &out->traffic, cores, &out->point, err))
+        return false;
+    predict_near_edges(p, out->sizes, &out->point);
+    return true;
+}
+
+bool try_evaluate(const struct try_analysis *a, const int64_t *sizes, int cores,
+                  struct try_point *out, struct err *err)
+{
+    struct arena scratch = {0};
+    *out = (struct try_point){0};
+    for (int s = 0; s < a->request->kernel.n_symbols; s++)
+        out->sizes[s] = sizes[s];
+    const bool ok = evaluate(&a->predict, cores, &scratch, out, err);
+    arena_free(&scratch);
+    return ok;
+}
+
+static bool evaluate_all(struct try_analysis *a, struct err *err)
+{
+    bool any = false;
+    a->n_points = a->request->n_points;
+    a->points = arena_alloc(a->arena, a->n_points, sizeof *a->points);
+    for (size_t i = 0; i < a->n_points; i++) {
+        int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+        struct err problem = {0};
+        try_point_sizes(a->request, i, sizes);
+        if (try_evaluate(a, sizes, a->request->cores, &a->points[i], &problem)) {
+            any = true;
+            continue;
+        }
+        a->points[i].problem = str_formatz(a->arena, "%s", problem.text);
+        if (err->kind == ERR_NONE)
+            *err = problem;
+    }
+    if (any)
+        *err = (struct err){0};
+    return any;
+}
+
+bool try_analyse(const struct try_request *r, struct arena *arena, struct try_analysis *out,
+                 struct err *err)
+{
+    const struct predict_options how = {.predictor = r->predictor,
+                                        .safety = r->safety,
+                                        .utilisation_penalty = r->penalty,
+                                        .literature = r->literature};
+    *out = (struct try_analysis){.request = r, .arena = arena};
+    predict_make(&r->kernel, NULL, &r->machine, NULL, &how, arena, &out->predict);
+    out->predict.core = r->core;
+    out->core = r->has_core ? TRY_CORE_GIVEN : bound_core(r, &out->predict);
+    if (out->predict.has_lc) {
+        struct hierarchy whole;
+        machine_hierarchy(&r->machine, 1, &whole);
+        lc_list(&out->predict.lc, &whole, r->safety, arena, &out->conditions);
+    } else if (r->predictor != PREDICT_SIM) {
+        *err = out->predict.no_lc;
+        return false;
+    }
+    return evaluate_all(out, err);
+}
+
+/* ---- points as JSON: the members of `inspect model --json` ---- */
+
+static void write_columns(const struct column *columns, const void *of, struct try_json *j)
+{
+    for (const struct column *c = columns; c->model_name != NULL; c++) {
+        const char *const text = column_text(c, of);
+        if (text == NULL)
+            try_json_number(j, c->model_name, column_number(c, of));
+        else if (text[0] != '\0')
+            try_json_text(j, c->model_name, str_of(text));
+    }
+}
+
+static void write_sizes(const struct try_analysis *a, const struct try_point *p, struct try_json *j)
+{
+    const struct kernel *k = &a->request->kernel;
+    try_json_open(j, "sizes", '{');
+    for (int s = 0; s < k->n_symbols; s++)
+        try_json_whole(j, str_cstr(a->arena, k->symbols[s]), p->sizes[s]);
+    try_json_close(j, '}');
+}
+
+static void write_levels(const struct try_analysis *a, const struct try_point *p,
+                         struct try_json *j)
+{
+    const struct machine *m = &a->request->machine;
+    try_json_open(j, "levels", '[');
+    for (int i = 0; i < p->point.n_levels; i++) {
+        try_json_open(j, NULL, '{');
+        try_json_open(j, "between", '[');
+        try_json_text(j, NULL, str_of(machine_level_name(m, i)));
+        try_json_text(j, NULL, str_of(machine_level_name(m, i + 1)));
+        try_json_close(j, ']');
+        write_columns(edge_columns, &p->point.levels[i], j);
+        if (p->traffic.condition[i][0] != '\0')
+            try_json_text(j, "condition", str_of(p->traffic.condition[i]));
+        try_json_close(j, '}');
+    }
+    try_json_close(j, ']');
+}
+
+static void write_blocks(const struct try_analysis *a, const struct try_point *p,
+                         struct try_json *j)
+{
+    const struct kernel *k = &a->request->kernel;
+    const struct machine *m = &a->request->machine;
+    try_json_open(j, "blocks", '[');
+    for (int i = 0; i < a->conditions.count; i++) {
+        const struct lc_condition *c = &a->conditions.items[i];
+        for (int s = 0; blocks_apply(c) && s < k->n_symbols; s++) {
+            if (!blocks_useful(k, m, blocks_largest(k, c, p->sizes, s, 1), p->sizes[s]))
+                continue;
+            try_json_open(j, NULL, '{');
+            try_json_text(j, "level", str_of(machine_level_name(m, c->level)));
+            try_json_text(j, "dims", str_of(lc_dims_name(c->dims)));
+            try_json_text(j, "size", k->symbols[s]);
+            try_json_open(j, "block", '[');
+            for (int threads = 1; threads <= blocks_sharing(m, c->level); threads++) {
+                const int64_t block = blocks_largest(k, c, p->sizes, s, threads);
+                if (blocks_useful(k, m, block, p->sizes[s]))
+                    try_json_whole(j, NULL, block);
+            }
+            try_json_close(j, ']');
+            try_json_close(j, '}');
+        }
+    }
+    try_json_close(j, ']');
+}
+
+/* The words of `--explain`, and the block that they advise. */
+static void write_explanation(const struct try_analysis *a, const struct try_point *p,
+                              struct try_json *j)
+{
+    const struct try_request *r = a->request;
+    const struct explain what = explain_make(&a->predict, p->sizes, &p->traffic, &p->point);
+    struct blocking_advice advice;
+    struct sb text = {.arena = a->arena};
+    struct err ignored = {0};
+    if (explain_text(&what, &text, &ignored))
+        try_json_text(j, "explanation", str_trim(sb_str(&text)));
+    if (!explain_blocking(&what, a->arena, &advice, &ignored))
+        return;
+    try_json_open(j, "advice", '{');
+    try_json_flag(j, "found", advice.found);
+    if (advice.found) {
+        try_json_text(j, "level", str_of(machine_level_name(&r->machine, advice.level)));
+        try_json_text(j, "dims", str_of(lc_dims_name(advice.dims)));
+        try_json_text(j, "size", r->kernel.symbols[advice.symbol]);
+        try_json_whole(j, "block", advice.block);
+        try_json_number(j, "gain", p->point.T_ECM_multicore_cy_per_cl / advice.T_cy_per_cl - 1);
+    }
+    try_json_close(j, '}');
+}
+
+static void write_point(const struct try_analysis *a, size_t i, struct try_json *j)
+{
+    const struct try_point *p = &a->points[i];
+    try_json_open(j, NULL, '{');
+    write_sizes(a, p, j);
+    if (p->problem != NULL) {
+        try_json_text(j, "problem", str_of(p->problem));
+    } else {
+        try_json_whole(j, "cores", p->point.cores);
+        try_json_text(j, "predictor", str_of(predictor_name(a->request->predictor)));
+        write_levels(a, p, j);
+        write_columns(point_columns, &p->point, j);
+        if (i == a->request->detail && a->predict.has_lc) {
+            write_blocks(a, p, j);
+            write_explanation(a, p, j);
+        }
+    }
+    try_json_close(j, '}');
+}
+
+/* Sizes next to each other with the same traffic. */
+static bool same_regime(const struct try_point *a, const struct try_point *b)
+{
+    static const double much = 1e-9;
+    if (a->problem != NULL || b->problem != NULL)
+        return a->problem != NULL && b->problem != NULL;
+    bool same = true;
+    for (int i = 0; i < a->point.n_levels; i++) {
+        const struct model_level *x = &a->point.levels[i];
+        const struct model_level *y = &b->point.levels[i];
+        same = same && fabs(x->load_lines - y->load_lines) <= much &&
+               fabs(x->evict_lines - y->evict_lines) <= much;
+    }
+    return same;
+}
+
+/* As pairs of numbers of points, first and last. */
+static void write_regimes(const struct try_analysis *a, struct try_json *j)
+{
+    try_json_open(j, "regimes", '[');
+    for (size_t from = 0, to; from < a->n_points; from = to) {
+        for (to = from + 1; to < a->n_points && same_regime(&a->points[to - 1], &a->points[to]);)
+            to++;
+        try_json_open(j, NULL, '[');
+        try_json_whole(j, NULL, (int64_t)from);
+        try_json_whole(j, NULL, (int64_t)to - 1);
+        try_json_close(j, ']');
+    }
+    try_json_close(j, ']');
+}
+
+void try_write_points(const struct try_analysis *a, struct try_json *j)
+{
+    static const char *const words[] = {"given", "bound", "unknown"};
+    try_json_text(j, "core_time", str_of(words[a->core]));
+    try_json_whole(j, "detail", (int64_t)a->request->detail);
+    try_json_open(j, "points", '[');
+    for (size_t i = 0; i < a->n_points; i++)
+        write_point(a, i, j);
+    try_json_close(j, ']');
+    write_regimes(a, j);
+}

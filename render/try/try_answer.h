@@ -1,0 +1,37 @@
+#ifndef RENDER_TRY_TRY_ANSWER_H
+#define RENDER_TRY_TRY_ANSWER_H
+
+#include "base/arena.h"
+#include "base/str.h"
+
+/*
+ * The analyser as the page try.html has it: a request goes in, packed (base/yaml_packed.h), and
+ * an answer comes out, as JSON. The figures are those of `inspect model --json`, under its names,
+ * from the same functions. Pure.
+ *
+ * A request has one of these; "kernel" is source text, "machine" the tree of a machine file:
+ *
+ *   {"do": "generate", "class": PATH}                 → "kernel": the class's text
+ *   {"do": "read", "kernel": …}                       → "facts"
+ *   {"do": "machine", "machine": …}                   → "machine": its levels and cores
+ *   {"do": "sources", "kernel": …, "name": NAME}      → "function", "benchmark": C files
+ *   {"do": "analyse", "kernel": …, "machine": …, "sizes": {"N": RANGE, …}, and, where wanted,
+ *    "predictor": "LC", "cores": 1, "safety": 1, "literature": false, "penalty": false,
+ *    "core": {"T_comp": cy/CL, "T_RegL1": cy/CL},
+ *    "caches": {"L1": {"bytes": …, "shared": …}, …}, "most": N, "detail": N, "plots": true}
+ *                                                     → all of the above and "points", …
+ *
+ * Of more than "most" points so many are chosen, evenly. Without "core" the in-core time is a lower
+ * bound from the machine's throughputs. "detail" is the number of the point that is explained, the
+ * last one unless given. What is wrong with a request is its answer's "error": "text", "hint",
+ * "line", "col", "source" (the line of a kernel), "of" (`kernel`, `machine`, `sizes` or `request`).
+ */
+enum {
+    TRY_MAX_REQUEST_BYTES = 4 << 20,
+    TRY_MAX_POINTS = 2000,
+    TRY_MAX_CORES = 512 /* of the scaling */
+};
+
+void try_answer(struct str request, struct arena *arena, struct sb *answer);
+
+#endif

@@ -1,0 +1,26 @@
+#ifndef RENDER_TRY_TRY_JSON_H
+#define RENDER_TRY_TRY_JSON_H
+
+#include <stdint.h>
+
+#include "base/str.h"
+
+/* JSON written piece by piece; a null key is that of a list's item, or of the whole. */
+struct try_json {
+    struct sb *out;
+    bool next; /* a comma is due */
+};
+
+/* `opening` is '{' or '[', `closing` its other half. */
+void try_json_open(struct try_json *j, const char *key, char opening);
+void try_json_close(struct try_json *j, char closing);
+
+void try_json_text(struct try_json *j, const char *key, struct str text);
+/* To 12 digits, as all of the program's JSON. What is not finite is left out, or null in a list. */
+void try_json_number(struct try_json *j, const char *key, double value);
+void try_json_whole(struct try_json *j, const char *key, int64_t value);
+void try_json_flag(struct try_json *j, const char *key, bool value);
+/* JSON that was written elsewhere. */
+void try_json_raw(struct try_json *j, const char *key, struct str json);
+
+#endif

@@ -1,0 +1,36 @@
+/*
+ * try_answer() as the page's worker has it, compiled to WebAssembly and driven by site/try.js:
+ * room() for the request, answer() with its length, and the text at the place that gives,
+ * answer_bytes() long. Everything is gone with the next room().
+ */
+#include "render/try/try_answer.h"
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+static struct {
+    struct arena arena;
+    char *request;
+    struct sb answer;
+} module;
+
+EXPORT(room)
+char *module_request(size_t bytes)
+{
+    arena_free(&module.arena);
+    module.request = arena_alloc(&module.arena, bytes, 1);
+    return module.request;
+}
+
+EXPORT(answer)
+const char *module_answer(size_t bytes)
+{
+    module.answer = (struct sb){.arena = &module.arena};
+    try_answer((struct str){module.request, bytes}, &module.arena, &module.answer);
+    return module.answer.ptr;
+}
+
+EXPORT(answer_bytes)
+size_t module_answer_bytes(void)
+{
+    return module.answer.len;
+}

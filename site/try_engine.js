@@ -1,0 +1,142 @@
+/* The analyser (render/try/try_answer.h) in a worker of its own, so that the page never waits for it. It
+   takes questions and gives answers; one that came too late is not answered. */
+"use strict";
+
+const inspectTry = (() => {
+  const page = inspectPage;
+
+  /* The worker's own code. Memory grows with the largest question, so a broken module is made anew. */
+  function work() {
+    let module;
+    let instance;
+    const refuse = () => {
+      throw new Error("not there in a page");
+    };
+    const imports = () =>
+      WebAssembly.Module.imports(module).reduce(
+        (all, { module: room, name }) => ({ ...all, [room]: { ...all[room], [name]: refuse } }),
+        {},
+      );
+    async function start() {
+      instance = (await WebAssembly.instantiate(module, imports())).exports;
+      instance._initialize();
+    }
+    function answer(question) {
+      const bytes = new TextEncoder().encode(question);
+      const room = instance.room(bytes.length); /* may move the memory */
+      new Uint8Array(instance.memory.buffer, room, bytes.length).set(bytes);
+      const at = instance.answer(bytes.length);
+      const text = new Uint8Array(instance.memory.buffer, at, instance.answer_bytes());
+      return JSON.parse(new TextDecoder().decode(text));
+    }
+    self.onmessage = async ({ data }) => {
+      if (data.module) {
+        module = data.module;
+        return;
+      }
+      try {
+        if (!instance) await start();
+        self.postMessage({ id: data.id, answer: answer(data.question) });
+      } catch (error) {
+        instance = undefined;
+        const text = "the analysis broke off: " + error.message;
+        self.postMessage({ id: data.id, answer: { error: { of: "request", text } } });
+      }
+    };
+  }
+
+  let compiled;
+  async function compile() {
+    await page.load("assets/try_module.js");
+    return WebAssembly.compile(await page.unpack(inspectTry.module));
+  }
+  const compileOnce = () => (compiled = compiled || compile());
+
+  class Engine {
+    /* A question may take so many seconds. */
+    constructor(limit) {
+      this.limit = limit;
+      this.id = 0;
+    }
+
+    stop() {
+      this.worker?.terminate();
+      this.worker = undefined;
+      clearTimeout(this.timer);
+      this.busy?.done(null);
+      this.busy = undefined;
+    }
+
+    async begin() {
+      const module = await compileOnce();
+      const code = new Blob([`(${work.toString()})()`], { type: "text/javascript" });
+      const address = URL.createObjectURL(code);
+      const worker = new Worker(address);
+      URL.revokeObjectURL(address);
+      worker.postMessage({ module });
+      worker.onmessage = ({ data }) => {
+        if (data.id !== this.busy?.id) return;
+        const { done } = this.busy;
+        clearTimeout(this.timer);
+        this.busy = undefined;
+        done(data.answer);
+        this.next();
+      };
+      return worker;
+    }
+
+    /* The answer, or null where another question came before it. A question that is being answered is
+       given a moment: starting anew costs as much. */
+    ask(question) {
+      return new Promise(done => {
+        this.waiting?.done(null);
+        this.waiting = { question, done };
+        const patience = 150;
+        if (this.busy && performance.now() - this.busy.since > patience) this.stop();
+        this.next();
+      });
+    }
+
+    async next() {
+      if (this.busy || this.starting || !this.waiting) return;
+      if (!this.worker) {
+        this.starting = true;
+        this.worker = await this.begin();
+        this.starting = false;
+      }
+      const { question, done } = this.waiting;
+      this.waiting = undefined;
+      this.busy = { id: ++this.id, done, since: performance.now() };
+      this.timer = setTimeout(() => this.giveUp(), this.limit * 1000);
+      this.worker.postMessage({ id: this.id, question: inspectTryPacked.pack(question) });
+    }
+
+    giveUp() {
+      const { done } = this.busy;
+      this.busy = undefined;
+      this.stop();
+      const text = `stopped after ${this.limit} s`;
+      const hint = "give fewer or smaller sizes, or use the program: inspect model has no limit";
+      done({ error: { of: "sizes", text, hint } });
+      this.next();
+    }
+  }
+
+  /* What the page's data scripts hand over. */
+  const known = { named: {}, core: new Map(), machines: new Map() };
+  function data(set) {
+    known.named = set.named;
+    known.core = new Map(
+      set.core.map(([folder, T_comp, T_RegL1]) => [folder, { T_comp, T_RegL1 }]),
+    );
+  }
+  const machine = (name, text) => known.machines.set(name, new inspectTryPacked.Packed(text));
+
+  /* A machine file, packed. */
+  async function machineOf(name) {
+    if (!known.machines.has(name)) await page.load(`machines/${encodeURIComponent(name)}.js`);
+    return known.machines.get(name);
+  }
+
+  return { Engine, known, data, machine, machineOf };
+})();

@@ -1,0 +1,58 @@
+/* What the page try.html shows is in its address: readable where it is short, else packed. */
+"use strict";
+
+const inspectTryState = (() => {
+  const page = inspectPage;
+  const longest = 400;
+
+  const toText = bytes =>
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replace(/=+$/, "");
+  const toBytes = text =>
+    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), c => c.charCodeAt(0));
+  /* An address is foreign: it shall not unpack to more than a page can hold. */
+  const most = 4e6;
+  async function through(bytes, Stream) {
+    const stream = new Blob([bytes]).stream().pipeThrough(new Stream("deflate-raw"));
+    const parts = [];
+    let size = 0;
+    for (const reader = stream.getReader(); ; ) {
+      const { value, done } = await reader.read();
+      if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+      size += value.length;
+      if (size > most) throw new Error("too long");
+      parts.push(value);
+    }
+  }
+
+  /* A map as written after the hash. */
+  async function pack(state) {
+    const text = page.stateText(state);
+    if (text.length <= longest) return text;
+    return "z=" + toText(await through(new TextEncoder().encode(text), CompressionStream));
+  }
+
+  /* The map in the address; what cannot be read counts as empty. */
+  async function read() {
+    const state = page.readState();
+    if (!state.has("z")) return state;
+    try {
+      const bytes = await through(toBytes(state.get("z")), DecompressionStream);
+      return new URLSearchParams(new TextDecoder().decode(bytes));
+    } catch {
+      return new URLSearchParams();
+    }
+  }
+
+  let last = 0;
+  async function write(state) {
+    const mine = ++last;
+    const text = await pack(state);
+    if (mine === last && text !== location.hash.slice(1))
+      history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
+  }
+
+  return { read, write };
+})();

@@ -1,0 +1,297 @@
+// The page try.html in Chromium: what it computes, what it keeps in its address, and that it never freezes.
+"use strict";
+const assert = require("node:assert/strict");
+const { execFile } = require("node:child_process");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+const { test } = require("node:test");
+const { pathToFileURL } = require("node:url");
+const { promisify } = require("node:util");
+const { site, on, violations } = require("./harness.cjs");
+
+const there = fs.existsSync(path.join(site, "try.html"));
+const check = (name, act) => test(name, { skip: !there && "the build has no analyser" }, act);
+const run = promisify(execFile);
+const inspect = path.resolve(site, "../../inspect");
+const machine = "HaswellEP_E5-2695v3_CoD";
+const machineFile = path.resolve(__dirname, `../../machines/${machine}.yml`);
+const star = "try.html#class=3D/r1/homogeneous/star/constant/double&machine=Fixture-1";
+
+/* Until the page shows what belongs to its form. */
+const settled = async page => {
+  await page.locator(".part-read dl").waitFor();
+  await page.waitForFunction(() => !document.querySelector(".told.old"));
+};
+const told = (page, part) => page.locator(`.part-${part}`).innerText();
+/* A row of the cache requirements, by condition. */
+const requirement = (page, name) =>
+  page.evaluate(wanted => {
+    const table = document.querySelector(".requirements");
+    const heads = [...table.querySelectorAll("thead th")].map(th => th.textContent);
+    const row = [...table.querySelectorAll("tbody tr")].find(
+      tr => tr.querySelector("th").textContent === wanted,
+    );
+    return Object.fromEntries([...row.children].map((cell, i) => [heads[i], cell.textContent]));
+  }, name);
+
+check("a link shows its class, from a server and from the disk", async () => {
+  for (const base of ["", pathToFileURL(site).href + "/"])
+    await on(base + star, {}, async page => {
+      await settled(page);
+      assert.match(await told(page, "read"), /3D 7-point star, homogeneous constant/);
+      assert.match(await told(page, "conditions"), /2·N·P - P ≤ 2048/);
+      await page.locator(".part-plots svg.live").first().waitFor();
+      assert.ok((await page.locator(".part-plots svg.live").count()) >= 3);
+      assert.ok((await page.locator(".part-summary .lead").innerText()).length > 40);
+    });
+});
+
+check("at each keystroke: a fault with its caret and hint, then the result again", () =>
+  on(star, {}, async page => {
+    await settled(page);
+    const text = page.locator("#kernel");
+    const good = await text.inputValue();
+    await text.fill(good.replace("a[k][j][i-1]", "a[k][j][q]"));
+    const error = page.locator("#kernel-error");
+    await error.locator(".caret").waitFor();
+    assert.match(
+      await error.innerText(),
+      /index 'q' is not a loop index – use one of 'k', 'j', 'i'/,
+    );
+    const [line, caret] = (await error.locator("pre").first().textContent()).split("\n");
+    assert.equal(line[caret.indexOf("^")], "q");
+    await text.fill(good.replaceAll("double", "float"));
+    await page.waitForFunction(() => !document.querySelector("#kernel-error").textContent);
+    await settled(page);
+    assert.match(await told(page, "read"), /float/);
+    assert.equal(await page.locator("[name=from]").inputValue(), "own");
+  }),
+);
+
+/* The figures of the layer condition calculator at RRZE (github.com/RRZE-HPC/layer-condition, 2018) for its
+   four examples in their form: double, 1024 per dimension. Its formula for the cache that is needed is ours:
+   the sum of the reuse distances and the longest one for each first access. */
+const examples = {
+  "2D-5pt": {
+    "1D": [2, 10, 1, 4],
+    "2D": [1023, 4094, 3, 2],
+  },
+  "2D-9pt": {
+    "1D": [2, 14, 5, 4],
+    "2D": [1022, 4094, 7, 2],
+  },
+  "3D-7pt": {
+    "3D": [1047552, 4192256, 5, 2],
+  },
+  "3D-27pt": {
+    "3D": [1046526, 4192254, 25, 2],
+  },
+};
+check("the examples of the layer condition calculator give its figures", () =>
+  on(star, {}, async page => {
+    await settled(page);
+    await page.locator("[name=from]").selectOption("offsets");
+    for (const [name, conditions] of Object.entries(examples)) {
+      await page.locator("#examples button", { hasText: new RegExp(`^${name}$`) }).click();
+      await page.waitForFunction(
+        dims =>
+          document.querySelector(".part-at output")?.textContent.startsWith("1024") &&
+          document.querySelector(".requirements thead").textContent.includes(dims),
+        name.slice(0, 2),
+      );
+      await settled(page);
+      const plain = text => text.replaceAll("\u2009", "");
+      for (const [dims, [distance, cache, hits, misses]] of Object.entries(conditions)) {
+        const of = async row => plain((await requirement(page, row))[dims]);
+        assert.match(await of("Reuse distance"), new RegExp(`= ${distance} elements`), name);
+        assert.match(
+          await of("Minimum cache"),
+          new RegExp(`= ${cache} elements, ${8 * cache} B`),
+          name,
+        );
+        assert.match(await of("Hits"), new RegExp(`^${hits} elements, ${8 * hits} B`), name);
+        assert.match(await of("Misses"), new RegExp(`^${misses} elements, ${8 * misses} B`), name);
+      }
+    }
+  }),
+);
+
+check("the address holds all of it, also what is long", () =>
+  on(star, {}, async page => {
+    await settled(page);
+    const kernel =
+      Array.from({ length: 40 }, (_, i) => `double a${i}[N];\n`).join("") +
+      "for (int i = 0; i < N; ++i) a0[i] = a1[i] + a2[i];\n";
+    await page.locator("#kernel").fill(kernel);
+    await page.locator("[name=all]").fill("1000-2000:3");
+    await page.locator("[name=cores]").fill("3");
+    await page.locator("summary", { hasText: "Caches" }).click();
+    await page.locator("[name=bytes-L2]").fill("512");
+    await page.locator("[name=T_comp]").fill("17");
+    await page.waitForFunction(() => location.hash.startsWith("#z="));
+    await settled(page);
+    await page.waitForTimeout(300);
+    const [address, shown] = [page.url(), await told(page, "summary")];
+    await on(address, {}, async other => {
+      await settled(other);
+      assert.equal(await other.locator("#kernel").inputValue(), kernel);
+      assert.equal(await other.locator("[name=cores]").inputValue(), "3");
+      assert.equal(await told(other, "summary"), shown);
+      assert.match(await other.locator("#core-note").innerText(), /as entered/);
+    });
+  }),
+);
+
+check("a machine file that is dropped is read, and what is wrong in one is said", () =>
+  on(star, {}, async page => {
+    await settled(page);
+    const drop = async text => {
+      const data = await page.evaluateHandle(content => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], "mine.yml"));
+        return transfer;
+      }, text);
+      await page.dispatchEvent("#ask", "drop", { dataTransfer: data });
+    };
+    const text = fs.readFileSync(machineFile, "utf8");
+    await drop(text);
+    await page.waitForFunction(
+      () => document.querySelector("#file-note").textContent === "mine.yml",
+    );
+    await page.waitForFunction(() =>
+      /35|256/.test(document.querySelector("[name=bytes-L2]")?.value),
+    );
+    await settled(page);
+    await drop(text.replace("ways: 8", "ways: eight"));
+    await page.locator(".part-status .warning").waitFor();
+    assert.match(await told(page, "status"), /ways is 'eight'; accepted: a whole number/);
+  }),
+);
+
+check("simulation runs beside the page, which goes on drawing", () =>
+  on(star + "&all=60-240%3A4&predictor=SIM", {}, async page => {
+    await page.evaluate(() => {
+      window.longest = 0;
+      let last = performance.now();
+      const frame = () => {
+        const now = performance.now();
+        window.longest = Math.max(window.longest, now - last);
+        last = now;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+    await page.waitForFunction(
+      () => document.querySelector(".part-status").textContent.startsWith("Simulated"),
+      null,
+      { timeout: 60000 },
+    );
+    assert.match(await told(page, "status"), /at 4 sizes/);
+    assert.ok((await page.evaluate(() => window.longest)) < 1000);
+  }),
+);
+
+check("what would take forever is stopped, and the page goes on", () =>
+  on(star, {}, async page => {
+    await settled(page);
+    const answer = await page.evaluate(
+      async text => {
+        const engine = new inspectTry.Engine(0.2);
+        const question = {
+          do: "analyse",
+          kernel: document.querySelector("#kernel").value,
+          predictor: "SIM",
+          sizes: { ".": "300-900:20" },
+        };
+        const stopped = await engine.ask({ ...question, machine: text });
+        const next = await engine.ask({
+          do: "generate",
+          class: "2D/r1/isotropic/star/constant/double",
+        });
+        return { stopped, next };
+      },
+      fs.readFileSync(machineFile, "utf8"),
+    );
+    assert.match(answer.stopped.error.text, /stopped after 0.2 s/);
+    assert.match(answer.next.kernel, /double a\[M\]\[N\]/);
+  }),
+);
+
+check("by keyboard alone, and on a phone", () =>
+  on(star, { width: 390, dark: true }, async page => {
+    await settled(page);
+    await page.locator("[name=from]").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("2D");
+    await page.waitForFunction(() => document.querySelector("#kernel").value.includes("a[M][N]"));
+    await settled(page);
+    await page.locator(".part-at input").focus();
+    const before = await told(page, "at");
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForFunction(old => document.querySelector(".part-at").innerText !== old, before);
+    await settled(page);
+    assert.deepEqual(await violations(page), []);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(wide, 0, "the page scrolls sideways");
+  }),
+);
+
+check("fifty random questions have the program's answers", async () => {
+  const { random } = await import("../try/module.mjs");
+  const { kernel, study } = await import("../try/kernels.mjs");
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), "inspect-browser-try-"));
+  const r = random(11);
+  const text = fs.readFileSync(machineFile, "utf8");
+  await on("try.html", {}, async page => {
+    await settled(page);
+    for (let n = 0; n < 50; n++) {
+      const k = kernel(r);
+      const predictor = r.pick(["LC", "LC", "LCS"]);
+      const sizes = study(r, k, predictor);
+      const file = path.join(work, "kernel.c");
+      if (k.text) fs.writeFileSync(file, k.text);
+      const words = [
+        "model",
+        "-p",
+        "LC",
+        "-p",
+        "ECMData",
+        "-m",
+        machineFile,
+        "-P",
+        predictor,
+        "--json",
+        "-",
+        k.path ?? file,
+      ];
+      for (const [name, range] of Object.entries(sizes)) words.push("-D", name, range);
+      const expected = JSON.parse((await run(inspect, words, { maxBuffer: 1 << 28 })).stdout);
+      const answer = await page.evaluate(
+        async question => {
+          const engine = new inspectTry.Engine(20);
+          if (question.path)
+            question.kernel = (await engine.ask({ do: "generate", class: question.path })).kernel;
+          const found = await engine.ask({ do: "analyse", ...question });
+          engine.stop();
+          return found;
+        },
+        { path: k.path, kernel: k.text, machine: text, sizes, predictor },
+      );
+      assert.equal(answer.error, undefined, words.join(" "));
+      assert.deepEqual(answer.layer_conditions, expected.layer_conditions, words.join(" "));
+      expected.points.forEach((point, i) => {
+        for (const [e, level] of point.levels.entries())
+          for (const [name, value] of Object.entries(level))
+            assert.deepEqual(
+              answer.points[i].levels[e][name],
+              value,
+              `${words.join(" ")}: ${name}`,
+            );
+      });
+    }
+  });
+  fs.rmSync(work, { recursive: true, force: true });
+});
