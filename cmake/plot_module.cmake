@@ -1,7 +1,7 @@
 # The plots' drawer for the pages' scripts: its pure files, compiled to WebAssembly, as text in a
 # script of its own (plot_script.h). Where the compiler for it is missing that text is empty.
 set(module_files base/arena.c base/quantile.c base/str.c render/labels.c render/plot.c
-    render/plot_layout.c render/plot_module.c render/plot_svg.c render/plot_view.c render/scale.c
+    render/plot_inside.c render/plot_layout.c render/plot_module.c render/plot_svg.c render/plot_view.c render/scale.c
     render/text.c)
 set(module_flags --target=wasm32-wasi -std=c17 -Oz -Wall -Wextra -D_POSIX_C_SOURCE=200809L)
 # A library of functions, without what a program has; the compiler's own helpers are not needed.
