@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "collect/model/composition.h"
 #include "render/edge.h"
 #include "render/text.h"
 
