@@ -16,13 +16,10 @@ enum {
     MAX_FOLDER_DEPTH = 8
 };
 
-const char *const configuration_files[] = {"config.yml",    "grid.csv",
-                                           "scaling.csv",   "blocking.csv",
-                                           "kernel.c",      "loop.s",
-                                           "incore.json",   "layer_conditions.csv",
-                                           "review.yml",    "machinestate.json",
-                                           "kernel.s",      "points.jsonl",
-                                           "published.yml", NULL};
+const char *const configuration_files[] = {
+    "config.yml", "grid.csv",     "scaling.csv",          "blocking.csv", "kernel.c",
+    "loop.s",     "incore.json",  "layer_conditions.csv", "review.yml",   "machinestate.json",
+    "kernel.s",   "points.jsonl", "published.yml",        "curve.csv",    NULL};
 
 static bool list_below(const char *root, const char *folder, int depth, struct arena *arena,
                        struct str_list *folders, struct err *err)
@@ -141,6 +138,16 @@ static bool read_points(const struct loader *l, const char *name, struct points 
     if (!read_table(l, name, &table))
         return false;
     points_read(&table, l->arena, points);
+    return true;
+}
+
+static bool read_curve(const struct loader *l)
+{
+    struct csv_table table;
+    if (!read_table(l, "curve.csv", &table))
+        return false;
+    points_read_threads(&table, false, l->arena, &l->out->curve);
+    points_read_threads(&table, true, l->arena, &l->out->socket);
     return true;
 }
 
@@ -338,7 +345,7 @@ static bool load_all(const struct loader *l)
     return offer_download(l, "kernel.s") && offer_download(l, JOURNAL_NAME) &&
            offer_download(l, "published.yml") && read_points(l, "grid.csv", &out->grid) &&
            read_points(l, "scaling.csv", &out->scaling) &&
-           read_points(l, "blocking.csv", &out->blocking) &&
+           read_points(l, "blocking.csv", &out->blocking) && read_curve(l) &&
            read_optional(l, "kernel.c", &out->kernel) && read_optional(l, "loop.s", &out->loop) &&
            read_incore(l) && read_conditions(l) && read_review(l) && read_state(l);
 }

@@ -36,6 +36,7 @@ struct collected {
     const char *folder; /* below the collection; also the page's path */
     struct config file;
     struct points grid, scaling, blocking;
+    struct points curve, socket; /* of curve.csv: one core, all cores of a socket */
     size_t n_conditions;
     const struct layer_condition *conditions;
     struct str kernel; /* kernel.c; empty where it is missing, like the following */

@@ -80,13 +80,26 @@ static struct series *add_stairs(struct plot *plot, enum series_kind kind, const
     return series;
 }
 
+/* Whether a condition before this one has the same text. */
+static bool is_repeated(const struct collected *c, size_t at)
+{
+    const struct layer_condition *const lc = &c->conditions[at];
+    bool found = false;
+    for (size_t i = 0; i < at && !found; i++) {
+        const struct layer_condition *const other = &c->conditions[i];
+        found = other->max_size == lc->max_size && str_eq(other->level, lc->level) &&
+                str_eq(other->dims, lc->dims);
+    }
+    return found;
+}
+
 /* The lines jump where a layer condition is lost. */
 static void add_condition_marks(const struct plot_source *s, struct plot *plot)
 {
     const struct collected *c = s->configuration;
     for (size_t i = 0; i < c->n_conditions; i++) {
         const struct layer_condition *lc = &c->conditions[i];
-        if (!(lc->max_size > 0))
+        if (!(lc->max_size > 0) || is_repeated(c, i))
             continue;
         const struct str size = number_text(s->arena, lc->max_size);
         plot_add_mark(plot, lc->max_size,
@@ -105,64 +118,72 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
     }
 }
 
-/* Whether the transfers over edge i overlap with everything closer to the core. If so, they do not
- * add up and are drawn as a line. */
-static bool edge_overlaps(const struct machine *m, size_t i)
-{
-    if (m != NULL && m->n_compositions > 0)
-        return composition_hides(&m->compositions[0], (int)i + 1);
-    const size_t last = m == NULL ? 0 : (size_t)m->n_caches - 1;
-    return m != NULL && m->caches[i < last ? i : last].overlaps;
-}
-
-static bool registers_overlap(const struct machine *m)
-{
-    if (m != NULL && m->n_compositions > 0)
-        return composition_hides(&m->compositions[0], 0);
-    return m != NULL && m->registers_overlap;
-}
-
 bool plot_overlaps(const struct machine *m)
 {
-    bool any = registers_overlap(m);
-    for (int i = 0; m != NULL && i < m->n_caches; i++)
-        any = any || edge_overlaps(m, (size_t)i);
+    if (m == NULL)
+        return false;
+    if (m->n_compositions > 0) {
+        const struct machine_composition *c = &m->compositions[0];
+        return c->near_share < 1 || c->far_share < 1 || c->source_share < 1;
+    }
+    bool any = m->registers_overlap;
+    for (int i = 0; i < m->n_caches; i++)
+        any = any || m->caches[i].overlaps;
     return any;
+}
+
+/* Where `model` is known at more sizes than were collected, these; then `model` is set to it. */
+static const struct points *densest(const struct plot_source *s, const struct predicted **model)
+{
+    const struct points *curve = &s->configuration->curve;
+    const struct predicted *dense =
+        *model == NULL ? NULL : points_predicted(curve, (*model)->by->name);
+    if (dense == NULL || curve->size == NULL)
+        return &s->configuration->grid;
+    *model = dense;
+    return curve;
 }
 
 bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot)
 {
     const struct points *g = &s->configuration->grid;
+    const struct points *p = densest(s, &model);
+    const bool overlap = plot_overlaps(s->machine);
+    const enum series_kind kind = overlap ? SERIES_LINE : SERIES_AREA;
     const char *id = model == NULL ? "grid" : str_formatz(s->arena, "grid-%s", model->by->name);
     begin(s, plot, id, "One core over grid size",
-          "ECM contributions stacked from the core outwards, the in-core bound, the Roofline "
-          "prediction and the measured cycles per cache line, over the grid size");
+          overlap ? "Each ECM contribution, the ECM prediction that they make, the in-core bound, "
+                    "the Roofline prediction and the measured cycles per cache line, over the grid "
+                    "size"
+                  : "ECM contributions stacked from the core outwards, the in-core bound, the "
+                    "Roofline prediction and the measured cycles per cache line, over the grid "
+                    "size");
     plot->unit = PLOT_UNIT_TIME;
     plot->y.title = cycles_title(s);
-    size_axis(s, g, plot);
-    const bool overlap = registers_overlap(s->machine);
-    struct series *added = add_stairs(plot, overlap ? SERIES_LINE : SERIES_AREA, "L1–registers",
-                                      overlap ? "l1" : "c1", g, g->T_RegL1_cy_per_cl);
+    size_axis(s, p, plot);
+    struct series *added =
+        add_stairs(plot, kind, "L1–registers", overlap ? "l1" : "c1", p, p->T_RegL1_cy_per_cl);
     if (added != NULL)
         added->short_name = "L1–reg";
     for (size_t i = 0; model != NULL && i < model->n_edges; i++) {
         const struct point_edge *edge = &model->edges[i];
-        const bool overlaps = edge_overlaps(s->machine, i);
-        const enum series_kind kind = overlaps ? SERIES_LINE : SERIES_AREA;
         added = add_stairs(plot, kind, edge_title(s->arena, edge->name),
-                           edge_css(kind, i, model->n_edges), g, edge->cy_per_cl);
+                           edge_css(kind, i, model->n_edges), p, edge->cy_per_cl);
         if (added != NULL)
             added->short_name = edge_short_title(s->arena, edge->name);
     }
-    add_stairs(plot, SERIES_LINE, "in-core", "comp", g, g->T_comp_cy_per_cl);
+    add_stairs(plot, SERIES_LINE, "in-core", "comp", p, p->T_comp_cy_per_cl);
     if (model != NULL) {
-        add_stairs(plot, SERIES_LINE, "Roofline", "roof", g, model->roofline_cy_per_cl);
-        added = add_stairs(plot, SERIES_LINE, "ECM", "ecm", g, model->ECM_cy_per_cl);
-        if (added != NULL && any_finite(model->ECM_low_cy_per_cl, g->n)) {
+        add_stairs(plot, SERIES_LINE, "Roofline", "roof", p, model->roofline_cy_per_cl);
+        added = add_stairs(plot, SERIES_LINE, "ECM", overlap ? "ecm bold" : "ecm", p,
+                           model->ECM_cy_per_cl);
+        if (added != NULL && any_finite(model->ECM_low_cy_per_cl, p->n)) {
             added->low = model->ECM_low_cy_per_cl;
             added->high = model->ECM_high_cy_per_cl;
         }
-        add_stairs(plot, SERIES_LINE, "ECM of rows", "rows", g, model->ECM_rows_cy_per_cl);
+        added = add_stairs(plot, SERIES_LINE, "ECM of rows", "rows", p, model->ECM_rows_cy_per_cl);
+        if (added != NULL)
+            added->loose = true;
     }
     add_measured(s, g, g->size, false, plot);
     add_condition_marks(s, plot);
@@ -188,6 +209,7 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
     size_axis(s, g, plot);
     for (size_t p = 0; p < g->n_predictions; p++) {
         const struct predicted *model = &g->predictions[p];
+        const struct points *at = densest(s, &model);
         const bool counted = model->by->counted;
         for (size_t i = 0; i < model->n_edges; i++) {
             const enum series_kind kind = counted ? SERIES_DOTS : SERIES_LINE;
@@ -200,13 +222,23 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
                                      p == 0    ? ""
                                      : counted ? ", counted"
                                                : ", simulated"),
-                         css, g->n, g->size, edge_totals(s, g, &model->edges[i]));
+                         css, at->n, at->size, edge_totals(s, at, &model->edges[i]));
             series->short_name = edge_short_title(s->arena, model->edges[i].name);
             series->stepped = !counted;
             series->quiet = p != 0;
         }
     }
     return g->size != NULL && plot_has_data(plot);
+}
+
+/* A stretch of the axis for each NUMA domain, where there are several. */
+static void add_domains(const struct plot_source *s, struct plot *plot)
+{
+    const int domain = s->machine == NULL ? 0 : s->machine->cores_per_numa_domain;
+    for (int i = 0; domain > 0 && domain < (int)plot->x.max && i * domain < (int)plot->x.max; i++)
+        plot_add_band(plot, i * domain + 0.5, (i + 1) * domain + 0.5,
+                      str_formatz(s->arena, "NUMA domain %d", i + 1),
+                      str_formatz(s->arena, "domain %d", i + 1));
 }
 
 bool plot_scaling(const struct plot_source *s, struct plot *plot)
@@ -220,10 +252,10 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
     plot->x.title = "Cores";
     plot->x.kind = SCALE_LINEAR;
     plot->x.whole = true;
-    plot->x.min = 0;
-    if (p->threads == NULL || p->n == 0)
+    plot->x.min = 0.5;
+    if (p->threads == NULL || p->n == 0 || point_value(p->threads, p->n - 1) < SCALING_LEAST)
         return false;
-    plot->x.max = fmax(point_value(p->threads, p->n - 1), 2);
+    plot->x.max = point_value(p->threads, p->n - 1) + 0.5;
     if (p->n_predictions != 0) {
         const struct predicted *model = &p->predictions[0];
         if (model->roofline_mlup_per_s != NULL)
@@ -239,10 +271,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
         }
     }
     add_measured(s, p, p->threads, true, plot);
-    const int domain = s->machine == NULL ? 0 : s->machine->cores_per_numa_domain;
-    for (int i = 1; domain > 0 && i * domain < (int)plot->x.max && i < 5; i++)
-        plot_add_mark(plot, i * domain + 0.5, str_formatz(s->arena, "NUMA domain %d", i + 1),
-                      str_formatz(s->arena, "domain %d", i + 1));
+    add_domains(s, plot);
     return plot_has_data(plot);
 }
 
@@ -289,8 +318,10 @@ bool plot_blocking(const struct plot_source *s, struct plot *plot)
     struct series *plain = measured ? add_measured(s, g, g->size, true, plot) : NULL;
     if (plain != NULL)
         plain->name = "plain";
-    else if (!measured && f->model != NULL && f->model->ECM_mlup_per_s != NULL)
-        add_stairs(plot, SERIES_LINE, "plain, ECM", "ecm", g, f->model->ECM_mlup_per_s);
+    const struct predicted *model = f->model;
+    const struct points *at = densest(s, &model);
+    if (plain == NULL && !measured && model != NULL && model->ECM_mlup_per_s != NULL)
+        add_stairs(plot, SERIES_LINE, "plain, ECM", "ecm", at, model->ECM_mlup_per_s);
     return plot_has_data(plot);
 }
 
@@ -310,7 +341,8 @@ static void add_ceiling(struct plot *plot, struct arena *arena, const char *name
 }
 
 /* The flat end, where all slopes end. */
-static void add_peak(struct plot *plot, struct arena *arena, double gflop_per_s)
+static void add_peak(struct plot *plot, struct arena *arena, const char *cores, const char *css,
+                     double gflop_per_s)
 {
     double *x = arena_alloc(arena, 2, sizeof *x);
     double *y = arena_alloc(arena, 2, sizeof *y);
@@ -318,8 +350,8 @@ static void add_peak(struct plot *plot, struct arena *arena, double gflop_per_s)
     x[1] = plot->x.max;
     y[0] = y[1] = gflop_per_s;
     const struct str peak = number_text(arena, gflop_per_s);
-    plot_add(plot, SERIES_LINE, str_formatz(arena, "peak %.*s GFLOP/s", STR_ARG(peak)), "comp", 2,
-             x, y)
+    plot_add(plot, SERIES_LINE, str_formatz(arena, "peak%s %.*s GFLOP/s", cores, STR_ARG(peak)),
+             css, 2, x, y)
         ->label_inside = true;
 }
 
@@ -340,19 +372,29 @@ void roofline_include(struct plot *plot, double flop_per_byte)
     plot->x.max = fmax(plot->x.max, exp2(ceil(log2(flop_per_byte))));
 }
 
+static double peak_gflop_per_s(const struct machine *m, int cores, bool double_precision)
+{
+    return (double_precision ? m->peak_dp.total : m->peak_sp.total) * m->clock_hz * cores / 1e9;
+}
+
+/* Bytes per second of two loads and a store; 0: not known. */
+static double bandwidth_of(const struct machine *m, int level, int cores)
+{
+    struct err ignored = {0};
+    double bandwidth = 0;
+    int mix = 0;
+    return machine_bandwidth(m, level, cores, 2, 1, &bandwidth, &mix, &ignored) ? bandwidth : 0;
+}
+
 size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, struct arena *arena,
                      struct plot *plot)
 {
     static const char *const css[] = {"l1", "l2", "l3", "l4"};
-    const double per_cy = double_precision ? m->peak_dp.total : m->peak_sp.total;
-    const double peak = per_cy * m->clock_hz * cores / 1e9;
+    const double peak = peak_gflop_per_s(m, cores, double_precision);
     size_t added = 0;
     for (int level = 1; level <= m->n_caches && peak > 0; level++) {
-        struct err ignored = {0};
-        double bandwidth = 0;
-        int mix = 0;
-        if (!machine_bandwidth(m, level, cores, 2, 1, &bandwidth, &mix, &ignored) ||
-            !(bandwidth > 0))
+        const double bandwidth = bandwidth_of(m, level, cores);
+        if (!(bandwidth > 0))
             continue;
         const bool memory = level == m->n_caches;
         const struct str rate = number_text(arena, bandwidth / 1e9);
@@ -366,8 +408,25 @@ size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, 
         added++;
     }
     if (added != 0)
-        add_peak(plot, arena, peak);
+        add_peak(plot, arena, "", "comp", peak);
     return added;
+}
+
+/* What the cores of a NUMA domain have together: their memory and their peak. */
+static void add_domain_ceilings(const struct plot_source *s, bool double_precision,
+                                struct plot *plot)
+{
+    const struct machine *m = s->machine;
+    const int cores = m->cores_per_numa_domain;
+    const double bandwidth = cores > 1 ? bandwidth_of(m, m->n_caches, cores) : 0;
+    const double peak = peak_gflop_per_s(m, cores, double_precision);
+    if (!(bandwidth > 0) || !(peak > 0))
+        return;
+    const struct str rate = number_text(s->arena, bandwidth / 1e9);
+    add_ceiling(plot, s->arena,
+                str_formatz(s->arena, "memory, %d cores %.*s GB/s", cores, STR_ARG(rate)),
+                "l4 dash", bandwidth, peak);
+    add_peak(plot, s->arena, str_formatz(s->arena, ", %d cores", cores), "comp dash", peak);
 }
 
 static void add_point(struct plot *plot, struct arena *arena, const char *name, const char *css,
@@ -382,28 +441,40 @@ static void add_point(struct plot *plot, struct arena *arena, const char *name, 
     point->label_inside = true;
 }
 
+/* Complex numbers consist of two. */
+static bool is_double(const struct plot_source *s)
+{
+    const struct str type = s->identity->parameters[IDENTITY_TYPE];
+    return s->identity->named ? s->configuration->file.element_bytes != 4
+                              : !str_starts_with(type, STR("float"));
+}
+
 bool plot_roofline(const struct plot_source *s, struct plot *plot)
 {
     const struct facts *f = s->facts;
     const struct config *file = &s->configuration->file;
     begin(s, plot, "roofline", "Roofline",
-          "GFLOP/s over FLOP per byte of memory traffic: the machine's ceilings for one core and "
-          "this stencil");
+          "GFLOP/s over FLOP per byte of memory traffic: the ceilings of one core and of a NUMA "
+          "domain, and this stencil");
     roofline_axes(plot);
     if (s->machine == NULL || !(file->flop_per_lup > 0))
         return false;
     const double intensity = file->flop_per_lup / f->balance_bytes_per_lup;
     roofline_include(plot, intensity);
-    if (plot_ceilings(s->machine, 1, file->element_bytes != 4, s->arena, plot) == 0)
+    if (plot_ceilings(s->machine, 1, is_double(s), s->arena, plot) == 0)
         return false;
+    add_domain_ceilings(s, is_double(s), plot);
     const double gflop = file->flop_per_lup / 1e3; /* in 10⁶ updates */
     if (f->measured)
         add_point(plot, s->arena, "one core", "meas big", intensity, f->mlup_per_s * gflop);
     else
         add_point(plot, s->arena, "one core, ECM", "pred big", intensity,
                   f->ecm_mlup_per_s * gflop);
-    if (f->all_threads > 1)
+    if (f->all_threads > 1 && f->all_mlup_per_s > 0)
         add_point(plot, s->arena, str_formatz(s->arena, "%.0f cores", f->all_threads), "meas big",
                   intensity, f->all_mlup_per_s * gflop);
+    else if (!f->measured && f->all_ecm_threads > 1)
+        add_point(plot, s->arena, str_formatz(s->arena, "%.0f cores, ECM", f->all_ecm_threads),
+                  "pred big", intensity, f->all_ecm_mlup_per_s * gflop);
     return true;
 }

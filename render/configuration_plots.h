@@ -22,13 +22,15 @@ struct plot_source {
 /* ECM contributions, Roofline and measurement over grid size. */
 bool plot_grid(const struct plot_source *s, const struct predicted *model, struct plot *plot);
 
-/* Whether it draws transfers as lines since they overlap; `m` may be null. */
+/* Whether contributions overlap, so that they do not add up and are drawn as lines; `m` may be
+ * null. */
 bool plot_overlaps(const struct machine *m);
 
 /* Bytes over each edge, predicted and counted. */
 bool plot_transfers(const struct plot_source *s, struct plot *plot);
 
-/* Performance over threads. */
+/* Performance over threads; of fewer than so many cores a table says more. */
+enum { SCALING_LEAST = 4 };
 bool plot_scaling(const struct plot_source *s, struct plot *plot);
 
 /* Performance with and without spatial blocking. */

@@ -75,6 +75,27 @@ void table_numbers(struct map *page, const struct collected *c, const struct fac
     }
 }
 
+bool table_scaling(struct map *page, const struct collected *c, const struct identity *id)
+{
+    const struct points *p = &c->scaling;
+    const struct predicted *model = p->n_predictions != 0 ? &p->predictions[0] : NULL;
+    if (p->n == 0 || p->threads == NULL)
+        return false;
+    struct map_list *rows = map_items(page, "few_cores");
+    for (size_t i = 0; i < p->n; i++) {
+        struct map *row = list_add(rows);
+        const double predicted = model == NULL ? NAN : point_value(model->ECM_mlup_per_s, i);
+        const double roofline = model == NULL ? NAN : point_value(model->roofline_mlup_per_s, i);
+        map_text(row, "cores", number_text(page->arena, p->threads[i]));
+        map_text(row, "measured",
+                 number_text(page->arena, point_value(p->bench_mlup_per_s_median, i)));
+        map_text(row, "ecm", number_text(page->arena, predicted));
+        map_text(row, "roofline", number_text(page->arena, roofline));
+    }
+    map_text(page, "few_cores_grid", grid_text(page->arena, id, point_value(p->size, p->n - 1)));
+    return true;
+}
+
 static bool is_broken(double lines)
 {
     return isfinite(lines) && fabs(lines - round(lines)) > 1e-3;

@@ -11,6 +11,10 @@
 /* `numbers`: one row per grid size, measured and predicted. */
 void table_numbers(struct map *page, const struct collected *c, const struct facts *f);
 
+/* `few_cores`: one row per number of threads, of machines with so few that a plot would show less;
+ * false where nothing is known of several. */
+bool table_scaling(struct map *page, const struct collected *c, const struct identity *id);
+
 /* `conditions`: one row per cache and condition. */
 void table_conditions(struct map *page, const struct collected *c);
 

@@ -9,7 +9,8 @@ void figure_fill(struct map *map, const struct plot *plot, const struct plot_siz
     struct plot *rounded = arena_alloc(arena, 1, sizeof *rounded);
     plot_round(plot, arena, rounded);
     plot_svg(rounded, size, arena, &svg);
-    plot_svg(rounded, &plot_narrow, arena, &svg);
+    if (!size->narrow)
+        plot_svg(rounded, &plot_narrow, arena, &svg);
     map_textz(map, "plot_id", plot->id);
     map_textz(map, "plot_title", plot->title);
     map_text(map, "plot_note", note);

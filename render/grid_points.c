@@ -9,6 +9,7 @@ struct points_reader {
     const struct csv_table *table;
     struct arena *arena;
     const size_t *order;
+    size_t n; /* rows */
 };
 
 static const double *numbers(const struct points_reader *r, const char *name)
@@ -16,8 +17,8 @@ static const double *numbers(const struct points_reader *r, const char *name)
     const size_t column = csv_column(r->table, name);
     if (column >= r->table->columns)
         return NULL;
-    double *values = arena_alloc(r->arena, r->table->rows, sizeof *values);
-    for (size_t i = 0; i < r->table->rows; i++)
+    double *values = arena_alloc(r->arena, r->n, sizeof *values);
+    for (size_t i = 0; i < r->n; i++)
         values[i] = csv_number(r->table, r->order[i], column);
     return values;
 }
@@ -27,8 +28,8 @@ static const struct str *texts(const struct points_reader *r, const char *name)
     const size_t column = csv_column(r->table, name);
     if (column >= r->table->columns)
         return NULL;
-    struct str *values = arena_alloc(r->arena, r->table->rows, sizeof *values);
-    for (size_t i = 0; i < r->table->rows; i++)
+    struct str *values = arena_alloc(r->arena, r->n, sizeof *values);
+    for (size_t i = 0; i < r->n; i++)
         values[i] = csv_cell(r->table, r->order[i], column);
     return values;
 }
@@ -151,10 +152,11 @@ static const size_t *sorted_rows(const struct csv_table *t, struct arena *arena)
     return order;
 }
 
-void points_read(const struct csv_table *table, struct arena *arena, struct points *out)
+static void read_rows(const struct points_reader *reader, struct points *out)
 {
-    const struct points_reader r = {table, arena, sorted_rows(table, arena)};
-    *out = (struct points){.n = table->rows};
+    const struct points_reader r = *reader;
+    const struct csv_table *const table = r.table;
+    *out = (struct points){.n = r.n};
     out->size = numbers(&r, "size");
     out->threads = numbers(&r, "threads");
     out->bytes = numbers(&r, "bytes");
@@ -164,6 +166,26 @@ void points_read(const struct csv_table *table, struct arena *arena, struct poin
         read_predictions(&r, out);
     out->block_level = texts(&r, "block_level");
     out->block_mode = numbers(&r, "block_mode");
+}
+
+void points_read(const struct csv_table *table, struct arena *arena, struct points *out)
+{
+    const struct points_reader r = {table, arena, sorted_rows(table, arena), table->rows};
+    read_rows(&r, out);
+}
+
+void points_read_threads(const struct csv_table *table, bool several, struct arena *arena,
+                         struct points *out)
+{
+    const size_t *const order = sorted_rows(table, arena);
+    const size_t threads = csv_column(table, "threads");
+    size_t *rows = arena_alloc(arena, table->rows, sizeof *rows);
+    struct points_reader r = {table, arena, rows, 0};
+    for (size_t i = 0; i < table->rows; i++) {
+        if ((csv_number(table, order[i], threads) > 1) == several)
+            rows[r.n++] = order[i];
+    }
+    read_rows(&r, out);
 }
 
 const struct predicted *points_predicted(const struct points *p, const char *name)

@@ -55,6 +55,10 @@ struct points {
 /* Reads the columns; rows are put in rising order of (block mode and level, size, threads). */
 void points_read(const struct csv_table *table, struct arena *arena, struct points *out);
 
+/* The same of the rows with several threads only, or of all others. */
+void points_read_threads(const struct csv_table *table, bool several, struct arena *arena,
+                         struct points *out);
+
 /* The prediction with this name, or null. */
 const struct predicted *points_predicted(const struct points *p, const char *name);
 

@@ -10,7 +10,7 @@
  * What a configuration's path says about its stencil, in the words of a page. A path outside
  * the classification is taken as a named kernel.
  */
-enum { IDENTITY_PARAMETERS = 6 };
+enum { IDENTITY_TYPE = 5, IDENTITY_PARAMETERS };
 
 struct identity {
     bool named;

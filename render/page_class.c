@@ -1,86 +1,232 @@
 #include <math.h>
+#include <stdlib.h>
 
+#include "render/crumbs.h"
 #include "render/figure.h"
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"
 
-enum { COLOURS = 12 };
-
-/* The last finite value, or NaN. */
-static double last_value(const double *values, size_t n)
+/* The value at the last of the rising sizes that is not above `size`; NaN where there is none. */
+static double value_at(const double *sizes, const double *values, size_t n, double size)
 {
-    while (n > 0 && !isfinite(values[n - 1]))
+    while (n > 0 && (sizes[n - 1] > size || !isfinite(values[n - 1])))
         n--;
     return n == 0 ? NAN : values[n - 1];
 }
 
-/* MLUP/s on the largest grid, predicted if nothing was measured; -1: neither. */
-static double speed(const struct class_curve *c)
+/* What was measured at this size, or not farther from it than a twentieth; else NaN. */
+static double measured_at(const struct class_curve *c, double size)
 {
-    const double measured = last_value(c->measured_mlup_per_s, c->n);
-    const double shown = isnan(measured) ? last_value(c->ecm_mlup_per_s, c->n) : measured;
-    return isnan(shown) ? -1 : shown;
-}
-
-/* Whether the curve is among the first `COLOURS` in the order of speed. */
-static bool among_fastest(const struct class_curve *curves, size_t n, size_t which)
-{
-    size_t faster = 0;
-    for (size_t i = 0; i < n; i++)
-        faster += speed(&curves[i]) > speed(&curves[which]) ||
-                  (i < which && !(speed(&curves[i]) < speed(&curves[which])));
-    return faster < COLOURS;
-}
-
-static void add_figure(struct map *page, const struct identity *id,
-                       const struct class_curve *curves, size_t n_curves)
-{
-    static const char *const css[COLOURS] = {"k1",     "k2",     "k3",     "k4",
-                                             "k5",     "k6",     "k1 alt", "k2 alt",
-                                             "k3 alt", "k4 alt", "k5 alt", "k6 alt"};
-    struct arena *a = page->arena;
-    struct plot *plot = arena_alloc(a, 1, sizeof *plot);
-    plot_begin(plot, "machines", "One core over grid size",
-               "Million lattice updates per second of one core over the grid size, one colour per "
-               "machine: dots are measured, lines are the ECM model");
-    plot->unit = PLOT_UNIT_RATE;
-    plot->flop_per_lup = n_curves != 0 ? curves[0].flop_per_lup : 0;
-    plot->y.title = "million lattice updates per second";
-    plot->x.title = grid_size_title(id);
-    plot->x.kind =
-        n_curves != 0 && scale_wants_log(curves[0].size, curves[0].n) ? SCALE_LOG : SCALE_LINEAR;
-    size_t drawn = 0;
-    for (size_t i = 0; i < n_curves; i++) {
-        const struct class_curve *c = &curves[i];
-        if (!among_fastest(curves, n_curves, i))
+    double found = NAN;
+    double nearest = 0.05 * size;
+    for (size_t i = 0; c->measured_mlup_per_s != NULL && i < c->n; i++) {
+        if (!isfinite(c->measured_mlup_per_s[i]) || fabs(c->size[i] - size) > nearest)
             continue;
-        const char *colour = css[drawn++];
-        struct series *line =
-            plot_add(plot, SERIES_LINE, "ECM", colour, c->n, c->size, c->ecm_mlup_per_s);
-        line->stepped = true;
-        line->mlup_cy = c->mlup_cy;
-        if (isfinite(last_value(c->measured_mlup_per_s, c->n))) {
-            line->quiet = true;
-            struct series *dots = plot_add(plot, SERIES_DOTS, c->machine, colour, c->n, c->size,
-                                           c->measured_mlup_per_s);
-            dots->mlup_cy = c->mlup_cy;
-            dots->doubtful = c->doubtful;
-        } else {
-            line->name = str_formatz(a, "%s, ECM", c->machine);
-        }
+        nearest = fabs(c->size[i] - size);
+        found = c->measured_mlup_per_s[i];
     }
-    if (!plot_has_data(plot))
-        return;
-    struct map *figure = list_add(map_items(page, "figure"));
-    const struct str note = STR("dots: measured, hollow: doubtful; lines: ECM");
-    figure_fill(figure, plot, &plot_wide,
-                drawn == n_curves
-                    ? note
-                    : str_format(a, "%.*s; the %zu fastest of %zu machines; the table lists all",
-                                 STR_ARG(note), drawn, n_curves),
-                a);
-    figure_embed(figure, plot, a);
+    return found;
+}
+
+static double last_size(const struct class_curve *c)
+{
+    const double grid = c->n == 0 ? 0 : c->size[c->n - 1];
+    return c->n_ecm == 0 ? grid : fmax(grid, c->ecm_size[c->n_ecm - 1]);
+}
+
+/*
+ * A grid size that all machines know: the largest that was collected on any of them, in memory
+ * everywhere then, unless some machine knows only smaller ones.
+ */
+static double common_size(const struct class_curve *curves, size_t n)
+{
+    double largest = 0;
+    double least = INFINITY;
+    for (size_t i = 0; i < n; i++) {
+        if (curves[i].n != 0)
+            largest = fmax(largest, curves[i].size[curves[i].n - 1]);
+        least = fmin(least, last_size(&curves[i]));
+    }
+    return fmin(largest, least);
+}
+
+/* A machine's place in the order of speed at one size. */
+struct rank {
+    const struct class_curve *curve;
+    double core, socket; /* MLUP/s */
+    bool measured;       /* that of the core */
+};
+
+static int compare_ranks(const void *a, const void *b)
+{
+    const struct rank *left = a;
+    const struct rank *right = b;
+    const double l = isnan(left->socket) ? left->core : left->socket;
+    const double r = isnan(right->socket) ? right->core : right->socket;
+    return isnan(l) != isnan(r) ? isnan(l) - isnan(r) : (l < r) - (l > r);
+}
+
+static struct rank *rank_machines(const struct class_curve *curves, size_t n, double size,
+                                  struct arena *arena)
+{
+    struct rank *ranks = arena_alloc(arena, n, sizeof *ranks);
+    for (size_t i = 0; i < n; i++) {
+        const struct class_curve *c = &curves[i];
+        const double measured = measured_at(c, size);
+        ranks[i] = (struct rank){
+            c,
+            isnan(measured) ? value_at(c->ecm_size, c->ecm_mlup_per_s, c->n_ecm, size) : measured,
+            value_at(c->socket_size, c->socket_mlup_per_s, c->n_socket, size), !isnan(measured)};
+    }
+    if (n > 1)
+        qsort(ranks, n, sizeof *ranks, compare_ranks);
+    return ranks;
+}
+
+/* A bar as long as the share says. */
+static struct str bar(struct arena *arena, double share)
+{
+    struct sb out = {.arena = arena};
+    if (!(share > 0))
+        return sb_str(&out);
+    sb_addz(&out, "<svg class=\"range\" viewBox=\"0 0 160 14\" aria-hidden=\"true\"><rect "
+                  "class=\"c3\" x=\"0\" y=\"2\" width=\"");
+    text_fixed(&out, fmax(160 * share, 1), 1);
+    sb_addz(&out, "\" height=\"10\"/></svg>");
+    return sb_str(&out);
+}
+
+static void add_ranks(struct map *page, const struct identity *id, const struct rank *ranks,
+                      size_t n, double size)
+{
+    struct arena *a = page->arena;
+    double best_core = NAN;
+    double best_socket = NAN;
+    for (size_t i = 0; i < n; i++) {
+        best_core = fmax(best_core, ranks[i].core);
+        best_socket = fmax(best_socket, ranks[i].socket);
+    }
+    map_text(page, "rank_grid", grid_text(a, id, size));
+    struct map_list *list = map_items(page, "ranks");
+    for (size_t i = 0; i < n; i++) {
+        const struct rank *r = &ranks[i];
+        struct map *row = list_add(list);
+        map_textz(row, "machine", r->curve->machine);
+        map_text(row, "link",
+                 str_format(a, "%.*s/%s/index.html", STR_ARG(id->path), r->curve->machine));
+        map_text(row, "core", number_decimals(a, r->core, 0));
+        map_flag(row, "core_predicted", !r->measured);
+        map_flag(row, "core_best", r->core >= best_core);
+        map_text(row, "cores",
+                 r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));
+        map_text(row, "socket", number_decimals(a, r->socket, 0));
+        map_flag(row, "socket_best", r->socket >= best_socket);
+        map_markup(row, "bar", bar(a, r->socket / best_socket));
+    }
+}
+
+/* Whether measurements and predictions decided: the reader must know. */
+static const char *how(const struct rank *r)
+{
+    return r->measured ? "measured" : "predicted";
+}
+
+/* Which machine is the fastest: the answer that the page opens with. Where there are measurements,
+ * no prediction beats them. */
+static struct str story(const struct identity *id, const struct rank *ranks, size_t n,
+                        size_t n_machines, double size, struct arena *a)
+{
+    const struct rank *core = NULL;
+    for (size_t i = 0; i < n; i++) {
+        const struct rank *r = &ranks[i];
+        if (!isnan(r->core) &&
+            (core == NULL || (r->measured == core->measured ? r->core > core->core : r->measured)))
+            core = r;
+    }
+    struct sb text = {.arena = a};
+    sb_addf(&text, "Collected on %zu machine%s.", n_machines, n_machines == 1 ? "" : "s");
+    if (core == NULL)
+        return sb_str(&text);
+    sb_addf(&text, " At %.*s ", STR_ARG(grid_text(a, id, size)));
+    if (!isnan(ranks[0].socket))
+        sb_addf(&text,
+                "the fastest socket is that of %s (%.*s MLUP/s, predicted) and the fastest single "
+                "core",
+                ranks[0].curve->machine, STR_ARG(number_text(a, ranks[0].socket)));
+    else
+        sb_addz(&text, "the fastest single core is");
+    sb_addf(&text, " that of %s (%.*s MLUP/s, %s).", core->curve->machine,
+            STR_ARG(number_text(a, core->core)), how(core));
+    return sb_str(&text);
+}
+
+/* The ranges that the plots of all machines share. */
+static void share_axes(const struct class_curve *curves, size_t n, struct plot *plot)
+{
+    double high = 0;
+    double first = INFINITY;
+    double last = 0;
+    for (size_t i = 0; i < n; i++) {
+        const struct class_curve *c = &curves[i];
+        for (size_t k = 0; k < c->n_ecm; k++)
+            high = fmax(high, c->ecm_mlup_per_s[k]);
+        for (size_t k = 0; c->measured_mlup_per_s != NULL && k < c->n; k++)
+            high = fmax(high, c->measured_mlup_per_s[k]);
+        first = fmin(first, c->n == 0 ? INFINITY : c->size[0]);
+        last = fmax(last, last_size(c));
+    }
+    plot->y.min = 0;
+    plot->y.max = scale_round_up(1.04 * high);
+    if (last > first) {
+        plot->x.min = first;
+        plot->x.max = last;
+    }
+    plot->x.kind = first > 0 && last >= 8 * first ? SCALE_LOG : SCALE_LINEAR;
+}
+
+static void draw_machine(const struct class_curve *c, struct plot *plot)
+{
+    plot->mlup_cy = c->mlup_cy;
+    plot->flop_per_lup = c->flop_per_lup;
+    if (c->n_ecm != 0) {
+        struct series *line =
+            plot_add(plot, SERIES_LINE, "ECM", "l3", c->n_ecm, c->ecm_size, c->ecm_mlup_per_s);
+        line->stepped = true;
+    }
+    if (c->measured_mlup_per_s != NULL) {
+        struct series *dots =
+            plot_add(plot, SERIES_DOTS, "measured", "meas", c->n, c->size, c->measured_mlup_per_s);
+        dots->doubtful = c->doubtful;
+    }
+}
+
+/* One small plot for each machine, fastest first, all with the same axes. */
+static void add_figures(struct map *page, const struct identity *id, const struct rank *ranks,
+                        const struct class_curve *curves, size_t n)
+{
+    struct arena *a = page->arena;
+    struct plot axes;
+    plot_begin(&axes, "", "", "");
+    share_axes(curves, n, &axes);
+    struct map_list *list = map_items(page, "figures");
+    struct plot *plot = arena_alloc(a, 1, sizeof *plot);
+    for (size_t i = 0; i < n; i++) {
+        plot_begin(plot, str_formatz(a, "machine%zu", i), ranks[i].curve->machine,
+                   "Million lattice updates per second of one core over the grid size: dots are "
+                   "measured, the line is the ECM model");
+        plot->x = axes.x;
+        plot->y = axes.y;
+        plot->x.title = grid_size_title(id);
+        plot->y.title = "MLUP/s";
+        plot->unit = PLOT_UNIT_RATE;
+        draw_machine(ranks[i].curve, plot);
+        if (!plot_has_data(plot))
+            continue;
+        struct map *figure = list_add(list);
+        figure_fill(figure, plot, &plot_third, STR(""), a);
+        figure_embed(figure, plot, a);
+    }
 }
 
 const char *class_page(struct arena *arena, const struct identity *id)
@@ -96,14 +242,17 @@ bool page_class(const struct site *site, const struct identity *id,
                                    str_format(arena, "%.*s on every machine", STR_ARG(id->title)));
     page_live(page, STR(""));
     map_text(page, "stencil", id->title);
-    add_figure(page, id, curves, n_curves);
+    crumbs_add(page, id);
+    const double size = common_size(curves, n_curves);
+    const struct rank *ranks = rank_machines(curves, n_curves, size, arena);
+    add_figures(page, id, ranks, curves, n_curves);
+    if (n_curves > 1)
+        add_ranks(page, id, ranks, n_curves, size);
     map_flag(page, "one_stencil", true);
     struct map_list *rows = map_items(page, "rows");
     struct map_list *absent = map_items(page, "absent");
     struct sb folders = {.arena = arena};
     size_t n = 0;
-    double best = NAN;
-    const char *best_machine = "";
     for (size_t m = 0; m < site->n_machines; m++) {
         const struct summary *found = NULL;
         for (size_t i = 0; i < site->n_summaries && found == NULL; i++) {
@@ -120,15 +269,8 @@ bool page_class(const struct site *site, const struct identity *id,
         overview_row(list_add(rows), found);
         sb_addz(&folders, n++ == 0 ? "" : ",");
         text_query(&folders, str_of(found->folder));
-        if (found->problem == NULL && !isnan(found->facts.mlup_per_s) &&
-            !(found->facts.mlup_per_s <= best)) {
-            best = found->facts.mlup_per_s;
-            best_machine = found->machine;
-        }
     }
-    map_textz(page, "best_machine", isnan(best) ? "" : best_machine);
-    map_text(page, "best", number_text(arena, best));
-    map_text(page, "n", number_text(arena, (double)n));
+    map_text(page, "story", story(id, ranks, n_curves, n, size, arena));
     map_flag(page, "several", n > 1);
     map_text(page, "compare_link", str_format(arena, "compare.html#c=%s", sb_cstr(&folders)));
     map_text(page, "try_link", try_link(id, NULL, arena));

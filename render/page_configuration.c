@@ -4,6 +4,7 @@
 #include "base/quantile.h"
 #include "render/configuration_plots.h"
 #include "render/configuration_tables.h"
+#include "render/crumbs.h"
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/pages.h"
@@ -14,25 +15,6 @@ static struct plot_source plot_source(const struct page_source *s)
 {
     const bool known = s->machine != NULL && s->machine->loaded;
     return (struct plot_source){s->c, s->id, s->f, known ? &s->machine->machine : NULL, s->arena};
-}
-
-/* dimension / radius / …, each a link to the matrix filtered by it, or to the named kernels. */
-static void add_crumbs(struct map *page, const struct page_source *s)
-{
-    struct map_list *crumbs = map_items(page, "crumbs");
-    const int n = s->id->named ? 0 : IDENTITY_PARAMETERS;
-    for (int i = 0; i < n; i++) {
-        struct map *crumb = list_add(crumbs);
-        map_text(crumb, "text", s->id->parameters[i]);
-        map_text(crumb, "link",
-                 str_format(s->arena, "matrix.html#%s=%.*s", identity_parameter_name(i),
-                            STR_ARG(s->id->parameters[i])));
-    }
-    if (s->id->named) {
-        struct map *crumb = list_add(crumbs);
-        map_text(crumb, "text", STR("named"));
-        map_text(crumb, "link", STR("named.html"));
-    }
 }
 
 static struct map *add_figure(struct map_list *list, const char *label, struct str value,
@@ -159,6 +141,8 @@ static void add_grid_figures(struct map *page, const struct page_source *s)
 {
     const struct plot_source source = plot_source(s);
     map_flag(page, "overlap", plot_overlaps(source.machine));
+    map_flag(page, "with_rows_line",
+             s->f->model != NULL && s->f->model->ECM_rows_cy_per_cl != NULL);
     const struct points *g = &s->c->grid;
     struct map_list *list = map_items(page, "grid_figures");
     struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
@@ -203,7 +187,10 @@ static struct str other_note(const struct page_source *s, const struct plot *plo
                           STR_ARG(grid_text(s->arena, s->id, point_value(p->size, p->n - 1))));
     }
     if (strcmp(plot->id, "roofline") == 0)
-        return STR("ceilings of one core");
+        return s->machine->machine.cores_per_numa_domain > 1
+                   ? str_format(s->arena, "solid: one core, dashed: the %d of a NUMA domain",
+                                s->machine->machine.cores_per_numa_domain)
+                   : STR("ceilings of one core");
     bool measured = false;
     points_rates(&s->c->blocking, &measured);
     return measured ? STR("one core") : STR("one core; predicted by ECM, not measured");
@@ -218,7 +205,7 @@ static void add_other_figures(struct map *page, const struct page_source *s)
     for (size_t i = 0; i < sizeof other_plots / sizeof other_plots[0]; i++) {
         if (other_plots[i].make(&source, plot))
             figure_fill(list_add(list), plot, &plot_half, other_note(s, plot), s->arena);
-        else
+        else if (other_plots[i].make != plot_scaling || !table_scaling(page, s->c, s->id))
             map_textz(list_add(missing), "what", other_plots[i].missing);
     }
 }
@@ -428,7 +415,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     struct map_list *list = map_items(page, "warnings");
     for (size_t i = 0; i < warnings.count; i++)
         map_text(list_add(list), "warning", warnings.items[i]);
-    add_crumbs(page, s);
+    crumbs_add(page, id);
     add_key_figures(page, s);
     add_grid_figures(page, s);
     add_misses(page, &s->f->misses, s->arena);

@@ -37,10 +37,15 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
 /* Performance over grid size of one stencil on one machine, kept until all machines are known. */
 struct class_curve {
     const char *machine;
-    size_t n;
     double mlup_cy, flop_per_lup; /* 0: not known */
-    const double *size, *measured_mlup_per_s, *ecm_mlup_per_s;
+    size_t n;                     /* sizes that were collected */
+    const double *size, *measured_mlup_per_s;
     const bool *doubtful; /* measurements with a verdict other than ok */
+    size_t n_ecm;         /* sizes that were predicted, for one core … */
+    const double *ecm_size, *ecm_mlup_per_s;
+    size_t n_socket; /* … and for all cores of a socket */
+    const double *socket_size, *socket_mlup_per_s;
+    double socket_cores;
 };
 
 /* The path of the page of a stencil across machines: `<path>/index.html`, owned by the arena. */

@@ -7,6 +7,7 @@
 const struct plot_size plot_wide = {1104, 430, false, "wide"};
 const struct plot_size plot_half = {528, 320, false, "half"};
 const struct plot_size plot_narrow = {346, 290, true, "narrow"};
+const struct plot_size plot_third = {346, 290, true, "third"};
 
 void plot_begin(struct plot *p, const char *id, const char *title, const char *description)
 {
@@ -25,11 +26,17 @@ struct series *plot_add(struct plot *p, enum series_kind kind, const char *name,
     return s;
 }
 
-void plot_add_mark(struct plot *p, double x, const char *text, const char *short_text)
+void plot_add_band(struct plot *p, double from, double until, const char *text,
+                   const char *short_text)
 {
     if (p->n_marks < PLOT_MAX_MARKS)
         p->n_marks++;
-    p->marks[p->n_marks - 1] = (struct plot_mark){x, text, short_text};
+    p->marks[p->n_marks - 1] = (struct plot_mark){from, until, text, short_text};
+}
+
+void plot_add_mark(struct plot *p, double x, const char *text, const char *short_text)
+{
+    plot_add_band(p, x, NAN, text, short_text);
 }
 
 bool plot_has_data(const struct plot *p)
@@ -65,8 +72,10 @@ void plot_round(const struct plot *p, struct arena *arena, struct plot *out)
         axes[i]->min = text_rounded(axes[i]->min, LIMIT_DIGITS);
         axes[i]->max = text_rounded(axes[i]->max, LIMIT_DIGITS);
     }
-    for (size_t i = 0; i < out->n_marks; i++)
+    for (size_t i = 0; i < out->n_marks; i++) {
         out->marks[i].x = text_rounded(out->marks[i].x, MARK_DIGITS);
+        out->marks[i].until = text_rounded(out->marks[i].until, MARK_DIGITS);
+    }
     for (size_t i = 0; i < out->n_series; i++) {
         struct series *s = &out->series[i];
         s->x = round_numbers(s->x, s->n, X_DIGITS, arena);
@@ -166,6 +175,8 @@ static void json_series(const struct plot *p, size_t index, struct sb *out)
         sb_addz(out, ",\"quiet\":1");
     if (s->label_inside)
         sb_addz(out, ",\"inside\":1");
+    if (s->loose)
+        sb_addz(out, ",\"loose\":1");
     const size_t first = first_with_x(p, index);
     if (first == index)
         json_numbers(out, "x", s->x, s->n, X_DIGITS);
@@ -217,6 +228,10 @@ void plot_json(const struct plot *p, struct sb *out)
     for (size_t i = 0; i < p->n_marks; i++) {
         sb_addz(out, i == 0 ? "{\"x\":" : ",{\"x\":");
         json_number(out, p->marks[i].x, MARK_DIGITS);
+        if (!isnan(p->marks[i].until)) {
+            sb_addz(out, ",\"until\":");
+            json_number(out, p->marks[i].until, MARK_DIGITS);
+        }
         json_text(out, "text", p->marks[i].text);
         json_text(out, "short", p->marks[i].short_text);
         sb_addc(out, '}');

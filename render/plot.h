@@ -26,7 +26,8 @@ struct series {
     const char *css;        /* class: its colour and dash */
     bool stepped;           /* the value holds around its point, up to half-way to the next */
     bool quiet;             /* no label */
-    bool label_inside;      /* the label stands at the line's middle, above it */
+    bool label_inside;      /* the label stands next to the line or the dot */
+    bool loose;             /* values far above the rest may leave the plot, as dots may */
     size_t n;
     const double *x;              /* rising; the same pointer where series share it */
     const double *y;              /* NaN: a gap */
@@ -38,9 +39,10 @@ struct series {
     size_t number;                /* in the whole plot, of which a view may show a part */
 };
 
-/* A vertical line where something happens. */
+/* A vertical line where something happens, or a shade over a stretch. */
 struct plot_mark {
     double x;
+    double until; /* end of the stretch; NaN: a line */
     const char *text;
     const char *short_text;
 };
@@ -82,6 +84,7 @@ struct plot_size {
 extern const struct plot_size plot_wide;   /* over the whole page */
 extern const struct plot_size plot_half;   /* two beside each other */
 extern const struct plot_size plot_narrow; /* a phone */
+extern const struct plot_size plot_third;  /* three beside each other, and the same on a phone */
 
 /* Starts a plot with linear axes whose ranges come from the data. */
 void plot_begin(struct plot *p, const char *id, const char *title, const char *description);
@@ -90,6 +93,10 @@ void plot_begin(struct plot *p, const char *id, const char *title, const char *d
 struct series *plot_add(struct plot *p, enum series_kind kind, const char *name, const char *css,
                         size_t n, const double *x, const double *y);
 void plot_add_mark(struct plot *p, double x, const char *text, const char *short_text);
+
+/* A shade, in the same list. */
+void plot_add_band(struct plot *p, double from, double until, const char *text,
+                   const char *short_text);
 
 /* Whether any series holds a value. */
 bool plot_has_data(const struct plot *p);

@@ -36,6 +36,11 @@ static int compare_doubles(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
+static bool may_leave(const struct series *s)
+{
+    return s->kind == SERIES_DOTS || s->loose;
+}
+
 /* Most dots shall be seen, and the last one, which the page speaks of first; a few far above the
  * rest may leave the plot (they are marked there). */
 static double high_dots(const struct series *s, struct arena *arena)
@@ -109,14 +114,14 @@ static void y_range(const struct plot *p, const struct plot_layout *l, struct ar
     double high = NAN;
     for (size_t s = 0; s < p->n_series; s++) {
         const struct series *series = &p->series[s];
-        for (size_t i = 0; i < series->n && series->kind != SERIES_DOTS; i++) {
+        for (size_t i = 0; i < series->n && !may_leave(series); i++) {
             include(held(y->kind, l->upper[s][i]), &low, &high);
             if (series->high != NULL)
                 include(held(y->kind, series->high[i]), &low, &high);
         }
     }
     for (size_t s = 0; s < p->n_series; s++) {
-        if (p->series[s].kind == SERIES_DOTS)
+        if (may_leave(&p->series[s]))
             include(y->kind == SCALE_LINEAR ? high_dots(&p->series[s], arena) : NAN, &low, &high);
         for (size_t i = 0; i < p->series[s].n && y->kind != SCALE_LINEAR; i++)
             include(held(y->kind, p->series[s].y[i]), &low, &high);
@@ -215,29 +220,58 @@ static void place_labels(const struct plot *p, struct plot_layout *l)
         l->labels[i].y_px = at[i];
 }
 
-/* Puts the marks' texts into rows above the drawing area so that none covers another. */
-static void place_marks(const struct plot *p, const struct plot_size *size, int rows,
+/* The ends of the texts in each row above the drawing area. */
+struct mark_rows {
+    double used[3];
+    int count;
+};
+
+/* Whether a row has room for the text; puts it there. */
+static bool place_text(struct mark_rows *rows, const struct plot_size *size, const char *text,
+                       struct plot_mark_place *mark)
+{
+    const double width = text_width(str_of(text)) * 0.95 + 8;
+    mark->text = str_of(text);
+    mark->before = mark->x_px + width > size->width;
+    const double from = mark->before ? mark->x_px - width : mark->x_px;
+    for (int row = 0; row < rows->count && from >= 0; row++) {
+        if (from < rows->used[row])
+            continue;
+        mark->row = row;
+        rows->used[row] = from + width;
+        return true;
+    }
+    return false;
+}
+
+/* Puts the marks' texts into rows above the drawing area so that none covers another. A line whose
+ * text has no room, be it the short one, is left out: nobody would know what it says. */
+static void place_marks(const struct plot *p, const struct plot_size *size, int n_rows,
                         struct plot_layout *l)
 {
-    double used[4] = {-1e9, -1e9, -1e9, -1e9};
+    struct mark_rows rows = {{-1e9, -1e9, -1e9}, n_rows};
     for (size_t i = 0; i < p->n_marks; i++) {
-        const double x_px = scale_px(&l->x, p->marks[i].x);
+        const struct plot_mark *from = &p->marks[i];
+        const double x_px = scale_px(&l->x, from->x);
         struct plot_mark_place *mark = &l->marks[l->n_marks];
-        if (!(x_px > l->left + 1 && x_px < l->right - 1))
+        const bool band = !isnan(from->until);
+        const double until_px = band ? fmin(scale_px(&l->x, from->until), l->right) : NAN;
+        if (band ? !(until_px > l->left && x_px < l->right)
+                 : !(x_px > l->left + 1 && x_px < l->right - 1))
             continue;
-        *mark = (struct plot_mark_place){.x_px = x_px, .row = -1};
-        mark->text = str_of(size->narrow ? p->marks[i].short_text : p->marks[i].text);
-        const double width = text_width(mark->text) * 0.95 + 8;
-        mark->before = x_px + width > size->width;
-        const double from = mark->before ? x_px - width : x_px;
-        for (int row = 0; row < rows && mark->row < 0; row++) {
-            if (from < used[row] || from < 0)
-                continue;
-            mark->row = row;
-            used[row] = from + width;
-        }
-        l->n_marks++;
+        *mark = (struct plot_mark_place){
+            .x_px = band ? fmax(x_px, l->left) : x_px, .until_px = until_px, .row = -1};
+        const bool placed = (!size->narrow && place_text(&rows, size, from->text, mark)) ||
+                            place_text(&rows, size, from->short_text, mark);
+        l->n_marks += placed || band;
     }
+}
+
+/* Rows of text that marks get; shades do not come close to each other. */
+static int mark_rows(const struct plot *p)
+{
+    const int most = p->n_marks != 0 && !isnan(p->marks[0].until) ? 1 : 3;
+    return p->n_marks < (size_t)most ? (int)p->n_marks : most;
 }
 
 static void keep_log(struct scale *s)
@@ -255,7 +289,7 @@ void plot_layout(const struct plot *p, const struct plot_size *size, struct aren
     y_range(p, out, arena, &out->y);
     keep_log(&out->x);
     keep_log(&out->y);
-    const int rows = p->n_marks == 0 ? 0 : p->n_marks < 3 ? (int)p->n_marks : 3;
+    const int rows = mark_rows(p);
     out->top = 26 + rows * (double)PLOT_ROW_PX;
     out->bottom = size->height - 42;
     out->y.from_px = out->bottom;

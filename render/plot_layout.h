@@ -19,8 +19,9 @@ struct plot_label {
 
 struct plot_mark_place {
     double x_px;
-    int row;     /* from the top; -1: no room */
-    bool before; /* the text stands left of the line */
+    double until_px; /* of a shade; NaN: a line */
+    int row;         /* from the top; -1: no room */
+    bool before;     /* the text stands left of the line */
     struct str text;
 };
 

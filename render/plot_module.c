@@ -60,9 +60,9 @@ void module_axis(int is_y, enum scale_kind kind, const char *title, double min, 
 }
 
 EXPORT(mark)
-void module_mark(double x, const char *text, const char *short_text)
+void module_mark(double x, const char *text, const char *short_text, double until)
 {
-    plot_add_mark(&module.plot, x, text, short_text);
+    plot_add_band(&module.plot, x, until, text, short_text);
 }
 
 /* How many series a plot may have. */
@@ -86,8 +86,9 @@ void module_series(enum series_kind kind, const char *name, const char *short_na
 }
 
 EXPORT(look)
-void module_look(int stepped, int quiet, int label_inside)
+void module_look(int stepped, int quiet, int label_inside, int loose)
 {
+    last_series()->loose = loose != 0;
     last_series()->stepped = stepped != 0;
     last_series()->quiet = quiet != 0;
     last_series()->label_inside = label_inside != 0;

@@ -1,6 +1,7 @@
 #include <math.h>
 
 #include "render/plot.h"
+#include "render/plot_inside.h"
 #include "render/plot_layout.h"
 #include "render/text.h"
 
@@ -391,12 +392,36 @@ static void draw_series(const struct drawing *d)
     }
 }
 
+static double mark_row_px(const struct plot_mark_place *mark)
+{
+    return 24 + (mark->row < 0 ? 0 : mark->row) * (double)PLOT_ROW_PX;
+}
+
+/* Every other stretch is shaded, below everything else. */
+static void draw_bands(const struct drawing *d)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < d->l->n_marks; i++) {
+        const struct plot_mark_place *mark = &d->l->marks[i];
+        if (isnan(mark->until_px) || n++ % 2 == 1)
+            continue;
+        open_path(d, "band", "");
+        move_to(d, 'M', mark->x_px, d->l->top - 4);
+        to(d, 'H', mark->until_px);
+        to(d, 'V', d->l->bottom);
+        to(d, 'H', mark->x_px);
+        sb_addc(d->out, 'Z');
+        close_path(d);
+    }
+}
+
 static void draw_marks(const struct drawing *d)
 {
     for (size_t i = 0; i < d->l->n_marks; i++) {
         const struct plot_mark_place *mark = &d->l->marks[i];
-        const double y = 24 + (mark->row < 0 ? 0 : mark->row) * (double)PLOT_ROW_PX;
-        line(d, "mark", mark->x_px, mark->row < 0 ? d->l->top : y - 6, mark->x_px, d->l->bottom);
+        const double y = mark_row_px(mark);
+        if (isnan(mark->until_px))
+            line(d, "mark", mark->x_px, y - 6, mark->x_px, d->l->bottom);
         if (mark->row >= 0)
             text(d, mark->before ? "marktext e" : "marktext", mark->x_px + (mark->before ? -4 : 4),
                  y + 4, mark->text);
@@ -432,71 +457,31 @@ static void draw_labels(const struct drawing *d)
     }
 }
 
-/* Beside a point, on the side where there is room. */
-static void draw_point_label(const struct drawing *d, const struct series *s, const char *name)
-{
-    if (!is_shown(d, s, 0))
-        return;
-    const double x = scale_px(&d->l->x, s->x[0]);
-    const bool flip = x + 9 + text_width(str_of(name)) > d->size->width;
-    sb_addz(d->out, "<text class=\"end inside t-");
-    sb_addz(d->out, s->css);
-    sb_addz(d->out, flip ? " e\"" : "\"");
-    attribute(d, "x", x + (flip ? -9 : 9));
-    attribute(d, "y", scale_px(&d->l->y, s->y[0]) + 4);
-    sb_addc(d->out, '>');
-    text_html(d->out, str_of(name));
-    sb_addz(d->out, "</text>");
-}
-
-/* Along the slope of a ceiling, above it. */
-static void draw_slope_label(const struct drawing *d, const struct series *s, const char *name)
-{
-    /* A ceiling whose slope ends before the axis begins is flat. */
-    const size_t at = s->n > 2 && !(s->x[1] > s->x[0]) ? 1 : 0;
-    /* Lines beside each other have their labels at different heights. */
-    const double along = s->y[at] == s->y[at + 1] ? 0.3
-                         : s->number % 3 == 0     ? 0.1
-                         : s->number % 3 == 1     ? 0.3
-                                                  : 0.64;
-    const double x0 = scale_px(&d->l->x, s->x[at]);
-    const double y0 = scale_px(&d->l->y, s->y[at]);
-    const double dx = scale_px(&d->l->x, s->x[at + 1]) - x0;
-    const double dy = scale_px(&d->l->y, s->y[at + 1]) - y0;
-    const double length = hypot(dx, dy);
-    if (!(length > 0))
-        return;
-    const double x = x0 + along * dx + 5 * dy / length;
-    const double y = y0 + along * dy - 5 * dx / length;
-    sb_addz(d->out, "<text class=\"end inside t-");
-    sb_addz(d->out, s->css);
-    sb_addc(d->out, '"');
-    attribute(d, "x", x);
-    attribute(d, "y", y);
-    sb_addz(d->out, " transform=\"rotate(");
-    coordinate(d->out, atan2(dy, dx) * 180 / 3.14159265358979);
-    sb_addc(d->out, ' ');
-    coordinate(d->out, x);
-    sb_addc(d->out, ' ');
-    coordinate(d->out, y);
-    sb_addz(d->out, ")\">");
-    text_html(d->out, str_of(name));
-    sb_addz(d->out, "</text>");
-}
-
 static void draw_inside_labels(const struct drawing *d)
 {
-    for (size_t i = 0; i < d->plot->n_series; i++) {
-        const struct series *s = &d->plot->series[i];
-        if (!s->label_inside || s->n == 0)
-            continue;
-        const char *name = d->size->narrow && s->short_name != NULL ? s->short_name : s->name;
+    struct plot_inside_label labels[PLOT_MAX_SERIES];
+    const size_t n = plot_inside(d->plot, d->size, d->l, labels);
+    for (size_t i = 0; i < n; i++) {
+        const struct plot_inside_label *label = &labels[i];
+        const struct series *s = &d->plot->series[label->series];
         open_group(d, s);
-        if (s->kind == SERIES_DOTS || s->n < 2)
-            draw_point_label(d, s, name);
-        else
-            draw_slope_label(d, s, name);
-        sb_addz(d->out, "</g>");
+        sb_addz(d->out, "<text class=\"end inside t-");
+        sb_addz(d->out, s->css);
+        sb_addc(d->out, '"');
+        attribute(d, "x", label->x_px);
+        attribute(d, "y", label->y_px);
+        if (fabs(label->degrees) > 0.05) {
+            sb_addz(d->out, " transform=\"rotate(");
+            coordinate(d->out, label->degrees);
+            sb_addc(d->out, ' ');
+            coordinate(d->out, label->x_px);
+            sb_addc(d->out, ' ');
+            coordinate(d->out, label->y_px);
+            sb_addz(d->out, ")\"");
+        }
+        sb_addc(d->out, '>');
+        text_html(d->out, label->text);
+        sb_addz(d->out, "</text></g>");
     }
 }
 
@@ -530,6 +515,7 @@ void plot_draw(const struct plot *p, const struct plot_size *size, const struct 
 {
     const struct drawing d = {p, size, layout, out};
     open_svg(&d);
+    draw_bands(&d);
     draw_axes(&d);
     draw_series(&d);
     draw_marks(&d);

@@ -76,6 +76,9 @@ static size_t linear_ticks(const struct scale *s, double spacing_px, struct aren
     const double rounded = round_step((s->max - s->min) / room);
     const double step = s->whole ? fmax(rounded, 1) : rounded;
     const double first = ceil(s->min / step - 1e-9);
+    /* Counting begins with one. */
+    if (s->whole && step > 1 && s->min > 0 && s->min <= 1)
+        add_tick(ticks, &n, 1, number_text(arena, 1));
     for (int i = 0; i < MAX_TICKS && (first + i) * step <= s->max * (1 + 1e-9); i++)
         add_tick(ticks, &n, (first + i) * step, number_text(arena, (first + i) * step));
     return n;
@@ -145,8 +148,5 @@ size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena
 
 bool scale_wants_log(const double *rising, size_t n)
 {
-    if (n < 4 || !(rising[0] > 0) || rising[n - 1] < 8 * rising[0])
-        return false;
-    const double middle = rising[n / 2];
-    return middle < rising[0] + (rising[n - 1] - rising[0]) / 3;
+    return n >= 4 && rising[0] > 0 && rising[n - 1] >= 8 * rising[0];
 }

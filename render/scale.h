@@ -46,7 +46,8 @@ size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena
 /* Widens `max` of a linear scale that starts at 0 to a round value. */
 double scale_round_up(double max);
 
-/* Whether values are spread so that a logarithmic axis shows them better than a linear one. */
+/* Whether values span so much that a logarithmic axis shows them better than a linear one: caches
+ * grow by factors. */
 bool scale_wants_log(const double *rising, size_t n);
 
 #endif

@@ -247,33 +247,59 @@ struct class_pages {
     size_t capacity;
 };
 
+static const double *copy_numbers(struct arena *arena, const double *values, size_t n)
+{
+    return values == NULL ? NULL : arena_copy(arena, values, n, sizeof *values);
+}
+
+static const bool *copy_doubts(struct arena *arena, const struct points *g)
+{
+    bool *doubtful = arena_alloc(arena, g->n, sizeof *doubtful);
+    for (size_t i = 0; i < g->n; i++)
+        doubtful[i] = row_doubtful(g, i);
+    return doubtful;
+}
+
+/* Layer conditions predict at all sizes, other predictors at those collected. */
+static void keep_predictions(struct arena *arena, const struct collected *c, const struct facts *f,
+                             struct class_curve *out)
+{
+    const char *by = f->model == NULL ? "" : f->model->by->name;
+    const struct predicted *dense = points_predicted(&c->curve, by);
+    const struct predicted *socket = points_predicted(&c->socket, by);
+    const struct points *p = dense == NULL ? &c->grid : &c->curve;
+    const struct predicted *model = dense == NULL ? f->model : dense;
+    if (model != NULL && model->ECM_mlup_per_s != NULL) {
+        out->n_ecm = p->n;
+        out->ecm_size = copy_numbers(arena, p->size, p->n);
+        out->ecm_mlup_per_s = copy_numbers(arena, model->ECM_mlup_per_s, p->n);
+    }
+    if (socket != NULL && socket->ECM_mlup_per_s != NULL && c->socket.n != 0) {
+        out->n_socket = c->socket.n;
+        out->socket_size = copy_numbers(arena, c->socket.size, c->socket.n);
+        out->socket_mlup_per_s = copy_numbers(arena, socket->ECM_mlup_per_s, c->socket.n);
+        out->socket_cores = point_value(c->socket.threads, 0);
+    }
+}
+
 static void keep_curve(struct class_pages *pages, const struct collected *c, const struct facts *f)
 {
     const struct points *g = &c->grid;
     if (g->size == NULL || (g->bench_mlup_per_s_median == NULL && f->model == NULL))
         return;
-    double *nothing = arena_alloc(&pages->arena, g->n, sizeof *nothing);
-    bool *doubtful = arena_alloc(&pages->arena, g->n, sizeof *doubtful);
-    for (size_t i = 0; i < g->n; i++) {
-        nothing[i] = NAN;
-        doubtful[i] = row_doubtful(g, i);
-    }
-    const double *ecm = f->model == NULL ? NULL : f->model->ECM_mlup_per_s;
-    const double *measured = g->bench_mlup_per_s_median;
     pages->curves = arena_grow(&pages->arena, pages->curves, pages->count, &pages->capacity,
                                sizeof *pages->curves);
-    pages->curves[pages->count++] = (struct class_curve){
+    struct class_curve *curve = &pages->curves[pages->count++];
+    *curve = (struct class_curve){
         .machine = str_cstr(&pages->arena, str_of(c->file.machine)),
         .n = g->n,
         .mlup_cy = facts_mlup_cy(c, f),
         .flop_per_lup = c->file.flop_per_lup,
-        .size = arena_copy(&pages->arena, g->size, g->n, sizeof *g->size),
-        .measured_mlup_per_s = measured == NULL
-                                   ? nothing
-                                   : arena_copy(&pages->arena, measured, g->n, sizeof *measured),
-        .doubtful = doubtful,
-        .ecm_mlup_per_s = ecm == NULL ? nothing : arena_copy(&pages->arena, ecm, g->n, sizeof *ecm),
+        .size = copy_numbers(&pages->arena, g->size, g->n),
+        .measured_mlup_per_s = copy_numbers(&pages->arena, g->bench_mlup_per_s_median, g->n),
+        .doubtful = copy_doubts(&pages->arena, g),
     };
+    keep_predictions(&pages->arena, c, f, curve);
 }
 
 static void keep_files(struct site_work *w, const struct summary *s)

@@ -67,7 +67,7 @@ const inspectPlot = (() => {
       numbers(x),
       numbers(s.y),
     );
-    drawer.look(s.stepped, s.quiet, s.inside);
+    drawer.look(s.stepped, s.quiet, s.inside, s.loose);
     drawer.measured(numbers(s.low), numbers(s.high), numbers(s.rate), flags(s.doubtful));
     drawer.factors(s.mlupCy || 0, s.flopPerLup || 0);
   }
@@ -78,7 +78,8 @@ const inspectPlot = (() => {
     drawer.unit(units.indexOf(unitOf(plot)), plot.mlupCy || 0, plot.flopPerLup || 0);
     putAxis(false, plot.x);
     putAxis(true, plot.y);
-    for (const mark of plot.marks) drawer.mark(mark.x, text(mark.text), text(mark.short));
+    for (const mark of plot.marks)
+      drawer.mark(mark.x, text(mark.text), text(mark.short), mark.until ?? NaN);
     for (const s of plot.series.slice(0, drawer.most_series())) putSeries(plot, s);
   }
 

@@ -11,6 +11,7 @@
 #include "collect/measure/frequency.h"
 #include "collect/measure/state.h"
 #include "collect/sweep/claim.h"
+#include "collect/sweep/curve.h"
 #include "collect/sweep/folder.h"
 #include "collect/sweep/kept.h"
 #include "collect/sweep/measurepoints.h"
@@ -95,7 +96,7 @@ static bool fill_folder(struct collect_run *run, struct configuration *c, const 
     bool interrupted = false;
     if (!journal_open(folder, JOURNAL_NAME, arena, &journal, err))
         return false;
-    if (!predictions_make(c, arena)) {
+    if (!predictions_make(c, arena) || !curve_make(c, arena)) {
         journal_close(&journal);
         return err_set(err, ERR_INTERRUPTED, "interrupted");
     }

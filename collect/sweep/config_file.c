@@ -6,9 +6,9 @@
 #include "base/yaml.h"
 
 const char *const config_derived[] = {
-    "kernel.c", "loop.s",      "kernel.s",     "incore.json",
-    "grid.csv", "scaling.csv", "blocking.csv", "layer_conditions.csv",
-    NULL};
+    "kernel.c",  "loop.s",      "kernel.s",     "incore.json",
+    "grid.csv",  "scaling.csv", "blocking.csv", "layer_conditions.csv",
+    "curve.csv", NULL};
 
 static const cyaml_schema_value_t text_value = {
     CYAML_VALUE_STRING(CYAML_FLAG_POINTER, const char *, 0, 4000)};

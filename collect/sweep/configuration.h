@@ -50,6 +50,7 @@ struct configuration {
     size_t n_points;
     struct point *points;
     struct point_result *results; /* one for each point */
+    struct str curve;             /* see curve.h */
     const char *explanation;      /* why the largest grid takes its time, or null */
     int64_t explained_size;
     struct str measured_what; /* what determines a measurement, see point_key */

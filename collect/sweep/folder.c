@@ -28,7 +28,7 @@ static struct str incore_text(const struct configuration *c, struct arena *arena
     return text;
 }
 
-enum { DERIVED = 8 };
+enum { DERIVED = 9 };
 
 /* Lines of config.yml's `files`. */
 struct derived {
@@ -62,6 +62,7 @@ static bool write_all_derived(const struct configuration *c, const struct dir *f
         table_points(c, POINT_SCALING, arena),
         table_points(c, POINT_BLOCKING, arena),
         layers_table(&c->layers, arena),
+        c->curve,
     };
     bool done = true;
     for (size_t i = 0; done && i < DERIVED; i++)

@@ -218,6 +218,7 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
         fixed.list = &only;
         return take_list(k, &fixed, floor_size, fits, arena, out, err);
     }
+    out->fits = fits;
     if (wanted->n_list != 0)
         return take_list(k, wanted, floor_size, fits, arena, out, err);
     int64_t last = largest_wanted(k, m, wanted, condition_size);

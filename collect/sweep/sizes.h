@@ -10,6 +10,7 @@ struct size_list {
     size_t count;
     int64_t *items;
     bool reduced; /* the largest was cut to what a NUMA domain's memory holds */
+    int64_t fits; /* the largest that it holds; 0 where the sizes are fixed */
 };
 
 /*

@@ -138,6 +138,10 @@ static void test_ticks_are_round_and_apart(void **state)
     /* Cores are whole. */
     const struct scale cores = {SCALE_LINEAR, 0, 2, 0, 500, true, 0};
     assert_int_equal(scale_ticks(&cores, 40, &arena, &ticks), 3);
+    const struct scale many = {SCALE_LINEAR, 0.5, 20.5, 0, 300, true, 0};
+    n = scale_ticks(&many, 58, &arena, &ticks);
+    assert_int_equal(n, 5);
+    assert_true(ticks[0].value == 1 && ticks[1].value == 5 && ticks[4].value == 20);
     const struct scale fractions = {SCALE_LOG2, 1.0 / 32, 8, 0, 500, false, 0};
     n = scale_ticks(&fractions, 50, &arena, &ticks);
     assert_int_equal(n, 9);

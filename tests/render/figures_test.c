@@ -7,6 +7,7 @@
 #include "collect/machinefile/load.h"
 #include "render/configuration_plots.h"
 #include "render/identity.h"
+#include "render/plot_inside.h"
 #include "render/roofline_svg.h"
 #include "render/story.h"
 #include "render/text.h"
@@ -108,6 +109,170 @@ static void test_rooflines_reach_every_intensity(void **state)
     roofline_include(&plot, 0.01);
     roofline_include(&plot, 9);
     assert_true(plot.x.min == 1.0 / 128 && plot.x.max == 16);
+}
+
+static const double half[] = {100, 200, 400};
+static const double contribution[] = {10, 20, 20};
+static const double sum[] = {12, 22, 30};
+
+/* One prediction at three sizes, with one edge; and at twice as many between them. */
+static void set_predictions(struct collected *c)
+{
+    static const double dense[] = {100, 150, 200, 300, 400, 800};
+    static const double dense_sum[] = {12, 12, 22, 22, 30, 31};
+    *c = (struct collected){.folder = "x"};
+    c->grid = (struct points){.n = 3, .size = half, .n_predictions = 1};
+    c->grid.predictions[0] =
+        (struct predicted){.by = &traffic_sources[PREDICT_LC], .ECM_cy_per_cl = sum, .n_edges = 1};
+    c->grid.predictions[0].edges[0] =
+        (struct point_edge){.name = STR("L1L2"), .cy_per_cl = contribution};
+    c->curve = (struct points){.n = 6, .size = dense, .n_predictions = 1};
+    c->curve.predictions[0] = (struct predicted){
+        .by = &traffic_sources[PREDICT_LC], .ECM_cy_per_cl = dense_sum, .n_edges = 1};
+    c->curve.predictions[0].edges[0] =
+        (struct point_edge){.name = STR("L1L2"), .cy_per_cl = dense_sum};
+}
+
+static const struct series *series_named(const struct plot *plot, const char *name)
+{
+    for (size_t i = 0; i < plot->n_series; i++) {
+        if (strcmp(plot->series[i].name, name) == 0)
+            return &plot->series[i];
+    }
+    return NULL;
+}
+
+/* Areas add up to the prediction; where transfers overlap, they would not: then each is a line and
+ * the prediction the boldest. */
+static void test_overlapping_transfers_are_lines(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct machine m = load(&arena);
+    struct collected c;
+    struct identity id = {.dims = 3};
+    struct facts f;
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    set_predictions(&c);
+    facts_compute(&c, &m, &arena, &f);
+    const struct plot_source source = {&c, &id, &f, &m, &arena};
+    static const struct {
+        double share;
+        bool overlap;
+    } cases[] = {{0, true}, {0.5, true}, {1, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        m.n_compositions = 1;
+        m.compositions[0] = (struct machine_composition){
+            .near_share = 1, .far_share = cases[i].share, .source_share = 1};
+        assert_true(plot_overlaps(&m) == cases[i].overlap);
+        assert_true(plot_grid(&source, &c.grid.predictions[0], plot));
+        const struct series *ecm = series_named(plot, "ECM");
+        const struct series *edge = series_named(plot, "L1–L2");
+        assert_non_null(ecm);
+        assert_non_null(edge);
+        assert_true((edge->kind == SERIES_LINE) == cases[i].overlap);
+        assert_true((strstr(ecm->css, "bold") != NULL) == cases[i].overlap);
+    }
+    arena_free(&arena);
+}
+
+/* Predictions between the collected sizes are drawn where there are any: by the same predictor. */
+static void test_steps_stand_where_the_model_has_them(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct collected c;
+    struct identity id = {.dims = 3};
+    struct facts f;
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    set_predictions(&c);
+    facts_compute(&c, NULL, &arena, &f);
+    const struct plot_source source = {&c, &id, &f, NULL, &arena};
+    assert_true(plot_grid(&source, &c.grid.predictions[0], plot));
+    assert_int_equal(series_named(plot, "ECM")->n, 6);
+    c.grid.predictions[0].by = &traffic_sources[PREDICT_SIM];
+    assert_true(plot_grid(&source, &c.grid.predictions[0], plot));
+    assert_int_equal(series_named(plot, "ECM")->n, 3);
+    arena_free(&arena);
+}
+
+static struct plot_mark_place drawn_mark(struct plot *plot, struct arena *arena, size_t *n)
+{
+    struct plot_layout layout;
+    static const double y[] = {1, 2, 3};
+    plot_add(plot, SERIES_LINE, "line", "ecm", 3, half, y);
+    plot_layout(plot, &plot_narrow, arena, &layout);
+    *n = layout.n_marks;
+    return layout.marks[0];
+}
+
+/* A line that nobody can name is not drawn; a shade needs no name. */
+static void test_marks_without_a_name_are_left_out(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct plot plot;
+    size_t n = 0;
+    plot_begin(&plot, "p", "", "");
+    for (int i = 0; i < 5; i++)
+        plot_add_mark(&plot, 200 + i, "a long text", "a short text");
+    drawn_mark(&plot, &arena, &n);
+    assert_int_equal(n, 3); /* rows of text */
+    plot_begin(&plot, "p", "", "");
+    for (int i = 0; i < 10; i++)
+        plot_add_band(&plot, 100 + 30 * i, 130 + 30 * i, "a shade", "a shade");
+    const struct plot_mark_place first = drawn_mark(&plot, &arena, &n);
+    assert_int_equal(n, 10);
+    assert_true(first.until_px > first.x_px);
+    arena_free(&arena);
+}
+
+/* Values far above the rest do not press the others down, unless they are the model's. */
+static void test_loose_values_may_leave_the_plot(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    static const double x[] = {10, 20, 40, 80, 160, 320, 640, 1280};
+    static const double y[] = {900, 30, 31, 32, 33, 34, 35, 36};
+    for (int loose = 0; loose < 2; loose++) {
+        struct plot plot;
+        struct plot_layout layout;
+        plot_begin(&plot, "p", "", "");
+        plot_add(&plot, SERIES_LINE, "line", "rows", 8, x, y)->loose = loose == 1;
+        plot_layout(&plot, &plot_half, &arena, &layout);
+        assert_true((layout.y.max >= 900) == (loose == 0));
+        assert_true(layout.y.max > 36);
+    }
+    arena_free(&arena);
+}
+
+/* The ceilings of a Roofline diagram cross and run close to each other; their names do neither. */
+static void test_names_of_ceilings_are_apart(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct machine m = load(&arena);
+    struct plot *plot = arena_alloc(&arena, 1, sizeof *plot);
+    struct plot_inside_label labels[PLOT_MAX_SERIES];
+    const struct plot_size *const sizes[] = {&plot_half, &plot_narrow};
+    for (int cores = 1; cores <= m.cores_per_numa_domain; cores++) {
+        plot_begin(plot, "roofline", "", "");
+        roofline_axes(plot);
+        plot_ceilings(&m, 1, true, &arena, plot);
+        plot_ceilings(&m, cores, true, &arena, plot);
+        for (size_t k = 0; k < 2; k++) {
+            struct plot_layout layout;
+            plot_layout(plot, sizes[k], &arena, &layout);
+            const size_t n = plot_inside(plot, sizes[k], &layout, labels);
+            assert_int_equal(n, plot->n_series);
+            for (size_t i = 0; i < n; i++) {
+                for (size_t j = 0; j < i; j++)
+                    assert_true(hypot(labels[i].x_px - labels[j].x_px,
+                                      labels[i].y_px - labels[j].y_px) > 8);
+            }
+        }
+    }
+    arena_free(&arena);
 }
 
 static void test_many_cores_are_drawn_or_reported(void **state)
@@ -266,6 +431,11 @@ int main(void)
         cmocka_unit_test(test_points_are_drawn_by_series),
         cmocka_unit_test(test_lines_of_a_file_are_visible),
         cmocka_unit_test(test_rooflines_reach_every_intensity),
+        cmocka_unit_test(test_overlapping_transfers_are_lines),
+        cmocka_unit_test(test_steps_stand_where_the_model_has_them),
+        cmocka_unit_test(test_marks_without_a_name_are_left_out),
+        cmocka_unit_test(test_loose_values_may_leave_the_plot),
+        cmocka_unit_test(test_names_of_ceilings_are_apart),
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
         cmocka_unit_test(test_saturation_is_within_the_domain),

@@ -258,6 +258,34 @@ static bool write_grid(struct fixture *f)
     return save(f, "grid.csv", &out);
 }
 
+/* What layer conditions say between these sizes and above them. */
+static bool write_curve(struct fixture *f)
+{
+    enum { SIZES = 24, CORES = 14 };
+    struct sb out = {.arena = f->arena};
+    const double first = size_at(f, 0);
+    const double last = 1.5 * size_at(f, f->n_sizes - 1);
+    sb_addz(&out, "size,threads,bytes,T_comp_cy_per_cl,T_RegL1_cy_per_cl");
+    for (int i = 0; i < LEVELS; i++)
+        sb_addf(&out, ",LC_%s_load_bytes_per_lup,LC_%s_evict_bytes_per_lup,LC_%s_cy_per_cl",
+                edge_names[i], edge_names[i], edge_names[i]);
+    sb_addz(&out, ",LC_ECM_cy_per_cl,LC_ECM_mlup_per_s,LC_roofline_cy_per_cl,"
+                  "LC_roofline_mlup_per_s,LC_roofline_bottleneck,LC_saturation_cores\n");
+    for (int i = 0; i < 2 * SIZES; i++) {
+        const double n = round(first * pow(last / first, (i / 2) / (SIZES - 1.0)));
+        const int threads = i % 2 == 0 ? 1 : CORES;
+        const struct predicted lc = predict(f, n, 0);
+        csv_add_number(&out, n, 9);
+        csv_add_number(&out, threads, 9);
+        csv_add_number(&out, array_bytes(f, n), 15);
+        csv_add_number(&out, lc.comp, 6);
+        csv_add_number(&out, lc.registers, 6);
+        add_prediction(f, &lc, threads, &out);
+        csv_end(&out);
+    }
+    return save(f, "curve.csv", &out);
+}
+
 static bool write_scaling(struct fixture *f)
 {
     struct sb out = {.arena = f->arena};
@@ -417,8 +445,9 @@ static bool write_configuration(struct fixture *f)
     f->folder = str_formatz(f->arena, "%s/stencils/%s/%s", f->root, path, f->machine);
     f->noise = 88172645463325252ULL + 2862933555777941757ULL * f->index;
     return dir_make(f->folder, f->err) && write_kernel(f, hash) && write_config(f, path, hash) &&
-           write_grid(f) && write_scaling(f) && (f->index % 4 == 2 || write_blocking(f)) &&
-           write_conditions(f) && write_loop(f) && write_state(f) && write_review(f);
+           write_grid(f) && write_curve(f) && write_scaling(f) &&
+           (f->index % 4 == 2 || write_blocking(f)) && write_conditions(f) && write_loop(f) &&
+           write_state(f) && write_review(f);
 }
 
 /* A real machine file under a name that nobody takes for a machine. */

@@ -40,7 +40,7 @@ empty() {
 }
 cp -r "$work/stencils/$star" "$work/kept"
 {
-    rm "$work/stencils/$star"/{scaling,blocking}.csv
+    rm "$work/stencils/$star"/{scaling,blocking,curve}.csv
     told "neither scaling nor blocking"
     empty '^(LC|SIM)_'
     told "no predictions"

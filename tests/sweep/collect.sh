@@ -53,6 +53,18 @@ awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
     END { exit bad || NR < 3 || !(short > 1.05 * long) }' "$work/stencils/3D/r1/homogeneous/star/constant/double/HaswellEP_E5-2695v3_CoD/grid.csv" ||
     fail "the times of whole rows"
 
+# The curve between the sizes steps where conditions are lost, and goes on to what the memory holds.
+star=$work/stencils/3D/r1/homogeneous/star/constant/double/HaswellEP_E5-2695v3_CoD
+awk -F, 'FNR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+    FILENAME ~ /curve/ { there[$1, $at["threads"] > 1] = 1; last = $1; next }
+    FILENAME ~ /grid/ { first = first ? first : $1; largest = $1; next }
+    $at["max_size"] >= first && $at["max_size"] < last {
+        n++
+        for (more = 0; more < 2; more++)
+            bad = bad || !(($at["max_size"] + more, 0) in there) || !(($at["max_size"] + more, 1) in there) }
+    END { exit bad || n < 4 || last <= largest }' "$star/curve.csv" "$star/grid.csv" "$star/layer_conditions.csv" ||
+    fail "the curve misses a condition"
+
 # The command predicts the same points to the digit, with the rows that a fitted composition has.
 class=3D/r1/homogeneous/star/constant/double
 table=$work/stencils/$class/HaswellEP_E5-2695v3_CoD/grid.csv

@@ -1,0 +1,199 @@
+#include "render/plot_inside.h"
+
+#include <math.h>
+
+#include "render/text.h"
+
+/* Half the height of a text, the room that it keeps to lines, dots and other texts, and how far a
+ * text is probed for that. All in px. */
+static const double half_text = 4.5;
+static const double line_room = 7.5;
+static const double dot_room = 9;
+static const double text_room = 12;
+static const double probe_step = 8;
+static const double degrees_per_radian = 180 / 3.14159265358979;
+
+/* A straight piece of a line. */
+struct segment {
+    size_t series;
+    double x0, y0, x1, y1;
+};
+
+/* A place for a text: where its middle line begins and which way it runs. */
+struct place {
+    double x, y;
+    double dx, dy; /* of length 1 */
+    double width;
+};
+
+enum { MAX_SEGMENTS = 64, MAX_DOTS = 32, MAX_PLACED = 32 };
+
+struct inside {
+    const struct plot *plot;
+    const struct plot_size *size;
+    const struct plot_layout *l;
+    size_t n_segments, n_dots, n_placed;
+    struct segment segments[MAX_SEGMENTS];
+    struct segment dots[MAX_DOTS]; /* without length */
+    struct place placed[MAX_PLACED];
+};
+
+static void collect_obstacles(struct inside *w)
+{
+    for (size_t s = 0; s < w->plot->n_series; s++) {
+        const struct series *series = &w->plot->series[s];
+        const bool dots = series->kind == SERIES_DOTS;
+        for (size_t i = 0; i < series->n && series->n <= 8; i++) {
+            const size_t to = dots || i + 1 == series->n ? i : i + 1;
+            const struct segment piece = {
+                s, scale_px(&w->l->x, series->x[i]), scale_px(&w->l->y, series->y[i]),
+                scale_px(&w->l->x, series->x[to]), scale_px(&w->l->y, series->y[to])};
+            if (dots && w->n_dots < MAX_DOTS)
+                w->dots[w->n_dots++] = piece;
+            else if (!dots && to != i && w->n_segments < MAX_SEGMENTS)
+                w->segments[w->n_segments++] = piece;
+        }
+    }
+}
+
+static double distance(const struct segment *s, double x, double y)
+{
+    const double dx = s->x1 - s->x0;
+    const double dy = s->y1 - s->y0;
+    const double length2 = dx * dx + dy * dy;
+    const double along = length2 > 0 ? ((x - s->x0) * dx + (y - s->y0) * dy) / length2 : 0;
+    const double t = fmin(fmax(along, 0), 1);
+    return hypot(x - s->x0 - t * dx, y - s->y0 - t * dy);
+}
+
+/* How much a text is in the way at one of its points: 0 is not at all. */
+static double crowding(const struct inside *w, size_t own, double x, double y)
+{
+    double sum = 0;
+    if (x < w->l->left || x > w->size->width || y < w->l->top - 6 || y > w->l->bottom - 6)
+        sum += 4;
+    for (size_t i = 0; i < w->n_segments; i++)
+        sum += w->segments[i].series != own && distance(&w->segments[i], x, y) < line_room;
+    for (size_t i = 0; i < w->n_dots; i++)
+        sum += 2 * (w->dots[i].series != own && distance(&w->dots[i], x, y) < dot_room);
+    for (size_t i = 0; i < w->n_placed; i++) {
+        const struct place *p = &w->placed[i];
+        const struct segment text = {0, p->x, p->y, p->x + p->dx * p->width,
+                                     p->y + p->dy * p->width};
+        sum += 2 * (distance(&text, x, y) < text_room);
+    }
+    return sum;
+}
+
+static double cost(const struct inside *w, size_t own, const struct place *p)
+{
+    double sum = 0;
+    for (double at = 0; at < p->width + probe_step; at += probe_step) {
+        const double t = fmin(at, p->width);
+        sum += crowding(w, own, p->x + t * p->dx, p->y + t * p->dy);
+    }
+    return sum;
+}
+
+/* Keeps the better of both places. */
+static void consider(const struct inside *w, size_t own, const struct place *p, struct place *best,
+                     double *least)
+{
+    const double found = *least > 0 ? cost(w, own, p) : INFINITY;
+    if (found < *least) {
+        *least = found;
+        *best = *p;
+    }
+}
+
+/* Right of a dot, left of it, and then above and below. */
+static struct place next_to_dot(const struct inside *w, size_t own, double width)
+{
+    const struct series *s = &w->plot->series[own];
+    const double x = scale_px(&w->l->x, s->x[0]);
+    const double y = scale_px(&w->l->y, s->y[0]);
+    const double at[][2] = {{9, 0},   {-9 - width, 0}, {-width / 2, -13}, {-width / 2, 13},
+                            {9, -11}, {9, 11},         {-9 - width, 11},  {-9 - width, -11},
+                            {14, 22}, {14, -22},       {-14 - width, 22}, {-14 - width, -22}};
+    struct place best = {x + 9, y, 1, 0, width};
+    double least = INFINITY;
+    for (size_t i = 0; i < sizeof at / sizeof at[0]; i++) {
+        const struct place p = {x + at[i][0], y + at[i][1], 1, 0, width};
+        consider(w, own, &p, &best, &least);
+    }
+    return best;
+}
+
+/* Along the longest straight piece, above it or below; a level line has its name at its end. */
+static struct place along_line(const struct inside *w, size_t own, double width)
+{
+    const struct segment *longest = NULL;
+    double length = 0;
+    for (size_t i = 0; i < w->n_segments; i++) {
+        const struct segment *s = &w->segments[i];
+        const bool slope = fabs(s->y1 - s->y0) > 0.5;
+        if (s->series == own && (longest == NULL || slope)) {
+            longest = s;
+            length = hypot(s->x1 - s->x0, s->y1 - s->y0);
+        }
+    }
+    struct place best = {w->l->left, w->l->top, 1, 0, width};
+    double least = INFINITY;
+    if (longest == NULL || !(length > 0))
+        return best;
+    const double dx = (longest->x1 - longest->x0) / length;
+    const double dy = (longest->y1 - longest->y0) / length;
+    const bool level = fabs(dy) * length <= 0.5;
+    const int steps = 16;
+    for (int side = -1; side <= 1; side += 2) {
+        for (int i = 0; i <= steps; i++) {
+            const double share = (double)(level ? steps - i : i) / steps;
+            const double at = 4 + share * (length - width - 8);
+            const double off = side * (half_text + 5);
+            const struct place p = {longest->x0 + at * dx - off * dy,
+                                    longest->y0 + at * dy + off * dx, dx, dy, width};
+            consider(w, own, &p, &best, &least);
+        }
+    }
+    return best;
+}
+
+static bool is_dot(const struct series *s)
+{
+    return s->kind == SERIES_DOTS || s->n < 2;
+}
+
+static bool can_place(const struct inside *w, const struct series *s)
+{
+    return s->label_inside && s->n != 0 && scale_holds(w->plot->x.kind, s->x[0]) &&
+           scale_holds(w->plot->y.kind, s->y[0]);
+}
+
+static void add_label(struct inside *w, size_t own, struct plot_inside_label *label)
+{
+    const struct series *s = &w->plot->series[own];
+    const char *name = w->size->narrow && s->short_name != NULL ? s->short_name : s->name;
+    const double width = text_width(str_of(name));
+    const struct place p = is_dot(s) ? next_to_dot(w, own, width) : along_line(w, own, width);
+    *label =
+        (struct plot_inside_label){own, str_of(name), p.x - half_text * p.dy,
+                                   p.y + half_text * p.dx, atan2(p.dy, p.dx) * degrees_per_radian};
+    if (w->n_placed < MAX_PLACED)
+        w->placed[w->n_placed++] = p;
+}
+
+size_t plot_inside(const struct plot *p, const struct plot_size *size, const struct plot_layout *l,
+                   struct plot_inside_label *labels)
+{
+    struct inside w = {.plot = p, .size = size, .l = l};
+    size_t n = 0;
+    collect_obstacles(&w);
+    /* Dots have the fewest places to choose from. */
+    for (int dots = 1; dots >= 0; dots--) {
+        for (size_t i = 0; i < p->n_series; i++) {
+            if (can_place(&w, &p->series[i]) && is_dot(&p->series[i]) == (dots == 1))
+                add_label(&w, i, &labels[n++]);
+        }
+    }
+    return n;
+}
