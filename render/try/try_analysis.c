@@ -29,7 +29,7 @@ static bool evaluate(const struct predict *p, int cores, struct arena *scratch,
     if (!predict_traffic(p, out->sizes, cores, scratch, &out->traffic, err) ||
         !predict_point(p, &core, &out->traffic, cores, &out->point, err))
         return false;
-    predict_near_edges(p, out->sizes, &out->point);
+    predict_doubts(p, out->sizes, &out->point);
     return true;
 }
 

@@ -131,28 +131,34 @@ static double mlup_per_s(const struct fixture *f, double cy_per_cl)
     return clock_hz * lup_per_cl(f) / cy_per_cl / 1e6;
 }
 
+/* The names of what add_prediction writes, each with a comma in front. */
+static void add_prediction_header(struct sb *out, const char *name)
+{
+    static const char *const of_level[] = {"load_bytes_per_lup", "evict_bytes_per_lup",
+                                           "cy_per_cl"};
+    static const char *const of_point[] = {
+        "ECM_cy_per_cl",       "ECM_mlup_per_s",      "ECM_low_cy_per_cl",
+        "ECM_high_cy_per_cl",  "ECM_interval_reason", "roofline_cy_per_cl",
+        "roofline_mlup_per_s", "roofline_bottleneck", "saturation_cores"};
+    for (size_t i = 0; i < LEVELS; i++) {
+        for (size_t c = 0; c < sizeof of_level / sizeof *of_level; c++)
+            sb_addf(out, ",%s_%s_%s", name, edge_names[i], of_level[c]);
+    }
+    for (size_t c = 0; c < sizeof of_point / sizeof *of_point; c++)
+        sb_addf(out, ",%s_%s", name, of_point[c]);
+}
+
 static void add_header(struct sb *out, bool blocking)
 {
-    sb_addz(out, "size,M,N,P,threads,bytes,");
+    sb_addz(out, "size,M,N,P,threads,bytes");
     if (blocking)
-        sb_addz(out, "block_j,block_mode,block_level,");
-    sb_addz(out, "T_comp_cy_per_cl,T_RegL1_cy_per_cl,");
-    static const char *const predictors[] = {"LC", "SIM"};
-    for (int p = 0; p < 2; p++) {
-        for (int i = 0; i < LEVELS; i++)
-            sb_addf(out, "%s_%s_load_bytes_per_lup,%s_%s_evict_bytes_per_lup,%s_%s_cy_per_cl,",
-                    predictors[p], edge_names[i], predictors[p], edge_names[i], predictors[p],
-                    edge_names[i]);
-        sb_addf(out,
-                "%s_ECM_cy_per_cl,%s_ECM_mlup_per_s,%s_ECM_low_cy_per_cl,%s_ECM_high_cy_per_cl,"
-                "%s_ECM_interval_reason,%s_roofline_cy_per_cl,"
-                "%s_roofline_mlup_per_s,%s_roofline_bottleneck,%s_saturation_cores,",
-                predictors[p], predictors[p], predictors[p], predictors[p], predictors[p],
-                predictors[p], predictors[p], predictors[p], predictors[p]);
-    }
+        sb_addz(out, ",block_j,block_mode,block_level");
+    sb_addz(out, ",T_comp_cy_per_cl,T_RegL1_cy_per_cl");
+    add_prediction_header(out, "LC");
+    add_prediction_header(out, "SIM");
     if (!blocking)
-        sb_addz(out, "LC_ECM_rows_cy_per_cl,");
-    sb_addz(out, "bench_cy_per_cl_min,bench_cy_per_cl_median,bench_cy_per_cl_max,"
+        sb_addz(out, ",LC_ECM_rows_cy_per_cl");
+    sb_addz(out, ",bench_cy_per_cl_min,bench_cy_per_cl_median,bench_cy_per_cl_max,"
                  "bench_mlup_per_s_min,bench_mlup_per_s_median,bench_mlup_per_s_max,"
                  "bench_clock_hz,bench_samples,bench_rejected,bench_verdict,bench_reason\n");
 }
@@ -266,11 +272,8 @@ static bool write_curve(struct fixture *f)
     const double first = size_at(f, 0);
     const double last = 1.5 * size_at(f, f->n_sizes - 1);
     sb_addz(&out, "size,threads,bytes,T_comp_cy_per_cl,T_RegL1_cy_per_cl");
-    for (int i = 0; i < LEVELS; i++)
-        sb_addf(&out, ",LC_%s_load_bytes_per_lup,LC_%s_evict_bytes_per_lup,LC_%s_cy_per_cl",
-                edge_names[i], edge_names[i], edge_names[i]);
-    sb_addz(&out, ",LC_ECM_cy_per_cl,LC_ECM_mlup_per_s,LC_roofline_cy_per_cl,"
-                  "LC_roofline_mlup_per_s,LC_roofline_bottleneck,LC_saturation_cores\n");
+    add_prediction_header(&out, "LC");
+    sb_addc(&out, '\n');
     for (int i = 0; i < 2 * SIZES; i++) {
         const double n = round(first * pow(last / first, (i / 2) / (SIZES - 1.0)));
         const int threads = i % 2 == 0 ? 1 : CORES;
