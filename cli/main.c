@@ -25,6 +25,7 @@ static const struct command commands[] = {
     {"jobs", cmd_jobs, "the same on a cluster, with Slurm jobs"},
     {"import", cmd_import, "import the published collection: measurements, predictions, reviews"},
     {"review", cmd_review, "judge a configuration's data: a light and a comment on its page"},
+    {"reproduce", cmd_reproduce, "collect a stored configuration again and compare the results"},
     {"render", cmd_render, "render the collection as a site of static pages"},
     {NULL, NULL, NULL},
 };

@@ -229,6 +229,18 @@ static void compute_scaling(const struct collected *c, struct facts *f)
         f->saturation_cores = point_value(model->saturation_cores, at);
 }
 
+static void compute_domain(const struct collected *c, struct facts *f)
+{
+    const struct points *s = &c->scaling;
+    for (size_t i = 0; i < s->n; i++) {
+        if (point_value(s->threads, i) != f->domain_cores)
+            continue;
+        f->domain_mlup_per_s = point_value(s->bench_mlup_per_s_median, i);
+        if (s->n_predictions != 0)
+            f->domain_ecm_mlup_per_s = point_value(s->predictions[0].ECM_mlup_per_s, i);
+    }
+}
+
 /* The fastest blocked run at the largest blocked grid, and the plain run at the same grid: measured
  * ones, or predicted ones where no blocked run was measured. */
 static void compute_blocking(const struct collected *c, struct facts *f)
@@ -312,11 +324,14 @@ void facts_compute(const struct collected *c, const struct machine *m, struct ar
                        .domain_cores = m == NULL ? unknown : m->cores_per_numa_domain,
                        .all_ecm_mlup_per_s = unknown,
                        .all_ecm_threads = unknown,
+                       .domain_mlup_per_s = unknown,
+                       .domain_ecm_mlup_per_s = unknown,
                        .best_block_mlup_per_s = unknown,
                        .plain_block_mlup_per_s = unknown};
     compute_largest(c, arena, out);
     misses_find(c, m, arena, &out->misses);
     compute_scaling(c, out);
+    compute_domain(c, out);
     compute_blocking(c, out);
     count_verdicts(&c->grid, out);
     count_verdicts(&c->scaling, out);

@@ -69,6 +69,8 @@ struct facts {
     double domain_cores;           /* of a NUMA domain */
     double all_ecm_mlup_per_s;     /* predicted with the most threads … */
     double all_ecm_threads;        /* … which are these */
+    double domain_mlup_per_s;      /* measured with the cores of a NUMA domain */
+    double domain_ecm_mlup_per_s;  /* predicted with these */
     double best_block_mlup_per_s;  /* blocked, at the largest blocked grid */
     double plain_block_mlup_per_s; /* not blocked, at the same grid */
     bool block_measured;           /* else both are predictions */

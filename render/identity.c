@@ -57,9 +57,10 @@ void identity_of(struct str path, struct arena *arena, struct identity *out)
         out->title = out->short_title = out->name;
         return;
     }
-    out->title =
-        str_format(arena, "%.*s %ld-point %.*s, %.*s %.*s coefficients, %.*s", STR_ARG(p[0]),
-                   points, STR_ARG(p[3]), STR_ARG(p[2]), STR_ARG(p[4]), STR_ARG(p[5]));
+    out->points = points;
+    out->shape = str_format(arena, "%.*s %ld-point %.*s", STR_ARG(p[0]), points, STR_ARG(p[3]));
+    out->title = str_format(arena, "%.*s, %.*s %.*s coefficients, %.*s", STR_ARG(out->shape),
+                            STR_ARG(p[2]), STR_ARG(p[4]), STR_ARG(p[5]));
     out->short_title =
         str_format(arena, "%.*s %.*s %.*s %.*s %.*s %.*s", STR_ARG(p[0]), STR_ARG(p[1]),
                    STR_ARG(p[2]), STR_ARG(p[3]), STR_ARG(p[4]), STR_ARG(p[5]));

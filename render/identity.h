@@ -19,7 +19,9 @@ struct identity {
     struct str parameters[IDENTITY_PARAMETERS]; /* 3D, r1, homogeneous, star, constant, double */
     struct str title;       /* 3D 7-point star, homogeneous constant coefficients, double */
     struct str short_title; /* 3D r1 homogeneous star constant double */
-    int dims;               /* 0: not known */
+    struct str shape;       /* 3D 7-point star; empty of a named kernel */
+    int dims;               /* 0: not known, like the points */
+    long points;
 };
 
 /* The parameter's name: "dimension", "radius", … */

@@ -137,12 +137,20 @@ static void add_misses(struct map *page, const struct misses *m, struct arena *a
         miss_row(&m->items[i], list_add(list));
 }
 
+static bool any_value(const double *values, size_t n)
+{
+    bool any = false;
+    for (size_t i = 0; values != NULL && i < n && !any; i++)
+        any = isfinite(values[i]);
+    return any;
+}
+
 static void add_grid_figures(struct map *page, const struct page_source *s)
 {
     const struct plot_source source = plot_source(s);
     map_flag(page, "overlap", plot_overlaps(source.machine));
     map_flag(page, "with_rows_line",
-             s->f->model != NULL && s->f->model->ECM_rows_cy_per_cl != NULL);
+             s->f->model != NULL && any_value(s->f->model->ECM_rows_cy_per_cl, s->c->grid.n));
     const struct points *g = &s->c->grid;
     struct map_list *list = map_items(page, "grid_figures");
     struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
@@ -376,6 +384,47 @@ static void add_citation(struct map *page, const struct page_source *s)
     map_text(page, "citation", sb_str(&text));
 }
 
+/* A key of letters and digits. */
+static void add_key(struct sb *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        const char c = *text;
+        if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'))
+            sb_addc(out, c);
+    }
+}
+
+/* The text as BibTeX has it. */
+static void add_tex(struct sb *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (strchr("_%&#$", *text) != NULL)
+            sb_addc(out, '\\');
+        sb_addc(out, *text);
+    }
+}
+
+static void add_bibtex(struct map *page, const struct page_source *s)
+{
+    const struct config *file = &s->c->file;
+    struct sb text = {.arena = s->arena};
+    sb_addz(&text, "@misc{inspect");
+    add_key(&text, s->c->folder);
+    sb_addz(&text, ",\n  title = {");
+    add_tex(&text, str_cstr(s->arena, s->id->title));
+    sb_addz(&text, " on ");
+    add_tex(&text, file->machine);
+    sb_addz(&text, "},\n  author = {{INSPECT collection}},\n");
+    if (file->collected != NULL)
+        sb_addf(&text, "  year = {%.4s},\n", file->collected);
+    if (file->commit != NULL && file->commit[0] != '\0')
+        sb_addf(&text, "  note = {commit %.12s},\n", file->commit);
+    if (s->site->options->base_url != NULL)
+        sb_addf(&text, "  url = {%s/%s/},\n", s->site->options->base_url, s->c->folder);
+    sb_addz(&text, "}");
+    map_text(page, "bibtex", sb_str(&text));
+}
+
 /* The same stencil on other machines, even if unreadable: the page there says so. */
 static void add_siblings(struct map *page, const struct page_source *s)
 {
@@ -431,6 +480,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     add_state(page, s);
     add_files(page, s);
     add_citation(page, s);
+    add_bibtex(page, s);
     add_siblings(page, s);
     return page_render(s->site, "configuration", page, out, err);
 }

@@ -1,7 +1,9 @@
 #include <math.h>
 
 #include "base/quantile.h"
+#include "render/configuration_plots.h"
 #include "render/figure.h"
+#include "render/heat.h"
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"
@@ -26,7 +28,7 @@ static void add_totals(struct map *page, const struct site *site)
     const double median = quantile_median(deviations, n);
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
     map_flag(page, "several_configurations", site->n_summaries != 1);
-    map_text(page, "n_measured", number_decimals(a, (double)measured, 0));
+    map_text(page, "n_measured", measured == 0 ? STR("") : number_decimals(a, (double)measured, 0));
     map_text(page, "n_machines", number_decimals(a, (double)site_machines_in_use(site), 0));
     map_flag(page, "several", site_machines_in_use(site) != 1);
     map_text(page, "median_deviation", share_text(a, median));
@@ -38,8 +40,6 @@ static void add_machines(struct map *page, const struct site *site)
     struct map_list *list = map_items(page, "machines");
     for (size_t i = 0; i < site->n_machines; i++) {
         const struct site_machine *m = &site->machines[i];
-        if (m->n_configurations == 0)
-            continue;
         struct map *row = list_add(list);
         map_textz(row, "name", m->name);
         map_text(row, "link", str_format(page->arena, "machines/%s.html", m->name));
@@ -53,6 +53,52 @@ static void add_machines(struct map *page, const struct site *site)
     }
 }
 
+/* How well a configuration shows what the pages are about: measured, of the best
+ * known stencil, with all levels of the memory hierarchy. */
+static double fame(const struct site *site, const struct summary *s)
+{
+    const struct site_machine *m = site_machine(site, s->machine);
+    const bool deep = m != NULL && m->loaded && m->machine.n_caches > 2;
+    const bool known = str_eq(s->identity.path, STR("3D/r1/homogeneous/star/constant/double"));
+    return s->problem != NULL || !s->facts.modelled
+               ? -1
+               : (s->facts.n_measured != 0 ? 4 : 0) + (known ? 2 : 0) +
+                     (s->identity.dims == 3 ? 1 : 0) + (deep ? 0.5 : 0);
+}
+
+/* The plot of one configuration, as an example of all. One that cannot be read is left out: its own
+ * page says why. */
+static void add_example(struct map *page, const struct site *site)
+{
+    const struct summary *best = NULL;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (fame(site, s) >= 0 && (best == NULL || fame(site, s) > fame(site, best)))
+            best = s;
+    }
+    struct arena *const a = page->arena;
+    struct collected *c = arena_alloc(a, 1, sizeof *c);
+    struct err ignored = {0};
+    if (best == NULL ||
+        !configuration_load(site->options->collection, str_of(best->folder), a, c, &ignored))
+        return;
+    const struct site_machine *machine = site_machine(site, best->machine);
+    const struct machine *m = machine != NULL && machine->loaded ? &machine->machine : NULL;
+    struct facts f;
+    facts_compute(c, m, a, &f);
+    const struct plot_source source = {c, &best->identity, &f, m, a};
+    struct plot *plot = arena_alloc(a, 1, sizeof *plot);
+    if (f.model == NULL || !plot_grid(&source, f.model, plot))
+        return;
+    struct map *example = map_map(page, "example");
+    map_text(example, "title", best->identity.title);
+    map_textz(example, "machine", best->machine);
+    map_text(example, "link", str_format(a, "%s/index.html", best->folder));
+    figure_fill(example, plot, &plot_wide, STR(""), a);
+    figure_embed(example, plot, a);
+    page_live(page, STR(""));
+}
+
 bool page_index(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     struct map *page =
@@ -61,6 +107,8 @@ bool page_index(const struct site *site, struct arena *arena, struct sb *out, st
                         "Roofline and ECM models"));
     add_totals(page, site);
     add_machines(page, site);
+    heat_add(page, site);
+    add_example(page, site);
     map_flag(page, "own", site->own.count != 0);
     map_flag(page, "empty", site->n_summaries == 0);
     map_flag(page, "many", site->n_summaries > MAX_LISTED);

@@ -74,25 +74,77 @@ static void add_cell(struct map_list *cells, const struct site_machine *machine,
     struct map *there = map_map(cell, "there");
     overview_row(there, s);
     const bool readable = s->problem == NULL;
-    map_text(there, "mlup_raw",
-             readable && !isnan(s->facts.mlup_per_s) ? str_format(a, "%.4g", s->facts.mlup_per_s)
-                                                     : STR(""));
-    map_text(there, "ecm_raw",
-             readable && !isnan(s->facts.ecm_mlup_per_s)
-                 ? str_format(a, "%.4g", s->facts.ecm_mlup_per_s)
-                 : STR(""));
-    map_text(there, "dev_raw",
-             readable && !isnan(s->facts.median_deviation)
-                 ? str_format(a, "%.3f", s->facts.median_deviation)
-                 : STR(""));
+    const struct facts *f = &s->facts;
+    const struct {
+        const char *name;
+        double value;
+    } raw[] = {
+        {"mlup_raw", f->mlup_per_s},          {"ecm_raw", f->ecm_mlup_per_s},
+        {"domain_raw", f->domain_mlup_per_s}, {"domain_ecm_raw", f->domain_ecm_mlup_per_s},
+        {"all_raw", f->all_mlup_per_s},       {"all_ecm_raw", f->all_ecm_mlup_per_s},
+        {"dev_raw", f->median_deviation},
+    };
+    for (size_t i = 0; i < sizeof raw / sizeof raw[0]; i++)
+        map_text(there, raw[i].name,
+                 readable && !isnan(raw[i].value) ? str_format(a, "%.4g", raw[i].value) : STR(""));
 }
 
-static void add_parameters(struct map *row, const struct identity *id)
+static void fill_row(const struct site *site, const struct identity *id, struct map *row)
 {
+    struct arena *const a = row->arena;
     for (int p = 0; p < IDENTITY_PARAMETERS; p++)
-        map_text(row, identity_parameter_name(p),
-                 id->named ? p == 0 ? id->name : STR("") : id->parameters[p]);
-    map_textz(row, "group", id->named ? "named" : "class");
+        map_text(row, identity_parameter_name(p), id->named ? STR("") : id->parameters[p]);
+    map_text(row, "stencil", id->short_title);
+    map_text(row, "label",
+             id->named ? id->name
+                       : str_format(a, "%.*s %.*s %.*s", STR_ARG(id->parameters[2]),
+                                    STR_ARG(id->parameters[4]), STR_ARG(id->parameters[5])));
+    map_text(row, "stencil_spoken",
+             id->named ? id->name
+                       : str_format(a, "%.*s %.*s %.*s, %.*s %.*s %.*s", STR_ARG(id->parameters[2]),
+                                    STR_ARG(id->parameters[4]), STR_ARG(id->parameters[5]),
+                                    STR_ARG(id->parameters[0]), STR_ARG(id->parameters[1]),
+                                    STR_ARG(id->parameters[3])));
+    map_text(row, "class_link", str_format(a, "%.*s/index.html", STR_ARG(id->path)));
+    struct map_list *cells = map_items(row, "cells");
+    bool any = false;
+    for (size_t m = 0; m < site->n_machines; m++) {
+        if (site->machines[m].n_configurations == 0)
+            continue;
+        const struct summary *s = find_summary(site, id, site->machines[m].name);
+        any = any || s != NULL;
+        add_cell(cells, &site->machines[m], s);
+    }
+    map_flag(row, "any", any);
+}
+
+/* All stencils of one shape follow each other under its name. */
+static size_t add_shape(const struct site *site, const struct matrix_rows *rows, struct str shape,
+                        struct map *group)
+{
+    size_t covered = 0;
+    size_t n = 0;
+    struct map_list *list = map_items(group, "rows");
+    for (size_t i = 0; i < rows->count; i++) {
+        if (!str_eq(rows->items[i].shape, shape))
+            continue;
+        struct map *row = list_add(list);
+        fill_row(site, &rows->items[i], row);
+        covered += map_find(row, STR("any"))->flag;
+        n++;
+    }
+    map_text(group, "shape", shape.len == 0 ? STR("Named kernels") : shape);
+    map_text(group, "shape_covered", number_decimals(group->arena, (double)covered, 0));
+    map_text(group, "shape_all", number_decimals(group->arena, (double)n, 0));
+    return covered;
+}
+
+static bool shape_came(const struct matrix_rows *rows, size_t at)
+{
+    bool came = false;
+    for (size_t i = 0; i < at && !came; i++)
+        came = str_eq(rows->items[i].shape, rows->items[at].shape);
+    return came;
 }
 
 bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
@@ -107,29 +159,17 @@ bool page_matrix(const struct site *site, struct arena *arena, struct sb *out, s
             continue;
         struct map *machine = list_add(machines);
         map_textz(machine, "name", site->machines[m].name);
+        map_text(machine, "words", name_words(arena, site->machines[m].name));
         map_text(machine, "link", str_format(arena, "machines/%s.html", site->machines[m].name));
     }
+    map_text(page, "columns", number_decimals(arena, 1 + (double)machines->count, 0));
     struct matrix_rows rows = {.arena = arena};
     list_rows(site, &rows);
     size_t covered = 0;
-    struct map_list *list = map_items(page, "rows");
+    struct map_list *shapes = map_items(page, "shapes");
     for (size_t i = 0; i < rows.count; i++) {
-        struct map *row = list_add(list);
-        add_parameters(row, &rows.items[i]);
-        map_text(row, "stencil", rows.items[i].short_title);
-        map_text(row, "class_link",
-                 str_format(arena, "%.*s/index.html", STR_ARG(rows.items[i].path)));
-        struct map_list *cells = map_items(row, "cells");
-        bool any = false;
-        for (size_t m = 0; m < site->n_machines; m++) {
-            if (site->machines[m].n_configurations == 0)
-                continue;
-            const struct summary *s = find_summary(site, &rows.items[i], site->machines[m].name);
-            any = any || s != NULL;
-            add_cell(cells, &site->machines[m], s);
-        }
-        map_flag(row, "any", any);
-        covered += any;
+        if (!shape_came(&rows, i))
+            covered += add_shape(site, &rows, rows.items[i].shape, list_add(shapes));
     }
     map_text(page, "n_covered", number_decimals(arena, (double)covered, 0));
     map_text(page, "n_rows", number_decimals(arena, (double)rows.count, 0));

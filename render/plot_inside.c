@@ -20,7 +20,7 @@ struct segment {
 };
 
 /* A place for a text: where its middle line begins and which way it runs. */
-struct inside_place {
+struct text_place {
     double x, y;
     double dx, dy; /* of length 1 */
     double width;
@@ -35,7 +35,7 @@ struct inside {
     size_t n_segments, n_dots, n_placed;
     struct segment segments[MAX_SEGMENTS];
     struct segment dots[MAX_DOTS]; /* without length */
-    struct inside_place placed[MAX_PLACED];
+    struct text_place placed[MAX_PLACED];
 };
 
 static void collect_obstacles(struct inside *w)
@@ -77,7 +77,7 @@ static double crowding(const struct inside *w, size_t own, double x, double y)
     for (size_t i = 0; i < w->n_dots; i++)
         sum += 2 * (w->dots[i].series != own && distance(&w->dots[i], x, y) < dot_room);
     for (size_t i = 0; i < w->n_placed; i++) {
-        const struct inside_place *p = &w->placed[i];
+        const struct text_place *p = &w->placed[i];
         const struct segment text = {0, p->x, p->y, p->x + p->dx * p->width,
                                      p->y + p->dy * p->width};
         sum += 2 * (distance(&text, x, y) < text_room);
@@ -85,7 +85,7 @@ static double crowding(const struct inside *w, size_t own, double x, double y)
     return sum;
 }
 
-static double cost(const struct inside *w, size_t own, const struct inside_place *p)
+static double cost(const struct inside *w, size_t own, const struct text_place *p)
 {
     double sum = 0;
     for (double at = 0; at < p->width + probe_step; at += probe_step) {
@@ -96,8 +96,8 @@ static double cost(const struct inside *w, size_t own, const struct inside_place
 }
 
 /* Keeps the better of both places. */
-static void consider(const struct inside *w, size_t own, const struct inside_place *p,
-                     struct inside_place *best, double *least)
+static void consider(const struct inside *w, size_t own, const struct text_place *p,
+                     struct text_place *best, double *least)
 {
     const double found = *least > 0 ? cost(w, own, p) : INFINITY;
     if (found < *least) {
@@ -107,7 +107,7 @@ static void consider(const struct inside *w, size_t own, const struct inside_pla
 }
 
 /* Right of a dot, left of it, and then above and below. */
-static struct inside_place next_to_dot(const struct inside *w, size_t own, double width)
+static struct text_place next_to_dot(const struct inside *w, size_t own, double width)
 {
     const struct series *s = &w->plot->series[own];
     const double x = scale_px(&w->l->x, s->x[0]);
@@ -115,17 +115,17 @@ static struct inside_place next_to_dot(const struct inside *w, size_t own, doubl
     const double at[][2] = {{9, 0},   {-9 - width, 0}, {-width / 2, -13}, {-width / 2, 13},
                             {9, -11}, {9, 11},         {-9 - width, 11},  {-9 - width, -11},
                             {14, 22}, {14, -22},       {-14 - width, 22}, {-14 - width, -22}};
-    struct inside_place best = {x + 9, y, 1, 0, width};
+    struct text_place best = {x + 9, y, 1, 0, width};
     double least = INFINITY;
     for (size_t i = 0; i < sizeof at / sizeof at[0]; i++) {
-        const struct inside_place p = {x + at[i][0], y + at[i][1], 1, 0, width};
+        const struct text_place p = {x + at[i][0], y + at[i][1], 1, 0, width};
         consider(w, own, &p, &best, &least);
     }
     return best;
 }
 
 /* Along the longest straight piece, above it or below; a level line has its name at its end. */
-static struct inside_place along_line(const struct inside *w, size_t own, double width)
+static struct text_place along_line(const struct inside *w, size_t own, double width)
 {
     const struct segment *longest = NULL;
     double length = 0;
@@ -137,7 +137,7 @@ static struct inside_place along_line(const struct inside *w, size_t own, double
             length = hypot(s->x1 - s->x0, s->y1 - s->y0);
         }
     }
-    struct inside_place best = {w->l->left, w->l->top, 1, 0, width};
+    struct text_place best = {w->l->left, w->l->top, 1, 0, width};
     double least = INFINITY;
     if (longest == NULL || !(length > 0))
         return best;
@@ -150,8 +150,8 @@ static struct inside_place along_line(const struct inside *w, size_t own, double
             const double share = (double)(level ? steps - i : i) / steps;
             const double at = 4 + share * (length - width - 8);
             const double off = side * (half_text + 5);
-            const struct inside_place p = {longest->x0 + at * dx - off * dy,
-                                           longest->y0 + at * dy + off * dx, dx, dy, width};
+            const struct text_place p = {longest->x0 + at * dx - off * dy,
+                                         longest->y0 + at * dy + off * dx, dx, dy, width};
             consider(w, own, &p, &best, &least);
         }
     }
@@ -174,8 +174,7 @@ static void add_label(struct inside *w, size_t own, struct plot_inside_label *la
     const struct series *s = &w->plot->series[own];
     const char *name = w->size->narrow && s->short_name != NULL ? s->short_name : s->name;
     const double width = text_width(str_of(name));
-    const struct inside_place p =
-        is_dot(s) ? next_to_dot(w, own, width) : along_line(w, own, width);
+    const struct text_place p = is_dot(s) ? next_to_dot(w, own, width) : along_line(w, own, width);
     *label =
         (struct plot_inside_label){own, str_of(name), p.x - half_text * p.dy,
                                    p.y + half_text * p.dx, atan2(p.dy, p.dx) * degrees_per_radian};

@@ -107,19 +107,27 @@ static size_t log2_ticks(const struct scale *s, double spacing_px, struct arena 
     return n;
 }
 
-/* Densest first: 1 2 5, then 1 only, then every second, third … decade. */
+/* The steps within a decade: 1 2 5, or 1 3, or 1 only, the most for which there is room. */
+static const struct decade {
+    size_t n;
+    double factors[3];
+    double closest; /* of two neighbours, the ratio */
+} decades[] = {{3, {1, 2, 5}, 2}, {2, {1, 3}, 3}, {1, {1}, 10}};
+
+/* Where even these are too close, every second, third … decade. */
 static size_t log10_ticks(const struct scale *s, double spacing_px, struct arena *arena,
                           struct tick *ticks)
 {
-    static const double factors[] = {1, 2, 5};
     const double px_per_decade = fabs(s->to_px - s->from_px) / log10(s->max / s->min);
-    const bool dense = px_per_decade * log10(2) >= spacing_px;
+    const struct decade *d = decades;
+    while (d->n > 1 && px_per_decade * log10(d->closest) < spacing_px)
+        d++;
     const double stride = fmax(1, ceil(spacing_px / px_per_decade));
     size_t n = 0;
     const double first = floor(log10(s->min) / stride) * stride;
     for (int i = 0; i < MAX_TICKS && first + i * stride <= log10(s->max); i++) {
-        for (size_t f = 0; f < (dense ? 3 : 1); f++) {
-            const double value = factors[f] * pow(10, first + i * stride);
+        for (size_t f = 0; f < d->n; f++) {
+            const double value = d->factors[f] * pow(10, first + i * stride);
             if (value >= s->min * (1 - 1e-9) && value <= s->max * (1 + 1e-9))
                 add_tick(ticks, &n, value, number_text(arena, value));
         }

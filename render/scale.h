@@ -35,10 +35,10 @@ double scale_value(const struct scale *s, double px);
 double scale_middle(const struct scale *s, double a, double b);
 
 /*
- * Ticks at round values (1, 2, 5 times a power of ten; powers of two for SCALE_LOG2) within the
- * scale, with at least `spacing_px` between them. Where a logarithmic scale is so short that fewer
- * than two of its values lie within, those of a linear scale take their place; at its upper end
- * they are closer together, but more than half as far apart.
+ * Ticks at round values (1, 2, 5 or 1, 3 times a power of ten; powers of two for SCALE_LOG2) within
+ * the scale, with at least `spacing_px` between them. Where a logarithmic scale is so short that
+ * fewer than two of its values lie within, those of a linear scale take their place; at its upper
+ * end they are closer together, but more than half as far apart.
  */
 size_t scale_ticks(const struct scale *s, double spacing_px, struct arena *arena,
                    struct tick **ticks);

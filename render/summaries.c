@@ -119,6 +119,8 @@ static const size_t fact_numbers[] = {FACT(last_cache_bytes),
                                       FACT(domain_cores),
                                       FACT(all_ecm_mlup_per_s),
                                       FACT(all_ecm_threads),
+                                      FACT(domain_mlup_per_s),
+                                      FACT(domain_ecm_mlup_per_s),
                                       FACT(best_block_mlup_per_s),
                                       FACT(plain_block_mlup_per_s)};
 

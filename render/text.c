@@ -372,6 +372,14 @@ struct str minutes_text(struct arena *arena, double minutes)
     return str_format(arena, "%.0f h %.0f min", floor(whole / 60), fmod(whole, 60));
 }
 
+struct str name_words(struct arena *arena, const char *name)
+{
+    struct sb out = {.arena = arena};
+    for (; *name != '\0'; name++)
+        sb_addc(&out, *name == '_' ? ' ' : *name);
+    return sb_str(&out);
+}
+
 int common_decimals(const double *values, size_t n)
 {
     double largest = 0;

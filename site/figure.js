@@ -133,6 +133,7 @@ const inspectFigure = (() => {
         plot.title + ": arrow keys read the values, plus and minus zoom",
       );
       this.canvas.append(this.hover.tip);
+      this.restore();
       this.hearPointer();
       this.hearKeys();
       this.hearDrops();
@@ -202,6 +203,30 @@ const inspectFigure = (() => {
       this.element.querySelector("figcaption").append(controls);
     }
 
+    /* What the reader chose stands in the address: the plot's unit and range under its name. */
+    remember() {
+      const state = page.readState();
+      const set = (key, value) => (value ? state.set(key, value) : state.delete(key));
+      const { unit, range } = this.view;
+      set(this.plot.id + ".unit", unit !== plots.unitsOf(this.plot)[0] && unit);
+      set(this.plot.id + ".x", range && range.map(v => Number(v.toPrecision(4))).join(","));
+      page.writeState(state);
+    }
+    restore() {
+      const state = page.readState();
+      const unit = state.get(this.plot.id + ".unit");
+      const range = (state.get(this.plot.id + ".x") || "").split(",").map(Number);
+      const zoomed = range.length === 2 && range[0] < range[1];
+      if (plots.unitsOf(this.plot).includes(unit)) this.view.unit = unit;
+      if (zoomed) this.view.range = range;
+      this.showUnit();
+      if (zoomed || this.view.unit !== plots.unitsOf(this.plot)[0]) this.show();
+    }
+    showUnit() {
+      for (const b of this.element.querySelectorAll("[data-unit]"))
+        b.setAttribute("aria-pressed", String(b.dataset.unit === this.view.unit));
+    }
+
     unitButtons(units) {
       const group = make("span", { class: "seg", role: "group", "aria-label": "Unit" });
       for (const unit of units)
@@ -214,8 +239,8 @@ const inspectFigure = (() => {
               "data-unit": unit,
               click: () => {
                 this.view.unit = unit;
-                for (const b of group.children)
-                  b.setAttribute("aria-pressed", String(b.dataset.unit === unit));
+                this.showUnit();
+                this.remember();
                 this.show();
               },
             },
@@ -236,6 +261,7 @@ const inspectFigure = (() => {
 
     zoom(range) {
       this.view.range = range;
+      this.remember();
       this.show();
     }
     /* Around the hover line (or the middle) by a factor. */
@@ -347,25 +373,36 @@ const inspectFigure = (() => {
       role: "group",
       "aria-label": "Source of the data traffic",
     });
+    const show = (chosen, step) => {
+      variants.forEach((other, k) => {
+        other.hidden = k !== chosen;
+        group.children[k].setAttribute("aria-pressed", String(k === chosen));
+      });
+      if (!step) return;
+      const state = page.readState();
+      if (chosen === 0) state.delete("traffic");
+      else state.set("traffic", variants[chosen].dataset.variant);
+      page.writeState(state);
+    };
     variants.forEach((variant, i) => {
-      variant.hidden = i > 0;
       group.append(
         make(
           "button",
           {
             type: "button",
-            "aria-pressed": String(i === 0),
-            click: () => {
-              variants.forEach((other, k) => {
-                other.hidden = k !== i;
-                group.children[k].setAttribute("aria-pressed", String(k === i));
-              });
-            },
+            click: () => show(i, true),
           },
           variant.dataset.variant,
         ),
       );
     });
+    const wanted = page.readState().get("traffic");
+    show(
+      Math.max(
+        0,
+        variants.findIndex(v => v.dataset.variant === wanted),
+      ),
+    );
     holder.prepend(group);
   }
 

@@ -2,135 +2,157 @@
 "use strict";
 
 (() => {
-  const { make } = inspectPage;
+  const { make, number } = inspectPage;
   const table = document.getElementById("matrix");
   const form = document.getElementById("filters");
-  const body = table.tBodies[0];
-  const rows = [...body.rows];
-  const machines = [...table.tHead.rows[0].cells].slice(6);
+  const groups = [...table.tBodies];
+  const rowsOf = group => [...group.rows].slice(1);
+  const rows = groups.flatMap(rowsOf);
+  const machines = [...table.tHead.rows[0].cells].slice(1);
+  const cellsOf = row => [...row.cells].slice(1);
   const parameters = ["dimension", "radius", "weighting", "kind", "coefficients", "type"];
-  const cellText = (row, i) => row.cells[i].textContent.trim();
 
+  /* A list of values, or of pairs of a value and what it is called; the first is what an address
+     without the field means. */
   function choice(name, label, values) {
     const select = make(
       "select",
       { name, id: "f-" + name, change: chosen },
-      make("option", { value: "" }, "any"),
-      ...values.map(v => make("option", { value: v }, v)),
+      ...values.map(v => make("option", { value: [v].flat()[0] }, [v].flat().at(-1))),
     );
-    return make("label", {}, label + " ", select);
+    form.append(make("label", {}, label + " ", select));
+    return select;
   }
-  parameters.forEach((name, i) =>
-    form.append(
-      choice(name, name, [
-        ...new Set(rows.filter(r => r.dataset.group === "class").map(r => cellText(r, i))),
-      ]),
-    ),
-  );
-  form.append(
-    choice(
-      "machine",
-      "machine",
-      machines.map(m => m.dataset.machine),
-    ),
-  );
-  form.append(
-    choice("state", "state", [
-      "not measured",
-      "outdated",
-      "failed points",
-      "incomplete",
-      "unreadable",
-    ]),
-  );
+  for (const name of parameters)
+    choice(name, name, [["", "any"], ...new Set(rows.map(r => r.dataset[name]).filter(v => v))]);
+  choice("machine", "machine", [["", "any"], ...machines.map(m => m.dataset.machine)]);
+  choice("state", "state", [
+    ["", "any"],
+    "not measured",
+    "outdated",
+    "failed points",
+    "incomplete",
+    "unreadable",
+  ]);
+  const per = choice("per", "cores", [
+    ["", "one"],
+    ["domain", "NUMA domain"],
+    ["socket", "socket"],
+  ]);
+  const colour = choice("show", "shade by", [
+    ["", "performance"],
+    ["deviation", "deviation"],
+  ]);
+  const sort = choice("sort", "order", [
+    ["", "class"],
+    ["fast", "fastest first"],
+    ["off", "worst fit first"],
+  ]);
   const only = make("input", { type: "checkbox", name: "all", change: chosen });
   form.append(make("label", { class: "row" }, only, " include stencils that were never collected"));
-  const colour = make(
-    "select",
-    { name: "show", change: chosen },
-    make("option", { value: "" }, "performance"),
-    make("option", { value: "deviation" }, "deviation"),
-  );
-  form.append(make("label", {}, "shade by ", colour));
-  const sort = make(
-    "select",
-    { name: "sort", change: chosen },
-    make("option", { value: "" }, "class"),
-    make("option", { value: "fast" }, "fastest first"),
-    make("option", { value: "off" }, "worst fit first"),
-  );
-  form.append(make("label", {}, "order ", sort));
   form.hidden = false;
 
   /* Where nothing was measured, the prediction stands for the performance. */
-  const value = (cell, key) => Number(cell.dataset[key] || (key === "m" && cell.dataset.p) || NaN);
-  const best = (row, key) =>
-    Math.max(
-      -1,
-      ...[...row.cells]
-        .slice(6)
-        .filter((c, i) => !hidden(i))
-        .map(c => value(c, key))
-        .filter(v => !Number.isNaN(v)),
-    );
+  const speed = cell => {
+    const cores = per.value || "core";
+    return Number(cell.dataset[cores] || cell.dataset[cores + "P"] || NaN);
+  };
+  const measured = cell => Boolean(cell.dataset[per.value || "core"]);
+  const deviation = cell => Number(cell.dataset.d || NaN);
   const hidden = i =>
     form.machine.value !== "" && machines[i].dataset.machine !== form.machine.value;
+  const best = (row, value) =>
+    Math.max(
+      -1,
+      ...cellsOf(row)
+        .filter((c, i) => !hidden(i))
+        .map(value)
+        .filter(v => !Number.isNaN(v)),
+    );
 
   const inState = cell =>
     form.state.value === "" ||
     (form.state.value === "not measured"
-      ? !cell.dataset.m
+      ? !cell.dataset.core
       : cell.dataset.state === form.state.value);
+
+  function filter(row) {
+    const fits = parameters.every(
+      name => form[name].value === "" || row.dataset[name] === form[name].value,
+    );
+    const there = cellsOf(row).some(
+      (c, i) => !hidden(i) && !c.classList.contains("gap") && inState(c),
+    );
+    return fits && (there || (only.checked && form.state.value === ""));
+  }
+
+  /* What a cell says, how strong its colour is, and whether its machine is the fastest. */
+  function paint(cell, largest, most) {
+    const link = cell.querySelector("a");
+    if (!link) return;
+    const v = speed(cell);
+    link.lastElementChild.replaceWith(make(measured(cell) ? "b" : "i", {}, number(Math.round(v))));
+    const warm = colour.value === "deviation";
+    const share = warm ? Math.min(1, deviation(cell) / 0.5) : Math.sqrt(v / largest);
+    cell.style.setProperty("--share", (share || 0).toFixed(2));
+    cell.classList.toggle("warm", warm);
+    cell.classList.toggle("hatched", !warm && !measured(cell) && v > 0);
+    cell.classList.toggle("best", v > 0 && v === most);
+  }
+
+  /* Groups of one shape fold: on a phone a folded matrix is a few screens long. */
+  const folds = groups.map(group => {
+    const button = make("button", { type: "button", class: "fold", click: () => fold(!open()) });
+    const open = () => button.getAttribute("aria-expanded") === "true";
+    const fold = wanted => {
+      button.setAttribute("aria-expanded", String(wanted));
+      for (const row of rowsOf(group)) row.hidden = !wanted || !row.fits;
+    };
+    const head = group.rows[0].cells[0];
+    button.append(head.firstChild);
+    head.prepend(button);
+    button.setAttribute("aria-expanded", "true");
+    return { group, fold, open };
+  });
 
   function apply() {
     let n = 0;
     for (const row of rows) {
-      const fits = parameters.every(
-        (name, i) =>
-          form[name].value === "" ||
-          (row.dataset.group === "class" && cellText(row, i) === form[name].value),
-      );
-      const there = [...row.cells]
-        .slice(6)
-        .some((c, i) => !hidden(i) && !c.classList.contains("gap") && inState(c));
-      row.hidden = !fits || !(there || (only.checked && form.state.value === ""));
-      n += row.hidden ? 0 : 1;
+      row.fits = filter(row);
+      n += row.fits ? 1 : 0;
+    }
+    const narrow = matchMedia("(max-width: 40rem)").matches;
+    for (const { group, fold } of folds) {
+      const all = rowsOf(group);
+      const fitting = all.filter(row => row.fits).length;
+      group.hidden = fitting === 0;
+      group.querySelector(".count").textContent = `${fitting} of ${all.length}`;
+      fold(!narrow || n <= 8);
     }
     machines.forEach((m, i) => {
       m.hidden = hidden(i);
-      for (const row of rows) row.cells[6 + i].hidden = hidden(i);
+      for (const row of rows) cellsOf(row)[i].hidden = hidden(i);
     });
-    /* The fastest machine of a stencil that ran on several. */
-    const most = new Map(
-      rows.map(r => [
-        r,
-        [...r.cells].slice(6).filter((c, i) => !hidden(i) && value(c, "m") > 0).length > 1 &&
-        colour.value === ""
-          ? best(r, "m")
-          : NaN,
-      ]),
-    );
-    const largest = Math.max(...rows.map(r => best(r, "m")));
-    for (const row of rows)
-      for (const cell of [...row.cells].slice(6)) {
-        const v = value(cell, colour.value === "deviation" ? "d" : "m");
-        const share = Number.isNaN(v)
-          ? 0
-          : colour.value === "deviation"
-            ? Math.min(1, v / 0.5)
-            : Math.sqrt(v / largest);
-        cell.style.setProperty("--share", share.toFixed(2));
-        cell.classList.toggle("warm", colour.value === "deviation");
-        cell.classList.toggle("best", v > 0 && v === most.get(row));
-      }
-    const key = sort.value === "fast" ? "m" : "d";
-    const order = sort.value === "" ? rows : [...rows].sort((a, b) => best(b, key) - best(a, key));
-    body.append(...order);
+    const largest = Math.max(...rows.map(r => best(r, speed)));
+    for (const row of rows) {
+      /* The fastest machine of a stencil that ran on several. */
+      const several = cellsOf(row).filter((c, i) => !hidden(i) && speed(c) > 0).length > 1;
+      const most = several && colour.value === "" ? best(row, speed) : NaN;
+      for (const cell of cellsOf(row)) paint(cell, largest, most);
+    }
+    const key = sort.value === "off" ? deviation : speed;
+    const first = (a, b) => best(b, key) - best(a, key);
+    const top = group => Math.max(...rowsOf(group).map(r => best(r, key)));
+    for (const { group } of folds) {
+      const mine = rows.filter(r => r.parentElement === group);
+      group.append(...(sort.value === "" ? mine : mine.sort(first)));
+    }
+    table.append(...(sort.value === "" ? groups : [...groups].sort((a, b) => top(b) - top(a))));
     document.getElementById("count").textContent = `${n} of ${rows.length} stencils shown`;
   }
 
   /* The address holds what is chosen; going back restores it. */
-  const fields = [...parameters, "machine", "state", "show", "sort"];
+  const fields = [...parameters, "machine", "state", "per", "show", "sort"];
   function restore() {
     const state = inspectPage.readState();
     for (const field of fields)

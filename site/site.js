@@ -140,11 +140,6 @@ function inspectCollection(rows) {
         /* not allowed */
       }
     };
-    try {
-      if (localStorage.getItem("theme")) root.dataset.theme = localStorage.getItem("theme");
-    } catch {
-      /* not allowed */
-    }
     document.getElementById("theme").addEventListener("click", () => {
       root.dataset.theme = dark() ? "light" : "dark";
       keep(root.dataset.theme);
@@ -348,7 +343,22 @@ function inspectCollection(rows) {
     }
   }
 
+  /* An open menu closes with Escape and where the reader goes on elsewhere. */
+  function menus() {
+    const closeOthers = inside => {
+      for (const menu of document.querySelectorAll("details.menu[open]"))
+        if (!menu.contains(inside)) menu.open = false;
+    };
+    document.addEventListener("pointerdown", event => closeOthers(event.target));
+    document.addEventListener("keydown", event => {
+      const menu = event.key === "Escape" && event.target.closest("details.menu[open]");
+      if (event.key === "Escape") closeOthers(null);
+      if (menu) menu.querySelector("summary").focus();
+    });
+  }
+
   theme();
+  menus();
   search();
   wideTables();
   copyButtons();

@@ -48,6 +48,7 @@ static const cyaml_schema_field_t fields[] = {
     CYAML_FIELD_INT("explained_size", CYAML_FLAG_OPTIONAL, struct config, explained_size),
     CONFIG_TEXT(MAYBE_TEXT, scaling_size),
     CONFIG_TEXT(MAYBE_TEXT, counters),
+    CONFIG_TEXT(MAYBE_TEXT, manner),
     CYAML_FIELD_INT("points", CYAML_FLAG_OPTIONAL, struct config, points),
     CYAML_FIELD_INT("failed", CYAML_FLAG_OPTIONAL, struct config, failed),
     CYAML_FIELD_INT("attempts", CYAML_FLAG_OPTIONAL, struct config, attempts),

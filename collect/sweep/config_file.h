@@ -51,6 +51,7 @@ struct config {
     const char *const
         *files;           /* of config_derived that there are: `hash  name`, as xxh128sum has it */
     unsigned files_count; /* 0: written by a program that did not note them */
+    const char *manner;   /* how it was measured, as options of inspect collect */
     const char *const *commands;
     unsigned commands_count;
 };

@@ -98,9 +98,8 @@ static void list_failures(const struct configuration *c, struct config *config, 
     }
 }
 
-/* Options for what the command line said of the measure_flags of measuring; the set's own do no
- * harm. */
-static const char *measure_flags(const struct sweep_context *context, struct arena *arena)
+/* How it was measured, as options of inspect collect. */
+static const char *manner(const struct sweep_context *context, struct arena *arena)
 {
     const struct set *set = context->set;
     struct sb out = {.arena = arena};
@@ -115,18 +114,6 @@ static const char *measure_flags(const struct sweep_context *context, struct are
     if (set->pages != PROGRAM_PAGES_HUGE)
         sb_addf(&out, " --pages %s", program_pages_name(set->pages));
     return sb_cstr(&out);
-}
-
-/* The same configuration once more; of a set, only this item, with the set's sizes and options. */
-static const char *collect_command(const struct configuration *c, struct arena *arena)
-{
-    const char *path = c->item->path;
-    const char *machine = c->context->machine->name;
-    const char *how = measure_flags(c->context, arena);
-    if (c->context->set_argument == NULL)
-        return str_formatz(arena, "inspect collect %s -m %s%s", path, machine, how);
-    return str_formatz(arena, "echo %s | inspect collect %s -m %s%s --only /dev/stdin", path,
-                       sh_word(c->context->set_argument, arena), machine, how);
 }
 
 /* ` -D . 400`, or one for each symbol where they differ. */
@@ -155,7 +142,9 @@ static void list_commands(const struct configuration *c, struct config *config, 
         commands[n++] = str_formatz(arena, "inspect machine check %s", machine);
     commands[n++] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s%s kernel.c",
                                 machine, size_options(c, last, arena));
-    commands[n++] = c->published != NULL ? "inspect import INSPECT" : collect_command(c, arena);
+    commands[n++] = c->published != NULL
+                        ? "inspect import INSPECT"
+                        : str_formatz(arena, "inspect reproduce %s -m %s", c->item->path, machine);
     config->commands = commands;
     config->commands_count = n;
 }
@@ -230,6 +219,7 @@ static bool write_config(const struct configuration *c, const struct dir *folder
     describe_measurements(c, work_s, &config, arena);
     list_failures(c, &config, arena);
     list_commands(c, &config, arena);
+    config.manner = manner(c->context, arena);
     struct str text;
     return config_file_text(&config, arena, &text, err) &&
            dir_file_write(folder, "config.yml", text, err);

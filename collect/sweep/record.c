@@ -171,6 +171,7 @@ bool record_read(const json_t *record, struct arena *arena, struct measurement *
         .cy_per_cl = spread_from(json_object_get(record, "cy_per_cl")),
         .mlup_per_s = spread_from(json_object_get(record, "mlup_per_s")),
         .clock_hz = json_get_number(record, "clock_hz"),
+        .uncertainty = json_get_number(record, "uncertainty"),
         .n_samples = json_array_size(samples),
         .n_rejected = (size_t)json_integer_value(json_object_get(record, "rejected")),
         .samples_s = samples_s,

@@ -60,7 +60,7 @@ test("commands are copied as they stand", () =>
 
 test("the matrix filters, and its address keeps the choice", () =>
   on(kinds.matrix, {}, async page => {
-    const rows = page.locator("#matrix tbody tr:visible");
+    const rows = page.locator("#matrix tbody tr:not(.shape):visible");
     const all = await rows.count();
     await page.locator("#f-dimension").selectOption("3D");
     const some = await rows.count();
@@ -235,7 +235,7 @@ test("nothing scrolls sideways where a phone shows an overview", async () => {
 
 test("a table that is wider than a phone fades where there is more", () =>
   on(kinds.configuration, { width: 390 }, async page => {
-    const ports = page.locator(".scroll:has(.ports)");
+    const ports = page.locator(".scroll:has(.ports)").first();
     const more = () => ports.evaluate(element => element.classList.contains("more"));
     await page.waitForFunction(() =>
       document.querySelector(".scroll:has(.ports)").classList.contains("more"),
@@ -279,10 +279,11 @@ test("search knows what people call stencils and models", () =>
 
 test("the matrix stars the fastest machine of a row, and only there", () =>
   on(kinds.matrix, {}, async page => {
-    const rows = await page.locator("#matrix tbody tr:visible").evaluateAll(all =>
+    const rows = await page.locator("#matrix tbody tr:not(.shape):visible").evaluateAll(all =>
       all.map(row => {
-        const speed = [...row.cells].slice(6).map(c => Number(c.dataset.m || c.dataset.p || NaN));
-        return { speed, stars: [...row.cells].slice(6).map(c => c.classList.contains("best")) };
+        const cells = [...row.cells].slice(1);
+        const speed = cells.map(c => Number(c.dataset.core || c.dataset.coreP || NaN));
+        return { speed, stars: cells.map(c => c.classList.contains("best")) };
       }),
     );
     assert.ok(rows.some(r => r.stars.includes(true)));
@@ -292,6 +293,84 @@ test("the matrix stars the fastest machine of a row, and only there", () =>
         stars,
         speed.map(v => known.length > 1 && v === Math.max(...known)),
       );
+    }
+  }));
+
+test("the matrix shows the cores that are asked for, and folds by shape", () =>
+  on(kinds.matrix + "#per=socket", {}, async page => {
+    const cells = await page
+      .locator("#matrix td.n:not(.gap):visible")
+      .evaluateAll(all =>
+        all.map(c => [
+          c.dataset.socket || c.dataset.socketP,
+          c.querySelector("a").innerText.trim(),
+        ]),
+      );
+    assert.ok(cells.length > 5);
+    for (const [value, text] of cells)
+      assert.equal(text.replace(/\s|★/g, ""), value ? String(Math.round(Number(value))) : "–");
+    const shown = page.locator("#matrix tbody tr:not(.shape):visible");
+    const all = await shown.count();
+    await page.locator(".fold:visible").first().click();
+    assert.ok((await shown.count()) < all);
+    await page.locator(".fold:visible").first().click();
+    assert.equal(await shown.count(), all);
+  }));
+
+test("on a phone the matrix is a few screens long", () =>
+  on(kinds.matrix, { width: 390 }, async page => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height < 4 * 1000, `${height} px`);
+  }));
+
+test("the start page compares machines, for one core and for all", () =>
+  on("index.html", {}, async page => {
+    const cell = page.locator(".heat td .all").first();
+    assert.ok(await cell.isVisible());
+    await page.getByLabel("one core", { exact: true }).check();
+    assert.ok(!(await cell.isVisible()));
+    assert.ok(await page.locator(".heat td .core").first().isVisible());
+    assert.doesNotMatch(await page.locator("main").innerText(), /\b0 measurements/);
+    assert.equal(await page.locator("#example svg:visible").count(), 1);
+  }));
+
+test("breadcrumbs narrow, step by step", () =>
+  on(kinds.configuration, {}, async page => {
+    const links = await page.locator(".crumbs a").evaluateAll(all => all.map(a => a.href));
+    const parts = links.slice(0, -1).map(l => l.split("#")[1].split("&").length);
+    assert.deepEqual(parts, [1, 2, 3, 4, 5]);
+    assert.match(links.at(-1), /\/index\.html$/);
+    await page.locator(".crumbs a").nth(1).click();
+    await page.locator("#count").waitFor();
+    const [dimension, radius] = kinds.configuration.split("/");
+    assert.equal(await page.locator("#f-dimension").inputValue(), dimension);
+    assert.equal(await page.locator("#f-radius").inputValue(), radius);
+  }));
+
+test("the address holds unit, range and predictor of a plot", () =>
+  on(kinds.configuration, {}, async page => {
+    const figure = page.locator("[data-plot='grid-LC']");
+    await figure.locator("[data-unit='MLUP/s']").click();
+    await page.waitForURL(/grid-LC\.unit=MLUP\/s/);
+    await page.reload();
+    await figure.locator("[data-unit='MLUP/s'][aria-pressed='true']").waitFor();
+    await page.waitForFunction(() =>
+      /million/.test(document.querySelector("[data-plot='grid-LC'] svg.live").textContent),
+    );
+    await page.locator(".variants button").nth(1).click();
+    await page.reload();
+    await page.locator("[data-plot='grid-SIM']").waitFor();
+    assert.ok(!(await figure.isVisible()));
+  }));
+
+test("an open menu closes with Escape and by a click elsewhere", () =>
+  on(kinds.configuration, {}, async page => {
+    const menu = page.locator("details.menu").first();
+    for (const close of [() => page.keyboard.press("Escape"), () => page.locator("h1").click()]) {
+      await menu.locator("summary").click();
+      assert.equal(await menu.getAttribute("open"), "");
+      await close();
+      assert.equal(await menu.getAttribute("open"), null);
     }
   }));
 

@@ -169,7 +169,7 @@ static void test_short_logarithmic_axes_have_numbers(void **state)
         {SCALE_LOG, 210, 480, 220, 2},
         {SCALE_LOG2, 0.3, 0.45, 0.3, 2},
         {SCALE_LOG2, 0.26, 0.99, 0.3, 2},
-        {SCALE_LOG, 2.1, 19, 10, 1}, /* no room for two */
+        {SCALE_LOG, 2.1, 19, 3, 2}, /* no room for three in a decade */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct tick *ticks = NULL;

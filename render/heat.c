@@ -1,0 +1,133 @@
+#include "render/heat.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "render/text.h"
+
+/* Which performance is compared. */
+typedef double speed_fn(const struct facts *f);
+
+static double core_speed(const struct facts *f)
+{
+    return isnan(f->mlup_per_s) ? f->ecm_mlup_per_s : f->mlup_per_s;
+}
+
+static double all_speed(const struct facts *f)
+{
+    return isnan(f->all_mlup_per_s) ? f->all_ecm_mlup_per_s : f->all_mlup_per_s;
+}
+
+static double speed_of(const struct summary *s, speed_fn *speed)
+{
+    return s->problem == NULL ? speed(&s->facts) : NAN;
+}
+
+/* Of one shape and machine: what becomes a geometric mean. */
+struct mean {
+    double logs;
+    size_t n;
+};
+
+/* Adds the configurations [from, to) of one stencil, each relative to the fastest of them. */
+static void add_stencil(const struct site *site, size_t from, size_t to, speed_fn *speed,
+                        struct mean *means)
+{
+    double best = NAN;
+    for (size_t i = from; i < to; i++)
+        best = fmax(best, speed_of(&site->summaries[i], speed));
+    for (size_t i = from; i < to && best > 0; i++) {
+        const struct summary *s = &site->summaries[i];
+        const struct site_machine *machine = site_machine(site, s->machine);
+        const double share = speed_of(s, speed) / best;
+        if (machine == NULL || !(share > 0))
+            continue;
+        struct mean *mean = &means[machine - site->machines];
+        mean->logs += log(share);
+        mean->n++;
+    }
+}
+
+static void add_share(struct map *cell, const char *name, const char *css, const struct mean *mean)
+{
+    const double share = mean->n == 0 ? NAN : exp(mean->logs / (double)mean->n);
+    map_text(cell, name, isnan(share) ? STR("–") : number_decimals(cell->arena, 100 * share, 0));
+    map_text(cell, css,
+             isnan(share) ? STR("0") : number_decimals(cell->arena, fmin(floor(10 * share), 9), 0));
+}
+
+static void add_row(struct map_list *rows, const struct site *site, const struct identity *id,
+                    const struct mean *cores, const struct mean *all)
+{
+    struct arena *const a = rows->arena;
+    struct map *row = list_add(rows);
+    const struct str *p = id->parameters;
+    map_text(row, "shape", id->shape);
+    map_text(row, "link",
+             str_format(a, "matrix.html#dimension=%.*s&radius=%.*s&kind=%.*s&per=socket",
+                        STR_ARG(p[0]), STR_ARG(p[1]), STR_ARG(p[3])));
+    struct map_list *cells = map_items(row, "cells");
+    for (size_t m = 0; m < site->n_machines; m++) {
+        if (site->machines[m].n_configurations == 0)
+            continue;
+        struct map *cell = list_add(cells);
+        map_textz(cell, "machine", site->machines[m].name);
+        map_flag(cell, "there", cores[m].n + all[m].n != 0);
+        add_share(cell, "core", "core_css", &cores[m]);
+        add_share(cell, "all", "all_css", &all[m]);
+    }
+}
+
+static void add_shape(struct map_list *rows, const struct site *site, const struct identity *id)
+{
+    struct arena *const a = rows->arena;
+    struct mean *cores = arena_alloc(a, site->n_machines, sizeof *cores);
+    struct mean *all = arena_alloc(a, site->n_machines, sizeof *all);
+    for (size_t from = 0, to = 0; from < site->n_summaries; from = to) {
+        to = site_class_end(site, from);
+        if (!str_eq(site->summaries[from].identity.shape, id->shape))
+            continue;
+        add_stencil(site, from, to, core_speed, cores);
+        add_stencil(site, from, to, all_speed, all);
+    }
+    add_row(rows, site, id, cores, all);
+}
+
+/* By dimensions, then by points. */
+static int compare_shapes(const void *a, const void *b)
+{
+    const struct identity *left = *(const struct identity *const *)a;
+    const struct identity *right = *(const struct identity *const *)b;
+    if (left->dims != right->dims)
+        return left->dims < right->dims ? -1 : 1;
+    if (left->points != right->points)
+        return left->points < right->points ? -1 : 1;
+    return str_compare(left->shape, right->shape);
+}
+
+void heat_add(struct map *page, const struct site *site)
+{
+    if (site_machines_in_use(site) < 2)
+        return;
+    struct map_list *machines = map_items(page, "heat_machines");
+    for (size_t m = 0; m < site->n_machines; m++) {
+        if (site->machines[m].n_configurations == 0)
+            continue;
+        struct map *machine = list_add(machines);
+        map_textz(machine, "name", site->machines[m].name);
+        map_text(machine, "words", name_words(page->arena, site->machines[m].name));
+    }
+    const struct identity **shapes = arena_alloc(page->arena, site->n_summaries, sizeof *shapes);
+    size_t n = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        if (site->summaries[i].identity.shape.len != 0)
+            shapes[n++] = &site->summaries[i].identity;
+    }
+    if (n > 1)
+        qsort(shapes, n, sizeof *shapes, compare_shapes);
+    struct map_list *rows = map_items(page, "heat");
+    for (size_t i = 0; i < n; i++) {
+        if (i == 0 || !str_eq(shapes[i]->shape, shapes[i - 1]->shape))
+            add_shape(rows, site, shapes[i]);
+    }
+}
