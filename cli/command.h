@@ -38,6 +38,7 @@ command_fn cmd_model;
 command_fn cmd_compare;
 command_fn cmd_import;
 command_fn cmd_review;
+command_fn cmd_publish;
 command_fn cmd_render;
 command_fn cmd_roofline;
 command_fn cmd_machine;

@@ -26,6 +26,7 @@ static const struct command commands[] = {
     {"import", cmd_import, "import the published collection: measurements, predictions, reviews"},
     {"review", cmd_review, "judge a configuration's data: a light and a comment on its page"},
     {"render", cmd_render, "render the collection as a site of static pages"},
+    {"publish", cmd_publish, "commit the site, or results to be offered upstream, to a branch"},
     {NULL, NULL, NULL},
 };
 

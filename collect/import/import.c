@@ -1,6 +1,7 @@
 #include "collect/import/import.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/repo.h"
@@ -211,7 +212,7 @@ static void stub_machine(struct machine *m)
     static const char *const names[IMPORT_EDGES] = {"L1", "L2", "L3"};
     *m = (struct machine){.line_bytes = LINE_BYTES, .n_caches = IMPORT_EDGES};
     for (int i = 0; i < IMPORT_EDGES; i++)
-        strcpy(m->caches[i].cache.name, names[i]);
+        snprintf(m->caches[i].cache.name, sizeof m->caches[i].cache.name, "%s", names[i]);
 }
 
 /* Ours of this name, or else the one that the checkout has in machine_files/. */
