@@ -332,9 +332,11 @@ static bool load_configuration(struct site_work *w, const struct summary *s, str
     struct folder_texts texts;
     if (s->compact == NULL)
         return configuration_load(site->options->collection, str_of(s->folder), &w->arena, c, err);
-    if (machine == NULL || !machine->loaded)
-        return err_at(err, s->folder, 0, 0,
-                      "model-only results are computed with the machine file, which is not there");
+    if (machine == NULL || !machine->loaded) {
+        err_at(err, s->folder, 0, 0,
+               "model-only results are computed with the machine file, which is not there");
+        return false;
+    }
     return compact_expand(s->compact, &machine->machine, machine->hash, site->options->version,
                           &w->arena, &texts, err) &&
            configuration_load_texts(&texts, str_of(s->folder), &w->arena, c, err);
