@@ -4,12 +4,14 @@
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "cli/measure_flags.h"
+#include "collect/sweep/compact.h"
 
 struct options {
     const char *machine;
     struct collection_place place;
     const char *only;
     bool model_only;
+    bool compact;
     bool dry_run;
     struct measure_flags measure_flags;
     double budget_s;
@@ -21,6 +23,10 @@ static const struct opt options_table[] = {
     OPTION_MACHINE(offsetof(struct options, machine), "; to measure, it must describe this host"),
     {0, "model-only", OPT_FLAG, offsetof(struct options, model_only), NULL,
      "do not run benchmarks: for machines other than this host", 0, 0, 0},
+    {0, "compact", OPT_FLAG, offsetof(struct options, compact), NULL,
+     "write only the in-core analyses of model-only results, all into models/M.txt of the "
+     "collection; the rest is computed where they are read",
+     0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
      "print the plan, how much of it is done and how long it takes", 0, 0, 0},
     {0, "only", OPT_TEXT, offsetof(struct options, only), "FILE",
@@ -94,6 +100,34 @@ static bool all_there(const struct collect_report *report, struct err *err)
                : err_hint(err, "config.yml of each folder lists them under failures");
 }
 
+/* What takes a compiler and an analyser, of all items in one file. */
+static bool write_compact(const struct sweep_context *context, const struct collection_work *work,
+                          struct arena *arena, struct err *err)
+{
+    struct sb text = {.arena = arena};
+    struct dir folder;
+    for (size_t i = 0; i < work->n_items; i++) {
+        struct arena scratch = {0};
+        struct configuration c;
+        struct stencil_class class;
+        const bool done = class_parse(str_of(work->items[i].path), &class, err) &&
+                          configuration_plan(context, &work->items[i], &scratch, &c, err);
+        if (done)
+            compact_add(&c, &text);
+        arena_free(&scratch);
+        if (!done)
+            return false;
+    }
+    const char *name = str_formatz(arena, "%s" COMPACT_SUFFIX, work->machine.name);
+    if (!dir_open_made(context->root, COMPACT_FOLDER, arena, &folder, err))
+        return false;
+    const bool done = dir_file_write(&folder, name, sb_str(&text), err);
+    dir_close(&folder);
+    if (done)
+        printf("%zu analyses in %s/%s\n", work->n_items, folder.path, name);
+    return done;
+}
+
 static bool collect(const struct options *o, const struct opt_list *rest, struct arena *arena,
                     struct err *err)
 {
@@ -107,10 +141,13 @@ static bool collect(const struct options *o, const struct opt_list *rest, struct
         work.set.point_budget_s = o->budget_s;
     if (o->retries >= 0)
         work.set.attempts = 1 + (int)o->retries;
-    const struct sweep_context context = collection_context(&work, &o->place, o->model_only);
+    const struct sweep_context context =
+        collection_context(&work, &o->place, o->model_only || o->compact);
     const struct collect_options options = {
         .dry_run = o->dry_run, .workers = (int)o->workers, .out = stdout, .chatter = stderr};
     struct collect_report report;
+    if (o->compact)
+        return write_compact(&context, &work, arena, err);
     const bool done = collect_run(&context, work.items, work.n_items, &options, &report, err);
     if (o->dry_run)
         return done && !report.interrupted;

@@ -39,6 +39,7 @@ command_fn cmd_compare;
 command_fn cmd_import;
 command_fn cmd_review;
 command_fn cmd_reproduce;
+command_fn cmd_publish;
 command_fn cmd_render;
 command_fn cmd_roofline;
 command_fn cmd_machine;

@@ -27,6 +27,7 @@ static const struct command commands[] = {
     {"review", cmd_review, "judge a configuration's data: a light and a comment on its page"},
     {"reproduce", cmd_reproduce, "collect a stored configuration again and compare the results"},
     {"render", cmd_render, "render the collection as a site of static pages"},
+    {"publish", cmd_publish, "commit the site, or results to be offered upstream, to a branch"},
     {NULL, NULL, NULL},
 };
 

@@ -12,6 +12,7 @@
 
 enum {
     MAX_FILE_BYTES = 16 * 1024 * 1024,
+    MAX_COMPACT_BYTES = 64 << 20,
     MAX_DOWNLOAD_BYTES = 1 << 30, /* a journal grows with every run */
     MAX_FOLDER_DEPTH = 8
 };
@@ -53,20 +54,38 @@ bool collection_list(const char *root, struct arena *arena, struct str_list *fol
 
 /* What reading one folder needs. */
 struct loader {
-    const char *folder; /* with the root in front */
-    const struct dir *dir;
+    const char *folder;               /* with the root in front */
+    const struct dir *dir;            /* NULL: there is no folder, but: */
+    const struct folder_texts *texts; /* its files */
     struct arena *arena;
     struct collected *out;
     struct err *err;
 };
 
+/* A file that is only a text, or NULL. */
+static const struct str *given_text(const struct loader *l, const char *name)
+{
+    for (size_t i = 0; l->texts != NULL && i < l->texts->n; i++) {
+        if (strcmp(l->texts->names[i], name) == 0)
+            return &l->texts->texts[i];
+    }
+    return NULL;
+}
+
+static bool has_file(const struct loader *l, const char *name)
+{
+    return l->dir != NULL ? dir_has(l->dir, name) : given_text(l, name) != NULL;
+}
+
 /* The file's text, empty if there is none. */
 static bool read_optional(const struct loader *l, const char *name, struct str *text)
 {
     *text = (struct str){0};
-    if (!dir_has(l->dir, name))
+    if (!has_file(l, name))
         return true;
-    if (!dir_file_read(l->dir, name, MAX_FILE_BYTES, l->arena, text, l->err))
+    if (l->dir == NULL)
+        *text = *given_text(l, name);
+    else if (!dir_file_read(l->dir, name, MAX_FILE_BYTES, l->arena, text, l->err))
         return false;
     str_list_add(l->arena, &l->out->files, str_of(name));
     str_list_add(l->arena, &l->out->texts, *text);
@@ -76,7 +95,7 @@ static bool read_optional(const struct loader *l, const char *name, struct str *
 /* For download only, so it is not held in memory. */
 static bool offer_download(const struct loader *l, const char *name)
 {
-    if (!dir_has(l->dir, name))
+    if (l->dir == NULL || !dir_has(l->dir, name))
         return true;
     const int fd = dir_file_open(l->dir, name, O_RDONLY, l->err);
     if (fd < 0)
@@ -357,8 +376,42 @@ bool configuration_load(const char *root, struct str folder, struct arena *arena
     struct dir dir;
     if (!dir_open(root, out->folder, arena, &dir, err))
         return false;
-    const struct loader l = {dir.path, &dir, arena, out, err};
+    const struct loader l = {dir.path, &dir, NULL, arena, out, err};
     const bool done = load_all(&l);
+    dir_close(&dir);
+    return done;
+}
+
+bool configuration_load_texts(const struct folder_texts *texts, struct str folder,
+                              struct arena *arena, struct collected *out, struct err *err)
+{
+    *out = (struct collected){.folder = str_cstr(arena, folder)};
+    const struct loader l = {out->folder, NULL, texts, arena, out, err};
+    return load_all(&l);
+}
+
+bool collection_compact(const char *root, struct arena *arena, size_t *n,
+                        struct compact_file **files, struct err *err)
+{
+    struct dir dir;
+    struct str_list names = {0};
+    *n = 0;
+    if (!dir_open(root, COMPACT_FOLDER, arena, &dir, err))
+        return false;
+    bool done = dir.fd < 0 || dir_list(path_join(arena, root, COMPACT_FOLDER), arena, &names, err);
+    *files = arena_alloc(arena, names.count, sizeof **files);
+    for (size_t i = 0; i < names.count && done; i++) {
+        const struct str suffix = STR(COMPACT_SUFFIX);
+        const struct str stem = str_slice(names.items[i], 0, names.items[i].len - suffix.len);
+        const char *name = str_cstr(arena, names.items[i]);
+        struct str text;
+        if (!str_ends_with(names.items[i], suffix) || !path_name_ok(stem))
+            continue;
+        done = dir_file_read(&dir, name, MAX_COMPACT_BYTES, arena, &text, err) &&
+               compact_parse(text, path_join(arena, dir.path, name), str_cstr(arena, stem), arena,
+                             &(*files)[*n], err);
+        *n += done;
+    }
     dir_close(&dir);
     return done;
 }

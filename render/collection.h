@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
+#include "collect/sweep/compact.h"
 #include "collect/sweep/config_file.h"
 #include "collect/sweep/review.h"
 #include "render/grid_points.h"
@@ -71,6 +72,14 @@ bool collection_list(const char *root, struct arena *arena, struct str_list *fol
  */
 bool configuration_load(const char *root, struct str folder, struct arena *arena,
                         struct collected *out, struct err *err);
+
+/* The same from its files' texts, such as compact_expand gives. */
+bool configuration_load_texts(const struct folder_texts *texts, struct str folder,
+                              struct arena *arena, struct collected *out, struct err *err);
+
+/* The collection's files of model-only results (compact.h), in byte order of the machines. */
+bool collection_compact(const char *root, struct arena *arena, size_t *n,
+                        struct compact_file **files, struct err *err);
 
 /* The files of a configuration that decide how its page looks, null-terminated. */
 extern const char *const configuration_files[];

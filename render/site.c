@@ -124,22 +124,42 @@ static int compare_summaries(const void *left, const void *right)
     return order != 0 ? order : strcmp(a->machine, b->machine);
 }
 
-/* A folder is `path/machine`; both are known before anything is read. In the order of the paths,
- * so that a stencil's configurations follow each other whatever folders lie between them. */
+static void add_summary(struct site *site, struct str folder, const struct compact_entry *compact)
+{
+    const char *path = str_cstr(site->arena, folder);
+    const char *slash = strrchr(path, '/');
+    struct summary *s = &site->summaries[site->n_summaries++];
+    s->folder = path;
+    s->machine = slash + 1;
+    s->compact = compact;
+    identity_of(str_slice(folder, 0, (size_t)(slash - path)), site->arena, &s->identity);
+}
+
+/* A folder is `path/machine`; both are known before anything is read. What has a folder of its own
+ * is taken from there. In the order of the paths, so that a stencil's configurations follow each
+ * other whatever folders lie between them. */
 static bool list_configurations(struct site *site, struct err *err)
 {
     struct str_list folders = {0};
-    if (!collection_list(site->options->collection, site->arena, &folders, err))
+    struct compact_file *compact = NULL;
+    size_t n_compact = 0;
+    if (!collection_list(site->options->collection, site->arena, &folders, err) ||
+        !collection_compact(site->options->collection, site->arena, &n_compact, &compact, err))
         return false;
-    site->summaries = arena_alloc(site->arena, folders.count, sizeof *site->summaries);
-    for (size_t i = 0; i < folders.count; i++) {
-        const char *folder = str_cstr(site->arena, folders.items[i]);
-        const char *slash = strrchr(folder, '/');
-        struct summary *s = &site->summaries[site->n_summaries++];
-        s->folder = folder;
-        s->machine = slash + 1;
-        identity_of(str_slice(folders.items[i], 0, (size_t)(slash - folder)), site->arena,
-                    &s->identity);
+    size_t most = folders.count;
+    for (size_t i = 0; i < n_compact; i++)
+        most += compact[i].n;
+    site->summaries = arena_alloc(site->arena, most, sizeof *site->summaries);
+    for (size_t i = 0; i < folders.count; i++)
+        add_summary(site, folders.items[i], NULL);
+    for (size_t i = 0; i < n_compact; i++) {
+        for (size_t k = 0; k < compact[i].n; k++) {
+            const struct compact_entry *entry = &compact[i].entries[k];
+            const struct str folder =
+                str_of(path_join(site->arena, entry->path, compact[i].machine));
+            if (!str_list_has(&folders, folder))
+                add_summary(site, folder, entry);
+        }
     }
     if (site->n_summaries != 0)
         qsort(site->summaries, site->n_summaries, sizeof *site->summaries, compare_summaries);
@@ -331,6 +351,25 @@ static void report_damages(struct site_work *w, const struct collected *c, struc
     }
 }
 
+/* From its folder, or computed from what the collection has instead. */
+static bool load_configuration(struct site_work *w, const struct summary *s, struct collected *c,
+                               struct err *err)
+{
+    const struct site *site = w->site;
+    const struct site_machine *machine = site_machine(site, s->machine);
+    struct folder_texts texts;
+    if (s->compact == NULL)
+        return configuration_load(site->options->collection, str_of(s->folder), &w->arena, c, err);
+    if (machine == NULL || !machine->loaded) {
+        err_at(err, s->folder, 0, 0,
+               "model-only results are computed with the machine file, which is not there");
+        return false;
+    }
+    return compact_expand(s->compact, &machine->machine, machine->hash, site->options->version,
+                          &w->arena, &texts, err) &&
+           configuration_load_texts(&texts, str_of(s->folder), &w->arena, c, err);
+}
+
 /* Reads a configuration, draws it if the page from the last run is no longer valid, and keeps its
  * curve for the stencil's page. */
 static bool render_configuration(struct site_work *w, struct summary *s, struct class_pages *pages)
@@ -339,8 +378,7 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
     struct collected c;
     struct facts facts;
     struct err problem = {0};
-    if (!configuration_load(site->options->collection, str_of(s->folder), &w->arena, &c,
-                            &problem)) {
+    if (!load_configuration(w, s, &c, &problem)) {
         s->problem = str_formatz(site->arena, "%s", problem.text);
         site_problem(w->result, &problem);
         return write_unreadable(w, s);

@@ -40,8 +40,9 @@ struct summary {
     const char *folder;
     const char *machine;
     struct identity identity;
-    const char *problem; /* why there is no page, or NULL */
-    struct facts facts;  /* its pointers are null: only numbers outlive the page */
+    const struct compact_entry *compact; /* there is no folder, but this; or NULL */
+    const char *problem;                 /* why there is no page, or NULL */
+    struct facts facts;                  /* its pointers are null: only numbers outlive the page */
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
     bool complete;

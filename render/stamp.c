@@ -54,6 +54,11 @@ static void stamp_configuration(const struct site *site, const char *common, siz
         add_file(&text, path_join(&arena, folder, configuration_files[i]));
     add_file(&text, str_formatz(&arena, "%s/%.*s.yml", o->machines,
                                 STR_ARG(machine_variant_base(str_of(s->machine)))));
+    if (s->compact != NULL) {
+        char hash[HASH_CHARS];
+        hash_bytes(s->compact->analysis, hash);
+        sb_addf(&text, "%s\n", hash);
+    }
     if (s->identity.named)
         add_file(&text, str_formatz(&arena, "%s/%.*s.c", o->collection, STR_ARG(s->identity.path)));
     for (size_t i = from; i < to; i++)

@@ -196,6 +196,7 @@ static void recall(struct site *site, const struct site_output *out, const struc
         s->folder = now.folder;
         s->machine = now.machine;
         s->identity = now.identity;
+        s->compact = now.compact;
         memcpy(s->class_stamp, now.class_stamp, sizeof s->class_stamp);
         s->class_kept = strcmp(now.class_stamp, old->class_stamp) == 0;
         s->kept = true;

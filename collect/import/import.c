@@ -1,6 +1,7 @@
 #include "collect/import/import.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/repo.h"
@@ -171,6 +172,8 @@ static bool read_files(struct import_work *w, struct err *err)
 
 /* ---- what it is ---- */
 
+static const char clone_command[] = "git clone https://github.com/RRZE-HPC/INSPECT";
+
 static bool set_kernel(struct import_work *w, struct str path, struct err *err)
 {
     struct stencil_class class;
@@ -184,14 +187,17 @@ static bool set_kernel(struct import_work *w, struct str path, struct err *err)
         if (source.len == 0)
             return err_set(err, ERR_INPUT, "there is no source of the kernel");
         source = str_format(w->arena, "%.*s\n", STR_ARG(str_trim(source)));
-        w->item = (struct sweep_item){name, source, "kernel.c", "git clone PUBLISHED"};
+        w->item = (struct sweep_item){
+            .path = name, .source = source, .name = "kernel.c", .gen_command = clone_command};
     } else {
         const struct gen_options plain = {0};
         if (!class_parse(path, &class, err) || !gen_kernel(&class, &plain, w->arena, &source, err))
             return false;
         name = class_path(w->arena, &class);
-        w->item = (struct sweep_item){name, source, "kernel.c",
-                                      str_formatz(w->arena, "inspect gen %s", name)};
+        w->item = (struct sweep_item){.path = name,
+                                      .source = source,
+                                      .name = "kernel.c",
+                                      .gen_command = str_formatz(w->arena, "inspect gen %s", name)};
     }
     return kernel_parse(source, w->item.name, w->arena, &w->c.kernel, err);
 }
@@ -211,7 +217,7 @@ static void stub_machine(struct machine *m)
     static const char *const names[IMPORT_EDGES] = {"L1", "L2", "L3"};
     *m = (struct machine){.line_bytes = LINE_BYTES, .n_caches = IMPORT_EDGES};
     for (int i = 0; i < IMPORT_EDGES; i++)
-        strcpy(m->caches[i].cache.name, names[i]);
+        snprintf(m->caches[i].cache.name, sizeof m->caches[i].cache.name, "%s", names[i]);
 }
 
 /* Ours of this name, or else the one that the checkout has in machine_files/. */

@@ -1,4 +1,5 @@
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "collect/import/import_parts.h"
@@ -89,7 +90,7 @@ static double counted_sum(const struct machine *m, struct model_point *point)
 static void set_bottleneck(struct model_point *m, struct str intensity, bool known)
 {
     if (known && str_starts_with(intensity, STR("CPU bound")))
-        strcpy(m->roofline_bottleneck, "CPU");
+        snprintf(m->roofline_bottleneck, sizeof m->roofline_bottleneck, "CPU");
 }
 
 /* Both published predictions and what was counted, of a row of results.csv. */
@@ -126,7 +127,7 @@ static void read_series(const struct configuration *c, const struct imported_tab
     read_times(t, row, R_PHENO, counted);
     read_transfers(k, t, row, R_BENCH_TRANSFER, counted);
     p->has[IMPORTED_COUNTERS] = any_number(t, row, R_PHENO, IMPORT_EDGES + 2) ||
-                                any_number(t, row, R_BENCH_TRANSFER, 3 * IMPORT_EDGES);
+                                any_number(t, row, R_BENCH_TRANSFER, IMPORT_TRANSFERS);
     counted->T_ECM_multicore_cy_per_cl = counted_sum(c->context->machine, counted);
 }
 
@@ -175,7 +176,7 @@ static void read_counted(struct import_lister *l, const struct imported_table *t
 {
     struct model_point *m = &p->series[IMPORTED_COUNTERS];
     bool any = false;
-    for (size_t i = 0; i < 2 * IMPORT_EDGES; i++) {
+    for (size_t i = 0; i < IMPORT_VOLUMES; i++) {
         const double value = import_value(t, row, first + i);
         double *to = i % 2 == 0 ? &m->levels[i / 2].load_bytes_per_lup
                                 : &m->levels[i / 2].evict_bytes_per_lup;

@@ -91,7 +91,7 @@ static const struct {
         size_t count;
     } spans[MAX_SPANS];
 } short_rows[] = {
-    {49, "the ECM from counters", {{0, R_PHENO}, {R_BENCH_TRANSFER, 3 * 3 * IMPORT_EDGES}}},
+    {49, "the ECM from counters", {{0, R_PHENO}, {R_BENCH_TRANSFER, IMPORT_ALL_TRANSFERS}}},
     {50, "the measurement", {{0, R_BENCH_CYCLES}, {NOT_KNOWN, 11}, {R_CS_TRANSFER, 18}}},
     {34,
      "the ECM from counters and the predicted transfers",

@@ -12,7 +12,12 @@
  */
 enum import_table { IMPORT_RESULTS, IMPORT_SCALING, IMPORT_BLOCKING, IMPORT_TABLES };
 
-enum { IMPORT_EDGES = 3 }; /* L1-L2, L2-L3, L3-memory */
+enum {
+    IMPORT_EDGES = 3,                            /* L1-L2, L2-L3, L3-memory */
+    IMPORT_VOLUMES = 2 * IMPORT_EDGES,           /* load and evict of each */
+    IMPORT_TRANSFERS = 3 * IMPORT_EDGES,         /* with their total */
+    IMPORT_ALL_TRANSFERS = 3 * IMPORT_TRANSFERS, /* counted, and of both predictions */
+};
 
 /* In the order of the 54 columns that most files have, then what few have. */
 enum results_column {

@@ -116,6 +116,34 @@ static void hash_plan(struct configuration *c, struct arena *arena)
     hash_bytes(sb_str(&what), c->plan);
 }
 
+/* The analysis of the loop, or why there is none. */
+static bool find_core(struct configuration *c, struct arena *arena, struct err *err)
+{
+    const struct sweep_context *context = c->context;
+    const struct incore_options options = {
+        .compiler = context->set->compiler,
+        .asm_block = -1,
+        .cache_dir = context->cache_dir,
+        .attempts = context->set->attempts,
+        .run = context->run,
+    };
+    struct err why = {0};
+    c->incore_failure = c->item->incore_failure;
+    if (c->item->incore != NULL)
+        c->incore = *c->item->incore;
+    if (c->item->incore != NULL || c->incore_failure != NULL ||
+        incore_analyse(&c->kernel, context->machine, &options, arena, &c->incore, &why))
+        return true;
+    if (why.kind == ERR_INTERRUPTED) {
+        *err = why;
+        return false;
+    }
+    c->incore = (struct incore){0};
+    c->incore_failure = str_cstr(arena, str_of(why.text));
+    c->incore_waits = why.transient;
+    return true;
+}
+
 bool configuration_plan(const struct sweep_context *context, const struct sweep_item *item,
                         struct arena *arena, struct configuration *out, struct err *err)
 {
@@ -129,23 +157,8 @@ bool configuration_plan(const struct sweep_context *context, const struct sweep_
     if (!sizes_choose(&out->kernel, context->machine, &context->set->sizes, condition_size, arena,
                       &out->sizes, err))
         return false;
-    const struct incore_options options = {
-        .compiler = context->set->compiler,
-        .asm_block = -1,
-        .cache_dir = context->cache_dir,
-        .attempts = context->set->attempts,
-        .run = context->run,
-    };
-    struct err why = {0};
-    if (!incore_analyse(&out->kernel, context->machine, &options, arena, &out->incore, &why)) {
-        if (why.kind == ERR_INTERRUPTED) {
-            *err = why;
-            return false;
-        }
-        out->incore = (struct incore){0};
-        out->incore_failure = str_cstr(arena, str_of(why.text));
-        out->incore_waits = why.transient;
-    }
+    if (!find_core(out, arena, err))
+        return false;
     list_points(out, arena);
     hash_plan(out, arena);
     return true;

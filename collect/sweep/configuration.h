@@ -10,10 +10,12 @@
 
 /* A kernel to collect. The texts are borrowed. */
 struct sweep_item {
-    const char *path;        /* folder below the collection: 3D/r1/…, named/…, own/… */
-    struct str source;       /* kernel text */
-    const char *name;        /* the source's file name, for messages */
-    const char *gen_command; /* what writes the source, for the record */
+    const char *path;            /* folder below the collection: 3D/r1/…, named/…, own/… */
+    struct str source;           /* kernel text */
+    const char *name;            /* the source's file name, for messages */
+    const char *gen_command;     /* what writes the source, for the record */
+    const struct incore *incore; /* the analysis of its loop where it is known; NULL: to be made */
+    const char *incore_failure;  /* why it is known that there is none; NULL: it may be made */
 };
 
 /* What does not change from configuration to configuration. All borrowed. */

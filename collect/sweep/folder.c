@@ -36,24 +36,11 @@ struct derived {
     unsigned count;
 };
 
-/* Writes a derived file and notes it; what there is none of any more goes, since it would stand
- * beside a config.yml that it was not made with. */
-static bool write_derived(const struct dir *folder, const char *name, struct str text,
-                          struct derived *derived, struct arena *arena, struct err *err)
+/* In the order of config_derived, and notes those that there are. */
+static void derive(const struct configuration *c, struct str texts[DERIVED],
+                   struct derived *derived, struct arena *arena)
 {
-    char hash[HASH_CHARS];
-    if (text.len == 0)
-        return dir_file_remove(folder, name, err);
-    hash_bytes(text, hash);
-    derived->lines[derived->count++] = str_formatz(arena, "%s  %s", hash, name);
-    return dir_file_write(folder, name, text, err);
-}
-
-/* In the order of config_derived. */
-static bool write_all_derived(const struct configuration *c, const struct dir *folder,
-                              struct derived *derived, struct arena *arena, struct err *err)
-{
-    const struct str texts[DERIVED] = {
+    const struct str all[DERIVED] = {
         c->item->source,
         loop_text(c, arena),
         c->incore.assembly,
@@ -64,10 +51,21 @@ static bool write_all_derived(const struct configuration *c, const struct dir *f
         layers_table(&c->layers, arena),
         c->curve,
     };
-    bool done = true;
-    for (size_t i = 0; done && i < DERIVED; i++)
-        done = write_derived(folder, config_derived[i], texts[i], derived, arena, err);
-    return done;
+    for (size_t i = 0; i < DERIVED; i++) {
+        char hash[HASH_CHARS];
+        texts[i] = all[i];
+        if (all[i].len == 0)
+            continue;
+        hash_bytes(all[i], hash);
+        derived->lines[derived->count++] = str_formatz(arena, "%s  %s", hash, config_derived[i]);
+    }
+}
+
+/* Results that were not collected here: nothing in them may depend on when and where they are
+ * written. */
+static bool from_elsewhere(const struct configuration *c)
+{
+    return c->published != NULL || c->item->incore != NULL || c->item->incore_failure != NULL;
 }
 
 static double median_clock_hz(const struct configuration *c, struct arena *arena)
@@ -168,24 +166,24 @@ static void describe_measurements(const struct configuration *c, double work_s,
     config->counters = c->before->counters;
 }
 
-/* Nothing that differs from import to import. */
 static void describe_publication(const struct configuration *c, struct config *config)
 {
+    if (from_elsewhere(c)) {
+        config->collected = NULL;
+        config->model_ms = 0;
+    }
     if (c->published == NULL)
         return;
     config->publisher = c->published->publisher;
     config->publisher_commit = c->published->commit;
     config->licence = c->published->licence;
-    config->collected = NULL;
-    config->model_ms = 0;
 }
 
-static bool write_config(const struct configuration *c, const struct dir *folder,
-                         const struct derived *derived, bool complete, double work_s,
-                         struct arena *arena, struct err *err)
+static bool config_text(const struct configuration *c, const struct derived *derived, bool complete,
+                        double work_s, struct arena *arena, struct str *text, struct err *err)
 {
     struct repo_state repo = {0};
-    if (c->published == NULL && !repo_state(c->context->root, &repo, err))
+    if (!from_elsewhere(c) && !repo_state(c->context->root, &repo, err))
         return false;
     const int work = kernel_work_array(&c->kernel);
     struct config config = {
@@ -220,15 +218,39 @@ static bool write_config(const struct configuration *c, const struct dir *folder
     list_failures(c, &config, arena);
     list_commands(c, &config, arena);
     config.manner = manner(c->context, arena);
-    struct str text;
-    return config_file_text(&config, arena, &text, err) &&
-           dir_file_write(folder, "config.yml", text, err);
+    return config_file_text(&config, arena, text, err);
 }
 
 bool folder_write(const struct configuration *c, const struct dir *folder, bool complete,
                   double work_s, struct arena *arena, struct err *err)
 {
+    struct str texts[DERIVED];
     struct derived derived = {0};
-    return write_all_derived(c, folder, &derived, arena, err) &&
-           write_config(c, folder, &derived, complete, work_s, arena, err);
+    struct str config;
+    derive(c, texts, &derived, arena);
+    /* What there is none of any more goes: it would stand next to a config.yml that it was not
+     * made with. */
+    for (size_t i = 0; i < DERIVED; i++) {
+        if (texts[i].len == 0 ? !dir_file_remove(folder, config_derived[i], err)
+                              : !dir_file_write(folder, config_derived[i], texts[i], err))
+            return false;
+    }
+    return config_text(c, &derived, complete, work_s, arena, &config, err) &&
+           dir_file_write(folder, "config.yml", config, err);
+}
+
+bool folder_make_texts(const struct configuration *c, struct arena *arena, struct folder_texts *out,
+                       struct err *err)
+{
+    struct str texts[DERIVED];
+    struct derived derived = {0};
+    *out = (struct folder_texts){.n = 1, .names = {"config.yml"}};
+    derive(c, texts, &derived, arena);
+    for (size_t i = 0; i < DERIVED; i++) {
+        if (texts[i].len == 0)
+            continue;
+        out->names[out->n] = config_derived[i];
+        out->texts[out->n++] = texts[i];
+    }
+    return config_text(c, &derived, true, 0, arena, &out->texts[0], err);
 }

@@ -12,4 +12,17 @@
 bool folder_write(const struct configuration *c, const struct dir *folder, bool complete,
                   double work_s, struct arena *arena, struct err *err);
 
+/* The files of a folder by their names, as folder_write would write them. */
+enum { FOLDER_TEXTS = 9 };
+
+struct folder_texts {
+    size_t n;
+    const char *names[FOLDER_TEXTS];
+    struct str texts[FOLDER_TEXTS];
+};
+
+/* The same without a folder: of results whose in-core analysis was known before. */
+bool folder_make_texts(const struct configuration *c, struct arena *arena, struct folder_texts *out,
+                       struct err *err);
+
 #endif

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
 # Speed and size of `inspect render`: 1,500 made-up configurations with 100 grid sizes each, from the
-# page cache to tmpfs, on one core; then Hugo on pages of the same size. Prints figures, checks none.
+# page cache to tmpfs, on one core; one change; the start page; then Hugo on pages of the same size. Prints figures, checks none.
 #
-#   tests/bench/render_site.sh [CONFIGURATIONS]      builds in build/release
+#   tests/bench/render_site.sh [CONFIGURATIONS [SIZES]]      builds in build/release; 10000 are the target
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source=$PWD
-configurations=${1:-1500}
+configurations=${1:-1500} sizes=${2:-100}
 build=build/release
 cmake -G Ninja -B $build -DCMAKE_BUILD_TYPE=Release . >/dev/null
 cmake --build $build --target inspect render_fixture >/dev/null
 work=$(mktemp -d /dev/shm/inspect-bench.XXXXXX)
 trap 'rm -rf "$work"' EXIT
-$build/tests/render/render_fixture "$work/data" "$configurations" 100
+$build/tests/render/render_fixture "$work/data" "$configurations" "$sizes"
 inspect="$source/$build/inspect render --collection $work/data/stencils --machines $work/data/machines"
 cat $(find "$work/data" -type f) | wc -c | awk '{printf "collection            %8.1f MB\n", $1 / 1e6}'
 
@@ -29,6 +29,12 @@ measure() {
 }
 before='rm -rf $work/site' measure 'everything' $inspect -o "$work/site"
 before=: measure 'nothing to do' $inspect -o "$work/site"
+one=$(dirname "$(find "$work/data/stencils" -name config.yml | sort | head -1)")
+before='echo "general: {author: A, comment: $RANDOM}" >"$one/review.yml"' measure 'one review changed' $inspect -o "$work/site"
+for page in index matrix compare accuracy; do
+    stat -c '%s' "$work/site/$page.html" | awk -v page=$page '{printf "%-22s%8.0f kB\n", page ".html", $1 / 1e3}'
+done
+stat -c '%s' "$work/site/assets/collection.js" | awk '{printf "%-22s%8.0f kB\n", "collection.js", $1 / 1e3}'
 find "$work/site" -name index.html -path '*Fixture*' -printf '%s\n' | sort -n |
     awk '{s[NR] = $1; t += $1} END {printf "pages                 %8d, median %.0f kB, largest %.0f kB\n", NR, s[int((NR + 1) / 2)] / 1e3, s[NR] / 1e3}'
 

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# Model-only results in one file per machine: what is computed from it where it is read are the bytes that
+# collecting writes, a folder of its own goes first, and damaged files are refused.
+set -euo pipefail
+inspect=$(realpath "$1")
+cd "$(dirname "$0")/../.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+machine=SandyBridgeEP_E5-2680
+class=2D/r1/homogeneous/star/constant/double
+other=2D/r1/isotropic/star/variable/float
+cache=(--cache "$work/cache")
+
+die() { echo "$1" >&2; exit 1; }
+has() { grep -qF -- "$2" "$1" || { cat "$1"; die "missing in $1: $2"; }; }
+render() { "$inspect" render --collection "$1" -o "$2" >"$work/out" 2>"$work/err"; }
+
+"$inspect" collect $class $other -m $machine --compact "${cache[@]}" -o "$work/c" >"$work/out" 2>&1 || die "$(cat "$work/out")"
+has "$work/out" "2 analyses in $work/c/models/$machine.txt"
+[ ! -e "$work/c/2D" ] || die "there are folders too"
+render "$work/c" "$work/site" || die "$(cat "$work/err")"
+
+# ---- the same bytes, but for what collecting notes of when and where
+cat >"$work/set.yml" <<EOF
+name: same
+about: the same models
+classes: ['$class', '$other']
+predictors: [LC, LCS]
+measure: false
+EOF
+"$inspect" collect "$work/set.yml" -m $machine --model-only "${cache[@]}" -o "$work/d" >"$work/out" 2>&1 || die "$(cat "$work/out")"
+for c in $class $other; do
+    for file in grid.csv scaling.csv layer_conditions.csv kernel.c loop.s incore.json; do
+        cmp "$work/d/$c/$machine/$file" "$work/site/$c/$machine/$file" || die "$c: $file differs"
+    done
+    has "$work/site/$c/$machine/config.yml" "complete: true"
+    ! grep -q "^collected:" "$work/site/$c/$machine/config.yml" || die "a time of reading is noted"
+done
+has "$work/site/matrix.html" "$class/$machine"
+page=$work/site/$class/$machine/index.html
+! grep -q Outdated "$page" || die "what was just computed is outdated"
+
+# ---- again: nothing; a folder goes first; another analysis changes its pages only
+render "$work/c" "$work/site"
+has "$work/out" "is up to date"
+mkdir -p "$work/c/$class" && cp -r "$work/d/$class/$machine" "$work/c/$class/"
+render "$work/c" "$work/site" || die "$(cat "$work/err")"
+has "$work/site/$class/$machine/config.yml" "collected:"
+before=$(stat -c %Y.%y "$work/site/$class/$machine/index.html")
+sed -i "/^${other//\//\\/}/s/\"T_comp_cy_per_cl\":[0-9.]*/\"T_comp_cy_per_cl\":99.5/" "$work/c/models/$machine.txt"
+render "$work/c" "$work/site" || die "$(cat "$work/err")"
+has "$work/site/$other/$machine/grid.csv" 99.5
+[ "$(stat -c %Y.%y "$work/site/$class/$machine/index.html")" = "$before" ] || die "other pages were written"
+
+# ---- without the machine file, and damaged files
+cp "$work/c/models/$machine.txt" "$work/c/models/Nobody.txt"
+! render "$work/c" "$work/site2" || die "computed without a machine"
+has "$work/err" "the machine file, which is not there"
+rm "$work/c/models/Nobody.txt"
+damaged() { # text, message
+    printf '%s' "$1" >"$work/c/models/$machine.txt"
+    ! render "$work/c" "$work/site3" || die "rendered: $1"
+    has "$work/err" "$2"
+}
+damaged "$other" "is not the path of a class and an analysis"
+damaged "../x {}" "is not the path of a class and an analysis"
+damaged "$other [1]" "is not the path of a class and an analysis"
+damaged "$other {\"T_comp_cy_per_cl\": 1}" "does not hold an analysis"
+damaged "$other {\"T_comp" "$other"
+damaged "named/triad {\"failure\": \"x\"}" "named/triad"
+printf '%s {"failure": "no compiler"}\n' "$other" >"$work/c/models/$machine.txt"
+render "$work/c" "$work/site4" || die "$(cat "$work/err")"
+has "$work/site4/$other/$machine/index.html" "no compiler"
+rm "$work/c/models/$machine.txt" && mkfifo "$work/c/models/$machine.txt"
+! timeout 20 "$inspect" render --collection "$work/c" -o "$work/site5" >"$work/out" 2>"$work/err" || die "a pipe is read"
+! "$inspect" collect named/triad -m $machine --compact "${cache[@]}" -o "$work/e" >"$work/out" 2>&1 || die "a named kernel"
+echo ok
