@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "base/path.h"
 #include "collect/incore/incore_json.h"
+#include "collect/sweep/curve.h"
 #include "collect/sweep/predictions.h"
 #include "stempel/gen.h"
 
@@ -92,6 +93,6 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
         !read_analysis(entry, arena, &item, err) ||
         !configuration_plan(&context, &item, arena, &c, err))
         return false;
-    return (predictions_make(&c, arena) || err_set(err, ERR_INTERRUPTED, "interrupted")) &&
+    return ((predictions_make(&c, arena) && curve_make(&c, arena)) || err_set(err, ERR_INTERRUPTED, "interrupted")) &&
            folder_make_texts(&c, arena, out, err);
 }
