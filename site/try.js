@@ -142,6 +142,31 @@
     return false;
   }
 
+  /* Code that was more than a kernel: which of its nests, and what was made of it. */
+  let nest = 0;
+  let kernelRead = "";
+  function tellNests(answer) {
+    const place = document.getElementById("nests");
+    kernelRead = answer.kernel ?? fields.kernel.value;
+    if (!answer.nests) {
+      place.replaceChildren();
+      return;
+    }
+    nest = answer.nest;
+    const names = answer.nests.map((line, i) =>
+      make("option", { value: String(i), selected: i === nest }, `line ${line}`),
+    );
+    place.replaceChildren(
+      make(
+        "p",
+        { class: "about" },
+        "Read from your code: ",
+        make("label", {}, "the loop nest at ", make("select", { name: "nest" }, ...names)),
+      ),
+      make("details", {}, make("summary", {}, "As it was read"), make("pre", {}, answer.kernel)),
+    );
+  }
+
   /* ---- sizes ---- */
 
   const usual = [
@@ -307,6 +332,7 @@
       if (fields[name].value !== initial.get(name) || wanted) state.set(name, fields[name].value);
     }
     if (from === "own") state.set("kernel", fields.kernel.value);
+    if (from === "own" && nest > 0) state.set("nest", String(nest));
     for (const name of symbols)
       if (fields["size-" + name]?.value) state.set("D." + name, fields["size-" + name].value);
     if (ownMachine) state.set("yml", ownMachine);
@@ -346,6 +372,7 @@
     const others = (state.get("others") || "").split(",");
     for (const box of form.querySelectorAll("#others input"))
       box.checked = others.includes(box.value);
+    nest = Number(state.get("nest")) || 0;
     detail = state.has("at") ? Number(state.get("at")) : undefined;
   }
 
@@ -471,7 +498,7 @@
   async function save(kind, name) {
     const answer = await aside.ask({
       do: "sources",
-      kernel: fields.kernel.value,
+      kernel: kernelRead,
       name: kernelName(),
     });
     if (answer && !answer.error) page.save(name, "text/x-c", answer[kind]);
@@ -490,7 +517,7 @@
         { class: "row" },
         make(
           "button",
-          { type: "button", click: () => page.save("kernel.c", "text/x-c", fields.kernel.value) },
+          { type: "button", click: () => page.save("kernel.c", "text/x-c", kernelRead) },
           "Kernel",
         ),
         make("button", { type: "button", click: () => save("function", "sweep.c") }, "Function"),
@@ -561,7 +588,7 @@
   function question(machine) {
     return {
       do: "analyse",
-      kernel: fields.kernel.value,
+      kernel: kernelRead,
       machine,
       sizes: sizesNow(),
       predictor: fields.predictor.value,
@@ -612,7 +639,7 @@
 
   async function update() {
     const mine = ++turn;
-    const read = await quick.ask({ do: "read", kernel: fields.kernel.value });
+    const read = await quick.ask({ do: "read", kernel: fields.kernel.value, nest });
     if (read === null || mine !== turn) return;
     inspectTryState.write(stateNow());
     if (read.error) {
@@ -620,6 +647,7 @@
       return;
     }
     document.getElementById("kernel-error").replaceChildren();
+    tellNests(read);
     fillSizes(read.facts);
     const machine = ownMachine || (await machineText(fields.machine.value));
     lastCore = coreOf(read.facts, ownMachine ? "" : fields.machine.value, true);
@@ -677,6 +705,8 @@
   form.addEventListener("input", event => {
     const { name, value } = event.target;
     if (name === "kernel") fields.from.value = "own";
+    if (name === "kernel") nest = 0;
+    if (name === "nest") nest = Number(value);
     if (name === "kernel")
       for (const part of form.querySelectorAll("[data-from]")) part.hidden = true;
     if (name === "all" || name.startsWith("size-")) {

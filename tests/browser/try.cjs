@@ -169,6 +169,39 @@ check("a machine file that is dropped is read, and what is wrong in one is said"
   }),
 );
 
+check("C around a kernel is read: a function, pointers, several nests", () =>
+  on(star, {}, async page => {
+    await settled(page);
+    const code = `#include <stddef.h>
+void f(double (*restrict a)[N], const double *b, int M, int N) {
+#pragma omp parallel for
+  for (int j = 1; j < M - 1; j++)
+    for (int i = 1; i < N - 1; i++)
+      a[j][i] = 0.5 * (b[j * N + i - 1] + b[j * N + i + 1]);
+  for (int j = 0; j < M; j++)
+    for (int i = 0; i < N; i++)
+      a[j][i] *= 2;
+}
+`;
+    await page.locator("#kernel").fill(code);
+    await page.locator("#nests select").waitFor();
+    await settled(page);
+    assert.match(await told(page, "read"), /b\[.*\]: 2 read/);
+    await page.locator("#nests select").selectOption({ label: "line 7" });
+    await page.waitForFunction(
+      () => !document.querySelector(".part-read").textContent.includes("2 read"),
+    );
+    await page
+      .locator("#kernel")
+      .fill(code.replace("a[j][i] *= 2", "a[idx[j]][i] *= 2").replaceAll("b[j *", "b[idx[j] *"));
+    await page.locator("#kernel-error .warning").waitFor();
+    assert.match(
+      await page.locator("#kernel-error").innerText(),
+      /Cut functions[^]*inspect compare/,
+    );
+  }),
+);
+
 check("simulation runs beside the page, which goes on drawing", () =>
   on(star + "&all=60-240%3A4&predictor=SIM", {}, async page => {
     await page.evaluate(() => {

@@ -5,25 +5,16 @@
  * with a machine that is there.
  */
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/file.h"
 #include "base/json.h"
 #include "render/text.h"
 #include "render/try/try_answer.h"
+#include "tests/fuzz/promise.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { LARGEST_NUMBER = 3 }; /* digits: larger grids take long and show nothing new */
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
 
 static struct str machine(void)
 {

@@ -3,20 +3,11 @@
  * as the reader with libyaml does, up to the limits that only that one has.
  */
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/yaml_plain.h"
+#include "tests/fuzz/promise.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
 
 static void check_same(const struct yml_node *a, const struct yml_node *b)
 {
