@@ -637,9 +637,20 @@
       ...(text ? [make("p", { class: "about", role: "status" }, text)] : []),
     );
 
+  /* What was read, which most changes of the form leave as it is. */
+  let lastRead = {};
+  async function readKernel() {
+    const text = fields.kernel.value;
+    if (lastRead.text === text && lastRead.nest === nest) return lastRead.answer;
+    const wanted = nest;
+    const answer = await quick.ask({ do: "read", kernel: text, nest });
+    if (answer !== null) lastRead = { text, nest: wanted, answer };
+    return answer;
+  }
+
   async function update() {
     const mine = ++turn;
-    const read = await quick.ask({ do: "read", kernel: fields.kernel.value, nest });
+    const read = await readKernel();
     if (read === null || mine !== turn) return;
     inspectTryState.write(stateNow());
     if (read.error) {
