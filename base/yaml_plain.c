@@ -304,7 +304,7 @@ static bool parse_plain(struct plain_reader *r, struct str *out)
 {
     const bool at_start = r->at == r->line_start;
     struct sb text = {.arena = r->arena};
-    struct str line;
+    struct str line = {0};
     if (!may_begin_plain(r))
         return refuse(r, "a value is missing, or begins with a character that is not read here",
                       write_so);

@@ -22,7 +22,7 @@ const inspectTryResults = (() => {
       make(
         "tr",
         {},
-        ...names.map(name => make("th", { scope: "col", class: name[1] || "n" }, name[0])),
+        ...names.map(name => make("th", { scope: "col", class: name[1] ?? "n" }, name[0])),
       ),
     );
   function table(label, header, rows, css = "list stack") {
@@ -241,7 +241,8 @@ const inspectTryResults = (() => {
     const safety = request.margin;
     const element = answer.facts.element_bytes;
     const caches = answer.machine.caches;
-    const both = count => `${number(count)} elements, ${number(count * element)} B`;
+    const both = count =>
+      `${number(count)} ${count === 1 ? "element" : "elements"}, ${number(count * element)} B`;
     const row = (name, value) =>
       make(
         "tr",
