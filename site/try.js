@@ -77,7 +77,7 @@
 
   /* The kernel whose accesses these are. */
   function offsetsKernel(text, type) {
-    const sizes = ["L", "M", "N", "P", "Q"];
+    const sizes = ["M", "N", "P", "Q", "R"];
     const indices = ["m", "l", "k", "j", "i"];
     const [reads, writes] = text.split("->").map(side =>
       [...side.matchAll(/([A-Za-z_]\w*)((?:\s*\[\s*[-+]?\d+\s*\])+)/g)].map(
@@ -97,7 +97,7 @@
     const low = Math.max(0, ...accesses.flatMap(a => a.at.map(o => -o)));
     const high = Math.max(0, ...accesses.flatMap(a => a.at));
     const own = indices.slice(5 - dims);
-    const bounds = sizes.slice(5 - dims);
+    const bounds = sizes.slice(0, dims);
     const access = a =>
       a.name + a.at.map((o, d) => `[${own[d]}${o > 0 ? "+" + o : o < 0 ? o : ""}]`).join("");
     const sum = reads.map(access).join(" + ");
@@ -121,7 +121,7 @@
       part.hidden = part.dataset.from !== from;
     if (from === "class") {
       const answer = await aside.ask({ do: "generate", class: classPath() });
-      if (answer === null) return false;
+      if (answer === null || fields.from.value !== from) return false;
       if (answer.error) return refuse(answer.error);
       fields.kernel.value = answer.kernel;
     } else if (from === "named") {
@@ -650,6 +650,12 @@
 
   async function update() {
     const mine = ++turn;
+    told.setAttribute("aria-busy", "true");
+    await answerForm(mine);
+    if (mine === turn) told.removeAttribute("aria-busy");
+  }
+
+  async function answerForm(mine) {
     const read = await readKernel();
     if (read === null || mine !== turn) return;
     inspectTryState.write(stateNow());
@@ -709,7 +715,10 @@
   }
 
   async function change() {
+    const mine = ++turn;
+    told.setAttribute("aria-busy", "true");
     if (await fillKernel()) await update();
+    else if (mine === turn) told.removeAttribute("aria-busy");
   }
 
   form.addEventListener("submit", event => event.preventDefault());

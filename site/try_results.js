@@ -340,6 +340,9 @@ const inspectTryResults = (() => {
     ];
   }
 
+  const gain = value =>
+    value === undefined ? "–" : value < 0.01 ? "none: do not block" : `${number(100 * value)} %`;
+
   function blocks(answer) {
     const point = answer.points[answer.detail];
     if (!point.blocks) return [];
@@ -358,6 +361,7 @@ const inspectTryResults = (() => {
         cell(b.dims, "", "Condition"),
         cell(b.size, "", "Size"),
         cell(needless ? "holds without" : number(b.block[0]), "n", "One thread"),
+        cell(needless ? "" : gain(b.gain), "n", "Gain"),
         cell(
           b.block.length < 2
             ? ""
@@ -380,6 +384,7 @@ const inspectTryResults = (() => {
               ["Condition", ""],
               ["Size", ""],
               ["One thread"],
+              ["Gain"],
               ["Threads that share it", ""],
             ),
             rows,

@@ -21,7 +21,7 @@ const star = "try.html#class=3D/r1/homogeneous/star/constant/double&machine=Fixt
 /* Until the page shows what belongs to its form. */
 const settled = async page => {
   await page.locator(".part-read dl").waitFor();
-  await page.waitForFunction(() => !document.querySelector(".told.old"));
+  await page.waitForFunction(() => !document.querySelector(".told.old, .told[aria-busy]"));
 };
 const told = (page, part) => page.locator(`.part-${part}`).innerText();
 /* A row of the cache requirements, by condition. */
@@ -116,6 +116,54 @@ check("the examples of the layer condition calculator give its figures", () =>
     }
   }),
 );
+
+check("five dimensions, the collection's in-core time, machines side by side", () =>
+  on("try.html#class=2D/r1/isotropic/star/constant/double&machine=Fixture-1", {}, async page => {
+    await settled(page);
+    const note = page.locator("#core-note");
+    assert.match(await note.innerText(), /borrowed from the collection, T_comp [\d.]+ and T_RegL1/);
+    const link = await note.locator("a").getAttribute("href");
+    assert.ok(fs.existsSync(path.join(site, link)), link);
+    await page.locator("summary", { hasText: "Other machines" }).click();
+    await page.locator("#others [value=Fixture-2]").check();
+    await page.locator(".part-beside tbody tr").nth(1).waitFor();
+    assert.match(await told(page, "beside"), /Fixture-2[^]*lower bound/);
+    await page.locator("[name=from]").selectOption("offsets");
+    const around = [1, -1].flatMap(o =>
+      [0, 1, 2, 3, 4].map(d => "a" + [0, 1, 2, 3, 4].map(i => `[${i === d ? o : 0}]`).join("")),
+    );
+    await page.locator("[name=offsets]").fill(around.join(" ") + " -> b[0][0][0][0][0]");
+    await page.waitForFunction(() =>
+      document.querySelector(".part-read").textContent.includes("10 read"),
+    );
+    await settled(page);
+    assert.match(await told(page, "conditions"), /5D/);
+    assert.match(await note.innerText(), /A lower bound/);
+  }),
+);
+
+check("all that is loaded for the first use takes at most 400 kB", () => {
+  const scripts = [
+    "site",
+    "plot",
+    "figure",
+    "try_engine",
+    "try_state",
+    "try_results",
+    "try",
+    "try_data",
+    "try_module",
+    "plot_module",
+  ];
+  const loaded = [
+    "try.html",
+    "assets/site.css",
+    "machines/Fixture-1.js",
+    ...scripts.map(name => `assets/${name}.js`),
+  ];
+  const bytes = loaded.reduce((sum, file) => sum + fs.statSync(path.join(site, file)).size, 0);
+  assert.ok(bytes <= 400_000, `${bytes} bytes`);
+});
 
 check("the address holds all of it, also what is long", () =>
   on(star, {}, async page => {
