@@ -1,8 +1,7 @@
 /*
  * libFuzzer target for the analyser of the page try.html: whatever is asked, the answer is a JSON
- * object, and an error in it says what is wrong. A request that is not JSON is completed: the
- * input's first line is its sizes and the rest its kernel,
- * with a machine that is there.
+ * object, and an error in it says what is wrong. The input is asked twice: as it is, and completed
+ * to a request for an analysis, in which its first line gives the sizes and the rest the kernel.
  */
 #include <stdint.h>
 
