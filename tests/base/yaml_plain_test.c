@@ -31,8 +31,8 @@ static void test_texts(void **state)
 {
     static const char *const texts[] = {
         "a: 1\nb: two words # comment\nc: 'it''s'\n",
-        "---\na:\n- 1\n- - x\n  - y\n- k: v\n  l: [1, 2,\n   3]\n-\nb:\n  c:\n    d: "
-        "\"\\u00e4\\n\"\n",
+        "---\na:\n- 1\n- - x\n  - y\n- k: v\n  l: [1, 2,\n   3]\n-\nb: {}\n",
+        "b:\n  c:\n    d: \"\\u00e4\\n\"\n",
         "- a\n-   b: 1\n    c: 2\n- []\n- {}\n",
         "{\"a\":\"x\\ny\",\"b\":[1.5e3,true,null],\"c\":{}}",
         "a: {b: 1, c: {d: -2}, e: , f: g h}\n",
