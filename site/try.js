@@ -77,7 +77,7 @@
 
   /* The kernel whose accesses these are. */
   function offsetsKernel(text, type) {
-    const sizes = ["L", "M", "N", "P", "Q"];
+    const sizes = ["M", "N", "P", "Q", "R"];
     const indices = ["m", "l", "k", "j", "i"];
     const [reads, writes] = text.split("->").map(side =>
       [...side.matchAll(/([A-Za-z_]\w*)((?:\s*\[\s*[-+]?\d+\s*\])+)/g)].map(
@@ -97,7 +97,7 @@
     const low = Math.max(0, ...accesses.flatMap(a => a.at.map(o => -o)));
     const high = Math.max(0, ...accesses.flatMap(a => a.at));
     const own = indices.slice(5 - dims);
-    const bounds = sizes.slice(5 - dims);
+    const bounds = sizes.slice(0, dims);
     const access = a =>
       a.name + a.at.map((o, d) => `[${own[d]}${o > 0 ? "+" + o : o < 0 ? o : ""}]`).join("");
     const sum = reads.map(access).join(" + ");
@@ -121,7 +121,7 @@
       part.hidden = part.dataset.from !== from;
     if (from === "class") {
       const answer = await aside.ask({ do: "generate", class: classPath() });
-      if (answer === null) return false;
+      if (answer === null || fields.from.value !== from) return false;
       if (answer.error) return refuse(answer.error);
       fields.kernel.value = answer.kernel;
     } else if (from === "named") {
@@ -140,6 +140,31 @@
     document.getElementById("kernel-error").replaceChildren(show.fault(error));
     told.classList.add("old");
     return false;
+  }
+
+  /* Code that was more than a kernel: which of its nests, and what was made of it. */
+  let nest = 0;
+  let kernelRead = "";
+  function tellNests(answer) {
+    const place = document.getElementById("nests");
+    kernelRead = answer.kernel ?? fields.kernel.value;
+    if (!answer.nests) {
+      place.replaceChildren();
+      return;
+    }
+    nest = answer.nest;
+    const names = answer.nests.map((line, i) =>
+      make("option", { value: String(i), selected: i === nest }, `line ${line}`),
+    );
+    place.replaceChildren(
+      make(
+        "p",
+        { class: "about" },
+        "Read from your code: ",
+        make("label", {}, "the loop nest at ", make("select", { name: "nest" }, ...names)),
+      ),
+      make("details", {}, make("summary", {}, "As it was read"), make("pre", {}, answer.kernel)),
+    );
   }
 
   /* ---- sizes ---- */
@@ -307,6 +332,7 @@
       if (fields[name].value !== initial.get(name) || wanted) state.set(name, fields[name].value);
     }
     if (from === "own") state.set("kernel", fields.kernel.value);
+    if (from === "own" && nest > 0) state.set("nest", String(nest));
     for (const name of symbols)
       if (fields["size-" + name]?.value) state.set("D." + name, fields["size-" + name].value);
     if (ownMachine) state.set("yml", ownMachine);
@@ -346,6 +372,7 @@
     const others = (state.get("others") || "").split(",");
     for (const box of form.querySelectorAll("#others input"))
       box.checked = others.includes(box.value);
+    nest = Number(state.get("nest")) || 0;
     detail = state.has("at") ? Number(state.get("at")) : undefined;
   }
 
@@ -471,7 +498,7 @@
   async function save(kind, name) {
     const answer = await aside.ask({
       do: "sources",
-      kernel: fields.kernel.value,
+      kernel: kernelRead,
       name: kernelName(),
     });
     if (answer && !answer.error) page.save(name, "text/x-c", answer[kind]);
@@ -490,7 +517,7 @@
         { class: "row" },
         make(
           "button",
-          { type: "button", click: () => page.save("kernel.c", "text/x-c", fields.kernel.value) },
+          { type: "button", click: () => page.save("kernel.c", "text/x-c", kernelRead) },
           "Kernel",
         ),
         make("button", { type: "button", click: () => save("function", "sweep.c") }, "Function"),
@@ -561,7 +588,7 @@
   function question(machine) {
     return {
       do: "analyse",
-      kernel: fields.kernel.value,
+      kernel: kernelRead,
       machine,
       sizes: sizesNow(),
       predictor: fields.predictor.value,
@@ -622,9 +649,26 @@
       ...(text ? [make("p", { class: "about", role: "status" }, text)] : []),
     );
 
+  /* What was read, which most changes of the form leave as it is. */
+  let lastRead = {};
+  async function readKernel() {
+    const text = fields.kernel.value;
+    if (lastRead.text === text && lastRead.nest === nest) return lastRead.answer;
+    const wanted = nest;
+    const answer = await quick.ask({ do: "read", kernel: text, nest });
+    if (answer !== null) lastRead = { text, nest: wanted, answer };
+    return answer;
+  }
+
   async function update() {
     const mine = ++turn;
-    const read = await quick.ask({ do: "read", kernel: fields.kernel.value });
+    told.setAttribute("aria-busy", "true");
+    await answerForm(mine);
+    if (mine === turn) told.removeAttribute("aria-busy");
+  }
+
+  async function answerForm(mine) {
+    const read = await readKernel();
     if (read === null || mine !== turn) return;
     inspectTryState.write(stateNow());
     if (read.error) {
@@ -632,6 +676,7 @@
       return;
     }
     document.getElementById("kernel-error").replaceChildren();
+    tellNests(read);
     fillSizes(read.facts);
     const machine = await chosenMachine();
     if (machine === null || mine !== turn) return;
@@ -685,13 +730,18 @@
   }
 
   async function change() {
+    const mine = ++turn;
+    told.setAttribute("aria-busy", "true");
     if (await fillKernel()) await update();
+    else if (mine === turn) told.removeAttribute("aria-busy");
   }
 
   form.addEventListener("submit", event => event.preventDefault());
   form.addEventListener("input", event => {
     const { name, value } = event.target;
     if (name === "kernel") fields.from.value = "own";
+    if (name === "kernel") nest = 0;
+    if (name === "nest") nest = Number(value);
     if (name === "kernel")
       for (const part of form.querySelectorAll("[data-from]")) part.hidden = true;
     if (name === "all" || name.startsWith("size-")) {

@@ -22,7 +22,7 @@ const inspectTryResults = (() => {
       make(
         "tr",
         {},
-        ...names.map(name => make("th", { scope: "col", class: name[1] || "n" }, name[0])),
+        ...names.map(name => make("th", { scope: "col", class: name[1] ?? "n" }, name[0])),
       ),
     );
   function table(label, header, rows, css = "list stack") {
@@ -241,7 +241,8 @@ const inspectTryResults = (() => {
     const safety = request.margin;
     const element = answer.facts.element_bytes;
     const caches = answer.machine.caches;
-    const both = count => `${number(count)} elements, ${number(count * element)} B`;
+    const both = count =>
+      `${number(count)} ${count === 1 ? "element" : "elements"}, ${number(count * element)} B`;
     const row = (name, value) =>
       make(
         "tr",
@@ -339,6 +340,9 @@ const inspectTryResults = (() => {
     ];
   }
 
+  const gain = value =>
+    value === undefined ? "–" : value < 0.01 ? "none: do not block" : `${number(100 * value)} %`;
+
   function blocks(answer) {
     const point = answer.points[answer.detail];
     if (!point.blocks) return [];
@@ -357,6 +361,7 @@ const inspectTryResults = (() => {
         cell(b.dims, "", "Condition"),
         cell(b.size, "", "Size"),
         cell(needless ? "holds without" : number(b.block[0]), "n", "One thread"),
+        cell(needless ? "" : gain(b.gain), "n", "Gain"),
         cell(
           b.block.length < 2
             ? ""
@@ -379,6 +384,7 @@ const inspectTryResults = (() => {
               ["Condition", ""],
               ["Size", ""],
               ["One thread"],
+              ["Gain"],
               ["Threads that share it", ""],
             ),
             rows,

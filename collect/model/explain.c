@@ -45,9 +45,8 @@ static double time_of(const struct model_point *p)
     return p->T_ECM_multicore_cy_per_cl;
 }
 
-/* The time if `c` held: its traffic in its cache, no more than that further out. */
-static bool time_with(const struct explain *e, const struct lc_condition *c, double *out,
-                      struct err *err)
+bool explain_time_with(const struct explain *e, const struct lc_condition *c, double *cy_per_cl,
+                       struct err *err)
 {
     struct traffic traffic = *e->traffic;
     for (int i = c->level; i < traffic.n_levels; i++) {
@@ -57,7 +56,7 @@ static bool time_with(const struct explain *e, const struct lc_condition *c, dou
     struct model_point p;
     if (!predict_point(e->predict, &e->point->core, &traffic, e->point->cores, &p, err))
         return false;
-    *out = time_of(&p);
+    *cy_per_cl = time_of(&p);
     return true;
 }
 
@@ -96,7 +95,7 @@ bool explain_blocking(const struct explain *e, struct arena *arena, struct block
         double time;
         if (c->dims == 0 || holds(c, e->sizes) || !find_block(e, c, &symbol, &block))
             continue;
-        if (!time_with(e, c, &time, err))
+        if (!explain_time_with(e, c, &time, err))
             return false;
         if (time < out->T_cy_per_cl)
             *out = (struct blocking_advice){true, c->level, c->dims, symbol, block, time};

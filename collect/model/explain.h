@@ -24,6 +24,11 @@ struct explain explain_make(const struct predict *predict, const int64_t *sizes,
  */
 int64_t explain_least_block(const struct kernel *k, size_t line_bytes);
 
+/* The time with a block that keeps `c`: its traffic in its cache, and no more than that further
+ * out; all cores at work. */
+bool explain_time_with(const struct explain *e, const struct lc_condition *c, double *cy_per_cl,
+                       struct err *err);
+
 /* The best gain from spatial blocking, by the same model. */
 struct blocking_advice {
     bool found;

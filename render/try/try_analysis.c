@@ -130,9 +130,19 @@ static void write_levels(const struct try_analysis *a, const struct try_point *p
     try_json_close(j, ']');
 }
 
+/* What a block that keeps the condition makes of the point's time. */
+static void write_gain(const struct explain *e, const struct lc_condition *c, struct try_json *j)
+{
+    double cy_per_cl;
+    struct err ignored = {0};
+    if (explain_time_with(e, c, &cy_per_cl, &ignored))
+        try_json_number(j, "gain", e->point->T_ECM_multicore_cy_per_cl / cy_per_cl - 1);
+}
+
 static void write_blocks(const struct try_analysis *a, const struct try_point *p,
                          struct try_json *j)
 {
+    const struct explain e = explain_make(&a->predict, p->sizes, &p->traffic, &p->point);
     const struct kernel *k = &a->request->kernel;
     const struct machine *m = &a->request->machine;
     try_json_open(j, "blocks", '[');
@@ -145,6 +155,7 @@ static void write_blocks(const struct try_analysis *a, const struct try_point *p
             try_json_text(j, "level", str_of(machine_level_name(m, c->level)));
             try_json_text(j, "dims", str_of(lc_dims_name(c->dims)));
             try_json_text(j, "size", k->symbols[s]);
+            write_gain(&e, c, j);
             try_json_open(j, "block", '[');
             for (int threads = 1; threads <= blocks_sharing(m, c->level); threads++) {
                 const int64_t block = blocks_largest(k, c, p->sizes, s, threads);

@@ -43,10 +43,24 @@ static bool generate(struct answerer *a)
     return true;
 }
 
+/* What was made of code that is more than a kernel. */
+static void write_nests(const struct try_request *r, struct try_json *j)
+{
+    if (r->pasted.count == 0)
+        return;
+    try_json_whole(j, "nest", r->nest);
+    try_json_text(j, "kernel", r->kernel_text);
+    try_json_open(j, "nests", '[');
+    for (size_t i = 0; i < r->pasted.count; i++)
+        try_json_whole(j, NULL, r->pasted.nests[i].line);
+    try_json_close(j, ']');
+}
+
 static bool read_kernel(struct answerer *a)
 {
     if (!try_read_kernel(a->arena, a->request, a->fault))
         return false;
+    write_nests(a->request, a->json);
     try_write_kernel(&a->request->kernel, a->arena, a->json);
     return true;
 }

@@ -21,10 +21,12 @@
  *    "caches": {"L1": {"bytes": …, "shared": …}, …}, "most": N, "detail": N, "plots": true}
  *                                                     → all of the above and "points", …
  *
- * Of more than "most" points so many are chosen, evenly. Without "core" the in-core time is a lower
- * bound from the machine's throughputs. "detail" is the number of the point that is explained, the
- * last one unless given. What is wrong with a request is its answer's "error": "text", "hint",
- * "line", "col", "source" (the line of a kernel), "of" (`kernel`, `machine`, `sizes` or `request`).
+ * A kernel that is more than one, real C, is read as far as paste_read does; then the answer has
+ * the lines of its "nests", and "nest" in the request says which, from 0. Of more than "most"
+ * points so many are chosen, evenly. Without "core" the in-core time is a lower bound from the
+ * machine's throughputs. "detail" is the number of the point that is explained, the last one unless
+ * given. What is wrong with a request is its answer's "error": "text", "hint", "line", "col",
+ * "source" (the line of a kernel), "of" (`kernel`, `machine`, `sizes` or `request`).
  */
 enum {
     TRY_MAX_REQUEST_BYTES = 4 << 20,

@@ -41,11 +41,11 @@ static void write_ratios(const struct try_analysis *a, double need_bytes, struct
 }
 
 /* For each cache: the largest size, all sizes equal, and what a row, plane, … then holds. */
-static void write_largest(const struct try_analysis *a, const struct poly *need, int dims,
+static void write_largest(const struct try_analysis *a, struct poly need, int dims,
                           struct try_json *j)
 {
     const struct lc_condition c = {
-        .dims = dims, .need = *need, .capacity_factor = a->predict.lc.capacity_factor};
+        .dims = dims, .need = need, .capacity_factor = a->predict.lc.capacity_factor};
     struct hierarchy h;
     machine_hierarchy(&a->request->machine, a->request->cores, &h);
     try_json_open(j, "largest", '[');
@@ -57,26 +57,27 @@ static void write_largest(const struct try_analysis *a, const struct poly *need,
     try_json_close(j, ']');
 }
 
-/* One condition: what it needs, at the point in question too, and what it saves. */
-static void write_option(const struct try_analysis *a, const struct poly *distance,
-                         const struct poly *need, const struct lc_option *option,
+/* One condition: what it needs, at the point in question too, and what it saves. Null: that all
+ * arrays fit. */
+static void write_option(const struct try_analysis *a, const struct lc_option *option,
                          struct try_json *j)
 {
     const struct lc_analysis *lc = &a->predict.lc;
     const struct kernel *k = &a->request->kernel;
     const int64_t *sizes = a->points[a->request->detail].sizes;
+    const struct poly need = option != NULL ? option->need : lc->total_need;
     const int dims = option != NULL ? option->dims : 0;
     int64_t value;
     try_json_open(j, NULL, '{');
     try_json_text(j, "dims", str_of(lc_dims_name(dims)));
-    if (distance != NULL) {
-        write_poly(k, "distance", distance, a->arena, j);
-        if (poly_eval(distance, sizes, &value))
+    if (option != NULL) {
+        write_poly(k, "distance", &option->distance, a->arena, j);
+        if (poly_eval(&option->distance, sizes, &value))
             try_json_whole(j, "distance_iterations", value);
     }
-    write_poly(k, "need", need, a->arena, j);
+    write_poly(k, "need", &need, a->arena, j);
     try_json_whole(j, "need_per_byte", lc->capacity_factor);
-    if (poly_eval(need, sizes, &value)) {
+    if (poly_eval(&need, sizes, &value)) {
         const double bytes = (double)value / (double)lc->capacity_factor;
         try_json_number(j, "need_bytes", bytes);
         write_ratios(a, bytes, j);
@@ -98,8 +99,8 @@ void try_write_conditions(const struct try_analysis *a, struct try_json *j)
         write_condition(a, &a->conditions.items[i], j);
     try_json_close(j, ']');
     try_json_open(j, "conditions", '[');
-    write_option(a, NULL, &lc->total_need, NULL, j);
+    write_option(a, NULL, j);
     for (int i = 0; i < lc->n_options; i++)
-        write_option(a, &lc->options[i].distance, &lc->options[i].need, &lc->options[i], j);
+        write_option(a, &lc->options[i], j);
     try_json_close(j, ']');
 }

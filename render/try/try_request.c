@@ -88,6 +88,7 @@ bool try_read_request(const struct yml_node *root, struct arena *arena, struct t
         !whole_of(root, "cores", 1, MACHINE_MAX_CORES, &out->cores, &fault->err) ||
         !number_of(root, "safety", 1, 1000, &out->safety, &fault->err) ||
         !whole_of(root, "detail", 0, TRY_MAX_POINTS - 1, &detail, &fault->err) ||
+        !whole_of(root, "nest", 0, PASTE_MAX_NESTS - 1, &out->nest, &fault->err) ||
         !whole_of(root, "most", 1, TRY_MAX_POINTS, &most, &fault->err))
         return false;
     out->n_points = (size_t)most;
@@ -95,10 +96,25 @@ bool try_read_request(const struct yml_node *root, struct arena *arena, struct t
     return true;
 }
 
+/* The kernel out of code that the parser refused with `refusal`, which stays where there is none.
+ */
+static bool read_pasted(struct arena *arena, struct try_request *r, struct err *refusal)
+{
+    struct err ignored = {0};
+    if (!paste_read(r->kernel_text, arena, &r->pasted, &ignored) || r->pasted.count == 0)
+        return false;
+    if (r->nest >= (int)r->pasted.count)
+        r->nest = 0;
+    *refusal = (struct err){0};
+    r->kernel_text = r->pasted.nests[r->nest].text;
+    return kernel_parse(r->kernel_text, "kernel.c", arena, &r->kernel, refusal);
+}
+
 bool try_read_kernel(struct arena *arena, struct try_request *r, struct try_fault *fault)
 {
     fault->of = "kernel";
-    if (!kernel_parse(r->kernel_text, "kernel.c", arena, &r->kernel, &fault->err))
+    if (!kernel_parse(r->kernel_text, "kernel.c", arena, &r->kernel, &fault->err) &&
+        !read_pasted(arena, r, &fault->err))
         return false;
     return kernel_work_array(&r->kernel) >= 0 ||
            err_set(&fault->err, ERR_INPUT,

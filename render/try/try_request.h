@@ -6,6 +6,7 @@
 #include "collect/machine/machine.h"
 #include "collect/model/study.h"
 #include "collect/traffic/traffic.h"
+#include "stempel/kernel/paste.h"
 
 /* What try_answer was asked, read and checked; everything is owned by the arena. */
 struct try_request {
@@ -13,6 +14,8 @@ struct try_request {
     struct str class_path;
     struct str kernel_text;
     const char *name;
+    int nest;             /* which one of code that has several, from 0 */
+    struct pasted pasted; /* the nests of the text, where it is more than the kernel language */
     struct kernel kernel;
     struct machine machine; /* with the caches of the request */
     struct study study;

@@ -1,10 +1,10 @@
 // How long the page's analyser takes: try_answer.mjs build/release/render/module/try.wasm
 // The first figure is that of a module just loaded, the second the median of 9 more.
 import { readFile } from "node:fs/promises";
-import { analyser } from "../try/module.mjs";
+import { analyser, machine as packed } from "../try/module.mjs";
 
 const wasm = process.argv[2];
-const machine = await readFile("machines/SkylakeSP_Gold-6148.yml", "utf8");
+const machine = await packed(await readFile("machines/SkylakeSP_Gold-6148.yml", "utf8"));
 const questions = [
   ["layer conditions, 200 sizes, plots", 30, { sizes: { ".": "10-1000:200" }, plots: true }],
   ["simulation, 3D star, 5 sizes", 300, { sizes: { ".": "100-500:5" }, predictor: "SIM" }],

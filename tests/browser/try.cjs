@@ -21,7 +21,7 @@ const star = "try.html#class=3D/r1/homogeneous/star/constant/double&machine=Fixt
 /* Until the page shows what belongs to its form. */
 const settled = async page => {
   await page.locator(".part-read dl").waitFor();
-  await page.waitForFunction(() => !document.querySelector(".told.old"));
+  await page.waitForFunction(() => !document.querySelector(".told.old, .told[aria-busy]"));
 };
 const told = (page, part) => page.locator(`.part-${part}`).innerText();
 /* A row of the cache requirements, by condition. */
@@ -110,12 +110,60 @@ check("the examples of the layer condition calculator give its figures", () =>
           new RegExp(`= ${cache} elements, ${8 * cache} B`),
           name,
         );
-        assert.match(await of("Hits"), new RegExp(`^${hits} elements, ${8 * hits} B`), name);
+        assert.match(await of("Hits"), new RegExp(`^${hits} elements?, ${8 * hits} B`), name);
         assert.match(await of("Misses"), new RegExp(`^${misses} elements, ${8 * misses} B`), name);
       }
     }
   }),
 );
+
+check("five dimensions, the collection's in-core time, machines side by side", () =>
+  on("try.html#class=2D/r1/isotropic/star/constant/double&machine=Fixture-1", {}, async page => {
+    await settled(page);
+    const note = page.locator("#core-note");
+    assert.match(await note.innerText(), /borrowed from the collection, T_comp [\d.]+ and T_RegL1/);
+    const link = await note.locator("a").getAttribute("href");
+    assert.ok(fs.existsSync(path.join(site, link)), link);
+    await page.locator("summary", { hasText: "Other machines" }).click();
+    await page.locator("#others [value=Fixture-2]").check();
+    await page.locator(".part-beside tbody tr").nth(1).waitFor();
+    assert.match(await told(page, "beside"), /Fixture-2[^]*lower bound/);
+    await page.locator("[name=from]").selectOption("offsets");
+    const around = [1, -1].flatMap(o =>
+      [0, 1, 2, 3, 4].map(d => "a" + [0, 1, 2, 3, 4].map(i => `[${i === d ? o : 0}]`).join("")),
+    );
+    await page.locator("[name=offsets]").fill(around.join(" ") + " -> b[0][0][0][0][0]");
+    await page.waitForFunction(() =>
+      document.querySelector(".part-read").textContent.includes("10 read"),
+    );
+    await settled(page);
+    assert.match(await told(page, "conditions"), /5D/);
+    assert.match(await note.innerText(), /A lower bound/);
+  }),
+);
+
+check("all that is loaded for the first use takes at most 400 kB", () => {
+  const scripts = [
+    "site",
+    "plot",
+    "figure",
+    "try_engine",
+    "try_state",
+    "try_results",
+    "try",
+    "try_data",
+    "try_module",
+    "plot_module",
+  ];
+  const loaded = [
+    "try.html",
+    "assets/site.css",
+    "machines/Fixture-1.js",
+    ...scripts.map(name => `assets/${name}.js`),
+  ];
+  const bytes = loaded.reduce((sum, file) => sum + fs.statSync(path.join(site, file)).size, 0);
+  assert.ok(bytes <= 400_000, `${bytes} bytes`);
+});
 
 check("the address holds all of it, also what is long", () =>
   on(star, {}, async page => {
@@ -166,6 +214,39 @@ check("a machine file that is dropped is read, and what is wrong in one is said"
     await drop(text.replace("ways: 8", "ways: eight"));
     await page.locator(".part-status .warning").waitFor();
     assert.match(await told(page, "status"), /ways is 'eight'; accepted: a whole number/);
+  }),
+);
+
+check("C around a kernel is read: a function, pointers, several nests", () =>
+  on(star, {}, async page => {
+    await settled(page);
+    const code = `#include <stddef.h>
+void f(double (*restrict a)[N], const double *b, int M, int N) {
+#pragma omp parallel for
+  for (int j = 1; j < M - 1; j++)
+    for (int i = 1; i < N - 1; i++)
+      a[j][i] = 0.5 * (b[j * N + i - 1] + b[j * N + i + 1]);
+  for (int j = 0; j < M; j++)
+    for (int i = 0; i < N; i++)
+      a[j][i] *= 2;
+}
+`;
+    await page.locator("#kernel").fill(code);
+    await page.locator("#nests select").waitFor();
+    await settled(page);
+    assert.match(await told(page, "read"), /b\[.*\]: 2 read/);
+    await page.locator("#nests select").selectOption({ label: "line 7" });
+    await page.waitForFunction(
+      () => !document.querySelector(".part-read").textContent.includes("2 read"),
+    );
+    await page
+      .locator("#kernel")
+      .fill(code.replace("a[j][i] *= 2", "a[idx[j]][i] *= 2").replaceAll("b[j *", "b[idx[j] *"));
+    await page.locator("#kernel-error .warning").waitFor();
+    assert.match(
+      await page.locator("#kernel-error").innerText(),
+      /Cut functions[^]*inspect compare/,
+    );
   }),
 );
 

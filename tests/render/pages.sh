@@ -92,11 +92,15 @@ for last in '0.5,1,1' '1,0.5,1' '1,1,0.5'; do
     "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
     grep -q '<td class="n">0\.5</td>' "$work/other/$star/index.html" || { echo "half a line is not shown: $last" >&2; status=1; }
 done
+# Builds without WebAssembly have no analyser, and no links to it.
+golden_text() {
+    if [ -e "$work/site/try.html" ]; then cat "$1"; else awk '/try\.html/ { getline; next } 1' "$1"; fi
+}
 for name in told own data $(printf '%s\n' "${pages[@]}" | tr / -); do
     if [ "${3:-}" = --accept ]; then
         cp "$work/$name.txt" "$golden/$name.txt"
     else
-        diff -U 2 "$golden/$name.txt" "$work/$name.txt" >&2 || status=1
+        diff -U 2 <(golden_text "$golden/$name.txt") "$work/$name.txt" >&2 || status=1
     fi
 done
 [ $status -eq 0 ] || echo "pages differ; where that is meant: $0 INSPECT FIXTURE --accept" >&2
