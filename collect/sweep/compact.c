@@ -93,6 +93,7 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
         !read_analysis(entry, arena, &item, err) ||
         !configuration_plan(&context, &item, arena, &c, err))
         return false;
-    return ((predictions_make(&c, arena) && curve_make(&c, arena)) || err_set(err, ERR_INTERRUPTED, "interrupted")) &&
+    return ((predictions_make(&c, arena) && curve_make(&c, arena)) ||
+            err_set(err, ERR_INTERRUPTED, "interrupted")) &&
            folder_make_texts(&c, arena, out, err);
 }
