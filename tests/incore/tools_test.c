@@ -279,6 +279,27 @@ static void a_target_of_two_words_is_taken(void **state)
     assert_null(strstr(last, "-fopenmp"));
 }
 
+/* What is for the linker or the program around the loop. */
+static void flags_that_are_not_for_code_are_left_out(void **state)
+{
+    struct fixture *f = begin(state);
+    script(f, "clang", "exit 1");
+    const struct compiler clang = {.name = "clang",
+                                   .flags = "-pthread -Ofast -static -lm -std=c11 -c -s -flto=4"};
+    struct machine m = neoverse;
+    m.compilers = &clang;
+    struct compile_command command;
+    assert_true(compile_choose(&m, NULL, ASM_AARCH64, &f->arena, &command, &f->err));
+    struct sb words = {.arena = &f->arena};
+    for (size_t i = 1; command.argv[i] != NULL; i++)
+        sb_addf(&words, "%s ", command.argv[i]);
+    const char *const all = sb_cstr(&words);
+    assert_non_null(strstr(all, "-Ofast -std=c11 "));
+    static const char *const left_out[] = {"-pthread", "-static", "-lm", "-c ", "-s ", "-flto"};
+    for (size_t i = 0; i < sizeof left_out / sizeof *left_out; i++)
+        assert_null(strstr(all, left_out[i]));
+}
+
 static void a_missing_analyser_is_named(void **state)
 {
     struct fixture *f = begin(state);
@@ -823,6 +844,7 @@ int main(void)
         TEST(options_of_analysers_that_touch_files_are_refused),
         TEST(a_compiler_leaves_no_files),
         TEST(a_target_of_two_words_is_taken),
+        TEST(flags_that_are_not_for_code_are_left_out),
         TEST(a_missing_analyser_is_named),
         TEST(a_useless_analyser_is_named),
         TEST(unknown_ports_and_processors_are_named),
