@@ -96,6 +96,7 @@ cut -d, -f2,3,11,13 all.csv | tr '\n' ' ' >columns
 [ "$(grep -o 'class="dots meas big' all.svg | wc -l)" -eq 6 ] || complain 'no dot per point'
 sweep --warm --cold -r 2 && expect 30 'a sweep with warm and cold caches'
 [ "$(wc -l <all.csv) $(wc -l <runs.csv)" = '13 25' ] || complain 'no row per point, or per run'
+awk -F, 'NR == 1 { n = NF } NF != n { exit 1 }' runs.csv || complain 'cells without a column'
 [ "$(grep -o 'class="dots meas big [a-z]*"' all.svg | sort | uniq -c | tr -d '\n ')" = \
     '1class="dotsmeasbigcold"1class="dotsmeasbigwarm"' ] || complain 'no series for each state'
 roofline --param N=1-100:3log,5 -- ./program '{N}' && expect 4 'values joined'
