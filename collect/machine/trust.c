@@ -37,7 +37,7 @@ static struct str without_value(struct str word)
     return end > 0 && word.ptr[end - 1] == '=' ? str_slice(word, 0, end - 1) : word;
 }
 
-/* A pattern has at most one hole, apart from the value. */
+/* A pattern may end with a hole, apart from the value. */
 static bool fits(struct str word, struct str pattern)
 {
     if (str_ends_with(pattern, STR("="))) {
@@ -49,12 +49,9 @@ static bool fits(struct str word, struct str pattern)
         hole++;
     if (hole == pattern.len)
         return str_eq(word, pattern);
-    const struct str before = str_slice(pattern, 0, hole);
-    const struct str after = str_slice(pattern, hole + 1, pattern.len);
-    if (word.len < before.len + after.len || !str_starts_with(word, before) ||
-        !str_ends_with(word, after))
+    if (!str_starts_with(word, str_slice(pattern, 0, hole)))
         return false;
-    const struct str filled = str_slice(word, before.len, word.len - after.len);
+    const struct str filled = str_slice(word, hole, word.len);
     return pattern.ptr[hole] == '#' ? all_digits(filled) : all_in_value(filled);
 }
 

@@ -31,13 +31,13 @@ struct sim_level {
     enum cache_policy policy;
     bool power_of_two; /* sets */
     bool write_allocate, write_back, exclusive, inclusive, combines;
-    unsigned block_shift;                /* of a combining level: bytes of a block */
-    uint64_t all_marks;                  /* of a line all of whose blocks were stored to */
     int load_from, store_to, victims_to; /* as in struct cache_level */
     bool plain_load; /* misses are loaded from load_from, a level that is not exclusive */
     bool duplicates; /* takes victims without looking: a line may be in a set twice */
     uint64_t n_empty;
     struct cachesim_counts counts;
+    unsigned block_shift; /* of a combining level: bytes of a block */
+    uint64_t all_marks;   /* of a line all of whose blocks were stored to */
 };
 
 struct cachesim {

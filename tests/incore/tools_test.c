@@ -259,13 +259,11 @@ static void a_compiler_leaves_no_files(void **state)
     assert_int_not_equal(access("left", F_OK), 0);
 }
 
-/* Kerncraft's A64FX_qpace4 writes clang's target as a word of its own; ours comes before it. */
-static void a_target_of_two_words_is_taken(void **state)
+/* What follows the compiler's name on its command line where a machine file gives these flags. */
+static const char *words_for(struct fixture *f, const char *flags)
 {
-    struct fixture *f = begin(state);
     script(f, "clang", "exit 1");
-    const struct compiler clang = {.name = "clang",
-                                   .flags = "-Ofast -target  aarch64-unknown-linux-gnu -fopenmp"};
+    const struct compiler clang = {.name = "clang", .flags = flags};
     struct machine m = neoverse;
     m.compilers = &clang;
     struct compile_command command;
@@ -273,10 +271,29 @@ static void a_target_of_two_words_is_taken(void **state)
     struct sb words = {.arena = &f->arena};
     for (size_t i = 1; command.argv[i] != NULL; i++)
         sb_addf(&words, "%s ", command.argv[i]);
-    const char *last = strstr(sb_cstr(&words), "-Ofast ");
+    return sb_cstr(&words);
+}
+
+/* Kerncraft's A64FX_qpace4 writes clang's target as a word of its own; ours comes before it. */
+static void a_target_of_two_words_is_taken(void **state)
+{
+    struct fixture *f = begin(state);
+    const char *words = words_for(f, "-Ofast -target  aarch64-unknown-linux-gnu -fopenmp");
+    const char *last = strstr(words, "-Ofast ");
     assert_non_null(last);
     assert_non_null(strstr(last, "-Ofast -target aarch64-unknown-linux-gnu -"));
     assert_null(strstr(last, "-fopenmp"));
+}
+
+/* What is for the linker or the program around the loop. */
+static void flags_that_are_not_for_code_are_left_out(void **state)
+{
+    struct fixture *f = begin(state);
+    const char *words = words_for(f, "-pthread -Ofast -static -lm -std=c11 -c -s -flto=4");
+    static const char *const left_out[] = {"-pthread", "-static", "-lm", "-c ", "-s ", "-flto"};
+    assert_non_null(strstr(words, "-Ofast -std=c11 "));
+    for (size_t i = 0; i < sizeof left_out / sizeof *left_out; i++)
+        assert_null(strstr(words, left_out[i]));
 }
 
 static void a_missing_analyser_is_named(void **state)
@@ -823,6 +840,7 @@ int main(void)
         TEST(options_of_analysers_that_touch_files_are_refused),
         TEST(a_compiler_leaves_no_files),
         TEST(a_target_of_two_words_is_taken),
+        TEST(flags_that_are_not_for_code_are_left_out),
         TEST(a_missing_analyser_is_named),
         TEST(a_useless_analyser_is_named),
         TEST(unknown_ports_and_processors_are_named),

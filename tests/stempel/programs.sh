@@ -96,6 +96,8 @@ check_nocli() {
             echo "--nocli has other sizes"
         "$program" 11 12 --block 3,4 $short | tr -d '\n' | grep -q '"M": 11, "N": 12.*"j": 3, "i": 4' ||
             echo "--nocli takes no arguments"
+        "$program" 11 12 --block 300,4 $short | tr -d '\n' | grep -q '"j": [1-9][0-9]\?, "i": 4' ||
+            echo "--nocli reports blocks longer than their loops"
         "$program-macro" $short | tr -d '\n' | grep -q '"M": 40, "N": 30.*"j": 5, "i": 16' ||
             echo "--nocli takes no macros"
     }

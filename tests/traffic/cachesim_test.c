@@ -306,6 +306,29 @@ static uint64_t draw(uint64_t *x, uint64_t below)
     return (*x >> 33) % below;
 }
 
+/*
+ * A store brings line 0 into a combining level, which drops line 2; an inclusive level below drops
+ * line 0 for that, and takes it away at once. Nothing is marked then: line 1, in the next set,
+ * stays clean. Of the others each goes to memory once.
+ */
+static void inclusive_level_drops_what_a_store_brought(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct hierarchy h = combining(0);
+    h.levels[0].sets = h.levels[1].sets = 2;
+    h.levels[0].ways = h.levels[1].ways = 1;
+    h.levels[1].inclusive = true;
+    struct cachesim *sim = new_sim(&arena, &h, &(struct cachesim_options){0});
+    cachesim_load(sim, 64, 8);
+    cachesim_load(sim, 0, 8);
+    cachesim_store(sim, 128, 8);
+    cachesim_store(sim, 0, 8);
+    cachesim_write_back(sim);
+    assert_int_equal(cachesim_counts(sim, 2).store.count, 2);
+    arena_free(&arena);
+}
+
 static void assert_same_counts(const struct cachesim *a, const struct cachesim *b, int n_levels)
 {
     for (int l = 0; l <= n_levels; l++) {
@@ -471,6 +494,7 @@ int main(void)
         cmocka_unit_test(exclusive_level_loads_nothing_that_comes_from_above),
         cmocka_unit_test(complete_lines_are_not_loaded_below),
         cmocka_unit_test(inclusive_level_drops_above),
+        cmocka_unit_test(inclusive_level_drops_what_a_store_brought),
         cmocka_unit_test(run_equals_single_accesses),
         cmocka_unit_test(snapshot_recognises_a_moved_state),
         cmocka_unit_test(snapshot_knows_what_was_combined),
