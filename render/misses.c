@@ -107,7 +107,7 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
         if (!isfinite(e.low) || !isfinite(e.high) || !(e.predicted > 0))
             continue;
         widths[out->n_intervals++] = (e.high - e.low) / 2 / e.predicted;
-        out->n_compared += isfinite(e.measured);
+        out->n_compared += isfinite(e.measured) ? 1 : 0;
         if (miss_is(&e))
             add_miss(&e, arena, out);
     }
