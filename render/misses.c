@@ -21,7 +21,7 @@ void miss_row(const struct miss *miss, struct map *row)
 }
 
 /* What does not depend on the size. */
-struct miss_source {
+struct point_source {
     const struct points *g;
     const struct predicted *model;
     const struct predicted *simulated, *counted; /* or null */
@@ -46,7 +46,7 @@ static const double *ecm_of(const struct predicted *p)
     return p != NULL ? p->ECM_cy_per_cl : NULL;
 }
 
-static struct miss_evidence evidence_at(const struct miss_source *s, size_t i, struct arena *arena)
+static struct miss_evidence evidence_at(const struct point_source *s, size_t i, struct arena *arena)
 {
     const struct points *g = s->g;
     const size_t n_edges = s->model->n_edges;
@@ -90,7 +90,7 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
     *out = (struct misses){.half_width = NAN};
     if (g->n_predictions == 0)
         return;
-    const struct miss_source s = {
+    const struct point_source s = {
         .g = g,
         .model = &g->predictions[0],
         .simulated = points_predicted(g, predictor_name(PREDICT_SIM)),
@@ -107,7 +107,7 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
         if (!isfinite(e.low) || !isfinite(e.high) || !(e.predicted > 0))
             continue;
         widths[out->n_intervals++] = (e.high - e.low) / 2 / e.predicted;
-        out->n_compared += isfinite(e.measured);
+        out->n_compared += isfinite(e.measured) ? 1 : 0;
         if (miss_is(&e))
             add_miss(&e, arena, out);
     }

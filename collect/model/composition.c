@@ -91,6 +91,30 @@ int composition_longest(const struct machine_composition *c, const struct core_t
     return longest;
 }
 
+/*
+ * A fit that saw measured times of the core only says nothing of the analyser's. The 10th and 90th
+ * percentile of measured / predicted where the core takes longest: docs/models.md, "Intervals".
+ */
+static const double analysed_shares[] = {0.89, 1.39};
+
+static bool knows_analyser(const struct machine_composition *c)
+{
+    return c->core_factor != 1 || c->core_share > 0;
+}
+
+static void span_core(const struct machine_composition *c, const struct core_time *core,
+                      const struct line_paths *paths, int n_levels,
+                      struct composition_interval *out)
+{
+    for (size_t i = 0; i < sizeof analysed_shares / sizeof analysed_shares[0]; i++) {
+        const struct core_time other = {analysed_shares[i] * core->T_comp_cy_per_cl,
+                                        analysed_shares[i] * core->T_RegL1_cy_per_cl};
+        const double cy = composition_of_lines(c, &other, paths, n_levels);
+        out->low_cy_per_cl = fmin(out->low_cy_per_cl, cy);
+        out->high_cy_per_cl = fmax(out->high_cy_per_cl, cy);
+    }
+}
+
 struct composition_interval composition_predict(const struct machine_composition *c, int n,
                                                 const struct core_time *core,
                                                 const struct line_paths *paths, int n_levels)
@@ -104,6 +128,8 @@ struct composition_interval composition_predict(const struct machine_composition
         out.low_cy_per_cl = fmin(out.low_cy_per_cl, cy * longest->low);
         out.high_cy_per_cl = fmax(out.high_cy_per_cl, cy * longest->high);
     }
+    if (!knows_analyser(&c[0]))
+        span_core(&c[0], core, paths, n_levels, &out);
     return out;
 }
 

@@ -376,12 +376,50 @@ void composition_interval_of(double *ratios, size_t n, struct line_cost *out)
     out->high = ratios[n - 1 - low];
 }
 
+/* A ratio measured / predicted without its group. */
+struct left_out {
+    double ratio;
+    int group;
+};
+
+static int by_ratio(const void *a, const void *b)
+{
+    return by_value(&((const struct left_out *)a)->ratio, &((const struct left_out *)b)->ratio);
+}
+
+/*
+ * composition_interval_of for groups: one with many sizes is one kind of loop all the same, so each
+ * weighs 1, split among its ratios, and the next group's weighs 1 as well.
+ */
+static void interval_of_groups(struct left_out *items, size_t n, int n_groups,
+                               struct arena *scratch, struct line_cost *out)
+{
+    double *const weight = arena_alloc(scratch, (size_t)n_groups, sizeof *weight);
+    double groups = 0;
+    double below = 0;
+    double above = 0;
+    for (size_t i = 0; i < n; i++)
+        weight[items[i].group]++;
+    for (int g = 0; g < n_groups; g++) {
+        groups += weight[g] > 0;
+        weight[g] = 1 / weight[g];
+    }
+    const double most = 0.1 * (groups + 1) + tie;
+    qsort(items, n, sizeof *items, by_ratio);
+    out->low = items[0].ratio;
+    out->high = items[n - 1].ratio;
+    for (size_t i = 0; i < n && (below += weight[items[i].group]) <= most; i++)
+        out->low = items[i].ratio;
+    for (size_t i = n; i > 0 && (above += weight[items[i - 1].group]) <= most; i--)
+        out->high = items[i - 1].ratio;
+}
+
 /* What was left out, by the level that takes longest; few such loops speak for all levels. */
 static void judge_levels(const struct data *d, const double *held_out_cy, struct arena *scratch,
                          struct machine_composition *c)
 {
     enum { ENOUGH = 8 };
-    double *const ratios = arena_alloc(scratch, d->n, sizeof *ratios);
+    struct left_out *const ratios = arena_alloc(scratch, d->n, sizeof *ratios);
     for (int l = 0; l <= d->n_levels; l++) {
         for (int all = 0; all <= 1; all++) {
             size_t n = 0;
@@ -391,13 +429,14 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
                 if (o->cores != 1 || !(held_out_cy[i] > 0) ||
                     (all == 0 && composition_longest(c, &o->core, &o->lines, d->n_levels) != l))
                     continue;
-                ratios[n++] = o->measured_cy_per_cl / held_out_cy[i];
+                ratios[n++] =
+                    (struct left_out){o->measured_cy_per_cl / held_out_cy[i], d->group[i]};
                 sum += fabs(held_out_cy[i] / o->measured_cy_per_cl - 1);
             }
             if (all == 0 && n < ENOUGH)
                 continue;
             c->levels[l].error = sum / (double)n;
-            composition_interval_of(ratios, n, &c->levels[l]);
+            interval_of_groups(ratios, n, d->n_groups, scratch, &c->levels[l]);
             break;
         }
     }
