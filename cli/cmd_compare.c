@@ -19,7 +19,8 @@
 #include "render/own_store.h"
 
 enum { MAX_TABLE_BYTES = 16 << 20 };
-static const double measurement_budget_s = 12;
+static const double measurement_budget_s = 9;
+static const double trial_budget_s = 6;
 
 struct compare_values {
     const char *machine;
@@ -28,7 +29,7 @@ struct compare_values {
     long threads;
     const char *measured;
     bool model_only;
-    bool try_advice;
+    bool no_try;
     const char *compiler;
     const char *flags;
     bool trust;
@@ -62,8 +63,8 @@ static const struct opt options[] = {
      0, 0, 0},
     {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "only predict, do not run anything", 0, 0,
      0},
-    {0, "try", OPT_FLAG, FIELD(try_advice), NULL,
-     "also measure your code with the suggested block size", 0, 0, 0},
+    {0, "no-try", OPT_FLAG, FIELD(no_try), NULL,
+     "do not measure your code without each suspected cause", 0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for your code, added after those of the machine file; -D and -I count for reading, too",
@@ -271,6 +272,7 @@ static bool choose_sizes(const struct compare_values *v, const struct own_code *
     int64_t *const sizes =
         arena_alloc(arena, COMPARISON_MAX_POINTS * (n_symbols + 1), sizeof *sizes);
     r->sizes = sizes;
+    r->sizes_are_ours = n == 0 && !all_known && r->measured == NULL;
     if (n == 0 && !all_known)
         return r->measured != NULL ? measured_sizes(k, r->measured, sizes, &r->n_sizes, err)
                                    : default_sizes(k, m, sizes, &r->n_sizes, err);
@@ -440,8 +442,8 @@ static bool run(const struct compare_values *v, const char *argument, struct are
                                          .root = v->root,
                                          .threads = (int)v->threads,
                                          .measured = v->measured != NULL ? &measured : NULL,
-                                         .try_advice = v->try_advice,
-                                         .budget_s = measurement_budget_s};
+                                         .budget_s = measurement_budget_s,
+                                         .try_budget_s = v->no_try ? 0 : trial_budget_s};
     if (!choose_sizes(v, &code, &machine, arena, &request, err))
         return false;
     request.measure = may_measure(v, &machine, arena);

@@ -138,12 +138,15 @@ static json_t *cause_json(const struct comparison *c, const struct cause *cause)
     json_object_set_new(o, "advice", json_of(cause->advice));
     if (cause->remark.len != 0)
         json_object_set_new(o, "compiler_remark", json_of(cause->remark));
-    if (cause->block_symbol >= 0) {
-        const struct str symbol = c->request->code->kernel->symbols[cause->block_symbol];
+    if (cause->block_loop >= 0) {
+        const struct str index = c->request->code->kernel->loops[cause->block_loop].index;
         json_object_set_new(o, "block", json_integer(cause->block));
-        json_object_set_new(o, "block_size", json_of(symbol));
-        if (c->tried)
-            json_set_number(o, "tried_gain", c->tried_ratio);
+        json_object_set_new(o, "block_loop", json_of(index));
+    }
+    if (cause->trial.done) {
+        json_set_number(o, "tried_gain", cause->trial.gain);
+        json_set_number(o, "tried_low", cause->trial.low);
+        json_set_number(o, "tried_high", cause->trial.high);
     }
     return o;
 }
@@ -168,8 +171,11 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
         json_array_append_new(points, point_json(c, &c->points[i]));
     json_object_set_new(o, "points", points);
     json_t *causes = json_array();
+    json_t *refuted = json_array();
     for (size_t i = 0; i < c->causes.count; i++)
-        json_array_append_new(causes, cause_json(c, &c->causes.items[i]));
+        json_array_append_new(i + c->causes.n_refuted < c->causes.count ? causes : refuted,
+                              cause_json(c, &c->causes.items[i]));
     json_object_set_new(o, "causes", causes);
+    json_object_set_new(o, "refuted", refuted);
     return o;
 }

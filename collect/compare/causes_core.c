@@ -1,4 +1,5 @@
 #include "collect/compare/finder.h"
+#include "collect/compare/places.h"
 #include "collect/compare/remark.h"
 #include "collect/compare/transform.h"
 #include "stempel/program/depend.h"
@@ -37,6 +38,19 @@ static struct str core_evidence(const struct cause_finder *f, const struct forec
     return sb_str(&text);
 }
 
+/* The version as a program; none where only its forecast changes. */
+static struct version runnable(const struct version *v)
+{
+    struct version out = *v;
+    if (v->core_kernel != NULL) {
+        out.kernel = v->core_kernel;
+        out.written = v->core_written;
+    }
+    if (v->no_spills)
+        out.kernel = NULL;
+    return out;
+}
+
 /* Tests `version`; adds the cause if it costs something. Text is made once that is known. */
 static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version)
@@ -45,8 +59,10 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
     struct forecast without;
     if (!causes_gain(f, version, true, &without, gains) || !without.has_incore)
         return NULL;
-    const struct cause cause = {
-        .kind = kind, .evidence = core_evidence(f, &without), .block_symbol = -1};
+    const struct cause cause = {.kind = kind,
+                                .evidence = core_evidence(f, &without),
+                                .trial = {.version = runnable(version)},
+                                .block_loop = -1};
     struct cause *const added = causes_add(f, &cause, gains);
     if (added != NULL && (without.incore->vectorised && !own_incore(f)->vectorised))
         added->remark =
@@ -150,7 +166,8 @@ static void reduction(struct cause_finder *f)
 static void chain(struct cause_finder *f)
 {
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
-    if (!transform_out_of_place(f->request->code->kernel, f->arena, k))
+    const struct kernel *own = f->request->code->kernel;
+    if (places_is_recurrence(own, f->arena) || !transform_out_of_place(own, f->arena, k))
         return;
     struct version v = causes_own(f);
     v.core_kernel = k;
@@ -164,11 +181,22 @@ static void chain(struct cause_finder *f)
                                  own_incore(f)->T_latency_cy_per_cl);
 }
 
+/* A call saves registers on the stack, whatever their number. */
+static bool calls_functions(const struct incore *in)
+{
+    bool calls = false;
+    for (size_t i = 0; i < in->n_instructions; i++) {
+        const struct str text = str_trim(in->instructions[i].text);
+        calls = calls || str_starts_with(text, STR("call")) || str_starts_with(text, STR("bl\t"));
+    }
+    return calls;
+}
+
 static void spills(struct cause_finder *f)
 {
     const struct forecast *base = f->request->baseline;
     const int usual = base != NULL && base->has_incore ? base->incore->n_spills : 0;
-    if (own_incore(f)->n_spills <= usual)
+    if (own_incore(f)->n_spills <= usual || calls_functions(own_incore(f)))
         return;
     struct version v = causes_own(f);
     v.no_spills = true;
@@ -227,43 +255,95 @@ static bool has_function(const struct expr *e)
                          has_function(e->right));
 }
 
+/* What a set of flags wins for the own code; 0: nothing. */
+static double gain_with(struct cause_finder *f, const char *flags, struct version *out)
+{
+    struct forecast without;
+    double *const gains = causes_gains(f);
+    double most = 0;
+    *out = causes_own(f);
+    out->flags = str_formatz(f->arena, "%s %s", out->flags != NULL ? out->flags : "", flags);
+    if (!causes_gain(f, out, true, &without, gains) || !without.has_incore)
+        return 0;
+    for (size_t p = 0; p < f->request->n_points; p++)
+        most = gains[p] > most ? gains[p] : most;
+    return most;
+}
+
 /* Error numbers, NaN and the sign of zero make calls and branches of what are instructions. */
 static void function(struct cause_finder *f)
 {
-    static const char relaxed[] =
-        "-fno-math-errno -ffinite-math-only -fno-signed-zeros -fno-trapping-math";
+    /* From the flag that costs least to all of them; the last is what can be had. */
+    static const struct {
+        const char *flags, *given_up;
+    } sets[] = {
+        {"-fno-math-errno", "errno after math functions"},
+        {"-fno-trapping-math", "floating-point traps"},
+        {"-fno-math-errno -fno-trapping-math", "errno after math functions and traps"},
+        {"-ffinite-math-only -fno-signed-zeros", "NaN, infinity and the sign of zero"},
+        {"-fno-math-errno -ffinite-math-only -fno-signed-zeros -fno-trapping-math",
+         "errno, traps, NaN, infinity and the sign of zero"},
+    };
+    const size_t last = sizeof sets / sizeof *sets - 1;
+    const double nearly_all = 0.97;
     const struct kernel *k = f->request->code->kernel;
     bool has = false;
     for (int i = 0; i < k->n_statements; i++)
         has = has || has_function(k->statements[i].value);
-    if (!has)
+    struct version v;
+    const double most = has ? gain_with(f, sets[last].flags, &v) : 0;
+    size_t set = 0;
+    if (most < CAUSE_LEAST_GAIN)
         return;
-    struct version v = causes_own(f);
-    v.flags = str_formatz(f->arena, "%s %s", v.flags != NULL ? v.flags : "", relaxed);
+    while (set < last && gain_with(f, sets[set].flags, &v) < nearly_all * most)
+        set++;
+    if (set == last)
+        gain_with(f, sets[last].flags, &v);
     struct cause *const c = test_core(f, CAUSE_FUNCTION, &v);
     if (c == NULL)
         return;
     c->title = STR("math functions or conditionals in the inner loop follow strict C semantics");
-    c->advice = str_format(f->arena, "compile with %s, if the code does not test for NaN", relaxed);
+    c->advice = str_format(f->arena, "compile with %s, if the code does not depend on %s",
+                           sets[set].flags, sets[set].given_up);
 }
 
-/* The rest: what the baseline's loop shows to be possible. */
+/* Nothing is carried from iteration to iteration, neither in arrays nor in scalars. */
+static bool is_independent(const struct kernel *k)
+{
+    bool independent = !transform_is_in_place(k);
+    for (int s = 0; s < k->n_scalars; s++) {
+        const enum scalar_role role = scalar_role(k, s);
+        independent = independent && role != SCALAR_CARRIED && role != SCALAR_SUM;
+    }
+    return independent;
+}
+
+static const struct program_as_written *with_simd(const struct cause_finder *f)
+{
+    const struct kernel *k = f->request->code->kernel;
+    const struct program_as_written *from = causes_own(f).written;
+    struct program_as_written *out = arena_copy(f->arena, from, 1, sizeof *out);
+    enum loop_pragma *pragmas = arena_alloc(f->arena, (size_t)k->n_loops, sizeof *pragmas);
+    for (int l = 0; l < k->n_loops; l++)
+        pragmas[l] = from->pragmas != NULL ? from->pragmas[l] : LOOP_PRAGMA_NONE;
+    pragmas[k->n_loops - 1] = LOOP_PRAGMA_SIMD;
+    out->pragmas = pragmas;
+    return out;
+}
+
+/* The rest: what the compiler does if it is ordered to. */
 static void not_vectorised(struct cause_finder *f)
 {
-    const struct cause_request *r = f->request;
-    if (own_incore(f)->vectorised || f->core_explained || r->baseline == NULL ||
-        !r->baseline->has_incore || !r->baseline->incore->vectorised ||
-        r->baseline->lup_per_cl != r->own->lup_per_cl)
-        return;
+    const struct kernel *k = f->request->code->kernel;
     struct version v = causes_own(f);
-    v.core_kernel = r->baseline->version.kernel;
-    v.core_written = r->baseline->version.written;
-    v.flags = NULL;
+    if (own_incore(f)->vectorised || f->core_explained || v.written == NULL || !is_independent(k))
+        return;
+    v.written = with_simd(f);
     struct cause *const c = test_core(f, CAUSE_NOT_VECTORISED, &v);
     if (c == NULL)
         return;
     c->title = STR("the inner loop is not vectorised");
-    c->advice = STR("see the compiler's remark; the baseline's loop is vectorised");
+    c->advice = STR("put `#pragma omp simd` before the inner loop and compile with -fopenmp-simd");
 }
 
 bool causes_of_core(struct cause_finder *f, struct err *err)

@@ -3,6 +3,9 @@
 /* The facts about the kernel, as the writers of functions and programs take them. */
 static const struct program_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
+    static const enum loop_pragma meant[] = {[NEST_PRAGMA_NONE] = LOOP_PRAGMA_NONE,
+                                             [NEST_PRAGMA_SIMD] = LOOP_PRAGMA_SIMD,
+                                             [NEST_PRAGMA_IVDEP] = LOOP_PRAGMA_IVDEP};
     const struct kernel *k = &nest->kernel;
     bool *restricted = arena_alloc(arena, (size_t)k->n_arrays, sizeof *restricted);
     enum loop_pragma *pragmas = arena_alloc(arena, (size_t)k->n_loops, sizeof *pragmas);
@@ -10,7 +13,7 @@ static const struct program_as_written *as_written(const struct nest *nest, stru
     for (int a = 0; a < k->n_arrays; a++)
         restricted[a] = nest->arrays[a].storage != NEST_POINTER;
     for (int l = 0; l < k->n_loops; l++)
-        pragmas[l] = nest->loops[l].simd ? LOOP_PRAGMA_SIMD : LOOP_PRAGMA_NONE;
+        pragmas[l] = meant[nest->loops[l].pragma];
     *written = (struct program_as_written){
         .restricted = restricted,
         .pragmas = pragmas,
