@@ -8,7 +8,7 @@
 #include "base/path.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
-#include "render/review.h"
+#include "collect/sweep/review.h"
 
 enum { MAX_BYTES = 64 << 20 };
 

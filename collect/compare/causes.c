@@ -86,6 +86,7 @@ bool causes_gain(struct cause_finder *f, const struct version *version, bool sam
     if (!forecast_make(version, f->request->tools, f->arena, without, &ignored))
         return false;
     const struct cause_request *r = f->request;
+    without->predict.options.rows = false; /* as own_mlup_per_s */
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point;

@@ -256,7 +256,7 @@ static void short_loop(struct cause_finder *f)
     const struct cause_request *r = f->request;
     double *const gains = causes_gains(f);
     struct forecast without = *r->own;
-    if (!r->own->predict.options.rows || r->sizes_are_ours)
+    if (r->sizes_are_ours)
         return;
     without.predict.options.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
@@ -264,7 +264,8 @@ static void short_loop(struct cause_finder *f)
         struct forecast_point point;
         struct err ignored = {0};
         gains[p] = 1;
-        if (forecast_with(&without, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
+        if (forecast_is_short(r->own, at->sizes) &&
+            forecast_with(&without, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
             gains[p] = point.mlup_per_s / at->own.mlup_per_s;
     }
     const struct kernel *k = r->code->kernel;
