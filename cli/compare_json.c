@@ -155,7 +155,9 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_request *r = c->request;
     json_t *o = json_object();
+    json_object_set_new(o, "schema", json_integer(1));
     json_object_set_new(o, "kernel", json_string(r->code->name));
+    json_object_set_new(o, "line", json_integer(r->code->nest.first_line));
     json_object_set_new(o, "baseline", json_string(r->baseline->path));
     json_object_set_new(o, "machine", json_string(r->tools->machine->name));
     json_object_set_new(o, "verdict", json_of(compare_verdict(c, arena)));
@@ -177,5 +179,18 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
                               cause_json(c, &c->causes.items[i]));
     json_object_set_new(o, "causes", causes);
     json_object_set_new(o, "refuted", refuted);
+    return o;
+}
+
+json_t *compare_all_json(const struct comparison *c, size_t n, const struct ranking *ranking,
+                         struct arena *arena)
+{
+    json_t *o = compare_json(&c[0], arena);
+    json_t *further = json_array();
+    for (size_t i = 1; i < n; i++)
+        json_array_append_new(further, compare_json(&c[i], arena));
+    if (ranking != NULL)
+        json_object_set_new(o, "nests", compare_nests_json(ranking));
+    json_object_set_new(o, "further", further);
     return o;
 }

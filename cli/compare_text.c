@@ -110,6 +110,12 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
                 100 * main_point(c)->predicted_ratio);
 }
 
+double compare_worth(const struct comparison *c)
+{
+    const struct comparison_point *p = main_point(c);
+    return c->is_far ? compare_own_mlup(p) / comparison_light_mlup(p) : compare_ratio(p);
+}
+
 struct str compare_verdict(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_point *p = main_point(c);
@@ -147,8 +153,11 @@ static void add_head(const struct comparison *c, struct sb *out)
 {
     const struct comparison_request *r = c->request;
     const struct str differences = compare_differences(c, out->arena);
-    sb_addf(out, "%s compared with %s\non %s, %.3g GHz\n", r->code->name, r->baseline->path,
-            r->tools->machine->name, r->tools->machine->clock_hz / 1e9);
+    sb_addz(out, r->code->name);
+    if (r->code->nest.first_line != 0)
+        sb_addf(out, ":%u", r->code->nest.first_line);
+    sb_addf(out, " compared with %s\non %s, %.3g GHz\n", r->baseline->path, r->tools->machine->name,
+            r->tools->machine->clock_hz / 1e9);
     if (differences.len != 0)
         add_wrapped(out, "differs: ", 9, differences);
     sb_addc(out, '\n');

@@ -49,6 +49,7 @@ struct cause {
     size_t point;        /* the verdict's where it counts there, else where it costs most … */
     double gain;         /* … and the predicted speed-up there */
     bool aside;          /* not of the code alone: of a size that nobody gave */
+    bool suspect; /* the models see no gain in time, only in the core: a measurement decides */
     struct cause_trial trial;
     int block_loop; /* CAUSE_LAYER_CONDITION: the loop to block, else -1 … */
     int64_t block;  /* … and its iterations per block */
@@ -73,6 +74,7 @@ struct cause_request {
     const struct cause_point *points;
     size_t verdict;       /* the point that the verdict speaks of */
     bool baseline_is_far; /* the class says little of the own code */
+    bool tries;           /* what is found will be measured */
     bool sizes_are_ours;  /* nobody gave them: what only they cause says nothing of the code */
 };
 
@@ -87,8 +89,9 @@ struct causes {
 #define CAUSE_LEAST_GAIN 1.05
 
 /*
- * What was measured to help comes first, then what was not measured, then what shows at other
- * points only, and last what was measured not to help; each by gain.
+ * Suspects that no measurement confirms are dropped. What was measured to help comes first, then
+ * what was not measured, then what shows at other points only, and last what was measured not to
+ * help; each by gain.
  */
 void causes_sort(struct causes *causes, size_t verdict);
 

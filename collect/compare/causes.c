@@ -48,7 +48,7 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause, cons
     struct cause found = *cause;
     found.point = point_for(f, gains);
     found.gain = gains[found.point];
-    if (!(found.gain >= CAUSE_LEAST_GAIN))
+    if (!(found.gain >= CAUSE_LEAST_GAIN) && !found.suspect)
         return NULL;
     found.gains = arena_copy(f->arena, gains, n, sizeof *gains);
     struct causes *const list = f->out;
@@ -154,10 +154,14 @@ const struct cause *causes_main(const struct causes *causes, size_t verdict)
 
 void causes_sort(struct causes *causes, size_t verdict)
 {
+    const size_t n = causes->count;
+    causes->count = 0;
     causes->n_refuted = 0;
-    for (size_t i = 0; i < causes->count; i++) {
+    for (size_t i = 0; i < n; i++) {
         const struct cause c = causes->items[i];
-        size_t at = i;
+        if (c.suspect && c.trial.done && !helped(&c))
+            continue;
+        size_t at = causes->count++;
         for (; at > 0 && comes_before(&c, &causes->items[at - 1], verdict); at--)
             causes->items[at] = causes->items[at - 1];
         causes->items[at] = c;

@@ -19,18 +19,28 @@ static struct str width(const struct cause_finder *f, const struct incore *in)
     return in->vectorised ? str_format(f->arena, "%d-bit SIMD", in->simd_bits) : STR("scalar code");
 }
 
+static double core_cy_per_cl(const struct forecast *f)
+{
+    const struct core_time core = f->predict.core;
+    return core.T_comp_cy_per_cl > core.T_RegL1_cy_per_cl ? core.T_comp_cy_per_cl
+                                                          : core.T_RegL1_cy_per_cl;
+}
+
+static double most_of(const struct cause_finder *f, const double *gains)
+{
+    double most = 0;
+    for (size_t p = 0; p < f->request->n_points; p++)
+        most = gains[p] > most ? gains[p] : most;
+    return most;
+}
+
 /* `T_core 96.0 cy/CL, 12.0 without it: scalar code becomes 256-bit SIMD`. */
 static struct str core_evidence(const struct cause_finder *f, const struct forecast *without)
 {
     const struct forecast *own = f->request->own;
     struct sb text = {.arena = f->arena};
-    sb_addf(&text, "the core takes %.1f cy/CL, without it %.1f",
-            own->predict.core.T_comp_cy_per_cl > own->predict.core.T_RegL1_cy_per_cl
-                ? own->predict.core.T_comp_cy_per_cl
-                : own->predict.core.T_RegL1_cy_per_cl,
-            without->predict.core.T_comp_cy_per_cl > without->predict.core.T_RegL1_cy_per_cl
-                ? without->predict.core.T_comp_cy_per_cl
-                : without->predict.core.T_RegL1_cy_per_cl);
+    sb_addf(&text, "the core takes %.1f cy/CL, without it %.1f", core_cy_per_cl(own),
+            core_cy_per_cl(without));
     if (own->incore->vectorised != without->incore->vectorised ||
         own->incore->simd_bits != without->incore->simd_bits)
         sb_addf(&text, "; %.*s becomes %.*s", STR_ARG(width(f, own->incore)),
@@ -51,6 +61,13 @@ static struct version runnable(const struct version *v)
     return out;
 }
 
+/* Whether data hide what the core would gain is a forecast too, and may be wrong. */
+static bool is_suspect(const struct cause_finder *f, const struct forecast *without)
+{
+    const double least = 1.3;
+    return f->request->tries && core_cy_per_cl(f->request->own) > least * core_cy_per_cl(without);
+}
+
 /* Tests `version`; adds the cause if it costs something. Text is made once that is known. */
 static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version)
@@ -62,6 +79,8 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
     const struct cause cause = {.kind = kind,
                                 .evidence = core_evidence(f, &without),
                                 .trial = {.version = runnable(version)},
+                                .suspect = most_of(f, gains) < CAUSE_LEAST_GAIN &&
+                                           !version->no_spills && is_suspect(f, &without),
                                 .block_loop = -1};
     struct cause *const added = causes_add(f, &cause, gains);
     if (added != NULL && (without.incore->vectorised && !own_incore(f)->vectorised))
@@ -260,14 +279,12 @@ static double gain_with(struct cause_finder *f, const char *flags, struct versio
 {
     struct forecast without;
     double *const gains = causes_gains(f);
-    double most = 0;
     *out = causes_own(f);
     out->flags = str_formatz(f->arena, "%s %s", out->flags != NULL ? out->flags : "", flags);
     if (!causes_gain(f, out, true, &without, gains) || !without.has_incore)
         return 0;
-    for (size_t p = 0; p < f->request->n_points; p++)
-        most = gains[p] > most ? gains[p] : most;
-    return most;
+    return f->request->tries ? core_cy_per_cl(f->request->own) / core_cy_per_cl(&without)
+                             : most_of(f, gains);
 }
 
 /* Error numbers, NaN and the sign of zero make calls and branches of what are instructions. */

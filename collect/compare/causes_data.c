@@ -196,12 +196,21 @@ static void layer_condition(struct cause_finder *f)
 
 /* ---- arrays ---- */
 
+/* Of values that are only set, all are results. */
+static bool reads_inputs(const struct kernel *k)
+{
+    bool any = false;
+    for (int a = 0; a < k->n_arrays; a++)
+        any = any || (k->arrays[a].read && !k->arrays[a].written);
+    return any;
+}
+
 static void temporary(struct cause_finder *f)
 {
     const struct kernel *own = f->request->code->kernel;
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
     int array = 0;
-    if (!transform_drop_temporaries(own, f->arena, k, &array))
+    if (!reads_inputs(own) || !transform_drop_temporaries(own, f->arena, k, &array))
         return;
     struct version v = causes_own(f);
     v.kernel = k;

@@ -45,10 +45,17 @@ static bool touched_by_one(const struct nest *nest)
 bool own_code_read(struct str text, const char *name, const struct nest_options *options,
                    struct arena *arena, struct own_code *out, struct err *err)
 {
+    struct nest nest;
+    return nest_read(arena, text.ptr, text.len, name, options, &nest, err) &&
+           own_code_of(&nest, name, arena, out, err);
+}
+
+bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
+                 struct own_code *out, struct err *err)
+{
     *out = (struct own_code){.name = name};
-    if (!nest_read(arena, text.ptr, text.len, name, options, &out->nest, err))
-        return false;
-    out->kernel = &out->nest.kernel;
+    out->nest = *nest;
+    out->kernel = arena_copy(arena, &nest->kernel, 1, sizeof nest->kernel);
     if (kernel_work_array(out->kernel) < 0)
         return err_set(
             err, ERR_INPUT,

@@ -69,6 +69,17 @@ static bool try_cause(struct comparison *c, const struct trial_bench *b, struct 
     return true;
 }
 
+/* Nothing is known of suspects that the budget did not reach. */
+static void drop_untried(struct causes *causes)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < causes->count; i++) {
+        if (!causes->items[i].suspect || causes->items[i].trial.done)
+            causes->items[kept++] = causes->items[i];
+    }
+    causes->count = kept;
+}
+
 bool trial_measure(struct comparison *c, const struct trial_bench *bench, struct arena *arena,
                    struct err *err)
 {
@@ -85,6 +96,7 @@ bool trial_measure(struct comparison *c, const struct trial_bench *bench, struct
         if (!try_cause(c, bench, &c->causes.items[i], each_s, arena, err))
             return false;
     }
+    drop_untried(&c->causes);
     causes_sort(&c->causes, c->verdict);
     return true;
 }
