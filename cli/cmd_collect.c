@@ -17,6 +17,7 @@ struct options {
     double budget_s;
     long workers;
     long retries;
+    struct nest_choice nest;
 };
 
 static const struct opt options_table[] = {
@@ -39,6 +40,7 @@ static const struct opt options_table[] = {
     {'j', "workers", OPT_INT, offsetof(struct options, workers), "N",
      "processes for everything except measurements (default: one per core)", 0, 1,
      COLLECTION_MAX_WORKERS},
+    NEST_CHOICE_OPTIONS(offsetof(struct options, nest)),
     COLLECTION_OPTIONS,
 };
 
@@ -131,7 +133,7 @@ static bool write_compact(const struct sweep_context *context, const struct coll
 static bool collect(const struct options *o, const struct opt_list *rest, struct arena *arena,
                     struct err *err)
 {
-    struct collection_work work = {0};
+    struct collection_work work = {.nest = o->nest};
     if (!load(o, rest, arena, &work, err) ||
         (o->only != NULL && !collection_only(o->only, arena, &work, err)))
         return false;

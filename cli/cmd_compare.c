@@ -8,18 +8,20 @@
 #include "cli/command.h"
 #include "cli/compare_page.h"
 #include "cli/compare_report.h"
+#include "cli/compare_sizes.h"
 #include "cli/model_report.h"
 #include "cli/nest_choice.h"
 #include "cli/shared_options.h"
 #include "cli/source.h"
+#include "collect/compare/ranking.h"
 #include "collect/host/host_match.h"
 #include "collect/machine/trust.h"
 #include "collect/machinefile/load.h"
-#include "collect/sweep/sizes.h"
 #include "render/own_store.h"
 
 enum { MAX_TABLE_BYTES = 16 << 20 };
-static const double measurement_budget_s = 12;
+static const double measurement_budget_s = 7;
+static const double trial_budget_s = 4;
 
 struct compare_values {
     const char *machine;
@@ -28,7 +30,7 @@ struct compare_values {
     long threads;
     const char *measured;
     bool model_only;
-    bool try_advice;
+    bool no_try;
     const char *compiler;
     const char *flags;
     bool trust;
@@ -39,6 +41,8 @@ struct compare_values {
     const char *store;
     struct nest_choice nest;
     bool classify;
+    double fail_below;
+    const char *sarif;
     const char *command; /* the whole of it */
 };
 
@@ -62,8 +66,8 @@ static const struct opt options[] = {
      0, 0, 0},
     {0, "model-only", OPT_FLAG, FIELD(model_only), NULL, "only predict, do not run anything", 0, 0,
      0},
-    {0, "try", OPT_FLAG, FIELD(try_advice), NULL,
-     "also measure your code with the suggested block size", 0, 0, 0},
+    {0, "no-try", OPT_FLAG, FIELD(no_try), NULL,
+     "do not measure your code without each suspected cause", 0, 0, 0},
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for your code, added after those of the machine file; -D and -I count for reading, too",
@@ -73,6 +77,12 @@ static const struct opt options[] = {
     OPTION_COLLECTION('o', FIELD(root)),
     OPTION_CACHE_DIR(FIELD(cache)),
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
+    {0, "sarif", OPT_TEXT, FIELD(sarif), "FILE",
+     "write the findings as SARIF 2.1.0, for code scanning; - for standard output", 0, 0, 0},
+    {0, "fail-below", OPT_REAL, FIELD(fail_below), "X",
+     "exit status 3 if your code reaches less than X of the baseline's performance (of light speed "
+     "where no class is near), for continuous integration",
+     0, 0, 1000},
     {0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots", 0, 0, 0},
     {0, "store", OPT_TEXT, FIELD(store), "NAME",
      "keep the result as own/NAME.json in the collection, for inspect render", 0, 0, 0},
@@ -84,7 +94,8 @@ static const struct opt_spec spec = {
     .about = "Compares a stencil of your own with a baseline: how fast it is, how fast it could "
              "be, and where it loses performance. Your code and the baseline are always predicted, "
              "and measured in alternation if this host is the machine. Each cause is a prediction "
-             "of the same code without that one defect.",
+             "of the same code without that one defect, and a measurement of it where that can be "
+             "run. Of a file with several loop nests those that take most time are compared.",
     .opts = options,
     .n_opts = sizeof options / sizeof *options,
     .examples = "inspect compare named/2d-5pt --model-only -m HaswellEP_E5-2695v3_CoD -D . 1000\n"
@@ -93,6 +104,13 @@ static const struct opt_spec spec = {
 };
 
 /* ---- the machine ---- */
+
+/* The file and its nests. */
+struct own_file {
+    const char *name;
+    size_t count;
+    const struct nest_entry *entries;
+};
 
 /* The machine file that describes this host. */
 static bool find_here(struct arena *arena, struct machine *out, struct err *err)
@@ -128,178 +146,18 @@ static bool load_machine(const struct compare_values *v, struct arena *arena, st
     return trust_check_all(out, err);
 }
 
-/* ---- sizes ---- */
-
-/* The largest size, all symbols alike, with which all arrays take at most `bytes`; 0: none. */
-static int64_t size_within(const struct kernel *k, double bytes)
-{
-    int64_t low = 0;
-    int64_t high = (int64_t)1 << 32;
-    while (low + 1 < high) {
-        const int64_t middle = low + (high - low) / 2;
-        int64_t sizes[KERNEL_MAX_SYMBOLS];
-        int64_t total = 0;
-        struct err ignored = {0};
-        sizes_fill(k, NULL, middle, sizes);
-        if (kernel_total_bytes(k, sizes, &total, &ignored) && (double)total <= bytes)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/* As grids in practice are: multiples of 2 below 100, of 10 above, no power of two. */
-static int64_t rounded(int64_t size)
-{
-    const int64_t step = size < 100 ? 2 : 10;
-    return size < step ? size : size - size % step;
-}
-
-/* Half of L2, half of the last cache, four times the last cache. */
-static bool default_sizes(const struct kernel *k, const struct machine *m, int64_t *out,
-                          size_t *count, struct err *err)
-{
-    struct hierarchy h;
-    machine_hierarchy(m, 1, &h);
-    const double last = (double)cache_bytes(&h, h.n_levels - 1);
-    const double targets[] = {(double)cache_bytes(&h, h.n_levels > 1 ? 1 : 0) / 2, last / 2,
-                              4 * last};
-    int64_t before = 0;
-    *count = 0;
-    for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
-        int64_t *const sizes = out + *count * (size_t)k->n_symbols;
-        const int64_t size = rounded(size_within(k, targets[i]));
-        struct err too_small = {0};
-        sizes_fill(k, NULL, size, sizes);
-        if (size <= before || !kernel_check_sizes(k, sizes, &too_small))
-            continue;
-        before = size;
-        (*count)++;
-    }
-    if (*count != 0)
-        return true;
-    err_set(err, ERR_USAGE, "no default size suits this kernel and machine");
-    return err_hint(err, "give sizes with -D NAME VALUE");
-}
-
-static bool bytes_of(const struct kernel *k, const int64_t *sizes, int64_t *out, struct err *err)
-{
-    return kernel_total_bytes(k, sizes, out, err);
-}
-
-/* Smallest first. */
-static bool sort_sizes(const struct kernel *k, int64_t *sizes, size_t count, struct err *err)
-{
-    const size_t n = (size_t)k->n_symbols;
-    for (size_t i = 0; i < count; i++) {
-        for (size_t j = i; j > 0; j--) {
-            int64_t *const a = sizes + (j - 1) * n;
-            int64_t *const b = sizes + j * n;
-            int64_t bytes_a, bytes_b;
-            if (!bytes_of(k, a, &bytes_a, err) || !bytes_of(k, b, &bytes_b, err))
-                return false;
-            for (size_t s = 0; s < n && bytes_b < bytes_a; s++) {
-                const int64_t t = a[s];
-                a[s] = b[s];
-                b[s] = t;
-            }
-        }
-    }
-    return true;
-}
-
-/* The sizes of a table of own numbers, each once. */
-static bool measured_sizes(const struct kernel *k, const struct own_points *own, int64_t *out,
-                           size_t *count, struct err *err)
-{
-    *count = 0;
-    for (size_t i = 0; i < own->count; i++) {
-        bool known = false;
-        for (size_t j = 0; j < i; j++)
-            known = known || own->items[j].size == own->items[i].size;
-        if (known)
-            continue;
-        if (*count == COMPARISON_MAX_POINTS) {
-            err_set(err, ERR_INPUT, "the table has more than %d sizes", COMPARISON_MAX_POINTS);
-            return err_hint(err, "choose some with -D");
-        }
-        int64_t *const sizes = out + (*count)++ * (size_t)k->n_symbols;
-        sizes_fill(k, NULL, own->items[i].size, sizes);
-        struct err wrong = {0};
-        if (!kernel_check_sizes(k, sizes, &wrong)) {
-            err_set(err, ERR_INPUT, "size %lld of the own numbers: %s",
-                    (long long)own->items[i].size, wrong.text);
-            return err_hint(err, "%s", wrong.hint);
-        }
-    }
-    return sort_sizes(k, out, *count, err);
-}
-
-/* Whether -D sets this size, by its name or by that of all. */
-static bool is_given(const struct opt_list *sizes, struct str name)
-{
-    for (size_t i = 0; i < sizes->count; i += 2) {
-        const struct str given = str_of(sizes->items[i]);
-        if (str_eq(given, name) || str_eq(given, STR(".")))
-            return true;
-    }
-    return false;
-}
-
-/* What -D says; what the file defines; what was measured; else sizes for the caches. */
-static bool choose_sizes(const struct compare_values *v, const struct own_code *code,
-                         const struct machine *m, struct arena *arena, struct comparison_request *r,
-                         struct err *err)
-{
-    const struct kernel *k = code->kernel;
-    const size_t n = v->sizes.count / 2;
-    const size_t n_symbols = (size_t)k->n_symbols;
-    struct study_setting *settings = arena_alloc(arena, n + n_symbols, sizeof *settings);
-    size_t n_settings = 0;
-    bool all_known = true;
-    for (size_t s = 0; s < n_symbols; s++) {
-        const bool known = code->nest.size_values != NULL && code->nest.size_values[s] > 0;
-        all_known = all_known && known;
-        if (known && !is_given(&v->sizes, k->symbols[s]))
-            settings[n_settings++] = (struct study_setting){
-                k->symbols[s], str_format(arena, "%lld", (long long)code->nest.size_values[s])};
-    }
-    for (size_t i = 0; i < n; i++)
-        settings[n_settings++] = (struct study_setting){str_of(v->sizes.items[2 * i]),
-                                                        str_of(v->sizes.items[2 * i + 1])};
-    int64_t *const sizes =
-        arena_alloc(arena, COMPARISON_MAX_POINTS * (n_symbols + 1), sizeof *sizes);
-    r->sizes = sizes;
-    if (n == 0 && !all_known)
-        return r->measured != NULL ? measured_sizes(k, r->measured, sizes, &r->n_sizes, err)
-                                   : default_sizes(k, m, sizes, &r->n_sizes, err);
-    struct study study;
-    if (!study_make(k, settings, n_settings, arena, &study, err))
-        return false;
-    if (study.n_points > COMPARISON_MAX_POINTS) {
-        err_set(err, ERR_USAGE, "%zu sizes are too many", study.n_points);
-        return err_hint(err, "give at most %d, as in -D . 100-400:4", COMPARISON_MAX_POINTS);
-    }
-    r->n_sizes = study.n_points;
-    for (size_t i = 0; i < study.n_points; i++) {
-        study_at(&study, i, sizes + i * n_symbols);
-        if (!kernel_check_sizes(k, sizes + i * n_symbols, err))
-            return false;
-    }
-    return sort_sizes(k, sizes, r->n_sizes, err);
-}
-
 /* ---- the two sides ---- */
 
-static bool load_own(const struct compare_values *v, const char *argument, struct arena *arena,
-                     struct own_code *out, struct err *err)
+static bool load_nests(const struct compare_values *v, const char *argument, struct arena *arena,
+                       struct own_file *out, struct err *err)
 {
     struct str text, name;
     struct nest_options which;
-    return nest_choice_read(&v->nest, v->flags, arena, &which, err) &&
-           source_load(argument, arena, &text, &name, err) &&
-           own_code_read(text, str_cstr(arena, name), &which, arena, out, err);
+    if (!nest_choice_read(&v->nest, v->flags, arena, &which, err) ||
+        !source_load(argument, arena, &text, &name, err))
+        return false;
+    out->name = str_cstr(arena, name);
+    return nest_list(arena, text.ptr, text.len, out->name, &which, &out->count, &out->entries, err);
 }
 
 /* The kernel that was asked for, or that of the nearest class. */
@@ -385,19 +243,12 @@ static bool store(const struct compare_values *v, const struct comparison *c, st
     return done;
 }
 
-static bool report(const struct compare_values *v, const struct comparison *c, struct arena *arena,
-                   struct err *err)
+/* A page is of one nest: the first. */
+static bool write_pages(const struct compare_values *v, const struct comparison *c,
+                        struct arena *arena, struct err *err)
 {
-    if (v->html != NULL && !compare_page_write(c, v->command, v->html, arena, err))
-        return false;
-    if (v->store != NULL && !store(v, c, arena, err))
-        return false;
-    if (!command_to_stdout(v->json)) {
-        struct sb text = {.arena = arena};
-        compare_text(c, &text);
-        fwrite(text.ptr, 1, text.len, stdout);
-    }
-    return v->json == NULL || write_json(v->json, compare_json(c, arena), arena, err);
+    return (v->html == NULL || compare_page_write(c, v->command, v->html, arena, err)) &&
+           (v->store == NULL || store(v, c, arena, err));
 }
 
 static bool report_class(const struct compare_values *v, const struct own_code *code,
@@ -411,41 +262,109 @@ static bool report_class(const struct compare_values *v, const struct own_code *
     return true;
 }
 
-static bool run(const struct compare_values *v, const char *argument, struct arena *arena,
-                struct err *err)
+static void print(struct str text)
 {
-    struct machine machine = {0};
+    fwrite(text.ptr, 1, text.len, stdout);
+}
+
+/* One nest against its baseline. The results live as long as the arena. */
+static bool compare_nest(const struct compare_values *v, const struct ranked_nest *nest,
+                         const struct forecast_tools *tools, const struct own_points *measured,
+                         bool measure, size_t n_nests, struct arena *arena, struct comparison *out,
+                         struct err *err)
+{
+    struct baseline *baseline = arena_alloc(arena, 1, sizeof *baseline);
+    struct comparison_request *request = arena_alloc(arena, 1, sizeof *request);
+    if (!load_baseline(v, &nest->class, arena, baseline, err))
+        return false;
+    *request = (struct comparison_request){.code = &nest->code,
+                                           .classification = &nest->class,
+                                           .baseline = baseline,
+                                           .tools = tools,
+                                           .own_flags = v->flags,
+                                           .root = v->root,
+                                           .threads = (int)v->threads,
+                                           .measured = measured,
+                                           .measure = measure,
+                                           .budget_s = measurement_budget_s / (double)n_nests,
+                                           .try_budget_s =
+                                               v->no_try ? 0 : trial_budget_s / (double)n_nests};
+    return compare_sizes_choose(&v->sizes, &nest->code, tools->machine, arena, request, err) &&
+           comparison_make(request, arena, out, err);
+}
+
+/* Why the first nest is of no use. */
+static bool refuse(const struct own_file *file, const struct ranked_nest *nest, struct arena *arena,
+                   struct err *err)
+{
     struct own_code code;
     struct classification class;
-    struct baseline baseline;
-    struct own_points measured;
-    struct comparison result;
-    if (!check_store(v, err) || !load_own(v, argument, arena, &code, err) ||
-        !classify(code.kernel, arena, &class, err))
-        return false;
-    if (v->classify)
-        return report_class(v, &code, &class, arena, err);
-    if (!load_baseline(v, &class, arena, &baseline, err) ||
-        !load_machine(v, arena, &machine, err) || !check_threads(v, &machine, err) ||
-        (v->measured != NULL && !load_measured(v, arena, &measured, err)))
-        return false;
-    const struct forecast_tools tools = {.machine = &machine,
+    if (!nest->entry->read)
+        *err = nest->entry->err;
+    else if (own_code_of(&nest->entry->nest, file->name, arena, &code, err))
+        (void)classify(code.kernel, arena, &class, err);
+    return false;
+}
+
+static bool compare_nests(const struct compare_values *v, const struct own_file *file,
+                          const struct ranking *ranking, const struct machine *machine,
+                          const struct own_points *measured, bool *below, struct arena *arena,
+                          struct err *err)
+{
+    const bool several = ranking->count > 1;
+    const size_t n = measured != NULL || v->baseline != NULL ? 1 : ranking_worth(ranking);
+    const struct forecast_tools tools = {.machine = machine,
                                          .compiler = v->compiler,
                                          .cache_dir = cache_dir_choose(v->cache, arena)};
-    struct comparison_request request = {.code = &code,
-                                         .classification = &class,
-                                         .baseline = &baseline,
-                                         .tools = &tools,
-                                         .own_flags = v->flags,
-                                         .root = v->root,
-                                         .threads = (int)v->threads,
-                                         .measured = v->measured != NULL ? &measured : NULL,
-                                         .try_advice = v->try_advice,
-                                         .budget_s = measurement_budget_s};
-    if (!choose_sizes(v, &code, &machine, arena, &request, err))
+    const bool measure = may_measure(v, machine, arena);
+    const bool text = !command_to_stdout(v->json) && !command_to_stdout(v->sarif);
+    struct comparison *results = arena_alloc(arena, n, sizeof *results);
+    struct sb out = {.arena = arena};
+    if (several)
+        compare_nests_text(ranking, file->name, &out);
+    for (size_t i = 0; i < n; i++) {
+        if (i > 0)
+            sb_addc(&out, '\n');
+        if (!compare_nest(v, &ranking->items[i], &tools, measured, measure, n, arena, &results[i],
+                          err))
+            return false;
+        compare_text(&results[i], &out);
+        compare_notes_text(&results[i], &out);
+        if (text)
+            print(sb_str(&out));
+        out = (struct sb){.arena = arena};
+        *below = *below || compare_worth(&results[i]) < v->fail_below;
+    }
+    return write_pages(v, &results[0], arena, err) &&
+           (v->json == NULL ||
+            write_json(v->json, compare_all_json(results, n, several ? ranking : NULL, arena),
+                       arena, err)) &&
+           (v->sarif == NULL || write_json(v->sarif, compare_sarif(results, n), arena, err));
+}
+
+static bool run(const struct compare_values *v, const char *argument, bool *below,
+                struct arena *arena, struct err *err)
+{
+    struct machine machine = {0};
+    struct own_file file;
+    struct ranking ranking;
+    struct own_points measured;
+    if (!check_store(v, err) || !load_nests(v, argument, arena, &file, err))
         return false;
-    request.measure = may_measure(v, &machine, arena);
-    return comparison_make(&request, arena, &result, err) && report(v, &result, arena, err);
+    if (v->classify) {
+        ranking_make(file.entries, file.count, file.name, NULL, arena, &ranking);
+        const struct ranked_nest *const first = &ranking.items[0];
+        return first->usable ? report_class(v, &first->code, &first->class, arena, err)
+                             : refuse(&file, first, arena, err);
+    }
+    if (!load_machine(v, arena, &machine, err) || !check_threads(v, &machine, err) ||
+        (v->measured != NULL && !load_measured(v, arena, &measured, err)))
+        return false;
+    ranking_make(file.entries, file.count, file.name, &machine, arena, &ranking);
+    return ranking.items[0].usable
+               ? compare_nests(v, &file, &ranking, &machine, v->measured != NULL ? &measured : NULL,
+                               below, arena, err)
+               : refuse(&file, &ranking.items[0], arena, err);
 }
 
 int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct err *err)
@@ -460,5 +379,8 @@ int cmd_compare(int argc, const char *const *argv, struct arena *arena, struct e
         return 2;
     }
     v.command = command_line(argc, argv, arena);
-    return run(&v, rest.items[0], arena, err) ? 0 : err_exit_status(err);
+    bool below = false;
+    if (!run(&v, rest.items[0], &below, arena, err))
+        return err_exit_status(err);
+    return below ? COMMAND_DIFFERS : 0;
 }

@@ -10,8 +10,10 @@
 #include "cli/model_ask.h"
 #include "cli/model_counted.h"
 #include "cli/model_report.h"
+#include "cli/nest_choice.h"
 #include "cli/shared_options.h"
 #include "cli/source.h"
+#include "collect/compare/own.h"
 #include "collect/incore/analyser.h"
 #include "collect/machine/trust.h"
 #include "collect/machinefile/load.h"
@@ -50,6 +52,7 @@ struct model_values {
     bool rows;
     bool explain;
     bool described;
+    struct nest_choice nest;
     int verbose;
 };
 
@@ -101,6 +104,7 @@ static const struct opt options[] = {
     OPTION_COMPILER(FIELD(compiler)),
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for the compiler (-C) instead of the machine file's", 0, 0, 0},
+    NEST_CHOICE_OPTIONS(FIELD(nest)),
     OPTION_TRUST(FIELD(trust)),
     {'i', "incore-model", OPT_TEXT, FIELD(analyser), "NAME",
      "in-core analyser of the machine file instead of the first one installed: llvm-mca or osaca, "
@@ -207,6 +211,22 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
     return true;
 }
 
+/* A nest of real code: compiled as it is written there. */
+static bool read_nest(const struct model_values *v, const char *argument, struct arena *arena,
+                      struct kernel *out, struct model_request *r, struct err *err)
+{
+    struct str text;
+    struct nest_options which;
+    struct own_code code;
+    if (!nest_choice_read(&v->nest, v->flags, arena, &which, err) ||
+        !source_load(argument, arena, &text, &r->kernel_name, err) ||
+        !own_code_read(text, str_cstr(arena, r->kernel_name), &which, arena, &code, err))
+        return false;
+    *out = *code.kernel;
+    r->written = code.written;
+    return true;
+}
+
 static bool read_kernel(const struct model_values *v, const struct opt_list *rest,
                         struct model_request *r, struct arena *arena, struct err *err)
 {
@@ -216,7 +236,9 @@ static bool read_kernel(const struct model_values *v, const struct opt_list *res
         return err_hint(err, "give one class, named/NAME or file; inspect model --help");
     }
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
-    if (!source_kernel(rest->items[0], v->described, arena, kernel, &r->kernel_name, err))
+    if (nest_choice_is_made(&v->nest)
+            ? !read_nest(v, rest->items[0], arena, kernel, r, err)
+            : !source_kernel(rest->items[0], v->described, arena, kernel, &r->kernel_name, err))
         return false;
     if (kernel_work_array(kernel) < 0)
         return err_set(err, ERR_INPUT,
@@ -389,6 +411,7 @@ static int run(const struct model_values *v, const struct opt_list *rest, struct
         !read_request(v, rest, &request, arena, err))
         return err_exit_status(err);
     int status = 0;
+    how.written = request.written;
     struct err core_err = {0};
     if (v->counters != NULL &&
         !model_counted(v->counters, v->region, v->counted_lups, &request, arena, err))

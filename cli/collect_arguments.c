@@ -76,11 +76,27 @@ static const char *source_command(const char *path, struct arena *arena)
     return str_formatz(arena, "inspect gen %s --store kernel.c", path);
 }
 
-static bool load_item(const char *argument, struct arena *arena, struct sweep_item *out,
-                      struct err *err)
+/* The chosen nest of real code, in the kernel language. */
+static bool take_nest(const struct nest_choice *choice, const char *name, struct arena *arena,
+                      struct str *source, struct err *err)
+{
+    struct nest_options which;
+    struct nest nest;
+    if (!nest_choice_is_made(choice))
+        return true;
+    if (!nest_choice_read(choice, NULL, arena, &which, err) ||
+        !nest_read(arena, source->ptr, source->len, name, &which, &nest, err))
+        return false;
+    *source = nest.source;
+    return true;
+}
+
+static bool load_item(const char *argument, const struct nest_choice *choice, struct arena *arena,
+                      struct sweep_item *out, struct err *err)
 {
     struct str name;
-    if (!source_load(argument, arena, &out->source, &name, err))
+    if (!source_load(argument, arena, &out->source, &name, err) ||
+        !take_nest(choice, str_cstr(arena, name), arena, &out->source, err))
         return false;
     out->path = item_path(argument, arena, err);
     if (out->path == NULL)
@@ -98,7 +114,7 @@ static bool load_items(struct arena *arena, struct collection_work *work, struct
     for (size_t l = 0; l < 2; l++) {
         for (size_t i = 0; i < lists[l]->count; i++) {
             const char *argument = str_cstr(arena, lists[l]->items[i]);
-            if (!load_item(argument, arena, &work->items[work->n_items++], err))
+            if (!load_item(argument, &work->nest, arena, &work->items[work->n_items++], err))
                 return false;
         }
     }

@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/opt.h"
+#include "cli/nest_choice.h"
 #include "cli/shared_options.h"
 #include "collect/sweep/collect.h"
 
@@ -40,6 +41,7 @@ struct collection_work {
     char machine_hash[HASH_CHARS];
     const char *set_argument; /* that named the set, or null */
     const char *run;          /* of this process alone */
+    struct nest_choice nest;  /* of files that are real code */
     size_t n_items;
     struct sweep_item *items;
 };

@@ -138,12 +138,15 @@ static json_t *cause_json(const struct comparison *c, const struct cause *cause)
     json_object_set_new(o, "advice", json_of(cause->advice));
     if (cause->remark.len != 0)
         json_object_set_new(o, "compiler_remark", json_of(cause->remark));
-    if (cause->block_symbol >= 0) {
-        const struct str symbol = c->request->code->kernel->symbols[cause->block_symbol];
+    if (cause->block_loop >= 0) {
+        const struct str index = c->request->code->kernel->loops[cause->block_loop].index;
         json_object_set_new(o, "block", json_integer(cause->block));
-        json_object_set_new(o, "block_size", json_of(symbol));
-        if (c->tried)
-            json_set_number(o, "tried_gain", c->tried_ratio);
+        json_object_set_new(o, "block_loop", json_of(index));
+    }
+    if (cause->trial.done) {
+        json_set_number(o, "tried_gain", cause->trial.gain);
+        json_set_number(o, "tried_low", cause->trial.low);
+        json_set_number(o, "tried_high", cause->trial.high);
     }
     return o;
 }
@@ -152,7 +155,9 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_request *r = c->request;
     json_t *o = json_object();
+    json_object_set_new(o, "schema", json_integer(1));
     json_object_set_new(o, "kernel", json_string(r->code->name));
+    json_object_set_new(o, "line", json_integer(r->code->nest.first_line));
     json_object_set_new(o, "baseline", json_string(r->baseline->path));
     json_object_set_new(o, "machine", json_string(r->tools->machine->name));
     json_object_set_new(o, "verdict", json_of(compare_verdict(c, arena)));
@@ -168,8 +173,24 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
         json_array_append_new(points, point_json(c, &c->points[i]));
     json_object_set_new(o, "points", points);
     json_t *causes = json_array();
+    json_t *refuted = json_array();
     for (size_t i = 0; i < c->causes.count; i++)
-        json_array_append_new(causes, cause_json(c, &c->causes.items[i]));
+        json_array_append_new(i + c->causes.n_refuted < c->causes.count ? causes : refuted,
+                              cause_json(c, &c->causes.items[i]));
     json_object_set_new(o, "causes", causes);
+    json_object_set_new(o, "refuted", refuted);
+    return o;
+}
+
+json_t *compare_all_json(const struct comparison *c, size_t n, const struct ranking *ranking,
+                         struct arena *arena)
+{
+    json_t *o = compare_json(&c[0], arena);
+    json_t *further = json_array();
+    for (size_t i = 1; i < n; i++)
+        json_array_append_new(further, compare_json(&c[i], arena));
+    if (ranking != NULL)
+        json_object_set_new(o, "nests", compare_nests_json(ranking));
+    json_object_set_new(o, "further", further);
     return o;
 }

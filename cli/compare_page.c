@@ -136,8 +136,9 @@ static void add_rows(const struct comparison *c, struct arena *arena, struct own
 
 static void add_causes(const struct comparison *c, struct arena *arena, struct own_page *page)
 {
-    struct own_page_cause *causes = arena_alloc(arena, c->causes.count, sizeof *causes);
-    for (size_t i = 0; i < c->causes.count; i++) {
+    const size_t n = c->causes.count - c->causes.n_refuted;
+    struct own_page_cause *causes = arena_alloc(arena, n, sizeof *causes);
+    for (size_t i = 0; i < n; i++) {
         const struct cause *cause = &c->causes.items[i];
         causes[i] = (struct own_page_cause){.title = cause->title,
                                             .gain = compare_gain(c, cause, arena),
@@ -145,7 +146,7 @@ static void add_causes(const struct comparison *c, struct arena *arena, struct o
                                             .remark = cause->remark,
                                             .advice = cause->advice};
     }
-    page->n_causes = c->causes.count;
+    page->n_causes = n;
     page->causes = causes;
 }
 

@@ -4,6 +4,7 @@
 #include <jansson.h>
 
 #include "collect/compare/comparison.h"
+#include "collect/compare/ranking.h"
 
 /* What `inspect compare` says, as text of at most 80 columns and as JSON (compare_json.c). */
 
@@ -38,6 +39,18 @@ struct str compare_limit(const struct comparison *c, struct arena *arena);
 
 void compare_text(const struct comparison *c, struct sb *out);
 
+/* The nests of a file with share of time, line, function and class (compare_nests.c). */
+void compare_nests_text(const struct ranking *ranking, const char *file, struct sb *out);
+json_t *compare_nests_json(const struct ranking *ranking);
+
+/* `file:line:col: note: …` for each finding, as editors jump to (compare_findings.c). */
+void compare_notes_text(const struct comparison *c, struct sb *out);
+/* The same as SARIF 2.1.0, of all comparisons. */
+json_t *compare_sarif(const struct comparison *c, size_t n);
+
+/* What --fail-below is about, at the verdict's point: of the baseline, of light speed if far. */
+double compare_worth(const struct comparison *c);
+
 /* What was read out of the own file, its class and the differences (compare_class.c). */
 void compare_class_text(const struct own_code *code, const struct classification *class,
                         struct sb *out);
@@ -50,5 +63,8 @@ json_t *compare_class_json(const struct own_code *code, const struct classificat
                            struct arena *arena);
 json_t *compare_classification_json(const struct classification *class, struct arena *arena);
 json_t *compare_json(const struct comparison *c, struct arena *arena);
+/* The first comparison, with the ranking of all nests (or null) and the further ones. */
+json_t *compare_all_json(const struct comparison *c, size_t n, const struct ranking *ranking,
+                         struct arena *arena);
 
 #endif

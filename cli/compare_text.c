@@ -72,10 +72,15 @@ static void add_wrapped(struct sb *out, const char *first, int indent, struct st
 
 /* ---- parts ---- */
 
-/* The point that the first sentence speaks of: the largest size on one core. */
+/* The point that the first sentence speaks of. */
 static const struct comparison_point *main_point(const struct comparison *c)
 {
-    return &c->points[c->request->n_sizes - 1];
+    return &c->points[c->verdict];
+}
+
+static const char *cores_text(int threads, struct arena *arena)
+{
+    return threads == 1 ? "one core" : str_formatz(arena, "%d cores", threads);
 }
 
 /* Measured side by side the own code loses nothing, against the models. */
@@ -87,34 +92,52 @@ static bool shows_no_loss(const struct comparison_point *p)
            p->predicted_ratio < predicted;
 }
 
+static void add_causes_verdict(const struct comparison *c, struct sb *out)
+{
+    const struct cause *first = causes_main(&c->causes, c->verdict);
+    const size_t others = c->causes.count - c->causes.n_refuted;
+    if (first != NULL)
+        sb_addf(out, " Main cause: %.*s; without it %.2f times as fast%s.", STR_ARG(first->title),
+                cause_gain(first), first->trial.done ? ", measured" : "");
+    else if (others > 0)
+        sb_addz(out, " No defect was found there; what follows shows at other sizes.");
+    else if (c->causes.n_refuted > 0)
+        sb_addz(out, " No defect was found: what the models suspect was measured not to help.");
+    else
+        sb_addz(out, " No defect was found.");
+    if (first != NULL && !first->trial.done && shows_no_loss(main_point(c)))
+        sb_addf(out,
+                " The run does not show it: %.0f %% of the baseline's performance was predicted.",
+                100 * main_point(c)->predicted_ratio);
+}
+
+double compare_worth(const struct comparison *c)
+{
+    const struct comparison_point *p = main_point(c);
+    return c->is_far ? compare_own_mlup(p) / comparison_light_mlup(p) : compare_ratio(p);
+}
+
 struct str compare_verdict(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_point *p = main_point(c);
     struct sb out = {.arena = arena};
     const double ratio = compare_ratio(p);
     const double light = comparison_light_mlup(p);
-    if (isfinite(ratio))
+    if (isfinite(ratio) && !c->is_far)
         sb_addf(&out, "%s %.0f %% of the baseline's %sperformance",
                 p->own_source != MEASURED_NONE ? "Reaches" : "Should reach", 100 * ratio,
                 p->own_source != MEASURED_NONE && p->base_source == MEASURED_NONE ? "predicted "
                                                                                   : "");
     else
-        sb_addf(&out, "Runs at %.4g MLUP/s", compare_own_mlup(p));
+        sb_addf(&out, "%s at %.4g MLUP/s", p->own_source != MEASURED_NONE ? "Runs" : "Should run",
+                compare_own_mlup(p));
     if (isfinite(light) && light > 0)
         sb_addf(&out, " and %.0f %% of light speed", 100 * compare_own_mlup(p) / light);
-    sb_addf(&out, " at size %.*s on one core.",
-            STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)));
-    if (c->causes.count == 0) {
-        sb_addz(&out, " No defect was found.");
-        return sb_str(&out);
-    }
-    const struct cause *first = &c->causes.items[0];
-    sb_addf(&out, " Main cause: %.*s; without it up to %.2f times as fast.", STR_ARG(first->title),
-            first->gain);
-    if (shows_no_loss(p))
-        sb_addf(&out,
-                " The run does not show it: %.0f %% of the baseline's performance was predicted.",
-                100 * p->predicted_ratio);
+    sb_addf(&out, " at size %.*s%s on %s.",
+            STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)),
+            c->request->sizes_are_ours ? " (chosen here: give yours with -D)" : "",
+            cores_text(p->threads, arena));
+    add_causes_verdict(c, &out);
     return sb_str(&out);
 }
 
@@ -131,8 +154,11 @@ static void add_head(const struct comparison *c, struct sb *out)
 {
     const struct comparison_request *r = c->request;
     const struct str differences = compare_differences(c, out->arena);
-    sb_addf(out, "%s compared with %s\non %s, %.3g GHz\n", r->code->name, r->baseline->path,
-            r->tools->machine->name, r->tools->machine->clock_hz / 1e9);
+    sb_addz(out, r->code->name);
+    if (r->code->nest.first_line != 0)
+        sb_addf(out, ":%u", r->code->nest.first_line);
+    sb_addf(out, " compared with %s\non %s, %.3g GHz\n", r->baseline->path, r->tools->machine->name,
+            r->tools->machine->clock_hz / 1e9);
     if (differences.len != 0)
         add_wrapped(out, "differs: ", 9, differences);
     sb_addc(out, '\n');
@@ -244,9 +270,6 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
         note_partial(c, &c->points[i], &out);
     for (size_t i = 0; i < c->n_points; i++)
         note_miss(c, &c->points[i], &out);
-    if (c->request->try_advice && !c->tried)
-        add_note(&out, STR("Nothing was tried: that needs a run of your code on this host and a "
-                           "block size suggested by the causes."));
     if (c->n_rows_left_out > 0)
         add_note(&out, str_format(arena,
                                   "%zu row%s of the own numbers left out: other sizes, or more "
@@ -316,7 +339,7 @@ struct str compare_core(const struct forecast *f, struct arena *arena)
 
 static void add_ecm(const struct comparison *c, struct sb *out)
 {
-    const struct comparison_point *p = main_point(c);
+    const struct comparison_point *p = &c->points[c->request->n_sizes - 1];
     sb_addf(out, "ECM at size %.*s on one core\n",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, out->arena)));
     add_wrapped(out, "  own      ", 11, compare_core(&c->own, out->arena));
@@ -332,9 +355,16 @@ static void add_ecm(const struct comparison *c, struct sb *out)
 struct str compare_gain(const struct comparison *c, const struct cause *cause, struct arena *arena)
 {
     const struct comparison_point *p = &c->points[cause->point];
-    return str_format(arena, "%.2f times as fast without it (size %.*s, %d core%s)", cause->gain,
-                      STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
-                      p->threads > 1 ? "s" : "");
+    const struct cause_trial *t = &cause->trial;
+    struct sb out = {.arena = arena};
+    sb_addf(&out, "%.2f times as fast without it", cause_gain(cause));
+    sb_addf(&out, " (%ssize %.*s, %d core%s", t->done ? "measured; " : "",
+            STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
+            p->threads > 1 ? "s" : "");
+    if (t->done)
+        sb_addf(&out, "; %.2f predicted", cause->gain);
+    sb_addc(&out, ')');
+    return sb_str(&out);
 }
 
 static void add_cause(const struct comparison *c, size_t i, struct sb *out)
@@ -349,8 +379,44 @@ static void add_cause(const struct comparison *c, size_t i, struct sb *out)
     if (cause->remark.len != 0)
         add_wrapped(out, "   the compiler: ", 3, cause->remark);
     add_wrapped(out, "   > ", 5, cause->advice);
-    if (cause->kind == CAUSE_LAYER_CONDITION && c->tried)
-        sb_addf(out, "   tried: %.2f times as fast, measured\n", c->tried_ratio);
+}
+
+/* What was suspected and does not help: a line each, no advice. */
+static void add_refuted(const struct comparison *c, struct sb *out)
+{
+    const struct causes *causes = &c->causes;
+    for (size_t i = causes->count - causes->n_refuted; i < causes->count; i++) {
+        const struct cause *cause = &causes->items[i];
+        add_wrapped(out, "Does not help: ", 3,
+                    str_format(out->arena,
+                               "%.*s: %.2f times as fast without it, measured (%.2f "
+                               "predicted)",
+                               STR_ARG(cause->title), cause->trial.gain, cause->gain));
+    }
+}
+
+/* Which cause matters at which size. */
+static void add_gains(const struct comparison *c, struct sb *out)
+{
+    const size_t n = c->causes.count - c->causes.n_refuted;
+    if (n == 0 || c->n_points < 2)
+        return;
+    sb_addz(out, "Predicted gain without\n          size threads");
+    for (size_t i = 0; i < n; i++)
+        sb_addf(out, " %7zu.", i + 1);
+    sb_addc(out, '\n');
+    for (size_t p = 0; p < c->n_points; p++) {
+        const struct str size =
+            compare_sizes(c->request->code->kernel, c->points[p].sizes, out->arena);
+        sb_addf(out, "%14.*s %7d", STR_ARG(size), c->points[p].threads);
+        for (size_t i = 0; i < n; i++) {
+            const double gain = c->causes.items[i].gains[p];
+            sb_addf(out, " %8s",
+                    gain >= CAUSE_LEAST_GAIN ? str_formatz(out->arena, "%.2f", gain) : "-");
+        }
+        sb_addc(out, '\n');
+    }
+    sb_addc(out, '\n');
 }
 
 struct str compare_limit(const struct comparison *c, struct arena *arena)
@@ -378,10 +444,12 @@ void compare_text(const struct comparison *c, struct sb *out)
     sb_addc(out, '\n');
     add_points(c, out);
     add_ecm(c, out);
-    for (size_t i = 0; i < c->causes.count; i++)
+    for (size_t i = 0; i + c->causes.n_refuted < c->causes.count; i++)
         add_cause(c, i, out);
+    add_refuted(c, out);
     if (c->causes.count != 0)
         sb_addc(out, '\n');
+    add_gains(c, out);
     const struct str limit = compare_limit(c, out->arena);
     if (limit.len != 0)
         add_wrapped(out, "", 0, limit);

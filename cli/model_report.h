@@ -37,6 +37,7 @@ struct model_request {
     unsigned modes; /* of enum model_mode */
     struct str kernel_name;
     const struct kernel *kernel;
+    const struct program_as_written *written; /* null: a kernel, not real code */
     const struct machine *machine;
     const struct incore *incore;   /* null: not asked for, or failed */
     const struct counted *counted; /* measured inputs instead of predicted ones; null: none */

@@ -31,6 +31,14 @@ enum cause_kind {
     N_CAUSES
 };
 
+/* The own code without the cause, to be measured next to it. */
+struct cause_trial {
+    struct version version; /* kernel null: there is none that could be compiled */
+    const int64_t *sizes;   /* [own kernel's n_symbols] instead of the point's; null: the same */
+    bool done;
+    double gain, low, high; /* measured: median and 95 % interval, NaN for an unknown end */
+};
+
 struct cause {
     enum cause_kind kind;
     struct str title;    /* "a division in the inner loop" */
@@ -38,10 +46,13 @@ struct cause {
     struct str advice;   /* what to do */
     struct str remark;   /* the compiler's own words, or empty */
     const double *gains; /* [n_points] predicted speed-up, 1 for none */
-    double gain;         /* the largest of them … */
-    size_t point;        /* … and where that is */
-    int block_symbol;    /* CAUSE_LAYER_CONDITION: the size to block, else -1 … */
-    int64_t block;       /* … and its block size */
+    size_t point;        /* the verdict's where it counts there, else where it costs most … */
+    double gain;         /* … and the predicted speed-up there */
+    bool aside;          /* not of the code alone: of a size that nobody gave */
+    bool suspect; /* the models see no gain in time, only in the core: a measurement decides */
+    struct cause_trial trial;
+    int block_loop; /* CAUSE_LAYER_CONDITION: the loop to block, else -1 … */
+    int64_t block;  /* … and its iterations per block */
 };
 
 /* A size and a number of cores that are looked at. */
@@ -61,16 +72,34 @@ struct cause_request {
     const struct forecast_tools *tools;
     size_t n_points;
     const struct cause_point *points;
+    size_t verdict;       /* the point that the verdict speaks of */
+    bool baseline_is_far; /* the class says little of the own code */
+    bool tries;           /* what is found will be measured */
+    bool sizes_are_ours;  /* nobody gave them: what only they cause says nothing of the code */
 };
 
 struct causes {
-    struct cause *items; /* the largest gain first */
+    struct cause *items; /* see causes_sort */
     size_t count;
     size_t capacity;
+    size_t n_refuted; /* the last ones: measured, and they did not help */
 };
 
 /* What a gain must be to be worth a line. */
 #define CAUSE_LEAST_GAIN 1.05
+
+/*
+ * Suspects that no measurement confirms are dropped. What was measured to help comes first, then
+ * what was not measured, then what shows at other points only, and last what was measured not to
+ * help; each by gain.
+ */
+void causes_sort(struct causes *causes, size_t verdict);
+
+/* What the verdict names: null where nothing costs performance at its point. */
+const struct cause *causes_main(const struct causes *causes, size_t verdict);
+
+/* The speed-up to name: the measured one, else the predicted one. */
+double cause_gain(const struct cause *cause);
 
 /* "aliasing", "reduction", …, for tables and JSON. */
 const char *cause_name(enum cause_kind kind);

@@ -1,5 +1,4 @@
 #include <math.h>
-#include <stdlib.h>
 
 #include "collect/compare/finder.h"
 #include "collect/compare/transform.h"
@@ -32,18 +31,24 @@ const char *cause_name(enum cause_kind kind)
     return names[kind];
 }
 
+/* Of several points that count for a cause it is the verdict's. */
+static size_t point_for(const struct cause_finder *f, const double *gains)
+{
+    size_t most = f->request->verdict;
+    if (gains[most] >= CAUSE_LEAST_GAIN)
+        return most;
+    for (size_t p = 0; p < f->request->n_points; p++)
+        most = gains[p] > gains[most] ? p : most;
+    return most;
+}
+
 struct cause *causes_add(struct cause_finder *f, const struct cause *cause, const double *gains)
 {
     const size_t n = f->request->n_points;
     struct cause found = *cause;
-    found.gain = 0;
-    for (size_t p = 0; p < n; p++) {
-        if (gains[p] > found.gain) {
-            found.gain = gains[p];
-            found.point = p;
-        }
-    }
-    if (!(found.gain >= CAUSE_LEAST_GAIN))
+    found.point = point_for(f, gains);
+    found.gain = gains[found.point];
+    if (!(found.gain >= CAUSE_LEAST_GAIN) && !found.suspect)
         return NULL;
     found.gains = arena_copy(f->arena, gains, n, sizeof *gains);
     struct causes *const list = f->out;
@@ -51,16 +56,6 @@ struct cause *causes_add(struct cause_finder *f, const struct cause *cause, cons
         arena_grow(f->arena, list->items, list->count, &list->capacity, sizeof *list->items);
     list->items[list->count] = found;
     return &list->items[list->count++];
-}
-
-/* sizes of `to`, whose symbols have the names of `from`'s. */
-static void sizes_by_name(const struct kernel *from, const int64_t *sizes, const struct kernel *to,
-                          int64_t *out)
-{
-    for (int s = 0; s < to->n_symbols; s++) {
-        const int at = kernel_symbol(from, to->symbols[s]);
-        out[s] = at >= 0 ? sizes[at] : 0;
-    }
 }
 
 /*
@@ -96,7 +91,7 @@ bool causes_gain(struct cause_finder *f, const struct version *version, bool sam
         const struct cause_point *at = &r->points[p];
         struct forecast_point point;
         int64_t sizes[KERNEL_MAX_SYMBOLS];
-        sizes_by_name(r->code->kernel, at->sizes, version->kernel, sizes);
+        transform_sizes(r->code->kernel, at->sizes, version->kernel, sizes);
         const bool ok =
             same_data
                 ? forecast_with(without, sizes, at->cores, &at->own.at.traffic, &point, &ignored)
@@ -122,13 +117,56 @@ struct str causes_place(const struct cause_finder *f, unsigned line)
     return line == 0 ? STR("") : str_format(f->arena, " (%s:%u)", f->request->code->name, line);
 }
 
-static int by_gain(const void *a, const void *b)
+/* ---- the order ---- */
+
+static bool helped(const struct cause *c)
 {
-    const struct cause *x = a;
-    const struct cause *y = b;
-    if (x->gain != y->gain)
-        return x->gain < y->gain ? 1 : -1;
-    return (x->kind > y->kind) - (x->kind < y->kind);
+    return c->trial.gain >= CAUSE_LEAST_GAIN && !(c->trial.low <= 1);
+}
+
+double cause_gain(const struct cause *cause)
+{
+    return cause->trial.done ? cause->trial.gain : cause->gain;
+}
+
+static int rank(const struct cause *c, size_t verdict)
+{
+    if (c->trial.done && !helped(c))
+        return 3;
+    return c->aside || c->point != verdict ? 2 : c->trial.done ? 0 : 1;
+}
+
+static bool comes_before(const struct cause *a, const struct cause *b, size_t verdict)
+{
+    const int x = rank(a, verdict);
+    const int y = rank(b, verdict);
+    if (x != y)
+        return x < y;
+    if (cause_gain(a) != cause_gain(b))
+        return cause_gain(a) > cause_gain(b);
+    return a->kind < b->kind;
+}
+
+const struct cause *causes_main(const struct causes *causes, size_t verdict)
+{
+    return causes->count > 0 && rank(&causes->items[0], verdict) < 2 ? &causes->items[0] : NULL;
+}
+
+void causes_sort(struct causes *causes, size_t verdict)
+{
+    const size_t n = causes->count;
+    causes->count = 0;
+    causes->n_refuted = 0;
+    for (size_t i = 0; i < n; i++) {
+        const struct cause c = causes->items[i];
+        if (c.suspect && c.trial.done && !helped(&c))
+            continue;
+        size_t at = causes->count++;
+        for (; at > 0 && comes_before(&c, &causes->items[at - 1], verdict); at--)
+            causes->items[at] = causes->items[at - 1];
+        causes->items[at] = c;
+        causes->n_refuted += c.trial.done && !helped(&c);
+    }
 }
 
 bool causes_find(const struct cause_request *request, struct arena *arena, struct causes *out,
@@ -147,7 +185,6 @@ bool causes_find(const struct cause_request *request, struct arena *arena, struc
         if (!finders[i](&f, err))
             return false;
     }
-    if (out->count > 1)
-        qsort(out->items, out->count, sizeof *out->items, by_gain);
+    causes_sort(out, request->verdict);
     return true;
 }

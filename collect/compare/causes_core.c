@@ -1,4 +1,5 @@
 #include "collect/compare/finder.h"
+#include "collect/compare/places.h"
 #include "collect/compare/remark.h"
 #include "collect/compare/transform.h"
 #include "stempel/program/depend.h"
@@ -18,23 +19,53 @@ static struct str width(const struct cause_finder *f, const struct incore *in)
     return in->vectorised ? str_format(f->arena, "%d-bit SIMD", in->simd_bits) : STR("scalar code");
 }
 
+static double core_cy_per_cl(const struct forecast *f)
+{
+    const struct core_time core = f->predict.core;
+    return core.T_comp_cy_per_cl > core.T_RegL1_cy_per_cl ? core.T_comp_cy_per_cl
+                                                          : core.T_RegL1_cy_per_cl;
+}
+
+static double most_of(const struct cause_finder *f, const double *gains)
+{
+    double most = 0;
+    for (size_t p = 0; p < f->request->n_points; p++)
+        most = gains[p] > most ? gains[p] : most;
+    return most;
+}
+
 /* `T_core 96.0 cy/CL, 12.0 without it: scalar code becomes 256-bit SIMD`. */
 static struct str core_evidence(const struct cause_finder *f, const struct forecast *without)
 {
     const struct forecast *own = f->request->own;
     struct sb text = {.arena = f->arena};
-    sb_addf(&text, "the core takes %.1f cy/CL, without it %.1f",
-            own->predict.core.T_comp_cy_per_cl > own->predict.core.T_RegL1_cy_per_cl
-                ? own->predict.core.T_comp_cy_per_cl
-                : own->predict.core.T_RegL1_cy_per_cl,
-            without->predict.core.T_comp_cy_per_cl > without->predict.core.T_RegL1_cy_per_cl
-                ? without->predict.core.T_comp_cy_per_cl
-                : without->predict.core.T_RegL1_cy_per_cl);
+    sb_addf(&text, "the core takes %.1f cy/CL, without it %.1f", core_cy_per_cl(own),
+            core_cy_per_cl(without));
     if (own->incore->vectorised != without->incore->vectorised ||
         own->incore->simd_bits != without->incore->simd_bits)
         sb_addf(&text, "; %.*s becomes %.*s", STR_ARG(width(f, own->incore)),
                 STR_ARG(width(f, without->incore)));
     return sb_str(&text);
+}
+
+/* The version as a program; none where only its forecast changes. */
+static struct version runnable(const struct version *v)
+{
+    struct version out = *v;
+    if (v->core_kernel != NULL) {
+        out.kernel = v->core_kernel;
+        out.written = v->core_written;
+    }
+    if (v->no_spills)
+        out.kernel = NULL;
+    return out;
+}
+
+/* Whether data hide what the core would gain is a forecast too, and may be wrong. */
+static bool is_suspect(const struct cause_finder *f, const struct forecast *without)
+{
+    const double least = 1.3;
+    return f->request->tries && core_cy_per_cl(f->request->own) > least * core_cy_per_cl(without);
 }
 
 /* Tests `version`; adds the cause if it costs something. Text is made once that is known. */
@@ -45,8 +76,12 @@ static struct cause *test_core(struct cause_finder *f, enum cause_kind kind,
     struct forecast without;
     if (!causes_gain(f, version, true, &without, gains) || !without.has_incore)
         return NULL;
-    const struct cause cause = {
-        .kind = kind, .evidence = core_evidence(f, &without), .block_symbol = -1};
+    const struct cause cause = {.kind = kind,
+                                .evidence = core_evidence(f, &without),
+                                .trial = {.version = runnable(version)},
+                                .suspect = most_of(f, gains) < CAUSE_LEAST_GAIN &&
+                                           !version->no_spills && is_suspect(f, &without),
+                                .block_loop = -1};
     struct cause *const added = causes_add(f, &cause, gains);
     if (added != NULL && (without.incore->vectorised && !own_incore(f)->vectorised))
         added->remark =
@@ -150,7 +185,8 @@ static void reduction(struct cause_finder *f)
 static void chain(struct cause_finder *f)
 {
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
-    if (!transform_out_of_place(f->request->code->kernel, f->arena, k))
+    const struct kernel *own = f->request->code->kernel;
+    if (places_is_recurrence(own, f->arena) || !transform_out_of_place(own, f->arena, k))
         return;
     struct version v = causes_own(f);
     v.core_kernel = k;
@@ -164,11 +200,22 @@ static void chain(struct cause_finder *f)
                                  own_incore(f)->T_latency_cy_per_cl);
 }
 
+/* A call saves registers on the stack, whatever their number. */
+static bool calls_functions(const struct incore *in)
+{
+    bool calls = false;
+    for (size_t i = 0; i < in->n_instructions; i++) {
+        const struct str text = str_trim(in->instructions[i].text);
+        calls = calls || str_starts_with(text, STR("call")) || str_starts_with(text, STR("bl\t"));
+    }
+    return calls;
+}
+
 static void spills(struct cause_finder *f)
 {
     const struct forecast *base = f->request->baseline;
     const int usual = base != NULL && base->has_incore ? base->incore->n_spills : 0;
-    if (own_incore(f)->n_spills <= usual)
+    if (own_incore(f)->n_spills <= usual || calls_functions(own_incore(f)))
         return;
     struct version v = causes_own(f);
     v.no_spills = true;
@@ -227,43 +274,93 @@ static bool has_function(const struct expr *e)
                          has_function(e->right));
 }
 
+/* What a set of flags wins for the own code; 0: nothing. */
+static double gain_with(struct cause_finder *f, const char *flags, struct version *out)
+{
+    struct forecast without;
+    double *const gains = causes_gains(f);
+    *out = causes_own(f);
+    out->flags = str_formatz(f->arena, "%s %s", out->flags != NULL ? out->flags : "", flags);
+    if (!causes_gain(f, out, true, &without, gains) || !without.has_incore)
+        return 0;
+    return f->request->tries ? core_cy_per_cl(f->request->own) / core_cy_per_cl(&without)
+                             : most_of(f, gains);
+}
+
 /* Error numbers, NaN and the sign of zero make calls and branches of what are instructions. */
 static void function(struct cause_finder *f)
 {
-    static const char relaxed[] =
-        "-fno-math-errno -ffinite-math-only -fno-signed-zeros -fno-trapping-math";
+    /* From the flag that costs least to all of them; the last is what can be had. */
+    static const struct {
+        const char *flags, *given_up;
+    } sets[] = {
+        {"-fno-math-errno", "errno after math functions"},
+        {"-fno-trapping-math", "floating-point traps"},
+        {"-fno-math-errno -fno-trapping-math", "errno after math functions and traps"},
+        {"-ffinite-math-only -fno-signed-zeros", "NaN, infinity and the sign of zero"},
+        {"-fno-math-errno -ffinite-math-only -fno-signed-zeros -fno-trapping-math",
+         "errno, traps, NaN, infinity and the sign of zero"},
+    };
+    const size_t last = sizeof sets / sizeof *sets - 1;
+    const double nearly_all = 0.97;
     const struct kernel *k = f->request->code->kernel;
     bool has = false;
     for (int i = 0; i < k->n_statements; i++)
         has = has || has_function(k->statements[i].value);
-    if (!has)
+    struct version v;
+    const double most = has ? gain_with(f, sets[last].flags, &v) : 0;
+    size_t set = 0;
+    if (most < CAUSE_LEAST_GAIN)
         return;
-    struct version v = causes_own(f);
-    v.flags = str_formatz(f->arena, "%s %s", v.flags != NULL ? v.flags : "", relaxed);
+    while (set < last && gain_with(f, sets[set].flags, &v) < nearly_all * most)
+        set++;
+    if (set == last)
+        gain_with(f, sets[last].flags, &v);
     struct cause *const c = test_core(f, CAUSE_FUNCTION, &v);
     if (c == NULL)
         return;
     c->title = STR("math functions or conditionals in the inner loop follow strict C semantics");
-    c->advice = str_format(f->arena, "compile with %s, if the code does not test for NaN", relaxed);
+    c->advice = str_format(f->arena, "compile with %s, if the code does not depend on %s",
+                           sets[set].flags, sets[set].given_up);
 }
 
-/* The rest: what the baseline's loop shows to be possible. */
+/* Nothing is carried from iteration to iteration, neither in arrays nor in scalars. */
+static bool is_independent(const struct kernel *k)
+{
+    bool independent = !transform_is_in_place(k);
+    for (int s = 0; s < k->n_scalars; s++) {
+        const enum scalar_role role = scalar_role(k, s);
+        independent = independent && role != SCALAR_CARRIED && role != SCALAR_SUM;
+    }
+    return independent;
+}
+
+static const struct program_as_written *with_simd(const struct cause_finder *f)
+{
+    const struct kernel *k = f->request->code->kernel;
+    const struct program_as_written *from = causes_own(f).written;
+    struct program_as_written *out = arena_copy(f->arena, from, 1, sizeof *out);
+    enum loop_pragma *pragmas = arena_alloc(f->arena, (size_t)k->n_loops, sizeof *pragmas);
+    for (int l = 0; l < k->n_loops; l++)
+        pragmas[l] = from->pragmas != NULL ? from->pragmas[l] : LOOP_PRAGMA_NONE;
+    pragmas[k->n_loops - 1] = LOOP_PRAGMA_SIMD;
+    out->pragmas = pragmas;
+    return out;
+}
+
+/* The rest: what the compiler does if it is ordered to. */
 static void not_vectorised(struct cause_finder *f)
 {
-    const struct cause_request *r = f->request;
-    if (own_incore(f)->vectorised || f->core_explained || r->baseline == NULL ||
-        !r->baseline->has_incore || !r->baseline->incore->vectorised ||
-        r->baseline->lup_per_cl != r->own->lup_per_cl)
-        return;
+    const struct kernel *k = f->request->code->kernel;
     struct version v = causes_own(f);
-    v.core_kernel = r->baseline->version.kernel;
-    v.core_written = r->baseline->version.written;
-    v.flags = NULL;
+    if (own_incore(f)->vectorised || f->core_explained || v.written == NULL || !is_independent(k))
+        return;
+    v.written = with_simd(f);
     struct cause *const c = test_core(f, CAUSE_NOT_VECTORISED, &v);
     if (c == NULL)
         return;
     c->title = STR("the inner loop is not vectorised");
-    c->advice = STR("see the compiler's remark; the baseline's loop is vectorised");
+    c->advice = STR("put `#pragma omp simd` before the inner loop and compile with -fopenmp-simd");
 }
 
 bool causes_of_core(struct cause_finder *f, struct err *err)

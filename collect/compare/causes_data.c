@@ -1,9 +1,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "collect/compare/blocking.h"
 #include "collect/compare/finder.h"
 #include "collect/compare/transform.h"
-#include "collect/model/explain.h"
 #include "collect/traffic/conflict.h"
 
 /* Causes in the data that move: order, place and number of what is accessed. */
@@ -39,15 +39,6 @@ static bool point_of(const struct cause_finder *f, const struct forecast *withou
     return forecast_at(without, sizes, f->request->points[at].cores, f->arena, out, &ignored);
 }
 
-static void sizes_for(const struct cause_finder *f, const struct kernel *k, size_t at, int64_t *out)
-{
-    const struct kernel *own = f->request->code->kernel;
-    for (int s = 0; s < k->n_symbols; s++) {
-        const int symbol = kernel_symbol(own, k->symbols[s]);
-        out[s] = symbol >= 0 ? f->request->points[at].sizes[symbol] : 0;
-    }
-}
-
 /* Adds a cause whose version moves other data, with the traffic of both as evidence. */
 static struct cause *test_data(struct cause_finder *f, enum cause_kind kind,
                                const struct version *version, struct forecast *without)
@@ -55,17 +46,45 @@ static struct cause *test_data(struct cause_finder *f, enum cause_kind kind,
     double *const gains = causes_gains(f);
     if (!causes_gain(f, version, false, without, gains))
         return NULL;
-    const struct cause cause = {.kind = kind, .block_symbol = -1};
+    const struct cause cause = {.kind = kind, .block_loop = -1, .trial = {.version = *version}};
     struct cause *const added = causes_add(f, &cause, gains);
     if (added == NULL)
         return NULL;
     struct forecast_point point;
     int64_t sizes[KERNEL_MAX_SYMBOLS];
-    sizes_for(f, version->kernel, added->point, sizes);
+    transform_sizes(f->request->code->kernel, f->request->points[added->point].sizes,
+                    version->kernel, sizes);
     if (point_of(f, without, sizes, added->point, &point))
         added->evidence =
             traffic_evidence(f, &f->request->points[added->point].own.at.point, &point.at.point);
     return added;
+}
+
+static int named(const struct kernel *k, struct str array)
+{
+    int a = 0;
+    while (a < k->n_arrays && !str_eq(k->arrays[a].name, array))
+        a++;
+    return a;
+}
+
+/* As the own code is written, for a kernel of other arrays and another order of loops: a pragma
+ * stays where it is. */
+static const struct program_as_written *written_for(const struct cause_finder *f,
+                                                    const struct kernel *k)
+{
+    const struct kernel *own = f->request->code->kernel;
+    const struct program_as_written *from = f->request->own->version.written;
+    if (from == NULL || from->restricted == NULL)
+        return from;
+    bool *restricted = arena_alloc(f->arena, (size_t)k->n_arrays, sizeof *restricted);
+    struct program_as_written *out = arena_copy(f->arena, from, 1, sizeof *out);
+    for (int a = 0; a < k->n_arrays; a++) {
+        const int was = named(own, k->arrays[a].name);
+        restricted[a] = was == own->n_arrays || from->restricted[was];
+    }
+    out->restricted = restricted;
+    return out;
 }
 
 /* ---- order of the loops ---- */
@@ -78,7 +97,7 @@ static void loop_order(struct cause_finder *f)
         return;
     struct version v = causes_own(f);
     v.kernel = k;
-    v.written = NULL; /* pragmas and index types belong to the old order */
+    v.written = written_for(f, k);
     struct forecast without;
     struct cause *const c = test_data(f, CAUSE_LOOP_ORDER, &v, &without);
     if (c == NULL)
@@ -115,7 +134,7 @@ static void conflicts(struct cause_finder *f)
     struct hierarchy caches;
     machine_hierarchy(r->tools->machine, 1, &caches);
     double *const gains = causes_gains(f);
-    struct cause cause = {.kind = CAUSE_CONFLICTS, .block_symbol = -1};
+    struct cause cause = {.kind = CAUSE_CONFLICTS, .block_loop = -1};
     bool any = false;
     double best = 0;
     for (size_t p = 0; p < r->n_points; p++) {
@@ -137,6 +156,10 @@ static void conflicts(struct cause_finder *f)
     struct cause *const c = any ? causes_add(f, &cause, gains) : NULL;
     if (c == NULL)
         return;
+    int64_t *const sizes = arena_alloc(f->arena, (size_t)r->code->kernel->n_symbols, sizeof *sizes);
+    padded(f, c->point, sizes);
+    c->trial = (struct cause_trial){.version = causes_own(f), .sizes = sizes};
+    c->aside = r->sizes_are_ours;
     c->title = STR("strides are powers of two: lines compete for a few cache sets");
     c->advice = str_format(f->arena, "pad rows by a cache line, that is %lld elements",
                            (long long)r->own->lup_per_cl);
@@ -144,77 +167,54 @@ static void conflicts(struct cause_finder *f)
 
 /* ---- layer conditions ---- */
 
-static bool advice_at(struct cause_finder *f, size_t p, struct blocking_advice *out)
-{
-    const struct cause_request *r = f->request;
-    const struct cause_point *at = &r->points[p];
-    const struct explain e =
-        explain_make(&r->own->predict, at->sizes, &at->own.at.traffic, &at->own.at.point);
-    struct err ignored = {0};
-    return r->own->predict.has_lc && at->own.at.predictor != PREDICT_SIM &&
-           explain_blocking(&e, f->arena, out, &ignored) && out->found;
-}
-
-/* What bounds the time from outside of the model, as pages in one NUMA domain do, stays. */
-static double blocked_cy_per_cl(const struct forecast_point *own,
-                                const struct blocking_advice *advice)
-{
-    const bool bounded = own->T_cy_per_cl > own->at.point.T_ECM_multicore_cy_per_cl;
-    return bounded ? fmax(own->T_cy_per_cl, advice->T_cy_per_cl) : advice->T_cy_per_cl;
-}
-
 static void layer_condition(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
+    const struct kernel *k = r->code->kernel;
     double *const gains = causes_gains(f);
-    struct blocking_advice best = {0};
-    double largest = 0;
-    size_t where = 0;
+    struct blocking *const blocks = arena_alloc(f->arena, r->n_points, sizeof *blocks);
     for (size_t p = 0; p < r->n_points; p++) {
-        struct blocking_advice advice;
-        gains[p] = 1;
-        if (!advice_at(f, p, &advice))
-            continue;
-        gains[p] = r->points[p].own.T_cy_per_cl / blocked_cy_per_cl(&r->points[p].own, &advice);
-        if (gains[p] > largest) {
-            largest = gains[p];
-            best = advice;
-            where = p;
-        }
+        blocks[p] = blocking_find(r->own, r->points[p].sizes, r->points[p].cores, f->arena);
+        gains[p] = blocks[p].gain;
     }
-    if (!best.found)
-        return;
-    const struct cause cause = {
-        .kind = CAUSE_LAYER_CONDITION, .block_symbol = best.symbol, .block = best.block};
+    const struct cause cause = {.kind = CAUSE_LAYER_CONDITION, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;
-    const char *const level = machine_level_name(r->tools->machine, best.level);
-    const struct str name = r->code->kernel->symbols[best.symbol];
-    c->title = str_format(f->arena, "the %s layer condition is lost in %s at this size",
-                          lc_dims_name(best.dims), level);
-    c->evidence = str_format(
-        f->arena,
-        "%.*s = %lld; the condition holds for blocks of up to %lld: %.1f instead of %.1f "
-        "cy/CL",
-        STR_ARG(name), (long long)r->points[where].sizes[best.symbol], (long long)best.block,
-        best.T_cy_per_cl, r->points[where].own.T_cy_per_cl);
-    c->advice = str_format(f->arena, "block the loop over %.*s, block size %lld", STR_ARG(name),
-                           (long long)best.block);
+    const struct blocking *const block = &blocks[c->point];
+    const struct str index = k->loops[block->loop].index;
+    c->title = STR("a layer condition is lost at this size: rows or planes are loaded again");
+    c->evidence = traffic_evidence(f, &r->points[c->point].own.at.point, &block->point.at.point);
+    c->advice = str_format(
+        f->arena, "block the loop over %.*s%.*s, block size %lld", STR_ARG(index),
+        STR_ARG(causes_place(f, own_code_loop_line(r->code, block->loop))), (long long)block->size);
+    c->aside = r->sizes_are_ours;
+    c->block_loop = block->loop;
+    c->block = block->size;
+    c->trial.version = causes_own(f);
 }
 
 /* ---- arrays ---- */
+
+/* Of values that are only set, all are results. */
+static bool reads_inputs(const struct kernel *k)
+{
+    bool any = false;
+    for (int a = 0; a < k->n_arrays; a++)
+        any = any || (k->arrays[a].read && !k->arrays[a].written);
+    return any;
+}
 
 static void temporary(struct cause_finder *f)
 {
     const struct kernel *own = f->request->code->kernel;
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
     int array = 0;
-    if (!transform_drop_temporaries(own, f->arena, k, &array))
+    if (!reads_inputs(own) || !transform_drop_temporaries(own, f->arena, k, &array))
         return;
     struct version v = causes_own(f);
     v.kernel = k;
-    v.written = NULL; /* arrays have other numbers now */
+    v.written = written_for(f, k);
     struct forecast without;
     struct cause *const c = test_data(f, CAUSE_TEMPORARY, &v, &without);
     if (c == NULL)
@@ -235,33 +235,26 @@ static void streams(struct cause_finder *f)
     const int more =
         r->own->predict.lc.n_streams - f->n_temporaries - r->baseline->predict.lc.n_streams;
     double *const gains = causes_gains(f);
-    size_t where = 0;
-    double largest = 0;
-    struct forecast_point best = {0};
-    if (more <= 0)
+    struct forecast_point *const points = arena_alloc(f->arena, r->n_points, sizeof *points);
+    if (more <= 0 || r->baseline_is_far)
         return;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
-        struct forecast_point point;
         struct err ignored = {0};
         gains[p] = 1;
-        if (at->base == NULL || at->own.at.predictor == PREDICT_SIM ||
-            !forecast_with(r->own, at->sizes, at->cores, &at->base->at.traffic, &point, &ignored))
-            continue;
-        gains[p] = point.mlup_per_s / at->own.mlup_per_s;
-        if (gains[p] > largest) {
-            largest = gains[p];
-            best = point;
-            where = p;
-        }
+        if (at->base != NULL && at->own.at.predictor != PREDICT_SIM &&
+            forecast_with(r->own, at->sizes, at->cores, &at->base->at.traffic, &points[p],
+                          &ignored))
+            gains[p] = points[p].mlup_per_s / at->own.mlup_per_s;
     }
-    const struct cause cause = {.kind = CAUSE_STREAMS, .block_symbol = -1};
-    struct cause *const c = largest > 0 ? causes_add(f, &cause, gains) : NULL;
+    const struct cause cause = {.kind = CAUSE_STREAMS, .block_loop = -1};
+    struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;
     c->title =
         str_format(f->arena, "%d more data stream%s than the baseline", more, more > 1 ? "s" : "");
-    c->evidence = traffic_evidence(f, &r->points[where].own.at.point, &best.at.point);
+    c->evidence =
+        traffic_evidence(f, &r->points[c->point].own.at.point, &points[c->point].at.point);
     c->advice = STR("recompute what can be computed, or store it in fewer bytes");
 }
 
@@ -272,7 +265,8 @@ static void short_loop(struct cause_finder *f)
     const struct cause_request *r = f->request;
     double *const gains = causes_gains(f);
     struct forecast without = *r->own;
-    size_t where = 0;
+    if (r->sizes_are_ours)
+        return;
     without.predict.options.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
@@ -282,16 +276,14 @@ static void short_loop(struct cause_finder *f)
         if (forecast_is_short(r->own, at->sizes) &&
             forecast_with(&without, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
             gains[p] = point.mlup_per_s / at->own.mlup_per_s;
-        where = gains[p] > gains[where] ? p : where;
     }
     const struct kernel *k = r->code->kernel;
     struct err ignored = {0};
     int64_t count = 0;
-    if (!kernel_loop_iterations(k, k->n_loops - 1, r->points[where].sizes, &count, &ignored))
-        return;
-    const struct cause cause = {.kind = CAUSE_SHORT_LOOP, .block_symbol = -1};
+    const struct cause cause = {.kind = CAUSE_SHORT_LOOP, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
-    if (c == NULL)
+    if (c == NULL ||
+        !kernel_loop_iterations(k, k->n_loops - 1, r->points[c->point].sizes, &count, &ignored))
         return;
     const int pass = r->own->incore->lup_per_iteration;
     c->title = str_format(f->arena, "the inner loop has only %lld iterations", (long long)count);

@@ -153,7 +153,7 @@ static bool all_touch_parallel(const struct nest *nest)
 static void add(struct cause_finder *f, enum cause_kind kind, const struct scaling_series *s,
                 const double *gains, bool distributed)
 {
-    const struct cause cause = {.kind = kind, .block_symbol = -1};
+    const struct cause cause = {.kind = kind, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;

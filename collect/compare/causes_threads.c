@@ -25,10 +25,17 @@ static void serial(struct cause_finder *f)
     without.version.serial_touch = false;
     for (size_t p = 0; p < r->n_points; p++)
         gains[p] = gain_over(f, &without, p);
-    const struct cause cause = {.kind = CAUSE_SERIAL, .block_symbol = -1};
+    const struct cause cause = {.kind = CAUSE_SERIAL, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;
+    if (r->code->written != NULL) {
+        struct program_as_written *written =
+            arena_copy(f->arena, r->code->written, 1, sizeof *written);
+        written->parallel_loop = 0;
+        c->trial.version = without.version;
+        c->trial.version.written = written;
+    }
     c->title = STR("one thread does all the work");
     c->evidence = str_format(f->arena, "there is no OpenMP loop; %d cores could share the work",
                              r->points[c->point].cores);
@@ -70,10 +77,11 @@ static void first_touch(struct cause_finder *f)
     without.version.serial_touch = false;
     for (size_t p = 0; p < r->n_points; p++)
         gains[p] = refuted(f, p) ? 1 : gain_over(f, &without, p);
-    const struct cause cause = {.kind = CAUSE_FIRST_TOUCH, .block_symbol = -1};
+    const struct cause cause = {.kind = CAUSE_FIRST_TOUCH, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
         return;
+    c->trial.version = without.version;
     unsigned line = 0;
     for (int a = 0; a < r->code->kernel->n_arrays && r->code->nest.arrays != NULL && line == 0;
          a++) {

@@ -207,13 +207,15 @@ static void find_groups(struct classifier *c)
     }
 }
 
-/* Only updates that read the grid: those of other arrays have their own weights. */
+/* Next to an update of the grid a sum, of residuals or the like, is not what the class is about. */
 static void find_weights(struct classifier *c)
 {
     size_t capacity = 0;
     c->plain_coefficients = true;
     for (int u = 0; u < c->expansion.n_updates; u++) {
         const struct update *update = &c->expansion.updates[u];
+        if (c->target >= 0 && update->statement->target->kind != EXPR_ACCESS)
+            continue;
         for (size_t i = 0; i < update->n_products; i++)
             add_product(c, &update->products[i], &capacity);
     }

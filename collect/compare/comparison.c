@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "collect/compare/pair.h"
 #include "stempel/kernel/poly.h"
@@ -177,7 +178,12 @@ static bool find_causes(struct comparison *c, struct arena *arena, struct err *e
                                           .baseline = &c->base,
                                           .tools = r->tools,
                                           .n_points = c->n_points,
-                                          .points = points};
+                                          .points = points,
+                                          .verdict = c->verdict,
+                                          .baseline_is_far = c->is_far,
+                                          .tries = r->measure && r->measured == NULL &&
+                                                   r->try_budget_s > 0,
+                                          .sizes_are_ours = r->sizes_are_ours};
     return causes_find(&request, arena, &c->causes, err);
 }
 
@@ -267,6 +273,18 @@ static bool scales(const struct comparison_request *r)
     return any;
 }
 
+/* Of a baseline that was chosen nobody says that it is far. */
+static bool is_far(const struct comparison_request *r, struct arena *arena)
+{
+    const struct classification *const class = r->classification;
+    bool far = false;
+    if (class == NULL || strcmp(class_path(arena, &class->nearest), r->baseline->path) != 0)
+        return false;
+    for (int i = 0; i < class->n_differences; i++)
+        far = far || class->differences[i].kind == DIFF_FAR;
+    return far;
+}
+
 bool comparison_make(const struct comparison_request *request, struct arena *arena,
                      struct comparison *out, struct err *err)
 {
@@ -285,6 +303,8 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
         return err_set(err, ERR_USAGE, "your code cannot be analysed with these flags: %s",
                        out->own.incore_failure);
     choose_points(out, arena);
+    out->verdict = out->n_points - 1;
+    out->is_far = is_far(request, arena);
     int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};
     if (!comparison_base_sizes(code->kernel, request->baseline, request->sizes, base_sizes, err))
         return false;

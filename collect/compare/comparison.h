@@ -29,8 +29,9 @@ struct comparison_request {
     int threads;                       /* also looks at these; 1: a single core only */
     const struct own_points *measured; /* --measured, or null */
     bool measure;                      /* this host is the machine, and a run is wanted */
-    bool try_advice;                   /* measure the suggested block size */
-    double budget_s;                   /* of all measurements together */
+    bool sizes_are_ours;               /* nobody gave sizes */
+    double budget_s;                   /* of all measurements together, … */
+    double try_budget_s;               /* … and of trials without each cause; 0: none */
 };
 
 /* Where a performance comes from. */
@@ -60,11 +61,9 @@ struct comparison {
     size_t n_points;
     struct comparison_point *points; /* by threads, then by size */
     size_t n_rows_left_out;          /* of own numbers: other sizes, or more threads than cores */
+    size_t verdict; /* the point that is judged: the largest size on the most threads */
+    bool is_far;    /* the class says little of the own code */
     struct causes causes;
-    /* --try: performance with the advised block size, measured next to the own code. */
-    bool tried;
-    double tried_ratio; /* over the own code without it */
-    size_t tried_point;
 };
 
 /* The sizes of the baseline that make the same grid as the own code's loops do. */

@@ -73,20 +73,44 @@ static void differ_in_arrays(struct classifier *c)
         differ(c, DIFF_MORE_OUTPUTS, 0, "writes no array");
 }
 
+/* Recursion is limited by KERNEL_MAX_DEPTH. */
+static bool reads_element(const struct classifier *c, const struct expr *e, int write)
+{
+    if (e == NULL)
+        return false;
+    return (e->kind == EXPR_ACCESS && places_same_element(&c->places, e->access, write)) ||
+           reads_element(c, e->left, write) || reads_element(c, e->right, write);
+}
+
+/* Is the element of statement `s` read before an iteration writes it? After that its value is new.
+ */
+static bool reads_old_value(const struct classifier *c, int s)
+{
+    const struct statement *all = c->kernel->statements;
+    const int write = all[s].target->access;
+    bool reads = all[s].op != '=';
+    for (int i = 0; i <= s; i++) {
+        if (i < s && all[i].target->kind == EXPR_ACCESS &&
+            places_same_element(&c->places, all[i].target->access, write))
+            return false;
+        reads = reads || reads_element(c, all[i].value, write);
+    }
+    return reads;
+}
+
 /* Written arrays that are read: elsewhere (in place), or at the same place (an update). */
 static void differ_in_update(struct classifier *c)
 {
     const struct kernel *k = c->kernel;
-    bool in_place = false;
     bool update = false;
+    for (int s = 0; s < k->n_statements; s++)
+        update = update || (k->statements[s].target->kind == EXPR_ACCESS && reads_old_value(c, s));
+    bool in_place = false;
     for (int w = 0; w < k->n_accesses; w++) {
-        for (int r = 0; k->accesses[w].write && r < k->n_accesses; r++) {
-            if (k->accesses[r].write || k->accesses[r].array != k->accesses[w].array)
-                continue;
-            const bool same = places_same_element(&c->places, r, w);
-            in_place = in_place || !same;
-            update = update || same;
-        }
+        for (int r = 0; k->accesses[w].write && r < k->n_accesses; r++)
+            in_place = in_place ||
+                       (!k->accesses[r].write && k->accesses[r].array == k->accesses[w].array &&
+                        !places_same_element(&c->places, r, w));
     }
     if (in_place)
         differ(c, DIFF_IN_PLACE, 0, "updates in place: iterations depend on one another");

@@ -3,6 +3,9 @@
 /* The facts about the kernel, as the writers of functions and programs take them. */
 static const struct program_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
+    static const enum loop_pragma meant[] = {[NEST_PRAGMA_NONE] = LOOP_PRAGMA_NONE,
+                                             [NEST_PRAGMA_SIMD] = LOOP_PRAGMA_SIMD,
+                                             [NEST_PRAGMA_IVDEP] = LOOP_PRAGMA_IVDEP};
     const struct kernel *k = &nest->kernel;
     bool *restricted = arena_alloc(arena, (size_t)k->n_arrays, sizeof *restricted);
     enum loop_pragma *pragmas = arena_alloc(arena, (size_t)k->n_loops, sizeof *pragmas);
@@ -10,7 +13,7 @@ static const struct program_as_written *as_written(const struct nest *nest, stru
     for (int a = 0; a < k->n_arrays; a++)
         restricted[a] = nest->arrays[a].storage != NEST_POINTER;
     for (int l = 0; l < k->n_loops; l++)
-        pragmas[l] = nest->loops[l].simd ? LOOP_PRAGMA_SIMD : LOOP_PRAGMA_NONE;
+        pragmas[l] = meant[nest->loops[l].pragma];
     *written = (struct program_as_written){
         .restricted = restricted,
         .pragmas = pragmas,
@@ -42,10 +45,17 @@ static bool touched_by_one(const struct nest *nest)
 bool own_code_read(struct str text, const char *name, const struct nest_options *options,
                    struct arena *arena, struct own_code *out, struct err *err)
 {
+    struct nest nest;
+    return nest_read(arena, text.ptr, text.len, name, options, &nest, err) &&
+           own_code_of(&nest, name, arena, out, err);
+}
+
+bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
+                 struct own_code *out, struct err *err)
+{
     *out = (struct own_code){.name = name};
-    if (!nest_read(arena, text.ptr, text.len, name, options, &out->nest, err))
-        return false;
-    out->kernel = &out->nest.kernel;
+    out->nest = *nest;
+    out->kernel = arena_copy(arena, &nest->kernel, 1, sizeof nest->kernel);
     if (kernel_work_array(out->kernel) < 0)
         return err_set(
             err, ERR_INPUT,

@@ -26,6 +26,10 @@ struct own_code {
 bool own_code_read(struct str text, const char *name, const struct nest_options *options,
                    struct arena *arena, struct own_code *out, struct err *err);
 
+/* The same of a nest that was read already. */
+bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
+                 struct own_code *out, struct err *err);
+
 /* The line of loop `loop` in the user's file, 0 where unknown. */
 unsigned own_code_loop_line(const struct own_code *own, int loop);
 

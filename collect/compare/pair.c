@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "collect/compare/trial.h"
 #include "collect/measure/stats.h"
 
 /* Neighbours on the machine come and go within a second: what is compared must run closer together,
@@ -56,6 +57,15 @@ static struct measure_turns turns_of(int rounds, double budget_s, size_t n_point
         .precision = ratio_precision};
 }
 
+struct measure_turns pair_turns(const struct kernel *k, const int64_t *sizes, double budget_s)
+{
+    int64_t bytes = 0;
+    struct err ignored = {0};
+    const bool known = kernel_total_bytes(k, sizes, &bytes, &ignored);
+    const int rounds = pair_rounds(known ? 2 * (double)bytes : 0, 1, budget_s / 2);
+    return turns_of(rounds, budget_s / 4, 1, budget_s);
+}
+
 int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double most_bytes)
 {
     int64_t first, last, bytes;
@@ -77,10 +87,9 @@ int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, do
 struct pair {
     struct comparison *c;
     struct measure_shared *shared;
-    struct measure_program *own, *base, *blocked;
-    struct measure_options own_options, base_options, blocked_options;
+    struct measure_program *own, *base;
+    struct measure_options own_options, base_options;
     struct machine own_machine; /* with the own code's flags */
-    int64_t blocks[KERNEL_MAX_LOOPS];
     struct measure_turns turns;
 };
 
@@ -135,7 +144,7 @@ static bool build(struct pair *p, struct arena *arena, struct err *err)
 {
     const struct comparison_request *r = p->c->request;
     const struct forecast_tools *tools = r->tools;
-    const size_t n_runs = 2 * p->c->n_points + (r->try_advice ? 2 : 0);
+    const size_t n_runs = 2 * p->c->n_points;
     const double budget_s =
         fmax(least_per_point_s, fmin(most_per_point_s, r->budget_s / (double)n_runs));
     p->turns = turns_of(pair_rounds(choose_outer(p), p->c->n_points, r->budget_s), budget_s,
@@ -178,67 +187,14 @@ static bool measure_point(struct pair *p, struct comparison_point *at, struct ar
     return true;
 }
 
-static const struct cause *block_advice(const struct comparison *c)
+static bool try_causes(struct pair *p, struct arena *arena, struct err *err)
 {
-    for (size_t i = 0; i < c->causes.count; i++) {
-        if (c->causes.items[i].kind == CAUSE_LAYER_CONDITION)
-            return &c->causes.items[i];
-    }
-    return NULL;
-}
-
-static bool depends_on(const struct poly *p, int symbol)
-{
-    bool depends = false;
-    for (size_t i = 0; i < p->n_terms; i++)
-        depends = depends || p->terms[i].exponent[symbol] != 0;
-    return depends;
-}
-
-/* The loops over the advised size get the block, the others their whole range. */
-static bool choose_blocks(struct pair *p, const struct cause *advice, const int64_t *sizes,
-                          struct err *err)
-{
-    const struct kernel *k = p->c->request->code->kernel;
-    for (int l = 0; l < k->n_loops; l++) {
-        int64_t first, last;
-        if (!kernel_loop_range(k, l, sizes, &first, &last, err))
-            return false;
-        p->blocks[l] =
-            depends_on(&k->loops[l].end, advice->block_symbol) ? advice->block : last - first + 1;
-    }
-    return true;
-}
-
-static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
-{
-    const struct cause *advice = block_advice(p->c);
-    if (advice == NULL || p->own == NULL)
-        return true;
-    const struct comparison_point *at = &p->c->points[advice->point];
-    if (!choose_blocks(p, advice, at->sizes, err))
-        return false;
-    p->blocked_options = p->own_options;
-    p->blocked_options.block_mode = PROGRAM_BLOCK_ALL;
-    p->blocked_options.block_sizes = p->blocks;
-    p->blocked_options.threads = own_threads(p, at);
-    p->blocked_options.outer = at->own_outer;
-    struct measure_options own = p->own_options;
-    own.threads = p->blocked_options.threads;
-    own.outer = at->own_outer;
-    if (!measure_program_build(p->c->request->code->kernel, &p->own_machine, &p->blocked_options,
-                               arena, &p->blocked, err))
-        return false;
-    struct measurement out[2];
-    const struct measure_task tasks[] = {{p->own, at->sizes, &own},
-                                         {p->blocked, at->sizes, &p->blocked_options}};
-    double low, high;
-    if (!measure_in_turn(tasks, 2, &p->turns, arena, out, err))
-        return false;
-    pair_ratio(&out[1], &out[0], arena, &p->c->tried_ratio, &low, &high);
-    p->c->tried = true;
-    p->c->tried_point = advice->point;
-    return true;
+    const struct comparison_request *r = p->c->request;
+    const struct trial_bench bench = {.own = p->own,
+                                      .machine = r->tools->machine,
+                                      .options = p->own_options,
+                                      .budget_s = r->try_budget_s};
+    return p->own == NULL || r->try_budget_s == 0 || trial_measure(p->c, &bench, arena, err);
 }
 
 bool pair_measure(struct comparison *c, struct arena *arena, struct err *err)
@@ -247,10 +203,9 @@ bool pair_measure(struct comparison *c, struct arena *arena, struct err *err)
     bool ok = measure_shared_open(NULL, arena, &p.shared, err) && build(&p, arena, err);
     for (size_t i = 0; i < c->n_points && ok; i++)
         ok = measure_point(&p, &c->points[i], arena, err);
-    ok = ok && (!c->request->try_advice || try_advice(&p, arena, err));
+    ok = ok && try_causes(&p, arena, err);
     measure_program_free(p.own);
     measure_program_free(p.base);
-    measure_program_free(p.blocked);
     measure_shared_close(p.shared);
     return ok;
 }

@@ -6,8 +6,7 @@
 /*
  * Measures own code and baseline in turn at every point of the comparison, with the same pinning
  * and sizes, and fills in what was found. Where own numbers came from a file only the baseline is
- * measured. With try_advice the own code is measured once more beside itself with the advised block
- * size.
+ * measured; else the own code is measured next to itself without each cause (trial.h).
  */
 bool pair_measure(struct comparison *c, struct arena *arena, struct err *err);
 
@@ -24,6 +23,9 @@ void pair_ratio(const struct measurement *own, const struct measurement *base, s
  * where too few would be left, or the loop walks an array backwards.
  */
 int64_t pair_outer(const struct kernel *k, const int64_t *sizes, int threads, double most_bytes);
+
+/* How to compare the own code with a version of it within the budget, set-up included. */
+struct measure_turns pair_turns(const struct kernel *k, const int64_t *sizes, double budget_s);
 
 /*
  * How often both sides are started for each point, 1 to 24: as often as starting them and setting

@@ -19,6 +19,28 @@ static int next_loop(const struct kernel *k, const struct affine *s, const bool 
 }
 
 /*
+ * The constant in a quotient is steps; what depends on sizes, the lower bounds of a[k - kmin + 1],
+ * stays in the rest and is the same for all accesses.
+ */
+static bool split_steps(struct arena *arena, const struct poly *quotient, const struct poly *factor,
+                        int64_t *steps, struct poly *rest)
+{
+    struct poly sizes = *quotient;
+    struct poly back;
+    *steps = 0;
+    for (size_t t = 0; t < quotient->n_terms; t++) {
+        bool constant = true;
+        for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+            constant = constant && quotient->terms[t].exponent[s] == 0;
+        if (constant)
+            *steps = quotient->terms[t].coefficient;
+    }
+    const struct poly number = poly_constant(arena, *steps);
+    return poly_add_scaled(arena, &sizes, -1, &number, &sizes) &&
+           poly_mul(arena, &sizes, factor, &back) && poly_add_scaled(arena, rest, 1, &back, rest);
+}
+
+/*
  * Splits one subscript's constant among its loops: i + 1 is an offset of 1 along i; in
  * plane*k + row*j + i - row it is -1 along j. The rest, which no loop explains, goes to *rest.
  */
@@ -33,7 +55,8 @@ static bool split_subscript(const struct kernel *k, const struct affine *s, stru
         done[l] = true;
         const bool last = next_loop(k, s, done) < 0;
         if (!poly_divide(arena, rest, &s->factor[l], last, &quotient, rest) ||
-            !poly_is_constant(&quotient, &steps) || steps > FARTHEST || steps < -FARTHEST)
+            !split_steps(arena, &quotient, &s->factor[l], &steps, rest) || steps > FARTHEST ||
+            steps < -FARTHEST)
             return false;
         offset[l] += (int)steps;
     }
@@ -95,6 +118,34 @@ bool places_same_element(const struct access_places *p, int a, int b)
     for (int l = 0; same && l < p->kernel->n_loops; l++)
         same = poly_equal(&one->stride[l], &other->stride[l]);
     return same;
+}
+
+/* -1: the iteration of `read` is before that of the updated point, 0: the same, 1: after it. */
+static int order_of(const struct kernel *k, const struct access_place *read)
+{
+    int order = 0;
+    for (int l = 0; l < k->n_loops && order == 0; l++)
+        order = (read->offset[l] > 0) - (read->offset[l] < 0);
+    return order;
+}
+
+bool places_is_recurrence(const struct kernel *k, struct arena *arena)
+{
+    bool earlier = false;
+    for (int w = 0; w < k->n_accesses; w++) {
+        if (!k->accesses[w].write)
+            continue;
+        const struct access_places places = places_find(k, w, arena);
+        for (int r = 0; r < k->n_accesses; r++) {
+            if (k->accesses[r].write || k->accesses[r].array != k->accesses[w].array)
+                continue;
+            const int order = order_of(k, &places.items[r]);
+            if (!places.regular || order > 0)
+                return false;
+            earlier = earlier || order < 0;
+        }
+    }
+    return earlier;
 }
 
 bool places_loops_swapped(const struct kernel *k)

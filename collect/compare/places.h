@@ -26,6 +26,12 @@ struct access_places places_find(const struct kernel *k, int target, struct aren
 bool places_same_point(const struct access_places *p, int a, int b);
 bool places_same_element(const struct access_places *p, int a, int b);
 
+/*
+ * Is every element that is read of a written array, other than the updated one, the result of an
+ * earlier iteration? Then the order of the iterations is what the code computes.
+ */
+bool places_is_recurrence(const struct kernel *k, struct arena *arena);
+
 /* Does an inner loop move farther in memory than an outer one? */
 bool places_loops_swapped(const struct kernel *k);
 

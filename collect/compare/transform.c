@@ -3,11 +3,22 @@
 #include "stempel/kernel/poly.h"
 #include "stempel/program/depend.h"
 
-/* The kernel of a changed tree. */
-static bool rebuild(const struct tree *tree, struct arena *arena, struct kernel *out)
+/* The kernel of a changed tree, whose loops count as they did. */
+static bool rebuild(const struct kernel *from, const struct tree *tree, struct arena *arena,
+                    struct kernel *out)
 {
     struct err ignored = {0};
-    return kernel_build(tree, arena, out, &ignored);
+    if (!kernel_build(tree, arena, out, &ignored))
+        return false;
+    struct kernel_loop *loops = arena_copy(arena, out->loops, (size_t)out->n_loops, sizeof *loops);
+    for (int l = 0; l < out->n_loops; l++) {
+        for (int f = 0; f < from->n_loops; f++) {
+            if (str_eq(from->loops[f].index, loops[l].index))
+                loops[l].type = from->loops[f].type;
+        }
+    }
+    out->loops = loops;
+    return true;
 }
 
 /* ---- changed expressions ---- */
@@ -48,6 +59,15 @@ static struct statement *map_statements(const struct change *c)
         statements[i].value = map(c, statements[i].value);
     }
     return statements;
+}
+
+void transform_sizes(const struct kernel *own, const int64_t *sizes, const struct kernel *changed,
+                     int64_t *out)
+{
+    for (int s = 0; s < changed->n_symbols; s++) {
+        const int at = kernel_symbol(own, changed->symbols[s]);
+        out[s] = at >= 0 ? sizes[at] : 0;
+    }
 }
 
 /* ---- divisions ---- */
@@ -121,7 +141,7 @@ static bool change_divisions(const struct kernel *k, bool all, struct arena *are
     }
     struct tree own = *k->tree;
     own.statements = statements;
-    return changed && rebuild(&own, arena, out);
+    return changed && rebuild(k, &own, arena, out);
 }
 
 bool transform_hoist_divisions(const struct kernel *k, struct arena *arena, struct kernel *out)
@@ -197,7 +217,7 @@ bool transform_one_type(const struct kernel *k, struct arena *arena, struct kern
         changed = true;
     }
     own.variables = variables;
-    return changed && rebuild(&own, arena, out);
+    return changed && rebuild(k, &own, arena, out);
 }
 
 /* ---- arrays ---- */
@@ -280,7 +300,7 @@ bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct 
         statements[i].target = arena_copy(arena, &target, 1, sizeof target);
     }
     own.statements = statements;
-    return rebuild(&own, arena, out);
+    return rebuild(k, &own, arena, out);
 }
 
 /* Written first, and all accesses at the one place: nothing goes from iteration to iteration. */
@@ -343,7 +363,7 @@ bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, str
     own.statements = map_statements(&c);
     own.n_swaps = 0; /* may be of what is gone */
     *array = first;
-    return rebuild(&own, arena, out);
+    return rebuild(k, &own, arena, out);
 }
 
 /* ---- loops ---- */
@@ -378,5 +398,5 @@ bool transform_loop_order(const struct kernel *k, struct arena *arena, struct ke
     struct tree own = *k->tree;
     for (int l = 0; l < k->n_loops; l++)
         own.loops[l] = k->tree->loops[order[l]];
-    return changed && rebuild(&own, arena, out);
+    return changed && rebuild(k, &own, arena, out);
 }

@@ -10,6 +10,10 @@
  * Pure.
  */
 
+/* Sizes of the changed kernel, by name. */
+void transform_sizes(const struct kernel *own, const int64_t *sizes, const struct kernel *changed,
+                     int64_t *out);
+
 /* Divisions by what does not change in the inner loop as products with the reciprocal. */
 bool transform_hoist_divisions(const struct kernel *k, struct arena *arena, struct kernel *out);
 

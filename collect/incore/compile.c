@@ -53,9 +53,9 @@ static const struct driver *driver_of(const char *name)
 
 /* For the linker, or for what stands around the function; a whole word where it ends with a blank.
  */
-static const char *const not_for_code[] = {"-l",       "-L",         "-Wl,",  "-c ",
-                                           "-S ",      "-s ",        "-g",    "-pthread ",
-                                           "-static ", "-rdynamic ", "-flto", "-fopenmp"};
+static const char *const not_for_code[] = {
+    "-l",        "-L",       "-Wl,",       "-c ",   "-S ",       "-s ",      "-g",
+    "-pthread ", "-static ", "-rdynamic ", "-flto", "-fopenmp ", "-fopenmp="};
 
 static bool is_for_code(struct str word)
 {

@@ -267,6 +267,66 @@ static void add_loop(const struct graph *g, struct natural_loops *found, size_t 
     found->items[found->count++] = loop;
 }
 
+/* ---- loops with several entries ---- */
+
+/* Blocks that `from` leads to without passing `gate`. */
+static void reach(const struct graph *g, size_t from, size_t gate, bool *in, size_t *scratch)
+{
+    size_t count = 0;
+    in[from] = true;
+    scratch[count++] = from;
+    for (size_t next = 0; next < count; next++) {
+        const struct block *b = &g->blocks[scratch[next]];
+        for (int s = 0; s < b->n_successors; s++) {
+            const size_t to = b->successors[s];
+            if (to == gate || in[to])
+                continue;
+            in[to] = true;
+            scratch[count++] = to;
+        }
+    }
+}
+
+static bool same_blocks(const struct natural_loop *a, const struct natural_loop *b)
+{
+    return a->n_blocks == b->n_blocks && loop_holds(a, b);
+}
+
+/*
+ * Adds the loop that an edge back to `header` closes although the header does not dominate the
+ * latch: unrolling with peeled iterations leads into its middle. It is what both lie on a cycle
+ * with, below the block that all its entries come from.
+ */
+static void add_entered(const struct graph *g, struct natural_loops *found, size_t header,
+                        size_t latch, size_t *scratch)
+{
+    struct natural_loop loop = {.header = header, .latch = latch, .innermost = true};
+    const size_t gate = common_dominator(g, header, latch);
+    bool *after = arena_alloc(g->arena, g->n + 1, sizeof *after);
+    bool *in = arena_alloc(g->arena, g->n + 1, sizeof *in);
+    reach(g, header, gate, after, scratch);
+    for (size_t b = 0; b < g->n; b++) {
+        if (!after[b])
+            continue;
+        bool *back = arena_alloc(g->arena, g->n + 1, sizeof *back);
+        reach(g, b, gate, back, scratch);
+        in[b] = back[latch];
+    }
+    for (size_t b = 0; b < g->n; b++) {
+        if (in[b])
+            scratch[loop.n_blocks++] = b;
+    }
+    loop.blocks = arena_copy(g->arena, scratch, loop.n_blocks, sizeof *scratch);
+    loop.in = in;
+    for (size_t i = 0; i < found->count; i++) {
+        if (same_blocks(&found->items[i], &loop))
+            return;
+    }
+    found->items =
+        arena_grow(g->arena, found->items, found->count, &found->capacity, sizeof *found->items);
+    found->items[found->count++] = loop;
+}
+
 struct natural_loops graph_loops(const struct graph *g)
 {
     struct natural_loops found = {0};
@@ -274,8 +334,12 @@ struct natural_loops graph_loops(const struct graph *g)
     for (size_t n = 0; n < g->n; n++) {
         for (int s = 0; s < g->blocks[n].n_successors; s++) {
             const size_t header = g->blocks[n].successors[s];
+            if (g->blocks[n].order == GRAPH_NONE)
+                continue;
             if (graph_dominates(g, header, n))
                 add_loop(g, &found, header, n, scratch);
+            else if (g->blocks[header].order < g->blocks[n].order)
+                add_entered(g, &found, header, n, scratch);
         }
     }
     for (size_t i = 0; i < found.count; i++) {

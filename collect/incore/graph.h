@@ -63,7 +63,10 @@ struct natural_loops {
     size_t capacity;
 };
 
-/* All natural loops of the back edges (Aho, Lam, Sethi, Ullman, Compilers, 9.6). */
+/*
+ * All natural loops of the back edges (Aho, Lam, Sethi, Ullman, Compilers, 9.6), and those loops
+ * that are entered in their middle too, whose header does not dominate them.
+ */
 struct natural_loops graph_loops(const struct graph *g);
 
 /* True if all of `inner`'s blocks are in `outer`. */

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "base/divisor.h"
 #include "collect/source/reader.h"
 #include "stempel/kernel/poly.h"
@@ -290,6 +292,48 @@ static bool delinearise(struct reader *r, struct variable *v, const struct attem
 
 /* --- sizes that no declaration has --- */
 
+/* Of strides and extents that are sizes, whose order is not known. */
+static bool has_products(const struct poly *p)
+{
+    bool any = false;
+    for (size_t t = 0; t < p->n_terms; t++)
+        any = any || poly_degree(&p->terms[t]) > 1;
+    return any;
+}
+
+static int64_t coefficient_of(const struct poly *p, const struct poly_term *like)
+{
+    for (size_t t = 0; t < p->n_terms; t++) {
+        if (memcmp(p->terms[t].exponent, like->exponent, sizeof like->exponent) == 0)
+            return p->terms[t].coefficient;
+    }
+    return 0;
+}
+
+/* *out = p with each coefficient raised to that of `by`. */
+static bool raise_to(struct arena *arena, const struct poly *p, const struct poly *terms,
+                     const struct poly *by, struct poly *out)
+{
+    *out = *p;
+    for (size_t t = 0; t < terms->n_terms; t++) {
+        struct poly_term term = terms->terms[t];
+        const int64_t more = coefficient_of(by, &term) - coefficient_of(p, &term);
+        term.coefficient = 1;
+        const struct poly one = {.n_terms = 1, .terms = &term};
+        if (more > 0 && !poly_add_scaled(arena, out, more, &one, out))
+            return false;
+    }
+    return true;
+}
+
+/* A bound of both, whichever of two strides is the larger: the larger coefficient of each term. */
+static bool at_least(struct arena *arena, const struct poly *a, const struct poly *b,
+                     struct poly *out)
+{
+    struct poly raised;
+    return raise_to(arena, a, b, b, &raised) && raise_to(arena, &raised, a, b, out);
+}
+
 static bool find_size(struct reader *r, struct variable *v, int d)
 {
     struct poly most = {0};
@@ -302,8 +346,12 @@ static bool find_size(struct reader *r, struct variable *v, int d)
             (void)reader_hint(r, "its coefficients must fit in 64 bits");
             return false;
         }
-        if (most.n_terms == 0 || poly_compare_growth(&limit, &most) > 0)
+        if (has_products(&most) && has_products(&limit)) {
+            if (!at_least(r->arena, &most, &limit, &most))
+                return false;
+        } else if (most.n_terms == 0 || poly_compare_growth(&limit, &most) > 0) {
             most = limit;
+        }
     }
     v->dims[d] = most;
     return true;

@@ -67,11 +67,19 @@ struct nest_statement_place {
     const struct nest_place *accesses;
 };
 
+/* A word for the vectoriser before a loop. Of others, such as Intel's `ivdep`, gcc and clang take
+ * no notice. */
+enum nest_pragma {
+    NEST_PRAGMA_NONE,
+    NEST_PRAGMA_SIMD,  /* `omp simd` */
+    NEST_PRAGMA_IVDEP, /* `GCC ivdep` */
+};
+
 struct nest_loop {
     struct str type; /* of the index, as written: `int`, `size_t`, `unsigned` */
     unsigned line, col;
     bool reversed; /* counts downwards; the kernel counts upwards over the same values */
-    bool simd;     /* has a `#pragma omp simd`, or `ivdep` and the like */
+    enum nest_pragma pragma;
 };
 
 /* A `#pragma omp` with `for` in front of the nest or of one of its loops. */

@@ -69,8 +69,15 @@ static bool take_before(struct str text, size_t *at, struct str *out)
 static void note(struct reader *r, struct str text, unsigned line, int l)
 {
     const bool omp = has(text, "omp");
-    if ((omp && has(text, "simd")) || has(text, "ivdep") || has(text, "vectorize"))
-        r->loops[l].facts.simd = true;
+    enum nest_pragma *const pragma = &r->loops[l].facts.pragma;
+    if (omp && has(text, "simd"))
+        *pragma = NEST_PRAGMA_SIMD;
+    else if (has(text, "GCC") && has(text, "ivdep"))
+        *pragma = NEST_PRAGMA_IVDEP;
+    else if (has(text, "ivdep") || has(text, "vector"))
+        reader_note(r, (struct code_place){line, 1},
+                    "line %u: gcc and clang ignore this pragma: `#pragma omp simd` is for all",
+                    line);
     if (!omp || !has(text, "for") || r->parallel.present)
         return;
     int64_t collapse = 1;

@@ -2,7 +2,9 @@
 
 #include <math.h>
 
+#include "collect/compare/classify.h"
 #include "collect/compare/pair.h"
+#include "collect/compare/places.h"
 #include "collect/compare/published.h"
 #include "collect/compare/remark.h"
 #include "collect/compare/transform.h"
@@ -271,9 +273,68 @@ static void takes_the_ratio_round_by_round(void **state)
     arena_free(&arena);
 }
 
+/* What only earlier iterations give is the algorithm; a relaxation reads old values too. */
+static void tells_recurrences_from_relaxations(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N]; double w; for (long j = 0; j < M; ++j) for (long i = 1; i < N; ++i)"
+              " a[j][i] = w * a[j][i-1] + a[j][i];");
+    assert_true(places_is_recurrence(&f.kernel, &f.arena));
+    arena_free(&f.arena);
+    parse(&f, "double a[M][N]; double w; for (long j = 1; j < M - 1; ++j)"
+              " for (long i = 1; i < N - 1; ++i) a[j][i] = w * (a[j][i-1] + a[j][i+1]);");
+    assert_false(places_is_recurrence(&f.kernel, &f.arena));
+    arena_free(&f.arena);
+    parse(&f, jacobi);
+    assert_false(places_is_recurrence(&f.kernel, &f.arena));
+    arena_free(&f.arena);
+}
+
+static void classify_as(struct fixture *f, const char *source, const char *path)
+{
+    struct classification class;
+    struct err err = {0};
+    parse(f, source);
+    assert_true(classify(&f->kernel, &f->arena, &class, &err));
+    assert_string_equal(class_path(&f->arena, &class.nearest), path);
+    for (int i = 0; i < class.n_differences; i++)
+        assert_true(class.differences[i].kind != DIFF_UPDATE);
+    arena_free(&f->arena);
+}
+
+/* A residual next to the update is another matter than the update. */
+static void classes_ignore_residuals(void **state)
+{
+    (void)state;
+    struct fixture f;
+    classify_as(&f,
+                "double a[M][N]; double b[M][N]; double s; double d;"
+                "for (long j = 1; j < M - 1; ++j) for (long i = 1; i < N - 1; ++i) {"
+                " b[j][i] = 0.25 * (a[j][i-1] + a[j][i+1] + a[j-1][i] + a[j+1][i]);"
+                " d = b[j][i] - a[j][i]; s += d * d; }",
+                "2D/r1/homogeneous/star/constant/double");
+}
+
+/* Lower bounds that are sizes shift all places alike: this is no streaming kernel. */
+static void classes_ignore_lower_bounds(void **state)
+{
+    (void)state;
+    struct fixture f;
+    classify_as(&f,
+                "double a[-L+N+4][M]; double b[-L+N+4][M];"
+                "for (long j = L; j < N + 1; ++j) for (long i = 1; i < M - 1; ++i)"
+                " b[j-L+2][i] = 0.25 * (a[j-L+1][i] + a[j-L+3][i] + a[j-L+2][i-1]"
+                " + a[j-L+2][i+1]);",
+                "2D/r1/homogeneous/star/constant/double");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tells_recurrences_from_relaxations),
+        cmocka_unit_test(classes_ignore_residuals),
+        cmocka_unit_test(classes_ignore_lower_bounds),
         cmocka_unit_test(starts_large_programs_once),
         cmocka_unit_test(runs_a_part_of_large_grids),
         cmocka_unit_test(hoists_divisions),

@@ -1,0 +1,71 @@
+#include "collect/compare/own_sizes.h"
+
+#include "stempel/kernel/poly.h"
+
+static bool depends_on(const struct poly *p, int symbol)
+{
+    bool depends = false;
+    for (size_t t = 0; t < p->n_terms; t++)
+        depends = depends || p->terms[t].exponent[symbol] != 0;
+    return depends;
+}
+
+bool own_size_is_start(const struct kernel *k, int symbol)
+{
+    bool starts = false;
+    for (int l = 0; l < k->n_loops; l++)
+        starts = starts || depends_on(&k->loops[l].start, symbol);
+    return starts;
+}
+
+/* The symbol that the polynomial is, -1 for any other. */
+static int only_symbol(const struct kernel *k, const struct poly *p)
+{
+    int only = -1;
+    if (p->n_terms != 1 || p->terms[0].coefficient != 1)
+        return -1;
+    for (int s = 0; s < k->n_symbols; s++) {
+        if (p->terms[0].exponent[s] == 0)
+            continue;
+        if (only >= 0 || p->terms[0].exponent[s] != 1)
+            return -1;
+        only = s;
+    }
+    return only;
+}
+
+static bool given(const struct own_code *own, int symbol)
+{
+    return own->nest.size_values != NULL && own->nest.size_values[symbol] > 0;
+}
+
+/* From the inner loop outwards: a row is as long as its loop runs, with what is in front of it. */
+static void fill_strides(const struct own_code *own, const struct kernel_access *a, int64_t *out)
+{
+    const struct kernel *k = own->kernel;
+    int64_t inside = 1;
+    for (int l = k->n_loops - 1; l >= 0; l--) {
+        const struct poly *factor = &a->subscripts[0].factor[l];
+        const int symbol = only_symbol(k, factor);
+        int64_t end = 0;
+        if (symbol >= 0 && !given(own, symbol) && !depends_on(&k->loops[l].end, symbol))
+            out[symbol] = inside;
+        if (factor->n_terms == 0 || !poly_eval(factor, out, &inside) ||
+            !poly_eval(&k->loops[l].end, out, &end) || inside > INT32_MAX || end > INT32_MAX)
+            return;
+        inside *= end + OWN_SIZES_START;
+    }
+}
+
+void own_sizes_fill(const struct own_code *own, int64_t size, int64_t *out)
+{
+    const struct kernel *k = own->kernel;
+    for (int s = 0; s < k->n_symbols; s++)
+        out[s] = given(own, s)             ? own->nest.size_values[s]
+                 : own_size_is_start(k, s) ? OWN_SIZES_START
+                                           : size;
+    for (int a = 0; a < k->n_accesses; a++) {
+        if (k->arrays[k->accesses[a].array].n_dims == 1)
+            fill_strides(own, &k->accesses[a], out);
+    }
+}
