@@ -153,6 +153,9 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->facts.explanation = (struct str){0};
     s->facts.verdict = str_copy(site->arena, f->verdict);
     s->facts.reason = (struct str){0};
+    s->collected =
+        c->file.collected == NULL ? NULL : str_cstr(site->arena, str_of(c->file.collected));
+    s->change = str_cstr(site->arena, history_story(&c->history, site->arena));
     s->flop_per_lup = c->file.flop_per_lup;
     s->intensity = c->file.flop_per_lup / f->balance_bytes_per_lup;
     s->complete = c->file.complete;
@@ -434,11 +437,20 @@ static const struct {
     const char *path;
     page_fn *make;
 } single_pages[] = {
-    {"index.html", page_index},     {"matrix.html", page_matrix},
-    {"compare.html", page_compare}, {"accuracy.html", page_accuracy},
-    {"named.html", page_named},     {"reviews.html", page_reviews},
-    {"methods.html", page_methods}, {"about.html", page_about},
-    {"404.html", page_not_found},   {"assets/collection.js", collection_data},
+    {"index.html", page_index},
+    {"matrix.html", page_matrix},
+    {"compare.html", page_compare},
+    {"accuracy.html", page_accuracy},
+    {"named.html", page_named},
+    {"reviews.html", page_reviews},
+    {"methods.html", page_methods},
+    {"about.html", page_about},
+    {"404.html", page_not_found},
+    {"assets/collection.js", collection_data},
+    {"data.html", page_data},
+    {"data/configurations.csv", data_csv},
+    {"data/configurations.json", data_json},
+    {"feed.xml", feed_atom},
 };
 
 static bool render_overviews(const struct site *site, struct site_output *out, struct err *err)

@@ -40,8 +40,10 @@ struct summary {
     const char *folder;
     const char *machine;
     struct identity identity;
-    const char *problem; /* why there is no page, or NULL */
-    struct facts facts;  /* its pointers are null: only numbers outlive the page */
+    const char *problem;   /* why there is no page, or NULL */
+    struct facts facts;    /* its pointers are null: only numbers outlive the page */
+    const char *collected; /* UTC; NULL: not known */
+    const char *change;    /* since the last time that it was collected, in words; or NULL */
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
     bool complete;

@@ -8,6 +8,7 @@
 #include "base/repo.h"
 #include "base/sort.h"
 #include "collect/incore/incore_json.h"
+#include "collect/sweep/history.h"
 #include "collect/sweep/tables.h"
 
 static struct str loop_text(const struct configuration *c, struct arena *arena)
@@ -214,6 +215,7 @@ bool folder_write(const struct configuration *c, const struct dir *folder, bool 
                   double work_s, struct arena *arena, struct err *err)
 {
     struct derived derived = {0};
-    return write_all_derived(c, folder, &derived, arena, err) &&
+    return history_note(c, folder, table_points(c, POINT_GRID, arena), arena, err) &&
+           write_all_derived(c, folder, &derived, arena, err) &&
            write_config(c, folder, &derived, complete, work_s, arena, err);
 }
