@@ -67,11 +67,11 @@ static void predicted_pair(const json_t *line, size_t i, const struct points *no
 }
 
 static void compare(const json_t *line, const struct points *now, pair_fn *pair, double share,
-                    struct arena *arena, struct change *out)
+                    struct arena *arena, struct size_changes *out)
 {
     const size_t n = json_array_size(json_object_get(line, "size"));
     double *ratios = arena_alloc(arena, n, sizeof *ratios);
-    *out = (struct change){0};
+    *out = (struct size_changes){0};
     for (size_t i = 0; i < n; i++) {
         const size_t row = row_of(now, number_at(line, "size", i));
         struct ranged then;
@@ -115,7 +115,7 @@ bool history_read(struct str text, const char *path, const struct points *now, s
     return true;
 }
 
-static struct str change_text(const struct change *c, struct arena *arena)
+static struct str change_text(const struct size_changes *c, struct arena *arena)
 {
     if (c->n == 0)
         return STR("–");

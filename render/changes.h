@@ -6,7 +6,7 @@
 #include "render/value.h"
 
 /* Former results of a configuration (collect/sweep/history.h) against the present ones. */
-struct change {
+struct size_changes {
     size_t n;         /* sizes in both */
     size_t n_changed; /* that are significantly different */
     double ratio;     /* now / then, median; NaN: none */
@@ -18,7 +18,7 @@ struct former {
      * Of cy/CL. A measurement changed where the medians are more than 2 % apart and the ranges of
      * its samples do not overlap; a prediction where it differs by more than 0.01 %.
      */
-    struct change measured, predicted;
+    struct size_changes measured, predicted;
 };
 
 struct history {

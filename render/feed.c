@@ -7,10 +7,14 @@
 
 enum { ENTRIES = 50 };
 
+struct entry {
+    const struct summary *of;
+};
+
 static int compare_collected(const void *a, const void *b)
 {
-    const struct summary *left = *(const struct summary *const *)a;
-    const struct summary *right = *(const struct summary *const *)b;
+    const struct summary *left = ((const struct entry *)a)->of;
+    const struct summary *right = ((const struct entry *)b)->of;
     const int order = strcmp(right->collected, left->collected);
     return order != 0 ? order : strcmp(left->folder, right->folder);
 }
@@ -51,11 +55,11 @@ static void add_entry(const struct site *site, const struct summary *s, struct s
 bool feed_atom(const struct site *site, struct arena *arena, struct sb *out, struct err *err)
 {
     (void)err;
-    const struct summary **all = arena_alloc(arena, site->n_summaries, sizeof *all);
+    struct entry *all = arena_alloc(arena, site->n_summaries, sizeof *all);
     size_t n = 0;
     for (size_t i = 0; i < site->n_summaries; i++) {
         if (site->summaries[i].collected != NULL && site->summaries[i].problem == NULL)
-            all[n++] = &site->summaries[i];
+            all[n++].of = &site->summaries[i];
     }
     if (n > 1)
         qsort(all, n, sizeof *all, compare_collected);
@@ -63,10 +67,10 @@ bool feed_atom(const struct site *site, struct arena *arena, struct sb *out, str
                  "<feed xmlns=\"http://www.w3.org/2005/Atom\">\n");
     element(out, "title", STR("INSPECT: what was collected last"));
     add_place(site, "index.html", STR("urn:inspect:feed"), out);
-    element(out, "updated", n == 0 ? STR("1970-01-01T00:00:00Z") : str_of(all[0]->collected));
+    element(out, "updated", n == 0 ? STR("1970-01-01T00:00:00Z") : str_of(all[0].of->collected));
     sb_addz(out, "<author><name>INSPECT</name></author>\n");
     for (size_t i = 0; i < n && i < ENTRIES; i++)
-        add_entry(site, all[i], out);
+        add_entry(site, all[i].of, out);
     sb_addz(out, "</feed>\n");
     return true;
 }
