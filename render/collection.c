@@ -8,6 +8,7 @@
 #include "base/dir.h"
 #include "base/hash.h"
 #include "base/json.h"
+#include "collect/sweep/history.h"
 #include "collect/sweep/journal.h"
 
 enum {
@@ -20,7 +21,8 @@ enum {
 const char *const configuration_files[] = {
     "config.yml", "grid.csv",     "scaling.csv",          "blocking.csv", "kernel.c",
     "loop.s",     "incore.json",  "layer_conditions.csv", "review.yml",   "machinestate.json",
-    "kernel.s",   "points.jsonl", "published.yml",        "curve.csv",    NULL};
+    "kernel.s",   "points.jsonl", "published.yml",        "curve.csv",    HISTORY_NAME,
+    NULL};
 
 static bool list_below(const char *root, const char *folder, int depth, struct arena *arena,
                        struct str_list *folders, struct err *err)
@@ -343,6 +345,15 @@ static bool read_review(const struct loader *l)
     return true;
 }
 
+/* After the grid, with which it is compared. */
+static bool read_history(const struct loader *l)
+{
+    struct str text = {0};
+    return read_optional(l, HISTORY_NAME, &text) &&
+           history_read(text, path_join(l->arena, l->folder, HISTORY_NAME), &l->out->grid, l->arena,
+                        &l->out->history, l->err);
+}
+
 static bool read_config(const struct loader *l)
 {
     const char *path = path_join(l->arena, l->folder, "config.yml");
@@ -366,7 +377,8 @@ static bool load_all(const struct loader *l)
            read_points(l, "scaling.csv", &out->scaling) &&
            read_points(l, "blocking.csv", &out->blocking) && read_curve(l) &&
            read_optional(l, "kernel.c", &out->kernel) && read_optional(l, "loop.s", &out->loop) &&
-           read_incore(l) && read_conditions(l) && read_review(l) && read_state(l);
+           read_incore(l) && read_conditions(l) && read_review(l) && read_state(l) &&
+           read_history(l);
 }
 
 bool configuration_load(const char *root, struct str folder, struct arena *arena,

@@ -10,6 +10,7 @@
 #include "collect/sweep/compact.h"
 #include "collect/sweep/config_file.h"
 #include "collect/sweep/review.h"
+#include "render/changes.h"
 #include "render/grid_points.h"
 #include "render/incore_file.h"
 
@@ -47,6 +48,7 @@ struct collected {
     size_t n_state;
     const struct state_fact *state; /* machinestate.json */
     bool state_cut;                 /* there are more than were read */
+    struct history history;         /* history.jsonl */
     bool has_review;
     struct review review;
     bool review_outdated;      /* the data changed after the review */

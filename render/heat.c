@@ -93,11 +93,15 @@ static void add_shape(struct map_list *rows, const struct site *site, const stru
     add_row(rows, site, id, cores, all);
 }
 
+struct shape {
+    const struct identity *of; /* one of its stencils */
+};
+
 /* By dimensions, then by points. */
 static int compare_shapes(const void *a, const void *b)
 {
-    const struct identity *left = *(const struct identity *const *)a;
-    const struct identity *right = *(const struct identity *const *)b;
+    const struct identity *left = ((const struct shape *)a)->of;
+    const struct identity *right = ((const struct shape *)b)->of;
     if (left->dims != right->dims)
         return left->dims < right->dims ? -1 : 1;
     if (left->points != right->points)
@@ -117,17 +121,17 @@ void heat_add(struct map *page, const struct site *site)
         map_textz(machine, "name", site->machines[m].name);
         map_text(machine, "words", name_words(page->arena, site->machines[m].name));
     }
-    const struct identity **shapes = arena_alloc(page->arena, site->n_summaries, sizeof *shapes);
+    struct shape *shapes = arena_alloc(page->arena, site->n_summaries, sizeof *shapes);
     size_t n = 0;
     for (size_t i = 0; i < site->n_summaries; i++) {
         if (site->summaries[i].identity.shape.len != 0)
-            shapes[n++] = &site->summaries[i].identity;
+            shapes[n++].of = &site->summaries[i].identity;
     }
     if (n > 1)
         qsort(shapes, n, sizeof *shapes, compare_shapes);
     struct map_list *rows = map_items(page, "heat");
     for (size_t i = 0; i < n; i++) {
-        if (i == 0 || !str_eq(shapes[i]->shape, shapes[i - 1]->shape))
-            add_shape(rows, site, shapes[i]);
+        if (i == 0 || !str_eq(shapes[i].of->shape, shapes[i - 1].of->shape))
+            add_shape(rows, site, shapes[i].of);
     }
 }

@@ -481,6 +481,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     add_files(page, s);
     add_citation(page, s);
     add_bibtex(page, s);
+    history_fill(page, &c->history);
     add_siblings(page, s);
     return page_render(s->site, "configuration", page, out, err);
 }

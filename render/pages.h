@@ -86,6 +86,14 @@ bool own_names(const char *collection, struct arena *arena, struct str_list *out
 bool render_own(const struct site *site, struct site_output *out, struct site_result *result,
                 struct err *err);
 
+/* The results of all configurations, and what their columns mean. */
+bool data_csv(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool data_json(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+bool page_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+
+/* What was collected last and what changed by that, as an Atom feed. */
+bool feed_atom(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
+
 /* The summaries of all configurations for the page's script: search, matrix and comparisons. */
 bool collection_data(const struct site *site, struct arena *arena, struct sb *out, struct err *err);
 

@@ -88,8 +88,9 @@ static double crowding(const struct inside *w, size_t own, double x, double y)
 static double cost(const struct inside *w, size_t own, const struct text_place *p)
 {
     double sum = 0;
-    for (double at = 0; at < p->width + probe_step; at += probe_step) {
-        const double t = fmin(at, p->width);
+    const int n = (int)ceil(p->width / probe_step);
+    for (int i = 0; i <= n; i++) {
+        const double t = fmin(i * probe_step, p->width);
         sum += crowding(w, own, p->x + t * p->dx, p->y + t * p->dy);
     }
     return sum;

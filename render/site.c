@@ -182,6 +182,9 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->facts.reason = (struct str){0};
     s->facts.misses.items = NULL;
     s->facts.misses.worst.why = str_copy(site->arena, f->misses.worst.why);
+    s->collected =
+        c->file.collected == NULL ? NULL : str_cstr(site->arena, str_of(c->file.collected));
+    s->change = str_cstr(site->arena, history_story(&c->history, site->arena));
     s->flop_per_lup = c->file.flop_per_lup;
     s->intensity = c->file.flop_per_lup / f->balance_bytes_per_lup;
     s->complete = c->file.complete;
@@ -483,11 +486,20 @@ struct single_page {
 };
 
 static const struct single_page single_pages[] = {
-    {"index.html", page_index},     {"matrix.html", page_matrix},
-    {"compare.html", page_compare}, {"accuracy.html", page_accuracy},
-    {"named.html", page_named},     {"reviews.html", page_reviews},
-    {"methods.html", page_methods}, {"about.html", page_about},
-    {"404.html", page_not_found},   {"assets/collection.js", collection_data},
+    {"index.html", page_index},
+    {"matrix.html", page_matrix},
+    {"compare.html", page_compare},
+    {"accuracy.html", page_accuracy},
+    {"named.html", page_named},
+    {"reviews.html", page_reviews},
+    {"methods.html", page_methods},
+    {"about.html", page_about},
+    {"404.html", page_not_found},
+    {"assets/collection.js", collection_data},
+    {"data.html", page_data},
+    {"data/configurations.csv", data_csv},
+    {"data/configurations.json", data_json},
+    {"feed.xml", feed_atom},
 };
 
 /* Those that need the analyser. */

@@ -43,6 +43,8 @@ struct summary {
     const struct compact_entry *compact; /* there is no folder, but this; or NULL */
     const char *problem;                 /* why there is no page, or NULL */
     struct facts facts;                  /* its pointers are null: only numbers outlive the page */
+    const char *collected;               /* UTC; NULL: not known */
+    const char *change; /* since the last time that it was collected, in words; or NULL */
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
     bool complete;

@@ -167,6 +167,8 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_bytes(p, s->stamp, sizeof s->stamp);
     pack_bytes(p, s->class_stamp, sizeof s->class_stamp);
     pack_facts(p, &s->facts);
+    pack_cstr(p, &s->collected);
+    pack_cstr(p, &s->change);
     pack_bytes(p, &s->flop_per_lup, sizeof s->flop_per_lup);
     pack_bytes(p, &s->intensity, sizeof s->intensity);
     pack_flag(p, &s->complete);

@@ -156,6 +156,8 @@ function inspectCollection(rows) {
     ["roofline", "Roofline", "model intensity"],
     ["measurement", "Measurement", "likwid counters benchmark"],
     ["lights", "Traffic lights", "deviation accuracy"],
+    ["example", "Worked example", "5-point star ecm by hand"],
+    ["literature", "Literature", "doi papers references"],
     ["words", "Words and units", "lup cy/cl glossary"],
   ];
 

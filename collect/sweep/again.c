@@ -78,6 +78,7 @@ static void list_blocking(const struct csv_table *blocking, struct arena *arena,
 static void take_words(struct str command, struct arena *arena, struct set *out, bool *model_only)
 {
     struct str option = {0};
+    int64_t best = 0;
     while (command.len != 0) {
         const struct str_cut cut = str_cut(command, ' ');
         const struct str word = cut.head;
@@ -88,7 +89,7 @@ static void take_words(struct str command, struct arena *arena, struct set *out,
         else if (str_eq(word, STR("--cold")))
             out->cold = true;
         else if (str_eq(option, STR("--best")))
-            out->best_k = atoi(text);
+            out->best_k = str_to_i64(word, &best) ? (int)best : 0;
         for (int i = 0; str_eq(option, STR("--pin")) && i <= PIN_DOMAIN; i++) {
             if (strcmp(pin_policy_name((enum pin_policy)i), text) == 0)
                 out->pin = (enum pin_policy)i;

@@ -8,6 +8,7 @@
 #include "base/repo.h"
 #include "base/sort.h"
 #include "collect/incore/incore_json.h"
+#include "collect/sweep/history.h"
 #include "collect/sweep/tables.h"
 
 static struct str loop_text(const struct configuration *c, struct arena *arena)
@@ -227,6 +228,8 @@ bool folder_write(const struct configuration *c, const struct dir *folder, bool 
     struct str texts[DERIVED];
     struct derived derived = {0};
     struct str config;
+    if (!history_note(c, folder, table_points(c, POINT_GRID, arena), arena, err))
+        return false;
     derive(c, texts, &derived, arena);
     /* What there is none of any more goes: it would stand next to a config.yml that it was not
      * made with. */

@@ -19,6 +19,7 @@ const types = {
   ".svg": "image/svg+xml",
   ".csv": "text/csv",
   ".json": "application/json",
+  ".xml": "application/atom+xml",
 };
 const files = (function walk(folder) {
   return fs
@@ -46,6 +47,7 @@ const kinds = {
   reviews: "reviews.html",
   methods: "methods.html",
   about: "about.html",
+  data: "data.html",
 };
 
 /* Set before the first test. `base` is the site below a sub-path, as on a shared host; `root` serves the

@@ -334,6 +334,29 @@ test("the start page compares machines, for one core and for all", () =>
     assert.equal(await page.locator("#example svg:visible").count(), 1);
   }));
 
+test("the data of all configurations can be read, in both formats, and so can the feed", () =>
+  on("data.html", {}, async page => {
+    const read = await page.evaluate(async () => {
+      const text = async name => (await fetch(name)).text();
+      const feed = new DOMParser().parseFromString(await text("feed.xml"), "text/xml");
+      return {
+        csv: await text("data/configurations.csv"),
+        json: JSON.parse(await text("data/configurations.json")).configurations,
+        entries: feed.querySelectorAll("entry").length,
+        broken: feed.querySelectorAll("parsererror").length,
+        dictionary: [...document.querySelectorAll("td code")].map(e => e.textContent),
+      };
+    });
+    assert.equal(read.broken, 0);
+    assert.equal(read.entries, read.json.length);
+    assert.ok(read.json.length > 5);
+    assert.equal(read.csv.trim().split("\n").length, read.json.length + 1);
+    assert.deepEqual(read.csv.split("\n")[0].split(","), read.dictionary);
+    for (const one of read.json)
+      for (const key of Object.keys(one)) assert.ok(read.dictionary.includes(key), key);
+    assert.ok(read.json.some(one => one.mlup_per_s > 0));
+  }));
+
 test("breadcrumbs narrow, step by step", () =>
   on(kinds.configuration, {}, async page => {
     const links = await page.locator(".crumbs a").evaluateAll(all => all.map(a => a.href));

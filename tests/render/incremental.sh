@@ -39,6 +39,7 @@ one=$(cd "$work/stencils" && find . -name config.yml -path '*Fixture-2*' | sort 
 one=$(dirname "${one#./}")
 class=$(dirname "$one")
 twin=$class/Fixture-1
+exports=(data/configurations.csv data/configurations.json)
 
 # The table of numbers has the columns of the interval and of rows, and as many cells as heads.
 table=$(sed -n '/<table class="numbers">/,/<\/table>/p' "$site/$one/index.html")
@@ -67,10 +68,10 @@ cp -p "$work/grid" "$work/stencils/$one/grid.csv"
 last=$(tail -1 "$work/stencils/$one/grid.csv")
 sed -i '$d' "$work/stencils/$one/grid.csv"
 expect 'a point less' "$one/index.html" "$one/data.js" "$one/grid.csv" "$class/index.html" \
-    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js
+    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js "${exports[@]}"
 echo "$last" >>"$work/stencils/$one/grid.csv"
 expect 'the point is back' "$one/index.html" "$one/data.js" "$one/grid.csv" "$class/index.html" \
-    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js
+    index.html matrix.html accuracy.html machines/Fixture-2.html assets/collection.js "${exports[@]}"
 
 # A review touches no number.
 echo 'general: {author: A, date: 2026-11-21, review: green, comment: Fine.}' >"$work/stencils/$one/review.yml"
@@ -87,7 +88,7 @@ core=$(cd "$site" && ls assets/try_data.js 2>/dev/null || true)
 cp "$work/stencils/$one/config.yml" "$work/config"
 echo 'path: [' >"$work/stencils/$one/config.yml"
 expect 'a broken file' "$class/index.html" index.html matrix.html accuracy.html reviews.html machines/Fixture-2.html \
-    assets/collection.js $core $(cd "$site" && find "$one" -type f)
+    assets/collection.js "${exports[@]}" feed.xml $core $(cd "$site" && find "$one" -type f)
 cp "$work/config" "$work/stencils/$one/config.yml"
 render "$site" >/dev/null
 
@@ -95,7 +96,7 @@ render "$site" >/dev/null
 rm -r "$work/stencils/$one"
 gone=$(cd "$site" && find "$one" -type f)
 expect 'a configuration less' $gone "$twin/index.html" "$class/index.html" index.html matrix.html accuracy.html \
-    reviews.html about.html machines/Fixture-2.html assets/collection.js $core
+    reviews.html about.html machines/Fixture-2.html assets/collection.js "${exports[@]}" feed.xml $core
 
 # Another machine file: every page of that machine is looked at again; here it makes all outdated.
 sed -i "s/^path: .*/&\nmachine_hash: $(printf '0%.0s' {1..32})/" "$work/stencils/$twin/config.yml"
