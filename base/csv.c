@@ -10,10 +10,9 @@ struct csv_reader {
     struct arena *arena;
     char *room; /* for the bytes of all cells: together they are not more than the text's */
     struct str_list cells;
-    size_t columns;   /* of the header; 0 until it ended */
-    size_t row_start; /* index of the row's first cell */
-    size_t row;       /* from 1 */
-    size_t bad_row;   /* first row with another number of cells, or 0 */
+    size_t *start; /* index of each row's first cell, then of what follows the last one */
+    size_t rows;
+    size_t capacity;
 };
 
 static void on_cell(void *text, size_t len, void *context)
@@ -29,13 +28,8 @@ static void on_row(int end, void *context)
 {
     (void)end;
     struct csv_reader *r = context;
-    r->row++;
-    const size_t n = r->cells.count - r->row_start;
-    if (r->row == 1)
-        r->columns = n;
-    else if (n != r->columns && r->bad_row == 0)
-        r->bad_row = r->row;
-    r->row_start = r->cells.count;
+    r->start = arena_grow(r->arena, r->start, r->rows + 1, &r->capacity, sizeof *r->start);
+    r->start[++r->rows] = r->cells.count;
 }
 
 static struct str trim_blanks(const char *from, const char *end)
@@ -69,7 +63,7 @@ static void cut_plain(struct str text, struct csv_reader *r)
             continue;
         const struct str cell = trim_blanks(text.ptr + from, text.ptr + i);
         from = i + 1;
-        if (c != ',' && cell.len == 0 && r->cells.count == r->row_start)
+        if (c != ',' && cell.len == 0 && r->cells.count == r->start[r->rows])
             continue;
         str_list_add(r->arena, &r->cells, cell);
         if (c != ',')
@@ -98,8 +92,8 @@ static bool cut_lines(struct str text, struct csv_parser *parser, struct csv_rea
         struct str line = str_slice(text, 0, at + 1);
         const size_t quotes = count_quotes(line);
         if (quotes % 2 == 1) {
-            *r = (struct csv_reader){.arena = r->arena, .room = room, .cells = r->cells};
-            r->cells.count = 0;
+            r->room = room;
+            r->rows = r->cells.count = 0;
             line = whole;
             text = line;
         }
@@ -112,36 +106,68 @@ static bool cut_lines(struct str text, struct csv_parser *parser, struct csv_rea
     return csv_fini(parser, on_cell, on_row, r) == 0;
 }
 
+static bool parse(struct str text, const char *path, struct csv_reader *r, struct err *err)
+{
+    r->cells.capacity = count_separators(text) + 1;
+    r->cells.items = arena_alloc(r->arena, r->cells.capacity, sizeof *r->cells.items);
+    r->room = arena_alloc(r->arena, text.len, 1);
+    r->start = arena_grow(r->arena, r->start, 0, &r->capacity, sizeof *r->start);
+    r->start[0] = 0;
+    struct csv_parser parser;
+    if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
+        return err_set(err, ERR_SYSTEM, "cannot start the CSV parser");
+    const bool ended = cut_lines(str_copy(r->arena, text), &parser, r);
+    csv_free(&parser);
+    return ended || err_at(err, path, (unsigned)r->rows + 1, 0, "broken quoting in CSV") ||
+           err_hint(err, "double a quote inside quotes");
+}
+
+static size_t row_length(const struct csv_reader *r, size_t row)
+{
+    return r->start[row + 1] - r->start[row];
+}
+
+bool csv_parse_rows(struct str text, const char *path, struct arena *arena, struct csv_rows *rows,
+                    struct err *err)
+{
+    struct csv_reader r = {.arena = arena};
+    *rows = (struct csv_rows){0};
+    if (!parse(text, path, &r, err))
+        return false;
+    for (size_t row = 0; row < r.rows; row++) {
+        if (row_length(&r, row) > CSV_MAX_COLUMNS)
+            return err_at(err, path, (unsigned)row + 1, 0, "this row has %zu cells",
+                          row_length(&r, row)) ||
+                   err_hint(err, "a table has at most %d columns", CSV_MAX_COLUMNS);
+    }
+    *rows = (struct csv_rows){r.rows, r.start, r.cells.items};
+    return true;
+}
+
 bool csv_parse_table(struct str text, const char *path, struct arena *arena,
                      struct csv_table *table, struct err *err)
 {
     *table = (struct csv_table){0};
     struct csv_reader r = {.arena = arena};
-    r.cells.capacity = count_separators(text) + 1;
-    r.cells.items = arena_alloc(arena, r.cells.capacity, sizeof *r.cells.items);
-    r.room = arena_alloc(arena, text.len, 1);
-    struct csv_parser parser;
-    if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
-        return err_set(err, ERR_SYSTEM, "cannot start the CSV parser");
-    const bool ended = cut_lines(str_copy(arena, text), &parser, &r);
-    csv_free(&parser);
-    if (!ended)
-        return err_at(err, path, (unsigned)r.row + 1, 0, "broken quoting in CSV") ||
-               err_hint(err, "double a quote inside quotes");
-    if (r.columns > CSV_MAX_COLUMNS)
-        return err_at(err, path, 1, 0, "the header has %zu cells", r.columns) ||
-               err_hint(err, "a table has at most %d columns", CSV_MAX_COLUMNS);
-    if (r.bad_row != 0)
-        return err_at(err, path, (unsigned)r.bad_row, 0,
-                      "this row does not have %zu cells, as the header does", r.columns) ||
-               err_hint(err, "a missing value is an empty cell between commas");
-    if (r.row == 0)
+    if (!parse(text, path, &r, err))
+        return false;
+    if (r.rows == 0)
         return err_at(err, path, 1, 0, "this CSV has no header line") ||
                err_hint(err, "the first line must name the columns");
-    table->columns = r.columns;
-    table->rows = r.row - 1;
+    const size_t columns = row_length(&r, 0);
+    if (columns > CSV_MAX_COLUMNS)
+        return err_at(err, path, 1, 0, "the header has %zu cells", columns) ||
+               err_hint(err, "a table has at most %d columns", CSV_MAX_COLUMNS);
+    for (size_t row = 1; row < r.rows; row++) {
+        if (row_length(&r, row) != columns)
+            return err_at(err, path, (unsigned)row + 1, 0,
+                          "this row does not have %zu cells, as the header does", columns) ||
+                   err_hint(err, "a missing value is an empty cell between commas");
+    }
+    table->columns = columns;
+    table->rows = r.rows - 1;
     table->header = r.cells.items;
-    table->cells = r.cells.items + r.columns;
+    table->cells = r.cells.items + columns;
     return true;
 }
 

@@ -26,6 +26,17 @@ enum { CSV_MAX_COLUMNS = 4096 };
 bool csv_parse_table(struct str text, const char *path, struct arena *arena,
                      struct csv_table *table, struct err *err);
 
+/* Rows that need not be of one length: cells[start[row]] to cells[start[row + 1]] (exclusive). */
+struct csv_rows {
+    size_t count;
+    const size_t *start; /* [count + 1] */
+    const struct str *cells;
+};
+
+/* The same text without a header: empty lines are left out, a row has at most CSV_MAX_COLUMNS. */
+bool csv_parse_rows(struct str text, const char *path, struct arena *arena, struct csv_rows *rows,
+                    struct err *err);
+
 /* The column with this header, or table->columns where there is none. */
 size_t csv_column(const struct csv_table *table, const char *name);
 

@@ -8,8 +8,8 @@
 #include "cli/source.h"
 #include "collect/machine/trust.h"
 #include "collect/machinefile/load.h"
-#include "stempel/bench/program.h"
 #include "stempel/kernel/kernel.h"
+#include "stempel/program/program.h"
 
 struct bench_values {
     const char *machine;
@@ -30,10 +30,10 @@ static const struct opt options[] = {
      "check that the kernel fits this grid size and use it in the printed run command; '.' as NAME "
      "sets all sizes",
      2, 0, 0},
-    {'m', "machine", OPT_TEXT, offsetof(struct bench_values, machine), "FILE",
-     "use the compiler and flags of this machine file in the printed build command; the program "
-     "itself does not depend on it",
-     0, 0, 0},
+    OPTION_MACHINE(
+        offsetof(struct bench_values, machine),
+        "; the printed build command has its compiler and flags, the program itself does "
+        "not depend on it"),
     {0, "nocli", OPT_FLAG, offsetof(struct bench_values, no_arguments), NULL,
      "the program takes no arguments: its sizes are macros (M_MAX for M), set by -D or when it is "
      "compiled, and so are its block sizes (j_BLOCK for the loop over j, default: 16)",
@@ -113,7 +113,7 @@ static void print_arguments(const struct kernel *k, const int64_t *sizes, int bl
         else
             fprintf(stderr, " %.*s", STR_ARG(k->symbols[s]));
     }
-    for (int b = 0; b < bench_block_count(k, block_mode); b++)
+    for (int b = 0; b < program_block_count(k, block_mode); b++)
         fprintf(stderr, "%s16", b == 0 ? " --block " : ",");
 }
 
@@ -122,7 +122,7 @@ static void print_commands(const struct bench_values *v, const struct kernel *k,
                            const int64_t *sizes, int block_mode, const struct compiler *compiler)
 {
     const bool has_openmp = strstr(compiler->flags, "openmp") != NULL;
-    const char *const loop_flag = bench_loop_flag(str_of(compiler->name));
+    const char *const loop_flag = program_loop_flag(str_of(compiler->name));
     fprintf(stderr, "%s -std=c11 %s%s%s%s %s -o bench -lm && ./bench", compiler->name,
             compiler->flags, has_openmp ? "" : " -fopenmp", loop_flag == NULL ? "" : " ",
             loop_flag == NULL ? "" : loop_flag, v->store == NULL ? "program.c" : v->store);
@@ -164,11 +164,12 @@ static bool run(const struct bench_values *v, const char *argument, struct arena
         (v->defines.count != 0 && !check_sizes(&k, sizes, err)))
         return false;
     /* STEMPEL blocks all loops with any mode above 1. */
-    const int block_mode = v->block_mode > BENCH_BLOCK_ALL ? BENCH_BLOCK_ALL : (int)v->block_mode;
-    const struct bench_options how = {.name = str_cstr(arena, name),
-                                      .block_mode = block_mode,
-                                      .own_sizes = v->no_arguments ? sizes : NULL};
-    const struct str program = bench_program_source(&k, &how, arena);
+    const int block_mode =
+        v->block_mode > PROGRAM_BLOCK_ALL ? PROGRAM_BLOCK_ALL : (int)v->block_mode;
+    const struct program_options how = {.name = str_cstr(arena, name),
+                                        .block_mode = block_mode,
+                                        .own_sizes = v->no_arguments ? sizes : NULL};
+    const struct str program = program_source(&k, &how, arena);
     if (v->defines.count != 0 || v->machine != NULL)
         print_commands(v, &k, sizes, block_mode, &compiler);
     return command_write(v->store != NULL ? v->store : "-", program, err);

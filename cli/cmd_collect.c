@@ -18,8 +18,7 @@ struct options {
 };
 
 static const struct opt options_table[] = {
-    {'m', "machine", OPT_TEXT, offsetof(struct options, machine), "M",
-     "machine: a name in machines/ or a file; to measure, it must describe this host", 0, 0, 0},
+    OPTION_MACHINE(offsetof(struct options, machine), "; to measure, it must describe this host"),
     {0, "model-only", OPT_FLAG, offsetof(struct options, model_only), NULL,
      "do not run benchmarks: for machines other than this host", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,

@@ -1,7 +1,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/argv.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/opt.h"
@@ -10,6 +9,7 @@
 #include "cli/compare_page.h"
 #include "cli/compare_report.h"
 #include "cli/model_report.h"
+#include "cli/nest_choice.h"
 #include "cli/shared_options.h"
 #include "cli/source.h"
 #include "collect/host/host_match.h"
@@ -37,11 +37,7 @@ struct compare_values {
     const char *json;
     const char *html;
     const char *store;
-    struct opt_list includes;
-    const char *standard;
-    const char *function;
-    const char *marker;
-    const char *lines;
+    struct nest_choice nest;
     bool classify;
     const char *command; /* the whole of it */
 };
@@ -49,8 +45,7 @@ struct compare_values {
 #define FIELD(name) offsetof(struct compare_values, name)
 
 static const struct opt options[] = {
-    {'m', "machine", OPT_TEXT, FIELD(machine), "M",
-     "machine: a name in machines/ or a file (default: the one that describes this host)", 0, 0, 0},
+    OPTION_MACHINE(FIELD(machine), " (default: the one that describes this host)"),
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
      "a size: 500 or 100-400:4; the name . sets all others (default: as given in the file or the "
      "table of own numbers, else sizes for L2, the last-level cache and memory)",
@@ -73,21 +68,10 @@ static const struct opt options[] = {
     {0, "compiler-flags", OPT_TEXT, FIELD(flags), "FLAGS",
      "flags for your code, added after those of the machine file; -D and -I count for reading, too",
      0, 0, 0},
-    {'I', "include", OPT_LIST, FIELD(includes), "DIR", "a folder of headers, to read your code", 1,
-     0, 0},
-    {0, "std", OPT_TEXT, FIELD(standard), "STANDARD",
-     "the language of your code, such as c11 or c++20 (these default to what a "
-     "compile_commands.json above the file says)",
-     0, 0, 0},
+    NEST_CHOICE_OPTIONS(FIELD(nest)),
     OPTION_TRUST(FIELD(trust)),
-    {'o', "collection", OPT_TEXT, FIELD(root), "DIR",
-     "the collection with published measurements (default: stencils)", 0, 0, 0},
+    OPTION_COLLECTION('o', FIELD(root)),
     OPTION_CACHE_DIR(FIELD(cache)),
-    {0, "function", OPT_TEXT, FIELD(function), "NAME", "the loop nest in this function", 0, 0, 0},
-    {0, "lines", OPT_TEXT, FIELD(lines), "FROM-TO", "the loop nest that begins in these lines", 0,
-     0, 0},
-    {0, "marker", OPT_TEXT, FIELD(marker), "NAME",
-     "the loop nest between the comments `inspect begin NAME` and `inspect end`", 0, 0, 0},
     {0, "json", OPT_TEXT, FIELD(json), "FILE", "write JSON; - for standard output", 0, 0, 0},
     {0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots", 0, 0, 0},
     {0, "store", OPT_TEXT, FIELD(store), "NAME",
@@ -308,44 +292,12 @@ static bool choose_sizes(const struct compare_values *v, const struct own_code *
 
 /* ---- the two sides ---- */
 
-/* `12-40` or `12`. */
-static bool read_lines(const char *text, struct nest_options *out, struct err *err)
-{
-    const struct str_cut cut = str_cut(str_of(text), '-');
-    int64_t first = 0;
-    int64_t last = 0;
-    const bool ok = str_to_i64(cut.head, &first) && (!cut.ok || str_to_i64(cut.tail, &last));
-    last = cut.ok ? last : first;
-    if (!ok || first < 1 || last < first || last > INT32_MAX)
-        return err_set(err, ERR_USAGE, "--lines needs line numbers, not '%s'", text) ||
-               err_hint(err, "as in --lines 12-40");
-    out->first_line = (unsigned)first;
-    out->last_line = (unsigned)last;
-    return true;
-}
-
-/* How the file is read: -I, --std and what --compiler-flags has of the kind. */
-static void reading_flags(const struct compare_values *v, struct arena *arena,
-                          struct nest_options *out)
-{
-    struct argv flags = {.arena = arena};
-    for (size_t i = 0; i < v->includes.count; i++)
-        argv_add(&flags, str_formatz(arena, "-I%s", v->includes.items[i]));
-    if (v->standard != NULL)
-        argv_add(&flags, str_formatz(arena, "-std=%s", v->standard));
-    if (v->flags != NULL)
-        argv_add_words(&flags, str_of(v->flags));
-    out->flags = flags.items;
-    out->n_flags = flags.count;
-}
-
 static bool load_own(const struct compare_values *v, const char *argument, struct arena *arena,
                      struct own_code *out, struct err *err)
 {
     struct str text, name;
-    struct nest_options which = {.function = v->function, .marker = v->marker};
-    reading_flags(v, arena, &which);
-    return (v->lines == NULL || read_lines(v->lines, &which, err)) &&
+    struct nest_options which;
+    return nest_choice_read(&v->nest, v->flags, arena, &which, err) &&
            source_load(argument, arena, &text, &name, err) &&
            own_code_read(text, str_cstr(arena, name), &which, arena, out, err);
 }

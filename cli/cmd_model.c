@@ -60,7 +60,7 @@ static const struct opt options[] = {
      "ECM (default), ECMData, ECMCPU, RooflineFLOP, RooflineASM (or RooflineIACA), LC, Benchmark "
      "(measures on this host); may be repeated",
      0, 0, 0},
-    {'m', "machine", OPT_TEXT, FIELD(machine), "MACHINE", "machine file, by name or path", 0, 0, 0},
+    OPTION_MACHINE(FIELD(machine), ""),
     {'D', "define", OPT_LIST, FIELD(sizes), "NAME RANGE",
      "a size: 500, 100-1000:10 (10 values), 10-1000:50log10, or several, joined by commas or by "
      "repeating the name; the name . sets all others",

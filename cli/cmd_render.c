@@ -5,13 +5,13 @@
 #include "base/file.h"
 #include "base/opt.h"
 #include "cli/command.h"
+#include "cli/shared_options.h"
 #include "render/site.h"
 
 static const struct opt options[] = {
     {'o', "output", OPT_TEXT, offsetof(struct site_options, output), "DIR",
      "folder that the site is written to (default: public)", 0, 0, 0},
-    {0, "collection", OPT_TEXT, offsetof(struct site_options, collection), "DIR",
-     "folder of the results (default: stencils)", 0, 0, 0},
+    OPTION_COLLECTION(0, offsetof(struct site_options, collection)),
     {0, "machines", OPT_TEXT, offsetof(struct site_options, machines), "DIR",
      "folder of the machine files (default: machines)", 0, 0, 0},
     {0, "templates", OPT_TEXT, offsetof(struct site_options, templates), "DIR",

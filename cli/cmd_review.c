@@ -7,7 +7,8 @@
 #include "base/opt.h"
 #include "base/path.h"
 #include "cli/command.h"
-#include "render/review.h"
+#include "cli/shared_options.h"
+#include "collect/sweep/review.h"
 
 enum { MAX_BYTES = 64 << 20 };
 
@@ -23,7 +24,7 @@ struct values {
 #define FIELD(name) offsetof(struct values, name)
 
 static const struct opt options[] = {
-    {'m', "machine", OPT_TEXT, FIELD(machine), "NAME", "machine of the configuration", 0, 0, 0},
+    OPTION_MACHINE(FIELD(machine), ""),
     {0, "section", OPT_TEXT, FIELD(section), "NAME",
      "what is reviewed: general (default), stencil, grid_scaling, data_transfers, thread_scaling, "
      "spatial_blocking, incore",
@@ -31,8 +32,7 @@ static const struct opt options[] = {
     {0, "light", OPT_TEXT, FIELD(light), "COLOUR", "green, yellow, red or none", 0, 0, 0},
     {0, "comment", OPT_TEXT, FIELD(comment), "TEXT", "what there is to say", 0, 0, 0},
     {0, "author", OPT_TEXT, FIELD(author), "NAME", "who says it", 0, 0, 0},
-    {0, "collection", OPT_TEXT, FIELD(collection), "DIR",
-     "folder of the results (default: stencils)", 0, 0, 0},
+    OPTION_COLLECTION(0, FIELD(collection)),
 };
 
 static const struct opt_spec spec = {

@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/roofline_kernel.h"
 #include "cli/roofline_report.h"
+#include "cli/shared_options.h"
 #include "collect/host/host_match.h"
 #include "collect/machinefile/load.h"
 #include "collect/measure/frequency.h"
@@ -39,8 +40,7 @@ struct options {
 #define FIELD(name) offsetof(struct options, name)
 
 static const struct opt options_table[] = {
-    {'m', "machine", OPT_TEXT, FIELD(machine), "M",
-     "machine whose ceilings are drawn: a name in machines/ or a file", 0, 0, 0},
+    OPTION_MACHINE(FIELD(machine), "; its ceilings are drawn"),
     {'k', "kernel", OPT_TEXT, FIELD(kernel), "KERNEL",
      "instead of a program: a class, named/NAME or a file, whose benchmark program is built and "
      "run; time, FLOPs (counted in the kernel's source) and --bytes are per sweep, and its sizes "
@@ -365,7 +365,7 @@ static bool prepare(struct roofline_work *w, struct arena *arena, struct err *er
         return true;
     if (!roofline_kernel_open(o->kernel, &w->machine, &w->space, arena, &w->kernel, err))
         return false;
-    if (w->cores > 1 && !bench_is_parallel(&w->kernel.kernel)) {
+    if (w->cores > 1 && !program_is_parallel(&w->kernel.kernel)) {
         fputs("note: the updates of this kernel depend on each other: it runs on 1 core\n", stderr);
         w->cores = 1;
     }

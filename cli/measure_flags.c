@@ -10,13 +10,14 @@ bool measure_flags_apply(const struct measure_flags *m, struct measure_options *
                          struct err *err)
 {
     const int pin = m->pin != NULL ? pin_policy_parse(m->pin) : (int)options->pin;
-    const int pages = m->pages != NULL ? bench_pages_parse(str_of(m->pages)) : (int)options->pages;
+    const int pages =
+        m->pages != NULL ? program_pages_parse(str_of(m->pages)) : (int)options->pages;
     if (pin < 0)
         return refuse("--pin", m->pin, "compact, scatter or domain", err);
     if (pages < 0)
         return refuse("--pages", m->pages, "huge, small or system", err);
     options->pin = (enum pin_policy)pin;
-    options->pages = (enum bench_pages)pages;
+    options->pages = (enum program_pages)pages;
     options->cold = options->cold || m->cold;
     options->best_k = m->best_k > 0 ? (int)m->best_k : options->best_k;
     return true;

@@ -88,23 +88,8 @@ static bool evaluate(struct evaluation *e, struct model_result *result, struct e
 static bool explain(struct evaluation *e, struct model_result *result, struct err *err)
 {
     struct sb text = {.arena = &e->scratch};
-    struct hierarchy hierarchy;
-    machine_hierarchy(e->request->machine, result->cores, &hierarchy);
-    const struct model_options how = {.predictor = e->request->predictor,
-                                      .cores = result->cores,
-                                      .utilisation_penalty = e->request->penalty,
-                                      .literature = e->request->literature};
-    const struct explain what = {
-        .kernel = e->request->kernel,
-        .machine = e->request->machine,
-        .hierarchy = &hierarchy,
-        .lc = &e->predict.lc,
-        .safety = e->request->safety,
-        .sizes = result->sizes,
-        .traffic = &result->traffic,
-        .options = &how,
-        .point = &result->point,
-    };
+    const struct explain what =
+        explain_make(&e->predict, result->sizes, &result->traffic, &result->point);
     if (!explain_text(&what, &text, err))
         return false;
     result->explanation = sb_cstr(&text);

@@ -267,7 +267,8 @@ void model_text_point(const struct model_request *r, const struct model_result *
         add_traffic(r, result, out);
     if ((r->modes & MODE_LC) != 0 && result->conditions != NULL)
         model_text_blocks(r, result->conditions, result->sizes, out);
-    if (r->rows && r->incore != NULL && (r->modes & MODES_CORE) != 0)
+    if ((r->rows || result->row.iterations > 0) && r->incore != NULL &&
+        (r->modes & MODES_CORE) != 0)
         add_row(result, out);
     if ((r->modes & MODE_ECM_CPU) != 0 && (r->incore != NULL || r->counted != NULL))
         add_ecm_core(r, &result->core, out);

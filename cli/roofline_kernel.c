@@ -1,7 +1,7 @@
 #include "cli/roofline_kernel.h"
 
 #include "cli/source.h"
-#include "collect/measure/bench_command.h"
+#include "collect/measure/program_command.h"
 
 /* The parameter that gives a size: of its name, or `.`; space->n where there is none. */
 static size_t parameter_of(const struct kernel *k, int symbol, const struct space *space)
@@ -87,8 +87,8 @@ bool roofline_kernel_request(const struct roofline_kernel *k, const struct space
     const struct measure_options how = {.cold = request->run.caches == OWN_COLD};
     if (!sizes_at(&k->kernel, space, values, sizes, err))
         return false;
-    struct argv argv =
-        bench_command(k->program, sizes, &how, (int)request->run.n_cpus, request->run.cpus, arena);
+    struct argv argv = program_command(k->program, sizes, &how, (int)request->run.n_cpus,
+                                       request->run.cpus, arena);
     argv_add_option(&argv, "--samples", "15");
     argv_add_option(&argv, "--min-time", "0.02");
     request->run.argv = argv.items;

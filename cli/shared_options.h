@@ -5,6 +5,19 @@
 
 /* Rows of option tables that several commands have, for the field at `offset` (const char *). */
 
+#define OPTION_MACHINE(offset, more)                                                               \
+    {                                                                                              \
+        'm', "machine", OPT_TEXT, (offset), "M", "machine: a name in machines/ or a file" more, 0, \
+            0, 0                                                                                   \
+    }
+
+/* `letter`: 0 where -o names something else. */
+#define OPTION_COLLECTION(letter, offset)                                                          \
+    {                                                                                              \
+        letter, "collection", OPT_TEXT, (offset), "DIR",                                           \
+            "folder of the collection (default: stencils)", 0, 0, 0                                \
+    }
+
 #define OPTION_COMPILER(offset)                                                                    \
     {                                                                                              \
         'C', "compiler", OPT_TEXT, (offset), "NAME",                                               \

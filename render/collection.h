@@ -8,9 +8,9 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "collect/sweep/config_file.h"
+#include "collect/sweep/review.h"
 #include "render/grid_points.h"
 #include "render/incore_file.h"
-#include "render/review.h"
 
 /*
  * The reading side of the collection (docs/formats.md). A configuration is one kernel on one

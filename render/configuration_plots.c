@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "collect/model/composition.h"
 #include "render/edge.h"
 #include "render/text.h"
 
@@ -87,19 +88,12 @@ static void add_condition_marks(const struct plot_source *s, struct plot *plot)
     }
 }
 
-/* Of a fitted composition, where sources beyond L2 add up: whether the core and L2 do not. */
-static bool core_is_hidden(const struct machine *m)
-{
-    const struct machine_composition *c = &m->compositions[0];
-    return c->near_share <= 0 || c->far_share <= 0;
-}
-
 /* Whether the transfers over edge i overlap with everything closer to the core. If so, they do not
  * add up and are drawn as a line. */
 static bool edge_overlaps(const struct machine *m, size_t i)
 {
     if (m != NULL && m->n_compositions > 0)
-        return i == 0 && core_is_hidden(m);
+        return composition_hides(&m->compositions[0], (int)i + 1);
     const size_t last = m == NULL ? 0 : (size_t)m->n_caches - 1;
     return m != NULL && m->caches[i < last ? i : last].overlaps;
 }
@@ -107,7 +101,7 @@ static bool edge_overlaps(const struct machine *m, size_t i)
 static bool registers_overlap(const struct machine *m)
 {
     if (m != NULL && m->n_compositions > 0)
-        return core_is_hidden(m);
+        return composition_hides(&m->compositions[0], 0);
     return m != NULL && m->registers_overlap;
 }
 

@@ -9,9 +9,9 @@
 #include "base/hash.h"
 #include "base/repo.h"
 #include "collect/machine/machine.h"
+#include "collect/sweep/review.h"
 #include "render/facts.h"
 #include "render/identity.h"
-#include "render/review.h"
 #include "render/template.h"
 
 /* Where everything is read from and written to; folders, none ending in a slash. */

@@ -54,9 +54,9 @@ static void measure_clock(struct calibration *c)
 static const char *const kernel_names[CALIBRATE_MIXES + 2] = {
     "load", "copy", "update", "daxpy", "triad", "peakflops", "peakflops_sp"};
 
-static struct bench_job candidate_job(struct calibration *c, struct str kernel, bool peak)
+static struct likwid_bench_job candidate_job(struct calibration *c, struct str kernel, bool peak)
 {
-    return (struct bench_job){
+    return (struct likwid_bench_job){
         .kernel = str_cstr(c->arena, kernel),
         .bytes = calibration_working_set(c->m, 0, 1),
         .cores = 1,
@@ -67,7 +67,7 @@ static struct bench_job candidate_job(struct calibration *c, struct str kernel, 
 
 /* Candidates of all kernels; `of[i]` is the kernel that the i-th is for. */
 static size_t list_candidates(struct calibration *c, const struct str_list *kernels,
-                              struct bench_job *jobs, int *of)
+                              struct likwid_bench_job *jobs, int *of)
 {
     size_t n = 0;
     for (int i = 0; i < CALIBRATE_MIXES + 2; i++) {
@@ -88,12 +88,12 @@ static size_t list_candidates(struct calibration *c, const struct str_list *kern
 static bool choose_kernels(struct calibration *c, const struct str_list *kernels)
 {
     enum { MOST = (CALIBRATE_MIXES + 2) * MAX_CANDIDATES * CANDIDATE_ROUNDS };
-    struct bench_job jobs[MOST];
+    struct likwid_bench_job jobs[MOST];
     int of[MOST];
     size_t n = 0;
     for (int round = 0; round < CANDIDATE_ROUNDS; round++)
         n += list_candidates(c, kernels, jobs + n, of + n);
-    const struct bench_pace pace = calibration_pace(c, 0);
+    const struct likwid_bench_pace pace = calibration_pace(c, 0);
     struct calibration_watcher watcher = {c, jobs, NULL, pace.period_s};
     if (!likwid_bench_run(jobs, n, c->cpus, &pace, calibration_progress, &watcher, c->arena,
                           c->err))
@@ -123,7 +123,7 @@ static bool choose_kernels(struct calibration *c, const struct str_list *kernels
 /* How many more runs of a level end within that share of the time before the limit. */
 static size_t runs_left(const struct calibration *c, int level, double share)
 {
-    const struct bench_pace pace = calibration_pace(c, level);
+    const struct likwid_bench_pace pace = calibration_pace(c, level);
     const double left_s =
         share * (c->effort.limit_s - (clock_now_s() - c->start_s)) - pace.startup_s - pace.period_s;
     return left_s > 0 ? (size_t)(left_s / pace.period_s) : 0;
@@ -202,7 +202,7 @@ static bool measure_startup(struct calibration *c)
 {
     enum { SMALL, LARGE, RUNS };
     const double large_bytes = calibration_working_set(c->m, c->m->n_caches, 1);
-    struct bench_job jobs[RUNS] = {
+    struct likwid_bench_job jobs[RUNS] = {
         [SMALL] = {.kernel = "load", .bytes = 16000},
         [LARGE] = {.kernel = "load", .bytes = large_bytes},
     };
@@ -211,7 +211,7 @@ static bool measure_startup(struct calibration *c)
         jobs[i].guess_per_s = 1e9;
         jobs[i].seconds = 1e-3;
     }
-    const struct bench_pace pace = {.startup_s = 1, .period_s = 0.2, .launch_cpu_s = 0.05};
+    const struct likwid_bench_pace pace = {.startup_s = 1, .period_s = 0.2, .launch_cpu_s = 0.05};
     if (!likwid_bench_run(jobs, RUNS, c->cpus, &pace, NULL, NULL, c->arena, c->err))
         return false;
     for (int i = 0; i < RUNS; i++) {

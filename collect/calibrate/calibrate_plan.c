@@ -83,14 +83,14 @@ static struct calibration_point make_point(const struct calibration *c, int leve
 
 /* The work may take longer than is aimed at. Several cores touch parts of memory's arrays at once.
  */
-struct bench_pace calibration_pace(const struct calibration *c, int level)
+struct likwid_bench_pace calibration_pace(const struct calibration *c, int level)
 {
     const bool memory = level == c->m->n_caches;
     const double touch_s = memory ? touch_slack * c->touch_s : 0;
     const double job_s = memory ? c->effort.memory_job_s : c->effort.cache_job_s;
     const double least_share =
         calibration_working_set(c->m, level, c->n_cores) / calibration_working_set(c->m, level, 1);
-    const struct bench_phases phases = {
+    const struct likwid_bench_phases phases = {
         .launch_cpu_s = launch_slack * c->launch_cpu_s,
         .startup_s = c->startup_s + (memory ? c->touch_s : 0),
         .touch_s = touch_s,

@@ -115,7 +115,7 @@ static void take_result(struct calibration *c, const struct calibration_point *p
         r->n = p->repeat + 1;
 }
 
-bool calibration_progress(void *context, const struct bench_job *job)
+bool calibration_progress(void *context, const struct likwid_bench_job *job)
 {
     struct calibration_watcher *w = context;
     struct calibration *c = w->c;
@@ -136,8 +136,8 @@ bool calibration_run(struct calibration *c, struct calibration_point *points, si
 {
     if (n == 0)
         return true;
-    const struct bench_pace pace = calibration_pace(c, points[0].level);
-    struct bench_job *jobs = arena_alloc(c->arena, n, sizeof *jobs);
+    const struct likwid_bench_pace pace = calibration_pace(c, points[0].level);
+    struct likwid_bench_job *jobs = arena_alloc(c->arena, n, sizeof *jobs);
     struct calibration_point **of_job =
         arena_alloc(c->arena, n, sizeof(struct calibration_point *));
     size_t n_jobs = 0;

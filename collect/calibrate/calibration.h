@@ -42,7 +42,7 @@ struct calibration_point {
     int level;
     int cores;
     int repeat;
-    struct bench_job job;
+    struct likwid_bench_job job;
 };
 
 /* What the repeats of a point gave. */
@@ -81,7 +81,7 @@ struct calibration {
  * nothing. */
 struct calibration_watcher {
     struct calibration *c;
-    const struct bench_job *jobs;
+    const struct likwid_bench_job *jobs;
     struct calibration_point *const *of_job;
     double period_s;
 };
@@ -123,7 +123,7 @@ double calibration_working_set(const struct machine *m, int level, int cores);
 double calibration_guess_per_s(const struct calibration *c, int level, int cores);
 
 /* How runs in a level follow each other. */
-struct bench_pace calibration_pace(const struct calibration *c, int level);
+struct likwid_bench_pace calibration_pace(const struct calibration *c, int level);
 
 /* Sets chosen[cores - 1] of 1…n_cores: is this number of cores measured? */
 void calibration_choose_cores(const struct calibration *c, bool *chosen);
@@ -161,7 +161,7 @@ void calibration_open_state(struct calibration *c);
 bool calibration_run(struct calibration *c, struct calibration_point *points, size_t n);
 
 /* For likwid_bench_run, with a struct calibration_watcher: shows progress and keeps results. */
-bool calibration_progress(void *watcher, const struct bench_job *job);
+bool calibration_progress(void *watcher, const struct likwid_bench_job *job);
 
 /*
  * Sets the machine's clock, bandwidths, transfers (infer.h), peaks and their provenance from the

@@ -33,7 +33,7 @@ static double figure(struct str output, const char *label)
 }
 
 /* `… Global Thread 1 running on hwthread 3 - …` for each thread. */
-static void find_cpus(struct str output, struct bench_report *out)
+static void find_cpus(struct str output, struct likwid_bench_report *out)
 {
     static const struct str mark = {"running on hwthread ", 20};
     while (output.len != 0) {
@@ -50,9 +50,9 @@ static void find_cpus(struct str output, struct bench_report *out)
     }
 }
 
-bool likwid_bench_parse(struct str output, struct bench_report *out, struct err *err)
+bool likwid_bench_parse(struct str output, struct likwid_bench_report *out, struct err *err)
 {
-    *out = (struct bench_report){
+    *out = (struct likwid_bench_report){
         .time_s = figure(output, "Time:"),
         .bytes_per_s = figure(output, "MByte/s:") * 1e6,
         .flop_per_s = figure(output, "MFlops/s:") * 1e6,
@@ -85,13 +85,13 @@ bool likwid_bench_kernels(struct arena *arena, struct str_list *names, struct er
 }
 
 /* Variants of likwid-bench's kernels, the one expected to be fastest first. */
-struct bench_variant {
+struct likwid_bench_variant {
     const char *suffix;
     const char *feature;     /* of /proc/cpuinfo; null: none needed */
     const char *fma_feature; /* needed too */
     int sve_bytes;           /* written for this vector length; 0: no SVE */
 };
-static const struct bench_variant variants[] = {
+static const struct likwid_bench_variant variants[] = {
     {"_avx512_fma", "avx512f", "fma", 0},
     {"_avx512", "avx512f", NULL, 0},
     {"_avx_fma", "avx", "fma", 0},
@@ -107,7 +107,7 @@ static const struct bench_variant variants[] = {
     {"", NULL, NULL, 0},
 };
 
-static bool runs_here(const struct host *host, const struct bench_variant *v)
+static bool runs_here(const struct host *host, const struct likwid_bench_variant *v)
 {
     if ((v->feature != NULL && !host_has(host, v->feature)) ||
         (v->fma_feature != NULL && !host_has(host, v->fma_feature)))
@@ -131,7 +131,8 @@ void likwid_bench_candidates(const struct host *host, const struct str_list *ker
 }
 
 /* Every thread ran on a CPU of its own, out of those that it was given. */
-static bool ran_where_requested(const struct bench_report *report, const int *cpus, int cores)
+static bool ran_where_requested(const struct likwid_bench_report *report, const int *cpus,
+                                int cores)
 {
     if (report->n_cpus != (size_t)cores)
         return false;
@@ -145,7 +146,7 @@ static bool ran_where_requested(const struct bench_report *report, const int *cp
     return true;
 }
 
-static long iterations(const struct bench_job *job)
+static long iterations(const struct likwid_bench_job *job)
 {
     const double wanted = job->seconds * job->guess_per_s / job->bytes;
     return wanted < 1 ? 1 : wanted > 1e12 ? (long)1e12 : (long)wanted;
@@ -155,7 +156,8 @@ static long iterations(const struct bench_job *job)
  * Within an affinity of just these CPUs likwid's domain N is those CPUs: it keeps hardware threads
  * of the same core and CPUs of others out.
  */
-static bool run_job(struct bench_job *job, const int *cpus, struct arena *arena, struct err *err)
+static bool run_job(struct likwid_bench_job *job, const int *cpus, struct arena *arena,
+                    struct err *err)
 {
     const double kb = job->bytes / 1000;
     const char *argv[] = {"likwid-bench",
@@ -169,7 +171,7 @@ static bool run_job(struct bench_job *job, const int *cpus, struct arena *arena,
     const struct proc_spec spec = {
         .argv = argv, .timeout_s = RUN_TIMEOUT_S, .cpus = cpus, .n_cpus = (size_t)job->cores};
     struct proc_result result;
-    struct bench_report report;
+    struct likwid_bench_report report;
     if (!proc_check(&spec, arena, &result, err) || !likwid_bench_parse(result.out, &report, err))
         return false;
     if (!ran_where_requested(&report, cpus, job->cores))
@@ -187,7 +189,7 @@ static bool run_job(struct bench_job *job, const int *cpus, struct arena *arena,
 struct pool {
     pthread_mutex_t lock;
     pthread_cond_t finished;
-    struct bench_job *jobs;
+    struct likwid_bench_job *jobs;
     size_t n_jobs;
     size_t next;
     bool *done;
@@ -196,7 +198,7 @@ struct pool {
     size_t n_cpus;
     struct cpu_time at_end; /* of the CPUs when the last run ended */
     double start_s;
-    const struct bench_pace *pace;
+    const struct likwid_bench_pace *pace;
     struct err *failures; /* one a job */
     struct err err;       /* an interrupt */
 };
@@ -251,7 +253,7 @@ static void *work(void *argument)
 }
 
 /* Seconds of a run's work that lie within from_s..to_s. */
-static double shared_s(const struct bench_job *job, double from_s, double to_s)
+static double shared_s(const struct likwid_bench_job *job, double from_s, double to_s)
 {
     return fmax(0, fmin(job->to_s, to_s) - fmax(job->from_s, from_s));
 }
@@ -259,10 +261,10 @@ static double shared_s(const struct bench_job *job, double from_s, double to_s)
 /* By launches, by the work of other runs that have ended, or by the hypervisor. */
 static bool was_disturbed(const struct pool *pool, size_t self)
 {
-    const struct bench_job *job = &pool->jobs[self];
+    const struct likwid_bench_job *job = &pool->jobs[self];
     double disturbed_s = 0;
     for (size_t i = 0; i < pool->n_jobs; i++) {
-        const struct bench_job *other = &pool->jobs[i];
+        const struct likwid_bench_job *other = &pool->jobs[i];
         if (i == self || other->launched_s <= 0)
             continue;
         disturbed_s +=
@@ -299,7 +301,7 @@ static void watch(struct pool *pool, likwid_bench_progress_fn *progress, void *c
     }
 }
 
-struct bench_pace likwid_bench_find_pace(const struct bench_phases *phases)
+struct likwid_bench_pace likwid_bench_find_pace(const struct likwid_bench_phases *phases)
 {
     const double step_s = 0.002;
     const double slack_s = 0.006;
@@ -315,10 +317,10 @@ struct bench_pace likwid_bench_find_pace(const struct bench_phases *phases)
             break;
         period_s = least_s + (i + 1) * step_s;
     }
-    return (struct bench_pace){startup_s, fmin(period_s, most_s), phases->launch_cpu_s};
+    return (struct likwid_bench_pace){startup_s, fmin(period_s, most_s), phases->launch_cpu_s};
 }
 
-static size_t most_cores(const struct bench_job *jobs, size_t n)
+static size_t most_cores(const struct likwid_bench_job *jobs, size_t n)
 {
     int most = 0;
     for (size_t i = 0; i < n; i++)
@@ -344,8 +346,8 @@ static void run_pool(struct pool *pool, likwid_bench_progress_fn *progress, void
         pthread_join(threads[i], NULL);
 }
 
-bool likwid_bench_run(struct bench_job *jobs, size_t n, const int *cpus,
-                      const struct bench_pace *pace, likwid_bench_progress_fn *progress,
+bool likwid_bench_run(struct likwid_bench_job *jobs, size_t n, const int *cpus,
+                      const struct likwid_bench_pace *pace, likwid_bench_progress_fn *progress,
                       void *context, struct arena *arena, struct err *err)
 {
     struct pool pool = {

@@ -10,7 +10,7 @@
  * Runs of likwid-bench. Each run sleeps about a second before it works (likwid measures its timer),
  * so several are under way at once, started such that only one of them works at any time.
  */
-struct bench_job {
+struct likwid_bench_job {
     const char *kernel;  /* load_avx */
     double bytes;        /* working set of all threads together */
     int cores;           /* the first ones of the list given to likwid_bench_run */
@@ -30,7 +30,7 @@ struct bench_job {
 };
 
 /* What one run of likwid-bench printed. */
-struct bench_report {
+struct likwid_bench_report {
     double time_s;
     double bytes_per_s;
     double flop_per_s;
@@ -39,7 +39,7 @@ struct bench_report {
 };
 
 /* Reads likwid-bench's output; fails where a figure is missing or no positive number. */
-bool likwid_bench_parse(struct str output, struct bench_report *out, struct err *err);
+bool likwid_bench_parse(struct str output, struct likwid_bench_report *out, struct err *err);
 
 /* The names that `likwid-bench -a` prints. */
 bool likwid_bench_kernels(struct arena *arena, struct str_list *names, struct err *err);
@@ -56,17 +56,17 @@ void likwid_bench_candidates(const struct host *host, const struct str_list *ker
  * Called for each job in turn, once the one after it has ended too and it is known whether it was
  * disturbed; from the calling thread; false stops.
  */
-typedef bool likwid_bench_progress_fn(void *context, const struct bench_job *job);
+typedef bool likwid_bench_progress_fn(void *context, const struct likwid_bench_job *job);
 
 /* How the runs follow each other. */
-struct bench_pace {
+struct likwid_bench_pace {
     double startup_s;    /* from the launch of a run to its work */
     double period_s;     /* from one launch to the next; a run must work for less */
     double launch_cpu_s; /* a launch keeps a CPU busy for so long */
 };
 
 /* What the runs do one after another. */
-struct bench_phases {
+struct likwid_bench_phases {
     double launch_cpu_s; /* work for the CPU at its beginning */
     double startup_s;    /* from the launch to the work, of those that need longest */
     double touch_s;      /* the end of that, in which they touch their arrays */
@@ -77,15 +77,15 @@ struct bench_phases {
 /*
  * The shortest pace at which neither launches nor first touches fall into the work of other runs.
  */
-struct bench_pace likwid_bench_find_pace(const struct bench_phases *phases);
+struct likwid_bench_pace likwid_bench_find_pace(const struct likwid_bench_phases *phases);
 
 /*
  * Runs the jobs in order on `cpus` (one a core). Jobs that work for longer than the period disturb
  * each other, which their results report. A job that fails has `failure` set and stops nothing; err
  * is set on an interrupt.
  */
-bool likwid_bench_run(struct bench_job *jobs, size_t n, const int *cpus,
-                      const struct bench_pace *pace, likwid_bench_progress_fn *progress,
+bool likwid_bench_run(struct likwid_bench_job *jobs, size_t n, const int *cpus,
+                      const struct likwid_bench_pace *pace, likwid_bench_progress_fn *progress,
                       void *context, struct arena *arena, struct err *err);
 
 #endif

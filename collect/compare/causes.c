@@ -4,7 +4,7 @@
 #include "collect/compare/finder.h"
 #include "collect/compare/transform.h"
 #include "collect/sweep/layers.h"
-#include "stempel/bench/depend.h"
+#include "stempel/program/depend.h"
 
 static const char *const names[N_CAUSES] = {
     [CAUSE_ALIASING] = "aliasing",
@@ -91,6 +91,7 @@ bool causes_gain(struct cause_finder *f, const struct version *version, bool sam
     if (!forecast_make(version, f->request->tools, f->arena, without, &ignored))
         return false;
     const struct cause_request *r = f->request;
+    without->predict.options.rows = false; /* as own_mlup_per_s */
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point;

@@ -1,7 +1,7 @@
 #include "collect/compare/finder.h"
 #include "collect/compare/remark.h"
 #include "collect/compare/transform.h"
-#include "stempel/bench/depend.h"
+#include "stempel/program/depend.h"
 
 /*
  * Causes in the compiled loop. The data that move are the same without them, so the own traffic
@@ -114,7 +114,7 @@ static void aliasing(struct cause_finder *f)
     if (code->written == NULL || !code->nest.aliasing)
         return;
     struct version v = causes_own(f);
-    struct bench_as_written written = *code->written;
+    struct program_as_written written = *code->written;
     written.restricted = NULL;
     v.written = &written;
     struct cause *const c = test_core(f, CAUSE_ALIASING, &v);

@@ -148,17 +148,8 @@ static bool advice_at(struct cause_finder *f, size_t p, struct blocking_advice *
 {
     const struct cause_request *r = f->request;
     const struct cause_point *at = &r->points[p];
-    const struct model_options how = {.predictor = PREDICT_LC,
-                                      .cores = r->own->version.serial ? 1 : at->cores};
-    const struct explain e = {.kernel = r->code->kernel,
-                              .machine = r->tools->machine,
-                              .hierarchy = &at->own.at.hierarchy,
-                              .lc = &r->own->predict.lc,
-                              .safety = 1,
-                              .sizes = at->sizes,
-                              .traffic = &at->own.at.traffic,
-                              .options = &how,
-                              .point = &at->own.at.point};
+    const struct explain e =
+        explain_make(&r->own->predict, at->sizes, &at->own.at.traffic, &at->own.at.point);
     struct err ignored = {0};
     return r->own->predict.has_lc && at->own.at.predictor != PREDICT_SIM &&
            explain_blocking(&e, f->arena, out, &ignored) && out->found;
@@ -282,15 +273,14 @@ static void short_loop(struct cause_finder *f)
     double *const gains = causes_gains(f);
     struct forecast without = *r->own;
     size_t where = 0;
-    if (!r->own->predict.options.rows)
-        return;
     without.predict.options.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point;
         struct err ignored = {0};
         gains[p] = 1;
-        if (forecast_with(&without, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
+        if (forecast_is_short(r->own, at->sizes) &&
+            forecast_with(&without, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
             gains[p] = point.mlup_per_s / at->own.mlup_per_s;
         where = gains[p] > gains[where] ? p : where;
     }

@@ -288,8 +288,8 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     int64_t base_sizes[KERNEL_MAX_SYMBOLS] = {0};
     if (!comparison_base_sizes(code->kernel, request->baseline, request->sizes, base_sizes, err))
         return false;
-    out->own.predict.options.rows = forecast_is_short(&out->own, request->sizes);
-    out->base.predict.options.rows = forecast_is_short(&out->base, base_sizes);
+    out->own.predict.options.rows |= forecast_is_short(&out->own, request->sizes);
+    out->base.predict.options.rows |= forecast_is_short(&out->base, base_sizes);
     take_own(out);
     if (!forecast_points(out, arena, err) || !find_causes(out, arena, err))
         return false;

@@ -1,5 +1,5 @@
 #include "collect/compare/classifier.h"
-#include "stempel/bench/depend.h"
+#include "stempel/program/depend.h"
 
 __attribute__((format(printf, 4, 5))) static void
 differ(struct classifier *c, enum difference_kind kind, int count, const char *format, ...)

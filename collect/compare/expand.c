@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "stempel/bench/depend.h"
+#include "stempel/program/depend.h"
 
 struct sum {
     size_t n;

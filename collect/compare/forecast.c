@@ -20,7 +20,7 @@ struct machine forecast_machine(const struct machine *m, const char *flags, stru
 
 /* ---- the core ---- */
 
-static bool is_simd(const struct bench_as_written *written, int n_loops)
+static bool is_simd(const struct program_as_written *written, int n_loops)
 {
     bool simd = false;
     for (int l = 0; written != NULL && written->pragmas != NULL && l < n_loops; l++)
@@ -32,7 +32,8 @@ static bool analyse(const struct version *v, const struct forecast_tools *tools,
                     struct arena *arena, struct incore *out, struct err *err)
 {
     const struct kernel *k = v->core_kernel != NULL ? v->core_kernel : v->kernel;
-    const struct bench_as_written *written = v->core_kernel != NULL ? v->core_written : v->written;
+    const struct program_as_written *written =
+        v->core_kernel != NULL ? v->core_written : v->written;
     const char *const flags = str_formatz(arena, "%s %s", v->flags != NULL ? v->flags : "",
                                           is_simd(written, k->n_loops) ? "-fopenmp-simd" : "");
     const struct machine m = forecast_machine(tools->machine, flags, arena);

@@ -4,8 +4,8 @@
 #include "collect/incore/incore.h"
 #include "collect/machine/machine.h"
 #include "collect/model/predict.h"
-#include "stempel/bench/function.h"
 #include "stempel/kernel/kernel.h"
+#include "stempel/program/function.h"
 
 /*
  * What the models say of one version of a kernel: of the user's own code as it stands, of the
@@ -13,14 +13,14 @@
  */
 struct version {
     const struct kernel *kernel;
-    const struct bench_as_written *written; /* null: as kernels of the collection are compiled */
+    const struct program_as_written *written; /* null: as kernels of the collection are compiled */
     const char *flags; /* beyond the compiler's of the machine file; null: none */
     /*
      * The loop that the core works on where it is another than the one that moves the data: what
      * the same data would take without its dependencies. Null: the same.
      */
     const struct kernel *core_kernel;
-    const struct bench_as_written *core_written;
+    const struct program_as_written *core_written;
     bool serial;       /* one thread does all the work */
     bool serial_touch; /* all pages lie in one NUMA domain */
     bool no_spills;    /* without the accesses to the stack */

@@ -1,17 +1,17 @@
 #include "collect/compare/own.h"
 
 /* The facts about the kernel, as the writers of functions and programs take them. */
-static const struct bench_as_written *as_written(const struct nest *nest, struct arena *arena)
+static const struct program_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
     const struct kernel *k = &nest->kernel;
     bool *restricted = arena_alloc(arena, (size_t)k->n_arrays, sizeof *restricted);
     enum loop_pragma *pragmas = arena_alloc(arena, (size_t)k->n_loops, sizeof *pragmas);
-    struct bench_as_written *written = arena_alloc(arena, 1, sizeof *written);
+    struct program_as_written *written = arena_alloc(arena, 1, sizeof *written);
     for (int a = 0; a < k->n_arrays; a++)
         restricted[a] = nest->arrays[a].storage != NEST_POINTER;
     for (int l = 0; l < k->n_loops; l++)
         pragmas[l] = nest->loops[l].simd ? LOOP_PRAGMA_SIMD : LOOP_PRAGMA_NONE;
-    *written = (struct bench_as_written){
+    *written = (struct program_as_written){
         .restricted = restricted,
         .pragmas = pragmas,
         .parallel_loop = nest->parallel.present ? nest->parallel.loop : -1,

@@ -2,8 +2,8 @@
 #define COLLECT_COMPARE_OWN_H
 
 #include "collect/source/nest.h"
-#include "stempel/bench/function.h"
 #include "stempel/kernel/kernel.h"
+#include "stempel/program/function.h"
 
 /*
  * The user's own code, as far as it is compiled and judged: its loop nest, parsed, and how that
@@ -12,10 +12,10 @@
 struct own_code {
     const char *name; /* of the file, as given */
     struct nest nest;
-    const struct kernel *kernel;            /* of the nest */
-    const struct bench_as_written *written; /* null: the file is in the kernel language */
-    bool serial;                            /* no OpenMP in real code */
-    bool serial_touch;                      /* its arrays are initialised by one thread */
+    const struct kernel *kernel;              /* of the nest */
+    const struct program_as_written *written; /* null: the file is in the kernel language */
+    bool serial;                              /* no OpenMP in real code */
+    bool serial_touch;                        /* its arrays are initialised by one thread */
 };
 
 /*

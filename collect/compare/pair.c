@@ -219,7 +219,7 @@ static bool try_advice(struct pair *p, struct arena *arena, struct err *err)
     if (!choose_blocks(p, advice, at->sizes, err))
         return false;
     p->blocked_options = p->own_options;
-    p->blocked_options.block_mode = BENCH_BLOCK_ALL;
+    p->blocked_options.block_mode = PROGRAM_BLOCK_ALL;
     p->blocked_options.block_sizes = p->blocks;
     p->blocked_options.threads = own_threads(p, at);
     p->blocked_options.outer = at->own_outer;

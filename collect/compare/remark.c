@@ -2,7 +2,7 @@
 
 #include "base/proc.h"
 #include "collect/incore/compile.h"
-#include "stempel/bench/depend.h"
+#include "stempel/program/depend.h"
 
 static const double COMPILE_TIMEOUT_S = 60;
 enum { MESSAGES_MAX_BYTES = 8 << 20 };
@@ -197,8 +197,8 @@ struct str remark_find(const struct own_code *code, const struct version *versio
     if (m.isa == NULL || !asm_isa_of(m.isa, &isa) ||
         !compile_choose(&m, tools->compiler, isa, arena, &command, &ignored))
         return (struct str){0};
-    const struct bench_function_options how = {.written = version->written};
-    const struct str source = bench_function_source(version->kernel, &how, arena);
+    const struct program_function_options how = {.written = version->written};
+    const struct str source = program_function_source(version->kernel, &how, arena);
     const struct proc_spec spec = {.argv = with_remarks(&command, arena),
                                    .input = source,
                                    .timeout_s = COMPILE_TIMEOUT_S,

@@ -1,7 +1,7 @@
 #include "collect/compare/transform.h"
 
-#include "stempel/bench/depend.h"
 #include "stempel/kernel/poly.h"
+#include "stempel/program/depend.h"
 
 /* The kernel of a changed tree. */
 static bool rebuild(const struct tree *tree, struct arena *arena, struct kernel *out)

@@ -5,7 +5,7 @@
 #include "base/temp.h"
 #include "collect/incore/isa.h"
 #include "collect/machine/trust.h"
-#include "stempel/bench/function.h"
+#include "stempel/program/function.h"
 
 enum { COMPILE_MAX_OUTPUT = 16 << 20 };
 /* A busy machine takes longer for the same processor time; a compiler that waits for something that
@@ -97,7 +97,7 @@ static bool prepare(const struct compiler *compiler, const struct driver *driver
         argv_add(&a, driver->target[isa]);
     const char *flags = compiler->flags != NULL ? compiler->flags : "";
     add_flags(flags, &a);
-    const char *const own[] = {bench_loop_flag(str_of(driver->name)), driver->extra};
+    const char *const own[] = {program_loop_flag(str_of(driver->name)), driver->extra};
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
         if (own[i] != NULL)
             argv_add(&a, own[i]);

@@ -10,7 +10,7 @@
 #include "collect/incore/iaca.h"
 #include "collect/incore/incore_store.h"
 #include "collect/incore/row.h"
-#include "stempel/bench/function.h"
+#include "stempel/program/function.h"
 
 /* A chain counts where it costs this much more than ports and front end: below that the simulated
  * figure says more about the scheduler's luck than about the code. */
@@ -484,9 +484,9 @@ bool incore_analyse(const struct kernel *k, const struct machine *m,
         !compile_choose(m, options->compiler, t.isa, arena, &command, err))
         return false;
     t.sve_bytes = compile_sve_bytes(command.flags);
-    const struct bench_function_options plain = {.block_mode = BENCH_BLOCK_NONE,
-                                                 .written = options->written};
-    const struct str source = bench_function_source(k, &plain, arena);
+    const struct program_function_options plain = {.block_mode = PROGRAM_BLOCK_NONE,
+                                                   .written = options->written};
+    const struct str source = program_function_source(k, &plain, arena);
     struct sb key = {.arena = arena};
     key_task(&key, &t);
     incore_key_program(&key, command.program);

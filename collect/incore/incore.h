@@ -8,13 +8,13 @@
 
 /*
  * In-core analysis: the cycles that the core alone needs for one cache line of work, with all data
- * in L1. The kernel's function (stempel/bench/function.h) is compiled with the machine's flags, its
- * hot loop is found in the assembly, and an analyser of the machine file looks at that loop.
+ * in L1. The kernel's function (stempel/program/function.h) is compiled with the machine's flags,
+ * its hot loop is found in the assembly, and an analyser of the machine file looks at that loop.
  * Nothing is run but compiler and analyser, so the machine may be another one than this host. How
  * wide SVE vectors are must stand in the compiler's flags: -msve-vector-bits=N.
  */
 
-struct bench_as_written;
+struct program_as_written;
 
 struct port_pressure {
     const char *port;
@@ -122,7 +122,8 @@ struct incore_options {
     double patience_s; /* by the clock beyond twice that, for a compiler; 0: one minute */
     int attempts;      /* give up on what failed so often, in all runs together; 0: never */
     const char *run;   /* a run tries once: any text that no other run has */
-    const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
+    const struct program_as_written
+        *written; /* stempel/program/function.h; NULL: as for collections */
 };
 
 /*

@@ -5,14 +5,14 @@
 
 #include "base/argv.h"
 #include "collect/host/host.h"
-#include "collect/measure/bench_command.h"
+#include "collect/measure/program_command.h"
 #include "collect/measure/report.h"
 #include "collect/model/schedule.h"
 
 enum { COUNT_SAMPLES = 3, MOST_SWEEPS = 1000000000 };
 static const double count_sample_s = 0.05;
 static const double count_patience_s = 120;
-static const char region_name[] = "sweep"; /* stempel/bench/program.h */
+static const char region_name[] = "sweep"; /* stempel/program/program.h */
 
 int count_loads_per_cy(const struct machine *m)
 {
@@ -127,8 +127,8 @@ struct counting {
 
 static const char *const *command(const struct counting *c)
 {
-    struct argv argv = bench_command(c->program, c->sizes, c->options, c->time->n_threads,
-                                     c->time->cpus, c->arena);
+    struct argv argv = program_command(c->program, c->sizes, c->options, c->time->n_threads,
+                                       c->time->cpus, c->arena);
     argv_add_option(&argv, "--samples", str_formatz(c->arena, "%d", COUNT_SAMPLES));
     argv_add_option(&argv, "--sweeps", str_formatz(c->arena, "%lld", (long long)c->sweeps));
     argv_add_option(&argv, "--warmup", "0");
@@ -167,7 +167,7 @@ static bool count_group(const struct counting *c, struct str group, struct count
     if (!c->provider->count(c->provider->state, &request, c->arena, &run, err))
         return false;
     *table = run.table;
-    if (!same_cpus(c, table, err) || !bench_report_parse(run.out, c->arena, &report, err))
+    if (!same_cpus(c, table, err) || !likwid_bench_report_parse(run.out, c->arena, &report, err))
         return false;
     const double calls = table->n_rows > 0 ? table->rows[0].calls[0] : NAN;
     if (!(calls >= 1))

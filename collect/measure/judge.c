@@ -62,12 +62,12 @@ const char *disturbance_name(enum disturbance d)
     return disturbance_names[d];
 }
 
-static double sample_clock(const struct bench_sample *s)
+static double sample_clock(const struct measure_sample *s)
 {
     return (s->clock_before_hz + s->clock_after_hz) / 2;
 }
 
-static double median_clock(const struct bench_sample *samples, size_t count, struct arena *arena)
+static double median_clock(const struct measure_sample *samples, size_t count, struct arena *arena)
 {
     double *clocks = arena_alloc(arena, count, sizeof *clocks);
     size_t known = 0;
@@ -80,7 +80,7 @@ static double median_clock(const struct bench_sample *samples, size_t count, str
 }
 
 /* By the time lost; where that is unknown, by any switch at all. */
-static bool waited(const struct bench_sample *s, const struct judge_limits *limits)
+static bool waited(const struct measure_sample *s, const struct judge_limits *limits)
 {
     if (isnan(s->run_delay_s))
         return s->involuntary_switches > 0;
@@ -89,7 +89,7 @@ static bool waited(const struct bench_sample *s, const struct judge_limits *limi
 }
 
 /* N_DISTURBANCES: none. */
-static enum disturbance disturbance_of(const struct bench_sample *s,
+static enum disturbance disturbance_of(const struct measure_sample *s,
                                        const struct judge_limits *limits, double clock_hz)
 {
     if (waited(s, limits))
@@ -105,9 +105,9 @@ static enum disturbance disturbance_of(const struct bench_sample *s,
 }
 
 /* The undisturbed samples, in order; counts the others by their disturbance. */
-static size_t sift(const struct bench_sample *samples, size_t count,
+static size_t sift(const struct measure_sample *samples, size_t count,
                    const struct judge_limits *limits, struct judgement *j,
-                   struct bench_sample *kept)
+                   struct measure_sample *kept)
 {
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
@@ -123,7 +123,7 @@ static size_t sift(const struct bench_sample *samples, size_t count,
 }
 
 /* Of the samples' whole time; NaN where one of them does not say. */
-static double run_delay_share(const struct bench_sample *samples, size_t count)
+static double run_delay_share(const struct measure_sample *samples, size_t count)
 {
     double delay_s = 0;
     double seconds = 0;
@@ -134,7 +134,7 @@ static double run_delay_share(const struct bench_sample *samples, size_t count)
     return delay_s / seconds;
 }
 
-static double *sweep_times(const struct bench_sample *samples, size_t count, struct arena *arena)
+static double *sweep_times(const struct measure_sample *samples, size_t count, struct arena *arena)
 {
     double *sweep_s = arena_alloc(arena, count, sizeof *sweep_s);
     for (size_t i = 0; i < count; i++)
@@ -156,7 +156,8 @@ static size_t keep_fastest(double *sweep_s, size_t count, int best_k, struct are
     return n;
 }
 
-static double median_seconds(const struct bench_sample *samples, size_t count, struct arena *arena)
+static double median_seconds(const struct measure_sample *samples, size_t count,
+                             struct arena *arena)
 {
     double *seconds = arena_alloc(arena, count, sizeof *seconds);
     for (size_t i = 0; i < count; i++)
@@ -165,7 +166,7 @@ static double median_seconds(const struct bench_sample *samples, size_t count, s
 }
 
 /* Median clock of the last quarter of the samples over that of the first. */
-static double clock_ratio(const struct bench_sample *samples, size_t count, struct arena *arena)
+static double clock_ratio(const struct measure_sample *samples, size_t count, struct arena *arena)
 {
     const size_t quarter = count / 4;
     if (quarter == 0)
@@ -193,7 +194,7 @@ static bool oversubscribed(const struct circumstances *c, struct sb *reason)
     return false;
 }
 
-static bool too_short(const struct bench_sample *samples, size_t count,
+static bool too_short(const struct measure_sample *samples, size_t count,
                       const struct judge_limits *limits, struct arena *arena, struct sb *reason)
 {
     if (count < MIN_SAMPLES) {
@@ -242,7 +243,7 @@ static bool disturbed(const struct judgement *j, size_t count, const struct circ
     return false;
 }
 
-static bool throttled(const struct bench_sample *samples, size_t count, double clock_hz,
+static bool throttled(const struct measure_sample *samples, size_t count, double clock_hz,
                       const struct circumstances *c, struct arena *arena, struct sb *reason)
 {
     const double ratio = clock_ratio(samples, count, arena);
@@ -272,12 +273,12 @@ static bool noisy(const struct judgement *j, const struct judge_limits *limits, 
     return distance > QUARTILE_DISTANCE;
 }
 
-struct judgement judge(const struct bench_sample *samples, size_t count,
+struct judgement judge(const struct measure_sample *samples, size_t count,
                        const struct circumstances *c, const struct judge_limits *limits,
                        struct arena *arena)
 {
     struct judgement j = {.clock_hz = median_clock(samples, count, arena)};
-    struct bench_sample *kept = arena_alloc(arena, count, sizeof *kept);
+    struct measure_sample *kept = arena_alloc(arena, count, sizeof *kept);
     size_t n_kept = sift(samples, count, limits, &j, kept);
     j.run_delay_share = run_delay_share(samples, count);
     const bool all_count = n_kept < MIN_SAMPLES;

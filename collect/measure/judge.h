@@ -40,7 +40,7 @@ enum disturbance {
 const char *disturbance_name(enum disturbance d);
 
 /* One timed run of several sweeps. */
-struct bench_sample {
+struct measure_sample {
     double seconds;
     double sweeps;
     double clock_before_hz, clock_after_hz; /* 0: not measured */
@@ -104,7 +104,7 @@ struct judgement {
  * Where fewer than 6 samples are undisturbed all of them count, and the reason says so. Owned by
  * the arena.
  */
-struct judgement judge(const struct bench_sample *samples, size_t count,
+struct judgement judge(const struct measure_sample *samples, size_t count,
                        const struct circumstances *c, const struct judge_limits *limits,
                        struct arena *arena);
 

@@ -7,8 +7,8 @@
 #include "collect/measure/judge.h"
 #include "collect/measure/pin.h"
 #include "collect/measure/stats.h"
-#include "stempel/bench/program.h"
 #include "stempel/kernel/kernel.h"
+#include "stempel/program/program.h"
 
 struct counted;
 struct counter_provider;
@@ -24,7 +24,7 @@ struct counter_provider;
  * four times as long as the set-up, up to the whole budget, since another round would set up once
  * more.
  */
-struct bench_as_written;
+struct program_as_written;
 
 struct measurement {
     struct spread cy_per_cl;
@@ -70,16 +70,17 @@ struct measure_options {
     double budget_s;            /* most time in timed sweeps for this point; 0: 2 s */
     double precision;           /* half width of the median's confidence interval; 0: 0.02 */
     int block_mode;             /* 0, 1, 2 */
-    const int64_t *block_sizes; /* [bench_block_count()], outermost loop first */
+    const int64_t *block_sizes; /* [program_block_count()], outermost loop first */
     bool cold;                  /* overwrite the caches before each sample; default: warm */
     bool jacobi;                /* swap the grids between sweeps */
     enum pin_policy pin;        /* default: compact */
     int best_k;                 /* > 0: only the k fastest samples count */
     bool markers;               /* build with likwid's markers, for count_point */
     int64_t outer; /* > 0: only so many iterations of the outermost loop, and their memory */
-    enum bench_pages pages;                 /* default: huge pages where the kernel has them */
-    bool serial_touch;                      /* the first thread alone touches the arrays first */
-    const struct bench_as_written *written; /* stempel/bench/function.h; NULL: as for collections */
+    enum program_pages pages; /* default: huge pages where the kernel has them */
+    bool serial_touch;        /* the first thread alone touches the arrays first */
+    const struct program_as_written
+        *written;      /* stempel/program/function.h; NULL: as for collections */
     double patience_s; /* a run that takes longer is stopped; 0: 60 s + 10 * budget_s */
 };
 

@@ -7,7 +7,7 @@
 #include "base/cpu_time.h"
 #include "base/proc.h"
 #include "collect/host/sysfs.h"
-#include "collect/measure/bench_command.h"
+#include "collect/measure/program_command.h"
 #include "collect/measure/report.h"
 
 enum { LINE_BYTES = 64 };
@@ -68,11 +68,11 @@ static double load_average(void)
 static bool take_sweep(struct str out, struct arena *arena, struct own_run *run, struct err *err)
 {
     struct program_report report;
-    if (!bench_report_parse(out, arena, &report, err))
+    if (!likwid_bench_report_parse(out, arena, &report, err))
         return false;
     run->seconds = INFINITY;
     for (size_t i = 0; i < report.n_samples; i++) {
-        const struct bench_sample *const s = &report.samples[i];
+        const struct measure_sample *const s = &report.samples[i];
         if (s->seconds / s->sweeps >= run->seconds)
             continue;
         run->seconds = s->seconds / s->sweeps;

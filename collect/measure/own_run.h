@@ -43,8 +43,8 @@ struct own_request {
     size_t n_watched;
     enum own_caches caches;
     size_t cold_bytes; /* to overwrite for cold caches: more than they hold together */
-    bool sweeps; /* a benchmark program (stempel/bench/program.h): it sees to its caches itself, and
-                    a run's time and clock are those of its fastest sweeps */
+    bool sweeps; /* a benchmark program (stempel/program/program.h): it sees to its caches itself,
+                    and a run's time and clock are those of its fastest sweeps */
     double timeout_s;
 };
 

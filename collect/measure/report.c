@@ -38,7 +38,7 @@ static bool run_delay(const json_t *sample, double *out, struct err *err)
     return value == NULL || json_is_null(value) || number(sample, key, 0, 1e9, out, err);
 }
 
-static bool parse_sample(const json_t *value, struct bench_sample *s, struct err *err)
+static bool parse_sample(const json_t *value, struct measure_sample *s, struct err *err)
 {
     return number(value, "seconds", 1e-9, 1e6, &s->seconds, err) &&
            number(value, "sweeps", 1, 1e15, &s->sweeps, err) &&
@@ -85,7 +85,7 @@ static bool parse_samples(const json_t *root, struct arena *arena, struct progra
     if (n == 0 || n > MAX_SAMPLES)
         return err_set(err, ERR_INPUT, "%s: 'samples' is not a list of 1 to %d samples", NAME,
                        MAX_SAMPLES);
-    struct bench_sample *samples = arena_alloc(arena, n, sizeof *samples);
+    struct measure_sample *samples = arena_alloc(arena, n, sizeof *samples);
     struct cpu_list cpus = {.arena = arena};
     for (size_t i = 0; i < n; i++) {
         const json_t *sample = json_array_get(list, i);
@@ -99,8 +99,8 @@ static bool parse_samples(const json_t *root, struct arena *arena, struct progra
     return true;
 }
 
-bool bench_report_parse(struct str text, struct arena *arena, struct program_report *report,
-                        struct err *err)
+bool likwid_bench_report_parse(struct str text, struct arena *arena, struct program_report *report,
+                               struct err *err)
 {
     *report = (struct program_report){0};
     json_t *root = json_parse(text, NAME, err);

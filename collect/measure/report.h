@@ -9,7 +9,7 @@
 #include "base/str.h"
 #include "collect/measure/judge.h"
 
-/* What a benchmark program says of a run, see stempel/bench/program.h. */
+/* What a benchmark program says of a run, see stempel/program/program.h. */
 struct program_report {
     int threads;   /* that worked */
     bool parallel; /* false: serial build or a kernel for one thread only */
@@ -20,7 +20,7 @@ struct program_report {
     double setup_s;
     double warmup_s;
     size_t n_samples;
-    const struct bench_sample *samples;
+    const struct measure_sample *samples;
     const int *cpus; /* [n_samples][threads] at the end of each; -1 unknown */
 };
 
@@ -28,7 +28,7 @@ struct program_report {
  * Parses a program's output, which is not trusted: a program may have been killed in the middle of
  * it or print anything. Errors name what is missing or out of range. Owned by the arena.
  */
-bool bench_report_parse(struct str text, struct arena *arena, struct program_report *report,
-                        struct err *err);
+bool likwid_bench_report_parse(struct str text, struct arena *arena, struct program_report *report,
+                               struct err *err);
 
 #endif

@@ -7,7 +7,7 @@
 #include "base/file.h"
 #include "base/proc.h"
 #include "base/quantile.h"
-#include "collect/measure/bench_command.h"
+#include "collect/measure/program_command.h"
 #include "collect/measure/report.h"
 
 /*
@@ -60,14 +60,15 @@ static const char *const *command(const struct measured_point *p, struct round_t
     const double round_s = time.usual_s;
     const double sample_s =
         fmin(fmax(round_s / ROUND_SAMPLES, shortest_sample_s), longest_sample_s);
-    struct argv a = bench_command(p->program, p->sizes, p->options, p->threads, p->cpus, arena);
+    struct argv a = program_command(p->program, p->sizes, p->options, p->threads, p->cpus, arena);
     const double samples = ceil(ROUND_SAMPLES * time.most_s / round_s);
     argv_add_option(&a, "--samples", str_formatz(arena, "%.0f", samples));
     argv_add_option(&a, "--min-time", str_formatz(arena, "%.6f", sample_s));
     argv_add_option(&a, "--budget", str_formatz(arena, "%.6f", round_s));
     argv_add_option(&a, "--most", str_formatz(arena, "%.6f", time.most_s));
     if (p->n_helpers > 0)
-        argv_add_option(&a, "--helpers", bench_command_cpus(p->helpers, (int)p->n_helpers, arena));
+        argv_add_option(&a, "--helpers",
+                        program_command_cpus(p->helpers, (int)p->n_helpers, arena));
     argv_add_option(&a, "--warmup", str_formatz(arena, "%.6f", warmup_s(p, round_s)));
     return a.items;
 }
@@ -93,7 +94,7 @@ static bool run_program(const struct measured_point *p, struct round_time time, 
     if (!proc_check(&spec, arena, &result, err))
         return false;
     *own_s += result.user_s + result.system_s;
-    return bench_report_parse(result.out, arena, report, err);
+    return likwid_bench_report_parse(result.out, arena, report, err);
 }
 
 /* A run in a folder of its own, which goes with all that the program put there. */
@@ -109,7 +110,7 @@ static bool run_round(const struct measured_point *p, struct round_time time, st
 
 /* The samples of all rounds. */
 struct samples {
-    struct bench_sample *items;
+    struct measure_sample *items;
     size_t count;
     size_t capacity;
     double timed_s;

@@ -4,7 +4,7 @@
 #include "base/proc.h"
 #include "base/temp.h"
 #include "collect/measure/counters.h"
-#include "stempel/bench/program.h"
+#include "stempel/program/program.h"
 
 static const double compile_limit_s = 120;
 enum { COMPILER_OUTPUT_BYTES = 1 << 20 };
@@ -82,7 +82,7 @@ struct argv compile_begin(const struct compiler *compiler, struct arena *arena)
     argv_add(&a, compiler->name);
     argv_add(&a, "-std=c11");
     argv_add_words(&a, str_of(compiler->flags));
-    const char *loop_flag = bench_loop_flag(str_of(compiler->name));
+    const char *loop_flag = program_loop_flag(str_of(compiler->name));
     if (loop_flag != NULL)
         argv_add(&a, loop_flag);
     return a;
@@ -137,7 +137,7 @@ static bool compile_harness(const struct measure_shared *shared, const struct co
         argv_add(&a, "-I" LIKWID_INCLUDE_DIR);
     }
     const bool done = file_write_lazily(path_join(&arena, shared->folder.path, "harness.c"),
-                                        bench_harness_source(&arena), err) &&
+                                        program_harness_source(&arena), err) &&
                       compile_in(shared->folder.path, compiler, &a, &arena, err);
     arena_free(&arena);
     return done;

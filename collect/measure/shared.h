@@ -10,7 +10,7 @@
 bool shared_host(struct measure_shared *shared, struct pin_host *host, const char **counters,
                  struct err *err);
 
-/* The object file of bench_harness_source for this compiler, with or without likwid's markers. */
+/* The object file of program_harness_source for this compiler, with or without likwid's markers. */
 bool shared_harness(struct measure_shared *shared, const struct compiler *compiler, bool markers,
                     const char **path, struct err *err);
 

@@ -57,6 +57,11 @@ double composition_time(const struct machine_composition *c, const struct core_t
     return overlap(near_cy, far_cy, c->far_share);
 }
 
+bool composition_hides(const struct machine_composition *c, int level)
+{
+    return level > 1 ? c->source_share <= 0 : c->near_share <= 0 || c->far_share <= 0;
+}
+
 static void sources(const struct machine_composition *c, const struct line_paths *paths,
                     int n_levels, double *source_cy)
 {

@@ -39,6 +39,13 @@ double composition_time(const struct machine_composition *c, const struct core_t
 double composition_of_lines(const struct machine_composition *c, const struct core_time *core,
                             const struct line_paths *paths, int n_levels);
 
+/*
+ * Whether the time of a level's lines (0: loads and stores in L1) is shown as hidden and not as a
+ * part of the sum: the core's and L2's unless they add to each other and to what comes from further
+ * away, that of sources beyond L2 where they hide in each other.
+ */
+bool composition_hides(const struct machine_composition *c, int level);
+
 /* The level that takes longest, 0 where the core does. */
 int composition_longest(const struct machine_composition *c, const struct core_time *core,
                         const struct line_paths *paths, int n_levels);

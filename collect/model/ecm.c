@@ -40,10 +40,9 @@ double model_time(const struct model_point *point, const struct core_time *core)
 static void source_contributions(struct model_point *out)
 {
     const struct line_paths paths = model_paths(out);
-    out->registers_overlap = out->composition->near_share == 0;
+    out->registers_overlap = composition_hides(out->composition, 0);
     for (int i = 0; i < out->n_levels; i++) {
-        out->levels[i].overlaps =
-            (i == 0 ? out->composition->near_share : out->composition->far_share) == 0;
+        out->levels[i].overlaps = composition_hides(out->composition, i + 1);
         out->levels[i].cy_per_cl = composition_source_cy(&out->composition->levels[i + 1],
                                                          paths.loaded[i + 1], paths.stored[i + 1]);
     }

@@ -5,6 +5,19 @@
 enum { MIN_BLOCK_LINES = 2 };
 static const double WORTH_IT = 0.99; /* of the time without blocking */
 
+struct explain explain_make(const struct predict *predict, const int64_t *sizes,
+                            const struct traffic *traffic, const struct model_point *point)
+{
+    struct explain e = {.predict = predict, .sizes = sizes, .traffic = traffic, .point = point};
+    machine_hierarchy(predict->machine, point->cores, &e.hierarchy);
+    return e;
+}
+
+static void list_conditions(const struct explain *e, struct arena *arena, struct lc_listing *out)
+{
+    lc_list(&e->predict->lc, &e->hierarchy, predict_safety(e->predict), arena, out);
+}
+
 /* Whether a listed condition holds at these sizes; the last resort of a list always does. */
 static bool holds(const struct lc_condition *c, const int64_t *sizes)
 {
@@ -42,7 +55,7 @@ static bool time_with(const struct explain *e, const struct lc_condition *c, dou
         traffic.levels[i].evicts = fmin(traffic.levels[i].evicts, c->evicts);
     }
     struct model_point p;
-    if (!model_evaluate(e->kernel, e->machine, &e->point->core, &traffic, e->options, &p, err))
+    if (!predict_point(e->predict, &e->point->core, &traffic, e->point->cores, &p, err))
         return false;
     *out = time_of(&p);
     return true;
@@ -57,9 +70,10 @@ int64_t explain_least_block(const struct kernel *k, size_t line_bytes)
 static bool find_block(const struct explain *e, const struct lc_condition *c, int *symbol,
                        int64_t *block)
 {
-    const int64_t least = explain_least_block(e->kernel, e->machine->line_bytes);
-    for (int s = 0; s < e->kernel->n_symbols; s++) {
-        const int64_t size = lc_max_size(c, e->kernel->n_symbols, c->cache_bytes, e->sizes, s);
+    const int64_t least = explain_least_block(e->predict->data, e->predict->machine->line_bytes);
+    for (int s = 0; s < e->predict->data->n_symbols; s++) {
+        const int64_t size =
+            lc_max_size(c, e->predict->data->n_symbols, c->cache_bytes, e->sizes, s);
         if (size < e->sizes[s] && size >= least) {
             *symbol = s;
             *block = size;
@@ -74,7 +88,7 @@ bool explain_blocking(const struct explain *e, struct arena *arena, struct block
 {
     *out = (struct blocking_advice){.T_cy_per_cl = WORTH_IT * time_of(e->point)};
     struct lc_listing list;
-    lc_list(e->lc, e->hierarchy, e->safety, arena, &list);
+    list_conditions(e, arena, &list);
     for (int i = 0; i < list.count; i++) {
         const struct lc_condition *c = &list.items[i];
         int symbol;
@@ -141,7 +155,7 @@ static void add_limit(const struct explain *e, struct sb *out)
 /* `L1`, `L1 and L2`, `L1, L2 and L3` for the set bits. */
 static void add_levels(const struct explain *e, unsigned levels, struct sb *out)
 {
-    for (int i = 0; i < e->machine->n_caches; i++) {
+    for (int i = 0; i < e->predict->machine->n_caches; i++) {
         if ((levels & (1U << i)) == 0)
             continue;
         const unsigned before = levels & ((1U << i) - 1);
@@ -150,17 +164,17 @@ static void add_levels(const struct explain *e, unsigned levels, struct sb *out)
                 before == 0  ? ""
                 : after == 0 ? " and "
                              : ", ",
-                machine_level_name(e->machine, i));
+                machine_level_name(e->predict->machine, i));
     }
 }
 
 /* The smallest cache into which everything fits, if there is one. */
 static void add_fit(const struct explain *e, const struct lc_listing *list, struct sb *out)
 {
-    for (int i = 0; i < e->machine->n_caches; i++) {
+    for (int i = 0; i < e->predict->machine->n_caches; i++) {
         const int now = holding(list, i, e->sizes);
         if (now >= 0 && list->items[now].dims == 0) {
-            sb_addf(out, "All arrays fit into %s. ", machine_level_name(e->machine, i));
+            sb_addf(out, "All arrays fit into %s. ", machine_level_name(e->predict->machine, i));
             return;
         }
     }
@@ -171,7 +185,7 @@ static void add_conditions(const struct explain *e, const struct lc_listing *lis
 {
     unsigned kept = 0, lost = 0;
     int dims = 0;
-    for (int i = 0; i < e->machine->n_caches; i++) {
+    for (int i = 0; i < e->predict->machine->n_caches; i++) {
         const int now = holding(list, i, e->sizes);
         int best = -1;
         for (int c = 0; c < list->count && best < 0; c++) {
@@ -206,8 +220,8 @@ static void add_advice(const struct explain *e, const struct blocking_advice *ad
     sb_addf(out,
             "; blocking %.*s at %lld would keep the %s condition in %s: %.1f instead of %.1f "
             "cy/CL, %.0f %% faster. ",
-            STR_ARG(e->kernel->symbols[advice->symbol]), (long long)advice->block,
-            lc_dims_name(advice->dims), machine_level_name(e->machine, advice->level),
+            STR_ARG(e->predict->data->symbols[advice->symbol]), (long long)advice->block,
+            lc_dims_name(advice->dims), machine_level_name(e->predict->machine, advice->level),
             advice->T_cy_per_cl, time_of(e->point),
             100 * (time_of(e->point) / advice->T_cy_per_cl - 1));
 }
@@ -215,7 +229,7 @@ static void add_advice(const struct explain *e, const struct blocking_advice *ad
 static void add_scaling(const struct explain *e, struct sb *out)
 {
     const struct model_point *p = e->point;
-    const int domain = e->machine->cores_per_numa_domain;
+    const int domain = e->predict->machine->cores_per_numa_domain;
     if (p->saturation_cores == 0)
         sb_addz(out, "Without memory traffic it scales over all cores.\n");
     else if (p->saturation_cores > domain)
@@ -229,7 +243,7 @@ bool explain_text(const struct explain *e, struct sb *out, struct err *err)
     struct arena scratch = {0};
     struct blocking_advice advice;
     struct lc_listing list;
-    lc_list(e->lc, e->hierarchy, e->safety, &scratch, &list);
+    list_conditions(e, &scratch, &list);
     const bool ok = explain_blocking(e, &scratch, &advice, err);
     if (ok) {
         add_limit(e, out);

@@ -2,21 +2,20 @@
 #define COLLECT_MODEL_EXPLAIN_H
 
 #include "base/str.h"
-#include "collect/model/model.h"
-#include "collect/traffic/lc.h"
+#include "collect/model/predict.h"
 
-/* What an explanation is about: one evaluated point and what it came from; all borrowed. */
+/* What an explanation is about: one evaluated point and what it came from; pointers are borrowed.
+ */
 struct explain {
-    const struct kernel *kernel;
-    const struct machine *machine;
-    const struct hierarchy *hierarchy; /* of machine_hierarchy for the point's cores */
-    const struct lc_analysis *lc;
-    double safety; /* of the layer conditions, as for lc_traffic */
-    const int64_t *sizes;
+    const struct predict *predict; /* with layer conditions */
+    const int64_t *sizes;          /* of predict->data */
     const struct traffic *traffic;
-    const struct model_options *options;
     const struct model_point *point;
+    struct hierarchy hierarchy; /* that each of the point's cores sees */
 };
+
+struct explain explain_make(const struct predict *predict, const int64_t *sizes,
+                            const struct traffic *traffic, const struct model_point *point);
 
 /*
  * The smallest block worth a word: two cache lines of elements, in any dimension. Of narrower ones

@@ -16,9 +16,15 @@ void predict_make(const struct kernel *kernel, const struct kernel *data, const 
         .incore = incore,
         .options = *options,
     };
+    out->options.rows = options->rows || (m->n_compositions > 0 && !options->literature);
     if (incore != NULL)
         out->core = incore_core_time(incore);
     out->has_lc = lc_analyse(out->data, m->line_bytes, arena, &out->lc, &out->no_lc);
+}
+
+double predict_safety(const struct predict *p)
+{
+    return p->options.safety > 0 ? p->options.safety : 1;
 }
 
 struct core_time predict_core(const struct predict *p, const int64_t *sizes, struct row_time *row)
@@ -50,9 +56,8 @@ static bool traffic_in(const struct predict *p, enum predictor predictor, const 
                        const struct hierarchy *h, struct arena *arena, struct traffic *out,
                        struct err *err)
 {
-    const double safety = p->options.safety > 0 ? p->options.safety : 1;
     if (predictor == PREDICT_LC && p->has_lc)
-        return lc_traffic(&p->lc, sizes, h, safety, out, err);
+        return lc_traffic(&p->lc, sizes, h, predict_safety(p), out, err);
     if (predictor == PREDICT_LC) {
         *err = p->no_lc;
         return false;
@@ -99,7 +104,7 @@ bool predict_flop_peak(const struct predict *p, const struct core_time *core,
 void predict_near_edges(const struct predict *p, const int64_t *sizes, struct model_point *point)
 {
     static const double slightly = 1.15;
-    const double safety = p->options.safety > 0 ? p->options.safety : 1;
+    const double safety = predict_safety(p);
     const double tried[] = {safety * slightly, safety / slightly};
     struct hierarchy h;
     if (point->predictor != PREDICT_LC || !p->has_lc || point->composition == NULL)

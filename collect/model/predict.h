@@ -14,7 +14,8 @@ struct predict_options {
     bool falls_back; /* simulates where layer conditions say nothing, or lines compete for sets */
     double safety;   /* the caches' sizes are divided by it in layer conditions; 0: 1 */
     bool by_element; /* SIM: touches lines for each element, not once (struct sim_options) */
-    bool rows;       /* the core's time is that of rows as long as they are */
+    bool rows;       /* the core's time is that of rows as long as they are; predict_make sets it
+                        where the ECM is a fitted one, which is one of whole loops */
     bool utilisation_penalty; /* of the scaling: Hofmann et al. */
     bool literature;          /* the literature's ECM even where the machine has a fitted one */
 };
@@ -50,6 +51,9 @@ struct predicted_point {
 void predict_make(const struct kernel *kernel, const struct kernel *data, const struct machine *m,
                   const struct incore *incore, const struct predict_options *options,
                   struct arena *arena, struct predict *out);
+
+/* What layer conditions divide the caches' sizes by. */
+double predict_safety(const struct predict *p);
 
 /* The core's time at sizes[kernel->n_symbols]; `row` (may be null) is set to the parts of a row's
  * time. */

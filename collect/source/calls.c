@@ -75,8 +75,8 @@ static void add_early(struct reader *r, const struct code *c, int n_early)
 {
     while (r->n_early > n_early) {
         const struct early *const e = &r->early[--r->n_early];
-        if (r->returned_kind == BOUND_TERM)
-            r->returned = term_choice(r, c->at, e->condition, e->value, r->returned);
+        if (r->returned.kind == BOUND_TERM)
+            r->returned.term = term_choice(r, c->at, e->condition, e->value, r->returned.term);
     }
 }
 
@@ -99,7 +99,7 @@ bool read_call(struct reader *r, const struct code *c)
         bind_parameter(r, f->parameters[i], body, c->parts[i + first]);
     const int n_early = r->n_early;
     r->calls++;
-    r->returned_kind = BOUND_UNKNOWN;
+    r->returned = (struct binding){.kind = BOUND_UNKNOWN};
     const bool ok = read_statement(r, body);
     r->calls--;
     r->self = outer_self;

@@ -1,6 +1,6 @@
 #include "collect/source/candidates.h"
 
-#include <string.h>
+#include "collect/source/loop_header.h"
 
 enum { MAX_CANDIDATES = 4096 };
 
@@ -13,11 +13,6 @@ struct search {
 static bool is_loop(const struct code *c)
 {
     return c->kind == CODE_FOR || c->kind == CODE_WHILE || c->kind == CODE_DO;
-}
-
-static bool is_op(const struct code *c, const char *op)
-{
-    return strcmp(c->op, op) == 0;
 }
 
 /* Is there anything that a kernel could compute? */
@@ -41,7 +36,7 @@ static bool is_needed(const struct code *c, const struct code_decl *index)
     if (c->kind == CODE_NAME && c->decl == index)
         return true;
     for (size_t i = 0; c->kind == CODE_BINARY && i < sizeof harmless / sizeof *harmless; i++) {
-        if (is_op(c, harmless[i]))
+        if (code_is_op(c, harmless[i]))
             return false;
     }
     if (c->kind == CODE_DECLARE && c->decl != NULL && c->decl->initial != NULL &&

@@ -124,4 +124,13 @@ struct code {
     const struct code *const *parts;
 };
 
+/* Is this its operator, as written? */
+bool code_is_op(const struct code *c, const char *op);
+/* The variable that an assignment or step sets; null for others. */
+const struct code_decl *code_changes(const struct code *c);
+/* Does any part of it name this variable; set it or declare it; is it this part? */
+bool code_names(const struct code *c, const struct code_decl *decl);
+bool code_sets(const struct code *c, const struct code_decl *decl);
+bool code_contains(const struct code *c, const struct code *part);
+
 #endif

@@ -7,11 +7,6 @@
  * middle of the grid, and one on sizes for large sizes; both are noted.
  */
 
-static bool is_op(const struct code *c, const char *op)
-{
-    return strcmp(c->op, op) == 0;
-}
-
 static enum decision decided(bool holds)
 {
     return holds ? DECIDE_TRUE : DECIDE_FALSE;
@@ -145,13 +140,13 @@ enum decision read_condition(struct reader *r, const struct code *c, const struc
     *out = NULL;
     if (!reader_step(r, c))
         return DECIDE_ERROR;
-    if (c->kind == CODE_BINARY && (is_op(c, "&&") || is_op(c, "||")))
-        return read_joined(r, c, is_op(c, "&&"), out);
+    if (c->kind == CODE_BINARY && (code_is_op(c, "&&") || code_is_op(c, "||")))
+        return read_joined(r, c, code_is_op(c, "&&"), out);
     for (size_t i = 0; c->kind == CODE_BINARY && i < sizeof operators / sizeof *operators; i++) {
-        if (is_op(c, operators[i]))
+        if (code_is_op(c, operators[i]))
             return read_comparison(r, c, out);
     }
-    if (c->kind == CODE_UNARY && is_op(c, "!"))
+    if (c->kind == CODE_UNARY && code_is_op(c, "!"))
         return read_opposite(r, c, out);
     if (c->kind == CODE_CAST || (c->kind == CODE_LIST && c->n_parts == 1))
         return read_condition(r, c->parts[0], out);

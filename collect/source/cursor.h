@@ -4,7 +4,7 @@
 #include "collect/source/clang.h"
 #include "collect/source/unit.h"
 
-/* A unit and how libclang's cursors become code; private to unit.c and cursor.c. */
+/* A unit and how libclang's cursors become code; private to unit.c and cursor*.c. */
 enum { UNIT_BUCKETS = 1024 };
 
 /* A declaration, of which a function's body is read when it is asked for. */
@@ -47,6 +47,20 @@ struct str cursor_text(struct source_unit *u, CXString text);
 
 /* What a cursor declares, entered where this is the first time; null for nothing. */
 const struct code_decl *cursor_decl(struct source_unit *u, CXCursor cursor);
+
+struct code_place cursor_place(struct source_unit *u, CXCursor cursor);
+
+/* `depth` of this type in others, and below of this cursor in others: 0 for a first one. */
+const struct code_type *cursor_type(struct source_unit *u, CXType given, int depth);
+extern const struct code_type cursor_no_type;
+
+static inline bool cursor_is_expression(enum CXCursorKind kind)
+{
+    return kind >= CXCursor_FirstExpr && kind <= CXCursor_LastExpr;
+}
+
+/* What a cursor computes or does. */
+const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth);
 
 /* The statement of a function's body; null for a declaration without one. */
 const struct code *cursor_body(struct source_unit *u, CXCursor function);

@@ -4,11 +4,6 @@
 
 /* Integers of the code as affine forms in the loop indices. */
 
-static bool is_op(const struct code *c, const char *op)
-{
-    return strcmp(c->op, op) == 0;
-}
-
 static bool too_large(struct reader *r, const struct code *c)
 {
     reader_fail(r, c->at, "this integer expression is too large or not linear in the loop indices");
@@ -174,7 +169,7 @@ static bool opaque(struct reader *r, const struct code *c, const struct code_for
                    const struct code_form *b, struct code_form *out)
 {
     if (!form_is_poly(a) || !form_is_poly(b))
-        return refuse(r, c, is_op(c, "/") ? "a quotient of loop indices" : "this operator");
+        return refuse(r, c, code_is_op(c, "/") ? "a quotient of loop indices" : "this operator");
     const struct str text = str_slice(unit_text(r->unit), c->offset, c->offset + 24);
     struct sb name = {.arena = r->arena};
     for (size_t i = 0;
@@ -259,17 +254,18 @@ static bool read_binary(struct reader *r, const struct code *c, struct code_form
     int64_t shift = 0;
     if (!read_integer(r, c->parts[0], &a) || !read_integer(r, c->parts[1], &b))
         return false;
-    if (is_op(c, "+") || is_op(c, "-"))
-        return form_add(r->arena, &a, is_op(c, "+") ? 1 : -1, &b, out) || too_large(r, c);
-    if (is_op(c, "*"))
+    if (code_is_op(c, "+") || code_is_op(c, "-"))
+        return form_add(r->arena, &a, code_is_op(c, "+") ? 1 : -1, &b, out) || too_large(r, c);
+    if (code_is_op(c, "*"))
         return form_mul(r->arena, &a, &b, out) || too_large(r, c);
-    if (is_op(c, "/"))
+    if (code_is_op(c, "/"))
         return divide(r, c, &a, &b, out);
-    if (is_op(c, "%"))
+    if (code_is_op(c, "%"))
         return modulo(r, c, &a, &b, out);
-    if (is_op(c, "&") && form_is_constant(&b, &shift) && shift == 1 && time_level(r, c, &a, 2, out))
+    if (code_is_op(c, "&") && form_is_constant(&b, &shift) && shift == 1 &&
+        time_level(r, c, &a, 2, out))
         return true;
-    if (is_op(c, "<<") && form_is_constant(&b, &shift) && shift >= 0 && shift < 32) {
+    if (code_is_op(c, "<<") && form_is_constant(&b, &shift) && shift >= 0 && shift < 32) {
         const struct code_form power = form_constant(r->arena, (int64_t)1 << shift);
         return form_mul(r->arena, &a, &power, out) || too_large(r, c);
     }
@@ -306,9 +302,9 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct co
     if (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) {
         if (!read_call(r, c))
             return false;
-        if (r->returned_kind != BOUND_INTEGER)
+        if (r->returned.kind != BOUND_INTEGER)
             return refuse(r, c, "a function whose value is not an integer");
-        *out = r->returned_form;
+        *out = r->returned.form;
         return true;
     }
     if (c->kind == CODE_METHOD && c->n_parts == 1) {
@@ -420,11 +416,11 @@ static bool read_unary(struct reader *r, const struct code *c, struct code_form 
 {
     struct code_form a;
     const struct code_form zero = {0};
-    if (!is_op(c, "-") && !is_op(c, "+"))
+    if (!code_is_op(c, "-") && !code_is_op(c, "+"))
         return refuse(r, c, "this operator");
     if (!read_integer(r, c->parts[0], &a))
         return false;
-    return form_add(r->arena, &zero, is_op(c, "-") ? -1 : 1, &a, out) || too_large(r, c);
+    return form_add(r->arena, &zero, code_is_op(c, "-") ? -1 : 1, &a, out) || too_large(r, c);
 }
 
 static bool read_plain(struct reader *r, const struct code *c, struct code_form *out)

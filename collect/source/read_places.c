@@ -192,8 +192,8 @@ static bool read_element(struct reader *r, const struct code *c, struct place *o
     if (c->decl != NULL && c->decl->kind == DECL_FUNCTION && unit_body(r->unit, c->decl) != NULL) {
         if (!read_call(r, c))
             return false;
-        if (r->returned_kind == BOUND_PLACE) {
-            *out = r->returned_place;
+        if (r->returned.kind == BOUND_PLACE) {
+            *out = *r->returned.place;
             return true;
         }
     }
@@ -216,9 +216,9 @@ static bool read_returned(struct reader *r, const struct code *c, struct place *
         return refuse(r, c, "the value of this call as an array element", "write out the element");
     if (!read_call(r, c))
         return false;
-    if (r->returned_kind != BOUND_PLACE)
+    if (r->returned.kind != BOUND_PLACE)
         return refuse(r, c, "the value of this call as an array element", "write out the element");
-    *out = r->returned_place;
+    *out = *r->returned.place;
     return true;
 }
 

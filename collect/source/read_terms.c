@@ -404,13 +404,13 @@ static const struct code_term *read_inlined(struct reader *r, const struct code 
 {
     if (!read_call(r, c))
         return NULL;
-    switch (r->returned_kind) {
+    switch (r->returned.kind) {
     case BOUND_TERM:
-        return r->returned;
+        return r->returned.term;
     case BOUND_INTEGER:
-        return integer(r, c, &r->returned_form);
+        return integer(r, c, &r->returned.form);
     case BOUND_PLACE: {
-        const struct place p = r->returned_place;
+        const struct place p = *r->returned.place;
         return variable_term(r, &p, c->at);
     }
     default:

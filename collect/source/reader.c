@@ -115,36 +115,3 @@ bool symbol_of(struct reader *r, struct code_place at, struct str name,
     *out = form_of_poly(poly_symbol(r->arena, s));
     return true;
 }
-
-/* --- looking through code --- */
-
-static const struct code_decl *named(const struct code *c)
-{
-    return c->kind == CODE_NAME ? c->decl : NULL;
-}
-
-/* Recursive: limited by CODE_MAX_DEPTH. */
-bool code_sets(const struct code *c, const struct code_decl *decl)
-{
-    if ((c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
-        named(c->parts[0]) == decl)
-        return true;
-    if (c->kind == CODE_DECLARE && c->decl == decl)
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (code_sets(c->parts[i], decl))
-            return true;
-    }
-    return false;
-}
-
-bool code_contains(const struct code *c, const struct code *part)
-{
-    if (c == part)
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (code_contains(c->parts[i], part))
-            return true;
-    }
-    return false;
-}

@@ -153,10 +153,8 @@ struct reader {
     int unnamed; /* inside of a macro: its constants have no names of their own */
     int n_early;
     struct early early[READER_MAX_CALLS];
-    const struct code_term *returned;
-    struct code_form returned_form;
-    struct place returned_place;
-    enum binding_kind returned_kind;
+    /* The value of the function that was followed last. */
+    struct binding returned;
     const struct place *self; /* what `this` points to, in a method that is inlined */
 
     int n_symbols;
@@ -202,9 +200,6 @@ struct binding *binding_of(struct reader *r, const struct code_decl *decl);
 void bind(struct reader *r, const struct binding *binding);
 bool symbol_of(struct reader *r, struct code_place at, struct str name,
                const struct code_decl *decl, int64_t value, struct code_form *out);
-/* Does any part of the code satisfy…: assign this declaration; is this node? */
-bool code_sets(const struct code *c, const struct code_decl *decl);
-bool code_contains(const struct code *c, const struct code *part);
 
 /* --- variables.c --- */
 
@@ -245,7 +240,7 @@ const struct code_term *term_choice(struct reader *r, struct code_place at,
 
 /* --- calls.c --- */
 
-/* Follows a function whose body is known; its value is in `returned_*`. */
+/* Follows a function whose body is known; its value is in `returned`. */
 bool read_call(struct reader *r, const struct code *c);
 
 /* --- statements.c --- */
@@ -258,15 +253,13 @@ void forget_set(struct reader *r, const struct code *c, enum binding_kind kind);
 
 /* --- read_loops.c --- */
 
-/* The parts of a `for`, or of a `while` that is one; false for others. */
-bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts);
 bool read_loop(struct reader *r, const struct code *c);
-/* Unrolls a loop of constant bounds. */
 /* Does it have constant bounds, and few iterations? */
 bool loop_is_short(struct reader *r, const struct code *c);
+/* Unrolls such a loop. */
 bool read_window(struct reader *r, const struct code *c);
-/* The index's declaration; null where it cannot be seen. */
-const struct code_decl *loop_index(const struct code *c);
+
+/* --- margins.c --- */
 
 /*
  * Where a condition tells the border from the interior, or an index wraps round `size`, the nest

@@ -4,11 +4,6 @@
 
 /* Statements: up to the nest for what they define, in its innermost loop for what they compute. */
 
-static bool is_op(const struct code *c, const char *op)
-{
-    return strcmp(c->op, op) == 0;
-}
-
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at)
 {
@@ -115,7 +110,7 @@ static void bind_expression(struct reader *r, const struct code_decl *d, const s
 /* `n = …`, `n += …`, `n++` of an integer or a pointer. */
 static bool set_followed(struct reader *r, const struct code *c, const struct code_decl *d)
 {
-    if (c->kind == CODE_ASSIGN && is_op(c, "=")) {
+    if (c->kind == CODE_ASSIGN && code_is_op(c, "=")) {
         bind_expression(r, d, c->parts[1]);
         return true;
     }
@@ -125,7 +120,7 @@ static bool set_followed(struct reader *r, const struct code *c, const struct co
     struct code_form by = one;
     struct place p;
     const bool up = c->op[0] == '+';
-    const bool sum = (c->kind == CODE_STEP || is_op(c, "+=") || is_op(c, "-=")) &&
+    const bool sum = (c->kind == CODE_STEP || code_is_op(c, "+=") || code_is_op(c, "-=")) &&
                      (c->kind == CODE_STEP || try_integer(r, c->parts[1], &by));
     if (known != NULL && known->kind == BOUND_VARYING)
         return true;
@@ -179,7 +174,7 @@ static bool assign(struct reader *r, const struct code *c)
         return set_followed(r, c, d);
     if (!reader_inside(r))
         return leave_out(r, c);
-    const char op = is_op(c, "=") ? '=' : c->op[0];
+    const char op = code_is_op(c, "=") ? '=' : c->op[0];
     if (strchr("=+-*/", op) == NULL || strlen(c->op) > 2) {
         reader_fail(r, c->at, "the assignment operator '%s' is not supported", c->op);
         (void)reader_hint(r, "use one of = += -= *= /=");
@@ -279,7 +274,7 @@ static const struct code *only_assignment(const struct code *c)
 {
     while (c->kind == CODE_BLOCK && c->n_parts == 1)
         c = c->parts[0];
-    return c->kind == CODE_ASSIGN && is_op(c, "=") ? c : NULL;
+    return c->kind == CODE_ASSIGN && code_is_op(c, "=") ? c : NULL;
 }
 
 static bool same_target(const struct code_term *a, const struct code_term *b,
@@ -436,31 +431,35 @@ static bool read_switch(struct reader *r, const struct code *c)
 static bool read_return(struct reader *r, const struct code *c)
 {
     r->leaving = LEAVING_FUNCTION;
-    r->returned_kind = BOUND_UNKNOWN;
+    r->returned = (struct binding){.kind = BOUND_UNKNOWN};
     if (r->calls == 0 || c->n_parts == 0)
         return true;
     const struct code *const value = c->parts[0];
     struct err quiet = {0};
     struct err *const outer = r->err;
-    if (value->type->kind == TYPE_INTEGER && try_integer(r, value, &r->returned_form)) {
-        r->returned_kind = BOUND_INTEGER;
+    struct binding out = {.kind = BOUND_INTEGER};
+    struct place place;
+    if (value->type->kind == TYPE_INTEGER && try_integer(r, value, &out.form)) {
+        r->returned = out;
         return true;
     }
     r->err = &quiet;
-    const bool is_place = value->type->kind == TYPE_POINTER
-                              ? read_pointer(r, value, &r->returned_place)
+    const bool is_place = value->type->kind == TYPE_POINTER ? read_pointer(r, value, &place)
                           : value->kind == CODE_SUBSCRIPT || value->kind == CODE_DEREF ||
                                   value->kind == CODE_ELEMENT || value->kind == CODE_MEMBER
-                              ? read_place(r, value, &r->returned_place)
+                              ? read_place(r, value, &place)
                               : false;
     r->err = outer;
     if (is_place) {
-        r->returned_kind = BOUND_PLACE;
+        out.kind = BOUND_PLACE;
+        out.place = arena_copy(r->arena, &place, 1, sizeof place);
+        r->returned = out;
         return true;
     }
-    r->returned = read_term(r, value);
-    r->returned_kind = BOUND_TERM;
-    return r->returned != NULL;
+    out.kind = BOUND_TERM;
+    out.term = read_term(r, value);
+    r->returned = out;
+    return out.term != NULL;
 }
 
 /* A function that is called for what it does. */
@@ -529,7 +528,7 @@ static bool read_inside(struct reader *r, const struct code *c)
     case CODE_ELEMENT:
         return call(r, c);
     case CODE_BINARY: /* a, b */
-        if (is_op(c, ","))
+        if (code_is_op(c, ","))
             return read_list(r, c);
         return true;
     case CODE_CAST: /* (void)x */

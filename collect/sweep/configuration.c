@@ -71,8 +71,8 @@ static void hash_manner(const struct set *set, struct sb *what)
         sb_addf(what, "precision %g\n", set->precision);
     if (set->cold)
         sb_addz(what, "caches cold\n");
-    if (set->pages != BENCH_PAGES_SYSTEM)
-        sb_addf(what, "pages %s\n", bench_pages_name(set->pages));
+    if (set->pages != PROGRAM_PAGES_SYSTEM)
+        sb_addf(what, "pages %s\n", program_pages_name(set->pages));
     if (set->pin != PIN_COMPACT)
         sb_addf(what, "pin %s\n", pin_policy_name(set->pin));
     if (set->best_k > 0)
@@ -97,7 +97,7 @@ static void hash_plan(struct configuration *c, struct arena *arena)
             c->incore.compiler != NULL ? c->incore.compiler : "?",
             c->incore.compiler_flags != NULL ? c->incore.compiler_flags : "?", set->point_budget_s);
     hash_manner(set, &what);
-    c->bench_what = str_copy(arena, sb_str(&what));
+    c->measured_what = str_copy(arena, sb_str(&what));
     sb_addf(&what, "models %d\nmachine file %s\nanalyser %s\nmodel only %d\n", MODELS_REVISION,
             context->machine_file_text_hash, c->incore.analyser != NULL ? c->incore.analyser : "?",
             !configuration_measures(context));
@@ -105,7 +105,7 @@ static void hash_plan(struct configuration *c, struct arena *arena)
         sb_addf(&what, "predictor %s\n", predictor_name(set->predictors[i]));
     for (size_t i = 0; i < c->n_points; i++) {
         char key[HASH_CHARS];
-        point_key(&c->points[i], c->bench_what, key);
+        point_key(&c->points[i], c->measured_what, key);
         sb_addf(&what, "%s %s\n", point_name(&c->points[i], arena), key);
     }
     hash_bytes(sb_str(&what), c->plan);

@@ -45,8 +45,8 @@ struct configuration {
     struct point_result *results; /* one for each point */
     const char *explanation;      /* why the largest grid takes its time, or null */
     int64_t explained_size;
-    struct str bench_what; /* what determines a measurement, see point_key */
-    char plan[HASH_CHARS]; /* hash of everything that determines the folder */
+    struct str measured_what; /* what determines a measurement, see point_key */
+    char plan[HASH_CHARS];    /* hash of everything that determines the folder */
     char kernel_hash[HASH_CHARS];
     double began_s;              /* of the clock when planning began */
     double model_s;              /* that planning and models took */

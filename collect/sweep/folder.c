@@ -111,8 +111,8 @@ static const char *measure_flags(const struct sweep_context *context, struct are
         sb_addf(&out, " --pin %s", pin_policy_name(set->pin));
     if (set->best_k > 0)
         sb_addf(&out, " --best %d", set->best_k);
-    if (set->pages != BENCH_PAGES_HUGE)
-        sb_addf(&out, " --pages %s", bench_pages_name(set->pages));
+    if (set->pages != PROGRAM_PAGES_HUGE)
+        sb_addf(&out, " --pages %s", program_pages_name(set->pages));
     return sb_cstr(&out);
 }
 

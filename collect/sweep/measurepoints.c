@@ -7,7 +7,7 @@
 #include "collect/measure/count.h"
 #include "collect/sweep/record.h"
 #include "collect/sweep/stop.h"
-#include "stempel/bench/function.h"
+#include "stempel/program/function.h"
 
 static bool needs_work(const struct configuration *c, const json_t *record)
 {
@@ -30,7 +30,7 @@ void points_look(const struct configuration *c, const struct journal *journal,
     *out = (struct points_state){0};
     for (size_t i = 0; i < c->n_points; i++) {
         char key[HASH_CHARS];
-        point_key(&c->points[i], c->bench_what, key);
+        point_key(&c->points[i], c->measured_what, key);
         const json_t *record = journal_find(journal, key);
         const bool missing = needs_work(c, record);
         if (missing) {
@@ -76,9 +76,9 @@ static struct measure_options options_for(const struct point_work *w, const stru
                                           int64_t block_sizes[KERNEL_MAX_LOOPS])
 {
     const struct configuration *c = w->c;
-    const int n_blocks = bench_block_count(&c->kernel, p->block_mode);
+    const int n_blocks = program_block_count(&c->kernel, p->block_mode);
     for (int b = 0; b < n_blocks; b++)
-        block_sizes[b] = p->block_sizes[bench_block_loop(&c->kernel, p->block_mode, b)];
+        block_sizes[b] = p->block_sizes[program_block_loop(&c->kernel, p->block_mode, b)];
     return (struct measure_options){
         .shared = w->shared,
         .threads = p->threads,
@@ -200,7 +200,7 @@ double points_take(struct configuration *c, const struct journal *journal, struc
 {
     for (size_t i = 0; i < c->n_points; i++) {
         char key[HASH_CHARS];
-        point_key(&c->points[i], c->bench_what, key);
+        point_key(&c->points[i], c->measured_what, key);
         const json_t *record = journal_find(journal, key);
         if (record != NULL && !needs_work(c, record))
             take_point(c, i, record, arena);
@@ -218,7 +218,7 @@ static bool work_through(struct point_work *w, struct measuring *m, bool untried
     *again = false;
     for (size_t i = 0; done && !*interrupted && i < c->n_points; i++) {
         char key[HASH_CHARS];
-        point_key(&c->points[i], c->bench_what, key);
+        point_key(&c->points[i], c->measured_what, key);
         const json_t *record = journal_find(w->journal, key);
         if (!needs_work(c, record)) {
             take_point(c, i, record, w->arena);

@@ -109,7 +109,7 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
     struct point_result *r = &c->results[i];
     struct row_time row;
     if (c->points[i].kind != POINT_GRID || c->context->machine->n_compositions > 0)
-        return; /* with a fitted composition the prediction itself is of rows: core_of */
+        return; /* with a fitted composition the prediction itself is of rows: predict_make */
     struct predict rows = by->items[0];
     rows.options.rows = true;
     r->row_core = predict_core(&rows, g->sizes, &row);
@@ -120,14 +120,11 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
     }
 }
 
-/* A composition was fitted to whole loops, so what it predicts has rows as long as they are; the
- * literature's ECM is of an endless row. */
-static struct core_time core_of(const struct configuration *c, const struct point *point,
-                                const struct predict *predict, const struct grid_traffic *g)
+/* Blocks are of an endless row. */
+static struct core_time core_of(const struct point *point, const struct predict *predict,
+                                const struct grid_traffic *g)
 {
-    struct predict rows = *predict;
-    rows.options.rows = c->context->machine->n_compositions > 0 && point->block_mode == 0;
-    return predict_core(&rows, g->sizes, NULL);
+    return point->block_mode != 0 ? predict->core : predict_core(predict, g->sizes, NULL);
 }
 
 static void evaluate(struct configuration *c, size_t i, const struct evaluators *by,
@@ -136,7 +133,7 @@ static void evaluate(struct configuration *c, size_t i, const struct evaluators 
     struct point_result *r = &c->results[i];
     /* The evaluators differ in their traffic only. */
     const struct core_time core =
-        by->n > 0 ? core_of(c, &c->points[i], &by->items[0], g) : (struct core_time){0};
+        by->n > 0 ? core_of(&c->points[i], &by->items[0], g) : (struct core_time){0};
     for (size_t k = 0; k < by->n; k++) {
         const struct predict *predict = &by->items[k];
         struct err why = {0};
@@ -165,18 +162,8 @@ static void explain_largest(struct configuration *c, const struct evaluators *by
     const struct grid_traffic *const known = find_grid(grids, &g);
     if (known == NULL)
         return;
-    struct hierarchy h;
-    machine_hierarchy(c->context->machine, 1, &h);
-    const struct model_options options = {.predictor = PREDICT_LC, .cores = 1};
-    const struct explain what = {.kernel = by->items[0].data,
-                                 .machine = c->context->machine,
-                                 .hierarchy = &h,
-                                 .lc = &by->items[0].lc,
-                                 .safety = 1,
-                                 .sizes = known->sizes,
-                                 .traffic = &known->traffic[0],
-                                 .options = &options,
-                                 .point = &c->results[i - 1].models[0]};
+    const struct explain what =
+        explain_make(&by->items[0], known->sizes, &known->traffic[0], &c->results[i - 1].models[0]);
     struct sb text = {.arena = arena};
     struct err ignored = {0};
     if (!explain_text(&what, &text, &ignored))

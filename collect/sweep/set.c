@@ -280,7 +280,7 @@ static bool take_sizes(const struct sizes_yaml *y, const char *path, struct aren
 static bool take_manner(const struct set_yaml *y, const char *path, struct set *out,
                         struct err *err)
 {
-    const int pages = y->pages != NULL ? bench_pages_parse(str_of(y->pages)) : (int)out->pages;
+    const int pages = y->pages != NULL ? program_pages_parse(str_of(y->pages)) : (int)out->pages;
     const int pin = y->pin != NULL ? pin_policy_parse(y->pin) : (int)out->pin;
     if (pages < 0) {
         err_at(err, path, 0, 0, "pages is '%s'", y->pages);
@@ -290,7 +290,7 @@ static bool take_manner(const struct set_yaml *y, const char *path, struct set *
         err_at(err, path, 0, 0, "pin is '%s'", y->pin);
         return err_hint(err, "it must be compact, scatter or domain");
     }
-    out->pages = (enum bench_pages)pages;
+    out->pages = (enum program_pages)pages;
     out->pin = (enum pin_policy)pin;
     out->cold = y->cold != NULL ? *y->cold : out->cold;
     out->best_k = y->best_k != NULL ? *y->best_k : out->best_k;

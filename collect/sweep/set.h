@@ -8,8 +8,8 @@
 #include "base/str.h"
 #include "collect/measure/pin.h"
 #include "collect/traffic/traffic.h"
-#include "stempel/bench/program.h"
 #include "stempel/class.h"
+#include "stempel/program/program.h"
 
 /*
  * What to collect, as `stencils/sets/NAME.yml` describes it. The fields stand there under the same
@@ -56,7 +56,7 @@ struct set {
     double point_budget_s;    /* most time for one measured point */
     double precision;         /* of a point's median, see measure.h; 0: its default */
     bool cold;                /* caches emptied before each sample */
-    enum bench_pages pages;   /* what the arrays lie in */
+    enum program_pages pages; /* what the arrays lie in */
     enum pin_policy pin;      /* where the threads go */
     int best_k;               /* > 0: only the k fastest samples of a point count */
     double clock_ghz;         /* > 0: hold the clock there while measuring */

@@ -36,6 +36,26 @@ static void csv_round_trip(void **state)
 }
 
 /* Texts without quotes take a shorter way than those with them; both find the same cells. */
+static void csv_rows_keep_their_lengths(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct csv_rows r;
+    assert_true(csv_parse_rows(STR("a,b\n\n1,\"2,5\",\n\"x\ny\"\n"), "t.csv", &arena, &r, &err));
+    assert_int_equal(r.count, 3);
+    assert_int_equal(r.start[1] - r.start[0], 2);
+    assert_int_equal(r.start[2] - r.start[1], 3);
+    assert_true(str_eq(r.cells[r.start[1] + 1], STR("2,5")));
+    assert_int_equal(r.cells[r.start[2] - 1].len, 0);
+    assert_true(str_eq(r.cells[r.start[2]], STR("x\ny")));
+    assert_int_equal(r.start[3], 6);
+    assert_true(csv_parse_rows(STR(""), "t.csv", &arena, &r, &err));
+    assert_int_equal(r.count, 0);
+    assert_false(csv_parse_rows(STR("\"a"), "t.csv", &arena, &r, &err));
+    arena_free(&arena);
+}
+
 static void csv_is_read_alike_with_and_without_quotes(void **state)
 {
     (void)state;
@@ -298,6 +318,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(csv_round_trip),
+        cmocka_unit_test(csv_rows_keep_their_lengths),
         cmocka_unit_test(csv_is_read_alike_with_and_without_quotes),
         cmocka_unit_test(csv_numbers_have_the_digits_asked_for),
         cmocka_unit_test(csv_refuses_uneven_rows_and_broken_quotes),

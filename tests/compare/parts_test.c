@@ -186,8 +186,8 @@ static void finds_places_in_the_own_file(void **state)
     struct err err = {0};
     const struct nest_options any = {0};
     assert_true(own_code_read(str_of(own), "own.c", &any, &arena, &code, &err));
-    const struct bench_function_options how = {.written = code.written};
-    const struct str text = bench_function_source(code.kernel, &how, &arena);
+    const struct program_function_options how = {.written = code.written};
+    const struct str text = program_function_source(code.kernel, &how, &arena);
     static const struct {
         const char *at; /* words in the compiled text */
         size_t ahead;

@@ -2,20 +2,9 @@
  * libFuzzer target for kernel descriptions: any text is either refused with a reason, or gives a
  * kernel with loops and without statements.
  */
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "cli/description.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
+#include "tests/fuzz/promise.h"
 
 static void check_kernel(const struct kernel *k)
 {

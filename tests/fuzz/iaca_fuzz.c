@@ -3,20 +3,9 @@
  * empty, a throughput above 0, and no cycles below 0 on any port.
  */
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "collect/incore/iaca.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
+#include "tests/fuzz/promise.h"
 
 static void check_report(const struct iaca_report *r)
 {

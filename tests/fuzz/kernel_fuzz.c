@@ -3,23 +3,12 @@
  * a place and a reason, or gives a kernel whose promises hold.
  */
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "collect/traffic/lc.h"
 #include "collect/traffic/lcs.h"
 #include "collect/traffic/sim.h"
 #include "stempel/kernel/kernel.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
+#include "tests/fuzz/promise.h"
 
 enum { BRUTE_FORCE_ITERATIONS = 2000 };
 

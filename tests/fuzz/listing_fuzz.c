@@ -5,21 +5,10 @@
  * either instruction set.
  */
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "collect/incore/core_time.h"
 #include "collect/incore/row.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
+#include "tests/fuzz/promise.h"
 
 static void check_row(const struct asm_listing *listing, const struct asm_loop *loop,
                       const struct loop_profile *profile, const struct loop_walk *walk, int lup,

@@ -4,27 +4,24 @@
  * for what can be said in it.
  */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "collect/kerncraft/kerncraft.h"
 #include "collect/machine/sheet.h"
 #include "collect/machinefile/load.h"
+#include "tests/fuzz/promise.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void promise(bool holds, const char *what, const struct err *err)
+static void promise_ok(bool holds, const char *what, const struct err *err)
 {
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s: %s\n", what, err->text);
-    abort();
+    if (!holds)
+        fprintf(stderr, "%s\n", err->text);
+    promise(holds, what);
 }
 
 static struct str written(const struct machine *m, struct arena *arena)
 {
     struct err err = {0};
     struct str text;
-    promise(machine_text(m, arena, &text, &err), "a machine can be written", &err);
+    promise_ok(machine_text(m, arena, &text, &err), "a machine can be written", &err);
     return text;
 }
 
@@ -32,16 +29,16 @@ static void read_again(struct str file, struct str machine, struct arena *arena)
 {
     struct err err = {0};
     struct machine again;
-    promise(machine_parse(file, "fuzz.yml", arena, &again, &err), "what is written can be read",
-            &err);
-    promise(str_eq(written(&again, arena), machine), "it is the same machine", &err);
+    promise_ok(machine_parse(file, "fuzz.yml", arena, &again, &err), "what is written can be read",
+               &err);
+    promise_ok(str_eq(written(&again, arena), machine), "it is the same machine", &err);
 }
 
 static struct str exported(const struct machine *m, struct arena *arena)
 {
     struct err err = {0};
     struct str text;
-    promise(kerncraft_write(m, arena, &text, &err), "a machine can be exported", &err);
+    promise_ok(kerncraft_write(m, arena, &text, &err), "a machine can be exported", &err);
     return text;
 }
 
@@ -64,7 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct machine m;
     const bool ok =
         machine_parse((struct str){(const char *)data, size}, "fuzz.yml", &arena, &m, &err);
-    promise(ok == (err.kind == ERR_NONE), "a file is refused with a message", &err);
+    promise_ok(ok == (err.kind == ERR_NONE), "a file is refused with a message", &err);
     if (ok) {
         struct sb sheet = {.arena = &arena};
         machine_sheet(&m, &sheet);

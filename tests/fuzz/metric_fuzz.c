@@ -3,23 +3,12 @@
  * can be evaluated and whose events can be scheduled, each on a register that it allows and no
  * register twice in a run.
  */
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "collect/machine/metric.h"
 #include "collect/model/schedule.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "tests/fuzz/promise.h"
 
 enum { MAX_EVENTS = 200 }; /* scheduling more takes long and shows nothing new */
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
 
 static void check_schedule(const struct metric_events *events, struct arena *arena)
 {

@@ -2,21 +2,10 @@
  * libFuzzer target for loop nests in real C: any bytes are either refused with a reason, or give a
  * kernel, a text that parses to the same kernel, facts for all its parts, and a class.
  */
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "collect/compare/classify.h"
 #include "collect/source/nest.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void promise(bool holds, const char *what)
-{
-    if (holds)
-        return;
-    fprintf(stderr, "broken promise: %s\n", what);
-    abort();
-}
+#include "tests/fuzz/promise.h"
 
 static void check_nest(const struct nest *n, struct arena *arena)
 {

@@ -2,8 +2,7 @@
 #include <stdio.h>
 
 #include "base/file.h"
-
-int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
+#include "tests/fuzz/promise.h"
 
 int main(int argc, char **argv)
 {
@@ -19,7 +18,7 @@ int main(int argc, char **argv)
             fprintf(stderr, "%s: %s\n", argv[i], err.text);
             return 1;
         }
-        LLVMFuzzerTestOneInput((const unsigned char *)text.ptr, text.len);
+        LLVMFuzzerTestOneInput((const uint8_t *)text.ptr, text.len);
         arena_free(&arena);
     }
     return 0;

@@ -8,8 +8,8 @@
 
 /*
  * Listings in tests/incore/listings were written from stencils/named/<kernel>.c through
- * bench_function_source by gcc 12.2 and clang 14.0.6 with the flags given here; what stands in the
- * table was read off the listings by eye.
+ * program_function_source by gcc 12.2 and clang 14.0.6 with the flags given here; what stands in
+ * the table was read off the listings by eye.
  */
 struct expectation {
     const char *file;

@@ -326,12 +326,12 @@ static void neither_launch_nor_touch_falls_into_work(void **state)
     const double touches_s[] = {0, 0.13, 0.5};
     for (size_t t = 0; t < 3; t++) {
         for (double startup_s = 0.6; startup_s < 3; startup_s += 0.07) {
-            const struct bench_phases phases = {.launch_cpu_s = 0.04,
-                                                .startup_s = startup_s + touches_s[t],
-                                                .touch_s = touches_s[t],
-                                                .spread_s = touches_s[t] / 2,
-                                                .work_s = 0.05};
-            const struct bench_pace pace = likwid_bench_find_pace(&phases);
+            const struct likwid_bench_phases phases = {.launch_cpu_s = 0.04,
+                                                       .startup_s = startup_s + touches_s[t],
+                                                       .touch_s = touches_s[t],
+                                                       .spread_s = touches_s[t] / 2,
+                                                       .work_s = 0.05};
+            const struct likwid_bench_pace pace = likwid_bench_find_pace(&phases);
             const double late_s = fmod(phases.startup_s, pace.period_s);
             const double early_s = fmod(phases.startup_s - phases.spread_s, pace.period_s);
             assert_true(pace.period_s >= 0.04 + touches_s[t] + 0.05);

@@ -204,7 +204,7 @@ static const char bench_output[] =
 static void reads_likwid_bench(void **state)
 {
     (void)state;
-    struct bench_report report;
+    struct likwid_bench_report report;
     struct err err = {0};
     assert_true(likwid_bench_parse(str_of(bench_output), &report, &err));
     assert_true(fabs(report.time_s - 1.813204) < 1e-9);

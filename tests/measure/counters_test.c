@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/proc.h"
-#include "collect/measure/bench_command.h"
 #include "collect/measure/count.h"
 #include "collect/measure/placement.h"
+#include "collect/measure/program_command.h"
 #include "scratch.h"
 
 /*

@@ -17,17 +17,17 @@ static const struct circumstances quiet = {.threads = 1,
                                            .reference_clock_hz = 3e9};
 
 /* Samples of 10 ms with a ripple of 0.1 %, at 3 GHz. */
-static void fill(struct bench_sample samples[COUNT])
+static void fill(struct measure_sample samples[COUNT])
 {
     for (int i = 0; i < COUNT; i++)
-        samples[i] = (struct bench_sample){.seconds = 0.01 * (1 + 0.001 * (i % 3)),
-                                           .sweeps = 10,
-                                           .clock_before_hz = 3e9,
-                                           .clock_after_hz = 3e9,
-                                           .run_delay_s = NAN};
+        samples[i] = (struct measure_sample){.seconds = 0.01 * (1 + 0.001 * (i % 3)),
+                                             .sweeps = 10,
+                                             .clock_before_hz = 3e9,
+                                             .clock_after_hz = 3e9,
+                                             .run_delay_s = NAN};
 }
 
-static void expect(const struct bench_sample *samples, size_t count, struct circumstances c,
+static void expect(const struct measure_sample *samples, size_t count, struct circumstances c,
                    enum verdict verdict, const char *reason)
 {
     struct arena arena = {0};
@@ -40,7 +40,7 @@ static void expect(const struct bench_sample *samples, size_t count, struct circ
 static void quiet_samples_are_ok(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     expect(samples, COUNT, quiet, VERDICT_OK, "20 samples, 0 left out");
 }
@@ -49,7 +49,7 @@ static void disturbed_samples_are_left_out_and_counted(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     samples[1].involuntary_switches = 1;
     samples[2].migrations = 1;
@@ -70,7 +70,7 @@ static void disturbed_samples_are_left_out_and_counted(void **state)
 static void switches_count_by_the_time_they_take(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     for (int i = 0; i < COUNT; i++) {
         samples[i].involuntary_switches = 3;
@@ -92,7 +92,7 @@ static void switches_count_by_the_time_they_take(void **state)
 static void waiting_without_a_switch_disturbs(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = 0.5 * samples[i].seconds;
@@ -103,7 +103,7 @@ static void a_finer_median_may_wait_less(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = 0.008 * samples[i].seconds;
@@ -119,7 +119,7 @@ static void a_finer_median_may_wait_less(void **state)
 static void unknown_waiting_counts_switches(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].run_delay_s = i == 5 ? NAN : 0;
@@ -136,7 +136,7 @@ static void unknown_waiting_counts_switches(void **state)
 static void each_verdict_says_why(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     struct circumstances c = quiet;
     fill(samples);
     c.threads = 2;
@@ -171,7 +171,7 @@ static void each_verdict_says_why(void **state)
 static void fewer_samples_than_not_are_disturbed(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     for (int i = 0; i < 11; i++)
         samples[i].migrations = i % 2;
@@ -188,7 +188,7 @@ static void fewer_samples_than_not_are_disturbed(void **state)
 static void a_falling_clock_is_throttled(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].clock_before_hz = samples[i].clock_after_hz = 3e9 * (1 - 0.06 * i / (COUNT - 1));
@@ -205,7 +205,7 @@ static void a_falling_clock_is_throttled(void **state)
 static void wide_quartiles_are_noisy(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     for (int i = 0; i < 5; i++)
         samples[i].seconds = 0.016;
@@ -216,7 +216,7 @@ static void samples_from_cold_caches_may_be_shorter(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     const struct judge_limits cold = {.precision = 0.02, .cold = true};
     for (int i = 0; i < COUNT; i++)
@@ -231,7 +231,7 @@ static void samples_from_cold_caches_may_be_shorter(void **state)
 static void unknown_load_and_steal_do_not_disturb(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     struct circumstances c = quiet;
     c.other_load_cpus = NAN;
@@ -242,7 +242,7 @@ static void unknown_load_and_steal_do_not_disturb(void **state)
 static void all_count_where_nearly_all_are_disturbed(void **state)
 {
     (void)state;
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     for (int i = 0; i < COUNT; i++)
         samples[i].involuntary_switches = 1;
@@ -267,7 +267,7 @@ static void best_k_takes_the_fastest(void **state)
 {
     (void)state;
     struct arena arena = {0};
-    struct bench_sample samples[COUNT];
+    struct measure_sample samples[COUNT];
     fill(samples);
     samples[7].seconds = 0.009;
     samples[9].seconds = 0.0091;

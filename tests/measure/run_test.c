@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "collect/measure/bench_command.h"
+#include "collect/measure/program_command.h"
 #include "misbehave.h"
 
 /* A program as measure_program_build leaves it, but misbehave.c instead of a benchmark. */

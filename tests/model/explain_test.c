@@ -11,11 +11,9 @@ struct fixture {
     struct arena arena;
     struct machine machine;
     struct kernel kernel;
-    struct hierarchy hierarchy;
-    struct lc_analysis lc;
+    struct predict predict;
     int64_t sizes[KERNEL_MAX_SYMBOLS];
     struct traffic traffic;
-    struct model_options options;
     struct model_point point;
     struct explain explain;
 };
@@ -27,26 +25,16 @@ static void set_up(struct fixture *f, const char *kernel, struct core_time core,
     struct str text;
     memset(f, 0, sizeof *f);
     f->machine = snb_machine();
-    f->options.cores = cores;
     assert_true(file_read(str_formatz(&f->arena, "stencils/named/%s.c", kernel), 65536, &f->arena,
                           &text, &err));
     assert_true(kernel_parse(text, kernel, &f->arena, &f->kernel, &err));
     for (int s = 0; s < f->kernel.n_symbols; s++)
         f->sizes[s] = s == 0 && f->kernel.n_symbols > 1 ? outer : inner;
-    machine_hierarchy(&f->machine, cores, &f->hierarchy);
-    assert_true(lc_analyse(&f->kernel, 64, &f->arena, &f->lc, &err));
-    assert_true(lc_traffic(&f->lc, f->sizes, &f->hierarchy, 1, &f->traffic, &err));
-    assert_true(
-        model_evaluate(&f->kernel, &f->machine, &core, &f->traffic, &f->options, &f->point, &err));
-    f->explain = (struct explain){.kernel = &f->kernel,
-                                  .machine = &f->machine,
-                                  .hierarchy = &f->hierarchy,
-                                  .lc = &f->lc,
-                                  .safety = 1,
-                                  .sizes = f->sizes,
-                                  .traffic = &f->traffic,
-                                  .options = &f->options,
-                                  .point = &f->point};
+    predict_make(&f->kernel, NULL, &f->machine, NULL, &(struct predict_options){0}, &f->arena,
+                 &f->predict);
+    assert_true(predict_traffic(&f->predict, f->sizes, cores, &f->arena, &f->traffic, &err));
+    assert_true(predict_point(&f->predict, &core, &f->traffic, cores, &f->point, &err));
+    f->explain = explain_make(&f->predict, f->sizes, &f->traffic, &f->point);
 }
 
 static void assert_says(struct fixture *f, const char *const *parts, size_t n)

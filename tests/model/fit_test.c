@@ -270,6 +270,27 @@ static void times_overlap_by_their_shares(void **state)
     assert_int_equal(composition_longest(&c, &core, &paths, LEVELS), 3);
 }
 
+/* Shown as hidden: what does not add up to the whole, whichever sum that is. */
+static void some_levels_are_hidden(void **state)
+{
+    (void)state;
+    static const struct {
+        double near_share, far_share, source_share;
+        bool near_hidden, far_hidden;
+    } cases[] = {
+        {1, 1, 1, false, false},   {1, 0.5, 1, false, false}, {1, 0, 1, true, false},
+        {0, 1, 1, true, false},    {0, 0.25, 1, true, false}, {0, 0, 1, true, false},
+        {1, 1, 0.5, false, false}, {0, 0, 0, true, true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const struct machine_composition c =
+            composition(cases[i].near_share, cases[i].far_share, cases[i].source_share);
+        for (int level = 0; level <= LEVELS; level++)
+            assert_int_equal(composition_hides(&c, level),
+                             level < 2 ? cases[i].near_hidden : cases[i].far_hidden);
+    }
+}
+
 /* Loops of a core that does not hide 0.6 of the shorter time, whose arithmetic is 1.2 times as slow
  * and whose data ports 1.7 times. */
 static void test_core_share_is_found(void **state)
@@ -317,6 +338,7 @@ int main(void)
         cmocka_unit_test(costs_are_not_negative),
         cmocka_unit_test(paths_end_where_lines_come_from),
         cmocka_unit_test(times_overlap_by_their_shares),
+        cmocka_unit_test(some_levels_are_hidden),
         cmocka_unit_test(test_core_share_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

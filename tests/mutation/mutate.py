@@ -19,7 +19,7 @@ from pathlib import Path
 from faults import faults_in
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = ["base/*.c", "stempel/*.c", "collect/*.c", "render/*.c", "cli/*.c", "templates/bench/*.c"]
+SOURCES = ["base/*.c", "stempel/*.c", "collect/*.c", "render/*.c", "cli/*.c", "templates/program/*.c"]
 # Judge the source's text, install, or need minutes, a cluster, a browser, a second compiler.
 LEFT_OUT = re.compile(r"style_|cli_install|slurm_|browser_|wasm_|fuzz_(?!replay)|stempel_all_programs|stempel_vectorised"
                       r"|sweep_kill")

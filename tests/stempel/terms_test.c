@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "stempel/bench/terms.h"
+#include "stempel/program/terms.h"
 
 static bool read_terms(const char *statement, struct arena *arena, struct term_list *out)
 {

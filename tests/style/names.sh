@@ -10,7 +10,7 @@ fail() {
 }
 
 # Rooms from left to right. A file may include headers of its own room and of rooms left of it.
-rooms=(base stempel stempel/kernel stempel/bench collect/source collect/traffic collect/machine
+rooms=(base stempel stempel/kernel stempel/program collect/source collect/traffic collect/machine
     collect/machinefile collect/kerncraft collect/host collect/incore collect/model
     collect/measure collect/calibrate collect/sweep collect/compare collect/jobs render cli)
 # Kerncraft's format stands between the form of a machine file and its loader, in one room.

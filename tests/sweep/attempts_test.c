@@ -109,7 +109,7 @@ static void rig_measure(struct rig *r, struct scratch *s)
 static const json_t *rig_record(const struct rig *r)
 {
     char key[HASH_CHARS];
-    point_key(&r->point, r->c.bench_what, key);
+    point_key(&r->point, r->c.measured_what, key);
     return journal_find(&r->journal, key);
 }
 

@@ -53,6 +53,19 @@ awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
     END { exit bad || NR < 3 || !(short > 1.05 * long) }' "$work/stencils/3D/r1/homogeneous/star/constant/double/HaswellEP_E5-2695v3_CoD/grid.csv" ||
     fail "the times of whole rows"
 
+# The command predicts the same points to the digit, with the rows that a fitted composition has.
+class=3D/r1/homogeneous/star/constant/double
+table=$work/stencils/$class/HaswellEP_E5-2695v3_CoD/grid.csv
+stored() { awk -F, -v column="$1" 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+    { printf "%.5g\n", $at[column] }' "$table"; }
+said() { sed -n "s/.*\"$1\":\([0-9.e+-]*\).*/\1/p" "$work/points.json" | xargs printf '%.5g\n'; }
+"$inspect" model "$class" -m HaswellEP_E5-2695v3_CoD -p ECM $(stored size | sed 's/^/-D . /') --json - \
+    >"$work/points.json" 2>"$work/output" || fail "no prediction of the points"
+for column in T_comp_cy_per_cl T_RegL1_cy_per_cl LC_ECM_cy_per_cl=T_ECM_multicore_cy_per_cl LC_ECM_mlup_per_s=mlup_per_s; do
+    [ -n "$(stored size)" ] && diff <(stored "${column%=*}") <(said "${column#*=}") >"$work/output" ||
+        fail "the collection and inspect model differ in $column"
+done
+
 # Of a set only what a list names; a blank line is none.
 only() { collect "$work/set.yml" --only "$work/list" --dry-run; }
 printf 'named/copy\n\nown/own\n' >"$work/list"

@@ -62,7 +62,7 @@ static void the_manner_of_measuring(void **state)
     assert_true(set.cold);
     assert_int_equal(set.pin, PIN_SCATTER);
     assert_int_equal(set.best_k, 5);
-    assert_int_equal(set.pages, BENCH_PAGES_SMALL);
+    assert_int_equal(set.pages, PROGRAM_PAGES_SMALL);
     assert_true(set.precision == 0.01);
     assert_true(set.clock_ghz == 2.3);
     assert_true(parse(&arena, "name: x\nkernels: [named/copy]\ncaches: warm\n", &set, &err));

@@ -1,4 +1,4 @@
-#include "collect/measure/bench_command.h"
+#include "collect/measure/program_command.h"
 
 #include <stdlib.h>
 
@@ -6,11 +6,11 @@
 #include "base/proc.h"
 #include "collect/machine/trust.h"
 #include "collect/measure/shared.h"
-#include "stempel/bench/program.h"
+#include "stempel/program/program.h"
 
 const char *const program_env_unset[] = {"OMP_*", "GOMP_*", "KMP_*", "LIKWID_*", NULL};
 
-const char *bench_command_cpus(const int *cpus, int count, struct arena *arena)
+const char *program_command_cpus(const int *cpus, int count, struct arena *arena)
 {
     struct sb text = {.arena = arena};
     for (int i = 0; i < count; i++)
@@ -26,17 +26,17 @@ static const char *join_sizes(const int64_t *values, int count, struct arena *ar
     return sb_cstr(&text);
 }
 
-struct argv bench_command(const struct measure_program *p, const int64_t *sizes,
-                          const struct measure_options *options, int threads, const int *cpus,
-                          struct arena *arena)
+struct argv program_command(const struct measure_program *p, const int64_t *sizes,
+                            const struct measure_options *options, int threads, const int *cpus,
+                            struct arena *arena)
 {
     struct argv a = {.arena = arena};
     argv_add(&a, p->path);
     for (int i = 0; i < p->n_symbols; i++)
         argv_add(&a, str_formatz(arena, "%lld", (long long)sizes[i]));
     argv_add_option(&a, "--threads", str_formatz(arena, "%d", threads));
-    argv_add_option(&a, "--cpus", bench_command_cpus(cpus, threads, arena));
-    argv_add_option(&a, "--pages", bench_pages_name(options->pages));
+    argv_add_option(&a, "--cpus", program_command_cpus(cpus, threads, arena));
+    argv_add_option(&a, "--pages", program_pages_name(options->pages));
     if (p->n_blocks > 0)
         argv_add_option(&a, "--block", join_sizes(options->block_sizes, p->n_blocks, arena));
     if (options->cold)
@@ -82,9 +82,9 @@ struct build {
 static bool compile(const struct measure_program *p, const struct build *b, struct arena *arena,
                     struct err *err)
 {
-    const struct bench_options how = {
+    const struct program_options how = {
         .name = "kernel", .block_mode = b->options->block_mode, .written = b->options->written};
-    const struct str source = bench_kernel_source(b->k, &how, arena);
+    const struct str source = program_kernel_source(b->k, &how, arena);
     const char *common = NULL;
     if (!shared_harness(b->shared, b->compiler, b->options->markers, &common, err) ||
         !file_write_lazily(path_join(arena, p->folder.path, "kernel.c"), source, err))
@@ -120,10 +120,10 @@ bool measure_program_build(const struct kernel *k, const struct machine *m,
         return false;
     struct measure_program *p = arena_alloc(arena, 1, sizeof *p);
     p->n_symbols = k->n_symbols;
-    p->n_blocks = bench_block_count(k, options->block_mode);
+    p->n_blocks = program_block_count(k, options->block_mode);
     p->lup_per_cl = kernel_lup_per_cl(k, m->line_bytes);
     p->clock_hz = m->clock_hz;
-    p->parallel = bench_is_parallel(k);
+    p->parallel = program_is_parallel(k);
     if (options->shared == NULL && !measure_shared_open(NULL, arena, &p->own, err))
         return false;
     const struct build b = {k, c, options, options->shared != NULL ? options->shared : p->own};

@@ -1,4 +1,4 @@
-#include "render/review.h"
+#include "collect/sweep/review.h"
 
 #include "base/yaml.h"
 

@@ -1,6 +1,6 @@
-#include "stempel/bench/depend.h"
+#include "stempel/program/depend.h"
 
-#include "stempel/bench/function.h"
+#include "stempel/program/function.h"
 
 /* Calls `visit` for an expression and all its parts; stops where it returns false. */
 typedef bool visit_fn(const struct expr *e, void *context);
@@ -159,7 +159,7 @@ bool depend_reads_scalar(const struct kernel *k, int scalar)
     return any_statement(k, is_not_scalar, &scalar);
 }
 
-bool bench_is_parallel(const struct kernel *k)
+bool program_is_parallel(const struct kernel *k)
 {
     for (int s = 0; s < k->n_scalars; s++) {
         if (scalar_role(k, s) == SCALAR_CARRIED)
@@ -298,7 +298,7 @@ static int count_reads(const struct kernel *k, int array)
     return count;
 }
 
-bool bench_jacobi_pair(const struct kernel *k, int *read, int *written)
+bool program_jacobi_pair(const struct kernel *k, int *read, int *written)
 {
     int target = -1;
     for (int a = 0; a < k->n_arrays; a++) {

@@ -1,4 +1,4 @@
-#include "stempel/bench/terms.h"
+#include "stempel/program/terms.h"
 
 enum { MAX_TERMS = 1 << 14 };
 

@@ -1,14 +1,14 @@
-#include "stempel/bench/function.h"
+#include "stempel/program/function.h"
 
-#include "stempel/bench/depend.h"
 #include "stempel/kernel/print.h"
+#include "stempel/program/depend.h"
 
 /* The function's writer: names that are not the kernel's are made not to clash with those. */
 struct function {
     const struct kernel *kernel;
     int block_mode;
-    const struct bench_as_written *written; /* null: not taken from other code */
-    bool row_stencil;                       /* see clang_macros */
+    const struct program_as_written *written; /* null: not taken from other code */
+    bool row_stencil;                         /* see clang_macros */
     struct arena *arena;
     struct sb out;
     struct print write;
@@ -31,15 +31,15 @@ static const char clang_macros[] =
     "#define SWEEP_INDEPENDENT\n"
     "#endif\n\n";
 
-int bench_block_count(const struct kernel *k, int block_mode)
+int program_block_count(const struct kernel *k, int block_mode)
 {
     const int counts[] = {0, 1, k->n_loops};
     return counts[block_mode];
 }
 
-int bench_block_loop(const struct kernel *k, int block_mode, int block)
+int program_block_loop(const struct kernel *k, int block_mode, int block)
 {
-    if (block_mode == BENCH_BLOCK_ALL)
+    if (block_mode == PROGRAM_BLOCK_ALL)
         return block;
     return k->n_loops > 1 ? k->n_loops - 2 : 0;
 }
@@ -139,9 +139,9 @@ static void add_parameters(struct function *f)
     for (int s = 0; s < k->n_symbols; s++)
         sb_addf(&f->out, "long %.*s, ", STR_ARG(k->symbols[s]));
     sb_addf(&f->out, "long %.*s, long %.*s", STR_ARG(f->begin), STR_ARG(f->end));
-    for (int b = 0; b < bench_block_count(k, f->block_mode); b++)
+    for (int b = 0; b < program_block_count(k, f->block_mode); b++)
         sb_addf(&f->out, ", long %.*s",
-                STR_ARG(block_size_name(f, bench_block_loop(k, f->block_mode, b))));
+                STR_ARG(block_size_name(f, program_block_loop(k, f->block_mode, b))));
     for (int a = 0; a < k->n_arrays; a++)
         add_array_parameter(f, a);
     for (int s = 0; s < k->n_scalars; s++)
@@ -192,8 +192,8 @@ static void add_block_loop(struct function *f, int loop, int depth)
 static bool is_blocked(const struct function *f, int loop)
 {
     bool blocked = false;
-    for (int b = 0; b < bench_block_count(f->kernel, f->block_mode); b++)
-        blocked = blocked || bench_block_loop(f->kernel, f->block_mode, b) == loop;
+    for (int b = 0; b < program_block_count(f->kernel, f->block_mode); b++)
+        blocked = blocked || program_block_loop(f->kernel, f->block_mode, b) == loop;
     return blocked;
 }
 
@@ -304,10 +304,10 @@ static void add_statements(struct function *f, int depth)
 static void add_nest(struct function *f)
 {
     const struct kernel *k = f->kernel;
-    const int n_blocks = bench_block_count(k, f->block_mode);
+    const int n_blocks = program_block_count(k, f->block_mode);
     const int depth = 1 + n_blocks + k->n_loops;
     for (int b = 0; b < n_blocks; b++)
-        add_block_loop(f, bench_block_loop(k, f->block_mode, b), 1 + b);
+        add_block_loop(f, program_block_loop(k, f->block_mode, b), 1 + b);
     for (int l = 0; l < k->n_loops; l++)
         add_loop(f, l, 1 + n_blocks + l);
     add_statements(f, depth);
@@ -375,8 +375,8 @@ static void add_results_out(struct function *f)
     }
 }
 
-struct str bench_function_source(const struct kernel *k, const struct bench_function_options *o,
-                                 struct arena *arena)
+struct str program_function_source(const struct kernel *k, const struct program_function_options *o,
+                                   struct arena *arena)
 {
     struct function f = {.kernel = k,
                          .block_mode = o->block_mode,
@@ -400,7 +400,7 @@ struct str bench_function_source(const struct kernel *k, const struct bench_func
     return sb_str(&f.out);
 }
 
-const char *bench_loop_flag(struct str compiler)
+const char *program_loop_flag(struct str compiler)
 {
     static const struct {
         const char *compiler;

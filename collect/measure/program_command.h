@@ -1,5 +1,5 @@
-#ifndef COLLECT_MEASURE_BENCH_COMMAND_H
-#define COLLECT_MEASURE_BENCH_COMMAND_H
+#ifndef COLLECT_MEASURE_PROGRAM_COMMAND_H
+#define COLLECT_MEASURE_PROGRAM_COMMAND_H
 
 #include "base/argv.h"
 #include "base/temp.h"
@@ -21,15 +21,15 @@ struct measure_program {
 
 /* The program's command line for a point, to which the caller adds how it is to be sampled. `cpus`:
  * [threads]. */
-struct argv bench_command(const struct measure_program *p, const int64_t *sizes,
-                          const struct measure_options *options, int threads, const int *cpus,
-                          struct arena *arena);
+struct argv program_command(const struct measure_program *p, const int64_t *sizes,
+                            const struct measure_options *options, int threads, const int *cpus,
+                            struct arena *arena);
 
 /* Variables of the environment that a user has set for other programs and that would move our
  * threads, for proc_spec.env_unset. */
 extern const char *const program_env_unset[];
 
 /* `0,1,2`, as the program's options take it. */
-const char *bench_command_cpus(const int *cpus, int count, struct arena *arena);
+const char *program_command_cpus(const int *cpus, int count, struct arena *arena);
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef STEMPEL_BENCH_FUNCTION_H
-#define STEMPEL_BENCH_FUNCTION_H
+#ifndef STEMPEL_PROGRAM_FUNCTION_H
+#define STEMPEL_PROGRAM_FUNCTION_H
 
 #include "base/arena.h"
 #include "base/str.h"
@@ -30,7 +30,7 @@
  * Blocking: loops outside, over blocks; in mode 1 of the middle loop (the next to the innermost, or
  * the only one), in mode 2 of all loops.
  */
-enum { BENCH_BLOCK_NONE, BENCH_BLOCK_MIDDLE, BENCH_BLOCK_ALL };
+enum { PROGRAM_BLOCK_NONE, PROGRAM_BLOCK_MIDDLE, PROGRAM_BLOCK_ALL };
 
 /*
  * How a loop nest stands in the code that it was taken from. Given with a kernel, the function is
@@ -43,47 +43,47 @@ enum loop_pragma {
     LOOP_PRAGMA_IVDEP, /* GCC ivdep */
 };
 
-struct bench_as_written {
+struct program_as_written {
     const bool *restricted; /* [n_arrays] by array; null: all are, as declared arrays are */
     const enum loop_pragma *pragmas; /* [n_loops]; null: none */
     int parallel_loop; /* the loop that OpenMP shares out, 0: the outermost; -1: one thread does all
                         */
 };
 
-struct bench_function_options {
-    int block_mode;                         /* BENCH_BLOCK_* */
-    const struct bench_as_written *written; /* null: as fast as the compiler can make it */
+struct program_function_options {
+    int block_mode;                           /* PROGRAM_BLOCK_* */
+    const struct program_as_written *written; /* null: as fast as the compiler can make it */
 };
 
 /* A complete C file with the one function, external linkage, name `sweep`; owned by the arena. */
-struct str bench_function_source(const struct kernel *k, const struct bench_function_options *o,
-                                 struct arena *arena);
+struct str program_function_source(const struct kernel *k, const struct program_function_options *o,
+                                   struct arena *arena);
 
 /*
  * The flag with which a compiler (gcc, clang) keeps loops as loops: at -O3 a copy would become a
  * call of memcpy, which no analyser sees into. Both the analysis and the measurement give it. Null
  * for a compiler that we do not know.
  */
-const char *bench_loop_flag(struct str compiler);
+const char *program_loop_flag(struct str compiler);
 
 /* Number of block sizes that a mode takes: 0, 1 or the number of loops. */
-int bench_block_count(const struct kernel *k, int block_mode);
+int program_block_count(const struct kernel *k, int block_mode);
 
 /* The loop (0: outermost) that block size `block` of a mode belongs to. */
-int bench_block_loop(const struct kernel *k, int block_mode, int block);
+int program_block_loop(const struct kernel *k, int block_mode, int block);
 
 /*
  * True if disjoint ranges of the outermost loop may run at the same time: no element is written by
  * two of its iterations or written by one and read by another, and written scalars are temporaries
  * or plain sums (`s += …`), which are added up afterwards.
  */
-bool bench_is_parallel(const struct kernel *k);
+bool program_is_parallel(const struct kernel *k);
 
 /*
  * The pair of arrays that a Jacobi iteration swaps between sweeps: the written one, and the one
  * that is only read, has the same type and sizes and is read at most places. False where there is
  * no such pair or it is not clear which.
  */
-bool bench_jacobi_pair(const struct kernel *k, int *read, int *written);
+bool program_jacobi_pair(const struct kernel *k, int *read, int *written);
 
 #endif

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "stempel/bench/depend.h"
-#include "stempel/bench/program.h"
 #include "stempel/kernel/print.h"
+#include "stempel/program/depend.h"
+#include "stempel/program/program.h"
 
 struct fixture {
     struct arena arena;
@@ -78,7 +78,7 @@ static void knows_what_may_run_in_parallel(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct fixture f;
         parse(&f, cases[i].source);
-        assert_true(bench_is_parallel(&f.kernel) == cases[i].parallel);
+        assert_true(program_is_parallel(&f.kernel) == cases[i].parallel);
         arena_free(&f.arena);
     }
 }
@@ -108,7 +108,7 @@ static void finds_the_pair_to_swap(void **state)
         parse(&f, cases[i].source);
         int read = -1;
         int written = -1;
-        assert_true(bench_jacobi_pair(&f.kernel, &read, &written) == (cases[i].read >= 0));
+        assert_true(program_jacobi_pair(&f.kernel, &read, &written) == (cases[i].read >= 0));
         assert_int_equal(read, cases[i].read);
         arena_free(&f.arena);
     }
@@ -121,8 +121,8 @@ static void makes_names_that_do_not_clash(void **state)
     struct fixture f;
     parse(&f, "double begin[N]; double end; double end_out; for (long i = 0; i < N; ++i)"
               " end += end_out * begin[i];");
-    const struct bench_function_options how = {.block_mode = BENCH_BLOCK_ALL};
-    const struct str text = bench_function_source(&f.kernel, &how, &f.arena);
+    const struct program_function_options how = {.block_mode = PROGRAM_BLOCK_ALL};
+    const struct str text = program_function_source(&f.kernel, &how, &f.arena);
     assert_true(contains(text, "long begin_, long end_, long block_i,"));
     assert_true(contains(text, "const double *restrict begin"));
     assert_true(contains(text, "double *restrict end_out_"));
@@ -137,16 +137,16 @@ static void writes_blocks(void **state)
     parse(&f, "double a[M][N]; double b[M][N]; for (long j = 1; j < M - 1; ++j)"
               " for (long i = 2; i < N - 2; i += 2) b[j][i] = a[j][i+2];");
     static const char *const outermost[] = {
-        [BENCH_BLOCK_NONE] = "for (long j = begin; j < end; ++j)",
-        [BENCH_BLOCK_MIDDLE] = "for (long j_block = begin; j_block < end; j_block += block_j)",
-        [BENCH_BLOCK_ALL] = "for (long i_block = 2; i_block < N - 2; i_block += block_i * 2)",
+        [PROGRAM_BLOCK_NONE] = "for (long j = begin; j < end; ++j)",
+        [PROGRAM_BLOCK_MIDDLE] = "for (long j_block = begin; j_block < end; j_block += block_j)",
+        [PROGRAM_BLOCK_ALL] = "for (long i_block = 2; i_block < N - 2; i_block += block_i * 2)",
     };
-    for (int mode = BENCH_BLOCK_NONE; mode <= BENCH_BLOCK_ALL; mode++) {
-        const struct bench_function_options how = {.block_mode = mode};
-        const struct str text = bench_function_source(&f.kernel, &how, &f.arena);
+    for (int mode = PROGRAM_BLOCK_NONE; mode <= PROGRAM_BLOCK_ALL; mode++) {
+        const struct program_function_options how = {.block_mode = mode};
+        const struct str text = program_function_source(&f.kernel, &how, &f.arena);
         assert_true(contains(text, outermost[mode]));
         assert_true(contains(text, "b[j][i] = a[j][i + 2];"));
-        assert_int_equal(bench_block_count(&f.kernel, mode), mode);
+        assert_int_equal(program_block_count(&f.kernel, mode), mode);
     }
     arena_free(&f.arena);
 }
@@ -160,16 +160,16 @@ static void writes_what_was_written(void **state)
               " for (int i = 1; i < N - 1; ++i) b[j][i] = a[j][i-1] + a[j][i+1];");
     const bool restricted[] = {false, true};
     const enum loop_pragma pragmas[] = {LOOP_PRAGMA_NONE, LOOP_PRAGMA_SIMD};
-    const struct bench_as_written written = {restricted, pragmas, 1};
-    const struct bench_function_options how = {.written = &written};
-    const struct str text = bench_function_source(&f.kernel, &how, &f.arena);
+    const struct program_as_written written = {restricted, pragmas, 1};
+    const struct program_function_options how = {.written = &written};
+    const struct str text = program_function_source(&f.kernel, &how, &f.arena);
     assert_true(contains(text, "const double (* a)[N]"));
     assert_true(contains(text, "double (*restrict b)[N]"));
     assert_true(contains(text, "for (int j = begin; j < end; ++j)"));
     assert_true(contains(text, "#pragma omp for schedule(static)\n        #pragma omp simd\n"));
     assert_false(contains(text, "SWEEP_"));
-    const struct bench_options options = {.name = "k", .written = &written};
-    assert_true(contains(bench_program_source(&f.kernel, &options, &f.arena), ".inner_shared = 1"));
+    const struct program_options options = {.name = "k", .written = &written};
+    assert_true(contains(program_source(&f.kernel, &options, &f.arena), ".inner_shared = 1"));
     arena_free(&f.arena);
 }
 
@@ -179,11 +179,11 @@ static void leaves_serial_code_serial(void **state)
     (void)state;
     struct fixture f;
     parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i];");
-    const struct bench_as_written written = {NULL, NULL, -1};
-    const struct bench_options serial = {.name = "k", .written = &written};
-    const struct bench_options shared = {.name = "k"};
-    assert_true(contains(bench_program_source(&f.kernel, &serial, &f.arena), ".parallel = 0"));
-    assert_true(contains(bench_program_source(&f.kernel, &shared, &f.arena), ".parallel = 1"));
+    const struct program_as_written written = {NULL, NULL, -1};
+    const struct program_options serial = {.name = "k", .written = &written};
+    const struct program_options shared = {.name = "k"};
+    assert_true(contains(program_source(&f.kernel, &serial, &f.arena), ".parallel = 0"));
+    assert_true(contains(program_source(&f.kernel, &shared, &f.arena), ".parallel = 1"));
     arena_free(&f.arena);
 }
 
@@ -195,8 +195,8 @@ static void sizes_become_macros(void **state)
     parse(&f, "double a[M][N]; double b[M][N]; for (long j = 0; j < M; ++j)"
               " for (long i = 0; i < N; ++i) b[j][i] = a[j][i];");
     const int64_t sizes[] = {0, 1};
-    const struct bench_options options = {.name = "k", .own_sizes = sizes};
-    const struct str text = bench_program_source(&f.kernel, &options, &f.arena);
+    const struct program_options options = {.name = "k", .own_sizes = sizes};
+    const struct str text = program_source(&f.kernel, &options, &f.arena);
     assert_true(contains(text, "#ifndef M_MAX\n#error \"the size M is missing"));
     assert_true(contains(text, "#ifndef N_MAX\n#define N_MAX 1\n"));
     arena_free(&f.arena);
@@ -209,12 +209,12 @@ static void the_program_contains_the_function(void **state)
     struct fixture f;
     parse(&f, "float a[M][N]; float b[M][N]; float c0; for (long j = 0; j < M; ++j)"
               " for (long i = 0; i < N; ++i) b[j][i] = c0 * a[j][i];");
-    for (int mode = BENCH_BLOCK_NONE; mode <= BENCH_BLOCK_ALL; mode++) {
-        const struct bench_function_options how = {.block_mode = mode};
-        const struct bench_options program = {.name = "a*/name\n\"", .block_mode = mode};
-        const struct str function = bench_function_source(&f.kernel, &how, &f.arena);
-        const struct str once = bench_program_source(&f.kernel, &program, &f.arena);
-        const struct str twice = bench_program_source(&f.kernel, &program, &f.arena);
+    for (int mode = PROGRAM_BLOCK_NONE; mode <= PROGRAM_BLOCK_ALL; mode++) {
+        const struct program_function_options how = {.block_mode = mode};
+        const struct program_options program = {.name = "a*/name\n\"", .block_mode = mode};
+        const struct str function = program_function_source(&f.kernel, &how, &f.arena);
+        const struct str once = program_source(&f.kernel, &program, &f.arena);
+        const struct str twice = program_source(&f.kernel, &program, &f.arena);
         assert_true(str_find_str(once, function) < once.len);
         assert_true(str_eq(once, twice));
     }
@@ -228,10 +228,10 @@ static void the_program_comes_in_two_files(void **state)
     struct fixture f;
     parse(&f, "float a[M][N]; float b[M][N]; float c0; for (long j = 0; j < M; ++j)"
               " for (long i = 0; i < N; ++i) b[j][i] = c0 * a[j][i];");
-    const struct bench_options how = {.name = "k"};
-    const struct str whole = bench_program_source(&f.kernel, &how, &f.arena);
-    const struct str own = bench_kernel_source(&f.kernel, &how, &f.arena);
-    const struct str rest = bench_harness_source(&f.arena);
+    const struct program_options how = {.name = "k"};
+    const struct str whole = program_source(&f.kernel, &how, &f.arena);
+    const struct str own = program_kernel_source(&f.kernel, &how, &f.arena);
+    const struct str rest = program_harness_source(&f.arena);
     assert_true(contains(own, "void sweep("));
     assert_true(contains(own, "\nconst struct problem problem = {"));
     assert_false(contains(own, "int main("));

@@ -1,5 +1,5 @@
-#ifndef RENDER_REVIEW_H
-#define RENDER_REVIEW_H
+#ifndef COLLECT_SWEEP_REVIEW_H
+#define COLLECT_SWEEP_REVIEW_H
 
 #include <stdbool.h>
 #include <stddef.h>

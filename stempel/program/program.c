@@ -1,19 +1,19 @@
-#include "stempel/bench/program.h"
+#include "stempel/program/program.h"
 
-#include "stempel/bench/bench_template.h"
-#include "stempel/bench/depend.h"
-#include "stempel/bench/terms.h"
 #include "stempel/kernel/print.h"
+#include "stempel/program/depend.h"
+#include "stempel/program/program_template.h"
+#include "stempel/program/terms.h"
 
 /* The writer of the kernel's own part, between the fixed ones. */
 struct program {
     const struct kernel *kernel;
-    const struct bench_options *options;
+    const struct program_options *options;
     struct sb out;
     struct print write; /* in the reference's spelling */
 };
 
-/* Enumerators and union members of templates/bench/head.c, by enum elem_type. */
+/* Enumerators and union members of templates/program/head.c, by enum elem_type. */
 static const char *const type_codes[] = {[ELEM_FLOAT] = "TYPE_FLOAT",
                                          [ELEM_DOUBLE] = "TYPE_DOUBLE",
                                          [ELEM_FLOAT_COMPLEX] = "TYPE_FLOAT_COMPLEX",
@@ -27,17 +27,18 @@ static const char *const role_codes[] = {[SCALAR_INPUT] = "ROLE_INPUT",
                                          [SCALAR_SUM] = "ROLE_SUM",
                                          [SCALAR_CARRIED] = "ROLE_CARRIED"};
 
-static const char *const pages_names[] = {
-    [BENCH_PAGES_HUGE] = "huge", [BENCH_PAGES_SMALL] = "small", [BENCH_PAGES_SYSTEM] = "system"};
+static const char *const pages_names[] = {[PROGRAM_PAGES_HUGE] = "huge",
+                                          [PROGRAM_PAGES_SMALL] = "small",
+                                          [PROGRAM_PAGES_SYSTEM] = "system"};
 
-const char *bench_pages_name(enum bench_pages pages)
+const char *program_pages_name(enum program_pages pages)
 {
     return pages_names[pages];
 }
 
-int bench_pages_parse(struct str name)
+int program_pages_parse(struct str name)
 {
-    for (int p = BENCH_PAGES_HUGE; p <= BENCH_PAGES_SYSTEM; p++) {
+    for (int p = PROGRAM_PAGES_HUGE; p <= PROGRAM_PAGES_SYSTEM; p++) {
         if (str_eq(name, str_of(pages_names[p])))
             return p;
     }
@@ -70,7 +71,7 @@ static int count_reads(const struct kernel *k)
 static bool is_parallel(const struct program *p)
 {
     return p->options->written != NULL ? p->options->written->parallel_loop >= 0
-                                       : bench_is_parallel(p->kernel);
+                                       : program_is_parallel(p->kernel);
 }
 
 static void add_names(struct program *p)
@@ -80,8 +81,8 @@ static void add_names(struct program *p)
     for (int s = 0; s < k->n_symbols; s++)
         sb_addf(&p->out, "\"%.*s\", ", STR_ARG(k->symbols[s]));
     sb_addz(&p->out, "NULL};\nstatic const int block_loops[] = {");
-    for (int b = 0; b < bench_block_count(k, p->options->block_mode); b++)
-        sb_addf(&p->out, "%d, ", bench_block_loop(k, p->options->block_mode, b));
+    for (int b = 0; b < program_block_count(k, p->options->block_mode); b++)
+        sb_addf(&p->out, "%d, ", program_block_loop(k, p->options->block_mode, b));
     sb_addz(&p->out, "-1};\nstatic const char *const loop_names[] = {");
     for (int l = 0; l < k->n_loops; l++)
         sb_addf(&p->out, "%s\"%.*s\"", l == 0 ? "" : ", ", STR_ARG(k->loops[l].index));
@@ -105,11 +106,11 @@ static void add_own_sizes(struct program *p)
 {
     enum { OWN_BLOCK = 16 };
     const struct kernel *k = p->kernel;
-    const int n_blocks = bench_block_count(k, p->options->block_mode);
+    const int n_blocks = program_block_count(k, p->options->block_mode);
     for (int s = 0; s < k->n_symbols; s++)
         add_macro(p, k->symbols[s], "MAX", p->options->own_sizes[s]);
     for (int b = 0; b < n_blocks; b++)
-        add_macro(p, k->loops[bench_block_loop(k, p->options->block_mode, b)].index, "BLOCK",
+        add_macro(p, k->loops[program_block_loop(k, p->options->block_mode, b)].index, "BLOCK",
                   OWN_BLOCK);
     sb_addz(&p->out, "static const long own_sizes[] = {");
     for (int s = 0; s < k->n_symbols; s++)
@@ -117,7 +118,7 @@ static void add_own_sizes(struct program *p)
     sb_addz(&p->out, "0};\nstatic const long own_blocks[] = {");
     for (int b = 0; b < n_blocks; b++)
         sb_addf(&p->out, "%.*s_BLOCK, ",
-                STR_ARG(k->loops[bench_block_loop(k, p->options->block_mode, b)].index));
+                STR_ARG(k->loops[program_block_loop(k, p->options->block_mode, b)].index));
     sb_addz(&p->out, "0};\n");
 }
 
@@ -199,7 +200,7 @@ static void add_run(struct program *p)
     for (int s = 0; s < k->n_symbols; s++)
         sb_addf(&p->out, "n[%d], ", s);
     sb_addz(&p->out, "begin, end");
-    for (int b = 0; b < bench_block_count(k, p->options->block_mode); b++)
+    for (int b = 0; b < program_block_count(k, p->options->block_mode); b++)
         sb_addf(&p->out, ", block[%d]", b);
     for (int a = 0; a < k->n_arrays; a++)
         sb_addf(&p->out, ", x[%d]", a);
@@ -267,7 +268,7 @@ static void add_table_reference(struct program *p, const struct term_list *list)
     const struct kernel *k = p->kernel;
     int n_elements = 0;
     sb_addc(&p->out, '\n');
-    sb_add(&p->out, bench_template_terms);
+    sb_add(&p->out, program_template_terms);
     sb_addz(&p->out, "/* The kernel multiplied out: a sum of products. */\n"
                      "static const struct term terms[] = {\n");
     for (size_t i = 0; i < list->count; i++)
@@ -350,9 +351,9 @@ static void add_reference(struct program *p, struct arena *arena)
 /* The type of the pointer is that of the function: its parameter list is copied from there. */
 static void add_function(struct program *p, struct arena *arena)
 {
-    const struct bench_function_options how = {.block_mode = p->options->block_mode,
-                                               .written = p->options->written};
-    const struct str source = bench_function_source(p->kernel, &how, arena);
+    const struct program_function_options how = {.block_mode = p->options->block_mode,
+                                                 .written = p->options->written};
+    const struct str source = program_function_source(p->kernel, &how, arena);
     const struct str name = STR("void sweep");
     const size_t from = str_find_str(source, name) + name.len;
     const size_t to = str_find_str(source, STR("\n{"));
@@ -371,7 +372,7 @@ static void add_function(struct program *p, struct arena *arena)
 static void add_counts(struct program *p)
 {
     const struct kernel *k = p->kernel;
-    const int n_blocks = bench_block_count(k, p->options->block_mode);
+    const int n_blocks = program_block_count(k, p->options->block_mode);
     sb_addz(&p->out, "    .kernel = ");
     add_literal(&p->out, str_of(p->options->name));
     sb_addf(&p->out, ",\n    .n_sizes = %d,\n    .n_arrays = %d,\n    .n_scalars = %d,\n",
@@ -387,7 +388,7 @@ static void add_problem(struct program *p, bool alone)
 {
     int read = -1;
     int written = -1;
-    bench_jacobi_pair(p->kernel, &read, &written);
+    program_jacobi_pair(p->kernel, &read, &written);
     sb_addf(&p->out, "%sconst struct problem problem = {\n", alone ? "" : "static ");
     add_counts(p);
     sb_addf(&p->out, "    .parallel = %d,\n    .inner_shared = %d,\n", is_parallel(p),
@@ -406,7 +407,7 @@ static void add_problem(struct program *p, bool alone)
 static void add_kernel(struct program *p, bool alone, struct arena *arena)
 {
     add_function(p, arena);
-    sb_add(&p->out, bench_template_head);
+    sb_add(&p->out, program_template_head);
     add_names(p);
     if (p->options->own_sizes != NULL)
         add_own_sizes(p);
@@ -418,8 +419,8 @@ static void add_kernel(struct program *p, bool alone, struct arena *arena)
     add_problem(p, alone);
 }
 
-struct str bench_kernel_source(const struct kernel *k, const struct bench_options *o,
-                               struct arena *arena)
+struct str program_kernel_source(const struct kernel *k, const struct program_options *o,
+                                 struct arena *arena)
 {
     struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
     p.write = (struct print){k, PRINT_REFERENCE, &p.out};
@@ -427,21 +428,21 @@ struct str bench_kernel_source(const struct kernel *k, const struct bench_option
     return sb_str(&p.out);
 }
 
-struct str bench_harness_source(struct arena *arena)
+struct str program_harness_source(struct arena *arena)
 {
     struct sb out = {.arena = arena};
-    sb_add(&out, bench_template_head);
+    sb_add(&out, program_template_head);
     sb_addz(&out, "extern const struct problem problem;\n\n");
-    sb_add(&out, bench_template_main);
+    sb_add(&out, program_template_main);
     return sb_str(&out);
 }
 
-struct str bench_program_source(const struct kernel *k, const struct bench_options *o,
-                                struct arena *arena)
+struct str program_source(const struct kernel *k, const struct program_options *o,
+                          struct arena *arena)
 {
     struct program p = {.kernel = k, .options = o, .out = {.arena = arena}};
     p.write = (struct print){k, PRINT_REFERENCE, &p.out};
     add_kernel(&p, false, arena);
-    sb_add(&p.out, bench_template_main);
+    sb_add(&p.out, program_template_main);
     return sb_str(&p.out);
 }

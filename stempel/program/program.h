@@ -1,14 +1,14 @@
-#ifndef STEMPEL_BENCH_PROGRAM_H
-#define STEMPEL_BENCH_PROGRAM_H
+#ifndef STEMPEL_PROGRAM_PROGRAM_H
+#define STEMPEL_PROGRAM_PROGRAM_H
 
 #include "base/arena.h"
 #include "base/str.h"
-#include "stempel/bench/function.h"
 #include "stempel/kernel/kernel.h"
+#include "stempel/program/function.h"
 
 /*
  * The stand-alone benchmark program of a kernel: one C11 file (POSIX and, for pinning, Linux) that
- * contains the text of bench_function_source unchanged. Build it with
+ * contains the text of program_function_source unchanged. Build it with
  *
  *     cc -std=c11 -O3 -march=native -funroll-loops [-fopenmp] [-DLIKWID_PERFMON … -llikwid]
  *        program.c -o program -lm
@@ -53,8 +53,8 @@
  * Exit status: 0 done, 1 verification or the system failed, 2 wrong usage (one line on stderr).
  *
  * Subnormal numbers are flushed to zero, since a decaying iteration would otherwise change its
- * speed with its data. A kernel for which bench_is_parallel() is false runs on one thread whatever
- * was asked.
+ * speed with its data. A kernel for which program_is_parallel() is false runs on one thread
+ * whatever was asked.
  *
  * Output: one JSON object on standard output.
  *     "kernel"        text
@@ -93,17 +93,17 @@
  *                     there}
  */
 /* What the arrays lie in; the program's option --pages. */
-enum bench_pages { BENCH_PAGES_HUGE, BENCH_PAGES_SMALL, BENCH_PAGES_SYSTEM };
+enum program_pages { PROGRAM_PAGES_HUGE, PROGRAM_PAGES_SMALL, PROGRAM_PAGES_SYSTEM };
 
 /* "huge", "small", "system" */
-const char *bench_pages_name(enum bench_pages pages);
+const char *program_pages_name(enum program_pages pages);
 /* The kind of this name, or -1. */
-int bench_pages_parse(struct str name);
+int program_pages_parse(struct str name);
 
-struct bench_options {
+struct program_options {
     const char *name; /* of the kernel, for the output and the comment at the top */
-    int block_mode;   /* BENCH_BLOCK_* */
-    const struct bench_as_written *written; /* null: as fast as the compiler can make it */
+    int block_mode;   /* PROGRAM_BLOCK_* */
+    const struct program_as_written *written; /* null: as fast as the compiler can make it */
     /*
      * [k->n_symbols] for a program that needs no arguments: its sizes are macros, M_MAX for M, and
      * so are its blocks, j_BLOCK for the loop over j. 0: the macro must be defined when it is
@@ -113,15 +113,15 @@ struct bench_options {
 };
 
 /* The program's text, the same on every machine; owned by the arena. */
-struct str bench_program_source(const struct kernel *k, const struct bench_options *o,
-                                struct arena *arena);
+struct str program_source(const struct kernel *k, const struct program_options *o,
+                          struct arena *arena);
 
 /*
  * The same program in two files: what is the kernel's own, which compiles in a tenth of the time,
  * and the rest, which is the same for all kernels and needs to be compiled once.
  */
-struct str bench_kernel_source(const struct kernel *k, const struct bench_options *o,
-                               struct arena *arena);
-struct str bench_harness_source(struct arena *arena);
+struct str program_kernel_source(const struct kernel *k, const struct program_options *o,
+                                 struct arena *arena);
+struct str program_harness_source(struct arena *arena);
 
 #endif

@@ -1,0 +1,58 @@
+#include "collect/source/code.h"
+
+#include <string.h>
+
+/* Looking through code. All are recursive: limited by CODE_MAX_DEPTH. */
+
+bool code_is_op(const struct code *c, const char *op)
+{
+    return strcmp(c->op, op) == 0;
+}
+
+const struct code_decl *code_changes(const struct code *c)
+{
+    return (c->kind == CODE_STEP || c->kind == CODE_ASSIGN) && c->parts[0]->kind == CODE_NAME
+               ? c->parts[0]->decl
+               : NULL;
+}
+
+bool code_names(const struct code *c, const struct code_decl *d)
+{
+    if (c->kind == CODE_NAME && c->decl == d)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (code_names(c->parts[i], d))
+            return true;
+    }
+    return false;
+}
+
+static const struct code_decl *named(const struct code *c)
+{
+    return c->kind == CODE_NAME ? c->decl : NULL;
+}
+
+bool code_sets(const struct code *c, const struct code_decl *decl)
+{
+    if ((c->kind == CODE_ASSIGN || c->kind == CODE_STEP || c->kind == CODE_ADDRESS) &&
+        named(c->parts[0]) == decl)
+        return true;
+    if (c->kind == CODE_DECLARE && c->decl == decl)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (code_sets(c->parts[i], decl))
+            return true;
+    }
+    return false;
+}
+
+bool code_contains(const struct code *c, const struct code *part)
+{
+    if (c == part)
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (code_contains(c->parts[i], part))
+            return true;
+    }
+    return false;
+}

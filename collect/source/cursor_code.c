@@ -1,0 +1,454 @@
+#include "collect/source/cursor.h"
+
+#include <string.h>
+
+/* Statements and expressions out of libclang's cursors. */
+
+/* --- extent --- */
+
+static struct str file_text(struct source_unit *u, CXFile file, bool main_file)
+{
+    size_t size = 0;
+    if (main_file)
+        return u->text;
+    if (file != NULL && file != u->header) {
+        const char *const text = u->api.getFileContents(u->translation, file, &size);
+        u->header = file;
+        u->header_text = (struct str){text, text != NULL ? size : 0};
+    }
+    return u->header_text;
+}
+
+/* The name at this place of a file; empty for something else. */
+static struct str name_at(struct str text, size_t at)
+{
+    size_t end = at;
+    if (at >= text.len || !char_begins_name(text.ptr[at]))
+        return (struct str){0};
+    while (end < text.len && char_in_name(text.ptr[end]))
+        end++;
+    return str_slice(text, at, end);
+}
+
+/* Where it begins and ends, and the macro that all of it comes from. */
+static void set_extent(struct source_unit *u, CXCursor cursor, struct code *c)
+{
+    CXFile file = NULL;
+    unsigned offset = 0;
+    unsigned end = 0;
+    const CXSourceRange range = u->api.getCursorExtent(cursor);
+    const CXSourceLocation first = u->api.getRangeStart(range);
+    u->api.getFileLocation(first, &file, NULL, NULL, &offset);
+    u->api.getFileLocation(u->api.getRangeEnd(range), NULL, &c->end_line, NULL, &end);
+    /* What a macro wrote is where the macro is used. */
+    c->in_main_file = u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0;
+    if (c->in_main_file)
+        c->end_line -= c->end_line > u->lines_before ? u->lines_before : c->end_line;
+    c->offset = offset;
+    const struct str name = name_at(file_text(u, file, c->in_main_file), offset);
+    const struct str all = file_text(u, file, c->in_main_file);
+    const bool call = offset + name.len < all.len && all.ptr[offset + name.len] == '(';
+    if (name.len != 0 && !call && end <= offset + name.len)
+        c->macro = str_copy(u->arena, name);
+}
+
+/* --- parts --- */
+
+struct making {
+    struct source_unit *unit;
+    struct code code;
+    size_t capacity;
+    const struct code **parts;
+    int depth;
+};
+
+static void add_part(struct making *m, CXCursor cursor)
+{
+    m->parts = arena_grow(m->unit->arena, m->parts, (size_t)m->code.n_parts, &m->capacity,
+                          sizeof(struct code *));
+    m->parts[m->code.n_parts++] = cursor_code(m->unit, cursor, m->depth + 1);
+}
+
+static void add_code(struct making *m, const struct code *part)
+{
+    m->parts = arena_grow(m->unit->arena, m->parts, (size_t)m->code.n_parts, &m->capacity,
+                          sizeof(struct code *));
+    m->parts[m->code.n_parts++] = part;
+}
+
+/* Children that are code: names of types and the like are left out. */
+static bool is_code(struct source_unit *u, CXCursor cursor)
+{
+    const enum CXCursorKind kind = u->api.getCursorKind(cursor);
+    return cursor_is_expression(kind) || u->api.isStatement(kind) || kind == CXCursor_VarDecl;
+}
+
+static void add_parts(struct making *m, CXCursor cursor, enum code_kind kind)
+{
+    const struct cursors list = cursor_children(m->unit, cursor);
+    m->code.kind = kind;
+    for (size_t i = 0; i < list.count && m->code.n_parts < CODE_MAX_PARTS; i++) {
+        if (is_code(m->unit, list.items[i]))
+            add_part(m, list.items[i]);
+    }
+}
+
+/* Statements with their fixed number of parts; one with another number is not understood. */
+static void add_fixed(struct making *m, CXCursor cursor, enum code_kind kind, int least, int most)
+{
+    add_parts(m, cursor, kind);
+    if (m->code.n_parts < least || m->code.n_parts > most)
+        m->code.kind = CODE_UNKNOWN;
+}
+
+/* --- expressions --- */
+
+static const char *operator_text(struct source_unit *u, CXString text)
+{
+    return str_cstr(u->arena, cursor_text(u, text));
+}
+
+static bool is_assignment(const char *op)
+{
+    const size_t n = strlen(op);
+    return n > 0 && op[n - 1] == '=' && strcmp(op, "==") != 0 && strcmp(op, "!=") != 0 &&
+           strcmp(op, "<=") != 0 && strcmp(op, ">=") != 0;
+}
+
+static void make_binary(struct making *m, CXCursor cursor)
+{
+    m->code.op = operator_text(m->unit, m->unit->api.getBinaryOperatorKindSpelling(
+                                            m->unit->api.getCursorBinaryOperatorKind(cursor)));
+    add_fixed(m, cursor, is_assignment(m->code.op) ? CODE_ASSIGN : CODE_BINARY, 2, 2);
+}
+
+static enum code_kind unary_kind(const char *op)
+{
+    static const struct {
+        const char *op;
+        enum code_kind kind;
+    } rows[] = {{"++", CODE_STEP}, {"--", CODE_STEP}, {"*", CODE_DEREF}, {"&", CODE_ADDRESS},
+                {"-", CODE_UNARY}, {"+", CODE_UNARY}, {"!", CODE_UNARY}, {"~", CODE_UNARY}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(op, rows[i].op) == 0)
+            return rows[i].kind;
+    }
+    return CODE_UNKNOWN;
+}
+
+static void make_unary(struct making *m, CXCursor cursor)
+{
+    m->code.op = operator_text(m->unit, m->unit->api.getUnaryOperatorKindSpelling(
+                                            m->unit->api.getCursorUnaryOperatorKind(cursor)));
+    add_fixed(m, cursor, unary_kind(m->code.op), 1, 1);
+}
+
+static void make_constant(struct making *m, CXCursor cursor)
+{
+    const struct clang *api = &m->unit->api;
+    CXEvalResult value = api->Cursor_Evaluate(cursor);
+    m->code.kind = CODE_UNKNOWN;
+    if (value == NULL)
+        return;
+    if (api->EvalResult_getKind(value) == CXEval_Int) {
+        m->code.kind = CODE_INTEGER;
+        m->code.integer = api->EvalResult_getAsLongLong(value);
+    } else if (api->EvalResult_getKind(value) == CXEval_Float) {
+        m->code.kind = CODE_REAL;
+        m->code.real = api->EvalResult_getAsDouble(value);
+    }
+    api->EvalResult_dispose(value);
+}
+
+/* A conversion that is not written: only one that cuts off a fraction matters. */
+static const struct code *through(struct making *m, CXCursor cursor)
+{
+    add_parts(m, cursor, CODE_UNKNOWN);
+    if (m->code.n_parts == 1) {
+        const struct code *part = m->parts[0];
+        const bool cuts = m->code.type->kind == TYPE_INTEGER && part->type->kind == TYPE_REAL;
+        if (!cuts)
+            return part;
+        m->code.kind = CODE_CAST;
+    }
+    return NULL;
+}
+
+static void make_name(struct making *m, CXCursor cursor)
+{
+    m->code.kind = CODE_NAME;
+    m->code.text = cursor_text(m->unit, m->unit->api.getCursorSpelling(cursor));
+    m->code.decl = cursor_decl(m->unit, m->unit->api.getCursorReferenced(cursor));
+}
+
+static void add_this(struct making *m)
+{
+    static const struct code this_code = {
+        .kind = CODE_THIS, .type = &cursor_no_type, .in_main_file = true};
+    add_code(m, arena_copy(m->unit->arena, &this_code, 1, sizeof this_code));
+}
+
+static void make_member(struct making *m, CXCursor cursor)
+{
+    const CXCursor member = m->unit->api.getCursorReferenced(cursor);
+    make_name(m, cursor);
+    const enum code_decl_kind kind = m->code.decl != NULL ? m->code.decl->kind : DECL_MEMBER;
+    if (kind == DECL_VARIABLE || kind == DECL_ENUMERATOR) /* static */
+        return;
+    (void)member;
+    add_parts(m, cursor, CODE_MEMBER);
+    if (m->code.n_parts == 0)
+        add_this(m);
+}
+
+/* --- calls --- */
+
+/* operator[], operator() and the arithmetic ones as what they look like. */
+static void make_operator(struct making *m, struct str op)
+{
+    m->code.op = str_cstr(m->unit->arena, op);
+    const int n = m->code.n_parts;
+    if (str_eq(op, STR("[]")) && n == 2)
+        m->code.kind = CODE_SUBSCRIPT;
+    else if (str_eq(op, STR("()")) && n >= 2)
+        m->code.kind = CODE_ELEMENT;
+    else if (n == 1)
+        m->code.kind = unary_kind(m->code.op);
+    else if (n == 2)
+        m->code.kind = is_assignment(m->code.op) ? CODE_ASSIGN : CODE_BINARY;
+    else
+        m->code.kind = CODE_UNKNOWN;
+}
+
+/* The object of a method's call: in front of the '.', else this. */
+static void add_object(struct making *m, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(m->unit, cursor);
+    struct cursors inner = {0};
+    if (list.count > 0 && m->unit->api.getCursorKind(list.items[0]) == CXCursor_MemberRefExpr)
+        inner = cursor_children(m->unit, list.items[0]);
+    for (size_t i = 0; i < inner.count; i++) {
+        if (cursor_is_expression(m->unit->api.getCursorKind(inner.items[i]))) {
+            add_part(m, inner.items[i]);
+            return;
+        }
+    }
+    add_this(m);
+}
+
+static void add_arguments(struct making *m, CXCursor cursor)
+{
+    const int n = m->unit->api.Cursor_getNumArguments(cursor);
+    for (int i = 0; i < n && i < CODE_MAX_PARTS; i++)
+        add_part(m, m->unit->api.Cursor_getArgument(cursor, (unsigned)i));
+}
+
+/* A variable that is called, `u(i, j)`, where templates leave open what it is. */
+static bool calls_variable(struct making *m, CXCursor cursor)
+{
+    const struct cursors list = cursor_children(m->unit, cursor);
+    if (m->code.decl == NULL || m->code.decl->kind == DECL_FUNCTION || list.count == 0 ||
+        (m->code.decl->type->kind != TYPE_UNKNOWN && m->code.decl->type->kind != TYPE_STRUCT))
+        return false;
+    add_part(m, list.items[0]);
+    add_arguments(m, cursor);
+    m->code.kind = CODE_ELEMENT;
+    return true;
+}
+
+static const struct code *make_call(struct making *m, CXCursor cursor)
+{
+    const struct clang *api = &m->unit->api;
+    const CXCursor callee = api->getCursorReferenced(cursor);
+    const enum CXCursorKind kind = api->getCursorKind(callee);
+    make_name(m, cursor);
+    m->code.kind = CODE_CALL;
+    if (str_starts_with(m->code.text, STR("operator")) &&
+        !char_in_name(str_slice(m->code.text, 8, 9).len != 0 ? m->code.text.ptr[8] : 'x')) {
+        add_arguments(m, cursor);
+        make_operator(m, str_slice(m->code.text, 8, m->code.text.len));
+        return NULL;
+    }
+    if (kind == CXCursor_Constructor || kind == CXCursor_ConversionFunction) {
+        m->code.kind = CODE_LIST;
+        add_arguments(m, cursor);
+        return m->code.n_parts == 1 ? m->parts[0] : NULL;
+    }
+    if (calls_variable(m, cursor))
+        return NULL;
+    if (kind == CXCursor_CXXMethod) {
+        m->code.kind = CODE_METHOD;
+        add_object(m, cursor);
+    }
+    add_arguments(m, cursor);
+    return NULL;
+}
+
+/* --- statements --- */
+
+static bool may_begin_loop(const struct code *c)
+{
+    return c->kind == CODE_DECLARE || (c->kind == CODE_ASSIGN && strcmp(c->op, "=") == 0) ||
+           (c->kind == CODE_BINARY && strcmp(c->op, ",") == 0);
+}
+
+static bool may_step(const struct code *c)
+{
+    return c->kind == CODE_STEP || c->kind == CODE_ASSIGN ||
+           (c->kind == CODE_BINARY && strcmp(c->op, ",") == 0);
+}
+
+/* Parts that are missing are not listed: which ones is seen from those that are. */
+static void make_for(struct making *m, CXCursor cursor)
+{
+    static const struct code empty = {.kind = CODE_EMPTY, .type = &cursor_no_type};
+    const struct code *places[4] = {&empty, &empty, &empty, &empty};
+    add_parts(m, cursor, CODE_FOR);
+    const int n = m->code.n_parts;
+    int at = 0;
+    for (int i = 0; i + 1 < n && at < 3; i++) {
+        const struct code *part = m->parts[i];
+        if (n < 4 && at == 0 && !may_begin_loop(part))
+            at = 1;
+        if (n < 4 && at == 1 && may_step(part))
+            at = 2;
+        places[at++] = part;
+    }
+    if (n > 0)
+        places[3] = m->parts[n - 1];
+    m->code.n_parts = 4;
+    m->parts = arena_copy(m->unit->arena, places, 4, sizeof(const struct code *));
+}
+
+/* One declaration, or a block without braces of several. */
+static const struct code *make_declarations(struct making *m, CXCursor cursor)
+{
+    add_parts(m, cursor, CODE_LIST);
+    if (m->code.n_parts == 1)
+        return m->parts[0];
+    m->code.kind = CODE_DECLARE;
+    return NULL;
+}
+
+static void make_declaration(struct making *m, CXCursor cursor)
+{
+    m->code.kind = CODE_DECLARE;
+    m->code.decl = cursor_decl(m->unit, cursor);
+    /* A variable in a template's or loop's body is read anew with it. */
+}
+
+/* What is made of its children alone, of at least and at most so many. */
+static const struct {
+    enum CXCursorKind cursor;
+    enum code_kind kind;
+    int least, most;
+} fixed[] = {
+    {CXCursor_ArraySubscriptExpr, CODE_SUBSCRIPT, 2, 2},
+    {CXCursor_ConditionalOperator, CODE_CHOICE, 3, 3},
+    {CXCursor_CStyleCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_CXXStaticCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_CXXReinterpretCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_CXXConstCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_CXXFunctionalCastExpr, CODE_CAST, 1, 1},
+    {CXCursor_WhileStmt, CODE_WHILE, 2, 2},
+    {CXCursor_DoStmt, CODE_DO, 2, 2},
+    {CXCursor_IfStmt, CODE_IF, 2, 3},
+    {CXCursor_SwitchStmt, CODE_SWITCH, 2, 2},
+    {CXCursor_CaseStmt, CODE_CASE, 2, 2},
+    {CXCursor_DefaultStmt, CODE_DEFAULT, 1, 1},
+    {CXCursor_ReturnStmt, CODE_RETURN, 0, 1},
+    {CXCursor_BreakStmt, CODE_BREAK, 0, 0},
+    {CXCursor_ContinueStmt, CODE_CONTINUE, 0, 0},
+    {CXCursor_NullStmt, CODE_EMPTY, 0, 0},
+};
+
+/* Null where *m has the code. */
+static const struct code *make(struct making *m, CXCursor cursor, enum CXCursorKind kind)
+{
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
+        if (fixed[i].cursor != kind)
+            continue;
+        add_fixed(m, cursor, fixed[i].kind, fixed[i].least, fixed[i].most);
+        return NULL;
+    }
+    switch (kind) {
+    case CXCursor_IntegerLiteral:
+    case CXCursor_FloatingLiteral:
+    case CXCursor_CharacterLiteral:
+    case CXCursor_CXXBoolLiteralExpr:
+    case CXCursor_UnaryExpr: /* sizeof */
+        make_constant(m, cursor);
+        return NULL;
+    case CXCursor_DeclRefExpr:
+        make_name(m, cursor);
+        return NULL;
+    case CXCursor_CXXThisExpr:
+        m->code.kind = CODE_THIS;
+        return NULL;
+    case CXCursor_MemberRefExpr:
+        make_member(m, cursor);
+        return NULL;
+    case CXCursor_BinaryOperator:
+    case CXCursor_CompoundAssignOperator:
+        make_binary(m, cursor);
+        return NULL;
+    case CXCursor_UnaryOperator:
+        make_unary(m, cursor);
+        return NULL;
+    case CXCursor_CallExpr:
+        return make_call(m, cursor);
+    case CXCursor_InitListExpr:
+        add_parts(m, cursor, CODE_LIST);
+        return NULL;
+    case CXCursor_ParenExpr:
+    case CXCursor_UnexposedExpr:
+        return through(m, cursor);
+    case CXCursor_CompoundStmt:
+        add_parts(m, cursor, CODE_BLOCK);
+        return NULL;
+    case CXCursor_DeclStmt:
+        return make_declarations(m, cursor);
+    case CXCursor_VarDecl:
+        make_declaration(m, cursor);
+        return NULL;
+    case CXCursor_ForStmt:
+        make_for(m, cursor);
+        return NULL;
+    default:
+        add_parts(m, cursor, CODE_UNKNOWN);
+        return NULL;
+    }
+}
+
+/* Recursive: limited by CODE_MAX_DEPTH. */
+const struct code *cursor_code(struct source_unit *u, CXCursor cursor, int depth)
+{
+    struct making m = {.unit = u, .depth = depth};
+    m.code.kind = CODE_UNKNOWN;
+    m.code.type = cursor_type(u, u->api.getCursorType(cursor), 0);
+    m.code.at = cursor_place(u, cursor);
+    m.code.op = "";
+    set_extent(u, cursor, &m.code);
+    const struct code *other =
+        depth < CODE_MAX_DEPTH ? make(&m, cursor, u->api.getCursorKind(cursor)) : NULL;
+    if (other != NULL)
+        return other;
+    m.code.parts = m.parts;
+    return arena_copy(u->arena, &m.code, 1, sizeof m.code);
+}
+
+const struct code *cursor_body(struct source_unit *u, CXCursor function)
+{
+    CXCursor candidates[] = {u->api.getCursorDefinition(function),
+                             u->api.getSpecializedCursorTemplate(function)};
+    for (size_t c = 0; c < sizeof candidates / sizeof *candidates; c++) {
+        if (u->api.Cursor_isNull(candidates[c]))
+            continue;
+        const struct cursors list = cursor_children(u, candidates[c]);
+        for (size_t i = list.count; i-- > 0;) {
+            if (u->api.getCursorKind(list.items[i]) == CXCursor_CompoundStmt)
+                return cursor_code(u, list.items[i], 0);
+        }
+    }
+    return NULL;
+}

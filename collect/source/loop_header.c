@@ -1,0 +1,201 @@
+#include "collect/source/loop_header.h"
+
+#include <string.h>
+
+/* Loop headers as they are written, and what they say of the loop. */
+
+bool loop_refuse(struct reader *r, const struct code *where, const char *what)
+{
+    reader_fail(r, where->at, "%s is not supported", what);
+    (void)reader_hint(r, "write `for (int i = 1; i < N - 1; i++)`");
+    return false;
+}
+
+/* --- parts --- */
+
+/* while (i < n) { …; i++; } */
+static bool while_parts(struct arena *arena, const struct code *c, const struct code **parts)
+{
+    static const struct code_type type = {.kind = TYPE_UNKNOWN};
+    static const struct code empty = {.kind = CODE_EMPTY, .type = &type, .op = ""};
+    const struct code *const body = c->parts[1];
+    if (body->kind != CODE_BLOCK || body->n_parts < 2)
+        return false;
+    const struct code *const last = body->parts[body->n_parts - 1];
+    const struct code_decl *const d = code_changes(last);
+    if (d == NULL || d->type->kind != TYPE_INTEGER || !code_names(c->parts[0], d))
+        return false;
+    struct code *rest = arena_copy(arena, body, 1, sizeof *rest);
+    rest->n_parts--;
+    parts[LOOP_INIT] = &empty;
+    parts[LOOP_CONDITION] = c->parts[0];
+    parts[LOOP_STEP] = last;
+    parts[LOOP_BODY] = rest;
+    return true;
+}
+
+bool loop_parts(struct arena *arena, const struct code *c, const struct code **parts)
+{
+    if (c->kind == CODE_WHILE)
+        return while_parts(arena, c, parts);
+    for (int i = 0; i < 4 && c->kind == CODE_FOR; i++)
+        parts[i] = c->parts[i];
+    return c->kind == CODE_FOR;
+}
+
+const struct code *loop_step(const struct code *step, const struct code *condition)
+{
+    if (step->kind == CODE_BINARY && code_is_op(step, ",")) {
+        const struct code *const left = loop_step(step->parts[0], condition);
+        return left != NULL ? left : loop_step(step->parts[1], condition);
+    }
+    const struct code_decl *const d = code_changes(step);
+    return d != NULL && d->type->kind == TYPE_INTEGER && code_names(condition, d) ? step : NULL;
+}
+
+const struct code_decl *loop_index(const struct code *c)
+{
+    struct arena arena = {0};
+    const struct code *parts[4];
+    const struct code_decl *index = NULL;
+    if (loop_parts(&arena, c, parts)) {
+        const struct code *const step = loop_step(parts[LOOP_STEP], parts[LOOP_CONDITION]);
+        index = step != NULL ? code_changes(step) : NULL;
+    }
+    arena_free(&arena);
+    return index;
+}
+
+/* --- the header --- */
+
+static const struct code *start_of(const struct code *init, const struct code_decl *index)
+{
+    if (init->kind == CODE_DECLARE && init->decl == index)
+        return init->decl->initial;
+    if (init->kind == CODE_ASSIGN && code_is_op(init, "=") && code_changes(init) == index)
+        return init->parts[1];
+    for (int i = 0; (init->kind == CODE_DECLARE || init->kind == CODE_BINARY) && i < init->n_parts;
+         i++) {
+        const struct code *const start = start_of(init->parts[i], index);
+        if (start != NULL)
+            return start;
+    }
+    return NULL;
+}
+
+bool loop_start(struct reader *r, const struct code *c, const struct code *init,
+                const struct code_decl *index, struct code_form *out)
+{
+    const struct code *const start = start_of(init, index);
+    if (start != NULL)
+        return read_integer(r, start, out);
+    struct code name = *c;
+    name.kind = CODE_NAME;
+    name.decl = index;
+    name.type = index->type;
+    name.n_parts = 0;
+    name.macro = (struct str){0};
+    return read_integer(r, &name, out);
+}
+
+bool loop_read_step(struct reader *r, const struct code *step, const struct code_decl *index,
+                    struct code_form *out)
+{
+    const struct code_form zero = {0};
+    const struct code_form one = form_constant(r->arena, 1);
+    const struct code *by = NULL;
+    bool down = step->op[0] == '-';
+    if (step->kind == CODE_STEP)
+        return form_add(r->arena, &zero, down ? -1 : 1, &one, out);
+    if (code_is_op(step, "+=") || code_is_op(step, "-=")) {
+        by = step->parts[1];
+    } else if (code_is_op(step, "=") && step->parts[1]->kind == CODE_BINARY &&
+               (code_is_op(step->parts[1], "+") || code_is_op(step->parts[1], "-")) &&
+               step->parts[1]->parts[0]->kind == CODE_NAME &&
+               step->parts[1]->parts[0]->decl == index) {
+        by = step->parts[1]->parts[1];
+        down = code_is_op(step->parts[1], "-");
+    }
+    struct code_form value;
+    if (by == NULL)
+        return loop_refuse(r, step, "this step");
+    return read_integer(r, by, &value) && form_add(r->arena, &zero, down ? -1 : 1, &value, out);
+}
+
+static bool read_bound(struct reader *r, const struct code *c, int l, struct loop_bound *out)
+{
+    struct code_form left, right;
+    int64_t factor = 0;
+    const struct code_form zero = {0};
+    const bool less = c->op[0] == '<';
+    if (!read_integer(r, c->parts[0], &left) || !read_integer(r, c->parts[1], &right) ||
+        !form_add(r->arena, &right, -1, &left, &right))
+        return false;
+    if (!poly_is_constant(&right.factor[l], &factor) || (factor != 1 && factor != -1))
+        return loop_refuse(r, c, "a loop condition other than the index against a bound");
+    /* right - left = factor*i + limit: positive where left < right. */
+    right.factor[l] = (struct poly){0};
+    *out = (struct loop_bound){.upper = less == (factor < 0),
+                               .inclusive = c->op[1] == '=' && c->op[0] != '!',
+                               .unequal = c->op[0] == '!'};
+    return form_add(r->arena, &zero, -factor, &right, &out->limit);
+}
+
+static bool is_comparison(const struct code *c)
+{
+    static const char *const operators[] = {"<", "<=", ">", ">=", "!="};
+    bool any = false;
+    for (size_t i = 0; c->kind == CODE_BINARY && i < sizeof operators / sizeof *operators; i++)
+        any = any || code_is_op(c, operators[i]);
+    return any;
+}
+
+/* Of conditions joined by && the one on the index. */
+static const struct code *condition_of(const struct code *c, const struct code_decl *index)
+{
+    if (c->kind == CODE_BINARY && code_is_op(c, "&&")) {
+        const struct code *const left = condition_of(c->parts[0], index);
+        return left != NULL ? left : condition_of(c->parts[1], index);
+    }
+    return is_comparison(c) && code_names(c, index) ? c : NULL;
+}
+
+bool loop_bound_of(struct reader *r, const struct code *c, const struct code *whole,
+                   const struct code_decl *index, int l, struct loop_bound *out)
+{
+    if (whole->kind == CODE_EMPTY)
+        return loop_refuse(r, c, "a loop without a condition");
+    const struct code *const condition = condition_of(whole, index);
+    if (condition == NULL)
+        return loop_refuse(r, whole, "a loop condition other than the index against a bound");
+    if (condition != whole)
+        reader_note(r, whole->at, "line %u: the loop is taken to run to its bound", whole->at.line);
+    return read_bound(r, condition, l, out);
+}
+
+bool loop_set_range(struct reader *r, const struct code *c, struct code_loop *loop,
+                    const struct code_form *start, const struct loop_bound *bound,
+                    const struct code_form *step)
+{
+    const struct code_form one = form_constant(r->arena, 1);
+    const struct code_form zero = {0};
+    int64_t value = 0;
+    const bool constant = form_is_constant(step, &value);
+    const bool down = constant && value < 0;
+    const bool upper = bound->unequal ? !down : bound->upper;
+    loop->step = *step;
+    if (upper == down)
+        return loop_refuse(r, c, "a loop that does not run towards its bound");
+    if (!down) {
+        loop->start = *start;
+        loop->end = bound->limit;
+        return !bound->inclusive || form_add(r->arena, &bound->limit, 1, &one, &loop->end);
+    }
+    if (value != -1)
+        return loop_refuse(r, c, "a downward loop with a step of more than 1");
+    loop->facts.reversed = true;
+    loop->start = bound->limit;
+    return form_add(r->arena, &zero, 1, &one, &loop->step) &&
+           (bound->inclusive || form_add(r->arena, &bound->limit, 1, &one, &loop->start)) &&
+           form_add(r->arena, start, 1, &one, &loop->end);
+}

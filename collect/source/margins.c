@@ -1,0 +1,75 @@
+#include "collect/source/loop_header.h"
+
+/* Iterations at the border, which the interior leaves out. */
+
+static void widen(int64_t *margin, int64_t by)
+{
+    if (by > *margin && by <= READER_MAX_WINDOW)
+        *margin = by;
+}
+
+/* The only loop in the form, with factor 1 or -1; -1: none. */
+static int only_loop(const struct code_form *f, int64_t *factor)
+{
+    int only = -1;
+    for (int l = 0; l < FORM_MAX_LOOPS; l++) {
+        if (f->factor[l].n_terms == 0)
+            continue;
+        if (only >= 0 || !poly_is_constant(&f->factor[l], factor) ||
+            (*factor != 1 && *factor != -1))
+            return -1;
+        only = l;
+    }
+    return only;
+}
+
+void margin_at_boundary(struct reader *r, const struct code_form *difference)
+{
+    int64_t factor = 0;
+    int64_t distance = 0;
+    const int l = only_loop(difference, &factor);
+    if (l < 0 || r->loops[l].in_use)
+        return;
+    struct code_loop *const loop = &r->loops[l];
+    struct poly at;
+    const struct poly zero = {0};
+    if (!poly_add_scaled(r->arena, &zero, -factor, &difference->constant, &at))
+        return;
+    struct poly rest;
+    if (poly_add_scaled(r->arena, &at, -1, &loop->start.constant, &rest) &&
+        poly_is_constant(&rest, &distance) && distance >= 0)
+        widen(&loop->margin_before, distance + 1);
+    else if (poly_add_scaled(r->arena, &loop->end.constant, -1, &at, &rest) &&
+             poly_is_constant(&rest, &distance))
+        widen(&loop->margin_after, distance);
+}
+
+void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size)
+{
+    int64_t factor = 0;
+    int64_t distance = 0;
+    const int l = only_loop(value, &factor);
+    if (l < 0 || factor != 1 || r->loops[l].in_use)
+        return;
+    struct code_loop *const loop = &r->loops[l];
+    struct poly rest;
+    if (poly_add_scaled(r->arena, &loop->start.constant, 1, &value->constant, &rest) &&
+        poly_is_constant(&rest, &distance))
+        widen(&loop->margin_before, -distance);
+    if (poly_add_scaled(r->arena, &loop->end.constant, 1, &value->constant, &rest) &&
+        poly_add_scaled(r->arena, &rest, -1, &size->constant, &rest) &&
+        poly_is_constant(&rest, &distance))
+        widen(&loop->margin_after, distance);
+}
+
+bool margins_apply(struct reader *r)
+{
+    const struct code_form one = form_constant(r->arena, 1);
+    for (int l = 0; l < r->n_loops; l++) {
+        struct code_loop *const loop = &r->loops[l];
+        if (!form_add(r->arena, &loop->start, loop->margin_before, &one, &loop->start) ||
+            !form_add(r->arena, &loop->end, -loop->margin_after, &one, &loop->end))
+            return loop_refuse(r, r->path[0], "a loop bound this large");
+    }
+    return true;
+}
