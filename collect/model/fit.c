@@ -51,6 +51,7 @@ struct data {
     int n_levels;
     int *group; /* of each */
     int n_groups;
+    bool core_analysed;  /* of any */
     double usual[COSTS]; /* costs: of a line in the level's cheapest loop; 1 for the core */
 };
 
@@ -206,18 +207,21 @@ static void find_usual(struct data *d)
 }
 
 /*
- * Costs for the shares and duplexness that `c` has. Where the larger of loads and stores counts, a
- * cost that starts too small to matter would never move: hence several starts.
+ * Costs for the shares and duplexness that `c` has. Where the larger of two counts, of loads
+ * and stores, or of the core's two times, one that starts too small to matter would never move:
+ * hence several starts, of stores and of the data ports' factor.
  */
 static void fit_costs(const struct data *d, struct machine_composition *c)
 {
-    static const double stores[] = {0.5, 1, 2.5};
+    static const double starts[][2] = {{0.5, 1}, {1, 1}, {2.5, 1}, {1, 2}};
+    const size_t n = sizeof starts / sizeof starts[0] - (d->core_analysed ? 0 : 1);
     struct machine_composition best = *c;
     double least = INFINITY;
-    for (size_t i = 0; i < sizeof stores / sizeof stores[0]; i++) {
+    for (size_t i = 0; i < n; i++) {
         struct machine_composition at = *c;
         for (int k = 0; k < costs(d); k++)
-            *cost(&at, k) = d->usual[k] * (k >= CORE && k % 2 == 1 ? stores[i] : 1);
+            *cost(&at, k) = d->usual[k] * (k >= CORE && k % 2 == 1 ? starts[i][0] : 1);
+        at.data_factor = starts[i][1];
         const double now = descend(d, &at, -1);
         if (now < least) {
             least = now;
@@ -230,21 +234,34 @@ static void fit_costs(const struct data *d, struct machine_composition *c)
 /* What one way to compose times says of the groups that were left out. */
 struct held_out {
     double error;     /* mean over all observations */
+    double near;      /* over those with data in L2, which alone show the near share; 0: none */
     double *of_group; /* mean of each, n_groups */
     double *cy;       /* predicted for each observation, n */
 };
 
 static struct held_out held_out_make(const struct data *d, struct arena *arena)
 {
-    return (struct held_out){0, arena_alloc(arena, (size_t)d->n_groups, sizeof(double)),
+    return (struct held_out){0, 0, arena_alloc(arena, (size_t)d->n_groups, sizeof(double)),
                              arena_alloc(arena, d->n, sizeof(double))};
+}
+
+/* Whether all of the lines come from L2. */
+static bool is_near(const struct data *d, size_t i)
+{
+    const struct line_paths *paths = &d->items[i].lines;
+    double beyond = 0;
+    for (int l = 2; l <= d->n_levels; l++)
+        beyond += paths->loaded[l] + paths->stored[l];
+    return paths->loaded[1] + paths->stored[1] > 0 && !(beyond > 0);
 }
 
 static void leave_out(const struct data *d, const struct machine_composition *fitted,
                       struct held_out *out)
 {
     double sum = 0;
+    double near_sum = 0;
     size_t n = 0;
+    size_t n_near = 0;
     memset(out->cy, 0, d->n * sizeof *out->cy);
     for (int g = 0; g < d->n_groups; g++) {
         struct machine_composition c = *fitted;
@@ -256,6 +273,10 @@ static void leave_out(const struct data *d, const struct machine_composition *fi
                 continue;
             const double e = relative_error(d, i, &c);
             of_group += fmin(fabs(e), 1);
+            if (is_near(d, i)) {
+                near_sum += fmin(fabs(e), 1);
+                n_near++;
+            }
             in_group++;
             out->cy[i] = (1 + e) * d->items[i].measured_cy_per_cl;
         }
@@ -264,6 +285,7 @@ static void leave_out(const struct data *d, const struct machine_composition *fi
         n += in_group;
     }
     out->error = n > 0 ? sum / (double)n : INFINITY;
+    out->near = n_near > 0 ? near_sum / (double)n_near : 0;
 }
 
 /* Makes that level full duplex which leaves the least error so; false where none helps. */
@@ -403,7 +425,8 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
     }
 }
 
-/* Hypotheses that differ from the best in their far share only, and are as good. */
+/* Hypotheses that are as good as the best, and differ in their far share only. Of the near shares
+ * that one is taken which is the best of loops in L2. */
 struct family {
     int members[FIT_HYPOTHESES]; /* by their share */
     int n;
@@ -412,11 +435,16 @@ struct family {
 static void find_family(const struct data *d, const struct held_out *held, int best,
                         struct fit_hypothesis *tried, struct family *out)
 {
-    out->n = 0;
+    int at_near = best;
     for (int h = 0; h < FIT_HYPOTHESES; h++) {
         tried[h].as_good = is_as_good(d, &held[h], &held[best]);
-        if (!tried[h].as_good || tried[h].near_share != tried[best].near_share ||
-            tried[h].source_share != tried[best].source_share)
+        if (tried[h].as_good && held[h].near < held[at_near].near - tie)
+            at_near = h;
+    }
+    out->n = 0;
+    for (int h = 0; h < FIT_HYPOTHESES; h++) {
+        if (!tried[h].as_good || tried[h].near_share != tried[at_near].near_share ||
+            tried[h].source_share != tried[at_near].source_share)
             continue;
         int at = out->n++;
         for (; at > 0 && tried[out->members[at - 1]].far_share > tried[h].far_share; at--)
@@ -456,7 +484,10 @@ void composition_round(struct machine_composition *c, int n_levels)
 bool composition_fit(const struct observation *observations, size_t n, int n_levels,
                      struct arena *arena, struct fit_result *out, struct err *err)
 {
-    struct data d = {observations, n, n_levels, arena_alloc(arena, n, sizeof(int)), 0, {0}};
+    struct data d = {.items = observations,
+                     .n = n,
+                     .n_levels = n_levels,
+                     .group = arena_alloc(arena, n, sizeof(int))};
     struct machine_composition fitted[FIT_HYPOTHESES];
     struct held_out held[FIT_HYPOTHESES];
     struct family family;
@@ -465,6 +496,8 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
     d.n_groups = number_groups(observations, n, d.group);
     if (!check(&d, err))
         return false;
+    for (size_t i = 0; i < n; i++)
+        d.core_analysed = d.core_analysed || observations[i].core_analysed;
     find_usual(&d);
     *out = (struct fit_result){.n_compositions = 0};
     struct held_out scratch = held_out_make(&d, arena);

@@ -33,7 +33,8 @@ struct fit_result {
  * Costs per line are non-negative and minimise Huber's loss of the relative errors. A level is full
  * duplex where that leaves the smaller error. Several hypotheses may be as good as the best one: no
  * worse by more than the standard error of the difference over the groups (Breiman et al.,
- * "Classification and Regression Trees", 1984, 3.4.3). Of their far shares the middle one is taken,
+ * "Classification and Regression Trees", 1984, 3.4.3). Of these, what loops with their data in L2
+ * say decides on the near share, which no others show. Of the far shares the middle one is taken,
  * which is the least wrong whichever is right, and the outermost ones are kept for the intervals.
  * Of equal ones the first of the table counts, in which sources add up: loops whose lines all come
  * from one level cannot tell.
