@@ -425,8 +425,25 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
     }
 }
 
-/* Hypotheses that are as good as the best, and differ in their far share only. Of the near shares
- * that one is taken which is the best of loops in L2. */
+/* The best over all loops, with the near share of the one that is best for loops in L2. */
+static int find_best(const struct held_out *held, const struct fit_hypothesis *tried)
+{
+    int at_near = 0;
+    for (int h = 1; h < FIT_HYPOTHESES; h++) {
+        if (held[h].near < held[at_near].near - tie ||
+            (held[h].near < held[at_near].near + tie && held[h].error < held[at_near].error - tie))
+            at_near = h;
+    }
+    int best = at_near;
+    for (int h = 0; h < FIT_HYPOTHESES; h++) {
+        if (tried[h].near_share == tried[at_near].near_share &&
+            held[h].error < held[best].error - tie)
+            best = h;
+    }
+    return best;
+}
+
+/* Hypotheses that differ from the best in their far share only, and are as good. */
 struct family {
     int members[FIT_HYPOTHESES]; /* by their share */
     int n;
@@ -435,16 +452,11 @@ struct family {
 static void find_family(const struct data *d, const struct held_out *held, int best,
                         struct fit_hypothesis *tried, struct family *out)
 {
-    int at_near = best;
-    for (int h = 0; h < FIT_HYPOTHESES; h++) {
-        tried[h].as_good = is_as_good(d, &held[h], &held[best]);
-        if (tried[h].as_good && held[h].near < held[at_near].near - tie)
-            at_near = h;
-    }
     out->n = 0;
     for (int h = 0; h < FIT_HYPOTHESES; h++) {
-        if (!tried[h].as_good || tried[h].near_share != tried[at_near].near_share ||
-            tried[h].source_share != tried[at_near].source_share)
+        tried[h].as_good = is_as_good(d, &held[h], &held[best]);
+        if (!tried[h].as_good || tried[h].near_share != tried[best].near_share ||
+            tried[h].source_share != tried[best].source_share)
             continue;
         int at = out->n++;
         for (; at > 0 && tried[out->members[at - 1]].far_share > tried[h].far_share; at--)
@@ -491,7 +503,6 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
     struct machine_composition fitted[FIT_HYPOTHESES];
     struct held_out held[FIT_HYPOTHESES];
     struct family family;
-    int best = 0;
     ensure(n_levels >= 1 && n_levels <= MACHINE_MAX_LEVELS, "a fit of so many levels");
     d.n_groups = number_groups(observations, n, d.group);
     if (!check(&d, err))
@@ -506,9 +517,8 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
         held[h] = held_out_make(&d, arena);
         try_hypothesis(&d, &hypotheses[h], &fitted[h], &held[h], &scratch);
         out->hypotheses[h].error = held[h].error;
-        if (held[h].error < held[best].error - tie)
-            best = h;
     }
+    const int best = find_best(held, out->hypotheses);
     find_family(&d, held, best, out->hypotheses, &family);
     const int chosen = middle(&family, out->hypotheses);
     const int kept[MACHINE_MAX_COMPOSITIONS] = {chosen, family.members[0],
