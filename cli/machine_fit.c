@@ -82,6 +82,17 @@ static bool read_paths(const struct source *s, const struct csv_table *t, size_t
     return true;
 }
 
+/* Of rows as long as they are, as predictions take it; where a table has both, that of endless ones
+ * is next to it. */
+static struct core_time read_core(const struct csv_table *t, size_t row)
+{
+    const struct core_time rows = {number(t, row, "T_comp_rows_cy_per_cl"),
+                                   number(t, row, "T_RegL1_rows_cy_per_cl")};
+    const struct core_time plain = {number(t, row, "T_comp_cy_per_cl"),
+                                    number(t, row, "T_RegL1_cy_per_cl")};
+    return isfinite(rows.T_comp_cy_per_cl) && isfinite(rows.T_RegL1_cy_per_cl) ? rows : plain;
+}
+
 /* One accepted measurement on one core. Each table is a group: a class of kernels. */
 static void read_row(const struct source *s, const struct csv_table *t, size_t row,
                      const char *group)
@@ -94,7 +105,7 @@ static void read_row(const struct source *s, const struct csv_table *t, size_t r
     struct observation o = {
         .name = group,
         .group = group,
-        .core = {number(t, row, "T_comp_cy_per_cl"), number(t, row, "T_RegL1_cy_per_cl")},
+        .core = read_core(t, row),
         .core_analysed = true,
         .cores = (int)number(t, row, "threads"),
         .measured_cy_per_cl = cy,

@@ -79,6 +79,7 @@ bool calibration_probe(struct calibration *c, struct probe_results *out)
     bool done = probe_host_open(c->m, c->effort.probe_s, c->arena, &host, c->err);
     if (done) {
         request.runner = probe_host_runner(host);
+        calibration_size_caches(c, request.runner);
         done = probe_measure(&request, c->arena, out, c->err);
     }
     probe_host_close(host);

@@ -15,6 +15,7 @@
  * - calibrate_typical.c: the figure of a point from its repeats, and how well they agree;
  * - calibrate_run.c runs points, and keeps them in a state file against an interrupt;
  * - calibrate_store.c makes the machine's figures from the results, with their provenance;
+ * - calibrate_sizes.c finds out where each cache ends for a core;
  * - calibrate_probes.c has the probes measured (probe_run.h).
  */
 
@@ -167,6 +168,9 @@ bool calibration_progress(void *watcher, const struct likwid_bench_job *job);
  * results. Fails where a point has none.
  */
 bool calibration_store(struct calibration *c);
+
+/* Sets the effective sizes of the caches beyond L1; those that cannot be measured stay unknown. */
+void calibration_size_caches(struct calibration *c, const struct probe_runner *runner);
 
 /* The probes on the machine that calibration_store completed. */
 bool calibration_probe(struct calibration *c, struct probe_results *out);

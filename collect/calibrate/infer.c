@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/panic.h"
+#include "collect/model/composition.h"
 
 enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3, MAX_FREE = 2 };
 
@@ -48,12 +49,13 @@ struct stream {
     double comp_cy, register_cy;
     double loads, evicts; /* lines over each edge */
     double memory_cy;     /* for those lines at the saturated bandwidth */
-    double overlapping_cy;
-    double serial_cy;
+    struct core_time core;
+    struct composition_edge edges[MACHINE_MAX_LEVELS]; /* those that are known */
 };
 
 struct fit {
     const struct machine *m;
+    bool registers_overlap;
     struct stream streams[MAX_MIXES];
     int n;
     struct edge edges[MACHINE_MAX_LEVELS];
@@ -98,11 +100,13 @@ static double edge_cy(const struct fit *f, const struct stream *s, int e, const 
     return lines * (double)f->m->line_bytes / edge->bytes_per_cy + penalty_cy;
 }
 
-static double predict(const struct stream *s, double transfer_cy, bool overlaps)
+/* The time with the data beyond edge e, which is not one of the known ones yet. */
+static double predict(const struct fit *f, const struct stream *s, int e, const struct edge *edge)
 {
-    if (overlaps)
-        return fmax(fmax(s->overlapping_cy, transfer_cy), s->serial_cy);
-    return fmax(s->overlapping_cy, s->serial_cy + transfer_cy);
+    struct composition_edge edges[MACHINE_MAX_LEVELS];
+    memcpy(edges, s->edges, (size_t)e * sizeof *edges);
+    edges[e] = (struct composition_edge){edge_cy(f, s, e, edge), edge->overlaps};
+    return composition_literature(&s->core, f->registers_overlap, edges, e + 1);
 }
 
 /* Sum of squared ln(predicted / measured) of the level beyond edge e, and the largest of them. */
@@ -113,7 +117,7 @@ static double squares_and_worst(const struct fit *f, int e, const struct edge *e
         const struct stream *s = &f->streams[i];
         if (s->measured[e + 1] <= 0)
             continue;
-        const double cy = predict(s, edge_cy(f, s, e, edge), edge->overlaps);
+        const double cy = predict(f, s, e, edge);
         const double difference = log(cy / s->measured[e + 1]);
         sum += difference * difference;
         *worst = fmax(*worst, fabs(difference));
@@ -271,11 +275,19 @@ static int count_points(const struct fit *f, int e)
 
 static void start_streams(struct fit *f, const struct hypothesis *h)
 {
+    f->registers_overlap = h->registers_overlap;
     for (int i = 0; i < f->n; i++) {
         struct stream *s = &f->streams[i];
-        const double data_cy = h->stores_block ? s->comp_cy : s->register_cy;
-        s->overlapping_cy = h->registers_overlap ? fmax(s->comp_cy, data_cy) : s->comp_cy;
-        s->serial_cy = h->registers_overlap ? 0 : data_cy;
+        s->core = (struct core_time){s->comp_cy, h->stores_block ? s->comp_cy : s->register_cy};
+    }
+}
+
+static void add_edge(struct fit *f, int e)
+{
+    for (int i = 0; i < f->n; i++) {
+        struct stream *s = &f->streams[i];
+        s->edges[e] =
+            (struct composition_edge){edge_cy(f, s, e, &f->edges[e]), f->edges[e].overlaps};
     }
 }
 
@@ -293,14 +305,7 @@ static void fit_hypothesis(struct fit *f, const struct hypothesis *h)
         choose_edge(f, e, overlaps, points, edge);
         f->squares += squares_and_worst(f, e, edge, &f->worst);
         f->points += points;
-        for (int i = 0; i < f->n; i++) {
-            struct stream *s = &f->streams[i];
-            const double cy = edge_cy(f, s, e, edge);
-            if (edge->overlaps)
-                s->overlapping_cy = fmax(s->overlapping_cy, cy);
-            else
-                s->serial_cy += cy;
-        }
+        add_edge(f, e);
     }
 }
 
@@ -344,26 +349,17 @@ static void store_edges(struct machine *m, const struct fit *f, const struct hyp
 }
 
 /* The table of the report: what the chosen hypothesis says for each measurement. */
-static void store_points(struct machine *m, struct fit *f, const struct hypothesis *h,
+static void store_points(struct machine *m, const struct fit *f, const struct hypothesis *h,
                          struct arena *arena)
 {
     struct fit_point *points =
         arena_alloc(arena, (size_t)f->n * ((size_t)m->n_caches + 1), sizeof *points);
     size_t n = 0;
-    start_streams(f, h);
     for (int level = 0; level <= m->n_caches; level++) {
         for (int i = 0; i < f->n; i++) {
-            struct stream *s = &f->streams[i];
-            double predicted = s->comp_cy;
-            if (level > 0) {
-                const struct edge *edge = &f->edges[level - 1];
-                const double cy = edge_cy(f, s, level - 1, edge);
-                predicted = predict(s, cy, edge->overlaps);
-                if (edge->overlaps)
-                    s->overlapping_cy = fmax(s->overlapping_cy, cy);
-                else
-                    s->serial_cy += cy;
-            }
+            const struct stream *s = &f->streams[i];
+            const double predicted =
+                composition_literature(&s->core, f->registers_overlap, s->edges, level);
             if (s->measured[level] > 0)
                 points[n++] = (struct fit_point){i, level, s->measured[level], predicted};
         }

@@ -237,23 +237,35 @@ static bool says_something(const struct probe *p, const struct machine *m, int l
     return level == 0 || level >= first_level(p, m);
 }
 
-bool probe_sizes(const struct probe *p, const struct machine *m, int level, int cores,
-                 int64_t sizes[2])
+/* For data of so many bytes of each core; false where the lags need longer arrays. */
+static bool fit_sizes(const struct probe_form *form, double bytes, int cores, int64_t sizes[2])
 {
-    if (!says_something(p, m, level, cores))
-        return false;
-    const struct probe_form form = {p, m, level == 0};
-    const int skipped = first_row(&form);
+    const struct probe *p = form->probe;
+    const int skipped = first_row(form);
     const int kept = keeps_a_row(p) ? 1 : 0;
-    const double share = level == m->n_caches ? memory_share : 1;
-    const double elements = share * calibration_working_set(m, level, cores) / element_bytes;
+    const double elements = bytes / element_bytes;
     /* Few rows, long ones: their ends are not what most probes are about. */
     const double longest = elements / ((skipped + SWEPT_ROWS) * long_arrays(p) + kept);
     const double fitting = ROW_STEP * floor(longest / ROW_STEP);
-    const double row = p->row > 0 ? p->row : fmin(longest_row(&form), fitting);
+    const double row = p->row > 0 ? p->row : fmin(longest_row(form), fitting);
     const double rows = floor((elements - kept * row) / (row * long_arrays(p)));
     sizes[0] = (int64_t)(cores * fmax(rows, 0));
     sizes[1] = (int64_t)row;
-    const int least = level == 0 ? skipped + SWEPT_ROWS : SWEPT_ROWS + LAG_SHARE * skipped;
+    const int least = form->in_core ? skipped + SWEPT_ROWS : SWEPT_ROWS + LAG_SHARE * skipped;
     return row >= ROW_STEP + SPLIT_STEP * p->split && rows >= least;
+}
+
+bool probe_sizes(const struct probe *p, const struct machine *m, int level, int cores,
+                 int64_t sizes[2])
+{
+    const struct probe_form form = {p, m, level == 0};
+    const double share = level == m->n_caches ? memory_share : 1;
+    return says_something(p, m, level, cores) &&
+           fit_sizes(&form, share * calibration_working_set(m, level, cores), cores, sizes);
+}
+
+bool probe_sizes_of(const struct probe *p, const struct machine *m, double bytes, int64_t sizes[2])
+{
+    const struct probe_form form = {p, m, false};
+    return fit_sizes(&form, bytes, 1, sizes);
 }

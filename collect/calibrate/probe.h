@@ -49,4 +49,7 @@ struct str probe_source(const struct probe *p, const struct machine *m, int leve
 bool probe_sizes(const struct probe *p, const struct machine *m, int level, int cores,
                  int64_t sizes[2]);
 
+/* The same for data of so many bytes, beyond L1, on one core. */
+bool probe_sizes_of(const struct probe *p, const struct machine *m, double bytes, int64_t sizes[2]);
+
 #endif

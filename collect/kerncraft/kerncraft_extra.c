@@ -36,6 +36,18 @@ static void set_penalties(struct kc_reader *r, struct machine_form *form,
     }
 }
 
+static void set_effective_sizes(struct kc_reader *r, struct machine_form *form,
+                                const struct form_extra *extra)
+{
+    if (extra->effective_kib_count > 0 && extra->effective_kib_count != form->caches_count)
+        violations_add(r->list, "effective_kib", "has %u values; accepted: %u, one per cache",
+                       extra->effective_kib_count, form->caches_count);
+    for (unsigned i = 0; i < extra->effective_kib_count && i < form->caches_count; i++) {
+        if (extra->effective_kib[i] != 0)
+            form->caches[i].effective_kib = &extra->effective_kib[i];
+    }
+}
+
 /* Huge pages are theirs. */
 static void set_setup(struct machine_form *form, struct form_setup *setup)
 {
@@ -64,6 +76,7 @@ static void complete(struct kc_reader *r, const struct form_extra *extra)
     set_setup(form, extra->setup);
     set_inclusive(r, form, extra);
     set_penalties(r, form, extra);
+    set_effective_sizes(r, form, extra);
     machine_from_form(form, r->m, r->list);
 }
 
@@ -97,6 +110,18 @@ static double *penalties(const struct machine *m, struct arena *arena)
     return cy_per_cl;
 }
 
+/* None where no cache has one. */
+static double *effective_sizes(const struct machine *m, struct arena *arena, unsigned *n)
+{
+    double *kib = arena_alloc(arena, (size_t)m->n_caches, sizeof *kib);
+    *n = 0;
+    for (int i = 0; i < m->n_caches; i++) {
+        kib[i] = m->caches[i].effective_bytes / 1024;
+        *n = kib[i] > 0 ? (unsigned)m->n_caches : *n;
+    }
+    return *n > 0 ? kib : NULL;
+}
+
 bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
 {
     const struct machine_form *form = machine_to_form(m, out->arena);
@@ -117,6 +142,7 @@ bool kc_write_extra(const struct machine *m, struct sb *out, struct err *err)
     if (setup.turbo != NULL || setup.governor != NULL || setup.numa_balancing != NULL)
         file.inspect.setup = &setup;
     file.inspect.inclusive = inclusive_names(m, out->arena, &file.inspect.inclusive_count);
+    file.inspect.effective_kib = effective_sizes(m, out->arena, &file.inspect.effective_kib_count);
     file.inspect.penalty_cy_per_cl = penalties(m, out->arena);
     file.inspect.penalty_cy_per_cl_count = (unsigned)m->n_caches;
     struct str text;

@@ -63,6 +63,11 @@ static void check_size(const struct machine *m, int i, struct violations *list)
         violations_add(list, path, "makes it smaller (%s) than the previous cache (%s)",
                        machine_bytes_text(machine_cache_bytes(m, i), list->arena),
                        machine_bytes_text(machine_cache_bytes(m, i - 1), list->arena));
+    if (m->caches[i].effective_bytes != 0)
+        check_range(list, check_at(list, "caches[%].effective_kib", (size_t)i),
+                    m->caches[i].effective_bytes / 1024,
+                    i > 0 ? machine_cache_bytes(m, i - 1) / 1024 : 1,
+                    machine_cache_bytes(m, i) / 1024);
 }
 
 /*

@@ -32,6 +32,9 @@ void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out
         int sharing = min_int(cores, m->caches[i].cores_per_group);
         if (m->cores_per_numa_domain > 0)
             sharing = min_int(sharing, m->cores_per_numa_domain);
+        if (m->caches[i].effective_bytes > 0)
+            level->sets = (uint64_t)(m->caches[i].effective_bytes /
+                                     ((double)level->ways * (double)m->line_bytes));
         if (sharing > 1)
             level->sets /= (uint64_t)sharing;
         if (level->sets == 0)

@@ -85,6 +85,7 @@ struct transfer_penalty {
 struct machine_cache {
     struct cache_level cache; /* geometry and relations */
     int cores_per_group;      /* cores that share one instance */
+    double effective_bytes;   /* of an instance, as measured on one core; 0: its size */
     /* The edge between this level and the one below, further from the core: */
     double bytes_per_cy; /* of the last cache 0: memory's comes from the bandwidths */
     enum duplex duplex;
@@ -243,7 +244,8 @@ struct machine {
 
 /*
  * The hierarchy that each of `cores` active cores sees: a shared cache is divided (fewer sets, at
- * least one) by the active cores that share it: at most those of its group and of a NUMA domain.
+ * least one) by the active cores that share it: at most those of its group and of a NUMA domain. A
+ * cache with an effective size has as many sets fewer.
  */
 void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out);
 
@@ -291,7 +293,7 @@ const struct compiler *machine_compiler(const struct machine *m, struct str name
 const struct analyser *machine_analyser(const struct machine *m, struct str name);
 const struct stream_mix *machine_mix(const struct machine *m, struct str name);
 
-/* Bytes of one instance of a cache, 0 …: sets × ways × line. */
+/* Bytes of one instance of a cache, 0 …: sets × ways × line, whatever its effective size. */
 double machine_cache_bytes(const struct machine *m, int cache);
 
 /*

@@ -109,6 +109,9 @@ static void add_caches(const struct machine *m, struct sb *out)
                 c->cores_per_group == 1
                     ? "private"
                     : str_formatz(out->arena, "shared by %d cores", c->cores_per_group));
+        if (c->effective_bytes > 0)
+            sb_addf(out, "      of which one core uses %s\n",
+                    machine_bytes_text(c->effective_bytes, out->arena));
         sb_addf(out, "      to %-4s ", machine_level_name(m, i + 1));
         add_transfer(m, i, out);
     }

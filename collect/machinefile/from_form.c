@@ -111,6 +111,7 @@ static void read_cache(struct form_reader *r, const struct form_cache *from,
                   .subblock_bytes =
                       from->subblock_bytes != NULL ? (uint32_t)*from->subblock_bytes : 0},
         .cores_per_group = from->cores_per_group,
+        .effective_bytes = 1024 * real(from->effective_kib),
     };
     if (from->counters != NULL) {
         to->counters_loads = text(r, from->counters->loads);

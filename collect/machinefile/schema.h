@@ -21,6 +21,7 @@ struct form_cache {
     char *name;
     uint64_t sets;
     uint32_t ways;
+    double *effective_kib;
     enum cache_policy policy;
     bool write_allocate, write_back, inclusive;
     bool *exclusive, *write_combining;
@@ -158,6 +159,8 @@ struct form_extra {
     struct form_setup *setup;
     char **inclusive; /* names of caches */
     unsigned inclusive_count;
+    double *effective_kib; /* of each cache, 0: not known; none: of none */
+    unsigned effective_kib_count;
     double *penalty_cy_per_cl; /* of each edge below L1 */
     unsigned penalty_cy_per_cl_count;
     struct form_fit *fit;

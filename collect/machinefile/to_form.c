@@ -80,6 +80,7 @@ static void write_caches(struct machine_form *form, const struct machine *m, str
             .name = text(arena, c->cache.name),
             .sets = c->cache.sets,
             .ways = c->cache.ways,
+            .effective_kib = real_if_known(arena, c->effective_bytes / 1024),
             .policy = c->cache.policy,
             .write_allocate = c->cache.write_allocate,
             .write_back = c->cache.write_back,

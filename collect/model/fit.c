@@ -51,6 +51,7 @@ struct data {
     int n_levels;
     int *group; /* of each */
     int n_groups;
+    bool core_analysed;  /* of any */
     double usual[COSTS]; /* costs: of a line in the level's cheapest loop; 1 for the core */
 };
 
@@ -206,18 +207,21 @@ static void find_usual(struct data *d)
 }
 
 /*
- * Costs for the shares and duplexness that `c` has. Where the larger of loads and stores counts, a
- * cost that starts too small to matter would never move: hence several starts.
+ * Costs for the shares and duplexness that `c` has. Where the larger of two counts, of loads
+ * and stores, or of the core's two times, one that starts too small to matter would never move:
+ * hence several starts, of stores and of the data ports' factor.
  */
 static void fit_costs(const struct data *d, struct machine_composition *c)
 {
-    static const double stores[] = {0.5, 1, 2.5};
+    static const double starts[][2] = {{0.5, 1}, {1, 1}, {2.5, 1}, {1, 2}};
+    const size_t n = sizeof starts / sizeof starts[0] - (d->core_analysed ? 0 : 1);
     struct machine_composition best = *c;
     double least = INFINITY;
-    for (size_t i = 0; i < sizeof stores / sizeof stores[0]; i++) {
+    for (size_t i = 0; i < n; i++) {
         struct machine_composition at = *c;
         for (int k = 0; k < costs(d); k++)
-            *cost(&at, k) = d->usual[k] * (k >= CORE && k % 2 == 1 ? stores[i] : 1);
+            *cost(&at, k) = d->usual[k] * (k >= CORE && k % 2 == 1 ? starts[i][0] : 1);
+        at.data_factor = starts[i][1];
         const double now = descend(d, &at, -1);
         if (now < least) {
             least = now;
@@ -230,21 +234,34 @@ static void fit_costs(const struct data *d, struct machine_composition *c)
 /* What one way to compose times says of the groups that were left out. */
 struct held_out {
     double error;     /* mean over all observations */
+    double near;      /* over those with data in L2, which alone show the near share; 0: none */
     double *of_group; /* mean of each, n_groups */
     double *cy;       /* predicted for each observation, n */
 };
 
 static struct held_out held_out_make(const struct data *d, struct arena *arena)
 {
-    return (struct held_out){0, arena_alloc(arena, (size_t)d->n_groups, sizeof(double)),
+    return (struct held_out){0, 0, arena_alloc(arena, (size_t)d->n_groups, sizeof(double)),
                              arena_alloc(arena, d->n, sizeof(double))};
+}
+
+/* Whether all of the lines come from L2. */
+static bool is_near(const struct data *d, size_t i)
+{
+    const struct line_paths *paths = &d->items[i].lines;
+    double beyond = 0;
+    for (int l = 2; l <= d->n_levels; l++)
+        beyond += paths->loaded[l] + paths->stored[l];
+    return paths->loaded[1] + paths->stored[1] > 0 && !(beyond > 0);
 }
 
 static void leave_out(const struct data *d, const struct machine_composition *fitted,
                       struct held_out *out)
 {
     double sum = 0;
+    double near_sum = 0;
     size_t n = 0;
+    size_t n_near = 0;
     memset(out->cy, 0, d->n * sizeof *out->cy);
     for (int g = 0; g < d->n_groups; g++) {
         struct machine_composition c = *fitted;
@@ -256,6 +273,10 @@ static void leave_out(const struct data *d, const struct machine_composition *fi
                 continue;
             const double e = relative_error(d, i, &c);
             of_group += fmin(fabs(e), 1);
+            if (is_near(d, i)) {
+                near_sum += fmin(fabs(e), 1);
+                n_near++;
+            }
             in_group++;
             out->cy[i] = (1 + e) * d->items[i].measured_cy_per_cl;
         }
@@ -264,6 +285,7 @@ static void leave_out(const struct data *d, const struct machine_composition *fi
         n += in_group;
     }
     out->error = n > 0 ? sum / (double)n : INFINITY;
+    out->near = n_near > 0 ? near_sum / (double)n_near : 0;
 }
 
 /* Makes that level full duplex which leaves the least error so; false where none helps. */
@@ -442,6 +464,24 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
     }
 }
 
+/* The best over all loops, with the near share of the one that is best for loops in L2. */
+static int find_best(const struct held_out *held, const struct fit_hypothesis *tried)
+{
+    int at_near = 0;
+    for (int h = 1; h < FIT_HYPOTHESES; h++) {
+        if (held[h].near < held[at_near].near - tie ||
+            (held[h].near < held[at_near].near + tie && held[h].error < held[at_near].error - tie))
+            at_near = h;
+    }
+    int best = at_near;
+    for (int h = 0; h < FIT_HYPOTHESES; h++) {
+        if (tried[h].near_share == tried[at_near].near_share &&
+            held[h].error < held[best].error - tie)
+            best = h;
+    }
+    return best;
+}
+
 /* Hypotheses that differ from the best in their far share only, and are as good. */
 struct family {
     int members[FIT_HYPOTHESES]; /* by their share */
@@ -495,15 +535,19 @@ void composition_round(struct machine_composition *c, int n_levels)
 bool composition_fit(const struct observation *observations, size_t n, int n_levels,
                      struct arena *arena, struct fit_result *out, struct err *err)
 {
-    struct data d = {observations, n, n_levels, arena_alloc(arena, n, sizeof(int)), 0, {0}};
+    struct data d = {.items = observations,
+                     .n = n,
+                     .n_levels = n_levels,
+                     .group = arena_alloc(arena, n, sizeof(int))};
     struct machine_composition fitted[FIT_HYPOTHESES];
     struct held_out held[FIT_HYPOTHESES];
     struct family family;
-    int best = 0;
     ensure(n_levels >= 1 && n_levels <= MACHINE_MAX_LEVELS, "a fit of so many levels");
     d.n_groups = number_groups(observations, n, d.group);
     if (!check(&d, err))
         return false;
+    for (size_t i = 0; i < n; i++)
+        d.core_analysed = d.core_analysed || observations[i].core_analysed;
     find_usual(&d);
     *out = (struct fit_result){.n_compositions = 0};
     struct held_out scratch = held_out_make(&d, arena);
@@ -512,9 +556,8 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
         held[h] = held_out_make(&d, arena);
         try_hypothesis(&d, &hypotheses[h], &fitted[h], &held[h], &scratch);
         out->hypotheses[h].error = held[h].error;
-        if (held[h].error < held[best].error - tie)
-            best = h;
     }
+    const int best = find_best(held, out->hypotheses);
     find_family(&d, held, best, out->hypotheses, &family);
     const int chosen = middle(&family, out->hypotheses);
     const int kept[MACHINE_MAX_COMPOSITIONS] = {chosen, family.members[0],

@@ -33,10 +33,11 @@ struct fit_result {
  * Costs per line are non-negative and minimise Huber's loss of the relative errors. A level is full
  * duplex where that leaves the smaller error. Several hypotheses may be as good as the best one: no
  * worse by more than the standard error of the difference over the groups (Breiman et al.,
- * "Classification and Regression Trees", 1984, 3.4.3). Of their far shares the middle one is taken,
- * which is the least wrong whichever is right, and the outermost ones are kept for the intervals.
- * Of equal ones the first of the table counts, in which sources add up: loops whose lines all come
- * from one level cannot tell.
+ * "Classification and Regression Trees", 1984, 3.4.3). The near
+ * share is that which is best for loops with their data in L2: no others show it. Of the far shares
+ * the middle one is taken, which is the least wrong whichever is right, and the outermost ones are
+ * kept for the intervals. Of equal ones the first of the table counts, in which sources add up:
+ * loops whose lines all come from one level cannot tell.
  *
  * Observations of several cores are not used: what bounds those is the domain's bandwidth. Fails
  * where no lines come from one of the n_levels levels, or there are fewer than three groups.

@@ -86,9 +86,8 @@ static int64_t largest_wanted(const struct kernel *k, const struct machine *m,
 {
     if (wanted->last != 0)
         return wanted->last;
-    struct hierarchy h;
-    machine_hierarchy(m, 1, &h);
-    const double cache = (double)cache_bytes(&h, h.n_levels - 1);
+    const double cache =
+        machine_cache_bytes(m, m->n_caches - 1); /* all of it: who knows who else */
     int64_t largest = 0;
     if (wanted->layer_condition_factor > 0)
         largest = rounded(wanted->layer_condition_factor * (double)condition_size);
@@ -205,8 +204,6 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
         out->count = 1;
         return true;
     }
-    struct hierarchy h;
-    machine_hierarchy(m, 1, &h);
     const int64_t floor_size = smallest_working(k, wanted);
     const double known = m->memory_bytes_per_numa_domain;
     const double memory = known > 0 ? known : usual_memory_bytes;
@@ -234,7 +231,7 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
     }
     int64_t first = wanted->first;
     if (first == 0)
-        first = size_within(k, wanted, 0.5 * (double)cache_bytes(&h, 0));
+        first = size_within(k, wanted, 0.5 * machine_cache_bytes(m, 0));
     first = first < floor_size ? floor_size : first > last ? last : first;
 
     size_t capacity = 0;

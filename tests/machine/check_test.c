@@ -77,6 +77,8 @@ static void each_violation_has_its_place(void **state)
     (void)state;
     one("ghz: 2.5", "ghz: -2.5", "clock.ghz", "accepted: 0.05 to 20");
     one("sets: 8190", "sets: 0", "caches[2].sets", "accepted: 1 to");
+    one("ways: 16", "ways: 16\n  effective_kib: 9000", "caches[2].effective_kib",
+        "accepted: 256 to 8190");
     one("ways: 16", "ways: none", "caches[2].ways", "whole number");
     one("name: Sample_1", "name: ../x", "name", "letters");
     one("policy: LRU", "policy: RLU", "caches[0].policy", "LRU, FIFO");

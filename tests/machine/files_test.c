@@ -38,6 +38,47 @@ static void haswell_is_what_it_says(void **state)
     arena_free(&arena);
 }
 
+/*
+ * What the vendors state of one instance of each cache, in KiB and ways; a domain has its share of
+ * a divided L3. Intel: the processors' data sheets, L3 in slices of 2.5 MiB with 20 ways per core
+ * (Skylake: 1.375 MiB, 11 ways). AMD: Software Optimization Guides for family 17h; L3 per complex.
+ * Marvell and Fujitsu: the processors' manuals.
+ */
+static void caches_are_the_vendors(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *machine;
+        int kib[3], ways[3];
+        int cores; /* that share the last one */
+    } rows[] = {
+        {"SandyBridgeEP_E5-2680", {32, 256, 20480}, {8, 8, 20}, 8},
+        {"IvyBridgeEP_E5-2660v2", {32, 256, 25600}, {8, 8, 20}, 10},
+        {"IvyBridgeEP_E5-2690v2", {32, 256, 25600}, {8, 8, 20}, 10},
+        {"HaswellEP_E5-2695v3_CoD", {32, 256, 35840 / 2}, {8, 8, 20}, 7},
+        {"BroadwellEP_E5-2697v4_CoD", {32, 256, 46080 / 2}, {8, 8, 20}, 9},
+        {"SkylakeSP_Gold-6148", {32, 1024, 28160}, {8, 16, 11}, 20},
+        {"SkylakeSP_Gold-6148_SNC", {32, 1024, 28160 / 2}, {8, 16, 11}, 10},
+        {"CascadelakeSP_Gold-6248_SNC", {32, 1024, 28160 / 2}, {8, 16, 11}, 10},
+        {"Zen_EPYC-7451", {32, 512, 8192}, {8, 8, 16}, 3},
+        {"Zen2_EPYC-7452", {32, 512, 16384}, {8, 8, 16}, 4},
+        {"ThunderX2_CN9980", {32, 256, 32768}, {8, 8, 8}, 32},
+        {"A64FX_FX700", {64, 8192, 0}, {4, 16, 0}, 12},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct arena arena = {0};
+        struct err err = {0};
+        struct machine m;
+        assert_true(machine_load(rows[i].machine, &arena, &m, &err));
+        for (int c = 0; c < m.n_caches; c++) {
+            assert_true(machine_cache_bytes(&m, c) == 1024. * rows[i].kib[c]);
+            assert_int_equal(m.caches[c].cache.ways, rows[i].ways[c]);
+        }
+        assert_int_equal(m.caches[m.n_caches - 1].cores_per_group, rows[i].cores);
+        arena_free(&arena);
+    }
+}
+
 /* What stands at the last edge is said of memory, not of a cache. */
 static void the_last_edge_is_that_to_memory(void **state)
 {
@@ -218,6 +259,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(haswell_is_what_it_says),
+        cmocka_unit_test(caches_are_the_vendors),
         cmocka_unit_test(the_last_edge_is_that_to_memory),
         cmocka_unit_test(shipped_files_are_complete),
         cmocka_unit_test(saved_is_loaded),

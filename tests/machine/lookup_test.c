@@ -22,6 +22,21 @@ static void shared_caches_are_divided(void **state)
     assert_int_equal(h.levels[2].sets, 8190 / 4);
 }
 
+/* What a core gets of it is measured: half of the sets, which other cores at work divide. */
+static void an_effective_size_leaves_fewer_sets(void **state)
+{
+    (void)state;
+    struct machine m = sample_machine();
+    struct hierarchy h;
+    m.caches[2].effective_bytes = 0.5 * machine_cache_bytes(&m, 2);
+    machine_hierarchy(&m, 1, &h);
+    assert_int_equal(h.levels[2].sets, 8190 / 2);
+    assert_int_equal(h.levels[2].ways, 16);
+    machine_hierarchy(&m, 3, &h);
+    assert_int_equal(h.levels[2].sets, 8190 / 2 / 3);
+    assert_true(machine_cache_bytes(&m, 2) == 8190. * 16 * 64);
+}
+
 static void division_stops_at_the_numa_domain_and_at_one_set(void **state)
 {
     (void)state;
@@ -208,6 +223,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shared_caches_are_divided),
+        cmocka_unit_test(an_effective_size_leaves_fewer_sets),
         cmocka_unit_test(the_fit_is_reported),
         cmocka_unit_test(edges_tell_their_penalties),
         cmocka_unit_test(division_stops_at_the_numa_domain_and_at_one_set),

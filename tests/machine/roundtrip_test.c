@@ -349,6 +349,7 @@ static struct machine with_everything(void)
     m.setup = (struct machine_setup){"on", "performance", "off", "madvise"};
     m.caches[1].cache.inclusive = true;
     m.caches[2].cache.inclusive = true;
+    m.caches[2].effective_bytes = 5000 * 1024.;
     m.bandwidths = rows;
     m.n_bandwidths = 4;
     m.fit_hypothesis = "zen";
@@ -412,6 +413,7 @@ static void wrong_values_of_our_own_map_are_named(void **state)
         {"measured_cy_per_cl: 3.25", "measured_cy_per_cl: -3", "inspect.fit.points[0]."},
         {"inclusive: [L2,", "inclusive: [L7,", "inspect.inclusive[0]"},
         {"penalty_cy_per_cl: [0, 0, 3]", "penalty_cy_per_cl: [0, 3]", "inspect.penalty_cy_per_cl"},
+        {"effective_kib: [0, 0, 5000]", "effective_kib: [0, 200]", "inspect.effective_kib"},
         {"level: MEM, mix: update", "level: RAM, mix: update", "inspect.fit.points[1].level"},
         {"kind: vendor", "kind: rumour", "inspect.provenance[1].kind"},
         {"base_ghz: 2.3", "base_ghz: 230", "inspect.base_ghz"},

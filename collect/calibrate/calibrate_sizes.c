@@ -1,0 +1,87 @@
+#include <math.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "collect/calibrate/calibration.h"
+#include "collect/calibrate/effective_size.h"
+
+enum { ROUNDS = 2 };
+
+/* A size that differs by less from the cache's is the cache's: the curves are no sharper. */
+static const double noticeable_share = 0.9;
+
+/* Samples so close to the size of the cache before are of both. */
+static const double clear_of_cache = 1.5;
+
+/*
+ * What one stream of loads costs in working sets around the cache's size. The rounds lie apart, and
+ * the fastest counts: neighbours only ever slow a run down.
+ */
+static size_t sample_sizes(const struct calibration *c, const struct probe_runner *runner,
+                           int program, int cache, struct size_sample *out)
+{
+    double bytes[EFFECTIVE_SIZES];
+    double least[EFFECTIVE_SIZES];
+    size_t n = 0;
+    effective_size_plan(machine_cache_bytes(c->m, cache), bytes);
+    for (int i = 0; i < ROUNDS * EFFECTIVE_SIZES; i++) {
+        const int at = i % EFFECTIVE_SIZES;
+        int64_t sizes[2];
+        double cy_per_cl = 0;
+        struct err ignored = {0};
+        if (i < EFFECTIVE_SIZES)
+            least[at] = INFINITY;
+        if (bytes[at] >= clear_of_cache * machine_cache_bytes(c->m, cache - 1) &&
+            probe_sizes_of(&probe_table[0], c->m, bytes[at], sizes) &&
+            runner->run(runner->context, program, sizes, 1, &cy_per_cl, &ignored))
+            least[at] = fmin(least[at], cy_per_cl);
+    }
+    for (int i = 0; i < EFFECTIVE_SIZES; i++) {
+        if (isfinite(least[i]))
+            out[n++] = (struct size_sample){bytes[i], least[i]};
+    }
+    return n;
+}
+
+static void note(struct calibration *c, const char *text)
+{
+    struct machine *m = c->m;
+    for (size_t i = 0; i < m->n_provenance && text[0] != '\0'; i++) {
+        if (strcmp(m->provenance[i].group, "caches") != 0)
+            continue;
+        struct provenance noted = m->provenance[i];
+        noted.how = str_formatz(c->arena,
+                                "%s; effective_kib: a stream of loads costs half-way "
+                                "between the cache and beyond, on %.10s: %s",
+                                noted.how, clock_utc(c->arena), text);
+        machine_set_provenance(m, &noted, c->arena);
+        return;
+    }
+}
+
+void calibration_size_caches(struct calibration *c, const struct probe_runner *runner)
+{
+    struct machine *m = c->m;
+    struct kernel kernel;
+    struct err ignored = {0};
+    const struct incore *in = NULL;
+    int program = -1;
+    struct sb text = {.arena = c->arena};
+    const struct str source = probe_source(&probe_table[0], m, 1, c->arena);
+    if (!kernel_parse(source, probe_table[0].name, c->arena, &kernel, &ignored) ||
+        !runner->build(runner->context, &kernel, &program, &in, &ignored))
+        return;
+    for (int cache = 1; cache < m->n_caches; cache++) {
+        struct size_sample samples[EFFECTIVE_SIZES];
+        const size_t n = sample_sizes(c, runner, program, cache, samples);
+        const double whole = machine_cache_bytes(m, cache);
+        const double bytes =
+            fmax(effective_size(samples, n, whole), machine_cache_bytes(m, cache - 1));
+        if (bytes >= noticeable_share * whole)
+            continue;
+        m->caches[cache].effective_bytes = 1024 * floor(bytes / 1024);
+        sb_addf(&text, "%s%s %.0f %%", text.len > 0 ? ", " : "", m->caches[cache].cache.name,
+                100 * bytes / whole);
+    }
+    note(c, sb_cstr(&text));
+}
