@@ -99,7 +99,7 @@ static const double analysed_shares[] = {0.89, 1.39};
 
 static bool knows_analyser(const struct machine_composition *c)
 {
-    return c->core_factor != 1 || c->core_share > 0;
+    return c->core_factor != 1 || c->data_factor != 1 || c->core_share > 0;
 }
 
 static void span_core(const struct machine_composition *c, const struct core_time *core,
