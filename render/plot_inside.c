@@ -56,14 +56,17 @@ static void collect_obstacles(struct inside *w)
     }
 }
 
-static double distance(const struct segment *s, double x, double y)
+/* Squared: a root for each would take a quarter of the time of a whole site. */
+static double distance2(const struct segment *s, double x, double y)
 {
     const double dx = s->x1 - s->x0;
     const double dy = s->y1 - s->y0;
     const double length2 = dx * dx + dy * dy;
     const double along = length2 > 0 ? ((x - s->x0) * dx + (y - s->y0) * dy) / length2 : 0;
     const double t = fmin(fmax(along, 0), 1);
-    return hypot(x - s->x0 - t * dx, y - s->y0 - t * dy);
+    const double off_x = x - s->x0 - t * dx;
+    const double off_y = y - s->y0 - t * dy;
+    return off_x * off_x + off_y * off_y;
 }
 
 /* How much a text is in the way at one of its points: 0 is not at all. */
@@ -73,23 +76,25 @@ static double crowding(const struct inside *w, size_t own, double x, double y)
     if (x < w->l->left || x > w->size->width || y < w->l->top - 6 || y > w->l->bottom - 6)
         sum += 4;
     for (size_t i = 0; i < w->n_segments; i++)
-        sum += w->segments[i].series != own && distance(&w->segments[i], x, y) < line_room;
+        sum += w->segments[i].series != own &&
+               distance2(&w->segments[i], x, y) < line_room * line_room;
     for (size_t i = 0; i < w->n_dots; i++)
-        sum += 2 * (w->dots[i].series != own && distance(&w->dots[i], x, y) < dot_room);
+        sum += 2 * (w->dots[i].series != own && distance2(&w->dots[i], x, y) < dot_room * dot_room);
     for (size_t i = 0; i < w->n_placed; i++) {
         const struct text_place *p = &w->placed[i];
         const struct segment text = {0, p->x, p->y, p->x + p->dx * p->width,
                                      p->y + p->dy * p->width};
-        sum += 2 * (distance(&text, x, y) < text_room);
+        sum += 2 * (distance2(&text, x, y) < text_room * text_room);
     }
     return sum;
 }
 
-static double cost(const struct inside *w, size_t own, const struct text_place *p)
+/* Of a place; not all of it where it is no better than `least`. */
+static double cost(const struct inside *w, size_t own, const struct text_place *p, double least)
 {
     double sum = 0;
     const int n = (int)ceil(p->width / probe_step);
-    for (int i = 0; i <= n; i++) {
+    for (int i = 0; i <= n && sum < least; i++) {
         const double t = fmin(i * probe_step, p->width);
         sum += crowding(w, own, p->x + t * p->dx, p->y + t * p->dy);
     }
@@ -100,7 +105,7 @@ static double cost(const struct inside *w, size_t own, const struct text_place *
 static void consider(const struct inside *w, size_t own, const struct text_place *p,
                      struct text_place *best, double *least)
 {
-    const double found = *least > 0 ? cost(w, own, p) : INFINITY;
+    const double found = *least > 0 ? cost(w, own, p, *least) : INFINITY;
     if (found < *least) {
         *least = found;
         *best = *p;
