@@ -9,13 +9,14 @@ static void add(struct journal *j, const char *name, double cy_per_cl, double un
                 struct arena *arena)
 {
     const double samples[] = {1, 1, 1};
-    const struct measurement bench = {.cy_per_cl = {cy_per_cl, cy_per_cl, cy_per_cl},
-                                      .mlup_per_s = {1, 1, 1},
-                                      .uncertainty = uncertainty,
-                                      .n_samples = 3,
-                                      .samples_s = samples,
-                                      .n_rounds = 3,
-                                      .clock_hz = 1e9};
+    const struct measurement bench = {
+        .cy_per_cl = {.min = cy_per_cl, .median = cy_per_cl, .max = cy_per_cl},
+        .mlup_per_s = {.min = 1, .median = 1, .max = 1},
+        .uncertainty = uncertainty,
+        .n_samples = 3,
+        .samples_s = samples,
+        .n_rounds = 3,
+        .clock_hz = 1e9};
     json_object_set_new(j->records, name, record_measured(name, &bench, 1, 1, arena));
 }
 
