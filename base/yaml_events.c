@@ -5,7 +5,8 @@ bool yml_events_begin(struct yml_events *events, struct str text, const char *pa
     *events = (struct yml_events){.text = text, .path = path, .err = err};
     if (yaml_parser_initialize(&events->parser) == 0)
         return err_set(err, ERR_SYSTEM, "cannot start the YAML parser");
-    yaml_parser_set_input_string(&events->parser, (const unsigned char *)text.ptr, text.len);
+    const char *const begin = text.ptr != NULL ? text.ptr : ""; /* of an empty text */
+    yaml_parser_set_input_string(&events->parser, (const unsigned char *)begin, text.len);
     return true;
 }
 

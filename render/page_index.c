@@ -79,8 +79,7 @@ static void add_example(struct map *page, const struct site *site)
     struct arena *const a = page->arena;
     struct collected *c = arena_alloc(a, 1, sizeof *c);
     struct err ignored = {0};
-    if (best == NULL ||
-        !configuration_load(site->options->collection, str_of(best->folder), a, c, &ignored))
+    if (best == NULL || !site_load(site, best, a, c, &ignored))
         return;
     const struct site_machine *machine = site_machine(site, best->machine);
     const struct machine *m = machine != NULL && machine->loaded ? &machine->machine : NULL;

@@ -354,23 +354,21 @@ static void report_damages(struct site_work *w, const struct collected *c, struc
     }
 }
 
-/* From its folder, or computed from what the collection has instead. */
-static bool load_configuration(struct site_work *w, const struct summary *s, struct collected *c,
-                               struct err *err)
+bool site_load(const struct site *site, const struct summary *s, struct arena *arena,
+               struct collected *c, struct err *err)
 {
-    const struct site *site = w->site;
     const struct site_machine *machine = site_machine(site, s->machine);
     struct folder_texts texts;
     if (s->compact == NULL)
-        return configuration_load(site->options->collection, str_of(s->folder), &w->arena, c, err);
+        return configuration_load(site->options->collection, str_of(s->folder), arena, c, err);
     if (machine == NULL || !machine->loaded) {
         err_at(err, s->folder, 0, 0,
                "model-only results are computed with the machine file, which is not there");
         return false;
     }
     return compact_expand(s->compact, &machine->machine, machine->hash, site->options->version,
-                          &w->arena, &texts, err) &&
-           configuration_load_texts(&texts, str_of(s->folder), &w->arena, c, err);
+                          arena, &texts, err) &&
+           configuration_load_texts(&texts, str_of(s->folder), arena, c, err);
 }
 
 /* Reads a configuration, draws it if the page from the last run is no longer valid, and keeps its
@@ -381,7 +379,7 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
     struct collected c;
     struct facts facts;
     struct err problem = {0};
-    if (!load_configuration(w, s, &c, &problem)) {
+    if (!site_load(w->site, s, &w->arena, &c, &problem)) {
         s->problem = str_formatz(site->arena, "%s", problem.text);
         site_problem(w->result, &problem);
         return write_unreadable(w, s);

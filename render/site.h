@@ -107,6 +107,10 @@ size_t site_machines_in_use(const struct site *site);
 /* The machine with this name, or NULL. */
 const struct site_machine *site_machine(const struct site *site, const char *name);
 
+/* All of a configuration, from its folder or computed from what the collection has instead. */
+bool site_load(const struct site *site, const struct summary *s, struct arena *arena,
+               struct collected *c, struct err *err);
+
 /*
  * Values that every page needs (title, description, address of the root, navigation). `path` is
  * the page's path below the output folder; it must live as long as the map.

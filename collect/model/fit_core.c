@@ -32,9 +32,9 @@ static void fit_without(const struct core_loop *loops, size_t n, size_t without,
     double least = INFINITY;
     for (int i = 0; i < SHARES * RATIOS; i++) {
         const double ratio = ratio_at(i % RATIOS);
-        struct machine_composition f = {.core_factor = 1,
-                                        .data_factor = ratio,
-                                        .core_share = (double)(i / RATIOS) / (SHARES - 1)};
+        const int share = i / RATIOS;
+        struct machine_composition f = {
+            .core_factor = 1, .data_factor = ratio, .core_share = (double)share / (SHARES - 1)};
         double error = 0;
         size_t used = 0;
         for (size_t k = 0; k < n; k++) {

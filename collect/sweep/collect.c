@@ -119,7 +119,7 @@ static bool found_done(struct collect_run *run, const struct configuration *c,
                        const struct dir *folder)
 {
     const struct config *before = c->before;
-    if (!configuration_done(c, folder, before))
+    if (before == NULL || !configuration_done(c, folder, before))
         return false;
     run->report->unchanged++;
     report_missing(run->report, c->item, before->failures_count,

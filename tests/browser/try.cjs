@@ -285,7 +285,8 @@ check("what would take forever is stopped, and the page goes on", () =>
           predictor: "SIM",
           sizes: { ".": "300-900:20" },
         };
-        const stopped = await engine.ask({ ...question, machine: text });
+        const machine = await inspectTryPacked.machine(text);
+        const stopped = await engine.ask({ ...question, machine });
         const next = await engine.ask({
           do: "generate",
           class: "2D/r1/isotropic/star/constant/double",
@@ -355,11 +356,12 @@ check("fifty random questions have the program's answers", async () => {
           const engine = new inspectTry.Engine(20);
           if (question.path)
             question.kernel = (await engine.ask({ do: "generate", class: question.path })).kernel;
-          const found = await engine.ask({ do: "analyse", ...question });
+          const machine = await inspectTryPacked.machine(question.text);
+          const found = await engine.ask({ do: "analyse", ...question, machine });
           engine.stop();
           return found;
         },
-        { path: k.path, kernel: k.text, machine: text, sizes, predictor },
+        { path: k.path, kernel: k.text, text, sizes, predictor },
       );
       assert.equal(answer.error, undefined, words.join(" "));
       assert.deepEqual(answer.layer_conditions, expected.layer_conditions, words.join(" "));

@@ -275,7 +275,8 @@ static bool write_curve(struct fixture *f)
     add_prediction_header(&out, "LC");
     sb_addc(&out, '\n');
     for (int i = 0; i < 2 * SIZES; i++) {
-        const double n = round(first * pow(last / first, (i / 2) / (SIZES - 1.0)));
+        const int at = i / 2;
+        const double n = round(first * pow(last / first, at / (SIZES - 1.0)));
         const int threads = i % 2 == 0 ? 1 : CORES;
         const struct predicted lc = predict(f, n, 0);
         csv_add_number(&out, n, 9);
