@@ -2,16 +2,6 @@
 
 #include "base/library.h"
 
-#if defined(__SANITIZE_ADDRESS__)
-/* The leak checker takes thread-local storage of libraries that were loaded later for what it is
- * not, and ends with a fault of its own. */
-const char *__lsan_default_options(void);
-const char *__lsan_default_options(void)
-{
-    return "use_tls=0";
-}
-#endif
-
 bool clang_load(struct clang *out, struct err *err)
 {
     const struct library_function functions[] = {
