@@ -186,7 +186,9 @@ static void take_samples(struct run *r, int t)
         take_sample(r, t);
         if (t == 0) {
             keep_sample(r);
-            r->finished = r->n_samples == r->o.samples || now_s() - begin > time_limit_s(r);
+            /* One that was too short does not count, and one there must be. */
+            r->finished = r->n_samples == r->o.samples ||
+                          (r->n_samples > 0 && now_s() - begin > time_limit_s(r));
         }
         barrier(r);
     }
