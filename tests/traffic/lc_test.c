@@ -604,6 +604,15 @@ static void what_a_sweep_touches(void **state)
         {"double a[M][N], s; for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i];",
          {100, 300},
          100 * 300},
+        /* rows that no loop comes to, however few: not those of an edge */
+        {"double a[2*M+14][N], s; for (int j=1; j<M-1; j++) for (int i=0; i<N; i++)"
+         " s += a[2*j-1][i] + a[2*j][i];",
+         {12, 100},
+         2 * (12 - 2) * 100},
+        {"double a[2*M+6][N], s; for (int j=1; j<M-1; j++) for (int i=0; i<N; i++)"
+         " s += a[2*j-1][i] + a[2*j][i];",
+         {12, 100},
+         (2 * 12 + 6) * 100},
         /* one plane, every fourth row, the end of each row shifted by a loop that stays on it */
         {"double a[4][M][P+N], s; for (int k=0; k<M; k+=4) for (int j=0; j<N; j++)"
          " for (int i=0; i<P; i++) s += a[0][k][i+j];",
