@@ -321,6 +321,23 @@ check("links of the layer condition calculator are understood, in the address an
   }),
 );
 
+check("the page of a comparison leads to its kernel", async () => {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), "inspect-browser-try-"));
+  fs.symlinkSync(site, path.join(work, "public"));
+  const report = path.join(work, "report.html");
+  const kernel = "double a[N], b[N], c[N];\nfor (int i = 1; i < N; i++) a[i] = b[i - 1] * c[i];\n";
+  fs.writeFileSync(path.join(work, "mine.c"), kernel);
+  const words = ["-m", machineFile, "--model-only", "-D", "N", "4000", "--html", report];
+  await run(inspect, ["compare", ...words, path.join(work, "mine.c")]);
+  await on(pathToFileURL(report).href, {}, async page => {
+    await page.locator("a", { hasText: "Change this" }).click();
+    await settled(page);
+    assert.match(await told(page, "read"), /b\[N\]: 1 read; double c/);
+    assert.equal(await page.locator("[name=from]").inputValue(), "own");
+  });
+  fs.rmSync(work, { recursive: true, force: true });
+});
+
 check("a foreign address cannot break the page", async () => {
   const hostile = [
     "calculator%23!" + encodeURIComponent('{"accesses":{"a":[[1e9]]},"arrays":{}}'),
