@@ -64,7 +64,7 @@ static struct series *add_measured(const struct plot_source *s, const struct poi
         return NULL;
     struct series *dots = plot_add(plot, SERIES_DOTS, "measured", "meas", p->n, x, y);
     const double *low = as_rate ? p->bench_mlup_per_s_min : p->bench_cy_per_cl_min;
-    if (any_finite(low, p->n)) {
+    if (plot_any_finite(low, p->n)) {
         dots->low = low;
         dots->high = as_rate ? p->bench_mlup_per_s_max : p->bench_cy_per_cl_max;
     }
@@ -76,7 +76,7 @@ static struct series *add_measured(const struct plot_source *s, const struct poi
 static struct series *add_stairs(struct plot *plot, enum series_kind kind, const char *name,
                                  const char *css, const struct points *p, const double *y)
 {
-    if (p->size == NULL || !any_finite(y, p->n))
+    if (p->size == NULL || !plot_any_finite(y, p->n))
         return NULL;
     struct series *series = plot_add(plot, kind, name, css, p->n, p->size, y);
     series->stepped = true;
