@@ -96,6 +96,50 @@ static void each_violation_has_its_place(void **state)
         "is 2e+08; accepted: 0.001 to 10000000");
 }
 
+/* The sample with another value at one place is refused, and the violation names the key. */
+static void value_refused(struct str text, struct str key, size_t from, size_t to,
+                          const char *value)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    const char *changed =
+        str_formatz(&arena, "%.*s%s%s", (int)from, text.ptr, value, text.ptr + to);
+    if (machine_parse(str_of(changed), "s.yml", &arena, &m, &err))
+        fail_msg("'%.*s: %s' is accepted", STR_ARG(key), value);
+    /* a row with other threads per core is another row */
+    if (strstr(err.text, str_cstr(&arena, key)) == NULL &&
+        !str_starts_with(str_of(err.text), STR("bandwidths")))
+        fail_msg("'%.*s': %s", STR_ARG(key), err.text);
+    arena_free(&arena);
+}
+
+static void every_number_has_limits(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct str text = str_of(saved_sample(&arena));
+    int numbers = 0;
+    for (size_t colon = 1; colon + 2 < text.len; colon++) {
+        size_t key = colon;
+        size_t to = colon + 2;
+        double value = 0;
+        if (text.ptr[colon] != ':' || text.ptr[colon + 1] != ' ')
+            continue;
+        while (key > 0 && strchr(" {\n", text.ptr[key - 1]) == NULL)
+            key--;
+        while (to < text.len && strchr(",}\n", text.ptr[to]) == NULL)
+            to++;
+        if (!str_to_double(str_slice(text, colon + 2, to), &value))
+            continue;
+        value_refused(text, str_slice(text, key, colon), colon + 2, to, "-2000000000");
+        value_refused(text, str_slice(text, key, colon), colon + 2, to, "2000000000");
+        numbers++;
+    }
+    assert_true(numbers > 40);
+    arena_free(&arena);
+}
+
 /* A domain is a part of a socket; where that does not come out even, each counts with the mean. */
 static void the_topology_agrees_with_itself(void **state)
 {
@@ -491,6 +535,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_violation_has_its_place),
+        cmocka_unit_test(every_number_has_limits),
         cmocka_unit_test(the_topology_agrees_with_itself),
         cmocka_unit_test(setup_has_the_documented_words),
         cmocka_unit_test(caches_agree_with_each_other),

@@ -61,6 +61,7 @@ static void test_escapes_by_place(void **state)
           "<p title=\"&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;&lt;/b&gt;\">");
     check("<p title='{{name}}'>", "<p title='&lt;b&gt;&quot;x&quot; &amp; &#39;y&#39;&lt;/b&gt;'>");
     check("<a href=\"{{address}}\">", "<a href=\"#\">");
+    check("<a class=\"x\" id=y href=\"{{address}}\">", "<a class=\"x\" id=y href=\"#\">");
     check("<a href=\"{{path}}\">", "<a href=\"a%20b/c.html?q=1&amp;r=%3C2%3E\">");
     check("<p>{{markup}}</p>", "<p><i>own</i></p>");
 }

@@ -52,6 +52,21 @@ static void knows_what_a_scalar_is(void **state)
     }
 }
 
+/* Sizes in values, not in subscripts and bounds. */
+static void knows_what_size_is_read(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N], b[M][N]; for (long j = 0; j < M; ++j) for (long i = 0; i < N; ++i)"
+              " b[j][i] = a[j][i] * P + Q;");
+    for (int s = 0; s < f.kernel.n_symbols; s++) {
+        const bool read =
+            str_eq(f.kernel.symbols[s], STR("P")) || str_eq(f.kernel.symbols[s], STR("Q"));
+        assert_int_equal(depend_reads_size(&f.kernel, s), read);
+    }
+    arena_free(&f.arena);
+}
+
 static void knows_what_may_run_in_parallel(void **state)
 {
     (void)state;
@@ -298,6 +313,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(knows_what_a_scalar_is),
+        cmocka_unit_test(knows_what_size_is_read),
         cmocka_unit_test(knows_what_may_run_in_parallel),
         cmocka_unit_test(finds_the_pair_to_swap),
         cmocka_unit_test(makes_names_that_do_not_clash),

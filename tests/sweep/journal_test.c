@@ -37,6 +37,26 @@ static void keeps_the_last_record_of_a_key(void **state)
     journal_close(&j);
 }
 
+/* Opened again, a whole journal grows by the lines that are added and nothing else. */
+static void grows_by_lines(void **state)
+{
+    struct scratch *s = *state;
+    const char *const name = "e.jsonl";
+    struct dir folder;
+    struct str text;
+    assert_true(dir_open(s->dir, ".", &s->arena, &folder, &s->err));
+    assert_true(file_write(path_join(&s->arena, s->dir, name), STR(""), &s->err));
+    for (int i = 0; i < 2; i++) {
+        struct journal j;
+        assert_true(journal_open(&folder, name, &s->arena, &j, &s->err));
+        assert_true(journal_add(&j, "k", json_object(), &s->arena, &s->err));
+        journal_close(&j);
+    }
+    assert_true(dir_file_read(&folder, name, 1000, &s->arena, &text, &s->err));
+    assert_string_equal(str_cstr(&s->arena, text), "{\"key\":\"k\"}\n{\"key\":\"k\"}\n");
+    dir_close(&folder);
+}
+
 static void survives_a_cut_at_every_byte(void **state)
 {
     struct scratch *s = *state;
@@ -122,6 +142,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_the_last_record_of_a_key),
+        cmocka_unit_test(grows_by_lines),
         cmocka_unit_test(survives_a_cut_at_every_byte),
         cmocka_unit_test(goes_on_after_half_a_line),
         cmocka_unit_test(garbage_lines_are_passed_over),
