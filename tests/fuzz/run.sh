@@ -11,11 +11,7 @@ cd "$(dirname "$0")/../.."
 build=$1 target=$2 extent=$3
 shift 3
 mkdir -p "$build"
-exec 9>"$build/.lock"
-flock 9 # two targets share the build
-CC=clang cmake -G Ninja -B "$build" -DCMAKE_BUILD_TYPE=RelWithDebInfo -DINSPECT_FUZZ=ON . >/dev/null
-cmake --build "$build" --target "fuzz_$target" | tail -1
-flock -u 9
+[ -n "${FUZZ_BUILT:-}" ] || tests/fuzz/build.sh "$build" "fuzz_$target"
 
 corpus=$build/corpus/$target
 case $extent in
