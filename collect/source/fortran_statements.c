@@ -141,7 +141,7 @@ static const struct code *nested(struct fmaker *m, struct fscope *scope, const s
     const struct bounds *const b = &nest->items[at];
     struct fentity *const e =
         fnode_is(b->index, "Name") ? fortran_entity(m, scope, b->index) : NULL;
-    if (e == NULL || m->n_loops == FORTRAN_MAX_LOOPS || b->last == NULL)
+    if (e == NULL || b->index == NULL || m->n_loops == FORTRAN_MAX_LOOPS || b->last == NULL)
         return refused(m, n);
     if (e->decl->type->kind == TYPE_UNKNOWN)
         e->decl->type = &fortran_integer;
@@ -313,7 +313,7 @@ static const struct code *array_nest(struct fmaker *m, struct fscope *scope,
     const struct fnode *subscripts[KERNEL_MAX_DIMS];
     struct fentity *const e = fortran_array(m, scope, shape);
     struct fsections s = {0};
-    struct range ranges[KERNEL_MAX_DIMS];
+    struct range ranges[KERNEL_MAX_DIMS] = {{NULL, NULL}};
     const bool has_subscripts =
         fnode_is(shape, "ArrayElement") || fnode_is(shape, "FunctionReference");
     const int count = has_subscripts ? fortran_subscripts(shape, subscripts) : e->rank;

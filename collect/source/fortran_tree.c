@@ -135,8 +135,8 @@ struct growing {
 static void add_line(struct growing *g, size_t depth, const struct line *line)
 {
     struct level *const now = &g->levels[depth];
-    const struct level *const above = depth > 0 ? &g->levels[depth - 1] : NULL;
-    struct fnode *parent = above != NULL && above->n > 0 ? above->nodes[above->n - 1] : g->root;
+    const struct level *const above = &g->levels[depth > 0 ? depth - 1 : 0];
+    struct fnode *parent = depth > 0 && above->n > 0 ? above->nodes[above->n - 1] : g->root;
     /* Further items of a list within a chain are printed at the depth of the chain. */
     for (int i = 0; i < now->n; i++) {
         if (str_eq(now->names[i], line->names[0])) {
