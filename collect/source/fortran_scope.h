@@ -18,7 +18,7 @@ struct fentity {
     bool is_constant, is_pointer, is_external;
     bool is_deferred;  /* (:,:) */
     bool is_allocated; /* or a pointer: such bounds come later */
-    bool is_implicit; /* nothing declares it */
+    bool is_implicit;  /* nothing declares it */
     bool complete;
     struct code_decl *extents[KERNEL_MAX_DIMS]; /* sizes by a name, where they are not known */
 };
