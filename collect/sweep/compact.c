@@ -84,7 +84,7 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
                               .gen_command = str_formatz(arena, "inspect gen %s", entry->path)};
     set_default(&set);
     set.measure = false;
-    set.predictors[1] = PREDICT_LCS;
+    set.n_predictors = 1; /* layer conditions: the others take a second for large boxes */
     const struct sweep_context context = {.set = &set,
                                           .machine = m,
                                           .machine_file_text_hash = machine_hash,

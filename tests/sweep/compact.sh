@@ -25,7 +25,7 @@ cat >"$work/set.yml" <<EOF
 name: same
 about: the same models
 classes: ['$class', '$other']
-predictors: [LC, LCS]
+predictors: [LC]
 measure: false
 EOF
 "$inspect" collect "$work/set.yml" -m $machine --model-only "${cache[@]}" -o "$work/d" >"$work/out" 2>&1 || die "$(cat "$work/out")"
