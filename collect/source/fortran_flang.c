@@ -14,7 +14,7 @@ enum {
     MAX_SECONDS = 20,
     MAX_TREE_BYTES = 256 << 20,
     MAX_NEIGHBOURS = 500,
-    MAX_NEIGHBOUR_BYTES = 1 << 20
+    MAX_NEIGHBOUR_BYTES = 256 << 10
 };
 
 bool fortran_is(const char *file)

@@ -131,12 +131,24 @@ static struct str symbol_line(const struct fmaker *m, int file, struct str scope
     return (struct str){0};
 }
 
+/* These declare no arrays of a program. */
+static bool is_library(struct str module)
+{
+    static const char *const names[] = {"iso_fortran_env", "iso_c_binding", "ieee_arithmetic",
+                                        "omp_lib",         "openacc",       "mpi",
+                                        "mpi_f08"};
+    bool library = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        library = library || str_eq(module, str_of(names[i]));
+    return library;
+}
+
 /* Does it, or what is around it, use a module that was not found? */
 bool fortran_misses_module(const struct fmaker *m, const struct fscope *scope)
 {
     for (const struct fscope *s = scope; s != NULL; s = s->host) {
         for (size_t i = 0; i < s->uses.count; i++) {
-            bool found = false;
+            bool found = is_library(s->uses.items[i]);
             for (int k = 0; k < m->n_scopes; k++)
                 found = found || str_eq(m->scopes[k]->name, s->uses.items[i]);
             if (!found)
