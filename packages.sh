@@ -40,6 +40,7 @@ need_tests() {
     need 'command -v clang-tidy' clang-tidy 'static analysis'
     need 'find /usr/lib/llvm-*/lib/clang -name "libclang_rt.fuzzer-*.a" | grep -q .' libclang-rt-14-dev 'sanitizers and fuzzer of clang'
     need 'command -v chromium' chromium 'browser test'
+    need 'ls /usr/bin/flang-new-* /usr/bin/flang-[2-9][0-9] 2>/dev/null | grep -q .' flang-19 'reads Fortran: inspect compare FILE.f90'
     need 'command -v npm' npm 'browser test'
     need 'command -v node' nodejs 'browser test, and running the WebAssembly build'
     need 'command -v slurmctld' slurm-wlm 'cluster test'

@@ -96,9 +96,10 @@ static const struct opt options[] = {
 
 static const struct opt_spec spec = {
     .name = "inspect compare",
-    .synopsis = "[-m M] [-D NAME RANGE]… [--threads N] FILE.c",
-    .about = "Compares a stencil of your own with a baseline: how fast it is, how fast it could "
-             "be, and where it loses performance. Your code and the baseline are always predicted, "
+    .synopsis = "[-m M] [-D NAME RANGE]… [--threads N] FILE",
+    .about = "Compares a stencil of your own, in C, C++ or Fortran, with a baseline: how fast it "
+             "is, how fast it could be, and where it loses performance. Your code and the baseline "
+             "are always predicted, "
              "and measured in alternation if this host is the machine. Each cause is a prediction "
              "of the same code without that one defect, and a measurement of it where that can be "
              "run. Of a file with several loop nests those that take most time are compared.",

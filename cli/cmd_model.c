@@ -236,7 +236,7 @@ static bool read_kernel(const struct model_values *v, const struct opt_list *res
         return err_hint(err, "give one class, named/NAME or file; inspect model --help");
     }
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
-    if (nest_choice_is_made(&v->nest)
+    if (nest_choice_is_made(&v->nest, rest->items[0])
             ? !read_nest(v, rest->items[0], arena, kernel, r, err)
             : !source_kernel(rest->items[0], v->described, arena, kernel, &r->kernel_name, err))
         return false;

@@ -82,7 +82,7 @@ static bool take_nest(const struct nest_choice *choice, const char *name, struct
 {
     struct nest_options which;
     struct nest nest;
-    if (!nest_choice_is_made(choice))
+    if (!nest_choice_is_made(choice, name))
         return true;
     if (!nest_choice_read(choice, NULL, arena, &which, err) ||
         !nest_read(arena, source->ptr, source->len, name, &which, &nest, err))

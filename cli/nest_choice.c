@@ -1,6 +1,7 @@
 #include "cli/nest_choice.h"
 
 #include "base/argv.h"
+#include "collect/source/fortran.h"
 
 /* `12-40` or `12`. */
 static bool read_lines(const char *text, struct nest_options *out, struct err *err)
@@ -41,7 +42,8 @@ bool nest_choice_read(const struct nest_choice *choice, const char *flags, struc
     return choice->lines == NULL || read_lines(choice->lines, out, err);
 }
 
-bool nest_choice_is_made(const struct nest_choice *choice)
+bool nest_choice_is_made(const struct nest_choice *choice, const char *file)
 {
-    return choice->function != NULL || choice->lines != NULL || choice->marker != NULL;
+    return fortran_is(file) || choice->function != NULL || choice->lines != NULL ||
+           choice->marker != NULL;
 }

@@ -49,7 +49,7 @@ struct nest_choice {
 bool nest_choice_read(const struct nest_choice *choice, const char *flags, struct arena *arena,
                       struct nest_options *out, struct err *err);
 
-/* Is one nest named? */
-bool nest_choice_is_made(const struct nest_choice *choice);
+/* Is one nest named, or is the file Fortran, which is not the kernel language? */
+bool nest_choice_is_made(const struct nest_choice *choice, const char *file);
 
 #endif

@@ -332,14 +332,13 @@ static void choose_class(struct classifier *c, const struct geometry *g)
                        : g->radius > CLASS_MAX_RADIUS ? CLASS_MAX_RADIUS
                                                       : g->radius;
     const int array = c->target >= 0 ? c->kernel->accesses[c->target].array : c->grid;
-    *class = (struct stencil_class){.dims = dims,
-                                    .radius = radius,
-                                    .weighting = find_weighting(c),
-                                    .kind = KIND_STAR,
-                                    .coefficients = COEFF_CONSTANT,
-                                    .type = array >= 0
-                                                ? classify_type(c->kernel->arrays[array].type)
-                                                : DATA_DOUBLE};
+    *class = (struct stencil_class){
+        .dims = dims,
+        .radius = radius,
+        .weighting = find_weighting(c),
+        .kind = KIND_STAR,
+        .coefficients = COEFF_CONSTANT,
+        .type = array >= 0 ? classify_type(c->kernel->arrays[array].type) : DATA_DOUBLE};
     for (int a = 0; a < c->kernel->n_arrays; a++) {
         if (c->coefficient[a] || c->varying)
             class->coefficients = COEFF_VARIABLE;

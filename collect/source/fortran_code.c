@@ -156,15 +156,15 @@ const struct code *fortran_bound(struct fmaker *m, const struct fnode *at, struc
     if (bound != NULL)
         return outside(m, scope, bound);
     /* Where nothing says how an array is allocated, it may begin at 0: halos often do. */
+    const bool is_open = e->is_implicit || (e->is_deferred && e->is_allocated);
     if (!upper)
-        return fortran_integer_code(
-            m, at, (e->is_deferred || e->is_implicit) && e->upper[d] == NULL ? 0 : 1);
+        return fortran_integer_code(m, at, is_open && e->upper[d] == NULL ? 0 : 1);
     if (e->extents[d] == NULL)
         e->extents[d] =
             fortran_variable(m, str_format(m->arena, "%.*s_size%d", STR_ARG(e->decl->name), d + 1),
                              &fortran_integer);
     const struct code *const extent = fortran_name_code(m, at, e->extents[d]);
-    return e->lower[d] == NULL && !e->is_deferred && !e->is_implicit
+    return e->lower[d] == NULL && !is_open
                ? extent
                : fortran_binary(
                      m, at, "-",

@@ -14,7 +14,7 @@ enum {
     MAX_SECONDS = 20,
     MAX_TREE_BYTES = 256 << 20,
     MAX_NEIGHBOURS = 500,
-    MAX_NEIGHBOUR_BYTES = 1 << 20
+    MAX_NEIGHBOUR_BYTES = 256 << 10
 };
 
 bool fortran_is(const char *file)
@@ -30,20 +30,21 @@ bool fortran_is(const char *file)
 
 /* --- the command --- */
 
-struct command {
+struct flang_command {
     struct arena *arena;
+    const char *file; /* for messages */
     struct err *err;
     int n; /* what is the same for all files */
     const char *argv[MAX_FLAGS + 8];
 };
 
-static void add(struct command *c, const char *flag)
+static void add(struct flang_command *c, const char *flag)
 {
     if (c->n < MAX_FLAGS)
         c->argv[c->n++] = flag;
 }
 
-static void add_flags(struct command *c, const char *const *flags, size_t n, int *real_bytes)
+static void add_flags(struct flang_command *c, const char *const *flags, size_t n, int *real_bytes)
 {
     static const char *const taken[] = {"-I", "-D", "-U"};
     for (size_t i = 0; i < n; i++) {
@@ -63,8 +64,8 @@ static void add_flags(struct command *c, const char *const *flags, size_t n, int
     }
 }
 
-static bool run(const struct command *c, const char *action, const char *path, struct str *out,
-                struct str *complaint)
+static bool run(const struct flang_command *c, const char *action, const char *path,
+                struct str *out, struct str *complaint)
 {
     const char *argv[MAX_FLAGS + 8];
     struct proc_result result;
@@ -85,7 +86,7 @@ static bool run(const struct command *c, const char *action, const char *path, s
         return err_set(c->err, ERR_INTERRUPTED, "interrupted");
     if (result.signal == 0 && !result.timed_out && !result.flooded)
         return true;
-    err_at(c->err, path, 0, 0, "flang failed on this file, or took too long");
+    err_at(c->err, c->file, 0, 0, "flang failed on this file, or took too long");
     return err_hint(c->err, "pass only the subroutine with the loop nest");
 }
 
@@ -107,7 +108,7 @@ static void take_complaint(struct fortran_file *file, struct str text, struct ar
     }
 }
 
-static bool read_file(struct command *c, const char *path, struct fortran_file *out)
+static bool read_file(struct flang_command *c, const char *path, struct fortran_file *out)
 {
     struct str complaint = {0};
     *out = (struct fortran_file){.path = path};
@@ -194,7 +195,7 @@ static bool is_known(const struct fortran_files *files, struct str module, const
 }
 
 /* Modules that are nowhere leave their names open: no reason to stop. */
-static bool add_modules(struct command *c, const char *folder, struct fortran_files *files)
+static bool add_modules(struct flang_command *c, const char *folder, struct fortran_files *files)
 {
     struct neighbours *near = NULL;
     for (int i = 0; i < files->n; i++) {
@@ -210,9 +211,14 @@ static bool add_modules(struct command *c, const char *folder, struct fortran_fi
             for (int n = 0; n < near->n && files->n < FORTRAN_MAX_FILES; n++) {
                 if (!defines(near->texts[n], module) || is_known(files, module, near->paths[n]))
                     continue;
-                if (!read_file(c, near->paths[n], &files->items[files->n]))
-                    return false;
-                files->n++;
+                struct err *const outer = c->err;
+                struct err quiet = {0};
+                c->err = &quiet;
+                const bool ok = read_file(c, near->paths[n], &files->items[files->n]);
+                c->err = outer;
+                if (quiet.kind == ERR_INTERRUPTED)
+                    return err_set(outer, ERR_INTERRUPTED, "interrupted");
+                files->n += ok ? 1 : 0;
                 break;
             }
         }
@@ -227,7 +233,7 @@ static bool has_directives(struct str text)
     return str_starts_with(text, STR("#")) || str_find_str(text, STR("\n#")) < text.len;
 }
 
-static bool run_in(struct command *c, const char *temp, const char *file, struct str text,
+static bool run_in(struct flang_command *c, const char *temp, const char *file, struct str text,
                    struct fortran_files *out)
 {
     const char *const slash = strrchr(file, '/');
@@ -248,7 +254,7 @@ static bool run_in(struct command *c, const char *temp, const char *file, struct
 bool fortran_run(struct arena *arena, const char *file, struct str text, const char *const *flags,
                  size_t n_flags, struct fortran_files *out, struct err *err)
 {
-    struct command c = {.arena = arena, .err = err};
+    struct flang_command c = {.arena = arena, .file = file, .err = err};
     struct temp temp;
     const char *program = proc_find_newest(arena, "flang-new");
     if (program == NULL)

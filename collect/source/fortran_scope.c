@@ -131,12 +131,24 @@ static struct str symbol_line(const struct fmaker *m, int file, struct str scope
     return (struct str){0};
 }
 
+/* These declare no arrays of a program. */
+static bool is_library(struct str module)
+{
+    static const char *const names[] = {"iso_fortran_env", "iso_c_binding", "ieee_arithmetic",
+                                        "omp_lib",         "openacc",       "mpi",
+                                        "mpi_f08"};
+    bool library = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        library = library || str_eq(module, str_of(names[i]));
+    return library;
+}
+
 /* Does it, or what is around it, use a module that was not found? */
 bool fortran_misses_module(const struct fmaker *m, const struct fscope *scope)
 {
     for (const struct fscope *s = scope; s != NULL; s = s->host) {
         for (size_t i = 0; i < s->uses.count; i++) {
-            bool found = false;
+            bool found = is_library(s->uses.items[i]);
             for (int k = 0; k < m->n_scopes; k++)
                 found = found || str_eq(m->scopes[k]->name, s->uses.items[i]);
             if (!found)
@@ -256,6 +268,7 @@ static const struct fnode *spec_of(const struct fnode *n)
 struct attributes {
     const struct fnode *type, *spec;
     bool is_constant, is_pointer, is_external;
+    bool is_allocated; /* elsewhere: its bounds are not in its declaration */
 };
 
 static void apply(struct fmaker *m, struct fentity *e, const struct attributes *a,
@@ -271,6 +284,7 @@ static void apply(struct fmaker *m, struct fentity *e, const struct attributes *
         e->rank = deferred_rank(m, e->scope->file, e->scope->name, e->key);
     e->is_constant = e->is_constant || a->is_constant;
     e->is_pointer = e->is_pointer || a->is_pointer;
+    e->is_allocated = e->is_allocated || a->is_allocated || a->is_pointer;
     e->is_external = e->is_external || a->is_external;
     if (initial != NULL)
         e->initial = fnode_at(initial, 0);
@@ -286,6 +300,7 @@ static void declare_typed(struct fmaker *m, struct fscope *scope, const struct f
             a.spec = spec_of(part) != NULL ? spec_of(part) : a.spec;
             a.is_constant = a.is_constant || fnode_part(part, "Parameter") != NULL;
             a.is_pointer = a.is_pointer || fnode_part(part, "Pointer") != NULL;
+            a.is_allocated = a.is_allocated || fnode_part(part, "Allocatable") != NULL;
             a.is_external = a.is_external || fnode_part(part, "External") != NULL;
         } else if (fnode_is(part, "EntityDecl") || fnode_is(part, "ComponentDecl")) {
             apply(m, declare(m, scope, fnode_name(part), part), &a, part);
@@ -299,6 +314,7 @@ static void declare_listed(struct fmaker *m, struct fscope *scope, const struct 
     for (size_t i = 0; i < stmt->n_parts; i++) {
         const struct fnode *const part = stmt->parts[i];
         const struct attributes a = {.is_pointer = fnode_is(stmt, "PointerStmt"),
+                                     .is_allocated = fnode_is(stmt, "AllocatableStmt"),
                                      .is_external = fnode_is(stmt, "ExternalStmt"),
                                      .is_constant = fnode_is(part, "NamedConstantDef")};
         if (fnode_is(part, "Block")) {
@@ -311,7 +327,7 @@ static void declare_listed(struct fmaker *m, struct fscope *scope, const struct 
         struct fentity *const e = declare(m, scope, name, part);
         const struct fnode *const before = e != NULL ? e->type : NULL;
         const int rank = e != NULL ? e->rank : 0;
-        if (spec_of(part) != NULL || rank == 0 || a.is_external || a.is_pointer)
+        if (spec_of(part) != NULL || rank == 0 || a.is_external || a.is_pointer || a.is_allocated)
             apply(m, e, &a, part);
         if (e != NULL && before != NULL)
             e->type = before;

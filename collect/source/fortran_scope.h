@@ -16,8 +16,9 @@ struct fentity {
     const struct fnode *upper[KERNEL_MAX_DIMS]; /* null: not known */
     const struct fscope *bounds_of;             /* where the bounds' names are looked up */
     bool is_constant, is_pointer, is_external;
-    bool is_deferred; /* (:,:), allocated or associated later */
-    bool is_implicit; /* nothing declares it */
+    bool is_deferred;  /* (:,:) */
+    bool is_allocated; /* or a pointer: such bounds come later */
+    bool is_implicit;  /* nothing declares it */
     bool complete;
     struct code_decl *extents[KERNEL_MAX_DIMS]; /* sizes by a name, where they are not known */
 };

@@ -141,7 +141,7 @@ static const struct code *nested(struct fmaker *m, struct fscope *scope, const s
     const struct bounds *const b = &nest->items[at];
     struct fentity *const e =
         fnode_is(b->index, "Name") ? fortran_entity(m, scope, b->index) : NULL;
-    if (e == NULL || m->n_loops == FORTRAN_MAX_LOOPS || b->last == NULL)
+    if (e == NULL || b->index == NULL || m->n_loops == FORTRAN_MAX_LOOPS || b->last == NULL)
         return refused(m, n);
     if (e->decl->type->kind == TYPE_UNKNOWN)
         e->decl->type = &fortran_integer;
@@ -281,13 +281,13 @@ static const struct code *element_statement(struct fmaker *m, struct fscope *sco
     return fortran_code(m, CODE_IF, s->stmt, 2, parts);
 }
 
-struct range {
+struct section_range {
     const struct code *last, *step;
 };
 
 static void add_range(struct fmaker *m, struct fscope *scope, const struct fnode *shape,
                       struct fentity *e, int d, const struct fsection *section, struct fsections *s,
-                      struct range *range)
+                      struct section_range *range)
 {
     const struct code *const lower = fortran_bound(m, shape, e, d, false);
     const int at = s->n++;
@@ -313,7 +313,7 @@ static const struct code *array_nest(struct fmaker *m, struct fscope *scope,
     const struct fnode *subscripts[KERNEL_MAX_DIMS];
     struct fentity *const e = fortran_array(m, scope, shape);
     struct fsections s = {0};
-    struct range ranges[KERNEL_MAX_DIMS];
+    struct section_range ranges[KERNEL_MAX_DIMS] = {{NULL, NULL}};
     const bool has_subscripts =
         fnode_is(shape, "ArrayElement") || fnode_is(shape, "FunctionReference");
     const int count = has_subscripts ? fortran_subscripts(shape, subscripts) : e->rank;
@@ -329,7 +329,7 @@ static const struct code *array_nest(struct fmaker *m, struct fscope *scope,
     m->sections = &s;
     const struct code *c = element_statement(m, scope, stmt);
     m->sections = outer;
-    for (int i = 0; i < s.n; i++)
+    for (int i = 0; i < s.n && ranges[i].step != NULL; i++)
         c = counted(m, stmt->stmt, s.index[i], s.first[i], ranges[i].last, ranges[i].step, c);
     return c;
 }

@@ -80,18 +80,18 @@ static bool is_wrapper(struct str name)
     return false;
 }
 
-struct line {
+struct tree_line {
     int n;
     struct str names[MAX_CHAIN];
     struct str value;
 };
 
 /* `A -> B -> C = 'value'` */
-static void split_line(struct str text, struct line *out)
+static void split_line(struct str text, struct tree_line *out)
 {
     static const struct str arrow = {" -> ", 4};
     static const struct str equals = {" = '", 4};
-    *out = (struct line){0};
+    *out = (struct tree_line){0};
     while (text.len != 0 && out->n < MAX_CHAIN) {
         const size_t next = str_find_str(text, arrow);
         const size_t value = str_find_str(text, equals);
@@ -132,11 +132,11 @@ struct growing {
     struct level *levels; /* [MAX_TREE_DEPTH] */
 };
 
-static void add_line(struct growing *g, size_t depth, const struct line *line)
+static void add_line(struct growing *g, size_t depth, const struct tree_line *line)
 {
     struct level *const now = &g->levels[depth];
-    const struct level *const above = depth > 0 ? &g->levels[depth - 1] : NULL;
-    struct fnode *parent = above != NULL && above->n > 0 ? above->nodes[above->n - 1] : g->root;
+    const struct level *const above = &g->levels[depth > 0 ? depth - 1 : 0];
+    struct fnode *parent = depth > 0 && above->n > 0 ? above->nodes[above->n - 1] : g->root;
     /* Further items of a list within a chain are printed at the depth of the chain. */
     for (int i = 0; i < now->n; i++) {
         if (str_eq(now->names[i], line->names[0])) {
@@ -172,7 +172,7 @@ static struct fnode *grow(struct arena *arena, struct str text)
         cut = str_cut(cut.tail, '\n');
         struct str rest = cut.head;
         size_t depth = 0;
-        struct line line;
+        struct tree_line line;
         while (str_starts_with(rest, STR("| "))) {
             rest = str_slice(rest, 2, rest.len);
             depth++;
@@ -195,7 +195,7 @@ struct word {
     bool in_main_file;
 };
 
-struct walk {
+struct place_walk {
     struct arena *arena;
     const char *path;
     struct str rest; /* of the expanded text */
@@ -212,7 +212,7 @@ struct walk {
 };
 
 /* `#line "file" 12` */
-static void take_directive(struct walk *w, struct str line)
+static void take_directive(struct place_walk *w, struct str line)
 {
     const struct str_cut open = str_cut(line, '"');
     const struct str_cut close = str_cut(open.tail, '"');
@@ -226,7 +226,7 @@ static void take_directive(struct walk *w, struct str line)
 }
 
 /* Long statements are printed in several lines, which end and begin with `&`, within words too. */
-static struct str joined(struct walk *w, struct str first)
+static struct str joined(struct place_walk *w, struct str first)
 {
     struct sb b = {.arena = w->arena};
     struct str line = first;
@@ -245,7 +245,7 @@ static struct str joined(struct walk *w, struct str first)
     return sb_str(&b);
 }
 
-static bool next_line(struct walk *w)
+static bool next_line(struct place_walk *w)
 {
     while (w->rest.len != 0) {
         const struct str_cut cut = str_cut(w->rest, '\n');
@@ -268,7 +268,7 @@ static bool is_exponent(char c)
 }
 
 /* The next name or number of the line; strings are left out. */
-static bool word_in_line(struct walk *w, struct word *out)
+static bool word_in_line(struct place_walk *w, struct word *out)
 {
     const struct str t = w->line_text;
     while (w->at < t.len) {
@@ -299,7 +299,7 @@ static bool word_in_line(struct walk *w, struct word *out)
     return false;
 }
 
-static bool next_word(struct walk *w, struct word *out)
+static bool next_word(struct place_walk *w, struct word *out)
 {
     while (!word_in_line(w, out)) {
         if (!next_line(w))
@@ -330,7 +330,7 @@ static bool same_word(struct str word, struct str value)
 }
 
 /* The column: the word is in this line of the original text, or in one that continues it. */
-static void find_column(struct walk *w, const struct word *word)
+static void find_column(struct place_walk *w, const struct word *word)
 {
     enum { CONTINUED = 40 };
     w->place = (struct code_place){word->line, 0};
@@ -368,10 +368,10 @@ static void find_column(struct walk *w, const struct word *word)
 }
 
 /* Not further than a statement of the usual length: what is not there was not written. */
-static bool find_word(struct walk *w, struct str value, struct word *out)
+static bool find_word(struct place_walk *w, struct str value, struct word *out)
 {
     enum { AHEAD = 400 };
-    const struct walk before = *w;
+    const struct place_walk before = *w;
     struct word word;
     for (int i = 0; i < AHEAD && next_word(w, &word); i++) {
         if (same_word(word.text, value)) {
@@ -389,7 +389,7 @@ static bool is_word(const struct fnode *n)
 }
 
 /* Recursive: limited by MAX_TREE_DEPTH. */
-static void set_places(struct walk *w, struct fnode *n)
+static void set_places(struct place_walk *w, struct fnode *n)
 {
     struct word word;
     bool known = false;
@@ -423,12 +423,12 @@ static void set_places(struct walk *w, struct fnode *n)
 struct fnode *fortran_tree(struct arena *arena, const struct fortran_file *file, struct str text)
 {
     struct fnode *const root = grow(arena, file->tree);
-    struct walk w = {.arena = arena,
-                     .path = file->path,
-                     .rest = file->expanded,
-                     .in_main_file = true,
-                     .text = text,
-                     .cursor_line = 1};
+    struct place_walk w = {.arena = arena,
+                           .path = file->path,
+                           .rest = file->expanded,
+                           .in_main_file = true,
+                           .text = text,
+                           .cursor_line = 1};
     set_places(&w, root);
     return root;
 }

@@ -177,7 +177,8 @@ static bool none(struct source_unit *u, const struct candidates *all, const char
     const struct str complaint = unit_complaint(u, 0, UINT_MAX, &line);
     if (list.len == 0 && complaint.len != 0)
         return err_hint(err, "the compiler says in line %u: %.*s", line, STR_ARG(complaint));
-    return list.len == 0 ? err_hint(err, "a loop nest begins with `for (` and sets array elements")
+    return list.len == 0 ? err_hint(err, "a loop nest begins with `%s` and sets array elements",
+                                    unit_is_fortran(u) ? "do" : "for (")
                          : err_hint(err, "choose one of: %s", sb_cstr(&list));
 }
 
@@ -333,9 +334,8 @@ bool nest_list(struct arena *arena, const char *text, size_t length, const char 
         if (!marked_lines(source, file, &o, err))
             return false;
     }
-    struct nest_reading reading = {arena, source,  file, &o,
-                                   count, entries, err,  fortran ? &files : NULL,
-                                   false};
+    struct nest_reading reading = {
+        arena, source, file, &o, count, entries, err, fortran ? &files : NULL, false};
     if (fortran && !fortran_run(arena, file, source, o.flags, o.n_flags, &files, err))
         return false;
     if (!guard_try(read_unit, &reading, file, err))

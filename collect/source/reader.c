@@ -14,6 +14,28 @@ bool reader_fail(struct reader *r, struct code_place at, const char *format, ...
     return err_source(r->err, r->text);
 }
 
+/* Code in hints is C; of Fortran it says the same in Fortran. */
+static const char *in_language(struct reader *r, const char *text)
+{
+    static const struct {
+        const char *c, *fortran;
+    } rows[] = {
+        {"for (int i = 1; i < N - 1; i++)", "do i = 2, n - 1"},
+        {"a[j][i]", "a(i,j)"},
+        {"a[i]", "a(i)"},
+        {"b[i] = …;", "b(i) = …"},
+        {"pass its header's folder with -I", "put the file with its module next to this one"}};
+    struct str rest = str_of(text);
+    for (size_t i = 0; unit_is_fortran(r->unit) && i < sizeof rows / sizeof *rows; i++) {
+        const struct str c = str_of(rows[i].c);
+        const size_t at = str_find_str(rest, c);
+        if (at < rest.len)
+            rest = str_format(r->arena, "%.*s%s%.*s", STR_ARG(str_slice(rest, 0, at)),
+                              rows[i].fortran, STR_ARG(str_slice(rest, at + c.len, rest.len)));
+    }
+    return str_cstr(r->arena, rest);
+}
+
 bool reader_hint(struct reader *r, const char *format, ...)
 {
     char text[512];
@@ -21,7 +43,7 @@ bool reader_hint(struct reader *r, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    (void)err_hint(r->err, "%s", text);
+    (void)err_hint(r->err, "%s", in_language(r, text));
     return false;
 }
 

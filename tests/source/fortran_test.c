@@ -1,0 +1,220 @@
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/path.h"
+#include "collect/source/nest.h"
+#include "scratch.h"
+
+/* Small files of Fortran, and the nest that was written down for each by hand. */
+struct sample {
+    const char *file, *text, *expected;
+    int adds, muls, divs;
+};
+
+static void check(const struct sample *s)
+{
+    struct arena arena = {0};
+    struct err err = {0};
+    struct nest nest = {0};
+    struct sb out = {.arena = &arena};
+    const struct nest_options any = {0};
+    if (nest_read(&arena, s->text, strlen(s->text), s->file, &any, &nest, &err))
+        sb_add(&out, nest.source);
+    else
+        err_format(&err, &out);
+    if (strncmp(sb_cstr(&out), s->expected, strlen(s->expected)) != 0)
+        fail_msg("%s: %s", s->text, sb_cstr(&out));
+    assert_int_equal(nest.kernel.flops.add, s->adds);
+    assert_int_equal(nest.kernel.flops.mul, s->muls);
+    assert_int_equal(nest.kernel.flops.div, s->divs);
+    arena_free(&arena);
+}
+
+static void nests_as_counted_by_hand(void **state)
+{
+    (void)state;
+    static const struct sample samples[] = {
+        /* explicit shape: subscripts in reverse order, from 0 */
+        {"a.f90",
+         "subroutine s(n, m, a, b)\n integer :: n, m, i, j\n real(8) :: a(n,m), b(n,m)\n"
+         " do j = 2, m-1\n  do i = 2, n-1\n   b(i,j) = "
+         "0.25d0*(a(i-1,j)+a(i+1,j)+a(i,j-1)+a(i,j+1))\n"
+         "  end do\n end do\nend subroutine\n",
+         "double a[m][n];\ndouble b[m][n];\n\nfor (int j = 1; j < m - 1; ++j) {\n"
+         "    for (int i = 1; i < n - 1; ++i) {\n        b[j][i] = 0.25 * (a[j][i - 1] + a[j][i + "
+         "1] "
+         "+ a[j - 1][i] + a[j + 1][i]);\n    }\n}\n",
+         3, 1, 0},
+        /* fixed form: labels, a continuation, implicit types, lower bounds */
+        {"b.f",
+         "      SUBROUTINE S(U, V, N)\n      IMPLICIT REAL*8 (A-H,O-Z)\n"
+         "      DIMENSION U(0:N+1, -1:N), V(0:N+1, -1:N)\nC     a comment\n"
+         "      DO 10 J = 0, N-1\n      DO 10 I = 1, N\n      T = U(I-1,J)\n     &    + U(I+1,J)\n"
+         "   10 V(I,J) = T / 3.0D0\n      END\n",
+         "double u[n + 2][n + 2];\ndouble v[n + 2][n + 2];\ndouble t;\n\n"
+         "for (int j = 1; j < n + 1; ++j) {\n    for (int i = 1; i < n + 1; ++i) {\n"
+         "        t = u[j][i - 1] + u[j][i + 1];\n        v[j][i] = t / 3.0;\n    }\n}\n",
+         1, 0, 1},
+        /* an array statement of a module's allocated arrays, constants, single precision */
+        {"c.f90",
+         "module g\n integer, parameter :: n = 100\n real, allocatable :: u(:,:), v(:,:)\n"
+         "contains\n subroutine init\n  allocate(u(0:n,n), v(0:n,n))\n end subroutine\n"
+         " subroutine s(c)\n  real :: c\n  u(1:n-1,:) = c*(v(:n-2,:) + v(2:,:))\n end subroutine\n"
+         "end module\n",
+         "float v[n][n + 1];\nfloat u[n][n + 1];\nfloat c;\n\nfor (int i2 = 0; i2 < n; ++i2) {\n"
+         "    for (int i1 = 1; i1 < n; ++i1) {\n        u[i2][i1] = c * (v[i2][i1 - 1] + v[i2][i1 "
+         "+ "
+         "1]);\n    }\n}\n",
+         1, 1, 0},
+        /* DO CONCURRENT: the contiguous index innermost; assumed shape; a step */
+        {"d.f90",
+         "subroutine s(a, b, n, m)\n integer, intent(in) :: n, m\n integer :: i, j\n"
+         " real(kind(1d0)), intent(inout) :: a(:,:), b(:,:)\n"
+         " do concurrent (i = 1:n:2, j = 1:m)\n  a(i,j) = merge(b(i,j), -b(i,j), b(i,j) > 0d0)\n"
+         " end do\nend subroutine\n",
+         "double b[m][n];\ndouble a[m][n];\n\nfor (int j = 0; j < m; ++j) {\n"
+         "    for (int i = 0; i < n; i += 2) {\n        a[j][i] = b[j][i] > 0.0 ? b[j][i] : "
+         "-b[j][i];\n    }\n}\n",
+         0, 0, 0},
+        /* a residual; powers are multiplied, and what is squared is computed once */
+        {"e.f90",
+         "subroutine s(a, b, n, r)\n integer :: n, i\n real(8) :: a(n), b(n), r\n r = 0\n"
+         " do i = 1, n\n  r = r + (a(i) - b(i))**2\n end do\nend subroutine\n",
+         "double a[n];\ndouble b[n];\ndouble r;\ndouble value;\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    value = a[i] - b[i];\n    r = r + value * value;\n}\n",
+         2, 1, 0},
+        /* sum() of an array expression */
+        {"f.f90",
+         "subroutine s(a, b, n, r)\n integer :: n\n real(8) :: a(n,n), b(n,n), r\n"
+         " r = sum(a(2:n-1,:) * b(2:n-1,:))\nend subroutine\n",
+         "double a[n][n];\ndouble b[n][n];\ndouble r;\n\nfor (int i2 = 0; i2 < n; ++i2) {\n"
+         "    for (int i1 = 1; i1 < n - 1; ++i1) {\n        r += a[i2][i1] * b[i2][i1];\n    "
+         "}\n}\n",
+         1, 1, 0},
+        /* components of a derived type; IF and ELSE; MAX of three; a root counts as a division */
+        {"g.f90",
+         "module t\n type field\n  integer :: nx\n  real(8), allocatable :: u(:,:)\n end type\n"
+         "contains\n subroutine s(f, n)\n  type(field) :: f\n  integer :: n, i, j\n"
+         "  do j = 1, n\n   do i = 1, n\n    if (f%u(i,j) > 1d0) then\n"
+         "     f%u(i,j) = max(f%u(i-1,j), f%u(i+1,j), 0d0)\n    else\n     f%u(i,j) = "
+         "sqrt(abs(f%u(i,j)))\n    end if\n   end do\n  end do\n end subroutine\nend module\n",
+         "double f_u[n + 1][n + 2];\n\nfor (int j = 1; j < n + 1; ++j) {\n"
+         "    for (int i = 1; i < n + 1; ++i) {\n        f_u[j][i] = f_u[j][i] > 1.0 ? "
+         "fmax(fmax(f_u[j][i - 1], f_u[j][i + 1]), 0.0) : sqrt(fabs(f_u[j][i]));\n    }\n}\n",
+         2, 0, 1},
+        /* a module that is nowhere: its names are open */
+        {"h.f90",
+         "subroutine s(n)\n use nowhere, only: u, v, c\n implicit none\n integer :: n, i\n"
+         " do i = 1, n\n  u(i) = c * v(i+1)\n end do\nend subroutine\n",
+         "double v[n + 2];\ndouble u[n + 2];\ndouble c;\n\nfor (int i = 1; i < n + 1; ++i) {\n"
+         "    u[i] = c * v[i + 1];\n}\n",
+         0, 1, 0},
+        /* WHERE; a whole array whose size only its bounds know */
+        {"i.f90",
+         "subroutine s(a, n)\n integer :: n\n real(8) :: a(n,n)\n where (a > 0d0) a = 2d0*a\n"
+         "end subroutine\n",
+         "double a[n][n];\n\nfor (int i2 = 0; i2 < n; ++i2) {\n    for (int i1 = 0; i1 < n; ++i1) "
+         "{\n        a[i2][i1] = 2.0 * a[i2][i1];\n    }\n}\n",
+         0, 1, 0},
+        /* preprocessed; a fourth dimension that no loop runs through; complex */
+        {"j.F90",
+         "#define C 0.5_8\nsubroutine s(a, b, n)\n integer :: n, i\n complex(8) :: a(n,3), b(n)\n"
+         "#ifdef NONE\n broken\n#endif\n do i = 1, n\n  b(i) = C*a(i,2)\n end do\nend subroutine\n",
+         "double _Complex a[3][n];\ndouble _Complex b[n];\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    b[i] = 0.5 * a[1][i];\n}\n",
+         0, 2, 0},
+        /* a function of the file; downwards; DO WHILE round it only repeats it */
+        {"k.f90",
+         "program p\n implicit none\n integer, parameter :: n = 200\n integer :: i, it\n"
+         " real(8) :: a(n), b(n)\n it = 0\n do while (it < 10)\n  do i = n, 1, -1\n"
+         "   a(i) = twice(b(i))\n  end do\n  it = it + 1\n end do\ncontains\n"
+         " real(8) function twice(x)\n  real(8), intent(in) :: x\n  twice = 2d0*x\n end function\n"
+         "end program\n",
+         "double b[n];\ndouble a[n];\ndouble twice;\n\nfor (int i = 0; i < n; ++i) {\n"
+         "    twice = 2.0 * b[i];\n    a[i] = twice;\n}\n",
+         0, 1, 0},
+        /* what is not read says where, in Fortran's line */
+        {"l.f90",
+         "subroutine s(a, k, n)\n integer :: n, i, k(n)\n real(8) :: a(n)\n do i = 1, n\n"
+         "  a(k(i)) = 1d0\n end do\nend subroutine\n",
+         "l.f90:5:5: error: an array in a subscript", 0, 0, 0},
+    };
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+        check(&samples[i]);
+}
+
+static void directives_and_flags(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "subroutine s(a, n)\n integer :: n, i, j\n real :: a(n,n)\n"
+        "!$OMP PARALLEL DO SCHEDULE(static) &\n!$omp& reduction(+:r)\n ! a comment\n do j = 1, n\n"
+        "!$omp simd\n  do i = 1, n\n   a(i,j) = 1.0\n  end do\n end do\nend subroutine\n";
+    struct arena arena = {0};
+    struct err err = {0};
+    struct nest nest = {0};
+    const char *const flags[] = {"-fdefault-real-8", "-Xlinker"};
+    const struct nest_options options = {.flags = flags, .n_flags = 2, .function = "s"};
+    assert_true(nest_read(&arena, text, strlen(text), "d.f90", &options, &nest, &err));
+    assert_true(nest.parallel.present);
+    assert_int_equal(nest.parallel.loop, 0);
+    assert_true(str_eq(nest.parallel.schedule, STR("static")));
+    assert_true(str_eq(nest.parallel.reduction, STR("+:r")));
+    assert_int_equal(nest.loops[1].pragma, NEST_PRAGMA_SIMD);
+    assert_int_equal(nest.kernel.arrays[0].type, ELEM_DOUBLE);
+    assert_int_equal(nest.first_line, 7);
+    arena_free(&arena);
+}
+
+/* The module is in a file next to it, and so is what that one uses. */
+static void modules_next_to_the_file(void **state)
+{
+    struct scratch *const s = *state;
+    struct err err = {0};
+    struct nest nest = {0};
+    static const char text[] = "subroutine s\n use grid\n integer :: i\n do i = 1, n\n  u(i) = "
+                               "0.5_wp*u(i)\n end do\nend subroutine\n";
+    scratch_put(s, "/kinds.f90", STR("module kinds\n integer, parameter :: wp = 8\nend module\n"));
+    scratch_put(s, "/grid.f90",
+                STR("module grid\n use kinds\n integer :: n\n real(wp), allocatable :: u(:)\nend "
+                    "module\n"));
+    const struct nest_options any = {0};
+    const char *const file = path_join(&s->arena, s->dir, "s.f90");
+    if (!nest_read(&s->arena, text, strlen(text), file, &any, &nest, &err))
+        fail_msg("%s", err.text);
+    assert_string_equal(str_cstr(&s->arena, nest.source),
+                        "double u[n + 1];\n\nfor (int i = 1; i < n + 1; ++i) {\n"
+                        "    u[i] = 0.5 * u[i];\n}\n");
+}
+
+static void flang_is_asked_for(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct nest nest = {0};
+    struct sb out = {.arena = &arena};
+    const struct nest_options any = {0};
+    const char *const path = str_cstr(&arena, str_of(getenv("PATH")));
+    setenv("PATH", "/nowhere", 1);
+    const bool ok = nest_read(&arena, "end\n", 4, "a.f90", &any, &nest, &err);
+    setenv("PATH", path, 1);
+    assert_false(ok);
+    err_format(&err, &out);
+    assert_non_null(strstr(sb_cstr(&out), "needs flang, which is not installed"));
+    assert_non_null(strstr(sb_cstr(&out), "Debian: flang-19"));
+    arena_free(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nests_as_counted_by_hand),
+        cmocka_unit_test(directives_and_flags),
+        cmocka_unit_test_setup_teardown(modules_next_to_the_file, scratch_setup, scratch_teardown),
+        cmocka_unit_test(flang_is_asked_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
