@@ -9,7 +9,7 @@
 #include "render/text.h"
 
 /* Longer lists are left to the matrix. */
-enum { MAX_LISTED = 100 };
+enum { MAX_LISTED = 24 };
 
 static void add_totals(struct map *page, const struct site *site)
 {
@@ -35,11 +35,14 @@ static void add_totals(struct map *page, const struct site *site)
     map_flag(page, "compared", n != 0);
 }
 
+/* Those with results first. */
 static void add_machines(struct map *page, const struct site *site)
 {
     struct map_list *list = map_items(page, "machines");
-    for (size_t i = 0; i < site->n_machines; i++) {
-        const struct site_machine *m = &site->machines[i];
+    for (size_t k = 0; k < 2 * site->n_machines; k++) {
+        const struct site_machine *m = &site->machines[k % site->n_machines];
+        if ((m->n_configurations != 0) != (k < site->n_machines))
+            continue;
         struct map *row = list_add(list);
         map_textz(row, "name", m->name);
         map_text(row, "link", str_format(page->arena, "machines/%s.html", m->name));
@@ -49,7 +52,10 @@ static void add_machines(struct map *page, const struct site *site)
                  m->loaded ? number_decimals(page->arena,
                                              m->machine.sockets * m->machine.cores_per_socket, 0)
                            : STR("–"));
-        map_text(row, "count", number_decimals(page->arena, (double)m->n_configurations, 0));
+        map_text(row, "count",
+                 m->n_configurations == 0
+                     ? STR("–")
+                     : number_decimals(page->arena, (double)m->n_configurations, 0));
     }
 }
 
