@@ -237,8 +237,10 @@ static void break_sum(struct sb *out, struct str line)
     size_t begin = 0;
     size_t row = 0;
     int along = SEVERAL;
-    for (size_t from = 0, at = next_summand(line, indent), end = at; at < line.len; at = end) {
-        end = next_summand(line, at + 1);
+    size_t from = 0;
+    size_t at = next_summand(line, indent);
+    while (at < line.len) {
+        const size_t end = next_summand(line, at + 1);
         const int way = direction(str_slice(line, from, at), str_slice(line, at, end));
         const bool goes_on = way != SEVERAL && (along == SEVERAL || along == way);
         along = goes_on ? way : SEVERAL;
@@ -251,6 +253,7 @@ static void break_sum(struct sb *out, struct str line)
             begin = cut;
         }
         from = at;
+        at = end;
     }
     sb_add(out, begin == 0 ? (struct str){0} : margin);
     sb_add(out, str_slice(line, begin, line.len));

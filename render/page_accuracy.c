@@ -284,13 +284,12 @@ static const struct regime {
     double level;
 } regimes[] = {{"L1", 1}, {"L2", 2}, {"L3", 3}, {"Memory", MEMORY_LEVEL}};
 
-/* How far ECM is off on a machine in one regime, and where most. */
+/* How far ECM is off on a machine with `n_points` in one regime, and where most. */
 static void add_regime(struct map_list *cells, const struct site *site, const char *machine,
-                       const struct regime *regime)
+                       size_t n_points, const struct regime *regime)
 {
     struct arena *a = cells->arena;
-    const struct group all = gather(site, facts_model_name(0), machine_member, machine, a);
-    double *off = arena_alloc(a, all.n, sizeof *off);
+    double *off = arena_alloc(a, n_points, sizeof *off);
     size_t n = 0;
     double most = 0;
     const struct summary *worst = NULL;
@@ -332,14 +331,16 @@ static void add_regimes(struct map *page, const struct site *site)
     for (size_t r = 0; r < n; r++)
         map_textz(list_add(titles), "regime", regimes[r].title);
     for (size_t m = 0; m < site->n_machines; m++) {
-        if (gather(site, facts_model_name(0), machine_member, site->machines[m].name, page->arena)
-                .n == 0)
+        const char *name = site->machines[m].name;
+        const struct group all =
+            gather(site, facts_model_name(0), machine_member, name, page->arena);
+        if (all.n == 0)
             continue;
         struct map *row = list_add(rows);
-        map_textz(row, "name", site->machines[m].name);
+        map_textz(row, "name", name);
         struct map_list *cells = map_items(row, "cells");
         for (size_t r = 0; r < n; r++)
-            add_regime(cells, site, site->machines[m].name, &regimes[r]);
+            add_regime(cells, site, name, all.n, &regimes[r]);
     }
 }
 
