@@ -88,17 +88,29 @@ static size_t last_with(const double *values, size_t n)
     return n;
 }
 
+/* The farthest level that is read or written at this size. */
+static double source_level(const struct predicted *p, size_t row)
+{
+    size_t used = p->n_edges;
+    while (used > 0 && !(edge_bytes_per_lup(&p->edges[used - 1], row) > 0))
+        used--;
+    return used == p->n_edges ? MEMORY_LEVEL : (double)used + 1;
+}
+
 static void add_deviations(const struct points *g, const char *name, const double *model,
                            struct arena *arena, struct facts *f)
 {
     struct deviations *d = &f->models[f->n_models++];
     *d = (struct deviations){.model = name};
     d->values = arena_alloc(arena, g->n, sizeof *d->values);
+    d->levels = arena_alloc(arena, g->n, sizeof *d->levels);
     for (size_t i = 0; i < g->n; i++) {
         const double deviation =
             point_value(model, i) / point_value(g->bench_cy_per_cl_median, i) - 1;
-        if (isfinite(deviation))
-            d->values[d->n++] = deviation;
+        if (!isfinite(deviation))
+            continue;
+        d->levels[d->n] = source_level(f->model, i);
+        d->values[d->n++] = deviation;
     }
 }
 

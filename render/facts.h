@@ -32,8 +32,10 @@ const char *facts_model_name(size_t i);
 struct deviations {
     const char *model; /* a name of facts_model_name */
     double *values;
+    double *levels; /* where the data of each come from: 1 for L1, …, MEMORY_LEVEL */
     size_t n;
 };
+enum { MEMORY_LEVEL = 0 };
 
 struct facts {
     bool measured;

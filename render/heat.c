@@ -29,14 +29,18 @@ struct mean {
     size_t n;
 };
 
-/* Adds the configurations [from, to) of one stencil, each relative to the fastest of them. */
+/* Adds the configurations [from, to) of one stencil, each relative to the fastest of them. A
+ * machine that is alone there is compared with none. */
 static void add_stencil(const struct site *site, size_t from, size_t to, speed_fn *speed,
                         struct mean *means)
 {
     double best = NAN;
-    for (size_t i = from; i < to; i++)
+    size_t n = 0;
+    for (size_t i = from; i < to; i++) {
         best = fmax(best, speed_of(&site->summaries[i], speed));
-    for (size_t i = from; i < to && best > 0; i++) {
+        n += speed_of(&site->summaries[i], speed) > 0 ? 1 : 0;
+    }
+    for (size_t i = from; i < to && n > 1; i++) {
         const struct summary *s = &site->summaries[i];
         const struct site_machine *machine = site_machine(site, s->machine);
         const double share = speed_of(s, speed) / best;

@@ -175,7 +175,105 @@ static size_t assembly_token(struct str s, size_t at, char *css)
 }
 
 /* Longer lines do not fit next to the loop's facts. */
-enum { LONG_LINE = 62 };
+enum { LONG_LINE = 76 };
+
+/* The subscripts of the last array access of a summand, as in [k-1][j][i]. */
+static struct str subscripts_of(struct str term)
+{
+    size_t end = term.len;
+    while (end > 0 && term.ptr[end - 1] != ']')
+        end--;
+    size_t begin = end;
+    while (begin > 0 && term.ptr[begin - 1] == ']') {
+        while (begin > 0 && term.ptr[begin - 1] != '[')
+            begin--;
+        begin -= begin > 0;
+    }
+    return str_slice(term, begin, end);
+}
+
+enum { SEVERAL = -1 };
+
+/* The subscript in which two accesses differ, or SEVERAL. */
+static int direction(struct str from, struct str to)
+{
+    struct str a = subscripts_of(from);
+    struct str b = subscripts_of(to);
+    int found = SEVERAL;
+    int n = 0;
+    for (int i = 0; a.len != 0 && b.len != 0; i++) {
+        const struct str_cut x = str_cut(a, ']');
+        const struct str_cut y = str_cut(b, ']');
+        if (!str_eq(x.head, y.head)) {
+            found = i;
+            n++;
+        }
+        a = x.tail;
+        b = y.tail;
+    }
+    return n == 1 && a.len == b.len ? found : SEVERAL;
+}
+
+/* Where the next summand of the line begins, at its sign; or the line's end. */
+static size_t next_summand(struct str line, size_t from)
+{
+    int depth = 0;
+    for (size_t at = from; at + 2 < line.len; at++) {
+        depth += (line.ptr[at] == '[') - (line.ptr[at] == ']');
+        const bool sign = line.ptr[at + 1] == '+' || line.ptr[at + 1] == '-';
+        if (depth == 0 && line.ptr[at] == ' ' && sign && line.ptr[at + 2] == ' ')
+            return at + 1;
+    }
+    return line.len;
+}
+
+/* A long sum gets lines of whole rows: accesses that follow each other along one dimension. */
+static void break_sum(struct sb *out, struct str line)
+{
+    size_t indent = 0;
+    while (indent < line.len && line.ptr[indent] == ' ')
+        indent++;
+    const struct str margin = str_slice(line, 0, indent);
+    size_t begin = 0;
+    size_t row = 0;
+    int along = SEVERAL;
+    size_t from = 0;
+    size_t at = next_summand(line, indent);
+    while (at < line.len) {
+        const size_t end = next_summand(line, at + 1);
+        const int way = direction(str_slice(line, from, at), str_slice(line, at, end));
+        const bool goes_on = way != SEVERAL && (along == SEVERAL || along == way);
+        along = goes_on ? way : SEVERAL;
+        row = goes_on ? row : at;
+        if (end - begin > (begin == 0 ? LONG_LINE : LONG_LINE - indent)) {
+            const size_t cut = row > begin ? row : at;
+            sb_add(out, begin == 0 ? (struct str){0} : margin);
+            sb_add(out, str_slice(line, begin, cut - 1));
+            sb_addc(out, '\n');
+            begin = cut;
+        }
+        from = at;
+        at = end;
+    }
+    sb_add(out, begin == 0 ? (struct str){0} : margin);
+    sb_add(out, str_slice(line, begin, line.len));
+}
+
+static struct str with_broken_sums(struct str source, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
+    for (size_t at = 0; at < source.len;) {
+        const size_t end = line_end(source, at);
+        if (end - at > LONG_LINE)
+            break_sum(&out, str_slice(source, at, end));
+        else
+            sb_add(&out, str_slice(source, at, end));
+        if (end < source.len)
+            sb_addc(&out, '\n');
+        at = end + 1;
+    }
+    return sb_str(&out);
+}
 
 /* A long line is a block of its own with a hanging indent. */
 static void hanging_line(struct sb *out, struct str line)
@@ -188,10 +286,11 @@ static void hanging_line(struct sb *out, struct str line)
     sb_addz(out, "</b>");
 }
 
-void highlight_c(struct sb *out, struct str source)
+void highlight_c(struct sb *out, struct str text)
 {
     /* A comment may span lines, and must not be cut. */
-    const bool simple = str_find_str(source, STR("/*")) == source.len;
+    const bool simple = str_find_str(text, STR("/*")) == text.len;
+    const struct str source = simple ? with_broken_sums(text, out->arena) : text;
     size_t from = 0;
     for (size_t at = 0; at < source.len && simple;) {
         const size_t end = line_end(source, at);

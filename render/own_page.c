@@ -101,13 +101,12 @@ static void rate_plot(const struct own_page *page, struct arena *arena, struct p
     plot->y.title = "million lattice updates per second";
     plot->y.min = 0;
     size_axis(own, plot);
-    plot_add(plot, SERIES_LINE, "baseline, ECM", "l2", base->n, base->size, base->mlup_per_s)
+    plot_add(plot, SERIES_LINE, "baseline, ECM", "k2", base->n, base->size, base->mlup_per_s)
         ->stepped = true;
-    plot_add(plot, SERIES_LINE, "own, ECM", "l4", own->n, own->size, own->mlup_per_s)->stepped =
+    plot_add(plot, SERIES_LINE, "own, ECM", "k1", own->n, own->size, own->mlup_per_s)->stepped =
         true;
-    plot_add(plot, SERIES_DOTS, "baseline", "meas", n, x,
-             column(page, COLUMN(base_measured), arena));
-    plot_add(plot, SERIES_DOTS, "own", "meas big", n, x, column(page, COLUMN(own_measured), arena));
+    plot_add(plot, SERIES_DOTS, "baseline", "k2", n, x, column(page, COLUMN(base_measured), arena));
+    plot_add(plot, SERIES_DOTS, "own", "k1", n, x, column(page, COLUMN(own_measured), arena));
 }
 
 /* The page with the rows of the largest size alone, which come with the fewest threads first. */
@@ -145,14 +144,13 @@ static bool threads_plot(const struct own_page *whole, struct arena *arena, stru
     plot->x.min = 0;
     plot->y.min = 0;
     plot->x.max = threads[n - 1];
-    plot_add(plot, SERIES_LINE, "baseline, ECM", "l2", n, threads,
+    plot_add(plot, SERIES_LINE, "baseline, ECM", "k2", n, threads,
              column(page, COLUMN(base_predicted), arena));
-    plot_add(plot, SERIES_LINE, "own, ECM", "l4", n, threads,
+    plot_add(plot, SERIES_LINE, "own, ECM", "k1", n, threads,
              column(page, COLUMN(own_predicted), arena));
-    plot_add(plot, SERIES_DOTS, "baseline", "meas", n, threads,
+    plot_add(plot, SERIES_DOTS, "baseline", "k2", n, threads,
              column(page, COLUMN(base_measured), arena));
-    plot_add(plot, SERIES_DOTS, "own", "meas big", n, threads,
-             column(page, COLUMN(own_measured), arena));
+    plot_add(plot, SERIES_DOTS, "own", "k1", n, threads, column(page, COLUMN(own_measured), arena));
     return true;
 }
 
@@ -169,6 +167,17 @@ static void add_figure(struct map_list *figures, const struct plot *plot,
         map_flag(figure, "plot_json", false);
 }
 
+/* What the prediction reaches: both codes are drawn up to the same height. */
+static double highest(const struct plot *plot)
+{
+    double most = 0;
+    for (size_t s = 0; s < plot->n_series; s++) {
+        for (size_t i = 0; i < plot->series[s].n; i++)
+            most = fmax(most, plot->series[s].y[i]);
+    }
+    return scale_round_up(1.04 * most);
+}
+
 static void add_figures(const struct own_page *page, bool live, struct map *values)
 {
     struct arena *const arena = values->arena;
@@ -177,10 +186,12 @@ static void add_figures(const struct own_page *page, bool live, struct map *valu
     struct plot *const plot = arena_alloc(arena, 1, sizeof *plot);
     rate_plot(page, arena, plot);
     add_figure(wide, plot, &plot_wide, live, arena);
+    struct plot *const other = arena_alloc(arena, 1, sizeof *other);
     cycles_plot(page, true, arena, plot);
+    cycles_plot(page, false, arena, other);
+    plot->y.max = other->y.max = fmax(highest(plot), highest(other));
     add_figure(pairs, plot, &plot_half, live, arena);
-    cycles_plot(page, false, arena, plot);
-    add_figure(pairs, plot, &plot_half, live, arena);
+    add_figure(pairs, other, &plot_half, live, arena);
     if (threads_plot(page, arena, plot))
         add_figure(wide, plot, &plot_wide, live, arena);
 }

@@ -156,8 +156,9 @@ static void add_row(struct map_list *rows, struct group *g, const char *title)
     map_text(row, "within10", share_text(a, share_within(g, 0.10)));
     map_text(row, "within25", share_text(a, share_within(g, 0.25)));
     map_text(row, "median", percent_text(a, spread.median));
-    map_text(row, "low", percent_text(a, spread.low));
-    map_text(row, "high", percent_text(a, spread.high));
+    map_text(row, "middle",
+             str_format(a, "%.*s … %.*s", STR_ARG(percent_text(a, spread.low)),
+                        STR_ARG(percent_text(a, spread.high))));
     map_markup(row, "range", range_svg(&spread, a));
 }
 
@@ -277,6 +278,72 @@ static void add_intervals(struct map *page, const struct site *site)
     add_outliers(map, site);
 }
 
+/* Where the data come from; machines without an L3 cache have nothing there. */
+static const struct regime {
+    const char *title;
+    double level;
+} regimes[] = {{"L1", 1}, {"L2", 2}, {"L3", 3}, {"Memory", MEMORY_LEVEL}};
+
+/* How far ECM is off on a machine with `n_points` in one regime, and where most. */
+static void add_regime(struct map_list *cells, const struct site *site, const char *machine,
+                       size_t n_points, const struct regime *regime)
+{
+    struct arena *a = cells->arena;
+    double *off = arena_alloc(a, n_points, sizeof *off);
+    size_t n = 0;
+    double most = 0;
+    const struct summary *worst = NULL;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        const struct deviations *d = s->problem == NULL && machine_member(s, machine)
+                                         ? find_model(s, facts_model_name(0))
+                                         : NULL;
+        for (size_t k = 0; d != NULL && k < d->n; k++) {
+            if (d->levels[k] != regime->level)
+                continue;
+            off[n++] = fabs(d->values[k]);
+            if (worst == NULL || fabs(d->values[k]) > fabs(most)) {
+                most = d->values[k];
+                worst = s;
+            }
+        }
+    }
+    struct map *cell = list_add(cells);
+    map_textz(cell, "regime", regime->title);
+    if (n == 0)
+        return;
+    const double median = quantile_median(off, n);
+    struct map *any = map_map(cell, "any");
+    map_textz(any, "light", deviation_class_css(deviation_class_of(median)));
+    map_textz(any, "light_text", deviation_class_text(deviation_class_of(median)));
+    map_text(any, "off", share_text(a, median));
+    map_text(any, "points", number_decimals(a, (double)n, 0));
+    map_text(any, "most", percent_text(a, most));
+    map_text(any, "worst", worst->identity.short_title);
+    map_textz(any, "link", str_formatz(a, "%s/index.html", worst->folder));
+}
+
+static void add_regimes(struct map *page, const struct site *site)
+{
+    const size_t n = sizeof regimes / sizeof regimes[0];
+    struct map_list *titles = map_items(page, "regimes");
+    struct map_list *rows = map_items(page, "by_regime");
+    for (size_t r = 0; r < n; r++)
+        map_textz(list_add(titles), "regime", regimes[r].title);
+    for (size_t m = 0; m < site->n_machines; m++) {
+        const char *name = site->machines[m].name;
+        const struct group all =
+            gather(site, facts_model_name(0), machine_member, name, page->arena);
+        if (all.n == 0)
+            continue;
+        struct map *row = list_add(rows);
+        map_textz(row, "name", name);
+        struct map_list *cells = map_items(row, "cells");
+        for (size_t r = 0; r < n; r++)
+            add_regime(cells, site, name, all.n, &regimes[r]);
+    }
+}
+
 /* What others predicted for a machine's results. */
 static void add_published(struct map_list *rows, const struct site *site, const char *machine)
 {
@@ -327,6 +394,7 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
         struct group g = gather(site, facts_model_name(0), parameter_member, parameters[p], arena);
         add_row(by_class, &g, parameters[p]);
     }
+    add_regimes(page, site);
     add_intervals(page, site);
     return page_render(site, "accuracy", page, out, err);
 }

@@ -108,6 +108,7 @@ static void add_ranks(struct map *page, const struct identity *id, const struct 
         best_socket = fmax(best_socket, ranks[i].socket);
     }
     map_text(page, "rank_grid", grid_text(a, id, size));
+    map_flag(page, "sockets", !isnan(best_socket));
     struct map_list *list = map_items(page, "ranks");
     for (size_t i = 0; i < n; i++) {
         const struct rank *r = &ranks[i];

@@ -138,10 +138,57 @@ static void add_misses(struct map *page, const struct misses *m, struct arena *a
         miss_row(&m->items[i], list_add(list));
 }
 
-static void add_grid_figures(struct map *page, const struct page_source *s)
+/* Which reviews stand at what they are about. */
+struct placed_reviews {
+    bool section[REVIEW_SECTIONS];
+};
+
+static struct map *add_review(struct map_list *list, const struct page_source *s, size_t i)
+{
+    const struct review_entry *entry = s->c->review.sections[i];
+    struct map *map = list_add(list);
+    map_textz(map, "key", review_section_key(i));
+    map_textz(map, "section", review_section_title(i));
+    map_textz(map, "light", light_name(entry->review));
+    map_textz(map, "author", entry->author);
+    map_textz(map, "date", entry->date);
+    map_textz(map, "comment", entry->comment);
+    return map;
+}
+
+/* The reviews of the sections `keys`, at the place that `map` fills. */
+static void place_reviews(struct map *map, const char *name, const char *keys,
+                          const struct page_source *s, struct placed_reviews *placed)
+{
+    struct map_list *list = map_items(map, name);
+    for (size_t i = 0; i < REVIEW_SECTIONS && s->c->has_review; i++) {
+        if (s->c->review.sections[i] == NULL ||
+            !str_has_word(str_of(keys), str_of(review_section_key(i))))
+            continue;
+        add_review(list, s, i);
+        placed->section[i] = true;
+    }
+}
+
+/* All of them: those that stand elsewhere with a link to there. */
+static void list_reviews(struct map *page, const struct page_source *s,
+                         const struct placed_reviews *placed)
+{
+    struct map_list *list = map_items(page, "reviews");
+    for (size_t i = 0; i < REVIEW_SECTIONS && s->c->has_review; i++) {
+        if (s->c->review.sections[i] == NULL)
+            continue;
+        map_flag(add_review(list, s, i), "placed", placed->section[i]);
+    }
+    map_flag(page, "review_outdated", s->c->review_outdated);
+}
+
+static void add_grid_figures(struct map *page, const struct page_source *s,
+                             struct placed_reviews *placed)
 {
     const struct plot_source source = plot_source(s);
     map_flag(page, "overlap", plot_overlaps(source.machine));
+    map_flag(page, "core_times", plot_any_finite(s->c->grid.T_comp_cy_per_cl, s->c->grid.n));
     map_flag(page, "with_rows_line",
              s->f->model != NULL && plot_any_finite(s->f->model->ECM_rows_cy_per_cl, s->c->grid.n));
     const struct points *g = &s->c->grid;
@@ -165,21 +212,25 @@ static void add_grid_figures(struct map *page, const struct page_source *s)
         figure_fill(figure, plot, &plot_wide, STR("no prediction is stored"), s->arena);
         map_textz(figure, "variant", "Measured");
     }
+    place_reviews(page, "grid_reviews", list->count != 0 ? "grid_scaling" : "", s, placed);
 }
 
 typedef bool plot_fn(const struct plot_source *source, struct plot *plot);
 
 struct other_plot {
     plot_fn *make;
+    const char *review;  /* the section that is about it */
     const char *missing; /* shown where there is nothing to draw */
 };
 
 static const struct other_plot other_plots[] = {
-    {plot_transfers, "There is no plot of data transfers: nothing was predicted"},
-    {plot_scaling, "There is no plot of thread scaling: it was not measured"},
-    {plot_blocking, "There is no plot of spatial blocking: nothing was blocked"},
-    {plot_roofline, "There is no Roofline diagram: it needs a machine file with bandwidths and a "
-                    "kernel with floating-point work"},
+    {plot_transfers, "data_transfers", "There is no plot of data transfers: nothing was predicted"},
+    {plot_scaling, "thread_scaling", "There is no plot of thread scaling: it was not measured"},
+    {plot_blocking, "spatial_blocking",
+     "There is no plot of spatial blocking: nothing was blocked"},
+    {plot_roofline, "",
+     "There is no Roofline diagram: it needs a machine file with bandwidths and a "
+     "kernel with floating-point work"},
 };
 
 static struct str other_note(const struct page_source *s, const struct plot *plot)
@@ -203,17 +254,21 @@ static struct str other_note(const struct page_source *s, const struct plot *plo
     return measured ? STR("one core") : STR("one core; predicted by ECM, not measured");
 }
 
-static void add_other_figures(struct map *page, const struct page_source *s)
+static void add_other_figures(struct map *page, const struct page_source *s,
+                              struct placed_reviews *placed)
 {
     const struct plot_source source = plot_source(s);
     struct map_list *list = map_items(page, "other_figures");
     struct map_list *missing = map_items(page, "missing");
     struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
     for (size_t i = 0; i < sizeof other_plots / sizeof other_plots[0]; i++) {
-        if (other_plots[i].make(&source, plot))
-            figure_fill(list_add(list), plot, &plot_half, other_note(s, plot), s->arena);
-        else if (other_plots[i].make != plot_scaling || !table_scaling(page, s->c, s->id))
+        if (other_plots[i].make(&source, plot)) {
+            struct map *figure = list_add(list);
+            figure_fill(figure, plot, &plot_half, other_note(s, plot), s->arena);
+            place_reviews(figure, "plot_reviews", other_plots[i].review, s, placed);
+        } else if (other_plots[i].make != plot_scaling || !table_scaling(page, s->c, s->id)) {
             map_textz(list_add(missing), "what", other_plots[i].missing);
+        }
     }
 }
 
@@ -240,23 +295,6 @@ static void add_code(struct map *page, const struct page_source *s)
         highlight_assembly(&loop, s->c->loop);
     map_markup(page, "kernel", sb_str(&kernel));
     map_markup(page, "loop", sb_str(&loop));
-}
-
-static void add_reviews(struct map *page, const struct page_source *s)
-{
-    struct map_list *list = map_items(page, "reviews");
-    for (size_t i = 0; i < REVIEW_SECTIONS && s->c->has_review; i++) {
-        const struct review_entry *entry = s->c->review.sections[i];
-        if (entry == NULL)
-            continue;
-        struct map *map = list_add(list);
-        map_textz(map, "section", review_section_title(i));
-        map_textz(map, "light", light_name(entry->review));
-        map_textz(map, "author", entry->author);
-        map_textz(map, "date", entry->date);
-        map_textz(map, "comment", entry->comment);
-    }
-    map_flag(page, "review_outdated", s->c->review_outdated);
 }
 
 static void add_commands(struct map *page, const struct page_source *s)
@@ -465,15 +503,17 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
         map_text(list_add(list), "warning", warnings.items[i]);
     crumbs_add(page, id);
     add_key_figures(page, s);
-    add_grid_figures(page, s);
+    struct placed_reviews placed = {0};
+    add_grid_figures(page, s, &placed);
     add_misses(page, &s->f->misses, s->arena);
     add_fits(page, s->f, arena);
-    add_other_figures(page, s);
+    add_other_figures(page, s, &placed);
     add_code(page, s);
     table_incore(page, c);
     table_conditions(page, c);
     table_numbers(page, c, s->f);
-    add_reviews(page, s);
+    place_reviews(page, "kernel_reviews", "stencil incore", s, &placed);
+    list_reviews(page, s, &placed);
     add_commands(page, s);
     add_properties(page, s);
     add_state(page, s);

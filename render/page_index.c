@@ -9,7 +9,7 @@
 #include "render/text.h"
 
 /* Longer lists are left to the matrix. */
-enum { MAX_LISTED = 100 };
+enum { MAX_LISTED = 24 };
 
 static void add_totals(struct map *page, const struct site *site)
 {
@@ -35,21 +35,25 @@ static void add_totals(struct map *page, const struct site *site)
     map_flag(page, "compared", n != 0);
 }
 
-static void add_machines(struct map *page, const struct site *site)
+static void add_machines(struct map_list *list, const struct site *site, bool with_results)
 {
-    struct map_list *list = map_items(page, "machines");
     for (size_t i = 0; i < site->n_machines; i++) {
         const struct site_machine *m = &site->machines[i];
+        if ((m->n_configurations != 0) != with_results)
+            continue;
         struct map *row = list_add(list);
         map_textz(row, "name", m->name);
-        map_text(row, "link", str_format(page->arena, "machines/%s.html", m->name));
+        map_text(row, "link", str_format(list->arena, "machines/%s.html", m->name));
         map_textz(row, "model", m->loaded ? m->machine.model_name : "no machine file");
-        map_text(row, "clock", m->loaded ? clock_text(page->arena, m->machine.clock_hz) : STR("–"));
+        map_text(row, "clock", m->loaded ? clock_text(list->arena, m->machine.clock_hz) : STR("–"));
         map_text(row, "cores",
-                 m->loaded ? number_decimals(page->arena,
+                 m->loaded ? number_decimals(list->arena,
                                              m->machine.sockets * m->machine.cores_per_socket, 0)
                            : STR("–"));
-        map_text(row, "count", number_decimals(page->arena, (double)m->n_configurations, 0));
+        map_text(row, "count",
+                 m->n_configurations == 0
+                     ? STR("–")
+                     : number_decimals(list->arena, (double)m->n_configurations, 0));
     }
 }
 
@@ -105,7 +109,9 @@ bool page_index(const struct site *site, struct arena *arena, struct sb *out, st
                     STR("How stencils perform on real machines, measured and explained by the "
                         "Roofline and ECM models"));
     add_totals(page, site);
-    add_machines(page, site);
+    struct map_list *machines = map_items(page, "machines");
+    add_machines(machines, site, true);
+    add_machines(machines, site, false);
     heat_add(page, site);
     add_example(page, site);
     map_flag(page, "own", site->own.count != 0);

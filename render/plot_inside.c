@@ -69,6 +69,15 @@ static double distance2(const struct segment *s, double x, double y)
     return off_x * off_x + off_y * off_y;
 }
 
+/* Most segments are farther away even when they go on beyond their ends: that costs no division. */
+static bool is_near(const struct segment *s, double x, double y, double room)
+{
+    const double dx = s->x1 - s->x0;
+    const double dy = s->y1 - s->y0;
+    const double across = dx * (y - s->y0) - dy * (x - s->x0);
+    return across * across <= room * room * (dx * dx + dy * dy) && distance2(s, x, y) < room * room;
+}
+
 /* How much a text is in the way at one of its points: 0 is not at all. */
 static double crowding(const struct inside *w, size_t own, double x, double y)
 {
@@ -76,15 +85,14 @@ static double crowding(const struct inside *w, size_t own, double x, double y)
     if (x < w->l->left || x > w->size->width || y < w->l->top - 6 || y > w->l->bottom - 6)
         sum += 4;
     for (size_t i = 0; i < w->n_segments; i++)
-        sum += w->segments[i].series != own &&
-               distance2(&w->segments[i], x, y) < line_room * line_room;
+        sum += w->segments[i].series != own && is_near(&w->segments[i], x, y, line_room);
     for (size_t i = 0; i < w->n_dots; i++)
-        sum += 2 * (w->dots[i].series != own && distance2(&w->dots[i], x, y) < dot_room * dot_room);
+        sum += 2 * (w->dots[i].series != own && is_near(&w->dots[i], x, y, dot_room));
     for (size_t i = 0; i < w->n_placed; i++) {
         const struct text_place *p = &w->placed[i];
         const struct segment text = {0, p->x, p->y, p->x + p->dx * p->width,
                                      p->y + p->dy * p->width};
-        sum += 2 * (distance2(&text, x, y) < text_room * text_room);
+        sum += 2 * is_near(&text, x, y, text_room);
     }
     return sum;
 }

@@ -172,9 +172,11 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->facts = *f;
     s->facts.model = NULL;
     s->facts.broken = NULL;
-    for (size_t i = 0; i < f->n_models; i++)
-        s->facts.models[i].values = arena_copy(site->arena, f->models[i].values, f->models[i].n,
-                                               sizeof *f->models[i].values);
+    for (size_t i = 0; i < f->n_models; i++) {
+        struct deviations *d = &s->facts.models[i];
+        d->values = arena_copy(site->arena, d->values, d->n, sizeof *d->values);
+        d->levels = arena_copy(site->arena, d->levels, d->n, sizeof *d->levels);
+    }
     s->facts.bottleneck = str_copy(site->arena, f->bottleneck);
     s->facts.best_block_level = (struct str){0};
     s->facts.explanation = (struct str){0};

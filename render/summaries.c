@@ -146,6 +146,7 @@ static void pack_facts(struct pack *p, struct facts *f)
     for (size_t i = 0; i < f->n_models; i++) {
         pack_cstr(p, &f->models[i].model);
         pack_numbers(p, &f->models[i].values, &f->models[i].n);
+        pack_numbers(p, &f->models[i].levels, &f->models[i].n);
     }
 }
 

@@ -60,13 +60,43 @@
       .split(/\s+/)
       .filter(w => w);
     if (words.length === 0) return;
-    const found =
-      all.find(c => c.folder === add.value) ||
-      all.find(c => words.every(w => (c.folder + " " + c.title).toLowerCase().includes(w)));
-    if (!found) {
+    const exact = all.filter(c => c.folder === add.value);
+    const found = exact.length
+      ? exact
+      : all.filter(c => words.every(w => (c.folder + " " + c.title).toLowerCase().includes(w)));
+    if (found.length === 0)
       status.replaceChildren(warning(`No configuration matches all of: ${words.join(" ")}`));
-      return;
-    }
+    else if (found.length === 1) choose(found[0]);
+    else ask(found);
+  }
+
+  /* Which one of several is meant. */
+  const mostAsked = 12;
+  function ask(found) {
+    const more = found.length > mostAsked ? ", or add words: the first are" : ":";
+    status.replaceChildren(
+      make("p", {}, `${found.length} configurations match. Choose one${more}`),
+      make(
+        "ul",
+        { class: "chips" },
+        ...found
+          .slice(0, mostAsked)
+          .map(c =>
+            make(
+              "li",
+              {},
+              make(
+                "button",
+                { type: "button", click: () => choose(c) },
+                `${c.title} on ${c.machine}`,
+              ),
+            ),
+          ),
+      ),
+    );
+  }
+
+  function choose(found) {
     add.value = "";
     if (list("c").includes(found.folder))
       status.replaceChildren(warning(`Already compared: ${found.title} on ${found.machine}`));

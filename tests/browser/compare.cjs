@@ -255,6 +255,16 @@ test("the keyboard stays where a choice was made, and what came of it is told", 
     await page.locator("#add").fill("no such words");
     await page.keyboard.press("Enter");
     await status.getByText("No configuration matches all of: no such words").waitFor();
+    /* Words that several have are a question. */
+    await page.locator("#add").fill("3D double");
+    await page.keyboard.press("Enter");
+    await status.getByText(/^\d+ configurations match/).waitFor();
+    const asked = status.locator("button");
+    const [title, machine] = (await asked.first().innerText()).split(" on ");
+    await asked.first().click();
+    const found = status.getByText("1 configuration", { exact: true });
+    await found.waitFor();
+    await page.getByRole("button", { name: `Remove ${title} on ${machine}` }).click();
     for (const [i, folder] of plain.slice(0, 3).entries()) {
       await page.locator("#add").fill(folder);
       await page.keyboard.press("Enter");

@@ -303,10 +303,28 @@ static void test_long_lines_hang_below_their_beginning(void **state)
     (void)state;
     struct arena arena = {0};
     struct sb out = {.arena = &arena};
-    highlight_c(&out, STR("x;\n    a = b12345678901234567890 + c12345678901234567890 + "
+    highlight_c(&out, STR("x;\n    a = b12345678901234567890 * c12345678901234567890 * "
                           "d12345678901234567890;\ny;"));
-    assert_string_equal(sb_cstr(&out), "x;\n<b style=\"--i:8\">    a = b12345678901234567890 + "
-                                       "c12345678901234567890 + d12345678901234567890;</b>y;");
+    assert_string_equal(sb_cstr(&out), "x;\n<b style=\"--i:8\">    a = b12345678901234567890 * "
+                                       "c12345678901234567890 * d12345678901234567890;</b>y;");
+    arena_free(&arena);
+}
+
+/* The accesses along i, k and j stay together. */
+static void test_long_sums_break_between_rows(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct sb out = {.arena = &arena};
+    highlight_c(&out,
+                STR("            b[k][j][i] = c0 * (a[k][j][i] + a[k][j][i-1] + a[k][j][i+1] + "
+                    "a[k-1][j][i] + a[k+1][j][i] + W[0][k][j][i] * a[k][j-1][i] - "
+                    "a[k][j+1][i])\n            ;"));
+    assert_string_equal(sb_cstr(&out),
+                        "            b[k][j][i] = c0 * (a[k][j][i] + a[k][j][i-1] + a[k][j][i+1]\n"
+                        "            + a[k-1][j][i] + a[k+1][j][i]\n"
+                        "            + W[0][k][j][i] * a[k][j-1][i] - a[k][j+1][i])\n"
+                        "            ;");
     arena_free(&arena);
 }
 
@@ -351,6 +369,7 @@ int main(void)
         cmocka_unit_test(test_axes_reach_every_value),
         cmocka_unit_test(test_highlighting_loses_nothing),
         cmocka_unit_test(test_long_lines_hang_below_their_beginning),
+        cmocka_unit_test(test_long_sums_break_between_rows),
         cmocka_unit_test(test_wide_labels_lose_their_middle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
