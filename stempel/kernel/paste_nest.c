@@ -5,6 +5,16 @@
 
 enum { MAX_DEPTH = 8, MAX_TYPE_TOKENS = 6 };
 
+/* The end of the value of `d`, a semicolon or the comma before another variable. */
+static size_t after_value(const struct paster *p, const struct declared *d)
+{
+    size_t i = d->at + 2;
+    while (i < p->tokens.count - 1 && !token_is(paste_at(p, i), ";") &&
+           !token_is(paste_at(p, i), ","))
+        i = token_is(paste_at(p, i), "(") ? paste_after_bracket(p, i) : i + 1;
+    return i;
+}
+
 /* Where the declaration of `d` begins; the end where it is none of one variable with a value. */
 static size_t begin_of(const struct paster *p, const struct declared *d)
 {
@@ -17,7 +27,8 @@ static size_t begin_of(const struct paster *p, const struct declared *d)
         i > 0 && (token_is(paste_at(p, i - 1), ";") || token_is(paste_at(p, i - 1), "{") ||
                   token_is(paste_at(p, i - 1), "}"));
     return starts && d->stars == 0 && d->dims == d->dims_end &&
-                   token_is(paste_at(p, d->at + 1), "=")
+                   token_is(paste_at(p, d->at + 1), "=") &&
+                   token_is(paste_at(p, after_value(p, d)), ";")
                ? i
                : none;
 }
@@ -44,14 +55,6 @@ static const struct declared *place_named(const struct paster *p, size_t from, s
             found = d;
     }
     return found;
-}
-
-static size_t after_value(const struct paster *p, const struct declared *d)
-{
-    size_t i = d->at + 2;
-    while (i < p->tokens.count - 1 && !token_is(paste_at(p, i), ";"))
-        i++;
-    return i;
 }
 
 /* The lines and blanks between the tokens `i - 1` and `i`. */
