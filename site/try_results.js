@@ -128,7 +128,9 @@ const inspectTryResults = (() => {
         ),
       ),
       p.explanation ? make("p", { class: "lead" }, p.explanation) : "",
-      band ? make("p", { class: "about" }, `80 % of measurements are expected within ${band}.`) : "",
+      band
+        ? make("p", { class: "about" }, `80 % of measurements are expected within ${band}.`)
+        : "",
     ];
   }
 
