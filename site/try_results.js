@@ -100,7 +100,7 @@ const inspectTryResults = (() => {
     const band =
       p.ECM_low_cy_per_cl === undefined
         ? ""
-        : `${number(p.ECM_low_cy_per_cl)}–${number(p.ECM_high_cy_per_cl)} cy/CL (80 % of measurements)` +
+        : `${number(p.ECM_low_cy_per_cl)}–${number(p.ECM_high_cy_per_cl)} cy/CL` +
           (p.interval_reason ? "; " + p.interval_reason : "");
     const figure = (label, value, unit) =>
       make(
@@ -128,7 +128,9 @@ const inspectTryResults = (() => {
         ),
       ),
       p.explanation ? make("p", { class: "lead" }, p.explanation) : "",
-      band ? make("p", { class: "about" }, `Where measurements shall lie: ${band}.`) : "",
+      band
+        ? make("p", { class: "about" }, `80 % of measurements are expected within ${band}.`)
+        : "",
     ];
   }
 

@@ -100,8 +100,13 @@ bool try_read_request(const struct yml_node *root, struct arena *arena, struct t
 static bool read_pasted(struct arena *arena, struct try_request *r, struct err *refusal)
 {
     struct err ignored = {0};
-    if (!paste_read(r->kernel_text, arena, &r->pasted, &ignored) || r->pasted.count == 0)
+    if (!paste_read(r->kernel_text, arena, &r->pasted, &ignored))
         return false;
+    if (r->pasted.count == 0) {
+        if (r->pasted.refusal.line > refusal->line) /* the text is more than a nest */
+            *refusal = r->pasted.refusal;
+        return false;
+    }
     if (r->nest >= (int)r->pasted.count)
         r->nest = 0;
     *refusal = (struct err){0};

@@ -77,7 +77,6 @@ static void test_nothing(void **state)
         "for",
         "for (",
         "for (int i = 0; i < 4; i++) x",
-        "void f(double **a) { for (int i = 0; i < N; i++) a[0][i] = 1; }",
         "double (*",
         "}}}))) for (i",
         "#define X \\",
@@ -95,12 +94,59 @@ static void test_nothing(void **state)
     arena_free(&arena);
 }
 
+/* A nest that was cut out of its code: arrays and numbers from how they are used. */
+static void test_cut_out(void **state)
+{
+    static const char *const texts[][2] = {
+        {"for (int i = 1; i < n - 1; i++)\n    for (int j = 1; j < m - 1; j++)\n"
+         "        u[i][j] = c * (v[i][j-1] + v[i-1][j]);",
+         "double u[(n + 8)][(m + 8)];\ndouble c;\ndouble v[(n + 8)][(m + 8)];\n"},
+        {"void f(float **u, float *v, int n) {\n"
+         "    for (int i = 0; i < n; i++) for (int j = 0; j < 100; j++) {\n"
+         "        int at = i * 100 + j;\n        const float t = 2 * v[at];\n        u[i][j] = t; "
+         "} }",
+         "float u[(n + 8)][(100 + 8)];\nfloat v[(n + 8) * (100 + 8)];\nfloat t;\n"},
+    };
+    struct arena arena = {0};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct pasted found;
+        struct err err = {0};
+        assert_true(paste_read(str_of(texts[i][0]), &arena, &found, &err));
+        assert_int_equal(found.count, 1);
+        const char *const text = str_cstr(&arena, found.nests[0].text);
+        if (strncmp(text, texts[i][1], strlen(texts[i][1])) != 0)
+            fail_msg("%s", text);
+    }
+    arena_free(&arena);
+}
+
+/* What stands in the way is said at its place in the code. */
+static void test_refusal(void **state)
+{
+    static const char text[] = "#include <math.h>\nvoid f(double *a, double *b, int n) {\n"
+                               "    for (int i = 0; i < n; i++) a[0] += 1;\n"
+                               "    for (int i = 0; i < n; i++)\n        a[i] = pow(b[i], 2);\n}";
+    struct arena arena = {0};
+    struct pasted found;
+    struct err err = {0};
+    (void)state;
+    assert_true(paste_read(str_of(strstr(text, "    for (int i = 0; i < n; i++)\n")), &arena,
+                           &found, &err));
+    assert_int_equal(found.count, 0);
+    assert_int_equal(found.refusal.line, 2);
+    assert_non_null(strstr(found.refusal.text, "pow"));
+    assert_true(paste_read(str_of(text), &arena, &found, &err));
+    assert_int_equal(found.count, 1);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_function),
-        cmocka_unit_test(test_plain),
-        cmocka_unit_test(test_nothing),
+        cmocka_unit_test(test_function), cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_nothing),  cmocka_unit_test(test_cut_out),
+        cmocka_unit_test(test_refusal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
