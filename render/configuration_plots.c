@@ -63,8 +63,11 @@ static struct series *add_measured(const struct plot_source *s, const struct poi
     if (!any_finite(y, p->n) || x == NULL)
         return NULL;
     struct series *dots = plot_add(plot, SERIES_DOTS, "measured", "meas", p->n, x, y);
-    dots->low = as_rate ? p->bench_mlup_per_s_min : p->bench_cy_per_cl_min;
-    dots->high = as_rate ? p->bench_mlup_per_s_max : p->bench_cy_per_cl_max;
+    const double *low = as_rate ? p->bench_mlup_per_s_min : p->bench_cy_per_cl_min;
+    if (any_finite(low, p->n)) {
+        dots->low = low;
+        dots->high = as_rate ? p->bench_mlup_per_s_max : p->bench_cy_per_cl_max;
+    }
     dots->rate = as_rate ? NULL : p->bench_mlup_per_s_median;
     dots->doubtful = doubtful_flags(s, p);
     return dots;
@@ -73,7 +76,7 @@ static struct series *add_measured(const struct plot_source *s, const struct poi
 static struct series *add_stairs(struct plot *plot, enum series_kind kind, const char *name,
                                  const char *css, const struct points *p, const double *y)
 {
-    if (y == NULL || p->size == NULL)
+    if (p->size == NULL || !any_finite(y, p->n))
         return NULL;
     struct series *series = plot_add(plot, kind, name, css, p->n, p->size, y);
     series->stepped = true;
@@ -211,6 +214,8 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
         const struct predicted *model = &g->predictions[p];
         const struct points *at = densest(s, &model);
         const bool counted = model->by->counted;
+        if (model->by->published)
+            continue; /* others' predictions have plots of their own */
         for (size_t i = 0; i < model->n_edges; i++) {
             const enum series_kind kind = counted ? SERIES_DOTS : SERIES_LINE;
             const char *css = edge_css(kind, i, model->n_edges);

@@ -96,7 +96,7 @@ static void write_plot(const char *key, const struct plot *plot, struct arena *a
                        struct try_json *j)
 {
     struct sb text = {.arena = arena};
-    plot_json(plot, &text);
+    plot_json(plot, NULL, &text);
     try_json_raw(j, key, sb_str(&text));
 }
 
