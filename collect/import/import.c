@@ -10,7 +10,7 @@
 #include "collect/sweep/claim.h"
 #include "stempel/gen.h"
 
-enum { MAX_DEPTH = 10, MAX_FOLDERS = 100000, LINE_BYTES = 64 };
+enum { MAX_DEPTH = 10, MAX_FOLDERS = 100000 };
 
 /* Of measured rates and times; what runs at another clock is another machine to the models. */
 static const double clock_tolerance = 0.05;
@@ -80,7 +80,7 @@ static const char *our_machine_name(struct str theirs, struct arena *arena)
 static void stub_machine(struct machine *m)
 {
     static const char *const names[IMPORT_EDGES] = {"L1", "L2", "L3"};
-    *m = (struct machine){.line_bytes = LINE_BYTES, .n_caches = IMPORT_EDGES};
+    *m = (struct machine){.line_bytes = IMPORT_LINE_BYTES, .n_caches = IMPORT_EDGES};
     for (int i = 0; i < IMPORT_EDGES; i++)
         snprintf(m->caches[i].cache.name, sizeof m->caches[i].cache.name, "%s", names[i]);
 }

@@ -63,11 +63,10 @@ static bool write_state(struct import_work *w, const struct dir *folder, struct 
 /* A review that is there may be somebody's own. */
 static bool write_review(struct import_work *w, const struct dir *folder, struct err *err)
 {
-    struct str grid = {0};
+    struct str grid;
     struct str text = {0};
     struct err why = {0};
-    if (dir_has(folder, "grid.csv") &&
-        !dir_file_read(folder, "grid.csv", IMPORT_TABLE_BYTES, w->arena, &grid, err))
+    if (!dir_file_read_optional(folder, "grid.csv", IMPORT_TABLE_BYTES, w->arena, &grid, err))
         return false;
     if (!import_review_text(w->comments, import_place(w, "comments.yml"), grid, w->entry,
                             w->importer->arena, &text, &why)) {

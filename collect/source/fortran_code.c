@@ -6,8 +6,8 @@
 
 /* --- code --- */
 
-struct code *fortran_code(struct fmaker *m, enum code_kind kind, const struct fnode *at, int n_parts,
-                          const struct code *const *parts)
+struct code *fortran_code(struct fmaker *m, enum code_kind kind, const struct fnode *at,
+                          int n_parts, const struct code *const *parts)
 {
     struct code *const c = arena_alloc(m->arena, 1, sizeof *c);
     *c = (struct code){.kind = kind,
@@ -63,9 +63,8 @@ const struct code *fortran_binary(struct fmaker *m, const struct fnode *at, cons
     const struct code *const parts[] = {left, right};
     if (left->kind == CODE_INTEGER && right->kind == CODE_INTEGER && !left->in_main_file &&
         !right->in_main_file && (op[0] == '+' || op[0] == '-'))
-        return fortran_integer_code(m, at,
-                                    op[0] == '+' ? left->integer + right->integer
-                                                 : left->integer - right->integer);
+        return fortran_integer_code(
+            m, at, op[0] == '+' ? left->integer + right->integer : left->integer - right->integer);
     if ((op[0] == '+' || op[0] == '-') && right->kind == CODE_INTEGER && right->integer == 0)
         return left;
     struct code *const c = fortran_code(m, CODE_BINARY, at, 2, parts);
@@ -92,8 +91,9 @@ static const struct code *call(struct fmaker *m, const struct fnode *n, const ch
 
 static const struct fnode *unwrapped(const struct fnode *n)
 {
-    while (n != NULL && n->n_parts > 0 &&
-           (fnode_is(n, "ActualArgSpec") || fnode_is(n, "Logical") || fnode_is(n, "Initialization")))
+    while (
+        n != NULL && n->n_parts > 0 &&
+        (fnode_is(n, "ActualArgSpec") || fnode_is(n, "Logical") || fnode_is(n, "Initialization")))
         n = n->parts[n->n_parts - 1];
     return n;
 }
@@ -106,7 +106,8 @@ int fortran_subscripts(const struct fnode *n, const struct fnode **out)
     return count;
 }
 
-/* Colons of the section's text in front of a bound: brackets around the bound itself do not count. */
+/* Colons of the section's text in front of a bound: brackets around the bound itself do not count.
+ */
 static int colons_before(struct str text)
 {
     int depth = 0;
@@ -154,18 +155,21 @@ const struct code *fortran_bound(struct fmaker *m, const struct fnode *at, struc
     struct fscope *const scope = (struct fscope *)e->bounds_of;
     if (bound != NULL)
         return outside(m, scope, bound);
+    /* Where nothing says how an array is allocated, it may begin at 0: halos often do. */
     if (!upper)
-        return fortran_integer_code(m, at, 1);
+        return fortran_integer_code(
+            m, at, (e->is_deferred || e->is_implicit) && e->upper[d] == NULL ? 0 : 1);
     if (e->extents[d] == NULL)
-        e->extents[d] = fortran_variable(
-            m, str_format(m->arena, "%.*s_size%d", STR_ARG(e->decl->name), d + 1),
-            &fortran_integer);
+        e->extents[d] =
+            fortran_variable(m, str_format(m->arena, "%.*s_size%d", STR_ARG(e->decl->name), d + 1),
+                             &fortran_integer);
     const struct code *const extent = fortran_name_code(m, at, e->extents[d]);
-    return e->lower[d] == NULL
+    return e->lower[d] == NULL && !e->is_deferred && !e->is_implicit
                ? extent
-               : fortran_binary(m, at, "-",
-                                fortran_binary(m, at, "+", extent, fortran_bound(m, at, e, d, false)),
-                                fortran_integer_code(m, at, 1));
+               : fortran_binary(
+                     m, at, "-",
+                     fortran_binary(m, at, "+", extent, fortran_bound(m, at, e, d, false)),
+                     fortran_integer_code(m, at, 1));
 }
 
 /* The element at these places, which count from 0. */
@@ -227,35 +231,47 @@ static struct fentity *named(struct fmaker *m, struct fscope *scope, const struc
     return NULL;
 }
 
-enum intrinsic { AS_CALL, AS_MAX, AS_MIN, AS_REAL, AS_DOUBLE, AS_INTEGER, AS_MOD, AS_MERGE,
-                 AS_SIZE, AS_LBOUND, AS_UBOUND, AS_UNKNOWN };
+enum intrinsic {
+    AS_CALL,
+    AS_MAX,
+    AS_MIN,
+    AS_REAL,
+    AS_DOUBLE,
+    AS_INTEGER,
+    AS_MOD,
+    AS_MERGE,
+    AS_SIZE,
+    AS_LBOUND,
+    AS_UBOUND,
+    AS_UNKNOWN
+};
 
 static const struct {
     const char *name;
     enum intrinsic how;
     const char *c_name;
 } intrinsics[] = {
-    {"abs", AS_CALL, "abs"},        {"dabs", AS_CALL, "abs"},      {"sqrt", AS_CALL, "sqrt"},
-    {"dsqrt", AS_CALL, "sqrt"},     {"exp", AS_CALL, "exp"},       {"dexp", AS_CALL, "exp"},
-    {"log", AS_CALL, "log"},        {"dlog", AS_CALL, "log"},      {"alog", AS_CALL, "log"},
-    {"log10", AS_CALL, "log10"},    {"sin", AS_CALL, "sin"},       {"dsin", AS_CALL, "sin"},
-    {"cos", AS_CALL, "cos"},        {"dcos", AS_CALL, "cos"},      {"tan", AS_CALL, "tan"},
-    {"tanh", AS_CALL, "tanh"},      {"atan", AS_CALL, "atan"},     {"atan2", AS_CALL, "atan2"},
-    {"asin", AS_CALL, "asin"},      {"acos", AS_CALL, "acos"},     {"sinh", AS_CALL, "sinh"},
-    {"cosh", AS_CALL, "cosh"},      {"sign", AS_CALL, "copysign"}, {"dsign", AS_CALL, "copysign"},
-    {"max", AS_MAX, "max"},         {"amax1", AS_MAX, "max"},      {"dmax1", AS_MAX, "max"},
-    {"max0", AS_MAX, "max"},        {"min", AS_MIN, "min"},        {"amin1", AS_MIN, "min"},
-    {"dmin1", AS_MIN, "min"},       {"min0", AS_MIN, "min"},       {"real", AS_REAL, ""},
-    {"float", AS_REAL, ""},         {"sngl", AS_REAL, ""},         {"dble", AS_DOUBLE, ""},
-    {"dfloat", AS_DOUBLE, ""},      {"int", AS_INTEGER, ""},       {"nint", AS_INTEGER, ""},
-    {"mod", AS_MOD, "fmod"},        {"modulo", AS_MOD, "fmod"},    {"merge", AS_MERGE, ""},
-    {"size", AS_SIZE, ""},          {"lbound", AS_LBOUND, ""},     {"ubound", AS_UBOUND, ""},
-    {"sum", AS_UNKNOWN, ""},        {"maxval", AS_UNKNOWN, ""},    {"minval", AS_UNKNOWN, ""},
-    {"matmul", AS_UNKNOWN, ""},     {"cshift", AS_UNKNOWN, ""},    {"eoshift", AS_UNKNOWN, ""},
-    {"transpose", AS_UNKNOWN, ""},  {"reshape", AS_UNKNOWN, ""},   {"spread", AS_UNKNOWN, ""},
-    {"dot_product", AS_UNKNOWN, ""}, {"present", AS_UNKNOWN, ""},  {"allocated", AS_UNKNOWN, ""},
-    {"associated", AS_UNKNOWN, ""}, {"epsilon", AS_UNKNOWN, ""},   {"tiny", AS_UNKNOWN, ""},
-    {"huge", AS_UNKNOWN, ""},       {"any", AS_UNKNOWN, ""},       {"all", AS_UNKNOWN, ""}};
+    {"abs", AS_CALL, "abs"},         {"dabs", AS_CALL, "abs"},      {"sqrt", AS_CALL, "sqrt"},
+    {"dsqrt", AS_CALL, "sqrt"},      {"exp", AS_CALL, "exp"},       {"dexp", AS_CALL, "exp"},
+    {"log", AS_CALL, "log"},         {"dlog", AS_CALL, "log"},      {"alog", AS_CALL, "log"},
+    {"log10", AS_CALL, "log10"},     {"sin", AS_CALL, "sin"},       {"dsin", AS_CALL, "sin"},
+    {"cos", AS_CALL, "cos"},         {"dcos", AS_CALL, "cos"},      {"tan", AS_CALL, "tan"},
+    {"tanh", AS_CALL, "tanh"},       {"atan", AS_CALL, "atan"},     {"atan2", AS_CALL, "atan2"},
+    {"asin", AS_CALL, "asin"},       {"acos", AS_CALL, "acos"},     {"sinh", AS_CALL, "sinh"},
+    {"cosh", AS_CALL, "cosh"},       {"sign", AS_CALL, "copysign"}, {"dsign", AS_CALL, "copysign"},
+    {"max", AS_MAX, "max"},          {"amax1", AS_MAX, "max"},      {"dmax1", AS_MAX, "max"},
+    {"max0", AS_MAX, "max"},         {"min", AS_MIN, "min"},        {"amin1", AS_MIN, "min"},
+    {"dmin1", AS_MIN, "min"},        {"min0", AS_MIN, "min"},       {"real", AS_REAL, ""},
+    {"float", AS_REAL, ""},          {"sngl", AS_REAL, ""},         {"dble", AS_DOUBLE, ""},
+    {"dfloat", AS_DOUBLE, ""},       {"int", AS_INTEGER, ""},       {"nint", AS_INTEGER, ""},
+    {"mod", AS_MOD, "fmod"},         {"modulo", AS_MOD, "fmod"},    {"merge", AS_MERGE, ""},
+    {"size", AS_SIZE, ""},           {"lbound", AS_LBOUND, ""},     {"ubound", AS_UBOUND, ""},
+    {"sum", AS_UNKNOWN, ""},         {"maxval", AS_UNKNOWN, ""},    {"minval", AS_UNKNOWN, ""},
+    {"matmul", AS_UNKNOWN, ""},      {"cshift", AS_UNKNOWN, ""},    {"eoshift", AS_UNKNOWN, ""},
+    {"transpose", AS_UNKNOWN, ""},   {"reshape", AS_UNKNOWN, ""},   {"spread", AS_UNKNOWN, ""},
+    {"dot_product", AS_UNKNOWN, ""}, {"present", AS_UNKNOWN, ""},   {"allocated", AS_UNKNOWN, ""},
+    {"associated", AS_UNKNOWN, ""},  {"epsilon", AS_UNKNOWN, ""},   {"tiny", AS_UNKNOWN, ""},
+    {"huge", AS_UNKNOWN, ""},        {"any", AS_UNKNOWN, ""},       {"all", AS_UNKNOWN, ""}};
 
 /* Its row, or the number of rows. */
 static size_t intrinsic_row(struct str name)
@@ -276,27 +292,14 @@ static const struct code_decl *function_named(const struct fmaker *m, struct str
     return NULL;
 }
 
-static bool misses_module(const struct fmaker *m, const struct fscope *scope)
-{
-    for (const struct fscope *s = scope; s != NULL; s = s->host) {
-        for (size_t i = 0; i < s->uses.count; i++) {
-            bool found = false;
-            for (int k = 0; k < m->n_scopes; k++)
-                found = found || str_eq(m->scopes[k]->name, s->uses.items[i]);
-            if (!found)
-                return true;
-        }
-    }
-    return false;
-}
-
 /* u(i, j) that nothing declares: an array of a module that was not found. */
 static bool is_open_array(struct fmaker *m, const struct fscope *scope, struct str name)
 {
     const struct fentity *const declared = fortran_find(m, scope, name);
     return (declared == NULL || (declared->is_implicit && declared->rank == 0)) &&
            function_named(m, name) == NULL &&
-           intrinsic_row(name) == sizeof intrinsics / sizeof *intrinsics && misses_module(m, scope);
+           intrinsic_row(name) == sizeof intrinsics / sizeof *intrinsics &&
+           fortran_misses_module(m, scope);
 }
 
 struct fentity *fortran_array(struct fmaker *m, struct fscope *scope, const struct fnode *n)
@@ -380,8 +383,11 @@ static const struct code *extent(struct fmaker *m, struct fscope *scope, const s
 {
     int64_t d = 0;
     struct fentity *const e = fortran_array(m, scope, a->nodes[0]);
-    if (e == NULL || a->n < 2 || !fnode_is(a->nodes[1], "IntLiteralConstant") ||
-        !str_to_i64(a->nodes[1]->value, &d) || d < 1 || d > e->rank)
+    if (a->n < 2)
+        d = e != NULL && e->rank == 1 ? 1 : 0;
+    else if (fnode_is(a->nodes[1], "IntLiteralConstant"))
+        (void)str_to_i64(a->nodes[1]->value, &d);
+    if (e == NULL || d < 1 || d > e->rank)
         return unknown(m, n);
     const struct code *const lower = fortran_bound(m, n, e, (int)d - 1, false);
     const struct code *const upper = fortran_bound(m, n, e, (int)d - 1, true);
@@ -463,9 +469,9 @@ static const char *operator_of(struct str name)
 {
     static const struct {
         const char *name, *op;
-    } rows[] = {{"Add", "+"}, {"Subtract", "-"}, {"Multiply", "*"}, {"Divide", "/"}, {"LT", "<"},
-                {"LE", "<="}, {"EQ", "=="},      {"NE", "!="},      {"GE", ">="},    {"GT", ">"},
-                {"AND", "&&"}, {"OR", "||"},     {"EQV", "=="},     {"NEQV", "!="}};
+    } rows[] = {{"Add", "+"},  {"Subtract", "-"}, {"Multiply", "*"}, {"Divide", "/"}, {"LT", "<"},
+                {"LE", "<="},  {"EQ", "=="},      {"NE", "!="},      {"GE", ">="},    {"GT", ">"},
+                {"AND", "&&"}, {"OR", "||"},      {"EQV", "=="},     {"NEQV", "!="}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (str_eq(name, str_of(rows[i].name)))
             return rows[i].op;
@@ -556,8 +562,12 @@ static const struct code *value(struct fmaker *m, struct fscope *scope, const st
     if (op != NULL && n->n_parts == 2)
         return fortran_binary(m, n, op, fortran_expr(m, scope, n->parts[0]),
                               fortran_expr(m, scope, n->parts[1]));
-    if (n->n_parts == 1 && (fnode_is(n, "Negate") || fnode_is(n, "UnaryPlus") || fnode_is(n, "NOT")))
-        return unary(m, n, fnode_is(n, "Negate") ? "-" : fnode_is(n, "NOT") ? "!" : "+",
+    if (n->n_parts == 1 &&
+        (fnode_is(n, "Negate") || fnode_is(n, "UnaryPlus") || fnode_is(n, "NOT")))
+        return unary(m, n,
+                     fnode_is(n, "Negate") ? "-"
+                     : fnode_is(n, "NOT")  ? "!"
+                                           : "+",
                      fortran_expr(m, scope, n->parts[0]));
     if (fnode_is(n, "Power") && n->n_parts == 2)
         return power(m, scope, n);

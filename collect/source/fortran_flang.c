@@ -101,8 +101,7 @@ static void take_complaint(struct fortran_file *file, struct str text, struct ar
         int64_t number = 0;
         if (at == cut.head.len || !line.ok || !str_to_i64(line.head, &number) || number < 1)
             continue;
-        file->complaint =
-            str_copy(arena, str_slice(cut.head, at + error.len, cut.head.len));
+        file->complaint = str_copy(arena, str_slice(cut.head, at + error.len, cut.head.len));
         file->complaint_line = (unsigned)number;
         return;
     }
@@ -233,7 +232,8 @@ static bool run_in(struct command *c, const char *temp, const char *file, struct
 {
     const char *const slash = strrchr(file, '/');
     const char *const folder =
-        slash == NULL ? "." : str_cstr(c->arena, str_slice(str_of(file), 0, (size_t)(slash - file) + 1));
+        slash == NULL ? "."
+                      : str_cstr(c->arena, str_slice(str_of(file), 0, (size_t)(slash - file) + 1));
     const char *const path = path_join(c->arena, temp, slash == NULL ? file : slash + 1);
     add(c, "-I");
     add(c, folder);

@@ -77,7 +77,8 @@ bool fortran_directive_before(struct arena *arena, struct str text, size_t *at, 
         if (found == NULL && line.len != 0 && line.ptr[0] != '!')
             return false;
         /* The line above is part of this one where it ends with &, or this begins with it. */
-        const bool joined = n > 0 && (str_ends_with(rest, STR("&")) || str_starts_with(lines[n - 1], STR("&")));
+        const bool joined =
+            n > 0 && (str_ends_with(rest, STR("&")) || str_starts_with(lines[n - 1], STR("&")));
         if (n > 0 && !joined)
             break;
         begin -= whole.len + 1;

@@ -24,9 +24,9 @@ static int named_kind(struct str name)
     static const struct {
         const char *name;
         int bytes;
-    } rows[] = {{"sp", 4},      {"r4", 4},     {"real32", 4}, {"c_float", 4}, {"single", 4},
-                {"real4", 4},   {"rsp", 4},    {"int32", 4},  {"c_int", 4},   {"fp32", 4},
-                {"kind_r4", 4}, {"real16", 16}, {"qp", 16},   {"real128", 16}};
+    } rows[] = {{"sp", 4},      {"r4", 4},      {"real32", 4}, {"c_float", 4}, {"single", 4},
+                {"real4", 4},   {"rsp", 4},     {"int32", 4},  {"c_int", 4},   {"fp32", 4},
+                {"kind_r4", 4}, {"real16", 16}, {"qp", 16},    {"real128", 16}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (str_eq(name, str_of(rows[i].name)))
             return rows[i].bytes;
@@ -93,7 +93,8 @@ static const struct code_type *type_of(struct fmaker *m, const struct fscope *sc
     if (fnode_is(n, "DoubleComplex"))
         return fortran_real(true, true);
     const bool star = fnode_part(kind, "StarSize") != NULL;
-    const int bytes = fortran_kind(m, scope, kind, is_real || is_complex ? m->files->real_bytes : 4);
+    const int bytes =
+        fortran_kind(m, scope, kind, is_real || is_complex ? m->files->real_bytes : 4);
     if (is_complex) /* complex*16 is complex(8) */
         return fortran_real(bytes / (star ? 2 : 1) == 8, true);
     if (is_real && bytes <= 8)
@@ -103,7 +104,7 @@ static const struct code_type *type_of(struct fmaker *m, const struct fscope *sc
     *out = (struct code_type){.kind = is_integer ? TYPE_INTEGER : TYPE_OTHER,
                               .bytes = bytes,
                               .to = &fortran_unknown,
-                              .text = !is_integer    ? n->name
+                              .text = !is_integer  ? n->name
                                       : bytes == 8 ? STR("long")
                                                    : STR("int")};
     if (fnode_is(n, "Type"))
@@ -130,7 +131,22 @@ static struct str symbol_line(const struct fmaker *m, int file, struct str scope
     return (struct str){0};
 }
 
-/* The type of a name that no statement gives one. */
+/* Does it, or what is around it, use a module that was not found? */
+bool fortran_misses_module(const struct fmaker *m, const struct fscope *scope)
+{
+    for (const struct fscope *s = scope; s != NULL; s = s->host) {
+        for (size_t i = 0; i < s->uses.count; i++) {
+            bool found = false;
+            for (int k = 0; k < m->n_scopes; k++)
+                found = found || str_eq(m->scopes[k]->name, s->uses.items[i]);
+            if (!found)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* The type of a name that no statement gives one; open where a module may give it. */
 static const struct code_type *implicit_type(const struct fmaker *m, const struct fscope *scope,
                                              struct str name)
 {
@@ -142,7 +158,7 @@ static const struct code_type *implicit_type(const struct fmaker *m, const struc
                 {STR("type: REAL(4)"), fortran_real(false, false)},
                 {STR("type: INTEGER"), &fortran_integer},
                 {STR("type: COMPLEX(8)"), fortran_real(true, true)}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !fortran_misses_module(m, scope); i++) {
         if (str_find_str(line, rows[i].text) < line.len)
             return rows[i].type;
     }
@@ -242,7 +258,8 @@ struct attributes {
     bool is_constant, is_pointer, is_external;
 };
 
-static void apply(struct fmaker *m, struct fentity *e, const struct attributes *a, const struct fnode *decl)
+static void apply(struct fmaker *m, struct fentity *e, const struct attributes *a,
+                  const struct fnode *decl)
 {
     if (e == NULL)
         return;
@@ -451,7 +468,8 @@ static const struct fscope *module_named(const struct fmaker *m, struct str name
 }
 
 /* Recursive: modules do not use each other in circles; depth is limited anyway. */
-static struct fentity *find(struct fmaker *m, const struct fscope *scope, struct str name, int depth)
+static struct fentity *find(struct fmaker *m, const struct fscope *scope, struct str name,
+                            int depth)
 {
     struct fentity *e = own(scope, name);
     for (size_t i = 0; e == NULL && i < scope->uses.count && depth < FORTRAN_MAX_FILES; i++) {
@@ -533,9 +551,8 @@ static struct fentity *completed(struct fmaker *m, struct fentity *e)
     e->complete = true;
     const int n_loops = m->n_loops;
     m->n_loops = 0;
-    const struct code_type *element = e->type != NULL
-                                          ? type_of(m, e->scope, e->type)
-                                          : implicit_type(m, e->scope, e->decl->name);
+    const struct code_type *element =
+        e->type != NULL ? type_of(m, e->scope, e->type) : implicit_type(m, e->scope, e->decl->name);
     if (e->is_constant) {
         struct code_type *const constant = arena_copy(m->arena, element, 1, sizeof *constant);
         constant->is_const = true;
@@ -636,6 +653,7 @@ struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const 
         e->scope = scope;
         e->bounds_of = scope;
     }
+    e->is_implicit = member == NULL;
     e->decl->name =
         str_format(m->arena, "%.*s_%.*s", STR_ARG(of->decl->name), STR_ARG(last->value));
     return completed(m, e);

@@ -81,13 +81,15 @@ struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const 
 /* A name that nothing declares gets this many subscripts. */
 void fortran_set_rank(struct fmaker *m, struct fentity *e, int rank);
 struct code_decl *fortran_variable(struct fmaker *m, struct str name, const struct code_type *type);
+bool fortran_misses_module(const struct fmaker *m, const struct fscope *scope);
 /* The bytes of a kind's value: 4, 8 or 16. */
-int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *n, int otherwise);
+int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *n,
+                 int otherwise);
 
 /* --- fortran_code.c --- */
 
-struct code *fortran_code(struct fmaker *m, enum code_kind kind, const struct fnode *at, int n_parts,
-                          const struct code *const *parts);
+struct code *fortran_code(struct fmaker *m, enum code_kind kind, const struct fnode *at,
+                          int n_parts, const struct code *const *parts);
 const struct code *fortran_integer_code(struct fmaker *m, const struct fnode *at, int64_t value);
 const struct code *fortran_binary(struct fmaker *m, const struct fnode *at, const char *op,
                                   const struct code *left, const struct code *right);

@@ -139,7 +139,8 @@ static const struct code *nested(struct fmaker *m, struct fscope *scope, const s
     if (at == nest->n)
         return nest->make(m, scope, nest->body);
     const struct bounds *const b = &nest->items[at];
-    struct fentity *const e = fnode_is(b->index, "Name") ? fortran_entity(m, scope, b->index) : NULL;
+    struct fentity *const e =
+        fnode_is(b->index, "Name") ? fortran_entity(m, scope, b->index) : NULL;
     if (e == NULL || m->n_loops == FORTRAN_MAX_LOOPS || b->last == NULL)
         return refused(m, n);
     if (e->decl->type->kind == TYPE_UNKNOWN)
@@ -147,8 +148,8 @@ static const struct code *nested(struct fmaker *m, struct fscope *scope, const s
     const struct code *const shift = shift_of(m, scope, nest->body, b->index->value);
     const struct code *first = fortran_expr(m, scope, b->first);
     const struct code *last = fortran_expr(m, scope, b->last);
-    const struct code *const step = b->step != NULL ? fortran_expr(m, scope, b->step)
-                                                    : fortran_integer_code(m, n, 1);
+    const struct code *const step =
+        b->step != NULL ? fortran_expr(m, scope, b->step) : fortran_integer_code(m, n, 1);
     if (shift != NULL) {
         first = fortran_binary(m, b->first, "-", first, shift);
         last = fortran_binary(m, b->last, "-", last, shift);
@@ -266,8 +267,8 @@ struct array_statement {
 static const struct code *element_statement(struct fmaker *m, struct fscope *scope,
                                             const struct array_statement *s)
 {
-    const struct code *c = set(m, s->stmt, s->op, fortran_expr(m, scope, s->target),
-                               fortran_expr(m, scope, s->value));
+    const struct code *c =
+        set(m, s->stmt, s->op, fortran_expr(m, scope, s->target), fortran_expr(m, scope, s->value));
     if (s->mask == NULL)
         return c;
     const struct code *mask = fortran_expr(m, scope, s->mask);
@@ -285,20 +286,20 @@ struct range {
 };
 
 static void add_range(struct fmaker *m, struct fscope *scope, const struct fnode *shape,
-                      struct fentity *e, int d, const struct fsection *section,
-                      struct fsections *s, struct range *range)
+                      struct fentity *e, int d, const struct fsection *section, struct fsections *s,
+                      struct range *range)
 {
     const struct code *const lower = fortran_bound(m, shape, e, d, false);
     const int at = s->n++;
-    const struct code *const last = section->last != NULL
-                                        ? fortran_expr(m, scope, section->last)
-                                        : fortran_bound(m, shape, e, d, true);
-    s->first[at] = section->first != NULL
-                       ? fortran_binary(m, shape, "-", fortran_expr(m, scope, section->first), lower)
-                       : fortran_integer_code(m, shape, 0);
+    const struct code *const last = section->last != NULL ? fortran_expr(m, scope, section->last)
+                                                          : fortran_bound(m, shape, e, d, true);
+    s->first[at] =
+        section->first != NULL
+            ? fortran_binary(m, shape, "-", fortran_expr(m, scope, section->first), lower)
+            : fortran_integer_code(m, shape, 0);
     s->step[at] = section->step;
-    s->index[at] = fortran_variable(m, str_format(m->arena, "i%d", ++m->n_indices),
-                                    &fortran_integer);
+    s->index[at] =
+        fortran_variable(m, str_format(m->arena, "i%d", ++m->n_indices), &fortran_integer);
     range->last = fortran_binary(m, shape, "-", last, lower);
     range->step = section->step != NULL ? fortran_expr(m, scope, section->step)
                                         : fortran_integer_code(m, shape, 1);
@@ -447,8 +448,7 @@ static const struct code *if_statement(struct fmaker *m, struct fscope *scope,
     return fortran_code(m, CODE_IF, n, 2, parts);
 }
 
-static const struct code *select_case(struct fmaker *m, struct fscope *scope,
-                                      const struct fnode *n)
+static const struct code *select_case(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     struct code_list cases = {0};
     for (size_t i = 0; i < n->n_parts; i++) {
@@ -519,8 +519,7 @@ static const struct code *call(struct fmaker *m, struct fscope *scope, const str
 
 /* --- one statement --- */
 
-static const struct code *inner_block(struct fmaker *m, struct fscope *scope,
-                                      const struct fnode *n)
+static const struct code *inner_block(struct fmaker *m, struct fscope *scope, const struct fnode *n)
 {
     const struct fnode *const body = fnode_part(n, "Block");
     return body != NULL ? block(m, scope, body) : refused(m, n);

@@ -113,13 +113,14 @@ static void split_line(struct str text, struct line *out)
 
 static void add_part(struct arena *arena, struct fnode *to, struct fnode *part)
 {
-    to->parts =
-        arena_grow(arena, to->parts, to->n_parts, &to->capacity, sizeof(struct fnode *));
+    to->parts = arena_grow(arena, to->parts, to->n_parts, &to->capacity, sizeof(struct fnode *));
     to->parts[to->n_parts++] = part;
 }
 
-/* What the last line of a depth had: its names, and the node that each of them made or is part of. */
+/* What the last line of a depth had: its names, and the node that each of them made or is part of.
+ */
 struct level {
+    struct fnode *parent; /* of its first */
     int n;
     struct str names[MAX_CHAIN];
     struct fnode *nodes[MAX_CHAIN];
@@ -135,15 +136,15 @@ static void add_line(struct growing *g, size_t depth, const struct line *line)
 {
     struct level *const now = &g->levels[depth];
     const struct level *const above = depth > 0 ? &g->levels[depth - 1] : NULL;
-    struct fnode *parent =
-        above != NULL && above->n > 0 ? above->nodes[above->n - 1] : g->root;
-    /* The second item of a list within a chain is printed at the depth of the chain. */
-    for (int i = 1; i < now->n && !str_eq(now->names[0], line->names[0]); i++) {
+    struct fnode *parent = above != NULL && above->n > 0 ? above->nodes[above->n - 1] : g->root;
+    /* Further items of a list within a chain are printed at the depth of the chain. */
+    for (int i = 0; i < now->n; i++) {
         if (str_eq(now->names[i], line->names[0])) {
-            parent = now->nodes[i - 1];
+            parent = i == 0 ? now->parent : now->nodes[i - 1];
             break;
         }
     }
+    now->parent = parent;
     now->n = line->n;
     for (int i = 0; i < line->n; i++) {
         now->names[i] = line->names[i];
@@ -224,6 +225,26 @@ static void take_directive(struct walk *w, struct str line)
     w->in_main_file = str_ends_with(name, path);
 }
 
+/* Long statements are printed in several lines, which end and begin with `&`, within words too. */
+static struct str joined(struct walk *w, struct str first)
+{
+    struct sb b = {.arena = w->arena};
+    struct str line = first;
+    while (str_ends_with(line, STR("&"))) {
+        const struct str_cut cut = str_cut(w->rest, '\n');
+        const struct str next = str_trim(cut.head);
+        if (!str_starts_with(next, STR("&")))
+            break;
+        sb_add(&b, str_slice(line, 0, line.len - 1));
+        line = str_slice(next, 1, next.len);
+        w->rest = cut.tail;
+    }
+    if (b.len == 0)
+        return first;
+    sb_add(&b, line);
+    return sb_str(&b);
+}
+
 static bool next_line(struct walk *w)
 {
     while (w->rest.len != 0) {
@@ -234,7 +255,7 @@ static bool next_line(struct walk *w)
             continue;
         }
         w->line++;
-        w->line_text = cut.head;
+        w->line_text = joined(w, cut.head);
         w->at = 0;
         return true;
     }
@@ -328,13 +349,11 @@ static void find_column(struct walk *w, const struct word *word)
         if (c == '!')
             while (at + 1 < w->text.len && w->text.ptr[at + 1] != '\n')
                 at++;
-        const bool begins = at == 0 || !char_in_name(w->text.ptr[at - 1]) ||
-                            !char_begins_name(c);
+        const bool begins = at == 0 || !char_in_name(w->text.ptr[at - 1]) || !char_begins_name(c);
         if (!begins || at + word->text.len > w->text.len)
             continue;
         const bool ends = at + word->text.len == w->text.len ||
-                          !char_in_name(w->text.ptr[at + word->text.len]) ||
-                          char_is_digit(c);
+                          !char_in_name(w->text.ptr[at + word->text.len]) || char_is_digit(c);
         if (!ends || !same_word(str_slice(w->text, at, at + word->text.len), word->text))
             continue;
         size_t begin = at;
@@ -385,7 +404,8 @@ static void set_places(struct walk *w, struct fnode *n)
         known = true;
     }
     n->last_line = n->at.line;
-    for (size_t i = 0; i < n->n_parts && !fnode_is(n, "KindParam"); i++) {
+    const bool is_apart = fnode_is(n, "KindParam") || fnode_is(n, "CompilerDirective");
+    for (size_t i = 0; i < n->n_parts && !is_apart; i++) {
         set_places(w, n->parts[i]);
         const struct fnode *const part = n->parts[i];
         if (!known && part->at.line != 0) {

@@ -11,9 +11,9 @@ struct fnode {
     struct str name;  /* the node's, such as AssignmentStmt */
     struct str value; /* of a name or a literal as written */
     struct code_place at;
-    size_t offset;        /* in the file's text */
-    unsigned last_line;   /* of all that is in it */
-    struct str before;    /* the statement's text up to it, as expanded */
+    size_t offset;      /* in the file's text */
+    unsigned last_line; /* of all that is in it */
+    struct str before;  /* the statement's text up to it, as expanded */
     bool in_main_file;
     size_t n_parts, capacity;
     struct fnode **parts;
