@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "base/sort.h"
+
 enum { MAX_ROWS = 100000, MAX_NOTES = 4 };
 /* Beyond everything that was ever measured or counted. */
 static const double most = 1e18;
@@ -115,6 +117,7 @@ struct table_reader {
     struct str_list *notes;
     int *map; /* [n_map] the column of each cell of a whole row */
     size_t n_map;
+    bool in_order;                /* the columns are the known ones, one after the other */
     size_t first;                 /* row of data */
     size_t shortened[SHORT_ROWS]; /* rows of each form */
     size_t refused;               /* rows of no known form */
@@ -149,6 +152,21 @@ static bool has_three_headers(const struct table_reader *r)
            cell(r->rows, 0, 0).len == 0 && str_eq(cell(r->rows, 2, 0), STR("N(^3)"));
 }
 
+/* What cannot be in any row. */
+static void note_missing(struct table_reader *r, const bool *found)
+{
+    size_t n = 0;
+    size_t first = 0;
+    for (size_t i = kinds[r->kind].standard; i-- > 0;) {
+        n += !found[i];
+        first = found[i] ? first : i;
+    }
+    if (n != 0 && r->n_map != 0)
+        str_list_add(r->arena, r->notes,
+                     str_format(r->arena, "%s: %zu columns are missing (first '%s')", r->name, n,
+                                import_column_name(r->kind, first)));
+}
+
 static bool map_columns(struct table_reader *r, struct err *err)
 {
     const bool three = has_three_headers(r);
@@ -156,16 +174,22 @@ static bool map_columns(struct table_reader *r, struct err *err)
     r->n_map = r->rows->count == 0 ? 0 : length(r->rows, 0);
     r->map = arena_alloc(r->arena, r->n_map, sizeof *r->map);
     size_t known = 0;
+    bool *found = arena_alloc(r->arena, kinds[r->kind].count, sizeof *found);
+    r->in_order = true;
     for (size_t i = 0; i < r->n_map; i++) {
         const struct str name = cell(r->rows, 0, i);
         r->map[i] = three ? (int)i : column_named(r->kind, name);
         known += r->map[i] >= 0;
-        if (r->map[i] < 0)
+        r->in_order = r->in_order && r->map[i] == (int)i;
+        if (r->map[i] >= 0)
+            found[r->map[i]] = true;
+        else
             str_list_add(r->arena, r->notes,
                          str_format(r->arena, "%s: column '%.*s' is not known and not read",
                                     r->name, (int)(name.len < 60 ? name.len : 60), name.ptr));
     }
-    if (known > 1 && r->map[0] == 0)
+    note_missing(r, found);
+    if (known > 1 && found[0])
         return true;
     err_at(err, r->name, 1, 0, "this is not a table of the published collection");
     return err_hint(err, "its first line names '%s' and further columns", kinds[r->kind].names[0]);
@@ -192,13 +216,15 @@ static bool map_row(struct table_reader *r, size_t row, int *map)
 {
     const size_t n = length(r->rows, row);
     /* The totals at the end may be missing. */
-    const bool whole =
-        n == r->n_map || (r->kind != IMPORT_RESULTS && n < r->n_map && n + 3 >= r->n_map);
+    const bool whole = n == r->n_map || (r->kind != IMPORT_RESULTS && r->in_order && n < r->n_map &&
+                                         n + 3 >= r->n_map);
     for (size_t i = 0; i < n && whole; i++)
         map[i] = r->map[i];
     if (whole)
         return true;
-    for (size_t f = 0; f < SHORT_ROWS && r->kind == IMPORT_RESULTS && r->n_map == R_STANDARD; f++) {
+    for (size_t f = 0;
+         f < SHORT_ROWS && r->kind == IMPORT_RESULTS && r->in_order && r->n_map == R_STANDARD;
+         f++) {
         if (short_rows[f].cells != n)
             continue;
         size_t at = 0;
@@ -251,6 +277,27 @@ static void note_forms(struct table_reader *r)
                                 r->name, r->n_words));
 }
 
+/* A table over the size has each once. */
+static void note_sizes(struct table_reader *r, const struct imported_table *t)
+{
+    double *sizes = arena_alloc(r->arena, t->rows, sizeof *sizes);
+    size_t n = 0;
+    double first = 0;
+    if (t->rows == 0)
+        str_list_add(r->arena, r->notes, str_format(r->arena, "%s: there are no rows", r->name));
+    for (size_t i = 0; i < t->rows && r->kind == IMPORT_RESULTS; i++)
+        sizes[i] = import_value(t, i, 0);
+    sort_doubles(sizes, t->rows);
+    for (size_t i = t->rows; i-- > 1 && r->kind == IMPORT_RESULTS;) {
+        n += sizes[i] == sizes[i - 1];
+        first = sizes[i] == sizes[i - 1] ? sizes[i] : first;
+    }
+    if (n != 0)
+        str_list_add(
+            r->arena, r->notes,
+            str_format(r->arena, "%s: %zu rows repeat a size (first %.0f)", r->name, n, first));
+}
+
 bool import_table_read(enum import_table kind, struct str text, const char *name,
                        struct arena *arena, struct imported_table *out, struct str_list *notes,
                        struct err *err)
@@ -280,6 +327,7 @@ bool import_table_read(enum import_table kind, struct str text, const char *name
     out->values = values;
     out->texts = texts;
     out->lines = lines;
+    note_sizes(&r, out);
     return true;
 }
 

@@ -220,4 +220,40 @@ lacks "$work/out" root:
 ! import "$work/site" -o "$work/x" || die "a folder without stencils/ is imported"
 has "$work/err" "there is no folder stencils/"
 ! import || die "nothing is imported"
+# ---- other forms of the same files: read, or said
+{
+    echo "$header"
+    row 300 341.83 63.19 "$edges"
+    row 600 341.83 63.19 "$edges"
+} >"$work/plain.csv"
+variant() { # name, machine: results.csv is on standard input
+    at=$(folder "$2" "$work/v-$1")
+    cat >"$at/results.csv"
+    import "$work/v-$1" -o "$work/w-$1" --commit 98f80f1
+    c=$work/w-$1/$class
+}
+variant plain SandyBridgeEP_E5-2680 <"$work/plain.csv"
+plain=$c/SandyBridgeEP_E5-2680
+[ "$(cut -d, -f1-3 "$plain/curve.csv" | head -1)" = "$(cut -d, -f1-3 "$plain/grid.csv" | head -1)" ] || die "no curve"
+awk -F, 'NR==1 { for (i=1; i<=NF; i++) c[$i]=i; next }
+    FNR==NR { grid[$c["size"]]=$c["LC_ECM_cy_per_cl"]; next }
+    FNR==1 { for (i=1; i<=NF; i++) d[$i]=i; next }
+    $d["threads"]==1 && $d["size"] in grid { n++; bad += $d["LC_ECM_cy_per_cl"] != grid[$d["size"]] }
+    END { exit n<2 || bad }' "$plain/grid.csv" "$plain/curve.csv" || die "the curve leaves the grid's predictions"
+variant mark SandyBridgeEP_E5-2680 < <(printf '\xef\xbb\xbf' && cat "$work/plain.csv")
+cmp "$plain/grid.csv" "$c/SandyBridgeEP_E5-2680/grid.csv" || die "a mark of UTF-8"
+variant order SandyBridgeEP_E5-2680 < <(awk -F, '{ printf "%s", $NF; for (i=NF-1; i>0; i--) printf ",%s", $i; print "" }' "$work/plain.csv")
+cmp "$plain/grid.csv" "$c/SandyBridgeEP_E5-2680/grid.csv" || die "columns in another order"
+variant lacks SandyBridgeEP_E5-2680 < <(cut -d, -f1-20,22- "$work/plain.csv")
+has "$work/out" "results.csv: 1 columns are missing (first 'ECM LC cycl')"
+variant twice SandyBridgeEP_E5-2680 < <(cat "$work/plain.csv" && tail -1 "$work/plain.csv")
+has "$work/out" "results.csv: 1 rows repeat a size (first 600)"
+echo "comment: x" >"$(folder SandyBridgeEP_E5-2680 "$work/v-empty")/ecm.comment.yml"
+variant empty SandyBridgeEP_E5-2680 < <(head -1 "$work/plain.csv")
+has "$work/out" "results.csv: there are no rows"
+has "$work/out" "ecm.comment.yml is not read"
+for end in _512 _vector_aligned _variant_avx512; do
+    variant "end$end" SandyBridgeEP_E5-2680$end <"$work/plain.csv"
+    cmp "$plain/grid.csv" "$c/SandyBridgeEP_E5-2680_variant${end#_variant}/grid.csv" || die "a machine's name with $end"
+done
 echo ok

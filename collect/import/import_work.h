@@ -1,0 +1,49 @@
+#ifndef COLLECT_IMPORT_IMPORT_WORK_H
+#define COLLECT_IMPORT_IMPORT_WORK_H
+
+#include "base/dir.h"
+#include "collect/import/import_parts.h"
+
+/* What one run over a checkout needs. */
+struct importer {
+    const struct import_request *options;
+    struct publication publication;
+    struct arena *arena; /* of the report */
+};
+
+/* One configuration while it is imported. */
+struct import_work {
+    const struct importer *importer;
+    const struct dir *from;
+    struct import_entry *entry;
+    struct arena *arena;
+    struct imported_files files;
+    struct str page, system, comments, stencil;
+    struct str state; /* machinestate.json */
+    struct sb inputs; /* hashes of all that was read */
+    struct machine machine;
+    bool machine_known;
+    bool machine_imported; /* from the checkout's own machine file */
+    struct set set;
+    struct sweep_context context;
+    struct sweep_item item;
+    struct configuration c;
+};
+
+enum { IMPORT_TABLE_BYTES = 16 << 20, IMPORT_PAGE_BYTES = 4 << 20 };
+
+/* The files of the folder; what is missing, odd or not read is noted. Fails where none of the
+ * tables is there. */
+bool import_read_files(struct import_work *w, struct err *err);
+
+/* The folder's path as messages show it. */
+const char *import_place(const struct import_work *w, const char *name);
+
+/* The published analysis of the loop, as far as it can be read; compiler and flags. */
+void import_core(struct import_work *w);
+
+/* Predicts and writes the configuration's folder, whose claim is held, unless it is as it would be
+ * written. */
+bool import_write(struct import_work *w, const struct dir *folder, struct err *err);
+
+#endif
