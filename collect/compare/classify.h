@@ -18,7 +18,7 @@ enum difference_kind {
     DIFF_IN_PLACE,      /* reads what it writes, at other places: iterations depend */
     DIFF_UPDATE,        /* adds to the written array's old value at the same place */
     DIFF_DIVISION,      /* count = divisions in the inner loop */
-    DIFF_FUNCTION,      /* count = calls of fabs, sqrt, fmin, fmax in the inner loop */
+    DIFF_FUNCTION,      /* count = calls of mathematical functions in the inner loop */
     DIFF_CHOICE,        /* count = choices by a comparison */
     DIFF_REDUCTION,     /* count = scalars that are summed up */
     DIFF_NONLINEAR,     /* not a sum of coefficient * point */

@@ -120,6 +120,10 @@ static void add(struct search *s)
     struct candidates *const out = s->out;
     struct candidate *const c = &s->now;
     c->n_repeats = 0;
+    for (int l = 0; l + 1 < c->n_path; l++) {
+        if (loop_index(c->path[l]) == NULL)
+            c->n_repeats = l + 1;
+    }
     while (c->n_repeats + 1 < c->n_path &&
            repeats(c->path[c->n_repeats], c->path[c->n_repeats + 1]))
         c->n_repeats++;

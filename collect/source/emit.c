@@ -530,6 +530,10 @@ bool emit_nest(struct reader *r, struct nest *out)
 {
     struct emitter *e = arena_alloc(r->arena, 1, sizeof *e);
     e->r = r;
+    if (r->n_assignments == 0 && r->skipped != NULL) {
+        (void)refuse_call(r, r->skipped);
+        return false;
+    }
     if (r->n_assignments == 0) {
         reader_fail(r, r->path[r->n_path - 1]->at, "the innermost loop computes nothing");
         (void)reader_hint(r, "it needs an assignment: `b[i] = …;`");

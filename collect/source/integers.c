@@ -30,6 +30,14 @@ bool try_integer(struct reader *r, const struct code *c, struct code_form *out)
     return ok;
 }
 
+bool read_index(struct reader *r, const struct code *c, struct code_form *out)
+{
+    r->gathers++;
+    const bool ok = read_integer(r, c, out);
+    r->gathers--;
+    return ok;
+}
+
 double form_middle(const struct reader *r, const struct code_form *f)
 {
     double sum = 0;
@@ -121,6 +129,12 @@ static bool read_bound(struct reader *r, const struct code *c, struct binding *b
                           "write its value in terms of the loop indices, such as (k*N + j)*P + i");
         return false;
     case BOUND_REFUSED:
+        if (b->code != NULL && r->gathers > 0 && r->calls < READER_MAX_CALLS) {
+            r->calls++; /* `int next = right[i];` */
+            const bool ok = read_integer(r, b->code, out);
+            r->calls--;
+            return ok;
+        }
         return copy_error(r, b->why);
     case BOUND_PLACE:
     case BOUND_TERM:
@@ -348,16 +362,104 @@ static void add_poly_name(const struct reader *r, const struct poly *p, struct s
     }
 }
 
-/* An integer in memory: of a struct, or of an array that no loop runs through. */
+static const struct code *unwrapped(const struct code *c)
+{
+    while (c->kind != CODE_LIST && c->n_parts == 1)
+        c = c->parts[0];
+    return c;
+}
+
+/* The element of a table that its declaration lists: `int ex[9] = {0, 1, …}`. */
+static bool read_listed(struct reader *r, const struct place *p, struct code_form *out)
+{
+    const struct variable *v = p->variable;
+    while (v->base != NULL) /* of a container */
+        v = v->base;
+    const struct code *list = v->decl->initial;
+    while (list != NULL && p->n == 1 && list->n_parts > 0 && unwrapped(list)->n_parts > 0 &&
+           unwrapped(unwrapped(list)->parts[0])->kind == CODE_LIST)
+        list = unwrapped(list)->parts[0]; /* the arguments of a container's constructor */
+    for (int d = 0; d < p->n && list != NULL; d++) {
+        int64_t at = 0;
+        list = unwrapped(list);
+        if (list->kind != CODE_LIST || !form_is_constant(&p->subscripts[d], &at) || at < 0 ||
+            at >= list->n_parts)
+            return false;
+        list = list->parts[at];
+    }
+    return p->n > 0 && list != NULL && try_integer(r, list, out);
+}
+
+/* i + c for `i - 1` and the like, where the index array is set in this file; false for others. */
+static bool offset_from(const struct code *c, const struct code_decl *index, int64_t *offset)
+{
+    int64_t other = 0;
+    while (c->kind == CODE_CAST)
+        c = c->parts[0];
+    *offset = 0;
+    if (c->kind == CODE_NAME && c->decl == index)
+        return true;
+    if (c->kind != CODE_BINARY || (!code_is_op(c, "+") && !code_is_op(c, "-")) ||
+        c->parts[1]->kind != CODE_INTEGER || !offset_from(c->parts[0], index, &other))
+        return false;
+    *offset = other + (code_is_op(c, "-") ? -c->parts[1]->integer : c->parts[1]->integer);
+    return true;
+}
+
+static bool find_offset(const struct code *c, struct str array, int64_t *offset)
+{
+    const struct code *const to = c->kind == CODE_ASSIGN && code_is_op(c, "=") ? c->parts[0] : NULL;
+    if (to != NULL && to->kind == CODE_SUBSCRIPT && to->parts[0]->kind == CODE_NAME &&
+        to->parts[0]->decl != NULL && str_eq(to->parts[0]->decl->name, array) &&
+        to->parts[1]->kind == CODE_NAME && offset_from(c->parts[1], to->parts[1]->decl, offset))
+        return true;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (find_offset(c->parts[i], array, offset))
+            return true;
+    }
+    return false;
+}
+
+/* What an index array holds: as the file sets it, `north[i] = i - 1`, else in order. */
+static bool read_gathered(struct reader *r, const struct code *c, const struct place *p,
+                          struct code_form *out)
+{
+    const struct str name = p->variable->name;
+    const struct code_form one = form_constant(r->arena, 1);
+    int64_t offset = 0;
+    bool known = false;
+    int last = p->n - 1;
+    while (form_is_poly(&p->subscripts[last]))
+        last--;
+    for (size_t f = 0; !known && f < unit_n_functions(r->unit); f++) {
+        const struct code *const body = unit_body(r->unit, unit_function(r->unit, f));
+        known = body != NULL && find_offset(body, p->variable->decl->name, &offset);
+    }
+    if (known)
+        reader_note(r, c->at, "the index array '%.*s' is taken as the file sets it: i%+lld",
+                    STR_ARG(name), (long long)offset);
+    else
+        reader_note(r, c->at,
+                    "the index array '%.*s' is taken to be in order: elements in another order "
+                    "move more data",
+                    STR_ARG(name));
+    return form_add(r->arena, &p->subscripts[last], offset, &one, out) || too_large(r, c);
+}
+
+/* An integer in memory: of a struct, of a table, or an index. */
 static bool read_stored(struct reader *r, const struct code *c, struct code_form *out)
 {
     struct place p;
     if (!read_place(r, c, &p))
         return false;
+    if (read_listed(r, &p, out))
+        return true;
     struct sb name = {.arena = r->arena};
     sb_add(&name, p.variable->name);
     for (int d = 0; d < p.n; d++) {
         int64_t value = 0;
+        if (!form_is_poly(&p.subscripts[d]) && !p.in_struct && r->gathers > 0)
+            return read_gathered(r, c, &p, out);
         if (!form_is_poly(&p.subscripts[d]))
             return refuse(r, c, "an array");
         if (!form_is_constant(&p.subscripts[d], &value))

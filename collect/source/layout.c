@@ -224,9 +224,24 @@ static bool form_limit(const struct reader *r, const struct code_form *f, struct
     return form_extreme(r, f, 1, &largest) && poly_add_scaled(r->arena, &largest, 1, &one, out);
 }
 
+/* How to read the strides: see find_layout. */
+struct attempt {
+    bool planes;    /* constant parts that fit no dimension are planes */
+    bool primitive; /* without the numeric content of a factor */
+    bool trusts;    /* loops over one size stay within rows of another */
+};
+
+static bool is_beyond(const struct poly *limit, const struct poly *size, bool trusts)
+{
+    if (trusts && limit->n_terms > 0 && size->n_terms > 0 &&
+        poly_degree(&limit->terms[0]) == poly_degree(&size->terms[0]))
+        return false;
+    return poly_compare_growth(limit, size) > 0;
+}
+
 /* For large sizes every subscript stays inside its dimension; the outermost has no limit yet. */
 static bool stays_inside(const struct reader *r, const struct access *access,
-                         const struct poly *dims, bool from_start)
+                         const struct poly *dims, const struct attempt *attempt)
 {
     const struct poly zero = {0};
     for (int d = 0; d < access->n; d++) {
@@ -235,20 +250,14 @@ static bool stays_inside(const struct reader *r, const struct access *access,
         if (!form_limit(r, &access->subscripts[d], &limit) ||
             !form_extreme(r, &access->subscripts[d], -1, &least) ||
             poly_compare_growth(&least, &zero) < 0 ||
-            (from_start && !poly_is_constant(&least, NULL)) ||
-            (d > 0 && poly_compare_growth(&limit, &dims[d]) > 0))
+            (!attempt->planes && !poly_is_constant(&least, NULL)) ||
+            (d > 0 && is_beyond(&limit, &dims[d], attempt->trusts)))
             return false;
     }
     return true;
 }
 
 /* One attempt; the accesses are only replaced where it succeeds. */
-/* How to read the strides: see find_layout. */
-struct attempt {
-    bool planes;    /* constant parts that fit no dimension are planes */
-    bool primitive; /* without the numeric content of a factor */
-};
-
 static bool delinearise(struct reader *r, struct variable *v, const struct attempt *attempt)
 {
     struct strides s;
@@ -275,13 +284,16 @@ static bool delinearise(struct reader *r, struct variable *v, const struct attem
     for (size_t a = 0; a < r->n_accesses; a++) {
         split[a] = r->accesses[a];
         if (r->accesses[a].variable == v && (!split_access(r, &s, &r->accesses[a], &split[a]) ||
-                                             !stays_inside(r, &split[a], dims, !attempt->planes)))
+                                             !stays_inside(r, &split[a], dims, attempt)))
             return false;
     }
     r->accesses = split;
     r->accesses_capacity = r->n_accesses;
     v->facts.linearised = s.n > 1;
     v->n_dims = s.n;
+    if (attempt->trusts)
+        reader_note(r, v->decl->at, "the rows of '%.*s' are taken to hold the range of the loops",
+                    STR_ARG(v->name));
     for (int d = 0; d < s.n; d++) {
         v->known[d] = d > 0 || (s.n == 1 && v->known[0]);
         if (d > 0 || s.n > 1)
@@ -383,8 +395,9 @@ static void equalise(struct reader *r)
 
 bool find_layout(struct reader *r)
 {
-    /* First as if all accesses were near each other; then with planes of their own. */
-    static const struct attempt attempts[] = {{false, false}, {true, false}, {true, true}};
+    /* As if all accesses were near each other; with planes of their own; with other sizes. */
+    static const struct attempt attempts[] = {
+        {false, false, false}, {true, false, false}, {true, true, false}, {false, false, true}};
     for (size_t a = 0; a < r->n_arrays; a++) {
         struct variable *const v = r->arrays[a];
         if (v->is_scalar)

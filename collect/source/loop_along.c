@@ -28,6 +28,15 @@ static bool steps_by(struct reader *r, const struct code *c, int64_t *by)
     return true;
 }
 
+/* `s = 3 - s`: two values in turn. */
+static bool alternates(const struct code *c, const struct code_decl *d)
+{
+    const struct code *const by = c->kind == CODE_ASSIGN && code_is_op(c, "=") ? c->parts[1] : NULL;
+    return by != NULL && by->kind == CODE_BINARY && code_is_op(by, "-") &&
+           by->parts[1]->kind == CODE_NAME && by->parts[1]->decl == d &&
+           !code_names(by->parts[0], d);
+}
+
 /* Its value before the step: what it was before the loop, and a step for each iteration so far. */
 static void bind_along(struct reader *r, const struct code *step,
                        const struct code_form *iterations)
@@ -38,8 +47,12 @@ static void bind_along(struct reader *r, const struct code *step,
     struct place p;
     int64_t by = 0;
     const bool steps = steps_by(r, step, &by);
-    if (steps && d->type->kind == TYPE_INTEGER && try_integer(r, name, &b.form) &&
-        form_add(r->arena, &b.form, by, iterations, &b.form)) {
+    if (alternates(step, d) && try_integer(r, name, &b.form)) {
+        b.kind = BOUND_INTEGER;
+        reader_note(r, step->at, "'%.*s' takes two values in turn: the first is taken",
+                    STR_ARG(d->name));
+    } else if (steps && d->type->kind == TYPE_INTEGER && try_integer(r, name, &b.form) &&
+               form_add(r->arena, &b.form, by, iterations, &b.form)) {
         b.kind = BOUND_INTEGER;
     } else if (steps && d->type->kind == TYPE_POINTER && try_pointer(r, name, &p) && p.n > 0 &&
                form_add(r->arena, &p.subscripts[p.n - 1], by, iterations, &p.subscripts[p.n - 1])) {
@@ -49,25 +62,28 @@ static void bind_along(struct reader *r, const struct code *step,
     bind(r, &b);
 }
 
-static void collect_steps(const struct code *c, const struct code *loop, int *n,
+static void collect_steps(const struct code *c, const struct code *const *parts, int *n,
                           const struct code **out)
 {
     const struct code_decl *const d = code_changes(c);
-    if (d != NULL && *n < READER_MAX_CALLS && count_sets(loop, d) == 1 &&
+    if (d != NULL && *n < READER_MAX_CALLS &&
+        count_sets(parts[LOOP_CONDITION], d) + count_sets(parts[LOOP_STEP], d) +
+                count_sets(parts[LOOP_BODY], d) ==
+            1 &&
         (d->type->kind == TYPE_INTEGER || d->type->kind == TYPE_POINTER))
         out[(*n)++] = c;
     const bool list = c->kind == CODE_BLOCK || (c->kind == CODE_BINARY && code_is_op(c, ","));
     for (int i = 0; list && i < c->n_parts; i++)
-        collect_steps(c->parts[i], loop, n, out);
+        collect_steps(c->parts[i], parts, n, out);
 }
 
 void loop_find_along(struct reader *r, const struct code *const *parts,
-                     const struct code_decl *index, const struct code *c, struct loop_along *out)
+                     const struct code_decl *index, struct loop_along *out)
 {
     int n = 0;
     const struct code *steps[READER_MAX_CALLS];
-    collect_steps(parts[LOOP_STEP], c, &n, steps);
-    collect_steps(parts[LOOP_BODY], c, &n, steps);
+    collect_steps(parts[LOOP_STEP], parts, &n, steps);
+    collect_steps(parts[LOOP_BODY], parts, &n, steps);
     for (int i = 0; i < n; i++) {
         const struct code_decl *const d = code_changes(steps[i]);
         const struct binding *const b = binding_of(r, d);

@@ -49,7 +49,7 @@ struct loop_along {
 };
 
 void loop_find_along(struct reader *r, const struct code *const *parts,
-                     const struct code_decl *index, const struct code *c, struct loop_along *out);
+                     const struct code_decl *index, struct loop_along *out);
 /* Each gets its value as a form of loop l's index. */
 void loop_bind_along(struct reader *r, const struct loop_along *along, const struct code_loop *loop,
                      int l);

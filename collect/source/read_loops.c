@@ -21,6 +21,43 @@ static int tile_of(const struct reader *r, const struct code_form *start,
     return tile;
 }
 
+/* The least (sign -1) or largest value of a bound, over the loops around. */
+static bool extreme(struct reader *r, int sign, struct code_form *bound)
+{
+    const struct code_form one = form_constant(r->arena, 1);
+    for (int l = 0; l < r->n_loops; l++) {
+        int64_t factor = 0;
+        struct code_form at = r->loops[l].start;
+        if (bound->factor[l].n_terms == 0)
+            continue;
+        if (r->loops[l].in_use || !poly_is_constant(&bound->factor[l], &factor) ||
+            ((factor > 0) == (sign > 0) && !form_add(r->arena, &r->loops[l].end, -1, &one, &at)))
+            return false;
+        bound->factor[l] = (struct poly){0};
+        if (!form_add(r->arena, bound, factor, &at, bound))
+            return false;
+    }
+    return true;
+}
+
+/* A triangle is taken as the rectangle around it: its longest rows decide the traffic. */
+static bool widest(struct reader *r, const struct code *c, struct code_loop *loop)
+{
+    if (form_is_poly(&loop->start) && form_is_poly(&loop->end))
+        return true;
+    if (extreme(r, -1, &loop->start) && extreme(r, 1, &loop->end)) {
+        reader_note(r, c->at,
+                    "line %u: the bounds of '%.*s' depend on another index: all rows are taken as "
+                    "long as the longest",
+                    c->at.line, STR_ARG(loop->loop.index));
+        return true;
+    }
+    reader_fail(r, c->at, "these bounds of '%.*s' depend on the index of a loop around",
+                STR_ARG(loop->loop.index));
+    (void)reader_hint(r, "write them as sums of that index, sizes and numbers");
+    return false;
+}
+
 /* A loop within a tile runs through all that the loop over the tiles does. */
 static bool merge_tile(struct reader *r, const struct code *c, const struct code *condition,
                        struct code_loop *loop)
@@ -40,11 +77,7 @@ static bool merge_tile(struct reader *r, const struct code *c, const struct code
         loop->end = tiles->end;
         tiles->dropped = true;
     }
-    if (form_is_poly(&loop->start) && form_is_poly(&loop->end))
-        return true;
-    reader_fail(r, c->at, "a bound that depends on the index of a loop around is not supported");
-    (void)reader_hint(r, "use constants and sizes only");
-    return false;
+    return widest(r, c, loop);
 }
 
 /* --- a loop of the nest --- */
@@ -81,6 +114,14 @@ static void mirror(struct reader *r, const struct code_decl *index, const struct
         bind(r, &b);
 }
 
+/* What else the header sets: `for (i = 1, k = 0; …)`. */
+static bool read_init(struct reader *r, const struct code *init)
+{
+    if (init->kind == CODE_BINARY)
+        return read_init(r, init->parts[0]) && read_init(r, init->parts[1]);
+    return (init->kind != CODE_DECLARE && init->kind != CODE_ASSIGN) || read_statement(r, init);
+}
+
 static bool set_header(struct reader *r, const struct code *c, const struct code *const *parts,
                        const struct code_decl *index, int l)
 {
@@ -88,11 +129,11 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     const struct code *const step = loop_step(parts[LOOP_STEP], parts[LOOP_CONDITION]);
     struct code_form start, by;
     struct loop_bound bound;
-    if (!loop_start(r, c, parts[LOOP_INIT], index, &start))
+    if (!loop_start(r, c, parts[LOOP_INIT], index, &start) || !read_init(r, parts[LOOP_INIT]))
         return false;
     const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
     struct loop_along along = {0};
-    loop_find_along(r, parts, index, c, &along);
+    loop_find_along(r, parts, index, &along);
     forget_set(r, c, BOUND_VARYING);
     bind(r, &b);
     loop->start = start;
@@ -123,6 +164,8 @@ static bool read_repeat(struct reader *r, const struct code *c)
     if (!enter_loop(r, c, true, &l))
         return false;
     forget_set(r, c, BOUND_UNKNOWN);
+    if (c->kind == CODE_FOR && !read_init(r, c->parts[LOOP_INIT]))
+        return false;
     if (index != NULL) {
         const struct binding b = {
             .decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};

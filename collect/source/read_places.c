@@ -144,24 +144,24 @@ static bool add_member(struct reader *r, const struct code *c, struct place *p)
     return form_add(r->arena, &p->bytes, 1, &offset, &p->bytes);
 }
 
-/* The object of `this`: nothing but its members is asked for. */
-static struct variable *self(struct reader *r)
+/* The object of `this`: of one that is not known nothing but its members is asked for. */
+static bool read_self(struct reader *r, const struct code *c, struct place *out)
 {
     static const struct code_type type = {.kind = TYPE_STRUCT};
     static const struct code_decl decl = {.name = {"this", 4}, .type = &type};
-    return variable_of(r, &decl, NULL);
+    if (r->self != NULL)
+        *out = *r->self;
+    else
+        *out = (struct place){.variable = variable_of(r, &decl, NULL), .type = c->type};
+    return true;
 }
 
 static bool read_member(struct reader *r, const struct code *c, struct place *out)
 {
     const struct code *const object = c->parts[0];
-    if (object->kind == CODE_THIS) {
-        *out =
-            r->self != NULL ? *r->self : (struct place){.variable = self(r), .type = object->type};
-        return add_member(r, c, out);
-    }
-    const bool ok = object->type->kind == TYPE_POINTER ? read_pointer(r, object, out)
-                                                       : read_place(r, object, out);
+    const bool ok = object->kind == CODE_THIS            ? read_self(r, object, out)
+                    : object->type->kind == TYPE_POINTER ? read_pointer(r, object, out)
+                                                         : read_place(r, object, out);
     return ok && add_member(r, c, out);
 }
 
@@ -178,7 +178,7 @@ static bool read_subscript(struct reader *r, const struct code *c, struct place 
     }
     const bool object = base->type->kind == TYPE_STRUCT || base->type->kind == TYPE_UNKNOWN;
     if (!(object ? read_place(r, base, out) : read_pointer(r, base, out)) ||
-        !read_integer(r, index, &by))
+        !read_index(r, index, &by))
         return false;
     if (!object)
         return advance(r, c, out, 1, &by);
@@ -201,7 +201,7 @@ static bool read_element(struct reader *r, const struct code *c, struct place *o
         return false;
     for (int i = 1; i < c->n_parts; i++) {
         struct code_form by;
-        if (!read_integer(r, c->parts[i], &by) || !push(r, c, out, &by))
+        if (!read_index(r, c->parts[i], &by) || !push(r, c, out, &by))
             return false;
     }
     out->type = c->type;
@@ -232,9 +232,8 @@ bool read_place(struct reader *r, const struct code *c, struct place *out)
     case CODE_SUBSCRIPT:
         return read_subscript(r, c, out);
     case CODE_DEREF:
-        return c->parts[0]->kind == CODE_THIS
-                   ? (*out = (struct place){.variable = self(r), .type = c->type}, true)
-                   : read_pointer(r, c->parts[0], out);
+        return c->parts[0]->kind == CODE_THIS ? read_self(r, c, out)
+                                              : read_pointer(r, c->parts[0], out);
     case CODE_MEMBER:
         return read_member(r, c, out);
     case CODE_ELEMENT:
@@ -243,8 +242,7 @@ bool read_place(struct reader *r, const struct code *c, struct place *out)
     case CODE_METHOD:
         return read_returned(r, c, out);
     case CODE_THIS:
-        *out = (struct place){.variable = self(r), .type = c->type};
-        return true;
+        return read_self(r, c, out);
     case CODE_CAST:
         return read_place(r, c->parts[0], out);
     default:
@@ -262,7 +260,7 @@ static bool read_sum(struct reader *r, const struct code *c, struct place *out)
     if (strcmp(c->op, "+") != 0 && (strcmp(c->op, "-") != 0 || right))
         return refuse(r, c, "this arithmetic on a pointer", "write it with a subscript: a[i]");
     return read_pointer(r, c->parts[right ? 1 : 0], out) &&
-           read_integer(r, c->parts[right ? 0 : 1], &by) &&
+           read_index(r, c->parts[right ? 0 : 1], &by) &&
            advance(r, c, out, c->op[0] == '-' ? -1 : 1, &by);
 }
 

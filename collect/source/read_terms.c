@@ -310,6 +310,11 @@ static const struct code_term *read_cast(struct reader *r, const struct code *c)
     if (c->type->kind == TYPE_UNKNOWN ||
         (c->type->kind == TYPE_INTEGER && part->type->kind != TYPE_REAL))
         return read_term(r, part);
+    if (c->type->kind == TYPE_INTEGER) {
+        reader_note(r, c->at, "line %u: a real value that is cut to an integer is taken as it is",
+                    c->at.line);
+        return read_term(r, part);
+    }
     return refuse(r, c, "a cast from floating point to other types",
                   "cast to float, double or their _Complex types");
 }
@@ -338,6 +343,14 @@ static struct str plain_name(struct str name)
     return str_starts_with(name, builtin) ? str_slice(name, builtin.len, name.len) : name;
 }
 
+/* The real value that a conversion to an integer rounds. */
+static const struct code *uncut(const struct code *c)
+{
+    while (c->kind == CODE_CAST && c->type->kind == TYPE_INTEGER)
+        c = c->parts[0];
+    return c;
+}
+
 /* C++'s functions of several types, and macros' names for them, as C's. */
 static struct str math_name(const struct code *c)
 {
@@ -345,8 +358,10 @@ static struct str math_name(const struct code *c)
         const char *from, *to;
     } rows[] = {{"abs", "fabs"}, {"max", "fmax"}, {"min", "fmin"}};
     const struct str name = plain_name(c->text);
+    const bool real = c->type->kind != TYPE_INTEGER ||
+                      (c->n_parts == 1 && uncut(c->parts[0])->type->kind == TYPE_REAL);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (str_eq(name, str_of(rows[i].from)) && c->type->kind != TYPE_INTEGER)
+        if (str_eq(name, str_of(rows[i].from)) && real)
             return str_of(rows[i].to);
     }
     return name;
@@ -364,26 +379,53 @@ static const struct code_term *times(struct reader *r, struct code_place at,
     return a == NULL ? b : binary(r, at, '*', a, b);
 }
 
+static bool is_function(const struct code *c, const char *name)
+{
+    const struct str own = plain_name(c->text);
+    return str_starts_with(own, str_of(name)) &&
+           (own.len == strlen(name) || str_eq(str_slice(own, strlen(name), own.len), STR("f")));
+}
+
+static enum kernel_function function_of(const struct code *c)
+{
+    enum elem_type type;
+    const enum kernel_function f =
+        c->kind == CODE_CALL ? kernel_function_named(math_name(c), &type) : N_FUNCTIONS;
+    return f != N_FUNCTIONS && kernel_functions[f].n_arguments == c->n_parts ? f : N_FUNCTIONS;
+}
+
 /*
- * x*x for pow(x, 2): compilers call a library function for every other power, but multiply for a
- * power that is whole by its type, which __builtin_powi stands for.
+ * The power that a call multiplies out, otherwise 0: compilers make x*x of pow(x, 2) and call the
+ * library for all others, but multiply for a power that is whole by its type, which
+ * __builtin_powi stands for.
  */
-static const struct code_term *read_power(struct reader *r, const struct code *c, bool is_whole)
+static int multiplied_power(const struct code *c)
 {
     enum { MULTIPLIED = 8 };
+    const bool whole = is_function(c, "powi");
+    if (c->n_parts != 2 || (!whole && !is_function(c, "pow")))
+        return 0;
     const struct code *const exponent = c->parts[1];
     const double value = exponent->kind == CODE_REAL      ? exponent->real
                          : exponent->kind == CODE_INTEGER ? (double)exponent->integer
                                                           : 0;
-    if (value != 2 && !(is_whole && value >= 1 && value <= MULTIPLIED))
-        return refuse(r, c, "the function call 'pow(…)'",
-                      "write the product, `x * x * x`: compilers call a library function for every "
-                      "power but 2");
+    return value == 2 || (whole && value >= 1 && value <= MULTIPLIED) ? (int)value : 0;
+}
+
+bool call_is_known(struct reader *r, const struct code *c)
+{
+    return (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
+           function_of(c) != N_FUNCTIONS || multiplied_power(c) > 0 || is_function(c, "fma") ||
+           (c->kind == CODE_METHOD && c->n_parts == 1);
+}
+
+static const struct code_term *read_power(struct reader *r, const struct code *c, int power)
+{
     const struct code_term *base = read_term(r, c->parts[0]);
-    if (base != NULL && value > 1)
+    if (base != NULL && power > 1)
         base = used_twice(r, base);
     const struct code_term *product = NULL;
-    int rest = (int)value;
+    int rest = power;
     for (; rest > 1 && base != NULL; rest /= 2) {
         if (rest % 2 == 1)
             product = times(r, c->at, product, base);
@@ -394,10 +436,19 @@ static const struct code_term *read_power(struct reader *r, const struct code *c
     return base != NULL ? times(r, c->at, product, base) : NULL;
 }
 
-static const struct code_term *refuse_call(struct reader *r, const struct code *c)
+static const struct code_term *read_fma(struct reader *r, const struct code *c)
+{
+    const struct code_term *const a = read_term(r, c->parts[0]);
+    const struct code_term *const product =
+        a != NULL ? binary(r, c->at, '*', a, read_term(r, c->parts[1])) : NULL;
+    return product != NULL ? binary(r, c->at, '+', product, read_term(r, c->parts[2])) : NULL;
+}
+
+const struct code_term *refuse_call(struct reader *r, const struct code *c)
 {
     reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(c->text));
-    reader_hint(r, "write out what it computes with + - * /, fabs, sqrt, fmin and fmax");
+    reader_hint(r, "write out what it computes with + - * / and functions of math.h, or define it "
+                   "in this file");
     return NULL;
 }
 
@@ -405,13 +456,20 @@ static const struct code_term *read_function(struct reader *r, const struct code
 {
     enum elem_type type = ELEM_DOUBLE;
     struct str name = math_name(c);
-    if ((str_eq(name, STR("pow")) || str_eq(name, STR("powf"))) && c->n_parts == 2)
-        return read_power(r, c, false);
-    if (c->n_parts == 2 && str_eq(name, STR("powi")))
-        return read_power(r, c, true);
-    const enum kernel_function f = kernel_function_named(name, &type);
-    if (f == N_FUNCTIONS || kernel_functions[f].n_arguments != c->n_parts)
+    const int power = multiplied_power(c);
+    if (power > 0)
+        return read_power(r, c, power);
+    const enum kernel_function f = function_of(c);
+    if (is_function(c, "fma") && c->n_parts == 3)
+        return read_fma(r, c);
+    if (f == N_FUNCTIONS)
         return refuse_call(r, c);
+    (void)kernel_function_named(name, &type);
+    if (kernel_functions[f].in_library)
+        reader_note(r, c->at,
+                    "line %u: what '%s' computes inside is not counted as FLOP, and the model does "
+                    "not know its time: predictions are lower bounds",
+                    c->at.line, kernel_functions[f].name);
     const struct code_term *const left = read_term(r, c->parts[0]);
     const struct code_term *const right =
         c->n_parts == 2 && left != NULL ? read_term(r, c->parts[1]) : NULL;
@@ -447,11 +505,7 @@ static const struct code_term *read_inlined(struct reader *r, const struct code 
 
 static const struct code_term *read_any_call(struct reader *r, const struct code *c)
 {
-    enum elem_type type;
-    const bool known =
-        c->kind == CODE_CALL &&
-        (kernel_function_named(math_name(c), &type) != N_FUNCTIONS || str_eq(c->text, STR("pow")));
-    if (!known && c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
+    if (function_of(c) == N_FUNCTIONS && c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
         return read_inlined(r, c);
     return read_function(r, c);
 }

@@ -112,6 +112,16 @@ static int symbol_named(const struct reader *r, struct str name)
     return -1;
 }
 
+/* The size of the same member of another struct; -1: none. */
+static int same_member(const struct reader *r, const struct code_decl *decl)
+{
+    for (int s = 0; s < r->n_symbols && decl != NULL && decl->kind == DECL_MEMBER; s++) {
+        if (r->symbol_decls[s] == decl)
+            return s;
+    }
+    return -1;
+}
+
 /* Names of macros and of variables are apart: `n` of two functions are two sizes. */
 bool symbol_of(struct reader *r, struct code_place at, struct str name,
                const struct code_decl *decl, int64_t value, struct code_form *out)
@@ -123,9 +133,16 @@ bool symbol_of(struct reader *r, struct code_place at, struct str name,
         s = symbol_named(r, shown);
     }
     if (s < 0 && r->n_symbols == KERNEL_MAX_SYMBOLS) {
+        s = same_member(r, decl);
+        if (s >= 0)
+            reader_note(r, at, "'%.*s' is taken to equal '%.*s': there are more than %d sizes",
+                        STR_ARG(name), STR_ARG(r->symbols[s]), KERNEL_MAX_SYMBOLS);
+    }
+    if (s < 0 && r->n_symbols == KERNEL_MAX_SYMBOLS) {
         reader_fail(r, at, "too many sizes: '%.*s' would be the %dth", STR_ARG(name),
                     KERNEL_MAX_SYMBOLS + 1);
-        (void)reader_hint(r, "define some of them as constants, with -D of the compiler flags");
+        (void)reader_hint(r, "give some of them values in front of the loops, or with -D of the "
+                             "compiler flags where they are macros");
         return false;
     }
     if (s < 0) {

@@ -151,11 +151,13 @@ struct reader {
     int calls, steps, time;
     int horizon; /* what was set after it is not known; 0: now */
     int unnamed; /* inside of a macro: its constants have no names of their own */
+    int gathers; /* in a subscript: integers in memory are indices there */
     int n_early;
     struct early early[READER_MAX_CALLS];
     /* The value of the function that was followed last. */
     struct binding returned;
-    const struct place *self; /* what `this` points to, in a method that is inlined */
+    const struct place *self;   /* what `this` points to, in a method that is inlined */
+    const struct code *skipped; /* the first call that stands under a condition taken to fail */
 
     int n_symbols;
     struct str symbols[KERNEL_MAX_SYMBOLS];
@@ -212,6 +214,8 @@ const struct code_term *variable_term(struct reader *r, const struct place *p,
 /* --- integers.c --- */
 
 bool read_integer(struct reader *r, const struct code *c, struct code_form *out);
+/* In a subscript, where index arrays are followed. */
+bool read_index(struct reader *r, const struct code *c, struct code_form *out);
 /* The same without messages. */
 bool try_integer(struct reader *r, const struct code *c, struct code_form *out);
 /* About where the middle of the iteration space is, for large sizes. */
@@ -237,6 +241,11 @@ const struct code_term *read_term(struct reader *r, const struct code *c);
 const struct code_term *term_choice(struct reader *r, struct code_place at,
                                     const struct code_term *condition, const struct code_term *left,
                                     const struct code_term *right);
+
+/* Can the call be followed, or is it one of the mathematical functions? */
+bool call_is_known(struct reader *r, const struct code *c);
+/* Null: says that this call cannot be read. */
+const struct code_term *refuse_call(struct reader *r, const struct code *c);
 
 /* --- calls.c --- */
 

@@ -64,10 +64,13 @@ static bool is_allocation(const struct code *c)
 
 /* --- integers and pointers --- */
 
-static void bind_refused(struct reader *r, const struct code_decl *d, const struct err *why)
+static void bind_refused(struct reader *r, const struct code_decl *d, const struct code *value,
+                         const struct err *why)
 {
-    const struct binding b = {
-        .decl = d, .kind = BOUND_REFUSED, .why = arena_copy(r->arena, why, 1, sizeof *why)};
+    const struct binding b = {.decl = d,
+                              .kind = BOUND_REFUSED,
+                              .code = value,
+                              .why = arena_copy(r->arena, why, 1, sizeof *why)};
     bind(r, &b);
 }
 
@@ -93,7 +96,7 @@ static void bind_expression(struct reader *r, const struct code_decl *d, const s
                                                   : read_integer(r, value, &b.form);
     r->err = outer;
     if (!ok) {
-        bind_refused(r, d, &why);
+        bind_refused(r, d, code_names(value, d) ? NULL : value, &why);
         return;
     }
     b.kind = pointer ? BOUND_PLACE : BOUND_INTEGER;
@@ -356,17 +359,36 @@ static bool jumps(const struct code *c)
     return c->kind == CODE_CONTINUE || c->kind == CODE_BREAK || c->kind == CODE_RETURN;
 }
 
+/* The first call in it that cannot be read; null for none. */
+static const struct code *unknown_call(struct reader *r, const struct code *c)
+{
+    const struct code *found =
+        (c->kind == CODE_CALL || c->kind == CODE_METHOD) && !call_is_known(r, c) ? c : NULL;
+    for (int i = 0; found == NULL && i < c->n_parts; i++)
+        found = unknown_call(r, c->parts[i]);
+    return found;
+}
+
+/* What reports an error or is asked for by a flag stands under a condition. */
+static bool takes_first(struct reader *r, const struct code *c)
+{
+    const struct code *const call = unknown_call(r, c->parts[1]);
+    if (call != NULL && r->skipped == NULL)
+        r->skipped = call;
+    return call == NULL && !jumps(c->parts[1]) &&
+           (c->n_parts < 3 || size_of_code(c->parts[1]) >= size_of_code(c->parts[2]));
+}
+
 /* Where data decide: a conditional, or the branch with more work. */
 static bool read_data_if(struct reader *r, const struct code *c, const struct code_term *condition)
 {
     bool done = false;
-    if (reader_inside(r) && (!as_choice(r, c, condition, &done) || done))
+    if (reader_inside(r) && condition != NULL && (!as_choice(r, c, condition, &done) || done))
         return done && r->err->kind == ERR_NONE;
     if (!as_early(r, c, condition, &done) || done)
         return done && r->err->kind == ERR_NONE;
     const bool has_else = c->n_parts == 3;
-    const bool first = !jumps(c->parts[1]) &&
-                       (!has_else || size_of_code(c->parts[1]) >= size_of_code(c->parts[2]));
+    const bool first = takes_first(r, c);
     reader_note(r, c->at, "line %u: the condition on data is taken to %s", c->at.line,
                 first ? "hold" : "fail");
     forget_set(r, c->parts[first && has_else ? 2 : 1], BOUND_UNKNOWN);
@@ -378,6 +400,8 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
 static bool read_if(struct reader *r, const struct code *c)
 {
     const struct code_term *condition = NULL;
+    if (unknown_call(r, c->parts[1]) != NULL)
+        return read_data_if(r, c, NULL);
     const enum decision d = read_condition(r, c->parts[0], &condition);
     if (d == DECIDE_ERROR)
         return false;
@@ -471,8 +495,7 @@ static bool call(struct reader *r, const struct code *c)
     }
     if (c->decl != NULL && unit_body(r->unit, c->decl) != NULL)
         return read_call(r, c);
-    reader_fail(r, c->at, "the function call '%.*s(…)' is not supported", STR_ARG(c->text));
-    (void)reader_hint(r, "write out what it computes, or define it in this file");
+    (void)refuse_call(r, c);
     return false;
 }
 

@@ -10,6 +10,22 @@
 
 enum { MAX_FLAGS = 512, MAX_UNDECLARED = 32, MAX_DIAGNOSTICS = 256, MAX_PARENTS = 64 };
 
+/* What OpenMP's header declares: it belongs to a compiler, and is not where the library looks. */
+static const char openmp_folder[] = "/inspect/openmp";
+static const char openmp_path[] = "/inspect/openmp/omp.h";
+static const char openmp_text[] =
+    "#ifdef __cplusplus\n"
+    "extern \"C\" {\n"
+    "#endif\n"
+    "double omp_get_wtime(void);\n"
+    "int omp_get_thread_num(void), omp_get_num_threads(void), omp_get_max_threads(void);\n"
+    "int omp_get_num_procs(void), omp_in_parallel(void);\n"
+    "void omp_set_num_threads(int), omp_set_nested(int), omp_set_dynamic(int);\n"
+    "typedef struct { void *lock; } omp_lock_t;\n"
+    "#ifdef __cplusplus\n"
+    "}\n"
+    "#endif\n";
+
 /* --- flags --- */
 
 struct flags {
@@ -116,7 +132,9 @@ static void collect_flags(struct source_unit *u, const struct unit_options *opti
                                          "-include",
                                          "stddef.h",
                                          "-include",
-                                         "stdint.h"};
+                                         "stdint.h",
+                                         "-idirafter",
+                                         openmp_folder};
     const char *const other = language(str_of(u->file));
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
         add_flag(out, always[i]);
@@ -130,13 +148,14 @@ static void collect_flags(struct source_unit *u, const struct unit_options *opti
 
 static bool parse(struct source_unit *u, const struct flags *flags, struct err *err)
 {
-    struct CXUnsavedFile unsaved = {u->file, u->text.ptr, (unsigned long)u->text.len};
+    struct CXUnsavedFile unsaved[] = {{u->file, u->text.ptr, (unsigned long)u->text.len},
+                                      {openmp_path, openmp_text, sizeof openmp_text - 1}};
     if (u->translation != NULL)
         u->api.disposeTranslationUnit(u->translation);
     u->translation = NULL;
-    const enum CXErrorCode failed =
-        u->api.parseTranslationUnit2(u->index, u->file, flags->items, flags->n, &unsaved, 1,
-                                     CXTranslationUnit_KeepGoing, &u->translation);
+    const enum CXErrorCode failed = u->api.parseTranslationUnit2(
+        u->index, u->file, flags->items, flags->n, unsaved, sizeof unsaved / sizeof *unsaved,
+        CXTranslationUnit_KeepGoing, &u->translation);
     if (failed == CXError_Success && u->translation != NULL)
         return true;
     u->translation = NULL;

@@ -80,7 +80,8 @@ struct kernel_access {
  * complex + complex 2 add, complex + real 1 add, complex / real 2 div; complex / complex by the
  * conjugate 6 mul + 3 add + 2 div, real / complex 4 mul + 1 add + 2 div. As processors' counters
  * do, a minimum or maximum counts as an addition and a root, which has the divider's unit, as a
- * division; an absolute value and the comparison of a choice do not count.
+ * division; an absolute value, a rounding, the comparison of a choice and what a function of the
+ * library computes inside do not count.
  */
 struct kernel_flops {
     int add; /* and subtract */
@@ -89,12 +90,47 @@ struct kernel_flops {
 };
 
 /* The functions of C's math library that a kernel may call, in double and, with an f, in float. */
-enum kernel_function { FUNCTION_FABS, FUNCTION_SQRT, FUNCTION_FMIN, FUNCTION_FMAX, N_FUNCTIONS };
+enum kernel_function {
+    FUNCTION_FABS,
+    FUNCTION_SQRT,
+    FUNCTION_FMIN,
+    FUNCTION_FMAX,
+    /* One instruction of a rounding unit, or a call; not counted. */
+    FUNCTION_FLOOR,
+    FUNCTION_CEIL,
+    FUNCTION_ROUND,
+    FUNCTION_TRUNC,
+    FUNCTION_COPYSIGN,
+    /* Calls of the library: what they compute inside is not counted. */
+    FUNCTION_EXP,
+    FUNCTION_EXP2,
+    FUNCTION_EXPM1,
+    FUNCTION_LOG,
+    FUNCTION_LOG2,
+    FUNCTION_LOG10,
+    FUNCTION_LOG1P,
+    FUNCTION_POW,
+    FUNCTION_CBRT,
+    FUNCTION_HYPOT,
+    FUNCTION_SIN,
+    FUNCTION_COS,
+    FUNCTION_TAN,
+    FUNCTION_ASIN,
+    FUNCTION_ACOS,
+    FUNCTION_ATAN,
+    FUNCTION_ATAN2,
+    FUNCTION_SINH,
+    FUNCTION_COSH,
+    FUNCTION_TANH,
+    FUNCTION_ERF,
+    N_FUNCTIONS
+};
 
 struct kernel_function_row {
     const char *name;
     int n_arguments;
-    int add, div; /* how it counts among the kernel's operations */
+    int add, div;    /* how it counts among the kernel's operations */
+    bool in_library; /* always a call, whatever the flags */
 };
 
 extern const struct kernel_function_row kernel_functions[N_FUNCTIONS];

@@ -127,8 +127,9 @@ const struct expr *tree_call(struct tree_maker *m, struct tree_place at, struct 
     if (function == N_FUNCTIONS) {
         tree_fail(&m->tree, m->err, at, "the function call '%.*s(…)' is not supported",
                   STR_ARG(str_slice(name, 0, KERNEL_MAX_NAME_BYTES)));
-        err_hint(m->err, "use + - * /, fabs, sqrt, fmin and fmax; compute what does not change "
-                         "before the loops, into a scalar");
+        err_hint(m->err, "use + - * / and C's functions of one or two real values, such as sqrt, "
+                         "fmax and exp; compute what does not change before the loops, into a "
+                         "scalar");
         return NULL;
     }
     const int wanted = kernel_functions[function].n_arguments;

@@ -129,7 +129,7 @@ static const struct {
      "'q' is not declared"},
     {IN_LOOP("s = q[i];"), 3, 5, "'q' is not declared"},
     {IN_LOOP("s = q; a[q] = 0;"), 3, 10, "the scalar 'q' is not supported in a subscript"},
-    {IN_LOOP("s = exp(s);"), 3, 5, "the function call 'exp(…)' is not supported"},
+    {IN_LOOP("s = foo(s);"), 3, 5, "the function call 'foo(…)' is not supported"},
     {IN_LOOP("s = sqrt(s, s);"), 3, 5, "'sqrt' takes 1 argument"},
     {IN_LOOP("s = fmax(s);"), 3, 5, "'fmax' takes 2 arguments"},
     {IN_LOOP("s = sqrt;"), 3, 5, "'sqrt' is not declared"},
