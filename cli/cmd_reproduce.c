@@ -9,7 +9,7 @@
 #include "cli/shared_options.h"
 #include "collect/sweep/again.h"
 
-enum { FILE_MAX_BYTES = 64 << 20, SHOWN = 20, EXIT_DIFFERS = 3 };
+enum { FILE_MAX_BYTES = 64 << 20, SHOWN = 20 };
 
 struct options {
     const char *machine;
@@ -202,5 +202,5 @@ int cmd_reproduce(int argc, const char *const *argv, struct arena *arena, struct
         return 2;
     }
     const int n = reproduce(&o, rest.items[0], arena, err);
-    return n < 0 ? 1 : n > 0 ? EXIT_DIFFERS : 0;
+    return n < 0 ? 1 : n > 0 ? COMMAND_DIFFERS : 0;
 }

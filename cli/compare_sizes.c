@@ -4,18 +4,32 @@
 #include "collect/model/study.h"
 #include "collect/sweep/sizes.h"
 
-/* The largest size, all symbols alike, with which all arrays take at most `bytes`; 0: none. */
-static int64_t size_within(const struct own_code *own, double bytes)
+static bool takes_at_most(const struct kernel *k, const int64_t *sizes, double bytes)
+{
+    int64_t total = 0;
+    struct err ignored = {0};
+    return kernel_total_bytes(k, sizes, &total, &ignored) && (double)total <= bytes;
+}
+
+static bool is_valid(const struct kernel *k, const int64_t *sizes, double unused)
+{
+    struct err ignored = {0};
+    (void)unused;
+    return kernel_check_sizes(k, sizes, &ignored);
+}
+
+/* The largest size, all symbols alike, with which the kernel passes the test; 0: none. */
+static int64_t largest_size(const struct own_code *own,
+                            bool (*passes)(const struct kernel *, const int64_t *, double),
+                            double bytes)
 {
     int64_t low = 0;
     int64_t high = (int64_t)1 << 32;
     while (low + 1 < high) {
         const int64_t middle = low + (high - low) / 2;
         int64_t sizes[KERNEL_MAX_SYMBOLS];
-        int64_t total = 0;
-        struct err ignored = {0};
         own_sizes_fill(own, middle, sizes);
-        if (kernel_total_bytes(own->kernel, sizes, &total, &ignored) && (double)total <= bytes)
+        if (passes(own->kernel, sizes, bytes))
             low = middle;
         else
             high = middle;
@@ -33,19 +47,8 @@ static int64_t rounded(int64_t size)
 /* Where the file fixes its arrays only loop bounds are free. */
 static size_t largest_that_fits(const struct own_code *own, int64_t *out)
 {
-    int64_t low = 0;
-    int64_t high = (int64_t)1 << 32;
-    struct err too_large = {0};
-    while (low + 1 < high) {
-        const int64_t middle = low + (high - low) / 2;
-        own_sizes_fill(own, middle, out);
-        if (kernel_check_sizes(own->kernel, out, &too_large))
-            low = middle;
-        else
-            high = middle;
-    }
-    own_sizes_fill(own, low, out);
-    return kernel_check_sizes(own->kernel, out, &too_large) ? 1 : 0;
+    own_sizes_fill(own, largest_size(own, is_valid, 0), out);
+    return is_valid(own->kernel, out, 0) ? 1 : 0;
 }
 
 /* Half of L2, half of the last cache, four times the last cache. */
@@ -62,7 +65,7 @@ static bool default_sizes(const struct own_code *own, const struct machine *m, i
     *count = 0;
     for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
         int64_t *const sizes = out + *count * (size_t)k->n_symbols;
-        const int64_t size = rounded(size_within(own, targets[i]));
+        const int64_t size = rounded(largest_size(own, takes_at_most, targets[i]));
         struct err too_small = {0};
         own_sizes_fill(own, size, sizes);
         if (size <= before || !kernel_check_sizes(k, sizes, &too_small))
@@ -79,11 +82,6 @@ static bool default_sizes(const struct own_code *own, const struct machine *m, i
     return err_hint(err, "give sizes with -D NAME VALUE");
 }
 
-static bool bytes_of(const struct kernel *k, const int64_t *sizes, int64_t *out, struct err *err)
-{
-    return kernel_total_bytes(k, sizes, out, err);
-}
-
 /* Smallest first. */
 static bool sort_sizes(const struct kernel *k, int64_t *sizes, size_t count, struct err *err)
 {
@@ -93,7 +91,8 @@ static bool sort_sizes(const struct kernel *k, int64_t *sizes, size_t count, str
             int64_t *const a = sizes + (j - 1) * n;
             int64_t *const b = sizes + j * n;
             int64_t bytes_a, bytes_b;
-            if (!bytes_of(k, a, &bytes_a, err) || !bytes_of(k, b, &bytes_b, err))
+            if (!kernel_total_bytes(k, a, &bytes_a, err) ||
+                !kernel_total_bytes(k, b, &bytes_b, err))
                 return false;
             for (size_t s = 0; s < n && bytes_b < bytes_a; s++) {
                 const int64_t t = a[s];

@@ -19,7 +19,7 @@ static double number_at(const json_t *line, const char *key, size_t i)
 static const char *text_at(const json_t *line, const char *key, struct arena *arena)
 {
     const char *text = json_string_value(json_object_get(line, key));
-    return text == NULL ? NULL : str_cstr(arena, str_copy(arena, str_of(text)));
+    return text == NULL ? NULL : str_cstr(arena, str_of(text));
 }
 
 /* A value with the range that it may have. */
