@@ -33,8 +33,7 @@ static size_t begin_of(const struct paster *p, const struct declared *d)
                : none;
 }
 
-/* The variable whose declaration begins at `i`, or whose name is there and which was declared in
- * the nest before; null where none is. */
+/* The variable whose declaration begins at `i`; null where none does. */
 static const struct declared *declared_at(const struct paster *p, size_t i)
 {
     for (size_t n = 0; n < p->n_declared; n++) {
@@ -45,6 +44,7 @@ static const struct declared *declared_at(const struct paster *p, size_t i)
     return NULL;
 }
 
+/* The integer that the token `i` names and that the nest declared before: a place. */
 static const struct declared *place_named(const struct paster *p, size_t from, size_t i)
 {
     const struct declared *found = NULL;
