@@ -382,27 +382,55 @@ static enum kernel_function function_of(const struct code *c)
     return f != N_FUNCTIONS && kernel_functions[f].n_arguments == c->n_parts ? f : N_FUNCTIONS;
 }
 
+/* Which power of its base is multiplied out; 0: none. Compilers do so for pow(x, 2), and where the
+ * power is whole by its type, which __builtin_powi stands for. */
+static int multiplied(const struct code *c)
+{
+    enum { MOST = 8 };
+    if (c->kind != CODE_CALL || c->n_parts != 2)
+        return 0;
+    const struct code *const exponent = c->parts[1];
+    const double value = exponent->kind == CODE_REAL      ? exponent->real
+                         : exponent->kind == CODE_INTEGER ? (double)exponent->integer
+                                                          : 0;
+    const bool is_whole = is_function(c, "powi") && value >= 1 && value <= MOST;
+    return is_whole || (is_function(c, "pow") && value == 2) ? (int)value : 0;
+}
+
 bool call_is_known(struct reader *r, const struct code *c)
 {
     return (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
-           function_of(c) != N_FUNCTIONS || is_function(c, "fma") ||
+           function_of(c) != N_FUNCTIONS || is_function(c, "fma") || multiplied(c) > 0 ||
            (c->kind == CODE_METHOD && c->n_parts == 1);
 }
 
-/* Compilers make x*x of pow(x, 2), and call the library for other powers. */
-static bool is_square(const struct code *c)
+/* A value that is used twice gets a name, so that it is computed once. */
+static const struct code_term *used_twice(struct reader *r, const struct code_term *t)
 {
-    const struct code *const exponent = c->parts[1];
-    return exponent->kind == CODE_REAL ? exponent->real == 2
-                                       : exponent->kind == CODE_INTEGER && exponent->integer == 2;
+    return height_of(t) > 1 && !t->integer && reader_inside(r) ? named(r, t) : t;
 }
 
-static const struct code_term *read_square(struct reader *r, const struct code *c)
+static const struct code_term *times(struct reader *r, struct code_place at,
+                                     const struct code_term *a, const struct code_term *b)
+{
+    return a == NULL ? b : binary(r, at, '*', a, b);
+}
+
+static const struct code_term *read_power(struct reader *r, const struct code *c, int power)
 {
     const struct code_term *base = read_term(r, c->parts[0]);
-    if (height_of(base) > 1 && reader_inside(r))
-        base = named(r, base);
-    return binary(r, c->at, '*', base, base);
+    if (base != NULL && power > 1)
+        base = used_twice(r, base);
+    const struct code_term *product = NULL;
+    int rest = power;
+    for (; rest > 1 && base != NULL; rest /= 2) {
+        if (rest % 2 == 1)
+            product = times(r, c->at, product, base);
+        base = times(r, c->at, base, base);
+        if (base != NULL && rest > 3)
+            base = used_twice(r, base);
+    }
+    return base != NULL ? times(r, c->at, product, base) : NULL;
 }
 
 static const struct code_term *read_fma(struct reader *r, const struct code *c)
@@ -426,12 +454,12 @@ static const struct code_term *read_function(struct reader *r, const struct code
     enum elem_type type = ELEM_DOUBLE;
     struct str name = math_name(c);
     const enum kernel_function f = function_of(c);
+    if (multiplied(c) > 0)
+        return read_power(r, c, multiplied(c));
     if (is_function(c, "fma") && c->n_parts == 3)
         return read_fma(r, c);
     if (f == N_FUNCTIONS)
         return refuse_call(r, c);
-    if (f == FUNCTION_POW && is_square(c))
-        return read_square(r, c);
     (void)kernel_function_named(name, &type);
     if (kernel_functions[f].in_library)
         reader_note(r, c->at,
