@@ -289,8 +289,8 @@ static void print(struct str text)
 /* One nest against its baseline. The results live as long as the arena. */
 static bool compare_nest(const struct compare_values *v, const struct ranked_nest *nest,
                          const struct forecast_tools *tools, const struct own_points *measured,
-                         bool measure, size_t n_nests, struct arena *arena, struct comparison *out,
-                         struct err *err)
+                         bool measure, size_t n_nests, struct progress *progress, size_t number,
+                         struct arena *arena, struct comparison *out, struct err *err)
 {
     struct baseline *baseline = arena_alloc(arena, 1, sizeof *baseline);
     struct comparison_request *request = arena_alloc(arena, 1, sizeof *request);
@@ -307,7 +307,9 @@ static bool compare_nest(const struct compare_values *v, const struct ranked_nes
                                            .measure = measure,
                                            .budget_s = measurement_budget_s / (double)n_nests,
                                            .try_budget_s =
-                                               v->no_try ? 0 : trial_budget_s / (double)n_nests};
+                                               v->no_try ? 0 : trial_budget_s / (double)n_nests,
+                                           .progress = progress->terminal ? progress : NULL,
+                                           .progress_from = (double)number};
     return compare_sizes_choose(&v->sizes, &nest->code, tools->machine, arena, request, err) &&
            comparison_make(request, arena, out, err);
 }
@@ -339,13 +341,17 @@ static bool compare_nests(const struct compare_values *v, const struct own_file 
     const bool text = !command_to_stdout(v->json) && !command_to_stdout(v->sarif);
     struct comparison *results = arena_alloc(arena, n, sizeof *results);
     struct sb out = {.arena = arena};
+    struct progress progress;
+    progress_begin(&progress, stderr, (double)n, 0);
     if (several)
         compare_nests_text(ranking, file->name, &out);
     for (size_t i = 0; i < n; i++) {
         if (i > 0)
             sb_addc(&out, '\n');
-        if (!compare_nest(v, &ranking->items[i], &tools, measured, measure, n, arena, &results[i],
-                          err))
+        const bool done = compare_nest(v, &ranking->items[i], &tools, measured, measure, n,
+                                       &progress, i, arena, &results[i], err);
+        progress_end(&progress);
+        if (!done)
             return false;
         compare_text(&results[i], &out);
         compare_notes_text(&results[i], &out);

@@ -285,6 +285,12 @@ static bool is_far(const struct comparison_request *r, struct arena *arena)
     return far;
 }
 
+void comparison_show(const struct comparison_request *request, double share, const char *what)
+{
+    if (request->progress != NULL)
+        progress_show(request->progress, request->progress_from + share, what);
+}
+
 bool comparison_make(const struct comparison_request *request, struct arena *arena,
                      struct comparison *out, struct err *err)
 {
@@ -296,6 +302,7 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
                                 .serial = code->serial && !scales(request),
                                 .serial_touch = code->serial_touch};
     const struct version base = {.kernel = &request->baseline->kernel};
+    comparison_show(request, 0, "compiling and predicting");
     if (!forecast_make(&own, request->tools, arena, &out->own, err) ||
         !forecast_make(&base, request->tools, arena, &out->base, err))
         return false;
@@ -311,8 +318,10 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     out->own.predict.options.rows |= forecast_is_short(&out->own, request->sizes);
     out->base.predict.options.rows |= forecast_is_short(&out->base, base_sizes);
     take_own(out);
+    comparison_show(request, 0.2, "looking for causes");
     if (!forecast_points(out, arena, err) || !find_causes(out, arena, err))
         return false;
+    comparison_show(request, 0.4, request->measure ? "measuring" : "predicting");
     if (request->measure && !pair_measure(out, arena, err))
         return false;
     out->has_published = published_find(request->root, request->baseline->path,

@@ -1,6 +1,7 @@
 #ifndef COLLECT_COMPARE_COMPARISON_H
 #define COLLECT_COMPARE_COMPARISON_H
 
+#include "base/progress.h"
 #include "collect/compare/cause.h"
 #include "collect/compare/classify.h"
 #include "collect/compare/published.h"
@@ -32,7 +33,12 @@ struct comparison_request {
     bool sizes_are_ours;               /* nobody gave sizes */
     double budget_s;                   /* of all measurements together, … */
     double try_budget_s;               /* … and of trials without each cause; 0: none */
+    struct progress *progress;         /* shows what is done; null: silent */
+    double progress_from;              /* what of its total was done before; this is one more */
 };
+
+/* Shows what of this comparison is running, and which share of it is done. */
+void comparison_show(const struct comparison_request *request, double share, const char *what);
 
 /* Where a performance comes from. */
 enum source { MEASURED_NONE, MEASURED_RUN, MEASURED_FILE, MEASURED_PUBLISHED };

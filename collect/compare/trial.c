@@ -93,6 +93,7 @@ bool trial_measure(struct comparison *c, const struct trial_bench *bench, struct
         if (c->causes.items[i].trial.version.kernel == NULL)
             continue;
         n--;
+        comparison_show(c->request, 0.8, "measuring without each cause");
         if (!try_cause(c, bench, &c->causes.items[i], each_s, arena, err))
             return false;
     }

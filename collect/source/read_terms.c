@@ -403,7 +403,7 @@ static int multiplied_power(const struct code *c)
 {
     enum { MULTIPLIED = 8 };
     const bool whole = is_function(c, "powi");
-    if (c->n_parts != 2 || (!whole && !is_function(c, "pow")))
+    if (c->kind != CODE_CALL || c->n_parts != 2 || (!whole && !is_function(c, "pow")))
         return 0;
     const struct code *const exponent = c->parts[1];
     const double value = exponent->kind == CODE_REAL      ? exponent->real
