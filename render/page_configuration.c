@@ -138,14 +138,6 @@ static void add_misses(struct map *page, const struct misses *m, struct arena *a
         miss_row(&m->items[i], list_add(list));
 }
 
-static bool any_value(const double *values, size_t n)
-{
-    bool any = false;
-    for (size_t i = 0; values != NULL && i < n && !any; i++)
-        any = isfinite(values[i]);
-    return any;
-}
-
 /* Which reviews stand at what they are about. */
 struct placed_reviews {
     bool section[REVIEW_SECTIONS];
@@ -196,9 +188,9 @@ static void add_grid_figures(struct map *page, const struct page_source *s,
 {
     const struct plot_source source = plot_source(s);
     map_flag(page, "overlap", plot_overlaps(source.machine));
-    map_flag(page, "core_times", any_value(s->c->grid.T_comp_cy_per_cl, s->c->grid.n));
+    map_flag(page, "core_times", plot_any_finite(s->c->grid.T_comp_cy_per_cl, s->c->grid.n));
     map_flag(page, "with_rows_line",
-             s->f->model != NULL && any_value(s->f->model->ECM_rows_cy_per_cl, s->c->grid.n));
+             s->f->model != NULL && plot_any_finite(s->f->model->ECM_rows_cy_per_cl, s->c->grid.n));
     const struct points *g = &s->c->grid;
     struct map_list *list = map_items(page, "grid_figures");
     struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);

@@ -152,7 +152,7 @@ const inspectFigure = (() => {
     }
 
     size() {
-      const width = Math.max(280, Math.round(this.canvas.clientWidth));
+      const width = Math.max(280, Math.round(this.width || this.canvas.clientWidth));
       const narrow = width < 480;
       /* As the page's own: 346 × 290, 528 × 320 and 1104 × 430. */
       return {
@@ -376,7 +376,10 @@ const inspectFigure = (() => {
     /* The pages' own drawings fit a desktop and a phone; in windows between these their texts would be
        small, so that they are drawn anew. The observer also calls at its beginning. */
     hearSize() {
-      new ResizeObserver(() => this.fits() || this.show()).observe(this.canvas);
+      new ResizeObserver(() => {
+        this.width = this.canvas.clientWidth; /* asking for it later would lay the page out */
+        if (!this.fits()) this.show();
+      }).observe(this.canvas);
     }
   }
 
