@@ -1,6 +1,7 @@
 #include "collect/traffic/lc.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/panic.h"
 #include "collect/traffic/lc_scratch.h"
@@ -196,15 +197,30 @@ static bool conditions_apply(const struct hierarchy *h, struct err *err)
     return true;
 }
 
+/* What depends on the sizes only: one grid is asked for several numbers of cores and safeties. */
+static bool prepare(const struct lc_analysis *lc, const int64_t *sizes, struct err *err)
+{
+    struct lc_scratch *scratch = lc->scratch;
+    const size_t bytes = (size_t)lc->kernel->n_symbols * sizeof *sizes;
+    if (scratch->prepared && memcmp(scratch->sizes, sizes, bytes) == 0)
+        return true;
+    scratch->prepared = false;
+    if (!kernel_check_sizes(lc->kernel, sizes, err) || !find_distances(lc, sizes, err))
+        return false;
+    scratch->n_reuses = find_needs(lc);
+    memcpy(scratch->sizes, sizes, bytes);
+    scratch->prepared = true;
+    return true;
+}
+
 bool lc_traffic(const struct lc_analysis *lc, const int64_t *sizes, const struct hierarchy *h,
                 double safety, struct traffic *out, struct err *err)
 {
     ensure(h->line_bytes == lc->line_bytes, "layer conditions for another line size");
     *out = (struct traffic){.n_levels = h->n_levels};
-    if (!conditions_apply(h, err) || !kernel_check_sizes(lc->kernel, sizes, err) ||
-        !find_distances(lc, sizes, err))
+    if (!conditions_apply(h, err) || !prepare(lc, sizes, err))
         return false;
-    const int n_reuses = find_needs(lc);
+    const int n_reuses = lc->scratch->n_reuses;
     int64_t bytes = 0;
     bool allocate = false;
     for (int level = 0; level < h->n_levels; level++) {

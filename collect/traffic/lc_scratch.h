@@ -30,6 +30,9 @@ struct lc_leftover {
 
 /* Room for one evaluation by lc_traffic, one entry for each item. */
 struct lc_scratch {
+    bool prepared; /* what follows up to `needs`, except touches, is of these sizes */
+    int64_t sizes[KERNEL_MAX_SYMBOLS];
+    int n_reuses;              /* entries of reuses that count */
     struct lc_stream *streams; /* with what depends on the sizes */
     int64_t total;             /* what all arrays touch, in the unit of lc_option.need … */
     int64_t *array_needs;      /* … and each; INT64_MAX where that overflows */
