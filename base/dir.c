@@ -122,6 +122,13 @@ bool dir_file_read(const struct dir *dir, const char *name, size_t max_bytes, st
     return file_at_read(&at, max_bytes, arena, out, err);
 }
 
+bool dir_file_read_optional(const struct dir *dir, const char *name, size_t max_bytes,
+                            struct arena *arena, struct str *out, struct err *err)
+{
+    *out = (struct str){0};
+    return !dir_has(dir, name) || dir_file_read(dir, name, max_bytes, arena, out, err);
+}
+
 bool dir_file_write(const struct dir *dir, const char *name, struct str data, struct err *err)
 {
     struct arena scratch = {0};

@@ -38,6 +38,9 @@ int dir_file_open(const struct dir *dir, const char *name, int flags, struct err
 /* As file_read, file_write and file_append. */
 bool dir_file_read(const struct dir *dir, const char *name, size_t max_bytes, struct arena *arena,
                    struct str *out, struct err *err);
+/* The same; a missing file is not an error, its text is empty. */
+bool dir_file_read_optional(const struct dir *dir, const char *name, size_t max_bytes,
+                            struct arena *arena, struct str *out, struct err *err);
 bool dir_file_write(const struct dir *dir, const char *name, struct str data, struct err *err);
 bool dir_file_append(const struct dir *dir, const char *name, struct str data, struct err *err);
 

@@ -1,93 +1,17 @@
 #include "base/repo_commit.h"
 
-#include <git2.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/dir.h"
-#include "base/library.h"
+#include "base/git_library.h"
 
 /* What hosts of repositories refuse. */
 enum { MAX_FILE_BYTES = 100 << 20 };
 
-/* The functions that we call. */
-struct git_writer {
-    int (*init)(void);
-    int (*shutdown)(void);
-    const git_error *(*error_last)(void);
-    int (*open)(git_repository **, const char *, unsigned, const char *);
-    void (*free)(git_repository *);
-    const char *(*workdir)(const git_repository *);
-    const char *(*path)(const git_repository *);
-    int (*lookup)(git_reference **, git_repository *, const char *);
-    int (*is_checked_out)(const git_reference *);
-    void (*reference_free)(git_reference *);
-    int (*valid)(int *, const char *);
-    int (*name_to_id)(git_oid *, git_repository *, const char *);
-    int (*commit_lookup)(git_commit **, git_repository *, const git_oid *);
-    void (*commit_free)(git_commit *);
-    int (*commit_tree)(git_tree **, const git_commit *);
-    void (*tree_free)(git_tree *);
-    int (*tree_lookup)(git_tree **, git_repository *, const git_oid *);
-    int (*bypath)(git_tree_entry **, const git_tree *, const char *);
-    const git_oid *(*entry_id)(const git_tree_entry *);
-    git_object_t (*entry_type)(const git_tree_entry *);
-    const char *(*entry_name)(const git_tree_entry *);
-    void (*entry_free)(git_tree_entry *);
-    int (*walk)(const git_tree *, git_treewalk_mode, git_treewalk_cb, void *);
-    int (*hash)(git_oid *, const void *, size_t, git_object_t);
-    int (*blob)(git_oid *, git_repository *, const void *, size_t);
-    int (*updated)(git_oid *, git_repository *, git_tree *, size_t, const git_tree_update *);
-    int (*signature)(git_signature **, git_repository *);
-    void (*signature_free)(git_signature *);
-    int (*commit)(git_oid *, git_repository *, const char *, const git_signature *,
-                  const git_signature *, const char *, const char *, const git_tree *, size_t,
-                  const git_commit **);
-    char *(*oid_tostr)(char *, size_t, const git_oid *);
-    int (*oid_equal)(const git_oid *, const git_oid *);
-};
-
-static bool load_writer(struct git_writer *g)
-{
-    const struct library_function functions[] = {
-        {"git_libgit2_init", &g->init},
-        {"git_libgit2_shutdown", &g->shutdown},
-        {"git_error_last", &g->error_last},
-        {"git_repository_open_ext", &g->open},
-        {"git_repository_free", &g->free},
-        {"git_repository_workdir", &g->workdir},
-        {"git_repository_path", &g->path},
-        {"git_reference_lookup", &g->lookup},
-        {"git_branch_is_checked_out", &g->is_checked_out},
-        {"git_reference_free", &g->reference_free},
-        {"git_reference_name_is_valid", &g->valid},
-        {"git_reference_name_to_id", &g->name_to_id},
-        {"git_commit_lookup", &g->commit_lookup},
-        {"git_commit_free", &g->commit_free},
-        {"git_commit_tree", &g->commit_tree},
-        {"git_tree_free", &g->tree_free},
-        {"git_tree_lookup", &g->tree_lookup},
-        {"git_tree_entry_bypath", &g->bypath},
-        {"git_tree_entry_id", &g->entry_id},
-        {"git_tree_entry_type", &g->entry_type},
-        {"git_tree_entry_name", &g->entry_name},
-        {"git_tree_entry_free", &g->entry_free},
-        {"git_tree_walk", &g->walk},
-        {"git_odb_hash", &g->hash},
-        {"git_blob_create_from_buffer", &g->blob},
-        {"git_tree_create_updated", &g->updated},
-        {"git_signature_default", &g->signature},
-        {"git_signature_free", &g->signature_free},
-        {"git_commit_create", &g->commit},
-        {"git_oid_tostr", &g->oid_tostr},
-        {"git_oid_equal", &g->oid_equal},
-    };
-    return library_load(GIT2_SONAME, functions, sizeof functions / sizeof functions[0]);
-}
-
 /* One commit in the making. */
 struct committing {
-    const struct git_writer *git;
+    const struct git *git;
     const struct repo_commit *what;
     struct arena *arena;
     struct err *err;
@@ -104,14 +28,12 @@ struct committing {
 
 static bool failed(const struct committing *c, const char *doing)
 {
-    const git_error *cause = c->git->error_last();
-    return err_set(c->err, ERR_SYSTEM, "cannot %s: %s", doing,
-                   cause != NULL ? cause->message : "unknown");
+    return err_set(c->err, ERR_SYSTEM, "cannot %s: %s", doing, git_reason(c->git));
 }
 
 static bool open_repository(struct committing *c, const char *path)
 {
-    if (c->git->open(&c->repo, path, 0, NULL) == 0)
+    if (c->git->repository_open_ext(&c->repo, path, 0, NULL) == 0)
         return true;
     err_at(c->err, path, 0, 0, "there is no git repository around this folder");
     return err_hint(c->err, "make one: git init");
@@ -122,11 +44,12 @@ static bool check_branch(struct committing *c)
     int valid = 0;
     git_reference *reference = NULL;
     c->reference = str_formatz(c->arena, "refs/heads/%s", c->what->branch);
-    if (c->git->valid(&valid, c->reference) != 0 || valid == 0 || c->what->branch[0] == '-')
+    if (c->git->reference_name_is_valid(&valid, c->reference) != 0 || valid == 0 ||
+        c->what->branch[0] == '-')
         return err_set(c->err, ERR_USAGE, "'%s' is not the name of a branch", c->what->branch);
-    if (c->git->lookup(&reference, c->repo, c->reference) != 0)
+    if (c->git->reference_lookup(&reference, c->repo, c->reference) != 0)
         return true;
-    const bool free = c->git->is_checked_out(reference) == 0;
+    const bool free = c->git->branch_is_checked_out(reference) == 0;
     c->git->reference_free(reference);
     if (free)
         return true;
@@ -140,9 +63,9 @@ static bool find_before(struct committing *c)
 {
     git_oid id;
     const char *from = c->reference;
-    if (c->git->name_to_id(&id, c->repo, from) != 0) {
+    if (c->git->reference_name_to_id(&id, c->repo, from) != 0) {
         from = c->what->start;
-        if (from == NULL || c->git->name_to_id(&id, c->repo, from) != 0)
+        if (from == NULL || c->git->reference_name_to_id(&id, c->repo, from) != 0)
             return true;
     }
     return (c->git->commit_lookup(&c->parent, c->repo, &id) == 0 &&
@@ -187,10 +110,10 @@ static bool read_content(const struct repo_file *file, struct arena *scratch, st
 static bool is_known(const struct committing *c, const char *path, const git_oid *id, bool *there)
 {
     git_tree_entry *entry = NULL;
-    *there = c->before != NULL && c->git->bypath(&entry, c->before, path) == 0;
-    const bool same = *there && c->git->oid_equal(c->git->entry_id(entry), id) != 0;
+    *there = c->before != NULL && c->git->tree_entry_bypath(&entry, c->before, path) == 0;
+    const bool same = *there && c->git->oid_equal(c->git->tree_entry_id(entry), id) != 0;
     if (*there)
-        c->git->entry_free(entry);
+        c->git->tree_entry_free(entry);
     return same;
 }
 
@@ -201,11 +124,12 @@ static bool add_file(struct committing *c, const struct repo_file *file)
     git_oid id;
     bool there = false;
     bool done = read_content(file, &scratch, &data, c->err);
-    if (done && c->git->hash(&id, data.ptr != NULL ? data.ptr : "", data.len, GIT_OBJECT_BLOB) != 0)
+    if (done &&
+        c->git->odb_hash(&id, data.ptr != NULL ? data.ptr : "", data.len, GIT_OBJECT_BLOB) != 0)
         done = failed(c, "hash a file");
     if (done && !is_known(c, file->path, &id, &there)) {
-        if (!c->what->dry_run &&
-            c->git->blob(&id, c->repo, data.ptr != NULL ? data.ptr : "", data.len) != 0)
+        if (!c->what->dry_run && c->git->blob_create_from_buffer(
+                                     &id, c->repo, data.ptr != NULL ? data.ptr : "", data.len) != 0)
             done = failed(c, "write to the repository");
         else
             add_change(c, there ? REPO_CHANGED : REPO_ADDED, file->path, &id);
@@ -222,10 +146,10 @@ static int by_path(const void *a, const void *b)
 static int note_removed(const char *root, const git_tree_entry *entry, void *context)
 {
     struct committing *c = context;
-    if (c->git->entry_type(entry) == GIT_OBJECT_TREE)
+    if (c->git->tree_entry_type(entry) == GIT_OBJECT_TREE)
         return 0;
     const struct repo_file key = {
-        .path = str_formatz(c->arena, "%s%s", root, c->git->entry_name(entry))};
+        .path = str_formatz(c->arena, "%s%s", root, c->git->tree_entry_name(entry))};
     if (c->n_files == 0 || bsearch(&key, c->files, c->n_files, sizeof key, by_path) == NULL)
         add_change(c, REPO_REMOVED, key.path, NULL);
     return 0;
@@ -237,14 +161,14 @@ static bool find_changes(struct committing *c)
     for (size_t i = 0; i < c->n_files && done; i++)
         done = add_file(c, &c->files[i]);
     if (done && c->what->whole && c->before != NULL &&
-        c->git->walk(c->before, GIT_TREEWALK_PRE, note_removed, c) != 0)
+        c->git->tree_walk(c->before, GIT_TREEWALK_PRE, note_removed, c) != 0)
         done = failed(c, "read the branch");
     return done;
 }
 
 static bool sign(const struct committing *c, git_signature **out)
 {
-    if (c->git->signature(out, c->repo) == 0)
+    if (c->git->signature_default(out, c->repo) == 0)
         return true;
     failed(c, "sign the commit");
     return err_hint(c->err, "set your name: git config user.name and user.email");
@@ -258,11 +182,11 @@ static bool write_commit(struct committing *c)
     git_signature *by = NULL;
     const git_commit *parents[] = {c->parent};
     bool done = sign(c, &by);
-    if (done &&
-        (c->git->updated(&tree_id, c->repo, c->before, c->out->n_changes, c->updates) != 0 ||
-         c->git->tree_lookup(&tree, c->repo, &tree_id) != 0 ||
-         c->git->commit(&id, c->repo, c->reference, by, by, NULL, c->what->message, tree,
-                        c->parent != NULL, parents) != 0))
+    if (done && (c->git->tree_create_updated(&tree_id, c->repo, c->before, c->out->n_changes,
+                                             c->updates) != 0 ||
+                 c->git->tree_lookup(&tree, c->repo, &tree_id) != 0 ||
+                 c->git->commit_create(&id, c->repo, c->reference, by, by, NULL, c->what->message,
+                                       tree, c->parent != NULL, parents) != 0))
         done = failed(c, "commit");
     if (done)
         c->git->oid_tostr(c->out->commit, sizeof c->out->commit, &id);
@@ -276,10 +200,10 @@ static bool write_commit(struct committing *c)
 bool repo_commit_files(const struct repo_commit *what, struct repo_file *files, size_t n_files,
                        struct arena *arena, struct repo_committed *out, struct err *err)
 {
-    struct git_writer git = {0};
+    struct git git = {0};
     *out = (struct repo_committed){0};
-    if (!load_writer(&git))
-        return err_set(err, ERR_SYSTEM, "cannot load libgit2 (%s)", GIT2_SONAME);
+    if (!git_load(&git, err))
+        return false;
     if (n_files != 0)
         qsort(files, n_files, sizeof *files, by_path);
     struct committing c = {.git = &git,
@@ -289,7 +213,6 @@ bool repo_commit_files(const struct repo_commit *what, struct repo_file *files, 
                            .files = files,
                            .n_files = n_files,
                            .out = out};
-    git.init();
     const bool done = open_repository(&c, what->repository) && check_branch(&c) &&
                       find_before(&c) && find_changes(&c) &&
                       (out->n_changes == 0 || what->dry_run || write_commit(&c));
@@ -297,23 +220,23 @@ bool repo_commit_files(const struct repo_commit *what, struct repo_file *files, 
         git.tree_free(c.before);
     if (c.parent != NULL)
         git.commit_free(c.parent);
-    git.free(c.repo);
-    git.shutdown();
+    git.repository_free(c.repo);
+    git.libgit2_shutdown();
     return done;
 }
 
 bool repo_folder(const char *path, struct arena *arena, const char **folder, struct err *err)
 {
-    struct git_writer git = {0};
-    if (!load_writer(&git))
-        return err_set(err, ERR_SYSTEM, "cannot load libgit2 (%s)", GIT2_SONAME);
-    git.init();
+    struct git git = {0};
+    if (!git_load(&git, err))
+        return false;
     struct committing c = {.git = &git, .arena = arena, .err = err};
     const bool done = open_repository(&c, path);
     if (done)
-        *folder = str_cstr(
-            arena, str_of(git.workdir(c.repo) != NULL ? git.workdir(c.repo) : git.path(c.repo)));
-    git.free(c.repo);
-    git.shutdown();
+        *folder = str_cstr(arena, str_of(git.repository_workdir(c.repo) != NULL
+                                             ? git.repository_workdir(c.repo)
+                                             : git.repository_path(c.repo)));
+    git.repository_free(c.repo);
+    git.libgit2_shutdown();
     return done;
 }

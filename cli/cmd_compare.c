@@ -38,6 +38,7 @@ struct compare_values {
     const char *cache;
     const char *json;
     const char *html;
+    const char *site; /* that the page links to; null: the one next to it */
     const char *store;
     struct nest_choice nest;
     bool classify;
@@ -84,6 +85,11 @@ static const struct opt options[] = {
      "where no class is near), for continuous integration",
      0, 0, 1000},
     {0, "html", OPT_TEXT, FIELD(html), "FILE", "write one self-contained page with plots", 0, 0, 0},
+    {0, "site", OPT_TEXT, FIELD(site), "ADDRESS",
+     "link that page to try.html of this site, which then shows the kernel as it was read "
+     "(default: "
+     "public/ next to FILE, if there is one)",
+     0, 0, 0},
     {0, "store", OPT_TEXT, FIELD(store), "NAME",
      "keep the result as own/NAME.json in the collection, for inspect render", 0, 0, 0},
 };
@@ -243,11 +249,23 @@ static bool store(const struct compare_values *v, const struct comparison *c, st
     return done;
 }
 
+/* The site that was rendered next to the page, if any, as a link from there. */
+static const char *site_of(const struct compare_values *v, struct arena *arena)
+{
+    const char *const slash = strrchr(v->html, '/');
+    const struct str folder = {v->html, slash == NULL ? 0 : (size_t)(slash - v->html) + 1};
+    if (v->site != NULL)
+        return v->site;
+    return file_exists(str_formatz(arena, "%.*spublic/try.html", STR_ARG(folder))) ? "public"
+                                                                                   : NULL;
+}
+
 /* A page is of one nest: the first. */
 static bool write_pages(const struct compare_values *v, const struct comparison *c,
                         struct arena *arena, struct err *err)
 {
-    return (v->html == NULL || compare_page_write(c, v->command, v->html, arena, err)) &&
+    return (v->html == NULL ||
+            compare_page_write(c, v->command, v->html, site_of(v, arena), arena, err)) &&
            (v->store == NULL || store(v, c, arena, err));
 }
 

@@ -50,8 +50,7 @@ struct result {
 static bool read_file(const struct dir *folder, const char *name, struct arena *arena,
                       struct str *text, struct err *err)
 {
-    *text = (struct str){0};
-    return !dir_has(folder, name) || dir_file_read(folder, name, FILE_MAX_BYTES, arena, text, err);
+    return dir_file_read_optional(folder, name, FILE_MAX_BYTES, arena, text, err);
 }
 
 static bool read_result(const char *root, const char *below, struct arena *arena,

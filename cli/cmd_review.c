@@ -80,9 +80,7 @@ static bool read_before(const struct dir *folder, struct arena *arena, struct re
 {
     struct str text;
     *out = (struct review){0};
-    if (!dir_has(folder, "review.yml"))
-        return true;
-    return dir_file_read(folder, "review.yml", MAX_BYTES, arena, &text, err) &&
+    return dir_file_read_optional(folder, "review.yml", MAX_BYTES, arena, &text, err) &&
            (str_trim(text).len == 0 || review_parse(text, "review.yml", arena, out, err));
 }
 

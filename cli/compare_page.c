@@ -7,6 +7,7 @@
 #include "cli/compare_report.h"
 #include "collect/model/notation.h"
 #include "render/own_store.h"
+#include "render/pages.h"
 
 enum { CURVE_POINTS = 60 };
 
@@ -189,13 +190,16 @@ static void make_page(const struct comparison *c, const char *command, struct ar
 }
 
 bool compare_page_write(const struct comparison *c, const char *command, const char *path,
-                        struct arena *arena, struct err *err)
+                        const char *site, struct arena *arena, struct err *err)
 {
     const struct own_page_folders folders = {data_path("templates", arena),
                                              data_path("site", arena)};
     struct own_page page;
     struct str text;
     make_page(c, command, arena, &page);
+    const struct str link = try_link_own(page.source, page.machine, arena);
+    if (site != NULL && link.len != 0)
+        page.try_link = str_format(arena, "%s/%.*s", site, STR_ARG(link));
     return own_page_text(&page, &folders, arena, &text, err) && command_write(path, text, err);
 }
 

@@ -14,10 +14,10 @@ foreach(header cyaml jansson.h jansson_config.h)
 endforeach()
 
 find_program(WASM_CLANG clang)
-find_program(BASE64 base64)
+find_program(BASENC basenc)
 find_program(GZIP gzip)
 set(HAS_WASM_MODULES FALSE CACHE INTERNAL "The pages have a drawer and an analyser")
-if(INSPECT_WASM AND WASM_CLANG)
+if(INSPECT_WASM AND WASM_CLANG AND BASENC)
   file(WRITE ${module_folder}/probe.c "#include <math.h>\n#include <stdlib.h>\n__attribute__((export_name(\"f\"))) double f(long double x) { return log(x * 3) + (malloc(1) != NULL); }\n")
   execute_process(
     COMMAND ${WASM_CLANG} ${module_flags} -Oz ${module_folder}/probe.c ${module_link} -o ${module_folder}/probe.wasm
@@ -31,8 +31,9 @@ if(NOT HAS_WASM_MODULES)
 endif()
 
 # wasm_module(NAME VARIABLE STACK file…): defines `const struct str NAME_script`, a script that sets
-# VARIABLE to the module, gzipped and in base64. The C file is ${NAME}_script.c, the module
-# module/NAME.wasm.
+# VARIABLE to the module: the number of its bytes gzipped, a colon, and these, filled up to a
+# multiple of four, in Z85, which takes 6 % less than base64. The C file is ${NAME}_script.c, the
+# module module/NAME.wasm.
 function(wasm_module name variable stack)
   set(embedded "")
   if(HAS_WASM_MODULES)
@@ -49,8 +50,8 @@ function(wasm_module name variable stack)
       set_property(GLOBAL PROPERTY wasm_${stem} TRUE)
       # Small, but fast where simulations run.
       set(optimise -Oz)
-      if(source MATCHES /collect/traffic/)
-        set(optimise -O3)
+      if(source MATCHES "/collect/traffic/[^/]*sim[^/]*$")
+        set(optimise -O2)
       endif()
       add_custom_command(
         OUTPUT ${object}
@@ -64,7 +65,7 @@ function(wasm_module name variable stack)
     add_custom_command(
       OUTPUT ${embedded}
       COMMAND ${WASM_CLANG} --target=wasm32-wasi ${objects} ${module_link} -Wl,-z,stack-size=${stack} -o ${module}
-      COMMAND sh -c "{ printf '%s = \"' \"$2\"; ${GZIP} -9nc \"$0\" | ${BASE64} | tr -d '\\n'; printf '\";\\n'; } > \"$1\"" ${module} ${embedded} ${variable}
+      COMMAND sh -c "${GZIP} -9nc \"$0\" > \"$0.gz\" && { printf '%s = \"%s:' \"$2\" $(wc -c < \"$0.gz\"); truncate -s %4 \"$0.gz\"; ${BASENC} --z85 -w 0 \"$0.gz\"; printf '\";\\n'; } > \"$1\"" ${module} ${embedded} ${variable}
       DEPENDS ${objects} ${PROJECT_SOURCE_DIR}/cmake/wasm_module.cmake
       VERBATIM)
   endif()

@@ -35,7 +35,7 @@ static const bool *doubtful_flags(const struct plot_source *s, const struct poin
     return flags;
 }
 
-static bool any_finite(const double *values, size_t n)
+bool plot_any_finite(const double *values, size_t n)
 {
     for (size_t i = 0; i < n && values != NULL; i++) {
         if (isfinite(values[i]))
@@ -60,11 +60,14 @@ static struct series *add_measured(const struct plot_source *s, const struct poi
                                    const double *x, bool as_rate, struct plot *plot)
 {
     const double *y = as_rate ? p->bench_mlup_per_s_median : p->bench_cy_per_cl_median;
-    if (!any_finite(y, p->n) || x == NULL)
+    if (!plot_any_finite(y, p->n) || x == NULL)
         return NULL;
     struct series *dots = plot_add(plot, SERIES_DOTS, "measured", "meas", p->n, x, y);
-    dots->low = as_rate ? p->bench_mlup_per_s_min : p->bench_cy_per_cl_min;
-    dots->high = as_rate ? p->bench_mlup_per_s_max : p->bench_cy_per_cl_max;
+    const double *low = as_rate ? p->bench_mlup_per_s_min : p->bench_cy_per_cl_min;
+    if (plot_any_finite(low, p->n)) {
+        dots->low = low;
+        dots->high = as_rate ? p->bench_mlup_per_s_max : p->bench_cy_per_cl_max;
+    }
     dots->rate = as_rate ? NULL : p->bench_mlup_per_s_median;
     dots->doubtful = doubtful_flags(s, p);
     return dots;
@@ -73,7 +76,7 @@ static struct series *add_measured(const struct plot_source *s, const struct poi
 static struct series *add_stairs(struct plot *plot, enum series_kind kind, const char *name,
                                  const char *css, const struct points *p, const double *y)
 {
-    if (y == NULL || p->size == NULL)
+    if (p->size == NULL || !plot_any_finite(y, p->n))
         return NULL;
     struct series *series = plot_add(plot, kind, name, css, p->n, p->size, y);
     series->stepped = true;
@@ -177,7 +180,7 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
         add_stairs(plot, SERIES_LINE, "Roofline", "roof", p, model->roofline_cy_per_cl);
         added = add_stairs(plot, SERIES_LINE, "ECM", overlap ? "ecm bold" : "ecm", p,
                            model->ECM_cy_per_cl);
-        if (added != NULL && any_finite(model->ECM_low_cy_per_cl, p->n)) {
+        if (added != NULL && plot_any_finite(model->ECM_low_cy_per_cl, p->n)) {
             added->low = model->ECM_low_cy_per_cl;
             added->high = model->ECM_high_cy_per_cl;
         }
@@ -211,6 +214,8 @@ bool plot_transfers(const struct plot_source *s, struct plot *plot)
         const struct predicted *model = &g->predictions[p];
         const struct points *at = densest(s, &model);
         const bool counted = model->by->counted;
+        if (model->by->published)
+            continue; /* others' predictions have plots of their own */
         for (size_t i = 0; i < model->n_edges; i++) {
             const enum series_kind kind = counted ? SERIES_DOTS : SERIES_LINE;
             const char *css = edge_css(kind, i, model->n_edges);
@@ -264,7 +269,7 @@ bool plot_scaling(const struct plot_source *s, struct plot *plot)
         if (model->ECM_mlup_per_s != NULL) {
             struct series *ecm =
                 plot_add(plot, SERIES_LINE, "ECM", "l4", p->n, p->threads, model->ECM_mlup_per_s);
-            if (any_finite(model->ECM_low_cy_per_cl, p->n)) {
+            if (plot_any_finite(model->ECM_low_cy_per_cl, p->n)) {
                 ecm->low = rates_at(s, model, model->ECM_high_cy_per_cl, p->n);
                 ecm->high = rates_at(s, model, model->ECM_low_cy_per_cl, p->n);
             }

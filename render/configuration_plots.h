@@ -26,6 +26,9 @@ bool plot_grid(const struct plot_source *s, const struct predicted *model, struc
  * null. */
 bool plot_overlaps(const struct machine *m);
 
+/* Whether there is a number among the values, which may be null. */
+bool plot_any_finite(const double *values, size_t n);
+
 /* Bytes over each edge, predicted and counted. */
 bool plot_transfers(const struct plot_source *s, struct plot *plot);
 

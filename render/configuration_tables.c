@@ -238,6 +238,7 @@ void table_incore(struct map *page, const struct collected *c)
         map_text(list_add(ports), "port",
                  short_port(page->arena, in->ports[used[p]], common_prefix(in)));
     struct map_list *rows = map_items(map, "rows");
+    map_flag(map, "listed", in->n_instructions != 0);
     const size_t left_out = in->n_instructions > MAX_SHOWN ? in->n_instructions - MAX_SHOWN : 0;
     if (left_out != 0)
         map_text(map, "left_out", number_decimals(page->arena, (double)left_out, 0));

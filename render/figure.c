@@ -1,5 +1,19 @@
 #include "render/figure.h"
 
+static void head(struct map *map, const struct plot *plot, struct str note)
+{
+    map_textz(map, "plot_id", plot->id);
+    map_textz(map, "plot_title", plot->title);
+    map_textz(map, "plot_units", plot_units(plot));
+    map_text(map, "plot_note", note);
+}
+
+void figure_head(struct map *map, const struct plot *plot, struct str note)
+{
+    head(map, plot, note);
+    map_markup(map, "plot_svg", (struct str){0});
+}
+
 void figure_fill(struct map *map, const struct plot *plot, const struct plot_size *size,
                  struct str note, struct arena *arena)
 {
@@ -11,16 +25,14 @@ void figure_fill(struct map *map, const struct plot *plot, const struct plot_siz
     plot_svg(rounded, size, arena, &svg);
     if (!size->narrow)
         plot_svg(rounded, &plot_narrow, arena, &svg);
-    map_textz(map, "plot_id", plot->id);
-    map_textz(map, "plot_title", plot->title);
-    map_text(map, "plot_note", note);
+    head(map, plot, note);
     map_markup(map, "plot_svg", sb_str(&svg));
 }
 
 void figure_embed(struct map *map, const struct plot *plot, struct arena *arena)
 {
     struct sb json = {.arena = arena};
-    plot_json(plot, &json);
+    plot_json(plot, NULL, &json);
     map_text(map, "plot_json", sb_str(&json));
 }
 

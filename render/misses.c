@@ -87,6 +87,7 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
                  struct misses *out)
 {
     const struct points *g = &c->grid;
+    const struct incore_file *in = &c->incore;
     *out = (struct misses){.half_width = NAN};
     if (g->n_predictions == 0)
         return;
@@ -95,8 +96,9 @@ void misses_find(const struct collected *c, const struct machine *m, struct aren
         .model = &g->predictions[0],
         .simulated = points_predicted(g, predictor_name(PREDICT_SIM)),
         .counted = points_predicted(g, traffic_counters->name),
-        .endless_core =
-            c->has_incore ? fmax(c->incore.T_comp_cy_per_cl, c->incore.T_RegL1_cy_per_cl) : NAN,
+        .endless_core = c->has_incore ? fmax(fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl),
+                                             in->T_RegL1_cy_per_cl)
+                                      : NAN,
         .nominal_hz = m != NULL ? m->clock_hz : NAN,
         .in_L1 = largest_in_L1(g, &g->predictions[0]),
     };

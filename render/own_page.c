@@ -307,6 +307,7 @@ bool own_page_text(const struct own_page *page, const struct own_page_folders *f
     struct map *const values = map_new(arena);
     map_text(values, "title", page->title);
     map_textz(values, "version", page->version);
+    map_text(values, "try_link", page->try_link);
     own_page_values(page, false, values);
     struct sb text = {.arena = arena};
     sb_addz(&text, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"

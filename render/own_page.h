@@ -58,6 +58,7 @@ struct own_page {
     const struct own_page_cause *causes;
     struct str source; /* the own kernel as it was read */
     struct str command;
+    struct str try_link; /* to the page that analyses the kernel; empty: none */
     const char *version;
 };
 

@@ -7,6 +7,7 @@
 #include "render/crumbs.h"
 #include "render/figure.h"
 #include "render/highlight.h"
+#include "render/module_scripts.h"
 #include "render/pages.h"
 #include "render/story.h"
 #include "render/text.h"
@@ -137,28 +138,26 @@ static void add_misses(struct map *page, const struct misses *m, struct arena *a
         miss_row(&m->items[i], list_add(list));
 }
 
-static bool any_value(const double *values, size_t n)
-{
-    bool any = false;
-    for (size_t i = 0; values != NULL && i < n && !any; i++)
-        any = isfinite(values[i]);
-    return any;
-}
-
 static void add_grid_figures(struct map *page, const struct page_source *s)
 {
     const struct plot_source source = plot_source(s);
     map_flag(page, "overlap", plot_overlaps(source.machine));
     map_flag(page, "with_rows_line",
-             s->f->model != NULL && any_value(s->f->model->ECM_rows_cy_per_cl, s->c->grid.n));
+             s->f->model != NULL && plot_any_finite(s->f->model->ECM_rows_cy_per_cl, s->c->grid.n));
     const struct points *g = &s->c->grid;
     struct map_list *list = map_items(page, "grid_figures");
     struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
     for (size_t i = 0; i < g->n_predictions; i++) {
         if (!plot_grid(&source, &g->predictions[i], plot))
             continue;
+        const bool drawn = list->count == 0 || plot_script.len == 0;
+        const struct str note = str_of(g->predictions[i].by->headline);
         struct map *figure = list_add(list);
-        figure_fill(figure, plot, &plot_wide, str_of(g->predictions[i].by->headline), s->arena);
+        if (drawn)
+            figure_fill(figure, plot, &plot_wide, note, s->arena);
+        else
+            figure_head(figure, plot, note);
+        map_flag(figure, "later", !drawn);
         map_textz(figure, "variant", g->predictions[i].by->title);
     }
     if (g->n_predictions == 0 && plot_grid(&source, NULL, plot)) {
@@ -569,28 +568,29 @@ void configuration_data(const struct page_source *s, struct sb *out)
 {
     const struct collected *c = s->c;
     const struct plot_source source = plot_source(s);
-    sb_addz(out, "inspectData({\"folder\":");
+    sb_addz(out, "inspectData($=>({\"folder\":");
     text_json(out, str_of(c->folder));
     add_data_text(out, "title", s->id->title);
     add_data_text(out, "machine", str_of(c->file.machine));
     add_environment(s, out);
     sb_addz(out, ",\"plots\":[");
     struct plot *plot = arena_alloc(s->arena, 1, sizeof *plot);
+    struct plot_shared shared = {.n = 0};
     const char *comma = "";
     for (size_t i = 0; i < c->grid.n_predictions || i == 0; i++) {
         const bool any = c->grid.n_predictions != 0;
         if (!plot_grid(&source, any ? &c->grid.predictions[i] : NULL, plot))
             continue;
         sb_addz(out, comma);
-        plot_json(plot, out);
+        plot_json(plot, &shared, out);
         comma = ",\n";
     }
     for (size_t i = 0; i < sizeof other_plots / sizeof other_plots[0]; i++) {
         if (!other_plots[i].make(&source, plot))
             continue;
         sb_addz(out, comma);
-        plot_json(plot, out);
+        plot_json(plot, &shared, out);
         comma = ",\n";
     }
-    sb_addz(out, "]});\n");
+    sb_addz(out, "]}));\n");
 }

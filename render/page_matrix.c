@@ -75,18 +75,18 @@ static void add_cell(struct map_list *cells, const struct site_machine *machine,
     overview_row(there, s);
     const bool readable = s->problem == NULL;
     const struct facts *f = &s->facts;
-    const struct {
-        const char *name;
-        double value;
-    } raw[] = {
-        {"mlup_raw", f->mlup_per_s},          {"ecm_raw", f->ecm_mlup_per_s},
-        {"domain_raw", f->domain_mlup_per_s}, {"domain_ecm_raw", f->domain_ecm_mlup_per_s},
-        {"all_raw", f->all_mlup_per_s},       {"all_ecm_raw", f->all_ecm_mlup_per_s},
-        {"dev_raw", f->median_deviation},
+    /* In the order in which matrix.js reads them. */
+    const double raw[] = {
+        f->mlup_per_s,     f->ecm_mlup_per_s,     f->domain_mlup_per_s, f->domain_ecm_mlup_per_s,
+        f->all_mlup_per_s, f->all_ecm_mlup_per_s, f->median_deviation,
     };
-    for (size_t i = 0; i < sizeof raw / sizeof raw[0]; i++)
-        map_text(there, raw[i].name,
-                 readable && !isnan(raw[i].value) ? str_format(a, "%.4g", raw[i].value) : STR(""));
+    struct sb text = {.arena = a};
+    for (size_t i = 0; readable && i < sizeof raw / sizeof raw[0]; i++) {
+        sb_addz(&text, i == 0 ? "" : ",");
+        if (!isnan(raw[i]))
+            sb_addf(&text, "%.4g", raw[i]);
+    }
+    map_text(there, "raw", sb_str(&text));
 }
 
 static void fill_row(const struct site *site, const struct identity *id, struct map *row)

@@ -91,16 +91,35 @@ static void json_number(struct sb *out, double value, int digits)
     text_significant(out, text_rounded(value, digits), digits);
 }
 
-static void json_numbers(struct sb *out, const char *key, const double *values, size_t n,
-                         int digits)
+static void json_array(struct sb *out, const double *values, size_t n, int digits)
 {
-    sb_addf(out, ",\"%s\":[", key);
+    sb_addc(out, '[');
     for (size_t i = 0; i < n; i++) {
         if (i != 0)
             sb_addc(out, ',');
         json_number(out, values[i], digits);
     }
     sb_addc(out, ']');
+}
+
+/* One array is always as long and has as many digits wherever it stands. */
+static void json_numbers(struct sb *out, struct plot_shared *shared, const char *key,
+                         const double *values, size_t n, int digits)
+{
+    sb_addf(out, ",\"%s\":", key);
+    size_t at = 0;
+    while (shared != NULL && at < shared->n && shared->arrays[at] != values)
+        at++;
+    if (shared == NULL || at == PLOT_MAX_SHARED) {
+        json_array(out, values, n, digits);
+    } else if (at < shared->n) {
+        sb_addf(out, "$(%zu)", at);
+    } else {
+        shared->arrays[shared->n++] = values;
+        sb_addf(out, "$(%zu,", at);
+        json_array(out, values, n, digits);
+        sb_addc(out, ')');
+    }
 }
 
 static void json_text(struct sb *out, const char *key, const char *text)
@@ -160,7 +179,8 @@ static void json_names(struct sb *out, const char *const *names, size_t n)
     sb_addc(out, ']');
 }
 
-static void json_series(const struct plot *p, size_t index, struct sb *out)
+static void json_series(const struct plot *p, size_t index, struct plot_shared *shared,
+                        struct sb *out)
 {
     static const char *const kinds[] = {"area", "line", "dots"};
     const struct series *s = &p->series[index];
@@ -179,16 +199,16 @@ static void json_series(const struct plot *p, size_t index, struct sb *out)
         sb_addz(out, ",\"loose\":1");
     const size_t first = first_with_x(p, index);
     if (first == index)
-        json_numbers(out, "x", s->x, s->n, X_DIGITS);
+        json_numbers(out, shared, "x", s->x, s->n, X_DIGITS);
     else
         sb_addf(out, ",\"xOf\":%zu", first);
-    json_numbers(out, "y", s->y, s->n, Y_DIGITS);
+    json_numbers(out, shared, "y", s->y, s->n, Y_DIGITS);
     if (s->low != NULL && s->high != NULL) {
-        json_numbers(out, "low", s->low, s->n, Y_DIGITS);
-        json_numbers(out, "high", s->high, s->n, Y_DIGITS);
+        json_numbers(out, shared, "low", s->low, s->n, Y_DIGITS);
+        json_numbers(out, shared, "high", s->high, s->n, Y_DIGITS);
     }
     if (s->rate != NULL)
-        json_numbers(out, "rate", s->rate, s->n, Y_DIGITS);
+        json_numbers(out, shared, "rate", s->rate, s->n, Y_DIGITS);
     if (s->mlup_cy > 0) {
         sb_addz(out, ",\"mlupCy\":");
         text_significant(out, s->mlup_cy, 6);
@@ -208,7 +228,19 @@ static bool knows_cycles(const struct plot *p)
     return any;
 }
 
-void plot_json(const struct plot *p, struct sb *out)
+const char *plot_units(const struct plot *p)
+{
+    bool flops = p->flop_per_lup > 0;
+    for (size_t i = 0; i < p->n_series; i++)
+        flops = flops || p->series[i].flop_per_lup > 0;
+    if (p->unit == PLOT_UNIT_OTHER || !knows_cycles(p))
+        return "";
+    if (p->unit == PLOT_UNIT_TIME)
+        return flops ? "cy/CL,MLUP/s,GFLOP/s" : "cy/CL,MLUP/s";
+    return flops ? "MLUP/s,GFLOP/s,cy/CL" : "MLUP/s,cy/CL";
+}
+
+void plot_json(const struct plot *p, struct plot_shared *shared, struct sb *out)
 {
     sb_addf(out, "{\"id\":\"%s\"", p->id);
     json_text(out, "title", p->title);
@@ -240,7 +272,7 @@ void plot_json(const struct plot *p, struct sb *out)
     for (size_t i = 0; i < p->n_series; i++) {
         if (i != 0)
             sb_addc(out, ',');
-        json_series(p, i, out);
+        json_series(p, i, shared, out);
     }
     sb_addz(out, "]}");
 }

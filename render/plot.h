@@ -109,7 +109,18 @@ void plot_round(const struct plot *p, struct arena *arena, struct plot *out);
 void plot_svg(const struct plot *p, const struct plot_size *size, struct arena *arena,
               struct sb *out);
 
-/* The data as a JSON object. */
-void plot_json(const struct plot *p, struct sb *out);
+/* Arrays that several plots of a page share. */
+enum { PLOT_MAX_SHARED = 256 };
+struct plot_shared {
+    size_t n;
+    const double *arrays[PLOT_MAX_SHARED];
+};
+
+/* The data as a JSON object. With `shared` as an expression of the page's script, in which $(i,
+ * […]) is array i and $(i) the same again. */
+void plot_json(const struct plot *p, struct plot_shared *shared, struct sb *out);
+
+/* The units that the page's script offers for the plot, with commas between; its own first. */
+const char *plot_units(const struct plot *p);
 
 #endif

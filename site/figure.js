@@ -1,5 +1,5 @@
 /* Brings the figures of a page to life: hover line, zoom, units, options. The drawing of the page stays
-   until the reader does something; only then the drawer is loaded. */
+   until the reader does something; only then the data and the drawer are loaded. */
 "use strict";
 
 const inspectFigure = (() => {
@@ -8,6 +8,13 @@ const inspectFigure = (() => {
   const plots = inspectPlot;
   const mostRows = 12;
   const px = value => value.toFixed(1);
+
+  /* The data of a configuration's page. */
+  async function pageSet() {
+    const { folder } = document.body.dataset;
+    await page.load(folder + "/data.js");
+    return inspectSets[folder];
+  }
 
   /* The hover line of a figure: a value of x, and what all series say there. */
   class Hover {
@@ -118,19 +125,23 @@ const inspectFigure = (() => {
   }
 
   class Figure {
+    /* Without `plot` the page's data.js has it. */
     constructor(element, plot, name) {
       this.element = element;
       this.canvas = element.querySelector(".canvas");
+      this.id = plot ? plot.id : element.dataset.plot;
       this.plot = plot;
       this.name = name;
-      this.view = { unit: plots.unitsOf(plot)[0], hidden: new Set(), range: null };
+      this.units = plot ? plots.unitsOf(plot) : (element.dataset.units || "").split(",");
+      this.view = { unit: this.units[0] || undefined, hidden: new Set(), range: null };
       this.hover = new Hover(this);
       this.addControls();
       this.canvas.tabIndex = 0;
       this.canvas.setAttribute("role", "group");
       this.canvas.setAttribute(
         "aria-label",
-        plot.title + ": arrow keys read the values, plus and minus zoom",
+        element.querySelector("figcaption b").textContent +
+          ": arrow keys read the values, plus and minus zoom",
       );
       this.canvas.append(this.hover.tip);
       this.restore();
@@ -141,7 +152,7 @@ const inspectFigure = (() => {
     }
 
     size() {
-      const width = Math.max(280, Math.round(this.canvas.clientWidth));
+      const width = Math.max(280, Math.round(this.width || this.canvas.clientWidth));
       const narrow = width < 480;
       /* As the page's own: 346 × 290, 528 × 320 and 1104 × 430. */
       return {
@@ -168,10 +179,16 @@ const inspectFigure = (() => {
       this.reset.hidden = !this.view.range;
     }
 
+    /* Loads what drawing needs. */
+    async ready() {
+      const [set] = await Promise.all([this.plot || pageSet(), plots.load()]);
+      this.plot = this.plot || set.plots.find(plot => plot.id === this.id);
+    }
+
     /* Does what the reader wants as soon as the page's own drawing has given way to ours. */
     async act(what) {
       if (!this.layout) {
-        await plots.load();
+        await this.ready();
         if (!this.layout) this.redraw();
       }
       what();
@@ -179,14 +196,13 @@ const inspectFigure = (() => {
 
     /* Draws anew; what is drawn is up to the reader. */
     async show() {
-      await plots.load();
+      await this.ready();
       this.redraw();
     }
 
     addControls() {
       const controls = make("span", { class: "controls" });
-      const units = plots.unitsOf(this.plot);
-      if (units.length > 1) controls.append(this.unitButtons(units));
+      if (this.units.length > 1) controls.append(this.unitButtons());
       this.reset = make(
         "button",
         { type: "button", hidden: true, click: () => this.zoom(null) },
@@ -208,28 +224,28 @@ const inspectFigure = (() => {
       const state = page.readState();
       const set = (key, value) => (value ? state.set(key, value) : state.delete(key));
       const { unit, range } = this.view;
-      set(this.plot.id + ".unit", unit !== plots.unitsOf(this.plot)[0] && unit);
-      set(this.plot.id + ".x", range && range.map(v => Number(v.toPrecision(4))).join(","));
+      set(this.id + ".unit", unit !== this.units[0] && unit);
+      set(this.id + ".x", range && range.map(v => Number(v.toPrecision(4))).join(","));
       page.writeState(state);
     }
     restore() {
       const state = page.readState();
-      const unit = state.get(this.plot.id + ".unit");
-      const range = (state.get(this.plot.id + ".x") || "").split(",").map(Number);
+      const unit = state.get(this.id + ".unit");
+      const range = (state.get(this.id + ".x") || "").split(",").map(Number);
       const zoomed = range.length === 2 && range[0] < range[1];
-      if (plots.unitsOf(this.plot).includes(unit)) this.view.unit = unit;
+      if (unit && this.units.includes(unit)) this.view.unit = unit;
       if (zoomed) this.view.range = range;
       this.showUnit();
-      if (zoomed || this.view.unit !== plots.unitsOf(this.plot)[0]) this.show();
+      if (zoomed || (unit && this.view.unit !== this.units[0])) this.show();
     }
     showUnit() {
       for (const b of this.element.querySelectorAll("[data-unit]"))
         b.setAttribute("aria-pressed", String(b.dataset.unit === this.view.unit));
     }
 
-    unitButtons(units) {
+    unitButtons() {
       const group = make("span", { class: "seg", role: "group", "aria-label": "Unit" });
-      for (const unit of units)
+      for (const unit of this.units)
         group.append(
           make(
             "button",
@@ -253,7 +269,7 @@ const inspectFigure = (() => {
     menu() {
       this.made =
         this.made ||
-        Promise.all([plots.load(), page.load("assets/menu.js")]).then(
+        Promise.all([this.ready(), page.load("assets/menu.js")]).then(
           () => new inspectMenu.Menu(this, this.panel),
         );
       return this.made;
@@ -360,7 +376,10 @@ const inspectFigure = (() => {
     /* The pages' own drawings fit a desktop and a phone; in windows between these their texts would be
        small, so that they are drawn anew. The observer also calls at its beginning. */
     hearSize() {
-      new ResizeObserver(() => this.fits() || this.show()).observe(this.canvas);
+      new ResizeObserver(() => {
+        this.width = this.canvas.clientWidth; /* asking for it later would lay the page out */
+        if (!this.fits()) this.show();
+      }).observe(this.canvas);
     }
   }
 
@@ -409,23 +428,18 @@ const inspectFigure = (() => {
   return { Figure, joinVariants };
 })();
 
-/* Called by the page's data.js, and by those of others that the comparison loads. */
+/* Called by the data.js of a configuration. Its plots share arrays: $(i, array), later $(i). */
 const inspectSets = {};
-function inspectData(set) {
+function inspectData(make) {
+  const shared = [];
+  const set = make((i, array) => (shared[i] = array || shared[i]));
   inspectSets[set.folder] = set;
-  if (document.body.dataset.folder !== set.folder) return;
-  for (const plot of set.plots) {
-    const element = document.querySelector(`[data-plot="${CSS.escape(plot.id)}"]`);
-    if (element && inspectPlot.drawn())
-      new inspectFigure.Figure(element, plot, set.folder.replaceAll("/", "-"));
-  }
-  for (const holder of document.querySelectorAll(".variants")) inspectFigure.joinVariants(holder);
 }
 
 /* Pages with few figures carry the data of each in the figure itself. */
-for (const element of inspectPlot.drawn() ? document.querySelectorAll("figure[data-json]") : [])
-  new inspectFigure.Figure(
-    element,
-    JSON.parse(element.dataset.json),
-    document.title.split(" · ")[0],
-  );
+for (const element of inspectPlot.drawn() ? document.querySelectorAll("figure.plot") : []) {
+  const { json } = element.dataset;
+  const name = document.body.dataset.folder || document.title.split(" · ")[0];
+  new inspectFigure.Figure(element, json && JSON.parse(json), name.replaceAll("/", "-"));
+}
+for (const holder of document.querySelectorAll(".variants")) inspectFigure.joinVariants(holder);

@@ -52,13 +52,22 @@
   form.append(make("label", { class: "row" }, only, " include stencils that were never collected"));
   form.hidden = false;
 
+  /* MLUP/s, measured and predicted, of a core, a domain and a socket, and the deviation; and whether
+     the results are outdated or the like. */
+  const numbers = new Map();
+  const states = new Map();
+  for (const cell of rows.flatMap(cellsOf)) {
+    numbers.set(
+      cell,
+      (cell.dataset.v || "").split(",").map(v => (v ? Number(v) : NaN)),
+    );
+    states.set(cell, cell.querySelector(".flag")?.textContent);
+  }
+  const first = () => ({ domain: 2, socket: 4 })[per.value] || 0;
+  const measured = cell => numbers.get(cell)[first()] > 0;
   /* Where nothing was measured, the prediction stands for the performance. */
-  const speed = cell => {
-    const cores = per.value || "core";
-    return Number(cell.dataset[cores] || cell.dataset[cores + "P"] || NaN);
-  };
-  const measured = cell => Boolean(cell.dataset[per.value || "core"]);
-  const deviation = cell => Number(cell.dataset.d || NaN);
+  const speed = cell => numbers.get(cell)[first() + (measured(cell) ? 0 : 1)] ?? NaN;
+  const deviation = cell => numbers.get(cell)[6] ?? NaN;
   const hidden = i =>
     form.machine.value !== "" && machines[i].dataset.machine !== form.machine.value;
   const best = (row, value) =>
@@ -73,8 +82,8 @@
   const inState = cell =>
     form.state.value === "" ||
     (form.state.value === "not measured"
-      ? !cell.dataset.core
-      : cell.dataset.state === form.state.value);
+      ? !(numbers.get(cell)[0] > 0)
+      : states.get(cell) === form.state.value);
 
   function filter(row) {
     const fits = parameters.every(
@@ -86,12 +95,28 @@
     return fits && (there || (only.checked && form.state.value === ""));
   }
 
+  /* A row's head and a light in words. */
+  const spoken = ({ cells: [head] }) =>
+    head.querySelector("a")?.getAttribute("aria-label") || head.textContent;
+  const lights = Object.fromEntries(
+    [...document.querySelectorAll(".legend .dot")].map(dot => [
+      dot.classList[1],
+      dot.nextSibling.textContent.trim(),
+    ]),
+  );
+
   /* What a cell says, how strong its colour is, and whether its machine is the fastest. */
   function paint(cell, largest, most) {
     const link = cell.querySelector("a");
     if (!link) return;
     const v = speed(cell);
-    link.lastElementChild.replaceWith(make(measured(cell) ? "b" : "i", {}, number(Math.round(v))));
+    const shown = number(Math.round(v));
+    link.lastElementChild.replaceWith(make(measured(cell) ? "b" : "i", {}, shown));
+    link.setAttribute(
+      "aria-label",
+      `${spoken(cell.parentElement)} on ${cell.dataset.on}: ${shown} MLUP/s` +
+        `${measured(cell) ? "" : " predicted"}, ${lights[link.firstElementChild.classList[1]]}`,
+    );
     const warm = colour.value === "deviation";
     const share = warm ? Math.min(1, deviation(cell) / 0.5) : Math.sqrt(v / largest);
     cell.style.setProperty("--share", (share || 0).toFixed(2));
@@ -141,11 +166,11 @@
       for (const cell of cellsOf(row)) paint(cell, largest, most);
     }
     const key = sort.value === "off" ? deviation : speed;
-    const first = (a, b) => best(b, key) - best(a, key);
+    const faster = (a, b) => best(b, key) - best(a, key);
     const top = group => Math.max(...rowsOf(group).map(r => best(r, key)));
     for (const { group } of folds) {
       const mine = rows.filter(r => r.parentElement === group);
-      group.append(...(sort.value === "" ? mine : mine.sort(first)));
+      group.append(...(sort.value === "" ? mine : mine.sort(faster)));
     }
     table.append(...(sort.value === "" ? groups : [...groups].sort((a, b) => top(b) - top(a))));
     document.getElementById("count").textContent = `${n} of ${rows.length} stencils shown`;

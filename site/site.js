@@ -19,9 +19,21 @@ const inspectPage = {
     return this.loading[path];
   },
 
-  /* The bytes of a module of ours (cmake/wasm_module.cmake): gzipped and in base64. */
+  /* The bytes of a module of ours (cmake/wasm_module.cmake): their number, gzipped, and these in Z85
+     (rfc.zeromq.org/spec/32), where five digits are four bytes. */
   async unpack(text) {
-    const packed = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+    const digits =
+      "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#";
+    const values = new Uint8Array(128);
+    for (let i = 0; i < digits.length; i++) values[digits.charCodeAt(i)] = i;
+    const begin = text.indexOf(":") + 1;
+    const words = new DataView(new ArrayBuffer(((text.length - begin) / 5) * 4));
+    for (let i = begin, at = 0; i < text.length; at += 4) {
+      let word = 0;
+      for (let k = 0; k < 5; k++) word = word * 85 + values[text.charCodeAt(i++)];
+      words.setUint32(at, word);
+    }
+    const packed = new Uint8Array(words.buffer, 0, parseInt(text, 10));
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream).arrayBuffer();
   },
@@ -64,6 +76,19 @@ const inspectPage = {
     if (fraction === null || !Number.isFinite(fraction)) return "–";
     const value = Math.round(100 * fraction);
     return (value > 0 ? "+" : value < 0 ? "−" : "±") + Math.abs(value) + " %";
+  },
+
+  /* To the clipboard if allowed, else the old way. */
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const area = this.make("textarea", {}, text);
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    }
   },
 
   save(name, type, content) {
@@ -308,18 +333,6 @@ function inspectCollection(rows) {
     }
   }
 
-  /* To the clipboard if allowed, else the old way. */
-  async function copy(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      const area = page.make("textarea", {}, text);
-      document.body.append(area);
-      area.select();
-      document.execCommand("copy");
-      area.remove();
-    }
-  }
   function copyButtons() {
     for (const block of document.querySelectorAll(".command, .cite")) {
       const text = (block.querySelector("code") || block).textContent.replace(
@@ -332,7 +345,7 @@ function inspectCollection(rows) {
           type: "button",
           class: "copy",
           click: async () => {
-            await copy(text);
+            await page.copy(text);
             button.textContent = "Copied";
             setTimeout(() => {
               button.textContent = "Copy";

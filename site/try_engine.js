@@ -54,9 +54,11 @@ const inspectTry = (() => {
   const compileOnce = () => (compiled = compiled || compile());
 
   class Engine {
-    /* A question may take so many seconds. */
-    constructor(limit) {
+    /* A question may take `limit` seconds, and `patience` milliseconds more when another one waits:
+       to start anew costs as much, and what was simulated is lost. */
+    constructor(limit, patience = 150) {
       this.limit = limit;
+      this.patience = patience;
       this.id = 0;
     }
 
@@ -86,25 +88,28 @@ const inspectTry = (() => {
       return worker;
     }
 
-    /* The answer, or null where another question came before it. A question that is being answered is
-       given a moment: starting anew costs as much. */
+    /* The answer, or null where another question came before it. */
     ask(question) {
       return new Promise(done => {
         this.waiting?.done(null);
         this.waiting = { question, done };
-        const patience = 150;
-        if (this.busy && performance.now() - this.busy.since > patience) this.stop();
+        if (this.busy && performance.now() - this.busy.since > this.patience) this.stop();
         this.next();
       });
     }
 
-    async next() {
-      if (this.busy || this.starting || !this.waiting) return;
-      if (!this.worker) {
-        this.starting = true;
-        this.worker = await this.begin();
-        this.starting = false;
-      }
+    /* Starts the worker before it is needed. */
+    async warm() {
+      if (this.worker || this.starting) return;
+      this.starting = true;
+      this.worker = await this.begin();
+      this.starting = false;
+      this.next();
+    }
+
+    next() {
+      if (!this.worker) this.warm();
+      if (!this.worker || this.busy || !this.waiting) return;
       const { question, done } = this.waiting;
       this.waiting = undefined;
       this.busy = { id: ++this.id, done, since: performance.now() };

@@ -8,12 +8,6 @@ const inspectTryResults = (() => {
   const signs = { "<=": "≤", "*": "·" };
   const formula = text => text.replace(/<=|\*/g, sign => signs[sign]);
   const decimals = value => (value === undefined ? "–" : number(value));
-  function bytes(value) {
-    const units = ["B", "KiB", "MiB", "GiB", "TiB"];
-    const i = value > 0 ? Math.min(4, Math.max(0, Math.floor(Math.log2(value) / 10))) : 0;
-    return number(value / 1024 ** i) + " " + units[i];
-  }
-
   const cell = (content, css = "n", label) => make("td", { class: css, "data-l": label }, content);
   const head = (...names) =>
     make(
@@ -64,10 +58,6 @@ const inspectTryResults = (() => {
     );
   }
 
-  function className(path) {
-    return page.titleOf(path);
-  }
-
   function read(answer, links) {
     const f = answer.facts;
     const streams = f.arrays.map(
@@ -80,7 +70,7 @@ const inspectTryResults = (() => {
     return [
       ...heading("What was read"),
       facts([
-        ["Class", f.class && [exact ? "" : "nearest: ", className(f.class.nearest), ...links]],
+        ["Class", f.class && [exact ? "" : "nearest: ", page.titleOf(f.class.nearest), ...links]],
         ["Differences", f.class && !exact && f.class.differences.join("; ")],
         ["Loops", formula(f.loops.join("; "))],
         ["Arrays", streams.join("; ")],
@@ -141,6 +131,10 @@ const inspectTryResults = (() => {
       band ? make("p", { class: "about" }, `Where measurements shall lie: ${band}.`) : "",
     ];
   }
+
+  /* The same as one sentence, to be heard. */
+  const spoken = p =>
+    `${sizeText(p.sizes)}: ECM ${decimals(p.mlup_per_s)} MLUP/s, Roofline ${decimals(p.roofline_mlup_per_s)} MLUP/s`;
 
   function draw(tag, attributes, text) {
     const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -483,13 +477,13 @@ const inspectTryResults = (() => {
     fault,
     read,
     summary,
+    spoken,
     conditions,
     requirements,
     regimes,
     blocks,
     traffic,
     beside,
-    bytes,
     sizeText,
   };
 })();

@@ -46,13 +46,25 @@ const inspectTryState = (() => {
     }
   }
 
-  let last = 0;
-  async function write(state) {
-    const mine = ++last;
+  /* Written when the reader pauses: browsers allow a page only so many changes. */
+  const rest = 200;
+  let timer;
+  let waiting;
+  async function flush() {
+    clearTimeout(timer);
+    const state = waiting;
+    if (!state) return;
     const text = await pack(state);
-    if (mine === last && text !== location.hash.slice(1))
+    if (waiting !== state) return;
+    waiting = undefined;
+    if (text !== location.hash.slice(1))
       history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
   }
+  function write(state) {
+    waiting = state;
+    clearTimeout(timer);
+    timer = setTimeout(flush, rest);
+  }
 
-  return { read, write };
+  return { read, write, flush };
 })();

@@ -337,7 +337,9 @@ static void choose_class(struct classifier *c, const struct geometry *g)
                                     .weighting = find_weighting(c),
                                     .kind = KIND_STAR,
                                     .coefficients = COEFF_CONSTANT,
-                                    .type = classify_type(c->kernel->arrays[array].type)};
+                                    .type = array >= 0
+                                                ? classify_type(c->kernel->arrays[array].type)
+                                                : DATA_DOUBLE};
     for (int a = 0; a < c->kernel->n_arrays; a++) {
         if (c->coefficient[a] || c->varying)
             class->coefficients = COEFF_VARIABLE;

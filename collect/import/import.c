@@ -18,7 +18,6 @@ enum {
     MAX_PAGE_BYTES = 4 << 20,
     MAX_DEPTH = 10,
     MAX_FOLDERS = 100000,
-    LINE_BYTES = 64,
     MAX_BLOCKING = 8
 };
 
@@ -215,7 +214,7 @@ static const char *our_machine_name(struct str theirs, struct arena *arena)
 static void stub_machine(struct machine *m)
 {
     static const char *const names[IMPORT_EDGES] = {"L1", "L2", "L3"};
-    *m = (struct machine){.line_bytes = LINE_BYTES, .n_caches = IMPORT_EDGES};
+    *m = (struct machine){.line_bytes = IMPORT_LINE_BYTES, .n_caches = IMPORT_EDGES};
     for (int i = 0; i < IMPORT_EDGES; i++)
         snprintf(m->caches[i].cache.name, sizeof m->caches[i].cache.name, "%s", names[i]);
 }
@@ -415,11 +414,10 @@ static bool write_state(struct import_work *w, const struct dir *folder, struct 
 /* A review that is there may be somebody's own. */
 static bool write_review(struct import_work *w, const struct dir *folder, struct err *err)
 {
-    struct str grid = {0};
+    struct str grid;
     struct str text = {0};
     struct err why = {0};
-    if (dir_has(folder, "grid.csv") &&
-        !dir_file_read(folder, "grid.csv", MAX_TABLE_BYTES, w->arena, &grid, err))
+    if (!dir_file_read_optional(folder, "grid.csv", MAX_TABLE_BYTES, w->arena, &grid, err))
         return false;
     if (!import_review_text(w->comments, place(w, "comments.yml"), grid, w->entry,
                             w->importer->arena, &text, &why)) {

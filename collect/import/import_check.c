@@ -40,12 +40,11 @@ static double clock_of(const struct imported_table *t, size_t row, double lup_pe
 double import_clock_hz(const struct imported_files *files, const struct kernel *k,
                        struct arena *arena)
 {
-    enum { LINE_BYTES = 64 };
     const struct imported_table *t = &files->results;
     double *clocks = arena_alloc(arena, t->rows, sizeof *clocks);
     size_t n = 0;
     for (size_t row = 0; row < t->rows; row++) {
-        const double clock = clock_of(t, row, kernel_lup_per_cl(k, LINE_BYTES));
+        const double clock = clock_of(t, row, kernel_lup_per_cl(k, IMPORT_LINE_BYTES));
         if (clock > 0 && isfinite(clock))
             clocks[n++] = clock;
     }

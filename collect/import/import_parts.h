@@ -5,6 +5,9 @@
 #include "collect/import/import_page.h"
 #include "collect/import/import_tables.h"
 
+/* All published machines have lines of so many bytes. */
+enum { IMPORT_LINE_BYTES = 64 };
+
 /* What the files of one published configuration hold. */
 struct imported_files {
     bool has_page;

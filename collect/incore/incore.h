@@ -78,7 +78,7 @@ struct incore {
     const char
         *absent_ports; /* of the machine file, which the analyser does not report; "": none */
     size_t n_instructions;
-    const struct loop_instruction *instructions;
+    const struct loop_instruction *instructions; /* null: only their number was kept */
     struct row_code row;
     struct str assembly;        /* the whole listing */
     struct str report;          /* the analyser's own text */

@@ -143,9 +143,12 @@ static json_t *ports_to_json(const struct incore *in)
     return ports;
 }
 
-/* Only the ports that an instruction uses are written: `"cy_per_port": {"SKXPort0": 0.5}`. */
+/* Only the ports that an instruction uses are written: `"cy_per_port": {"SKXPort0": 0.5}`. Of
+ * instructions that were not kept, their number. */
 static json_t *instructions_to_json(const struct incore *in)
 {
+    if (in->instructions == NULL)
+        return json_integer((json_int_t)in->n_instructions);
     json_t *list = json_array();
     for (size_t i = 0; i < in->n_instructions; i++) {
         const struct loop_instruction *from = &in->instructions[i];
@@ -209,6 +212,11 @@ static bool ports_from_json(const json_t *list, struct arena *arena, struct inco
 
 static bool instructions_from_json(const json_t *list, struct arena *arena, struct incore *out)
 {
+    json_int_t n = 0;
+    if (read_integer(list, 1, 1 << 30, &n)) {
+        out->n_instructions = (size_t)n;
+        return true;
+    }
     out->n_instructions = json_array_size(list);
     struct loop_instruction *all = arena_alloc(arena, out->n_instructions, sizeof *all);
     for (size_t i = 0; i < out->n_instructions; i++) {
@@ -309,7 +317,7 @@ json_t *incore_summary_to_json(const struct incore *in)
 static json_t *listing_to_json(const struct incore *in)
 {
     json_t *list = json_array();
-    for (size_t i = 0; i < in->n_instructions; i++) {
+    for (size_t i = 0; in->instructions != NULL && i < in->n_instructions; i++) {
         const struct loop_instruction *from = &in->instructions[i];
         json_t *to = json_object();
         json_t *cycles = json_array();

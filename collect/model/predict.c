@@ -145,6 +145,15 @@ static unsigned span(const struct predict *p, const struct core_time *core,
     return doubt;
 }
 
+static bool same_lines(const struct traffic *t, const struct model_point *p)
+{
+    bool same = true;
+    for (int i = 0; i < p->n_levels; i++)
+        same = same && t->levels[i].misses == p->levels[i].load_lines &&
+               t->levels[i].evicts == p->levels[i].evict_lines;
+    return same;
+}
+
 static unsigned doubt_edges(const struct predict *p, const int64_t *sizes,
                             struct model_point *point)
 {
@@ -157,7 +166,8 @@ static unsigned doubt_edges(const struct predict *p, const int64_t *sizes,
     for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
         struct traffic traffic;
         struct err ignored = {0};
-        if (lc_traffic(&p->lc, sizes, &h, tried[i], &traffic, &ignored))
+        if (lc_traffic(&p->lc, sizes, &h, tried[i], &traffic, &ignored) &&
+            !same_lines(&traffic, point))
             doubts |= span(p, &point->core, &traffic, point, DOUBT_EDGE);
     }
     return doubts;

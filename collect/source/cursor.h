@@ -2,6 +2,7 @@
 #define COLLECT_SOURCE_CURSOR_H
 
 #include "collect/source/clang.h"
+#include "collect/source/fortran.h"
 #include "collect/source/unit.h"
 
 /* A unit and how libclang's cursors become code; private to unit.c and cursor*.c. */
@@ -31,6 +32,8 @@ struct source_unit {
     int *functions;
     CXFile header; /* the last one whose text was looked at */
     struct str header_text;
+    const struct fortran_files *from; /* null: of C or C++ */
+    struct fortran_unit fortran;
 };
 
 /* A list of cursors. */

@@ -6,6 +6,7 @@
 
 #include "collect/source/candidates.h"
 #include "collect/source/first_touch.h"
+#include "collect/source/fortran.h"
 #include "collect/source/guard.h"
 #include "collect/source/nest_facts.h"
 
@@ -73,6 +74,10 @@ static bool read_once(struct source_unit *u, const struct reader *from, const st
     const struct code *const outermost = c->path[c->n_repeats];
     out->first_line = outermost->at.line;
     out->last_line = outermost->end_line;
+    if (unit_is_fortran(u))
+        reader_note(r, outermost->at,
+                    "Fortran: the nest is shown, analysed and run in C, with subscripts in reverse "
+                    "order and from 0");
     if (!read_statement(r, c->body) || !emit_nest(r, out))
         return false;
     find_first_touch(r, out);
@@ -290,13 +295,14 @@ struct nest_reading {
     size_t *count;
     const struct nest_entry **entries;
     struct err *err;
+    const struct fortran_files *fortran; /* null: C or C++ */
     bool ok;
 };
 
 static void read_unit(void *data)
 {
     struct nest_reading *const to = data;
-    const struct unit_options flags = {to->options->flags, to->options->n_flags};
+    const struct unit_options flags = {to->options->flags, to->options->n_flags, to->fortran};
     struct source_unit *u = NULL;
     to->ok = unit_open(to->arena, to->file, to->source, &flags, &u, to->err) &&
              list_in_unit(u, to->arena, to->source, to->file, to->options, to->count, to->entries,
@@ -317,15 +323,21 @@ bool nest_list(struct arena *arena, const char *text, size_t length, const char 
     const struct str source = str_copy(arena, (struct str){text, length});
     struct nest_options o = *options;
     const bool any = o.function == NULL && o.marker == NULL && o.first_line == 0;
+    const bool fortran = fortran_is(file);
+    struct fortran_files files;
     struct err quiet = {0};
     struct kernel k;
-    if (any && kernel_parse(source, file, arena, &k, &quiet))
+    if (any && !fortran && kernel_parse(source, file, arena, &k, &quiet))
         return list_kernel(arena, source, &k, count, entries);
     if (any || o.marker != NULL) {
         if (!marked_lines(source, file, &o, err))
             return false;
     }
-    struct nest_reading reading = {arena, source, file, &o, count, entries, err, false};
+    struct nest_reading reading = {arena, source,  file, &o,
+                                   count, entries, err,  fortran ? &files : NULL,
+                                   false};
+    if (fortran && !fortran_run(arena, file, source, o.flags, o.n_flags, &files, err))
+        return false;
     if (!guard_try(read_unit, &reading, file, err))
         return false;
     read_unit(&reading);

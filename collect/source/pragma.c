@@ -1,5 +1,7 @@
 #include "collect/source/pragma.h"
 
+#include "collect/source/fortran.h"
+
 /* Pragmas, which the tree of the compiler does not have: they are looked for in the text. */
 
 /* Position after the first whole `word`, or text.len + 1. */
@@ -49,8 +51,10 @@ static unsigned line_number(const struct reader *r, size_t at, struct str text)
 }
 
 /* The pragma that ends before `*at`, which goes to its beginning; blank lines are skipped. */
-static bool take_before(struct str text, size_t *at, struct str *out)
+static bool take_before(const struct reader *r, struct str text, size_t *at, struct str *out)
 {
+    if (unit_is_fortran(r->unit))
+        return fortran_directive_before(r->arena, text, at, out);
     size_t end = *at;
     while (end > 0 && (text.ptr[end - 1] == ' ' || text.ptr[end - 1] == '\t' ||
                        text.ptr[end - 1] == '\n' || text.ptr[end - 1] == '\r'))
@@ -96,7 +100,7 @@ void pragmas_before(struct reader *r, const struct code *c, int l)
     const struct str text = unit_text(r->unit);
     size_t at = c->offset;
     struct str pragma;
-    while (c->in_main_file && at <= text.len && take_before(text, &at, &pragma))
+    while (c->in_main_file && at <= text.len && take_before(r, text, &at, &pragma))
         note(r, pragma, line_number(r, at, text) - unit_lines_before(r->unit), l);
 }
 
@@ -106,7 +110,7 @@ bool pragma_shares(struct reader *r, const struct code *c)
     size_t at = c->offset;
     struct str pragma;
     bool shares = false;
-    while (c->in_main_file && at <= text.len && take_before(text, &at, &pragma))
+    while (c->in_main_file && at <= text.len && take_before(r, text, &at, &pragma))
         shares = shares || (has(pragma, "omp") && has(pragma, "for"));
     return shares;
 }

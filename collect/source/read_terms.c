@@ -352,21 +352,46 @@ static struct str math_name(const struct code *c)
     return name;
 }
 
-/* x*x for pow(x, 2); the root for pow(x, 0.5). */
-static const struct code_term *read_power(struct reader *r, const struct code *c)
+/* A value that is used twice gets a name, so that it is computed once. */
+static const struct code_term *used_twice(struct reader *r, const struct code_term *t)
 {
+    return height_of(t) > 1 && !t->integer && reader_inside(r) ? named(r, t) : t;
+}
+
+static const struct code_term *times(struct reader *r, struct code_place at,
+                                     const struct code_term *a, const struct code_term *b)
+{
+    return a == NULL ? b : binary(r, at, '*', a, b);
+}
+
+/*
+ * x*x for pow(x, 2): compilers call a library function for every other power, but multiply for a
+ * power that is whole by its type, which __builtin_powi stands for.
+ */
+static const struct code_term *read_power(struct reader *r, const struct code *c, bool is_whole)
+{
+    enum { MULTIPLIED = 8 };
     const struct code *const exponent = c->parts[1];
     const double value = exponent->kind == CODE_REAL      ? exponent->real
                          : exponent->kind == CODE_INTEGER ? (double)exponent->integer
                                                           : 0;
-    if (value != 2)
+    if (value != 2 && !(is_whole && value >= 1 && value <= MULTIPLIED))
         return refuse(r, c, "the function call 'pow(…)'",
                       "write the product, `x * x * x`: compilers call a library function for every "
                       "power but 2");
-    const struct code_term *const base = read_term(r, c->parts[0]);
-    if (height_of(base) > 16)
-        return refuse(r, c, "squaring an expression this long", "give it a name first");
-    return binary(r, c->at, '*', base, base);
+    const struct code_term *base = read_term(r, c->parts[0]);
+    if (base != NULL && value > 1)
+        base = used_twice(r, base);
+    const struct code_term *product = NULL;
+    int rest = (int)value;
+    for (; rest > 1 && base != NULL; rest /= 2) {
+        if (rest % 2 == 1)
+            product = times(r, c->at, product, base);
+        base = times(r, c->at, base, base);
+        if (base != NULL && rest > 3)
+            base = used_twice(r, base);
+    }
+    return base != NULL ? times(r, c->at, product, base) : NULL;
 }
 
 static const struct code_term *refuse_call(struct reader *r, const struct code *c)
@@ -381,7 +406,9 @@ static const struct code_term *read_function(struct reader *r, const struct code
     enum elem_type type = ELEM_DOUBLE;
     struct str name = math_name(c);
     if ((str_eq(name, STR("pow")) || str_eq(name, STR("powf"))) && c->n_parts == 2)
-        return read_power(r, c);
+        return read_power(r, c, false);
+    if (c->n_parts == 2 && str_eq(name, STR("powi")))
+        return read_power(r, c, true);
     const enum kernel_function f = kernel_function_named(name, &type);
     if (f == N_FUNCTIONS || kernel_functions[f].n_arguments != c->n_parts)
         return refuse_call(r, c);

@@ -257,12 +257,27 @@ static bool parse_alone(struct source_unit *u, const struct flags *flags, struct
     return true;
 }
 
+static void open_fortran(struct source_unit *u, struct arena *arena, const char *file,
+                         struct str text, const struct fortran_files *files)
+{
+    u->arena = arena;
+    u->file = str_cstr(arena, str_of(file));
+    u->text = text;
+    u->from = files;
+    fortran_read(arena, files, text, &u->fortran);
+}
+
 bool unit_open(struct arena *arena, const char *file, struct str text,
                const struct unit_options *options, struct source_unit **out, struct err *err)
 {
     struct source_unit *u = arena_alloc(arena, 1, sizeof *u);
     struct flags flags = {.arena = arena};
     *out = NULL;
+    if (options->fortran != NULL) {
+        open_fortran(u, arena, file, text, options->fortran);
+        *out = u;
+        return true;
+    }
     if (!clang_load(&u->api, err))
         return false;
     u->arena = arena;
@@ -295,19 +310,26 @@ void unit_close(struct source_unit *u)
     u->index = NULL;
 }
 
+bool unit_is_fortran(const struct source_unit *u)
+{
+    return u->from != NULL;
+}
+
 size_t unit_n_functions(const struct source_unit *u)
 {
-    return u->n_functions;
+    return u->from != NULL ? u->fortran.n_functions : u->n_functions;
 }
 
 const struct code_decl *unit_function(const struct source_unit *u, size_t number)
 {
-    return u->decls[u->functions[number]].decl;
+    return u->from != NULL ? u->fortran.functions[number] : u->decls[u->functions[number]].decl;
 }
 
 const struct code *unit_body(struct source_unit *u, const struct code_decl *function)
 {
     const int number = function->number;
+    if (u->from != NULL)
+        return number >= 0 ? u->fortran.bodies[number] : NULL;
     if (!u->decls[number].body_read) {
         u->decls[number].body_read = true;
         const struct code *body = cursor_body(u, u->decls[number].cursor);
@@ -319,6 +341,11 @@ const struct code *unit_body(struct source_unit *u, const struct code_decl *func
 struct str unit_complaint(const struct source_unit *u, unsigned from, unsigned to, unsigned *where)
 {
     struct str first = {0};
+    if (u->from != NULL) {
+        const struct fortran_file *const f = &u->from->items[0];
+        *where = f->complaint_line;
+        return *where >= from && *where <= to ? f->complaint : first;
+    }
     for (unsigned i = 0; i < n_diagnostics(u) && first.len == 0; i++) {
         CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
         unsigned at = 0;

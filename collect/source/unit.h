@@ -10,16 +10,20 @@
  * has, so the file need not exist; headers are looked for from the folder of its name.
  */
 struct source_unit;
+struct fortran_files;
 
 struct unit_options {
     const char *const *flags; /* of the compiler, such as -I and -D: after those of the file */
     size_t n_flags;
+    const struct fortran_files *fortran; /* what flang says of the file; null: it is C or C++ */
 };
 
 /* Must be closed if it was opened; what it returns is owned by the arena and stays. */
 bool unit_open(struct arena *arena, const char *file, struct str text,
                const struct unit_options *options, struct source_unit **out, struct err *err);
 void unit_close(struct source_unit *u);
+
+bool unit_is_fortran(const struct source_unit *u);
 
 /* The functions with a body in the file itself, in its order. */
 size_t unit_n_functions(const struct source_unit *u);

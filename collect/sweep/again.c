@@ -90,14 +90,10 @@ static void take_words(struct str command, struct arena *arena, struct set *out,
             out->cold = true;
         else if (str_eq(option, STR("--best")))
             out->best_k = str_to_i64(word, &best) ? (int)best : 0;
-        for (int i = 0; str_eq(option, STR("--pin")) && i <= PIN_DOMAIN; i++) {
-            if (strcmp(pin_policy_name((enum pin_policy)i), text) == 0)
-                out->pin = (enum pin_policy)i;
-        }
-        for (int i = 0; str_eq(option, STR("--pages")) && i <= PROGRAM_PAGES_SYSTEM; i++) {
-            if (strcmp(program_pages_name((enum program_pages)i), text) == 0)
-                out->pages = (enum program_pages)i;
-        }
+        else if (str_eq(option, STR("--pin")) && pin_policy_parse(text) >= 0)
+            out->pin = (enum pin_policy)pin_policy_parse(text);
+        else if (str_eq(option, STR("--pages")) && program_pages_parse(word) >= 0)
+            out->pages = (enum program_pages)program_pages_parse(word);
         option = word;
     }
 }

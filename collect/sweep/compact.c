@@ -11,13 +11,15 @@ enum { MAX_LINES = 10000 };
 
 static const char failure_key[] = "failure";
 
-/* The listing and the analyser's own text are not needed, and most of an analysis. */
+/* Without listings and the analyser's own text: predictions do not need them, and the largest loops
+ * have thousands of instructions. */
 static json_t *analysis_of(const struct configuration *c)
 {
     struct incore bare = c->incore;
     if (c->incore_failure != NULL)
         return json_pack("{s:s}", failure_key, c->incore_failure);
     bare.report = bare.assembly = (struct str){0};
+    bare.instructions = NULL;
     return incore_to_json(&bare);
 }
 
@@ -82,7 +84,7 @@ bool compact_expand(const struct compact_entry *entry, const struct machine *m,
                               .gen_command = str_formatz(arena, "inspect gen %s", entry->path)};
     set_default(&set);
     set.measure = false;
-    set.predictors[1] = PREDICT_LCS;
+    set.n_predictors = 1; /* layer conditions: the others take a second for large boxes */
     const struct sweep_context context = {.set = &set,
                                           .machine = m,
                                           .machine_file_text_hash = machine_hash,

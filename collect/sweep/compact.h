@@ -33,7 +33,8 @@ bool compact_parse(struct str text, const char *name, const char *machine, struc
 
 /*
  * The folder's files as `inspect collect` would write them on a host with that compiler and
- * analyser. `m` must be the machine of the file, `machine_hash` that of its text.
+ * analyser, except that the loop is not listed. `m` must be the machine of the file, `machine_hash`
+ * that of its text.
  */
 bool compact_expand(const struct compact_entry *entry, const struct machine *m,
                     const char *machine_hash, const char *version, struct arena *arena,

@@ -14,7 +14,7 @@
 static struct str loop_text(const struct configuration *c, struct arena *arena)
 {
     struct sb loop = {.arena = arena};
-    for (size_t i = 0; i < c->incore.n_instructions; i++)
+    for (size_t i = 0; c->incore.instructions != NULL && i < c->incore.n_instructions; i++)
         sb_addf(&loop, "%.*s\n", STR_ARG(c->incore.instructions[i].text));
     return sb_str(&loop);
 }
@@ -141,8 +141,9 @@ static void list_commands(const struct configuration *c, struct config *config, 
         commands[n++] = str_formatz(arena, "inspect machine check %s", machine);
     commands[n++] = str_formatz(arena, "inspect model -p ECM -p RooflineASM -m %s%s kernel.c",
                                 machine, size_options(c, last, arena));
-    commands[n++] = c->published != NULL
-                        ? "inspect import INSPECT"
+    commands[n++] = c->published != NULL ? "inspect import INSPECT"
+                    : from_elsewhere(c)
+                        ? str_formatz(arena, "inspect collect models -m %s --compact", machine)
                         : str_formatz(arena, "inspect reproduce %s -m %s", c->item->path, machine);
     config->commands = commands;
     config->commands_count = n;

@@ -48,7 +48,7 @@ bool history_note(const struct configuration *c, const struct dir *folder, struc
                   struct arena *arena, struct err *err)
 {
     struct str old;
-    struct str history = {0};
+    struct str history;
     struct csv_table table;
     struct err ignored = {0};
     if (c->before == NULL || !c->before->complete || !dir_has(folder, "grid.csv"))
@@ -58,8 +58,7 @@ bool history_note(const struct configuration *c, const struct dir *folder, struc
     /* A table that somebody broke is not a result. */
     if (str_eq(old, grid) || !csv_parse_table(old, "grid.csv", arena, &table, &ignored))
         return true;
-    if (dir_has(folder, HISTORY_NAME) &&
-        !dir_file_read(folder, HISTORY_NAME, MAX_BYTES, arena, &history, err))
+    if (!dir_file_read_optional(folder, HISTORY_NAME, MAX_BYTES, arena, &history, err))
         return false;
     struct sb text = {.arena = arena};
     sb_add(&text, history);

@@ -16,10 +16,8 @@ bool journal_open(const struct dir *folder, const char *name, struct arena *aren
                   struct journal *out, struct err *err)
 {
     *out = (struct journal){.folder = folder, .name = name, .records = json_object()};
-    if (!dir_has(folder, name))
-        return true;
     struct str text;
-    if (!dir_file_read(folder, name, JOURNAL_MAX_BYTES, arena, &text, err)) {
+    if (!dir_file_read_optional(folder, name, JOURNAL_MAX_BYTES, arena, &text, err)) {
         journal_close(out);
         return false;
     }

@@ -92,7 +92,7 @@ static bool is_wide(struct lc_builder *b, const struct kernel_access *access, in
         factor = -factor;
     return !poly_add_scaled(b->arena, &slack, -factor, &loop->end, &slack) ||
            !poly_add_scaled(b->arena, &slack, -factor, &loop->start, &slack) ||
-           !poly_is_constant(&slack, &elements) || elements > FEW * factor;
+           !poly_is_constant(&slack, &elements) || elements > FEW;
 }
 
 /* What a loop's turn moves an access. */

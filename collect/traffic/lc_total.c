@@ -48,12 +48,70 @@ static int64_t fresh_bytes(const struct lc_builder *b, int pattern)
     return bytes;
 }
 
+/* Elements in an index value of the innermost loop; 1 where the footprint says what it brings. */
+static int64_t elements_inside(const struct lc_pattern *p)
+{
+    return p->placed ? 1 : p->inner_stride;
+}
+
+/* Does loop `l` come to elements of the loop `inside` again, shifted by less than its turn? */
+static bool shifts(const struct lc_pattern *p, int l, int inside)
+{
+    return !p->moves[l] && p->access->stride[l].n_terms != 0 && p->overlapped[l] == inside;
+}
+
+/*
+ * Index values (innermost: elements) that a loop comes to, and beyond its end those to which others
+ * shift it, as j does in a[j+i]; times the steps of these.
+ */
+static bool find_reach(struct lc_builder *b, const struct lc_pattern *p, int inside,
+                       struct poly *out)
+{
+    const struct poly zero = {0, NULL};
+    const bool innermost = inside == lc_inner_loop(b);
+    const struct poly stride = lc_magnitude(b->arena, &p->access->stride[inside]);
+    int64_t steps = 1;
+    for (int l = 0; l < b->k->n_loops; l++)
+        steps *= shifts(p, l, inside) ? b->k->loops[l].step : 1;
+    bool ok = poly_add_scaled(b->arena, &zero, steps * (innermost ? elements_inside(p) : 1),
+                              &b->extent[inside], out);
+    for (int l = 0; ok && l < b->k->n_loops; l++) {
+        const int64_t step = b->k->loops[l].step;
+        const struct poly here = lc_magnitude(b->arena, &p->access->stride[l]);
+        struct poly moved;
+        struct poly rest;
+        if (!shifts(p, l, inside))
+            continue;
+        ok = poly_add_scaled(b->arena, &zero, step, &here, &moved) &&
+             (innermost || poly_divide(b->arena, &moved, &stride, true, &moved, &rest)) &&
+             poly_mul(b->arena, &moved, &b->extent[l], &moved) &&
+             poly_add_scaled(b->arena, out, steps / step, &moved, out);
+    }
+    return ok || lc_too_large(b);
+}
+
+/* Bytes times the loops' steps that a pattern touches, `bytes` of them in each iteration. */
+static bool add_reached(struct lc_builder *b, const struct lc_pattern *p, int64_t bytes,
+                        struct poly *sum)
+{
+    struct poly volume = poly_constant(b->arena, 1);
+    for (int l = 0; l < b->k->n_loops; l++) {
+        struct poly reach = poly_constant(b->arena, b->k->loops[l].step);
+        if (!p->moves[l] && p->access->stride[l].n_terms != 0)
+            continue;
+        if ((p->moves[l] && !find_reach(b, p, l, &reach)) ||
+            !poly_mul(b->arena, &volume, &reach, &volume))
+            return lc_too_large(b);
+    }
+    return poly_add_scaled(b->arena, sum, bytes / elements_inside(p), &volume, sum) ||
+           lc_too_large(b);
+}
+
 /* What is touched of an array: bytes times the loops' steps. */
 struct touched {
     struct poly need;
     bool used;
-    bool whole; /* as declared: an index moves it by less than others, or */
-    bool wide;  /* surely less than declared */
+    bool wide; /* surely less than declared */
 };
 
 static bool touched_bytes(struct lc_builder *b, int a, struct touched *out)
@@ -63,12 +121,10 @@ static bool touched_bytes(struct lc_builder *b, int a, struct touched *out)
         const struct lc_pattern *pattern = &b->patterns[p];
         if (pattern->access->array != a)
             continue;
-        for (int l = 0; l < b->k->n_loops; l++) {
-            out->whole |= !pattern->moves[l] && pattern->access->stride[l].n_terms != 0;
+        for (int l = 0; l < b->k->n_loops; l++)
             out->wide |= pattern->wide[l];
-        }
         out->used = true;
-        if (!add_volume(b, pattern->moves, fresh_bytes(b, p), &out->need))
+        if (!add_reached(b, pattern, fresh_bytes(b, p), &out->need))
             return false;
     }
     for (int i = 0; !out->used && i < b->k->n_accesses; i++) {
@@ -94,8 +150,7 @@ bool lc_find_total(struct lc_builder *b, struct lc_analysis *out)
             return false;
         if (!touched.used)
             continue;
-        const bool whole =
-            touched.whole || (!touched.wide && lc_same_growth(&touched.need, 1, &declared, steps));
+        const bool whole = !touched.wide && lc_same_growth(&touched.need, 1, &declared, steps);
         if (!poly_add_scaled(b->arena, &zero, b->scale * (whole ? steps : 1),
                              whole ? &declared : &touched.need, &needs[a]) ||
             !poly_add_scaled(b->arena, &out->total_need, 1, &needs[a], &out->total_need))

@@ -1,6 +1,7 @@
 #include "render/try/try_analysis.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "collect/model/blocks.h"
 #include "collect/model/explain.h"
@@ -22,12 +23,20 @@ static enum try_core bound_core(const struct try_request *r, struct predict *p)
     return TRY_CORE_BOUND;
 }
 
-static bool evaluate(const struct predict *p, int cores, struct arena *scratch,
-                     struct try_point *out, struct err *err)
+static bool find_traffic(const struct predict *p, const int64_t *sizes, int cores,
+                         struct traffic *out, struct err *err)
+{
+    struct arena scratch = {0};
+    const bool ok = predict_traffic(p, sizes, cores, &scratch, out, err);
+    arena_free(&scratch);
+    return ok;
+}
+
+/* All of a point whose traffic is known. */
+static bool complete(const struct predict *p, int cores, struct try_point *out, struct err *err)
 {
     const struct core_time core = predict_core(p, out->sizes, NULL);
-    if (!predict_traffic(p, out->sizes, cores, scratch, &out->traffic, err) ||
-        !predict_point(p, &core, &out->traffic, cores, &out->point, err))
+    if (!predict_point(p, &core, &out->traffic, cores, &out->point, err))
         return false;
     predict_doubts(p, out->sizes, &out->point);
     return true;
@@ -36,29 +45,91 @@ static bool evaluate(const struct predict *p, int cores, struct arena *scratch,
 bool try_evaluate(const struct try_analysis *a, const int64_t *sizes, int cores,
                   struct try_point *out, struct err *err)
 {
-    struct arena scratch = {0};
     *out = (struct try_point){0};
     for (int s = 0; s < a->request->kernel.n_symbols; s++)
         out->sizes[s] = sizes[s];
-    const bool ok = evaluate(&a->predict, cores, &scratch, out, err);
-    arena_free(&scratch);
-    return ok;
+    return find_traffic(&a->predict, out->sizes, cores, &out->traffic, err) &&
+           complete(&a->predict, cores, out, err);
 }
 
-static bool evaluate_all(struct try_analysis *a, struct err *err)
+/* ---- which points are known ---- */
+
+struct chooser {
+    const struct try_analysis *a;
+    struct try_memory *memory;
+    bool *known;
+    int fresh;
+};
+
+/* A point that cannot be simulated is known, too: as a problem. */
+static void choose(struct chooser *c, size_t index)
 {
+    const struct try_request *r = c->a->request;
+    int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+    struct traffic traffic;
+    struct err ignored = {0};
+    study_at(&r->study, index, sizes);
+    c->known[index] = c->known[index] || try_memory_find(c->memory, sizes) != NULL;
+    if (c->known[index] || c->fresh == 0)
+        return;
+    c->known[index] = true;
+    if (!find_traffic(&c->a->predict, sizes, r->cores, &traffic, &ignored))
+        return;
+    try_memory_add(c->memory, sizes, &traffic);
+    c->fresh--;
+}
+
+/* Simulates: first the point in question, then the ends, the middle, the quarters, … */
+static void choose_all(struct chooser *c)
+{
+    const struct try_request *r = c->a->request;
+    const size_t last = r->study.n_points - 1;
+    struct hierarchy h;
+    machine_hierarchy(&r->machine, r->cores, &h);
+    try_memory_open(c->memory, r->kernel_text, &h);
+    choose(c, r->detail);
+    for (size_t parts = 1; parts == 1 || parts < 2 * last; parts *= 2) {
+        for (size_t i = 0; i <= parts; i++)
+            choose(c, i * last / parts);
+    }
+}
+
+static bool evaluate_at(const struct try_analysis *a, const struct try_memory *memory, size_t index,
+                        struct try_point *out, struct err *err)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+    study_at(&a->request->study, index, sizes);
+    const struct traffic *known = try_memory_find(memory, sizes);
+    if (a->request->predictor != PREDICT_SIM || known == NULL)
+        return try_evaluate(a, sizes, a->request->cores, out, err);
+    *out = (struct try_point){.traffic = *known};
+    memcpy(out->sizes, sizes, sizeof sizes);
+    return complete(&a->predict, a->request->cores, out, err);
+}
+
+static bool evaluate_all(struct try_analysis *a, struct try_memory *memory, struct err *err)
+{
+    const struct try_request *r = a->request;
+    const size_t n = r->study.n_points;
+    struct chooser c = {a, memory, arena_alloc(a->arena, n, sizeof *c.known), r->fresh};
     bool any = false;
-    a->n_points = a->request->n_points;
-    a->points = arena_alloc(a->arena, a->n_points, sizeof *a->points);
-    for (size_t i = 0; i < a->n_points; i++) {
-        int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+    if (r->predictor == PREDICT_SIM)
+        choose_all(&c);
+    else
+        memset(c.known, true, n * sizeof *c.known);
+    a->points = arena_alloc(a->arena, n, sizeof *a->points);
+    for (size_t i = 0; i < n; i++) {
         struct err problem = {0};
-        try_point_sizes(a->request, i, sizes);
-        if (try_evaluate(a, sizes, a->request->cores, &a->points[i], &problem)) {
+        if (!c.known[i])
+            continue;
+        if (i == r->detail)
+            a->detail = a->n_points;
+        struct try_point *const p = &a->points[a->n_points++];
+        if (evaluate_at(a, memory, i, p, &problem)) {
             any = true;
             continue;
         }
-        a->points[i].problem = str_formatz(a->arena, "%s", problem.text);
+        p->problem = str_formatz(a->arena, "%s", problem.text);
         if (err->kind == ERR_NONE)
             *err = problem;
     }
@@ -67,8 +138,8 @@ static bool evaluate_all(struct try_analysis *a, struct err *err)
     return any;
 }
 
-bool try_analyse(const struct try_request *r, struct arena *arena, struct try_analysis *out,
-                 struct err *err)
+bool try_analyse(const struct try_request *r, struct try_memory *memory, struct arena *arena,
+                 struct try_analysis *out, struct err *err)
 {
     const struct predict_options how = {.predictor = r->predictor,
                                         .safety = r->safety,
@@ -86,15 +157,27 @@ bool try_analyse(const struct try_request *r, struct arena *arena, struct try_an
         *err = out->predict.no_lc;
         return false;
     }
-    return evaluate_all(out, err);
+    return evaluate_all(out, memory, err);
 }
 
 /* ---- points as JSON: the members of `inspect model --json` ---- */
 
-static void write_columns(const struct column *columns, const void *of, struct try_json *j)
+static bool is_brief(const char *name)
+{
+    static const char *const names[] = {"load_bytes_per_lup", "evict_bytes_per_lup", "mlup_per_s"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        found = found || strcmp(name, names[i]) == 0;
+    return found;
+}
+
+static void write_columns(const struct column *columns, const void *of, bool brief,
+                          struct try_json *j)
 {
     for (const struct column *c = columns; c->model_name != NULL; c++) {
         const char *const text = column_text(c, of);
+        if (brief && !is_brief(c->model_name))
+            continue;
         if (text == NULL)
             try_json_number(j, c->model_name, column_number(c, of));
         else if (text[0] != '\0')
@@ -111,7 +194,7 @@ static void write_sizes(const struct try_analysis *a, const struct try_point *p,
     try_json_close(j, '}');
 }
 
-static void write_levels(const struct try_analysis *a, const struct try_point *p,
+static void write_levels(const struct try_analysis *a, const struct try_point *p, bool brief,
                          struct try_json *j)
 {
     const struct machine *m = &a->request->machine;
@@ -122,7 +205,7 @@ static void write_levels(const struct try_analysis *a, const struct try_point *p
         try_json_text(j, NULL, str_of(machine_level_name(m, i)));
         try_json_text(j, NULL, str_of(machine_level_name(m, i + 1)));
         try_json_close(j, ']');
-        write_columns(edge_columns, &p->point.levels[i], j);
+        write_columns(edge_columns, &p->point.levels[i], brief, j);
         if (p->traffic.condition[i][0] != '\0')
             try_json_text(j, "condition", str_of(p->traffic.condition[i]));
         try_json_close(j, '}');
@@ -197,6 +280,7 @@ static void write_explanation(const struct try_analysis *a, const struct try_poi
 static void write_point(const struct try_analysis *a, size_t i, struct try_json *j)
 {
     const struct try_point *p = &a->points[i];
+    const bool brief = a->request->brief && i != a->detail;
     try_json_open(j, NULL, '{');
     write_sizes(a, p, j);
     if (p->problem != NULL) {
@@ -204,9 +288,9 @@ static void write_point(const struct try_analysis *a, size_t i, struct try_json 
     } else {
         try_json_whole(j, "cores", p->point.cores);
         try_json_text(j, "predictor", str_of(predictor_name(a->request->predictor)));
-        write_levels(a, p, j);
-        write_columns(point_columns, &p->point, j);
-        if (i == a->request->detail && a->predict.has_lc) {
+        write_levels(a, p, brief, j);
+        write_columns(point_columns, &p->point, brief, j);
+        if (i == a->detail && a->predict.has_lc) {
             write_blocks(a, p, j);
             write_explanation(a, p, j);
         }
@@ -249,7 +333,8 @@ void try_write_points(const struct try_analysis *a, struct try_json *j)
 {
     static const char *const words[] = {"given", "bound", "unknown"};
     try_json_text(j, "core_time", str_of(words[a->core]));
-    try_json_whole(j, "detail", (int64_t)a->request->detail);
+    try_json_whole(j, "detail", (int64_t)a->detail);
+    try_json_whole(j, "of", (int64_t)a->request->study.n_points);
     try_json_open(j, "points", '[');
     for (size_t i = 0; i < a->n_points; i++)
         write_point(a, i, j);

@@ -3,6 +3,7 @@
 
 #include "collect/model/predict.h"
 #include "render/try/try_json.h"
+#include "render/try/try_memory.h"
 #include "render/try/try_request.h"
 
 /* Where the core's time is from. */
@@ -22,13 +23,18 @@ struct try_analysis {
     struct predict predict;
     struct lc_listing conditions; /* for whole caches; where predict.has_lc */
     enum try_core core;
-    size_t n_points;
+    size_t n_points; /* of the study, as far as they are known */
     struct try_point *points;
+    size_t detail; /* among them: the one that is explained */
 };
 
-/* False with the first point's problem where no point could be evaluated. */
-bool try_analyse(const struct try_request *r, struct arena *arena, struct try_analysis *out,
-                 struct err *err);
+/*
+ * All points of the study; of simulated ones those in the memory and as many as the request lets it
+ * simulate, the one in question first, then the others ever more finely spread. False with the
+ * first point's problem where no point could be evaluated.
+ */
+bool try_analyse(const struct try_request *r, struct try_memory *memory, struct arena *arena,
+                 struct try_analysis *out, struct err *err);
 
 /* One point at these sizes with so many cores. */
 bool try_evaluate(const struct try_analysis *a, const int64_t *sizes, int cores,

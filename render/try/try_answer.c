@@ -25,6 +25,7 @@ static void write_fault(const struct try_fault *fault, struct try_json *j)
 /* What a request carries through its parts. */
 struct answerer {
     const struct yml_node *root;
+    struct try_memory *memory;
     struct arena *arena;
     struct try_request *request;
     struct try_fault *fault;
@@ -90,7 +91,7 @@ static bool analyse(struct answerer *a)
     struct try_analysis analysis;
     if (!read_kernel(a) || !read_machine(a) ||
         !try_read_sizes(a->root, a->arena, a->request, a->fault) ||
-        !try_analyse(a->request, a->arena, &analysis, &a->fault->err))
+        !try_analyse(a->request, a->memory, a->arena, &analysis, &a->fault->err))
         return false;
     try_write_conditions(&analysis, a->json);
     try_write_points(&analysis, a->json);
@@ -117,12 +118,13 @@ static bool answer(struct answerer *a)
                    STR_ARG(str_slice(a->request->what, 0, 64)));
 }
 
-void try_answer(struct str request, struct arena *arena, struct sb *out)
+void try_answer(struct str request, struct try_memory *memory, struct arena *arena, struct sb *out)
 {
     struct try_json json = {.out = out};
     struct try_request r;
     struct try_fault fault = {.of = "request"};
-    struct answerer a = {.arena = arena, .request = &r, .fault = &fault, .json = &json};
+    struct answerer a = {
+        .memory = memory, .arena = arena, .request = &r, .fault = &fault, .json = &json};
     try_json_open(&json, NULL, '{');
     const bool read = request.len <= TRY_MAX_REQUEST_BYTES
                           ? yml_unpack(request, arena, &a.root, &fault.err)

@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
+#include "render/try/try_memory.h"
 
 /*
  * The analyser as the page try.html has it: a request goes in, packed (base/yaml_packed.h), and
@@ -18,15 +19,18 @@
  *   {"do": "analyse", "kernel": …, "machine": …, "sizes": {"N": RANGE, …}, and, where wanted,
  *    "predictor": "LC", "cores": 1, "safety": 1, "literature": false, "penalty": false,
  *    "core": {"T_comp": cy/CL, "T_RegL1": cy/CL},
- *    "caches": {"L1": {"bytes": …, "shared": …}, …}, "most": N, "detail": N, "plots": true}
+ *    "caches": {"L1": {"bytes": …, "shared": …}, …}, "fresh": N, "detail": N, "plots": true,
+ *    "brief": true}
  *                                                     → all of the above and "points", …
  *
  * A kernel that is more than one, real C, is read as far as paste_read does; then the answer has
- * the lines of its "nests", and "nest" in the request says which, from 0. Of more than "most"
- * points so many are chosen, evenly. Without "core" the in-core time is a lower bound from the
+ * the lines of its "nests", and "nest" in the request says which, from 0. At most "fresh"
+ * points are simulated; together with those in the memory they are the answer's "points" until
+ * these are as many as "of" says. Without "core" the in-core time is a lower bound from the
  * machine's throughputs. "detail" is the number of the point that is explained, the last one unless
- * given. What is wrong with a request is its answer's "error": "text", "hint", "line", "col",
- * "source" (the line of a kernel), "of" (`kernel`, `machine`, `sizes` or `request`).
+ * given; in "brief" all others have only their sizes, traffic in bytes and rate. What is wrong with
+ * a request is its answer's "error": "text", "hint", "line", "col", "source" (the line of a
+ * kernel), "of" (`kernel`, `machine`, `sizes` or `request`).
  */
 enum {
     TRY_MAX_REQUEST_BYTES = 4 << 20,
@@ -34,6 +38,7 @@ enum {
     TRY_MAX_CORES = 512 /* of the scaling */
 };
 
-void try_answer(struct str request, struct arena *arena, struct sb *answer);
+void try_answer(struct str request, struct try_memory *memory, struct arena *arena,
+                struct sb *answer);
 
 #endif

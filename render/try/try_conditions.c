@@ -64,7 +64,7 @@ static void write_option(const struct try_analysis *a, const struct lc_option *o
 {
     const struct lc_analysis *lc = &a->predict.lc;
     const struct kernel *k = &a->request->kernel;
-    const int64_t *sizes = a->points[a->request->detail].sizes;
+    const int64_t *sizes = a->points[a->detail].sizes;
     const struct poly need = option != NULL ? option->need : lc->total_need;
     const int dims = option != NULL ? option->dims : 0;
     int64_t value;

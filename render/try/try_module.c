@@ -1,7 +1,7 @@
 /*
  * try_answer() as the page's worker has it, compiled to WebAssembly and driven by site/try.js:
  * room() for the request, answer() with its length, and the text at the place that gives,
- * answer_bytes() long. Everything is gone with the next room().
+ * answer_bytes() long. Everything but what was simulated is gone with the next room().
  */
 #include "render/try/try_answer.h"
 
@@ -9,6 +9,7 @@
 
 static struct {
     struct arena arena;
+    struct try_memory memory;
     char *request;
     struct sb answer;
 } module;
@@ -25,7 +26,7 @@ EXPORT(answer)
 const char *module_answer(size_t bytes)
 {
     module.answer = (struct sb){.arena = &module.arena};
-    try_answer((struct str){module.request, bytes}, &module.arena, &module.answer);
+    try_answer((struct str){module.request, bytes}, &module.memory, &module.arena, &module.answer);
     return module.answer.ptr;
 }
 

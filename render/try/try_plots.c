@@ -96,7 +96,7 @@ static void write_plot(const char *key, const struct plot *plot, struct arena *a
                        struct try_json *j)
 {
     struct sb text = {.arena = arena};
-    plot_json(plot, &text);
+    plot_json(plot, NULL, &text);
     try_json_raw(j, key, sb_str(&text));
 }
 
@@ -147,8 +147,8 @@ static void write_scaling(const struct try_analysis *a, struct plot_source *s, s
     for (size_t i = 0; i < n; i++) {
         struct err problem = {0};
         threads[i] = (double)(i + 1);
-        if (!try_evaluate(&by_conditions, a->points[a->request->detail].sizes, (int)i + 1,
-                          &points[i], &problem))
+        if (!try_evaluate(&by_conditions, a->points[a->detail].sizes, (int)i + 1, &points[i],
+                          &problem))
             points[i].problem = "not evaluated";
     }
     fill_points(a, points, n, &c->scaling);
@@ -160,7 +160,7 @@ static void write_scaling(const struct try_analysis *a, struct plot_source *s, s
 static void write_roofline(const struct try_analysis *a, const struct plot_source *s,
                            struct facts *f, struct plot *plot, struct try_json *j)
 {
-    const struct try_point *p = &a->points[a->request->detail];
+    const struct try_point *p = &a->points[a->detail];
     if (p->problem != NULL)
         return;
     const struct model_level *memory = &p->point.levels[p->point.n_levels - 1];

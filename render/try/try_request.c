@@ -74,8 +74,7 @@ bool try_read_request(const struct yml_node *root, struct arena *arena, struct t
 {
     const struct str name = text_of(root, "name");
     int detail = -1;
-    int most = TRY_MAX_POINTS;
-    *out = (struct try_request){.cores = 1, .safety = 1};
+    *out = (struct try_request){.cores = 1, .safety = 1, .fresh = TRY_MAX_POINTS};
     fault->of = "request";
     out->what = text_of(root, "do");
     out->class_path = text_of(root, "class");
@@ -84,14 +83,14 @@ bool try_read_request(const struct yml_node *root, struct arena *arena, struct t
     out->literature = flag_of(root, "literature");
     out->penalty = flag_of(root, "penalty");
     out->plots = flag_of(root, "plots");
+    out->brief = flag_of(root, "brief");
     if (!read_predictor(root, out, &fault->err) || !read_core(root, out, &fault->err) ||
         !whole_of(root, "cores", 1, MACHINE_MAX_CORES, &out->cores, &fault->err) ||
         !number_of(root, "safety", 1, 1000, &out->safety, &fault->err) ||
         !whole_of(root, "detail", 0, TRY_MAX_POINTS - 1, &detail, &fault->err) ||
         !whole_of(root, "nest", 0, PASTE_MAX_NESTS - 1, &out->nest, &fault->err) ||
-        !whole_of(root, "most", 1, TRY_MAX_POINTS, &most, &fault->err))
+        !whole_of(root, "fresh", 1, TRY_MAX_POINTS, &out->fresh, &fault->err))
         return false;
-    out->n_points = (size_t)most;
     out->detail = detail < 0 ? SIZE_MAX : (size_t)detail;
     return true;
 }
@@ -203,16 +202,7 @@ bool try_read_sizes(const struct yml_node *root, struct arena *arena, struct try
                 r->study.n_points, TRY_MAX_POINTS);
         return err_hint(&fault->err, "give fewer values, as 100-1000:50");
     }
-    if (r->n_points > r->study.n_points)
-        r->n_points = r->study.n_points;
-    if (r->detail >= r->n_points)
-        r->detail = r->n_points - 1;
+    if (r->detail >= r->study.n_points)
+        r->detail = r->study.n_points - 1;
     return true;
-}
-
-void try_point_sizes(const struct try_request *r, size_t index, int64_t *sizes)
-{
-    const size_t last = r->n_points - 1;
-    const size_t among = r->study.n_points - 1;
-    study_at(&r->study, last == 0 ? among : index * among / last, sizes);
 }

@@ -19,18 +19,16 @@ struct try_request {
     struct kernel kernel;
     struct machine machine; /* with the caches of the request */
     struct study study;
-    size_t n_points; /* of the study, at most so many as were asked for, evenly chosen */
     enum predictor predictor;
     int cores;
     double safety;
     bool literature, penalty, plots;
+    bool brief; /* of points not in question only what regimes show */
     bool has_core;
     struct core_time core;
-    size_t detail;
+    int fresh;     /* so many points may be simulated */
+    size_t detail; /* of the study */
 };
-
-/* The sizes of point `index` < n_points. */
-void try_point_sizes(const struct try_request *r, size_t index, int64_t *sizes);
 
 /* Which part of a request is wrong: `request`, `kernel`, `machine` or `sizes`. */
 struct try_fault {

@@ -16,8 +16,8 @@
 
 #include "base/panic.h"
 #include "collect/traffic/lcs.h"
-#include "collect/traffic/sim.h"
 #include "stempel/gen.h"
+#include "tests/traffic/sim_sweep.h"
 
 static const struct hierarchy HASWELL = {
     .line_bytes = 64,

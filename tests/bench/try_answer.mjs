@@ -6,8 +6,8 @@ import { analyser, machine as packed } from "../try/module.mjs";
 const wasm = process.argv[2];
 const machine = await packed(await readFile("machines/SkylakeSP_Gold-6148.yml", "utf8"));
 const questions = [
-  ["layer conditions, 200 sizes, plots", 30, { sizes: { ".": "10-1000:200" }, plots: true }],
-  ["simulation, 3D star, 5 sizes", 300, { sizes: { ".": "100-500:5" }, predictor: "SIM" }],
+  ["layer conditions, 200 sizes, plots", 30, n => ({ sizes: { ".": `10-${1000 + n}:200` }, plots: true, brief: true })],
+  ["simulation, 3D star, 5 sizes", 300, n => ({ sizes: { ".": `${100 + n}-${500 + n}:5` }, predictor: "SIM" })],
 ];
 for (const [what, goal, more] of questions) {
   const { ask } = await analyser(wasm);
@@ -15,7 +15,7 @@ for (const [what, goal, more] of questions) {
   const times = [];
   for (let i = 0; i < 10; i++) {
     const begin = performance.now();
-    const answer = ask({ do: "analyse", kernel, machine, ...more });
+    const answer = ask({ do: "analyse", kernel, machine, ...more(i) });
     if (answer.error) throw new Error(answer.error.text);
     times.push(performance.now() - begin);
   }

@@ -13,6 +13,8 @@ const shared = [
   "Plot",
   "Sets",
   "Try",
+  "TryForm",
+  "TryKernel",
   "TryPacked",
   "TryResults",
   "TryState",

@@ -366,8 +366,7 @@ test("without a drawer the page's own drawings stay, and all else works", () =>
       });
     });
     await page.goto(browser.base + kinds.configuration);
-    await page.getByRole("button", { name: "Cache simulation" }).click();
-    assert.ok(await page.locator("[data-plot='grid-SIM'] svg.wide").isVisible());
+    assert.ok(await page.locator("[data-plot='grid-LC'] svg.wide").isVisible());
     assert.equal(await page.locator(".controls").count(), 0);
     await page.goto(browser.base + kinds.machine);
     assert.equal(await page.locator(".controls").count(), 0);

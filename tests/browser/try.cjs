@@ -143,24 +143,11 @@ check("five dimensions, the collection's in-core time, machines side by side", (
 );
 
 check("all that is loaded for the first use takes at most 400 kB", () => {
-  const scripts = [
-    "site",
-    "plot",
-    "figure",
-    "try_engine",
-    "try_state",
-    "try_results",
-    "try",
-    "try_data",
-    "try_module",
-    "plot_module",
-  ];
-  const loaded = [
-    "try.html",
-    "assets/site.css",
-    "machines/Fixture-1.js",
-    ...scripts.map(name => `assets/${name}.js`),
-  ];
+  const html = fs.readFileSync(path.join(site, "try.html"), "utf8");
+  const named = [...html.matchAll(/(?:src|href)="(assets\/[^"]+\.(?:js|css))"/g)].map(m => m[1]);
+  const fetched = ["try_data", "try_module", "plot_module"].map(name => `assets/${name}.js`);
+  const loaded = ["try.html", "machines/Fixture-1.js", ...named, ...fetched];
+  assert.ok(named.includes("assets/try.js") && named.includes("assets/site.css"));
   const bytes = loaded.reduce((sum, file) => sum + fs.statSync(path.join(site, file)).size, 0);
   assert.ok(bytes <= 400_000, `${bytes} bytes`);
 });
@@ -251,9 +238,15 @@ void f(double (*restrict a)[N], const double *b, int M, int N) {
 );
 
 check("simulation runs beside the page, which goes on drawing", () =>
-  on(star + "&all=60-240%3A4&predictor=SIM", {}, async page => {
+  on(star + "&all=60-240%3A30&predictor=SIM", {}, async page => {
     await page.evaluate(() => {
       window.longest = 0;
+      window.partly = [];
+      const seen = () => {
+        const text = document.querySelector(".part-status")?.textContent;
+        if (/^Simulated at \d+ of 30/.test(text)) window.partly.push(text);
+      };
+      new MutationObserver(seen).observe(document.body, { childList: true, subtree: true });
       let last = performance.now();
       const frame = () => {
         const now = performance.now();
@@ -264,14 +257,117 @@ check("simulation runs beside the page, which goes on drawing", () =>
       requestAnimationFrame(frame);
     });
     await page.waitForFunction(
-      () => document.querySelector(".part-status").textContent.startsWith("Simulated"),
+      () => /^Simulated at \d+ sizes;/.test(document.querySelector(".part-status").textContent),
       null,
       { timeout: 60000 },
     );
-    assert.match(await told(page, "status"), /at 4 sizes/);
+    assert.match(await told(page, "status"), /at 30 sizes/);
+    assert.ok(
+      await page.evaluate(() => window.partly.length >= 2),
+      "sizes come one after the other",
+    );
     assert.ok((await page.evaluate(() => window.longest)) < 1000);
   }),
 );
+
+const oldForm = {
+  dimensions: 2,
+  arrays: { type: "float", bytes_per_element: 4, dimension: [2000, 1024] },
+  accesses: {
+    a: [
+      [0, 1],
+      [0, -1],
+      [-1, 0],
+      [1, 0],
+    ],
+    b: [[0, 0]],
+  },
+  cache_sizes: {
+    L1: { size: 16384, cores: 1, available: 16384 },
+    L2: { size: 131072, cores: 1, available: 131072 },
+    L3: { size: 4194304, cores: 4, available: 1048576 },
+  },
+  safety_margin: 3,
+};
+const oldLink = "calculator%23!" + encodeURIComponent(JSON.stringify(oldForm));
+check("links of the layer condition calculator are understood, in the address and pasted", () =>
+  on("try.html#" + oldLink, {}, async page => {
+    const asFilled = async () => {
+      await settled(page);
+      assert.match(
+        await told(page, "read"),
+        /float a\[M\]\[N\]: 4 read; float b\[M\]\[N\]: written/,
+      );
+      const { "2D": cache } = await requirement(page, "Minimum cache");
+      assert.match(cache.replaceAll("\u2009", ""), /= 4094 elements, 16376 B/);
+      for (const [name, value] of Object.entries({
+        "size-M": "2000",
+        "size-N": "1024",
+        "bytes-L1": "16",
+        "shared-L3": "4",
+        cores: "4",
+        safety: "3",
+      }))
+        assert.equal(await page.locator(`[name=${name}]`).inputValue(), value, name);
+    };
+    await asFilled();
+    await page.locator("[name=offsets]").fill("a[0][1] -> b[0][0]");
+    await page.locator("[name=safety]").fill("1");
+    await settled(page);
+    await page
+      .locator("[name=offsets]")
+      .fill("https://rrze-hpc.github.io/layer-condition/#" + oldLink);
+    await asFilled();
+  }),
+);
+
+check("the page of a comparison leads to its kernel", async () => {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), "inspect-browser-try-"));
+  fs.symlinkSync(site, path.join(work, "public"));
+  const report = path.join(work, "report.html");
+  const kernel = "double a[N], b[N], c[N];\nfor (int i = 1; i < N; i++) a[i] = b[i - 1] * c[i];\n";
+  fs.writeFileSync(path.join(work, "mine.c"), kernel);
+  const words = ["-m", machineFile, "--model-only", "-D", "N", "4000", "--html", report];
+  await run(inspect, ["compare", ...words, path.join(work, "mine.c")]);
+  await on(pathToFileURL(report).href, {}, async page => {
+    await page.locator("a", { hasText: "Change this" }).click();
+    await settled(page);
+    assert.match(await told(page, "read"), /b\[N\]: 1 read; double c/);
+    assert.equal(await page.locator("[name=from]").inputValue(), "own");
+  });
+  fs.rmSync(work, { recursive: true, force: true });
+});
+
+check("a foreign address cannot break the page", async () => {
+  const hostile = [
+    "calculator%23!" + encodeURIComponent('{"accesses":{"a":[[1e9]]},"arrays":{}}'),
+    "calculator%23!" + encodeURIComponent('{"accesses":{"a":7},"arrays":{"dimension":"x"}}'),
+    "class=../../x&machine=nothing&predictor=X&cores=-1&safety=0&at=1e99&caches=%5B%5D",
+    "from=own&kernel=%00%3Cscript%3E&D.N=1e400&D.__proto__=1&nest=-5&others=a,,b",
+    'T_comp=abc&caches={"L1"%3A{"bytes"%3A-1,"shared"%3A1e99},"__proto__"%3A{"bytes"%3A1}}',
+    'caches={"L1"%3Anull}&from=nowhere',
+    "yml=%0A%0A*a%3A+%26a+%5B*a%5D&class=3D/r1/homogeneous/star/constant/double",
+    "z=AAAA",
+  ];
+  for (const address of hostile)
+    await on("try.html#" + address, {}, async page => {
+      await page.waitForFunction(() => document.body.dataset.ready !== undefined);
+      await page.waitForFunction(() => !document.querySelector(".told[aria-busy]"));
+      await page.locator("[name=from]").selectOption("offsets");
+      await page.locator("[name=machine]").selectOption("Fixture-2");
+      for (const [name, value] of Object.entries({
+        offsets: "a[-1] a[1] -> b[0]",
+        cores: "1",
+        safety: "1",
+        T_comp: "",
+      }))
+        await page.locator(`[name=${name}]`).fill(value, { force: true });
+      await page.locator("[name=all]").fill("100-1000:4");
+      await page.waitForFunction(() =>
+        document.querySelector(".part-read")?.textContent.includes("2 read"),
+      );
+    });
+});
 
 check("what would take forever is stopped, and the page goes on", () =>
   on(star, {}, async page => {

@@ -65,9 +65,10 @@ static struct str complete(struct str input, struct arena *arena)
 
 static void ask(struct str request, struct arena *arena)
 {
+    static struct try_memory memory;
     struct sb answer = {.arena = arena};
     struct err err = {0};
-    try_answer(request, arena, &answer);
+    try_answer(request, &memory, arena, &answer);
     json_t *root = json_parse(sb_str(&answer), "answer", &err);
     promise(json_is_object(root), "the answer is an object");
     const json_t *error = json_object_get(root, "error");

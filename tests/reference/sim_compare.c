@@ -15,9 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect/traffic/sim.h"
 #include "collect/traffic/sim_walk.h"
 #include "tests/reference/reference.h"
+#include "tests/traffic/sim_sweep.h"
 
 enum { N_VALUES = 6 };
 

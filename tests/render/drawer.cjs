@@ -4,13 +4,14 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const vm = require("node:vm");
-const zlib = require("node:zlib");
 
 async function drawer(site) {
   const script = name => fs.readFileSync(path.join(site, "assets", name), "utf8");
-  const context = vm.createContext({ TextEncoder, TextDecoder, WebAssembly });
-  const unpack = async text => zlib.gunzipSync(Buffer.from(text, "base64"));
-  context.inspectPage = { unpack, load: async name => vm.runInContext(script(path.basename(name)), context) };
+  const globals = { TextEncoder, TextDecoder, WebAssembly, Blob, Response, DecompressionStream, document: {} };
+  const context = vm.createContext(globals);
+  const [shared] = script("site.js").split("\n};\n"); /* what follows needs a document */
+  const page = vm.runInContext(`${shared}\n};\ninspectPage`, context);
+  page.load = async name => vm.runInContext(script(path.basename(name)), context);
   vm.runInContext(script("plot.js"), context);
   const plots = vm.runInContext("inspectPlot", context);
   await plots.load();

@@ -7,6 +7,7 @@
 #include "collect/machinefile/load.h"
 #include "render/configuration_plots.h"
 #include "render/identity.h"
+#include "render/misses.h"
 #include "render/plot_inside.h"
 #include "render/roofline_svg.h"
 #include "render/story.h"
@@ -424,6 +425,31 @@ static void test_predictors_far_apart_are_said(void **state)
     arena_free(&arena);
 }
 
+/* A chain that limits endless rows, too, is not what short ones cost. */
+static void test_a_chain_is_not_a_short_row(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct misses found;
+    double size = 100, measured = 16, core = 10, ecm = 10, low = 9, high = 11;
+    struct str ok = STR("ok");
+    struct collected c = {.has_incore = true};
+    c.incore.T_comp_cy_per_cl = c.incore.T_RegL1_cy_per_cl = 4;
+    c.incore.T_latency_cy_per_cl = core;
+    c.grid = (struct points){.n = 1, .size = &size, .n_predictions = 1};
+    c.grid.T_comp_cy_per_cl = &core;
+    c.grid.bench_cy_per_cl_median = &measured;
+    c.grid.bench_verdict = &ok;
+    c.grid.predictions[0] = (struct predicted){.by = &traffic_sources[PREDICT_LC],
+                                               .ECM_cy_per_cl = &ecm,
+                                               .ECM_low_cy_per_cl = &low,
+                                               .ECM_high_cy_per_cl = &high};
+    misses_find(&c, NULL, &arena, &found);
+    assert_int_equal(found.n, 1);
+    assert_int_equal(found.by_cause[MISS_ROWS], 0);
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +467,7 @@ int main(void)
         cmocka_unit_test(test_saturation_is_within_the_domain),
         cmocka_unit_test(test_predicted_blocking_is_said_so),
         cmocka_unit_test(test_predictors_far_apart_are_said),
+        cmocka_unit_test(test_a_chain_is_not_a_short_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

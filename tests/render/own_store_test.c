@@ -100,13 +100,17 @@ static void marks_code_in_advice(void **state)
     (void)state;
     struct arena arena = {0};
     const struct own_page_cause cause = {.title = STR("t"), .advice = STR("use `a<b>` or `c")};
-    const struct own_page page = {
-        .title = STR("a"), .version = "1", .n_causes = 1, .causes = &cause};
+    const struct own_page page = {.title = STR("a"),
+                                  .version = "1",
+                                  .n_causes = 1,
+                                  .causes = &cause,
+                                  .try_link = STR("x#a&b")};
     const struct own_page_folders folders = {"templates", "site"};
     struct str text;
     struct err err = {0};
     assert_true(own_page_text(&page, &folders, &arena, &text, &err));
     assert_true(str_find_str(text, STR("use <code>a&lt;b&gt;</code> or `c")) < text.len);
+    assert_true(str_find_str(text, STR("href=\"x#a&amp;b\"")) < text.len);
     arena_free(&arena);
 }
 

@@ -103,7 +103,7 @@ static void print(const struct plot *plot, const struct plot_view *view,
     plot_see(rounded, view, &arena, seen, NULL);
     plot_svg(seen, size, &arena, &svg);
     sb_addz(&out, "{\"plot\":");
-    plot_json(plot, &out);
+    plot_json(plot, NULL, &out);
     print_size(size, &out);
     print_view(view, &out);
     sb_addz(&out, ",\"svg\":");

@@ -592,6 +592,61 @@ static void exact_lines(void **state)
     }
 }
 
+/* What a sweep touches, and so the cache that all of it fits in, against the distinct lines. */
+static void what_a_sweep_touches(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source;
+        int64_t sizes[3];
+        double elements;
+    } cases[] = {
+        {"double a[M][N], s; for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += a[j][i];",
+         {100, 300},
+         100 * 300},
+        /* rows that no loop comes to, however few: not those of an edge */
+        {"double a[2*M+14][N], s; for (int j=1; j<M-1; j++) for (int i=0; i<N; i++)"
+         " s += a[2*j-1][i] + a[2*j][i];",
+         {12, 100},
+         2 * (12 - 2) * 100},
+        {"double a[2*M+6][N], s; for (int j=1; j<M-1; j++) for (int i=0; i<N; i++)"
+         " s += a[2*j-1][i] + a[2*j][i];",
+         {12, 100},
+         (2 * 12 + 6) * 100},
+        /* one plane, every fourth row, the end of each row shifted by a loop that stays on it */
+        {"double a[4][M][P+N], s; for (int k=0; k<M; k+=4) for (int j=0; j<N; j++)"
+         " for (int i=0; i<P; i++) s += a[0][k][i+j];",
+         {40, 26, 125},
+         40 / 4.0 * (26 + 125)},
+        {"double a[2][M+N], s; for (int j=0; j<M; j+=2) for (int i=0; i<N; i+=3)"
+         " s += a[0][N+2*i-3*j] + a[1][N+2*i-3*j];",
+         {200, 900},
+         2 * (2 * 900 + 3 * 200)},
+        /* rows, shifted by a loop of a step in a loop of another */
+        {"double a[4][2*M+N][P], s; for (int k=0; k<M; k+=2) for (int j=0; j<N; j+=4)"
+         " for (int i=0; i<P; i++) s += a[0][2*k+j][i];",
+         {60, 240, 100},
+         (2 * 60 + 240) / 4.0 * 100},
+        /* two loops that stay */
+        {"double a[4*N], s; for (int k=0; k<M; k++) for (int j=0; j<N; j++)"
+         " for (int i=0; i<P; i++) s += a[k+j+i];",
+         {40, 50, 600},
+         40 + 50 + 600},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
+        int64_t need = 0;
+        analyse(&f, cases[i].source);
+        take_sizes(&f.kernel, cases[i].sizes, sizes);
+        assert_true(poly_eval(&f.lc.total_need, sizes, &need));
+        const double elements = (double)need / (double)f.lc.capacity_factor / 8;
+        if (elements != cases[i].elements)
+            fail_msg("%s: %g instead of %g", cases[i].source, elements, cases[i].elements);
+        arena_free(&f.arena);
+    }
+}
+
 static void refusals(void **state)
 {
     (void)state;
@@ -729,6 +784,7 @@ int main(void)
         cmocka_unit_test(caches_that_do_not_allocate_or_shrink),
         cmocka_unit_test(arrays_across_the_loops),
         cmocka_unit_test(exact_lines),
+        cmocka_unit_test(what_a_sweep_touches),
         cmocka_unit_test(refusals),
         cmocka_unit_test(short_loops_and_places),
         cmocka_unit_test(the_predictor_interface),

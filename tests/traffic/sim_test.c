@@ -5,6 +5,7 @@
 
 #include "collect/traffic/sim_slice.h"
 #include "collect/traffic/sim_walk.h"
+#include "sim_sweep.h"
 #include "unit.h"
 #include "whole_sweep.h"
 

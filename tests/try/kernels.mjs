@@ -58,5 +58,5 @@ export function study(r, k, predictor) {
   const value = () => Math.round(k.least * (largest / k.least) ** r.next());
   if (r.whole(0, 2) === 0) return Object.fromEntries(k.symbols.map(s => [s, String(value())]));
   const [a, b] = [value(), value()].sort((x, y) => x - y);
-  return { ".": a === b || predictor === "SIM" ? String(b) : `${a}-${b}:${r.whole(2, 5)}` };
+  return { ".": a === b ? String(b) : `${a}-${b}:${r.whole(2, predictor === "SIM" ? 3 : 5)}` };
 }

@@ -55,6 +55,14 @@ const sameCore = (a, b) => JSON.stringify(coreOf(a)) === JSON.stringify(coreOf(b
 /* What does not depend on it. */
 const dataOf = ({ sizes, levels }) => ({ sizes, levels: levels.map(({ load_lines, evict_lines, condition }) => ({ load_lines, evict_lines, condition })) });
 
+/* As the page asks: what is simulated comes one size after the other. */
+function answerOf(question) {
+  let answer;
+  do answer = ask({ ...question, fresh: 1 });
+  while (!answer.error && answer.points.length < answer.of);
+  return answer;
+}
+
 async function compare(r, n) {
   const k = kernel(r);
   const name = r.pick(names);
@@ -78,7 +86,7 @@ async function compare(r, n) {
   const { result, refusal, words } = await program(question, k, name, hasIaca);
   const last = result?.points.at(-1);
   if (result && hasIaca) question.core = coreOf(last);
-  const answer = ask(question);
+  const answer = answerOf(question);
   const where = `${n}: inspect ${words.join(" ")}\n${question.kernel}`;
   if (refusal) {
     const problem = answer.error?.text ?? answer.points.find(p => p.problem)?.problem;

@@ -1,4 +1,5 @@
-#include "collect/traffic/sim.h"
+#include "sim_sweep.h"
+
 #include <string.h>
 
 #include "collect/traffic/sim_walk.h"

@@ -1,0 +1,270 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/path.h"
+#include "base/proc.h"
+#include "base/temp.h"
+#include "collect/source/fortran.h"
+
+/* Running flang on a file and on the modules that it uses. */
+
+enum {
+    MAX_FLAGS = 128,
+    MAX_SECONDS = 20,
+    MAX_TREE_BYTES = 256 << 20,
+    MAX_NEIGHBOURS = 500,
+    MAX_NEIGHBOUR_BYTES = 1 << 20
+};
+
+bool fortran_is(const char *file)
+{
+    static const char *const endings[] = {".f90", ".F90", ".f95", ".F95", ".f03", ".F03", ".f08",
+                                          ".F08", ".f",   ".F",   ".for", ".FOR", ".ftn", ".FTN"};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        if (str_ends_with(str_of(file), str_of(endings[i])))
+            return true;
+    }
+    return false;
+}
+
+/* --- the command --- */
+
+struct command {
+    struct arena *arena;
+    struct err *err;
+    int n; /* what is the same for all files */
+    const char *argv[MAX_FLAGS + 8];
+};
+
+static void add(struct command *c, const char *flag)
+{
+    if (c->n < MAX_FLAGS)
+        c->argv[c->n++] = flag;
+}
+
+static void add_flags(struct command *c, const char *const *flags, size_t n, int *real_bytes)
+{
+    static const char *const taken[] = {"-I", "-D", "-U"};
+    for (size_t i = 0; i < n; i++) {
+        const struct str flag = str_of(flags[i]);
+        if (str_eq(flag, STR("-r8")) || str_eq(flag, STR("-fdefault-real-8"))) {
+            *real_bytes = 8;
+            add(c, "-fdefault-real-8");
+        }
+        for (size_t t = 0; t < sizeof taken / sizeof *taken; t++) {
+            if (!str_starts_with(flag, str_of(taken[t])))
+                continue;
+            add(c, flags[i]);
+            if (flag.len == 2 && i + 1 < n)
+                add(c, flags[++i]);
+            break;
+        }
+    }
+}
+
+static bool run(const struct command *c, const char *action, const char *path, struct str *out,
+                struct str *complaint)
+{
+    const char *argv[MAX_FLAGS + 8];
+    struct proc_result result;
+    memcpy(argv, c->argv, (size_t)c->n * sizeof *argv);
+    argv[c->n] = action;
+    argv[c->n + 1] = path;
+    argv[c->n + 2] = NULL;
+    const struct proc_spec spec = {.argv = argv,
+                                   .timeout_s = 4 * MAX_SECONDS,
+                                   .cpu_s = MAX_SECONDS,
+                                   .max_output = MAX_TREE_BYTES};
+    if (!proc_run(&spec, c->arena, &result, c->err))
+        return false;
+    *out = result.out;
+    if (complaint != NULL)
+        *complaint = result.err;
+    if (result.interrupted != 0)
+        return err_set(c->err, ERR_INTERRUPTED, "interrupted");
+    if (result.signal == 0 && !result.timed_out && !result.flooded)
+        return true;
+    err_at(c->err, path, 0, 0, "flang failed on this file, or took too long");
+    return err_hint(c->err, "pass only the subroutine with the loop nest");
+}
+
+/* `./a.f90:12:5: error: what` */
+static void take_complaint(struct fortran_file *file, struct str text, struct arena *arena)
+{
+    static const struct str error = {"error: ", 7};
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        const size_t at = str_find_str(cut.head, error);
+        const struct str_cut path = str_cut(cut.head, ':');
+        const struct str_cut line = str_cut(path.tail, ':');
+        int64_t number = 0;
+        if (at == cut.head.len || !line.ok || !str_to_i64(line.head, &number) || number < 1)
+            continue;
+        file->complaint = str_copy(arena, str_slice(cut.head, at + error.len, cut.head.len));
+        file->complaint_line = (unsigned)number;
+        return;
+    }
+}
+
+static bool read_file(struct command *c, const char *path, struct fortran_file *out)
+{
+    struct str complaint = {0};
+    *out = (struct fortran_file){.path = path};
+    if (!run(c, "-E", path, &out->expanded, NULL) ||
+        !run(c, "-fdebug-dump-all", path, &out->tree, &complaint))
+        return false;
+    const size_t end = str_find_str(out->tree, STR("= Flang: symbols dump"));
+    out->symbols = str_slice(out->tree, end, out->tree.len);
+    out->tree.len = end;
+    take_complaint(out, complaint, c->arena);
+    return true;
+}
+
+/* --- modules --- */
+
+static bool same_name(struct str a, struct str b)
+{
+    bool same = a.len == b.len;
+    for (size_t i = 0; same && i < a.len; i++)
+        same = (a.ptr[i] | 0x20) == (b.ptr[i] | 0x20);
+    return same;
+}
+
+static struct str first_word(struct str text)
+{
+    size_t end = 0;
+    while (end < text.len && char_in_name(text.ptr[end]))
+        end++;
+    return str_slice(text, 0, end);
+}
+
+/* The name after `use` or `module` where a line begins with that word; empty for others. */
+static struct str named_after(struct str line, struct str word)
+{
+    const struct str text = str_trim(line);
+    struct str rest = str_trim(str_slice(text, word.len, text.len));
+    if (text.len <= word.len || !same_name(first_word(text), word))
+        return (struct str){0};
+    if (rest.len > 0 && rest.ptr[0] == ',') /* use, intrinsic :: name */
+        rest = str_trim(str_slice(rest, str_find_str(rest, STR("::")) + 2, rest.len));
+    else if (str_starts_with(rest, STR("::")))
+        rest = str_trim(str_slice(rest, 2, rest.len));
+    return first_word(rest);
+}
+
+static bool defines(struct str text, struct str module)
+{
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        if (same_name(named_after(cut.head, STR("module")), module))
+            return module.len != 0;
+    }
+    return false;
+}
+
+/* The files next to this one that may have its modules. */
+struct neighbours {
+    int n;
+    const char *paths[MAX_NEIGHBOURS];
+    struct str texts[MAX_NEIGHBOURS];
+};
+
+static void find_neighbours(struct arena *arena, const char *folder, struct neighbours *out)
+{
+    struct err quiet = {0};
+    struct str_list names = {0};
+    if (!dir_list(folder, arena, &names, &quiet))
+        return;
+    for (size_t i = 0; i < names.count && out->n < MAX_NEIGHBOURS; i++) {
+        const char *const path = path_join(arena, folder, str_cstr(arena, names.items[i]));
+        if (fortran_is(path) && file_size(path) <= MAX_NEIGHBOUR_BYTES &&
+            file_read(path, MAX_NEIGHBOUR_BYTES, arena, &out->texts[out->n], &quiet))
+            out->paths[out->n++] = path;
+    }
+}
+
+static bool is_known(const struct fortran_files *files, struct str module, const char *path)
+{
+    bool known = false;
+    for (int i = 0; i < files->n; i++)
+        known = known || strcmp(files->items[i].path, path) == 0 ||
+                defines(files->items[i].expanded, module);
+    return known;
+}
+
+/* Modules that are nowhere leave their names open: no reason to stop. */
+static bool add_modules(struct command *c, const char *folder, struct fortran_files *files)
+{
+    struct neighbours *near = NULL;
+    for (int i = 0; i < files->n; i++) {
+        for (struct str_cut cut = {.tail = files->items[i].expanded, .ok = true}; cut.ok;) {
+            cut = str_cut(cut.tail, '\n');
+            const struct str module = named_after(cut.head, STR("use"));
+            if (module.len == 0)
+                continue;
+            if (near == NULL) {
+                near = arena_alloc(c->arena, 1, sizeof *near);
+                find_neighbours(c->arena, folder, near);
+            }
+            for (int n = 0; n < near->n && files->n < FORTRAN_MAX_FILES; n++) {
+                if (!defines(near->texts[n], module) || is_known(files, module, near->paths[n]))
+                    continue;
+                if (!read_file(c, near->paths[n], &files->items[files->n]))
+                    return false;
+                files->n++;
+                break;
+            }
+        }
+    }
+    return true;
+}
+
+/* --- all of it --- */
+
+static bool has_directives(struct str text)
+{
+    return str_starts_with(text, STR("#")) || str_find_str(text, STR("\n#")) < text.len;
+}
+
+static bool run_in(struct command *c, const char *temp, const char *file, struct str text,
+                   struct fortran_files *out)
+{
+    const char *const slash = strrchr(file, '/');
+    const char *const folder =
+        slash == NULL ? "."
+                      : str_cstr(c->arena, str_slice(str_of(file), 0, (size_t)(slash - file) + 1));
+    const char *const path = path_join(c->arena, temp, slash == NULL ? file : slash + 1);
+    add(c, "-I");
+    add(c, folder);
+    if (has_directives(text))
+        add(c, "-cpp");
+    if (!file_write(path, text, c->err) || !read_file(c, path, &out->items[0]))
+        return false;
+    out->n = 1;
+    return add_modules(c, folder, out);
+}
+
+bool fortran_run(struct arena *arena, const char *file, struct str text, const char *const *flags,
+                 size_t n_flags, struct fortran_files *out, struct err *err)
+{
+    struct command c = {.arena = arena, .err = err};
+    struct temp temp;
+    const char *program = proc_find_newest(arena, "flang-new");
+    if (program == NULL)
+        program = proc_find_newest(arena, "flang");
+    if (program == NULL) {
+        err_at(err, file, 0, 0, "reading Fortran needs flang, which is not installed");
+        err_transient(err);
+        return err_hint(err, "install LLVM's flang, 19 or later (Debian: flang-19)");
+    }
+    *out = (struct fortran_files){.real_bytes = 4};
+    add(&c, program);
+    add(&c, "-fc1");
+    add_flags(&c, flags, n_flags, &out->real_bytes);
+    if (!temp_make(arena, &temp, err))
+        return false;
+    struct err quiet = {0};
+    const bool ok = run_in(&c, temp.path, file, text, out);
+    return temp_remove(&temp, ok ? err : &quiet) && ok;
+}

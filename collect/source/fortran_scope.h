@@ -1,0 +1,116 @@
+#ifndef COLLECT_SOURCE_FORTRAN_SCOPE_H
+#define COLLECT_SOURCE_FORTRAN_SCOPE_H
+
+#include "collect/source/fortran_tree.h"
+#include "stempel/kernel/tree.h"
+
+/* What names stand for in modules, the main program, functions and subroutines. */
+struct fentity {
+    struct str key;              /* its name; of a component its path, `g%u` */
+    struct code_decl *decl;      /* complete once it was looked up */
+    const struct fscope *scope;  /* where it is declared */
+    const struct fnode *type;    /* Real, IntegerTypeSpec, …; null: by its first letter */
+    const struct fnode *initial; /* of a constant or an initialised variable */
+    int rank;
+    const struct fnode *lower[KERNEL_MAX_DIMS]; /* null: 1 */
+    const struct fnode *upper[KERNEL_MAX_DIMS]; /* null: not known */
+    const struct fscope *bounds_of;             /* where the bounds' names are looked up */
+    bool is_constant, is_pointer, is_external;
+    bool is_deferred; /* (:,:), allocated or associated later */
+    bool is_implicit; /* nothing declares it */
+    bool complete;
+    struct code_decl *extents[KERNEL_MAX_DIMS]; /* sizes by a name, where they are not known */
+};
+
+struct fscope {
+    struct str name;
+    const struct fscope *host; /* around it; null for none */
+    const struct fnode *unit;
+    int file;
+    size_t n_entities, entities_capacity;
+    struct fentity **entities;
+    struct str_list uses;
+    struct str_list types; /* derived types */
+    const struct fnode **definitions;
+    size_t types_capacity;
+};
+
+/* The loops round what is being made, whose indices count from 0 or another number. */
+struct floop {
+    const struct code_decl *index;
+    const struct code *shift; /* what is added to the index to get Fortran's; null: nothing */
+};
+
+/* The sections of an array statement that is being made a nest, by dimension. */
+struct fsections {
+    int n;
+    const struct code_decl *index[KERNEL_MAX_DIMS];
+    const struct code *first[KERNEL_MAX_DIMS]; /* of the target, from 0 */
+    const struct fnode *step[KERNEL_MAX_DIMS];
+};
+
+enum { FORTRAN_MAX_LOOPS = 32, FORTRAN_MAX_SCOPES = 1024 };
+
+struct fmaker {
+    struct arena *arena;
+    const struct fortran_files *files;
+    struct str text; /* of the first file */
+    struct fortran_unit *out;
+    int n_scopes;
+    struct fscope *scopes[FORTRAN_MAX_SCOPES];
+    int n_loops;
+    struct floop loops[FORTRAN_MAX_LOOPS];
+    const struct fsections *sections; /* null outside of array statements */
+    int depth;
+    int n_indices; /* made up for array statements */
+};
+
+/* --- fortran_scope.c --- */
+
+extern const struct code_type fortran_unknown, fortran_integer;
+const struct code_type *fortran_real(bool wide, bool complex);
+
+/* All scopes of a file's tree. */
+void fortran_scopes(struct fmaker *m, const struct fnode *root, int file);
+/* What a name means; null where nothing declares it. */
+struct fentity *fortran_find(struct fmaker *m, const struct fscope *scope, struct str name);
+/* The same, by Fortran's implicit rules where nothing declares it. */
+struct fentity *fortran_entity(struct fmaker *m, struct fscope *scope, const struct fnode *name);
+/* A component of a derived type: an array or variable of its own, named by its path. */
+struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const struct fnode *n);
+/* A name that nothing declares gets this many subscripts. */
+void fortran_set_rank(struct fmaker *m, struct fentity *e, int rank);
+struct code_decl *fortran_variable(struct fmaker *m, struct str name, const struct code_type *type);
+bool fortran_misses_module(const struct fmaker *m, const struct fscope *scope);
+/* The bytes of a kind's value: 4, 8 or 16. */
+int fortran_kind(struct fmaker *m, const struct fscope *scope, const struct fnode *n,
+                 int otherwise);
+
+/* --- fortran_code.c --- */
+
+struct code *fortran_code(struct fmaker *m, enum code_kind kind, const struct fnode *at,
+                          int n_parts, const struct code *const *parts);
+const struct code *fortran_integer_code(struct fmaker *m, const struct fnode *at, int64_t value);
+const struct code *fortran_binary(struct fmaker *m, const struct fnode *at, const char *op,
+                                  const struct code *left, const struct code *right);
+const struct code *fortran_name_code(struct fmaker *m, const struct fnode *at,
+                                     const struct code_decl *decl);
+/* A value, in this scope. */
+const struct code *fortran_expr(struct fmaker *m, struct fscope *scope, const struct fnode *n);
+/* The array that an element or a section belongs to; null for what is not one. */
+struct fentity *fortran_array(struct fmaker *m, struct fscope *scope, const struct fnode *n);
+/* The subscripts as written; how many. */
+int fortran_subscripts(const struct fnode *n, const struct fnode **out);
+/* Lower and upper bound of a dimension, as values. */
+const struct code *fortran_bound(struct fmaker *m, const struct fnode *at, struct fentity *e, int d,
+                                 bool upper);
+struct fsection {
+    const struct fnode *first, *last, *step;
+};
+struct fsection fortran_section(const struct fnode *triplet);
+
+/* --- fortran_statements.c --- */
+
+const struct code *fortran_body(struct fmaker *m, struct fscope *scope, const struct fnode *unit);
+
+#endif

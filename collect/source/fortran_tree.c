@@ -1,0 +1,434 @@
+#include "collect/source/fortran_tree.h"
+
+#include <string.h>
+
+/* --- the tree, as flang prints it --- */
+
+enum { MAX_CHAIN = 64, MAX_TREE_DEPTH = 1024 };
+
+bool fnode_is(const struct fnode *n, const char *name)
+{
+    return n != NULL && str_eq(n->name, str_of(name));
+}
+
+const struct fnode *fnode_part(const struct fnode *n, const char *name)
+{
+    for (size_t i = 0; n != NULL && i < n->n_parts; i++) {
+        if (fnode_is(n->parts[i], name))
+            return n->parts[i];
+    }
+    return NULL;
+}
+
+const struct fnode *fnode_at(const struct fnode *n, size_t number)
+{
+    return n != NULL && number < n->n_parts ? n->parts[number] : NULL;
+}
+
+struct str fnode_name(const struct fnode *n)
+{
+    const struct fnode *const name = fnode_part(n, "Name");
+    return name != NULL ? name->value : (struct str){0};
+}
+
+static bool is_wrapper(struct str name)
+{
+    static const char *const names[] = {"Scalar",
+                                        "Integer",
+                                        "Constant",
+                                        "Expr",
+                                        "Variable",
+                                        "Designator",
+                                        "DataRef",
+                                        "LiteralConstant",
+                                        "SectionSubscript",
+                                        "Call",
+                                        "ProcedureDesignator",
+                                        "ProcComponentRef",
+                                        "ActualArg",
+                                        "Parentheses",
+                                        "SpecificationExpr",
+                                        "SpecificationPart",
+                                        "ExecutionPart",
+                                        "ExecutionPartConstruct",
+                                        "ExecutableConstruct",
+                                        "ActionStmt",
+                                        "UnlabeledStatement",
+                                        "DeclarationConstruct",
+                                        "SpecificationConstruct",
+                                        "OtherSpecificationStmt",
+                                        "ImplicitPart",
+                                        "ImplicitPartStmt",
+                                        "IntrinsicTypeSpec",
+                                        "DeclarationTypeSpec",
+                                        "AllocateObject",
+                                        "PointerObject",
+                                        "ComponentOrFill",
+                                        "ComponentDefStmt",
+                                        "ForallAssignmentStmt",
+                                        "ForallBodyConstruct",
+                                        "WhereBodyConstruct",
+                                        "LoopControl",
+                                        "Concurrent",
+                                        "ModuleSubprogram",
+                                        "InternalSubprogram",
+                                        "ProgramUnit"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (str_eq(name, str_of(names[i])))
+            return true;
+    }
+    return false;
+}
+
+struct line {
+    int n;
+    struct str names[MAX_CHAIN];
+    struct str value;
+};
+
+/* `A -> B -> C = 'value'` */
+static void split_line(struct str text, struct line *out)
+{
+    static const struct str arrow = {" -> ", 4};
+    static const struct str equals = {" = '", 4};
+    *out = (struct line){0};
+    while (text.len != 0 && out->n < MAX_CHAIN) {
+        const size_t next = str_find_str(text, arrow);
+        const size_t value = str_find_str(text, equals);
+        if (value < next) {
+            out->value = str_slice(text, value + equals.len, text.len);
+            if (str_ends_with(out->value, STR("'")))
+                out->value.len--;
+            else if (next < text.len) /* wrapped: `Expr = 'x' -> …` does not occur */
+                out->value.len = 0;
+            text.len = value;
+        }
+        const size_t end = value < next ? value : next;
+        out->names[out->n++] = str_trim(str_slice(text, 0, end));
+        text = value < next ? (struct str){0} : str_slice(text, end + arrow.len, text.len);
+    }
+    while (out->n > 0 && out->names[out->n - 1].len == 0)
+        out->n--;
+}
+
+static void add_part(struct arena *arena, struct fnode *to, struct fnode *part)
+{
+    to->parts = arena_grow(arena, to->parts, to->n_parts, &to->capacity, sizeof(struct fnode *));
+    to->parts[to->n_parts++] = part;
+}
+
+/* What the last line of a depth had: its names, and the node that each of them made or is part of.
+ */
+struct level {
+    struct fnode *parent; /* of its first */
+    int n;
+    struct str names[MAX_CHAIN];
+    struct fnode *nodes[MAX_CHAIN];
+};
+
+struct growing {
+    struct arena *arena;
+    struct fnode *root;
+    struct level *levels; /* [MAX_TREE_DEPTH] */
+};
+
+static void add_line(struct growing *g, size_t depth, const struct line *line)
+{
+    struct level *const now = &g->levels[depth];
+    const struct level *const above = depth > 0 ? &g->levels[depth - 1] : NULL;
+    struct fnode *parent = above != NULL && above->n > 0 ? above->nodes[above->n - 1] : g->root;
+    /* Further items of a list within a chain are printed at the depth of the chain. */
+    for (int i = 0; i < now->n; i++) {
+        if (str_eq(now->names[i], line->names[0])) {
+            parent = i == 0 ? now->parent : now->nodes[i - 1];
+            break;
+        }
+    }
+    now->parent = parent;
+    now->n = line->n;
+    for (int i = 0; i < line->n; i++) {
+        now->names[i] = line->names[i];
+        if (!is_wrapper(line->names[i])) {
+            struct fnode *const node = arena_alloc(g->arena, 1, sizeof *node);
+            node->name = line->names[i];
+            add_part(g->arena, parent, node);
+            parent = node;
+            if (i + 1 == line->n)
+                node->value = line->value;
+        }
+        now->nodes[i] = parent;
+    }
+    if (depth + 1 < MAX_TREE_DEPTH)
+        g->levels[depth + 1].n = 0;
+}
+
+static struct fnode *grow(struct arena *arena, struct str text)
+{
+    struct growing g = {.arena = arena,
+                        .root = arena_alloc(arena, 1, sizeof *g.root),
+                        .levels = arena_alloc(arena, MAX_TREE_DEPTH, sizeof *g.levels)};
+    g.root->name = STR("Root");
+    for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
+        cut = str_cut(cut.tail, '\n');
+        struct str rest = cut.head;
+        size_t depth = 0;
+        struct line line;
+        while (str_starts_with(rest, STR("| "))) {
+            rest = str_slice(rest, 2, rest.len);
+            depth++;
+        }
+        if (str_starts_with(rest, STR("=====")))
+            continue;
+        split_line(rest, &line);
+        if (line.n > 0 && depth < MAX_TREE_DEPTH)
+            add_line(&g, depth, &line);
+    }
+    return g.root;
+}
+
+/* --- places, which flang does not print: its words are looked for in the expanded text --- */
+
+struct word {
+    struct str text;
+    struct str before; /* of its statement */
+    unsigned line;
+    bool in_main_file;
+};
+
+struct walk {
+    struct arena *arena;
+    const char *path;
+    struct str rest; /* of the expanded text */
+    struct str line_text;
+    size_t at; /* in the line */
+    unsigned line;
+    bool in_main_file;
+    /* In the original text. */
+    struct str text;
+    size_t cursor;
+    unsigned cursor_line;
+    struct code_place place;
+    size_t offset;
+};
+
+/* `#line "file" 12` */
+static void take_directive(struct walk *w, struct str line)
+{
+    const struct str_cut open = str_cut(line, '"');
+    const struct str_cut close = str_cut(open.tail, '"');
+    int64_t number = 0;
+    if (!close.ok || !str_to_i64(str_trim(close.tail), &number) || number < 1)
+        return;
+    w->line = (unsigned)number - 1;
+    const struct str name = close.head;
+    const struct str path = str_of(w->path);
+    w->in_main_file = str_ends_with(name, path);
+}
+
+/* Long statements are printed in several lines, which end and begin with `&`, within words too. */
+static struct str joined(struct walk *w, struct str first)
+{
+    struct sb b = {.arena = w->arena};
+    struct str line = first;
+    while (str_ends_with(line, STR("&"))) {
+        const struct str_cut cut = str_cut(w->rest, '\n');
+        const struct str next = str_trim(cut.head);
+        if (!str_starts_with(next, STR("&")))
+            break;
+        sb_add(&b, str_slice(line, 0, line.len - 1));
+        line = str_slice(next, 1, next.len);
+        w->rest = cut.tail;
+    }
+    if (b.len == 0)
+        return first;
+    sb_add(&b, line);
+    return sb_str(&b);
+}
+
+static bool next_line(struct walk *w)
+{
+    while (w->rest.len != 0) {
+        const struct str_cut cut = str_cut(w->rest, '\n');
+        w->rest = cut.tail;
+        if (str_starts_with(cut.head, STR("#line"))) {
+            take_directive(w, cut.head);
+            continue;
+        }
+        w->line++;
+        w->line_text = joined(w, cut.head);
+        w->at = 0;
+        return true;
+    }
+    return false;
+}
+
+static bool is_exponent(char c)
+{
+    return c == '_' || c == 'd' || c == 'D' || c == 'e' || c == 'E';
+}
+
+/* The next name or number of the line; strings are left out. */
+static bool word_in_line(struct walk *w, struct word *out)
+{
+    const struct str t = w->line_text;
+    while (w->at < t.len) {
+        const char c = t.ptr[w->at];
+        const size_t from = w->at;
+        if (c == '\'' || c == '"') {
+            for (w->at++; w->at < t.len && t.ptr[w->at] != c; w->at++)
+                ;
+            w->at++;
+        } else if (char_begins_name(c)) {
+            while (w->at < t.len && char_in_name(t.ptr[w->at]))
+                w->at++;
+        } else if (char_is_digit(c)) {
+            while (w->at < t.len && char_is_digit(t.ptr[w->at]))
+                w->at++;
+        } else {
+            w->at++;
+            continue;
+        }
+        /* 1.0_dp, and 1e5: a part of the number */
+        if (char_begins_name(c) && from > 0 &&
+            (char_is_digit(t.ptr[from - 1]) || t.ptr[from - 1] == '.') && is_exponent(c))
+            continue;
+        *out = (struct word){str_slice(t, from, w->at < t.len ? w->at : t.len),
+                             str_slice(t, 0, from), w->line, w->in_main_file};
+        return true;
+    }
+    return false;
+}
+
+static bool next_word(struct walk *w, struct word *out)
+{
+    while (!word_in_line(w, out)) {
+        if (!next_line(w))
+            return false;
+    }
+    return true;
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Do these begin with the same name or digits, in whatever case? */
+static bool same_word(struct str word, struct str value)
+{
+    size_t n = 0;
+    const bool digits = value.len != 0 && char_is_digit(value.ptr[0]);
+    while (n < value.len && (digits ? char_is_digit(value.ptr[n]) : true))
+        n++;
+    if (n != word.len || n == 0)
+        return false;
+    for (size_t i = 0; i < n; i++) {
+        if (lower(word.ptr[i]) != lower(value.ptr[i]))
+            return false;
+    }
+    return true;
+}
+
+/* The column: the word is in this line of the original text, or in one that continues it. */
+static void find_column(struct walk *w, const struct word *word)
+{
+    enum { CONTINUED = 40 };
+    w->place = (struct code_place){word->line, 0};
+    if (word->line > w->cursor_line) {
+        while (w->cursor_line < word->line && w->cursor < w->text.len) {
+            if (w->text.ptr[w->cursor++] == '\n')
+                w->cursor_line++;
+        }
+    }
+    size_t at = w->cursor;
+    unsigned line = w->cursor_line;
+    for (; at < w->text.len && line < word->line + CONTINUED; at++) {
+        const char c = w->text.ptr[at];
+        if (c == '\n')
+            line++;
+        if (c == '!')
+            while (at + 1 < w->text.len && w->text.ptr[at + 1] != '\n')
+                at++;
+        const bool begins = at == 0 || !char_in_name(w->text.ptr[at - 1]) || !char_begins_name(c);
+        if (!begins || at + word->text.len > w->text.len)
+            continue;
+        const bool ends = at + word->text.len == w->text.len ||
+                          !char_in_name(w->text.ptr[at + word->text.len]) || char_is_digit(c);
+        if (!ends || !same_word(str_slice(w->text, at, at + word->text.len), word->text))
+            continue;
+        size_t begin = at;
+        while (begin > 0 && w->text.ptr[begin - 1] != '\n')
+            begin--;
+        w->place = (struct code_place){line, (unsigned)(at - begin) + 1};
+        w->offset = at;
+        w->cursor = at + word->text.len;
+        w->cursor_line = line;
+        return;
+    }
+}
+
+/* Not further than a statement of the usual length: what is not there was not written. */
+static bool find_word(struct walk *w, struct str value, struct word *out)
+{
+    enum { AHEAD = 400 };
+    const struct walk before = *w;
+    struct word word;
+    for (int i = 0; i < AHEAD && next_word(w, &word); i++) {
+        if (same_word(word.text, value)) {
+            *out = word;
+            return true;
+        }
+    }
+    *w = before;
+    return false;
+}
+
+static bool is_word(const struct fnode *n)
+{
+    return fnode_is(n, "Name") || fnode_is(n, "IntLiteralConstant") || fnode_is(n, "Real");
+}
+
+/* Recursive: limited by MAX_TREE_DEPTH. */
+static void set_places(struct walk *w, struct fnode *n)
+{
+    struct word word;
+    bool known = false;
+    if (is_word(n) && n->value.len != 0 && find_word(w, n->value, &word)) {
+        n->in_main_file = word.in_main_file;
+        n->before = word.before;
+        if (word.in_main_file) {
+            find_column(w, &word);
+            n->offset = w->offset;
+        }
+        n->at = word.in_main_file ? w->place : (struct code_place){word.line, 0};
+        known = true;
+    }
+    n->last_line = n->at.line;
+    const bool is_apart = fnode_is(n, "KindParam") || fnode_is(n, "CompilerDirective");
+    for (size_t i = 0; i < n->n_parts && !is_apart; i++) {
+        set_places(w, n->parts[i]);
+        const struct fnode *const part = n->parts[i];
+        if (!known && part->at.line != 0) {
+            n->at = part->at;
+            n->offset = part->offset;
+            n->in_main_file = part->in_main_file;
+            n->before = part->before;
+            known = true;
+        }
+        if (part->last_line > n->last_line)
+            n->last_line = part->last_line;
+    }
+}
+
+struct fnode *fortran_tree(struct arena *arena, const struct fortran_file *file, struct str text)
+{
+    struct fnode *const root = grow(arena, file->tree);
+    struct walk w = {.arena = arena,
+                     .path = file->path,
+                     .rest = file->expanded,
+                     .in_main_file = true,
+                     .text = text,
+                     .cursor_line = 1};
+    set_places(&w, root);
+    return root;
+}

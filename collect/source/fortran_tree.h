@@ -1,0 +1,32 @@
+#ifndef COLLECT_SOURCE_FORTRAN_TREE_H
+#define COLLECT_SOURCE_FORTRAN_TREE_H
+
+#include "collect/source/fortran.h"
+
+/*
+ * Flang's parse tree. Nodes that only wrap others (`Expr`, `Designator`, …) are left out: what they
+ * hold is part of the node around them.
+ */
+struct fnode {
+    struct str name;  /* the node's, such as AssignmentStmt */
+    struct str value; /* of a name or a literal as written */
+    struct code_place at;
+    size_t offset;      /* in the file's text */
+    unsigned last_line; /* of all that is in it */
+    struct str before;  /* the statement's text up to it, as expanded */
+    bool in_main_file;
+    size_t n_parts, capacity;
+    struct fnode **parts;
+};
+
+struct fnode *fortran_tree(struct arena *arena, const struct fortran_file *file, struct str text);
+
+bool fnode_is(const struct fnode *n, const char *name);
+/* The first part of this name; null for none. */
+const struct fnode *fnode_part(const struct fnode *n, const char *name);
+/* The part of this number; null where there are not that many. */
+const struct fnode *fnode_at(const struct fnode *n, size_t number);
+/* The value of the first part that is a name; empty for none. */
+struct str fnode_name(const struct fnode *n);
+
+#endif
