@@ -171,8 +171,7 @@ static void print_hypotheses(const struct fit_result *fit, size_t n, FILE *out)
             "%zu measured loops of one core; mean error over kinds of loops left out in turn\n", n);
     for (int h = 0; h < FIT_HYPOTHESES; h++) {
         const struct fit_hypothesis *const tried = &fit->hypotheses[h];
-        fprintf(out, "  %-9s near %.2f, far %.2f, sources %.2f: %5.1f %%%s\n", tried->name,
-                tried->near_share, tried->far_share, tried->source_share, 100 * tried->error,
+        fprintf(out, "  %-9s %5.1f %%%s\n", tried->name, 100 * tried->error,
                 tried->as_good ? ", as good as the best" : "");
     }
 }
@@ -217,8 +216,8 @@ int machine_fit(int argc, const char *const *argv, struct arena *arena, struct e
         !composition_fit(o.items, o.count, m.n_caches, arena, &fit, err))
         return 0;
     print_hypotheses(&fit, fit.n_used, stdout);
-    memcpy(m.compositions, fit.compositions, sizeof m.compositions);
-    m.n_compositions = fit.n_compositions;
+    m.compositions[0] = fit.composition;
+    m.n_compositions = 1;
     set_provenance(&m, &o, options.from, &fit, arena);
     struct sb text = {.arena = arena};
     machine_composition_report(&m, &text);

@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "collect/calibrate/calibration.h"
 #include "collect/calibrate/probe_host.h"
+#include "collect/model/composition.h"
 #include "collect/model/fit.h"
 #include "collect/model/fit_core.h"
 
@@ -106,29 +107,50 @@ static void fit_core(const struct calibration *c, const struct probe_results *r,
     composition_fit_core(analysed, measured, n, c->arena, out);
 }
 
+/*
+ * A probe's time in L1 is known, and the analyser says how arithmetic and data ports share it: both
+ * are scaled to that time. Left out, the probe is predicted from the analysis alone.
+ */
+static void take_cores(const struct machine_composition *fitted, const struct probe_results *r)
+{
+    for (size_t i = 0; i < r->n_observations; i++) {
+        struct observation *const o = &r->observations[i];
+        const struct probe_point *const point = r->of_observation[i];
+        const size_t in_l1 = probe_point_at(r, point->probe, 0, 1);
+        const double predicted =
+            in_l1 < r->n ? composition_core_cy(fitted, &r->analysed[in_l1]) : 0;
+        if (!(predicted > 0) || point->probe->divides)
+            continue;
+        const double scale = r->points[in_l1].measured_cy_per_cl / predicted;
+        const struct core_time *analysed = &r->analysed[point - r->points];
+        o->predicted = (struct core_time){fitted->core_factor * analysed->T_comp_cy_per_cl,
+                                          fitted->data_factor * analysed->T_RegL1_cy_per_cl};
+        o->core = (struct core_time){scale * o->predicted.T_comp_cy_per_cl,
+                                     scale * o->predicted.T_RegL1_cy_per_cl};
+    }
+}
+
 bool calibration_compose(struct calibration *c, struct calibrate_probes *probes)
 {
     const struct probe_results *r = &probes->results;
     struct machine *m = c->m;
+    struct machine_composition core = {.core_factor = 1, .data_factor = 1};
     struct fit_result fit;
+    fit_core(c, r, &core);
+    take_cores(&core, r);
     if (!composition_fit(r->observations, r->n_observations, m->n_caches, c->arena, &fit, c->err))
         return false;
-    memcpy(m->compositions, fit.compositions, sizeof m->compositions);
-    m->n_compositions = fit.n_compositions;
-    struct machine_composition *const first = &m->compositions[0];
-    fit_core(c, r, first);
-    for (int i = 1; i < m->n_compositions; i++) { /* the core is the same in all */
-        m->compositions[i].core_factor = first->core_factor;
-        m->compositions[i].data_factor = first->data_factor;
-        m->compositions[i].core_share = first->core_share;
-        m->compositions[i].levels[0] = first->levels[0];
-    }
+    fit.composition.core_factor = core.core_factor;
+    fit.composition.data_factor = core.data_factor;
+    fit.composition.levels[0] = core.levels[0];
+    m->compositions[0] = fit.composition;
+    m->n_compositions = 1;
     probes->held_out_cy = fit.held_out_cy;
     const struct provenance made = {
         "compositions", PROVENANCE_INFERRED,
         str_formatz(c->arena,
                     "%s: to %zu probes of one core, error %.1f %% with each kind left out; "
-                    "core_share, core_factor, data_factor: to the probes in L1",
+                    "core_factor, data_factor: to the probes in L1",
                     c->options->command, fit.n_used, 100 * fit.error),
         clock_utc(c->arena)};
     machine_set_provenance(m, &made, c->arena);

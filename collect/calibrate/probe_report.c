@@ -13,12 +13,8 @@ struct level_errors {
 static const struct probe_point *find(const struct probe_results *r, const struct probe *p,
                                       int level, int cores)
 {
-    for (size_t i = 0; i < r->n; i++) {
-        const struct probe_point *point = &r->points[i];
-        if (point->probe == p && point->level == level && point->cores == cores)
-            return point;
-    }
-    return NULL;
+    const size_t at = probe_point_at(r, p, level, cores);
+    return at < r->n ? &r->points[at] : NULL;
 }
 
 /* By a fit without the probe; 0: none. */

@@ -120,14 +120,20 @@ static bool measure(struct probe_measuring *m, struct probe_point *point)
     return true;
 }
 
+size_t probe_point_at(const struct probe_results *r, const struct probe *p, int level, int cores)
+{
+    size_t i = 0;
+    while (i < r->n &&
+           (r->points[i].probe != p || r->points[i].level != level || r->points[i].cores != cores))
+        i++;
+    return i;
+}
+
 /* The time in L1 of the same loop, measured; 0: none. */
 static double core_cy(const struct probe_results *r, const struct probe *p)
 {
-    for (size_t i = 0; i < r->n; i++) {
-        if (r->points[i].probe == p && r->points[i].level == 0 && r->points[i].cores == 1)
-            return r->points[i].measured_cy_per_cl;
-    }
-    return 0;
+    const size_t at = probe_point_at(r, p, 0, 1);
+    return at < r->n ? r->points[at].measured_cy_per_cl : 0;
 }
 
 /*

@@ -60,6 +60,9 @@ struct probe_results {
 /* All points that a request comes to; n is set and points are, nothing is measured. */
 void probe_list(const struct probe_request *r, struct arena *arena, struct probe_results *out);
 
+/* The index of a point; n where there is none. */
+size_t probe_point_at(const struct probe_results *r, const struct probe *p, int level, int cores);
+
 /*
  * Builds, measures and observes. A probe that cannot be built or run is left out; fails where none
  * can, or after an interrupt.

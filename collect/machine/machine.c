@@ -5,8 +5,7 @@
 
 const char *const machine_overlap_words[MACHINE_OVERLAPS + 1] = {"serial", "intel", "zen", "full"};
 
-const char *const machine_composition_words[] = {"serial",  "prefetch", "zen", "source",
-                                                 "partial", "full",     NULL};
+const char *const machine_composition_words[] = {"source", "full", NULL};
 
 const struct machine_word machine_policy_words[] = {MACHINE_POLICY_WORDS, {NULL, 0}};
 const struct machine_word machine_provenance_words[] = {MACHINE_PROVENANCE_WORDS, {NULL, 0}};

@@ -177,10 +177,9 @@ struct line_cost {
  */
 struct machine_composition {
     const char *hypothesis; /* of machine_composition_words; NULL: nothing was fitted */
-    double near_share;      /* of the core and L2 */
+    double near_share;      /* of T_RegL1 and L2 */
     double far_share;       /* of both and what lies beyond L2 */
     double source_share;    /* of the levels beyond L2 among each other */
-    double core_share;      /* of the analyser's T_comp and T_RegL1, in L1 */
     double core_factor;     /* what T_comp is multiplied by; 1 where measured loops had theirs */
     double data_factor;     /* what T_RegL1 is multiplied by, likewise */
     struct line_cost levels[MACHINE_MAX_LEVELS + 1]; /* [0]: L1, no costs, only the error */

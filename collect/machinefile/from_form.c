@@ -299,7 +299,6 @@ static void read_composition(struct form_reader *r, const struct form_compositio
         .near_share = from->near_share,
         .far_share = from->far_share,
         .source_share = from->source_share,
-        .core_share = from->core_share,
         .core_factor = from->core_factor,
         .data_factor = from->data_factor,
     };

@@ -215,7 +215,6 @@ static const cyaml_schema_field_t composition_fields[] = {
     REAL("near_share", struct form_composition, near_share),
     REAL("far_share", struct form_composition, far_share),
     REAL("source_share", struct form_composition, source_share),
-    REAL("core_share", struct form_composition, core_share),
     REAL("core_factor", struct form_composition, core_factor),
     REAL("data_factor", struct form_composition, data_factor),
     LIST("levels", struct form_composition, levels, &line_cost_entry),

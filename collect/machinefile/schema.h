@@ -86,7 +86,7 @@ struct form_line_cost {
 
 struct form_composition {
     char *hypothesis;
-    double near_share, far_share, source_share, core_share, core_factor, data_factor;
+    double near_share, far_share, source_share, core_factor, data_factor;
     struct form_line_cost *levels;
     unsigned levels_count;
 };

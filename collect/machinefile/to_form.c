@@ -258,7 +258,6 @@ static void write_compositions(struct machine_form *form, const struct machine *
             .near_share = c->near_share,
             .far_share = c->far_share,
             .source_share = c->source_share,
-            .core_share = c->core_share,
             .core_factor = c->core_factor,
             .data_factor = c->data_factor,
             .levels = levels,

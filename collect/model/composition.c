@@ -41,20 +41,19 @@ static double overlap(double a, double b, double share)
 
 double composition_core_cy(const struct machine_composition *c, const struct core_time *core)
 {
-    return overlap(c->core_factor * core->T_comp_cy_per_cl,
-                   c->data_factor * core->T_RegL1_cy_per_cl, c->core_share);
+    return fmax(c->core_factor * core->T_comp_cy_per_cl, c->data_factor * core->T_RegL1_cy_per_cl);
 }
 
 double composition_time(const struct machine_composition *c, const struct core_time *core,
                         const double *source_cy, int n_levels)
 {
-    double near_cy = composition_core_cy(c, core);
+    double near_cy = c->data_factor * core->T_RegL1_cy_per_cl;
     double far_cy = 0;
     if (n_levels > 0)
         near_cy = overlap(near_cy, source_cy[1], c->near_share);
     for (int l = 2; l <= n_levels; l++)
         far_cy = overlap(far_cy, source_cy[l], c->source_share);
-    return overlap(near_cy, far_cy, c->far_share);
+    return fmax(c->core_factor * core->T_comp_cy_per_cl, overlap(near_cy, far_cy, c->far_share));
 }
 
 bool composition_hides(const struct machine_composition *c, int level)
@@ -99,7 +98,7 @@ static const double analysed_shares[] = {0.89, 1.39};
 
 static bool knows_analyser(const struct machine_composition *c)
 {
-    return c->core_factor != 1 || c->data_factor != 1 || c->core_share > 0;
+    return c->core_factor != 1 || c->data_factor != 1;
 }
 
 static void span_core(const struct machine_composition *c, const struct core_time *core,

@@ -27,10 +27,12 @@ double composition_source_cy(const struct line_cost *cost, double loaded, double
 
 /*
  * One core's time for a cache line of work; source_cy[1 … n_levels] are those of
- * composition_source_cy, source_cy[0] is not read. With C the core's time with data in L1, S the
- * sources' and a ⊕_s b = max(a, b) + s min(a, b):
+ * composition_source_cy, source_cy[0] is not read. With the core's two times (times their factors),
+ * S the sources' and a ⊕_s b = max(a, b) + s min(a, b):
  *
- *     T = (C ⊕_near S_L2) ⊕_far (S_L3 ⊕_source … ⊕_source S_MEM)
+ *     T = max(T_comp, (T_RegL1 ⊕_near S_L2) ⊕_far (S_L3 ⊕_source … ⊕_source S_MEM))
+ *
+ * With all shares 1 that is the literature's ECM of Intel's cores, paid by source.
  */
 double composition_time(const struct machine_composition *c, const struct core_time *core,
                         const double *source_cy, int n_levels);

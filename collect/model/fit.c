@@ -9,9 +9,10 @@
 #include "collect/model/composition.h"
 
 enum {
-    CORE = 2,                              /* the core's two factors */
-    COSTS = CORE + 2 * MACHINE_MAX_LEVELS, /* and per load and store of each level */
-    STEPS = 25,                            /* of Gauss and Newton */
+    CORE = 2,                                /* the core's two factors */
+    SHARED = CORE + 2,                       /* and the near and the far share */
+    COSTS = SHARED + 2 * MACHINE_MAX_LEVELS, /* and per load and store of each level */
+    STEPS = 25,                              /* of Gauss and Newton */
     HALVINGS = 6,
     SWEEPS = 100,
 };
@@ -25,24 +26,24 @@ static const double outlier = 0.2;
  */
 static const double unknown = 1e-4;
 
+/*
+ * The same for a share, of which few streams show next to nothing. The literature adds the
+ * registers and L2; of what prefetchers hide, the middle is the least wrong.
+ */
+static const double unknown_share = 5e-3;
+static const double usual_near = 1;
+static const double usual_far = 0.5;
+
 /* A step that makes the loss smaller by a lesser share is the last one. */
 static const double converged = 1e-4;
 
 /* Errors that differ by less are equal. */
 static const double tie = 1e-4;
 
-/*
- * Shares of the near (core and L2), the far, and the sources. Those in which levels add up come
- * first: streams alone cannot tell how different levels combine.
- */
+/* How sources beyond L2 combine. Streams cannot tell: their lines all come from one. */
 static const struct fit_hypothesis hypotheses[FIT_HYPOTHESES] = {
-    {"serial", 1, 1, 1, 0, false},     {"prefetch", 1, 0, 1, 0, false},
-    {"partial", 1, 0.25, 1, 0, false}, {"partial", 1, 0.5, 1, 0, false},
-    {"partial", 1, 0.75, 1, 0, false}, {"zen", 0, 1, 1, 0, false},
-    {"source", 0, 0, 1, 0, false},     {"partial", 0, 0.25, 1, 0, false},
-    {"partial", 0, 0.5, 1, 0, false},  {"partial", 0, 0.75, 1, 0, false},
-    {"partial", 1, 0, 0.5, 0, false},  {"partial", 0, 0, 0.5, 0, false},
-    {"partial", 1, 0, 0, 0, false},    {"full", 0, 0, 0, 0, false},
+    {"source", 1, 0, false},
+    {"full", 0, 0, false},
 };
 
 struct data {
@@ -52,10 +53,11 @@ struct data {
     int *group; /* of each */
     int n_groups;
     bool core_analysed;  /* of any */
-    double usual[COSTS]; /* costs: of a line in the level's cheapest loop; 1 for the core */
+    double usual[COSTS]; /* costs: of a line in the level's cheapest loop; 1 for all else, which is
+                            the literature's sum */
 };
 
-void fit_nonnegative(const double *h, const double *b, int n, double *x)
+void fit_bounded(const double *h, const double *b, const double *most, int n, double *x)
 {
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         double moved = 0;
@@ -65,7 +67,7 @@ void fit_nonnegative(const double *h, const double *b, int n, double *x)
                 continue;
             for (int k = 0; k < n; k++)
                 gradient += h[i * n + k] * x[k];
-            const double to = fmax(0, x[i] - gradient / h[i * n + i]);
+            const double to = fmin(most[i], fmax(0, x[i] - gradient / h[i * n + i]));
             moved = fmax(moved, fabs(to - x[i]));
             x[i] = to;
         }
@@ -74,28 +76,48 @@ void fit_nonnegative(const double *h, const double *b, int n, double *x)
     }
 }
 
-static int costs(const struct data *d)
+static double trust_in_usual(int cost)
 {
-    return CORE + 2 * d->n_levels;
+    return cost >= CORE && cost < SHARED ? unknown_share : unknown;
 }
 
-/* What is fitted: the core's factors, then the costs of each level. */
+static int costs(const struct data *d)
+{
+    return SHARED + 2 * d->n_levels;
+}
+
+/* What is fitted: the core's factors, the shares, then the costs of each level. */
 static double *cost(struct machine_composition *c, int i)
 {
     if (i < CORE)
         return i == 0 ? &c->core_factor : &c->data_factor;
-    struct line_cost *const level = &c->levels[i / 2];
+    if (i < SHARED)
+        return i == CORE ? &c->near_share : &c->far_share;
+    struct line_cost *const level = &c->levels[(i - SHARED) / 2 + 1];
     return i % 2 == 0 ? &level->cy_per_load : &level->cy_per_store;
 }
 
-static double relative_error(const struct data *d, size_t i, const struct machine_composition *c)
+static double error_from(const struct data *d, size_t i, const struct core_time *core,
+                         const struct machine_composition *c)
 {
     const struct observation *o = &d->items[i];
     struct machine_composition used = *c;
     if (!o->core_analysed)
         used.core_factor = used.data_factor = 1;
-    return composition_of_lines(&used, &o->core, &o->lines, d->n_levels) / o->measured_cy_per_cl -
-           1;
+    return composition_of_lines(&used, core, &o->lines, d->n_levels) / o->measured_cy_per_cl - 1;
+}
+
+static double relative_error(const struct data *d, size_t i, const struct machine_composition *c)
+{
+    return error_from(d, i, &d->items[i].core, c);
+}
+
+/* Of a loop that the fit does not know: neither is what it takes in L1. */
+static double left_out_error(const struct data *d, size_t i, const struct machine_composition *c)
+{
+    const struct observation *o = &d->items[i];
+    const bool known = fmax(o->predicted.T_comp_cy_per_cl, o->predicted.T_RegL1_cy_per_cl) > 0;
+    return error_from(d, i, known ? &o->predicted : &o->core, c);
 }
 
 static bool is_used(const struct data *d, size_t i, int without)
@@ -110,7 +132,7 @@ static double loss(const struct data *d, const struct machine_composition *c, in
     struct machine_composition at = *c;
     for (int k = 0; k < costs(d); k++) {
         const double from_usual = *cost(&at, k) / d->usual[k] - 1;
-        sum += unknown * from_usual * from_usual;
+        sum += trust_in_usual(k) * from_usual * from_usual;
     }
     for (size_t i = 0; i < d->n; i++) {
         if (!is_used(d, i, without))
@@ -144,10 +166,12 @@ static bool step(const struct data *d, struct machine_composition *c, int withou
     double b[COSTS] = {0};
     double from[COSTS];
     double to[COSTS];
+    double most[COSTS];
     for (int k = 0; k < n; k++) {
         to[k] = from[k] = *cost(c, k);
-        h[k * n + k] = unknown / d->usual[k] / d->usual[k];
-        b[k] = unknown / d->usual[k];
+        most[k] = k >= CORE && k < SHARED ? 1 : INFINITY;
+        h[k * n + k] = trust_in_usual(k) / d->usual[k] / d->usual[k];
+        b[k] = trust_in_usual(k) / d->usual[k];
     }
     for (size_t i = 0; i < d->n; i++) {
         double slope[COSTS];
@@ -165,7 +189,7 @@ static bool step(const struct data *d, struct machine_composition *c, int withou
                 h[k * n + j] += weight * slope[k] * slope[j];
         }
     }
-    fit_nonnegative(h, b, n, to);
+    fit_bounded(h, b, most, n, to);
     double part = 1;
     for (int halving = 0; halving < HALVINGS; halving++, part /= 2) {
         for (int k = 0; k < n; k++)
@@ -192,8 +216,8 @@ static double descend(const struct data *d, struct machine_composition *c, int w
 /* A line's usual costs: those in the cheapest loop of its level, if it pays only for loads. */
 static void find_usual(struct data *d)
 {
-    for (int k = 0; k < CORE; k++)
-        d->usual[k] = 1;
+    for (int k = 0; k < SHARED; k++)
+        d->usual[k] = k == CORE + 1 ? usual_far : k == CORE ? usual_near : 1;
     for (int l = 1; l <= d->n_levels; l++) {
         double least = INFINITY;
         for (size_t i = 0; i < d->n; i++) {
@@ -201,27 +225,32 @@ static void find_usual(struct data *d)
             if (o->cores == 1 && o->lines.loaded[l] > 0)
                 least = fmin(least, o->measured_cy_per_cl / o->lines.loaded[l]);
         }
-        double *const of_level = d->usual + CORE + 2 * (size_t)(l - 1);
+        double *const of_level = d->usual + SHARED + 2 * (size_t)(l - 1);
         of_level[0] = of_level[1] = least;
     }
 }
 
 /*
- * Costs for the shares and duplexness that `c` has. Where the larger of two counts, of loads
+ * Costs and shares for the duplexness that `c` has. Where the larger of two counts, of loads
  * and stores, or of the core's two times, one that starts too small to matter would never move:
- * hence several starts, of stores and of the data ports' factor.
+ * hence several starts, of stores, of the data ports' factor, and of the shares.
  */
 static void fit_costs(const struct data *d, struct machine_composition *c)
 {
-    static const double starts[][2] = {{0.5, 1}, {1, 1}, {2.5, 1}, {1, 2}};
+    static const struct {
+        double store, near, far, data;
+    } starts[] = {{0.5, 0.5, 0.25, 1}, {1, 0.5, 0.25, 1}, {2.5, 0.5, 0.25, 1},
+                  {1, 1, 1, 1},        {1, 0, 0, 1},      {1, 0.5, 0.25, 2}};
     const size_t n = sizeof starts / sizeof starts[0] - (d->core_analysed ? 0 : 1);
     struct machine_composition best = *c;
     double least = INFINITY;
     for (size_t i = 0; i < n; i++) {
         struct machine_composition at = *c;
         for (int k = 0; k < costs(d); k++)
-            *cost(&at, k) = d->usual[k] * (k >= CORE && k % 2 == 1 ? starts[i][0] : 1);
-        at.data_factor = starts[i][1];
+            *cost(&at, k) = d->usual[k] * (k >= SHARED && k % 2 == 1 ? starts[i].store : 1);
+        at.near_share = starts[i].near;
+        at.far_share = starts[i].far;
+        at.data_factor = starts[i].data;
         const double now = descend(d, &at, -1);
         if (now < least) {
             least = now;
@@ -234,34 +263,21 @@ static void fit_costs(const struct data *d, struct machine_composition *c)
 /* What one way to compose times says of the groups that were left out. */
 struct held_out {
     double error;     /* mean over all observations */
-    double near;      /* over those with data in L2, which alone show the near share; 0: none */
     double *of_group; /* mean of each, n_groups */
     double *cy;       /* predicted for each observation, n */
 };
 
 static struct held_out held_out_make(const struct data *d, struct arena *arena)
 {
-    return (struct held_out){0, 0, arena_alloc(arena, (size_t)d->n_groups, sizeof(double)),
+    return (struct held_out){0, arena_alloc(arena, (size_t)d->n_groups, sizeof(double)),
                              arena_alloc(arena, d->n, sizeof(double))};
-}
-
-/* Whether all of the lines come from L2. */
-static bool is_near(const struct data *d, size_t i)
-{
-    const struct line_paths *paths = &d->items[i].lines;
-    double beyond = 0;
-    for (int l = 2; l <= d->n_levels; l++)
-        beyond += paths->loaded[l] + paths->stored[l];
-    return paths->loaded[1] + paths->stored[1] > 0 && !(beyond > 0);
 }
 
 static void leave_out(const struct data *d, const struct machine_composition *fitted,
                       struct held_out *out)
 {
     double sum = 0;
-    double near_sum = 0;
     size_t n = 0;
-    size_t n_near = 0;
     memset(out->cy, 0, d->n * sizeof *out->cy);
     for (int g = 0; g < d->n_groups; g++) {
         struct machine_composition c = *fitted;
@@ -271,12 +287,8 @@ static void leave_out(const struct data *d, const struct machine_composition *fi
         for (size_t i = 0; i < d->n; i++) {
             if (d->group[i] != g || d->items[i].cores != 1)
                 continue;
-            const double e = relative_error(d, i, &c);
+            const double e = left_out_error(d, i, &c);
             of_group += fmin(fabs(e), 1);
-            if (is_near(d, i)) {
-                near_sum += fmin(fabs(e), 1);
-                n_near++;
-            }
             in_group++;
             out->cy[i] = (1 + e) * d->items[i].measured_cy_per_cl;
         }
@@ -285,7 +297,6 @@ static void leave_out(const struct data *d, const struct machine_composition *fi
         n += in_group;
     }
     out->error = n > 0 ? sum / (double)n : INFINITY;
-    out->near = n_near > 0 ? near_sum / (double)n_near : 0;
 }
 
 /* Makes that level full duplex which leaves the least error so; false where none helps. */
@@ -318,8 +329,6 @@ static void try_hypothesis(const struct data *d, const struct fit_hypothesis *h,
 {
     *c = (struct machine_composition){
         .hypothesis = h->name,
-        .near_share = h->near_share,
-        .far_share = h->far_share,
         .source_share = h->source_share,
         .core_factor = 1,
         .data_factor = 1,
@@ -464,54 +473,6 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
     }
 }
 
-/* The best over all loops, with the near share of the one that is best for loops in L2. */
-static int find_best(const struct held_out *held, const struct fit_hypothesis *tried)
-{
-    int at_near = 0;
-    for (int h = 1; h < FIT_HYPOTHESES; h++) {
-        if (held[h].near < held[at_near].near - tie ||
-            (held[h].near < held[at_near].near + tie && held[h].error < held[at_near].error - tie))
-            at_near = h;
-    }
-    int best = at_near;
-    for (int h = 0; h < FIT_HYPOTHESES; h++) {
-        if (tried[h].near_share == tried[at_near].near_share &&
-            held[h].error < held[best].error - tie)
-            best = h;
-    }
-    return best;
-}
-
-/* Hypotheses that differ from the best in their far share only, and are as good. */
-struct family {
-    int members[FIT_HYPOTHESES]; /* by their share */
-    int n;
-};
-
-static void find_family(const struct data *d, const struct held_out *held, int best,
-                        struct fit_hypothesis *tried, struct family *out)
-{
-    out->n = 0;
-    for (int h = 0; h < FIT_HYPOTHESES; h++) {
-        tried[h].as_good = is_as_good(d, &held[h], &held[best]);
-        if (!tried[h].as_good || tried[h].near_share != tried[best].near_share ||
-            tried[h].source_share != tried[best].source_share)
-            continue;
-        int at = out->n++;
-        for (; at > 0 && tried[out->members[at - 1]].far_share > tried[h].far_share; at--)
-            out->members[at] = out->members[at - 1];
-        out->members[at] = h;
-    }
-}
-
-/* The middle one, of two the better one. */
-static int middle(const struct family *f, const struct fit_hypothesis *tried)
-{
-    const int upper = f->members[f->n / 2];
-    const int lower = f->members[(f->n - 1) / 2];
-    return tried[upper].error < tried[lower].error ? upper : lower;
-}
-
 static double rounded(double value)
 {
     const double scale = value > 0 ? pow(10, 3 - floor(log10(value))) : 1;
@@ -522,6 +483,8 @@ void composition_round(struct machine_composition *c, int n_levels)
 {
     c->core_factor = rounded(c->core_factor);
     c->data_factor = rounded(c->data_factor);
+    c->near_share = rounded(c->near_share);
+    c->far_share = rounded(c->far_share);
     for (int l = 0; l <= n_levels; l++) {
         struct line_cost *const level = &c->levels[l];
         level->cy_per_load = l > 0 ? rounded(level->cy_per_load) : 0;
@@ -541,7 +504,7 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
                      .group = arena_alloc(arena, n, sizeof(int))};
     struct machine_composition fitted[FIT_HYPOTHESES];
     struct held_out held[FIT_HYPOTHESES];
-    struct family family;
+    int best = 0;
     ensure(n_levels >= 1 && n_levels <= MACHINE_MAX_LEVELS, "a fit of so many levels");
     d.n_groups = number_groups(observations, n, d.group);
     if (!check(&d, err))
@@ -549,7 +512,7 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
     for (size_t i = 0; i < n; i++)
         d.core_analysed = d.core_analysed || observations[i].core_analysed;
     find_usual(&d);
-    *out = (struct fit_result){.n_compositions = 0};
+    *out = (struct fit_result){.error = 0};
     struct held_out scratch = held_out_make(&d, arena);
     for (int h = 0; h < FIT_HYPOTHESES; h++) {
         out->hypotheses[h] = hypotheses[h];
@@ -557,19 +520,16 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
         try_hypothesis(&d, &hypotheses[h], &fitted[h], &held[h], &scratch);
         out->hypotheses[h].error = held[h].error;
     }
-    const int best = find_best(held, out->hypotheses);
-    find_family(&d, held, best, out->hypotheses, &family);
-    const int chosen = middle(&family, out->hypotheses);
-    const int kept[MACHINE_MAX_COMPOSITIONS] = {chosen, family.members[0],
-                                                family.members[family.n - 1]};
-    for (int k = 0; k < MACHINE_MAX_COMPOSITIONS; k++) {
-        if (k > 0 && kept[k] == chosen)
-            continue;
-        struct machine_composition *const c = &out->compositions[out->n_compositions++];
-        *c = fitted[kept[k]];
-        judge_levels(&d, held[kept[k]].cy, arena, c);
-        composition_round(c, n_levels);
+    for (int h = 1; h < FIT_HYPOTHESES; h++)
+        best = held[h].error < held[best].error - tie ? h : best;
+    int chosen = FIT_HYPOTHESES;
+    for (int h = FIT_HYPOTHESES; h-- > 0;) {
+        out->hypotheses[h].as_good = is_as_good(&d, &held[h], &held[best]);
+        chosen = out->hypotheses[h].as_good ? h : chosen;
     }
+    out->composition = fitted[chosen];
+    judge_levels(&d, held[chosen].cy, arena, &out->composition);
+    composition_round(&out->composition, n_levels);
     out->error = held[chosen].error;
     out->held_out_cy = held[chosen].cy;
     for (size_t i = 0; i < n; i++)

@@ -6,7 +6,7 @@
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
 
-enum { SHARES = 21, RATIOS = 33, RATIOS_PER_OCTAVE = 8 };
+enum { RATIOS = 33, RATIOS_PER_OCTAVE = 8 };
 
 struct core_loop {
     struct core_time analysed;
@@ -25,16 +25,14 @@ static double ratio_at(int i)
     return exp2((double)(i % 2 == 1 ? -steps : steps) / RATIOS_PER_OCTAVE);
 }
 
-/* Sets factors and share by the fit to all loops but `without`; `ratios` is room for n numbers. */
+/* Sets the factors by the fit to all loops but `without`; `ratios` is room for n numbers. */
 static void fit_without(const struct core_loop *loops, size_t n, size_t without, double *ratios,
                         struct machine_composition *best)
 {
     double least = INFINITY;
-    for (int i = 0; i < SHARES * RATIOS; i++) {
-        const double ratio = ratio_at(i % RATIOS);
-        const int share = i / RATIOS;
-        struct machine_composition f = {
-            .core_factor = 1, .data_factor = ratio, .core_share = (double)share / (SHARES - 1)};
+    for (int i = 0; i < RATIOS; i++) {
+        const double ratio = ratio_at(i);
+        struct machine_composition f = {.core_factor = 1, .data_factor = ratio};
         double error = 0;
         size_t used = 0;
         for (size_t k = 0; k < n; k++) {
@@ -52,7 +50,6 @@ static void fit_without(const struct core_loop *loops, size_t n, size_t without,
         least = error;
         best->core_factor = f.core_factor;
         best->data_factor = f.data_factor;
-        best->core_share = f.core_share;
     }
 }
 

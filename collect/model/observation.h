@@ -23,6 +23,8 @@ struct observation {
     const char *group;     /* left out together in turn: the kind of loop, whatever the level */
     struct core_time core; /* with all data in L1 */
     bool core_analysed;    /* that is the analyser's, not measured: the fit may scale it */
+    struct core_time predicted; /* where `core` was measured: what a prediction takes for it; left
+                                   out, the loop is predicted from that. Zeros: `core` */
     struct line_paths lines;
     int cores;                 /* at work, of one NUMA domain */
     double measured_cy_per_cl; /* a cache line of work of each core */

@@ -28,7 +28,7 @@ bool streams_observe(const struct machine *m, struct arena *arena, struct observ
             *o = (struct observation){
                 .name = str_formatz(arena, "%s in %s", mix->name, machine_level_name(m, level)),
                 .group = mix->name,
-                .core = {.T_comp_cy_per_cl = in_l1},
+                .core = {.T_RegL1_cy_per_cl = in_l1},
                 .cores = 1,
                 .measured_cy_per_cl = measured,
             };

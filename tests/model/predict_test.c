@@ -28,12 +28,8 @@ static void set_up(struct fixture *f, bool fitted)
     *f = (struct fixture){.machine = snb_machine()};
     assert_true(kernel_parse(str_of(jacobi), "test.c", &f->arena, &f->kernel, &err));
     struct machine_composition *const c = &f->machine.compositions[0];
-    *c = (struct machine_composition){.near_share = 1,
-                                      .far_share = 1,
-                                      .source_share = 1,
-                                      .core_factor = 1,
-                                      .data_factor = 1,
-                                      .core_share = 0.5};
+    *c = (struct machine_composition){
+        .near_share = 1, .far_share = 1, .source_share = 1, .core_factor = 1.1, .data_factor = 1};
     for (int l = 0; l <= 3; l++)
         c->levels[l] = (struct line_cost){
             .cy_per_load = 2 * l, .cy_per_store = 2 * l, .low = 0.9, .high = 1.1};
@@ -107,9 +103,9 @@ static void another_cores_table_widens(void **state)
     const struct model_point far = at(&f, 3000);
     assert_string_equal(far.interval_reason, "the analyser's table is that of a similar core");
     assert_near(far.T_ECM_cy_per_cl, known.T_ECM_cy_per_cl, 0);
-    /* Nothing is hidden, so that the core's 9.5 + 8 / 2 cy are a part of the sum. */
-    assert_near(far.ECM_high_cy_per_cl, 1.1 * (known.T_ECM_cy_per_cl + 0.12 * 13.5), 1e-9);
-    assert_near(far.ECM_low_cy_per_cl, 0.9 * (known.T_ECM_cy_per_cl - 0.34 * 13.5), 1e-9);
+    /* Of the core the 8 cy of its data ports are a part of the sum. */
+    assert_near(far.ECM_high_cy_per_cl, 1.1 * (known.T_ECM_cy_per_cl + 0.12 * 8), 1e-9);
+    assert_near(far.ECM_low_cy_per_cl, 0.9 * (known.T_ECM_cy_per_cl - 0.34 * 8), 1e-9);
     assert_non_null(strstr(at(&f, 1000).interval_reason, "edge, and the analyser's table"));
     arena_free(&f.arena);
 }

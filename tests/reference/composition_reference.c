@@ -92,7 +92,7 @@ static size_t observe_kernels(const struct csv_table *t, size_t at, struct obser
             *o = (struct observation){
                 .name = kernels[k].name,
                 .group = kernels[k].name,
-                .core = {.T_comp_cy_per_cl = plateau(t, at, kernels[k].name, 0)},
+                .core = {.T_RegL1_cy_per_cl = plateau(t, at, kernels[k].name, 0)},
                 .cores = 1,
                 .measured_cy_per_cl = plateau(t, at, kernels[k].name, level),
             };
@@ -139,7 +139,7 @@ static bool compare_streams(const char *folder, struct arena *arena, struct err 
             printf(" %5.1f", 100 * sum / (double)of_level);
         }
         printf("  ");
-        print_composition(&fit.compositions[0], LEVELS);
+        print_composition(&fit.composition, LEVELS);
     }
     return true;
 }
@@ -248,7 +248,7 @@ static void score_add(struct score *s, const struct observation *o,
 static void score_fit(struct score *s, const struct observation *o, const struct fit_result *fit)
 {
     const struct composition_interval at =
-        composition_predict(fit->compositions, fit->n_compositions, &o->core, &o->lines, LEVELS);
+        composition_predict(&fit->composition, 1, &o->core, &o->lines, LEVELS);
     score_add(s, o, &at);
 }
 
@@ -281,7 +281,7 @@ static bool half(const struct published *p, int fitted, struct score *s,
         if (configuration % 2 != fitted)
             score_fit(s, &p->items[i], &fit);
     }
-    *out = fit.compositions[0];
+    *out = fit.composition;
     return true;
 }
 
@@ -309,7 +309,7 @@ static bool compare_machine(const char *folder, const char *file, enum predictor
     print_score("literature's ECM", &literature, false);
     printf("\n");
     print_score("fitted to the file's streams", &alone, true);
-    print_composition(&fit.compositions[0], m.n_caches);
+    print_composition(&fit.composition, m.n_caches);
     struct err few = {0};
     if (!half(&p, 0, &halves, &of_half[0], arena, &few) ||
         !half(&p, 1, &halves, &of_half[1], arena, &few)) {
