@@ -124,6 +124,19 @@ static void add_counts(struct slice_counts *sum, const struct slice_counts *c)
     sum->visits_in_all += c->visits_in_all;
 }
 
+/* The mean of `n` sweeps, in place of their sum: each sample counts one sweep. */
+static void divide_counts(struct slice_counts *c, uint64_t n)
+{
+    for (int l = 0; l < c->n_levels; l++) {
+        c->levels[l].hits /= n;
+        c->levels[l].misses /= n;
+        c->levels[l].evicts /= n;
+    }
+    c->memory_loads /= n;
+    c->visits /= n;
+    c->visits_in_all /= n;
+}
+
 static void add_sums(struct sums *sum, const struct sums *s)
 {
     add_counts(&sum->counts, &s->counts);
@@ -388,9 +401,9 @@ static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s
         if (sums_agree(p, &last, &next, SAME, spread))
             return next;
         add_counts(&all.counts, &next.counts);
-        all.iterations += sweep;
         last = next;
     }
+    divide_counts(&all.counts, MAX_SWEEPS);
     return all;
 }
 
