@@ -390,34 +390,43 @@ static bool read_listed(struct reader *r, const struct place *p, struct code_for
     return p->n > 0 && list != NULL && try_integer(r, list, out);
 }
 
-/* i + c for `i - 1` and the like, where the index array is set in this file; false for others. */
-static bool offset_from(const struct code *c, const struct code_decl *index, int64_t *offset)
+/* The name and the number of `i - 1` and the like; false for others. */
+static bool offset_from(const struct code *c, const struct code_decl **index, int64_t *offset)
 {
     int64_t other = 0;
     while (c->kind == CODE_CAST)
         c = c->parts[0];
     *offset = 0;
-    if (c->kind == CODE_NAME && c->decl == index)
+    if (c->kind == CODE_NAME) {
+        *index = c->decl;
         return true;
+    }
     if (c->kind != CODE_BINARY || (!code_is_op(c, "+") && !code_is_op(c, "-")) ||
         c->parts[1]->kind != CODE_INTEGER || !offset_from(c->parts[0], index, &other))
         return false;
-    *offset = other + (code_is_op(c, "-") ? -c->parts[1]->integer : c->parts[1]->integer);
-    return true;
+    return code_is_op(c, "-") ? !__builtin_sub_overflow(other, c->parts[1]->integer, offset)
+                              : !__builtin_add_overflow(other, c->parts[1]->integer, offset);
 }
 
-static bool find_offset(const struct code *c, struct str array, int64_t *offset)
+/* False at the limit of steps: each search walks the whole file. */
+static bool find_offset(struct reader *r, const struct code *c, struct str array, bool *known,
+                        int32_t *offset)
 {
+    const struct code_decl *from = NULL, *of = NULL;
+    int64_t at = 0, value = 0;
+    if (!reader_step(r, c))
+        return false;
     const struct code *const to = c->kind == CODE_ASSIGN && code_is_op(c, "=") ? c->parts[0] : NULL;
     if (to != NULL && to->kind == CODE_SUBSCRIPT && to->parts[0]->kind == CODE_NAME &&
         to->parts[0]->decl != NULL && str_eq(to->parts[0]->decl->name, array) &&
-        to->parts[1]->kind == CODE_NAME && offset_from(c->parts[1], to->parts[1]->decl, offset))
-        return true;
-    for (int i = 0; i < c->n_parts; i++) {
-        if (find_offset(c->parts[i], array, offset))
-            return true;
+        offset_from(to->parts[1], &from, &at) && offset_from(c->parts[1], &of, &value) &&
+        from != NULL && from == of && !__builtin_sub_overflow(value, at, offset))
+        *known = true;
+    for (int i = 0; i < c->n_parts && !*known; i++) {
+        if (!find_offset(r, c->parts[i], array, known, offset))
+            return false;
     }
-    return false;
+    return true;
 }
 
 /* What an index array holds: as the file sets it, `north[i] = i - 1`, else in order. */
@@ -426,24 +435,27 @@ static bool read_gathered(struct reader *r, const struct code *c, const struct p
 {
     const struct str name = p->variable->name;
     const struct code_form one = form_constant(r->arena, 1);
-    int64_t offset = 0;
+    const int64_t first = unit_is_fortran(r->unit) ? 1 : 0; /* element, which C calls 0 */
+    int32_t offset = 0;
     bool known = false;
     int last = p->n - 1;
     while (form_is_poly(&p->subscripts[last]))
         last--;
     for (size_t f = 0; !known && f < unit_n_functions(r->unit); f++) {
         const struct code *const body = unit_body(r->unit, unit_function(r->unit, f));
-        known = body != NULL && find_offset(body, p->variable->decl->name, &offset);
+        if (body != NULL && !find_offset(r, body, p->variable->decl->name, &known, &offset))
+            return false;
     }
     if (known)
         reader_note(r, c->at, "the index array '%.*s' is taken as the file sets it: i%+lld",
-                    STR_ARG(name), (long long)offset);
+                    STR_ARG(name), (long long)(offset - first));
     else
         reader_note(r, c->at,
                     "the index array '%.*s' is taken to be in order: elements in another order "
                     "move more data",
                     STR_ARG(name));
-    return form_add(r->arena, &p->subscripts[last], offset, &one, out) || too_large(r, c);
+    return form_add(r->arena, &p->subscripts[last], known ? offset : first, &one, out) ||
+           too_large(r, c);
 }
 
 /* An integer in memory: of a struct, of a table, or an index. */

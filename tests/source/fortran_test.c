@@ -135,11 +135,19 @@ static void nests_as_counted_by_hand(void **state)
          "double b[n];\ndouble a[n];\ndouble twice;\n\nfor (int i = 0; i < n; ++i) {\n"
          "    twice = 2.0 * b[i];\n    a[i] = twice;\n}\n",
          0, 1, 0},
-        /* what is not read says where, in Fortran's line */
+        /* index arrays count from 1 */
         {"l.f90",
-         "subroutine s(a, k, n)\n integer :: n, i, k(n)\n real(8) :: a(n)\n do i = 1, n\n"
-         "  a(k(i)) = 1d0\n end do\nend subroutine\n",
-         "l.f90:5:5: error: an array in a subscript", 0, 0, 0},
+         "subroutine s(a, b, k, n)\n integer :: n, i, k(n), l(n)\n real(8) :: a(n), b(n)\n"
+         " do i = 1, n\n  l(i) = i - 1\n end do\n"
+         " do i = 2, n\n  a(k(i)) = b(l(i))\n end do\nend subroutine\n",
+         "double b[n];\ndouble a[n];\n\nfor (int i = 1; i < n; ++i) {\n"
+         "    a[i] = b[i - 1];\n}\n",
+         0, 0, 0},
+        /* what is not read says where, in Fortran's line */
+        {"m.f90",
+         "subroutine s(a, n)\n integer :: n, i\n real(8) :: a(n)\n do i = 1, n\n"
+         "  a(i) = gamma_of(i)\n end do\nend subroutine\n",
+         "m.f90:5:10: error: the function call 'gamma_of", 0, 0, 0},
     };
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
         check(&samples[i]);

@@ -456,6 +456,13 @@ static void indices_in_memory_are_read(void **state)
                    "for (int i = 0; i < n; ++i) {\n    a[i] += b[i];\n}\n",
                    "the index array 'at' is taken to be in order: elements in another order move "
                    "more data");
+    assert_assumes("void g(long n, long *at) {\n  for (long i = 0; i < n; i++)\n"
+                   "    at[i] = i - 9223372036854775807 - 9223372036854775807;\n}\n"
+                   "void f(long n, double *a, const double *b, const long *at) {\n"
+                   "  for (long i = 0; i < n; i++) a[i] += b[at[i]];\n}\n",
+                   "for (long i = 0; i < n; ++i) {\n    a[i] += b[i];\n}\n",
+                   "the index array 'at' is taken to be in order: elements in another order move "
+                   "more data");
     assert_assumes("static const int dx[2] = {-1, 1};\n"
                    "void f(int n, double *a, const double *b) {\n"
                    "  for (int i = 1; i < n - 1; i++)\n"
