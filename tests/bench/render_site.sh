@@ -14,7 +14,7 @@ work=$(mktemp -d /dev/shm/inspect-bench.XXXXXX)
 trap 'rm -rf "$work"' EXIT
 $build/tests/render/render_fixture "$work/data" "$configurations" "$sizes"
 inspect="$source/$build/inspect render --collection $work/data/stencils --machines $work/data/machines"
-cat $(find "$work/data" -type f) | wc -c | awk '{printf "collection            %8.1f MB\n", $1 / 1e6}'
+find "$work/data" -type f -exec cat {} + | wc -c | awk '{printf "collection            %8.1f MB\n", $1 / 1e6}'
 
 # measure NAME COMMAND…: the best of three, each after the command in $before.
 measure() {
