@@ -124,13 +124,14 @@ static void add_counts(struct slice_counts *sum, const struct slice_counts *c)
     sum->visits_in_all += c->visits_in_all;
 }
 
-/* The mean of `n` sweeps, in place of their sum: each sample counts one sweep. */
+/* The mean of `n` sweeps or windows, in place of their sum: each sample counts one. */
 static void divide_counts(struct slice_counts *c, uint64_t n)
 {
     for (int l = 0; l < c->n_levels; l++) {
         c->levels[l].hits /= n;
         c->levels[l].misses /= n;
         c->levels[l].evicts /= n;
+        c->levels[l].dirtied /= n;
     }
     c->memory_loads /= n;
     c->visits /= n;
@@ -378,9 +379,10 @@ static void fill(const struct prediction *p, struct sample *s, int64_t i)
 }
 
 /*
- * Whole sweeps until one ends with the lines that it began with, or counts what the one before did.
- * A victim cache that holds a part of the grid holds another part after each sweep, so that sweeps
- * count more and less in turns that may never end: then the mean of many is taken.
+ * Whole sweeps until one ends with the lines that it began with, or counts what the two before did:
+ * two alone may do so by chance, before they take turns. A victim cache that holds a part of the
+ * grid holds another part after each sweep, so that sweeps count more and less in turns that may
+ * never end: then the mean of many is taken.
  */
 static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s,
                                     struct arena *arena, double *spread)
@@ -394,11 +396,13 @@ static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s
     }
     struct sums last = measure(s, sweep);
     struct sums all = last;
+    int alike = 1;
     for (int i = 1; i < MAX_SWEEPS; i++) {
         if (unchanged(s, begin))
             return last;
         const struct sums next = measure(s, sweep);
-        if (sums_agree(p, &last, &next, SAME, spread))
+        alike = sums_agree(p, &last, &next, SAME, spread) ? alike + 1 : 1;
+        if (alike == 3)
             return next;
         add_counts(&all.counts, &next.counts);
         last = next;
@@ -415,7 +419,8 @@ static void add_filling(const struct slice *slice, struct sums *to)
         to->dirty[l] += cachesim_dirty_above(slice_caches(slice), l);
 }
 
-/* Windows from full caches on: one, where that is known to be steady, or until two agree. */
+/* Windows from full caches on: one, where that is known to be steady, or until two agree. Where
+ * none do, counts go up and down, and the mean is taken. */
 static struct sums sample_by_windows(const struct prediction *p, struct sample *s, double *spread)
 {
     struct sums filling = {0};
@@ -424,12 +429,17 @@ static struct sums sample_by_windows(const struct prediction *p, struct sample *
         add_filling(s->slices[i], &filling);
     }
     struct sums last = measure(s, p->window);
-    for (int i = 1; i < MAX_WINDOWS && !p->reach_known; i++) {
+    struct slice_counts all = last.counts;
+    bool settled = p->reach_known;
+    for (int i = 1; i < MAX_WINDOWS && !settled; i++) {
         const struct sums next = measure(s, p->window);
-        const bool agree = sums_agree(p, &last, &next, AGREE, spread);
+        settled = sums_agree(p, &last, &next, AGREE, spread);
+        add_counts(&all, &next.counts);
         last = next;
-        if (agree)
-            break;
+    }
+    if (!settled) {
+        divide_counts(&all, MAX_WINDOWS);
+        last.counts = all;
     }
     last.filling = filling.filling;
     memcpy(last.dirty, filling.dirty, sizeof last.dirty);

@@ -318,14 +318,13 @@ bool whole_sweep(const struct kernel *k, const int64_t *sizes, const struct hier
     const double per_cl = kernel_lup_per_cl(k, h->line_bytes) / (double)w.iterations;
     walk_run(&w, sim, 0, w.iterations);
     *out = (struct traffic){.n_levels = h->n_levels};
-    bool same = false;
-    int sweeps = 0;
-    for (; sweeps < MOST && !same; sweeps++) {
+    int sweeps = 0, same = 0;
+    for (; sweeps < MOST && same < 2; sweeps++) {
         cachesim_clear_counts(sim);
         walk_run(&w, sim, 0, w.iterations);
-        same = add_counts(sim, last, out);
+        same = add_counts(sim, last, out) ? same + 1 : 0;
     }
-    if (same) { /* only what is the same ever after */
+    if (same == 2) { /* only what is the same ever after */
         *out = (struct traffic){.n_levels = h->n_levels};
         add_counts(sim, last, out);
         sweeps = 1;
