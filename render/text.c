@@ -375,8 +375,11 @@ struct str minutes_text(struct arena *arena, double minutes)
 struct str name_words(struct arena *arena, const char *name)
 {
     struct sb out = {.arena = arena};
-    for (; *name != '\0'; name++)
+    for (char last = '_'; *name != '\0'; last = *name++) {
+        const bool hump = last >= 'a' && last <= 'z' && *name >= 'A' && *name <= 'Z';
+        sb_addz(&out, hump ? "\u200b" : "");
         sb_addc(&out, *name == '_' ? ' ' : *name);
+    }
     return sb_str(&out);
 }
 

@@ -68,7 +68,8 @@ struct str clock_text(struct arena *arena, double hz);
 /* `3 minutes`, `1 h 20 min`. */
 struct str minutes_text(struct arena *arena, double minutes);
 
-/* A name that may break between its parts: `Skylake_Gold-6148` as `Skylake Gold-6148`. */
+/* A name that may break between its parts: `SkylakeSP_Gold-6148` as `SkylakeSP Gold-6148`, with a
+ * space of no width before the `S`. */
 struct str name_words(struct arena *arena, const char *name);
 
 /* Decimals with which the largest of `n` values shows 3 significant digits (0..3). */

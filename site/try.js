@@ -178,11 +178,13 @@
     at.querySelector("output").textContent = sizes;
   }
 
+  const rounded = value => String(Number(value.toPrecision(4)));
+
   function fillCore(answer, core) {
     const p = answer.points[answer.detail];
     if (!p.problem) {
-      fields.T_comp.placeholder = String(Number(p.T_comp_cy_per_cl.toPrecision(4)));
-      fields.T_RegL1.placeholder = String(Number(p.T_RegL1_cy_per_cl.toPrecision(4)));
+      fields.T_comp.placeholder = rounded(p.T_comp_cy_per_cl);
+      fields.T_RegL1.placeholder = rounded(p.T_RegL1_cy_per_cl);
     }
     const borrowed = answer.core_time === "given" && core.folder;
     const command = ask.modelCommand();
@@ -191,7 +193,7 @@
         ? [
             "In-core time: borrowed from ",
             make("a", { href: page.root + core.folder + "/index.html" }, "the collection"),
-            `, T_comp ${core.core.T_comp} and T_RegL1 ${core.core.T_RegL1} cy/CL.`,
+            `, T_comp ${rounded(core.core.T_comp)} and T_RegL1 ${rounded(core.core.T_RegL1)} cy/CL.`,
           ]
         : {
             given: ["In-core time: as entered. "],
