@@ -57,12 +57,12 @@ for machine in Fixture-1 Fixture-2; do
 done
 rm -r "$work/stencils/$class/Fixture-11"
 
-# The fastest machine is one that was measured: a prediction alone does not beat it.
+# Where a prediction is the fastest, the page also names the fastest that was measured.
 cp -p "$work/stencils/$one/grid.csv" "$work/grid"
 awk -F, -v OFS=, 'NR == 1 {for (i = 1; i <= NF; i++) if ($i ~ /^bench/) empty[i] = 1} NR > 1 {for (i in empty) $i = ""} 1' \
     "$work/grid" >"$work/stencils/$one/grid.csv"
 render "$site" >/dev/null || fail 'nothing measured'
-grep -Eq 'fastest single core that of Fixture-1 \([0-9]* MLUP/s, measured\)' "$site/$class/index.html" || fail 'Fixture-1 is not named as the fastest'
+grep -Eq 'fastest single core that of Fixture-2 \([0-9]* MLUP/s, predicted\). The fastest that was measured is that of Fixture-1 \([0-9]* MLUP/s\)' "$site/$class/index.html" || fail 'Fixture-1 is not named as the fastest'
 cp -p "$work/grid" "$work/stencils/$one/grid.csv"
 
 # In a link a plus stands for a blank; machines may have one in their names.
