@@ -55,6 +55,13 @@ size_t paste_after_bracket(const struct paster *p, size_t i)
     return i;
 }
 
+/* After the token at `i`, or after the bracket that it opens. */
+static size_t after_piece(const struct paster *p, size_t i)
+{
+    static const char *const opening[] = {"(", "[", "{", NULL};
+    return is_one_of(paste_at(p, i), opening) ? paste_after_bracket(p, i) : i + 1;
+}
+
 /* After the statement at `i`. */
 size_t paste_after_statement(const struct paster *p, size_t i)
 {
@@ -64,10 +71,7 @@ size_t paste_after_statement(const struct paster *p, size_t i)
     if (token_is(paste_at(p, i), "{"))
         return paste_after_bracket(p, i);
     while (i < p->tokens.count - 1 && !token_is(paste_at(p, i), ";"))
-        i = token_is(paste_at(p, i), "(") || token_is(paste_at(p, i), "[") ||
-                    token_is(paste_at(p, i), "{")
-                ? paste_after_bracket(p, i)
-                : i + 1;
+        i = after_piece(p, i);
     return i < p->tokens.count - 1 ? i + 1 : i;
 }
 
@@ -139,10 +143,7 @@ static void skip_value(const struct paster *p, size_t *i)
 {
     static const char *const ends[] = {",", ";", ")", "}", NULL};
     while (*i < p->tokens.count - 1 && !is_one_of(paste_at(p, *i), ends))
-        *i = token_is(paste_at(p, *i), "(") || token_is(paste_at(p, *i), "[") ||
-                     token_is(paste_at(p, *i), "{")
-                 ? paste_after_bracket(p, *i)
-                 : *i + 1;
+        *i = after_piece(p, *i);
 }
 
 static bool may_declare(const struct paster *p, size_t i)
