@@ -18,6 +18,14 @@ bool str_eq(struct str a, struct str b)
     return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
 }
 
+bool str_eq_any_case(struct str a, struct str b)
+{
+    bool same = a.len == b.len;
+    for (size_t i = 0; same && i < a.len; i++)
+        same = char_lower(a.ptr[i]) == char_lower(b.ptr[i]);
+    return same;
+}
+
 int str_compare(struct str a, struct str b)
 {
     const size_t common = a.len < b.len ? a.len : b.len;

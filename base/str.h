@@ -40,6 +40,8 @@ struct str_cut {
 /* Slice of a NUL-terminated string; null gives the empty slice. Borrowed. */
 struct str str_of(const char *text);
 bool str_eq(struct str a, struct str b);
+/* The same apart from the case of ASCII letters. */
+bool str_eq_any_case(struct str a, struct str b);
 /* Byte order, shorter first where one is the other's start: <0, 0, >0. */
 int str_compare(struct str a, struct str b);
 bool str_starts_with(struct str s, struct str prefix);
@@ -71,6 +73,11 @@ static inline bool char_begins_name(char c)
 static inline bool char_in_name(char c)
 {
     return char_begins_name(c) || char_is_digit(c);
+}
+
+static inline char char_lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
 /* NUL-terminated copy, owned by the arena. */

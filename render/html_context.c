@@ -2,11 +2,6 @@
 
 #include <string.h>
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
@@ -17,7 +12,7 @@ static void append(char name[HTML_NAME_BYTES], char c)
 {
     const size_t n = strlen(name);
     if (n + 1 < HTML_NAME_BYTES) {
-        name[n] = lower(c);
+        name[n] = char_lower(c);
         name[n + 1] = '\0';
     }
 }
@@ -35,7 +30,7 @@ static void remember(struct html_context *h, char c)
     if (n + 1 == sizeof h->tail)
         memmove(h->tail, h->tail + 1, n);
     const size_t at = strlen(h->tail);
-    h->tail[at] = lower(c);
+    h->tail[at] = char_lower(c);
     h->tail[at + 1] = '\0';
 }
 

@@ -174,15 +174,6 @@ static bool extreme(struct metric_parser *p, enum metric_op_kind kind)
     return true;
 }
 
-static bool is_word(struct str a, const char *lower)
-{
-    for (size_t i = 0; i < a.len; i++) {
-        if ((a.ptr[i] | 0x20) != lower[i])
-            return false;
-    }
-    return lower[a.len] == 0;
-}
-
 static bool number(struct metric_parser *p, struct str text, size_t at)
 {
     double value;
@@ -203,8 +194,8 @@ static bool operand(struct metric_parser *p)
         return fail(p, at, "expected an event, a number, Max or '('");
     if (char_is_digit(name.ptr[0]) || name.ptr[0] == '.')
         return number(p, name, at);
-    const bool max = name.len == 3 && is_word(name, "max");
-    const bool min = name.len == 3 && is_word(name, "min");
+    const bool max = str_eq_any_case(name, STR("max"));
+    const bool min = str_eq_any_case(name, STR("min"));
     if ((max || min) && take(p, '('))
         return extreme(p, max ? OP_MAX : OP_MIN);
     return event(p, name);

@@ -124,14 +124,6 @@ static bool read_file(struct flang_command *c, const char *path, struct fortran_
 
 /* --- modules --- */
 
-static bool same_name(struct str a, struct str b)
-{
-    bool same = a.len == b.len;
-    for (size_t i = 0; same && i < a.len; i++)
-        same = (a.ptr[i] | 0x20) == (b.ptr[i] | 0x20);
-    return same;
-}
-
 static struct str first_word(struct str text)
 {
     size_t end = 0;
@@ -145,7 +137,7 @@ static struct str named_after(struct str line, struct str word)
 {
     const struct str text = str_trim(line);
     struct str rest = str_trim(str_slice(text, word.len, text.len));
-    if (text.len <= word.len || !same_name(first_word(text), word))
+    if (text.len <= word.len || !str_eq_any_case(first_word(text), word))
         return (struct str){0};
     if (rest.len > 0 && rest.ptr[0] == ',') /* use, intrinsic :: name */
         rest = str_trim(str_slice(rest, str_find_str(rest, STR("::")) + 2, rest.len));
@@ -158,7 +150,7 @@ static bool defines(struct str text, struct str module)
 {
     for (struct str_cut cut = {.tail = text, .ok = true}; cut.ok;) {
         cut = str_cut(cut.tail, '\n');
-        if (same_name(named_after(cut.head, STR("module")), module))
+        if (str_eq_any_case(named_after(cut.head, STR("module")), module))
             return module.len != 0;
     }
     return false;

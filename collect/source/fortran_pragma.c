@@ -10,21 +10,6 @@ static struct str line_before(struct str text, size_t end)
     return str_slice(text, begin, end);
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool begins_with(struct str line, const char *word)
-{
-    const struct str w = str_of(word);
-    for (size_t i = 0; i < w.len; i++) {
-        if (i >= line.len || lower(line.ptr[i]) != w.ptr[i])
-            return false;
-    }
-    return true;
-}
-
 /* What the directive's sentinel says in C; null for another line. */
 static const char *sentinel(struct str line, size_t *length)
 {
@@ -33,8 +18,9 @@ static const char *sentinel(struct str line, size_t *length)
     } rows[] = {{"!$omp", "omp"}, {"c$omp", "omp"}, {"*$omp", "omp"}, {"!gcc$", "GCC"},
                 {"!dir$", ""},    {"cdir$", ""},    {"!dec$", ""}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (begins_with(line, rows[i].fortran)) {
-            *length = str_of(rows[i].fortran).len;
+        const struct str word = str_of(rows[i].fortran);
+        if (str_eq_any_case(str_slice(line, 0, word.len), word)) {
+            *length = word.len;
             return rows[i].c;
         }
     }
@@ -48,11 +34,11 @@ static void add_words(struct sb *out, struct str text)
         size_t end = i;
         while (end < text.len && char_in_name(text.ptr[end]))
             end++;
-        if (end == i + 2 && lower(text.ptr[i]) == 'd' && lower(text.ptr[i + 1]) == 'o') {
+        if (str_eq_any_case(str_slice(text, i, end), STR("do"))) {
             sb_addz(out, "for");
         } else {
             for (size_t k = i; k < end; k++)
-                sb_addc(out, lower(text.ptr[k]));
+                sb_addc(out, char_lower(text.ptr[k]));
         }
         if (end < text.len)
             sb_addc(out, text.ptr[end] == '&' ? ' ' : text.ptr[end]);

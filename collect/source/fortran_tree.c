@@ -308,11 +308,6 @@ static bool next_word(struct place_walk *w, struct word *out)
     return true;
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 /* Do these begin with the same name or digits, in whatever case? */
 static bool same_word(struct str word, struct str value)
 {
@@ -320,13 +315,7 @@ static bool same_word(struct str word, struct str value)
     const bool digits = value.len != 0 && char_is_digit(value.ptr[0]);
     while (n < value.len && (digits ? char_is_digit(value.ptr[n]) : true))
         n++;
-    if (n != word.len || n == 0)
-        return false;
-    for (size_t i = 0; i < n; i++) {
-        if (lower(word.ptr[i]) != lower(value.ptr[i]))
-            return false;
-    }
-    return true;
+    return n > 0 && str_eq_any_case(word, str_slice(value, 0, n));
 }
 
 /* The column: the word is in this line of the original text, or in one that continues it. */
