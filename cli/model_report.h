@@ -5,7 +5,7 @@
 
 #include "base/str.h"
 #include "collect/incore/incore.h"
-#include "collect/measure/count.h"
+#include "collect/measure/counted_sweeps.h"
 #include "collect/measure/measure.h"
 #include "collect/model/model.h"
 #include "collect/model/study.h"

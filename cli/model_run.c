@@ -10,8 +10,8 @@
 #include "collect/host/host_match.h"
 #include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
-#include "collect/model/miss.h"
 #include "collect/model/predict.h"
+#include "collect/model/prediction_miss.h"
 
 /* The three forms of output; those not asked for stay empty. */
 struct model_output {

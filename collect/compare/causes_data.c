@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "collect/compare/blocking.h"
-#include "collect/compare/finder.h"
+#include "collect/compare/causes_parts.h"
 #include "collect/compare/transform.h"
 #include "collect/traffic/conflict.h"
 

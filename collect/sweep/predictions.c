@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "collect/model/explain.h"
 #include "collect/model/predict.h"
-#include "collect/sweep/stop.h"
+#include "collect/sweep/stop_signals.h"
 
 /* The traffic of one grid with one share of the caches. */
 struct grid_traffic {

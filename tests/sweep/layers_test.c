@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "collect/sweep/layers.h"
+#include "collect/sweep/layer_conditions.h"
 
 static const char star[] = "double a[M][N][P];\ndouble b[M][N][P];\n"
                            "for (long k = 1; k < M - 1; ++k)\n"
