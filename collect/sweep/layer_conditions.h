@@ -31,26 +31,9 @@ struct str layers_table(const struct layers *layers, struct arena *arena);
 int64_t layers_largest_size(const struct layers *layers, const struct kernel *k,
                             const struct set_sizes *wanted);
 
-/*
- * Block sizes, by loop, with which `level` (a name, "L2") keeps the reuse over the outermost loop
- * at these sizes of the kernel: mode 1 blocks the loop next to the innermost, mode 2 all but the
- * outermost, which keeps its whole range. The blocks of mode 2 are as wide in all dimensions, but
- * for those that are narrower as a whole: these stay whole, and the others get what that leaves.
- * False where there is nothing to block: the condition holds anyway, no block is small enough, or
- * no symbol is the blocked dimension's own.
- */
+/* Block sizes with which `level` (a name, "L2") keeps the reuse over the outermost loop at these
+ * sizes of the kernel: blocking_for. */
 bool layers_block(const struct layers *layers, const char *level, int mode, const int64_t *sizes,
                   int64_t block_sizes[KERNEL_MAX_LOOPS]);
-
-/*
- * Replaces the sizes of a grid (of the split kernel) by those of another one whose traffic is that
- * of the blocked sweep. Blocked dimensions become what one block touches, its halo included. The
- * outermost dimension then has room for all blocks, one after another: the arrays are as large
- * as they were, so that what did not fit into a cache still does not. Arrays beyond 8 times all
- * caches are cut to that: more blocks of the same kind change nothing, and grids of different sizes
- * with the same block have the same prediction.
- */
-void layers_blocked_sizes(const struct layers *layers, const int64_t *block_sizes,
-                          int64_t split_sizes[KERNEL_MAX_SYMBOLS]);
 
 #endif

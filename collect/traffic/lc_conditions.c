@@ -51,6 +51,22 @@ int64_t lc_max_size(const struct lc_condition *c, int n_symbols, int64_t cache_b
     return low;
 }
 
+bool lc_holds(const struct lc_condition *c, const int64_t *sizes)
+{
+    int64_t need = 0;
+    return c->always ||
+           (poly_eval(&c->need, sizes, &need) && need <= condition_capacity(c, c->cache_bytes));
+}
+
+int lc_holding(const struct lc_listing *list, int level, const int64_t *sizes)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (list->items[i].level == level && lc_holds(&list->items[i], sizes))
+            return i;
+    }
+    return -1;
+}
+
 static void append(struct lister *l, const struct lc_condition *c)
 {
     l->items = arena_grow(l->arena, l->items, (size_t)l->count, &l->capacity, sizeof *l->items);
