@@ -4,7 +4,7 @@
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "cli/measure_flags.h"
-#include "collect/sweep/compact.h"
+#include "collect/sweep/models_file.h"
 
 struct options {
     const char *machine;

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "base/clean.h"
-#include "base/data.h"
 #include "base/file.h"
 #include "base/opt.h"
+#include "base/program_data.h"
 #include "cli/command.h"
 #include "cli/machine_fit.h"
 #include "cli/machine_name.h"

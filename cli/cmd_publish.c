@@ -3,10 +3,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/data.h"
 #include "base/dir.h"
 #include "base/opt.h"
 #include "base/proc.h"
+#include "base/program_data.h"
 #include "cli/command.h"
 #include "cli/contribute.h"
 

@@ -1,9 +1,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/data.h"
 #include "base/file.h"
 #include "base/opt.h"
+#include "base/program_data.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
 #include "render/site.h"

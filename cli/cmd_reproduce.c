@@ -7,7 +7,7 @@
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
-#include "collect/sweep/again.h"
+#include "collect/sweep/reproduce.h"
 
 enum { FILE_MAX_BYTES = 64 << 20, SHOWN = 20 };
 

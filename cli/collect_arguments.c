@@ -4,10 +4,10 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "base/data.h"
 #include "base/file.h"
+#include "base/program_data.h"
+#include "cli/kernel_argument.h"
 #include "cli/machine_name.h"
-#include "cli/source.h"
 #include "collect/machine/trust.h"
 #include "collect/machinefile/load.h"
 

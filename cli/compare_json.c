@@ -78,7 +78,7 @@ static void add_measured(json_t *side, enum source source, double mlup_per_s,
     static const char *const names[] = {[MEASURED_NONE] = NULL,
                                         [MEASURED_RUN] = "run",
                                         [MEASURED_FILE] = "file",
-                                        [MEASURED_PUBLISHED] = "published"};
+                                        [MEASURED_COLLECTED] = "published"};
     if (source == MEASURED_NONE)
         return;
     json_t *o = json_object();
@@ -166,8 +166,8 @@ json_t *compare_json(const struct comparison *c, struct arena *arena)
                             compare_classification_json(r->classification, arena));
     json_object_set_new(o, "own_core", core_json(&c->own));
     json_object_set_new(o, "baseline_core", core_json(&c->base));
-    if (c->has_published)
-        json_object_set_new(o, "published_on", json_string(c->published.machine));
+    if (c->has_collected)
+        json_object_set_new(o, "published_on", json_string(c->collected.machine));
     json_t *points = json_array();
     for (size_t i = 0; i < c->n_points; i++)
         json_array_append_new(points, point_json(c, &c->points[i]));

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "base/data.h"
+#include "base/program_data.h"
 #include "cli/command.h"
 #include "cli/compare_report.h"
 #include "collect/model/notation.h"

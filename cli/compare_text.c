@@ -183,7 +183,7 @@ static const char *mark(enum source source)
     static const char *const marks[] = {[MEASURED_NONE] = "",
                                         [MEASURED_RUN] = "",
                                         [MEASURED_FILE] = "f",
-                                        [MEASURED_PUBLISHED] = "c"};
+                                        [MEASURED_COLLECTED] = "c"};
     return marks[source];
 }
 
@@ -256,7 +256,7 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
     bool published = false;
     bool interval = false;
     for (size_t i = 0; i < c->n_points; i++) {
-        published = published || c->points[i].base_source == MEASURED_PUBLISHED;
+        published = published || c->points[i].base_source == MEASURED_COLLECTED;
         interval = interval || isfinite(c->points[i].ratio_high - c->points[i].ratio_low);
     }
     if (interval)
@@ -265,7 +265,7 @@ struct str compare_notes(const struct comparison *c, struct arena *arena)
             STR("±: 95 % confidence interval over alternating starts of own code and baseline."));
     if (published)
         add_note(&out, str_format(arena, "c: published, measured on %s at the nearest size.",
-                                  c->published.machine));
+                                  c->collected.machine));
     for (size_t i = 0; i < c->n_points; i++)
         note_partial(c, &c->points[i], &out);
     for (size_t i = 0; i < c->n_points; i++)

@@ -12,7 +12,7 @@
 #include "collect/machinefile/load.h"
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
-#include "collect/model/streams.h"
+#include "collect/model/fit_streams.h"
 
 struct fit_options {
     const char *from;

@@ -1,18 +1,18 @@
 #include "base/json.h"
 #include "cli/model_report.h"
-#include "collect/model/blocks.h"
+#include "collect/model/blocking.h"
 
 /* Layer conditions, and the block sizes that keep them. */
 
 static int64_t block_size(const struct model_request *r, const struct lc_condition *c,
                           const int64_t *sizes, int symbol, int threads)
 {
-    return blocks_largest(r->kernel, c, sizes, symbol, threads);
+    return blocking_largest(r->kernel, c, sizes, symbol, threads);
 }
 
 static bool is_useful(const struct model_request *r, int64_t block, int64_t size)
 {
-    return blocks_useful(r->kernel, r->machine, block, size);
+    return blocking_is_useful(r->kernel, r->machine, block, size);
 }
 
 void model_text_conditions(const struct model_request *r, const struct lc_listing *listing,
@@ -45,7 +45,7 @@ static bool add_block(const struct model_request *r, const struct lc_condition *
         return false;
     add_place(r, c, out);
     sb_addf(out, "%.*s <= %lld", STR_ARG(name), (long long)size);
-    for (int threads = 2; threads <= blocks_sharing(r->machine, c->level); threads++) {
+    for (int threads = 2; threads <= blocking_sharers(r->machine, c->level); threads++) {
         size = block_size(r, c, sizes, symbol, threads);
         if (!is_useful(r, size, sizes[symbol]))
             break;
@@ -80,7 +80,7 @@ void model_text_blocks(const struct model_request *r, const struct lc_listing *l
         "  block sizes that keep a condition, other sizes unchanged (threads sharing a cache):\n");
     for (int i = 0; i < listing->count; i++) {
         const struct lc_condition *c = &listing->items[i];
-        if (!blocks_apply(c))
+        if (!blocking_applies(c))
             continue;
         bool any = false;
         for (int s = 0; s < r->kernel->n_symbols; s++)
@@ -116,9 +116,9 @@ json_t *model_json_blocks(const struct model_request *r, const struct lc_listing
     json_t *array = json_array();
     for (int i = 0; i < listing->count; i++) {
         const struct lc_condition *c = &listing->items[i];
-        for (int s = 0; blocks_apply(c) && s < r->kernel->n_symbols; s++) {
+        for (int s = 0; blocking_applies(c) && s < r->kernel->n_symbols; s++) {
             json_t *by_threads = json_array();
-            for (int threads = 1; threads <= blocks_sharing(r->machine, c->level); threads++) {
+            for (int threads = 1; threads <= blocking_sharers(r->machine, c->level); threads++) {
                 const int64_t size = block_size(r, c, sizes, s, threads);
                 if (is_useful(r, size, sizes[s]))
                     json_array_append_new(by_threads, json_integer(size));

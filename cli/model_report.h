@@ -5,7 +5,7 @@
 
 #include "base/str.h"
 #include "collect/incore/incore.h"
-#include "collect/measure/count.h"
+#include "collect/measure/counted_sweeps.h"
 #include "collect/measure/measure.h"
 #include "collect/model/model.h"
 #include "collect/model/study.h"
@@ -102,7 +102,7 @@ json_t *model_json_conditions(const struct model_request *request,
 
 /*
  * The block sizes that keep each condition, for every size symbol alone and for each number of
- * threads on a shared cache, down to explain_least_block; a condition that no such block keeps is
+ * threads on a shared cache, down to blocking_is_useful; a condition that no such block keeps is
  * said to have none (text), or has none (JSON). `listing` is for whole caches.
  */
 void model_text_blocks(const struct model_request *request, const struct lc_listing *listing,

@@ -10,8 +10,8 @@
 #include "collect/host/host_match.h"
 #include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
-#include "collect/model/miss.h"
 #include "collect/model/predict.h"
+#include "collect/model/prediction_miss.h"
 
 /* The three forms of output; those not asked for stay empty. */
 struct model_output {
@@ -115,16 +115,14 @@ static void explain_miss(struct evaluation *e, const struct model_result *result
     sb_addc(text, '\n');
 }
 
-static bool explain(struct evaluation *e, struct model_result *result, struct err *err)
+static void explain(struct evaluation *e, struct model_result *result)
 {
     struct sb text = {.arena = &e->scratch};
     const struct explain what =
         explain_make(&e->predict, result->sizes, &result->traffic, &result->point);
-    if (!explain_text(&what, &text, err))
-        return false;
+    explain_text(&what, &text);
     explain_miss(e, result, &text);
     result->explanation = sb_cstr(&text);
-    return true;
 }
 
 static bool measure(struct evaluation *e, struct model_result *result, struct err *err)
@@ -162,8 +160,9 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
                 .conditions = e->wants_blocks ? &e->conditions : NULL,
             };
             study_at(study, i, result->sizes);
-            ok = evaluate(e, result, err) && measure(e, result, err) &&
-                 (!e->request->explain || explain(e, result, err));
+            ok = evaluate(e, result, err) && measure(e, result, err);
+            if (ok && e->request->explain)
+                explain(e, result);
             if (ok)
                 report(e, result);
             arena_reset(&e->scratch, mark);

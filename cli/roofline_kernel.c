@@ -1,6 +1,6 @@
 #include "cli/roofline_kernel.h"
 
-#include "cli/source.h"
+#include "cli/kernel_argument.h"
 #include "collect/measure/program_command.h"
 
 /* The parameter that gives a size: of its name, or `.`; space->n where there is none. */

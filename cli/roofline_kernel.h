@@ -15,7 +15,8 @@ struct roofline_kernel {
     struct measure_program *program;
 };
 
-/* Reads the kernel (cli/source.h), checks that the space gives it every size, and builds it. */
+/* Reads the kernel (cli/kernel_argument.h), checks that the space gives it every size, and builds
+ * it. */
 bool roofline_kernel_open(const char *argument, const struct machine *m, const struct space *space,
                           struct arena *arena, struct roofline_kernel *out, struct err *err);
 void roofline_kernel_close(struct roofline_kernel *k);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "collect/machine/metric.h"
+#include "collect/machine/counter_metric.h"
 
 static bool name_ok(struct str name)
 {

@@ -8,7 +8,7 @@
 #include "base/str.h"
 #include "collect/machine/machine.h"
 #include "render/collection.h"
-#include "render/misses.h"
+#include "render/prediction_misses.h"
 
 /*
  * What a page says first, computed from a configuration's data. Numbers that are not in the data

@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "base/str.h"
-#include "render/scale.h"
+#include "render/plot_scale.h"
 
 /*
  * A plot as data: what is shown, not where. plot_svg draws it at a given size; plot_json hands the

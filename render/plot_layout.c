@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/quantile.h"
-#include "render/labels.h"
+#include "render/plot_labels.h"
 #include "render/text.h"
 
 /* Stacks the areas: upper and lower edge of each. Gaps count as nothing. */

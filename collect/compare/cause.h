@@ -2,7 +2,7 @@
 #define COLLECT_COMPARE_CAUSE_H
 
 #include "collect/compare/forecast.h"
-#include "collect/compare/own.h"
+#include "collect/compare/own_code.h"
 
 /*
  * Why own code is slower than it could be. Each cause is tested by a forecast: the own code without

@@ -1,8 +1,8 @@
 #include <math.h>
 
-#include "collect/compare/finder.h"
+#include "collect/compare/causes_parts.h"
 #include "collect/compare/transform.h"
-#include "collect/sweep/layers.h"
+#include "collect/sweep/layer_conditions.h"
 #include "stempel/program/depend.h"
 
 static const char *const names[N_CAUSES] = {

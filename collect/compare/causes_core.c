@@ -1,6 +1,6 @@
-#include "collect/compare/finder.h"
-#include "collect/compare/places.h"
-#include "collect/compare/remark.h"
+#include "collect/compare/causes_parts.h"
+#include "collect/compare/classify_places.h"
+#include "collect/compare/compiler_remark.h"
 #include "collect/compare/transform.h"
 #include "stempel/program/depend.h"
 

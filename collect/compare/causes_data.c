@@ -1,9 +1,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/compare/blocking.h"
-#include "collect/compare/finder.h"
+#include "collect/compare/causes_parts.h"
 #include "collect/compare/transform.h"
+#include "collect/model/blocking.h"
 #include "collect/traffic/conflict.h"
 
 /* Causes in the data that move: order, place and number of what is accessed. */
@@ -167,16 +167,34 @@ static void conflicts(struct cause_finder *f)
 
 /* ---- layer conditions ---- */
 
+/* The best block at one point, and the own code's forecast with it. */
+static bool block_at(const struct cause_finder *f, size_t p, struct blocking *block,
+                     struct forecast_point *with)
+{
+    const struct cause_point *at = &f->request->points[p];
+    struct forecast blocked = *f->request->own;
+    struct blocking_sweep sweep;
+    struct err ignored = {0};
+    if (!blocking_sweep_make(&blocked.predict, at->sizes, &at->own.at.traffic, &at->own.at.point,
+                             f->arena, &sweep))
+        return false;
+    *block = blocking_find(&sweep, f->arena);
+    blocked.predict.options.rows = blocked.predict.options.rows || block->short_rows;
+    return block->found &&
+           forecast_with(&blocked, block->sizes, at->cores, &block->traffic, with, &ignored);
+}
+
 static void layer_condition(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     const struct kernel *k = r->code->kernel;
     double *const gains = causes_gains(f);
     struct blocking *const blocks = arena_alloc(f->arena, r->n_points, sizeof *blocks);
-    for (size_t p = 0; p < r->n_points; p++) {
-        blocks[p] = blocking_find(r->own, r->points[p].sizes, r->points[p].cores, f->arena);
-        gains[p] = blocks[p].gain;
-    }
+    struct forecast_point *const points = arena_alloc(f->arena, r->n_points, sizeof *points);
+    for (size_t p = 0; p < r->n_points; p++)
+        gains[p] = block_at(f, p, &blocks[p], &points[p])
+                       ? points[p].mlup_per_s / r->points[p].own.mlup_per_s
+                       : 1;
     const struct cause cause = {.kind = CAUSE_LAYER_CONDITION, .block_loop = -1};
     struct cause *const c = causes_add(f, &cause, gains);
     if (c == NULL)
@@ -184,7 +202,8 @@ static void layer_condition(struct cause_finder *f)
     const struct blocking *const block = &blocks[c->point];
     const struct str index = k->loops[block->loop].index;
     c->title = STR("a layer condition is lost at this size: rows or planes are loaded again");
-    c->evidence = traffic_evidence(f, &r->points[c->point].own.at.point, &block->point.at.point);
+    c->evidence =
+        traffic_evidence(f, &r->points[c->point].own.at.point, &points[c->point].at.point);
     c->advice = str_format(
         f->arena, "block the loop over %.*s%.*s, block size %lld", STR_ARG(index),
         STR_ARG(causes_place(f, own_code_loop_line(r->code, block->loop))), (long long)block->size);

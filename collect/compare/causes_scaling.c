@@ -1,6 +1,6 @@
 #include <math.h>
 
-#include "collect/compare/finder.h"
+#include "collect/compare/causes_parts.h"
 #include "collect/compare/thread_scaling.h"
 
 /*

@@ -1,4 +1,4 @@
-#include "collect/compare/finder.h"
+#include "collect/compare/causes_parts.h"
 #include "collect/compare/thread_scaling.h"
 
 /* Causes that only show where several threads work. */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect/compare/classifier.h"
+#include "collect/compare/classify_parts.h"
 #include "stempel/points.h"
 
 /* --- the grid --- */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "collect/compare/pair.h"
+#include "collect/compare/paired_runs.h"
 #include "stempel/kernel/poly.h"
 
 /* ---- sizes ---- */
@@ -214,7 +214,7 @@ static void take_own(struct comparison *c)
     }
 }
 
-static void take_published(struct comparison *c)
+static void take_collected(struct comparison *c)
 {
     for (size_t i = 0; i < c->n_points; i++) {
         struct comparison_point *const p = &c->points[i];
@@ -223,11 +223,11 @@ static void take_published(struct comparison *c)
         if (p->base_source != MEASURED_NONE ||
             !kernel_total_bytes(&c->request->baseline->kernel, p->base_sizes, &bytes, &ignored))
             continue;
-        const struct published_point *near =
-            published_near(&c->published, (double)bytes, p->threads);
+        const struct baseline_point *near =
+            collected_baseline_near(&c->collected, (double)bytes, p->threads);
         if (near == NULL)
             continue;
-        p->base_source = MEASURED_PUBLISHED;
+        p->base_source = MEASURED_COLLECTED;
         p->base_mlup_per_s = near->mlup_per_s;
         p->base_size = near->size;
     }
@@ -324,10 +324,10 @@ bool comparison_make(const struct comparison_request *request, struct arena *are
     comparison_show(request, 0.4, request->measure ? "measuring" : "predicting");
     if (request->measure && !pair_measure(out, arena, err))
         return false;
-    out->has_published = published_find(request->root, request->baseline->path,
-                                        request->tools->machine, arena, &out->published);
-    if (out->has_published)
-        take_published(out);
+    out->has_collected = collected_baseline_find(request->root, request->baseline->path,
+                                                 request->tools->machine, arena, &out->collected);
+    if (out->has_collected)
+        take_collected(out);
     ratios(out);
     return true;
 }

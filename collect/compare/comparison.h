@@ -4,7 +4,8 @@
 #include "base/progress.h"
 #include "collect/compare/cause.h"
 #include "collect/compare/classify.h"
-#include "collect/compare/published.h"
+#include "collect/compare/collected_baseline.h"
+#include "collect/compare/own_measurements.h"
 #include "collect/measure/measure.h"
 
 /* Own code against a baseline: the request and the whole result. */
@@ -41,7 +42,7 @@ struct comparison_request {
 void comparison_show(const struct comparison_request *request, double share, const char *what);
 
 /* Where a performance comes from. */
-enum source { MEASURED_NONE, MEASURED_RUN, MEASURED_FILE, MEASURED_PUBLISHED };
+enum source { MEASURED_NONE, MEASURED_RUN, MEASURED_FILE, MEASURED_COLLECTED };
 
 struct comparison_point {
     int64_t sizes[KERNEL_MAX_SYMBOLS];
@@ -50,7 +51,7 @@ struct comparison_point {
     struct forecast_point own, base; /* base.mlup_per_s 0: no forecast */
     enum source own_source, base_source;
     double own_mlup_per_s, base_mlup_per_s;   /* measured, by source */
-    double base_size;                         /* of the published point */
+    double base_size;                         /* of the collected point */
     struct measurement own_bench, base_bench; /* MEASURED_RUN */
     int64_t own_outer, base_outer; /* > 0: so many iterations of the outermost loop were run */
     /* Own over baseline performance: median over the rounds of a run, and the interval that holds
@@ -62,8 +63,8 @@ struct comparison_point {
 struct comparison {
     const struct comparison_request *request;
     struct forecast own, base;
-    bool has_published;
-    struct published published;
+    bool has_collected;
+    struct collected_baseline collected;
     size_t n_points;
     struct comparison_point *points; /* by threads, then by size */
     size_t n_rows_left_out;          /* of own numbers: other sizes, or more threads than cores */

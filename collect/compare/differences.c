@@ -1,4 +1,4 @@
-#include "collect/compare/classifier.h"
+#include "collect/compare/classify_parts.h"
 #include "stempel/program/depend.h"
 
 __attribute__((format(printf, 4, 5))) static void

@@ -1,7 +1,7 @@
 #ifndef COLLECT_COMPARE_OWN_SIZES_H
 #define COLLECT_COMPARE_OWN_SIZES_H
 
-#include "collect/compare/own.h"
+#include "collect/compare/own_code.h"
 
 /* Sizes for own code that is given one number for all of them. */
 

@@ -2,7 +2,7 @@
 #define COLLECT_COMPARE_RANKING_H
 
 #include "collect/compare/classify.h"
-#include "collect/compare/own.h"
+#include "collect/compare/own_code.h"
 #include "collect/machine/machine.h"
 
 /* All loop nests of a file in the order in which they are worth a look. */

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/data.h"
 #include "base/file.h"
+#include "base/program_data.h"
 #include "collect/machinefile/load.h"
 
 static bool has_counters(const struct machine *m)

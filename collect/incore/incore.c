@@ -3,13 +3,13 @@
 #include <math.h>
 
 #include "collect/incore/analyser.h"
-#include "collect/incore/choose.h"
 #include "collect/incore/compile.h"
 #include "collect/incore/datapath.h"
-#include "collect/incore/hot.h"
+#include "collect/incore/hot_loop.h"
 #include "collect/incore/iaca.h"
 #include "collect/incore/incore_store.h"
-#include "collect/incore/row.h"
+#include "collect/incore/loop_profile.h"
+#include "collect/incore/row_code.h"
 #include "stempel/program/function.h"
 
 /* A chain counts where it costs this much more than ports and front end: below that the simulated

@@ -2,7 +2,7 @@
 
 #include "base/str.h"
 #include "collect/machine/check_parts.h"
-#include "collect/machine/metric.h"
+#include "collect/machine/counter_metric.h"
 
 static const char *compiler_name(const struct machine *m, size_t i)
 {

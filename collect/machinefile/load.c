@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "base/data.h"
 #include "base/file.h"
+#include "base/program_data.h"
 #include "base/yaml.h"
 #include "base/yaml_tree.h"
 #include "collect/kerncraft/kerncraft.h"

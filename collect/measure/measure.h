@@ -53,7 +53,7 @@ struct measurement {
     enum verdict verdict;
     const char *reason;            /* the numbers behind the verdict */
     const char *counters;          /* "unavailable (reason)", "available", or what was counted */
-    const struct counted *counted; /* count.h; NULL: not counted */
+    const struct counted *counted; /* counted_sweeps.h; NULL: not counted */
 };
 
 /*

@@ -8,7 +8,7 @@
 #include "base/proc.h"
 #include "collect/host/sysfs.h"
 #include "collect/measure/program_command.h"
-#include "collect/measure/report.h"
+#include "collect/measure/program_report.h"
 
 enum { LINE_BYTES = 64 };
 /* Long enough for a median over many chains, short compared with a run. */

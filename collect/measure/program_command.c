@@ -5,7 +5,7 @@
 #include "base/file.h"
 #include "base/proc.h"
 #include "collect/machine/trust.h"
-#include "collect/measure/shared.h"
+#include "collect/measure/measure_shared.h"
 #include "stempel/program/program.h"
 
 const char *const program_env_unset[] = {"OMP_*", "GOMP_*", "KMP_*", "LIKWID_*", NULL};

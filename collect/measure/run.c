@@ -8,7 +8,7 @@
 #include "base/proc.h"
 #include "base/quantile.h"
 #include "collect/measure/program_command.h"
-#include "collect/measure/report.h"
+#include "collect/measure/program_report.h"
 
 /*
  * A round fills a third of the budget at most, so that a second one can follow when the first was

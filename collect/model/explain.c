@@ -2,9 +2,6 @@
 
 #include <math.h>
 
-enum { MIN_BLOCK_LINES = 2 };
-static const double WORTH_IT = 0.99; /* of the time without blocking */
-
 struct explain explain_make(const struct predict *predict, const int64_t *sizes,
                             const struct traffic *traffic, const struct model_point *point)
 {
@@ -13,94 +10,17 @@ struct explain explain_make(const struct predict *predict, const int64_t *sizes,
     return e;
 }
 
-static void list_conditions(const struct explain *e, struct arena *arena, struct lc_listing *out)
-{
-    lc_list(&e->predict->lc, &e->hierarchy, predict_safety(e->predict), arena, out);
-}
-
-/* Whether a listed condition holds at these sizes; the last resort of a list always does. */
-static bool holds(const struct lc_condition *c, const int64_t *sizes)
-{
-    int64_t need;
-    if (c->always)
-        return true;
-    if (!poly_eval(&c->need, sizes, &need))
-        return false;
-    const double room = (double)c->cache_bytes * (double)c->capacity_factor;
-    return c->dims == 0 ? (double)need < room : (double)need <= room;
-}
-
-/* The first condition of a level that holds, as an index into the listing; -1: none. */
-static int holding(const struct lc_listing *list, int level, const int64_t *sizes)
-{
-    for (int i = 0; i < list->count; i++) {
-        if (list->items[i].level == level && holds(&list->items[i], sizes))
-            return i;
-    }
-    return -1;
-}
-
 static double time_of(const struct model_point *p)
 {
     return p->T_ECM_multicore_cy_per_cl;
 }
 
-bool explain_time_with(const struct explain *e, const struct lc_condition *c, double *cy_per_cl,
-                       struct err *err)
+struct blocking explain_blocking(const struct explain *e, struct arena *arena)
 {
-    struct traffic traffic = *e->traffic;
-    for (int i = c->level; i < traffic.n_levels; i++) {
-        traffic.levels[i].misses = fmin(traffic.levels[i].misses, c->misses);
-        traffic.levels[i].evicts = fmin(traffic.levels[i].evicts, c->evicts);
-    }
-    struct model_point p;
-    if (!predict_point(e->predict, &e->point->core, &traffic, e->point->cores, &p, err))
-        return false;
-    *cy_per_cl = time_of(&p);
-    return true;
-}
-
-int64_t explain_least_block(const struct kernel *k, size_t line_bytes)
-{
-    return (int64_t)ceil(MIN_BLOCK_LINES * kernel_lup_per_cl(k, line_bytes));
-}
-
-/* The outermost size that can be blocked so that `c` holds, and the block; false: none. */
-static bool find_block(const struct explain *e, const struct lc_condition *c, int *symbol,
-                       int64_t *block)
-{
-    const int64_t least = explain_least_block(e->predict->data, e->predict->machine->line_bytes);
-    for (int s = 0; s < e->predict->data->n_symbols; s++) {
-        const int64_t size =
-            lc_max_size(c, e->predict->data->n_symbols, c->cache_bytes, e->sizes, s);
-        if (size < e->sizes[s] && size >= least) {
-            *symbol = s;
-            *block = size;
-            return true;
-        }
-    }
-    return false;
-}
-
-bool explain_blocking(const struct explain *e, struct arena *arena, struct blocking_advice *out,
-                      struct err *err)
-{
-    *out = (struct blocking_advice){.T_cy_per_cl = WORTH_IT * time_of(e->point)};
-    struct lc_listing list;
-    list_conditions(e, arena, &list);
-    for (int i = 0; i < list.count; i++) {
-        const struct lc_condition *c = &list.items[i];
-        int symbol;
-        int64_t block;
-        double time;
-        if (c->dims == 0 || holds(c, e->sizes) || !find_block(e, c, &symbol, &block))
-            continue;
-        if (!explain_time_with(e, c, &time, err))
-            return false;
-        if (time < out->T_cy_per_cl)
-            *out = (struct blocking_advice){true, c->level, c->dims, symbol, block, time};
-    }
-    return true;
+    struct blocking_sweep sweep;
+    return blocking_sweep_make(e->predict, e->sizes, e->traffic, e->point, arena, &sweep)
+               ? blocking_find(&sweep, arena)
+               : (struct blocking){0};
 }
 
 /* ---- sentences ---- */
@@ -171,7 +91,7 @@ static void add_levels(const struct explain *e, unsigned levels, struct sb *out)
 static void add_fit(const struct explain *e, const struct lc_listing *list, struct sb *out)
 {
     for (int i = 0; i < e->predict->machine->n_caches; i++) {
-        const int now = holding(list, i, e->sizes);
+        const int now = lc_holding(list, i, e->sizes);
         if (now >= 0 && list->items[now].dims == 0) {
             sb_addf(out, "All arrays fit into %s. ", machine_level_name(e->predict->machine, i));
             return;
@@ -185,7 +105,7 @@ static void add_conditions(const struct explain *e, const struct lc_listing *lis
     unsigned kept = 0, lost = 0;
     int dims = 0;
     for (int i = 0; i < e->predict->machine->n_caches; i++) {
-        const int now = holding(list, i, e->sizes);
+        const int now = lc_holding(list, i, e->sizes);
         int best = -1;
         for (int c = 0; c < list->count && best < 0; c++) {
             if (list->items[c].level == i && list->items[c].dims > 0)
@@ -209,20 +129,23 @@ static void add_conditions(const struct explain *e, const struct lc_listing *lis
     }
 }
 
-static void add_advice(const struct explain *e, const struct blocking_advice *advice,
-                       struct sb *out)
+static void add_advice(const struct explain *e, const struct blocking *b, struct sb *out)
 {
-    if (!advice->found) {
+    const struct kernel *k = e->predict->kernel;
+    if (!b->found) {
         sb_addz(out, "; blocking does not help. ");
         return;
     }
-    sb_addf(out,
-            "; blocking %.*s at %lld would keep the %s condition in %s: %.1f instead of %.1f "
-            "cy/CL, %.0f %% faster. ",
-            STR_ARG(e->predict->data->symbols[advice->symbol]), (long long)advice->block,
-            lc_dims_name(advice->dims), machine_level_name(e->predict->machine, advice->level),
-            advice->T_cy_per_cl, time_of(e->point),
-            100 * (time_of(e->point) / advice->T_cy_per_cl - 1));
+    sb_addf(out, "; blocking the loop over %.*s, block size %lld, ",
+            STR_ARG(k->loops[b->loop].index), (long long)b->size);
+    if (b->dims > 0)
+        sb_addf(out, "would keep the %s condition in %s: ", lc_dims_name(b->dims),
+                machine_level_name(e->predict->machine, b->level));
+    else
+        sb_addf(out, "would lower the misses of %s: ",
+                machine_level_name(e->predict->machine, b->level));
+    sb_addf(out, "%.1f instead of %.1f cy/CL, %.0f %% faster. ", b->T_cy_per_cl, time_of(e->point),
+            100 * (b->gain - 1));
 }
 
 static void add_scaling(const struct explain *e, struct sb *out)
@@ -237,22 +160,18 @@ static void add_scaling(const struct explain *e, struct sb *out)
         sb_addf(out, "It saturates at %d cores of a NUMA domain.\n", p->saturation_cores);
 }
 
-bool explain_text(const struct explain *e, struct sb *out, struct err *err)
+void explain_text(const struct explain *e, struct sb *out)
 {
     struct arena scratch = {0};
-    struct blocking_advice advice;
+    const struct blocking block = explain_blocking(e, &scratch);
     struct lc_listing list;
-    list_conditions(e, &scratch, &list);
-    const bool ok = explain_blocking(e, &scratch, &advice, err);
-    if (ok) {
-        add_limit(e, out);
-        add_fit(e, &list, out);
-        const size_t limit = out->len;
-        add_conditions(e, &list, out);
-        if (out->len > limit)
-            add_advice(e, &advice, out);
-        add_scaling(e, out);
-    }
+    lc_list(&e->predict->lc, &e->hierarchy, predict_safety(e->predict), &scratch, &list);
+    add_limit(e, out);
+    add_fit(e, &list, out);
+    const size_t limit = out->len;
+    add_conditions(e, &list, out);
+    if (out->len > limit)
+        add_advice(e, &block, out);
+    add_scaling(e, out);
     arena_free(&scratch);
-    return ok;
 }

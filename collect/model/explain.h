@@ -2,6 +2,7 @@
 #define COLLECT_MODEL_EXPLAIN_H
 
 #include "base/str.h"
+#include "collect/model/blocking.h"
 #include "collect/model/predict.h"
 
 /* What an explanation is about: one evaluated point and what it came from; pointers are borrowed.
@@ -17,40 +18,13 @@ struct explain {
 struct explain explain_make(const struct predict *predict, const int64_t *sizes,
                             const struct traffic *traffic, const struct model_point *point);
 
-/*
- * The smallest block worth a word: two cache lines of elements, in any dimension. Of narrower ones
- * the boundaries, which the model neglects, are most of the work: a block of a radius-1 stencil
- * with 3 rows updates one of them.
- */
-int64_t explain_least_block(const struct kernel *k, size_t line_bytes);
-
-/* The time with a block that keeps `c`: its traffic in its cache, and no more than that further
- * out; all cores at work. */
-bool explain_time_with(const struct explain *e, const struct lc_condition *c, double *cy_per_cl,
-                       struct err *err);
-
-/* The best gain from spatial blocking, by the same model. */
-struct blocking_advice {
-    bool found;
-    int level;          /* the cache whose condition it restores */
-    int dims;           /* of that condition */
-    int symbol;         /* the size to block */
-    int64_t block;      /* largest block for which the condition holds */
-    double T_cy_per_cl; /* predicted time with it, all cores at work */
-};
-
-/*
- * Looks for the blocked size that the model rewards most: restoring a lost layer condition in one
- * cache makes it and every cache further out keep that reuse. Boundaries of blocks are neglected,
- * and a block has explain_least_block elements. Nothing is found where less than 1 % is won.
- */
-bool explain_blocking(const struct explain *e, struct arena *arena, struct blocking_advice *out,
-                      struct err *err);
+/* The block that the models reward most: blocking_find. */
+struct blocking explain_blocking(const struct explain *e, struct arena *arena);
 
 /*
  * Two or three sentences: what limits the kernel at this size, which layer condition was lost where
- * and what blocking would bring, and where cores stop helping. One paragraph with a line end.
+ * and what blocking would gain, and where cores stop helping. One paragraph with a line end.
  */
-bool explain_text(const struct explain *e, struct sb *out, struct err *err);
+void explain_text(const struct explain *e, struct sb *out);
 
 #endif

@@ -1,7 +1,7 @@
 #ifndef COLLECT_MODEL_PHENO_H
 #define COLLECT_MODEL_PHENO_H
 
-#include "collect/machine/metric.h"
+#include "collect/machine/counter_metric.h"
 #include "collect/model/model.h"
 
 /*

@@ -17,6 +17,12 @@ struct unit_decl {
     int next; /* in its bucket, -1: the last */
 };
 
+/* An error of the compiler in the file itself. */
+struct unit_complaint {
+    unsigned line; /* as the user counts */
+    struct str text;
+};
+
 struct source_unit {
     struct clang api;
     struct arena *arena;
@@ -30,6 +36,8 @@ struct source_unit {
     int buckets[UNIT_BUCKETS];
     size_t n_functions, functions_capacity;
     int *functions;
+    size_t n_complaints;
+    struct unit_complaint *complaints;
     CXFile header; /* the last one whose text was looked at */
     struct str header_text;
     const struct fortran_files *from; /* null: of C or C++ */

@@ -233,7 +233,8 @@ static unsigned n_diagnostics(const struct source_unit *u)
 static void add_undeclared(struct source_unit *u, struct str_list *names)
 {
     static const struct str begin = {"use of undeclared identifier '", 30};
-    for (unsigned i = 0; i < n_diagnostics(u) && names->count < MAX_UNDECLARED; i++) {
+    const unsigned n = n_diagnostics(u);
+    for (unsigned i = 0; i < n && names->count < MAX_UNDECLARED; i++) {
         CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
         const struct str text = cursor_text(u, u->api.getDiagnosticSpelling(d));
         u->api.disposeDiagnostic(d);
@@ -276,6 +277,26 @@ static bool parse_alone(struct source_unit *u, const struct flags *flags, struct
     return true;
 }
 
+/* Once: libclang makes the whole list again for each question. */
+static void collect_complaints(struct source_unit *u)
+{
+    const unsigned n = n_diagnostics(u);
+    u->complaints = arena_alloc(u->arena, n, sizeof *u->complaints);
+    u->n_complaints = 0;
+    for (unsigned i = 0; i < n; i++) {
+        CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
+        unsigned at = 0;
+        const CXSourceLocation location = u->api.getDiagnosticLocation(d);
+        u->api.getFileLocation(location, NULL, &at, NULL, NULL);
+        at -= at > u->lines_before ? u->lines_before : at;
+        if (u->api.getDiagnosticSeverity(d) >= CXDiagnostic_Error &&
+            u->api.Location_isFromMainFile(location))
+            u->complaints[u->n_complaints++] =
+                (struct unit_complaint){at, cursor_text(u, u->api.getDiagnosticSpelling(d))};
+        u->api.disposeDiagnostic(d);
+    }
+}
+
 static void open_fortran(struct source_unit *u, struct arena *arena, const char *file,
                          struct str text, const struct fortran_files *files)
 {
@@ -313,6 +334,7 @@ bool unit_open(struct arena *arena, const char *file, struct str text,
         unit_close(u);
         return false;
     }
+    collect_complaints(u);
     *out = u;
     return true;
 }
@@ -365,18 +387,11 @@ struct str unit_complaint(const struct source_unit *u, unsigned from, unsigned t
         *where = f->complaint_line;
         return *where >= from && *where <= to ? f->complaint : first;
     }
-    for (unsigned i = 0; i < n_diagnostics(u) && first.len == 0; i++) {
-        CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
-        unsigned at = 0;
-        const CXSourceLocation location = u->api.getDiagnosticLocation(d);
-        u->api.getFileLocation(location, NULL, &at, NULL, NULL);
-        at -= at > u->lines_before ? u->lines_before : at;
-        if (u->api.getDiagnosticSeverity(d) >= CXDiagnostic_Error && at >= from && at <= to &&
-            u->api.Location_isFromMainFile(location)) {
-            first = cursor_text((struct source_unit *)u, u->api.getDiagnosticSpelling(d));
-            *where = at;
+    for (size_t i = 0; i < u->n_complaints && first.len == 0; i++) {
+        if (u->complaints[i].line >= from && u->complaints[i].line <= to) {
+            first = u->complaints[i].text;
+            *where = u->complaints[i].line;
         }
-        u->api.disposeDiagnostic(d);
     }
     return first;
 }

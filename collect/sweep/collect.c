@@ -13,11 +13,11 @@
 #include "collect/sweep/claim.h"
 #include "collect/sweep/curve.h"
 #include "collect/sweep/folder.h"
-#include "collect/sweep/kept.h"
-#include "collect/sweep/measurepoints.h"
+#include "collect/sweep/kept_measurements.h"
+#include "collect/sweep/measure_points.h"
 #include "collect/sweep/pool.h"
 #include "collect/sweep/predictions.h"
-#include "collect/sweep/stop.h"
+#include "collect/sweep/stop_signals.h"
 
 enum { WHAT_CHARS = 200 };
 /* Where nobody looks at a terminal: in a job's log. */

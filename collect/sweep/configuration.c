@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "collect/measure/count.h"
+#include "collect/measure/counted_sweeps.h"
 
 enum { CONFIG_MAX_BYTES = 1 << 22, DERIVED_MAX_BYTES = 1 << 28 };
 

@@ -4,7 +4,7 @@
 #include "base/dir.h"
 #include "collect/incore/incore.h"
 #include "collect/sweep/config_file.h"
-#include "collect/sweep/layers.h"
+#include "collect/sweep/layer_conditions.h"
 #include "collect/sweep/point.h"
 #include "collect/sweep/sizes.h"
 

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "collect/sweep/stop.h"
+#include "collect/sweep/stop_signals.h"
 
 enum { MOST_PROCESSES = 256, SHORTEST_PAUSE_NS = 500000, LONGEST_PAUSE_NS = 50000000 };
 

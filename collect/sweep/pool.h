@@ -24,8 +24,8 @@ typedef void pool_lost(void *context, size_t item);
 
 /*
  * Runs `work` for 0 … n_items - 1 in `n_processes` and waits. Between stop_begin and stop_end
- * (collect/sweep/stop.h) a signal ends it early: nobody takes a new item, and the work on those in
- * hand may look for it as well. Items that nobody took are not lost.
+ * (collect/sweep/stop_signals.h) a signal ends it early: nobody takes a new item, and the work on
+ * those in hand may look for it as well. Items that nobody took are not lost.
  */
 bool pool_run(size_t n_items, int n_processes, pool_work *work, pool_lost *lost, void *context,
               struct err *err);

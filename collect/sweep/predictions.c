@@ -3,9 +3,10 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "collect/model/blocking.h"
 #include "collect/model/explain.h"
 #include "collect/model/predict.h"
-#include "collect/sweep/stop.h"
+#include "collect/sweep/stop_signals.h"
 
 /* The traffic of one grid with one share of the caches. */
 struct grid_traffic {
@@ -47,7 +48,7 @@ static void describe(const struct configuration *c, const struct point *p, struc
     sizes_fill(&c->kernel, &c->context->set->sizes, p->size, sizes);
     kernel_split_sizes(&c->layers.split, sizes, g->sizes);
     if (p->block_mode != 0)
-        layers_blocked_sizes(&c->layers, p->block_sizes, g->sizes);
+        blocking_sizes(&c->layers.split.kernel, &c->layers.hierarchy, p->block_sizes, g->sizes);
     machine_hierarchy(c->context->machine, p->threads, &h);
     for (int l = 0; l < h.n_levels; l++)
         g->sets[l] = h.levels[l].sets;
@@ -169,9 +170,7 @@ static void explain_largest(struct configuration *c, const struct evaluators *by
     const struct explain what =
         explain_make(&by->items[0], known->sizes, &known->traffic[0], &c->results[i - 1].models[0]);
     struct sb text = {.arena = arena};
-    struct err ignored = {0};
-    if (!explain_text(&what, &text, &ignored))
-        return;
+    explain_text(&what, &text);
     c->explanation = str_cstr(arena, str_trim(sb_str(&text)));
     c->explained_size = c->points[i - 1].size;
 }

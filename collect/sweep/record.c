@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/measure/count.h"
+#include "collect/measure/counted_sweeps.h"
 
 enum { MOST_TRIES = 1000000, KILLS_AN_ATTEMPT = 3 };
 

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "base/csv.h"
-#include "collect/measure/count.h"
+#include "collect/measure/counted_sweeps.h"
 #include "collect/sweep/columns.h"
 
 enum { DIGITS = 6 };

@@ -146,6 +146,12 @@ void lc_list(const struct lc_analysis *lc, const struct hierarchy *h, double saf
 int64_t lc_max_size(const struct lc_condition *c, int n_symbols, int64_t cache_bytes,
                     const int64_t *sizes, int symbol);
 
+/* Whether a listed condition holds at these sizes; the last resort of a list always does. */
+bool lc_holds(const struct lc_condition *c, const int64_t *sizes);
+
+/* The first condition of a level that holds, as an index into the listing; -1: none. */
+int lc_holding(const struct lc_listing *list, int level, const int64_t *sizes);
+
 /* `3D`, or `all` for the condition that all arrays fit. */
 const char *lc_dims_name(int dims);
 

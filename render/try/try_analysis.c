@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/model/blocks.h"
+#include "collect/model/blocking.h"
 #include "collect/model/explain.h"
 #include "collect/sweep/columns.h"
 
@@ -213,36 +213,47 @@ static void write_levels(const struct try_analysis *a, const struct try_point *p
     try_json_close(j, ']');
 }
 
-/* What a block that keeps the condition makes of the point's time. */
-static void write_gain(const struct explain *e, const struct lc_condition *c, struct try_json *j)
+/* What a block of so many elements, halo included, gains; nothing where several loops share it. */
+static void write_gain(const struct try_analysis *a, const struct blocking_sweep *sweep,
+                       const struct try_point *p, int symbol, int64_t block, struct try_json *j)
 {
-    double cy_per_cl;
+    const struct kernel *k = &a->request->kernel;
+    const int loop = blocking_loop(k, symbol);
+    int64_t whole = 0;
     struct err ignored = {0};
-    if (explain_time_with(e, c, &cy_per_cl, &ignored))
-        try_json_number(j, "gain", e->point->T_ECM_multicore_cy_per_cl / cy_per_cl - 1);
+    struct blocking b;
+    if (loop < 0 || !kernel_loop_iterations(k, loop, p->sizes, &whole, &ignored))
+        return;
+    const int64_t size = block - (p->sizes[symbol] - whole);
+    if (size > 0 && size < whole && blocking_with(sweep, loop, size, a->arena, &b))
+        try_json_number(j, "gain", b.gain - 1);
 }
 
 static void write_blocks(const struct try_analysis *a, const struct try_point *p,
                          struct try_json *j)
 {
-    const struct explain e = explain_make(&a->predict, p->sizes, &p->traffic, &p->point);
+    struct blocking_sweep sweep;
+    const bool gains =
+        blocking_sweep_make(&a->predict, p->sizes, &p->traffic, &p->point, a->arena, &sweep);
     const struct kernel *k = &a->request->kernel;
     const struct machine *m = &a->request->machine;
     try_json_open(j, "blocks", '[');
     for (int i = 0; i < a->conditions.count; i++) {
         const struct lc_condition *c = &a->conditions.items[i];
-        for (int s = 0; blocks_apply(c) && s < k->n_symbols; s++) {
-            if (!blocks_useful(k, m, blocks_largest(k, c, p->sizes, s, 1), p->sizes[s]))
+        for (int s = 0; blocking_applies(c) && s < k->n_symbols; s++) {
+            const int64_t alone = blocking_largest(k, c, p->sizes, s, 1);
+            if (!blocking_is_useful(k, m, alone, p->sizes[s]))
                 continue;
             try_json_open(j, NULL, '{');
             try_json_text(j, "level", str_of(machine_level_name(m, c->level)));
             try_json_text(j, "dims", str_of(lc_dims_name(c->dims)));
             try_json_text(j, "size", k->symbols[s]);
-            write_gain(&e, c, j);
+            if (gains)
+                write_gain(a, &sweep, p, s, alone, j);
             try_json_open(j, "block", '[');
-            for (int threads = 1; threads <= blocks_sharing(m, c->level); threads++) {
-                const int64_t block = blocks_largest(k, c, p->sizes, s, threads);
-                if (blocks_useful(k, m, block, p->sizes[s]))
+            for (int threads = 1; threads <= blocking_sharers(m, c->level); threads++) {
+                const int64_t block = blocking_largest(k, c, p->sizes, s, threads);
+                if (blocking_is_useful(k, m, block, p->sizes[s]))
                     try_json_whole(j, NULL, block);
             }
             try_json_close(j, ']');
@@ -258,21 +269,17 @@ static void write_explanation(const struct try_analysis *a, const struct try_poi
 {
     const struct try_request *r = a->request;
     const struct explain what = explain_make(&a->predict, p->sizes, &p->traffic, &p->point);
-    struct blocking_advice advice;
+    const struct blocking advice = explain_blocking(&what, a->arena);
     struct sb text = {.arena = a->arena};
-    struct err ignored = {0};
-    if (explain_text(&what, &text, &ignored))
-        try_json_text(j, "explanation", str_trim(sb_str(&text)));
-    if (!explain_blocking(&what, a->arena, &advice, &ignored))
-        return;
+    explain_text(&what, &text);
+    try_json_text(j, "explanation", str_trim(sb_str(&text)));
     try_json_open(j, "advice", '{');
     try_json_flag(j, "found", advice.found);
     if (advice.found) {
         try_json_text(j, "level", str_of(machine_level_name(&r->machine, advice.level)));
-        try_json_text(j, "dims", str_of(lc_dims_name(advice.dims)));
-        try_json_text(j, "size", r->kernel.symbols[advice.symbol]);
-        try_json_whole(j, "block", advice.block);
-        try_json_number(j, "gain", p->point.T_ECM_multicore_cy_per_cl / advice.T_cy_per_cl - 1);
+        try_json_text(j, "loop", r->kernel.loops[advice.loop].index);
+        try_json_whole(j, "block", advice.size);
+        try_json_number(j, "gain", advice.gain - 1);
     }
     try_json_close(j, '}');
 }

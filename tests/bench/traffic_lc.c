@@ -9,7 +9,7 @@
 
 #include "base/clock.h"
 #include "collect/traffic/lc.h"
-#include "collect/traffic/lcs.h"
+#include "collect/traffic/lc_smooth.h"
 #include "stempel/gen.h"
 
 enum { SIZES = 102, REPEATS = 201 };

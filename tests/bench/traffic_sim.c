@@ -15,7 +15,7 @@
 #include <time.h>
 
 #include "base/panic.h"
-#include "collect/traffic/lcs.h"
+#include "collect/traffic/lc_smooth.h"
 #include "stempel/gen.h"
 #include "tests/traffic/sim_sweep.h"
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cli/description.h"
+#include "cli/kernel_description.h"
 
 #define A "arrays: {a: {type: double, dimension: [N]}, s: {type: double, dimension: ~}}\n"
 #define L "loops: [{index: i, start: 0, stop: N, step: 1}]\n"

@@ -3,10 +3,10 @@
 #include <math.h>
 
 #include "collect/compare/classify.h"
-#include "collect/compare/pair.h"
-#include "collect/compare/places.h"
-#include "collect/compare/published.h"
-#include "collect/compare/remark.h"
+#include "collect/compare/classify_places.h"
+#include "collect/compare/compiler_remark.h"
+#include "collect/compare/own_measurements.h"
+#include "collect/compare/paired_runs.h"
 #include "collect/compare/transform.h"
 
 struct fixture {

@@ -3,7 +3,7 @@
  * kernel with loops and without statements.
  */
 
-#include "cli/description.h"
+#include "cli/kernel_description.h"
 #include "tests/fuzz/promise.h"
 
 static void check_kernel(const struct kernel *k)

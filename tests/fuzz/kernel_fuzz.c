@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "collect/traffic/lc.h"
-#include "collect/traffic/lcs.h"
+#include "collect/traffic/lc_smooth.h"
 #include "collect/traffic/sim.h"
 #include "stempel/kernel/kernel.h"
 #include "tests/fuzz/promise.h"

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "collect/incore/core_time.h"
-#include "collect/incore/row.h"
+#include "collect/incore/row_code.h"
 #include "tests/fuzz/promise.h"
 
 static void check_row(const struct asm_listing *listing, const struct asm_loop *loop,

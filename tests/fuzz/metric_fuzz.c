@@ -4,8 +4,8 @@
  * register twice in a run.
  */
 
-#include "collect/machine/metric.h"
-#include "collect/model/schedule.h"
+#include "collect/machine/counter_metric.h"
+#include "collect/model/counter_schedule.h"
 #include "tests/fuzz/promise.h"
 
 enum { MAX_EVENTS = 200 }; /* scheduling more takes long and shows nothing new */

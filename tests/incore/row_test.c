@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 #include "collect/incore/core_time.h"
-#include "collect/incore/row.h"
+#include "collect/incore/row_code.h"
 
 enum { MOST_STEPS = 8 };
 

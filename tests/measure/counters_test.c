@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/proc.h"
-#include "collect/measure/count.h"
+#include "collect/measure/counted_sweeps.h"
 #include "collect/measure/placement.h"
 #include "collect/measure/program_command.h"
 #include "scratch.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/cpu_time.h"
-#include "collect/measure/report.h"
+#include "collect/measure/program_report.h"
 
 static bool parse(const char *text, struct program_report *report, struct err *err,
                   struct arena *arena)

@@ -5,7 +5,7 @@
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
 #include "collect/model/fit_core.h"
-#include "collect/model/streams.h"
+#include "collect/model/fit_streams.h"
 
 enum { LEVELS = 3, MAX_LOOPS = 128 };
 

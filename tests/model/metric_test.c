@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/machine/metric.h"
-#include "collect/model/schedule.h"
+#include "collect/machine/counter_metric.h"
+#include "collect/model/counter_schedule.h"
 
 static double value(const char *text, const double *counts, size_t n_counts)
 {

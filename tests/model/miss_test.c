@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "collect/model/miss.h"
+#include "collect/model/prediction_miss.h"
 
 /* Predicted 10 with an interval of 9 to 11, measured 15, nothing else known. */
 static struct miss_evidence point(void)

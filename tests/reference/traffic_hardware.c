@@ -37,7 +37,7 @@
 #include <string.h>
 
 #include "collect/traffic/lc.h"
-#include "collect/traffic/lcs.h"
+#include "collect/traffic/lc_smooth.h"
 #include "collect/traffic/sim.h"
 #include "stempel/gen.h"
 #include "tests/reference/reference.h"

@@ -5,9 +5,9 @@
 
 #include "base/quantile.h"
 #include "render/highlight.h"
-#include "render/labels.h"
 #include "render/plot.h"
-#include "render/scale.h"
+#include "render/plot_labels.h"
+#include "render/plot_scale.h"
 #include "render/text.h"
 
 static void check_number(double value, const char *expected)

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "collect/sweep/again.h"
 #include "collect/sweep/record.h"
+#include "collect/sweep/reproduce.h"
 
 static void add(struct journal *j, const char *name, double cy_per_cl, double uncertainty,
                 struct arena *arena)

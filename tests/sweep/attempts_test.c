@@ -4,8 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "collect/measure/count.h"
-#include "collect/sweep/measurepoints.h"
+#include "collect/measure/counted_sweeps.h"
+#include "collect/sweep/measure_points.h"
 #include "collect/sweep/record.h"
 #include "scratch.h"
 

@@ -6,8 +6,8 @@
 
 #include "base/csv.h"
 #include "base/proc.h"
-#include "collect/measure/count.h"
-#include "collect/sweep/measurepoints.h"
+#include "collect/measure/counted_sweeps.h"
+#include "collect/sweep/measure_points.h"
 #include "collect/sweep/record.h"
 #include "collect/sweep/tables.h"
 #include "scratch.h"

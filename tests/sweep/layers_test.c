@@ -2,7 +2,8 @@
 
 #include <stdio.h>
 
-#include "collect/sweep/layers.h"
+#include "collect/model/blocking.h"
+#include "collect/sweep/layer_conditions.h"
 
 static const char star[] = "double a[M][N][P];\ndouble b[M][N][P];\n"
                            "for (long k = 1; k < M - 1; ++k)\n"
@@ -50,7 +51,7 @@ static void blocked(const struct fixture *f, int64_t size, const int64_t *blocks
 {
     for (int s = 0; s < 3; s++)
         sizes[s] = size;
-    layers_blocked_sizes(&f->layers, blocks, sizes);
+    blocking_sizes(&f->layers.split.kernel, &f->layers.hierarchy, blocks, sizes);
 }
 
 /* 100 x 100 x 100 in blocks of 10 x 10, each with a halo of 2: as many of 12 x 12 as there is room
@@ -162,8 +163,8 @@ static void one_symbol_for_two_dimensions(void **state)
         assert_memory_equal(blocks[0], blocks[1], sizeof blocks[0]);
         kernel_split_sizes(&one.layers.split, (int64_t[]){100, 200}, sizes[0]);
         kernel_split_sizes(&two.layers.split, (int64_t[]){100, 200, 200}, sizes[1]);
-        layers_blocked_sizes(&one.layers, blocks[0], sizes[0]);
-        layers_blocked_sizes(&two.layers, blocks[1], sizes[1]);
+        blocking_sizes(&one.layers.split.kernel, &one.layers.hierarchy, blocks[0], sizes[0]);
+        blocking_sizes(&two.layers.split.kernel, &two.layers.hierarchy, blocks[1], sizes[1]);
         assert_memory_equal(sizes[0], sizes[1], sizeof sizes[0]);
     }
     arena_free(&one.arena);

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "collect/sweep/pool.h"
-#include "collect/sweep/stop.h"
+#include "collect/sweep/stop_signals.h"
 
 enum { ITEMS = 200 };
 

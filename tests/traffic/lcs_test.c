@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "collect/traffic/lc.h"
-#include "collect/traffic/lcs.h"
+#include "collect/traffic/lc_smooth.h"
 
 static const char star[] =
     "double a[M][N][P], b[M][N][P], c;\n"

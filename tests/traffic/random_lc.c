@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "collect/traffic/lc.h"
-#include "collect/traffic/lcs.h"
+#include "collect/traffic/lc_smooth.h"
 #include "random_kernel.h"
 #include "whole_sweep.h"
 

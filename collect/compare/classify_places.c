@@ -1,0 +1,165 @@
+#include "collect/compare/classify_places.h"
+
+#include <string.h>
+
+#include "stempel/kernel/poly.h"
+
+enum { FARTHEST = 1 << 20 };
+
+/* One of the loops in a subscript, those with the larger factors first. */
+static int next_loop(const struct kernel *k, const struct affine *s, const bool *done)
+{
+    int best = -1;
+    for (int l = 0; l < k->n_loops; l++) {
+        if (s->factor[l].n_terms != 0 && !done[l] &&
+            (best < 0 || poly_compare_growth(&s->factor[l], &s->factor[best]) > 0))
+            best = l;
+    }
+    return best;
+}
+
+/*
+ * The constant in a quotient is steps; what depends on sizes, the lower bounds of a[k - kmin + 1],
+ * stays in the rest and is the same for all accesses.
+ */
+static bool split_steps(struct arena *arena, const struct poly *quotient, const struct poly *factor,
+                        int64_t *steps, struct poly *rest)
+{
+    struct poly sizes = *quotient;
+    struct poly back;
+    *steps = 0;
+    for (size_t t = 0; t < quotient->n_terms; t++) {
+        bool constant = true;
+        for (int s = 0; s < KERNEL_MAX_SYMBOLS; s++)
+            constant = constant && quotient->terms[t].exponent[s] == 0;
+        if (constant)
+            *steps = quotient->terms[t].coefficient;
+    }
+    const struct poly number = poly_constant(arena, *steps);
+    return poly_add_scaled(arena, &sizes, -1, &number, &sizes) &&
+           poly_mul(arena, &sizes, factor, &back) && poly_add_scaled(arena, rest, 1, &back, rest);
+}
+
+/*
+ * Splits one subscript's constant among its loops: i + 1 is an offset of 1 along i; in
+ * plane*k + row*j + i - row it is -1 along j. The rest, which no loop explains, goes to *rest.
+ */
+static bool split_subscript(const struct kernel *k, const struct affine *s, struct arena *arena,
+                            int *offset, struct poly *rest)
+{
+    bool done[KERNEL_MAX_LOOPS] = {false};
+    *rest = s->constant;
+    for (int l = next_loop(k, s, done); l >= 0; l = next_loop(k, s, done)) {
+        struct poly quotient;
+        int64_t steps = 0;
+        done[l] = true;
+        const bool last = next_loop(k, s, done) < 0;
+        if (!poly_divide(arena, rest, &s->factor[l], last, &quotient, rest) ||
+            !split_steps(arena, &quotient, &s->factor[l], &steps, rest) || steps > FARTHEST ||
+            steps < -FARTHEST)
+            return false;
+        offset[l] += (int)steps;
+    }
+    return true;
+}
+
+static bool find_place(const struct kernel *k, const struct kernel_access *a, struct arena *arena,
+                       struct access_place *out)
+{
+    const struct kernel_array *array = &k->arrays[a->array];
+    int uses[KERNEL_MAX_LOOPS] = {0};
+    bool regular = true;
+    *out = (struct access_place){0};
+    for (int d = 0; d < array->n_dims; d++) {
+        struct poly rest;
+        regular = split_subscript(k, &a->subscripts[d], arena, out->offset, &rest) && regular;
+        for (int l = 0; l < k->n_loops; l++)
+            uses[l] += a->subscripts[d].factor[l].n_terms != 0 ? 1 : 0;
+        /* Row-major, as the array lies: planes of different dimensions stay apart. */
+        regular = regular && poly_mul(arena, &out->plane, &array->dims[d], &out->plane) &&
+                  poly_add_scaled(arena, &out->plane, 1, &rest, &out->plane);
+    }
+    for (int l = 0; l < k->n_loops; l++) {
+        out->indexed = out->indexed || uses[l] > 0;
+        regular = regular && uses[l] <= 1;
+    }
+    return regular;
+}
+
+struct access_places places_find(const struct kernel *k, int target, struct arena *arena)
+{
+    struct access_places p = {.kernel = k, .regular = true};
+    struct access_place *items = arena_alloc(arena, (size_t)k->n_accesses, sizeof *items);
+    for (int a = 0; a < k->n_accesses; a++)
+        p.regular = find_place(k, &k->accesses[a], arena, &items[a]) && p.regular;
+    for (int l = 0; target >= 0 && l < k->n_loops; l++) {
+        const int origin = items[target].offset[l];
+        /* Only along loops that run over the target: over others the place is as it stands. */
+        const bool moves = k->accesses[target].stride[l].n_terms != 0;
+        for (int a = 0; moves && a < k->n_accesses; a++) {
+            if (k->accesses[a].stride[l].n_terms != 0)
+                items[a].offset[l] -= origin;
+        }
+    }
+    p.items = items;
+    return p;
+}
+
+bool places_same_point(const struct access_places *p, int a, int b)
+{
+    return memcmp(p->items[a].offset, p->items[b].offset, sizeof p->items[a].offset) == 0;
+}
+
+bool places_same_element(const struct access_places *p, int a, int b)
+{
+    const struct kernel_access *one = &p->kernel->accesses[a];
+    const struct kernel_access *other = &p->kernel->accesses[b];
+    bool same = one->array == other->array && poly_equal(&one->offset, &other->offset);
+    for (int l = 0; same && l < p->kernel->n_loops; l++)
+        same = poly_equal(&one->stride[l], &other->stride[l]);
+    return same;
+}
+
+/* -1: the iteration of `read` is before that of the updated point, 0: the same, 1: after it. */
+static int order_of(const struct kernel *k, const struct access_place *read)
+{
+    int order = 0;
+    for (int l = 0; l < k->n_loops && order == 0; l++)
+        order = (read->offset[l] > 0) - (read->offset[l] < 0);
+    return order;
+}
+
+bool places_is_recurrence(const struct kernel *k, struct arena *arena)
+{
+    bool earlier = false;
+    for (int w = 0; w < k->n_accesses; w++) {
+        if (!k->accesses[w].write)
+            continue;
+        const struct access_places places = places_find(k, w, arena);
+        for (int r = 0; r < k->n_accesses; r++) {
+            if (k->accesses[r].write || k->accesses[r].array != k->accesses[w].array)
+                continue;
+            const int order = order_of(k, &places.items[r]);
+            if (!places.regular || order > 0)
+                return false;
+            earlier = earlier || order < 0;
+        }
+    }
+    return earlier;
+}
+
+bool places_loops_swapped(const struct kernel *k)
+{
+    for (int a = 0; a < k->n_accesses; a++) {
+        const struct poly *outer = NULL;
+        for (int l = 0; l < k->n_loops; l++) {
+            const struct poly *stride = &k->accesses[a].stride[l];
+            if (stride->n_terms == 0)
+                continue;
+            if (outer != NULL && poly_compare_growth(stride, outer) > 0)
+                return true;
+            outer = stride;
+        }
+    }
+    return false;
+}

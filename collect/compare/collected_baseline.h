@@ -1,0 +1,40 @@
+#ifndef COLLECT_COMPARE_COLLECTED_BASELINE_H
+#define COLLECT_COMPARE_COLLECTED_BASELINE_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "collect/machine/machine.h"
+
+/* What the collection has measured of a class: stencils/<path>/<machine>/. */
+struct collected_baseline {
+    const char *machine; /* the folder's name; another one than ours with same_machine false */
+    bool same_machine;
+    const char *folder;
+    size_t count;
+    struct baseline_point *points;
+};
+
+/* A row of grid.csv or scaling.csv with a measurement. */
+struct baseline_point {
+    double size;
+    double bytes; /* of all arrays */
+    int threads;
+    double mlup_per_s;
+};
+
+/*
+ * Looks in `root` for measurements of `path` on machine `m`, then on a machine of the same
+ * microarchitecture (its machine file must be found). False, without an error, where there are
+ * none; what cannot be read counts as not there. Owned by the arena.
+ */
+bool collected_baseline_find(const char *root, const char *path, const struct machine *m,
+                             struct arena *arena, struct collected_baseline *out);
+
+/*
+ * The point with that many threads whose arrays are nearest to `bytes` by their ratio; null where
+ * none is within a factor of two.
+ */
+const struct baseline_point *collected_baseline_near(const struct collected_baseline *p,
+                                                     double bytes, int threads);
+
+#endif

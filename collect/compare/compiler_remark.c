@@ -1,0 +1,216 @@
+#include "collect/compare/compiler_remark.h"
+
+#include "base/proc.h"
+#include "collect/incore/compile.h"
+#include "stempel/program/depend.h"
+
+static const double COMPILE_TIMEOUT_S = 60;
+enum { MESSAGES_MAX_BYTES = 8 << 20 };
+
+/* A message of gcc (`<stdin>:8:5: missed: …`) or clang (`<stdin>:8:5: remark: …`). */
+static bool parse(struct str line, struct remark *out)
+{
+    const struct str_cut place = str_cut(line, ':');
+    const struct str_cut row = str_cut(place.tail, ':');
+    const struct str_cut column = str_cut(row.tail, ':');
+    const struct str_cut kind = str_cut(column.tail, ':');
+    int64_t number = 0;
+    int64_t at = 0;
+    const struct str word = str_trim(kind.head);
+    if (!str_to_i64(row.head, &number) || number < 1 || number > 1 << 20 ||
+        !str_to_i64(column.head, &at) || at < 0 || at > 1 << 20 ||
+        !(str_eq(word, STR("missed")) || str_eq(word, STR("remark"))))
+        return false;
+    out->line = (unsigned)number;
+    out->col = (unsigned)at;
+    out->text = str_trim(kind.tail);
+    return true;
+}
+
+/* What only says that it failed, or speaks of attempts with other vector sizes. */
+static bool is_reason(struct str text)
+{
+    static const char *const empty[] = {"couldn't vectorize loop",
+                                        "not vectorized: vectorization is not profitable", "failed",
+                                        "loop not vectorized\n"};
+    static const char *const reasons[] = {"not vectorized: ", "loop not vectorized: "};
+    for (size_t i = 0; i < sizeof empty / sizeof *empty; i++) {
+        if (str_eq(text, str_of(empty[i])))
+            return false;
+    }
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        if (str_starts_with(text, str_of(reasons[i])))
+            return true;
+    }
+    return false;
+}
+
+/* gcc ends some reasons with the statement in its inner language; it says nothing to a user. */
+static struct str without_statement(struct str text)
+{
+    static const char *const cuts[] = {": _", " [-Rpass", " _"};
+    for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++) {
+        const size_t at = str_find_str(text, str_of(cuts[i]));
+        if (at < text.len)
+            text = str_slice(text, 0, at);
+    }
+    return str_ends_with(text, STR(".")) ? str_slice(text, 0, text.len - 1) : str_trim(text);
+}
+
+struct remark remark_choose(struct str messages, unsigned from, unsigned to, struct arena *arena)
+{
+    struct str rest = messages;
+    while (rest.len != 0) {
+        const struct str_cut cut = str_cut(rest, '\n');
+        struct remark m;
+        rest = cut.tail;
+        if (parse(cut.head, &m) && m.line >= from && m.line <= to && is_reason(m.text)) {
+            m.text = str_copy(arena, without_statement(m.text));
+            return m;
+        }
+    }
+    return (struct remark){0};
+}
+
+/* The lines of the innermost loop in the function's text: from its head to the first `}`. */
+static void innermost(struct str source, unsigned *from, unsigned *to)
+{
+    unsigned line = 1;
+    struct str rest = source;
+    *from = 1;
+    *to = 0;
+    while (rest.len != 0) {
+        const struct str_cut cut = str_cut(rest, '\n');
+        const struct str text = str_trim(cut.head);
+        if (str_starts_with(text, STR("for (")) && *to == 0)
+            *from = line;
+        else if (str_eq(text, STR("}")) && *to == 0)
+            *to = line;
+        line++;
+        rest = cut.tail;
+    }
+}
+
+/* ---- places ---- */
+
+static bool is_word(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* Bytes in front of line:col; text.len where there is no such place. */
+static size_t offset_of(struct str text, unsigned line, unsigned col)
+{
+    size_t at = 0;
+    for (unsigned l = 1; l < line && at < text.len; l++)
+        at += str_find(str_slice(text, at, text.len), '\n') + 1;
+    return at + col - 1 < text.len ? at + col - 1 : text.len;
+}
+
+static int count_temporaries(const struct kernel *k)
+{
+    int n = 0;
+    for (int s = 0; s < k->n_scalars; s++)
+        n += scalar_role(k, s) == SCALAR_TEMPORARY;
+    return n;
+}
+
+/* The array element of the statement's text that byte `at` belongs to; n_accesses: none. */
+static size_t access_at(const struct nest_statement_place *s, struct str text, size_t at)
+{
+    size_t n = 0;
+    for (size_t i = 1; i < text.len; i++) {
+        if (text.ptr[i] != '[' || !is_word(text.ptr[i - 1]))
+            continue;
+        size_t name = i;
+        while (name > 0 && is_word(text.ptr[name - 1]))
+            name--;
+        if (at >= name && at <= i)
+            return n;
+        n++;
+    }
+    return s->n_accesses;
+}
+
+/* The statement's text is that of the function's, whose elements come in the same order. */
+static struct nest_place place_in(const struct nest_statement_place *s, struct str text, size_t at)
+{
+    const size_t access = access_at(s, text, at);
+    return access < s->n_accesses ? s->accesses[access] : s->at;
+}
+
+bool remark_place(const struct nest *nest, struct str source, unsigned line, unsigned col,
+                  struct nest_place *out)
+{
+    const struct kernel *k = &nest->kernel;
+    unsigned from, to;
+    innermost(source, &from, &to);
+    if (line < from || line > to || col < 1)
+        return false;
+    *out = (struct nest_place){nest->loops[k->n_loops - 1].line, nest->loops[k->n_loops - 1].col};
+    if (line == from && out->line == 0)
+        *out = nest->statements[0].at;
+    if (line == from)
+        return out->line != 0;
+    /* Behind the head stand the temporaries' declarations, then the statements, each to its ';'. */
+    const size_t at = offset_of(source, line, col);
+    size_t begin = offset_of(source, from + 1, 1);
+    int statement = -count_temporaries(k);
+    for (size_t i = begin; i < at; i++) {
+        if (source.ptr[i] != ';')
+            continue;
+        statement++;
+        begin = i + 1;
+    }
+    if (statement < 0 || statement >= k->n_statements)
+        return false;
+    const struct str rest = str_slice(source, begin, source.len);
+    *out =
+        place_in(&nest->statements[statement], str_slice(rest, 0, str_find(rest, ';')), at - begin);
+    return out->line != 0;
+}
+
+/* ---- the compiler ---- */
+
+static const char *const *with_remarks(const struct compile_command *command, struct arena *arena)
+{
+    const bool clang = str_eq(str_of(command->name), STR("clang"));
+    size_t n = 0;
+    while (command->argv[n] != NULL)
+        n++;
+    const char **argv = arena_alloc(arena, n + 2, sizeof *argv);
+    argv[0] = command->argv[0];
+    argv[1] = clang ? "-Rpass-analysis=loop-vectorize" : "-fopt-info-vec-missed";
+    for (size_t i = 1; i <= n; i++)
+        argv[i + 1] = command->argv[i];
+    return argv;
+}
+
+struct str remark_find(const struct own_code *code, const struct version *version,
+                       const struct forecast_tools *tools, struct arena *arena)
+{
+    enum asm_isa isa;
+    struct compile_command command;
+    struct err ignored = {0};
+    struct proc_result result;
+    const struct machine m = forecast_machine(tools->machine, version->flags, arena);
+    if (m.isa == NULL || !asm_isa_of(m.isa, &isa) ||
+        !compile_choose(&m, tools->compiler, isa, arena, &command, &ignored))
+        return (struct str){0};
+    const struct program_function_options how = {.written = version->written};
+    const struct str source = program_function_source(version->kernel, &how, arena);
+    const struct proc_spec spec = {.argv = with_remarks(&command, arena),
+                                   .input = source,
+                                   .timeout_s = COMPILE_TIMEOUT_S,
+                                   .max_output = MESSAGES_MAX_BYTES};
+    if (!compile_apart(spec, arena, &result, &ignored))
+        return (struct str){0};
+    unsigned from, to;
+    innermost(source, &from, &to);
+    const struct remark remark = remark_choose(result.err, from, to, arena);
+    struct nest_place place;
+    if (remark.text.len == 0 || !remark_place(&code->nest, source, remark.line, remark.col, &place))
+        return remark.text;
+    return str_format(arena, "%s:%u:%u: %.*s", code->name, place.line, place.col,
+                      STR_ARG(remark.text));
+}

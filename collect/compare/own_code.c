@@ -1,0 +1,75 @@
+#include "collect/compare/own_code.h"
+
+/* The facts about the kernel, as the writers of functions and programs take them. */
+static const struct program_as_written *as_written(const struct nest *nest, struct arena *arena)
+{
+    static const enum loop_pragma meant[] = {[NEST_PRAGMA_NONE] = LOOP_PRAGMA_NONE,
+                                             [NEST_PRAGMA_SIMD] = LOOP_PRAGMA_SIMD,
+                                             [NEST_PRAGMA_IVDEP] = LOOP_PRAGMA_IVDEP};
+    const struct kernel *k = &nest->kernel;
+    bool *restricted = arena_alloc(arena, (size_t)k->n_arrays, sizeof *restricted);
+    enum loop_pragma *pragmas = arena_alloc(arena, (size_t)k->n_loops, sizeof *pragmas);
+    struct program_as_written *written = arena_alloc(arena, 1, sizeof *written);
+    for (int a = 0; a < k->n_arrays; a++)
+        restricted[a] = nest->arrays[a].storage != NEST_POINTER;
+    for (int l = 0; l < k->n_loops; l++)
+        pragmas[l] = meant[nest->loops[l].pragma];
+    *written = (struct program_as_written){
+        .restricted = restricted,
+        .pragmas = pragmas,
+        .parallel_loop = nest->parallel.present ? nest->parallel.loop : -1,
+    };
+    return written;
+}
+
+/* The kernel with its loops' own index types. */
+static const struct kernel *with_types(const struct nest *nest, struct arena *arena)
+{
+    struct kernel *k = arena_copy(arena, &nest->kernel, 1, sizeof *k);
+    struct kernel_loop *loops =
+        arena_copy(arena, nest->kernel.loops, (size_t)k->n_loops, sizeof *loops);
+    for (int l = 0; l < k->n_loops; l++)
+        loops[l].type = nest->loops[l].type;
+    k->loops = loops;
+    return k;
+}
+
+static bool touched_by_one(const struct nest *nest)
+{
+    bool by_one = false;
+    for (int a = 0; a < nest->kernel.n_arrays; a++)
+        by_one = by_one || nest->arrays[a].first_touch == NEST_TOUCH_SERIAL;
+    return by_one;
+}
+
+bool own_code_read(struct str text, const char *name, const struct nest_options *options,
+                   struct arena *arena, struct own_code *out, struct err *err)
+{
+    struct nest nest;
+    return nest_read(arena, text.ptr, text.len, name, options, &nest, err) &&
+           own_code_of(&nest, name, arena, out, err);
+}
+
+bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
+                 struct own_code *out, struct err *err)
+{
+    *out = (struct own_code){.name = name};
+    out->nest = *nest;
+    out->kernel = arena_copy(arena, &nest->kernel, 1, sizeof nest->kernel);
+    if (kernel_work_array(out->kernel) < 0)
+        return err_set(
+            err, ERR_INPUT,
+            "the kernel accesses no array, so its work cannot be counted in cache lines");
+    if (out->nest.is_kernel)
+        return true;
+    out->kernel = with_types(&out->nest, arena);
+    out->written = as_written(&out->nest, arena);
+    out->serial = !out->nest.parallel.present;
+    out->serial_touch = touched_by_one(&out->nest);
+    return true;
+}
+
+unsigned own_code_loop_line(const struct own_code *own, int loop)
+{
+    return own->nest.loops != NULL ? own->nest.loops[loop].line : 0;
+}

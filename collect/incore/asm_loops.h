@@ -1,0 +1,32 @@
+#ifndef COLLECT_INCORE_ASM_LOOPS_H
+#define COLLECT_INCORE_ASM_LOOPS_H
+
+#include "collect/incore/listing.h"
+
+/* An innermost loop: the instructions of one pass, in the order in which they run. */
+struct asm_loop {
+    size_t n;
+    const size_t *instructions; /* indices into the listing */
+    unsigned first_line, last_line;
+};
+
+struct asm_loops {
+    size_t count;
+    const struct asm_loop *items; /* in the order of the listing */
+};
+
+/*
+ * Finds the innermost loops: control-flow graph, dominators, natural loops of the back edges (Aho,
+ * Lam, Sethi, Ullman, Compilers, 9.6; dominators after Cooper, Harvey, Kennedy 2001). Code that is
+ * not run in every pass and calls a function (the slow path of a complex product) is left out.
+ * Within markers only loops between them count; where there is none, the marked instructions are
+ * the loop. Finding nothing is not an error: count is 0. A listing with more basic blocks than a
+ * compiled kernel could have is one.
+ */
+bool loops_find(const struct asm_listing *l, struct arena *arena, struct asm_loops *out,
+                struct err *err);
+
+/* All instructions of a listing as one loop body. */
+struct asm_loop loops_of_all(const struct asm_listing *l, struct arena *arena);
+
+#endif

@@ -1,0 +1,25 @@
+#ifndef COLLECT_INCORE_HOT_LOOP_H
+#define COLLECT_INCORE_HOT_LOOP_H
+
+#include "collect/incore/incore.h"
+#include "collect/incore/loop_profile.h"
+
+/* By what the hot loop and its advance are chosen: what the user gives, the code, who is asked. */
+struct loop_chooser {
+    const struct incore_options *options;
+    const struct loop_walk *walk;
+    const char *isa; /* for messages */
+    struct arena *arena;
+};
+
+/* The number of the loop in `*out`; `name` is the listing's, for messages. */
+bool choose_loop(const struct loop_chooser *c, const struct asm_listing *listing,
+                 const struct asm_loops *loops, const struct loop_profile *profiles,
+                 const char *name, size_t *out, struct err *err);
+
+/* The LUP per iteration of the loop. */
+bool choose_lup_per_iteration(const struct loop_chooser *c, const struct asm_listing *listing,
+                              const struct asm_loop *loop, const struct loop_profile *p, int *lup,
+                              struct err *err);
+
+#endif

@@ -1,0 +1,175 @@
+#include "collect/incore/row_code.h"
+
+#include <stdlib.h>
+
+#include "collect/incore/graph.h"
+
+/* The hot loop, the loop around it, and a scratch array with an entry for each block. */
+struct nest_of_loops {
+    const struct graph *graph;
+    const struct natural_loop *hot;
+    const struct natural_loop *parent;
+    bool *seen;
+    size_t *stack;
+};
+
+/* The innermost loop that holds a block, or null. */
+static const struct natural_loop *loop_at(const struct natural_loops *loops, size_t block)
+{
+    for (size_t i = 0; i < loops->count; i++) {
+        if (loops->items[i].innermost && loops->items[i].in[block])
+            return &loops->items[i];
+    }
+    return NULL;
+}
+
+static const struct natural_loop *loop_around(const struct natural_loops *loops,
+                                              const struct natural_loop *inner)
+{
+    const struct natural_loop *best = NULL;
+    for (size_t i = 0; i < loops->count; i++) {
+        const struct natural_loop *l = &loops->items[i];
+        if (l->n_blocks > inner->n_blocks && loop_holds(l, inner) &&
+            (best == NULL || l->n_blocks < best->n_blocks))
+            best = l;
+    }
+    return best;
+}
+
+/*
+ * True if a way leads from one block to another within one row, without `avoid`. Where `to` is the
+ * parent's header the way goes round to the next row.
+ */
+static bool leads(const struct nest_of_loops *n, size_t from, size_t to, size_t avoid)
+{
+    size_t depth = 0;
+    for (size_t i = 0; i < n->parent->n_blocks; i++)
+        n->seen[n->parent->blocks[i]] = false;
+    n->stack[depth++] = from;
+    n->seen[from] = true;
+    while (depth > 0) {
+        const struct block *b = &n->graph->blocks[n->stack[--depth]];
+        for (int s = 0; s < b->n_successors; s++) {
+            const size_t next = b->successors[s];
+            if (next == to)
+                return true;
+            if (next == n->parent->header || next == avoid || !n->parent->in[next] || n->seen[next])
+                continue;
+            n->seen[next] = true;
+            n->stack[depth++] = next;
+        }
+    }
+    return false;
+}
+
+/* Every row that runs the hot loop runs this block too. */
+static bool is_always(const struct nest_of_loops *n, size_t block)
+{
+    return graph_dominates(n->graph, block, n->hot->header) ||
+           !leads(n, n->hot->header, n->parent->header, block);
+}
+
+static bool in_same_row(const struct nest_of_loops *n, size_t block)
+{
+    return leads(n, block, n->hot->header, GRAPH_NONE) ||
+           leads(n, n->hot->header, block, GRAPH_NONE);
+}
+
+static struct asm_loop block_code(const struct nest_of_loops *n, const size_t *blocks,
+                                  size_t n_blocks)
+{
+    size_t total = 0;
+    for (size_t i = 0; i < n_blocks; i++)
+        total += n->graph->blocks[blocks[i]].end - n->graph->blocks[blocks[i]].begin;
+    size_t *instructions = arena_alloc(n->graph->arena, total, sizeof *instructions);
+    struct asm_loop code = {.instructions = instructions};
+    for (size_t i = 0; i < n_blocks; i++) {
+        const struct block *b = &n->graph->blocks[blocks[i]];
+        for (size_t k = b->begin; k < b->end; k++)
+            instructions[code.n++] = k;
+    }
+    return code;
+}
+
+/* What a piece of code does of the rest; false where it does no iterations. */
+static bool step_of(const struct asm_listing *l, const struct asm_loop *code,
+                    const struct loop_walk *walk, struct arena *arena, struct row_step *out)
+{
+    struct loop_profile p;
+    const int64_t bytes_per_lup = (int64_t)walk->element_bytes * walk->stores_per_lup;
+    loop_describe(l, code, arena, &p);
+    if (bytes_per_lup <= 0 || p.stored_bytes <= 0 || p.stored_bytes % bytes_per_lup != 0)
+        return false;
+    *out = (struct row_step){.lup = (int)(p.stored_bytes / bytes_per_lup),
+                             .vectors = (double)p.n_stores / walk->stores_per_lup,
+                             .n_instructions = (int)code->n};
+    return true;
+}
+
+static int compare_steps(const void *a, const void *b)
+{
+    const struct row_step *x = a;
+    const struct row_step *y = b;
+    if (x->always != y->always)
+        return y->always - x->always;
+    return (x->lup < y->lup) - (x->lup > y->lup);
+}
+
+static void collect_pieces(const struct nest_of_loops *n, const struct natural_loops *loops,
+                           const struct loop_walk *walk, struct arena *arena, struct row_code *out)
+{
+    struct row_step *steps = arena_alloc(arena, n->parent->n_blocks, sizeof *steps);
+    for (size_t i = 0; i < n->parent->n_blocks; i++) {
+        const size_t block = n->parent->blocks[i];
+        const struct natural_loop *own = loop_at(loops, block);
+        if (n->hot->in[block] || (own != NULL && own->header != block) ||
+            n->graph->blocks[block].calls || !in_same_row(n, block))
+            continue;
+        const struct asm_loop code =
+            own != NULL ? block_code(n, own->blocks, own->n_blocks) : block_code(n, &block, 1);
+        struct row_step *const step = &steps[out->n_steps];
+        const bool always = own == NULL && is_always(n, block);
+        if (step_of(n->graph->listing, &code, walk, arena, step)) {
+            step->always = always;
+            step->repeats = own != NULL;
+            out->n_steps++;
+        } else if (always) {
+            out->startup_instructions += (int)code.n;
+        }
+    }
+    qsort(steps, out->n_steps, sizeof *steps, compare_steps);
+    out->steps = steps;
+}
+
+/* Vectors (or scalars) of the work array in one pass; 0 where that is not clear. */
+static double vectors_per_pass(const struct loop_profile *p, const struct loop_walk *walk,
+                               int lup_per_iteration)
+{
+    if (walk->stores_per_lup > 0)
+        return (double)p->n_stores / walk->stores_per_lup;
+    const int lanes = p->vectorised ? p->vector_bits / 8 / walk->element_bytes : 1;
+    return lanes > 0 ? (double)lup_per_iteration / lanes : 0;
+}
+
+void row_describe(const struct asm_listing *l, const struct asm_loop *hot,
+                  const struct loop_profile *profile, const struct loop_walk *walk,
+                  int lup_per_iteration, struct arena *arena, struct row_code *out)
+{
+    *out = (struct row_code){0};
+    struct graph g;
+    struct err ignored = {0};
+    if (profile->advance_bytes != lup_per_iteration * walk->bytes_per_lup ||
+        walk->element_bytes <= 0 || l->marked || !graph_make(l, arena, &g, &ignored))
+        return;
+    const struct natural_loops loops = graph_loops(&g);
+    struct nest_of_loops n = {.graph = &g};
+    n.hot = loop_at(&loops, g.block_of[hot->instructions[0]]);
+    n.parent = n.hot != NULL ? loop_around(&loops, n.hot) : NULL;
+    out->vectors_per_pass = vectors_per_pass(profile, walk, lup_per_iteration);
+    if (n.parent == NULL || !(out->vectors_per_pass > 0))
+        return;
+    n.seen = arena_alloc(arena, g.n, sizeof *n.seen);
+    n.stack = arena_alloc(arena, g.n, sizeof *n.stack);
+    collect_pieces(&n, &loops, walk, arena, out);
+    out->known = true;
+}

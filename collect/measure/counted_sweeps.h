@@ -1,0 +1,52 @@
+#ifndef COLLECT_MEASURE_COUNTED_SWEEPS_H
+#define COLLECT_MEASURE_COUNTED_SWEEPS_H
+
+#include "collect/measure/counters.h"
+#include "collect/measure/measure.h"
+#include "collect/model/pheno.h"
+
+/*
+ * Counting a benchmark program's timed sweeps: the machine file's metrics, scheduled into the
+ * fewest runs of the program, per thread, in its marker region.
+ */
+struct counted {
+    struct core_time core;       /* T_comp and T_RegL1 from counted uops */
+    struct traffic traffic;      /* lines for a line of work, from counted transfers */
+    bool lower_bound;            /* evicted lines were not counted on every edge */
+    double flop_per_memory_byte; /* measured operational intensity; 0 without FLOPs */
+    size_t n_runs;
+    const char *groups; /* the event sets, one for each run, separated by blanks; after them what
+                           makes the counts doubtful */
+};
+
+/*
+ * Runs `program`, which must have been built with options.markers, once for each event set. The
+ * length of the runs comes from `time`, a measurement of the same point. Refuses counts that cannot
+ * be with their reason: see counter_total and pheno_plausible, and threads that were counted
+ * elsewhere than they were put.
+ */
+bool count_point(const struct measure_program *program, const struct kernel *k,
+                 const struct machine *m, const struct counter_provider *provider,
+                 const int64_t *sizes, const struct measure_options *options,
+                 const struct measurement *time, struct arena *arena, struct counted *out,
+                 struct err *err);
+
+/*
+ * The same from a table of values that were recorded: one that holds every event of the machine's
+ * metrics, for `lups` lattice updates in every run.
+ */
+bool count_recorded(const struct counter_table *table, const struct kernel *k,
+                    const struct machine *m, double lups, struct arena *arena, struct counted *out,
+                    struct err *err);
+
+/*
+ * Loads that L1 serves in a cycle, by the peak of FLOPs: 2 on cores that do two vector operations a
+ * cycle, as all do that the machine files know, unless the machine file's load ports say otherwise.
+ */
+int count_loads_per_cy(const struct machine *m);
+
+/* What makes counts on this host doubtful, in brackets, or "": automatic NUMA balancing moves pages
+ * while they are counted. Reads /proc below `root` ("" for this host). */
+const char *count_caution(const char *root, struct arena *arena);
+
+#endif

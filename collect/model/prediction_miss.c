@@ -1,0 +1,182 @@
+#include "collect/model/prediction_miss.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double least_change = 0.05;
+static const double most_left = 0.5;
+
+static bool is_bad(const struct miss_evidence *e)
+{
+    return e->verdict != NULL && e->verdict[0] != '\0' && strcmp(e->verdict, "ok") != 0;
+}
+
+/*
+ * What the prediction would be if it knew of the cause, NaN where that is not known.
+ */
+
+/* A run with a bad verdict explains anything; else the repetitions that something slowed down. */
+static double with_measurement(const struct miss_evidence *e)
+{
+    return is_bad(e) ? e->measured
+           : e->measured > e->high && e->fastest <= e->high
+               ? e->predicted * e->measured / e->fastest
+               : NAN;
+}
+
+/* Memory's time is constant in seconds, that of core and caches in cycles. */
+static double with_clock(const struct miss_evidence *e)
+{
+    return e->predicted + (e->clock_hz / e->nominal_hz - 1) * fmin(e->memory, e->predicted);
+}
+
+static double with_simulation(const struct miss_evidence *e)
+{
+    return e->simulated;
+}
+
+static double with_counters(const struct miss_evidence *e)
+{
+    return e->counted;
+}
+
+/* What a row costs beyond its endless loop is an estimate: it may be nothing, or twice as much. */
+static double with_rows(const struct miss_evidence *e)
+{
+    const double ends = fmax(e->core - e->endless_core, 0);
+    return e->measured > e->predicted ? fmin(e->measured, e->predicted + ends)
+                                      : fmax(e->measured, e->predicted - ends);
+}
+
+static double with_core(const struct miss_evidence *e)
+{
+    return e->predicted + (e->L1_measured / e->L1_predicted - 1) * fmin(e->core, e->predicted);
+}
+
+static void say_measurement(const struct miss_evidence *e, struct sb *out)
+{
+    if (is_bad(e))
+        sb_addf(out, "The measurement is %s: %s.", e->verdict,
+                e->reason != NULL && e->reason[0] != '\0' ? e->reason : "no numbers are stored");
+    else
+        sb_addf(out,
+                "The fastest repetition takes %.1f cy/CL and lies in the interval: something else "
+                "ran on the machine.",
+                e->fastest);
+}
+
+static void say_clock(const struct miss_evidence *e, struct sb *out)
+{
+    sb_addf(out,
+            "The core ran at %.2f GHz, the machine file's times are of %.2f GHz: memory takes %s "
+            "cycles.",
+            e->clock_hz / 1e9, e->nominal_hz / 1e9, e->clock_hz > e->nominal_hz ? "more" : "fewer");
+}
+
+static void say_simulation(const struct miss_evidence *e, struct sb *out)
+{
+    sb_addf(out,
+            "With simulated caches the model predicts %.1f cy/CL: lines compete for sets, or a "
+            "layer condition is not as sharp as its formula.",
+            e->simulated);
+}
+
+static void say_counters(const struct miss_evidence *e, struct sb *out)
+{
+    sb_addf(out, "With the volumes that counters saw the model predicts %.1f cy/CL.", e->counted);
+}
+
+static void say_rows(const struct miss_evidence *e, struct sb *out)
+{
+    sb_addf(out,
+            "Rows of %.0f iterations are short: of the core's %.1f cy/CL their start-up and "
+            "remainder take %.1f, which is an estimate.",
+            e->row, e->core, e->core - e->endless_core);
+}
+
+static void say_core(const struct miss_evidence *e, struct sb *out)
+{
+    sb_addf(out,
+            "With its data in L1 the loop takes %.1f cy/CL, the analyser predicts %.1f: the core "
+            "is not as analysed.",
+            e->L1_measured, e->L1_predicted);
+}
+
+/* By enum miss_cause; of equally good causes the first counts. */
+static const struct {
+    const char *name;
+    double (*predicts)(const struct miss_evidence *e);
+    void (*say)(const struct miss_evidence *e, struct sb *out);
+} causes[MISS_CAUSES] = {
+    [MISS_MEASUREMENT] = {"the measurement", with_measurement, say_measurement},
+    [MISS_CLOCK] = {"the clock", with_clock, say_clock},
+    [MISS_CONFLICTS] = {"cache conflicts", with_simulation, say_simulation},
+    [MISS_TRAFFIC] = {"other traffic than predicted", with_counters, say_counters},
+    [MISS_ROWS] = {"short rows", with_rows, say_rows},
+    [MISS_CORE] = {"the core", with_core, say_core},
+};
+
+static double longer(const struct core_time *core)
+{
+    return fmax(core->T_comp_cy_per_cl, core->T_RegL1_cy_per_cl);
+}
+
+struct miss_evidence miss_of_point(const struct predict *p, const int64_t *sizes,
+                                   const struct model_point *point)
+{
+    int64_t row = 0;
+    struct err ignored = {0};
+    const bool known =
+        kernel_loop_iterations(p->kernel, p->kernel->n_loops - 1, sizes, &row, &ignored);
+    return (struct miss_evidence){
+        .measured = NAN,
+        .fastest = NAN,
+        .predicted = point->T_ECM_multicore_cy_per_cl,
+        .low = point->ECM_low_cy_per_cl,
+        .high = point->ECM_high_cy_per_cl,
+        .clock_hz = NAN,
+        .nominal_hz = p->machine->clock_hz,
+        .memory = point->levels[point->n_levels - 1].cy_per_cl,
+        .simulated = NAN,
+        .counted = NAN,
+        .row = known ? (double)row : NAN,
+        .core = longer(&point->core) / point->cores,
+        .endless_core = longer(&p->core) / point->cores,
+        .L1_measured = NAN,
+        .L1_predicted = NAN,
+    };
+}
+
+bool miss_is(const struct miss_evidence *e)
+{
+    return e->measured < e->low || e->measured > e->high;
+}
+
+enum miss_cause miss_cause_of(const struct miss_evidence *e)
+{
+    enum miss_cause best = MISS_UNKNOWN;
+    double least = most_left * fabs(log(e->measured / e->predicted));
+    for (int c = 0; c < MISS_CAUSES; c++) {
+        const double predicted = causes[c].predicts(e);
+        const double left = fabs(log(e->measured / predicted));
+        if (!(predicted > 0) || fabs(predicted / e->predicted - 1) < least_change ||
+            !(best == MISS_UNKNOWN ? left <= least : left < least))
+            continue;
+        least = left;
+        best = (enum miss_cause)c;
+    }
+    return best;
+}
+
+void miss_say(const struct miss_evidence *e, enum miss_cause cause, struct sb *out)
+{
+    if (cause == MISS_UNKNOWN)
+        sb_addz(out, "Nothing that is stored explains it.");
+    else
+        causes[cause].say(e, out);
+}
+
+const char *miss_name(enum miss_cause cause)
+{
+    return cause == MISS_UNKNOWN ? "not known" : causes[cause].name;
+}

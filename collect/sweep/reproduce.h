@@ -1,0 +1,51 @@
+#ifndef COLLECT_SWEEP_REPRODUCE_H
+#define COLLECT_SWEEP_REPRODUCE_H
+
+#include "base/csv.h"
+#include "collect/sweep/config_file.h"
+#include "collect/sweep/journal.h"
+#include "collect/sweep/set.h"
+
+/* A stored configuration once more: the set that asks for what its folder holds, and how both
+ * results are compared. */
+
+/* What of a folder says that; empty where it is not there. */
+struct again_tables {
+    struct str grid, scaling, blocking;
+};
+
+/*
+ * The set: sizes, size symbols, predictors, thread scaling and blocking of the tables, and how it
+ * was measured as config.yml says. `model_only` is set too.
+ */
+bool again_set(const struct config *stored, const struct again_tables *tables, struct arena *arena,
+               struct set *out, bool *model_only, struct err *err);
+
+/* A quantity in both results. */
+struct again_pair {
+    const char *name; /* `grid.csv, size 400` */
+    double before, after;
+    double sigmas; /* measured: their distance in standard errors; predicted: 0 */
+    bool differs;
+};
+
+struct again_pairs {
+    size_t n, n_differ;
+    struct again_pair *items;
+};
+
+/* Predictions differ where they do in the fifth digit. */
+void again_predictions(const struct csv_table *before, const struct csv_table *after,
+                       struct arena *arena, struct again_pairs *out);
+
+/*
+ * Measurements, cy/CL, in the order of their names. The difference of the medians' logarithms over
+ * its standard error is compared with the normal distribution: two-sided, at 5 % for all points
+ * together (Bonferroni), and never less than 2 %. A median's standard error comes from its 95 %
+ * confidence interval over the samples of all starts of the program, and is taken as 0.5 % at
+ * least: starts on other days differ more than starts in a row.
+ */
+void again_measurements(const struct journal *before, const struct journal *after,
+                        struct arena *arena, struct again_pairs *out);
+
+#endif

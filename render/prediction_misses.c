@@ -1,0 +1,118 @@
+#include "render/prediction_misses.h"
+
+#include <math.h>
+
+#include "base/quantile.h"
+#include "render/text.h"
+
+double miss_distance(const struct miss *miss)
+{
+    return fabs(log(miss->measured / miss->predicted));
+}
+
+void miss_row(const struct miss *miss, struct map *row)
+{
+    struct arena *a = row->arena;
+    map_text(row, "size", number_decimals(a, miss->size, 0));
+    map_text(row, "measured", number_decimals(a, miss->measured, 1));
+    map_text(row, "low", number_decimals(a, miss->low, 1));
+    map_text(row, "high", number_decimals(a, miss->high, 1));
+    map_text(row, "why", miss->why);
+}
+
+/* What does not depend on the size. */
+struct point_source {
+    const struct points *g;
+    const struct predicted *model;
+    const struct predicted *simulated, *counted; /* or null */
+    double endless_core, nominal_hz;
+    size_t in_L1; /* the largest measured size whose data fit in L1, or g->n */
+};
+
+static size_t largest_in_L1(const struct points *g, const struct predicted *model)
+{
+    size_t found = g->n;
+    for (size_t i = 0; i < g->n && model->n_edges > 0; i++) {
+        const double bytes = point_value(model->edges[0].load_bytes_per_lup, i) +
+                             point_value(model->edges[0].evict_bytes_per_lup, i);
+        if (bytes <= 0 && str_eq(point_text(g->bench_verdict, i), STR("ok")))
+            found = i;
+    }
+    return found;
+}
+
+static const double *ecm_of(const struct predicted *p)
+{
+    return p != NULL ? p->ECM_cy_per_cl : NULL;
+}
+
+static struct miss_evidence evidence_at(const struct point_source *s, size_t i, struct arena *arena)
+{
+    const struct points *g = s->g;
+    const size_t n_edges = s->model->n_edges;
+    return (struct miss_evidence){
+        .measured = point_value(g->bench_cy_per_cl_median, i),
+        .fastest = point_value(g->bench_cy_per_cl_min, i),
+        .predicted = point_value(s->model->ECM_cy_per_cl, i),
+        .low = point_value(s->model->ECM_low_cy_per_cl, i),
+        .high = point_value(s->model->ECM_high_cy_per_cl, i),
+        .verdict = str_cstr(arena, point_text(g->bench_verdict, i)),
+        .reason = str_cstr(arena, point_text(g->bench_reason, i)),
+        .clock_hz = point_value(g->bench_clock_hz, i),
+        .nominal_hz = s->nominal_hz,
+        .memory = n_edges > 0 ? point_value(s->model->edges[n_edges - 1].cy_per_cl, i) : NAN,
+        .simulated = point_value(ecm_of(s->simulated), i),
+        .counted = point_value(ecm_of(s->counted), i),
+        .row = point_value(g->size, i),
+        .core = fmax(point_value(g->T_comp_cy_per_cl, i), point_value(g->T_RegL1_cy_per_cl, i)),
+        .endless_core = s->endless_core,
+        .L1_measured = s->in_L1 < g->n ? point_value(g->bench_cy_per_cl_median, s->in_L1) : NAN,
+        .L1_predicted = s->in_L1 < g->n ? point_value(s->model->ECM_cy_per_cl, s->in_L1) : NAN,
+    };
+}
+
+static void add_miss(const struct miss_evidence *e, struct arena *arena, struct misses *out)
+{
+    struct sb why = {.arena = arena};
+    const enum miss_cause cause = miss_cause_of(e);
+    miss_say(e, cause, &why);
+    struct miss *const miss = &out->items[out->n++];
+    *miss = (struct miss){e->row, e->measured, e->predicted, e->low, e->high, cause, sb_str(&why)};
+    out->by_cause[cause]++;
+    if (out->n == 1 || miss_distance(miss) > miss_distance(&out->worst))
+        out->worst = *miss;
+}
+
+void misses_find(const struct collected *c, const struct machine *m, struct arena *arena,
+                 struct misses *out)
+{
+    const struct points *g = &c->grid;
+    const struct incore_file *in = &c->incore;
+    *out = (struct misses){.half_width = NAN};
+    if (g->n_predictions == 0)
+        return;
+    const struct point_source s = {
+        .g = g,
+        .model = &g->predictions[0],
+        .simulated = points_predicted(g, predictor_name(PREDICT_SIM)),
+        .counted = points_predicted(g, traffic_counters->name),
+        .endless_core = c->has_incore ? fmax(fmax(in->T_comp_cy_per_cl, in->T_latency_cy_per_cl),
+                                             in->T_RegL1_cy_per_cl)
+                                      : NAN,
+        .nominal_hz = m != NULL ? m->clock_hz : NAN,
+        .in_L1 = largest_in_L1(g, &g->predictions[0]),
+    };
+    double *const widths = arena_alloc(arena, g->n, sizeof *widths);
+    out->items = arena_alloc(arena, g->n, sizeof *out->items);
+    for (size_t i = 0; i < g->n; i++) {
+        const struct miss_evidence e = evidence_at(&s, i, arena);
+        if (!isfinite(e.low) || !isfinite(e.high) || !(e.predicted > 0))
+            continue;
+        widths[out->n_intervals++] = (e.high - e.low) / 2 / e.predicted;
+        out->n_compared += isfinite(e.measured) ? 1 : 0;
+        if (miss_is(&e))
+            add_miss(&e, arena, out);
+    }
+    if (out->n_intervals > 0)
+        out->half_width = quantile_median(widths, out->n_intervals);
+}

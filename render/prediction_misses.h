@@ -1,0 +1,38 @@
+#ifndef RENDER_PREDICTION_MISSES_H
+#define RENDER_PREDICTION_MISSES_H
+
+#include "collect/machine/machine.h"
+#include "collect/model/prediction_miss.h"
+#include "render/collection.h"
+#include "render/value.h"
+
+/* A size whose measurement lies outside of its prediction's interval, and why. */
+struct miss {
+    double size;
+    double measured, predicted, low, high; /* cy/CL */
+    enum miss_cause cause;
+    struct str why;
+};
+
+/* |ln(measured / predicted)|. */
+double miss_distance(const struct miss *miss);
+
+/* Size, measured, low, high, why of a table's row. */
+void miss_row(const struct miss *miss, struct map *row);
+
+/* Of the grid's first prediction; nothing where it has no intervals. */
+struct misses {
+    size_t n_intervals; /* sizes with an interval */
+    size_t n_compared;  /* and a measurement */
+    size_t by_cause[MISS_CAUSES + 1];
+    double half_width; /* median, as a share of the prediction; NaN: no intervals */
+    size_t n;
+    struct miss *items;
+    struct miss worst; /* by measured / predicted; where n > 0 */
+};
+
+/* `m` is the machine, null where there is no file of it. */
+void misses_find(const struct collected *c, const struct machine *m, struct arena *arena,
+                 struct misses *out);
+
+#endif
