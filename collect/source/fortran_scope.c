@@ -134,13 +134,10 @@ static struct str symbol_line(const struct fmaker *m, int file, struct str scope
 /* These declare no arrays of a program. */
 static bool is_library(struct str module)
 {
-    static const char *const names[] = {"iso_fortran_env", "iso_c_binding", "ieee_arithmetic",
-                                        "omp_lib",         "openacc",       "mpi",
-                                        "mpi_f08"};
-    bool library = false;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        library = library || str_eq(module, str_of(names[i]));
-    return library;
+    static const char *const names[] = {
+        "iso_fortran_env", "iso_c_binding", "ieee_arithmetic", "omp_lib",
+        "openacc",         "mpi",           "mpi_f08",         NULL};
+    return str_is_one_of(module, names);
 }
 
 /* Does it, or what is around it, use a module that was not found? */
