@@ -216,11 +216,8 @@ static bool write_content(int fd, const char *path, const struct content *conten
 /* The folder's entry must reach the disk too, else a crash can undo the rename. */
 static void sync_parent(struct arena *arena, const struct file_at *at)
 {
-    const char *slash = strrchr(at->name, '/');
-    const char *parent =
-        slash == NULL ? "."
-                      : str_cstr(arena, (struct str){at->name, (size_t)(slash - at->name) + 1});
-    const int fd = openat(at->dir, parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int fd =
+        openat(at->dir, path_folder(at->name, arena), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0) {
         fsync(fd);
         close(fd);

@@ -1,5 +1,7 @@
 #include "base/path.h"
 
+#include <string.h>
+
 static bool name_byte_ok(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
@@ -31,4 +33,18 @@ bool path_names_ok(struct str path)
 char *path_join(struct arena *arena, const char *a, const char *b)
 {
     return str_formatz(arena, "%s/%s", a, b);
+}
+
+const char *path_folder(const char *path, struct arena *arena)
+{
+    const size_t len = (size_t)(path_last(path) - path);
+    if (len == 0)
+        return ".";
+    return str_cstr(arena, (struct str){path, len > 1 ? len - 1 : 1});
+}
+
+const char *path_last(const char *path)
+{
+    const char *const slash = strrchr(path, '/');
+    return slash != NULL ? slash + 1 : path;
 }

@@ -455,14 +455,12 @@ static bool says(struct str text, const char *part)
 bool proc_starved(const struct proc_result *result)
 {
     static const int numbers[] = {ENOSPC, EDQUOT, EIO, EROFS, ENOMEM, EAGAIN, EMFILE, ENFILE};
-    static const char *const words[] = {"out of memory", "memory exhausted", "Killed"};
+    static const char *const words[] = {"out of memory", "memory exhausted", "Killed", NULL};
     bool starved = result->signal == SIGKILL && !result->timed_out && !result->flooded &&
                    result->interrupted == 0;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers && !starved; i++)
         starved = result->exit_status > 0 && says(result->err, strerror(numbers[i]));
-    for (size_t i = 0; i < sizeof words / sizeof *words && !starved; i++)
-        starved = result->exit_status > 0 && says(result->err, words[i]);
-    return starved;
+    return starved || (result->exit_status > 0 && str_contains_one_of(result->err, words));
 }
 
 const char *proc_find_newest(struct arena *arena, const char *program)

@@ -45,6 +45,40 @@ bool str_ends_with(struct str s, struct str suffix)
     return s.len >= suffix.len && str_eq(str_slice(s, s.len - suffix.len, s.len), suffix);
 }
 
+static bool contains(struct str s, struct str part)
+{
+    return str_find_str(s, part) < s.len;
+}
+
+typedef bool match_fn(struct str s, struct str word);
+
+static bool matches_one_of(struct str s, const char *const *words, match_fn *match)
+{
+    while (*words != NULL && !match(s, str_of(*words)))
+        words++;
+    return *words != NULL;
+}
+
+bool str_is_one_of(struct str s, const char *const *words)
+{
+    return matches_one_of(s, words, str_eq);
+}
+
+bool str_starts_with_one_of(struct str s, const char *const *words)
+{
+    return matches_one_of(s, words, str_starts_with);
+}
+
+bool str_ends_with_one_of(struct str s, const char *const *words)
+{
+    return matches_one_of(s, words, str_ends_with);
+}
+
+bool str_contains_one_of(struct str s, const char *const *words)
+{
+    return matches_one_of(s, words, contains);
+}
+
 size_t str_find(struct str s, char c)
 {
     const char *at = s.len == 0 ? NULL : memchr(s.ptr, c, s.len);

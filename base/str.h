@@ -59,6 +59,12 @@ struct str str_trim(struct str s);
 /* Splits at the first `at`. */
 struct str_cut str_cut(struct str s, char at);
 
+/* Whether `s` is, starts with, ends with or contains one of the words, which end with a null. */
+bool str_is_one_of(struct str s, const char *const *words);
+bool str_starts_with_one_of(struct str s, const char *const *words);
+bool str_ends_with_one_of(struct str s, const char *const *words);
+bool str_contains_one_of(struct str s, const char *const *words);
+
 /* Kinds of characters as C and the formats near it have them, whatever the locale. */
 static inline bool char_is_digit(char c)
 {

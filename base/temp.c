@@ -23,12 +23,11 @@ static bool mark_text(const struct dir *dir, struct arena *arena, struct str *ou
     struct stat folder;
     struct str boot;
     struct err ignored = {0};
-    const char *slash = strrchr(dir->path, '/');
     if (fstat(dir->fd, &folder) != 0 ||
         !file_read("/proc/sys/kernel/random/boot_id", MARK_MAX_BYTES, arena, &boot, &ignored))
         return false;
     *out = str_format(arena, "made by inspect, which removes it unasked\n%s\n%llu\n%lu\n%.*s",
-                      slash != NULL ? slash + 1 : dir->path, (unsigned long long)folder.st_ino,
+                      path_last(dir->path), (unsigned long long)folder.st_ino,
                       (unsigned long)folder.st_uid, STR_ARG(boot));
     return true;
 }

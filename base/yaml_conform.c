@@ -240,12 +240,10 @@ static void conform_scalar(const struct yml_node *node, const cyaml_schema_value
 /* `key:` and `key: null` where the schema says that they leave the value out. */
 static bool is_left_out(const struct yml_node *node, const cyaml_schema_value_t *schema)
 {
-    static const char *const words[] = {"", "~", "null", "Null", "NULL"};
+    static const char *const words[] = {"", "~", "null", "Null", "NULL", NULL};
     const cyaml_flag_e may_be_null = CYAML_FLAG_POINTER_NULL;
-    bool found = false;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        found = found || str_eq(node->text, str_of(words[i]));
-    return found && node->kind == YML_SCALAR && (schema->flags & may_be_null) == may_be_null;
+    return str_is_one_of(node->text, words) && node->kind == YML_SCALAR &&
+           (schema->flags & may_be_null) == may_be_null;
 }
 
 static void conform(const struct yml_node *node, const cyaml_schema_value_t *schema,

@@ -253,12 +253,10 @@ static bool store(const struct compare_values *v, const struct comparison *c, st
 /* The site that was rendered next to the page, if any, as a link from there. */
 static const char *site_of(const struct compare_values *v, struct arena *arena)
 {
-    const char *const slash = strrchr(v->html, '/');
-    const struct str folder = {v->html, slash == NULL ? 0 : (size_t)(slash - v->html) + 1};
     if (v->site != NULL)
         return v->site;
-    return file_exists(str_formatz(arena, "%.*spublic/try.html", STR_ARG(folder))) ? "public"
-                                                                                   : NULL;
+    return file_exists(path_join(arena, path_folder(v->html, arena), "public/try.html")) ? "public"
+                                                                                         : NULL;
 }
 
 /* A page is of one nest: the first. */

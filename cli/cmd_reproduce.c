@@ -7,6 +7,7 @@
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "cli/shared_options.h"
+#include "collect/machinefile/load.h"
 #include "collect/sweep/reproduce.h"
 
 enum { FILE_MAX_BYTES = 64 << 20, SHOWN = 20 };
@@ -167,15 +168,11 @@ static int compare(const struct result *before, const struct result *after, stru
 static int reproduce(const struct options *o, const char *path, struct arena *arena,
                      struct err *err)
 {
-    const char *name = strrchr(o->machine, '/');
-    struct str machine = str_of(name == NULL ? o->machine : name + 1);
-    if (str_ends_with(machine, STR(".yml")))
-        machine = str_slice(machine, 0, machine.len - 4);
-    if (!path_names_ok(str_of(path)) || !path_name_ok(machine)) {
+    if (!path_names_ok(str_of(path))) {
         err_set(err, ERR_USAGE, "PATH and M do not name a configuration");
         return -1;
     }
-    const char *below = path_join(arena, path, str_cstr(arena, machine));
+    const char *below = path_join(arena, path, machine_name_of(o->machine, arena));
     struct result before;
     struct result after = {0};
     struct temp temp;

@@ -54,8 +54,7 @@ static const char *item_path(const char *argument, struct arena *arena, struct e
     if (class_parse(str_of(argument), &c, &no_class))
         return class_path(arena, &c);
     const bool named = str_starts_with(str_of(argument), STR("named/"));
-    const char *slash = strrchr(argument, '/');
-    struct str base = str_of(slash != NULL ? slash + 1 : argument);
+    struct str base = str_of(path_last(argument));
     if (str_ends_with(base, STR(".c")))
         base = str_slice(base, 0, base.len - 2);
     if (!path_name_ok(base)) {

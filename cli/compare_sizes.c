@@ -4,24 +4,18 @@
 #include "collect/model/study.h"
 #include "collect/sweep/sizes.h"
 
-static bool takes_at_most(const struct kernel *k, const int64_t *sizes, double bytes)
+/* Whether the arrays fit in so many bytes; null: whether the loops stay within the arrays. */
+static bool is_possible(const struct kernel *k, const int64_t *sizes, const double *bytes)
 {
     int64_t total = 0;
     struct err ignored = {0};
-    return kernel_total_bytes(k, sizes, &total, &ignored) && (double)total <= bytes;
+    if (bytes == NULL)
+        return kernel_check_sizes(k, sizes, &ignored);
+    return kernel_total_bytes(k, sizes, &total, &ignored) && (double)total <= *bytes;
 }
 
-static bool is_valid(const struct kernel *k, const int64_t *sizes, double unused)
-{
-    struct err ignored = {0};
-    (void)unused;
-    return kernel_check_sizes(k, sizes, &ignored);
-}
-
-/* The largest size, all symbols alike, with which the kernel passes the test; 0: none. */
-static int64_t largest_size(const struct own_code *own,
-                            bool (*passes)(const struct kernel *, const int64_t *, double),
-                            double bytes)
+/* The largest possible size, all symbols alike; 0: none. */
+static int64_t largest_size(const struct own_code *own, const double *bytes)
 {
     int64_t low = 0;
     int64_t high = (int64_t)1 << 32;
@@ -29,7 +23,7 @@ static int64_t largest_size(const struct own_code *own,
         const int64_t middle = low + (high - low) / 2;
         int64_t sizes[KERNEL_MAX_SYMBOLS];
         own_sizes_fill(own, middle, sizes);
-        if (passes(own->kernel, sizes, bytes))
+        if (is_possible(own->kernel, sizes, bytes))
             low = middle;
         else
             high = middle;
@@ -47,8 +41,8 @@ static int64_t rounded(int64_t size)
 /* Where the file fixes its arrays only loop bounds are free. */
 static size_t largest_that_fits(const struct own_code *own, int64_t *out)
 {
-    own_sizes_fill(own, largest_size(own, is_valid, 0), out);
-    return is_valid(own->kernel, out, 0) ? 1 : 0;
+    own_sizes_fill(own, largest_size(own, NULL), out);
+    return is_possible(own->kernel, out, NULL) ? 1 : 0;
 }
 
 /* Half of L2, half of the last cache, four times the last cache. */
@@ -65,7 +59,7 @@ static bool default_sizes(const struct own_code *own, const struct machine *m, i
     *count = 0;
     for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
         int64_t *const sizes = out + *count * (size_t)k->n_symbols;
-        const int64_t size = rounded(largest_size(own, takes_at_most, targets[i]));
+        const int64_t size = rounded(largest_size(own, &targets[i]));
         struct err too_small = {0};
         own_sizes_fill(own, size, sizes);
         if (size <= before || !kernel_check_sizes(k, sizes, &too_small))

@@ -168,7 +168,7 @@ bool contribution_check(struct contribution *c, struct arena *arena, struct err 
         struct collected one;
         struct err why = {0};
         bool done = true;
-        if (strcmp(strrchr(folder, '/') + 1, c->machine) != 0)
+        if (strcmp(path_last(folder), c->machine) != 0)
             continue;
         c->n_configurations++;
         if (!configuration_load(c->collection, folders.items[i], &scratch, &one, &why))

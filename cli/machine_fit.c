@@ -139,8 +139,7 @@ static bool read_folder(const struct source *s, const char *path, int depth, str
     enum { DEEPEST = 12 };
     struct str_list names = {0};
     const char *const table = path_join(s->arena, path, "grid.csv");
-    const char *const last = strrchr(path, '/');
-    if (strcmp(last != NULL ? last + 1 : path, s->machine->name) == 0 && file_exists(table))
+    if (strcmp(path_last(path), s->machine->name) == 0 && file_exists(table))
         return read_table(s, table, err);
     if (depth == DEEPEST)
         return true;

@@ -67,7 +67,7 @@ static bool find_traffic(struct evaluation *e, struct model_result *result, stru
     return true;
 }
 
-static bool evaluate(struct evaluation *e, struct model_result *result, struct err *err)
+static bool evaluate_size(struct evaluation *e, struct model_result *result, struct err *err)
 {
     const struct model_request *r = e->request;
     const struct predict *p = &e->predict;
@@ -160,7 +160,7 @@ static bool evaluate_all(struct evaluation *e, struct err *err)
                 .conditions = e->wants_blocks ? &e->conditions : NULL,
             };
             study_at(study, i, result->sizes);
-            ok = evaluate(e, result, err) && measure(e, result, err);
+            ok = evaluate_size(e, result, err) && measure(e, result, err);
             if (ok && e->request->explain)
                 explain(e, result);
             if (ok)

@@ -49,13 +49,11 @@ static void add_environment(struct sb *key)
 {
     static const char *const beginnings[] = {"OMP_",   "GOMP_",   "KMP_",  "MKL_",    "OPENBLAS_",
                                              "BLIS_",  "LIKWID_", "LD_",   "MALLOC_", "LC_",
-                                             "GLIBC_", "LANG=",   "PATH=", "TMPDIR="};
+                                             "GLIBC_", "LANG=",   "PATH=", "TMPDIR=", NULL};
     for (char **variable = environ; variable != NULL && *variable != NULL; variable++) {
         const struct str text = str_of(*variable);
-        for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
-            if (str_starts_with(text, str_of(beginnings[i])))
-                sb_addf(key, "%zu %s\n", text.len, *variable);
-        }
+        if (str_starts_with_one_of(text, beginnings))
+            sb_addf(key, "%zu %s\n", text.len, *variable);
     }
 }
 

@@ -4,15 +4,6 @@
 
 #include "render/text.h"
 
-static bool is_one_of(struct str word, const struct str *words, size_t n)
-{
-    for (size_t i = 0; i < n; i++) {
-        if (str_eq(word, words[i]))
-            return true;
-    }
-    return false;
-}
-
 static void span(struct sb *out, char css, struct str s)
 {
     sb_add(out, STR("<i class="));
@@ -64,15 +55,14 @@ static size_t c_string_end(struct str s, size_t at)
 
 static char c_word_css(struct str word)
 {
-    static const struct str keywords[] = {
-        {"for", 3},   {"if", 2},     {"else", 4},  {"while", 5},    {"do", 2},      {"return", 6},
-        {"const", 5}, {"static", 6}, {"break", 5}, {"continue", 8}, {"restrict", 8}};
-    static const struct str types[] = {{"double", 6}, {"float", 5},    {"int", 3},
-                                       {"long", 4},   {"void", 4},     {"char", 4},
-                                       {"size_t", 6}, {"unsigned", 8}, {"_Complex", 8}};
-    if (is_one_of(word, keywords, sizeof keywords / sizeof keywords[0]))
+    static const char *const keywords[] = {"for",   "if",       "else",     "while",
+                                           "do",    "return",   "const",    "static",
+                                           "break", "continue", "restrict", NULL};
+    static const char *const types[] = {"double", "float",  "int",      "long",     "void",
+                                        "char",   "size_t", "unsigned", "_Complex", NULL};
+    if (str_is_one_of(word, keywords))
         return 'k';
-    return is_one_of(word, types, sizeof types / sizeof types[0]) ? 't' : '\0';
+    return str_is_one_of(word, types) ? 't' : '\0';
 }
 
 /* The token at `at`: its end and class ('\0': plain). */

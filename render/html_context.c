@@ -100,24 +100,15 @@ void html_context_feed(struct html_context *context, struct str literal)
         feed_char(context, literal.ptr[i]);
 }
 
-static bool is_one_of(const char *name, const char *const *names)
-{
-    for (; *names != NULL; names++) {
-        if (strcmp(name, *names) == 0)
-            return true;
-    }
-    return false;
-}
-
 static enum html_place attribute_place(const char *name)
 {
     static const char *const addresses[] = {"href", "src", "action", "cite", NULL};
     static const char *const refused[] = {"style",  "srcset",     "srcdoc", "formaction",
                                           "data",   "xlink:href", "poster", "http-equiv",
                                           "target", NULL};
-    if (is_one_of(name, addresses))
+    if (str_is_one_of(str_of(name), addresses))
         return PLACE_URL;
-    if (strncmp(name, "on", 2) == 0 || is_one_of(name, refused))
+    if (strncmp(name, "on", 2) == 0 || str_is_one_of(str_of(name), refused))
         return PLACE_FORBIDDEN;
     return PLACE_ATTRIBUTE;
 }

@@ -127,12 +127,11 @@ static int compare_summaries(const void *left, const void *right)
 static void add_summary(struct site *site, struct str folder, const struct compact_entry *compact)
 {
     const char *path = str_cstr(site->arena, folder);
-    const char *slash = strrchr(path, '/');
     struct summary *s = &site->summaries[site->n_summaries++];
     s->folder = path;
-    s->machine = slash + 1;
+    s->machine = path_last(path);
     s->compact = compact;
-    identity_of(str_slice(folder, 0, (size_t)(slash - path)), site->arena, &s->identity);
+    identity_of(str_of(path_folder(path, site->arena)), site->arena, &s->identity);
 }
 
 /* A folder is `path/machine`; both are known before anything is read. What has a folder of its own

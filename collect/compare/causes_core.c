@@ -230,14 +230,12 @@ static void spills(struct cause_finder *f)
 /* Flags that let gcc and clang use the whole width, where the machine's have it. */
 static bool has_wide_vectors(const struct machine *m)
 {
-    static const char *const words[] = {"avx512",  "skylake-avx512", "cascadelake",
-                                        "icelake", "sapphirerapids", "znver4"};
+    static const char *const words[] = {
+        "avx512", "skylake-avx512", "cascadelake", "icelake", "sapphirerapids", "znver4", NULL};
     bool has = false;
     for (size_t c = 0; c < m->n_compilers; c++) {
-        for (size_t i = 0; m->compilers[c].flags != NULL && i < sizeof words / sizeof *words; i++) {
-            const struct str flags = str_of(m->compilers[c].flags);
-            has = has || str_find_str(flags, str_of(words[i])) < flags.len;
-        }
+        const char *const flags = m->compilers[c].flags;
+        has = has || (flags != NULL && str_contains_one_of(str_of(flags), words));
     }
     return has;
 }

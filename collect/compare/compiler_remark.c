@@ -32,17 +32,9 @@ static bool is_reason(struct str text)
 {
     static const char *const empty[] = {"couldn't vectorize loop",
                                         "not vectorized: vectorization is not profitable", "failed",
-                                        "loop not vectorized\n"};
-    static const char *const reasons[] = {"not vectorized: ", "loop not vectorized: "};
-    for (size_t i = 0; i < sizeof empty / sizeof *empty; i++) {
-        if (str_eq(text, str_of(empty[i])))
-            return false;
-    }
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
-        if (str_starts_with(text, str_of(reasons[i])))
-            return true;
-    }
-    return false;
+                                        "loop not vectorized\n", NULL};
+    static const char *const reasons[] = {"not vectorized: ", "loop not vectorized: ", NULL};
+    return str_starts_with_one_of(text, reasons) && !str_is_one_of(text, empty);
 }
 
 /* gcc ends some reasons with the statement in its inner language; it says nothing to a user. */

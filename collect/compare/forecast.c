@@ -48,11 +48,8 @@ static bool analyse(const struct version *v, const struct forecast_tools *tools,
 
 static bool on_stack(struct str instruction)
 {
-    static const char *const pointers[] = {"(%rsp", "[sp"};
-    bool found = false;
-    for (size_t i = 0; i < sizeof pointers / sizeof *pointers; i++)
-        found = found || str_find_str(instruction, str_of(pointers[i])) < instruction.len;
-    return found;
+    static const char *const pointers[] = {"(%rsp", "[sp", NULL};
+    return str_contains_one_of(instruction, pointers);
 }
 
 /* The largest port pressure of an iteration, with or without the accesses to the stack. */

@@ -14,12 +14,9 @@ static const char *const noise[] = {"CPU",     "Processor", "processor", "@",   
 
 static bool is_noise(struct str word)
 {
-    for (const char *const *n = noise; *n != NULL; n++) {
-        if (str_starts_with(word, str_of(*n)))
-            return true;
-    }
     /* 2.30GHz, 64-Core */
-    return str_ends_with(word, STR("GHz")) || str_ends_with(word, STR("-Core"));
+    return str_starts_with_one_of(word, noise) || str_ends_with(word, STR("GHz")) ||
+           str_ends_with(word, STR("-Core"));
 }
 
 static void add_word(struct sb *name, struct str word)

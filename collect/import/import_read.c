@@ -102,18 +102,17 @@ static void note_missing(struct import_work *w)
 /* Plots are drawn again, and the page is made from index.md; all else is to be noticed. */
 static bool note_others(struct import_work *w, struct err *err)
 {
-    static const char *const known[] = {"results.csv", "scaling.csv", "index.md",
-                                        "index.html",  "stencil.c",   "system_info.txt",
-                                        "comments.yml"};
+    static const char *const known[] = {"results.csv",  "scaling.csv", "index.md",
+                                        "index.html",   "stencil.c",   "system_info.txt",
+                                        "comments.yml", NULL};
     struct str_list names = {0};
     if (!dir_list(w->from->path, w->arena, &names, err))
         return false;
     for (size_t i = 0; i < names.count; i++) {
         const char *name = str_cstr(w->arena, names.items[i]);
-        bool expected = str_ends_with(names.items[i], STR(".svg")) ||
+        bool expected = str_is_one_of(names.items[i], known) ||
+                        str_ends_with(names.items[i], STR(".svg")) ||
                         !file_is_not_folder(import_place(w, name));
-        for (size_t k = 0; k < sizeof known / sizeof *known; k++)
-            expected = expected || strcmp(name, known[k]) == 0;
         for (size_t k = 0; k < LEVELS; k++)
             expected = expected || strcmp(name, blocking_name(w, k)) == 0;
         if (!expected)

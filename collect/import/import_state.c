@@ -20,16 +20,14 @@ static const char *const kept_sections[] = {"Operating System",
                                             "Transparent huge pages",
                                             "Hardware power limits",
                                             "Compiler",
-                                            "MPI"};
+                                            "MPI",
+                                            NULL};
 
 enum { MAX_LINES = 4000 };
 
 static bool is_kept(struct str title)
 {
-    bool kept = false;
-    for (size_t i = 0; i < sizeof kept_sections / sizeof *kept_sections; i++)
-        kept = kept || str_eq(title, str_of(kept_sections[i]));
-    return kept;
+    return str_is_one_of(title, kept_sections);
 }
 
 static struct str next_line(struct str *text)

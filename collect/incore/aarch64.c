@@ -161,7 +161,9 @@ static void arithmetic_facts(const struct asm_instruction *i, int sve_bytes, str
     static const char *const single[] = {"fadd", "fsub",  "fmul",  "fdiv",  "fnmul",  "fsqrt",
                                          "fmax", "fmin",  "faddp", "fcadd", "fmaxnm", "fminnm",
                                          "fabd", "fdivr", "fsubr", "fadda", NULL};
-    const int each = asm_word_in(i->mnemonic, fma) ? 2 : asm_word_in(i->mnemonic, single) ? 1 : 0;
+    const int each = str_is_one_of(i->mnemonic, fma)      ? 2
+                     : str_is_one_of(i->mnemonic, single) ? 1
+                                                          : 0;
     if (each == 0 || i->n_operands == 0)
         return;
     /* `fadda d0, p0, d0, z1.d` adds the lanes of its last operand one after the other. */
@@ -176,12 +178,12 @@ static void flow_facts(const struct asm_instruction *i, struct asm_facts *f)
     static const char *const compare_and_branch[] = {"cbz", "cbnz", "tbz", "tbnz", NULL};
     static const char *const indirect[] = {"ret", "br", "brk", "retaa", "retab", "udf", NULL};
     const struct str m = i->mnemonic;
-    if (asm_word_in(m, indirect)) {
+    if (str_is_one_of(m, indirect)) {
         f->flow = FLOW_END;
     } else if (str_eq(m, STR("bl")) || str_eq(m, STR("blr"))) {
         f->flow = FLOW_CALL;
     } else if (i->n_operands != 0 && (str_eq(m, STR("b")) || str_starts_with(m, STR("b.")) ||
-                                      asm_word_in(m, compare_and_branch) ||
+                                      str_is_one_of(m, compare_and_branch) ||
                                       (m.len == 3 && m.ptr[0] == 'b' && i->n_operands == 1))) {
         /* Older compilers write the condition without the dot: bne, bgt. */
         f->flow = str_eq(m, STR("b")) ? FLOW_JUMP : FLOW_BRANCH;
@@ -304,9 +306,9 @@ static struct linear result(const struct asm_instruction *i, int sve_bytes,
                                               "inch", "incw", "incd", "decb", "dech",
                                               "decw", "decd", NULL};
     const struct str m = i->mnemonic;
-    if (asm_word_in(m, bytes_words))
+    if (str_is_one_of(m, bytes_words))
         return sve_bytes != 0 ? sve_bytes_result(i, sve_bytes, r) : (struct linear){0};
-    if (asm_word_in(m, count_words))
+    if (str_is_one_of(m, count_words))
         return sve_bytes != 0 ? sve_count_result(i, sve_bytes, r) : (struct linear){0};
     const struct linear zero = linear_constant(0);
     const struct linear first = operand_value(i, 1, r);
@@ -351,7 +353,7 @@ void aarch64_apply(const struct asm_instruction *i, int sve_bytes, struct regist
     static const char *const only_read[] = {"cmp",  "cmn",   "tst",  "ccmp",
                                             "fcmp", "fcmpe", "prfm", NULL};
     const struct asm_facts f = aarch64_facts(i, sve_bytes);
-    if (f.flow != FLOW_NEXT || i->n_operands == 0 || asm_word_in(i->mnemonic, only_read))
+    if (f.flow != FLOW_NEXT || i->n_operands == 0 || str_is_one_of(i->mnemonic, only_read))
         return;
     if (f.load) {
         for (int o = 0; o < i->n_operands && !is_memory(i->operands[o]); o++)

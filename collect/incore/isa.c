@@ -33,12 +33,3 @@ int asm_frame_pointer(enum asm_isa isa)
 {
     return isa == ASM_X86_64 ? 5 : 29;
 }
-
-bool asm_word_in(struct str word, const char *const *words)
-{
-    for (; *words != NULL; words++) {
-        if (str_eq(word, str_of(*words)))
-            return true;
-    }
-    return false;
-}

@@ -57,9 +57,6 @@ struct linear asm_address_form(const struct registers *r, const struct asm_addre
 int asm_stack_pointer(enum asm_isa isa);
 int asm_frame_pointer(enum asm_isa isa);
 
-/* True if `word` is one of `words` (null-terminated). */
-bool asm_word_in(struct str word, const char *const *words);
-
 /* The instruction sets; asm_facts and asm_apply choose. */
 struct asm_facts x86_facts(const struct asm_instruction *instruction);
 void x86_apply(const struct asm_instruction *instruction, struct registers *r);

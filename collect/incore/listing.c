@@ -116,13 +116,9 @@ static struct str_cut cut_operand(struct str s)
 
 static bool is_prefix(struct str word)
 {
-    static const char *const prefixes[] = {"lock",  "rep", "repe",    "repz",  "repne",
-                                           "repnz", "bnd", "notrack", "{vex}", "{evex}"};
-    for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++) {
-        if (str_eq(word, str_of(prefixes[i])))
-            return true;
-    }
-    return false;
+    static const char *const prefixes[] = {"lock", "rep",     "repe",  "repz",   "repne", "repnz",
+                                           "bnd",  "notrack", "{vex}", "{evex}", NULL};
+    return str_is_one_of(word, prefixes);
 }
 
 static struct str_cut cut_word(struct str s)

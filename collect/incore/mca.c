@@ -47,14 +47,11 @@ static int iterations_of(const struct mca *mca)
 /* Only options that choose the processor: no output files, no other inputs. */
 static bool target_ok(struct str word)
 {
-    static const char *const options[] = {"-mcpu=",   "-march=",  "-mattr=",    "-mtriple=",
-                                          "-lqueue=", "-squeue=", "-dispatch=", "-noalias"};
+    static const char *const options[] = {
+        "-mcpu=",   "-march=",    "-mattr=",  "-mtriple=", "-lqueue=",
+        "-squeue=", "-dispatch=", "-noalias", NULL};
     const struct str name = str_starts_with(word, STR("--")) ? str_slice(word, 1, word.len) : word;
-    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
-        if (str_starts_with(name, str_of(options[i])))
-            return true;
-    }
-    return false;
+    return str_starts_with_one_of(name, options);
 }
 
 /* The machine file's words as arguments; a bare name stands for -mcpu=name. The last -lqueue=

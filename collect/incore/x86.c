@@ -2,15 +2,6 @@
 
 /* x86-64 in AT&T syntax: the destination is the last operand. */
 
-static bool starts(struct str s, const char *const *words)
-{
-    for (; *words != NULL; words++) {
-        if (str_starts_with(s, str_of(*words)))
-            return true;
-    }
-    return false;
-}
-
 /* ---- registers ---- */
 
 /* Number of a general register of any width in machine order (rax 0 … r15 15), or -1. */
@@ -113,14 +104,14 @@ static struct asm_address parse_address(struct str operand)
 static bool is_fma(struct str root)
 {
     static const char *const words[] = {"fmadd", "fmsub", "fnmadd", "fnmsub", NULL};
-    return starts(root, words);
+    return str_starts_with_one_of(root, words);
 }
 
 static bool is_arithmetic(struct str root)
 {
     static const char *const words[] = {"add",  "sub",  "mul",   "div",     "sqrt", "max",   "min",
                                         "hadd", "hsub", "rcp14", "rsqrt14", "rcp",  "rsqrt", NULL};
-    return asm_word_in(root, words);
+    return str_is_one_of(root, words);
 }
 
 static bool is_alternating(struct str root)
@@ -227,7 +218,8 @@ static bool only_reads(struct str m)
     static const char *const words[] = {"cmp",    "test",  "ucomis", "comis", "vucomis",
                                         "vcomis", "vtest", "bt",     "push",  "prefetch",
                                         "vptest", "ptest", NULL};
-    return starts(m, words) && !str_starts_with(m, STR("bts")) && !str_starts_with(m, STR("btr"));
+    return str_starts_with_one_of(m, words) && !str_starts_with(m, STR("bts")) &&
+           !str_starts_with(m, STR("btr"));
 }
 
 static void memory_facts(const struct asm_instruction *i, struct asm_facts *f)

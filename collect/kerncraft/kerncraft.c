@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/clean.h"
+#include "base/path.h"
 #include "collect/kerncraft/kerncraft_parts.h"
 
 /* Bulky keys of the benchmarks that nothing here is read from. */
@@ -61,9 +62,8 @@ struct str kerncraft_without_unused(struct str text, struct arena *arena)
 /* `dir/HaswellEP.yml` is HaswellEP.yml; what names of files may hold is not for every terminal. */
 static const char *file_of(const char *path, struct arena *arena)
 {
-    const char *slash = strrchr(path, '/');
     struct sb clean = {.arena = arena};
-    clean_add(&clean, slash != NULL ? slash + 1 : path, "");
+    clean_add(&clean, path_last(path), "");
     return sb_cstr(&clean);
 }
 

@@ -109,16 +109,14 @@ int kc_whole(struct kc_reader *r, const struct yml_node *node, const char *what)
 
 bool kc_truth(struct kc_reader *r, const struct yml_node *node, const char *what, bool otherwise)
 {
-    static const char *const yes[] = {"true", "True", "yes", "on"};
-    static const char *const no[] = {"false", "False", "no", "off"};
+    static const char *const yes[] = {"true", "True", "yes", "on", NULL};
+    static const char *const no[] = {"false", "False", "no", "off", NULL};
     if (kc_unknown(node))
         return otherwise;
-    for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
-        if (str_eq(node->text, str_of(yes[i])))
-            return true;
-        if (str_eq(node->text, str_of(no[i])))
-            return false;
-    }
+    if (str_is_one_of(node->text, yes))
+        return true;
+    if (str_is_one_of(node->text, no))
+        return false;
     kc_complain(r, node, what, "true, false");
     return otherwise;
 }

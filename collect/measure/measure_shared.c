@@ -91,12 +91,8 @@ struct argv compile_begin(const struct compiler *compiler, struct arena *arena)
 /* clang comes without the OpenMP library that its -fopenmp needs. */
 static bool lacks_openmp(struct str said)
 {
-    static const char *const signs[] = {"omp.h", "-lomp", "libomp", "-lgomp", "libgomp"};
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
-        if (str_find_str(said, str_of(signs[i])) != said.len)
-            return true;
-    }
-    return false;
+    static const char *const signs[] = {"omp.h", "-lomp", "libomp", "-lgomp", "libgomp", NULL};
+    return str_contains_one_of(said, signs);
 }
 
 bool compile_in(const char *folder, const struct compiler *compiler, const struct argv *command,

@@ -28,12 +28,9 @@ static bool read_host(const struct state_writer *w, struct host *host, const cha
 /* Whether a word of /proc/cpuinfo's flags names vector arithmetic. */
 static bool is_simd(struct str feature)
 {
-    static const char *const prefixes[] = {"sse", "ssse", "avx", "fma", "amx", "sve", "asimd"};
-    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++) {
-        if (str_starts_with(feature, str_of(prefixes[i])))
-            return true;
-    }
-    return false;
+    static const char *const prefixes[] = {"sse", "ssse", "avx",   "fma",
+                                           "amx", "sve",  "asimd", NULL};
+    return str_starts_with_one_of(feature, prefixes);
 }
 
 static void add_simd(struct state_writer *w, const char *features)

@@ -76,9 +76,9 @@ bool predict_traffic(const struct predict *p, const int64_t *sizes, int cores, s
     return traffic_in(p, predict_choose(p, sizes), sizes, &h, arena, out, err);
 }
 
-static bool evaluate(const struct predict *p, enum predictor predictor, bool flop_peak,
-                     const struct core_time *core, const struct traffic *traffic, int cores,
-                     struct model_point *out, struct err *err)
+static bool evaluate_traffic(const struct predict *p, enum predictor predictor, bool flop_peak,
+                             const struct core_time *core, const struct traffic *traffic, int cores,
+                             struct model_point *out, struct err *err)
 {
     const struct model_options options = {.predictor = predictor,
                                           .cores = cores,
@@ -92,14 +92,14 @@ bool predict_point(const struct predict *p, const struct core_time *core,
                    const struct traffic *traffic, int cores, struct model_point *out,
                    struct err *err)
 {
-    return evaluate(p, p->options.predictor, false, core, traffic, cores, out, err);
+    return evaluate_traffic(p, p->options.predictor, false, core, traffic, cores, out, err);
 }
 
 bool predict_flop_peak(const struct predict *p, const struct core_time *core,
                        const struct traffic *traffic, int cores, struct model_point *out,
                        struct err *err)
 {
-    return evaluate(p, p->options.predictor, true, core, traffic, cores, out, err);
+    return evaluate_traffic(p, p->options.predictor, true, core, traffic, cores, out, err);
 }
 
 /* The analyser's table is another core's: detection says that it assumes it. */
@@ -137,7 +137,8 @@ static unsigned span(const struct predict *p, const struct core_time *core,
 {
     struct model_point other;
     struct err ignored = {0};
-    if (!evaluate(p, point->predictor, false, core, traffic, point->cores, &other, &ignored) ||
+    if (!evaluate_traffic(p, point->predictor, false, core, traffic, point->cores, &other,
+                          &ignored) ||
         fabs(other.T_ECM_multicore_cy_per_cl / point->T_ECM_multicore_cy_per_cl - 1) < 0.01)
         return 0;
     point->ECM_low_cy_per_cl = fmin(point->ECM_low_cy_per_cl, other.ECM_low_cy_per_cl);
@@ -203,7 +204,7 @@ bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
     *out = (struct predicted_point){.predictor = predict_choose(p, sizes), .traffic = *traffic};
     machine_hierarchy(p->machine, cores, &out->hierarchy);
     out->core = predict_core(p, sizes, &out->row);
-    if (!evaluate(p, out->predictor, false, &out->core, traffic, cores, &out->point, err))
+    if (!evaluate_traffic(p, out->predictor, false, &out->core, traffic, cores, &out->point, err))
         return false;
     predict_doubts(p, sizes, &out->point);
     return true;

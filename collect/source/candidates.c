@@ -32,13 +32,11 @@ static bool computes(const struct code *c)
 /* In conditions and as `t % 2` the index of a loop over time may be used. */
 static bool is_needed(const struct code *c, const struct code_decl *index)
 {
-    static const char *const harmless[] = {"%", "&", "==", "!=", "<", ">", "<=", ">="};
+    static const char *const harmless[] = {"%", "&", "==", "!=", "<", ">", "<=", ">=", NULL};
     if (c->kind == CODE_NAME && c->decl == index)
         return true;
-    for (size_t i = 0; c->kind == CODE_BINARY && i < sizeof harmless / sizeof *harmless; i++) {
-        if (code_is_op(c, harmless[i]))
-            return false;
-    }
+    if (c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), harmless))
+        return false;
     if (c->kind == CODE_DECLARE && c->decl != NULL && c->decl->initial != NULL &&
         is_needed(c->decl->initial, index))
         return true;

@@ -136,16 +136,14 @@ static enum decision read_flag(struct reader *r, const struct code *c)
 
 enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out)
 {
-    static const char *const operators[] = {"<", "<=", ">", ">=", "==", "!="};
+    static const char *const operators[] = {"<", "<=", ">", ">=", "==", "!=", NULL};
     *out = NULL;
     if (!reader_step(r, c))
         return DECIDE_ERROR;
     if (c->kind == CODE_BINARY && (code_is_op(c, "&&") || code_is_op(c, "||")))
         return read_joined(r, c, code_is_op(c, "&&"), out);
-    for (size_t i = 0; c->kind == CODE_BINARY && i < sizeof operators / sizeof *operators; i++) {
-        if (code_is_op(c, operators[i]))
-            return read_comparison(r, c, out);
-    }
+    if (c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), operators))
+        return read_comparison(r, c, out);
     if (c->kind == CODE_UNARY && code_is_op(c, "!"))
         return read_opposite(r, c, out);
     if (c->kind == CODE_CAST || (c->kind == CODE_LIST && c->n_parts == 1))

@@ -19,13 +19,10 @@ enum {
 
 bool fortran_is(const char *file)
 {
-    static const char *const endings[] = {".f90", ".F90", ".f95", ".F95", ".f03", ".F03", ".f08",
-                                          ".F08", ".f",   ".F",   ".for", ".FOR", ".ftn", ".FTN"};
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        if (str_ends_with(str_of(file), str_of(endings[i])))
-            return true;
-    }
-    return false;
+    static const char *const endings[] = {".f90", ".F90", ".f95", ".F95", ".f03",
+                                          ".F03", ".f08", ".F08", ".f",   ".F",
+                                          ".for", ".FOR", ".ftn", ".FTN", NULL};
+    return str_ends_with_one_of(str_of(file), endings);
 }
 
 /* --- the command --- */
@@ -228,11 +225,8 @@ static bool has_directives(struct str text)
 static bool run_in(struct flang_command *c, const char *temp, const char *file, struct str text,
                    struct fortran_files *out)
 {
-    const char *const slash = strrchr(file, '/');
-    const char *const folder =
-        slash == NULL ? "."
-                      : str_cstr(c->arena, str_slice(str_of(file), 0, (size_t)(slash - file) + 1));
-    const char *const path = path_join(c->arena, temp, slash == NULL ? file : slash + 1);
+    const char *const folder = path_folder(file, c->arena);
+    const char *const path = path_join(c->arena, temp, path_last(file));
     add(c, "-I");
     add(c, folder);
     if (has_directives(text))

@@ -114,18 +114,30 @@ static const struct code_type *type_of(struct fmaker *m, const struct fscope *sc
 
 /* --- what flang says of names --- */
 
-/* What flang found a name of a scope to be; empty where it says nothing. */
-static struct str symbol_line(const struct fmaker *m, int file, struct str scope, struct str name)
+/* The lines of a scope in the dump, which is walked once for all names that follow in it. */
+static struct str scope_symbols(struct fmaker *m, int file, struct str scope)
 {
-    const struct str open = str_format(m->arena, " scope: %.*s ", STR_ARG(scope));
-    bool inside = false;
-    for (struct str_cut cut = {.tail = m->files->items[file].symbols, .ok = true}; cut.ok;) {
+    const struct str mark = STR(" scope: ");
+    if (m->symbols.scope.len != 0 && m->symbols.file == file && str_eq(m->symbols.scope, scope))
+        return m->symbols.lines;
+    const struct str dump = m->files->items[file].symbols;
+    const struct str open = str_format(m->arena, "%.*s%.*s ", STR_ARG(mark), STR_ARG(scope));
+    const size_t from = str_find_str(dump, open);
+    struct str rest = str_slice(dump, from < dump.len ? from + open.len : dump.len, dump.len);
+    rest = str_cut(rest, '\n').tail;
+    m->symbols.file = file;
+    m->symbols.scope = scope;
+    m->symbols.lines = str_slice(rest, 0, str_find_str(rest, mark));
+    return m->symbols.lines;
+}
+
+/* What flang found a name of a scope to be; empty where it says nothing. */
+static struct str symbol_line(struct fmaker *m, int file, struct str scope, struct str name)
+{
+    for (struct str_cut cut = {.tail = scope_symbols(m, file, scope), .ok = true}; cut.ok;) {
         cut = str_cut(cut.tail, '\n');
-        if (str_find_str(cut.head, STR(" scope: ")) < cut.head.len)
-            inside = str_find_str(cut.head, open) < cut.head.len;
         const struct str line = str_trim(cut.head);
-        if (inside && line.len > name.len && str_starts_with(line, name) &&
-            !char_in_name(line.ptr[name.len]))
+        if (line.len > name.len && str_starts_with(line, name) && !char_in_name(line.ptr[name.len]))
             return line;
     }
     return (struct str){0};
@@ -134,13 +146,10 @@ static struct str symbol_line(const struct fmaker *m, int file, struct str scope
 /* These declare no arrays of a program. */
 static bool is_library(struct str module)
 {
-    static const char *const names[] = {"iso_fortran_env", "iso_c_binding", "ieee_arithmetic",
-                                        "omp_lib",         "openacc",       "mpi",
-                                        "mpi_f08"};
-    bool library = false;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        library = library || str_eq(module, str_of(names[i]));
-    return library;
+    static const char *const names[] = {
+        "iso_fortran_env", "iso_c_binding", "ieee_arithmetic", "omp_lib",
+        "openacc",         "mpi",           "mpi_f08",         NULL};
+    return str_is_one_of(module, names);
 }
 
 /* Does it, or what is around it, use a module that was not found? */
@@ -159,7 +168,7 @@ bool fortran_misses_module(const struct fmaker *m, const struct fscope *scope)
 }
 
 /* The type of a name that no statement gives one; open where a module may give it. */
-static const struct code_type *implicit_type(const struct fmaker *m, const struct fscope *scope,
+static const struct code_type *implicit_type(struct fmaker *m, const struct fscope *scope,
                                              struct str name)
 {
     const struct str line = symbol_line(m, scope->file, scope->name, name);
@@ -179,7 +188,7 @@ static const struct code_type *implicit_type(const struct fmaker *m, const struc
 }
 
 /* `shape: :,:` of an array whose bounds come later: their number is not in the tree. */
-static int deferred_rank(const struct fmaker *m, int file, struct str scope, struct str name)
+static int deferred_rank(struct fmaker *m, int file, struct str scope, struct str name)
 {
     const struct str line = symbol_line(m, file, scope, name);
     size_t at = str_find_str(line, STR(" shape: "));

@@ -64,6 +64,11 @@ struct fmaker {
     const struct fsections *sections; /* null outside of array statements */
     int depth;
     int n_indices; /* made up for array statements */
+    struct {
+        int file;
+        struct str scope; /* empty: none yet */
+        struct str lines;
+    } symbols; /* of the scope that was asked for last */
 };
 
 /* --- fortran_scope.c --- */

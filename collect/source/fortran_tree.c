@@ -72,12 +72,9 @@ static bool is_wrapper(struct str name)
                                         "Concurrent",
                                         "ModuleSubprogram",
                                         "InternalSubprogram",
-                                        "ProgramUnit"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (str_eq(name, str_of(names[i])))
-            return true;
-    }
-    return false;
+                                        "ProgramUnit",
+                                        NULL};
+    return str_is_one_of(name, names);
 }
 
 struct tree_line {

@@ -143,11 +143,8 @@ static bool read_bound(struct reader *r, const struct code *c, int l, struct loo
 
 static bool is_comparison(const struct code *c)
 {
-    static const char *const operators[] = {"<", "<=", ">", ">=", "!="};
-    bool any = false;
-    for (size_t i = 0; c->kind == CODE_BINARY && i < sizeof operators / sizeof *operators; i++)
-        any = any || code_is_op(c, operators[i]);
-    return any;
+    static const char *const operators[] = {"<", "<=", ">", ">=", "!=", NULL};
+    return c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), operators);
 }
 
 /* Of conditions joined by && the one on the index. */

@@ -51,15 +51,11 @@ void forget_set(struct reader *r, const struct code *c, enum binding_kind kind)
 /* Fresh memory overlaps nothing else. */
 static bool is_allocation(const struct code *c)
 {
-    static const char *const names[] = {"malloc",     "calloc",   "aligned_alloc",   "valloc",
-                                        "_mm_malloc", "memalign", "__builtin_malloc"};
+    static const char *const names[] = {"malloc",     "calloc",   "aligned_alloc",    "valloc",
+                                        "_mm_malloc", "memalign", "__builtin_malloc", NULL};
     while (c->kind == CODE_CAST && c->n_parts == 1)
         c = c->parts[0];
-    for (size_t i = 0; c->kind == CODE_CALL && i < sizeof names / sizeof *names; i++) {
-        if (str_eq(c->text, str_of(names[i])))
-            return true;
-    }
-    return false;
+    return c->kind == CODE_CALL && str_is_one_of(c->text, names);
 }
 
 /* --- integers and pointers --- */

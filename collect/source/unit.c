@@ -113,11 +113,10 @@ static void add_project_flags(struct source_unit *u, struct flags *out)
 
 static const char *language(struct str file)
 {
-    static const char *const known[] = {".c", ".cc", ".cpp", ".cxx", ".C", ".c++", ".hpp", ".hh"};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        if (str_ends_with(file, str_of(known[i])))
-            return NULL;
-    }
+    static const char *const known[] = {".c",   ".cc",  ".cpp", ".cxx", ".C",
+                                        ".c++", ".hpp", ".hh",  NULL};
+    if (str_ends_with_one_of(file, known))
+        return NULL;
     return str_ends_with(file, STR(".cu")) || str_ends_with(file, STR(".tpp")) ? "-xc++" : "-xc";
 }
 

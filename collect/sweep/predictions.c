@@ -129,8 +129,8 @@ static struct core_time core_of(const struct point *point, const struct predict 
     return point->block_mode != 0 ? predict->core : predict_core(predict, g->sizes, NULL);
 }
 
-static void evaluate(struct configuration *c, size_t i, const struct evaluators *by,
-                     const struct grid_traffic *g, struct arena *arena)
+static void evaluate_point(struct configuration *c, size_t i, const struct evaluators *by,
+                           const struct grid_traffic *g, struct arena *arena)
 {
     struct point_result *r = &c->results[i];
     /* The evaluators differ in their traffic only. */
@@ -182,7 +182,7 @@ bool predictions_make(struct configuration *c, struct arena *arena)
     size_t done = 0;
     for (; done < c->n_points && !stop_asked(); done++) {
         const struct grid_traffic *g = traffic_of(c, &c->points[done], &by, &grids, arena);
-        evaluate(c, done, &by, g, arena);
+        evaluate_point(c, done, &by, g, arena);
     }
     if (done == c->n_points)
         explain_largest(c, &by, &grids, arena);
