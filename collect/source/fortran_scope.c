@@ -117,12 +117,15 @@ static const struct code_type *type_of(struct fmaker *m, const struct fscope *sc
 /* What flang found a name of a scope to be; empty where it says nothing. */
 static struct str symbol_line(const struct fmaker *m, int file, struct str scope, struct str name)
 {
+    static const struct str unnamed = {"MainProgram scope:  ", 20};
     const struct str open = str_format(m->arena, " scope: %.*s ", STR_ARG(scope));
+    const bool main_program = str_eq(scope, STR("main"));
     bool inside = false;
     for (struct str_cut cut = {.tail = m->files->items[file].symbols, .ok = true}; cut.ok;) {
         cut = str_cut(cut.tail, '\n');
         if (str_find_str(cut.head, STR(" scope: ")) < cut.head.len)
-            inside = str_find_str(cut.head, open) < cut.head.len;
+            inside = str_find_str(cut.head, open) < cut.head.len ||
+                     (main_program && str_find_str(cut.head, unnamed) < cut.head.len);
         const struct str line = str_trim(cut.head);
         if (inside && line.len > name.len && str_starts_with(line, name) &&
             !char_in_name(line.ptr[name.len]))
