@@ -239,13 +239,13 @@ static bool check_store(const struct compare_values *v, struct err *err)
     return err_hint(err, "give letters, digits, `.`, `_`, `-` or `+`, and not `index`");
 }
 
-static bool store(const struct compare_values *v, const struct comparison *c, struct arena *arena,
+static bool store(const struct compare_values *v, const struct compared *c, struct arena *arena,
                   struct err *err)
 {
     const char *const name = str_formatz(arena, "%s.json", v->store);
     struct dir folder;
     const bool done = dir_open_made(v->root, OWN_STORE_FOLDER, arena, &folder, err) &&
-                      compare_page_store(c, v->command, &folder, name, arena, err);
+                      compare_page_store(c, &folder, name, arena, err);
     dir_close(&folder);
     return done;
 }
@@ -259,12 +259,10 @@ static const char *site_of(const struct compare_values *v, struct arena *arena)
                                                                                          : NULL;
 }
 
-/* A page is of one nest: the first. */
-static bool write_pages(const struct compare_values *v, const struct comparison *c,
+static bool write_pages(const struct compare_values *v, const struct compared *c,
                         struct arena *arena, struct err *err)
 {
-    return (v->html == NULL ||
-            compare_page_write(c, v->command, v->html, site_of(v, arena), arena, err)) &&
+    return (v->html == NULL || compare_page_write(c, v->html, site_of(v, arena), arena, err)) &&
            (v->store == NULL || store(v, c, arena, err));
 }
 
@@ -358,7 +356,8 @@ static bool compare_nests(const struct compare_values *v, const struct own_file 
         out = (struct sb){.arena = arena};
         *below = *below || compare_worth(&results[i]) < v->fail_below;
     }
-    return write_pages(v, &results[0], arena, err) &&
+    const struct compared all = {n, results, several ? ranking : NULL, v->command};
+    return write_pages(v, &all, arena, err) &&
            (v->json == NULL ||
             write_json(v->json, compare_all_json(results, n, several ? ranking : NULL, arena),
                        arena, err)) &&

@@ -6,7 +6,7 @@
 
 /* Which nests a file has, and which of them matter. */
 
-static const char *what_it_is(const struct ranked_nest *n, struct arena *arena)
+const char *compare_nest_what(const struct ranked_nest *n, struct arena *arena)
 {
     if (n->usable)
         return str_formatz(arena, "%s%s", n->class.exact ? "" : "near ",
@@ -17,7 +17,7 @@ static const char *what_it_is(const struct ranked_nest *n, struct arena *arena)
                        n->entry->err.text);
 }
 
-static const char *share_text(const struct ranked_nest *n, struct arena *arena)
+const char *compare_nest_share(const struct ranked_nest *n, struct arena *arena)
 {
     if (!n->usable || !isfinite(n->share))
         return "-";
@@ -32,8 +32,8 @@ void compare_nests_text(const struct ranking *ranking, const char *file, struct 
             file, ranking->count, RANKING_LARGE);
     for (size_t i = 0; i < ranking->count; i++) {
         const struct ranked_nest *const n = &ranking->items[i];
-        sb_addf(out, "%7s %6u  %-20.*s  %s\n", share_text(n, out->arena), n->entry->line,
-                STR_ARG(n->entry->function), what_it_is(n, out->arena));
+        sb_addf(out, "%7s %6u  %-20.*s  %s\n", compare_nest_share(n, out->arena), n->entry->line,
+                STR_ARG(n->entry->function), compare_nest_what(n, out->arena));
     }
     sb_addc(out, '\n');
 }

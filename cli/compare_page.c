@@ -171,6 +171,8 @@ static void make_page(const struct comparison *c, const char *command, struct ar
         .differences = compare_differences(c, arena),
         .limit = compare_limit(c, arena),
         .notes = compare_notes(c, arena),
+        .place = str_format(arena, "Line %u, %.*s", r->code->nest.first_line,
+                            STR_ARG(r->code->nest.function)),
         .own = {.name = str_of(r->code->name),
                 .core = compare_core(&c->own, arena),
                 .ecm = ecm_text(&p->own.at.point, arena)},
@@ -189,25 +191,53 @@ static void make_page(const struct comparison *c, const char *command, struct ar
     add_curves(c, arena, out);
 }
 
-bool compare_page_write(const struct comparison *c, const char *command, const char *path,
-                        const char *site, struct arena *arena, struct err *err)
+static void add_nests(const struct ranking *ranking, struct arena *arena, struct own_page *out)
+{
+    struct own_page_nest *const nests = arena_alloc(arena, ranking->count, sizeof *nests);
+    for (size_t i = 0; i < ranking->count; i++) {
+        const struct ranked_nest *const n = &ranking->items[i];
+        nests[i] = (struct own_page_nest){.share = str_of(compare_nest_share(n, arena)),
+                                          .line = str_format(arena, "%u", n->entry->line),
+                                          .function = n->entry->function,
+                                          .what = str_of(compare_nest_what(n, arena))};
+    }
+    out->n_nests = ranking->count;
+    out->nests = nests;
+}
+
+static void make_pages(const struct compared *c, struct arena *arena, struct own_page *out)
+{
+    struct own_page *const further = arena_alloc(arena, c->n, sizeof *further);
+    make_page(&c->items[0], c->command, arena, out);
+    for (size_t i = 1; i < c->n; i++)
+        make_page(&c->items[i], c->command, arena, &further[i - 1]);
+    out->n_further = c->n - 1;
+    out->further = further;
+    if (c->ranking != NULL)
+        add_nests(c->ranking, arena, out);
+    else
+        out->place = (struct str){0};
+}
+
+bool compare_page_write(const struct compared *c, const char *path, const char *site,
+                        struct arena *arena, struct err *err)
 {
     const struct own_page_folders folders = {data_path("templates", arena),
                                              data_path("site", arena)};
     struct own_page page;
     struct str text;
-    make_page(c, command, arena, &page);
+    make_pages(c, arena, &page);
     const struct str link = try_link_own(page.source, page.machine, arena);
     if (site != NULL && link.len != 0)
         page.try_link = str_format(arena, "%s/%.*s", site, STR_ARG(link));
     return own_page_text(&page, &folders, arena, &text, err) && command_write(path, text, err);
 }
 
-bool compare_page_store(const struct comparison *c, const char *command, const struct dir *folder,
-                        const char *name, struct arena *arena, struct err *err)
+bool compare_page_store(const struct compared *c, const struct dir *folder, const char *name,
+                        struct arena *arena, struct err *err)
 {
     struct own_page page;
-    make_page(c, command, arena, &page);
+    make_pages(c, arena, &page);
     json_t *const object = own_store_json(&page);
     const struct str text = json_text(object, arena);
     json_decref(object);

@@ -42,6 +42,9 @@ void compare_text(const struct comparison *c, struct sb *out);
 /* The nests of a file with share of time, line, function and class (compare_nests.c). */
 void compare_nests_text(const struct ranking *ranking, const char *file, struct sb *out);
 json_t *compare_nests_json(const struct ranking *ranking);
+/* Its share of the predicted time, `sets` or `-`; its class, or why it was not read. */
+const char *compare_nest_share(const struct ranked_nest *n, struct arena *arena);
+const char *compare_nest_what(const struct ranked_nest *n, struct arena *arena);
 
 /* `file:line:col: note: …` for each finding, as editors jump to (compare_findings.c). */
 void compare_notes_text(const struct comparison *c, struct sb *out);

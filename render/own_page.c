@@ -283,26 +283,49 @@ static struct str file_name(struct str path)
     return str_slice(path, from, path.len);
 }
 
-void own_page_values(const struct own_page *page, bool live, struct map *values)
+static void part_values(const struct own_page *page, bool live, struct map *values)
 {
     struct sb source = {.arena = values->arena};
     highlight_c(&source, page->source);
+    map_text(values, "place", page->place);
     map_text(values, "machine", page->machine);
     map_text(values, "verdict", page->verdict);
     map_text(values, "differences", page->differences);
     map_text(values, "limit", page->limit);
     map_text(values, "notes", page->notes);
-    map_text(values, "own_name", file_name(page->own.name));
     map_text(values, "base_name", page->base.name);
     map_text(values, "own_core", page->own.core);
     map_text(values, "base_core", page->base.core);
     map_text(values, "own_ecm", page->own.ecm);
     map_text(values, "base_ecm", page->base.ecm);
     map_markup(values, "source", sb_str(&source));
-    map_text(values, "command", page->command);
     add_rows(page, values);
     add_causes(page, values);
     add_figures(page, live, values);
+}
+
+static void add_nests(const struct own_page *page, struct map *values)
+{
+    struct map_list *const nests = map_items(values, "nests");
+    for (size_t i = 0; i < page->n_nests; i++) {
+        const struct own_page_nest *const n = &page->nests[i];
+        struct map *const row = list_add(nests);
+        map_text(row, "share", n->share);
+        map_text(row, "line", n->line);
+        map_text(row, "function", n->function);
+        map_text(row, "what", n->what);
+    }
+}
+
+void own_page_values(const struct own_page *page, bool live, struct map *values)
+{
+    map_text(values, "own_name", file_name(page->own.name));
+    map_text(values, "command", page->command);
+    add_nests(page, values);
+    part_values(page, live, values);
+    struct map_list *const further = map_items(values, "further");
+    for (size_t i = 0; i < page->n_further; i++)
+        part_values(&page->further[i], live, list_add(further));
 }
 
 bool own_page_text(const struct own_page *page, const struct own_page_folders *folders,
@@ -311,6 +334,7 @@ bool own_page_text(const struct own_page *page, const struct own_page_folders *f
     struct template_set set = {.arena = arena};
     struct str style;
     if (!add_template(&set, folders->templates, "figure", err) ||
+        !add_template(&set, folders->templates, "comparison_part", err) ||
         !add_template(&set, folders->templates, "comparison_body", err) ||
         !add_template(&set, folders->templates, "comparison", err) ||
         !read_style(folders->assets, arena, &style, err))

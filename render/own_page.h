@@ -46,8 +46,14 @@ struct own_page_cause {
     struct str title, gain, evidence, remark, advice;
 };
 
+/* A loop nest of the file. */
+struct own_page_nest {
+    struct str share, line, function, what; /* `what`: its class, or why it is not read */
+};
+
 struct own_page {
     struct str title, machine, verdict, differences, limit;
+    struct str place; /* "line 34, step", where the file has several nests */
     struct str notes; /* how the numbers came about, if that needs explaining */
     struct own_page_side own, base;
     bool registers_overlap;
@@ -60,6 +66,10 @@ struct own_page {
     struct str command;
     struct str try_link; /* to the page that analyses the kernel; empty: none */
     const char *version;
+    size_t n_nests; /* of the file; none where it has only this one */
+    const struct own_page_nest *nests;
+    size_t n_further; /* further comparisons on this page, of the nests after the first */
+    const struct own_page *further;
 };
 
 /*
@@ -68,7 +78,7 @@ struct own_page {
  */
 void own_page_values(const struct own_page *page, bool live, struct map *values);
 
-/* Folders with comparison.html, comparison_body.html, figure.html and site.css. */
+/* Folders with comparison*.html, figure.html and site.css. */
 struct own_page_folders {
     const char *templates;
     const char *assets;

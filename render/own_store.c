@@ -9,6 +9,8 @@ enum {
     MAX_POINTS = 1000,
     MAX_ROWS = 1000,
     MAX_CAUSES = 100,
+    MAX_NESTS = 4096,
+    MAX_FURTHER = 16,
     MAX_THREADS = 65536,
     MAX_LABEL_BYTES = 64
 };
@@ -41,11 +43,16 @@ struct page_field {
     {                                                                                              \
 #key, offsetof(struct own_page_curve, key)                                                 \
     }
+#define NEST(key)                                                                                  \
+    {                                                                                              \
+#key, offsetof(struct own_page_nest, key)                                                  \
+    }
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
 static const struct page_field page_texts[] = {PAGE(title),       PAGE(machine), PAGE(verdict),
                                                PAGE(differences), PAGE(limit),   PAGE(notes),
-                                               PAGE(source),      PAGE(command)};
+                                               PAGE(source),      PAGE(command), PAGE(place)};
+static const struct page_field nest_texts[] = {NEST(share), NEST(line), NEST(function), NEST(what)};
 static const struct page_field side_texts[] = {SIDE(name), SIDE(core), SIDE(ecm)};
 static const struct page_field row_texts[] = {ROW(size)};
 static const struct page_field row_numbers[] = {
@@ -146,6 +153,17 @@ json_t *own_store_json(const struct own_page *page)
         json_array_append_new(causes, cause);
     }
     json_object_set_new(o, "causes", causes);
+    json_t *nests = json_array();
+    for (size_t i = 0; i < page->n_nests; i++) {
+        json_t *nest = json_object();
+        put_texts(nest, nest_texts, COUNT(nest_texts), &page->nests[i]);
+        json_array_append_new(nests, nest);
+    }
+    json_object_set_new(o, "nests", nests);
+    json_t *further = json_array();
+    for (size_t i = 0; i < page->n_further; i++)
+        json_array_append_new(further, own_store_json(&page->further[i]));
+    json_object_set_new(o, "further", further);
     return o;
 }
 
@@ -341,6 +359,20 @@ static bool read_causes(const struct store_reader *r, const json_t *o, struct ow
     return true;
 }
 
+static bool read_nests(const struct store_reader *r, const json_t *o, struct own_page *page)
+{
+    const json_t *nests;
+    if (!get_list(r, o, "nests", MAX_NESTS, &nests, &page->n_nests))
+        return false;
+    struct own_page_nest *const out = arena_alloc(r->arena, page->n_nests, sizeof *out);
+    page->nests = out;
+    for (size_t i = 0; i < page->n_nests; i++) {
+        if (!get_texts(r, json_array_get(nests, i), nest_texts, COUNT(nest_texts), &out[i]))
+            return false;
+    }
+    return true;
+}
+
 static bool read_page(const struct store_reader *r, const json_t *o, struct own_page *page)
 {
     struct str text;
@@ -357,7 +389,22 @@ static bool read_page(const struct store_reader *r, const json_t *o, struct own_
            get_positive(r, o, "lup_per_cl", &page->lup_per_cl) &&
            get_positive(r, o, "clock_hz", &page->clock_hz) && read_side(r, o, "own", &page->own) &&
            read_side(r, o, "baseline", &page->base) && read_rows(r, o, page) &&
-           read_causes(r, o, page);
+           read_causes(r, o, page) && read_nests(r, o, page);
+}
+
+/* Pages of further nests have none themselves. */
+static bool read_further(const struct store_reader *r, const json_t *o, struct own_page *page)
+{
+    const json_t *further;
+    if (!get_list(r, o, "further", MAX_FURTHER, &further, &page->n_further))
+        return false;
+    struct own_page *const out = arena_alloc(r->arena, page->n_further, sizeof *out);
+    page->further = out;
+    for (size_t i = 0; i < page->n_further; i++) {
+        if (!read_page(r, json_array_get(further, i), &out[i]))
+            return false;
+    }
+    return true;
 }
 
 bool own_store_parse(struct str text, const char *name, struct arena *arena, struct own_page *out,
@@ -368,7 +415,7 @@ bool own_store_parse(struct str text, const char *name, struct arena *arena, str
     json_t *const root = json_parse(text, name, err);
     if (root == NULL)
         return false;
-    const bool done = read_page(&r, root, out);
+    const bool done = read_page(&r, root, out) && read_further(&r, root, out);
     json_decref(root);
     return done;
 }

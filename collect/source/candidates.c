@@ -29,11 +29,33 @@ static bool computes(const struct code *c)
     return false;
 }
 
+/* Does every integer that is named in it, other than constants, belong to this index? */
+static bool names_only(const struct code *c, const struct code_decl *index)
+{
+    if (c->kind == CODE_NAME && c->type->kind == TYPE_INTEGER)
+        return c->decl == index;
+    for (int i = 0; i < c->n_parts; i++) {
+        if (!names_only(c->parts[i], index))
+            return false;
+    }
+    return true;
+}
+
+/* `w[t]` as a value: in each time step a number. */
+static bool is_number_of_step(const struct code *c, const struct code_decl *index)
+{
+    return c->kind == CODE_SUBSCRIPT && c->type->kind == TYPE_REAL && names_only(c, index);
+}
+
 /* In conditions and as `t % 2` the index of a loop over time may be used. */
 static bool is_needed(const struct code *c, const struct code_decl *index)
 {
     static const char *const harmless[] = {"%", "&", "==", "!=", "<", ">", "<=", ">=", NULL};
     if (c->kind == CODE_NAME && c->decl == index)
+        return true;
+    if (is_number_of_step(c, index))
+        return false;
+    if (c->kind == CODE_ASSIGN && is_number_of_step(c->parts[0], index))
         return true;
     if (c->kind == CODE_BINARY && str_is_one_of(str_of(c->op), harmless))
         return false;

@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "collect/source/reader.h"
@@ -83,12 +84,25 @@ static void mark_written(struct emitter *e)
     }
 }
 
+/* The subscript in one time step. */
+static struct code_form in_one_step(const struct reader *r, const struct code_form *f)
+{
+    struct code_form now = *f;
+    for (int l = 0; l < r->n_loops; l++) {
+        if (r->loops[l].dropped)
+            now.factor[l].n_terms = 0;
+    }
+    return now;
+}
+
 static bool is_fixed(const struct reader *r, const struct variable *v)
 {
     bool fixed = true;
     for (size_t a = 0; fixed && a < r->n_accesses; a++) {
-        for (int d = 0; r->accesses[a].variable == v && d < r->accesses[a].n; d++)
-            fixed = fixed && form_is_constant(&r->accesses[a].subscripts[d], NULL);
+        for (int d = 0; r->accesses[a].variable == v && d < r->accesses[a].n; d++) {
+            const struct code_form now = in_one_step(r, &r->accesses[a].subscripts[d]);
+            fixed = fixed && form_is_constant(&now, NULL);
+        }
     }
     return fixed;
 }
@@ -349,8 +363,10 @@ static void flatten(struct emitter *e, struct variable *v)
         struct sb name = {.arena = r->arena};
         for (int d = 0; d < a->n; d++) {
             int64_t value = 0;
+            a->subscripts[d] = in_one_step(r, &a->subscripts[d]);
             form_is_constant(&a->subscripts[d], &value);
-            sb_addf(&name, "%s%lld", d == 0 ? "" : "_", (long long)value);
+            sb_addf(&name, "%s%s%lld", d == 0 ? "" : "_", value < 0 ? "m" : "",
+                    (long long)llabs(value));
         }
         a->element = str_format(r->arena, "%.*s_%.*s", STR_ARG(v->name), STR_ARG(sb_str(&name)));
     }

@@ -122,9 +122,10 @@ static struct str scope_symbols(struct fmaker *m, int file, struct str scope)
         return m->symbols.lines;
     const struct str dump = m->files->items[file].symbols;
     const struct str open = str_format(m->arena, "%.*s%.*s ", STR_ARG(mark), STR_ARG(scope));
-    const size_t from = str_find_str(dump, open);
-    struct str rest = str_slice(dump, from < dump.len ? from + open.len : dump.len, dump.len);
-    rest = str_cut(rest, '\n').tail;
+    size_t from = str_find_str(dump, open);
+    if (from == dump.len && str_eq(scope, STR("main"))) /* a main program without a name */
+        from = str_find_str(dump, STR("MainProgram scope:  "));
+    const struct str rest = str_cut(str_slice(dump, from, dump.len), '\n').tail;
     m->symbols.file = file;
     m->symbols.scope = scope;
     m->symbols.lines = str_slice(rest, 0, str_find_str(rest, mark));

@@ -505,6 +505,7 @@ static bool is_loop(const struct code *c)
 /* The nest is in one of the parts: what is before it matters, and what comes after does not. */
 static bool read_towards(struct reader *r, const struct code *c, const struct code *nest)
 {
+    const int depth = r->depth;
     if (c == nest)
         return read_loop(r, c);
     for (int i = 0; i < c->n_parts && !r->done; i++) {
@@ -518,7 +519,7 @@ static bool read_towards(struct reader *r, const struct code *c, const struct co
             r->leaving = LEAVING_NOT;
         }
         for (int rest = i + 1; r->done && rest < c->n_parts; rest++) {
-            if (r->depth > r->n_repeats && c->kind == CODE_BLOCK)
+            if (depth > r->n_repeats && c->kind == CODE_BLOCK)
                 leave_out(r, c->parts[rest]);
         }
     }

@@ -58,6 +58,8 @@ static void refuses_others(void **state)
         {"{\"schema\": \"inspect-own-1\", \"title\": []}", "title"},
         {FILE_OF("", ""), "rows"},
         {FILE_OF("", "7"), "threads"},
+        {FILE_OF("", ROW "], \"nests\": [{\"line\": 7}"), "line"},
+        {FILE_OF("", ROW "], \"further\": [{}"), "schema"},
         {FILE_OF("", "{\"threads\": 1e9}"), "threads"},
         {FILE_OF("", "{\"threads\": 1, \"ratio\": -1}"), "ratio"},
         {FILE_OF("", "{\"threads\": 1, \"ratio\": 1e300}"), "ratio"},
@@ -83,6 +85,45 @@ static void refuses_others(void **state)
         assert_non_null(strstr(err.text, cases[i].member));
         arena_free(&arena);
     }
+}
+
+/* A file with several nests: all in the list, those that were compared in full. */
+static void keeps_all_nests(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct own_page first, page, again;
+    struct err err = {0};
+    assert_true(
+        own_store_parse(STR(FILE_OF(CURVE("[10, 20]"), ROW)), "a.json", &arena, &first, &err));
+    const struct own_page_nest nests[] = {{.line = STR("7"), .what = STR("near <1D>")},
+                                          {.line = STR("9"), .function = STR("g")}};
+    struct own_page second = first;
+    first.place = STR("Line 7, f");
+    second.place = STR("Line 9, g");
+    second.verdict = STR("half as fast");
+    page = first;
+    page.n_nests = 2;
+    page.nests = nests;
+    page.n_further = 1;
+    page.further = &second;
+    page.version = "1";
+    second.version = "1";
+    json_t *o = own_store_json(&page);
+    const struct str text = json_text(o, &arena);
+    json_decref(o);
+    assert_true(own_store_parse(text, "b.json", &arena, &again, &err));
+    assert_int_equal(again.n_nests, 2);
+    assert_true(str_eq(again.nests[1].function, STR("g")));
+    assert_int_equal(again.n_further, 1);
+    const struct own_page_folders folders = {"templates", "site"};
+    struct str html;
+    assert_true(own_page_text(&again, &folders, &arena, &html, &err));
+    assert_true(str_find_str(html, STR("near &lt;1D&gt;")) < html.len);
+    assert_true(str_find_str(html, STR("<h2>Line 7, f</h2>")) <
+                str_find_str(html, STR("<h2>Line 9, g</h2>")));
+    assert_true(str_find_str(html, STR("half as fast")) < html.len);
+    arena_free(&arena);
 }
 
 static void checks_names(void **state)
@@ -117,9 +158,8 @@ static void marks_code_in_advice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_what_it_wrote),
-        cmocka_unit_test(refuses_others),
-        cmocka_unit_test(checks_names),
+        cmocka_unit_test(reads_what_it_wrote),  cmocka_unit_test(refuses_others),
+        cmocka_unit_test(keeps_all_nests),      cmocka_unit_test(checks_names),
         cmocka_unit_test(marks_code_in_advice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -57,6 +57,14 @@ static void nests_as_counted_by_hand(void **state)
          "for (int j = 1; j < n + 1; ++j) {\n    for (int i = 1; i < n + 1; ++i) {\n"
          "        t = u[j][i - 1] + u[j][i + 1];\n        v[j][i] = t / 3.0;\n    }\n}\n",
          1, 0, 1},
+        /* a program without a name: implicit types */
+        {"n.f90",
+         "implicit real*8 (a-h,o-z)\ndimension x(10)\ndo i=1,10\nx(i)=omega*x(i)\nend do\nend\n",
+         "double x[10];\ndouble omega;\n\nfor (int i = 0; i < 10; ++i) {\n"
+         "    x[i] = omega * x[i];\n}\n",
+         0, 1, 0},
+        {"o.f90", "dimension x(10)\ndo i=1,10\nx(i)=omega*x(i)\nend do\nend\n",
+         "float x[10];\nfloat omega;\n", 0, 1, 0},
         /* an array statement of a module's allocated arrays, constants, single precision */
         {"c.f90",
          "module g\n integer, parameter :: n = 100\n real, allocatable :: u(:,:), v(:,:)\n"

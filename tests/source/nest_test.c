@@ -361,6 +361,19 @@ static void other_ways_to_write(void **state)
 
 /* A row longer than the grid by its halo is a size, too, named or not.
  */
+/* A wavelet that is injected is one number in each time step. */
+static void values_of_a_time_step_are_scalars(void **state)
+{
+    (void)state;
+    assert_reads("void f(int nt, int n, float a[n][n], const float *w, const float r[n][n])\n"
+                 "{ for (int t = 1; t < nt; t++)\n"
+                 "    for (int j = 0; j < n; j++)\n"
+                 "      for (int i = 0; i < n; i++) a[j][i] += (w[t] - w[t-1]) * r[j][i]; }\n",
+                 "float r[n][n];\nfloat a[n][n];\nfloat w_0;\nfloat w_m1;\n\n"
+                 "for (int j = 0; j < n; ++j) {\n    for (int i = 0; i < n; ++i) {\n"
+                 "        a[j][i] += (w_0 - w_m1) * r[j][i];\n    }\n}\n");
+}
+
 static void rows_with_a_halo(void **state)
 {
     (void)state;
@@ -616,6 +629,7 @@ int main(void)
         cmocka_unit_test(a_nest_is_chosen_by_markers),
         cmocka_unit_test(nests_are_listed_by_work),
         cmocka_unit_test(other_ways_to_write),
+        cmocka_unit_test(values_of_a_time_step_are_scalars),
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(calls_are_read),
