@@ -6,7 +6,7 @@ static void bind_refused(struct reader *r, const struct code_decl *decl, const s
 {
     const struct binding b = {
         .decl = decl, .kind = BOUND_REFUSED, .why = arena_copy(r->arena, why, 1, sizeof *why)};
-    bind(r, &b);
+    reader_bind(r, &b);
 }
 
 /* A value that would be computed at each use gets a variable, as does one that is changed. */
@@ -16,13 +16,13 @@ static void bind_value(struct reader *r, const struct code_decl *to, const struc
     const bool simple = value->height == 1 && !code_sets(body, to);
     if (simple || !reader_inside(r)) {
         const struct binding b = {.decl = to, .kind = BOUND_TERM, .term = value};
-        bind(r, &b);
+        reader_bind(r, &b);
         return;
     }
     const struct binding own = {.decl = to, .kind = BOUND_UNKNOWN};
     const struct place p = {.variable = variable_of(r, to, NULL), .type = to->type};
     const struct code_term *const target = variable_term(r, &p, argument->at);
-    bind(r, &own);
+    reader_bind(r, &own);
     if (target != NULL)
         statement_add(r, target, '=', value, argument->at);
 }
@@ -38,14 +38,14 @@ static void bind_parameter(struct reader *r, const struct code_decl *to, const s
     if (to->type->kind == TYPE_INTEGER && !to->type->is_reference) {
         b.kind = BOUND_INTEGER;
         if (read_integer(r, argument, &b.form))
-            bind(r, &b);
+            reader_bind(r, &b);
     } else if (to->type->kind == TYPE_POINTER ? read_pointer(r, argument, &p)
                : to->type->is_reference || to->type->kind == TYPE_STRUCT
                    ? read_place(r, argument, &p)
                    : false) {
         b.kind = BOUND_PLACE;
         b.place = arena_copy(r->arena, &p, 1, sizeof p);
-        bind(r, &b);
+        reader_bind(r, &b);
     } else if (to->type->kind != TYPE_POINTER && to->type->kind != TYPE_STRUCT) {
         why = (struct err){0};
         const struct code_term *const value = read_term(r, argument);

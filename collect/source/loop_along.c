@@ -59,7 +59,7 @@ static void bind_along(struct reader *r, const struct code *step,
         b.kind = BOUND_PLACE;
         b.place = arena_copy(r->arena, &p, 1, sizeof p);
     }
-    bind(r, &b);
+    reader_bind(r, &b);
 }
 
 static void collect_steps(const struct code *c, const struct code *const *parts, int *n,
@@ -108,7 +108,7 @@ void loop_bind_along(struct reader *r, const struct loop_along *along, const str
         struct binding b = along->before[i];
         if (!along->known[i])
             b = (struct binding){.decl = code_changes(along->steps[i]), .kind = BOUND_UNKNOWN};
-        bind(r, &b);
+        reader_bind(r, &b);
         bind_along(r, along->steps[i], &iterations);
     }
 }

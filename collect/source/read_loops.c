@@ -111,7 +111,7 @@ static void mirror(struct reader *r, const struct code_decl *index, const struct
         form_add(r->arena, &loop->start, 1, &loop->end, &b.form) &&
         form_add(r->arena, &b.form, -1, &one, &b.form) &&
         form_add(r->arena, &b.form, -1, &up, &b.form))
-        bind(r, &b);
+        reader_bind(r, &b);
 }
 
 /* What else the header sets: `for (i = 1, k = 0; …)`. */
@@ -135,7 +135,7 @@ static bool set_header(struct reader *r, const struct code *c, const struct code
     struct loop_along along = {0};
     loop_find_along(r, parts, index, &along);
     forget_set(r, c, BOUND_VARYING);
-    bind(r, &b);
+    reader_bind(r, &b);
     loop->start = start;
     if (!loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) ||
         !loop_read_step(r, step, index, &by) ||
@@ -169,7 +169,7 @@ static bool read_repeat(struct reader *r, const struct code *c)
     if (index != NULL) {
         const struct binding b = {
             .decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
-        bind(r, &b);
+        reader_bind(r, &b);
         r->loops[l].loop.index = index->name;
     }
     r->depth++;
@@ -225,11 +225,11 @@ static bool constant_range(struct reader *r, const struct code *c, const struct 
         old != NULL ? *old : (struct binding){.decl = index, .kind = BOUND_UNKNOWN};
     bool ok = loop_start(r, c, parts[LOOP_INIT], index, &start);
     const struct binding b = {.decl = index, .kind = BOUND_INTEGER, .form = form_loop(r->arena, l)};
-    bind(r, &b);
+    reader_bind(r, &b);
     r->loops[l] = (struct code_loop){.in_use = true};
     ok = ok && loop_bound_of(r, c, parts[LOOP_CONDITION], index, l, &bound) &&
          loop_read_step(r, part, index, &step);
-    bind(r, &before);
+    reader_bind(r, &before);
     r->err = outer;
     int64_t width = 0;
     if (!ok || !form_add(r->arena, &bound.limit, -1, &start, &bound.limit) ||
@@ -278,7 +278,7 @@ bool read_window(struct reader *r, const struct code *c)
         const struct code_form one = form_constant(r->arena, 1);
         if (!form_add(r->arena, &first, i * by, &one, &b.form))
             return loop_refuse(r, c, "a loop bound this large");
-        bind(r, &b);
+        reader_bind(r, &b);
         r->leaving = LEAVING_NOT;
         if (!read_statement(r, parts[LOOP_BODY]))
             return false;

@@ -90,7 +90,7 @@ struct binding *binding_of(struct reader *r, const struct code_decl *decl)
     return NULL;
 }
 
-void bind(struct reader *r, const struct binding *binding)
+void reader_bind(struct reader *r, const struct binding *binding)
 {
     struct binding *known = binding_of(r, binding->decl);
     r->time++;

@@ -199,7 +199,7 @@ bool reader_step(struct reader *r, const struct code *c);
 bool reader_inside(const struct reader *r);
 
 struct binding *binding_of(struct reader *r, const struct code_decl *decl);
-void bind(struct reader *r, const struct binding *binding);
+void reader_bind(struct reader *r, const struct binding *binding);
 bool symbol_of(struct reader *r, struct code_place at, struct str name,
                const struct code_decl *decl, int64_t value, struct code_form *out);
 

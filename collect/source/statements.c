@@ -42,7 +42,7 @@ void forget_set(struct reader *r, const struct code *c, enum binding_kind kind)
     const struct code_decl *const d = set_by(c);
     if (is_followed(d)) {
         const struct binding b = {.decl = d, .kind = kind};
-        bind(r, &b);
+        reader_bind(r, &b);
     }
     for (int i = 0; i < c->n_parts; i++)
         forget_set(r, c->parts[i], kind);
@@ -67,7 +67,7 @@ static void bind_refused(struct reader *r, const struct code_decl *d, const stru
                               .kind = BOUND_REFUSED,
                               .code = value,
                               .why = arena_copy(r->arena, why, 1, sizeof *why)};
-    bind(r, &b);
+    reader_bind(r, &b);
 }
 
 /* Before the nest a value is looked at only where it is used. */
@@ -82,7 +82,7 @@ static void bind_expression(struct reader *r, const struct code_decl *d, const s
             b.kind = BOUND_UNKNOWN;
             variable_of(r, d, NULL)->facts.storage = NEST_OBJECT;
         }
-        bind(r, &b);
+        reader_bind(r, &b);
         return;
     }
     r->err = &why;
@@ -103,7 +103,7 @@ static void bind_expression(struct reader *r, const struct code_decl *d, const s
         if (d->type->kind == TYPE_POINTER && p.type->kind != d->type->to->kind)
             b.kind = BOUND_UNKNOWN;
     }
-    bind(r, &b);
+    reader_bind(r, &b);
 }
 
 /* `n = …`, `n += …`, `n++` of an integer or a pointer. */
@@ -134,7 +134,7 @@ static bool set_followed(struct reader *r, const struct code *c, const struct co
     } else if (reader_inside(r)) {
         b.kind = BOUND_VARYING;
     }
-    bind(r, &b);
+    reader_bind(r, &b);
     return true;
 }
 
@@ -161,7 +161,7 @@ static const struct code_term *read_target(struct reader *r, const struct code *
     const struct binding *const b = c->kind == CODE_NAME ? binding_of(r, c->decl) : NULL;
     if (b != NULL && b->kind == BOUND_TERM) { /* from here on the variable itself */
         const struct binding own = {.decl = c->decl, .kind = BOUND_UNKNOWN};
-        bind(r, &own);
+        reader_bind(r, &own);
     }
     return variable_term(r, &p, c->at);
 }
@@ -231,7 +231,7 @@ static bool declare(struct reader *r, const struct code *c)
     const struct binding unknown = {.decl = d, .kind = BOUND_UNKNOWN};
     if (d->initial == NULL) {
         if (is_followed(d))
-            bind(r, &unknown);
+            reader_bind(r, &unknown);
         return true;
     }
     if (is_followed(d) || (d->type->is_reference && d->type->kind != TYPE_STRUCT)) {
