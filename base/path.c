@@ -1,5 +1,7 @@
 #include "base/path.h"
 
+#include <string.h>
+
 static bool name_byte_ok(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
@@ -30,5 +32,10 @@ bool path_names_ok(struct str path)
 
 char *path_join(struct arena *arena, const char *a, const char *b)
 {
-    return str_formatz(arena, "%s/%s", a, b);
+    struct sb path = {.arena = arena};
+    sb_reserve(&path, strlen(a) + 1 + strlen(b));
+    sb_addz(&path, a);
+    sb_addc(&path, '/');
+    sb_addz(&path, b);
+    return path.ptr;
 }
