@@ -54,13 +54,18 @@ size_t site_machines_in_use(const struct site *site)
     return n;
 }
 
-const struct site_machine *site_machine(const struct site *site, const char *name)
+static struct site_machine *find_machine(const struct site *site, const char *name)
 {
     for (size_t i = 0; i < site->n_machines; i++) {
         if (strcmp(site->machines[i].name, name) == 0)
             return &site->machines[i];
     }
     return NULL;
+}
+
+const struct site_machine *site_machine(const struct site *site, const char *name)
+{
+    return find_machine(site, name);
 }
 
 /* Variants share the file of their machine. */
@@ -109,9 +114,9 @@ static bool list_machines(struct site *site, struct err *err)
     for (size_t i = 0; i < site->n_summaries; i++)
         add_machine(site, &capacity, str_of(site->summaries[i].machine));
     for (size_t i = 0; i < site->n_summaries; i++) {
-        for (size_t m = 0; m < site->n_machines; m++)
-            site->machines[m].n_configurations +=
-                strcmp(site->machines[m].name, site->summaries[i].machine) == 0;
+        struct site_machine *m = find_machine(site, site->summaries[i].machine);
+        m->n_configurations++;
+        site->summaries[i].on = m;
     }
     return true;
 }
@@ -120,8 +125,10 @@ static int compare_summaries(const void *left, const void *right)
 {
     const struct summary *a = left;
     const struct summary *b = right;
-    const int order = str_compare(a->identity.path, b->identity.path);
-    return order != 0 ? order : strcmp(a->machine, b->machine);
+    int order = str_compare(a->identity.path, b->identity.path);
+    if (order == 0)
+        order = strcmp(a->machine, b->machine);
+    return order != 0 ? order : (a->compact != NULL) - (b->compact != NULL);
 }
 
 static void add_summary(struct site *site, struct str folder, const struct compact_entry *compact)
@@ -133,6 +140,17 @@ static void add_summary(struct site *site, struct str folder, const struct compa
     s->machine = slash + 1;
     s->compact = compact;
     identity_of(str_slice(folder, 0, (size_t)(slash - path)), site->arena, &s->identity);
+}
+
+/* Of equal ones, which follow each other, the first stays. */
+static void drop_repeated(struct site *site)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        if (n == 0 || strcmp(site->summaries[n - 1].folder, site->summaries[i].folder) != 0)
+            site->summaries[n++] = site->summaries[i];
+    }
+    site->n_summaries = n;
 }
 
 /* A folder is `path/machine`; both are known before anything is read. What has a folder of its own
@@ -155,14 +173,13 @@ static bool list_configurations(struct site *site, struct err *err)
     for (size_t i = 0; i < n_compact; i++) {
         for (size_t k = 0; k < compact[i].n; k++) {
             const struct compact_entry *entry = &compact[i].entries[k];
-            const struct str folder =
-                str_of(path_join(site->arena, entry->path, compact[i].machine));
-            if (!str_list_has(&folders, folder))
-                add_summary(site, folder, entry);
+            add_summary(site, str_of(path_join(site->arena, entry->path, compact[i].machine)),
+                        entry);
         }
     }
     if (site->n_summaries != 0)
         qsort(site->summaries, site->n_summaries, sizeof *site->summaries, compare_summaries);
+    drop_repeated(site);
     return true;
 }
 
@@ -172,11 +189,9 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->facts = *f;
     s->facts.model = NULL;
     s->facts.broken = NULL;
-    for (size_t i = 0; i < f->n_models; i++) {
-        struct deviations *d = &s->facts.models[i];
-        d->values = arena_copy(site->arena, d->values, d->n, sizeof *d->values);
-        d->levels = arena_copy(site->arena, d->levels, d->n, sizeof *d->levels);
-    }
+    s->facts.n_models = 0;
+    s->n_models = f->n_models;
+    s->models = errors_of(f, site->arena);
     s->facts.bottleneck = str_copy(site->arena, f->bottleneck);
     s->facts.best_block_level = (struct str){0};
     s->facts.explanation = (struct str){0};
@@ -329,18 +344,8 @@ static void keep_curve(struct class_pages *pages, const struct collected *c, con
 
 static void keep_files(struct site_work *w, const struct summary *s)
 {
-    for (size_t i = 0; i < s->files.count; i++)
-        output_keep(w->out, s->files.items[i]);
+    output_keep(w->out, &(struct output_folder){str_of(s->folder), s->files});
     w->result->n_kept++;
-}
-
-/* Records the files written since `before` as those of the configuration. */
-static void note_files(const struct site_work *w, struct summary *s, size_t before)
-{
-    const struct str_list *files = &w->out->files;
-    s->files = (struct str_list){0};
-    for (size_t i = before; i < files->count; i++)
-        str_list_add(w->site->arena, &s->files, files->items[i]);
 }
 
 /* Reported in every run, so such a page is not remembered. */
@@ -404,9 +409,8 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
     summarise(site, &c, &facts, s);
     report_damages(w, &c, s);
     s->outdated = source.outdated.count != 0;
-    const size_t before = w->out->files.count;
     const bool done = write_configuration(w, &source);
-    note_files(w, s, before);
+    s->files = output_written(w->out, str_of(s->folder));
     return done;
 }
 
@@ -427,24 +431,29 @@ static bool render_class(struct site_work *w, size_t from, size_t to)
     return done;
 }
 
+/* The page of a stencil across machines, see class_page. */
+static struct output_folder class_files(const struct site *site, size_t from)
+{
+    static struct str name = {"index.html", sizeof "index.html" - 1};
+    return (struct output_folder){site->summaries[from].identity.path, {&name, 1, 1}};
+}
+
 /* Whether a stencil is unchanged since the last run. */
 static bool class_kept(const struct site_work *w, size_t from, size_t to)
 {
-    struct arena arena = {0};
-    struct str_list page = {0};
-    str_list_add(&arena, &page, str_of(class_page(&arena, &w->site->summaries[from].identity)));
+    const struct output_folder page = class_files(w->site, from);
     bool kept = output_has(w->out, &page);
     for (size_t i = from; i < to; i++)
         kept = kept && w->site->summaries[i].kept && w->site->summaries[i].class_kept;
-    arena_free(&arena);
     return kept;
 }
 
 static void keep_class(struct site_work *w, size_t from, size_t to)
 {
+    const struct output_folder page = class_files(w->site, from);
     for (size_t i = from; i < to; i++)
         keep_files(w, &w->site->summaries[i]);
-    output_keep(w->out, str_of(class_page(w->site->arena, &w->site->summaries[from].identity)));
+    output_keep(w->out, &page);
 }
 
 /*

@@ -10,6 +10,7 @@
 #include "base/repo.h"
 #include "collect/machine/machine.h"
 #include "collect/sweep/review.h"
+#include "render/errors.h"
 #include "render/facts.h"
 #include "render/identity.h"
 #include "render/template.h"
@@ -39,11 +40,14 @@ struct site_machine {
 struct summary {
     const char *folder;
     const char *machine;
+    const struct site_machine *on; /* that machine */
     struct identity identity;
     const struct compact_entry *compact; /* there is no folder, but this; or NULL */
     const char *problem;                 /* why there is no page, or NULL */
     struct facts facts;                  /* its pointers are null: only numbers outlive the page */
-    const char *collected;               /* UTC; NULL: not known */
+    size_t n_models;
+    const struct model_errors *models; /* what outlives the page of the facts' deviations */
+    const char *collected;             /* UTC; NULL: not known */
     const char *change; /* since the last time that it was collected, in words; or NULL */
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
@@ -59,7 +63,7 @@ struct summary {
     char class_stamp[HASH_CHARS]; /* of what its stencil's page across machines is made from */
     bool kept;                    /* the page from the last run is still valid … */
     bool class_kept;              /* … and so is that of the stencil */
-    struct str_list files;        /* that it consists of, below the output folder */
+    struct str_list files;        /* names of the files that it consists of */
 };
 
 struct site {

@@ -1,18 +1,40 @@
+#define _GNU_SOURCE /* O_PATH */
 #include "render/stamp.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "render/collection.h"
 #include "render/own_store.h"
 
-static void add_file(struct sb *out, const char *path)
+/* Size and time, in the bytes of this machine: a stamp never leaves it. */
+static void add_status(struct sb *out, int folder, const char *name)
 {
     struct stat st;
-    if (stat(path, &st) == 0)
-        sb_addf(out, "%s %lld %lld.%09ld\n", path, (long long)st.st_size,
-                (long long)st.st_mtim.tv_sec, st.st_mtim.tv_nsec);
+    const bool there = fstatat(folder, name, &st, 0) == 0;
+    const int64_t status[] = {there, there ? st.st_size : 0, there ? st.st_mtim.tv_sec : 0,
+                              there ? st.st_mtim.tv_nsec : 0};
+    sb_add(out, (struct str){(const char *)status, sizeof status});
+}
+
+static void add_file(struct sb *out, const char *path)
+{
+    sb_addz(out, path);
+    sb_addc(out, '\n');
+    add_status(out, AT_FDCWD, path);
+}
+
+/* The files that decide how a configuration looks; a missing folder has none. */
+static void add_configuration(struct sb *out, const char *folder)
+{
+    const int fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    for (size_t i = 0; configuration_files[i] != NULL; i++)
+        add_status(out, fd, configuration_files[i]);
+    if (fd >= 0)
+        close(fd);
 }
 
 static bool add_folder(struct sb *out, const char *folder, struct err *err)
@@ -49,9 +71,8 @@ static void stamp_configuration(const struct site *site, const char *common, siz
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
     sb_addf(&text, "%s\n", common);
-    const char *folder = path_join(&arena, o->collection, s->folder);
-    for (size_t i = 0; configuration_files[i] != NULL; i++)
-        add_file(&text, path_join(&arena, folder, configuration_files[i]));
+    if (s->compact == NULL)
+        add_configuration(&text, path_join(&arena, o->collection, s->folder));
     add_file(&text, str_formatz(&arena, "%s/%.*s.yml", o->machines,
                                 STR_ARG(machine_variant_base(str_of(s->machine)))));
     if (s->compact != NULL) {
