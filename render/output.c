@@ -3,8 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/file.h"
@@ -40,7 +43,15 @@ static void add_name(struct arena *arena, struct output_list *list, struct str f
     struct output_folder *last = list->count == 0 ? NULL : &list->items[list->count - 1];
     if (last == NULL || !str_eq(last->path, folder))
         last = add_folder(arena, list, folder);
+    last->changed_ns = 0;
     str_list_add(arena, &last->names, name);
+}
+
+static void join(struct arena *arena, struct output_folder *folder, const struct str_list *names)
+{
+    folder->changed_ns = 0;
+    for (size_t i = 0; i < names->count; i++)
+        str_list_add(arena, &folder->names, names->items[i]);
 }
 
 /* Every folder once, in byte order, and so its names. */
@@ -54,8 +65,7 @@ static void sort(struct arena *arena, struct output_list *list)
         if (last == NULL || !str_eq(last->path, list->items[i].path))
             list->items[n++] = list->items[i];
         else
-            for (size_t k = 0; k < list->items[i].names.count; k++)
-                str_list_add(arena, &last->names, list->items[i].names.items[k]);
+            join(arena, last, &list->items[i].names);
     }
     list->count = n;
     for (size_t i = 0; i < n; i++) {
@@ -74,8 +84,9 @@ static struct str folder_of(struct str path)
     return str_slice(path, 0, slash == 0 ? 0 : slash - 1);
 }
 
-/* A line is a folder and the names in it, or, from an older program, the path of one file. The list
- * comes from a folder that anyone may write to: paths that lead out of it are dropped. */
+/* A line is a folder and the names in it, then perhaps when the folder was seen to change, or, from
+ * an older program, the path of one file. The list comes from a folder that anyone may write to:
+ * paths that lead out of it are dropped. */
 static void read_line(struct site_output *out, struct str line)
 {
     struct str_cut cut = str_cut(line, ' ');
@@ -84,16 +95,25 @@ static void read_line(struct site_output *out, struct str line)
     struct str rest = one ? str_slice(line, folder.len + (folder.len != 0), line.len) : cut.tail;
     if (folder.len != 0 && !path_names_ok(folder))
         return;
+    int64_t changed_ns = 0;
     while (rest.len != 0) {
         cut = str_cut(rest, ' ');
-        if (path_name_ok(cut.head))
+        if (str_starts_with(cut.head, STR("@")))
+            str_to_i64(str_slice(cut.head, 1, cut.head.len), &changed_ns);
+        else if (path_name_ok(cut.head))
             add_name(out->arena, &out->before, folder, cut.head);
         rest = cut.tail;
     }
+    const size_t n = out->before.count;
+    if (n != 0 && str_eq(out->before.items[n - 1].path, folder))
+        out->before.items[n - 1].changed_ns = changed_ns;
 }
 
 bool output_begin(struct site_output *out, struct err *err)
 {
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    out->now_ns = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
     if (!dir_make(out->root, err))
         return false;
     const char *path = path_join(out->arena, out->root, list_name);
@@ -112,7 +132,7 @@ bool output_begin(struct site_output *out, struct err *err)
     return true;
 }
 
-static const struct output_folder *find_folder(const struct output_list *sorted, struct str path)
+static struct output_folder *find_folder(const struct output_list *sorted, struct str path)
 {
     const struct output_folder wanted = {.path = path};
     return sorted->count == 0 ? NULL
@@ -128,21 +148,43 @@ static bool has_name(const struct output_folder *folder, struct str name)
                NULL;
 }
 
-static bool all_there(const struct site_output *out, const struct output_folder *files)
+static bool names_there(const char *path, const struct str_list *names)
 {
     struct arena scratch = {0};
-    const int fd = open(path_join(&scratch, out->root, str_cstr(&scratch, files->path)),
-                        O_PATH | O_DIRECTORY | O_CLOEXEC);
+    const int fd = open(path, O_PATH | O_DIRECTORY | O_CLOEXEC);
     bool all = fd >= 0;
-    for (size_t i = 0; i < files->names.count && all; i++)
-        all = faccessat(fd, str_cstr(&scratch, files->names.items[i]), F_OK, 0) == 0;
+    for (size_t i = 0; i < names->count && all; i++)
+        all = faccessat(fd, str_cstr(&scratch, names->items[i]), F_OK, 0) == 0;
     if (fd >= 0)
         close(fd);
     arena_free(&scratch);
     return all;
 }
 
-bool output_current(const struct site_output *out, const char *stamp)
+/*
+ * Whether all files of a folder of the last run are still there. A folder's ctime moves with every
+ * name that comes or goes and cannot be set, so one that has not moved since the names were found
+ * saves looking for them. One of the last seconds says nothing: more may happen within a tick of
+ * the clock.
+ */
+static bool all_there(const struct site_output *out, struct output_folder *before)
+{
+    enum { SETTLED_NS = 2000000000 };
+    struct arena scratch = {0};
+    struct stat st;
+    const char *path = path_join(&scratch, out->root, str_cstr(&scratch, before->path));
+    bool all = stat(path, &st) == 0;
+    const int64_t changed_ns =
+        all ? (int64_t)st.st_ctim.tv_sec * 1000000000 + st.st_ctim.tv_nsec : 0;
+    if (all && (before->changed_ns != changed_ns || changed_ns == 0)) {
+        all = names_there(path, &before->names);
+        before->changed_ns = all && changed_ns < out->now_ns - SETTLED_NS ? changed_ns : 0;
+    }
+    arena_free(&scratch);
+    return all;
+}
+
+bool output_current(struct site_output *out, const char *stamp)
 {
     bool current = str_eq(out->stamp_before, str_of(stamp)) && out->before.count != 0;
     for (size_t i = 0; i < out->before.count && current; i++)
@@ -150,14 +192,14 @@ bool output_current(const struct site_output *out, const char *stamp)
     return current;
 }
 
-bool output_has(const struct site_output *out, const struct output_folder *files)
+bool output_has(struct site_output *out, const struct output_folder *files)
 {
-    const struct output_folder *before = find_folder(&out->before, files->path);
+    struct output_folder *before = find_folder(&out->before, files->path);
     for (size_t i = 0; i < files->names.count; i++) {
         if (!has_name(before, files->names.items[i]))
             return false;
     }
-    return all_there(out, files);
+    return before != NULL && all_there(out, before);
 }
 
 static void count_page(struct site_output *out, struct str name)
@@ -167,7 +209,10 @@ static void count_page(struct site_output *out, struct str name)
 
 void output_keep(struct site_output *out, const struct output_folder *files)
 {
-    *add_folder(out->arena, &out->files, files->path) = *files;
+    struct output_folder *kept = add_folder(out->arena, &out->files, files->path);
+    const struct output_folder *before = find_folder(&out->before, files->path);
+    kept->names = files->names;
+    kept->changed_ns = before == NULL ? 0 : before->changed_ns;
     for (size_t i = 0; i < files->names.count; i++)
         count_page(out, files->names.items[i]);
 }
@@ -254,6 +299,8 @@ static bool write_list(const struct site_output *out, const char *stamp,
             sb_addc(&text, ' ');
             sb_add(&text, files->items[i].names.items[k]);
         }
+        if (files->items[i].changed_ns != 0)
+            sb_addf(&text, " @%" PRId64, files->items[i].changed_ns);
         sb_addc(&text, '\n');
     }
     const bool written =

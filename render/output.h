@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "base/err.h"
@@ -12,6 +13,7 @@
 struct output_folder {
     struct str path;
     struct str_list names;
+    int64_t changed_ns; /* ctime of the folder when all names were found in it; 0: not known */
 };
 
 /* Most files lie next to others, so folders are listed, checked and compared, not single files. */
@@ -33,6 +35,7 @@ struct site_output {
     struct str stamp_before;   /* of the last run */
     struct output_list before; /* its files; folders and names in byte order */
     struct output_list files;  /* of this run, in the order in which they were written */
+    int64_t now_ns;            /* at its start */
     size_t n_pages;
     size_t n_written;
 };
@@ -52,7 +55,7 @@ bool output_write(struct site_output *out, const char *path, struct str data, st
 void output_keep(struct site_output *out, const struct output_folder *files);
 
 /* Whether all these files are there and were written by the last run. */
-bool output_has(const struct site_output *out, const struct output_folder *files);
+bool output_has(struct site_output *out, const struct output_folder *files);
 
 /* The names that this run wrote into the folder last. */
 struct str_list output_written(const struct site_output *out, struct str folder);
@@ -65,7 +68,7 @@ bool output_copy_open(struct site_output *out, int fd, const char *from, const c
                       struct err *err);
 
 /* Whether the last run had this stamp and all its files are still there. */
-bool output_current(const struct site_output *out, const char *stamp);
+bool output_current(struct site_output *out, const char *stamp);
 
 /* Removes leftover files and writes the list. */
 bool output_end(struct site_output *out, const char *stamp, struct err *err);

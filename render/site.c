@@ -68,34 +68,39 @@ const struct site_machine *site_machine(const struct site *site, const char *nam
     return find_machine(site, name);
 }
 
-/* Variants share the file of their machine. */
-static const char *machine_file(const struct site *site, const char *name)
+const char *site_machine_hash(const struct site_machine *machine)
 {
-    return str_formatz(site->arena, "%s/%.*s.yml", site->options->machines,
-                       STR_ARG(machine_variant_base(str_of(name))));
+    struct arena arena = {0};
+    struct err ignored = {0};
+    struct str text = {0};
+    if (machine->hash[0] == '\0' && machine_text(&machine->machine, &arena, &text, &ignored))
+        hash_bytes(text, machine->hash);
+    arena_free(&arena);
+    return machine->hash;
+}
+
+void site_machine_files(const struct site_machine *machine, struct arena *arena,
+                        struct str_list *names)
+{
+    static const char *const suffixes[] = {".html", ".yml", ".js"};
+    const size_t n = !machine->loaded ? 1 : try_script.len == 0 ? 2 : 3;
+    for (size_t i = 0; i < n; i++)
+        str_list_add(arena, names, str_format(arena, "%s%s", machine->name, suffixes[i]));
 }
 
 static void add_machine(struct site *site, size_t *capacity, struct str name)
 {
     const char *own = str_cstr(site->arena, name);
-    if (site_machine(site, own) != NULL)
+    if (find_machine(site, own) != NULL)
         return;
     site->machines =
         arena_grow(site->arena, site->machines, site->n_machines, capacity, sizeof *site->machines);
-    struct site_machine *m = &site->machines[site->n_machines++];
-    *m = (struct site_machine){.name = own};
-    const char *path = machine_file(site, own);
-    struct err err = {0};
-    struct str text = {0};
-    if (!file_exists(path)) {
-        m->problem = "there is no machine file";
-    } else if (machine_load(path, site->arena, &m->machine, &err) &&
-               machine_text(&m->machine, site->arena, &text, &err)) {
-        m->loaded = true;
-        hash_bytes(text, m->hash);
-    } else {
-        m->problem = str_formatz(site->arena, "%s", err.text);
-    }
+    site->machines[site->n_machines++] = (struct site_machine){
+        .name = own,
+        /* Variants share the file of their machine. */
+        .file = str_formatz(site->arena, "%s/%.*s.yml", site->options->machines,
+                            STR_ARG(machine_variant_base(name))),
+        .hash = arena_alloc(site->arena, HASH_CHARS, 1)};
 }
 
 /* Machine files, and machines that only the collection names; in byte order of their names. */
@@ -119,6 +124,23 @@ static bool list_machines(struct site *site, struct err *err)
         site->summaries[i].on = m;
     }
     return true;
+}
+
+static void load_machine(struct site_machine *m, struct arena *arena)
+{
+    struct err err = {0};
+    if (!file_exists(m->file))
+        m->problem = "there is no machine file";
+    else if (machine_load(m->file, arena, &m->machine, &err))
+        m->loaded = true;
+    else
+        m->problem = str_formatz(arena, "%s", err.text);
+}
+
+static void load_machines(struct site *site)
+{
+    for (size_t i = 0; i < site->n_machines; i++)
+        load_machine(&site->machines[i], site->arena);
 }
 
 static int compare_summaries(const void *left, const void *right)
@@ -344,7 +366,7 @@ static void keep_curve(struct class_pages *pages, const struct collected *c, con
 
 static void keep_files(struct site_work *w, const struct summary *s)
 {
-    output_keep(w->out, &(struct output_folder){str_of(s->folder), s->files});
+    output_keep(w->out, &(struct output_folder){.path = str_of(s->folder), .names = s->files});
     w->result->n_kept++;
 }
 
@@ -373,8 +395,8 @@ bool site_load(const struct site *site, const struct summary *s, struct arena *a
                "model-only results are computed with the machine file, which is not there");
         return false;
     }
-    return compact_expand(s->compact, &machine->machine, machine->hash, site->options->version,
-                          arena, &texts, err) &&
+    return compact_expand(s->compact, &machine->machine, site_machine_hash(machine),
+                          site->options->version, arena, &texts, err) &&
            configuration_load_texts(&texts, str_of(s->folder), arena, c, err);
 }
 
@@ -435,7 +457,8 @@ static bool render_class(struct site_work *w, size_t from, size_t to)
 static struct output_folder class_files(const struct site *site, size_t from)
 {
     static struct str name = {"index.html", sizeof "index.html" - 1};
-    return (struct output_folder){site->summaries[from].identity.path, {&name, 1, 1}};
+    return (struct output_folder){.path = site->summaries[from].identity.path,
+                                  .names = {&name, 1, 1}};
 }
 
 /* Whether a stencil is unchanged since the last run. */
@@ -538,27 +561,43 @@ static bool render_overviews(const struct site *site, struct site_output *out, s
         render_single(site, single_pages, sizeof single_pages / sizeof *single_pages, out, err) &&
         (try_script.len == 0 ||
          render_single(site, try_pages, sizeof try_pages / sizeof *try_pages, out, err));
-    for (size_t i = 0; i < site->n_machines && done; i++) {
-        struct sb page = {.arena = &arena};
-        done = page_machine(site, &site->machines[i], &arena, &page, err) &&
-               output_write(out, str_formatz(&arena, "machines/%s.html", site->machines[i].name),
-                            sb_str(&page), err);
-        arena_free(&arena);
-    }
     arena_free(&arena);
     return done;
 }
 
-static bool copy_machine_files(const struct site *site, struct site_output *out, struct err *err)
+/* Its page, its file and, for the analyser, that as a script. */
+static bool write_machine(const struct site *site, const struct site_machine *m,
+                          struct site_output *out, struct err *err)
 {
-    for (size_t i = 0; i < site->n_machines; i++) {
-        const char *name = site->machines[i].name;
-        if (site->machines[i].loaded &&
-            !output_copy(out, machine_file(site, name),
-                         str_formatz(site->arena, "machines/%s.yml", name), err))
-            return false;
+    struct arena arena = {0};
+    struct sb page = {.arena = &arena};
+    struct sb script = {.arena = &arena};
+    bool done =
+        page_machine(site, m, &arena, &page, err) &&
+        output_write(out, str_formatz(&arena, "machines/%s.html", m->name), sb_str(&page), err);
+    if (done && m->loaded)
+        done = output_copy(out, m->file, str_formatz(&arena, "machines/%s.yml", m->name), err);
+    if (done && m->loaded && try_script.len != 0)
+        done =
+            machine_script(m, &arena, &script, err) &&
+            output_write(out, str_formatz(&arena, "machines/%s.js", m->name), sb_str(&script), err);
+    arena_free(&arena);
+    return done;
+}
+
+static bool render_machines(const struct site *site, struct site_output *out, struct err *err)
+{
+    bool done = true;
+    for (size_t i = 0; i < site->n_machines && done; i++) {
+        const struct site_machine *m = &site->machines[i];
+        struct output_folder files = {.path = STR("machines")};
+        site_machine_files(m, site->arena, &files.names);
+        if (m->kept)
+            output_keep(out, &files);
+        else
+            done = write_machine(site, m, out, err);
     }
-    return true;
+    return done;
 }
 
 static bool write_script(struct site_output *out, const char *path, struct str script,
@@ -567,22 +606,12 @@ static bool write_script(struct site_output *out, const char *path, struct str s
     return script.len == 0 || output_write(out, path, script, err);
 }
 
-/* What the build compiled for the pages, and what the analyser knows of machines. */
-static bool write_modules(const struct site *site, struct site_output *out, struct err *err)
+/* What the build compiled for the pages. */
+static bool write_modules(struct site_output *out, struct err *err)
 {
-    struct arena arena = {0};
-    bool done = write_script(out, "assets/plot_module.js", plot_script, err) &&
-                write_script(out, "assets/try_module.js", try_script, err) &&
-                write_script(out, "assets/yaml.js", yaml_script, err);
-    for (size_t i = 0; i < site->n_machines && done && try_script.len != 0; i++) {
-        struct sb text = {.arena = &arena};
-        done = !site->machines[i].loaded ||
-               (machine_script(&site->machines[i], &arena, &text, err) &&
-                output_write(out, str_formatz(&arena, "machines/%s.js", site->machines[i].name),
-                             sb_str(&text), err));
-        arena_free(&arena);
-    }
-    return done;
+    return write_script(out, "assets/plot_module.js", plot_script, err) &&
+           write_script(out, "assets/try_module.js", try_script, err) &&
+           write_script(out, "assets/yaml.js", yaml_script, err);
 }
 
 static bool copy_assets(const struct site *site, struct site_output *out, struct err *err)
@@ -608,7 +637,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
     struct site_output out = {.root = options->output, .arena = arena};
     char stamp[HASH_CHARS];
     *result = (struct site_result){.problems = {.arena = arena}};
-    if (!list_configurations(&site, err) ||
+    if (!list_configurations(&site, err) || !list_machines(&site, err) ||
         !own_names(options->collection, arena, &site.own, err) ||
         !repo_state(options->collection, &site.repo, err) || !stamp_inputs(&site, stamp, err) ||
         !output_begin(&out, err))
@@ -617,12 +646,13 @@ bool site_render(const struct site_options *options, struct arena *arena,
         result->current = true;
         return true;
     }
+    load_machines(&site);
     bool done = output_outdate(&out, err) && load_templates(&site, err) &&
-                list_machines(&site, err) && summaries_recall(&site, &out, err) &&
+                summaries_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
-                render_overviews(&site, &out, err) && render_own(&site, &out, result, err) &&
-                copy_assets(&site, &out, err) && write_modules(&site, &out, err) &&
-                copy_machine_files(&site, &out, err);
+                render_overviews(&site, &out, err) && render_machines(&site, &out, err) &&
+                render_own(&site, &out, result, err) && copy_assets(&site, &out, err) &&
+                write_modules(&out, err);
     for (size_t i = 0; i < site.n_machines && done; i++) {
         struct err problem = {0};
         if (site.machines[i].loaded || strncmp(site.machines[i].problem, "there is no", 11) == 0)

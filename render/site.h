@@ -33,7 +33,11 @@ struct site_machine {
     struct machine machine;
     const char *problem;
     size_t n_configurations;
-    char hash[HASH_CHARS]; /* of its text as it is saved; empty where it was not loaded */
+    const char *file;
+    char *hash;                  /* see site_machine_hash */
+    char file_stamp[HASH_CHARS]; /* of the file */
+    char stamp[HASH_CHARS];      /* of everything that its page is made from */
+    bool kept;                   /* its files from the last run are still valid */
 };
 
 /* What the overviews show of a configuration. Texts are owned by the site's arena. */
@@ -110,6 +114,13 @@ size_t site_machines_in_use(const struct site *site);
 
 /* The machine with this name, or NULL. */
 const struct site_machine *site_machine(const struct site *site, const char *name);
+
+/* The hash of a loaded machine's text as it is saved, made when it is first asked for. */
+const char *site_machine_hash(const struct site_machine *machine);
+
+/* Names of the files in `machines/` of the site that only this machine decides. */
+void site_machine_files(const struct site_machine *machine, struct arena *arena,
+                        struct str_list *names);
 
 /* All of a configuration, from its folder or computed from what the collection has instead. */
 bool site_load(const struct site *site, const struct summary *s, struct arena *arena,

@@ -197,8 +197,28 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_files(p, &s->files);
 }
 
+/* Which machines there were, and the stamps of their pages. */
+static void pack_machine(struct pack *p, struct site_machine *m)
+{
+    pack_cstr(p, &m->name);
+    pack_bytes(p, m->stamp, sizeof m->stamp);
+}
+
+static void recall_machine(struct site *site, struct site_output *out,
+                           const struct site_machine *old)
+{
+    for (size_t i = 0; i < site->n_machines; i++) {
+        struct site_machine *m = &site->machines[i];
+        struct output_folder files = {.path = STR("machines")};
+        if (strcmp(m->name, old->name) != 0)
+            continue;
+        site_machine_files(m, site->arena, &files.names);
+        m->kept = strcmp(m->stamp, old->stamp) == 0 && output_has(out, &files);
+    }
+}
+
 /* Takes over what is remembered if nothing has changed since. */
-static void recall(struct site *site, const struct site_output *out, const struct summary *old,
+static void recall(struct site *site, struct site_output *out, const struct summary *old,
                    size_t *at)
 {
     /* Both lists have the same order, but folders may have come or gone. */
@@ -208,7 +228,8 @@ static void recall(struct site *site, const struct site_output *out, const struc
         if (strcmp(s->folder, old->folder) != 0)
             continue;
         if (strcmp(s->stamp, old->stamp) != 0 ||
-            !output_has(out, &(struct output_folder){str_of(s->folder), old->files}))
+            !output_has(out,
+                        &(struct output_folder){.path = str_of(s->folder), .names = old->files}))
             return;
         const struct summary now = *s;
         *s = *old;
@@ -231,7 +252,7 @@ static struct str head_of(const struct site *site, struct arena *arena)
                       sizeof(struct summary), sizeof fact_numbers);
 }
 
-bool summaries_recall(struct site *site, const struct site_output *out, struct err *err)
+bool summaries_recall(struct site *site, struct site_output *out, struct err *err)
 {
     const char *path = path_join(site->arena, out->root, file_name);
     struct str text = {0};
@@ -251,6 +272,15 @@ bool summaries_recall(struct site *site, const struct site_output *out, struct e
         return true;
     struct pack p = {.arena = site->arena, .in = body};
     size_t at = 0;
+    size_t n_machines = 0;
+    pack_count(&p, &n_machines, sizeof site->machines->stamp);
+    for (size_t i = 0; i < n_machines; i++) {
+        struct site_machine old = {0};
+        pack_machine(&p, &old);
+        if (p.broken || old.name == NULL)
+            return true;
+        recall_machine(site, out, &old);
+    }
     while (p.in.len != 0) {
         struct summary old = {0};
         pack_summary(&p, &old);
@@ -271,6 +301,10 @@ bool summaries_store(const struct site *site, const struct site_output *out, str
     sb_reserve(&text, head.len + sizeof hash + site->n_summaries * USUAL_BYTES);
     sb_add(&text, head);
     sb_add(&text, (struct str){hash, sizeof hash});
+    size_t n_machines = site->n_machines;
+    pack_count(&p, &n_machines, 1);
+    for (size_t i = 0; i < site->n_machines; i++)
+        pack_machine(&p, &site->machines[i]);
     for (size_t i = 0; i < site->n_summaries; i++) {
         struct summary s = site->summaries[i];
         if (s.problem == NULL && !s.damaged)
