@@ -32,7 +32,12 @@ bool path_names_ok(struct str path)
 
 char *path_join(struct arena *arena, const char *a, const char *b)
 {
-    return str_formatz(arena, "%s/%s", a, b);
+    struct sb path = {.arena = arena};
+    sb_reserve(&path, strlen(a) + 1 + strlen(b));
+    sb_addz(&path, a);
+    sb_addc(&path, '/');
+    sb_addz(&path, b);
+    return path.ptr;
 }
 
 const char *path_folder(const char *path, struct arena *arena)

@@ -42,11 +42,10 @@ static void add_stencil(const struct site *site, size_t from, size_t to, speed_f
     }
     for (size_t i = from; i < to && n > 1; i++) {
         const struct summary *s = &site->summaries[i];
-        const struct site_machine *machine = site_machine(site, s->machine);
         const double share = speed_of(s, speed) / best;
-        if (machine == NULL || !(share > 0))
+        if (!(share > 0))
             continue;
-        struct mean *mean = &means[machine - site->machines];
+        struct mean *mean = &means[s->on - site->machines];
         mean->logs += log(share);
         mean->n++;
     }

@@ -52,7 +52,7 @@ void outdated_find(const struct site *site, const struct collected *c, const str
     if (differs(c->kernel, file->kernel_hash))
         str_list_add(arena, reasons, STR("kernel.c is not the kernel that was collected"));
     if (machine != NULL && machine->loaded && file->machine_hash != NULL &&
-        strcmp(machine->hash, file->machine_hash) != 0)
+        strcmp(site_machine_hash(machine), file->machine_hash) != 0)
         str_list_add(arena, reasons, STR("the machine file changed"));
     if (file->inspect_version != NULL && strcmp(file->inspect_version, site->options->version) != 0)
         str_list_add(arena, reasons,

@@ -1,23 +1,119 @@
+#define _GNU_SOURCE /* O_PATH */
 #include "render/output.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/path.h"
 
 enum { MAX_BYTES = 64 * 1024 * 1024 };
 static const char list_name[] = ".inspect-files";
 
-/* The list comes from a folder that anyone may write to: reject paths that lead out of it. */
-static bool stays_below(struct str path)
+static int compare_names(const void *a, const void *b)
 {
-    return path.len == 0 || path_names_ok(path);
+    return str_compare(*(const struct str *)a, *(const struct str *)b);
+}
+
+static int compare_folders(const void *a, const void *b)
+{
+    const struct output_folder *left = a;
+    const struct output_folder *right = b;
+    return str_compare(left->path, right->path);
+}
+
+static struct output_folder *add_folder(struct arena *arena, struct output_list *list,
+                                        struct str path)
+{
+    list->items = arena_grow(arena, list->items, list->count, &list->capacity, sizeof *list->items);
+    list->items[list->count] = (struct output_folder){.path = path};
+    return &list->items[list->count++];
+}
+
+/* Files that follow each other mostly lie in one folder. */
+static void add_name(struct arena *arena, struct output_list *list, struct str folder,
+                     struct str name)
+{
+    struct output_folder *last = list->count == 0 ? NULL : &list->items[list->count - 1];
+    if (last == NULL || !str_eq(last->path, folder))
+        last = add_folder(arena, list, folder);
+    last->changed_ns = 0;
+    str_list_add(arena, &last->names, name);
+}
+
+static void join(struct arena *arena, struct output_folder *folder, const struct str_list *names)
+{
+    folder->changed_ns = 0;
+    for (size_t i = 0; i < names->count; i++)
+        str_list_add(arena, &folder->names, names->items[i]);
+}
+
+/* Every folder once, in byte order, and so its names. */
+static void sort(struct arena *arena, struct output_list *list)
+{
+    size_t n = 0;
+    if (list->count > 1)
+        qsort(list->items, list->count, sizeof *list->items, compare_folders);
+    for (size_t i = 0; i < list->count; i++) {
+        struct output_folder *last = n == 0 ? NULL : &list->items[n - 1];
+        if (last == NULL || !str_eq(last->path, list->items[i].path))
+            list->items[n++] = list->items[i];
+        else
+            join(arena, last, &list->items[i].names);
+    }
+    list->count = n;
+    for (size_t i = 0; i < n; i++) {
+        struct str_list *names = &list->items[i].names;
+        if (names->count > 1)
+            qsort(names->items, names->count, sizeof *names->items, compare_names);
+    }
+}
+
+/* Without the last name. */
+static struct str folder_of(struct str path)
+{
+    size_t slash = path.len;
+    while (slash != 0 && path.ptr[slash - 1] != '/')
+        slash--;
+    return str_slice(path, 0, slash == 0 ? 0 : slash - 1);
+}
+
+/* A line is a folder and the names in it, then perhaps when the folder was seen to change, or, from
+ * an older program, the path of one file. The list comes from a folder that anyone may write to:
+ * paths that lead out of it are dropped. */
+static void read_line(struct site_output *out, struct str line)
+{
+    struct str_cut cut = str_cut(line, ' ');
+    const bool one = !cut.ok;
+    const struct str folder = one ? folder_of(line) : cut.head;
+    struct str rest = one ? str_slice(line, folder.len + (folder.len != 0), line.len) : cut.tail;
+    if (folder.len != 0 && !path_names_ok(folder))
+        return;
+    int64_t changed_ns = 0;
+    while (rest.len != 0) {
+        cut = str_cut(rest, ' ');
+        if (str_starts_with(cut.head, STR("@")))
+            str_to_i64(str_slice(cut.head, 1, cut.head.len), &changed_ns);
+        else if (path_name_ok(cut.head))
+            add_name(out->arena, &out->before, folder, cut.head);
+        rest = cut.tail;
+    }
+    const size_t n = out->before.count;
+    if (n != 0 && str_eq(out->before.items[n - 1].path, folder))
+        out->before.items[n - 1].changed_ns = changed_ns;
 }
 
 bool output_begin(struct site_output *out, struct err *err)
 {
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    out->now_ns = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
     if (!dir_make(out->root, err))
         return false;
     const char *path = path_join(out->arena, out->root, list_name);
@@ -29,82 +125,126 @@ bool output_begin(struct site_output *out, struct err *err)
     text = first.tail;
     while (text.len != 0) {
         const struct str_cut cut = str_cut(text, '\n');
-        if (cut.head.len != 0 && stays_below(cut.head))
-            str_list_add(out->arena, &out->before, cut.head);
+        read_line(out, cut.head);
         text = cut.tail;
     }
+    sort(out->arena, &out->before);
     return true;
 }
 
-static int compare_paths(const void *a, const void *b)
+static struct output_folder *find_folder(const struct output_list *sorted, struct str path)
 {
-    return str_compare(*(const struct str *)a, *(const struct str *)b);
+    const struct output_folder wanted = {.path = path};
+    return sorted->count == 0 ? NULL
+                              : bsearch(&wanted, sorted->items, sorted->count,
+                                        sizeof *sorted->items, compare_folders);
 }
 
-static bool contains(const struct str_list *sorted, struct str path)
+/* In a sorted list. */
+static bool has_name(const struct output_folder *folder, struct str name)
 {
-    return sorted->count != 0 &&
-           bsearch(&path, sorted->items, sorted->count, sizeof path, compare_paths) != NULL;
+    return folder != NULL && folder->names.count != 0 &&
+           bsearch(&name, folder->names.items, folder->names.count, sizeof name, compare_names) !=
+               NULL;
 }
 
-static bool all_there(const struct site_output *out, const struct str_list *files)
+static bool names_there(const char *path, const struct str_list *names)
 {
     struct arena scratch = {0};
-    bool all = true;
-    for (size_t i = 0; i < files->count && all; i++)
-        all = file_exists(path_join(&scratch, out->root, str_cstr(&scratch, files->items[i])));
+    const int fd = open(path, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    bool all = fd >= 0;
+    for (size_t i = 0; i < names->count && all; i++)
+        all = faccessat(fd, str_cstr(&scratch, names->items[i]), F_OK, 0) == 0;
+    if (fd >= 0)
+        close(fd);
     arena_free(&scratch);
     return all;
 }
 
-bool output_current(const struct site_output *out, const char *stamp)
+/*
+ * Whether all files of a folder of the last run are still there. A folder's ctime moves with every
+ * name that comes or goes and cannot be set, so one that has not moved since the names were found
+ * saves looking for them. One of the last seconds says nothing: more may happen within a tick of
+ * the clock.
+ */
+static bool all_there(const struct site_output *out, struct output_folder *before)
 {
-    return str_eq(out->stamp_before, str_of(stamp)) && out->before.count != 0 &&
-           all_there(out, &out->before);
+    enum { SETTLED_NS = 2000000000 };
+    struct arena scratch = {0};
+    struct stat st;
+    const char *path = path_join(&scratch, out->root, str_cstr(&scratch, before->path));
+    bool all = stat(path, &st) == 0;
+    const int64_t changed_ns =
+        all ? (int64_t)st.st_ctim.tv_sec * 1000000000 + st.st_ctim.tv_nsec : 0;
+    if (all && (before->changed_ns != changed_ns || changed_ns == 0)) {
+        all = names_there(path, &before->names);
+        before->changed_ns = all && changed_ns < out->now_ns - SETTLED_NS ? changed_ns : 0;
+    }
+    arena_free(&scratch);
+    return all;
 }
 
-bool output_has(const struct site_output *out, const struct str_list *files)
+bool output_current(struct site_output *out, const char *stamp)
 {
-    for (size_t i = 0; i < files->count; i++) {
-        if (!contains(&out->before, files->items[i]))
+    bool current = str_eq(out->stamp_before, str_of(stamp)) && out->before.count != 0;
+    for (size_t i = 0; i < out->before.count && current; i++)
+        current = all_there(out, &out->before.items[i]);
+    return current;
+}
+
+bool output_has(struct site_output *out, const struct output_folder *files)
+{
+    struct output_folder *before = find_folder(&out->before, files->path);
+    for (size_t i = 0; i < files->names.count; i++) {
+        if (!has_name(before, files->names.items[i]))
             return false;
     }
-    return all_there(out, files);
+    return before != NULL && all_there(out, before);
 }
 
-void output_keep(struct site_output *out, struct str path)
+static void count_page(struct site_output *out, struct str name)
 {
-    out->n_pages += str_ends_with(path, STR(".html"));
-    str_list_add(out->arena, &out->files, path);
+    out->n_pages += str_ends_with(name, STR(".html"));
 }
 
-static bool make_folder_of(struct site_output *out, const char *path, struct err *err)
+void output_keep(struct site_output *out, const struct output_folder *files)
 {
-    const char *slash = strrchr(path, '/');
-    const struct str folder = {path, slash == NULL ? 0 : (size_t)(slash - path)};
-    if (folder.len == 0 || str_eq(folder, out->last_folder))
-        return true;
-    struct arena scratch = {0};
-    const bool made = dir_make(path_join(&scratch, out->root, str_cstr(&scratch, folder)), err);
-    arena_free(&scratch);
-    out->last_folder = str_copy(out->arena, folder);
-    return made;
+    struct output_folder *kept = add_folder(out->arena, &out->files, files->path);
+    const struct output_folder *before = find_folder(&out->before, files->path);
+    kept->names = files->names;
+    kept->changed_ns = before == NULL ? 0 : before->changed_ns;
+    for (size_t i = 0; i < files->names.count; i++)
+        count_page(out, files->names.items[i]);
+}
+
+struct str_list output_written(const struct site_output *out, struct str folder)
+{
+    const struct output_list *files = &out->files;
+    const struct output_folder *last = files->count == 0 ? NULL : &files->items[files->count - 1];
+    return last != NULL && str_eq(last->path, folder) ? last->names : (struct str_list){0};
 }
 
 /* The content of the open file `fd` that is called `from`, or `data` where that is NULL. */
 static bool put(struct site_output *out, const char *path, int fd, const char *from,
                 struct str data, struct err *err)
 {
-    if (!make_folder_of(out, path, err))
-        return false;
     struct arena scratch = {0};
     const char *full = path_join(&scratch, out->root, path);
-    const int64_t before = contains(&out->before, str_of(path)) ? file_mtime_ns(full) : -1;
+    const struct str folder = folder_of(str_of(path));
+    const struct str name = str_of(path + folder.len + (folder.len != 0));
+    const struct output_list *files = &out->files;
+    const bool again = files->count != 0 && str_eq(files->items[files->count - 1].path, folder);
+    const bool ours = has_name(find_folder(&out->before, folder), name);
+    const int64_t before = ours ? file_mtime_ns(full) : -1;
     const bool written =
-        from != NULL ? file_copy_lazily(fd, from, full, err) : file_write_lazily(full, data, err);
+        (again || folder.len == 0 ||
+         dir_make(path_join(&scratch, out->root, str_cstr(&scratch, folder)), err)) &&
+        (from != NULL ? file_copy_lazily(fd, from, full, err) : file_write_lazily(full, data, err));
     out->n_written += before < 0 || (written && file_mtime_ns(full) != before);
     arena_free(&scratch);
-    output_keep(out, str_copy(out->arena, str_of(path)));
+    add_name(out->arena, &out->files, again ? folder : str_copy(out->arena, folder),
+             str_copy(out->arena, name));
+    count_page(out, name);
     return written;
 }
 
@@ -146,20 +286,21 @@ static bool remove_file(const struct site_output *out, struct str path, struct e
     return gone;
 }
 
-static void sort(struct str_list *files)
-{
-    if (files->count != 0)
-        qsort(files->items, files->count, sizeof *files->items, compare_paths);
-}
-
 static bool write_list(const struct site_output *out, const char *stamp,
-                       const struct str_list *files, struct err *err)
+                       const struct output_list *files, struct err *err)
 {
     struct arena scratch = {0};
     struct sb text = {.arena = &scratch};
-    sb_addf(&text, "%s\n", stamp);
+    sb_addz(&text, stamp);
+    sb_addc(&text, '\n');
     for (size_t i = 0; i < files->count; i++) {
-        sb_add(&text, files->items[i]);
+        sb_add(&text, files->items[i].path);
+        for (size_t k = 0; k < files->items[i].names.count; k++) {
+            sb_addc(&text, ' ');
+            sb_add(&text, files->items[i].names.items[k]);
+        }
+        if (files->items[i].changed_ns != 0)
+            sb_addf(&text, " @%" PRId64, files->items[i].changed_ns);
         sb_addc(&text, '\n');
     }
     const bool written =
@@ -176,24 +317,40 @@ bool output_outdate(struct site_output *out, struct err *err)
 void output_abandon(struct site_output *out)
 {
     struct err ignored = {0};
-    struct str_list all = {0};
-    for (size_t i = 0; i < out->before.count; i++)
-        str_list_add(out->arena, &all, out->before.items[i]);
-    for (size_t i = 0; i < out->files.count; i++) {
-        if (!contains(&out->before, out->files.items[i]))
-            str_list_add(out->arena, &all, out->files.items[i]);
+    for (size_t i = 0; i < out->before.count; i++) {
+        const struct output_folder *f = &out->before.items[i];
+        for (size_t k = 0; k < f->names.count; k++)
+            add_name(out->arena, &out->files, f->path, f->names.items[k]);
     }
-    sort(&all);
-    write_list(out, "", &all, &ignored);
+    sort(out->arena, &out->files);
+    write_list(out, "", &out->files, &ignored);
+}
+
+/* What the last run wrote into the folder and this one did not. */
+static bool remove_leftovers(const struct site_output *out, const struct output_folder *before,
+                             struct err *err)
+{
+    struct arena scratch = {0};
+    const struct output_folder *now = find_folder(&out->files, before->path);
+    bool done = true;
+    for (size_t i = 0; i < before->names.count && done; i++) {
+        const struct str name = before->names.items[i];
+        done = has_name(now, name) ||
+               remove_file(out,
+                           before->path.len == 0 ? name
+                                                 : str_format(&scratch, "%.*s/%.*s",
+                                                              STR_ARG(before->path), STR_ARG(name)),
+                           err);
+    }
+    arena_free(&scratch);
+    return done;
 }
 
 bool output_end(struct site_output *out, const char *stamp, struct err *err)
 {
-    struct str_list *files = &out->files;
-    sort(files);
-    for (size_t i = 0; i < out->before.count; i++) {
-        if (!contains(files, out->before.items[i]) && !remove_file(out, out->before.items[i], err))
-            return false;
-    }
-    return write_list(out, stamp, files, err);
+    sort(out->arena, &out->files);
+    bool done = true;
+    for (size_t i = 0; i < out->before.count && done; i++)
+        done = remove_leftovers(out, &out->before.items[i], err);
+    return done && write_list(out, stamp, &out->files, err);
 }

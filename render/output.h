@@ -3,25 +3,41 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
 
+/* The names of files in one folder below the root; that of the root is empty. */
+struct output_folder {
+    struct str path;
+    struct str_list names;
+    int64_t changed_ns; /* ctime of the folder when all names were found in it; 0: not known */
+};
+
+/* Most files lie next to others, so folders are listed, checked and compared, not single files. */
+struct output_list {
+    struct output_folder *items;
+    size_t count;
+    size_t capacity;
+};
+
 /*
  * The folder that a site is written to. A file whose content did not change is not touched. What an
  * earlier run wrote and this one did not is removed; files of others stay. The list of our files is
- * kept in `.inspect-files` there, after a line with the stamp of what they were made from.
+ * kept in `.inspect-files` there, a folder and its files per line, after a line with the stamp of
+ * what they were made from.
  */
 struct site_output {
     const char *root;
     struct arena *arena;
-    struct str stamp_before; /* of the last run */
-    struct str_list before;  /* its files, in byte order */
-    struct str_list files;   /* of this run */
+    struct str stamp_before;   /* of the last run */
+    struct output_list before; /* its files; folders and names in byte order */
+    struct output_list files;  /* of this run, in the order in which they were written */
+    int64_t now_ns;            /* at its start */
     size_t n_pages;
     size_t n_written;
-    struct str last_folder; /* that was made */
 };
 
 bool output_begin(struct site_output *out, struct err *err);
@@ -35,11 +51,14 @@ bool output_outdate(struct site_output *out, struct err *err);
 /* Writes `path` (below the root; copied). */
 bool output_write(struct site_output *out, const char *path, struct str data, struct err *err);
 
-/* The file of the last run stays as it is. */
-void output_keep(struct site_output *out, struct str path);
+/* These files of the last run stay as they are. */
+void output_keep(struct site_output *out, const struct output_folder *files);
 
 /* Whether all these files are there and were written by the last run. */
-bool output_has(const struct site_output *out, const struct str_list *files);
+bool output_has(struct site_output *out, const struct output_folder *files);
+
+/* The names that this run wrote into the folder last. */
+struct str_list output_written(const struct site_output *out, struct str folder);
 
 /* Copies the file `from`, whatever its size. */
 bool output_copy(struct site_output *out, const char *from, const char *path, struct err *err);
@@ -49,7 +68,7 @@ bool output_copy_open(struct site_output *out, int fd, const char *from, const c
                       struct err *err);
 
 /* Whether the last run had this stamp and all its files are still there. */
-bool output_current(const struct site_output *out, const char *stamp);
+bool output_current(struct site_output *out, const char *stamp);
 
 /* Removes leftover files and writes the list. */
 bool output_end(struct site_output *out, const char *stamp, struct err *err);

@@ -2,35 +2,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/quantile.h"
 #include "render/figure.h"
 #include "render/pages.h"
 #include "render/text.h"
 
 /* All deviations of one model within one group of configurations. */
 struct group {
-    const char *name;
-    double *values;
-    size_t n;
+    struct error_counts *counts; /* of the group that was gathered last */
+    size_t n, n_agree, n_differ;
+    double sum; /* of the absolute deviations */
     size_t n_configurations;
 };
 
-/* Whether a configuration belongs to the group; `what` is its name. */
-typedef bool member_fn(const struct summary *s, const char *what);
+/* Whether a configuration belongs to the group of `what`, a machine or a parameter's value. */
+typedef bool member_fn(const struct summary *s, const void *what);
 
-static bool any_member(const struct summary *s, const char *what)
+static bool any_member(const struct summary *s, const void *what)
 {
     (void)s;
     (void)what;
     return true;
 }
 
-static bool machine_member(const struct summary *s, const char *what)
+static bool machine_member(const struct summary *s, const void *what)
 {
-    return strcmp(s->machine, what) == 0;
+    return s->on == what;
 }
 
-static bool parameter_member(const struct summary *s, const char *what)
+static bool parameter_member(const struct summary *s, const void *what)
 {
     for (int p = 0; p < IDENTITY_PARAMETERS && !s->identity.named; p++) {
         if (str_eq(s->identity.parameters[p], str_of(what)))
@@ -40,52 +39,34 @@ static bool parameter_member(const struct summary *s, const char *what)
 }
 
 /* The deviations of `model` in configuration `s`, or NULL. */
-static const struct deviations *find_model(const struct summary *s, const char *model)
+static const struct model_errors *find_model(const struct summary *s, const char *model)
 {
-    for (size_t m = 0; m < s->facts.n_models; m++) {
-        if (strcmp(s->facts.models[m].model, model) == 0 && s->facts.models[m].n != 0)
-            return &s->facts.models[m];
+    for (size_t m = 0; m < s->n_models && s->problem == NULL; m++) {
+        if (strcmp(s->models[m].model, model) == 0 && s->models[m].n != 0)
+            return &s->models[m];
     }
     return NULL;
 }
 
 static struct group gather(const struct site *site, const char *model, member_fn *member,
-                           const char *what, struct arena *arena)
+                           const void *what, struct error_counts *counts)
 {
-    struct group g = {.name = what};
-    /* First count, then copy. */
-    for (int pass = 0; pass < 2; pass++) {
-        g.values = pass == 0 ? NULL : arena_alloc(arena, g.n, sizeof *g.values);
-        g.n = g.n_configurations = 0;
-        for (size_t i = 0; i < site->n_summaries; i++) {
-            const struct summary *s = &site->summaries[i];
-            const struct deviations *d =
-                s->problem == NULL && member(s, what) ? find_model(s, model) : NULL;
-            if (d == NULL)
-                continue;
-            if (pass == 1)
-                memcpy(g.values + g.n, d->values, d->n * sizeof *d->values);
-            g.n += d->n;
-            g.n_configurations++;
-        }
+    struct group g = {.counts = counts};
+    memset(counts, 0, sizeof *counts);
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        const struct model_errors *e = member(s, what) ? find_model(s, model) : NULL;
+        if (e == NULL)
+            continue;
+        for (size_t k = 0; k < e->n; k++)
+            error_count(counts, e->codes[k]);
+        g.n += e->n;
+        g.n_agree += e->n_agree;
+        g.n_differ += e->n_differ;
+        g.sum += e->sum;
+        g.n_configurations++;
     }
     return g;
-}
-
-static double mean_absolute(const struct group *g)
-{
-    double sum = 0;
-    for (size_t i = 0; i < g->n; i++)
-        sum += fabs(g->values[i]);
-    return g->n == 0 ? NAN : sum / (double)g->n;
-}
-
-static double share_within(const struct group *g, double limit)
-{
-    size_t within = 0;
-    for (size_t i = 0; i < g->n; i++)
-        within += fabs(g->values[i]) <= limit;
-    return g->n == 0 ? NAN : (double)within / (double)g->n;
 }
 
 /* The picture of a row goes from -100 % at the left edge to +100 % at the right; deviations beyond
@@ -112,19 +93,14 @@ struct error_spread {
     double low, quarter, median, three_quarters, high;
 };
 
-/* Each selection leaves the smaller values before it, so the next one works on a part only. */
-static struct error_spread spread_of(struct group *g)
+static struct error_spread spread_of(const struct group *g)
 {
-    double *v = g->values;
-    const size_t n = g->n;
-    const size_t quarter = n / 4;
-    const size_t upper = n - 1 - quarter;
-    struct error_spread s = {.median = quantile_median(v, n)};
-    s.quarter = quantile_select(v, n, quarter);
-    s.low = quantile_select(v, quarter + 1, n / 10);
-    s.three_quarters = quantile_select(v + quarter, n - quarter, upper - quarter);
-    s.high = quantile_select(v + upper, n - upper, n - 1 - n / 10 - upper);
-    return s;
+    const struct error_counts *e = g->counts;
+    return (struct error_spread){.low = error_select(e, g->n / 10),
+                                 .quarter = error_select(e, g->n / 4),
+                                 .median = error_median(e),
+                                 .three_quarters = error_select(e, g->n - 1 - g->n / 4),
+                                 .high = error_select(e, g->n - 1 - g->n / 10)};
 }
 
 /* The middle 80 % of the points as a thin bar, the middle 50 % as a thick one, the median as a
@@ -142,19 +118,20 @@ static struct str range_svg(const struct error_spread *s, struct arena *arena)
     return sb_str(&out);
 }
 
-static void add_row(struct map_list *rows, struct group *g, const char *title)
+static void add_row(struct map_list *rows, const struct group *g, const char *title)
 {
     if (g->n == 0)
         return;
+    const double n = (double)g->n;
     struct map *row = list_add(rows);
     struct arena *a = row->arena;
     const struct error_spread spread = spread_of(g);
     map_textz(row, "name", title);
     map_text(row, "configurations", number_decimals(a, (double)g->n_configurations, 0));
-    map_text(row, "points", number_decimals(a, (double)g->n, 0));
-    map_text(row, "mean", str_format(a, "%.2f %%", 100 * mean_absolute(g)));
-    map_text(row, "within10", share_text(a, share_within(g, 0.10)));
-    map_text(row, "within25", share_text(a, share_within(g, 0.25)));
+    map_text(row, "points", number_decimals(a, n, 0));
+    map_text(row, "mean", str_format(a, "%.2f %%", 100 * g->sum / n));
+    map_text(row, "within10", share_text(a, (double)g->n_agree / n));
+    map_text(row, "within25", share_text(a, (double)g->n_differ / n));
     map_text(row, "median", percent_text(a, spread.median));
     map_text(row, "middle",
              str_format(a, "%.*s … %.*s", STR_ARG(percent_text(a, spread.low)),
@@ -165,21 +142,22 @@ static void add_row(struct map_list *rows, struct group *g, const char *title)
 /* The share of points within a given deviation, in steps of one per cent. */
 enum { STEPS = 101 };
 
-static void add_distribution(struct plot *plot, const struct group *g, const char *css,
-                             const double *x, struct arena *arena)
+static void add_distribution(struct plot *plot, const struct group *g, const char *name,
+                             const char *css, const double *x, struct arena *arena)
 {
     double *y = arena_alloc(arena, STEPS, sizeof *y);
-    for (size_t i = 0; i < g->n; i++) {
-        const double step = ceil(100 * fabs(g->values[i]));
+    for (int code = -ERROR_PER_CENT * STEPS; code <= ERROR_PER_CENT * STEPS; code++) {
+        const int step = (abs(code) + ERROR_PER_CENT - 1) / ERROR_PER_CENT;
         if (step < STEPS)
-            y[(size_t)step] += 100 / (double)g->n;
+            y[step] += 100 * (double)g->counts->counts[code - INT16_MIN] / (double)g->n;
     }
     for (size_t i = 1; i < STEPS; i++)
         y[i] += y[i - 1];
-    plot_add(plot, SERIES_LINE, g->name, css, STEPS, x, y);
+    plot_add(plot, SERIES_LINE, name, css, STEPS, x, y);
 }
 
-static void add_figure(struct map *page, const struct site *site)
+/* A row and a curve per model. */
+static void add_models(struct map *page, const struct site *site, struct error_counts *counts)
 {
     static const char *const css[FACTS_MODELS] = {"k1", "k2", "k3",   "k4",
                                                   "k5", "k6", "rows", "roof"};
@@ -194,11 +172,13 @@ static void add_figure(struct map *page, const struct site *site)
     double *per_cent = arena_alloc(a, STEPS, sizeof *per_cent);
     for (size_t i = 0; i < STEPS; i++)
         per_cent[i] = (double)i;
+    struct map_list *rows = map_items(page, "by_model");
     for (size_t m = 0; m < FACTS_MODELS; m++) {
-        const struct group g =
-            gather(site, facts_model_name(m), any_member, facts_model_name(m), a);
+        const char *name = facts_model_name(m);
+        const struct group g = gather(site, name, any_member, NULL, counts);
         if (g.n != 0)
-            add_distribution(plot, &g, css[m], per_cent, a);
+            add_distribution(plot, &g, name, css[m], per_cent, a);
+        add_row(rows, &g, name);
     }
     plot_add_mark(plot, 10, "green: within 10 %", "10 %");
     plot_add_mark(plot, 25, "yellow: within 25 %", "25 %");
@@ -281,76 +261,96 @@ static void add_intervals(struct map *page, const struct site *site)
 /* Where the data come from; machines without an L3 cache have nothing there. */
 static const struct regime {
     const char *title;
-    double level;
+    int level;
 } regimes[] = {{"L1", 1}, {"L2", 2}, {"L3", 3}, {"Memory", MEMORY_LEVEL}};
+enum { REGIMES = sizeof regimes / sizeof regimes[0] };
 
-/* How far ECM is off on a machine with `n_points` in one regime, and where most. */
-static void add_regime(struct map_list *cells, const struct site *site, const char *machine,
-                       size_t n_points, const struct regime *regime)
+/* How far ECM is off on a machine in one regime, and where most. */
+struct regime_errors {
+    struct error_counts off;     /* absolute */
+    int most;                    /* the code of the largest deviation … */
+    const struct summary *worst; /* … and where it is */
+};
+
+static void gather_regimes(const struct site *site, const struct site_machine *machine,
+                           struct regime_errors *out)
 {
-    struct arena *a = cells->arena;
-    double *off = arena_alloc(a, n_points, sizeof *off);
-    size_t n = 0;
-    double most = 0;
-    const struct summary *worst = NULL;
+    memset(out, 0, REGIMES * sizeof *out);
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        const struct deviations *d = s->problem == NULL && machine_member(s, machine)
-                                         ? find_model(s, facts_model_name(0))
-                                         : NULL;
-        for (size_t k = 0; d != NULL && k < d->n; k++) {
-            if (d->levels[k] != regime->level)
+        const struct model_errors *e =
+            machine_member(s, machine) ? find_model(s, facts_model_name(0)) : NULL;
+        for (size_t k = 0; e != NULL && k < e->n; k++) {
+            size_t r = 0;
+            while (r < REGIMES && regimes[r].level != e->levels[k])
+                r++;
+            if (r == REGIMES)
                 continue;
-            off[n++] = fabs(d->values[k]);
-            if (worst == NULL || fabs(d->values[k]) > fabs(most)) {
-                most = d->values[k];
-                worst = s;
+            error_count(&out[r].off, abs(e->codes[k]));
+            if (out[r].worst == NULL || abs(e->codes[k]) > abs(out[r].most)) {
+                out[r].most = e->codes[k];
+                out[r].worst = s;
             }
         }
     }
+}
+
+static void add_regime(struct map_list *cells, const struct regime *regime,
+                       const struct regime_errors *e)
+{
+    struct arena *a = cells->arena;
     struct map *cell = list_add(cells);
     map_textz(cell, "regime", regime->title);
-    if (n == 0)
+    if (e->worst == NULL)
         return;
-    const double median = quantile_median(off, n);
+    const double median = error_median(&e->off);
     struct map *any = map_map(cell, "any");
     map_textz(any, "light", deviation_class_css(deviation_class_of(median)));
     map_textz(any, "light_text", deviation_class_text(deviation_class_of(median)));
     map_text(any, "off", share_text(a, median));
-    map_text(any, "points", number_decimals(a, (double)n, 0));
-    map_text(any, "most", percent_text(a, most));
-    map_text(any, "worst", worst->identity.short_title);
-    map_textz(any, "link", str_formatz(a, "%s/index.html", worst->folder));
+    map_text(any, "points", number_decimals(a, (double)e->off.n, 0));
+    map_text(any, "most", percent_text(a, error_decode(e->most)));
+    map_text(any, "worst", e->worst->identity.short_title);
+    map_textz(any, "link", str_formatz(a, "%s/index.html", e->worst->folder));
 }
 
-static void add_regimes(struct map *page, const struct site *site)
+static void add_regimes(struct map_list *rows, const struct site *site,
+                        const struct site_machine *machine, struct regime_errors *errors)
 {
-    const size_t n = sizeof regimes / sizeof regimes[0];
-    struct map_list *titles = map_items(page, "regimes");
-    struct map_list *rows = map_items(page, "by_regime");
-    for (size_t r = 0; r < n; r++)
-        map_textz(list_add(titles), "regime", regimes[r].title);
-    for (size_t m = 0; m < site->n_machines; m++) {
-        const char *name = site->machines[m].name;
-        const struct group all =
-            gather(site, facts_model_name(0), machine_member, name, page->arena);
-        if (all.n == 0)
-            continue;
-        struct map *row = list_add(rows);
-        map_textz(row, "name", name);
-        struct map_list *cells = map_items(row, "cells");
-        for (size_t r = 0; r < n; r++)
-            add_regime(cells, site, name, all.n, &regimes[r]);
-    }
+    struct map *row = list_add(rows);
+    map_textz(row, "name", machine->name);
+    struct map_list *cells = map_items(row, "cells");
+    gather_regimes(site, machine, errors);
+    for (size_t r = 0; r < REGIMES; r++)
+        add_regime(cells, &regimes[r], &errors[r]);
 }
 
 /* What others predicted for a machine's results. */
-static void add_published(struct map_list *rows, const struct site *site, const char *machine)
+static void add_published(struct map_list *rows, const struct site *site,
+                          const struct site_machine *machine, struct error_counts *counts)
 {
     for (size_t s = 0; s < TRAFFIC_PUBLISHED; s++) {
         const char *model = traffic_published[s].ecm;
-        struct group g = gather(site, model, machine_member, machine, rows->arena);
-        add_row(rows, &g, str_formatz(rows->arena, "%s, %s", machine, model));
+        const struct group g = gather(site, model, machine_member, machine, counts);
+        add_row(rows, &g, str_formatz(rows->arena, "%s, %s", machine->name, model));
+    }
+}
+
+static void add_machines(struct map *page, const struct site *site, struct error_counts *counts)
+{
+    struct regime_errors *errors = arena_alloc(page->arena, REGIMES, sizeof *errors);
+    struct map_list *titles = map_items(page, "regimes");
+    struct map_list *by_regime = map_items(page, "by_regime");
+    struct map_list *rows = map_items(page, "by_machine");
+    for (size_t r = 0; r < REGIMES; r++)
+        map_textz(list_add(titles), "regime", regimes[r].title);
+    for (size_t m = 0; m < site->n_machines; m++) {
+        const struct site_machine *on = &site->machines[m];
+        const struct group g = gather(site, facts_model_name(0), machine_member, on, counts);
+        add_row(rows, &g, on->name);
+        if (g.n != 0)
+            add_regimes(by_regime, site, on, errors);
+        add_published(rows, site, on, counts);
     }
 }
 
@@ -361,19 +361,9 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
         STR("How well each model predicts the measurements, by model, machine and stencil "
             "class"));
     page_live(page, STR(""));
-    add_figure(page, site);
-    struct map_list *by_model = map_items(page, "by_model");
-    for (size_t m = 0; m < FACTS_MODELS; m++) {
-        struct group g = gather(site, facts_model_name(m), any_member, "", arena);
-        add_row(by_model, &g, facts_model_name(m));
-    }
-    struct map_list *by_machine = map_items(page, "by_machine");
-    for (size_t m = 0; m < site->n_machines; m++) {
-        struct group g =
-            gather(site, facts_model_name(0), machine_member, site->machines[m].name, arena);
-        add_row(by_machine, &g, site->machines[m].name);
-        add_published(by_machine, site, site->machines[m].name);
-    }
+    struct error_counts *counts = arena_alloc(arena, 1, sizeof *counts);
+    add_models(page, site, counts);
+    add_machines(page, site, counts);
     static const char *const parameters[] = {"2D",
                                              "3D",
                                              "r1",
@@ -391,10 +381,10 @@ bool page_accuracy(const struct site *site, struct arena *arena, struct sb *out,
                                              "float"};
     struct map_list *by_class = map_items(page, "by_class");
     for (size_t p = 0; p < sizeof parameters / sizeof parameters[0]; p++) {
-        struct group g = gather(site, facts_model_name(0), parameter_member, parameters[p], arena);
+        const struct group g =
+            gather(site, facts_model_name(0), parameter_member, parameters[p], counts);
         add_row(by_class, &g, parameters[p]);
     }
-    add_regimes(page, site);
     add_intervals(page, site);
     return page_render(site, "accuracy", page, out, err);
 }

@@ -59,10 +59,9 @@ static void add_machines(struct map_list *list, const struct site *site, bool wi
 
 /* How well a configuration shows what the pages are about: measured, of the best
  * known stencil, with all levels of the memory hierarchy. */
-static double fame(const struct site *site, const struct summary *s)
+static double fame(const struct summary *s)
 {
-    const struct site_machine *m = site_machine(site, s->machine);
-    const bool deep = m != NULL && m->loaded && m->machine.n_caches > 2;
+    const bool deep = s->on->loaded && s->on->machine.n_caches > 2;
     const bool known = str_eq(s->identity.path, STR("3D/r1/homogeneous/star/constant/double"));
     return s->problem != NULL || !s->facts.modelled
                ? -1
@@ -77,7 +76,7 @@ static void add_example(struct map *page, const struct site *site)
     const struct summary *best = NULL;
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        if (fame(site, s) >= 0 && (best == NULL || fame(site, s) > fame(site, best)))
+        if (fame(s) >= 0 && (best == NULL || fame(s) > fame(best)))
             best = s;
     }
     struct arena *const a = page->arena;
@@ -85,8 +84,7 @@ static void add_example(struct map *page, const struct site *site)
     struct err ignored = {0};
     if (best == NULL || !site_load(site, best, a, c, &ignored))
         return;
-    const struct site_machine *machine = site_machine(site, best->machine);
-    const struct machine *m = machine != NULL && machine->loaded ? &machine->machine : NULL;
+    const struct machine *m = best->on->loaded ? &best->on->machine : NULL;
     struct facts f;
     facts_compute(c, m, a, &f);
     const struct plot_source source = {c, &best->identity, &f, m, a};

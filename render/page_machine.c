@@ -87,8 +87,7 @@ static void add_key_figures(struct map *page, const struct site *site,
     size_t n = 0;
     for (size_t i = 0; i < site->n_summaries; i++) {
         const struct summary *s = &site->summaries[i];
-        if (s->problem == NULL && strcmp(s->machine, machine->name) == 0 &&
-            !isnan(s->facts.median_deviation))
+        if (s->problem == NULL && s->on == machine && !isnan(s->facts.median_deviation))
             off[n++] = s->facts.median_deviation;
     }
     if (n != 0)
@@ -197,8 +196,8 @@ static struct points_of stencil_points(const struct site *site, const struct sit
         const struct summary *s = &site->summaries[i];
         const double mlup = measured ? s->facts.mlup_per_s : s->facts.ecm_mlup_per_s;
         const double gflop = mlup * s->flop_per_lup / 1e3;
-        if (s->problem != NULL || strcmp(s->machine, machine->name) != 0 || !(gflop > 0) ||
-            !(s->intensity > 0) || s->facts.measured != measured)
+        if (s->problem != NULL || s->on != machine || !(gflop > 0) || !(s->intensity > 0) ||
+            s->facts.measured != measured)
             continue;
         points.x[points.n] = s->intensity;
         points.names[points.n] = str_cstr(arena, s->identity.short_title);
@@ -285,7 +284,7 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
     map_flag(page, "one_machine", true);
     struct map_list *rows = map_items(page, "rows");
     for (size_t i = 0; i < site->n_summaries; i++) {
-        if (strcmp(site->summaries[i].machine, machine->name) == 0)
+        if (site->summaries[i].on == machine)
             overview_row(list_add(rows), &site->summaries[i]);
     }
     return page_render(site, "machine", page, out, err);

@@ -1,4 +1,5 @@
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "render/overview.h"
@@ -48,15 +49,22 @@ static void list_rows(const struct site *site, struct matrix_rows *rows)
     }
 }
 
+/* The summaries are in the order of their stencils' paths, and then of the machines' names. */
+static int compare_summary(const void *key, const void *item)
+{
+    const struct summary *wanted = key;
+    const struct summary *s = item;
+    const int order = str_compare(wanted->identity.path, s->identity.path);
+    return order != 0 ? order : strcmp(wanted->machine, s->machine);
+}
+
 static const struct summary *find_summary(const struct site *site, const struct identity *id,
                                           const char *machine)
 {
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        const struct summary *s = &site->summaries[i];
-        if (str_eq(s->identity.path, id->path) && strcmp(s->machine, machine) == 0)
-            return s;
-    }
-    return NULL;
+    const struct summary wanted = {.identity = *id, .machine = machine};
+    return site->n_summaries == 0 ? NULL
+                                  : bsearch(&wanted, site->summaries, site->n_summaries,
+                                            sizeof wanted, compare_summary);
 }
 
 static void add_cell(struct map_list *cells, const struct site_machine *machine,
@@ -83,8 +91,8 @@ static void add_cell(struct map_list *cells, const struct site_machine *machine,
     struct sb text = {.arena = a};
     for (size_t i = 0; readable && i < sizeof raw / sizeof raw[0]; i++) {
         sb_addz(&text, i == 0 ? "" : ",");
-        if (!isnan(raw[i]))
-            sb_addf(&text, "%.4g", raw[i]);
+        if (isfinite(raw[i]))
+            text_significant(&text, raw[i], 4);
     }
     map_text(there, "raw", sb_str(&text));
 }

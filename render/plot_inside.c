@@ -78,16 +78,38 @@ static bool is_near(const struct segment *s, double x, double y, double room)
     return across * across <= room * room * (dx * dx + dy * dy) && distance2(s, x, y) < room * room;
 }
 
+/* What could be in the way of one text. */
+struct obstacles {
+    size_t n_segments, n_dots;
+    const struct segment *segments[MAX_SEGMENTS];
+    const struct segment *dots[MAX_DOTS];
+};
+
+/* Those of `n` that do not belong to series `own` and come as near as `room` to the place: to the
+ * circle around it, which is quickly seen. */
+static size_t find_near(const struct segment *all, size_t n, size_t own, const struct text_place *p,
+                        double room, const struct segment **out)
+{
+    const double half = p->width / 2;
+    size_t found = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (all[i].series != own &&
+            is_near(&all[i], p->x + half * p->dx, p->y + half * p->dy, half + room + 1))
+            out[found++] = &all[i];
+    }
+    return found;
+}
+
 /* How much a text is in the way at one of its points: 0 is not at all. */
-static double crowding(const struct inside *w, size_t own, double x, double y)
+static double crowding(const struct inside *w, const struct obstacles *o, double x, double y)
 {
     double sum = 0;
     if (x < w->l->left || x > w->size->width || y < w->l->top - 6 || y > w->l->bottom - 6)
         sum += 4;
-    for (size_t i = 0; i < w->n_segments; i++)
-        sum += w->segments[i].series != own && is_near(&w->segments[i], x, y, line_room);
-    for (size_t i = 0; i < w->n_dots; i++)
-        sum += 2 * (w->dots[i].series != own && is_near(&w->dots[i], x, y, dot_room));
+    for (size_t i = 0; i < o->n_segments; i++)
+        sum += is_near(o->segments[i], x, y, line_room);
+    for (size_t i = 0; i < o->n_dots; i++)
+        sum += 2 * is_near(o->dots[i], x, y, dot_room);
     for (size_t i = 0; i < w->n_placed; i++) {
         const struct text_place *p = &w->placed[i];
         const struct segment text = {0, p->x, p->y, p->x + p->dx * p->width,
@@ -100,11 +122,14 @@ static double crowding(const struct inside *w, size_t own, double x, double y)
 /* Of a place; not all of it where it is no better than `least`. */
 static double cost(const struct inside *w, size_t own, const struct text_place *p, double least)
 {
+    struct obstacles o;
+    o.n_segments = find_near(w->segments, w->n_segments, own, p, line_room, o.segments);
+    o.n_dots = find_near(w->dots, w->n_dots, own, p, dot_room, o.dots);
     double sum = 0;
     const int n = (int)ceil(p->width / probe_step);
     for (int i = 0; i <= n && sum < least; i++) {
         const double t = fmin(i * probe_step, p->width);
-        sum += crowding(w, own, p->x + t * p->dx, p->y + t * p->dy);
+        sum += crowding(w, &o, p->x + t * p->dx, p->y + t * p->dy);
     }
     return sum;
 }

@@ -54,7 +54,7 @@ size_t site_machines_in_use(const struct site *site)
     return n;
 }
 
-const struct site_machine *site_machine(const struct site *site, const char *name)
+static struct site_machine *find_machine(const struct site *site, const char *name)
 {
     for (size_t i = 0; i < site->n_machines; i++) {
         if (strcmp(site->machines[i].name, name) == 0)
@@ -63,34 +63,44 @@ const struct site_machine *site_machine(const struct site *site, const char *nam
     return NULL;
 }
 
-/* Variants share the file of their machine. */
-static const char *machine_file(const struct site *site, const char *name)
+const struct site_machine *site_machine(const struct site *site, const char *name)
 {
-    return str_formatz(site->arena, "%s/%.*s.yml", site->options->machines,
-                       STR_ARG(machine_variant_base(str_of(name))));
+    return find_machine(site, name);
+}
+
+const char *site_machine_hash(const struct site_machine *machine)
+{
+    struct arena arena = {0};
+    struct err ignored = {0};
+    struct str text = {0};
+    if (machine->hash[0] == '\0' && machine_text(&machine->machine, &arena, &text, &ignored))
+        hash_bytes(text, machine->hash);
+    arena_free(&arena);
+    return machine->hash;
+}
+
+void site_machine_files(const struct site_machine *machine, struct arena *arena,
+                        struct str_list *names)
+{
+    static const char *const suffixes[] = {".html", ".yml", ".js"};
+    const size_t n = !machine->loaded ? 1 : try_script.len == 0 ? 2 : 3;
+    for (size_t i = 0; i < n; i++)
+        str_list_add(arena, names, str_format(arena, "%s%s", machine->name, suffixes[i]));
 }
 
 static void add_machine(struct site *site, size_t *capacity, struct str name)
 {
     const char *own = str_cstr(site->arena, name);
-    if (site_machine(site, own) != NULL)
+    if (find_machine(site, own) != NULL)
         return;
     site->machines =
         arena_grow(site->arena, site->machines, site->n_machines, capacity, sizeof *site->machines);
-    struct site_machine *m = &site->machines[site->n_machines++];
-    *m = (struct site_machine){.name = own};
-    const char *path = machine_file(site, own);
-    struct err err = {0};
-    struct str text = {0};
-    if (!file_exists(path)) {
-        m->problem = "there is no machine file";
-    } else if (machine_load(path, site->arena, &m->machine, &err) &&
-               machine_text(&m->machine, site->arena, &text, &err)) {
-        m->loaded = true;
-        hash_bytes(text, m->hash);
-    } else {
-        m->problem = str_formatz(site->arena, "%s", err.text);
-    }
+    site->machines[site->n_machines++] = (struct site_machine){
+        .name = own,
+        /* Variants share the file of their machine. */
+        .file = str_formatz(site->arena, "%s/%.*s.yml", site->options->machines,
+                            STR_ARG(machine_variant_base(name))),
+        .hash = arena_alloc(site->arena, HASH_CHARS, 1)};
 }
 
 /* Machine files, and machines that only the collection names; in byte order of their names. */
@@ -109,19 +119,38 @@ static bool list_machines(struct site *site, struct err *err)
     for (size_t i = 0; i < site->n_summaries; i++)
         add_machine(site, &capacity, str_of(site->summaries[i].machine));
     for (size_t i = 0; i < site->n_summaries; i++) {
-        for (size_t m = 0; m < site->n_machines; m++)
-            site->machines[m].n_configurations +=
-                strcmp(site->machines[m].name, site->summaries[i].machine) == 0;
+        struct site_machine *m = find_machine(site, site->summaries[i].machine);
+        m->n_configurations++;
+        site->summaries[i].on = m;
     }
     return true;
+}
+
+static void load_machine(struct site_machine *m, struct arena *arena)
+{
+    struct err err = {0};
+    if (!file_exists(m->file))
+        m->problem = "there is no machine file";
+    else if (machine_load(m->file, arena, &m->machine, &err))
+        m->loaded = true;
+    else
+        m->problem = str_formatz(arena, "%s", err.text);
+}
+
+static void load_machines(struct site *site)
+{
+    for (size_t i = 0; i < site->n_machines; i++)
+        load_machine(&site->machines[i], site->arena);
 }
 
 static int compare_summaries(const void *left, const void *right)
 {
     const struct summary *a = left;
     const struct summary *b = right;
-    const int order = str_compare(a->identity.path, b->identity.path);
-    return order != 0 ? order : strcmp(a->machine, b->machine);
+    int order = str_compare(a->identity.path, b->identity.path);
+    if (order == 0)
+        order = strcmp(a->machine, b->machine);
+    return order != 0 ? order : (a->compact != NULL) - (b->compact != NULL);
 }
 
 static void add_summary(struct site *site, struct str folder, const struct compact_entry *compact)
@@ -132,6 +161,17 @@ static void add_summary(struct site *site, struct str folder, const struct compa
     s->machine = path_last(path);
     s->compact = compact;
     identity_of(str_of(path_folder(path, site->arena)), site->arena, &s->identity);
+}
+
+/* Of equal ones, which follow each other, the first stays. */
+static void drop_repeated(struct site *site)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        if (n == 0 || strcmp(site->summaries[n - 1].folder, site->summaries[i].folder) != 0)
+            site->summaries[n++] = site->summaries[i];
+    }
+    site->n_summaries = n;
 }
 
 /* A folder is `path/machine`; both are known before anything is read. What has a folder of its own
@@ -154,14 +194,13 @@ static bool list_configurations(struct site *site, struct err *err)
     for (size_t i = 0; i < n_compact; i++) {
         for (size_t k = 0; k < compact[i].n; k++) {
             const struct compact_entry *entry = &compact[i].entries[k];
-            const struct str folder =
-                str_of(path_join(site->arena, entry->path, compact[i].machine));
-            if (!str_list_has(&folders, folder))
-                add_summary(site, folder, entry);
+            add_summary(site, str_of(path_join(site->arena, entry->path, compact[i].machine)),
+                        entry);
         }
     }
     if (site->n_summaries != 0)
         qsort(site->summaries, site->n_summaries, sizeof *site->summaries, compare_summaries);
+    drop_repeated(site);
     return true;
 }
 
@@ -171,11 +210,9 @@ static void summarise(const struct site *site, const struct collected *c, const 
     s->facts = *f;
     s->facts.model = NULL;
     s->facts.broken = NULL;
-    for (size_t i = 0; i < f->n_models; i++) {
-        struct deviations *d = &s->facts.models[i];
-        d->values = arena_copy(site->arena, d->values, d->n, sizeof *d->values);
-        d->levels = arena_copy(site->arena, d->levels, d->n, sizeof *d->levels);
-    }
+    s->facts.n_models = 0;
+    s->n_models = f->n_models;
+    s->models = errors_of(f, site->arena);
     s->facts.bottleneck = str_copy(site->arena, f->bottleneck);
     s->facts.best_block_level = (struct str){0};
     s->facts.explanation = (struct str){0};
@@ -328,18 +365,8 @@ static void keep_curve(struct class_pages *pages, const struct collected *c, con
 
 static void keep_files(struct site_work *w, const struct summary *s)
 {
-    for (size_t i = 0; i < s->files.count; i++)
-        output_keep(w->out, s->files.items[i]);
+    output_keep(w->out, &(struct output_folder){.path = str_of(s->folder), .names = s->files});
     w->result->n_kept++;
-}
-
-/* Records the files written since `before` as those of the configuration. */
-static void note_files(const struct site_work *w, struct summary *s, size_t before)
-{
-    const struct str_list *files = &w->out->files;
-    s->files = (struct str_list){0};
-    for (size_t i = before; i < files->count; i++)
-        str_list_add(w->site->arena, &s->files, files->items[i]);
 }
 
 /* Reported in every run, so such a page is not remembered. */
@@ -367,8 +394,8 @@ bool site_load(const struct site *site, const struct summary *s, struct arena *a
                "model-only results are computed with the machine file, which is not there");
         return false;
     }
-    return compact_expand(s->compact, &machine->machine, machine->hash, site->options->version,
-                          arena, &texts, err) &&
+    return compact_expand(s->compact, &machine->machine, site_machine_hash(machine),
+                          site->options->version, arena, &texts, err) &&
            configuration_load_texts(&texts, str_of(s->folder), arena, c, err);
 }
 
@@ -403,9 +430,8 @@ static bool render_configuration(struct site_work *w, struct summary *s, struct 
     summarise(site, &c, &facts, s);
     report_damages(w, &c, s);
     s->outdated = source.outdated.count != 0;
-    const size_t before = w->out->files.count;
     const bool done = write_configuration(w, &source);
-    note_files(w, s, before);
+    s->files = output_written(w->out, str_of(s->folder));
     return done;
 }
 
@@ -426,24 +452,30 @@ static bool render_class(struct site_work *w, size_t from, size_t to)
     return done;
 }
 
+/* The page of a stencil across machines, see class_page. */
+static struct output_folder class_files(const struct site *site, size_t from)
+{
+    static struct str name = {"index.html", sizeof "index.html" - 1};
+    return (struct output_folder){.path = site->summaries[from].identity.path,
+                                  .names = {&name, 1, 1}};
+}
+
 /* Whether a stencil is unchanged since the last run. */
 static bool class_kept(const struct site_work *w, size_t from, size_t to)
 {
-    struct arena arena = {0};
-    struct str_list page = {0};
-    str_list_add(&arena, &page, str_of(class_page(&arena, &w->site->summaries[from].identity)));
+    const struct output_folder page = class_files(w->site, from);
     bool kept = output_has(w->out, &page);
     for (size_t i = from; i < to; i++)
         kept = kept && w->site->summaries[i].kept && w->site->summaries[i].class_kept;
-    arena_free(&arena);
     return kept;
 }
 
 static void keep_class(struct site_work *w, size_t from, size_t to)
 {
+    const struct output_folder page = class_files(w->site, from);
     for (size_t i = from; i < to; i++)
         keep_files(w, &w->site->summaries[i]);
-    output_keep(w->out, str_of(class_page(w->site->arena, &w->site->summaries[from].identity)));
+    output_keep(w->out, &page);
 }
 
 /*
@@ -528,27 +560,43 @@ static bool render_overviews(const struct site *site, struct site_output *out, s
         render_single(site, single_pages, sizeof single_pages / sizeof *single_pages, out, err) &&
         (try_script.len == 0 ||
          render_single(site, try_pages, sizeof try_pages / sizeof *try_pages, out, err));
-    for (size_t i = 0; i < site->n_machines && done; i++) {
-        struct sb page = {.arena = &arena};
-        done = page_machine(site, &site->machines[i], &arena, &page, err) &&
-               output_write(out, str_formatz(&arena, "machines/%s.html", site->machines[i].name),
-                            sb_str(&page), err);
-        arena_free(&arena);
-    }
     arena_free(&arena);
     return done;
 }
 
-static bool copy_machine_files(const struct site *site, struct site_output *out, struct err *err)
+/* Its page, its file and, for the analyser, that as a script. */
+static bool write_machine(const struct site *site, const struct site_machine *m,
+                          struct site_output *out, struct err *err)
 {
-    for (size_t i = 0; i < site->n_machines; i++) {
-        const char *name = site->machines[i].name;
-        if (site->machines[i].loaded &&
-            !output_copy(out, machine_file(site, name),
-                         str_formatz(site->arena, "machines/%s.yml", name), err))
-            return false;
+    struct arena arena = {0};
+    struct sb page = {.arena = &arena};
+    struct sb script = {.arena = &arena};
+    bool done =
+        page_machine(site, m, &arena, &page, err) &&
+        output_write(out, str_formatz(&arena, "machines/%s.html", m->name), sb_str(&page), err);
+    if (done && m->loaded)
+        done = output_copy(out, m->file, str_formatz(&arena, "machines/%s.yml", m->name), err);
+    if (done && m->loaded && try_script.len != 0)
+        done =
+            machine_script(m, &arena, &script, err) &&
+            output_write(out, str_formatz(&arena, "machines/%s.js", m->name), sb_str(&script), err);
+    arena_free(&arena);
+    return done;
+}
+
+static bool render_machines(const struct site *site, struct site_output *out, struct err *err)
+{
+    bool done = true;
+    for (size_t i = 0; i < site->n_machines && done; i++) {
+        const struct site_machine *m = &site->machines[i];
+        struct output_folder files = {.path = STR("machines")};
+        site_machine_files(m, site->arena, &files.names);
+        if (m->kept)
+            output_keep(out, &files);
+        else
+            done = write_machine(site, m, out, err);
     }
-    return true;
+    return done;
 }
 
 static bool write_script(struct site_output *out, const char *path, struct str script,
@@ -557,22 +605,12 @@ static bool write_script(struct site_output *out, const char *path, struct str s
     return script.len == 0 || output_write(out, path, script, err);
 }
 
-/* What the build compiled for the pages, and what the analyser knows of machines. */
-static bool write_modules(const struct site *site, struct site_output *out, struct err *err)
+/* What the build compiled for the pages. */
+static bool write_modules(struct site_output *out, struct err *err)
 {
-    struct arena arena = {0};
-    bool done = write_script(out, "assets/plot_module.js", plot_script, err) &&
-                write_script(out, "assets/try_module.js", try_script, err) &&
-                write_script(out, "assets/yaml.js", yaml_script, err);
-    for (size_t i = 0; i < site->n_machines && done && try_script.len != 0; i++) {
-        struct sb text = {.arena = &arena};
-        done = !site->machines[i].loaded ||
-               (machine_script(&site->machines[i], &arena, &text, err) &&
-                output_write(out, str_formatz(&arena, "machines/%s.js", site->machines[i].name),
-                             sb_str(&text), err));
-        arena_free(&arena);
-    }
-    return done;
+    return write_script(out, "assets/plot_module.js", plot_script, err) &&
+           write_script(out, "assets/try_module.js", try_script, err) &&
+           write_script(out, "assets/yaml.js", yaml_script, err);
 }
 
 static bool copy_assets(const struct site *site, struct site_output *out, struct err *err)
@@ -598,7 +636,7 @@ bool site_render(const struct site_options *options, struct arena *arena,
     struct site_output out = {.root = options->output, .arena = arena};
     char stamp[HASH_CHARS];
     *result = (struct site_result){.problems = {.arena = arena}};
-    if (!list_configurations(&site, err) ||
+    if (!list_configurations(&site, err) || !list_machines(&site, err) ||
         !own_names(options->collection, arena, &site.own, err) ||
         !repo_state(options->collection, &site.repo, err) || !stamp_inputs(&site, stamp, err) ||
         !output_begin(&out, err))
@@ -607,12 +645,13 @@ bool site_render(const struct site_options *options, struct arena *arena,
         result->current = true;
         return true;
     }
+    load_machines(&site);
     bool done = output_outdate(&out, err) && load_templates(&site, err) &&
-                list_machines(&site, err) && summaries_recall(&site, &out, err) &&
+                summaries_recall(&site, &out, err) &&
                 render_configurations(&site, &out, result, err) &&
-                render_overviews(&site, &out, err) && render_own(&site, &out, result, err) &&
-                copy_assets(&site, &out, err) && write_modules(&site, &out, err) &&
-                copy_machine_files(&site, &out, err);
+                render_overviews(&site, &out, err) && render_machines(&site, &out, err) &&
+                render_own(&site, &out, result, err) && copy_assets(&site, &out, err) &&
+                write_modules(&out, err);
     for (size_t i = 0; i < site.n_machines && done; i++) {
         struct err problem = {0};
         if (site.machines[i].loaded || strncmp(site.machines[i].problem, "there is no", 11) == 0)

@@ -10,6 +10,7 @@
 #include "base/repo.h"
 #include "collect/machine/machine.h"
 #include "collect/sweep/review.h"
+#include "render/errors.h"
 #include "render/facts.h"
 #include "render/identity.h"
 #include "render/template.h"
@@ -32,18 +33,25 @@ struct site_machine {
     struct machine machine;
     const char *problem;
     size_t n_configurations;
-    char hash[HASH_CHARS]; /* of its text as it is saved; empty where it was not loaded */
+    const char *file;
+    char *hash;                  /* see site_machine_hash */
+    char file_stamp[HASH_CHARS]; /* of the file */
+    char stamp[HASH_CHARS];      /* of everything that its page is made from */
+    bool kept;                   /* its files from the last run are still valid */
 };
 
 /* What the overviews show of a configuration. Texts are owned by the site's arena. */
 struct summary {
     const char *folder;
     const char *machine;
+    const struct site_machine *on; /* that machine */
     struct identity identity;
     const struct compact_entry *compact; /* there is no folder, but this; or NULL */
     const char *problem;                 /* why there is no page, or NULL */
     struct facts facts;                  /* its pointers are null: only numbers outlive the page */
-    const char *collected;               /* UTC; NULL: not known */
+    size_t n_models;
+    const struct model_errors *models; /* what outlives the page of the facts' deviations */
+    const char *collected;             /* UTC; NULL: not known */
     const char *change; /* since the last time that it was collected, in words; or NULL */
     double flop_per_lup;
     double intensity; /* FLOP/B to memory */
@@ -59,7 +67,7 @@ struct summary {
     char class_stamp[HASH_CHARS]; /* of what its stencil's page across machines is made from */
     bool kept;                    /* the page from the last run is still valid … */
     bool class_kept;              /* … and so is that of the stencil */
-    struct str_list files;        /* that it consists of, below the output folder */
+    struct str_list files;        /* names of the files that it consists of */
 };
 
 struct site {
@@ -106,6 +114,13 @@ size_t site_machines_in_use(const struct site *site);
 
 /* The machine with this name, or NULL. */
 const struct site_machine *site_machine(const struct site *site, const char *name);
+
+/* The hash of a loaded machine's text as it is saved, made when it is first asked for. */
+const char *site_machine_hash(const struct site_machine *machine);
+
+/* Names of the files in `machines/` of the site that only this machine decides. */
+void site_machine_files(const struct site_machine *machine, struct arena *arena,
+                        struct str_list *names);
 
 /* All of a configuration, from its folder or computed from what the collection has instead. */
 bool site_load(const struct site *site, const struct summary *s, struct arena *arena,

@@ -1,18 +1,40 @@
+#define _GNU_SOURCE /* O_PATH */
 #include "render/stamp.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "render/collection.h"
 #include "render/own_store.h"
 
-static void add_file(struct sb *out, const char *path)
+/* Size and time, in the bytes of this machine: a stamp never leaves it. */
+static void add_status(struct sb *out, int folder, const char *name)
 {
     struct stat st;
-    if (stat(path, &st) == 0)
-        sb_addf(out, "%s %lld %lld.%09ld\n", path, (long long)st.st_size,
-                (long long)st.st_mtim.tv_sec, st.st_mtim.tv_nsec);
+    const bool there = fstatat(folder, name, &st, 0) == 0;
+    const int64_t status[] = {there, there ? st.st_size : 0, there ? st.st_mtim.tv_sec : 0,
+                              there ? st.st_mtim.tv_nsec : 0};
+    sb_add(out, (struct str){(const char *)status, sizeof status});
+}
+
+static void add_file(struct sb *out, const char *path)
+{
+    sb_addz(out, path);
+    sb_addc(out, '\n');
+    add_status(out, AT_FDCWD, path);
+}
+
+/* The files that decide how a configuration looks; a missing folder has none. */
+static void add_configuration(struct sb *out, const char *folder)
+{
+    const int fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    for (size_t i = 0; configuration_files[i] != NULL; i++)
+        add_status(out, fd, configuration_files[i]);
+    if (fd >= 0)
+        close(fd);
 }
 
 static bool add_folder(struct sb *out, const char *folder, struct err *err)
@@ -40,20 +62,19 @@ static bool stamp_common(const struct site_options *o, char stamp[HASH_CHARS], s
     return done;
 }
 
-/* Its own files, its machine's, the named kernel's source, and where else the stencil was collected
- * (members `from` to `to` of the summaries). */
-static void stamp_configuration(const struct site *site, const char *common, size_t from, size_t to,
+/* Its own files, its machine's, the named kernel's source, and where else the stencil was
+ * collected. */
+static void stamp_configuration(const struct site *site, const char *common, struct str machines,
                                 struct summary *s)
 {
     const struct site_options *o = site->options;
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
-    sb_addf(&text, "%s\n", common);
-    const char *folder = path_join(&arena, o->collection, s->folder);
-    for (size_t i = 0; configuration_files[i] != NULL; i++)
-        add_file(&text, path_join(&arena, folder, configuration_files[i]));
-    add_file(&text, str_formatz(&arena, "%s/%.*s.yml", o->machines,
-                                STR_ARG(machine_variant_base(str_of(s->machine)))));
+    sb_addz(&text, common);
+    sb_add(&text, machines);
+    if (s->compact == NULL)
+        add_configuration(&text, path_join(&arena, o->collection, s->folder));
+    sb_addz(&text, s->on->file_stamp);
     if (s->compact != NULL) {
         char hash[HASH_CHARS];
         hash_bytes(s->compact->analysis, hash);
@@ -61,27 +82,21 @@ static void stamp_configuration(const struct site *site, const char *common, siz
     }
     if (s->identity.named)
         add_file(&text, str_formatz(&arena, "%s/%.*s.c", o->collection, STR_ARG(s->identity.path)));
-    for (size_t i = from; i < to; i++)
-        sb_addf(&text, "%s\n", site->summaries[i].machine);
     hash_bytes(sb_str(&text), s->stamp);
     arena_free(&arena);
 }
 
-/* Names of all machines of the collection, in the order in which they appear: a stencil's page also
- * lists where it was not collected. */
+/* Names of all machines of the collection: a stencil's page also lists where it was not collected.
+ */
 static void stamp_machines(const struct site *site, char stamp[HASH_CHARS])
 {
     struct arena arena = {0};
-    struct str_list names = {0};
     struct sb text = {.arena = &arena};
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        bool known = false;
-        for (size_t k = 0; k < names.count && !known; k++)
-            known = str_eq(names.items[k], str_of(site->summaries[i].machine));
-        if (known)
+    for (size_t m = 0; m < site->n_machines; m++) {
+        if (site->machines[m].n_configurations == 0)
             continue;
-        str_list_add(&arena, &names, str_of(site->summaries[i].machine));
-        sb_addf(&text, "%s\n", site->summaries[i].machine);
+        sb_addz(&text, site->machines[m].name);
+        sb_addc(&text, '\n');
     }
     hash_bytes(sb_str(&text), stamp);
     arena_free(&arena);
@@ -92,16 +107,45 @@ static void stamp_class(struct site *site, const char *common, const char *machi
                         size_t to)
 {
     struct arena arena = {0};
+    struct sb here = {.arena = &arena};
     struct sb text = {.arena = &arena};
     char stamp[HASH_CHARS];
-    sb_addf(&text, "%s\n", machines);
     for (size_t i = from; i < to; i++) {
-        stamp_configuration(site, common, from, to, &site->summaries[i]);
-        sb_addf(&text, "%s\n", site->summaries[i].stamp);
+        sb_addz(&here, site->summaries[i].machine);
+        sb_addc(&here, '\n');
+    }
+    sb_addz(&text, machines);
+    for (size_t i = from; i < to; i++) {
+        stamp_configuration(site, common, sb_str(&here), &site->summaries[i]);
+        sb_addz(&text, site->summaries[i].stamp);
     }
     hash_bytes(sb_str(&text), stamp);
     for (size_t i = from; i < to; i++)
         memcpy(site->summaries[i].class_stamp, stamp, sizeof stamp);
+    arena_free(&arena);
+}
+
+static void stamp_file(const char *path, char stamp[HASH_CHARS])
+{
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    add_file(&text, path);
+    hash_bytes(sb_str(&text), stamp);
+    arena_free(&arena);
+}
+
+/* A machine's page shows its file and its configurations. */
+static void stamp_machine(const struct site *site, const char *common, struct site_machine *m)
+{
+    struct arena arena = {0};
+    struct sb text = {.arena = &arena};
+    sb_addz(&text, common);
+    sb_addz(&text, m->file_stamp);
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        if (site->summaries[i].on == m)
+            sb_addz(&text, site->summaries[i].stamp);
+    }
+    hash_bytes(sb_str(&text), m->stamp);
     arena_free(&arena);
 }
 
@@ -113,6 +157,8 @@ bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err)
     if (!stamp_common(o, common, err))
         return false;
     stamp_machines(site, machines);
+    for (size_t m = 0; m < site->n_machines; m++)
+        stamp_file(site->machines[m].file, site->machines[m].file_stamp);
     struct arena arena = {0};
     struct sb text = {.arena = &arena};
     sb_addf(&text, "%s\n%s %d\n", common, site->repo.commit, site->repo.modified);
@@ -120,6 +166,8 @@ bool stamp_inputs(struct site *site, char stamp[HASH_CHARS], struct err *err)
         stamp_class(site, common, machines, from, site_class_end(site, from));
         sb_addf(&text, "%s\n", site->summaries[from].class_stamp);
     }
+    for (size_t m = 0; m < site->n_machines; m++)
+        stamp_machine(site, common, &site->machines[m]);
     const bool done = add_folder(&text, o->machines, err) && add_folder(&text, o->assets, err) &&
                       (site->own.count == 0 ||
                        add_folder(&text, path_join(&arena, o->collection, OWN_STORE_FOLDER), err));

@@ -6,7 +6,7 @@
 
 #include "base/file.h"
 
-enum { MAX_BYTES = 256 * 1024 * 1024 };
+enum { MAX_BYTES = 256 * 1024 * 1024, USUAL_BYTES = 2048 /* of a summary */ };
 static const char file_name[] = ".inspect-memory";
 
 /* The same walk over a summary is used for writing and for reading. */
@@ -83,12 +83,13 @@ static unsigned pack_enum(struct pack *p, unsigned value, unsigned limit)
     return byte;
 }
 
-static void pack_numbers(struct pack *p, double **values, size_t *n)
+/* `n` items of `size` bytes. */
+static void *pack_array(struct pack *p, void *items, size_t n, size_t size)
 {
-    pack_count(p, n, sizeof **values);
     if (p->out == NULL)
-        *values = arena_alloc(p->arena, *n, sizeof **values);
-    pack_bytes(p, *values, *n * sizeof **values);
+        items = arena_alloc(p->arena, n, size);
+    pack_bytes(p, items, n * size);
+    return items;
 }
 
 #define FACT(name) offsetof(struct facts, name)
@@ -142,12 +143,25 @@ static void pack_facts(struct pack *p, struct facts *f)
     f->light = pack_enum(p, f->light, DEVIATION_UNKNOWN + 1);
     pack_bytes(p, &f->n_measured, sizeof f->n_measured);
     pack_bytes(p, &f->n_doubtful, sizeof f->n_doubtful);
-    f->n_models = pack_enum(p, (unsigned)f->n_models, FACTS_MODELS + 1);
-    for (size_t i = 0; i < f->n_models; i++) {
-        pack_cstr(p, &f->models[i].model);
-        pack_numbers(p, &f->models[i].values, &f->models[i].n);
-        pack_numbers(p, &f->models[i].levels, &f->models[i].n);
+}
+
+static void pack_models(struct pack *p, struct summary *s)
+{
+    s->n_models = pack_enum(p, (unsigned)s->n_models, FACTS_MODELS + 1);
+    struct model_errors *models =
+        p->out == NULL ? arena_alloc(p->arena, s->n_models, sizeof *models)
+                       : arena_copy(p->arena, s->models, s->n_models, sizeof *models);
+    for (size_t i = 0; i < s->n_models; i++) {
+        struct model_errors *m = &models[i];
+        pack_cstr(p, &m->model);
+        pack_count(p, &m->n, sizeof *m->codes + sizeof *m->levels);
+        m->codes = pack_array(p, m->codes, m->n, sizeof *m->codes);
+        m->levels = pack_array(p, m->levels, m->n, sizeof *m->levels);
+        pack_bytes(p, &m->sum, sizeof m->sum);
+        pack_bytes(p, &m->n_agree, sizeof m->n_agree);
+        pack_bytes(p, &m->n_differ, sizeof m->n_differ);
     }
+    s->models = models;
 }
 
 static void pack_files(struct pack *p, struct str_list *files)
@@ -168,6 +182,7 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_bytes(p, s->stamp, sizeof s->stamp);
     pack_bytes(p, s->class_stamp, sizeof s->class_stamp);
     pack_facts(p, &s->facts);
+    pack_models(p, s);
     pack_cstr(p, &s->collected);
     pack_cstr(p, &s->change);
     pack_bytes(p, &s->flop_per_lup, sizeof s->flop_per_lup);
@@ -182,8 +197,28 @@ static void pack_summary(struct pack *p, struct summary *s)
     pack_files(p, &s->files);
 }
 
+/* Which machines there were, and the stamps of their pages. */
+static void pack_machine(struct pack *p, struct site_machine *m)
+{
+    pack_cstr(p, &m->name);
+    pack_bytes(p, m->stamp, sizeof m->stamp);
+}
+
+static void recall_machine(struct site *site, struct site_output *out,
+                           const struct site_machine *old)
+{
+    for (size_t i = 0; i < site->n_machines; i++) {
+        struct site_machine *m = &site->machines[i];
+        struct output_folder files = {.path = STR("machines")};
+        if (strcmp(m->name, old->name) != 0)
+            continue;
+        site_machine_files(m, site->arena, &files.names);
+        m->kept = strcmp(m->stamp, old->stamp) == 0 && output_has(out, &files);
+    }
+}
+
 /* Takes over what is remembered if nothing has changed since. */
-static void recall(struct site *site, const struct site_output *out, const struct summary *old,
+static void recall(struct site *site, struct site_output *out, const struct summary *old,
                    size_t *at)
 {
     /* Both lists have the same order, but folders may have come or gone. */
@@ -192,12 +227,15 @@ static void recall(struct site *site, const struct site_output *out, const struc
         struct summary *s = &site->summaries[*at];
         if (strcmp(s->folder, old->folder) != 0)
             continue;
-        if (strcmp(s->stamp, old->stamp) != 0 || !output_has(out, &old->files))
+        if (strcmp(s->stamp, old->stamp) != 0 ||
+            !output_has(out,
+                        &(struct output_folder){.path = str_of(s->folder), .names = old->files}))
             return;
         const struct summary now = *s;
         *s = *old;
         s->folder = now.folder;
         s->machine = now.machine;
+        s->on = now.on;
         s->identity = now.identity;
         s->compact = now.compact;
         memcpy(s->class_stamp, now.class_stamp, sizeof s->class_stamp);
@@ -214,7 +252,7 @@ static struct str head_of(const struct site *site, struct arena *arena)
                       sizeof(struct summary), sizeof fact_numbers);
 }
 
-bool summaries_recall(struct site *site, const struct site_output *out, struct err *err)
+bool summaries_recall(struct site *site, struct site_output *out, struct err *err)
 {
     const char *path = path_join(site->arena, out->root, file_name);
     struct str text = {0};
@@ -234,6 +272,15 @@ bool summaries_recall(struct site *site, const struct site_output *out, struct e
         return true;
     struct pack p = {.arena = site->arena, .in = body};
     size_t at = 0;
+    size_t n_machines = 0;
+    pack_count(&p, &n_machines, sizeof site->machines->stamp);
+    for (size_t i = 0; i < n_machines; i++) {
+        struct site_machine old = {0};
+        pack_machine(&p, &old);
+        if (p.broken || old.name == NULL)
+            return true;
+        recall_machine(site, out, &old);
+    }
     while (p.in.len != 0) {
         struct summary old = {0};
         pack_summary(&p, &old);
@@ -247,19 +294,24 @@ bool summaries_recall(struct site *site, const struct site_output *out, struct e
 bool summaries_store(const struct site *site, const struct site_output *out, struct err *err)
 {
     struct arena arena = {0};
-    struct sb body = {.arena = &arena};
     struct sb text = {.arena = &arena};
-    struct pack p = {.arena = &arena, .out = &body};
+    struct pack p = {.arena = &arena, .out = &text};
+    char hash[HASH_CHARS] = {0};
+    const struct str head = head_of(site, &arena);
+    sb_reserve(&text, head.len + sizeof hash + site->n_summaries * USUAL_BYTES);
+    sb_add(&text, head);
+    sb_add(&text, (struct str){hash, sizeof hash});
+    size_t n_machines = site->n_machines;
+    pack_count(&p, &n_machines, 1);
+    for (size_t i = 0; i < site->n_machines; i++)
+        pack_machine(&p, &site->machines[i]);
     for (size_t i = 0; i < site->n_summaries; i++) {
         struct summary s = site->summaries[i];
         if (s.problem == NULL && !s.damaged)
             pack_summary(&p, &s);
     }
-    char hash[HASH_CHARS];
-    hash_bytes(sb_str(&body), hash);
-    sb_add(&text, head_of(site, &arena));
-    sb_add(&text, (struct str){hash, sizeof hash});
-    sb_add(&text, sb_str(&body));
+    hash_bytes(str_slice(sb_str(&text), head.len + sizeof hash, text.len), hash);
+    memcpy(text.ptr + head.len, hash, sizeof hash);
     const bool done =
         file_write_lazily(path_join(&arena, out->root, file_name), sb_str(&text), err);
     arena_free(&arena);

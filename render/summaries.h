@@ -13,7 +13,7 @@
 
 /* Fills the summaries whose stamp is unchanged and whose files all exist, and
  * marks them as kept. */
-bool summaries_recall(struct site *site, const struct site_output *out, struct err *err);
+bool summaries_recall(struct site *site, struct site_output *out, struct err *err);
 
 /* Remembers all summaries that have no problem. */
 bool summaries_store(const struct site *site, const struct site_output *out, struct err *err);

@@ -52,10 +52,32 @@
   form.append(make("label", { class: "row" }, only, " include stencils that were never collected"));
   form.hidden = false;
 
+  /* The page has only numbers, so that it stays small: their links follow from the row's stencil and
+     the column's machine, and the light of a cell becomes a dot in front. */
+  function link(cell, column) {
+    if (cell.dataset.v === undefined) return;
+    const machine = machines[column].dataset.machine;
+    const stencil = cell.parentElement.querySelector("th a").href;
+    const light = cell.classList[1];
+    cell.dataset.on = machine;
+    cell.classList.remove(light);
+    cell.firstChild.replaceWith(
+      make(
+        "a",
+        { href: stencil.replace(/index\.html$/, machine + "/index.html") },
+        make("span", { class: "dot " + light }),
+        " ",
+        make("b"),
+      ),
+    );
+  }
+  table.classList.add("live");
+
   /* MLUP/s, measured and predicted, of a core, a domain and a socket, and the deviation; and whether
      the results are outdated or the like. */
   const numbers = new Map();
   const states = new Map();
+  for (const row of rows) cellsOf(row).forEach(link);
   for (const cell of rows.flatMap(cellsOf)) {
     numbers.set(
       cell,

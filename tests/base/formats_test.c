@@ -106,6 +106,29 @@ static void csv_numbers_have_the_digits_asked_for(void **state)
     arena_free(&arena);
 }
 
+/* Fractions take another way than %g; the result is the same, also next to the middle of two. */
+static void csv_writes_fractions_as_printf_does(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    uint64_t random = 1;
+    for (int i = 0; i < 20000; i++) {
+        random = random * 6364136223846793005ULL + 1442695040888963407ULL;
+        const int digits = 1 + i % 10;
+        const double value = ((double)(random >> 11) / 0x1p53 - 0.5) * pow(10, i % 17 - 5);
+        const double middle = floor(value) + 0.5 + (i % 3 - 1) * 1e-9;
+        const double written[] = {value, middle, middle / 1e4};
+        struct sb out = {.arena = &arena};
+        struct sb expected = {.arena = &arena};
+        for (size_t k = 0; k < 3; k++) {
+            csv_add_number(&out, written[k], digits);
+            sb_addf(&expected, "%.*g,", digits, written[k]);
+        }
+        assert_string_equal(sb_cstr(&out), sb_cstr(&expected));
+        arena_free(&arena);
+    }
+}
+
 static void csv_refuses_uneven_rows_and_broken_quotes(void **state)
 {
     (void)state;
@@ -321,6 +344,7 @@ int main(void)
         cmocka_unit_test(csv_rows_keep_their_lengths),
         cmocka_unit_test(csv_is_read_alike_with_and_without_quotes),
         cmocka_unit_test(csv_numbers_have_the_digits_asked_for),
+        cmocka_unit_test(csv_writes_fractions_as_printf_does),
         cmocka_unit_test(csv_refuses_uneven_rows_and_broken_quotes),
         cmocka_unit_test(json_errors_have_a_place),
         cmocka_unit_test(json_and_csv_bombs_are_refused),

@@ -81,6 +81,29 @@ expect 'a review' "$one/index.html" "$one/review.yml" reviews.html
 rm "$site/$one/index.html"
 expect 'a page that is gone' "$one/index.html"
 
+# It is also missed where its folder had settled, so that names in it are no longer looked for.
+sleep 2.1
+touch "$work/stencils/$one/grid.csv"
+expect 'a time stamp of settled folders'
+grep -q "^$twin .*@" "$site/.inspect-files" || fail 'no folder has settled'
+rm "$site/$twin/data.js"
+expect 'a script that is gone' "$twin/data.js"
+
+# A machine's page and file, each.
+rm "$site/machines/Fixture-1.html"
+expect 'a machine that is gone' machines/Fixture-1.html
+cp -p "$work/machines/Fixture-1.yml" "$work/machine"
+sed -i 's/^model name:.*/model name: Another/; s/^model_name:.*/model_name: Another/' "$work/machines/Fixture-1.yml"
+cmp -s "$work/machine" "$work/machines/Fixture-1.yml" && fail 'no such line in a machine file'
+snapshot >"$work/before"
+render "$site" >/dev/null
+grep -q Another "$site/machines/Fixture-1.html" || fail 'the page of another machine file is the old one'
+rm -rf "$work/fresh"
+render "$work/fresh" >/dev/null
+diff -r --exclude='.inspect-*' "$site" "$work/fresh" || fail 'another machine file: differs from a fresh site'
+cp -p "$work/machine" "$work/machines/Fixture-1.yml"
+render "$site" >/dev/null
+
 # In-core times for the analyser, where the build has one.
 core=$(cd "$site" && ls assets/try_data.js 2>/dev/null || true)
 

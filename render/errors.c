@@ -1,0 +1,71 @@
+#include "render/errors.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Steps of 1 / LINEAR up to 100 %; above, PER_E of them per factor e. A code is the upper end of
+ * its step, so that what is within a whole per cent is known exactly. */
+enum { LINEAR = 100 * ERROR_PER_CENT, PER_E = 5000 };
+
+static int encode(double deviation)
+{
+    const double size = fabs(deviation);
+    const double code = size <= 1 ? LINEAR * size : LINEAR + PER_E * log(size);
+    const int whole = (int)fmin(ceil(code), INT16_MAX);
+    return deviation < 0 ? -whole : whole;
+}
+
+double error_decode(int code)
+{
+    const double middle = code == 0 ? 0 : abs(code) - 0.5;
+    const double size = middle <= LINEAR ? middle / LINEAR : exp((middle - LINEAR) / PER_E);
+    return code < 0 ? -size : size;
+}
+
+static void fill(const struct deviations *d, struct arena *arena, struct model_errors *out)
+{
+    *out = (struct model_errors){.model = d->model,
+                                 .n = d->n,
+                                 .codes = arena_alloc(arena, d->n, sizeof *out->codes),
+                                 .levels = arena_alloc(arena, d->n, sizeof *out->levels)};
+    for (size_t i = 0; i < d->n; i++) {
+        const double size = fabs(d->values[i]);
+        out->codes[i] = (int16_t)encode(d->values[i]);
+        out->levels[i] = (uint8_t)d->levels[i];
+        out->sum += size;
+        out->n_agree += size <= 0.10;
+        out->n_differ += size <= 0.25;
+    }
+}
+
+struct model_errors *errors_of(const struct facts *f, struct arena *arena)
+{
+    struct model_errors *all = arena_alloc(arena, f->n_models, sizeof *all);
+    for (size_t i = 0; i < f->n_models; i++)
+        fill(&f->models[i], arena, &all[i]);
+    return all;
+}
+
+void error_count(struct error_counts *e, int code)
+{
+    const size_t at = (size_t)(code - INT16_MIN);
+    e->counts[at]++;
+    e->blocks[at / ERROR_BLOCK]++;
+    e->n++;
+}
+
+double error_select(const struct error_counts *e, size_t k)
+{
+    size_t block = 0;
+    for (; k >= e->blocks[block]; block++)
+        k -= e->blocks[block];
+    size_t at = block * ERROR_BLOCK;
+    for (; k >= e->counts[at]; at++)
+        k -= e->counts[at];
+    return error_decode((int)at + INT16_MIN);
+}
+
+double error_median(const struct error_counts *e)
+{
+    return e->n == 0 ? NAN : 0.5 * (error_select(e, (e->n - 1) / 2) + error_select(e, e->n / 2));
+}

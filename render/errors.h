@@ -1,0 +1,46 @@
+#ifndef RENDER_ERRORS_H
+#define RENDER_ERRORS_H
+
+#include <stdint.h>
+
+#include "render/facts.h"
+
+/*
+ * The deviations of one model in one configuration, small enough to hold those of all
+ * configurations at once: to 0.01 % of the measured time up to 100 %, relative to 0.02 % above, up
+ * to 95 times. What is printed exactly is kept exactly.
+ */
+struct model_errors {
+    const char *model; /* a name of facts_model_name */
+    size_t n;
+    int16_t *codes;             /* ascending with the deviation */
+    uint8_t *levels;            /* of struct deviations */
+    double sum;                 /* of the absolute deviations */
+    uint32_t n_agree, n_differ; /* within 10 %, within 25 % */
+};
+
+/* Those of all `f->n_models` models. */
+struct model_errors *errors_of(const struct facts *f, struct arena *arena);
+
+/* The middle of the deviations that have this code; up to 100 %, so many codes are a per cent. */
+enum { ERROR_PER_CENT = 100 };
+double error_decode(int code);
+
+/* How often each deviation occurs in a group of configurations. */
+enum { ERROR_CODES = 1 << 16, ERROR_BLOCK = 256 };
+
+struct error_counts {
+    uint32_t counts[ERROR_CODES];               /* of the codes from INT16_MIN on */
+    uint32_t blocks[ERROR_CODES / ERROR_BLOCK]; /* their sums, so that most are skipped */
+    size_t n;
+};
+
+void error_count(struct error_counts *e, int code);
+
+/* The k-th smallest (from 0) deviation, k < n. */
+double error_select(const struct error_counts *e, size_t k);
+
+/* The median; NaN of none. */
+double error_median(const struct error_counts *e);
+
+#endif
