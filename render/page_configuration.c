@@ -51,10 +51,15 @@ static void add_all_cores(struct map_list *list, const struct facts *f, struct a
 }
 
 /* A loop that never waits for memory has no saturation point, nor has one that needs more cores
- * than share the memory. */
+ * than share the memory, or that some of these cores run faster than all. */
 static void add_saturation(struct map_list *list, const struct facts *f, struct arena *a)
 {
     const bool saturates = facts_saturates(f);
+    if (!isnan(f->fastest_cores)) {
+        add_figure(list, "Fastest with", number_text(a, f->fastest_cores),
+                   str_formatz(a, "of %.0f cores (model)", f->domain_cores));
+        return;
+    }
     const bool known = !isnan(f->domain_cores);
     add_figure(list, "Saturates at", saturates ? number_text(a, f->saturation_cores) : STR("–"),
                isnan(f->saturation_cores) ? "unknown"
