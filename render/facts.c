@@ -40,6 +40,11 @@ enum deviation_class deviation_class_of(double deviation)
     return fabs(deviation) <= differs_below ? DEVIATION_DIFFERS : DEVIATION_CONTRADICTS;
 }
 
+double facts_core_mlup_per_s(const struct facts *f)
+{
+    return isnan(f->mlup_per_s) ? f->ecm_mlup_per_s : f->mlup_per_s;
+}
+
 double facts_mlup_cy(const struct collected *c, const struct facts *f)
 {
     const double from_data = f->ecm_mlup_per_s * f->ecm_cy_per_cl;

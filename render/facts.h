@@ -95,6 +95,9 @@ void facts_compute(const struct collected *c, const struct machine *m, struct ar
  * that all of them are as fast as any number of them. */
 bool facts_saturates(const struct facts *f);
 
+/* Of one core at the largest grid: measured, or predicted where nothing was measured. */
+double facts_core_mlup_per_s(const struct facts *f);
+
 /* MLUP/s times cy/CL, from the data itself if it has both; 0 if unknown. */
 double facts_mlup_cy(const struct collected *c, const struct facts *f);
 

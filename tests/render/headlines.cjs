@@ -600,7 +600,7 @@ function matrixPage(all) {
     ...html.matchAll(
       /data-v="([^"]*)"><a href="([^"]*)\/index\.html"><span class="dot (\w+)"><\/span> <(b|i)>(.*?)<\//g,
     ),
-  ];
+  ].filter(([, , folder]) => all.has(folder)); // or it cannot be read
   same("cells", cells.length, all.size);
   for (const [, raw, folder, dot, kind, number] of cells) {
     const c = all.get(folder);
