@@ -112,23 +112,66 @@ static int lines_decimals(const struct collected *c)
     return 0;
 }
 
+static bool same_number(double a, double b)
+{
+    return a == b || (isnan(a) && isnan(b));
+}
+
+static bool same_reuse(const struct layer_condition *a, const struct layer_condition *b)
+{
+    return str_eq(a->dims, b->dims) && same_number(a->hits, b->hits) &&
+           same_number(a->misses, b->misses) && same_number(a->evicts, b->evicts);
+}
+
+/* What a cache must hold for one kind of reuse. A kernel may have several conditions for it. */
+static void add_condition_cell(struct map_list *cells, const struct collected *c,
+                               const struct layer_condition *row, struct str level)
+{
+    struct map *cell = list_add(cells);
+    struct map_list *ways = map_items(cell, "ways");
+    for (size_t i = 0; i < c->n_conditions; i++) {
+        const struct layer_condition *lc = &c->conditions[i];
+        if (!str_eq(lc->level, level) || !same_reuse(lc, row))
+            continue;
+        struct map *way = list_add(ways);
+        const bool always = lc->condition.len == 0 || str_eq(lc->condition, STR("always"));
+        map_text(way, "condition", always ? STR("") : lc->condition);
+        map_text(way, "max_size",
+                 always ? STR("always") : number_decimals(cells->arena, lc->max_size, 0));
+    }
+}
+
+/* One row for each kind of reuse, one column for each cache. */
 void table_conditions(struct map *page, const struct collected *c)
 {
     const int decimals = lines_decimals(c);
+    struct map_list *caches = map_items(page, "condition_caches");
     struct map_list *rows = map_items(page, "conditions");
+    const struct layer_condition *all = c->conditions;
     for (size_t i = 0; i < c->n_conditions; i++) {
-        const struct layer_condition *lc = &c->conditions[i];
+        bool came = false;
+        for (size_t k = 0; k < i && !came; k++)
+            came = str_eq(all[k].level, all[i].level);
+        if (came)
+            continue;
+        struct map *cache = list_add(caches);
+        map_text(cache, "level", all[i].level);
+        map_text(cache, "size", bytes_text(page->arena, all[i].cache_bytes));
+    }
+    for (size_t i = 0; i < c->n_conditions; i++) {
+        bool came = false;
+        for (size_t k = 0; k < i && !came; k++)
+            came = same_reuse(&all[k], &all[i]);
+        if (came)
+            continue;
         struct map *row = list_add(rows);
-        const bool first = i == 0 || !str_eq(lc->level, c->conditions[i - 1].level);
-        map_flag(row, "group", first);
-        map_text(row, "level", lc->level);
-        map_text(row, "cache", bytes_text(page->arena, lc->cache_bytes));
-        map_text(row, "dims", lc->dims);
-        map_text(row, "condition", lc->condition.len != 0 ? lc->condition : STR("always"));
-        map_text(row, "max_size", number_decimals(page->arena, lc->max_size, 0));
-        map_text(row, "hits", number_decimals(page->arena, lc->hits, decimals));
-        map_text(row, "misses", number_decimals(page->arena, lc->misses, decimals));
-        map_text(row, "evicts", number_decimals(page->arena, lc->evicts, decimals));
+        map_text(row, "dims", all[i].dims);
+        map_text(row, "hits", number_decimals(page->arena, all[i].hits, decimals));
+        map_text(row, "misses", number_decimals(page->arena, all[i].misses, decimals));
+        map_text(row, "evicts", number_decimals(page->arena, all[i].evicts, decimals));
+        struct map_list *cells = map_items(row, "cells");
+        for (size_t k = 0; k < caches->count; k++)
+            add_condition_cell(cells, c, &all[i], map_find(caches->items[k], STR("level"))->text);
     }
 }
 

@@ -69,6 +69,8 @@ static const struct export_column columns[] = {
     NUMBER(all_ecm_threads, "cores", "most that were predicted"),
     NUMBER(all_ecm_mlup_per_s, "MLUP/s", "predicted with these"),
     NUMBER(saturation_cores, "cores", "saturate a NUMA domain, according to ECM"),
+    NUMBER(fastest_cores, "cores",
+           "of a NUMA domain are fastest, where ECM predicts that all of them are slower"),
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0], DIGITS = 6 };

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/quantile.h"
+#include "collect/model/scaling.h"
 
 static const double agrees_below = 0.10;
 static const double differs_below = 0.25;
@@ -37,6 +38,11 @@ enum deviation_class deviation_class_of(double deviation)
     if (fabs(deviation) <= agrees_below)
         return DEVIATION_AGREES;
     return fabs(deviation) <= differs_below ? DEVIATION_DIFFERS : DEVIATION_CONTRADICTS;
+}
+
+double facts_core_mlup_per_s(const struct facts *f)
+{
+    return isnan(f->mlup_per_s) ? f->ecm_mlup_per_s : f->mlup_per_s;
 }
 
 double facts_mlup_cy(const struct collected *c, const struct facts *f)
@@ -216,6 +222,22 @@ static void compute_largest(const struct collected *c, struct arena *arena, stru
     compute_balance(c, f);
 }
 
+/* More cores than are fastest may have lost reuse in the caches that they share: what the last row
+ * says of the saturation is then of another loop. */
+static void compute_saturation(const struct points *s, const struct predicted *model,
+                               struct facts *f)
+{
+    struct scaling_curve curve = {s->threads, model->ECM_mlup_per_s, model->saturation_cores, 0};
+    if (curve.cores == NULL)
+        return;
+    while (curve.n < s->n && !(s->threads[curve.n] > f->domain_cores))
+        curve.n++;
+    const struct scaling_best best = scaling_best(&curve);
+    f->saturation_cores = best.saturation;
+    if (best.falls)
+        f->fastest_cores = s->threads[best.at];
+}
+
 static void compute_scaling(const struct collected *c, struct facts *f)
 {
     const struct points *s = &c->scaling;
@@ -228,17 +250,18 @@ static void compute_scaling(const struct collected *c, struct facts *f)
         f->first_mlup_per_s = point_value(s->bench_mlup_per_s_median, first);
         f->first_threads = point_value(s->threads, first);
     }
-    const struct predicted *model = s->n_predictions == 0 ? f->model : &s->predictions[0];
     const size_t most =
         s->n_predictions == 0 ? s->n : last_with(s->predictions[0].ECM_mlup_per_s, s->n);
     if (most < s->n) {
         f->all_ecm_mlup_per_s = point_value(s->predictions[0].ECM_mlup_per_s, most);
         f->all_ecm_threads = point_value(s->threads, most);
     }
-    const size_t n = s->n_predictions == 0 ? c->grid.n : s->n;
-    const size_t at = model == NULL ? n : last_with(model->saturation_cores, n);
-    if (at < n)
-        f->saturation_cores = point_value(model->saturation_cores, at);
+    if (s->n_predictions != 0)
+        compute_saturation(s, &s->predictions[0], f);
+    const size_t at =
+        f->model == NULL ? c->grid.n : last_with(f->model->saturation_cores, c->grid.n);
+    if (s->n_predictions == 0 && at < c->grid.n)
+        f->saturation_cores = point_value(f->model->saturation_cores, at);
 }
 
 static void compute_domain(const struct collected *c, struct facts *f)
@@ -295,7 +318,8 @@ static void count_verdicts(const struct points *p, struct facts *f)
 
 bool facts_saturates(const struct facts *f)
 {
-    return f->saturation_cores >= 1 && !(f->saturation_cores > f->domain_cores);
+    return isnan(f->fastest_cores) && f->saturation_cores >= 1 &&
+           !(f->saturation_cores > f->domain_cores);
 }
 
 void facts_compute(const struct collected *c, const struct machine *m, struct arena *arena,
@@ -333,6 +357,7 @@ void facts_compute(const struct collected *c, const struct machine *m, struct ar
                        .first_mlup_per_s = unknown,
                        .first_threads = unknown,
                        .saturation_cores = unknown,
+                       .fastest_cores = unknown,
                        .domain_cores = m == NULL ? unknown : m->cores_per_numa_domain,
                        .all_ecm_mlup_per_s = unknown,
                        .all_ecm_threads = unknown,

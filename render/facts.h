@@ -68,6 +68,7 @@ struct facts {
     double first_mlup_per_s;       /* measured with the fewest threads of the scaling … */
     double first_threads;          /* … which are these */
     double saturation_cores;       /* predicted; 0: it never waits for memory */
+    double fastest_cores;          /* predicted, where all cores of a domain are slower; else NaN */
     double domain_cores;           /* of a NUMA domain */
     double all_ecm_mlup_per_s;     /* predicted with the most threads … */
     double all_ecm_threads;        /* … which are these */
@@ -90,8 +91,12 @@ struct facts {
 void facts_compute(const struct collected *c, const struct machine *m, struct arena *arena,
                    struct facts *out);
 
-/* Whether the model says that so many cores as there are in a NUMA domain saturate its memory. */
+/* Whether the model says that so many cores as there are in a NUMA domain saturate its memory, and
+ * that all of them are as fast as any number of them. */
 bool facts_saturates(const struct facts *f);
+
+/* Of one core at the largest grid: measured, or predicted where nothing was measured. */
+double facts_core_mlup_per_s(const struct facts *f);
 
 /* MLUP/s times cy/CL, from the data itself if it has both; 0 if unknown. */
 double facts_mlup_cy(const struct collected *c, const struct facts *f);

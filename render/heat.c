@@ -8,11 +8,6 @@
 /* Which performance is compared. */
 typedef double speed_fn(const struct facts *f);
 
-static double core_speed(const struct facts *f)
-{
-    return isnan(f->mlup_per_s) ? f->ecm_mlup_per_s : f->mlup_per_s;
-}
-
 static double all_speed(const struct facts *f)
 {
     return isnan(f->all_mlup_per_s) ? f->all_ecm_mlup_per_s : f->all_mlup_per_s;
@@ -90,7 +85,7 @@ static void add_shape(struct map_list *rows, const struct site *site, const stru
         to = site_class_end(site, from);
         if (!str_eq(site->summaries[from].identity.shape, id->shape))
             continue;
-        add_stencil(site, from, to, core_speed, cores);
+        add_stencil(site, from, to, facts_core_mlup_per_s, cores);
         add_stencil(site, from, to, all_speed, all);
     }
     add_row(rows, site, id, cores, all);
@@ -112,6 +107,25 @@ static int compare_shapes(const void *a, const void *b)
     return str_compare(left->shape, right->shape);
 }
 
+size_t heat_shapes(const struct site *site, struct arena *arena, const struct identity ***out)
+{
+    struct shape *shapes = arena_alloc(arena, site->n_summaries, sizeof *shapes);
+    size_t n = 0;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        if (site->summaries[i].identity.shape.len != 0)
+            shapes[n++].of = &site->summaries[i].identity;
+    }
+    if (n > 1)
+        qsort(shapes, n, sizeof *shapes, compare_shapes);
+    *out = arena_alloc(arena, n, sizeof **out);
+    size_t distinct = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (i == 0 || !str_eq(shapes[i].of->shape, shapes[i - 1].of->shape))
+            (*out)[distinct++] = shapes[i].of;
+    }
+    return distinct;
+}
+
 void heat_add(struct map *page, const struct site *site)
 {
     if (site_machines_in_use(site) < 2)
@@ -124,17 +138,9 @@ void heat_add(struct map *page, const struct site *site)
         map_textz(machine, "name", site->machines[m].name);
         map_text(machine, "words", name_words(page->arena, site->machines[m].name));
     }
-    struct shape *shapes = arena_alloc(page->arena, site->n_summaries, sizeof *shapes);
-    size_t n = 0;
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        if (site->summaries[i].identity.shape.len != 0)
-            shapes[n++].of = &site->summaries[i].identity;
-    }
-    if (n > 1)
-        qsort(shapes, n, sizeof *shapes, compare_shapes);
+    const struct identity **shapes = NULL;
+    const size_t n = heat_shapes(site, page->arena, &shapes);
     struct map_list *rows = map_items(page, "heat");
-    for (size_t i = 0; i < n; i++) {
-        if (i == 0 || !str_eq(shapes[i].of->shape, shapes[i - 1].of->shape))
-            add_shape(rows, site, shapes[i].of);
-    }
+    for (size_t i = 0; i < n; i++)
+        add_shape(rows, site, shapes[i]);
 }

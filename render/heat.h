@@ -11,4 +11,8 @@
  */
 void heat_add(struct map *page, const struct site *site);
 
+/* One stencil of each shape of the collection, by dimensions, then by points; returns how many.
+ * Named kernels have none. */
+size_t heat_shapes(const struct site *site, struct arena *arena, const struct identity ***out);
+
 #endif

@@ -9,6 +9,7 @@
 #include "render/highlight.h"
 #include "render/module_scripts.h"
 #include "render/pages.h"
+#include "render/state_words.h"
 #include "render/story.h"
 #include "render/text.h"
 
@@ -51,10 +52,15 @@ static void add_all_cores(struct map_list *list, const struct facts *f, struct a
 }
 
 /* A loop that never waits for memory has no saturation point, nor has one that needs more cores
- * than share the memory. */
+ * than share the memory, or that some of these cores run faster than all. */
 static void add_saturation(struct map_list *list, const struct facts *f, struct arena *a)
 {
     const bool saturates = facts_saturates(f);
+    if (!isnan(f->fastest_cores)) {
+        add_figure(list, "Fastest with", number_text(a, f->fastest_cores),
+                   str_formatz(a, "of %.0f cores (model)", f->domain_cores));
+        return;
+    }
     const bool known = !isnan(f->domain_cores);
     add_figure(list, "Saturates at", saturates ? number_text(a, f->saturation_cores) : STR("–"),
                isnan(f->saturation_cores) ? "unknown"
@@ -374,24 +380,6 @@ static void add_properties(struct map *page, const struct page_source *s)
                  str_format(a, "%.12s%s", file->commit, file->commit_modified ? ", modified" : ""));
 }
 
-/* Facts carry their outermost key; adjacent facts with the same key form a group. */
-static void add_state(struct map *page, const struct page_source *s)
-{
-    struct map_list *groups = map_items(page, "state");
-    struct map_list *facts = NULL;
-    for (size_t i = 0; i < s->c->n_state; i++) {
-        const struct state_fact *fact = &s->c->state[i];
-        if (i == 0 || !str_eq(fact->group, s->c->state[i - 1].group)) {
-            struct map *group = list_add(groups);
-            map_text(group, "group", fact->group);
-            facts = map_items(group, "facts");
-        }
-        struct map *row = list_add(facts);
-        map_text(row, "key", fact->key);
-        map_text(row, "value", fact->value);
-    }
-}
-
 static void add_files(struct map *page, const struct page_source *s)
 {
     struct map_list *list = map_items(page, "files");
@@ -516,7 +504,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     list_reviews(page, s, &placed);
     add_commands(page, s);
     add_properties(page, s);
-    add_state(page, s);
+    state_fill(page, c);
     add_files(page, s);
     add_citation(page, s);
     add_bibtex(page, s);

@@ -5,6 +5,7 @@
 #include "collect/machine/sheet.h"
 #include "render/configuration_plots.h"
 #include "render/figure.h"
+#include "render/heat.h"
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"
@@ -257,6 +258,55 @@ static void add_figures(struct map *page, const struct site *site,
     }
 }
 
+/* All stencils of one shape, as one table below what they reach. */
+static void add_shape(struct map_list *groups, const struct site *site, const char *machine,
+                      struct str shape, bool open)
+{
+    struct map *group = NULL;
+    struct map_list *rows = NULL;
+    double low = NAN;
+    double high = NAN;
+    for (size_t i = 0; i < site->n_summaries; i++) {
+        const struct summary *s = &site->summaries[i];
+        if (strcmp(s->machine, machine) != 0 || !str_eq(s->identity.shape, shape))
+            continue;
+        if (group == NULL) {
+            group = list_add(groups);
+            rows = map_items(group, "rows");
+        }
+        overview_row(list_add(rows), s);
+        const double speed = s->problem != NULL ? NAN : facts_core_mlup_per_s(&s->facts);
+        low = fmin(low, speed);
+        high = fmax(high, speed);
+    }
+    if (group == NULL)
+        return;
+    struct arena *a = groups->arena;
+    map_text(group, "shape", shape.len == 0 ? STR("Named kernels") : shape);
+    map_text(group, "n", number_decimals(a, (double)rows->count, 0));
+    map_flag(group, "several", rows->count > 1);
+    map_flag(group, "open", open);
+    if (!isnan(high))
+        map_text(group, "speeds",
+                 low < high ? str_format(a, "%.*s to %.*s", STR_ARG(number_decimals(a, low, 0)),
+                                         STR_ARG(number_decimals(a, high, 0)))
+                            : number_decimals(a, high, 0));
+}
+
+/* By shape; folded where there are many. */
+static void add_stencils(struct map *page, const struct site *site,
+                         const struct site_machine *machine)
+{
+    enum { FEW = 24 };
+    const struct identity **shapes = NULL;
+    const size_t n = heat_shapes(site, page->arena, &shapes);
+    struct map_list *groups = map_items(page, "shapes");
+    const bool open = machine->n_configurations <= FEW;
+    for (size_t i = 0; i < n; i++)
+        add_shape(groups, site, machine->name, shapes[i]->shape, open);
+    add_shape(groups, site, machine->name, (struct str){0}, open);
+}
+
 bool page_machine(const struct site *site, const struct site_machine *machine, struct arena *arena,
                   struct sb *out, struct err *err)
 {
@@ -282,10 +332,6 @@ bool page_machine(const struct site *site, const struct site_machine *machine, s
         add_figures(page, site, machine);
     }
     map_flag(page, "one_machine", true);
-    struct map_list *rows = map_items(page, "rows");
-    for (size_t i = 0; i < site->n_summaries; i++) {
-        if (site->summaries[i].on == machine)
-            overview_row(list_add(rows), &site->summaries[i]);
-    }
+    add_stencils(page, site, machine);
     return page_render(site, "machine", page, out, err);
 }

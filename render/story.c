@@ -106,7 +106,10 @@ static void say_saturation(struct sb *out, const struct facts *f, const char *jo
 {
     if (f->explanation.len != 0)
         return;
-    if (facts_saturates(f))
+    if (!isnan(f->fastest_cores))
+        sb_addf(out, "%s %.0f of the %.0f cores of a memory domain are faster than all", joined,
+                f->fastest_cores, f->domain_cores);
+    else if (facts_saturates(f))
         sb_addf(out, "%s %.0f %s a memory domain", joined, f->saturation_cores,
                 f->saturation_cores > 1 ? "cores saturate" : "core saturates");
     else if (f->saturation_cores >= 1)

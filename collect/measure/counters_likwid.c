@@ -314,13 +314,23 @@ static _Noreturn void helper_main(const struct job *job, const char *log)
     _exit(help(job) ? 0 : 1);
 }
 
+/* "ERROR - [./src/perfmon.c:perfmon_init_maps:1162] Unsupported Processor" without the place in
+ * likwid's source. */
+static struct str without_place(struct str line)
+{
+    const size_t end = str_find_str(line, STR("] "));
+    return str_starts_with(line, STR("ERROR - [")) && end < line.len
+               ? str_slice(line, end + 2, line.len)
+               : line;
+}
+
 /* The first line that says something. */
 static const char *first_line(struct str text, struct arena *arena)
 {
     while (text.len != 0) {
-        const struct str line = str_trim(sysfs_line(&text));
+        const struct str line = without_place(str_trim(sysfs_line(&text)));
         if (line.len != 0)
-            return str_cstr(arena, str_slice(line, 0, 300));
+            return str_formatz(arena, "likwid: %.*s", STR_ARG(str_slice(line, 0, 300)));
     }
     return "";
 }
@@ -361,11 +371,11 @@ static const char *obstacle(const char *root, struct arena *arena)
     const bool virtual_machine = str_find_str(flags, STR("hypervisor")) != flags.len;
     struct sb text = {.arena = arena};
     if (!file_exists(str_formatz(arena, "%s/dev/cpu/0/msr", root)))
-        sb_addz(&text, "; no /dev/cpu/0/msr");
+        sb_addz(&text, "; no access to the model-specific registers (no /dev/cpu/0/msr)");
     if (paranoid > 0)
-        sb_addf(&text, "; perf_event_paranoid is %.0f", paranoid);
+        sb_addf(&text, "; perf_event is restricted (perf_event_paranoid is %.0f)", paranoid);
     if (virtual_machine)
-        sb_addz(&text, "; a virtual machine");
+        sb_addz(&text, "; this is a virtual machine");
     return sb_cstr(&text);
 }
 

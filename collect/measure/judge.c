@@ -19,6 +19,7 @@ static const double MIN_COLD_SAMPLE_S = 2e-5; /* a barrier and two looks at the 
  */
 static const double RUN_DELAY_SHARE = 0.01;
 static const double RUN_DELAY_PER_PRECISION = 0.5;
+static const double MENTIONED_SHARE = 0.001; /* waiting less is not worth a word */
 static const double CLOCK_CHANGE = 0.03;
 static const double CLOCK_FALL = 0.05;
 static const double CLOCK_BELOW_REFERENCE = 0.10;
@@ -309,7 +310,7 @@ struct judgement judge(const struct measure_sample *samples, size_t count,
     else
         sb_addf(&reason, "median known to %.1f %% from %zu samples, %zu left out",
                 j.uncertainty * 100, j.n_kept, j.n_rejected);
-    if (isfinite(j.run_delay_share))
+    if (j.run_delay_share >= MENTIONED_SHARE)
         sb_addf(&reason, "; a thread waited for its CPU for %.2f %% of the time",
                 j.run_delay_share * 100);
     if (all_count && j.n_rejected != 0)

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "collect/model/scaling.h"
+
 struct explain explain_make(const struct predict *predict, const int64_t *sizes,
                             const struct traffic *traffic, const struct model_point *point)
 {
@@ -148,16 +150,56 @@ static void add_advice(const struct explain *e, const struct blocking *b, struct
             100 * (b->gain - 1));
 }
 
-static void add_scaling(const struct explain *e, struct sb *out)
+/* 1, 2, … cores of a domain, in the part of the caches that so many leave to each. */
+static bool over_cores(const struct explain *e, int domain, struct arena *arena,
+                       struct scaling_curve *out)
 {
-    const struct model_point *p = e->point;
-    const int domain = e->predict->machine->cores_per_numa_domain;
-    if (p->saturation_cores == 0)
+    struct err ignored = {0};
+    double *cores = arena_alloc(arena, (size_t)domain, sizeof *cores);
+    double *rates = arena_alloc(arena, (size_t)domain, sizeof *rates);
+    double *saturation = arena_alloc(arena, (size_t)domain, sizeof *saturation);
+    for (int n = 1; n <= domain; n++) {
+        struct traffic traffic;
+        struct model_point p;
+        if (!predict_traffic(e->predict, e->sizes, n, arena, &traffic, &ignored) ||
+            !predict_point(e->predict, &e->point->core, &traffic, n, &p, &ignored))
+            return false;
+        cores[n - 1] = n;
+        rates[n - 1] = 1 / time_of(&p);
+        saturation[n - 1] = p.saturation_cores;
+    }
+    *out = (struct scaling_curve){cores, rates, saturation, (size_t)domain};
+    return true;
+}
+
+static void add_saturation(double saturation, int domain, struct sb *out)
+{
+    if (saturation < 1)
         sb_addz(out, "Without memory traffic it scales over all cores.\n");
-    else if (p->saturation_cores > domain)
+    else if (saturation > domain)
         sb_addf(out, "It scales over all %d cores of a NUMA domain.\n", domain);
     else
-        sb_addf(out, "It saturates at %d cores of a NUMA domain.\n", p->saturation_cores);
+        sb_addf(out, "It saturates at %.0f cores of a NUMA domain.\n", saturation);
+}
+
+/* Where cores stop helping. Simulating every number of cores would take too long. */
+static void add_scaling(const struct explain *e, struct arena *arena, struct sb *out)
+{
+    const int domain = e->predict->machine->cores_per_numa_domain;
+    struct scaling_curve curve;
+    if (predict_choose(e->predict, e->sizes) != PREDICT_LC ||
+        !over_cores(e, domain, arena, &curve)) {
+        add_saturation(e->point->saturation_cores, domain, out);
+        return;
+    }
+    const struct scaling_best best = scaling_best(&curve);
+    if (best.falls)
+        sb_addf(out,
+                "It is fastest with %zu of the %d cores of a NUMA domain: with more, each has less "
+                "of the shared caches, and all of them are %.0f %% slower.\n",
+                best.at + 1, domain, 100 * (1 - best.share));
+    else
+        add_saturation(best.saturation, domain, out);
 }
 
 void explain_text(const struct explain *e, struct sb *out)
@@ -172,6 +214,6 @@ void explain_text(const struct explain *e, struct sb *out)
     add_conditions(e, &list, out);
     if (out->len > limit)
         add_advice(e, &block, out);
-    add_scaling(e, out);
+    add_scaling(e, &scratch, out);
     arena_free(&scratch);
 }

@@ -59,3 +59,27 @@ double scaling_time(const struct scaling *s, int cores)
         rate += domain_rate(s, rest);
     return 1 / rate;
 }
+
+static double known(const double *values, size_t i)
+{
+    return values == NULL ? NAN : values[i];
+}
+
+struct scaling_best scaling_best(const struct scaling_curve *c)
+{
+    double most = NAN;
+    double last = NAN;
+    struct scaling_best best = {.at = 0, .saturation = NAN};
+    for (size_t i = 0; i < c->n; i++) {
+        const bool reached = best.saturation >= 1 && best.saturation <= c->cores[i - 1];
+        if (!reached && !isnan(known(c->saturation, i)))
+            best.saturation = c->saturation[i];
+        most = fmax(most, known(c->rates, i));
+        last = isnan(known(c->rates, i)) ? last : c->rates[i];
+    }
+    while (best.at < c->n && !(known(c->rates, best.at) >= 0.99 * most))
+        best.at++;
+    best.share = last / most;
+    best.falls = best.share < 0.98;
+    return best;
+}

@@ -2,6 +2,7 @@
 #define COLLECT_MODEL_SCALING_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Scaling over cores, from the single-core ECM time and the memory time of a NUMA domain. */
 struct scaling {
@@ -26,5 +27,22 @@ int scaling_saturation(const struct scaling *s);
  * usefulness of analytic energy models for contemporary multicore processors", ISC 2018.
  */
 double scaling_time(const struct scaling *s, int cores);
+
+/*
+ * What a domain's rates and saturation points over rising numbers of cores say, each for the caches
+ * that so many cores leave to each other. Values that are not known are NaN; `rates` and
+ * `saturation` may be null.
+ */
+struct scaling_curve {
+    const double *cores, *rates, *saturation;
+    size_t n;
+};
+struct scaling_best {
+    size_t at;         /* the first rate within 1 % of the largest; n: none is known */
+    bool falls;        /* the last is more than 2 % below the largest: reuse was lost */
+    double share;      /* the last relative to the largest */
+    double saturation; /* where the number of cores reaches it first; else the last */
+};
+struct scaling_best scaling_best(const struct scaling_curve *c);
 
 #endif

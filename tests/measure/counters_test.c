@@ -380,7 +380,7 @@ static void tells_why_counting_failed(void **state)
     expect_failure(s, &likwid, &r, "refuses the events");
     static const struct {
         const char *how, *why;
-    } broken[] = {{"denied", "Cannot get access to MSRs"},
+    } broken[] = {{"denied", "likwid: Cannot get access to MSRs"},
                   {"exits", "cannot read this CPU's counters"},
                   {"crashes", "signal"}};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {

@@ -58,7 +58,8 @@ int perfmon_init(int n, const int *cpus)
     const char *broken = getenv("FAKE_LIKWID");
     threads = n;
     if (broken != NULL && strcmp(broken, "denied") == 0) {
-        fprintf(stderr, "\nCannot get access to MSRs. Please check permissions\n");
+        fprintf(stderr,
+                "\nERROR - [./src/access.c:HPMinit:211] Cannot get access to MSRs. Please check\n");
         return -1;
     }
     if (broken != NULL && strcmp(broken, "exits") == 0)

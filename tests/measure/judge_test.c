@@ -88,6 +88,18 @@ static void switches_count_by_the_time_they_take(void **state)
         "12 of 20 samples disturbed (12 by context switch); a thread waited for its CPU for 1.2");
 }
 
+static void waiting_that_does_not_matter_is_not_a_reason(void **state)
+{
+    (void)state;
+    struct measure_sample samples[COUNT];
+    struct arena arena = {0};
+    fill(samples);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].run_delay_s = 0.0005 * samples[i].seconds;
+    assert_null(strstr(judge(samples, COUNT, &quiet, &limits, &arena).reason, "waited"));
+    arena_free(&arena);
+}
+
 /* A thread that is woken and has to wait was not switched from, but it comes late all the same. */
 static void waiting_without_a_switch_disturbs(void **state)
 {
@@ -286,6 +298,7 @@ int main(void)
         cmocka_unit_test(disturbed_samples_are_left_out_and_counted),
         cmocka_unit_test(switches_count_by_the_time_they_take),
         cmocka_unit_test(waiting_without_a_switch_disturbs),
+        cmocka_unit_test(waiting_that_does_not_matter_is_not_a_reason),
         cmocka_unit_test(a_finer_median_may_wait_less),
         cmocka_unit_test(unknown_waiting_counts_switches),
         cmocka_unit_test(each_verdict_says_why),

@@ -90,6 +90,30 @@ static void units_are_conversions_of_cy_per_cl(void **state)
     assert_int_equal(unit_parse(STR("GFLOP/s")), -1);
 }
 
+/* Four cores that lose a layer condition when the third comes, and rows that skip the saturation.
+ */
+static void test_best_of_a_curve(void **state)
+{
+    (void)state;
+    const double cores[] = {1, 2, 3, 4};
+    const double falling[] = {10, 20, 11, 11};
+    const double lost[] = {3, 3, 2, 2};
+    struct scaling_best best = scaling_best(&(struct scaling_curve){cores, falling, lost, 4});
+    assert_true(best.falls);
+    assert_int_equal(best.at, 1);
+    assert_near(best.share, 11. / 20, 1e-12);
+    const double sparse[] = {1, 4, 8, 16};
+    const double rising[] = {10, 30, 30, 30};
+    const double three[] = {4, 3, 2, 2};
+    best = scaling_best(&(struct scaling_curve){sparse, rising, three, 4});
+    assert_false(best.falls);
+    assert_int_equal(best.at, 1);
+    assert_near(best.saturation, 3, 0);
+    best = scaling_best(&(struct scaling_curve){sparse, NULL, three, 4});
+    assert_int_equal(best.at, 4);
+    assert_near(best.saturation, 3, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -100,6 +124,7 @@ int main(void)
         cmocka_unit_test(saturation_as_in_the_paper),
         cmocka_unit_test(no_memory_traffic_never_saturates),
         cmocka_unit_test(units_are_conversions_of_cy_per_cl),
+        cmocka_unit_test(test_best_of_a_curve),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

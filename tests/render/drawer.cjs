@@ -7,7 +7,15 @@ const vm = require("node:vm");
 
 async function drawer(site) {
   const script = name => fs.readFileSync(path.join(site, "assets", name), "utf8");
-  const globals = { TextEncoder, TextDecoder, WebAssembly, Blob, Response, DecompressionStream, document: {} };
+  const globals = {
+    TextEncoder,
+    TextDecoder,
+    WebAssembly,
+    Blob,
+    Response,
+    DecompressionStream,
+    document: {},
+  };
   const context = vm.createContext(globals);
   const [shared] = script("site.js").split("\n};\n"); /* what follows needs a document */
   const page = vm.runInContext(`${shared}\n};\ninspectPage`, context);

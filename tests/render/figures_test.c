@@ -371,6 +371,32 @@ static void test_saturation_is_within_the_domain(void **state)
     }
 }
 
+/* Where all cores are slower than some of them, the page says so instead of a saturation point. */
+static void test_all_cores_may_be_slower(void **state)
+{
+    (void)state;
+    static const double size[] = {400, 400, 400, 400};
+    static const double threads[] = {1, 2, 3, 4};
+    static const double rate[] = {100, 200, 110, 110};
+    static const double saturation[] = {3, 3, 2, 2};
+    struct arena arena = {0};
+    struct machine m = load(&arena);
+    m.cores_per_numa_domain = 4;
+    struct collected c = {.folder = "x"};
+    struct identity id = {.dims = 3};
+    struct facts f;
+    c.scaling =
+        (struct points){.n = 4, .size = size, .threads = threads, .bench_mlup_per_s_median = rate};
+    c.scaling.n_predictions = 1;
+    c.scaling.predictions[0] =
+        (struct predicted){.saturation_cores = saturation, .ECM_mlup_per_s = rate};
+    facts_compute(&c, &m, &arena, &f);
+    assert_false(facts_saturates(&f));
+    assert_non_null(strstr(str_cstr(&arena, story_paragraph(&id, &f, &arena)),
+                           "2 of the 4 cores of a memory domain are faster than all"));
+    arena_free(&arena);
+}
+
 /* Blocking that was only predicted is shown as predicted. */
 static void test_predicted_blocking_is_said_so(void **state)
 {
@@ -465,6 +491,7 @@ int main(void)
         cmocka_unit_test(test_many_cores_are_drawn_or_reported),
         cmocka_unit_test(test_scaling_names_what_it_counts_from),
         cmocka_unit_test(test_saturation_is_within_the_domain),
+        cmocka_unit_test(test_all_cores_may_be_slower),
         cmocka_unit_test(test_predicted_blocking_is_said_so),
         cmocka_unit_test(test_predictors_far_apart_are_said),
         cmocka_unit_test(test_a_chain_is_not_a_short_row),

@@ -10,7 +10,10 @@ const { drawer } = require("./drawer.cjs");
 
 const mostBytes = 80_000;
 const site = process.argv[2];
-const pages = fs.readdirSync(site, { recursive: true }).filter(f => f.endsWith(".html")).map(f => path.join(site, f));
+const pages = fs
+  .readdirSync(site, { recursive: true })
+  .filter(f => f.endsWith(".html"))
+  .map(f => path.join(site, f));
 const entities = { "&quot;": '"', "&#39;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
 const unescape = text => text.replace(/&(quot|#39|lt|gt|amp);/g, found => entities[found]);
 
@@ -20,7 +23,8 @@ function plotsOf(page, html) {
   const plots = new Map();
   const keep = plot => plots.set(plot.id, plot);
   const shared = [];
-  const inspectData = make => make((i, array) => (shared[i] = array || shared[i])).plots.forEach(keep);
+  const inspectData = make =>
+    make((i, array) => (shared[i] = array || shared[i])).plots.forEach(keep);
   if (fs.existsSync(data)) vm.runInNewContext(fs.readFileSync(data, "utf8"), { inspectData });
   for (const [, json] of html.matchAll(/ data-json="([^"]*)"/g)) keep(JSON.parse(unescape(json)));
   return plots;
@@ -30,14 +34,21 @@ function plotsOf(page, html) {
 function assertSame(got, expected, where) {
   let at = 0;
   while (at < got.length && got[at] === expected[at]) at++;
-  if (got !== expected) assert.fail(`${where}: from byte ${at} on\n…${got.slice(Math.max(0, at - 60), at + 60)}\n…${expected.slice(Math.max(0, at - 60), at + 60)}`);
+  if (got !== expected)
+    assert.fail(
+      `${where}: from byte ${at} on\n…${got.slice(Math.max(0, at - 60), at + 60)}\n…${expected.slice(Math.max(0, at - 60), at + 60)}`,
+    );
 }
 
 function checkViews(plots) {
   const lines = fs.readFileSync(0, "utf8").trim().split("\n");
   for (const line of lines) {
     const { plot, view, size, svg } = JSON.parse(line);
-    assertSame(plots.draw(plot, view, size).svg, svg, `${plot.x.kind} ${plot.unit} ${JSON.stringify(view)} ${size.width}`);
+    assertSame(
+      plots.draw(plot, view, size).svg,
+      svg,
+      `${plot.x.kind} ${plot.unit} ${JSON.stringify(view)} ${size.width}`,
+    );
   }
   assert.ok(lines.length > 100);
   return lines.length;
@@ -49,13 +60,20 @@ function checkFigures(plots) {
   for (const page of pages) {
     const html = fs.readFileSync(page, "utf8");
     const data = plotsOf(page, html);
-    for (const [, id, figure] of html.matchAll(/<figure class="plot" data-plot="([^"]*)"(.*?)<\/figure>/gs)) {
+    for (const [, id, figure] of html.matchAll(
+      /<figure class="plot" data-plot="([^"]*)"(.*?)<\/figure>/gs,
+    )) {
       const svgs = [...figure.matchAll(/<svg class="(\w+)" viewBox="0 0 (\d+) (\d+)".*?<\/svg>/gs)];
       /* One for all widths, a wide and a narrow one, or none of a plot that the script draws when asked. */
       const css = svgs.map(svg => svg[1]).join(" ");
       assert.match(css, /^(third|(wide|half) narrow|)$/, `${page}: ${id}`);
       for (const [svg, css, width, height] of svgs) {
-        const size = { css, width: Number(width), height: Number(height), narrow: css !== "wide" && css !== "half" };
+        const size = {
+          css,
+          width: Number(width),
+          height: Number(height),
+          narrow: css !== "wide" && css !== "half",
+        };
         assertSame(plots.draw(data.get(id), view, size).svg, svg, `${page}: ${id}, ${css}`);
         drawn++;
       }
@@ -69,5 +87,7 @@ function checkFigures(plots) {
   const bytes = fs.statSync(path.join(site, "assets/plot_module.js")).size;
   assert.ok(bytes <= mostBytes, `${bytes} bytes`);
   const plots = await drawer(site);
-  console.log(`${checkViews(plots)} views and ${checkFigures(plots)} figures are the same; the module takes ${bytes} bytes`);
+  console.log(
+    `${checkViews(plots)} views and ${checkFigures(plots)} figures are the same; the module takes ${bytes} bytes`,
+  );
 })();

@@ -1,0 +1,745 @@
+// Every figure and every cause that a page of a rendered site opens with, computed again from the tables
+// of the same site: headlines.cjs SITE. Numbers must agree to their last shown digit. A sentence of an
+// opening paragraph that no rule below knows is a fault too, so nothing goes unchecked.
+"use strict";
+const fs = require("node:fs");
+const path = require("node:path");
+
+const site = path.resolve(process.argv[2]);
+const read = file => fs.readFileSync(path.join(site, file), "utf8");
+const exists = file => fs.existsSync(path.join(site, file));
+const faults = [];
+let checks = 0;
+let page = "";
+const fault = what => faults.push(`${page}: ${what}`);
+function check(holds, what) {
+  checks++;
+  if (!holds) fault(what);
+}
+
+/* ---- reading ---- */
+
+function csv(file) {
+  if (!exists(file)) return [];
+  const cells = line => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(m => m[1]);
+  const [head, ...rows] = read(file)
+    .trim()
+    .split("\n")
+    .map(line => cells(line).map(c => (c[0] === '"' ? c.slice(1, -1).replaceAll('""', '"') : c)));
+  return rows.map(row => Object.fromEntries(head.map((name, i) => [name, row[i]])));
+}
+const value = (row, name) => (row?.[name] ? Number(row[name]) : NaN);
+const names = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
+const text = html =>
+  html
+    .replace(/<br>/g, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(#?\w+);/g, (all, name) => names[name] ?? all)
+    .replace(/(?<=\d)[\u00a0\u2009\u202f](?=\d{3})/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+const shown = t =>
+  Number(
+    String(t)
+      .replace("−", "-")
+      .replace(/[+%±★]/g, ""),
+  );
+const one = (html, pattern) => html.match(pattern)?.[1] ?? "";
+const rowsOf = html =>
+  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)]
+    .map(([, row]) => row)
+    .filter(row => row.includes("<td"))
+    .map(row => ({
+      html: row,
+      link: one(row, /href="(?:\.\.\/)*([^"]*)\/index\.html"/),
+      cells: [...row.matchAll(/<t[dh]([^>]*)>(.*?)<\/t[dh]>/gs)].map(([, tag, inner]) => ({
+        name: one(tag, /data-l="([^"]*)"/),
+        text: text(inner),
+        light: one(inner, /class="dot (\w+)/),
+      })),
+    }));
+
+/* ---- comparing ---- */
+
+/* The last shown digit may be off by one half, and by what the six digits of the tables leave out. */
+function same(what, seen, wanted) {
+  const digits = String(seen).split(".")[1]?.match(/^\d*/)[0].length ?? 0;
+  const unknown = seen === "–" || seen === "" || seen === undefined;
+  check(
+    unknown
+      ? !Number.isFinite(wanted)
+      : Math.abs(shown(seen) - wanted) <= 0.501 * 10 ** -digits + 1e-5 * Math.abs(wanted),
+    `${what}: ${seen} is shown, the tables say ${wanted}`,
+  );
+}
+const equal = (what, seen, wanted) =>
+  check(seen === wanted, `${what}: "${seen}" is shown, the tables say "${wanted}"`);
+const percent = (what, seen, share) => same(what, seen, 100 * share);
+function bytes(what, seen, wanted) {
+  const [number, unit] = seen.split(" ");
+  same(what, number, wanted / 1024 ** ["B", "KiB", "MiB", "GiB", "TiB"].indexOf(unit));
+}
+const sorted = list => [...list].sort((a, b) => a - b);
+const median = list => {
+  const s = sorted(list);
+  return s.length === 0 ? NaN : (s[(s.length - 1) >> 1] + s[s.length >> 1]) / 2;
+};
+const largest = list => Math.max(-Infinity, ...list.filter(Number.isFinite));
+const last = (rows, name) => rows.findLast(row => Number.isFinite(value(row, name)));
+const light = off =>
+  Number.isNaN(off) ? "none" : off <= 0.1 ? "ok" : off <= 0.25 ? "warn" : "bad";
+
+/* ---- what the tables of a configuration say ---- */
+
+const machines = new Map();
+function machine(name) {
+  if (!machines.has(name)) {
+    const file = `machines/${name}.yml`;
+    const yml = exists(file) ? read(file) : "";
+    machines.set(name, Number(one(yml, /cores_per_numa_domain: (\d+)/)) || NaN);
+  }
+  return machines.get(name);
+}
+
+/* The fewest cores of a domain that are as fast as any number of them, what saturates the memory
+   according to the row of these, and the speed of all of them relative to the best. */
+function overCores(rows, rate, saturation, domain) {
+  const inside = rows.filter(r => value(r, rate) > 0 && !(value(r, "threads") > domain));
+  const most = largest(inside.map(r => value(r, rate)));
+  const first = inside.find(r => value(r, rate) >= 0.99 * most);
+  const reached = inside.find(
+    r => value(r, saturation) >= 1 && value(r, saturation) <= value(r, "threads"),
+  );
+  const share = value(inside.at(-1), rate) / most;
+  return {
+    share,
+    falls: share < 0.98,
+    best: value(first, "threads"),
+    saturation: value(reached ?? last(inside, saturation) ?? last(rows, saturation), saturation),
+  };
+}
+
+function configuration(folder) {
+  const grid = csv(folder + "/grid.csv");
+  const scaling = csv(folder + "/scaling.csv");
+  const blocking = csv(folder + "/blocking.csv");
+  const conditions = csv(folder + "/layer_conditions.csv");
+  const curve = csv(folder + "/curve.csv");
+  const columns = Object.keys(grid[0] ?? {});
+  const sources = columns.flatMap(c => c.match(/^(.+)_ECM_cy_per_cl$/)?.[1] ?? []);
+  const by = sources.includes("LC") ? "LC" : sources[0];
+  const edges = columns.flatMap(
+    c => c.match(new RegExp(`^(${by}_.+)_load_bytes_per_lup$`))?.[1] ?? [],
+  );
+  const ecm = by + "_ECM_cy_per_cl";
+  const rate = by + "_ECM_mlup_per_s";
+  const median_cy = "bench_cy_per_cl_median";
+  const measured = last(grid, median_cy);
+  const row = measured ?? last(grid, ecm);
+  const traffic = (r, edge) =>
+    (value(r, edge + "_load_bytes_per_lup") || 0) + (value(r, edge + "_evict_bytes_per_lup") || 0);
+  const cache = largest(conditions.map(c => value(c, "cache_bytes")));
+  const memory = grid
+    .slice(0, grid.indexOf(row) + 1)
+    .filter(r => value(r, "bytes") > cache)
+    .map(r => traffic(r, edges.at(-1)))
+    .filter(v => v > 0);
+  const off = grid.map(r => value(r, ecm) / value(r, median_cy) - 1).filter(Number.isFinite);
+  const all = last(scaling, "bench_mlup_per_s_median");
+  const allEcm = last(scaling, rate);
+  const name = path.basename(folder);
+  const within = scaling.find(r => value(r, "threads") === machine(name));
+  const points = [...grid, ...scaling, ...blocking].filter(r =>
+    Number.isFinite(value(r, median_cy)),
+  );
+  const mlup = value(measured, "bench_mlup_per_s_median");
+  const predicted = value(row, rate);
+  return {
+    ...{ folder, name, grid, scaling, blocking, conditions, curve, edges, row, by, ecm, rate, off },
+    ...{ traffic, mlup, predicted, cache, memory, points },
+    domain: machine(name),
+    measured: measured !== undefined,
+    speed: mlup || predicted,
+    deviation: value(row, ecm) / value(measured, median_cy) - 1,
+    median: median(off.map(Math.abs)),
+    all: value(all, "bench_mlup_per_s_median"),
+    threads: value(all, "threads"),
+    allEcm: value(allEcm, rate),
+    threadsEcm: value(allEcm, "threads"),
+    ...overCores(
+      scaling.length ? scaling : grid,
+      scaling.length ? rate : "",
+      by + "_saturation_cores",
+      machine(name),
+    ),
+    domainMeasured: value(within, "bench_mlup_per_s_median"),
+    domainEcm: value(within, rate),
+    doubtful: points.filter(r => r.bench_verdict && r.bench_verdict !== "ok").length,
+  };
+}
+
+/* Whether a condition such as "4*N*P - 3*P <= 4099" holds at these sizes. */
+function holds(condition, sizes) {
+  if (!/^[\w *+<=-]+$/.test(condition)) throw new Error("not a condition: " + condition);
+  return new Function(...Object.keys(sizes), "return " + condition)(...Object.values(sizes));
+}
+
+/* ---- the sentences of an opening paragraph ---- */
+
+const num = "([\\d.]+)";
+const interval = `${num} cy/CL(?: \\(${num} to ${num} in 80 % of cases\\))?`;
+function prediction(c, [ecm, low, high]) {
+  same("ECM", ecm, value(c.row, c.ecm));
+  if (low === undefined) return;
+  same("lower end", low, value(c.row, c.by + "_ECM_low_cy_per_cl"));
+  same("upper end", high, value(c.row, c.by + "_ECM_high_cy_per_cl"));
+}
+function place(c, size, dims, arrays, inMemory) {
+  same("grid", size, value(c.row, "size"));
+  equal("dimensions", { "²": "2D", "³": "3D", "": "" }[dims], /^\dD/.exec(c.folder)?.[0] ?? "");
+  if (arrays) bytes("arrays", arrays, value(c.row, "bytes"));
+  check(value(c.row, "bytes") > c.cache === inMemory, "whether the grid exceeds the caches");
+}
+function more(what, how, share) {
+  if (how === "practically the same") check(Math.abs(share) < 0.0151, `${what}: ${how}, ${share}`);
+  else percent(what, how.replace(/ % (more|less)/, ""), how.endsWith("more") ? share : -share);
+}
+const cost = (c, edge) => value(c.row, edge + "_cy_per_cl");
+const core = c => value(c.row, "T_comp_cy_per_cl");
+const registers = c => value(c.row, "T_RegL1_cy_per_cl");
+const slowest = c => largest(c.edges.map(edge => cost(c, edge)));
+const levelsOf = c => [...new Set(c.conditions.map(l => l.level))];
+const keeps = (c, level, dims) =>
+  value(
+    c.conditions.find(l => l.level === level && l.dims === dims),
+    "max_size",
+  ) >= value(c.row, "size");
+function conditionsHold(c, dims, kept = "", lost = "") {
+  const list = words => words.split(/, | and /).filter(w => w);
+  for (const level of levelsOf(c)) {
+    const all = keeps(c, level, "all");
+    equal(`${dims} in ${level}`, list(kept).includes(level), all || keeps(c, level, dims));
+    equal(`${dims} in ${level}`, list(lost).includes(level), !all && !keeps(c, level, dims));
+  }
+}
+function blockHelps(c, symbol, block, dims, level, then, now, gain) {
+  const symbols = ["M", "N", "P"].filter(s => c.row[s]);
+  const sizes = Object.fromEntries(symbols.map(s => [s, value(c.row, s)]));
+  const found = c.conditions.filter(l => l.level === level && l.dims === dims);
+  const at = size => found.map(l => holds(l.condition, { ...sizes, [symbol]: size }));
+  check(
+    at(Number(block)).some((h, i) => h && !at(Number(block) + 1)[i]),
+    `block of ${block}`,
+  );
+  same("time without the block", now, value(c.row, c.ecm));
+  check(Number(then) < 0.9905 * Number(now), "the block helps");
+  check(Math.abs(100 * (now / then - 1) - gain) < 0.5 + 20 / then, `gain of the block: ${gain} %`);
+}
+/* At the saturation point, and not before, the cores of a domain reach what all of them reach. */
+function saturates(c, cores) {
+  same("saturation", cores, c.saturation);
+  check(!(Number(cores) > c.domain), `saturates at ${cores} of ${c.domain} cores`);
+  check(!c.falls, `saturates at ${cores} cores, and all of the domain are slower`);
+  const at = n =>
+    value(
+      c.scaling.find(r => value(r, "threads") === Number(n)),
+      c.rate,
+    );
+  const most = largest(
+    c.scaling.filter(r => !(value(r, "threads") > c.domain)).map(r => value(r, c.rate)),
+  );
+  check(!(at(cores) < 0.98 * most), `${cores} cores are not enough`);
+  check(!(at(cores - 1) >= most), `fewer than ${cores} cores are enough`);
+}
+function fastest(c, cores, domain) {
+  check(c.falls, "all cores are as fast");
+  same("fastest", cores, c.best);
+  same("domain", domain, c.domain);
+}
+
+function blockedGain(c, seen, level) {
+  const measuredBlocks = c.blocking.some(r => value(r, "bench_mlup_per_s_median") > 0);
+  const name = measuredBlocks ? "bench_mlup_per_s_median" : c.rate;
+  const size = largest(c.blocking.filter(r => value(r, name) > 0).map(r => value(r, "size")));
+  const there = c.blocking.filter(r => value(r, "size") === size && value(r, name) > 0);
+  const best = there.reduce((a, b) => (value(b, name) > value(a, name) ? b : a));
+  const plain = value(
+    c.grid.find(r => value(r, "size") === size),
+    name,
+  );
+  if (level) equal("blocked for", level, best.block_level);
+  more("blocking", seen, value(best, name) / plain - 1);
+}
+
+const sentences = [
+  [
+    `In memory, on a grid of ${num}([²³]?) \\((.+?)\\), one core `,
+    (c, n, d, b) => place(c, n, d, b, true),
+  ],
+  [
+    `On the largest grid, ${num}([²³]?) \\((.+?), which still fits into the last-level cache\\), one core `,
+    (c, n, d, b) => place(c, n, d, b, false),
+  ],
+  [
+    `should take ${interval} according to the ECM model; nothing was measured\\. `,
+    (c, ...p) => {
+      prediction(c, p);
+      check(!c.measured, "nothing was measured");
+    },
+  ],
+  [
+    `takes ${num} cy/CL \\(${num} MLUP/s\\); `,
+    (c, cy, mlup) => {
+      same("measured", cy, value(c.row, "bench_cy_per_cl_median"));
+      same("measured", mlup, c.mlup);
+    },
+  ],
+  [
+    `the ECM model predicts ${interval}, (practically the same|${num} % (?:more|less))\\. `,
+    (c, ecm, low, high, how) => {
+      prediction(c, [ecm, low, high]);
+      more("deviation", how, c.deviation);
+    },
+  ],
+  [
+    "there is no prediction to compare it with\\. ",
+    c => check(Number.isNaN(value(c.row, c.ecm)), "no prediction"),
+  ],
+  [
+    `Data transfers limit this kernel: of ${num} cy/CL the largest part, ${num}, is spent between (\\w+) and (\\w+) \\(${num} B/LUP\\)\\. `,
+    (c, all, part, from, to, volume) => {
+      same("ECM", all, value(c.row, c.ecm));
+      same("the largest part", part, slowest(c));
+      const edge = c.edges.find(e => e.endsWith(`_${from}${to}`));
+      same("its time", part, cost(c, edge));
+      same("its volume", volume, c.traffic(c.row, edge));
+      check(!(registers(c) > slowest(c) * 1.00001), "L1 takes longer");
+      check(core(c) < value(c.row, c.ecm) * 1.00001, "the core takes longer");
+    },
+  ],
+  [
+    `Loads and stores in L1 limit this kernel: they take ${num} of ${num} cy/CL\\. `,
+    (c, part, all) => {
+      same("loads and stores", part, registers(c));
+      same("ECM", all, value(c.row, c.ecm));
+      check(registers(c) >= slowest(c) * 0.99999, "a transfer takes longer");
+    },
+  ],
+  [
+    `The core limits this kernel: computing takes ${num} cy/CL, more than all (?:loading and )?data transfer\\. `,
+    (c, time) => {
+      same("computing", time, core(c));
+      check(core(c) >= value(c.row, c.ecm) * 0.99999, "ECM takes longer than the core");
+      check(core(c) >= slowest(c) * 0.99999, "a transfer takes longer");
+    },
+  ],
+  [
+    `All arrays fit into (\\w+)\\. `,
+    (c, level) =>
+      equal(
+        "fit",
+        level,
+        levelsOf(c).find(l => keeps(c, l, "all")),
+      ),
+  ],
+  [
+    `The (\\dD) layer condition (?:holds in ([^;.]*?))?(?:,? ?(?:and )?is lost in ([^;.]*))?; `,
+    conditionsHold,
+  ],
+  ["blocking does not help\\. ", () => {}],
+  [
+    `blocking (\\w+) at ${num} would keep the (\\dD) condition in (\\w+): ${num} instead of ${num} cy/CL, ${num} % faster\\. `,
+    blockHelps,
+  ],
+  ["Without memory traffic it scales over all cores\\. ", c => same("saturation", 0, c.saturation)],
+  [
+    `It scales over all ${num} cores of a NUMA domain\\. `,
+    (c, cores) => {
+      same("domain", cores, c.domain);
+      check(c.saturation > c.domain && !c.falls, "it does not scale over all");
+    },
+  ],
+  [`It saturates at ${num} cores of a NUMA domain\\. `, saturates],
+  [
+    `It is fastest with ${num} of the ${num} cores of a NUMA domain: with more, each has less of the shared caches, and all of them are ${num} % slower\\. `,
+    (c, best, domain, slower) => {
+      fastest(c, best, domain);
+      percent("slower", slower, 1 - c.share);
+    },
+  ],
+  [
+    `Beyond a size of ${num} the (\\w+) layer condition is lost in the (\\w+) cache, and the memory traffic changes from ${num} to ${num} B/LUP\\. `,
+    (c, size, dims, level, from, to) => {
+      same(
+        "condition",
+        size,
+        value(
+          c.conditions.find(l => l.level === level && l.dims === dims),
+          "max_size",
+        ),
+      );
+      same(
+        "traffic before",
+        from,
+        c.memory.findLast(v => Math.abs(v / c.memory.at(-1) - 1) > 0.03),
+      );
+      same("traffic after", to, c.memory.at(-1));
+    },
+  ],
+  [
+    `Beyond a size of ${num} the memory traffic changes from ${num} to ${num} B/LUP\\. `,
+    (c, size, from, to) => same("traffic after", to, c.memory.at(-1)),
+  ],
+  [
+    `Blocking for the (\\w+) cache gives (.*?) performance(?:, according to the model)?\\. `,
+    (c, level, how) => blockedGain(c, how, level),
+  ],
+  [
+    `Spatial blocking makes practically no difference(?:, according to the model)?\\. `,
+    c => blockedGain(c, "practically the same", ""),
+  ],
+  [
+    `Scaling over cores was not measured; according to the model, ${num} cores reach ${num} MLUP/s`,
+    (c, n, mlup) => {
+      same("cores", n, c.threadsEcm);
+      same("predicted there", mlup, c.allEcm);
+    },
+  ],
+  ["Scaling over cores was not measured", c => check(!(c.all > 0), "scaling was measured")],
+  [
+    `${num} cores together reach ${num} MLUP/s`,
+    (c, n, mlup) => {
+      same("cores", n, c.threads);
+      same("measured there", mlup, c.all);
+    },
+  ],
+  ["Only one core was measured", c => same("threads", 1, c.threads)],
+  [
+    `, ${num} times as fast as (?:one core|${num} cores)`,
+    (c, factor, from = "1") => {
+      const first = c.scaling.find(r => value(r, "bench_mlup_per_s_median") > 0);
+      same("cores", from, value(first, "threads"));
+      same("speed-up", factor, c.all / value(first, "bench_mlup_per_s_median"));
+    },
+  ],
+  [`(?:; according to the model,|, and) ${num} cores? saturates? a memory domain`, saturates],
+  [
+    `(?:; according to the model,|, and) ${num} of the ${num} cores of a memory domain are faster than all`,
+    fastest,
+  ],
+  [
+    `(?:; according to the model,|, and) the ${num} cores of a memory domain do not saturate it`,
+    (c, cores) => {
+      same("domain", cores, c.domain);
+      check(c.saturation > c.domain && !c.falls, "it does not scale over all");
+    },
+  ],
+  ["\\. ", () => {}],
+].map(([pattern, rule]) => [new RegExp("^" + pattern), rule]);
+
+function paragraph(c, lead) {
+  for (let rest = lead + " "; rest.trim() !== ""; ) {
+    const found = sentences.find(([pattern]) => pattern.test(rest));
+    if (!found) return fault(`nothing checks "${rest.slice(0, 80)}"`);
+    const match = found[0].exec(rest);
+    found[1](c, ...match.slice(1));
+    rest = rest.slice(match[0].length);
+  }
+}
+
+/* ---- pages ---- */
+
+function keyFigures(c, html) {
+  const figures = Object.fromEntries(
+    [
+      ...one(html, /<dl class="figures">(.*?)<\/dl>/s).matchAll(
+        /<dt>(.*?)<\/dt><dd>(.*?)<b>(.*?)<\/b> <span>(.*?)<\/span><\/dd>/gs,
+      ),
+    ].map(([, label, before, number, unit]) => [
+      text(label),
+      { number: text(number), unit: text(unit), light: one(before, /class="dot (\w+)/) },
+    ]),
+  );
+  const core = figures["One core, in memory"] ?? figures["One core, largest grid"];
+  same("key figure of one core", core?.number, c.speed);
+  equal("kind of it", core?.unit.endsWith("predicted"), !c.measured);
+  const cores = Object.entries(figures).find(([label]) => /^\d+ cores$|^All cores$/.test(label));
+  if (cores && cores[1].number !== "–") {
+    same("key figure of all cores", cores[1].number, c.all || c.allEcm);
+    same("how many", cores[0].replace(" cores", ""), c.all ? c.threads : c.threadsEcm);
+  }
+  const balance = figures["Memory traffic"].number.split(" → ");
+  same("memory traffic", balance.at(-1), c.memory.at(-1) ?? NaN);
+  if (balance.length > 1) same("least traffic", balance[0], Math.min(...c.memory));
+  const { number, unit } = figures["Saturates at"] ?? figures["Fastest with"];
+  if (figures["Fastest with"]) fastest(c, number, unit.match(/\d+/)[0]);
+  else if (number !== "–") saturates(c, number);
+  else check(!(c.saturation >= 1 && c.saturation <= c.domain), `saturates: ${unit}`);
+  const off = figures["ECM model off by"];
+  if (off.number !== "–") percent("off by", off.number, c.deviation);
+  equal("its light", off.light, light(Math.abs(c.deviation)));
+  const over = off.unit.match(/median of (\d+) sizes (\d+) %/);
+  if (over) {
+    same("sizes", over[1], c.off.length);
+    percent("median", over[2], c.median);
+  }
+}
+
+function configurationPage(c) {
+  page = c.folder;
+  const html = read(c.folder + "/index.html");
+  paragraph(c, text(one(html, /<p class="lead">(.*?)<\/p>/s)));
+  keyFigures(c, html);
+  const doubtful = one(html, /<p class="warning">(\d+) of \d+ measurements/);
+  same("doubtful measurements", doubtful || 0, c.doubtful);
+  const held = html.match(/It holds (\d+) of (\d+) measured sizes/);
+  if (held) {
+    const inside = intervals(c);
+    same("sizes in the interval", held[1], inside.filter(h => h).length);
+    same("sizes with an interval", held[2], inside.length);
+  }
+  const fit = rowsOf(one(html, /aria-label="Fit of the models">(.*?)<\/table>/s))[0];
+  if (fit) percent("fit", fit.cells[2].text, c.median);
+  if (fit) equal("light of the fit", fit.cells[1].light, light(c.median));
+}
+
+/* Of the sizes with a measurement and an interval, whether the one lies within the other: the fastest or
+   the median sample. */
+function intervals(c) {
+  return c.grid
+    .map(r => [
+      value(r, c.by + "_ECM_low_cy_per_cl"),
+      value(r, "bench_cy_per_cl_median"),
+      value(r, c.by + "_ECM_high_cy_per_cl"),
+    ])
+    .filter(triple => triple.every(Number.isFinite))
+    .map(([low, cy, high]) => low <= cy && cy <= high);
+}
+
+/* A row of the tables that list configurations. */
+function overviewRow(row, all) {
+  const c = all.get(row.link);
+  if (!c) return;
+  const cell = name => row.cells.find(found => found.name === name);
+  same(row.link + ": grid", cell("Grid").text.replace(/[²³]$/, ""), value(c.row, "size"));
+  same(row.link + ": one core", cell("One core").text, c.mlup);
+  same(row.link + ": ECM", cell("ECM").text, c.predicted);
+  if (c.off.length) percent(row.link + ": off by", cell("ECM off by").text, c.median);
+  equal(row.link + ": light", cell("ECM off by").light, light(c.median));
+  same(row.link + ": all cores", cell("All cores").text.replace(" ECM", ""), c.all || c.allEcm);
+}
+
+const lastAt = (rows, name, size) =>
+  value(
+    rows.findLast(r => value(r, "size") <= size && Number.isFinite(value(r, name))),
+    name,
+  );
+/* Speed at a size: of one core, measured (a twentieth beside it at most) or predicted, and of a socket. */
+function ranked(c, size) {
+  const near = c.grid
+    .filter(r => value(r, "bench_mlup_per_s_median") > 0)
+    .map(r => [Math.abs(value(r, "size") - size), value(r, "bench_mlup_per_s_median")])
+    .filter(([far]) => far <= 0.05 * size)
+    .sort((a, b) => a[0] - b[0])[0];
+  const single = c.curve.filter(r => value(r, "threads") === 1);
+  const socket = c.curve.filter(r => value(r, "threads") > 1);
+  return {
+    measured: near !== undefined,
+    core: near?.[1] ?? lastAt(single, c.rate, size),
+    socket: lastAt(socket, c.rate, size),
+  };
+}
+
+function classPage(folder, members, all) {
+  page = folder;
+  const html = read(folder + "/index.html");
+  const lead = text(one(html, /<p class="lead">(.*?)<\/p>/s));
+  same("machines", one(lead, /Collected on (\d+) machine/), members.length);
+  const table = one(html, /id="ranking">(.*?)<\/section>/s);
+  const size = Number(one(lead, /At ([\d.]+)/));
+  if (!size) return;
+  const ranks = new Map(members.map(c => [c.folder, ranked(c, size)]));
+  const best = name => largest([...ranks.values()].map(r => r[name]));
+  const named = (pattern, number, is) => {
+    const match = lead.match(pattern);
+    if (!match) return;
+    const r = ranks.get(`${folder}/${match[1]}`);
+    same("speed of the fastest", match[2], number);
+    check(r && is(r), `${match[1]} is not the fastest`);
+  };
+  const near = (a, b) => a >= b * 0.99999;
+  named(/fastest socket is that of (\S+) \(([\d.]+) MLUP/, best("socket"), r =>
+    near(r.socket, best("socket")),
+  );
+  named(/fastest single core (?:is )?that of (\S+) \(([\d.]+) MLUP/, best("core"), r =>
+    near(r.core, best("core")),
+  );
+  const measured = largest([...ranks.values()].filter(r => r.measured).map(r => r.core));
+  named(
+    /fastest that was measured is that of (\S+) \(([\d.]+) MLUP/,
+    measured,
+    r => r.measured && near(r.core, measured),
+  );
+  for (const row of rowsOf(table)) {
+    const r = ranks.get(row.link);
+    const [, first, , second] = row.cells.map(c => c.text);
+    same(row.link + ": core", first.replace(/ ★| ECM/g, ""), r.core);
+    equal(row.link + ": star", first.includes("★"), near(r.core, best("core")));
+    equal(row.link + ": kind", first.includes("ECM"), !r.measured);
+    if (second === undefined) continue;
+    same(row.link + ": socket", second.replace(/ ★| ECM/g, ""), r.socket);
+    equal(row.link + ": star", second.includes("★"), near(r.socket, best("socket")));
+  }
+  rowsOf(one(html, /id="configurations">(.*?)<\/section>/s)).forEach(row => overviewRow(row, all));
+}
+
+function matrixPage(all) {
+  page = "matrix.html";
+  const html = read(page);
+  const cells = [
+    ...html.matchAll(
+      /data-v="([^"]*)"><a href="([^"]*)\/index\.html"><span class="dot (\w+)"><\/span> <(b|i)>(.*?)<\//g,
+    ),
+  ].filter(([, , folder]) => all.has(folder)); // or it cannot be read
+  same("cells", cells.length, all.size);
+  for (const [, raw, folder, dot, kind, number] of cells) {
+    const c = all.get(folder);
+    const wanted = [c.mlup, c.predicted, c.domainMeasured, c.domainEcm, c.all, c.allEcm, c.median];
+    raw
+      .split(",")
+      .forEach((v, i) =>
+        check(
+          v === ""
+            ? !Number.isFinite(wanted[i])
+            : Math.abs(v / wanted[i] - 1) < 6e-4 || Number(v) === wanted[i],
+          `${folder}: ${v} in column ${i}, the tables say ${wanted[i]}`,
+        ),
+      );
+    equal(folder + ": light", dot, light(c.median));
+    equal(folder + ": kind", kind, c.measured ? "b" : "i");
+    same(folder, text(number), c.speed);
+  }
+  const covered = html.match(/(\d+) of (\d+) stencils have been collected/);
+  same("stencils collected", covered[1], new Set([...all.keys()].map(path.dirname)).size);
+  const shapes = [...html.matchAll(/<span class="count">(\d+) of (\d+)<\/span>/g)];
+  for (const i of [1, 2])
+    same(
+      "sum over the shapes",
+      covered[i],
+      shapes.reduce((sum, s) => sum + Number(s[i]), 0),
+    );
+}
+
+function startPage(all) {
+  page = "index.html";
+  const html = read(page);
+  const lead = text(one(html, /<p class="lead">(.*?)<\/p>/s));
+  const list = [...all.values()];
+  const compared = list.map(c => c.median).filter(Number.isFinite);
+  const n = (what, pattern, wanted) => same(what, one(lead, pattern) || 0, wanted);
+  n(
+    "measurements",
+    /(\d+) measurements?/,
+    list.reduce((sum, c) => sum + c.points.length, 0),
+  );
+  n("machines", /on (\d+) machines?/, new Set(list.map(c => c.name)).size);
+  n("configurations", /(\d+) configurations?/, list.length);
+  if (compared.length)
+    percent("median deviation", one(lead, /median deviation of ECM: (\d+) %/), median(compared));
+  for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s)))
+    same(
+      row.cells[0].text,
+      row.cells[4].text,
+      list.filter(c => c.name === row.cells[0].text).length || NaN,
+    );
+}
+
+function machinePages(all) {
+  for (const file of fs.readdirSync(path.join(site, "machines")).filter(f => f.endsWith(".html"))) {
+    page = "machines/" + file;
+    const rows = rowsOf(one(read(page), /Stencils on this machine(.*)/s)).filter(row => row.link);
+    same("rows", rows.length, [...all.values()].filter(c => c.name + ".html" === file).length);
+    rows.forEach(row => overviewRow(row, all));
+  }
+}
+
+function accuracyPage(all) {
+  page = "accuracy.html";
+  const html = read(page);
+  const table = label => rowsOf(one(html, new RegExp(`aria-label="${label}">(.*?)</table>`, "s")));
+  const off = name => [...all.values()].filter(c => !name || c.name === name).flatMap(c => c.off);
+  const rows = [
+    [table("By model")[0], ""],
+    ...table("By machine")
+      .filter(r => !r.cells[0].text.includes(","))
+      .map(r => [r, r.cells[0].text]),
+  ];
+  for (const [row, name] of rows.filter(([r]) => r)) {
+    const cell = label => row.cells.find(c => c.name === label).text;
+    const values = off(name);
+    same(name + " points", cell("Points"), values.length);
+    percent(name + " median", cell("Median"), median(values));
+    percent(
+      name + " within 10 %",
+      cell("Within 10 %"),
+      values.filter(v => Math.abs(v) <= 0.1).length / values.length,
+    );
+    percent(
+      name + " mean",
+      cell("Mean absolute"),
+      values.reduce((s, v) => s + Math.abs(v), 0) / values.length,
+    );
+  }
+  const held = text(html).match(/It holds (\d+) of (\d+) measured points/);
+  if (!held) return;
+  const inside = [...all.values()].flatMap(intervals);
+  same("points in the intervals", held[1], inside.filter(h => h).length);
+  same("points with an interval", held[2], inside.length);
+}
+
+function dataFile(all) {
+  page = "data/configurations.csv";
+  const rows = csv(page);
+  same("rows", rows.length, all.size);
+  for (const row of rows) {
+    const c = all.get(row.folder);
+    const wanted = {
+      mlup_per_s: c.mlup,
+      ecm_mlup_per_s: c.predicted,
+      deviation: c.deviation,
+      median_deviation: c.median,
+      all_mlup_per_s: c.all,
+      all_ecm_mlup_per_s: c.allEcm,
+      saturation_cores: c.saturation,
+    };
+    for (const [name, v] of Object.entries(wanted))
+      check(
+        Number.isFinite(v)
+          ? Math.abs(value(row, name) - v) <= 2e-5 * Math.abs(v) + 2e-6
+          : row[name] === "",
+        `${row.folder}: ${name} ${row[name]}, the tables say ${v}`,
+      );
+  }
+}
+
+const folders = fs
+  .readdirSync(site, { recursive: true })
+  .filter(f => f.endsWith("/data.js"))
+  .map(path.dirname);
+const all = new Map(folders.map(folder => [folder, configuration(folder)]));
+for (const c of all.values()) configurationPage(c);
+for (const folder of new Set(folders.map(path.dirname)))
+  classPage(
+    folder,
+    [...all.values()].filter(c => path.dirname(c.folder) === folder),
+    all,
+  );
+matrixPage(all);
+startPage(all);
+machinePages(all);
+accuracyPage(all);
+dataFile(all);
+
+for (const what of faults.slice(0, process.env.ALL ? Infinity : 40)) console.error(what);
+console.log(`${all.size} configurations, ${checks} figures and words, ${faults.length} differ`);
+process.exit(faults.length === 0 && all.size > 0 ? 0 : 1);

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# What the pages open with follows from the tables below them: headlines.sh INSPECT FIXTURE. For a site of
+# your own: node tests/render/headlines.cjs SITE.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+site=$work/site
+"$2" "$work" 14 40
+"$1" render -o "$site" --collection "$work/stencils" --machines "$work/machines" >/dev/null
+node tests/render/headlines.cjs "$site"
+
+# And it notices where they do not.
+page=$(find "$site" -path '*Fixture-1/index.html' | sort | head -1)
+sed -i 's/<b>\([0-9]\)/<b>9\1/' "$page"
+! node tests/render/headlines.cjs "$site" 2>"$work/found" || { echo "FAIL: a wrong figure is not found" >&2; exit 1; }
