@@ -8,12 +8,8 @@
 
 /* What `inspect compare` says, as text of at most 80 columns and as JSON (compare_json.c). */
 
-/* Performance of own code and baseline at a point: measured where known, else predicted. */
+/* Performance of own code at a point: measured where known, else predicted. */
 double compare_own_mlup(const struct comparison_point *p);
-double compare_base_mlup(const struct comparison_point *p);
-
-/* Own over baseline performance, of the two above where no run gave it. */
-double compare_ratio(const struct comparison_point *p);
 
 /* One or two sentences: how fast, against what, and the main cause. Owned by the arena. */
 struct str compare_verdict(const struct comparison *c, struct arena *arena);

@@ -12,14 +12,15 @@ double compare_own_mlup(const struct comparison_point *p)
     return p->own_source != MEASURED_NONE ? p->own_mlup_per_s : p->own.mlup_per_s;
 }
 
-double compare_base_mlup(const struct comparison_point *p)
+static double base_mlup(const struct comparison_point *p)
 {
     return p->base_source != MEASURED_NONE ? p->base_mlup_per_s : p->base.mlup_per_s;
 }
 
-double compare_ratio(const struct comparison_point *p)
+/* Own over baseline performance, of the two above where no run gave it. */
+static double ratio_at(const struct comparison_point *p)
 {
-    return isfinite(p->ratio) ? p->ratio : compare_own_mlup(p) / compare_base_mlup(p);
+    return isfinite(p->ratio) ? p->ratio : compare_own_mlup(p) / base_mlup(p);
 }
 
 struct str compare_sizes(const struct kernel *k, const int64_t *sizes, struct arena *arena)
@@ -114,14 +115,14 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
 double compare_worth(const struct comparison *c)
 {
     const struct comparison_point *p = main_point(c);
-    return c->is_far ? compare_own_mlup(p) / comparison_light_mlup(p) : compare_ratio(p);
+    return c->is_far ? compare_own_mlup(p) / comparison_light_mlup(p) : ratio_at(p);
 }
 
 struct str compare_verdict(const struct comparison *c, struct arena *arena)
 {
     const struct comparison_point *p = main_point(c);
     struct sb out = {.arena = arena};
-    const double ratio = compare_ratio(p);
+    const double ratio = ratio_at(p);
     const double light = comparison_light_mlup(p);
     if (isfinite(ratio) && !c->is_far)
         sb_addf(&out, "%s %.0f %% of the baseline's %sperformance",

@@ -31,11 +31,6 @@ static const struct words coefficients = {coefficient_names, N_COEFFICIENTS};
 static const struct words types = {type_words, N_TYPES};
 static const struct words c_types = {type_names, N_TYPES};
 
-const char *weighting_name(enum weighting w)
-{
-    return weighting_names[w];
-}
-
 const char *data_type_name(enum data_type t)
 {
     return type_names[t];

@@ -59,11 +59,7 @@ size_t class_points(const struct stencil_class *c);
  */
 size_t class_coefficients(const struct stencil_class *c);
 
-/*
- * The words of a path, also used on the command line: weighting_name(WEIGHT_ISOTROPIC) is
- * `isotropic`. data_type_name gives the C type, `double _Complex`.
- */
-const char *weighting_name(enum weighting w);
+/* The C type, `double _Complex`. */
 const char *data_type_name(enum data_type t);
 
 /* The inverse; data types are understood with a blank or an underscore. False: no such word. */

@@ -70,8 +70,12 @@ bool slurm_cancel(const char *job_name, struct arena *arena, struct err *err)
     return ask(argv, silent_hint, arena, &answer, err);
 }
 
-void slurm_mark_tasks(const char *field, size_t n_tasks, enum queue_state state,
-                      enum queue_state *tasks)
+/*
+ * Marks the indices of squeue's array task field, `3`, `0-2,5,8-11%4` or `N/A`, with `state`.
+ * Anything else, and indices outside 0 … n_tasks - 1, are passed over.
+ */
+static void mark_tasks(const char *field, size_t n_tasks, enum queue_state state,
+                       enum queue_state *tasks)
 {
     struct str rest = str_cut(str_of(field), '%').head;
     while (rest.len != 0) {
@@ -95,8 +99,8 @@ static void mark_line(struct str line, size_t n_tasks, struct arena *arena, enum
 {
     const struct str_cut cut = str_cut(line, '|');
     const bool pending = str_eq(str_trim(cut.tail), STR("PENDING"));
-    slurm_mark_tasks(str_cstr(arena, str_trim(cut.head)), n_tasks,
-                     pending ? QUEUE_PENDING : QUEUE_RUNNING, tasks);
+    mark_tasks(str_cstr(arena, str_trim(cut.head)), n_tasks,
+               pending ? QUEUE_PENDING : QUEUE_RUNNING, tasks);
 }
 
 bool slurm_queue(const char *job_name, size_t n_tasks, struct arena *arena, struct queue *out,

@@ -39,11 +39,4 @@ bool slurm_queue(const char *job_name, size_t n_tasks, struct arena *arena, stru
 /* scancel by name. */
 bool slurm_cancel(const char *job_name, struct arena *arena, struct err *err);
 
-/*
- * Marks the indices of squeue's array task field, `3`, `0-2,5,8-11%4` or `N/A`, with `state`.
- * Anything else, and indices outside 0 … n_tasks - 1, are passed over.
- */
-void slurm_mark_tasks(const char *field, size_t n_tasks, enum queue_state state,
-                      enum queue_state *tasks);
-
 #endif

@@ -63,7 +63,6 @@ bool kc_pair_at(const struct yml_node *map, size_t n, struct str *key,
 size_t kc_pairs(const struct yml_node *map);
 
 /* Analysers: ours are the programs' names. The name itself where it is none of those known. */
-const char *kc_our_analyser(const char *theirs);
 const char *kc_their_analyser(const char *ours);
 
 /* Vendor, model, instruction set, clock, topology. */

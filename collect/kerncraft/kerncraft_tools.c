@@ -52,7 +52,7 @@ static const struct {
 
 enum { KNOWN_ANALYSERS = sizeof analyser_names / sizeof analyser_names[0] };
 
-const char *kc_our_analyser(const char *theirs)
+static const char *our_analyser(const char *theirs)
 {
     for (size_t i = 0; i < KNOWN_ANALYSERS; i++) {
         if (strcmp(analyser_names[i].theirs, theirs) == 0)
@@ -85,7 +85,7 @@ static void read_analysers(struct kc_reader *r, const struct yml_node *root)
             continue;
         const size_t n = r->m->n_analysers++;
         struct analyser *a = &list[n];
-        a->name = kc_our_analyser(str_cstr(r->arena, key));
+        a->name = our_analyser(str_cstr(r->arena, key));
         a->target = kc_text_or(r, value, "");
         places->analysers[n] = value;
         a->overlapping = read_ports(r, root, "overlapping model", key, &a->n_overlapping,

@@ -27,8 +27,9 @@ void check_range(struct violations *list, const char *path, double value, double
                        STR_ARG(str_from_double(list->arena, value)), min, max);
 }
 
-void check_range_if_known(struct violations *list, const char *path, double value,
-                          struct accepted accepted)
+/* check_range where 0 stands for "not known". */
+static void range_if_known(struct violations *list, const char *path, double value,
+                           struct accepted accepted)
 {
     if (value != 0)
         check_range(list, path, value, accepted.min, accepted.max);
@@ -129,13 +130,13 @@ static void check_domains(const struct machine *m, struct violations *list)
 static void check_clock_and_topology(const struct machine *m, struct violations *list)
 {
     check_range(list, "clock.ghz", m->clock_hz / 1e9, accepted_ghz.min, accepted_ghz.max);
-    check_range_if_known(list, "clock.base_ghz", m->base_clock_hz / 1e9, accepted_ghz);
+    range_if_known(list, "clock.base_ghz", m->base_clock_hz / 1e9, accepted_ghz);
     check_range(list, "topology.sockets", m->sockets, 1, 256);
     check_range(list, "topology.cores_per_socket", m->cores_per_socket, 1, MACHINE_MAX_CORES);
     check_range(list, "topology.threads_per_core", m->threads_per_core, 1, MACHINE_MAX_THREADS);
     check_domains(m, list);
-    check_range_if_known(list, "topology.memory_gib_per_numa_domain",
-                         m->memory_bytes_per_numa_domain / 0x1p30, accepted_gib);
+    range_if_known(list, "topology.memory_gib_per_numa_domain",
+                   m->memory_bytes_per_numa_domain / 0x1p30, accepted_gib);
     if (m->line_bytes < 16 || m->line_bytes > 1024 || (m->line_bytes & (m->line_bytes - 1)) != 0)
         violations_add(list, "line_bytes", "is %zu; accepted: a power of two from 16 to 1024",
                        m->line_bytes);
@@ -163,9 +164,8 @@ static void check_peak(const struct peak_flops *peak, const char *type, struct v
         {"total", peak->total}, {"fma", peak->fma}, {"add", peak->add}, {"mul", peak->mul}};
     size_t largest = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        check_range_if_known(list,
-                             str_formatz(list->arena, "peak_flop_per_cy.%s.%s", type, kinds[i].key),
-                             kinds[i].value, accepted_peak);
+        range_if_known(list, str_formatz(list->arena, "peak_flop_per_cy.%s.%s", type, kinds[i].key),
+                       kinds[i].value, accepted_peak);
         if (kinds[i].value > kinds[largest].value)
             largest = i;
     }

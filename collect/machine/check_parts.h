@@ -22,10 +22,6 @@ const char *check_at(struct violations *list, const char *path, size_t index);
 
 void check_range(struct violations *list, const char *path, double value, double min, double max);
 
-/* The same where 0 stands for "not known". */
-void check_range_if_known(struct violations *list, const char *path, double value,
-                          struct accepted accepted);
-
 void check_text(struct violations *list, const char *path, const char *text);
 
 /* `text` (null: not known) must be one of the words, which end with a null. */

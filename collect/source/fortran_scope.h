@@ -115,8 +115,4 @@ struct fsection {
 };
 struct fsection fortran_section(const struct fnode *triplet);
 
-/* --- fortran_statements.c --- */
-
-const struct code *fortran_body(struct fmaker *m, struct fscope *scope, const struct fnode *unit);
-
 #endif

@@ -567,7 +567,8 @@ static const struct code *statement(struct fmaker *m, struct fscope *scope, cons
     return c != NULL ? c : refused(m, n);
 }
 
-const struct code *fortran_body(struct fmaker *m, struct fscope *scope, const struct fnode *unit)
+static const struct code *fortran_body(struct fmaker *m, struct fscope *scope,
+                                       const struct fnode *unit)
 {
     const struct fnode *const body = fnode_part(unit, "Block");
     const struct fnode *const header = fnode_part(unit, "FunctionStmt");

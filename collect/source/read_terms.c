@@ -115,7 +115,7 @@ static bool same_access(const struct reader *r, int a, int b)
     return same;
 }
 
-bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b)
+static bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b)
 {
     if (a == NULL || b == NULL)
         return a == b;

@@ -236,7 +236,6 @@ bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 /* --- read_terms.c --- */
 
 const struct code_term *term_new(struct reader *r, const struct code_term *t);
-bool term_equal(const struct reader *r, const struct code_term *a, const struct code_term *b);
 const struct code_term *read_term(struct reader *r, const struct code *c);
 const struct code_term *term_choice(struct reader *r, struct code_place at,
                                     const struct code_term *condition, const struct code_term *left,

@@ -88,14 +88,8 @@ struct poly lc_magnitude(struct arena *arena, const struct poly *p);
 /* Are a * fa and b * fb the same in their terms of highest degree, i.e. but for edges? */
 bool lc_same_growth(const struct poly *a, int64_t fa, const struct poly *b, int64_t fb);
 
-/* Degree for large sizes; -1 for 0. */
-int lc_degree(const struct poly *p);
-
 /* The number of the innermost loop. */
 int lc_inner_loop(const struct lc_builder *b);
-
-/* Elements to the unit of positions of a pattern's streams. */
-int64_t lc_unit(const struct lc_builder *b, const struct lc_pattern *p);
 
 /* Bytes of one element of a pattern's array. */
 int64_t lc_element_bytes(const struct lc_builder *b, const struct kernel_access *access);

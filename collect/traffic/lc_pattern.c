@@ -9,16 +9,17 @@ int64_t lc_element_bytes(const struct lc_builder *b, const struct kernel_access 
     return (int64_t)elem_bytes(b->k->arrays[access->array].type);
 }
 
-int lc_degree(const struct poly *p)
+/* Degree for large sizes; -1 for 0. */
+static int degree_of(const struct poly *p)
 {
     return p->n_terms == 0 ? -1 : poly_degree(&p->terms[0]);
 }
 
 bool lc_same_growth(const struct poly *a, int64_t fa, const struct poly *b, int64_t fb)
 {
-    const int degree = lc_degree(a);
+    const int degree = degree_of(a);
     size_t n = 0;
-    if (lc_degree(b) != degree)
+    if (degree_of(b) != degree)
         return false;
     for (; n < a->n_terms && poly_degree(&a->terms[n]) == degree; n++) {
         int64_t left = 0;
@@ -133,7 +134,7 @@ static bool find_overlap(struct lc_builder *b, struct lc_pattern *p, int outer, 
         return false;
     if (poly_compare_growth(&reach, smaller ? &there : &here) <= 0)
         return true;
-    if (lc_degree(&here) >= lc_degree(&inside))
+    if (degree_of(&here) >= degree_of(&inside))
         return lc_refuse(b, p->access,
                          "an outer loop comes to a part of what the loops inside it "
                          "touched");
@@ -289,7 +290,8 @@ bool lc_find_pattern(struct lc_builder *b, const struct kernel_access *access, i
 
 /* --- measuring --- */
 
-int64_t lc_unit(const struct lc_builder *b, const struct lc_pattern *p)
+/* Elements to the unit of positions of a pattern's streams. */
+static int64_t unit_of(const struct lc_builder *b, const struct lc_pattern *p)
 {
     return b->scale / p->inner_stride;
 }
@@ -307,9 +309,9 @@ static bool weigh(struct lc_builder *b, const struct lc_pattern *p, int l, struc
     for (int m = l + 1; m < b->k->n_loops; m++)
         in_memory &= !p->wide[m];
     if (l == lc_inner_loop(b))
-        *out = poly_constant(b->arena, lc_unit(b, p) * b->steps[l]);
+        *out = poly_constant(b->arena, unit_of(b, p) * b->steps[l]);
     else if (in_memory
-                 ? !poly_add_scaled(b->arena, &zero, lc_unit(b, p) * b->steps[l], &stride, out)
+                 ? !poly_add_scaled(b->arena, &zero, unit_of(b, p) * b->steps[l], &stride, out)
                  : !poly_add_scaled(b->arena, &zero, b->scale * b->steps[l], &b->turn[l + 1], out))
         return lc_too_large(b);
     return true;

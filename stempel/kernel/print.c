@@ -16,7 +16,7 @@ static void print_size(const struct print *w, int symbol)
         sb_addf(w->out, "n[%d]", symbol);
 }
 
-void print_index(const struct print *w, int loop)
+static void print_index(const struct print *w, int loop)
 {
     if (w->style != PRINT_REFERENCE)
         sb_add(w->out, w->kernel->loops[loop].index);
@@ -24,7 +24,7 @@ void print_index(const struct print *w, int loop)
         sb_addf(w->out, "i%d", loop);
 }
 
-void print_scalar(const struct print *w, int scalar)
+static void print_scalar(const struct print *w, int scalar)
 {
     if (w->style != PRINT_REFERENCE)
         sb_add(w->out, w->kernel->scalars[scalar].name);

@@ -24,12 +24,6 @@ void print_indent(struct sb *out, int depth);
 /* A size polynomial, without brackets. */
 void print_poly(const struct print *w, const struct poly *p);
 
-/* The name of loop `loop`'s index. */
-void print_index(const struct print *w, int loop);
-
-/* The name of a scalar. */
-void print_scalar(const struct print *w, int scalar);
-
 /* The linear subscript of an EXPR_ACCESS: `(k * N + j) * P + i - 1`. */
 void print_linear(const struct print *w, const struct expr *e);
 
