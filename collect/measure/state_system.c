@@ -211,7 +211,6 @@ void state_limits(struct state_writer *w)
     state_text(w, "cpus_allowed", sysfs_field(status, "Cpus_allowed_list"), otherwise);
     state_text(w, "memory_nodes_allowed", sysfs_field(status, "Mems_allowed_list"), otherwise);
     const struct cgroup_limits group = cgroup_read(w->source->root, w->arena);
-    state_text(w, "cgroup", str_of(group.path), "no /proc/self/cgroup");
     state_number(w, "cgroup_cpus", group.cpus > 0 ? group.cpus : NAN, "no limit found");
     state_number(w, "cgroup_memory_bytes", group.memory_bytes > 0 ? group.memory_bytes : NAN,
                  "no limit found");
