@@ -1,31 +1,39 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/data.h"
 #include "base/file.h"
 #include "base/fill.h"
 #include "base/opt.h"
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "collect/jobs/jobs.h"
+#include "render/jobs_page.h"
 
 struct options {
-    const char *host;
+    const char *hosts; /* names, separated by commas */
     const char *hosts_file;
     struct collection_place place;
+    const char *page;
     bool dry_run;
     bool render;
     double task_minutes;
 };
 
 static const struct opt options_table[] = {
-    {'H', "host", OPT_TEXT, offsetof(struct options, host), "NAME",
-     "kind of nodes, from jobs/hosts.yml", 0, 0, 0},
+    {'H', "host", OPT_TEXT, offsetof(struct options, hosts), "NAMES",
+     "kind of nodes, from jobs/hosts.yml; several, separated by commas, each collect the set for "
+     "their machine",
+     0, 0, 0},
     {0, "hosts", OPT_TEXT, offsetof(struct options, hosts_file), "FILE",
      "list of hosts (default: jobs/hosts.yml)", 0, 0, 0},
     {'n', "dry-run", OPT_FLAG, offsetof(struct options, dry_run), NULL,
      "submit: only print the command", 0, 0, 0},
     {0, "render", OPT_FLAG, offsetof(struct options, render), NULL,
      "submit: add a final job that renders the site after all tasks have ended", 0, 0, 0},
+    {0, "page", OPT_TEXT, offsetof(struct options, page), "FILE",
+     "status: also write the progress on each machine as an HTML page", 0, 0, 0},
     {0, "task-minutes", OPT_REAL, offsetof(struct options, task_minutes), "T",
      "write: more and shorter tasks, of at most T expected minutes", 0, 0.001, 100000},
     COLLECTION_OPTIONS,
@@ -33,58 +41,90 @@ static const struct opt options_table[] = {
 
 static const struct opt_spec spec = {
     .name = "inspect jobs",
-    .synopsis = "write|submit|status|cancel SET -H HOST",
+    .synopsis = "write|submit|status|cancel SET -H HOST[,HOST…]",
     .about = "Collects a set on a cluster. write splits the remaining work into array tasks that "
              "fit the walltime and writes jobs/<host>-<set>/job.sh; submit submits it to the "
              "queue; status combines the states of the queue and of the result folders; cancel "
-             "removes it from the queue. Only the result folders record what is done, so writing "
+             "removes it from the queue. With several hosts each collects the set for its machine. "
+             "Only the result folders record what is done, so writing "
              "and submitting again is always safe.",
     .opts = options_table,
     .n_opts = sizeof options_table / sizeof *options_table,
-    .examples = "  inspect jobs write quick -H example-here\n"
-                "  inspect jobs status quick -H example-here\n",
+    .examples =
+        "  inspect jobs write quick -H example-here\n"
+        "  inspect jobs status quick -H example-here,example-skylake --page public/jobs.html\n",
 };
 
 enum { HOSTS_MAX_BYTES = 1 << 20 };
 
-static int do_write(const struct options *o, const struct job_set *jobs, struct arena *arena,
-                    struct err *err)
-{
-    (void)o;
-    size_t n_tasks = 0;
-    if (!jobs_write(jobs, arena, &n_tasks, err))
-        return 1;
-    printf("%s/job.sh: %zu task%s%s\n", jobs->folder, n_tasks, n_tasks == 1 ? "" : "s",
-           n_tasks == 0 ? ", everything is done" : "");
-    return 0;
-}
+/* A set on all kinds of nodes that collect it. */
+struct campaign {
+    size_t n;
+    struct job_set *jobs;
+    struct collection_work *work; /* of each */
+    struct sweep_context *contexts;
+};
 
-static int do_submit(const struct options *o, const struct job_set *jobs, struct arena *arena,
+static bool do_write(const struct options *o, const struct campaign *c, struct arena *arena,
                      struct err *err)
 {
-    const bool render = o->render || jobs->host->render;
+    (void)o;
+    for (size_t i = 0; i < c->n; i++) {
+        const struct job_set *jobs = &c->jobs[i];
+        size_t n_tasks = 0;
+        if (!jobs_write(jobs, arena, &n_tasks, err))
+            return false;
+        printf("%s/job.sh: %zu task%s%s\n", jobs->folder, n_tasks, n_tasks == 1 ? "" : "s",
+               n_tasks == 0 ? ", everything is done" : "");
+    }
+    return true;
+}
+
+/* One kind of nodes; `*after` gets the number of its job. */
+static bool submit(const struct options *o, const struct job_set *jobs, struct sb *after,
+                   struct arena *arena, struct err *err)
+{
     size_t n_tasks = 0;
+    const char *job_id = "JOB";
     if (!jobs_ready(jobs, arena, &n_tasks, err))
-        return err_exit_status(err);
+        return false;
     if (n_tasks == 0) {
-        printf("nothing to submit: everything was done when %s/job.sh was written%s\n",
-               jobs->folder, render ? "; inspect render builds the site" : "");
-        return 0;
+        printf("nothing to submit: everything was done when %s/job.sh was written\n", jobs->folder);
+        return true;
     }
-    if (o->dry_run) {
+    if (o->dry_run)
         printf("sbatch --parsable %s/job.sh\n", jobs->folder);
-        if (render)
-            printf("sbatch --parsable --dependency=afterany:JOB %s/render.sh\n", jobs->folder);
-        return 0;
-    }
-    const char *job_id = NULL;
+    else if (!jobs_submit(jobs, arena, &job_id, err))
+        return false;
+    else
+        printf("submitted as job %s\n", job_id);
+    sb_addf(after, "%s%s", after->len == 0 ? "" : ":", job_id);
+    return true;
+}
+
+static bool do_submit(const struct options *o, const struct campaign *c, struct arena *arena,
+                      struct err *err)
+{
+    struct sb after = {.arena = arena};
     const char *render_id = NULL;
-    if (!jobs_submit(jobs, render, arena, &job_id, &render_id, err))
-        return 1;
-    printf("submitted as job %s\n", job_id);
-    if (render_id != NULL)
-        printf("job %s renders the site after it\n", render_id);
-    return 0;
+    bool render = o->render;
+    for (size_t i = 0; i < c->n; i++) {
+        render = render || c->jobs[i].host->render;
+        if (!submit(o, &c->jobs[i], &after, arena, err))
+            return false;
+    }
+    if (!render)
+        return true;
+    if (after.len == 0)
+        printf("inspect render builds the site\n");
+    else if (o->dry_run)
+        printf("sbatch --parsable --dependency=afterany:%s %s/render.sh\n", sb_cstr(&after),
+               c->jobs[0].folder);
+    else if (!jobs_submit_render(&c->jobs[0], sb_cstr(&after), arena, &render_id, err))
+        return false;
+    else
+        printf("job %s renders the site after %s\n", render_id, c->n == 1 ? "it" : "them");
+    return true;
 }
 
 /* `12 s`, `34 minutes`, `5.6 hours` */
@@ -97,31 +137,72 @@ static const char *duration(double seconds, struct arena *arena)
     return str_formatz(arena, "%.1f hours", seconds / 3600);
 }
 
-static int do_status(const struct options *o, const struct job_set *jobs, struct arena *arena,
-                     struct err *err)
+static struct jobs_page_row page_row(const struct job_set *jobs, const struct job_status *s,
+                                     struct str details, struct arena *arena)
 {
-    (void)o;
-    struct job_status s;
-    if (!jobs_status(jobs, arena, stdout, &s, err))
-        return 1;
-    printf("%zu configurations: %zu done, %zu running, %zu pending, %zu left, %zu with failures; "
-           "about %s of measurement left%s\n",
-           s.n_items, s.done, s.running, s.pending, s.left, s.failed,
-           duration(s.seconds_left, arena), s.queue_silent ? " (the queue does not answer)" : "");
-    return 0;
+    return (struct jobs_page_row){
+        .host = jobs->host->name,
+        .machine = jobs->host->machine,
+        .n_items = s->n_items,
+        .done = s->done,
+        .running = s->running,
+        .pending = s->pending,
+        .left = s->left,
+        .failed = s->failed,
+        .time_left = str_format(arena, "%s%s", duration(s->seconds_left, arena),
+                                s->queue_silent ? " (the queue does not answer)" : ""),
+        .details = details};
 }
 
-static int do_cancel(const struct options *o, const struct job_set *jobs, struct arena *arena,
-                     struct err *err)
+static bool write_page(const struct options *o, const struct campaign *c,
+                       const struct jobs_page_row *rows, struct arena *arena, struct err *err)
+{
+    const struct jobs_page page = {.set = c->work[0].set.name,
+                                   .when = clock_utc(arena),
+                                   .version = INSPECT_VERSION,
+                                   .n_rows = c->n,
+                                   .rows = rows};
+    struct str text;
+    return jobs_page_text(&page, data_path("templates", arena), arena, &text, err) &&
+           command_write(o->page, text, err);
+}
+
+static bool do_status(const struct options *o, const struct campaign *c, struct arena *arena,
+                      struct err *err)
+{
+    struct jobs_page_row *rows = arena_alloc(arena, c->n, sizeof *rows);
+    for (size_t i = 0; i < c->n; i++) {
+        struct job_status s;
+        struct sb lines = {.arena = arena};
+        if (!jobs_status(&c->jobs[i], arena, &lines, &s, err))
+            return false;
+        rows[i] = page_row(&c->jobs[i], &s, sb_str(&lines), arena);
+        printf("%s", sb_cstr(&lines));
+        if (c->n > 1)
+            printf("%s: ", rows[i].host);
+        printf("%zu configurations: %zu done, %zu running, %zu pending, %zu left, %zu with "
+               "failures; about %s of measurement left%s\n",
+               s.n_items, s.done, s.running, s.pending, s.left, s.failed,
+               duration(s.seconds_left, arena),
+               s.queue_silent ? " (the queue does not answer)" : "");
+    }
+    return o->page == NULL || write_page(o, c, rows, arena, err);
+}
+
+static bool do_cancel(const struct options *o, const struct campaign *c, struct arena *arena,
+                      struct err *err)
 {
     (void)o;
-    return jobs_cancel(jobs, arena, err) ? 0 : 1;
+    bool done = true;
+    for (size_t i = 0; done && i < c->n; i++)
+        done = jobs_cancel(&c->jobs[i], arena, err);
+    return done;
 }
 
 struct action {
     const char *name;
-    int (*run)(const struct options *o, const struct job_set *jobs, struct arena *arena,
-               struct err *err);
+    bool (*run)(const struct options *o, const struct campaign *c, struct arena *arena,
+                struct err *err);
 };
 
 static const struct action actions[] = {
@@ -136,48 +217,86 @@ static const struct action *find_action(const char *name)
     return NULL;
 }
 
-static int run_action(const struct action *action, const struct options *o, const char *set,
-                      struct arena *arena, struct err *err)
+static bool read_hosts(const struct options *o, struct arena *arena, struct host_list *hosts,
+                       struct err *err)
 {
     struct str text;
-    struct host_list hosts;
     if (!file_exists(o->hosts_file)) {
         err_at(err, o->hosts_file, 0, 0, "there is no such file");
-        err_hint(err, "describe the cluster's nodes there; jobs/README.md explains the keys");
-        return 1;
+        return err_hint(err,
+                        "describe the cluster's nodes there; jobs/README.md explains the keys");
     }
-    if (!file_read(o->hosts_file, HOSTS_MAX_BYTES, arena, &text, err) ||
-        !hosts_parse(text, o->hosts_file, arena, &hosts, err))
-        return 1;
-    const struct job_host *host = hosts_find(&hosts, o->host, arena, err);
-    if (host == NULL)
-        return 2;
-    struct collection_work work = {0};
-    if (!collection_machine(host->machine, o->place.trust, arena, &work, err) ||
-        !collection_set(set, arena, &work, err))
-        return 1;
-    if (!path_name_ok(str_of(work.set.name))) {
-        err_set(err, ERR_INPUT, "the set's name '%s' cannot be part of a file name", work.set.name);
-        return 1;
-    }
-    const struct sweep_context context = collection_context(&work, &o->place, false);
-    const char *name = str_formatz(arena, "%s-%s", host->name, work.set.name);
-    const struct job_set jobs = {
+    return file_read(o->hosts_file, HOSTS_MAX_BYTES, arena, &text, err) &&
+           hosts_parse(text, o->hosts_file, arena, hosts, err);
+}
+
+/* The set on one kind of nodes; work and context stay where they are. */
+static bool add_host(const struct options *o, const struct job_host *host, const char *set,
+                     struct campaign *c, struct arena *arena, struct err *err)
+{
+    struct collection_work *const work = &c->work[c->n];
+    if (!collection_machine(host->machine, o->place.trust, arena, work, err) ||
+        !collection_set(set, arena, work, err))
+        return false;
+    if (!path_name_ok(str_of(work->set.name)))
+        return err_set(err, ERR_INPUT, "the set's name '%s' cannot be part of a file name",
+                       work->set.name);
+    const char *name = str_formatz(arena, "%s-%s", host->name, work->set.name);
+    c->contexts[c->n] = collection_context(work, &o->place, false);
+    c->jobs[c->n] = (struct job_set){
         .name = name,
         .set = set,
         .folder = path_join(arena, "jobs", name),
         .command = str_formatz(arena, "inspect jobs write %s -H %s%s", sh_word(set, arena),
                                host->name, o->place.trust ? " --trust" : ""),
+        .hosts = o->hosts,
         .trust = o->place.trust,
         .workers = collection_workers(),
         .chatter = stderr,
         .task_s = 60 * o->task_minutes,
         .host = host,
-        .context = &context,
-        .items = work.items,
-        .n_items = work.n_items,
+        .context = &c->contexts[c->n],
+        .items = work->items,
+        .n_items = work->n_items,
     };
-    return action->run(o, &jobs, arena, err);
+    c->n++;
+    return true;
+}
+
+/* Two hosts of one machine would share its result folders, and each would plan all of the work. */
+static bool check_machines(const struct campaign *c, struct err *err)
+{
+    for (size_t i = 0; i < c->n; i++) {
+        for (size_t k = 0; k < i; k++) {
+            if (strcmp(c->work[k].machine.name, c->work[i].machine.name) != 0)
+                continue;
+            err_set(err, ERR_USAGE, "the hosts '%s' and '%s' have the same machine, '%s'",
+                    c->jobs[k].host->name, c->jobs[i].host->name, c->work[i].machine.name);
+            return err_hint(err, "leave one out: it collects all that the machine lacks");
+        }
+    }
+    return true;
+}
+
+static bool run_action(const struct action *action, const struct options *o, const char *set,
+                       struct arena *arena, struct err *err)
+{
+    struct host_list hosts;
+    if (!read_hosts(o, arena, &hosts, err))
+        return false;
+    const size_t most = strlen(o->hosts) + 1;
+    struct campaign c = {.jobs = arena_alloc(arena, most, sizeof *c.jobs),
+                         .work = arena_alloc(arena, most, sizeof *c.work),
+                         .contexts = arena_alloc(arena, most, sizeof *c.contexts)};
+    struct str rest = str_of(o->hosts);
+    do {
+        const struct str_cut cut = str_cut(rest, ',');
+        const struct job_host *host = hosts_find(&hosts, str_cstr(arena, cut.head), arena, err);
+        rest = cut.tail;
+        if (host == NULL || !add_host(o, host, set, &c, arena, err))
+            return false;
+    } while (rest.len != 0);
+    return check_machines(&c, err) && action->run(o, &c, arena, err);
 }
 
 int cmd_jobs(int argc, const char *const *argv, struct arena *arena, struct err *err)
@@ -187,12 +306,12 @@ int cmd_jobs(int argc, const char *const *argv, struct arena *arena, struct err 
     if (!command_begin(&spec, argc, argv, &o, &rest, arena, err))
         return 0;
     const struct action *action = rest.count == 2 ? find_action(rest.items[0]) : NULL;
-    if (action == NULL || o.host == NULL) {
+    if (action == NULL || o.hosts == NULL) {
         err_set(err, ERR_USAGE,
                 action == NULL ? "needs write, submit, status or cancel, and a set"
                                : "no host given");
         err_hint(err, "see inspect jobs --help");
         return 2;
     }
-    return run_action(action, &o, rest.items[1], arena, err);
+    return run_action(action, &o, rest.items[1], arena, err) ? 0 : err_exit_status(err);
 }

@@ -81,6 +81,12 @@ bool table_scaling(struct map *page, const struct collected *c, const struct ide
     const struct predicted *model = p->n_predictions != 0 ? &p->predictions[0] : NULL;
     if (p->n == 0 || p->threads == NULL)
         return false;
+    bool any = false;
+    for (size_t i = 0; i < p->n; i++)
+        any = any || !isnan(point_value(p->bench_mlup_per_s_median, i)) ||
+              (model != NULL && !isnan(point_value(model->ECM_mlup_per_s, i)));
+    if (!any)
+        return false;
     struct map_list *rows = map_items(page, "few_cores");
     for (size_t i = 0; i < p->n; i++) {
         struct map *row = list_add(rows);

@@ -189,6 +189,14 @@ static void compute_balance(const struct collected *c, struct facts *f)
     f->broken = condition_between(c, f->last_cache_bytes, f->step_from, f->step_to);
 }
 
+/* Of a machine that lacks values for times, traffic is all that is known. */
+static size_t last_with_traffic(const struct predicted *model, size_t n)
+{
+    const bool known = model != NULL && model->n_edges > 0 && n > 0 &&
+                       !isnan(edge_bytes_per_lup(&model->edges[model->n_edges - 1], n - 1));
+    return known ? n - 1 : n;
+}
+
 static void compute_largest(const struct collected *c, struct arena *arena, struct facts *f)
 {
     const struct points *g = &c->grid;
@@ -199,6 +207,8 @@ static void compute_largest(const struct collected *c, struct arena *arena, stru
     f->measured = f->row < g->n;
     if (!f->measured)
         f->row = last_with(model_cy, g->n);
+    if (f->row == g->n)
+        f->row = last_with_traffic(f->model, g->n);
     if (f->row == g->n)
         return;
     f->size = point_value(g->size, f->row);

@@ -465,6 +465,19 @@ static void add_siblings(struct map *page, const struct page_source *s)
     }
 }
 
+/* What nobody knows of the machine, and so is missing here. */
+static void add_unknown(const struct page_source *s, struct str_list *warnings)
+{
+    const bool loaded = s->machine != NULL && s->machine->loaded;
+    for (size_t i = 0; loaded && i < s->machine->machine.n_provenance; i++) {
+        const struct provenance *p = &s->machine->machine.provenance[i];
+        if (p->kind == PROVENANCE_UNKNOWN)
+            str_list_add(
+                s->arena, warnings,
+                str_format(s->arena, "The machine's %s are not known: %s.", p->group, p->how));
+    }
+}
+
 bool page_configuration(const struct page_source *s, struct sb *out, struct err *err)
 {
     const struct collected *c = s->c;
@@ -486,6 +499,7 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     map_text(page, "story", story);
     struct str_list warnings = {0};
     story_warnings(c, s->f, &s->outdated, arena, &warnings);
+    add_unknown(s, &warnings);
     struct map_list *list = map_items(page, "warnings");
     for (size_t i = 0; i < warnings.count; i++)
         map_text(list_add(list), "warning", warnings.items[i]);

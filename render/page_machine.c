@@ -124,8 +124,12 @@ static void add_caches(struct map *page, const struct machine *m)
 
 static void add_provenance(struct map *page, const struct machine *m)
 {
-    static const char *const kinds[] = {"assumed", "measured", "published by the vendor",
-                                        "from the literature", "inferred by calibration"};
+    static const char *const kinds[] = {"assumed",
+                                        "measured",
+                                        "published by the vendor",
+                                        "from the literature",
+                                        "inferred by calibration",
+                                        "not known"};
     struct map_list *list = map_items(page, "provenance");
     for (size_t i = 0; i < m->n_provenance; i++) {
         const struct provenance *p = &m->provenance[i];

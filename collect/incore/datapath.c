@@ -13,11 +13,15 @@ struct datapath {
  * Sandy and Ivy Bridge: Intel 64 and IA-32 Architectures Optimization Reference Manual, 2.4.5
  * "Cache Hierarchy" (two 16-byte loads and one 16-byte store a cycle). Zen: AMD, Software
  * Optimization Guide for Family 17h, 2.12 "Load-Store Unit" (two loads and one store of 16 bytes;
- * models 30h and later, Zen 2: of 32 bytes; LLVM lets all three address units load).
+ * models 30h and later, Zen 2: of 32 bytes; LLVM lets all three address units load). Zen 4 and 5:
+ * AMD, Software Optimization Guides for these cores (57647, 58455), "Load-Store Unit": two loads of
+ * 32 (Zen 5: 64) bytes and one store of as many a cycle. LLVM 19 lets Zen 4 load and store vectors
+ * of 64 bytes as fast as those of 32.
  */
 static const struct datapath datapaths[] = {
     {"sandybridge", 2, 16, 1, 16}, {"corei7-avx", 2, 16, 1, 16}, {"ivybridge", 2, 16, 1, 16},
     {"core-avx-i", 2, 16, 1, 16},  {"znver1", 2, 16, 1, 16},     {"znver2", 2, 32, 1, 32},
+    {"znver4", 2, 32, 1, 32},      {"znver5", 2, 64, 1, 64},
 };
 
 struct str datapath_cpu(const char *target)

@@ -119,6 +119,7 @@ static bool write_script(const struct job_set *jobs, const char *file, struct st
         .collection = jobs->context->root,
         .folder = jobs->folder,
         .command = jobs->command,
+        .hosts = jobs->hosts,
         .trust = jobs->trust,
         .n_tasks = n_tasks,
     };
@@ -188,15 +189,17 @@ bool jobs_ready(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
     return true;
 }
 
-bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, const char **job_id,
-                 const char **render_id, struct err *err)
+bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **job_id,
+                 struct err *err)
 {
-    *render_id = NULL;
-    if (!slurm_submit(path_join(arena, jobs->folder, "job.sh"), NULL, arena, job_id, err))
-        return false;
-    return !render || (write_script(jobs, "render.sh", job_template_render, 0, arena, err) &&
-                       slurm_submit(path_join(arena, jobs->folder, "render.sh"), *job_id, arena,
-                                    render_id, err));
+    return slurm_submit(path_join(arena, jobs->folder, "job.sh"), NULL, arena, job_id, err);
+}
+
+bool jobs_submit_render(const struct job_set *jobs, const char *after, struct arena *arena,
+                        const char **job_id, struct err *err)
+{
+    return write_script(jobs, "render.sh", job_template_render, 0, arena, err) &&
+           slurm_submit(path_join(arena, jobs->folder, "render.sh"), after, arena, job_id, err);
 }
 
 /* The task that an item was put into, or n_tasks. */
@@ -230,17 +233,17 @@ static const char *first_failure(const struct job_set *jobs, const struct sweep_
 }
 
 static void print_left(const struct sweep_item *item, const struct item_plan *plan,
-                       const char *word, const char *failure, FILE *out)
+                       const char *word, const char *failure, struct sb *out)
 {
-    fprintf(out, "%-52s %s, %zu of %zu points to measure", item->path, word, plan->n_missing,
+    sb_addf(out, "%-52s %s, %zu of %zu points to measure", item->path, word, plan->n_missing,
             plan->n_points);
     if (failure != NULL)
-        fprintf(out, ", %zu failed: %s", plan->n_failed > 0 ? plan->n_failed : 1, failure);
-    fprintf(out, "\n");
+        sb_addf(out, ", %zu failed: %s", plan->n_failed > 0 ? plan->n_failed : 1, failure);
+    sb_addc(out, '\n');
 }
 
 static void count_item(const struct job_set *jobs, size_t i, const struct item_plan *plan,
-                       enum queue_state queued, FILE *out, struct job_status *status)
+                       enum queue_state queued, struct sb *out, struct job_status *status)
 {
     static const char *const words[] = {
         [QUEUE_ABSENT] = "left", [QUEUE_PENDING] = "pending", [QUEUE_RUNNING] = "running"};
@@ -252,7 +255,7 @@ static void count_item(const struct job_set *jobs, size_t i, const struct item_p
     if (plan->done) {
         status->done++;
         if (failure != NULL)
-            fprintf(out, "%-52s done, with failures: %s\n", item->path, failure);
+            sb_addf(out, "%-52s done, with failures: %s\n", item->path, failure);
     } else {
         size_t *const counts[] = {[QUEUE_ABSENT] = &status->left,
                                   [QUEUE_PENDING] = &status->pending,
@@ -283,17 +286,17 @@ static struct str last_words(const struct job_set *jobs, size_t task, struct are
 
 /* Only its log says why a task ended early, for example on a node that is another machine. */
 static void print_last_words(const struct job_set *jobs, const bool *ended, size_t n_tasks,
-                             struct arena *arena, FILE *out)
+                             struct arena *arena, struct sb *out)
 {
     for (size_t t = 0; t < n_tasks; t++) {
         const char *log = NULL;
         const struct str words = ended[t] ? last_words(jobs, t, arena, &log) : (struct str){0};
         if (words.len != 0)
-            fprintf(out, "%s ends: %.*s\n", log, STR_ARG(words));
+            sb_addf(out, "%s ends: %.*s\n", log, STR_ARG(words));
     }
 }
 
-bool jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
+bool jobs_status(const struct job_set *jobs, struct arena *arena, struct sb *out,
                  struct job_status *status, struct err *err)
 {
     *status = (struct job_status){.n_items = jobs->n_items};

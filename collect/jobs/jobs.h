@@ -1,8 +1,6 @@
 #ifndef COLLECT_JOBS_JOBS_H
 #define COLLECT_JOBS_JOBS_H
 
-#include <stdio.h>
-
 #include "collect/jobs/hosts.h"
 #include "collect/sweep/collect.h"
 
@@ -12,6 +10,7 @@ struct job_set {
     const char *set;     /* as given */
     const char *folder;  /* jobs/<name> */
     const char *command; /* that asked for it, for the record */
+    const char *hosts;   /* all kinds of nodes that collect the set, separated by commas */
     int workers;         /* processes to plan with */
     FILE *chatter;       /* how far the planning is */
     double task_s;       /* most expected seconds of a task; 0: by the walltime */
@@ -41,21 +40,23 @@ bool jobs_write(const struct job_set *jobs, struct arena *arena, size_t *n_tasks
  */
 bool jobs_ready(const struct job_set *jobs, struct arena *arena, size_t *n_tasks, struct err *err);
 
-/*
- * Submits `<folder>/job.sh` (Slurm), which must be ready, and returns the job's number. With
- * `render`, a second job,
- * `<folder>/render.sh`, waits for the end of all tasks and renders the site; `*render_id` is its
- * number, else NULL.
- */
-bool jobs_submit(const struct job_set *jobs, bool render, struct arena *arena, const char **job_id,
-                 const char **render_id, struct err *err);
+/* Submits `<folder>/job.sh` (Slurm), which must be ready, and returns the job's number. */
+bool jobs_submit(const struct job_set *jobs, struct arena *arena, const char **job_id,
+                 struct err *err);
 
 /*
- * Joins the queue and the result folders; prints a line for every item that is not done to `out`,
+ * Submits `<folder>/render.sh`, which waits for the end of the jobs with the numbers `after`
+ * (separated by colons), renders the site and writes the page of the progress on all hosts.
+ */
+bool jobs_submit_render(const struct job_set *jobs, const char *after, struct arena *arena,
+                        const char **job_id, struct err *err);
+
+/*
+ * Joins the queue and the result folders; adds a line for every item that is not done to `out`,
  * and for every task that has left the queue before its items were done how its log ends.
  * A queue that does not answer is not an error: `queue_silent` says so.
  */
-bool jobs_status(const struct job_set *jobs, struct arena *arena, FILE *out,
+bool jobs_status(const struct job_set *jobs, struct arena *arena, struct sb *out,
                  struct job_status *status, struct err *err);
 
 bool jobs_cancel(const struct job_set *jobs, struct arena *arena, struct err *err);

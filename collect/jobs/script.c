@@ -87,6 +87,7 @@ bool script_text(const struct script *s, const struct job_host *host, struct str
         {"inspect", sh_quote(str_of(s->inspect), arena)},
         {"machine", sh_quote(str_of(host->machine), arena)},
         {"set", sh_quote(str_of(s->set), arena)},
+        {"hosts", sh_quote(str_of(s->hosts), arena)},
         {"collection", sh_quote(str_of(s->collection), arena)},
         {"trust", s->trust ? STR(" --trust") : STR("")},
         {"tasks", sh_quote(str_format(arena, "%s/tasks", s->folder), arena)},

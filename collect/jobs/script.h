@@ -12,6 +12,7 @@ struct script {
     const char *collection; /* the collection's folder */
     const char *folder;     /* of the script and its task lists, below root */
     const char *command;    /* that wrote the script */
+    const char *hosts;      /* that collect the set, for the page of the progress */
     bool trust;             /* the machine file's compilers, whatever they are */
     size_t n_tasks;
 };

@@ -119,7 +119,7 @@ void check_bandwidths(const struct machine *m, struct violations *list)
         memory = memory || is_of_memory(m, &m->bandwidths[i]);
         check_row(m, i, list);
     }
-    if (memory)
+    if (memory || machine_says_unknown(m, "bandwidths"))
         return;
     add_missing(list, "bandwidths",
                 "has no row of MEM with threads_per_core 1; accepted: at least one, since only it "

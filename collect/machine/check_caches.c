@@ -176,7 +176,7 @@ void check_transfers(const struct machine *m, struct violations *list)
     for (int i = 0; i < m->n_caches && i < MACHINE_MAX_LEVELS; i++) {
         const struct machine_cache *c = &m->caches[i];
         const size_t n = (size_t)i + 1; /* transfers[0] is registers–L1 */
-        if (i + 1 < m->n_caches)
+        if (i + 1 < m->n_caches && !(c->bytes_per_cy == 0 && machine_says_unknown(m, "transfers")))
             check_range(list, check_at(list, "transfers[%].bytes_per_cy", n), c->bytes_per_cy, 0.1,
                         4096);
         const struct transfer_penalty *penalty = &c->penalty;

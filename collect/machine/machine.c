@@ -60,6 +60,15 @@ double machine_write_allocate_factor(const struct stream_mix *mix)
     return (double)(mix->reads + 2 * mix->writes - mix->read_writes) / (mix->reads + mix->writes);
 }
 
+bool machine_says_unknown(const struct machine *m, const char *group)
+{
+    bool says = false;
+    for (size_t i = 0; i < m->n_provenance; i++)
+        says = says || (m->provenance[i].kind == PROVENANCE_UNKNOWN &&
+                        strcmp(m->provenance[i].group, group) == 0);
+    return says;
+}
+
 const struct bandwidth *machine_bandwidth_row(const struct machine *m, int level, int mix)
 {
     const struct bandwidth *best = NULL;

@@ -29,7 +29,8 @@ enum provenance_kind {
     PROVENANCE_MEASURED,
     PROVENANCE_VENDOR,
     PROVENANCE_LITERATURE,
-    PROVENANCE_INFERRED
+    PROVENANCE_INFERRED,
+    PROVENANCE_UNKNOWN /* values are missing because nobody knows them; `how` says which */
 };
 
 /*
@@ -44,8 +45,9 @@ enum provenance_kind {
 #define MACHINE_PROVENANCE_WORDS                                                                   \
     {"assumed", PROVENANCE_ASSUMED}, {"measured", PROVENANCE_MEASURED},                            \
         {"vendor", PROVENANCE_VENDOR}, {"literature", PROVENANCE_LITERATURE},                      \
+        {"inferred", PROVENANCE_INFERRED},                                                         \
     {                                                                                              \
-        "inferred", PROVENANCE_INFERRED                                                            \
+        "unknown", PROVENANCE_UNKNOWN                                                              \
     }
 
 struct machine_word {
@@ -240,6 +242,9 @@ struct machine {
     const struct provenance *provenance;
     size_t n_provenance;
 };
+
+/* Whether the file says that values of the group are not known: models that need them refuse. */
+bool machine_says_unknown(const struct machine *m, const char *group);
 
 /*
  * The hierarchy that each of `cores` active cores sees: a shared cache is divided (fewer sets, at

@@ -76,7 +76,9 @@ void machine_transfer_text(const struct machine *m, int cache, struct sb *out)
     const struct machine_cache *c = &m->caches[cache];
     const bool memory = cache + 1 == m->n_caches;
     if (memory)
-        sb_addz(out, "measured bandwidth");
+        sb_addz(out, m->n_bandwidths > 0 ? "measured bandwidth" : "bandwidth not known");
+    else if (c->bytes_per_cy == 0)
+        sb_addz(out, "B/cy not known");
     else
         sb_addf(out, "%.4g B/cy %s duplex", c->bytes_per_cy,
                 c->duplex == DUPLEX_FULL ? "full" : "half");

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "base/str.h"
 #include "collect/machinefile/form.h"
 
@@ -31,6 +33,15 @@ static void add_if(struct violations *list, bool wrong, unsigned edge, const cha
         violations_add(list, str_formatz(list->arena, "transfers[%u].%s", edge, key), "%s", text);
 }
 
+static bool transfers_unknown(const struct machine_form *form)
+{
+    bool unknown = false;
+    for (unsigned i = 0; i < form->provenance_count; i++)
+        unknown = unknown || (form->provenance[i].kind == PROVENANCE_UNKNOWN &&
+                              strcmp(form->provenance[i].group, "transfers") == 0);
+    return unknown;
+}
+
 /* A key that nothing is read from would be a value that is lost without a word. */
 static void check_edge(struct violations *list, const struct machine_form *form, unsigned edge)
 {
@@ -50,8 +61,9 @@ static void check_edge(struct violations *list, const struct machine_form *form,
     }
     add_if(list, t->duplex == NULL, edge, "duplex", "is missing; accepted: half, full");
     add_if(list, memory && t->bytes_per_cy != NULL, edge, "bytes_per_cy", of_memory);
-    add_if(list, !memory && t->bytes_per_cy == NULL, edge, "bytes_per_cy",
-           "is missing; accepted: 0.1 to 4096");
+    add_if(list, !memory && t->bytes_per_cy == NULL && !transfers_unknown(form), edge,
+           "bytes_per_cy",
+           "is missing; accepted: 0.1 to 4096, or `kind: unknown` in the provenance of transfers");
 }
 
 void machine_check_form(const struct machine_form *form, struct violations *list)

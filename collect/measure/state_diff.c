@@ -15,7 +15,6 @@ static const char *const varying[] = {
     "memory.available_bytes",
     "memory.swap_free_bytes",
     "memory.huge_pages_free",
-    "limits.cgroup",
     "virtualisation.steal_share",
     "load.",
     "users.",

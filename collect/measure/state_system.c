@@ -143,13 +143,11 @@ void state_os(struct state_writer *w)
     static const struct {
         const char *key, *field;
     } fields[] = {{"name", "PRETTY_NAME"}, {"id", "ID"}, {"version", "VERSION_ID"}};
-    static const struct state_file files[] = {{"host_name", "/proc/sys/kernel/hostname", 0}};
     const char *why = "";
     const struct str release = state_content(w, "/etc/os-release", &why);
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         state_text(w, fields[i].key, os_field(release, fields[i].field),
                    why[0] != '\0' ? why : "not given in /etc/os-release");
-    state_files(w, files, sizeof files / sizeof *files);
 }
 
 /* The share of all CPU time since the start that the hypervisor kept. */
@@ -213,7 +211,6 @@ void state_limits(struct state_writer *w)
     state_text(w, "cpus_allowed", sysfs_field(status, "Cpus_allowed_list"), otherwise);
     state_text(w, "memory_nodes_allowed", sysfs_field(status, "Mems_allowed_list"), otherwise);
     const struct cgroup_limits group = cgroup_read(w->source->root, w->arena);
-    state_text(w, "cgroup", str_of(group.path), "no /proc/self/cgroup");
     state_number(w, "cgroup_cpus", group.cpus > 0 ? group.cpus : NAN, "no limit found");
     state_number(w, "cgroup_memory_bytes", group.memory_bytes > 0 ? group.memory_bytes : NAN,
                  "no limit found");

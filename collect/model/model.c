@@ -64,6 +64,17 @@ void model_begin(const struct kernel *k, const struct machine *m, const struct c
     fill_levels(m, traffic, out);
 }
 
+void model_forget_times(struct model_point *out)
+{
+    for (int i = 0; i < out->n_levels; i++)
+        out->levels[i].cy_per_cl = out->levels[i].roofline_cy_per_cl =
+            out->levels[i].bandwidth_bytes_per_s = NAN;
+    out->T_ECM_cy_per_cl = out->T_ECM_multicore_cy_per_cl = out->roofline_cy_per_cl = NAN;
+    out->ECM_low_cy_per_cl = out->ECM_high_cy_per_cl = NAN;
+    out->ecm_mlup_per_s = out->roofline_mlup_per_s = NAN;
+    out->saturation_cores = -1;
+}
+
 bool model_evaluate(const struct kernel *k, const struct machine *m, const struct core_time *core,
                     const struct traffic *traffic, const struct model_options *options,
                     struct model_point *out, struct err *err)
@@ -71,8 +82,10 @@ bool model_evaluate(const struct kernel *k, const struct machine *m, const struc
     if (!check(m, traffic, options, err))
         return false;
     model_begin(k, m, core, traffic, options, out);
-    if (!ecm_evaluate(m, options, out, err) || !roofline_evaluate(k, m, options, out, err))
+    if (!ecm_evaluate(m, options, out, err) || !roofline_evaluate(k, m, options, out, err)) {
+        model_forget_times(out);
         return false;
+    }
     const struct work work = {m->clock_hz, out->lup_per_cl, out->flop_per_lup};
     out->ecm_mlup_per_s = unit_mlup_per_s(out->T_ECM_multicore_cy_per_cl, &work);
     out->roofline_mlup_per_s = unit_mlup_per_s(out->roofline_cy_per_cl, &work);

@@ -80,11 +80,15 @@ void model_begin(const struct kernel *k, const struct machine *m, const struct c
  * them.
  *
  * Fails where there is traffic to memory and the machine has no memory bandwidth, where an edge
- * with traffic has no bytes per cycle, or with more cores than the machine has.
+ * with traffic has no bytes per cycle, or with more cores than the machine has. Of a machine that
+ * lacks values, `out` then still holds the traffic; all times are NaN.
  */
 bool model_evaluate(const struct kernel *k, const struct machine *m, const struct core_time *core,
                     const struct traffic *traffic, const struct model_options *options,
                     struct model_point *out, struct err *err);
+
+/* Leaves the core and the traffic of a point; all times are NaN. */
+void model_forget_times(struct model_point *out);
 
 /* Where the lines of a point come from and where they end. */
 struct line_paths model_paths(const struct model_point *point);

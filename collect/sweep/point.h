@@ -33,7 +33,8 @@ struct imported_point {
 
 /* What is known of a point. */
 struct point_result {
-    bool modelled[SET_MAX_PREDICTORS]; /* models[i] holds a prediction of set.predictors[i] */
+    bool modelled[SET_MAX_PREDICTORS]; /* models[i] holds what set.predictors[i] says; its times
+                                          are NaN where the machine lacks values for them */
     struct model_point models[SET_MAX_PREDICTORS];
     bool has_rows; /* of a point of grid.csv: the same with the core's time of whole rows */
     struct core_time row_core;

@@ -1,5 +1,6 @@
 #include "collect/sweep/predictions.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -118,7 +119,8 @@ static void evaluate_rows(struct configuration *c, size_t i, const struct evalua
     r->has_rows = row.iterations > 0;
     for (size_t k = 0; r->has_rows && k < by->n; k++) {
         if (r->modelled[k])
-            r->row_ECM_cy_per_cl[k] = model_time(&r->models[k], &r->row_core);
+            r->row_ECM_cy_per_cl[k] =
+                isnan(r->models[k].T_ECM_cy_per_cl) ? NAN : model_time(&r->models[k], &r->row_core);
     }
 }
 
@@ -127,6 +129,12 @@ static struct core_time core_of(const struct point *point, const struct predict 
                                 const struct grid_traffic *g)
 {
     return point->block_mode != 0 ? predict->core : predict_core(predict, g->sizes, NULL);
+}
+
+/* What nobody knows is not a failure of a point: the machine's file and page say it once. */
+static bool lacks_values(const struct machine *m)
+{
+    return machine_says_unknown(m, "transfers") || machine_says_unknown(m, "bandwidths");
 }
 
 static void evaluate_point(struct configuration *c, size_t i, const struct evaluators *by,
@@ -140,14 +148,19 @@ static void evaluate_point(struct configuration *c, size_t i, const struct evalu
     for (size_t k = 0; k < by->n; k++) {
         const struct predict *predict = &by->items[k];
         struct err why = {0};
-        r->modelled[k] = g->known[k] && predict_point(predict, &core, &g->traffic[k],
-                                                      c->points[i].threads, &r->models[k], &why);
-        if (r->modelled[k])
-            predict_doubts(predict, g->sizes, &r->models[k]);
+        r->modelled[k] = g->known[k];
         if (!g->known[k])
             r->model_failure = g->failure[k];
-        else if (!r->modelled[k])
+        else if (predict_point(predict, &core, &g->traffic[k], c->points[i].threads, &r->models[k],
+                               &why))
+            predict_doubts(predict, g->sizes, &r->models[k]);
+        else
             r->model_failure = failure_of(predict->options.predictor, &why, arena);
+        if (g->known[k] && lacks_values(predict->machine)) {
+            /* Times of small grids would be taken for those of large ones. */
+            model_forget_times(&r->models[k]);
+            r->model_failure = NULL;
+        }
     }
     evaluate_rows(c, i, by, g);
 }
@@ -160,6 +173,7 @@ static void explain_largest(struct configuration *c, const struct evaluators *by
     while (i > 0 && c->points[i - 1].kind != POINT_GRID)
         i--;
     if (i == 0 || by->n == 0 || !by->items[0].has_lc || !c->results[i - 1].modelled[0] ||
+        isnan(c->results[i - 1].models[0].T_ECM_cy_per_cl) ||
         by->items[0].options.predictor != PREDICT_LC)
         return;
     struct grid_traffic g = {0};

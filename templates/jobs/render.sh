@@ -10,4 +10,7 @@
 set -u
 cd {{root}} || exit 1
 {{setup}}
-exec {{inspect}} render --collection {{collection}}
+{{inspect}} render --collection {{collection}}
+status=$?
+{{inspect}} jobs status {{set}} -H {{hosts}} -o {{collection}}{{trust}} --page public/jobs.html || status=1
+exit $status

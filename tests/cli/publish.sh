@@ -93,6 +93,9 @@ cp -r "$source/machines" "$work/machines"
 for m in "$machine" Zen_EPYC-7451; do
     (cd "$work" && "$inspect" collect $class -m $m --model-only -o stencils >/dev/null 2>&1) || die "nothing collected"
 done
+# What every measurement stores of the system must not name its host, or nothing could ever be offered.
+"$inspect" machine state >"$work/state.json"
+! grep -qF "\"$(uname -n)\"" "$work/state.json" || die "the state of the system names the host"
 contribute() { publish --contribute "$machine" --collection "$work/stencils" --machines "$work/machines" "$@"; }
 if ! contribute --dry-run; then cat "$work/err"; die "whole results are refused"; fi
 has "$work/out" "add    machines/$machine.yml"

@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "base/temp.h"
 #include "collect/incore/compile.h"
+#include "collect/incore/datapath.h"
 #include "collect/incore/incore.h"
 #include "collect/incore/mca_models.h"
 #include "incore/targets.h"
@@ -593,6 +594,32 @@ static void faults_of_models_are_known(void **state)
     assert_null(mca_doubt("-mcpu=znver3", &a, 2));
 }
 
+/* Cycles of L1's data path for a load and a store of 64 and of 32 bytes: AMD's optimization guides.
+ */
+static void wide_vectors_take_the_data_path_longer(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *target;
+        double load[2], store[2];
+    } rows[] = {{"-mcpu=znver4", {1, 0.5}, {2, 1}}, {"-mcpu=znver5", {0.5, 0.5}, {1, 1}}};
+    struct str text[] = {STR("vmovupd (%rax), %zmm0"), STR("vmovupd %zmm0, (%rax)"),
+                         STR("vmovupd (%rax), %ymm0"), STR("vmovupd %ymm0, (%rax)")};
+    for (size_t i = 0; i < N_OF(rows); i++) {
+        struct arena arena = {0};
+        struct analysis a = {0};
+        const struct analyser_request request = {
+            .isa = ASM_X86_64, .target = rows[i].target, .n = N_OF(text), .text = text};
+        datapath_add(&request, &arena, &a);
+        assert_int_equal(a.n_ports, 2);
+        for (size_t w = 0; w < 2; w++) {
+            assert_true(a.cy_per_port[4 * w] == rows[i].load[w]);
+            assert_true(a.cy_per_port[4 * w + 3] == rows[i].store[w]);
+        }
+        arena_free(&arena);
+    }
+}
+
 static void unknown_instructions_make_a_lower_bound(void **state)
 {
     struct fixture *f = begin(state);
@@ -849,6 +876,7 @@ int main(void)
         TEST(wide_cells_of_osaca_are_read),
         TEST(residues_of_osaca_are_zero),
         TEST(faults_of_models_are_known),
+        TEST(wide_vectors_take_the_data_path_longer),
         TEST(unknown_instructions_make_a_lower_bound),
         TEST(loop_and_increment_can_be_given),
         TEST(answers_choose_loop_and_increment),

@@ -59,6 +59,31 @@ grep -q 'sbatch --parsable --dependency=afterany:77 jobs/test-six/render.sh' cal
 bash -n jobs/test-six/render.sh && grep -q '^#SBATCH --job-name=inspect-test-six-render$' jobs/test-six/render.sh || fail "render.sh"
 grep -q "render --collection 'stencils'$" jobs/test-six/render.sh || fail "what render.sh does"
 
+# Two hosts from one plan: a job each, and one that renders after both. Two of one machine are refused.
+cp machines/HaswellEP_E5-2695v3_CoD.yml one.yml
+sed 's/^name: .*/name: Twin/' one.yml >machines/Twin.yml
+cat >jobs/two.yml <<T
+hosts:
+  - {name: test, machine: HaswellEP_E5-2695v3_CoD, walltime_minutes: 10, partition: p}
+  - {name: twin, machine: Twin, walltime_minutes: 10, partition: q}
+  - {name: same, machine: Twin, walltime_minutes: 10}
+T
+fake scontrol 'echo "MaxArraySize            = 3"'
+both() { "$inspect" jobs "$1" six --cache cache --hosts jobs/two.yml -H "$2" "${@:3}" >output 2>&1; }
+! both write twin,same || fail "two hosts of one machine"
+grep -q "'twin' and 'same' have the same machine, 'Twin'" output || fail "why two hosts are refused"
+! both write test,nobody && grep -q "unknown host 'nobody'" output || fail "an unknown host among known ones"
+both write test,twin || fail "write for two hosts"
+grep -q '^#SBATCH --partition=q$' jobs/twin-six/job.sh && grep -q " -m 'Twin' " jobs/twin-six/job.sh || fail "the second host's script"
+: >calls
+both submit test,twin --render || fail "submit for two hosts"
+grep -q 'sbatch --parsable --dependency=afterany:77:77 jobs/test-six/render.sh' calls || fail "rendering does not wait for both"
+fake squeue 'case "$*" in *twin*) echo "0|RUNNING" ;; esac'
+both status test,twin --page progress.html || fail "status of two hosts"
+grep -q '^twin: 6 configurations: 0 done, 2 running' output || fail "status of the second host"
+grep -q '<td>HaswellEP_E5-2695v3_CoD .*<td>0 of 6</td><td>0</td>' progress.html &&
+    grep -q '<td>Twin .*<td>0 of 6</td><td>2</td>' progress.html || fail "the page of the progress"
+
 # A silent queue: nothing is failed or done for that.
 fake squeue 'exit 1'
 jobs status six || fail "status without a queue"

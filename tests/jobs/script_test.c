@@ -30,6 +30,7 @@ static void scripts_are_shell(void **state)
                              .collection = "stencils",
                              .folder = "jobs/h-quick",
                              .command = "inspect jobs write",
+                             .hosts = "h,it's",
                              .n_tasks = 12};
     for (size_t i = 0; i < sizeof templates / sizeof templates[0]; i++) {
         struct arena arena = {0};

@@ -227,7 +227,7 @@ static void every_edge_has_its_keys(void **state)
     one("bytes_per_cy: 64, duplex: half", "bytes_per_cy: 64", "transfers[1].duplex",
         "is missing; accepted: half, full");
     one("L2-L3, overlaps: false, bytes_per_cy: 32", "L2-L3, overlaps: false",
-        "transfers[2].bytes_per_cy", "is missing; accepted: 0.1 to 4096");
+        "transfers[2].bytes_per_cy", "is missing; accepted: 0.1 to 4096, or `kind: unknown`");
     struct arena arena = {0};
     const char *text = replaced(&arena, saved_sample(&arena), "  load_from: L2\n", "");
     refused(text, "caches[0].load_from", "is missing", line_of(text, "name: L1"));
@@ -308,6 +308,13 @@ static void rows_of_bandwidths_fit_the_machine(void **state)
     text = saved(&m, &arena);
     refused(text, "bandwidths", "has no row of MEM with threads_per_core 1",
             line_of(text, "bandwidths:") + 1);
+    const struct provenance unknown[] = {{"all", PROVENANCE_VENDOR, "manuals", NULL},
+                                         {"bandwidths", PROVENANCE_UNKNOWN, "no figures", NULL}};
+    struct machine said;
+    m.provenance = unknown;
+    m.n_provenance = 2;
+    assert_true(machine_parse(str_of(saved(&m, &arena)), "sample.yml", &arena, &said, &err));
+    assert_true(machine_says_unknown(&said, "bandwidths"));
     arena_free(&arena);
 }
 

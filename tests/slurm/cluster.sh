@@ -43,6 +43,7 @@ KillWait=5
 MaxArraySize=64
 JobRequeue=1
 NodeName=node[1-4] NodeHostname=$(hostname -s) NodeAddr=127.0.0.1 Port=[$first-$((first + 3))] CPUs=1 RealMemory=200
+PartitionName=other Nodes=node4 MaxTime=INFINITE State=UP OverSubscribe=NO
 PartitionName=work Nodes=ALL Default=YES MaxTime=INFINITE State=UP OverSubscribe=NO
 C
 }

@@ -99,6 +99,39 @@ keys=$(cat stencils/2D/r1/*/star/constant/*/*/points.jsonl | grep -o '"key":"[0-
 [ "$points" -eq 40 ] || fail "$points points instead of 40"
 [ "$keys" -eq 40 ] || fail "$keys different points instead of 40"
 
+# One set on two machines, each in its own partition, from one plan; the last job writes their progress.
+sed "s/^name: .*/name: there/" "machines/$name.yml" >machines/there.yml
+cat >stencils/sets/two.yml <<S
+name: two
+classes: ['2D/r2/homogeneous/star/constant/[df]*']
+sizes: {list: [20]}
+predictors: [LC]
+scaling: false
+point_budget_s: 0.1
+S
+cat >jobs/both.yml <<H
+hosts:
+  - {name: test, machine: $name, partition: work, nodelist: node1, walltime_minutes: 3, exclusive: false}
+  - {name: other, machine: there, partition: other, walltime_minutes: 3, exclusive: false, render: true}
+H
+both() { "$inspect" jobs "$1" two --hosts jobs/both.yml -H test,other "${@:2}"; }
+scontrol update NodeName=node4 State=RESUME 2>/dev/null || true # it may be back by itself
+rm -f public/jobs.html
+cp jobs/both.yml jobs/hosts.yml # that the last job reads
+both write
+both submit >"$dir/submitted"
+[ "$(grep -c '^submitted as job' "$dir/submitted")" -eq 2 ] || fail "not a job for each machine"
+squeue -h -o '%j %P %E' | grep -q '^inspect-test-two-render .*afterany:.*,afterany:' || fail "rendering does not wait for both"
+for _ in $(seq 100); do
+    [ -s public/jobs.html ] && break
+    sleep 0.3
+done
+[ "$(both status | grep -c '2 configurations: 2 done, 0 running, 0 pending, 0 left, 0 with failures')" -eq 2 ] || fail "the set is not complete on both machines"
+[ -s "stencils/2D/r2/homogeneous/star/constant/double/there/grid.csv" ] || fail "no results of the other machine"
+for machine in "$name" there; do
+    grep -q "^<tr><td>$machine .*<td>2 of 2</td>" public/jobs.html || fail "the page of the progress lacks $machine"
+done
+
 # The same in one go, models only: every predicted column must be equal.
 "$inspect" collect forty -m "machines/$name.yml" -o reference --model-only >/dev/null
 for grid in reference/2D/r1/*/star/constant/*/*/grid.csv; do
@@ -106,4 +139,4 @@ for grid in reference/2D/r1/*/star/constant/*/*/grid.csv; do
     cut -d, -f1-19 "stencils/${grid#reference/}" >"$dir/b"
     cmp "$dir/a" "$dir/b" || fail "models differ in ${grid#reference/}"
 done
-echo "40 points, each once, models equal, site rendered"
+echo "40 points, each once, models equal, site rendered, two machines from one plan"

@@ -38,6 +38,15 @@ for c in $class $other; do
 done
 has "$work/site/matrix.html" "$class/$machine"
 page=$work/site/$class/$machine/index.html
+
+# ---- what nobody knows of a machine: traffic without times, and a page that says why
+mkdir -p "$work/g/models"
+grep "^$class " stencils/models/Grace.txt >"$work/g/models/Grace.txt"
+render "$work/g" "$work/bare" || die "$(cat "$work/err")"
+has "$work/bare/$class/Grace/index.html" "The machine's bandwidths are not known: "
+awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) { if ($i == "LC_ECM_cy_per_cl") ecm = i; if ($i == "LC_L3MEM_load_bytes_per_lup") lines = i } }
+    NR > 1 { if ($ecm != "") exit 1; if ($lines > 0) n++ } END { exit !(ecm && n) }' "$work/bare/$class/Grace/grid.csv" ||
+    die "times of a machine without bandwidths, or no traffic"
 has "$page" "instructions are not stored"
 [ ! -e "$work/site/$class/$machine/loop.s" ] || die "a listing out of nothing"
 [ "$(wc -c <"$work/c/models/$machine.txt")" -lt 4000 ] || die "the file of two classes is not small"

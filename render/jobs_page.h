@@ -1,0 +1,31 @@
+#ifndef RENDER_JOBS_PAGE_H
+#define RENDER_JOBS_PAGE_H
+
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/str.h"
+
+/* How far the collection of a set is on one kind of nodes. Texts are foreign and are escaped. */
+struct jobs_page_row {
+    const char *host, *machine;
+    size_t n_items, done, running, pending, left, failed;
+    struct str time_left; /* in words */
+    struct str details;   /* a line per configuration that is not done, or empty */
+};
+
+struct jobs_page {
+    const char *set;
+    const char *when; /* UTC */
+    const char *version;
+    size_t n_rows;
+    const struct jobs_page_row *rows;
+};
+
+/* The progress of a set on all its machines as one self-contained file, from `templates`/jobs.html;
+ * owned by the arena. */
+bool jobs_page_text(const struct jobs_page *page, const char *templates, struct arena *arena,
+                    struct str *out, struct err *err);
+
+#endif
