@@ -117,7 +117,7 @@ size_t heat_shapes(const struct site *site, struct arena *arena, const struct id
     }
     if (n > 1)
         qsort(shapes, n, sizeof *shapes, compare_shapes);
-    *out = arena_alloc(arena, n, sizeof **out);
+    *out = arena_alloc(arena, n, sizeof(struct identity *));
     size_t distinct = 0;
     for (size_t i = 0; i < n; i++) {
         if (i == 0 || !str_eq(shapes[i].of->shape, shapes[i - 1].of->shape))

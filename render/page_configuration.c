@@ -221,6 +221,16 @@ static void add_grid_figures(struct map *page, const struct page_source *s,
     place_reviews(page, "grid_reviews", list->count != 0 ? "grid_scaling" : "", s, placed);
 }
 
+static bool any_below_roofline(const struct points *p)
+{
+    const struct predicted *model = p->n_predictions == 0 ? NULL : &p->predictions[0];
+    bool below = false;
+    for (size_t i = 0; model != NULL && i < p->n; i++)
+        below = below || point_value(model->ECM_cy_per_cl, i) <
+                             0.98 * point_value(model->roofline_cy_per_cl, i);
+    return below;
+}
+
 typedef bool plot_fn(const struct plot_source *source, struct plot *plot);
 
 struct other_plot {
@@ -510,6 +520,8 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     add_misses(page, &s->f->misses, s->arena);
     add_fits(page, s->f, arena);
     add_other_figures(page, s, &placed);
+    map_flag(page, "below_roofline",
+             any_below_roofline(&c->grid) || any_below_roofline(&c->scaling));
     add_code(page, s);
     table_incore(page, c);
     table_conditions(page, c);

@@ -15,6 +15,8 @@ static void add_totals(struct map *page, const struct site *site)
 {
     struct arena *a = page->arena;
     size_t measured = 0;
+    size_t collected = 0;
+    size_t predicted = 0;
     size_t n = 0;
     double *deviations = arena_alloc(a, site->n_summaries, sizeof *deviations);
     for (size_t i = 0; i < site->n_summaries; i++) {
@@ -22,12 +24,18 @@ static void add_totals(struct map *page, const struct site *site)
         if (s->problem != NULL)
             continue;
         measured += s->facts.n_measured;
+        collected += s->facts.n_measured != 0 ? 1 : 0;
+        predicted += s->facts.n_measured == 0 && s->facts.modelled ? 1 : 0;
         if (!isnan(s->facts.median_deviation))
             deviations[n++] = s->facts.median_deviation;
     }
     const double median = quantile_median(deviations, n);
     map_text(page, "n_configurations", number_decimals(a, (double)site->n_summaries, 0));
-    map_flag(page, "several_configurations", site->n_summaries != 1);
+    map_text(page, "n_collected", number_decimals(a, (double)collected, 0));
+    map_flag(page, "several_collected", collected != 1);
+    map_text(page, "n_predicted",
+             predicted == 0 ? STR("") : number_decimals(a, (double)predicted, 0));
+    map_flag(page, "several_predicted", predicted != 1);
     map_text(page, "n_measured", measured == 0 ? STR("") : number_decimals(a, (double)measured, 0));
     map_text(page, "n_machines", number_decimals(a, (double)site_machines_in_use(site), 0));
     map_flag(page, "several", site_machines_in_use(site) != 1);

@@ -4,7 +4,7 @@
 
 #include "render/text.h"
 
-static const struct words {
+static const struct state_word {
     const char *key, *text;
 } groups[] = {{"cpu", "Processor"},
               {"topology", "Cores"},
@@ -22,7 +22,7 @@ static const struct words {
               {"environment", "Environment"}};
 
 /* Left out: of the file, of the machine's page, or of interest to few. */
-static const struct words left_out[] = {
+static const struct state_word left_out[] = {
     {"schema", ""},          {"lasting_taken", ""},      {"missing", ""},
     {"topology", "caches "}, {"topology", "numa "},      {"cpu", "simd"},
     {"load", "top "},        {"kernel", "mitigations "}, {"kernel", "parameters"}};
@@ -56,12 +56,12 @@ static struct str seconds(struct arena *a, double v)
 }
 
 /* What a name ends with is the unit of its values. */
-static const struct unit {
+static const struct state_unit {
     const char *suffix;
     struct str (*text)(struct arena *a, double value);
 } units[] = {{"_hz", clock_text}, {"_bytes", bytes_text}, {"_share", share}, {"_s", seconds}};
 
-static const struct unit *unit_of(const struct state_fact *f, double *value)
+static const struct state_unit *unit_of(const struct state_fact *f, double *value)
 {
     for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
         if (str_ends_with(f->key, str_of(units[i].suffix)) && str_to_double(f->value, value))
@@ -73,7 +73,7 @@ static const struct unit *unit_of(const struct state_fact *f, double *value)
 static struct str value_words(const struct state_fact *f, struct arena *a)
 {
     double value = NAN;
-    const struct unit *unit = unit_of(f, &value);
+    const struct state_unit *unit = unit_of(f, &value);
     return unit == NULL ? f->value : unit->text(a, value);
 }
 
@@ -81,7 +81,7 @@ static struct str value_words(const struct state_fact *f, struct arena *a)
 static struct str key_words(const struct state_fact *f, struct arena *a)
 {
     double ignored = NAN;
-    const struct unit *unit = unit_of(f, &ignored);
+    const struct state_unit *unit = unit_of(f, &ignored);
     const size_t len = f->key.len - (unit == NULL ? 0 : str_of(unit->suffix).len);
     struct sb out = {.arena = a};
     for (size_t i = 0; i < len; i++)

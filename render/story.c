@@ -218,11 +218,6 @@ void story_warnings(const struct collected *c, const struct facts *f,
                        f->n_doubtful, f->n_measured, f->n_doubtful == 1 ? "was" : "were",
                        f->n_doubtful == 1 ? "is" : "are", STR_ARG(f->verdict),
                        f->reason.len != 0 ? " – " : "", STR_ARG(f->reason)));
-    if (f->ecm_cy_per_cl < 0.98 * f->roofline_cy_per_cl)
-        str_list_add(arena, warnings,
-                     STR("The ECM time is below the Roofline time: ECM takes the documented or "
-                         "fitted bandwidths between caches, Roofline the measured ones, which "
-                         "include the core's own loads and stores."));
     if (f->n_apart != 0)
         str_list_add(
             arena, warnings,

@@ -172,19 +172,26 @@ function inspectCollection(rows) {
     document.querySelector(".tools").hidden = false;
   }
 
-  /* Sections of the methods page, found by what they explain. */
+  /* Pages that answer a question, found by what people ask for. */
   const terms = [
-    ["layer-conditions", "Layer conditions", "lc reuse blocking"],
-    ["simulation", "Cache simulation", "sim associativity"],
-    ["in-core", "In-core time", "llvm-mca osaca iaca ports"],
-    ["ecm", "Execution-cache-memory model", "ecm model"],
-    ["roofline", "Roofline", "model intensity"],
-    ["measurement", "Measurement", "likwid counters benchmark"],
-    ["lights", "Traffic lights", "deviation accuracy"],
-    ["example", "Worked example", "5-point star ecm by hand"],
-    ["literature", "Literature", "doi papers references"],
-    ["words", "Words and units", "lup cy/cl glossary"],
+    ["methods.html#layer-conditions", "Layer conditions", "lc reuse blocking"],
+    ["methods.html#simulation", "Cache simulation", "sim associativity"],
+    ["methods.html#in-core", "In-core time", "llvm-mca osaca iaca ports"],
+    ["methods.html#ecm", "Execution-cache-memory model", "ecm model saturation scaling cores"],
+    ["methods.html#roofline", "Roofline", "model intensity bandwidth"],
+    ["methods.html#measurement", "Measurement", "likwid counters benchmark"],
+    ["methods.html#lights", "Traffic lights", "deviation accuracy"],
+    ["methods.html#example", "Worked example", "5-point star ecm by hand"],
+    ["methods.html#literature", "Literature", "doi papers references cite citation bibtex"],
+    ["methods.html#words", "Words and units", "lup cy/cl glossary"],
+    ["matrix.html#per=socket", "Which machine is fastest?", "best machines per socket matrix"],
+    ["accuracy.html", "Why do models miss?", "accuracy errors outliers wrong"],
+    ["compare.html", "Compare configurations or machines", "differences side by side"],
+    ["try.html", "What about my own code?", "try paste analyse loop kernel"],
+    ["data.html", "Data of everything", "download csv json dictionary"],
+    ["about.html", "About", "reproduce licence version contact"],
   ];
+  const idle = /^(a|an|the|for|of|on|in|is|are|what|how|which|why|do|does|to|i|my|\?)$/;
 
   /* Other names of a class: 27pt, 27 point, jacobi, laplace. */
   function aliases(title) {
@@ -192,8 +199,7 @@ function inspectCollection(rows) {
     if (!points) return "";
     return (
       ` ${points[1]}pt ${points[1]} point` +
-      (points[2] === "star" ? " laplace laplacian" : "") +
-      (/isotropic|homogeneous/.test(title) ? " jacobi" : "")
+      (points[2] === "star" ? " laplace laplacian heat poisson diffusion equation jacobi" : "")
     );
   }
 
@@ -210,7 +216,7 @@ function inspectCollection(rows) {
     return [
       ...[...stencils].map(([path, [title, n]]) => ({
         to: path + "/index.html",
-        text: path + " " + title + aliases(title),
+        text: path + " " + title + aliases(title) + " best fastest machine",
         title,
         note: " on " + times(n, "machine"),
       })),
@@ -220,11 +226,11 @@ function inspectCollection(rows) {
         title: name,
         note: " machine, " + times(n, "stencil"),
       })),
-      ...terms.map(([id, title, words]) => ({
-        to: "methods.html#" + id,
+      ...terms.map(([to, title, words]) => ({
+        to,
         text: title + " " + words,
         title,
-        note: " explained",
+        note: to.startsWith("methods") ? " explained" : "",
       })),
       ...all.map(c => ({
         to: c.folder + "/index.html",
@@ -235,7 +241,33 @@ function inspectCollection(rows) {
     ].map(entry => ({ ...entry, text: entry.text.toLowerCase() }));
   }
 
-  /* Search: every word must occur. */
+  /* How well an entry answers: every word must occur, a number not within another one (7-point in
+     27-point); what has more of them in its title and at starts of words comes first. 0: it does not. */
+  function score(entry, words) {
+    let n = 1;
+    for (const word of words) {
+      const before = [...entry.text.matchAll(word)].map(m => entry.text[m.index - 1] ?? " ");
+      if (!before.some(c => !/\d/.test(c) || !/\d/.test(word.source[0]))) return 0;
+      n += before.some(c => !/[a-z0-9]/.test(c)) ? 1 : 0;
+      n += entry.title.toLowerCase().search(word) >= 0 ? 1 : 0;
+    }
+    return n;
+  }
+
+  /* The entries with all words of a question. */
+  function answers(entries, question) {
+    const asked = question.toLowerCase().split(/\s+/);
+    const words = asked
+      .filter(w => w && !idle.test(w))
+      .map(w => new RegExp(w.replace(/[^a-z0-9]/g, "\\$&"), "g"));
+    if (words.length === 0) return [];
+    return entries
+      .map(entry => [score(entry, words), entry])
+      .filter(([n]) => n > 0)
+      .sort(([a], [b]) => b - a)
+      .map(([, entry]) => entry);
+  }
+
   function search() {
     const most = 12;
     const input = document.getElementById("search");
@@ -289,13 +321,7 @@ function inspectCollection(rows) {
 
     async function find() {
       entries = entries || targets(await page.collection());
-      const words = input.value
-        .toLowerCase()
-        .split(/\s+/)
-        .filter(w => w);
-      show(
-        words.length === 0 ? [] : entries.filter(entry => words.every(w => entry.text.includes(w))),
-      );
+      show(answers(entries, input.value));
     }
 
     input.addEventListener("focus", () => page.collection(), { once: true });

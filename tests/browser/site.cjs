@@ -275,6 +275,12 @@ test("search knows what people call stencils and models", () =>
     assert.match(await found("layer condition"), /methods\.html#layer-conditions$/);
     assert.match(await found("5pt laplace"), /2D\/r1\/[^/]*\/star\/.*index\.html$/);
     assert.match(await found("25 point box"), /2D\/r2\/[^/]*\/box\/.*index\.html$/);
+    assert.match(await found("best machine for 2D r2"), /2D\/r2\/[^/]*\/.*index\.html$/);
+    assert.match(await found("which machine"), /matrix\.html#per=socket$/);
+    assert.match(await found("cite"), /methods\.html#literature$/);
+    assert.match(await found("download"), /data\.html$/);
+    await page.locator("#search").fill("3-point box");
+    await page.locator(".search .none:visible").waitFor();
   }));
 
 test("the matrix stars the fastest machine of a row, and only there", () =>

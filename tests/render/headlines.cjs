@@ -643,9 +643,11 @@ function startPage(all) {
     list.reduce((sum, c) => sum + c.points.length, 0),
   );
   n("machines", /on (\d+) machines?/, new Set(list.map(c => c.name)).size);
-  n("configurations", /(\d+) configurations?/, list.length);
+  const collected = list.filter(c => c.points.length > 0).length;
+  n("measured configurations", /measurements of (\d+) configurations?/, collected);
+  n("predicted ones", /models for (\d+)/, list.length - collected);
   if (compared.length)
-    percent("median deviation", one(lead, /median deviation of ECM: (\d+) %/), median(compared));
+    percent("median deviation", one(lead, /is (\d+) % off in the median/), median(compared));
   for (const row of rowsOf(one(html, /<section id="machines">(.*?)<\/section>/s)))
     same(
       row.cells[0].text,
