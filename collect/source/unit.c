@@ -368,11 +368,11 @@ struct str unit_complaint(const struct source_unit *u, unsigned from, unsigned t
     for (unsigned i = 0; i < n_diagnostics(u) && first.len == 0; i++) {
         CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
         unsigned at = 0;
-        const CXSourceLocation location = u->api.getDiagnosticLocation(d);
-        u->api.getFileLocation(location, NULL, &at, NULL, NULL);
+        CXFile file = NULL; /* of the place where a macro is used, not where it is written */
+        u->api.getFileLocation(u->api.getDiagnosticLocation(d), &file, &at, NULL, NULL);
         at -= at > u->lines_before ? u->lines_before : at;
         if (u->api.getDiagnosticSeverity(d) >= CXDiagnostic_Error && at >= from && at <= to &&
-            u->api.Location_isFromMainFile(location)) {
+            u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0) {
             first = cursor_text((struct source_unit *)u, u->api.getDiagnosticSpelling(d));
             *where = at;
         }
