@@ -281,6 +281,26 @@ static const char jacobi[] = "#define N 1000\n"
                              "  }\n"
                              "}\n";
 
+/* A cast to the type that it has already is none. */
+static void a_single_loop_is_repeated(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, "void f(const float *a, float *b)\n{\n"
+                 "  for (int t = 0; t < 9; t++)\n"
+                 "    for (int i = 0; i < 80; i++)\n"
+                 "      b[i] = (float)a[i];\n}\n");
+    assert_string_equal(str_cstr(&f.arena, f.nest.source),
+                        "float a[80];\nfloat b[80];\n\n"
+                        "for (int i = 0; i < 80; ++i) {\n    b[i] = a[i];\n}\n");
+    assert_int_equal(f.nest.repeat_loops, 1);
+    arena_free(&f.arena);
+    assert_refuses("void f(const float *a, double *b)\n{\n"
+                   "  for (int i = 0; i < 80; i++)\n    b[i] = (double)~i;\n}\n",
+                   "my.c:4:20: error: this operator is not supported — use + - * / and array "
+                   "elements such as a[j][i]");
+}
+
 static void a_nest_is_chosen_by_its_line(void **state)
 {
     (void)state;
@@ -618,6 +638,7 @@ int main(void)
         cmocka_unit_test(conditions_are_joined),
         cmocka_unit_test(members_of_structs_are_arrays_and_sizes),
         cmocka_unit_test(facts_stand_beside_the_kernel),
+        cmocka_unit_test(a_single_loop_is_repeated),
         cmocka_unit_test(a_nest_is_chosen_by_its_line),
         cmocka_unit_test(a_nest_is_chosen_by_markers),
         cmocka_unit_test(nests_are_listed_by_work),
