@@ -147,11 +147,19 @@ bool compile_choose(const struct machine *m, const char *name, enum asm_isa isa,
 {
     if (name != NULL)
         return choose_named(m, name, isa, arena, out, err);
+    bool drivable = false;
     for (size_t i = 0; i < m->n_compilers; i++) {
         const struct driver *driver = driver_of(m->compilers[i].name);
+        drivable = drivable || driver != NULL;
         const char *program = driver != NULL ? find_program(driver, isa, arena) : NULL;
         if (program != NULL)
             return prepare(&m->compilers[i], driver, program, isa, arena, out, err);
+    }
+    if (!drivable) {
+        err_set(err, ERR_INPUT,
+                "predictions compile with gcc or clang, by these names; machine '%s' has: %s",
+                m->name, compiler_names(m, arena));
+        return err_hint(err, "add one of the two to the machine file's compilers");
     }
     err_set(err, ERR_SYSTEM, "none of machine '%s's compilers is installed: %s", m->name,
             compiler_names(m, arena));

@@ -39,7 +39,8 @@ bool guard_try(void (*work)(void *data), void *data, const char *file, struct er
     }
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return true;
-    err_at(err, file, 0, 0, "the compiler's library failed on this file, or took too long");
-    (void)err_hint(err, "pass only the function with the loop nest");
+    err_at(err, file, 0, 0, "the compiler's library failed on this file, or took more than %d s",
+           MAX_SECONDS);
+    (void)err_hint(err, "pass only the function with the loop nest and the macros that it needs");
     return false;
 }

@@ -266,8 +266,6 @@ static bool delinearise(struct reader *r, struct variable *v, const struct attem
     if (!collect_strides(r, v, primitive, &s))
         return false;
     while (added) {
-        if (!is_chain(r, &s))
-            return false;
         for (int d = 0; d < KERNEL_MAX_DIMS; d++)
             s.indexed[d] = false;
         mark_indexed(r, v, &s);

@@ -285,11 +285,11 @@ static void collect_complaints(struct source_unit *u)
     for (unsigned i = 0; i < n; i++) {
         CXDiagnostic d = u->api.getDiagnostic(u->translation, i);
         unsigned at = 0;
-        const CXSourceLocation location = u->api.getDiagnosticLocation(d);
-        u->api.getFileLocation(location, NULL, &at, NULL, NULL);
+        CXFile file = NULL; /* of the place where a macro is used, not where it is written */
+        u->api.getFileLocation(u->api.getDiagnosticLocation(d), &file, &at, NULL, NULL);
         at -= at > u->lines_before ? u->lines_before : at;
         if (u->api.getDiagnosticSeverity(d) >= CXDiagnostic_Error &&
-            u->api.Location_isFromMainFile(location))
+            u->api.File_isEqual(file, u->api.getFile(u->translation, u->file)) != 0)
             u->complaints[u->n_complaints++] =
                 (struct unit_complaint){at, cursor_text(u, u->api.getDiagnosticSpelling(d))};
         u->api.disposeDiagnostic(d);

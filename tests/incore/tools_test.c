@@ -128,6 +128,16 @@ static void a_missing_compiler_is_named(void **state)
     fails_with(f, &haswell, "it has: icc, gcc, clang");
 }
 
+static void a_compiler_that_cannot_be_driven_is_not_called_missing(void **state)
+{
+    struct fixture *f = begin(state);
+    const struct compiler at_a_path = {.name = "/opt/gcc"};
+    struct machine m = haswell;
+    m.compilers = &at_a_path;
+    m.n_compilers = 1;
+    fails_with(f, &m, "gcc or clang, by these names; machine 'test-haswell' has: /opt/gcc");
+}
+
 static void a_failing_compiler_is_quoted(void **state)
 {
     struct fixture *f = begin(state);
@@ -856,6 +866,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_missing_compiler_is_named),
+        TEST(a_compiler_that_cannot_be_driven_is_not_called_missing),
         TEST(a_failing_compiler_is_quoted),
         TEST(a_hanging_compiler_is_stopped),
         TEST(an_endless_compiler_is_stopped),

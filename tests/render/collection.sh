@@ -29,10 +29,13 @@ one=$(dirname "${one#./}")
 class=$(dirname "$one")
 twin=$class/Fixture-1
 
-# The asset folder may hold other things.
+# The asset folder may hold other things, and that of the machines one that no collection names.
 mkdir "$work/assets/drafts"
 touch "$work/assets/site.css~" "$work/assets/.site.css.swp"
+cp "$work/machines/Fixture-1.yml" "$work/machines/Unused.yml"
 render "$site" >/dev/null || fail 'a folder among the assets'
+[ -e "$site/machines/Unused.html" ] || fail 'no page of a machine without a collection'
+rm "$work/machines/Unused.yml"
 [ ! -e "$site/assets/site.css~" ] && [ ! -e "$site/assets/.site.css.swp" ] || fail 'copied what an editor left behind'
 
 # A state of earlier times within a configuration's folder is no configuration.

@@ -281,6 +281,26 @@ static const char jacobi[] = "#define N 1000\n"
                              "  }\n"
                              "}\n";
 
+/* A cast to the type that it has already is none. */
+static void a_single_loop_is_repeated(void **state)
+{
+    (void)state;
+    struct fixture f;
+    read_any(&f, "void f(const float *a, float *b)\n{\n"
+                 "  for (int t = 0; t < 9; t++)\n"
+                 "    for (int i = 0; i < 80; i++)\n"
+                 "      b[i] = (float)a[i];\n}\n");
+    assert_string_equal(str_cstr(&f.arena, f.nest.source),
+                        "float a[80];\nfloat b[80];\n\n"
+                        "for (int i = 0; i < 80; ++i) {\n    b[i] = a[i];\n}\n");
+    assert_int_equal(f.nest.repeat_loops, 1);
+    arena_free(&f.arena);
+    assert_refuses("void f(const float *a, double *b)\n{\n"
+                   "  for (int i = 0; i < 80; i++)\n    b[i] = (double)~i;\n}\n",
+                   "my.c:4:20: error: this operator is not supported — use + - * / and array "
+                   "elements such as a[j][i]");
+}
+
 static void a_nest_is_chosen_by_its_line(void **state)
 {
     (void)state;
@@ -532,13 +552,18 @@ static void hostile_input_ends(void **state)
         "  for (long i = 0; i < n; i++)\n"
         "    b[i] = a[i * (n - 9223372036854775807 - 1)];\n}\n",
         "my.c:3:12: error: this subscript is too large — its coefficients must fit in 64 bits");
-    assert_refuses("#define A B B\n#define B C C\n#define C D D\n#define D E E\n#define E F F\n"
-                   "#define F G G\n#define G H H\n#define H I I\n#define I J J\n#define J K K\n"
-                   "#define K L L\n#define L M M\n#define M N N\n#define N O O\n#define O P P\n"
-                   "#define P Q Q\n#define Q R R\n#define R S S\n#define S 1 +\n"
-                   "void f(double *a) { for (int i = 0; i < A 1; i++) a[i] = 1; }\n",
-                   "my.c: error: the compiler's library failed on this file, or took too long — "
-                   "pass only the function with the loop nest");
+    assert_refuses(
+        "#define A B B\n#define B C C\n#define C D D\n#define D E E\n#define E F F\n"
+        "#define F G G\n#define G H H\n#define H I I\n#define I J J\n#define J K K\n"
+        "#define K L L\n#define L M M\n#define M N N\n#define N O O\n#define O P P\n"
+        "#define P Q Q\n#define Q R R\n#define R S S\n#define S 1 +\n"
+        "void f(double *a) { for (int i = 0; i < A 1; i++) a[i] = 1; }\n",
+        "my.c: error: the compiler's library failed on this file, or took more than 20 s — "
+        "pass only the function with the loop nest and the macros that it needs");
+    assert_refuses("#define A x x\n#define B A A\n"
+                   "void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1 + B; }\n",
+                   "my.c: error: there is no loop nest here — the compiler says in line 3: use of "
+                   "undeclared identifier 'x'");
     assert_reads("void f(double *a) { for (int i = 0; i < 9; i++) a[i] = 1;\n",
                  "double a[9];\n\nfor (int i = 0; i < 9; ++i) {\n    a[i] = 1;\n}\n");
     /* One before the function is passed over. */
@@ -609,9 +634,10 @@ static void macros_in_arguments_end(void **state)
     struct fixture f;
     read_any(&f, nested_macros(&arena, 60));
     arena_free(&f.arena);
-    assert_refuses(nested_macros(&arena, 20000),
-                   "my.c: error: the compiler's library failed on this file, or took too long — "
-                   "pass only the function with the loop nest");
+    assert_refuses(
+        nested_macros(&arena, 20000),
+        "my.c: error: the compiler's library failed on this file, or took more than 20 s — "
+        "pass only the function with the loop nest and the macros that it needs");
     arena_free(&arena);
 }
 
@@ -625,6 +651,7 @@ int main(void)
         cmocka_unit_test(conditions_are_joined),
         cmocka_unit_test(members_of_structs_are_arrays_and_sizes),
         cmocka_unit_test(facts_stand_beside_the_kernel),
+        cmocka_unit_test(a_single_loop_is_repeated),
         cmocka_unit_test(a_nest_is_chosen_by_its_line),
         cmocka_unit_test(a_nest_is_chosen_by_markers),
         cmocka_unit_test(nests_are_listed_by_work),
