@@ -58,8 +58,8 @@ static void cut_plain(struct str text, struct csv_reader *r)
 {
     size_t from = 0;
     for (size_t i = 0; i <= text.len; i++) {
-        const char c = i < text.len ? text.ptr[i] : '\n';
-        if (c != ',' && c != '\n' && c != '\r')
+        const unsigned char c = i < text.len ? (unsigned char)text.ptr[i] : '\n';
+        if (c > ',' || (c != ',' && c != '\n' && c != '\r')) /* of numbers, mostly the first */
             continue;
         const struct str cell = trim_blanks(text.ptr + from, text.ptr + i);
         from = i + 1;
@@ -110,9 +110,13 @@ static bool parse(struct str text, const char *path, struct csv_reader *r, struc
 {
     r->cells.capacity = count_separators(text) + 1;
     r->cells.items = arena_alloc(r->arena, r->cells.capacity, sizeof *r->cells.items);
-    r->room = arena_alloc(r->arena, text.len, 1);
     r->start = arena_grow(r->arena, r->start, 0, &r->capacity, sizeof *r->start);
     r->start[0] = 0;
+    if (str_find(text, '"') == text.len) {
+        cut_plain(str_copy(r->arena, text), r);
+        return true;
+    }
+    r->room = arena_alloc(r->arena, text.len, 1);
     struct csv_parser parser;
     if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
         return err_set(err, ERR_SYSTEM, "cannot start the CSV parser");
@@ -173,8 +177,9 @@ bool csv_parse_table(struct str text, const char *path, struct arena *arena,
 
 size_t csv_column(const struct csv_table *table, const char *name)
 {
+    const struct str wanted = str_of(name);
     for (size_t i = 0; i < table->columns; i++) {
-        if (str_eq(table->header[i], str_of(name)))
+        if (str_eq(table->header[i], wanted))
             return i;
     }
     return table->columns;

@@ -12,9 +12,21 @@ struct points_reader {
     size_t n; /* rows */
 };
 
-static const double *numbers(const struct points_reader *r, const char *name)
+/* The column `<prefix><name>`, without a text of both: a page looks for some hundred of them. */
+static size_t column_of(const struct points_reader *r, struct str prefix, struct str name)
 {
-    const size_t column = csv_column(r->table, name);
+    for (size_t i = 0; i < r->table->columns; i++) {
+        const struct str header = r->table->header[i];
+        if (header.len == prefix.len + name.len && str_starts_with(header, prefix) &&
+            str_ends_with(header, name))
+            return i;
+    }
+    return r->table->columns;
+}
+
+static const double *numbers(const struct points_reader *r, struct str prefix, struct str name)
+{
+    const size_t column = column_of(r, prefix, name);
     if (column >= r->table->columns)
         return NULL;
     double *values = arena_alloc(r->arena, r->n, sizeof *values);
@@ -23,9 +35,9 @@ static const double *numbers(const struct points_reader *r, const char *name)
     return values;
 }
 
-static const struct str *texts(const struct points_reader *r, const char *name)
+static const struct str *texts(const struct points_reader *r, struct str prefix, struct str name)
 {
-    const size_t column = csv_column(r->table, name);
+    const size_t column = column_of(r, prefix, name);
     if (column >= r->table->columns)
         return NULL;
     struct str *values = arena_alloc(r->arena, r->n, sizeof *values);
@@ -41,22 +53,20 @@ static const struct str *texts(const struct points_reader *r, const char *name)
 #define READ_TEXT texts
 #define READ_CHARS texts
 #define READ_VERDICT texts
-#define READ(type, name, ...)                                                                      \
-    out->name = READ_##type(r, str_formatz(r->arena, "%s%s", prefix, #name));
+#define READ(type, name, ...) out->name = READ_##type(r, prefix, STR(#name));
 
-static void read_edge(const struct points_reader *r, const char *prefix, struct point_edge *out)
+static void read_edge(const struct points_reader *r, struct str prefix, struct point_edge *out)
 {
     EDGE_COLUMNS(READ)
 }
 
-static void read_prediction(const struct points_reader *r, const char *prefix,
-                            struct predicted *out)
+static void read_prediction(const struct points_reader *r, struct str prefix, struct predicted *out)
 {
     PREDICTION_COLUMNS(READ)
-    out->ECM_rows_cy_per_cl = numbers(r, str_formatz(r->arena, "%sECM_rows_cy_per_cl", prefix));
+    out->ECM_rows_cy_per_cl = numbers(r, prefix, STR("ECM_rows_cy_per_cl"));
 }
 
-static void read_core_and_bench(const struct points_reader *r, const char *prefix,
+static void read_core_and_bench(const struct points_reader *r, struct str prefix,
                                 struct points *out)
 {
     CORE_COLUMNS(READ)
@@ -83,7 +93,7 @@ static void read_edges(const struct points_reader *r, struct predicted *p)
             continue;
         struct point_edge *e = &p->edges[p->n_edges++];
         e->name = edge;
-        read_edge(r, str_formatz(r->arena, "%s_%.*s_", p->by->name, STR_ARG(edge)), e);
+        read_edge(r, str_format(r->arena, "%s_%.*s_", p->by->name, STR_ARG(edge)), e);
     }
 }
 
@@ -91,7 +101,7 @@ static void read_predictions(const struct points_reader *r, struct points *out)
 {
     for (size_t i = 0; i < POINTS_MAX_PREDICTIONS; i++) {
         struct predicted p = {.by = &traffic_sources[i]};
-        read_prediction(r, str_formatz(r->arena, "%s_", p.by->name), &p);
+        read_prediction(r, str_format(r->arena, "%s_", p.by->name), &p);
         if (p.ECM_cy_per_cl == NULL)
             continue;
         read_edges(r, &p);
@@ -157,15 +167,16 @@ static void read_rows(const struct points_reader *reader, struct points *out)
     const struct points_reader r = *reader;
     const struct csv_table *const table = r.table;
     *out = (struct points){.n = r.n};
-    out->size = numbers(&r, "size");
-    out->threads = numbers(&r, "threads");
-    out->bytes = numbers(&r, "bytes");
-    read_core_and_bench(&r, "", out);
+    const struct str none = {0};
+    out->size = numbers(&r, none, STR("size"));
+    out->threads = numbers(&r, none, STR("threads"));
+    out->bytes = numbers(&r, none, STR("bytes"));
+    read_core_and_bench(&r, none, out);
     /* Of blocked runs only the measurement is shown. */
     if (csv_column(table, "block_level") == table->columns)
         read_predictions(&r, out);
-    out->block_level = texts(&r, "block_level");
-    out->block_mode = numbers(&r, "block_mode");
+    out->block_level = texts(&r, none, STR("block_level"));
+    out->block_mode = numbers(&r, none, STR("block_mode"));
 }
 
 void points_read(const struct csv_table *table, struct arena *arena, struct points *out)

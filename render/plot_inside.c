@@ -34,8 +34,8 @@ struct inside {
     const struct plot_layout *l;
     size_t n_segments, n_dots, n_placed;
     struct segment segments[MAX_SEGMENTS];
-    struct segment dots[MAX_DOTS]; /* without length */
-    struct text_place placed[MAX_PLACED];
+    struct segment dots[MAX_DOTS];     /* without length */
+    struct segment placed[MAX_PLACED]; /* the middle lines of texts */
 };
 
 static void collect_obstacles(struct inside *w)
@@ -80,9 +80,10 @@ static bool is_near(const struct segment *s, double x, double y, double room)
 
 /* What could be in the way of one text. */
 struct obstacles {
-    size_t n_segments, n_dots;
+    size_t n_segments, n_dots, n_placed;
     const struct segment *segments[MAX_SEGMENTS];
     const struct segment *dots[MAX_DOTS];
+    const struct segment *placed[MAX_PLACED];
 };
 
 /* Those of `n` that do not belong to series `own` and come as near as `room` to the place: to the
@@ -110,12 +111,8 @@ static double crowding(const struct inside *w, const struct obstacles *o, double
         sum += is_near(o->segments[i], x, y, line_room);
     for (size_t i = 0; i < o->n_dots; i++)
         sum += 2 * is_near(o->dots[i], x, y, dot_room);
-    for (size_t i = 0; i < w->n_placed; i++) {
-        const struct text_place *p = &w->placed[i];
-        const struct segment text = {0, p->x, p->y, p->x + p->dx * p->width,
-                                     p->y + p->dy * p->width};
-        sum += 2 * is_near(&text, x, y, text_room);
-    }
+    for (size_t i = 0; i < o->n_placed; i++)
+        sum += 2 * is_near(o->placed[i], x, y, text_room);
     return sum;
 }
 
@@ -125,6 +122,7 @@ static double cost(const struct inside *w, size_t own, const struct text_place *
     struct obstacles o;
     o.n_segments = find_near(w->segments, w->n_segments, own, p, line_room, o.segments);
     o.n_dots = find_near(w->dots, w->n_dots, own, p, dot_room, o.dots);
+    o.n_placed = find_near(w->placed, w->n_placed, own, p, text_room, o.placed);
     double sum = 0;
     const int n = (int)ceil(p->width / probe_step);
     for (int i = 0; i <= n && sum < least; i++) {
@@ -218,7 +216,8 @@ static void add_label(struct inside *w, size_t own, struct plot_inside_label *la
         (struct plot_inside_label){own, str_of(name), p.x - half_text * p.dy,
                                    p.y + half_text * p.dx, atan2(p.dy, p.dx) * degrees_per_radian};
     if (w->n_placed < MAX_PLACED)
-        w->placed[w->n_placed++] = p;
+        w->placed[w->n_placed++] =
+            (struct segment){own, p.x, p.y, p.x + p.dx * p.width, p.y + p.dy * p.width};
 }
 
 size_t plot_inside(const struct plot *p, const struct plot_size *size, const struct plot_layout *l,

@@ -36,7 +36,8 @@ for c in $class $other; do
     has "$work/site/$c/$machine/config.yml" "complete: true"
     ! grep -q "^collected:" "$work/site/$c/$machine/config.yml" || die "a time of reading is noted"
 done
-has "$work/site/matrix.html" "$class/$machine"
+has "$work/site/matrix.html" "\"$class/index.html"
+has "$work/site/matrix.html" "data-machine=\"$machine\""
 page=$work/site/$class/$machine/index.html
 
 # ---- what nobody knows of a machine: traffic without times, and a page that says why
