@@ -275,8 +275,7 @@ bool str_list_has(const struct str_list *list, struct str item)
     return false;
 }
 
-/* Makes room for `more` bytes and a NUL after what was written. */
-static void reserve(struct sb *b, size_t more)
+void sb_reserve(struct sb *b, size_t more)
 {
     if (more < b->capacity && b->len < b->capacity - more)
         return;
@@ -296,7 +295,7 @@ void sb_add(struct sb *b, struct str s)
 {
     if (s.len == 0)
         return;
-    reserve(b, s.len);
+    sb_reserve(b, s.len);
     memcpy(b->ptr + b->len, s.ptr, s.len);
     b->len += s.len;
 }
@@ -321,7 +320,7 @@ void sb_addv(struct sb *b, const char *format, va_list args)
     va_end(again);
     ensure(needed >= 0, "bad format string");
     if ((size_t)needed >= room) {
-        reserve(b, (size_t)needed);
+        sb_reserve(b, (size_t)needed);
         vsnprintf(b->ptr + b->len, (size_t)needed + 1, format, args);
     }
     b->len += (size_t)needed;
@@ -342,7 +341,7 @@ struct str sb_str(const struct sb *b)
 
 const char *sb_cstr(struct sb *b)
 {
-    reserve(b, 0);
+    sb_reserve(b, 0);
     b->ptr[b->len] = '\0';
     return b->ptr;
 }

@@ -116,6 +116,8 @@ struct sb {
 };
 
 void sb_add(struct sb *b, struct str s);
+/* Makes room for `more` bytes and a NUL after what was written. */
+void sb_reserve(struct sb *b, size_t more);
 void sb_addz(struct sb *b, const char *text);
 void sb_addc(struct sb *b, char c);
 void sb_addf(struct sb *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
