@@ -72,6 +72,8 @@ void model_forget_times(struct model_point *out)
     out->T_ECM_cy_per_cl = out->T_ECM_multicore_cy_per_cl = out->roofline_cy_per_cl = NAN;
     out->ECM_low_cy_per_cl = out->ECM_high_cy_per_cl = NAN;
     out->ecm_mlup_per_s = out->roofline_mlup_per_s = NAN;
+    out->roofline_bottleneck[0] = '\0';
+    out->interval_reason = NULL;
     out->saturation_cores = -1;
 }
 

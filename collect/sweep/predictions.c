@@ -148,7 +148,6 @@ static void evaluate_point(struct configuration *c, size_t i, const struct evalu
     for (size_t k = 0; k < by->n; k++) {
         const struct predict *predict = &by->items[k];
         struct err why = {0};
-        r->modelled[k] = g->known[k];
         if (!g->known[k])
             r->model_failure = g->failure[k];
         else if (predict_point(predict, &core, &g->traffic[k], c->points[i].threads, &r->models[k],
@@ -156,7 +155,8 @@ static void evaluate_point(struct configuration *c, size_t i, const struct evalu
             predict_doubts(predict, g->sizes, &r->models[k]);
         else
             r->model_failure = failure_of(predict->options.predictor, &why, arena);
-        if (g->known[k] && lacks_values(predict->machine)) {
+        r->modelled[k] = r->models[k].n_levels > 0;
+        if (r->modelled[k] && lacks_values(predict->machine)) {
             /* Times of small grids would be taken for those of large ones. */
             model_forget_times(&r->models[k]);
             r->model_failure = NULL;
