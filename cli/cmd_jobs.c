@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/data.h"
 #include "base/file.h"
 #include "base/fill.h"
 #include "base/opt.h"
+#include "base/program_data.h"
 #include "cli/collect_arguments.h"
 #include "cli/command.h"
 #include "collect/jobs/jobs.h"
