@@ -79,7 +79,7 @@ bool configuration_load(const char *root, struct str folder, struct arena *arena
 bool configuration_load_texts(const struct folder_texts *texts, struct str folder,
                               struct arena *arena, struct collected *out, struct err *err);
 
-/* The collection's files of model-only results (compact.h), in byte order of the machines. */
+/* The collection's files of model-only results (models_file.h), in byte order of the machines. */
 bool collection_compact(const char *root, struct arena *arena, size_t *n,
                         struct compact_file **files, struct err *err);
 

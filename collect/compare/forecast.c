@@ -121,8 +121,9 @@ static double memory_cy_per_cl(const struct forecast *f, const struct model_poin
     const struct model_level *memory = &p->levels[p->n_levels - 1];
     if (!(p->memory_bytes_per_s > 0))
         return 0;
-    return (memory->load_bytes_per_lup + memory->evict_bytes_per_lup) * f->lup_per_cl *
-           f->machine->clock_hz / p->memory_bytes_per_s;
+    return unit_transfer_cy((memory->load_bytes_per_lup + memory->evict_bytes_per_lup) *
+                                f->lup_per_cl,
+                            p->memory_bytes_per_s, f->machine->clock_hz);
 }
 
 /* What no bottleneck but the slowest would leave; NAN where the machine's peak is not known. */

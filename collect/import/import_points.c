@@ -232,7 +232,7 @@ static void list_scaling(struct import_lister *l, const struct imported_table *t
 
 /*
  * `L2 110 110 110 16 56 110`: sizes, then a block size of each loop, outermost first. Mode 2 where
- * the innermost loop is cut as well (layers.h).
+ * the innermost loop is cut as well (collect/model/blocking.h).
  */
 static void read_blocks(struct import_lister *l, struct str text, struct point *p)
 {

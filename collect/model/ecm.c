@@ -4,6 +4,7 @@
 
 #include "collect/model/composition.h"
 #include "collect/model/scaling.h"
+#include "collect/model/units.h"
 
 struct line_paths model_paths(const struct model_point *point)
 {
@@ -89,7 +90,8 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
                                      level->evict_lines, &out->memory_bytes_per_s, &out->memory_mix,
                                      err))
         return false;
-    *saturated_cy_per_cl = lines * (double)m->line_bytes * m->clock_hz / out->memory_bytes_per_s;
+    *saturated_cy_per_cl =
+        unit_transfer_cy(lines * (double)m->line_bytes, out->memory_bytes_per_s, m->clock_hz);
     level->cy_per_cl =
         *saturated_cy_per_cl + machine_penalty_cy_per_cl(&m->caches[m->n_caches - 1].penalty,
                                                          level->load_lines, level->evict_lines);

@@ -1,6 +1,7 @@
 #include "collect/model/fit_streams.h"
 
 #include "base/str.h"
+#include "collect/model/units.h"
 
 /* One core's time for a line of each stream; 0: not measured. */
 static double measured_cy_per_cl(const struct machine *m, int level, int mix)
@@ -9,7 +10,7 @@ static double measured_cy_per_cl(const struct machine *m, int level, int mix)
     const double bytes = (m->mixes[mix].reads + m->mixes[mix].writes) * (double)m->line_bytes;
     if (row == NULL || row->threads_per_core != 1 || row->n_cores < 1 || !(bytes > 0))
         return 0;
-    return bytes / row->bytes_per_s[0] * m->clock_hz;
+    return unit_transfer_cy(bytes, row->bytes_per_s[0], m->clock_hz);
 }
 
 bool streams_observe(const struct machine *m, struct arena *arena, struct observation **out,

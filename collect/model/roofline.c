@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "collect/model/units.h"
+
 /* Ceiling and time of one edge; `source` is the level that the data come from. */
 static void edge(const struct machine *m, int source, int cores, double line_bytes,
                  struct model_level *level)
@@ -11,7 +13,8 @@ static void edge(const struct machine *m, int source, int cores, double line_byt
     struct err unknown = {0};
     if (machine_bandwidth(m, source, cores, level->load_lines, level->evict_lines,
                           &level->bandwidth_bytes_per_s, &level->mix, &unknown)) {
-        level->roofline_cy_per_cl = bytes * m->clock_hz / level->bandwidth_bytes_per_s;
+        level->roofline_cy_per_cl =
+            unit_transfer_cy(bytes, level->bandwidth_bytes_per_s, m->clock_hz);
         level->stream_mix = m->mixes[level->mix].name;
         return;
     }

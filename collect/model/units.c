@@ -49,3 +49,8 @@ double unit_mlup_per_s(double cy_per_cl, const struct work *w)
 {
     return unit_convert(cy_per_cl, UNIT_LUP_PER_S, w) / 1e6;
 }
+
+double unit_transfer_cy(double bytes, double bytes_per_s, double clock_hz)
+{
+    return bytes * clock_hz / bytes_per_s;
+}

@@ -3,7 +3,7 @@
 
 #include "base/str.h"
 
-/* The one place where cycles per cache line become something else. */
+/* The one place where bandwidths become cycles, and cycles per cache line something else. */
 enum unit { UNIT_CY_PER_CL, UNIT_CY_PER_IT, UNIT_IT_PER_S, UNIT_LUP_PER_S, UNIT_FLOP_PER_S };
 
 /* What one cache line of work is, and how fast the clock runs. */
@@ -27,6 +27,9 @@ bool unit_is_rate(enum unit u);
  * gives an infinite rate. `w` may be null for cy/CL.
  */
 double unit_convert(double cy_per_cl, enum unit to, const struct work *w);
+
+/* The cycles that so many bytes take at a bandwidth. */
+double unit_transfer_cy(double bytes, double bytes_per_s, double clock_hz);
 
 /* Million lattice updates per second: clock_hz * lup_per_cl / cy_per_cl / 1e6. */
 double unit_mlup_per_s(double cy_per_cl, const struct work *w);

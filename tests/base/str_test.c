@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/path.h"
 #include "base/str.h"
 
 static void cuts_and_trims(void **state)
@@ -69,13 +70,40 @@ static void arena_gives_back_to_a_mark(void **state)
     assert_null(arena.last);
 }
 
+static void finds_words_of_a_list(void **state)
+{
+    static const char *const words[] = {"do", "for", NULL};
+    static const char *const none[] = {NULL};
+    (void)state;
+    assert_true(str_is_one_of(STR("for"), words));
+    assert_false(str_is_one_of(STR("fo"), words));
+    assert_false(str_is_one_of(STR(""), none));
+    assert_true(str_starts_with_one_of(STR("double"), words));
+    assert_false(str_starts_with_one_of(STR("a do"), words));
+    assert_true(str_ends_with_one_of(STR("a do"), words));
+    assert_true(str_contains_one_of(STR("a form"), words));
+    assert_false(str_contains_one_of(STR("a d o"), words));
+}
+
+static void cuts_paths(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    assert_string_equal(path_folder("a/b/c.yml", &arena), "a/b");
+    assert_string_equal(path_folder("/c.yml", &arena), "/");
+    assert_string_equal(path_folder("c.yml", &arena), ".");
+    assert_string_equal(path_last("a/b/c.yml"), "c.yml");
+    assert_string_equal(path_last("c.yml"), "c.yml");
+    assert_string_equal(path_last("a/"), "");
+    arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cuts_and_trims),
-        cmocka_unit_test(numbers_are_whole_or_refused),
-        cmocka_unit_test(builder_grows),
-        cmocka_unit_test(arena_gives_back_to_a_mark),
+        cmocka_unit_test(cuts_and_trims),        cmocka_unit_test(numbers_are_whole_or_refused),
+        cmocka_unit_test(builder_grows),         cmocka_unit_test(arena_gives_back_to_a_mark),
+        cmocka_unit_test(finds_words_of_a_list), cmocka_unit_test(cuts_paths),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
