@@ -169,7 +169,7 @@ struct line_cost {
     double cy_per_store; /* of a written line whose way ends here */
     enum duplex duplex;  /* half: both add up; full: the larger of the two counts */
     double error;        /* mean |predicted / measured - 1| of what the fit did not know */
-    double low, high;    /* 10th and 90th percentile of measured / predicted, likewise */
+    double low, high;    /* 80 % interval of measured / predicted, likewise */
 };
 
 /*
@@ -187,9 +187,7 @@ struct machine_composition {
     struct line_cost levels[MACHINE_MAX_LEVELS + 1]; /* [0]: L1, no costs, only the error */
 };
 
-/* The one that predicts, and the outermost of those that fit about as well: they widen intervals.
- */
-enum { MACHINE_MAX_COMPOSITIONS = 3 };
+enum { MACHINE_MAX_COMPOSITIONS = 1 };
 
 /* Ended by a null. */
 extern const char *const machine_composition_words[];

@@ -324,7 +324,4 @@ void machine_composition_report(const struct machine *m, struct sb *out)
                     cost->cy_per_store, cost->duplex == DUPLEX_FULL ? "full" : "half");
         sb_addf(out, "%8.1f %%  %.2f to %.2f\n", 100 * cost->error, cost->low, cost->high);
     }
-    for (int i = 1; i < m->n_compositions; i++)
-        sb_addf(out, "about as good: %s with %.3g beyond L2\n",
-                or_unknown(m->compositions[i].hypothesis), m->compositions[i].far_share);
 }

@@ -25,6 +25,10 @@ static bool report(const struct violations *list, const char *name_or_path, cons
     const struct violation *first = &list->items[0];
     err_at(err, path, first->line, first->col, "%s %s", first->path, first->text);
     err_source(err, text);
+    if (str_starts_with(str_of(first->path), STR("compositions")))
+        return err_hint(err, "an earlier version may have fitted it: calibrate again (inspect "
+                             "machine calibrate), or remove `compositions` and fit again (inspect "
+                             "machine fit)");
     if (list->count == 1)
         return err_hint(err, "machines/README.md explains the keys");
     return err_hint(err, "%zu more: inspect machine show %s lists all", list->count - 1,

@@ -90,45 +90,26 @@ int composition_longest(const struct machine_composition *c, const struct core_t
     return longest;
 }
 
-/*
- * A fit that saw measured times of the core only says nothing of the analyser's. The 10th and 90th
- * percentile of measured / predicted where the core takes longest: docs/models.md, "Intervals".
- */
-static const double analysed_shares[] = {0.89, 1.39};
-
-static bool knows_analyser(const struct machine_composition *c)
-{
-    return c->core_factor != 1 || c->data_factor != 1;
-}
-
-static void span_core(const struct machine_composition *c, const struct core_time *core,
-                      const struct line_paths *paths, int n_levels,
-                      struct composition_interval *out)
-{
-    for (size_t i = 0; i < sizeof analysed_shares / sizeof analysed_shares[0]; i++) {
-        const struct core_time other = {analysed_shares[i] * core->T_comp_cy_per_cl,
-                                        analysed_shares[i] * core->T_RegL1_cy_per_cl};
-        const double cy = composition_of_lines(c, &other, paths, n_levels);
-        out->low_cy_per_cl = fmin(out->low_cy_per_cl, cy);
-        out->high_cy_per_cl = fmax(out->high_cy_per_cl, cy);
-    }
-}
-
-struct composition_interval composition_predict(const struct machine_composition *c, int n,
+struct composition_interval composition_predict(const struct machine_composition *c,
                                                 const struct core_time *core,
                                                 const struct line_paths *paths, int n_levels)
 {
-    struct composition_interval out = {composition_of_lines(&c[0], core, paths, n_levels), INFINITY,
-                                       0};
-    for (int i = 0; i < n; i++) {
-        const struct line_cost *const longest =
-            &c[i].levels[composition_longest(&c[i], core, paths, n_levels)];
-        const double cy = composition_of_lines(&c[i], core, paths, n_levels);
-        out.low_cy_per_cl = fmin(out.low_cy_per_cl, cy * longest->low);
-        out.high_cy_per_cl = fmax(out.high_cy_per_cl, cy * longest->high);
+    struct composition_interval out = {composition_of_lines(c, core, paths, n_levels), 0, 0};
+    double low_cy[MACHINE_MAX_LEVELS + 1] = {0};
+    double high_cy[MACHINE_MAX_LEVELS + 1] = {0};
+    const struct line_cost *const l1 = &c->levels[0];
+    const struct core_time low = {l1->low * core->T_comp_cy_per_cl,
+                                  l1->low * core->T_RegL1_cy_per_cl};
+    const struct core_time high = {l1->high * core->T_comp_cy_per_cl,
+                                   l1->high * core->T_RegL1_cy_per_cl};
+    sources(c, paths, n_levels, low_cy);
+    sources(c, paths, n_levels, high_cy);
+    for (int l = 1; l <= n_levels; l++) {
+        low_cy[l] *= c->levels[l].low;
+        high_cy[l] *= c->levels[l].high;
     }
-    if (!knows_analyser(&c[0]))
-        span_core(&c[0], core, paths, n_levels, &out);
+    out.low_cy_per_cl = composition_time(c, &low, low_cy, n_levels);
+    out.high_cy_per_cl = composition_time(c, &high, high_cy, n_levels);
     return out;
 }
 

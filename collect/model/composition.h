@@ -58,10 +58,10 @@ struct composition_interval {
 };
 
 /*
- * By the first composition; the interval spans what all of them say, each with the errors of the
- * level that takes longest.
+ * The interval is from where the core and each level take `low` times as long to where they take
+ * `high` times as long: whatever disturbs one of them disturbs the others.
  */
-struct composition_interval composition_predict(const struct machine_composition *c, int n,
+struct composition_interval composition_predict(const struct machine_composition *c,
                                                 const struct core_time *core,
                                                 const struct line_paths *paths, int n_levels);
 

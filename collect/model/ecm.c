@@ -99,12 +99,11 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
 }
 
 /* That of one core, scaled to all that are at work. */
-static void set_interval(const struct machine *m, struct scaling scaling, int cores,
-                         struct model_point *out)
+static void set_interval(struct scaling scaling, int cores, struct model_point *out)
 {
     const struct line_paths paths = model_paths(out);
     const struct composition_interval one =
-        composition_predict(m->compositions, m->n_compositions, &out->core, &paths, out->n_levels);
+        composition_predict(out->composition, &out->core, &paths, out->n_levels);
     scaling.T_ECM_cy_per_cl = one.low_cy_per_cl;
     out->ECM_low_cy_per_cl = scaling_time(&scaling, cores);
     scaling.T_ECM_cy_per_cl = one.high_cy_per_cl;
@@ -139,6 +138,6 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
     out->T_ECM_multicore_cy_per_cl = scaling_time(&scaling, options->cores);
     out->ECM_low_cy_per_cl = out->ECM_high_cy_per_cl = NAN;
     if (out->composition != NULL)
-        set_interval(m, scaling, options->cores, out);
+        set_interval(scaling, options->cores, out);
     return true;
 }

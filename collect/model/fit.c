@@ -2,7 +2,6 @@
 
 #include <float.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/panic.h"
@@ -15,6 +14,7 @@ enum {
     STEPS = 25,                              /* of Gauss and Newton */
     HALVINGS = 6,
     SWEEPS = 100,
+    ALL_LEVELS = -1,
 };
 
 /* A relative error above this counts linearly: one odd measurement does not decide. */
@@ -53,6 +53,7 @@ struct data {
     int *group; /* of each */
     int n_groups;
     bool core_analysed;  /* of any */
+    bool knows_analyser; /* any says what the analyser's time of the core is off */
     double usual[COSTS]; /* costs: of a line in the level's cheapest loop; 1 for all else, which is
                             the literature's sum */
 };
@@ -112,12 +113,16 @@ static double relative_error(const struct data *d, size_t i, const struct machin
     return error_from(d, i, &d->items[i].core, c);
 }
 
+static bool is_predicted(const struct observation *o)
+{
+    return fmax(o->predicted.T_comp_cy_per_cl, o->predicted.T_RegL1_cy_per_cl) > 0;
+}
+
 /* Of a loop that the fit does not know: neither is what it takes in L1. */
 static double left_out_error(const struct data *d, size_t i, const struct machine_composition *c)
 {
     const struct observation *o = &d->items[i];
-    const bool known = fmax(o->predicted.T_comp_cy_per_cl, o->predicted.T_RegL1_cy_per_cl) > 0;
-    return error_from(d, i, known ? &o->predicted : &o->core, c);
+    return error_from(d, i, is_predicted(o) ? &o->predicted : &o->core, c);
 }
 
 static bool is_used(const struct data *d, size_t i, int without)
@@ -391,86 +396,82 @@ static bool check(const struct data *d, struct err *err)
     return err_hint(err, "at least 3 kinds are needed to see what a fit says of the others");
 }
 
-static int by_value(const void *a, const void *b)
+void fit_spread(double mean, double groups, struct line_cost *out)
 {
-    const double x = *(const double *)a;
-    const double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-void composition_interval_of(double *ratios, size_t n, struct line_cost *out)
-{
-    qsort(ratios, n, sizeof *ratios, by_value);
-    const size_t below = (size_t)(0.1 * (double)(n + 1));
-    const size_t low = below > 0 ? below - 1 : 0;
-    out->low = ratios[low];
-    out->high = ratios[n - 1 - low];
-}
-
-/* A ratio measured / predicted without its group. */
-struct left_out {
-    double ratio;
-    int group;
-};
-
-static int by_ratio(const void *a, const void *b)
-{
-    return by_value(&((const struct left_out *)a)->ratio, &((const struct left_out *)b)->ratio);
+    const double missed = 0.2;
+    out->high = exp(mean * groups * (pow(missed, -1 / groups) - 1));
+    out->low = 1 / out->high;
 }
 
 /*
- * composition_interval_of for groups: one with many sizes is one kind of loop all the same, so each
- * weighs 1, split among its ratios, and the next group's weighs 1 as well.
+ * What streams do not show, learnt from machines of which both streams and stencils were measured
+ * (docs/models.md, "Intervals"): the analyser's error of the core, as the 10th and 90th percentile
+ * of measured / predicted, and how much further lines of stencils are off than those of streams.
  */
-static void interval_of_groups(struct left_out *items, size_t n, int n_groups,
-                               struct arena *scratch, struct line_cost *out)
+static const double unseen_core[] = {0.9, 1.66};
+static const double unseen_lines = 0.07;
+
+static void widen_streams(int n_levels, struct machine_composition *c)
 {
-    double *const weight = arena_alloc(scratch, (size_t)n_groups, sizeof *weight);
-    double groups = 0;
-    double below = 0;
-    double above = 0;
-    for (size_t i = 0; i < n; i++)
-        weight[items[i].group]++;
-    for (int g = 0; g < n_groups; g++) {
-        groups += weight[g] > 0;
-        weight[g] = 1 / weight[g];
+    c->levels[0].low = unseen_core[0];
+    c->levels[0].high = unseen_core[1];
+    for (int l = 1; l <= n_levels; l++) {
+        c->levels[l].high = exp(hypot(log(c->levels[l].high), unseen_lines));
+        c->levels[l].low = 1 / c->levels[l].high;
     }
-    const double most = 0.1 * (groups + 1) + tie;
-    qsort(items, n, sizeof *items, by_ratio);
-    out->low = items[0].ratio;
-    out->high = items[n - 1].ratio;
-    for (size_t i = 0; i < n && (below += weight[items[i].group]) <= most; i++)
-        out->low = items[i].ratio;
-    for (size_t i = n; i > 0 && (above += weight[items[i - 1].group]) <= most; i--)
-        out->high = items[i - 1].ratio;
 }
 
-/* What was left out, by the level that takes longest; few such loops speak for all levels. */
+/* How far what was left out is from what was measured. */
+struct deviations {
+    double error; /* mean |predicted / measured - 1| of the loops */
+    double mean;  /* |ln(measured / predicted)|, each group weighing the same */
+    double groups;
+};
+
+/* Of the loops that a level takes the longest time of, or of all. */
+static struct deviations deviations_of(const struct data *d, const double *held_out_cy,
+                                       const struct machine_composition *c, int level,
+                                       struct arena *scratch)
+{
+    struct deviations out = {0, 0, 0};
+    double *const sum = arena_alloc(scratch, (size_t)d->n_groups, sizeof *sum);
+    double *const count = arena_alloc(scratch, (size_t)d->n_groups, sizeof *count);
+    double n = 0;
+    for (size_t i = 0; i < d->n; i++) {
+        const struct observation *o = &d->items[i];
+        if (o->cores != 1 || !(held_out_cy[i] > 0) ||
+            (level != ALL_LEVELS &&
+             composition_longest(c, &o->core, &o->lines, d->n_levels) != level))
+            continue;
+        out.error += fabs(held_out_cy[i] / o->measured_cy_per_cl - 1);
+        sum[d->group[i]] += fabs(log(o->measured_cy_per_cl / held_out_cy[i]));
+        count[d->group[i]]++;
+        n++;
+    }
+    for (int g = 0; g < d->n_groups; g++) {
+        out.mean += count[g] > 0 ? sum[g] / count[g] : 0;
+        out.groups += count[g] > 0;
+    }
+    out.error /= fmax(n, 1);
+    out.mean /= fmax(out.groups, 1);
+    return out;
+}
+
+/* What was left out, by the level that takes longest. Few groups are pooled with those of all. */
 static void judge_levels(const struct data *d, const double *held_out_cy, struct arena *scratch,
                          struct machine_composition *c)
 {
-    enum { ENOUGH = 8 };
-    struct left_out *const ratios = arena_alloc(scratch, d->n, sizeof *ratios);
+    const double pooled = 8;
+    const struct deviations all = deviations_of(d, held_out_cy, c, ALL_LEVELS, scratch);
     for (int l = 0; l <= d->n_levels; l++) {
-        for (int all = 0; all <= 1; all++) {
-            size_t n = 0;
-            double sum = 0;
-            for (size_t i = 0; i < d->n; i++) {
-                const struct observation *o = &d->items[i];
-                if (o->cores != 1 || !(held_out_cy[i] > 0) ||
-                    (all == 0 && composition_longest(c, &o->core, &o->lines, d->n_levels) != l))
-                    continue;
-                ratios[n++] =
-                    (struct left_out){o->measured_cy_per_cl / held_out_cy[i], d->group[i]};
-                sum += fabs(held_out_cy[i] / o->measured_cy_per_cl - 1);
-            }
-            if (all == 0 && n < ENOUGH)
-                continue;
-            c->levels[l].error = sum / (double)n;
-            interval_of_groups(ratios, n, d->n_groups, scratch, &c->levels[l]);
-            break;
-        }
+        const struct deviations own = deviations_of(d, held_out_cy, c, l, scratch);
+        const double groups = own.groups + pooled;
+        const double mean = (own.groups * own.mean + pooled * all.mean) / groups;
+        c->levels[l].error = own.groups > 0 ? own.error : all.error;
+        fit_spread(mean, groups, &c->levels[l]);
     }
+    if (!d->knows_analyser)
+        widen_streams(d->n_levels, c);
 }
 
 static double rounded(double value)
@@ -509,8 +510,10 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
     d.n_groups = number_groups(observations, n, d.group);
     if (!check(&d, err))
         return false;
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
         d.core_analysed = d.core_analysed || observations[i].core_analysed;
+        d.knows_analyser = d.knows_analyser || d.core_analysed || is_predicted(&observations[i]);
+    }
     find_usual(&d);
     *out = (struct fit_result){.error = 0};
     struct held_out scratch = held_out_make(&d, arena);

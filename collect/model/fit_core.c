@@ -58,7 +58,7 @@ void composition_fit_core(const struct core_time *analysed, const double *measur
 {
     struct core_loop *loops = arena_alloc(arena, n, sizeof *loops);
     double *room = arena_alloc(arena, n, sizeof *room);
-    double *held_out = arena_alloc(arena, n, sizeof *held_out);
+    double deviation = 0;
     size_t used = 0;
     for (size_t i = 0; i < n; i++) {
         if (fmax(analysed[i].T_comp_cy_per_cl, analysed[i].T_RegL1_cy_per_cl) > 0 &&
@@ -73,9 +73,9 @@ void composition_fit_core(const struct core_time *analysed, const double *measur
         struct machine_composition f = {0};
         fit_without(loops, used, i, room, &f);
         const double cy = predicted(&f, &loops[i]);
-        held_out[i] = loops[i].measured / cy;
+        deviation += fabs(log(loops[i].measured / cy)) / (double)used;
         out->levels[0].error += fmin(1, fabs(cy / loops[i].measured - 1)) / (double)used;
     }
-    composition_interval_of(held_out, used, &out->levels[0]);
+    fit_spread(deviation, (double)used, &out->levels[0]);
     composition_round(out, 0);
 }

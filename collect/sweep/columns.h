@@ -40,9 +40,9 @@
     X(REAL, ECM_mlup_per_s, "MLUP/s", ECM, ecm_mlup_per_s, "mlup_per_s",                           \
       "ECM prediction, all threads together")                                                      \
     X(REAL, ECM_low_cy_per_cl, "cy/CL", ECM, ECM_low_cy_per_cl, "ECM_low_cy_per_cl",               \
-      "10th percentile, all threads; of a fitted composition")                                     \
+      "lower end of the 80 % interval, all threads; of a fitted composition")                      \
     X(REAL, ECM_high_cy_per_cl, "cy/CL", ECM, ECM_high_cy_per_cl, "ECM_high_cy_per_cl",            \
-      "90th percentile, all threads; of a fitted composition")                                     \
+      "upper end of the 80 % interval, all threads; of a fitted composition")                      \
     X(TEXT, ECM_interval_reason, "text", ECM, interval_reason, "interval_reason",                  \
       "why that interval is wider than usual")                                                     \
     X(REAL, roofline_cy_per_cl, "cy/CL", ROOFLINE, roofline_cy_per_cl, "roofline_cy_per_cl",       \

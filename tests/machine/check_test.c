@@ -450,6 +450,20 @@ static void rows_of_nothing_are_left_out(void **state)
     arena_free(&arena);
 }
 
+/* What a fit found is not edited by hand: a key that is not known is that of another version. */
+static void earlier_compositions_are_to_be_fitted_again(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    struct machine m;
+    const char *text = replaced(&arena, saved_sample(&arena),
+                                "\nprovenance:", "\ncompositions:\n- core_share: 0.1\nprovenance:");
+    assert_false(machine_parse(str_of(text), "s.yml", &arena, &m, &err));
+    assert_non_null(strstr(err.hint, "calibrate again (inspect machine calibrate)"));
+    arena_free(&arena);
+}
+
 static void all_violations_come_at_once(void **state)
 {
     (void)state;
@@ -555,6 +569,7 @@ int main(void)
         cmocka_unit_test(every_group_of_values_says_where_it_is_from),
         cmocka_unit_test(numbers_have_one_meaning),
         cmocka_unit_test(rows_of_nothing_are_left_out),
+        cmocka_unit_test(earlier_compositions_are_to_be_fitted_again),
         cmocka_unit_test(all_violations_come_at_once),
         cmocka_unit_test(a_missing_key_stands_where_it_belongs),
         cmocka_unit_test(long_lists_are_cut),

@@ -248,7 +248,7 @@ static void score_add(struct score *s, const struct observation *o,
 static void score_fit(struct score *s, const struct observation *o, const struct fit_result *fit)
 {
     const struct composition_interval at =
-        composition_predict(&fit->composition, 1, &o->core, &o->lines, LEVELS);
+        composition_predict(&fit->composition, &o->core, &o->lines, LEVELS);
     score_add(s, o, &at);
 }
 
