@@ -289,10 +289,11 @@ static bool compare_nest(const struct compare_values *v, const struct ranked_nes
                          struct arena *arena, struct comparison *out, struct err *err)
 {
     struct baseline *baseline = arena_alloc(arena, 1, sizeof *baseline);
+    struct own_code *code = arena_copy(arena, &nest->code, 1, sizeof *code);
     struct comparison_request *request = arena_alloc(arena, 1, sizeof *request);
     if (!load_baseline(v, &nest->class, arena, baseline, err))
         return false;
-    *request = (struct comparison_request){.code = &nest->code,
+    *request = (struct comparison_request){.code = code,
                                            .classification = &nest->class,
                                            .baseline = baseline,
                                            .tools = tools,
@@ -306,8 +307,11 @@ static bool compare_nest(const struct compare_values *v, const struct ranked_nes
                                                v->no_try ? 0 : trial_budget_s / (double)n_nests,
                                            .progress = progress->terminal ? progress : NULL,
                                            .progress_from = (double)number};
-    return compare_sizes_choose(&v->sizes, &nest->code, tools->machine, arena, request, err) &&
-           comparison_make(request, arena, out, err);
+    if (!compare_sizes_choose(&v->sizes, code, tools->machine, arena, request, err))
+        return false;
+    if (request->n_sizes == 1)
+        own_code_know_sizes(code, request->sizes, arena);
+    return comparison_make(request, arena, out, err);
 }
 
 /* Why the first nest is of no use. */

@@ -101,7 +101,11 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
         sb_addf(out, " Main cause: %.*s; without it %.2f times as fast%s.", STR_ARG(first->title),
                 cause_gain(first), first->trial.done ? ", measured" : "");
     else if (others > 0)
-        sb_addz(out, " No defect was found there; what follows shows at other sizes.");
+        sb_addz(out,
+                c->causes.tried
+                    ? " No defect was measured there; what follows is predicted only, or shows "
+                      "at other sizes."
+                    : " No defect was found there; what follows shows at other sizes.");
     else if (c->causes.n_refuted > 0)
         sb_addz(out, " No defect was found: what the models suspect was measured not to help.");
     else

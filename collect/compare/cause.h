@@ -82,6 +82,7 @@ struct causes {
     struct cause *items; /* see causes_sort */
     size_t count;
     size_t capacity;
+    bool tried;       /* each that can be run was measured, as far as time allowed */
     size_t n_refuted; /* the last ones: measured, and they did not help */
 };
 
@@ -90,8 +91,8 @@ struct causes {
 
 /*
  * Suspects that no measurement confirms are dropped. What was measured to help comes first, then
- * what was not measured, then what shows at other points only, and last what was measured not to
- * help; each by gain.
+ * what was not measured, then what shows at other points only or cannot be run where others were,
+ * and last what was measured not to help; each by gain.
  */
 void causes_sort(struct causes *causes, size_t verdict);
 

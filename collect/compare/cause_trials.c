@@ -98,6 +98,7 @@ bool trial_measure(struct comparison *c, const struct trial_bench *bench, struct
             return false;
     }
     drop_untried(&c->causes);
+    c->causes.tried = true;
     causes_sort(&c->causes, c->verdict);
     return true;
 }

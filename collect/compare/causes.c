@@ -5,6 +5,8 @@
 #include "collect/sweep/layer_conditions.h"
 #include "stempel/program/depend.h"
 
+static const double LEAST_LONE_GAIN = 1.2;
+
 static const char *const names[N_CAUSES] = {
     [CAUSE_ALIASING] = "aliasing",
     [CAUSE_REDUCTION] = "reduction",
@@ -119,9 +121,11 @@ struct str causes_place(const struct cause_finder *f, unsigned line)
 
 /* ---- the order ---- */
 
+/* Of too few rounds for an interval only a large gain is proof. */
 static bool helped(const struct cause *c)
 {
-    return c->trial.gain >= CAUSE_LEAST_GAIN && !(c->trial.low <= 1);
+    const double least = isnan(c->trial.low) ? LEAST_LONE_GAIN : CAUSE_LEAST_GAIN;
+    return c->trial.gain >= least && !(c->trial.low <= 1);
 }
 
 double cause_gain(const struct cause *cause)
@@ -129,17 +133,19 @@ double cause_gain(const struct cause *cause)
     return cause->trial.done ? cause->trial.gain : cause->gain;
 }
 
-static int rank(const struct cause *c, size_t verdict)
+static int rank(const struct causes *causes, const struct cause *c, size_t verdict)
 {
+    const bool unproven = causes->tried && c->trial.version.kernel == NULL;
     if (c->trial.done && !helped(c))
         return 3;
-    return c->aside || c->point != verdict ? 2 : c->trial.done ? 0 : 1;
+    return c->aside || unproven || c->point != verdict ? 2 : c->trial.done ? 0 : 1;
 }
 
-static bool comes_before(const struct cause *a, const struct cause *b, size_t verdict)
+static bool comes_before(const struct causes *causes, const struct cause *a, const struct cause *b,
+                         size_t verdict)
 {
-    const int x = rank(a, verdict);
-    const int y = rank(b, verdict);
+    const int x = rank(causes, a, verdict);
+    const int y = rank(causes, b, verdict);
     if (x != y)
         return x < y;
     if (cause_gain(a) != cause_gain(b))
@@ -149,7 +155,8 @@ static bool comes_before(const struct cause *a, const struct cause *b, size_t ve
 
 const struct cause *causes_main(const struct causes *causes, size_t verdict)
 {
-    return causes->count > 0 && rank(&causes->items[0], verdict) < 2 ? &causes->items[0] : NULL;
+    return causes->count > 0 && rank(causes, &causes->items[0], verdict) < 2 ? &causes->items[0]
+                                                                             : NULL;
 }
 
 void causes_sort(struct causes *causes, size_t verdict)
@@ -162,7 +169,7 @@ void causes_sort(struct causes *causes, size_t verdict)
         if (c.suspect && c.trial.done && !helped(&c))
             continue;
         size_t at = causes->count++;
-        for (; at > 0 && comes_before(&c, &causes->items[at - 1], verdict); at--)
+        for (; at > 0 && comes_before(causes, &c, &causes->items[at - 1], verdict); at--)
             causes->items[at] = causes->items[at - 1];
         causes->items[at] = c;
         causes->n_refuted += c.trial.done && !helped(&c);

@@ -149,9 +149,9 @@ static void aliasing(struct cause_finder *f)
     if (code->written == NULL || !code->nest.aliasing)
         return;
     struct version v = causes_own(f);
-    struct program_as_written written = *code->written;
-    written.restricted = NULL;
-    v.written = &written;
+    struct program_as_written *written = arena_copy(f->arena, code->written, 1, sizeof *written);
+    written->restricted = NULL;
+    v.written = written;
     struct cause *const c = test_core(f, CAUSE_ALIASING, &v);
     if (c == NULL)
         return;
@@ -285,6 +285,20 @@ static double gain_with(struct cause_finder *f, const char *flags, struct versio
                              : most_of(f, gains);
 }
 
+static void power(struct cause_finder *f)
+{
+    struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
+    struct version v = causes_own(f);
+    v.kernel = k;
+    if (!transform_multiply_powers(f->request->code->kernel, f->arena, k))
+        return;
+    struct cause *const c = test_core(f, CAUSE_FUNCTION, &v);
+    if (c == NULL)
+        return;
+    c->title = STR("pow with a whole exponent in the inner loop calls the library");
+    c->advice = STR("write the products: x * x * x for pow(x, 3)");
+}
+
 /* Error numbers, NaN and the sign of zero make calls and branches of what are instructions. */
 static void function(struct cause_finder *f)
 {
@@ -298,6 +312,8 @@ static void function(struct cause_finder *f)
         {"-ffinite-math-only -fno-signed-zeros", "NaN, infinity and the sign of zero"},
         {"-fno-math-errno -ffinite-math-only -fno-signed-zeros -fno-trapping-math",
          "errno, traps, NaN, infinity and the sign of zero"},
+        {"-ffast-math",
+         "errno, traps, NaN, infinity, the sign of zero and the order of operations"},
     };
     const size_t last = sizeof sets / sizeof *sets - 1;
     const double nearly_all = 0.97;
@@ -364,9 +380,9 @@ static void not_vectorised(struct cause_finder *f)
 bool causes_of_core(struct cause_finder *f, struct err *err)
 {
     (void)err;
-    static void (*const tests[])(struct cause_finder *) = {conversion, division,    reduction,
-                                                           chain,      aliasing,    function,
-                                                           spills,     narrow_simd, not_vectorised};
+    static void (*const tests[])(struct cause_finder *) = {
+        conversion, division, reduction, chain,       aliasing,
+        power,      function, spills,    narrow_simd, not_vectorised};
     if (!f->request->own->has_incore)
         return true;
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)

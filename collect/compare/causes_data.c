@@ -119,13 +119,31 @@ static void loop_order(struct cause_finder *f)
 
 /* ---- sets of the caches ---- */
 
-/* The innermost sizes with one line of elements more, so that rows begin in other sets. */
+/* Elements of a cache line. */
+static int64_t line_elements(const struct cause_finder *f)
+{
+    const struct kernel *k = f->request->code->kernel;
+    const size_t bytes = elem_bytes(k->arrays[kernel_work_array(k)].type);
+    return (int64_t)(f->request->tools->machine->line_bytes / bytes);
+}
+
+/* The sizes with one line of elements more, so that rows begin in other sets. */
 static void padded(const struct cause_finder *f, size_t at, int64_t *out)
 {
     const struct kernel *k = f->request->code->kernel;
-    const int64_t line = (int64_t)f->request->own->lup_per_cl;
     for (int s = 0; s < k->n_symbols; s++)
-        out[s] = f->request->points[at].sizes[s] + (line > 0 ? line : 1);
+        out[s] = f->request->points[at].sizes[s] + line_elements(f);
+}
+
+/* The own code as its compiler sees it at other sizes. */
+static struct version at_sizes(const struct cause_finder *f, const int64_t *sizes)
+{
+    struct own_code code = *f->request->code;
+    struct version v = causes_own(f);
+    if (code.written != NULL && code.written->n_known > 0)
+        own_code_know_sizes(&code, sizes, f->arena);
+    v.written = code.written;
+    return v;
 }
 
 static void conflicts(struct cause_finder *f)
@@ -158,11 +176,11 @@ static void conflicts(struct cause_finder *f)
         return;
     int64_t *const sizes = arena_alloc(f->arena, (size_t)r->code->kernel->n_symbols, sizeof *sizes);
     padded(f, c->point, sizes);
-    c->trial = (struct cause_trial){.version = causes_own(f), .sizes = sizes};
+    c->trial = (struct cause_trial){.version = at_sizes(f, sizes), .sizes = sizes};
     c->aside = r->sizes_are_ours;
     c->title = STR("strides are powers of two: lines compete for a few cache sets");
     c->advice = str_format(f->arena, "pad rows by a cache line, that is %lld elements",
-                           (long long)r->own->lup_per_cl);
+                           (long long)line_elements(f));
 }
 
 /* ---- layer conditions ---- */
@@ -279,21 +297,30 @@ static void streams(struct cause_finder *f)
 
 /* ---- short loops ---- */
 
+/* Long rows that lie in the lines of memory as the short ones do: split vectors stay. */
+static void long_rows(const struct cause_finder *f, size_t at, int64_t *out)
+{
+    enum { LONG_LINES = 1 << 12 };
+    const struct kernel *k = f->request->code->kernel;
+    for (int s = 0; s < k->n_symbols; s++)
+        out[s] = f->request->points[at].sizes[s] + LONG_LINES * line_elements(f);
+}
+
 static void short_loop(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
     double *const gains = causes_gains(f);
-    struct forecast without = *r->own;
     if (r->sizes_are_ours)
         return;
-    without.predict.options.rows = false;
     for (size_t p = 0; p < r->n_points; p++) {
         const struct cause_point *at = &r->points[p];
         struct forecast_point point;
         struct err ignored = {0};
+        int64_t sizes[KERNEL_MAX_SYMBOLS];
         gains[p] = 1;
+        long_rows(f, p, sizes);
         if (forecast_is_short(r->own, at->sizes) &&
-            forecast_with(&without, at->sizes, at->cores, &at->own.at.traffic, &point, &ignored))
+            forecast_with(r->own, sizes, at->cores, &at->own.at.traffic, &point, &ignored))
             gains[p] = point.mlup_per_s / at->own.mlup_per_s;
     }
     const struct kernel *k = r->code->kernel;

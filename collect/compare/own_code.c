@@ -69,6 +69,22 @@ bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
     return true;
 }
 
+void own_code_know_sizes(struct own_code *own, const int64_t *sizes, struct arena *arena)
+{
+    const int n = own->kernel->n_symbols;
+    if (own->written == NULL || own->nest.size_values == NULL)
+        return;
+    struct program_as_written *written = arena_copy(arena, own->written, 1, sizeof *written);
+    struct program_known *known = arena_alloc(arena, (size_t)n, sizeof *known);
+    written->n_known = 0;
+    for (int s = 0; s < n; s++) {
+        if (own->nest.size_values[s] > 0)
+            known[written->n_known++] = (struct program_known){own->kernel->symbols[s], sizes[s]};
+    }
+    written->known = known;
+    own->written = written;
+}
+
 unsigned own_code_loop_line(const struct own_code *own, int loop)
 {
     return own->nest.loops != NULL ? own->nest.loops[loop].line : 0;

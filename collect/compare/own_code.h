@@ -30,6 +30,12 @@ bool own_code_read(struct str text, const char *name, const struct nest_options 
 bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
                  struct own_code *out, struct err *err);
 
+/*
+ * Sizes that the file defines are constants to its compiler: the own code is compiled for `sizes`,
+ * the only ones that it will run at.
+ */
+void own_code_know_sizes(struct own_code *own, const int64_t *sizes, struct arena *arena);
+
 /* The line of loop `loop` in the user's file, 0 where unknown. */
 unsigned own_code_loop_line(const struct own_code *own, int loop);
 

@@ -54,7 +54,8 @@ static struct measure_turns turns_of(int rounds, double budget_s, size_t n_point
         .least = rounds < LEAST_ROUNDS ? rounds : LEAST_ROUNDS,
         .most = rounds < USUAL_ROUNDS ? rounds : (int)fmax(rounds, fmin(MOST_ROUNDS, fit)),
         .round_s = round_s,
-        .precision = ratio_precision};
+        .precision = ratio_precision,
+        .most_s = overtime * all_s / (double)n_points};
 }
 
 struct measure_turns pair_turns(const struct kernel *k, const int64_t *sizes, double budget_s)
@@ -62,7 +63,11 @@ struct measure_turns pair_turns(const struct kernel *k, const int64_t *sizes, do
     int64_t bytes = 0;
     struct err ignored = {0};
     const bool known = kernel_total_bytes(k, sizes, &bytes, &ignored);
-    const int rounds = pair_rounds(known ? 2 * (double)bytes : 0, 1, budget_s / 2);
+    const double touched = known ? 2 * (double)bytes : 0;
+    const int in_overtime = pair_rounds(touched, 1, overtime * budget_s);
+    int rounds = pair_rounds(touched, 1, budget_s / 2);
+    if (rounds < MEASURE_INTERVAL_ROUNDS && in_overtime >= MEASURE_INTERVAL_ROUNDS)
+        rounds = MEASURE_INTERVAL_ROUNDS;
     return turns_of(rounds, budget_s / 4, 1, budget_s);
 }
 

@@ -154,6 +154,47 @@ bool transform_drop_divisions(const struct kernel *k, struct arena *arena, struc
     return change_divisions(k, true, arena, out);
 }
 
+/* ---- powers ---- */
+
+/* The exponent of `pow(x, 3)`, where products take its place; else 0. */
+static int small_power(const struct expr *e)
+{
+    enum { LARGEST = 4 };
+    double value = 0;
+    if (e->kind != EXPR_CALL || e->ref != FUNCTION_POW || e->right->kind != EXPR_NUMBER ||
+        !str_to_double(e->right->text, &value))
+        return 0;
+    return value >= 2 && value <= LARGEST && value == (int)value ? (int)value : 0;
+}
+
+static const struct expr *multiplied(const struct change *c, const struct expr *e)
+{
+    const int power = small_power(e);
+    const struct expr *product = power > 0 ? e->left : e;
+    for (int i = 1; i < power; i++) {
+        const struct expr times = {.kind = EXPR_BINARY,
+                                   .op = '*',
+                                   .at = e->at,
+                                   .depth = product->depth + 1,
+                                   .left = product,
+                                   .right = e->left};
+        *c->changed = true;
+        product = copy(c, &times);
+    }
+    return product;
+}
+
+bool transform_multiply_powers(const struct kernel *k, struct arena *arena, struct kernel *out)
+{
+    bool changed = false;
+    const struct change c = {.kernel = k, .arena = arena, .apply = multiplied, .changed = &changed};
+    if (k->tree == NULL)
+        return false;
+    struct tree own = *k->tree;
+    own.statements = map_statements(&c);
+    return changed && rebuild(k, &own, arena, out);
+}
+
 /* ---- types ---- */
 
 static bool is_suffix(char c)

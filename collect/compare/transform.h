@@ -20,6 +20,9 @@ bool transform_hoist_divisions(const struct kernel *k, struct arena *arena, stru
 /* All other divisions as products: what is left without their cost. */
 bool transform_drop_divisions(const struct kernel *k, struct arena *arena, struct kernel *out);
 
+/* Powers with a small whole exponent as products. */
+bool transform_multiply_powers(const struct kernel *k, struct arena *arena, struct kernel *out);
+
 /* Numbers and scalars in the type of the arrays, where that is one type for all. */
 bool transform_one_type(const struct kernel *k, struct arena *arena, struct kernel *out);
 

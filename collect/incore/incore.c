@@ -385,7 +385,7 @@ static bool analyse_report(const struct task *t, const struct iaca_report *repor
 static void key_task(struct sb *key, const struct task *t)
 {
     const struct analyser *a = t->ports;
-    sb_addf(key, "in-core result 4\n%s %s\n", t->m->isa, a->target);
+    sb_addf(key, "in-core result 5\n%s %s\n", t->m->isa, a->target);
     if (t->sve_bytes != 0)
         sb_addf(key, "SVE %d\n", t->sve_bytes);
     incore_key_program(key, t->analyser_program);

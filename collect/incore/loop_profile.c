@@ -86,6 +86,26 @@ static struct walk_state follow(const struct asm_listing *l, const struct asm_lo
     return w;
 }
 
+static bool same_form(const struct linear *a, const struct linear *b)
+{
+    bool same = a->known && b->known && a->constant == b->constant;
+    for (int r = 0; r < ASM_REGISTERS && same; r++)
+        same = a->coefficient[r] == b->coefficient[r];
+    return same;
+}
+
+/* Whether an earlier instruction of the pass stores to the same address: a sum that is kept in
+ * memory, where pointers may overlap. */
+static bool stored_before(const struct walk_state *w, const struct asm_loop *loop, size_t at)
+{
+    const struct asm_listing *l = w->listing;
+    bool before = false;
+    for (size_t i = 0; i < at && !before; i++)
+        before = same_form(&w->forms[i], &w->forms[at]) &&
+                 asm_facts(l->isa, l->sve_bytes, &l->instructions[loop->instructions[i]]).store;
+    return before;
+}
+
 void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, struct arena *arena,
                    struct loop_profile *out)
 {
@@ -116,8 +136,10 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
             continue;
         const int bits = f.vector_bytes * 8 < f.vector_bits ? f.vector_bytes * 8 : f.vector_bits;
         data_bits = bits > data_bits ? bits : data_bits;
-        out->stored_bytes += f.store ? f.vector_bytes : 0;
-        out->n_stores += f.store;
+        if (f.store && !stored_before(&walk, loop, i)) {
+            out->stored_bytes += f.vector_bytes;
+            out->n_stores++;
+        }
         out->loaded_bytes += f.load ? f.vector_bytes : 0;
         int64_t advance = 0;
         if (linear_advance(&walk.registers, &walk.forms[i], &advance))

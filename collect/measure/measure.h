@@ -120,11 +120,15 @@ struct measure_task {
     const struct measure_options *options;
 };
 
+/* Of fewer a median has no 95 % interval. */
+enum { MEASURE_INTERVAL_ROUNDS = 6 };
+
 /* How often programs that are compared are started in turn. */
 struct measure_turns {
     int least, most;  /* starts of each program */
     double round_s;   /* in timed sweeps after each start */
-    double precision; /* between the two it ends once the ratios are known so well */
+    double precision; /* between the two it ends once the ratios are known so well … */
+    double most_s;    /* … or, with enough rounds for an interval, after this time; 0: no limit */
 };
 
 /*

@@ -347,6 +347,7 @@ bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks,
                      struct measurement *out, struct err *err)
 {
     struct course *courses = arena_alloc(arena, n_tasks, sizeof *courses);
+    const double start_s = clock_now_s();
     for (size_t t = 0; t < n_tasks; t++) {
         if (!begin(&courses[t], &tasks[t], arena, err))
             return false;
@@ -357,7 +358,9 @@ bool measure_in_turn(const struct measure_task *tasks, size_t n_tasks,
             if (!go_on(c, (struct round_time){turns->round_s, turns->round_s}, arena, err))
                 return false;
         }
-        if (r + 1 >= turns->least && settled(courses, n_tasks, turns->precision, arena))
+        const bool late = turns->most_s > 0 && clock_now_s() - start_s > turns->most_s;
+        if ((late && r + 1 >= MEASURE_INTERVAL_ROUNDS) ||
+            (r + 1 >= turns->least && settled(courses, n_tasks, turns->precision, arena)))
             break;
     }
     for (size_t t = 0; t < n_tasks; t++)

@@ -268,12 +268,34 @@ static int size_of_code(const struct code *c)
     return n;
 }
 
-/* The one assignment of a branch; null for anything else. */
+/* A branch that sets one thing: its assignment, or an if of such branches; null for all else. */
 static const struct code *only_assignment(const struct code *c)
 {
     while (c->kind == CODE_BLOCK && c->n_parts == 1)
         c = c->parts[0];
+    if (c->kind == CODE_IF)
+        return only_assignment(c->parts[1]) != NULL &&
+                       (c->n_parts < 3 || only_assignment(c->parts[2]) != NULL)
+                   ? c
+                   : NULL;
     return c->kind == CODE_ASSIGN && code_is_op(c, "=") ? c : NULL;
+}
+
+static const struct code *first_assignment(const struct code *c)
+{
+    const struct code *only = only_assignment(c);
+    while (only != NULL && only->kind == CODE_IF)
+        only = only_assignment(only->parts[1]);
+    return only;
+}
+
+/* Whether it sets something whatever holds. */
+static bool always_assigns(const struct code *c)
+{
+    const struct code *const only = only_assignment(c);
+    return only != NULL &&
+           (only->kind == CODE_ASSIGN || (only->n_parts == 3 && always_assigns(only->parts[1]) &&
+                                          always_assigns(only->parts[2])));
 }
 
 static bool same_target(const struct code_term *a, const struct code_term *b,
@@ -291,38 +313,76 @@ static bool same_target(const struct code_term *a, const struct code_term *b,
     return same;
 }
 
+/* Whether this iteration has set it already, so that its value costs no access. */
+static bool is_set(const struct reader *r, const struct code_term *target)
+{
+    bool set = target->kind == TERM_SCALAR;
+    for (size_t i = 0; i < r->n_assignments && !set; i++)
+        set = same_target(r->assignments[i].target, target, r);
+    return set;
+}
+
+static const struct code_term *chosen(struct reader *r, const struct code *c,
+                                      const struct code_term *condition,
+                                      const struct code_term *target);
+
+/* The value of `target` after a branch; null: an error, or the branch sets something else. */
+static const struct code_term *after_branch(struct reader *r, const struct code *branch,
+                                            const struct code_term *target)
+{
+    const struct code *const c = only_assignment(branch);
+    const struct code_term *condition = NULL;
+    if (c->kind == CODE_IF)
+        return read_condition(r, c->parts[0], &condition) == DECIDE_DATA && condition != NULL
+                   ? chosen(r, c, condition, target)
+                   : NULL;
+    const size_t n_accesses = r->n_accesses;
+    const struct code_term *const own = read_target(r, c->parts[0]);
+    const bool same = own != NULL && same_target(target, own, r);
+    r->n_accesses = n_accesses;
+    return same ? read_term(r, c->parts[1]) : NULL;
+}
+
+static const struct code_term *chosen(struct reader *r, const struct code *c,
+                                      const struct code_term *condition,
+                                      const struct code_term *target)
+{
+    const struct code_term *const u = after_branch(r, c->parts[1], target);
+    const struct code_term *const v = u == NULL        ? NULL
+                                      : c->n_parts < 3 ? target
+                                                       : after_branch(r, c->parts[2], target);
+    return v != NULL ? term_choice(r, c->at, condition, u, v) : NULL;
+}
+
 /*
- * if (c) x = u; else x = v; as x = c ? u : v. *done is false where it is none of these; without
- * an else only for variables, which costs no access.
+ * if (c) x = u; else if (d) x = v; as x = c ? u : d ? v : x. *done is false where it is none of
+ * these; where x may keep its value, only for what was set before, which costs no access.
  */
 static bool as_choice(struct reader *r, const struct code *c, const struct code_term *condition,
                       bool *done)
 {
-    const struct code *const then = only_assignment(c->parts[1]);
-    const struct code *const other = c->n_parts == 3 ? only_assignment(c->parts[2]) : NULL;
+    const struct code *const first = first_assignment(c);
     *done = false;
-    if (condition == NULL || then == NULL || (c->n_parts == 3 && other == NULL))
+    if (condition == NULL || first == NULL)
         return true;
     const struct code_decl *const d =
-        then->parts[0]->kind == CODE_NAME ? then->parts[0]->decl : NULL;
-    if (is_followed(d) || (other == NULL && d == NULL))
+        first->parts[0]->kind == CODE_NAME ? first->parts[0]->decl : NULL;
+    if (is_followed(d) || (d == NULL && !always_assigns(c) && r->n_assignments == 0))
         return true;
-    const struct code_term *const target = read_target(r, then->parts[0]);
-    if (target == NULL || (other == NULL && target->kind != TERM_SCALAR))
-        return target != NULL;
     const size_t n_accesses = r->n_accesses;
-    const struct code_term *const second = other != NULL ? read_target(r, other->parts[0]) : target;
-    if (second == NULL || !same_target(target, second, r)) {
+    const size_t n_assignments = r->n_assignments;
+    const struct code_term *const target = read_target(r, first->parts[0]);
+    if (target == NULL)
+        return false;
+    const struct code_term *const value =
+        always_assigns(c) || is_set(r, target) ? chosen(r, c, condition, target) : NULL;
+    if (value == NULL) {
         r->n_accesses = n_accesses;
-        return second != NULL;
+        r->n_assignments = n_assignments;
+        return r->err->kind == ERR_NONE;
     }
-    r->n_accesses = n_accesses;
     *done = true;
-    const struct code_term *const u = read_term(r, then->parts[1]);
-    const struct code_term *const v =
-        other != NULL && u != NULL ? read_term(r, other->parts[1]) : target;
-    return u != NULL && v != NULL &&
-           statement_add(r, target, '=', term_choice(r, c->at, condition, u, v), c->at);
+    return statement_add(r, target, '=', value, c->at);
 }
 
 static const struct code *only_return(const struct code *c)

@@ -155,7 +155,8 @@ static void print_widened(const struct print *w, const struct expr *e)
 static void print_name(const struct print *w, const struct expr *e)
 {
     if (w->style != PRINT_REFERENCE)
-        sb_add(w->out, e->text);
+        sb_add(w->out,
+               e->kind == EXPR_SIZE && w->kernel != NULL ? w->kernel->symbols[e->ref] : e->text);
     else if (e->kind == EXPR_SCALAR)
         print_scalar(w, e->ref);
     else if (e->kind == EXPR_INDEX)

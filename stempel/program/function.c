@@ -98,6 +98,26 @@ static bool is_result(const struct kernel *k, int scalar)
     return role == SCALAR_SUM || role == SCALAR_CARRIED;
 }
 
+/* The same kernel with the values of known sizes for their names. */
+static const struct kernel *
+with_known(const struct kernel *k, const struct program_as_written *written, struct arena *arena)
+{
+    struct kernel *out = arena_copy(arena, k, 1, sizeof *out);
+    struct str *symbols = arena_copy(arena, k->symbols, (size_t)k->n_symbols, sizeof *symbols);
+    for (int i = 0; written != NULL && i < written->n_known; i++) {
+        const int s = kernel_symbol(k, written->known[i].size);
+        if (s >= 0)
+            symbols[s] = str_format(arena, "%lldL", (long long)written->known[i].value);
+    }
+    out->symbols = symbols;
+    return out;
+}
+
+static bool is_known(const struct function *f, int symbol)
+{
+    return !str_eq(f->write.kernel->symbols[symbol], f->kernel->symbols[symbol]);
+}
+
 /* What keeps an array's pointer apart from the others. */
 static const char *qualifier(const struct function *f, int array)
 {
@@ -343,7 +363,7 @@ static void add_unused(struct function *f)
 {
     const struct kernel *k = f->kernel;
     for (int s = 0; s < k->n_symbols; s++) {
-        if (!needs_size(k, s))
+        if (is_known(f, s) || !needs_size(k, s))
             sb_addf(&f->out, "    (void)%.*s;\n", STR_ARG(k->symbols[s]));
     }
     for (int a = 0; a < k->n_arrays; a++) {
@@ -384,7 +404,7 @@ struct str program_function_source(const struct kernel *k, const struct program_
                          .row_stencil = o->written == NULL && depend_is_row_stencil(k),
                          .arena = arena,
                          .out = {.arena = arena}};
-    f.write = (struct print){k, PRINT_FUNCTION, &f.out};
+    f.write = (struct print){with_known(k, o->written, arena), PRINT_FUNCTION, &f.out};
     f.begin = fresh(&f, STR("begin"));
     f.end = fresh(&f, STR("end"));
     if (f.row_stencil)

@@ -43,11 +43,18 @@ enum loop_pragma {
     LOOP_PRAGMA_IVDEP, /* GCC ivdep */
 };
 
+struct program_known {
+    struct str size; /* its name */
+    int64_t value;
+};
+
 struct program_as_written {
     const bool *restricted; /* [n_arrays] by array; null: all are, as declared arrays are */
     const enum loop_pragma *pragmas; /* [n_loops]; null: none */
     int parallel_loop; /* the loop that OpenMP shares out, 0: the outermost; -1: one thread does all
                         */
+    int n_known; /* sizes that are constants there: a compiler that knows them may exchange loops */
+    const struct program_known *known;
 };
 
 struct program_function_options {

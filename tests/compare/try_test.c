@@ -199,6 +199,18 @@ static void measured_gains_order_the_causes(void **state)
         assert_int_equal(causes.items[i].kind, order[i]);
     assert_int_equal(causes.n_refuted, 1);
     assert_int_equal(causes_main(&causes, 0)->kind, CAUSE_CHAIN);
+    /* Next to what was measured, what cannot be run is not the verdict. */
+    struct cause only_predicted[] = {{.kind = CAUSE_STREAMS, .gain = 2}};
+    struct causes tried = {.items = only_predicted, .count = 1};
+    assert_non_null(causes_main(&tried, 0));
+    tried.tried = true;
+    assert_null(causes_main(&tried, 0));
+    /* Of too few rounds for an interval a small gain is no proof. */
+    struct cause lone[] = {
+        {.kind = CAUSE_DIVISION, .gain = 2, .trial = {.done = true, .gain = 1.15, .low = NAN}}};
+    struct causes noisy = {.items = lone, .count = 1};
+    causes_sort(&noisy, 0);
+    assert_int_equal(noisy.n_refuted, 1);
     struct causes elsewhere = {.items = &items[2], .count = 1};
     assert_null(causes_main(&elsewhere, 0));
 }

@@ -318,6 +318,22 @@ static void unrolled_and_jammed_rows_count_by_their_stores(void **state)
     assert_non_null(strstr(err.hint, "--pointer-increment"));
 }
 
+/* Pointers that may overlap keep a sum in memory: three stores of one vector are one. */
+static void repeated_stores_count_once(void **state)
+{
+    (void)state;
+    struct fixture f;
+    take_apart(&f,
+               STR("f:\n.Lmain:\n vmulpd (%rsi,%rax), %ymm0, %ymm1\n"
+                   " vmovupd %ymm1, (%rdi,%rax)\n vaddpd 8(%rsi,%rax), %ymm1, %ymm1\n"
+                   " vmovupd %ymm1, (%rdi,%rax)\n vmovupd %ymm1, 32(%rdi,%rax)\n"
+                   " addq $64, %rax\n cmpq %rdx, %rax\n jne .Lmain\n ret\n"),
+               ASM_X86_64);
+    assert_int_equal(f.profiles[0].stored_bytes, 64);
+    assert_int_equal(f.profiles[0].n_stores, 2);
+    arena_free(&f.arena);
+}
+
 static void a_jump_back_from_cold_code_is_no_loop(void **state)
 {
     (void)state;
@@ -398,6 +414,7 @@ int main(void)
         cmocka_unit_test(follows_scalable_addresses),
         cmocka_unit_test(reads_the_width_from_flags),
         cmocka_unit_test(unrolled_and_jammed_rows_count_by_their_stores),
+        cmocka_unit_test(repeated_stores_count_once),
         cmocka_unit_test(a_jump_back_from_cold_code_is_no_loop),
         cmocka_unit_test(a_conditional_call_is_left_out_of_the_pass),
         cmocka_unit_test(markers_narrow_the_search),

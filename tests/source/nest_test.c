@@ -457,6 +457,33 @@ static void assert_assumes(const char *text, const char *expected, const char *n
     arena_free(&f.arena);
 }
 
+static void branches_on_data_are_conditionals(void **state)
+{
+    (void)state;
+    assert_assumes("void f(int n, double *a, const double *b) {\n"
+                   "  for (int i = 0; i < n; i++) {\n    a[i] = b[i] * 2;\n"
+                   "    if (a[i] < 0) { a[i] = 0; }\n    else if (a[i] > 1) a[i] = 1;\n  }\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i] * 2;\n"
+                   "    a[i] = a[i] < 0 ? 0 : (a[i] > 1 ? 1 : a[i]);\n}\n",
+                   NULL);
+    assert_assumes("void f(int n, double *a, const double *b) {\n"
+                   "  for (int i = 0; i < n; i++)\n    if (b[i] <= 0) a[i] = 0;\n"
+                   "    else if (b[i] < 1) a[i] = 1;\n    else a[i] = b[i];\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n"
+                   "    a[i] = b[i] <= 0 ? 0 : (b[i] < 1 ? 1 : b[i]);\n}\n",
+                   NULL);
+    /* What may keep a value from memory, or sets different things, is none. */
+    assert_assumes("void f(int n, double *a, const double *b) {\n"
+                   "  for (int i = 0; i < n; i++)\n    if (b[i] > 0) a[i] = b[i];\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i];\n}\n",
+                   "line 3: the condition on data is taken to hold");
+    assert_assumes("void f(int n, double *a, double *c, const double *b) {\n"
+                   "  for (int i = 0; i < n; i++)\n    if (b[i] > 0) a[i] = b[i];\n"
+                   "    else c[i] = 1;\n}\n",
+                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i];\n}\n",
+                   "line 3: the condition on data is taken to hold");
+}
+
 static void calls_are_read(void **state)
 {
     (void)state;
@@ -659,6 +686,7 @@ int main(void)
         cmocka_unit_test(values_of_a_time_step_are_scalars),
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
+        cmocka_unit_test(branches_on_data_are_conditionals),
         cmocka_unit_test(calls_are_read),
         cmocka_unit_test(indices_in_memory_are_read),
         cmocka_unit_test(loops_of_many_kinds_are_read),

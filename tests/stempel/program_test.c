@@ -173,7 +173,8 @@ static void writes_what_was_written(void **state)
               " for (int i = 1; i < N - 1; ++i) b[j][i] = a[j][i-1] + a[j][i+1];");
     const bool restricted[] = {false, true};
     const enum loop_pragma pragmas[] = {LOOP_PRAGMA_NONE, LOOP_PRAGMA_SIMD};
-    const struct program_as_written written = {restricted, pragmas, 1};
+    const struct program_as_written written = {
+        .restricted = restricted, .pragmas = pragmas, .parallel_loop = 1};
     const struct program_function_options how = {.written = &written};
     const struct str text = program_function_source(&f.kernel, &how, &f.arena);
     assert_true(contains(text, "const double (* a)[N]"));
@@ -186,13 +187,32 @@ static void writes_what_was_written(void **state)
     arena_free(&f.arena);
 }
 
+/* A compiler that knows the sizes may exchange loops. */
+static void known_sizes_are_constants(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "double a[M][N]; double b[M][N]; for (int i = 0; i < N; ++i)"
+              " for (int j = 1; j < M - 1; ++j) b[j][i] = a[j-1][i] + N;");
+    const struct program_known known = {STR("N"), 600};
+    const struct program_as_written written = {.parallel_loop = -1, .n_known = 1, .known = &known};
+    const struct program_function_options how = {.written = &written};
+    const struct str text = program_function_source(&f.kernel, &how, &f.arena);
+    assert_true(contains(text, "void sweep(long M, long N, long begin, long end,"));
+    assert_true(contains(text, "(void)N;"));
+    assert_true(contains(text, "const double (*restrict a)[600L]"));
+    assert_true(contains(text, "j < M - 1"));
+    assert_true(contains(text, "a[j - 1][i] + 600L;"));
+    arena_free(&f.arena);
+}
+
 /* One thread does all where the code says so, though it could be shared out. */
 static void leaves_serial_code_serial(void **state)
 {
     (void)state;
     struct fixture f;
     parse(&f, "double a[N]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i];");
-    const struct program_as_written written = {NULL, NULL, -1};
+    const struct program_as_written written = {.parallel_loop = -1};
     const struct program_options serial = {.name = "k", .written = &written};
     const struct program_options shared = {.name = "k"};
     assert_true(contains(program_source(&f.kernel, &serial, &f.arena), ".parallel = 0"));
@@ -317,6 +337,7 @@ int main(void)
         cmocka_unit_test(makes_names_that_do_not_clash),
         cmocka_unit_test(writes_blocks),
         cmocka_unit_test(writes_what_was_written),
+        cmocka_unit_test(known_sizes_are_constants),
         cmocka_unit_test(leaves_serial_code_serial),
         cmocka_unit_test(sizes_become_macros),
         cmocka_unit_test(the_program_contains_the_function),
