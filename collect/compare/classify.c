@@ -271,7 +271,13 @@ enum data_type classify_type(enum elem_type type)
     static const enum data_type types[] = {[ELEM_FLOAT] = DATA_FLOAT,
                                            [ELEM_DOUBLE] = DATA_DOUBLE,
                                            [ELEM_FLOAT_COMPLEX] = DATA_FLOAT_COMPLEX,
-                                           [ELEM_DOUBLE_COMPLEX] = DATA_DOUBLE_COMPLEX};
+                                           [ELEM_DOUBLE_COMPLEX] = DATA_DOUBLE_COMPLEX,
+                                           [ELEM_CHAR] = DATA_FLOAT,
+                                           [ELEM_UCHAR] = DATA_FLOAT,
+                                           [ELEM_SHORT] = DATA_FLOAT,
+                                           [ELEM_USHORT] = DATA_FLOAT,
+                                           [ELEM_INT] = DATA_FLOAT,
+                                           [ELEM_LONG] = DATA_DOUBLE};
     return types[type];
 }
 

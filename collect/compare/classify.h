@@ -27,6 +27,7 @@ enum difference_kind {
     DIFF_STEP,          /* a loop does not visit every point */
     DIFF_LOOP_ORDER,    /* loops are not in the order of the array's dimensions */
     DIFF_MIXED_TYPES,   /* computes in more than one precision */
+    DIFF_INTEGERS,      /* count = bytes of its elements, which are integers */
     DIFF_CONSTANT_TERM, /* adds something that is not a multiple of a point, such as a right side */
     DIFF_NOT_A_STENCIL, /* reads each array at one place: a streaming kernel */
     DIFF_FAR            /* the nearest class says little of this kernel */

@@ -229,6 +229,13 @@ static void differ_in_types(struct classifier *c)
         mixed = mixed || computes_wide(k->statements[i].value);
     if (mixed)
         differ(c, DIFF_MIXED_TYPES, 0, "computes in more than one precision");
+    const int work = kernel_work_array(k);
+    const enum elem_type own = work < 0 ? ELEM_DOUBLE : k->arrays[work].type;
+    if (elem_is_integer(own))
+        differ(c, DIFF_INTEGERS, (int)elem_bytes(own),
+               "has integers of %d byte%s as elements: %d integer operation%s per LUP",
+               (int)elem_bytes(own), plural((int)elem_bytes(own)), k->integer_ops,
+               plural(k->integer_ops));
 }
 
 /* Several outputs, many inputs or no neighbours: the class gives dimensions and type, little else.

@@ -37,6 +37,7 @@ struct code_type {
     int64_t bytes;       /* 0: unknown */
     bool is_const;
     bool restricted;
+    bool is_unsigned;
     bool is_reference;          /* C++: the type is that of what it refers to */
     int64_t count;              /* TYPE_ARRAY: elements; -1: an expression, see code_decl.sizes */
     const struct code_type *to; /* of what a pointer points to; of an array's elements */

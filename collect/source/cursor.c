@@ -60,6 +60,7 @@ static void set_arithmetic(struct source_unit *u, CXType from, struct code_type 
     } else if (from.kind == CXType_Enum ||
                (from.kind >= CXType_Bool && from.kind <= CXType_Int128)) {
         out->kind = TYPE_INTEGER;
+        out->is_unsigned = from.kind >= CXType_Bool && from.kind <= CXType_UInt128;
     }
 }
 

@@ -46,10 +46,8 @@ static const struct code_type *common_type(const struct code_type *a, const stru
 {
     if (a->kind != TYPE_REAL || b->kind != TYPE_REAL)
         return a->kind == TYPE_REAL || b->kind == TYPE_UNKNOWN ? a : b;
-    const bool complex = a->elem >= ELEM_FLOAT_COMPLEX || b->elem >= ELEM_FLOAT_COMPLEX;
-    const bool wide = a->elem == ELEM_DOUBLE || a->elem == ELEM_DOUBLE_COMPLEX ||
-                      b->elem == ELEM_DOUBLE || b->elem == ELEM_DOUBLE_COMPLEX;
-    return fortran_real(wide, complex);
+    const enum elem_type both = elem_common(a->elem, b->elem);
+    return fortran_real(both == ELEM_DOUBLE || both == ELEM_DOUBLE_COMPLEX, elem_is_complex(both));
 }
 
 static bool compares(const char *op)

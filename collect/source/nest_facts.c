@@ -22,6 +22,8 @@ enum precision { NO_PRECISION, SINGLE, DOUBLE };
 
 static enum precision precision_of(enum elem_type type)
 {
+    if (elem_is_integer(type))
+        return NO_PRECISION;
     return type == ELEM_FLOAT || type == ELEM_FLOAT_COMPLEX ? SINGLE : DOUBLE;
 }
 
@@ -34,7 +36,7 @@ static enum precision convert(struct fact_walk *w, enum precision from, enum pre
 
 static void note_constant(struct fact_walk *w, const struct expr *e)
 {
-    if (e->integer)
+    if (e->integer || (!w->has_float && !w->has_double))
         return;
     if (e->type == ELEM_FLOAT && !w->has_float)
         count(&w->nest->narrow_constants, w->line);
@@ -74,7 +76,7 @@ static enum precision walk(struct fact_walk *w, const struct expr *e)
         return e->left->kind == EXPR_NUMBER ? NO_PRECISION
                                             : convert(w, walk(w, e->left), precision_of(e->type));
     case EXPR_BINARY:
-        if (e->op == '/' && !e->integer)
+        if (e->op == '/' && !e->integer && !elem_is_integer(e->type))
             count(&w->nest->divisions, w->line);
         return walk_both(w, e);
     case EXPR_CALL:
@@ -100,7 +102,7 @@ static void walk_statements(struct fact_walk *w)
         const struct statement *s = &k->statements[i];
         w->line = w->nest->statements[i].at.line;
         const enum precision value = walk(w, s->value);
-        if (s->op == '/')
+        if (s->op == '/' && !elem_is_integer(s->target->type))
             count(&w->nest->divisions, w->line);
         convert(w, value, precision_of(s->target->type));
     }

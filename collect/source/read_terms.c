@@ -34,14 +34,11 @@ const struct code_term *term_new(struct reader *r, const struct code_term *t)
     return NULL;
 }
 
-static enum elem_type wider(enum elem_type a, enum elem_type b)
+/* Of what is computed with both; numbers and indices take the other's type. */
+static enum elem_type common(const struct code_term *a, const struct code_term *b)
 {
-    const bool complex = a >= ELEM_FLOAT_COMPLEX || b >= ELEM_FLOAT_COMPLEX;
-    const bool wide = a == ELEM_DOUBLE || a == ELEM_DOUBLE_COMPLEX || b == ELEM_DOUBLE ||
-                      b == ELEM_DOUBLE_COMPLEX;
-    if (complex)
-        return wide ? ELEM_DOUBLE_COMPLEX : ELEM_FLOAT_COMPLEX;
-    return wide ? ELEM_DOUBLE : ELEM_FLOAT;
+    const enum elem_type type = a->integer ? b->type : a->type;
+    return elem_common(type, b->integer ? type : b->type);
 }
 
 /* The value of a number; false for what is computed. */
@@ -79,10 +76,7 @@ static const struct code_term *folded(struct reader *r, struct code_place at, ch
     const double value = op == '+' ? a + b : op == '-' ? a - b : op == '*' ? a * b : a / b;
     if (!isfinite(value))
         return NULL;
-    return number_at(r, at, value,
-                     left->integer    ? right->type
-                     : right->integer ? left->type
-                                      : wider(left->type, right->type));
+    return number_at(r, at, value, common(left, right));
 }
 
 static const struct code_term *binary(struct reader *r, struct code_place at, char op,
@@ -95,9 +89,7 @@ static const struct code_term *binary(struct reader *r, struct code_place at, ch
         return constant;
     const struct code_term t = {.kind = TERM_BINARY,
                                 .integer = left->integer && right->integer,
-                                .type = left->integer    ? right->type
-                                        : right->integer ? left->type
-                                                         : wider(left->type, right->type),
+                                .type = common(left, right),
                                 .op = op,
                                 .at = at,
                                 .left = left,
@@ -135,13 +127,13 @@ static bool term_equal(const struct reader *r, const struct code_term *a, const 
 /* A variable for a value that is written twice, as in ((x) < (y) ? (x) : (y)) of a macro. */
 static const struct code_term *named(struct reader *r, const struct code_term *value)
 {
-    static const struct code_type types[] = {
-        [ELEM_FLOAT] = {.kind = TYPE_REAL, .elem = ELEM_FLOAT},
-        [ELEM_DOUBLE] = {.kind = TYPE_REAL, .elem = ELEM_DOUBLE},
-        [ELEM_FLOAT_COMPLEX] = {.kind = TYPE_REAL, .elem = ELEM_FLOAT_COMPLEX},
-        [ELEM_DOUBLE_COMPLEX] = {.kind = TYPE_REAL, .elem = ELEM_DOUBLE_COMPLEX}};
-    const struct code_decl decl = {
-        .kind = DECL_VARIABLE, .name = STR("value"), .at = value->at, .type = &types[value->type]};
+    const struct code_type type = {.kind = elem_is_integer(value->type) ? TYPE_INTEGER : TYPE_REAL,
+                                   .elem = value->type,
+                                   .bytes = (int64_t)elem_bytes(value->type)};
+    const struct code_decl decl = {.kind = DECL_VARIABLE,
+                                   .name = STR("value"),
+                                   .at = value->at,
+                                   .type = arena_copy(r->arena, &type, 1, sizeof type)};
     const struct place p = {.variable =
                                 variable_of(r, arena_copy(r->arena, &decl, 1, sizeof decl), NULL),
                             .type = decl.type};
@@ -188,7 +180,7 @@ const struct code_term *term_choice(struct reader *r, struct code_place at,
         return NULL;
     const struct code_term t = {.kind = TERM_CHOICE,
                                 .integer = left->integer && right->integer,
-                                .type = wider(left->type, right->type),
+                                .type = common(left, right),
                                 .at = at,
                                 .condition = condition,
                                 .left = left,
@@ -249,6 +241,9 @@ static const struct code_term *integer(struct reader *r, const struct code *c,
 static const struct code_term *read_binary(struct reader *r, const struct code *c)
 {
     static const char *const comparing[] = {"<", "<=", ">", ">=", "==", "!=", "&&", "||"};
+    enum { MAX_SHIFT = 31 };
+    struct code_form by;
+    int64_t bits = 0;
     for (size_t i = 0; i < sizeof comparing / sizeof *comparing; i++) {
         const struct code_term *condition = NULL;
         if (strcmp(c->op, comparing[i]) != 0)
@@ -260,6 +255,12 @@ static const struct code_term *read_binary(struct reader *r, const struct code *
         return condition == NULL ? refuse(r, c, "this condition as a value", "compare two values")
                                  : term_choice(r, c->at, condition, integer(r, c, &values[1]),
                                                integer(r, c, &values[0]));
+    }
+    if ((code_is_op(c, ">>") || code_is_op(c, "<<")) && try_integer(r, c->parts[1], &by) &&
+        form_is_constant(&by, &bits) && bits >= 0 && bits < MAX_SHIFT) {
+        by = form_constant(r->arena, (int64_t)1 << bits);
+        return binary(r, c->at, c->op[0] == '>' ? '/' : '*', read_term(r, c->parts[0]),
+                      integer(r, c, &by));
     }
     if (c->op[1] != '\0' || strchr("+-*/", c->op[0]) == NULL) {
         reader_fail(r, c->at, "the operator '%s' is not supported here", c->op);
@@ -278,7 +279,7 @@ static const struct code_term *negative(struct reader *r, const struct code *c,
     const struct code_term t = {.kind = TERM_NEG,
                                 .literal = operand->literal,
                                 .integer = operand->integer,
-                                .type = operand->type,
+                                .type = elem_common(operand->type, operand->type),
                                 .at = c->at,
                                 .left = operand};
     return term_new(r, &t);
@@ -310,11 +311,8 @@ static const struct code_term *read_cast(struct reader *r, const struct code *c)
     if (c->type->kind == TYPE_UNKNOWN ||
         (c->type->kind == TYPE_INTEGER && part->type->kind != TYPE_REAL))
         return read_term(r, part);
-    if (c->type->kind == TYPE_INTEGER) {
-        reader_note(r, c->at, "line %u: a real value that is cut to an integer is taken as it is",
-                    c->at.line);
-        return read_term(r, part);
-    }
+    if (c->type->kind == TYPE_INTEGER)
+        return cast_to(r, c, c->type->bytes == 8 ? ELEM_LONG : ELEM_INT, read_term(r, part));
     return refuse(r, c, "a cast from floating point to other types",
                   "cast to float, double or their _Complex types");
 }
@@ -412,16 +410,25 @@ static int multiplied_power(const struct code *c)
     return value == 2 || (whole && value >= 1 && value <= MULTIPLIED) ? (int)value : 0;
 }
 
+/* C++'s minimum or maximum of integers. */
+static bool is_integer_extreme(const struct code *c)
+{
+    return c->n_parts == 2 && c->type->kind == TYPE_INTEGER &&
+           (is_function(c, "min") || is_function(c, "max"));
+}
+
 bool call_is_known(struct reader *r, const struct code *c)
 {
     return (c->decl != NULL && unit_body(r->unit, c->decl) != NULL) ||
            function_of(c) != N_FUNCTIONS || multiplied_power(c) > 0 || is_function(c, "fma") ||
-           (c->kind == CODE_METHOD && c->n_parts == 1);
+           is_integer_extreme(c) || (c->kind == CODE_METHOD && c->n_parts == 1);
 }
 
 static const struct code_term *read_power(struct reader *r, const struct code *c, int power)
 {
     const struct code_term *base = read_term(r, c->parts[0]);
+    if (base != NULL && !base->integer && elem_is_integer(base->type) && c->type->kind == TYPE_REAL)
+        base = cast_to(r, c, c->type->elem, base);
     if (base != NULL && power > 1)
         base = used_twice(r, base);
     const struct code_term *product = NULL;
@@ -452,6 +459,20 @@ const struct code_term *refuse_call(struct reader *r, const struct code *c)
     return NULL;
 }
 
+static const struct code_term *read_extreme(struct reader *r, const struct code *c)
+{
+    const struct code_term *const left = read_term(r, c->parts[0]);
+    const struct code_term *const right = left != NULL ? read_term(r, c->parts[1]) : NULL;
+    if (right == NULL)
+        return NULL;
+    const struct code_term compared = {.kind = TERM_COMPARE,
+                                       .text = is_function(c, "min") ? STR("<") : STR(">"),
+                                       .at = c->at,
+                                       .left = left,
+                                       .right = right};
+    return term_choice(r, c->at, term_new(r, &compared), left, right);
+}
+
 static const struct code_term *read_function(struct reader *r, const struct code *c)
 {
     enum elem_type type = ELEM_DOUBLE;
@@ -462,6 +483,8 @@ static const struct code_term *read_function(struct reader *r, const struct code
     const enum kernel_function f = function_of(c);
     if (is_function(c, "fma") && c->n_parts == 3)
         return read_fma(r, c);
+    if (is_integer_extreme(c))
+        return read_extreme(r, c);
     if (f == N_FUNCTIONS)
         return refuse_call(r, c);
     (void)kernel_function_named(name, &type);
@@ -533,12 +556,36 @@ static const struct code_term *literal_value(struct reader *r, const struct code
     return out;
 }
 
+const struct code_term *set_data(struct reader *r, const struct code *name,
+                                 const struct code_term *value)
+{
+    const struct place p = {.variable = variable_of(r, name->decl, NULL), .type = name->decl->type};
+    const struct code_term *const target = value != NULL ? variable_term(r, &p, name->at) : NULL;
+    const struct binding own = {.decl = name->decl, .kind = BOUND_TERM, .term = target};
+    if (target == NULL || !statement_add(r, target, '=', value, name->at))
+        return NULL;
+    bind(r, &own);
+    return target;
+}
+
+const struct code_term *integer_data(struct reader *r, const struct code *c)
+{
+    const struct binding *const b =
+        c->kind == CODE_NAME && c->decl != NULL ? binding_of(r, c->decl) : NULL;
+    if (b == NULL || b->kind == BOUND_TERM)
+        return b != NULL ? b->term : NULL;
+    if (b->kind != BOUND_REFUSED || b->code == NULL || c->decl->type->kind != TYPE_INTEGER ||
+        !reader_inside(r))
+        return NULL;
+    return set_data(r, c, read_term(r, b->code));
+}
+
 static const struct code_term *read_variable(struct reader *r, const struct code *c)
 {
     struct place p;
-    const struct binding *const b = c->decl != NULL ? binding_of(r, c->decl) : NULL;
-    if (b != NULL && b->kind == BOUND_TERM)
-        return b->term;
+    const struct code_term *const data = integer_data(r, c);
+    if (data != NULL || r->err->kind != ERR_NONE)
+        return data;
     const struct code_term *const value =
         c->decl != NULL && c->kind == CODE_NAME ? literal_value(r, c->decl) : NULL;
     if (value != NULL)

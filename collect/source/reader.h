@@ -237,6 +237,11 @@ bool try_pointer(struct reader *r, const struct code *c, struct place *out);
 
 const struct code_term *term_new(struct reader *r, const struct code_term *t);
 const struct code_term *read_term(struct reader *r, const struct code *c);
+/* The value of an integer that is computed from data, and gets a variable; null for others. */
+const struct code_term *integer_data(struct reader *r, const struct code *name);
+/* Sets such a variable. */
+const struct code_term *set_data(struct reader *r, const struct code *name,
+                                 const struct code_term *value);
 const struct code_term *term_choice(struct reader *r, struct code_place at,
                                     const struct code_term *condition, const struct code_term *left,
                                     const struct code_term *right);

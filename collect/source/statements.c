@@ -106,9 +106,42 @@ static void bind_expression(struct reader *r, const struct code_decl *d, const s
     reader_bind(r, &b);
 }
 
+/* `s += a[i]`, `s = s + a[i]` of an integer: it is data from here on. */
+static bool sum_data(struct reader *r, const struct code *c, const struct code_decl *d)
+{
+    struct err why = {0};
+    struct err *const outer = r->err;
+    const struct binding *const known = binding_of(r, d);
+    const bool number = known != NULL && known->kind == BOUND_INTEGER;
+    const struct code_form before = number ? known->form : form_constant(r->arena, 0);
+    const char op = code_is_op(c, "=") ? '=' : c->op[0];
+    if (c->kind != CODE_ASSIGN || d->type->kind != TYPE_INTEGER || !reader_inside(r) ||
+        strchr("=+-*/", op) == NULL || strlen(c->op) > 2)
+        return false;
+    const struct code_term first = {
+        .kind = TERM_INTEGER, .integer = true, .form = before, .at = c->at};
+    r->err = &why;
+    const struct code_term *target =
+        number ? set_data(r, c->parts[0], term_new(r, &first)) : integer_data(r, c->parts[0]);
+    if (target == NULL && why.kind == ERR_NONE) {
+        const struct place p = {.variable = variable_of(r, d, NULL), .type = d->type};
+        target = variable_term(r, &p, c->at);
+        const struct binding own = {.decl = d, .kind = BOUND_TERM, .term = target};
+        reader_bind(r, &own);
+    }
+    const bool done =
+        target != NULL && statement_add(r, target, op, read_term(r, c->parts[1]), c->at);
+    r->err = outer;
+    return done;
+}
+
 /* `n = …`, `n += …`, `n++` of an integer or a pointer. */
 static bool set_followed(struct reader *r, const struct code *c, const struct code_decl *d)
 {
+    struct code_form number;
+    if (c->kind == CODE_ASSIGN && code_is_op(c, "=") && code_names(c->parts[1], d) &&
+        d->type->kind == TYPE_INTEGER && !try_integer(r, c->parts[1], &number) && sum_data(r, c, d))
+        return true;
     if (c->kind == CODE_ASSIGN && code_is_op(c, "=")) {
         bind_expression(r, d, c->parts[1]);
         return true;
@@ -131,6 +164,8 @@ static bool set_followed(struct reader *r, const struct code *c, const struct co
                         &p.subscripts[p.n - 1])) {
         b.kind = BOUND_PLACE;
         b.place = arena_copy(r->arena, &p, 1, sizeof p);
+    } else if (sum_data(r, c, d)) {
+        return true;
     } else if (reader_inside(r)) {
         b.kind = BOUND_VARYING;
     }
@@ -322,6 +357,13 @@ static bool is_set(const struct reader *r, const struct code_term *target)
     return set;
 }
 
+/* What a branch sets; null without an error: an integer that is not data. */
+static const struct code_term *choice_target(struct reader *r, const struct code *c)
+{
+    const bool followed = c->kind == CODE_NAME && is_followed(c->decl);
+    return followed ? integer_data(r, c) : read_target(r, c);
+}
+
 static const struct code_term *chosen(struct reader *r, const struct code *c,
                                       const struct code_term *condition,
                                       const struct code_term *target);
@@ -337,7 +379,7 @@ static const struct code_term *after_branch(struct reader *r, const struct code 
                    ? chosen(r, c, condition, target)
                    : NULL;
     const size_t n_accesses = r->n_accesses;
-    const struct code_term *const own = read_target(r, c->parts[0]);
+    const struct code_term *const own = choice_target(r, c->parts[0]);
     const bool same = own != NULL && same_target(target, own, r);
     r->n_accesses = n_accesses;
     return same ? read_term(r, c->parts[1]) : NULL;
@@ -367,13 +409,13 @@ static bool as_choice(struct reader *r, const struct code *c, const struct code_
         return true;
     const struct code_decl *const d =
         first->parts[0]->kind == CODE_NAME ? first->parts[0]->decl : NULL;
-    if (is_followed(d) || (d == NULL && !always_assigns(c) && r->n_assignments == 0))
+    if (d == NULL && !always_assigns(c) && r->n_assignments == 0)
         return true;
     const size_t n_accesses = r->n_accesses;
     const size_t n_assignments = r->n_assignments;
-    const struct code_term *const target = read_target(r, first->parts[0]);
+    const struct code_term *const target = choice_target(r, first->parts[0]);
     if (target == NULL)
-        return false;
+        return r->err->kind == ERR_NONE;
     const struct code_term *const value =
         always_assigns(c) || is_set(r, target) ? chosen(r, c, condition, target) : NULL;
     if (value == NULL) {

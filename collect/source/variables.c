@@ -103,6 +103,26 @@ static void declared_sizes(struct reader *r, struct variable *v)
     }
 }
 
+static bool fit_integer(const struct code_type *t, enum elem_type *out)
+{
+    switch (t->bytes) {
+    case 1:
+        *out = t->is_unsigned ? ELEM_UCHAR : ELEM_CHAR;
+        return true;
+    case 2:
+        *out = t->is_unsigned ? ELEM_USHORT : ELEM_SHORT;
+        return true;
+    case 4:
+        *out = ELEM_INT;
+        return true;
+    case 8:
+        *out = ELEM_LONG;
+        return true;
+    default:
+        return false;
+    }
+}
+
 static bool fit_element(struct reader *r, const struct variable *v, const struct code_type *t,
                         struct code_place at, enum elem_type *out)
 {
@@ -119,12 +139,9 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
         *out = t->elem;
         return true;
     case TYPE_INTEGER:
-        if (t->bytes != 4 && t->bytes != 8)
-            break;
-        *out = t->bytes == 4 ? ELEM_FLOAT : ELEM_DOUBLE;
-        reader_note(r, at, "'%.*s' holds integers of %d bytes: taken as %s", name, v->name.ptr,
-                    (int)t->bytes, elem_name(*out));
-        return true;
+        if (fit_integer(t, out))
+            return true;
+        break;
     case TYPE_UNKNOWN:
         *out = ELEM_DOUBLE;
         reader_note(r, at, "the type of '%.*s' is open: taken as double", name, v->name.ptr);
@@ -134,7 +151,7 @@ static bool fit_element(struct reader *r, const struct variable *v, const struct
     }
     reader_fail(r, at, "'%.*s' is of type '%.*s', which a kernel cannot have", name, v->name.ptr,
                 STR_ARG(t->text));
-    (void)reader_hint(r, "use float, double, their _Complex types, or integers of 4 or 8 bytes");
+    (void)reader_hint(r, "use float, double, their _Complex types, or integers of 1 to 8 bytes");
     return false;
 }
 

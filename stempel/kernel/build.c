@@ -105,10 +105,12 @@ static bool add_index_variable(struct builder *b, const struct tree_variable *v)
 static bool check_initial_value(struct builder *b, const struct expr *value)
 {
     const struct kernel_flops flops = b->flops;
+    const int integer_ops = b->integer_ops;
     const int n_accesses = b->n_accesses;
     if (build_value(b, value) == NULL)
         return false;
     b->flops = flops;
+    b->integer_ops = integer_ops;
     if (b->n_accesses == n_accesses)
         return true;
     fail_build(b, tree_beginning(value), "an initial value that reads an array is not supported");
@@ -123,6 +125,18 @@ bool add_scalar(struct builder *b, struct tree_place at, struct str name, enum e
                             sizeof *b->scalars);
     b->scalars[b->n_scalars++] = (struct kernel_scalar){.name = name, .type = type};
     return true;
+}
+
+bool make_data(struct builder *b, struct str name)
+{
+    const struct tree_variable *const v = find_index_variable(b, name);
+    if (v == NULL || find_loop(b, name) >= 0)
+        return false;
+    const enum elem_type type = v->type.type;
+    const struct tree_place at = v->at;
+    const size_t number = (size_t)(v - b->index_variables);
+    b->index_variables[number] = b->index_variables[--b->n_index_variables];
+    return add_scalar(b, at, name, type);
 }
 
 static bool build_dim(struct builder *b, const struct expr *size, struct poly *out)
@@ -168,7 +182,7 @@ static bool build_variable(struct builder *b, const struct tree_variable *v)
 {
     if (!check_new_name(b, v->at, v->name))
         return false;
-    if (v->type.integer)
+    if (v->type.integer && v->n_dims == 0)
         return add_index_variable(b, v);
     if (v->n_dims != 0)
         return add_array(b, v);
@@ -247,7 +261,9 @@ static bool build_loop(struct builder *b, const struct tree_loop *from)
 
 static bool build_target(struct builder *b, struct expr *target, struct kernel_access *access)
 {
-    const int scalar = find_scalar(b, target->text);
+    int scalar = find_scalar(b, target->text);
+    if (scalar < 0 && make_data(b, target->text))
+        scalar = find_scalar(b, target->text);
     if (find_array(b, target->text) >= 0)
         return build_element(b, target, access);
     if (scalar < 0) {
@@ -269,7 +285,7 @@ static bool build_statement(struct builder *b, const struct statement *from, str
         return false;
     const bool compound = from->op != '=';
     if (compound)
-        count_operation(&b->flops, from->op, target, value);
+        count_operation(b, from->op, target, value);
     *out = (struct statement){target, from->op, value};
     return target->kind != EXPR_ACCESS ||
            ((!compound || add_access(b, &access, false, &target->access)) &&
@@ -357,6 +373,7 @@ void build_end(const struct builder *b, struct kernel *out)
         .n_statements = b->n_statements,
         .statements = b->statements,
         .flops = b->flops,
+        .integer_ops = b->integer_ops,
     };
 }
 

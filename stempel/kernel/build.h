@@ -33,6 +33,7 @@ struct builder {
     int n_statements;
     const struct statement *statements;
     struct kernel_flops flops;
+    int integer_ops;
 };
 
 /* --- build.c --- */
@@ -73,9 +74,10 @@ const struct expr *build_value(struct builder *b, const struct expr *e);
 bool build_scalar(struct builder *b, int scalar, bool write, struct expr *e);
 /* Says how to declare a name that is not known, as an array where a subscript follows. */
 bool hint_declaration(struct builder *b, const struct expr *name);
-/* Counts the FLOPs of `left op right`. */
-void count_operation(struct kernel_flops *flops, char op, const struct expr *left,
-                     const struct expr *right);
+/* Counts `left op right`. */
+void count_operation(struct builder *b, char op, const struct expr *left, const struct expr *right);
+/* A variable declared as `int x;` that no loop has for its index is data. */
+bool make_data(struct builder *b, struct str name);
 
 /* --- access.c --- */
 

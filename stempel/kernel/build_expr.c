@@ -2,33 +2,23 @@
 
 /* --- types and operations --- */
 
-static bool is_complex(enum elem_type type)
-{
-    return type == ELEM_FLOAT_COMPLEX || type == ELEM_DOUBLE_COMPLEX;
-}
-
-static bool is_double(enum elem_type type)
-{
-    return type == ELEM_DOUBLE || type == ELEM_DOUBLE_COMPLEX;
-}
-
 static bool is_complex_value(const struct expr *e)
 {
-    return !e->integer && is_complex(e->type);
+    return !e->integer && elem_is_complex(e->type);
 }
 
 static enum elem_type common_type(const struct expr *left, const struct expr *right)
 {
-    if (left->integer || right->integer)
-        return left->integer ? right->type : left->type;
-    const bool wide = is_double(left->type) || is_double(right->type);
-    if (is_complex(left->type) || is_complex(right->type))
-        return wide ? ELEM_DOUBLE_COMPLEX : ELEM_FLOAT_COMPLEX;
-    return wide ? ELEM_DOUBLE : ELEM_FLOAT;
+    const enum elem_type one = left->integer ? right->type : left->type;
+    return elem_common(one, right->integer ? one : right->type);
 }
 
-void count_operation(struct kernel_flops *flops, char op, const struct expr *left,
-                     const struct expr *right)
+static bool computes_integers(const struct expr *left, const struct expr *right)
+{
+    return elem_is_integer(common_type(left, right));
+}
+
+void count_operation(struct builder *b, char op, const struct expr *left, const struct expr *right)
 {
     enum { REAL_REAL, COMPLEX_REAL, REAL_COMPLEX, COMPLEX_COMPLEX };
     static const struct {
@@ -56,8 +46,13 @@ void count_operation(struct kernel_flops *flops, char op, const struct expr *lef
           [REAL_COMPLEX] = {1, 4, 2},
           [COMPLEX_COMPLEX] = {3, 6, 2}}},
     };
+    struct kernel_flops *const flops = &b->flops;
     if (left->integer && right->integer)
         return;
+    if (computes_integers(left, right)) {
+        b->integer_ops++;
+        return;
+    }
     const bool complex_left = is_complex_value(left);
     const bool complex_right = is_complex_value(right);
     const int kinds = complex_left ? (complex_right ? COMPLEX_COMPLEX : COMPLEX_REAL)
@@ -194,7 +189,7 @@ static bool build_variable(struct builder *b, enum expr_context context, struct 
         return err_hint(b->err, "subscripts are linear in the loop indices, such as i + 1");
     }
     int scalar = find_scalar(b, e->text);
-    if (scalar < 0 && context == IN_VALUE && take_undeclared(b, e))
+    if (scalar < 0 && context == IN_VALUE && (make_data(b, e->text) || take_undeclared(b, e)))
         scalar = b->n_scalars - 1;
     if (scalar < 0)
         return build_integer(b, context, e);
@@ -251,7 +246,7 @@ static bool build_negative(struct builder *b, enum expr_context context, struct 
 {
     if (!build_operand(b, context, e->at, &e->left))
         return false;
-    e->type = e->left->type;
+    e->type = elem_common(e->left->type, e->left->type);
     e->integer = e->left->integer;
     return true;
 }
@@ -261,7 +256,7 @@ static bool build_binary(struct builder *b, enum expr_context context, struct ex
     if (!build_both(b, context, e))
         return false;
     if (context == IN_VALUE)
-        count_operation(&b->flops, e->op, e->left, e->right);
+        count_operation(b, e->op, e->left, e->right);
     return true;
 }
 
@@ -274,6 +269,7 @@ static bool build_cast(struct builder *b, enum expr_context context, struct expr
         *e = *e->left;
         return true;
     }
+    e->integer = e->integer && context != IN_VALUE;
     if (!e->integer && context == IN_VALUE)
         return true;
     fail_build(b, e->at, "a cast between integer and floating-point values is not supported here");

@@ -4,20 +4,68 @@
 
 #include "stempel/kernel/poly.h"
 
+static const struct {
+    const char *name;
+    size_t bytes;
+} elem_types[N_ELEM_TYPES] = {[ELEM_FLOAT] = {"float", 4},
+                              [ELEM_DOUBLE] = {"double", 8},
+                              [ELEM_FLOAT_COMPLEX] = {"float _Complex", 8},
+                              [ELEM_DOUBLE_COMPLEX] = {"double _Complex", 16},
+                              [ELEM_CHAR] = {"signed char", 1},
+                              [ELEM_UCHAR] = {"unsigned char", 1},
+                              [ELEM_SHORT] = {"short", 2},
+                              [ELEM_USHORT] = {"unsigned short", 2},
+                              [ELEM_INT] = {"int", 4},
+                              [ELEM_LONG] = {"long", 8}};
+
 size_t elem_bytes(enum elem_type type)
 {
-    static const size_t bytes[] = {
-        [ELEM_FLOAT] = 4, [ELEM_DOUBLE] = 8, [ELEM_FLOAT_COMPLEX] = 8, [ELEM_DOUBLE_COMPLEX] = 16};
-    return bytes[type];
+    return elem_types[type].bytes;
 }
 
 const char *elem_name(enum elem_type type)
 {
-    static const char *const names[] = {[ELEM_FLOAT] = "float",
-                                        [ELEM_DOUBLE] = "double",
-                                        [ELEM_FLOAT_COMPLEX] = "float _Complex",
-                                        [ELEM_DOUBLE_COMPLEX] = "double _Complex"};
-    return names[type];
+    return elem_types[type].name;
+}
+
+bool elem_is_integer(enum elem_type type)
+{
+    return type >= ELEM_CHAR;
+}
+
+bool elem_is_complex(enum elem_type type)
+{
+    return type == ELEM_FLOAT_COMPLEX || type == ELEM_DOUBLE_COMPLEX;
+}
+
+enum elem_type elem_common(enum elem_type a, enum elem_type b)
+{
+    if (elem_is_integer(a) && elem_is_integer(b))
+        return a == ELEM_LONG || b == ELEM_LONG ? ELEM_LONG : ELEM_INT;
+    if (elem_is_integer(a) || elem_is_integer(b))
+        return elem_is_integer(a) ? b : a;
+    const bool wide = a == ELEM_DOUBLE || a == ELEM_DOUBLE_COMPLEX || b == ELEM_DOUBLE ||
+                      b == ELEM_DOUBLE_COMPLEX;
+    if (elem_is_complex(a) || elem_is_complex(b))
+        return wide ? ELEM_DOUBLE_COMPLEX : ELEM_FLOAT_COMPLEX;
+    return wide ? ELEM_DOUBLE : ELEM_FLOAT;
+}
+
+enum elem_type elem_of_integer(struct str name)
+{
+    static const struct {
+        const char *word;
+        enum elem_type is_signed, is_unsigned;
+    } rows[] = {{"char", ELEM_CHAR, ELEM_UCHAR},    {"int8_t", ELEM_CHAR, ELEM_UCHAR},
+                {"short", ELEM_SHORT, ELEM_USHORT}, {"int16_t", ELEM_SHORT, ELEM_USHORT},
+                {"long", ELEM_LONG, ELEM_LONG},     {"size_t", ELEM_LONG, ELEM_LONG},
+                {"int64_t", ELEM_LONG, ELEM_LONG},  {"int", ELEM_INT, ELEM_INT},
+                {"unsigned", ELEM_INT, ELEM_INT}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (str_find_str(name, str_of(rows[i].word)) < name.len)
+            return name.ptr[0] == 'u' ? rows[i].is_unsigned : rows[i].is_signed;
+    }
+    return ELEM_LONG;
 }
 
 int kernel_symbol(const struct kernel *k, struct str name)
@@ -76,6 +124,7 @@ const struct kernel_function_row kernel_functions[N_FUNCTIONS] = {
     [FUNCTION_ROUND] = {"round", 1, 0, 0, false},
     [FUNCTION_TRUNC] = {"trunc", 1, 0, 0, false},
     [FUNCTION_COPYSIGN] = {"copysign", 2, 0, 0, false},
+    [FUNCTION_ABS] = {"abs", 1, 0, 0, false},
     [FUNCTION_EXP] = {"exp", 1, 0, 0, true},
     [FUNCTION_EXP2] = {"exp2", 1, 0, 0, true},
     [FUNCTION_EXPM1] = {"expm1", 1, 0, 0, true},
@@ -104,9 +153,10 @@ enum kernel_function kernel_function_named(struct str name, enum elem_type *type
     for (enum kernel_function f = 0; f < N_FUNCTIONS; f++) {
         const struct str own = str_of(kernel_functions[f].name);
         const bool single = name.len == own.len + 1 && name.ptr[own.len] == 'f';
-        if (!str_starts_with(name, own) || (name.len != own.len && !single))
+        if (!str_starts_with(name, own) || (name.len != own.len && !single) ||
+            (single && f == FUNCTION_ABS))
             continue;
-        *type = single ? ELEM_FLOAT : ELEM_DOUBLE;
+        *type = f == FUNCTION_ABS ? ELEM_INT : single ? ELEM_FLOAT : ELEM_DOUBLE;
         return f;
     }
     return N_FUNCTIONS;

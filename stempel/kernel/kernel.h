@@ -101,6 +101,7 @@ enum kernel_function {
     FUNCTION_ROUND,
     FUNCTION_TRUNC,
     FUNCTION_COPYSIGN,
+    FUNCTION_ABS, /* of integers */
     /* Calls of the library: what they compute inside is not counted. */
     FUNCTION_EXP,
     FUNCTION_EXP2,
@@ -160,10 +161,17 @@ struct kernel {
     int n_statements;                     /* none where it was described */
     const struct statement *statements;   /* the tree's, with what is known of each expression */
     struct kernel_flops flops;
+    int integer_ops; /* additions, multiplications and divisions of integer data, as written */
 };
 
-/* Bytes of one element: 4, 8, 8, 16. */
+/* Bytes of one element. */
 size_t elem_bytes(enum elem_type type);
+bool elem_is_integer(enum elem_type type);
+bool elem_is_complex(enum elem_type type);
+/* The type in which C computes with two values; with one, if it is given twice. */
+enum elem_type elem_common(enum elem_type a, enum elem_type b);
+/* Of an integer type's name: `unsigned char`, `uint8_t`, `short int`; others are ELEM_LONG. */
+enum elem_type elem_of_integer(struct str name);
 
 /* As in C: `double _Complex`. */
 const char *elem_name(enum elem_type type);

@@ -48,10 +48,6 @@ static bool parse_declarator(struct parser *p, const struct tree_type *type)
     if (!take_name(p, &name))
         return false;
     struct tree_variable v = {.at = place_of(name), .name = name->text, .type = *type};
-    if (type->integer && at_text(p, "[")) {
-        fail_at(p, this_token(p), "arrays of integers are not supported");
-        return fail_hint(p, "arrays are of float, double, float _Complex or double _Complex");
-    }
     if (!parse_dims(p, &v) || (at_text(p, "=") && !parse_value(p, &v)))
         return false;
     if (at_text(p, "(")) {

@@ -68,8 +68,9 @@ void print_poly(const struct print *w, const struct poly *p)
 
 const char *print_wide_type(enum elem_type type)
 {
-    const bool is_complex = type == ELEM_FLOAT_COMPLEX || type == ELEM_DOUBLE_COMPLEX;
-    return is_complex ? "long double _Complex" : "long double";
+    if (elem_is_integer(type))
+        return "long";
+    return elem_is_complex(type) ? "long double _Complex" : "long double";
 }
 
 /* How tightly an expression binds; a part that binds less than its whole needs brackets. */
@@ -167,7 +168,7 @@ static void print_name(const struct print *w, const struct expr *e)
 
 static void print_cast(const struct print *w, const struct expr *e)
 {
-    const bool wide = w->style == PRINT_REFERENCE;
+    const bool wide = w->style == PRINT_REFERENCE && !elem_is_integer(e->type);
     if (e->integer)
         sb_addf(w->out, "(%.*s)", STR_ARG(e->text));
     else
@@ -180,7 +181,7 @@ static void print_call(const struct print *w, const struct expr *e)
 {
     const char *const name = kernel_functions[e->ref].name;
     if (w->style == PRINT_REFERENCE)
-        sb_addf(w->out, "__builtin_%sl(", name);
+        sb_addf(w->out, e->ref == FUNCTION_ABS ? "__builtin_l%s(" : "__builtin_%sl(", name);
     else
         sb_addf(w->out, "%s%.*s(", w->style == PRINT_FUNCTION ? "__builtin_" : "",
                 STR_ARG(e->text));

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "stempel/kernel/kernel.h"
 #include "stempel/kernel/type_words.h"
 
 struct tree_place place_of(const struct token *token)
@@ -118,7 +119,7 @@ static void take_word(struct parser *p, struct type_words *w)
     w->seen |= word;
     w->longs += word == WORD_LONG;
     w->ints += word == WORD_INT;
-    w->shorts += token_is(token, "short");
+    w->shorts += token_is(token, "short") || token_is(token, "char");
     w->signs += token_is(token, "signed") || token_is(token, "unsigned");
 }
 
@@ -153,10 +154,10 @@ bool take_type(struct parser *p, struct tree_type *out)
             return true;
         }
     }
-    *out = (struct tree_type){true, ELEM_DOUBLE, sb_str(&words.text)};
+    *out = (struct tree_type){true, elem_of_integer(sb_str(&words.text)), sb_str(&words.text)};
     if (is_integer(&words))
         return true;
     fail_at(p, first, "this type is not supported");
-    return fail_hint(p, "write float, double, float _Complex or double _Complex for data; an "
-                        "integer type such as int, unsigned or size_t for loop indices");
+    return fail_hint(p, "write float, double, float _Complex, double _Complex or an integer type "
+                        "for data; int, unsigned or size_t for loop indices");
 }

@@ -38,12 +38,24 @@ enum {
 };
 
 /* Element types of arrays and scalars; sizes in bytes by elem_bytes(). */
-enum elem_type { ELEM_FLOAT, ELEM_DOUBLE, ELEM_FLOAT_COMPLEX, ELEM_DOUBLE_COMPLEX };
+enum elem_type {
+    ELEM_FLOAT,
+    ELEM_DOUBLE,
+    ELEM_FLOAT_COMPLEX,
+    ELEM_DOUBLE_COMPLEX,
+    ELEM_CHAR, /* integers from here on, all signed ones but two */
+    ELEM_UCHAR,
+    ELEM_SHORT,
+    ELEM_USHORT,
+    ELEM_INT,
+    ELEM_LONG,
+    N_ELEM_TYPES
+};
 
 /* A type name: of data, or of a loop index. */
 struct tree_type {
     bool integer;
-    enum elem_type type; /* of data */
+    enum elem_type type; /* of data, integers too */
     struct str text;     /* as C writes it: `unsigned long` */
 };
 

@@ -254,7 +254,8 @@ static bool has_written_scalar(const struct kernel *k)
     return has;
 }
 
-static bool has_complex(const struct kernel *k)
+/* Complex ones or integers. */
+static bool has_other_types(const struct kernel *k)
 {
     bool has = false;
     for (int a = 0; a < k->n_arrays; a++)
@@ -265,7 +266,7 @@ static bool has_complex(const struct kernel *k)
 bool depend_is_row_stencil(const struct kernel *k)
 {
     bool neighbours = false;
-    if (has_written_scalar(k) || has_complex(k))
+    if (has_written_scalar(k) || has_other_types(k))
         return false;
     for (int i = 0; i < k->n_accesses; i++) {
         const struct kernel_access *a = &k->accesses[i];

@@ -17,11 +17,23 @@ struct program {
 static const char *const type_codes[] = {[ELEM_FLOAT] = "TYPE_FLOAT",
                                          [ELEM_DOUBLE] = "TYPE_DOUBLE",
                                          [ELEM_FLOAT_COMPLEX] = "TYPE_FLOAT_COMPLEX",
-                                         [ELEM_DOUBLE_COMPLEX] = "TYPE_DOUBLE_COMPLEX"};
+                                         [ELEM_DOUBLE_COMPLEX] = "TYPE_DOUBLE_COMPLEX",
+                                         [ELEM_CHAR] = "TYPE_CHAR",
+                                         [ELEM_UCHAR] = "TYPE_UCHAR",
+                                         [ELEM_SHORT] = "TYPE_SHORT",
+                                         [ELEM_USHORT] = "TYPE_USHORT",
+                                         [ELEM_INT] = "TYPE_INT",
+                                         [ELEM_LONG] = "TYPE_LONG"};
 static const char *const members[] = {[ELEM_FLOAT] = "f",
                                       [ELEM_DOUBLE] = "d",
                                       [ELEM_FLOAT_COMPLEX] = "fc",
-                                      [ELEM_DOUBLE_COMPLEX] = "dc"};
+                                      [ELEM_DOUBLE_COMPLEX] = "dc",
+                                      [ELEM_CHAR] = "c",
+                                      [ELEM_UCHAR] = "uc",
+                                      [ELEM_SHORT] = "s",
+                                      [ELEM_USHORT] = "us",
+                                      [ELEM_INT] = "i",
+                                      [ELEM_LONG] = "l"};
 static const char *const role_codes[] = {[SCALAR_INPUT] = "ROLE_INPUT",
                                          [SCALAR_TEMPORARY] = "ROLE_TEMPORARY",
                                          [SCALAR_SUM] = "ROLE_SUM",

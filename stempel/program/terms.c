@@ -87,6 +87,10 @@ bool terms_of(const struct kernel *k, struct arena *arena, struct term_list *out
 {
     struct list list = {0};
     const struct statement *s = k->statements;
+    for (int a = 0; a < k->n_arrays; a++) {
+        if (elem_is_integer(k->arrays[a].type))
+            return false;
+    }
     if (k->n_statements != 1 || s->op != '=' || s->target->kind != EXPR_ACCESS ||
         !expand(k, s->value, arena, &list))
         return false;

@@ -5,7 +5,18 @@
 
 enum { MAX_DIMS = 8, MAX_LOOPS = 8, MAX_SIZES = 8, MAX_VARIABLES = 4096 };
 
-enum type { TYPE_FLOAT, TYPE_DOUBLE, TYPE_FLOAT_COMPLEX, TYPE_DOUBLE_COMPLEX };
+enum type {
+    TYPE_FLOAT,
+    TYPE_DOUBLE,
+    TYPE_FLOAT_COMPLEX,
+    TYPE_DOUBLE_COMPLEX,
+    TYPE_CHAR, /* integers from here on */
+    TYPE_UCHAR,
+    TYPE_SHORT,
+    TYPE_USHORT,
+    TYPE_INT,
+    TYPE_LONG
+};
 enum role { ROLE_INPUT, ROLE_TEMPORARY, ROLE_SUM, ROLE_CARRIED };
 
 struct array {
@@ -33,6 +44,12 @@ union value {
     double d;
     float _Complex fc;
     double _Complex dc;
+    signed char c;
+    unsigned char uc;
+    short s;
+    unsigned short us;
+    int i;
+    long l;
 };
 
 /* What the rest needs to know about the kernel. */
@@ -69,8 +86,9 @@ struct problem {
 
 static size_t type_bytes(enum type type)
 {
-    static const size_t bytes[] = {sizeof(float), sizeof(double), sizeof(float _Complex),
-                                   sizeof(double _Complex)};
+    static const size_t bytes[] = {
+        sizeof(float), sizeof(double), sizeof(float _Complex), sizeof(double _Complex), 1, 1, 2, 2,
+        sizeof(int),   sizeof(long)};
     return bytes[type];
 }
 
@@ -89,6 +107,24 @@ static void set_element(void *x, enum type type, long at, long double real, long
     case TYPE_DOUBLE_COMPLEX:
         ((double _Complex *)x)[at] = (double)real + (double)imaginary * _Complex_I;
         break;
+    case TYPE_CHAR:
+        ((signed char *)x)[at] = (signed char)real;
+        break;
+    case TYPE_UCHAR:
+        ((unsigned char *)x)[at] = (unsigned char)real;
+        break;
+    case TYPE_SHORT:
+        ((short *)x)[at] = (short)real;
+        break;
+    case TYPE_USHORT:
+        ((unsigned short *)x)[at] = (unsigned short)real;
+        break;
+    case TYPE_INT:
+        ((int *)x)[at] = (int)real;
+        break;
+    case TYPE_LONG:
+        ((long *)x)[at] = (long)real;
+        break;
     }
 }
 
@@ -101,6 +137,18 @@ static double _Complex element(const void *x, enum type type, long at)
         return ((const double *)x)[at];
     case TYPE_FLOAT_COMPLEX:
         return ((const float _Complex *)x)[at];
+    case TYPE_CHAR:
+        return ((const signed char *)x)[at];
+    case TYPE_UCHAR:
+        return ((const unsigned char *)x)[at];
+    case TYPE_SHORT:
+        return ((const short *)x)[at];
+    case TYPE_USHORT:
+        return ((const unsigned short *)x)[at];
+    case TYPE_INT:
+        return ((const int *)x)[at];
+    case TYPE_LONG:
+        return (double)((const long *)x)[at];
     case TYPE_DOUBLE_COMPLEX:
         break;
     }

@@ -88,6 +88,13 @@ static double array_sum(const struct run *r, int a)
     const long reals = (long)(bytes / (single ? sizeof(float) : sizeof(double)));
     const struct extent e = extent_of(r, a);
     double sum = 0;
+    if (type >= TYPE_CHAR) {
+        for (long o = 0; o < e.outer; o++) {
+            for (long i = 0; i < e.used * e.inner; i++)
+                sum += creal(element(r->data[a], type, o * e.size * e.inner + i));
+        }
+        return sum;
+    }
     for (long o = 0; o < e.outer; o++) {
         const char *const first = (const char *)r->data[a] + (size_t)(o * e.size * e.inner) * bytes;
         sum += sum_reals(first, single, e.used * e.inner * reals);

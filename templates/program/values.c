@@ -35,6 +35,10 @@ static void fill(const struct run *r, int a, long from, long to)
     for (long i = from; i < to && type != TYPE_DOUBLE && type != TYPE_FLOAT; i++) {
         const uint64_t key = salt + 2 * (uint64_t)i;
         const double imaginary = r->o.constant ? 0 : random_value(key + 1) - 1;
+        if (type >= TYPE_CHAR) { /* 1 to 15: no division by 0, and sums of some stay small */
+            set_element(x, type, i, r->o.constant ? 1 : 1 + 15 * (random_value(key) - 0.5), 0);
+            continue;
+        }
         set_element(x, type, i, scale * initial(r, key), scale * imaginary);
     }
 }
@@ -46,6 +50,7 @@ static void set_scalars(const struct run *r, union value *v)
         const double weight = problem.scalars[s].role == ROLE_INPUT
                                   ? 1.0 / (problem.n_reads > 0 ? problem.n_reads : 1)
                                   : 0;
-        set_element(&v[s], problem.scalars[s].type, 0, weight * value, 0);
+        const bool whole = problem.scalars[s].type >= TYPE_CHAR;
+        set_element(&v[s], problem.scalars[s].type, 0, whole ? 1 : weight * value, 0);
     }
 }

@@ -367,6 +367,27 @@ static void undeclared_scalars_have_the_type_of_all(void **state)
     }
 }
 
+/* C computes with bytes as int; a variable that no loop counts with is data. */
+static void integers_as_data(void **state)
+{
+    (void)state;
+    struct fixture f;
+    parse(&f, "uint8_t a[M][N];\nunsigned char b[M][N];\nshort w[N];\nint i, s, k;\n"
+              "for (i = 1; i < M; ++i)\n    for (int j = 1; j < N - 1; ++j) {\n"
+              "        s = a[i][j - 1] + a[i][j + 1] * k;\n"
+              "        b[i][j] = (unsigned char)(abs(s) / 2 + 0.5f * w[j]);\n    }\n");
+    assert_int_equal(f.kernel.arrays[0].type, ELEM_UCHAR);
+    assert_int_equal(elem_bytes(f.kernel.arrays[2].type), 2);
+    assert_int_equal(f.kernel.n_scalars, 2);
+    assert_int_equal(f.kernel.scalars[0].type, ELEM_INT);
+    assert_int_equal(f.kernel.integer_ops, 3);
+    assert_int_equal(f.kernel.flops.add, 1);
+    assert_int_equal(f.kernel.flops.mul, 1);
+    assert_int_equal(f.kernel.flops.div, 0);
+    assert_true(kernel_lup_per_cl(&f.kernel, 64) == 64);
+    arena_free(&f.arena);
+}
+
 static void the_source_may_go_away(void **state)
 {
     (void)state;
@@ -420,6 +441,7 @@ int main(void)
         cmocka_unit_test(several_statements_on_scalars),
         cmocka_unit_test(flops_by_kind),
         cmocka_unit_test(expression_trees),
+        cmocka_unit_test(integers_as_data),
         cmocka_unit_test(the_unit_of_work),
         cmocka_unit_test(pragmas_change_nothing),
         cmocka_unit_test(arrays_may_be_swapped_afterwards),

@@ -381,6 +381,34 @@ static void other_ways_to_write(void **state)
 
 /* A row longer than the grid by its halo is a size, too, named or not.
  */
+/* Images: a sum of bytes in an integer, clamped; integer operations are not FLOPs. */
+static void integers_are_data(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "void f(int w, int h, const unsigned char *in, unsigned char *out, const short *g)\n"
+        "{ for (int j = 1; j < h - 1; j++)\n"
+        "    for (int i = 1; i < w - 1; i++) {\n"
+        "      int k, s = 0;\n"
+        "      for (k = -1; k < 2; k++) s += in[j*w + i + k];\n"
+        "      int v = (s >> 1) + g[j*w + i];\n"
+        "      if (v > 255) v = 255;\n"
+        "      out[j*w + i] = v; } }\n";
+    struct fixture f;
+    assert_reads(text,
+                 "unsigned char in[h - 1][w];\nshort g[h - 1][w];\nunsigned char out[h - 1][w];\n"
+                 "int s;\nint v;\n\nfor (int j = 1; j < h - 1; ++j) {\n"
+                 "    for (int i = 1; i < w - 1; ++i) {\n        s = 0;\n"
+                 "        s += in[j][i - 1];\n        s += in[j][i];\n"
+                 "        s += in[j][i + 1];\n        v = s / 2 + g[j][i];\n"
+                 "        v = v > 255 ? 255 : v;\n        out[j][i] = v;\n    }\n}\n");
+    read_any(&f, text);
+    assert_int_equal(f.nest.kernel.flops.add + f.nest.kernel.flops.div, 0);
+    assert_int_equal(f.nest.kernel.integer_ops, 5);
+    assert_int_equal(elem_bytes(f.nest.kernel.arrays[1].type), 2);
+    arena_free(&f.arena);
+}
+
 /* A wavelet that is injected is one number in each time step. */
 static void values_of_a_time_step_are_scalars(void **state)
 {
@@ -431,10 +459,10 @@ static void what_no_kernel_has_is_refused(void **state)
                    "\n    if (a[i] > 0) g(a[i]);\n}\n",
                    "my.c: error: there is no loop nest here — a loop nest begins with `for (` and "
                    "sets array elements");
-    assert_refuses("void f(int n, unsigned char *a, double *b) {\n  for (int i = 0; i < n; i++)\n"
+    assert_refuses("void f(int n, __int128 *a, double *b) {\n  for (int i = 0; i < n; i++)\n"
                    "    b[i] = a[i];\n}\n",
-                   "my.c:3:12: error: 'a' is of type 'unsigned char', which a kernel cannot have — "
-                   "use float, double, their _Complex types, or integers of 4 or 8 bytes");
+                   "my.c:3:12: error: 'a' is of type '__int128', which a kernel cannot have — use "
+                   "float, double, their _Complex types, or integers of 1 to 8 bytes");
     assert_refuses("#include \"none.h\"\nvoid f(int n, real *a) {\n"
                    "  for (int i = 0; i < n; i++)\n    a[i] = 1;\n}\n",
                    "my.c:2:21: error: unknown type name 'real' (line 1: 'none.h' file not found) — "
@@ -684,6 +712,7 @@ int main(void)
         cmocka_unit_test(nests_are_listed_by_work),
         cmocka_unit_test(other_ways_to_write),
         cmocka_unit_test(values_of_a_time_step_are_scalars),
+        cmocka_unit_test(integers_are_data),
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(branches_on_data_are_conditionals),

@@ -113,6 +113,19 @@ check_nocli() {
     grep -q 'compile with -DM_MAX=100' "$dir/log" || echo "--nocli does not say which macro is missing"
 }
 
+# Integers of one and two bytes, computed with as int, and cut to the element where they are stored.
+cat >"$dir/edges.c" <<'EOF'
+unsigned char a[M][N];
+short b[M][N];
+int gx, gy;
+for (int j = 1; j < M - 1; ++j)
+    for (int i = 1; i < N - 1; ++i) {
+        gx = a[j - 1][i + 1] - a[j - 1][i - 1] + 2 * (a[j][i + 1] - a[j][i - 1]);
+        gy = a[j + 1][i - 1] - a[j - 1][i - 1] + 300 * (a[j + 1][i] - a[j - 1][i]) / 7;
+        b[j][i] = (short)((abs(gx) > abs(gy) ? gx : gy) * 0.5f);
+    }
+EOF
+
 named() { (cd stencils && printf '%s\n' named/*.c | sed 's/\.c$//'); }
 
 list() {
@@ -124,6 +137,8 @@ list() {
         echo "$kernel gcc 0 $(sizes "$kernel")"
         echo "$kernel clang 2 $(sizes "$kernel")"
     done
+    echo "$dir/edges.c gcc 0 33 21"
+    echo "$dir/edges.c clang 0 33 21"
 }
 
 # Threads that wait do not keep others from running.
