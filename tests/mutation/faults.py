@@ -163,3 +163,20 @@ class Faults:
 
 def faults_in(source):
     return Faults(source).all()
+
+
+def block_around(source, place):
+    """Where the innermost block of statements around a place begins, after its brace, or None."""
+    tokens = tokens_of(source)
+    pairs = pairs_of(tokens)
+    blocks = [t.end for i, t in enumerate(tokens)
+              if t.text == "{" and t.end <= place < tokens[pairs[i]].start and is_block(source, tokens, pairs, i)]
+    return blocks[-1] if blocks else None
+
+
+def is_block(source, tokens, pairs, i):
+    """Not a list of values, a struct or a switch. Layout tells `(struct x){` from `if (x) {`."""
+    before = tokens[i - 1]
+    if before.text == ")":
+        return source[before.end] != "{" and tokens[pairs[i - 1] - 1].text != "switch"
+    return before.text in ("else", "do", ":")
