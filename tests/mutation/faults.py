@@ -165,13 +165,14 @@ def faults_in(source):
     return Faults(source).all()
 
 
-def block_around(source, place):
-    """Where the innermost block of statements around a place begins, after its brace, or None."""
+def blocks_around(source, place):
+    """Where the innermost block of statements around a place begins; outside of functions, where each function does."""
     tokens = tokens_of(source)
     pairs = pairs_of(tokens)
-    blocks = [t.end for i, t in enumerate(tokens)
-              if t.text == "{" and t.end <= place < tokens[pairs[i]].start and is_block(source, tokens, pairs, i)]
-    return blocks[-1] if blocks else None
+    blocks = [(t.end, tokens[pairs[i]].start) for i, t in enumerate(tokens)
+              if t.text == "{" and is_block(source, tokens, pairs, i)]
+    inside = [begin for begin, end in blocks if begin <= place < end]
+    return inside[-1:] or [begin for begin, end in blocks if not any(b < begin < e for b, e in blocks)]
 
 
 def is_block(source, tokens, pairs, i):

@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from itertools import islice
 from pathlib import Path
 
-from faults import block_around, faults_in
+from faults import blocks_around, faults_in
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ["base/*.c", "stempel/*.c", "collect/*.c", "render/*.c", "cli/*.c", "templates/program/*.c"]
@@ -152,14 +152,14 @@ class Test:
 
 
 def with_marks(build, planted):
-    """{path: text} in which the block around each fault notes that it is run, and the faults that have no block."""
+    """{path: text} in which the block around each fault notes that it is run, and the faults that have none."""
     places, anywhere = {}, set()
     for n, fault in enumerate(planted):
-        block = block_around(fault.before, len(os.path.commonprefix([fault.before, fault.after])))
-        if block is None or not build.compiles(fault.path):
+        blocks = blocks_around(fault.before, len(os.path.commonprefix([fault.before, fault.after])))
+        if not blocks or not build.compiles(fault.path):
             anywhere.add(n)
         else:
-            places.setdefault(fault.path, []).append((block, n))
+            places.setdefault(fault.path, []).extend((block, n) for block in blocks)
     texts = {}
     for path, marks in places.items():
         text = next(f.before for f in planted if f.path == path)
