@@ -160,7 +160,7 @@ enum miss_cause miss_cause_of(const struct miss_evidence *e)
         const double predicted = causes[c].predicts(e);
         const double left = fabs(log(e->measured / predicted));
         if (!(predicted > 0) || fabs(predicted / e->predicted - 1) < least_change ||
-            !(best == MISS_UNKNOWN ? left <= least : left < least))
+            !(left < least))
             continue;
         least = left;
         best = (enum miss_cause)c;

@@ -32,7 +32,7 @@ struct flang_command {
     const char *file; /* for messages */
     struct err *err;
     int n; /* what is the same for all files */
-    const char *argv[MAX_FLAGS + 8];
+    const char *argv[MAX_FLAGS + 10];
 };
 
 static void add(struct flang_command *c, const char *flag)
@@ -64,7 +64,7 @@ static void add_flags(struct flang_command *c, const char *const *flags, size_t 
 static bool run(const struct flang_command *c, const char *action, const char *path,
                 struct str *out, struct str *complaint)
 {
-    const char *argv[MAX_FLAGS + 8];
+    const char *argv[MAX_FLAGS + 10];
     struct proc_result result;
     memcpy(argv, c->argv, (size_t)c->n * sizeof *argv);
     argv[c->n] = action;
@@ -229,6 +229,8 @@ static bool run_in(struct flang_command *c, const char *temp, const char *file, 
     const char *const path = path_join(c->arena, temp, path_last(file));
     add(c, "-I");
     add(c, folder);
+    add(c, "-module-dir"); /* or flang leaves a .mod file of each module where we run */
+    add(c, temp);
     if (has_directives(text))
         add(c, "-cpp");
     if (!file_write(path, text, c->err) || !read_file(c, path, &out->items[0]))

@@ -163,3 +163,21 @@ class Faults:
 
 def faults_in(source):
     return Faults(source).all()
+
+
+def blocks_around(source, place):
+    """Where the innermost block of statements around a place begins; outside of functions, where each function does."""
+    tokens = tokens_of(source)
+    pairs = pairs_of(tokens)
+    blocks = [(t.end, tokens[pairs[i]].start) for i, t in enumerate(tokens)
+              if t.text == "{" and is_block(source, tokens, pairs, i)]
+    inside = [begin for begin, end in blocks if begin <= place < end]
+    return inside[-1:] or [begin for begin, end in blocks if not any(b < begin < e for b, e in blocks)]
+
+
+def is_block(source, tokens, pairs, i):
+    """Not a list of values, a struct or a switch. Layout tells `(struct x){` from `if (x) {`."""
+    before = tokens[i - 1]
+    if before.text == ")":
+        return source[before.end] != "{" and tokens[pairs[i - 1] - 1].text != "switch"
+    return before.text in ("else", "do", ":")

@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
-"""Plants faults in a copy of the source, one at a time, and tells which ones no test notices."""
+"""Plants faults in a copy of the source and shows which ones no test notices."""
 
 import argparse
 import difflib
-import hashlib
 import json
 import os
 import random
 import re
-import shlex
 import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections import namedtuple
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from itertools import islice
 from pathlib import Path
 
-from faults import faults_in
+from faults import blocks_around, faults_in
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ["base/*.c", "stempel/*.c", "collect/*.c", "render/*.c", "cli/*.c", "templates/program/*.c"]
@@ -24,11 +24,24 @@ SOURCES = ["base/*.c", "stempel/*.c", "collect/*.c", "render/*.c", "cli/*.c", "t
 LEFT_OUT = re.compile(r"style_|cli_install|slurm_|browser_|wasm_|fuzz_(?!replay)|stempel_all_programs|stempel_vectorised"
                       r"|sweep_kill")
 # A wrong program may remove, kill and fill what it reaches: processes and mounts of its own, nothing
-# writable but a small /tmp.
+# writable but a small /tmp. Pairs of files come first: the wrong one is mounted over the right one.
+# Without the option node wants more addresses for WebAssembly than the limit leaves.
 CAGE = ["unshare", *([] if os.geteuid() == 0 else ["-r"]), "-p", "-m", "--fork", "--kill-child", "--mount-proc",
-        "bash", "-c", 'mount --make-rprivate / && mount -t tmpfs -o size=2g none /tmp && '
-        'mount -o remount,bind,ro / && ulimit -v 8388608 -t "$0" && HOME=/tmp "$@"; s=$?; times; exit $s']
-QUICK_S, LONG_S = 2, 40  # of CPU time: quick tests come first, long ones are left out
+        "bash", "-c", 'mount --make-rprivate / && mount --bind "$0" /mnt && while [ "$1" != -- ]; do '
+        'mount --bind "$1" "$2" || exit; shift 2; done && mount -t tmpfs -o size=2g none /tmp && '
+        'mount -o remount,bind,ro / && ulimit -v 8388608 -t "$2" && shift 2 && '
+        'NODE_OPTIONS=--disable-wasm-trap-handler HOME=/tmp "$@"; s=$?; times; exit $s']
+# A block notes that it was run, once, in the folder that the cage mounts, and leaves errno alone.
+REACHED = ("#ifdef __wasm__\n#define fault_reached(file) (void)0\n#else\n"
+           "extern int creat(const char *, unsigned); extern int close(int); extern int *__errno_location(void);"
+           "static inline void fault_reached(const char *file) { int was = *__errno_location();"
+           " int f = creat(file, 0666); if (f >= 0) close(f); *__errno_location() = was; }\n#endif\n#line 1\n")
+
+# Of a command; the last are pages' scripts out of WebAssembly.
+OUTPUTS = re.compile(r"(?<= -o )\S+|(?<=-DOUTPUT=)\S+|\S+_module\.js(?= inspect)")
+PATH = re.compile(r"(?<![\w./-])[\w./-]+(?![\w./-])")
+
+Planted = namedtuple("Planted", "what path before after")
 
 
 def run(command, cwd, **options):
@@ -49,151 +62,163 @@ def cpu_seconds(output):
     return 60 * (int(parts[0]) + int(parts[2])) + float(parts[1]) + float(parts[3])
 
 
-class Test:
-    def __init__(self, entry, build):
-        properties = {p["name"]: p["value"] for p in entry.get("properties", [])}
-        self.name = entry["name"]
-        self.command = entry["command"]
-        self.cwd = properties.get("WORKING_DIRECTORY", str(build))
-        self.files = [Path(c) for c in self.command if Path(c).is_file()]
-        self.programs = [f for f in self.files if f.is_relative_to(build) and os.access(f, os.X_OK)]
-        self.seconds = None
-        self.hash = None
+class Build:
+    """A copy of the source, built once, of which single files are built anew elsewhere."""
 
-    def run(self):
-        cpu_s = 600 if self.seconds is None else int(10 + 5 * self.seconds)
+    def __init__(self, tree, jobs):
+        self.tree, self.folder, self.jobs = tree, tree / "build" / "shared", jobs
+        head = must(["git", "rev-parse", "HEAD"], ROOT).strip()
+        if not tree.exists():
+            must(["git", "worktree", "add", "--detach", str(tree), head], ROOT)
+        must(["git", "checkout", "--quiet", "--force", "--detach", head], tree)
+        must(["cmake", "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_C_FLAGS_DEBUG=-O1",
+              f"-DCMAKE_PROJECT_INCLUDE={ROOT}/tests/mutation/shared.cmake",
+              "-DCMAKE_SHARED_LINKER_FLAGS=-fuse-ld=lld -Wl,--strip-debug",
+              "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld -Wl,--strip-debug", "-B", str(self.folder), "."], tree)
+        must(["ninja", f"-j{jobs}"], self.folder)
+        self.commands = []  # (outputs, command) in the order of the build
+        for command in must(["ninja", "-t", "commands"], self.folder).splitlines():
+            command = command.split(" && /usr/bin/cmake -E cmake_transform_depfile")[0]
+            outputs = OUTPUTS.findall(command)
+            if outputs and "tests/wasm/" not in command:
+                self.commands.append((outputs, command))
+
+    def variant(self, texts, folder):
+        """[(wrong, right)]: what the build makes of other texts for some files; None: that fails."""
+        changed, mounts = {}, []
+        for path, text in texts.items():
+            changed[str(self.tree / path)] = folder / path
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(text)
+        for outputs, command in self.commands:
+            if not any(path in changed for path in PATH.findall(command)):
+                continue
+            for output in outputs:
+                made = folder / os.path.relpath(self.folder / output, self.folder)
+                made.parent.mkdir(parents=True, exist_ok=True)
+                changed[output] = changed[str(self.folder / output)] = made
+            ours = PATH.sub(lambda m: str(changed.get(m.group(), m.group())), command)
+            if " -c " in ours:
+                ours += (f" -fmacro-prefix-map={folder}={self.tree} -Werror=incompatible-pointer-types"
+                         " -Werror=int-conversion")
+            result = run(["bash", "-c", ours], self.folder)
+            if result.returncode != 0:
+                self.said = result.stdout
+                return None
+            for output in outputs:
+                if not output.endswith((".o", ".c", ".js")):
+                    mounts.append((changed.pop(output), self.folder / output))
+                    changed.pop(str(self.folder / output), None)
+        return mounts
+
+    def compiles(self, path):
+        """For this machine: no text of a measured program, no file that is for WebAssembly only."""
+        return any(f" -c {self.tree / path}" in c and "wasm32" not in c for _, c in self.commands)
+
+    def differs(self, mounts):
+        return any(wrong.read_bytes() != right.read_bytes() for wrong, right in mounts)
+
+
+class Test:
+    def __init__(self, entry, build, nowhere):
+        properties = {p["name"]: p["value"] for p in entry.get("properties", [])}
+        self.name, self.command = entry["name"], entry["command"]
+        self.cwd = properties.get("WORKING_DIRECTORY", str(build))
+        self.nowhere = nowhere
+        self.seconds, self.wall_s = None, None
+
+    def run(self, mounts, reached=None):
+        cpu_s = 600 if self.seconds is None else int(5 + 3 * self.seconds)
+        wall_s = 3600 if self.wall_s is None else 120 + 5 * self.wall_s
+        files = [str(f) for pair in mounts for f in pair]
+        start = time.monotonic()
         try:
-            result = run([*CAGE, str(cpu_s), *self.command], self.cwd, timeout=180 + 15 * cpu_s)
+            result = run([*CAGE, reached or self.nowhere, *files, "--", str(cpu_s), *self.command], self.cwd,
+                         timeout=wall_s)
         except subprocess.TimeoutExpired:
             return "timed out"
         if result.returncode != 0:
             return f"failed\n{result.stdout[-600:]}" if self.seconds is None else "failed"
         self.seconds = self.seconds or cpu_seconds(result.stdout)
+        self.wall_s = self.wall_s or time.monotonic() - start
         return "passed"
 
-    def state(self):
-        return hashlib.sha1(b"".join(f.read_bytes() for f in self.files)).hexdigest()
+    def notices(self, mounts):
+        """The verdict, if it is not a pass. A failure counts if it repeats: a busy machine is not the fault."""
+        verdict = self.run(mounts)
+        if verdict == "failed":
+            verdict = self.run(mounts)
+        return None if verdict == "passed" else f"{self.name} {verdict}"
+
+
+def with_marks(build, planted):
+    """{path: text} in which the block around each fault notes that it is run, and the faults that have none."""
+    places, anywhere = {}, set()
+    for n, fault in enumerate(planted):
+        blocks = blocks_around(fault.before, len(os.path.commonprefix([fault.before, fault.after])))
+        if not blocks or not build.compiles(fault.path):
+            anywhere.add(n)
+        else:
+            places.setdefault(fault.path, []).extend((block, n) for block in blocks)
+    texts = {}
+    for path, marks in places.items():
+        text = next(f.before for f in planted if f.path == path)
+        for block, n in sorted(marks, reverse=True):
+            mark = f' {{ static int seen; if (!seen) {{ seen = 1; fault_reached("/mnt/{n}"); }} }}'
+            text = text[:block] + mark + text[block:]
+        texts[path] = REACHED + text
+    return texts, anywhere
 
 
 class Laboratory:
-    """A copy of the source with a build of its own, and the tests that pass there."""
-
-    def __init__(self, tree, jobs):
-        self.tree = tree
-        self.build = tree / "build" / "plain"
-        self.jobs = jobs
-        head = must(["git", "rev-parse", "HEAD"], ROOT).strip()
-        if not tree.exists():
-            must(["git", "worktree", "add", "--detach", str(tree), head], ROOT)
-        must(["git", "checkout", "--quiet", "--force", "--detach", head], tree)
-        # Debug information is left out of the programs: links are quick, and a program in which the
-        # changed object is not linked stays the same.
-        must(["cmake", "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug", "-DINSPECT_WASM=OFF",
-              "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld -Wl,--strip-debug -Wl,--build-id=none",
-              "-B", str(self.build), "."], tree)
-        must(["ninja", f"-j{jobs}"], self.build)
-        self.commands = {}
-        for entry in json.loads((self.build / "compile_commands.json").read_text()):
-            self.commands.setdefault(os.path.relpath(entry["file"], tree), entry["command"])
-        listed = json.loads(must(["ctest", "--show-only=json-v1"], self.build))["tests"]
-        self.tests = [Test(e, self.build) for e in listed
-                      if e.get("command") and not LEFT_OUT.match(e["name"])]
-        if not (self.build / "tests/slurm/here.yml").exists():
-            run(["ctest", "-R", "slurm_machine"], self.build)
-        self.try_tests()
-
-    def try_tests(self):
-        """Keeps the tests that pass; what did so last time with the same program is not tried again."""
-        notes = self.build / "passed.json"
-        passed = json.loads(notes.read_text()) if notes.exists() else {}
+    def __init__(self, build, faults, jobs):
+        """`faults` come as [(Planted, mounts)]. Runs all tests once, to see which blocks they run."""
+        self.build, self.faults, self.jobs = build, faults, jobs
+        work = build.tree / "build" / "reached"
+        (work / "nowhere").mkdir(parents=True, exist_ok=True)
+        listed = json.loads(must(["ctest", "--show-only=json-v1"], build.folder))["tests"]
+        tests = [Test(e, build.folder, work / "nowhere") for e in listed
+                 if e.get("command") and not LEFT_OUT.match(e["name"])]
+        if not (build.folder / "tests/slurm/here.yml").exists():
+            run(["ctest", "-R", "slurm_machine"], build.folder)
+        texts, self.anywhere = with_marks(build, [f for f, _ in faults])
+        mounts = build.variant(texts, work / "source")
+        if mounts is None:
+            sys.exit(f"with marks in {work}/source:\n{build.said[-3000:]}")
 
         def attempt(test):
-            test.hash = test.state()
-            if passed.get(test.name, [""])[0] == test.hash:
-                test.seconds = passed[test.name][1]
-                return
-            verdict = test.run()
-            if verdict == "passed":
-                passed[test.name] = [test.hash, test.seconds]
-                notes.write_text(json.dumps(passed, indent=1))
-            else:
+            test.reached = work / test.name
+            test.reached.mkdir(exist_ok=True)
+            for old in test.reached.iterdir():
+                old.unlink()
+            verdict = test.run(mounts, test.reached)
+            if verdict != "passed":
                 print(f"left out: {test.name} without a fault {verdict}", flush=True)
 
-        with ThreadPoolExecutor(self.jobs) as pool:
-            list(pool.map(attempt, self.tests))
-        self.tests = [t for t in self.tests if t.seconds is not None and t.seconds < LONG_S]
+        with ThreadPoolExecutor(jobs) as pool:
+            list(pool.map(attempt, tests))
+        self.tests = sorted((t for t in tests if t.seconds is not None), key=lambda t: t.seconds)
         print(f"{len(self.tests)} tests, {sum(t.seconds for t in self.tests):.0f} s", flush=True)
 
-    def same_object(self, path, before, after):
-        """None: it does not compile. Templates are no objects."""
-        command = self.commands.get(path)
-        if command is None:
-            return False
-        parts = shlex.split(command.split(" -o ")[0])
-        objects = []
-        for text in (before, after):
-            (self.tree / path).write_text(text)
-            objects.append(self.build / f"compare{len(objects)}.o")
-            result = run([*parts, "-O2", "-g0", "-Werror=incompatible-pointer-types",
-                          "-Werror=int-conversion", "-c", str(self.tree / path), "-o", str(objects[-1])], self.build)
-            if result.returncode != 0:
-                return None
-        return objects[0].read_bytes() == objects[1].read_bytes()
+    def judge(self, n):
+        """(The fault, the test that notices it or None, how many run its block)."""
+        tests = [t for t in self.tests if n in self.anywhere or (t.reached / str(n)).exists()]
+        fault, mounts = self.faults[n]
+        return fault, next(filter(None, (t.notices(mounts) for t in tests)), None), len(tests)
 
-    def stages(self, path):
-        """The tests that may notice a fault in the file, in the order in which they are tried."""
-        folders = path.split("/")[:-1]
-        rooms = tuple(folders) + (("stempel", "measure", "sweep") if folders[0] == "templates" else ())
-        own = [t for t in self.tests if t.name.startswith(rooms)]
-        others = [t for t in self.tests if t not in own and path in self.commands]
-        for quick in (True, False):
-            for tests in (own, others):
-                yield sorted([t for t in tests if (t.seconds < QUICK_S) == quick], key=lambda t: t.seconds)
-
-    def judge(self, path):
-        """The test that notices what now stands in `path`, or None."""
-        for tests in self.stages(path):
-            targets = {os.path.relpath(p, self.build) for t in tests for p in t.programs}
-            if targets and run(["ninja", f"-j{self.jobs}", *targets], self.build).returncode != 0:
-                return "the compiler"
-            noticed = self.first_to_fail(tests, path in self.commands)
-            if noticed is not None:
-                return noticed
-        return None
-
-    def first_to_fail(self, tests, compiled):
-        noticed = []
-
-        def attempt(test):
-            if noticed or compiled and test.state() == test.hash:
-                return
-            verdict = test.run()
-            if verdict == "failed":  # once more: a busy machine is not the fault
-                verdict = test.run()
-            if verdict != "passed":
-                noticed.append(f"{test.name} {verdict}")
-
+    def judge_all(self):
         with ThreadPoolExecutor(self.jobs) as pool:
-            list(pool.map(attempt, tests))
-        return noticed[0] if noticed else None
-
-    def plant(self, path, before, after):
-        same = self.same_object(path, before, after)
-        try:
-            if same is None or same:
-                return "not counted"
-            (self.tree / path).write_text(after)
-            return self.judge(path)
-        finally:
-            (self.tree / path).write_text(before)
+            for done in as_completed([pool.submit(self.judge, n) for n in range(len(self.faults))]):
+                yield done.result()
 
 
-def as_patch(path, before, after):
-    return "".join(difflib.unified_diff(before.splitlines(True), after.splitlines(True), f"a/{path}", f"b/{path}"))
+def as_patch(fault):
+    return "".join(difflib.unified_diff(fault.before.splitlines(True), fault.after.splitlines(True),
+                                        f"a/{fault.path}", f"b/{fault.path}"))
 
 
 def random_faults(tree, seed, only):
-    """(what, path, before, after) without end. The kinds are equally frequent, whatever there is of them."""
+    """Without end. The kinds are equally frequent, whatever there is of them."""
     rng = random.Random(seed)
     by_kind = {}
     for path in must(["git", "ls-files", *SOURCES], tree).split():
@@ -205,7 +230,7 @@ def random_faults(tree, seed, only):
         path, fault = rng.choice(by_kind[kind])
         before = (tree / path).read_text()
         line = before.count("\n", 0, fault.start) + 1
-        yield f"{path}:{line} {kind}", path, before, before[: fault.start] + fault.text + before[fault.end :]
+        yield Planted(f"{path}:{line} {kind}", path, before, before[: fault.start] + fault.text + before[fault.end :])
 
 
 def written_faults(tree, patches):
@@ -217,7 +242,22 @@ def written_faults(tree, patches):
             continue
         after = (tree / path).read_text()
         (tree / path).write_text(before)
-        yield path, path, before, after
+        yield Planted(path, path, before, after)
+
+
+def built(build, faults, count, jobs):
+    """[(Planted, mounts)] of the first `count` faults that compile and change the program."""
+    kept, numbered = [], enumerate(faults)
+
+    def attempt(item):
+        n, fault = item
+        mounts = build.variant({fault.path: fault.after}, build.tree / "build" / "faults" / str(n))
+        return (fault, mounts) if mounts and build.differs(mounts) else None
+
+    with ThreadPoolExecutor(jobs) as pool:
+        while batch := list(islice(numbered, count - len(kept))):
+            kept += filter(None, pool.map(attempt, batch))
+    return kept
 
 
 def main():
@@ -230,24 +270,19 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
     signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in the background, and so by the tests
-    laboratory = Laboratory(args.tree.resolve(), args.jobs)
-    faults = written_faults(laboratory.tree, args.replay) if args.replay else \
-        random_faults(laboratory.tree, args.seed, args.only)
-    done, survivors = 0, []
-    for what, path, before, after in faults:
-        start = time.monotonic()
-        noticed = laboratory.plant(path, before, after)
-        if noticed == "not counted":
-            continue
-        done += 1
-        print(f"{done:3} {time.monotonic() - start:5.1f} s  {what}: {noticed or 'SURVIVED'}", flush=True)
+    build = Build(args.tree.resolve(), args.jobs)
+    faults = built(build, written_faults(build.tree, args.replay) if args.replay else
+                   random_faults(build.tree, args.seed, args.only), args.count, args.jobs)
+    laboratory = Laboratory(build, faults, args.jobs)
+    start, survivors = time.monotonic(), []
+    for done, (fault, noticed, reached) in enumerate(laboratory.judge_all(), 1):
+        print(f"{done:3} {time.monotonic() - start:5.0f} s  {fault.what}: {noticed or 'SURVIVED'} ({reached} reach it)",
+              flush=True)
         if noticed is None:
-            survivors.append(as_patch(path, before, after))
+            survivors.append(as_patch(fault))
             print(survivors[-1], flush=True)
-        if not args.replay and done == args.count:
-            break
-    print(f"{done} faults, {len(survivors)} survived")
-    laboratory.tree.joinpath("build/survivors.diff").write_text("".join(survivors))
+    print(f"{len(faults)} faults, {len(survivors)} survived")
+    build.tree.joinpath("build/survivors.diff").write_text("".join(survivors))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,22 @@
+# The rooms as shared libraries: a fault changes one file, which is mounted over the right one.
+macro(add_library name)
+  string(REPLACE STATIC SHARED kind_and_sources "${ARGN}")
+  _add_library(${name} ${kind_and_sources})
+endmacro()
+
+# What a test wraps it must link itself.
+macro(target_link_options name)
+  _target_link_options(${ARGV})
+  if("${ARGN}" MATCHES "--wrap")
+    get_target_property(libraries ${name} LINK_LIBRARIES)
+    foreach(library ${libraries})
+      if(TARGET ${library})
+        get_target_property(kind ${library} TYPE)
+        if(kind STREQUAL SHARED_LIBRARY)
+          target_sources(${name} PRIVATE $<TARGET_OBJECTS:${library}>)
+          target_link_libraries(${name} PRIVATE $<TARGET_PROPERTY:${library},LINK_LIBRARIES>)
+        endif()
+      endif()
+    endforeach()
+  endif()
+endmacro()
