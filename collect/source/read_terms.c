@@ -564,7 +564,7 @@ const struct code_term *set_data(struct reader *r, const struct code *name,
     const struct binding own = {.decl = name->decl, .kind = BOUND_TERM, .term = target};
     if (target == NULL || !statement_add(r, target, '=', value, name->at))
         return NULL;
-    bind(r, &own);
+    reader_bind(r, &own);
     return target;
 }
 
