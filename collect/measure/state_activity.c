@@ -25,6 +25,8 @@ struct process_list {
 };
 
 enum { MAX_PROCESSES = 8000, TOP_PROCESSES = 5 };
+/* Below it a process is not load, and its name is nobody's business. */
+static const double IDLE_SHARE = 0.01;
 
 /* `12 (a name) S 1 …`: the name may hold anything, also brackets. */
 static bool parse_process(struct str stat, struct process *out)
@@ -116,6 +118,8 @@ static void add_top(struct state_writer *w)
     json_t *top = json_array();
     for (size_t i = 0; i < now.count && i < TOP_PROCESSES; i++) {
         const struct process *p = &now.items[i];
+        if (p->cpu_share < IDLE_SHARE) /* false where the share is not known */
+            continue;
         json_t *process = json_object();
         json_object_set_new(process, "command", state_string(p->command, w->arena));
         json_object_set_new(process, "cpu_share",
