@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "render/edge.h"
+#include "render/escape.h"
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/template.h"

@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "render/escape.h"
 #include "render/overview.h"
 #include "render/pages.h"
 #include "render/text.h"

@@ -1,7 +1,7 @@
 #include "render/template.h"
 
+#include "render/escape.h"
 #include "render/template_context.h"
-#include "render/text.h"
 
 enum op_kind { OP_LITERAL, OP_HOLE, OP_SECTION, OP_PRESENT, OP_INVERTED, OP_END, OP_PARTIAL };
 
