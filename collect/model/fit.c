@@ -6,6 +6,7 @@
 
 #include "base/panic.h"
 #include "collect/model/composition.h"
+#include "collect/model/interval.h"
 
 enum {
     CORE = 2,                                /* the core's two factors */
@@ -396,31 +397,6 @@ static bool check(const struct data *d, struct err *err)
     return err_hint(err, "at least 3 kinds are needed to see what a fit says of the others");
 }
 
-void fit_spread(double mean, double groups, struct line_cost *out)
-{
-    const double missed = 0.2;
-    out->high = exp(mean * groups * (pow(missed, -1 / groups) - 1));
-    out->low = 1 / out->high;
-}
-
-/*
- * What streams do not show, learnt from machines of which both streams and stencils were measured
- * (docs/models.md, "Intervals"): the analyser's error of the core, as the 10th and 90th percentile
- * of measured / predicted, and how much further lines of stencils are off than those of streams.
- */
-static const double unseen_core[] = {0.9, 1.66};
-static const double unseen_lines = 0.07;
-
-static void widen_streams(int n_levels, struct machine_composition *c)
-{
-    c->levels[0].low = unseen_core[0];
-    c->levels[0].high = unseen_core[1];
-    for (int l = 1; l <= n_levels; l++) {
-        c->levels[l].high = exp(hypot(log(c->levels[l].high), unseen_lines));
-        c->levels[l].low = 1 / c->levels[l].high;
-    }
-}
-
 /* How far what was left out is from what was measured. */
 struct deviations {
     double error; /* mean |predicted / measured - 1| of the loops */
@@ -468,10 +444,10 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
         const double groups = own.groups + pooled;
         const double mean = (own.groups * own.mean + pooled * all.mean) / groups;
         c->levels[l].error = own.groups > 0 ? own.error : all.error;
-        fit_spread(mean, groups, &c->levels[l]);
+        interval_of_deviation(mean, groups, &c->levels[l]);
     }
     if (!d->knows_analyser)
-        widen_streams(d->n_levels, c);
+        interval_widen_streams(d->n_levels, c);
 }
 
 static double rounded(double value)
