@@ -398,18 +398,18 @@ static bool check(const struct data *d, struct err *err)
 }
 
 /* How far what was left out is from what was measured. */
-struct deviations {
+struct held_deviations {
     double error; /* mean |predicted / measured - 1| of the loops */
     double mean;  /* |ln(measured / predicted)|, each group weighing the same */
     double groups;
 };
 
 /* Of the loops that a level takes the longest time of, or of all. */
-static struct deviations deviations_of(const struct data *d, const double *held_out_cy,
-                                       const struct machine_composition *c, int level,
-                                       struct arena *scratch)
+static struct held_deviations deviations_of(const struct data *d, const double *held_out_cy,
+                                            const struct machine_composition *c, int level,
+                                            struct arena *scratch)
 {
-    struct deviations out = {0, 0, 0};
+    struct held_deviations out = {0, 0, 0};
     double *const sum = arena_alloc(scratch, (size_t)d->n_groups, sizeof *sum);
     double *const count = arena_alloc(scratch, (size_t)d->n_groups, sizeof *count);
     double n = 0;
@@ -438,9 +438,9 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
                          struct machine_composition *c)
 {
     const double pooled = 8;
-    const struct deviations all = deviations_of(d, held_out_cy, c, ALL_LEVELS, scratch);
+    const struct held_deviations all = deviations_of(d, held_out_cy, c, ALL_LEVELS, scratch);
     for (int l = 0; l <= d->n_levels; l++) {
-        const struct deviations own = deviations_of(d, held_out_cy, c, l, scratch);
+        const struct held_deviations own = deviations_of(d, held_out_cy, c, l, scratch);
         const double groups = own.groups + pooled;
         const double mean = (own.groups * own.mean + pooled * all.mean) / groups;
         c->levels[l].error = own.groups > 0 ? own.error : all.error;
