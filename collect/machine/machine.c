@@ -164,15 +164,6 @@ const struct compiler *machine_compiler(const struct machine *m, struct str name
     return NULL;
 }
 
-const struct analyser *machine_analyser(const struct machine *m, struct str name)
-{
-    for (size_t i = 0; i < m->n_analysers; i++) {
-        if (str_eq(str_of(m->analysers[i].name), name))
-            return &m->analysers[i];
-    }
-    return NULL;
-}
-
 const struct stream_mix *machine_mix(const struct machine *m, struct str name)
 {
     for (size_t i = 0; i < m->n_mixes; i++) {

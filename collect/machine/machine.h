@@ -292,7 +292,6 @@ void machine_set_provenance(struct machine *m, const struct provenance *item, st
 
 /* Null where the machine has none of this name. */
 const struct compiler *machine_compiler(const struct machine *m, struct str name);
-const struct analyser *machine_analyser(const struct machine *m, struct str name);
 const struct stream_mix *machine_mix(const struct machine *m, struct str name);
 
 /* Bytes of one instance of a cache, 0 …: sets × ways × line, whatever its effective size. */
