@@ -241,6 +241,9 @@ struct machine {
     size_t n_provenance;
 };
 
+/* FLOP per second of `cores` cores at the file's clock; 0: the file gives no peak or no clock. */
+double machine_peak_flop_per_s(const struct machine *m, int cores, bool single);
+
 /* Whether the file says that values of the group are not known: models that need them refuse. */
 bool machine_says_unknown(const struct machine *m, const char *group);
 
@@ -280,6 +283,12 @@ bool machine_saturated_bandwidth(const struct machine *m, int level, int cores, 
  */
 double machine_penalty_cy_per_cl(const struct transfer_penalty *penalty, double loads,
                                  double stores);
+
+/*
+ * The cycles that lines take between caches `cache` and `cache` + 1 at the documented width, both
+ * directions at once where it is full duplex. Infinite or NaN where the width is not known.
+ */
+double machine_width_cy_per_cl(const struct machine *m, int cache, double loads, double stores);
 
 /* Lines loaded for each line stored, write-allocate included; infinite where nothing is stored. */
 double machine_mix_ratio(const struct stream_mix *mix);

@@ -54,15 +54,15 @@ static void source_contributions(struct model_point *out)
 static bool cache_edge(const struct machine *m, int i, struct model_level *level, struct err *err)
 {
     const struct machine_cache *cache = &m->caches[i];
-    const double lines = cache->duplex == DUPLEX_FULL ? fmax(level->load_lines, level->evict_lines)
-                                                      : level->load_lines + level->evict_lines;
+    const bool moves = level->load_lines + level->evict_lines > 0;
     level->overlaps = cache->overlaps;
-    if (lines > 0 && !(cache->bytes_per_cy > 0)) {
+    if (moves && !(cache->bytes_per_cy > 0)) {
         err_set(err, ERR_INPUT, "machine '%s' gives no bytes per cycle between %s and %s", m->name,
                 level->from, level->to);
         return err_hint(err, "add the transfer rate of %s to the machine file", level->from);
     }
-    level->cy_per_cl = lines > 0 ? lines * (double)m->line_bytes / cache->bytes_per_cy : 0;
+    level->cy_per_cl =
+        moves ? machine_width_cy_per_cl(m, i, level->load_lines, level->evict_lines) : 0;
     level->cy_per_cl +=
         machine_penalty_cy_per_cl(&cache->penalty, level->load_lines, level->evict_lines);
     return true;
