@@ -22,6 +22,16 @@ static int min_int(int a, int b)
     return a < b ? a : b;
 }
 
+/*
+ * An effective size is measured, not built: so many sets that a simulation may cut them as those of
+ * the other levels (sim_slice.h), where that changes little.
+ */
+static uint64_t divisible(uint64_t sets)
+{
+    enum { SLICES = 64, LITTLE = 256 };
+    return sets < SLICES * LITTLE ? sets : sets - sets % SLICES;
+}
+
 void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out)
 {
     *out = (struct hierarchy){.line_bytes = m->line_bytes, .n_levels = m->n_caches};
@@ -36,6 +46,8 @@ void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out
                                      ((double)level->ways * (double)m->line_bytes));
         if (sharing > 1)
             level->sets /= (uint64_t)sharing;
+        if (m->caches[i].effective_bytes > 0)
+            level->sets = divisible(level->sets);
         if (level->sets == 0)
             level->sets = 1;
     }
