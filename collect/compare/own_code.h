@@ -38,8 +38,8 @@ void own_code_know_sizes(struct own_code *own, const int64_t *sizes, struct aren
 
 /*
  * The nest with its loops in the order in which they move the arrays, as a compiler that exchanges
- * them makes it; a note says so. False, nothing done, where they are in that order, or where pragmas
- * or OpenMP fix the order that is written.
+ * them makes it; a note says so. False, nothing done, where they are in that order, or where
+ * pragmas or OpenMP fix the order that is written.
  */
 bool own_code_reorder(struct own_code *own, struct arena *arena);
 
