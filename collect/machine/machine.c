@@ -53,11 +53,23 @@ void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out
     }
 }
 
+double machine_peak_flop_per_s(const struct machine *m, int cores, bool single)
+{
+    return (single ? m->peak_sp.total : m->peak_dp.total) * m->clock_hz * cores;
+}
+
 double machine_penalty_cy_per_cl(const struct transfer_penalty *penalty, double loads,
                                  double stores)
 {
     return loads * penalty->cy_per_load + stores * penalty->cy_per_store +
            fmin(loads, 1) * penalty->cy_per_cl;
+}
+
+double machine_width_cy_per_cl(const struct machine *m, int cache, double loads, double stores)
+{
+    const struct machine_cache *c = &m->caches[cache];
+    const double lines = c->duplex == DUPLEX_FULL ? fmax(loads, stores) : loads + stores;
+    return lines * (double)m->line_bytes / c->bytes_per_cy;
 }
 
 double machine_mix_ratio(const struct stream_mix *mix)
@@ -172,15 +184,6 @@ const struct compiler *machine_compiler(const struct machine *m, struct str name
     for (size_t i = 0; i < m->n_compilers; i++) {
         if (str_eq(str_of(m->compilers[i].name), name))
             return &m->compilers[i];
-    }
-    return NULL;
-}
-
-const struct analyser *machine_analyser(const struct machine *m, struct str name)
-{
-    for (size_t i = 0; i < m->n_analysers; i++) {
-        if (str_eq(str_of(m->analysers[i].name), name))
-            return &m->analysers[i];
     }
     return NULL;
 }
