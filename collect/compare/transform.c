@@ -438,13 +438,13 @@ static int few_fields(const struct kernel *k, int array, int *fields)
             fields_in(k->statements[i].target, array) | fields_in(k->statements[i].value, array);
     const int used = __builtin_popcountll(bits);
     *fields = (int)size;
-    return 2 * used <= size ? used : 0;
+    return used <= size / 2 ? used : 0;
 }
 
 static const struct expr *const *last_first(struct arena *arena, const struct expr *const *list,
                                             int n)
 {
-    const struct expr **const out = arena_alloc(arena, (size_t)n, sizeof *out);
+    const struct expr **const out = arena_alloc(arena, (size_t)n, sizeof(struct expr *));
     for (int i = 0; i < n; i++)
         out[i] = list[(i + n - 1) % n];
     return out;
