@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "render/crumbs.h"
+#include "render/escape.h"
 #include "render/figure.h"
 #include "render/overview.h"
 #include "render/pages.h"

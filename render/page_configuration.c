@@ -5,6 +5,7 @@
 #include "render/configuration_plots.h"
 #include "render/configuration_tables.h"
 #include "render/crumbs.h"
+#include "render/escape.h"
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/module_scripts.h"

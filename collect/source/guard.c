@@ -7,11 +7,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MAX_SECONDS = 20 };
-
-static void work_apart(void (*work)(void *data), void *data)
+static void work_apart(void (*work)(void *data), void *data, unsigned cpu_s)
 {
-    const struct rlimit time = {MAX_SECONDS, MAX_SECONDS};
+    const struct rlimit time = {cpu_s, cpu_s};
     const struct rlimit no_core = {0, 0};
     const int quiet = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (quiet >= 0) {
@@ -20,27 +18,28 @@ static void work_apart(void (*work)(void *data), void *data)
     }
     setrlimit(RLIMIT_CPU, &time);
     setrlimit(RLIMIT_CORE, &no_core);
-    alarm(4 * MAX_SECONDS);
+    alarm(4 * cpu_s);
     work(data);
     _exit(0);
 }
 
-bool guard_try(void (*work)(void *data), void *data, const char *file, struct err *err)
+bool guard_try(void (*work)(void *data), void *data, unsigned cpu_s, const char *file,
+               struct err *err)
 {
     int status = 0;
     const pid_t child = fork();
     if (child < 0)
         return err_system(err, file, "cannot start a process to read");
     if (child == 0)
-        work_apart(work, data);
+        work_apart(work, data, cpu_s);
     while (waitpid(child, &status, 0) < 0) {
         if (errno != EINTR)
             return err_system(err, file, "cannot wait for the process that reads");
     }
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return true;
-    err_at(err, file, 0, 0, "the compiler's library failed on this file, or took more than %d s",
-           MAX_SECONDS);
+    err_at(err, file, 0, 0, "the compiler's library failed on this file, or took more than %u s",
+           cpu_s);
     (void)err_hint(err, "pass only the function with the loop nest and the macros that it needs");
     return false;
 }

@@ -10,7 +10,7 @@
 #include "collect/source/guard.h"
 #include "collect/source/nest_facts.h"
 
-enum { MAX_LISTED = 16, LARGE = 1000 };
+enum { MAX_LISTED = 16, LARGE = 1000, MAX_SECONDS = 20 };
 
 /* --- markers --- */
 
@@ -338,7 +338,7 @@ bool nest_list(struct arena *arena, const char *text, size_t length, const char 
         arena, source, file, &o, count, entries, err, fortran ? &files : NULL, false};
     if (fortran && !fortran_run(arena, file, source, o.flags, o.n_flags, &files, err))
         return false;
-    if (!guard_try(read_unit, &reading, file, err))
+    if (!guard_try(read_unit, &reading, MAX_SECONDS, file, err))
         return false;
     read_unit(&reading);
     return reading.ok;

@@ -193,11 +193,6 @@ static const struct code_term *read_target(struct reader *r, const struct code *
         reader_hint(r, "assign array elements and variables: `b[i] = …;`");
         return NULL;
     }
-    const struct binding *const b = c->kind == CODE_NAME ? binding_of(r, c->decl) : NULL;
-    if (b != NULL && b->kind == BOUND_TERM) { /* from here on the variable itself */
-        const struct binding own = {.decl = c->decl, .kind = BOUND_UNKNOWN};
-        reader_bind(r, &own);
-    }
     return variable_term(r, &p, c->at);
 }
 

@@ -27,6 +27,22 @@ static void shows_place_hint_and_caret(void **state)
     arena_free(&arena);
 }
 
+static void a_line_without_a_column_has_no_caret(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct err err = {0};
+    err_at(&err, "k.c", 2, 0, "there is no loop");
+    err_source(&err, STR("first\nb[q];"));
+    assert_string_equal(printed(&arena, &err), "k.c:2: error: there is no loop\n    b[q];\n");
+    err = (struct err){0};
+    err_at(&err, "k.c", 1, 7, "the line ends here");
+    err_source(&err, STR("first"));
+    assert_string_equal(printed(&arena, &err),
+                        "k.c:1:7: error: the line ends here\n    first\n");
+    arena_free(&arena);
+}
+
 static void first_error_wins(void **state)
 {
     (void)state;
@@ -76,6 +92,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shows_place_hint_and_caret),
+        cmocka_unit_test(a_line_without_a_column_has_no_caret),
         cmocka_unit_test(first_error_wins),
         cmocka_unit_test(control_bytes_do_not_reach_the_terminal),
         cmocka_unit_test(bytes_that_are_no_text_are_told),

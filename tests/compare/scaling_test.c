@@ -171,6 +171,9 @@ static void finds_the_worst(void **state)
     const struct scaling_verdict v = scaling_judge(faulty->samples, faulty->n, &faulty->machine);
     assert_int_equal(faulty->samples[v.worst].threads, 14);
     assert_true(fabs(v.scale - 170.19 / 192.87) < 1e-12);
+    static const struct scaling_sample narrows[] = {{1, 100, 100}, {2, 100, 200}, {4, 280, 400}};
+    static const struct scaling_machine machine = {16, 1};
+    assert_int_equal(scaling_judge(narrows, 3, &machine).worst, 1);
 }
 
 int main(void)

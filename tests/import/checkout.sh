@@ -44,6 +44,7 @@ cat >"$at/scaling.csv" <<EOF
 N,threads,iterations,time,blocking factor,flop,lup,Gflop/s,Gflop/s (Roofline),Mlup/s,Mlup/s (Roofline),cy/CL,cy/CL (ECM),MLUP/s (ECM),l1-l2 miss,l1-l2 evict,l2-l3 miss,l2-l3 evict,l3-mem miss,l3-mem evict,l1-l2 total,l2-l3 total,l3-mem total
 600,1,9.0,70.1,,1e9,1e8,3,4,341.83,500,63.19,47.1,458.6,0,0,0,0,0,0
 600,2,9.0,36.6,,1e9,1e8,6,8,680.00,990,31.76,23.5,917.2,33,8,19,8,83666801.14,96219848
+600,4,9.0,20.1,,1e9,1e8,6,8,990.00,990,21.82,23.5,917.2,0.5,0,0,0,0,0
 EOF
 cat >"$at/blocking_L3-3D.csv" <<EOF
 N,iterations,time,blocking options,flop,lup,Gflop/s,Mlup/s,cy/CL,l1-l2 miss,l1-l2 evict,l2-l3 miss,l2-l3 evict,l3-mem miss,l3-mem evict,l1-l2 total,l2-l3 total,l3-mem total
@@ -77,7 +78,7 @@ EOF
 
 # ---- what is read, said and written
 import "$work/a" -o "$work/c" --commit 98f80f1
-has "$work/out" "SandyBridgeEP_E5-2680: imported: 4 sizes, 2 numbers of threads, 2 blocked"
+has "$work/out" "SandyBridgeEP_E5-2680: imported: 4 sizes, 3 numbers of threads, 2 blocked"
 has "$work/out" "1 configurations: 1 imported, 0 unchanged, 0 refused"
 has "$work/out" "missing: the system information"
 has "$work/out" "between L3 and MEM the counters saw less data than each array once in 1 sizes (first 600)"
@@ -112,6 +113,7 @@ is grid.csv 4 bench_mlup_per_s_median ""
 is scaling.csv 2 bench_mlup_per_s_median 680.00
 is scaling.csv 2 PUBLC_ECM_cy_per_cl 23.5
 is scaling.csv 2 PHENO_L1L2_load_bytes_per_lup 33
+is scaling.csv 3 PHENO_L1L2_load_bytes_per_lup 0.5
 is scaling.csv 2 PHENO_L3MEM_load_bytes_per_lup ""
 is blocking.csv 1 block_j 56
 is blocking.csv 1 block_level L3
@@ -137,7 +139,7 @@ import json, sys
 r = json.load(open(sys.argv[1]))
 assert (r["imported"], r["unchanged"], r["refused"], r["commit"]) == (0, 1, 0, "98f80f1")
 c, = r["configurations"]
-assert c["points"] == {"grid": 4, "scaling": 2, "blocking": 2} and len(c["odd"]) >= 9, c
+assert c["points"] == {"grid": 4, "scaling": 3, "blocking": 2} and len(c["odd"]) >= 9, c
 EOF
 
 # ---- the site shows it; collect leaves it alone
@@ -252,6 +254,8 @@ echo "comment: x" >"$(folder SandyBridgeEP_E5-2680 "$work/v-empty")/ecm.comment.
 variant empty SandyBridgeEP_E5-2680 < <(head -1 "$work/plain.csv")
 has "$work/out" "results.csv: there are no rows"
 has "$work/out" "ecm.comment.yml is not read"
+variant uncounted SandyBridgeEP_E5-2680 < <(printf 'N^3,ECM LC MLUPs,ECM LC cycl,Benchmark MLUPs,Benchmark cycl\n300,458.6,47.1,341.83,63.19\n')
+lacks "$c/SandyBridgeEP_E5-2680/grid.csv" PHENO_
 for end in _512 _vector_aligned _variant_avx512; do
     variant "end$end" SandyBridgeEP_E5-2680$end <"$work/plain.csv"
     cmp "$plain/grid.csv" "$c/SandyBridgeEP_E5-2680_variant${end#_variant}/grid.csv" || die "a machine's name with $end"

@@ -250,6 +250,7 @@ static void the_unit_of_work(void **state)
         {"double y[99*N]; for (int i=0; i<N; i++) y[99*i] = 0;", 0, 1},
         {"double y[M*N]; for (int j=0;j<M;j++) for (int i=0; i<N; i++) y[j+M*i] = 0;", 0, 1},
         {"double y[N]; for (int i=0; i<N; i++) y[N-1-i] = 0;", 0, 8},
+        {"double s, x[M]; for (int j=0; j<M; j++) for (int i=0; i<N; i++) s += x[j];", 0, 8},
         {"double s; for (int i=0; i<N; i++) s = s + i;", -1, 1},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

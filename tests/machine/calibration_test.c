@@ -120,6 +120,7 @@ static void a_plan_goes_round_by_round(void **state)
     struct calibration_point *points =
         arena_alloc(&arena, (size_t)POINTS * MAX_REPEATS, sizeof *points);
     const bool chosen[CORES] = {true, false, false, false, false, true};
+    c.effort.memory_job_s = 0.08;
     assert_int_equal(
         calibration_list_planned(&c, CALIBRATE_IN_CACHES, chosen, 0, MAX_REPEATS, points),
         CALIBRATE_MIXES * ((3 + 1) + (3 + 1) + (4 + 1)));
@@ -128,6 +129,7 @@ static void a_plan_goes_round_by_round(void **state)
         assert_int_equal(points[i].level, 0);
         assert_int_equal(points[i].cores, 1);
         assert_int_equal(points[i].repeat, 0);
+        assert_true(points[i].job.seconds == 0.04);
     }
     assert_int_equal(points[CALIBRATE_MIXES].cores, 6);
     const size_t points_a_round = (size_t)3 * CALIBRATE_MIXES * 2;
@@ -140,6 +142,7 @@ static void a_plan_goes_round_by_round(void **state)
         CALIBRATE_MIXES * (2 + 2));
     assert_int_equal(points[0].level, 3);
     assert_int_equal(points[0].cores, 1);
+    assert_true(points[0].job.seconds == 0.08);
     assert_int_equal(points[CALIBRATE_MIXES].cores, 6);
     arena_free(&arena);
 }

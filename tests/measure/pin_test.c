@@ -1,6 +1,6 @@
 #include "unit.h"
 
-#include "collect/measure/pin.h"
+#include "collect/measure/cpu_choice.h"
 
 /* Two NUMA domains (sockets) of two cores with two hardware threads, siblings 4 apart. */
 static void two_by_two(struct pin_cpu cpus[8])
@@ -30,6 +30,14 @@ static void cores_come_before_siblings(void **state)
     expect(cpus, PIN_COMPACT, 8, 8, (const int[]){0, 1, 2, 3, 4, 5, 6, 7});
     expect(cpus, PIN_SCATTER, 8, 8, (const int[]){0, 2, 1, 3, 4, 6, 5, 7});
     expect(cpus, PIN_DOMAIN, 4, 4, (const int[]){0, 1, 4, 5});
+}
+
+static void policies_have_names(void **state)
+{
+    (void)state;
+    for (int p = PIN_COMPACT; p <= PIN_DOMAIN; p++)
+        assert_int_equal(pin_policy_parse(pin_policy_name(p)), p);
+    assert_int_equal(pin_policy_parse("somewhere"), -1);
 }
 
 static void only_allowed_cpus_are_given(void **state)
@@ -164,6 +172,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cores_come_before_siblings),
+        cmocka_unit_test(policies_have_names),
         cmocka_unit_test(only_allowed_cpus_are_given),
         cmocka_unit_test(a_big_host_is_filled_core_by_core),
         cmocka_unit_test(a_part_of_a_big_host),

@@ -74,7 +74,8 @@ class Build:
         must(["cmake", "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_C_FLAGS_DEBUG=-O1",
               f"-DCMAKE_PROJECT_INCLUDE={ROOT}/tests/mutation/shared.cmake",
               "-DCMAKE_SHARED_LINKER_FLAGS=-fuse-ld=lld -Wl,--strip-debug",
-              "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld -Wl,--strip-debug", "-B", str(self.folder), "."], tree)
+              "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld -Wl,--strip-debug",
+              "-DCMAKE_C_STANDARD_LIBRARIES=-lm", "-B", str(self.folder), "."], tree)
         must(["ninja", f"-j{jobs}"], self.folder)
         self.commands = []  # (outputs, command) in the order of the build
         for command in must(["ninja", "-t", "commands"], self.folder).splitlines():
@@ -144,9 +145,9 @@ class Test:
         return "passed"
 
     def notices(self, mounts):
-        """The verdict, if it is not a pass. A failure counts if it repeats: a busy machine is not the fault."""
+        """The verdict, if it is not a pass. It counts if it repeats: a busy machine is not the fault."""
         verdict = self.run(mounts)
-        if verdict == "failed":
+        if verdict != "passed":
             verdict = self.run(mounts)
         return None if verdict == "passed" else f"{self.name} {verdict}"
 
@@ -171,14 +172,14 @@ def with_marks(build, planted):
 
 
 class Laboratory:
-    def __init__(self, build, faults, jobs):
-        """`faults` come as [(Planted, mounts)]. Runs all tests once, to see which blocks they run."""
+    def __init__(self, build, faults, jobs, wanted):
+        """`faults` come as [(Planted, mounts)]. Runs the tests once, to see which blocks they run."""
         self.build, self.faults, self.jobs = build, faults, jobs
         work = build.tree / "build" / "reached"
         (work / "nowhere").mkdir(parents=True, exist_ok=True)
         listed = json.loads(must(["ctest", "--show-only=json-v1"], build.folder))["tests"]
         tests = [Test(e, build.folder, work / "nowhere") for e in listed
-                 if e.get("command") and not LEFT_OUT.match(e["name"])]
+                 if e.get("command") and re.search(wanted, e["name"]) and not LEFT_OUT.match(e["name"])]
         if not (build.folder / "tests/slurm/here.yml").exists():
             run(["ctest", "-R", "slurm_machine"], build.folder)
         texts, self.anywhere = with_marks(build, [f for f, _ in faults])
@@ -266,6 +267,7 @@ def main():
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--only", default="", help="regular expression that paths must match")
     parser.add_argument("--replay", metavar="FILE", help="plant these patches instead of random faults")
+    parser.add_argument("--tests", default="", help="regular expression that names of tests must match")
     parser.add_argument("--tree", type=Path, default=ROOT / "build/mutation", help="where the copy is")
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
@@ -273,7 +275,7 @@ def main():
     build = Build(args.tree.resolve(), args.jobs)
     faults = built(build, written_faults(build.tree, args.replay) if args.replay else
                    random_faults(build.tree, args.seed, args.only), args.count, args.jobs)
-    laboratory = Laboratory(build, faults, args.jobs)
+    laboratory = Laboratory(build, faults, args.jobs, args.tests)
     start, survivors = time.monotonic(), []
     for done, (fault, noticed, reached) in enumerate(laboratory.judge_all(), 1):
         print(f"{done:3} {time.monotonic() - start:5.0f} s  {fault.what}: {noticed or 'SURVIVED'} ({reached} reach it)",

@@ -384,7 +384,7 @@ static bool write_loop(struct fixture *f)
         sb_addf(&loop, "\t%s\n", text);
         sb_addf(&json, "%s{\"text\": \"%s\", \"cy_per_port\": [%s], \"unknown\": false}",
                 i == 0 ? "" : ", ", text,
-                i < points ? "0, 1, 0.5, 0.5, 0, 0, 0, 0" : "0, 0, 0.33, 0.33, 1, 0, 0, 0.33");
+                i < points ? "0, 1, 0.5, 0.5, 0, 0, 0, 0" : "0, 0, 0.33, 0.33, 2, 0, 0, 0.33");
     }
     sb_addz(&loop, "\taddq\t$32, %rax\n\tcmpq\t%rdx, %rax\n\tjne\t.L5\n");
     sb_addz(&json, "]}\n");

@@ -86,6 +86,10 @@ if ! grep -q '<td class="h[1-4]">' "$star_page" || grep -q '<td class="h[1-4]"><
     echo "ports are coloured that do nothing, or none is" >&2
     status=1
 fi
+# Of instructions two cycles have the darkest shade, whatever the loop's longest port takes.
+for cell in h4:2.00 h2:1.00 h1:0.33; do
+    grep -q "</i>.*<td class=\"${cell%:*}\">${cell#*:}</td>" "$star_page" || { echo "no port has the shade $cell" >&2; status=1; }
+done
 # Half a line is not rounded to a whole one, in whichever column.
 for last in '0.5,1,1' '1,0.5,1' '1,1,0.5'; do
     sed -E "2s/[^,]*,[^,]*,[^,]*$/$last/" "$work/kept/layer_conditions.csv" >"$work/stencils/$star/layer_conditions.csv"

@@ -86,6 +86,7 @@ async function compare(r, n) {
   const { result, refusal, words } = await program(question, k, name, hasIaca);
   const last = result?.points.at(-1);
   if (result && hasIaca) question.core = coreOf(last);
+  if (result && n % 2) question.detail = result.points.length; /* past the end: the last one */
   const answer = answerOf(question);
   const where = `${n}: inspect ${words.join(" ")}\n${question.kernel}`;
   if (refusal) {
@@ -95,6 +96,7 @@ async function compare(r, n) {
   }
   assert.equal(answer.error, undefined, where);
   const alone = result.points.length === 1;
+  assert.equal(answer.detail, result.points.length - 1, where);
   assertIn(answer.layer_conditions, result.layer_conditions, where + "conditions");
   result.points.forEach((p, i) => {
     if (!alone && i !== answer.detail) for (const part of ["blocks", "explanation"]) delete p[part];
