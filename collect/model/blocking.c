@@ -233,6 +233,12 @@ bool blocking_with(const struct blocking_sweep *s, int loop, int64_t size, struc
     return true;
 }
 
+/* What a block gains without reuse comes from where its rows end, which other sizes do as well. */
+static bool saves_misses(const struct blocking_sweep *s, const struct blocking *b)
+{
+    return b->traffic.levels[b->level].misses < s->traffic->levels[b->level].misses;
+}
+
 static void try_loop(const struct blocking_sweep *s, int loop, struct arena *arena,
                      struct blocking *best)
 {
@@ -243,7 +249,8 @@ static void try_loop(const struct blocking_sweep *s, int loop, struct arena *are
     const int64_t range = range_of(k, loop, s->sizes);
     for (int64_t size = least; 2 * size <= range; size *= 2) {
         struct blocking b;
-        if (blocking_with(s, loop, size, arena, &b) && b.gain > fmax(best->gain, WORTH_IT))
+        if (blocking_with(s, loop, size, arena, &b) && saves_misses(s, &b) &&
+            b.gain > fmax(best->gain, WORTH_IT))
             *best = b;
     }
 }

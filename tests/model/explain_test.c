@@ -122,6 +122,27 @@ static void blocking_brings_nothing_where_nothing_is_lost(void **state)
     SAYS(&f, "2D layer condition holds in L1, L2 and L3; blocking does not help");
 }
 
+/* Rows of 998 leave 102 iterations after the passes of 128, rows of 256 none: that is not reuse. */
+static void ends_of_rows_are_not_a_reason_to_block(void **state)
+{
+    (void)state;
+    struct fixture f;
+    const struct incore in = {.lup_per_iteration = 128,
+                              .n_instructions = 1,
+                              .row = {.known = true, .vectors_per_pass = 1}};
+    set_up(&f, "2d-5pt", (struct core_time){9.5, 8}, 1, 100000, 1000);
+    f.predict.incore = &in;
+    f.predict.core = (struct core_time){9.5, 8};
+    f.predict.options.rows = true;
+    struct blocking_sweep sweep;
+    struct blocking b;
+    assert_true(blocking_sweep_make(&f.predict, f.sizes, &f.traffic, &f.point, &f.arena, &sweep));
+    assert_true(blocking_with(&sweep, 1, 256, &f.arena, &b));
+    assert_true(b.gain > 1.1);
+    assert_false(explain_blocking(&f.explain, &f.arena).found);
+    arena_free(&f.arena);
+}
+
 static void data_in_cache_need_no_memory(void **state)
 {
     (void)state;
@@ -139,6 +160,7 @@ int main(void)
         cmocka_unit_test(names_the_core_where_it_limits),
         cmocka_unit_test(names_memory_where_cores_saturate_it),
         cmocka_unit_test(blocking_brings_nothing_where_nothing_is_lost),
+        cmocka_unit_test(ends_of_rows_are_not_a_reason_to_block),
         cmocka_unit_test(data_in_cache_need_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
