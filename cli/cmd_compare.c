@@ -13,6 +13,7 @@
 #include "cli/model_report.h"
 #include "cli/nest_choice.h"
 #include "cli/shared_options.h"
+#include "collect/compare/compiler_remark.h"
 #include "collect/compare/ranking.h"
 #include "collect/host/host_match.h"
 #include "collect/machine/trust.h"
@@ -282,6 +283,17 @@ static void print(struct str text)
     fwrite(text.ptr, 1, text.len, stdout);
 }
 
+/* In another order where the compiler puts the loops in another order. */
+static void as_compiled(struct own_code *code, const char *flags,
+                        const struct forecast_tools *tools, struct arena *arena)
+{
+    const struct version as_written = {
+        .kernel = code->kernel, .written = code->written, .flags = flags};
+    struct own_code reordered = *code;
+    if (own_code_reorder(&reordered, arena) && remark_interchanges(&as_written, tools, arena))
+        *code = reordered;
+}
+
 /* One nest against its baseline. The results live as long as the arena. */
 static bool compare_nest(const struct compare_values *v, const struct ranked_nest *nest,
                          const struct forecast_tools *tools, const struct own_points *measured,
@@ -311,6 +323,7 @@ static bool compare_nest(const struct compare_values *v, const struct ranked_nes
         return false;
     if (request->n_sizes == 1)
         own_code_know_sizes(code, request->sizes, arena);
+    as_compiled(code, v->flags, tools, arena);
     return comparison_make(request, arena, out, err);
 }
 

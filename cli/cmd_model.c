@@ -213,22 +213,23 @@ static bool read_modes(const struct model_values *v, unsigned *modes, struct err
 
 /* A nest of real code: compiled as it is written there. */
 static bool read_nest(const struct model_values *v, const char *argument, struct arena *arena,
-                      struct kernel *out, struct model_request *r, struct err *err)
+                      struct kernel *out, struct model_request *r, struct own_code *code,
+                      struct err *err)
 {
     struct str text;
     struct nest_options which;
-    struct own_code code;
     if (!nest_choice_read(&v->nest, v->flags, arena, &which, err) ||
         !source_load(argument, arena, &text, &r->kernel_name, err) ||
-        !own_code_read(text, str_cstr(arena, r->kernel_name), &which, arena, &code, err))
+        !own_code_read(text, str_cstr(arena, r->kernel_name), &which, arena, code, err))
         return false;
-    *out = *code.kernel;
-    r->written = code.written;
+    *out = *code->kernel;
+    r->written = code->written;
     return true;
 }
 
 static bool read_kernel(const struct model_values *v, const struct opt_list *rest,
-                        struct model_request *r, struct arena *arena, struct err *err)
+                        struct model_request *r, struct own_code *own, struct arena *arena,
+                        struct err *err)
 {
     if (rest->count != 1) {
         err_set(err, ERR_USAGE,
@@ -237,7 +238,7 @@ static bool read_kernel(const struct model_values *v, const struct opt_list *res
     }
     struct kernel *kernel = arena_alloc(arena, 1, sizeof *kernel);
     if (nest_choice_is_made(&v->nest, rest->items[0])
-            ? !read_nest(v, rest->items[0], arena, kernel, r, err)
+            ? !read_nest(v, rest->items[0], arena, kernel, r, own, err)
             : !source_kernel(rest->items[0], v->described, arena, kernel, &r->kernel_name, err))
         return false;
     if (kernel_work_array(kernel) < 0)
@@ -279,6 +280,17 @@ static bool read_study(const struct model_values *v, struct model_request *r, st
                                              str_of(v->sizes.items[2 * i + 1])};
     return study_make(r->kernel, settings, n, arena, &r->study, err) &&
            range_parse(str_of(v->cores), arena, &r->cores, err);
+}
+
+/* Of one size, as inspect compare: the sizes that the file defines are constants. */
+static void know_sizes(struct own_code *own, struct model_request *r, struct arena *arena)
+{
+    int64_t sizes[KERNEL_MAX_SYMBOLS] = {0};
+    if (own->written == NULL || r->study.n_points != 1)
+        return;
+    study_at(&r->study, 0, sizes);
+    own_code_know_sizes(own, sizes, arena);
+    r->written = own->written;
 }
 
 static bool read_request(const struct model_values *v, const struct opt_list *rest,
@@ -339,10 +351,12 @@ static bool read_request(const struct model_values *v, const struct opt_list *re
     r->json = v->json;
     r->csv = v->csv;
     struct machine *machine = arena_alloc(arena, 1, sizeof *machine);
+    struct own_code own = {0};
     r->machine = machine;
-    if (!read_modes(v, &r->modes, err) || !read_kernel(v, rest, r, arena, err) ||
+    if (!read_modes(v, &r->modes, err) || !read_kernel(v, rest, r, &own, arena, err) ||
         !machine_load(v->machine, arena, machine, err) || !read_study(v, r, arena, err))
         return false;
+    know_sizes(&own, r, arena);
     if (v->trust)
         trust_all(machine, arena);
     if (v->flags != NULL && !replace_flags(v, machine, arena, err))

@@ -13,9 +13,9 @@
 #include "cli/shared_options.h"
 #include "collect/host/host_match.h"
 #include "collect/machinefile/load.h"
+#include "collect/measure/cpu_choice.h"
 #include "collect/measure/frequency.h"
 #include "collect/measure/own_clock.h"
-#include "collect/measure/pin.h"
 
 struct options {
     const char *machine;

@@ -98,8 +98,8 @@ static void add_causes_verdict(const struct comparison *c, struct sb *out)
     const struct cause *first = causes_main(&c->causes, c->verdict);
     const size_t others = c->causes.count - c->causes.n_refuted;
     if (first != NULL)
-        sb_addf(out, " Main cause: %.*s; without it %.2f times as fast%s.", STR_ARG(first->title),
-                cause_gain(first), first->trial.done ? ", measured" : "");
+        sb_addf(out, " Main cause: %.*s; without it %.2f times as fast, %s.", STR_ARG(first->title),
+                cause_gain(first), first->trial.done ? "measured" : "predicted and not tried");
     else if (others > 0)
         sb_addz(out,
                 c->causes.tried
@@ -166,6 +166,11 @@ static void add_head(const struct comparison *c, struct sb *out)
             r->tools->machine->clock_hz / 1e9);
     if (differences.len != 0)
         add_wrapped(out, "differs: ", 9, differences);
+    for (size_t i = 0; i < r->code->nest.n_notes; i++)
+        add_wrapped(out, "assumed: ", 9, r->code->nest.notes[i].text);
+    if (r->code->nest.n_notes > 0)
+        sb_addf(out, "         What follows is %s for this form.\n",
+                r->measure ? "predicted and measured" : "predicted");
     sb_addc(out, '\n');
 }
 
@@ -363,7 +368,7 @@ struct str compare_gain(const struct comparison *c, const struct cause *cause, s
     const struct cause_trial *t = &cause->trial;
     struct sb out = {.arena = arena};
     sb_addf(&out, "%.2f times as fast without it", cause_gain(cause));
-    sb_addf(&out, " (%ssize %.*s, %d core%s", t->done ? "measured; " : "",
+    sb_addf(&out, " (%s; size %.*s, %d core%s", t->done ? "measured" : "predicted, not tried",
             STR_ARG(compare_sizes(c->request->code->kernel, p->sizes, arena)), p->threads,
             p->threads > 1 ? "s" : "");
     if (t->done)

@@ -10,6 +10,7 @@
 #include "collect/host/host_match.h"
 #include "collect/measure/frequency.h"
 #include "collect/model/explain.h"
+#include "collect/model/interval_doubts.h"
 #include "collect/model/predict.h"
 #include "collect/model/prediction_miss.h"
 
@@ -83,7 +84,7 @@ static bool evaluate_size(struct evaluation *e, struct model_result *result, str
         !predict_point(p, &result->core, &result->traffic, result->cores, &result->point, err))
         return false;
     if (r->counted == NULL)
-        predict_doubts(p, result->sizes, &result->point);
+        interval_doubts(p, result->sizes, &result->point);
     return (r->modes & MODE_ROOFLINE_FLOP) == 0 ||
            predict_flop_peak(p, &result->core, &result->traffic, result->cores, &result->flop, err);
 }

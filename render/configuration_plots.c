@@ -377,11 +377,6 @@ void roofline_include(struct plot *plot, double flop_per_byte)
     plot->x.max = fmax(plot->x.max, exp2(ceil(log2(flop_per_byte))));
 }
 
-static double peak_gflop_per_s(const struct machine *m, int cores, bool double_precision)
-{
-    return (double_precision ? m->peak_dp.total : m->peak_sp.total) * m->clock_hz * cores / 1e9;
-}
-
 /* Bytes per second of two loads and a store; 0: not known. */
 static double bandwidth_of(const struct machine *m, int level, int cores)
 {
@@ -395,7 +390,7 @@ size_t plot_ceilings(const struct machine *m, int cores, bool double_precision, 
                      struct plot *plot)
 {
     static const char *const css[] = {"l1", "l2", "l3", "l4"};
-    const double peak = peak_gflop_per_s(m, cores, double_precision);
+    const double peak = machine_peak_flop_per_s(m, cores, !double_precision) / 1e9;
     size_t added = 0;
     for (int level = 1; level <= m->n_caches && peak > 0; level++) {
         const double bandwidth = bandwidth_of(m, level, cores);
@@ -424,7 +419,7 @@ static void add_domain_ceilings(const struct plot_source *s, bool double_precisi
     const struct machine *m = s->machine;
     const int cores = m->cores_per_numa_domain;
     const double bandwidth = cores > 1 ? bandwidth_of(m, m->n_caches, cores) : 0;
-    const double peak = peak_gflop_per_s(m, cores, double_precision);
+    const double peak = machine_peak_flop_per_s(m, cores, !double_precision) / 1e9;
     if (!(bandwidth > 0) || !(peak > 0))
         return;
     const struct str rate = number_text(s->arena, bandwidth / 1e9);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/csv.h"
+#include "render/escape.h"
 #include "render/pages.h"
 #include "render/text.h"
 

@@ -4,6 +4,7 @@
 
 #include "base/quantile.h"
 #include "collect/model/scaling.h"
+#include "collect/model/units.h"
 
 static const double agrees_below = 0.10;
 static const double differs_below = 0.25;
@@ -48,7 +49,7 @@ double facts_core_mlup_per_s(const struct facts *f)
 double facts_mlup_cy(const struct collected *c, const struct facts *f)
 {
     const double from_data = f->ecm_mlup_per_s * f->ecm_cy_per_cl;
-    return from_data > 0 ? from_data : (double)c->file.clock_hz * c->file.lup_per_cl / 1e6;
+    return from_data > 0 ? from_data : unit_mlup_cy((double)c->file.clock_hz, c->file.lup_per_cl);
 }
 
 bool row_doubtful(const struct points *p, size_t row)

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/escape.h"
 #include "render/pages.h"
-#include "render/text.h"
 
 enum { ENTRIES = 50 };
 

@@ -2,7 +2,7 @@
 
 #include <stdbool.h>
 
-#include "render/text.h"
+#include "render/escape.h"
 
 static void span(struct sb *out, char css, struct str s)
 {

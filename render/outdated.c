@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "base/hash.h"
+#include "collect/sweep/configuration.h"
 #include "stempel/gen.h"
 
 enum { MAX_KERNEL_BYTES = 4 * 1024 * 1024 };
@@ -54,6 +55,8 @@ void outdated_find(const struct site *site, const struct collected *c, const str
     if (machine != NULL && machine->loaded && file->machine_hash != NULL &&
         strcmp(site_machine_hash(machine), file->machine_hash) != 0)
         str_list_add(arena, reasons, STR("the machine file changed"));
+    if (file->models_revision != 0 && file->models_revision != configuration_models_revision())
+        str_list_add(arena, reasons, STR("the models changed"));
     if (file->inspect_version != NULL && strcmp(file->inspect_version, site->options->version) != 0)
         str_list_add(arena, reasons,
                      str_format(arena, "inspect changed from version %s to %s",

@@ -6,9 +6,9 @@
 
 /*
  * Why collecting a configuration again would give a different result, one text per
- * reason: its kernel, its machine file or this program are no longer those of its config.yml.
- * What config.yml does not record cannot be outdated. (That a compiler changed on the machine
- * itself cannot be seen from here.)
+ * reason: its kernel, its machine file, the models or this program are no longer those of its
+ * config.yml. What config.yml does not record cannot be outdated. (That a compiler changed on the
+ * machine itself cannot be seen from here.)
  */
 void outdated_find(const struct site *site, const struct collected *c, const struct identity *id,
                    struct arena *arena, struct str_list *reasons);

@@ -3,7 +3,9 @@
 #include <math.h>
 
 #include "base/file.h"
+#include "collect/model/units.h"
 #include "render/edge.h"
+#include "render/escape.h"
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/template.h"
@@ -25,7 +27,7 @@ static double *measured_cycles(const struct own_page *page, bool own, struct are
     for (size_t i = 0; i < page->n_rows; i++) {
         const double mlup = own ? page->rows[i].own_measured : page->rows[i].base_measured;
         cycles[i] = page->rows[i].threads == 1 && mlup > 0
-                        ? page->clock_hz * page->lup_per_cl / mlup / 1e6
+                        ? unit_mlup_cy(page->clock_hz, page->lup_per_cl) / mlup
                         : NAN;
     }
     return cycles;
@@ -57,7 +59,7 @@ static void cycles_plot(const struct own_page *page, bool own, struct arena *are
                "ECM contributions stacked from the core outwards, the in-core bound and the "
                "measured cycles per cache line of work, over the grid size");
     plot->unit = PLOT_UNIT_TIME;
-    plot->mlup_cy = page->clock_hz * page->lup_per_cl / 1e6;
+    plot->mlup_cy = unit_mlup_cy(page->clock_hz, page->lup_per_cl);
     plot->y.title = "cycles per cache line of work";
     size_axis(c, plot);
     struct series *s =

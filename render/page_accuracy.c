@@ -153,7 +153,8 @@ static void add_distribution(struct plot *plot, const struct group *g, const cha
     }
     for (size_t i = 1; i < STEPS; i++)
         y[i] += y[i - 1];
-    plot_add(plot, SERIES_LINE, name, css, STEPS, x, y);
+    struct series *line = plot_add(plot, SERIES_LINE, name, css, STEPS, x, y);
+    line->short_name = strncmp(name, "ECM, ", 5) == 0 ? name + 5 : name;
 }
 
 /* A row and a curve per model. */
@@ -166,8 +167,7 @@ static void add_models(struct map *page, const struct site *site, struct error_c
     plot_begin(plot, "deviations", "Share of points within a given deviation",
                "For each model, the share of all measured points whose absolute deviation from the "
                "measurement is at most the value on the x axis");
-    plot->x = (struct plot_axis){SCALE_LINEAR, "absolute deviation from the measured time, in %", 0,
-                                 100, false};
+    plot->x = (struct plot_axis){SCALE_LINEAR, "absolute deviation, in %", 0, 100, false};
     plot->y = (struct plot_axis){SCALE_LINEAR, "% of all points", 0, 100, false};
     double *per_cent = arena_alloc(a, STEPS, sizeof *per_cent);
     for (size_t i = 0; i < STEPS; i++)

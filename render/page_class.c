@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "render/crumbs.h"
+#include "render/escape.h"
 #include "render/figure.h"
 #include "render/overview.h"
 #include "render/pages.h"
@@ -117,7 +118,7 @@ static void add_ranks(struct map *page, const struct identity *id, const struct 
         map_text(row, "link",
                  str_format(a, "%.*s/%s/index.html", STR_ARG(id->path), r->curve->machine));
         map_text(row, "core", number_decimals(a, r->core, 0));
-        map_flag(row, "core_predicted", !r->measured);
+        map_flag(row, "core_predicted", !r->measured && !isnan(r->core));
         map_flag(row, "core_best", r->core >= best_core);
         map_text(row, "cores",
                  r->curve->socket_cores > 0 ? number_text(a, r->curve->socket_cores) : STR("–"));

@@ -5,6 +5,7 @@
 #include "render/configuration_plots.h"
 #include "render/configuration_tables.h"
 #include "render/crumbs.h"
+#include "render/escape.h"
 #include "render/figure.h"
 #include "render/highlight.h"
 #include "render/module_scripts.h"
@@ -494,10 +495,10 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     const struct identity *id = s->id;
     struct arena *arena = s->arena;
     const char *path = str_formatz(arena, "%s/index.html", c->folder);
-    const struct str story = story_paragraph(id, s->f, arena);
+    const struct str answer = story_answer(id, s->f, arena);
     struct map *page =
         page_values(s->site, arena, path,
-                    str_format(arena, "%.*s on %s", STR_ARG(id->title), c->file.machine), story);
+                    str_format(arena, "%.*s on %s", STR_ARG(id->title), c->file.machine), answer);
     map_text(page, "stencil", id->title);
     map_textz(page, "machine", c->file.machine);
     page_live(page, str_of(c->folder));
@@ -506,7 +507,8 @@ bool page_configuration(const struct page_source *s, struct sb *out, struct err 
     map_text(page, "try_link", try_link(id, c->file.machine, arena));
     map_text(page, "clock",
              c->file.clock_hz > 0 ? clock_text(arena, (double)c->file.clock_hz) : STR(""));
-    map_text(page, "story", story);
+    map_text(page, "answer", answer);
+    map_text(page, "reasons", story_reasons(s->f, arena));
     struct str_list warnings = {0};
     story_warnings(c, s->f, &s->outdated, arena, &warnings);
     add_unknown(s, &warnings);

@@ -75,7 +75,8 @@ static void add_key_figures(struct map *page, const struct site *site,
                        : "");
     add_key_figure(list, "Clock", number_text(a, m->clock_hz / 1e9), "GHz");
     if (m->peak_dp.total > 0)
-        add_key_figure(list, "Peak per core", number_text(a, m->peak_dp.total * m->clock_hz / 1e9),
+        add_key_figure(list, "Peak per core",
+                       number_text(a, machine_peak_flop_per_s(m, 1, false) / 1e9),
                        "GFLOP/s, double");
     double bandwidth = 0;
     int mix = 0;

@@ -4,9 +4,9 @@
 #include "base/file.h"
 #include "base/yaml_packed.h"
 #include "collect/machinefile/load.h"
+#include "render/escape.h"
 #include "render/module_scripts.h"
 #include "render/pages.h"
-#include "render/text.h"
 #include "stempel/kernel/tree.h"
 
 /* The page that analyses the reader's own kernel, and the data that its scripts load. */

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "render/escape.h"
 #include "render/text.h"
 
 const struct plot_size plot_wide = {1104, 430, false, "wide"};

@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "render/escape.h"
 #include "render/plot.h"
 #include "render/plot_inside.h"
 #include "render/plot_layout.h"

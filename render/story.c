@@ -48,7 +48,7 @@ static struct str prediction(struct sb *out, const struct facts *f)
 static void say_one_core(struct sb *out, const struct identity *id, const struct facts *f)
 {
     if (!f->measured && !f->modelled) {
-        sb_addz(out, "Neither a measured nor a predicted time is stored for this configuration. ");
+        sb_addz(out, "Nothing was measured, and no model gives a time. ");
         return;
     }
     say_place(out, id, f);
@@ -117,17 +117,18 @@ static void say_saturation(struct sb *out, const struct facts *f, const char *jo
                 f->domain_cores);
 }
 
+/* Where nothing at all was measured, the paragraph has said so. */
 static void say_predicted_scaling(struct sb *out, const struct facts *f)
 {
-    if (!(f->all_ecm_threads > 1)) {
-        sb_addz(out, "Scaling over cores was not measured.");
+    const bool predicted = f->all_ecm_threads > 1;
+    if (f->measured)
+        sb_addf(out, "Scaling over cores was not measured%s",
+                predicted ? "; according to the model, " : ".");
+    if (!predicted)
         return;
-    }
     const struct str all = number(out, f->all_ecm_mlup_per_s);
-    sb_addf(out,
-            "Scaling over cores was not measured; according to the model, %.0f cores reach %.*s "
-            "MLUP/s",
-            f->all_ecm_threads, STR_ARG(all));
+    sb_addf(out, "%.0f cores %s %.*s MLUP/s", f->all_ecm_threads,
+            f->measured ? "reach" : "should reach", STR_ARG(all));
     say_saturation(out, f, ", and");
     sb_addz(out, ".");
 }
@@ -154,17 +155,23 @@ static void say_scaling(struct sb *out, const struct facts *f)
     sb_addz(out, ".");
 }
 
-struct str story_paragraph(const struct identity *id, const struct facts *f, struct arena *arena)
+struct str story_answer(const struct identity *id, const struct facts *f, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     say_one_core(&out, id, f);
+    say_scaling(&out, f);
+    return str_trim(sb_str(&out));
+}
+
+struct str story_reasons(const struct facts *f, struct arena *arena)
+{
+    struct sb out = {.arena = arena};
     if (f->explanation.len != 0)
         sb_addf(&out, "%.*s ", STR_ARG(f->explanation));
     else
         say_step(&out, f);
     say_blocking(&out, f);
-    say_scaling(&out, f);
-    return sb_str(&out);
+    return str_trim(sb_str(&out));
 }
 
 static void warn_of_gaps(const struct config *file, struct arena *arena, struct str_list *warnings)

@@ -7,10 +7,14 @@
 #include "render/identity.h"
 
 /*
- * The answer in plain words: a paragraph that says what was found, computed from the data alone. It
+ * The answer in plain words, computed from the data alone: how fast on one core and on all. It
  * names what is missing instead of skipping it.
  */
-struct str story_paragraph(const struct identity *id, const struct facts *f, struct arena *arena);
+struct str story_answer(const struct identity *id, const struct facts *f, struct arena *arena);
+
+/* Why, and what would help: the bottleneck, layer conditions, blocking. Empty where the data do not
+ * say. */
+struct str story_reasons(const struct facts *f, struct arena *arena);
 
 /* Warnings for the reader, one sentence each. `outdated` are the reasons of outdated.h.
  */

@@ -1,7 +1,7 @@
 #include "render/template.h"
 
-#include "render/html_context.h"
-#include "render/text.h"
+#include "render/escape.h"
+#include "render/template_context.h"
 
 enum op_kind { OP_LITERAL, OP_HOLE, OP_SECTION, OP_PRESENT, OP_INVERTED, OP_END, OP_PARTIAL };
 
@@ -30,13 +30,13 @@ enum { MAX_DEPTH = 24 };
 
 struct open_section {
     size_t op;
-    struct html_context context;
+    struct template_context context;
 };
 
 struct template_compiler {
     struct arena *arena;
     struct template *template;
-    struct html_context context;
+    struct template_context context;
     struct open_section open[MAX_DEPTH];
     size_t depth;
     struct err *err;
@@ -70,7 +70,7 @@ static void add_literal(struct template_compiler *c, size_t from, size_t to)
     const struct str text = str_slice(c->template->text, from, to);
     if (text.len == 0)
         return;
-    html_context_feed(&c->context, text);
+    template_context_feed(&c->context, text);
     add_op(c, OP_LITERAL, text, from);
 }
 
@@ -92,7 +92,7 @@ static bool close_section(struct template_compiler *c, struct str name, size_t o
     const struct open_section *open = &c->open[--c->depth];
     if (!str_eq(t->ops[open->op].text, name))
         return fail_at(t, offset, c->err, "another section is open than", name);
-    if (!html_context_same(&open->context, &c->context))
+    if (!template_context_same(&open->context, &c->context))
         return fail_at(t, offset, c->err, "a tag or attribute is left half open by section", name);
     t->ops[open->op].end = t->count;
     add_op(c, OP_END, name, offset);
@@ -101,7 +101,7 @@ static bool close_section(struct template_compiler *c, struct str name, size_t o
 
 static bool add_hole(struct template_compiler *c, struct str name, size_t offset)
 {
-    const enum html_place place = html_context_place(&c->context);
+    const enum html_place place = template_context_place(&c->context);
     if (place == PLACE_FORBIDDEN)
         return fail_at(c->template, offset, c->err,
                        "only text and quoted attributes may hold a hole, so not here", name);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "render/escape.h"
 #include "render/text.h"
 
 enum { MAX_CORES = 64 };

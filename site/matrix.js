@@ -123,7 +123,7 @@
   const lights = Object.fromEntries(
     [...document.querySelectorAll(".legend .dot")].map(dot => [
       dot.classList[1],
-      dot.nextSibling.textContent.trim(),
+      ", " + dot.nextSibling.textContent.trim(),
     ]),
   );
 
@@ -137,7 +137,8 @@
     link.setAttribute(
       "aria-label",
       `${spoken(cell.parentElement)} on ${cell.dataset.on}: ${shown} MLUP/s` +
-        `${measured(cell) ? "" : " predicted"}, ${lights[link.firstElementChild.classList[1]]}`,
+        `${measured(cell) ? "" : " predicted"}` +
+        (lights[link.firstElementChild.classList[1]] ?? ""),
     );
     const warm = colour.value === "deviation";
     const share = warm ? Math.min(1, deviation(cell) / 0.5) : Math.sqrt(v / largest);

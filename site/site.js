@@ -131,20 +131,14 @@ inspectPage.titleOf = path => {
   return `${dims}D ${points}-point ${kind}, ${weighting} ${coefficients} coefficients, ${type}`;
 };
 
-function inspectCollection(rows) {
-  inspectPage.configurations = rows.map(([folder, mlup, all, ecm, deviation]) => {
-    const at = folder.lastIndexOf("/");
-    const path = folder.slice(0, at);
-    return {
-      folder,
-      path,
-      machine: folder.slice(at + 1),
-      title: inspectPage.titleOf(path),
-      mlup,
-      all,
-      ecm,
-      deviation,
-    };
+/* Of each stencil its path, then of each machine that has it the number of its name and the figures. */
+function inspectCollection(machines, stencils) {
+  inspectPage.configurations = stencils.flatMap(([path, ...on]) => {
+    const title = inspectPage.titleOf(path);
+    return on.map(([m, mlup = null, all = null, ecm = null, deviation = null]) => {
+      const machine = machines[m];
+      return { folder: path + "/" + machine, path, machine, title, mlup, all, ecm, deviation };
+    });
   });
 }
 
@@ -203,14 +197,32 @@ function inspectCollection(rows) {
     );
   }
 
-  /* What can be found: first stencils and machines, which have pages of their own, then
-     configurations, whose folders hold all parameters and the machine. */
-  function targets(all) {
+  /* The rows of the matrix with one shape, as each machine's socket runs them. */
+  function shapeOf(path, title) {
+    const [dimension, radius, , kind] = path.split("/");
+    const shape = title.split(",")[0];
+    return {
+      to: `matrix.html#dimension=${dimension}&radius=${radius}&kind=${kind}&per=socket`,
+      text: `${dimension} ${radius} ${shape}${aliases(shape)} best fastest machine`,
+      title: shape + ": best machine",
+      note: " of all, per socket",
+    };
+  }
+
+  /* What can be found: stencils and machines, which have pages of their own, explanations, shapes,
+     then configurations, whose folders hold all parameters and the machine. Of what fits equally well
+     the earlier comes first, and so stencils of the simplest kind. */
+  function targets(collection) {
+    const simple = c => / homogeneous constant /.test(c.title);
+    const all = [...collection.filter(simple), ...collection.filter(c => !simple(c))];
     const machines = new Map();
     const stencils = new Map();
+    const shapes = new Map();
     for (const c of all) {
       machines.set(c.machine, (machines.get(c.machine) || 0) + 1);
       stencils.set(c.path, [c.title, (stencils.get(c.path) || [0, 0])[1] + 1]);
+      if (/-point (star|box),/.test(c.title))
+        shapes.set(c.title.split(",")[0], shapeOf(c.path, c.title));
     }
     const times = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
     return [
@@ -232,6 +244,7 @@ function inspectCollection(rows) {
         title,
         note: to.startsWith("methods") ? " explained" : "",
       })),
+      ...shapes.values(),
       ...all.map(c => ({
         to: c.folder + "/index.html",
         text: c.folder + " " + c.title + aliases(c.title),

@@ -5,6 +5,7 @@
 
 #include "base/panic.h"
 #include "collect/model/composition.h"
+#include "collect/model/units.h"
 
 enum { MAX_MIXES = 16, BANDWIDTH_STEPS = 120, PENALTY_STEPS = 60, REFINEMENTS = 3, MAX_FREE = 2 };
 
@@ -72,7 +73,7 @@ static double measured_cy_per_cl(const struct machine *m, int level, int mix)
         if (row->level != level || row->mix != mix || row->threads_per_core != 1)
             continue;
         const double bytes = (m->mixes[mix].reads + m->mixes[mix].writes) * (double)m->line_bytes;
-        return bytes / row->bytes_per_s[0] * m->clock_hz;
+        return unit_transfer_cy(bytes, row->bytes_per_s[0], m->clock_hz);
     }
     return 0;
 }
@@ -329,7 +330,8 @@ static bool set_up(struct fit *f, const struct machine *m, struct err *err)
         s->evicts = mix->writes;
         const double memory = saturated_bytes_per_s(m, i);
         if (memory > 0)
-            s->memory_cy = (s->loads + s->evicts) * (double)m->line_bytes / memory * m->clock_hz;
+            s->memory_cy = unit_transfer_cy((s->loads + s->evicts) * (double)m->line_bytes, memory,
+                                            m->clock_hz);
         else
             s->measured[m->n_caches] = 0;
     }

@@ -20,6 +20,7 @@ enum cause_kind {
     CAUSE_DIVISION,        /* in the inner loop */
     CAUSE_CONVERSION,      /* between floating-point types, in the inner loop */
     CAUSE_LOOP_ORDER,      /* the innermost loop does not walk along memory */
+    CAUSE_STRUCTS,         /* few fields of an array of structs are used */
     CAUSE_CONFLICTS,       /* strides that map to few sets of the caches */
     CAUSE_LAYER_CONDITION, /* rows or planes are loaded again and again */
     CAUSE_TEMPORARY,       /* an array that a scalar could be */

@@ -18,6 +18,7 @@ static const char *const names[N_CAUSES] = {
     [CAUSE_DIVISION] = "division",
     [CAUSE_CONVERSION] = "conversion",
     [CAUSE_LOOP_ORDER] = "loop-order",
+    [CAUSE_STRUCTS] = "structs",
     [CAUSE_CONFLICTS] = "conflicts",
     [CAUSE_LAYER_CONDITION] = "layer-condition",
     [CAUSE_TEMPORARY] = "temporary",

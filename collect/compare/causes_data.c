@@ -102,6 +102,7 @@ static void loop_order(struct cause_finder *f)
     struct cause *const c = test_data(f, CAUSE_LOOP_ORDER, &v, &without);
     if (c == NULL)
         return;
+    f->reordered = true;
     struct sb order = {.arena = f->arena};
     for (int l = 0; l < k->n_loops; l++)
         sb_addf(&order, "%s%.*s", l > 0 ? ", " : "", STR_ARG(k->loops[l].index));
@@ -115,6 +116,29 @@ static void loop_order(struct cause_finder *f)
     const struct incore *in = f->request->own->incore;
     f->core_explained = f->core_explained || (f->request->own->has_incore && without.has_incore &&
                                               in->vectorised != without.incore->vectorised);
+}
+
+/* ---- arrays of structs ---- */
+
+static void structs(struct cause_finder *f)
+{
+    const struct kernel *own = f->request->code->kernel;
+    struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
+    int array = 0;
+    int used = 0;
+    int fields = 0;
+    if (!transform_fields_apart(own, f->arena, k, &array, &used, &fields))
+        return;
+    struct version v = causes_own(f);
+    v.kernel = k;
+    v.written = written_for(f, k);
+    struct forecast without;
+    struct cause *const c = test_data(f, CAUSE_STRUCTS, &v, &without);
+    if (c == NULL)
+        return;
+    c->title = str_format(f->arena, "of each struct of '%.*s' only %d of %d fields %s used",
+                          STR_ARG(own->arrays[array].name), used, fields, used == 1 ? "is" : "are");
+    c->advice = STR("store each field in its own array");
 }
 
 /* ---- sets of the caches ---- */
@@ -149,6 +173,8 @@ static struct version at_sizes(const struct cause_finder *f, const int64_t *size
 static void conflicts(struct cause_finder *f)
 {
     const struct cause_request *r = f->request;
+    if (f->reordered) /* in another order the strides are others */
+        return;
     struct hierarchy caches;
     machine_hierarchy(r->tools->machine, 1, &caches);
     double *const gains = causes_gains(f);
@@ -343,8 +369,8 @@ static void short_loop(struct cause_finder *f)
 bool causes_of_data(struct cause_finder *f, struct err *err)
 {
     (void)err;
-    static void (*const tests[])(struct cause_finder *) = {loop_order, conflicts, layer_condition,
-                                                           temporary,  streams,   short_loop};
+    static void (*const tests[])(struct cause_finder *) = {
+        loop_order, structs, conflicts, layer_condition, temporary, streams, short_loop};
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         tests[i](f);
     return true;

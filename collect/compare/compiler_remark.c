@@ -164,22 +164,24 @@ bool remark_place(const struct nest *nest, struct str source, unsigned line, uns
 
 /* ---- the compiler ---- */
 
-static const char *const *with_remarks(const struct compile_command *command, struct arena *arena)
+static const char *const *with_remarks(const struct compile_command *command, const char *remarks,
+                                       struct arena *arena)
 {
-    const bool clang = str_eq(str_of(command->name), STR("clang"));
     size_t n = 0;
     while (command->argv[n] != NULL)
         n++;
     const char **argv = arena_alloc(arena, n + 2, sizeof *argv);
     argv[0] = command->argv[0];
-    argv[1] = clang ? "-Rpass-analysis=loop-vectorize" : "-fopt-info-vec-missed";
+    argv[1] = remarks;
     for (size_t i = 1; i <= n; i++)
         argv[i + 1] = command->argv[i];
     return argv;
 }
 
-struct str remark_find(const struct own_code *code, const struct version *version,
-                       const struct forecast_tools *tools, struct arena *arena)
+/* What the compiler says of the version's text with gcc's option or clang's; null: none. */
+static struct str messages_of(const struct version *version, const struct forecast_tools *tools,
+                              const char *gcc, const char *clang, struct arena *arena,
+                              struct str *source)
 {
     enum asm_isa isa;
     struct compile_command command;
@@ -189,17 +191,36 @@ struct str remark_find(const struct own_code *code, const struct version *versio
     if (m.isa == NULL || !asm_isa_of(m.isa, &isa) ||
         !compile_choose(&m, tools->compiler, isa, arena, &command, &ignored))
         return (struct str){0};
+    const char *const remarks = str_eq(str_of(command.name), STR("clang")) ? clang : gcc;
     const struct program_function_options how = {.written = version->written};
-    const struct str source = program_function_source(version->kernel, &how, arena);
-    const struct proc_spec spec = {.argv = with_remarks(&command, arena),
-                                   .input = source,
+    *source = program_function_source(version->kernel, &how, arena);
+    if (remarks == NULL)
+        return (struct str){0};
+    const struct proc_spec spec = {.argv = with_remarks(&command, remarks, arena),
+                                   .input = *source,
                                    .timeout_s = COMPILE_TIMEOUT_S,
                                    .max_output = MESSAGES_MAX_BYTES};
-    if (!compile_apart(spec, arena, &result, &ignored))
-        return (struct str){0};
+    return compile_apart(spec, arena, &result, &ignored) ? result.err : (struct str){0};
+}
+
+bool remark_interchanges(const struct version *version, const struct forecast_tools *tools,
+                         struct arena *arena)
+{
+    struct str source;
+    const struct str messages =
+        messages_of(version, tools, "-fopt-info-loop-optimized", NULL, arena, &source);
+    return str_find_str(messages, STR("loops interchanged in loop nest")) < messages.len;
+}
+
+struct str remark_find(const struct own_code *code, const struct version *version,
+                       const struct forecast_tools *tools, struct arena *arena)
+{
+    struct str source = {0};
+    const struct str messages = messages_of(version, tools, "-fopt-info-vec-missed",
+                                            "-Rpass-analysis=loop-vectorize", arena, &source);
     unsigned from, to;
     innermost(source, &from, &to);
-    const struct remark remark = remark_choose(result.err, from, to, arena);
+    const struct remark remark = remark_choose(messages, from, to, arena);
     struct nest_place place;
     if (remark.text.len == 0 || !remark_place(&code->nest, source, remark.line, remark.col, &place))
         return remark.text;

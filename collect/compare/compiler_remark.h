@@ -13,6 +13,10 @@
 struct str remark_find(const struct own_code *code, const struct version *version,
                        const struct forecast_tools *tools, struct arena *arena);
 
+/* Whether the compiler exchanges the loops of this version; only gcc says so. */
+bool remark_interchanges(const struct version *version, const struct forecast_tools *tools,
+                         struct arena *arena);
+
 /* A message; `line` and `col` are those of the compiled text. */
 struct remark {
     unsigned line, col;

@@ -1,5 +1,7 @@
 #include "collect/compare/own_code.h"
 
+#include "collect/compare/transform.h"
+
 /* The facts about the kernel, as the writers of functions and programs take them. */
 static const struct program_as_written *as_written(const struct nest *nest, struct arena *arena)
 {
@@ -83,6 +85,50 @@ void own_code_know_sizes(struct own_code *own, const int64_t *sizes, struct aren
     }
     written->known = known;
     own->written = written;
+}
+
+static bool may_reorder(const struct own_code *own)
+{
+    bool may = own->written != NULL && own->nest.loops != NULL && !own->nest.parallel.present;
+    for (int l = 0; may && l < own->kernel->n_loops; l++)
+        may = own->nest.loops[l].pragma == NEST_PRAGMA_NONE;
+    return may;
+}
+
+/* The nest's loops in the kernel's order. */
+static const struct nest_loop *loops_as_in(const struct own_code *own, const struct kernel *k,
+                                           struct arena *arena)
+{
+    struct nest_loop *const loops = arena_alloc(arena, (size_t)k->n_loops, sizeof *loops);
+    for (int l = 0; l < k->n_loops; l++)
+        for (int from = 0; from < k->n_loops; from++)
+            if (str_eq(k->loops[l].index, own->kernel->loops[from].index))
+                loops[l] = own->nest.loops[from];
+    return loops;
+}
+
+bool own_code_reorder(struct own_code *own, struct arena *arena)
+{
+    struct kernel *const k = arena_alloc(arena, 1, sizeof *k);
+    if (!may_reorder(own) || !transform_loop_order(own->kernel, arena, k))
+        return false;
+    bool same_sizes = k->n_symbols == own->kernel->n_symbols;
+    for (int s = 0; same_sizes && s < k->n_symbols; s++)
+        same_sizes = str_eq(k->symbols[s], own->kernel->symbols[s]);
+    if (!same_sizes)
+        return false;
+    const size_t n = own->nest.n_notes;
+    struct nest_note *const notes = arena_alloc(arena, n + 1, sizeof *notes);
+    for (size_t i = 0; i < n; i++)
+        notes[i] = own->nest.notes[i];
+    notes[n].text =
+        STR("the compiler exchanges the loops, so that the inner one walks along memory");
+    own->nest.loops = loops_as_in(own, k, arena);
+    own->nest.notes = notes;
+    own->nest.n_notes = n + 1;
+    own->nest.kernel = *k;
+    own->kernel = k;
+    return true;
 }
 
 unsigned own_code_loop_line(const struct own_code *own, int loop)

@@ -36,6 +36,13 @@ bool own_code_of(const struct nest *nest, const char *name, struct arena *arena,
  */
 void own_code_know_sizes(struct own_code *own, const int64_t *sizes, struct arena *arena);
 
+/*
+ * The nest with its loops in the order in which they move the arrays, as a compiler that exchanges
+ * them makes it; a note says so. False, nothing done, where they are in that order, or where
+ * pragmas or OpenMP fix the order that is written.
+ */
+bool own_code_reorder(struct own_code *own, struct arena *arena);
+
 /* The line of loop `loop` in the user's file, 0 where unknown. */
 unsigned own_code_loop_line(const struct own_code *own, int loop);
 

@@ -29,7 +29,7 @@ struct change {
     /* What stands for an expression whose parts were changed already; `e` itself: no change. */
     const struct expr *(*apply)(const struct change *c, const struct expr *e);
     bool *changed;
-    const bool *temporary; /* [n_arrays] */
+    const bool *chosen; /* [n_arrays] */
     enum elem_type type;
 };
 
@@ -366,7 +366,7 @@ static bool is_temporary(const struct kernel *k, int array)
 
 static const struct expr *scalar_for(const struct change *c, const struct expr *e)
 {
-    if (e->kind != EXPR_ACCESS || !c->temporary[e->ref])
+    if (e->kind != EXPR_ACCESS || !c->chosen[e->ref])
         return e;
     const struct expr scalar = {
         .kind = EXPR_NAME, .at = e->at, .depth = 1, .type = e->type, .text = e->text};
@@ -388,11 +388,8 @@ bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, str
     if (first < 0 || kept_written == 0 || k->tree == NULL)
         return false;
     bool changed = false;
-    const struct change c = {.kernel = k,
-                             .arena = arena,
-                             .apply = scalar_for,
-                             .changed = &changed,
-                             .temporary = temporary};
+    const struct change c = {
+        .kernel = k, .arena = arena, .apply = scalar_for, .changed = &changed, .chosen = temporary};
     struct tree own = *k->tree;
     struct tree_variable *variables =
         arena_copy(arena, own.variables, (size_t)own.n_variables, sizeof *variables);
@@ -405,6 +402,91 @@ bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, str
     own.n_swaps = 0; /* may be of what is gone */
     *array = first;
     return rebuild(k, &own, arena, out);
+}
+
+enum { MOST_FIELDS = 64 };
+
+static bool is_number(const struct expr *e, int64_t *value)
+{
+    return e->kind == EXPR_NUMBER && str_to_i64(e->text, value);
+}
+
+/* Bits of the last subscripts with which an expression accesses the array; all for others. */
+static uint64_t fields_in(const struct expr *e, int array)
+{
+    int64_t field = 0;
+    if (e == NULL)
+        return 0;
+    if (e->kind == EXPR_ACCESS && e->ref == array)
+        return is_number(e->subscripts[e->n_subscripts - 1], &field) && field >= 0 &&
+                       field < MOST_FIELDS
+                   ? UINT64_C(1) << field
+                   : UINT64_MAX;
+    return fields_in(e->left, array) | fields_in(e->right, array);
+}
+
+/* How many fields of the array's structs are accessed, if at most half of them; else 0. */
+static int few_fields(const struct kernel *k, int array, int *fields)
+{
+    const struct tree_variable *const v = &k->tree->variables[variable_of(k, array)];
+    int64_t size = 0;
+    uint64_t bits = 0;
+    if (v->n_dims < 2 || !is_number(v->dims[v->n_dims - 1], &size) || size > MOST_FIELDS)
+        return 0;
+    for (int i = 0; i < k->n_statements; i++)
+        bits |=
+            fields_in(k->statements[i].target, array) | fields_in(k->statements[i].value, array);
+    const int used = __builtin_popcountll(bits);
+    *fields = (int)size;
+    return used <= size / 2 ? used : 0;
+}
+
+static const struct expr *const *last_first(struct arena *arena, const struct expr *const *list,
+                                            int n)
+{
+    const struct expr **const out = arena_alloc(arena, (size_t)n, sizeof(struct expr *));
+    for (int i = 0; i < n; i++)
+        out[i] = list[(i + n - 1) % n];
+    return out;
+}
+
+static const struct expr *field_first(const struct change *c, const struct expr *e)
+{
+    if (e->kind != EXPR_ACCESS || !c->chosen[e->ref])
+        return e;
+    struct expr own = *e;
+    own.subscripts = last_first(c->arena, e->subscripts, e->n_subscripts);
+    own.written = (struct str){0};
+    return copy(c, &own);
+}
+
+bool transform_fields_apart(const struct kernel *k, struct arena *arena, struct kernel *out,
+                            int *array, int *used, int *fields)
+{
+    bool *const chosen = arena_alloc(arena, (size_t)k->n_arrays, sizeof *chosen);
+    int first = -1;
+    if (k->tree == NULL)
+        return false;
+    struct tree own = *k->tree;
+    struct tree_variable *variables =
+        arena_copy(arena, own.variables, (size_t)own.n_variables, sizeof *variables);
+    for (int a = k->n_arrays - 1; a >= 0; a--) {
+        struct tree_variable *const v = &variables[variable_of(k, a)];
+        int size = 0;
+        const int few = few_fields(k, a, &size);
+        chosen[a] = few > 0;
+        if (!chosen[a])
+            continue;
+        v->dims = last_first(arena, v->dims, v->n_dims);
+        first = a;
+        *used = few;
+        *fields = size;
+    }
+    const struct change c = {.kernel = k, .arena = arena, .apply = field_first, .chosen = chosen};
+    own.variables = variables;
+    own.statements = map_statements(&c);
+    *array = first;
+    return first >= 0 && rebuild(k, &own, arena, out);
 }
 
 /* ---- loops ---- */

@@ -32,6 +32,14 @@ bool transform_out_of_place(const struct kernel *k, struct arena *arena, struct 
 /* Loops in the order in which they move the arrays, the one that moves them least innermost. */
 bool transform_loop_order(const struct kernel *k, struct arena *arena, struct kernel *out);
 
+/*
+ * Structs of arrays instead of arrays of structs: the last dimension first, of arrays whose last
+ * subscript is always a number, and of few of its values. `*array` is the first of them, `*used` of
+ * whose `*fields` are accessed.
+ */
+bool transform_fields_apart(const struct kernel *k, struct arena *arena, struct kernel *out,
+                            int *array, int *used, int *fields);
+
 /* Arrays that an iteration writes and reads for itself alone as scalars. `*array` is the first. */
 bool transform_drop_temporaries(const struct kernel *k, struct arena *arena, struct kernel *out,
                                 int *array);

@@ -51,9 +51,9 @@ bool host_read_cpus(const char *root, const int *ours, size_t n_ours,
     return host_scan_all_cpus(&s, ours, n_ours);
 }
 
-bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
-                    const struct likwid_answer *likwid, struct arena *arena, struct host *out,
-                    struct err *err)
+bool host_read(const char *root, const int *allowed, size_t n_allowed,
+               const struct likwid_answer *likwid, struct arena *arena, struct host *out,
+               struct err *err)
 {
     const bool knows = knows_cpu(likwid);
     *out = (struct host){0};
@@ -73,12 +73,6 @@ bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
     out->threads_per_core = count_threads_per_core(&s);
     scan_memory_and_quota(&s, allowed == NULL);
     return true;
-}
-
-bool host_read(const char *root, const int *allowed, size_t n_allowed, struct arena *arena,
-               struct host *out, struct err *err)
-{
-    return host_read_with(root, allowed, n_allowed, NULL, arena, out, err);
 }
 
 bool host_has(const struct host *host, const char *feature)

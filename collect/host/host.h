@@ -91,18 +91,14 @@ struct host {
  *
  * With `allowed` null: the host as it is, all CPUs that are online and all memory, whatever this
  * process gets of it.
+ *
+ * `likwid` (null: not asked) is liblikwid's answer, of which is taken: the name of the
+ * microarchitecture, inclusive caches, and what /sys does not show of cores, sockets, NUMA domains
+ * (where it has all our CPUs) and caches. The rest is compared.
  */
-bool host_read(const char *root, const int *allowed, size_t n_allowed, struct arena *arena,
-               struct host *out, struct err *err);
-
-/*
- * The same with liblikwid's answer, of which is taken: the name of the microarchitecture, inclusive
- * caches, and what /sys does not show of cores, sockets, NUMA domains (where it has all our CPUs)
- * and caches. The rest is compared.
- */
-bool host_read_with(const char *root, const int *allowed, size_t n_allowed,
-                    const struct likwid_answer *likwid, struct arena *arena, struct host *out,
-                    struct err *err);
+bool host_read(const char *root, const int *allowed, size_t n_allowed,
+               const struct likwid_answer *likwid, struct arena *arena, struct host *out,
+               struct err *err);
 
 /*
  * The CPUs alone: all that are online, ours or not, and `ours` (ascending) even where the kernel's

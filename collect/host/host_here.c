@@ -4,7 +4,7 @@ static bool read_here(const int *allowed, size_t n, struct arena *arena, struct 
                       struct err *err)
 {
     const struct likwid_answer likwid = host_likwid_read(arena);
-    if (!host_read_with("", allowed, n, &likwid, arena, out, err))
+    if (!host_read("", allowed, n, &likwid, arena, out, err))
         return false;
     host_add_inclusion(out);
     if (out->sve_bytes != 0 && host_sve_bytes() != 0)

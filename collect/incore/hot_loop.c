@@ -1,5 +1,25 @@
 #include "collect/incore/hot_loop.h"
 
+static bool does_more(const struct loop_profile *a, const struct loop_profile *b)
+{
+    if (a->flops != b->flops)
+        return a->flops > b->flops;
+    if (a->stored_bytes != b->stored_bytes)
+        return a->stored_bytes > b->stored_bytes;
+    return a->loaded_bytes > b->loaded_bytes;
+}
+
+size_t hot_loop(const struct loop_profile *profiles, size_t n_loops)
+{
+    static const struct loop_profile nothing = {0};
+    size_t best = n_loops;
+    for (size_t i = 0; i < n_loops; i++) {
+        if (does_more(&profiles[i], best < n_loops ? &profiles[best] : &nothing))
+            best = i;
+    }
+    return best;
+}
+
 static struct incore_candidate
 candidate_of(const struct loop_chooser *c, const struct asm_listing *l, const struct asm_loop *loop)
 {

@@ -4,6 +4,13 @@
 #include "collect/incore/incore.h"
 #include "collect/incore/loop_profile.h"
 
+/*
+ * The loop with the most floating-point operations in one pass, then stored, then loaded bytes;
+ * the first of equal ones. Remainder, peeled and unvectorised versions of the same loop do less in
+ * a pass. Returns n_loops where none touches data.
+ */
+size_t hot_loop(const struct loop_profile *profiles, size_t n_loops);
+
 /* By what the hot loop and its advance are chosen: what the user gives, the code, who is asked. */
 struct loop_chooser {
     const struct incore_options *options;

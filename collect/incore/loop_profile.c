@@ -153,26 +153,6 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
         out->advance_bytes = tally_most(&loads);
 }
 
-static bool does_more(const struct loop_profile *a, const struct loop_profile *b)
-{
-    if (a->flops != b->flops)
-        return a->flops > b->flops;
-    if (a->stored_bytes != b->stored_bytes)
-        return a->stored_bytes > b->stored_bytes;
-    return a->loaded_bytes > b->loaded_bytes;
-}
-
-size_t hot_loop(const struct loop_profile *profiles, size_t n_loops)
-{
-    static const struct loop_profile nothing = {0};
-    size_t best = n_loops;
-    for (size_t i = 0; i < n_loops; i++) {
-        if (does_more(&profiles[i], best < n_loops ? &profiles[best] : &nothing))
-            best = i;
-    }
-    return best;
-}
-
 /* The quotient where it is a whole number of at least 1, else 0. */
 static int64_t whole(int64_t a, int64_t b)
 {

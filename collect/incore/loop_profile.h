@@ -33,13 +33,6 @@ void loop_describe(const struct asm_listing *l, const struct asm_loop *loop, str
                    struct loop_profile *out);
 
 /*
- * The loop with the most floating-point operations in one pass, then stored, then loaded bytes;
- * the first of equal ones. Remainder, peeled and unvectorised versions of the same loop do less in
- * a pass. Returns n_loops where none touches data.
- */
-size_t hot_loop(const struct loop_profile *profiles, size_t n_loops);
-
-/*
  * Inner iterations in one pass: the advance of the addresses divided by that of one iteration.
  * Where a pass stores a whole multiple of that (the outer loop was unrolled and jammed) what it
  * stores counts; so it does where no constant advance was found. Fails where neither is known.

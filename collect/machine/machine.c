@@ -22,6 +22,16 @@ static int min_int(int a, int b)
     return a < b ? a : b;
 }
 
+/*
+ * An effective size is measured, not built: so many sets that a simulation may cut them as those of
+ * the other levels (sim_slice.h), where that changes little.
+ */
+static uint64_t divisible(uint64_t sets)
+{
+    enum { SLICES = 64, LITTLE = 256 };
+    return sets < SLICES * LITTLE ? sets : sets - sets % SLICES;
+}
+
 void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out)
 {
     *out = (struct hierarchy){.line_bytes = m->line_bytes, .n_levels = m->n_caches};
@@ -36,9 +46,16 @@ void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out
                                      ((double)level->ways * (double)m->line_bytes));
         if (sharing > 1)
             level->sets /= (uint64_t)sharing;
+        if (m->caches[i].effective_bytes > 0)
+            level->sets = divisible(level->sets);
         if (level->sets == 0)
             level->sets = 1;
     }
+}
+
+double machine_peak_flop_per_s(const struct machine *m, int cores, bool single)
+{
+    return (single ? m->peak_sp.total : m->peak_dp.total) * m->clock_hz * cores;
 }
 
 double machine_penalty_cy_per_cl(const struct transfer_penalty *penalty, double loads,
@@ -46,6 +63,13 @@ double machine_penalty_cy_per_cl(const struct transfer_penalty *penalty, double 
 {
     return loads * penalty->cy_per_load + stores * penalty->cy_per_store +
            fmin(loads, 1) * penalty->cy_per_cl;
+}
+
+double machine_width_cy_per_cl(const struct machine *m, int cache, double loads, double stores)
+{
+    const struct machine_cache *c = &m->caches[cache];
+    const double lines = c->duplex == DUPLEX_FULL ? fmax(loads, stores) : loads + stores;
+    return lines * (double)m->line_bytes / c->bytes_per_cy;
 }
 
 double machine_mix_ratio(const struct stream_mix *mix)
@@ -160,15 +184,6 @@ const struct compiler *machine_compiler(const struct machine *m, struct str name
     for (size_t i = 0; i < m->n_compilers; i++) {
         if (str_eq(str_of(m->compilers[i].name), name))
             return &m->compilers[i];
-    }
-    return NULL;
-}
-
-const struct analyser *machine_analyser(const struct machine *m, struct str name)
-{
-    for (size_t i = 0; i < m->n_analysers; i++) {
-        if (str_eq(str_of(m->analysers[i].name), name))
-            return &m->analysers[i];
     }
     return NULL;
 }

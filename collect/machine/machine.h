@@ -241,6 +241,9 @@ struct machine {
     size_t n_provenance;
 };
 
+/* FLOP per second of `cores` cores at the file's clock; 0: the file gives no peak or no clock. */
+double machine_peak_flop_per_s(const struct machine *m, int cores, bool single);
+
 /* Whether the file says that values of the group are not known: models that need them refuse. */
 bool machine_says_unknown(const struct machine *m, const char *group);
 
@@ -281,6 +284,12 @@ bool machine_saturated_bandwidth(const struct machine *m, int level, int cores, 
 double machine_penalty_cy_per_cl(const struct transfer_penalty *penalty, double loads,
                                  double stores);
 
+/*
+ * The cycles that lines take between caches `cache` and `cache` + 1 at the documented width, both
+ * directions at once where it is full duplex. Infinite or NaN where the width is not known.
+ */
+double machine_width_cy_per_cl(const struct machine *m, int cache, double loads, double stores);
+
 /* Lines loaded for each line stored, write-allocate included; infinite where nothing is stored. */
 double machine_mix_ratio(const struct stream_mix *mix);
 
@@ -292,7 +301,6 @@ void machine_set_provenance(struct machine *m, const struct provenance *item, st
 
 /* Null where the machine has none of this name. */
 const struct compiler *machine_compiler(const struct machine *m, struct str name);
-const struct analyser *machine_analyser(const struct machine *m, struct str name);
 const struct stream_mix *machine_mix(const struct machine *m, struct str name);
 
 /* Bytes of one instance of a cache, 0 …: sets × ways × line, whatever its effective size. */

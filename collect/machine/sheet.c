@@ -219,7 +219,7 @@ static void draw(char plot[PLOT_ROWS][PLOT_COLUMNS + 1], char mark, double peak_
 static bool roofs(const struct machine *m, int cores, double *peak_flop_per_s, double *bytes_per_s,
                   struct err *err)
 {
-    *peak_flop_per_s = m->peak_dp.total * m->clock_hz * cores;
+    *peak_flop_per_s = machine_peak_flop_per_s(m, cores, false);
     if (!(*peak_flop_per_s > 0))
         return err_set(err, ERR_INPUT, "the file has no %s",
                        m->clock_hz > 0 ? "peak_flop_per_cy.dp.total" : "clock.ghz");

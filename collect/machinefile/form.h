@@ -8,7 +8,7 @@
  * Adds what is wrong with a file's form and no longer shows in the machine: 0 for what is not
  * known, keys that mean nothing where they stand or are missing there.
  */
-void machine_check_form(const struct machine_form *form, struct violations *list);
+void machine_check_values(const struct machine_form *form, struct violations *list);
 
 /*
  * The machine that a file's form describes, copied into the arena of `list`. Names that nothing

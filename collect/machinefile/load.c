@@ -213,7 +213,7 @@ static bool parse_ours(struct str text, const char *path, const char *name, stru
     if (!yml_parse(text, path, list->arena, &root, err))
         return false;
     const struct machine_form *form = yml_conform(root, &machine_schema, list);
-    machine_check_form(form, &more);
+    machine_check_values(form, &more);
     machine_from_form(form, out, &more);
     add_the_rest(list, &more);
     judge_compilers(out, root, NULL, path, text, list->arena);

@@ -58,25 +58,3 @@ bool counter_total(const struct counter_table *table, const struct counter_row *
     return err_hint(
         err, "shared counters need more permissions than core counters, and a CPU of each socket");
 }
-
-static const char *recorded_unavailable(const void *state, struct arena *arena)
-{
-    (void)state;
-    (void)arena;
-    return NULL;
-}
-
-static bool recorded_count(const void *state, const struct counter_request *request,
-                           struct arena *arena, struct counter_run *out, struct err *err)
-{
-    (void)request;
-    (void)arena;
-    (void)err;
-    *out = (struct counter_run){.table = *(const struct counter_table *)state, .seconds = NAN};
-    return true;
-}
-
-struct counter_provider counter_recorded(const struct counter_table *table)
-{
-    return (struct counter_provider){"recorded", recorded_unavailable, recorded_count, table};
-}

@@ -74,9 +74,6 @@ struct counter_provider counter_likwid_at(const char *soname);
  */
 const char *counter_hardware_missing(const char *root, struct arena *arena);
 
-/* Hands out the rows of `table` (borrowed) whatever program it is asked to run; runs none. */
-struct counter_provider counter_recorded(const struct counter_table *table);
-
 /*
  * Parses what `likwid-perfctr -O` prints, with or without `-m`: all its groups' raw tables and
  * metric tables, those of one marker region (NULL: of the whole program). A `-` or `nan` is NaN.

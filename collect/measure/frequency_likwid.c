@@ -2,8 +2,8 @@
 #include <unistd.h>
 
 #include "base/library.h"
+#include "collect/measure/cpu_choice.h"
 #include "collect/measure/frequency.h"
-#include "collect/measure/pin.h"
 
 /* The functions of liblikwid that we call; see likwid.h. */
 struct likwid_clock {

@@ -1,7 +1,7 @@
 #include "base/affinity.h"
 #include "collect/host/cgroup.h"
 #include "collect/host/host.h"
-#include "collect/measure/pin.h"
+#include "collect/measure/cpu_choice.h"
 
 struct pin_host pin_of_host(const struct host *all, const int *ours, size_t n_ours,
                             struct arena *arena)

@@ -116,10 +116,10 @@ static struct placement_value judged(struct placement_value v, double rate, doub
 
 static void find_ceilings(const struct machine *m, int cores, bool single, struct placement *out)
 {
-    const double per_cy = single ? m->peak_sp.total : m->peak_dp.total;
+    const double peak_flop_per_s = machine_peak_flop_per_s(m, cores, single);
     int mix = 0;
     struct err ignored = {0};
-    out->peak_gflop_per_s = per_cy > 0 ? per_cy * m->clock_hz * cores / 1e9 : NAN;
+    out->peak_gflop_per_s = peak_flop_per_s > 0 ? peak_flop_per_s / 1e9 : NAN;
     /* Two lines in for one out: the same ceiling that plots draw. */
     if (!machine_bandwidth(m, m->n_caches, cores, 2, 1, &out->memory_bytes_per_s, &mix, &ignored))
         out->memory_bytes_per_s = NAN;

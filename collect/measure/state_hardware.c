@@ -19,7 +19,7 @@ static bool read_host(const struct state_writer *w, struct host *host, const cha
         return false;
     const struct likwid_answer likwid =
         w->source->ask ? host_likwid_read(w->arena) : (struct likwid_answer){0};
-    if (host_read_with(w->source->root, NULL, 0, &likwid, w->arena, host, &err))
+    if (host_read(w->source->root, NULL, 0, &likwid, w->arena, host, &err))
         return true;
     *why = str_cstr(w->arena, str_of(err.text));
     return false;

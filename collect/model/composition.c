@@ -61,8 +61,8 @@ bool composition_hides(const struct machine_composition *c, int level)
     return level > 1 ? c->source_share <= 0 : c->near_share <= 0 || c->far_share <= 0;
 }
 
-static void sources(const struct machine_composition *c, const struct line_paths *paths,
-                    int n_levels, double *source_cy)
+void composition_sources(const struct machine_composition *c, const struct line_paths *paths,
+                         int n_levels, double *source_cy)
 {
     for (int l = 1; l <= n_levels; l++)
         source_cy[l] = composition_source_cy(&c->levels[l], paths->loaded[l], paths->stored[l]);
@@ -72,7 +72,7 @@ double composition_of_lines(const struct machine_composition *c, const struct co
                             const struct line_paths *paths, int n_levels)
 {
     double source_cy[MACHINE_MAX_LEVELS + 1] = {0};
-    sources(c, paths, n_levels, source_cy);
+    composition_sources(c, paths, n_levels, source_cy);
     return composition_time(c, core, source_cy, n_levels);
 }
 
@@ -81,36 +81,13 @@ int composition_longest(const struct machine_composition *c, const struct core_t
 {
     double source_cy[MACHINE_MAX_LEVELS + 1] = {0};
     int longest = 0;
-    sources(c, paths, n_levels, source_cy);
+    composition_sources(c, paths, n_levels, source_cy);
     source_cy[0] = composition_core_cy(c, core);
     for (int l = 1; l <= n_levels; l++) {
         if (source_cy[l] > source_cy[longest])
             longest = l;
     }
     return longest;
-}
-
-struct composition_interval composition_predict(const struct machine_composition *c,
-                                                const struct core_time *core,
-                                                const struct line_paths *paths, int n_levels)
-{
-    struct composition_interval out = {composition_of_lines(c, core, paths, n_levels), 0, 0};
-    double low_cy[MACHINE_MAX_LEVELS + 1] = {0};
-    double high_cy[MACHINE_MAX_LEVELS + 1] = {0};
-    const struct line_cost *const l1 = &c->levels[0];
-    const struct core_time low = {l1->low * core->T_comp_cy_per_cl,
-                                  l1->low * core->T_RegL1_cy_per_cl};
-    const struct core_time high = {l1->high * core->T_comp_cy_per_cl,
-                                   l1->high * core->T_RegL1_cy_per_cl};
-    sources(c, paths, n_levels, low_cy);
-    sources(c, paths, n_levels, high_cy);
-    for (int l = 1; l <= n_levels; l++) {
-        low_cy[l] *= c->levels[l].low;
-        high_cy[l] *= c->levels[l].high;
-    }
-    out.low_cy_per_cl = composition_time(c, &low, low_cy, n_levels);
-    out.high_cy_per_cl = composition_time(c, &high, high_cy, n_levels);
-    return out;
 }
 
 double composition_literature(const struct core_time *core, bool registers_overlap,

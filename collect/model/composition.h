@@ -25,6 +25,10 @@ double composition_core_cy(const struct machine_composition *c, const struct cor
 /* Cycles for the lines of one level alone. */
 double composition_source_cy(const struct line_cost *cost, double loaded, double stored);
 
+/* The same of each level, to source_cy[1 … n_levels]. */
+void composition_sources(const struct machine_composition *c, const struct line_paths *paths,
+                         int n_levels, double *source_cy);
+
 /*
  * One core's time for a cache line of work; source_cy[1 … n_levels] are those of
  * composition_source_cy, source_cy[0] is not read. With the core's two times (times their factors),
@@ -51,19 +55,6 @@ bool composition_hides(const struct machine_composition *c, int level);
 /* The level that takes longest, 0 where the core does. */
 int composition_longest(const struct machine_composition *c, const struct core_time *core,
                         const struct line_paths *paths, int n_levels);
-
-/* A prediction, and where 80 % of measurements shall lie. */
-struct composition_interval {
-    double cy_per_cl, low_cy_per_cl, high_cy_per_cl;
-};
-
-/*
- * The interval is from where the core and each level take `low` times as long to where they take
- * `high` times as long: whatever disturbs one of them disturbs the others.
- */
-struct composition_interval composition_predict(const struct machine_composition *c,
-                                                const struct core_time *core,
-                                                const struct line_paths *paths, int n_levels);
 
 /*
  * The ECM model of the literature: T = max(T_comp, edges that overlap, T_RegL1 + Σ other edges),

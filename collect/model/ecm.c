@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "collect/model/composition.h"
+#include "collect/model/interval.h"
 #include "collect/model/scaling.h"
 #include "collect/model/units.h"
 
@@ -53,15 +54,15 @@ static void source_contributions(struct model_point *out)
 static bool cache_edge(const struct machine *m, int i, struct model_level *level, struct err *err)
 {
     const struct machine_cache *cache = &m->caches[i];
-    const double lines = cache->duplex == DUPLEX_FULL ? fmax(level->load_lines, level->evict_lines)
-                                                      : level->load_lines + level->evict_lines;
+    const bool moves = level->load_lines + level->evict_lines > 0;
     level->overlaps = cache->overlaps;
-    if (lines > 0 && !(cache->bytes_per_cy > 0)) {
+    if (moves && !(cache->bytes_per_cy > 0)) {
         err_set(err, ERR_INPUT, "machine '%s' gives no bytes per cycle between %s and %s", m->name,
                 level->from, level->to);
         return err_hint(err, "add the transfer rate of %s to the machine file", level->from);
     }
-    level->cy_per_cl = lines > 0 ? lines * (double)m->line_bytes / cache->bytes_per_cy : 0;
+    level->cy_per_cl =
+        moves ? machine_width_cy_per_cl(m, i, level->load_lines, level->evict_lines) : 0;
     level->cy_per_cl +=
         machine_penalty_cy_per_cl(&cache->penalty, level->load_lines, level->evict_lines);
     return true;
@@ -98,18 +99,6 @@ static bool memory_edge(const struct machine *m, struct model_level *level, stru
     return true;
 }
 
-/* That of one core, scaled to all that are at work. */
-static void set_interval(struct scaling scaling, int cores, struct model_point *out)
-{
-    const struct line_paths paths = model_paths(out);
-    const struct composition_interval one =
-        composition_predict(out->composition, &out->core, &paths, out->n_levels);
-    scaling.T_ECM_cy_per_cl = one.low_cy_per_cl;
-    out->ECM_low_cy_per_cl = scaling_time(&scaling, cores);
-    scaling.T_ECM_cy_per_cl = one.high_cy_per_cl;
-    out->ECM_high_cy_per_cl = scaling_time(&scaling, cores);
-}
-
 bool ecm_evaluate(const struct machine *m, const struct model_options *options,
                   struct model_point *out, struct err *err)
 {
@@ -138,6 +127,6 @@ bool ecm_evaluate(const struct machine *m, const struct model_options *options,
     out->T_ECM_multicore_cy_per_cl = scaling_time(&scaling, options->cores);
     out->ECM_low_cy_per_cl = out->ECM_high_cy_per_cl = NAN;
     if (out->composition != NULL)
-        set_interval(scaling, options->cores, out);
+        interval_set(scaling, options->cores, out);
     return true;
 }

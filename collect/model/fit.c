@@ -6,6 +6,7 @@
 
 #include "base/panic.h"
 #include "collect/model/composition.h"
+#include "collect/model/interval.h"
 
 enum {
     CORE = 2,                                /* the core's two factors */
@@ -396,44 +397,19 @@ static bool check(const struct data *d, struct err *err)
     return err_hint(err, "at least 3 kinds are needed to see what a fit says of the others");
 }
 
-void fit_spread(double mean, double groups, struct line_cost *out)
-{
-    const double missed = 0.2;
-    out->high = exp(mean * groups * (pow(missed, -1 / groups) - 1));
-    out->low = 1 / out->high;
-}
-
-/*
- * What streams do not show, learnt from machines of which both streams and stencils were measured
- * (docs/models.md, "Intervals"): the analyser's error of the core, as the 10th and 90th percentile
- * of measured / predicted, and how much further lines of stencils are off than those of streams.
- */
-static const double unseen_core[] = {0.9, 1.66};
-static const double unseen_lines = 0.07;
-
-static void widen_streams(int n_levels, struct machine_composition *c)
-{
-    c->levels[0].low = unseen_core[0];
-    c->levels[0].high = unseen_core[1];
-    for (int l = 1; l <= n_levels; l++) {
-        c->levels[l].high = exp(hypot(log(c->levels[l].high), unseen_lines));
-        c->levels[l].low = 1 / c->levels[l].high;
-    }
-}
-
 /* How far what was left out is from what was measured. */
-struct deviations {
+struct held_deviations {
     double error; /* mean |predicted / measured - 1| of the loops */
     double mean;  /* |ln(measured / predicted)|, each group weighing the same */
     double groups;
 };
 
 /* Of the loops that a level takes the longest time of, or of all. */
-static struct deviations deviations_of(const struct data *d, const double *held_out_cy,
-                                       const struct machine_composition *c, int level,
-                                       struct arena *scratch)
+static struct held_deviations deviations_of(const struct data *d, const double *held_out_cy,
+                                            const struct machine_composition *c, int level,
+                                            struct arena *scratch)
 {
-    struct deviations out = {0, 0, 0};
+    struct held_deviations out = {0, 0, 0};
     double *const sum = arena_alloc(scratch, (size_t)d->n_groups, sizeof *sum);
     double *const count = arena_alloc(scratch, (size_t)d->n_groups, sizeof *count);
     double n = 0;
@@ -462,16 +438,16 @@ static void judge_levels(const struct data *d, const double *held_out_cy, struct
                          struct machine_composition *c)
 {
     const double pooled = 8;
-    const struct deviations all = deviations_of(d, held_out_cy, c, ALL_LEVELS, scratch);
+    const struct held_deviations all = deviations_of(d, held_out_cy, c, ALL_LEVELS, scratch);
     for (int l = 0; l <= d->n_levels; l++) {
-        const struct deviations own = deviations_of(d, held_out_cy, c, l, scratch);
+        const struct held_deviations own = deviations_of(d, held_out_cy, c, l, scratch);
         const double groups = own.groups + pooled;
         const double mean = (own.groups * own.mean + pooled * all.mean) / groups;
         c->levels[l].error = own.groups > 0 ? own.error : all.error;
-        fit_spread(mean, groups, &c->levels[l]);
+        interval_of_deviation(mean, groups, &c->levels[l]);
     }
     if (!d->knows_analyser)
-        widen_streams(d->n_levels, c);
+        interval_widen_streams(d->n_levels, c);
 }
 
 static double rounded(double value)

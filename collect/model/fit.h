@@ -46,14 +46,6 @@ bool composition_fit(const struct observation *observations, size_t n, int n_lev
 void composition_round(struct machine_composition *c, int n_levels);
 
 /*
- * Sets `low` and `high`, each other's inverse, from the mean of |ln(measured / predicted)| over
- * `groups` kinds of loops that were left out: how far the next kind is off with a probability of
- * 0.8, where such deviations are exponential with an unknown mean m. Then P(x > q m) is
- * (1 + q / groups)^(-groups).
- */
-void fit_spread(double mean, double groups, struct line_cost *out);
-
-/*
  * Minimises x' H x / 2 - b' x over 0 <= x <= most by cyclic descent; `h` holds n × n numbers, row
  * by row, symmetric and with no negative eigenvalue. `x` is where it starts.
  */

@@ -5,6 +5,7 @@
 #include "base/quantile.h"
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
+#include "collect/model/interval.h"
 
 enum { RATIOS = 33, RATIOS_PER_OCTAVE = 8 };
 
@@ -76,6 +77,6 @@ void composition_fit_core(const struct core_time *analysed, const double *measur
         deviation += fabs(log(loops[i].measured / cy)) / (double)used;
         out->levels[0].error += fmin(1, fabs(cy / loops[i].measured - 1)) / (double)used;
     }
-    fit_spread(deviation, (double)used, &out->levels[0]);
+    interval_of_deviation(deviation, (double)used, &out->levels[0]);
     composition_round(out, 0);
 }

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "collect/model/units.h"
+
 static bool parse(const char *text, const char *what, const struct machine *m, struct pheno *out,
                   struct metric *metric, struct arena *arena, struct err *err)
 {
@@ -96,6 +98,24 @@ static bool too_fast(const char *what, double cy_per_cl, const struct pheno_work
                    what, cy_per_cl, work->cy_per_cl);
 }
 
+/* What a level's lines take at the width or the bandwidth of the edge; 0: not known. */
+static double shortest_cy(const struct machine *m, int level, const struct level_traffic *t,
+                          const struct pheno_work *work)
+{
+    const bool memory = level + 1 == m->n_caches;
+    double bytes_per_s = 0;
+    int mix = 0;
+    struct err unknown = {0};
+    if (!memory)
+        return m->caches[level].bytes_per_cy > 0
+                   ? machine_width_cy_per_cl(m, level, t->misses, t->evicts)
+                   : 0;
+    const bool known = machine_saturated_bandwidth(m, m->n_caches, work->threads, t->misses,
+                                                   t->evicts, &bytes_per_s, &mix, &unknown);
+    const double bytes = (t->misses + t->evicts) * (double)m->line_bytes * work->threads;
+    return known ? unit_transfer_cy(bytes, bytes_per_s, work->clock_hz) : 0;
+}
+
 bool pheno_plausible(const struct machine *m, const struct core_time *core,
                      const struct traffic *traffic, const struct pheno_work *work, struct err *err)
 {
@@ -111,18 +131,7 @@ bool pheno_plausible(const struct machine *m, const struct core_time *core,
         const char *to = machine_level_name(m, i + 1);
         char what[64];
         snprintf(what, sizeof what, "transfers between %.12s and %.12s", from, to);
-        const bool memory = i + 1 == m->n_caches;
-        const bool full = m->caches[i].duplex == DUPLEX_FULL;
-        const double lines = full ? fmax(t->misses, t->evicts) : t->misses + t->evicts;
-        double bytes_per_cy = memory ? 0 : m->caches[i].bytes_per_cy;
-        double bytes_per_s = 0;
-        int mix = 0;
-        struct err unknown = {0};
-        if (memory && machine_saturated_bandwidth(m, m->n_caches, work->threads, t->misses,
-                                                  t->evicts, &bytes_per_s, &mix, &unknown))
-            bytes_per_cy = bytes_per_s / work->clock_hz / work->threads;
-        if (bytes_per_cy > 0 &&
-            !too_fast(what, lines * (double)m->line_bytes / bytes_per_cy, work, err))
+        if (!too_fast(what, shortest_cy(m, i, t, work), work, err))
             return false;
     }
     return true;

@@ -83,11 +83,4 @@ bool predict_flop_peak(const struct predict *p, const struct core_time *core,
 bool predict_with(const struct predict *p, const int64_t *sizes, int cores,
                   const struct traffic *traffic, struct predicted_point *out, struct err *err);
 
-/*
- * Widens the interval of a point where the model takes what may be otherwise, and says why: a layer
- * condition that would be otherwise in a cache 25 % larger or smaller, and a core that is analysed
- * by another core's table. It then spans both outcomes. predict_with does so itself.
- */
-void predict_doubts(const struct predict *p, const int64_t *sizes, struct model_point *point);
-
 #endif

@@ -45,6 +45,11 @@ double unit_convert(double cy_per_cl, enum unit to, const struct work *w)
     return cy_per_cl;
 }
 
+double unit_mlup_cy(double clock_hz, double lup_per_cl)
+{
+    return clock_hz * lup_per_cl / 1e6;
+}
+
 double unit_mlup_per_s(double cy_per_cl, const struct work *w)
 {
     return unit_convert(cy_per_cl, UNIT_LUP_PER_S, w) / 1e6;

@@ -3,7 +3,10 @@
 
 #include "base/str.h"
 
-/* The one place where bandwidths become cycles, and cycles per cache line something else. */
+/*
+ * The one place where bandwidths in bytes per second become cycles, and cycles per cache line
+ * something else. Documented widths, in bytes per cycle, are machine_width_cy_per_cl's.
+ */
 enum unit { UNIT_CY_PER_CL, UNIT_CY_PER_IT, UNIT_IT_PER_S, UNIT_LUP_PER_S, UNIT_FLOP_PER_S };
 
 /* What one cache line of work is, and how fast the clock runs. */
@@ -30,6 +33,10 @@ double unit_convert(double cy_per_cl, enum unit to, const struct work *w);
 
 /* The cycles that so many bytes take at a bandwidth. */
 double unit_transfer_cy(double bytes, double bytes_per_s, double clock_hz);
+
+/* Cycles per cache line times million lattice updates per second: divided by one, it is the other.
+ */
+double unit_mlup_cy(double clock_hz, double lup_per_cl);
 
 /* Million lattice updates per second: clock_hz * lup_per_cl / cy_per_cl / 1e6. */
 double unit_mlup_per_s(double cy_per_cl, const struct work *w);

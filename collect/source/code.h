@@ -11,7 +11,7 @@
 /*
  * The user's code as its compiler understands it: headers read, macros expanded, names and types
  * resolved. What a reader of loop nests needs of it, in C's words and without the compiler's. Made
- * by unit.h, constant from then on.
+ * by translation_unit.h, constant from then on.
  */
 enum { CODE_MAX_PARTS = 4096, CODE_MAX_DEPTH = 512 };
 

@@ -1,11 +1,11 @@
 #ifndef COLLECT_SOURCE_CURSOR_H
 #define COLLECT_SOURCE_CURSOR_H
 
-#include "collect/source/clang.h"
 #include "collect/source/fortran.h"
-#include "collect/source/unit.h"
+#include "collect/source/libclang.h"
+#include "collect/source/translation_unit.h"
 
-/* A unit and how libclang's cursors become code; private to unit.c and cursor*.c. */
+/* A unit and how libclang's cursors become code; private to translation_unit.c and cursor*.c. */
 enum { UNIT_BUCKETS = 1024 };
 
 /* A declaration, of which a function's body is read when it is asked for. */

@@ -495,6 +495,25 @@ static const struct variable *variable_named(const struct reader *r, struct str 
     return NULL;
 }
 
+/* Sums of such an index wrap, in C; the kernel's do not. */
+static void note_wrapping(struct reader *r, const struct nest_array *arrays, int n_arrays)
+{
+    enum { SHORT_BYTES = 4 };
+    bool linear = false;
+    for (int a = 0; a < n_arrays; a++)
+        linear = linear || arrays[a].linearised;
+    for (int l = r->n_loops - 1; linear && l >= 0; l--) {
+        const struct code_decl *const index = r->loops[l].index;
+        if (index == NULL || !index->type->is_unsigned || index->type->bytes > SHORT_BYTES)
+            continue;
+        reader_note(r, index->at,
+                    "'%.*s' is unsigned but does not wrap — declare it long: what may wrap is "
+                    "often not vectorised",
+                    STR_ARG(index->name));
+        return;
+    }
+}
+
 static void publish(struct emitter *e, struct nest *out)
 {
     struct reader *const r = e->r;
@@ -529,6 +548,7 @@ static void publish(struct emitter *e, struct nest *out)
         if (symbol >= 0)
             values[symbol] = r->size_values[s];
     }
+    note_wrapping(r, arrays, k->n_arrays);
     out->arrays = arrays;
     out->array_names = originals;
     out->loops = loops;

@@ -258,7 +258,9 @@ static bool modulo(struct reader *r, const struct code *c, const struct code_for
     if (poly_divide(r->arena, &a->constant, &b->constant, false, &quotient, &rest))
         out->constant = rest;
     margin_in_range(r, out, b);
-    reader_note(r, c->at, "periodic boundaries: the interior is taken");
+    reader_note(r, c->at,
+                "periodic boundaries: the interior is taken, without the remainder — treat the "
+                "first and last iterations outside of the loop: a '%%' there is rarely vectorised");
     return true;
 }
 
@@ -447,8 +449,11 @@ static bool read_gathered(struct reader *r, const struct code *c, const struct p
             return false;
     }
     if (known)
-        reader_note(r, c->at, "the index array '%.*s' is taken as the file sets it: i%+lld",
-                    STR_ARG(name), (long long)(offset - first));
+        reader_note(
+            r, c->at,
+            "the index array '%.*s' is taken as the file sets it: i%+lld — write that: through "
+            "an array the compiler does not see it",
+            STR_ARG(name), (long long)(offset - first));
     else
         reader_note(r, c->at,
                     "the index array '%.*s' is taken to be in order: elements in another order "

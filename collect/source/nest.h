@@ -5,10 +5,10 @@
 
 /*
  * Loop nests inside real C and C++. The file is read by a compiler's library with its headers and
- * flags (unit.h); a nest is then followed with what comes before it in its function, and becomes a
- * kernel like any other: what the models predict and what the writers of programs turn into code.
- * Where a kernel cannot say all that the code does, it says what the interior of the grid does, and
- * a note says what was assumed.
+ * flags (translation_unit.h); a nest is then followed with what comes before it in its function,
+ * and becomes a kernel like any other: what the models predict and what the writers of programs
+ * turn into code. Where a kernel cannot say all that the code does, it says what the interior of
+ * the grid does, and a note says what was assumed.
  *
  * What the kernel language has no words for, but a compiler sees, is listed next to it as facts.
  */

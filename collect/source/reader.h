@@ -3,7 +3,7 @@
 
 #include "collect/source/nest.h"
 #include "collect/source/nest_form.h"
-#include "collect/source/unit.h"
+#include "collect/source/translation_unit.h"
 #include "stempel/kernel/tree.h"
 
 /*

@@ -57,6 +57,7 @@ static const cyaml_schema_field_t fields[] = {
                          failures, &text_value, 0, 100000),
     CONFIG_TEXT(MAYBE_TEXT, kernel_hash),
     CONFIG_TEXT(MAYBE_TEXT, machine_hash),
+    CYAML_FIELD_INT("models_revision", CYAML_FLAG_OPTIONAL, struct config, models_revision),
     CYAML_FIELD_SEQUENCE("files", CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, struct config, files,
                          &text_value, 0, 100),
     CYAML_FIELD_SEQUENCE("commands", CYAML_FLAG_POINTER | CYAML_FLAG_OPTIONAL, struct config,

@@ -48,6 +48,7 @@ struct config {
     unsigned failures_count;
     const char *kernel_hash;
     const char *machine_hash;
+    int models_revision; /* configuration_models_revision then; 0: not noted */
     const char *const
         *files;           /* of config_derived that there are: `hash  name`, as xxh128sum has it */
     unsigned files_count; /* 0: written by a program that did not note them */

@@ -212,6 +212,7 @@ static bool config_text(const struct configuration *c, const struct derived *der
         .model_ms = (int)(1e3 * c->model_s + 0.5),
         .kernel_hash = c->kernel_hash,
         .machine_hash = c->context->machine_file_text_hash,
+        .models_revision = configuration_models_revision(),
         .files = derived->lines,
         .files_count = derived->count,
     };

@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "collect/model/blocking.h"
 #include "collect/model/explain.h"
+#include "collect/model/interval_doubts.h"
 #include "collect/model/predict.h"
 #include "collect/sweep/stop_signals.h"
 
@@ -152,7 +153,7 @@ static void evaluate_point(struct configuration *c, size_t i, const struct evalu
             r->model_failure = g->failure[k];
         else if (predict_point(predict, &core, &g->traffic[k], c->points[i].threads, &r->models[k],
                                &why))
-            predict_doubts(predict, g->sizes, &r->models[k]);
+            interval_doubts(predict, g->sizes, &r->models[k]);
         else
             r->model_failure = failure_of(predict->options.predictor, &why, arena);
         r->modelled[k] = r->models[k].n_levels > 0;

@@ -6,7 +6,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "base/str.h"
-#include "collect/measure/pin.h"
+#include "collect/measure/cpu_choice.h"
 #include "collect/traffic/traffic.h"
 #include "stempel/class.h"
 #include "stempel/program/program.h"

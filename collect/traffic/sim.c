@@ -528,6 +528,23 @@ static bool predict(const struct prediction *p, struct arena *arena, struct traf
 
 /* --- what to simulate --- */
 
+/* Whether rows go over whole lines, so that each access is in one slice for a row. */
+static bool across(const struct walk *w)
+{
+    return w->accesses[0].stride[w->n_loops - 1] > (int64_t)w->line_bytes;
+}
+
+/*
+ * Whether sweeps across lines are seen by samples: whole, because a window of few rows has none of
+ * most slices'.
+ */
+static bool samples_across(const struct prediction *p)
+{
+    const struct walk *w = &p->walk;
+    return p->alike && across(w) && slices_most(w, p->h) >= SAMPLES &&
+           walk_touches(w) <= (double)SAMPLES * SHORT_SWEEP;
+}
+
 /*
  * Slices: fewer where rows have so few lines that most slices have none of a row's; fewer where
  * planes are small, which give some slices a line more than others.
@@ -536,7 +553,8 @@ static int64_t choose_slices(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
     const int inner = w->n_loops - 1;
-    int64_t most = p->alike && walk_touches(w) >= SMALLEST_SWEEP ? slices_most(w, p->h) : 1;
+    const bool sees_enough = walk_touches(w) >= SMALLEST_SWEEP && (p->by_sweeps || !across(w));
+    int64_t most = p->alike && sees_enough ? slices_most(w, p->h) : 1;
     int64_t advance_bytes = 0;
     for (size_t i = 0; i < w->n_accesses && most > 1; i++)
         if (w->accesses[i].stride[inner] > advance_bytes)
@@ -599,7 +617,8 @@ static int64_t row_alignments(const struct prediction *p)
 static int64_t window_iterations(const struct prediction *p)
 {
     const struct walk *w = &p->walk;
-    const int64_t share = p->n_slices > 1 ? SAMPLES * p->together / p->n_slices : SAMPLES;
+    const int64_t seen = p->n_slices > 1 ? SAMPLES * p->together / p->n_slices : SAMPLES;
+    const int64_t share = seen > 1 ? seen : 1;
     const uint64_t places = places_of(p->h, p->h->n_levels - p->fits);
     const double per_turn = turn_lines(w) / (LOSES_ALL * (double)places);
     const double turn_iterations = (double)w->iterations / (double)w->count[0];
@@ -637,6 +656,8 @@ static int64_t choose_together(const struct prediction *p)
     }
     const int64_t rests = (int64_t)(apart / w->line_bytes);
     const int64_t least = p->n_slices / SAMPLES;
+    if (across(w))
+        return 1;
     return rests > least ? rests : least > 1 ? least : 1;
 }
 
@@ -683,8 +704,8 @@ static void choose(struct prediction *p, struct arena *arena)
     const bool keeps_some = p->bytes < NEARLY_FITS * all_bytes;
     const bool usual = p->alike && nested(p->h) && in_order(w);
     const bool exactly = !usual && walk_touches(w) <= SHORT_SWEEP;
-    p->by_sweeps =
-        exactly || w->iterations < SMALL_SWEEP || (keeps_some && w->iterations <= longest_sweep(p));
+    p->by_sweeps = exactly || w->iterations < SMALL_SWEEP || samples_across(p) ||
+                   (keeps_some && w->iterations <= longest_sweep(p));
     p->n_slices = exactly ? 1 : choose_slices(p);
     p->together = choose_together(p);
     p->by_sweeps |= p->n_slices == 1 && walk_touches(w) <= UNSAMPLED_SWEEP;

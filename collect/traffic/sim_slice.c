@@ -7,6 +7,10 @@
  * alone there is touched once.
  *
  * Time is counted in ticks: iterations, or lines of work where the walk goes by line.
+ *
+ * Where the innermost loop strides over whole lines, by multiples of the number of slices, an
+ * access stays in one slice for a row. Its rows are run as the whole's are, without the accesses to
+ * others.
  */
 #include "collect/traffic/sim_slice.h"
 
@@ -49,6 +53,7 @@ struct slice {
     uint16_t *order;             /* accesses as they come to the slice's lines */
     uint16_t *neighbours;        /* accesses, those that move alike side by side, by address */
     bool *alike;                 /* whether a neighbour moves as the one before it */
+    struct walk *across;         /* the accesses in the slice, in one row; null: rows along lines */
     struct stretch *found;       /* in a chunk */
     const struct stretch **part; /* scratch */
     struct stretch *coming;      /* in one part, by begin */
@@ -77,17 +82,41 @@ static uint64_t unit_of(const struct walk *w, const struct walk_access *a)
            (uint64_t)(w->by_line ? w->iterations_per_line : 1);
 }
 
+/* Whether elements lie in single lines, in whatever order. */
+static bool in_lines(const struct walk *w, const struct walk_access *a)
+{
+    bool aligned =
+        power_of_two(a->bytes) && a->bytes <= w->line_bytes && a->address % a->bytes == 0;
+    for (int l = 0; l < w->n_loops; l++)
+        aligned &= a->stride[l] % (int64_t)a->bytes == 0;
+    return aligned;
+}
+
 /* Whether the elements lie in single lines and follow each other in one direction, line by line. */
 static bool even(const struct walk *w, const struct walk_access *a)
 {
     const int64_t stride = a->stride[w->n_loops - 1];
-    const int64_t bytes = (int64_t)a->bytes;
-    bool aligned =
-        power_of_two(a->bytes) && a->bytes <= w->line_bytes && a->address % a->bytes == 0;
-    for (int l = 0; l < w->n_loops; l++)
-        aligned &= a->stride[l] % bytes == 0;
-    return aligned && stride >= 0 && stride <= (int64_t)w->line_bytes &&
+    return in_lines(w, a) && stride >= 0 && stride <= (int64_t)w->line_bytes &&
            (stride == 0 || power_of_two(unit_of(w, a)));
+}
+
+static uint64_t lowest_bit(uint64_t x)
+{
+    return x & -x;
+}
+
+/* Of so many slices an access over whole lines stays in one for a row; 1: of none. */
+static uint64_t slices_across(const struct walk *w)
+{
+    uint64_t strides = 0;
+    bool all_across = true;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const uint64_t stride = (uint64_t)w->accesses[i].stride[w->n_loops - 1];
+        all_across &= in_lines(w, &w->accesses[i]) && stride > 0 && stride <= INT64_MAX;
+        strides |= stride;
+    }
+    const uint64_t lines = lowest_bit(strides) / w->line_bytes;
+    return all_across && lines > 0 ? lines : 1;
 }
 
 int64_t slices_most(const struct walk *w, const struct hierarchy *h)
@@ -97,13 +126,15 @@ int64_t slices_most(const struct walk *w, const struct hierarchy *h)
     bool any_moves = false;
     for (int l = 0; l < h->n_levels; l++) {
         sets |= h->levels[l].sets;
-        all_even &= !h->levels[l].write_combining;
+        if (h->levels[l].write_combining)
+            return 1;
     }
     for (size_t i = 0; i < w->n_accesses; i++) {
         all_even &= even(w, &w->accesses[i]);
         any_moves |= w->accesses[i].stride[w->n_loops - 1] != 0;
     }
-    return all_even && any_moves ? (int64_t)(sets & -sets) : 1;
+    return (int64_t)(all_even && any_moves ? lowest_bit(sets)
+                                           : lowest_bit(sets | slices_across(w)));
 }
 
 /* --- making --- */
@@ -186,6 +217,12 @@ bool slice_make(const struct walk *w, const struct hierarchy *h,
         return false;
     if (n == 1)
         return true;
+    if (slices_across(w) >= (uint64_t)n) {
+        s->across = arena_copy(arena, w, 1, sizeof *w);
+        s->across->accesses = arena_alloc(arena, w->n_accesses, sizeof *w->accesses);
+        s->across->addresses = arena_alloc(arena, w->n_accesses, sizeof *w->addresses);
+        return true;
+    }
     s->passing = arena_alloc(arena, w->n_accesses, sizeof *s->passing);
     s->addresses = arena_alloc(arena, w->n_accesses, sizeof *s->addresses);
     s->order = arena_alloc(arena, w->n_accesses, sizeof *s->order);
@@ -511,6 +548,41 @@ static void run_row(struct slice *s, int64_t iterations)
         run_chunk(s, from, ticks - from < s->chunk ? ticks : from + s->chunk);
 }
 
+/* `iterations` of a row whose accesses stay in their slices; those of this one move on by its lines
+ * instead of all. */
+static void run_row_across(struct slice *s, const uint64_t *addresses, int64_t iterations)
+{
+    const struct walk *w = s->walk;
+    const int inner = w->n_loops - 1;
+    const unsigned shift = s->sim->line_shift;
+    struct walk *const row = s->across;
+    row->n_accesses = 0;
+    for (size_t i = 0; i < w->n_accesses; i++) {
+        const uint64_t line = addresses[i] >> shift;
+        if ((line & ((uint64_t)s->n - 1)) != (uint64_t)s->rest)
+            continue;
+        struct walk_access *const a = &row->accesses[row->n_accesses];
+        *a = w->accesses[i];
+        a->stride[inner] >>= s->log_n;
+        row->addresses[row->n_accesses++] =
+            (line >> s->log_n) << shift | (addresses[i] & (w->line_bytes - 1));
+    }
+    s->visits += row->n_accesses * (uint64_t)iterations;
+    s->visits_in_all += w->n_accesses * (uint64_t)iterations;
+    walk_run_row(row, s->sim, row->addresses, iterations, w->by_line || !s->settle);
+}
+
+static void run_across(struct slice *s, int64_t from, int64_t length)
+{
+    while (length > 0) {
+        const int64_t row = walk_addresses(s->walk, from % s->walk->iterations, s->walk->addresses);
+        const int64_t iterations = row < length ? row : length;
+        run_row_across(s, s->walk->addresses, iterations);
+        from += iterations;
+        length -= iterations;
+    }
+}
+
 /* On to the next row of the same plane. */
 static void next_row(struct slice *s)
 {
@@ -546,7 +618,9 @@ void slice_run(struct slice *s, int64_t from, int64_t length, bool settle)
         s->visits += (uint64_t)length;
         s->visits_in_all += (uint64_t)length;
     }
-    if (s->n > 1)
+    if (s->across != NULL)
+        run_across(s, from, length);
+    else if (s->n > 1)
         run_slice(s, from, length);
     else if (settle || s->sim->levels[0].combines)
         walk_run(s->walk, s->sim, from, length);

@@ -329,6 +329,15 @@ int64_t walk_addresses(const struct walk *w, int64_t iteration, uint64_t *addres
     return w->count[w->n_loops - 1] - index[w->n_loops - 1];
 }
 
+void walk_run_row(const struct walk *w, struct cachesim *sim, const uint64_t *addresses,
+                  int64_t iterations, bool by_line)
+{
+    if (by_line)
+        run_row_by_line(w, sim, addresses, iterations);
+    else
+        run_row_by_element(w, sim, addresses, iterations);
+}
+
 static void run(const struct walk *w, struct cachesim *sim, int64_t from, int64_t length,
                 bool by_line)
 {
@@ -336,10 +345,7 @@ static void run(const struct walk *w, struct cachesim *sim, int64_t from, int64_
         const int64_t at = from % w->iterations;
         const int64_t row = walk_addresses(w, at, w->addresses);
         const int64_t iterations = row < length ? row : length;
-        if (by_line)
-            run_row_by_line(w, sim, w->addresses, iterations);
-        else
-            run_row_by_element(w, sim, w->addresses, iterations);
+        walk_run_row(w, sim, w->addresses, iterations, by_line);
         from += iterations;
         length -= iterations;
     }

@@ -5,6 +5,7 @@
 
 #include "collect/model/blocking.h"
 #include "collect/model/explain.h"
+#include "collect/model/interval_doubts.h"
 #include "collect/sweep/columns.h"
 
 /*
@@ -38,7 +39,7 @@ static bool complete(const struct predict *p, int cores, struct try_point *out, 
     const struct core_time core = predict_core(p, out->sizes, NULL);
     if (!predict_point(p, &core, &out->traffic, cores, &out->point, err))
         return false;
-    predict_doubts(p, out->sizes, &out->point);
+    interval_doubts(p, out->sizes, &out->point);
     return true;
 }
 

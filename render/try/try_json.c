@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "render/text.h"
+#include "render/escape.h"
 
 static void begin(struct try_json *j, const char *key)
 {

@@ -155,7 +155,7 @@ static bool read_file(const struct yml_node *root, struct arena *arena, struct m
     yml_place(&list, root);
     if (!report(&list, err))
         return false;
-    machine_check_form(form, &list);
+    machine_check_values(form, &list);
     machine_from_form(form, out, &list);
     machine_check(out, &list);
     yml_place(&list, root);

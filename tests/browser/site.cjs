@@ -275,7 +275,10 @@ test("search knows what people call stencils and models", () =>
     assert.match(await found("layer condition"), /methods\.html#layer-conditions$/);
     assert.match(await found("5pt laplace"), /2D\/r1\/[^/]*\/star\/.*index\.html$/);
     assert.match(await found("25 point box"), /2D\/r2\/[^/]*\/box\/.*index\.html$/);
-    assert.match(await found("best machine for 2D r2"), /2D\/r2\/[^/]*\/.*index\.html$/);
+    assert.match(
+      await found("best machine for 2D r2"),
+      /matrix\.html#dimension=2D&radius=r2&kind=\w+&per=socket$/,
+    );
     assert.match(await found("which machine"), /matrix\.html#per=socket$/);
     assert.match(await found("cite"), /methods\.html#literature$/);
     assert.match(await found("download"), /data\.html$/);
@@ -367,10 +370,10 @@ test("the data of all configurations can be read, in both formats, and so can th
 test("breadcrumbs narrow, step by step", () =>
   on(kinds.configuration, {}, async page => {
     const links = await page.locator(".crumbs a").evaluateAll(all => all.map(a => a.href));
-    const parts = links.slice(0, -1).map(l => l.split("#")[1].split("&").length);
+    const parts = links.slice(1, -1).map(l => l.split("#")[1].split("&").length);
     assert.deepEqual(parts, [1, 2, 3, 4, 5]);
     assert.match(links.at(-1), /\/index\.html$/);
-    await page.locator(".crumbs a").nth(1).click();
+    await page.locator(".crumbs a").nth(2).click();
     await page.locator("#count").waitFor();
     const [dimension, radius] = kinds.configuration.split("/");
     assert.equal(await page.locator("#f-dimension").inputValue(), dimension);
@@ -464,6 +467,12 @@ test("printing shows the drawings and no controls", () =>
         .map(t => t.className),
     );
     assert.deepEqual(cut, [], "tables fit on the paper");
+  }));
+
+test("the printed matrix names its shapes", () =>
+  on(kinds.matrix, {}, async page => {
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await page.locator("#matrix .shape b").first().isVisible());
   }));
 
 test("texts of strangers run no script", async () => {

@@ -8,6 +8,7 @@
 #include "collect/compare/own_measurements.h"
 #include "collect/compare/paired_runs.h"
 #include "collect/compare/transform.h"
+#include "stempel/kernel/poly.h"
 
 struct fixture {
     struct arena arena;
@@ -124,6 +125,36 @@ static void orders_loops(void **state)
     assert_true(str_eq(f.changed.loops[2].index, STR("i")));
     struct kernel again;
     assert_false(transform_loop_order(&f.changed, &f.arena, &again));
+    arena_free(&f.arena);
+}
+
+static void takes_fields_apart(void **state)
+{
+    (void)state;
+    struct fixture f;
+    int array = -1;
+    int used = 0;
+    int fields = 0;
+    parse(&f, "double a[N][4]; double b[N][4]; for (long i = 1; i < N; ++i)"
+              " b[i][2] = a[i][0] + a[i-1][3];");
+    assert_true(transform_fields_apart(&f.kernel, &f.arena, &f.changed, &array, &used, &fields));
+    assert_int_equal(array, 0);
+    assert_int_equal(used, 2);
+    assert_int_equal(fields, 4);
+    int64_t stride = 0;
+    for (int a = 0; a < f.changed.n_accesses; a++) {
+        assert_true(poly_is_constant(&f.changed.accesses[a].stride[0], &stride));
+        assert_int_equal(stride, 1);
+    }
+    arena_free(&f.arena);
+    /* Most of the fields are used, or a loop goes over them. */
+    parse(&f,
+          "double a[N][3]; double b[N]; for (long i = 0; i < N; ++i) b[i] = a[i][0] + a[i][1];");
+    assert_false(transform_fields_apart(&f.kernel, &f.arena, &f.changed, &array, &used, &fields));
+    arena_free(&f.arena);
+    parse(&f, "double a[N][4]; for (long i = 0; i < N; ++i) for (long m = 0; m < 4; ++m)"
+              " a[i][m] = 0.0;");
+    assert_false(transform_fields_apart(&f.kernel, &f.arena, &f.changed, &array, &used, &fields));
     arena_free(&f.arena);
 }
 
@@ -342,6 +373,7 @@ int main(void)
         cmocka_unit_test(makes_one_type),
         cmocka_unit_test(knows_what_is_in_place),
         cmocka_unit_test(orders_loops),
+        cmocka_unit_test(takes_fields_apart),
         cmocka_unit_test(drops_temporary_arrays),
         cmocka_unit_test(chooses_the_reason),
         cmocka_unit_test(finds_places_in_the_own_file),

@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 #include "collect/incore/compile.h"
-#include "collect/incore/loop_profile.h"
+#include "collect/incore/hot_loop.h"
 
 /*
  * Listings in tests/incore/listings were written from stencils/named/<kernel>.c through

@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "collect/incore/core_time.h"
+#include "collect/incore/hot_loop.h"
 #include "collect/incore/row_code.h"
 
 enum { MOST_STEPS = 8 };

@@ -173,7 +173,7 @@ static void lists_without_our_number(void **state)
     struct host none;
     struct err err = {0};
     put(&t, "/proc/cpuinfo", "hart\t: 0\nisa\t: rv64imafdc\n");
-    assert_false(host_read(t.root, second, 1, &t.arena, &none, &err));
+    assert_false(host_read(t.root, second, 1, NULL, &t.arena, &none, &err));
     assert_true(err.hint[0] != '\0');
     drop(&t);
 }

@@ -41,7 +41,7 @@ static struct host read_with(struct tree *t, const struct answer *a, int n)
 {
     struct host host;
     struct err err = {0};
-    if (!host_read_with(t->root, range(t, 0, n - 1), (size_t)n, &a->likwid, &t->arena, &host, &err))
+    if (!host_read(t->root, range(t, 0, n - 1), (size_t)n, &a->likwid, &t->arena, &host, &err))
         fail_msg("%s", err.text);
     return host;
 }
@@ -93,7 +93,7 @@ static void what_sys_does_not_show_is_taken(void **state)
     /* The part that we may use has its own domain's memory only. */
     struct host part;
     struct err err = {0};
-    assert_true(host_read_with(t.root, (const int[]){2, 3}, 2, &a.likwid, &t.arena, &part, &err));
+    assert_true(host_read(t.root, (const int[]){2, 3}, 2, &a.likwid, &t.arena, &part, &err));
     assert_int_equal(part.n_nodes, 1);
     assert_true(part.memory_bytes == 8388608.0 * 1024 / 3);
     drop(&t);

@@ -8,7 +8,7 @@ static void refused(struct tree *t, const int *cpus, size_t n, const char *text,
 {
     struct host host;
     struct err err = {0};
-    assert_false(host_read(t->root, cpus, n, &t->arena, &host, &err));
+    assert_false(host_read(t->root, cpus, n, NULL, &t->arena, &host, &err));
     assert_non_null(strstr(err.text, text));
     const char *expected = str_formatz(&t->arena, "taskset -c %s", list);
     if (!str_ends_with(str_of(err.hint), str_of(expected)))
@@ -258,7 +258,7 @@ static void nonsense_numbers_are_not_computed_with(void **state)
             put(&t, cpu_path(&t, 1, files[f].name), str_formatz(&t.arena, "%sK", nonsense[i]));
             struct host host;
             struct err err = {0};
-            if (!host_read(t.root, range(&t, 0, 1), 2, &t.arena, &host, &err))
+            if (!host_read(t.root, range(&t, 0, 1), 2, NULL, &t.arena, &host, &err))
                 continue;
             for (int level = 0; level < host.n_caches; level++) {
                 assert_true(host.caches[level].sets > 0);

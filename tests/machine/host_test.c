@@ -35,7 +35,7 @@ static void whole_host(void **state)
     struct tree t = two_sockets();
     struct host host;
     struct err err = {0};
-    assert_true(host_read(t.root, all_cpus, 8, &t.arena, &host, &err));
+    assert_true(host_read(t.root, all_cpus, 8, NULL, &t.arena, &host, &err));
     assert_int_equal(host.n_sockets, 2);
     assert_int_equal(host.n_cores, 4);
     assert_int_equal(host.threads_per_core, 2);
@@ -73,7 +73,7 @@ static void limited_to_some_cpus(void **state)
     const int few[] = {0, 1};
     put(&t, "/proc/self/cgroup", "0::/\n");
     put(&t, "/sys/fs/cgroup/memory.max", "1073741824\n");
-    assert_true(host_read(t.root, few, 2, &t.arena, &host, &err));
+    assert_true(host_read(t.root, few, 2, NULL, &t.arena, &host, &err));
     assert_int_equal(host.n_sockets, 1);
     assert_int_equal(host.n_cores, 2);
     assert_int_equal(host.threads_per_core, 1);
@@ -93,13 +93,13 @@ static void the_whole_is_more_than_ours(void **state)
     put(&t, "/proc/self/cgroup", "0::/\n");
     put(&t, "/sys/fs/cgroup/memory.max", "1073741824\n");
     put(&t, "/sys/devices/system/cpu/online", "0-3\n");
-    assert_true(host_read(t.root, NULL, 0, &t.arena, &host, &err));
+    assert_true(host_read(t.root, NULL, 0, NULL, &t.arena, &host, &err));
     assert_int_equal(host.n_cpus, 4);
     assert_int_equal(host.n_sockets, 2);
     assert_int_equal(host.n_nodes, 2);
     assert_true(host.memory_bytes == 8388608.0 * 1024);
     put(&t, "/sys/devices/system/cpu/online", "nonsense\n");
-    assert_false(host_read(t.root, NULL, 0, &t.arena, &host, &err));
+    assert_false(host_read(t.root, NULL, 0, NULL, &t.arena, &host, &err));
     drop(&t);
 }
 
@@ -194,7 +194,7 @@ static void offline_cpus_do_not_count(void **state)
     struct host host;
     struct err err = {0};
     put(&t, "/sys/devices/system/cpu/online", "0-3\n");
-    assert_true(host_read(t.root, all_cpus, 8, &t.arena, &host, &err));
+    assert_true(host_read(t.root, all_cpus, 8, NULL, &t.arena, &host, &err));
     assert_int_equal(host.n_cores, 4);
     assert_int_equal(host.threads_per_core, 1);
     drop(&t);
@@ -207,11 +207,11 @@ static void uneven_or_mixed_hosts_are_refused(void **state)
     struct host host;
     struct err uneven = {0};
     const int three[] = {0, 1, 2};
-    assert_false(host_read(t.root, three, 3, &t.arena, &host, &uneven));
+    assert_false(host_read(t.root, three, 3, NULL, &t.arena, &host, &uneven));
     assert_non_null(strstr(uneven.hint, "taskset -c 0-1"));
     put_cpu(&t, 1, 1, 0, "48K", "1,5", "0-1,4-5");
     struct err mixed = {0};
-    assert_false(host_read(t.root, all_cpus, 8, &t.arena, &host, &mixed));
+    assert_false(host_read(t.root, all_cpus, 8, NULL, &t.arena, &host, &mixed));
     assert_non_null(strstr(mixed.text, "different kinds"));
     assert_non_null(strstr(mixed.hint, "taskset -c 0,2-7"));
     drop(&t);
@@ -227,7 +227,7 @@ static void kinds_differ_in_more_than_near_caches(void **state)
     for (int cpu = 2; cpu < 8; cpu += cpu == 3 ? 3 : 1)
         put(&t, str_formatz(&t.arena, "/sys/devices/system/cpu/cpu%d/cache/index3/size", cpu),
             "98304K");
-    assert_false(host_read(t.root, all_cpus, 8, &t.arena, &host, &l3));
+    assert_false(host_read(t.root, all_cpus, 8, NULL, &t.arena, &host, &l3));
     assert_non_null(strstr(l3.hint, "taskset -c 0-1,4-5"));
     drop(&t);
     t = two_sockets();
@@ -237,7 +237,7 @@ static void kinds_differ_in_more_than_near_caches(void **state)
                         cpu),
             cpu % 2 == 0 ? "0x00000000410fd460\n" : "0x00000000410fd4d0\n");
     struct err midr = {0};
-    assert_false(host_read(t.root, all_cpus, 8, &t.arena, &host, &midr));
+    assert_false(host_read(t.root, all_cpus, 8, NULL, &t.arena, &host, &midr));
     assert_non_null(strstr(midr.hint, "taskset -c 0,2,4,6"));
     drop(&t);
 }
@@ -298,7 +298,7 @@ static void arm_is_told_by_numbers(void **state)
     put(&t, "/proc/cpuinfo",
         "processor\t: 0\nFeatures\t: fp asimd sve\nCPU implementer\t: 0x41\n"
         "CPU part\t: 0xd40\nCPU revision\t: 1\n");
-    assert_true(host_read(t.root, all_cpus, 8, &t.arena, &host, &err));
+    assert_true(host_read(t.root, all_cpus, 8, NULL, &t.arena, &host, &err));
     assert_string_equal(host.isa, "aarch64");
     assert_string_equal(host.microarchitecture, "Neoverse-V1");
     assert_string_equal(host.vendor, "Arm");
@@ -374,7 +374,7 @@ static void a_host_matches_its_own_file(void **state)
     struct machine m;
     struct match match;
     const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=haswell"};
-    assert_true(host_read(t.root, all_cpus, 8, &t.arena, &host, &err));
+    assert_true(host_read(t.root, all_cpus, 8, NULL, &t.arena, &host, &err));
     host.microarchitecture = "haswellEP";
     machine_from_host(&host, &ports, "2020-01-01", &t.arena, &m);
     m.clock_hz = 2.3e9;
@@ -460,8 +460,8 @@ static void either_the_whole_or_our_part_is_known(void **state)
     const int few[] = {0, 1};
     put(&t, "/proc/self/cgroup", "0::/\n");
     put(&t, "/sys/fs/cgroup/memory.max", "1073741824\n");
-    assert_true(host_read(t.root, NULL, 0, &t.arena, &here.hosts[0], &err));
-    assert_true(host_read(t.root, few, 2, &t.arena, &here.hosts[1], &err));
+    assert_true(host_read(t.root, NULL, 0, NULL, &t.arena, &here.hosts[0], &err));
+    assert_true(host_read(t.root, few, 2, NULL, &t.arena, &here.hosts[1], &err));
     const struct core_ports ports = {.program = "llvm-mca", .target = "-mcpu=haswell"};
     struct machine files[2];
     struct match match;

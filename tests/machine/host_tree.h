@@ -80,7 +80,7 @@ static inline struct host read_host(struct tree *t, const int *cpus, size_t n)
 {
     struct host host;
     struct err err = {0};
-    if (!host_read(t->root, cpus, n, &t->arena, &host, &err))
+    if (!host_read(t->root, cpus, n, NULL, &t->arena, &host, &err))
         fail_msg("%s", err.text);
     return host;
 }

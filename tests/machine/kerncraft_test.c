@@ -73,11 +73,13 @@ static void tools_and_measurements(void **state)
     assert_true(machine_load(fixture, &arena, &m, &err));
     assert_int_equal(m.n_compilers, 2);
     assert_string_equal(machine_compiler(&m, STR("gcc"))->flags, "-O3 -march=native");
-    const struct analyser *mca = machine_analyser(&m, STR("llvm-mca"));
+    assert_int_equal(m.n_analysers, 2);
+    const struct analyser *mca = &m.analysers[1];
+    assert_string_equal(mca->name, "llvm-mca");
     assert_string_equal(mca->target, "-mcpu=haswell -march=x86-64");
     assert_int_equal(mca->n_overlapping, 3);
     assert_string_equal(mca->non_overlapping[0], "HWPort2");
-    assert_string_equal(machine_analyser(&m, STR("iaca"))->overlapping[1], "0DV");
+    assert_string_equal(m.analysers[0].overlapping[1], "0DV");
     double bytes_per_s = 0;
     assert_true(machine_bandwidth(&m, 0, 2, 1, 1, &bytes_per_s, NULL, &err));
     assert_true(bytes_per_s == 200.5e9);

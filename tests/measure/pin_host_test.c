@@ -1,7 +1,7 @@
 #include "machine/host_tree.h"
 
 #include "base/affinity.h"
-#include "collect/measure/pin.h"
+#include "collect/measure/cpu_choice.h"
 
 /* What pinning knows of made-up hosts, of which this process may use a part. */
 

@@ -1,6 +1,6 @@
 #include "unit.h"
 
-#include "collect/measure/pin.h"
+#include "collect/measure/cpu_choice.h"
 
 /* Two NUMA domains (sockets) of two cores with two hardware threads, siblings 4 apart. */
 static void two_by_two(struct pin_cpu cpus[8])

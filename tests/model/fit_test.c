@@ -6,6 +6,7 @@
 #include "collect/model/fit.h"
 #include "collect/model/fit_core.h"
 #include "collect/model/fit_streams.h"
+#include "collect/model/interval.h"
 
 enum { LEVELS = 3, MAX_LOOPS = 128 };
 
@@ -185,7 +186,7 @@ static void intervals_hold_what_was_left_out(void **state)
     size_t held = 0;
     for (size_t i = 0; i < n; i++) {
         const struct composition_interval at =
-            composition_predict(&fit.composition, &items[i].core, &items[i].lines, LEVELS);
+            interval_predict(&fit.composition, &items[i].core, &items[i].lines, LEVELS);
         held += items[i].measured_cy_per_cl >= at.low_cy_per_cl &&
                 items[i].measured_cy_per_cl <= at.high_cy_per_cl;
         assert_in_range((int)(100 * at.low_cy_per_cl / at.cy_per_cl), 60, 99);
@@ -258,12 +259,12 @@ static void intervals_take_each_level_as_long_as_it_may_be(void **state)
     c.levels[1].low = 0.5;
     c.levels[3].low = 0.8;
     c.levels[3].high = 1.2;
-    struct composition_interval at = composition_predict(&c, &core, &paths, LEVELS);
+    struct composition_interval at = interval_predict(&c, &core, &paths, LEVELS);
     assert_near(at.cy_per_cl, 20 + 6.5, 1e-12);
     assert_near(at.low_cy_per_cl, 16 + 5.75, 1e-12);
     assert_near(at.high_cy_per_cl, 24 + 9.5, 1e-12);
     c.core_factor = 10; /* arithmetic hides all */
-    at = composition_predict(&c, &core, &paths, LEVELS);
+    at = interval_predict(&c, &core, &paths, LEVELS);
     assert_near(at.low_cy_per_cl, 40, 1e-12);
     assert_near(at.high_cy_per_cl, 64, 1e-12);
 }
@@ -274,10 +275,10 @@ static void spreads_are_wider_for_few(void **state)
 {
     (void)state;
     struct line_cost cost = {0};
-    fit_spread(0.1, 1e6, &cost);
+    interval_of_deviation(0.1, 1e6, &cost);
     assert_near(log(cost.high), 0.1 * log(5), 1e-6);
     assert_near(cost.low * cost.high, 1, 1e-12);
-    fit_spread(0.1, 4, &cost);
+    interval_of_deviation(0.1, 4, &cost);
     assert_near(log(cost.high), 0.4 * (pow(5, 0.25) - 1), 1e-12);
 }
 

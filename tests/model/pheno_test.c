@@ -151,11 +151,33 @@ static void refuses_what_was_not_counted(void **state)
     arena_free(&arena);
 }
 
+/* A memory bandwidth counts both directions, however duplex the last cache is. */
+static void memory_counts_both_directions(void **state)
+{
+    (void)state;
+    struct err err = {0};
+    struct machine m = counted_machine();
+    m.caches[2].duplex = DUPLEX_FULL;
+    const struct core_time core = {1, 1};
+    struct traffic traffic = {.n_levels = 3};
+    traffic.levels[2].misses = traffic.levels[2].evicts = 1;
+    double bytes_per_s = 0;
+    int mix = 0;
+    assert_true(machine_saturated_bandwidth(&m, 3, 1, 1, 1, &bytes_per_s, &mix, &err));
+    const double line_cy = 64 * m.clock_hz / bytes_per_s;
+    struct pheno_work work = {1.7 * line_cy, m.clock_hz, 1};
+    assert_true(pheno_plausible(&m, &core, &traffic, &work, &err));
+    work.cy_per_cl = 1.5 * line_cy;
+    assert_false(pheno_plausible(&m, &core, &traffic, &work, &err));
+    assert_non_null(strstr(err.text, "between L3 and MEM"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reproduces_recorded_contributions),
         cmocka_unit_test(missing_evicts_make_a_lower_bound),
+        cmocka_unit_test(memory_counts_both_directions),
         cmocka_unit_test(refuses_what_was_not_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,6 +23,7 @@
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
 #include "collect/model/fit_streams.h"
+#include "collect/model/interval.h"
 #include "collect/model/model.h"
 #include "collect/traffic/traffic.h"
 #include "reference.h"
@@ -248,7 +249,7 @@ static void score_add(struct score *s, const struct observation *o,
 static void score_fit(struct score *s, const struct observation *o, const struct fit_result *fit)
 {
     const struct composition_interval at =
-        composition_predict(&fit->composition, &o->core, &o->lines, LEVELS);
+        interval_predict(&fit->composition, &o->core, &o->lines, LEVELS);
     score_add(s, o, &at);
 }
 

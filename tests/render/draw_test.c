@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/quantile.h"
+#include "render/escape.h"
 #include "render/highlight.h"
 #include "render/plot.h"
 #include "render/plot_labels.h"

@@ -307,6 +307,13 @@ static void test_many_cores_are_drawn_or_reported(void **state)
     arena_free(&arena);
 }
 
+static const char *whole_story(const struct identity *id, const struct facts *f,
+                               struct arena *arena)
+{
+    return str_formatz(arena, "%.*s %.*s", STR_ARG(story_answer(id, f, arena)),
+                       STR_ARG(story_reasons(f, arena)));
+}
+
 /* Scaling without its first point, and with two numbers of threads; what the page says of it. */
 static void check_scaling(const double *measured, const char *expected)
 {
@@ -319,7 +326,7 @@ static void check_scaling(const double *measured, const char *expected)
     c.scaling = (struct points){
         .n = 3, .size = size, .threads = threads, .bench_mlup_per_s_median = measured};
     facts_compute(&c, NULL, &arena, &f);
-    const char *story = str_cstr(&arena, story_paragraph(&id, &f, &arena));
+    const char *story = whole_story(&id, &f, &arena);
     if (strstr(story, expected) == NULL)
         print_error("%s\n", story);
     assert_non_null(strstr(story, expected));
@@ -363,7 +370,7 @@ static void test_saturation_is_within_the_domain(void **state)
         c.scaling.n_predictions = 1;
         c.scaling.predictions[0] = (struct predicted){.saturation_cores = saturation};
         facts_compute(&c, cases[i].domain == 0 ? NULL : &m, &arena, &f);
-        const char *story = str_cstr(&arena, story_paragraph(&id, &f, &arena));
+        const char *story = whole_story(&id, &f, &arena);
         if (strstr(story, cases[i].expected) == NULL)
             print_error("%s\n", story);
         assert_non_null(strstr(story, cases[i].expected));
@@ -392,7 +399,7 @@ static void test_all_cores_may_be_slower(void **state)
         (struct predicted){.saturation_cores = saturation, .ECM_mlup_per_s = rate};
     facts_compute(&c, &m, &arena, &f);
     assert_false(facts_saturates(&f));
-    assert_non_null(strstr(str_cstr(&arena, story_paragraph(&id, &f, &arena)),
+    assert_non_null(strstr(whole_story(&id, &f, &arena),
                            "2 of the 4 cores of a memory domain are faster than all"));
     arena_free(&arena);
 }
@@ -417,7 +424,7 @@ static void test_predicted_blocking_is_said_so(void **state)
         (struct points){.n = 1, .size = size + 1, .block_level = level, .n_predictions = 1};
     c.blocking.predictions[0] = (struct predicted){.ECM_mlup_per_s = blocked};
     facts_compute(&c, NULL, &arena, &f);
-    const char *story = str_cstr(&arena, story_paragraph(&id, &f, &arena));
+    const char *story = whole_story(&id, &f, &arena);
     assert_non_null(strstr(story,
                            "Blocking for the L3 cache gives 25 % more performance, according "
                            "to the model."));

@@ -121,11 +121,12 @@ gone=$(cd "$site" && find "$one" -type f)
 expect 'a configuration less' $gone "$twin/index.html" "$class/index.html" index.html matrix.html accuracy.html \
     reviews.html about.html machines/Fixture-2.html assets/collection.js "${exports[@]}" feed.xml $core
 
-# Another machine file: every page of that machine is looked at again; here it makes all outdated.
-sed -i "s/^path: .*/&\nmachine_hash: $(printf '0%.0s' {1..32})/" "$work/stencils/$twin/config.yml"
+# Another machine file, and other models: every page of that machine is looked at again; here it makes all outdated.
+sed -i "s/^path: .*/&\nmachine_hash: $(printf '0%.0s' {1..32})\nmodels_revision: 1/" "$work/stencils/$twin/config.yml"
 expect 'a machine file of another hash' "$twin/index.html" "$twin/config.yml" "$class/index.html" index.html \
     matrix.html machines/Fixture-1.html
 grep -q 'Outdated: since this was collected, the machine file changed' "$site/$twin/index.html" || fail 'no word of it'
+grep -q 'the models changed' "$site/$twin/index.html" || fail 'no word of the models'
 grep -q 'outdated' "$site/matrix.html" || fail 'the matrix does not show it'
 
 # A memory that is damaged is forgotten.

@@ -31,7 +31,7 @@ star=2D/r1/isotropic/star/constant/double/Fixture-1
 told() { # TITLE
     "$inspect" render --collection "$work/stencils" --machines "$work/machines" -o "$work/other" >/dev/null
     echo "== $1"
-    grep -oE '<p class="(lead|warning|missing)">.*' "$work/other/$star/index.html" | sed -E 's/<[^>]*>//g'
+    grep -oE '<p class="(lead|reasons|warning|missing)">.*' "$work/other/$star/index.html" | sed -E 's/<[^>]*>//g'
 }
 # empty COLUMNS-REGEX: of grid.csv
 empty() {

@@ -5,8 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "render/escape.h"
 #include "render/plot_view.h"
-#include "render/text.h"
 
 enum { POINTS = 90 };
 

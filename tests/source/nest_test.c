@@ -539,7 +539,8 @@ static void indices_in_memory_are_read(void **state)
                    "  for (int i = 1; i < n; i++) {\n    int up = north[i];\n"
                    "    a[i] = b[i] + b[up];\n  }\n}\n",
                    "for (int i = 1; i < n; ++i) {\n    a[i] = b[i] + b[i - 1];\n}\n",
-                   "the index array 'north' is taken as the file sets it: i-1");
+                   "the index array 'north' is taken as the file sets it: i-1 — write that: "
+                   "through an array the compiler does not see it");
     assert_assumes("void f(int n, double *a, const double *b, const int *at) {\n"
                    "  for (int i = 0; i < n; i++) a[i] += b[at[i]];\n}\n",
                    "for (int i = 0; i < n; ++i) {\n    a[i] += b[i];\n}\n",

@@ -308,6 +308,39 @@ static void slices_add_up_to_the_whole(void **state)
                 }
 }
 
+/* Rows across lines, each access in one slice: in the order in which Fortran's loops stand in C. */
+static void rows_across_lines_are_cut(void **state)
+{
+    (void)state;
+    static const char star[] =
+        "float a[N][N][N]; float b[N][N][N];\n"
+        "for (int i = 1; i < N - 1; ++i) for (int j = 1; j < N - 1; ++j)\n"
+        "for (int k = 1; k < N - 1; ++k) b[k][j][i] = a[k-1][j][i] + a[k+1][j][i] + a[k][j-1][i]\n"
+        "+ a[k][j+1][i] + a[k][j][i-1] + a[k][j][i+1];\n";
+    const struct hierarchy hierarchies[] = {small(), small_victim()};
+    for (size_t h = 0; h < sizeof hierarchies / sizeof *hierarchies; h++)
+        for (int64_t n = 2; n <= 8; n *= 4)
+            compare_slices(
+                star, 32, &hierarchies[h],
+                &(struct sim_options){.by_line = n == 8, .cache = {.victims_merge = n == 8}}, n);
+}
+
+/* Too long to be run whole: every line is lost before the next iteration of the outer loop. */
+static void long_sweeps_across_lines_are_sampled(void **state)
+{
+    (void)state;
+    static const char copy[] =
+        "float a[72][N][N]; float b[72][N][N];\n"
+        "for (int i = 0; i < N; ++i) for (int j = 0; j < N; ++j) for (int k = 0; k < 72; ++k)\n"
+        "b[k][j][i] = a[k][j][i];\n";
+    const struct hierarchy h = haswell();
+    const struct traffic t = predict(copy, 512, &h, &(struct sim_options){.by_line = true});
+    for (int l = 0; l < 3; l += 2) { /* L2 is asked once more, for what L1 writes back */
+        assert_near(t.levels[l].misses, 2, 0.01);
+        assert_near(t.levels[l].evicts, 1, 0.01);
+    }
+}
+
 /* A box in three dimensions, plane by plane of the inner index as the generator writes it. */
 static struct str box_source(int radius, struct arena *arena)
 {
@@ -802,6 +835,8 @@ int main(void)
         cmocka_unit_test(lines_of_work_keep_what_elements_lose),
         cmocka_unit_test(sweeps_are_exact),
         cmocka_unit_test(slices_add_up_to_the_whole),
+        cmocka_unit_test(rows_across_lines_are_cut),
+        cmocka_unit_test(long_sweeps_across_lines_are_sampled),
         cmocka_unit_test(large_boxes_are_cut),
         cmocka_unit_test(uneven_simulations_are_not_cut),
         cmocka_unit_test(victims_count_as_evicts),

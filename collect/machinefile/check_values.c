@@ -66,7 +66,7 @@ static void check_edge(struct violations *list, const struct machine_form *form,
            "is missing; accepted: 0.1 to 4096, or `kind: unknown` in the provenance of transfers");
 }
 
-void machine_check_form(const struct machine_form *form, struct violations *list)
+void machine_check_values(const struct machine_form *form, struct violations *list)
 {
     check_known(list, "clock.base_ghz", form->clock.base_ghz, accepted_ghz);
     check_known(list, "topology.memory_gib_per_numa_domain",

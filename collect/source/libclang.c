@@ -1,4 +1,4 @@
-#include "collect/source/clang.h"
+#include "collect/source/libclang.h"
 
 #include "base/library.h"
 

@@ -1,4 +1,4 @@
-#include "render/html_context.h"
+#include "render/template_context.h"
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ static bool ends_with(const char *text, const char *end)
     return n >= m && strcmp(text + n - m, end) == 0;
 }
 
-static void remember(struct html_context *h, char c)
+static void remember(struct template_context *h, char c)
 {
     const size_t n = strlen(h->tail);
     if (n + 1 == sizeof h->tail)
@@ -39,7 +39,7 @@ static bool is_raw_element(const char *tag)
     return strcmp(tag, "script") == 0 || strcmp(tag, "style") == 0;
 }
 
-static void feed_tag(struct html_context *h, char c)
+static void feed_tag(struct template_context *h, char c)
 {
     if (c == '>') {
         h->state = is_raw_element(h->tag) ? HTML_RAW : HTML_TEXT;
@@ -64,12 +64,12 @@ static void feed_tag(struct html_context *h, char c)
     }
 }
 
-static void feed_char(struct html_context *h, char c)
+static void feed_char(struct template_context *h, char c)
 {
     switch (h->state) {
     case HTML_TEXT:
         if (c == '<') {
-            *h = (struct html_context){.state = HTML_TAG};
+            *h = (struct template_context){.state = HTML_TAG};
         }
         break;
     case HTML_TAG:
@@ -94,7 +94,7 @@ static void feed_char(struct html_context *h, char c)
     }
 }
 
-void html_context_feed(struct html_context *context, struct str literal)
+void template_context_feed(struct template_context *context, struct str literal)
 {
     for (size_t i = 0; i < literal.len; i++)
         feed_char(context, literal.ptr[i]);
@@ -113,7 +113,7 @@ static enum html_place attribute_place(const char *name)
     return PLACE_ATTRIBUTE;
 }
 
-enum html_place html_context_place(const struct html_context *context)
+enum html_place template_context_place(const struct template_context *context)
 {
     switch (context->state) {
     case HTML_TEXT:
@@ -128,7 +128,7 @@ enum html_place html_context_place(const struct html_context *context)
     return PLACE_FORBIDDEN;
 }
 
-bool html_context_same(const struct html_context *a, const struct html_context *b)
+bool template_context_same(const struct template_context *a, const struct template_context *b)
 {
     if (a->state != b->state)
         return false;

@@ -1,5 +1,5 @@
-#ifndef COLLECT_SOURCE_CLANG_H
-#define COLLECT_SOURCE_CLANG_H
+#ifndef COLLECT_SOURCE_LIBCLANG_H
+#define COLLECT_SOURCE_LIBCLANG_H
 
 #include <clang-c/CXCompilationDatabase.h>
 #include <clang-c/Index.h>

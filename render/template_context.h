@@ -1,5 +1,5 @@
-#ifndef RENDER_HTML_CONTEXT_H
-#define RENDER_HTML_CONTEXT_H
+#ifndef RENDER_TEMPLATE_CONTEXT_H
+#define RENDER_TEMPLATE_CONTEXT_H
 
 #include <stdbool.h>
 
@@ -15,7 +15,7 @@ enum html_state { HTML_TEXT, HTML_TAG, HTML_VALUE, HTML_RAW, HTML_COMMENT };
 
 enum { HTML_NAME_BYTES = 24 };
 
-struct html_context {
+struct template_context {
     enum html_state state;
     char tag[HTML_NAME_BYTES];       /* lower case, with `/` in front where it closes */
     bool tag_complete;               /* a blank ended the tag's name */
@@ -25,11 +25,11 @@ struct html_context {
     char tail[12]; /* the last bytes, to see the end of a comment or a raw element */
 };
 
-void html_context_feed(struct html_context *context, struct str literal);
+void template_context_feed(struct template_context *context, struct str literal);
 
-enum html_place html_context_place(const struct html_context *context);
+enum html_place template_context_place(const struct template_context *context);
 
 /* Whether two contexts are equivalent for the holes that follow. */
-bool html_context_same(const struct html_context *a, const struct html_context *b);
+bool template_context_same(const struct template_context *a, const struct template_context *b);
 
 #endif

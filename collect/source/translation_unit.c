@@ -1,4 +1,4 @@
-#include "collect/source/unit.h"
+#include "collect/source/translation_unit.h"
 
 #include <limits.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "collect/measure/pin.h"
+#include "collect/measure/cpu_choice.h"
 
 #include <stdlib.h>
 #include <string.h>

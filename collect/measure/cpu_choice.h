@@ -1,5 +1,5 @@
-#ifndef COLLECT_MEASURE_PIN_H
-#define COLLECT_MEASURE_PIN_H
+#ifndef COLLECT_MEASURE_CPU_CHOICE_H
+#define COLLECT_MEASURE_CPU_CHOICE_H
 
 #include <stdbool.h>
 #include <stddef.h>

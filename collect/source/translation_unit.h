@@ -1,5 +1,5 @@
-#ifndef COLLECT_SOURCE_UNIT_H
-#define COLLECT_SOURCE_UNIT_H
+#ifndef COLLECT_SOURCE_TRANSLATION_UNIT_H
+#define COLLECT_SOURCE_TRANSLATION_UNIT_H
 
 #include "base/err.h"
 #include "collect/source/code.h"

@@ -1,0 +1,99 @@
+#include "collect/model/interval_doubts.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The analyser's table is another core's: detection says that it assumes it. */
+static bool borrows_table(const struct predict *p)
+{
+    bool assumed = false;
+    for (size_t i = 0; p->incore != NULL && i < p->machine->n_provenance; i++)
+        assumed = assumed || (p->machine->provenance[i].kind == PROVENANCE_ASSUMED &&
+                              strcmp(p->machine->provenance[i].group, "analysers") == 0);
+    return assumed;
+}
+
+/*
+ * Of a borrowed table: the 10th and 90th percentile of how long loops take by a core's table and by
+ * that of its predecessor. docs/models.md, "Intervals".
+ */
+static const double successor_shares[] = {0.66, 1.12};
+
+/* A condition that holds or does not in a cache so much larger or smaller is doubtful. */
+static const double edge = 1.25;
+
+/* In bits, as the reasons are numbered. */
+enum { DOUBT_EDGE = 1, DOUBT_TABLE = 2 };
+static const char *const reasons[] = {
+    NULL,
+    "a layer condition is within 25 % of its edge",
+    "the analyser's table is that of a similar core",
+    "a layer condition is within 25 % of its edge, and the analyser's table is that of a similar "
+    "core",
+};
+
+/* Spans the other outcome as well; 0 where that is the same within 1 %, else the doubt. */
+static unsigned span(const struct predict *p, const struct core_time *core,
+                     const struct traffic *traffic, struct model_point *point, unsigned doubt)
+{
+    struct model_point other;
+    struct err ignored = {0};
+    if (!predict_point(p, core, traffic, point->cores, &other, &ignored) ||
+        fabs(other.T_ECM_multicore_cy_per_cl / point->T_ECM_multicore_cy_per_cl - 1) < 0.01)
+        return 0;
+    point->ECM_low_cy_per_cl = fmin(point->ECM_low_cy_per_cl, other.ECM_low_cy_per_cl);
+    point->ECM_high_cy_per_cl = fmax(point->ECM_high_cy_per_cl, other.ECM_high_cy_per_cl);
+    return doubt;
+}
+
+static bool same_lines(const struct traffic *t, const struct model_point *p)
+{
+    bool same = true;
+    for (int i = 0; i < p->n_levels; i++)
+        same = same && t->levels[i].misses == p->levels[i].load_lines &&
+               t->levels[i].evicts == p->levels[i].evict_lines;
+    return same;
+}
+
+static unsigned doubt_edges(const struct predict *p, const int64_t *sizes,
+                            struct model_point *point)
+{
+    const double tried[] = {predict_safety(p) * edge, predict_safety(p) / edge};
+    struct hierarchy h;
+    unsigned doubts = 0;
+    if (point->predictor != PREDICT_LC || !p->has_lc)
+        return 0;
+    machine_hierarchy(p->machine, point->cores, &h);
+    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
+        struct traffic traffic;
+        struct err ignored = {0};
+        if (lc_traffic(&p->lc, sizes, &h, tried[i], &traffic, &ignored) &&
+            !same_lines(&traffic, point))
+            doubts |= span(p, &point->core, &traffic, point, DOUBT_EDGE);
+    }
+    return doubts;
+}
+
+static unsigned doubt_table(const struct predict *p, struct model_point *point)
+{
+    unsigned doubts = 0;
+    struct traffic traffic = {.n_levels = point->n_levels};
+    for (int i = 0; i < point->n_levels; i++) {
+        traffic.levels[i].misses = point->levels[i].load_lines;
+        traffic.levels[i].evicts = point->levels[i].evict_lines;
+    }
+    for (size_t i = 0; borrows_table(p) && i < sizeof successor_shares / sizeof(double); i++) {
+        const struct core_time core = {successor_shares[i] * point->core.T_comp_cy_per_cl,
+                                       successor_shares[i] * point->core.T_RegL1_cy_per_cl};
+        doubts |= span(p, &core, &traffic, point, DOUBT_TABLE);
+    }
+    return doubts;
+}
+
+void interval_doubts(const struct predict *p, const int64_t *sizes, struct model_point *point)
+{
+    if (point->composition == NULL)
+        return;
+    const unsigned edges = doubt_edges(p, sizes, point);
+    point->interval_reason = reasons[edges | doubt_table(p, point)];
+}
