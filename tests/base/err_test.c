@@ -38,8 +38,7 @@ static void a_line_without_a_column_has_no_caret(void **state)
     err = (struct err){0};
     err_at(&err, "k.c", 1, 7, "the line ends here");
     err_source(&err, STR("first"));
-    assert_string_equal(printed(&arena, &err),
-                        "k.c:1:7: error: the line ends here\n    first\n");
+    assert_string_equal(printed(&arena, &err), "k.c:1:7: error: the line ends here\n    first\n");
     arena_free(&arena);
 }
 

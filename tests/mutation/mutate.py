@@ -23,6 +23,8 @@ SOURCES = ["base/*.c", "stempel/*.c", "collect/*.c", "render/*.c", "cli/*.c", "t
 # Judge the source's text, install, or need minutes, a cluster, a browser, a second compiler.
 LEFT_OUT = re.compile(r"style_|cli_install|slurm_|browser_|wasm_|fuzz_(?!replay)|stempel_all_programs|stempel_vectorised"
                       r"|sweep_kill")
+# Run WebAssembly, where no mark tells what was reached.
+IN_PAGES = re.compile(r"try_same|render_same_drawing")
 # A wrong program may remove, kill and fill what it reaches: processes and mounts of its own, nothing
 # writable but a small /tmp. Pairs of files come first: the wrong one is mounted over the right one.
 # Without the option node wants more addresses for WebAssembly than the limit leaves.
@@ -203,8 +205,10 @@ class Laboratory:
 
     def judge(self, n):
         """(The fault, the test that notices it or None, how many run its block)."""
-        tests = [t for t in self.tests if n in self.anywhere or (t.reached / str(n)).exists()]
         fault, mounts = self.faults[n]
+        in_pages = any(right.suffix in (".wasm", ".js") for _, right in mounts)
+        tests = [t for t in self.tests if n in self.anywhere or (t.reached / str(n)).exists()
+                 or in_pages and IN_PAGES.match(t.name)]
         return fault, next(filter(None, (t.notices(mounts) for t in tests)), None), len(tests)
 
     def judge_all(self):

@@ -308,7 +308,7 @@ bool whole_sweep(const struct kernel *k, const int64_t *sizes, const struct hier
                  const struct sim_options *options, struct arena *arena, struct traffic *out,
                  struct err *err)
 {
-    enum { MOST = 24 };
+    enum { MOST = 24, FIRST = 4 };
     struct walk w;
     struct cachesim *sim = NULL;
     struct cachesim_counts last[HIERARCHY_MAX_LEVELS + 1] = {0};
@@ -320,6 +320,8 @@ bool whole_sweep(const struct kernel *k, const int64_t *sizes, const struct hier
     *out = (struct traffic){.n_levels = h->n_levels};
     int sweeps = 0, same = 0;
     for (; sweeps < MOST && same < 2; sweeps++) {
+        if (sweeps == FIRST)
+            *out = (struct traffic){.n_levels = h->n_levels};
         cachesim_clear_counts(sim);
         walk_run(&w, sim, 0, w.iterations);
         same = add_counts(sim, last, out) ? same + 1 : 0;
@@ -327,8 +329,8 @@ bool whole_sweep(const struct kernel *k, const int64_t *sizes, const struct hier
     if (same == 2) { /* only what is the same ever after */
         *out = (struct traffic){.n_levels = h->n_levels};
         add_counts(sim, last, out);
-        sweeps = 1;
     }
+    sweeps = same == 2 ? 1 : sweeps - FIRST;
     for (int l = 0; l < h->n_levels; l++) {
         out->levels[l].hits *= per_cl / sweeps;
         out->levels[l].misses *= per_cl / sweeps;

@@ -52,7 +52,8 @@ struct level_traffic lru_traffic(const struct lru_curve *c, uint64_t lines);
 /*
  * Any hierarchy, by the cache simulator: whole sweeps until one counts what the two before did. The
  * first is not counted. Where a victim cache holds now this, now that part of a grid, sweeps never
- * do; then it is the mean of 24. In lines per line of work, as sim_predict_with gives them.
+ * do; then it is the mean of 20 after four that may find what the first one left. In lines per line
+ * of work, as sim_predict_with gives them.
  */
 bool whole_sweep(const struct kernel *k, const int64_t *sizes, const struct hierarchy *h,
                  const struct sim_options *options, struct arena *arena, struct traffic *out,
