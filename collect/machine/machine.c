@@ -28,8 +28,8 @@ static int min_int(int a, int b)
  */
 static uint64_t divisible(uint64_t sets)
 {
-    enum { SLICES = 64, LITTLE = 256 };
-    return sets < SLICES * LITTLE ? sets : sets - sets % SLICES;
+    const uint64_t slices = 64, little = 256;
+    return sets < slices * little ? sets : sets - sets % slices;
 }
 
 void machine_hierarchy(const struct machine *m, int cores, struct hierarchy *out)

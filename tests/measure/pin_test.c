@@ -36,7 +36,7 @@ static void policies_have_names(void **state)
 {
     (void)state;
     for (int p = PIN_COMPACT; p <= PIN_DOMAIN; p++)
-        assert_int_equal(pin_policy_parse(pin_policy_name(p)), p);
+        assert_int_equal(pin_policy_parse(pin_policy_name((enum pin_policy)p)), p);
     assert_int_equal(pin_policy_parse("somewhere"), -1);
 }
 

@@ -63,6 +63,11 @@ function answerOf(question) {
   return answer;
 }
 
+function coresOf(machine) {
+  const number = key => Number(machine.match(new RegExp(`\\b${key}: *(\\d+)`))[1]);
+  return number("sockets") * number("cores_per_socket");
+}
+
 async function compare(r, n) {
   const k = kernel(r);
   const name = r.pick(names);
@@ -78,7 +83,7 @@ async function compare(r, n) {
     machine: packed.get(name),
     sizes: study(r, k, predictor),
     predictor,
-    cores: r.pick([1, 1, 2, 3, 7]),
+    cores: Math.min(r.pick([1, 1, 2, 3, 7]), coresOf(texts.get(name))),
     safety: predictor === "LC" ? r.pick([1, 1, 2, 1.5]) : 1,
     literature: r.whole(0, 4) === 0,
     penalty: r.whole(0, 4) === 0,
