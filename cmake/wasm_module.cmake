@@ -50,7 +50,7 @@ function(wasm_module name variable stack)
       set_property(GLOBAL PROPERTY wasm_${stem} TRUE)
       # Small, but fast where simulations run.
       set(optimise -Oz)
-      if(source MATCHES "/collect/traffic/[^/]*sim[^/]*$")
+      if(source MATCHES "/collect/traffic/(cachesim|sim_walk)[^/]*$")
         set(optimise -O2)
       endif()
       add_custom_command(
