@@ -299,7 +299,7 @@ static void writes_the_state_of_this_host(void **state)
     assert_non_null(j);
     assert_true(json_equal(json_object_get(j, "software"), json_object_get(known, "software")));
     assert_true(number(j, "clock", "measured_hz") > 1e8);
-    assert_true(json_array_size(field(j, "load", "top")) > 0);
+    assert_true(json_is_array(field(j, "load", "top"))); /* empty where all processes sleep */
     json_decref(j);
     json_decref(known);
 }
