@@ -149,7 +149,12 @@ bool blocking_sweep_make(const struct predict *predict, const int64_t *sizes,
     predict_make(predict->kernel, &out->split.kernel, predict->machine, predict->incore, &options,
                  arena, &out->blocks);
     out->blocks.core = predict->core;
-    return out->blocks.has_lc && symbol_of(&out->split.kernel, 0) >= 0;
+    if (!out->blocks.has_lc || symbol_of(&out->split.kernel, 0) < 0)
+        return false;
+    struct hierarchy caches;
+    machine_hierarchy(predict->machine, point->cores, &caches);
+    lc_list(&out->blocks.lc, &caches, predict_safety(predict), arena, &out->conditions);
+    return true;
 }
 
 /* What neighbouring blocks load twice, as a factor. */
@@ -177,19 +182,19 @@ static struct core_time core_with(const struct blocking_sweep *s, const struct b
     return core;
 }
 
-/* Names the condition that the block keeps, at its sizes. */
-static void name_condition(const struct blocking_sweep *s, const int64_t *cut, struct arena *arena,
-                           struct blocking *b)
+/* What a block gains without reuse comes from where its rows end, which other sizes do as well. */
+static bool saves_misses(const struct blocking_sweep *s, const struct blocking *b)
 {
-    struct hierarchy h;
-    struct lc_listing list;
-    machine_hierarchy(s->predict->machine, s->point->cores, &h);
-    lc_list(&s->blocks.lc, &h, predict_safety(s->predict), arena, &list);
-    while (b->level < b->traffic.n_levels - 1 &&
-           !(b->traffic.levels[b->level].misses < s->traffic->levels[b->level].misses))
+    return b->traffic.levels[b->level].misses < s->traffic->levels[b->level].misses;
+}
+
+/* Names the condition that the block keeps, at its sizes. */
+static void name_condition(const struct blocking_sweep *s, const int64_t *cut, struct blocking *b)
+{
+    while (b->level < b->traffic.n_levels - 1 && !saves_misses(s, b))
         b->level++;
-    const int holding = lc_holding(&list, b->level, cut);
-    b->dims = holding < 0 ? -1 : list.items[holding].dims;
+    const int holding = lc_holding(&s->conditions, b->level, cut);
+    b->dims = holding < 0 ? -1 : s->conditions.items[holding].dims;
 }
 
 bool blocking_with(const struct blocking_sweep *s, int loop, int64_t size, struct arena *arena,
@@ -229,14 +234,8 @@ bool blocking_with(const struct blocking_sweep *s, int loop, int64_t size, struc
         return false;
     out->T_cy_per_cl = point.T_ECM_multicore_cy_per_cl;
     out->gain = s->point->T_ECM_multicore_cy_per_cl / out->T_cy_per_cl;
-    name_condition(s, cut, arena, out);
+    name_condition(s, cut, out);
     return true;
-}
-
-/* What a block gains without reuse comes from where its rows end, which other sizes do as well. */
-static bool saves_misses(const struct blocking_sweep *s, const struct blocking *b)
-{
-    return b->traffic.levels[b->level].misses < s->traffic->levels[b->level].misses;
 }
 
 static void try_loop(const struct blocking_sweep *s, int loop, struct arena *arena,

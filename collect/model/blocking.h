@@ -14,7 +14,8 @@ struct blocking_sweep {
     const struct model_point *point;
     int64_t sizes[KERNEL_MAX_SYMBOLS]; /* of the split kernel */
     struct kernel_split split;
-    struct predict blocks; /* of the split kernel's data, by layer conditions */
+    struct predict blocks;        /* of the split kernel's data, by layer conditions */
+    struct lc_listing conditions; /* of that, for the cores at work */
 };
 
 /*

@@ -29,27 +29,30 @@ void interval_widen_streams(int n_levels, struct machine_composition *c)
     }
 }
 
+/* The time where the core and each level take `high`, else `low`, times as long. */
+static double time_at_end(const struct machine_composition *c, const struct core_time *core,
+                          const double *source_cy, int n_levels, bool high)
+{
+    double longer[MACHINE_MAX_LEVELS + 1];
+    double scaled_cy[MACHINE_MAX_LEVELS + 1] = {0};
+    for (int l = 0; l <= n_levels; l++)
+        longer[l] = high ? c->levels[l].high : c->levels[l].low;
+    for (int l = 1; l <= n_levels; l++)
+        scaled_cy[l] = longer[l] * source_cy[l];
+    const struct core_time scaled = {longer[0] * core->T_comp_cy_per_cl,
+                                     longer[0] * core->T_RegL1_cy_per_cl};
+    return composition_time(c, &scaled, scaled_cy, n_levels);
+}
+
 struct composition_interval interval_predict(const struct machine_composition *c,
                                              const struct core_time *core,
                                              const struct line_paths *paths, int n_levels)
 {
-    struct composition_interval out = {composition_of_lines(c, core, paths, n_levels), 0, 0};
-    double low_cy[MACHINE_MAX_LEVELS + 1] = {0};
-    double high_cy[MACHINE_MAX_LEVELS + 1] = {0};
-    const struct line_cost *const l1 = &c->levels[0];
-    const struct core_time low = {l1->low * core->T_comp_cy_per_cl,
-                                  l1->low * core->T_RegL1_cy_per_cl};
-    const struct core_time high = {l1->high * core->T_comp_cy_per_cl,
-                                   l1->high * core->T_RegL1_cy_per_cl};
-    composition_sources(c, paths, n_levels, low_cy);
-    composition_sources(c, paths, n_levels, high_cy);
-    for (int l = 1; l <= n_levels; l++) {
-        low_cy[l] *= c->levels[l].low;
-        high_cy[l] *= c->levels[l].high;
-    }
-    out.low_cy_per_cl = composition_time(c, &low, low_cy, n_levels);
-    out.high_cy_per_cl = composition_time(c, &high, high_cy, n_levels);
-    return out;
+    double source_cy[MACHINE_MAX_LEVELS + 1] = {0};
+    composition_sources(c, paths, n_levels, source_cy);
+    return (struct composition_interval){composition_time(c, core, source_cy, n_levels),
+                                         time_at_end(c, core, source_cy, n_levels, false),
+                                         time_at_end(c, core, source_cy, n_levels, true)};
 }
 
 void interval_set(struct scaling scaling, int cores, struct model_point *out)
