@@ -122,7 +122,7 @@ struct str causes_place(const struct cause_finder *f, unsigned line)
 
 /* ---- the order ---- */
 
-/* Of too few rounds for an interval only a large gain is proof. */
+/* With too few rounds for an interval, only a large gain is proof. */
 static bool helped(const struct cause *c)
 {
     const double least = isnan(c->trial.low) ? LEAST_LONE_GAIN : CAUSE_LEAST_GAIN;

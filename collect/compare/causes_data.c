@@ -87,6 +87,15 @@ static const struct program_as_written *written_for(const struct cause_finder *f
     return out;
 }
 
+/* The own code with another kernel. */
+static struct version rewritten(const struct cause_finder *f, const struct kernel *k)
+{
+    struct version v = causes_own(f);
+    v.kernel = k;
+    v.written = written_for(f, k);
+    return v;
+}
+
 /* ---- order of the loops ---- */
 
 static void loop_order(struct cause_finder *f)
@@ -95,9 +104,7 @@ static void loop_order(struct cause_finder *f)
     struct kernel *k = arena_alloc(f->arena, 1, sizeof *k);
     if (!transform_loop_order(own, f->arena, k))
         return;
-    struct version v = causes_own(f);
-    v.kernel = k;
-    v.written = written_for(f, k);
+    const struct version v = rewritten(f, k);
     struct forecast without;
     struct cause *const c = test_data(f, CAUSE_LOOP_ORDER, &v, &without);
     if (c == NULL)
@@ -129,9 +136,7 @@ static void structs(struct cause_finder *f)
     int fields = 0;
     if (!transform_fields_apart(own, f->arena, k, &array, &used, &fields))
         return;
-    struct version v = causes_own(f);
-    v.kernel = k;
-    v.written = written_for(f, k);
+    const struct version v = rewritten(f, k);
     struct forecast without;
     struct cause *const c = test_data(f, CAUSE_STRUCTS, &v, &without);
     if (c == NULL)
@@ -275,9 +280,7 @@ static void temporary(struct cause_finder *f)
     int array = 0;
     if (!reads_inputs(own) || !transform_drop_temporaries(own, f->arena, k, &array))
         return;
-    struct version v = causes_own(f);
-    v.kernel = k;
-    v.written = written_for(f, k);
+    const struct version v = rewritten(f, k);
     struct forecast without;
     struct cause *const c = test_data(f, CAUSE_TEMPORARY, &v, &without);
     if (c == NULL)

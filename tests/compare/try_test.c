@@ -205,7 +205,7 @@ static void measured_gains_order_the_causes(void **state)
     assert_non_null(causes_main(&tried, 0));
     tried.tried = true;
     assert_null(causes_main(&tried, 0));
-    /* Of too few rounds for an interval a small gain is no proof. */
+    /* With too few rounds for an interval, a small gain proves nothing. */
     struct cause lone[] = {
         {.kind = CAUSE_DIVISION, .gain = 2, .trial = {.done = true, .gain = 1.15, .low = NAN}}};
     struct causes noisy = {.items = lone, .count = 1};
