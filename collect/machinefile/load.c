@@ -51,9 +51,7 @@ void violations_format(const struct violations *list, const char *path, struct s
 
 const char *machine_name_of(const char *path, struct arena *arena)
 {
-    struct str base = str_of(path);
-    for (size_t at = str_find(base, '/'); at != base.len; at = str_find(base, '/'))
-        base = str_slice(base, at + 1, base.len);
+    struct str base = str_of(path_last(path));
     if (str_ends_with(base, STR(".yml")))
         base = str_slice(base, 0, base.len - 4);
     char *name = str_cstr(arena, str_slice(base, 0, 100));
