@@ -91,15 +91,11 @@ static void add_shape(struct map_list *rows, const struct site *site, const stru
     add_row(rows, site, id, cores, all);
 }
 
-struct shape {
-    const struct identity *of; /* one of its stencils */
-};
-
 /* By dimensions, then by points. */
 static int compare_shapes(const void *a, const void *b)
 {
-    const struct identity *left = ((const struct shape *)a)->of;
-    const struct identity *right = ((const struct shape *)b)->of;
+    const struct identity *left = *(const struct identity *const *)a;
+    const struct identity *right = *(const struct identity *const *)b;
     if (left->dims != right->dims)
         return left->dims < right->dims ? -1 : 1;
     if (left->points != right->points)
@@ -109,20 +105,21 @@ static int compare_shapes(const void *a, const void *b)
 
 size_t heat_shapes(const struct site *site, struct arena *arena, const struct identity ***out)
 {
-    struct shape *shapes = arena_alloc(arena, site->n_summaries, sizeof *shapes);
+    const struct identity **shapes =
+        arena_alloc(arena, site->n_summaries, sizeof(struct identity *));
     size_t n = 0;
     for (size_t i = 0; i < site->n_summaries; i++) {
         if (site->summaries[i].identity.shape.len != 0)
-            shapes[n++].of = &site->summaries[i].identity;
+            shapes[n++] = &site->summaries[i].identity;
     }
     if (n > 1)
-        qsort(shapes, n, sizeof *shapes, compare_shapes);
-    *out = arena_alloc(arena, n, sizeof(struct identity *));
+        qsort(shapes, n, sizeof(struct identity *), compare_shapes);
     size_t distinct = 0;
     for (size_t i = 0; i < n; i++) {
-        if (i == 0 || !str_eq(shapes[i].of->shape, shapes[i - 1].of->shape))
-            (*out)[distinct++] = shapes[i].of;
+        if (distinct == 0 || !str_eq(shapes[i]->shape, shapes[distinct - 1]->shape))
+            shapes[distinct++] = shapes[i];
     }
+    *out = shapes;
     return distinct;
 }
 
