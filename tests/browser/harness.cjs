@@ -75,6 +75,7 @@ async function serve(where) {
       .end(fs.readFileSync(there ? file : path.join(site, "404.html")));
   });
   await new Promise(done => made.listen(0, "127.0.0.1", done));
+  made.unref(); /* a test that fails before it closes its server holds up nobody */
   return made;
 }
 
