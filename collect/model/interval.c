@@ -29,18 +29,21 @@ void interval_widen_streams(int n_levels, struct machine_composition *c)
     }
 }
 
-/* The time where the core and each level take `high`, else `low`, times as long. */
+static double times_as_long(const struct line_cost *level, bool high)
+{
+    return high ? level->high : level->low;
+}
+
+/* The time where the core and each level take as long as at that end of their intervals. */
 static double time_at_end(const struct machine_composition *c, const struct core_time *core,
                           const double *source_cy, int n_levels, bool high)
 {
-    double longer[MACHINE_MAX_LEVELS + 1];
+    const double core_factor = times_as_long(&c->levels[0], high);
+    const struct core_time scaled = {core_factor * core->T_comp_cy_per_cl,
+                                     core_factor * core->T_RegL1_cy_per_cl};
     double scaled_cy[MACHINE_MAX_LEVELS + 1] = {0};
-    for (int l = 0; l <= n_levels; l++)
-        longer[l] = high ? c->levels[l].high : c->levels[l].low;
     for (int l = 1; l <= n_levels; l++)
-        scaled_cy[l] = longer[l] * source_cy[l];
-    const struct core_time scaled = {longer[0] * core->T_comp_cy_per_cl,
-                                     longer[0] * core->T_RegL1_cy_per_cl};
+        scaled_cy[l] = times_as_long(&c->levels[l], high) * source_cy[l];
     return composition_time(c, &scaled, scaled_cy, n_levels);
 }
 
