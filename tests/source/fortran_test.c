@@ -202,9 +202,10 @@ static void modules_next_to_the_file(void **state)
     const char *const file = path_join(&s->arena, s->dir, "s.f90");
     if (!nest_read(&s->arena, text, strlen(text), file, &any, &nest, &err))
         fail_msg("%s", err.text);
-    assert_string_equal(str_cstr(&s->arena, nest.source),
-                        "float c_v[2][n + 1];\nfloat u[n + 1];\n\nfor (int i = 1; i < n + 1; ++i) {\n"
-                        "    u[i] = 0.5f * c_v[1][i];\n}\n");
+    assert_string_equal(
+        str_cstr(&s->arena, nest.source),
+        "float c_v[2][n + 1];\nfloat u[n + 1];\n\nfor (int i = 1; i < n + 1; ++i) {\n"
+        "    u[i] = 0.5f * c_v[1][i];\n}\n");
     assert_int_not_equal(access("grid.mod", F_OK), 0); /* flang's, left here */
 }
 

@@ -94,7 +94,8 @@ static void linear_subscripts_get_dimensions(void **state)
                        "        }\n    }\n}\n");
 }
 
-/* To the nearest row where a loop runs along it, downwards where only constants select within it. */
+/* To the nearest row where a loop runs along it, downwards where only constants select within it.
+ */
 static void constant_rows_are_divided_by_what_runs_along_them(void **state)
 {
     (void)state;
