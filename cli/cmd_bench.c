@@ -83,8 +83,7 @@ static bool read_sizes(const struct kernel *k, const struct opt_list *defines, i
         const int symbol = kernel_symbol(k, str_of(name));
         if (symbol < 0 && strcmp(name, ".") != 0) {
             err_set(err, ERR_USAGE, "the kernel has no size '%s'", name);
-            return err_hint(err, "its sizes are %.*s to %.*s", STR_ARG(k->symbols[0]),
-                            STR_ARG(k->symbols[k->n_symbols - 1]));
+            return kernel_hint_sizes(k, err);
         }
         for (int s = 0; s < k->n_symbols; s++) {
             if (s == symbol || symbol < 0)

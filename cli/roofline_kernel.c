@@ -23,8 +23,7 @@ static bool check_parameters(const struct kernel *k, const struct space *space, 
         const struct str name = str_of(space->names[p]);
         if (!str_eq(name, STR(".")) && kernel_symbol(k, name) < 0) {
             err_set(err, ERR_USAGE, "the kernel has no size '%s'", space->names[p]);
-            return err_hint(err, "its sizes are %.*s to %.*s", STR_ARG(k->symbols[0]),
-                            STR_ARG(k->symbols[k->n_symbols - 1]));
+            return kernel_hint_sizes(k, err);
         }
     }
     for (int s = 0; s < k->n_symbols; s++) {

@@ -172,12 +172,8 @@ static const struct expr *multiplied(const struct change *c, const struct expr *
     const int power = small_power(e);
     const struct expr *product = power > 0 ? e->left : e;
     for (int i = 1; i < power; i++) {
-        const struct expr times = {.kind = EXPR_BINARY,
-                                   .op = '*',
-                                   .at = e->at,
-                                   .depth = product->depth + 1,
-                                   .left = product,
-                                   .right = e->left};
+        const struct expr times = {
+            .kind = EXPR_BINARY, .op = '*', .at = e->at, .left = product, .right = e->left};
         *c->changed = true;
         product = copy(c, &times);
     }
@@ -368,8 +364,7 @@ static const struct expr *scalar_for(const struct change *c, const struct expr *
 {
     if (e->kind != EXPR_ACCESS || !c->chosen[e->ref])
         return e;
-    const struct expr scalar = {
-        .kind = EXPR_NAME, .at = e->at, .depth = 1, .type = e->type, .text = e->text};
+    const struct expr scalar = {.kind = EXPR_NAME, .at = e->at, .type = e->type, .text = e->text};
     *c->changed = true;
     return copy(c, &scalar);
 }

@@ -196,17 +196,17 @@ static bool write(struct import_work *w, struct err *err)
 
 /* ---- one configuration ---- */
 
-/* `below`: path/machine below stencils/. */
-static bool import_folder(struct import_work *w, struct str below, struct err *err)
+/* The folder is stencils/path/machine. */
+static bool import_folder(struct import_work *w, struct err *err)
 {
-    size_t slash = below.len;
-    while (slash > 0 && below.ptr[slash - 1] != '/')
-        slash--;
-    const struct str theirs = str_slice(below, slash, below.len);
+    const char *const from = w->entry->from;
+    const struct str theirs = str_of(path_last(from));
+    const struct str path =
+        str_slice(str_of(from), sizeof "stencils", strlen(from) - theirs.len - 1);
     const char *name = our_machine_name(theirs, w->importer->arena);
-    if (slash == 0 || !path_name_ok(str_of(name)))
+    if (path.len == 0 || !path_name_ok(str_of(name)))
         return err_set(err, ERR_INPUT, "'%.*s' is not the name of a machine", STR_ARG(theirs));
-    if (!import_read_files(w, err) || !set_kernel(w, str_slice(below, 0, slash - 1), err))
+    if (!import_read_files(w, err) || !set_kernel(w, path, err))
         return false;
     find_machine(w, name, theirs);
     check_clock(w);
@@ -234,10 +234,9 @@ static bool import_one(const struct importer *importer, struct import_entry *ent
                             .from = &from,
                             .arena = &arena,
                             .inputs.arena = &arena};
-    const struct str below = str_slice(str_of(entry->from), sizeof "stencils", strlen(entry->from));
     bool done = dir_open(importer->options->from, entry->from, &arena, &from, &why);
     if (done) {
-        done = import_folder(&w, below, &why);
+        done = import_folder(&w, &why);
         dir_close(&from);
     }
     if (!done) {

@@ -26,22 +26,14 @@ static bool is_set(const struct study_setting *settings, size_t n, struct str na
     return false;
 }
 
-static const char *symbols_of(const struct kernel *k, struct arena *arena)
-{
-    struct sb names = {.arena = arena};
-    for (int s = 0; s < k->n_symbols; s++)
-        sb_addf(&names, "%s%.*s", s > 0 ? ", " : "", STR_ARG(k->symbols[s]));
-    return k->n_symbols > 0 ? sb_cstr(&names) : "none";
-}
-
 static bool check_names(const struct kernel *k, const struct study_setting *settings, size_t n,
-                        struct arena *arena, struct err *err)
+                        struct err *err)
 {
     for (size_t i = 0; i < n; i++) {
         if (str_eq(settings[i].name, ALL) || kernel_symbol(k, settings[i].name) >= 0)
             continue;
         err_set(err, ERR_USAGE, "the kernel has no size '%.*s'", STR_ARG(settings[i].name));
-        return err_hint(err, "its sizes are: %s", symbols_of(k, arena));
+        return kernel_hint_sizes(k, err);
     }
     return true;
 }
@@ -67,7 +59,7 @@ bool study_make(const struct kernel *k, const struct study_setting *settings, si
                 struct arena *arena, struct study *out, struct err *err)
 {
     *out = (struct study){.n_symbols = k->n_symbols, .n_points = 1};
-    if (!check_names(k, settings, n_settings, arena, err))
+    if (!check_names(k, settings, n_settings, err))
         return false;
     int shared = -1; /* the axis of `.` */
     for (int s = 0; s < k->n_symbols; s++) {

@@ -615,26 +615,17 @@ void fortran_set_rank(struct fmaker *m, struct fentity *e, int rank)
 
 /* --- components --- */
 
-static const struct fnode *definition(const struct fmaker *m, struct str type)
+static const struct fnode *definition(const struct fmaker *m, struct str type, int *file)
 {
     for (int s = 0; s < m->n_scopes; s++) {
         for (size_t i = 0; i < m->scopes[s]->types.count; i++) {
-            if (str_eq(m->scopes[s]->types.items[i], type))
-                return m->scopes[s]->definitions[i];
+            if (!str_eq(m->scopes[s]->types.items[i], type))
+                continue;
+            *file = m->scopes[s]->file;
+            return m->scopes[s]->definitions[i];
         }
     }
     return NULL;
-}
-
-static int definition_file(const struct fmaker *m, const struct fnode *type)
-{
-    for (int s = 0; s < m->n_scopes; s++) {
-        for (size_t i = 0; i < m->scopes[s]->types.count; i++) {
-            if (m->scopes[s]->definitions[i] == type)
-                return m->scopes[s]->file;
-        }
-    }
-    return 0;
 }
 
 /* u of g%f%u(…): each path is a variable of the scope, made when it is first seen. */
@@ -659,13 +650,10 @@ struct fentity *fortran_component(struct fmaker *m, struct fscope *scope, const 
     if (e != NULL)
         return e;
     e = declare(m, scope, path, last);
+    struct fscope inner = {.unit = scope->unit, .host = scope};
     const struct fnode *const type =
-        definition(m, of->type != NULL ? fnode_name(fnode_part(of->type, "DerivedTypeSpec"))
-                                       : (struct str){0});
-    struct fscope inner = {.name = fnode_name(fnode_part(type, "DerivedTypeStmt")),
-                           .unit = scope->unit,
-                           .host = scope,
-                           .file = definition_file(m, type)};
+        definition(m, fnode_name(fnode_part(of->type, "DerivedTypeSpec")), &inner.file);
+    inner.name = fnode_name(fnode_part(type, "DerivedTypeStmt"));
     for (size_t i = 0; type != NULL && i < type->n_parts; i++) {
         if (fnode_is(type->parts[i], "DataComponentDefStmt"))
             declare_typed(m, &inner, type->parts[i]);

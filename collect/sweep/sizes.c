@@ -130,21 +130,14 @@ static void add_size(struct arena *arena, struct size_list *list, size_t *capaci
     list->items[list->count++] = size;
 }
 
-static bool symbols_known(const struct kernel *k, const struct set_sizes *wanted,
-                          struct arena *arena, struct err *err)
+static bool symbols_known(const struct kernel *k, const struct set_sizes *wanted, struct err *err)
 {
     for (size_t i = 0; i < wanted->n_symbols; i++) {
-        bool known = false;
-        struct sb names = {.arena = arena};
-        for (int s = 0; s < k->n_symbols; s++) {
-            known = known || str_eq(k->symbols[s], str_of(wanted->symbols[i].name));
-            sb_addf(&names, "%s%.*s", s > 0 ? ", " : "", STR_ARG(k->symbols[s]));
-        }
-        if (known)
+        if (kernel_symbol(k, str_of(wanted->symbols[i].name)) >= 0)
             continue;
         err_set(err, ERR_INPUT, "the set gives a size to '%s', but the kernel has no such size",
                 wanted->symbols[i].name);
-        return err_hint(err, "its sizes are: %s", names.len != 0 ? sb_cstr(&names) : "none");
+        return kernel_hint_sizes(k, err);
     }
     return true;
 }
@@ -196,7 +189,7 @@ bool sizes_choose(const struct kernel *k, const struct machine *m, const struct 
                   struct err *err)
 {
     *out = (struct size_list){0};
-    if (!symbols_known(k, wanted, arena, err))
+    if (!symbols_known(k, wanted, err))
         return false;
     if (k->n_symbols == 0) {
         /* A kernel with fixed sizes has one point. */

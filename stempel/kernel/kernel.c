@@ -77,6 +77,17 @@ int kernel_symbol(const struct kernel *k, struct str name)
     return -1;
 }
 
+bool kernel_hint_sizes(const struct kernel *k, struct err *err)
+{
+    struct arena arena = {0};
+    struct sb names = {.arena = &arena};
+    for (int s = 0; s < k->n_symbols; s++)
+        sb_addf(&names, "%s%.*s", s > 0 ? ", " : "", STR_ARG(k->symbols[s]));
+    err_hint(err, "its sizes are: %s", k->n_symbols > 0 ? sb_cstr(&names) : "none");
+    arena_free(&arena);
+    return false;
+}
+
 /* The access that the unit of work is taken from; see kernel_work_array. */
 static const struct kernel_access *work_access(const struct kernel *k)
 {

@@ -192,6 +192,8 @@ bool kernel_parse(struct str source, const char *name, struct arena *arena, stru
 
 /* Index of a size symbol, or -1. */
 int kernel_symbol(const struct kernel *k, struct str name);
+/* Adds the sizes that there are to an error about one that is not. Always false. */
+bool kernel_hint_sizes(const struct kernel *k, struct err *err);
 
 /* Are two lists of sizes, [n_symbols] each, the same? */
 bool kernel_same_sizes(const struct kernel *k, const int64_t *a, const int64_t *b);

@@ -83,7 +83,7 @@ enum expr_kind {
 
 struct expr {
     enum expr_kind kind;
-    int depth;               /* in nodes */
+    int depth;               /* in nodes, as read: that of subscripts is limited */
     struct tree_place at;    /* the operator, the name, the number: what messages are about */
     struct str text;         /* the number, name or comparing operator as written */
     struct str written;      /* EXPR_ACCESS: `a[j][i+1]` as in the source; empty: not known */

@@ -155,6 +155,7 @@ kernel_refuse() {
 }
 kernel_refuse
 kernel_refuse --param M=3
+grep -qxF "error: the kernel has no size 'M' — its sizes are: N" log || complain 'not which sizes there are'
 kernel_refuse --param N=3 --param M=3
 kernel_refuse --param N=0-3
 kernel_refuse --param N=3 --flops x

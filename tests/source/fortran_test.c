@@ -191,19 +191,21 @@ static void modules_next_to_the_file(void **state)
     struct scratch *const s = *state;
     struct err err = {0};
     struct nest nest = {0};
-    static const char text[] = "subroutine s\n use grid\n integer :: i\n do i = 1, n\n  u(i) = "
-                               "0.5_wp*u(i)\n end do\nend subroutine\n";
+    static const char text[] = "subroutine s(c)\n use grid\n type(cells) :: c\n integer :: i\n"
+                               " do i = 1, n\n  u(i) = 0.5_wp*c%v(i,1)\n end do\n"
+                               "end subroutine\n";
     scratch_put(s, "/kinds.f90", STR("module kinds\n integer, parameter :: wp = 4\nend module\n"));
     scratch_put(s, "/grid.f90",
-                STR("module grid\n use kinds\n integer :: n\n real(wp), allocatable :: u(:)\nend "
-                    "module\n"));
+                STR("module grid\n use kinds\n integer :: n\n real(wp), allocatable :: u(:)\n"
+                    " type cells\n  real(wp), allocatable :: v(:,:)\n end type\nend module\n"));
     const struct nest_options any = {0};
     const char *const file = path_join(&s->arena, s->dir, "s.f90");
     if (!nest_read(&s->arena, text, strlen(text), file, &any, &nest, &err))
         fail_msg("%s", err.text);
-    assert_string_equal(str_cstr(&s->arena, nest.source),
-                        "float u[n + 1];\n\nfor (int i = 1; i < n + 1; ++i) {\n"
-                        "    u[i] = 0.5f * u[i];\n}\n");
+    assert_string_equal(
+        str_cstr(&s->arena, nest.source),
+        "float c_v[2][n + 1];\nfloat u[n + 1];\n\nfor (int i = 1; i < n + 1; ++i) {\n"
+        "    u[i] = 0.5f * c_v[1][i];\n}\n");
     assert_int_not_equal(access("grid.mod", F_OK), 0); /* flang's, left here */
 }
 

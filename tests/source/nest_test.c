@@ -94,6 +94,28 @@ static void linear_subscripts_get_dimensions(void **state)
                        "        }\n    }\n}\n");
 }
 
+/* To the nearest row where a loop runs along it, downwards where only constants select within it.
+ */
+static void constant_rows_are_divided_by_what_runs_along_them(void **state)
+{
+    (void)state;
+    assert_reads("void f(int n, double *a, double *b)\n{\n"
+                 "    for (int j = 0; j < n; j++)\n"
+                 "        for (int i = 1; i < 99; i++)\n"
+                 "            b[j * 100 + i] = a[j * 100 + i - 1] + a[j * 100 + i + 1];\n}\n",
+                 "double a[n][100];\ndouble b[n][100];\n\n"
+                 "for (int j = 0; j < n; ++j) {\n"
+                 "    for (int i = 1; i < 99; ++i) {\n"
+                 "        b[j][i] = a[j][i - 1] + a[j][i + 1];\n"
+                 "    }\n}\n");
+    assert_reads("void f(int n, double *a, double *b)\n{\n"
+                 "    for (int j = 0; j < n; j++)\n"
+                 "        b[j] = a[j * 8 + 1] + a[j * 8 + 7];\n}\n",
+                 "double a[n][8];\ndouble b[n];\n\n"
+                 "for (int j = 0; j < n; ++j) {\n"
+                 "    b[j] = a[j][1] + a[j][7];\n}\n");
+}
+
 static void pointers_to_rows_are_places_in_arrays(void **state)
 {
     (void)state;
@@ -692,6 +714,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(linear_subscripts_get_dimensions),
+        cmocka_unit_test(constant_rows_are_divided_by_what_runs_along_them),
         cmocka_unit_test(pointers_to_rows_are_places_in_arrays),
         cmocka_unit_test(a_restrict_row_makes_its_array_so),
         cmocka_unit_test(functions_and_choices_are_read),
