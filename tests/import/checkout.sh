@@ -191,6 +191,46 @@ has "$work/out" "named/copy_it/SandyBridgeEP_E5-2680: imported: 1 sizes"
 has "$work/out" "named/none/X: refused: there is no source of the kernel"
 has "$work/cn/named/copy_it/SandyBridgeEP_E5-2680/kernel.c" "double a[M][N][P]"
 
+# ---- OSACA's report, a compiler's version before its call, complex operations counted as one
+n=$work/o/stencils/named/osaca/Zen_EPYC-7451
+mkdir -p "$n"
+{ echo "$header"; row 300 341.83 26.9 "$edges"; } >"$n/results.csv"
+cat >"$n/index.md" <<'EOF'
+---
+compile_flags: "$COMPILER_VERSION icc (ICC) 19.0.2.187 20190117
+icc -O3 -xHost "
+flop: "3"
+---
+{%- capture source_code -%}
+double _Complex a[N]; double _Complex b[N]; double _Complex c0;
+for(int i=1; i < N-1; ++i) b[i] = c0 * (a[i-1] + a[i] + a[i+1]);
+{%- endcapture -%}
+{%- capture source_code_asm -%}
+Scaling prediction, considering memory bus utilization penalty
+{%- endcapture -%}
+{%- capture iaca -%}
+Port Binding in Cycles Per Iteration:
+|  Port  |   0   |   1   |
+| Cycles | 21.28 | 21.28 |
+
+               Ports Pressure in cycles
+|  0   |  1   |
+---------------
+|      |      | P vmovupd   48(%r14,%rdx), %ymm13
+| 1.00 | 1.00 | vmulpd    %ymm15, %ymm11, %ymm9
+|      |      | * .byte     102
+Total number of estimated throughput: 29.28
+{%- endcapture -%}
+EOF
+import "$work/o" -o "$work/co"
+has "$work/out" "1 configurations: 1 imported"
+has "$work/out" "kept as text only: it is not one of IACA"
+lacks "$work/out" "FLOP per LUP"
+c=$work/co/named/osaca/Zen_EPYC-7451
+has "$c/config.yml" "compiler: icc"
+has "$c/config.yml" "compiler_flags: -O3 -xHost"
+[ "$(cut -d' ' -f1 "$c/loop.s" | xargs)" = "vmovupd vmulpd .byte" ] || die "loop.s: $(cat "$c/loop.s")"
+
 # ---- hostile checkouts
 h=$(folder Evil_1 "$work/h")
 mkfifo "$h/results.csv"
