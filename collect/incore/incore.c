@@ -76,6 +76,33 @@ static struct loop_walk walk_of(const struct kernel *k, const struct incore_opti
 
 /* ---- tools ---- */
 
+/* Why there is none; `found` are those that are listed and wanted, but not installed. */
+static bool no_analyser(const struct task *t, const char *found, struct err *err)
+{
+    const char *wanted = t->options->analyser;
+    const bool listed = found[0] != '\0';
+    if (t->m->n_analysers == 0)
+        err_set(err, ERR_INPUT, "machine '%s' names no in-core analyser", t->m->name);
+    else if (!listed)
+        err_set(err, ERR_INPUT, "machine '%s' has no analyser '%s'", t->m->name, wanted);
+    else
+        err_set(err, ERR_SYSTEM,
+                wanted != NULL ? "in-core analyser '%s' is not installed"
+                               : "none of the machine's in-core analysers is installed (%s)",
+                found);
+    if (wanted != NULL && analyser_is(IACA, wanted))
+        return err_hint(err,
+                        "IACA is no longer available: give one of its reports with "
+                        "--incore-report, or use another analyser: %s",
+                        analyser_tool_names(t->arena));
+    if (listed && wanted != NULL)
+        return err_hint(err, "install it, or use another analyser of the machine");
+    return err_hint(err,
+                    "install llvm-mca (apt: llvm-19) and list its ports in the machine file; "
+                    "known analysers: %s",
+                    analyser_tool_names(t->arena));
+}
+
 static bool choose_analyser(struct task *t, struct err *err)
 {
     const char *wanted = t->options->analyser;
@@ -93,25 +120,7 @@ static bool choose_analyser(struct task *t, struct err *err)
         t->tool = tool;
         t->analyser_program = program;
     }
-    if (t->tool != NULL)
-        return true;
-    if (missing.len == 0 && wanted != NULL)
-        err_set(err, ERR_INPUT, "machine '%s' has no analyser '%s'", t->m->name, wanted);
-    else if (missing.len == 0)
-        err_set(err, ERR_INPUT, "machine '%s' names no in-core analyser", t->m->name);
-    else
-        err_set(err, ERR_SYSTEM,
-                "none of the in-core analysers that machine '%s' has ports for is installed (%s)",
-                t->m->name, sb_cstr(&missing));
-    if (wanted != NULL && analyser_is(IACA, wanted))
-        return err_hint(err,
-                        "IACA is no longer available: give one of its reports with "
-                        "--incore-report, or use another analyser: %s",
-                        analyser_tool_names(t->arena));
-    return err_hint(err,
-                    "install llvm-mca (apt: llvm-19) and list its ports in the machine file; "
-                    "known analysers: %s",
-                    analyser_tool_names(t->arena));
+    return t->tool != NULL || no_analyser(t, sb_cstr(&missing), err);
 }
 
 /* The machine's ports for an analyser whose report is there. */

@@ -15,8 +15,9 @@ enum { WINDOW_MIN = 1 << 14, WINDOW_MAX = 1 << 17, WINDOW_ROWS = 8 };
  * lines. A row that is longer is cut: one line more for each access, a thousandth of LONG_STEP. */
 enum { FILL_STEP = 1 << 12, LONG_STEP = 1 << 14 };
 /* Windows and sweeps until they agree, which those of victim caches and random replacement may
- * never do: what a set of a victim cache counts was seen to repeat after up to 15 sweeps. */
-enum { MAX_WINDOWS = 8, MAX_SWEEPS = 24 };
+ * never do: what a set of a victim cache counts was seen to repeat after up to 15 sweeps. The first
+ * sweeps still find what the very first one left; they are not in the mean. */
+enum { MAX_WINDOWS = 8, MAX_SWEEPS = 24, EARLY_SWEEPS = 4 };
 /* A sample is this part of all slices, or more (choose_together): of 64 it is 4, which see rests of
  * 0 to 3 lines between rows. PLACES: so many windows where there are no samples. */
 enum { SAMPLES = 16, PLACES = 8 };
@@ -404,10 +405,13 @@ static struct sums sample_by_sweeps(const struct prediction *p, struct sample *s
         alike = sums_agree(p, &last, &next, SAME, spread) ? alike + 1 : 1;
         if (alike == 3)
             return next;
-        add_counts(&all.counts, &next.counts);
+        if (i == EARLY_SWEEPS)
+            all = next;
+        else
+            add_counts(&all.counts, &next.counts);
         last = next;
     }
-    divide_counts(&all.counts, MAX_SWEEPS);
+    divide_counts(&all.counts, MAX_SWEEPS - EARLY_SWEEPS);
     return all;
 }
 

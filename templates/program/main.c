@@ -196,7 +196,7 @@ static void check_options(struct options *o)
     if (o->n_blocks != problem.n_blocks)
         fail(2,
              problem.n_blocks == 0 ? "this program was written without blocking; leave out --block"
-                                   : "--block needs a size for each blocked loop",
+                                   : "give --block with a size for each blocked loop",
              NULL);
     if (o->jacobi && problem.jacobi_read < 0)
         fail(2, "this kernel has no pair of arrays that a Jacobi iteration could swap", NULL);

@@ -313,6 +313,8 @@ static void a_missing_analyser_is_named(void **state)
     only_our_programs(f);
     script(f, "gcc", listing);
     fails_with(f, &haswell, "install llvm-mca");
+    f->options.analyser = "LLVM-MCA";
+    fails_with(f, &haswell, "'llvm-mca' is not installed");
     f->options.analyser = "osaca";
     fails_with(f, &haswell, "has no analyser 'osaca'");
 }
