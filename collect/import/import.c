@@ -169,8 +169,9 @@ static bool plan(struct import_work *w, const char *machine_name, struct err *er
     c->below = path_join(w->arena, w->item.path, machine_name);
     c->published = p;
     hash_bytes(w->item.source, c->kernel_hash);
-    sb_addf(&what, "import %d %s\n%s\n%s\n%s\n%s %s %s\n", configuration_models_revision(),
-            w->context.version, c->kernel_hash, machine_hash, sb_cstr(&w->inputs), p->publisher,
+    sb_addf(&what, "import %d %s\n%s\n%s\n%s\n%s\n%s %s %s\n", configuration_models_revision(),
+            w->context.version, c->kernel_hash, machine_hash, sb_cstr(&w->inputs),
+            w->loop_analysed ? c->incore.analyser : "", p->publisher,
             p->commit != NULL ? p->commit : "", p->licence);
     hash_bytes(sb_str(&what), c->plan);
     return true;
@@ -214,7 +215,8 @@ static bool import_folder(struct import_work *w, struct err *err)
     if (!plan(w, name, err))
         return false;
     w->entry->folder = str_cstr(w->importer->arena, str_of(w->c.below));
-    import_points(&w->files, &w->c, w->entry, w->importer->arena);
+    const struct core_time core = incore_core_time(&w->c.incore);
+    import_points(&w->files, &w->c, w->loop_analysed ? &core : NULL, w->entry, w->importer->arena);
     if (w->c.n_points == 0)
         return err_set(err, ERR_INPUT, "its tables have no rows that can be read");
     const int64_t size = shown_size(&w->c);

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "collect/import/import_work.h"
+#include "collect/incore/intel.h"
 
 /* `| 1.00 |      | P vmovupd 8(%rdi), %xmm11`: the instruction of a row of OSACA's table, whose
  * mark says how its ports were counted. */
@@ -14,24 +15,41 @@ static struct str row_instruction(struct str row)
     return marked ? str_trim(str_slice(text, 2, text.len)) : text;
 }
 
-/* The rows of OSACA's table, or else the displayed assembly: next to OSACA's reports some pages
- * display the output of another tool. */
-static void set_loop(struct import_work *w, struct str report)
+/*
+ * The instructions of the loop that ran, one per line: the rows of OSACA's table, or else the
+ * displayed assembly, since next to OSACA's reports some pages display the output of another tool.
+ */
+static struct str published_loop(const struct imported_page *page, struct arena *arena)
 {
+    const struct str report = import_capture(page, "iaca");
     const size_t at = str_find_str(report, STR("Ports Pressure in cycles"));
     const bool osaca = at < report.len;
-    struct str rest = osaca ? str_slice(report, at, report.len)
-                            : import_capture(&w->files.page, "source_code_asm");
-    struct loop_instruction *all = arena_alloc(w->arena, rest.len / 2 + 1, sizeof *all);
-    size_t n = 0;
+    struct str rest =
+        osaca ? str_slice(report, at, report.len) : import_capture(page, "source_code_asm");
+    struct sb out = {.arena = arena};
     if (osaca) /* the title, the ports */
         rest = str_cut(str_cut(rest, '\n').tail, '\n').tail;
     while (rest.len != 0) {
         const struct str_cut cut = str_cut(rest, '\n');
         const struct str line = str_trim(cut.head);
         rest = cut.tail;
-        if (line.len != 0 && (!osaca || line.ptr[0] == '|'))
-            all[n++] = (struct loop_instruction){.text = row_instruction(line)};
+        if (line.len == 0 || (osaca && line.ptr[0] != '|'))
+            continue;
+        sb_add(&out, row_instruction(line));
+        sb_addc(&out, '\n');
+    }
+    return sb_str(&out);
+}
+
+static void set_loop(struct import_work *w)
+{
+    struct str rest = published_loop(&w->files.page, w->arena);
+    struct loop_instruction *all = arena_alloc(w->arena, rest.len / 2 + 1, sizeof *all);
+    size_t n = 0;
+    while (rest.len != 0) {
+        const struct str_cut cut = str_cut(rest, '\n');
+        all[n++] = (struct loop_instruction){.text = cut.head};
+        rest = cut.tail;
     }
     w->c.incore.instructions = all;
     w->c.incore.n_instructions = n;
@@ -52,26 +70,74 @@ static void set_compiler(struct import_work *w)
     w->c.incore.compiler_flags = flags.len != 0 ? str_cstr(w->arena, flags) : NULL;
 }
 
-void import_core(struct import_work *w)
+/* A loop in AT&T's syntax as a listing in which all is the loop; IACA writes Intel's syntax. */
+static struct str loop_listing(struct str loop, struct arena *arena)
 {
-    const struct str report = import_capture(&w->files.page, "iaca");
+    const bool intel = str_find_str(loop, STR("ptr [")) < loop.len;
+    struct sb out = {.arena = arena};
+    sb_addz(&out, "# OSACA-BEGIN\n");
+    while (loop.len != 0) {
+        const struct str_cut cut = str_cut(loop, '\n');
+        if (intel)
+            intel_to_att(cut.head, &out);
+        else
+            sb_add(&out, cut.head);
+        sb_addc(&out, '\n');
+        loop = cut.tail;
+    }
+    sb_addz(&out, "# OSACA-END\n");
+    return sb_str(&out);
+}
+
+bool import_loop_analyse(const struct imported_page *page, const struct kernel *k,
+                         const struct machine *m, struct arena *arena, struct incore *out,
+                         struct err *err)
+{
     const struct incore_options plain = {.asm_block = -1};
-    const bool iaca = str_find_str(report, STR("Block Throughput:")) < report.len;
+    const struct str loop = published_loop(page, arena);
+    if (loop.len == 0)
+        return err_set(err, ERR_INPUT, "no loop was published");
+    return incore_analyse_listing(loop_listing(loop, arena), "index.md", k, m, &plain, arena, out,
+                                  err);
+}
+
+/* Our analysis of the loop that ran, or where there is none IACA's. */
+static bool analyse(struct import_work *w, struct str report)
+{
+    const struct incore_options plain = {.asm_block = -1};
+    const struct imported_page *page = &w->files.page;
+    struct arena *const said = w->importer->arena;
     struct err why = {0};
-    w->c.incore_failure = "the published analysis is not one that can be read";
+    if (w->machine_known && published_loop(page, w->arena).len != 0) {
+        w->loop_analysed =
+            import_loop_analyse(page, &w->c.kernel, &w->machine, w->arena, &w->c.incore, &why);
+        if (w->loop_analysed)
+            return true;
+        import_odd(w->entry, said, "our predictions take the published in-core times: %s",
+                   why.text);
+    }
+    why = (struct err){0};
+    if (report.len == 0)
+        return false;
+    const bool iaca = str_find_str(report, STR("Block Throughput:")) < report.len;
     if (iaca && w->machine_known &&
         incore_analyse_report(report, "index.md", &w->c.kernel, &w->machine, &plain, w->arena,
-                              &w->c.incore, &why)) {
-        w->c.incore_failure = NULL;
-    } else {
+                              &w->c.incore, &why))
+        return true;
+    import_odd(w->entry, said, "the in-core analysis is kept as text only: %s",
+               !iaca              ? "it is not one of IACA"
+               : w->machine_known ? why.text
+                                  : "the machine is not known");
+    return false;
+}
+
+void import_core(struct import_work *w)
+{
+    w->c.incore_failure = NULL;
+    if (!analyse(w, import_capture(&w->files.page, "iaca"))) {
+        w->c.incore_failure = "the published analysis is not one that can be read";
         w->c.incore = (struct incore){0};
-        if (report.len != 0)
-            import_odd(w->entry, w->importer->arena,
-                       "the in-core analysis is kept as text only: %s",
-                       !iaca              ? "it is not one of IACA"
-                       : w->machine_known ? why.text
-                                          : "the machine is not known");
-        set_loop(w, report);
+        set_loop(w);
     }
     set_compiler(w);
 }

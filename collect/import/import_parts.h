@@ -27,9 +27,18 @@ void import_missing(struct import_entry *e, struct arena *arena, const char *for
 void import_odd(struct import_entry *e, struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The points of all tables with what was published of them; kernel and context are set. */
+/*
+ * Our analysis of the published loop, which is the code that ran: the published in-core times are
+ * of ports alone where their analyser knew no chains, and partly of another build.
+ */
+bool import_loop_analyse(const struct imported_page *page, const struct kernel *k,
+                         const struct machine *m, struct arena *arena, struct incore *out,
+                         struct err *err);
+
+/* The points of all tables with what was published of them; kernel and context are set. `core`:
+ * what our predictions take; NULL: the published in-core times. */
 void import_points(const struct imported_files *files, struct configuration *c,
-                   struct import_entry *e, struct arena *arena);
+                   const struct core_time *core, struct import_entry *e, struct arena *arena);
 
 /* Bytes per LUP of a published transfer of results.csv. */
 double import_bytes_per_lup(const struct kernel *k, double published);

@@ -14,6 +14,7 @@ enum { MOST_THREADS = 65536 };
 /* Points while they are listed. */
 struct import_lister {
     const struct configuration *c;
+    const struct core_time *core; /* that our predictions take; NULL: the published one */
     struct arena *arena;
     struct import_entry *entry;
     struct point *points;
@@ -93,6 +94,14 @@ static void set_bottleneck(struct model_point *m, struct str intensity, bool kno
         snprintf(m->roofline_bottleneck, sizeof m->roofline_bottleneck, "CPU");
 }
 
+/* Of a row of results.csv. */
+static struct core_time published_core(const struct imported_point *p)
+{
+    const struct core_time *core = &p->series[0].core;
+    return isnan(core->T_comp_cy_per_cl) || isnan(core->T_RegL1_cy_per_cl) ? p->series[1].core
+                                                                           : *core;
+}
+
 /* Both published predictions and what was counted, of a row of results.csv. */
 static void read_series(const struct configuration *c, const struct imported_table *t, size_t row,
                         struct imported_point *p)
@@ -120,9 +129,6 @@ static void read_series(const struct configuration *c, const struct imported_tab
     }
     if (isnan(p->series[0].ecm_mlup_per_s))
         p->series[0].ecm_mlup_per_s = import_value(t, row, R_ECM_LC_MLUPS);
-    p->core = p->series[0].core;
-    if (isnan(p->core.T_comp_cy_per_cl) || isnan(p->core.T_RegL1_cy_per_cl))
-        p->core = p->series[1].core;
     struct model_point *counted = &p->series[IMPORTED_COUNTERS];
     read_times(t, row, R_PHENO, counted);
     read_transfers(k, t, row, R_BENCH_TRANSFER, counted);
@@ -194,6 +200,7 @@ static void list_results(struct import_lister *l, const struct imported_table *t
         if (p == NULL)
             continue;
         read_series(l->c, t, row, p);
+        p->core = l->core != NULL ? *l->core : published_core(p);
         l->results[l->n - 1].kept = bench_cells(t, row, R_BENCH_MLUPS, R_BENCH_CYCLES, l->arena);
     }
 }
@@ -202,6 +209,8 @@ static void list_results(struct import_lister *l, const struct imported_table *t
 static struct core_time known_core(const struct import_lister *l)
 {
     struct core_time core = {NAN, NAN};
+    if (l->core != NULL)
+        return *l->core;
     for (size_t i = 0; i < l->n; i++) {
         const struct core_time found = l->results[i].imported->core;
         if (!isnan(found.T_comp_cy_per_cl) && !isnan(found.T_RegL1_cy_per_cl))
@@ -269,9 +278,9 @@ static void list_blocking(struct import_lister *l, const struct imported_blockin
 }
 
 void import_points(const struct imported_files *files, struct configuration *c,
-                   struct import_entry *e, struct arena *arena)
+                   const struct core_time *core, struct import_entry *e, struct arena *arena)
 {
-    struct import_lister l = {.c = c, .arena = arena, .entry = e};
+    struct import_lister l = {.c = c, .core = core, .arena = arena, .entry = e};
     if (files->has[IMPORT_RESULTS])
         list_results(&l, &files->results);
     if (files->has[IMPORT_SCALING])

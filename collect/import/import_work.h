@@ -24,6 +24,7 @@ struct import_work {
     struct machine machine;
     bool machine_known;
     bool machine_imported; /* from the checkout's own machine file */
+    bool loop_analysed;    /* c.incore is our analysis of the published loop */
     struct set set;
     struct sweep_context context;
     struct sweep_item item;
@@ -39,7 +40,8 @@ bool import_read_files(struct import_work *w, struct err *err);
 /* The folder's path as messages show it. */
 const char *import_place(const struct import_work *w, const char *name);
 
-/* The published analysis of the loop, as far as it can be read; compiler and flags. */
+/* The analysis of the published loop, ours or theirs, as far as it can be read; compiler and flags.
+ */
 void import_core(struct import_work *w);
 
 /* Predicts and writes the configuration's folder, whose claim is held, unless it is as it would be

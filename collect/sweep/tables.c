@@ -110,8 +110,11 @@ static void add_header(const struct configuration *c, enum point_kind kind, stru
         header_model(c, traffic_counters->name, out);
     }
     for (size_t s = 0; s < TRAFFIC_PUBLISHED; s++) {
-        if (any_imported(c, kind, s))
-            header_model(c, traffic_published[s].name, out);
+        const char *const name = traffic_published[s].name;
+        if (!any_imported(c, kind, s))
+            continue;
+        add_names(point_columns, is_core, str_formatz(out->arena, "%s_", name), out);
+        header_model(c, name, out);
     }
     add_names(bench_columns, any, "", out);
     csv_end(out);
@@ -153,8 +156,10 @@ static void add_imported(const struct configuration *c, size_t i, struct sb *out
     const struct imported_point *p = c->results[i].imported;
     for (size_t s = 0; s < TRAFFIC_PUBLISHED; s++) {
         const struct model_point *m = p != NULL && p->has[s] ? &p->series[s] : NULL;
-        if (any_imported(c, c->points[i].kind, s))
-            add_model(c, m, m, out);
+        if (!any_imported(c, c->points[i].kind, s))
+            continue;
+        add_cells(point_columns, is_core, m, out);
+        add_model(c, m, m, out);
     }
 }
 

@@ -5,8 +5,9 @@
  *
  * 1. `streams/`: one core's likwid-bench of three machines, each kernel left out in turn, mean
  *    |error| per level.
- * 2. The published runtimes (one core, from 100^3, in-core terms as published, traffic by
- * PREDICTOR, machine files of MACHINES): the literature's ECM, the composition fitted to the
+ * 2. The published runtimes (one core, from 100^3, traffic by PREDICTOR, machine files of MACHINES;
+ * the core's time is of our analysis of the published loop, where published/ has its page, and else
+ * the published one): the literature's ECM, the composition fitted to the
  * streams of the machine file alone, and fitted to the runtimes of half of the configurations, for
  * the other half, both ways. `sound` leaves out rows whose published in-core time is more than
  * twice the measured time of the whole: it is another kernel's. `held` counts the runtimes inside
@@ -19,6 +20,7 @@
 
 #include "base/csv.h"
 #include "base/file.h"
+#include "collect/import/import_parts.h"
 #include "collect/machinefile/load.h"
 #include "collect/model/composition.h"
 #include "collect/model/fit.h"
@@ -29,7 +31,7 @@
 #include "reference.h"
 #include "stempel/gen.h"
 
-enum { MIN_SIZE = 100, LEVELS = 3 };
+enum { MIN_SIZE = 100, LEVELS = 3, PAGE_BYTES = 1 << 22 };
 
 static const double BROKEN_CORE = 2;
 
@@ -153,13 +155,37 @@ struct published {
     size_t n;
 };
 
+/* Of the loop that ran; false where its page is not there or not to be read. */
+static bool analyse_loop(const char *folder, struct str path, const struct kernel *k,
+                         const struct machine *m, struct arena *arena, struct core_time *out)
+{
+    const char *const file =
+        str_formatz(arena, "%s/published/%.*s/index.md", folder, STR_ARG(path));
+    struct imported_page page;
+    struct incore in;
+    struct str text;
+    struct err err = {0};
+    if (!file_exists(file))
+        return false;
+    const bool ok = file_read(file, PAGE_BYTES, arena, &text, &err) &&
+                    import_page_read(text, file, arena, &page, &err) &&
+                    import_loop_analyse(&page, k, m, arena, &in, &err);
+    if (ok)
+        *out = incore_core_time(&in);
+    else
+        fprintf(stderr, "%s: %s\n", file, err.text);
+    return ok;
+}
+
 static bool add_row(const struct csv_table *t, size_t row, const struct kernel *k,
                     const struct machine *m, enum predictor predictor, struct str path,
-                    struct published *p, struct arena *arena, struct err *err)
+                    const struct core_time *ours, struct published *p, struct arena *arena,
+                    struct err *err)
 {
     const double size = cell(t, row, "N^3");
     const double measured = cell(t, row, "Benchmark cycl");
-    const struct core_time core = {cell(t, row, "ECM LC Tol"), cell(t, row, "ECM LC Tnol")};
+    const struct core_time theirs = {cell(t, row, "ECM LC Tol"), cell(t, row, "ECM LC Tnol")};
+    const struct core_time core = ours != NULL ? *ours : theirs;
     if (!(size >= MIN_SIZE) || !(measured > 0) || isnan(core.T_comp_cy_per_cl) ||
         isnan(core.T_RegL1_cy_per_cl))
         return true;
@@ -198,6 +224,8 @@ static bool observe_published(const char *folder, const struct machine *m, enum 
         return false;
     struct str before = STR("");
     struct kernel kernel;
+    struct core_time ours;
+    bool analysed = false;
     *p = (struct published){arena_alloc(arena, t.rows, sizeof *p->items),
                             arena_alloc(arena, t.rows, sizeof *p->literature_cy), 0};
     for (size_t row = 0; row < t.rows; row++) {
@@ -215,8 +243,9 @@ static bool observe_published(const char *folder, const struct machine *m, enum 
                 !kernel_parse(source, str_cstr(arena, class), arena, &kernel, err))
                 return false;
             before = path;
+            analysed = analyse_loop(folder, path, &kernel, m, arena, &ours);
         }
-        if (!add_row(&t, row, &kernel, m, predictor, path, p, arena, err))
+        if (!add_row(&t, row, &kernel, m, predictor, path, analysed ? &ours : NULL, p, arena, err))
             return false;
     }
     return true;

@@ -50,7 +50,7 @@ PAIRS = [("Benchmark MLUPs", "bench_mlup_per_s_median"), ("Benchmark cycl", "ben
          ("Roofline ECM MLUPs", "PUBLC_ECM_mlup_per_s"), ("Roofline LC MLUPs", "PUBLC_roofline_mlup_per_s"),
          ("Roofline CS MLUPs", "PUBCS_roofline_mlup_per_s"), ("ECM LC MLUPs", "PUBLC_ECM_mlup_per_s"),
          ("ECM LC cycl", "PUBLC_ECM_cy_per_cl"), ("ECM CS cycl", "PUBCS_ECM_cy_per_cl"),
-         ("ECM LC Tol", "T_comp_cy_per_cl"), ("ECM LC Tnol", "T_RegL1_cy_per_cl"),
+         ("ECM LC Tol", "PUBLC_T_comp_cy_per_cl"), ("ECM LC Tnol", "PUBLC_T_RegL1_cy_per_cl"),
          ("Benchmark Pheno Tol", "PHENO_T_comp_cy_per_cl"), ("Benchmark Pheno Tnol", "PHENO_T_RegL1_cy_per_cl")]
 TRANSFERS = []
 for theirs, ours in (("LC", "PUBLC"), ("CS", "PUBCS")):
