@@ -355,6 +355,7 @@ bool build_tree(struct builder *b)
 
 /* --- the kernel --- */
 
+/* The lists are copied without room for more, so that sanitizers see what runs beyond them. */
 void build_end(const struct builder *b, struct kernel *out)
 {
     *out = (struct kernel){
@@ -363,13 +364,13 @@ void build_end(const struct builder *b, struct kernel *out)
         .n_symbols = b->n_symbols,
         .symbols = arena_copy(b->arena, b->symbols, (size_t)b->n_symbols, sizeof *b->symbols),
         .n_arrays = b->n_arrays,
-        .arrays = b->arrays,
+        .arrays = arena_copy(b->arena, b->arrays, (size_t)b->n_arrays, sizeof *b->arrays),
         .n_scalars = b->n_scalars,
-        .scalars = b->scalars,
+        .scalars = arena_copy(b->arena, b->scalars, (size_t)b->n_scalars, sizeof *b->scalars),
         .n_loops = b->n_loops,
         .loops = arena_copy(b->arena, b->loops, (size_t)b->n_loops, sizeof *b->loops),
         .n_accesses = b->n_accesses,
-        .accesses = b->accesses,
+        .accesses = arena_copy(b->arena, b->accesses, (size_t)b->n_accesses, sizeof *b->accesses),
         .n_statements = b->n_statements,
         .statements = b->statements,
         .flops = b->flops,

@@ -54,6 +54,8 @@ static void whole_host(void **state)
     const int *cpus = NULL;
     assert_int_equal(host_domain_cpus(&host, 9, &t.arena, &cpus), 2);
     assert_int_equal(cpus[1], 1);
+    assert_int_equal(host_cpu_numbers(&host, &t.arena, &cpus), 8);
+    assert_memory_equal(cpus, all_cpus, sizeof all_cpus);
     struct machine_setup setup;
     host_setup(t.root, all_cpus, 8, &t.arena, &setup);
     assert_string_equal(setup.huge_pages, "madvise");

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/library.h"
 #include "collect/measure/frequency.h"
 #include "scratch.h"
 
@@ -228,6 +229,127 @@ static void a_damaged_record_is_named(void **state)
     }
 }
 
+/* ---- liblikwid's functions, by some that stand in for them ---- */
+
+static struct {
+    bool cpufreq, library;
+    int init; /* its status */
+    struct frequency_limits cpu;
+} host;
+
+static int init(void)
+{
+    return host.init;
+}
+
+static uint64_t get_min(int cpu)
+{
+    return cpu == 1 ? host.cpu.min_khz : 0;
+}
+
+static uint64_t get_max(int cpu)
+{
+    return cpu == 1 ? host.cpu.max_khz : 0;
+}
+
+/* The lower limit must never pass the upper one. */
+static uint64_t set_min(int cpu, uint64_t khz)
+{
+    return cpu == 1 && khz <= host.cpu.max_khz ? host.cpu.min_khz = khz : 0;
+}
+
+static uint64_t set_max(int cpu, uint64_t khz)
+{
+    return cpu == 1 && khz >= host.cpu.min_khz ? host.cpu.max_khz = khz : 0;
+}
+
+static void finalize(void)
+{
+    host.library = false;
+}
+
+int __real_access(const char *path, int mode);
+int __wrap_access(const char *path, int mode);
+int __wrap_access(const char *path, int mode)
+{
+    if (strstr(path, "cpufreq") == NULL)
+        return __real_access(path, mode);
+    return host.cpufreq ? 0 : -1;
+}
+
+bool __wrap_library_load(const char *soname, const struct library_function *functions,
+                         size_t n_functions);
+bool __wrap_library_load(const char *soname, const struct library_function *functions,
+                         size_t n_functions)
+{
+    int (*const start)(void) = init;
+    uint64_t (*const get[])(int) = {get_min, get_max};
+    uint64_t (*const set[])(int, uint64_t) = {set_min, set_max};
+    void (*const stop)(void) = finalize;
+    const struct {
+        const char *name;
+        const void *pointer;
+    } rows[] = {{"freq_init", &start},
+                {"freq_getCpuClockMin", &get[0]},
+                {"freq_getCpuClockMax", &get[1]},
+                {"freq_setCpuClockMin", &set[0]},
+                {"freq_setCpuClockMax", &set[1]},
+                {"freq_finalize", &stop}};
+    (void)soname;
+    assert_int_equal(n_functions, sizeof rows / sizeof *rows);
+    for (size_t i = 0; i < n_functions; i++) {
+        size_t at = 0;
+        while (strcmp(rows[at].name, functions[i].name) != 0)
+            at++;
+        memcpy(functions[i].pointer, rows[at].pointer, sizeof(void *));
+    }
+    return host.library;
+}
+
+static void likwid_says_why_it_cannot(void **state)
+{
+    struct scratch *s = *state;
+    const struct frequency_provider p = frequency_likwid(&s->arena);
+    static const char *const why[] = {"no cpufreq", "not installed", "module fails", NULL};
+    for (int i = 0; i < 4; i++) {
+        struct err err = {0};
+        host.cpufreq = i > 0;
+        host.library = i > 1;
+        host.init = i > 2 ? 0 : -1;
+        assert_int_equal(p.open(p.context, &err), why[i] == NULL);
+        assert_true(why[i] == NULL || strstr(err.text, why[i]) != NULL);
+    }
+}
+
+static void likwid_sets_and_reads_limits(void **state)
+{
+    struct scratch *s = *state;
+    const struct frequency_provider p = frequency_likwid(&s->arena);
+    static const struct frequency_limits steps[] = {{3, 3}, {3, 4}, {1, 2}, {1, 1}, {5, 6}};
+    struct frequency_limits read;
+    host.cpufreq = host.library = true;
+    host.init = 0;
+    host.cpu = (struct frequency_limits){1, 2};
+    assert_true(p.open(p.context, &s->err));
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        assert_true(p.write(p.context, 1, &steps[i], &s->err));
+        assert_true(p.read(p.context, 1, &read, &s->err));
+        assert_int_equal(read.min_khz, steps[i].min_khz);
+        assert_int_equal(read.max_khz, steps[i].max_khz);
+    }
+    assert_false(p.write(p.context, 0, &steps[0], &s->err));
+    assert_string_equal(s->err.text, "likwid cannot set the clock of CPU 0");
+    static const struct frequency_limits broken[] = {{0, 2}, {2, 1}};
+    for (size_t i = 0; i < 2; i++) {
+        struct err err = {0};
+        host.cpu = broken[i];
+        assert_false(p.read(p.context, 1, &read, &err));
+        assert_string_equal(err.text, "likwid cannot read the clock of CPU 1");
+    }
+    p.close(p.context);
+    assert_false(host.library);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +360,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_next_run_restores_from_the_record, scratch_setup,
                                         scratch_teardown),
         cmocka_unit_test_setup_teardown(a_damaged_record_is_named, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(likwid_says_why_it_cannot, scratch_setup, scratch_teardown),
+        cmocka_unit_test_setup_teardown(likwid_sets_and_reads_limits, scratch_setup,
+                                        scratch_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -232,10 +232,10 @@ static void samples_from_cold_caches_may_be_shorter(void **state)
     fill(samples);
     const struct judge_limits cold = {.precision = 0.02, .cold = true};
     for (int i = 0; i < COUNT; i++)
-        samples[i].seconds = 3e-5;
+        samples[i].seconds = 2.1e-5;
     assert_int_equal(judge(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_OK);
     for (int i = 0; i < COUNT; i++)
-        samples[i].seconds = 1e-5;
+        samples[i].seconds = 1.9e-5;
     assert_int_equal(judge(samples, COUNT, &quiet, &cold, &arena).verdict, VERDICT_SHORT);
     arena_free(&arena);
 }

@@ -136,6 +136,9 @@ static void test_ticks_are_round_and_apart(void **state)
     size_t n = scale_ticks(&linear, 60, &arena, &ticks);
     assert_int_equal(n, 11);
     assert_true(fabs(ticks[10].value - 1000) < 1e-9);
+    /* Room for steps of just 2. */
+    const struct scale exact = {SCALE_LINEAR, 0, 8, 0, 240, false, 0};
+    assert_int_equal(scale_ticks(&exact, 60, &arena, &ticks), 5);
     /* Cores are whole. */
     const struct scale cores = {SCALE_LINEAR, 0, 2, 0, 500, true, 0};
     assert_int_equal(scale_ticks(&cores, 40, &arena, &ticks), 3);

@@ -276,6 +276,14 @@ static void test_names_of_ceilings_are_apart(void **state)
     arena_free(&arena);
 }
 
+static int count_of(const char *text, const char *part)
+{
+    int n = 0;
+    for (; (text = strstr(text, part)) != NULL; text++)
+        n++;
+    return n;
+}
+
 static void test_many_cores_are_drawn_or_reported(void **state)
 {
     (void)state;
@@ -302,6 +310,7 @@ static void test_many_cores_are_drawn_or_reported(void **state)
                 assert_true(strtod(at, NULL) >= 1);
             }
             assert_true(n >= (size_t)(cases[i].cores < 64 ? cases[i].cores : 64));
+            assert_int_equal(count_of(sb_cstr(&out), "<text "), count_of(sb_cstr(&out), "</text>"));
         }
     }
     arena_free(&arena);

@@ -63,6 +63,13 @@ function answerOf(question) {
   return answer;
 }
 
+/* Whether the points make a curve: one size grows, or several together. */
+function isCurve(points) {
+  const rows = Object.keys(points[0].sizes).map(name => points.map(p => p.sizes[name]));
+  const rises = row => row.every((size, i) => i === 0 || size > row[i - 1]);
+  return points.length > 1 && rows.every(row => rises(row) || row.every(size => size === row[0]));
+}
+
 function coresOf(machine) {
   const number = key => Number(machine.match(new RegExp(`\\b${key}: *(\\d+)`))[1]);
   return number("sockets") * number("cores_per_socket");
@@ -87,6 +94,7 @@ async function compare(r, n) {
     safety: predictor === "LC" ? r.pick([1, 1, 2, 1.5]) : 1,
     literature: r.whole(0, 4) === 0,
     penalty: r.whole(0, 4) === 0,
+    plots: n % 4 === 0,
   };
   const { result, refusal, words } = await program(question, k, name, hasIaca);
   const last = result?.points.at(-1);
@@ -103,6 +111,7 @@ async function compare(r, n) {
   const alone = result.points.length === 1;
   assert.equal(answer.detail, result.points.length - 1, where);
   assertIn(answer.layer_conditions, result.layer_conditions, where + "conditions");
+  if (answer.plots) assert.equal("grid" in answer.plots, isCurve(result.points), where + "plot over sizes");
   result.points.forEach((p, i) => {
     if (!alone && i !== answer.detail) for (const part of ["blocks", "explanation"]) delete p[part];
     if (!hasIaca) for (const part of ["T_comp_cy_per_cl", "T_RegL1_cy_per_cl"]) delete p[part];
