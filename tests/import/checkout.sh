@@ -152,6 +152,14 @@ has "$work/site/accuracy.html" "SandyBridgeEP_E5-2680, published ECM, layer cond
     --model-only >"$work/out" 2>"$work/err") || die "collect replaces imported results"
 has "$work/err" "holds results that RRZE-HPC/INSPECT published"
 
+# ---- scaling alone is a measurement
+mkdir -p "$(folder SandyBridgeEP_E5-2680 "$work/sc")"
+cp "$at/scaling.csv" "$work/sc/stencils/$class/SandyBridgeEP_E5-2680/"
+import "$work/sc" -o "$work/csc"
+"$inspect" render --collection "$work/csc" -o "$work/site3" >"$work/out" 2>"$work/err" || die "$(cat "$work/err")"
+has "$work/site3/$class/SandyBridgeEP_E5-2680/index.html" "Only scaling over cores was measured. 4 cores together reach"
+lacks "$work/site3/$class/SandyBridgeEP_E5-2680/index.html" "Nothing was measured"
+
 # ---- results of one's own stay
 sed -i '/^publisher/d' "$c/config.yml"
 import "$work/a" -o "$work/c"
