@@ -68,7 +68,7 @@ void import_core(struct import_work *w)
         if (report.len != 0)
             import_odd(w->entry, w->importer->arena,
                        "the in-core analysis is kept as text only: %s",
-                       !iaca              ? "it is not one of IACA"
+                       !iaca              ? "it is not a report of IACA"
                        : w->machine_known ? why.text
                                           : "the machine is not known");
         set_loop(w, report);

@@ -232,7 +232,7 @@ Total number of estimated throughput: 29.28
 EOF
 import "$work/o" -o "$work/co"
 has "$work/out" "1 configurations: 1 imported"
-has "$work/out" "kept as text only: it is not one of IACA"
+has "$work/out" "kept as text only: it is not a report of IACA"
 lacks "$work/out" "FLOP per LUP"
 c=$work/co/named/osaca/Zen_EPYC-7451
 has "$c/config.yml" "compiler: icc"
