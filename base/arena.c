@@ -49,7 +49,7 @@ static struct arena_block *block_new(struct arena_block *previous, size_t bytes)
     return block;
 }
 
-void *arena_alloc(struct arena *arena, size_t count, size_t size)
+void *arena_raw(struct arena *arena, size_t count, size_t size)
 {
     if (size != 0 && count > SIZE_MAX / size)
         panic("allocation too large");
@@ -65,13 +65,19 @@ void *arena_alloc(struct arena *arena, size_t count, size_t size)
     struct arena_block *block = arena->last;
     void *memory = block->bytes + block->used;
     block->used += bytes;
-    memset(memory, 0, bytes);
+    return memory;
+}
+
+void *arena_alloc(struct arena *arena, size_t count, size_t size)
+{
+    void *memory = arena_raw(arena, count, size);
+    memset(memory, 0, count * size);
     return memory;
 }
 
 void *arena_copy(struct arena *arena, const void *from, size_t count, size_t size)
 {
-    void *to = arena_alloc(arena, count, size);
+    void *to = arena_raw(arena, count, size);
     if (count * size != 0)
         memcpy(to, from, count * size);
     return to;
@@ -84,9 +90,10 @@ void *arena_grow(struct arena *arena, void *items, size_t count, size_t *capacit
     const size_t wanted = *capacity == 0 ? 8 : *capacity * 2;
     if (wanted < *capacity)
         panic("allocation too large");
-    void *grown = arena_alloc(arena, wanted, size);
+    unsigned char *grown = arena_raw(arena, wanted, size);
     if (count != 0)
         memcpy(grown, items, count * size);
+    memset(grown + count * size, 0, (wanted - count) * size);
     *capacity = wanted;
     return grown;
 }

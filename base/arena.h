@@ -28,6 +28,9 @@ struct arena_mark {
  */
 void *arena_alloc(struct arena *arena, size_t count, size_t size);
 
+/* The same, but not zeroed: for texts, which are written before they are read. */
+void *arena_raw(struct arena *arena, size_t count, size_t size);
+
 /* `count * size` bytes copied from `from` (which may be null when that is 0). */
 void *arena_copy(struct arena *arena, const void *from, size_t count, size_t size);
 

@@ -89,7 +89,7 @@ static bool read_all(int fd, size_t max_bytes, struct arena *arena, struct str *
     /* The size is a guess: a file may grow meanwhile, and pipes and those of /proc have none. */
     size_t capacity =
         st.st_size > 0 && (size_t)st.st_size < max_bytes ? (size_t)st.st_size + 2 : READ_BYTES;
-    char *text = arena_alloc(arena, capacity, 1);
+    char *text = arena_raw(arena, capacity, 1);
     size_t len = 0;
     ssize_t n = 1;
     while (n != 0 && len <= max_bytes) {
@@ -163,22 +163,27 @@ static bool same_files(int a, int b)
     return same;
 }
 
+static bool same_data(int fd, struct str data)
+{
+    char block[READ_BYTES];
+    struct stat st;
+    bool same = fstat(fd, &st) == 0 && (size_t)st.st_size == data.len;
+    while (same && data.len != 0) {
+        const ssize_t n = read_block(fd, block, data.len < READ_BYTES ? data.len : READ_BYTES);
+        same = n > 0 && memcmp(block, data.ptr, (size_t)n) == 0;
+        data = str_slice(data, same ? (size_t)n : data.len, data.len);
+    }
+    return same;
+}
+
 static bool same_content(const struct file_at *at, const struct content *content)
 {
-    struct arena arena = {0};
     struct err ignored = {0};
-    struct str old = {0};
-    struct stat st;
     const int fd = file_at_open(at, O_RDONLY, &ignored);
-    bool same = false;
-    if (fd >= 0 && content->from != NULL)
-        same = same_files(content->fd, fd);
-    else if (fd >= 0)
-        same = fstat(fd, &st) == 0 && (size_t)st.st_size == content->data.len &&
-               read_all(fd, content->data.len, &arena, &old) && str_eq(old, content->data);
+    const bool same = fd >= 0 && (content->from != NULL ? same_files(content->fd, fd)
+                                                        : same_data(fd, content->data));
     if (fd >= 0)
         close(fd);
-    arena_free(&arena);
     return same;
 }
 

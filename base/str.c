@@ -284,7 +284,7 @@ void sb_reserve(struct sb *b, size_t more)
         panic("text too large");
     if (wanted < b->len + more + 1)
         wanted = b->len + more + 1;
-    char *grown = arena_alloc(b->arena, wanted, 1);
+    char *grown = arena_raw(b->arena, wanted, 1);
     if (b->ptr != NULL)
         memcpy(grown, b->ptr, b->len);
     b->ptr = grown;
@@ -298,6 +298,7 @@ void sb_add(struct sb *b, struct str s)
     sb_reserve(b, s.len);
     memcpy(b->ptr + b->len, s.ptr, s.len);
     b->len += s.len;
+    b->ptr[b->len] = '\0';
 }
 
 void sb_addz(struct sb *b, const char *text)

@@ -249,6 +249,15 @@ static void compute_saturation(const struct points *s, const struct predicted *m
         f->fastest_cores = s->threads[best.at];
 }
 
+/* Of the largest grid that has one; NaN: none. */
+static double last_saturation(const struct points *p, const struct predicted *model)
+{
+    const size_t at = model == NULL ? p->n : last_with(model->saturation_cores, p->n);
+    return at < p->n ? model->saturation_cores[at] : (double)NAN;
+}
+
+/* Without a table over the cores, all of them at work say more of the saturation than one core, for
+ * which the shared caches are whole. */
 static void compute_scaling(const struct collected *c, struct facts *f)
 {
     const struct points *s = &c->scaling;
@@ -269,10 +278,12 @@ static void compute_scaling(const struct collected *c, struct facts *f)
     }
     if (s->n_predictions != 0)
         compute_saturation(s, &s->predictions[0], f);
-    const size_t at =
-        f->model == NULL ? c->grid.n : last_with(f->model->saturation_cores, c->grid.n);
-    if (s->n_predictions == 0 && at < c->grid.n)
-        f->saturation_cores = point_value(f->model->saturation_cores, at);
+    else if (f->model != NULL) {
+        const struct predicted *socket = points_predicted(&c->socket, f->model->by->name);
+        f->saturation_cores = last_saturation(&c->socket, socket);
+        if (isnan(f->saturation_cores))
+            f->saturation_cores = last_saturation(&c->grid, f->model);
+    }
 }
 
 static void compute_domain(const struct collected *c, struct facts *f)

@@ -48,7 +48,8 @@ static struct str prediction(struct sb *out, const struct facts *f)
 static void say_one_core(struct sb *out, const struct identity *id, const struct facts *f)
 {
     if (!f->measured && !f->modelled) {
-        sb_addz(out, "Nothing was measured, and no model gives a time. ");
+        sb_addz(out, isnan(f->all_mlup_per_s) ? "Nothing was measured, and no model gives a time. "
+                                              : "Only scaling over cores was measured. ");
         return;
     }
     say_place(out, id, f);

@@ -87,7 +87,7 @@ static unsigned pack_enum(struct pack *p, unsigned value, unsigned limit)
 static void *pack_array(struct pack *p, void *items, size_t n, size_t size)
 {
     if (p->out == NULL)
-        items = arena_alloc(p->arena, n, size);
+        items = arena_raw(p->arena, n, size);
     pack_bytes(p, items, n * size);
     return items;
 }

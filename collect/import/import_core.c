@@ -125,7 +125,7 @@ static bool analyse(struct import_work *w, struct str report)
                               &w->c.incore, &why))
         return true;
     import_odd(w->entry, said, "the in-core analysis is kept as text only: %s",
-               !iaca              ? "it is not one of IACA"
+               !iaca              ? "it is not a report of IACA"
                : w->machine_known ? why.text
                                   : "the machine is not known");
     return false;

@@ -154,6 +154,14 @@ has "$work/site/accuracy.html" "SandyBridgeEP_E5-2680, published ECM, layer cond
     --model-only >"$work/out" 2>"$work/err") || die "collect replaces imported results"
 has "$work/err" "holds results that RRZE-HPC/INSPECT published"
 
+# ---- scaling alone is a measurement
+mkdir -p "$(folder SandyBridgeEP_E5-2680 "$work/sc")"
+cp "$at/scaling.csv" "$work/sc/stencils/$class/SandyBridgeEP_E5-2680/"
+import "$work/sc" -o "$work/csc"
+"$inspect" render --collection "$work/csc" -o "$work/site3" >"$work/out" 2>"$work/err" || die "$(cat "$work/err")"
+has "$work/site3/$class/SandyBridgeEP_E5-2680/index.html" "Only scaling over cores was measured. 4 cores together reach"
+lacks "$work/site3/$class/SandyBridgeEP_E5-2680/index.html" "Nothing was measured"
+
 # ---- results of one's own stay
 sed -i '/^publisher/d' "$c/config.yml"
 import "$work/a" -o "$work/c"
@@ -226,7 +234,7 @@ Total number of estimated throughput: 29.28
 EOF
 import "$work/o" -o "$work/co"
 has "$work/out" "1 configurations: 1 imported"
-has "$work/out" "kept as text only: it is not one of IACA"
+has "$work/out" "kept as text only: it is not a report of IACA"
 lacks "$work/out" "FLOP per LUP"
 c=$work/co/named/osaca/Zen_EPYC-7451
 has "$c/config.yml" "compiler: icc"
