@@ -222,6 +222,7 @@ static bool read_nest(const struct model_values *v, const char *argument, struct
         !source_load(argument, arena, &text, &r->kernel_name, err) ||
         !own_code_read(text, str_cstr(arena, r->kernel_name), &which, arena, code, err))
         return false;
+    nest_print_notes(&code->nest, str_cstr(arena, r->kernel_name));
     *out = *code->kernel;
     r->written = code->written;
     return true;

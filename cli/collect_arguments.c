@@ -86,6 +86,7 @@ static bool take_nest(const struct nest_choice *choice, const char *name, struct
     if (!nest_choice_read(choice, NULL, arena, &which, err) ||
         !nest_read(arena, source->ptr, source->len, name, &which, &nest, err))
         return false;
+    nest_print_notes(&nest, name);
     *source = nest.source;
     return true;
 }

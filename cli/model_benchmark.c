@@ -31,9 +31,7 @@ void model_text_benchmark(const struct model_request *r, const struct model_resu
     sb_addz(out, "Benchmark: ");
     notation_value(b->cy_per_cl.median, r->unit, &work, out);
     sb_addz(out, " (");
-    notation_value(b->cy_per_cl.min, r->unit, &work, out);
-    sb_addz(out, " to ");
-    notation_value(b->cy_per_cl.max, r->unit, &work, out);
+    notation_range(b->cy_per_cl.min, b->cy_per_cl.max, r->unit, &work, out);
     sb_addf(out, ", %.4g MLUP/s) at %.3g GHz, %zu samples: %s\n", b->mlup_per_s.median,
             b->clock_hz / 1e9, b->n_samples, verdict_name(b->verdict));
     if (b->verdict != VERDICT_OK || r->verbose > 0)

@@ -186,10 +186,7 @@ static void add_interval(const struct model_request *r, const struct model_point
     if (p->composition == NULL)
         return;
     sb_addz(out, "     80 %: ");
-    const bool rate = unit_is_rate(r->unit);
-    notation_value(rate ? p->ECM_high_cy_per_cl : p->ECM_low_cy_per_cl, r->unit, &work, out);
-    sb_addz(out, " to ");
-    notation_value(rate ? p->ECM_low_cy_per_cl : p->ECM_high_cy_per_cl, r->unit, &work, out);
+    notation_range(p->ECM_low_cy_per_cl, p->ECM_high_cy_per_cl, r->unit, &work, out);
     if (p->interval_reason != NULL)
         sb_addf(out, "; wider because %s", p->interval_reason);
     sb_addc(out, '\n');

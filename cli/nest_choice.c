@@ -1,5 +1,7 @@
 #include "cli/nest_choice.h"
 
+#include <stdio.h>
+
 #include "base/argv.h"
 #include "collect/source/fortran.h"
 
@@ -46,4 +48,10 @@ bool nest_choice_is_made(const struct nest_choice *choice, const char *file)
 {
     return fortran_is(file) || choice->function != NULL || choice->lines != NULL ||
            choice->marker != NULL;
+}
+
+void nest_print_notes(const struct nest *nest, const char *file)
+{
+    for (size_t i = 0; i < nest->n_notes; i++)
+        fprintf(stderr, "%s: note: assumed: %.*s\n", file, STR_ARG(nest->notes[i].text));
 }

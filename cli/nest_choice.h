@@ -52,4 +52,7 @@ bool nest_choice_read(const struct nest_choice *choice, const char *flags, struc
 /* Is one nest named, or is the file Fortran, which is not the kernel language? */
 bool nest_choice_is_made(const struct nest_choice *choice, const char *file);
 
+/* What was assumed about the code, a note each on standard error. */
+void nest_print_notes(const struct nest *nest, const char *file);
+
 #endif

@@ -79,27 +79,32 @@ void space_at(const struct space *space, size_t index, int64_t *values)
     }
 }
 
-/* The parameter named in the braces that `text` begins with, or n. */
-static size_t hole_at(const struct space *space, struct str text, size_t *length)
+static size_t parameter(const struct space *space, struct str name)
 {
-    const size_t end = str_find(text, '}');
-    const struct str name = str_slice(text, 1, end);
-    size_t p = space->n;
-    if (text.ptr[0] == '{' && end < text.len) {
-        for (p = 0; p < space->n && !str_eq(name, str_of(space->names[p])); p++)
-            ;
-    }
-    *length = end + 1;
+    size_t p = 0;
+    while (p < space->n && !str_eq(name, str_of(space->names[p])))
+        p++;
     return p;
 }
 
-const char *space_fill(const struct space *space, const int64_t *values, const char *text,
-                       struct arena *arena)
+/* The parameter named in the braces that `text` begins with: `others` for an unknown name, or n. */
+static size_t hole_at(const struct space *space, struct str text, size_t others, size_t *length)
+{
+    const size_t end = str_find(text, '}');
+    *length = end + 1;
+    if (text.ptr[0] != '{' || end == text.len)
+        return space->n;
+    const size_t p = parameter(space, str_slice(text, 1, end));
+    return p < space->n ? p : others;
+}
+
+static const char *fill(const struct space *space, const int64_t *values, const char *text,
+                        size_t others, struct arena *arena)
 {
     struct sb out = {.arena = arena};
     for (struct str rest = str_of(text); rest.len > 0;) {
         size_t length = 1;
-        const size_t p = hole_at(space, rest, &length);
+        const size_t p = hole_at(space, rest, others, &length);
         if (p < space->n) {
             sb_addf(&out, "%lld", (long long)values[p]);
             rest = str_slice(rest, length, rest.len);
@@ -111,13 +116,19 @@ const char *space_fill(const struct space *space, const int64_t *values, const c
     return sb_cstr(&out);
 }
 
+const char *space_fill(const struct space *space, const int64_t *values, const char *text,
+                       struct arena *arena)
+{
+    return fill(space, values, text, space->n, arena);
+}
+
 bool space_formula(const struct space *space, const int64_t *values, const char *option,
                    const char *text, struct arena *arena, double *out, struct err *err)
 {
     struct metric_events events = {0};
     struct metric formula;
     struct err why = {0};
-    const char *const filled = space_fill(space, values, text, arena);
+    const char *const filled = fill(space, values, text, parameter(space, STR(".")), arena);
     *out = NAN;
     if (metric_parse(str_of(filled), option, &events, arena, &formula, &why) && events.count == 0)
         *out = metric_eval(&formula, NULL, arena);

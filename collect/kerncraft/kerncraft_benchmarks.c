@@ -90,16 +90,28 @@ static void read_row(struct kc_reader *r, const struct yml_node *values, struct 
     (*rows)[m->n_bandwidths++] = row;
 }
 
+/* Do the numbers go on after `n`? Kerncraft's Sapphire Rapids file lacks a comma: `38 39`. */
+static bool count_on(struct str numbers, int64_t *n)
+{
+    const struct str_cut cut = str_cut(numbers, ' ');
+    int64_t value = 0;
+    if (!str_to_i64(cut.head, &value) || value != *n + 1)
+        return false;
+    *n = value;
+    return !cut.ok || count_on(str_trim(cut.tail), n);
+}
+
 /* How many results there may be; false where the core counts are not 1, 2, 3, …. */
 static bool read_cores(struct kc_reader *r, const struct yml_node *cores, size_t *max)
 {
-    *max = kc_unknown(cores) ? SIZE_MAX : cores->count;
+    int64_t n = 0;
     for (size_t i = 0; cores != NULL && cores->kind == YML_LIST && i < cores->count; i++) {
-        if (kc_whole(r, cores->children[i], "cores") != (int)i + 1) {
+        if (!count_on(cores->children[i]->text, &n)) {
             kc_complain(r, cores->children[i], "cores", "1, 2, 3, …");
             return false;
         }
     }
+    *max = kc_unknown(cores) ? SIZE_MAX : (size_t)n;
     return true;
 }
 

@@ -106,10 +106,10 @@ static void read_cache(struct kc_reader *r, const struct yml_node *hierarchy, in
     guess_cache(r, group, c->cache.name);
     compare_size(r, level, str_formatz(r->arena, "memory hierarchy[%d]", i), i);
     c->cores_per_group = kc_whole(r, yml_get(level, "cores per group"), "cores per group");
-    c->counters_loads = kc_text(r, yml_get(metrics, "loads"));
-    c->counters_stores = kc_text(r, yml_get(metrics, "stores"));
-    c->counters_misses = kc_text(r, yml_get(metrics, "misses"));
-    c->counters_evicts = kc_text(r, yml_get(metrics, "evicts"));
+    c->counters_loads = kc_metric(r, metrics, "loads");
+    c->counters_stores = kc_metric(r, metrics, "stores");
+    c->counters_misses = kc_metric(r, metrics, "misses");
+    c->counters_evicts = kc_metric(r, metrics, "evicts");
 }
 
 /* A cache that swaps gets what is dropped above for what it gives, which the format does not say.
@@ -209,6 +209,6 @@ void kc_read_hierarchy(struct kc_reader *r, const struct yml_node *root)
         read_edge(r, hierarchy->children[i], i);
     const struct yml_node *metrics =
         yml_get(hierarchy->children[m->n_caches], "performance counter metrics");
-    m->memory_counters_loads = kc_text(r, yml_get(metrics, "loads"));
-    m->memory_counters_stores = kc_text(r, yml_get(metrics, "stores"));
+    m->memory_counters_loads = kc_metric(r, metrics, "loads");
+    m->memory_counters_stores = kc_metric(r, metrics, "stores");
 }

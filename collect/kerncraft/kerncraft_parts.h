@@ -56,6 +56,9 @@ bool kc_truth(struct kc_reader *r, const struct yml_node *node, const char *what
 const char *kc_text(struct kc_reader *r, const struct yml_node *node);
 const char *kc_text_or(struct kc_reader *r, const struct yml_node *node, const char *otherwise);
 
+/* A counter metric; one that cannot be read is noted and left out: no prediction needs it. */
+const char *kc_metric(struct kc_reader *r, const struct yml_node *map, const char *key);
+
 /* The n-th pair of an ordered map, which is a list of maps with one key, or of a plain map. */
 bool kc_pair_at(const struct yml_node *map, size_t n, struct str *key,
                 const struct yml_node **value);

@@ -95,7 +95,7 @@ static void read_analysers(struct kc_reader *r, const struct yml_node *root)
     }
     r->m->analysers = list;
     r->m->counters_overlapping =
-        kc_text(r, yml_get(yml_get(root, "overlapping model"), "performance counter metric"));
+        kc_metric(r, yml_get(root, "overlapping model"), "performance counter metric");
     r->m->counters_non_overlapping =
         kc_text(r, yml_get(yml_get(root, "non-overlapping model"), "performance counter metric"));
 }

@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "collect/machine/counter_metric.h"
+
 /* Units as Kerncraft writes them; prefixes are decimal. */
 struct unit {
     const char *name;
@@ -133,6 +135,21 @@ const char *kc_text_or(struct kc_reader *r, const struct yml_node *node, const c
 {
     const char *found = kc_text(r, node);
     return found != NULL ? found : otherwise;
+}
+
+const char *kc_metric(struct kc_reader *r, const struct yml_node *map, const char *key)
+{
+    struct metric_events events = {0};
+    struct metric metric;
+    struct err err = {0};
+    const struct yml_node *node = yml_get(map, key);
+    const char *text = kc_text(r, node);
+    if (text == NULL || metric_parse(str_of(text), key, &events, r->arena, &metric, &err))
+        return text;
+    kc_note(r, node, key,
+            str_formatz(r->arena, "is not a valid %s at character %u; not imported", err.text,
+                        err.col));
+    return NULL;
 }
 
 bool kc_pair_at(const struct yml_node *map, size_t n, struct str *key,

@@ -101,3 +101,12 @@ void notation_value(double cy_per_cl, enum unit u, const struct work *w, struct 
     const struct prefix prefix = prefix_of(value);
     sb_addf(out, "%.4g %s%s", value / prefix.factor, prefix.name, unit_name(u));
 }
+
+void notation_range(double low_cy_per_cl, double high_cy_per_cl, enum unit u, const struct work *w,
+                    struct sb *out)
+{
+    const bool rate = unit_is_rate(u);
+    notation_value(rate ? high_cy_per_cl : low_cy_per_cl, u, w, out);
+    sb_addz(out, " to ");
+    notation_value(rate ? low_cy_per_cl : high_cy_per_cl, u, w, out);
+}

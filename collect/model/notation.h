@@ -38,4 +38,8 @@ enum unit notation_cycles(enum unit u);
 /* A value with its unit; rates get a prefix: `36.7 cy/CL`, `588 MLUP/s`, `2.35 GFLOP/s`. */
 void notation_value(double cy_per_cl, enum unit u, const struct work *w, struct sb *out);
 
+/* `34.5 cy/CL to 50.2 cy/CL`, the smaller value first: of rates that of the longer time. */
+void notation_range(double low_cy_per_cl, double high_cy_per_cl, enum unit u, const struct work *w,
+                    struct sb *out);
+
 #endif

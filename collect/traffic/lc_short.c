@@ -76,6 +76,7 @@ static bool add_repeated(struct lc_builder *b, int s, struct lc_analysis *out)
         const struct poly stride = lc_magnitude(b->arena, &p->access->stride[r]);
         const int inside = p->overlapped[r];
         const struct poly further = lc_magnitude(b->arena, &p->access->stride[inside]);
+        l.loop = inside;
         if (!poly_mul(b->arena, &stride, &step, &l.part) ||
             !poly_mul(b->arena, &further, &b->extent[inside], &l.whole))
             return lc_too_large(b);
@@ -109,6 +110,7 @@ bool lc_check_leftovers(const struct lc_analysis *lc, const int64_t *sizes, int6
                         double misses, struct err *err)
 {
     double lines = 0;
+    double largest = 0;
     int loop = 0;
     for (int i = 0; i < lc->n_leftovers; i++) {
         const struct lc_leftover *l = &lc->leftovers[i];
@@ -118,8 +120,10 @@ bool lc_check_leftovers(const struct lc_analysis *lc, const int64_t *sizes, int6
             continue;
         if (!poly_eval(&l->part, sizes, &part) || !poly_eval(&l->whole, sizes, &whole) || whole < 1)
             continue;
-        lines += l->lines * (double)part / (double)whole;
-        loop = l->loop;
+        const double left_out = l->lines * (double)part / (double)whole;
+        loop = left_out > largest ? l->loop : loop;
+        largest = fmax(largest, left_out);
+        lines += left_out;
     }
     if (lines <= SMALL_SHARE * fmax(misses, FEW_LINES))
         return true;

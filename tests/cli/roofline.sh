@@ -127,7 +127,7 @@ triad.c,1000,cold,2000,from the kernel's source,24000 triad.c,3000,warm,6000,fro
 triad.c,3000,cold,6000,from the kernel's source,72000 " ] || complain "other points of a kernel: $(cat columns)"
 seconds=$(sed -n 2p kernel.csv | cut -d, -f7)
 awk -v s="$seconds" 'BEGIN { exit !(s > 0 && s < 1e-3) }' || complain "no time of a sweep: $seconds"
-kernel --param .=1000 && grep -q '^caches *warm' out && grep -q '^kept ' out || complain 'kept sweeps'
+kernel --param .=1000 --bytes '24*{N}' && grep -q '^caches *warm' out && grep -q '^kept ' out || complain 'kept sweeps'
 
 # Nonsense is refused before anything runs.
 refuse() {

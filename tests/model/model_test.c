@@ -84,6 +84,20 @@ static void ecm_as_printed_in_listing_5(void **state)
     assert_near(p.levels[2].evict_bytes_per_lup, 8, 1e-9);
 }
 
+static void ranges_begin_with_the_smaller_value(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    const struct work work = {2.7e9, 8, 4};
+    struct sb times = {.arena = &arena};
+    struct sb rates = {.arena = &arena};
+    notation_range(36, 72, UNIT_CY_PER_CL, &work, &times);
+    notation_range(36, 72, UNIT_LUP_PER_S, &work, &rates);
+    assert_string_equal(sb_cstr(&times), "36.0 cy/CL to 72.0 cy/CL");
+    assert_string_equal(sb_cstr(&rates), "300 MLUP/s to 600 MLUP/s");
+    arena_free(&arena);
+}
+
 static void roofline_as_printed_in_listing_5(void **state)
 {
     (void)state;
@@ -279,6 +293,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ecm_as_printed_in_listing_5),
+        cmocka_unit_test(ranges_begin_with_the_smaller_value),
         cmocka_unit_test(roofline_as_printed_in_listing_5),
         cmocka_unit_test(cores_share_the_in_core_time),
         cmocka_unit_test(peak_roofline_counts_flops_and_registers),

@@ -725,7 +725,7 @@ static void short_loops_and_places(void **state)
          " for (int i=0; i<N; ++i) s += b[j+k][i];",
          {400, 320000, 10},
          {400, 480000, 10},
-         "the loop over 'k' is too short"},
+         "the loop over 'j' is too short"},
         {"double a[N][N], b[N]; for (int j=1; j<N-1; ++j) for (int i=0; i<N; ++i)"
          " b[i] = a[i][j-1] + a[i][j+1];",
          {0, 256},
