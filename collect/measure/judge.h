@@ -93,8 +93,7 @@ double judge_most_adds(const struct measure_sample *samples, size_t count, doubl
  * sample's time, or more than half of the precision where that is less; where the waiting is
  * unknown, an involuntary context switch; a migration, a major or more than 16 minor page faults, a
  * clock that differs by 3 % within the sample or from the others' median, 10 % fewer adds per cycle
- * than the most that is known), summarises the rest and
- * gives the verdict, the first that holds of
+ * than the most that is known), summarises the rest and gives the verdict, the first that holds of
  *
  *     oversubscribed  more threads than CPUs, than cores (SMT siblings), or than CPUs' worth of
  *                     time that the control group allows

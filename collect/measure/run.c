@@ -269,19 +269,20 @@ static double round_s_of(const struct program_report *report, struct arena *aren
 
 /*
  * A core's other thread may be busy through a whole measurement, which then does not show it. So
- * what the measurements before it saw is remembered, as long as they are on the same CPUs: not all
- * cores of a machine are of one kind.
+ * what the measurements before it saw is remembered, as long as as many threads are on the same
+ * CPUs: not all cores of a machine are of one kind, and threads may be siblings of each other.
  */
-static double most_adds_on(int cpu, const struct samples *all)
+static double most_adds_of(const struct course *c)
 {
     static struct {
-        int cpu;
+        int cpu, threads;
         double per_cycle;
-    } most = {-1, 0};
-    if (most.cpu != cpu)
+    } most;
+    if (most.cpu != c->p.cpus[0] || most.threads != c->p.threads)
         most.per_cycle = 0;
-    most.cpu = cpu;
-    most.per_cycle = judge_most_adds(all->items, all->count, most.per_cycle);
+    most.cpu = c->p.cpus[0];
+    most.threads = c->p.threads;
+    most.per_cycle = judge_most_adds(c->all.items, c->all.count, most.per_cycle);
     return most.per_cycle;
 }
 
@@ -307,7 +308,7 @@ static bool go_on(struct course *c, struct round_time time, struct arena *arena,
     c->spent = c->n_rounds == 1 ? round : cpu_time_sum(c->spent, round);
     c->wall_s += clock_now_s() - start_s;
     surroundings(&c->around, c->spent, c->own_s, c->wall_s);
-    c->around.most_adds_per_cycle = most_adds_on(c->p.cpus[0], &c->all);
+    c->around.most_adds_per_cycle = most_adds_of(c);
     c->j = judge(c->all.items, c->all.count, &c->around, &c->limits, arena);
     return true;
 }
