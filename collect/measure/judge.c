@@ -22,6 +22,9 @@ static const double RUN_DELAY_PER_PRECISION = 0.5;
 static const double MENTIONED_SHARE = 0.001; /* waiting less is not worth a word */
 static const double CLOCK_CHANGE = 0.03;
 static const double CLOCK_FALL = 0.05;
+/* Undisturbed it varies by 1 %; a busy sibling takes 30 to 50 %, which the system of a virtual
+ * machine does not see: it is another guest's. */
+static const double ADDS_FALL = 0.10;
 static const double CLOCK_BELOW_REFERENCE = 0.10;
 static const double OTHER_LOAD_CPUS = 0.25;     /* in any case … */
 static const double OTHER_LOAD_PER_CPU = 0.005; /* … and the daemons of a large machine */
@@ -42,6 +45,7 @@ static const char *const disturbance_names[N_DISTURBANCES] = {
     [DISTURBED_BY_MIGRATION] = "migration",
     [DISTURBED_BY_FAULT] = "page fault",
     [DISTURBED_BY_CLOCK] = "clock change",
+    [DISTURBED_BY_SIBLING] = "busy sibling thread",
 };
 
 const char *verdict_name(enum verdict v)
@@ -91,7 +95,8 @@ static bool waited(const struct measure_sample *s, const struct judge_limits *li
 
 /* N_DISTURBANCES: none. */
 static enum disturbance disturbance_of(const struct measure_sample *s,
-                                       const struct judge_limits *limits, double clock_hz)
+                                       const struct judge_limits *limits, double clock_hz,
+                                       double adds_per_cycle)
 {
     if (waited(s, limits))
         return DISTURBED_BY_SWITCH;
@@ -102,17 +107,29 @@ static enum disturbance disturbance_of(const struct measure_sample *s,
     const bool changed =
         clock_hz > 0 && (fabs(s->clock_before_hz - s->clock_after_hz) > CLOCK_CHANGE * clock_hz ||
                          fabs(sample_clock(s) - clock_hz) > CLOCK_CHANGE * clock_hz);
-    return changed ? DISTURBED_BY_CLOCK : N_DISTURBANCES;
+    if (changed)
+        return DISTURBED_BY_CLOCK;
+    return s->adds_per_cycle < (1 - ADDS_FALL) * adds_per_cycle ? DISTURBED_BY_SIBLING
+                                                                : N_DISTURBANCES;
+}
+
+double judge_most_adds(const struct measure_sample *samples, size_t count, double known)
+{
+    double most = known;
+    for (size_t i = 0; i < count; i++)
+        most = fmax(most, samples[i].adds_per_cycle); /* fmax passes over NaN */
+    return most;
 }
 
 /* The undisturbed samples, in order; counts the others by their disturbance. */
 static size_t sift(const struct measure_sample *samples, size_t count,
-                   const struct judge_limits *limits, struct judgement *j,
-                   struct measure_sample *kept)
+                   const struct circumstances *c, const struct judge_limits *limits,
+                   struct judgement *j, struct measure_sample *kept)
 {
+    const double adds_per_cycle = judge_most_adds(samples, count, c->most_adds_per_cycle);
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
-        const enum disturbance d = disturbance_of(&samples[i], limits, j->clock_hz);
+        const enum disturbance d = disturbance_of(&samples[i], limits, j->clock_hz, adds_per_cycle);
         if (d == N_DISTURBANCES) {
             kept[n++] = samples[i];
         } else {
@@ -280,7 +297,7 @@ struct judgement judge(const struct measure_sample *samples, size_t count,
 {
     struct judgement j = {.clock_hz = median_clock(samples, count, arena)};
     struct measure_sample *kept = arena_alloc(arena, count, sizeof *kept);
-    size_t n_kept = sift(samples, count, limits, &j, kept);
+    size_t n_kept = sift(samples, count, c, limits, &j, kept);
     j.run_delay_share = run_delay_share(samples, count);
     const bool all_count = n_kept < MIN_SAMPLES;
     if (all_count) {

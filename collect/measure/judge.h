@@ -33,10 +33,11 @@ enum disturbance {
     DISTURBED_BY_MIGRATION, /* a thread moved to another CPU */
     DISTURBED_BY_FAULT,     /* major page faults, or more than a few minor ones */
     DISTURBED_BY_CLOCK,     /* the clock before, after or in the other samples differs */
+    DISTURBED_BY_SIBLING,   /* the core issued less at the same clock: its other thread is busy */
     N_DISTURBANCES
 };
 
-/* "context switch", "migration", "page fault", "clock change" */
+/* "context switch", "migration", "page fault", "clock change", "busy sibling thread" */
 const char *disturbance_name(enum disturbance d);
 
 /* One timed run of several sweeps. */
@@ -44,6 +45,7 @@ struct measure_sample {
     double seconds;
     double sweeps;
     double clock_before_hz, clock_after_hz; /* 0: not measured */
+    double adds_per_cycle;                  /* independent ones; 0 or NaN: not measured */
     long involuntary_switches;
     double run_delay_s; /* the longest that a thread waited for its CPU; NaN: unknown */
     long migrations;
@@ -53,14 +55,15 @@ struct measure_sample {
 /* What surrounded the samples. */
 struct circumstances {
     int threads;
-    size_t distinct_cpus;      /* that the threads were put on */
-    size_t distinct_cores;     /* the same, SMT siblings together */
-    size_t misplaced;          /* threads that ran on another CPU than they were put on */
-    double cpu_quota;          /* CPUs worth of time that cgroups allow; 0: no limit */
-    double other_load_cpus;    /* CPUs kept busy by others on the same sockets; NaN: unknown */
-    size_t socket_cpus;        /* CPUs that other_load_cpus counts */
-    double steal_share;        /* of the CPU time, taken by the hypervisor; NaN: unknown */
-    double reference_clock_hz; /* that the machine is known to run at; 0: unknown */
+    size_t distinct_cpus;       /* that the threads were put on */
+    size_t distinct_cores;      /* the same, SMT siblings together */
+    size_t misplaced;           /* threads that ran on another CPU than they were put on */
+    double cpu_quota;           /* CPUs worth of time that cgroups allow; 0: no limit */
+    double other_load_cpus;     /* CPUs kept busy by others on the same sockets; NaN: unknown */
+    size_t socket_cpus;         /* CPUs that other_load_cpus counts */
+    double steal_share;         /* of the CPU time, taken by the hypervisor; NaN: unknown */
+    double reference_clock_hz;  /* that the machine is known to run at; 0: unknown */
+    double most_adds_per_cycle; /* that these CPUs are known to issue; 0: what the samples show */
 };
 
 struct judge_limits {
@@ -82,12 +85,15 @@ struct judgement {
     const char *reason; /* the numbers behind the verdict */
 };
 
+/* The most adds per cycle, of the samples and of what is known; 0: not measured. */
+double judge_most_adds(const struct measure_sample *samples, size_t count, double known);
+
 /*
  * Leaves disturbed samples out (a thread that waited for its CPU for more than 1 % of the
  * sample's time, or more than half of the precision where that is less; where the waiting is
  * unknown, an involuntary context switch; a migration, a major or more than 16 minor page faults, a
- * clock that differs by 3 % within the sample or from the others' median), summarises the rest and
- * gives the verdict, the first that holds of
+ * clock that differs by 3 % within the sample or from the others' median, 10 % fewer adds per cycle
+ * than the most that is known), summarises the rest and gives the verdict, the first that holds of
  *
  *     oversubscribed  more threads than CPUs, than cores (SMT siblings), or than CPUs' worth of
  *                     time that the control group allows

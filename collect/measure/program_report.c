@@ -29,10 +29,9 @@ static bool count(const json_t *object, const char *key, long *out, struct err *
     return true;
 }
 
-/* Not every system knows it. */
-static bool run_delay(const json_t *sample, double *out, struct err *err)
+/* Not every system and program knows it; NaN then. */
+static bool known_number(const json_t *sample, const char *key, double *out, struct err *err)
 {
-    static const char key[] = "run_delay_seconds";
     const json_t *value = json_object_get(sample, key);
     *out = NAN;
     return value == NULL || json_is_null(value) || number(sample, key, 0, 1e9, out, err);
@@ -45,7 +44,8 @@ static bool parse_sample(const json_t *value, struct measure_sample *s, struct e
            number(value, "clock_hz_before", 0, 1e12, &s->clock_before_hz, err) &&
            number(value, "clock_hz_after", 0, 1e12, &s->clock_after_hz, err) &&
            count(value, "involuntary_switches", &s->involuntary_switches, err) &&
-           run_delay(value, &s->run_delay_s, err) &&
+           known_number(value, "run_delay_seconds", &s->run_delay_s, err) &&
+           known_number(value, "adds_per_cycle", &s->adds_per_cycle, err) &&
            count(value, "minor_faults", &s->minor_faults, err) &&
            count(value, "major_faults", &s->major_faults, err) &&
            count(value, "migrations", &s->migrations, err);

@@ -79,6 +79,8 @@
  *         "clock_hz_before", "clock_hz_after"   core clock right before and after the timed loop: a
  *                            chain of dependent register adds on all threads at once, one a cycle,
  *                            the fastest of three chunks of about 20 µs, averaged over the threads
+ *         "adds_per_cycle"   independent register adds, right before and after the timed loop:
+ *                            the least of both and of all threads
  *         "voluntary_switches", "involuntary_switches", "minor_faults", "major_faults"
  *                            getrusage differences of the whole process over the timed loop
  *         "run_delay_seconds"

@@ -58,6 +58,8 @@ static void print_sample(const struct run *r, const struct sample *s)
     print_number("clock_hz_before", s->clock_hz_before);
     printf(", ");
     print_number("clock_hz_after", s->clock_hz_after);
+    printf(", ");
+    print_number("adds_per_cycle", s->adds_per_cycle);
     printf(", \"voluntary_switches\": %ld, \"involuntary_switches\": %ld", s->voluntary_switches,
            s->involuntary_switches);
     printf(", \"run_delay_seconds\": ");

@@ -41,6 +41,7 @@ struct sample {
     long sweeps;
     double clock_hz_before;
     double clock_hz_after;
+    double adds_per_cycle; /* the least of all threads, before and after */
     long voluntary_switches;
     long involuntary_switches;
     long minor_faults;
@@ -54,6 +55,7 @@ struct sample {
 struct thread {
     _Alignas(2 * CACHE_LINE) union value scalars[MAX_VARIABLES + 1];
     double clock_hz;
+    double adds_per_cycle;
     double run_delay_before_s;
     double run_delay_after_s;
     int cpu_before;

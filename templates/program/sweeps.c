@@ -102,7 +102,8 @@ static void take_sample(struct run *r, int t)
     if (r->o.cold)
         empty_caches(r, t);
     barrier(r);
-    own->clock_hz = clock_hz();
+    own->adds_per_cycle = 1e9;
+    look_at_core(own);
     own->cpu_before = current_cpu();
     own->run_delay_before_s = run_delay_s();
     LIKWID_MARKER_START("sweep");
@@ -116,12 +117,13 @@ static void take_sample(struct run *r, int t)
         after_sample(r);
     LIKWID_MARKER_STOP("sweep");
     own->run_delay_after_s = run_delay_s();
-    own->clock_hz = clock_hz();
+    look_at_core(own);
     own->cpu_after = current_cpu();
     barrier(r);
     if (t != 0)
         return;
     r->now.clock_hz_after = mean_clock_hz(r);
+    r->now.adds_per_cycle = least_adds_per_cycle(r);
     r->now.run_delay_s = longest_run_delay_s(r);
     for (int i = 0; i < r->o.threads; i++)
         r->now.migrations += r->threads[i].cpu_after != r->threads[i].cpu_before;

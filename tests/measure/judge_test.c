@@ -24,6 +24,7 @@ static void fill(struct measure_sample samples[COUNT])
                                              .sweeps = 10,
                                              .clock_before_hz = 3e9,
                                              .clock_after_hz = 3e9,
+                                             .adds_per_cycle = 4,
                                              .run_delay_s = NAN};
 }
 
@@ -34,6 +35,32 @@ static void expect(const struct measure_sample *samples, size_t count, struct ci
     const struct judgement j = judge(samples, count, &c, &limits, &arena);
     assert_string_equal(verdict_name(j.verdict), verdict_name(verdict));
     assert_non_null(strstr(j.reason, reason));
+    arena_free(&arena);
+}
+
+/* At the same clock: the system of a guest does not see the other guest on the core. */
+static void a_busy_sibling_is_seen_by_what_the_core_issues(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct measure_sample samples[COUNT];
+    fill(samples);
+    for (int i = 0; i < COUNT; i += 4) {
+        samples[i].adds_per_cycle = 2.4;
+        samples[i].seconds = 0.017;
+    }
+    samples[1].adds_per_cycle = NAN;
+    const struct judgement j = judge(samples, COUNT, &quiet, &limits, &arena);
+    assert_int_equal(j.rejected[DISTURBED_BY_SIBLING], 5);
+    assert_int_equal(j.n_rejected, 5);
+    assert_true(j.spread_s.max < 0.0011);
+    fill(samples);
+    for (int i = 0; i < COUNT; i++)
+        samples[i].adds_per_cycle = 2.4;
+    struct circumstances known = quiet;
+    expect(samples, COUNT, known, VERDICT_OK, "20 samples, 0 left out");
+    known.most_adds_per_cycle = 3.95;
+    expect(samples, COUNT, known, VERDICT_DISTURBED, "(20 by busy sibling thread)");
     arena_free(&arena);
 }
 
@@ -55,11 +82,12 @@ static void disturbed_samples_are_left_out_and_counted(void **state)
     samples[2].migrations = 1;
     samples[3].major_faults = 1;
     samples[4].clock_after_hz = 2.5e9;
-    for (int i = 1; i <= 4; i++)
+    samples[5].adds_per_cycle = 2.5;
+    for (int i = 1; i <= 5; i++)
         samples[i].seconds = 1;
     const struct judgement j = judge(samples, COUNT, &quiet, &limits, &arena);
     assert_int_equal(j.verdict, VERDICT_OK);
-    assert_int_equal(j.n_kept, COUNT - 4);
+    assert_int_equal(j.n_kept, COUNT - 5);
     for (int d = 0; d < N_DISTURBANCES; d++)
         assert_int_equal(j.rejected[d], 1);
     assert_true(j.spread_s.max < 0.0011);
@@ -295,6 +323,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(quiet_samples_are_ok),
+        cmocka_unit_test(a_busy_sibling_is_seen_by_what_the_core_issues),
         cmocka_unit_test(disturbed_samples_are_left_out_and_counted),
         cmocka_unit_test(switches_count_by_the_time_they_take),
         cmocka_unit_test(waiting_without_a_switch_disturbs),
