@@ -60,9 +60,8 @@ static bool default_sizes(const struct own_code *own, const struct machine *m, i
     for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
         int64_t *const sizes = out + *count * (size_t)k->n_symbols;
         const int64_t size = rounded(largest_size(own, &targets[i]));
-        struct err too_small = {0};
         own_sizes_fill(own, size, sizes);
-        if (size <= before || !kernel_check_sizes(k, sizes, &too_small))
+        if (size <= before || !own_sizes_fit(own, sizes))
             continue;
         before = size;
         (*count)++;

@@ -1,4 +1,7 @@
 #include "collect/compare/classify_parts.h"
+
+#include <math.h>
+
 #include "stempel/program/depend.h"
 
 __attribute__((format(printf, 4, 5))) static void
@@ -122,16 +125,34 @@ struct operations {
     int divisions, calls, choices;
 };
 
+/* x / 2.0 is x * 0.5 to the last bit. */
+static bool is_exact(const struct expr *divisor)
+{
+    double value = 0;
+    int exponent = 0;
+    while (divisor->kind == EXPR_CAST)
+        divisor = divisor->left;
+    return divisor->kind == EXPR_NUMBER && str_to_double(divisor->text, &value) &&
+           fabs(frexp(value, &exponent)) == 0.5;
+}
+
+/* What is neither invariant nor a product in another form. */
+static bool divides(const struct kernel *k, const struct expr *e)
+{
+    return e->kind == EXPR_BINARY && e->op == '/' && !e->integer && !depend_is_invariant(k, e) &&
+           !is_exact(e->right);
+}
+
 /* Recursion is limited by KERNEL_MAX_DEPTH. */
-static void count_operations(const struct expr *e, struct operations *out)
+static void count_operations(const struct kernel *k, const struct expr *e, struct operations *out)
 {
     if (e == NULL)
         return;
-    out->divisions += e->kind == EXPR_BINARY && e->op == '/' && !e->integer;
+    out->divisions += divides(k, e) ? 1 : 0;
     out->calls += e->kind == EXPR_CALL;
     out->choices += e->kind == EXPR_CHOICE;
-    count_operations(e->left, out);
-    count_operations(e->right, out);
+    count_operations(k, e->left, out);
+    count_operations(k, e->right, out);
 }
 
 static void differ_in_operations(struct classifier *c)
@@ -141,7 +162,7 @@ static void differ_in_operations(struct classifier *c)
     int sums = 0;
     for (int i = 0; i < k->n_statements; i++) {
         n.divisions += k->statements[i].op == '/';
-        count_operations(k->statements[i].value, &n);
+        count_operations(k, k->statements[i].value, &n);
     }
     for (int s = 0; s < k->n_scalars; s++) {
         const enum scalar_role role = scalar_role(k, s);

@@ -18,6 +18,20 @@ bool own_size_is_start(const struct kernel *k, int symbol)
     return starts;
 }
 
+/* Only how many planes an array has, of which a loop sees some: `u[2][n][n]` by a name. */
+static bool is_depth(const struct kernel *k, int symbol)
+{
+    bool size = false;
+    for (int l = 0; l < k->n_loops; l++)
+        size =
+            size || depends_on(&k->loops[l].start, symbol) || depends_on(&k->loops[l].end, symbol);
+    for (int a = 0; a < k->n_arrays; a++) {
+        for (int d = 1; d < k->arrays[a].n_dims; d++)
+            size = size || depends_on(&k->arrays[a].dims[d], symbol);
+    }
+    return !size;
+}
+
 /* The symbol that the polynomial is, -1 for any other. */
 static int only_symbol(const struct kernel *k, const struct poly *p)
 {
@@ -61,11 +75,40 @@ void own_sizes_fill(const struct own_code *own, int64_t size, int64_t *out)
 {
     const struct kernel *k = own->kernel;
     for (int s = 0; s < k->n_symbols; s++)
-        out[s] = given(own, s)             ? own->nest.size_values[s]
-                 : own_size_is_start(k, s) ? OWN_SIZES_START
-                                           : size;
+        out[s] = given(own, s)                               ? own->nest.size_values[s]
+                 : own_size_is_start(k, s) || is_depth(k, s) ? OWN_SIZES_START
+                                                             : size;
     for (int a = 0; a < k->n_accesses; a++) {
         if (k->arrays[k->accesses[a].array].n_dims == 1)
             fill_strides(own, &k->accesses[a], out);
     }
+}
+
+/* With so many sizes less by one or two, or as narrow as a halo. */
+static bool fit(const struct own_code *own, int changes, int64_t *sizes)
+{
+    const struct kernel *const k = own->kernel;
+    struct err ignored = {0};
+    if (kernel_check_sizes(k, sizes, &ignored))
+        return true;
+    for (int s = 0; changes > 0 && s < k->n_symbols; s++) {
+        const int64_t size = sizes[s];
+        const int64_t others[] = {size - 1, size - 2, 1};
+        for (size_t i = 0; i < sizeof others / sizeof *others && !given(own, s); i++) {
+            sizes[s] = others[i];
+            if (fit(own, changes - 1, sizes))
+                return true;
+        }
+        sizes[s] = size;
+    }
+    return false;
+}
+
+bool own_sizes_fit(const struct own_code *own, int64_t *sizes)
+{
+    enum { MAX_CHANGES = 2 };
+    bool fits = false;
+    for (int changes = 0; changes <= MAX_CHANGES && !fits; changes++)
+        fits = fit(own, changes, sizes);
+    return fits;
 }

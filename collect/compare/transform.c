@@ -72,33 +72,6 @@ void transform_sizes(const struct kernel *own, const int64_t *sizes, const struc
 
 /* ---- divisions ---- */
 
-/* Depends on nothing that changes from one inner iteration to the next. */
-static bool is_invariant(const struct kernel *k, const struct expr *e)
-{
-    if (e == NULL)
-        return true;
-    switch (e->kind) {
-    case EXPR_ACCESS:
-        return false;
-    case EXPR_INDEX:
-        return e->ref != k->n_loops - 1;
-    case EXPR_SCALAR:
-        return !k->scalars[e->ref].written;
-    case EXPR_NUMBER:
-    case EXPR_NAME:
-    case EXPR_SIZE:
-    case EXPR_NEG:
-    case EXPR_BINARY:
-    case EXPR_CAST:
-    case EXPR_CALL:
-    case EXPR_CHOICE:
-    case EXPR_COMPARE:
-    case EXPR_CHOICES:
-        break;
-    }
-    return is_invariant(k, e->left) && is_invariant(k, e->right);
-}
-
 static const struct expr *as_product(const struct change *c, const struct expr *e)
 {
     struct expr product = *e;
@@ -114,14 +87,14 @@ static bool is_division(const struct expr *e)
 
 static const struct expr *hoisted(const struct change *c, const struct expr *e)
 {
-    const bool hoistable =
-        is_division(e) && is_invariant(c->kernel, e->right) && !is_invariant(c->kernel, e->left);
+    const bool hoistable = is_division(e) && depend_is_invariant(c->kernel, e->right) &&
+                           !depend_is_invariant(c->kernel, e->left);
     return hoistable ? as_product(c, e) : e;
 }
 
 static const struct expr *dropped(const struct change *c, const struct expr *e)
 {
-    return is_division(e) && !is_invariant(c->kernel, e) ? as_product(c, e) : e;
+    return is_division(e) && !depend_is_invariant(c->kernel, e) ? as_product(c, e) : e;
 }
 
 static bool change_divisions(const struct kernel *k, bool all, struct arena *arena,
@@ -134,7 +107,7 @@ static bool change_divisions(const struct kernel *k, bool all, struct arena *are
         .kernel = k, .arena = arena, .apply = all ? dropped : hoisted, .changed = &changed};
     struct statement *statements = map_statements(&c);
     for (int i = 0; i < k->n_statements; i++) {
-        if (statements[i].op != '/' || !(all || is_invariant(k, statements[i].value)))
+        if (statements[i].op != '/' || !(all || depend_is_invariant(k, statements[i].value)))
             continue;
         statements[i].op = '*';
         changed = true;

@@ -23,14 +23,14 @@ static bool compare(const char *op, double difference)
     return difference > 0 || (op[1] == '=' && difference == 0);
 }
 
-static enum decision decide_difference(struct reader *r, const struct code *c,
+static enum decision decide_difference(struct reader *r, const struct code *c, const char *op,
                                        const struct code_form *difference)
 {
     int64_t value = 0;
     if (form_is_constant(difference, &value))
-        return decided(compare(c->op, (double)value));
-    const bool holds = compare(c->op, form_middle(r, difference));
-    margin_at_boundary(r, difference);
+        return decided(compare(op, (double)value));
+    const bool holds = compare(op, form_middle(r, difference));
+    margin_at_boundary(r, difference, compare(op, 0) == holds);
     if (form_is_poly(difference))
         reader_note(r, c->at, "line %u: the condition on sizes is taken to %s", c->at.line,
                     holds ? "hold" : "fail");
@@ -52,6 +52,12 @@ static const struct code_term *comparison(struct reader *r, const struct code *c
     return term_new(r, &t);
 }
 
+const struct code_term *term_both(struct reader *r, const struct code *at,
+                                  const struct code_term *a, const struct code_term *b)
+{
+    return comparison(r, at, "&&", a, b);
+}
+
 /* What cannot be written as a comparison of values still depends on data. */
 static const struct code_term *quiet_term(struct reader *r, const struct code *c)
 {
@@ -69,7 +75,7 @@ static enum decision read_comparison(struct reader *r, const struct code *c,
     struct code_form a, b;
     if (try_integer(r, c->parts[0], &a) && try_integer(r, c->parts[1], &b) &&
         form_add(r->arena, &a, -1, &b, &a))
-        return decide_difference(r, c, &a);
+        return decide_difference(r, c, c->op, &a);
     *out = comparison(r, c, c->op, quiet_term(r, c->parts[0]), quiet_term(r, c->parts[1]));
     return DECIDE_DATA;
 }
@@ -110,6 +116,10 @@ static enum decision read_opposite(struct reader *r, const struct code *c,
                                    const struct code_term **out)
 {
     const struct code_term *t = NULL;
+    struct code_form value;
+    if (c->parts[0]->kind == CODE_NAME && try_integer(r, c->parts[0], &value) &&
+        !form_is_poly(&value))
+        return decide_difference(r, c, "==", &value);
     const enum decision d = read_condition(r, c->parts[0], &t);
     if (d == DECIDE_DATA)
         *out = opposite(r, c, t);
@@ -118,7 +128,7 @@ static enum decision read_opposite(struct reader *r, const struct code *c,
     return d;
 }
 
-/* An integer of its own: known, a flag of unknown value, or a pattern of indices. */
+/* An integer of its own: known, a flag of unknown value, or an index that is 0 at the border. */
 static enum decision read_flag(struct reader *r, const struct code *c)
 {
     struct code_form value;
@@ -131,7 +141,7 @@ static enum decision read_flag(struct reader *r, const struct code *c)
         reader_note(r, c->at, "line %u: the condition is taken to hold", c->at.line);
         return DECIDE_TRUE;
     }
-    return DECIDE_DATA;
+    return decide_difference(r, c, "!=", &value);
 }
 
 enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out)

@@ -208,18 +208,18 @@ struct place_walk {
     size_t offset;
 };
 
-/* `#line "file" 12` */
+/* `#line "file" 12`, or `#line 12` after comments of the same file. */
 static void take_directive(struct place_walk *w, struct str line)
 {
     const struct str_cut open = str_cut(line, '"');
     const struct str_cut close = str_cut(open.tail, '"');
+    const struct str digits = close.ok ? close.tail : str_slice(line, STR("#line").len, line.len);
     int64_t number = 0;
-    if (!close.ok || !str_to_i64(str_trim(close.tail), &number) || number < 1)
+    if (!str_to_i64(str_trim(digits), &number) || number < 1)
         return;
     w->line = (unsigned)number - 1;
-    const struct str name = close.head;
-    const struct str path = str_of(w->path);
-    w->in_main_file = str_ends_with(name, path);
+    if (close.ok)
+        w->in_main_file = str_ends_with(close.head, str_of(w->path));
 }
 
 /* Long statements are printed in several lines, which end and begin with `&`, within words too. */

@@ -298,7 +298,7 @@ static bool read_extreme(struct reader *r, const struct code *c, bool larger, st
     *out = first ? a : b;
     struct code_form difference;
     if (form_add(r->arena, &a, -1, &b, &difference))
-        margin_at_boundary(r, &difference);
+        margin_at_boundary(r, &difference, false);
     if (!form_is_poly(&a) || !form_is_poly(&b))
         reader_note(r, c->at, "bounds of indices: the interior is taken");
     return true;
@@ -309,8 +309,31 @@ static bool ends_with(struct str name, const char *lower, const char *upper)
     return str_ends_with(name, str_of(lower)) || str_ends_with(name, str_of(upper));
 }
 
+/* `u.size()` is the size 'u_size'. */
+static bool read_size_of_object(struct reader *r, const struct code *c, struct code_form *out)
+{
+    const struct code *const object = c->parts[0];
+    const struct str name =
+        object->kind == CODE_NAME || object->kind == CODE_MEMBER
+            ? str_format(r->arena, "%.*s_%.*s", STR_ARG(object->text), STR_ARG(c->text))
+            : c->text;
+    return symbol_of(r, c->at, name, NULL, 0, out);
+}
+
+/* Names with an underscore in front are a library's own: what it keeps is its business. */
+static bool is_of_a_library(const struct reader *r, int first_symbol)
+{
+    bool is = false;
+    for (int s = first_symbol; s < r->n_symbols; s++)
+        is = is || r->symbols[s].ptr[0] == '_';
+    return is;
+}
+
 static bool read_value_of_call(struct reader *r, const struct code *c, struct code_form *out)
 {
+    const bool asks_object = c->kind == CODE_METHOD && c->n_parts == 1;
+    const int n_symbols = r->n_symbols;
+
     if (c->kind == CODE_CALL && c->n_parts == 2 && ends_with(c->text, "min", "MIN"))
         return read_extreme(r, c, false, out);
     if (c->kind == CODE_CALL && c->n_parts == 2 && ends_with(c->text, "max", "MAX"))
@@ -321,16 +344,12 @@ static bool read_value_of_call(struct reader *r, const struct code *c, struct co
         if (r->returned.kind != BOUND_INTEGER)
             return refuse(r, c, "a function whose value is not an integer");
         *out = r->returned.form;
-        return true;
+        if (!asks_object || !is_of_a_library(r, n_symbols))
+            return true;
+        r->n_symbols = n_symbols;
     }
-    if (c->kind == CODE_METHOD && c->n_parts == 1) {
-        const struct code *const object = c->parts[0];
-        const struct str name =
-            object->kind == CODE_NAME || object->kind == CODE_MEMBER
-                ? str_format(r->arena, "%.*s_%.*s", STR_ARG(object->text), STR_ARG(c->text))
-                : c->text;
-        return symbol_of(r, c->at, name, NULL, 0, out);
-    }
+    if (asks_object)
+        return read_size_of_object(r, c, out);
     reader_fail(r, c->at,
                 "the call of '%.*s' in a subscript, a size or a loop bound is not supported",
                 STR_ARG(c->text));

@@ -391,11 +391,74 @@ static void equalise(struct reader *r)
     }
 }
 
+/* --- offsets --- */
+
+static bool has_symbol(const struct poly *p, int symbol)
+{
+    bool has = false;
+    for (size_t t = 0; t < p->n_terms; t++)
+        has = has || p->terms[t].exponent[symbol] != 0;
+    return has;
+}
+
+/* A size of an array, a loop bound, or a stride. */
+static bool is_size(const struct reader *r, int symbol)
+{
+    bool is = r->size_values[symbol] > 0;
+    for (int l = 0; l < r->n_loops; l++)
+        is = is || has_symbol(&r->loops[l].start.constant, symbol) ||
+             has_symbol(&r->loops[l].end.constant, symbol);
+    for (size_t a = 0; a < r->n_arrays; a++) {
+        for (int d = 0; d < r->arrays[a]->n_dims; d++)
+            is = is || (r->arrays[a]->known[d] && has_symbol(&r->arrays[a]->dims[d], symbol));
+    }
+    for (size_t a = 0; a < r->n_accesses; a++) {
+        for (int d = 0; d < r->accesses[a].n; d++) {
+            const struct code_form *const f = &r->accesses[a].subscripts[d];
+            is = is || r->accesses[a].variable->linear;
+            for (int l = 0; l < r->n_loops; l++)
+                is = is || has_symbol(&f->factor[l], symbol);
+        }
+    }
+    return is;
+}
+
+static void drop_symbol(struct reader *r, struct poly *p, int symbol)
+{
+    struct poly_term *const kept = arena_alloc(r->arena, p->n_terms, sizeof *kept);
+    size_t n = 0;
+    for (size_t t = 0; t < p->n_terms; t++) {
+        if (p->terms[t].exponent[symbol] == 0)
+            kept[n++] = p->terms[t];
+    }
+    *p = (struct poly){n, kept};
+}
+
+/* `a[i + shift]` with a shift that is set at run time: its value moves lines, not their number. */
+static void drop_offsets(struct reader *r)
+{
+    for (int s = 0; s < r->n_symbols; s++) {
+        if (is_size(r, s))
+            continue;
+        for (size_t a = 0; a < r->n_accesses; a++) {
+            struct access *const from = &r->accesses[a];
+            for (int d = 0; d < from->n; d++) {
+                if (!has_symbol(&from->subscripts[d].constant, s))
+                    continue;
+                drop_symbol(r, &from->subscripts[d].constant, s);
+                reader_note(r, from->at, "'%.*s' is taken as 0: no size, loop or value fixes it",
+                            STR_ARG(r->symbols[s]));
+            }
+        }
+    }
+}
+
 bool find_layout(struct reader *r)
 {
     /* As if all accesses were near each other; with planes of their own; with other sizes. */
     static const struct attempt attempts[] = {
         {false, false, false}, {true, false, false}, {true, true, false}, {false, false, true}};
+    drop_offsets(r);
     for (size_t a = 0; a < r->n_arrays; a++) {
         struct variable *const v = r->arrays[a];
         if (v->is_scalar)

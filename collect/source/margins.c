@@ -23,8 +23,9 @@ static int only_loop(const struct code_form *f, int64_t *factor)
     return only;
 }
 
-void margin_at_boundary(struct reader *r, const struct code_form *difference)
+void margin_at_boundary(struct reader *r, const struct code_form *difference, bool is_interior)
 {
+    const int64_t border = is_interior ? 0 : 1;
     int64_t factor = 0;
     int64_t distance = 0;
     const int l = only_loop(difference, &factor);
@@ -38,10 +39,10 @@ void margin_at_boundary(struct reader *r, const struct code_form *difference)
     struct poly rest;
     if (poly_add_scaled(r->arena, &at, -1, &loop->start.constant, &rest) &&
         poly_is_constant(&rest, &distance) && distance >= 0)
-        widen(&loop->margin_before, distance + 1);
+        widen(&loop->margin_before, distance + border);
     else if (poly_add_scaled(r->arena, &loop->end.constant, -1, &at, &rest) &&
              poly_is_constant(&rest, &distance))
-        widen(&loop->margin_after, distance);
+        widen(&loop->margin_after, distance - 1 + border);
 }
 
 void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size)

@@ -187,21 +187,18 @@ static bool list_in_unit(struct source_unit *u, struct arena *arena, struct str 
                          const struct nest_entry **entries, struct err *err)
 {
     struct candidates all = {0};
-    struct reader *from = arena_alloc(arena, 1, sizeof *from);
     struct err quiet = {0};
-    *from = (struct reader){.unit = u,
-                            .arena = arena,
-                            .err = &quiet,
-                            .file = str_cstr(arena, str_of(file)),
-                            .text = text};
-    candidates_find(from, &all);
+    const struct reader fresh = {.unit = u,
+                                 .arena = arena,
+                                 .err = &quiet,
+                                 .file = str_cstr(arena, str_of(file)),
+                                 .text = text};
+    struct reader *const search = arena_copy(arena, &fresh, 1, sizeof fresh);
+    struct reader *const from = arena_copy(arena, &fresh, 1, sizeof fresh);
+    candidates_find(search, &all);
     struct nest_entry *list = arena_alloc(arena, all.count, sizeof *list);
     *count = 0;
     *entries = list;
-    from->steps = 0;
-    from->n_symbols = 0;
-    from->n_bindings = 0;
-    from->n_variables = 0;
     for (size_t i = 0; i < all.count; i++) {
         const struct candidate *const c = &all.items[i];
         struct nest_entry *const e = &list[*count];

@@ -156,8 +156,9 @@ struct reader {
     struct early early[READER_MAX_CALLS];
     /* The value of the function that was followed last. */
     struct binding returned;
-    const struct place *self;   /* what `this` points to, in a method that is inlined */
-    const struct code *skipped; /* the first call that stands under a condition taken to fail */
+    const struct place *self;      /* what `this` points to, in a method that is inlined */
+    const struct code_term *under; /* the condition on data of the branch being read; null: none */
+    const struct code *skipped;    /* the first call that stands under a condition taken to fail */
 
     int n_symbols;
     struct str symbols[KERNEL_MAX_SYMBOLS];
@@ -226,6 +227,8 @@ double form_middle(const struct reader *r, const struct code_form *f);
 enum decision { DECIDE_FALSE, DECIDE_TRUE, DECIDE_DATA, DECIDE_ERROR };
 /* In the interior of the grid; where data decide, the condition goes to *out. */
 enum decision read_condition(struct reader *r, const struct code *c, const struct code_term **out);
+const struct code_term *term_both(struct reader *r, const struct code *at,
+                                  const struct code_term *a, const struct code_term *b);
 
 /* --- read_places.c --- */
 
@@ -276,9 +279,9 @@ bool read_window(struct reader *r, const struct code *c);
 
 /*
  * Where a condition tells the border from the interior, or an index wraps round `size`, the nest
- * is that of the interior.
+ * is that of the interior. Is it interior where the difference is 0?
  */
-void margin_at_boundary(struct reader *r, const struct code_form *difference);
+void margin_at_boundary(struct reader *r, const struct code_form *difference, bool is_interior);
 void margin_in_range(struct reader *r, const struct code_form *value, const struct code_form *size);
 bool margins_apply(struct reader *r);
 

@@ -4,11 +4,32 @@
 
 /* Statements: up to the nest for what they define, in its innermost loop for what they compute. */
 
+/* `a op= b` where the condition holds, as a value of `a` everywhere: what is read and written. */
+static const struct code_term *where_it_holds(struct reader *r, const struct code_term *target,
+                                              char op, const struct code_term *value,
+                                              struct code_place at)
+{
+    const struct code_term sum = {.kind = TERM_BINARY,
+                                  .type = target->type,
+                                  .op = op,
+                                  .at = at,
+                                  .left = target,
+                                  .right = value};
+    const struct code_term *const after = op == '=' ? value : term_new(r, &sum);
+    return after != NULL ? term_choice(r, at, r->under, after, target) : NULL;
+}
+
 bool statement_add(struct reader *r, const struct code_term *target, char op,
                    const struct code_term *value, struct code_place at)
 {
     if (target == NULL || value == NULL)
         return false;
+    if (r->under != NULL && target->kind == TERM_ACCESS) {
+        value = where_it_holds(r, target, op, value, at);
+        op = '=';
+        if (value == NULL)
+            return false;
+    }
     if (r->n_assignments == KERNEL_MAX_STATEMENTS) {
         reader_fail(r, at, "too many statements in one iteration");
         (void)reader_hint(r, "at most %d are supported, after inlining and unrolling",
@@ -482,12 +503,24 @@ static bool read_data_if(struct reader *r, const struct code *c, const struct co
         return done && r->err->kind == ERR_NONE;
     const bool has_else = c->n_parts == 3;
     const bool first = takes_first(r, c);
-    reader_note(r, c->at, "line %u: the condition on data is taken to %s", c->at.line,
-                first ? "hold" : "fail");
+    const bool kept = first && reader_inside(r) && condition != NULL;
+    if (kept)
+        reader_note(r, c->at,
+                    "line %u: the branch is computed everywhere, and sets arrays where the "
+                    "condition on data holds",
+                    c->at.line);
+    else
+        reader_note(r, c->at, "line %u: the condition on data is taken to %s", c->at.line,
+                    first ? "hold" : "fail");
     forget_set(r, c->parts[first && has_else ? 2 : 1], BOUND_UNKNOWN);
-    if (first)
-        return read_statement(r, c->parts[1]);
-    return !has_else || read_statement(r, c->parts[2]);
+    if (!first)
+        return !has_else || read_statement(r, c->parts[2]);
+    const struct code_term *const around = r->under;
+    if (kept)
+        r->under = around != NULL ? term_both(r, c, around, condition) : condition;
+    const bool ok = read_statement(r, c->parts[1]);
+    r->under = around;
+    return ok;
 }
 
 static bool read_if(struct reader *r, const struct code *c)
@@ -503,6 +536,46 @@ static bool read_if(struct reader *r, const struct code *c)
     if (d == DECIDE_TRUE)
         return read_statement(r, c->parts[1]);
     return c->n_parts < 3 || read_statement(r, c->parts[2]);
+}
+
+static bool sets_followed(const struct code *c)
+{
+    bool sets = is_followed(set_by(c));
+    for (int i = 0; i < c->n_parts && !sets; i++)
+        sets = sets_followed(c->parts[i]);
+    return sets;
+}
+
+/* Is some name in it a loop index, or computed from one? */
+static bool names_an_index(struct reader *r, const struct code *c)
+{
+    const struct binding *const b =
+        c->kind == CODE_NAME && c->decl != NULL ? binding_of(r, c->decl) : NULL;
+    bool names = b != NULL && b->kind == BOUND_INTEGER && !form_is_poly(&b->form);
+    for (int i = 0; i < c->n_parts && !names; i++)
+        names = names_an_index(r, c->parts[i]);
+    return names;
+}
+
+/* Between the loops: `if (next > n - 1) next -= n;` as in the interior; what data decide is not
+ * known. */
+static bool read_if_around(struct reader *r, const struct code *c)
+{
+    const struct code_term *condition = NULL;
+    enum decision d = DECIDE_DATA;
+    if (sets_followed(c) && names_an_index(r, c->parts[0])) {
+        struct err quiet = {0};
+        struct err *const outer = r->err;
+        r->err = &quiet;
+        d = read_condition(r, c->parts[0], &condition);
+        r->err = outer;
+    }
+    if (d == DECIDE_TRUE)
+        return read_statement(r, c->parts[1]);
+    if (d == DECIDE_FALSE)
+        return c->n_parts < 3 || read_statement(r, c->parts[2]);
+    forget_set(r, c, BOUND_UNKNOWN);
+    return true;
 }
 
 /* The case of a known value, else the one with the most work. */
@@ -687,6 +760,8 @@ bool read_statement(struct reader *r, const struct code *c)
         return step(r, c);
     case CODE_DECLARE:
         return declare(r, c);
+    case CODE_IF:
+        return read_if_around(r, c);
     default:
         break;
     }

@@ -330,3 +330,29 @@ bool program_jacobi_pair(const struct kernel *k, int *read, int *written)
     *written = target;
     return true;
 }
+
+bool depend_is_invariant(const struct kernel *k, const struct expr *e)
+{
+    if (e == NULL)
+        return true;
+    switch (e->kind) {
+    case EXPR_ACCESS:
+        return false;
+    case EXPR_INDEX:
+        return e->ref != k->n_loops - 1;
+    case EXPR_SCALAR:
+        return !k->scalars[e->ref].written;
+    case EXPR_NUMBER:
+    case EXPR_NAME:
+    case EXPR_SIZE:
+    case EXPR_NEG:
+    case EXPR_BINARY:
+    case EXPR_CAST:
+    case EXPR_CALL:
+    case EXPR_CHOICE:
+    case EXPR_COMPARE:
+    case EXPR_CHOICES:
+        break;
+    }
+    return depend_is_invariant(k, e->left) && depend_is_invariant(k, e->right);
+}

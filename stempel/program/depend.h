@@ -30,4 +30,7 @@ bool depend_is_row_stencil(const struct kernel *k);
 bool depend_reads_size(const struct kernel *k, int symbol);
 bool depend_reads_scalar(const struct kernel *k, int scalar);
 
+/* Whether the value depends on nothing that changes from one inner iteration to the next. */
+bool depend_is_invariant(const struct kernel *k, const struct expr *e);
+
 #endif

@@ -125,7 +125,7 @@ static void nests_as_counted_by_hand(void **state)
          "subroutine s(a, n)\n integer :: n\n real(8) :: a(n,n)\n where (a > 0d0) a = 2d0*a\n"
          "end subroutine\n",
          "double a[n][n];\n\nfor (int i2 = 0; i2 < n; ++i2) {\n    for (int i1 = 0; i1 < n; ++i1) "
-         "{\n        a[i2][i1] = 2.0 * a[i2][i1];\n    }\n}\n",
+         "{\n        a[i2][i1] = a[i2][i1] > 0.0 ? 2.0 * a[i2][i1] : a[i2][i1];\n    }\n}\n",
          0, 1, 0},
         /* preprocessed; a fourth dimension that no loop runs through; complex */
         {"j.F90",
@@ -157,6 +157,11 @@ static void nests_as_counted_by_hand(void **state)
          "subroutine s(a, n)\n integer :: n, i\n real(8) :: a(n)\n do i = 1, n\n"
          "  a(i) = gamma_of(i)\n end do\nend subroutine\n",
          "m.f90:5:10: error: the function call 'gamma_of", 0, 0, 0},
+        /* after so many lines of comments that flang counts anew */
+        {"n.f90",
+         "subroutine s(a, n)\n integer :: n, i\n real(8) :: a(n)\n!\n!\n!\n!\n!\n!\n!\n!\n!\n!\n!\n"
+         "!\n!\n!\n!\n!\n!\n!\n!\n do i = 1, n\n  a(i) = gamma_of(i)\n end do\nend subroutine\n",
+         "n.f90:24:10: error: the function call 'gamma_of", 0, 0, 0},
     };
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
         check(&samples[i]);

@@ -523,16 +523,56 @@ static void branches_on_data_are_conditionals(void **state)
                    "for (int i = 0; i < n; ++i) {\n"
                    "    a[i] = b[i] <= 0 ? 0 : (b[i] < 1 ? 1 : b[i]);\n}\n",
                    NULL);
-    /* What may keep a value from memory, or sets different things, is none. */
+    /* What may keep a value from memory, or sets different things: the condition is still read. */
+    static const char kept[] = "line 3: the branch is computed everywhere, and sets arrays where "
+                               "the condition on data holds";
     assert_assumes("void f(int n, double *a, const double *b) {\n"
                    "  for (int i = 0; i < n; i++)\n    if (b[i] > 0) a[i] = b[i];\n}\n",
-                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i];\n}\n",
-                   "line 3: the condition on data is taken to hold");
+                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i] > 0 ? b[i] : a[i];\n}\n", kept);
     assert_assumes("void f(int n, double *a, double *c, const double *b) {\n"
                    "  for (int i = 0; i < n; i++)\n    if (b[i] > 0) a[i] = b[i];\n"
                    "    else c[i] = 1;\n}\n",
-                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i];\n}\n",
-                   "line 3: the condition on data is taken to hold");
+                   "for (int i = 0; i < n; ++i) {\n    a[i] = b[i] > 0 ? b[i] : a[i];\n}\n", kept);
+    assert_assumes("void f(int n, double *a, const double *b, const double *m) {\n"
+                   "  for (int i = 1; i < n; i++)\n    if (m[i] > 0) {\n      if (b[i] > 1) {\n"
+                   "        double t = b[i] - b[i - 1];\n        a[i] += t;\n      }\n    }\n}\n",
+                   "for (int i = 1; i < n; ++i) {\n    t = b[i] - b[i - 1];\n"
+                   "    a[i] = m[i] > 0 && b[i] > 1 ? a[i] + t : a[i];\n}\n",
+                   kept);
+}
+
+/* Where the grid wraps or ends, in the inner loop or around it, the interior is read. */
+static void borders_are_left_out(void **state)
+{
+    (void)state;
+    assert_assumes("void f(int n, int m, double a[n][m], double b[n][m]) {\n"
+                   "  for (int j = 0; j < n; j++) {\n    int up = j + 1;\n"
+                   "    if (up > n - 1) up = up - n;\n    for (int i = 0; i < m; i++)\n"
+                   "      a[j][i] = b[up][i];\n  }\n}\n",
+                   "for (int j = 0; j < n - 1; ++j) {\n    for (int i = 0; i < m; ++i) {\n"
+                   "        a[j][i] = b[j + 1][i];\n    }\n}\n",
+                   "line 4: the condition on loop indices is taken to fail, as in the interior");
+    assert_assumes("void f(int n, double *a, const double *b) {\n  for (int i = 0; i < n; i++) {\n"
+                   "    if (!i) a[i] = 0;\n    else a[i] = b[i - 1];\n  }\n}\n",
+                   "for (int i = 1; i < n; ++i) {\n    a[i] = b[i - 1];\n}\n",
+                   "line 3: the condition on loop indices is taken to fail, as in the interior");
+    assert_assumes("void shift(int *by);\nvoid f(int n, double a[2][n], const double b[2][n]) {\n"
+                   "  int by;\n  shift(&by);\n  for (int i = 1; i < n - 1; i++)\n"
+                   "    a[0][i] = b[0][i + by];\n}\n",
+                   "for (int i = 1; i < n - 1; ++i) {\n    a[0][i] = b[0][i];\n}\n",
+                   "'by' is taken as 0: no size, loop or value fixes it");
+}
+
+/* The loops of one function leave nothing in the nests of another. */
+static void nests_are_read_apart(void **state)
+{
+    (void)state;
+    assert_assumes("void f(unsigned n, double a[n], const double b[n]) {\n"
+                   "  for (unsigned i = 0; i < n; i++) a[i] = b[i];\n}\n"
+                   "void g(int w, int s, int n, double *d) {\n  for (int j = 0; j < w; j++) {\n"
+                   "    int to = d[j] > s ? n : j, from = d[j] < s ? j : 0;\n"
+                   "    for (int i = 0; i <= to - from; i++) d[i + from] = 1;\n  }\n}\n",
+                   "for (long i = 0; i < n; ++i) {\n    a[i] = b[i];\n}\n", NULL);
 }
 
 static void calls_are_read(void **state)
@@ -731,6 +771,8 @@ int main(void)
         cmocka_unit_test(rows_with_a_halo),
         cmocka_unit_test(what_no_kernel_has_is_refused),
         cmocka_unit_test(branches_on_data_are_conditionals),
+        cmocka_unit_test(borders_are_left_out),
+        cmocka_unit_test(nests_are_read_apart),
         cmocka_unit_test(calls_are_read),
         cmocka_unit_test(indices_in_memory_are_read),
         cmocka_unit_test(loops_of_many_kinds_are_read),
